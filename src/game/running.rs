@@ -1,0 +1,341 @@
+//! A match that runs: a game's state behind one face, the same for all games.
+//!
+//! [`Rules`] is typed, a game's own business; the shells hold games as [`Game`] and matches as [`Match`], in which moves
+//! are notation and steps are JSON.
+
+use std::marker::PhantomData;
+
+use serde_json::Value;
+
+use super::{
+    Controls, Fault, Feat, Info, Outcome, Phrase, Plan, Record, Refusal, Round, Rules, Scene, Seat, SeatSet, Seed,
+    Setup, Step, Thinker, Timing,
+};
+
+/// A game of the registry.
+pub trait Game: Send + Sync {
+    /// What there is to know of it.
+    fn info(&self) -> &'static Info;
+
+    /// A match before its first step; [`Match::settle`] begins it.
+    fn begin(&self, setup: &Setup) -> Box<dyn Match>;
+
+    /// Checks the game's part of a record.
+    ///
+    /// # Errors
+    /// The first step that breaks a rule.
+    fn verify(&self, record: &Record) -> Result<(), Fault>;
+}
+
+/// A match of whatever game. A refused call changes nothing.
+pub trait Match: Send + Sync {
+    /// A copy, to try a move on.
+    fn boxed(&self) -> Box<dyn Match>;
+
+    /// How many steps the record has: the version that a press names.
+    fn version(&self) -> usize;
+
+    /// Follows everything that happens by itself, `at` milliseconds after the start of the match.
+    fn settle(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
+
+    /// Plays a move given in the game's notation, and then everything that follows by itself. No events: the rules ignore it.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
+
+    /// The seat gives up.
+    ///
+    /// # Errors
+    /// It did before, or the match is over.
+    fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
+
+    /// Ends the match without a winner.
+    ///
+    /// # Errors
+    /// The match is over.
+    fn stop(&mut self, at: u64) -> Result<Vec<Event>, Refusal>;
+
+    /// Follows a step of a record.
+    ///
+    /// # Errors
+    /// The step is none of this game, or breaks a rule.
+    fn follow(&mut self, step: &Value) -> Result<Event, Refusal>;
+
+    /// The seats that gave up.
+    fn resigned(&self) -> SeatSet;
+
+    /// How the match ended; `None` while it runs.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// See [`Rules::actors`]; nobody once the match is over.
+    fn actors(&self) -> SeatSet;
+
+    /// See [`Rules::legal_moves`], in notation.
+    fn legal_moves(&self, seat: Seat) -> Vec<String>;
+
+    /// Judges a move in notation without changing anything.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn check(&self, seat: Seat, notation: &str) -> Result<(), Refusal>;
+
+    /// See [`Rules::scene`].
+    fn scene(&self, draft: Option<&str>) -> Scene;
+
+    /// See [`Rules::controls`]; nothing can be pressed once the match is over.
+    fn controls(&self, draft: Option<&str>) -> Controls;
+
+    /// See [`Rules::describe`].
+    fn describe(&self) -> Vec<Phrase>;
+
+    /// See [`Rules::plan`], in notation.
+    fn plan(&self, seat: Seat, thinker: &mut Thinker) -> Option<Plan<String>>;
+
+    /// See [`Rules::claim`], in notation.
+    fn claim(&self, gesture: &str, timing: Timing) -> Option<String>;
+
+    /// See [`Rules::picture`].
+    fn picture(&self) -> usize;
+}
+
+/// A step that just happened.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Event {
+    /// The line of the record.
+    pub step: Value,
+    /// Who acted.
+    pub by: Option<Seat>,
+    /// What to say of it.
+    pub news: Option<Phrase>,
+    /// The round that it closed.
+    pub round: Option<Round>,
+    /// What statistics keep of it.
+    pub feat: Option<Feat>,
+}
+
+/// The registry's entry for the game with rules `R`.
+pub struct Of<R>(PhantomData<fn() -> R>);
+
+impl<R> Of<R> {
+    /// The entry.
+    pub const fn rules() -> Of<R> {
+        Of(PhantomData)
+    }
+}
+
+impl<R: Rules> Game for Of<R> {
+    fn info(&self) -> &'static Info {
+        &R::INFO
+    }
+
+    fn begin(&self, setup: &Setup) -> Box<dyn Match> {
+        Box::new(Running {
+            state: R::new(setup),
+            seats: setup.seats,
+            most_steps: (R::INFO.most_steps)(setup),
+            version: 0,
+            resigned: SeatSet::NONE,
+            stopped: false,
+        })
+    }
+
+    fn verify(&self, record: &Record) -> Result<(), Fault> {
+        R::verify(record)
+    }
+}
+
+#[derive(Clone)]
+struct Running<R> {
+    state: R,
+    seats: usize,
+    most_steps: usize,
+    version: usize,
+    resigned: SeatSet,
+    stopped: bool,
+}
+
+impl<R: Rules> Running<R> {
+    fn event(&mut self, step: &Step<R::Act>, at: Option<u64>) -> Event {
+        self.version += 1;
+        let mut json = serde_json::to_value(step).unwrap_or(Value::Null);
+        if let (Some(at), Some(object)) = (at, json.as_object_mut()) {
+            object.insert("at".into(), at.into());
+        }
+        let news = self.state.news(step);
+        Event { step: json, by: step.by, news, round: R::round(&step.act), feat: R::feat(&step.act) }
+    }
+
+    /// A step of the contract's own: `resign` or `stop`.
+    fn common(&mut self, by: Option<Seat>, what: &'static str, at: Option<u64>) -> Event {
+        self.version += 1;
+        let mut step = serde_json::json!({"by": by, "do": what});
+        if let Some(at) = at {
+            step["at"] = at.into();
+        }
+        let news = match by {
+            Some(seat) => Phrase::new("news-resign").with("player", seat),
+            None => Phrase::new("news-stop"),
+        };
+        Event { step, by, news: Some(news), round: None, feat: None }
+    }
+
+    fn running(&self) -> Result<(), Refusal> {
+        if self.outcome().is_some() { Err(Refusal::new("refusal-over")) } else { Ok(()) }
+    }
+
+    fn take_resignation(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.running()?;
+        if seat.index() >= self.seats {
+            return Err(Refusal::new("refusal-no-seat"));
+        }
+        if self.resigned.has(seat) {
+            return Err(Refusal::new("refusal-resigned"));
+        }
+        self.resigned = self.resigned.with(seat);
+        self.state.resign(seat);
+        Ok(())
+    }
+
+    fn parse(&self, seat: Seat, notation: &str) -> Result<R::Move, Refusal> {
+        self.running()?;
+        let play = notation.parse()?;
+        self.state.check(seat, &play)?;
+        Ok(play)
+    }
+}
+
+impl<R: Rules> Match for Running<R> {
+    fn boxed(&self) -> Box<dyn Match> {
+        Box::new(self.clone())
+    }
+
+    fn version(&self) -> usize {
+        self.version
+    }
+
+    fn settle(&mut self, seed: &Seed, at: u64) -> Vec<Event> {
+        let mut events = Vec::new();
+        // The bound is a second belt: a game whose chain of forced steps never ended would otherwise hang the match.
+        while self.outcome().is_none() && self.version < self.most_steps {
+            let Some(step) = self.state.due(&mut seed.chance(self.version)) else { break };
+            let followed = self.state.apply(&step);
+            debug_assert!(followed.is_ok(), "a due step must be legal: {step:?} {followed:?}");
+            if followed.is_err() {
+                break;
+            }
+            events.push(self.event(&step, Some(at)));
+        }
+        events
+    }
+
+    fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
+        let play = self.parse(seat, notation)?;
+        let before = self.clone();
+        let mut events = Vec::new();
+        for step in self.state.decide(seat, &play, &mut seed.chance(self.version)) {
+            if let Err(refusal) = self.state.apply(&step) {
+                debug_assert!(false, "a decided step must be legal: {step:?} {refusal:?}");
+                *self = before;
+                return Err(refusal);
+            }
+            events.push(self.event(&step, Some(at)));
+        }
+        if !events.is_empty() {
+            events.extend(self.settle(seed, at));
+        }
+        Ok(events)
+    }
+
+    fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
+        self.take_resignation(seat)?;
+        let mut events = vec![self.common(Some(seat), "resign", Some(at))];
+        events.extend(self.settle(seed, at));
+        Ok(events)
+    }
+
+    fn stop(&mut self, at: u64) -> Result<Vec<Event>, Refusal> {
+        self.running()?;
+        self.stopped = true;
+        Ok(vec![self.common(None, "stop", Some(at))])
+    }
+
+    fn follow(&mut self, step: &Value) -> Result<Event, Refusal> {
+        self.running()?;
+        let unreadable = |_| Refusal::new("refusal-unreadable-step");
+        let at = step.get("at").and_then(Value::as_u64);
+        match step.get("do").and_then(Value::as_str) {
+            Some("resign") => {
+                let seat: Seat = serde_json::from_value(step["by"].clone()).map_err(unreadable)?;
+                self.take_resignation(seat)?;
+                Ok(self.common(Some(seat), "resign", at))
+            }
+            Some("stop") if step.get("by").is_some_and(Value::is_null) => {
+                self.stopped = true;
+                Ok(self.common(None, "stop", at))
+            }
+            _ => {
+                let step: Step<R::Act> = serde_json::from_value(step.clone()).map_err(unreadable)?;
+                if step.by.is_some_and(|seat| seat.index() >= self.seats) {
+                    return Err(Refusal::new("refusal-no-seat"));
+                }
+                self.state.apply(&step)?;
+                Ok(self.event(&step, at))
+            }
+        }
+    }
+
+    fn resigned(&self) -> SeatSet {
+        self.resigned
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if self.stopped {
+            return Some(Outcome { winners: SeatSet::NONE, why: "stop", lists: self.state.lists() });
+        }
+        self.state.outcome()
+    }
+
+    fn actors(&self) -> SeatSet {
+        if self.outcome().is_some() { SeatSet::NONE } else { self.state.actors() }
+    }
+
+    fn legal_moves(&self, seat: Seat) -> Vec<String> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        self.state.legal_moves(seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn check(&self, seat: Seat, notation: &str) -> Result<(), Refusal> {
+        self.parse(seat, notation).map(|_| ())
+    }
+
+    fn scene(&self, draft: Option<&str>) -> Scene {
+        self.state.scene(draft)
+    }
+
+    fn controls(&self, draft: Option<&str>) -> Controls {
+        if self.outcome().is_some() { Controls::default() } else { self.state.controls(draft) }
+    }
+
+    fn describe(&self) -> Vec<Phrase> {
+        self.state.describe()
+    }
+
+    fn plan(&self, seat: Seat, thinker: &mut Thinker) -> Option<Plan<String>> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        let plan = self.state.plan(seat, thinker)?;
+        Some(Plan { after: plan.after, play: plan.play.to_string() })
+    }
+
+    fn claim(&self, gesture: &str, timing: Timing) -> Option<String> {
+        self.state.claim(gesture, timing).map(|play| play.to_string())
+    }
+
+    fn picture(&self) -> usize {
+        self.state.picture()
+    }
+}

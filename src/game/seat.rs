@@ -1,0 +1,91 @@
+//! Seats: places at the table, counted from 0 clockwise.
+
+use serde::{Deserialize, Serialize};
+
+/// A place at the table. Seat `i + 1` (modulo the number of seats) is the left neighbour of seat `i`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The most seats that any game has (Snap, 2 to 8).
+    pub const MOST: usize = 8;
+
+    /// All seats of a table, clockwise from 0.
+    pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        (0..seats as u8).map(Seat)
+    }
+
+    /// The seat as an index into a list by seat.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The next seat clockwise.
+    pub fn left(self, seats: usize) -> Seat {
+        Seat(((self.index() + 1) % seats) as u8)
+    }
+
+    /// The other seats in clockwise order, beginning with the left neighbour.
+    pub fn others(self, seats: usize) -> impl Iterator<Item = Seat> + Clone {
+        (1..seats).map(move |k| Seat(((self.index() + k) % seats) as u8))
+    }
+}
+
+/// A set of seats. Who may act is always a set, never one seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// The set without any seat.
+    pub const NONE: SeatSet = SeatSet(0);
+
+    /// The set of all seats of a table.
+    pub fn all(seats: usize) -> SeatSet {
+        Seat::all(seats).collect()
+    }
+
+    /// Whether the seat is in the set.
+    pub fn has(self, seat: Seat) -> bool {
+        seat.index() < Seat::MOST && self.0 & (1 << seat.0) != 0
+    }
+
+    /// The set with the seat added. Seats beyond [`Seat::MOST`] are never in a set.
+    #[must_use]
+    pub fn with(self, seat: Seat) -> SeatSet {
+        if seat.index() < Seat::MOST { SeatSet(self.0 | 1 << seat.0) } else { self }
+    }
+
+    /// The set with the seat taken out.
+    #[must_use]
+    pub fn without(self, seat: Seat) -> SeatSet {
+        if seat.index() < Seat::MOST { SeatSet(self.0 & !(1 << seat.0)) } else { self }
+    }
+
+    /// How many seats are in the set.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no seat is in the set.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seats in ascending order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        Seat::all(Seat::MOST).filter(move |&seat| self.has(seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        seats.into_iter().fold(SeatSet::NONE, SeatSet::with)
+    }
+}
+
+impl From<Seat> for SeatSet {
+    fn from(seat: Seat) -> SeatSet {
+        SeatSet::NONE.with(seat)
+    }
+}

@@ -1,0 +1,3 @@
+//! Snakepit: six table games for Discord.
+pub mod game;
+pub mod games;
