@@ -10,6 +10,7 @@
 //! replay and a stranger's record all go through [`Rules::apply`].
 
 mod chance;
+pub mod check;
 mod controls;
 mod level;
 mod options;

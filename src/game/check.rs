@@ -1,0 +1,246 @@
+//! What the checkers of records share: the walk over the steps, the reading of their keys, the comparison of the outcome.
+//!
+//! A checker is a game's rules written a second time, apart from [`super::Rules`]; a record may come from anybody, so
+//! nothing here trusts it and nothing panics.
+
+use serde_json::{Map, Value};
+
+use super::{Fault, Phrase, Record, Seat, SeatSet};
+
+/// What a game's checker adds to the walk over a record.
+pub trait Checker {
+    /// Every `do` of the game; `resign` and `stop` are the walk's own.
+    const ACTS: &'static [&'static str];
+
+    /// Judges a step and follows it. Never asked after the end.
+    ///
+    /// # Errors
+    /// The rule that the step breaks.
+    fn follow(&mut self, line: &Line) -> Result<(), Fault>;
+
+    /// Whether bookkeeping must come next: it directly follows its cause, so nobody resigns in between.
+    fn owes_bookkeeping(&self) -> bool {
+        false
+    }
+
+    /// The seat gave up; it had not before.
+    fn resign(&mut self, seat: Seat);
+
+    /// The winners and the reason, once the match is over by the game's own rules.
+    fn ending(&self) -> Option<(SeatSet, &'static str)>;
+
+    /// The outcome's lists by seat as they stand now.
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)>;
+}
+
+/// Walks over the steps of a record, has the checker judge each, and compares the outcome.
+///
+/// # Errors
+/// The first step that is wrong, or what is wrong with the outcome.
+pub fn walk<C: Checker>(record: &Record, checker: &mut C) -> Result<(), Fault> {
+    let seats = record.seats.len();
+    let mut resigned = SeatSet::NONE;
+    let mut stopped = false;
+    let mut clock = 0;
+    for (index, step) in record.steps.iter().enumerate() {
+        let line = Line::read(index, step, seats)?;
+        line.demand(!stopped && checker.ending().is_none(), "fault-after-end")?;
+        if line.has("at") {
+            let at = line.count("at")?;
+            line.demand(at >= clock, "fault-at-decreases")?;
+            clock = at;
+        }
+        match line.act {
+            "resign" | "stop" => {
+                line.demand(!checker.owes_bookkeeping(), "fault-bookkeeping-due")?;
+                match (line.act, line.by) {
+                    ("stop", None) => stopped = true,
+                    ("resign", Some(seat)) => {
+                        line.demand(!resigned.has(seat), "fault-resigned-twice")?;
+                        resigned = resigned.with(seat);
+                        checker.resign(seat);
+                    }
+                    _ => return Err(line.fault("fault-by")),
+                }
+            }
+            act if C::ACTS.contains(&act) => checker.follow(&line)?,
+            act => return Err(line.refuse(Phrase::new("fault-unknown-do").with("do", excerpt(act)))),
+        }
+    }
+    let ending = if stopped { Some((SeatSet::NONE, "stop")) } else { checker.ending() };
+    compare_outcome(record.outcome.as_ref(), ending, &checker.lists())
+}
+
+fn compare_outcome(
+    written: Option<&Value>,
+    ending: Option<(SeatSet, &'static str)>,
+    lists: &[(&'static str, Vec<i64>)],
+) -> Result<(), Fault> {
+    let fault = |why| Err(Fault { step: None, why });
+    let (written, (winners, why)) = match (written, ending) {
+        (None, None) => return Ok(()),
+        (Some(_), None) => return fault(Phrase::new("fault-outcome-early")),
+        (None, Some(_)) => return fault(Phrase::new("fault-outcome-null")),
+        (Some(written), Some(ending)) => (written, ending),
+    };
+    let winners: Vec<u8> = winners.iter().map(|seat| seat.0).collect();
+    let expected = [("winners", Value::from(winners)), ("why", Value::from(why))]
+        .into_iter()
+        .chain(lists.iter().map(|(name, list)| (*name, Value::from(list.clone()))));
+    for (name, expected) in expected {
+        if written.get(name) != Some(&expected) {
+            let phrase = Phrase::new("fault-outcome").with("key", name.to_owned());
+            return fault(phrase.with("expected", expected.to_string()));
+        }
+    }
+    Ok(())
+}
+
+/// The first characters of a text that somebody else wrote, short enough for a message.
+pub fn excerpt(text: &str) -> String {
+    const MOST: usize = 40;
+    text.chars().filter(|character| !character.is_control()).take(MOST).collect()
+}
+
+/// A step of a record, its common keys read.
+pub struct Line<'a> {
+    /// The seat that acted; `None` for chance and bookkeeping.
+    pub by: Option<Seat>,
+    /// What was done.
+    pub act: &'a str,
+    index: usize,
+    seats: usize,
+    keys: &'a Map<String, Value>,
+}
+
+impl<'a> Line<'a> {
+    fn read(index: usize, step: &'a Value, seats: usize) -> Result<Line<'a>, Fault> {
+        let fault = |key| Fault { step: Some(index), why: Phrase::new(key) };
+        let keys = step.as_object().ok_or_else(|| fault("fault-step-object"))?;
+        let by = match keys.get("by") {
+            Some(Value::Null) => None,
+            Some(value) => Some(seat_of(value, seats).ok_or_else(|| fault("fault-by"))?),
+            None => return Err(fault("fault-by")),
+        };
+        let act = keys.get("do").and_then(Value::as_str).ok_or_else(|| fault("fault-do"))?;
+        Ok(Line { by, act, index, seats, keys })
+    }
+
+    /// The fault that this step breaks the rule with this message key.
+    pub fn fault(&self, key: &'static str) -> Fault {
+        self.refuse(Phrase::new(key))
+    }
+
+    /// The fault that this step breaks a rule, in a phrase with arguments.
+    pub fn refuse(&self, why: Phrase) -> Fault {
+        Fault { step: Some(self.index), why }
+    }
+
+    /// The fault that other steps were expected here; they are named by their `do`.
+    pub fn unexpected(&self, expected: &[&str]) -> Fault {
+        self.refuse(Phrase::new("fault-expected").with("expected", expected.join(", ")))
+    }
+
+    /// Demands that a rule is kept.
+    ///
+    /// # Errors
+    /// The fault with this key, where it is not.
+    pub fn demand(&self, kept: bool, key: &'static str) -> Result<(), Fault> {
+        if kept { Ok(()) } else { Err(self.fault(key)) }
+    }
+
+    /// Demands that this seat acted.
+    ///
+    /// # Errors
+    /// Somebody else did, or nobody.
+    pub fn demand_by(&self, seat: Seat) -> Result<(), Fault> {
+        if self.by == Some(seat) { Ok(()) } else { Err(self.refuse(Phrase::new("fault-by-seat").with("seat", seat))) }
+    }
+
+    /// Demands that nobody acted: chance or bookkeeping.
+    ///
+    /// # Errors
+    /// Somebody did.
+    pub fn demand_by_nobody(&self) -> Result<(), Fault> {
+        self.demand(self.by.is_none(), "fault-by-nobody")
+    }
+
+    /// The seat that acted.
+    ///
+    /// # Errors
+    /// Nobody did.
+    pub fn actor(&self) -> Result<Seat, Fault> {
+        self.by.ok_or_else(|| self.fault("fault-by"))
+    }
+
+    /// Whether the step has this key.
+    pub fn has(&self, name: &str) -> bool {
+        self.keys.contains_key(name)
+    }
+
+    fn read_key<T>(&self, name: &'static str, read: impl FnOnce(&'a Value) -> Option<T>) -> Result<T, Fault> {
+        let wrong = || self.refuse(Phrase::new("fault-key").with("key", name.to_owned()));
+        self.keys.get(name).and_then(read).ok_or_else(wrong)
+    }
+
+    /// A text.
+    ///
+    /// # Errors
+    /// The key is missing or no text; so with the readers below.
+    pub fn word(&self, name: &'static str) -> Result<&'a str, Fault> {
+        self.read_key(name, Value::as_str)
+    }
+
+    /// A whole number from 0.
+    ///
+    /// # Errors
+    /// See [`Line::word`].
+    pub fn count(&self, name: &'static str) -> Result<u64, Fault> {
+        self.read_key(name, Value::as_u64)
+    }
+
+    /// Yes or no.
+    ///
+    /// # Errors
+    /// See [`Line::word`].
+    pub fn flag(&self, name: &'static str) -> Result<bool, Fault> {
+        self.read_key(name, Value::as_bool)
+    }
+
+    /// A seat of the table.
+    ///
+    /// # Errors
+    /// See [`Line::word`].
+    pub fn seat(&self, name: &'static str) -> Result<Seat, Fault> {
+        self.read_key(name, |value| seat_of(value, self.seats))
+    }
+
+    /// A list of texts.
+    ///
+    /// # Errors
+    /// See [`Line::word`].
+    pub fn words(&self, name: &'static str) -> Result<Vec<&'a str>, Fault> {
+        self.read_key(name, |value| value.as_array()?.iter().map(Value::as_str).collect())
+    }
+
+    /// A list of whole numbers.
+    ///
+    /// # Errors
+    /// See [`Line::word`].
+    pub fn numbers(&self, name: &'static str) -> Result<Vec<i64>, Fault> {
+        self.read_key(name, |value| value.as_array()?.iter().map(Value::as_i64).collect())
+    }
+
+    /// A list of anything.
+    ///
+    /// # Errors
+    /// See [`Line::word`].
+    pub fn list(&self, name: &'static str) -> Result<&'a [Value], Fault> {
+        self.read_key(name, |value| value.as_array().map(Vec::as_slice))
+    }
+}
+
+fn seat_of(value: &Value, seats: usize) -> Option<Seat> {
+    let number = u8::try_from(value.as_u64()?).ok()?;
+    (usize::from(number) < seats).then_some(Seat(number))
+}
