@@ -1,0 +1,117 @@
+//! Pictures: a [`Scene`] becomes the bytes of a PNG. This room knows no game.
+//!
+//! Every item of a scene (a sprite, a word, a panel, a line) is rasterised once by resvg into a [`Tile`]: runs of one
+//! colour of the house's [`palette`], and the few see-through pixels of its edges. A picture is then composed as one byte
+//! a pixel by copying runs, blending only the edges, and packed as an indexed PNG. Tiles are kept in a cache of bounded
+//! size, so a second picture of the same table costs about a millisecond.
+
+mod art;
+pub mod palette;
+mod tile;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use moka::sync::Cache;
+use png::{BitDepth, ColorType, Compression, Encoder, Filter};
+
+use self::art::Art;
+use self::palette::Colours;
+use self::tile::Tile;
+use crate::game::scene::{Ink, Item, MOST_HEIGHT, Scene, WIDTH};
+
+/// The most items of a scene.
+pub const MOST_ITEMS: usize = 4096;
+/// The most memory for rasterised items, in bytes.
+const CACHE_BYTES: u64 = 8 << 20;
+
+/// Why a scene cannot be drawn.
+#[derive(Debug, thiserror::Error)]
+pub enum RenderError {
+    /// The scene names art that is not there.
+    #[error("there is no art called {0:?}")]
+    UnknownArt(String),
+    /// A file of art or a text that resvg does not understand, or art with a colour that the palette does not have.
+    #[error("{0:?} cannot be drawn: {1}")]
+    Broken(String, String),
+    /// More items, a taller picture, a larger item or a longer text than there may be.
+    #[error("the scene is too large: {0}")]
+    TooLarge(&'static str),
+    /// The picture could not be packed.
+    #[error("the picture could not be packed: {0}")]
+    Packing(#[from] png::EncodingError),
+}
+
+/// Draws scenes. Cheap to clone; all clones share the art and the cache.
+#[derive(Clone)]
+pub struct Renderer {
+    art: Arc<Art>,
+    colours: Arc<Colours>,
+    tiles: Cache<Item, Arc<Tile>>,
+}
+
+impl Renderer {
+    /// Loads the art and the type.
+    ///
+    /// # Errors
+    /// A piece of art that names a colour which the palette does not have.
+    pub fn new() -> Result<Renderer, RenderError> {
+        let tiles = Cache::builder()
+            .weigher(|_, tile: &Arc<Tile>| tile.bytes().try_into().unwrap_or(u32::MAX))
+            .max_capacity(CACHE_BYTES)
+            .build();
+        Ok(Renderer { art: Arc::new(Art::load()?), colours: Arc::new(Colours::new()), tiles })
+    }
+
+    /// The scene as the bytes of an indexed PNG, [`WIDTH`] pixels wide. It takes a millisecond or, when much is drawn for
+    /// the first time, some more: call it off the async threads.
+    ///
+    /// # Errors
+    /// A scene that names unknown art or is too large.
+    pub fn png(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
+        self.pack(scene.height, &self.compose(scene)?)
+    }
+
+    /// The picture row by row, a byte a pixel: the number of its colour.
+    fn compose(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
+        if scene.height == 0 || scene.height > MOST_HEIGHT {
+            return Err(RenderError::TooLarge("the height"));
+        }
+        if scene.items.len() > MOST_ITEMS {
+            return Err(RenderError::TooLarge("the number of items"));
+        }
+        let table = self.colours.nearest(palette::rgb(Ink::Table));
+        let mut picture = vec![table; usize::from(WIDTH) * usize::from(scene.height)];
+        for item in &scene.items {
+            let (item, at) = tile::to_origin(item);
+            self.tile(item)?.paint(&self.colours, at, &mut picture);
+        }
+        Ok(picture)
+    }
+
+    /// The item, which stands at the origin, as a tile from the cache.
+    fn tile(&self, item: Item) -> Result<Arc<Tile>, RenderError> {
+        if let Some(tile) = self.tiles.get(&item) {
+            return Ok(tile);
+        }
+        let tile = Arc::new(Tile::draw(&self.art, &self.colours, &item)?);
+        self.tiles.insert(item, Arc::clone(&tile));
+        Ok(tile)
+    }
+
+    fn pack(&self, height: u16, picture: &[u8]) -> Result<Vec<u8>, RenderError> {
+        let mut bytes = Vec::new();
+        let mut encoder = Encoder::new(&mut bytes, WIDTH.into(), height.into());
+        encoder.set_color(ColorType::Indexed);
+        encoder.set_depth(BitDepth::Eight);
+        encoder.set_palette(self.colours.plte());
+        encoder.set_compression(Compression::Fast);
+        encoder.set_filter(Filter::Up);
+        let mut writer = encoder.write_header()?;
+        writer.write_image_data(picture)?;
+        writer.finish()?;
+        Ok(bytes)
+    }
+}

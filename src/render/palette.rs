@@ -1,0 +1,186 @@
+//! The house's colours: their values stand here and nowhere else.
+
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicU16, Ordering};
+
+use crate::game::Seat;
+use crate::game::scene::Ink;
+
+/// A colour as red, green and blue, 0 to 255.
+pub type Rgb = [u8; 3];
+
+/// The colours that art may name, in the order of the finished picture's colour table.
+#[rustfmt::skip]
+const INKS: [(&str, Ink, Rgb); 14] = [
+    ("table",     Ink::Table,     [0x1d, 0x47, 0x43]),
+    ("felt",      Ink::Felt,      [0x2a, 0x5a, 0x53]),
+    ("paper",     Ink::Paper,     [0xfc, 0xf4, 0xe1]),
+    ("parchment", Ink::Parchment, [0xee, 0xdd, 0xba]),
+    ("line",      Ink::Line,      [0x2b, 0x23, 0x2e]),
+    ("chalk",     Ink::Chalk,     [0xf8, 0xf2, 0xe6]),
+    ("glow",      Ink::Glow,      [0xff, 0xdb, 0x57]),
+    ("fresh",     Ink::Fresh,     [0xff, 0x7d, 0xa6]),
+    ("red",       Ink::Red,       [0xd8, 0x36, 0x3a]),
+    ("orange",    Ink::Orange,    [0xf2, 0x8c, 0x28]),
+    ("yellow",    Ink::Yellow,    [0xf9, 0xd6, 0x3c]),
+    ("green",     Ink::Green,     [0x2f, 0xa6, 0x6a]),
+    ("blue",      Ink::Blue,      [0x2b, 0x6c, 0xc4]),
+    ("purple",    Ink::Purple,    [0x8a, 0x4f, 0xb8]),
+];
+
+/// The seats' colours, after Okabe and Ito's set for colour-blind readers (https://jfly.uni-koeln.de/color/). Each seat
+/// also has a shape.
+const SEATS: [Rgb; Seat::MOST] = [
+    [0xd5, 0x4a, 0x2a], // vermilion circle
+    [0x00, 0x72, 0xb2], // blue square
+    [0xf5, 0xd9, 0x3a], // yellow star
+    [0x00, 0x9e, 0x73], // green heart
+    [0xe6, 0x9f, 0x00], // orange diamond
+    [0xe5, 0x8c, 0xc0], // pink flower
+    [0x7c, 0xc4, 0xf0], // sky-blue cloud
+    [0x35, 0x2e, 0x3a], // near-black spade
+];
+
+/// The three tones of a colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// The colour itself.
+    Plain,
+    /// For the side in the light.
+    Light,
+    /// For the side in the shade.
+    Dark,
+}
+
+/// The colour's value.
+pub fn rgb(ink: Ink) -> Rgb {
+    match ink {
+        Ink::Seat(seat) => SEATS[seat.index() % Seat::MOST],
+        other => INKS.iter().find(|(_, ink, _)| *ink == other).map_or([0; 3], |(_, _, rgb)| *rgb),
+    }
+}
+
+/// A tone of the colour.
+pub fn tone(ink: Ink, tone: Tone) -> Rgb {
+    match tone {
+        Tone::Plain => rgb(ink),
+        Tone::Light => mix(rgb(ink), [255; 3], 0.45),
+        Tone::Dark => mix(rgb(ink), [24, 16, 32], 0.32),
+    }
+}
+
+/// The value behind a name in art such as `ink`, `red` or `paper-dark`, where `ink` is the colour that the sprite bears;
+/// `None` for a name that the palette does not have.
+pub fn named(name: &str, ink: Ink) -> Option<Rgb> {
+    let (name, which) = match name.rsplit_once('-') {
+        Some((name, "light")) => (name, Tone::Light),
+        Some((name, "dark")) => (name, Tone::Dark),
+        _ => (name, Tone::Plain),
+    };
+    let named = INKS.iter().find(|(own, _, _)| *own == name).map(|(_, ink, _)| *ink);
+    named.or((name == "ink").then_some(ink)).map(|ink| tone(ink, which))
+}
+
+/// All colours.
+pub fn inks() -> impl Iterator<Item = Ink> {
+    INKS.iter().map(|(_, ink, _)| *ink).chain(Seat::all(Seat::MOST).map(Ink::Seat))
+}
+
+/// The colour that lies `share` of the way (0 to 1) from one to the other.
+fn mix(from: Rgb, to: Rgb, share: f32) -> Rgb {
+    std::array::from_fn(|i| (f32::from(from[i]) * (1.0 - share) + f32::from(to[i]) * share).round() as u8)
+}
+
+/// The at most 256 colours of a picture: all tones of all colours, and mixes of them for smooth edges.
+pub(super) struct Colours {
+    table: Vec<Rgb>,
+    /// The nearest colour of the table plus one, by the five, six and five highest bits of red, green and blue; 0 if that
+    /// has not been asked yet.
+    known: Box<[AtomicU16]>,
+}
+
+impl Colours {
+    const MOST: usize = 256;
+
+    /// Chooses the colours; always the same ones.
+    pub(super) fn new() -> Colours {
+        let mut table: Vec<Rgb> = Vec::with_capacity(Self::MOST);
+        let mut seen = HashSet::new();
+        for tone_of in [Tone::Plain, Tone::Light, Tone::Dark] {
+            table.extend(inks().map(|ink| tone(ink, tone_of)).filter(|&rgb| seen.insert(rgb)));
+        }
+        // Edges run between any colour and the grounds or outlines below.
+        let grounds = [Ink::Table, Ink::Felt, Ink::Paper, Ink::Parchment, Ink::Line, Ink::Chalk].map(rgb);
+        let mut mixes: Vec<(Rgb, u32)> = Vec::new();
+        for &from in &table {
+            for to in grounds {
+                mixes.extend([0.25, 0.5, 0.75].map(|share| mix(from, to, share)).map(|rgb| (rgb, u32::MAX)));
+            }
+        }
+        let mut fresh = 0;
+        while table.len() < Self::MOST {
+            // The mix that is farthest from all chosen colours comes next.
+            for (rgb, far) in &mut mixes {
+                for &chosen in &table[fresh..] {
+                    *far = distance(*rgb, chosen).min(*far);
+                }
+            }
+            fresh = table.len();
+            match mixes.iter().max_by_key(|(_, far)| *far) {
+                Some(&(rgb, far)) if far > 0 => table.push(rgb),
+                _ => break,
+            }
+        }
+        let known = (0..1 << 16).map(|_| AtomicU16::new(0)).collect();
+        let colours = Colours { table, known };
+        for (index, &rgb) in colours.table.iter().enumerate().rev() {
+            colours.known[cell(rgb)].store(index as u16 + 1, Ordering::Relaxed);
+        }
+        colours
+    }
+
+    /// The number of the colour in the table that looks most alike.
+    pub(super) fn nearest(&self, rgb: Rgb) -> u8 {
+        let known = &self.known[cell(rgb)];
+        match known.load(Ordering::Relaxed) {
+            0 => {
+                let index = self.search(cell_middle(rgb));
+                known.store(index + 1, Ordering::Relaxed);
+                index as u8
+            }
+            found => (found - 1) as u8,
+        }
+    }
+
+    /// The value of a colour in the table.
+    pub(super) fn rgb(&self, index: u8) -> Rgb {
+        self.table.get(usize::from(index)).copied().unwrap_or_default()
+    }
+
+    /// The table as a PNG has it.
+    pub(super) fn plte(&self) -> Vec<u8> {
+        self.table.concat()
+    }
+
+    fn search(&self, rgb: Rgb) -> u16 {
+        (0u16..).zip(&self.table).min_by_key(|(_, own)| distance(**own, rgb)).map_or(0, |(index, _)| index)
+    }
+}
+
+/// The place of a colour in [`Colours::known`].
+fn cell([r, g, b]: Rgb) -> usize {
+    usize::from(r >> 3) << 11 | usize::from(g >> 2) << 5 | usize::from(b >> 3)
+}
+
+/// The middle of all colours in the same cell, so that the answer does not depend on which of them was asked first.
+fn cell_middle([r, g, b]: Rgb) -> Rgb {
+    [r & 0xf8 | 4, g & 0xfc | 2, b & 0xf8 | 4]
+}
+
+/// How unlike two colours look: squared differences weighted by the eye's sensitivity (Thiadmer Riemersma, "Colour
+/// metric", https://www.compuphase.com/cmetric.htm).
+fn distance(a: Rgb, b: Rgb) -> u32 {
+    let [dr, dg, db] = std::array::from_fn(|i| (i32::from(a[i]) - i32::from(b[i])).pow(2));
+    let red = (i32::from(a[0]) + i32::from(b[0])) / 2;
+    (((512 + red) * dr >> 8) + 4 * dg + ((767 - red) * db >> 8)).unsigned_abs()
+}

@@ -1,0 +1,227 @@
+//! Tiles: items of a scene, rasterised once.
+
+use std::mem::size_of;
+
+use resvg::tiny_skia::{
+    FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, PremultipliedColorU8, Rect, Stroke, Transform,
+};
+
+use super::RenderError;
+use super::art::Art;
+use super::palette::{self, Colours};
+use crate::game::scene::{Ink, Item, Line, MOST_HEIGHT, Panel, Sprite, Text, Turn, WIDTH};
+
+/// How much of a faded sprite shows.
+const FADED: f32 = 0.35;
+
+/// An item as pixels: runs within one row, either of a colour of the table or see-through.
+pub(super) struct Tile {
+    solid: Vec<Run<u8>>,
+    sheer: Vec<Run<PremultipliedColorU8>>,
+}
+
+/// Pixels side by side, from (`x`, `y`) relative to where the tile is put.
+struct Run<C> {
+    x: i16,
+    y: i16,
+    length: u16,
+    colour: C,
+}
+
+/// The item moved to the origin, and where it stood: equal items at different places share one tile.
+pub(super) fn to_origin(item: &Item) -> (Item, (i16, i16)) {
+    match item.clone() {
+        Item::Sprite(sprite) => (Item::Sprite(Sprite { x: 0, y: 0, ..sprite }), (sprite.x, sprite.y)),
+        Item::Text(text) => {
+            let at = (text.x, text.y);
+            (Item::Text(Text { x: 0, y: 0, ..text }), at)
+        }
+        Item::Panel(panel) => (Item::Panel(Panel { x: 0, y: 0, ..panel }), (panel.x, panel.y)),
+        Item::Line(line) => {
+            let to = (line.to.0.saturating_sub(line.from.0), line.to.1.saturating_sub(line.from.1));
+            (Item::Line(Line { from: (0, 0), to, ..line }), line.from)
+        }
+    }
+}
+
+impl Tile {
+    /// Rasterises an item that stands at the origin.
+    pub(super) fn draw(art: &Art, colours: &Colours, item: &Item) -> Result<Tile, RenderError> {
+        match item {
+            Item::Sprite(sprite) => sprite_tile(art, colours, sprite),
+            Item::Text(text) => text_tile(art, colours, text),
+            Item::Panel(panel) => panel_tile(colours, panel),
+            Item::Line(line) => line_tile(colours, line),
+        }
+    }
+
+    /// Puts the tile into a picture of a byte a pixel; what lies outside is left out.
+    pub(super) fn paint(&self, colours: &Colours, at: (i16, i16), picture: &mut [u8]) {
+        for run in &self.solid {
+            if let Some(pixels) = run.within(at, picture) {
+                pixels.fill(run.colour);
+            }
+        }
+        for run in &self.sheer {
+            for pixel in run.within(at, picture).into_iter().flatten() {
+                *pixel = colours.nearest(over(run.colour, colours.rgb(*pixel)));
+            }
+        }
+    }
+
+    /// About how much memory it takes.
+    pub(super) fn bytes(&self) -> usize {
+        size_of::<Tile>()
+            + self.solid.len() * size_of::<Run<u8>>()
+            + self.sheer.len() * size_of::<Run<PremultipliedColorU8>>()
+    }
+
+    /// Cuts a pixmap, whose top left corner is at the point, into runs.
+    fn cut(colours: &Colours, pixmap: &Pixmap, (left, top): (i32, i32), opacity: f32) -> Tile {
+        let mut tile = Tile { solid: Vec::new(), sheer: Vec::new() };
+        for (y, row) in (top..).zip(pixmap.pixels().chunks(pixmap.width() as usize)) {
+            let mut x = left;
+            for same in row.chunk_by(|a, b| a == b) {
+                let (at, length) = ((x as i16, y as i16), same.len() as u16);
+                x += same.len() as i32;
+                let Some(&pixel) = same.first().filter(|pixel| pixel.alpha() > 0) else { continue };
+                if pixel.alpha() < u8::MAX || opacity < 1.0 {
+                    tile.sheer.push(Run { x: at.0, y: at.1, length, colour: thinner(pixel, opacity) });
+                } else {
+                    let colour = colours.nearest([pixel.red(), pixel.green(), pixel.blue()]);
+                    tile.solid.push(Run { x: at.0, y: at.1, length, colour });
+                }
+            }
+        }
+        tile
+    }
+}
+
+impl<C> Run<C> {
+    /// The run's pixels in the picture, as far as they lie in it.
+    fn within<'a>(&self, at: (i16, i16), picture: &'a mut [u8]) -> Option<&'a mut [u8]> {
+        let width = i32::from(WIDTH);
+        let left = i32::from(self.x) + i32::from(at.0);
+        let right = (left + i32::from(self.length)).min(width);
+        let row = usize::try_from(i32::from(self.y) + i32::from(at.1)).ok()? * usize::from(WIDTH);
+        let (left, right) = (left.max(0) as usize, usize::try_from(right).ok()?);
+        picture.get_mut(row + left..row + right)
+    }
+}
+
+fn sprite_tile(art: &Art, colours: &Colours, sprite: &Sprite) -> Result<Tile, RenderError> {
+    let tree = art.sprite(sprite.art, sprite.ink)?;
+    let mut pixmap = pixmap(sprite.width.into(), sprite.height.into())?;
+    // First turned about the art's middle, then scaled to the wanted size.
+    let (wide, high) = (tree.size().width(), tree.size().height());
+    let (degrees, turned) = match sprite.turn {
+        Turn::None => (0.0, (wide, high)),
+        Turn::Quarter => (90.0, (high, wide)),
+        Turn::Half => (180.0, (wide, high)),
+        Turn::ThreeQuarters => (270.0, (high, wide)),
+    };
+    let (width, height) = (f32::from(sprite.width), f32::from(sprite.height));
+    let transform = Transform::from_translate(-wide / 2.0, -high / 2.0)
+        .post_concat(Transform::from_rotate(degrees))
+        .post_scale(width / turned.0, height / turned.1)
+        .post_translate(width / 2.0, height / 2.0);
+    resvg::render(&tree, transform, &mut pixmap.as_mut());
+    Ok(Tile::cut(colours, &pixmap, (0, 0), if sprite.faded { FADED } else { 1.0 }))
+}
+
+fn text_tile(art: &Art, colours: &Colours, text: &Text) -> Result<Tile, RenderError> {
+    let tree = art.text(text)?;
+    let area = tree.root().abs_layer_bounding_box();
+    if tree.root().children().is_empty() {
+        return Ok(Tile { solid: Vec::new(), sheer: Vec::new() });
+    }
+    let (left, top) = (area.left().floor(), area.top().floor());
+    let mut pixmap = pixmap((area.right() - left).ceil() as u32, (area.bottom() - top).ceil() as u32)?;
+    resvg::render(&tree, Transform::from_translate(-left, -top), &mut pixmap.as_mut());
+    Ok(Tile::cut(colours, &pixmap, (left as i32, top as i32), 1.0))
+}
+
+fn panel_tile(colours: &Colours, panel: &Panel) -> Result<Tile, RenderError> {
+    let mut pixmap = pixmap(panel.width.into(), panel.height.into())?;
+    let (width, height, radius) = (f32::from(panel.width), f32::from(panel.height), f32::from(panel.radius));
+    // The middle of the edge, so that nothing of the inside shows around it.
+    let half = panel.edge.map_or(0.0, |(_, edge)| f32::from(edge) / 2.0);
+    let path = rounded(half, width - half, height - half, (radius - half).max(0.0));
+    if let (Some(path), Some(ink)) = (&path, panel.fill) {
+        pixmap.fill_path(path, &paint(ink), FillRule::Winding, Transform::identity(), None);
+    }
+    if let (Some(path), Some((ink, edge))) = (&path, panel.edge) {
+        let stroke = Stroke { width: edge.into(), ..Stroke::default() };
+        pixmap.stroke_path(path, &paint(ink), &stroke, Transform::identity(), None);
+    }
+    Ok(Tile::cut(colours, &pixmap, (0, 0), 1.0))
+}
+
+fn line_tile(colours: &Colours, line: &Line) -> Result<Tile, RenderError> {
+    let (x, y) = (i32::from(line.to.0), i32::from(line.to.1));
+    let margin = i32::from(line.width) / 2 + 1;
+    let (left, top) = (x.min(0) - margin, y.min(0) - margin);
+    let mut pixmap = pixmap((x.abs() + 2 * margin) as u32, (y.abs() + 2 * margin) as u32)?;
+    let mut path = PathBuilder::new();
+    path.move_to(-left as f32, -top as f32);
+    path.line_to((x - left) as f32, (y - top) as f32);
+    if let Some(path) = path.finish() {
+        let stroke = Stroke { width: line.width.into(), line_cap: LineCap::Round, ..Stroke::default() };
+        pixmap.stroke_path(&path, &paint(line.ink), &stroke, Transform::identity(), None);
+    }
+    Ok(Tile::cut(colours, &pixmap, (left, top), 1.0))
+}
+
+/// The rectangle from (`near`, `near`) to (`right`, `bottom`) with round corners; `None` if there is nothing of it.
+fn rounded(near: f32, right: f32, bottom: f32, radius: f32) -> Option<Path> {
+    let rect = Rect::from_ltrb(near, near, right, bottom)?;
+    let radius = radius.min(rect.width() / 2.0).min(rect.height() / 2.0);
+    if radius <= 0.0 {
+        return Some(PathBuilder::from_rect(rect));
+    }
+    // The distance of the control points of a cubic curve that follows a quarter of a circle.
+    let pull = radius * (1.0 - 0.552_284_8);
+    let mut path = PathBuilder::new();
+    path.move_to(near + radius, near);
+    path.line_to(right - radius, near);
+    path.cubic_to(right - pull, near, right, near + pull, right, near + radius);
+    path.line_to(right, bottom - radius);
+    path.cubic_to(right, bottom - pull, right - pull, bottom, right - radius, bottom);
+    path.line_to(near + radius, bottom);
+    path.cubic_to(near + pull, bottom, near, bottom - pull, near, bottom - radius);
+    path.line_to(near, near + radius);
+    path.cubic_to(near, near + pull, near + pull, near, near + radius, near);
+    path.close();
+    path.finish()
+}
+
+fn paint(ink: Ink) -> Paint<'static> {
+    let [r, g, b] = palette::rgb(ink);
+    let mut paint = Paint::default();
+    paint.set_color_rgba8(r, g, b, u8::MAX);
+    paint
+}
+
+/// An empty pixmap no larger than a picture.
+fn pixmap(width: u32, height: u32) -> Result<Pixmap, RenderError> {
+    // A line from corner to corner is a little larger than the picture.
+    const MARGIN: u32 = 128;
+    if width > u32::from(WIDTH) + MARGIN || height > u32::from(MOST_HEIGHT) + MARGIN {
+        return Err(RenderError::TooLarge("an item"));
+    }
+    Pixmap::new(width.max(1), height.max(1)).ok_or(RenderError::TooLarge("an item"))
+}
+
+/// The pixel at that share of its opacity.
+fn thinner(pixel: PremultipliedColorU8, opacity: f32) -> PremultipliedColorU8 {
+    let [r, g, b, a] =
+        [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()].map(|part| (f32::from(part) * opacity) as u8);
+    PremultipliedColorU8::from_rgba(r, g, b, a).unwrap_or(pixel)
+}
+
+/// A see-through pixel on an opaque ground.
+fn over(pixel: PremultipliedColorU8, ground: palette::Rgb) -> palette::Rgb {
+    let rest = u16::from(u8::MAX - pixel.alpha());
+    let upper = [pixel.red(), pixel.green(), pixel.blue()];
+    std::array::from_fn(|i| upper[i].saturating_add(((u16::from(ground[i]) * rest + 127) / 255) as u8))
+}
