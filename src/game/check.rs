@@ -3,6 +3,9 @@
 //! A checker is a game's rules written a second time, apart from [`super::Rules`]; a record may come from anybody, so
 //! nothing here trusts it and nothing panics.
 
+#[cfg(test)]
+pub mod specimen;
+
 use serde_json::{Map, Value};
 
 use super::{Fault, Phrase, Record, Seat, SeatSet};

@@ -1,0 +1,70 @@
+//! Records written by hand, and broken variations of them, for the tests of the checkers.
+
+use serde_json::Value;
+
+use crate::game::{Fault, Record};
+
+/// A record from `tests/data/records`, and the checker that judges it.
+pub struct Specimen {
+    verify: fn(&Record) -> Result<(), Fault>,
+    record: Value,
+}
+
+impl Specimen {
+    /// Reads `tests/data/records/<path>.json`, which must be valid.
+    pub fn read(path: &str, verify: fn(&Record) -> Result<(), Fault>) -> Specimen {
+        let file = format!("{}/tests/data/records/{path}.json", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
+        let specimen = Specimen { verify, record: serde_json::from_str(&text).expect("JSON") };
+        assert_eq!(specimen.judge(&specimen.record), Ok(()), "{path} is valid");
+        specimen
+    }
+
+    fn judge(&self, record: &Value) -> Result<(), (Option<usize>, String)> {
+        let record = serde_json::from_value(record.clone()).expect("a record");
+        (self.verify)(&record).map_err(|fault| (fault.step, fault.why.key.into_owned()))
+    }
+
+    /// The specimen after a change that keeps it valid.
+    pub fn still_valid(&self, change: impl FnOnce(&mut Value)) {
+        let mut record = self.record.clone();
+        change(&mut record);
+        assert_eq!(self.judge(&record), Ok(()));
+    }
+
+    /// The specimen after a change must be found wrong: this step, by this rule.
+    #[track_caller]
+    pub fn broken(&self, step: impl Into<Option<usize>>, key: &str, change: impl FnOnce(&mut Value)) {
+        let mut record = self.record.clone();
+        change(&mut record);
+        assert_eq!(self.judge(&record), Err((step.into(), key.to_owned())));
+    }
+
+    /// A key of a step changed.
+    #[track_caller]
+    pub fn broken_key(&self, step: usize, name: &str, value: impl Into<Value>, key: &str) {
+        let value = value.into();
+        self.broken(step, key, |record| record["steps"][step][name] = value);
+    }
+
+    /// A step replaced by another.
+    #[track_caller]
+    pub fn broken_step(&self, step: usize, other: Value, key: &str) {
+        self.broken(step, key, |record| record["steps"][step] = other);
+    }
+
+    /// A step left out.
+    #[track_caller]
+    pub fn broken_without(&self, step: usize, key: &str) {
+        self.broken(step, key, |record| {
+            record["steps"].as_array_mut().expect("steps").remove(step);
+        });
+    }
+
+    /// A key of the outcome changed.
+    #[track_caller]
+    pub fn broken_outcome(&self, name: &str, value: impl Into<Value>) {
+        let value = value.into();
+        self.broken(None, "fault-outcome", |record| record["outcome"][name] = value);
+    }
+}

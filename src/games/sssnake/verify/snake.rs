@@ -1,0 +1,227 @@
+//! A snake on its grid, as the checker sees it: covered cells, free channels, two open ends.
+//!
+//! Sides are counted clockwise from north; x runs to the east, y to the south.
+
+use std::collections::{HashMap, HashSet};
+
+/// The four kinds of square cards.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Card {
+    Straight,
+    Curve,
+    Crossing,
+    DoubleCurve,
+}
+
+impl Card {
+    pub const ALL: [Card; 4] = [Card::Straight, Card::Curve, Card::Crossing, Card::DoubleCurve];
+
+    pub fn read(letter: &str) -> Option<Card> {
+        Some(match letter {
+            "S" => Card::Straight,
+            "C" => Card::Curve,
+            "X" => Card::Crossing,
+            "D" => Card::DoubleCurve,
+            _ => return None,
+        })
+    }
+
+    /// How many the pile holds: "60 straight, 48 curve, 8 crossing, 4 double curve".
+    pub fn in_pile(self) -> usize {
+        match self {
+            Card::Straight => 60,
+            Card::Curve => 48,
+            Card::Crossing => 8,
+            Card::DoubleCurve => 4,
+        }
+    }
+
+    /// The ways in which the body can leave the card.
+    pub fn ways(self) -> &'static [Way] {
+        match self {
+            Card::Straight | Card::Crossing => &[Way::Ahead],
+            Card::Curve | Card::DoubleCurve => &[Way::Left, Way::Right],
+        }
+    }
+}
+
+/// Where the body goes on, as seen travelling out of the end.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    Ahead,
+    Left,
+    Right,
+}
+
+impl Way {
+    pub fn read(word: &str) -> Option<Way> {
+        Some(match word {
+            "ahead" => Way::Ahead,
+            "left" => Way::Left,
+            "right" => Way::Right,
+            _ => return None,
+        })
+    }
+}
+
+/// A side of a cell: 0 north, 1 east, 2 south, 3 west.
+type Side = u8;
+const EAST: Side = 1;
+const WEST: Side = 3;
+const SIDES: [Side; 4] = [0, EAST, 2, WEST];
+
+fn opposite(side: Side) -> Side {
+    (side + 2) % 4
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Cell {
+    x: i32,
+    y: i32,
+}
+
+impl Cell {
+    fn beyond(self, side: Side) -> Cell {
+        let (dx, dy) = [(0, -1), (1, 0), (0, 1), (-1, 0)][usize::from(side % 4)];
+        Cell { x: self.x + dx, y: self.y + dy }
+    }
+}
+
+/// An open end: the cell to fill, and the side by which the body enters it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct End {
+    cell: Cell,
+    side: Side,
+}
+
+/// The index of the neck end; the tail end is the other one.
+pub const NECK: usize = 0;
+/// The index of the tail end.
+pub const TAIL: usize = 1;
+
+/// One snake. Between placements both end cells are empty, unless it is complete.
+#[derive(Clone)]
+pub struct Snake {
+    covered: HashSet<Cell>,
+    /// Free channels, each listed under both of its sides.
+    free: HashMap<(Cell, Side), Side>,
+    ends: [End; 2],
+    complete: bool,
+}
+
+impl Snake {
+    /// The large card: a block of two by two, the neck leaving west of its north-west cell, the tail's base east of its
+    /// south-east cell.
+    pub fn new() -> Snake {
+        let covered = (0..2).flat_map(|x| (0..2).map(move |y| Cell { x, y })).collect();
+        let neck = End { cell: Cell { x: -1, y: 0 }, side: EAST };
+        let tail = End { cell: Cell { x: 2, y: 1 }, side: WEST };
+        Snake { covered, free: HashMap::new(), ends: [neck, tail], complete: false }
+    }
+
+    pub fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    /// The snake with the card added, or `None` where the rules forbid it.
+    pub fn with(&self, card: Card, end: usize, way: Way) -> Option<Snake> {
+        if !card.ways().contains(&way) {
+            return None;
+        }
+        let End { cell, side } = self.ends[end];
+        let ahead = opposite(side);
+        let exit = match way {
+            Way::Ahead => ahead,
+            Way::Left => (ahead + 3) % 4,
+            Way::Right => (ahead + 1) % 4,
+        };
+        let mut next = self.clone();
+        next.covered.insert(cell);
+        if matches!(card, Card::Crossing | Card::DoubleCurve) {
+            let others: Vec<Side> = SIDES.into_iter().filter(|other| ![side, exit].contains(other)).collect();
+            next.free.insert((cell, others[0]), others[1]);
+            next.free.insert((cell, others[1]), others[0]);
+        }
+        next.leave(end, exit)?;
+        let other = next.ends[1 - end];
+        if !next.complete && other.cell == cell {
+            let exit = next.use_channel(other)?;
+            next.leave(1 - end, exit)?;
+        }
+        next.missing().is_some().then_some(next)
+    }
+
+    /// Whether the card fits anywhere on the snake.
+    pub fn takes(&self, card: Card) -> bool {
+        [NECK, TAIL].into_iter().any(|end| card.ways().iter().any(|&way| self.with(card, end, way).is_some()))
+    }
+
+    /// The least number of cards that would complete the snake; `None` if none can.
+    ///
+    /// Cells are reached in rounds, each round one card more; free channels carry on at no cost. That channels are not
+    /// used up on the way changes nothing: a way that used one twice could be cut short.
+    pub fn missing(&self) -> Option<i64> {
+        if self.complete {
+            return Some(0);
+        }
+        let inside = self.bounds();
+        let [from, to] = self.ends.map(|end| end.cell);
+        let mut reached = HashSet::from([from]);
+        let mut edge = vec![from];
+        let mut cards = 1;
+        while !edge.is_empty() {
+            if edge.contains(&to) {
+                return Some(cards);
+            }
+            let next: Vec<Cell> =
+                edge.iter().flat_map(|&cell| SIDES.into_iter().filter_map(move |side| self.run(cell, side))).collect();
+            edge = next.into_iter().filter(|&cell| inside(cell) && reached.insert(cell)).collect();
+            cards += 1;
+        }
+        None
+    }
+
+    /// Whether a cell lies in the smallest rectangle around all cards with one more row on each side: no shortest way
+    /// leaves it, since the outermost row is empty and as good as any beyond.
+    fn bounds(&self) -> impl Fn(Cell) -> bool + use<> {
+        let xs = || self.covered.iter().map(|cell| cell.x);
+        let ys = || self.covered.iter().map(|cell| cell.y);
+        let (west, east) = (xs().min().unwrap_or(0) - 1, xs().max().unwrap_or(0) + 1);
+        let (north, south) = (ys().min().unwrap_or(0) - 1, ys().max().unwrap_or(0) + 1);
+        move |cell| (west..=east).contains(&cell.x) && (north..=south).contains(&cell.y)
+    }
+
+    /// The empty cell that is reached by leaving a cell by a side, through free channels where they lie in the way.
+    fn run(&self, cell: Cell, side: Side) -> Option<Cell> {
+        let mut end = End { cell: cell.beyond(side), side: opposite(side) };
+        while self.covered.contains(&end.cell) {
+            let exit = *self.free.get(&(end.cell, end.side))?;
+            end = End { cell: end.cell.beyond(exit), side: opposite(exit) };
+        }
+        Some(end.cell)
+    }
+
+    /// Takes a free channel into use and tells where it comes out; `None` at a closed side.
+    fn use_channel(&mut self, end: End) -> Option<Side> {
+        let exit = self.free.remove(&(end.cell, end.side))?;
+        self.free.remove(&(end.cell, exit));
+        Some(exit)
+    }
+
+    /// The end leaves its cell by a side and runs on to an empty cell or to the other end; `None` if it runs into
+    /// something closed.
+    fn leave(&mut self, end: usize, mut exit: Side) -> Option<()> {
+        loop {
+            let cell = self.ends[end].cell;
+            if self.ends[1 - end] == (End { cell, side: exit }) {
+                self.complete = true;
+                return Some(());
+            }
+            self.ends[end] = End { cell: cell.beyond(exit), side: opposite(exit) };
+            if !self.covered.contains(&self.ends[end].cell) {
+                return Some(());
+            }
+            exit = self.use_channel(self.ends[end])?;
+        }
+    }
+}
