@@ -1,3 +1,6 @@
 //! Snakepit: six table games for Discord.
 pub mod game;
 pub mod games;
+pub mod render;
+pub mod table;
+pub mod text;

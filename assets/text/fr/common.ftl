@@ -1,0 +1,17 @@
+# Ce que disent toutes les pièces et tous les jeux.
+verbatim = { $text }
+list-and = { $first } et { $last }
+
+news-resign = { $player } abandonne.
+news-stop = La partie a été arrêtée.
+
+refusal-over = Cette partie est terminée.
+refusal-no-seat = Cette place n’existe pas à cette table.
+refusal-resigned = Tu as déjà abandonné.
+refusal-unreadable-step = Cette étape n’appartient pas à ce jeu.
+
+option-unknown = L’option « { $option } » n’existe pas.
+option-missing = L’option « { $option } » manque.
+option-value = L’option « { $option } » doit être { $allowed }.
+option-allowed-range = un nombre entier de { $least } à { $most }
+option-allowed-words = l’un de ces mots : { $words }

@@ -1,0 +1,341 @@
+//! The nouns of a match's life: what is stored of it, and what is shown of it.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::game::{Controls, Feat, Info, Level, Options, Outcome, Phrase, Round, Scene, Seat, Seed};
+use crate::text::Locale;
+
+/// The number of a match in the store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct MatchId(pub i64);
+
+impl MatchId {
+    /// The short form in base 36 that buttons and people use.
+    pub fn to_short(self) -> String {
+        let mut rest = self.0.unsigned_abs();
+        let mut digits = Vec::new();
+        loop {
+            digits.push(char::from_digit((rest % 36) as u32, 36).unwrap_or('0'));
+            rest /= 36;
+            if rest == 0 {
+                return digits.into_iter().rev().collect();
+            }
+        }
+    }
+
+    /// Reads the short form; `None` for anything that [`MatchId::to_short`] does not write.
+    pub fn from_short(text: &str) -> Option<MatchId> {
+        let id = MatchId(i64::from_str_radix(text, 36).ok()?);
+        (id.0 > 0 && id.to_short() == text).then_some(id)
+    }
+}
+
+/// A person, as Discord knows them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The user's snowflake.
+    pub id: u64,
+    /// The name by which the server knows them.
+    pub name: String,
+    /// The language of their Discord.
+    pub locale: Locale,
+}
+
+/// Where a match is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Place {
+    /// The server; `None` in direct messages.
+    pub guild: Option<u64>,
+    /// The channel or thread of the match's message.
+    pub channel: u64,
+    /// The message that shows the match; `None` until it is posted.
+    pub message: Option<u64>,
+}
+
+/// How long a player may take for a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pace {
+    /// A minute.
+    #[default]
+    Live,
+    /// Ten minutes.
+    Relaxed,
+    /// A day.
+    Slow,
+}
+
+impl Pace {
+    /// All paces, fastest first.
+    pub const ALL: [Pace; 3] = [Pace::Live, Pace::Relaxed, Pace::Slow];
+
+    /// The word in commands, settings and message keys.
+    pub fn word(self) -> &'static str {
+        match self {
+            Pace::Live => "live",
+            Pace::Relaxed => "relaxed",
+            Pace::Slow => "slow",
+        }
+    }
+
+    /// The pace of that word.
+    pub fn of(word: &str) -> Option<Pace> {
+        Pace::ALL.into_iter().find(|pace| pace.word() == word)
+    }
+
+    /// The time for a turn in milliseconds.
+    pub fn milliseconds(self) -> i64 {
+        match self {
+            Pace::Live => 60_000,
+            Pace::Relaxed => 600_000,
+            Pace::Slow => 86_400_000,
+        }
+    }
+}
+
+/// Who sits at a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// A person, by user snowflake.
+    Person(u64),
+    /// A computer.
+    Computer(Level),
+}
+
+/// A seat that is taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// Who sits there.
+    pub who: Who,
+    /// The name to show; for computers their number among the computers, as text.
+    pub name: String,
+    /// How many times in a row the pace ran out; from [`Taken::AWAY`] on a computer plays the seat until its player presses.
+    pub missed: u8,
+}
+
+impl Taken {
+    /// Turns missed in a row after which a computer plays the seat.
+    pub const AWAY: u8 = 2;
+
+    /// Whether a computer plays for the absent player.
+    pub fn away(&self) -> bool {
+        matches!(self.who, Who::Person(_)) && self.missed >= Taken::AWAY
+    }
+}
+
+/// Where a match stands in its life.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// People gather.
+    Lobby,
+    /// It is played.
+    Live,
+    /// It has ended, with an outcome or stopped.
+    Over,
+    /// The lobby was given up.
+    Cancelled,
+}
+
+impl Stage {
+    /// The word in the store.
+    pub fn word(self) -> &'static str {
+        match self {
+            Stage::Lobby => "lobby",
+            Stage::Live => "live",
+            Stage::Over => "over",
+            Stage::Cancelled => "cancelled",
+        }
+    }
+
+    /// The stage of that word.
+    pub fn of(word: &str) -> Option<Stage> {
+        [Stage::Lobby, Stage::Live, Stage::Over, Stage::Cancelled].into_iter().find(|stage| stage.word() == word)
+    }
+}
+
+/// Everything that is stored of a match but its steps.
+#[derive(Clone, Debug)]
+pub struct Head {
+    /// Its number; 0 until the store has given one.
+    pub id: MatchId,
+    /// The name of its game in the registry.
+    pub game: String,
+    /// Every option with its effective value.
+    pub options: Options,
+    /// How long a turn may take.
+    pub pace: Pace,
+    /// The language of its message.
+    pub locale: Locale,
+    /// Where it is played.
+    pub place: Place,
+    /// Who opened it.
+    pub host: u64,
+    /// Where it stands.
+    pub stage: Stage,
+    /// Who sits where, clockwise from seat 0.
+    pub seats: Vec<Taken>,
+    /// The seat of whoever said to be the youngest.
+    pub youngest: Option<Seat>,
+    /// The seed of its chance. A secret until it has ended.
+    pub seed: Seed,
+    /// How often it has changed: what buttons name. Grows with every stored change, in the lobby too.
+    pub version: i64,
+    /// When it was opened, began and ended: milliseconds since 1970 (UTC).
+    pub opened_at: i64,
+    /// See `opened_at`.
+    pub started_at: Option<i64>,
+    /// See `opened_at`.
+    pub ended_at: Option<i64>,
+    /// When something happens by itself if nobody acts: milliseconds since 1970 (UTC).
+    pub deadline: Option<i64>,
+    /// The outcome's JSON once it is over; null for a match that was stopped before it began.
+    pub outcome: Option<Value>,
+}
+
+impl Head {
+    /// The seat of that person.
+    pub fn seat_of(&self, person: u64) -> Option<Seat> {
+        let index = self.seats.iter().position(|taken| taken.who == Who::Person(person))?;
+        Some(Seat(index as u8))
+    }
+}
+
+/// A match as it comes from the store.
+#[derive(Clone, Debug)]
+pub struct Saved {
+    /// Everything but its steps.
+    pub head: Head,
+    /// The steps of its record, in order.
+    pub steps: Vec<Value>,
+}
+
+/// One change of a match: stored whole, or not at all.
+#[derive(Debug)]
+pub struct Commit<'a> {
+    /// The match as it is after the change; `head.version` is one more than the stored one.
+    pub head: &'a Head,
+    /// The new steps of the record, which follow the `first_step` steps that are stored.
+    pub steps: &'a [Value],
+    /// The number of the first new step.
+    pub first_step: usize,
+    /// Rounds that the new steps closed.
+    pub rounds: &'a [Round],
+    /// What statistics keep: step number, seat, feat.
+    pub feats: &'a [(usize, Seat, Feat)],
+    /// How it ended, if it ends now and counts.
+    pub finish: Option<Finish>,
+    /// The interaction that asked for it, which must never count twice.
+    pub interaction: Option<u64>,
+}
+
+/// What the end of a match means for leaderboards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finish {
+    /// The place of each seat, 1 the best, equal ones sharing.
+    pub places: Vec<usize>,
+    /// What each seat reached, such as its Sssnake total, where the game counts anything.
+    pub scores: Option<Vec<i64>>,
+}
+
+/// How a match changed somebody's rating (everywhere, not only in this server).
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatingChange {
+    /// Whose.
+    pub seat: Seat,
+    /// The rating before, as shown: a whole number around 1500.
+    pub before: i64,
+    /// The rating after.
+    pub after: i64,
+}
+
+/// What a match looks like at one moment: everything that a presenter needs.
+#[derive(Clone, Debug)]
+pub struct View {
+    /// The match without its steps.
+    pub head: Head,
+    /// Its game.
+    pub game: &'static Info,
+    /// The picture's number, see [`crate::game::Rules::picture`].
+    pub picture: usize,
+    /// The version that buttons name. It stays while claims change the match, so that a press that was under way when
+    /// somebody snapped still counts.
+    pub stamp: i64,
+    /// What there is to see.
+    pub face: Face,
+}
+
+/// What there is to see of a match.
+#[derive(Clone, Debug)]
+pub enum Face {
+    /// The lobby, or why it was given up.
+    Lobby,
+    /// The table.
+    Table {
+        /// The picture.
+        scene: Scene,
+        /// What can be pressed.
+        controls: Controls,
+        /// What just happened, oldest first; each with the seat that acted.
+        news: Vec<Phrase>,
+        /// The state in words.
+        words: Vec<Phrase>,
+    },
+    /// The end.
+    Result {
+        /// The last picture.
+        scene: Scene,
+        /// What just happened.
+        news: Vec<Phrase>,
+        /// The state in words.
+        words: Vec<Phrase>,
+        /// How it ended.
+        outcome: Outcome,
+        /// What it meant for ratings; empty if it did not count or this is not its first showing.
+        ratings: Vec<RatingChange>,
+    },
+}
+
+/// What a server's owner may set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuildSettings {
+    /// The language of the games' messages; `None` follows the server's own.
+    pub locale: Option<Locale>,
+    /// How many matches may run in one channel at the same time; 0 = any number.
+    pub matches_per_channel: u32,
+    /// The pace if the host names none.
+    pub pace: Pace,
+    /// Whether a new match gets a thread of its own if the host does not say.
+    pub threads: bool,
+}
+
+impl Default for GuildSettings {
+    fn default() -> GuildSettings {
+        GuildSettings { locale: None, matches_per_channel: 1, pace: Pace::Live, threads: false }
+    }
+}
+
+/// Why somebody's wish was not granted, for that person's eyes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The reason.
+    pub phrase: Phrase,
+    /// Whose names the phrase's seats have; empty if it names none.
+    pub seats: Vec<Taken>,
+}
+
+/// Why a call of the table did not do what was asked. Nothing was changed then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// For whoever asked.
+    Told(Told),
+    /// For the operator's log; whoever asked is told only that it is not their fault.
+    Broken(String),
+}
+
+impl Trouble {
+    /// Trouble that can be told without naming anybody.
+    pub fn told(key: &'static str) -> Trouble {
+        Trouble::Told(Told { phrase: Phrase::new(key), seats: Vec::new() })
+    }
+}

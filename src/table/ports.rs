@@ -1,0 +1,135 @@
+//! The table's ports: what it asks of the rooms around it. It knows neither Discord nor SQL, only these.
+
+use async_trait::async_trait;
+
+use super::model::{Commit, GuildSettings, Head, MatchId, Person, Place, RatingChange, Saved, Told, View};
+
+/// Keeps matches, scores and ratings.
+#[async_trait]
+pub trait Store: Send + Sync {
+    /// Stores a new match in its lobby and gives it a number, unless `most_in_channel` (0 = any number) matches are open
+    /// in its channel already: then [`StoreError::ChannelFull`]. `head.id` is ignored.
+    async fn create(&self, head: &Head, most_in_channel: u32) -> Result<MatchId, StoreError>;
+
+    /// The match of that number, with all its steps; `None` if there is none.
+    async fn load(&self, id: MatchId) -> Result<Option<Saved>, StoreError>;
+
+    /// Stores one change, all of it in one transaction: the match's row and seats, its new steps, rounds, feats, the
+    /// interaction, and at the end results and ratings. Returns how ratings changed.
+    async fn commit(&self, commit: Commit<'_>) -> Result<Vec<RatingChange>, StoreError>;
+
+    /// Notes where the match's message is now, without counting as a change of the match.
+    async fn moved(&self, id: MatchId, place: Place) -> Result<(), StoreError>;
+
+    /// All matches that are in their lobby or live.
+    async fn open_matches(&self) -> Result<Vec<Open>, StoreError>;
+
+    /// The open matches of one channel, newest first.
+    async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError>;
+
+    /// Open matches whose deadline is not after `now` (milliseconds since 1970), the most urgent first, at most `limit`.
+    async fn due(&self, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+
+    /// What the owner of a server has set.
+    async fn settings(&self, guild: u64) -> Result<GuildSettings, StoreError>;
+}
+
+/// An open match, in short.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Open {
+    /// Its number.
+    pub id: MatchId,
+    /// Its game's name.
+    pub game: String,
+    /// Where it is.
+    pub place: Place,
+    /// Whether it is still in its lobby.
+    pub lobby: bool,
+}
+
+/// Why the store did not do it; nothing was changed then.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// As many matches as the server allows are open in this channel.
+    #[error("as many matches as allowed are open in this channel")]
+    ChannelFull,
+    /// Somebody else changed the match first: load it anew.
+    #[error("the match was changed by somebody else in the meantime")]
+    Conflict,
+    /// This interaction was stored before.
+    #[error("this interaction has been counted already")]
+    Duplicate,
+    /// The database cannot be reached or written, or holds something unreadable; for the operator.
+    #[error("the database failed: {0}")]
+    Failed(String),
+}
+
+/// Shows matches to people. For one match these are called one after the other, never at the same time.
+#[async_trait]
+pub trait Presenter: Send + Sync {
+    /// Shows the match as the answer to the press with this ticket, on the match's own message: one call.
+    async fn answer(&self, ticket: &Ticket, view: &View) -> Result<(), ShowError>;
+
+    /// Edits the match's message.
+    async fn edit(&self, view: &View) -> Result<(), ShowError>;
+
+    /// Shows the match as a new message that answers the command with this ticket; returns where it is now.
+    async fn open(&self, ticket: &Ticket, view: &View) -> Result<Place, ShowError>;
+
+    /// Shows the match as a new message in its channel; returns where it is now.
+    async fn post(&self, view: &View) -> Result<Place, ShowError>;
+
+    /// Turns a message that showed the match into a pointer to where it is now.
+    async fn point(&self, old: Place, view: &View) -> Result<(), ShowError>;
+
+    /// Tells the presser of this ticket, privately, why nothing happened.
+    async fn refuse(&self, ticket: &Ticket, who: &Person, told: &Told) -> Result<(), ShowError>;
+}
+
+/// What is needed to answer a press: the interaction's number and token.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Ticket {
+    /// The interaction's snowflake.
+    pub id: u64,
+    /// Its token, a secret for 15 minutes.
+    pub token: String,
+}
+
+impl std::fmt::Debug for Ticket {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Ticket({})", self.id)
+    }
+}
+
+/// Why something could not be shown.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ShowError {
+    /// The message is gone; the channel may still be there.
+    #[error("the message is gone: {0}")]
+    MessageGone(String),
+    /// The channel or the server is gone for good.
+    #[error("the channel is gone: {0}")]
+    ChannelGone(String),
+    /// The bot may not write there (any more); somebody has to give it the permission back.
+    #[error("the bot may not write there: {0}")]
+    Forbidden(String),
+    /// The message is too old to be edited: it must be posted anew.
+    #[error("the message can no longer be edited: {0}")]
+    Stale(String),
+    /// The press can no longer be answered (too late, or answered already).
+    #[error("the press can no longer be answered: {0}")]
+    TicketGone(String),
+    /// It may succeed later.
+    #[error("it was not taken: {0}")]
+    Passing(String),
+}
+
+/// Tells the time.
+#[async_trait]
+pub trait Clock: Send + Sync {
+    /// Milliseconds since 1970 (UTC). Never goes back while the process runs.
+    fn now(&self) -> i64;
+
+    /// Waits until that moment.
+    async fn until(&self, moment: i64);
+}
