@@ -1,0 +1,262 @@
+// The line at the bottom: writing messages, finding a slash command, and filling in its options.
+import { h, byId, toast } from "./dom.js";
+import { t, localized } from "./texts.js";
+import { post } from "./api.js";
+import { state, displayName, channelName, channel } from "./state.js";
+
+const SUBCOMMAND = 1, GROUP = 2, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, MENTIONABLE = 9, NUMBER = 10;
+/** Most lines in the list of commands. */
+const MOST_SHOWN = 50;
+/** How long to wait for the next letter before asking the bot for suggestions, in milliseconds. */
+const PAUSE = 200;
+
+const draft = byId("draft"), picker = byId("picker"), form = byId("composer"), panel = byId("command");
+/** The command that is being filled in: {entry, fields}, or null while a message is written. */
+let filling = null;
+let active = 0;
+
+/** All that can be typed after a slash: commands without subcommands, and each subcommand. */
+function entries() {
+  const leaves = (option, path) => {
+    const here = [...path, option];
+    const below = (option.options || []).filter((child) => child.type === SUBCOMMAND || child.type === GROUP);
+    // A command's own `type` 1 means a slash command; below it types 1 and 2 are subcommands and groups.
+    return below.length ? below.flatMap((child) => leaves(child, here)) : [here];
+  };
+  return state.world.commands.filter((command) => (command.type ?? 1) === 1).flatMap((command) => leaves(command, [])).map((path) => ({
+    path,
+    name: path.map((part) => part.name).join(" "),
+    label: path.map((part) => localized(part, "name")).join(" "),
+    description: localized(path.at(-1), "description"),
+    options: path.at(-1).options || [],
+  }));
+}
+
+function matching(text) {
+  const words = text.toLowerCase().trim();
+  const rank = (entry) => {
+    const names = [entry.name, entry.label.toLowerCase()];
+    return names.some((name) => name.startsWith(words)) ? 0 : names.some((name) => name.includes(words)) ? 1 : 2;
+  };
+  return entries().map((entry) => [rank(entry), entry]).filter(([rank]) => rank < 2).sort(([a], [b]) => a - b).map(([, entry]) => entry).slice(0, MOST_SHOWN);
+}
+
+// The list of commands
+
+function paintPicker() {
+  const open = draft.value.startsWith("/") && !draft.value.includes("\n");
+  picker.hidden = !open;
+  draft.setAttribute("aria-expanded", String(open));
+  if (!open) return draft.removeAttribute("aria-activedescendant");
+  const text = draft.value.slice(1), found = matching(text);
+  active = Math.min(active, Math.max(0, found.length - 1));
+  const none = state.world.commands.length ? t("no-commands", { text }) : t("no-commands-yet");
+  picker.replaceChildren(...(found.length ? found.map(pickerLine) : [h("li.hint", none)]));
+  if (found.length) draft.setAttribute("aria-activedescendant", `command-${active}`);
+  picker.children[active]?.scrollIntoView({ block: "nearest" });
+}
+
+function pickerLine(entry, index) {
+  return h("li", {
+    id: `command-${index}`,
+    role: "option",
+    "aria-selected": String(index === active),
+    "data-testid": `command-${entry.path.map((part) => part.name).join("-")}`,
+    onpointerdown: (event) => event.preventDefault(),
+    onclick: () => choose(entry),
+  }, h("b", `/${entry.label}`), h("span", entry.description));
+}
+
+draft.addEventListener("input", () => {
+  active = 0;
+  paintPicker();
+});
+
+draft.addEventListener("keydown", (event) => {
+  if (event.isComposing) return;
+  const found = picker.hidden ? [] : matching(draft.value.slice(1));
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (found.length && step) active = (active + step + found.length) % found.length;
+  else if (found.length && (event.key === "Tab" || event.key === "Enter") && !event.shiftKey) choose(found[active]);
+  else if (event.key === "Escape" && !picker.hidden) picker.hidden = true;
+  else if (event.key === "Enter" && !event.shiftKey) form.requestSubmit();
+  else return;
+  event.preventDefault();
+  if (step) paintPicker();
+});
+
+// Filling in
+
+/** Starts filling in a command by its full name, as from a mention of it. */
+export function chooseCommand(name) {
+  const entry = entries().find((entry) => entry.name === name);
+  if (entry) choose(entry);
+}
+
+function choose(entry) {
+  const fields = entry.options.map((option) => ({ option, input: field(option) }));
+  filling = { entry, fields };
+  draft.value = "";
+  paintPicker();
+  draft.hidden = true;
+  panel.hidden = false;
+  panel.replaceChildren(
+    h("div.line", h("b.chip", `/${entry.label}`), h("span.hint", entry.description), h("button.icon", { type: "button", title: t("drop-command"), "aria-label": t("drop-command"), onclick: drop }, "✕")),
+    h("div.fields", fields.map(({ option, input }) => fieldLine(option, input))));
+  (fields[0]?.input || byId("send")).focus();
+}
+
+/** Back to writing messages. */
+function drop() {
+  filling = null;
+  panel.hidden = true;
+  draft.hidden = false;
+  draft.focus();
+}
+
+form.addEventListener("keydown", (event) => event.key === "Escape" && filling && drop());
+
+function fieldLine(option, input) {
+  return h("label", { title: localized(option, "description") },
+    h("span.option-name", localized(option, "name"), option.required && h("b", { title: t("required") }, " *")),
+    input, input.list,
+    h("small", localized(option, "description"), limits(option) && ` (${limits(option)})`));
+}
+
+function limits({ min_value: min, max_value: max }) {
+  if (min !== undefined && max !== undefined) return t("between", { min, max });
+  if (min !== undefined) return t("at-least", { min });
+  return max !== undefined ? t("at-most", { max }) : "";
+}
+
+/** The input for an option by its type. */
+function field(option) {
+  const shared = { "data-testid": `command-option-${option.name}`, required: option.required };
+  const offered = offers(option);
+  if (offered) return h("select", shared, h("option", { value: "" }, t("not-chosen")), offered.map(([value, label]) => h("option", { value }, label)));
+  if (option.type === INTEGER || option.type === NUMBER)
+    return h("input", { ...shared, type: "number", inputmode: "decimal", step: option.type === INTEGER ? 1 : "any", min: option.min_value, max: option.max_value });
+  const input = h("input", { ...shared, type: "text", minlength: option.min_length, maxlength: option.max_length ?? 2000 });
+  return option.autocomplete ? completing(input, option) : input;
+}
+
+/** What an option lets one choose from, as [value, label]; undefined where it is typed. */
+function offers(option) {
+  if (option.choices?.length) return option.choices.map((choice) => [choice.value, localized(choice, "name")]);
+  if (option.type === BOOLEAN) return [["true", t("yes")], ["false", t("no")]];
+  if (option.type === USER || option.type === MENTIONABLE) return [...state.world.people, state.world.bot].map((user) => [user.id, displayName(user)]);
+  if (option.type === CHANNEL) return state.world.channels.map((one) => [one.id, channelName(one)]);
+}
+
+/** An input that asks the bot for suggestions while one types; a suggestion's name stands for its value. */
+function completing(input, option) {
+  const list = h("datalist", { id: `suggestions-${option.name}` });
+  let pause;
+  input.setAttribute("list", list.id);
+  Object.defineProperty(input, "list", { value: list });
+  input.choices = new Map();
+  const ask = async () => {
+    const { choices } = await post("/autocomplete", request(filling.entry, option)).catch(() => ({ choices: [] }));
+    input.choices = new Map(choices.map((choice) => [localized(choice, "name"), choice.value]));
+    list.replaceChildren(...[...input.choices.keys()].map((name) => h("option", { value: name })));
+  };
+  input.addEventListener("input", () => {
+    clearTimeout(pause);
+    pause = setTimeout(ask, PAUSE);
+  });
+  input.addEventListener("focus", ask, { once: true });
+  return input;
+}
+
+/** An input's value as its type wants it; undefined if left empty. */
+function valueOf({ option, input }) {
+  if (input.value === "") return undefined;
+  if (option.type === BOOLEAN) return input.value === "true";
+  if (option.type === INTEGER || option.type === NUMBER) return Number(input.value);
+  return input.choices?.get(input.value) ?? input.value;
+}
+
+/** The body of a command, with `focused` the option that is still being typed. */
+function request(entry, focused) {
+  const filled = filling.fields.map((one) => ({ name: one.option.name, type: one.option.type, value: valueOf(one), ...(one.option === focused && { value: one.input.value, focused: true }) }));
+  const options = entry.path.slice(1).reduceRight((below, part) => [{ name: part.name, type: part.type, options: below }], filled.filter((one) => one.value !== undefined));
+  return { as: state.me.id, channel: state.channel, name: entry.path[0].name, options };
+}
+
+// Sending
+
+/** Commands that were sent, by interaction id; and answers that came before the sandbox said the id. */
+const sent = new Map(), early = new Map();
+
+/** Runs a command and shows under the messages that it waits, until it is answered. */
+async function run(body, label) {
+  const note = h("li.local", h("span.dots", h("i"), h("i"), h("i")), ` ${label}`);
+  byId("messages").append(note);
+  try {
+    const { id } = await post("/commands", body);
+    sent.set(id, { note, label });
+    if (early.has(id)) settleCommand(early.get(id));
+  } catch (refusal) {
+    fail(note, label, refusal.message);
+  }
+}
+
+export function settleCommand(frame) {
+  if (frame.state === "thinking") return;
+  const { note, label } = sent.get(frame.id) || {};
+  if (!note) return early.set(frame.id, frame);
+  sent.delete(frame.id);
+  early.delete(frame.id);
+  if (frame.state === "failed") fail(note, label, frame.message || t("failed"));
+  else note.remove();
+}
+
+function fail(note, label, why) {
+  note.classList.add("failed");
+  note.dataset.testid = "failed";
+  note.setAttribute("role", "alert");
+  note.replaceChildren(h("b", label), " ", why, " · ", h("button.plain", { type: "button", onclick: () => note.remove() }, t("close")));
+}
+
+/** Runs a command of a message's menu (types 2 and 3). */
+export const runCommand = (command, target) => run({ as: state.me.id, channel: state.channel, name: command.name, type: command.type, target, options: [] }, command.name);
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  if (filling) {
+    run(request(filling.entry), `/${filling.entry.label}`);
+    drop();
+  } else if (draft.value.trim()) sendMessage();
+});
+
+async function sendMessage() {
+  const content = draft.value;
+  draft.value = "";
+  paintPicker();
+  const reply_to = state.replyTo?.id;
+  replyTo(null);
+  try {
+    await post("/messages", { as: state.me.id, channel: state.channel, content, reply_to });
+  } catch (refusal) {
+    draft.value ||= content;
+    toast(refusal.message);
+  }
+}
+
+/** The message that the next one answers; null for none. */
+export function replyTo(message) {
+  const bar = byId("reply-bar");
+  state.replyTo = message;
+  bar.hidden = !message;
+  if (!message) return;
+  bar.replaceChildren(t("replying-to", { name: displayName(message.author) }), h("button.icon", { type: "button", title: t("cancel"), "aria-label": t("cancel"), onclick: () => replyTo(null) }, "✕"));
+  draft.focus();
+}
+
+/** Empties the line for another channel. */
+export function resetComposer() {
+  if (filling) drop();
+  replyTo(null);
+  draft.placeholder = t("message-in", { channel: channelName(channel(state.channel)) });
+  draft.setAttribute("aria-label", draft.placeholder);
+}

@@ -1,0 +1,152 @@
+// Buttons, selects and modals of messages, and waiting for their answers.
+import { h, safeUrl, toast, popover, dialog, arrowKeys } from "./dom.js";
+import { t } from "./texts.js";
+import { post, Refused } from "./api.js";
+import { emoji } from "./markdown.js";
+import { state, displayName, channelName } from "./state.js";
+
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
+const LINK = 5;
+
+let refresh = () => {};
+/** Tells this module how to draw a message anew when its waiting state changes. */
+export const onChange = (redraw) => (refresh = redraw);
+
+/** The rows of a message's components. */
+export function componentRows(message) {
+  return (message.components || []).map((row) => h("div.row", (row.components || []).map((part) => component(message, part))));
+}
+
+function component(message, part) {
+  if (part.type !== 2) return select(message, part);
+  const face = [part.emoji && emoji(part.emoji), part.label && h("span.label", part.label)];
+  if (part.style === LINK) return h("a.button.link", { href: safeUrl(part.url), target: "_blank", rel: "noopener noreferrer" }, face, h("span", { "aria-hidden": "true" }, "↗"));
+  return h(`button.button.${STYLES[part.style] || "secondary"}`, {
+    type: "button",
+    ...waiting(message, part),
+    "aria-label": part.label ? undefined : part.emoji?.name,
+    onclick: () => press(message, part.custom_id),
+  }, face, dots());
+}
+
+/** Attributes that say whether a component can be pressed now. A waiting one keeps the focus, so it is not `disabled`. */
+function waiting(message, part) {
+  const awaited = state.pending.get(message.id);
+  return {
+    "data-custom-id": part.custom_id,
+    disabled: part.disabled,
+    "aria-busy": awaited === part.custom_id ? "true" : undefined,
+    "aria-disabled": awaited ? "true" : undefined,
+  };
+}
+
+const dots = () => h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i"));
+
+/** Presses a component; the answer comes as an `interaction` frame. One press at a time on a message. */
+export async function press(message, custom_id, values) {
+  if (state.pending.has(message.id)) return;
+  state.failures.delete(message.id);
+  state.pending.set(message.id, custom_id);
+  refresh(message.id);
+  try {
+    await post("/presses", { as: state.me.id, message: message.id, custom_id, values });
+  } catch (refusal) {
+    if (!(refusal instanceof Refused)) throw refusal;
+    settle({ message_id: message.id, state: "failed", message: refusal.message });
+  }
+}
+
+/** What came of a press or of a modal. */
+export function settle(frame) {
+  if (frame.state === "thinking") return;
+  if (frame.message_id) state.pending.delete(frame.message_id);
+  if (frame.state === "modal") openModal(frame);
+  if (frame.state === "failed") {
+    if (state.messages.has(frame.message_id)) state.failures.set(frame.message_id, frame.message || t("failed"));
+    else toast(frame.message || t("failed"));
+  }
+  if (frame.message_id) refresh(frame.message_id);
+}
+
+const users = () => [...state.world.people, state.world.bot].map((user) => ({ value: user.id, label: displayName(user) }));
+const channels = () => state.world.channels.map((channel) => ({ value: channel.id, label: channelName(channel) }));
+/** What a select offers, by its type: text, person, role, either, channel. */
+const OFFERS = { 3: (part) => part.options || [], 5: users, 6: () => [], 7: users, 8: channels };
+
+function select(message, part) {
+  const chosen = (part.options || []).filter((option) => option.default).map((option) => option.label).join(", ");
+  const button = h("button.select", {
+    type: "button",
+    ...waiting(message, part),
+    "aria-haspopup": "listbox",
+    "aria-expanded": "false",
+    onclick: () => state.pending.has(message.id) || openListbox(button, message, part),
+  }, h("span", { class: chosen ? "label" : "label hint" }, chosen || part.placeholder || t("choose")), dots(), h("span", { "aria-hidden": "true" }, "▾"));
+  return button;
+}
+
+/** The list of a select. With one choice to make, choosing sends; with several, the button below the list does. */
+function openListbox(button, message, part) {
+  const [min, max] = [part.min_values ?? 1, part.max_values ?? 1];
+  const several = max > 1 || min === 0;
+  const choices = OFFERS[part.type]?.(part) || [];
+  const picked = new Set(choices.filter((choice) => choice.default).map((choice) => choice.value));
+  const answer = () => {
+    box.hidePopover();
+    press(message, part.custom_id, [...picked]);
+  };
+  const choose = (choice) => {
+    if (!several) picked.clear();
+    if (!picked.delete(choice.value) && picked.size < max) picked.add(choice.value);
+    if (!several) return answer();
+    options.forEach((option, n) => option.setAttribute("aria-selected", picked.has(choices[n].value)));
+    submit.disabled = picked.size < min;
+  };
+  const options = choices.map((choice) => h("button.option", {
+    type: "button",
+    role: "option",
+    "aria-selected": String(picked.has(choice.value)),
+    "data-testid": `select-option-${choice.value}`,
+    onclick: () => choose(choice),
+  }, choice.emoji && emoji(choice.emoji), h("span", choice.label, choice.description && h("small", choice.description))));
+  const submit = h("button.button.primary", { type: "button", disabled: picked.size < min, onclick: answer }, t("submit"));
+  const box = h("div.popup.listbox", { onkeydown: (event) => arrowKeys(event, options) },
+    several && h("p.hint", t("choose-many", { min, max })),
+    h("div", { role: "listbox", "aria-multiselectable": String(several), "aria-label": part.placeholder || t("choose") }, options),
+    several && submit);
+  popover(button, box);
+  (options.find((option) => option.getAttribute("aria-selected") === "true") || options[0])?.focus();
+}
+
+const PARAGRAPH = 2;
+
+/** A form that the bot asks to be filled in. Closing it sends nothing. */
+function openModal({ id, modal }) {
+  const inputs = modal.components.flatMap((row) => row.components).map((part) => ({ part, input: modalInput(part) }));
+  const submit = async (event) => {
+    event.preventDefault();
+    const components = inputs.map(({ part, input }) => ({ type: 1, components: [{ type: 4, custom_id: part.custom_id, value: input.value }] }));
+    box.close();
+    await post("/modals", { as: state.me.id, interaction: id, custom_id: modal.custom_id, components }).catch((refusal) => toast(refusal.message));
+  };
+  const box = dialog(h("form.modal", { onsubmit: submit },
+    h("h2", modal.title),
+    inputs.map(({ part, input }) => h("label", h("span", part.label, input.required && h("b", { title: t("required") }, " *")), input)),
+    h("footer",
+      h("button.button.secondary", { type: "button", onclick: () => box.close() }, t("cancel")),
+      h("button.button.primary", { "data-testid": "modal-submit" }, t("submit")))));
+  inputs[0]?.input.focus();
+}
+
+function modalInput(part) {
+  const input = h(part.style === PARAGRAPH ? "textarea" : "input", {
+    "data-testid": `modal-input-${part.custom_id}`,
+    placeholder: part.placeholder,
+    minlength: part.min_length,
+    maxlength: part.max_length ?? 4000,
+    required: part.required ?? true,
+    rows: part.style === PARAGRAPH ? 5 : undefined,
+  });
+  input.value = part.value || "";
+  return input;
+}

@@ -1,0 +1,113 @@
+// Making elements. Text only ever enters the page as text nodes and attributes set through here, so nothing that a
+// person or the bot wrote can become markup.
+
+/** An element: `h("button.primary", {onclick, "aria-label": "…"}, "Text", otherNode)`. Empty children are skipped. */
+export function h(name, ...rest) {
+  const [tag, ...classes] = name.split(".");
+  const element = document.createElement(tag || "div");
+  if (classes.length) element.className = classes.join(" ");
+  const plain = rest[0] !== null && typeof rest[0] === "object" && !(rest[0] instanceof Node) && !Array.isArray(rest[0]);
+  if (plain) setAll(element, rest.shift());
+  element.append(...rest.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false && child !== ""));
+  return element;
+}
+
+function setAll(element, attributes) {
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    else if (key === "style") for (const [name, rule] of Object.entries(value)) element.style.setProperty(name, rule);
+    else element.setAttribute(key, value === true ? "" : value);
+  }
+}
+
+export const byId = (id) => document.getElementById(id);
+
+/** Only addresses that a browser may safely open or load; anything else is dropped. */
+export function safeUrl(url) {
+  try {
+    const parsed = new URL(url, location.href);
+    return ["http:", "https:"].includes(parsed.protocol) ? parsed.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A short-lived word to the reader, read aloud as well. */
+export function toast(text, kind = "error") {
+  const note = h(`div.toast.${kind}`, { role: kind === "error" ? "alert" : "status" }, text);
+  byId("toasts").append(note);
+  setTimeout(() => note.remove(), 6000);
+}
+
+/** Says a text to screen readers without showing it. */
+export function announce(text) {
+  byId("announcer").append(h("p", text.slice(0, 600)));
+  while (byId("announcer").childElementCount > 4) byId("announcer").firstChild.remove();
+}
+
+/** A round sign of a person: the first letter on a colour that always belongs to that person. */
+export function avatar(user, size = "") {
+  if (user.bot) return h(`span.avatar.bot${size}`, { "aria-hidden": "true" }, "🐍");
+  const hue = Number(BigInt(user.id) % 8n) * 45 + [...user.username].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 45;
+  const initial = [...(user.global_name || user.username)][0].toUpperCase();
+  return h(`span.avatar${size}`, { "aria-hidden": "true", style: { "--hue": hue } }, initial);
+}
+
+/** Opens a popover just above or below its button, inside the window, and hands the focus back when it closes. */
+export function popover(button, content, { onclose } = {}) {
+  content.popover = "auto";
+  document.body.append(content);
+  content.addEventListener("toggle", (event) => {
+    if (event.newState !== "closed") return;
+    button.setAttribute("aria-expanded", "false");
+    if (content.contains(document.activeElement) || document.activeElement === document.body) button.focus();
+    onclose?.();
+    setTimeout(() => content.remove());
+  });
+  content.showPopover();
+  button.setAttribute("aria-expanded", "true");
+  const at = button.getBoundingClientRect(), size = content.getBoundingClientRect();
+  const below = at.bottom + size.height + 8 < innerHeight || at.top < innerHeight - at.bottom;
+  content.style.left = `${Math.max(8, Math.min(at.left, innerWidth - size.width - 8))}px`;
+  content.style.top = `${Math.max(8, below ? Math.min(at.bottom + 6, innerHeight - size.height - 8) : at.top - size.height - 6)}px`;
+  return content;
+}
+
+/** A dialog that is gone from the page once closed. */
+export function dialog(...children) {
+  const element = h("dialog", ...children);
+  element.addEventListener("close", () => element.remove());
+  element.addEventListener("click", (event) => event.target === element && element.close());
+  document.body.append(element);
+  element.showModal();
+  return element;
+}
+
+/** Moves the focus among `items` with the arrow keys, Home and End. */
+export function arrowKeys(event, items) {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  const index = items.indexOf(document.activeElement);
+  const next = step ? (index + step + items.length) % items.length : { Home: 0, End: items.length - 1 }[event.key];
+  if (next === undefined || !items.length) return;
+  event.preventDefault();
+  items[next].focus();
+}
+
+/** A menu below a button: items {label, run, danger?, testid?}. */
+export function menu(button, items) {
+  const act = (item) => {
+    box.hidePopover();
+    item.run();
+  };
+  const entries = items.map((item) => h("button.option", {
+    type: "button",
+    role: "menuitem",
+    class: item.danger ? "option danger" : "option",
+    "data-testid": item.testid,
+    onclick: () => act(item),
+  }, item.label));
+  const box = h("div.popup.menu", { role: "menu", onkeydown: (event) => arrowKeys(event, entries) }, entries);
+  popover(button, box);
+  entries[0]?.focus();
+}

@@ -1,0 +1,186 @@
+// The part of Discord's markdown that messages use, turned into nodes. Never through innerHTML.
+import { h, safeUrl } from "./dom.js";
+import { relativeTime, absoluteTime } from "./texts.js";
+
+/** Longest text that is read as markdown; beyond it the rest stays plain. */
+const LONGEST = 6000;
+/** Deepest nesting of marks inside marks. */
+const DEEPEST = 8;
+
+/**
+ * Nodes for a text. `names` says how mentions read: {user(id), channel(id), command(id)}.
+ */
+export function markdown(text, names) {
+  return [...blocks(text.slice(0, LONGEST), names), ...(text.length > LONGEST ? [text.slice(LONGEST)] : [])];
+}
+
+/** Blocks: fenced code, and runs of lines outside of it. */
+function blocks(text, names) {
+  const nodes = [];
+  let at = 0;
+  for (const fence of text.matchAll(/```(?:([\w+-]+)\n)?\n*([\s\S]+?)\n*```\n?/g)) {
+    nodes.push(...lines(text.slice(at, fence.index).split("\n"), names));
+    nodes.push(h("pre", h("code", fence[2])));
+    at = fence.index + fence[0].length;
+  }
+  if (at < text.length || !nodes.length) nodes.push(...lines(text.slice(at).split("\n"), names));
+  return nodes;
+}
+
+function lines(source, names) {
+  const nodes = [];
+  for (let i = 0; i < source.length; ) {
+    const line = source[i];
+    const heading = /^(#{1,3}) +(.+)/.exec(line), small = /^-# +(.+)/.exec(line);
+    if (line.startsWith(">>> ")) {
+      nodes.push(h("blockquote", lines([line.slice(4), ...source.slice(i + 1)], names)));
+      break;
+    } else if (/^> /.test(line)) {
+      const quoted = takeWhile(source, i, (next) => /^> ?/.test(next));
+      nodes.push(h("blockquote", lines(quoted.map((next) => next.replace(/^> ?/, "")), names)));
+      i += quoted.length;
+    } else if (heading) {
+      nodes.push(h(`h${heading[1].length + 2}`, inline(heading[2], names)));
+      i += 1;
+    } else if (small) {
+      nodes.push(h("small.subtext", inline(small[1], names)));
+      i += 1;
+    } else if (ITEM.test(line)) {
+      const items = takeWhile(source, i, (next) => ITEM.test(next));
+      nodes.push(list(items.map((item) => ITEM.exec(item)), names));
+      i += items.length;
+    } else {
+      const plain = takeWhile(source, i, (next) => !/^(#{1,3} +.|-# +.|> |>>> )/.test(next) && !ITEM.test(next));
+      if (plain.some((next) => next.trim())) nodes.push(h("p", plain.flatMap((next, n) => [n ? h("br") : "", inline(next, names)])));
+      i += plain.length;
+    }
+  }
+  return nodes;
+}
+
+const ITEM = /^( *)(?:[-*]|(\d{1,9})\.) +(.+)/;
+
+/** A list from matched items; deeper indented ones nest in the item before. */
+function list(items, names) {
+  const [, indent, number] = items[0];
+  const element = number ? h("ol", { start: number }) : h("ul");
+  for (let i = 0; i < items.length; ) {
+    const below = takeWhile(items, i + 1, (item) => item[1].length > indent.length);
+    element.append(h("li", inline(items[i][3], names), below.length ? list(below, names) : ""));
+    i += 1 + below.length;
+  }
+  return element;
+}
+
+function takeWhile(array, from, test) {
+  let end = from;
+  while (end < array.length && test(array[end])) end += 1;
+  return array.slice(from, end);
+}
+
+/** Marks around text, the longest first; each nests others. */
+const MARKS = [["**", "strong"], ["__", "u"], ["~~", "s"], ["||", "spoiler"], ["*", "em"], ["_", "em"]];
+
+/** What stands for itself within a line; each with how to show it. */
+const TOKENS = [
+  [/\\([^\w\s])/y, (m) => m[1]],
+  [/(`{1,2})([^`]+)\1/y, (m) => h("code", m[2])],
+  [/<@!?(\d{1,20})>/y, (m, names) => h("span.mention", `@${names.user(m[1])}`)],
+  [/<#(\d{1,20})>/y, (m, names) => names.channel(m[1])],
+  [/<\/([^:>]{1,100}):\d{1,20}>/y, (m, names) => names.command(m[1])],
+  [/<(a?):(\w{2,32}):(\d{1,20})>/y, (m) => emoji({ id: m[3], name: m[2], animated: Boolean(m[1]) })],
+  [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, (m) => timestamp(Number(m[1]) * 1000, m[2] || "f")],
+  [/\[([^\]\n]{1,500})\]\(<?(https?:\/\/[^\s)>]+)>?(?: +"[^"]*")?\)/y, (m, names, depth) => link(m[2], inline(m[1], names, depth + 1))],
+  [/<(https?:\/\/[^\s>]+)>/y, (m) => link(m[1], m[1])],
+  [/https?:\/\/[^\s<]*[^\s<.,:;"'\])]/y, (m) => link(m[0], m[0])],
+];
+
+function inline(text, names, depth = 0) {
+  if (depth > DEEPEST) return [text];
+  const nodes = [];
+  let plain = "";
+  const push = (node) => {
+    if (plain) nodes.push(plain);
+    plain = "";
+    nodes.push(node);
+  };
+  for (let at = 0; at < text.length; ) {
+    const found = /[\\`<[h*_~|]/.test(text[at]) && (token(text, at, names, depth) || marked(text, at, names, depth));
+    if (found) push(found.node);
+    else plain += text[at];
+    at += found ? found.length : 1;
+  }
+  if (plain) nodes.push(plain);
+  return nodes;
+}
+
+function token(text, at, names, depth) {
+  for (const [pattern, show] of TOKENS) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (match) return { node: show(match, names, depth), length: match[0].length };
+  }
+}
+
+function marked(text, at, names, depth) {
+  const [mark, tag] = MARKS.find(([mark]) => text.startsWith(mark, at)) || [];
+  // An underscore inside a word, as in `snake_case`, is no mark.
+  if (!mark || (mark === "_" && /\w/.test(text[at - 1] || ""))) return;
+  const start = at + mark.length;
+  const end = closing(text, start, mark);
+  if (end <= start || (mark === "*" && /\s/.test(text[start]))) return;
+  const inside = inline(text.slice(start, end), names, depth + 1);
+  return { node: tag === "spoiler" ? spoiler(inside) : h(tag, inside), length: end + mark.length - at };
+}
+
+/** Where the mark closes, past escaped signs, code and longer runs of the same sign; -1 where nowhere. */
+function closing(text, from, mark) {
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === "\\") at += 1;
+    else if (text[at] === "`") at = Math.max(at, text.indexOf("`", at + 1));
+    else if (text.startsWith(mark, at)) {
+      const run = /^(.)\1*/.exec(text.slice(at))[0].length;
+      // `*a **b** c*`: a pair inside is not the single mark's end; `**a *b***`: the pair's end is the run's last two.
+      if (mark.length === 1 && run === 2) at += 1;
+      else if (mark !== "_" || !/\w/.test(text[at + run] || "")) return at + Math.max(0, run - mark.length);
+    }
+  }
+  return -1;
+}
+
+function spoiler(inside) {
+  const reveal = (event) => {
+    if (event.type === "keydown" && !["Enter", " "].includes(event.key)) return;
+    event.preventDefault();
+    element.classList.add("open");
+    element.removeAttribute("role");
+  };
+  const element = h("span.spoiler", { role: "button", tabindex: "0", onclick: reveal, onkeydown: reveal }, h("span", inside));
+  return element;
+}
+
+function link(url, label) {
+  const href = safeUrl(url);
+  return href ? h("a", { href, target: "_blank", rel: "noopener noreferrer" }, label) : h("span", label);
+}
+
+function timestamp(milliseconds, style) {
+  const date = new Date(milliseconds);
+  if (Number.isNaN(date.getTime())) return h("span", "?");
+  const text = style === "R" ? relativeTime(date) : absoluteTime(date, style);
+  return h("time.stamp", { datetime: date.toISOString(), title: absoluteTime(date, "F"), "data-relative": style === "R" }, text);
+}
+
+/** Relative times move on by themselves. */
+setInterval(() => {
+  for (const element of document.querySelectorAll("time[data-relative]")) {
+    const text = relativeTime(new Date(element.dateTime));
+    if (element.textContent !== text) element.textContent = text;
+  }
+}, 1000);
+
+/** An emoji of a message, button or reaction: a character, or an uploaded picture. */
+export function emoji({ id, name, animated }) {
+  if (!id) return h("span.emoji", name);
+  return h("img.emoji", { src: `/emojis/${id}.${animated ? "gif" : "png"}`, alt: `:${name}:`, title: `:${name}:`, draggable: "false" });
+}
