@@ -4,22 +4,77 @@
 //! then hands the new state to the match's lane, the one place from which the match is shown. A match without presses is
 //! dropped from memory and rebuilt from the store when somebody presses again.
 
+mod actor;
+mod body;
+mod clock;
+mod lane;
+mod lobby;
 mod model;
 mod ports;
 
-use std::sync::Arc;
+#[cfg(test)]
+mod tests;
 
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use tokio::sync::{mpsc, oneshot};
+use tokio_util::task::TaskTracker;
+
+use crate::game::{Game, Level, Options, Seed};
+use crate::games;
+use crate::text::Locale;
+
+use actor::Order;
+
+pub use clock::SystemClock;
 pub use model::*;
 pub use ports::*;
 
-use crate::game::{Game, Level, Options};
-use crate::text::Locale;
+/// Wishes that may wait in one match's queue.
+const QUEUE: usize = 1_024;
+/// Due matches that are woken in one look at the store.
+const DUE_AT_ONCE: usize = 256;
+/// How often the store is asked for due matches, in milliseconds.
+const LOOK_EVERY: i64 = 2_000;
+/// Claims that one person may make in a second; what comes beyond is no playing.
+const CLAIMS_A_SECOND: u32 = 30;
+/// People whose claims are counted at the same time.
+const COUNTED_CLAIMERS: usize = 10_000;
+
+/// The rooms around the table.
+#[derive(Clone)]
+pub struct Ports {
+    /// Keeps matches.
+    pub store: Arc<dyn Store>,
+    /// Shows them.
+    pub presenter: Arc<dyn Presenter>,
+    /// Tells the time.
+    pub clock: Arc<dyn Clock>,
+    /// Draws the seed of a new match from the system's randomness.
+    pub seeds: fn() -> Seed,
+}
 
 /// All matches of this process.
 pub struct Table {
-    store: Arc<dyn Store>,
-    presenter: Arc<dyn Presenter>,
-    clock: Arc<dyn Clock>,
+    ports: Ports,
+    /// Milliseconds that a computer may think about a move.
+    computer_move_ms: i64,
+    /// The queues of the matches in memory.
+    queues: Mutex<HashMap<MatchId, mpsc::Sender<Order>>>,
+    /// Which open match a message shows.
+    watched: Mutex<HashMap<u64, Watched>>,
+    claims: Mutex<HashMap<u64, (i64, u32)>>,
+    tasks: TaskTracker,
+    closing: AtomicBool,
+}
+
+/// What must be known of a message without asking its match.
+struct Watched {
+    id: MatchId,
+    /// The people whose reactions are claims; empty where reactions mean nothing.
+    claimers: Box<[u64]>,
 }
 
 /// The wish to open a match.
@@ -99,64 +154,307 @@ pub struct Claimed {
 }
 
 impl Table {
-    /// A table without matches.
-    pub fn new(store: Arc<dyn Store>, presenter: Arc<dyn Presenter>, clock: Arc<dyn Clock>) -> Arc<Table> {
-        Arc::new(Table { store, presenter, clock })
+    /// A table without matches. `computer_move_ms`: how long a computer may think about a move.
+    pub fn new(ports: Ports, computer_move_ms: i64) -> Arc<Table> {
+        Arc::new(Table {
+            ports,
+            computer_move_ms,
+            queues: Mutex::default(),
+            watched: Mutex::default(),
+            claims: Mutex::default(),
+            tasks: TaskTracker::new(),
+            closing: AtomicBool::new(false),
+        })
     }
 
-    /// Takes up all open matches of the store and refreshes their messages. Call it once the presenter can speak.
+    /// Takes up all open matches of the store: shows each as it is stored, and from now on looks after deadlines. Call it
+    /// once the presenter can speak. Returns how many there are.
+    ///
+    /// # Errors
+    /// The store cannot be read.
     pub async fn resume(self: &Arc<Self>) -> Result<usize, StoreError> {
-        todo!()
+        let open = self.ports.store.open_matches().await?;
+        for one in &open {
+            if let Some(message) = one.place.message {
+                lock(&self.watched).insert(message, Watched { id: one.id, claimers: Box::default() });
+            }
+            self.send(one.id, Order::Refresh);
+        }
+        let table = Arc::clone(self);
+        tokio::spawn(async move { table.look_after_deadlines().await });
+        Ok(open.len())
+    }
+
+    async fn look_after_deadlines(self: Arc<Self>) {
+        while !self.closing.load(Ordering::Acquire) {
+            let now = self.ports.clock.now();
+            match self.ports.store.due(now, DUE_AT_ONCE).await {
+                Ok(due) => due.into_iter().for_each(|id| self.send(id, Order::Due)),
+                Err(error) => tracing::error!(%error, "due matches could not be looked up"),
+            }
+            self.ports.clock.until(now + LOOK_EVERY).await;
+        }
     }
 
     /// Opens a lobby and shows it.
-    pub async fn open(self: &Arc<Self>, _opening: Opening) -> Result<MatchId, Trouble> {
-        todo!()
+    ///
+    /// # Errors
+    /// The server allows no more matches in this channel, or it could not be stored or shown.
+    pub async fn open(self: &Arc<Self>, opening: Opening) -> Result<MatchId, Trouble> {
+        let settings = match opening.guild {
+            Some(guild) => {
+                self.ports.store.settings(guild).await.map_err(|error| Trouble::Broken(error.to_string()))?
+            }
+            None => GuildSettings { matches_per_channel: 0, ..GuildSettings::default() },
+        };
+        let (ticket, mut head) = opening.into_head(self.ports.clock.now(), (self.ports.seeds)(), settings.pace);
+        let id = match self.ports.store.create(&head, settings.matches_per_channel).await {
+            Ok(id) => id,
+            Err(StoreError::ChannelFull) => return Err(Trouble::told("table-channel-full")),
+            Err(error) => return Err(Trouble::Broken(error.to_string())),
+        };
+        head.id = id;
+        let host = Person { id: head.host, name: String::new(), locale: head.locale };
+        let shown = self.ask(id, |reply| Order::Open(ticket, reply)).await;
+        if shown.is_err() {
+            // A lobby that nobody can see must not block its channel.
+            let stopped = self.ask(id, |reply| Order::Stop { who: host, moderator: false, reply }).await;
+            tracing::warn!(id = id.to_short(), ?stopped, "a lobby that could not be shown was given up");
+        }
+        shown.map(|()| id)
     }
 
-    /// Takes a press. `Ok` when it is stored; the match's lane answers the ticket. After `Err` the ticket is unanswered.
-    pub async fn press(self: &Arc<Self>, _pressed: Pressed) -> Result<(), Trouble> {
-        todo!()
+    /// Takes a press. `Ok` when what it asked is stored; the match's lane answers the ticket. After `Err` the ticket is
+    /// unanswered.
+    ///
+    /// # Errors
+    /// Why nothing was changed.
+    pub async fn press(self: &Arc<Self>, pressed: Pressed) -> Result<(), Trouble> {
+        if pressed.what == What::Rematch {
+            return self.rematch(pressed).await;
+        }
+        self.ask(pressed.id, |reply| Order::Press(Box::new(pressed), reply)).await
     }
 
     /// Takes a claim, in the order of the calls. Never waits; what is none of a seated player's on a live match's own
     /// message is dropped at once.
-    pub fn claim(self: &Arc<Self>, _claimed: Claimed) {
-        todo!()
+    pub fn claim(self: &Arc<Self>, claimed: Claimed) {
+        let Claimed { user, message, emoji, at } = claimed;
+        let id = lock(&self.watched)
+            .get(&message)
+            .filter(|watched| watched.claimers.contains(&user))
+            .map(|watched| watched.id);
+        if let Some(id) = id.filter(|_| self.claims_in_measure(user, at)) {
+            self.send(id, Order::Claim { user, emoji, at });
+        }
+    }
+
+    fn claims_in_measure(&self, user: u64, at: i64) -> bool {
+        let mut claims = lock(&self.claims);
+        if claims.len() >= COUNTED_CLAIMERS {
+            claims.retain(|_, (since, _)| at - *since < 1_000);
+        }
+        let (since, count) = claims.entry(user).or_insert((at, 0));
+        if at - *since >= 1_000 {
+            (*since, *count) = (at, 0);
+        }
+        *count += 1;
+        *count <= CLAIMS_A_SECOND
     }
 
     /// Brings the match of this channel down to its bottom, as the answer to the ticket.
-    pub async fn board(self: &Arc<Self>, _who: &Person, _channel: u64, _ticket: Ticket) -> Result<(), Trouble> {
-        todo!()
+    ///
+    /// # Errors
+    /// There is none.
+    pub async fn board(self: &Arc<Self>, who: &Person, channel: u64, ticket: Ticket) -> Result<(), Trouble> {
+        let id = self.match_in(channel, who).await?;
+        self.ask(id, |reply| Order::Board(ticket, reply)).await
     }
 
     /// The person gives up the match of this channel in which they play.
-    pub async fn resign(self: &Arc<Self>, _who: &Person, _channel: u64) -> Result<(), Trouble> {
-        todo!()
+    ///
+    /// # Errors
+    /// There is none, they do not play in it, or they gave up already.
+    pub async fn resign(self: &Arc<Self>, who: &Person, channel: u64) -> Result<(), Trouble> {
+        let id = self.match_in(channel, who).await?;
+        self.ask(id, |reply| Order::Resign(who.clone(), reply)).await
     }
 
     /// Ends the match of this channel: for its host, and for moderators.
-    pub async fn stop(self: &Arc<Self>, _who: &Person, _channel: u64, _moderator: bool) -> Result<(), Trouble> {
-        todo!()
+    ///
+    /// # Errors
+    /// There is none, or the person is neither.
+    pub async fn stop(self: &Arc<Self>, who: &Person, channel: u64, moderator: bool) -> Result<(), Trouble> {
+        let id = self.match_in(channel, who).await?;
+        self.ask(id, |reply| Order::Stop { who: who.clone(), moderator, reply }).await
     }
 
     /// A message was deleted: if it showed an open match, that match is posted anew.
-    pub fn message_deleted(self: &Arc<Self>, _message: u64) {
-        todo!()
+    pub fn message_deleted(self: &Arc<Self>, message: u64) {
+        let id = lock(&self.watched).get(&message).map(|watched| watched.id);
+        if let Some(id) = id {
+            self.send(id, Order::MessageGone(message));
+        }
     }
 
     /// A channel was deleted: its open matches are stopped.
-    pub fn channel_deleted(self: &Arc<Self>, _channel: u64) {
-        todo!()
+    pub fn channel_deleted(self: &Arc<Self>, channel: u64) {
+        let table = Arc::clone(self);
+        self.tasks.spawn(async move {
+            match table.ports.store.open_in(channel).await {
+                Ok(open) => open.into_iter().for_each(|one| table.send(one.id, Order::ChannelGone)),
+                Err(error) => {
+                    tracing::error!(%error, channel, "the matches of a deleted channel could not be looked up")
+                }
+            }
+        });
     }
 
     /// Events of the gateway were lost: what could be claimed at this moment can no longer be, and that is said.
     pub fn gap(self: &Arc<Self>) {
-        todo!()
+        let speed: Vec<MatchId> = lock(&self.watched)
+            .values()
+            .filter(|watched| !watched.claimers.is_empty())
+            .map(|watched| watched.id)
+            .collect();
+        speed.into_iter().for_each(|id| self.send(id, Order::Gap));
     }
 
     /// Stops taking presses and waits until what runs is stored and shown.
     pub async fn close(&self) {
-        todo!()
+        self.closing.store(true, Ordering::Release);
+        lock(&self.queues).clear();
+        self.tasks.close();
+        self.tasks.wait().await;
     }
+
+    async fn rematch(self: &Arc<Self>, pressed: Pressed) -> Result<(), Trouble> {
+        let saved = self.ports.store.load(pressed.id).await.map_err(|error| Trouble::Broken(error.to_string()))?;
+        let head = saved.ok_or_else(|| Trouble::told("table-unknown-match"))?.head;
+        if !matches!(head.stage, Stage::Over | Stage::Cancelled) {
+            return Err(Trouble::told("table-begun"));
+        }
+        let game = games::find(&head.game).ok_or_else(|| Trouble::told("table-unknown-match"))?;
+        let level = |taken: &Taken| match taken.who {
+            Who::Computer(level) => Some(level),
+            Who::Person(_) => None,
+        };
+        let opening = Opening {
+            who: pressed.who,
+            guild: head.place.guild,
+            channel: head.place.channel,
+            locale: head.locale,
+            game,
+            computers: head.seats.iter().filter_map(level).collect(),
+            options: head.options,
+            pace: Some(head.pace),
+            ticket: Some(pressed.ticket),
+        };
+        self.open(opening).await.map(|_| ())
+    }
+
+    /// The open match of a channel that a command without a number means: the newest in which the person sits, or else
+    /// the newest.
+    async fn match_in(&self, channel: u64, who: &Person) -> Result<MatchId, Trouble> {
+        let broken = |error: StoreError| Trouble::Broken(error.to_string());
+        let open = self.ports.store.open_in(channel).await.map_err(broken)?;
+        if let [only] = &open[..] {
+            return Ok(only.id);
+        }
+        for one in &open {
+            let saved = self.ports.store.load(one.id).await.map_err(broken)?;
+            if saved.is_some_and(|saved| saved.head.seat_of(who.id).is_some()) {
+                return Ok(one.id);
+            }
+        }
+        open.first().map(|one| one.id).ok_or_else(|| Trouble::told("table-none-here"))
+    }
+
+    /// Asks something of a match and waits until it has been decided.
+    async fn ask(self: &Arc<Self>, id: MatchId, order: impl FnOnce(actor::Reply) -> Order) -> Result<(), Trouble> {
+        if self.closing.load(Ordering::Acquire) {
+            return Err(Trouble::told("table-closing"));
+        }
+        let (reply, answer) = oneshot::channel();
+        self.send(id, order(reply));
+        answer.await.unwrap_or_else(|_| Err(Trouble::told("table-busy")))
+    }
+
+    /// Puts an order into a match's queue, waking the match if it sleeps. What finds the queue full is dropped, and with it
+    /// the reply, which tells whoever asked.
+    fn send(self: &Arc<Self>, id: MatchId, order: Order) {
+        if self.closing.load(Ordering::Acquire) {
+            return;
+        }
+        let mut queues = lock(&self.queues);
+        let queue = queues.entry(id).or_insert_with(|| {
+            let (sender, queue) = mpsc::channel(QUEUE);
+            self.tasks.spawn(actor::run(Arc::clone(self), id, queue));
+            sender
+        });
+        if let Err(error) = queue.try_send(order) {
+            tracing::warn!(id = id.to_short(), %error, "a match's queue takes no more");
+        }
+    }
+
+    /// Forgets a match's queue if nothing waits in it; `true` if its actor may end. Under the same lock as
+    /// [`Table::send`], so that no order is lost between the look and the end.
+    fn retire(&self, id: MatchId, queue: &mpsc::Receiver<Order>) -> bool {
+        let mut queues = lock(&self.queues);
+        let idle = queue.is_empty();
+        if idle {
+            queues.remove(&id);
+        }
+        idle
+    }
+
+    fn watch(&self, head: &Head, speed: bool) {
+        if let Some(message) = head.place.message
+            && matches!(head.stage, Stage::Lobby | Stage::Live)
+        {
+            let claimers = if speed && head.stage == Stage::Live { head.persons().collect() } else { Box::default() };
+            lock(&self.watched).insert(message, Watched { id: head.id, claimers });
+        }
+    }
+
+    fn unwatch(&self, place: Place) {
+        if let Some(message) = place.message {
+            lock(&self.watched).remove(&message);
+        }
+    }
+}
+
+impl Opening {
+    /// The match as it is to be stored, and the command to answer.
+    fn into_head(self, now: i64, seed: Seed, usual_pace: Pace) -> (Option<Ticket>, Head) {
+        let mut head = Head {
+            id: MatchId(0),
+            game: self.game.info().name.to_owned(),
+            options: self.options,
+            pace: self.pace.unwrap_or(usual_pace),
+            locale: self.locale,
+            place: Place { guild: self.guild, channel: self.channel, message: None },
+            host: self.who.id,
+            stage: Stage::Lobby,
+            seats: Vec::new(),
+            youngest: None,
+            seed,
+            version: 1,
+            opened_at: now,
+            started_at: None,
+            ended_at: None,
+            deadline: None,
+            outcome: None,
+        };
+        head.seats.push(Taken { who: Who::Person(self.who.id), name: self.who.name, missed: 0 });
+        let most = *self.game.info().seats.end();
+        self.computers.into_iter().take(most - 1).for_each(|level| lobby::seat_computer(&mut head, level));
+        head.deadline = Some(now + body::LOBBY_TIME);
+        (self.ticket, head)
+    }
+}
+
+/// Takes a lock. Nothing is awaited and nothing can panic half-way under these locks, so a poisoned one is sound.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }

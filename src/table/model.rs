@@ -199,6 +199,14 @@ impl Head {
         let index = self.seats.iter().position(|taken| taken.who == Who::Person(person))?;
         Some(Seat(index as u8))
     }
+
+    /// The people at the table, by user snowflake, in the order of their seats.
+    pub fn persons(&self) -> impl Iterator<Item = u64> {
+        self.seats.iter().filter_map(|taken| match taken.who {
+            Who::Person(id) => Some(id),
+            Who::Computer(_) => None,
+        })
+    }
 }
 
 /// A match as it comes from the store.
@@ -337,5 +345,10 @@ impl Trouble {
     /// Trouble that can be told without naming anybody.
     pub fn told(key: &'static str) -> Trouble {
         Trouble::Told(Told { phrase: Phrase::new(key), seats: Vec::new() })
+    }
+
+    /// Trouble whose phrase names seats of this match.
+    pub fn about(phrase: Phrase, head: &Head) -> Trouble {
+        Trouble::Told(Told { phrase, seats: head.seats.clone() })
     }
 }

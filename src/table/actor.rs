@@ -1,0 +1,546 @@
+//! A match's serial queue: everything that anybody wants of a match comes here, one after the other.
+//!
+//! Each wish is judged on the state in memory, tried on a copy, stored, and only then shown. The actor never waits for
+//! Discord; its lane does.
+
+use std::sync::Arc;
+
+use tokio::sync::{mpsc, oneshot};
+
+use crate::game::{Phrase, Plan, Seat};
+
+use super::body::{Body, Change, Time};
+use super::lane::{Lane, Show};
+use super::lobby;
+use super::model::{MatchId, Person, Place, Stage, Trouble};
+use super::ports::{StoreError, Ticket};
+use super::{Pressed, Table, What};
+
+/// A match that nobody touches for so long is dropped from memory, in milliseconds.
+const IDLE: i64 = 300_000;
+/// How long computers wait before they turn for somebody who is away, or when their plans came to nothing, in milliseconds.
+const TURN_FOR_OTHERS: i64 = 2_000;
+
+/// The answer to whoever asked.
+pub type Reply = oneshot::Sender<Result<(), Trouble>>;
+
+/// What can be asked of a match.
+pub enum Order {
+    /// A press on its message.
+    Press(Box<Pressed>, Reply),
+    /// A claim by reaction.
+    Claim { user: u64, emoji: String, at: i64 },
+    /// Bring the message down again.
+    Board(Ticket, Reply),
+    /// Give up.
+    Resign(Person, Reply),
+    /// Stop it.
+    Stop { who: Person, moderator: bool, reply: Reply },
+    /// Show it for the first time.
+    Open(Option<Ticket>, Reply),
+    /// Show what is stored: after a restart.
+    Refresh,
+    /// Look whether its time is over.
+    Due,
+    /// Its message is gone.
+    MessageGone(u64),
+    /// Its channel is gone.
+    ChannelGone,
+    /// Events were lost.
+    Gap,
+    /// The lane has put it there.
+    Placed(Place),
+    /// Discord has accepted this picture.
+    Accepted { picture: usize, at: i64 },
+}
+
+/// Runs a match until nobody has touched it for a while.
+pub async fn run(table: Arc<Table>, id: MatchId, mut queue: mpsc::Receiver<Order>) {
+    let clock = table.ports.clock.clone();
+    let mut actor = Actor { touched: clock.now(), table, id, loaded: None, plans: Vec::new(), void: None };
+    loop {
+        let wake = actor.wakes_at();
+        tokio::select! {
+            // Whatever has already arrived comes before what the computers mean to do.
+            biased;
+            order = queue.recv() => match order {
+                Some(order) => actor.take(order).await,
+                None => return,
+            },
+            () = clock.until(wake) => {
+                actor.wake().await;
+                if actor.idle() && actor.table.retire(id, &queue) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+struct Actor {
+    table: Arc<Table>,
+    id: MatchId,
+    /// The match and its lane; `None` until it is needed, and after the store and memory disagreed.
+    loaded: Option<(Body, Lane)>,
+    /// What computers of a speed game mean to do, and when.
+    plans: Vec<(i64, Seat, String)>,
+    /// The picture that can no longer be claimed, because events were lost while it was the newest.
+    void: Option<usize>,
+    /// When somebody last wanted something.
+    touched: i64,
+}
+
+impl Actor {
+    fn now(&self) -> i64 {
+        self.table.ports.clock.now()
+    }
+
+    fn wakes_at(&self) -> i64 {
+        let plan = self.plans.iter().map(|(at, ..)| *at).min();
+        let deadline = self.loaded.as_ref().and_then(|(body, _)| body.head.deadline);
+        [plan, deadline, Some(self.touched + IDLE)].into_iter().flatten().min().unwrap_or(i64::MAX)
+    }
+
+    fn idle(&self) -> bool {
+        self.plans.is_empty() && self.now() >= self.touched + IDLE
+    }
+
+    async fn take(&mut self, order: Order) {
+        if !matches!(order, Order::Placed(_) | Order::Due) {
+            self.touched = self.now();
+        }
+        match order {
+            Order::Press(pressed, reply) => answer(reply, self.press(*pressed).await),
+            Order::Claim { user, emoji, at } => self.react(user, &emoji, at).await,
+            Order::Board(ticket, reply) => answer(reply, self.show(Show::Anew(Some(ticket), None)).await),
+            Order::Resign(who, reply) => answer(reply, self.resign(&who).await),
+            Order::Stop { who, moderator, reply } => answer(reply, self.stop(&who, moderator).await),
+            Order::Open(ticket, reply) => self.open(ticket, reply).await,
+            Order::Refresh => drop(self.refresh().await),
+            Order::Due => drop(self.load().await),
+            Order::MessageGone(message) => drop(self.message_gone(message).await),
+            Order::ChannelGone => drop(self.give_up().await),
+            Order::Gap => self.gap().await,
+            Order::Placed(place) => drop(self.placed(place).await),
+            Order::Accepted { picture, at } => self.accepted(picture, at),
+        }
+    }
+
+    /// The match, loaded from the store if it is not in memory.
+    async fn load(&mut self) -> Result<&mut (Body, Lane), Trouble> {
+        if self.loaded.is_none() {
+            let saved = self.table.ports.store.load(self.id).await.map_err(broken)?;
+            let saved = saved.ok_or_else(|| Trouble::told("table-unknown-match"))?;
+            let body = Body::rebuild(saved).map_err(Trouble::Broken)?;
+            self.table.watch(&body.head, body.game.info().speed);
+            let lane = Lane::new(&self.table, body.view(None));
+            self.loaded = Some((body, lane));
+        }
+        self.loaded.as_mut().ok_or_else(|| Trouble::told("table-unknown-match"))
+    }
+
+    async fn press(&mut self, pressed: Pressed) -> Result<(), Trouble> {
+        let now = self.now();
+        let (body, _) = self.load().await?;
+        if body.head.place.message.is_some_and(|message| message != pressed.message) {
+            return Err(Trouble::told("table-old-message"));
+        }
+        match (&pressed.what, body.head.stage) {
+            (What::Play { stamp, notation }, Stage::Live) => {
+                let (stamp, notation) = (*stamp, notation.clone());
+                let seat = self.may_play(&pressed.who, stamp).await?;
+                self.play(seat, &notation, pressed.ticket).await
+            }
+            (What::Draft { stamp, draft }, Stage::Live) => {
+                let (stamp, draft) = (*stamp, draft.clone());
+                self.may_play(&pressed.who, stamp).await?;
+                let (body, lane) = self.load().await?;
+                lane.show(Show::Answer(pressed.ticket, Some(Arc::new(body.view(Some(&draft))))));
+                Ok(())
+            }
+            (What::Gesture(name), Stage::Live) => {
+                let seat = body.head.seat_of(pressed.who.id).ok_or_else(|| Trouble::told("table-stranger"))?;
+                let name = name.clone();
+                self.claim(seat, &name, now).await?;
+                self.show(Show::Answer(pressed.ticket, None)).await
+            }
+            (What::Play { .. } | What::Draft { .. } | What::Gesture(_), Stage::Lobby) => {
+                Err(Trouble::told("table-not-begun"))
+            }
+            (_, Stage::Lobby) => self.lobby(pressed).await,
+            (_, Stage::Live) => Err(Trouble::told("table-begun")),
+            (_, Stage::Over) => Err(Trouble::told("refusal-over")),
+            (_, Stage::Cancelled) => Err(Trouble::told("table-cancelled")),
+        }
+    }
+
+    /// Whether this person may press a button with this stamp, and for which seat.
+    async fn may_play(&mut self, who: &Person, stamp: i64) -> Result<Seat, Trouble> {
+        let (body, _) = self.load().await?;
+        let Some(seat) = body.head.seat_of(who.id) else { return Err(Trouble::told("table-stranger")) };
+        let play = body.play.as_ref().ok_or_else(|| Trouble::told("table-not-begun"))?;
+        if play.resigned().has(seat) {
+            return Err(Trouble::told("refusal-resigned"));
+        }
+        if body.head.seats[seat.index()].away() {
+            self.come_back(seat).await?;
+            return Err(Trouble::told("table-welcome-back"));
+        }
+        if stamp != body.stamp {
+            return Err(Trouble::told("table-outdated"));
+        }
+        if !play.actors().has(seat) {
+            let awaited = play.awaited().iter().collect::<Vec<Seat>>();
+            return Err(Trouble::about(Phrase::new("table-not-your-turn").with("players", awaited), &body.head));
+        }
+        Ok(seat)
+    }
+
+    async fn play(&mut self, seat: Seat, notation: &str, ticket: Ticket) -> Result<(), Trouble> {
+        let now = self.now();
+        let (body, _) = self.load().await?;
+        let mut next = body.clone();
+        next.hush();
+        next.back(seat);
+        let change = next.play(seat, notation, now)?;
+        let (mut next, change) = self.advanced(next, change).await?;
+        next.close_change(now, false);
+        self.commit(next, &change, Some(ticket.id)).await?;
+        self.show(Show::Answer(ticket, None)).await
+    }
+
+    /// Somebody who was away is there again: from now on they play themselves.
+    async fn come_back(&mut self, seat: Seat) -> Result<(), Trouble> {
+        let now = self.now();
+        let (body, _) = self.load().await?;
+        let mut next = body.clone();
+        next.back(seat);
+        next.hush();
+        next.tell(Some(Phrase::new("table-news-back").with("player", seat)));
+        let change = next.nothing();
+        let (mut next, change) = self.advanced(next, change).await?;
+        next.close_change(now, false);
+        self.commit(next, &change, None).await?;
+        self.show(Show::Newest).await
+    }
+
+    /// Lets the computers play on, off the async threads: they may think for a while.
+    async fn advanced(&self, mut next: Body, mut change: Change) -> Result<(Body, Change), Trouble> {
+        let clock = self.table.ports.clock.clone();
+        let per_move = self.table.computer_move_ms;
+        let thinking = tokio::task::spawn_blocking(move || {
+            next.advance(&mut change, &Time { now: &|| clock.now(), per_move });
+            (next, change)
+        });
+        thinking.await.map_err(|error| Trouble::Broken(format!("a computer could not think: {error}")))
+    }
+
+    async fn lobby(&mut self, pressed: Pressed) -> Result<(), Trouble> {
+        let now = self.now();
+        let (body, _) = self.load().await?;
+        let info = body.game.info();
+        let who = &pressed.who;
+        let mut next = body.clone();
+        let mut change = Change::default();
+        match pressed.what {
+            What::Join => lobby::join(&mut next.head, info, who)?,
+            What::Leave => lobby::leave(&mut next.head, who)?,
+            What::Youngest => lobby::youngest(&mut next.head, info, who)?,
+            What::AddComputer(level) => lobby::add_computer(&mut next.head, info, who, level)?,
+            What::RemoveComputer => lobby::remove_computer(&mut next.head, who)?,
+            What::Cancel => {
+                lobby::may_cancel(&next.head, who)?;
+                next.head.stage = Stage::Cancelled;
+            }
+            What::Start => {
+                lobby::may_start(&next.head, info, who)?;
+                change = next.start(now);
+                (next, change) = self.advanced(next, change).await?;
+            }
+            What::Play { .. } | What::Draft { .. } | What::Gesture(_) | What::Rematch => {
+                return Err(Trouble::told("table-not-begun"));
+            }
+        }
+        if next.head.stage == Stage::Lobby && next.head.persons().next().is_none() {
+            next.head.stage = Stage::Cancelled;
+        }
+        next.close_change(now, false);
+        self.commit(next, &change, Some(pressed.ticket.id)).await?;
+        self.show(Show::Answer(pressed.ticket, None)).await
+    }
+
+    async fn open(&mut self, ticket: Option<Ticket>, reply: Reply) {
+        let table = self.table.clone();
+        match self.load().await {
+            Err(trouble) => answer(reply, Err(trouble)),
+            Ok((_, lane)) => {
+                let (done, shown) = oneshot::channel();
+                lane.show(Show::Anew(ticket, Some(done)));
+                // The lane reports back to this very queue, so waiting for it happens beside the queue.
+                table.tasks.clone().spawn(async move {
+                    let result = match shown.await {
+                        Ok(Ok(())) => Ok(()),
+                        Ok(Err(error)) => Err(Trouble::Broken(format!("the lobby could not be shown: {error}"))),
+                        Err(_) => Err(Trouble::told("table-busy")),
+                    };
+                    answer(reply, result);
+                });
+            }
+        }
+    }
+
+    async fn resign(&mut self, who: &Person) -> Result<(), Trouble> {
+        let now = self.now();
+        let (body, _) = self.load().await?;
+        let seat = body.head.seat_of(who.id).ok_or_else(|| Trouble::told("table-stranger"))?;
+        let mut next = body.clone();
+        next.hush();
+        let change = next.resign(seat, now)?;
+        let (mut next, change) = self.advanced(next, change).await?;
+        next.close_change(now, false);
+        self.commit(next, &change, None).await?;
+        self.show(Show::Newest).await
+    }
+
+    async fn stop(&mut self, who: &Person, moderator: bool) -> Result<(), Trouble> {
+        let (body, _) = self.load().await?;
+        if body.head.host != who.id && !moderator {
+            return Err(Trouble::told("table-stop-not-allowed"));
+        }
+        self.end().await?;
+        self.show(Show::Newest).await
+    }
+
+    /// Stops the match whose channel is gone: nobody can play it any more, and nobody can be told.
+    async fn give_up(&mut self) -> Result<(), Trouble> {
+        self.load().await?;
+        self.end().await
+    }
+
+    async fn end(&mut self) -> Result<(), Trouble> {
+        let now = self.now();
+        let (body, _) = self.load().await?;
+        let mut next = body.clone();
+        next.hush();
+        let change = next.stop(now)?;
+        next.close_change(now, false);
+        self.commit(next, &change, None).await
+    }
+
+    async fn message_gone(&mut self, message: u64) -> Result<(), Trouble> {
+        let (body, lane) = self.load().await?;
+        let ours = body.head.place.message == Some(message);
+        if ours && matches!(body.head.stage, Stage::Lobby | Stage::Live) {
+            body.tell(Some(Phrase::new("table-news-message-gone")));
+            lane.renew(body.view(None));
+            lane.show(Show::Anew(None, None));
+        }
+        Ok(())
+    }
+
+    /// After a restart: what is stored is what people see.
+    async fn refresh(&mut self) -> Result<(), Trouble> {
+        let (body, lane) = self.load().await?;
+        lane.show(if body.head.place.message.is_some() { Show::Newest } else { Show::Anew(None, None) });
+        Ok(())
+    }
+
+    async fn placed(&mut self, place: Place) -> Result<(), Trouble> {
+        let table = self.table.clone();
+        let (body, lane) = self.load().await?;
+        table.unwatch(body.head.place);
+        body.head.place = place;
+        table.watch(&body.head, body.game.info().speed);
+        lane.renew(body.view(None));
+        if let Err(error) = table.ports.store.moved(self.id, place).await {
+            tracing::error!(id = self.id.to_short(), %error, "where a match's message is could not be stored");
+        }
+        Ok(())
+    }
+
+    async fn react(&mut self, user: u64, emoji: &str, at: i64) {
+        let Ok((body, _)) = self.load().await else { return };
+        let Some(seat) = body.head.seat_of(user).filter(|_| body.running()) else { return };
+        let gestures = body.play.as_ref().map(|play| play.controls(None).gestures).unwrap_or_default();
+        let Some(gesture) = gestures.into_iter().find(|gesture| gesture.emoji == emoji) else { return };
+        if let Err(trouble) = self.claim(seat, gesture.name, at).await {
+            tracing::debug!(id = self.id.to_short(), ?trouble, "a claim came to nothing");
+        }
+    }
+
+    /// Judges a claim that came at that moment; one that the rules ignore changes nothing.
+    async fn claim(&mut self, seat: Seat, gesture: &str, at: i64) -> Result<(), Trouble> {
+        let void = self.void;
+        let (body, lane) = self.load().await?;
+        let Some(play) = &body.play else { return Ok(()) };
+        let picture = play.picture();
+        let mut timing = lane.timing(picture, at);
+        match void {
+            Some(void) if picture <= void => return Ok(()),
+            Some(void) if picture == void + 1 => timing.before = None,
+            _ => (),
+        }
+        let Some(notation) = play.claim(gesture, timing) else { return Ok(()) };
+        self.claimed(seat, &notation).await
+    }
+
+    /// Plays a claim, or a turn of a computer, in a speed game.
+    async fn claimed(&mut self, seat: Seat, notation: &str) -> Result<(), Trouble> {
+        let now = self.now();
+        let (body, _) = self.load().await?;
+        let awaited = body.awaited();
+        let mut next = body.clone();
+        let change = next.play(seat, notation, now)?;
+        if change.is_empty() {
+            return Ok(());
+        }
+        next.back(seat);
+        let by_claim = next.awaited() == awaited;
+        next.close_change(now, by_claim);
+        self.commit(next, &change, None).await?;
+        self.show(Show::Newest).await
+    }
+
+    async fn gap(&mut self) {
+        let Ok((body, _)) = self.load().await else { return };
+        if !body.game.info().speed || !body.running() {
+            return;
+        }
+        let picture = body.play.as_ref().map(|play| play.picture());
+        body.tell(Some(Phrase::new("table-news-gap")));
+        let view = body.view(None);
+        if let Some((_, lane)) = &self.loaded {
+            lane.renew(view);
+        }
+        self.void = picture;
+        self.plans.clear();
+        drop(self.show(Show::Newest).await);
+    }
+
+    /// People see this picture since `at`: the computers look at it too.
+    fn accepted(&mut self, picture: usize, at: i64) {
+        let Some((body, _)) = &self.loaded else { return };
+        if body.play.as_ref().is_none_or(|play| play.picture() != picture) || self.void == Some(picture) {
+            return;
+        }
+        let planned = |(seat, plan): (Seat, Plan<String>)| (at + i64::from(plan.after), seat, plan.play);
+        self.plans = body.plans().into_iter().map(planned).collect();
+        self.turn_for_others(at);
+    }
+
+    /// Where a computer has the turn and no plan, or somebody who is away, the turn is made all the same.
+    fn turn_for_others(&mut self, from: i64) {
+        let Some((body, _)) = self.loaded.as_ref().filter(|(body, _)| body.game.info().speed && body.running()) else {
+            return;
+        };
+        if body.everybody_away() {
+            self.plans.clear();
+            return;
+        }
+        for seat in body.awaited().iter().filter(|&seat| body.computer_plays(seat)) {
+            if self.plans.iter().all(|(_, planned, _)| *planned != seat)
+                && let Some(notation) = body.overdue(seat)
+            {
+                self.plans.push((from + TURN_FOR_OTHERS, seat, notation));
+            }
+        }
+    }
+
+    /// Does what the time has come for.
+    async fn wake(&mut self) {
+        let now = self.now();
+        let next = (0..self.plans.len()).min_by_key(|&index| self.plans[index].0);
+        if let Some(index) = next.filter(|&index| self.plans[index].0 <= now) {
+            let (_, seat, notation) = self.plans.swap_remove(index);
+            self.carry_out(seat, &notation).await;
+            return;
+        }
+        let due = |(body, _): &(Body, Lane)| body.head.deadline.is_some_and(|deadline| deadline <= now);
+        if self.loaded.as_ref().is_some_and(due)
+            && let Err(trouble) = self.time_out().await
+        {
+            tracing::error!(id = self.id.to_short(), ?trouble, "what is due could not be done");
+            // Nothing was changed, so it is due again; without a pause this would go round without end.
+            self.loaded = None;
+        }
+    }
+
+    async fn carry_out(&mut self, seat: Seat, notation: &str) {
+        let before = self.loaded.as_ref().map(|(body, _)| body.head.version);
+        if let Err(trouble) = self.claimed(seat, notation).await {
+            tracing::debug!(id = self.id.to_short(), ?trouble, "a computer's plan came to nothing");
+        }
+        let now = self.now();
+        if self.loaded.as_ref().map(|(body, _)| body.head.version) == before {
+            self.turn_for_others(now);
+        }
+    }
+
+    /// The deadline has passed.
+    async fn time_out(&mut self) -> Result<(), Trouble> {
+        let now = self.now();
+        let (body, _) = self.load().await?;
+        if body.head.stage == Stage::Lobby || body.everybody_away() {
+            self.end().await?;
+            return self.show(Show::Newest).await;
+        }
+        let mut next = body.clone();
+        next.hush();
+        let mut change = next.nothing();
+        for seat in next.awaited().iter() {
+            next.missed(seat);
+            // What is played for one may end the turn of another, whose move is then no longer asked for.
+            if let Some(played) = next.overdue(seat).and_then(|notation| next.play(seat, &notation, now).ok()) {
+                change.then(played);
+            }
+        }
+        let (mut next, change) = self.advanced(next, change).await?;
+        next.close_change(now, false);
+        self.commit(next, &change, None).await?;
+        self.show(Show::Newest).await
+    }
+
+    /// Stores a change; only then is it the state.
+    async fn commit(&mut self, mut next: Body, change: &Change, interaction: Option<u64>) -> Result<(), Trouble> {
+        match self.table.ports.store.commit(change.commit(&next, interaction)).await {
+            Ok(ratings) => next.ratings = ratings.into(),
+            Err(StoreError::Conflict) => {
+                self.loaded = None;
+                return Err(Trouble::told("table-changed"));
+            }
+            Err(StoreError::Duplicate) => return Err(Trouble::told("table-counted-already")),
+            Err(error) => {
+                tracing::error!(id = self.id.to_short(), %error, "a change could not be stored");
+                return Err(Trouble::told("table-not-stored"));
+            }
+        }
+        match next.head.stage {
+            Stage::Over | Stage::Cancelled => self.table.unwatch(next.head.place),
+            Stage::Lobby | Stage::Live => self.table.watch(&next.head, next.game.info().speed),
+        }
+        if let Some((body, lane)) = &mut self.loaded {
+            let picture = |body: &Body| body.play.as_ref().map(|play| play.picture());
+            if picture(body) != picture(&next) {
+                self.plans.clear();
+            }
+            lane.renew(next.view(None));
+            *body = next;
+        }
+        Ok(())
+    }
+
+    async fn show(&mut self, show: Show) -> Result<(), Trouble> {
+        let (_, lane) = self.load().await?;
+        lane.show(show);
+        Ok(())
+    }
+}
+
+/// Answers whoever asked, if they still wait.
+fn answer(reply: Reply, result: Result<(), Trouble>) {
+    let _ = reply.send(result);
+}
+
+fn broken(error: StoreError) -> Trouble {
+    Trouble::Broken(error.to_string())
+}

@@ -1,0 +1,410 @@
+//! A match in memory: its head, its state, and what changes them. No waiting, no network, no database: a change is made on
+//! a copy, and the copy takes the original's place only once it is stored.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use crate::game::{Event, Feat, Game, Level, Match, Phrase, Plan, Round, Seat, SeatSet, Setup, Thinker};
+use crate::games;
+
+use super::model::{Commit, Face, Finish, Head, Pace, RatingChange, Saved, Stage, Taken, Trouble, View, Who};
+
+/// How long a lobby waits for its start, in milliseconds.
+pub const LOBBY_TIME: i64 = 3_600_000;
+/// How long a match whose people are all away waits for one of them, in milliseconds.
+const IDLE_TIME: i64 = 7 * 86_400_000;
+/// How many lines of news are kept.
+const NEWS: usize = 12;
+/// How many lines of it outlive the next change of a speed game.
+const SPEED_NEWS: usize = 3;
+/// How many steps computers may play in one go before somebody else gets the word.
+const MOST_COMPUTER_MOVES: usize = 20_000;
+/// What plays for people whose time ran out.
+const STAND_IN: Level = Level::Normal;
+
+/// A match in memory.
+#[derive(Clone)]
+pub struct Body {
+    pub head: Head,
+    pub game: &'static dyn Game,
+    /// The state; `None` in the lobby.
+    pub play: Option<Box<dyn Match>>,
+    /// What buttons name, see [`View::stamp`].
+    pub stamp: i64,
+    /// The last lines of news; shared with views.
+    news: VecDeque<Phrase>,
+    /// How ratings changed at the end.
+    pub ratings: Arc<[RatingChange]>,
+    /// The `at` of the last step.
+    last_at: u64,
+}
+
+impl Clone for Box<dyn Match> {
+    fn clone(&self) -> Box<dyn Match> {
+        self.boxed()
+    }
+}
+
+/// The time that computers have to think.
+pub struct Time<'a> {
+    /// Tells the time in milliseconds.
+    pub now: &'a dyn Fn() -> i64,
+    /// Milliseconds for one move.
+    pub per_move: i64,
+}
+
+/// What a change adds to the record and the statistics.
+#[derive(Default)]
+pub struct Change {
+    first_step: usize,
+    steps: Vec<Value>,
+    rounds: Vec<Round>,
+    feats: Vec<(usize, Seat, Feat)>,
+}
+
+impl Change {
+    /// Adds what happened next.
+    pub fn then(&mut self, next: Change) {
+        self.steps.extend(next.steps);
+        self.rounds.extend(next.rounds);
+        self.feats.extend(next.feats);
+    }
+
+    /// Whether the record has not grown.
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
+
+    /// The change as the store takes it, with the match as it is afterwards.
+    pub fn commit<'a>(&'a self, body: &'a Body, interaction: Option<u64>) -> Commit<'a> {
+        Commit {
+            head: &body.head,
+            steps: &self.steps,
+            first_step: self.first_step,
+            rounds: &self.rounds,
+            feats: &self.feats,
+            finish: body.finish(),
+            interaction,
+        }
+    }
+}
+
+impl Body {
+    fn new(head: Head, game: &'static dyn Game) -> Body {
+        let stamp = head.version;
+        Body { head, game, play: None, stamp, news: VecDeque::new(), ratings: Arc::default(), last_at: 0 }
+    }
+
+    /// Rebuilds a match from what is stored of it.
+    ///
+    /// # Errors
+    /// A sentence for the operator: the game is unknown, or a step breaks its rules.
+    pub fn rebuild(saved: Saved) -> Result<Body, String> {
+        let id = saved.head.id.to_short();
+        let game = games::find(&saved.head.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.head.game))?;
+        let mut body = Body::new(saved.head, game);
+        if saved.steps.is_empty() {
+            return Ok(body);
+        }
+        let mut play = game.begin(&body.setup());
+        for (number, step) in saved.steps.iter().enumerate() {
+            let event = play.follow(step).map_err(|refusal| format!("match {id}, step {number}: {refusal}"))?;
+            body.last_at = step.get("at").and_then(Value::as_u64).unwrap_or(body.last_at).max(body.last_at);
+            body.tell(event.news);
+        }
+        body.play = Some(play);
+        Ok(body)
+    }
+
+    /// The setup that the match begins with.
+    fn setup(&self) -> Setup {
+        Setup { options: self.head.options.clone(), seats: self.head.seats.len(), youngest: self.head.youngest }
+    }
+
+    /// A change to which nothing has been added yet.
+    pub fn nothing(&self) -> Change {
+        Change { first_step: self.steps(), ..Change::default() }
+    }
+
+    /// Begins the match.
+    pub fn start(&mut self, now: i64) -> Change {
+        self.head.stage = Stage::Live;
+        self.head.started_at = Some(now);
+        let mut play = self.game.begin(&self.setup());
+        let events = play.settle(&self.head.seed, 0);
+        self.play = Some(play);
+        let mut change = Change::default();
+        self.take(events, &mut change);
+        change
+    }
+
+    /// Plays a move for whoever sits there.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn play(&mut self, seat: Seat, notation: &str, now: i64) -> Result<Change, Trouble> {
+        let at = self.at(now);
+        let mut change = self.nothing();
+        let play = self.play.as_mut().ok_or_else(|| Trouble::told("table-not-begun"))?;
+        let events = play.play(seat, notation, &self.head.seed, at);
+        let events = events.map_err(|refusal| Trouble::about(refusal.0, &self.head))?;
+        self.take(events, &mut change);
+        Ok(change)
+    }
+
+    /// The seat gives up. When no person is left who has not, the match is stopped.
+    ///
+    /// # Errors
+    /// It did before, or the match is over.
+    pub fn resign(&mut self, seat: Seat, now: i64) -> Result<Change, Trouble> {
+        let at = self.at(now);
+        let mut change = self.nothing();
+        let play = self.play.as_mut().ok_or_else(|| Trouble::told("table-not-begun"))?;
+        let events = play.resign(seat, &self.head.seed, at);
+        let events = events.map_err(|refusal| Trouble::about(refusal.0, &self.head))?;
+        self.take(events, &mut change);
+        if self.unresigned_persons() == 0 && self.running() {
+            self.stop_into(now, &mut change)?;
+        }
+        Ok(change)
+    }
+
+    /// Ends the match without a winner, or gives the lobby up.
+    ///
+    /// # Errors
+    /// It is over already.
+    pub fn stop(&mut self, now: i64) -> Result<Change, Trouble> {
+        let mut change = self.nothing();
+        match self.head.stage {
+            Stage::Lobby => self.head.stage = Stage::Cancelled,
+            Stage::Live => self.stop_into(now, &mut change)?,
+            Stage::Over | Stage::Cancelled => return Err(Trouble::told("refusal-over")),
+        }
+        Ok(change)
+    }
+
+    fn stop_into(&mut self, now: i64, change: &mut Change) -> Result<(), Trouble> {
+        let at = self.at(now);
+        let play = self.play.as_mut().ok_or_else(|| Trouble::told("table-not-begun"))?;
+        let events = play.stop(at).map_err(|refusal| Trouble::about(refusal.0, &self.head))?;
+        self.take(events, change);
+        Ok(())
+    }
+
+    /// Plays on for computers, people who gave up and people who are away, until somebody else is awaited. Speed games go
+    /// by the clock instead, see [`Body::plans`].
+    pub fn advance(&mut self, change: &mut Change, time: &Time) {
+        for _ in 0..MOST_COMPUTER_MOVES {
+            if self.game.info().speed || !self.running() || self.everybody_away() {
+                return;
+            }
+            let at = self.at((time.now)());
+            let Some(seat) = self.awaited().iter().find(|&seat| self.computer_plays(seat)) else { return };
+            let Some(notation) = self.think(seat, time) else { return };
+            let Some(play) = &mut self.play else { return };
+            match play.play(seat, &notation, &self.head.seed, at) {
+                Ok(events) => self.take(events, change),
+                Err(refusal) => {
+                    tracing::error!(id = self.head.id.to_short(), notation, %refusal, "a computer's move was refused");
+                    return;
+                }
+            }
+        }
+    }
+
+    fn think(&self, seat: Seat, time: &Time) -> Option<String> {
+        let play = self.play.as_ref()?;
+        let mut whim = self.head.seed.whim(play.version(), seat);
+        let end = (time.now)().saturating_add(time.per_move);
+        let out_of_time = || (time.now)() >= end;
+        let mut thinker = Thinker { level: self.level(seat), whim: &mut whim, out_of_time: &out_of_time };
+        play.plan(seat, &mut thinker).map(|plan| plan.play)
+    }
+
+    /// What is played for an awaited seat whose time ran out.
+    pub fn overdue(&self, seat: Seat) -> Option<String> {
+        let play = self.play.as_ref()?;
+        let mut whim = self.head.seed.whim(play.version(), seat);
+        let mut thinker = Thinker { level: self.level(seat), whim: &mut whim, out_of_time: &|| false };
+        play.overdue(seat, &mut thinker)
+    }
+
+    /// In a speed game: what the computers mean to do with the newest picture, if nobody is faster.
+    pub fn plans(&self) -> Vec<(Seat, Plan<String>)> {
+        let Some(play) = self.play.as_ref().filter(|_| self.game.info().speed && self.running()) else {
+            return Vec::new();
+        };
+        let computer =
+            |seat: &Seat| matches!(self.head.seats.get(seat.index()), Some(Taken { who: Who::Computer(_), .. }));
+        let computers = play.actors().iter().filter(computer);
+        let plan = |seat| {
+            let mut whim = self.head.seed.whim(play.version(), seat);
+            let thinker = &mut Thinker { level: self.level(seat), whim: &mut whim, out_of_time: &|| false };
+            Some((seat, play.plan(seat, thinker)?))
+        };
+        computers.filter_map(plan).collect()
+    }
+
+    /// Brings stage, version and deadline up to date after a change. `by_claim`: buttons pressed before it still count.
+    pub fn close_change(&mut self, now: i64, by_claim: bool) {
+        self.head.version += 1;
+        if !by_claim {
+            self.stamp = self.head.version;
+        }
+        let outcome = self.play.as_ref().and_then(|play| play.outcome());
+        if let Some(outcome) = outcome {
+            self.head.stage = Stage::Over;
+            self.head.outcome = Some(outcome.to_json());
+        }
+        match self.head.stage {
+            Stage::Over | Stage::Cancelled => {
+                self.head.ended_at = Some(now);
+                self.head.deadline = None;
+            }
+            Stage::Lobby => self.head.deadline = Some(now + LOBBY_TIME),
+            Stage::Live if self.everybody_away() => self.head.deadline = Some(now + IDLE_TIME),
+            Stage::Live if by_claim && self.head.deadline.is_some() => (),
+            Stage::Live => self.head.deadline = Some(now + self.head.pace.milliseconds().min(self.turn_time())),
+        }
+    }
+
+    /// Computers of a speed game never make others wait for the whole pace, should their plans have been lost.
+    fn turn_time(&self) -> i64 {
+        let awaited = self.awaited();
+        let all_computers = !awaited.is_empty() && awaited.iter().all(|seat| self.computer_plays(seat));
+        if all_computers { Pace::Live.milliseconds() / 6 } else { i64::MAX }
+    }
+
+    /// Notes that somebody is back at the table; `true` if they had been away or late.
+    pub fn back(&mut self, seat: Seat) -> bool {
+        match self.head.seats.get_mut(seat.index()) {
+            Some(taken) if taken.missed > 0 => {
+                taken.missed = 0;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Notes that the pace ran out for somebody.
+    pub fn missed(&mut self, seat: Seat) {
+        if let Some(taken) = self.head.seats.get_mut(seat.index())
+            && matches!(taken.who, Who::Person(_))
+        {
+            taken.missed = taken.missed.saturating_add(1);
+            self.tell(Some(Phrase::new("table-news-time-out").with("player", seat)));
+        }
+    }
+
+    /// Adds a line of news.
+    pub fn tell(&mut self, news: Option<Phrase>) {
+        self.news.extend(news);
+        while self.news.len() > NEWS {
+            self.news.pop_front();
+        }
+    }
+
+    /// Forgets old news, so that the next change tells of itself; speed games keep a few lines, for results go by fast there.
+    pub fn hush(&mut self) {
+        let kept = if self.game.info().speed { SPEED_NEWS } else { 0 };
+        while self.news.len() > kept {
+            self.news.pop_front();
+        }
+    }
+
+    /// Whether a computer plays this seat now.
+    pub fn computer_plays(&self, seat: Seat) -> bool {
+        let resigned = self.play.as_ref().map_or(SeatSet::NONE, |play| play.resigned());
+        self.head
+            .seats
+            .get(seat.index())
+            .is_some_and(|taken| matches!(taken.who, Who::Computer(_)) || taken.away() || resigned.has(seat))
+    }
+
+    /// Whether no person who still plays is there.
+    pub fn everybody_away(&self) -> bool {
+        Seat::all(self.head.seats.len()).all(|seat| self.computer_plays(seat))
+    }
+
+    /// Whether the match is live and not over.
+    pub fn running(&self) -> bool {
+        self.head.stage == Stage::Live && self.play.as_ref().is_some_and(|play| play.outcome().is_none())
+    }
+
+    /// The seats for whom the match waits.
+    pub fn awaited(&self) -> SeatSet {
+        self.play.as_ref().map_or(SeatSet::NONE, |play| play.awaited())
+    }
+
+    /// How the match looks now.
+    pub fn view(&self, draft: Option<&str>) -> View {
+        let news = || self.news.iter().cloned().collect();
+        let face = match &self.play {
+            None => Face::Lobby,
+            Some(play) => match play.outcome() {
+                Some(outcome) => Face::Result {
+                    scene: play.scene(None),
+                    news: news(),
+                    words: play.describe(),
+                    outcome,
+                    ratings: self.ratings.to_vec(),
+                },
+                None => Face::Table {
+                    scene: play.scene(draft),
+                    controls: play.controls(draft),
+                    news: news(),
+                    words: play.describe(),
+                },
+            },
+        };
+        let picture = self.play.as_ref().map_or(0, |play| play.picture());
+        View { head: self.head.clone(), game: self.game.info(), picture, stamp: self.stamp, face }
+    }
+
+    fn level(&self, seat: Seat) -> Level {
+        match self.head.seats.get(seat.index()) {
+            Some(Taken { who: Who::Computer(level), .. }) => *level,
+            _ => STAND_IN,
+        }
+    }
+
+    fn unresigned_persons(&self) -> usize {
+        let resigned = self.play.as_ref().map_or(SeatSet::NONE, |play| play.resigned());
+        let person = |seat: &Seat| matches!(self.head.seats[seat.index()].who, Who::Person(_)) && !resigned.has(*seat);
+        Seat::all(self.head.seats.len()).filter(person).count()
+    }
+
+    fn steps(&self) -> usize {
+        self.play.as_ref().map_or(0, |play| play.version())
+    }
+
+    /// Milliseconds since the start, never less than before, also if the clock was set back between two runs.
+    fn at(&mut self, now: i64) -> u64 {
+        let since = now.saturating_sub(self.head.started_at.unwrap_or(now));
+        self.last_at = self.last_at.max(u64::try_from(since).unwrap_or(0));
+        self.last_at
+    }
+
+    fn take(&mut self, events: Vec<Event>, change: &mut Change) {
+        for event in events {
+            let number = change.first_step + change.steps.len();
+            if let (Some(seat), Some(feat)) = (event.by, event.feat) {
+                change.feats.push((number, seat, feat));
+            }
+            change.rounds.extend(event.round);
+            change.steps.push(event.step);
+            self.tell(event.news);
+        }
+    }
+
+    fn finish(&self) -> Option<Finish> {
+        let play = self.play.as_ref()?;
+        let outcome = play.outcome()?;
+        let by = self.game.info().ranked_by;
+        let places = outcome.places(self.head.seats.len(), play.resigned(), by)?;
+        let scores = by.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
+        Some(Finish { places, scores })
+    }
+}

@@ -1,0 +1,230 @@
+//! A match's lane: the one place from which the match is shown, one call after the other.
+//!
+//! The lane always shows the newest state: an answer to a press that waited behind another call shows what has come since,
+//! and edits that nobody waits for melt into one. So nothing is ever shown out of order, and a match that changes faster
+//! than Discord takes edits costs as many edits as Discord takes.
+
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use tokio::sync::{mpsc, oneshot, watch};
+
+use crate::game::Timing;
+
+use super::actor::Order;
+use super::model::{MatchId, Place, View};
+use super::ports::{ShowError, Ticket};
+use super::{Ports, Table};
+
+/// Shows that wait in a lane.
+const LIMIT: usize = 64;
+/// How often an edit that fails for a passing reason is tried again before the next change.
+const TRIES: u32 = 6;
+/// The first pause before such a try, in milliseconds; it doubles every time.
+const PAUSE: i64 = 1_000;
+
+/// The actor's end of a lane. Dropping it ends the lane once everything that waits is shown.
+pub struct Lane {
+    shows: mpsc::Sender<Show>,
+    newest: watch::Sender<Arc<View>>,
+    edit_waits: Arc<AtomicBool>,
+    shown: Arc<Mutex<Shown>>,
+}
+
+/// Something to show.
+pub enum Show {
+    /// The answer to a press; with a draft, if nothing newer has come since.
+    Answer(Ticket, Option<Arc<View>>),
+    /// The newest state, by an edit.
+    Newest,
+    /// A new message: the answer to a command, or simply posted.
+    Anew(Option<Ticket>, Option<oneshot::Sender<Result<(), ShowError>>>),
+}
+
+/// Which pictures people saw last, and when Discord accepted them (milliseconds since 1970).
+#[derive(Default)]
+struct Shown {
+    newest: Option<(usize, i64)>,
+    before: Option<(usize, i64)>,
+}
+
+impl Lane {
+    /// A lane for a match that looks like this.
+    pub fn new(table: &Arc<Table>, view: View) -> Lane {
+        let (shows, queue) = mpsc::channel(LIMIT);
+        let place = view.head.place;
+        let id = view.head.id;
+        let (newest, views) = watch::channel(Arc::new(view));
+        let edit_waits = Arc::new(AtomicBool::new(false));
+        let shown = Arc::default();
+        let runner = Runner {
+            table: table.clone(),
+            ports: table.ports.clone(),
+            id,
+            place,
+            views,
+            edit_waits: edit_waits.clone(),
+            shown: Arc::clone(&shown),
+            retry: None,
+        };
+        table.tasks.spawn(runner.run(queue));
+        Lane { shows, newest, edit_waits, shown }
+    }
+
+    /// From now on this is the newest state.
+    pub fn renew(&self, view: View) {
+        self.newest.send_replace(Arc::new(view));
+    }
+
+    /// Shows something when its turn comes. If too much waits already, the newest state will be shown all the same.
+    pub fn show(&self, show: Show) {
+        if matches!(show, Show::Newest) && self.edit_waits.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        if self.shows.try_send(show).is_err() {
+            tracing::warn!("a lane is full: an answer is left out");
+        }
+    }
+
+    /// When a claim that came at `at` came, seen from the picture numbered `picture`, the newest of the rules.
+    pub fn timing(&self, picture: usize, at: i64) -> Timing {
+        let shown = self.shown.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let since = |wanted: usize| {
+            let seen = [shown.newest, shown.before].into_iter().flatten().find(|(number, _)| *number == wanted);
+            seen.map(|(_, accepted)| at - accepted)
+        };
+        Timing { newest: since(picture), before: picture.checked_sub(1).and_then(since) }
+    }
+}
+
+struct Runner {
+    table: Arc<Table>,
+    ports: Ports,
+    id: MatchId,
+    /// Where the match's message is: the lane knows first.
+    place: Place,
+    views: watch::Receiver<Arc<View>>,
+    edit_waits: Arc<AtomicBool>,
+    shown: Arc<Mutex<Shown>>,
+    /// When a failed edit is tried again, and how often it was.
+    retry: Option<(i64, u32)>,
+}
+
+impl Runner {
+    async fn run(mut self, mut queue: mpsc::Receiver<Show>) {
+        loop {
+            let retry_at = self.retry.map(|(at, _)| at);
+            let clock = self.ports.clock.clone();
+            let show = tokio::select! {
+                biased;
+                show = queue.recv() => match show {
+                    Some(show) => show,
+                    None => return,
+                },
+                () = async { clock.until(retry_at.unwrap_or(i64::MAX)).await }, if retry_at.is_some() => Show::Newest,
+            };
+            match show {
+                Show::Answer(ticket, draft) => self.answer(&ticket, draft).await,
+                Show::Newest => {
+                    self.edit_waits.store(false, Ordering::Release);
+                    self.edit().await;
+                }
+                Show::Anew(ticket, reply) => {
+                    let result = self.anew(ticket.as_ref()).await;
+                    if let Some(reply) = reply {
+                        // Nobody waits any more if the command was given up; the message is there all the same.
+                        let _ = reply.send(result);
+                    }
+                }
+            }
+        }
+    }
+
+    fn view(&self) -> View {
+        let mut view = View::clone(&self.views.borrow());
+        view.head.place = self.place;
+        view
+    }
+
+    async fn answer(&mut self, ticket: &Ticket, draft: Option<Arc<View>>) {
+        let newest = self.view();
+        let mut view = match draft {
+            Some(draft) if draft.head.version == newest.head.version => View::clone(&draft),
+            _ => newest,
+        };
+        view.head.place = self.place;
+        match self.ports.presenter.answer(ticket, &view).await {
+            Ok(()) => self.accepted(&view),
+            Err(ShowError::MessageGone(_)) => drop(self.anew(None).await),
+            Err(ShowError::ChannelGone(_)) => self.channel_gone(),
+            Err(error) => {
+                tracing::warn!(id = self.id.to_short(), %error, "a press could not be answered; its message is edited instead");
+                self.edit().await;
+            }
+        }
+    }
+
+    async fn edit(&mut self) {
+        let view = self.view();
+        if view.head.place.message.is_none() {
+            return;
+        }
+        let tried = self.retry.take().map_or(0, |(_, tried)| tried);
+        match self.ports.presenter.edit(&view).await {
+            Ok(()) => self.accepted(&view),
+            Err(ShowError::MessageGone(_) | ShowError::Stale(_)) => drop(self.anew(None).await),
+            Err(ShowError::ChannelGone(_)) => self.channel_gone(),
+            Err(ShowError::Passing(error)) if tried < TRIES => {
+                tracing::warn!(id = self.id.to_short(), error, tried, "an edit failed and is tried again");
+                self.retry = Some((self.ports.clock.now() + (PAUSE << tried), tried + 1));
+            }
+            Err(error) => tracing::warn!(id = self.id.to_short(), %error, "an edit failed"),
+        }
+    }
+
+    async fn anew(&mut self, ticket: Option<&Ticket>) -> Result<(), ShowError> {
+        let view = self.view();
+        let posted = match ticket {
+            Some(ticket) => self.ports.presenter.open(ticket, &view).await,
+            None => self.ports.presenter.post(&view).await,
+        };
+        let place = match posted {
+            Ok(place) => place,
+            Err(error) => {
+                tracing::warn!(id = self.id.to_short(), %error, "a match could not be shown anew");
+                if matches!(error, ShowError::ChannelGone(_)) {
+                    self.channel_gone();
+                }
+                return Err(error);
+            }
+        };
+        let old = std::mem::replace(&mut self.place, place);
+        self.accepted(&view);
+        self.table.send(self.id, Order::Placed(place));
+        if old.message.is_some()
+            && let Err(error) = self.ports.presenter.point(old, &self.view()).await
+        {
+            tracing::debug!(id = self.id.to_short(), %error, "the old message could not be turned into a pointer");
+        }
+        Ok(())
+    }
+
+    fn channel_gone(&self) {
+        self.table.send(self.id, Order::ChannelGone);
+    }
+
+    /// Discord has taken this view: people see it now.
+    fn accepted(&mut self, view: &View) {
+        self.retry = None;
+        let now = self.ports.clock.now();
+        let mut shown = self.shown.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if shown.newest.is_none_or(|(picture, _)| picture != view.picture) {
+            shown.before = shown.newest.replace((view.picture, now));
+            drop(shown);
+            if view.game.speed {
+                self.table.send(self.id, Order::Accepted { picture: view.picture, at: now });
+            }
+        }
+    }
+}
