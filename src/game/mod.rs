@@ -116,6 +116,11 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Who may act now. Empty only if a step is due or the match is over.
     fn actors(&self) -> SeatSet;
 
+    /// Those of the actors for whom the match waits: their clock runs. Others may act too, but need not.
+    fn awaited(&self) -> SeatSet {
+        self.actors()
+    }
+
     /// Every legal move of the seat, without doubles, in a stable order; empty for a seat that may not act. Of claims,
     /// whose timing is free, it lists one of each gesture.
     fn legal_moves(&self, seat: Seat) -> Vec<Self::Move>;
@@ -158,6 +163,11 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
 
     /// What a computer at this seat would do; `None` if it has nothing to do now. The move is legal.
     fn plan(&self, seat: Seat, thinker: &mut Thinker) -> Option<Plan<Self::Move>>;
+
+    /// What is played for an awaited seat whose time has run out.
+    fn overdue(&self, seat: Seat, thinker: &mut Thinker) -> Option<Self::Move> {
+        self.plan(seat, thinker).map(|plan| plan.play)
+    }
 
     /// The move that a gesture makes at this moment; `None` if the game knows no such gesture.
     fn claim(&self, _gesture: &str, _timing: Timing) -> Option<Self::Move> {

@@ -71,6 +71,9 @@ pub trait Match: Send + Sync {
     /// See [`Rules::actors`]; nobody once the match is over.
     fn actors(&self) -> SeatSet;
 
+    /// See [`Rules::awaited`]; nobody once the match is over.
+    fn awaited(&self) -> SeatSet;
+
     /// See [`Rules::legal_moves`], in notation.
     fn legal_moves(&self, seat: Seat) -> Vec<String>;
 
@@ -91,6 +94,9 @@ pub trait Match: Send + Sync {
 
     /// See [`Rules::plan`], in notation.
     fn plan(&self, seat: Seat, thinker: &mut Thinker) -> Option<Plan<String>>;
+
+    /// See [`Rules::overdue`], in notation.
+    fn overdue(&self, seat: Seat, thinker: &mut Thinker) -> Option<String>;
 
     /// See [`Rules::claim`], in notation.
     fn claim(&self, gesture: &str, timing: Timing) -> Option<String>;
@@ -300,6 +306,10 @@ impl<R: Rules> Match for Running<R> {
         if self.outcome().is_some() { SeatSet::NONE } else { self.state.actors() }
     }
 
+    fn awaited(&self) -> SeatSet {
+        if self.outcome().is_some() { SeatSet::NONE } else { self.state.awaited() }
+    }
+
     fn legal_moves(&self, seat: Seat) -> Vec<String> {
         if self.outcome().is_some() {
             return Vec::new();
@@ -329,6 +339,10 @@ impl<R: Rules> Match for Running<R> {
         }
         let plan = self.state.plan(seat, thinker)?;
         Some(Plan { after: plan.after, play: plan.play.to_string() })
+    }
+
+    fn overdue(&self, seat: Seat, thinker: &mut Thinker) -> Option<String> {
+        if self.outcome().is_some() { None } else { Some(self.state.overdue(seat, thinker)?.to_string()) }
     }
 
     fn claim(&self, gesture: &str, timing: Timing) -> Option<String> {
