@@ -33,7 +33,9 @@ export const post = (path, body) => request("POST", path, body);
  * `on.lost()` when the connection breaks.
  */
 export function listen(as, on, attempt = 0) {
-  const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${BASE}/live?as=${as}`);
+  const socket = new WebSocket(
+    `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${BASE}/live?as=${as}`,
+  );
   socket.onmessage = (message) => {
     const { t: name, d: data } = JSON.parse(message.data);
     if (name === "ready") attempt = 0;

@@ -1,10 +1,11 @@
 // Wires the page: loads the world, opens a channel, and follows what happens.
-import { h, byId, announce, toast, dialog } from "./dom.js";
+import { h, byId, announce, toast, dialog, icon, iconButton } from "./dom.js";
 import { t } from "./texts.js";
 import { get, post, request, listen } from "./api.js";
 import { state, displayName, person, channel, channelName, isThread, isDirect } from "./state.js";
 import { whoAmI, chooseLanguage, remember, paintPeople, paintBot } from "./people.js";
-import { show, showAll, remove, setReaction, summary, page } from "./messages.js";
+import { show, showAll, remove, summary, page } from "./messages.js";
+import { setReaction } from "./reactions.js";
 import { settle } from "./components.js";
 import { chooseCommand, runCommand, replyTo, resetComposer, settleCommand } from "./commands.js";
 
@@ -13,30 +14,52 @@ const AT_END = 60;
 /** How long "is typing" stays, in milliseconds. */
 const TYPING = 10000;
 
-const scroller = byId("scroller"), jump = byId("jump");
+const scroller = byId("scroller"),
+  jump = byId("jump");
 
 // Channels
 
-const CHANNEL_LIST = { 0: "#", 11: "⤷", 1: "@" };
-
 function paintChannels() {
   const { channels } = state.world;
-  const threads = (parent) => channels.filter((one) => isThread(one) && one.parent_id === parent.id && (!one.thread_metadata?.archived || one.id === state.channel));
+  const threads = (parent) =>
+    channels.filter(
+      (one) =>
+        isThread(one) && one.parent_id === parent.id && (!one.thread_metadata?.archived || one.id === state.channel),
+    );
   const texts = channels.filter((one) => one.type === 0);
   byId("channels").replaceChildren(
-    h("h3", t("channels"), h("button.icon", { type: "button", title: t("new-channel"), "aria-label": t("new-channel"), "data-testid": "new-channel", onclick: newChannel }, "＋")),
-    h("ul", texts.map((one) => [channelLine(one), threads(one).map(channelLine)])),
+    h("h3", t("channels"), iconButton("plus", t("new-channel"), { "data-testid": "new-channel", onclick: newChannel })),
+    h(
+      "ul",
+      texts.map((one) => [channelLine(one), threads(one).map(channelLine)]),
+    ),
     h("h3", t("direct-messages")),
-    h("ul", channels.filter(isDirect).map(channelLine)));
+    h("ul", channels.filter(isDirect).map(channelLine)),
+  );
 }
 
 function channelLine(one) {
   const open = one.id === state.channel;
   const name = isDirect(one) ? displayName(state.world.bot) : one.name;
-  return h("li", { class: isThread(one) ? "thread" : "" },
-    h("button.channel", { type: "button", class: state.unread.has(one.id) ? "channel unread" : "channel", "aria-current": open ? "page" : undefined, "data-testid": `channel-${name}`, onclick: () => openChannel(one.id) },
-      h("span", { "aria-hidden": "true" }, CHANNEL_LIST[one.type] || "#"), h("span.name", name)),
-    open && state.me.moderator && !isDirect(one) && h("button.icon", { type: "button", title: t("delete-channel", { name }), "aria-label": t("delete-channel", { name }), onclick: () => deleteChannel(one) }, "🗑"));
+  return h(
+    "li",
+    { class: isThread(one) ? "below" : "" },
+    h(
+      "button.channel",
+      {
+        class: state.unread.has(one.id) ? "channel unread" : "channel",
+        "aria-current": open ? "page" : undefined,
+        "data-testid": `channel-${name}`,
+        onclick: () => openChannel(one.id),
+      },
+      h("span", { "aria-hidden": "true" }, isThread(one) ? icon("thread") : isDirect(one) ? "@" : "#"),
+      h("span.name", name),
+    ),
+    open &&
+      state.me.moderator &&
+      !isDirect(one) &&
+      iconButton("trash", t("delete-channel", { name }), { onclick: () => deleteChannel(one) }),
+  );
 }
 
 async function openChannel(id) {
@@ -61,24 +84,51 @@ async function loadMessages() {
 function paintHeader() {
   const here = channel(state.channel);
   byId("channel-title").replaceChildren(channelName(here));
-  byId("topic").replaceChildren(here.topic || "", here.thread_metadata?.archived ? h("button.button.secondary", { type: "button", onclick: () => attempt(request("PATCH", `/channels/${here.id}`, { archived: false })) }, t("unarchive")) : "");
+  byId("topic").replaceChildren(
+    here.topic || "",
+    here.thread_metadata?.archived
+      ? h(
+          "button.button.secondary",
+          { onclick: () => attempt(request("PATCH", `/channels/${here.id}`, { archived: false })) },
+          t("unarchive"),
+        )
+      : "",
+  );
   document.title = `${channelName(here)} · ${displayName(state.me)} · ${t("title")}`;
 }
 
 const attempt = (promise) => promise.catch((refusal) => toast(refusal.message));
 
 function newChannel() {
-  const name = h("input", { required: true, maxlength: 100, "aria-label": t("channel-name"), placeholder: t("channel-name") });
+  const name = h("input", {
+    required: true,
+    maxlength: 100,
+    "aria-label": t("channel-name"),
+    placeholder: t("channel-name"),
+  });
   const create = async (event) => {
     event.preventDefault();
     box.close();
     const made = await attempt(post("/channels", { name: name.value.trim() }));
     if (made) openWhenKnown(made);
   };
-  const box = dialog(h("form.modal", { onsubmit: create }, h("h2", t("new-channel")), name, buttons(t("create"), () => box.close())));
+  const box = dialog(
+    h(
+      "form.modal",
+      { onsubmit: create },
+      h("h2", t("new-channel")),
+      name,
+      buttons(t("create"), () => box.close()),
+    ),
+  );
 }
 
-const buttons = (label, cancel) => h("footer", h("button.button.secondary", { type: "button", onclick: cancel }, t("cancel")), h("button.button.primary", label));
+const buttons = (label, cancel) =>
+  h(
+    "footer",
+    h("button.button.secondary", { onclick: cancel }, t("cancel")),
+    h("button.button.primary", { type: "submit" }, label),
+  );
 
 function deleteChannel(one) {
   const erase = (event) => {
@@ -86,7 +136,14 @@ function deleteChannel(one) {
     box.close();
     attempt(request("DELETE", `/channels/${one.id}`));
   };
-  const box = dialog(h("form.modal", { onsubmit: erase }, h("h2", t("sure-delete-channel", { name: one.name })), buttons(t("delete-channel", { name: one.name }), () => box.close())));
+  const box = dialog(
+    h(
+      "form.modal",
+      { onsubmit: erase },
+      h("h2", t("sure-delete-channel", { name: one.name })),
+      buttons(t("delete-channel", { name: one.name }), () => box.close()),
+    ),
+  );
 }
 
 function openWhenKnown(made) {
@@ -121,7 +178,7 @@ keepEnd.observe(scroller);
 keepEnd.observe(byId("messages"));
 
 function offerJump(words) {
-  jump.textContent = t(words);
+  jump.replaceChildren(t(words), icon("down"));
   jump.hidden = false;
 }
 
@@ -219,11 +276,21 @@ byId("open-drawer").addEventListener("click", () => {
 });
 byId("close-drawer").addEventListener("click", closeDrawer);
 document.addEventListener("keydown", (event) => event.key === "Escape" && closeDrawer());
-document.querySelector("main").addEventListener("pointerdown", (event) => event.target.closest("#open-drawer") || closeDrawer());
+document
+  .querySelector("main")
+  .addEventListener("pointerdown", (event) => event.target.closest("#open-drawer") || closeDrawer());
 
 function closeDrawer() {
   document.body.classList.remove("drawer");
 }
+
+// A slash typed anywhere begins a command
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "/" || event.target.closest("input, textarea, select, dialog, .popup") || byId("draft").hidden)
+    return;
+  byId("draft").focus();
+});
 
 // Start
 
@@ -236,10 +303,12 @@ function wantedChannel() {
 
 function paintAll() {
   for (const element of document.querySelectorAll("[data-t]")) element.textContent = t(element.dataset.t);
+  for (const element of document.querySelectorAll("[data-icon]")) element.replaceChildren(icon(element.dataset.icon));
   for (const element of document.querySelectorAll("[data-t-label]")) {
     element.setAttribute("aria-label", t(element.dataset.tLabel));
     if (element.tagName === "BUTTON") element.title = t(element.dataset.tLabel);
   }
+  byId("messages").dataset.empty = `${t("no-messages")} ${t("no-messages-hint")}`;
   byId("guild").textContent = state.world.guild.name;
   paintPeople();
   paintBot();

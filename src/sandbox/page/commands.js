@@ -1,16 +1,26 @@
 // The line at the bottom: writing messages, finding a slash command, and filling in its options.
-import { h, byId, toast } from "./dom.js";
+import { h, byId, toast, iconButton } from "./dom.js";
 import { t, localized } from "./texts.js";
 import { post } from "./api.js";
 import { state, displayName, channelName, channel } from "./state.js";
 
-const SUBCOMMAND = 1, GROUP = 2, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, MENTIONABLE = 9, NUMBER = 10;
+const SUBCOMMAND = 1,
+  GROUP = 2,
+  INTEGER = 4,
+  BOOLEAN = 5,
+  USER = 6,
+  CHANNEL = 7,
+  MENTIONABLE = 9,
+  NUMBER = 10;
 /** Most lines in the list of commands. */
 const MOST_SHOWN = 50;
 /** How long to wait for the next letter before asking the bot for suggestions, in milliseconds. */
 const PAUSE = 200;
 
-const draft = byId("draft"), picker = byId("picker"), form = byId("composer"), panel = byId("command");
+const draft = byId("draft"),
+  picker = byId("picker"),
+  form = byId("composer"),
+  panel = byId("command");
 /** The command that is being filled in: {entry, fields}, or null while a message is written. */
 let filling = null;
 let active = 0;
@@ -23,13 +33,16 @@ function entries() {
     // A command's own `type` 1 means a slash command; below it types 1 and 2 are subcommands and groups.
     return below.length ? below.flatMap((child) => leaves(child, here)) : [here];
   };
-  return state.world.commands.filter((command) => (command.type ?? 1) === 1).flatMap((command) => leaves(command, [])).map((path) => ({
-    path,
-    name: path.map((part) => part.name).join(" "),
-    label: path.map((part) => localized(part, "name")).join(" "),
-    description: localized(path.at(-1), "description"),
-    options: path.at(-1).options || [],
-  }));
+  return state.world.commands
+    .filter((command) => (command.type ?? 1) === 1)
+    .flatMap((command) => leaves(command, []))
+    .map((path) => ({
+      path,
+      name: path.map((part) => part.name).join(" "),
+      label: path.map((part) => localized(part, "name")).join(" "),
+      description: localized(path.at(-1), "description"),
+      options: path.at(-1).options || [],
+    }));
 }
 
 function matching(text) {
@@ -38,7 +51,12 @@ function matching(text) {
     const names = [entry.name, entry.label.toLowerCase()];
     return names.some((name) => name.startsWith(words)) ? 0 : names.some((name) => name.includes(words)) ? 1 : 2;
   };
-  return entries().map((entry) => [rank(entry), entry]).filter(([rank]) => rank < 2).sort(([a], [b]) => a - b).map(([, entry]) => entry).slice(0, MOST_SHOWN);
+  return entries()
+    .map((entry) => [rank(entry), entry])
+    .filter(([rank]) => rank < 2)
+    .sort(([a], [b]) => a - b)
+    .map(([, entry]) => entry)
+    .slice(0, MOST_SHOWN);
 }
 
 // The list of commands
@@ -48,7 +66,8 @@ function paintPicker() {
   picker.hidden = !open;
   draft.setAttribute("aria-expanded", String(open));
   if (!open) return draft.removeAttribute("aria-activedescendant");
-  const text = draft.value.slice(1), found = matching(text);
+  const text = draft.value.slice(1),
+    found = matching(text);
   active = Math.min(active, Math.max(0, found.length - 1));
   const none = state.world.commands.length ? t("no-commands", { text }) : t("no-commands-yet");
   picker.replaceChildren(...(found.length ? found.map(pickerLine) : [h("li.hint", none)]));
@@ -57,14 +76,19 @@ function paintPicker() {
 }
 
 function pickerLine(entry, index) {
-  return h("li", {
-    id: `command-${index}`,
-    role: "option",
-    "aria-selected": String(index === active),
-    "data-testid": `command-${entry.path.map((part) => part.name).join("-")}`,
-    onpointerdown: (event) => event.preventDefault(),
-    onclick: () => choose(entry),
-  }, h("b", `/${entry.label}`), h("span", entry.description));
+  return h(
+    "li",
+    {
+      id: `command-${index}`,
+      role: "option",
+      "aria-selected": String(index === active),
+      "data-testid": `command-${entry.path.map((part) => part.name).join("-")}`,
+      onpointerdown: (event) => event.preventDefault(),
+      onclick: () => choose(entry),
+    },
+    h("b", `/${entry.label}`),
+    h("span", entry.description),
+  );
 }
 
 draft.addEventListener("input", () => {
@@ -101,8 +125,17 @@ function choose(entry) {
   draft.hidden = true;
   panel.hidden = false;
   panel.replaceChildren(
-    h("div.line", h("b.chip", `/${entry.label}`), h("span.hint", entry.description), h("button.icon", { type: "button", title: t("drop-command"), "aria-label": t("drop-command"), onclick: drop }, "✕")),
-    h("div.fields", fields.map(({ option, input }) => fieldLine(option, input))));
+    h(
+      "div.line",
+      h("b.chip", `/${entry.label}`),
+      h("span.hint", entry.description),
+      iconButton("close", t("drop-command"), { onclick: drop }),
+    ),
+    h(
+      "div.fields",
+      fields.map(({ option, input }) => fieldLine(option, input)),
+    ),
+  );
   (fields[0]?.input || byId("send")).focus();
 }
 
@@ -117,10 +150,14 @@ function drop() {
 form.addEventListener("keydown", (event) => event.key === "Escape" && filling && drop());
 
 function fieldLine(option, input) {
-  return h("label", { title: localized(option, "description") },
+  return h(
+    "label",
+    { title: localized(option, "description") },
     h("span.option-name", localized(option, "name"), option.required && h("b", { title: t("required") }, " *")),
-    input, input.list,
-    h("small", localized(option, "description"), limits(option) && ` (${limits(option)})`));
+    input,
+    input.list,
+    h("small", localized(option, "description"), limits(option) && ` (${limits(option)})`),
+  );
 }
 
 function limits({ min_value: min, max_value: max }) {
@@ -133,18 +170,41 @@ function limits({ min_value: min, max_value: max }) {
 function field(option) {
   const shared = { "data-testid": `command-option-${option.name}`, required: option.required };
   const offered = offers(option);
-  if (offered) return h("select", shared, h("option", { value: "" }, t("not-chosen")), offered.map(([value, label]) => h("option", { value }, label)));
+  if (offered)
+    return h(
+      "select",
+      shared,
+      h("option", { value: "" }, t("not-chosen")),
+      offered.map(([value, label]) => h("option", { value }, label)),
+    );
   if (option.type === INTEGER || option.type === NUMBER)
-    return h("input", { ...shared, type: "number", inputmode: "decimal", step: option.type === INTEGER ? 1 : "any", min: option.min_value, max: option.max_value });
-  const input = h("input", { ...shared, type: "text", minlength: option.min_length, maxlength: option.max_length ?? 2000 });
+    return h("input", {
+      ...shared,
+      type: "number",
+      inputmode: "decimal",
+      step: option.type === INTEGER ? 1 : "any",
+      min: option.min_value,
+      max: option.max_value,
+    });
+  const input = h("input", {
+    ...shared,
+    type: "text",
+    minlength: option.min_length,
+    maxlength: option.max_length ?? 2000,
+  });
   return option.autocomplete ? completing(input, option) : input;
 }
 
 /** What an option lets one choose from, as [value, label]; undefined where it is typed. */
 function offers(option) {
   if (option.choices?.length) return option.choices.map((choice) => [choice.value, localized(choice, "name")]);
-  if (option.type === BOOLEAN) return [["true", t("yes")], ["false", t("no")]];
-  if (option.type === USER || option.type === MENTIONABLE) return [...state.world.people, state.world.bot].map((user) => [user.id, displayName(user)]);
+  if (option.type === BOOLEAN)
+    return [
+      ["true", t("yes")],
+      ["false", t("no")],
+    ];
+  if (option.type === USER || option.type === MENTIONABLE)
+    return [...state.world.people, state.world.bot].map((user) => [user.id, displayName(user)]);
   if (option.type === CHANNEL) return state.world.channels.map((one) => [one.id, channelName(one)]);
 }
 
@@ -156,6 +216,7 @@ function completing(input, option) {
   Object.defineProperty(input, "list", { value: list });
   input.choices = new Map();
   const ask = async () => {
+    if (!filling?.fields.some((one) => one.input === input)) return;
     const { choices } = await post("/autocomplete", request(filling.entry, option)).catch(() => ({ choices: [] }));
     input.choices = new Map(choices.map((choice) => [localized(choice, "name"), choice.value]));
     list.replaceChildren(...[...input.choices.keys()].map((name) => h("option", { value: name })));
@@ -178,15 +239,24 @@ function valueOf({ option, input }) {
 
 /** The body of a command, with `focused` the option that is still being typed. */
 function request(entry, focused) {
-  const filled = filling.fields.map((one) => ({ name: one.option.name, type: one.option.type, value: valueOf(one), ...(one.option === focused && { value: one.input.value, focused: true }) }));
-  const options = entry.path.slice(1).reduceRight((below, part) => [{ name: part.name, type: part.type, options: below }], filled.filter((one) => one.value !== undefined));
+  const filled = filling.fields.map((one) => ({
+    name: one.option.name,
+    type: one.option.type,
+    value: valueOf(one),
+    ...(one.option === focused && { value: one.input.value, focused: true }),
+  }));
+  const options = entry.path.slice(1).reduceRight(
+    (below, part) => [{ name: part.name, type: part.type, options: below }],
+    filled.filter((one) => one.value !== undefined),
+  );
   return { as: state.me.id, channel: state.channel, name: entry.path[0].name, options };
 }
 
 // Sending
 
 /** Commands that were sent, by interaction id; and answers that came before the sandbox said the id. */
-const sent = new Map(), early = new Map();
+const sent = new Map(),
+  early = new Map();
 
 /** Runs a command and shows under the messages that it waits, until it is answered. */
 async function run(body, label) {
@@ -215,11 +285,15 @@ function fail(note, label, why) {
   note.classList.add("failed");
   note.dataset.testid = "failed";
   note.setAttribute("role", "alert");
-  note.replaceChildren(h("b", label), " ", why, " · ", h("button.plain", { type: "button", onclick: () => note.remove() }, t("close")));
+  note.replaceChildren(h("b", label), " ", why, " · ", h("button.plain", { onclick: () => note.remove() }, t("close")));
 }
 
 /** Runs a command of a message's menu (types 2 and 3). */
-export const runCommand = (command, target) => run({ as: state.me.id, channel: state.channel, name: command.name, type: command.type, target, options: [] }, command.name);
+export const runCommand = (command, target) =>
+  run(
+    { as: state.me.id, channel: state.channel, name: command.name, type: command.type, target, options: [] },
+    command.name,
+  );
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
@@ -249,7 +323,10 @@ export function replyTo(message) {
   state.replyTo = message;
   bar.hidden = !message;
   if (!message) return;
-  bar.replaceChildren(t("replying-to", { name: displayName(message.author) }), h("button.icon", { type: "button", title: t("cancel"), "aria-label": t("cancel"), onclick: () => replyTo(null) }, "✕"));
+  bar.replaceChildren(
+    t("replying-to", { name: displayName(message.author) }),
+    iconButton("close", t("cancel"), { onclick: () => replyTo(null) }),
+  );
   draft.focus();
 }
 
@@ -257,6 +334,6 @@ export function replyTo(message) {
 export function resetComposer() {
   if (filling) drop();
   replyTo(null);
-  draft.placeholder = t("message-in", { channel: channelName(channel(state.channel)) });
-  draft.setAttribute("aria-label", draft.placeholder);
+  draft.placeholder = t("message-or-command");
+  draft.setAttribute("aria-label", t("message-in", { channel: channelName(channel(state.channel)) }));
 }

@@ -1,5 +1,5 @@
 // Buttons, selects and modals of messages, and waiting for their answers.
-import { h, safeUrl, toast, popover, dialog, arrowKeys } from "./dom.js";
+import { h, icon, safeUrl, toast, popover, dialog, arrowKeys } from "./dom.js";
 import { t } from "./texts.js";
 import { post, Refused } from "./api.js";
 import { emoji } from "./markdown.js";
@@ -14,19 +14,34 @@ export const onChange = (redraw) => (refresh = redraw);
 
 /** The rows of a message's components. */
 export function componentRows(message) {
-  return (message.components || []).map((row) => h("div.row", (row.components || []).map((part) => component(message, part))));
+  return (message.components || []).map((row) =>
+    h(
+      "div.row",
+      (row.components || []).map((part) => component(message, part)),
+    ),
+  );
 }
 
 function component(message, part) {
   if (part.type !== 2) return select(message, part);
   const face = [part.emoji && emoji(part.emoji), part.label && h("span.label", part.label)];
-  if (part.style === LINK) return h("a.button.link", { href: safeUrl(part.url), target: "_blank", rel: "noopener noreferrer" }, face, h("span", { "aria-hidden": "true" }, "↗"));
-  return h(`button.button.${STYLES[part.style] || "secondary"}`, {
-    type: "button",
-    ...waiting(message, part),
-    "aria-label": part.label ? undefined : part.emoji?.name,
-    onclick: () => press(message, part.custom_id),
-  }, face, dots());
+  if (part.style === LINK)
+    return h(
+      "a.button.link",
+      { href: safeUrl(part.url), target: "_blank", rel: "noopener noreferrer" },
+      face,
+      icon("window"),
+    );
+  return h(
+    `button.button.${STYLES[part.style] || "secondary"}`,
+    {
+      ...waiting(message, part),
+      "aria-label": part.label ? undefined : part.emoji?.name,
+      onclick: () => press(message, part.custom_id),
+    },
+    face,
+    dots(),
+  );
 }
 
 /** Attributes that say whether a component can be pressed now. A waiting one keeps the focus, so it is not `disabled`. */
@@ -68,20 +83,29 @@ export function settle(frame) {
   if (frame.message_id) refresh(frame.message_id);
 }
 
-const users = () => [...state.world.people, state.world.bot].map((user) => ({ value: user.id, label: displayName(user) }));
+const users = () =>
+  [...state.world.people, state.world.bot].map((user) => ({ value: user.id, label: displayName(user) }));
 const channels = () => state.world.channels.map((channel) => ({ value: channel.id, label: channelName(channel) }));
 /** What a select offers, by its type: text, person, role, either, channel. */
 const OFFERS = { 3: (part) => part.options || [], 5: users, 6: () => [], 7: users, 8: channels };
 
 function select(message, part) {
-  const chosen = (part.options || []).filter((option) => option.default).map((option) => option.label).join(", ");
-  const button = h("button.select", {
-    type: "button",
-    ...waiting(message, part),
-    "aria-haspopup": "listbox",
-    "aria-expanded": "false",
-    onclick: () => state.pending.has(message.id) || openListbox(button, message, part),
-  }, h("span", { class: chosen ? "label" : "label hint" }, chosen || part.placeholder || t("choose")), dots(), h("span", { "aria-hidden": "true" }, "▾"));
+  const chosen = (part.options || [])
+    .filter((option) => option.default)
+    .map((option) => option.label)
+    .join(", ");
+  const button = h(
+    "button.select",
+    {
+      ...waiting(message, part),
+      "aria-haspopup": "listbox",
+      "aria-expanded": "false",
+      onclick: () => state.pending.has(message.id) || openListbox(button, message, part),
+    },
+    h("span", { class: chosen ? "label" : "label hint" }, chosen || part.placeholder || t("choose")),
+    dots(),
+    h("span", { "aria-hidden": "true" }, "▾"),
+  );
   return button;
 }
 
@@ -102,18 +126,31 @@ function openListbox(button, message, part) {
     options.forEach((option, n) => option.setAttribute("aria-selected", picked.has(choices[n].value)));
     submit.disabled = picked.size < min;
   };
-  const options = choices.map((choice) => h("button.option", {
-    type: "button",
-    role: "option",
-    "aria-selected": String(picked.has(choice.value)),
-    "data-testid": `select-option-${choice.value}`,
-    onclick: () => choose(choice),
-  }, choice.emoji && emoji(choice.emoji), h("span", choice.label, choice.description && h("small", choice.description))));
-  const submit = h("button.button.primary", { type: "button", disabled: picked.size < min, onclick: answer }, t("submit"));
-  const box = h("div.popup.listbox", { onkeydown: (event) => arrowKeys(event, options) },
+  const options = choices.map((choice) =>
+    h(
+      "button.option",
+      {
+        role: "option",
+        "aria-selected": String(picked.has(choice.value)),
+        "data-testid": `select-option-${choice.value}`,
+        onclick: () => choose(choice),
+      },
+      choice.emoji && emoji(choice.emoji),
+      h("span", choice.label, choice.description && h("small", choice.description)),
+    ),
+  );
+  const submit = h("button.button.primary", { disabled: picked.size < min, onclick: answer }, t("submit"));
+  const box = h(
+    "div.popup.listbox",
+    { onkeydown: (event) => arrowKeys(event, options) },
     several && h("p.hint", t("choose-many", { min, max })),
-    h("div", { role: "listbox", "aria-multiselectable": String(several), "aria-label": part.placeholder || t("choose") }, options),
-    several && submit);
+    h(
+      "div",
+      { role: "listbox", "aria-multiselectable": String(several), "aria-label": part.placeholder || t("choose") },
+      options,
+    ),
+    several && submit,
+  );
   popover(button, box);
   (options.find((option) => option.getAttribute("aria-selected") === "true") || options[0])?.focus();
 }
@@ -125,16 +162,30 @@ function openModal({ id, modal }) {
   const inputs = modal.components.flatMap((row) => row.components).map((part) => ({ part, input: modalInput(part) }));
   const submit = async (event) => {
     event.preventDefault();
-    const components = inputs.map(({ part, input }) => ({ type: 1, components: [{ type: 4, custom_id: part.custom_id, value: input.value }] }));
+    const components = inputs.map(({ part, input }) => ({
+      type: 1,
+      components: [{ type: 4, custom_id: part.custom_id, value: input.value }],
+    }));
     box.close();
-    await post("/modals", { as: state.me.id, interaction: id, custom_id: modal.custom_id, components }).catch((refusal) => toast(refusal.message));
+    await post("/modals", { as: state.me.id, interaction: id, custom_id: modal.custom_id, components }).catch(
+      (refusal) => toast(refusal.message),
+    );
   };
-  const box = dialog(h("form.modal", { onsubmit: submit },
-    h("h2", modal.title),
-    inputs.map(({ part, input }) => h("label", h("span", part.label, input.required && h("b", { title: t("required") }, " *")), input)),
-    h("footer",
-      h("button.button.secondary", { type: "button", onclick: () => box.close() }, t("cancel")),
-      h("button.button.primary", { "data-testid": "modal-submit" }, t("submit")))));
+  const box = dialog(
+    h(
+      "form.modal",
+      { onsubmit: submit },
+      h("h2", modal.title),
+      inputs.map(({ part, input }) =>
+        h("label", h("span", part.label, input.required && h("b", { title: t("required") }, " *")), input),
+      ),
+      h(
+        "footer",
+        h("button.button.secondary", { onclick: () => box.close() }, t("cancel")),
+        h("button.button.primary", { type: "submit", "data-testid": "modal-submit" }, t("submit")),
+      ),
+    ),
+  );
   inputs[0]?.input.focus();
 }
 

@@ -5,10 +5,15 @@
 export function h(name, ...rest) {
   const [tag, ...classes] = name.split(".");
   const element = document.createElement(tag || "div");
+  // A button in a form sends it unless told otherwise; here only those do that say so.
+  if (tag === "button") element.type = "button";
   if (classes.length) element.className = classes.join(" ");
-  const plain = rest[0] !== null && typeof rest[0] === "object" && !(rest[0] instanceof Node) && !Array.isArray(rest[0]);
+  const plain =
+    rest[0] !== null && typeof rest[0] === "object" && !(rest[0] instanceof Node) && !Array.isArray(rest[0]);
   if (plain) setAll(element, rest.shift());
-  element.append(...rest.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false && child !== ""));
+  element.append(
+    ...rest.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false && child !== ""),
+  );
   return element;
 }
 
@@ -22,6 +27,41 @@ function setAll(element, attributes) {
 }
 
 export const byId = (id) => document.getElementById(id);
+
+/** Strokes of the signs on the page's own buttons, in a square of 24. */
+const ICONS = {
+  plus: "M12 5v14M5 12h14",
+  close: "M6 6l12 12M18 6L6 18",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
+  trash: "M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5",
+  window: "M9 5H5v14h14v-4M13 4h7v7M20 4l-9 9",
+  swap: "M8 10l4-4 4 4M8 14l4 4 4-4",
+  send: "M4 12l16-8-6 16-3-7zM11 13l9-9",
+  smile: "M12 3a9 9 0 1 0 .01 0M8.5 14.5c1.8 2.4 5.2 2.4 7 0M9 9.5v.5M15 9.5v.5",
+  reply: "M10 6l-6 6 6 6M4 12h10c4 0 6 2 6 6",
+  down: "M12 5v14M6 13l6 6 6-6",
+  eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9.5a2.5 2.5 0 1 0 .01 0",
+  file: "M6 3h8l5 5v13H6zM14 3v5h5",
+  thread: "M6 4v9c0 2 1 3 3 3h9M14 12l4 4-4 4",
+};
+
+/** A small drawn sign; the button around it says its meaning in words. */
+export function icon(name) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("class", "sign");
+  svg.setAttribute("aria-hidden", "true");
+  path.setAttribute("d", ICONS[name]);
+  svg.append(path);
+  return svg;
+}
+
+/** A button that is only a sign, with its meaning as label and tooltip. */
+export function iconButton(name, label, attributes = {}) {
+  return h("button.icon", { title: label, "aria-label": label, ...attributes }, icon(name));
+}
 
 /** Only addresses that a browser may safely open or load; anything else is dropped. */
 export function safeUrl(url) {
@@ -49,7 +89,9 @@ export function announce(text) {
 /** A round sign of a person: the first letter on a colour that always belongs to that person. */
 export function avatar(user, size = "") {
   if (user.bot) return h(`span.avatar.bot${size}`, { "aria-hidden": "true" }, "🐍");
-  const hue = Number(BigInt(user.id) % 8n) * 45 + [...user.username].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 45;
+  const hue =
+    Number(BigInt(user.id) % 8n) * 45 +
+    ([...user.username].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 45);
   const initial = [...(user.global_name || user.username)][0].toUpperCase();
   return h(`span.avatar${size}`, { "aria-hidden": "true", style: { "--hue": hue } }, initial);
 }
@@ -67,7 +109,8 @@ export function popover(button, content, { onclose } = {}) {
   });
   content.showPopover();
   button.setAttribute("aria-expanded", "true");
-  const at = button.getBoundingClientRect(), size = content.getBoundingClientRect();
+  const at = button.getBoundingClientRect(),
+    size = content.getBoundingClientRect();
   const below = at.bottom + size.height + 8 < innerHeight || at.top < innerHeight - at.bottom;
   content.style.left = `${Math.max(8, Math.min(at.left, innerWidth - size.width - 8))}px`;
   content.style.top = `${Math.max(8, below ? Math.min(at.bottom + 6, innerHeight - size.height - 8) : at.top - size.height - 6)}px`;
@@ -100,13 +143,18 @@ export function menu(button, items) {
     box.hidePopover();
     item.run();
   };
-  const entries = items.map((item) => h("button.option", {
-    type: "button",
-    role: "menuitem",
-    class: item.danger ? "option danger" : "option",
-    "data-testid": item.testid,
-    onclick: () => act(item),
-  }, item.label));
+  const entries = items.map((item) =>
+    h(
+      "button.option",
+      {
+        role: "menuitem",
+        class: item.danger ? "option danger" : "option",
+        "data-testid": item.testid,
+        onclick: () => act(item),
+      },
+      item.label,
+    ),
+  );
   const box = h("div.popup.menu", { role: "menu", onkeydown: (event) => arrowKeys(event, entries) }, entries);
   popover(button, box);
   entries[0]?.focus();

@@ -29,15 +29,24 @@ function blocks(text, names) {
 
 function lines(source, names) {
   const nodes = [];
-  for (let i = 0; i < source.length; ) {
+  for (let i = 0; i < source.length;) {
     const line = source[i];
-    const heading = /^(#{1,3}) +(.+)/.exec(line), small = /^-# +(.+)/.exec(line);
+    const heading = /^(#{1,3}) +(.+)/.exec(line),
+      small = /^-# +(.+)/.exec(line);
     if (line.startsWith(">>> ")) {
       nodes.push(h("blockquote", lines([line.slice(4), ...source.slice(i + 1)], names)));
       break;
     } else if (/^> /.test(line)) {
       const quoted = takeWhile(source, i, (next) => /^> ?/.test(next));
-      nodes.push(h("blockquote", lines(quoted.map((next) => next.replace(/^> ?/, "")), names)));
+      nodes.push(
+        h(
+          "blockquote",
+          lines(
+            quoted.map((next) => next.replace(/^> ?/, "")),
+            names,
+          ),
+        ),
+      );
       i += quoted.length;
     } else if (heading) {
       nodes.push(h(`h${heading[1].length + 2}`, inline(heading[2], names)));
@@ -46,12 +55,30 @@ function lines(source, names) {
       nodes.push(h("small.subtext", inline(small[1], names)));
       i += 1;
     } else if (ITEM.test(line)) {
-      const items = takeWhile(source, i, (next) => ITEM.test(next));
-      nodes.push(list(items.map((item) => ITEM.exec(item)), names));
+      // Bullets and numbers at the same depth are two lists.
+      const numbered = Boolean(ITEM.exec(line)[2]),
+        indent = ITEM.exec(line)[1].length;
+      const items = takeWhile(
+        source,
+        i,
+        (next) => ITEM.test(next) && (ITEM.exec(next)[1].length > indent || Boolean(ITEM.exec(next)[2]) === numbered),
+      );
+      nodes.push(
+        list(
+          items.map((item) => ITEM.exec(item)),
+          names,
+        ),
+      );
       i += items.length;
     } else {
       const plain = takeWhile(source, i, (next) => !/^(#{1,3} +.|-# +.|> |>>> )/.test(next) && !ITEM.test(next));
-      if (plain.some((next) => next.trim())) nodes.push(h("p", plain.flatMap((next, n) => [n ? h("br") : "", inline(next, names)])));
+      if (plain.some((next) => next.trim()))
+        nodes.push(
+          h(
+            "p",
+            plain.flatMap((next, n) => [n ? h("br") : "", inline(next, names)]),
+          ),
+        );
       i += plain.length;
     }
   }
@@ -64,7 +91,7 @@ const ITEM = /^( *)(?:[-*]|(\d{1,9})\.) +(.+)/;
 function list(items, names) {
   const [, indent, number] = items[0];
   const element = number ? h("ol", { start: number }) : h("ul");
-  for (let i = 0; i < items.length; ) {
+  for (let i = 0; i < items.length;) {
     const below = takeWhile(items, i + 1, (item) => item[1].length > indent.length);
     element.append(h("li", inline(items[i][3], names), below.length ? list(below, names) : ""));
     i += 1 + below.length;
@@ -79,7 +106,14 @@ function takeWhile(array, from, test) {
 }
 
 /** Marks around text, the longest first; each nests others. */
-const MARKS = [["**", "strong"], ["__", "u"], ["~~", "s"], ["||", "spoiler"], ["*", "em"], ["_", "em"]];
+const MARKS = [
+  ["**", "strong"],
+  ["__", "u"],
+  ["~~", "s"],
+  ["||", "spoiler"],
+  ["*", "em"],
+  ["_", "em"],
+];
 
 /** What stands for itself within a line; each with how to show it. */
 const TOKENS = [
@@ -90,7 +124,10 @@ const TOKENS = [
   [/<\/([^:>]{1,100}):\d{1,20}>/y, (m, names) => names.command(m[1])],
   [/<(a?):(\w{2,32}):(\d{1,20})>/y, (m) => emoji({ id: m[3], name: m[2], animated: Boolean(m[1]) })],
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, (m) => timestamp(Number(m[1]) * 1000, m[2] || "f")],
-  [/\[([^\]\n]{1,500})\]\(<?(https?:\/\/[^\s)>]+)>?(?: +"[^"]*")?\)/y, (m, names, depth) => link(m[2], inline(m[1], names, depth + 1))],
+  [
+    /\[([^\]\n]{1,500})\]\(<?(https?:\/\/[^\s)>]+)>?(?: +"[^"]*")?\)/y,
+    (m, names, depth) => link(m[2], inline(m[1], names, depth + 1)),
+  ],
   [/<(https?:\/\/[^\s>]+)>/y, (m) => link(m[1], m[1])],
   [/https?:\/\/[^\s<]*[^\s<.,:;"'\])]/y, (m) => link(m[0], m[0])],
 ];
@@ -104,7 +141,7 @@ function inline(text, names, depth = 0) {
     plain = "";
     nodes.push(node);
   };
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const found = /[\\`<[h*_~|]/.test(text[at]) && (token(text, at, names, depth) || marked(text, at, names, depth));
     if (found) push(found.node);
     else plain += text[at];
@@ -155,7 +192,11 @@ function spoiler(inside) {
     element.classList.add("open");
     element.removeAttribute("role");
   };
-  const element = h("span.spoiler", { role: "button", tabindex: "0", onclick: reveal, onkeydown: reveal }, h("span", inside));
+  const element = h(
+    "span.spoiler",
+    { role: "button", tabindex: "0", onclick: reveal, onkeydown: reveal },
+    h("span", inside),
+  );
   return element;
 }
 
@@ -168,7 +209,11 @@ function timestamp(milliseconds, style) {
   const date = new Date(milliseconds);
   if (Number.isNaN(date.getTime())) return h("span", "?");
   const text = style === "R" ? relativeTime(date) : absoluteTime(date, style);
-  return h("time.stamp", { datetime: date.toISOString(), title: absoluteTime(date, "F"), "data-relative": style === "R" }, text);
+  return h(
+    "time.stamp",
+    { datetime: date.toISOString(), title: absoluteTime(date, "F"), "data-relative": style === "R" },
+    text,
+  );
 }
 
 /** Relative times move on by themselves. */
@@ -182,5 +227,10 @@ setInterval(() => {
 /** An emoji of a message, button or reaction: a character, or an uploaded picture. */
 export function emoji({ id, name, animated }) {
   if (!id) return h("span.emoji", name);
-  return h("img.emoji", { src: `/emojis/${id}.${animated ? "gif" : "png"}`, alt: `:${name}:`, title: `:${name}:`, draggable: "false" });
+  return h("img.emoji", {
+    src: `/emojis/${id}.${animated ? "gif" : "png"}`,
+    alt: `:${name}:`,
+    title: `:${name}:`,
+    draggable: "false",
+  });
 }

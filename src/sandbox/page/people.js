@@ -1,17 +1,19 @@
 // Who this window is, changing it, and the people and the bot at the side.
-import { h, byId, avatar, popover, toast } from "./dom.js";
+import { h, byId, avatar, icon, popover, toast } from "./dom.js";
 import { t, LANGUAGES, languageName, spoken, speak } from "./texts.js";
 import { post, request } from "./api.js";
 import { state, displayName, channel } from "./state.js";
 
 /** Keys of what this window remembers while it is open. */
-const PERSON = "snakepit.as", LANGUAGE = "snakepit.language";
+const PERSON = "snakepit.as",
+  LANGUAGE = "snakepit.language";
 
 const wanted = new URLSearchParams(location.search);
 
 /** The person of this window: from the address, else as before, else the first one. */
 export function whoAmI(people) {
-  const named = (name) => name && people.find((user) => user.id === name || user.username.toLowerCase() === name.toLowerCase());
+  const named = (name) =>
+    name && people.find((user) => user.id === name || user.username.toLowerCase() === name.toLowerCase());
   return named(wanted.get("as")) || named(sessionStorage.getItem(PERSON)) || people[0];
 }
 
@@ -23,10 +25,13 @@ export async function chooseLanguage() {
   const own = state.me.locale || "en-US";
   speak(sessionStorage.getItem(LANGUAGE) || (own === "en-US" ? navigator.language : own));
   if (own.startsWith(spoken())) return;
-  await request("PATCH", `/people/${state.me.id}`, { locale: spoken() === "en" ? "en-US" : spoken() }).catch((refusal) => toast(refusal.message));
+  await request("PATCH", `/people/${state.me.id}`, { locale: spoken() === "en" ? "en-US" : spoken() }).catch(
+    (refusal) => toast(refusal.message),
+  );
 }
 
-const address = (user) => `?${new URLSearchParams({ as: user.username, channel: channel(state.channel)?.name || state.channel || "" })}`;
+const address = (user) =>
+  `?${new URLSearchParams({ as: user.username, channel: channel(state.channel)?.name || state.channel || "" })}`;
 
 /** Keeps the person and the channel in the address, so that a reload or a copied link leads back. */
 export function remember() {
@@ -36,14 +41,42 @@ export function remember() {
 
 export function paintPeople() {
   const button = byId("person-switch");
-  button.replaceChildren(avatar(state.me), h("span.who", h("b", displayName(state.me)), h("small", state.me.moderator ? t("moderator") : `@${state.me.username}`)), h("span", { "aria-hidden": "true" }, "⇅"));
+  button.replaceChildren(
+    avatar(state.me),
+    h(
+      "span.who",
+      h("b", displayName(state.me)),
+      h("small", state.me.moderator ? t("moderator") : `@${state.me.username}`),
+    ),
+    icon("swap"),
+  );
   button.setAttribute("aria-label", t("you", { name: displayName(state.me) }));
   button.onclick = () => openSwitch(button);
   const bot = state.world.bot;
   byId("members").replaceChildren(
     h("h3", t("people-here")),
-    h("ul", h("li", { class: bot.online ? "" : "away" }, avatar(bot), h("span.who", h("b", displayName(bot), h("span.tag", t("app"))), h("small", t(bot.online ? "bot-online" : "bot-offline")))),
-      state.world.people.map((user) => h("li", avatar(user), h("span.who", h("b", displayName(user)), user.moderator && h("small", t("moderator"))), user.id !== state.me.id && windowLink(user)))));
+    h(
+      "ul",
+      h(
+        "li",
+        { class: bot.online ? "" : "away" },
+        avatar(bot),
+        h(
+          "span.who",
+          h("b", displayName(bot), h("span.tag", t("app"))),
+          h("small", t(bot.online ? "bot-online" : "bot-offline")),
+        ),
+      ),
+      state.world.people.map((user) =>
+        h(
+          "li",
+          avatar(user),
+          h("span.who", h("b", displayName(user)), user.moderator && h("small", t("moderator"))),
+          user.id !== state.me.id && windowLink(user),
+        ),
+      ),
+    ),
+  );
 }
 
 export function paintBot() {
@@ -55,25 +88,53 @@ export function paintBot() {
 
 const windowLink = (user) => {
   const label = t("open-window", { name: displayName(user) });
-  return h("a.icon", { href: address(user), target: "_blank", rel: "noopener", title: label, "aria-label": label }, "↗");
+  return h(
+    "a.icon",
+    { href: address(user), target: "_blank", rel: "noopener", title: label, "aria-label": label },
+    icon("window"),
+  );
 };
 
 /** Who to be, another window, another person, another language: all in one panel. */
 function openSwitch(button) {
-  const box = h("div.popup.switch", { role: "dialog", "aria-label": t("act-as") },
+  const box = h(
+    "div.popup.switch",
+    { role: "dialog", "aria-label": t("act-as") },
     h("h3", t("act-as")),
-    h("ul", state.world.people.map((user) => h("li",
-      h("button.option", { type: "button", "aria-current": user.id === state.me.id ? "true" : undefined, "data-testid": `person-${user.username}`, onclick: () => location.assign(address(user)) },
-        avatar(user), h("span.who", h("b", displayName(user)), user.moderator && h("small", t("moderator")))),
-      windowLink(user)))),
+    h(
+      "ul",
+      state.world.people.map((user) =>
+        h(
+          "li",
+          h(
+            "button.option",
+            {
+              "aria-current": user.id === state.me.id ? "true" : undefined,
+              "data-testid": `person-${user.username}`,
+              onclick: () => location.assign(address(user)),
+            },
+            avatar(user),
+            h("span.who", h("b", displayName(user)), user.moderator && h("small", t("moderator"))),
+          ),
+          windowLink(user),
+        ),
+      ),
+    ),
     newPerson(),
-    h("label.line", t("language-switch"), languages()));
+    h("label.line", t("language-switch"), languages()),
+  );
   popover(button, box);
   box.querySelector("[aria-current]")?.focus();
 }
 
 function newPerson() {
-  const name = h("input", { required: true, maxlength: 32, placeholder: t("new-person"), "aria-label": t("person-name"), "data-testid": "new-person" });
+  const name = h("input", {
+    required: true,
+    maxlength: 32,
+    placeholder: t("new-person"),
+    "aria-label": t("person-name"),
+    "data-testid": "new-person",
+  });
   const moderator = h("input", { type: "checkbox" });
   const add = async (event) => {
     event.preventDefault();
@@ -84,7 +145,12 @@ function newPerson() {
       toast(refusal.message);
     }
   };
-  return h("form", { onsubmit: add }, h("div.line", name, h("button.button.secondary", t("create"))), h("label.check", moderator, t("moderator")));
+  return h(
+    "form",
+    { onsubmit: add },
+    h("div.line", name, h("button.button.secondary", { type: "submit" }, t("create"))),
+    h("label.check", moderator, t("moderator")),
+  );
 }
 
 function languages() {
@@ -92,7 +158,11 @@ function languages() {
     sessionStorage.setItem(LANGUAGE, select.value);
     location.reload();
   };
-  const select = h("select", { "data-testid": "language", onchange: choose }, LANGUAGES.map((tag) => h("option", { value: tag, lang: tag }, languageName(tag))));
+  const select = h(
+    "select",
+    { "data-testid": "language", onchange: choose },
+    LANGUAGES.map((tag) => h("option", { value: tag, lang: tag }, languageName(tag))),
+  );
   select.value = spoken();
   return select;
 }
