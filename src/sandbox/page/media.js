@@ -1,0 +1,148 @@
+// Pictures, files and embeds of a message.
+import { h, icon, safeUrl, popover, dialog } from "./dom.js";
+import { t, messageTime } from "./texts.js";
+import { markdown } from "./markdown.js";
+
+/** A message's attachments; those that an embed shows are left to it. */
+export function files(message, old) {
+  const inEmbeds = (message.embeds || []).flatMap((embed) => [embed.image?.url, embed.thumbnail?.url]);
+  return (message.attachments || [])
+    .filter((file) => !inEmbeds.includes(file.url))
+    .map((file, index) => {
+      const type = file.content_type || "";
+      if (type.startsWith("image/")) return picture(file, `file-${index}`, old);
+      if (type.startsWith("video/"))
+        return h("video.picture", {
+          src: safeUrl(file.url),
+          controls: true,
+          loop: true,
+          muted: true,
+          playsinline: true,
+        });
+      return h(
+        "a.file",
+        { href: safeUrl(file.url), download: file.filename },
+        icon("file"),
+        h("b", file.filename),
+        h("small", size(file.size)),
+      );
+    });
+}
+
+const size = (bytes) =>
+  bytes < 1024
+    ? `${bytes} B`
+    : bytes < 1048576
+      ? `${(bytes / 1024).toFixed(1)} kB`
+      : `${(bytes / 1048576).toFixed(1)} MB`;
+
+/**
+ * A picture in its reserved place. When the message is drawn anew (`old` is its element so far), the picture before stays
+ * until the new one is ready to be painted.
+ */
+function picture(file, slot, old) {
+  const src = safeUrl(file.url),
+    description = file.description || "";
+  const before = old?.querySelector(`[data-slot="${slot}"] img`);
+  const image = before || h("img", { draggable: "false" });
+  image.alt = description || t("no-description");
+  if (image.dataset.src !== src) swap(image, src);
+  return h(
+    "figure.picture",
+    { "data-slot": slot, "data-testid": "picture", style: { "--w": file.width || 480, "--h": file.height || 360 } },
+    h("button.plain", { title: t("enlarge"), onclick: () => enlarge(src, description) }, image),
+    description && altBadge(description),
+  );
+}
+
+async function swap(image, src) {
+  image.dataset.src = src;
+  const fresh = new Image();
+  fresh.src = src;
+  await fresh.decode().catch(() => {});
+  if (image.dataset.src === src) image.src = src;
+}
+
+const altBadge = (description) => {
+  const badge = h(
+    "button.alt",
+    {
+      "aria-expanded": "false",
+      title: t("alt"),
+      onclick: () => popover(badge, h("div.popup.description", description)),
+    },
+    "ALT",
+  );
+  return badge;
+};
+
+function enlarge(src, description) {
+  const box = dialog(
+    h(
+      "figure.enlarged",
+      h(
+        "button.plain",
+        { onclick: () => box.close(), title: t("close") },
+        h("img", { src, alt: description || t("no-description") }),
+      ),
+      description && h("figcaption", description),
+    ),
+  );
+}
+
+/** An embed; `names` says how mentions read. */
+export function embedCard(embed, message, old, names) {
+  const color = `#${(embed.color ?? 0).toString(16).padStart(6, "0")}`;
+  const shown = (image, slot) => {
+    const file = (message.attachments || []).find((file) => file.url === image.url) || {};
+    return picture(
+      {
+        ...file,
+        ...image,
+        width: image.width || file.width,
+        height: image.height || file.height,
+        description: image.description || file.description,
+      },
+      slot,
+      old,
+    );
+  };
+  const title =
+    embed.title &&
+    h(
+      "b.title",
+      safeUrl(embed.url || "") && embed.url
+        ? h(
+            "a",
+            { href: safeUrl(embed.url), target: "_blank", rel: "noopener noreferrer" },
+            markdown(embed.title, names),
+          )
+        : markdown(embed.title, names),
+    );
+  return h(
+    "article.embed",
+    { style: embed.color ? { "--bar": color } : {} },
+    embed.author && h("p.author", embed.author.name),
+    title,
+    embed.description && h("div.text", markdown(embed.description, names)),
+    embed.fields?.length &&
+      h(
+        "dl",
+        embed.fields.map((field) =>
+          h(
+            "div",
+            { class: field.inline ? "inline" : "" },
+            h("dt", markdown(field.name, names)),
+            h("dd", markdown(field.value, names)),
+          ),
+        ),
+      ),
+    embed.image && shown(embed.image, `embed-${message.embeds.indexOf(embed)}`),
+    embed.thumbnail && shown(embed.thumbnail, `thumbnail-${message.embeds.indexOf(embed)}`),
+    (embed.footer || embed.timestamp) &&
+      h(
+        "footer",
+        [embed.footer?.text, embed.timestamp && messageTime(new Date(embed.timestamp))].filter(Boolean).join(" • "),
+      ),
+  );
+}
