@@ -1,0 +1,71 @@
+# La partie enregistrée : simulate, verify, replay, et tout ce qui peut y être faux.
+
+record-valid = valide : { $game }, { $seats } places, { $steps ->
+    [one] une étape
+   *[other] { $steps } étapes
+}
+record-broken-step = faux : étape { $index } (la première est 0) : { $why }
+    { $step }
+record-broken = faux : { $why }
+record-unreadable = illisible : { $why }
+record-no-json = Ce n’est pas du JSON.
+record-no-record = Ce n’est pas une partie enregistrée : il faut un objet JSON.
+record-no-format = Ce n’est pas une partie au format « { $format } ».
+record-too-long = Le fichier est trop long pour une partie enregistrée.
+file-unreadable = Impossible de lire { $file } : { $error }
+file-unwritable = Impossible d’écrire { $file } : { $error }
+
+simulate-done = { $matches ->
+    [one] Une partie écrite dans { $out }
+   *[other] { $matches } parties écrites dans { $out }
+}
+simulate-game = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $known }.
+simulate-matches = Le nombre de parties doit aller de 1 à { $most }.
+simulate-option = « { $option } » n’est pas une option : écrire nom=valeur.
+simulate-stuck = Une partie est arrivée à un état où aucun ordinateur ne peut jouer. C’est une erreur du jeu.
+replay-done = La table après l’étape { $step } est dans { $png }
+replay-step = Il n’y a pas d’étape { $step } : la partie en a { $most }.
+replay-undrawable = Impossible de dessiner la table : { $error }
+
+## Toute partie
+
+fault-key = La clé « { $key } » manque ou sa valeur est fausse.
+fault-game = Ce jeu n’existe pas.
+fault-seats = Il faut de { $least } à { $most } places pour ce jeu.
+fault-commitment = L’engagement doit avoir 64 chiffres hexadécimaux minuscules.
+fault-seed = La graine doit avoir 64 chiffres hexadécimaux minuscules.
+fault-seed-missing = La partie est finie : sa graine doit être donnée.
+fault-seed-early = La partie est en cours : sa graine ne doit pas être donnée.
+fault-seed-commitment = La graine n’est pas celle que l’engagement a promise.
+fault-too-many-steps = Une partie a au plus { $most } étapes.
+fault-step-object = Une étape doit être un objet JSON.
+fault-do = La clé « do » doit dire ce qui a été fait.
+fault-unknown-do = Rien ne s’appelle « { $do } » dans ce jeu.
+fault-by = La clé « by » doit nommer la place qui a agi, ou être nulle si personne n’a agi.
+fault-by-seat = C’est à { $seat } d’agir ici.
+fault-by-nobody = Personne ne fait cela : « by » doit être nul.
+fault-expected = Autre chose doit venir ici : { $expected }.
+fault-after-end = La partie était finie avant cette étape.
+fault-at-decreases = Le temps « at » recule.
+fault-bookkeeping-due = Le décompte de l’étape précédente doit venir d’abord.
+fault-resigned-twice = Cette place avait déjà abandonné.
+fault-outcome = Dans le résultat, « { $key } » doit être { $expected }.
+fault-outcome-early = La partie n’est pas finie : son résultat doit être nul.
+fault-outcome-null = La partie est finie : son résultat doit être donné.
+
+## Sssnake
+
+fault-sssnake-first = C’est la place suivante qui commence cette manche.
+fault-sssnake-die = Le dé indique 1, 2 ou 3.
+fault-sssnake-draw = On tire autant de cartes que le dé indique, ou toutes celles qui restent.
+fault-sssnake-card = Une carte est S, C, X ou D.
+fault-sssnake-pile = La pioche n’a plus de carte de cette sorte.
+fault-sssnake-hand = Cette carte n’est pas en main.
+fault-sssnake-on = Cette carte doit aller sur le serpent de { $seat }.
+fault-sssnake-end = Une extrémité est « neck » ou « tail ».
+fault-sssnake-way = Une direction est « ahead », « left » ou « right ».
+fault-sssnake-place = La carte ne peut pas être là : le corps doit continuer, et on doit pouvoir encore relier tête et queue.
+fault-sssnake-must-place = La carte peut être posée, donc elle doit l’être.
+fault-sssnake-to = On donne les cartes au voisin de gauche, et elles reviennent à qui les a données.
+fault-sssnake-missing = Il manque d’autres nombres de cartes aux serpents.
+fault-sssnake-totals = Les sommes sont fausses : chaque place perd ce qui manque à son serpent.

@@ -1,0 +1,239 @@
+//! The tools of the command line around records: `simulate`, `verify` and `replay`. Plain functions: the command line
+//! reads the arguments, says the phrases and ends with the code.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use sha2::{Digest, Sha256};
+
+use crate::game::{
+    Chance, Event, FORMAT, Fault, Game, Level, Match, Options, Phrase, Record, Refusal, Seat, Seed, Setup, Sitter,
+    Thinker,
+};
+use crate::games;
+use crate::render::{RenderError, Renderer};
+use crate::verify::{self, Broken, Flaw};
+
+/// The most matches of one simulation.
+pub const MOST_MATCHES: usize = 1_000_000;
+/// A step's text is shown up to so many characters.
+const MOST_SHOWN: usize = 400;
+
+/// Why a tool failed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Failure {
+    /// The exit code: 1 for a record that breaks a rule, 2 for everything that could not be read, written or understood.
+    pub code: u8,
+    /// What to say.
+    pub why: Phrase,
+    /// The players whom the phrase may name, by seat.
+    pub players: Vec<String>,
+}
+
+impl Failure {
+    fn unusable(why: Phrase) -> Failure {
+        Failure { code: 2, why, players: Vec::new() }
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Failure {
+        Failure::unusable(refusal.0)
+    }
+}
+
+impl From<Flaw> for Failure {
+    fn from(flaw: Flaw) -> Failure {
+        match flaw {
+            Flaw::Unreadable(why) => Failure::unusable(Phrase::new("record-unreadable").with("why", why)),
+            Flaw::Broken(Broken { fault, step, players }) => {
+                let why = match fault.step {
+                    Some(index) => Phrase::new("record-broken-step")
+                        .with("index", index)
+                        .with("step", step.chars().take(MOST_SHOWN).collect::<String>()),
+                    None => Phrase::new("record-broken"),
+                };
+                Failure { code: 1, why: why.with("why", fault.why), players }
+            }
+        }
+    }
+}
+
+/// What `simulate` is asked for.
+#[derive(Clone, Debug)]
+pub struct Simulation {
+    /// The game's name.
+    pub game: String,
+    /// How many computers play.
+    pub seats: usize,
+    /// How many matches, at most [`MOST_MATCHES`].
+    pub matches: usize,
+    /// Any text; the same text gives the same matches.
+    pub seed: String,
+    /// The folder for the records; it is made if need be.
+    pub out: PathBuf,
+    /// Options that differ from the default, each as `name=value`.
+    pub options: Vec<String>,
+}
+
+/// Plays matches of computers at random levels and writes each record into a file of its own, named by the game and the
+/// match's number, such as `sssnake-0001.json`. Returns what to say.
+///
+/// # Errors
+/// An unknown game, a wrong number of seats or matches, a wrong option, or a folder that can't be written.
+pub fn simulate(order: &Simulation) -> Result<Phrase, Failure> {
+    let game = games::find(&order.game).ok_or_else(|| unknown_game(&order.game))?;
+    let setup = setup(game, order)?;
+    if !(1..=MOST_MATCHES).contains(&order.matches) {
+        return Err(Failure::unusable(Phrase::new("simulate-matches").with("most", MOST_MATCHES)));
+    }
+    std::fs::create_dir_all(&order.out).map_err(|error| unwritable(&order.out, &error))?;
+    let digits = order.matches.to_string().len().max(4);
+    let matches = Seed(Sha256::digest(&order.seed).into());
+    for number in 1..=order.matches {
+        let record = simulated(game, &setup, &mut matches.chance(number))?;
+        let path = order.out.join(format!("{}-{number:0digits$}.json", game.info().name));
+        let mut text = serde_json::to_string(&record).map_err(|error| unwritable(&path, &error.into()))?;
+        text.push('\n');
+        std::fs::write(&path, text).map_err(|error| unwritable(&path, &error))?;
+    }
+    Ok(Phrase::new("simulate-done").with("matches", order.matches).with("out", order.out.display().to_string()))
+}
+
+fn setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, Failure> {
+    let info = game.info();
+    if !info.seats.contains(&order.seats) {
+        let bounds = Phrase::new("fault-seats").with("least", *info.seats.start());
+        return Err(Failure::unusable(bounds.with("most", *info.seats.end())));
+    }
+    let mut options = Options::defaults(info.options);
+    for text in &order.options {
+        let (name, value) = text
+            .split_once('=')
+            .ok_or_else(|| Failure::unusable(Phrase::new("simulate-option").with("option", text.clone())))?;
+        options.set(info.options, name, value)?;
+    }
+    Ok(Setup { options, seats: order.seats, youngest: None })
+}
+
+/// One match from its first to its last step; the chance gives its seed and the computers' levels.
+fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Result<Record, Failure> {
+    let seed = Seed(std::array::from_fn(|_| chance.below(256) as u8));
+    let levels: Vec<Level> = (0..setup.seats).map(|_| Level::ALL[chance.below(Level::ALL.len())]).collect();
+    let mut played = game.begin(setup);
+    let mut clock = Clock::default();
+    let mut steps: Vec<_> = played.settle(&seed, 0).into_iter().map(|event| event.step).collect();
+    let outcome = loop {
+        if let Some(outcome) = played.outcome() {
+            break outcome;
+        }
+        let events = next(&mut *played, &levels, &seed, &mut clock)
+            .filter(|_| played.version() <= (game.info().most_steps)(setup))
+            .ok_or_else(|| Failure::unusable(Phrase::new("simulate-stuck")))?;
+        steps.extend(events.into_iter().map(|event| event.step));
+    };
+    let sitter = |(number, &level)| Sitter { player: format!("Computer {}", number + 1), computer: Some(level) };
+    Ok(Record {
+        format: FORMAT.into(),
+        game: game.info().name.into(),
+        options: setup.options.clone(),
+        seats: levels.iter().enumerate().map(sitter).collect(),
+        commitment: seed.commitment(),
+        seed: Some(seed.to_hex()),
+        steps,
+        outcome: Some(outcome.to_json()),
+    })
+}
+
+/// A clock that only moves when a computer takes its time.
+#[derive(Default)]
+struct Clock {
+    /// Milliseconds since the start of the match.
+    now: u64,
+    /// When the newest picture came, and its number.
+    picture: (u64, usize),
+}
+
+/// The computer that comes first plays; a claim that the rules ignore leaves the turn to the next. `None` if nobody has a
+/// move that changes anything, which no game should let happen.
+fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock) -> Option<Vec<Event>> {
+    if clock.picture.1 != played.picture() {
+        clock.picture = (clock.now, played.picture());
+    }
+    let mut plans: Vec<_> = played
+        .actors()
+        .iter()
+        .filter_map(|seat| {
+            let mut whim = seed.whim(played.version(), seat);
+            let level = *levels.get(seat.index())?;
+            let plan = played.plan(seat, &mut Thinker { level, whim: &mut whim, out_of_time: &|| false })?;
+            Some((plan.after, seat, plan.play))
+        })
+        .collect();
+    plans.sort_by_key(|&(after, seat, _): &(u32, Seat, String)| (after, seat));
+    plans.into_iter().find_map(|(after, seat, play)| {
+        let at = clock.now.max(clock.picture.0 + u64::from(after));
+        let events = played.play(seat, &play, seed, at).ok().filter(|events| !events.is_empty())?;
+        clock.now = at;
+        Some(events)
+    })
+}
+
+/// Checks the record in a file. Returns what to say of a valid one.
+///
+/// # Errors
+/// The first rule that it breaks (code 1), or why it can't be read (code 2).
+pub fn verify(file: &Path) -> Result<Phrase, Failure> {
+    let record = verify::verify(&load(file)?)?;
+    Ok(Phrase::new("record-valid")
+        .with("game", Phrase::new(format!("{}-title", record.game)))
+        .with("seats", record.seats.len())
+        .with("steps", record.steps.len()))
+}
+
+/// Draws the table after the first `step` steps of the record in a file. Returns what to say.
+///
+/// # Errors
+/// A file that can't be read, a step that breaks a rule or that there is not, a picture that can't be written.
+pub fn replay(file: &Path, step: usize, png: &Path) -> Result<Phrase, Failure> {
+    let (game, record) = verify::read(&load(file)?)?;
+    let steps = record.steps.get(..step).ok_or_else(|| {
+        Failure::unusable(Phrase::new("replay-step").with("step", step).with("most", record.steps.len()))
+    })?;
+    let mut played = game.begin(&Setup { options: record.options.clone(), seats: record.seats.len(), youngest: None });
+    for (index, step) in steps.iter().enumerate() {
+        let fault = |refusal: Refusal| verify::broken(&record, Fault { step: Some(index), why: refusal.0 });
+        played.follow(step).map_err(fault)?;
+    }
+    let undrawable =
+        |error: RenderError| Failure::unusable(Phrase::new("replay-undrawable").with("error", error.to_string()));
+    let picture = Renderer::new().map_err(undrawable)?.png(&played.scene(None)).map_err(undrawable)?;
+    std::fs::write(png, picture).map_err(|error| unwritable(png, &error))?;
+    Ok(Phrase::new("replay-done").with("step", step).with("png", png.display().to_string()))
+}
+
+/// The bytes of a file, at most one more than a record may have.
+fn load(file: &Path) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    File::open(file).and_then(|open| open.take(verify::MOST_BYTES as u64 + 1).read_to_end(&mut bytes)).map_err(
+        |error| {
+            let file = file.display().to_string();
+            Failure::unusable(Phrase::new("file-unreadable").with("file", file).with("error", error.to_string()))
+        },
+    )?;
+    Ok(bytes)
+}
+
+fn unwritable(path: &Path, error: &std::io::Error) -> Failure {
+    let file = path.display().to_string();
+    Failure::unusable(Phrase::new("file-unwritable").with("file", file).with("error", error.to_string()))
+}
+
+fn unknown_game(name: &str) -> Failure {
+    let known = games::REGISTRY.iter().map(|game| game.info().name).collect::<Vec<_>>().join(", ");
+    Failure::unusable(Phrase::new("simulate-game").with("game", name.to_owned()).with("known", known))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,85 @@
+//! The tools on real files.
+
+use std::path::{Path, PathBuf};
+
+use super::{Failure, Simulation, replay, simulate, verify};
+use crate::games::REGISTRY;
+
+fn order(game: &str, seats: usize, out: &Path) -> Simulation {
+    Simulation { game: game.into(), seats, matches: 2, seed: "pit".into(), out: out.into(), options: Vec::new() }
+}
+
+fn specimen(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/records").join(path)
+}
+
+fn code(result: Result<impl std::fmt::Debug, Failure>) -> (u8, String) {
+    let failure = result.expect_err("must fail");
+    (failure.code, failure.why.key.into_owned())
+}
+
+#[test]
+fn simulated_matches_are_valid_and_the_same_again() {
+    for game in REGISTRY {
+        let name = game.info().name;
+        let [one, two] = [(), ()].map(|()| tempfile::tempdir().expect("a folder"));
+        let seats = *game.info().seats.end();
+        simulate(&order(name, seats, one.path())).expect("simulated");
+        simulate(&order(name, seats, two.path())).expect("simulated");
+        for number in ["0001", "0002"] {
+            let [one, two] = [&one, &two].map(|folder| folder.path().join(format!("{name}-{number}.json")));
+            verify(&one).expect("valid");
+            assert_eq!(std::fs::read(&one).expect("written"), std::fs::read(&two).expect("written"));
+        }
+    }
+}
+
+#[test]
+fn a_simulation_takes_options_and_refuses_wrong_orders() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let good = Simulation { options: vec!["rounds=1".into()], ..order("sssnake", 3, folder.path()) };
+    simulate(&good).expect("simulated");
+    let text = std::fs::read_to_string(folder.path().join("sssnake-0002.json")).expect("written");
+    assert!(text.contains(r#""rounds":1"#) && text.contains(r#""player":"Computer 3""#));
+    let wrong = |change: fn(&mut Simulation)| {
+        let mut wrong = good.clone();
+        change(&mut wrong);
+        code(simulate(&wrong))
+    };
+    assert_eq!(wrong(|order| order.game = "chess".into()), (2, "simulate-game".into()));
+    assert_eq!(wrong(|order| order.seats = 5), (2, "fault-seats".into()));
+    assert_eq!(wrong(|order| order.matches = 0), (2, "simulate-matches".into()));
+    assert_eq!(wrong(|order| order.options = vec!["rounds".into()]), (2, "simulate-option".into()));
+    assert_eq!(wrong(|order| order.options = vec!["rounds=99".into()]), (2, "option-value".into()));
+    assert_eq!(wrong(|order| order.out = order.out.join("sssnake-0001.json")), (2, "file-unwritable".into()));
+}
+
+#[test]
+fn verify_tells_valid_broken_and_unreadable_apart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("record.json");
+    assert!(verify(&specimen("sssnake/one-round.json")).is_ok());
+    assert_eq!(code(verify(&file)), (2, "file-unreadable".into()));
+    assert_eq!(code(verify(folder.path())), (2, "file-unreadable".into()));
+    std::fs::write(&file, "no JSON").expect("written");
+    assert_eq!(code(verify(&file)), (2, "record-unreadable".into()));
+    let text = std::fs::read_to_string(specimen("sssnake/one-round.json")).expect("readable");
+    std::fs::write(&file, text.replace(r#""die": 1"#, r#""die": 3"#)).expect("written");
+    let failure = verify(&file).expect_err("must fail");
+    assert_eq!((failure.code, &*failure.why.key), (1, "record-broken-step"));
+    assert!(failure.why.args.iter().any(|(name, arg)| *name == "index" && *arg == 6_usize.into()));
+    std::fs::write(&file, text.replace("66687aad", "00000000")).expect("written");
+    assert_eq!(code(verify(&file)), (1, "record-broken".into()));
+}
+
+#[test]
+fn replay_draws_the_table_after_any_step() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let png = folder.path().join("table.png");
+    for step in [0, 5, 18] {
+        replay(&specimen("sssnake/one-round.json"), step, &png).expect("drawn");
+        assert!(std::fs::read(&png).expect("written").starts_with(b"\x89PNG"));
+    }
+    assert_eq!(code(replay(&specimen("sssnake/one-round.json"), 19, &png)), (2, "replay-step".into()));
+    assert_eq!(code(replay(&specimen("sssnake/one-round.json"), 1, folder.path())), (2, "file-unwritable".into()));
+}

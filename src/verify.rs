@@ -1,0 +1,128 @@
+//! Checks any record: its general form here, its steps and its outcome by the checker of its game.
+//!
+//! `docs/record.md` is the format. A record may come from anybody: nothing here trusts it, and everything has a limit.
+
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+use crate::game::{FORMAT, Fault, Game, Phrase, Record, Seed};
+use crate::games;
+
+/// The greatest length of a record in bytes: 64 MiB, many times what the longest match needs.
+pub const MOST_BYTES: usize = 64 << 20;
+/// The greatest number of steps in a record.
+pub const MOST_STEPS: usize = 1_000_000;
+
+/// Why a document is no valid record.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Flaw {
+    /// It is no record of this format at all.
+    Unreadable(Phrase),
+    /// It is a record, and something in it is wrong.
+    Broken(Broken),
+}
+
+/// What is wrong with a record, and where.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Broken {
+    /// The first fault.
+    pub fault: Fault,
+    /// The wrong step as JSON; empty if the fault lies outside of the steps.
+    pub step: String,
+    /// The players by seat, as far as the record could be read.
+    pub players: Vec<String>,
+}
+
+/// Checks every rule of a record that is given as JSON text, and returns it.
+///
+/// # Errors
+/// The first flaw.
+pub fn verify(text: &[u8]) -> Result<Record, Flaw> {
+    let (game, record) = read(text)?;
+    game.verify(&record).map_err(|fault| broken(&record, fault))?;
+    Ok(record)
+}
+
+/// Reads a record and checks its general form: everything but the steps and what the outcome says.
+///
+/// # Errors
+/// The first flaw.
+pub fn read(text: &[u8]) -> Result<(&'static dyn Game, Record), Flaw> {
+    let unreadable = |key| Flaw::Unreadable(Phrase::new(key));
+    if text.len() > MOST_BYTES {
+        return Err(unreadable("record-too-long"));
+    }
+    let document: Value = serde_json::from_slice(text).map_err(|_| unreadable("record-no-json"))?;
+    let Value::Object(keys) = document else { return Err(unreadable("record-no-record")) };
+    if keys.get("format").and_then(Value::as_str) != Some(FORMAT) {
+        return Err(Flaw::Unreadable(Phrase::new("record-no-format").with("format", FORMAT.to_owned())));
+    }
+    form(keys).map_err(|why| {
+        Flaw::Broken(Broken { fault: Fault { step: None, why }, step: String::new(), players: Vec::new() })
+    })
+}
+
+/// Names a fault's step and the players, for whoever reads of it.
+pub fn broken(record: &Record, fault: Fault) -> Flaw {
+    let step = fault.step.and_then(|step| record.steps.get(step)).map(Value::to_string).unwrap_or_default();
+    Flaw::Broken(Broken { fault, step, players: record.seats.iter().map(|sitter| sitter.player.clone()).collect() })
+}
+
+fn form(mut keys: Map<String, Value>) -> Result<(&'static dyn Game, Record), Phrase> {
+    let seed = keys.contains_key("seed").then(|| take(&mut keys, "seed")).transpose()?;
+    let outcome: Value = take(&mut keys, "outcome")?;
+    let record = Record {
+        format: take(&mut keys, "format")?,
+        game: take(&mut keys, "game")?,
+        options: take(&mut keys, "options")?,
+        seats: take(&mut keys, "seats")?,
+        commitment: take(&mut keys, "commitment")?,
+        seed,
+        steps: take(&mut keys, "steps")?,
+        outcome: (!outcome.is_null()).then_some(outcome),
+    };
+    let game = games::find(&record.game).ok_or_else(|| Phrase::new("fault-game"))?;
+    let info = game.info();
+    if !info.seats.contains(&record.seats.len()) {
+        let bounds = Phrase::new("fault-seats").with("least", *info.seats.start());
+        return Err(bounds.with("most", *info.seats.end()));
+    }
+    record.options.check(info.options).map_err(|refusal| refusal.0)?;
+    if record.outcome.as_ref().is_some_and(|outcome| !outcome.is_object()) {
+        return Err(wrong_key("outcome"));
+    }
+    if record.steps.len() > MOST_STEPS {
+        return Err(Phrase::new("fault-too-many-steps").with("most", MOST_STEPS));
+    }
+    check_seed(&record)?;
+    Ok((game, record))
+}
+
+fn check_seed(record: &Record) -> Result<(), Phrase> {
+    // A commitment is 32 bytes in hex as a seed is.
+    if Seed::from_hex(&record.commitment).is_none() {
+        return Err(Phrase::new("fault-commitment"));
+    }
+    match (&record.seed, &record.outcome) {
+        (None, None) => Ok(()),
+        (None, Some(_)) => Err(Phrase::new("fault-seed-missing")),
+        (Some(_), None) => Err(Phrase::new("fault-seed-early")),
+        (Some(digits), Some(_)) => match Seed::from_hex(digits) {
+            Some(seed) if seed.commitment() == record.commitment => Ok(()),
+            Some(_) => Err(Phrase::new("fault-seed-commitment")),
+            None => Err(Phrase::new("fault-seed")),
+        },
+    }
+}
+
+/// Takes a key's value out of the document; a missing key is as wrong as one of another type.
+fn take<T: DeserializeOwned>(keys: &mut Map<String, Value>, name: &str) -> Result<T, Phrase> {
+    keys.remove(name).and_then(|value| serde_json::from_value(value).ok()).ok_or_else(|| wrong_key(name))
+}
+
+fn wrong_key(name: &str) -> Phrase {
+    Phrase::new("fault-key").with("key", name.to_owned())
+}
+
+#[cfg(test)]
+mod tests;
