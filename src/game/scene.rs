@@ -195,8 +195,17 @@ impl Scene {
     /// Puts a letter in a glowing disc on top, its middle at the point: a place that a button with this letter names.
     pub fn letter(&mut self, letter: &str, (x, y): (i16, i16), size: u16) {
         let half = (size / 2) as i16;
-        self.panel((x - half, y - half), (size, size), size / 2, Ink::Glow);
-        self.frame((x - half, y - half), (size, size), size / 2, (Ink::Line, (size / 12).max(2)));
+        let edge = Some((Ink::Line, (size / 12).max(2)));
+        let disc = Panel {
+            x: x - half,
+            y: y - half,
+            width: size,
+            height: size,
+            radius: size / 2,
+            fill: Some(Ink::Glow),
+            edge,
+        };
+        self.items.push(Item::Panel(disc));
         self.text(letter, (x, y), size * 7 / 10, Ink::Line);
     }
 }

@@ -22,7 +22,8 @@ const MOST_TEXT: usize = 64;
 
 /// All art by name, and the type.
 pub(super) struct Art {
-    files: HashMap<String, &'static str>,
+    /// The SVG texts by name, with `{ink}` and so on in place of colours.
+    pub(super) files: HashMap<&'static str, &'static str>,
     options: Options<'static>,
 }
 
@@ -38,12 +39,6 @@ impl Art {
             coloured(name, svg, Ink::Paper)?;
         }
         Ok(Art { files, options })
-    }
-
-    /// The names of all art.
-    #[cfg(test)]
-    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
-        self.files.keys().map(String::as_str)
     }
 
     /// A piece of art in its colour.
@@ -73,9 +68,8 @@ impl Art {
 }
 
 /// Collects the SVG files of a folder by their path without the ending.
-fn gather(dir: &'static Dir<'static>, files: &mut HashMap<String, &'static str>) {
-    let svg =
-        |file: &'static File| Some((file.path().to_str()?.strip_suffix(".svg")?.to_owned(), file.contents_utf8()?));
+fn gather(dir: &'static Dir<'static>, files: &mut HashMap<&'static str, &'static str>) {
+    let svg = |file: &'static File| Some((file.path().to_str()?.strip_suffix(".svg")?, file.contents_utf8()?));
     files.extend(dir.files().filter_map(svg));
     dir.dirs().for_each(|dir| gather(dir, files));
 }

@@ -11,6 +11,8 @@ mod tile;
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod vision_tests;
 
 use std::sync::Arc;
 

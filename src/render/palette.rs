@@ -17,7 +17,7 @@ const INKS: [(&str, Ink, Rgb); 14] = [
     ("paper",     Ink::Paper,     [0xfc, 0xf4, 0xe1]),
     ("parchment", Ink::Parchment, [0xee, 0xdd, 0xba]),
     ("line",      Ink::Line,      [0x2b, 0x23, 0x2e]),
-    ("chalk",     Ink::Chalk,     [0xf8, 0xf2, 0xe6]),
+    ("chalk",     Ink::Chalk,     [0xfc, 0xf4, 0xe1]),
     ("glow",      Ink::Glow,      [0xff, 0xdb, 0x57]),
     ("fresh",     Ink::Fresh,     [0xf2, 0x52, 0x8b]),
     ("red",       Ink::Red,       [0xc9, 0x2e, 0x3c]),
@@ -105,9 +105,10 @@ impl Colours {
     /// Chooses the colours; always the same ones.
     pub(super) fn new() -> Colours {
         let mut table: Vec<Rgb> = Vec::with_capacity(Self::MOST);
-        let mut seen = HashSet::new();
-        for tone_of in [Tone::Plain, Tone::Light, Tone::Dark] {
-            table.extend(inks().map(|ink| tone(ink, tone_of)).filter(|&rgb| seen.insert(rgb)));
+        // Of tones that cannot be told apart one is enough; the colours themselves come first.
+        let mut cells = HashSet::new();
+        for which in [Tone::Plain, Tone::Light, Tone::Dark] {
+            table.extend(inks().map(|ink| tone(ink, which)).filter(|&rgb| cells.insert(cell(rgb))));
         }
         // Edges run between any colour and the grounds or outlines below.
         let grounds = [Ink::Table, Ink::Felt, Ink::Paper, Ink::Parchment, Ink::Line, Ink::Chalk].map(rgb);

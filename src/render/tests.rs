@@ -1,1 +1,257 @@
-//! Tests of the room.
+//! Tests of the room. Whole pictures are compared in `tests/golden.rs`.
+
+use std::io::Cursor;
+
+use png::{Decoder, Transformations};
+use proptest::prelude::*;
+
+use super::palette::{self, Rgb, Tone};
+use super::{MOST_ITEMS, RenderError, Renderer};
+use crate::game::Seat;
+use crate::game::scene::{Ink, Item, Line, MOST_HEIGHT, Panel, Scene, Sprite, Text, Turn, WIDTH};
+
+/// The pixels of a picture, row by row.
+fn pixels(png: &[u8]) -> Vec<Vec<Rgb>> {
+    let mut decoder = Decoder::new(Cursor::new(png));
+    decoder.set_transformations(Transformations::EXPAND);
+    let mut reader = decoder.read_info().unwrap();
+    let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
+    reader.next_frame(&mut bytes).unwrap();
+    bytes.as_chunks::<3>().0.chunks(WIDTH.into()).map(<[Rgb]>::to_vec).collect()
+}
+
+fn scene(items: Vec<Item>) -> Scene {
+    Scene { height: 240, items }
+}
+
+fn drawn(items: Vec<Item>) -> Vec<Vec<Rgb>> {
+    pixels(&Renderer::new().unwrap().png(&scene(items)).unwrap())
+}
+
+fn sprite(art: &'static str) -> Sprite {
+    Sprite { art, x: 50, y: 60, width: 100, height: 100, turn: Turn::None, ink: Ink::Red, faded: false }
+}
+
+/// The left, top, right and bottom edge of everything that is not the bare table; right and bottom exclusive.
+fn extent(rows: &[Vec<Rgb>]) -> (usize, usize, usize, usize) {
+    let table = palette::rgb(Ink::Table);
+    let inked = |pixel: &Rgb| *pixel != table;
+    let top = rows.iter().position(|row| row.iter().any(inked)).unwrap();
+    let bottom = rows.iter().rposition(|row| row.iter().any(inked)).unwrap() + 1;
+    let left = rows.iter().filter_map(|row| row.iter().position(inked)).min().unwrap();
+    let right = rows.iter().filter_map(|row| row.iter().rposition(inked)).max().unwrap() + 1;
+    (left, top, right, bottom)
+}
+
+/// Art takes its colours from the palette alone and is flat: gradients and see-through parts would lose their tones in a
+/// picture of 256 colours.
+#[test]
+fn all_art_is_flat_and_can_be_drawn() {
+    let renderer = Renderer::new().unwrap();
+    let empty = renderer.png(&scene(vec![])).unwrap();
+    for (name, svg) in &renderer.art.files {
+        for banned in ["#", "rgb(", "Gradient", "opacity", "<filter", "<style", "style=", "<text", "<image"] {
+            assert!(!svg.contains(banned), "{name}.svg has {banned}");
+        }
+        let mut values = svg.split('"');
+        while let (Some(attribute), Some(value)) = (values.next(), values.next()) {
+            if attribute.ends_with("fill=") || attribute.ends_with("stroke=") {
+                assert!(value.starts_with('{') || value == "none", "{name}.svg is painted {value}");
+            }
+        }
+        let picture = renderer.png(&scene(vec![Item::Sprite(sprite(name))]));
+        assert!(picture.is_ok_and(|picture| picture != empty), "{name}.svg shows nothing");
+    }
+}
+
+#[test]
+fn every_seat_has_its_own_sign() {
+    let renderer = Renderer::new().unwrap();
+    let mut signs = Vec::new();
+    for seat in Seat::all(Seat::MOST) {
+        let mut scene = Scene::new(200);
+        scene.seat(seat, (0, 0), 100);
+        // All in one colour: the shape alone must tell.
+        scene.items.iter_mut().for_each(|item| {
+            if let Item::Sprite(sprite) = item {
+                sprite.ink = Ink::Red;
+            }
+        });
+        signs.push(renderer.png(&scene).unwrap());
+    }
+    for (i, sign) in signs.iter().enumerate() {
+        assert!(!signs[..i].contains(sign), "seat {i} looks like an earlier one");
+    }
+}
+
+#[test]
+fn unknown_art_and_scenes_that_are_too_large_are_refused() {
+    let renderer = Renderer::new().unwrap();
+    let refusal = |scene: Scene| renderer.png(&scene).unwrap_err();
+    let unknown = refusal(scene(vec![Item::Sprite(sprite("no/such"))]));
+    assert!(matches!(&unknown, RenderError::UnknownArt(name) if name == "no/such"));
+    assert_eq!(unknown.to_string(), "there is no art called \"no/such\"");
+
+    let line = Item::Line(Line { from: (i16::MIN, 0), to: (i16::MAX, 0), width: 9, ink: Ink::Red });
+    let text = |text: String, size| Item::Text(Text { text, x: 0, y: 0, size, ink: Ink::Chalk });
+    for (too_large, what) in [
+        (Scene { height: MOST_HEIGHT + 1, items: vec![] }, "the height"),
+        (Scene { height: 0, items: vec![] }, "the height"),
+        (scene(vec![Item::Sprite(sprite("seat/0")); MOST_ITEMS + 1]), "the number of items"),
+        (scene(vec![Item::Sprite(Sprite { width: u16::MAX, ..sprite("seat/0") })]), "an item"),
+        (scene(vec![line]), "an item"),
+        (scene(vec![text("A".repeat(65), 30)]), "a text"),
+        (scene(vec![text("A".to_owned(), u16::MAX)]), "an item"),
+    ] {
+        let error = refusal(too_large);
+        assert!(matches!(error, RenderError::TooLarge(which) if which == what), "{what}: {error}");
+    }
+}
+
+/// Every colour stands in the picture's colour table, and its light and dark tone or one that cannot be told from it.
+#[test]
+fn flat_colours_keep_their_values() {
+    let colours = palette::Colours::new();
+    for ink in palette::inks() {
+        for (tone, most) in [(Tone::Plain, 0), (Tone::Light, 8), (Tone::Dark, 8)] {
+            let rgb = palette::tone(ink, tone);
+            let kept = colours.rgb(colours.nearest(rgb));
+            assert!(rgb.iter().zip(kept).all(|(a, b)| a.abs_diff(b) <= most), "{ink:?} {tone:?}: {kept:?}");
+        }
+    }
+}
+
+#[test]
+fn the_same_scene_gives_the_same_bytes() {
+    let renderer = Renderer::new().unwrap();
+    let scene = scene(vec![Item::Sprite(sprite("seat/3"))]);
+    let cold = renderer.png(&scene).unwrap();
+    assert_eq!(cold, renderer.clone().png(&scene).unwrap());
+    assert_eq!(cold, Renderer::new().unwrap().png(&scene).unwrap());
+}
+
+#[test]
+fn sprites_turn_clockwise_within_their_box() {
+    let upright = drawn(vec![Item::Sprite(sprite("seat/7"))]);
+    for quarters in 1..4 {
+        let turned = drawn(vec![Item::Sprite(Sprite { turn: Turn::quarters(quarters), ..sprite("seat/7") })]);
+        let differing = (0..100).flat_map(|y| (0..100).map(move |x| (x, y))).filter(|&(x, y)| {
+            let (to_x, to_y) = (0..quarters).fold((x, y), |(x, y), _| (99 - y, x));
+            let (before, after) = (upright[60 + y][50 + x], turned[60 + to_y][50 + to_x]);
+            before.iter().zip(after).any(|(before, after)| before.abs_diff(after) > 48)
+        });
+        assert!(differing.count() < 100, "turned by {quarters} quarters");
+    }
+}
+
+#[test]
+fn a_faded_sprite_is_paler() {
+    let table = palette::rgb(Ink::Table);
+    let unlike = |faded| {
+        let rows = drawn(vec![Item::Sprite(Sprite { faded, ..sprite("seat/2") })]);
+        rows[110][100].iter().zip(table).map(|(own, ground)| u32::from(own.abs_diff(ground))).sum::<u32>()
+    };
+    assert!(unlike(true) > 30 && unlike(true) * 2 < unlike(false));
+}
+
+#[test]
+fn text_is_centred_by_its_capitals() {
+    for size in [26, 47, 120] {
+        let text = Text { text: "H".to_owned(), x: 300, y: 120, size, ink: Ink::Chalk };
+        let (left, top, right, bottom) = extent(&drawn(vec![Item::Text(text)]));
+        assert!((left + right).abs_diff(600) <= 3, "{size}: {left} to {right}");
+        assert!((top + bottom).abs_diff(240) <= 3, "{size}: {top} to {bottom}");
+        assert!((bottom - top).abs_diff(usize::from(size) * 7 / 10) <= 2, "{size}: {top} to {bottom}");
+    }
+}
+
+#[test]
+fn text_is_never_markup() {
+    let text =
+        |text: &str| drawn(vec![Item::Text(Text { text: text.to_owned(), x: 300, y: 120, size: 60, ink: Ink::Chalk })]);
+    assert_ne!(text("<b/>"), text(""));
+    assert_ne!(text("&lt;"), text("<"));
+    assert_eq!(text("  "), text(""));
+}
+
+/// A panel fills exactly its rectangle, and its edge lies inside.
+#[test]
+fn panels_keep_to_their_rectangle() {
+    let panel = Panel { x: 10, y: 20, width: 200, height: 100, radius: 0, fill: Some(Ink::Paper), edge: None };
+    let edged = Panel { edge: Some((Ink::Red, 6)), ..panel.clone() };
+    let round = Panel { radius: 500, ..edged.clone() };
+    for panel in [panel, edged.clone(), round] {
+        assert_eq!(extent(&drawn(vec![Item::Panel(panel)])), (10, 20, 210, 120));
+    }
+    let rows = drawn(vec![Item::Panel(edged)]);
+    let column: Vec<Rgb> = [20, 25, 26, 113, 114, 119].map(|y| rows[y][100]).into();
+    let (red, paper) = (palette::rgb(Ink::Red), palette::rgb(Ink::Paper));
+    assert_eq!(column, [red, red, paper, paper, red, red]);
+}
+
+#[test]
+fn lines_run_from_end_to_end_both_ways() {
+    let line = |from, to| drawn(vec![Item::Line(Line { from, to, width: 10, ink: Ink::Red })]);
+    assert_eq!(extent(&line((100, 50), (200, 50))), (95, 45, 205, 55));
+    assert_eq!(line((100, 50), (220, 90)), line((220, 90), (100, 50)));
+}
+
+/// What lies partly or wholly outside of the picture is cut off.
+#[test]
+fn nothing_wraps_round_the_picture() {
+    let at = |x, y| {
+        let panel = Panel { x, y, width: 100, height: 100, radius: 0, fill: Some(Ink::Paper), edge: None };
+        drawn(vec![Item::Panel(panel)])
+    };
+    assert_eq!(extent(&at(-60, -70)), (0, 0, 40, 30));
+    assert_eq!(extent(&at(900, 200)), (900, 200, 960, 240));
+    let bare = drawn(vec![]);
+    for (x, y) in [(-100, 0), (960, 0), (0, -100), (0, 240), (i16::MIN, i16::MIN), (i16::MAX, i16::MAX)] {
+        assert!(at(x, y) == bare, "{x}, {y}");
+    }
+}
+
+fn any_item() -> impl Strategy<Value = Item> {
+    let ink = (0..palette::inks().count()).prop_map(|i| palette::inks().nth(i).unwrap_or(Ink::Table));
+    let ink = || ink.clone();
+    let length = || prop_oneof![0..200u16, any::<u16>()];
+    let at = || prop_oneof![-100..1000i16, any::<i16>()];
+    prop_oneof![
+        (at(), at(), length(), length(), 0..4usize, ink(), any::<bool>()).prop_map(
+            |(x, y, width, height, turn, ink, faded)| {
+                Item::Sprite(Sprite { art: "seat/5", x, y, width, height, turn: Turn::quarters(turn), ink, faded })
+            }
+        ),
+        (any::<String>(), at(), at(), length(), ink()).prop_map(|(text, x, y, size, ink)| Item::Text(Text {
+            text,
+            x,
+            y,
+            size,
+            ink
+        })),
+        (at(), at(), length(), length(), length(), prop::option::of(ink()), prop::option::of((ink(), length())))
+            .prop_map(|(x, y, width, height, radius, fill, edge)| {
+                Item::Panel(Panel { x, y, width, height, radius, fill, edge })
+            }),
+        (at(), at(), at(), at(), length(), ink()).prop_map(|(x, y, to_x, to_y, width, ink)| Item::Line(Line {
+            from: (x, y),
+            to: (to_x, to_y),
+            width,
+            ink
+        })),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn no_scene_makes_it_panic(item in any_item(), height in 0..200u16) {
+        static RENDERER: std::sync::LazyLock<Renderer> = std::sync::LazyLock::new(|| Renderer::new().unwrap());
+        match RENDERER.png(&Scene { height, items: vec![item] }) {
+            Ok(png) => prop_assert_eq!(pixels(&png).len(), usize::from(height)),
+            Err(RenderError::TooLarge(_) | RenderError::Broken(..)) => {}
+            Err(other) => prop_assert!(false, "{other}"),
+        }
+    }
+}
