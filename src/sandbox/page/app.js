@@ -275,7 +275,9 @@ byId("open-drawer").addEventListener("click", () => {
   byId("close-drawer").focus();
 });
 byId("close-drawer").addEventListener("click", closeDrawer);
-document.addEventListener("keydown", (event) => event.key === "Escape" && closeDrawer());
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && !document.querySelector(":popover-open, dialog[open]")) closeDrawer();
+});
 document
   .querySelector("main")
   .addEventListener("pointerdown", (event) => event.target.closest("#open-drawer") || closeDrawer());

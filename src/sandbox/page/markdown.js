@@ -72,13 +72,7 @@ function lines(source, names) {
       i += items.length;
     } else {
       const plain = takeWhile(source, i, (next) => !/^(#{1,3} +.|-# +.|> |>>> )/.test(next) && !ITEM.test(next));
-      if (plain.some((next) => next.trim()))
-        nodes.push(
-          h(
-            "p",
-            plain.flatMap((next, n) => [n ? h("br") : "", inline(next, names)]),
-          ),
-        );
+      if (plain.some((next) => next.trim())) nodes.push(h("p", inline(plain.join("\n"), names)));
       i += plain.length;
     }
   }
@@ -117,7 +111,8 @@ const MARKS = [
 
 /** What stands for itself within a line; each with how to show it. */
 const TOKENS = [
-  [/\\([^\w\s])/y, (m) => m[1]],
+  [/\\([^a-z0-9\s])/iy, (m) => m[1]],
+  [/\n/y, () => h("br")],
   [/(`{1,2})([^`]+)\1/y, (m) => h("code", m[2])],
   [/<@!?(\d{1,20})>/y, (m, names) => h("span.mention", `@${names.user(m[1])}`)],
   [/<#(\d{1,20})>/y, (m, names) => names.channel(m[1])],
@@ -125,7 +120,7 @@ const TOKENS = [
   [/<(a?):(\w{2,32}):(\d{1,20})>/y, (m) => emoji({ id: m[3], name: m[2], animated: Boolean(m[1]) })],
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, (m) => timestamp(Number(m[1]) * 1000, m[2] || "f")],
   [
-    /\[([^\]\n]{1,500})\]\(<?(https?:\/\/[^\s)>]+)>?(?: +"[^"]*")?\)/y,
+    /\[([^\]\n]{1,500})\]\(<?(https?:\/\/[^\s)>]+)>?(?: +"[^"\n]*")?\)/y,
     (m, names, depth) => link(m[2], inline(m[1], names, depth + 1)),
   ],
   [/<(https?:\/\/[^\s>]+)>/y, (m) => link(m[1], m[1])],
@@ -142,7 +137,7 @@ function inline(text, names, depth = 0) {
     nodes.push(node);
   };
   for (let at = 0; at < text.length;) {
-    const found = /[\\`<[h*_~|]/.test(text[at]) && (token(text, at, names, depth) || marked(text, at, names, depth));
+    const found = /[\n\\`<[h*_~|]/.test(text[at]) && (token(text, at, names, depth) || marked(text, at, names, depth));
     if (found) push(found.node);
     else plain += text[at];
     at += found ? found.length : 1;
