@@ -2,5 +2,6 @@
 pub mod game;
 pub mod games;
 pub mod render;
+pub mod store;
 pub mod table;
 pub mod text;

@@ -1,0 +1,131 @@
+//! The end of a match: results, ratings and standings, in the very transaction that ends it.
+
+use sqlx::Row as _;
+
+use super::claims::{self, Claims};
+use super::ratings::{Rating, System, rate};
+use super::standings::Standing;
+use super::{Connection, counted, number, stored};
+use crate::game::{Seat, SeatSet};
+use crate::games;
+use crate::table::{Finish, Head, RatingChange, StoreError, Who};
+
+/// The guild number under which standings everywhere are kept.
+pub const EVERYWHERE: u64 = 0;
+
+/// A person at the table, and what the match was for them.
+struct Player {
+    seat: Seat,
+    user: u64,
+    place: usize,
+    /// What they reached, if they played to the end and so did the match.
+    best: Option<i64>,
+    claims: Claims,
+}
+
+pub async fn store(db: &mut Connection, head: &Head, finish: &Finish) -> Result<Vec<RatingChange>, StoreError> {
+    let players = players(db, head, finish).await?;
+    let rated = players.len() > 1;
+    let here = standings_after(db, head, finish, &players, rated, EVERYWHERE).await?;
+    if let Some(guild) = head.place.guild {
+        standings_after(db, head, finish, &players, rated, guild).await?;
+    }
+    let mut changes = Vec::new();
+    for (player, (before, after)) in players.iter().zip(here) {
+        let change = rated.then(|| RatingChange { seat: player.seat, before: before.shown(), after: after.shown() });
+        put_result(db, head, finish, player, change.as_ref()).await?;
+        changes.extend(change);
+    }
+    Ok(changes)
+}
+
+async fn players(db: &mut Connection, head: &Head, finish: &Finish) -> Result<Vec<Player>, StoreError> {
+    let fits = |length: usize| length == head.seats.len();
+    if !fits(finish.places.len()) || !finish.scores.as_ref().is_none_or(|scores| fits(scores.len())) {
+        return Err(StoreError::Failed(format!("the end of match {} does not fit its seats", head.id.0)));
+    }
+    // Whoever gives up before anything is lost has not played a splendid match, nor has whom that makes the winner.
+    let cut_short = head.outcome.as_ref().is_some_and(|outcome| outcome["why"] == "resign");
+    let resigned = resigned(db, head).await?;
+    let mut claims = claims::of_match(db, head.id).await?;
+    let mut players = Vec::new();
+    for (seat, (taken, &place)) in Seat::all(head.seats.len()).zip(head.seats.iter().zip(&finish.places)) {
+        if let Who::Person(user) = taken.who {
+            let score = finish.scores.as_ref().and_then(|scores| scores.get(seat.index()).copied());
+            let best = score.filter(|_| !cut_short && !resigned.has(seat));
+            let claims = claims.remove(&user).unwrap_or_default();
+            players.push(Player { seat, user, place, best, claims });
+        }
+    }
+    Ok(players)
+}
+
+async fn resigned(db: &mut Connection, head: &Head) -> Result<SeatSet, StoreError> {
+    let rows =
+        sqlx::query("SELECT seat FROM seats WHERE match_id = $1 AND resigned").bind(head.id.0).fetch_all(db).await?;
+    rows.iter().map(|row| Ok(Seat(number(row.try_get("seat")?)?))).collect()
+}
+
+/// Brings the players' standings in one guild, or everywhere, up to date; returns their ratings before and after.
+async fn standings_after(
+    db: &mut Connection,
+    head: &Head,
+    finish: &Finish,
+    players: &[Player],
+    rated: bool,
+    guild: u64,
+) -> Result<Vec<(Rating, Rating)>, StoreError> {
+    let mut standings = Vec::new();
+    for player in players {
+        standings.push(Standing::load(db, &head.game, guild, player.user).await?);
+    }
+    let mut all: Vec<Rating> = head
+        .seats
+        .iter()
+        .map(|taken| match taken.who {
+            Who::Person(_) => Rating::START,
+            Who::Computer(level) => Rating::of_computer(level),
+        })
+        .collect();
+    for (player, standing) in players.iter().zip(&standings) {
+        all[player.seat.index()] = standing.rating.unwrap_or(Rating::START);
+    }
+    let most_seats = games::find(&head.game).map_or(head.seats.len(), |game| *game.info().seats.end());
+    let after = if rated { rate(System::of(most_seats), &all, &finish.places) } else { all.clone() };
+    let mut ratings = Vec::new();
+    for (player, mut standing) in players.iter().zip(standings) {
+        let (before, after) = (all[player.seat.index()], after[player.seat.index()]);
+        ratings.push((before, after));
+        standing.played += 1;
+        standing.won += i64::from(player.place == 1);
+        standing.rating = if rated { Some(after) } else { standing.rating };
+        standing.best = standing.best.max(player.best);
+        standing.claims = standing.claims.with(player.claims);
+        standing.save(db, &head.game, guild, player.user).await?;
+    }
+    Ok(ratings)
+}
+
+async fn put_result(
+    db: &mut Connection,
+    head: &Head,
+    finish: &Finish,
+    player: &Player,
+    change: Option<&RatingChange>,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO results (match_id, user_id, game, ended_at, place, score, rating_before, rating_after)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+    )
+    .bind(head.id.0)
+    .bind(stored(player.user)?)
+    .bind(&head.game)
+    .bind(head.ended_at.unwrap_or(head.opened_at))
+    .bind(counted(player.place))
+    .bind(finish.scores.as_ref().and_then(|scores| scores.get(player.seat.index()).copied()))
+    .bind(change.map(|change| change.before))
+    .bind(change.map(|change| change.after))
+    .execute(db)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,271 @@
+//! Matches and their seats: rows to structs and back, loading, what is open and what is due.
+
+use serde_json::Value;
+use sqlx::Row as _;
+use sqlx::query::Query;
+
+use super::{Connection, Db, Row, counted, number, stored, unreadable};
+use crate::game::{FORMAT, Level, Record, Seat, Seed, Sitter};
+use crate::table::{Head, MatchId, Open, Pace, Place, Saved, Stage, StoreError, Taken, Who};
+use crate::text::Locale;
+
+type Statement<'q> = Query<'q, Db, <Db as sqlx::Database>::Arguments>;
+
+pub async fn insert(db: &mut Connection, head: &Head, most_in_channel: u32) -> Result<MatchId, StoreError> {
+    if most_in_channel > 0 && open_in(db, head.place.channel).await?.len() >= most_in_channel as usize {
+        return Err(StoreError::ChannelFull);
+    }
+    let insert = sqlx::query(
+        "INSERT INTO matches (options, pace, locale, host, stage, youngest, seed, version, started_at, ended_at, deadline,
+             outcome, game, guild, channel, message, opened_at, step_count)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0)
+         RETURNING id",
+    );
+    let row = bind(insert, head)?
+        .bind(&head.game)
+        .bind(head.place.guild.map(stored).transpose()?)
+        .bind(stored(head.place.channel)?)
+        .bind(head.place.message.map(stored).transpose()?)
+        .bind(head.opened_at)
+        .fetch_one(&mut *db)
+        .await?;
+    let id = MatchId(row.try_get("id")?);
+    put_seats(db, id, &head.seats).await?;
+    Ok(id)
+}
+
+/// Replaces the match's row by what `head` says, if the stored one is the version before it and has `first_step` steps;
+/// `steps` more will follow. Where it is played is none of this: see [`moved`].
+pub async fn update(db: &mut Connection, head: &Head, first_step: usize, steps: usize) -> Result<(), StoreError> {
+    let update = sqlx::query(
+        "UPDATE matches
+         SET options = $1, pace = $2, locale = $3, host = $4, stage = $5, youngest = $6, seed = $7, version = $8,
+             started_at = $9, ended_at = $10, deadline = $11, outcome = $12, step_count = step_count + $13
+         WHERE id = $14 AND version = $8 - 1 AND step_count = $15",
+    );
+    let updated =
+        bind(update, head)?.bind(counted(steps)).bind(head.id.0).bind(counted(first_step)).execute(&mut *db).await?;
+    if updated.rows_affected() == 0 {
+        return Err(refused(db, head).await?);
+    }
+    sqlx::query("DELETE FROM seats WHERE match_id = $1 AND seat >= $2")
+        .bind(head.id.0)
+        .bind(counted(head.seats.len()))
+        .execute(&mut *db)
+        .await?;
+    put_seats(db, head.id, &head.seats).await
+}
+
+/// Why an update met no row.
+async fn refused(db: &mut Connection, head: &Head) -> Result<StoreError, StoreError> {
+    let version = sqlx::query_scalar::<_, i64>("SELECT version FROM matches WHERE id = $1")
+        .bind(head.id.0)
+        .fetch_optional(db)
+        .await?;
+    Ok(match version {
+        None => StoreError::Failed(format!("match {} is not stored", head.id.0)),
+        Some(version) if version == head.version - 1 => {
+            StoreError::Failed(format!("the steps of match {} would have a gap or stand twice", head.id.0))
+        }
+        Some(_) => StoreError::Conflict,
+    })
+}
+
+pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Saved>, StoreError> {
+    let Some(row) = sqlx::query("SELECT * FROM matches WHERE id = $1").bind(id.0).fetch_optional(&mut *db).await?
+    else {
+        return Ok(None);
+    };
+    let head = head_of(&row, seats(db, id).await?)?;
+    let steps = sqlx::query_scalar::<_, String>("SELECT json FROM steps WHERE match_id = $1 ORDER BY n")
+        .bind(id.0)
+        .fetch_all(db)
+        .await?;
+    let steps = steps.iter().enumerate().map(|(n, json)| {
+        serde_json::from_str(json).map_err(|_| unreadable(format_args!("step {n} of match {}", id.0)))
+    });
+    Ok(Some(Saved { head, steps: steps.collect::<Result<Vec<Value>, StoreError>>()? }))
+}
+
+pub async fn moved(db: &mut Connection, id: MatchId, place: Place) -> Result<(), StoreError> {
+    let updated = sqlx::query("UPDATE matches SET guild = $1, channel = $2, message = $3 WHERE id = $4")
+        .bind(place.guild.map(stored).transpose()?)
+        .bind(stored(place.channel)?)
+        .bind(place.message.map(stored).transpose()?)
+        .bind(id.0)
+        .execute(db)
+        .await?;
+    if updated.rows_affected() == 0 { Err(StoreError::Failed(format!("match {} is not stored", id.0))) } else { Ok(()) }
+}
+
+// The condition on `stage` of the next three is, word for word, that of the partial indices made for them.
+
+pub async fn open(db: &mut Connection) -> Result<Vec<Open>, StoreError> {
+    sqlx::query(OPEN).fetch_all(db).await?.iter().map(open_of).collect()
+}
+
+pub const OPEN: &str = "SELECT id, game, guild, channel, message, stage FROM matches
+    WHERE stage IN ('lobby', 'live') ORDER BY id";
+
+pub async fn open_in(db: &mut Connection, channel: u64) -> Result<Vec<Open>, StoreError> {
+    sqlx::query(OPEN_IN).bind(stored(channel)?).fetch_all(db).await?.iter().map(open_of).collect()
+}
+
+pub const OPEN_IN: &str = "SELECT id, game, guild, channel, message, stage FROM matches
+    WHERE stage IN ('lobby', 'live') AND channel = $1 ORDER BY id DESC";
+
+pub async fn due(db: &mut Connection, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    let ids = sqlx::query_scalar::<_, i64>(DUE).bind(now).bind(counted(limit)).fetch_all(db).await?;
+    Ok(ids.into_iter().map(MatchId).collect())
+}
+
+pub const DUE: &str = "SELECT id FROM matches WHERE stage IN ('lobby', 'live') AND deadline <= $1
+    ORDER BY deadline, id LIMIT $2";
+
+/// Binds $1 to $12: what can change of a match.
+fn bind<'q>(statement: Statement<'q>, head: &Head) -> Result<Statement<'q>, StoreError> {
+    let json = |error: serde_json::Error| StoreError::Failed(error.to_string());
+    Ok(statement
+        .bind(serde_json::to_string(&head.options).map_err(json)?)
+        .bind(head.pace.word())
+        .bind(head.locale.code())
+        .bind(stored(head.host)?)
+        .bind(head.stage.word())
+        .bind(head.youngest.map(|seat| i64::from(seat.0)))
+        .bind(head.seed.to_hex())
+        .bind(head.version)
+        .bind(head.started_at)
+        .bind(head.ended_at)
+        .bind(head.deadline)
+        .bind(head.outcome.as_ref().map(Value::to_string)))
+}
+
+fn head_of(row: &Row, seats: Vec<Taken>) -> Result<Head, StoreError> {
+    let id: i64 = row.try_get("id")?;
+    let wrong = |column: &str| unreadable(format_args!("the {column} of match {id}"));
+    let options: String = row.try_get("options")?;
+    let pace: String = row.try_get("pace")?;
+    let locale: String = row.try_get("locale")?;
+    let seed: String = row.try_get("seed")?;
+    let outcome: Option<String> = row.try_get("outcome")?;
+    let youngest: Option<i64> = row.try_get("youngest")?;
+    Ok(Head {
+        id: MatchId(id),
+        game: row.try_get("game")?,
+        options: serde_json::from_str(&options).map_err(|_| wrong("options"))?,
+        pace: Pace::of(&pace).ok_or_else(|| wrong("pace"))?,
+        locale: locale_of(&locale)?,
+        place: place_of(row)?,
+        host: number(row.try_get("host")?)?,
+        stage: stage_of(row, id)?,
+        seats,
+        youngest: youngest.map(number).transpose()?.map(Seat),
+        seed: Seed::from_hex(&seed).ok_or_else(|| wrong("seed"))?,
+        version: row.try_get("version")?,
+        opened_at: row.try_get("opened_at")?,
+        started_at: row.try_get("started_at")?,
+        ended_at: row.try_get("ended_at")?,
+        deadline: row.try_get("deadline")?,
+        outcome: outcome.as_deref().map(serde_json::from_str).transpose().map_err(|_| wrong("outcome"))?,
+    })
+}
+
+fn open_of(row: &Row) -> Result<Open, StoreError> {
+    let id = row.try_get("id")?;
+    Ok(Open {
+        id: MatchId(id),
+        game: row.try_get("game")?,
+        place: place_of(row)?,
+        lobby: stage_of(row, id)? == Stage::Lobby,
+    })
+}
+
+fn stage_of(row: &Row, id: i64) -> Result<Stage, StoreError> {
+    let stage: String = row.try_get("stage")?;
+    Stage::of(&stage).ok_or_else(|| unreadable(format_args!("the stage of match {id}")))
+}
+
+fn place_of(row: &Row) -> Result<Place, StoreError> {
+    let guild: Option<i64> = row.try_get("guild")?;
+    let message: Option<i64> = row.try_get("message")?;
+    Ok(Place {
+        guild: guild.map(number).transpose()?,
+        channel: number(row.try_get("channel")?)?,
+        message: message.map(number).transpose()?,
+    })
+}
+
+/// The language of that code, strictly: the database holds only codes that this program wrote.
+pub fn locale_of(code: &str) -> Result<Locale, StoreError> {
+    let known = Locale::ALL.into_iter().find(|locale| locale.code() == code);
+    known.ok_or_else(|| unreadable(format_args!("the language {code:?}")))
+}
+
+/// The seats of a match, in order.
+pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Taken>, StoreError> {
+    let rows = sqlx::query("SELECT user_id, level, name, missed FROM seats WHERE match_id = $1 ORDER BY seat")
+        .bind(id.0)
+        .fetch_all(db)
+        .await?;
+    rows.iter().map(taken_of).collect()
+}
+
+fn taken_of(row: &Row) -> Result<Taken, StoreError> {
+    let user: Option<i64> = row.try_get("user_id")?;
+    let level: Option<String> = row.try_get("level")?;
+    let who = match (user, level.as_deref().map(Level::of)) {
+        (Some(user), None) => Who::Person(number(user)?),
+        (None, Some(Some(level))) => Who::Computer(level),
+        _ => return Err(unreadable("a seat")),
+    };
+    Ok(Taken { who, name: row.try_get("name")?, missed: number(row.try_get("missed")?)? })
+}
+
+async fn put_seats(db: &mut Connection, id: MatchId, seats: &[Taken]) -> Result<(), StoreError> {
+    for (seat, taken) in seats.iter().enumerate() {
+        let (user, level) = match taken.who {
+            Who::Person(user) => (Some(stored(user)?), None),
+            Who::Computer(level) => (None, Some(level.word())),
+        };
+        sqlx::query(
+            "INSERT INTO seats (match_id, seat, user_id, level, name, missed) VALUES ($1, $2, $3, $4, $5, $6)
+             ON CONFLICT (match_id, seat) DO UPDATE
+             SET user_id = excluded.user_id, level = excluded.level, name = excluded.name, missed = excluded.missed",
+        )
+        .bind(id.0)
+        .bind(counted(seat))
+        .bind(user)
+        .bind(level)
+        .bind(&taken.name)
+        .bind(i64::from(taken.missed))
+        .execute(&mut *db)
+        .await?;
+    }
+    Ok(())
+}
+
+/// The public form of a match, see `docs/record.md`; `None` if it never began.
+pub fn record_of(saved: Saved) -> Option<Record> {
+    let Saved { head, mut steps } = saved;
+    head.started_at?;
+    if head.outcome.is_none() {
+        for step in steps.iter_mut().filter_map(Value::as_object_mut) {
+            step.remove("packs");
+            step.remove("pack");
+        }
+    }
+    let seats = head.seats.into_iter().map(|taken| match taken.who {
+        Who::Person(_) => Sitter { player: taken.name, computer: None },
+        Who::Computer(level) => Sitter { player: format!("Computer {}", taken.name), computer: Some(level) },
+    });
+    Some(Record {
+        format: FORMAT.to_owned(),
+        game: head.game,
+        options: head.options,
+        seats: seats.collect(),
+        commitment: head.seed.commitment(),
+        seed: head.outcome.is_some().then(|| head.seed.to_hex()),
+        steps,
+        outcome: head.outcome,
+    })
+}

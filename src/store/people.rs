@@ -1,0 +1,63 @@
+//! The names of people, and what the owners of servers have set.
+
+use sqlx::Row as _;
+
+use super::matches::locale_of;
+use super::{Connection, Database, number, stored, unreadable};
+use crate::table::{GuildSettings, Pace, StoreError, Taken, Who};
+
+/// Remembers the names of the persons who sit there, for leaderboards.
+pub async fn remember(db: &mut Connection, seats: &[Taken]) -> Result<(), StoreError> {
+    for taken in seats {
+        if let Who::Person(user) = taken.who {
+            sqlx::query(
+                "INSERT INTO people (user_id, name) VALUES ($1, $2)
+                 ON CONFLICT (user_id) DO UPDATE SET name = excluded.name WHERE people.name <> excluded.name",
+            )
+            .bind(stored(user)?)
+            .bind(&taken.name)
+            .execute(&mut *db)
+            .await?;
+        }
+    }
+    Ok(())
+}
+
+pub async fn settings(db: &mut Connection, guild: u64) -> Result<GuildSettings, StoreError> {
+    let row = sqlx::query("SELECT locale, matches_per_channel, pace, threads FROM guild_settings WHERE guild = $1")
+        .bind(stored(guild)?)
+        .fetch_optional(db)
+        .await?;
+    let Some(row) = row else { return Ok(GuildSettings::default()) };
+    let locale: Option<String> = row.try_get("locale")?;
+    let pace: String = row.try_get("pace")?;
+    Ok(GuildSettings {
+        locale: locale.as_deref().map(locale_of).transpose()?,
+        matches_per_channel: number(row.try_get("matches_per_channel")?)?,
+        pace: Pace::of(&pace).ok_or_else(|| unreadable(format_args!("the pace of guild {guild}")))?,
+        threads: row.try_get("threads")?,
+    })
+}
+
+impl Database {
+    /// Stores what the owner of a server has set.
+    ///
+    /// # Errors
+    /// The database failed; the settings are as before then.
+    pub async fn set_settings(&self, guild: u64, settings: &GuildSettings) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO guild_settings (guild, locale, matches_per_channel, pace, threads) VALUES ($1, $2, $3, $4, $5)
+             ON CONFLICT (guild) DO UPDATE
+             SET locale = excluded.locale, matches_per_channel = excluded.matches_per_channel, pace = excluded.pace,
+                 threads = excluded.threads",
+        )
+        .bind(stored(guild)?)
+        .bind(settings.locale.map(|locale| locale.code()))
+        .bind(i64::from(settings.matches_per_channel))
+        .bind(settings.pace.word())
+        .bind(settings.threads)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+}

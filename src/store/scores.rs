@@ -1,0 +1,82 @@
+//! The running scores of a channel: its matches, round by round.
+
+use serde_json::Value;
+use sqlx::Row as _;
+
+use super::{Connection, Database, counted, matches, stored, unreadable};
+use crate::game::Round;
+use crate::table::{MatchId, StoreError, Taken};
+
+/// A match with its rounds.
+#[derive(Clone, Debug)]
+pub struct MatchScores {
+    /// Its number.
+    pub id: MatchId,
+    /// When it began: milliseconds since 1970 (UTC).
+    pub started_at: i64,
+    /// When it ended; `None` while it runs.
+    pub ended_at: Option<i64>,
+    /// Who sits where.
+    pub seats: Vec<Taken>,
+    /// The rounds played so far, first one first; none for games without rounds.
+    pub rounds: Vec<Round>,
+    /// The record's outcome; `None` while it runs.
+    pub outcome: Option<Value>,
+}
+
+/// The most matches that are listed at once.
+const MOST_MATCHES: usize = 25;
+
+impl Database {
+    /// The matches of this game in this channel that run or have ended, newest first, at most `limit` (and 25).
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn scores(&self, channel: u64, game: &str, limit: usize) -> Result<Vec<MatchScores>, StoreError> {
+        let mut tx = self.read().await?;
+        let rows = sqlx::query(SCORES)
+            .bind(stored(channel)?)
+            .bind(game)
+            .bind(counted(limit.min(MOST_MATCHES)))
+            .fetch_all(&mut *tx)
+            .await?;
+        let mut scores = Vec::new();
+        for row in &rows {
+            let id = MatchId(row.try_get("id")?);
+            let outcome: Option<String> = row.try_get("outcome")?;
+            let outcome = outcome.as_deref().map(serde_json::from_str).transpose();
+            scores.push(MatchScores {
+                id,
+                started_at: row.try_get("started_at")?,
+                ended_at: row.try_get("ended_at")?,
+                seats: matches::seats(&mut tx, id).await?,
+                rounds: rounds(&mut tx, id).await?,
+                outcome: outcome.map_err(|_| unreadable(format_args!("the outcome of match {}", id.0)))?,
+            });
+        }
+        Ok(scores)
+    }
+}
+
+pub const SCORES: &str = "SELECT id, started_at, ended_at, outcome FROM matches
+    WHERE channel = $1 AND game = $2 AND stage IN ('live', 'over') AND started_at IS NOT NULL
+    ORDER BY id DESC LIMIT $3";
+
+async fn rounds(db: &mut Connection, id: MatchId) -> Result<Vec<Round>, StoreError> {
+    let rows = sqlx::query("SELECT n, points, total FROM rounds WHERE match_id = $1 ORDER BY n, seat")
+        .bind(id.0)
+        .fetch_all(db)
+        .await?;
+    let mut rounds: Vec<(i64, Round)> = Vec::new();
+    for row in &rows {
+        let n: i64 = row.try_get("n")?;
+        if rounds.last().is_none_or(|(last, _)| *last != n) {
+            rounds.push((n, Round { points: Vec::new(), totals: Vec::new() }));
+        }
+        if let Some((_, round)) = rounds.last_mut() {
+            round.points.push(row.try_get("points")?);
+            round.totals.push(row.try_get("total")?);
+        }
+    }
+    Ok(rounds.into_iter().map(|(_, round)| round).collect())
+}

@@ -1,0 +1,286 @@
+//! Standings: leaderboards and a person's statistics.
+
+use sqlx::Row as _;
+
+use super::claims::{self, Claims};
+use super::finish::EVERYWHERE;
+use super::ratings::Rating;
+use super::{Connection, Database, Row, counted, number, stored};
+use crate::table::StoreError;
+
+/// Which part of which leaderboard.
+#[derive(Clone, Copy, Debug)]
+pub struct LeaderboardQuery<'a> {
+    /// The game's name.
+    pub game: &'a str,
+    /// The server; `None` for everywhere.
+    pub guild: Option<u64>,
+    /// The page, from 0.
+    pub page: usize,
+    /// Lines a page, at most 100.
+    pub per_page: usize,
+}
+
+/// A page of a leaderboard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Leaderboard {
+    /// The lines of the page, best first; none beyond the last page.
+    pub lines: Vec<Line>,
+    /// How many lines all pages have.
+    pub total: usize,
+}
+
+/// A person on a leaderboard. Whoever played against computers only stands below all who have a rating.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// The place, 1 the best; equal ratings share it.
+    pub place: usize,
+    /// Who.
+    pub user: u64,
+    /// The name by which they were last seated.
+    pub name: String,
+    /// The rating, a whole number around 1500; `None` before the first match with another person.
+    pub rating: Option<i64>,
+    /// Matches that ended with an outcome.
+    pub games: i64,
+    /// Those of them that were won, alone or shared.
+    pub wins: i64,
+    /// The best match: the most that was reached in one, such as the Sssnake total closest to 0.
+    pub best: Option<i64>,
+    /// The fastest right claim in milliseconds.
+    pub fastest_claim_ms: Option<i64>,
+    /// The share of wrong claims, from 0 to 1.
+    pub wrong_claim_share: Option<f64>,
+}
+
+/// A person's statistics. Only matches that ended with an outcome count.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Stats {
+    /// Matches played.
+    pub played: i64,
+    /// Those of them that were won, alone or shared.
+    pub won: i64,
+    /// The rating everywhere; `None` before the first rated match, or without a game.
+    pub rating: Option<i64>,
+    /// How the rating everywhere went, oldest first, at most 500 points; empty without a game.
+    pub history: Vec<RatingPoint>,
+    /// The best match; `None` without a game, since games count different things.
+    pub best: Option<i64>,
+    /// The fastest right claim in milliseconds.
+    pub fastest_claim_ms: Option<i64>,
+    /// Right claims.
+    pub claims_right: i64,
+    /// Wrong claims.
+    pub claims_wrong: i64,
+    /// The milliseconds of the latest right claims, newest first, at most 500; those of running matches too.
+    pub recent_claims_ms: Vec<i64>,
+}
+
+/// The rating after a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatingPoint {
+    /// When the match ended: milliseconds since 1970 (UTC).
+    pub at: i64,
+    /// The rating, as shown.
+    pub rating: i64,
+}
+
+/// The most lines of a page, and the most points and claims of statistics.
+const MOST_LINES: usize = 100;
+const MOST_POINTS: usize = 500;
+
+impl Database {
+    /// A page of a leaderboard.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn leaderboard(&self, query: &LeaderboardQuery<'_>) -> Result<Leaderboard, StoreError> {
+        let guild = stored(query.guild.unwrap_or(EVERYWHERE))?;
+        let per_page = query.per_page.min(MOST_LINES);
+        let mut tx = self.read().await?;
+        let total = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM standings WHERE game = $1 AND guild = $2")
+            .bind(query.game)
+            .bind(guild)
+            .fetch_one(&mut *tx)
+            .await?;
+        let offset = query.page.saturating_mul(per_page);
+        let rows = sqlx::query(LEADERBOARD)
+            .bind(query.game)
+            .bind(guild)
+            .bind(counted(per_page))
+            .bind(counted(offset))
+            .fetch_all(&mut *tx)
+            .await?;
+        let mut lines: Vec<Line> = Vec::new();
+        for (index, row) in (offset..).zip(&rows) {
+            let standing = Standing::of_row(row)?;
+            let place = match lines.last() {
+                Some(above) if above.rating == standing.shown() => above.place,
+                Some(_) => index + 1,
+                None => 1 + better(&mut tx, query.game, guild, row.try_get("standing")?).await?,
+            };
+            lines.push(line_of(place, row, standing)?);
+        }
+        Ok(Leaderboard { lines, total: number(total)? })
+    }
+
+    /// A person's statistics: of one game, or of all of them together; in one server, or everywhere.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn stats(&self, user: u64, game: Option<&str>, guild: Option<u64>) -> Result<Stats, StoreError> {
+        let mut tx = self.read().await?;
+        let mut stats = Stats::default();
+        let mut all = Claims::default();
+        let rows =
+            sqlx::query("SELECT * FROM standings WHERE user_id = $1 AND guild = $2 AND (game = $3 OR $3 IS NULL)")
+                .bind(stored(user)?)
+                .bind(stored(guild.unwrap_or(EVERYWHERE))?)
+                .bind(game)
+                .fetch_all(&mut *tx)
+                .await?;
+        for row in &rows {
+            let standing = Standing::of_row(row)?;
+            stats.played += standing.played;
+            stats.won += standing.won;
+            stats.best = standing.best.filter(|_| game.is_some());
+            all = all.with(standing.claims);
+        }
+        (stats.claims_right, stats.claims_wrong, stats.fastest_claim_ms) = (all.right, all.wrong, all.fastest);
+        stats.recent_claims_ms = claims::recent(&mut tx, user, game, guild, MOST_POINTS).await?;
+        if let Some(game) = game {
+            stats.rating = Standing::load(&mut tx, game, EVERYWHERE, user).await?.shown();
+            stats.history = history(&mut tx, user, game).await?;
+        }
+        Ok(stats)
+    }
+}
+
+pub const LEADERBOARD: &str = "SELECT standings.*, people.name
+    FROM standings LEFT JOIN people ON people.user_id = standings.user_id
+    WHERE standings.game = $1 AND standings.guild = $2
+    ORDER BY standings.standing DESC, standings.won DESC, standings.user_id LIMIT $3 OFFSET $4";
+
+/// How many stand higher.
+async fn better(db: &mut Connection, game: &str, guild: i64, standing: i64) -> Result<usize, StoreError> {
+    let better =
+        sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM standings WHERE game = $1 AND guild = $2 AND standing > $3")
+            .bind(game)
+            .bind(guild)
+            .bind(standing)
+            .fetch_one(db)
+            .await?;
+    number(better)
+}
+
+async fn history(db: &mut Connection, user: u64, game: &str) -> Result<Vec<RatingPoint>, StoreError> {
+    let rows = sqlx::query(
+        "SELECT ended_at, rating_after FROM results
+         WHERE user_id = $1 AND game = $2 AND rating_after IS NOT NULL
+         ORDER BY ended_at DESC, match_id DESC LIMIT $3",
+    )
+    .bind(stored(user)?)
+    .bind(game)
+    .bind(counted(MOST_POINTS))
+    .fetch_all(db)
+    .await?;
+    let points = rows
+        .iter()
+        .rev()
+        .map(|row| Ok(RatingPoint { at: row.try_get("ended_at")?, rating: row.try_get("rating_after")? }));
+    points.collect()
+}
+
+fn line_of(place: usize, row: &Row, standing: Standing) -> Result<Line, StoreError> {
+    let user = number(row.try_get("user_id")?)?;
+    let name: Option<String> = row.try_get("name")?;
+    Ok(Line {
+        place,
+        user,
+        name: name.unwrap_or_else(|| format!("{user}")),
+        rating: standing.shown(),
+        games: standing.played,
+        wins: standing.won,
+        best: standing.best,
+        fastest_claim_ms: standing.claims.fastest,
+        wrong_claim_share: standing.claims.wrong_share(),
+    })
+}
+
+/// How a person stands in a game, in one guild or everywhere: a row of `standings`.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Standing {
+    pub played: i64,
+    pub won: i64,
+    /// `None` until a match was rated.
+    pub rating: Option<Rating>,
+    pub best: Option<i64>,
+    pub claims: Claims,
+}
+
+impl Standing {
+    /// The rating as people see it.
+    pub fn shown(&self) -> Option<i64> {
+        self.rating.map(Rating::shown)
+    }
+
+    /// How that person stands; as a newcomer if they are unknown.
+    pub async fn load(db: &mut Connection, game: &str, guild: u64, user: u64) -> Result<Standing, StoreError> {
+        let row = sqlx::query("SELECT * FROM standings WHERE game = $1 AND guild = $2 AND user_id = $3")
+            .bind(game)
+            .bind(stored(guild)?)
+            .bind(stored(user)?)
+            .fetch_optional(db)
+            .await?;
+        row.map_or(Ok(Standing::default()), |row| Standing::of_row(&row))
+    }
+
+    /// Stores how that person stands now.
+    pub async fn save(&self, db: &mut Connection, game: &str, guild: u64, user: u64) -> Result<(), StoreError> {
+        let parts = self.rating.map(Rating::parts);
+        sqlx::query(
+            "INSERT INTO standings (game, guild, user_id, played, won, estimate, deviation, volatility, standing, best,
+                 claims_right, claims_wrong, fastest_claim)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+             ON CONFLICT (game, guild, user_id) DO UPDATE
+             SET played = excluded.played, won = excluded.won, estimate = excluded.estimate,
+                 deviation = excluded.deviation, volatility = excluded.volatility, standing = excluded.standing,
+                 best = excluded.best, claims_right = excluded.claims_right, claims_wrong = excluded.claims_wrong,
+                 fastest_claim = excluded.fastest_claim",
+        )
+        .bind(game)
+        .bind(stored(guild)?)
+        .bind(stored(user)?)
+        .bind(self.played)
+        .bind(self.won)
+        .bind(parts.map(|parts| parts.0))
+        .bind(parts.map(|parts| parts.1))
+        .bind(parts.map(|parts| parts.2))
+        .bind(self.shown().unwrap_or(0))
+        .bind(self.best)
+        .bind(self.claims.right)
+        .bind(self.claims.wrong)
+        .bind(self.claims.fastest)
+        .execute(db)
+        .await?;
+        Ok(())
+    }
+
+    fn of_row(row: &Row) -> Result<Standing, StoreError> {
+        let estimate: Option<f64> = row.try_get("estimate")?;
+        let deviation: Option<f64> = row.try_get("deviation")?;
+        let volatility: Option<f64> = row.try_get("volatility")?;
+        let parts = estimate.zip(deviation).zip(volatility);
+        Ok(Standing {
+            played: row.try_get("played")?,
+            won: row.try_get("won")?,
+            rating: parts.map(|((estimate, deviation), volatility)| Rating::new(estimate, deviation, volatility)),
+            best: row.try_get("best")?,
+            claims: Claims {
+                right: row.try_get("claims_right")?,
+                wrong: row.try_get("claims_wrong")?,
+                fastest: row.try_get("fastest_claim")?,
+            },
+        })
+    }
+}
