@@ -1,0 +1,164 @@
+//! `cargo bench --bench render`: one picture of every game in mid-match, from the scene to the bytes of its PNG, on one
+//! thread and with a warm cache, against resvg drawing the same scene from one SVG text and packing it by its default.
+//! The ratio is what counts; it hardly depends on the machine.
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+use snakepit::game::scene::{Ink, Item, Scene, Turn, WIDTH};
+use snakepit::game::{self, Game, Seat, Seed, Setup};
+use snakepit::games::REGISTRY;
+use snakepit::render::{Renderer, palette};
+
+/// How many steps are played before the picture is taken.
+const STEPS: usize = 60;
+
+fn main() {
+    let renderer = Renderer::new().expect("the art loads");
+    let scenes: Vec<(&str, Scene)> = REGISTRY.iter().map(|game| (game.info().name, mid_match(*game))).collect();
+    let ours: Vec<(Duration, usize)> = scenes
+        .iter()
+        .map(|(_, scene)| {
+            let draw = || renderer.png(scene).expect("the scene can be drawn").len();
+            (median(300, draw), draw())
+        })
+        .collect();
+    let memory = peak_memory();
+
+    let mut options = Options { font_family: "Quicksand".to_owned(), ..Options::default() };
+    let font = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts/Quicksand-Bold.ttf");
+    options.fontdb_mut().load_font_data(std::fs::read(font).expect("the type is there"));
+    println!("{:10} {:>6} {:>9} {:>7} {:>9} {:>7}", "scene", "height", "ours", "bytes", "resvg", "ratio");
+    for ((name, scene), (ours, bytes)) in scenes.iter().zip(ours) {
+        let svg = svg(scene);
+        let theirs = median(15, || {
+            let tree = Tree::from_str(&svg, &options).expect("the scene is SVG");
+            let mut pixmap = Pixmap::new(WIDTH.into(), scene.height.into()).expect("the picture has a size");
+            resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
+            pixmap.encode_png().expect("the picture can be packed").len()
+        });
+        let ratio = theirs.as_secs_f64() / ours.as_secs_f64();
+        println!("{name:10} {:6} {ours:>9.2?} {bytes:7} {theirs:>9.2?} {ratio:6.1}x", scene.height);
+    }
+    println!("peak memory of our part: {memory}");
+}
+
+/// The middle one of the times that a call takes.
+fn median(times: usize, mut call: impl FnMut() -> usize) -> Duration {
+    std::hint::black_box(call());
+    let mut taken: Vec<Duration> = (0..times)
+        .map(|_| {
+            let start = Instant::now();
+            std::hint::black_box(call());
+            start.elapsed()
+        })
+        .collect();
+    taken.sort();
+    taken[times / 2]
+}
+
+/// As Linux counts it; elsewhere it is not known.
+fn peak_memory() -> String {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    peak.map_or("not known".to_owned(), |peak| peak.trim().to_owned())
+}
+
+/// The scene after some moves at random, always the same ones.
+fn mid_match(game: &dyn Game) -> Scene {
+    let info = game.info();
+    let setup = Setup { options: game::Options::defaults(info.options), seats: *info.seats.end(), youngest: None };
+    let seed = Seed([7; 32]);
+    let mut dice = seed.whim(0, Seat(0));
+    let mut played = game.begin(&setup);
+    played.settle(&seed, 0);
+    let mut scene = played.scene(None);
+    while played.version() < STEPS
+        && let Some(seat) = played.actors().iter().next()
+        && let Some(notation) = dice.pick(&played.legal_moves(seat))
+        && played.play(seat, notation, &seed, 0).is_ok()
+    {
+        scene = played.scene(None);
+    }
+    scene
+}
+
+/// The scene as one SVG text.
+fn svg(scene: &Scene) -> String {
+    let mut svg = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{}">"#, scene.height);
+    let table = hex(palette::rgb(Ink::Table));
+    write!(svg, r#"<rect width="100%" height="100%" fill="{table}"/>"#).expect("a string can be written");
+    scene.items.iter().for_each(|item| svg.push_str(&element(item)));
+    svg + "</svg>"
+}
+
+fn element(item: &Item) -> String {
+    match item {
+        Item::Sprite(sprite) => {
+            let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/art").join(format!("{}.svg", sprite.art));
+            let mut art = std::fs::read_to_string(file).expect("the art is there");
+            while let Some((before, rest)) = art.split_once('{') {
+                let (name, after) = rest.split_once('}').expect("a colour's name ends");
+                art = format!("{before}{}{after}", hex(palette::named(name, sprite.ink).expect("the colour is there")));
+            }
+            let (degrees, sideways) = match sprite.turn {
+                Turn::None => (0, false),
+                Turn::Quarter => (90, true),
+                Turn::Half => (180, false),
+                Turn::ThreeQuarters => (270, true),
+            };
+            let (width, height) = (f32::from(sprite.width), f32::from(sprite.height));
+            let (middle_x, middle_y) = (f32::from(sprite.x) + width / 2.0, f32::from(sprite.y) + height / 2.0);
+            let (width, height) = if sideways { (height, width) } else { (width, height) };
+            let sized = art.replacen(
+                "<svg",
+                &format!(
+                    r#"<svg x="{}" y="{}" width="{width}" height="{height}" preserveAspectRatio="none""#,
+                    middle_x - width / 2.0,
+                    middle_y - height / 2.0
+                ),
+                1,
+            );
+            let opacity = if sprite.faded { 0.35 } else { 1.0 };
+            format!(r#"<g opacity="{opacity}" transform="rotate({degrees} {middle_x} {middle_y})">{sized}</g>"#)
+        }
+        Item::Text(text) => format!(
+            r#"<text x="{}" y="{}" font-weight="700" font-size="{}" fill="{}" text-anchor="middle">{}</text>"#,
+            text.x,
+            f32::from(text.y) + f32::from(text.size) * 0.35,
+            text.size,
+            hex(palette::rgb(text.ink)),
+            text.text.replace('&', "&amp;").replace('<', "&lt;"),
+        ),
+        Item::Panel(panel) => {
+            let (edge, width) =
+                panel.edge.map_or(("none".to_owned(), 0), |(ink, width)| (hex(palette::rgb(ink)), width));
+            let half = f32::from(width) / 2.0;
+            format!(
+                r#"<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}" stroke="{edge}" stroke-width="{width}"/>"#,
+                f32::from(panel.x) + half,
+                f32::from(panel.y) + half,
+                f32::from(panel.width) - 2.0 * half,
+                f32::from(panel.height) - 2.0 * half,
+                (f32::from(panel.radius) - half).max(0.0),
+                panel.fill.map_or("none".to_owned(), |ink| hex(palette::rgb(ink))),
+            )
+        }
+        Item::Line(line) => format!(
+            r#"<line x1="{}" y1="{}" x2="{}" y2="{}" stroke="{}" stroke-width="{}" stroke-linecap="round"/>"#,
+            line.from.0,
+            line.from.1,
+            line.to.0,
+            line.to.1,
+            hex(palette::rgb(line.ink)),
+            line.width,
+        ),
+    }
+}
+
+fn hex([r, g, b]: palette::Rgb) -> String {
+    format!("#{r:02x}{g:02x}{b:02x}")
+}
