@@ -1,4 +1,5 @@
 // The people's API of the sandbox: requests, and the stream of what happens (docs/sandbox.md).
+import { toast } from "./dom.js";
 import { t } from "./texts.js";
 
 const BASE = "/sandbox/api";
@@ -27,6 +28,9 @@ export async function request(method, path, body) {
 
 export const get = (path) => request("GET", path);
 export const post = (path, body) => request("POST", path, body);
+
+/** A request's answer; if it was refused, the person is told and there is none. */
+export const attempt = (answer) => answer.catch((refusal) => toast(refusal.message));
 
 /**
  * Listens to what `as` sees, for good: `on.ready()` after each (re)connection, then `on[name](data)` for each frame,

@@ -1,66 +1,25 @@
 // Wires the page: loads the world, opens a channel, and follows what happens.
-import { h, byId, announce, toast, dialog, icon, iconButton } from "./dom.js";
+import { h, byId, announce, icon } from "./dom.js";
 import { t } from "./texts.js";
-import { get, post, request, listen } from "./api.js";
-import { state, displayName, person, channel, channelName, isThread, isDirect } from "./state.js";
+import { get, request, attempt, listen } from "./api.js";
+import { state, page, displayName, person, channel, channelName } from "./state.js";
 import { whoAmI, chooseLanguage, remember, paintPeople, paintBot } from "./people.js";
-import { show, showAll, remove, summary, page } from "./messages.js";
+import { paintChannels, keepChannel, closeDrawer } from "./channels.js";
+import { show, showAll, remove, summary } from "./messages.js";
 import { setReaction } from "./reactions.js";
 import { settle } from "./components.js";
-import { chooseCommand, runCommand, replyTo, resetComposer, settleCommand } from "./commands.js";
+import { settleSent } from "./sent.js";
+import { chooseCommand, runCommand, replyTo, resetComposer } from "./commands.js";
 
 /** So near to the end, in pixels, the reader is taken to read the newest message. */
 const AT_END = 60;
 /** How long "is typing" stays, in milliseconds. */
 const TYPING = 10000;
 
-const scroller = byId("scroller"),
-  jump = byId("jump");
+const scroller = byId("scroller");
+const jump = byId("jump");
 
-// Channels
-
-function paintChannels() {
-  const { channels } = state.world;
-  const threads = (parent) =>
-    channels.filter(
-      (one) =>
-        isThread(one) && one.parent_id === parent.id && (!one.thread_metadata?.archived || one.id === state.channel),
-    );
-  const texts = channels.filter((one) => one.type === 0);
-  byId("channels").replaceChildren(
-    h("h3", t("channels"), iconButton("plus", t("new-channel"), { "data-testid": "new-channel", onclick: newChannel })),
-    h(
-      "ul",
-      texts.map((one) => [channelLine(one), threads(one).map(channelLine)]),
-    ),
-    h("h3", t("direct-messages")),
-    h("ul", channels.filter(isDirect).map(channelLine)),
-  );
-}
-
-function channelLine(one) {
-  const open = one.id === state.channel;
-  const name = isDirect(one) ? displayName(state.world.bot) : one.name;
-  return h(
-    "li",
-    { class: isThread(one) ? "below" : "" },
-    h(
-      "button.channel",
-      {
-        class: state.unread.has(one.id) ? "channel unread" : "channel",
-        "aria-current": open ? "page" : undefined,
-        "data-testid": `channel-${name}`,
-        onclick: () => openChannel(one.id),
-      },
-      h("span", { "aria-hidden": "true" }, isThread(one) ? icon("thread") : isDirect(one) ? "@" : "#"),
-      h("span.name", name),
-    ),
-    open &&
-      state.me.moderator &&
-      !isDirect(one) &&
-      iconButton("trash", t("delete-channel", { name }), { onclick: () => deleteChannel(one) }),
-  );
-}
+// The open channel
 
 async function openChannel(id) {
   state.channel = id;
@@ -75,86 +34,36 @@ async function openChannel(id) {
   stickToEnd();
 }
 
-async function loadMessages() {
-  const id = state.channel;
-  const messages = await get(`/channels/${id}/messages?as=${state.me.id}`);
-  if (state.channel === id) showAll(messages);
-}
-
 function paintHeader() {
   const here = channel(state.channel);
-  byId("channel-title").replaceChildren(channelName(here));
+  const reopen = () => attempt(request("PATCH", `/channels/${here.id}`, { archived: false }));
+  const archived = here.thread_metadata?.archived;
+  byId("channel-title").textContent = channelName(here);
   byId("topic").replaceChildren(
-    here.topic || "",
-    here.thread_metadata?.archived
-      ? h(
-          "button.button.secondary",
-          { onclick: () => attempt(request("PATCH", `/channels/${here.id}`, { archived: false })) },
-          t("unarchive"),
-        )
-      : "",
+    archived ? h("button.button.secondary", { onclick: reopen }, t("unarchive")) : here.topic || "",
   );
   document.title = `${channelName(here)} · ${displayName(state.me)} · ${t("title")}`;
 }
 
-const attempt = (promise) => promise.catch((refusal) => toast(refusal.message));
+/** What happened while the world or the messages were fetched; it is done once they are there. Null at other times. */
+let held = null;
+/** How many times messages were fetched. */
+let loads = 0;
 
-function newChannel() {
-  const name = h("input", {
-    required: true,
-    maxlength: 100,
-    "aria-label": t("channel-name"),
-    placeholder: t("channel-name"),
-  });
-  const create = async (event) => {
-    event.preventDefault();
-    box.close();
-    const made = await attempt(post("/channels", { name: name.value.trim() }));
-    if (made) openWhenKnown(made);
-  };
-  const box = dialog(
-    h(
-      "form.modal",
-      { onsubmit: create },
-      h("h2", t("new-channel")),
-      name,
-      buttons(t("create"), () => box.close()),
-    ),
-  );
+/** Fetches and shows the channel's messages. Of several calls at once the last one counts. */
+async function loadMessages() {
+  const mine = (loads += 1);
+  held ||= [];
+  const messages = await attempt(get(`/channels/${state.channel}/messages?as=${state.me.id}`));
+  if (mine !== loads) return;
+  if (messages) showAll(messages);
+  release();
 }
 
-const buttons = (label, cancel) =>
-  h(
-    "footer",
-    h("button.button.secondary", { onclick: cancel }, t("cancel")),
-    h("button.button.primary", { type: "submit" }, label),
-  );
-
-function deleteChannel(one) {
-  const erase = (event) => {
-    event.preventDefault();
-    box.close();
-    attempt(request("DELETE", `/channels/${one.id}`));
-  };
-  const box = dialog(
-    h(
-      "form.modal",
-      { onsubmit: erase },
-      h("h2", t("sure-delete-channel", { name: one.name })),
-      buttons(t("delete-channel", { name: one.name }), () => box.close()),
-    ),
-  );
-}
-
-function openWhenKnown(made) {
-  if (!channel(made.id)) keepChannel(made);
-  openChannel(made.id);
-}
-
-function keepChannel(one) {
-  const known = state.world.channels.findIndex((other) => other.id === one.id);
-  if (known < 0) state.world.channels.push(one);
-  else state.world.channels[known] = one;
+function release() {
+  const acts = held || [];
+  held = null;
+  for (const act of acts) act();
 }
 
 // Scrolling: the newest message stays in sight unless the reader scrolled up
@@ -186,26 +95,17 @@ jump.addEventListener("click", stickToEnd);
 
 // What happens
 
-const live = {
-  async ready() {
-    byId("reconnecting").hidden = true;
-    state.pending.clear();
-    state.world = await get(`/world?as=${state.me.id}`);
-    state.me = person(state.me.id) || state.me;
-    paintAll();
-    await openChannel(channel(state.channel) ? state.channel : wantedChannel());
-  },
-  lost: () => (byId("reconnecting").hidden = false),
+/** By the names of the stream's frames. */
+const happenings = {
   message_create(message) {
     if (message.channel_id !== state.channel) return markUnread(message);
     show(message);
     stopTyping(message.author.id);
+    if (message.author.id === state.me.id) return stickToEnd();
     announce(summary(message));
-    if (message.author.id === state.me.id) stickToEnd();
-    else if (!atEnd) offerJump("jump-down");
+    if (!atEnd) offerJump("jump-down");
   },
   message_update(message) {
-    if (message.channel_id !== state.channel) return;
     const before = state.messages.get(message.id);
     if (!before) return;
     state.failures.delete(message.id);
@@ -216,8 +116,8 @@ const live = {
     remove(id);
     if (state.replyTo?.id === id) replyTo(null);
   },
-  reaction_add: (change) => setReaction(change),
-  reaction_remove: (change) => setReaction(change),
+  reaction_add: setReaction,
+  reaction_remove: setReaction,
   channel_create: channelChanged,
   channel_update: channelChanged,
   channel_delete({ id }) {
@@ -230,18 +130,43 @@ const live = {
     state.me = person(state.me.id) || state.me;
     paintPeople();
   },
-  commands: (commands) => (state.world.commands = commands),
+  commands(commands) {
+    state.world.commands = commands;
+  },
   bot(bot) {
-    state.world.bot = bot;
+    state.world.bot = { ...bot, bot: true };
     paintPeople();
     paintBot();
   },
-  typing: ({ channel_id, user_id }) => channel_id === state.channel && user_id !== state.me.id && startTyping(user_id),
-  interaction(frame) {
-    // A command is known by its name, a pressed component by its message; both may bring a modal.
-    if (!frame.message_id) settleCommand(frame);
-    if (frame.message_id || frame.state === "modal") settle(frame);
+  typing({ channel_id, user_id }) {
+    if (channel_id === state.channel && user_id !== state.me.id) startTyping(user_id);
   },
+  interaction(frame) {
+    settleSent(frame);
+    settle(frame);
+  },
+};
+
+/** The same, but while something is being fetched they wait for it: what was fetched must not undo what came after. */
+const live = Object.fromEntries(
+  Object.entries(happenings).map(([name, act]) => [name, (data) => (held ? held.push(() => act(data)) : act(data))]),
+);
+
+live.ready = async () => {
+  held = [];
+  byId("reconnecting").hidden = true;
+  state.pending.clear();
+  if (!(await attempt(loadWorld(`?as=${state.me.id}`)))) return release();
+  state.me = person(state.me.id) || state.me;
+  paintAll();
+  // After a lost connection the reader stays in the channel, with what was half written.
+  if (!channel(state.channel)) return openChannel(wantedChannel());
+  paintChannels();
+  await loadMessages();
+};
+
+live.lost = () => {
+  byId("reconnecting").hidden = false;
 };
 
 function channelChanged(one) {
@@ -268,33 +193,20 @@ function stopTyping(id) {
   if (byId("typing").dataset.user === id) byId("typing").textContent = "";
 }
 
-// The drawer with the channels on a phone
-
-byId("open-drawer").addEventListener("click", () => {
-  document.body.classList.add("drawer");
-  byId("close-drawer").focus();
-});
-byId("close-drawer").addEventListener("click", closeDrawer);
-document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape" && !document.querySelector(":popover-open, dialog[open]")) closeDrawer();
-});
-document
-  .querySelector("main")
-  .addEventListener("pointerdown", (event) => event.target.closest("#open-drawer") || closeDrawer());
-
-function closeDrawer() {
-  document.body.classList.remove("drawer");
-}
-
 // A slash typed anywhere begins a command
 
 document.addEventListener("keydown", (event) => {
-  if (event.key !== "/" || event.target.closest("input, textarea, select, dialog, .popup") || byId("draft").hidden)
-    return;
-  byId("draft").focus();
+  const busy = event.target.closest("input, textarea, select, dialog, .popup") || byId("draft").hidden;
+  if (event.key === "/" && !busy) byId("draft").focus();
 });
 
 // Start
+
+async function loadWorld(query) {
+  state.world = await get(`/world${query}`);
+  state.world.bot.bot = true;
+  return state.world;
+}
 
 /** The channel of the address, by name or id, else the first one. */
 function wantedChannel() {
@@ -317,11 +229,11 @@ function paintAll() {
 }
 
 async function start() {
-  state.world = await get("/world");
+  await loadWorld("");
   state.me = whoAmI(state.world.people);
   await chooseLanguage();
   Object.assign(page, { openChannel, chooseCommand, runCommand, reply: replyTo });
   listen(state.me.id, live);
 }
 
-start().catch((refusal) => toast(refusal.message));
+attempt(start());

@@ -2,6 +2,7 @@
 import { h, byId, toast, iconButton } from "./dom.js";
 import { t, localized } from "./texts.js";
 import { post } from "./api.js";
+import { send } from "./sent.js";
 import { state, displayName, channelName, channel } from "./state.js";
 
 const SUBCOMMAND = 1,
@@ -254,51 +255,15 @@ function request(entry, focused) {
 
 // Sending
 
-/** Commands that were sent, by interaction id; and answers that came before the sandbox said the id. */
-const sent = new Map(),
-  early = new Map();
-
-/** Runs a command and shows under the messages that it waits, until it is answered. */
-async function run(body, label) {
-  const note = h("li.local", h("span.dots", h("i"), h("i"), h("i")), ` ${label}`);
-  byId("messages").append(note);
-  try {
-    const { id } = await post("/commands", body);
-    sent.set(id, { note, label });
-    if (early.has(id)) settleCommand(early.get(id));
-  } catch (refusal) {
-    fail(note, label, refusal.message);
-  }
-}
-
-export function settleCommand(frame) {
-  if (frame.state === "thinking") return;
-  const { note, label } = sent.get(frame.id) || {};
-  if (!note) return early.set(frame.id, frame);
-  sent.delete(frame.id);
-  early.delete(frame.id);
-  if (frame.state === "failed") fail(note, label, frame.message || t("failed"));
-  else note.remove();
-}
-
-function fail(note, label, why) {
-  note.classList.add("failed");
-  note.dataset.testid = "failed";
-  note.setAttribute("role", "alert");
-  note.replaceChildren(h("b", label), " ", why, " · ", h("button.plain", { onclick: () => note.remove() }, t("close")));
-}
-
 /** Runs a command of a message's menu (types 2 and 3). */
-export const runCommand = (command, target) =>
-  run(
-    { as: state.me.id, channel: state.channel, name: command.name, type: command.type, target, options: [] },
-    command.name,
-  );
+export function runCommand({ name, type }, target) {
+  send("/commands", { as: state.me.id, channel: state.channel, name, type, target, options: [] }, name);
+}
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   if (filling) {
-    run(request(filling.entry), `/${filling.entry.label}`);
+    send("/commands", request(filling.entry), `/${filling.entry.label}`);
     drop();
   } else if (draft.value.trim()) sendMessage();
 });

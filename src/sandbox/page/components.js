@@ -1,7 +1,8 @@
 // Buttons, selects and modals of messages, and waiting for their answers.
-import { h, icon, safeUrl, toast, popover, dialog, arrowKeys } from "./dom.js";
+import { h, icon, safeUrl, popover, dialog, arrowKeys } from "./dom.js";
 import { t } from "./texts.js";
 import { post, Refused } from "./api.js";
+import { send } from "./sent.js";
 import { emoji } from "./markdown.js";
 import { state, displayName, channelName } from "./state.js";
 
@@ -44,7 +45,7 @@ function component(message, part) {
   );
 }
 
-/** Attributes that say whether a component can be pressed now. A waiting one keeps the focus, so it is not `disabled`. */
+/** Attributes that say whether a component can be pressed. A waiting one keeps the focus, so it is not `disabled`. */
 function waiting(message, part) {
   const awaited = state.pending.get(message.id);
   return {
@@ -71,16 +72,14 @@ export async function press(message, custom_id, values) {
   }
 }
 
-/** What came of a press or of a modal. */
+/** What came of an interaction: its component waits no more, a modal opens, a failed press says so at its message. */
 export function settle(frame) {
   if (frame.state === "thinking") return;
-  if (frame.message_id) state.pending.delete(frame.message_id);
   if (frame.state === "modal") openModal(frame);
-  if (frame.state === "failed") {
-    if (state.messages.has(frame.message_id)) state.failures.set(frame.message_id, frame.message || t("failed"));
-    else toast(frame.message || t("failed"));
-  }
-  if (frame.message_id) refresh(frame.message_id);
+  if (!frame.message_id) return;
+  state.pending.delete(frame.message_id);
+  if (frame.state === "failed") state.failures.set(frame.message_id, frame.message || t("failed"));
+  refresh(frame.message_id);
 }
 
 const users = () =>
@@ -160,16 +159,14 @@ const PARAGRAPH = 2;
 /** A form that the bot asks to be filled in. Closing it sends nothing. */
 function openModal({ id, modal }) {
   const inputs = modal.components.flatMap((row) => row.components).map((part) => ({ part, input: modalInput(part) }));
-  const submit = async (event) => {
+  const submit = (event) => {
     event.preventDefault();
     const components = inputs.map(({ part, input }) => ({
       type: 1,
       components: [{ type: 4, custom_id: part.custom_id, value: input.value }],
     }));
     box.close();
-    await post("/modals", { as: state.me.id, interaction: id, custom_id: modal.custom_id, components }).catch(
-      (refusal) => toast(refusal.message),
-    );
+    send("/modals", { as: state.me.id, interaction: id, custom_id: modal.custom_id, components }, modal.title);
   };
   const box = dialog(
     h(

@@ -109,12 +109,20 @@ export function popover(button, content, { onclose } = {}) {
   });
   content.showPopover();
   button.setAttribute("aria-expanded", "true");
-  const at = button.getBoundingClientRect(),
-    size = content.getBoundingClientRect();
-  const below = at.bottom + size.height + 8 < innerHeight || at.top < innerHeight - at.bottom;
-  content.style.left = `${Math.max(8, Math.min(at.left, innerWidth - size.width - 8))}px`;
-  content.style.top = `${Math.max(8, below ? Math.min(at.bottom + 6, innerHeight - size.height - 8) : at.top - size.height - 6)}px`;
+  place(content, button.getBoundingClientRect());
   return content;
+}
+
+/** Room between an opened box and its button or the window's edge, in pixels. */
+const GAP = 8;
+
+/** Puts an opened box below `at`, or above where there is more room. */
+function place(content, at) {
+  const { width, height } = content.getBoundingClientRect();
+  const below = at.bottom + height + GAP < innerHeight || at.top < innerHeight - at.bottom;
+  const top = below ? Math.min(at.bottom + GAP, innerHeight - height - GAP) : at.top - height - GAP;
+  content.style.left = `${Math.max(GAP, Math.min(at.left, innerWidth - width - GAP))}px`;
+  content.style.top = `${Math.max(GAP, top)}px`;
 }
 
 /** A dialog that is gone from the page once closed. */

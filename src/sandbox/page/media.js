@@ -37,8 +37,8 @@ const size = (bytes) =>
       : `${(bytes / 1048576).toFixed(1)} MB`;
 
 /**
- * A picture in its reserved place. When the message is drawn anew (`old` is its element so far), the picture before stays
- * until the new one is ready to be painted.
+ * A picture in its reserved place. When the message is drawn anew (`old` is its element so far), the picture before
+ * stays until the new one is ready to be painted.
  */
 function picture(file, slot, old) {
   const src = safeUrl(file.url),

@@ -6,7 +6,7 @@ import { markdown } from "./markdown.js";
 import { files, embedCard } from "./media.js";
 import { reactions, pickReaction } from "./reactions.js";
 import { componentRows, onChange } from "./components.js";
-import { state, displayName, person, channel, channelName } from "./state.js";
+import { state, page, displayName, person, channel, channelName } from "./state.js";
 
 const PRIVATE = 1 << 6,
   THINKING = 1 << 7;
@@ -19,12 +19,6 @@ const TOGETHER = 7 * 60 * 1000;
 const list = byId("messages");
 const elementOf = (id) => list.querySelector(`[data-message-id="${id}"]`);
 const isPrivate = (message) => (message.flags & PRIVATE) !== 0;
-
-/**
- * What messages may ask of the rest of the page: openChannel(id), chooseCommand(name), runCommand(command, target),
- * reply(message).
- */
-export const page = {};
 
 /** How mentions in texts read. */
 const names = {
@@ -98,7 +92,7 @@ function keepFocus(old, item, replace) {
 
 /** The plain words of a message, for screen readers. */
 export function summary(message) {
-  const words = draw({ ...message, components: [], reactions: [] }).querySelector(".body").textContent;
+  const words = h("div", text(message)).textContent;
   const pictures = (message.attachments || []).map((file) => file.description || "").join(". ");
   return `${displayName(message.author)}: ${words} ${pictures}`;
 }
@@ -110,7 +104,7 @@ function draw(message, old) {
   return h(
     "li.message",
     {
-      class: `message${isPrivate(message) ? " private" : ""}${message.type === REPLY || message.interaction ? " referring" : ""}${mentionsMe(message) ? " to-me" : ""}`,
+      class: ["message", isPrivate(message) && "private", mentionsMe(message) && "to-me"].filter(Boolean).join(" "),
       "data-testid": "message",
       "data-message-id": message.id,
       tabindex: "-1",

@@ -30,8 +30,11 @@ export async function chooseLanguage() {
   );
 }
 
-const address = (user) =>
-  `?${new URLSearchParams({ as: user.username, channel: channel(state.channel)?.name || state.channel || "" })}`;
+/** The page's address for a person in this channel; threads and direct messages go by id. */
+function address(user) {
+  const here = channel(state.channel);
+  return `?${new URLSearchParams({ as: user.username, channel: (here?.type === 0 ? here.name : here?.id) || "" })}`;
+}
 
 /** Keeps the person and the channel in the address, so that a reload or a copied link leads back. */
 export function remember() {

@@ -19,6 +19,12 @@ export const state = {
   replyTo: null,
 };
 
+/**
+ * What parts of the page ask of each other across modules, filled in at the start: openChannel(id),
+ * chooseCommand(name), runCommand(command, target), reply(message).
+ */
+export const page = {};
+
 export const displayName = (user) => user.global_name || user.username;
 export const person = (id) => [state.world.bot, ...state.world.people].find((user) => user.id === id);
 export const channel = (id) => state.world.channels.find((channel) => channel.id === id);

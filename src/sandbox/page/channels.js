@@ -1,0 +1,94 @@
+// The list of channels and threads, adding and deleting one, and the drawer that holds the list on a phone.
+import { h, byId, dialog, icon, iconButton } from "./dom.js";
+import { t } from "./texts.js";
+import { post, request, attempt } from "./api.js";
+import { state, page, displayName, channel, isThread, isDirect } from "./state.js";
+
+export function paintChannels() {
+  const { channels } = state.world;
+  const open = (one) => !one.thread_metadata?.archived || one.id === state.channel;
+  const threads = (parent) => channels.filter((one) => isThread(one) && one.parent_id === parent.id && open(one));
+  const texts = channels.filter((one) => one.type === 0);
+  byId("channels").replaceChildren(
+    h("h3", t("channels"), iconButton("plus", t("new-channel"), { "data-testid": "new-channel", onclick: newChannel })),
+    h(
+      "ul",
+      texts.map((one) => [channelLine(one), threads(one).map(channelLine)]),
+    ),
+    h("h3", t("direct-messages")),
+    h("ul", channels.filter(isDirect).map(channelLine)),
+  );
+}
+
+function channelLine(one) {
+  const here = one.id === state.channel;
+  const name = isDirect(one) ? displayName(state.world.bot) : one.name;
+  const attributes = {
+    class: state.unread.has(one.id) ? "channel unread" : "channel",
+    "aria-current": here ? "page" : undefined,
+    "data-testid": `channel-${name}`,
+    onclick: () => page.openChannel(one.id),
+  };
+  const sign = isThread(one) ? icon("thread") : isDirect(one) ? "@" : "#";
+  const deletable = here && state.me.moderator && !isDirect(one);
+  return h(
+    "li",
+    { class: isThread(one) ? "below" : "" },
+    h("button", attributes, h("span", { "aria-hidden": "true" }, sign), h("span.name", name)),
+    deletable && iconButton("trash", t("delete-channel", { name }), { onclick: () => deleteChannel(one) }),
+  );
+}
+
+/** Takes in a channel that is new or has changed. */
+export function keepChannel(one) {
+  const { channels } = state.world;
+  if (channel(one.id)) channels[channels.indexOf(channel(one.id))] = one;
+  else channels.push(one);
+}
+
+function newChannel() {
+  const label = t("channel-name");
+  const name = h("input", { required: true, maxlength: 100, "aria-label": label, placeholder: label });
+  ask(t("new-channel"), t("create"), name, async () => {
+    const made = await attempt(post("/channels", { name: name.value.trim() }));
+    if (!made) return;
+    keepChannel(made);
+    page.openChannel(made.id);
+  });
+}
+
+function deleteChannel({ id, name }) {
+  const question = t("sure-delete-channel", { name });
+  ask(question, t("delete-channel", { name }), null, () => attempt(request("DELETE", `/channels/${id}`)));
+}
+
+/** A small dialog with a question, perhaps an input, and what to do on yes. */
+function ask(question, yes, input, act) {
+  const submit = (event) => {
+    event.preventDefault();
+    box.close();
+    act();
+  };
+  const cancel = h("button.button.secondary", { onclick: () => box.close() }, t("cancel"));
+  const footer = h("footer", cancel, h("button.button.primary", { type: "submit" }, yes));
+  const box = dialog(h("form.modal", { onsubmit: submit }, h("h2", question), input, footer));
+}
+
+// The drawer
+
+byId("open-drawer").addEventListener("click", () => {
+  document.body.classList.add("drawer");
+  byId("close-drawer").focus();
+});
+byId("close-drawer").addEventListener("click", closeDrawer);
+document.addEventListener("keydown", (event) => {
+  // Escape closes what lies on top first.
+  if (event.key === "Escape" && !document.querySelector(":popover-open, dialog[open]")) closeDrawer();
+});
+document.querySelector("main").addEventListener("pointerdown", (event) => {
+  if (!event.target.closest("#open-drawer")) closeDrawer();
+});
+
+export function closeDrawer() {
+  document.body.classList.remove("drawer");
+}
