@@ -105,7 +105,7 @@ pub async fn open(db: &mut Connection) -> Result<Vec<Open>, StoreError> {
 }
 
 pub const OPEN: &str = "SELECT id, game, guild, channel, message, stage FROM matches
-    WHERE stage IN ('lobby', 'live') ORDER BY id";
+    WHERE stage IN ('lobby', 'live') ORDER BY channel, id";
 
 pub async fn open_in(db: &mut Connection, channel: u64) -> Result<Vec<Open>, StoreError> {
     sqlx::query(OPEN_IN).bind(stored(channel)?).fetch_all(db).await?.iter().map(open_of).collect()

@@ -236,9 +236,11 @@ fn pool(connections: u32) -> SqlitePoolOptions {
         .test_before_acquire(false)
 }
 
-/// Whether the file can be written: SQLite opens a write-protected file without a word.
+/// Whether the file can be written: SQLite opens a write-protected file, and even begins to write, without a word.
 async fn probe(writer: &Pool<Db>) -> Result<(), sqlx::Error> {
-    writer.begin_with("BEGIN IMMEDIATE").await?.rollback().await
+    let mut tx = writer.begin_with("BEGIN IMMEDIATE").await?;
+    sqlx::query("CREATE TABLE probe (n INTEGER)").execute(&mut *tx).await?;
+    tx.rollback().await
 }
 
 fn unopened(path: &Path, error: &sqlx::Error) -> OpenError {
@@ -260,3 +262,5 @@ fn unmigrated(path: &Path, error: MigrateError) -> OpenError {
     }
 }
 
+#[cfg(test)]
+mod tests;

@@ -71,7 +71,7 @@ impl Rating {
     }
 
     /// The number that people see and that orders leaderboards: the estimate, less the uncertainty, plus a newcomer's
-    /// uncertainty. So it begins at 1500, and one lucky win does not pass somebody who has shown their strength often.
+    /// uncertainty. So it begins at 1500, and one lucky win does not pass somebody who has shown the same strength often.
     pub fn shown(self) -> i64 {
         (self.estimate - self.deviation + Rating::START.deviation).round().max(1.0) as i64
     }
@@ -95,8 +95,8 @@ pub fn rate(system: System, before: &[Rating], places: &[usize]) -> Vec<Rating> 
         }
         (System::Pair, ..) => before.to_vec(),
         (System::Table, ..) => {
-            // Dice and shuffles decide much: a difference of 300 means winning two of three, not more.
-            let config = WengLinConfig { beta: 300.0, ..WengLinConfig::new() };
+            // Dice and shuffles decide much: a difference of 250 means winning two of three, not more.
+            let config = WengLinConfig { beta: 250.0, ..WengLinConfig::new() };
             let teams: Vec<[WengLinRating; 1]> = before.iter().map(|rating| [rating.to_weng_lin()]).collect();
             let ranked: Vec<(&[WengLinRating], MultiTeamOutcome)> = teams
                 .iter()
@@ -197,7 +197,7 @@ mod tests {
     #[test]
     fn a_veteran_of_many_even_matches_stands_above_one_lucky_win() {
         let mut veteran = NEW;
-        for number in 0..40 {
+        for number in 0..60 {
             veteran = rate(System::Table, &[veteran, NEW], &[1 + number % 2, 2 - number % 2])[0];
         }
         let lucky = rate(System::Table, &[NEW, NEW], &[1, 2])[0];

@@ -112,11 +112,11 @@ impl Database {
             .fetch_all(&mut *tx)
             .await?;
         let mut lines: Vec<Line> = Vec::new();
-        for (index, row) in (offset..).zip(&rows) {
+        for (index, row) in rows.iter().enumerate() {
             let standing = Standing::of_row(row)?;
             let place = match lines.last() {
                 Some(above) if above.rating == standing.shown() => above.place,
-                Some(_) => index + 1,
+                Some(_) => offset + index + 1,
                 None => 1 + better(&mut tx, query.game, guild, row.try_get("standing")?).await?,
             };
             lines.push(line_of(place, row, standing)?);

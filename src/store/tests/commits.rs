@@ -1,0 +1,163 @@
+use super::*;
+
+#[tokio::test]
+async fn a_match_comes_back_as_it_was_stored() {
+    let (_folder, database) = fresh().await;
+    let mut head = lobby("sssnake", vec![person(ANNA), computer(Level::Hard)]);
+    let specs = &[crate::game::OptionSpec {
+        name: "rounds",
+        kind: crate::game::OptionKind::Number { least: 1, most: 20, default: 3 },
+        offered: true,
+    }];
+    head.options = Options::defaults(specs);
+    (head.pace, head.locale, head.youngest) = (Pace::Slow, Locale::Fr, Some(Seat(1)));
+    (head.deadline, head.place.message) = (Some(77), Some(900));
+    head.seats[0].missed = 1;
+    head.id = database.create(&head, 0).await.unwrap();
+    let saved = database.load(head.id).await.unwrap().unwrap();
+    assert_eq!(format!("{:?}", saved.head), format!("{head:?}"));
+    assert_eq!(saved.head.seed, head.seed, "which does not print itself");
+
+    (head.stage, head.version) = (Stage::Over, 2);
+    (head.started_at, head.ended_at, head.deadline) = (Some(1), Some(2), None);
+    head.outcome = Some(json!({"winners": [1], "why": "rounds", "totals": [-3, 0]}));
+    let steps = [step(0), step(1)];
+    let commit =
+        Commit { head: &head, steps: &steps, first_step: 0, rounds: &[], feats: &[], finish: None, interaction: None };
+    assert_eq!(database.commit(commit).await.unwrap(), []);
+    let saved = database.load(head.id).await.unwrap().unwrap();
+    assert_eq!(format!("{:?}", saved.head), format!("{head:?}"));
+    assert_eq!(saved.steps, steps);
+    assert!(database.load(MatchId(head.id.0 + 1)).await.unwrap().is_none());
+}
+
+#[tokio::test]
+async fn who_leaves_the_lobby_leaves_the_seat() {
+    let (_folder, database) = fresh().await;
+    let mut head = lobby("sssnake", vec![person(ANNA), person(BEN), person(CHLOE)]);
+    head.id = database.create(&head, 0).await.unwrap();
+    (head.seats, head.version) = (vec![person(CHLOE), computer(Level::Easy)], 2);
+    let commit =
+        Commit { head: &head, steps: &[], first_step: 0, rounds: &[], feats: &[], finish: None, interaction: None };
+    database.commit(commit).await.unwrap();
+    assert_eq!(database.load(head.id).await.unwrap().unwrap().head.seats, head.seats);
+}
+
+#[tokio::test]
+async fn of_two_changes_of_one_version_exactly_one_is_stored() {
+    let (_folder, database) = fresh().await;
+    for round in 0..20 {
+        let story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+        let mut head = story.head.clone();
+        head.version += 1;
+        let change = async |n: i64| {
+            let steps = [step(n)];
+            let (head, steps) = (&head, &steps[..]);
+            database
+                .commit(Commit { head, steps, first_step: 0, rounds: &[], feats: &[], finish: None, interaction: None })
+                .await
+        };
+        let (one, two) = tokio::join!(change(1), change(2));
+        let winner = match (&one, &two) {
+            (Ok(_), Err(StoreError::Conflict)) => 1,
+            (Err(StoreError::Conflict), Ok(_)) => 2,
+            other => panic!("round {round}: {other:?}"),
+        };
+        assert_eq!(story.loaded().await.steps, [step(winner)]);
+    }
+}
+
+#[tokio::test]
+async fn an_interaction_counts_once_and_is_told_from_a_conflict() {
+    let (_folder, database) = fresh().await;
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    story.interaction = Some(555);
+    story.commit(&[step(0)], None).await.unwrap();
+    assert!(matches!(story.commit(&[step(1)], None).await, Err(StoreError::Duplicate)));
+    story.head.version -= 1;
+    assert!(matches!(story.commit(&[step(1)], None).await, Err(StoreError::Duplicate)), "also of an old version");
+    story.head.version += 1;
+    assert_eq!(story.loaded().await.steps, [step(0)]);
+    story.interaction = Some(556);
+    story.commit(&[step(1)], None).await.unwrap();
+    assert_eq!(story.loaded().await.steps, [step(0), step(1)]);
+}
+
+#[tokio::test]
+async fn interactions_are_forgotten_after_a_day() {
+    const HOUR: u64 = 3_600_000 << 22;
+    let (_folder, database) = fresh().await;
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    let first = 40 * HOUR;
+    for (later, kept) in [(0, 1), (23, 2), (25, 2), (50, 1)] {
+        story.interaction = Some(first + later * HOUR);
+        story.commit(&[], None).await.unwrap();
+        let count: i64 =
+            sqlx::query_scalar("SELECT COUNT(*) FROM interactions").fetch_one(&database.readers).await.unwrap();
+        assert_eq!(count, kept, "{later} hours later");
+    }
+}
+
+#[tokio::test]
+async fn a_change_that_fails_leaves_no_trace() {
+    let (_folder, database) = fresh().await;
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    story.commit(&[step(0)], None).await.unwrap();
+    let before = format!("{:?}", story.loaded().await);
+
+    story.interaction = Some(42);
+    story.steps = 2;
+    let gap = sentence(story.commit(&[step(1)], None).await);
+    assert!(gap.contains("gap"), "{gap}");
+    story.steps = 0;
+    sentence(story.commit(&[step(1)], None).await);
+    story.steps = 1;
+    let finish = Finish { places: vec![1, 2, 3], scores: None };
+    let misfit = sentence(story.commit(&[step(1)], Some(finish)).await);
+    assert!(misfit.contains("does not fit its seats"), "{misfit}");
+    let finish = Finish { places: vec![1, 2], scores: Some(vec![7]) };
+    sentence(story.commit(&[step(1)], Some(finish)).await);
+    assert_eq!(format!("{:?}", story.loaded().await), before);
+
+    story.commit(&[step(1)], None).await.expect("its interaction was not used up");
+}
+
+#[tokio::test]
+async fn a_match_ends_only_once() {
+    let (_folder, database) = fresh().await;
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    story.end(&[1, 2], None).await;
+    sentence(story.commit(&[], Some(Finish { places: vec![1, 2], scores: None })).await);
+    assert_eq!(database.stats(ANNA, None, None).await.unwrap().played, 1);
+}
+
+#[tokio::test]
+async fn a_match_that_is_not_stored_cannot_change() {
+    let (_folder, database) = fresh().await;
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    story.head.id = MatchId(4_711);
+    assert!(sentence(story.commit(&[], None).await).contains("4711"));
+    assert!(sentence(database.moved(MatchId(4_711), story.head.place).await).contains("4711"));
+}
+
+#[tokio::test]
+async fn where_a_match_is_changes_without_a_new_version() {
+    let (_folder, database) = fresh().await;
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    let place = Place { guild: Some(GUILD), channel: 801, message: Some(902) };
+    database.moved(story.head.id, place).await.unwrap();
+    assert_eq!(story.loaded().await.head.place, place);
+    assert_eq!(story.loaded().await.head.version, story.head.version);
+    assert_ne!(story.head.place, place);
+    story.commit(&[step(0)], None).await.expect("a change under way does not mind");
+    assert_eq!(story.loaded().await.head.place, place, "nor does it take the message back");
+}
+
+#[tokio::test]
+async fn numbers_that_are_no_snowflakes_are_refused() {
+    let (_folder, database) = fresh().await;
+    let mut head = lobby("sssnake", vec![person(ANNA)]);
+    head.host = u64::MAX;
+    assert!(sentence(database.create(&head, 0).await).contains("no snowflake"));
+    assert_eq!(database.open_matches().await.unwrap(), []);
+}

@@ -1,0 +1,180 @@
+use sqlx::Row as _;
+
+use super::*;
+use crate::store::{matches, scores, standings};
+use crate::table::{GuildSettings, Open};
+
+#[tokio::test]
+async fn open_matches_are_those_in_their_lobby_or_live() {
+    let (_folder, database) = fresh().await;
+    let seats = vec![person(ANNA), person(BEN)];
+    let waiting = database.create(&lobby("hisss", seats.clone()), 0).await.unwrap();
+    let live = Story::begin(&database, lobby("sssnake", seats.clone())).await;
+    let mut over = Story::begin(&database, lobby("sssnake", seats.clone())).await;
+    over.end(&[1, 2], None).await;
+    let mut elsewhere = lobby("snap", seats);
+    elsewhere.place = Place { guild: None, channel: 99, message: Some(3) };
+    let elsewhere_id = database.create(&elsewhere, 0).await.unwrap();
+
+    let place = live.head.place;
+    let open = [
+        Open { id: elsewhere_id, game: "snap".into(), place: elsewhere.place, lobby: true },
+        Open { id: waiting, game: "hisss".into(), place, lobby: true },
+        Open { id: live.head.id, game: "sssnake".into(), place, lobby: false },
+    ];
+    assert_eq!(database.open_matches().await.unwrap(), open);
+    assert_eq!(database.open_in(CHANNEL).await.unwrap(), [open[2].clone(), open[1].clone()], "newest first");
+    assert_eq!(database.open_in(1).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn due_matches_come_most_urgent_first() {
+    let (_folder, database) = fresh().await;
+    let mut ids = Vec::new();
+    for deadline in [Some(30), None, Some(10), Some(20), Some(21)] {
+        let mut head = lobby("sssnake", vec![person(ANNA)]);
+        head.deadline = deadline;
+        ids.push(database.create(&head, 0).await.unwrap());
+    }
+    assert_eq!(database.due(20, 9).await.unwrap(), [ids[2], ids[3]], "not after now, the moment itself included");
+    assert_eq!(database.due(99, 3).await.unwrap(), [ids[2], ids[3], ids[4]]);
+    assert_eq!(database.due(9, 9).await.unwrap(), []);
+    let mut over = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    over.head.deadline = Some(1);
+    over.end(&[1, 2], None).await;
+    assert_eq!(database.due(9, 9).await.unwrap(), [], "a match that is over is never due");
+}
+
+#[tokio::test]
+async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once() {
+    let (_folder, database) = fresh().await;
+    let head = lobby("sssnake", vec![person(ANNA)]);
+    let attempts = (0..10).map(|_| {
+        let (database, head) = (database.clone(), head.clone());
+        tokio::spawn(async move { database.create(&head, 3).await })
+    });
+    let mut created = Vec::new();
+    for attempt in attempts.collect::<Vec<_>>() {
+        match attempt.await.unwrap() {
+            Ok(id) => created.push(id),
+            Err(error) => assert!(matches!(error, StoreError::ChannelFull), "{error}"),
+        }
+    }
+    assert_eq!(created.len(), 3);
+    let mut elsewhere = head.clone();
+    elsewhere.place.channel = 801;
+    database.create(&elsewhere, 3).await.expect("another channel has room");
+    database.create(&head, 0).await.expect("0 means any number");
+}
+
+#[tokio::test]
+async fn rows_that_nobody_would_have_written_are_told_not_panicked_about() {
+    let (_folder, database) = fresh().await;
+    for (spoil, word) in [
+        ("UPDATE matches SET pace = 'glacial'", "pace"),
+        ("UPDATE matches SET locale = 'xx'", "language"),
+        ("UPDATE matches SET seed = 'abc'", "seed"),
+        ("UPDATE matches SET options = '{'", "options"),
+        ("UPDATE matches SET outcome = '}'", "outcome"),
+        ("UPDATE matches SET youngest = 4000", "4000"),
+        ("UPDATE matches SET host = -1", "-1"),
+        ("UPDATE matches SET channel = 'here'", "channel"),
+        ("UPDATE seats SET missed = 256", "256"),
+        ("UPDATE seats SET user_id = NULL, level = 'divine'", "seat"),
+        ("UPDATE steps SET json = 'once upon a time'", "step 0"),
+    ] {
+        let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA)])).await;
+        story.commit(&[step(0)], None).await.unwrap();
+        sqlx::query(spoil).execute(&database.writer).await.unwrap();
+        let told = sentence(database.load(story.head.id).await.map(|saved| saved.is_some()));
+        assert!(told.contains(word), "{spoil}: {told}");
+    }
+}
+
+#[tokio::test]
+async fn a_record_hides_the_seed_and_the_hidden_order_while_the_match_runs() {
+    let (_folder, database) = fresh().await;
+    let head = lobby("snap", vec![person(ANNA), computer(Level::Normal)]);
+    let waiting = database.create(&head, 0).await.unwrap();
+    assert_eq!(database.record(waiting).await.unwrap(), None, "nothing has happened yet");
+    assert_eq!(database.record(MatchId(4_711)).await.unwrap(), None);
+
+    let mut story = Story::begin(&database, head).await;
+    let deal = json!({"by": null, "do": "deal", "packs": [["owl"], ["mouse"]], "first": 0});
+    let reform = json!({"by": 0, "do": "reform", "pack": ["owl", "elephant"]});
+    story.commit(&[deal.clone(), reform.clone()], None).await.unwrap();
+    let running = database.record(story.head.id).await.unwrap().unwrap();
+    assert_eq!((running.seed, running.outcome), (None, None));
+    assert_eq!(running.commitment, story.head.seed.commitment());
+    assert_eq!(running.steps, [json!({"by": null, "do": "deal", "first": 0}), json!({"by": 0, "do": "reform"})]);
+
+    story.end(&[1, 2], None).await;
+    let over = database.record(story.head.id).await.unwrap().unwrap();
+    assert_eq!(over.seed, Some(story.head.seed.to_hex()));
+    assert_eq!(over.outcome, story.head.outcome);
+    assert_eq!(over.steps, [deal, reform, step(0)]);
+    let sitters: Vec<_> = over.seats.iter().map(|sitter| (sitter.player.as_str(), sitter.computer)).collect();
+    assert_eq!(sitters, [("Anna", None), ("Computer 1", Some(Level::Normal))]);
+}
+
+#[tokio::test]
+async fn the_scores_of_a_channel_are_its_matches_round_by_round() {
+    let (_folder, database) = fresh().await;
+    let seats = vec![person(ANNA), person(BEN)];
+    let mut old = Story::begin(&database, lobby("sssnake", seats.clone())).await;
+    old.rounds =
+        vec![Round { points: vec![0, -4], totals: vec![0, -4] }, Round { points: vec![-3, 0], totals: vec![-3, -4] }];
+    old.commit(&[step(0), step(1)], None).await.unwrap();
+    old.rounds = vec![Round { points: vec![-2, 0], totals: vec![-5, -4] }];
+    let last = old.rounds.clone();
+    old.end(&[2, 1], Some(&[-5, -4])).await;
+    let running = Story::begin(&database, lobby("sssnake", seats.clone())).await;
+    Story::begin(&database, lobby("hisss", seats.clone())).await;
+    database.create(&lobby("sssnake", seats.clone()), 0).await.unwrap();
+    let mut elsewhere = lobby("sssnake", seats.clone());
+    elsewhere.place.channel = 801;
+    Story::begin(&database, elsewhere).await;
+
+    let scores = database.scores(CHANNEL, "sssnake", 10).await.unwrap();
+    assert_eq!(scores.iter().map(|scores| scores.id).collect::<Vec<_>>(), [running.head.id, old.head.id]);
+    assert_eq!((scores[0].ended_at, scores[0].rounds.len()), (None, 0));
+    assert_eq!((scores[1].started_at, scores[1].ended_at), (2_000, Some(9_000)));
+    assert_eq!((scores[1].rounds.len(), scores[1].rounds.last()), (3, last.first()));
+    assert_eq!(scores[1].rounds[1].totals, [-3, -4]);
+    assert_eq!(scores[1].seats, seats);
+    assert_eq!(scores[1].outcome, old.head.outcome);
+    assert_eq!(database.scores(CHANNEL, "sssnake", 1).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn settings_are_the_defaults_until_set() {
+    let (_folder, database) = fresh().await;
+    assert_eq!(database.settings(GUILD).await.unwrap(), GuildSettings::default());
+    let mut settings =
+        GuildSettings { locale: Some(Locale::Fr), matches_per_channel: 7, pace: Pace::Slow, threads: true };
+    database.set_settings(GUILD, &settings).await.unwrap();
+    assert_eq!(database.settings(GUILD).await.unwrap(), settings);
+    settings.locale = None;
+    database.set_settings(GUILD, &settings).await.unwrap();
+    assert_eq!(database.settings(GUILD).await.unwrap(), settings);
+    assert_eq!(database.settings(GUILD + 1).await.unwrap(), GuildSettings::default());
+}
+
+/// With millions of matches none of these may read more than it returns: SQLite tells which index it uses.
+#[tokio::test]
+async fn frequent_questions_are_answered_by_an_index() {
+    let (_folder, database) = fresh().await;
+    for (question, index) in [
+        (matches::OPEN, "matches_open"),
+        (matches::OPEN_IN, "matches_open"),
+        (matches::DUE, "matches_due"),
+        (scores::SCORES, "matches_of_channel"),
+        (standings::LEADERBOARD, "standings_in_order"),
+    ] {
+        let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {question}"));
+        let plan = sqlx::query(explain).fetch_all(&database.readers).await.unwrap();
+        let plan: Vec<String> = plan.iter().map(|row| row.get("detail")).collect();
+        assert!(plan.iter().any(|detail| detail.contains(index)), "{question}: {plan:?}");
+        assert!(!plan.iter().any(|detail| detail.contains("TEMP B-TREE")), "{question} is sorted: {plan:?}");
+    }
+}

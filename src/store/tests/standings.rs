@@ -1,0 +1,236 @@
+use super::*;
+use crate::game::Chance;
+use crate::store::{CLAIM_RIGHT, CLAIM_WRONG, Flag, Leaderboard, LeaderboardQuery, Line, RatingPoint};
+
+async fn leaderboard(database: &Database, game: &str, guild: Option<u64>) -> Vec<Line> {
+    database.leaderboard(&LeaderboardQuery { game, guild, page: 0, per_page: 50 }).await.unwrap().lines
+}
+
+async fn play(database: &Database, seats: &[u64], places: &[usize]) -> Vec<RatingChange> {
+    let seats = seats.iter().map(|&user| person(user)).collect();
+    Story::begin(database, lobby("sssnake", seats)).await.end(places, None).await
+}
+
+fn user_places(lines: &[Line]) -> Vec<(u64, usize)> {
+    lines.iter().map(|line| (line.user, line.place)).collect()
+}
+
+#[tokio::test]
+async fn the_winner_goes_up_and_stands_first() {
+    let (_folder, database) = fresh().await;
+    let seats = vec![person(ANNA), computer(Level::Normal), person(BEN)];
+    let changes = Story::begin(&database, lobby("sssnake", seats)).await.end(&[3, 2, 1], Some(&[-9, -5, -2])).await;
+    let [anna, ben] = &changes[..] else { panic!("computers are not rated: {changes:?}") };
+    assert_eq!((anna.seat, anna.before, ben.seat, ben.before), (Seat(0), 1500, Seat(2), 1500));
+    assert!(anna.after < 1500 && ben.after > 1500, "{changes:?}");
+
+    let lines = leaderboard(&database, "sssnake", None).await;
+    assert_eq!(user_places(&lines), [(BEN, 1), (ANNA, 2)]);
+    assert_eq!((lines[0].name.as_str(), lines[0].rating), ("Ben", Some(ben.after)));
+    assert_eq!((lines[0].games, lines[0].wins, lines[0].best), (1, 1, Some(-2)));
+    assert_eq!((lines[1].games, lines[1].wins, lines[1].best), (1, 0, Some(-9)));
+    assert_eq!((lines[0].fastest_claim_ms, lines[0].wrong_claim_share), (None, None));
+    assert_eq!(leaderboard(&database, "hisss", None).await, []);
+}
+
+#[tokio::test]
+async fn a_shared_win_is_symmetric_and_shares_the_place() {
+    let (_folder, database) = fresh().await;
+    let changes = play(&database, &[ANNA, BEN, CHLOE], &[1, 1, 3]).await;
+    assert_eq!(changes[0].after, changes[1].after);
+    let lines = leaderboard(&database, "sssnake", None).await;
+    assert_eq!(user_places(&lines), [(ANNA, 1), (BEN, 1), (CHLOE, 3)]);
+    assert_eq!((lines[0].wins, lines[1].wins, lines[2].wins), (1, 1, 0));
+}
+
+#[tokio::test]
+async fn each_server_has_ratings_of_its_own_and_the_result_shows_those_of_everywhere() {
+    let (_folder, database) = fresh().await;
+    play(&database, &[ANNA, BEN], &[1, 2]).await;
+    let mut elsewhere = lobby("sssnake", vec![person(ANNA), person(BEN)]);
+    elsewhere.place.guild = Some(GUILD + 1);
+    let changes = Story::begin(&database, elsewhere).await.end(&[2, 1], None).await;
+    let mut direct = lobby("sssnake", vec![person(ANNA), person(CHLOE)]);
+    direct.place.guild = None;
+    Story::begin(&database, direct).await.end(&[1, 2], None).await;
+
+    let here = leaderboard(&database, "sssnake", Some(GUILD)).await;
+    let there = leaderboard(&database, "sssnake", Some(GUILD + 1)).await;
+    let everywhere = leaderboard(&database, "sssnake", None).await;
+    assert_eq!(user_places(&here), [(ANNA, 1), (BEN, 2)]);
+    assert_eq!(user_places(&there), [(BEN, 1), (ANNA, 2)]);
+    assert_eq!(here[0].rating, there[0].rating, "a first win among newcomers is worth the same in each server");
+    assert_eq!(everywhere.iter().map(|line| line.games).sum::<i64>(), 6);
+    assert!(changes[0].before > 1500 && changes[1].before < 1500, "not as newcomers: {changes:?}");
+    assert_eq!(everywhere.len(), 3, "direct messages count everywhere");
+}
+
+#[tokio::test]
+async fn against_computers_only_nothing_is_rated_but_everything_counted() {
+    let (_folder, database) = fresh().await;
+    for _ in 0..3 {
+        let mut story = Story::begin(&database, lobby("sssnake", vec![person(CHLOE), computer(Level::Easy)])).await;
+        assert_eq!(story.end(&[1, 2], Some(&[0, -7])).await, []);
+    }
+    play(&database, &[ANNA, BEN], &[1, 2]).await;
+    let lines = leaderboard(&database, "sssnake", None).await;
+    assert_eq!(user_places(&lines), [(ANNA, 1), (BEN, 2), (CHLOE, 3)], "below everybody with a rating");
+    assert_eq!((lines[2].rating, lines[2].games, lines[2].wins, lines[2].best), (None, 3, 3, Some(0)));
+    let stats = database.stats(CHLOE, Some("sssnake"), None).await.unwrap();
+    assert_eq!((stats.rating, stats.history.len(), stats.played), (None, 0, 3));
+}
+
+#[tokio::test]
+async fn a_stopped_match_counts_for_nothing() {
+    let (_folder, database) = fresh().await;
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    story.head.stage = Stage::Over;
+    story.head.outcome = Some(json!({"winners": [], "why": "stop"}));
+    assert_eq!(story.commit(&[step(0)], None).await.unwrap(), []);
+    assert_eq!(leaderboard(&database, "sssnake", None).await, []);
+}
+
+#[tokio::test]
+async fn the_best_match_is_the_total_closest_to_zero_of_a_match_played_to_its_end() {
+    let (_folder, database) = fresh().await;
+    let seats = vec![person(ANNA), person(BEN), person(CHLOE)];
+    for (totals, best) in [([-8, -3, -4], -8), ([-5, -3, -4], -5), ([-11, -3, -4], -5)] {
+        Story::begin(&database, lobby("sssnake", seats.clone())).await.end(&[3, 1, 2], Some(&totals)).await;
+        assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().best, Some(best));
+    }
+    let mut given_up = Story::begin(&database, lobby("sssnake", seats.clone())).await;
+    given_up.commit(&[json!({"by": 0, "do": "resign"})], None).await.unwrap();
+    given_up.end(&[3, 1, 2], Some(&[0, -1, -2])).await;
+    let best = async |user| database.stats(user, Some("sssnake"), None).await.unwrap().best;
+    assert_eq!((best(ANNA).await, best(BEN).await), (Some(-5), Some(-1)), "whoever gave up did not reach it");
+    let mut cut_short = Story::begin(&database, lobby("sssnake", seats)).await;
+    cut_short.end_because("resign", &[1, 2, 2], Some(&[0, 0, 0])).await;
+    assert_eq!((best(ANNA).await, best(BEN).await), (Some(-5), Some(-1)), "nothing was played for these noughts");
+    assert_eq!(database.stats(ANNA, None, None).await.unwrap().best, None, "games count different things");
+}
+
+#[tokio::test]
+async fn leaderboards_have_pages_and_know_the_newest_names() {
+    let (_folder, database) = fresh().await;
+    play(&database, &[ANNA, BEN, CHLOE, DAVID], &[4, 1, 2, 2]).await;
+    let page = async |page, per_page| {
+        let query = LeaderboardQuery { game: "sssnake", guild: Some(GUILD), page, per_page };
+        database.leaderboard(&query).await.unwrap()
+    };
+    let Leaderboard { lines, total } = page(1, 2).await;
+    assert_eq!((user_places(&lines), total), (vec![(DAVID, 2), (ANNA, 4)], 4), "a shared place runs over the page");
+    assert_eq!(user_places(&page(0, 2).await.lines), [(BEN, 1), (CHLOE, 2)]);
+    assert_eq!(page(2, 2).await, Leaderboard { lines: vec![], total: 4 });
+    assert_eq!(page(usize::MAX, usize::MAX).await.lines, []);
+
+    let mut renamed = person(BEN);
+    renamed.name = "Benedict".into();
+    database.create(&lobby("sssnake", vec![renamed.clone()]), 0).await.unwrap();
+    let mut story = Story::begin(&database, lobby("sssnake", vec![renamed, person(ANNA)])).await;
+    story.end(&[1, 2], None).await;
+    assert_eq!(page(0, 1).await.lines[0].name, "Benedict");
+}
+
+#[tokio::test]
+async fn claims_are_summed_up_when_the_match_ends() {
+    let (_folder, database) = fresh().await;
+    let feat = |step, seat, kind, value| (step, Seat(seat), Feat { kind, value });
+    let seats = vec![person(ANNA), person(BEN), computer(Level::Hard)];
+    let mut story = Story::begin(&database, lobby("snap", seats)).await;
+    story.head.seats[1].missed = Taken::AWAY;
+    story.feats = vec![
+        feat(0, 0, CLAIM_RIGHT, 412),
+        feat(1, 0, CLAIM_WRONG, 90),
+        feat(2, 0, CLAIM_RIGHT, 377),
+        feat(3, 0, "card-trick", 1),
+        feat(4, 1, CLAIM_RIGHT, 5),
+        feat(5, 2, CLAIM_RIGHT, 6),
+        feat(6, 7, CLAIM_RIGHT, 7),
+    ];
+    let steps: Vec<Value> = (0..7).map(step).collect();
+    story.commit(&steps, None).await.unwrap();
+    assert_eq!(database.stats(ANNA, None, None).await.unwrap().claims_right, 0, "the match may still be stopped");
+    assert_eq!(database.recent_claims(ANNA, Some(GUILD), 10).await.unwrap(), [377, 412], "newest first");
+    story.feats = vec![feat(7, 0, CLAIM_RIGHT, 500)];
+    story.end(&[1, 2, 3], None).await;
+
+    let stats = database.stats(ANNA, Some("snap"), Some(GUILD)).await.unwrap();
+    assert_eq!((stats.claims_right, stats.claims_wrong, stats.fastest_claim_ms), (3, 1, Some(377)));
+    assert_eq!(stats.recent_claims_ms, [500, 377, 412]);
+    let lines = leaderboard(&database, "snap", None).await;
+    assert_eq!((lines[0].fastest_claim_ms, lines[0].wrong_claim_share), (Some(377), Some(0.25)));
+    assert_eq!((lines[1].fastest_claim_ms, lines[1].wrong_claim_share), (None, None), "a computer claimed for Ben");
+    assert_eq!(database.recent_claims(ANNA, None, 2).await.unwrap(), [500, 377]);
+    assert!(database.recent_claims(ANNA, Some(GUILD + 1), 9).await.unwrap().is_empty());
+    assert!(database.recent_claims(BEN, None, 9).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn statistics_show_how_the_rating_went() {
+    let (_folder, database) = fresh().await;
+    let mut points = Vec::new();
+    for (at, places) in [(5_000, [1, 2]), (6_000, [1, 2]), (7_000, [2, 1])] {
+        let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+        story.head.ended_at = Some(at);
+        let changes = story.end(&places, None).await;
+        points.push(RatingPoint { at, rating: changes[0].after });
+    }
+    let mut hisss = Story::begin(&database, lobby("hisss", vec![person(ANNA), person(BEN)])).await;
+    hisss.end(&[2, 1], Some(&[20, 30])).await;
+    let stats = database.stats(ANNA, Some("sssnake"), Some(GUILD)).await.unwrap();
+    assert_eq!((stats.played, stats.won, stats.rating), (3, 2, Some(points[2].rating)));
+    assert_eq!(stats.history, points);
+    assert!(points[0].rating < points[1].rating && points[2].rating < points[1].rating);
+    let all = database.stats(ANNA, None, None).await.unwrap();
+    assert_eq!((all.played, all.won, all.rating, all.history.len()), (4, 2, None, 0));
+    assert_eq!(database.stats(DAVID, None, None).await.unwrap(), Default::default());
+}
+
+#[tokio::test]
+async fn what_was_flagged_is_flagged_once() {
+    let (_folder, database) = fresh().await;
+    assert!(database.flag(GUILD, ANNA, "too-fast", 10).await.unwrap());
+    assert!(!database.flag(GUILD, ANNA, "too-fast", 20).await.unwrap());
+    assert!(database.flag(GUILD, ANNA, "too-even", 30).await.unwrap());
+    assert!(database.flag(GUILD + 1, ANNA, "too-fast", 40).await.unwrap());
+    let flag = |kind: &str, at| Flag { user: ANNA, kind: kind.into(), at };
+    assert_eq!(database.flags(GUILD).await.unwrap(), [flag("too-even", 30), flag("too-fast", 10)]);
+}
+
+/// The people's matches end at the same time, and still each is rated by what the one before it left.
+#[tokio::test]
+async fn matches_that_end_at_once_all_count() {
+    let (_folder, database) = fresh().await;
+    let ends = (0..12).map(|_| {
+        let database = database.clone();
+        tokio::spawn(async move { play(&database, &[ANNA, BEN], &[1, 2]).await })
+    });
+    let mut changes = Vec::new();
+    for end in ends.collect::<Vec<_>>() {
+        changes.push(end.await.unwrap().remove(0));
+    }
+    changes.sort_by_key(|change| change.before);
+    assert!(changes.windows(2).all(|pair| pair[0].after == pair[1].before), "{changes:?}");
+    let stats = database.stats(BEN, Some("sssnake"), None).await.unwrap();
+    assert_eq!((stats.played, stats.won, stats.history.len()), (12, 0, 12));
+}
+
+#[tokio::test]
+async fn the_same_matches_give_the_same_ratings() {
+    let season = async |seed: Seed| {
+        let (_folder, database) = fresh().await;
+        let mut chance: Chance = seed.chance(0);
+        let mut people = [ANNA, BEN, CHLOE, DAVID];
+        for _ in 0..25 {
+            chance.shuffle(&mut people);
+            let seats = &people[..2 + chance.below(3)];
+            let places: Vec<usize> = (1..=seats.len()).collect();
+            play(&database, seats, &places).await;
+        }
+        leaderboard(&database, "sssnake", Some(GUILD)).await
+    };
+    let (one, again, other) = (season(Seed([1; 32])).await, season(Seed([1; 32])).await, season(Seed([2; 32])).await);
+    assert_eq!(one, again);
+    assert_ne!(one, other);
+    assert!(one.is_sorted_by_key(|line| -line.rating.unwrap_or(0)));
+}
