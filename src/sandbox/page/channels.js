@@ -10,12 +10,16 @@ export function paintChannels() {
   const threads = (parent) => channels.filter((one) => isThread(one) && one.parent_id === parent.id && open(one));
   const texts = channels.filter((one) => one.type === 0);
   byId("channels").replaceChildren(
-    h("h3", t("channels"), iconButton("plus", t("new-channel"), { "data-testid": "new-channel", onclick: newChannel })),
+    h(
+      "h2.section",
+      t("channels"),
+      iconButton("plus", t("new-channel"), { "data-testid": "new-channel", onclick: newChannel }),
+    ),
     h(
       "ul",
       texts.map((one) => [channelLine(one), threads(one).map(channelLine)]),
     ),
-    h("h3", t("direct-messages")),
+    h("h2.section", t("direct-messages")),
     h("ul", channels.filter(isDirect).map(channelLine)),
   );
 }

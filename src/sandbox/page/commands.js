@@ -65,7 +65,6 @@ function matching(text) {
 function paintPicker() {
   const open = draft.value.startsWith("/") && !draft.value.includes("\n");
   picker.hidden = !open;
-  draft.setAttribute("aria-expanded", String(open));
   if (!open) return draft.removeAttribute("aria-activedescendant");
   const text = draft.value.slice(1),
     found = matching(text);

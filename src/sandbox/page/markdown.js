@@ -1,6 +1,6 @@
 // The part of Discord's markdown that messages use, turned into nodes. Never through innerHTML.
 import { h, safeUrl } from "./dom.js";
-import { relativeTime, absoluteTime } from "./texts.js";
+import { t, relativeTime, absoluteTime } from "./texts.js";
 
 /** Longest text that is read as markdown; beyond it the rest stays plain. */
 const LONGEST = 6000;
@@ -49,7 +49,7 @@ function lines(source, names) {
       );
       i += quoted.length;
     } else if (heading) {
-      nodes.push(h(`h${heading[1].length + 2}`, inline(heading[2], names)));
+      nodes.push(h(`h${heading[1].length + 1}`, inline(heading[2], names)));
       i += 1;
     } else if (small) {
       nodes.push(h("small.subtext", inline(small[1], names)));
@@ -182,16 +182,13 @@ function closing(text, from, mark) {
 
 function spoiler(inside) {
   const reveal = (event) => {
-    if (event.type === "keydown" && !["Enter", " "].includes(event.key)) return;
+    if (element.classList.contains("open") || (event.type === "keydown" && !["Enter", " "].includes(event.key))) return;
     event.preventDefault();
     element.classList.add("open");
-    element.removeAttribute("role");
+    for (const name of ["role", "tabindex", "aria-label"]) element.removeAttribute(name);
   };
-  const element = h(
-    "span.spoiler",
-    { role: "button", tabindex: "0", onclick: reveal, onkeydown: reveal },
-    h("span", inside),
-  );
+  const hidden = { role: "button", tabindex: "0", "aria-label": t("spoiler"), onclick: reveal, onkeydown: reveal };
+  const element = h("span.spoiler", hidden, h("span", inside));
   return element;
 }
 

@@ -156,9 +156,7 @@ function text(message) {
       names.channel(message.message_reference?.channel_id || message.thread?.id || ""),
     );
   if (!message.content) return "";
-  const onlyEmoji = /^(\s*(\p{Extended_Pictographic}[\u200d\ufe0f\p{Emoji_Modifier}]*)+\s*){1,10}$/u.test(
-    message.content,
-  );
+  const onlyEmoji = /^(\s*\p{RGI_Emoji}){1,10}\s*$/v.test(message.content);
   return h(
     "div.text",
     { class: onlyEmoji ? "text large" : "text" },

@@ -44,20 +44,19 @@ export function remember() {
 
 export function paintPeople() {
   const button = byId("person-switch");
+  const role = state.me.moderator ? t("moderator") : `@${state.me.username}`;
+  const hint = t("change-person");
   button.replaceChildren(
     avatar(state.me),
-    h(
-      "span.who",
-      h("b", displayName(state.me)),
-      h("small", state.me.moderator ? t("moderator") : `@${state.me.username}`),
-    ),
+    h("span.who", h("b", displayName(state.me)), h("small", role)),
+    h("span.unseen", hint),
     icon("swap"),
   );
-  button.setAttribute("aria-label", t("you", { name: displayName(state.me) }));
+  button.title = hint;
   button.onclick = () => openSwitch(button);
   const bot = state.world.bot;
   byId("members").replaceChildren(
-    h("h3", t("people-here")),
+    h("h2.section", t("people-here")),
     h(
       "ul",
       h(
@@ -103,7 +102,7 @@ function openSwitch(button) {
   const box = h(
     "div.popup.switch",
     { role: "dialog", "aria-label": t("act-as") },
-    h("h3", t("act-as")),
+    h("h2.section", t("act-as")),
     h(
       "ul",
       state.world.people.map((user) =>
