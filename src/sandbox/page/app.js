@@ -101,9 +101,10 @@ const happenings = {
     if (message.channel_id !== state.channel) return markUnread(message);
     show(message);
     stopTyping(message.author.id);
-    if (message.author.id === state.me.id) return stickToEnd();
-    announce(summary(message));
-    if (!atEnd) offerJump("jump-down");
+    if (message.author.id !== state.me.id) announce(summary(message));
+    // What one wrote, and the answer to what one did, is brought into sight.
+    if ([message.author.id, message.interaction_metadata?.user?.id].includes(state.me.id)) stickToEnd();
+    else if (!atEnd) offerJump("jump-down");
   },
   message_update(message) {
     const before = state.messages.get(message.id);
@@ -232,7 +233,7 @@ async function start() {
   await loadWorld("");
   state.me = whoAmI(state.world.people);
   await chooseLanguage();
-  Object.assign(page, { openChannel, chooseCommand, runCommand, reply: replyTo });
+  Object.assign(page, { openChannel, chooseCommand, runCommand, reply: replyTo, stickToEnd });
   listen(state.me.id, live);
 }
 

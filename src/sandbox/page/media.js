@@ -44,7 +44,7 @@ function picture(file, slot, old) {
   const src = safeUrl(file.url),
     description = file.description || "";
   const before = old?.querySelector(`[data-slot="${slot}"] img`);
-  const image = before || h("img", { draggable: "false" });
+  const image = before || h("img", { draggable: "false", decoding: "sync" });
   image.alt = description || t("no-description");
   if (image.dataset.src !== src) swap(image, src);
   return h(

@@ -2,6 +2,7 @@
 import { h, byId } from "./dom.js";
 import { t } from "./texts.js";
 import { post } from "./api.js";
+import { page } from "./state.js";
 
 /** How many answers that came before their id was known are kept. */
 const MOST_EARLY = 20;
@@ -14,6 +15,7 @@ const early = new Map();
 export async function send(path, body, label) {
   const note = h("li.local", h("span.dots", h("i"), h("i"), h("i")), ` ${label}`);
   byId("messages").append(note);
+  page.stickToEnd();
   try {
     const { id } = await post(path, body);
     sent.set(id, { note, label });
