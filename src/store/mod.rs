@@ -21,7 +21,7 @@ use async_trait::async_trait;
 use sqlx::error::DatabaseError;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Pool, Sqlite, Transaction};
+use sqlx::{Connection as _, Pool, Sqlite, Transaction};
 
 pub use claims::{CLAIM_RIGHT, CLAIM_WRONG, Flag};
 pub use scores::MatchScores;
@@ -234,6 +234,9 @@ fn pool(connections: u32) -> SqlitePoolOptions {
         .idle_timeout(None)
         .max_lifetime(None)
         .test_before_acquire(false)
+        // A transaction that SQLite ended by itself, as on a full disk, cannot be rolled back, and its connection would
+        // refuse every further one: it is replaced.
+        .before_acquire(|connection, _| Box::pin(async { Ok(!connection.is_in_transaction()) }))
 }
 
 /// Whether the file can be written: SQLite opens a write-protected file, and even begins to write, without a word.

@@ -161,3 +161,21 @@ async fn numbers_that_are_no_snowflakes_are_refused() {
     assert!(sentence(database.create(&head, 0).await).contains("no snowflake"));
     assert_eq!(database.open_matches().await.unwrap(), []);
 }
+
+/// When the disk is full SQLite ends the transaction of its own accord, of which the connection knows nothing.
+#[tokio::test]
+async fn on_a_full_disk_a_change_is_refused_and_play_goes_on_when_there_is_room() {
+    let (_folder, database) = fresh().await;
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    story.commit(&[step(0)], None).await.unwrap();
+    let before = format!("{:?}", story.loaded().await);
+
+    let many: Vec<Value> = (0..2_000).map(step).collect();
+    // Forbids the file to grow: a limit of this connection, which ends with it.
+    sqlx::query("PRAGMA max_page_count = 1").execute(&database.writer).await.unwrap();
+    let full = sentence(story.commit(&many, None).await);
+    assert!(full.contains("full"), "{full}");
+    assert_eq!(format!("{:?}", story.loaded().await), before);
+    story.commit(&many, None).await.expect("there is room again");
+    assert_eq!(story.loaded().await.steps.len(), 2_001);
+}
