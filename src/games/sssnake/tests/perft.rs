@@ -1,0 +1,190 @@
+//! Move-tree counts (perft), against the numbers in `tests/data/sssnake/`.
+//!
+//! - `placings.txt`: from the snake that the placings before the `;` make, how many sequences of 1, 2, 3 ... legal
+//!   placings there are, if every kind of card may be added each time. A complete snake ends a sequence early, which then
+//!   counts in no longer one.
+//! - `choices.txt`: the snakes by seat, parted by `|`, each as the placings that make it; behind the `:` the rolls (the
+//!   cards drawn; the die is their number), seat 0 first, which come again and again in that order in every branch. A ply
+//!   is one player's choice: a placing, or the discard of a card where another could be chosen. What is forced is no ply.
+//!   A complete snake ends a branch.
+
+use super::naive::Naive;
+use super::*;
+
+const PLACINGS: &str = include_str!("../../../../tests/data/sssnake/placings.txt");
+const CHOICES: &str = include_str!("../../../../tests/data/sssnake/choices.txt");
+/// Up to this depth the slow model counts too; deeper it takes too long.
+const SLOW_PLIES: usize = 3;
+
+/// The lines of a data file: what stands before the `;`, and the counts behind it.
+fn lines(file: &str) -> impl Iterator<Item = (&str, Vec<u64>)> {
+    let lines = file.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(|line| {
+        let (what, counts) = line.split_once(';').expect(line);
+        (what.trim(), counts.split_whitespace().map(|count| count.parse().expect(line)).collect())
+    })
+}
+
+fn check(file: &str, count: impl Fn(&str, usize) -> u64, slow: impl Fn(&str, usize) -> u64) {
+    for (what, counts) in lines(file) {
+        for (plies, &expected) in (1..).zip(&counts) {
+            assert_eq!(count(what, plies), expected, "{what}: {plies} plies");
+            if plies <= SLOW_PLIES {
+                assert_eq!(slow(what, plies), expected, "{what}: {plies} plies, by the slow model");
+            }
+        }
+    }
+}
+
+fn count_placings(snake: &Snake, plies: usize) -> u64 {
+    if plies == 0 {
+        return 1;
+    }
+    if snake.is_complete() {
+        return 0;
+    }
+    let next = Card::ALL.into_iter().flat_map(|card| snake.placings(card));
+    next.map(|(.., snake)| count_placings(&snake, plies - 1)).sum()
+}
+
+fn count_placings_slowly(snake: &Naive, plies: usize) -> u64 {
+    if plies == 0 {
+        return 1;
+    }
+    let next = Card::ALL.into_iter().flat_map(|card| snake.placings(card));
+    next.map(|(.., snake)| count_placings_slowly(&snake, plies - 1)).sum()
+}
+
+fn naively_grown(placings: &str) -> Naive {
+    placings.split_whitespace().fold(Naive::fresh(), |snake, text| {
+        let (card, end, way) = read_placing(text);
+        snake.lay(card, end as usize, way).expect(text)
+    })
+}
+
+#[test]
+fn sequences_of_placings_are_counted() {
+    check(
+        PLACINGS,
+        |what, plies| count_placings(&grown(what), plies),
+        |what, plies| count_placings_slowly(&naively_grown(what), plies),
+    );
+}
+
+/// Reads `C-neck-left | : SC XCC` as two snakes and two rolls.
+fn read_rolls(what: &str) -> (Vec<&str>, Vec<Vec<Card>>) {
+    let (snakes, rolls) = what.split_once(':').expect(what);
+    let cards = |roll: &str| roll.chars().map(|letter| Card::of(&letter.to_string()).expect(what)).collect();
+    (snakes.split('|').collect(), rolls.split_whitespace().map(cards).collect())
+}
+
+fn count_choices(state: &Sssnake, rolls: &[Vec<Card>], next_roll: usize, plies: usize) -> u64 {
+    if plies == 0 {
+        return 1;
+    }
+    let (mut state, mut next_roll) = (state.clone(), next_roll);
+    while let Some(step) = state.due(&mut chance()) {
+        let step = match step.act {
+            Act::Score { .. } => return 0,
+            Act::Roll { .. } => {
+                let draw = rolls[next_roll % rolls.len()].clone();
+                next_roll += 1;
+                Step { by: step.by, act: Act::Roll { die: draw.len() as u8, draw } }
+            }
+            _ => step,
+        };
+        state.apply(&step).expect("what is due is legal");
+    }
+    let seat = state.actors().iter().next().expect("somebody chooses");
+    let branch = |play: &Move| {
+        let mut next = state.clone();
+        for step in state.decide(seat, play, &mut chance()) {
+            next.apply(&step).expect("a listed move is legal");
+        }
+        count_choices(&next, rolls, next_roll, plies - 1)
+    };
+    state.legal_moves(seat).iter().map(branch).sum()
+}
+
+/// The turn once more, slow and plain.
+#[derive(Clone)]
+struct SlowTurn<'a> {
+    snakes: Vec<Naive>,
+    active: usize,
+    hand: Vec<Card>,
+    /// How many own cards are still to be added.
+    own: usize,
+    rolls: &'a [Vec<Card>],
+    next_roll: usize,
+}
+
+impl SlowTurn<'_> {
+    fn count(mut self, plies: usize) -> u64 {
+        if plies == 0 {
+            return 1;
+        }
+        if self.snakes.iter().any(|snake| snake.complete) {
+            return 0;
+        }
+        if self.hand.is_empty() {
+            self.hand.clone_from(&self.rolls[self.next_roll % self.rolls.len()]);
+            self.next_roll += 1;
+            self.own = self.hand.len() - 1;
+        }
+        let neighbour = (self.active + 1) % self.snakes.len();
+        if self.own > 0 {
+            let mut kinds = self.hand.clone();
+            kinds.sort();
+            kinds.dedup();
+            let fit = |card: &Card| !self.snakes[self.active].placings(*card).is_empty();
+            if kinds.len() == 1 && !fit(&kinds[0]) {
+                return self.without(kinds[0]).count(plies);
+            }
+            let out =
+                kinds.iter().filter(|card| !fit(card)).map(|&card| self.without(card).count(plies - 1)).sum::<u64>();
+            return out + kinds.iter().map(|&card| self.add(card, self.active, plies)).sum::<u64>();
+        }
+        // One card is left, the only one drawn or the given one: the neighbour's snake, else the own, else out.
+        let card = self.hand[0];
+        if let Some(&on) = [neighbour, self.active].iter().find(|&&on| !self.snakes[on].placings(card).is_empty()) {
+            return self.add(card, on, plies);
+        }
+        self.without(card).count(plies)
+    }
+
+    fn add(&self, card: Card, on: usize, plies: usize) -> u64 {
+        let branches = self.snakes[on].placings(card).into_iter().map(|(.., snake)| {
+            let mut next = self.without(card);
+            next.snakes[on] = snake;
+            next.count(plies - 1)
+        });
+        branches.sum()
+    }
+
+    fn without(&self, card: Card) -> Self {
+        let mut next = self.clone();
+        let place = next.hand.iter().position(|&held| held == card).expect("a card at hand");
+        next.hand.remove(place);
+        next.own = next.own.saturating_sub(1);
+        if next.hand.is_empty() {
+            next.active = (next.active + 1) % next.snakes.len();
+        }
+        next
+    }
+}
+
+#[test]
+fn choices_of_players_are_counted() {
+    check(
+        CHOICES,
+        |what, plies| {
+            let (snakes, rolls) = read_rolls(what);
+            count_choices(&with_snakes(&snakes), &rolls, 0, plies)
+        },
+        |what, plies| {
+            let (snakes, rolls) = read_rolls(what);
+            let snakes = snakes.into_iter().map(naively_grown).collect();
+            SlowTurn { snakes, active: 0, hand: Vec::new(), own: 0, rolls: &rolls, next_roll: 0 }.count(plies)
+        },
+    );
+}

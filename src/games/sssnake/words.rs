@@ -1,0 +1,162 @@
+//! What is said and what can be pressed: prompts, buttons, the state in words, news.
+
+use super::cards::Card;
+use super::moves::{Act, Move, Placing};
+use super::rules::{Phase, Sssnake, Stage, Turn};
+use crate::game::{Arg, Button, Controls, Phrase, Row, Seat, Step, Style};
+
+impl Card {
+    /// Its name.
+    pub(super) fn phrase(self) -> Phrase {
+        Phrase::new(match self {
+            Card::Straight => "sssnake-card-straight",
+            Card::Curve => "sssnake-card-curve",
+            Card::Crossing => "sssnake-card-crossing",
+            Card::Double => "sssnake-card-double",
+        })
+    }
+}
+
+/// The letter of a legal move, by its place in the list, in the picture and on its button: A, B, C ...
+pub(super) fn letter(place: usize) -> String {
+    char::from(b'A' + (place % 26) as u8).to_string()
+}
+
+/// See [`crate::game::Rules::controls`]: one row a kind of card. At most three kinds are at hand, and none fits in more
+/// than four ways.
+pub(super) fn controls(state: &Sssnake) -> Controls {
+    let Some(turn) = state.choice() else { return Controls::default() };
+    let buttons = |kind: Card| -> Vec<Button> {
+        let of_kind = turn.moves.iter().enumerate().filter(|(_, play)| play.card() == kind);
+        of_kind.map(|(place, play)| button(place, play)).collect()
+    };
+    let rows = Card::ALL.into_iter().map(buttons).filter(|row| !row.is_empty()).map(Row::Buttons).collect();
+    Controls { prompt: Some(prompt(state, turn)), rows, gestures: Vec::new() }
+}
+
+fn button(place: usize, play: &Move) -> Button {
+    match play {
+        Move::Place(placing) => {
+            let label = Phrase::new("sssnake-button-place").with("letter", letter(place));
+            Button::play(play, label.with("card", placing.card.phrase()))
+        }
+        Move::Discard(card) => {
+            let label = Phrase::new("sssnake-button-discard").with("card", card.phrase());
+            Button { style: Style::Danger, ..Button::play(play, label) }
+        }
+    }
+}
+
+fn prompt(state: &Sssnake, turn: &Turn) -> Phrase {
+    let key = match turn.stage {
+        Stage::Lone if turn.on != turn.active => "sssnake-prompt-lone",
+        Stage::Lone => "sssnake-prompt-lone-own",
+        Stage::Own(1) => "sssnake-prompt-own-one",
+        Stage::Own(_) => "sssnake-prompt-own-two",
+        Stage::Give | Stage::Given => "sssnake-prompt-given",
+        Stage::Returned => "sssnake-prompt-returned",
+    };
+    Phrase::new(key)
+        .with("player", turn.chooser)
+        .with("neighbour", turn.active.left(state.seats()))
+        .with("giver", turn.active)
+        .with("cards", names(&turn.hand))
+}
+
+fn names(cards: &[Card]) -> Vec<Phrase> {
+    cards.iter().map(|card| card.phrase()).collect()
+}
+
+/// See [`crate::game::Rules::describe`].
+pub(super) fn describe(state: &Sssnake) -> Vec<Phrase> {
+    let mut said = Vec::new();
+    if state.phase == Phase::Over {
+        said.push(Phrase::new("sssnake-describe-over"));
+    }
+    if let Some(turn) = state.choice() {
+        said.push(prompt(state, turn));
+        let choices = turn.moves.iter().enumerate().map(|(place, play)| choice(place, play)).collect::<Vec<_>>();
+        said.push(Phrase::new("sssnake-describe-choices").with("choices", choices));
+    }
+    for (seat, snake) in Seat::all(state.seats()).zip(&state.snakes) {
+        said.push(
+            Phrase::new("sssnake-describe-seat")
+                .with("player", seat)
+                .with("missing", snake.missing())
+                .with("laid", snake.tiles().count())
+                .with("total", state.totals[seat.index()]),
+        );
+    }
+    said.push(
+        Phrase::new("sssnake-describe-round")
+            .with("round", state.round)
+            .with("rounds", state.rounds)
+            .with("pile", state.pile.total()),
+    );
+    said
+}
+
+fn choice(place: usize, play: &Move) -> Phrase {
+    match play {
+        Move::Place(Placing { card, end, way, .. }) => Phrase::new("sssnake-describe-choice")
+            .with("letter", letter(place))
+            .with("card", card.phrase())
+            .with("end", Phrase::new(format!("sssnake-end-{}", end.word())))
+            .with("way", Phrase::new(format!("sssnake-way-{}", way.word()))),
+        Move::Discard(card) => Phrase::new("sssnake-button-discard").with("card", card.phrase()),
+    }
+}
+
+/// See [`crate::game::Rules::news`].
+pub(super) fn news(state: &Sssnake, step: &Step<Act>) -> Option<Phrase> {
+    let by = step.by.map(Arg::Seat);
+    Some(match (&step.act, by) {
+        (Act::Round { first }, _) => Phrase::new("sssnake-news-round")
+            .with("round", state.round)
+            .with("rounds", state.rounds)
+            .with("player", *first),
+        (Act::Roll { die, draw }, Some(player)) => Phrase::new("sssnake-news-roll")
+            .with("player", player)
+            .with("die", usize::from(*die))
+            .with("drawn", draw.len())
+            .with("cards", names(draw)),
+        (Act::Place(placing), Some(player)) => placed(state, placing, step.by).with("player", player),
+        (Act::Give { card, to }, Some(player)) => {
+            Phrase::new("sssnake-news-give").with("player", player).with("card", card.phrase()).with("to", *to)
+        }
+        (Act::Return { card, to }, Some(player)) => {
+            Phrase::new("sssnake-news-return").with("player", player).with("card", card.phrase()).with("to", *to)
+        }
+        (Act::Discard { card }, Some(player)) => {
+            Phrase::new("sssnake-news-discard").with("player", player).with("card", card.phrase())
+        }
+        (Act::Score { missing, totals }, _) => scored(state, missing, totals),
+        (_, None) => return None,
+    })
+}
+
+fn placed(state: &Sssnake, placing: &Placing, by: Option<Seat>) -> Phrase {
+    let missing = state.snake(placing.on).missing();
+    let key = match (missing, by == Some(placing.on)) {
+        (0, true) => "sssnake-news-complete",
+        (0, false) => "sssnake-news-complete-other",
+        (_, true) => "sssnake-news-place",
+        (_, false) => "sssnake-news-place-other",
+    };
+    Phrase::new(key).with("card", placing.card.phrase()).with("owner", placing.on).with("missing", missing)
+}
+
+fn scored(state: &Sssnake, missing: &[i64], totals: &[i64]) -> Phrase {
+    let in_play = || Seat::all(state.seats()).filter(|&seat| !state.resigned.has(seat));
+    let fewest = in_play().filter_map(|seat| missing.get(seat.index())).min();
+    let best: Vec<Seat> = in_play().filter(|seat| missing.get(seat.index()) == fewest).collect();
+    let points = Seat::all(state.seats()).zip(missing.iter().zip(totals)).map(|(seat, (missing, total))| {
+        Phrase::new("sssnake-news-points").with("player", seat).with("points", -missing).with("total", *total)
+    });
+    let key = if missing.contains(&0) { "sssnake-news-score" } else { "sssnake-news-score-empty" };
+    Phrase::new(key)
+        .with("round", state.round)
+        .with("rounds", state.rounds)
+        .with("winners", best)
+        .with("points", points.collect::<Vec<_>>())
+}
