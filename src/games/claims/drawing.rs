@@ -1,0 +1,66 @@
+//! How cards, packs and seats look in both games.
+
+use super::Animal;
+use crate::game::scene::{Ink, Item, Panel, Sprite, Turn};
+use crate::game::{Scene, Seat};
+
+/// A rectangle of the picture, in pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// The left edge.
+    pub x: i16,
+    /// The top edge.
+    pub y: i16,
+    /// The width.
+    pub width: u16,
+    /// The height.
+    pub height: u16,
+}
+
+impl Cell {
+    /// The middle of the cell.
+    pub fn middle(self) -> (i16, i16) {
+        (self.x + (self.width / 2) as i16, self.y + (self.height / 2) as i16)
+    }
+}
+
+/// A card face up, with its edge in this colour and width.
+pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: (Ink, u16)) {
+    ground(scene, at, size, Some(Ink::Paper), edge);
+    let inset = size / 20;
+    scene.sprite(animal.art(), (at.0 + inset as i16, at.1 + inset as i16), size - 2 * inset, Turn::None, Ink::Line);
+}
+
+/// Where a face-up card will lie.
+pub fn empty_place(scene: &mut Scene, at: (i16, i16), size: u16) {
+    ground(scene, at, size, None, (Ink::Table, (size / 60).max(3)));
+}
+
+/// A pack face down, with the number of its cards beside it.
+pub fn pack(scene: &mut Scene, cards: usize, (x, y): (i16, i16), size: u16) {
+    let back = Sprite {
+        art: "cards/back",
+        x,
+        y,
+        width: size,
+        height: size,
+        turn: Turn::None,
+        ink: Ink::Line,
+        faded: cards == 0,
+    };
+    scene.items.push(Item::Sprite(back));
+    let half = (size / 2) as i16;
+    scene.text(cards.to_string(), (x + size as i16 + 6 + half, y + half), size * 7 / 10, Ink::Chalk);
+}
+
+/// A seat's sign, faded once the seat is out.
+pub fn sign(scene: &mut Scene, seat: Seat, at: (i16, i16), size: u16, still_in: bool) {
+    scene.seat(seat, at, size);
+    if let Some(Item::Sprite(sign)) = scene.items.last_mut() {
+        sign.faded = !still_in;
+    }
+}
+
+fn ground(scene: &mut Scene, (x, y): (i16, i16), size: u16, fill: Option<Ink>, edge: (Ink, u16)) {
+    scene.items.push(Item::Panel(Panel { x, y, width: size, height: size, radius: size / 12, fill, edge: Some(edge) }));
+}

@@ -1,0 +1,19 @@
+//! What the two speed games share: thirteen animals on 52 cards, the table with its packs and turns, claims and how their
+//! moment is judged, the computers' reaction times, and how cards are drawn. A plain module, not a game of the registry.
+
+mod animal;
+mod drawing;
+mod moves;
+mod reaction;
+#[cfg(test)]
+pub mod rig;
+mod table;
+pub mod verify;
+mod words;
+
+pub use animal::{Animal, same_cards};
+pub use drawing::{Cell, card, empty_place, pack, sign};
+pub use moves::{Gesture, Moment, Move};
+pub use reaction::{Asked, plan};
+pub use table::{MOST_CLAIMS, OPTIONS, Table, most_steps};
+pub use words::{controls, describe_turn, feat, news_of_deal, news_of_out, news_of_turn};

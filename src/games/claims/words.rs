@@ -1,0 +1,55 @@
+//! Controls and sentences that both games share.
+
+use super::{Animal, Gesture, Table};
+use crate::game::{self, Button, Controls, Feat, Phrase, Seat, Style};
+
+/// The Turn button and the reactions of these gestures.
+pub fn controls(prompt: &'static str, table: &Table, gestures: &[Gesture]) -> Controls {
+    let Some(seat) = table.turn() else { return Controls::default() };
+    let turn = Button { style: Style::Good, ..Button::play("turn", Phrase::new("claims-button-turn")) };
+    Controls {
+        prompt: Some(Phrase::new(prompt).with("player", seat)),
+        rows: Controls::buttons(vec![turn]),
+        gestures: gestures.iter().map(|&gesture| reaction(gesture)).collect(),
+    }
+}
+
+fn reaction(gesture: Gesture) -> game::Gesture {
+    let (emoji, label) = match gesture {
+        Gesture::Snap => ("\u{1FAF0}", "claims-gesture-snap"),
+        Gesture::Slap => ("\u{1F44B}", "claims-gesture-slap"),
+    };
+    game::Gesture { name: gesture.word(), emoji, label: Phrase::new(label) }
+}
+
+/// Whose turn it is.
+pub fn describe_turn(table: &Table) -> Phrase {
+    match table.turn() {
+        Some(seat) if table.running().is_ok() => Phrase::new("claims-describe-turn").with("player", seat),
+        Some(_) => Phrase::new("claims-describe-over"),
+        None => Phrase::new("claims-describe-not-dealt"),
+    }
+}
+
+/// The cards are dealt.
+pub fn news_of_deal(table: &Table) -> Phrase {
+    match table.turn() {
+        Some(first) => Phrase::new("claims-news-deal").with("player", first),
+        None => Phrase::new("claims-describe-not-dealt"),
+    }
+}
+
+/// A card was turned.
+pub fn news_of_turn(seat: Seat, card: Animal) -> Phrase {
+    Phrase::new("claims-news-turn").with("player", seat).with("card", card.phrase())
+}
+
+/// A seat went out.
+pub fn news_of_out(seat: Seat) -> Phrase {
+    Phrase::new("claims-news-out").with("player", seat)
+}
+
+/// What statistics keep of a claim: its milliseconds.
+pub fn feat(right: bool, ms: i64) -> Feat {
+    Feat { kind: if right { "claim-right" } else { "claim-wrong" }, value: ms }
+}

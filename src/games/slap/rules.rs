@@ -1,0 +1,178 @@
+//! The state of a match of Slap the Elephant, and how steps change it.
+
+use super::{Act, Claim, GESTURES};
+use crate::game::{Chance, Refusal, Seat, Setup, Step, Timing};
+use crate::games::claims::{Animal, Gesture, Moment, Table};
+
+/// A match of Slap the Elephant.
+#[derive(Clone, Debug)]
+pub struct Slap {
+    table: Table,
+    /// The common pile; the last card lies on top.
+    pile: Vec<Animal>,
+    /// The gesture for which the picture just before the newest asked; `None` also once that moment is decided.
+    before: Option<Gesture>,
+}
+
+impl Slap {
+    /// The state before the deal.
+    pub fn new(setup: &Setup) -> Slap {
+        Slap { table: Table::new(setup), pile: Vec::new(), before: None }
+    }
+
+    /// Packs, turns and limits.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The common pile; the last card lies on top.
+    pub fn pile(&self) -> &[Animal] {
+        &self.pile
+    }
+
+    /// The cards of each seat. The pile is nobody's.
+    pub fn cards(&self) -> Vec<i64> {
+        Seat::all(self.table.seats()).map(|seat| self.table.pack(seat) as i64).collect()
+    }
+
+    /// The gesture that takes the pile now.
+    pub fn asks_for(&self) -> Option<Gesture> {
+        match self.pile.last()? {
+            Animal::Elephant => Some(Gesture::Slap),
+            Animal::Mouse => Some(Gesture::Snap),
+            _ => None,
+        }
+    }
+
+    /// The gestures that a seat can make now: none on an empty pile.
+    pub fn gestures(&self, seat: Seat) -> &'static [Gesture] {
+        if self.pile.is_empty() || self.table.may_claim(seat).is_err() { &[] } else { GESTURES }
+    }
+
+    /// The deal; or the seat whose turn has come without a card goes out, unless no pack has one.
+    pub fn due(&self, chance: &mut Chance) -> Option<Step<Act>> {
+        let Some(seat) = self.table.turn() else {
+            let dealer = Seat(chance.below(self.table.seats()) as u8);
+            let first = dealer.left(self.table.seats());
+            return Some(Step::nobody(Act::Deal { packs: self.table.fair_deal(first, chance), first }));
+        };
+        if self.table.running().is_err() || self.table.pack(seat) > 0 {
+            return None;
+        }
+        if self.holders() > 0 {
+            return Some(Step::of(seat, Act::Out));
+        }
+        Some(Step::nobody(Act::Redeal { packs: self.table.fair_redeal(self.pile.clone(), seat, chance) }))
+    }
+
+    /// The step of a turn.
+    pub fn decide_turn(&self, seat: Seat) -> Vec<Step<Act>> {
+        self.table.top(seat).map(|card| Step::of(seat, Act::Turn { card })).into_iter().collect()
+    }
+
+    /// The step of a gesture at this moment; none if it is ignored.
+    pub fn decide_claim(&self, seat: Seat, gesture: Gesture, timing: Timing) -> Vec<Step<Act>> {
+        let claim = self.table.moment(timing).and_then(|moment| self.judged(gesture, moment));
+        let act = |claim| match gesture {
+            Gesture::Slap => Act::Slap(claim),
+            Gesture::Snap => Act::Snap(claim),
+        };
+        claim.map(|claim| Step::of(seat, act(claim))).into_iter().collect()
+    }
+
+    /// Follows a step.
+    pub fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
+        match (step.by, &step.act) {
+            (None, Act::Deal { packs, first }) => self.table.deal(packs, *first),
+            (None, Act::Redeal { packs }) => self.redeal(packs),
+            (Some(seat), Act::Turn { card }) => self.turn(seat, *card),
+            (Some(seat), Act::Out) => self.out(seat),
+            (Some(seat), Act::Slap(claim)) => self.claim(seat, Gesture::Slap, claim),
+            (Some(seat), Act::Snap(claim)) => self.claim(seat, Gesture::Snap, claim),
+            _ => Err(Refusal::new("claims-refusal-by")),
+        }
+    }
+
+    /// The seat is out, its pack leaves the game.
+    pub fn resign(&mut self, seat: Seat) {
+        self.table.leave(seat);
+        self.end_if_decided("resign");
+    }
+
+    fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
+        self.table.may_turn(seat)?;
+        self.table.show(seat, card)?;
+        self.before = self.asks_for();
+        self.pile.push(card);
+        self.table.turned();
+        Ok(())
+    }
+
+    fn out(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if self.holders() == 0 {
+            return Err(Refusal::new("slap-refusal-redeal-first"));
+        }
+        self.table.out(seat)?;
+        self.end_if_decided("all-cards");
+        Ok(())
+    }
+
+    fn redeal(&mut self, packs: &[Vec<Animal>]) -> Result<(), Refusal> {
+        self.table.running()?;
+        if self.holders() > 0 {
+            return Err(Refusal::new("slap-refusal-redeal"));
+        }
+        self.table.redeal(packs, &self.pile)?;
+        self.pile.clear();
+        self.end_if_decided("all-cards");
+        Ok(())
+    }
+
+    fn claim(&mut self, seat: Seat, gesture: Gesture, claim: &Claim) -> Result<(), Refusal> {
+        self.table.may_claim(seat)?;
+        let moment = Moment::recorded(claim.ms, claim.before, self.table.floor());
+        if moment.and_then(|moment| self.judged(gesture, moment)).as_ref() != Some(claim) {
+            return Err(Refusal::new("claims-refusal-judged"));
+        }
+        let pile = std::mem::take(&mut self.pile);
+        if claim.right {
+            self.table.put_under(seat, pile);
+            self.table.begin_with(seat);
+            // The moment is decided.
+            self.before = None;
+        } else {
+            let others: Vec<Seat> =
+                seat.others(self.table.seats()).filter(|&other| self.table.still_in().has(other)).collect();
+            for (card, &other) in pile.into_iter().zip(others.iter().cycle()) {
+                self.table.put_under(other, [card]);
+            }
+        }
+        self.table.claimed(claim.right);
+        self.end_if_decided("all-cards");
+        Ok(())
+    }
+
+    /// How a gesture at this moment is judged, and what it brings; `None` if it is ignored.
+    fn judged(&self, gesture: Gesture, moment: Moment) -> Option<Claim> {
+        let cards = Some(self.pile.len()).filter(|&cards| cards > 0)?;
+        let right = |ms, before| Claim { right: true, ms, before, took: Some(cards), shared: None };
+        match moment {
+            Moment::Newest(ms) if self.asks_for() == Some(gesture) => Some(right(ms, false)),
+            Moment::Newest(ms) => Some(Claim { right: false, ms, before: false, took: None, shared: Some(cards) }),
+            Moment::Before(ms) => (self.before == Some(gesture)).then(|| right(ms, true)),
+        }
+    }
+
+    /// How many packs have a card.
+    fn holders(&self) -> usize {
+        Seat::all(self.table.seats()).filter(|&seat| self.table.pack(seat) > 0).count()
+    }
+
+    /// "End: one player has every card, or one seat is left in."
+    fn end_if_decided(&mut self, why: &'static str) {
+        let dealt = self.table.turn().is_some();
+        if self.table.still_in().len() < 2 || dealt && self.pile.is_empty() && self.holders() < 2 {
+            self.table.end(why);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! How a match of Slap the Elephant looks, and how it is told in words. Nothing here says whether there is something to
+//! claim.
+
+use super::{Act, Claim, Slap};
+use crate::game::scene::{Ink, WIDTH};
+use crate::game::{Phrase, Scene, Seat, Step};
+use crate::games::claims::{
+    Cell, card, describe_turn, empty_place, news_of_deal, news_of_out, news_of_turn, pack, sign,
+};
+
+const GAP: u16 = 12;
+const SEAT_WIDTH: u16 = 462;
+const SEAT_HEIGHT: u16 = 130;
+/// The side of the pile's top card.
+const PILE: u16 = 640;
+const HEIGHT: u16 = 4 * GAP + 2 * SEAT_HEIGHT + PILE;
+
+/// The seats' cells, clockwise from the top left, above and below the pile.
+fn cells(seats: usize) -> Vec<Cell> {
+    let (left, centre, right) = (GAP, (WIDTH - SEAT_WIDTH) / 2, WIDTH - GAP - SEAT_WIDTH);
+    let (top, bottom) = (GAP, HEIGHT - GAP - SEAT_HEIGHT);
+    let places: &[(u16, u16)] = match seats {
+        0..=2 => &[(centre, top), (centre, bottom)],
+        3 => &[(left, top), (right, top), (centre, bottom)],
+        _ => &[(left, top), (right, top), (right, bottom), (left, bottom)],
+    };
+    let cell = |&(x, y): &(u16, u16)| Cell { x: x as i16, y: y as i16, width: SEAT_WIDTH, height: SEAT_HEIGHT };
+    places.iter().map(cell).collect()
+}
+
+/// The picture of the table.
+pub fn scene(slap: &Slap) -> Scene {
+    let mut scene = Scene::new(HEIGHT);
+    for (seat, cell) in Seat::all(slap.table().seats()).zip(cells(slap.table().seats())) {
+        draw_seat(&mut scene, slap, seat, cell);
+    }
+    let at = (((WIDTH - PILE) / 2) as i16, (2 * GAP + SEAT_HEIGHT) as i16);
+    match slap.pile().last() {
+        Some(&top) => {
+            card(&mut scene, top, at, PILE, (Ink::Fresh, 16));
+            let label = (at.0 + PILE as i16 + 16, at.1 + PILE as i16 - 76);
+            scene.panel(label, (112, 76), 18, Ink::Parchment);
+            scene.text(slap.pile().len().to_string(), (label.0 + 56, label.1 + 38), 52, Ink::Line);
+        }
+        None => empty_place(&mut scene, at, PILE),
+    }
+    scene
+}
+
+fn draw_seat(scene: &mut Scene, slap: &Slap, seat: Seat, cell: Cell) {
+    let at = (cell.x, cell.y);
+    let still_in = slap.table().still_in().has(seat);
+    scene.panel(at, (cell.width, cell.height), 24, Ink::Felt);
+    if slap.table().turn() == Some(seat) {
+        scene.frame(at, (cell.width, cell.height), 24, (Ink::Glow, 8));
+    }
+    sign(scene, seat, (cell.x + 24, cell.y + 21), 88, still_in);
+    if still_in {
+        pack(scene, slap.table().pack(seat), (cell.x + 220, cell.y + 17), 96);
+    }
+}
+
+/// The state in words.
+pub fn describe(slap: &Slap) -> Vec<Phrase> {
+    let pile = match slap.pile().last() {
+        Some(top) => Phrase::new("slap-describe-pile").with("pile", slap.pile().len()).with("card", top.phrase()),
+        None => Phrase::new("slap-describe-no-pile"),
+    };
+    let seats = Seat::all(slap.table().seats()).map(|seat| match slap.table().still_in().has(seat) {
+        true => Phrase::new("slap-describe-seat").with("player", seat).with("pack", slap.table().pack(seat)),
+        false => Phrase::new("claims-describe-out").with("player", seat),
+    });
+    [describe_turn(slap.table()), pile].into_iter().chain(seats).collect()
+}
+
+/// What a step brought, in words.
+pub fn news(slap: &Slap, step: &Step<Act>) -> Option<Phrase> {
+    match (&step.act, step.by) {
+        (Act::Deal { .. }, _) => Some(news_of_deal(slap.table())),
+        (Act::Redeal { .. }, _) => Some(Phrase::new("slap-news-redeal")),
+        (Act::Turn { card }, Some(seat)) => Some(news_of_turn(seat, *card)),
+        (Act::Out, Some(seat)) => Some(news_of_out(seat)),
+        (Act::Slap(claim), Some(seat)) => Some(news_of_claim("slap", seat, claim)),
+        (Act::Snap(claim), Some(seat)) => Some(news_of_claim("snap", seat, claim)),
+        (_, None) => None,
+    }
+}
+
+fn news_of_claim(gesture: &str, seat: Seat, claim: &Claim) -> Phrase {
+    let verdict = match (claim.right, claim.before) {
+        (false, _) => "wrong",
+        (true, false) => "right",
+        (true, true) => "right-before",
+    };
+    Phrase::new(format!("slap-news-{gesture}-{verdict}"))
+        .with("player", seat)
+        .with("ms", claim.ms)
+        .with("cards", claim.took.or(claim.shared).unwrap_or(0))
+}

@@ -1,0 +1,425 @@
+//! Slap the Elephant by the rulebook ("Frappe l'éléphant" in "Règles pour le jeu de Snap") and by the rulings of
+//! `docs/rules.md`, each test with its sentence.
+
+use serde_json::{Value, json};
+
+use super::Slap;
+use crate::game::{Chance, Feat, Level, Rules, Seat, Seed, Thinker, Timing};
+use crate::games::claims::rig::{Rig, animals};
+use crate::games::claims::{Animal, Gesture, Move, same_cards};
+
+type Match = Rig<Slap>;
+
+/// Four seats with 13 cards each.
+fn four(packs: [&str; 4]) -> Match {
+    Rig::dealt(&packs, &[])
+}
+
+fn pack(rig: &Match, seat: u8) -> Vec<Animal> {
+    rig.state.table().cards(Seat(seat))
+}
+
+/// "toutes les cartes sont brassées et distribuées aux joueurs, faces cachées, une carte à la fois. Si trois personnes font
+/// la partie, un des joueurs aura une carte en plus." "Le joueur à gauche du donneur" begins.
+#[test]
+fn all_cards_are_dealt_one_by_one_from_the_dealers_left() {
+    let mut firsts = [0; 4];
+    for seats in 2..=4 {
+        for number in 0..40 {
+            let rig: Match = Rig::new(seats, &[]);
+            let deal = rig.state.due(&mut Seed([number; 32]).chance(0)).expect("the deal");
+            let deal = serde_json::to_value(deal).expect("a step is JSON");
+            let first = deal["first"].as_u64().expect("a seat") as usize;
+            let packs: Vec<Vec<Animal>> = serde_json::from_value(deal["packs"].clone()).expect("packs");
+            assert!(same_cards(packs.iter().flatten(), &Animal::deck()));
+            for (seat, pack) in packs.iter().enumerate() {
+                assert_eq!(pack.len(), (52 - (seat + seats - first) % seats).div_ceil(seats));
+            }
+            firsts[first] += 1;
+        }
+    }
+    assert!(firsts.iter().all(|&times| times > 0), "any seat may begin: {firsts:?}");
+}
+
+/// "… prend la première carte sur son paquet et la place, face à l'endroit, au centre de la table. Les autres joueurs font
+/// la même chose et jouent leurs cartes par-dessus celle du premier joueur."
+#[test]
+fn in_turn_each_plays_the_top_card_onto_one_pile() {
+    let mut rig = four(["owl cat", "bee", "frog", "crab"]);
+    assert_eq!(rig.refusal(2, "turn"), "claims-refusal-not-your-turn");
+    assert_eq!(rig.play(0, "turn"), [json!({"by": 0, "do": "turn", "card": "owl"})]);
+    rig.plays(&["1 turn", "2 turn", "3 turn", "0 turn"]);
+    assert_eq!(rig.state.pile(), animals("owl bee frog crab cat"));
+    assert_eq!(rig.cards(), [11, 12, 12, 12], "the pile is nobody's");
+}
+
+/// "Quand un éléphant apparaît sur une carte … Le premier joueur à faire ceci gagne l'entière pile exposée, laquelle il
+/// place, face retournée, sous sa propre pile. Le gagnant d'une pile joue le premier pour commencer une nouvelle pile."
+#[test]
+fn the_first_to_slap_an_elephant_wins_the_pile_and_begins() {
+    let mut rig = four(["owl", "bee", "elephant", "crab"]);
+    rig.plays(&["0 turn", "1 turn", "2 turn"]);
+    let rest = pack(&rig, 1);
+    assert_eq!(rig.play(1, "slap@390"), [json!({"by": 1, "do": "slap", "right": true, "ms": 390, "took": 3})]);
+    assert_eq!(pack(&rig, 1), [rest, animals("owl bee elephant")].concat(), "the first played card uppermost");
+    assert_eq!((rig.state.pile().len(), rig.state.table().turn()), (0, Some(Seat(1))));
+}
+
+/// "Quand une carte apparaît qui représente une souris claquant des doigts, tous les joueurs claquent leurs doigts et le
+/// premier à le faire, gagne la pile."
+#[test]
+fn the_first_to_snap_at_the_mouse_wins_the_pile_and_begins() {
+    let mut rig = four(["mouse", "bee", "frog", "crab"]);
+    rig.plays(&["0 turn"]);
+    assert_eq!(rig.play(3, "snap@500"), [json!({"by": 3, "do": "snap", "right": true, "ms": 500, "took": 1})]);
+    assert_eq!(rig.state.table().turn(), Some(Seat(3)));
+}
+
+/// "Si un joueur « frappe » une carte qui n'est pas un éléphant, ou « claque » ses doigts pour une carte qui ne représente
+/// pas une souris, la pile exposée est partagée également entre les autres joueurs." Record: "the bottom card of the pile
+/// first, from the offender's left, each under that player's pack"; ruling: "the turn goes on as before".
+#[test]
+fn after_a_wrong_gesture_the_others_share_the_pile() {
+    let mut rig = four(["owl whale", "bee", "frog", "crab"]);
+    rig.plays(&["0 turn", "1 turn", "2 turn", "3 turn", "0 turn"]);
+    let rest: Vec<Vec<Animal>> = (0..4).map(|seat| pack(&rig, seat)).collect();
+    assert_eq!(rig.play(2, "slap@300"), [json!({"by": 2, "do": "slap", "right": false, "ms": 300, "shared": 5})]);
+    assert_eq!(pack(&rig, 3), [rest[3].clone(), animals("owl crab")].concat());
+    assert_eq!(pack(&rig, 0), [rest[0].clone(), animals("bee whale")].concat());
+    assert_eq!(pack(&rig, 1), [rest[1].clone(), animals("frog")].concat());
+    assert_eq!(pack(&rig, 2), rest[2]);
+    assert_eq!((rig.state.pile().len(), rig.state.table().turn()), (0, Some(Seat(1))));
+}
+
+/// The same for the other three mistakes: a snap at something else, a snap at an elephant, a slap on a mouse.
+#[test]
+fn each_gesture_is_wrong_for_everything_else() {
+    for (card, notation) in [("owl", "snap@300"), ("elephant", "snap@300"), ("mouse", "slap@300")] {
+        let mut rig = four([card, "bee", "frog", "crab"]);
+        rig.plays(&["0 turn"]);
+        assert_eq!(rig.play(1, notation)[0]["right"], false, "{notation} at {card}");
+    }
+}
+
+/// Ruling: "on an empty pile a gesture is ignored", at the start, after a taking and after a pile was shared.
+#[test]
+fn on_an_empty_pile_a_gesture_is_ignored() {
+    let mut rig = four(["elephant", "elephant", "frog", "crab"]);
+    assert_eq!(rig.play(1, "slap@300"), [] as [Value; 0]);
+    rig.plays(&["0 turn", "2 slap@300"]);
+    assert_eq!(rig.play(1, "slap@310"), [] as [Value; 0]);
+    rig.plays(&["2 turn", "3 turn", "0 slap@400"]);
+    assert_eq!(rig.play(1, "snap@500"), [] as [Value; 0]);
+    assert_eq!(rig.state.actors(), Seat(0).into(), "only the seat in turn can do something");
+}
+
+/// Ruling: the pile is dealt out among "the other players still in (not yet out, with or without cards)".
+#[test]
+fn who_is_out_gets_no_share() {
+    let mut rig = four(["owl", "bee", "frog", "crab"]);
+    rig.state.resign(Seat(2));
+    rig.plays(&["0 turn", "1 turn", "3 turn"]);
+    rig.plays(&["1 slap@300"]);
+    assert_eq!(rig.cards(), [13, 12, 0, 14], "from the left of seat 1: seat 3, seat 0, seat 3");
+
+    let mut rig = last_card_played();
+    assert_eq!(rig.cards()[1], 0);
+    rig.plays(&["2 turn", "3 turn"]);
+    rig.plays(&[mistake_of_seat_1(&rig).replacen('1', "2", 1).as_str()]);
+    assert!(rig.cards()[1] > 0, "a player without cards who is not yet out gets a share");
+}
+
+/// Four seats; seat 1 has just played its last card, the others have cards.
+fn last_card_played() -> Match {
+    let mut rig = four(["", "owl owl owl owl bee bee bee bee cat cat cat cat elephant", "", ""]);
+    for _ in 0..12 {
+        rig.plays(&["0 turn", "1 turn", "2 turn", "3 turn"]);
+        rig.plays(&[mistake_of_seat_1(&rig)]);
+    }
+    rig.plays(&["0 turn", "1 turn"]);
+    rig
+}
+
+/// A wrong gesture by seat 1, by which the pile goes to the others.
+fn mistake_of_seat_1(rig: &Match) -> &'static str {
+    if rig.state.asks_for() == Some(Gesture::Slap) { "1 snap@300" } else { "1 slap@300" }
+}
+
+/// Ruling: "A player whose turn comes with no card is out (so the last card's owner may still slap)".
+#[test]
+fn the_last_cards_owner_may_still_slap() {
+    let mut rig = last_card_played();
+    assert_eq!(rig.state.asks_for(), Some(Gesture::Slap), "the last card is an elephant");
+    assert!(rig.state.table().still_in().has(Seat(1)));
+    rig.plays(&["1 slap@300"]);
+    assert_eq!((rig.cards()[1], rig.state.table().turn()), (2, Some(Seat(1))));
+}
+
+/// "Quand un joueur perd toutes ses cartes, il est hors jeu. Les autres joueurs continuent la partie". Ruling: when the turn
+/// comes.
+#[test]
+fn who_has_no_card_goes_out_when_the_turn_comes() {
+    let mut rig = last_card_played();
+    assert_eq!(rig.play(2, "turn").len(), 1);
+    assert_eq!(rig.play(3, "turn").len(), 1);
+    let steps = rig.play(0, "turn");
+    assert_eq!(steps[1..], [json!({"by": 1, "do": "out"})]);
+    assert_eq!(rig.state.table().turn(), Some(Seat(2)));
+    assert_eq!(rig.refusal(1, "slap@300"), "claims-refusal-out");
+    assert_eq!(rig.result(), None);
+}
+
+/// Ruling: "unless no pack has a card: then nobody goes out, the pile is shuffled and dealt one by one among the seats still
+/// in, beginning with the seat whose turn it is, which begins".
+#[test]
+fn when_no_pack_has_a_card_the_pile_is_dealt_anew() {
+    let mut rig: Match = Rig::dealt(&["", "", ""], &[]);
+    rig.state.resign(Seat(1));
+    let cards = [rig.cards()[0], rig.cards()[2]];
+    assert_eq!(cards, [18, 17]);
+    for _ in 0..17 {
+        rig.plays(&["0 turn", "2 turn"]);
+    }
+    let pile = rig.state.pile().to_vec();
+    let steps = rig.play(0, "turn");
+    assert_eq!(steps.len(), 2);
+    assert_eq!((&steps[1]["by"], &steps[1]["do"]), (&Value::Null, &json!("redeal")));
+    let packs: Vec<Vec<Animal>> = serde_json::from_value(steps[1]["packs"].clone()).expect("packs");
+    assert_eq!(packs.iter().map(Vec::len).collect::<Vec<_>>(), [17, 0, 18], "the seat in turn gets the first card");
+    assert_eq!(packs.iter().flatten().count(), pile.len() + 1);
+    assert_eq!(rig.state.table().turn(), Some(Seat(2)));
+    assert_eq!(rig.state.table().still_in().len(), 2, "nobody goes out");
+    assert!(rig.state.pile().is_empty());
+    assert_eq!(rig.play(0, "slap@300"), [] as [Value; 0]);
+}
+
+/// "… jusqu'à ce qu'un joueur parvienne à remporter toutes les cartes et ce joueur est le gagnant."
+#[test]
+fn who_has_every_card_wins() {
+    let mut rig: Match = Rig::dealt(&["", ""], &[]);
+    for turn in ["0 turn", "1 turn"].into_iter().cycle().take(52) {
+        assert_eq!(rig.result(), None);
+        rig.plays(&[turn]);
+        rig.plays(&[mistake_of_seat_1(&rig)]);
+    }
+    assert_eq!(rig.cards(), [52, 0]);
+    assert_eq!(rig.result(), Some((vec![0], "all-cards")));
+}
+
+/// Ruling: "End: one player has every card, or one seat is left in."
+#[test]
+fn the_last_seat_left_in_wins() {
+    let mut rig = last_card_played();
+    rig.state.resign(Seat(2));
+    rig.state.resign(Seat(3));
+    assert_eq!(rig.result(), None);
+    let steps = rig.play(0, "turn");
+    assert_eq!(steps[1..], [json!({"by": 1, "do": "out"})]);
+    assert_eq!(rig.result(), Some((vec![0], "all-cards")));
+    assert!(!rig.state.pile().is_empty());
+}
+
+/// Ruling: "Option *turn limit* as in Snap (the common pile counts for nobody)."
+#[test]
+fn the_turn_limit_ends_the_match_at_once() {
+    let mut rig: Match = Rig::dealt(&["owl", "elephant", "", ""], &[("turn_limit", 2)]);
+    rig.plays(&["0 turn", "1 turn"]);
+    assert_eq!(rig.result(), Some((vec![2, 3], "turn-limit")));
+    assert_eq!(rig.cards(), [12, 12, 13, 13]);
+    assert_eq!(rig.refusal(2, "slap@300"), "refusal-over");
+}
+
+/// Also a limit that no pack outlasts: nobody is out then, nothing is dealt anew, and all share.
+#[test]
+fn the_turn_limit_comes_before_a_new_deal() {
+    let mut rig: Match = Rig::dealt(&["", ""], &[("turn_limit", 52)]);
+    for turn in 0..52 {
+        rig.plays(&[["0 turn", "1 turn"][turn % 2]]);
+    }
+    assert_eq!(rig.result(), Some((vec![0, 1], "turn-limit")));
+    assert_eq!(rig.cards(), [0, 0]);
+}
+
+/// Ruling on resigning: "the seat is out, its pack and pile leave the game".
+#[test]
+fn who_resigns_is_out_with_the_own_pack() {
+    let mut rig = four(["owl", "bee", "frog", "crab"]);
+    rig.plays(&["0 turn"]);
+    rig.state.resign(Seat(1));
+    assert_eq!(rig.cards(), [12, 0, 13, 13]);
+    assert_eq!(rig.state.table().turn(), Some(Seat(2)), "the turn passes on");
+    assert_eq!(rig.state.pile(), animals("owl"), "the common pile stays");
+    rig.state.resign(Seat(0));
+    rig.state.resign(Seat(3));
+    assert_eq!(rig.result(), Some((vec![2], "resign")));
+}
+
+/// Rulings on the moment.
+mod moment {
+    use super::*;
+
+    /// An elephant lay on top in the picture before; seat 1 has just covered it with a bee.
+    fn covered_elephant() -> Match {
+        let mut rig = four(["elephant", "bee", "frog", "crab"]);
+        rig.plays(&["0 turn", "1 turn"]);
+        rig
+    }
+
+    /// "right if that one could be claimed by that very gesture and was not decided"; "Right in Slap: the pile as it lies
+    /// now. It decides the moment."
+    #[test]
+    fn an_early_slap_takes_the_pile_as_it_lies_now() {
+        for notation in ["slap@149.800", "slap@-40.800", "slap@.800"] {
+            let mut rig = covered_elephant();
+            let expected = json!({"by": 3, "do": "slap", "right": true, "ms": 800, "before": true, "took": 2});
+            assert_eq!(rig.play(3, notation), [expected], "{notation}");
+            assert_eq!(rig.state.table().turn(), Some(Seat(3)));
+            assert_eq!(rig.play(2, "slap@-10.100"), [] as [Value; 0], "the moment is decided");
+        }
+    }
+
+    /// "… by that very gesture …, otherwise ignored. It never costs a penalty."
+    #[test]
+    fn an_early_wrong_gesture_is_ignored() {
+        let mut rig = covered_elephant();
+        for notation in ["snap@100.800", "snap@.800", "slap@100", "slap@"] {
+            assert_eq!(rig.play(3, notation), [] as [Value; 0], "{notation}");
+        }
+        rig.plays(&["2 turn"]);
+        assert_eq!(rig.play(3, "slap@100.800"), [] as [Value; 0], "the elephant lies two pictures back");
+        assert_eq!(rig.state.pile().len(), 3);
+    }
+
+    /// "A claim counts for the newest picture only from 150 ms".
+    #[test]
+    fn from_the_floor_on_the_newest_picture_counts() {
+        assert_eq!(covered_elephant().play(3, "slap@150.800")[0]["right"], false);
+        let mut rig = four(["owl", "elephant", "frog", "crab"]);
+        rig.plays(&["0 turn", "1 turn"]);
+        assert_eq!(rig.play(3, "slap@149.800"), [] as [Value; 0]);
+        assert_eq!(rig.play(3, "slap@150.801")[0]["right"], true);
+    }
+
+    /// "After a right claim further claims on the same picture are ignored without penalty."
+    #[test]
+    fn after_a_right_slap_the_others_are_ignored() {
+        let mut rig = four(["elephant", "bee", "owl", "crab"]);
+        rig.plays(&["0 turn", "2 slap@350"]);
+        for notation in ["slap@.360", "slap@-100.380", "slap@100.600"] {
+            assert_eq!(rig.play(1, notation), [] as [Value; 0], "{notation}");
+        }
+        rig.plays(&["2 turn"]);
+        assert_eq!(rig.play(1, "slap@20.400"), [] as [Value; 0], "nor once the winner has begun the next pile");
+    }
+
+    /// A pile that was shared after a wrong gesture is gone: its elephant cannot be claimed afterwards.
+    #[test]
+    fn a_shared_pile_cannot_be_claimed() {
+        let mut rig = four(["elephant", "bee", "owl", "crab"]);
+        rig.plays(&["0 turn", "2 snap@350"]);
+        assert_eq!(rig.play(3, "slap@360"), [] as [Value; 0]);
+        rig.plays(&["1 turn"]);
+        assert_eq!(rig.play(3, "slap@20.900"), [] as [Value; 0]);
+    }
+}
+
+/// A record that breaks a rule is refused and changes nothing ([`Rig::follow`] sees to that).
+#[test]
+fn steps_that_break_a_rule_are_refused() {
+    let mut rig = four(["owl", "elephant", "frog", "crab"]);
+    rig.plays(&["0 turn", "1 turn"]);
+    let wrong = [
+        json!({"by": 3, "do": "turn", "card": "crab"}),
+        json!({"by": 2, "do": "turn", "card": "owl"}),
+        json!({"by": null, "do": "turn", "card": "frog"}),
+        json!({"by": 2, "do": "out"}),
+        json!({"by": 7, "do": "slap", "right": true, "ms": 300, "took": 2}),
+        json!({"by": 3, "do": "slap", "right": true, "ms": 300, "took": 3}),
+        json!({"by": 3, "do": "slap", "right": true, "ms": 149, "took": 2}),
+        json!({"by": 3, "do": "slap", "right": true, "ms": 300, "before": true, "took": 2}),
+        json!({"by": 3, "do": "slap", "right": false, "ms": 300, "shared": 2}),
+        json!({"by": 3, "do": "snap", "right": true, "ms": 300, "took": 2}),
+        json!({"by": 3, "do": "snap", "right": false, "ms": 300, "shared": 1}),
+        json!({"by": null, "do": "redeal", "packs": [["owl"], ["elephant"], [], []]}),
+        json!({"by": null, "do": "deal", "packs": [[], [], [], []], "first": 0}),
+    ];
+    for step in wrong {
+        assert!(rig.follow(step.clone()).is_err(), "{step}");
+    }
+    let mut rig: Match = Rig::dealt(&["", ""], &[]);
+    for turn in 0..51 {
+        rig.plays(&[["0 turn", "1 turn"][turn % 2]]);
+    }
+    let last = rig.clone().play(1, "turn").swap_remove(0);
+    rig.follow(last).expect("the last card");
+    assert_eq!(rig.follow(json!({"by": 0, "do": "out"})), Err("slap-refusal-redeal-first".into()));
+    let deck = Animal::deck();
+    for packs in [json!([deck, []]), json!([deck[..25], deck[26..]]), json!([deck[..26], deck[..26]])] {
+        assert!(rig.follow(json!({"by": null, "do": "redeal", "packs": packs})).is_err());
+    }
+    rig.follow(json!({"by": null, "do": "redeal", "packs": [deck[..26], deck[26..]]})).expect("a fair deal");
+}
+
+/// Gestures at any moment, turns by any seat, in any order: no card is lost or doubled.
+#[test]
+fn no_order_of_gestures_loses_cards() {
+    for number in 0..200u8 {
+        let seats = 2 + usize::from(number) % 3;
+        let mut rig: Match = Rig::new(seats, &[]);
+        let mut dice: Chance = Seed([number; 32]).whim(1, Seat(0));
+        let deal = rig.state.due(&mut Seed([number; 32]).chance(0)).expect("the deal");
+        rig.state.apply(&deal).expect("the deal");
+        while rig.state.outcome().is_none() {
+            let seat = dice.below(seats) as u8;
+            let claim = any_claim(&mut dice);
+            if dice.happens(0.6) {
+                let Some(Seat(seat)) = rig.state.table().turn() else { panic!("seed {number}: nobody's turn") };
+                rig.play(seat, "turn");
+            } else if rig.state.check(Seat(seat), &claim).is_ok() {
+                rig.play(seat, &claim.to_string());
+            }
+            let mut all = rig.state.pile().to_vec();
+            Seat::all(seats).for_each(|seat| all.extend(rig.state.table().cards(seat)));
+            assert!(same_cards(&all, &Animal::deck()), "seed {number}: {} cards", all.len());
+        }
+    }
+}
+
+fn any_claim(dice: &mut Chance) -> Move {
+    let ms = |dice: &mut Chance| dice.happens(0.8).then(|| dice.below(900) as i64 - 200);
+    let timing = Timing { newest: ms(dice), before: ms(dice) };
+    Move::Claim([Gesture::Slap, Gesture::Snap][dice.below(2)], timing)
+}
+
+/// Statistics: "the fastest right claim, the share of wrong ones".
+#[test]
+fn claims_are_feats_with_their_milliseconds() {
+    let mut rig = four(["elephant", "owl", "frog", "crab"]);
+    let mut feats = Vec::new();
+    for (seat, notation) in [(0, "turn"), (2, "slap@333"), (2, "turn"), (0, "snap@444")] {
+        for step in rig.play(seat, notation) {
+            let step: crate::game::Step<super::Act> = serde_json::from_value(step).expect("a step");
+            feats.extend(Slap::feat(&step.act));
+        }
+    }
+    assert_eq!(feats, [Feat { kind: "claim-right", value: 333 }, Feat { kind: "claim-wrong", value: 444 }]);
+}
+
+/// Computers make the gesture that the top card asks for, mostly; the notation says when.
+#[test]
+fn computers_gesture_when_they_say() {
+    for (card, gesture) in [("elephant", "slap"), ("mouse", "snap")] {
+        let mut rig = four([card, "owl", "frog", "crab"]);
+        rig.plays(&["0 turn"]);
+        for level in Level::ALL {
+            let plan = |number: u8| {
+                let mut whim = Seed([number; 32]).whim(2, Seat(3));
+                rig.state.plan(Seat(3), &mut Thinker { level, whim: &mut whim, out_of_time: &|| false })
+            };
+            let plans: Vec<_> = (0..100).filter_map(plan).collect();
+            let right = |plan: &&crate::game::Plan<Move>| plan.play.to_string() == format!("{gesture}@{}", plan.after);
+            assert!(plans.iter().filter(right).count() > 60, "{level:?} at {card}");
+            assert!(plans.iter().all(|plan| plan.after >= 150));
+        }
+    }
+}

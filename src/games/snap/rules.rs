@@ -1,0 +1,343 @@
+//! The state of a match of Snap, and how steps change it.
+
+use super::{Act, Call};
+use crate::game::{Chance, Refusal, Seat, SeatSet, Setup, Step, Timing};
+use crate::games::claims::{Animal, Moment, Table, same_cards};
+
+/// A match of Snap.
+#[derive(Clone, Debug)]
+pub struct Snap {
+    table: Table,
+    /// The face-up piles by seat.
+    piles: Vec<Pile>,
+    /// The penalty cards, oldest first.
+    middle: Vec<Penalty>,
+    /// What the picture just before the newest showed twice; `None` also once that moment is decided.
+    before: Option<Shown>,
+    /// Set between a re-formed pack and the turn or wrong call for which it was re-formed.
+    reformed: Option<Reformed>,
+}
+
+/// A face-up pile.
+#[derive(Clone, Debug, Default)]
+pub struct Pile {
+    /// The cards; the last one lies on top.
+    cards: Vec<Animal>,
+    /// The number of the picture in which the top card appeared.
+    exposed: usize,
+}
+
+impl Pile {
+    /// How many cards there are.
+    pub fn len(&self) -> usize {
+        self.cards.len()
+    }
+
+    /// The cards; the last one lies on top.
+    #[cfg(test)]
+    pub fn cards(&self) -> &[Animal] {
+        &self.cards
+    }
+
+    /// The card that everybody sees.
+    pub fn top(&self) -> Option<Exposed> {
+        self.cards.last().map(|&animal| Exposed { animal, since: self.exposed })
+    }
+}
+
+/// A penalty card in the middle.
+#[derive(Clone, Copy, Debug)]
+pub struct Penalty {
+    /// Whose wrong call it was.
+    pub owner: Seat,
+    /// The card.
+    pub card: Exposed,
+}
+
+/// A card that everybody sees: the top of a pile, or a penalty card.
+#[derive(Clone, Copy, Debug)]
+pub struct Exposed {
+    /// What it shows.
+    pub animal: Animal,
+    /// The number of the picture in which it appeared.
+    pub since: usize,
+}
+
+/// An animal that is shown twice, and the seats whose piles a right call takes for it. It also takes all penalty cards that
+/// show it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// The animal.
+    pub animal: Animal,
+    /// Whose pile shows it on top, or who owns a penalty card that shows it.
+    pub piles: SeatSet,
+}
+
+/// Who re-formed a pack, and what was shown twice before that: a call is judged before the pack is re-formed.
+#[derive(Clone, Copy, Debug)]
+struct Reformed {
+    seat: Seat,
+    shown: Option<Shown>,
+}
+
+impl Snap {
+    /// The state before the deal.
+    pub fn new(setup: &Setup) -> Snap {
+        Snap {
+            table: Table::new(setup),
+            piles: vec![Pile::default(); setup.seats],
+            middle: Vec::new(),
+            before: None,
+            reformed: None,
+        }
+    }
+
+    /// Packs, turns and limits.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The face-up piles by seat.
+    pub fn piles(&self) -> &[Pile] {
+        &self.piles
+    }
+
+    /// The penalty cards, oldest first.
+    pub fn middle(&self) -> &[Penalty] {
+        &self.middle
+    }
+
+    /// The cards of each seat: pack and face-up pile. Penalty cards are nobody's.
+    pub fn cards(&self) -> Vec<i64> {
+        Seat::all(self.piles.len()).map(|seat| self.held(seat) as i64).collect()
+    }
+
+    /// Every card that everybody sees.
+    pub fn exposed(&self) -> impl Iterator<Item = Exposed> {
+        self.piles.iter().filter_map(Pile::top).chain(self.middle.iter().map(|penalty| penalty.card))
+    }
+
+    /// What a call would be right for now. "Of several pictures shown twice it is the one whose newest exposed card was
+    /// exposed last."
+    pub fn shown_twice(&self) -> Option<Shown> {
+        let newest = self
+            .exposed()
+            .filter(|card| self.exposed().filter(|other| other.animal == card.animal).count() > 1)
+            .max_by_key(|card| card.since)?;
+        let shows = |pile: &Pile| pile.top().is_some_and(|top| top.animal == newest.animal);
+        let tops = Seat::all(self.piles.len()).zip(&self.piles).filter(|(_, pile)| shows(pile)).map(|(seat, _)| seat);
+        let fined = self.middle.iter().filter(|fine| fine.card.animal == newest.animal).map(|fine| fine.owner);
+        Some(Shown { animal: newest.animal, piles: tops.chain(fined).collect() })
+    }
+
+    /// Whether the seat may turn a card now.
+    pub fn may_turn(&self, seat: Seat) -> bool {
+        self.check_turn(seat).is_ok()
+    }
+
+    /// Judges a turn.
+    pub fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        self.table.may_turn(seat)?;
+        self.not_after_reform_of_another(seat)?;
+        self.has_cards(seat)
+    }
+
+    /// Judges whether the seat may call at all.
+    pub fn may_call(&self, seat: Seat) -> Result<(), Refusal> {
+        self.table.may_claim(seat)?;
+        self.not_after_reform_of_another(seat)?;
+        self.has_cards(seat)
+    }
+
+    /// The deal, or the seat whose turn has come without a card.
+    pub fn due(&self, chance: &mut Chance) -> Option<Step<Act>> {
+        let Some(seat) = self.table.turn() else {
+            let dealer = Seat(chance.below(self.piles.len()) as u8);
+            let first = dealer.left(self.piles.len());
+            return Some(Step::nobody(Act::Deal { packs: self.table.fair_deal(first, chance), first }));
+        };
+        (self.table.running().is_ok() && self.held(seat) == 0).then(|| Step::of(seat, Act::Out))
+    }
+
+    /// The steps of a turn.
+    pub fn decide_turn(&self, seat: Seat, chance: &mut Chance) -> Vec<Step<Act>> {
+        self.with_next_card(seat, chance, |card| Act::Turn { card })
+    }
+
+    /// The steps of a call at this moment; none if it is ignored.
+    pub fn decide_call(&self, seat: Seat, timing: Timing, chance: &mut Chance) -> Vec<Step<Act>> {
+        match self.table.moment(timing).and_then(|moment| self.judged(moment)) {
+            None => Vec::new(),
+            Some(Verdict::Right { shown, ms, before }) => {
+                let took = Some(self.taken(seat, shown).len());
+                let call = Call { right: true, ms, before, picture: Some(shown.animal), took, penalty: None };
+                vec![Step::of(seat, Act::Call(call))]
+            }
+            Some(Verdict::Wrong { ms }) => self.with_next_card(seat, chance, |card| {
+                let penalty = Some(card);
+                Act::Call(Call { right: false, ms, before: false, picture: None, took: None, penalty })
+            }),
+        }
+    }
+
+    /// Follows a step.
+    pub fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
+        match (step.by, &step.act) {
+            (None, Act::Deal { packs, first }) => self.table.deal(packs, *first),
+            (Some(seat), Act::Reform { pack }) => self.reform(seat, pack),
+            (Some(seat), Act::Turn { card }) => self.turn(seat, *card),
+            (Some(seat), Act::Out) => self.out(seat),
+            (Some(seat), Act::Call(call)) => self.call(seat, call),
+            _ => Err(Refusal::new("claims-refusal-by")),
+        }
+    }
+
+    /// The seat is out, its pack and pile leave the game, its penalty cards stay.
+    pub fn resign(&mut self, seat: Seat) {
+        if let Some(pile) = self.piles.get_mut(seat.index()) {
+            pile.cards.clear();
+        }
+        self.reformed = self.reformed.filter(|reformed| reformed.seat != seat);
+        self.table.leave(seat);
+        self.end_if_one_holds_all("resign");
+    }
+
+    fn reform(&mut self, seat: Seat, pack: &[Animal]) -> Result<(), Refusal> {
+        self.may_call(seat)?;
+        let shown = self.shown_twice();
+        // Needed directly before the seat's turn, or before its wrong call.
+        let needed = self.reformed.is_none() && (self.may_turn(seat) || shown.is_none());
+        let pile = &self.piles[seat.index()].cards;
+        if !needed || self.table.pack(seat) > 0 || !same_cards(pack, pile) {
+            return Err(Refusal::new("snap-refusal-reform"));
+        }
+        self.piles[seat.index()].cards.clear();
+        self.table.put_under(seat, pack.iter().copied());
+        self.reformed = Some(Reformed { seat, shown });
+        Ok(())
+    }
+
+    fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
+        self.check_turn(seat)?;
+        let before = self.shown_before_reform();
+        self.table.show(seat, card)?;
+        let pile = &mut self.piles[seat.index()];
+        pile.cards.push(card);
+        pile.exposed = self.table.pictures();
+        self.before = before;
+        self.reformed = None;
+        self.table.turned();
+        Ok(())
+    }
+
+    fn out(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if self.held(seat) > 0 {
+            return Err(Refusal::new("claims-refusal-not-out"));
+        }
+        self.table.out(seat)
+    }
+
+    fn call(&mut self, seat: Seat, call: &Call) -> Result<(), Refusal> {
+        self.may_call(seat)?;
+        let other = || Refusal::new("claims-refusal-judged");
+        let moment = Moment::recorded(call.ms, call.before, self.table.floor()).ok_or_else(other)?;
+        match (self.judged(moment).ok_or_else(other)?, call) {
+            (
+                Verdict::Right { shown, .. },
+                Call { right: true, picture: Some(picture), took: Some(took), penalty: None, .. },
+            ) if *picture == shown.animal && *took == self.taken(seat, shown).len() => self.take(seat, shown),
+            (Verdict::Wrong { .. }, Call { right: false, picture: None, took: None, penalty: Some(card), .. }) => {
+                self.table.show(seat, *card)?;
+                let card = Exposed { animal: *card, since: self.table.pictures() };
+                self.middle.push(Penalty { owner: seat, card });
+                self.reformed = None;
+            }
+            _ => return Err(other()),
+        }
+        // After a right call the moment is decided; a wrong one means that nothing was shown twice before it.
+        self.before = None;
+        self.table.claimed(call.right);
+        self.end_if_one_holds_all("all-cards");
+        Ok(())
+    }
+
+    /// How a call at this moment is judged; `None` if it is ignored.
+    fn judged(&self, moment: Moment) -> Option<Verdict> {
+        match moment {
+            Moment::Newest(ms) => match (self.shown_before_reform(), self.reformed) {
+                (None, _) => Some(Verdict::Wrong { ms }),
+                (Some(shown), None) => Some(Verdict::Right { shown, ms, before: false }),
+                // Only a turn can follow a pack that was re-formed while something was shown twice.
+                (Some(_), Some(_)) => None,
+            },
+            Moment::Before(ms) => self.before.map(|shown| Verdict::Right { shown, ms, before: true }),
+        }
+    }
+
+    fn shown_before_reform(&self) -> Option<Shown> {
+        self.reformed.map_or_else(|| self.shown_twice(), |reformed| reformed.shown)
+    }
+
+    /// What a right call of the seat takes, in the order in which it goes under the pack: "in seat order from the caller's
+    /// left, the own pile last, then the penalty cards, oldest first", each pile with the card that was turned first
+    /// uppermost.
+    fn taken(&self, seat: Seat, shown: Shown) -> Vec<Animal> {
+        let order = seat.others(self.piles.len()).chain([seat]).filter(|&owner| shown.piles.has(owner));
+        let piles = order.flat_map(|owner| self.piles[owner.index()].cards.iter().copied());
+        let fines = self.middle.iter().map(|fine| fine.card.animal).filter(|&animal| animal == shown.animal);
+        piles.chain(fines).collect()
+    }
+
+    fn take(&mut self, seat: Seat, shown: Shown) {
+        let taken = self.taken(seat, shown);
+        for owner in shown.piles.iter() {
+            self.piles[owner.index()].cards.clear();
+        }
+        self.middle.retain(|fine| fine.card.animal != shown.animal);
+        self.table.put_under(seat, taken);
+    }
+
+    /// The act that shows the top card of the seat's pack, after re-forming the pack if it is empty.
+    fn with_next_card(&self, seat: Seat, chance: &mut Chance, act: impl FnOnce(Animal) -> Act) -> Vec<Step<Act>> {
+        if let Some(card) = self.table.top(seat) {
+            return vec![Step::of(seat, act(card))];
+        }
+        let mut pack = self.piles.get(seat.index()).map_or_else(Vec::new, |pile| pile.cards.clone());
+        chance.shuffle(&mut pack);
+        let Some(&card) = pack.first() else { return Vec::new() };
+        vec![Step::of(seat, Act::Reform { pack }), Step::of(seat, act(card))]
+    }
+
+    /// How many cards a seat holds: pack and pile.
+    fn held(&self, seat: Seat) -> usize {
+        self.table.pack(seat) + self.piles.get(seat.index()).map_or(0, Pile::len)
+    }
+
+    fn has_cards(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.held(seat) > 0 { Ok(()) } else { Err(Refusal::new("snap-refusal-no-cards")) }
+    }
+
+    fn not_after_reform_of_another(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.reformed {
+            Some(reformed) if reformed.seat != seat => Err(Refusal::new("snap-refusal-after-reform")),
+            _ => Ok(()),
+        }
+    }
+
+    /// "One player holds every card that is not in the middle."
+    fn end_if_one_holds_all(&mut self, why: &'static str) {
+        let holders = Seat::all(self.piles.len()).filter(|&seat| self.held(seat) > 0).count();
+        let dealt = self.table.turn().is_some();
+        if self.table.still_in().len() < 2 || dealt && holders < 2 {
+            self.table.end(why);
+        }
+    }
+}
+
+/// How a call is judged.
+enum Verdict {
+    /// It takes what was shown twice.
+    Right { shown: Shown, ms: i64, before: bool },
+    /// It costs a penalty card.
+    Wrong { ms: i64 },
+}

@@ -1,0 +1,172 @@
+//! How a match of Snap looks, and how it is told in words. Nothing here ever marks what is shown twice.
+
+use super::rules::{Penalty, Pile};
+use super::{Act, Call, Snap};
+use crate::game::scene::{Ink, WIDTH};
+use crate::game::{Phrase, Scene, Seat, Step};
+use crate::games::claims::{
+    Animal, Cell, card, describe_turn, empty_place, news_of_deal, news_of_out, news_of_turn, pack, sign,
+};
+
+const GAP: u16 = 12;
+/// The height of the strip for penalty cards, where no cell is free for them.
+const STRIP: u16 = 190;
+/// The height of a cell's upper part, with sign and pack.
+const HEAD: u16 = 74;
+
+/// Where everything lies: a cell for each seat, clockwise, and a place for penalty cards.
+struct Layout {
+    height: u16,
+    seats: Vec<Cell>,
+    middle: Cell,
+}
+
+/// A cell of the grid: column and row from the top left.
+type Place = (u16, u16);
+
+/// A grid of cells by the number of seats. Where the grid has a cell to spare the penalty cards lie there, otherwise in a
+/// strip below the first row.
+fn layout(seats: usize) -> Layout {
+    // The seats' places run clockwise.
+    let (columns, cell_height, places, spare): (u16, u16, &[Place], Option<Place>) = match seats {
+        0..=2 => (2, 520, &[(0, 0), (1, 0)], None),
+        3 => (2, 500, &[(0, 0), (1, 0), (1, 1)], Some((0, 1))),
+        4 => (2, 500, &[(0, 0), (1, 0), (1, 1), (0, 1)], None),
+        5 => (3, 370, &[(0, 0), (1, 0), (2, 0), (2, 1), (0, 1)], Some((1, 1))),
+        6 => (3, 370, &[(0, 0), (1, 0), (2, 0), (2, 1), (1, 1), (0, 1)], None),
+        7 => (3, 370, &[(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (0, 2), (0, 1)], Some((1, 1))),
+        _ => (3, 370, &[(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1)], Some((1, 1))),
+    };
+    let strip = if spare.is_none() { STRIP + GAP } else { 0 };
+    let width = (WIDTH - GAP) / columns - GAP;
+    let cell = |(column, row): Place| Cell {
+        x: (GAP + column * (width + GAP)) as i16,
+        y: (GAP + row * (cell_height + GAP) + row.min(1) * strip) as i16,
+        width,
+        height: cell_height,
+    };
+    let below_first_row = (2 * GAP + cell_height) as i16;
+    let middle = spare.map_or(Cell { x: GAP as i16, y: below_first_row, width: WIDTH - 2 * GAP, height: STRIP }, cell);
+    let rows = 1 + places.iter().map(|&(_, row)| row).max().unwrap_or(0);
+    Layout {
+        height: GAP + rows * (cell_height + GAP) + strip,
+        seats: places.iter().copied().map(cell).collect(),
+        middle,
+    }
+}
+
+/// The picture of the table.
+pub fn scene(snap: &Snap) -> Scene {
+    let layout = layout(snap.piles().len());
+    let mut scene = Scene::new(layout.height);
+    for ((seat, pile), cell) in Seat::all(snap.piles().len()).zip(snap.piles()).zip(layout.seats) {
+        draw_seat(&mut scene, snap, seat, pile, cell);
+    }
+    draw_middle(&mut scene, snap, layout.middle);
+    scene
+}
+
+fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell) {
+    let at = (cell.x, cell.y);
+    let still_in = snap.table().still_in().has(seat);
+    scene.panel(at, (cell.width, cell.height), 24, Ink::Felt);
+    if snap.table().turn() == Some(seat) {
+        scene.frame(at, (cell.width, cell.height), 24, (Ink::Glow, 8));
+    }
+    sign(scene, seat, (cell.x + 14, cell.y + 12), 58, still_in);
+    if still_in {
+        pack(scene, snap.table().pack(seat), (cell.x + cell.width as i16 - 138, cell.y + 14), 54);
+    }
+    let size = (cell.width - 20).min(cell.height - HEAD - 12);
+    let place = (cell.middle().0 - (size / 2) as i16, cell.y + HEAD as i16);
+    match pile.top() {
+        Some(top) => {
+            card(scene, top.animal, place, size, edge(snap, top.since, size));
+            count(scene, pile.len(), (place.0 + size as i16 - 12, place.1 + size as i16 - 12));
+        }
+        None => empty_place(scene, place, size),
+    }
+}
+
+/// The number of cards in a pile, on a label with its lower right corner at the point.
+fn count(scene: &mut Scene, cards: usize, corner: (i16, i16)) {
+    let (width, height) = (62, 44);
+    let at = (corner.0 - width, corner.1 - height);
+    scene.panel(at, (width as u16, height as u16), 12, Ink::Parchment);
+    scene.frame(at, (width as u16, height as u16), 12, (Ink::Line, 3));
+    scene.text(cards.to_string(), (at.0 + width / 2, at.1 + height / 2), 32, Ink::Line);
+}
+
+fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
+    scene.frame((area.x, area.y), (area.width, area.height), 24, (Ink::Felt, 4));
+    let inner = (area.width - 2 * GAP, area.height - 2 * GAP);
+    let cards = snap.middle().len() as u16;
+    let (columns, step) = best_grid(cards, inner);
+    for (k, penalty) in (0u16..).zip(snap.middle()) {
+        let at = (area.x + (GAP + k % columns * step) as i16, area.y + (GAP + k / columns * step) as i16);
+        draw_penalty(scene, snap, penalty, at, step - step / 12);
+    }
+}
+
+/// A penalty card bears its owner's colour and sign: the owner's pile goes with it.
+fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &Penalty, at: (i16, i16), size: u16) {
+    let (_, width) = edge(snap, penalty.card.since, size);
+    let fresh = penalty.card.since == snap.table().pictures();
+    card(scene, penalty.card.animal, at, size, (if fresh { Ink::Fresh } else { Ink::Seat(penalty.owner) }, width));
+    scene.seat(penalty.owner, at, size / 4);
+}
+
+/// The columns of a grid that shows so many squares as large as possible, and the squares' size with the gap behind.
+fn best_grid(squares: u16, (width, height): (u16, u16)) -> (u16, u16) {
+    let size = |columns: u16| (width / columns).min(height / squares.div_ceil(columns).max(1));
+    let columns = (1..=squares.max(1)).max_by_key(|&columns| size(columns)).unwrap_or(1);
+    (columns, size(columns))
+}
+
+/// The edge of a card: what just appeared stands out.
+fn edge(snap: &Snap, since: usize, size: u16) -> (Ink, u16) {
+    if since == snap.table().pictures() { (Ink::Fresh, (size / 24).max(5)) } else { (Ink::Line, (size / 70).max(3)) }
+}
+
+/// The state in words.
+pub fn describe(snap: &Snap) -> Vec<Phrase> {
+    let mut phrases = vec![describe_turn(snap.table())];
+    for (seat, pile) in Seat::all(snap.piles().len()).zip(snap.piles()) {
+        let with_pack = |key| Phrase::new(key).with("player", seat).with("pack", snap.table().pack(seat));
+        phrases.push(match pile.top() {
+            _ if !snap.table().still_in().has(seat) => Phrase::new("claims-describe-out").with("player", seat),
+            None => with_pack("snap-describe-seat-without-pile"),
+            Some(top) => with_pack("snap-describe-seat").with("pile", pile.len()).with("card", top.animal.phrase()),
+        });
+    }
+    if !snap.middle().is_empty() {
+        let cards: Vec<Phrase> = snap.middle().iter().map(|penalty| penalty.card.animal.phrase()).collect();
+        phrases.push(Phrase::new("snap-describe-middle").with("cards", cards));
+    }
+    phrases
+}
+
+/// What a step brought, in words.
+pub fn news(snap: &Snap, step: &Step<Act>) -> Option<Phrase> {
+    match (&step.act, step.by) {
+        (Act::Deal { .. }, _) => Some(news_of_deal(snap.table())),
+        (Act::Turn { card }, Some(seat)) => Some(news_of_turn(seat, *card)),
+        (Act::Out, Some(seat)) => Some(news_of_out(seat)),
+        (Act::Reform { pack }, Some(seat)) => {
+            Some(Phrase::new("snap-news-reform").with("player", seat).with("cards", pack.len()))
+        }
+        (Act::Call(call), Some(seat)) => Some(news_of_call(seat, call)),
+        (_, None) => None,
+    }
+}
+
+fn news_of_call(seat: Seat, call: &Call) -> Phrase {
+    let key = match (call.right, call.before) {
+        (false, _) => "snap-news-wrong",
+        (true, false) => "snap-news-right",
+        (true, true) => "snap-news-right-before",
+    };
+    let card = call.picture.or(call.penalty).map_or_else(|| Phrase::verbatim(""), Animal::phrase);
+    let phrase = Phrase::new(key).with("player", seat).with("ms", call.ms);
+    phrase.with("card", card).with("cards", call.took.unwrap_or(0))
+}
