@@ -1,11 +1,204 @@
 //! The checker of this game's records, written from the rules a second time.
 
-use crate::game::{Fault, Record};
+#[cfg(test)]
+mod tests;
+
+use crate::game::check::{Checker, Line, walk};
+use crate::game::{Fault, Phrase, Record, Seat, SeatSet};
+use crate::games::claims::verify::{Packs, Picture, Turns, check_moment, count, is_before};
 
 /// Checks the steps and the outcome of a record.
 ///
 /// # Errors
 /// The first step that breaks a rule.
-pub fn verify(_record: &Record) -> Result<(), Fault> {
-    Ok(())
+pub fn verify(record: &Record) -> Result<(), Fault> {
+    walk(record, &mut Table::new(record))
+}
+
+/// The gestures, and the picture that each of them is for.
+const GESTURES: [(&str, &str); 2] = [("slap", "elephant"), ("snap", "mouse")];
+
+/// The table as the record tells it.
+struct Table {
+    seats: usize,
+    floor: i64,
+    dealt: bool,
+    packs: Packs,
+    turns: Turns,
+    /// The common pile, the card that was played first in front.
+    pile: Vec<Picture>,
+    /// The gesture that the picture just before the newest asked for, unless it is decided.
+    before: Option<&'static str>,
+    ending: Option<(SeatSet, &'static str)>,
+}
+
+impl Checker for Table {
+    const ACTS: &'static [&'static str] = &["deal", "turn", "out", "slap", "snap", "redeal"];
+
+    fn follow(&mut self, line: &Line) -> Result<(), Fault> {
+        match line.act {
+            "deal" if !self.dealt => {
+                self.turns.current = self.packs.deal(line)?;
+                self.dealt = true;
+                Ok(())
+            }
+            _ if !self.dealt => Err(line.unexpected(&["deal"])),
+            act => match (self.turn_comes(), act) {
+                (Comes::NoCardAnywhere, "redeal") => self.redeal(line),
+                (Comes::NoCardAnywhere, _) => Err(line.unexpected(&["redeal"])),
+                (Comes::NoCard, "out") => self.out(line),
+                (Comes::NoCard, _) => Err(line.unexpected(&["out"])),
+                (Comes::Card, "turn") => self.turn(line),
+                (Comes::Card, "slap" | "snap") => self.gesture(line),
+                (Comes::Card, _) => Err(line.unexpected(&["turn", "slap", "snap"])),
+            },
+        }
+    }
+
+    fn owes_bookkeeping(&self) -> bool {
+        !self.dealt
+    }
+
+    fn resign(&mut self, seat: Seat) {
+        self.packs.clear(seat);
+        self.turns.leave(seat);
+        self.look_for_the_end("resign");
+    }
+
+    fn ending(&self) -> Option<(SeatSet, &'static str)> {
+        self.ending
+    }
+
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        vec![("cards", Seat::all(self.seats).map(|seat| self.packs.len(seat) as i64).collect())]
+    }
+}
+
+/// How the turn comes to a seat.
+enum Comes {
+    Card,
+    NoCard,
+    NoCardAnywhere,
+}
+
+impl Table {
+    fn new(record: &Record) -> Table {
+        let seats = record.seats.len();
+        Table {
+            seats,
+            floor: record.options.number("claim_floor_ms"),
+            dealt: false,
+            packs: Packs::new(seats, record.outcome.is_none()),
+            turns: Turns::new(seats, record.options.number("turn_limit")),
+            pile: Vec::new(),
+            before: None,
+            ending: None,
+        }
+    }
+
+    fn turn_comes(&self) -> Comes {
+        if self.packs.len(self.turns.current) > 0 {
+            Comes::Card
+        } else if Seat::all(self.seats).any(|seat| self.packs.len(seat) > 0) {
+            Comes::NoCard
+        } else {
+            Comes::NoCardAnywhere
+        }
+    }
+
+    fn turn(&mut self, line: &Line) -> Result<(), Fault> {
+        let seat = self.turns.current;
+        line.demand_by(seat)?;
+        let picture = self.packs.take_top(line, seat, line.word("card")?)?;
+        self.before = self.asked();
+        self.pile.push(picture);
+        self.turns.pass();
+        if self.turns.was_last() {
+            let most = Seat::all(self.seats).map(|seat| self.packs.len(seat)).max();
+            let eligible = self.turns.still_in();
+            let winners = eligible.into_iter().filter(|&seat| Some(self.packs.len(seat)) == most).collect();
+            self.ending = Some((winners, "turn-limit"));
+        }
+        Ok(())
+    }
+
+    /// « Quand un joueur perd toutes ses cartes, il est hors jeu. »
+    fn out(&mut self, line: &Line) -> Result<(), Fault> {
+        line.demand_by(self.turns.current)?;
+        self.turns.leave(self.turns.current);
+        self.look_for_the_end("all-cards");
+        Ok(())
+    }
+
+    fn redeal(&mut self, line: &Line) -> Result<(), Fault> {
+        line.demand_by_nobody()?;
+        self.packs.lay_out(line, count(&self.pile), &self.turns.still_in())?;
+        self.pile.clear();
+        Ok(())
+    }
+
+    fn gesture(&mut self, line: &Line) -> Result<(), Fault> {
+        let seat = line.actor()?;
+        line.demand(self.turns.still_in().contains(&seat), "fault-slap-out")?;
+        let before = is_before(line)?;
+        let right = line.flag("right")?;
+        line.demand(right || !before, "fault-claims-before")?;
+        check_moment(line, before, self.floor)?;
+        let asked = if before { self.before } else { self.asked() };
+        match (right, asked == Some(line.act)) {
+            (true, true) => self.take(line, seat),
+            (true, false) => Err(line.fault("fault-slap-not-asked")),
+            (false, true) => Err(line.fault("fault-slap-asked")),
+            (false, false) => self.share(line, seat),
+        }
+    }
+
+    /// « Le premier joueur à faire ceci gagne l'entière pile exposée ... Le gagnant d'une pile joue le premier »
+    fn take(&mut self, line: &Line, seat: Seat) -> Result<(), Fault> {
+        self.check_count(line, "took")?;
+        self.packs.put_under(seat, self.pile.drain(..));
+        self.turns.current = seat;
+        self.before = None;
+        self.look_for_the_end("all-cards");
+        Ok(())
+    }
+
+    /// « la pile exposée est partagée également entre les autres joueurs »
+    fn share(&mut self, line: &Line, offender: Seat) -> Result<(), Fault> {
+        line.demand(!self.pile.is_empty(), "fault-slap-no-pile")?;
+        self.check_count(line, "shared")?;
+        self.before = self.asked();
+        let still_in = self.turns.still_in();
+        let others: Vec<Seat> = offender.others(self.seats).filter(|seat| still_in.contains(seat)).collect();
+        for (picture, &seat) in self.pile.drain(..).zip(others.iter().cycle()) {
+            self.packs.put_under(seat, [picture]);
+        }
+        self.look_for_the_end("all-cards");
+        Ok(())
+    }
+
+    /// The whole pile goes, however many cards it has.
+    fn check_count(&self, line: &Line, key: &'static str) -> Result<(), Fault> {
+        if line.count(key)? == self.pile.len() as u64 {
+            return Ok(());
+        }
+        Err(line.refuse(Phrase::new("fault-claims-took").with("cards", self.pile.len())))
+    }
+
+    /// The gesture that the newest picture asks for.
+    fn asked(&self) -> Option<&'static str> {
+        let top = *self.pile.last()?;
+        GESTURES.into_iter().find(|(_, picture)| self.packs.is(top, picture)).map(|(gesture, _)| gesture)
+    }
+
+    /// One player has every card, or one seat is left in.
+    fn look_for_the_end(&mut self, why: &'static str) {
+        let still_in = self.turns.still_in();
+        let holders: SeatSet = Seat::all(self.seats).filter(|&seat| self.packs.len(seat) > 0).collect();
+        if let [last] = still_in[..] {
+            self.ending = Some((last.into(), why));
+        } else if self.pile.is_empty() && holders.len() == 1 {
+            self.ending = Some((holders, why));
+        }
+    }
 }

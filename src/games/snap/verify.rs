@@ -1,11 +1,237 @@
 //! The checker of this game's records, written from the rules a second time.
 
-use crate::game::{Fault, Record};
+#[cfg(test)]
+mod tests;
+
+use crate::game::check::{Checker, Line, walk};
+use crate::game::{Fault, Phrase, Record, Seat, SeatSet};
+use crate::games::claims::verify::{Packs, Picture, Turns, check_moment, is_before};
 
 /// Checks the steps and the outcome of a record.
 ///
 /// # Errors
 /// The first step that breaks a rule.
-pub fn verify(_record: &Record) -> Result<(), Fault> {
-    Ok(())
+pub fn verify(record: &Record) -> Result<(), Fault> {
+    walk(record, &mut Table::new(record))
+}
+
+/// A card face up: what it shows, and how many cards had been exposed before it.
+#[derive(Clone, Copy)]
+struct Exposed {
+    picture: Picture,
+    since: usize,
+}
+
+/// What a right call may take: the picture, whose piles, and the penalty cards that lay there then.
+#[derive(Clone)]
+struct Claim {
+    picture: Picture,
+    owners: Vec<Seat>,
+    /// Penalty cards exposed before this are meant.
+    until: usize,
+}
+
+/// The table as the record tells it.
+struct Table {
+    seats: usize,
+    floor: i64,
+    dealt: bool,
+    packs: Packs,
+    turns: Turns,
+    /// Face-up piles by seat, the card that was turned first in front.
+    piles: Vec<Vec<Exposed>>,
+    /// Penalty cards with their owners, oldest first.
+    middle: Vec<(Seat, Exposed)>,
+    /// How many cards were exposed so far.
+    exposed: usize,
+    /// What the picture just before the newest allowed, unless it is decided.
+    before: Option<Claim>,
+    /// The seat that has just re-formed its pack, and what the newest picture allowed before.
+    reformed: Option<(Seat, Option<Claim>)>,
+    ending: Option<(SeatSet, &'static str)>,
+}
+
+impl Checker for Table {
+    const ACTS: &'static [&'static str] = &["deal", "turn", "reform", "out", "call"];
+
+    fn follow(&mut self, line: &Line) -> Result<(), Fault> {
+        let turn_has_cards = self.holds(self.turns.current) > 0;
+        match line.act {
+            "deal" if !self.dealt => self.deal(line),
+            _ if !self.dealt => Err(line.unexpected(&["deal"])),
+            "out" if !turn_has_cards => self.out(line),
+            _ if !turn_has_cards => Err(line.unexpected(&["out"])),
+            "turn" => self.turn(line),
+            "call" if line.flag("right")? => self.right_call(line),
+            "call" => self.wrong_call(line),
+            "reform" => self.reform(line),
+            _ => Err(line.unexpected(&["turn", "call", "reform"])),
+        }
+    }
+
+    /// A pack is re-formed directly before the step that needs it.
+    fn owes_bookkeeping(&self) -> bool {
+        !self.dealt || self.reformed.is_some()
+    }
+
+    fn resign(&mut self, seat: Seat) {
+        self.packs.clear(seat);
+        self.piles[seat.index()].clear();
+        self.turns.leave(seat);
+        self.look_for_the_end("resign");
+    }
+
+    fn ending(&self) -> Option<(SeatSet, &'static str)> {
+        self.ending
+    }
+
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        vec![("cards", Seat::all(self.seats).map(|seat| self.holds(seat) as i64).collect())]
+    }
+}
+
+impl Table {
+    fn new(record: &Record) -> Table {
+        let seats = record.seats.len();
+        Table {
+            seats,
+            floor: record.options.number("claim_floor_ms"),
+            dealt: false,
+            packs: Packs::new(seats, record.outcome.is_none()),
+            turns: Turns::new(seats, record.options.number("turn_limit")),
+            piles: vec![Vec::new(); seats],
+            middle: Vec::new(),
+            exposed: 0,
+            before: None,
+            reformed: None,
+            ending: None,
+        }
+    }
+
+    /// How many cards the seat has, penalty cards not counted.
+    fn holds(&self, seat: Seat) -> usize {
+        self.packs.len(seat) + self.piles.get(seat.index()).map_or(0, Vec::len)
+    }
+
+    fn deal(&mut self, line: &Line) -> Result<(), Fault> {
+        self.turns.current = self.packs.deal(line)?;
+        self.dealt = true;
+        Ok(())
+    }
+
+    /// « Quand un joueur n'a plus de cartes, il est hors jeu, mais les autres joueurs continuent la partie. »
+    fn out(&mut self, line: &Line) -> Result<(), Fault> {
+        line.demand_by(self.turns.current)?;
+        self.turns.leave(self.turns.current);
+        Ok(())
+    }
+
+    fn turn(&mut self, line: &Line) -> Result<(), Fault> {
+        let seat = self.turns.current;
+        line.demand_by(seat)?;
+        let newest = self.newest_for(line, seat)?;
+        let picture = self.packs.take_top(line, seat, line.word("card")?)?;
+        let card = self.expose(picture);
+        self.piles[seat.index()].push(card);
+        self.before = newest;
+        self.turns.pass();
+        if self.turns.was_last() {
+            let most = Seat::all(self.seats).map(|seat| self.holds(seat)).max();
+            let winners = Seat::all(self.seats).filter(|&seat| Some(self.holds(seat)) == most).collect();
+            self.ending = Some((winners, "turn-limit"));
+        }
+        Ok(())
+    }
+
+    /// « il forme un nouveau paquet avec sa pile de cartes à faces à l'endroit en les brassant »
+    fn reform(&mut self, line: &Line) -> Result<(), Fault> {
+        let seat = line.actor()?;
+        let needed = self.reformed.is_none() && self.packs.len(seat) == 0 && self.holds(seat) > 0;
+        line.demand(needed, "fault-claims-reform-early")?;
+        self.reformed = Some((seat, self.claimable()));
+        let pile: Vec<Picture> = self.piles[seat.index()].drain(..).map(|card| card.picture).collect();
+        self.packs.reform(line, seat, &pile)
+    }
+
+    /// What the newest picture allows, as it was before the seat re-formed its pack, if it just did.
+    fn newest_for(&mut self, line: &Line, seat: Seat) -> Result<Option<Claim>, Fault> {
+        match self.reformed.take() {
+            Some((reformer, newest)) if reformer == seat => Ok(newest),
+            Some(_) => Err(line.fault("fault-claims-reform-early")),
+            None if self.packs.len(seat) == 0 => Err(line.unexpected(&["reform"])),
+            None => Ok(self.claimable()),
+        }
+    }
+
+    /// « Le premier joueur à dire "SNAP" ramasse toutes les cartes des piles où se trouve l'image identique. »
+    fn right_call(&mut self, line: &Line) -> Result<(), Fault> {
+        let seat = self.caller(line)?;
+        line.demand(self.reformed.is_none(), "fault-claims-reform-early")?;
+        let before = is_before(line)?;
+        check_moment(line, before, self.floor)?;
+        let claim = if before { self.before.take() } else { self.claimable() };
+        let claim = claim.ok_or_else(|| line.fault("fault-snap-nothing-twice"))?;
+        let picture = self.packs.picture(line, line.word("picture")?)?;
+        line.demand(picture == claim.picture, "fault-snap-picture")?;
+        let mut taken: Vec<Exposed> = Vec::new();
+        for owner in seat.others(self.seats).chain([seat]).filter(|owner| claim.owners.contains(owner)) {
+            taken.append(&mut self.piles[owner.index()]);
+        }
+        let meant = |card: &Exposed| card.picture == claim.picture && card.since < claim.until;
+        taken.extend(self.middle.iter().map(|(_, card)| *card).filter(meant));
+        self.middle.retain(|(_, card)| !meant(card));
+        if line.count("took")? != taken.len() as u64 {
+            return Err(line.refuse(Phrase::new("fault-claims-took").with("cards", taken.len())));
+        }
+        self.packs.put_under(seat, taken.into_iter().map(|card| card.picture));
+        // The taking makes a new picture, and the one before it is decided.
+        self.before = None;
+        self.look_for_the_end("all-cards");
+        Ok(())
+    }
+
+    /// « il doit prendre la première carte de son paquet et la placer à l'envers au centre de la table comme une amende »
+    fn wrong_call(&mut self, line: &Line) -> Result<(), Fault> {
+        let seat = self.caller(line)?;
+        line.demand(!is_before(line)?, "fault-claims-before")?;
+        check_moment(line, false, self.floor)?;
+        let newest = self.newest_for(line, seat)?;
+        line.demand(newest.is_none(), "fault-snap-something-twice")?;
+        let picture = self.packs.take_top(line, seat, line.word("penalty")?)?;
+        let card = self.expose(picture);
+        self.middle.push((seat, card));
+        self.before = None;
+        self.look_for_the_end("all-cards");
+        Ok(())
+    }
+
+    /// Who calls needs a card in pack or pile.
+    fn caller(&self, line: &Line) -> Result<Seat, Fault> {
+        let seat = line.actor()?;
+        line.demand(self.holds(seat) > 0, "fault-snap-no-card")?;
+        Ok(seat)
+    }
+
+    fn expose(&mut self, picture: Picture) -> Exposed {
+        self.exposed += 1;
+        Exposed { picture, since: self.exposed - 1 }
+    }
+
+    /// Of the pictures that two exposed cards show, the one whose newest card was exposed last.
+    fn claimable(&self) -> Option<Claim> {
+        let tops = Seat::all(self.seats).filter_map(|seat| Some((seat, *self.piles[seat.index()].last()?)));
+        let mut exposed: Vec<(Seat, Exposed)> = tops.chain(self.middle.iter().copied()).collect();
+        exposed.sort_by_key(|(_, card)| std::cmp::Reverse(card.since));
+        let alike = |picture| exposed.iter().filter(move |(_, card)| card.picture == picture);
+        let picture = exposed.iter().map(|(_, card)| card.picture).find(|&picture| alike(picture).count() >= 2)?;
+        Some(Claim { picture, owners: alike(picture).map(|(seat, _)| *seat).collect(), until: self.exposed })
+    }
+
+    /// « Le joueur qui finalement gagne toutes les cartes, gagne la partie. »
+    fn look_for_the_end(&mut self, why: &'static str) {
+        let holders: SeatSet = Seat::all(self.seats).filter(|&seat| self.holds(seat) > 0).collect();
+        if holders.len() == 1 {
+            self.ending = Some((holders, why));
+        }
+    }
 }
