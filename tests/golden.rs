@@ -13,8 +13,10 @@ use snakepit::game::Seat;
 use snakepit::game::scene::{Ink, Item, Line, Scene, Sprite, Turn, WIDTH};
 use snakepit::render::Renderer;
 
+type MakeScene = fn() -> Scene;
+
 /// The scenes by the names of their files.
-const SCENES: &[(&str, fn() -> Scene)] = &[("palette", palette), ("seats", seats), ("type", letters)];
+const SCENES: &[(&str, MakeScene)] = &[("palette", palette), ("seats", seats), ("type", letters)];
 
 /// How far a channel of a pixel may be off (another machine rounds edges otherwise) before the pixel counts as different.
 const CHANNEL_TOLERANCE: u8 = 24;

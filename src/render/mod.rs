@@ -1,9 +1,9 @@
 //! Pictures: a [`Scene`] becomes the bytes of a PNG. This room knows no game.
 //!
-//! Every item of a scene (a sprite, a word, a panel, a line) is rasterised once by resvg into a [`Tile`]: runs of one
+//! Every item of a scene (a sprite, a word, a panel, a line) is rasterised once by resvg into a tile: runs of one
 //! colour of the house's [`palette`], and the few see-through pixels of its edges. A picture is then composed as one byte
 //! a pixel by copying runs, blending only the edges, and packed as an indexed PNG. Tiles are kept in a cache of bounded
-//! size, so a second picture of the same table costs about a millisecond.
+//! size, so that the next picture of the same table takes one or two milliseconds (`cargo bench --bench render`).
 
 mod art;
 pub mod palette;
@@ -70,8 +70,8 @@ impl Renderer {
         Ok(Renderer { art: Arc::new(Art::load()?), colours: Arc::new(Colours::new()), tiles })
     }
 
-    /// The scene as the bytes of an indexed PNG, [`WIDTH`] pixels wide. It takes a millisecond or, when much is drawn for
-    /// the first time, some more: call it off the async threads.
+    /// The scene as the bytes of an indexed PNG, [`WIDTH`] pixels wide. It takes milliseconds, some more when much is
+    /// drawn for the first time: call it off the async threads.
     ///
     /// # Errors
     /// A scene that names unknown art or is too large.

@@ -170,12 +170,12 @@ impl Colours {
 
 /// The place of a colour in [`Colours::known`].
 fn cell([r, g, b]: Rgb) -> usize {
-    usize::from(r >> 3) << 11 | usize::from(g >> 2) << 5 | usize::from(b >> 3)
+    (usize::from(r >> 3) << 11) | (usize::from(g >> 2) << 5) | usize::from(b >> 3)
 }
 
 /// The middle of all colours in the same cell, so that the answer does not depend on which of them was asked first.
 fn cell_middle([r, g, b]: Rgb) -> Rgb {
-    [r & 0xf8 | 4, g & 0xfc | 2, b & 0xf8 | 4]
+    [(r & 0xf8) | 4, (g & 0xfc) | 2, (b & 0xf8) | 4]
 }
 
 /// How unlike two colours look: squared differences weighted by the eye's sensitivity (Thiadmer Riemersma, "Colour
@@ -183,5 +183,5 @@ fn cell_middle([r, g, b]: Rgb) -> Rgb {
 fn distance(a: Rgb, b: Rgb) -> u32 {
     let [dr, dg, db] = std::array::from_fn(|i| (i32::from(a[i]) - i32::from(b[i])).pow(2));
     let red = (i32::from(a[0]) + i32::from(b[0])) / 2;
-    (((512 + red) * dr >> 8) + 4 * dg + ((767 - red) * db >> 8)).unsigned_abs()
+    ((((512 + red) * dr) >> 8) + 4 * dg + (((767 - red) * db) >> 8)).unsigned_abs()
 }
