@@ -1,12 +1,14 @@
 //! The games. This page is the registry: one line a game.
 
-use crate::game::Game;
+mod sssnake;
+
+use crate::game::{Game, Of};
 
 #[cfg(test)]
 mod conformance;
 
 /// Every game, in the order in which players meet them.
-pub static REGISTRY: &[&dyn Game] = &[];
+pub static REGISTRY: &[&dyn Game] = &[&Of::<sssnake::Sssnake>::rules()];
 
 /// The game of that name.
 pub fn find(name: &str) -> Option<&'static dyn Game> {

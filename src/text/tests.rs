@@ -12,7 +12,8 @@ fn messages(locale: Locale) -> BTreeMap<String, BTreeSet<String>> {
     let mut all = BTreeMap::new();
     for file in FILES.get_dir(locale.code()).expect("a folder a language").files() {
         let source = file.contents_utf8().expect("UTF-8").to_owned();
-        let resource = FluentResource::try_new(source).unwrap_or_else(|(_, errors)| panic!("{:?}: {errors:?}", file.path()));
+        let resource =
+            FluentResource::try_new(source).unwrap_or_else(|(_, errors)| panic!("{:?}: {errors:?}", file.path()));
         for key in resource.entries().filter_map(key_of) {
             let source = file.contents_utf8().expect("UTF-8");
             let args = args_of(source, &key);
@@ -31,7 +32,8 @@ fn key_of(entry: &fluent_syntax::ast::Entry<&str>) -> Option<String> {
 
 /// The `$names` in the text of a message: from its key to the next line that begins with a letter or `#`.
 fn args_of(source: &str, key: &str) -> BTreeSet<String> {
-    let mut lines = source.lines().skip_while(|line| line.split(" =").next() != Some(key) && line.split('=').next() != Some(key));
+    let mut lines =
+        source.lines().skip_while(|line| line.split(" =").next() != Some(key) && line.split('=').next() != Some(key));
     let mut text = lines.next().unwrap_or_default().to_owned();
     for line in lines.take_while(|line| !line.starts_with(|c: char| c.is_ascii_alphabetic() || c == '#')) {
         text.push_str(line);
@@ -47,7 +49,11 @@ fn all_languages_have_the_same_messages_with_the_same_arguments() {
         let others = messages(locale);
         let missing: Vec<_> = english.keys().filter(|key| !others.contains_key(*key)).collect();
         let surplus: Vec<_> = others.keys().filter(|key| !english.contains_key(*key)).collect();
-        assert!(missing.is_empty() && surplus.is_empty(), "{}: missing {missing:?}, surplus {surplus:?}", locale.code());
+        assert!(
+            missing.is_empty() && surplus.is_empty(),
+            "{}: missing {missing:?}, surplus {surplus:?}",
+            locale.code()
+        );
         for (key, args) in &english {
             assert_eq!(args, &others[key], "{key} in {} uses other arguments", locale.code());
         }

@@ -1,0 +1,353 @@
+//! Fake rooms around the table: a store in memory, a presenter that remembers, a clock that goes when told.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+
+use async_trait::async_trait;
+use tokio::sync::Notify;
+
+use crate::table::*;
+
+/// A store in memory that can be told to fail.
+#[derive(Default)]
+pub struct FakeStore {
+    matches: Mutex<BTreeMap<MatchId, Saved>>,
+    interactions: Mutex<Vec<u64>>,
+    pub failing: AtomicBool,
+    pub finished: Mutex<Vec<Finish>>,
+}
+
+impl FakeStore {
+    pub fn saved(&self, id: MatchId) -> Saved {
+        lock(&self.matches).get(&id).expect("a stored match").clone()
+    }
+
+    fn works(&self) -> Result<(), StoreError> {
+        if self.failing.load(Ordering::SeqCst) { Err(StoreError::Failed("the disk is full".into())) } else { Ok(()) }
+    }
+
+    fn open(&self) -> Vec<Open> {
+        let open = |saved: &&Saved| matches!(saved.head.stage, Stage::Lobby | Stage::Live);
+        let brief = |saved: &Saved| Open {
+            id: saved.head.id,
+            game: saved.head.game.clone(),
+            place: saved.head.place,
+            lobby: saved.head.stage == Stage::Lobby,
+        };
+        lock(&self.matches).values().rev().filter(open).map(brief).collect()
+    }
+}
+
+#[async_trait]
+impl Store for FakeStore {
+    async fn create(&self, head: &Head, most: u32) -> Result<MatchId, StoreError> {
+        self.works()?;
+        if most > 0 && self.open().iter().filter(|open| open.place.channel == head.place.channel).count() >= most as usize {
+            return Err(StoreError::ChannelFull);
+        }
+        let mut matches = lock(&self.matches);
+        let id = MatchId(matches.len() as i64 + 1);
+        let head = Head { id, ..head.clone() };
+        matches.insert(id, Saved { head, steps: Vec::new() });
+        Ok(id)
+    }
+
+    async fn load(&self, id: MatchId) -> Result<Option<Saved>, StoreError> {
+        self.works()?;
+        Ok(lock(&self.matches).get(&id).cloned())
+    }
+
+    async fn commit(&self, commit: Commit<'_>) -> Result<Vec<RatingChange>, StoreError> {
+        self.works()?;
+        if let Some(interaction) = commit.interaction {
+            let mut counted = lock(&self.interactions);
+            if counted.contains(&interaction) {
+                return Err(StoreError::Duplicate);
+            }
+            counted.push(interaction);
+        }
+        let mut matches = lock(&self.matches);
+        let saved = matches.get_mut(&commit.head.id).ok_or(StoreError::Conflict)?;
+        if saved.head.version + 1 != commit.head.version || saved.steps.len() != commit.first_step {
+            return Err(StoreError::Conflict);
+        }
+        saved.head = commit.head.clone();
+        saved.steps.extend_from_slice(commit.steps);
+        lock(&self.finished).extend(commit.finish);
+        Ok(Vec::new())
+    }
+
+    async fn moved(&self, id: MatchId, place: Place) -> Result<(), StoreError> {
+        if let Some(saved) = lock(&self.matches).get_mut(&id) {
+            saved.head.place = place;
+        }
+        Ok(())
+    }
+
+    async fn open_matches(&self) -> Result<Vec<Open>, StoreError> {
+        self.works()?;
+        Ok(self.open())
+    }
+
+    async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError> {
+        Ok(self.open().into_iter().filter(|open| open.place.channel == channel).collect())
+    }
+
+    async fn due(&self, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let matches = lock(&self.matches);
+        let due = |saved: &&Saved| {
+            matches!(saved.head.stage, Stage::Lobby | Stage::Live) && saved.head.deadline.is_some_and(|at| at <= now)
+        };
+        Ok(matches.values().filter(due).take(limit).map(|saved| saved.head.id).collect())
+    }
+
+    async fn settings(&self, _guild: u64) -> Result<GuildSettings, StoreError> {
+        Ok(GuildSettings::default())
+    }
+}
+
+/// How something was shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    Answer,
+    Edit,
+    New,
+    Pointer,
+}
+
+/// A presenter that remembers everything, and can be held or made to fail.
+#[derive(Default)]
+pub struct FakePresenter {
+    shown: Mutex<Vec<(How, View)>>,
+    changed: Notify,
+    /// Errors for the next calls.
+    pub failures: Mutex<Vec<ShowError>>,
+    held: AtomicBool,
+    released: Notify,
+    messages: AtomicU64,
+}
+
+impl FakePresenter {
+    pub fn hold(&self) {
+        self.held.store(true, Ordering::SeqCst);
+    }
+
+    pub fn release(&self) {
+        self.held.store(false, Ordering::SeqCst);
+        self.released.notify_waiters();
+    }
+
+    pub fn count(&self) -> usize {
+        lock(&self.shown).len()
+    }
+
+    pub fn history(&self) -> Vec<(How, View)> {
+        lock(&self.shown).clone()
+    }
+
+    /// Waits until what was shown last is as wanted, and returns it.
+    pub async fn wait(&self, wanted: impl Fn(How, &View) -> bool) -> View {
+        loop {
+            let changed = self.changed.notified();
+            if let Some((_, view)) = lock(&self.shown).last().filter(|(how, view)| wanted(*how, view)) {
+                return view.clone();
+            }
+            changed.await;
+        }
+    }
+
+    async fn show(&self, how: How, view: &View) -> Result<Place, ShowError> {
+        loop {
+            let released = self.released.notified();
+            if !self.held.load(Ordering::SeqCst) {
+                break;
+            }
+            released.await;
+        }
+        let failure = lock(&self.failures).pop();
+        if let Some(failure) = failure {
+            return Err(failure);
+        }
+        let mut view = view.clone();
+        if how == How::New {
+            view.head.place.message = Some(1_000 + self.messages.fetch_add(1, Ordering::SeqCst));
+        }
+        let place = view.head.place;
+        lock(&self.shown).push((how, view));
+        self.changed.notify_waiters();
+        Ok(place)
+    }
+}
+
+#[async_trait]
+impl Presenter for FakePresenter {
+    async fn answer(&self, _: &Ticket, view: &View) -> Result<(), ShowError> {
+        self.show(How::Answer, view).await.map(|_| ())
+    }
+
+    async fn edit(&self, view: &View) -> Result<(), ShowError> {
+        self.show(How::Edit, view).await.map(|_| ())
+    }
+
+    async fn open(&self, _: &Ticket, view: &View) -> Result<Place, ShowError> {
+        self.show(How::New, view).await
+    }
+
+    async fn post(&self, view: &View) -> Result<Place, ShowError> {
+        self.show(How::New, view).await
+    }
+
+    async fn point(&self, _: Place, view: &View) -> Result<(), ShowError> {
+        self.show(How::Pointer, view).await.map(|_| ())
+    }
+
+    async fn refuse(&self, _: &Ticket, _: &Person, _: &Told) -> Result<(), ShowError> {
+        Ok(())
+    }
+}
+
+/// A clock that goes when told.
+pub struct FakeClock {
+    now: AtomicI64,
+    moved: Notify,
+}
+
+impl Default for FakeClock {
+    fn default() -> FakeClock {
+        FakeClock { now: AtomicI64::new(1_000_000), moved: Notify::new() }
+    }
+}
+
+impl FakeClock {
+    pub fn advance(&self, milliseconds: i64) {
+        self.now.fetch_add(milliseconds, Ordering::SeqCst);
+        self.moved.notify_waiters();
+    }
+}
+
+#[async_trait]
+impl Clock for FakeClock {
+    fn now(&self) -> i64 {
+        self.now.load(Ordering::SeqCst)
+    }
+
+    async fn until(&self, moment: i64) {
+        loop {
+            let moved = self.moved.notified();
+            if self.now() >= moment {
+                return;
+            }
+            moved.await;
+        }
+    }
+}
+
+/// A table with fake rooms.
+pub struct House {
+    pub store: Arc<FakeStore>,
+    pub presenter: Arc<FakePresenter>,
+    pub clock: Arc<FakeClock>,
+    pub table: Arc<Table>,
+    tickets: AtomicU64,
+}
+
+impl House {
+    pub fn new() -> House {
+        House::over(Arc::default())
+    }
+
+    /// A table that finds this store: what a restart is.
+    pub fn over(store: Arc<FakeStore>) -> House {
+        let presenter: Arc<FakePresenter> = Arc::default();
+        let clock: Arc<FakeClock> = Arc::default();
+        let ports = Ports {
+            store: store.clone(),
+            presenter: presenter.clone(),
+            clock: clock.clone(),
+            seeds: || crate::game::Seed([5; 32]),
+        };
+        House { store, presenter, clock, table: Table::new(ports, 1_000), tickets: AtomicU64::new(1) }
+    }
+
+    pub fn ticket(&self) -> Ticket {
+        Ticket { id: self.tickets.fetch_add(1, Ordering::SeqCst), token: "secret".into() }
+    }
+
+    /// Opens a lobby of this game in channel 7, by Anna.
+    pub async fn open(&self, game: &str, computers: usize) -> Result<MatchId, Trouble> {
+        let game = games::find(game).expect("a registered game");
+        let opening = Opening {
+            who: person(1),
+            guild: Some(3),
+            channel: 7,
+            locale: Locale::En,
+            game,
+            options: Options::defaults(game.info().options),
+            pace: None,
+            computers: vec![Level::Normal; computers],
+            ticket: Some(self.ticket()),
+        };
+        self.table.open(opening).await
+    }
+
+    pub async fn press(&self, user: u64, id: MatchId, what: What) -> Result<(), Trouble> {
+        self.press_with(user, id, what, self.ticket()).await
+    }
+
+    pub async fn press_with(&self, user: u64, id: MatchId, what: What, ticket: Ticket) -> Result<(), Trouble> {
+        let message = self.store.saved(id).head.place.message.unwrap_or(1_000);
+        self.table.press(Pressed { who: person(user), id, message, ticket, what }).await
+    }
+
+    /// A live match of Anna (1) and Ben (2), with computers.
+    pub async fn live(&self, game: &str, computers: usize) -> MatchId {
+        let id = self.open(game, computers).await.expect("it opens");
+        self.press(2, id, What::Join).await.expect("Ben joins");
+        self.press(1, id, What::Start).await.expect("it starts");
+        id
+    }
+
+    /// What is shown once this version is.
+    pub async fn shown(&self, id: MatchId) -> View {
+        let version = self.store.saved(id).head.version;
+        self.presenter.wait(|_, view| view.head.id == id && view.head.version >= version).await
+    }
+
+    /// The person to move, with the first move that can be pressed.
+    pub async fn next_move(&self, id: MatchId) -> (u64, What) {
+        let view = self.shown(id).await;
+        let Face::Table { controls, .. } = &view.face else { panic!("the match is not live: {:?}", view.face) };
+        let notation = controls.rows.iter().find_map(|row| match row {
+            crate::game::Row::Buttons(buttons) => buttons.iter().find_map(|button| match &button.press {
+                crate::game::Press::Move(notation) if button.enabled => Some(notation.clone()),
+                _ => None,
+            }),
+            crate::game::Row::Select(_) => None,
+        });
+        let notation = notation.expect("a move can be pressed");
+        let saved = self.store.saved(id);
+        let mut played = games::find(&saved.head.game).expect("a game").begin(&crate::game::Setup {
+            options: saved.head.options.clone(),
+            seats: saved.head.seats.len(),
+            youngest: saved.head.youngest,
+        });
+        saved.steps.iter().for_each(|step| drop(played.follow(step).expect("a legal step")));
+        let seat = played.awaited().iter().find(|&seat| played.check(seat, &notation).is_ok()).expect("somebody may play it");
+        let Who::Person(user) = saved.head.seats[seat.index()].who else { panic!("a computer is awaited") };
+        (user, What::Play { stamp: view.stamp, notation })
+    }
+}
+
+pub fn person(id: u64) -> Person {
+    let names: HashMap<u64, &str> = [(1, "Anna"), (2, "Ben"), (3, "Chloé")].into();
+    Person { id, name: names.get(&id).copied().unwrap_or("Somebody").to_owned(), locale: Locale::En }
+}
+
+/// The key of the sentence that somebody was told.
+pub fn told(result: Result<(), Trouble>) -> String {
+    match result {
+        Err(Trouble::Told(told)) => told.phrase.key.into_owned(),
+        other => panic!("nobody was told anything: {other:?}"),
+    }
+}

@@ -1,0 +1,252 @@
+//! The table between fake rooms, under a clock that goes when told.
+
+mod fakes;
+
+use std::sync::atomic::Ordering;
+
+use super::*;
+use fakes::{House, How, person, told};
+
+/// The game of these tests: any turn-based one would do.
+const GAME: &str = "sssnake";
+
+#[tokio::test]
+async fn a_lobby_takes_people_and_computers_and_begins() {
+    let house = House::new();
+    let id = house.open(GAME, 0).await.expect("it opens");
+    assert_eq!(told(house.press(1, id, What::Start).await), "table-too-few");
+    assert_eq!(told(house.press(1, id, What::Join).await), "table-joined-already");
+    assert_eq!(told(house.press(2, id, What::Leave).await), "table-not-joined");
+    assert_eq!(told(house.press(2, id, What::AddComputer(Level::Easy)).await), "table-not-joined");
+    house.press(2, id, What::Join).await.expect("a free seat");
+    assert_eq!(told(house.press(2, id, What::Start).await), "table-only-host");
+    house.press(2, id, What::Youngest).await.expect("Ben says so first");
+    assert_eq!(told(house.press(1, id, What::Youngest).await), "table-youngest-taken");
+    house.press(1, id, What::AddComputer(Level::Hard)).await.expect("a free seat");
+    house.press(1, id, What::AddComputer(Level::Easy)).await.expect("a free seat");
+    assert_eq!(told(house.press(3, id, What::Join).await), "table-full");
+    house.press(1, id, What::RemoveComputer).await.expect("there is one");
+    house.press(1, id, What::Start).await.expect("three are enough");
+    let saved = house.store.saved(id);
+    assert_eq!(saved.head.stage, Stage::Live);
+    assert_eq!(saved.head.seats.len(), 3);
+    assert_eq!(saved.steps[0]["first"], 1, "the youngest begins: {}", saved.steps[0]);
+    assert_eq!(told(house.press(3, id, What::Join).await), "table-begun");
+}
+
+#[tokio::test]
+async fn when_the_youngest_or_the_host_leaves_the_lobby_stays_sound() {
+    let house = House::new();
+    let id = house.open(GAME, 0).await.expect("it opens");
+    house.press(2, id, What::Join).await.expect("a free seat");
+    house.press(3, id, What::Join).await.expect("a free seat");
+    house.press(3, id, What::Youngest).await.expect("nobody said so");
+    house.press(1, id, What::Leave).await.expect("the host may leave");
+    let head = house.store.saved(id).head;
+    assert_eq!((head.host, head.youngest), (2, Some(crate::game::Seat(1))), "Ben is host; Chloé moved up and stays the youngest");
+    house.press(3, id, What::Leave).await.expect("the youngest leaves");
+    assert_eq!(house.store.saved(id).head.youngest, None);
+    house.press(2, id, What::Leave).await.expect("the last leaves");
+    assert_eq!(house.store.saved(id).head.stage, Stage::Cancelled);
+}
+
+#[tokio::test]
+async fn what_is_refused_changes_nothing() {
+    let house = House::new();
+    let id = house.live(GAME, 0).await;
+    let (user, play) = house.next_move(id).await;
+    let other = 3 - user;
+    let before = house.store.saved(id);
+    assert_eq!(told(house.press(other, id, play.clone()).await), "table-not-your-turn");
+    assert_eq!(told(house.press(9, id, play.clone()).await), "table-stranger");
+    let What::Play { stamp, notation } = play.clone() else { panic!("a move") };
+    let outdated = What::Play { stamp: stamp - 1, notation: notation.clone() };
+    assert_eq!(told(house.press(user, id, outdated).await), "table-outdated");
+    assert!(house.press(user, id, What::Play { stamp, notation: "nonsense".into() }).await.is_err());
+    let old = Pressed { who: person(user), id, message: 5, ticket: house.ticket(), what: play.clone() };
+    assert_eq!(told(house.table.press(old).await), "table-old-message");
+    let unknown = Pressed { who: person(user), id: MatchId(99), message: 5, ticket: house.ticket(), what: play.clone() };
+    assert_eq!(told(house.table.press(unknown).await), "table-unknown-match");
+    let after = house.store.saved(id);
+    assert_eq!((before.head.version, before.steps), (after.head.version, after.steps));
+    house.press(user, id, play).await.expect("the move itself is legal");
+}
+
+#[tokio::test]
+async fn the_same_interaction_counts_once() {
+    let house = House::new();
+    let id = house.open(GAME, 0).await.expect("it opens");
+    let ticket = house.ticket();
+    house.press_with(2, id, What::Join, ticket.clone()).await.expect("a free seat");
+    house.press(2, id, What::Leave).await.expect("at the table");
+    assert_eq!(told(house.press_with(2, id, What::Join, ticket).await), "table-counted-already");
+    assert_eq!(house.store.saved(id).head.seats.len(), 1);
+}
+
+#[tokio::test]
+async fn what_cannot_be_stored_is_neither_made_nor_shown() {
+    let house = House::new();
+    let id = house.live(GAME, 0).await;
+    let (user, play) = house.next_move(id).await;
+    let shown = house.presenter.count();
+    house.store.failing.store(true, Ordering::SeqCst);
+    assert_eq!(told(house.press(user, id, play.clone()).await), "table-not-stored");
+    assert_eq!(house.presenter.count(), shown);
+    house.store.failing.store(false, Ordering::SeqCst);
+    house.press(user, id, play).await.expect("the very same press goes through once the store is back");
+}
+
+#[tokio::test]
+async fn a_whole_match_goes_by_one_call_a_press() {
+    let house = House::new();
+    let id = house.live(GAME, 1).await;
+    loop {
+        let view = house.shown(id).await;
+        if matches!(view.face, Face::Result { .. }) {
+            break;
+        }
+        let before = house.presenter.count();
+        let (user, play) = house.next_move(id).await;
+        house.press(user, id, play).await.expect("a legal move");
+        house.shown(id).await;
+        assert_eq!(house.presenter.count(), before + 1, "one press, one call");
+    }
+    assert!(house.presenter.history().iter().skip(1).all(|(how, _)| *how == How::Answer));
+    let finish = house.store.finished.lock().expect("no panic").clone();
+    assert_eq!(finish.len(), 1);
+    assert_eq!(finish[0].places.len(), 3);
+    house.press(2, id, What::Rematch).await.expect("once more");
+    let again = house.store.saved(MatchId(2)).head;
+    assert_eq!((again.host, again.seats.len()), (2, 2), "whoever asked, and the computer");
+}
+
+#[tokio::test]
+async fn a_restart_goes_on_where_it_was() {
+    let first = House::new();
+    let id = first.live(GAME, 1).await;
+    for _ in 0..3 {
+        let (user, play) = first.next_move(id).await;
+        first.press(user, id, play).await.expect("a legal move");
+    }
+    let before = first.store.saved(id);
+    let second = House::over(first.store.clone());
+    assert_eq!(second.table.resume().await.expect("the store works"), 1);
+    let view = second.shown(id).await;
+    assert_eq!(view.head.version, before.head.version);
+    let (user, play) = second.next_move(id).await;
+    second.press(user, id, play).await.expect("it goes on");
+    assert_eq!(second.store.saved(id).steps[..before.steps.len()], before.steps[..], "nothing shown is lost");
+}
+
+#[tokio::test]
+async fn who_lets_the_time_run_out_is_played_for_and_can_come_back() {
+    let house = House::new();
+    let id = house.live(GAME, 0).await;
+    let late = |seat: usize| house.store.saved(id).head.seats[seat].missed;
+    for _ in 0..200 {
+        if house.store.saved(id).head.seats.iter().any(Taken::away) {
+            break;
+        }
+        let version = house.store.saved(id).head.version;
+        house.clock.advance(Pace::Live.milliseconds());
+        house.presenter.wait(|_, view| view.head.version > version).await;
+    }
+    let away = house.store.saved(id).head.seats.iter().position(Taken::away).expect("two turns missed in a row");
+    assert_eq!(late(away), Taken::AWAY);
+    let user = away as u64 + 1;
+    assert_eq!(told(house.press(user, id, What::Play { stamp: 0, notation: "x".into() }).await), "table-welcome-back");
+    assert_eq!(late(away), 0);
+}
+
+#[tokio::test]
+async fn a_deadline_outlives_a_restart() {
+    let first = House::new();
+    let id = first.live(GAME, 0).await;
+    let deadline = first.store.saved(id).head.deadline.expect("somebody is awaited");
+    let second = House::over(first.store.clone());
+    second.table.resume().await.expect("the store works");
+    second.shown(id).await;
+    second.clock.advance(deadline - second.clock.now());
+    let view = second.presenter.wait(|_, view| view.head.version > first.store.saved(id).head.version - 1 && matches!(view.face, Face::Table { .. }) && view.head.seats.iter().any(|taken| taken.missed == 1)).await;
+    assert_eq!(view.head.id, id);
+}
+
+#[tokio::test]
+async fn a_lobby_that_nobody_starts_is_given_up() {
+    let house = House::new();
+    let id = house.open(GAME, 0).await.expect("it opens");
+    house.clock.advance(body::LOBBY_TIME);
+    house.presenter.wait(|_, view| view.head.stage == Stage::Cancelled).await;
+    assert_eq!(told(house.press(1, id, What::Start).await), "table-cancelled");
+}
+
+#[tokio::test]
+async fn a_deleted_message_comes_back_and_a_deleted_channel_ends_the_match() {
+    let house = House::new();
+    let id = house.live(GAME, 0).await;
+    let message = house.shown(id).await.head.place.message.expect("it is shown");
+    house.table.message_deleted(message);
+    let view = house.presenter.wait(|how, view| how == How::Pointer || view.head.place.message != Some(message)).await;
+    assert_eq!(view.head.id, id);
+    house.table.channel_deleted(7);
+    while house.store.saved(id).head.stage == Stage::Live {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(house.store.saved(id).head.outcome.expect("stopped")["why"], "stop");
+    assert!(house.store.finished.lock().expect("no panic").is_empty(), "a stopped match counts for nothing");
+}
+
+#[tokio::test]
+async fn edits_melt_into_the_newest_state() {
+    let house = House::new();
+    let id = house.live(GAME, 0).await;
+    house.shown(id).await;
+    let before = house.presenter.count();
+    house.presenter.hold();
+    house.table.resign(&person(2), 7).await.expect("Ben gives up");
+    let message = house.store.saved(id).head.place.message.expect("shown");
+    assert_eq!(house.store.saved(id).head.stage, Stage::Over, "one of two is left");
+    house.presenter.release();
+    house.presenter.wait(|_, view| matches!(view.face, Face::Result { .. })).await;
+    assert_eq!(house.presenter.count(), before + 1);
+    assert_eq!(house.presenter.history().last().expect("shown").1.head.place.message, Some(message));
+}
+
+#[tokio::test]
+async fn a_failed_edit_is_tried_again() {
+    let house = House::new();
+    let id = house.live(GAME, 0).await;
+    house.shown(id).await;
+    house.presenter.failures.lock().expect("no panic").push(ShowError::Passing("500".into()));
+    house.table.stop(&person(1), 7, false).await.expect("the host may");
+    while !house.presenter.failures.lock().expect("no panic").is_empty() {
+        tokio::task::yield_now().await;
+    }
+    // The lane notes when to try again after the failure; the clock goes on until it has.
+    loop {
+        house.clock.advance(1_000);
+        tokio::task::yield_now().await;
+        if matches!(house.presenter.history().last(), Some((_, view)) if view.head.stage == Stage::Over) {
+            break;
+        }
+    }
+}
+
+#[tokio::test]
+async fn one_match_a_channel_unless_the_server_allows_more() {
+    let house = House::new();
+    let id = house.open(GAME, 0).await.expect("the first");
+    assert_eq!(told(house.open(GAME, 0).await.map(|_| ())), "table-channel-full");
+    assert_eq!(told(house.table.stop(&person(2), 7, false).await), "table-stop-not-allowed");
+    house.table.stop(&person(2), 7, true).await.expect("a moderator may");
+    assert_eq!(house.store.saved(id).head.stage, Stage::Cancelled);
+    house.open(GAME, 0).await.expect("there is room again");
+}
+
+#[tokio::test]
+async fn a_lobby_that_cannot_be_shown_does_not_block_its_channel() {
+    let house = House::new();
+    house.presenter.failures.lock().expect("no panic").push(ShowError::Forbidden("50013".into()));
+    assert!(house.open(GAME, 0).await.is_err());
+    house.open(GAME, 0).await.expect("the channel is free");
+}
