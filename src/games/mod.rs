@@ -1,5 +1,8 @@
 //! The games. This page is the registry: one line a game.
 
+mod claims;
+mod slap;
+mod snap;
 mod sssnake;
 
 use crate::game::{Game, Of};
@@ -8,7 +11,11 @@ use crate::game::{Game, Of};
 mod conformance;
 
 /// Every game, in the order in which players meet them.
-pub static REGISTRY: &[&dyn Game] = &[&Of::<sssnake::Sssnake>::rules()];
+pub static REGISTRY: &[&dyn Game] = &[
+    &Of::<sssnake::Sssnake>::rules(),
+    &Of::<snap::Snap>::rules(),
+    &Of::<slap::Slap>::rules(),
+];
 
 /// The game of that name.
 pub fn find(name: &str) -> Option<&'static dyn Game> {

@@ -1,11 +1,394 @@
 //! The checker of this game's records, written from the rules a second time.
 
-use crate::game::{Fault, Record};
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use crate::game::check::{Checker, Line, walk};
+use crate::game::{Fault, Record, Seat, SeatSet};
 
 /// Checks the steps and the outcome of a record.
 ///
 /// # Errors
 /// The first step that breaks a rule.
-pub fn verify(_record: &Record) -> Result<(), Fault> {
-    Ok(())
+pub fn verify(record: &Record) -> Result<(), Fault> {
+    walk(record, &mut Table::new(record))
+}
+
+/// The colours in ring order.
+const RING: [&str; 6] = ["red", "orange", "yellow", "green", "blue", "purple"];
+const RAINBOW: &str = "rainbow";
+/// "50 cards: 6 heads and 6 tails, a rainbow head, a rainbow tail, 36 bodies".
+const DECK: usize = 50;
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Hue {
+    /// A colour by its place in the ring.
+    Of(usize),
+    Rainbow,
+}
+
+impl Hue {
+    fn read(word: &str) -> Option<Hue> {
+        if word == RAINBOW {
+            return Some(Hue::Rainbow);
+        }
+        RING.iter().position(|known| *known == word).map(Hue::Of)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Card {
+    /// The two colours, in ring order.
+    Body(Hue, Hue),
+    Head(Hue),
+    Tail(Hue),
+}
+
+impl Card {
+    fn read(text: &str) -> Option<Card> {
+        if let Some((kind, hue)) = text.split_once(':') {
+            let hue = Hue::read(hue)?;
+            return match kind {
+                "head" => Some(Card::Head(hue)),
+                "tail" => Some(Card::Tail(hue)),
+                _ => None,
+            };
+        }
+        let (one, two) = text.split_once('-')?;
+        match (Hue::read(one)?, Hue::read(two)?) {
+            (Hue::Of(one), Hue::Of(two)) if one < two => Some(Card::Body(Hue::Of(one), Hue::Of(two))),
+            _ => None,
+        }
+    }
+
+    /// How many the deck has: of bodies two, and of neighbours in the ring three.
+    fn copies(self) -> usize {
+        match self {
+            Card::Body(Hue::Of(one), Hue::Of(two)) if [1, RING.len() - 1].contains(&(two - one)) => 3,
+            Card::Body(..) => 2,
+            Card::Head(_) | Card::Tail(_) => 1,
+        }
+    }
+
+    /// The colour on the other side of a body that touches with this one.
+    fn beyond(self, touch: Hue) -> Option<Hue> {
+        match self {
+            Card::Body(one, two) if touch == one => Some(two),
+            Card::Body(one, two) if touch == two => Some(one),
+            _ => None,
+        }
+    }
+}
+
+/// An end of a row, seen by whoever would add a card there.
+#[derive(Clone, Copy)]
+enum End {
+    /// A head or a tail lies there with its other side.
+    Closed,
+    /// A body's free side.
+    Body(Hue),
+    /// The open side of a head or tail that lies alone.
+    Lone(Hue),
+}
+
+/// A row on the table.
+#[derive(Clone, Copy)]
+struct Snake {
+    left: End,
+    right: End,
+    cards: usize,
+    head: bool,
+    tail: bool,
+}
+
+impl Snake {
+    fn of(card: Card) -> Snake {
+        let (left, right) = match card {
+            Card::Body(one, two) => (End::Body(one), End::Body(two)),
+            Card::Head(hue) => (End::Closed, End::Lone(hue)),
+            Card::Tail(hue) => (End::Lone(hue), End::Closed),
+        };
+        Snake { left, right, cards: 1, head: matches!(card, Card::Head(_)), tail: matches!(card, Card::Tail(_)) }
+    }
+
+    /// « Un serpent complet se compose d'une section de tête, d'une section de queue et d'au moins une section médiane. »
+    fn is_complete(&self) -> bool {
+        self.head && self.tail && self.cards > 2
+    }
+
+    fn end(&self, side: Side) -> End {
+        match side {
+            Side::Left => self.left,
+            Side::Right => self.right,
+        }
+    }
+
+    fn end_mut(&mut self, side: Side) -> &mut End {
+        match side {
+            Side::Left => &mut self.left,
+            Side::Right => &mut self.right,
+        }
+    }
+
+    /// Whether the card can touch this end with this colour; heads and tails touch only bodies, and only one of each.
+    fn takes(&self, side: Side, card: Card, touch: Hue) -> bool {
+        let body = matches!(card, Card::Body(..));
+        match self.end(side) {
+            End::Closed => false,
+            End::Lone(hue) => body && card.beyond(touch).is_some() && [touch, Hue::Rainbow].contains(&hue),
+            End::Body(hue) => match card {
+                Card::Body(..) => touch == hue && card.beyond(touch).is_some(),
+                Card::Head(own) => !self.head && touch == own && [hue, Hue::Rainbow].contains(&own),
+                Card::Tail(own) => !self.tail && touch == own && [hue, Hue::Rainbow].contains(&own),
+            },
+        }
+    }
+
+    /// Whether the card can touch any end with any of its colours.
+    fn takes_anywhere(&self, card: Card) -> bool {
+        let touches = match card {
+            Card::Body(one, two) => vec![one, two],
+            Card::Head(hue) | Card::Tail(hue) => vec![hue],
+        };
+        [Side::Left, Side::Right].into_iter().any(|side| touches.iter().any(|&touch| self.takes(side, card, touch)))
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Left,
+    Right,
+}
+
+impl Side {
+    fn other(self) -> Side {
+        match self {
+            Side::Left => Side::Right,
+            Side::Right => Side::Left,
+        }
+    }
+}
+
+/// An entry of `places`.
+struct Place {
+    snake: u64,
+    side: Side,
+    touch: Hue,
+}
+
+/// What the next step has to be.
+#[derive(Clone, Copy)]
+enum Next {
+    Start,
+    Draw,
+    Lay(Card),
+    Claim(u64),
+    Nothing,
+}
+
+/// The table as the record tells it.
+struct Table {
+    seats: usize,
+    /// Whether every joined snake is taken.
+    joins_claim: bool,
+    /// The cards that have been seen, and how many of each.
+    seen: BTreeMap<Card, usize>,
+    snakes: BTreeMap<u64, Snake>,
+    begun: u64,
+    current: Seat,
+    /// The lengths of the snakes that each seat has taken.
+    taken: Vec<Vec<usize>>,
+    resigned: SeatSet,
+    next: Next,
+}
+
+impl Checker for Table {
+    const ACTS: &'static [&'static str] = &["start", "draw", "lay", "claim"];
+
+    fn follow(&mut self, line: &Line) -> Result<(), Fault> {
+        match (self.next, line.act) {
+            (Next::Start, "start") => self.start(line),
+            (Next::Draw, "draw") => {
+                line.demand_by(self.current)?;
+                self.next = Next::Lay(self.see(line)?);
+                Ok(())
+            }
+            (Next::Lay(card), "lay") => {
+                line.demand_by(self.current)?;
+                self.lay(line, card)
+            }
+            (Next::Claim(snake), "claim") => self.claim(line, snake),
+            (Next::Start, _) => Err(line.unexpected(&["start"])),
+            (Next::Draw, _) => Err(line.unexpected(&["draw"])),
+            (Next::Lay(_), _) => Err(line.unexpected(&["lay"])),
+            (Next::Claim(_), _) => Err(line.unexpected(&["claim"])),
+            (Next::Nothing, _) => Err(line.unexpected(&[])),
+        }
+    }
+
+    fn owes_bookkeeping(&self) -> bool {
+        matches!(self.next, Next::Claim(_))
+    }
+
+    fn resign(&mut self, seat: Seat) {
+        self.resigned = self.resigned.with(seat);
+    }
+
+    /// « Le joueur qui a le plus de cartes gagne », and among equals the one with the longest snake.
+    fn ending(&self) -> Option<(SeatSet, &'static str)> {
+        let eligible: Vec<Seat> = Seat::all(self.seats).filter(|&seat| !self.resigned.has(seat)).collect();
+        if matches!(self.next, Next::Nothing) {
+            let best = eligible.iter().map(|&seat| self.worth(seat)).max();
+            let winners = eligible.into_iter().filter(|&seat| Some(self.worth(seat)) == best);
+            return Some((winners.collect(), "cards"));
+        }
+        match eligible[..] {
+            [last] => Some((last.into(), "resign")),
+            _ => None,
+        }
+    }
+
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        let (cards, longest) = Seat::all(self.seats).map(|seat| self.worth(seat)).unzip();
+        vec![("cards", cards), ("longest", longest)]
+    }
+}
+
+impl Table {
+    fn new(record: &Record) -> Table {
+        let seats = record.seats.len();
+        Table {
+            seats,
+            joins_claim: record.options.word("claim_on_join") == "always",
+            seen: BTreeMap::new(),
+            snakes: BTreeMap::new(),
+            begun: 0,
+            current: Seat(0),
+            taken: vec![Vec::new(); seats],
+            resigned: SeatSet::NONE,
+            next: Next::Start,
+        }
+    }
+
+    /// The cards in front of a seat, and how many its longest snake has.
+    fn worth(&self, seat: Seat) -> (i64, i64) {
+        let snakes = self.taken.get(seat.index()).map_or(&[][..], Vec::as_slice);
+        (snakes.iter().sum::<usize>() as i64, snakes.iter().max().map_or(0, |longest| *longest as i64))
+    }
+
+    fn start(&mut self, line: &Line) -> Result<(), Fault> {
+        line.demand_by_nobody()?;
+        let card = self.see(line)?;
+        self.current = line.seat("first")?;
+        self.begin(card);
+        self.next = Next::Draw;
+        Ok(())
+    }
+
+    /// Reads the step's card, of which the deck must have one more.
+    fn see(&mut self, line: &Line) -> Result<Card, Fault> {
+        let card = Card::read(line.word("card")?).ok_or_else(|| line.fault("fault-hisss-card"))?;
+        let seen = self.seen.entry(card).or_default();
+        *seen += 1;
+        line.demand(*seen <= card.copies(), "fault-hisss-deck")?;
+        Ok(card)
+    }
+
+    fn begin(&mut self, card: Card) {
+        self.snakes.insert(self.begun, Snake::of(card));
+        self.begun += 1;
+    }
+
+    fn lay(&mut self, line: &Line, card: Card) -> Result<(), Fault> {
+        let places: Vec<Place> =
+            line.list("places")?.iter().map(|place| self.read_place(line, place)).collect::<Result<_, _>>()?;
+        let grown = match &places[..] {
+            [] => {
+                line.demand(!self.snakes.values().any(|snake| snake.takes_anywhere(card)), "fault-hisss-fits")?;
+                self.begin(card);
+                None
+            }
+            [place] => Some(self.add(line, card, place)?),
+            [one, two] => Some(self.join(line, card, one, two)?),
+            _ => return Err(line.fault("fault-hisss-places")),
+        };
+        let joined = places.len() == 2;
+        let claimed = grown.filter(|number| {
+            joined && self.joins_claim || self.snakes.get(number).is_some_and(Snake::is_complete)
+        });
+        match claimed {
+            Some(number) => self.next = Next::Claim(number),
+            None => self.end_turn(),
+        }
+        Ok(())
+    }
+
+    fn read_place(&self, line: &Line, place: &Value) -> Result<Place, Fault> {
+        let read = || {
+            let side = match place.get("end")?.as_str()? {
+                "left" => Side::Left,
+                "right" => Side::Right,
+                _ => return None,
+            };
+            let touch = Hue::read(place.get("touch")?.as_str()?)?;
+            Some(Place { snake: place.get("snake")?.as_u64()?, side, touch })
+        };
+        read().ok_or_else(|| line.fault("fault-hisss-places"))
+    }
+
+    /// The snake that the place names, if the card fits there.
+    fn fitting(&self, line: &Line, card: Card, place: &Place) -> Result<Snake, Fault> {
+        let snake = self.snakes.get(&place.snake).ok_or_else(|| line.fault("fault-hisss-snake"))?;
+        line.demand(snake.takes(place.side, card, place.touch), "fault-hisss-touch")?;
+        Ok(*snake)
+    }
+
+    fn add(&mut self, line: &Line, card: Card, place: &Place) -> Result<u64, Fault> {
+        let mut snake = self.fitting(line, card, place)?;
+        *snake.end_mut(place.side) = card.beyond(place.touch).map_or(End::Closed, End::Body);
+        snake.cards += 1;
+        snake.head |= matches!(card, Card::Head(_));
+        snake.tail |= matches!(card, Card::Tail(_));
+        self.snakes.insert(place.snake, snake);
+        Ok(place.snake)
+    }
+
+    /// « un joueur qui pioche une carte correspondante du "fan" peut associer deux serpents incomplets »
+    fn join(&mut self, line: &Line, card: Card, one: &Place, two: &Place) -> Result<u64, Fault> {
+        line.demand(one.snake != two.snake, "fault-hisss-same")?;
+        let (first, second) = (self.fitting(line, card, one)?, self.fitting(line, card, two)?);
+        // Only a body has another side, and each side touches one of the two.
+        line.demand(card.beyond(one.touch) == Some(two.touch), "fault-hisss-touch")?;
+        line.demand(!(first.head && second.head || first.tail && second.tail), "fault-hisss-two-heads")?;
+        self.snakes.remove(&two.snake);
+        let joined = Snake {
+            left: first.end(one.side.other()),
+            right: second.end(two.side.other()),
+            cards: first.cards + 1 + second.cards,
+            head: first.head || second.head,
+            tail: first.tail || second.tail,
+        };
+        self.snakes.insert(one.snake, joined);
+        Ok(one.snake)
+    }
+
+    fn claim(&mut self, line: &Line, due: u64) -> Result<(), Fault> {
+        line.demand_by(self.current)?;
+        line.demand(line.count("snake")? == due, "fault-hisss-claim")?;
+        if let (Some(snake), Some(taken)) = (self.snakes.remove(&due), self.taken.get_mut(self.current.index())) {
+            taken.push(snake.cards);
+        }
+        self.end_turn();
+        Ok(())
+    }
+
+    /// « Le jeu se termine lorsque la dernière carte est tirée du "fan". »
+    fn end_turn(&mut self) {
+        self.current = self.current.left(self.seats);
+        self.next = if self.seen.values().sum::<usize>() < DECK { Next::Draw } else { Next::Nothing };
+    }
 }

@@ -75,6 +75,15 @@ impl Rules for Slap {
             .collect()
     }
 
+    /// The match waits for the seat in turn; nobody need claim.
+    fn awaited(&self) -> SeatSet {
+        Seat::all(self.table().seats()).filter(|&seat| self.table().may_turn(seat).is_ok()).collect()
+    }
+
+    fn overdue(&self, _seat: Seat, _thinker: &mut Thinker) -> Option<Move> {
+        Some(Move::Turn)
+    }
+
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
         let at_the_floor = Timing { newest: Some(self.table().floor()), before: None };
         let turn = self.table().may_turn(seat).is_ok().then_some(Move::Turn);

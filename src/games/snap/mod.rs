@@ -70,6 +70,15 @@ impl Rules for Snap {
         Seat::all(self.table().seats()).filter(|&seat| self.may_turn(seat) || self.may_call(seat).is_ok()).collect()
     }
 
+    /// The match waits for the seat in turn; nobody need claim.
+    fn awaited(&self) -> SeatSet {
+        Seat::all(self.table().seats()).filter(|&seat| self.may_turn(seat)).collect()
+    }
+
+    fn overdue(&self, _seat: Seat, _thinker: &mut Thinker) -> Option<Move> {
+        Some(Move::Turn)
+    }
+
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
         let at_the_floor = Timing { newest: Some(self.table().floor()), before: None };
         let turn = self.may_turn(seat).then_some(Move::Turn);
