@@ -317,9 +317,8 @@ impl Table {
             _ => return Err(line.fault("fault-hisss-places")),
         };
         let joined = places.len() == 2;
-        let claimed = grown.filter(|number| {
-            joined && self.joins_claim || self.snakes.get(number).is_some_and(Snake::is_complete)
-        });
+        let claimed = grown
+            .filter(|number| joined && self.joins_claim || self.snakes.get(number).is_some_and(Snake::is_complete));
         match claimed {
             Some(number) => self.next = Next::Claim(number),
             None => self.end_turn(),

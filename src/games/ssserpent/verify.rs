@@ -1,11 +1,259 @@
 //! The checker of this game's records, written from the rules a second time.
 
-use crate::game::{Fault, Record};
+mod board;
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+
+use self::board::{Apple, Board, Cell};
+use crate::game::check::{Checker, Line, walk};
+use crate::game::{Fault, Phrase, Record, Seat, SeatSet};
 
 /// Checks the steps and the outcome of a record.
 ///
 /// # Errors
 /// The first step that breaks a rule.
-pub fn verify(_record: &Record) -> Result<(), Fault> {
-    Ok(())
+pub fn verify(record: &Record) -> Result<(), Fault> {
+    walk(record, &mut Table::new())
+}
+
+/// « Chaque joueur place, tour à tour, une pomme bleue »: there are four.
+const BLUE_APPLES: usize = 4;
+/// « En tout, quatre pommes de chaque couleur seront placées sur la grille. »
+const COLOURED_APPLES: usize = 8;
+/// The times that a position may come before the match is a draw.
+const REPETITIONS: usize = 3;
+/// The moves in a row without eating or attacking before the match is a draw.
+const IDLE_MOVES: usize = 120;
+
+/// What the next step has to be.
+#[derive(Clone, Copy)]
+enum Next {
+    Setup,
+    /// So many blue apples lie.
+    Blue(usize),
+    Colour,
+    /// So many coloured apples lie.
+    Apple(usize),
+    /// So many heads lie.
+    Head(usize),
+    Begin,
+    Move,
+    /// So many lost discs are to be put back.
+    Replant(usize),
+}
+
+/// The table as the record tells it. Players are 0 and 1, by seat.
+struct Table {
+    next: Next,
+    /// Who starts the set-up.
+    first: usize,
+    /// The player with the red snake.
+    red: usize,
+    board: Board,
+    to_move: usize,
+    positions: HashMap<Box<[u8]>, usize>,
+    idle: usize,
+    ending: Option<(SeatSet, &'static str)>,
+}
+
+impl Checker for Table {
+    const ACTS: &'static [&'static str] = &["setup", "blue", "colour", "apple", "head", "begin", "move", "replant"];
+
+    fn follow(&mut self, line: &Line) -> Result<(), Fault> {
+        match (self.next, line.act) {
+            (Next::Setup, "setup") => {
+                line.demand_by_nobody()?;
+                self.first = line.seat("first")?.index();
+                self.next = Next::Blue(0);
+                Ok(())
+            }
+            (Next::Blue(lying), "blue") => self.blue(line, lying),
+            (Next::Colour, "colour") => self.colour(line),
+            (Next::Apple(lying), "apple") => self.apple(line, lying),
+            (Next::Head(lying), "head") => self.head(line, lying),
+            (Next::Begin, "begin") => {
+                line.demand_by_nobody()?;
+                self.to_move = line.seat("first")?.index();
+                self.begin_turn();
+                Ok(())
+            }
+            (Next::Move, "move") => self.go(line),
+            (Next::Replant(left), "replant") => self.replant(line, left),
+            _ => Err(line.unexpected(&[self.expected()])),
+        }
+    }
+
+    fn resign(&mut self, seat: Seat) {
+        self.ending = Some((seat.left(2).into(), "resign"));
+    }
+
+    fn ending(&self) -> Option<(SeatSet, &'static str)> {
+        self.ending
+    }
+
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        Vec::new()
+    }
+}
+
+impl Table {
+    fn new() -> Table {
+        Table {
+            next: Next::Setup,
+            first: 0,
+            red: 0,
+            board: Board::empty(),
+            to_move: 0,
+            positions: HashMap::new(),
+            idle: 0,
+            ending: None,
+        }
+    }
+
+    fn expected(&self) -> &'static str {
+        match self.next {
+            Next::Setup => "setup",
+            Next::Blue(_) => "blue",
+            Next::Colour => "colour",
+            Next::Apple(_) => "apple",
+            Next::Head(_) => "head",
+            Next::Begin => "begin",
+            Next::Move => "move",
+            Next::Replant(_) => "replant",
+        }
+    }
+
+    /// Who acts in the set-up when so many pieces of a kind lie: both in turn, beginning with the first.
+    fn in_turn(&self, lying: usize) -> usize {
+        (self.first + lying) % 2
+    }
+
+    fn blue(&mut self, line: &Line, lying: usize) -> Result<(), Fault> {
+        demand_player(line, self.in_turn(lying))?;
+        let cell = read_cell(line)?;
+        line.demand(self.board.cells_for_apple().contains(&cell), "fault-ssserpent-apple")?;
+        self.board.put_apple(cell, Apple::Blue);
+        self.next = if lying + 1 < BLUE_APPLES { Next::Blue(lying + 1) } else { Next::Colour };
+        Ok(())
+    }
+
+    fn colour(&mut self, line: &Line) -> Result<(), Fault> {
+        let chooser = 1 - self.first;
+        demand_player(line, chooser)?;
+        self.red = match line.word("take")? {
+            "red" => chooser,
+            "yellow" => self.first,
+            _ => return Err(line.fault("fault-ssserpent-colour")),
+        };
+        self.next = Next::Apple(0);
+        Ok(())
+    }
+
+    fn apple(&mut self, line: &Line, lying: usize) -> Result<(), Fault> {
+        let player = self.in_turn(lying);
+        self.put_enemy_apple(line, player)?;
+        self.next = if lying + 1 < COLOURED_APPLES { Next::Apple(lying + 1) } else { Next::Head(0) };
+        Ok(())
+    }
+
+    fn head(&mut self, line: &Line, lying: usize) -> Result<(), Fault> {
+        let player = self.in_turn(lying);
+        demand_player(line, player)?;
+        self.demand_enemy_colour(line, player)?;
+        let cell = read_cell(line)?;
+        line.demand(self.board.cells_for_head().contains(&cell), "fault-ssserpent-head")?;
+        self.board.put_head(cell, 1 - player);
+        self.next = if lying == 0 { Next::Head(1) } else { Next::Begin };
+        Ok(())
+    }
+
+    /// « les pions qu'il a perdus sont remis, coté pomme ... au bon vouloir du joueur attaquant »
+    fn replant(&mut self, line: &Line, left: usize) -> Result<(), Fault> {
+        self.put_enemy_apple(line, self.to_move)?;
+        if left > 1 {
+            self.next = Next::Replant(left - 1);
+        } else {
+            self.to_move = 1 - self.to_move;
+            self.begin_turn();
+        }
+        Ok(())
+    }
+
+    fn put_enemy_apple(&mut self, line: &Line, player: usize) -> Result<(), Fault> {
+        demand_player(line, player)?;
+        self.demand_enemy_colour(line, player)?;
+        let cell = read_cell(line)?;
+        line.demand(self.board.cells_for_apple().contains(&cell), "fault-ssserpent-apple")?;
+        self.board.put_apple(cell, Apple::Of(1 - player));
+        Ok(())
+    }
+
+    fn demand_enemy_colour(&self, line: &Line, player: usize) -> Result<(), Fault> {
+        let colour = if self.red == player { "yellow" } else { "red" };
+        line.demand(line.word("colour")? == colour, "fault-ssserpent-colour")
+    }
+
+    fn go(&mut self, line: &Line) -> Result<(), Fault> {
+        let (player, enemy) = (self.to_move, 1 - self.to_move);
+        demand_player(line, player)?;
+        let path = line.words("path")?;
+        let steps = self.board.steps(player);
+        line.demand(path.len() <= steps, "fault-ssserpent-length")?;
+        let mut lost = 0;
+        let mut idle = true;
+        for name in &path {
+            // The step before has taken the head: « ce dernier perd immédiatement la partie ».
+            line.demand(self.board.has_head(enemy), "fault-ssserpent-after-head")?;
+            let cell = Cell::read(name).ok_or_else(|| line.fault("fault-ssserpent-cell"))?;
+            let stepped = self
+                .board
+                .step(player, cell)
+                .ok_or_else(|| line.refuse(Phrase::new("fault-ssserpent-step").with("cell", (*name).to_owned())))?;
+            self.board = stepped.board;
+            lost += stepped.cut;
+            idle &= stepped.cut == 0 && !stepped.ate;
+        }
+        if !self.board.has_head(enemy) {
+            self.ending = Some((seat(player).into(), "head"));
+            return Ok(());
+        }
+        line.demand(path.len() == steps, "fault-ssserpent-length")?;
+        self.idle = if idle { self.idle + 1 } else { 0 };
+        if lost > 0 {
+            self.next = Next::Replant(lost);
+        } else {
+            self.to_move = enemy;
+            self.begin_turn();
+        }
+        Ok(())
+    }
+
+    /// The tests at the start of each turn, in their order: no move, repetition, no progress.
+    fn begin_turn(&mut self) {
+        self.next = Next::Move;
+        let both = SeatSet::all(2);
+        let seen = self.positions.entry(self.board.key(self.to_move)).or_default();
+        *seen += 1;
+        if !self.board.can_go(self.to_move, self.board.steps(self.to_move)) {
+            self.ending = Some((seat(1 - self.to_move).into(), "no-move"));
+        } else if *seen >= REPETITIONS {
+            self.ending = Some((both, "repetition"));
+        } else if self.idle >= IDLE_MOVES {
+            self.ending = Some((both, "no-progress"));
+        }
+    }
+}
+
+fn seat(player: usize) -> Seat {
+    Seat(player as u8)
+}
+
+fn demand_player(line: &Line, player: usize) -> Result<(), Fault> {
+    line.demand_by(seat(player))
+}
+
+fn read_cell(line: &Line) -> Result<Cell, Fault> {
+    Cell::read(line.word("cell")?).ok_or_else(|| line.fault("fault-ssserpent-cell"))
 }
