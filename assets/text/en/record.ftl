@@ -69,3 +69,50 @@ fault-sssnake-must-place = The card fits, so it must be placed.
 fault-sssnake-to = Cards are given to the left neighbour and come back to the giver.
 fault-sssnake-missing = The snakes miss other numbers of cards.
 fault-sssnake-totals = The sums are wrong: each seat loses what its snake misses.
+
+## Snap and Slap the Elephant
+
+fault-claims-pictures = A deck has thirteen pictures, elephant and mouse among them.
+fault-claims-cards = These are not the cards that were shuffled.
+fault-claims-pack-sizes = The cards are dealt one by one, so the packs have other sizes.
+fault-claims-told = The match still runs, so the order of the cards must not be told.
+fault-claims-hidden = The match is over, so the order of the cards must be told.
+fault-claims-reform = The new pack must have the cards of the pile.
+fault-claims-reform-early = A pack is formed anew only when it is empty, directly before the turn or the wrong call that needs it.
+fault-claims-top = This is not the top card of the pack.
+fault-claims-floor = The claim came too early for this picture.
+fault-claims-before = Only a right claim is judged by the picture before.
+fault-claims-took = { $cards ->
+    [one] It is one card.
+   *[other] It is { $cards } cards.
+}
+fault-snap-no-card = A seat without cards can’t call.
+fault-snap-nothing-twice = That picture shows nothing twice, or it is decided.
+fault-snap-something-twice = Something is shown twice, so the call was right.
+fault-snap-picture = Another picture is the one to be taken.
+fault-slap-out = This seat is out.
+fault-slap-asked = The picture asks for this gesture, so it was right.
+fault-slap-not-asked = That picture does not ask for this gesture, or it is decided.
+fault-slap-no-pile = There is no pile, so the gesture is ignored.
+
+## Hisss
+
+fault-hisss-card = There is no such card.
+fault-hisss-deck = The deck has no more cards of this kind.
+fault-hisss-fits = The card fits somewhere, so it must be added there.
+fault-hisss-places = “places” has no, one or two entries with “snake”, “end” and “touch”.
+fault-hisss-snake = There is no snake with this number on the table.
+fault-hisss-touch = The card does not fit at this end with this colour.
+fault-hisss-same = A card joins two different snakes.
+fault-hisss-two-heads = A snake has at most one head and one tail.
+fault-hisss-claim = Another snake is to be taken.
+
+## Ssserpent
+
+fault-ssserpent-cell = A cell is A1 to I9.
+fault-ssserpent-colour = The colour is not the one that belongs here.
+fault-ssserpent-apple = An apple may not be put there.
+fault-ssserpent-head = A head may not be put there.
+fault-ssserpent-length = The path has not as many steps as the snake’s length asks for.
+fault-ssserpent-step = The head may not step onto { $cell }.
+fault-ssserpent-after-head = The path must end where it takes the head.

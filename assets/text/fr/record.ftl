@@ -69,3 +69,50 @@ fault-sssnake-must-place = La carte peut être posée, donc elle doit l’être.
 fault-sssnake-to = On donne les cartes au voisin de gauche, et elles reviennent à qui les a données.
 fault-sssnake-missing = Il manque d’autres nombres de cartes aux serpents.
 fault-sssnake-totals = Les sommes sont fausses : chaque place perd ce qui manque à son serpent.
+
+## Snap et Frappe l’éléphant
+
+fault-claims-pictures = Un paquet a treize images, dont l’éléphant et la souris.
+fault-claims-cards = Ce ne sont pas les cartes qui ont été brassées.
+fault-claims-pack-sizes = On donne les cartes une à la fois : les paquets ont d’autres tailles.
+fault-claims-told = La partie est en cours : l’ordre des cartes ne doit pas être dit.
+fault-claims-hidden = La partie est finie : l’ordre des cartes doit être dit.
+fault-claims-reform = Le nouveau paquet doit avoir les cartes de la pile.
+fault-claims-reform-early = On ne forme un nouveau paquet que s’il est vide, juste avant le tour ou l’appel faux qui le demande.
+fault-claims-top = Ce n’est pas la première carte du paquet.
+fault-claims-floor = Le geste est venu trop tôt pour cette image.
+fault-claims-before = Seul un geste juste est jugé par l’image précédente.
+fault-claims-took = { $cards ->
+    [one] C’est une carte.
+   *[other] Ce sont { $cards } cartes.
+}
+fault-snap-no-card = Une place sans cartes ne peut pas appeler.
+fault-snap-nothing-twice = Cette image ne montre rien deux fois, ou elle est décidée.
+fault-snap-something-twice = Quelque chose est montré deux fois : l’appel était juste.
+fault-snap-picture = C’est une autre image qu’il faut prendre.
+fault-slap-out = Cette place est hors jeu.
+fault-slap-asked = L’image demande ce geste : il était juste.
+fault-slap-not-asked = Cette image ne demande pas ce geste, ou elle est décidée.
+fault-slap-no-pile = Il n’y a pas de pile : le geste est ignoré.
+
+## Hisss
+
+fault-hisss-card = Cette carte n’existe pas.
+fault-hisss-deck = Le paquet n’a plus de carte de cette sorte.
+fault-hisss-fits = La carte correspond quelque part : elle doit y être placée.
+fault-hisss-places = « places » a aucune, une ou deux entrées avec « snake », « end » et « touch ».
+fault-hisss-snake = Il n’y a pas de serpent de ce numéro sur la table.
+fault-hisss-touch = La carte ne correspond pas à cette extrémité avec cette couleur.
+fault-hisss-same = Une carte associe deux serpents différents.
+fault-hisss-two-heads = Un serpent a au plus une tête et une queue.
+fault-hisss-claim = C’est un autre serpent qu’il faut prendre.
+
+## Ssserpent
+
+fault-ssserpent-cell = Une case va de A1 à I9.
+fault-ssserpent-colour = Ce n’est pas la couleur attendue.
+fault-ssserpent-apple = Une pomme ne peut pas être placée là.
+fault-ssserpent-head = Une tête ne peut pas être placée là.
+fault-ssserpent-length = Le chemin n’a pas le nombre de pas que demande la longueur du serpent.
+fault-ssserpent-step = La tête ne peut pas aller en { $cell }.
+fault-ssserpent-after-head = Le chemin doit finir là où il prend la tête.
