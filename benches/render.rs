@@ -15,49 +15,48 @@ use snakepit::render::{Renderer, palette};
 
 /// How many steps are played before the picture is taken.
 const STEPS: usize = 60;
+/// How often both ways take turns, and how many pictures ours draws each time.
+const ROUNDS: usize = 21;
+const PICTURES: u32 = 10;
 
 fn main() {
     let renderer = Renderer::new().expect("the art loads");
     let scenes: Vec<(&str, Scene)> = REGISTRY.iter().map(|game| (game.info().name, mid_match(*game))).collect();
-    let ours: Vec<(Duration, usize)> = scenes
-        .iter()
-        .map(|(_, scene)| {
-            let draw = || renderer.png(scene).expect("the scene can be drawn").len();
-            (median(300, draw), draw())
-        })
-        .collect();
+    let ours = |scene| renderer.png(scene).expect("the scene can be drawn").len();
+    let sizes: Vec<usize> = scenes.iter().map(|(_, scene)| ours(scene)).collect();
     let memory = peak_memory();
 
     let mut options = Options { font_family: "Quicksand".to_owned(), ..Options::default() };
     let font = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts/Quicksand-Bold.ttf");
     options.fontdb_mut().load_font_data(std::fs::read(font).expect("the type is there"));
-    println!("{:10} {:>6} {:>9} {:>7} {:>9} {:>7}", "scene", "height", "ours", "bytes", "resvg", "ratio");
-    for ((name, scene), (ours, bytes)) in scenes.iter().zip(ours) {
+    println!("{:10} {:>6} {:>7} {:>9} {:>9} {:>7}", "scene", "height", "bytes", "ours", "resvg", "ratio");
+    for ((name, scene), bytes) in scenes.iter().zip(sizes) {
         let svg = svg(scene);
-        let theirs = median(15, || {
+        let theirs = || {
             let tree = Tree::from_str(&svg, &options).expect("the scene is SVG");
             let mut pixmap = Pixmap::new(WIDTH.into(), scene.height.into()).expect("the picture has a size");
             resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
             pixmap.encode_png().expect("the picture can be packed").len()
-        });
+        };
+        // In turns, so that whatever else the machine does slows both.
+        let (mut of_ours, mut of_theirs): (Vec<Duration>, Vec<Duration>) =
+            (0..ROUNDS).map(|_| (time(|| (0..PICTURES).map(|_| ours(scene)).sum()) / PICTURES, time(theirs))).unzip();
+        let (ours, theirs) = (median(&mut of_ours), median(&mut of_theirs));
         let ratio = theirs.as_secs_f64() / ours.as_secs_f64();
-        println!("{name:10} {:6} {ours:>9.2?} {bytes:7} {theirs:>9.2?} {ratio:6.1}x", scene.height);
+        println!("{name:10} {:6} {bytes:7} {ours:>9.2?} {theirs:>9.2?} {ratio:6.1}x", scene.height);
     }
     println!("peak memory of our part: {memory}");
 }
 
-/// The middle one of the times that a call takes.
-fn median(times: usize, mut call: impl FnMut() -> usize) -> Duration {
+fn time(call: impl FnOnce() -> usize) -> Duration {
+    let start = Instant::now();
     std::hint::black_box(call());
-    let mut taken: Vec<Duration> = (0..times)
-        .map(|_| {
-            let start = Instant::now();
-            std::hint::black_box(call());
-            start.elapsed()
-        })
-        .collect();
-    taken.sort();
-    taken[times / 2]
+    start.elapsed()
+}
+
+fn median(times: &mut [Duration]) -> Duration {
+    times.sort();
+    times[times.len() / 2]
 }
 
 /// As Linux counts it; elsewhere it is not known.

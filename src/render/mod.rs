@@ -14,10 +14,12 @@ mod tests;
 #[cfg(test)]
 mod vision_tests;
 
+use std::io::Write as _;
 use std::sync::Arc;
 
+use flate2::{Compression, write::ZlibEncoder};
 use moka::sync::Cache;
-use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
+use png::{BitDepth, ColorType, Encoder};
 
 use self::art::Art;
 use self::palette::Colours;
@@ -28,9 +30,12 @@ use crate::game::scene::{Ink, Item, MOST_HEIGHT, Scene, WIDTH};
 pub const MOST_ITEMS: usize = 4096;
 /// The most memory for rasterised items, in bytes.
 const CACHE_BYTES: u64 = 8 << 20;
-/// The second fastest level without a filter: measured, 0.4 ms slower than the fastest ways and half their size. Filters
-/// only tear the runs of a flat picture apart.
-const PACKING: DeflateCompression = DeflateCompression::Level(2);
+/// The second fastest level: measured, hardly slower than the fastest one and a quarter smaller.
+const PACKING: Compression = Compression::new(2);
+/// The bytes of a row in a picture: first the number of its filter, then a byte a pixel.
+const ROW: usize = WIDTH as usize + 1;
+/// The filter that changes nothing: the others tear the runs of a flat picture apart.
+const NO_FILTER: u8 = 0;
 
 /// Why a scene cannot be drawn.
 #[derive(Debug, thiserror::Error)]
@@ -79,7 +84,7 @@ impl Renderer {
         self.pack(scene.height, &self.compose(scene)?)
     }
 
-    /// The picture row by row, a byte a pixel: the number of its colour.
+    /// The picture row by row as PNG packs it: a filter's number, then a byte a pixel, the number of its colour.
     fn compose(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
         if scene.height == 0 || scene.height > MOST_HEIGHT {
             return Err(RenderError::TooLarge("the height"));
@@ -88,7 +93,8 @@ impl Renderer {
             return Err(RenderError::TooLarge("the number of items"));
         }
         let table = self.colours.nearest(palette::rgb(Ink::Table));
-        let mut picture = vec![table; usize::from(WIDTH) * usize::from(scene.height)];
+        let mut picture = vec![table; ROW * usize::from(scene.height)];
+        picture.iter_mut().step_by(ROW).for_each(|filter| *filter = NO_FILTER);
         for item in &scene.items {
             let (item, at) = tile::to_origin(item);
             self.tile(item)?.paint(&self.colours, at, &mut picture);
@@ -112,10 +118,11 @@ impl Renderer {
         encoder.set_color(ColorType::Indexed);
         encoder.set_depth(BitDepth::Eight);
         encoder.set_palette(self.colours.plte());
-        encoder.set_filter(Filter::NoFilter);
-        encoder.set_deflate_compression(PACKING);
         let mut writer = encoder.write_header()?;
-        writer.write_image_data(picture)?;
+        // One call of the packer for all rows: the png crate's own way makes one a row, and each has its price.
+        let mut packer = ZlibEncoder::new(Vec::new(), PACKING);
+        packer.write_all(picture).map_err(png::EncodingError::from)?;
+        writer.write_chunk(png::chunk::IDAT, &packer.finish().map_err(png::EncodingError::from)?)?;
         writer.finish()?;
         Ok(bytes)
     }

@@ -6,9 +6,9 @@ use resvg::tiny_skia::{
     FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, PremultipliedColorU8, Rect, Stroke, Transform,
 };
 
-use super::RenderError;
 use super::art::Art;
 use super::palette::{self, Colours};
+use super::{ROW, RenderError};
 use crate::game::scene::{Ink, Item, Line, MOST_HEIGHT, Panel, Sprite, Text, Turn, WIDTH};
 
 /// How much of a faded sprite shows.
@@ -55,7 +55,7 @@ impl Tile {
         }
     }
 
-    /// Puts the tile into a picture of a byte a pixel; what lies outside is left out.
+    /// Puts the tile into a picture with rows as [`ROW`] says; what lies outside is left out.
     pub(super) fn paint(&self, colours: &Colours, at: (i16, i16), picture: &mut [u8]) {
         for run in &self.solid {
             if let Some(pixels) = run.within(at, picture) {
@@ -103,7 +103,7 @@ impl<C> Run<C> {
         let width = i32::from(WIDTH);
         let left = i32::from(self.x) + i32::from(at.0);
         let right = (left + i32::from(self.length)).min(width);
-        let row = usize::try_from(i32::from(self.y) + i32::from(at.1)).ok()? * usize::from(WIDTH);
+        let row = usize::try_from(i32::from(self.y) + i32::from(at.1)).ok()? * ROW + 1;
         let (left, right) = (left.max(0) as usize, usize::try_from(right).ok()?);
         picture.get_mut(row + left..row + right)
     }
