@@ -69,6 +69,7 @@ function release() {
 // Scrolling: the newest message stays in sight unless the reader scrolled up
 
 let atEnd = true;
+let lastTop = 0;
 
 function stickToEnd() {
   atEnd = true;
@@ -77,7 +78,10 @@ function stickToEnd() {
 }
 
 scroller.addEventListener("scroll", () => {
-  atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < AT_END;
+  // Only going up leaves the end: a message that grows below moves nothing, yet is a scroll to some browsers.
+  if (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < AT_END) atEnd = true;
+  else if (scroller.scrollTop < lastTop) atEnd = false;
+  lastTop = scroller.scrollTop;
   if (atEnd) jump.hidden = true;
   else if (jump.hidden) offerJump("jump-present");
 });

@@ -43,16 +43,19 @@ export function showAll(messages) {
 export function show(message) {
   const old = elementOf(message.id);
   state.messages.set(message.id, message);
+  // Asked before drawing, which takes parts out of the old element: in between nothing may look at the page's measures.
+  const focus = old && focusIn(old);
   const item = draw(message, old);
-  if (old) keepFocus(old, item, () => old.replaceWith(item));
+  if (old) old.replaceWith(item);
   else list.append(item);
+  if (focus) restoreFocus(item, focus);
   group(item);
   if (item.nextElementSibling) group(item.nextElementSibling);
 }
 
 export function remove(id) {
-  const item = elementOf(id),
-    next = item?.nextElementSibling;
+  const item = elementOf(id);
+  const next = item?.nextElementSibling;
   state.messages.delete(id);
   item?.remove();
   if (next) group(next);
@@ -62,39 +65,39 @@ onChange((id) => state.messages.has(id) && show(state.messages.get(id)));
 
 /** Marks a message that follows one of the same author closely. */
 function group(item) {
-  const message = state.messages.get(item.dataset.messageId),
-    before = state.messages.get(item.previousElementSibling?.dataset.messageId);
-  const close =
-    before &&
-    message &&
-    before.author.id === message.author.id &&
-    message.type === 0 &&
-    before.type !== THREAD_STARTED &&
-    isPrivate(before) === isPrivate(message) &&
-    new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER;
-  item.classList.toggle("grouped", Boolean(close));
+  const message = state.messages.get(item.dataset.messageId);
+  const before = state.messages.get(item.previousElementSibling?.dataset.messageId);
+  item.classList.toggle("grouped", Boolean(message && before && message.type === 0 && together(before, message)));
 }
 
-/** After redrawing, the focus is where it was: on the same component, or the one in its place. */
-function keepFocus(old, item, replace) {
-  const focusables = (root) => [...root.querySelectorAll("button, a")];
-  const index = focusables(old).indexOf(document.activeElement);
-  const key = document.activeElement?.dataset.customId;
-  replace();
-  if (index < 0) return;
+function together(before, message) {
+  const near = new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER;
+  const alike = before.author.id === message.author.id && isPrivate(before) === isPrivate(message);
+  return near && alike && before.type !== THREAD_STARTED;
+}
+
+const focusables = (item) => [...item.querySelectorAll("button, a")];
+
+/** Which part of a message has the focus; null where none has. */
+function focusIn(item) {
+  const index = focusables(item).indexOf(document.activeElement);
+  return index < 0 ? null : { index, component: document.activeElement.dataset.customId };
+}
+
+/** Gives the focus to the same component of a message drawn anew, or to the one in its place. */
+function restoreFocus(item, { index, component }) {
   const fresh = focusables(item).filter((element) => !element.disabled);
-  (
-    fresh.find((element) => key && element.dataset.customId === key) ||
-    fresh[Math.min(index, fresh.length - 1)] ||
-    item
-  ).focus({ preventScroll: true });
+  const same = component && fresh.find((element) => element.dataset.customId === component);
+  (same || fresh[Math.min(index, fresh.length - 1)] || item).focus({ preventScroll: true });
 }
 
-/** The plain words of a message, for screen readers. */
+/** The words of a message without their marks. */
+const plain = (message) => h("div", markdown(message.content || "", names)).textContent;
+
+/** A message in plain words, for screen readers. */
 export function summary(message) {
-  const words = h("div", text(message)).textContent;
   const pictures = (message.attachments || []).map((file) => file.description || "").join(". ");
-  return `${displayName(message.author)}: ${words} ${pictures}`;
+  return `${displayName(message.author)}: ${plain(message)} ${pictures}`;
 }
 
 function draw(message, old) {
@@ -190,7 +193,7 @@ function reference(message) {
       { onclick: () => reveal(target.id) },
       avatar(target.author, ".small"),
       h("b", displayName(target.author)),
-      h("span.excerpt", target.content || "📎"),
+      h("span.excerpt", plain(target) || "📎"),
     )
   );
 }

@@ -25,9 +25,8 @@ export async function send(path, body, label) {
   }
 }
 
-/** What came of an interaction, if it was sent from here. */
+/** What came of an interaction, if it was sent from here. One that the bot thinks about has a message that says so. */
 export function settleSent(frame) {
-  if (frame.state === "thinking") return;
   const waiting = sent.get(frame.id);
   if (!waiting) return remember(frame);
   sent.delete(frame.id);
