@@ -61,6 +61,18 @@ impl Specimen {
         });
     }
 
+    /// A step that stands there twice; the second one is the fault.
+    #[track_caller]
+    pub fn broken_twice(&self, step: usize, key: &str) {
+        self.broken_before(step + 1, self.record["steps"][step].clone(), key);
+    }
+
+    /// A step put in before another; it is the fault itself.
+    #[track_caller]
+    pub fn broken_before(&self, step: usize, other: Value, key: &str) {
+        self.broken(step, key, |record| record["steps"].as_array_mut().expect("steps").insert(step, other));
+    }
+
     /// A key of the outcome changed.
     #[track_caller]
     pub fn broken_outcome(&self, name: &str, value: impl Into<Value>) {

@@ -133,9 +133,7 @@ fn what_every_step_must_have() {
     record.broken_key(3, "at", -1, "fault-key");
     record.broken_key(3, "at", 1.5, "fault-key");
     record.broken_key(14, "at", 5199, "fault-at-decreases");
-    record.broken(18, "fault-after-end", |record| {
-        record["steps"].as_array_mut().expect("steps").push(json!({"by": 0, "do": "resign"}));
-    });
+    record.broken_before(18, json!({"by": 0, "do": "resign"}), "fault-after-end");
     record.still_valid(|record| {
         record["steps"][3]["comment"] = json!("a key that nobody knows");
         record["outcome"]["comment"] = json!("another");
@@ -176,9 +174,7 @@ fn a_running_record_may_stop_after_any_step() {
         }
     }
     let record = Specimen::read("sssnake/running", verify);
-    record.broken(9, "fault-resigned-twice", |record| {
-        record["steps"].as_array_mut().expect("steps").push(json!({"by": 1, "do": "resign"}));
-    });
+    record.broken_before(9, json!({"by": 1, "do": "resign"}), "fault-resigned-twice");
 }
 
 fn null() -> serde_json::Value {
