@@ -86,9 +86,10 @@ scroller.addEventListener("scroll", () => {
   else if (jump.hidden) offerJump("jump-present");
 });
 
-const keepEnd = new ResizeObserver(() => atEnd && stickToEnd());
-keepEnd.observe(scroller);
-keepEnd.observe(byId("messages"));
+const keepEnd = () => atEnd && stickToEnd();
+const resized = new ResizeObserver(keepEnd);
+resized.observe(scroller);
+resized.observe(byId("messages"));
 
 function offerJump(words) {
   jump.replaceChildren(t(words), icon("down"));
@@ -237,7 +238,7 @@ async function start() {
   await loadWorld("");
   state.me = whoAmI(state.world.people);
   await chooseLanguage();
-  Object.assign(page, { openChannel, chooseCommand, runCommand, reply: replyTo, stickToEnd });
+  Object.assign(page, { openChannel, chooseCommand, runCommand, reply: replyTo, stickToEnd, keepEnd });
   listen(state.me.id, live);
 }
 

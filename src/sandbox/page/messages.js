@@ -43,7 +43,6 @@ export function showAll(messages) {
 export function show(message) {
   const old = elementOf(message.id);
   state.messages.set(message.id, message);
-  // Asked before drawing, which takes parts out of the old element: in between nothing may look at the page's measures.
   const focus = old && focusIn(old);
   const item = draw(message, old);
   if (old) old.replaceWith(item);
@@ -51,6 +50,8 @@ export function show(message) {
   if (focus) restoreFocus(item, focus);
   group(item);
   if (item.nextElementSibling) group(item.nextElementSibling);
+  // The new element took parts out of the old one, which for a moment was lower and may have let the list slip down.
+  page.keepEnd();
 }
 
 export function remove(id) {
