@@ -52,9 +52,9 @@ pub enum Apple {
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     /// The pieces of each player's snake, head first.
-    snakes: [Vec<Cell>; 2],
-    apples: BTreeMap<Cell, Apple>,
-    adult: [bool; 2],
+    pub(super) snakes: [Vec<Cell>; 2],
+    pub(super) apples: BTreeMap<Cell, Apple>,
+    pub(super) adult: [bool; 2],
 }
 
 /// What a step of a head brought.
