@@ -22,6 +22,8 @@ pub struct Sssnake {
     pub(super) roll: Option<Roll>,
     /// Whose snake was added to last in this round.
     pub(super) touched: Option<Seat>,
+    /// The snake that missed the fewest cards in the round before, the first of equal ones, and whose it was.
+    pub(super) before: Option<(Seat, Snake)>,
     /// What goes on.
     pub(super) phase: Phase,
     youngest: Option<Seat>,
@@ -113,6 +115,7 @@ impl Sssnake {
             snakes: vec![Snake::fresh(); setup.seats],
             roll: None,
             touched: None,
+            before: None,
             phase: Phase::Open,
             youngest: setup.youngest,
             first: Seat(0),
@@ -252,6 +255,11 @@ impl Sssnake {
                 self.round += 1;
                 self.first = *first;
                 self.pile = Pile::full();
+                if self.round > 1 {
+                    let seats = Seat::all(self.seats()).zip(&self.snakes);
+                    self.before =
+                        seats.min_by_key(|(_, snake)| snake.missing()).map(|(seat, snake)| (seat, snake.clone()));
+                }
                 self.snakes = vec![Snake::fresh(); self.seats()];
                 (self.roll, self.touched) = (None, None);
                 self.phase = Phase::Roll(*first);
