@@ -2,6 +2,7 @@
 pub mod game;
 pub mod games;
 pub mod render;
+pub mod sandbox;
 pub mod store;
 pub mod table;
 pub mod text;

@@ -1,0 +1,179 @@
+//! Components of messages and modals (<https://discord.com/developers/docs/components/reference>), the classic ones:
+//! action rows with buttons, selects and text inputs.
+
+use std::collections::HashSet;
+
+use serde_json::{Value, json};
+
+use crate::sandbox::validate::{Need, Problems};
+use crate::sandbox::world::Emoji;
+
+const ROW: i64 = 1;
+const BUTTON: i64 = 2;
+const STRING_SELECT: i64 = 3;
+const TEXT_INPUT: i64 = 4;
+/// User, role, mentionable and channel selects.
+const OTHER_SELECTS: [i64; 4] = [5, 6, 7, 8];
+
+/// Checks the rows of a message and puts in what Discord puts in: a number for each component, and defaults.
+pub fn message_rows(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
+    rows(problems, body, &[BUTTON, STRING_SELECT, 5, 6, 7, 8], Need::Optional)
+}
+
+/// Checks the rows of a modal: one text input each.
+pub fn modal_rows(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
+    rows(problems, body, &[TEXT_INPUT], Need::Required)
+}
+
+fn rows(problems: &mut Problems, body: &Value, kinds: &[i64], need: Need) -> Option<Vec<Value>> {
+    let least = usize::from(need == Need::Required);
+    let given = problems.list(body, "components", least..=5, need)?;
+    let mut seen = HashSet::new();
+    let mut last_number = 0;
+    let mut rows = given.to_vec();
+    problems.at("components", |problems| {
+        for (index, row) in rows.iter_mut().enumerate() {
+            problems.at(index, |problems| check_row(problems, row, kinds, &mut seen, &mut last_number));
+        }
+    });
+    Some(rows)
+}
+
+fn check_row(
+    problems: &mut Problems,
+    row: &mut Value,
+    kinds: &[i64],
+    seen: &mut HashSet<String>,
+    last_number: &mut u64,
+) {
+    if !problems.is_object(row) || problems.choice(row, "type", &[ROW], Need::Required).is_none() {
+        return;
+    }
+    *last_number += 1;
+    row["id"] = json!(last_number);
+    let Some(mut inside) = problems.list(row, "components", 1..=5, Need::Required).map(<[Value]>::to_vec) else {
+        return;
+    };
+    problems.at("components", |problems| {
+        for (index, component) in inside.iter_mut().enumerate() {
+            problems.at(index, |problems| check_component(problems, component, kinds, seen));
+            if component.is_object() {
+                *last_number += 1;
+                component["id"] = json!(last_number);
+            }
+        }
+        if inside.len() > 1 && inside.iter().any(|component| component["type"] != json!(BUTTON)) {
+            problems.add("COMPONENT_LAYOUT_WIDTH_EXCEEDED", "The specified component exceeds the maximum width");
+        }
+    });
+    row["components"] = Value::Array(inside);
+}
+
+fn check_component(problems: &mut Problems, component: &mut Value, kinds: &[i64], seen: &mut HashSet<String>) {
+    if !problems.is_object(component) {
+        return;
+    }
+    let Some(kind) = problems.choice(component, "type", kinds, Need::Required) else { return };
+    let link = kind == BUTTON && component.get("style").and_then(Value::as_i64) == Some(5);
+    if link {
+        problems.text(component, "url", 1..=512, Need::Required);
+        if component.get("custom_id").is_some_and(|id| !id.is_null()) {
+            problems.add(
+                "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+                "A custom id and url cannot both be specified",
+            );
+        }
+    } else if let Some(custom_id) = problems.text(component, "custom_id", 1..=100, Need::Required)
+        && !seen.insert(custom_id.into())
+    {
+        problems.add_at("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated");
+    }
+    problems.boolean(component, "disabled");
+    match kind {
+        BUTTON => check_button(problems, component, link),
+        TEXT_INPUT => check_text_input(problems, component),
+        _ => check_select(problems, component, kind),
+    }
+}
+
+fn check_button(problems: &mut Problems, button: &Value, link: bool) {
+    // Style 6 (premium) needs something to sell.
+    problems.choice(button, "style", &[1, 2, 3, 4, 5], Need::Required);
+    if !link && button.get("url").is_some_and(|url| !url.is_null()) {
+        problems.add_at("url", "BASE_TYPE_FORBIDDEN", "A url is only allowed on link buttons");
+    }
+    problems.text(button, "label", 0..=80, Need::Optional);
+    let emoji = check_emoji(problems, button);
+    if button["label"].as_str().is_none_or(str::is_empty) && !emoji {
+        problems.add("BUTTON_COMPONENT_INVALID", "A button must have a label or emoji");
+    }
+}
+
+/// Whether there is an emoji.
+fn check_emoji(problems: &mut Problems, object: &Value) -> bool {
+    let Some(emoji) = problems.object(object, "emoji", Need::Optional) else { return false };
+    problems.at("emoji", |problems| {
+        let id = problems.id(emoji, "id", Need::Optional);
+        let name = problems.text(emoji, "name", 0..=100, Need::Optional).unwrap_or_default();
+        if id.is_none() && Emoji::parse(name).is_none() {
+            problems.add_at("name", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
+        }
+    });
+    true
+}
+
+fn check_select(problems: &mut Problems, select: &mut Value, kind: i64) {
+    problems.text(select, "placeholder", 0..=150, Need::Optional);
+    let least = problems.integer(select, "min_values", 0..=25, Need::Optional).unwrap_or(1);
+    let most = problems.integer(select, "max_values", 1..=25, Need::Optional).unwrap_or(1);
+    if least > most {
+        problems.add_at("min_values", "BASE_TYPE_BAD_VALUE", "min_values must not be larger than max_values");
+    }
+    if OTHER_SELECTS.contains(&kind) {
+        return;
+    }
+    let Some(options) = problems.list(select, "options", 1..=25, Need::Required) else { return };
+    let mut values = HashSet::new();
+    let mut defaults = 0;
+    problems.at("options", |problems| {
+        for (index, option) in options.iter().enumerate() {
+            problems.at(index, |problems| {
+                if !problems.is_object(option) {
+                    return;
+                }
+                problems.text(option, "label", 1..=100, Need::Required);
+                problems.text(option, "description", 0..=100, Need::Optional);
+                check_emoji(problems, option);
+                defaults += i64::from(problems.boolean(option, "default") == Some(true));
+                if let Some(value) = problems.text(option, "value", 1..=100, Need::Required)
+                    && !values.insert(value)
+                {
+                    let message = "The specified option value is already used";
+                    problems.add_at("value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
+                }
+            });
+        }
+    });
+    let count = i64::try_from(options.len()).unwrap_or(i64::MAX);
+    if most > count {
+        problems.add_at("max_values", "NUMBER_TYPE_MAX", format!("int value should be less than or equal to {count}."));
+    }
+    if defaults > most {
+        problems.add_at("options", "BASE_TYPE_BAD_VALUE", "More options are chosen by default than max_values allows");
+    }
+    select["min_values"] = json!(least);
+    select["max_values"] = json!(most);
+}
+
+fn check_text_input(problems: &mut Problems, input: &Value) {
+    problems.choice(input, "style", &[1, 2], Need::Required);
+    problems.text(input, "label", 1..=45, Need::Required);
+    problems.text(input, "placeholder", 0..=100, Need::Optional);
+    problems.text(input, "value", 0..=4000, Need::Optional);
+    problems.boolean(input, "required");
+    let least = problems.integer(input, "min_length", 0..=4000, Need::Optional).unwrap_or(0);
+    let most = problems.integer(input, "max_length", 1..=4000, Need::Optional).unwrap_or(4000);
+    if least > most {
+        problems.add_at("min_length", "BASE_TYPE_BAD_VALUE", "min_length must not be larger than max_length");
+    }
+}

@@ -1,0 +1,447 @@
+//! The gateway (<https://discord.com/developers/docs/events/gateway>): sessions with numbered events that can be
+//! replayed, and the connections that carry them.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use serde_json::{Value, json};
+use tokio::sync::Notify;
+use tokio::time::Instant;
+
+use super::ids::Id;
+use super::state::{Shared, State};
+
+/// How often the bot has to send a heartbeat. Discord's own value.
+const HEARTBEAT_MS: u64 = 41_250;
+/// Events and bytes kept for a session, sent or not; a client further behind loses its session.
+const MAX_EVENTS: usize = 1 << 16;
+const MAX_BYTES: usize = 64 << 20;
+/// How long a session without a connection can be resumed, and how many are kept.
+const RESUMABLE_MS: u64 = 5 * 60_000;
+const MAX_SESSIONS: usize = 8;
+/// Messages that the bot may send on one connection within a minute.
+const MAX_SENT: usize = 120;
+/// Size of a message that the bot may send.
+const MAX_SENT_BYTES: usize = 4096;
+/// Events handed to a connection at once.
+const BATCH: usize = 64;
+
+/// Gateway intents (<https://discord.com/developers/docs/events/gateway#list-of-intents>).
+pub mod intents {
+    pub const GUILDS: u64 = 1;
+    pub const GUILD_MESSAGES: u64 = 1 << 9;
+    pub const GUILD_MESSAGE_REACTIONS: u64 = 1 << 10;
+    pub const DIRECT_MESSAGES: u64 = 1 << 12;
+    pub const DIRECT_MESSAGE_REACTIONS: u64 = 1 << 13;
+    /// Members, presences, message content: an application has to be granted them; this one is not.
+    pub const PRIVILEGED: u64 = (1 << 1) | (1 << 8) | (1 << 15);
+    /// All that exist.
+    pub const KNOWN: u64 = ((1 << 17) - 1) | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25);
+}
+
+/// Close codes (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes>).
+mod close {
+    pub const UNKNOWN_ERROR: u16 = 4000;
+    pub const UNKNOWN_OPCODE: u16 = 4001;
+    pub const DECODE_ERROR: u16 = 4002;
+    pub const NOT_AUTHENTICATED: u16 = 4003;
+    pub const AUTHENTICATION_FAILED: u16 = 4004;
+    pub const ALREADY_AUTHENTICATED: u16 = 4005;
+    pub const INVALID_SEQUENCE: u16 = 4007;
+    pub const RATE_LIMITED: u16 = 4008;
+    pub const SESSION_TIMED_OUT: u16 = 4009;
+    pub const INVALID_SHARD: u16 = 4010;
+    pub const INVALID_VERSION: u16 = 4012;
+    pub const INVALID_INTENTS: u16 = 4013;
+    pub const DISALLOWED_INTENTS: u16 = 4014;
+}
+
+#[derive(Default)]
+pub struct Gateway {
+    sessions: Vec<Session>,
+    last_connection: u64,
+    /// How many sessions were begun, and how many times one was resumed.
+    pub identified: u64,
+    pub resumed: u64,
+    /// Fault: heartbeats stay without an answer.
+    pub deaf: bool,
+}
+
+struct Session {
+    name: String,
+    intents: u64,
+    shard: (u64, u64),
+    last_seq: u64,
+    /// The newest events, with their numbers; the last one has `last_seq`.
+    events: VecDeque<(u64, Utf8Bytes)>,
+    bytes: usize,
+    /// The connection that serves it, 0 if none does.
+    connection: u64,
+    disconnected_ms: u64,
+    orders: VecDeque<Order>,
+    wake: Arc<Notify>,
+}
+
+/// What a connection is told to do besides sending events.
+#[derive(Clone, Copy)]
+enum Order {
+    Close(u16),
+    Reconnect,
+}
+
+impl Gateway {
+    /// Whether a bot is connected.
+    pub fn is_online(&self) -> bool {
+        self.sessions.iter().any(|session| session.connection != 0)
+    }
+
+    /// Sends an event to every session with that intent (0: to all) whose shard has that server (none: shard 0).
+    pub fn dispatch(&mut self, event: &str, intent: u64, guild: Option<Id>, data: &Value) {
+        let wanted = |session: &&mut Session| {
+            let shard = guild.map_or(0, |id| (id.0 >> 22) % session.shard.1);
+            (intent == 0 || session.intents & intent != 0) && session.shard.0 == shard
+        };
+        let mut text = None;
+        for session in self.sessions.iter_mut().filter(wanted) {
+            session.push(event, text.get_or_insert_with(|| data.to_string()));
+        }
+    }
+
+    /// Closes every connection with a code.
+    pub fn close(&mut self, code: u16) {
+        self.order(Order::Close(code));
+    }
+
+    /// Asks every connection to reconnect.
+    pub fn reconnect(&mut self) {
+        self.order(Order::Reconnect);
+    }
+
+    /// Forgets every session; their connections are closed and cannot be resumed.
+    pub fn invalidate(&mut self) {
+        for session in self.sessions.drain(..) {
+            session.wake.notify_one();
+        }
+    }
+
+    fn order(&mut self, order: Order) {
+        for session in self.sessions.iter_mut().filter(|session| session.connection != 0) {
+            session.orders.push_back(order);
+            session.wake.notify_one();
+        }
+    }
+
+    fn of_connection(&mut self, connection: u64) -> Option<&mut Session> {
+        self.sessions.iter_mut().find(|session| session.connection == connection)
+    }
+}
+
+impl Session {
+    fn push(&mut self, event: &str, data: &str) {
+        self.last_seq += 1;
+        let text = Utf8Bytes::from(format!(r#"{{"t":"{event}","s":{},"op":0,"d":{data}}}"#, self.last_seq));
+        self.bytes += text.len();
+        self.events.push_back((self.last_seq, text));
+        while self.events.len() > MAX_EVENTS || self.bytes > MAX_BYTES {
+            self.bytes -= self.events.pop_front().map_or(0, |(_, text)| text.len());
+        }
+        self.wake.notify_one();
+    }
+
+    /// The events after `seq`; `None` if some of them are lost.
+    fn after(&self, seq: u64, most: usize) -> Option<Vec<(u64, Utf8Bytes)>> {
+        let missed = usize::try_from(self.last_seq.checked_sub(seq)?).ok()?;
+        let start = self.events.len().checked_sub(missed)?;
+        Some(self.events.iter().skip(start).take(most).cloned().collect())
+    }
+}
+
+/// Serves one connection of the bot until it ends.
+pub async fn serve(shared: Shared, version: Option<String>, mut socket: WebSocket) {
+    let number = {
+        let mut state = shared.lock();
+        state.gateway.last_connection += 1;
+        state.gateway.last_connection
+    };
+    let mut connection = Connection { shared: shared.clone(), number, wake: None, sent: 0, recent: VecDeque::new() };
+    let code = match version.as_deref() {
+        None | Some("10") => connection.run(&mut socket).await,
+        Some(_) => Err(close::INVALID_VERSION),
+    };
+    connection.leave();
+    if let Err(code) = code {
+        let frame = CloseFrame { code, reason: "".into() };
+        // The bot may be gone already; then nobody has to be told.
+        drop(socket.send(Message::Close(Some(frame))).await);
+    }
+}
+
+struct Connection {
+    shared: Shared,
+    number: u64,
+    /// Wakes this connection when its session has something to send. `None` before IDENTIFY or RESUME.
+    wake: Option<Arc<Notify>>,
+    /// The number of the last event sent.
+    sent: u64,
+    /// When the bot sent its last messages.
+    recent: VecDeque<Instant>,
+}
+
+/// What is to be sent next.
+enum Next {
+    Events(Vec<(u64, Utf8Bytes)>),
+    Reconnect,
+    Close(u16),
+}
+
+impl Connection {
+    /// Runs until the bot goes (`Ok`) or has to be closed with a code.
+    async fn run(&mut self, socket: &mut WebSocket) -> Result<(), u16> {
+        let hello = json!({"t": null, "s": null, "op": 10, "d": {"heartbeat_interval": HEARTBEAT_MS, "_trace": []}});
+        send(socket, hello.to_string()).await?;
+        // Discord waits a little longer than the interval it asked for.
+        let patience = Duration::from_millis(HEARTBEAT_MS + HEARTBEAT_MS / 2);
+        let mut heard = Instant::now();
+        let stop = self.shared.settings.stop.clone();
+        loop {
+            while let Some(next) = self.next() {
+                match next {
+                    Next::Events(events) => {
+                        for (seq, text) in events {
+                            self.sent = seq;
+                            send(socket, text).await?;
+                        }
+                    }
+                    Next::Reconnect => send(socket, json!({"op": 7, "d": null}).to_string()).await?,
+                    Next::Close(code) => return Err(code),
+                }
+            }
+            let wake = self.wake.clone();
+            let woken = async {
+                match wake {
+                    Some(wake) => wake.notified().await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                () = woken => {}
+                () = stop.cancelled() => return Err(1001),
+                () = tokio::time::sleep_until(heard + patience) => return Err(close::SESSION_TIMED_OUT),
+                message = socket.recv() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(Message::Text(text))) => self.receive(socket, &text).await?,
+                        Some(Ok(Message::Binary(bytes))) => {
+                            let text = std::str::from_utf8(&bytes).map_err(|_| close::DECODE_ERROR)?;
+                            self.receive(socket, text).await?;
+                        }
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
+                    }
+                }
+            }
+        }
+    }
+
+    /// What the session wants sent now.
+    fn next(&self) -> Option<Next> {
+        self.wake.as_ref()?;
+        let mut state = self.shared.lock();
+        let Some(session) = state.gateway.of_connection(self.number) else {
+            return Some(Next::Close(close::UNKNOWN_ERROR));
+        };
+        match session.after(self.sent, BATCH) {
+            None => {
+                // It fell behind more than is kept: the session is lost.
+                session.events.clear();
+                session.orders.clear();
+                Some(Next::Close(close::UNKNOWN_ERROR))
+            }
+            Some(events) if !events.is_empty() => Some(Next::Events(events)),
+            Some(_) => session.orders.pop_front().map(|order| match order {
+                Order::Close(code) => Next::Close(code),
+                Order::Reconnect => Next::Reconnect,
+            }),
+        }
+    }
+
+    async fn receive(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), u16> {
+        let now = Instant::now();
+        self.recent.push_back(now);
+        self.recent.retain(|sent| now.duration_since(*sent) < Duration::from_secs(60));
+        if self.recent.len() > MAX_SENT {
+            return Err(close::RATE_LIMITED);
+        }
+        if text.len() > MAX_SENT_BYTES {
+            return Err(close::DECODE_ERROR);
+        }
+        let message: Value = serde_json::from_str(text).map_err(|_| close::DECODE_ERROR)?;
+        let data = message.get("d").unwrap_or(&Value::Null);
+        match message.get("op").and_then(Value::as_u64).ok_or(close::DECODE_ERROR)? {
+            1 => {
+                let deaf = self.shared.lock().gateway.deaf;
+                if !deaf {
+                    send(socket, json!({"op": 11}).to_string()).await?;
+                }
+                Ok(())
+            }
+            2 | 6 if self.wake.is_some() => Err(close::ALREADY_AUTHENTICATED),
+            2 => self.identify(data),
+            6 => self.resume(socket, data).await,
+            // Presence, voice state, members, soundboard: nothing here depends on them.
+            3 | 4 | 8 | 31 if self.wake.is_some() => Ok(()),
+            3 | 4 | 8 | 31 => Err(close::NOT_AUTHENTICATED),
+            _ => Err(close::UNKNOWN_OPCODE),
+        }
+    }
+
+    fn check_token(&self, data: &Value) -> Result<(), u16> {
+        let token = data.get("token").and_then(Value::as_str).ok_or(close::DECODE_ERROR)?;
+        let token = token.strip_prefix("Bot ").unwrap_or(token);
+        if token == self.shared.settings.token { Ok(()) } else { Err(close::AUTHENTICATION_FAILED) }
+    }
+
+    fn identify(&mut self, data: &Value) -> Result<(), u16> {
+        self.check_token(data)?;
+        data.get("properties").and_then(Value::as_object).ok_or(close::DECODE_ERROR)?;
+        let wanted = data.get("intents").and_then(Value::as_u64).ok_or(close::DECODE_ERROR)?;
+        if wanted & !intents::KNOWN != 0 {
+            return Err(close::INVALID_INTENTS);
+        }
+        if wanted & intents::PRIVILEGED != 0 {
+            return Err(close::DISALLOWED_INTENTS);
+        }
+        let shard = match data.get("shard") {
+            None | Some(Value::Null) => (0, 1),
+            Some(shard) => serde_json::from_value(shard.clone()).map_err(|_| close::INVALID_SHARD)?,
+        };
+        if shard.0 >= shard.1 {
+            return Err(close::INVALID_SHARD);
+        }
+        let wake = Arc::new(Notify::new());
+        self.wake = Some(wake.clone());
+        let mut state = self.shared.lock();
+        let was_online = state.gateway.is_online();
+        let session = Session {
+            name: state.random_name(),
+            intents: wanted,
+            shard,
+            last_seq: 0,
+            events: VecDeque::new(),
+            bytes: 0,
+            connection: self.number,
+            disconnected_ms: 0,
+            orders: VecDeque::new(),
+            wake,
+        };
+        state.begin_session(session, &self.shared.settings.gateway_url);
+        if !was_online {
+            state.tell_bot_status();
+        }
+        Ok(())
+    }
+
+    async fn resume(&mut self, socket: &mut WebSocket, data: &Value) -> Result<(), u16> {
+        self.check_token(data)?;
+        let name = data.get("session_id").and_then(Value::as_str).ok_or(close::DECODE_ERROR)?;
+        let seq = data.get("seq").and_then(Value::as_u64).ok_or(close::DECODE_ERROR)?;
+        let resumed = self.take_over(name, seq)?;
+        if !resumed {
+            send(socket, json!({"op": 9, "d": false}).to_string()).await?;
+        }
+        Ok(())
+    }
+
+    /// Makes this the connection of an earlier session. `false` if that session cannot go on.
+    fn take_over(&mut self, name: &str, seq: u64) -> Result<bool, u16> {
+        let mut state = self.shared.lock();
+        let now = state.clock.now_ms();
+        let was_online = state.gateway.is_online();
+        let Some(session) = state.gateway.sessions.iter_mut().find(|session| session.name == name) else {
+            return Ok(false);
+        };
+        if seq > session.last_seq {
+            return Err(close::INVALID_SEQUENCE);
+        }
+        let expired = session.connection == 0 && now.saturating_sub(session.disconnected_ms) > RESUMABLE_MS;
+        if expired || session.after(seq, 0).is_none() {
+            return Ok(false);
+        }
+        session.connection = self.number;
+        session.orders.clear();
+        self.sent = seq;
+        // An older connection of this session finds itself replaced, and closes.
+        session.wake.notify_one();
+        session.wake = Arc::new(Notify::new());
+        self.wake = Some(session.wake.clone());
+        session.push("RESUMED", r#"{"_trace":[]}"#);
+        state.gateway.resumed += 1;
+        if !was_online {
+            state.tell_bot_status();
+        }
+        Ok(true)
+    }
+
+    /// Leaves the session to be resumed by another connection.
+    fn leave(&self) {
+        let mut state = self.shared.lock();
+        let now = state.clock.now_ms();
+        if let Some(session) = state.gateway.of_connection(self.number) {
+            session.connection = 0;
+            session.disconnected_ms = now;
+        }
+        let resumable =
+            |session: &Session| session.connection != 0 || now.saturating_sub(session.disconnected_ms) <= RESUMABLE_MS;
+        state.gateway.sessions.retain(resumable);
+        if !state.gateway.is_online() {
+            state.tell_bot_status();
+        }
+    }
+}
+
+impl State {
+    fn begin_session(&mut self, mut session: Session, gateway_url: &str) {
+        let bot = self.world.bot.id;
+        let guild = self.world.guild.id;
+        let mut user = self.objects().user(bot);
+        user["verified"] = json!(true);
+        user["mfa_enabled"] = json!(false);
+        user["email"] = Value::Null;
+        let mine = (guild.0 >> 22) % session.shard.1 == session.shard.0;
+        let guilds = if mine { json!([{"id": guild, "unavailable": true}]) } else { json!([]) };
+        let ready = json!({
+            "v": 10, "user": user, "guilds": guilds, "session_id": session.name, "resume_gateway_url": gateway_url,
+            "shard": [session.shard.0, session.shard.1], "application": {"id": bot, "flags": 0},
+            "session_type": "normal", "private_channels": [], "presences": [], "relationships": [], "_trace": [],
+        });
+        session.push("READY", &ready.to_string());
+        if mine && session.intents & intents::GUILDS != 0 {
+            session.push("GUILD_CREATE", &self.objects().guild_create().to_string());
+        }
+        self.gateway.identified += 1;
+        let sessions = &mut self.gateway.sessions;
+        if sessions.len() >= MAX_SESSIONS {
+            let oldest = sessions.iter().position(|session| session.connection == 0).unwrap_or(0);
+            sessions.remove(oldest).wake.notify_one();
+        }
+        sessions.push(session);
+    }
+
+    /// Tells the pages whether the bot is there.
+    fn tell_bot_status(&mut self) {
+        let status = self.bot_status();
+        self.live.send("bot", |_| Some(status.clone()));
+    }
+
+    /// The bot as the page sees it.
+    pub fn bot_status(&self) -> Value {
+        json!({"id": self.world.bot.id, "username": self.world.bot.username, "online": self.gateway.is_online()})
+    }
+}
+
+/// Sends a text; a broken connection ends as if the bot had gone.
+async fn send(socket: &mut WebSocket, text: impl Into<Utf8Bytes>) -> Result<(), u16> {
+    socket.send(Message::Text(text.into())).await.map_err(|_| close::UNKNOWN_ERROR)
+}

@@ -1,0 +1,114 @@
+//! Rate limits (<https://discord.com/developers/docs/topics/rate-limits>): a bucket per route and main resource, and
+//! fifty requests a second in all. The numbers are those seen in practice; Discord does not publish them.
+
+use std::collections::HashMap;
+
+use axum::http::{HeaderMap, HeaderName, HeaderValue};
+
+/// All requests of the bot, but for answers to interactions.
+const GLOBAL: (u32, u64) = (50, 1000);
+/// Edits of a message older than an hour, in one hour.
+const OLD_EDITS: (u32, u64) = (5, HOUR_MS);
+/// When a message counts as old for its edits.
+pub const HOUR_MS: u64 = 60 * 60_000;
+/// Buckets kept; those that have run out go first.
+const MAX_BUCKETS: usize = 10_000;
+
+#[derive(Default)]
+pub struct Limits {
+    /// Whether limits are enforced.
+    pub on: bool,
+    buckets: HashMap<String, Window>,
+}
+
+#[derive(Clone, Copy)]
+struct Window {
+    ends_ms: u64,
+    used: u32,
+}
+
+/// The name of a route's bucket, and how many requests it allows in how many milliseconds. `None`: no limit but,
+/// perhaps, the global one.
+fn bucket(method: &str, path: &str) -> Option<(&'static str, u32, u64)> {
+    let message = "/channels/{channel_id}/messages/{message_id}";
+    Some(match (method, path) {
+        ("POST", "/interactions/{interaction_id}/{interaction_token}/callback") => return None,
+        ("POST", "/channels/{channel_id}/messages") => ("send", 5, 5000),
+        ("PATCH", path) if path == message => ("edit", 5, 5000),
+        ("DELETE", path) if path == message => ("delete", 5, 1000),
+        ("PUT" | "DELETE", path) if path.contains("/reactions") => ("reaction", 1, 250),
+        ("POST", "/channels/{channel_id}/typing") => ("typing", 5, 5000),
+        (_, path) if path.starts_with("/webhooks/") => ("webhook", 5, 2000),
+        (method, path) if path.contains("/commands") && method != "GET" => ("commands", 5, 20_000),
+        ("POST", path) if path.ends_with("/threads") => ("threads", 50, 300_000),
+        _ => ("other", 50, 1000),
+    })
+}
+
+/// Which limit was hit.
+#[derive(Debug, PartialEq)]
+pub struct Hit {
+    pub wait_ms: u64,
+    pub global: bool,
+}
+
+impl Limits {
+    /// Counts a request. `main` is the channel, server or webhook that the path names. Returns the headers for the
+    /// answer, and the limit if one was hit.
+    pub fn count(&mut self, now_ms: u64, method: &str, path: &str, main: &str) -> (HeaderMap, Option<Hit>) {
+        let mut headers = HeaderMap::new();
+        if !self.on {
+            return (headers, None);
+        }
+        let exempt = path.starts_with("/interactions/") || path.starts_with("/webhooks/");
+        if !exempt && let Err(wait_ms) = self.take("global", GLOBAL, now_ms) {
+            put(&mut headers, "x-ratelimit-global", "true".into());
+            put(&mut headers, "x-ratelimit-scope", "global".into());
+            put(&mut headers, "retry-after", wait_ms.div_ceil(1000).to_string());
+            return (headers, Some(Hit { wait_ms, global: true }));
+        }
+        let Some((name, most, per_ms)) = bucket(method, path) else { return (headers, None) };
+        let key = format!("{name}:{main}");
+        let taken = self.take(&key, (most, per_ms), now_ms);
+        let window = self.buckets.get(&key).copied().unwrap_or(Window { ends_ms: now_ms + per_ms, used: most });
+        let seconds = |ms: u64| format!("{}.{:03}", ms / 1000, ms % 1000);
+        put(&mut headers, "x-ratelimit-limit", most.to_string());
+        put(&mut headers, "x-ratelimit-remaining", most.saturating_sub(window.used).to_string());
+        put(&mut headers, "x-ratelimit-reset", seconds(window.ends_ms));
+        put(&mut headers, "x-ratelimit-reset-after", seconds(window.ends_ms.saturating_sub(now_ms)));
+        put(&mut headers, "x-ratelimit-bucket", hex::encode(name));
+        let hit = taken.err().map(|wait_ms| {
+            put(&mut headers, "x-ratelimit-scope", "user".into());
+            put(&mut headers, "retry-after", wait_ms.div_ceil(1000).to_string());
+            Hit { wait_ms, global: false }
+        });
+        (headers, hit)
+    }
+
+    /// Counts an edit of a message that is older than an hour. `false` if there were too many.
+    pub fn old_edit(&mut self, now_ms: u64, message: &str) -> bool {
+        !self.on || self.take(&format!("old:{message}"), OLD_EDITS, now_ms).is_ok()
+    }
+
+    /// Takes one of a bucket, or says for how many milliseconds it is empty.
+    fn take(&mut self, key: &str, (most, per_ms): (u32, u64), now_ms: u64) -> Result<(), u64> {
+        if self.buckets.len() > MAX_BUCKETS {
+            self.buckets.retain(|_, window| window.ends_ms > now_ms);
+        }
+        let window = self.buckets.entry(key.into()).or_insert(Window { ends_ms: 0, used: 0 });
+        if window.ends_ms <= now_ms {
+            *window = Window { ends_ms: now_ms + per_ms, used: 0 };
+        }
+        if window.used >= most {
+            return Err(window.ends_ms - now_ms);
+        }
+        window.used += 1;
+        Ok(())
+    }
+}
+
+fn put(headers: &mut HeaderMap, name: &'static str, value: String) {
+    if let Ok(value) = HeaderValue::try_from(value) {
+        headers.insert(HeaderName::from_static(name), value);
+    }
+}

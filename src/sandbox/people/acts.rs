@@ -1,0 +1,265 @@
+//! What people do to the bot: commands, presses, modals, and half-written commands.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
+use axum::response::IntoResponse;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::oneshot;
+
+use super::Answer;
+use super::commands::{Given, Resolved};
+use super::look::{known, visible};
+use super::talk::find;
+use crate::sandbox::errors::PageError;
+use crate::sandbox::ids::Id;
+use crate::sandbox::interactions::{AUTOCOMPLETE, Act, COMMAND, COMPONENT, FIRST_ANSWER_MS, MODAL_SUBMIT};
+use crate::sandbox::state::{Shared, State as Inner};
+
+type Posted<T> = Result<Json<T>, JsonRejection>;
+
+/// Begins an interaction and sees to it that it fails if the bot does not answer in time.
+fn begin(shared: &Shared, state: &mut Inner, act: Act) -> Result<Id, PageError> {
+    if state.world.channel(act.channel).is_some_and(|channel| channel.archived) {
+        return Err(PageError::not_now("This thread is archived."));
+    }
+    let id = state.begin_interaction(act)?;
+    let later = shared.clone();
+    tokio::spawn(async move {
+        tokio::time::sleep(Duration::from_millis(FIRST_ANSWER_MS)).await;
+        later.lock().deadline(id);
+    });
+    Ok(id)
+}
+
+fn began(id: Id) -> Answer {
+    Ok(Json(json!({"id": id})).into_response())
+}
+
+#[derive(Deserialize)]
+pub struct Command {
+    #[serde(rename = "as")]
+    person: Id,
+    channel: Id,
+    name: String,
+    #[serde(rename = "type", default = "slash")]
+    kind: u8,
+    target: Option<Id>,
+    #[serde(default)]
+    options: Vec<Given>,
+}
+
+fn slash() -> u8 {
+    1
+}
+
+impl Command {
+    /// Checks the command and makes the interaction of it.
+    fn act(&self, state: &Inner, kind: u8) -> Result<Act, PageError> {
+        let person = known(state, self.person)?;
+        let channel = visible(state, person, self.channel)?;
+        let registered = state.runnable(person, channel, self.kind, &self.name)?;
+        let mut resolved = Resolved::default();
+        let mut data = json!({"id": registered["id"], "name": self.name, "type": self.kind});
+        if let Some(guild) = registered.get("guild_id") {
+            data["guild_id"] = guild.clone();
+        }
+        match self.kind {
+            1 => {
+                let half = kind == AUTOCOMPLETE;
+                let options = super::commands::check(state, registered, &self.options, half, &mut resolved)?;
+                if !options.is_empty() {
+                    data["options"] = Value::Array(options);
+                }
+            }
+            _ => {
+                let target = self.target.ok_or_else(|| PageError::wrong("`target` is missing."))?;
+                if self.kind == 2 {
+                    resolved.add_user(state, target)?;
+                } else {
+                    resolved.add_message(state, find(state, person, target)?);
+                }
+                data["target_id"] = json!(target);
+            }
+        }
+        resolved.put_into(&mut data);
+        Ok(Act {
+            kind,
+            person,
+            channel: self.channel,
+            data,
+            message: None,
+            custom_id: None,
+            command: Some((self.name.clone(), self.kind)),
+            choices: None,
+        })
+    }
+}
+
+pub async fn command(State(shared): State<Shared>, body: Posted<Command>) -> Answer {
+    let Json(command) = body?;
+    let mut state = shared.lock();
+    let act = command.act(&state, COMMAND)?;
+    began(begin(&shared, &mut state, act)?)
+}
+
+pub async fn autocomplete(State(shared): State<Shared>, body: Posted<Command>) -> Answer {
+    let Json(command) = body?;
+    let (sender, choices) = oneshot::channel();
+    {
+        let mut state = shared.lock();
+        let act = command.act(&state, AUTOCOMPLETE)?;
+        begin(&shared, &mut state, Act { choices: Some(sender), ..act })?;
+    }
+    // The deadline drops the sender.
+    let choices = choices.await.map_err(|_| PageError::not_now("The bot did not answer."))?;
+    Ok(Json(json!({"choices": choices})).into_response())
+}
+
+#[derive(Deserialize)]
+pub struct Press {
+    #[serde(rename = "as")]
+    person: Id,
+    message: Id,
+    custom_id: String,
+    #[serde(default)]
+    values: Vec<String>,
+}
+
+pub async fn press(State(shared): State<Shared>, body: Posted<Press>) -> Answer {
+    let Json(press) = body?;
+    let mut state = shared.lock();
+    let person = known(&state, press.person)?;
+    let message = find(&state, person, press.message)?;
+    let component = message.component(&press.custom_id).filter(|component| component["disabled"] != true);
+    let component = component.ok_or_else(|| PageError::not_now("This button is not there any more."))?;
+    let kind = component["type"].as_u64().unwrap_or_default();
+    let mut data = json!({"custom_id": press.custom_id, "component_type": kind, "id": component["id"]});
+    if kind != 2 {
+        let mut resolved = Resolved::default();
+        check_values(&state, component, kind, &press.values, &mut resolved)?;
+        data["values"] = json!(press.values);
+        resolved.put_into(&mut data);
+    }
+    let channel = message.channel;
+    let act = Act {
+        kind: COMPONENT,
+        person,
+        channel,
+        data,
+        message: Some(press.message),
+        custom_id: Some(press.custom_id),
+        command: None,
+        choices: None,
+    };
+    began(begin(&shared, &mut state, act)?)
+}
+
+/// Checks what was chosen in a select.
+fn check_values(
+    state: &Inner,
+    select: &Value,
+    kind: u64,
+    values: &[String],
+    resolved: &mut Resolved,
+) -> Result<(), PageError> {
+    let bound = |key: &str| select[key].as_u64().and_then(|bound| bound.try_into().ok()).unwrap_or(1_usize);
+    if values.len() < bound("min_values") || values.len() > bound("max_values") {
+        return Err(PageError::wrong(format!("Choose {} to {}.", bound("min_values"), bound("max_values"))));
+    }
+    if values.iter().enumerate().any(|(index, value)| values.iter().take(index).any(|other| other == value)) {
+        return Err(PageError::wrong("Each choice counts once."));
+    }
+    let options = select["options"].as_array().map(Vec::as_slice).unwrap_or_default();
+    for value in values {
+        if kind == 3 {
+            if !options.iter().any(|option| option["value"].as_str() == Some(value)) {
+                return Err(PageError::wrong(format!("{value} is not among the choices.")));
+            }
+            continue;
+        }
+        let id = value.parse().map_err(|_| PageError::wrong("That is not an id."))?;
+        match kind {
+            5 => resolved.add_user(state, id)?,
+            6 => resolved.add_role(state, id)?,
+            8 => resolved.add_channel(state, id)?,
+            _ => resolved.add_user(state, id).or_else(|_| resolved.add_role(state, id))?,
+        }
+    }
+    Ok(())
+}
+
+#[derive(Deserialize)]
+pub struct Modal {
+    #[serde(rename = "as")]
+    person: Id,
+    interaction: Id,
+    custom_id: String,
+    components: Vec<ModalRow>,
+}
+
+#[derive(Deserialize)]
+pub struct ModalRow {
+    components: Vec<ModalInput>,
+}
+
+#[derive(Deserialize)]
+pub struct ModalInput {
+    custom_id: String,
+    value: String,
+}
+
+pub async fn modal(State(shared): State<Shared>, body: Posted<Modal>) -> Answer {
+    let Json(sent) = body?;
+    let mut state = shared.lock();
+    let person = known(&state, sent.person)?;
+    let gone = || PageError::not_now("This form is not open any more.");
+    let (open, opener) = state.take_modal(sent.interaction, person).ok_or_else(gone)?;
+    let (channel, message) = (opener.channel, opener.message);
+    let result = fill(&open, &sent).and_then(|components| {
+        let data = json!({"custom_id": sent.custom_id, "components": components});
+        let custom_id = Some(sent.custom_id.clone());
+        let act = Act { kind: MODAL_SUBMIT, person, channel, data, message, custom_id, command: None, choices: None };
+        begin(&shared, &mut state, act)
+    });
+    match result {
+        Ok(id) => began(id),
+        Err(error) => {
+            state.restore_modal(sent.interaction, open);
+            Err(error)
+        }
+    }
+}
+
+/// Checks a filled-in modal. Returns its rows as the bot gets them.
+fn fill(open: &Value, sent: &Modal) -> Result<Value, PageError> {
+    if open["custom_id"].as_str() != Some(&sent.custom_id) {
+        return Err(PageError::wrong("That is another form."));
+    }
+    let inputs: Vec<_> = sent.components.iter().flat_map(|row| &row.components).collect();
+    let mut rows = Vec::new();
+    for row in open["components"].as_array().into_iter().flatten() {
+        let mut filled = Vec::new();
+        for input in row["components"].as_array().into_iter().flatten() {
+            let given = inputs.iter().find(|given| input["custom_id"].as_str() == Some(&given.custom_id));
+            let value = given.map_or("", |given| given.value.as_str());
+            let length = value.chars().count();
+            let bound = |key: &str, usual: usize| input[key].as_u64().and_then(|n| n.try_into().ok()).unwrap_or(usual);
+            let (least, most) = (bound("min_length", 0), bound("max_length", 4000));
+            let required = input["required"] != false;
+            let label = input["label"].as_str().unwrap_or_default();
+            if length > most || (length > 0 && length < least) || (length == 0 && required) {
+                return Err(PageError::wrong(format!(
+                    "{label}: {} to {most} characters.",
+                    least.max(usize::from(required))
+                )));
+            }
+            filled.push(json!({"type": 4, "id": input["id"], "custom_id": input["custom_id"], "value": value}));
+        }
+        rows.push(json!({"type": 1, "id": row["id"], "components": filled}));
+    }
+    Ok(Value::Array(rows))
+}

@@ -1,0 +1,181 @@
+//! Checking a command as Discord's own client does before it sends it.
+
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use crate::sandbox::errors::PageError;
+use crate::sandbox::ids::Id;
+use crate::sandbox::objects::Viewer;
+use crate::sandbox::permissions::MODERATOR;
+use crate::sandbox::state::State;
+use crate::sandbox::world::{Channel, DIRECT, Message};
+
+/// An option as the page sends it.
+#[derive(Deserialize)]
+pub struct Given {
+    name: String,
+    #[serde(rename = "type")]
+    kind: u64,
+    #[serde(default)]
+    value: Value,
+    #[serde(default)]
+    options: Vec<Given>,
+    #[serde(default)]
+    focused: bool,
+}
+
+impl State {
+    /// The registered command of a type and name that a person may run in a channel.
+    pub fn runnable(&self, person: Id, channel: &Channel, kind: u8, name: &str) -> Result<&Value, PageError> {
+        let mut commands = self.world.commands.iter();
+        let command = commands.find(|command| command["type"] == kind && command["name"] == name);
+        let command = command.ok_or_else(|| PageError::wrong(format!("There is no command {name}.")))?;
+        let direct = channel.kind == DIRECT;
+        let contexts = command["contexts"].as_array();
+        let context = json!(u8::from(direct));
+        let outside = contexts.is_some_and(|contexts| !contexts.contains(&context));
+        if outside || (direct && (command["dm_permission"] == false || command.get("guild_id").is_some())) {
+            return Err(PageError::forbidden(format!("{name} cannot be used here.")));
+        }
+        let needed = command["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok());
+        let has = self.world.person(person).map_or(0, |person| self.world.person_permissions(person));
+        let allowed = needed.is_none_or(|needed: u64| has == MODERATOR || (needed != 0 && has & needed == needed));
+        if !direct && !allowed {
+            return Err(PageError::forbidden(format!("You may not use {name}.")));
+        }
+        Ok(command)
+    }
+}
+
+/// Checks the options of a command (or group, or subcommand) against how it was registered. `half`: it is being
+/// written, so that required options may be missing. Returns the options as the bot gets them.
+pub fn check(
+    state: &State,
+    registered: &Value,
+    given: &[Given],
+    half: bool,
+    resolved: &mut Resolved,
+) -> Result<Vec<Value>, PageError> {
+    let known = registered["options"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let nested = known.iter().any(|option| matches!(option["type"].as_u64(), Some(1 | 2)));
+    if nested && given.len() != 1 {
+        return Err(PageError::wrong(format!(
+            "{} needs a subcommand.",
+            registered["name"].as_str().unwrap_or_default()
+        )));
+    }
+    if let Some(missing) = known
+        .iter()
+        .find(|option| option["required"] == true && !half && !given.iter().any(|given| option["name"] == given.name))
+    {
+        return Err(PageError::wrong(format!("{} is required.", missing["name"].as_str().unwrap_or_default())));
+    }
+    let mut result: Vec<Value> = Vec::new();
+    for option in given {
+        let name = &option.name;
+        let known = known.iter().find(|known| known["name"] == *name && known["type"] == option.kind);
+        let known = known.ok_or_else(|| PageError::wrong(format!("There is no option {name}.")))?;
+        if result.iter().any(|other| other["name"] == *name) {
+            return Err(PageError::wrong(format!("{name} is given twice.")));
+        }
+        let mut checked = json!({"name": name, "type": option.kind});
+        if matches!(option.kind, 1 | 2) {
+            checked["options"] = Value::Array(check(state, known, &option.options, half, resolved)?);
+        } else {
+            checked["value"] = if half && option.focused {
+                option.value.clone()
+            } else {
+                check_value(state, known, option, resolved)
+                    .map_err(|wrong| PageError::wrong(format!("{name}: {wrong}")))?
+            };
+        }
+        if half && option.focused {
+            checked["focused"] = json!(true);
+        }
+        result.push(checked);
+    }
+    Ok(result)
+}
+
+/// Checks one value. The error says what it has to be.
+fn check_value(state: &State, known: &Value, option: &Given, resolved: &mut Resolved) -> Result<Value, String> {
+    let value = &option.value;
+    let choices = known["choices"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let within = |number: f64| {
+        let least = known["min_value"].as_f64().unwrap_or(f64::MIN);
+        let most = known["max_value"].as_f64().unwrap_or(f64::MAX);
+        if (least..=most).contains(&number) { Ok(()) } else { Err(format!("a number from {least} to {most}")) }
+    };
+    match option.kind {
+        3 => {
+            let length = value.as_str().ok_or("a text")?.chars().count() as u64;
+            let (least, most) =
+                (known["min_length"].as_u64().unwrap_or(0), known["max_length"].as_u64().unwrap_or(6000));
+            if !(least..=most).contains(&length) || length == 0 {
+                return Err(format!("{} to {most} characters", least.max(1)));
+            }
+        }
+        4 => within(value.as_i64().ok_or("a whole number")? as f64)?,
+        10 => within(value.as_f64().ok_or("a number")?)?,
+        5 => drop(value.as_bool().ok_or("true or false")?),
+        6..=9 => {
+            let id: Id = value.as_str().and_then(|id| id.parse().ok()).ok_or("an id")?;
+            let added = match option.kind {
+                6 => resolved.add_user(state, id),
+                7 => resolved.add_channel(state, id),
+                8 => resolved.add_role(state, id),
+                _ => resolved.add_user(state, id).or_else(|_| resolved.add_role(state, id)),
+            };
+            added.map_err(|error| error.message)?;
+        }
+        _ => return Err("attachments cannot be sent here".into()),
+    }
+    if !choices.is_empty() && !choices.iter().any(|choice| choice["value"] == *value) {
+        return Err("one of the choices".into());
+    }
+    Ok(value.clone())
+}
+
+/// The objects behind the ids of an interaction.
+#[derive(Default)]
+pub struct Resolved(Map<String, Value>);
+
+impl Resolved {
+    fn add(&mut self, kind: &str, id: Id, object: Value) {
+        let kind = self.0.entry(kind).or_insert_with(|| json!({}));
+        kind[id.to_string()] = object;
+    }
+
+    pub fn add_user(&mut self, state: &State, id: Id) -> Result<(), PageError> {
+        if id != state.world.bot.id && state.world.person(id).is_none() {
+            return Err(PageError::wrong("There is no such person."));
+        }
+        self.add("users", id, state.objects().user(id));
+        self.add("members", id, state.objects().resolved_member(id));
+        Ok(())
+    }
+
+    pub fn add_channel(&mut self, state: &State, id: Id) -> Result<(), PageError> {
+        let channel = state.world.channel(id).filter(|channel| channel.kind != DIRECT);
+        let channel = channel.ok_or_else(|| PageError::wrong("There is no such channel."))?;
+        self.add("channels", id, state.objects().partial_channel(channel, MODERATOR));
+        Ok(())
+    }
+
+    pub fn add_role(&mut self, state: &State, id: Id) -> Result<(), PageError> {
+        let role = state.objects().roles().into_iter().find(|role| role["id"] == json!(id));
+        self.add("roles", id, role.ok_or_else(|| PageError::wrong("There is no such role."))?);
+        Ok(())
+    }
+
+    pub fn add_message(&mut self, state: &State, message: &Message) {
+        self.add("messages", message.id, state.objects().message(message, Viewer::Bot));
+    }
+
+    /// Puts what was found into an interaction's data.
+    pub fn put_into(self, data: &mut Value) {
+        if !self.0.is_empty() {
+            data["resolved"] = Value::Object(self.0);
+        }
+    }
+}

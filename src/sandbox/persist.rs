@@ -1,0 +1,176 @@
+//! Keeping the world on the disk: `world.json`, one file a channel in `channels/`, attachments in `attachments/`.
+//! Files are written beside and moved into place, so that a crash leaves the old one or the new one.
+
+use std::collections::{BTreeMap, HashSet};
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use axum::body::Bytes;
+use serde::{Deserialize, Serialize};
+
+use super::errors::SandboxError;
+use super::ids::Id;
+use super::state::{Shared, State};
+use super::world::{Message, World};
+
+/// The format of the files; a change that older ones do not fit gets a new number.
+const FORMAT: &str = "snakepit-sandbox/1";
+/// How long changes are gathered before they are written.
+const GATHER: Duration = Duration::from_millis(100);
+
+/// A folder that belongs to this sandbox while it runs.
+pub struct Store {
+    folder: PathBuf,
+    /// Held locked against a second sandbox.
+    _lock: File,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Stored<W> {
+    format: String,
+    world: W,
+}
+
+/// What one round writes.
+struct Changes {
+    world: Option<Vec<u8>>,
+    /// `None`: the channel is gone.
+    channels: Vec<(Id, Option<Vec<u8>>)>,
+    files: Vec<(Id, Bytes)>,
+    removed_files: Vec<Id>,
+}
+
+impl Store {
+    /// Opens a folder, making it if need be.
+    pub fn open(folder: PathBuf) -> Result<Self, SandboxError> {
+        let failed = |source| SandboxError::Data { path: folder.clone(), source };
+        fs::create_dir_all(folder.join("channels")).map_err(failed)?;
+        fs::create_dir_all(folder.join("attachments")).map_err(failed)?;
+        let lock = File::create(folder.join("lock")).map_err(failed)?;
+        lock.try_lock().map_err(|_| SandboxError::InUse(folder.clone()))?;
+        Ok(Self { folder, _lock: lock })
+    }
+
+    /// Where attachments are.
+    pub fn files(&self) -> PathBuf {
+        self.folder.join("attachments")
+    }
+
+    fn channel(&self, id: Id) -> PathBuf {
+        self.folder.join("channels").join(format!("{id}.json"))
+    }
+
+    /// Reads what is there; `None` at the first start. Attachments of no message are removed.
+    pub fn load(&self) -> Result<Option<World>, SandboxError> {
+        let path = self.folder.join("world.json");
+        let Some(stored) = read::<Stored<World>>(&path)? else { return Ok(None) };
+        if stored.format != FORMAT {
+            let message = format!("its format is {}, and this version reads {FORMAT}", stored.format);
+            return Err(SandboxError::Data { path, source: io::Error::other(message) });
+        }
+        let mut world = stored.world;
+        for channel in &world.channels {
+            let messages = read::<Vec<Message>>(&self.channel(channel.id))?.unwrap_or_default();
+            let messages: BTreeMap<_, _> = messages.into_iter().map(|message| (message.id, message)).collect();
+            world.messages.insert(channel.id, messages);
+        }
+        let messages = world.messages.values().flat_map(|messages| messages.values());
+        let shown: HashSet<_> = messages.flat_map(|message| &message.attachments).map(|file| file.id).collect();
+        let failed = |source| SandboxError::Data { path: self.files(), source };
+        for entry in fs::read_dir(self.files()).map_err(failed)?.flatten() {
+            let id = entry.file_name().to_str().and_then(|name| name.parse().ok());
+            if id.is_none_or(|id| !shown.contains(&id)) {
+                fs::remove_file(entry.path()).map_err(failed)?;
+            }
+        }
+        Ok(Some(world))
+    }
+
+    /// Writes all changes until the sandbox stops, and the last ones then.
+    pub async fn keep(self, shared: Shared) {
+        let settings = shared.settings.clone();
+        let store = std::sync::Arc::new(self);
+        loop {
+            let stopped = tokio::select! {
+                () = settings.changed.notified() => {
+                    settings.stop.run_until_cancelled(tokio::time::sleep(GATHER)).await.is_none()
+                }
+                () = settings.stop.cancelled() => true,
+            };
+            let changes = Changes::take(&mut shared.lock());
+            let written: Vec<_> = changes.files.iter().map(|(id, _)| *id).collect();
+            let writer = store.clone();
+            match tokio::task::spawn_blocking(move || writer.write(changes)).await {
+                Ok(Ok(())) => {
+                    let mut state = shared.lock();
+                    written.iter().for_each(|id| drop(state.files.remove(id)));
+                }
+                Ok(Err(error)) => tracing::error!("the sandbox cannot write its data: {error}"),
+                Err(error) => tracing::error!("the sandbox's writer failed: {error}"),
+            }
+            if stopped {
+                return;
+            }
+        }
+    }
+
+    fn write(&self, changes: Changes) -> io::Result<()> {
+        for (id, bytes) in changes.files {
+            write(&self.files().join(id.to_string()), &bytes)?;
+        }
+        for (id, messages) in changes.channels {
+            match messages {
+                Some(messages) => write(&self.channel(id), &messages)?,
+                None => remove(&self.channel(id))?,
+            }
+        }
+        if let Some(world) = changes.world {
+            write(&self.folder.join("world.json"), &world)?;
+        }
+        changes.removed_files.iter().try_for_each(|id| remove(&self.files().join(id.to_string())))
+    }
+}
+
+impl Changes {
+    fn take(state: &mut State) -> Self {
+        let json = |value: Result<Vec<u8>, serde_json::Error>| value.unwrap_or_default();
+        let world = std::mem::take(&mut state.dirty.world)
+            .then(|| json(serde_json::to_vec(&Stored { format: FORMAT.into(), world: &state.world })));
+        let channels = std::mem::take(&mut state.dirty.channels).into_iter().map(|id| {
+            let exists = state.world.channel(id).is_some();
+            let messages = state.world.messages.get(&id).filter(|_| exists);
+            (id, messages.map(|messages| json(serde_json::to_vec(&messages.values().collect::<Vec<_>>()))))
+        });
+        let channels = channels.collect();
+        let files = state.files.iter().map(|(id, bytes)| (*id, bytes.clone())).collect();
+        Self { world, channels, files, removed_files: std::mem::take(&mut state.dirty.removed_files) }
+    }
+}
+
+fn read<T: for<'de> Deserialize<'de>>(path: &Path) -> Result<Option<T>, SandboxError> {
+    match fs::read(path) {
+        Ok(bytes) => {
+            let value = serde_json::from_slice(&bytes);
+            value.map(Some).map_err(|source| SandboxError::Understand { path: path.into(), source })
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(source) => Err(SandboxError::Data { path: path.into(), source }),
+    }
+}
+
+fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let beside = path.with_extension("new");
+    let mut file = File::create(&beside)?;
+    file.write_all(bytes)?;
+    file.sync_data()?;
+    fs::rename(beside, path)
+}
+
+fn remove(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        other => other,
+    }
+}

@@ -1,0 +1,197 @@
+//! What a route gets of a request: its path, its query, its body.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{FromRequest, FromRequestParts, Multipart, Query, RawPathParams, Request};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::Value;
+
+use crate::sandbox::errors::ApiError;
+use crate::sandbox::forms::message::Upload;
+use crate::sandbox::ids::Id;
+use crate::sandbox::state::{Shared, State};
+use crate::sandbox::validate::Problems;
+
+/// Files in one request; a message may have ten.
+const MAX_FILES: usize = 10;
+
+/// What every route answers.
+pub type Reply = Result<Response, ApiError>;
+
+/// An answer with an object.
+pub fn object(value: Value) -> Reply {
+    Ok(Json(value).into_response())
+}
+
+/// An answer with a new object.
+pub fn created(value: Value) -> Reply {
+    Ok((StatusCode::CREATED, Json(value)).into_response())
+}
+
+/// An answer without content.
+pub fn done() -> Reply {
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// A request as its route sees it.
+pub struct Call {
+    pub shared: Shared,
+    params: Params,
+    query: HashMap<String, String>,
+    pub body: Arc<Body>,
+}
+
+impl Call {
+    pub fn lock(&self) -> std::sync::MutexGuard<'_, State> {
+        self.shared.lock()
+    }
+
+    /// A snowflake of the path.
+    pub fn id(&self, name: &str) -> Result<Id, ApiError> {
+        let text = self.params.text(name);
+        text.parse().map_err(|_| not_a_snowflake(name, text))
+    }
+
+    /// A snowflake of the path, if the path has one of this name.
+    pub fn optional_id(&self, name: &str) -> Result<Option<Id>, ApiError> {
+        if self.params.0.contains_key(name) { self.id(name).map(Some) } else { Ok(None) }
+    }
+
+    /// A part of the path.
+    pub fn text(&self, name: &str) -> &str {
+        self.params.text(name)
+    }
+
+    /// A number of the query.
+    pub fn query_number(&self, name: &str, least: usize, most: usize, usual: usize) -> Result<usize, ApiError> {
+        let Some(text) = self.query.get(name) else { return Ok(usual) };
+        let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+        number.ok_or_else(|| {
+            let mut problems = Problems::default();
+            problems.add_at(name, "NUMBER_TYPE_MAX", format!("int value should be between {least} and {most}."));
+            problems.finish().err().unwrap_or(ApiError::INVALID_JSON)
+        })
+    }
+
+    /// A snowflake of the query.
+    pub fn query_id(&self, name: &str) -> Result<Option<Id>, ApiError> {
+        self.query.get(name).map(|text| text.parse().map_err(|_| not_a_snowflake(name, text))).transpose()
+    }
+
+    pub fn query_is_true(&self, name: &str) -> bool {
+        self.query.get(name).is_some_and(|value| value == "true" || value == "1")
+    }
+
+    /// Checks that the path names this application. Returns its id.
+    pub fn application(&self) -> Result<Id, ApiError> {
+        let id = self.id("application_id")?;
+        if id == self.lock().world.bot.id { Ok(id) } else { Err(ApiError::UNKNOWN_APPLICATION) }
+    }
+
+    /// Checks that the path, if it names a server, names the one that there is.
+    pub fn guild(&self) -> Result<Option<Id>, ApiError> {
+        let id = self.optional_id("guild_id")?;
+        let known = self.lock().world.guild.id;
+        if id.is_none_or(|id| id == known) { Ok(id) } else { Err(ApiError::UNKNOWN_GUILD) }
+    }
+}
+
+impl FromRequestParts<Shared> for Call {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Self, Infallible> {
+        let params = Params::from_request_parts(parts, shared).await?;
+        let query = Query::try_from_uri(&parts.uri).map(|Query(query)| query).unwrap_or_default();
+        let body = parts.extensions.get::<Arc<Body>>().cloned().unwrap_or_default();
+        Ok(Self { shared: shared.clone(), params, query, body })
+    }
+}
+
+fn not_a_snowflake(name: &str, text: &str) -> ApiError {
+    let mut problems = Problems::default();
+    problems.add_at(name, "NUMBER_TYPE_COERCE", format!("Value \"{text}\" is not snowflake."));
+    problems.finish().err().unwrap_or(ApiError::NOT_FOUND)
+}
+
+/// The named parts of the path.
+#[derive(Default)]
+pub struct Params(HashMap<String, String>);
+
+impl Params {
+    fn text(&self, name: &str) -> &str {
+        self.0.get(name).map_or("", String::as_str)
+    }
+
+    /// What rate limits are counted by: channel, server or webhook.
+    pub fn main(&self) -> &str {
+        let keys = ["channel_id", "guild_id", "webhook_token"];
+        keys.iter().map(|key| self.text(key)).find(|text| !text.is_empty()).unwrap_or("")
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Params {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        let raw = RawPathParams::from_request_parts(parts, state).await;
+        Ok(Self(raw.iter().flatten().map(|(key, value)| (key.to_string(), value.to_string())).collect()))
+    }
+}
+
+/// A body: JSON, or a multipart form with `payload_json` and files.
+#[derive(Default)]
+pub struct Body {
+    pub json: Value,
+    pub files: Vec<Upload>,
+}
+
+impl Body {
+    /// Reads the body of a request. Without a body the JSON is null.
+    pub async fn read(request: Request) -> Result<(Parts, Self), ApiError> {
+        let (parts, body) = request.into_parts();
+        let content_type = parts.headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+        if content_type.is_some_and(|kind| kind.starts_with("multipart/form-data")) {
+            let request = Request::from_parts(parts.clone(), body);
+            let form = Multipart::from_request(request, &()).await.map_err(|_| ApiError::INVALID_JSON)?;
+            return Ok((parts, Self::read_form(form).await?));
+        }
+        let request = Request::from_parts(parts.clone(), body);
+        let bytes = axum::body::Bytes::from_request(request, &()).await.map_err(|_| ApiError::TOO_LARGE)?;
+        let json = match bytes.as_ref() {
+            [] => Value::Null,
+            bytes => serde_json::from_slice(bytes).map_err(|_| ApiError::INVALID_JSON)?,
+        };
+        Ok((parts, Self { json, files: Vec::new() }))
+    }
+
+    async fn read_form(mut form: Multipart) -> Result<Self, ApiError> {
+        let mut body = Self::default();
+        let failed = |error: axum::extract::multipart::MultipartError| match error.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => ApiError::TOO_LARGE,
+            _ => ApiError::INVALID_JSON,
+        };
+        while let Some(field) = form.next_field().await.map_err(failed)? {
+            let name = field.name().unwrap_or_default().to_string();
+            let filename = field.file_name().map(ToString::to_string);
+            let content_type = field.content_type().map(ToString::to_string);
+            let bytes = field.bytes().await.map_err(failed)?;
+            if name == "payload_json" {
+                body.json = serde_json::from_slice(&bytes).map_err(|_| ApiError::INVALID_JSON)?;
+                continue;
+            }
+            let number = name.strip_prefix("files[").and_then(|rest| rest.strip_suffix(']')?.parse().ok());
+            if let (Some(number), Some(filename)) = (number, filename) {
+                body.files.push(Upload { number, filename, content_type, bytes });
+            }
+            if body.files.len() > MAX_FILES {
+                return Err(ApiError::TOO_LARGE);
+            }
+        }
+        Ok(body)
+    }
+}

@@ -1,0 +1,123 @@
+//! Channels and threads (<https://discord.com/developers/docs/resources/channel>).
+
+use serde_json::{Value, json};
+
+use super::call::{Call, Reply, created, done, object};
+use super::messages::public_message;
+use crate::sandbox::errors::ApiError;
+use crate::sandbox::permissions as may;
+use crate::sandbox::validate::{Need, Problems};
+use crate::sandbox::world::*;
+
+/// Minutes without a message until a thread is archived.
+const ARCHIVE_AFTER: [i64; 4] = [60, 1440, 4320, 10080];
+
+pub async fn get(call: Call) -> Reply {
+    let state = call.lock();
+    let channel = state.channel_for_bot(call.id("channel_id")?)?;
+    object(state.objects().channel(channel))
+}
+
+/// Edits a thread that the bot began; for other channels it lacks the permission.
+pub async fn edit(call: Call) -> Reply {
+    let id = call.id("channel_id")?;
+    let mut problems = Problems::default();
+    let body = &call.body.json;
+    let name = problems.text(body, "name", 1..=100, Need::Optional).map(ToString::to_string);
+    let archived = problems.boolean(body, "archived");
+    let after = problems.choice(body, "auto_archive_duration", &ARCHIVE_AFTER, Need::Optional);
+    problems.finish()?;
+    let mut state = call.lock();
+    let bot = state.world.bot.id;
+    let now = state.clock.now_ms();
+    let channel = state.channel_for_bot(id)?;
+    if channel.kind == DIRECT {
+        return Err(ApiError::WRONG_CHANNEL_TYPE);
+    }
+    if channel.kind != PUBLIC_THREAD || channel.person != Some(bot) {
+        return Err(ApiError::MISSING_PERMISSIONS);
+    }
+    if channel.archived && archived != Some(false) {
+        return Err(ApiError::THREAD_ARCHIVED);
+    }
+    if let Some(channel) = state.world.channel_mut(id) {
+        channel.name = name.unwrap_or(std::mem::take(&mut channel.name));
+        channel.auto_archive = after.and_then(|after| after.try_into().ok()).unwrap_or(channel.auto_archive);
+        if let Some(archived) = archived {
+            channel.archived = archived;
+            channel.archive_changed_ms = now;
+        }
+    }
+    state.channel_changed(id);
+    object(state.objects().channel(state.channel_for_bot(id)?))
+}
+
+pub async fn typing(call: Call) -> Reply {
+    let id = call.id("channel_id")?;
+    let mut state = call.lock();
+    state.need(state.channel_for_bot(id)?, may::SEND_MESSAGES)?;
+    let data = json!({"channel_id": id, "user_id": state.world.bot.id});
+    state.tell_people(id, "typing", &data);
+    done()
+}
+
+/// Joining, leaving and adding somebody: everybody sees the public threads here, so there is nothing to do.
+pub async fn join_thread(call: Call) -> Reply {
+    let state = call.lock();
+    let channel = state.channel_for_bot(call.id("channel_id")?)?;
+    match channel.kind {
+        PUBLIC_THREAD if channel.archived => Err(ApiError::THREAD_ARCHIVED),
+        PUBLIC_THREAD => done(),
+        _ => Err(ApiError::WRONG_CHANNEL_TYPE),
+    }
+}
+
+/// Starts a thread, from a message if the path names one.
+pub async fn create_thread(call: Call) -> Reply {
+    let (id, from) = (call.id("channel_id")?, call.optional_id("message_id")?);
+    let body = &call.body.json;
+    let mut problems = Problems::default();
+    let name = problems.text(body, "name", 1..=100, Need::Required).unwrap_or_default().to_string();
+    let after = problems.choice(body, "auto_archive_duration", &ARCHIVE_AFTER, Need::Optional);
+    if from.is_none() {
+        // Discord makes a private thread if nothing is said; here there are public ones only.
+        problems.choice(body, "type", &[i64::from(PUBLIC_THREAD)], Need::Required);
+    }
+    problems.finish()?;
+    let mut state = call.lock();
+    let parent = state.channel_for_bot(id)?;
+    if parent.kind != TEXT {
+        return Err(ApiError::WRONG_CHANNEL_TYPE);
+    }
+    state.need(parent, may::CREATE_PUBLIC_THREADS)?;
+    let from = from.map(|from| public_message(&state, id, from).cloned()).transpose()?;
+    if from.as_ref().is_some_and(|message| message.thread) {
+        return Err(ApiError::THREAD_EXISTS);
+    }
+    if state.world.channels.iter().filter(|channel| channel.kind != DIRECT).count() >= MAX_CHANNELS {
+        return Err(ApiError::MAX_CHANNELS);
+    }
+    let bot = state.world.bot.id;
+    let thread_id = from.as_ref().map_or_else(|| state.clock.next_id(), |message| message.id);
+    let mut thread = Channel::new(thread_id, PUBLIC_THREAD, &name);
+    thread.parent = Some(id);
+    thread.person = Some(bot);
+    thread.auto_archive = after.and_then(|after| after.try_into().ok()).unwrap_or(thread.auto_archive);
+    thread.archive_changed_ms = state.clock.now_ms();
+    state.add_channel(thread);
+    match from {
+        Some(mut message) => {
+            message.thread = true;
+            message.flags |= HAS_THREAD;
+            state.replace(message, false);
+        }
+        None => {
+            let mut notice = Message::new(state.clock.next_id(), id, bot);
+            notice.kind = THREAD_CREATED;
+            notice.content = name;
+            state.post(notice);
+        }
+    }
+    let thread = state.world.channel(thread_id).map_or(Value::Null, |thread| state.objects().channel(thread));
+    created(thread)
+}

@@ -1,0 +1,154 @@
+//! Application commands (<https://discord.com/developers/docs/interactions/application-commands>), everywhere or in the
+//! server.
+
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use serde_json::{Map, Value, json};
+
+use super::call::{Call, Reply, done, object};
+use crate::sandbox::errors::ApiError;
+use crate::sandbox::forms::command;
+use crate::sandbox::ids::Id;
+use crate::sandbox::state::State;
+use crate::sandbox::validate::Problems;
+
+/// Which commands a path speaks of: those of the server, or those everywhere.
+struct Scope {
+    application: Id,
+    guild: Option<Id>,
+}
+
+impl Scope {
+    fn of(call: &Call) -> Result<Self, ApiError> {
+        Ok(Self { application: call.application()?, guild: call.guild()? })
+    }
+
+    fn holds(&self, command: &Value) -> bool {
+        command.get("guild_id").and_then(Value::as_str).map(ToString::to_string) == self.guild.map(|id| id.to_string())
+    }
+
+    /// Gives a checked command its ids: the old one if there was a command of that type and name.
+    fn complete(&self, state: &mut State, mut command: Value, old: Option<&Value>) -> Value {
+        let version = state.clock.next_id();
+        command["id"] = old.map_or_else(|| json!(version), |old| old["id"].clone());
+        command["application_id"] = json!(self.application);
+        command["version"] = json!(version);
+        if let Some(guild) = self.guild {
+            command["guild_id"] = json!(guild);
+            if let Some(fields) = command.as_object_mut() {
+                fields.remove("dm_permission");
+            }
+        }
+        command
+    }
+}
+
+fn same_name(one: &Value, other: &Value) -> bool {
+    one["type"] == other["type"] && one["name"] == other["name"]
+}
+
+/// Tells the pages about the new commands.
+fn publish(state: &mut State) {
+    let commands = json!(state.world.commands);
+    state.live.send("commands", |_| Some(commands.clone()));
+    state.dirty.world();
+}
+
+pub async fn list(call: Call) -> Reply {
+    let scope = Scope::of(&call)?;
+    let full = call.query_is_true("with_localizations");
+    let state = call.lock();
+    let commands = state.world.commands.iter().filter(|command| scope.holds(command)).cloned();
+    object(commands.map(|command| if full { command } else { without_localizations(command) }).collect())
+}
+
+fn without_localizations(value: Value) -> Value {
+    match value {
+        Value::Object(fields) => {
+            let kept = fields.into_iter().filter(|(key, _)| !key.ends_with("_localizations"));
+            kept.map(|(key, value)| (key, without_localizations(value))).collect::<Map<_, _>>().into()
+        }
+        Value::Array(values) => values.into_iter().map(without_localizations).collect(),
+        other => other,
+    }
+}
+
+pub async fn replace(call: Call) -> Reply {
+    let scope = Scope::of(&call)?;
+    let mut problems = Problems::default();
+    let given = command::commands(&mut problems, &call.body.json);
+    problems.finish()?;
+    let mut state = call.lock();
+    let old: Vec<_> = state.world.commands.extract_if(.., |command| scope.holds(command)).collect();
+    let completed = given.into_iter().map(|given| {
+        let same = old.iter().find(|old| same_name(old, &given));
+        scope.complete(&mut state, given, same)
+    });
+    let new: Vec<_> = completed.collect();
+    state.world.commands.extend(new.iter().cloned());
+    publish(&mut state);
+    object(Value::Array(new))
+}
+
+pub async fn create(call: Call) -> Reply {
+    let scope = Scope::of(&call)?;
+    let mut problems = Problems::default();
+    let given = command::command(&mut problems, &call.body.json);
+    problems.finish()?;
+    let mut state = call.lock();
+    let known = |command: &Value| scope.holds(command) && same_name(command, &given);
+    let old = state.world.commands.iter().position(known).map(|place| state.world.commands.remove(place));
+    let mut all: Vec<_> = state.world.commands.iter().filter(|command| scope.holds(command)).cloned().collect();
+    all.push(given.clone());
+    let mut problems = Problems::default();
+    command::limit(&mut problems, &all);
+    problems.finish()?;
+    let new = scope.complete(&mut state, given, old.as_ref());
+    state.world.commands.push(new.clone());
+    publish(&mut state);
+    let status = if old.is_some() { StatusCode::OK } else { StatusCode::CREATED };
+    Ok((status, axum::Json(new)).into_response())
+}
+
+/// Where the path's command stands.
+fn position(state: &State, scope: &Scope, id: Id) -> Result<usize, ApiError> {
+    let id = json!(id);
+    let mut commands = state.world.commands.iter();
+    commands.position(|command| scope.holds(command) && command["id"] == id).ok_or(ApiError::UNKNOWN_COMMAND)
+}
+
+pub async fn get(call: Call) -> Reply {
+    let (scope, id) = (Scope::of(&call)?, call.id("command_id")?);
+    let state = call.lock();
+    let place = position(&state, &scope, id)?;
+    object(state.world.commands.get(place).cloned().unwrap_or_default())
+}
+
+pub async fn edit(call: Call) -> Reply {
+    let (scope, id) = (Scope::of(&call)?, call.id("command_id")?);
+    let mut state = call.lock();
+    let place = position(&state, &scope, id)?;
+    let old = state.world.commands.get(place).cloned().unwrap_or_default();
+    let mut merged = old.clone();
+    for (key, value) in call.body.json.as_object().into_iter().flatten().filter(|(key, _)| *key != "type") {
+        merged[key] = value.clone();
+    }
+    let mut problems = Problems::default();
+    let checked = command::command(&mut problems, &merged);
+    problems.finish()?;
+    let new = scope.complete(&mut state, checked, Some(&old));
+    if let Some(command) = state.world.commands.get_mut(place) {
+        *command = new.clone();
+    }
+    publish(&mut state);
+    object(new)
+}
+
+pub async fn delete(call: Call) -> Reply {
+    let (scope, id) = (Scope::of(&call)?, call.id("command_id")?);
+    let mut state = call.lock();
+    let place = position(&state, &scope, id)?;
+    state.world.commands.remove(place);
+    publish(&mut state);
+    done()
+}

@@ -1,0 +1,103 @@
+//! The bot's answers to interactions, and what follows them
+//! (<https://discord.com/developers/docs/interactions/receiving-and-responding>).
+
+use std::collections::HashSet;
+
+use serde_json::{Value, json};
+
+use super::call::{Call, Reply, done, object};
+use crate::sandbox::errors::ApiError;
+use crate::sandbox::forms::component;
+use crate::sandbox::forms::message::MessageForm;
+use crate::sandbox::interactions::Answer;
+use crate::sandbox::validate::{Need, Problems};
+use crate::sandbox::world::EPHEMERAL;
+
+pub async fn callback(call: Call) -> Reply {
+    let id = call.id("interaction_id")?;
+    let answer = check_answer(&call)?;
+    let response = call.lock().answer(id, call.text("interaction_token"), answer)?;
+    if call.query_is_true("with_response") { object(response) } else { done() }
+}
+
+fn check_answer(call: &Call) -> Result<Answer, ApiError> {
+    let body = &call.body.json;
+    let mut problems = Problems::default();
+    let kind = problems.choice(body, "type", &[4, 5, 6, 7, 8, 9], Need::Required);
+    let empty = json!({});
+    let data = problems.object(body, "data", Need::Optional).unwrap_or(&empty);
+    let answer = match kind {
+        Some(4) => Some(Answer::Message(MessageForm::check(data, &call.body.files, &["data"])?)),
+        Some(5) => {
+            let flags = problems
+                .at("data", |problems| problems.integer(data, "flags", 0..=i64::from(i32::MAX), Need::Optional));
+            let private = flags.and_then(|flags| u64::try_from(flags).ok()).is_some_and(|flags| flags & EPHEMERAL != 0);
+            Some(Answer::Thinking { private })
+        }
+        Some(6) => Some(Answer::Nothing),
+        Some(7) => Some(Answer::Update(MessageForm::check(data, &call.body.files, &["data"])?)),
+        Some(8) => problems.at("data", |problems| check_choices(problems, data)).map(Answer::Choices),
+        Some(9) => problems.at("data", |problems| check_modal(problems, data)).map(Answer::Modal),
+        _ => None,
+    };
+    problems.finish()?;
+    answer.ok_or(ApiError::INVALID_JSON)
+}
+
+fn check_choices(problems: &mut Problems, data: &Value) -> Option<Value> {
+    let choices = problems.list(data, "choices", 0..=25, Need::Required)?;
+    let mut names = HashSet::new();
+    problems.at("choices", |problems| {
+        for (index, choice) in choices.iter().enumerate() {
+            problems.at(index, |problems| {
+                if !problems.is_object(choice) {
+                    return;
+                }
+                problems.text(choice, "name", 1..=100, Need::Required);
+                match choice.get("value") {
+                    Some(Value::Number(_)) => {}
+                    _ => drop(problems.text(choice, "value", 1..=100, Need::Required)),
+                }
+                if !names.insert(choice["name"].to_string()) {
+                    problems
+                        .add("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", "Option choices must be unique");
+                }
+            });
+        }
+    });
+    Some(json!(choices))
+}
+
+fn check_modal(problems: &mut Problems, data: &Value) -> Option<Value> {
+    let custom_id = problems.text(data, "custom_id", 1..=100, Need::Required)?;
+    let title = problems.text(data, "title", 1..=45, Need::Required)?;
+    let rows = component::modal_rows(problems, data)?;
+    Some(json!({"custom_id": custom_id, "title": title, "components": rows}))
+}
+
+pub async fn follow_up(call: Call) -> Reply {
+    let id = call.id("webhook_id")?;
+    let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
+    object(call.lock().follow_up(id, call.text("webhook_token"), form)?)
+}
+
+pub async fn get(call: Call) -> Reply {
+    let (id, which) = (call.id("webhook_id")?, call.optional_id("message_id")?);
+    let state = call.lock();
+    let message = state.interaction_message(id, call.text("webhook_token"), which)?;
+    object(state.message_for_bot(&message))
+}
+
+pub async fn edit(call: Call) -> Reply {
+    let (id, which) = (call.id("webhook_id")?, call.optional_id("message_id")?);
+    let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
+    object(call.lock().edit_interaction_message(id, call.text("webhook_token"), which, form)?)
+}
+
+pub async fn delete(call: Call) -> Reply {
+    let (id, which) = (call.id("webhook_id")?, call.optional_id("message_id")?);
+    let mut state = call.lock();
+    let message = state.interaction_message(id, call.text("webhook_token"), which)?;
+    state.delete(message.channel, message.id);
+    done()
+}

@@ -1,0 +1,138 @@
+//! Messages (<https://discord.com/developers/docs/resources/message>).
+
+use serde_json::Value;
+
+use super::call::{Call, Reply, done, object};
+use crate::sandbox::errors::ApiError;
+use crate::sandbox::forms::message::MessageForm;
+use crate::sandbox::ids::Id;
+use crate::sandbox::limits::HOUR_MS;
+use crate::sandbox::permissions as may;
+use crate::sandbox::state::State;
+use crate::sandbox::validate::Problems;
+use crate::sandbox::world::*;
+
+pub async fn create(call: Call) -> Reply {
+    let id = call.id("channel_id")?;
+    let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
+    let mut state = call.lock();
+    let channel = state.channel_for_bot(id)?;
+    let send = if channel.kind == PUBLIC_THREAD { may::SEND_MESSAGES_IN_THREADS } else { may::SEND_MESSAGES };
+    let reply = if form.reply.is_some() { may::READ_MESSAGE_HISTORY } else { 0 };
+    state.need(channel, send | reply | needed_for_parts(&form))?;
+
+    let nonce = form.nonce.as_ref().map(|nonce| nonce.as_str().map_or(nonce.to_string(), Into::into));
+    if form.enforce_nonce
+        && let Some(sent) = nonce.as_ref().and_then(|nonce| state.sent_with_nonce(nonce, id))
+    {
+        return object(state.message_for_bot(&sent));
+    }
+    let bot = state.world.bot.id;
+    let mut message = Message::new(state.clock.next_id(), id, bot);
+    if let Some((target, strict)) = form.reply {
+        if state.world.message(id, target).is_some_and(|target| target.only_for.is_none()) {
+            message.kind = REPLY;
+            message.reply_to = Some(target);
+        } else if strict {
+            let mut problems = Problems::default();
+            problems.add_at("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message");
+            problems.finish()?;
+        }
+    }
+    message.nonce.clone_from(&form.nonce);
+    form.apply(&mut state, &mut message)?;
+    state.wake_thread(id);
+    let answer = state.message_for_bot(&message);
+    let posted = state.post(message);
+    nonce.into_iter().for_each(|nonce| state.remember_nonce(nonce, id, posted));
+    object(answer)
+}
+
+/// The permissions that files and embeds need.
+fn needed_for_parts(form: &MessageForm) -> u64 {
+    let files = if form.has_files() { may::ATTACH_FILES } else { 0 };
+    let embeds = if form.has_embeds() { may::EMBED_LINKS } else { 0 };
+    files | embeds
+}
+
+pub async fn get(call: Call) -> Reply {
+    let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
+    let state = call.lock();
+    state.need(state.channel_for_bot(channel)?, may::READ_MESSAGE_HISTORY)?;
+    object(state.message_for_bot(public_message(&state, channel, id)?))
+}
+
+/// A message that is not a private answer: the bot reaches those by their interaction only.
+pub fn public_message(state: &State, channel: Id, id: Id) -> Result<&Message, ApiError> {
+    let message = state.world.message(channel, id).filter(|message| message.only_for.is_none());
+    message.ok_or(ApiError::UNKNOWN_MESSAGE)
+}
+
+pub async fn list(call: Call) -> Reply {
+    let id = call.id("channel_id")?;
+    let most = call.query_number("limit", 1, 100, 50)?;
+    let (before, after, around) = (call.query_id("before")?, call.query_id("after")?, call.query_id("around")?);
+    let state = call.lock();
+    let channel = state.channel_for_bot(id)?;
+    if state.need(channel, may::READ_MESSAGE_HISTORY).is_err() {
+        return object(Value::Array(Vec::new()));
+    }
+    let all = state.world.messages.get(&id);
+    let all: Vec<_> =
+        all.into_iter().flat_map(|all| all.values()).filter(|message| message.only_for.is_none()).collect();
+    // Messages stand oldest first; the answer is the newest first.
+    let end = before.map_or(all.len(), |before| all.partition_point(|message| message.id < before));
+    let mut start = end.saturating_sub(most);
+    let mut stop = end;
+    if let Some(after) = after {
+        start = all.partition_point(|message| message.id <= after);
+        stop = all.len().min(start + most);
+    } else if let Some(around) = around {
+        start = all.partition_point(|message| message.id < around).saturating_sub(most / 2);
+        stop = all.len().min(start + most);
+    }
+    let chosen = all.get(start..stop).unwrap_or_default();
+    object(chosen.iter().rev().map(|message| state.message_for_bot(message)).collect())
+}
+
+pub async fn edit(call: Call) -> Reply {
+    let (id, message) = (call.id("channel_id")?, call.id("message_id")?);
+    let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
+    let mut state = call.lock();
+    let channel = state.channel_for_bot(id)?;
+    state.need(channel, needed_for_parts(&form))?;
+    let archived = channel.archived;
+    let mut message = public_message(&state, id, message)?.clone();
+    if message.author != state.world.bot.id {
+        return Err(ApiError::NOT_THE_AUTHOR);
+    }
+    if archived {
+        return Err(ApiError::THREAD_ARCHIVED);
+    }
+    let now = state.clock.now_ms();
+    let old = now.saturating_sub(message.id.created_ms()) > HOUR_MS;
+    if old && !state.limits.old_edit(now, &message.id.to_string()) {
+        return Err(ApiError::MAX_OLD_EDITS);
+    }
+    form.apply(&mut state, &mut message)?;
+    let key = message.id;
+    state.replace(message, true);
+    let answer = state.message_for_bot(public_message(&state, id, key)?);
+    object(answer)
+}
+
+pub async fn delete(call: Call) -> Reply {
+    let (id, message) = (call.id("channel_id")?, call.id("message_id")?);
+    let mut state = call.lock();
+    let channel = state.channel_for_bot(id)?;
+    let foreign = public_message(&state, id, message)?.author != state.world.bot.id;
+    if foreign && channel.kind == DIRECT {
+        return Err(ApiError::MISSING_PERMISSIONS);
+    }
+    state.need(channel, if foreign { may::MANAGE_MESSAGES } else { 0 })?;
+    if channel.archived {
+        return Err(ApiError::THREAD_ARCHIVED);
+    }
+    state.delete(id, message);
+    done()
+}

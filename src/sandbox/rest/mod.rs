@@ -1,0 +1,183 @@
+//! Discord's REST API, version 10, as far as a bot for games needs it. Each request passes [`guard`]: token, faults,
+//! limits, body, count.
+
+mod call;
+mod channels;
+mod commands;
+mod interactions;
+mod messages;
+mod reactions;
+mod users;
+
+use axum::Router;
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::http::StatusCode;
+use axum::http::header::AUTHORIZATION;
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, patch, post, put};
+use axum::{Json, RequestExt};
+use serde_json::{Value, json};
+
+use self::call::{Body, Params};
+use super::errors::ApiError;
+use super::faults::Does;
+use super::record::{File, Request as Recorded};
+use super::server::Wire;
+use super::state::Shared;
+
+/// The routes, without `/api/v10` before them. They are named as in Discord's OpenAPI description.
+pub fn router(shared: &Shared) -> Router<Shared> {
+    let message = "/channels/{channel_id}/messages/{message_id}";
+    let reaction = format!("{message}/reactions/{{emoji_name}}");
+    let followup = "/webhooks/{webhook_id}/{webhook_token}";
+    let guild_commands = "/applications/{application_id}/guilds/{guild_id}/commands";
+    Router::new()
+        .route("/gateway", get(users::gateway))
+        .route("/gateway/bot", get(users::gateway_bot))
+        .route("/users/@me", get(users::me))
+        .route("/users/@me/guilds", get(users::my_guilds))
+        .route("/users/@me/channels", post(users::direct_channel))
+        .route("/users/{user_id}", get(users::user))
+        .route("/applications/@me", get(users::application))
+        .route("/oauth2/applications/@me", get(users::application))
+        .route("/guilds/{guild_id}", get(users::guild))
+        .route("/guilds/{guild_id}/channels", get(users::guild_channels))
+        .route("/guilds/{guild_id}/roles", get(users::guild_roles))
+        .route("/guilds/{guild_id}/members", get(users::guild_members))
+        .route("/guilds/{guild_id}/members/{user_id}", get(users::guild_member))
+        .route("/guilds/{guild_id}/threads/active", get(users::active_threads))
+        .route(
+            "/applications/{application_id}/commands",
+            get(commands::list).post(commands::create).put(commands::replace),
+        )
+        .route(
+            "/applications/{application_id}/commands/{command_id}",
+            get(commands::get).patch(commands::edit).delete(commands::delete),
+        )
+        .route(guild_commands, get(commands::list).post(commands::create).put(commands::replace))
+        .route(
+            &format!("{guild_commands}/{{command_id}}"),
+            get(commands::get).patch(commands::edit).delete(commands::delete),
+        )
+        .route("/channels/{channel_id}", get(channels::get).patch(channels::edit))
+        .route("/channels/{channel_id}/typing", post(channels::typing))
+        .route("/channels/{channel_id}/threads", post(channels::create_thread))
+        .route("/channels/{channel_id}/thread-members/@me", put(channels::join_thread).delete(channels::join_thread))
+        .route("/channels/{channel_id}/thread-members/{user_id}", put(channels::join_thread))
+        .route("/channels/{channel_id}/messages", get(messages::list).post(messages::create))
+        .route(message, get(messages::get).patch(messages::edit).delete(messages::delete))
+        .route(&format!("{message}/threads"), post(channels::create_thread))
+        .route(&format!("{message}/reactions"), axum::routing::delete(reactions::clear))
+        .route(&reaction, get(reactions::list).delete(reactions::clear))
+        .route(&format!("{reaction}/@me"), put(reactions::add).delete(reactions::remove_mine))
+        .route(&format!("{reaction}/{{user_id}}"), axum::routing::delete(reactions::remove))
+        .route("/interactions/{interaction_id}/{interaction_token}/callback", post(interactions::callback))
+        .route(followup, post(interactions::follow_up))
+        .route(
+            &format!("{followup}/messages/@original"),
+            get(interactions::get).patch(interactions::edit).delete(interactions::delete),
+        )
+        .route(
+            &format!("{followup}/messages/{{message_id}}"),
+            patch(interactions::edit).get(interactions::get).delete(interactions::delete),
+        )
+        .method_not_allowed_fallback(async || ApiError::METHOD_NOT_ALLOWED)
+        .layer(middleware::from_fn_with_state(shared.clone(), guard))
+}
+
+/// What stands between the bot and every route.
+async fn guard(State(shared): State<Shared>, mut request: Request, next: Next) -> Response {
+    let method = request.method().to_string();
+    let url = request.uri().path().to_string();
+    let path = request.extensions().get::<MatchedPath>().map_or(url.clone(), |path| path.as_str().to_string());
+    let path = path.strip_prefix("/api/v10").or_else(|| path.strip_prefix("/api")).unwrap_or(&path).to_string();
+    let wire = request.extensions().get::<ConnectInfo<Wire>>().map(|info| info.0.clone());
+    let params = request.extract_parts::<Params>().await.unwrap_or_default();
+    let mut record = Recorded { seq: 0, method, path, url, status: 0, body: Value::Null, files: Vec::new() };
+
+    let fault = shared.lock().faults.take(&record.method, &record.path);
+    if let Some(fault) = fault.as_ref().filter(|fault| !fault.applied && !matches!(fault.does, Does::Hold { .. })) {
+        return finish(&shared, record, spoil(fault.does, wire.as_ref()));
+    }
+    let mut response = perform(&shared, request, next, &params, &mut record).await;
+    match fault.map(|fault| fault.does) {
+        Some(Does::Hold { ms }) => tokio::time::sleep(std::time::Duration::from_millis(ms)).await,
+        Some(does) => response = spoil(does, wire.as_ref()),
+        None => {}
+    }
+    finish(&shared, record, response)
+}
+
+/// Checks token and limits, reads the body and lets the route answer.
+async fn perform(
+    shared: &Shared,
+    mut request: Request,
+    next: Next,
+    params: &Params,
+    record: &mut Recorded,
+) -> Response {
+    if !is_public(&record.path) && !has_token(shared, &request) {
+        return ApiError::UNAUTHORIZED.into_response();
+    }
+    let (headers, hit) = {
+        let mut state = shared.lock();
+        let now = state.clock.now_ms();
+        state.limits.count(now, &record.method, &record.path, params.main())
+    };
+    let mut response = match hit {
+        Some(hit) => {
+            let wait = f64::from(u32::try_from(hit.wait_ms).unwrap_or(u32::MAX)) / 1000.0;
+            let body = json!({"message": "You are being rate limited.", "retry_after": wait, "global": hit.global});
+            (StatusCode::TOO_MANY_REQUESTS, Json(body)).into_response()
+        }
+        None => match Body::read(request.with_limited_body()).await {
+            Ok((parts, body)) => {
+                record.body = body.json.clone();
+                let files = body.files.iter().map(|file| File { name: file.filename.clone(), size: file.bytes.len() });
+                record.files = files.collect();
+                request = Request::from_parts(parts, axum::body::Body::empty());
+                request.extensions_mut().insert(std::sync::Arc::new(body));
+                next.run(request).await
+            }
+            Err(error) => error.into_response(),
+        },
+    };
+    response.headers_mut().extend(headers);
+    response
+}
+
+/// Counts an answered request.
+fn finish(shared: &Shared, mut record: Recorded, response: Response) -> Response {
+    record.status = response.status().as_u16();
+    shared.lock().records.add(record);
+    response
+}
+
+/// What the bot gets instead of its answer.
+fn spoil(does: Does, wire: Option<&Wire>) -> Response {
+    let status = match does {
+        Does::Status { status } => StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR),
+        Does::Drop | Does::Hold { .. } => {
+            if let Some(wire) = wire {
+                wire.cut();
+            }
+            StatusCode::INTERNAL_SERVER_ERROR
+        }
+    };
+    if status == StatusCode::TOO_MANY_REQUESTS {
+        let body = json!({"message": "You are being rate limited.", "retry_after": 1.0, "global": false});
+        return (status, [("retry-after", "1"), ("x-ratelimit-scope", "shared")], Json(body)).into_response();
+    }
+    (status, Json(json!({"message": status.to_string(), "code": 0}))).into_response()
+}
+
+/// Routes that need no token: what they need stands in their path.
+fn is_public(path: &str) -> bool {
+    path == "/gateway" || path.starts_with("/interactions/") || path.starts_with("/webhooks/")
+}
+
+fn has_token(shared: &Shared, request: &Request) -> bool {
+    let given = request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+    given.and_then(|value| value.strip_prefix("Bot ")) == Some(shared.settings.token.as_str())
+}

@@ -1,0 +1,397 @@
+//! The sandbox and a real serenity client: what serenity sends is understood, what it gets it understands.
+
+use std::sync::Arc;
+
+use crate::house::{House, TOKEN, command};
+use serde_json::{Value, json};
+use serenity::all::*;
+use serenity::async_trait;
+use snakepit::sandbox::SandboxConfig;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+
+/// A PNG of one dot.
+const DOT: &[u8] = &[
+    137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0, 31, 21, 196,
+    137, 0, 0, 0, 13, 73, 68, 65, 84, 120, 156, 99, 248, 207, 192, 240, 31, 0, 5, 0, 1, 255, 137, 153, 61, 29, 0, 0, 0,
+    0, 73, 69, 78, 68, 174, 66, 96, 130,
+];
+
+/// What the bot saw, in the order in which its handlers ran.
+#[derive(Debug)]
+enum Seen {
+    Ready(usize),
+    Guild(usize),
+    Resumed,
+    Reaction(String, bool),
+    Message(String),
+    Modal(String),
+    /// Had to wait, by a limit of so many requests.
+    Limited(i64),
+    Failed(String),
+}
+
+/// A small bot: `/dot` answers with a picture and a button, the button with another picture, and so on.
+struct Bot {
+    seen: UnboundedSender<Seen>,
+}
+
+impl Bot {
+    fn saw(&self, seen: Seen) {
+        self.seen.send(seen).expect("the test listens");
+    }
+
+    async fn command(&self, context: &Context, command: &CommandInteraction) -> serenity::Result<()> {
+        let message = CreateInteractionResponseMessage::new();
+        match command.data.name.as_str() {
+            "dot" => {
+                let picture = CreateAttachment::bytes(DOT, "dot.png").description("A dot");
+                let select = CreateSelectMenu::new(
+                    "choose",
+                    CreateSelectMenuKind::String {
+                        options: vec![CreateSelectMenuOption::new("One", "1"), CreateSelectMenuOption::new("Two", "2")],
+                    },
+                );
+                let message = message
+                    .content("Press it")
+                    .add_file(picture)
+                    .button(CreateButton::new("again").label("Again"))
+                    .button(CreateButton::new("form").label("Form"))
+                    .select_menu(select);
+                command.create_response(context, CreateInteractionResponse::Message(message)).await
+            }
+            "whisper" => {
+                let message = message.content("Only you").ephemeral(true);
+                command.create_response(context, CreateInteractionResponse::Message(message)).await
+            }
+            "slow" => {
+                command.defer(context).await?;
+                let edit = EditInteractionResponse::new().content("At last");
+                command.edit_response(context, edit).await?;
+                let follow = CreateInteractionResponseFollowup::new().content("And more");
+                command.create_followup(context, follow).await.map(drop)
+            }
+            // Says nothing.
+            _ => Ok(()),
+        }
+    }
+
+    async fn component(&self, context: &Context, press: &ComponentInteraction) -> serenity::Result<()> {
+        let message = CreateInteractionResponseMessage::new();
+        let answer = match press.data.custom_id.as_str() {
+            "again" => {
+                let picture = CreateAttachment::bytes(DOT, "again.png").description("Another dot");
+                CreateInteractionResponse::UpdateMessage(message.content("Pressed").add_file(picture))
+            }
+            "choose" => {
+                let ComponentInteractionDataKind::StringSelect { values } = &press.data.kind else { return Ok(()) };
+                CreateInteractionResponse::UpdateMessage(message.content(format!("Chosen: {values:?}")))
+            }
+            _ => {
+                let input = CreateInputText::new(InputTextStyle::Short, "Name", "name").max_length(5);
+                let rows = vec![CreateActionRow::InputText(input)];
+                CreateInteractionResponse::Modal(CreateModal::new("filled", "A form").components(rows))
+            }
+        };
+        press.create_response(context, answer).await
+    }
+}
+
+#[async_trait]
+impl EventHandler for Bot {
+    async fn ready(&self, context: Context, ready: Ready) {
+        let number = CreateCommandOption::new(CommandOptionType::Integer, "rounds", "How many")
+            .min_int_value(1)
+            .max_int_value(20)
+            .name_localized("fr", "manches");
+        let who = CreateCommandOption::new(CommandOptionType::User, "who", "Whom");
+        let commands = vec![
+            CreateCommand::new("dot").description("A dot").add_option(number).add_option(who),
+            CreateCommand::new("whisper").description("A private answer"),
+            CreateCommand::new("slow").description("A late answer"),
+            CreateCommand::new("mute").description("No answer"),
+        ];
+        match Command::set_global_commands(&context, commands).await {
+            Ok(commands) => assert_eq!(commands.len(), 4),
+            Err(error) => self.saw(Seen::Failed(error.to_string())),
+        }
+        self.saw(Seen::Ready(ready.guilds.len()));
+    }
+
+    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
+        self.saw(Seen::Guild(guild.members.len()));
+    }
+
+    async fn resume(&self, _: Context, _: ResumedEvent) {
+        self.saw(Seen::Resumed);
+    }
+
+    async fn ratelimit(&self, info: RatelimitInfo) {
+        self.saw(Seen::Limited(info.limit));
+    }
+
+    async fn message(&self, _: Context, message: Message) {
+        self.saw(Seen::Message(message.content));
+    }
+
+    async fn reaction_add(&self, _: Context, reaction: Reaction) {
+        self.saw(Seen::Reaction(reaction.emoji.to_string(), true));
+    }
+
+    async fn reaction_remove(&self, _: Context, reaction: Reaction) {
+        self.saw(Seen::Reaction(reaction.emoji.to_string(), false));
+    }
+
+    async fn interaction_create(&self, context: Context, interaction: Interaction) {
+        let result = match &interaction {
+            Interaction::Command(command) => self.command(&context, command).await,
+            Interaction::Component(press) => self.component(&context, press).await,
+            Interaction::Modal(modal) => {
+                let ActionRowComponent::InputText(input) = &modal.data.components[0].components[0] else { return };
+                self.saw(Seen::Modal(input.value.clone().unwrap_or_default()));
+                modal.create_response(&context, CreateInteractionResponse::Acknowledge).await
+            }
+            _ => Ok(()),
+        };
+        if let Err(error) = result {
+            self.saw(Seen::Failed(error.to_string()));
+        }
+    }
+}
+
+/// A running client.
+struct Client {
+    shards: Arc<ShardManager>,
+    seen: UnboundedReceiver<Seen>,
+    http: Arc<Http>,
+}
+
+impl Client {
+    async fn connect(http: Http) -> Self {
+        let (seen, receiver) = unbounded_channel();
+        let intents = GatewayIntents::non_privileged();
+        let mut client =
+            ClientBuilder::new_with_http(http, intents).event_handler(Bot { seen }).await.expect("a client");
+        let (shards, http) = (client.shard_manager.clone(), client.http.clone());
+        tokio::spawn(async move { client.start().await });
+        Self { shards, seen: receiver, http }
+    }
+
+    /// A client that is pointed at the sandbox as a proxy.
+    async fn by_proxy(house: &House) -> Self {
+        Self::connect(HttpBuilder::new(TOKEN).proxy(house.url()).ratelimiter_disabled(true).build()).await
+    }
+
+    /// The next thing that it saw and that fits; others are passed over, but for failures.
+    async fn until(&mut self, fits: impl Fn(&Seen) -> bool) -> Seen {
+        loop {
+            let seen = self.seen.recv().await.expect("the bot runs");
+            if let Seen::Failed(error) = &seen {
+                panic!("the bot failed: {error}");
+            }
+            if fits(&seen) {
+                return seen;
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn serenity_connects_registers_and_answers() {
+    let house = House::start().await;
+    let mut bot = Client::by_proxy(&house).await;
+    let Seen::Ready(1) = bot.until(|seen| matches!(seen, Seen::Ready(_))).await else { panic!("one server") };
+    house.bot_ready(4).await;
+    let (anna, ben, games) = (house.person("Anna").await, house.person("Ben").await, house.channel("games").await);
+    let mut live = house.live(&anna).await;
+
+    let options = json!([{"name": "rounds", "type": 4, "value": 3}, {"name": "who", "type": 6, "value": ben}]);
+    house.post("/commands", json!({"as": anna, "channel": games, "name": "dot", "options": options})).await;
+    let message = live.next("message_create").await;
+    assert_eq!(message["content"], "Press it");
+    assert_eq!(message["type"], 20);
+    assert_eq!(message["interaction"]["name"], "dot");
+    assert_eq!(message["attachments"][0]["description"], "A dot");
+    assert_eq!(message["attachments"][0]["width"], 1);
+    assert_eq!(live.next("interaction").await["state"], "done");
+    let picture =
+        reqwest::get(format!("{}{}", house.url(), message["attachments"][0]["url"].as_str().expect("a path")));
+    let picture = picture.await.expect("an answer");
+    assert_eq!(picture.headers()["content-type"], "image/png");
+    assert_eq!(picture.bytes().await.expect("a body"), DOT);
+
+    // A press is one request, and the new picture takes the place of the old one.
+    let callback = "POST /interactions/{interaction_id}/{interaction_token}/callback";
+    let before = house.get("/counters").await["total"].as_u64();
+    let answers = house.count(callback).await;
+    house.post("/presses", json!({"as": ben, "message": message["id"], "custom_id": "again"})).await;
+    let updated = live.next("message_update").await;
+    assert_eq!(updated["content"], "Pressed");
+    assert_eq!(updated["attachments"].as_array().map(Vec::len), Some(1));
+    assert_eq!(updated["attachments"][0]["filename"], "again.png");
+    assert_eq!(house.get("/counters").await["total"].as_u64(), before.map(|total| total + 1));
+    assert_eq!(house.count(callback).await, answers + 1);
+
+    // An update without the picture drops it, because serenity always sends its list of attachments.
+    house.post("/presses", json!({"as": ben, "message": message["id"], "custom_id": "choose", "values": ["2"]})).await;
+    let updated = live.next("message_update").await;
+    assert_eq!(updated["content"], r#"Chosen: ["2"]"#);
+    assert_eq!(updated["attachments"], json!([]));
+
+    house.post("/presses", json!({"as": anna, "message": message["id"], "custom_id": "form"})).await;
+    let frame = live.until("interaction", |frame| frame["state"] == "modal").await;
+    assert_eq!(frame["modal"]["title"], "A form");
+    let filled = |value: &str| {
+        let rows = json!([{"type": 1, "components": [{"type": 4, "custom_id": "name", "value": value}]}]);
+        json!({"as": anna, "interaction": frame["id"], "custom_id": "filled", "components": rows})
+    };
+    assert_eq!(house.ask("POST", "/modals", filled("much too long")).await.0, 400);
+    house.post("/modals", filled("short")).await;
+    let Seen::Modal(value) = bot.until(|seen| matches!(seen, Seen::Modal(_))).await else { panic!("a modal") };
+    assert_eq!(value, "short");
+    bot.shards.shutdown_all().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn private_late_and_missing_answers() {
+    let house = House::start().await;
+    let bot = Client::by_proxy(&house).await;
+    house.bot_ready(4).await;
+    let (anna, ben, games) = (house.person("Anna").await, house.person("Ben").await, house.channel("games").await);
+    let mut live = house.live(&anna).await;
+
+    house.post("/commands", command(&anna, &games, "whisper")).await;
+    let message = live.next("message_create").await;
+    assert_eq!(message["flags"], 64);
+    assert_eq!(house.messages(&anna, &games).await.len(), 1);
+    assert_eq!(house.messages(&ben, &games).await.len(), 0, "a private answer is for one person only");
+
+    house.post("/commands", command(&anna, &games, "slow")).await;
+    assert_eq!(live.next("message_create").await["flags"], 128);
+    let updated = live.next("message_update").await;
+    assert_eq!((&updated["flags"], &updated["content"]), (&json!(0), &json!("At last")));
+    let more = live.next("message_create").await;
+    assert_eq!((&more["content"], &more["message_reference"]["message_id"]), (&json!("And more"), &updated["id"]));
+
+    house.post("/commands", command(&anna, &games, "mute")).await;
+    let failed = live.until("interaction", |frame| frame["state"] == "failed").await;
+    assert_eq!(failed["name"], "mute");
+    bot.shards.shutdown_all().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn reactions_and_messages_reach_the_bot_and_survive_a_reconnect() {
+    let house = House::start().await;
+    let mut bot = Client::by_proxy(&house).await;
+    bot.until(|seen| matches!(seen, Seen::Guild(5))).await;
+    house.bot_ready(4).await;
+    let (anna, games) = (house.person("Anna").await, house.channel("games").await);
+    let channel: ChannelId = games.parse().expect("an id");
+    let message = channel.say(&bot.http, "React!").await.expect("a message");
+    message.react(&bot.http, ReactionType::Unicode("🫰".into())).await.expect("a reaction");
+    let react = |on: bool| json!({"as": anna, "message": message.id.to_string(), "emoji": "🫰", "on": on});
+    house.post("/reactions", react(true)).await;
+    bot.until(|seen| matches!(seen, Seen::Reaction(emoji, true) if emoji == "🫰")).await;
+    bot.until(|seen| matches!(seen, Seen::Reaction(_, true))).await;
+
+    // What happens while the connection is down comes after RESUMED. Without the message-content intent the bot sees
+    // the text only of messages that mention it.
+    house.faults(json!({"close": 4000})).await;
+    house.post("/reactions", react(false)).await;
+    let bot_id = house.get("/world").await["bot"]["id"].as_str().expect("an id").to_string();
+    let said = json!({"as": anna, "channel": games, "content": format!("<@{bot_id}> hello")});
+    house.post("/messages", said).await;
+    house.post("/messages", json!({"as": anna, "channel": games, "content": "hello"})).await;
+    let (mut removed, mut resumed, mut texts) = (false, false, Vec::new());
+    while !(removed && resumed && texts.len() == 2) {
+        match bot.until(|_| true).await {
+            Seen::Reaction(_, false) => removed = true,
+            Seen::Resumed => resumed = true,
+            Seen::Message(text) => texts.push(text),
+            _ => {}
+        }
+    }
+    texts.sort();
+    assert_eq!(texts, [String::new(), format!("<@{bot_id}> hello")]);
+    let sessions = house.get("/counters").await["sessions"].clone();
+    assert_eq!(sessions, json!({"identified": 1, "resumed": 1}));
+
+    // A forgotten session cannot be resumed: the bot identifies anew.
+    house.faults(json!({"invalidate": true})).await;
+    bot.until(|seen| matches!(seen, Seen::Ready(_))).await;
+    assert_eq!(house.get("/counters").await["sessions"]["identified"], 2);
+    bot.shards.shutdown_all().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn serenity_waits_for_the_limits_as_discord_com() {
+    let house = House::start_with(SandboxConfig {
+        address: "127.0.0.1:0".parse().expect("an address"),
+        data: None,
+        token: TOKEN.into(),
+        tls: true,
+    })
+    .await;
+    let authority = reqwest::Certificate::from_pem(house.running.ca_pem().expect("an authority").as_bytes());
+    let client = reqwest::Client::builder()
+        .use_rustls_tls()
+        .tls_built_in_root_certs(false)
+        .add_root_certificate(authority.expect("a certificate"))
+        .resolve("discord.com", house.running.tls_address().expect("a TLS address"))
+        .build()
+        .expect("a client");
+    let mut bot = Client::connect(HttpBuilder::new(TOKEN).client(client).build()).await;
+    house.bot_ready(4).await;
+    let games: ChannelId = house.channel("games").await.parse().expect("an id");
+
+    house.faults(json!({"rate_limits": true})).await;
+    // Somebody else with the same token uses the limit up: so the very next request gets 429.
+    let path = format!("/channels/{games}/messages");
+    for number in 0..5 {
+        assert_eq!(house.bot("POST", &path, json!({"content": number.to_string()})).await.0, 200);
+    }
+    let (status, headers, answer) = house.bot("POST", &path, json!({"content": "too many"})).await;
+    assert_eq!(
+        (status, &headers["x-ratelimit-scope"], &headers["x-ratelimit-remaining"]),
+        (429, &"user".parse().expect("a header"), &"0".parse().expect("a header"))
+    );
+    assert_eq!((&answer["message"], &answer["global"]), (&json!("You are being rate limited."), &json!(false)));
+    assert!(answer["retry_after"].as_f64() > Some(0.0));
+    games.say(&bot.http, "patience").await.expect("serenity waits and tries again");
+    bot.until(|seen| matches!(seen, Seen::Limited(5))).await;
+    assert_eq!(house.get("/counters").await["rate_limited"], 2);
+    assert_eq!(house.messages(&house.person("Anna").await, &games.to_string()).await.len(), 6);
+    bot.shards.shutdown_all().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn errors_are_understood() {
+    let house = House::start().await;
+    let http = HttpBuilder::new(TOKEN).proxy(house.url()).ratelimiter_disabled(true).build();
+    let games: ChannelId = house.channel("games").await.parse().expect("an id");
+    let long = "x".repeat(2001);
+    let error = |result: serenity::Result<Message>| match result {
+        Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(response))) => response,
+        other => panic!("an error of the API was expected: {other:?}"),
+    };
+    let rows = vec![CreateActionRow::Buttons(vec![CreateButton::new("a").label("y".repeat(81))])];
+    let response = error(games.send_message(&http, CreateMessage::new().content("hi").components(rows)).await);
+    assert_eq!((response.status_code.as_u16(), response.error.code), (400, 50035));
+    assert_eq!(response.error.errors[0].path, "components.0.components.0.label");
+    assert_eq!(response.error.errors[0].code, "BASE_TYPE_MAX_LENGTH");
+    let body = json!({"content": long});
+    let (status, _, answer) = house.bot("POST", &format!("/channels/{games}/messages"), body).await;
+    assert_eq!((status, &answer["errors"]["content"]["_errors"][0]["code"]), (400, &json!("BASE_TYPE_MAX_LENGTH")));
+    let response = error(http.get_message(games, MessageId::new(1)).await);
+    assert_eq!(response.error.code, 10008);
+    let wrong = HttpBuilder::new("wrong").proxy(house.url()).ratelimiter_disabled(true).build();
+    let response = error(wrong.get_message(games, MessageId::new(1)).await);
+    assert_eq!((response.status_code.as_u16(), response.error.code), (401, 0));
+    let refused = ClientBuilder::new_with_http(wrong, GatewayIntents::non_privileged()).await;
+    let result = refused.expect("a client").start().await;
+    let invalid = GatewayError::InvalidAuthentication;
+    assert!(
+        matches!(&result, Err(serenity::Error::Gateway(error)) if error.to_string() == invalid.to_string()),
+        "{result:?}"
+    );
+    assert_eq!(house.get("/world").await["bot"]["online"], Value::Bool(false));
+}

@@ -1,0 +1,167 @@
+//! A sandbox for tests, and its people: what the page does, done by a test.
+
+use std::time::Duration;
+
+use futures_util::StreamExt;
+use serde_json::{Value, json};
+use snakepit::sandbox::{Running, Sandbox, SandboxConfig};
+use tokio::net::TcpStream;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// A guard against waiting for ever; no test depends on its length.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// The bot's token.
+pub const TOKEN: &str = "token-of-the-test";
+
+/// A running sandbox and a client of its people's API.
+pub struct House {
+    pub running: Running,
+    client: reqwest::Client,
+}
+
+impl House {
+    /// A sandbox in memory, on a free port.
+    pub async fn start() -> Self {
+        Self::start_with(SandboxConfig {
+            address: "127.0.0.1:0".parse().expect("an address"),
+            data: None,
+            token: TOKEN.into(),
+            tls: false,
+        })
+        .await
+    }
+
+    pub async fn start_with(config: SandboxConfig) -> Self {
+        let running = Sandbox::start(config).await.expect("the sandbox starts");
+        Self { running, client: reqwest::Client::new() }
+    }
+
+    /// Where it is, without a slash at the end.
+    pub fn url(&self) -> String {
+        format!("http://{}", self.running.address())
+    }
+
+    /// A request to the people's API: status and JSON (null where there is none).
+    pub async fn ask(&self, method: &str, path: &str, body: Value) -> (u16, Value) {
+        let method = method.parse().expect("a method");
+        let request = self.client.request(method, format!("{}/sandbox/api{path}", self.url()));
+        let request = if body.is_null() { request } else { request.json(&body) };
+        let response = request.send().await.expect("an answer");
+        let status = response.status().as_u16();
+        (status, response.json().await.unwrap_or_default())
+    }
+
+    pub async fn get(&self, path: &str) -> Value {
+        let (status, answer) = self.ask("GET", path, Value::Null).await;
+        assert_eq!(status, 200, "GET {path}: {answer}");
+        answer
+    }
+
+    /// A post that has to succeed.
+    pub async fn post(&self, path: &str, body: Value) -> Value {
+        let (status, answer) = self.ask("POST", path, body.clone()).await;
+        assert!((200..300).contains(&status), "POST {path} {body}: {status} {answer}");
+        answer
+    }
+
+    /// A request of the bot, with its token: status, headers and JSON.
+    pub async fn bot(&self, method: &str, path: &str, body: Value) -> (u16, reqwest::header::HeaderMap, Value) {
+        let method = method.parse().expect("a method");
+        let request = self.client.request(method, format!("{}/api/v10{path}", self.url()));
+        let request = request.header("Authorization", format!("Bot {TOKEN}"));
+        let request = if body.is_null() { request } else { request.json(&body) };
+        let response = request.send().await.expect("an answer");
+        let (status, headers) = (response.status().as_u16(), response.headers().clone());
+        (status, headers, response.json().await.unwrap_or_default())
+    }
+
+    /// The id of a person, by name.
+    pub async fn person(&self, name: &str) -> String {
+        self.named("people", "global_name", name).await
+    }
+
+    /// The id of a channel or thread, by name.
+    pub async fn channel(&self, name: &str) -> String {
+        self.named("channels", "name", name).await
+    }
+
+    async fn named(&self, list: &str, key: &str, name: &str) -> String {
+        let world = self.get("/world").await;
+        let entry = world[list].as_array().and_then(|list| list.iter().find(|entry| entry[key] == name));
+        entry.and_then(|entry| entry["id"].as_str()).expect("a known name").to_string()
+    }
+
+    /// The messages of a channel as a person sees them.
+    pub async fn messages(&self, person: &str, channel: &str) -> Vec<Value> {
+        let messages = self.get(&format!("/channels/{channel}/messages?as={person}")).await;
+        messages.as_array().cloned().expect("a list")
+    }
+
+    /// Asks for faults.
+    pub async fn faults(&self, faults: Value) {
+        self.post("/faults", faults).await;
+    }
+
+    /// How often a route was asked for.
+    pub async fn count(&self, route: &str) -> u64 {
+        self.get("/counters").await["routes"][route].as_u64().unwrap_or(0)
+    }
+
+    /// What a person sees from now on.
+    pub async fn live(&self, person: &str) -> Live {
+        let url = format!("ws://{}/sandbox/api/live?as={person}", self.running.address());
+        let (socket, _) = connect_async(url).await.expect("a live connection");
+        let mut live = Live { socket };
+        live.next("ready").await;
+        live
+    }
+
+    /// Waits until a bot is connected and its commands are there.
+    pub async fn bot_ready(&self, commands: usize) {
+        let person = self.person("Anna").await;
+        let mut live = self.live(&person).await;
+        loop {
+            let world = self.get("/world").await;
+            let known = world["commands"].as_array().map_or(0, Vec::len);
+            if world["bot"]["online"] == true && known >= commands {
+                return;
+            }
+            live.any().await;
+        }
+    }
+}
+
+/// The frames that a person gets.
+pub struct Live {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+}
+
+impl Live {
+    /// The next frame: its name and data.
+    pub async fn any(&mut self) -> (String, Value) {
+        let message = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("a frame in time");
+        let message = message.expect("an open connection").expect("a whole frame");
+        let frame: Value = serde_json::from_str(message.to_text().expect("text")).expect("JSON");
+        (frame["t"].as_str().unwrap_or_default().to_string(), frame["d"].clone())
+    }
+
+    /// The data of the next frame of this name; others are passed over.
+    pub async fn next(&mut self, name: &str) -> Value {
+        self.until(name, |_| true).await
+    }
+
+    /// The data of the next frame of this name that fits; others are passed over.
+    pub async fn until(&mut self, name: &str, fits: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let (found, data) = self.any().await;
+            if found == name && fits(&data) {
+                return data;
+            }
+        }
+    }
+}
+
+/// The body of a command without options.
+pub fn command(person: &str, channel: &str, name: &str) -> Value {
+    json!({"as": person, "channel": channel, "name": name, "options": []})
+}
