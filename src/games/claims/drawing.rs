@@ -32,8 +32,8 @@ pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: 
 }
 
 /// Where a face-up card will lie.
-pub fn empty_place(scene: &mut Scene, at: (i16, i16), size: u16) {
-    ground(scene, at, size, None, (Ink::Table, (size / 60).max(3)));
+pub fn empty_place(scene: &mut Scene, at: (i16, i16), size: u16, edge: Ink) {
+    ground(scene, at, size, None, (edge, (size / 60).max(3)));
 }
 
 /// A pack face down, with the number of its cards beside it.

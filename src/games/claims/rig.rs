@@ -4,8 +4,8 @@ use std::fmt::Debug;
 
 use serde_json::{Value, json};
 
-use super::{Animal, Move};
-use crate::game::{Options, Refusal, Rules, Seat, Seed, Setup, Step};
+use super::{Animal, Move, most_steps};
+use crate::game::{FORMAT, Fault, Level, Options, Record, Refusal, Rules, Seat, Seed, Setup, Sitter, Step, Thinker};
 
 /// A match with chosen cards.
 #[derive(Clone, Debug)]
@@ -14,6 +14,7 @@ pub struct Rig<R> {
     pub state: R,
     /// All steps so far.
     pub steps: Vec<Value>,
+    options: Options,
 }
 
 impl<R: Rules<Move = Move> + Debug> Rig<R> {
@@ -23,7 +24,8 @@ impl<R: Rules<Move = Move> + Debug> Rig<R> {
         for (name, value) in options {
             chosen.set(R::INFO.options, name, &value.to_string()).expect("an allowed value");
         }
-        Rig { state: R::new(&Setup { options: chosen, seats, youngest: None }), steps: Vec::new() }
+        let state = R::new(&Setup { options: chosen.clone(), seats, youngest: None });
+        Rig { state, steps: Vec::new(), options: chosen }
     }
 
     /// A match in which the packs begin with these cards, written as words; the other cards lie below in any order. Seat
@@ -55,13 +57,19 @@ impl<R: Rules<Move = Move> + Debug> Rig<R> {
         let from = self.steps.len();
         let seed = Seed([7; 32]);
         let decided = self.state.decide(Seat(seat), &play, &mut seed.chance(from));
-        let ignored = decided.is_empty();
-        decided.into_iter().for_each(|step| self.take(&step));
-        while !ignored && self.state.outcome().is_none() {
-            let Some(step) = self.state.due(&mut seed.chance(self.steps.len())) else { break };
-            self.take(&step);
+        if !decided.is_empty() {
+            decided.into_iter().for_each(|step| self.take(&step));
+            self.settle();
         }
         self.steps[from..].to_vec()
+    }
+
+    /// Follows everything that happens by itself.
+    pub fn settle(&mut self) {
+        while self.state.outcome().is_none() {
+            let Some(step) = self.state.due(&mut Seed([7; 32]).chance(self.steps.len())) else { break };
+            self.take(&step);
+        }
     }
 
     /// Plays several moves, each written as `<seat> <notation>`.
@@ -93,6 +101,69 @@ impl<R: Rules<Move = Move> + Debug> Rig<R> {
         }
         self.steps.push(step);
         Ok(())
+    }
+
+    /// The seat gives up.
+    pub fn resign(&mut self, seat: u8) {
+        self.state.resign(Seat(seat));
+        self.steps.push(json!({"by": seat, "do": "resign"}));
+    }
+
+    /// What the checker, which was written apart, finds wrong with the match; all seats but one that is still in give up
+    /// first, so that it is over.
+    pub fn faults(mut self) -> Option<Fault> {
+        let seats = self.cards().len();
+        let resigned = |steps: &[Value], seat| steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat);
+        for seat in 0..seats as u8 {
+            if self.state.outcome().is_none() && !resigned(&self.steps, seat) {
+                self.resign(seat);
+                self.settle();
+            }
+        }
+        let seed = Seed([7; 32]);
+        let record = Record {
+            format: FORMAT.into(),
+            game: R::INFO.name.into(),
+            options: self.options,
+            seats: vec![Sitter { player: "P".into(), computer: None }; seats],
+            commitment: seed.commitment(),
+            seed: Some(seed.to_hex()),
+            steps: self.steps,
+            outcome: self.state.outcome().map(|outcome| outcome.to_json()),
+        };
+        R::verify(&record).err()
+    }
+
+    /// Plays to the end without a turn limit, by computers of that level or else any legal move; the number of steps.
+    pub fn steps_without_limit(seats: usize, number: u8, level: Option<Level>) -> usize {
+        let mut rig: Rig<R> = Rig::new(seats, &[("turn_limit", 0)]);
+        let seed = Seed([number; 32]);
+        let mut dice = seed.whim(0, Seat(100));
+        let deal = rig.state.due(&mut seed.chance(0)).expect("the deal");
+        rig.take(&deal);
+        let bound = most_steps(&Setup { options: rig.options.clone(), seats, youngest: None });
+        while rig.state.outcome().is_none() && rig.steps.len() < bound {
+            let actors: Vec<Seat> = rig.state.actors().iter().collect();
+            let (seat, play) = match level {
+                None => {
+                    let seat = *dice.pick(&actors).expect("somebody may act");
+                    (seat, *dice.pick(&rig.state.legal_moves(seat)).expect("a legal move"))
+                }
+                Some(level) => {
+                    let plan = |&seat: &Seat| {
+                        let mut whim = seed.whim(rig.steps.len(), seat);
+                        let plan =
+                            rig.state.plan(seat, &mut Thinker { level, whim: &mut whim, out_of_time: &|| false });
+                        plan.map(|plan| (plan.after, seat, plan.play))
+                    };
+                    let plans = actors.iter().filter_map(plan);
+                    let (_, seat, play) = plans.min_by_key(|(after, ..)| *after).expect("the seat in turn has a plan");
+                    (seat, play)
+                }
+            };
+            rig.play(seat.0, &play.to_string());
+        }
+        rig.steps.len()
     }
 
     /// The winners and the reason.

@@ -42,7 +42,7 @@ pub fn scene(slap: &Slap) -> Scene {
             scene.panel(label, (112, 76), 18, Ink::Parchment);
             scene.text(slap.pile().len().to_string(), (label.0 + 56, label.1 + 38), 52, Ink::Line);
         }
-        None => empty_place(&mut scene, at, PILE),
+        None => empty_place(&mut scene, at, PILE, Ink::Felt),
     }
     scene
 }

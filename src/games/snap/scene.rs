@@ -84,7 +84,7 @@ fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell
             card(scene, top.animal, place, size, edge(snap, top.since, size));
             count(scene, pile.len(), (place.0 + size as i16 - 12, place.1 + size as i16 - 12));
         }
-        None => empty_place(scene, place, size),
+        None => empty_place(scene, place, size, Ink::Table),
     }
 }
 
@@ -99,12 +99,14 @@ fn count(scene: &mut Scene, cards: usize, corner: (i16, i16)) {
 
 fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
     scene.frame((area.x, area.y), (area.width, area.height), 24, (Ink::Felt, 4));
-    let inner = (area.width - 2 * GAP, area.height - 2 * GAP);
     let cards = snap.middle().len() as u16;
-    let (columns, step) = best_grid(cards, inner);
+    let (columns, step) = best_grid(cards, (area.width - 2 * GAP, area.height - 2 * GAP));
+    let (x, y) = area.middle();
+    let (left, top) = (x - (columns * step / 2) as i16, y - (cards.div_ceil(columns) * step / 2) as i16);
+    let gap = step / 12;
     for (k, penalty) in (0u16..).zip(snap.middle()) {
-        let at = (area.x + (GAP + k % columns * step) as i16, area.y + (GAP + k / columns * step) as i16);
-        draw_penalty(scene, snap, penalty, at, step - step / 12);
+        let at = (left + (k % columns * step + gap / 2) as i16, top + (k / columns * step + gap / 2) as i16);
+        draw_penalty(scene, snap, penalty, at, step - gap);
     }
 }
 

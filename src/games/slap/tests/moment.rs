@@ -1,0 +1,70 @@
+//! The rulings on the moment of a claim.
+
+use serde_json::{Value, json};
+
+use super::{Match, four};
+use crate::game::Seat;
+
+/// An elephant lay on top in the picture before; seat 1 has just covered it with a bee.
+fn covered_elephant() -> Match {
+    let mut rig = four(["elephant", "bee", "frog", "crab"]);
+    rig.plays(&["0 turn", "1 turn"]);
+    rig
+}
+
+/// "right if that one could be claimed by that very gesture and was not decided"; "Right in Slap: the pile as it lies
+/// now. It decides the moment."
+#[test]
+fn an_early_slap_takes_the_pile_as_it_lies_now() {
+    for notation in ["slap@149.800", "slap@-40.800", "slap@.800"] {
+        let mut rig = covered_elephant();
+        let expected = json!({"by": 3, "do": "slap", "right": true, "ms": 800, "before": true, "took": 2});
+        assert_eq!(rig.play(3, notation), [expected], "{notation}");
+        assert_eq!(rig.state.table().turn(), Some(Seat(3)));
+        assert_eq!(rig.play(2, "slap@-10.100"), [] as [Value; 0], "the moment is decided");
+    }
+}
+
+/// "… by that very gesture …, otherwise ignored. It never costs a penalty."
+#[test]
+fn an_early_wrong_gesture_is_ignored() {
+    let mut rig = covered_elephant();
+    for notation in ["snap@100.800", "snap@.800", "slap@100", "slap@"] {
+        assert_eq!(rig.play(3, notation), [] as [Value; 0], "{notation}");
+    }
+    rig.plays(&["2 turn"]);
+    assert_eq!(rig.play(3, "slap@100.800"), [] as [Value; 0], "the elephant lies two pictures back");
+    assert_eq!(rig.state.pile().len(), 3);
+}
+
+/// "A claim counts for the newest picture only from 150 ms".
+#[test]
+fn from_the_floor_on_the_newest_picture_counts() {
+    assert_eq!(covered_elephant().play(3, "slap@150.800")[0]["right"], false);
+    let mut rig = four(["owl", "elephant", "frog", "crab"]);
+    rig.plays(&["0 turn", "1 turn"]);
+    assert_eq!(rig.play(3, "slap@149.800"), [] as [Value; 0]);
+    assert_eq!(rig.play(3, "slap@150.801")[0]["right"], true);
+}
+
+/// "After a right claim further claims on the same picture are ignored without penalty."
+#[test]
+fn after_a_right_slap_the_others_are_ignored() {
+    let mut rig = four(["elephant", "bee", "owl", "crab"]);
+    rig.plays(&["0 turn", "2 slap@350"]);
+    for notation in ["slap@.360", "slap@-100.380", "slap@100.600"] {
+        assert_eq!(rig.play(1, notation), [] as [Value; 0], "{notation}");
+    }
+    rig.plays(&["2 turn"]);
+    assert_eq!(rig.play(1, "slap@20.400"), [] as [Value; 0], "nor once the winner has begun the next pile");
+}
+
+/// A pile that was shared after a wrong gesture is gone: its elephant cannot be claimed afterwards.
+#[test]
+fn a_shared_pile_cannot_be_claimed() {
+    let mut rig = four(["elephant", "bee", "owl", "crab"]);
+    rig.plays(&["0 turn", "2 snap@350"]);
+    assert_eq!(rig.play(3, "slap@360"), [] as [Value; 0]);
+    rig.plays(&["1 turn"]);
+    assert_eq!(rig.play(3, "slap@20.900"), [] as [Value; 0]);
+}

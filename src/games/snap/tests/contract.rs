@@ -1,0 +1,194 @@
+//! What the game owes to the house: records, claims in any order, statistics, pictures, computers.
+
+use serde_json::json;
+
+use super::{Match, drained_pack, four, middle, pair_with_own_pile_and_no_pack};
+use crate::game::scene::{Ink, Item};
+use crate::game::{Chance, Feat, Level, Rules, Seat, Seed, Step, Thinker, Timing};
+use crate::games::claims::rig::Rig;
+use crate::games::claims::{Animal, Gesture, MOST_CLAIMS, Move, same_cards};
+use crate::games::snap::{Act, Snap};
+
+/// A record that breaks a rule is refused and changes nothing ([`Rig::follow`] sees to that).
+#[test]
+fn steps_that_break_a_rule_are_refused() {
+    let mut rig = four(["owl cat", "owl", "bee", "frog"]);
+    rig.plays(&["0 turn", "1 turn"]);
+    let wrong = [
+        json!({"by": 3, "do": "turn", "card": "frog"}),
+        json!({"by": 2, "do": "turn", "card": "owl"}),
+        json!({"by": null, "do": "turn", "card": "bee"}),
+        json!({"by": 9, "do": "turn", "card": "bee"}),
+        json!({"by": 2, "do": "out"}),
+        json!({"by": 0, "do": "reform", "pack": ["owl"]}),
+        json!({"by": 0, "do": "call", "right": false, "ms": 300, "penalty": "cat"}),
+        json!({"by": 0, "do": "call", "right": true, "ms": 300, "picture": "cat", "took": 2}),
+        json!({"by": 0, "do": "call", "right": true, "ms": 300, "picture": "owl", "took": 3}),
+        json!({"by": 0, "do": "call", "right": true, "ms": 149, "picture": "owl", "took": 2}),
+        json!({"by": 0, "do": "call", "right": true, "ms": 300, "before": true, "picture": "owl", "took": 2}),
+        json!({"by": 0, "do": "call", "right": true, "ms": 300}),
+        json!({"by": null, "do": "deal", "packs": [[], [], [], []], "first": 0}),
+        json!({"by": 2, "do": "dance"}),
+    ];
+    for step in wrong {
+        assert!(rig.follow(step.clone()).is_err(), "{step}");
+    }
+    let mut fresh: Match = Rig::new(2, &[]);
+    let halves = (&Animal::deck()[..26], &Animal::deck()[26..]);
+    for (packs, first) in [
+        (json!([halves.0, halves.0]), 0),
+        (json!([&halves.0[1..], halves.1]), 0),
+        (json!([halves.0]), 0),
+        (json!([halves.0, halves.1]), 2),
+    ] {
+        assert!(fresh.follow(json!({"by": null, "do": "deal", "packs": packs, "first": first})).is_err());
+    }
+    fresh.follow(json!({"by": null, "do": "deal", "packs": [halves.0, halves.1], "first": 1})).expect("a fair deal");
+}
+
+#[test]
+fn a_reform_stands_directly_before_what_needs_it() {
+    let mut rig = drained_pack();
+    let reform = rig.clone().play(0, "turn").swap_remove(0);
+    rig.follow(reform.clone()).expect("needed for the turn");
+    assert!(rig.follow(reform).is_err(), "once is enough");
+    assert!(rig.follow(json!({"by": 1, "do": "call", "right": false, "ms": 300, "penalty": "bee"})).is_err());
+    // Seat 0 may also call wrongly now, with a card of the new pack.
+    assert!(!rig.play(0, "snap@300").is_empty());
+
+    // While something is shown twice nobody but the seat in turn needs a new pack.
+    let mut rig = pair_with_own_pile_and_no_pack();
+    let pile = json!(["cat", "cat", "cat", "cat", "crab", "crab", "owl"]);
+    assert!(rig.follow(json!({"by": 0, "do": "reform", "pack": pile})).is_err());
+}
+
+/// Claims at any moment, turns by any seat, in any order: no card is lost or doubled, and no call changes whose turn is next.
+#[test]
+fn no_order_of_claims_loses_cards_or_turns() {
+    for number in 0..200u8 {
+        let seats = 2 + usize::from(number) % 7;
+        let mut rig: Match = Rig::new(seats, &[]);
+        let mut dice: Chance = Seed([number; 32]).whim(1, Seat(0));
+        let deal = rig.state.due(&mut Seed([number; 32]).chance(0)).expect("the deal");
+        rig.follow(serde_json::to_value(deal).expect("a step is JSON")).expect("the deal");
+        for _ in 0..400 {
+            let seat = dice.below(seats) as u8;
+            let turn = rig.state.table().turn();
+            if dice.happens(0.4) {
+                let Some(Seat(seat)) = turn else { panic!("seed {number}: nobody's turn") };
+                rig.play(seat, "turn");
+            } else if rig.state.check(Seat(seat), &any_claim(&mut dice)).is_ok() {
+                let steps = rig.play(seat, &any_claim(&mut dice).to_string());
+                let out = steps.iter().any(|step| step["do"] == "out");
+                assert!(out || rig.state.table().turn() == turn, "seed {number}: a call changed the turn");
+            }
+            let mut all = middle(&rig);
+            Seat::all(seats).for_each(|seat| all.extend(rig.state.table().cards(seat)));
+            rig.state.piles().iter().for_each(|pile| all.extend(pile.cards()));
+            assert!(same_cards(&all, &Animal::deck()), "seed {number}: {} cards", all.len());
+            assert_eq!(rig.cards().iter().sum::<i64>() as usize + rig.state.middle().len(), 52, "seed {number}");
+            if rig.state.outcome().is_some() {
+                break;
+            }
+        }
+        assert_eq!(rig.faults(), None, "seed {number}: the checker agrees");
+    }
+}
+
+fn any_claim(dice: &mut Chance) -> Move {
+    let ms = |dice: &mut Chance| dice.happens(0.8).then(|| dice.below(900) as i64 - 200);
+    let timing = Timing { newest: ms(dice), before: ms(dice) };
+    Move::Claim(Gesture::Snap, timing)
+}
+
+/// Without a turn limit the rules set no bound ([`crate::games::claims::most_steps`]); play by chance and computers end far
+/// below the one that the program has.
+#[test]
+fn without_a_turn_limit_play_ends_far_below_the_bound() {
+    for level in [None, Some(Level::Easy), Some(Level::Normal), Some(Level::Hard)] {
+        for number in 0..6 {
+            let seats = 2 + usize::from(number);
+            let steps = Match::steps_without_limit(seats, number, level);
+            assert!(steps < 20_000, "{steps} steps with {seats} seats, {level:?}, seed {number}");
+        }
+    }
+}
+
+/// Statistics: "the fastest right claim, the share of wrong ones".
+#[test]
+fn claims_are_feats_with_their_milliseconds() {
+    let mut rig = four(["owl", "owl", "bee", "frog"]);
+    let mut feats = Vec::new();
+    for text in ["0 snap@300", "0 turn", "1 turn", "2 snap@412"] {
+        let (seat, notation) = text.split_once(' ').expect("a seat and a move");
+        for step in rig.play(seat.parse().expect("a seat"), notation) {
+            let step: Step<Act> = serde_json::from_value(step).expect("a step");
+            feats.extend(Snap::feat(&step.act));
+        }
+    }
+    assert_eq!(feats[0], Feat { kind: "claim-wrong", value: 300 });
+    assert!(feats.len() == 2 && feats[1].value == 412, "{feats:?}");
+}
+
+/// A picture shows what was turned last and whose turn it is, and never which cards match.
+#[test]
+fn the_picture_never_marks_a_match() {
+    let marks = |rig: &Match| {
+        let scene = rig.state.scene(None);
+        let edges = |ink: Ink| {
+            let bears = |item: &&Item| matches!(item, Item::Panel(it) if it.edge.is_some_and(|(edge, _)| edge == ink));
+            scene.items.iter().filter(bears).count()
+        };
+        (edges(Ink::Fresh), edges(Ink::Glow))
+    };
+    let mut with_pair = four(["owl", "owl", "bee", "frog"]);
+    let mut without = four(["owl", "cat", "bee", "frog"]);
+    for rig in [&mut with_pair, &mut without] {
+        rig.plays(&["0 turn", "1 turn"]);
+    }
+    assert!(with_pair.state.shown_twice().is_some() && without.state.shown_twice().is_none());
+    assert_eq!(marks(&with_pair), (1, 1));
+    assert_eq!(marks(&without), (1, 1));
+}
+
+/// A computer's claim names the milliseconds at which it is made, never below the floor, and the same whims give the same.
+#[test]
+fn computers_claim_when_they_say() {
+    let mut rig: Match = Rig::dealt(&["owl", "owl", "bee", "frog"], &[("claim_floor_ms", 900)]);
+    rig.plays(&["0 turn", "1 turn"]);
+    let plan = |number: u8, level: Level| {
+        let mut whim = Seed([number; 32]).whim(3, Seat(3));
+        rig.state.plan(Seat(3), &mut Thinker { level, whim: &mut whim, out_of_time: &|| false })
+    };
+    for level in Level::ALL {
+        let plans: Vec<_> = (0..100).filter_map(|number| plan(number, level)).collect();
+        assert!(plans.len() > 60, "{level:?} sees most pairs");
+        for plan in &plans {
+            assert!(plan.after >= 900);
+            assert_eq!(plan.play.to_string(), format!("snap@{}", plan.after));
+        }
+        assert_eq!(plan(5, level), plan(5, level));
+    }
+}
+
+#[test]
+fn there_is_one_gesture() {
+    let rig = four(["owl", "cat", "bee", "frog"]);
+    let timing = Timing { newest: Some(412), before: None };
+    assert_eq!(rig.state.claim("snap", timing).map(|play| play.to_string()), Some("snap@412".into()));
+    assert_eq!(rig.state.claim("slap", timing), None);
+    assert_eq!(rig.refusal(0, "slap@412"), "claims-refusal-no-gesture");
+}
+
+/// Who calls wrongly and rightly by turns gets the same cards back, without a turn and without end; so there is a limit.
+#[test]
+fn calls_without_end_are_ignored_at_last() {
+    let pairs: Vec<Animal> = Animal::ALL.into_iter().flat_map(|animal| [animal; 2]).collect();
+    let mut rig: Match = Rig::new(2, &[]);
+    rig.follow(json!({"by": null, "do": "deal", "packs": [pairs, pairs], "first": 1})).expect("a fair deal");
+    for call in 0..MOST_CLAIMS {
+        assert_eq!(rig.play(0, "snap@300").len(), 1, "call {call}");
+    }
+    assert!(rig.play(0, "snap@300").is_empty());
+    rig.plays(&["1 turn"]);
+}
