@@ -28,8 +28,9 @@ const INKS: [(&str, Ink, Rgb); 14] = [
     ("purple",    Ink::Purple,    [0x72, 0x2c, 0x81]),
 ];
 
-/// The seats' colours, after Okabe and Ito's set for colour-blind readers (https://jfly.uni-koeln.de/color/). Each seat
-/// also has a shape.
+/// The seats' colours: in the order of Okabe and Ito's set for colour-blind readers (https://jfly.uni-koeln.de/color/), but
+/// moved so that all eight, as the six card colours above, stay far apart for every kind of eyes (`vision_tests.rs`). Each
+/// seat also has a shape.
 const SEATS: [Rgb; Seat::MOST] = [
     [0xd2, 0x35, 0x1b], // vermilion circle
     [0x02, 0x49, 0xa5], // blue square
