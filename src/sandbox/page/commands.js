@@ -5,23 +5,23 @@ import { post } from "./api.js";
 import { send } from "./sent.js";
 import { state, displayName, channelName, channel } from "./state.js";
 
-const SUBCOMMAND = 1,
-  GROUP = 2,
-  INTEGER = 4,
-  BOOLEAN = 5,
-  USER = 6,
-  CHANNEL = 7,
-  MENTIONABLE = 9,
-  NUMBER = 10;
+const SUBCOMMAND = 1;
+const GROUP = 2;
+const INTEGER = 4;
+const BOOLEAN = 5;
+const USER = 6;
+const CHANNEL = 7;
+const MENTIONABLE = 9;
+const NUMBER = 10;
 /** Most lines in the list of commands. */
 const MOST_SHOWN = 50;
 /** How long to wait for the next letter before asking the bot for suggestions, in milliseconds. */
 const PAUSE = 200;
 
-const draft = byId("draft"),
-  picker = byId("picker"),
-  form = byId("composer"),
-  panel = byId("command");
+const draft = byId("draft");
+const picker = byId("picker");
+const form = byId("composer");
+const panel = byId("command");
 /** The command that is being filled in: {entry, fields}, or null while a message is written. */
 let filling = null;
 let active = 0;

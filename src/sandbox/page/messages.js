@@ -8,11 +8,11 @@ import { reactions, pickReaction } from "./reactions.js";
 import { componentRows, onChange } from "./components.js";
 import { state, page, displayName, person, channel, channelName } from "./state.js";
 
-const PRIVATE = 1 << 6,
-  THINKING = 1 << 7;
-const REPLY = 19,
-  ANSWERS = [20, 23],
-  THREAD_STARTED = 18;
+const PRIVATE = 1 << 6;
+const THINKING = 1 << 7;
+const REPLY = 19;
+const ANSWERS = [20, 23];
+const THREAD_STARTED = 18;
 /** Messages of one author within this time stand together under one name, in milliseconds. */
 const TOGETHER = 7 * 60 * 1000;
 
@@ -87,13 +87,14 @@ function focusIn(item) {
 
 /** Gives the focus to the same component of a message drawn anew, or to the one in its place. */
 function restoreFocus(item, { index, component }) {
-  const fresh = focusables(item).filter((element) => !element.disabled);
-  const same = component && fresh.find((element) => element.dataset.customId === component);
-  (same || fresh[Math.min(index, fresh.length - 1)] || item).focus({ preventScroll: true });
+  const parts = focusables(item);
+  const open = (part) => !part.disabled;
+  const same = component && parts.find((part) => open(part) && part.dataset.customId === component);
+  (same || parts.slice(index).find(open) || parts.findLast(open) || item).focus({ preventScroll: true });
 }
 
 /** The words of a message without their marks. */
-const plain = (message) => h("div", markdown(message.content || "", names)).textContent;
+const plain = (message) => h("div", markdown((message.content || "").replaceAll("\n", " \n"), names)).textContent;
 
 /** A message in plain words, for screen readers. */
 export function summary(message) {

@@ -5,8 +5,8 @@ import { post, request } from "./api.js";
 import { state, displayName, channel } from "./state.js";
 
 /** Keys of what this window remembers while it is open. */
-const PERSON = "snakepit.as",
-  LANGUAGE = "snakepit.language";
+const PERSON = "snakepit.as";
+const LANGUAGE = "snakepit.language";
 
 const wanted = new URLSearchParams(location.search);
 
