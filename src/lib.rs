@@ -1,8 +1,18 @@
-//! Snakepit: six table games for Discord.
+//! Snakepit: six table games for Discord. `ARCHITECTURE.md` is the way in; the rooms stand here in reading order.
+
 pub mod game;
 pub mod games;
+
+pub mod tools;
+pub mod verify;
+
 pub mod render;
-pub mod sandbox;
+pub mod text;
+
 pub mod store;
 pub mod table;
-pub mod text;
+
+pub mod config;
+pub mod discord;
+
+pub mod sandbox;

@@ -1,1 +1,211 @@
-fn main() {}
+//! The command line: runs the bot, the sandbox, and the tools around records.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::{Parser, Subcommand};
+use rand::TryRng;
+use rand::rngs::SysRng;
+use snakepit::config::{Config, Route, Token};
+use snakepit::discord::Connection;
+use snakepit::game::Seed;
+use snakepit::render::Renderer;
+use snakepit::sandbox::{Sandbox, SandboxConfig};
+use snakepit::store::Database;
+use snakepit::table::{Clock, Ports, SystemClock, Table};
+use snakepit::text::{self, Locale};
+use snakepit::tools;
+
+/// The exit code for a wrong setting, argument or environment.
+const UNUSABLE: u8 = 2;
+/// The token by which the bot and the sandbox know each other where none is set.
+const SANDBOX_TOKEN: &str = "snakepit-sandbox";
+
+/// Six table games for Discord. Without a command: the bot if DISCORD_TOKEN is set, otherwise the sandbox.
+#[derive(Parser)]
+#[command(version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run the bot on Discord, or wherever DISCORD_API_URL or DISCORD_CONNECT lead.
+    Run,
+    /// Run the sandbox: a local page that behaves like a Discord channel, with the bot behind it.
+    Sandbox {
+        /// The page alone; the bot is started beside it, with DISCORD_API_URL set to the page's address.
+        #[arg(long)]
+        no_bot: bool,
+    },
+    /// Let computers play matches and write their records.
+    Simulate {
+        /// The game's name.
+        #[arg(long)]
+        game: String,
+        /// How many computers play.
+        #[arg(long)]
+        seats: usize,
+        /// How many matches.
+        #[arg(long, default_value_t = 1)]
+        matches: usize,
+        /// Any text; the same text gives the same matches.
+        #[arg(long, default_value = "1")]
+        seed: String,
+        /// The folder for the records, one JSON file a match.
+        #[arg(long)]
+        out: PathBuf,
+        /// An option of the game, as name=value; may be given several times.
+        #[arg(long = "option")]
+        options: Vec<String>,
+    },
+    /// Check every rule of the match in a record: exit code 0 if it is valid, 1 if not, 2 if it cannot be read.
+    Verify {
+        /// The record.
+        file: PathBuf,
+    },
+    /// Draw the table of a record.
+    Replay {
+        /// The record.
+        file: PathBuf,
+        /// After so many steps.
+        #[arg(long)]
+        step: usize,
+        /// The picture to write.
+        #[arg(long)]
+        png: PathBuf,
+    },
+}
+
+fn main() -> ExitCode {
+    match Arguments::parse().command {
+        None => with_settings(|config| if config.token.is_some() { run(config) } else { sandbox(config, true) }),
+        Some(Command::Run) => with_settings(run),
+        Some(Command::Sandbox { no_bot }) => with_settings(|config| sandbox(config, !no_bot)),
+        Some(Command::Simulate { game, seats, matches, seed, out, options }) => {
+            tool(tools::simulate(&tools::Simulation { game, seats, matches, seed, out, options }))
+        }
+        Some(Command::Verify { file }) => tool(tools::verify(&file)),
+        Some(Command::Replay { file, step, png }) => tool(tools::replay(&file, step, &png)),
+    }
+}
+
+/// Says what a tool found, in the language of the terminal.
+fn tool(result: Result<snakepit::game::Phrase, tools::Failure>) -> ExitCode {
+    let language = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok()).unwrap_or_default();
+    let locale = Locale::of(language.split(['_', '.']).next().unwrap_or_default());
+    match result {
+        Ok(phrase) => {
+            println!("{}", text::say(locale, &phrase, &[]));
+            ExitCode::SUCCESS
+        }
+        Err(failure) => {
+            eprintln!("{}", text::say(locale, &failure.why, &failure.players));
+            ExitCode::from(failure.code)
+        }
+    }
+}
+
+/// Reads the settings, begins to log, and does it.
+fn with_settings(act: impl FnOnce(Config) -> Result<(), String>) -> ExitCode {
+    let config = match Config::from_env() {
+        Ok(config) => config,
+        Err(wrong) => {
+            eprintln!("{wrong}");
+            return ExitCode::from(UNUSABLE);
+        }
+    };
+    let filter = tracing_subscriber::EnvFilter::new(&config.log);
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    match act(config) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}.");
+            ExitCode::from(UNUSABLE)
+        }
+    }
+}
+
+#[tokio::main]
+async fn run(config: Config) -> Result<(), String> {
+    bot(&config, asked_to_end()).await
+}
+
+#[tokio::main]
+async fn sandbox(mut config: Config, with_bot: bool) -> Result<(), String> {
+    let token = config.token.get_or_insert_with(|| Token::new(SANDBOX_TOKEN)).clone();
+    let sandbox = Sandbox::start(SandboxConfig {
+        address: config.sandbox_address,
+        data: Some(config.sandbox_data.clone()),
+        token: token.expose().to_owned(),
+        tls: false,
+    });
+    let running = sandbox.await.map_err(|error| error.to_string())?;
+    println!("Snakepit is open at http://{} – open it in a browser, in several windows for several people.", running.address());
+    let ended = if with_bot {
+        config.route = Route::Proxy(format!("http://{}", running.address()));
+        bot(&config, asked_to_end()).await
+    } else {
+        asked_to_end().await;
+        Ok(())
+    };
+    running.shutdown().await;
+    ended
+}
+
+/// Runs the bot until it is asked to end.
+async fn bot(config: &Config, end: impl Future<Output = ()>) -> Result<(), String> {
+    let database = Database::open(&config.database_url).await.map_err(|error| error.to_string())?;
+    let renderer = Renderer::new().map_err(|error| error.to_string())?;
+    let connection = Connection::open(config).await.map_err(|error| error.to_string())?;
+    if config.route == Route::Direct {
+        println!("Invite the bot to a server: {}", connection.invite());
+    }
+    let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
+    let ports = Ports {
+        store: Arc::new(database.clone()),
+        presenter: Arc::new(connection.presenter(renderer, &database)),
+        clock: Arc::clone(&clock),
+        seeds: new_seed,
+    };
+    let thinking = i64::try_from(config.computer_move.as_millis()).unwrap_or(i64::MAX);
+    let table = Table::new(ports, thinking);
+    let ended = connection.serve(table, database.clone(), clock, end).await;
+    database.close().await;
+    ended.map_err(|error| error.to_string())
+}
+
+/// A seed from the system's randomness.
+fn new_seed() -> Result<Seed, String> {
+    let mut seed = Seed([0; 32]);
+    SysRng.try_fill_bytes(&mut seed.0).map_err(|error| error.to_string())?;
+    Ok(seed)
+}
+
+/// Waits for Ctrl-C or, where there is such a thing, SIGTERM.
+async fn asked_to_end() {
+    let interrupted = async {
+        if let Err(error) = tokio::signal::ctrl_c().await {
+            tracing::error!(%error, "Ctrl-C cannot be heard");
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminated = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => drop(signal.recv().await),
+            Err(error) => {
+                tracing::error!(%error, "SIGTERM cannot be heard");
+                std::future::pending::<()>().await;
+            }
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupted => (),
+        () = terminated => (),
+    }
+}

@@ -52,8 +52,8 @@ pub struct Ports {
     pub presenter: Arc<dyn Presenter>,
     /// Tells the time.
     pub clock: Arc<dyn Clock>,
-    /// Draws the seed of a new match from the system's randomness.
-    pub seeds: fn() -> Seed,
+    /// Draws the seed of a new match from the system's randomness; an error is a sentence for the operator.
+    pub seeds: fn() -> Result<Seed, String>,
 }
 
 /// All matches of this process.
@@ -207,7 +207,8 @@ impl Table {
             }
             None => GuildSettings { matches_per_channel: 0, ..GuildSettings::default() },
         };
-        let (ticket, mut head) = opening.into_head(self.ports.clock.now(), (self.ports.seeds)(), settings.pace);
+        let seed = (self.ports.seeds)().map_err(Trouble::Broken)?;
+        let (ticket, mut head) = opening.into_head(self.ports.clock.now(), seed, settings.pace);
         let id = match self.ports.store.create(&head, settings.matches_per_channel).await {
             Ok(id) => id,
             Err(StoreError::ChannelFull) => return Err(Trouble::told("table-channel-full")),
@@ -294,6 +295,15 @@ impl Table {
         let id = lock(&self.watched).get(&message).map(|watched| watched.id);
         if let Some(id) = id {
             self.send(id, Order::MessageGone(message));
+        }
+    }
+
+    /// What belongs below a message is gone, such as the reactions that make claims: if it shows an open match, that match
+    /// is shown there anew.
+    pub fn refresh(self: &Arc<Self>, message: u64) {
+        let id = lock(&self.watched).get(&message).map(|watched| watched.id);
+        if let Some(id) = id {
+            self.send(id, Order::Refresh);
         }
     }
 

@@ -265,7 +265,7 @@ impl House {
             store: store.clone(),
             presenter: presenter.clone(),
             clock: clock.clone(),
-            seeds: || crate::game::Seed([5; 32]),
+            seeds: || Ok(crate::game::Seed([5; 32])),
         };
         House { store, presenter, clock, table: Table::new(ports, 1_000), tickets: AtomicU64::new(1) }
     }
