@@ -7,9 +7,9 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{Options, Tree};
+use resvg::usvg::{self, Tree};
 use snakepit::game::scene::{Ink, Item, Scene, Turn, WIDTH};
-use snakepit::game::{self, Game, Seat, Seed, Setup};
+use snakepit::game::{Game, Level, Options, Seed, Setup, Thinker};
 use snakepit::games::REGISTRY;
 use snakepit::render::{Renderer, palette};
 
@@ -26,7 +26,7 @@ fn main() {
     let sizes: Vec<usize> = scenes.iter().map(|(_, scene)| ours(scene)).collect();
     let memory = peak_memory();
 
-    let mut options = Options { font_family: "Quicksand".to_owned(), ..Options::default() };
+    let mut options = usvg::Options { font_family: "Quicksand".to_owned(), ..usvg::Options::default() };
     let font = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts/Quicksand-Bold.ttf");
     options.fontdb_mut().load_font_data(std::fs::read(font).expect("the type is there"));
     println!("{:10} {:>6} {:>7} {:>9} {:>9} {:>7}", "scene", "height", "bytes", "ours", "resvg", "ratio");
@@ -66,23 +66,24 @@ fn peak_memory() -> String {
     peak.map_or("not known".to_owned(), |peak| peak.trim().to_owned())
 }
 
-/// The scene after some moves at random, always the same ones.
+/// The scene after some turns as the computer plays them, always the same ones.
 fn mid_match(game: &dyn Game) -> Scene {
     let info = game.info();
-    let setup = Setup { options: game::Options::defaults(info.options), seats: *info.seats.end(), youngest: None };
+    let setup = Setup {
+        options: Options::defaults(info.options),
+        seats: info.seats.start().midpoint(*info.seats.end()),
+        youngest: None,
+    };
     let seed = Seed([7; 32]);
-    let mut dice = seed.whim(0, Seat(0));
     let mut played = game.begin(&setup);
     played.settle(&seed, 0);
-    let mut scene = played.scene(None);
     while played.version() < STEPS
-        && let Some(seat) = played.actors().iter().next()
-        && let Some(notation) = dice.pick(&played.legal_moves(seat))
-        && played.play(seat, notation, &seed, 0).is_ok()
-    {
-        scene = played.scene(None);
-    }
-    scene
+        && let Some(seat) = played.awaited().iter().next()
+        && let whim = &mut seed.whim(played.version(), seat)
+        && let Some(notation) = played.overdue(seat, &mut Thinker { level: Level::Easy, whim, out_of_time: &|| false })
+        && played.play(seat, &notation, &seed, 0).is_ok()
+    {}
+    played.scene(None)
 }
 
 /// The scene as one SVG text.
