@@ -1,0 +1,162 @@
+# Commands, lobbies, results and everything else that is Discord's own. Names of options must be one lower-case word.
+
+## Commands, at most 100 characters each
+command-start = Open a table for this game
+command-rules = Read the rules of this game
+command-scores = The scores of this game in this channel
+command-leaderboard = Who plays best
+command-stats = What somebody has played and won
+command-game = The match in this channel
+command-board = Bring the match down to the bottom of the channel
+command-resign = Give up the match that you play here
+command-stop = End the match without a winner (host and moderators)
+command-settings = How games work in this server
+command-help = What there is to play, and how to start
+
+param-computers = How many computers sit down at once
+param-computers-name = computers
+param-level = How well those computers play
+param-level-name = level
+param-pace = How long a player may take for a turn
+param-pace-name = pace
+param-thread = Whether the match gets a thread of its own
+param-thread-name = thread
+param-game = Which game
+param-game-name = game
+param-where = In this server, or everywhere
+param-where-name = where
+param-player = Who; you if you name nobody
+param-player-name = player
+param-language = The language of the games’ messages
+param-language-name = language
+param-matches = How many matches may be open in one channel (0: any number)
+param-matches-name = matches
+param-threads = Whether matches get a thread of their own if their host does not say
+param-threads-name = threads
+
+discord-level-easy = easy
+discord-level-normal = normal
+discord-level-hard = hard
+discord-pace-live = live (1 minute)
+discord-pace-relaxed = relaxed (10 minutes)
+discord-pace-slow = slow (1 day)
+discord-where-server = this server
+discord-where-everywhere = everywhere
+discord-language-en = English
+discord-language-fr = French
+discord-language-auto = the server’s own
+discord-yes = yes
+discord-no = no
+
+## Lobby
+discord-computer = Computer { $number } ({ $level })
+discord-option = { $option }: { $value }
+discord-lobby-pace = time for a turn: { $pace }
+discord-lobby-seats = At the table ({ $count }, from { $least } to { $most } can play):
+discord-lobby-host = host
+discord-lobby-is-youngest = the youngest
+discord-lobby-youngest = The youngest begins: if that is you, press “I’m the youngest”. Otherwise chance decides.
+discord-lobby-closes = -# Match { $match }. The table closes { $when } if nobody starts.
+discord-lobby-number = -# Match { $match }.
+discord-lobby-cancelled = This table for { $game } was given up.
+discord-add-computer = Add a computer: { $level }
+discord-select-computer = Add a computer …
+discord-button-join = Join
+discord-button-leave = Leave
+discord-button-youngest = I’m the youngest
+discord-button-rules = Rules
+discord-button-start = Start
+discord-button-remove = Remove a computer
+discord-button-cancel = Close the table
+discord-button-rematch = Rematch
+discord-button-back = ◀ Back
+discord-button-on = Next ▶
+
+## Table
+discord-away = away, a computer plays
+discord-deadline = ⏳ Time is up { $when }.
+discord-commitment = -# All chance is sealed already: SHA-256 { $hash }
+discord-gestures-forbidden = ⚠️ I may not add reactions here: I need the permissions “Add Reactions” and “Read Message History”. The buttons below do the same, and so does adding the emoji yourself.
+discord-gestures-taken-off = ⚠️ My reactions were taken off this message. The buttons below do the same, and so does adding the emoji yourself.
+discord-moved = This match of { $game } goes on here: { $address }
+discord-moved-away = This match of { $game } goes on in a newer message.
+
+## Result
+discord-verdict-won = { $player } wins!
+discord-verdict-shared = { $players } share the win!
+discord-verdict-draw = A draw!
+discord-verdict-none = Nobody wins.
+discord-why-resign = The others gave up.
+discord-why-turn-limit = The last turn has been played.
+discord-list = { $label }: { $values }
+discord-list-totals = Totals
+discord-list-cards = Cards
+discord-list-longest = Longest
+discord-ratings = Ratings: { $list }
+discord-seed = -# Seed { $seed }
+    -# The SHA-256 of its 32 bytes is { $hash }, as it was shown from the start: nothing was changed on the way.
+
+## Refusals
+discord-broken = Something went wrong, and it is not your fault. Nothing is lost. Please try again in a moment.
+discord-slow = This takes longer than it should. Please look at the table in a moment, and try again if nothing has changed.
+discord-unknown-button = This button is not one of mine, or it is from an older version. Nothing was changed.
+discord-unknown-command = I don’t know this command any more. Please reload Discord, then try again.
+discord-unknown-game = There is no such game.
+discord-no-page = There is no such page.
+discord-only-in-servers = This works in servers only.
+discord-only-managers = Only those who may manage this server can see and change its settings.
+discord-lacks-permission = I lack the permission “{ $permission }” in { $channel }. Whoever manages this server can give it to me.
+discord-thread-announced = { $player } opens a table for { $game }. It is in the thread below.
+discord-thread-failed = I could not open a thread here, so no table was opened. Try again without a thread, or in another channel.
+discord-resigned = You gave up.
+discord-stopped = The match is stopped.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-attach-files = Attach Files
+permission-create-public-threads = Create Public Threads
+
+## Reading
+discord-rules-heading = **{ $game }** · rules { $page }/{ $pages }
+discord-help-intro = **Board and card games, played right here.** Start one, let others join or add computers, and press the buttons. For help, no permission is needed.
+discord-help-game = - `{ $command }` **{ $game }**: { $pitch }
+discord-help-more =
+    Every game has `rules` and `scores` beside `start`.
+    `/game board` brings the match of this channel down again, `/game resign` gives up, `/game stop` ends it.
+    `/leaderboard` and `/stats` show who plays how well. `/settings` is for those who manage the server.
+    Whoever lets the time run out twice in a row is played by a computer until they press something.
+
+## Scores and rankings
+discord-scores-heading = **{ $game }** · scores in this channel
+discord-scores-none = No match has been played here yet.
+discord-scores-running = Match { $match }, begun { $when }:
+discord-scores-ended = Match { $match }, ended { $when }:
+discord-scores-round = -# Round { $round }: { $points }
+discord-leaderboard-heading = **{ $game }** · leaderboard, { $where }
+discord-leaderboard-none = Nobody is on this list yet: finish a match to be the first.
+discord-leaderboard-line = { $place } { $player } · **{ $rating }** · { $wins } won of { $games }
+discord-unrated = no rating yet
+discord-best = best { $best }
+discord-fastest = fastest { $ms } ms
+discord-wrong = { $percent } % wrong
+discord-stats-heading = **{ $player }** · { $game }
+discord-all-games = all games
+discord-stats-none = No match has been finished yet.
+discord-stats-played = Matches: { $games }, won: { $wins }
+discord-stats-rating = Rating: { $rating }, at its best { $best }
+discord-stats-best = Best match: { $best }
+discord-stats-claims = Right claims: { $right }, wrong: { $percent } %
+discord-stats-fastest = Fastest right claim: { $ms } ms
+
+## Settings
+discord-settings-heading = **Settings of this server**
+discord-settings-language = Language of the games’ messages: { $language }
+discord-settings-matches = { $matches ->
+    [0] Open matches in one channel: any number
+   *[other] Open matches in one channel: at most { $matches }
+}
+discord-settings-pace = Time for a turn if the host does not say: { $pace }
+discord-settings-threads = A thread for every match if the host does not say: { $threads }
+discord-flags-heading = **For your eyes:** nobody is punished for this, but you may want to know.
+discord-flag-fast = { $player }: several right claims in a row faster than people usually are ({ $when })
+discord-flag-even = { $player }: many right claims in a row with almost the same delay ({ $when })

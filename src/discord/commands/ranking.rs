@@ -1,0 +1,181 @@
+//! What is kept of played matches: the scores of a channel, leaderboards, somebody's statistics.
+
+use std::sync::Arc;
+
+use super::Args;
+use super::reading::turn_pages;
+use crate::discord::House;
+use crate::discord::asked::{Asked, Done};
+use crate::discord::custom_id::Page;
+use crate::discord::message::{LONGEST_CONTENT, cut, signed, title, units};
+use crate::discord::names::{self, Into};
+use crate::discord::rest::Body;
+use crate::game::{Info, Phrase, Seat};
+use crate::games::{self, REGISTRY};
+use crate::store::{LeaderboardQuery, Line, MatchScores, Stats};
+use crate::table::Trouble;
+use crate::text::{Locale, say};
+
+/// Matches that the scores list.
+const MATCHES: usize = 8;
+/// Lines of a leaderboard's page.
+const LINES: usize = 10;
+
+/// The scores of a game in this channel: the sums of its last matches, with the rounds of the newest.
+pub async fn scores(house: &Arc<House>, asked: &Asked, info: &'static Info) -> Result<Done, Trouble> {
+    let locale = asked.who.locale;
+    let matches = house.database.scores(asked.channel, info.name, MATCHES).await?;
+    let heading = Phrase::new("discord-scores-heading").with("game", title(locale, info.name));
+    let mut lines = vec![say(locale, &heading, &[])];
+    if matches.is_empty() {
+        lines.push(say(locale, &Phrase::new("discord-scores-none"), &[]));
+    }
+    for (index, one) in matches.iter().enumerate() {
+        let more = match_lines(locale, info, one, index == 0);
+        // The newest match is always there; older ones as far as there is room.
+        if index > 0 && units(&lines.join("\n")) + units(&more.join("\n")) + 1 > LONGEST_CONTENT {
+            break;
+        }
+        lines.extend(more);
+    }
+    Ok(Done::Say(Body::private(cut(&lines.join("\n"), LONGEST_CONTENT))))
+}
+
+fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool) -> Vec<String> {
+    let when = format!("<t:{}:R>", one.ended_at.unwrap_or(one.started_at).div_euclid(1000));
+    let key = if one.ended_at.is_some() { "discord-scores-ended" } else { "discord-scores-running" };
+    let heading = Phrase::new(key).with("match", one.id.to_short()).with("when", when);
+    let mut lines = vec![say(locale, &heading, &[])];
+    let outcome =
+        |key: &str| one.outcome.as_ref().and_then(|outcome| outcome.get(key)).and_then(|list| list.as_array());
+    let winners: Vec<u64> = outcome("winners").into_iter().flatten().filter_map(|seat| seat.as_u64()).collect();
+    let sums: Vec<Option<i64>> = match (one.rounds.last(), info.ranked_by.and_then(outcome)) {
+        (Some(round), _) => round.totals.iter().copied().map(Some).collect(),
+        (None, Some(list)) => list.iter().map(|value| value.as_i64()).collect(),
+        (None, None) => Vec::new(),
+    };
+    let players = names::all(locale, &one.seats, Into::Message);
+    let parts = players.into_iter().enumerate().map(|(index, player)| {
+        let crown = if winners.contains(&(index as u64)) { " 🏆" } else { "" };
+        match sums.get(index).copied().flatten() {
+            Some(sum) => format!("{player} **{}**{crown}", signed(sum)),
+            None => format!("{player}{crown}"),
+        }
+    });
+    lines.push(parts.collect::<Vec<_>>().join(" · "));
+    if with_rounds {
+        lines.extend(one.rounds.iter().enumerate().map(|(index, round)| {
+            let seats = Seat::all(round.points.len()).zip(&round.points);
+            let points = seats.map(|(seat, points)| format!("{} {}", names::sign(seat), signed(*points)));
+            let points = points.collect::<Vec<_>>().join(" · ");
+            say(locale, &Phrase::new("discord-scores-round").with("round", index + 1).with("points", points), &[])
+        }));
+    }
+    lines
+}
+
+/// `/leaderboard`: its first page.
+pub async fn leaderboard_command(house: &Arc<House>, asked: &Asked, args: &Args) -> Result<Done, Trouble> {
+    let first = REGISTRY.first().map(|game| game.info().name).unwrap_or_default();
+    let game = args.word("game").unwrap_or(first);
+    let here = args.word("where").is_none_or(|place| place == "server");
+    leaderboard(house, asked, game, here, 0).await.map(Done::Say)
+}
+
+/// A page of a leaderboard.
+pub async fn leaderboard(house: &House, asked: &Asked, game: &str, here: bool, page: usize) -> Result<Body, Trouble> {
+    let info = games::find(game).ok_or_else(|| Trouble::told("discord-unknown-game"))?.info();
+    let locale = asked.who.locale;
+    let guild = asked.guild.filter(|_| here);
+    let query = LeaderboardQuery { game: info.name, guild, page, per_page: LINES };
+    let board = house.database.leaderboard(&query).await?;
+    let place = if guild.is_some() { "discord-where-server" } else { "discord-where-everywhere" };
+    let heading = Phrase::new("discord-leaderboard-heading")
+        .with("game", title(locale, info.name))
+        .with("where", Phrase::new(place));
+    let mut lines = vec![say(locale, &heading, &[])];
+    if board.lines.is_empty() {
+        lines.push(say(locale, &Phrase::new("discord-leaderboard-none"), &[]));
+    }
+    lines.extend(board.lines.iter().map(|line| leaderboard_line(locale, info, line)));
+    let to = |page| Page::Leaderboard { game: info.name.to_owned(), here, page };
+    let back = page.checked_sub(1).map(to);
+    let on = page.checked_add(1).filter(|next| next.saturating_mul(LINES) < board.total).map(to);
+    let components = turn_pages(asked, back, on);
+    Ok(Body { content: cut(&lines.join("\n"), LONGEST_CONTENT), components, private: true, ..Body::default() })
+}
+
+fn leaderboard_line(locale: Locale, info: &Info, line: &Line) -> String {
+    let rating = match line.rating {
+        Some(rating) => Phrase::verbatim(rating.to_string()),
+        None => Phrase::new("discord-unrated"),
+    };
+    let phrase = Phrase::new("discord-leaderboard-line")
+        .with("place", place(line.place))
+        .with("player", names::escape(&names::clean(&line.name)))
+        .with("rating", rating)
+        .with("games", line.games)
+        .with("wins", line.wins);
+    let best = line.best.filter(|_| info.ranked_by.is_some());
+    let more = [
+        best.map(|best| Phrase::new("discord-best").with("best", signed(best))),
+        line.fastest_claim_ms.map(|ms| Phrase::new("discord-fastest").with("ms", ms)),
+        line.wrong_claim_share.map(|share| Phrase::new("discord-wrong").with("percent", percent(share))),
+    ];
+    let parts = std::iter::once(phrase).chain(more.into_iter().flatten());
+    parts.map(|part| say(locale, &part, &[])).collect::<Vec<_>>().join(" · ")
+}
+
+fn place(place: usize) -> String {
+    match place {
+        1 => "🥇".to_owned(),
+        2 => "🥈".to_owned(),
+        3 => "🥉".to_owned(),
+        // The dot is escaped so that Discord does not number the lines anew.
+        more => format!("{more}\\."),
+    }
+}
+
+fn percent(share: f64) -> i64 {
+    (share.clamp(0.0, 1.0) * 100.0).round() as i64
+}
+
+/// Somebody's statistics: of one game, or of all.
+pub async fn stats(house: &Arc<House>, asked: &Asked, args: &Args) -> Result<Done, Trouble> {
+    let locale = asked.who.locale;
+    let (user, name) = args.person("player").unwrap_or((asked.who.id, &asked.who.name));
+    let game = match args.word("game") {
+        Some(name) => Some(games::find(name).ok_or_else(|| Trouble::told("discord-unknown-game"))?.info()),
+        None => None,
+    };
+    let stats = house.database.stats(user, game.map(|info| info.name), None).await?;
+    let about = match game {
+        Some(info) => Phrase::new(format!("{}-title", info.name)),
+        None => Phrase::new("discord-all-games"),
+    };
+    let heading = Phrase::new("discord-stats-heading").with("player", names::escape(name)).with("game", about);
+    let lines = std::iter::once(heading).chain(stats_lines(game, &stats));
+    let content = lines.map(|line| say(locale, &line, &[])).collect::<Vec<_>>().join("\n");
+    Ok(Done::Say(Body::private(cut(&content, LONGEST_CONTENT))))
+}
+
+fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
+    let claims = stats.claims_right + stats.claims_wrong;
+    if stats.played == 0 && claims == 0 {
+        return vec![Phrase::new("discord-stats-none")];
+    }
+    let mut lines = vec![Phrase::new("discord-stats-played").with("games", stats.played).with("wins", stats.won)];
+    lines.extend(stats.rating.map(|rating| {
+        let best = stats.history.iter().map(|point| point.rating).max().unwrap_or(rating);
+        Phrase::new("discord-stats-rating").with("rating", rating.to_string()).with("best", best.to_string())
+    }));
+    if game.is_some_and(|info| info.ranked_by.is_some()) {
+        lines.extend(stats.best.map(|best| Phrase::new("discord-stats-best").with("best", signed(best))));
+    }
+    if claims > 0 {
+        let wrong = percent(stats.claims_wrong as f64 / claims as f64);
+        lines.push(Phrase::new("discord-stats-claims").with("right", stats.claims_right).with("percent", wrong));
+    }
+    lines.extend(stats.fastest_claim_ms.map(|ms| Phrase::new("discord-stats-fastest").with("ms", ms)));
+    lines
+}

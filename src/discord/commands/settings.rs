@@ -1,0 +1,67 @@
+//! `/settings`: what a server's owner may choose, and whom they should have an eye on.
+
+use std::sync::Arc;
+
+use super::Args;
+use crate::discord::House;
+use crate::discord::asked::{Asked, Done};
+use crate::discord::message::{LONGEST_CONTENT, cut};
+use crate::discord::rest::Body;
+use crate::game::Phrase;
+use crate::store::Flag;
+use crate::table::{GuildSettings, Pace, Store as _, Trouble};
+use crate::text::{Locale, say};
+
+/// Flags that are listed at most.
+const MOST_FLAGS: usize = 15;
+
+/// Changes what is given and shows how everything is set now.
+pub async fn settings(house: &Arc<House>, asked: &Asked, args: &Args) -> Result<Done, Trouble> {
+    let guild = asked.guild.ok_or_else(|| Trouble::told("discord-only-in-servers"))?;
+    // Discord offers the command to managers only, but a server may allow it to others.
+    if !asked.may.manage_guild() && !asked.may.administrator() {
+        return Err(Trouble::told("discord-only-managers"));
+    }
+    let before = house.database.settings(guild).await?;
+    let settings = changed(&before, args);
+    if settings != before {
+        house.database.set_settings(guild, &settings).await?;
+    }
+    let flags = house.database.flags(guild).await?;
+    let lines = lines(&settings, &flags).into_iter().map(|line| say(asked.who.locale, &line, &[]));
+    let content = lines.collect::<Vec<_>>().join("\n");
+    Ok(Done::Say(Body::private(cut(&content, LONGEST_CONTENT))))
+}
+
+fn changed(before: &GuildSettings, args: &Args) -> GuildSettings {
+    let language = args.word("language").map(|code| Locale::ALL.into_iter().find(|locale| locale.code() == code));
+    let matches = args.number("matches").and_then(|matches| u32::try_from(matches).ok());
+    GuildSettings {
+        locale: language.unwrap_or(before.locale),
+        matches_per_channel: matches.unwrap_or(before.matches_per_channel),
+        pace: args.word("pace").and_then(Pace::of).unwrap_or(before.pace),
+        threads: args.flag("threads").unwrap_or(before.threads),
+    }
+}
+
+fn lines(settings: &GuildSettings, flags: &[Flag]) -> Vec<Phrase> {
+    let language = settings.locale.map_or("auto", Locale::code);
+    let yes_no = Phrase::new(if settings.threads { "discord-yes" } else { "discord-no" });
+    let mut lines = vec![
+        Phrase::new("discord-settings-heading"),
+        Phrase::new("discord-settings-language").with("language", Phrase::new(format!("discord-language-{language}"))),
+        Phrase::new("discord-settings-matches").with("matches", i64::from(settings.matches_per_channel)),
+        Phrase::new("discord-settings-pace")
+            .with("pace", Phrase::new(format!("discord-pace-{}", settings.pace.word()))),
+        Phrase::new("discord-settings-threads").with("threads", yes_no),
+    ];
+    if !flags.is_empty() {
+        lines.push(Phrase::new("discord-flags-heading"));
+    }
+    lines.extend(flags.iter().take(MOST_FLAGS).map(|flag| {
+        Phrase::new(format!("discord-flag-{}", flag.kind))
+            .with("player", format!("<@{}>", flag.user))
+            .with("when", format!("<t:{}:R>", flag.at.div_euclid(1000)))
+    }));
+    lines
+}

@@ -1,0 +1,138 @@
+//! The commands keep Discord's limits in every language, and are sent only when they differ.
+
+use std::collections::HashSet;
+
+use serde_json::{Value, json};
+
+use super::register::{command, normal};
+use super::*;
+
+/// Discord's limits: <https://discord.com/developers/docs/interactions/application-commands>.
+const MOST_COMMANDS: usize = 100;
+const MOST_OPTIONS: usize = 25;
+const MOST_CHOICES: usize = 25;
+const LONGEST_NAME: usize = 32;
+const LONGEST_TEXT: usize = 100;
+const LONGEST_COMMAND: usize = 8000;
+
+#[test]
+fn every_command_keeps_discords_limits_in_every_language() {
+    let tree = tree();
+    assert!(tree.len() <= MOST_COMMANDS);
+    let mut names = HashSet::new();
+    for spec in &tree {
+        let json = command(spec);
+        assert!(names.insert(spec.name.clone()), "two commands are called {}", spec.name);
+        check(&json, &spec.name);
+        assert!(length(&json) <= LONGEST_COMMAND, "/{} is too long", spec.name);
+    }
+}
+
+#[test]
+fn every_game_can_be_started_with_its_options() {
+    for game in REGISTRY {
+        let json = command(&of_game(*game));
+        let start = &json["options"][0];
+        assert_eq!(start["name"], "start");
+        let names: Vec<&str> = options(start).iter().filter_map(|option| option["name"].as_str()).collect();
+        for spec in game.info().options.iter().filter(|spec| spec.offered) {
+            assert!(names.contains(&spec.name.replace('_', "-").as_str()), "{}: {names:?}", spec.name);
+        }
+        for common in ["computers", "level", "pace", "thread"] {
+            assert!(names.contains(&common), "{common}: {names:?}");
+        }
+    }
+}
+
+#[test]
+fn poise_dispatches_by_the_same_tree() {
+    let tree = tree();
+    for (spec, command) in tree.iter().zip(for_poise(&tree)) {
+        assert_eq!(command.name, spec.name);
+        match &spec.kind {
+            Kind::Leaf(..) => assert!(command.custom_data.is::<Action>(), "/{} does nothing", spec.name),
+            Kind::Group(below) => {
+                let found: Vec<_> = command.subcommands.iter().map(|sub| sub.name.to_string()).collect();
+                assert_eq!(found, below.iter().map(|sub| sub.name.clone()).collect::<Vec<_>>());
+                assert!(command.subcommands.iter().all(|sub| sub.custom_data.is::<Action>()));
+            }
+        }
+    }
+}
+
+#[test]
+fn what_discord_adds_makes_no_difference_and_what_we_change_does() {
+    let ours = Value::from(tree().iter().map(command).collect::<Vec<_>>());
+    let mut theirs = ours.clone();
+    for one in theirs.as_array_mut().expect("a list") {
+        one["id"] = "1".into();
+        one["version"] = "2".into();
+        one["name_localizations"] = Value::Null;
+        one["nsfw"] = false.into();
+    }
+    theirs.as_array_mut().expect("a list").reverse();
+    assert_eq!(normal(&theirs), normal(&ours));
+    theirs[0]["description"] = "another".into();
+    assert_ne!(normal(&theirs), normal(&ours));
+    assert_ne!(normal(&json!([])), normal(&ours));
+}
+
+#[test]
+fn settings_are_offered_to_managers_of_servers_only() {
+    let tree = tree();
+    let settings = tree.iter().find(|spec| spec.name == "settings").map(command).expect("settings");
+    assert_eq!(settings["default_member_permissions"], "32");
+    assert_eq!(settings["contexts"], json!([0]));
+    let help = tree.iter().find(|spec| spec.name == "help").map(command).expect("help");
+    assert_eq!(help.get("default_member_permissions"), None);
+}
+
+fn options(json: &Value) -> &[Value] {
+    json["options"].as_array().map_or(&[], Vec::as_slice)
+}
+
+fn check(json: &Value, path: &str) {
+    for name in texts(json, "name") {
+        let valid = |c: char| c == '-' || c == '_' || (c.is_alphanumeric() && !c.is_uppercase());
+        assert!((1..=LONGEST_NAME).contains(&name.chars().count()) && name.chars().all(valid), "{path}: name “{name}”");
+    }
+    for text in texts(json, "description") {
+        let length = text.chars().count();
+        assert!((1..=LONGEST_TEXT).contains(&length), "{path}: description of {length} characters “{text}”");
+        assert!(!text.ends_with('…'), "{path}: the description was cut: “{text}”");
+        assert!(text.contains(' '), "{path}: “{text}” looks like a key without a message");
+    }
+    let options = options(json);
+    assert!(options.len() <= MOST_OPTIONS, "{path}: too many options");
+    let names: HashSet<&str> = options.iter().filter_map(|option| option["name"].as_str()).collect();
+    assert_eq!(names.len(), options.len(), "{path}: two options have the same name");
+    for option in options {
+        check(option, &format!("{path} {}", option["name"]));
+    }
+    let choices = json["choices"].as_array().map_or(&[][..], Vec::as_slice);
+    assert!(choices.len() <= MOST_CHOICES, "{path}: too many choices");
+    for choice in choices {
+        for text in texts(choice, "name") {
+            assert!((1..=LONGEST_TEXT).contains(&text.chars().count()), "{path}: choice “{text}”");
+            assert!(!text.starts_with("discord-"), "{path}: “{text}” is a key without a message");
+        }
+    }
+}
+
+/// A text with all its localisations.
+fn texts<'a>(json: &'a Value, key: &str) -> Vec<&'a str> {
+    let localized = json.get(format!("{key}_localizations")).and_then(Value::as_object);
+    let localized = localized.into_iter().flat_map(|map| map.values());
+    json.get(key).into_iter().chain(localized).map(|text| text.as_str().expect("a text")).collect()
+}
+
+/// What Discord counts: the names, descriptions and values of a command and its options, each in its longest language.
+fn length(json: &Value) -> usize {
+    let longest = |key: &str| texts(json, key).iter().map(|text| text.chars().count()).max().unwrap_or(0);
+    let below = options(json).iter().map(length).sum::<usize>();
+    let choices = json["choices"].as_array().into_iter().flatten();
+    let choices: usize = choices.map(|it| length(it) + it["value"].as_str().map_or(0, str::len)).sum();
+    let name = json.get("name").map_or(0, |_| longest("name"));
+    let description = json.get("description").map_or(0, |_| longest("description"));
+    name + description + below + choices
+}

@@ -1,0 +1,236 @@
+//! What buttons and selects carry: `m/<match>/<stamp>/<what>` for a match, shorter ones for pages. At most 100 characters,
+//! as Discord has it; whatever a forged one says, reading it never panics and gives at most what a button could say.
+
+use crate::game::Level;
+use crate::table::{MatchId, What};
+
+/// The most characters that Discord takes, also for the value of a select's choice.
+pub const LONGEST: usize = 100;
+
+/// What a press asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Something of a match.
+    Match(MatchId, What),
+    /// A page of a text.
+    Page(Page),
+}
+
+/// A page to show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// A page of a game's rules, from 1.
+    Rules {
+        /// The game's name.
+        game: String,
+        /// The page.
+        page: usize,
+    },
+    /// A page of a leaderboard, from 0.
+    Leaderboard {
+        /// The game's name.
+        game: String,
+        /// Of this server, or of all.
+        here: bool,
+        /// The page.
+        page: usize,
+    },
+}
+
+impl Page {
+    /// The custom id of a button that leads there.
+    pub fn custom_id(&self) -> String {
+        match self {
+            Page::Rules { game, page } => format!("r/{game}/{page}"),
+            Page::Leaderboard { game, here, page } => {
+                format!("l/{game}/{}/{page}", if *here { "here" } else { "all" })
+            }
+        }
+    }
+}
+
+/// The custom id of a button of a match.
+pub fn of_match(id: MatchId, what: &What) -> String {
+    let stamp = match what {
+        What::Play { stamp, .. } | What::Draft { stamp, .. } => *stamp,
+        _ => 0,
+    };
+    format!("m/{}/{stamp}/{}", id.to_short(), said(what))
+}
+
+/// The custom id of a select of a match; its choices carry what they say in their values, see [`value`].
+pub fn of_select(id: MatchId, stamp: i64, row: usize) -> String {
+    format!("m/{}/{stamp}/s{row}", id.to_short())
+}
+
+/// The value of a choice in a select.
+pub fn value(what: &What) -> String {
+    said(what)
+}
+
+/// The same custom id or value made different from equal ones in the same message; reading gives the same.
+pub fn again(text: &str, number: usize) -> String {
+    let what = if text.starts_with("m/") { text.splitn(4, '/').last().unwrap_or(text) } else { text };
+    let head = &text[..text.len() - what.len()];
+    match what.split_once(':') {
+        Some((kind, rest)) => format!("{head}{kind}{number}:{rest}"),
+        None => format!("{head}{what}{number}"),
+    }
+}
+
+/// Reads a custom id, with the chosen values if it is a select's. `None` for what no button of ours says.
+pub fn read(custom_id: &str, values: &[String]) -> Option<Wish> {
+    if custom_id.len() > LONGEST || values.iter().any(|value| value.len() > LONGEST) {
+        return None;
+    }
+    let (kind, rest) = custom_id.split_once('/')?;
+    match kind {
+        "m" => {
+            let mut parts = rest.splitn(3, '/');
+            let id = MatchId::from_short(parts.next()?)?;
+            let stamp = parts.next()?.parse().ok()?;
+            let what = parts.next()?;
+            let what = match values {
+                [] => what,
+                [chosen] if what.starts_with('s') => chosen,
+                _ => return None,
+            };
+            Some(Wish::Match(id, heard(stamp, what)?))
+        }
+        "r" => {
+            let (game, page) = rest.split_once('/')?;
+            Some(Wish::Page(Page::Rules { game: game.to_owned(), page: page.parse().ok()? }))
+        }
+        "l" => {
+            let mut parts = rest.splitn(3, '/');
+            let game = parts.next()?.to_owned();
+            let here = match parts.next()? {
+                "here" => true,
+                "all" => false,
+                _ => return None,
+            };
+            Some(Wish::Page(Page::Leaderboard { game, here, page: parts.next()?.parse().ok()? }))
+        }
+        _ => None,
+    }
+}
+
+fn said(what: &What) -> String {
+    match what {
+        What::Join => "join".to_owned(),
+        What::Leave => "leave".to_owned(),
+        What::Youngest => "youngest".to_owned(),
+        What::AddComputer(level) => format!("add:{}", level.word()),
+        What::RemoveComputer => "remove".to_owned(),
+        What::Start => "start".to_owned(),
+        What::Cancel => "cancel".to_owned(),
+        What::Rematch => "rematch".to_owned(),
+        What::Play { notation, .. } => format!("p:{notation}"),
+        What::Draft { draft, .. } => format!("d:{draft}"),
+        What::Gesture(name) => format!("g:{name}"),
+    }
+}
+
+fn heard(stamp: i64, text: &str) -> Option<What> {
+    let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
+    match kind.trim_end_matches(|c: char| c.is_ascii_digit()) {
+        "join" => Some(What::Join),
+        "leave" => Some(What::Leave),
+        "youngest" => Some(What::Youngest),
+        "add" => Level::of(rest).map(What::AddComputer),
+        "remove" => Some(What::RemoveComputer),
+        "start" => Some(What::Start),
+        "cancel" => Some(What::Cancel),
+        "rematch" => Some(What::Rematch),
+        "p" => Some(What::Play { stamp, notation: rest.to_owned() }),
+        "d" => Some(What::Draft { stamp, draft: rest.to_owned() }),
+        "g" => Some(What::Gesture(rest.to_owned())),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn whats(stamp: i64, text: &str) -> Vec<What> {
+        let text = text.to_owned();
+        vec![
+            What::Join,
+            What::Leave,
+            What::Youngest,
+            What::AddComputer(Level::Hard),
+            What::RemoveComputer,
+            What::Start,
+            What::Cancel,
+            What::Rematch,
+            What::Gesture("snap".to_owned()),
+            What::Play { stamp, notation: text.clone() },
+            What::Draft { stamp, draft: text },
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn what_a_button_says_is_what_is_heard(id in 1..i64::MAX, stamp in any::<i64>(), text in "[A-Za-z0-9+.@,:/ -]{0,60}") {
+            for what in whats(stamp, &text) {
+                let custom_id = of_match(MatchId(id), &what);
+                prop_assert!(custom_id.len() <= LONGEST, "{}", custom_id);
+                prop_assert_eq!(read(&custom_id, &[]), Some(Wish::Match(MatchId(id), what)));
+            }
+        }
+
+        #[test]
+        fn a_choice_says_the_same_as_a_button(id in 1..i64::MAX, stamp in any::<i64>(), text in "[A-Za-z0-9+.@,:/-]{0,60}", row in 0..5usize) {
+            for what in whats(stamp, &text) {
+                let heard = read(&of_select(MatchId(id), stamp, row), &[value(&what)]);
+                prop_assert_eq!(heard, Some(Wish::Match(MatchId(id), what)));
+            }
+        }
+
+        #[test]
+        fn a_double_is_different_and_says_the_same(stamp in 0..9_999i64, text in "[A-Za-z0-9+.@,:-]{0,60}", number in 2..25usize) {
+            for what in whats(stamp, &text) {
+                let custom_id = of_match(MatchId(7), &what);
+                let double = again(&custom_id, number);
+                prop_assert_ne!(&double, &custom_id);
+                prop_assert!(double.len() <= LONGEST);
+                prop_assert_eq!(read(&double, &[]), Some(Wish::Match(MatchId(7), what.clone())));
+                let choice = again(&value(&what), number);
+                prop_assert_eq!(read(&of_select(MatchId(7), stamp, 0), &[choice]), Some(Wish::Match(MatchId(7), what)));
+            }
+        }
+
+        #[test]
+        fn nothing_that_is_forged_panics(custom_id in any::<String>(), values in proptest::collection::vec(any::<String>(), 0..3)) {
+            read(&custom_id, &values);
+            read(&format!("m/{custom_id}"), &values);
+            read(&format!("m/7/1/{custom_id}"), &values);
+            read(&format!("l/{custom_id}"), &values);
+        }
+    }
+
+    #[test]
+    fn what_no_button_says_is_not_understood() {
+        for forged in
+            ["", "m", "m/", "m/7", "m/7/x/join", "m/0/1/join", "m/-7/1/join", "m/7/1/win", "x/7", "l/snap/there/0"]
+        {
+            assert_eq!(read(forged, &[]), None, "{forged}");
+        }
+        assert_eq!(read(&format!("m/7/1/p:{}", "x".repeat(100)), &[]), None, "oversized");
+        assert_eq!(read("m/7/1/join", &["p:A".to_owned()]), None, "a value for a button");
+        assert_eq!(read("m/7/1/s0", &["p:A".to_owned(), "p:B".to_owned()]), None, "two values");
+    }
+
+    #[test]
+    fn pages_are_read_back() {
+        for page in [
+            Page::Rules { game: "snap".to_owned(), page: 2 },
+            Page::Leaderboard { game: "snap".to_owned(), here: true, page: 0 },
+            Page::Leaderboard { game: "snap".to_owned(), here: false, page: 31 },
+        ] {
+            assert_eq!(read(&page.custom_id(), &[]), Some(Wish::Page(page)));
+        }
+    }
+}

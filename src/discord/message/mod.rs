@@ -1,0 +1,173 @@
+//! Messages: what a match looks like in Discord, as a [`View`] becomes text, buttons and a described picture.
+//!
+//! Whatever the view holds, the message keeps Discord's limits: first old news are left out, then the rest is cut.
+
+mod components;
+mod lobby;
+mod outcome;
+mod table;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+pub use components::{Button, Rows};
+pub use outcome::signed;
+
+use super::names::{self, Into};
+use super::rest::Body;
+use crate::game::{OptionKind, OptionSpec, Phrase};
+use crate::table::{Face, Head, Place, Stage, View};
+use crate::text::{Locale, knows, say};
+
+/// The longest text of a message, in UTF-16 units (so it holds however characters are counted).
+pub const LONGEST_CONTENT: usize = 2000;
+/// The longest description of a picture.
+pub const LONGEST_DESCRIPTION: usize = 1024;
+
+/// How a speed game's gestures are made at a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gestures {
+    /// By reaction.
+    Reactions,
+    /// By button, since the bot may not put its reactions there.
+    Forbidden,
+    /// By button, since somebody took the bot's reactions off.
+    TakenOff,
+}
+
+/// The message that shows this view, with this picture.
+pub fn of(view: &View, gestures: Gestures, picture: Option<Arc<Vec<u8>>>) -> Body {
+    let words = match &view.face {
+        Face::Table { words, .. } | Face::Result { words, .. } => &words[..],
+        Face::Lobby => &[],
+    };
+    let description =
+        description(view.head.locale, words, &names::all(view.head.locale, &view.head.seats, Into::Plain));
+    let picture = picture.map(|png| (png, description));
+    let (text, components) = match &view.face {
+        Face::Lobby if view.head.stage == Stage::Lobby => (lobby::text(view), lobby::components(view)),
+        Face::Lobby => (lobby::given_up(view), Vec::new()),
+        Face::Table { controls, news, .. } => {
+            (table::text(view, controls, news, gestures), table::components(view, controls, gestures))
+        }
+        Face::Result { news, outcome, ratings, .. } => {
+            (outcome::text(view, news, outcome, ratings), outcome::components(view))
+        }
+    };
+    Body { content: text.fit(), components, picture, ..Body::default() }
+}
+
+/// What stands in an old message once the match is shown elsewhere.
+pub fn pointer(view: &View) -> Body {
+    let title = title(view.head.locale, view.game.name);
+    let content = match address(view.head.place) {
+        Some(address) => say_with(view, Phrase::new("discord-moved").with("game", title).with("address", address)),
+        None => say_with(view, Phrase::new("discord-moved-away").with("game", title)),
+    };
+    Body { content, ..Body::default() }
+}
+
+/// The address of the match's message.
+pub fn address(place: Place) -> Option<String> {
+    let guild = place.guild.map_or("@me".to_owned(), |guild| guild.to_string());
+    place.message.map(|message| format!("https://discord.com/channels/{guild}/{}/{message}", place.channel))
+}
+
+/// The title of a game.
+pub fn title(locale: Locale, game: &str) -> String {
+    say(locale, &Phrase::new(format!("{game}-title")), &[])
+}
+
+/// The options of a match that its host could choose, in short: "rounds: 3".
+pub fn options(head: &Head, specs: &[OptionSpec]) -> Vec<String> {
+    let line = |spec: &OptionSpec| {
+        let about = format!("{}-option-{}", head.game, spec.name.replace('_', "-"));
+        let name = match first_known(head.locale, [format!("{about}-name")]) {
+            Some(name) => say(head.locale, &name, &[]).replace('-', " "),
+            None => spec.name.replace('_', " "),
+        };
+        let value = match spec.kind {
+            OptionKind::Number { .. } => Phrase::verbatim(head.options.number(spec.name).to_string()),
+            OptionKind::Choice(_) => Phrase::new(format!("{about}-{}", head.options.word(spec.name))),
+        };
+        say(head.locale, &Phrase::new("discord-option").with("option", name).with("value", value), &[])
+    };
+    specs.iter().filter(|spec| spec.offered).map(line).collect()
+}
+
+/// The first of these messages that the language has; `None` if it has none of them.
+fn first_known<const N: usize>(locale: Locale, keys: [String; N]) -> Option<Phrase> {
+    keys.into_iter().find(|key| knows(locale, key)).map(Phrase::new)
+}
+
+/// The text of a message before it is cut to its limit.
+#[derive(Debug, Default)]
+struct Text {
+    /// What stands above the news.
+    above: Vec<String>,
+    /// What happened, oldest first; left out first if there is no room.
+    news: Vec<String>,
+    /// What stands below.
+    below: Vec<String>,
+}
+
+impl Text {
+    fn fit(mut self) -> String {
+        loop {
+            let lines = [&self.above, &self.news, &self.below].into_iter().flatten();
+            let content = lines.map(String::as_str).collect::<Vec<_>>().join("\n");
+            if units(&content) <= LONGEST_CONTENT || self.news.is_empty() {
+                return cut(&content, LONGEST_CONTENT);
+            }
+            self.news.remove(0);
+        }
+    }
+}
+
+/// Says a phrase in the language of the match with its players' names.
+fn say_with(view: &View, phrase: Phrase) -> String {
+    let head = &view.head;
+    say(head.locale, &phrase, &names::all(head.locale, &head.seats, Into::Message))
+}
+
+/// The sentences as one text, as many whole ones as fit.
+fn description(locale: Locale, words: &[Phrase], names: &[String]) -> String {
+    let mut text = String::new();
+    for phrase in words {
+        let sentence = say(locale, phrase, names);
+        if units(&text) + 1 + units(&sentence) > LONGEST_DESCRIPTION {
+            break;
+        }
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(&sentence);
+    }
+    match (text.is_empty(), words.first()) {
+        (true, Some(first)) => cut(&say(locale, first, names), LONGEST_DESCRIPTION),
+        _ => text,
+    }
+}
+
+/// The length as Discord's clients count it.
+pub fn units(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+/// The text, cut to a length that Discord takes; a cut one ends with an ellipsis.
+pub fn cut(text: &str, longest: usize) -> String {
+    if units(text) <= longest {
+        return text.to_owned();
+    }
+    let mut left = longest.saturating_sub(1);
+    let fits = |c: &char| match left.checked_sub(c.len_utf16()) {
+        Some(rest) => {
+            left = rest;
+            true
+        }
+        None => false,
+    };
+    text.chars().take_while(fits).chain(['…']).collect()
+}

@@ -1,0 +1,102 @@
+//! The table: what happened, who is to move until when, and the game's own controls.
+
+use serde_json::Value;
+
+use super::components::{Button, Rows};
+use super::{Gestures, Text, options, say_with, title};
+use crate::discord::custom_id;
+use crate::discord::names::{self, Into};
+use crate::game::{Controls, Phrase, Press, Row, Seat, Style};
+use crate::table::{View, What};
+use crate::text::say;
+
+/// The words above and below the picture's place.
+pub fn text(view: &View, controls: &Controls, news: &[Phrase], gestures: Gestures) -> Text {
+    let head = &view.head;
+    let mut text = Text { above: vec![heading(view), seats(view)], ..Text::default() };
+    text.news = news_lines(view, news);
+    if let Some(prompt) = &controls.prompt {
+        text.below.push(format!("**▸ {}**", say_with(view, prompt.clone())));
+    }
+    if let Some(deadline) = head.deadline {
+        let when = format!("<t:{}:R>", deadline.div_euclid(1000));
+        text.below.push(say_with(view, Phrase::new("discord-deadline").with("when", when)));
+    }
+    if !controls.gestures.is_empty() {
+        match gestures {
+            Gestures::Reactions => (),
+            Gestures::Forbidden => text.below.push(say_with(view, Phrase::new("discord-gestures-forbidden"))),
+            Gestures::TakenOff => text.below.push(say_with(view, Phrase::new("discord-gestures-taken-off"))),
+        }
+    }
+    text.below.push(say_with(view, Phrase::new("discord-commitment").with("hash", head.seed.commitment())));
+    text
+}
+
+/// The first line: the game, its options, its number.
+pub fn heading(view: &View) -> String {
+    let head = &view.head;
+    let title = format!("**{}**", title(head.locale, view.game.name));
+    let number = format!("#{}", head.id.to_short());
+    let parts = std::iter::once(title).chain(options(head, view.game.options)).chain([number]);
+    parts.collect::<Vec<_>>().join(" · ")
+}
+
+/// Who plays, in one line, with who is away.
+pub fn seats(view: &View) -> String {
+    let head = &view.head;
+    let one = |seat: Seat| {
+        let taken = &head.seats[seat.index()];
+        let name = format!("{} {}", names::sign(seat), names::of(head.locale, taken, Into::Message));
+        if taken.away() { format!("{name} ({})", say(head.locale, &Phrase::new("discord-away"), &[])) } else { name }
+    };
+    Seat::all(head.seats.len()).map(one).collect::<Vec<_>>().join(" · ")
+}
+
+/// What happened, a line each.
+pub fn news_lines(view: &View, news: &[Phrase]) -> Vec<String> {
+    news.iter().map(|phrase| format!("- {}", say_with(view, phrase.clone()))).collect()
+}
+
+/// The game's controls, and gestures as buttons where reactions are impossible.
+pub fn components(view: &View, controls: &Controls, gestures: Gestures) -> Vec<Value> {
+    let head = &view.head;
+    let names = names::all(head.locale, &head.seats, Into::Plain);
+    let say = |phrase: &Phrase| say(head.locale, phrase, &names);
+    let what = |press: &Press| match press {
+        Press::Move(notation) => What::Play { stamp: view.stamp, notation: notation.clone() },
+        Press::Draft(draft) => What::Draft { stamp: view.stamp, draft: draft.clone() },
+    };
+    let mut rows = Rows::default();
+    for (number, row) in controls.rows.iter().take(Controls::MOST_ROWS).enumerate() {
+        match row {
+            Row::Buttons(buttons) => rows.buttons(
+                buttons
+                    .iter()
+                    .map(|button| Button {
+                        custom_id: custom_id::of_match(head.id, &what(&button.press)),
+                        label: say(&button.label),
+                        style: button.style,
+                        enabled: button.enabled,
+                    })
+                    .collect(),
+            ),
+            Row::Select(select) => {
+                let choices = select.choices.iter();
+                let choices = choices.map(|choice| (custom_id::value(&what(&choice.press)), say(&choice.label)));
+                let custom_id = custom_id::of_select(head.id, view.stamp, number);
+                rows.select(custom_id, &say(&select.placeholder), choices.collect());
+            }
+        }
+    }
+    if gestures != Gestures::Reactions {
+        let button = |gesture: &crate::game::Gesture| Button {
+            custom_id: custom_id::of_match(head.id, &What::Gesture(gesture.name.to_owned())),
+            label: format!("{} {}", gesture.emoji, say(&gesture.label)),
+            style: Style::Good,
+            enabled: true,
+        };
+        rows.buttons(controls.gestures.iter().map(button).collect());
+    }
+    rows.into_json()
+}

@@ -1,0 +1,268 @@
+//! Messages keep Discord's limits, whatever a view holds.
+
+use std::collections::HashSet;
+
+use proptest::prelude::*;
+use serde_json::Value;
+
+use super::*;
+use crate::game::{
+    Button, Choice, Controls, Gesture, Info, Level, Options, Outcome, Press, Row, Scene, Seat, SeatSet, Seed, Select,
+    Style,
+};
+use crate::table::{MatchId, Pace, RatingChange, Taken, Who};
+
+/// A game that does not exist: its messages are said as their keys.
+static INFO: Info = Info {
+    name: "nogame",
+    seats: 2..=8,
+    options: &[],
+    asks_youngest: |_| true,
+    speed: true,
+    ranked_by: Some("totals"),
+    rules_pages: 1,
+    most_steps: |_| 1,
+};
+
+fn taken(who: Who, name: &str, missed: u8) -> Taken {
+    Taken { who, name: name.to_owned(), missed }
+}
+
+fn view(seats: Vec<Taken>, stage: Stage, face: Face) -> View {
+    let head = Head {
+        id: MatchId(1295),
+        game: INFO.name.to_owned(),
+        options: Options::default(),
+        pace: Pace::Live,
+        locale: Locale::En,
+        place: Place { guild: Some(1), channel: 2, message: Some(3) },
+        host: 7,
+        stage,
+        seats,
+        youngest: Some(Seat(0)),
+        seed: Seed([5; 32]),
+        version: 9,
+        opened_at: 0,
+        started_at: None,
+        ended_at: None,
+        deadline: Some(60_500),
+        outcome: None,
+    };
+    View { head, game: &INFO, picture: 0, stamp: 9, face }
+}
+
+fn two() -> Vec<Taken> {
+    vec![taken(Who::Person(7), "Anna", 0), taken(Who::Computer(Level::Hard), "1", 0)]
+}
+
+fn table(controls: Controls, news: Vec<Phrase>, words: Vec<Phrase>) -> Face {
+    Face::Table { scene: Scene::new(10), controls, news, words }
+}
+
+fn custom_ids(rows: &[Value]) -> Vec<String> {
+    let all = rows.iter().flat_map(|row| row["components"].as_array().into_iter().flatten());
+    all.filter_map(|component| component["custom_id"].as_str().map(str::to_owned)).collect()
+}
+
+/// What Discord demands of the components of a message.
+fn check_components(rows: &[Value]) {
+    assert!(rows.len() <= 5, "{} rows", rows.len());
+    let ids = custom_ids(rows);
+    assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len(), "a custom id stands twice: {ids:?}");
+    assert!(ids.iter().all(|id| (1..=100).contains(&id.chars().count())), "{ids:?}");
+    for row in rows {
+        let components = row["components"].as_array().expect("a row");
+        assert!((1..=5).contains(&components.len()));
+        for component in components {
+            if let Some(label) = component["label"].as_str() {
+                assert!(!label.trim().is_empty() && units(label) <= 80, "{label:?}");
+            }
+            if let Some(options) = component["options"].as_array() {
+                assert_eq!(components.len(), 1, "a select stands alone");
+                assert!((1..=25).contains(&options.len()));
+                let values: HashSet<_> = options.iter().map(|option| option["value"].to_string()).collect();
+                assert_eq!(values.len(), options.len(), "a value stands twice");
+                assert!(options.iter().all(|option| units(option["label"].as_str().unwrap_or_default()) <= 100));
+            }
+        }
+    }
+}
+
+fn check(body: &Body) {
+    assert!(units(&body.content) <= 2000, "{} characters", units(&body.content));
+    assert!(!body.content.is_empty());
+    check_components(&body.components);
+    if let Some((_, description)) = &body.picture {
+        assert!((1..=1024).contains(&units(description)));
+    }
+}
+
+#[test]
+fn a_lobby_shows_who_is_there_and_what_can_be_done() {
+    let body = of(&view(two(), Stage::Lobby, Face::Lobby), Gestures::Reactions, None);
+    check(&body);
+    assert!(body.content.contains("🔴 Anna · host · the youngest\n🟦 Computer 1 (hard)"), "{}", body.content);
+    assert!(body.content.contains("<t:60:R>"), "{}", body.content);
+    assert!(body.content.contains(&Seed([5; 32]).commitment()), "the commitment is shown in full");
+    assert!(!body.content.contains(&Seed([5; 32]).to_hex()), "the seed is a secret");
+    let ids = custom_ids(&body.components);
+    let expected = [
+        "m/zz/0/join",
+        "m/zz/0/leave",
+        "m/zz/0/youngest",
+        "r/nogame/1",
+        "m/zz/9/s0",
+        "m/zz/0/start",
+        "m/zz/0/remove",
+        "m/zz/0/cancel",
+    ];
+    assert_eq!(ids, expected);
+}
+
+#[test]
+fn a_full_lobby_takes_nobody_else() {
+    let seats = (0..8).map(|id| taken(Who::Person(id), "x", 0)).collect();
+    let body = of(&view(seats, Stage::Lobby, Face::Lobby), Gestures::Reactions, None);
+    check(&body);
+    assert_eq!(body.components[0]["components"][0]["disabled"], true);
+    assert!(!custom_ids(&body.components).iter().any(|id| id.ends_with("/s0") || id.ends_with("/remove")));
+}
+
+#[test]
+fn a_lobby_that_was_given_up_has_no_buttons() {
+    let body = of(&view(two(), Stage::Cancelled, Face::Lobby), Gestures::Reactions, None);
+    assert!(body.components.is_empty() && body.content.contains("given up"), "{}", body.content);
+}
+
+#[test]
+fn at_the_table_the_prompt_the_news_and_the_time_are_said() {
+    let controls = Controls {
+        prompt: Some(Phrase::new("table-news-back").with("player", Seat(0))),
+        rows: Controls::buttons(vec![Button::play("C1", Phrase::verbatim("A"))]),
+        gestures: Vec::new(),
+    };
+    let news = vec![Phrase::new("news-resign").with("player", Seat(1))];
+    let words = vec![Phrase::verbatim("First."), Phrase::verbatim("Second.")];
+    let mut seats = two();
+    seats[0].missed = 2;
+    let body = of(&view(seats, Stage::Live, table(controls, news, words)), Gestures::Reactions, Some(Arc::default()));
+    check(&body);
+    assert!(body.content.contains("- 🟦 Computer 1 (hard) gave up."), "{}", body.content);
+    assert!(body.content.contains("**▸ 🔴 Anna is back.**"), "{}", body.content);
+    assert!(body.content.contains("🔴 Anna (away, a computer plays)"), "{}", body.content);
+    assert!(body.content.contains("<t:60:R>") && body.content.contains(&Seed([5; 32]).commitment()));
+    assert_eq!(custom_ids(&body.components), ["m/zz/9/p:C1"]);
+    assert_eq!(body.picture.map(|(_, words)| words).as_deref(), Some("First. Second."));
+}
+
+#[test]
+fn gestures_become_buttons_where_reactions_are_impossible() {
+    let snap = Gesture { name: "snap", emoji: "🫰", label: Phrase::verbatim("Snap!") };
+    let controls = Controls { gestures: vec![snap], ..Controls::default() };
+    let view = view(two(), Stage::Live, table(controls, Vec::new(), Vec::new()));
+    assert!(of(&view, Gestures::Reactions, None).components.is_empty());
+    let body = of(&view, Gestures::Forbidden, None);
+    check(&body);
+    assert_eq!(custom_ids(&body.components), ["m/zz/0/g:snap"]);
+    assert!(body.content.contains("Add Reactions"), "{}", body.content);
+    assert!(of(&view, Gestures::TakenOff, None).content.contains("taken off"));
+}
+
+#[test]
+fn the_end_names_winners_sums_ratings_and_the_seed() {
+    let outcome = Outcome { winners: SeatSet::from(Seat(0)), why: "resign", lists: vec![("totals", vec![-3, -9])] };
+    let ratings = vec![RatingChange { seat: Seat(0), before: 1500, after: 1512 }];
+    let face = Face::Result { scene: Scene::new(10), news: Vec::new(), words: Vec::new(), outcome, ratings };
+    let body = of(&view(two(), Stage::Over, face), Gestures::Reactions, None);
+    check(&body);
+    for said in ["🔴 Anna wins!", "Totals: 🔴 −3 · 🟦 −9", "🔴 1500 → 1512 (+12)", "The others gave up."]
+    {
+        assert!(body.content.contains(said), "{said} in {}", body.content);
+    }
+    assert!(body.content.contains(&Seed([5; 32]).to_hex()), "the seed is shown at the end");
+    assert_eq!(custom_ids(&body.components), ["m/zz/0/rematch"]);
+}
+
+#[test]
+fn a_stopped_match_has_no_winner_and_a_shared_one_several() {
+    let said = |winners: SeatSet, seats: usize| {
+        let all = (0..seats as u64).map(|id| taken(Who::Person(id), "x", 0)).collect();
+        let outcome = Outcome { winners, why: "stop", lists: Vec::new() };
+        let face =
+            Face::Result { scene: Scene::new(10), news: Vec::new(), words: Vec::new(), outcome, ratings: Vec::new() };
+        of(&view(all, Stage::Over, face), Gestures::Reactions, None).content
+    };
+    assert!(said(SeatSet::NONE, 3).contains("Nobody wins."));
+    assert!(said([Seat(0), Seat(2)].into_iter().collect(), 3).contains("🔴 x and ⭐ x share the win!"));
+    assert!(said(SeatSet::all(2), 2).contains("A draw!"));
+}
+
+#[test]
+fn the_pointer_leads_to_the_new_message() {
+    let body = pointer(&view(two(), Stage::Live, Face::Lobby));
+    assert!(body.content.contains("https://discord.com/channels/1/2/3"), "{}", body.content);
+    assert!(body.components.is_empty() && body.picture.is_none());
+}
+
+#[test]
+fn old_news_is_left_out_first() {
+    let news = (0..12).map(|number| Phrase::verbatim(format!("{number} {}", "x".repeat(300)))).collect();
+    let body = of(&view(two(), Stage::Live, table(Controls::default(), news, Vec::new())), Gestures::Reactions, None);
+    check(&body);
+    assert!(!body.content.contains("- 0 x") && body.content.contains("- 11 x"), "{}", body.content);
+    assert!(body.content.contains("SHA-256"), "what stands below stays");
+}
+
+#[test]
+fn a_description_ends_with_a_whole_sentence() {
+    let words: Vec<Phrase> = (0..9).map(|_| Phrase::verbatim(format!("{}.", "x".repeat(199)))).collect();
+    let text = description(Locale::En, &words, &[]);
+    assert_eq!(units(&text), 5 * 200 + 4);
+    assert!(text.ends_with('.'));
+    let long = description(Locale::En, &[Phrase::verbatim("x".repeat(5000))], &[]);
+    assert_eq!(units(&long), 1024);
+}
+
+#[test]
+fn cutting_never_splits_a_character() {
+    assert_eq!(cut("abc", 3), "abc");
+    assert_eq!(cut("abcd", 3), "ab…");
+    assert_eq!(cut("🫰🫰🫰", 4), "🫰…");
+}
+
+fn button(text: String) -> Button {
+    Button { press: Press::Move("A".to_owned()), label: Phrase::verbatim(text), style: Style::Plain, enabled: true }
+}
+
+proptest! {
+    #[test]
+    fn whatever_the_view_holds_discord_takes_the_message(
+        names in proptest::collection::vec(any::<String>(), 2..=8),
+        texts in proptest::collection::vec("[^<@]{0,400}", 0..14),
+        buttons in 0..40usize,
+        choices in 0..40usize,
+        stage in 0..3,
+    ) {
+        let seats = names.iter().enumerate().map(|(id, name)| taken(Who::Person(id as u64), name, 3)).collect();
+        let phrases: Vec<Phrase> = texts.iter().map(|text| Phrase::verbatim(text.clone())).collect();
+        let label = |number: usize| texts.get(number).cloned().unwrap_or_default();
+        let mut rows = Controls::buttons((0..buttons).map(|number| button(label(number))).collect());
+        let choice = |number| Choice { press: Press::Draft("a/b".to_owned()), label: Phrase::verbatim(label(number)) };
+        rows.insert(0, Row::Select(Select { placeholder: Phrase::verbatim(label(0)), choices: (0..choices).map(choice).collect() }));
+        let snap = Gesture { name: "snap", emoji: "🫰", label: Phrase::verbatim(label(1)) };
+        let controls = Controls { prompt: phrases.first().cloned(), rows, gestures: vec![snap] };
+        let view = match stage {
+            0 => view(seats, Stage::Lobby, Face::Lobby),
+            1 => view(seats, Stage::Live, table(controls, phrases.clone(), phrases)),
+            _ => {
+                let outcome = Outcome { winners: SeatSet::all(2), why: "x", lists: vec![("totals", vec![i64::MIN; names.len()])] };
+                let face = Face::Result { scene: Scene::new(1), news: phrases.clone(), words: phrases, outcome, ratings: Vec::new() };
+                view(seats, Stage::Over, face)
+            }
+        };
+        let body = of(&view, Gestures::Forbidden, None);
+        check(&body);
+        let plain = body.content.replace("@\u{2060}", "");
+        prop_assert!(!plain.contains("@everyone") && !plain.contains("<@"), "{}", body.content);
+    }
+}

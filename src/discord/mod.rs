@@ -1,0 +1,239 @@
+//! Discord: its events become calls of the table, and the table's matches become messages. This room knows no rules.
+//!
+//! [`Connection::open`] reaches Discord, [`Connection::presenter`] gives the table its eyes and mouth, and
+//! [`Connection::serve`] lets events in until the process is to end.
+
+mod asked;
+mod client;
+mod commands;
+mod custom_id;
+mod fairness;
+mod gestures;
+mod message;
+mod names;
+mod pictures;
+mod presenter;
+mod press;
+mod rest;
+mod stream;
+
+use std::convert::Infallible;
+use std::panic::AssertUnwindSafe;
+use std::sync::{Arc, OnceLock};
+
+use futures_util::FutureExt as _;
+use poise::{FrameworkContext, FrameworkError};
+use serenity::all::{ApplicationId, FullEvent, Interaction};
+use tokio::sync::mpsc;
+
+pub use client::{ConnectError, INTENTS, PERMISSIONS};
+pub use presenter::DiscordPresenter;
+
+use crate::config::Config;
+use crate::render::Renderer;
+use crate::store::Database;
+use crate::table::{Clock, Table};
+use asked::Asked;
+use fairness::Fairness;
+use gestures::Reactions;
+use pictures::Pictures;
+use rest::Rest;
+use stream::Stream;
+
+/// Messages that may wait to be shown anew because their reactions are gone.
+const MOST_CHANGED: usize = 1_024;
+
+/// Commands answer their own errors, so none comes back to poise.
+type Poise = Infallible;
+
+/// What the handlers of events work with.
+struct House {
+    rest: Rest,
+    table: Arc<Table>,
+    database: Database,
+    stream: Arc<Stream>,
+    application: ApplicationId,
+    /// Options of games that the operator sets, not the host.
+    operator_options: Vec<(&'static str, u32)>,
+    commands: Vec<commands::Spec>,
+    /// Done once: the first connection has been taken care of.
+    begun: OnceLock<()>,
+}
+
+/// Discord, reached, with nothing let in yet.
+pub struct Connection {
+    client: serenity::Client,
+    application: ApplicationId,
+    rest: Rest,
+    reactions: Reactions,
+    changed: mpsc::Receiver<u64>,
+    house: Arc<OnceLock<Arc<House>>>,
+    commands: Vec<commands::Spec>,
+    operator_options: Vec<(&'static str, u32)>,
+    suspicious_claim_ms: u32,
+}
+
+/// Why serving ended before its time: one sentence for whoever runs the bot.
+#[derive(Debug, thiserror::Error)]
+#[error("the connection to Discord ended: {0}")]
+pub struct Disconnected(String);
+
+impl Connection {
+    /// Reaches Discord the way that is set and makes sure that the token is right.
+    ///
+    /// # Errors
+    /// A sentence for the operator.
+    pub async fn open(config: &Config) -> Result<Connection, ConnectError> {
+        let client::Reached { http, application, gateway } = client::connect(config).await?;
+        let commands = commands::tree();
+        let house: Arc<OnceLock<Arc<House>>> = Arc::default();
+        let client = serenity::all::ClientBuilder::new_with_http(http, INTENTS);
+        let framework = framework(&commands, Arc::clone(&house));
+        let client = client.framework(framework).await.map_err(|error| ConnectError::unreachable(config, &error))?;
+        *client.ws_url.lock().await = gateway;
+        let rest = Rest::new(Arc::clone(&client.http));
+        let (sender, changed) = mpsc::channel(MOST_CHANGED);
+        Ok(Connection {
+            client,
+            application,
+            reactions: Reactions::new(rest.clone(), sender),
+            rest,
+            changed,
+            house,
+            commands,
+            operator_options: vec![("claim_floor_ms", config.claim_floor_ms)],
+            suspicious_claim_ms: config.suspicious_claim_ms,
+        })
+    }
+
+    /// The address at which the bot is invited to a server, with just the permissions that it needs.
+    pub fn invite(&self) -> String {
+        client::invite(self.application)
+    }
+
+    /// The port through which a table is seen.
+    pub fn presenter(&self, renderer: Renderer, database: &Database) -> DiscordPresenter {
+        let fairness = Fairness::new(database.clone(), self.suspicious_claim_ms);
+        DiscordPresenter::new(self.rest.clone(), Pictures::new(renderer), self.reactions.clone(), fairness)
+    }
+
+    /// Lets events in until `shutdown` comes true; then takes no more, and waits until the table has stored and shown what
+    /// runs. At the first connection the table takes up its open matches. `clock` is the table's own.
+    ///
+    /// # Errors
+    /// Discord does not want this bot any more, such as when its token was reset.
+    pub async fn serve(
+        self,
+        table: Arc<Table>,
+        database: Database,
+        clock: Arc<dyn Clock>,
+        shutdown: impl Future<Output = ()>,
+    ) -> Result<(), Disconnected> {
+        let Connection { mut client, application, rest, reactions, mut changed, house, commands, .. } = self;
+        let stream = Stream::new(Arc::clone(&table), clock, reactions);
+        let operator_options = self.operator_options;
+        let rooms = House {
+            rest,
+            table: Arc::clone(&table),
+            database,
+            stream,
+            application,
+            operator_options,
+            commands,
+            begun: OnceLock::new(),
+        };
+        // The cell is empty: a connection is served once, as this takes it whole.
+        let _ = house.set(Arc::new(rooms));
+        let shards = Arc::clone(&client.shard_manager);
+        let refreshing = async {
+            while let Some(message) = changed.recv().await {
+                table.refresh(message);
+            }
+        };
+        let ended = tokio::select! {
+            ended = client.start_autosharded() => ended.map_err(|error| Disconnected(error.to_string())),
+            () = refreshing => Ok(()),
+            () = shutdown => Ok(()),
+        };
+        shards.shutdown_all().await;
+        table.close().await;
+        ended
+    }
+}
+
+/// poise's framework: commands by our tree, everything else through [`on_event`].
+fn framework(commands: &[commands::Spec], house: Arc<OnceLock<Arc<House>>>) -> poise::Framework<Arc<House>, Poise> {
+    let options = poise::FrameworkOptions {
+        commands: commands::for_poise(commands),
+        event_handler: |context, event| {
+            Box::pin(async move {
+                // poise catches panics in commands only.
+                if AssertUnwindSafe(on_event(context, event)).catch_unwind().await.is_err() {
+                    tracing::error!(event = event.snake_case_name(), "taking an event panicked");
+                }
+                Ok(())
+            })
+        },
+        on_error: |error| Box::pin(on_error(error)),
+        initialize_owners: false,
+        manual_cooldowns: true,
+        ..poise::FrameworkOptions::default()
+    };
+    poise::Framework::builder()
+        .options(options)
+        .setup(move |_, _, _| {
+            Box::pin(async move {
+                // Serving fills the cell before it connects, so this comes true at once.
+                loop {
+                    match house.get() {
+                        Some(house) => return Ok(Arc::clone(house)),
+                        None => tokio::task::yield_now().await,
+                    }
+                }
+            })
+        })
+        .build()
+}
+
+async fn on_event(context: FrameworkContext<'_, Arc<House>, Poise>, event: &FullEvent) {
+    let house = context.user_data;
+    match event {
+        FullEvent::Ready { data_about_bot } => {
+            house.stream.listen(context.serenity_context, data_about_bot.user.id);
+            if house.begun.set(()).is_ok() {
+                tracing::info!(name = data_about_bot.user.name, "connected to Discord");
+                begin(house).await;
+            }
+        }
+        FullEvent::InteractionCreate { interaction: Interaction::Component(interaction) } => {
+            press::press(house, interaction).await;
+        }
+        _ => (),
+    }
+}
+
+/// At the first connection: matches are taken up, and Discord learns of changed commands.
+async fn begin(house: &Arc<House>) {
+    match house.table.resume().await {
+        Ok(matches) => tracing::info!(matches, "open matches taken up"),
+        Err(error) => tracing::error!(%error, "open matches could not be taken up"),
+    }
+    match commands::register::register(house.rest.http(), house.application, &house.commands).await {
+        Ok(true) => tracing::info!("Discord was told of changed commands"),
+        Ok(false) => tracing::debug!("Discord knows all commands"),
+        Err(error) => tracing::error!(%error, "Discord did not take the commands"),
+    }
+}
+
+/// What poise could not dispatch.
+async fn on_error(error: FrameworkError<'_, Arc<House>, Poise>) {
+    match error {
+        // A command that Discord still offers but that is gone: from before an update, or forged.
+        FrameworkError::UnknownInteraction { framework, interaction, .. } => {
+            let asked = Asked::command(interaction);
+            let work = async { Err(crate::table::Trouble::told("discord-unknown-command")) };
+            asked::attend(&framework.user_data.rest, &asked, work).await;
+        }
+        error => tracing::error!(%error, "a command could not be run"),
+    }
+}

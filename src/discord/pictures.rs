@@ -1,0 +1,60 @@
+//! Pictures of tables: drawn off the async threads, few at a time, the last ones kept.
+
+use std::sync::Arc;
+
+use moka::sync::Cache;
+use tokio::sync::Semaphore;
+
+use crate::game::Scene;
+use crate::render::Renderer;
+
+/// The most memory for finished pictures, in bytes.
+const KEPT_BYTES: u64 = 16 << 20;
+/// What an item of a kept scene weighs, roughly, in bytes.
+const ITEM_BYTES: usize = 64;
+
+/// Draws tables, and remembers the last ones, so that showing a table again draws nothing.
+#[derive(Clone)]
+pub struct Pictures {
+    renderer: Renderer,
+    kept: Cache<Arc<Scene>, Arc<Vec<u8>>>,
+    at_once: Arc<Semaphore>,
+}
+
+impl Pictures {
+    /// Draws with this renderer.
+    pub fn new(renderer: Renderer) -> Pictures {
+        let weigh = |scene: &Arc<Scene>, png: &Arc<Vec<u8>>| {
+            u32::try_from(png.len() + scene.items.len() * ITEM_BYTES).unwrap_or(u32::MAX)
+        };
+        let at_once = std::thread::available_parallelism().map_or(1, |threads| threads.get());
+        Pictures {
+            renderer,
+            kept: Cache::builder().weigher(weigh).max_capacity(KEPT_BYTES).build(),
+            at_once: Arc::new(Semaphore::new(at_once)),
+        }
+    }
+
+    /// The scene as a PNG. `None`, and a line in the log, if it cannot be drawn: the game goes on without a picture.
+    pub async fn png(&self, scene: &Scene) -> Option<Arc<Vec<u8>>> {
+        let scene = Arc::new(scene.clone());
+        if let Some(png) = self.kept.get(&scene) {
+            return Some(png);
+        }
+        let _turn = self.at_once.acquire().await.ok()?;
+        let (renderer, drawn) = (self.renderer.clone(), Arc::clone(&scene));
+        let png = match tokio::task::spawn_blocking(move || renderer.png(&drawn)).await {
+            Ok(Ok(png)) => Arc::new(png),
+            Ok(Err(error)) => {
+                tracing::error!(%error, "a table could not be drawn");
+                return None;
+            }
+            Err(error) => {
+                tracing::error!(%error, "drawing a table broke off");
+                return None;
+            }
+        };
+        self.kept.insert(scene, Arc::clone(&png));
+        Some(png)
+    }
+}

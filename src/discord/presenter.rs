@@ -1,0 +1,105 @@
+//! The port through which the table is seen: each show is one request.
+
+use async_trait::async_trait;
+
+use super::asked::told_text;
+use super::fairness::Fairness;
+use super::gestures::Reactions;
+use super::message;
+use super::pictures::Pictures;
+use super::rest::{Answer, Body, Rest};
+use crate::table::{Face, Person, Place, Presenter, ShowError, Ticket, Told, View};
+
+/// Shows matches in Discord.
+#[derive(Clone)]
+pub struct DiscordPresenter {
+    rest: Rest,
+    pictures: Pictures,
+    reactions: Reactions,
+    fairness: Fairness,
+}
+
+impl DiscordPresenter {
+    /// Shows through these.
+    pub(super) fn new(rest: Rest, pictures: Pictures, reactions: Reactions, fairness: Fairness) -> DiscordPresenter {
+        DiscordPresenter { rest, pictures, reactions, fairness }
+    }
+
+    async fn body(&self, view: &View, message: Option<u64>) -> Body {
+        let picture = match &view.face {
+            Face::Table { scene, .. } | Face::Result { scene, .. } => self.pictures.png(scene).await,
+            Face::Lobby => None,
+        };
+        message::of(view, self.reactions.mode(message), picture)
+    }
+
+    /// After a view is shown at this message: a speed game's first table gets its reactions, and once such a match is
+    /// over its claims are looked at.
+    fn shown(&self, view: &View, place: Place) {
+        match (&view.face, place.message) {
+            (Face::Table { controls, .. }, Some(message)) => {
+                self.reactions.put(place.channel, message, &controls.gestures);
+            }
+            (Face::Result { .. }, _) if view.game.speed => {
+                let (fairness, head) = (self.fairness.clone(), view.head.clone());
+                tokio::spawn(async move { fairness.look(&head, head.ended_at.unwrap_or(head.opened_at)).await });
+            }
+            _ => (),
+        }
+    }
+}
+
+#[async_trait]
+impl Presenter for DiscordPresenter {
+    async fn answer(&self, ticket: &Ticket, view: &View) -> Result<(), ShowError> {
+        let body = self.body(view, view.head.place.message).await;
+        self.rest.answer(ticket, Answer::Update, &body).await?;
+        self.shown(view, view.head.place);
+        Ok(())
+    }
+
+    async fn edit(&self, view: &View) -> Result<(), ShowError> {
+        let place = view.head.place;
+        let message = place.message.ok_or_else(|| ShowError::MessageGone("it was never posted".to_owned()))?;
+        let body = self.body(view, Some(message)).await;
+        self.rest.edit(place.channel, message, &body).await?;
+        self.shown(view, place);
+        Ok(())
+    }
+
+    async fn open(&self, ticket: &Ticket, view: &View) -> Result<Place, ShowError> {
+        let body = self.body(view, None).await;
+        let message = self.rest.answer(ticket, Answer::Message, &body).await?;
+        // Without its number the message could never be edited: better to post one whose number is known.
+        if message.is_none() {
+            return self.post(view).await;
+        }
+        let place = Place { message, ..view.head.place };
+        self.shown(view, place);
+        Ok(place)
+    }
+
+    async fn post(&self, view: &View) -> Result<Place, ShowError> {
+        let mut body = self.body(view, None).await;
+        // Discord takes no longer ones than 25 characters. The old message's number is in it, so that the same state may
+        // be posted once more after its message was deleted.
+        let old = view.head.place.message.unwrap_or(0) % 1_000_000;
+        body.nonce = Some(super::message::cut(&format!("{}-{}-{old}", view.head.id.to_short(), view.head.version), 25));
+        let message = self.rest.post(view.head.place.channel, &body).await?;
+        let place = Place { message: Some(message), ..view.head.place };
+        self.shown(view, place);
+        Ok(place)
+    }
+
+    async fn point(&self, old: Place, view: &View) -> Result<(), ShowError> {
+        match old.message {
+            Some(message) => self.rest.edit(old.channel, message, &message::pointer(view)).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn refuse(&self, ticket: &Ticket, who: &Person, told: &Told) -> Result<(), ShowError> {
+        let body = Body::private(told_text(who.locale, told));
+        self.rest.answer(ticket, Answer::Message, &body).await.map(|_| ())
+    }
+}

@@ -1,0 +1,293 @@
+//! Sending: the few requests that showing matches needs, each one call, and what Discord's refusals mean.
+//!
+//! Bodies are JSON that the rest of the room builds once, whatever way they go (answer, edit, new message), and go
+//! through serenity's HTTP client with its rate limits.
+
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use serenity::all::{ChannelId, CreateAttachment, Http, HttpError, InteractionId, MessageId};
+use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
+
+use crate::table::{ShowError, Ticket};
+
+/// The file name of the picture of the table.
+const PICTURE: &str = "table.png";
+/// Discord shuts an address out for a while after 10,000 invalid requests (401, 403, 429) in ten minutes; we stop before.
+const MOST_INVALID: u32 = 5_000;
+/// The span over which invalid requests are counted.
+const INVALID_SPAN: Duration = Duration::from_secs(600);
+/// Flag of messages that only the asker sees.
+pub const EPHEMERAL: u64 = 1 << 6;
+
+/// Whether an answer is a message of its own or a new state of the pressed one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// A new message (interaction callback type 4).
+    Message,
+    /// The pressed message changes (type 7).
+    Update,
+}
+
+/// A message to send: its text, its components and at most one picture.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Body {
+    /// The text, at most 2000 characters.
+    pub content: String,
+    /// The rows of buttons and selects, as Discord's JSON.
+    pub components: Vec<Value>,
+    /// The picture, with its description for whoever does not see it (at most 1024 characters).
+    pub picture: Option<(Arc<Vec<u8>>, String)>,
+    /// Whether only the asker sees it.
+    pub private: bool,
+    /// A message with the same text here is sent once only, even if the request is repeated within minutes.
+    pub nonce: Option<String>,
+}
+
+impl Body {
+    /// A private text.
+    pub fn private(content: String) -> Body {
+        Body { content, private: true, ..Body::default() }
+    }
+
+    /// The JSON of a message. Nobody is ever mentioned.
+    pub fn json(&self) -> Value {
+        let attachments = match &self.picture {
+            Some((_, description)) => json!([{"id": 0, "filename": PICTURE, "description": description}]),
+            None => json!([]),
+        };
+        let mut json = json!({
+            "content": self.content,
+            "components": self.components,
+            "attachments": attachments,
+            "allowed_mentions": {"parse": []},
+        });
+        if self.private {
+            json["flags"] = EPHEMERAL.into();
+        }
+        if let Some(nonce) = &self.nonce {
+            json["nonce"] = nonce.as_str().into();
+            json["enforce_nonce"] = true.into();
+        }
+        json
+    }
+}
+
+/// Sends.
+#[derive(Clone)]
+pub struct Rest {
+    http: Arc<Http>,
+    invalid: Arc<Mutex<(Instant, u32)>>,
+}
+
+impl Rest {
+    /// Sends through this client.
+    pub fn new(http: Arc<Http>) -> Rest {
+        Rest { http, invalid: Arc::new(Mutex::new((Instant::now(), 0))) }
+    }
+
+    /// serenity's client, for what is not here.
+    pub fn http(&self) -> &Arc<Http> {
+        &self.http
+    }
+
+    /// Answers an interaction. Returns the number of the message if the answer is one.
+    pub async fn answer(&self, ticket: &Ticket, answer: Answer, body: &Body) -> Result<Option<u64>, ShowError> {
+        let payload = match answer {
+            Answer::Message => json!({"type": 4, "data": body.json()}),
+            Answer::Update => json!({"type": 7, "data": body.json()}),
+        };
+        let route =
+            Route::InteractionResponse { interaction_id: InteractionId::new(ticket.id.max(1)), token: &ticket.token };
+        // The number of the new message comes with the answer itself, so it takes no second call.
+        let params = (answer == Answer::Message).then(|| vec![("with_response", "true".to_owned())]);
+        let request = Request::new(route, LightMethod::Post).params(params);
+        let reply = self.send(with_body(request, &payload, body.picture.as_ref())).await?;
+        Ok(reply.pointer("/resource/message/id").and_then(Value::as_str).and_then(|id| id.parse().ok()))
+    }
+
+    /// Changes the message that answered an interaction.
+    pub async fn edit_answer(&self, ticket: &Ticket, body: &Body) -> Result<(), ShowError> {
+        let application_id = self
+            .http
+            .application_id()
+            .ok_or_else(|| ShowError::Passing("the application is not known yet".to_owned()))?;
+        let route = Route::WebhookOriginalInteractionResponse { application_id, token: &ticket.token };
+        let request = Request::new(route, LightMethod::Patch);
+        self.send(with_body(request, &body.json(), body.picture.as_ref())).await.map(|_| ())
+    }
+
+    /// Posts a message; returns its number.
+    pub async fn post(&self, channel: u64, body: &Body) -> Result<u64, ShowError> {
+        let route = Route::ChannelMessages { channel_id: ids(channel, 1).0 };
+        let request = || with_body(Request::new(route, LightMethod::Post), &body.json(), body.picture.as_ref());
+        let reply = self.send(request()).await?;
+        let id = reply.get("id").and_then(Value::as_str).and_then(|id| id.parse().ok());
+        id.ok_or_else(|| ShowError::Passing("Discord named no message".to_owned()))
+    }
+
+    /// Changes a message. A thread that was archived in the meantime is opened again.
+    pub async fn edit(&self, channel: u64, message: u64, body: &Body) -> Result<(), ShowError> {
+        let (channel_id, message_id) = ids(channel, message);
+        let route = Route::ChannelMessage { channel_id, message_id };
+        let request = || with_body(Request::new(route, LightMethod::Patch), &body.json(), body.picture.as_ref());
+        match self.send_raw(request()).await {
+            Err(Refused { code: THREAD_ARCHIVED, .. }) => {
+                let open = json!({"archived": false});
+                self.send(with_body(Request::new(Route::Channel { channel_id }, LightMethod::Patch), &open, None))
+                    .await?;
+                self.send(request()).await.map(|_| ())
+            }
+            result => result.map(|_| ()).map_err(Refused::into_show_error),
+        }
+    }
+
+    /// Puts the bot's own reaction on a message; one that is there already stays.
+    ///
+    /// # Errors
+    /// Why not: Discord's own code (0 if there is none) with its words.
+    pub async fn react(&self, channel: u64, message: u64, emoji: &str) -> Result<(), Refused> {
+        let encoded = percent_encoded(emoji);
+        let (channel_id, message_id) = ids(channel, message);
+        let route = Route::ChannelMessageReactionMe { channel_id, message_id, reaction: &encoded };
+        self.send_raw(Request::new(route, LightMethod::Put)).await.map(|_| ())
+    }
+
+    /// Opens a thread below a message; returns its number.
+    pub async fn open_thread(&self, channel: u64, message: u64, name: &str) -> Result<u64, ShowError> {
+        let (channel_id, message_id) = ids(channel, message);
+        let route = Route::ChannelMessageThreads { channel_id, message_id };
+        let body = json!({"name": name, "auto_archive_duration": 10_080});
+        let reply = self.send(with_body(Request::new(route, LightMethod::Post), &body, None)).await?;
+        let id = reply.get("id").and_then(Value::as_str).and_then(|id| id.parse().ok());
+        id.ok_or_else(|| ShowError::Passing("Discord named no thread".to_owned()))
+    }
+
+    async fn send(&self, request: Request<'_>) -> Result<Value, ShowError> {
+        self.send_raw(request).await.map_err(Refused::into_show_error)
+    }
+
+    async fn send_raw(&self, request: Request<'_>) -> Result<Value, Refused> {
+        if self.too_many_invalid() {
+            return Err(Refused { code: 0, words: "too many requests were refused lately; waiting".to_owned() });
+        }
+        match self.http.request(request).await {
+            // An empty body (204) has nothing to read.
+            Ok(response) => Ok(response.json().await.unwrap_or(Value::Null)),
+            Err(error) => Err(self.refused(error)),
+        }
+    }
+
+    fn refused(&self, error: serenity::Error) -> Refused {
+        let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = &error else {
+            return Refused { code: 0, words: error.to_string() };
+        };
+        if matches!(response.status_code.as_u16(), 401 | 403 | 429) {
+            let mut invalid = self.invalid.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            invalid.1 += 1;
+        }
+        Refused { code: response.error.code, words: error.to_string() }
+    }
+
+    fn too_many_invalid(&self) -> bool {
+        let mut invalid = self.invalid.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if invalid.0.elapsed() >= INVALID_SPAN {
+            *invalid = (Instant::now(), 0);
+        }
+        invalid.1 >= MOST_INVALID
+    }
+}
+
+/// A request that Discord, or the way to it, refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// Discord's JSON error code; 0 or less if there is none.
+    pub code: isize,
+    /// What was said.
+    pub words: String,
+}
+
+const THREAD_ARCHIVED: isize = 50_083;
+
+impl Refused {
+    /// Whether the bot may not do that there: it lacks access or a permission, or the server has blocked it from reacting.
+    pub fn forbidden(&self) -> bool {
+        matches!(self.code, 50_001 | 50_013 | 90_001)
+    }
+
+    /// What it means for showing, by the codes of
+    /// <https://discord.com/developers/docs/topics/opcodes-and-status-codes#json>.
+    pub fn into_show_error(self) -> ShowError {
+        let Refused { code, words } = self;
+        let words = format!("{words} ({code})");
+        match code {
+            // Unknown message; a message of somebody else.
+            10_008 | 50_005 => ShowError::MessageGone(words),
+            // Unknown channel or server.
+            10_003 | 10_004 => ShowError::ChannelGone(words),
+            // Missing access or permission, a private conversation that is closed, a locked thread.
+            50_001 | 50_013 | 50_007 | 160_005 => ShowError::Forbidden(words),
+            // Too many edits of an old message.
+            30_046 => ShowError::Stale(words),
+            // Unknown webhook or interaction, answered already, token no longer valid.
+            10_015 | 10_062 | 40_060 | 50_027 => ShowError::TicketGone(words),
+            _ => ShowError::Passing(words),
+        }
+    }
+}
+
+/// The numbers as serenity wants them, which are never 0.
+fn ids(channel: u64, message: u64) -> (ChannelId, MessageId) {
+    (ChannelId::new(channel.max(1)), MessageId::new(message.max(1)))
+}
+
+/// The same request with a JSON body, and the picture as a part of its own if there is one.
+fn with_body<'a>(request: Request<'a>, payload: &Value, picture: Option<&(Arc<Vec<u8>>, String)>) -> Request<'a> {
+    match picture {
+        None => request.body(Some(payload.to_string().into_bytes())),
+        Some((png, _)) => request.multipart(Some(Multipart {
+            upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(png.to_vec(), PICTURE)]),
+            fields: Vec::new(),
+            payload_json: Some(payload.to_string()),
+        })),
+    }
+}
+
+/// An emoji as it stands in an address.
+fn percent_encoded(emoji: &str) -> String {
+    emoji.bytes().map(|byte| format!("%{byte:02X}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_ever_mentioned_and_a_picture_is_described() {
+        let body =
+            Body { picture: Some((Arc::default(), "A table".to_owned())), ..Body::private("@everyone".to_owned()) };
+        let json = body.json();
+        assert_eq!(json["allowed_mentions"], json!({"parse": []}));
+        assert_eq!(json["flags"], EPHEMERAL);
+        assert_eq!(json["attachments"], json!([{"id": 0, "filename": "table.png", "description": "A table"}]));
+        assert_eq!(Body::default().json()["attachments"], json!([]), "an update without a picture drops the old one");
+    }
+
+    #[test]
+    fn codes_of_discord_mean_what_they_say() {
+        let meaning = |code| Refused { code, words: String::new() }.into_show_error();
+        assert!(matches!(meaning(10_008), ShowError::MessageGone(_)));
+        assert!(matches!(meaning(10_003), ShowError::ChannelGone(_)));
+        assert!(matches!(meaning(50_013), ShowError::Forbidden(_)));
+        assert!(matches!(meaning(30_046), ShowError::Stale(_)));
+        assert!(matches!(meaning(10_062), ShowError::TicketGone(_)));
+        assert!(matches!(meaning(40_060), ShowError::TicketGone(_)));
+        assert!(matches!(meaning(0), ShowError::Passing(_)));
+    }
+
+    #[test]
+    fn an_emoji_is_encoded_byte_by_byte() {
+        assert_eq!(percent_encoded("🫰"), "%F0%9F%AB%B0");
+    }
+}
