@@ -146,9 +146,11 @@ impl Table {
     /// « il forme un nouveau paquet avec sa pile de cartes à faces à l'endroit en les brassant »
     fn reform(&mut self, line: &Line) -> Result<(), Fault> {
         let seat = line.actor()?;
-        let needed = self.reformed.is_none() && self.packs.len(seat) == 0 && self.holds(seat) > 0;
-        line.demand(needed, "fault-claims-reform-early")?;
-        self.reformed = Some((seat, self.claimable()));
+        let newest = self.claimable();
+        let empty = self.reformed.is_none() && self.packs.len(seat) == 0 && self.holds(seat) > 0;
+        // Out of turn only a wrong call needs a pack, and none is wrong while something is shown twice.
+        line.demand(empty && (seat == self.turns.current || newest.is_none()), "fault-claims-reform-early")?;
+        self.reformed = Some((seat, newest));
         let pile: Vec<Picture> = self.piles[seat.index()].drain(..).map(|card| card.picture).collect();
         self.packs.reform(line, seat, &pile)
     }
