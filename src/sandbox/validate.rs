@@ -9,6 +9,18 @@ use serde_json::{Map, Value, json};
 use super::errors::ApiError;
 use super::ids::Id;
 
+/// A value without the fields that are null: as Discord keeps it.
+pub fn without_nulls(value: Value) -> Value {
+    match value {
+        Value::Object(fields) => {
+            let kept = fields.into_iter().filter(|(_, value)| !value.is_null());
+            Value::Object(kept.map(|(key, value)| (key, without_nulls(value))).collect())
+        }
+        Value::Array(values) => values.into_iter().map(without_nulls).collect(),
+        other => other,
+    }
+}
+
 /// Whether a field has to be there.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Need {

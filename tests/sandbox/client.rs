@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::house::{House, TOKEN, command};
+use crate::openapi::check_requests;
 use serde_json::{Value, json};
 use serenity::all::*;
 use serenity::async_trait;
@@ -248,6 +249,7 @@ async fn serenity_connects_registers_and_answers() {
     house.post("/modals", filled("short")).await;
     let Seen::Modal(value) = bot.until(|seen| matches!(seen, Seen::Modal(_))).await else { panic!("a modal") };
     assert_eq!(value, "short");
+    check_requests(&house).await;
     bot.shards.shutdown_all().await;
 }
 
@@ -275,6 +277,7 @@ async fn private_late_and_missing_answers() {
     house.post("/commands", command(&anna, &games, "mute")).await;
     let failed = live.until("interaction", |frame| frame["state"] == "failed").await;
     assert_eq!(failed["name"], "mute");
+    check_requests(&house).await;
     bot.shards.shutdown_all().await;
 }
 

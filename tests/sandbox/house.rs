@@ -9,7 +9,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// A guard against waiting for ever; no test depends on its length.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(60);
 /// The bot's token.
 pub const TOKEN: &str = "token-of-the-test";
 

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use serde_json::{Map, Value, json};
 
-use crate::sandbox::validate::{Need, Problems};
+use crate::sandbox::validate::{Need, Problems, without_nulls};
 
 /// Slash commands of an application; user and message commands have 15 each (Discord allows 5 to 15).
 const MAX_SLASH: usize = 100;
@@ -127,12 +127,12 @@ fn options(problems: &mut Problems, parent: &Value, depth: u8, size: &mut usize)
                     problems.add("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
                 }
                 optional_seen |= !required;
-                let mut kept = without_nulls(option);
+                let mut kept = without_nulls(option.clone());
                 let inner = options(problems, option, depth + 1, size);
-                if !inner.is_empty() || kept.contains_key("options") {
-                    kept.insert("options".into(), Value::Array(inner));
+                if kept.get("options").is_some() {
+                    kept["options"] = Value::Array(inner);
                 }
-                result.push(Value::Object(kept));
+                result.push(kept);
             });
         }
         if kinds.len() > 1 {
@@ -262,9 +262,4 @@ fn check_menu_name(problems: &mut Problems, key: &str, name: &str) {
     if name.trim() != name {
         problems.add_at(key, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
     }
-}
-
-fn without_nulls(object: &Value) -> Map<String, Value> {
-    let fields = object.as_object().into_iter().flatten().filter(|(_, value)| !value.is_null());
-    fields.map(|(key, value)| (key.clone(), value.clone())).collect()
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use serde_json::{Value, json};
 
-use crate::sandbox::validate::{Need, Problems};
+use crate::sandbox::validate::{Need, Problems, without_nulls};
 use crate::sandbox::world::Emoji;
 
 const ROW: i64 = 1;
@@ -30,7 +30,7 @@ fn rows(problems: &mut Problems, body: &Value, kinds: &[i64], need: Need) -> Opt
     let given = problems.list(body, "components", least..=5, need)?;
     let mut seen = HashSet::new();
     let mut last_number = 0;
-    let mut rows = given.to_vec();
+    let mut rows: Vec<_> = given.iter().cloned().map(without_nulls).collect();
     problems.at("components", |problems| {
         for (index, row) in rows.iter_mut().enumerate() {
             problems.at(index, |problems| check_row(problems, row, kinds, &mut seen, &mut last_number));

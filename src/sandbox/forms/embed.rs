@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::sandbox::validate::{Need, Problems};
+use crate::sandbox::validate::{Need, Problems, without_nulls};
 
 /// Characters in all embeds of a message together.
 const MAX_TOTAL: usize = 6000;
@@ -24,9 +24,13 @@ pub fn embeds(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
             problems.add("MAX_EMBED_SIZE_EXCEEDED", message);
         }
     });
-    let mut embeds = given.to_vec();
+    let mut embeds: Vec<_> = given.iter().cloned().map(without_nulls).collect();
     for embed in embeds.iter_mut().filter(|embed| embed.is_object()) {
         embed["type"] = json!("rich");
+        let fields = embed.get_mut("fields").and_then(Value::as_array_mut).into_iter().flatten();
+        for field in fields.filter(|field| field.is_object()) {
+            field["inline"] = json!(field["inline"] == true);
+        }
     }
     Some(embeds)
 }

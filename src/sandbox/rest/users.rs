@@ -92,7 +92,7 @@ pub async fn active_threads(call: Call) -> Reply {
     let state = call.lock();
     let active = state.world.channels.iter().filter(|channel| channel.kind == PUBLIC_THREAD && !channel.archived);
     let threads: Vec<_> = active.map(|channel| state.objects().channel(channel)).collect();
-    object(json!({"threads": threads, "members": []}))
+    object(json!({"threads": threads, "members": [], "has_more": false}))
 }
 
 /// Needs the privileged members intent, which this application has not been granted.

@@ -1,0 +1,222 @@
+//! The gateway as a raw client sees it: its order, its close codes, resuming, load.
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::house::{House, PATIENCE, TOKEN};
+
+/// All intents that need no approval.
+const INTENTS: u64 = 0x1ff_ffff & !(1 << 1 | 1 << 8 | 1 << 15) & !(0b1111 << 17) & !(0b11 << 22);
+
+/// A connection to the gateway.
+struct Wire(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Wire {
+    /// Connects and takes HELLO.
+    async fn open(house: &House) -> Self {
+        let url = format!("ws://{}/gateway?v=10&encoding=json", house.running.address());
+        let mut wire = Self(connect_async(url).await.expect("a connection").0);
+        let hello = wire.next().await.expect("HELLO");
+        assert_eq!(hello["op"], 10);
+        assert!(hello["d"]["heartbeat_interval"].as_u64() > Some(0));
+        wire
+    }
+
+    async fn send(&mut self, op: u64, data: Value) {
+        let text = json!({"op": op, "d": data}).to_string();
+        self.0.send(Message::text(text)).await.expect("an open connection");
+    }
+
+    /// The next payload, or the close code.
+    async fn next(&mut self) -> Result<Value, u16> {
+        loop {
+            let message = tokio::time::timeout(PATIENCE, self.0.next()).await.expect("a payload in time");
+            match message {
+                Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text).expect("JSON")),
+                Some(Ok(Message::Close(frame))) => {
+                    return Err(frame.map_or(0, |frame| match frame.code {
+                        CloseCode::Library(code) => code,
+                        code => code.into(),
+                    }));
+                }
+                Some(Ok(_)) => {}
+                other => panic!("the connection broke: {other:?}"),
+            }
+        }
+    }
+
+    /// The next event: name, number, data.
+    async fn event(&mut self) -> (String, u64, Value) {
+        let payload = self.next().await.expect("an event");
+        assert_eq!(payload["op"], 0, "{payload}");
+        (payload["t"].as_str().expect("a name").into(), payload["s"].as_u64().expect("a number"), payload["d"].clone())
+    }
+
+    /// Identifies and takes READY and GUILD_CREATE. Returns the session.
+    async fn identify(&mut self, intents: u64) -> String {
+        self.send(2, identify(TOKEN, intents)).await;
+        let (name, number, ready) = self.event().await;
+        assert_eq!((name.as_str(), number), ("READY", 1));
+        if intents & 1 != 0 {
+            let (name, number, guild) = self.event().await;
+            assert_eq!((name.as_str(), number), ("GUILD_CREATE", 2));
+            assert_eq!(guild["id"], ready["guilds"][0]["id"]);
+            assert_eq!(guild["channels"].as_array().map(Vec::len), Some(2));
+        }
+        ready["session_id"].as_str().expect("a session").into()
+    }
+}
+
+fn identify(token: &str, intents: u64) -> Value {
+    json!({"token": token, "intents": intents, "properties": {"os": "", "browser": "", "device": ""}, "compress": true})
+}
+
+fn resume(session: &str, seq: u64) -> Value {
+    json!({"token": TOKEN, "session_id": session, "seq": seq})
+}
+
+/// Posts a message as the bot. Returns its id.
+async fn post(house: &House) -> String {
+    let path = format!("/channels/{}/messages", house.channel("games").await);
+    house.bot("POST", &path, json!({"content": "x"})).await.2["id"].as_str().expect("an id").into()
+}
+
+#[tokio::test]
+async fn wrong_payloads_close_with_their_code() {
+    let house = House::start().await;
+    for (op, data, code) in [
+        (2, identify("wrong", INTENTS), 4004),
+        (2, identify(TOKEN, 1 << 30), 4013),
+        (2, identify(TOKEN, 1 << 15), 4014),
+        (2, json!({"token": TOKEN}), 4002),
+        (2, json!({"token": TOKEN, "intents": 1, "properties": {}, "shard": [1, 1]}), 4010),
+        (3, json!({}), 4003),
+        (99, json!({}), 4001),
+        (6, json!({"token": "wrong", "session_id": "x", "seq": 1}), 4004),
+    ] {
+        let mut wire = Wire::open(&house).await;
+        wire.send(op, data.clone()).await;
+        assert_eq!(wire.next().await, Err(code), "{op} {data}");
+    }
+    let mut wire = Wire::open(&house).await;
+    wire.0.send(Message::text("no JSON")).await.expect("an open connection");
+    assert_eq!(wire.next().await, Err(4002));
+    let mut wire = Wire::open(&house).await;
+    wire.identify(INTENTS).await;
+    wire.send(2, identify(TOKEN, INTENTS)).await;
+    assert_eq!(wire.next().await, Err(4005));
+    let mut wire = Wire::open(&house).await;
+    for _ in 0..121 {
+        wire.send(1, Value::Null).await;
+    }
+    for _ in 0..120 {
+        assert_eq!(wire.next().await, Ok(json!({"op": 11})));
+    }
+    assert_eq!(wire.next().await, Err(4008));
+}
+
+#[tokio::test]
+async fn a_session_is_resumed_with_what_was_missed() {
+    let house = House::start().await;
+    let mut wire = Wire::open(&house).await;
+    let session = wire.identify(INTENTS).await;
+    post(&house).await;
+    let (name, number, _) = wire.event().await;
+    assert_eq!((name.as_str(), number), ("MESSAGE_CREATE", 3));
+    house.faults(json!({"reconnect": true})).await;
+    assert_eq!(wire.next().await.expect("RECONNECT")["op"], 7);
+    drop(wire);
+    let missed = [post(&house).await, post(&house).await];
+
+    let mut wire = Wire::open(&house).await;
+    wire.send(6, resume(&session, 3)).await;
+    for (id, expected) in missed.iter().zip(4..) {
+        let (name, number, data) = wire.event().await;
+        assert_eq!((name.as_str(), number, data["id"].as_str()), ("MESSAGE_CREATE", expected, Some(id.as_str())));
+    }
+    assert_eq!(wire.event().await.0, "RESUMED");
+
+    // A number that was never sent; an unknown session; one that nobody resumed for too long.
+    let mut other = Wire::open(&house).await;
+    other.send(6, resume(&session, 100)).await;
+    assert_eq!(other.next().await, Err(4007));
+    let mut other = Wire::open(&house).await;
+    other.send(6, resume("unknown", 1)).await;
+    assert_eq!(other.next().await, Ok(json!({"op": 9, "d": false})));
+    other.send(2, identify(TOKEN, INTENTS)).await;
+    assert_eq!(other.event().await.0, "READY", "after INVALID_SESSION one may identify on the same connection");
+    house.faults(json!({"close": 4000})).await;
+    while wire.next().await.is_ok() {}
+    house.faults(json!({"advance_ms": 6 * 60_000})).await;
+    let mut wire = Wire::open(&house).await;
+    wire.send(6, resume(&session, 3)).await;
+    assert_eq!(wire.next().await, Ok(json!({"op": 9, "d": false})));
+}
+
+#[tokio::test]
+async fn intents_choose_the_events() {
+    let house = House::start().await;
+    let (anna, games) = (house.person("Anna").await, house.channel("games").await);
+    let mut all = Wire::open(&house).await;
+    all.identify(INTENTS).await;
+    let mut reactions = Wire::open(&house).await;
+    reactions.identify(1 << 10).await;
+    let message = post(&house).await;
+    house.post("/reactions", json!({"as": anna, "message": message, "emoji": "👋", "on": true})).await;
+    assert_eq!(all.event().await.0, "MESSAGE_CREATE");
+    assert_eq!(all.event().await.0, "MESSAGE_REACTION_ADD");
+    let (name, _, data) = reactions.event().await;
+    assert_eq!(name, "MESSAGE_REACTION_ADD");
+    assert_eq!(
+        (&data["emoji"]["name"], &data["user_id"], &data["channel_id"]),
+        (&json!("👋"), &json!(anna), &json!(games))
+    );
+
+    // In a channel that the bot does not see nothing reaches it.
+    house.post("/permissions", json!({"channel": games, "denied": ["VIEW_CHANNEL"]})).await;
+    house.post("/reactions", json!({"as": anna, "message": message, "emoji": "👋", "on": false})).await;
+    house.post("/permissions", json!({"channel": games, "denied": []})).await;
+    assert_eq!(all.event().await.0, "CHANNEL_DELETE");
+    assert_eq!(all.event().await.0, "CHANNEL_CREATE");
+}
+
+#[tokio::test]
+async fn heartbeats_can_stay_unanswered() {
+    let house = House::start().await;
+    let mut wire = Wire::open(&house).await;
+    wire.identify(INTENTS).await;
+    wire.send(1, json!(2)).await;
+    assert_eq!(wire.next().await, Ok(json!({"op": 11})));
+    house.faults(json!({"acknowledge": false})).await;
+    wire.send(1, json!(2)).await;
+    post(&house).await;
+    assert_eq!(wire.event().await.0, "MESSAGE_CREATE", "no acknowledgement came before it");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ten_thousand_pairs_of_reactions_come_in_their_order() {
+    const PAIRS: usize = 10_000;
+    let house = House::start().await;
+    let people = [house.person("Anna").await, house.person("Ben").await];
+    let mut wire = Wire::open(&house).await;
+    wire.identify(INTENTS).await;
+    let message = post(&house).await;
+    assert_eq!(wire.event().await.0, "MESSAGE_CREATE");
+    let pairs = (0..PAIRS).flat_map(|pair| people.iter().map(move |person| (person, pair % 2 == 0)));
+    let reactions: Value =
+        pairs.map(|(person, on)| json!({"as": person, "message": message, "emoji": "🫰", "on": on})).collect();
+    house.post("/reactions", reactions).await;
+    let mut last = 3;
+    for pair in 0..PAIRS {
+        for person in &people {
+            let (name, number, data) = wire.event().await;
+            assert_eq!(name == "MESSAGE_REACTION_ADD", pair % 2 == 0);
+            assert_eq!((number, data["user_id"].as_str()), (last + 1, Some(person.as_str())));
+            last = number;
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Checking bodies against Discord's own description of its API (OpenAPI), where that file lies beside the project.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+
+use jsonschema::Validator;
+use serde_json::{Value, json};
+
+use crate::house::House;
+
+/// Discord's description of its HTTP API, if it is there.
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/discord/openapi.json");
+
+pub struct OpenApi {
+    document: Value,
+    /// By JSON text of the schema.
+    validators: Mutex<HashMap<String, Validator>>,
+}
+
+impl OpenApi {
+    /// `None` where the file is not there: then there is nothing to check against.
+    pub fn load() -> Option<Self> {
+        let text = std::fs::read_to_string(FILE).ok()?;
+        let document = serde_json::from_str(&text).expect("the description is JSON");
+        Some(Self { document, validators: Mutex::default() })
+    }
+
+    /// The path template that fits a path, such as `/channels/{channel_id}` for `/channels/12`.
+    fn template(&self, path: &str) -> Option<&str> {
+        let path = path.split('?').next().unwrap_or(path);
+        let literals = |template: &str| template.split('/').filter(|part| !part.starts_with('{')).count();
+        let fits = |template: &str| {
+            template.split('/').count() == path.split('/').count()
+                && template.split('/').zip(path.split('/')).all(|(t, p)| t.starts_with('{') || t == p)
+        };
+        let templates = self.document["paths"].as_object().expect("paths").keys().map(String::as_str);
+        templates.filter(|template| fits(template)).max_by_key(|template| literals(template))
+    }
+
+    fn operation(&self, method: &str, template: &str) -> &Value {
+        let operation = &self.document["paths"][template][method.to_lowercase()];
+        assert!(operation.is_object(), "Discord knows no {method} {template}");
+        operation
+    }
+
+    /// Checks a body that was sent.
+    pub fn check_request(&self, method: &str, template: &str, body: &Value) {
+        let schema = &self.operation(method, template)["requestBody"]["content"]["application/json"]["schema"];
+        assert!(schema.is_object(), "{method} {template} takes no body, but got {body}");
+        let mut body = body.clone();
+        number_attachments_by_text(&mut body);
+        self.check(&format!("the body of {method} {template}"), schema, &body);
+    }
+
+    /// Checks an answer of the sandbox to a request for a path.
+    pub fn check_answer(&self, method: &str, path: &str, status: u16, body: &Value) {
+        let template = self.template(path).unwrap_or_else(|| panic!("Discord knows no {path}"));
+        let responses = &self.operation(method, template)["responses"];
+        let what = format!("the answer {status} to {method} {template}");
+        if status >= 400 {
+            // The description calls the codes inside `errors` numbers; Discord's documentation shows, and Discord sends,
+            // texts. So only the outer part can be checked.
+            return self.check(&what, &json!({"$ref": "#/components/schemas/Error"}), body);
+        }
+        let response = &responses[status.to_string()];
+        assert!(response.is_object(), "Discord does not answer {status} to {method} {template}");
+        match &response["content"]["application/json"]["schema"] {
+            Value::Null => assert!(body.is_null(), "{what} has no body"),
+            schema => self.check(&what, schema, body),
+        }
+    }
+
+    fn check(&self, what: &str, schema: &Value, body: &Value) {
+        let mut validators = self.validators.lock().expect("a lock");
+        let validator = validators.entry(schema.to_string()).or_insert_with(|| {
+            let mut whole = schema.clone();
+            whole["components"] = self.document["components"].clone();
+            jsonschema::draft202012::options().should_validate_formats(true).build(&whole).expect("a schema")
+        });
+        let errors: Vec<_> = validator.iter_errors(body).map(|error| error.to_string()).collect();
+        assert!(errors.is_empty(), "{what} is not what Discord describes: {errors:#?}\n{body:#}");
+    }
+}
+
+/// Files that are sent along may be listed by number: so says Discord's documentation ("Uploading Files"), and so does
+/// serenity; the description knows only texts.
+fn number_attachments_by_text(body: &mut Value) {
+    let lists = ["/attachments", "/data/attachments"];
+    for list in lists {
+        for file in body.pointer_mut(list).and_then(Value::as_array_mut).into_iter().flatten() {
+            if let Some(number) = file["id"].as_u64() {
+                file["id"] = json!(number.to_string());
+            }
+        }
+    }
+}
+
+/// Checks every request that the bot sent and that was carried out.
+pub async fn check_requests(house: &House) {
+    let Some(api) = OpenApi::load() else { return };
+    for request in house.get("/requests").await.as_array().expect("a list") {
+        let (method, path) = (request["method"].as_str().expect("a method"), request["path"].as_str().expect("a path"));
+        if request["status"].as_u64() < Some(400) && !request["body"].is_null() {
+            api.check_request(method, path, &request["body"]);
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! The people's API: what people may do, what they may not, and what is kept over a restart.
+
+use serde_json::{Value, json};
+use snakepit::sandbox::{Sandbox, SandboxConfig, SandboxError};
+
+use crate::house::{House, TOKEN};
+
+#[tokio::test]
+async fn the_first_start_has_a_server_with_people() {
+    let house = House::start().await;
+    let world = house.get("/world").await;
+    assert_eq!(world["guild"]["name"], "The Snakepit");
+    let names = |list: &str, key: &str| -> Vec<Value> {
+        world[list].as_array().expect("a list").iter().map(|entry| entry[key].clone()).collect()
+    };
+    assert_eq!(names("channels", "name"), ["games", "lounge"]);
+    assert_eq!(names("people", "global_name"), ["Anna", "Ben", "Chloé", "Dai"]);
+    assert_eq!(names("people", "moderator"), [true, false, false, false]);
+    assert_eq!(world["bot"]["online"], false);
+    let anna = house.person("Anna").await;
+    let own = house.get(&format!("/world?as={anna}")).await;
+    let direct = own["channels"].as_array().expect("a list").last().expect("a channel").clone();
+    assert_eq!((&direct["type"], &direct["recipients"][0]["id"]), (&json!(1), &json!(anna)));
+}
+
+#[tokio::test]
+async fn people_write_react_and_delete() {
+    let house = House::start().await;
+    let (anna, ben, games) = (house.person("Anna").await, house.person("Ben").await, house.channel("games").await);
+    let mut live = house.live(&ben).await;
+    let said = house.post("/messages", json!({"as": anna, "channel": games, "content": format!("Hi <@{ben}>")})).await;
+    let seen = live.next("message_create").await;
+    assert_eq!((&seen["id"], &seen["mentions"][0]["id"]), (&said["id"], &json!(ben)));
+    let react = |person: &str, on: bool| json!({"as": person, "message": said["id"], "emoji": "🫰", "on": on});
+    for (person, on, count, me) in [(&ben, true, 1, true), (&anna, true, 2, true), (&ben, false, 1, false)] {
+        house.post("/reactions", react(person, on)).await;
+        let frame = live.next(if on { "reaction_add" } else { "reaction_remove" }).await;
+        assert_eq!((&frame["count"], &frame["me"], &frame["user_id"]), (&json!(count), &json!(me), &json!(person)));
+    }
+    let path = |person: &str| format!("/messages/{}?as={person}", said["id"].as_str().expect("an id"));
+    assert_eq!(
+        house.ask("DELETE", &path(&ben), Value::Null).await.0,
+        403,
+        "only moderators delete the messages of others"
+    );
+    assert_eq!(house.ask("DELETE", &path(&anna), Value::Null).await.0, 204);
+    assert_eq!(live.next("message_delete").await["id"], said["id"]);
+    assert_eq!(house.ask("POST", "/reactions", react(&ben, true)).await.0, 404);
+}
+
+#[tokio::test]
+async fn channels_and_people_come_and_go() {
+    let house = House::start().await;
+    let mut live = house.live(&house.person("Anna").await).await;
+    let channel = house.post("/channels", json!({"name": "Board Games"})).await;
+    assert_eq!(
+        (live.next("channel_create").await["id"].clone(), channel["name"].clone()),
+        (channel["id"].clone(), json!("board-games"))
+    );
+    let eve = house.post("/people", json!({"name": "Eve", "locale": "fr"})).await;
+    assert_eq!(live.next("people").await.as_array().map(Vec::len), Some(5));
+    assert_eq!((&eve["locale"], &eve["moderator"]), (&json!("fr"), &json!(false)));
+    let path = format!("/people/{}", eve["id"].as_str().expect("an id"));
+    assert_eq!(house.ask("PATCH", &path, json!({"moderator": true})).await.1["moderator"], true);
+    let path = format!("/channels/{}", channel["id"].as_str().expect("an id"));
+    assert_eq!(house.ask("DELETE", &path, Value::Null).await.0, 204);
+    assert_eq!(live.next("channel_delete").await["id"], channel["id"]);
+}
+
+#[tokio::test]
+async fn wrong_requests_get_a_sentence() {
+    let house = House::start().await;
+    let (anna, games) = (house.person("Anna").await, house.channel("games").await);
+    for (method, path, body, status) in [
+        ("GET", "/world?as=1".to_string(), Value::Null, 400),
+        ("GET", format!("/channels/{games}/messages"), Value::Null, 400),
+        ("GET", format!("/channels/1/messages?as={anna}"), Value::Null, 404),
+        ("GET", "/nowhere".into(), Value::Null, 404),
+        ("POST", "/world".into(), json!({}), 400),
+        ("POST", "/messages".into(), json!({"as": anna}), 400),
+        ("POST", "/messages".into(), json!({"as": anna, "channel": games, "content": " "}), 400),
+        ("POST", "/messages".into(), json!({"as": anna, "channel": games, "content": "x".repeat(2001)}), 400),
+        ("POST", "/commands".into(), json!({"as": anna, "channel": games, "name": "nothing"}), 400),
+        ("POST", "/presses".into(), json!({"as": anna, "message": "1", "custom_id": "x"}), 404),
+        ("POST", "/modals".into(), json!({"as": anna, "interaction": "1", "custom_id": "x", "components": []}), 409),
+        ("POST", "/reactions".into(), json!({"as": anna, "message": "1", "emoji": "🫰", "on": true}), 404),
+        ("POST", "/channels".into(), json!({"name": ""}), 400),
+        ("POST", "/people".into(), json!({"name": "Anna"}), 409),
+        ("POST", "/people".into(), json!({"name": "Eve", "locale": "xx"}), 400),
+        ("POST", "/permissions".into(), json!({"channel": games, "denied": ["FLY"]}), 400),
+        ("POST", "/faults".into(), json!({"unknown": true}), 400),
+        ("POST", "/faults".into(), json!({"close": 5}), 400),
+    ] {
+        let (found, answer) = house.ask(method, &path, body.clone()).await;
+        assert_eq!(found, status, "{method} {path} {body}: {answer}");
+        assert!(answer["message"].as_str().is_some_and(|message| !message.is_empty()), "{method} {path}: {answer}");
+    }
+}
+
+#[tokio::test]
+async fn commands_are_checked_as_discords_client_does() {
+    let house = House::start().await;
+    let application = house.bot("GET", "/users/@me", Value::Null).await.2["id"].as_str().expect("an id").to_string();
+    let options = json!([{"type": 1, "name": "start", "description": "d", "options": [
+        {"type": 3, "name": "level", "description": "d", "required": true, "choices": [{"name": "Easy", "value": "easy"}]},
+        {"type": 4, "name": "rounds", "description": "d", "min_value": 1, "max_value": 20},
+    ]}]);
+    let commands = json!([{"name": "game", "description": "d", "options": options}]);
+    assert_eq!(house.bot("PUT", &format!("/applications/{application}/commands"), commands).await.0, 200);
+    let (anna, games) = (house.person("Anna").await, house.channel("games").await);
+    let level = json!({"name": "level", "type": 3, "value": "easy"});
+    let start = |options: Value| json!([{"name": "start", "type": 1, "options": options}]);
+    let rounds = |value: Value| start(json!([level, {"name": "rounds", "type": 4, "value": value}]));
+    for (options, status, about) in [
+        (json!([]), 400, "subcommand"),
+        (start(json!([])), 400, "level is required"),
+        (start(json!([{"name": "level", "type": 3, "value": "hard"}])), 400, "choices"),
+        (rounds(json!(21)), 400, "1 to 20"),
+        (rounds(json!("3")), 400, "whole number"),
+        (start(json!([level, level])), 400, "twice"),
+        (start(json!([level, {"name": "other", "type": 3, "value": "x"}])), 400, "no option"),
+        // Nothing wrong with this one but that there is no bot.
+        (rounds(json!(3)), 409, "not connected"),
+    ] {
+        let body = json!({"as": anna, "channel": games, "name": "game", "options": options});
+        let (found, answer) = house.ask("POST", "/commands", body.clone()).await;
+        assert_eq!(found, status, "{body}: {answer}");
+        assert!(answer["message"].as_str().is_some_and(|message| message.contains(about)), "{about}: {answer}");
+    }
+}
+
+#[tokio::test]
+async fn foreign_pages_are_kept_out() {
+    let house = House::start().await;
+    let client = reqwest::Client::new();
+    let (page, api) = (house.url(), format!("{}/sandbox/api/world", house.url()));
+    for (url, header, value, status) in [
+        (&page, "Origin", page.as_str(), 200),
+        (&page, "Host", "evil.example", 403),
+        (&api, "Host", "evil.example", 403),
+        (&api, "Host", "127.0.0.1.evil.example:80", 403),
+        (&api, "Host", "localhost:1", 200),
+        (&api, "Origin", "http://evil.example", 403),
+        (&api, "Origin", "null", 403),
+        (&api, "Origin", page.as_str(), 200),
+    ] {
+        let response = client.get(url).header(header, value).send().await.expect("an answer");
+        assert_eq!(response.status().as_u16(), status, "{header}: {value}");
+    }
+}
+
+#[tokio::test]
+async fn it_listens_on_loopback_only() {
+    let config = SandboxConfig {
+        address: "0.0.0.0:0".parse().expect("an address"),
+        data: None,
+        token: TOKEN.into(),
+        tls: false,
+    };
+    let error = Sandbox::start(config).await.err().expect("a refusal");
+    assert!(matches!(error, SandboxError::NotLoopback(_)));
+    assert!(error.to_string().contains("loopback only"));
+}
+
+fn kept_in(folder: &std::path::Path) -> SandboxConfig {
+    let address = "127.0.0.1:0".parse().expect("an address");
+    SandboxConfig { address, data: Some(folder.into()), token: TOKEN.into(), tls: false }
+}
+
+#[tokio::test]
+async fn a_restart_shows_everything_as_it_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = House::start_with(kept_in(folder.path())).await;
+    let (anna, games) = (house.person("Anna").await, house.channel("games").await);
+    house.post("/people", json!({"name": "Eve"})).await;
+    house.post("/permissions", json!({"channel": games, "denied": ["ADD_REACTIONS"]})).await;
+    let path = format!("/channels/{games}/messages");
+    let form = reqwest::multipart::Form::new()
+        .text(
+            "payload_json",
+            json!({"content": "picture", "attachments": [{"id": 0, "description": "alt"}]}).to_string(),
+        )
+        .part("files[0]", reqwest::multipart::Part::bytes(b"GIF89a\x02\x00\x03\x00".to_vec()).file_name("../a b.gif"));
+    let client = reqwest::Client::new();
+    let request = client.post(format!("{}/api/v10{path}", house.url())).header("Authorization", format!("Bot {TOKEN}"));
+    let sent: Value = request.multipart(form).send().await.expect("an answer").json().await.expect("JSON");
+    assert_eq!(sent["attachments"][0]["filename"], "_a_b.gif");
+    assert_eq!((&sent["attachments"][0]["width"], &sent["attachments"][0]["height"]), (&json!(2), &json!(3)));
+    house.post("/reactions", json!({"as": anna, "message": sent["id"], "emoji": "👋", "on": true})).await;
+    let thread = house
+        .bot("POST", &format!("{path}/{}/threads", sent["id"].as_str().expect("an id")), json!({"name": "T"}))
+        .await;
+    assert_eq!(thread.0, 201);
+    let before = (house.get(&format!("/world?as={anna}")).await, house.messages(&anna, &games).await);
+    let busy = Sandbox::start(kept_in(folder.path())).await.err().expect("a refusal");
+    assert!(matches!(busy, SandboxError::InUse(_)), "{busy}");
+    house.running.shutdown().await;
+
+    let house = House::start_with(kept_in(folder.path())).await;
+    let after = (house.get(&format!("/world?as={anna}")).await, house.messages(&anna, &games).await);
+    assert_eq!(before, after);
+    let url = after.1[0]["attachments"][0]["url"].as_str().expect("a path").to_string();
+    let picture = reqwest::get(format!("{}{url}", house.url())).await.expect("an answer");
+    assert_eq!(picture.bytes().await.expect("a body").as_ref(), b"GIF89a\x02\x00\x03\x00");
+    let newer = house.post("/messages", json!({"as": anna, "channel": games, "content": "newer"})).await;
+    let id = |message: &Value| message["id"].as_str().and_then(|id| id.parse::<u64>().ok());
+    assert!(id(&newer) > id(&sent), "ids go on growing");
+    house.running.shutdown().await;
+
+    std::fs::write(folder.path().join("world.json"), "{").expect("a file");
+    let broken = Sandbox::start(kept_in(folder.path())).await.err().expect("a refusal");
+    assert!(matches!(broken, SandboxError::Understand { .. }), "{broken}");
+}

@@ -1,0 +1,370 @@
+//! The REST API as a raw client sees it: answers as Discord describes them, and wrong requests.
+
+use serde_json::{Value, json};
+
+use crate::house::House;
+use crate::openapi::{OpenApi, check_requests};
+
+/// A client that checks every answer.
+struct Api<'h> {
+    house: &'h House,
+    description: Option<OpenApi>,
+}
+
+impl<'h> Api<'h> {
+    fn new(house: &'h House) -> Self {
+        Self { house, description: OpenApi::load() }
+    }
+
+    async fn ask(&self, method: &str, path: &str, body: Value) -> (u16, Value) {
+        let (status, _, answer) = self.house.bot(method, path, body).await;
+        if let Some(description) = &self.description {
+            description.check_answer(method, path, status, &answer);
+        }
+        (status, answer)
+    }
+
+    /// A request that has to succeed.
+    async fn done(&self, method: &str, path: &str, body: Value) -> Value {
+        let (status, answer) = self.ask(method, path, body).await;
+        assert!(status < 300, "{method} {path}: {status} {answer}");
+        answer
+    }
+
+    /// A request that has to fail with this status and JSON error code.
+    async fn fails(&self, method: &str, path: &str, body: Value, status: u16, code: u64) -> Value {
+        let (found, answer) = self.ask(method, path, body).await;
+        assert_eq!((found, answer["code"].as_u64()), (status, Some(code)), "{method} {path}: {answer}");
+        answer
+    }
+}
+
+#[tokio::test]
+async fn answers_are_as_discord_describes_them() {
+    let house = House::start().await;
+    let api = Api::new(&house);
+    let (anna, games) = (house.person("Anna").await, house.channel("games").await);
+    let guild = house.get("/world").await["guild"]["id"].as_str().expect("an id").to_string();
+    let me = api.done("GET", "/users/@me", Value::Null).await["id"].as_str().expect("an id").to_string();
+    for path in ["/gateway", "/gateway/bot", "/applications/@me", "/oauth2/applications/@me", "/users/@me/guilds"] {
+        api.done("GET", path, Value::Null).await;
+    }
+    for path in ["", "/channels", "/roles", "/threads/active"] {
+        api.done("GET", &format!("/guilds/{guild}{path}"), Value::Null).await;
+    }
+    for user in [&anna, &me] {
+        api.done("GET", &format!("/guilds/{guild}/members/{user}"), Value::Null).await;
+        api.done("GET", &format!("/users/{user}"), Value::Null).await;
+    }
+    let direct = api.done("POST", "/users/@me/channels", json!({"recipient_id": anna})).await;
+    api.done(
+        "POST",
+        &format!("/channels/{}/messages", direct["id"].as_str().expect("an id")),
+        json!({"content": "hi"}),
+    )
+    .await;
+
+    let messages = format!("/channels/{games}/messages");
+    let buttons = json!([
+        {"type": 2, "style": 1, "label": "A", "custom_id": "a", "emoji": {"name": "🎲"}},
+        {"type": 2, "style": 5, "label": "B", "url": "https://example.org/"},
+    ]);
+    let select = json!([{"type": 3, "custom_id": "c", "placeholder": "?", "options": [{"label": "1", "value": "1"}]}]);
+    let body = json!({
+        "content": format!("<@{anna}>"), "allowed_mentions": {"parse": ["users"]}, "nonce": "1",
+        "embeds": [{"title": "T", "color": 5, "fields": [{"name": "n", "value": "v"}], "footer": {"text": "f"}}],
+        "components": [{"type": 1, "components": buttons}, {"type": 1, "components": select}],
+    });
+    let message = api.done("POST", &messages, body).await;
+    assert_eq!(message["mentions"][0]["id"], json!(anna));
+    let path = format!("{messages}/{}", message["id"].as_str().expect("an id"));
+    api.done("PUT", &format!("{path}/reactions/%F0%9F%AB%B0/@me"), Value::Null).await;
+    let read = api.done("GET", &path, Value::Null).await;
+    assert_eq!(read["reactions"][0]["emoji"]["name"], "🫰");
+    assert_eq!(read["reactions"][0]["me"], true);
+    assert_eq!(api.done("GET", &format!("{path}/reactions/%F0%9F%AB%B0"), Value::Null).await[0]["id"], json!(me));
+    let edited = api.done("PATCH", &path, json!({"content": "edited", "components": [], "embeds": []})).await;
+    assert_eq!((&edited["content"], &edited["components"]), (&json!("edited"), &json!([])));
+    assert!(edited["edited_timestamp"].is_string());
+    let reply = json!({"content": "reply", "message_reference": {"message_id": message["id"]}});
+    assert_eq!(api.done("POST", &messages, reply).await["type"], 19);
+    assert_eq!(api.done("GET", &format!("{messages}?limit=1"), Value::Null).await[0]["content"], "reply");
+
+    let thread =
+        api.done("POST", &format!("{path}/threads"), json!({"name": "Game", "auto_archive_duration": 60})).await;
+    let thread = format!("/channels/{}", thread["id"].as_str().expect("an id"));
+    api.done("POST", &format!("{thread}/messages"), json!({"content": "in the thread"})).await;
+    api.done("PUT", &format!("{thread}/thread-members/@me"), Value::Null).await;
+    api.done("POST", &format!("{thread}/typing"), Value::Null).await;
+    api.done("POST", &format!("/channels/{games}/threads"), json!({"name": "Other", "type": 11})).await;
+    for path in [&thread, &format!("/channels/{games}")] {
+        api.done("GET", path, Value::Null).await;
+    }
+    api.done("DELETE", &path, Value::Null).await;
+    api.fails("GET", &path, Value::Null, 404, 10008).await;
+    check_requests(&house).await;
+}
+
+#[tokio::test]
+async fn commands_are_registered_and_kept_by_name() {
+    let house = House::start().await;
+    let api = Api::new(&house);
+    let application =
+        api.done("GET", "/applications/@me", Value::Null).await["id"].as_str().expect("an id").to_string();
+    let commands = format!("/applications/{application}/commands");
+    let snap = json!({
+        "name": "snap", "description": "Snap", "name_localizations": {"fr": "bataille"}, "type": 1,
+        "options": [{"type": 1, "name": "start", "description": "Start", "options": [
+            {"type": 4, "name": "computers", "description": "How many", "min_value": 0, "max_value": 3},
+            {"type": 3, "name": "pace", "description": "Pace", "choices": [{"name": "live", "value": "live"}]},
+        ]}],
+    });
+    let first = api.done("PUT", &commands, json!([snap, {"name": "help", "description": "Help"}])).await;
+    let second = api.done("PUT", &commands, json!([snap])).await;
+    assert_eq!(first[0]["id"], second[0]["id"], "a command of the same name keeps its id");
+    assert_eq!(api.done("GET", &commands, Value::Null).await[0].get("name_localizations"), None);
+    let full = api.done("GET", &format!("{commands}?with_localizations=true"), Value::Null).await;
+    assert_eq!(full[0]["name_localizations"]["fr"], "bataille");
+    let created = api.done("POST", &commands, json!({"name": "help", "description": "Help"})).await;
+    let one = format!("{commands}/{}", created["id"].as_str().expect("an id"));
+    assert_eq!(api.done("PATCH", &one, json!({"description": "More help"})).await["description"], "More help");
+    assert_eq!(api.done("GET", &one, Value::Null).await["description"], "More help");
+    api.done("DELETE", &one, Value::Null).await;
+    api.fails("GET", &one, Value::Null, 404, 10063).await;
+    let guild = house.get("/world").await["guild"]["id"].as_str().expect("an id").to_string();
+    let local = api.done("PUT", &format!("/applications/{application}/guilds/{guild}/commands"), json!([snap])).await;
+    assert_eq!(local[0]["guild_id"], json!(guild));
+    assert_eq!(house.get("/world").await["commands"].as_array().map(Vec::len), Some(2));
+    check_requests(&house).await;
+
+    let option = |name: String| json!({"type": 3, "name": name, "description": "d"});
+    let wrong = [
+        (json!({"name": "Upper", "description": "d"}), "/name", "APPLICATION_COMMAND_INVALID_NAME"),
+        (json!({"name": "two words", "description": "d"}), "/name", "APPLICATION_COMMAND_INVALID_NAME"),
+        (json!({"name": "x", "description": "d".repeat(101)}), "/description", "BASE_TYPE_BAD_LENGTH"),
+        (json!({"name": "x"}), "/description", "BASE_TYPE_REQUIRED"),
+        (
+            json!({"name": "x", "description": "d", "options": (0..26).map(|n| option(n.to_string())).collect::<Value>()}),
+            "/options",
+            "BASE_TYPE_MAX_LENGTH",
+        ),
+        (
+            json!({"name": "x", "description": "d", "options": [option("a".into()), option("a".into())]}),
+            "/options/1/name",
+            "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
+        ),
+        (
+            json!({"name": "x", "description": "d", "name_localizations": {"xx": "x"}}),
+            "/name_localizations/xx",
+            "BASE_TYPE_CHOICES",
+        ),
+    ];
+    for (command, place, code) in wrong {
+        let answer = api.fails("PUT", &commands, json!([command]), 400, 50035).await;
+        let found = answer["errors"].pointer(&format!("/0{place}/_errors/0/code"));
+        assert_eq!(found, Some(&json!(code)), "{command}: {answer}");
+    }
+    let description = "d".repeat(100);
+    let choices: Value = (0..25).map(|n| json!({"name": format!("{n:0>50}"), "value": format!("{n:0>50}")})).collect();
+    let options: Value = (0..4)
+        .map(|n| json!({"type": 3, "name": n.to_string(), "description": description, "choices": choices}))
+        .collect();
+    let answer =
+        api.fails("PUT", &commands, json!([{"name": "x", "description": "d", "options": options}]), 400, 50035).await;
+    assert_eq!(answer["errors"]["0"]["_errors"][0]["code"], "APPLICATION_COMMAND_TOO_LARGE");
+}
+
+#[tokio::test]
+async fn wrong_messages_are_refused() {
+    let house = House::start().await;
+    let api = Api::new(&house);
+    let games = house.channel("games").await;
+    let messages = format!("/channels/{games}/messages");
+    let row = |components: Value| json!({"components": [{"type": 1, "components": components}]});
+    let button = |custom_id: &str| json!({"type": 2, "style": 1, "label": "x", "custom_id": custom_id});
+    let select = |count: usize| {
+        let options: Value = (0..count).map(|n| json!({"label": n.to_string(), "value": n.to_string()})).collect();
+        json!({"type": 3, "custom_id": "s", "options": options})
+    };
+    let wrong = [
+        (json!({"content": "x".repeat(2001)}), "/content", "BASE_TYPE_MAX_LENGTH"),
+        (json!({"content": 5}), "/content", "STRING_TYPE_CONVERT"),
+        (
+            row(json!([button("a"), button("a")])),
+            "/components/0/components/1/custom_id",
+            "COMPONENT_CUSTOM_ID_DUPLICATED",
+        ),
+        (row(json!([button("")])), "/components/0/components/0/custom_id", "BASE_TYPE_REQUIRED"),
+        (row(json!([button(&"x".repeat(101))])), "/components/0/components/0/custom_id", "BASE_TYPE_BAD_LENGTH"),
+        (
+            row(json!((0..6).map(|n| button(&n.to_string())).collect::<Value>())),
+            "/components/0/components",
+            "BASE_TYPE_BAD_LENGTH",
+        ),
+        (row(json!([button("a"), select(2)])), "/components/0/components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED"),
+        (row(json!([select(26)])), "/components/0/components/0/options", "BASE_TYPE_BAD_LENGTH"),
+        (row(json!([])), "/components/0/components", "BASE_TYPE_BAD_LENGTH"),
+        (
+            json!({"components": (0..6).map(|n| json!({"type": 1, "components": [button(&n.to_string())]})).collect::<Value>()}),
+            "/components",
+            "BASE_TYPE_MAX_LENGTH",
+        ),
+        (
+            json!({"embeds": [{"description": "x".repeat(4096)}, {"description": "x".repeat(2000)}]}),
+            "/embeds",
+            "MAX_EMBED_SIZE_EXCEEDED",
+        ),
+        (
+            json!({"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}}),
+            "/allowed_mentions",
+            "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+        ),
+        (
+            json!({"content": "x", "message_reference": {"message_id": "1"}}),
+            "/message_reference",
+            "REPLIES_UNKNOWN_MESSAGE",
+        ),
+        (json!({"content": "x", "attachments": [{"id": "7"}]}), "/attachments", "ATTACHMENT_NOT_FOUND"),
+        (json!({"content": "x", "flags": 32768}), "/flags", "BITFIELD_VALUE_INVALID"),
+    ];
+    for (body, place, code) in wrong {
+        let answer = api.fails("POST", &messages, body.clone(), 400, 50035).await;
+        assert_eq!(answer["message"], "Invalid Form Body");
+        let found = answer["errors"].pointer(&format!("{place}/_errors/0/code"));
+        assert_eq!(found, Some(&json!(code)), "{body}: {answer}");
+    }
+    api.fails("POST", &messages, json!({}), 400, 50006).await;
+    api.fails("POST", "/channels/1/messages", json!({"content": "x"}), 404, 10003).await;
+    api.fails("POST", "/channels/abc/messages", json!({"content": "x"}), 400, 50035).await;
+    api.fails("PATCH", &format!("{messages}/1"), json!({"content": "x"}), 404, 10008).await;
+    let (status, _, answer) = house.bot("GET", "/nowhere", Value::Null).await;
+    assert_eq!((status, answer), (404, json!({"message": "404: Not Found", "code": 0})));
+    let (status, _, answer) = house.bot("POST", "/users/@me", json!({})).await;
+    assert_eq!((status, answer), (405, json!({"message": "405: Method Not Allowed", "code": 0})));
+    assert!(house.messages(&house.person("Anna").await, &games).await.is_empty(), "nothing was posted");
+
+    // Somebody else's message.
+    let said =
+        house.post("/messages", json!({"as": house.person("Anna").await, "channel": games, "content": "mine"})).await;
+    let path = format!("{messages}/{}", said["id"].as_str().expect("an id"));
+    api.fails("PATCH", &path, json!({"content": "x"}), 403, 50005).await;
+    api.fails("DELETE", &path, Value::Null, 403, 50013).await;
+    api.fails("PUT", &format!("{path}/reactions/abc/@me"), Value::Null, 400, 10014).await;
+}
+
+#[tokio::test]
+async fn a_nonce_sends_once() {
+    let house = House::start().await;
+    let api = Api::new(&house);
+    let messages = format!("/channels/{}/messages", house.channel("games").await);
+    let body = json!({"content": "once", "nonce": "n1", "enforce_nonce": true});
+    let first = api.done("POST", &messages, body.clone()).await;
+    assert_eq!(api.done("POST", &messages, body.clone()).await["id"], first["id"]);
+    house.faults(json!({"advance_ms": 10 * 60_000})).await;
+    assert_ne!(api.done("POST", &messages, body).await["id"], first["id"]);
+}
+
+#[tokio::test]
+async fn missing_permissions_and_archived_threads_are_named() {
+    let house = House::start().await;
+    let api = Api::new(&house);
+    let games = house.channel("games").await;
+    let messages = format!("/channels/{games}/messages");
+    let message = api.done("POST", &messages, json!({"content": "x"})).await;
+    let path = format!("{messages}/{}", message["id"].as_str().expect("an id"));
+    let reaction = format!("{path}/reactions/%F0%9F%91%8B/@me");
+    let embed = json!({"embeds": [{"title": "x"}]});
+    let text = json!({"content": "x"});
+    let thread = json!({"name": "x"});
+    for (permission, method, path, body, code) in [
+        ("VIEW_CHANNEL", "POST", &messages, &text, 50001),
+        ("VIEW_CHANNEL", "GET", &path, &Value::Null, 50001),
+        ("SEND_MESSAGES", "POST", &messages, &text, 50013),
+        ("EMBED_LINKS", "POST", &messages, &embed, 50013),
+        ("ADD_REACTIONS", "PUT", &reaction, &Value::Null, 50013),
+        ("READ_MESSAGE_HISTORY", "PUT", &reaction, &Value::Null, 50013),
+        ("CREATE_PUBLIC_THREADS", "POST", &format!("{path}/threads"), &thread, 50013),
+    ] {
+        house.post("/permissions", json!({"channel": games, "denied": [permission]})).await;
+        api.fails(method, path, body.clone(), 403, code).await;
+    }
+    house.post("/permissions", json!({"channel": games, "denied": ["ADD_REACTIONS"]})).await;
+    let anna = house.person("Anna").await;
+    house.post("/reactions", json!({"as": anna, "message": message["id"], "emoji": "👋", "on": true})).await;
+    api.done("PUT", &reaction, Value::Null).await;
+
+    house.post("/permissions", json!({"channel": games, "denied": [], "granted": ["MANAGE_MESSAGES"]})).await;
+    api.done("DELETE", &format!("{path}/reactions/%F0%9F%91%8B/{anna}"), Value::Null).await;
+    let thread = api.done("POST", &format!("{path}/threads"), thread).await["id"].as_str().expect("an id").to_string();
+    api.fails("POST", &format!("{path}/threads"), json!({"name": "x"}), 400, 160_004).await;
+    let inside = format!("/channels/{thread}/messages");
+    let message = api.done("POST", &inside, json!({"content": "x"})).await;
+    let path = format!("{inside}/{}", message["id"].as_str().expect("an id"));
+    house.ask("PATCH", &format!("/channels/{thread}"), json!({"archived": true})).await;
+    api.fails("PATCH", &path, json!({"content": "y"}), 400, 50083).await;
+    api.fails("PUT", &format!("{path}/reactions/%F0%9F%91%8B/@me"), Value::Null, 400, 50083).await;
+    assert_eq!(
+        api.done("PATCH", &format!("/channels/{thread}"), json!({"archived": false})).await["thread_metadata"]["archived"],
+        false
+    );
+    api.done("PATCH", &path, json!({"content": "y"})).await;
+    house.post("/permissions", json!({"channel": games, "denied": ["SEND_MESSAGES_IN_THREADS"]})).await;
+    api.fails("POST", &inside, json!({"content": "x"}), 403, 50013).await;
+}
+
+#[tokio::test]
+async fn limits_are_told_and_enforced() {
+    let house = House::start().await;
+    let games = house.channel("games").await;
+    let messages = format!("/channels/{games}/messages");
+    let (_, headers, message) = house.bot("POST", &messages, json!({"content": "x"})).await;
+    assert!(!headers.contains_key("x-ratelimit-limit"), "limits are off at the start");
+    house.faults(json!({"rate_limits": true})).await;
+    let path = format!("{messages}/{}", message["id"].as_str().expect("an id"));
+    for left in (0..5).rev() {
+        let (status, headers, _) = house.bot("PATCH", &path, json!({"content": left.to_string()})).await;
+        assert_eq!((status, headers["x-ratelimit-remaining"].as_bytes()), (200, left.to_string().as_bytes()));
+    }
+    let (status, headers, answer) = house.bot("PATCH", &path, json!({"content": "x"})).await;
+    assert_eq!(status, 429);
+    assert!(headers.contains_key("retry-after") && headers.contains_key("x-ratelimit-bucket"));
+    assert!(answer["retry_after"].as_f64().is_some_and(|wait| wait > 0.0 && wait <= 5.0), "{answer}");
+    // Another channel has a bucket of its own, and after five seconds this one is full again.
+    let lounge = format!("/channels/{}/messages", house.channel("lounge").await);
+    assert_eq!(house.bot("POST", &lounge, json!({"content": "x"})).await.0, 200);
+    house.faults(json!({"advance_ms": 5000})).await;
+    assert_eq!(house.bot("PATCH", &path, json!({"content": "x"})).await.0, 200);
+
+    // Messages older than an hour have a cap of their own.
+    house.faults(json!({"advance_ms": 61 * 60_000})).await;
+    for _ in 0..5 {
+        house.faults(json!({"advance_ms": 5000})).await;
+        assert_eq!(house.bot("PATCH", &path, json!({"content": "old"})).await.0, 200);
+    }
+    house.faults(json!({"advance_ms": 5000})).await;
+    let (status, _, answer) = house.bot("PATCH", &path, json!({"content": "old"})).await;
+    assert_eq!((status, &answer["code"]), (429, &json!(30046)));
+    let counters = house.get("/counters").await;
+    assert_eq!((&counters["rate_limited"], &counters["invalid"]), (&json!(2), &json!(2)));
+}
+
+#[tokio::test]
+async fn faults_happen_as_often_as_asked_for() {
+    let house = House::start().await;
+    let messages = format!("/channels/{}/messages", house.channel("games").await);
+    let anna = house.person("Anna").await;
+    let games = house.channel("games").await;
+    house.faults(json!({"next": [{"count": 1, "do": "status", "status": 502}, {"count": 1, "do": "status", "status": 500, "applied": true}]})).await;
+    assert_eq!(house.bot("POST", &messages, json!({"content": "lost"})).await.0, 502);
+    assert_eq!(house.bot("POST", &messages, json!({"content": "carried out"})).await.0, 500);
+    assert_eq!(house.bot("POST", &messages, json!({"content": "fine"})).await.0, 200);
+    let texts: Vec<_> = house.messages(&anna, &games).await.iter().map(|message| message["content"].clone()).collect();
+    assert_eq!(texts, ["carried out", "fine"]);
+    let path = "/channels/{channel_id}/messages";
+    house.faults(json!({"next": [{"count": 1, "do": "drop", "method": "POST", "path": path}]})).await;
+    assert_eq!(house.bot("GET", "/users/@me", Value::Null).await.0, 200, "another route is not concerned");
+    let url = format!("{}/api/v10{messages}", house.url());
+    let dropped = reqwest::Client::new().post(url).header("Authorization", format!("Bot {}", crate::house::TOKEN));
+    assert!(dropped.json(&json!({"content": "x"})).send().await.is_err(), "the connection is closed without an answer");
+    assert_eq!(house.messages(&anna, &games).await.len(), 2);
+}
