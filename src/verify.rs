@@ -69,25 +69,29 @@ pub fn broken(record: &Record, fault: Fault) -> Flaw {
 }
 
 fn form(mut keys: Map<String, Value>) -> Result<(&'static dyn Game, Record), Phrase> {
+    let name: String = take(&mut keys, "game")?;
+    let game = games::find(&name).ok_or_else(|| Phrase::new("fault-game"))?;
+    let info = game.info();
+    // An unknown key is ignored, here as everywhere; a missing one is not.
+    let mut options: Map<String, Value> = take(&mut keys, "options")?;
+    options.retain(|name, _| info.options.iter().any(|spec| spec.name == name));
     let seed = keys.contains_key("seed").then(|| take(&mut keys, "seed")).transpose()?;
     let outcome: Value = take(&mut keys, "outcome")?;
     let record = Record {
-        format: take(&mut keys, "format")?,
-        game: take(&mut keys, "game")?,
-        options: take(&mut keys, "options")?,
+        format: FORMAT.into(),
+        game: name,
+        options: serde_json::from_value(Value::Object(options)).map_err(|_| wrong_key("options"))?,
         seats: take(&mut keys, "seats")?,
         commitment: take(&mut keys, "commitment")?,
         seed,
         steps: take(&mut keys, "steps")?,
         outcome: (!outcome.is_null()).then_some(outcome),
     };
-    let game = games::find(&record.game).ok_or_else(|| Phrase::new("fault-game"))?;
-    let info = game.info();
+    record.options.check(info.options).map_err(|refusal| refusal.0)?;
     if !info.seats.contains(&record.seats.len()) {
         let bounds = Phrase::new("fault-seats").with("least", *info.seats.start());
         return Err(bounds.with("most", *info.seats.end()));
     }
-    record.options.check(info.options).map_err(|refusal| refusal.0)?;
     if record.outcome.as_ref().is_some_and(|outcome| !outcome.is_object()) {
         return Err(wrong_key("outcome"));
     }
