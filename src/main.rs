@@ -94,7 +94,8 @@ fn main() -> ExitCode {
 
 /// Says what a tool found, in the language of the terminal.
 fn tool(result: Result<snakepit::game::Phrase, tools::Failure>) -> ExitCode {
-    let language = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok()).unwrap_or_default();
+    let language =
+        ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok()).unwrap_or_default();
     let locale = Locale::of(language.split(['_', '.']).next().unwrap_or_default());
     match result {
         Ok(phrase) => {
@@ -143,7 +144,10 @@ async fn sandbox(mut config: Config, with_bot: bool) -> Result<(), String> {
         tls: false,
     });
     let running = sandbox.await.map_err(|error| error.to_string())?;
-    println!("Snakepit is open at http://{} – open it in a browser, in several windows for several people.", running.address());
+    println!(
+        "Snakepit is open at http://{} – open it in a browser, in several windows for several people.",
+        running.address()
+    );
     let ended = if with_bot {
         config.route = Route::Proxy(format!("http://{}", running.address()));
         bot(&config, asked_to_end()).await

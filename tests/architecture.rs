@@ -58,9 +58,17 @@ fn sources() -> Vec<Source> {
 /// Fails with every line of product code in these folders that holds one of the words.
 fn forbid(folders: &[&str], words: &[&str], why: &str) {
     let mut found = Vec::new();
-    for source in sources().iter().filter(|source| !source.is_test() && folders.iter().any(|folder| source.path.starts_with(folder))) {
+    for source in sources()
+        .iter()
+        .filter(|source| !source.is_test() && folders.iter().any(|folder| source.path.starts_with(folder)))
+    {
         for (number, line) in source.code() {
-            found.extend(words.iter().filter(|word| line.contains(**word)).map(|word| format!("  src/{}:{number}: {word}", source.path)));
+            found.extend(
+                words
+                    .iter()
+                    .filter(|word| line.contains(**word))
+                    .map(|word| format!("  src/{}:{number}: {word}", source.path)),
+            );
         }
     }
     assert!(found.is_empty(), "{why}\n{}", found.join("\n"));
@@ -69,11 +77,37 @@ fn forbid(folders: &[&str], words: &[&str], why: &str) {
 #[test]
 fn the_core_is_pure() {
     let outside = [
-        "tokio", "serenity", "poise", "sqlx", "image::", "resvg", "axum", "reqwest", "std::time", "SystemTime", "Instant",
-        "std::fs", "std::net", "std::env", "std::thread", "rand::rng", "ThreadRng", "SysRng", "HashMap::new().iter",
-        "crate::table", "crate::store", "crate::render", "crate::text", "crate::discord", "crate::sandbox",
+        "tokio",
+        "serenity",
+        "poise",
+        "sqlx",
+        "image::",
+        "resvg",
+        "axum",
+        "reqwest",
+        "std::time",
+        "SystemTime",
+        "Instant",
+        "std::fs",
+        "std::net",
+        "std::env",
+        "std::thread",
+        "rand::rng",
+        "ThreadRng",
+        "SysRng",
+        "HashMap::new().iter",
+        "crate::table",
+        "crate::store",
+        "crate::render",
+        "crate::text",
+        "crate::discord",
+        "crate::sandbox",
     ];
-    forbid(&["game/", "games/"], &outside, "game and games know no clock, network, store, picture or other chance than the seed");
+    forbid(
+        &["game/", "games/"],
+        &outside,
+        "game and games know no clock, network, store, picture or other chance than the seed",
+    );
 }
 
 #[test]
@@ -86,7 +120,8 @@ fn the_core_speaks_in_message_keys_only() {
                 let words = literal.split(' ').filter(|word| word.len() > 1 && word.chars().all(char::is_alphabetic));
                 words.count() >= 2
             };
-            found.extend(literals.filter(is_text).map(|literal| format!("  src/{}:{number}: “{literal}”", source.path)));
+            found
+                .extend(literals.filter(is_text).map(|literal| format!("  src/{}:{number}: “{literal}”", source.path)));
         }
     }
     assert!(found.is_empty(), "words of a human language belong into assets/text:\n{}", found.join("\n"));
@@ -94,18 +129,64 @@ fn the_core_speaks_in_message_keys_only() {
 
 #[test]
 fn every_room_knows_only_its_neighbours() {
-    forbid(&["table/"], &["serenity", "poise", "sqlx", "crate::store", "crate::discord", "crate::render", "crate::sandbox"],
-        "the table knows no Discord and no SQL, only its ports");
-    forbid(&["render/"], &["crate::games", "crate::table", "crate::store", "crate::discord", "crate::text", "crate::sandbox", "serenity", "sqlx"],
-        "render knows no game, only scenes");
-    forbid(&["text/"], &["crate::games", "crate::table", "crate::store", "crate::discord", "crate::render", "crate::sandbox", "serenity", "sqlx"],
-        "text knows phrases only");
-    forbid(&["store/"], &["serenity", "poise", "crate::discord", "crate::render", "crate::sandbox", "axum"],
-        "the store knows the database and the table's nouns only");
-    forbid(&["discord/"], &["sqlx", "crate::sandbox", "crate::games::s", "crate::games::h", "axum"],
-        "discord knows no rules and no SQL");
-    forbid(&["sandbox/"], &["crate::games", "crate::game::", "crate::table", "crate::store", "crate::discord", "crate::render", "serenity", "poise", "sqlx"],
-        "the sandbox is Discord's side: it knows nothing of this bot");
+    forbid(
+        &["table/"],
+        &["serenity", "poise", "sqlx", "crate::store", "crate::discord", "crate::render", "crate::sandbox"],
+        "the table knows no Discord and no SQL, only its ports",
+    );
+    forbid(
+        &["render/"],
+        &[
+            "crate::games",
+            "crate::table",
+            "crate::store",
+            "crate::discord",
+            "crate::text",
+            "crate::sandbox",
+            "serenity",
+            "sqlx",
+        ],
+        "render knows no game, only scenes",
+    );
+    forbid(
+        &["text/"],
+        &[
+            "crate::games",
+            "crate::table",
+            "crate::store",
+            "crate::discord",
+            "crate::render",
+            "crate::sandbox",
+            "serenity",
+            "sqlx",
+        ],
+        "text knows phrases only",
+    );
+    forbid(
+        &["store/"],
+        &["serenity", "poise", "crate::discord", "crate::render", "crate::sandbox", "axum"],
+        "the store knows the database and the table's nouns only",
+    );
+    forbid(
+        &["discord/"],
+        &["sqlx", "crate::sandbox", "crate::games::s", "crate::games::h", "axum"],
+        "discord knows no rules and no SQL",
+    );
+    forbid(
+        &["sandbox/"],
+        &[
+            "crate::games",
+            "crate::game::",
+            "crate::table",
+            "crate::store",
+            "crate::discord",
+            "crate::render",
+            "serenity",
+            "poise",
+            "sqlx",
+        ],
+        "the sandbox is Discord's side: it knows nothing of this bot",
+    );
 }
 
 /// A seventh game is one folder, one registry line, its texts and its art.
@@ -128,7 +209,8 @@ fn no_game_is_named_outside_of_its_folder() {
 #[test]
 fn outside_data_reaches_no_panic() {
     let panics = [".unwrap()", ".expect(", "panic!(", "unreachable!(", "todo!(", "unimplemented!("];
-    let rooms = ["store/", "discord/", "table/", "sandbox/", "text/", "render/", "config.rs", "verify", "tools", "main.rs"];
+    let rooms =
+        ["store/", "discord/", "table/", "sandbox/", "text/", "render/", "config.rs", "verify", "tools", "main.rs"];
     forbid(&rooms, &panics, "what comes from outside must never end in a panic");
 }
 

@@ -1,0 +1,150 @@
+//! People at a channel of the sandbox with the bot in it.
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::bot::Bot;
+use crate::house::{House, Live, TOKEN};
+
+/// How many commands the bot has; it is ready once they are there.
+const COMMANDS: usize = 5;
+
+/// A sandbox, the bot beside it, and Anna, Ben and Chloé in the channel #games, seen through Anna's eyes.
+pub struct Party {
+    pub house: House,
+    pub folder: TempDir,
+    pub bot: Option<Bot>,
+    pub anna: String,
+    pub ben: String,
+    pub chloe: String,
+    pub channel: String,
+    live: Live,
+}
+
+impl Party {
+    /// The bot reaches the sandbox by `DISCORD_API_URL`.
+    pub async fn start() -> Party {
+        let mut party = Party::without_bot(House::start().await).await;
+        party.wake().await;
+        party
+    }
+
+    pub async fn without_bot(house: House) -> Party {
+        let anna = house.person("Anna").await;
+        Party {
+            ben: house.person("Ben").await,
+            chloe: house.person("Chloé").await,
+            channel: house.channel("games").await,
+            live: house.live(&anna).await,
+            folder: TempDir::new().expect("a temporary folder"),
+            bot: None,
+            anna,
+            house,
+        }
+    }
+
+    /// Starts the bot (again) and waits until it is there.
+    pub async fn wake(&mut self) {
+        let url = self.house.url();
+        self.bot = Some(Bot::start(self.folder.path(), &[("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", &url)]));
+        self.house.bot_ready(COMMANDS).await;
+    }
+
+    /// Uses a command; `name` may have a subcommand: `game board`.
+    pub async fn command(&self, person: &str, name: &str, options: Value) {
+        let (name, options) = match name.split_once(' ') {
+            Some((name, sub)) => (name, json!([{"name": sub, "type": 1, "options": options}])),
+            None => (name, options),
+        };
+        let body = json!({"as": person, "channel": self.channel, "name": name, "options": options});
+        self.house.post("/commands", body).await;
+    }
+
+    /// Presses what bears this `custom_id`.
+    pub async fn press(&self, person: &str, message: &Value, custom_id: &str, values: &[&str]) {
+        let mut body = json!({"as": person, "message": message["id"], "custom_id": custom_id});
+        if !values.is_empty() {
+            body["values"] = json!(values);
+        }
+        self.house.post("/presses", body).await;
+    }
+
+    /// The next public message, new or edited, as Anna sees it.
+    pub async fn shown(&mut self) -> Value {
+        loop {
+            let (frame, message) = self.live.any().await;
+            let public = message["flags"].as_u64().unwrap_or(0) & 64 == 0;
+            if ["message_create", "message_update"].contains(&frame.as_str()) && public {
+                return message;
+            }
+        }
+    }
+
+    /// The next public message that fits.
+    pub async fn shown_with(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let message = self.shown().await;
+            if fits(&message) {
+                return message;
+            }
+        }
+    }
+
+    /// What Anna is told privately next.
+    pub async fn told(&mut self) -> String {
+        let fits = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
+        let message = self.live.until("message_create", fits).await;
+        message["content"].as_str().unwrap_or_default().to_owned()
+    }
+
+    /// What this person is told privately when doing that.
+    pub async fn told_to(&self, person: &str, act: impl Future<Output = ()>) -> String {
+        let mut live = self.house.live(person).await;
+        act.await;
+        let fits = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
+        let message = live.until("message_create", fits).await;
+        message["content"].as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Opens a game as Anna, seats Ben and so many computers, and begins.
+    pub async fn begin(&mut self, command: &str, options: Value, computers: usize) -> Value {
+        self.command(&self.anna, command, options).await;
+        let mut lobby = self.shown().await;
+        for _ in 0..computers {
+            let select =
+                custom_id(&lobby, |id, component| component["type"] == 3 && id.starts_with("m/")).expect("a select");
+            self.press(&self.anna, &lobby, &select, &["add:normal"]).await;
+            lobby = self.shown().await;
+        }
+        let join = custom_id(&lobby, |id, _| id.ends_with("/join")).expect("a button to join");
+        self.press(&self.ben, &lobby, &join, &[]).await;
+        let lobby = self.shown().await;
+        let start = custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
+        self.press(&self.anna, &lobby, &start, &[]).await;
+        self.shown().await
+    }
+
+    /// Who is to move, by the sign in the bold line of the message.
+    pub fn mover(&self, message: &Value) -> &str {
+        let content = message["content"].as_str().unwrap_or_default();
+        if content.contains("**▸ 🔴") { &self.anna } else { &self.ben }
+    }
+}
+
+/// The `custom_id` of the first component that can be pressed and fits.
+pub fn custom_id(message: &Value, fits: impl Fn(&str, &Value) -> bool) -> Option<String> {
+    let rows = message["components"].as_array().into_iter().flatten();
+    let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let id = |component: &Value| component["custom_id"].as_str().unwrap_or_default().to_owned();
+    components.filter(|it| it["disabled"] != true).find(|it| fits(&id(it), it)).map(id)
+}
+
+/// The first button that plays a move.
+pub fn a_move(message: &Value) -> Option<String> {
+    custom_id(message, |id, _| id.contains("/p:"))
+}
+
+/// The text of a message.
+pub fn text(message: &Value) -> &str {
+    message["content"].as_str().unwrap_or_default()
+}

@@ -1,0 +1,140 @@
+//! Whole matches by presses.
+
+use serde_json::{Value, json};
+
+use crate::house::{House, TOKEN};
+use crate::openapi::check_requests;
+use crate::people::{Party, a_move, custom_id, text};
+
+const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
+
+/// Three rounds of two people and a computer, the bot killed at once in the middle of it; then the scores.
+#[tokio::test]
+async fn a_match_of_three_rounds_outlives_a_kill() {
+    let mut party = Party::start().await;
+    let mut message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 3}]), 1).await;
+    let mut presses = 0;
+    while let Some(play) = a_move(&message) {
+        if presses == 12 {
+            party.bot = None;
+            let before = text(&message).to_owned();
+            party.wake().await;
+            // The message is refreshed: nothing that was shown is missing.
+            message = party.shown().await;
+            assert_eq!(turn(&before), turn(text(&message)));
+        }
+        let play = a_move(&message).unwrap_or(play);
+        let mover = party.mover(&message).to_owned();
+        party.press(&mover, &message, &play, &[]).await;
+        message = party.shown().await;
+        presses += 1;
+    }
+    assert!(presses > 12, "the match was long enough for the kill");
+    assert!(text(&message).contains("🏁"), "it has ended: {}", text(&message));
+    assert!(custom_id(&message, |id, _| id.ends_with("/rematch")).is_some());
+
+    party.command(&party.anna, "sssnake scores", json!([])).await;
+    let scores = party.told().await;
+    assert!(scores.contains("Anna") && scores.contains("Ben"), "{scores}");
+    let rounds = scores.lines().filter(|line| line.contains("Round")).count();
+    assert_eq!(rounds, 3, "each round has its line: {scores}");
+    party.command(&party.anna, "leaderboard", json!([])).await;
+    let leaderboard = party.told().await;
+    assert!(leaderboard.contains("Anna") && leaderboard.contains("Ben"), "{leaderboard}");
+}
+
+/// The line that says who is to do what.
+fn turn(content: &str) -> Option<&str> {
+    content.lines().find(|line| line.starts_with("**▸"))
+}
+
+/// One press is one REST call, and every body is one that Discord's own description allows.
+#[tokio::test]
+async fn a_press_is_one_call_and_every_body_is_valid() {
+    let mut party = Party::start().await;
+    let mut message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 1}]), 0).await;
+    while let Some(play) = a_move(&message) {
+        let before = party.house.get("/counters").await;
+        let mover = party.mover(&message).to_owned();
+        party.press(&mover, &message, &play, &[]).await;
+        message = party.shown().await;
+        let after = party.house.get("/counters").await;
+        let count = |counters: &Value, of: &str| counters[of].as_u64().unwrap_or(0);
+        assert_eq!(count(&after, "total"), count(&before, "total") + 1, "one press, one call");
+        assert_eq!(count(&after["routes"], CALLBACK), count(&before["routes"], CALLBACK) + 1, "and that is the answer");
+    }
+    party.command(&party.anna, "help", json!([])).await;
+    party.told().await;
+    party.command(&party.anna, "sssnake rules", json!([])).await;
+    party.told().await;
+    check_requests(&party.house).await;
+}
+
+/// Through `DISCORD_CONNECT` and `DISCORD_CA_FILE` the bot believes to speak to discord.com, with its own limiter on; Discord's
+/// limits are enforced, and it never runs into one.
+#[tokio::test]
+async fn behind_an_inspecting_proxy_the_limits_are_kept() {
+    let config = snakepit::sandbox::SandboxConfig {
+        address: "127.0.0.1:0".parse().expect("an address"),
+        data: None,
+        token: TOKEN.into(),
+        tls: true,
+    };
+    let house = House::start_with(config).await;
+    house.faults(json!({"rate_limits": true})).await;
+    let mut party = Party::without_bot(house).await;
+    let authority = party.folder.path().join("authority.pem");
+    std::fs::write(&authority, party.house.running.ca_pem().expect("an authority")).expect("it is written");
+    let connect = party.house.running.tls_address().expect("a TLS address").to_string();
+    let authority = authority.to_string_lossy().into_owned();
+    let settings = [("DISCORD_TOKEN", TOKEN), ("DISCORD_CONNECT", &connect), ("DISCORD_CA_FILE", &authority)];
+    party.bot = Some(crate::bot::Bot::start(party.folder.path(), &settings));
+    party.house.bot_ready(5).await;
+    let mut message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 1}]), 2).await;
+    while let Some(play) = a_move(&message) {
+        let mover = party.mover(&message).to_owned();
+        party.press(&mover, &message, &play, &[]).await;
+        message = party.shown().await;
+    }
+    assert_eq!(party.house.get("/counters").await["rate_limited"], 0);
+}
+
+#[tokio::test]
+async fn board_brings_the_match_down_and_the_old_message_points_to_it() {
+    let mut party = Party::start().await;
+    let old = party.begin("sssnake start", json!([]), 0).await;
+    party.command(&party.ben, "game board", json!([])).await;
+    let new = party.shown_with(|message| a_move(message).is_some()).await;
+    assert_ne!(new["id"], old["id"]);
+    let pointer = party.shown_with(|message| message["id"] == old["id"]).await;
+    assert_eq!(a_move(&pointer), None, "nothing can be pressed on the old message");
+    assert!(text(&pointer).contains(new["id"].as_str().expect("an id")), "it says where to go: {}", text(&pointer));
+    let mover = party.mover(&new).to_owned();
+    party.press(&mover, &new, &a_move(&new).expect("a move"), &[]).await;
+    party.shown_with(|message| message["id"] == new["id"]).await;
+}
+
+#[tokio::test]
+async fn a_deleted_message_comes_back() {
+    let mut party = Party::start().await;
+    let message = party.begin("sssnake start", json!([]), 0).await;
+    let (status, _) = party
+        .house
+        .ask("DELETE", &format!("/messages/{}?as={}", message["id"].as_str().expect("an id"), party.anna), Value::Null)
+        .await;
+    assert_eq!(status, 204);
+    let again = party.shown_with(|message| a_move(message).is_some()).await;
+    assert_ne!(again["id"], message["id"]);
+    let mover = party.mover(&again).to_owned();
+    party.press(&mover, &again, &a_move(&again).expect("a move"), &[]).await;
+    party.shown().await;
+}
+
+#[tokio::test]
+async fn a_resignation_ends_a_match_of_two() {
+    let mut party = Party::start().await;
+    party.begin("sssnake start", json!([]), 0).await;
+    party.command(&party.ben, "game resign", json!([])).await;
+    let message = party.shown_with(|message| text(message).contains("🏁")).await;
+    assert!(text(&message).contains("🔴 Anna"), "{}", text(&message));
+}

@@ -1,0 +1,71 @@
+//! Wrong settings and surroundings: one clear sentence, exit code 2.
+
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::bot::run_to_end;
+use crate::house::{House, TOKEN};
+use crate::people::Party;
+
+/// Runs the bot with these settings, which are wrong; returns what it says.
+fn says(settings: &[(&str, &str)]) -> String {
+    let folder = TempDir::new().expect("a temporary folder");
+    let output = run_to_end(folder.path(), settings);
+    let said = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(!said.contains("panicked"), "{said}");
+    said
+}
+
+#[test]
+fn a_wrong_setting_is_named() {
+    assert!(says(&[]).contains("DISCORD_TOKEN"));
+    assert!(says(&[("DISCORD_TOKEN", TOKEN), ("CLAIM_FLOOR_MS", "soon")]).contains("CLAIM_FLOOR_MS"));
+    assert!(says(&[("DISCORD_TOKEN", TOKEN), ("DISCORD_CONNECT", "127.0.0.1:1")]).contains("DISCORD_CA_FILE"));
+    assert!(says(&[("DISCORD_TOKEN", TOKEN), ("SANDBOX_ADDRESS", "0.0.0.0:8733")]).contains("SANDBOX_ADDRESS"));
+}
+
+#[test]
+fn a_database_that_cannot_be_written_is_named() {
+    let said = says(&[
+        ("DISCORD_TOKEN", TOKEN),
+        ("DISCORD_API_URL", "http://127.0.0.1:9"),
+        ("DATABASE_URL", "sqlite:///proc/nothing/snakepit.db"),
+    ]);
+    assert!(said.contains("/proc/nothing"), "{said}");
+}
+
+#[tokio::test]
+async fn a_wrong_token_is_said_and_never_printed() {
+    let house = House::start().await;
+    let url = house.url();
+    let secret = "a-token-that-nobody-knows";
+    let settings = [("DISCORD_TOKEN", secret), ("DISCORD_API_URL", url.as_str())];
+    let folder = TempDir::new().expect("a temporary folder");
+    let path = folder.path().to_owned();
+    let owned: Vec<(String, String)> = settings.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect();
+    let run = move || {
+        let settings: Vec<(&str, &str)> = owned.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        run_to_end(&path, &settings)
+    };
+    let output = tokio::task::spawn_blocking(run).await.expect("it ends");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned() + &String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("token"), "{said}");
+    assert!(!said.contains(secret), "the token is a secret");
+}
+
+/// The token stands in no log, also at the most talkative level.
+#[tokio::test]
+async fn the_token_is_in_no_log() {
+    let mut party = Party::without_bot(House::start().await).await;
+    let url = party.house.url();
+    let settings = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", url.as_str()), ("LOG", "trace")];
+    party.bot = Some(crate::bot::Bot::start(party.folder.path(), &settings));
+    party.house.bot_ready(5).await;
+    party.command(&party.anna, "sssnake start", json!([])).await;
+    party.shown().await;
+    let log = std::fs::read_to_string(party.folder.path().join("bot.log")).expect("a log");
+    assert!(log.len() > 100, "something was logged");
+    assert!(!log.contains(TOKEN), "the token is a secret");
+}
