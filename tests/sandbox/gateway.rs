@@ -10,14 +10,14 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use crate::house::{House, PATIENCE, TOKEN};
 
 /// All intents that need no approval.
-const INTENTS: u64 = 0x1ff_ffff & !(1 << 1 | 1 << 8 | 1 << 15) & !(0b1111 << 17) & !(0b11 << 22);
+pub const INTENTS: u64 = 0x1ff_ffff & !(1 << 1 | 1 << 8 | 1 << 15) & !(0b1111 << 17) & !(0b11 << 22);
 
 /// A connection to the gateway.
-struct Wire(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub struct Wire(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Wire {
     /// Connects and takes HELLO.
-    async fn open(house: &House) -> Self {
+    pub async fn open(house: &House) -> Self {
         let url = format!("ws://{}/gateway?v=10&encoding=json", house.running.address());
         let mut wire = Self(connect_async(url).await.expect("a connection").0);
         let hello = wire.next().await.expect("HELLO");
@@ -50,14 +50,14 @@ impl Wire {
     }
 
     /// The next event: name, number, data.
-    async fn event(&mut self) -> (String, u64, Value) {
+    pub async fn event(&mut self) -> (String, u64, Value) {
         let payload = self.next().await.expect("an event");
         assert_eq!(payload["op"], 0, "{payload}");
         (payload["t"].as_str().expect("a name").into(), payload["s"].as_u64().expect("a number"), payload["d"].clone())
     }
 
     /// Identifies and takes READY and GUILD_CREATE. Returns the session.
-    async fn identify(&mut self, intents: u64) -> String {
+    pub async fn identify(&mut self, intents: u64) -> String {
         self.send(2, identify(TOKEN, intents)).await;
         let (name, number, ready) = self.event().await;
         assert_eq!((name.as_str(), number), ("READY", 1));

@@ -4,6 +4,7 @@
 mod client;
 mod gateway;
 mod house;
+mod interactions;
 mod openapi;
 mod people;
 mod rest;

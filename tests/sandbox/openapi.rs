@@ -48,7 +48,7 @@ impl OpenApi {
         let schema = &self.operation(method, template)["requestBody"]["content"]["application/json"]["schema"];
         assert!(schema.is_object(), "{method} {template} takes no body, but got {body}");
         let mut body = body.clone();
-        number_attachments_by_text(&mut body);
+        as_described(&mut body);
         self.check(&format!("the body of {method} {template}"), schema, &body);
     }
 
@@ -82,15 +82,24 @@ impl OpenApi {
     }
 }
 
-/// Files that are sent along may be listed by number: so says Discord's documentation ("Uploading Files"), and so does
-/// serenity; the description knows only texts.
-fn number_attachments_by_text(body: &mut Value) {
-    let lists = ["/attachments", "/data/attachments"];
-    for list in lists {
+/// Puts into the description's form what Discord's documentation allows in another, and serenity sends so: the files
+/// sent along are listed by number ("Uploading Files"), permissions are a text ("Application Command Object").
+fn as_described(body: &mut Value) {
+    for list in ["/attachments", "/data/attachments"] {
         for file in body.pointer_mut(list).and_then(Value::as_array_mut).into_iter().flatten() {
             if let Some(number) = file["id"].as_u64() {
                 file["id"] = json!(number.to_string());
             }
+        }
+    }
+    let commands = match body {
+        Value::Array(commands) => commands.as_mut_slice(),
+        one => std::slice::from_mut(one),
+    };
+    for command in commands {
+        let bits = command["default_member_permissions"].as_str().and_then(|bits| bits.parse::<u64>().ok());
+        if let Some(bits) = bits {
+            command["default_member_permissions"] = json!(bits);
         }
     }
 }

@@ -1,5 +1,4 @@
-//! The gateway (<https://discord.com/developers/docs/events/gateway>): sessions with numbered events that can be
-//! replayed, and the connections that carry them.
+//! One connection of the bot: HELLO, IDENTIFY or RESUME, heartbeats, and the events of its session.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -10,36 +9,17 @@ use serde_json::{Value, json};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use super::ids::Id;
-use super::state::{Shared, State};
+use super::{Order, RESUMABLE_MS, Session, intents};
+use crate::sandbox::state::Shared;
 
 /// How often the bot has to send a heartbeat. Discord's own value.
 const HEARTBEAT_MS: u64 = 41_250;
-/// Events and bytes kept for a session, sent or not; a client further behind loses its session.
-const MAX_EVENTS: usize = 1 << 16;
-const MAX_BYTES: usize = 64 << 20;
-/// How long a session without a connection can be resumed, and how many are kept.
-const RESUMABLE_MS: u64 = 5 * 60_000;
-const MAX_SESSIONS: usize = 8;
 /// Messages that the bot may send on one connection within a minute.
 const MAX_SENT: usize = 120;
 /// Size of a message that the bot may send.
 const MAX_SENT_BYTES: usize = 4096;
 /// Events handed to a connection at once.
 const BATCH: usize = 64;
-
-/// Gateway intents (<https://discord.com/developers/docs/events/gateway#list-of-intents>).
-pub mod intents {
-    pub const GUILDS: u64 = 1;
-    pub const GUILD_MESSAGES: u64 = 1 << 9;
-    pub const GUILD_MESSAGE_REACTIONS: u64 = 1 << 10;
-    pub const DIRECT_MESSAGES: u64 = 1 << 12;
-    pub const DIRECT_MESSAGE_REACTIONS: u64 = 1 << 13;
-    /// Members, presences, message content: an application has to be granted them; this one is not.
-    pub const PRIVILEGED: u64 = (1 << 1) | (1 << 8) | (1 << 15);
-    /// All that exist.
-    pub const KNOWN: u64 = ((1 << 17) - 1) | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25);
-}
 
 /// Close codes (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes>).
 mod close {
@@ -56,106 +36,6 @@ mod close {
     pub const INVALID_VERSION: u16 = 4012;
     pub const INVALID_INTENTS: u16 = 4013;
     pub const DISALLOWED_INTENTS: u16 = 4014;
-}
-
-#[derive(Default)]
-pub struct Gateway {
-    sessions: Vec<Session>,
-    last_connection: u64,
-    /// How many sessions were begun, and how many times one was resumed.
-    pub identified: u64,
-    pub resumed: u64,
-    /// Fault: heartbeats stay without an answer.
-    pub deaf: bool,
-}
-
-struct Session {
-    name: String,
-    intents: u64,
-    shard: (u64, u64),
-    last_seq: u64,
-    /// The newest events, with their numbers; the last one has `last_seq`.
-    events: VecDeque<(u64, Utf8Bytes)>,
-    bytes: usize,
-    /// The connection that serves it, 0 if none does.
-    connection: u64,
-    disconnected_ms: u64,
-    orders: VecDeque<Order>,
-    wake: Arc<Notify>,
-}
-
-/// What a connection is told to do besides sending events.
-#[derive(Clone, Copy)]
-enum Order {
-    Close(u16),
-    Reconnect,
-}
-
-impl Gateway {
-    /// Whether a bot is connected.
-    pub fn is_online(&self) -> bool {
-        self.sessions.iter().any(|session| session.connection != 0)
-    }
-
-    /// Sends an event to every session with that intent (0: to all) whose shard has that server (none: shard 0).
-    pub fn dispatch(&mut self, event: &str, intent: u64, guild: Option<Id>, data: &Value) {
-        let wanted = |session: &&mut Session| {
-            let shard = guild.map_or(0, |id| (id.0 >> 22) % session.shard.1);
-            (intent == 0 || session.intents & intent != 0) && session.shard.0 == shard
-        };
-        let mut text = None;
-        for session in self.sessions.iter_mut().filter(wanted) {
-            session.push(event, text.get_or_insert_with(|| data.to_string()));
-        }
-    }
-
-    /// Closes every connection with a code.
-    pub fn close(&mut self, code: u16) {
-        self.order(Order::Close(code));
-    }
-
-    /// Asks every connection to reconnect.
-    pub fn reconnect(&mut self) {
-        self.order(Order::Reconnect);
-    }
-
-    /// Forgets every session; their connections are closed and cannot be resumed.
-    pub fn invalidate(&mut self) {
-        for session in self.sessions.drain(..) {
-            session.wake.notify_one();
-        }
-    }
-
-    fn order(&mut self, order: Order) {
-        for session in self.sessions.iter_mut().filter(|session| session.connection != 0) {
-            session.orders.push_back(order);
-            session.wake.notify_one();
-        }
-    }
-
-    fn of_connection(&mut self, connection: u64) -> Option<&mut Session> {
-        self.sessions.iter_mut().find(|session| session.connection == connection)
-    }
-}
-
-impl Session {
-    fn push(&mut self, event: &str, data: &str) {
-        self.last_seq += 1;
-        let text = Utf8Bytes::from(format!(r#"{{"t":"{event}","s":{},"op":0,"d":{data}}}"#, self.last_seq));
-        self.bytes += text.len();
-        self.events.push_back((self.last_seq, text));
-        while self.events.len() > MAX_EVENTS || self.bytes > MAX_BYTES {
-            self.bytes -= self.events.pop_front().map_or(0, |(_, text)| text.len());
-        }
-        self.wake.notify_one();
-    }
-
-    /// The events after `seq`; `None` if some of them are lost.
-    fn after(&self, seq: u64, most: usize) -> Option<Vec<(u64, Utf8Bytes)>> {
-        let missed = usize::try_from(self.last_seq.checked_sub(seq)?).ok()?;
-        let start = self.events.len().checked_sub(missed)?;
-        Some(self.events.iter().skip(start).take(most).cloned().collect())
-    }
 }
 
 /// Serves one connection of the bot until it ends.
@@ -398,46 +278,6 @@ impl Connection {
         if !state.gateway.is_online() {
             state.tell_bot_status();
         }
-    }
-}
-
-impl State {
-    fn begin_session(&mut self, mut session: Session, gateway_url: &str) {
-        let bot = self.world.bot.id;
-        let guild = self.world.guild.id;
-        let mut user = self.objects().user(bot);
-        user["verified"] = json!(true);
-        user["mfa_enabled"] = json!(false);
-        user["email"] = Value::Null;
-        let mine = (guild.0 >> 22) % session.shard.1 == session.shard.0;
-        let guilds = if mine { json!([{"id": guild, "unavailable": true}]) } else { json!([]) };
-        let ready = json!({
-            "v": 10, "user": user, "guilds": guilds, "session_id": session.name, "resume_gateway_url": gateway_url,
-            "shard": [session.shard.0, session.shard.1], "application": {"id": bot, "flags": 0},
-            "session_type": "normal", "private_channels": [], "presences": [], "relationships": [], "_trace": [],
-        });
-        session.push("READY", &ready.to_string());
-        if mine && session.intents & intents::GUILDS != 0 {
-            session.push("GUILD_CREATE", &self.objects().guild_create().to_string());
-        }
-        self.gateway.identified += 1;
-        let sessions = &mut self.gateway.sessions;
-        if sessions.len() >= MAX_SESSIONS {
-            let oldest = sessions.iter().position(|session| session.connection == 0).unwrap_or(0);
-            sessions.remove(oldest).wake.notify_one();
-        }
-        sessions.push(session);
-    }
-
-    /// Tells the pages whether the bot is there.
-    fn tell_bot_status(&mut self) {
-        let status = self.bot_status();
-        self.live.send("bot", |_| Some(status.clone()));
-    }
-
-    /// The bot as the page sees it.
-    pub fn bot_status(&self) -> Value {
-        json!({"id": self.world.bot.id, "username": self.world.bot.username, "online": self.gateway.is_online()})
     }
 }
 
