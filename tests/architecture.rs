@@ -11,11 +11,25 @@ struct Source {
     /// Its path below `src`, with `/`.
     path: String,
     text: String,
+    test_only: bool,
 }
 
 impl Source {
+    /// Whether the file belongs to tests: by its name, or because a `#[cfg(test)]` stands above its `mod` line.
     fn is_test(&self) -> bool {
-        self.path.split('/').any(|part| part.trim_end_matches(".rs").ends_with("tests") || part == "conformance.rs")
+        self.test_only || self.path.split('/').any(|part| part.trim_end_matches(".rs") == "tests")
+    }
+
+    /// The files, without `.rs`, that this one declares for tests only.
+    fn test_modules(&self) -> impl Iterator<Item = String> {
+        let folder = self.path.strip_suffix("mod.rs").map(str::to_owned);
+        let folder = folder.unwrap_or_else(|| self.path.replace(".rs", "/"));
+        let lines = self.text.lines().zip(self.text.lines().skip(1));
+        let declared = lines.filter(|(attribute, _)| attribute.trim() == "#[cfg(test)]").filter_map(|(_, line)| {
+            let (_, name) = line.trim().strip_suffix(';')?.rsplit_once("mod ")?;
+            Some(name.to_owned())
+        });
+        declared.map(move |name| format!("{folder}{name}"))
     }
 
     /// Numbered lines of product code: no comments, no attributes, nothing from `#[cfg(test)] mod` on.
@@ -46,12 +60,17 @@ fn sources() -> Vec<Source> {
                 folders.push(path);
             } else if path.extension().is_some_and(|ending| ending == "rs") {
                 let below = path.strip_prefix(&root).expect("below src").to_string_lossy().replace('\\', "/");
-                all.push(Source { path: below, text: fs::read_to_string(&path).expect("UTF-8") });
+                all.push(Source { path: below, text: fs::read_to_string(&path).expect("UTF-8"), test_only: false });
             }
         }
     }
     all.sort_by(|one, other| one.path.cmp(&other.path));
     assert!(all.len() > 20, "the sources are read");
+    let for_tests: Vec<String> = all.iter().flat_map(Source::test_modules).collect();
+    for source in &mut all {
+        let name = source.path.trim_end_matches(".rs").trim_end_matches("/mod");
+        source.test_only = for_tests.iter().any(|module| name == module || name.starts_with(&format!("{module}/")));
+    }
     all
 }
 
