@@ -56,7 +56,7 @@ sssnake-prompt-returned = { $player }: the { $cards } came back from { $neighbou
 sssnake-button-place = { $letter } · { $card }
 sssnake-button-discard = ✕ { $card }: fits nowhere, out
 
-sssnake-describe-over = The match is over.
+sssnake-describe-over = The match is over. Won by { $winners }.
 sssnake-describe-choices = Places: { $choices }.
 sssnake-describe-choice = { $letter } { $card } { $end } { $way }
 sssnake-describe-seat = { $player }: { $missing ->

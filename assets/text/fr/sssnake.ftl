@@ -56,7 +56,7 @@ sssnake-prompt-returned = { $player } : { $neighbour } te rend la carte, il faut
 sssnake-button-place = { $letter } · { $card }
 sssnake-button-discard = ✕ { $card } : ne va nulle part, sort du jeu
 
-sssnake-describe-over = La partie est terminée.
+sssnake-describe-over = La partie est terminée. Victoire : { $winners }.
 sssnake-describe-choices = Endroits : { $choices }.
 sssnake-describe-choice = { $letter } { $card } { $end } { $way }
 sssnake-describe-seat = { $player } : { $missing ->

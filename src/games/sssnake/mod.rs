@@ -28,6 +28,7 @@
 //! the highest sum wins. The youngest begins, in later rounds the next seat \[ours\]. Whoever resigns cannot win; a
 //! computer plays the seat on, and the last one who has not resigned wins at once \[ours\].
 
+mod board;
 mod cards;
 mod computer;
 mod grid;

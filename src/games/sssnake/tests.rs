@@ -4,6 +4,7 @@
 mod growing;
 mod naive;
 mod perft;
+mod shown;
 mod turns;
 
 use super::cards::{Card, Pile};

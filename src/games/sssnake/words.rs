@@ -2,7 +2,7 @@
 
 use super::cards::Card;
 use super::moves::{Act, Move, Placing};
-use super::rules::{Phase, Sssnake, Stage, Turn};
+use super::rules::{Sssnake, Stage, Turn};
 use crate::game::{Arg, Button, Controls, Phrase, Row, Seat, Step, Style};
 
 impl Card {
@@ -70,8 +70,8 @@ fn names(cards: &[Card]) -> Vec<Phrase> {
 /// See [`crate::game::Rules::describe`].
 pub(super) fn describe(state: &Sssnake) -> Vec<Phrase> {
     let mut said = Vec::new();
-    if state.phase == Phase::Over {
-        said.push(Phrase::new("sssnake-describe-over"));
+    if let Some(outcome) = state.outcome() {
+        said.push(Phrase::new("sssnake-describe-over").with("winners", outcome.winners.iter().collect::<Vec<_>>()));
     }
     if let Some(turn) = state.choice() {
         said.push(prompt(state, turn));

@@ -1,0 +1,226 @@
+//! A snake in the picture: its cards, its ends, and the letters of the legal places.
+
+use super::cards::Card;
+use super::grid::{Cell, End, Side, Way};
+use super::moves::Move;
+use super::rules::{Phase, Sssnake, Turn};
+use super::snake::{Snake, Tile};
+use super::words::letter;
+use crate::game::scene::{Ink, Item, Line, Sprite, Turn as Quarter};
+use crate::game::{Scene, Seat};
+
+/// The enlarged surroundings of one end, and of both where they are close, in cells.
+pub(super) const AROUND_ONE: (i16, i16) = (3, 3);
+const AROUND_BOTH: (i16, i16) = (6, 3);
+
+/// A rectangle of the picture, in pixels.
+#[derive(Clone, Copy)]
+pub(super) struct Area {
+    /// The left edge.
+    pub x: i16,
+    /// The top edge.
+    pub y: i16,
+    /// To the right.
+    pub width: i16,
+    /// Down.
+    pub height: i16,
+}
+
+/// A rectangle of cells.
+#[derive(Clone, Copy)]
+pub(super) struct Window {
+    /// The x of its first column.
+    pub west: i16,
+    /// The y of its first row.
+    pub north: i16,
+    /// How many cells it is wide.
+    pub columns: i16,
+    /// How many cells it is high.
+    pub rows: i16,
+}
+
+impl Window {
+    /// The whole snake with the cells of its open ends.
+    pub fn around(snake: &Snake) -> Window {
+        Window::around_all(snake, &[])
+    }
+
+    /// The whole snake with the cells of its open ends, and these windows too.
+    pub fn around_all(snake: &Snake, windows: &[Window]) -> Window {
+        let ends = End::ALL.into_iter().filter(|_| !snake.is_complete()).map(|end| snake.front(end).cell);
+        let corners = windows.iter().flat_map(|window| {
+            [(0, 0), (window.columns - 1, window.rows - 1)].map(|(x, y)| Cell::new(window.west + x, window.north + y))
+        });
+        let cells =
+            snake.tiles().map(|(cell, _)| cell).chain([Cell::new(0, 0), Cell::new(1, 1)]).chain(ends).chain(corners);
+        let mut bounds = (0, 0, 1, 1);
+        for Cell { x, y } in cells {
+            bounds = (bounds.0.min(x), bounds.1.min(y), bounds.2.max(x), bounds.3.max(y));
+        }
+        Window { west: bounds.0, north: bounds.1, columns: bounds.2 - bounds.0 + 1, rows: bounds.3 - bounds.1 + 1 }
+    }
+
+    /// The surroundings of the open ends: one window if they are side by side and close, else one for each, with its
+    /// end.
+    pub fn of_ends(snake: &Snake) -> Vec<(Window, Option<End>)> {
+        let [neck, tail] = End::ALL.map(|end| snake.front(end).cell);
+        // Both with a cell of surroundings on every side.
+        if neck.y == tail.y && (neck.x - tail.x).abs() <= AROUND_BOTH.0 - AROUND_ONE.0 {
+            let middle = Cell::new((neck.x + tail.x).div_euclid(2), neck.y);
+            return vec![(Window::centred(middle, AROUND_BOTH), None)];
+        }
+        vec![(Window::centred(neck, AROUND_ONE), Some(End::Neck)), (Window::centred(tail, AROUND_ONE), Some(End::Tail))]
+    }
+
+    fn centred(middle: Cell, (columns, rows): (i16, i16)) -> Window {
+        Window { west: middle.x - (columns - 1) / 2, north: middle.y - (rows - 1) / 2, columns, rows }
+    }
+
+    fn has(&self, cell: Cell) -> bool {
+        (0..self.columns).contains(&(cell.x - self.west)) && (0..self.rows).contains(&(cell.y - self.north))
+    }
+}
+
+/// A window of cells in the picture.
+pub(super) struct View {
+    window: Window,
+    x: i16,
+    y: i16,
+    /// The size of a cell.
+    pub cell: i16,
+}
+
+impl View {
+    /// The window in the middle of that space, its cells as large as they fit, at most that large.
+    pub fn fit(window: Window, space: Area, most: i16) -> View {
+        let cell = most.min(space.width / window.columns).min(space.height / window.rows).max(1);
+        let x = space.x + (space.width - window.columns * cell) / 2;
+        let y = space.y + (space.height - window.rows * cell) / 2;
+        View { window, x, y, cell }
+    }
+
+    /// The top left corner of a cell.
+    pub fn at(&self, cell: Cell) -> (i16, i16) {
+        (self.x + (cell.x - self.window.west) * self.cell, self.y + (cell.y - self.window.north) * self.cell)
+    }
+
+    /// The top left corner and the size of another window.
+    pub fn window(&self, window: Window) -> ((i16, i16), (u16, u16)) {
+        let from = self.at(Cell::new(window.west, window.north));
+        (from, ((window.columns * self.cell) as u16, (window.rows * self.cell) as u16))
+    }
+
+    /// The seat's snake as far as it lies in the window, with the newest card and the open ends marked.
+    pub fn snake(&self, scene: &mut Scene, state: &Sssnake, seat: Seat) {
+        let snake = state.snake(seat);
+        self.cards(scene, snake, Ink::Seat(seat));
+        if let Some(last) = snake.last().filter(|&last| state.touched == Some(seat) && self.window.has(last)) {
+            let edge = (self.cell / 16).max(3) as u16;
+            scene.frame(self.at(last), (self.cell as u16, self.cell as u16), edge * 2, (Ink::Fresh, edge));
+        }
+        for end in End::ALL.into_iter().filter(|_| !snake.is_complete() && state.phase != Phase::Over) {
+            let cell = snake.front(end).cell;
+            if self.window.has(cell) {
+                let edge = (self.cell / 24).max(3) as u16;
+                scene.frame(self.at(cell), (self.cell as u16, self.cell as u16), edge * 2, (Ink::Glow, edge));
+            }
+        }
+    }
+
+    /// The cards of the snake that lie in the window.
+    pub fn cards(&self, scene: &mut Scene, snake: &Snake, ink: Ink) {
+        const LARGE: [(Cell, &str); 4] = [
+            (Cell::new(0, 0), "sssnake/large-nw"),
+            (Cell::new(1, 0), "sssnake/large-ne"),
+            (Cell::new(0, 1), "sssnake/large-sw"),
+            (Cell::new(1, 1), "sssnake/large-se"),
+        ];
+        let large = LARGE.into_iter().map(|(cell, art)| (cell, (art, Quarter::None)));
+        let tiles = snake.tiles().map(|(cell, tile)| (cell, lying(tile)));
+        for (cell, (art, turn)) in large.chain(tiles).filter(|(cell, _)| self.window.has(*cell)) {
+            put(scene, art, self.at(cell), self.cell, turn, ink, false);
+        }
+    }
+
+    /// The legal places at these ends: where the body would go, and the letters.
+    pub fn places(&self, scene: &mut Scene, snake: &Snake, turn: &Turn, ends: &[End]) {
+        for &end in ends {
+            let front = snake.front(end);
+            let (x, y) = self.at(front.cell);
+            let half = self.cell / 2;
+            for way in Way::ALL {
+                let here = |play: &Move| matches!(play, Move::Place(it) if (it.end, it.way) == (end, way));
+                let places = (0..).zip(&turn.moves).filter(|(_, play)| here(play));
+                let letters: Vec<String> = places.map(|(place, _)| letter(place)).collect();
+                if letters.is_empty() {
+                    continue;
+                }
+                let reach = half - self.cell / 8;
+                for (dx, dy) in [turned((0, reach), front.heading), turned((0, -reach), way.from(front.heading))] {
+                    let (from, to) = ((x + half, y + half), (x + half + dx, y + half + dy));
+                    scene.items.push(Item::Line(Line { from, to, width: (self.cell / 12) as u16, ink: Ink::Glow }));
+                }
+                // Per cent of a cell from its middle, as seen by whoever enters it: to the right, ahead.
+                let spots: &[(i16, i16)] = match (way, letters.len()) {
+                    (Way::Ahead, 1) => &[(0, 31)],
+                    (Way::Ahead, _) => &[(-21, 33), (21, 33)],
+                    (Way::Left, 1) => &[(-31, -3)],
+                    (Way::Left, _) => &[(-31, 8), (-31, -30)],
+                    (Way::Right, 1) => &[(31, -3)],
+                    (Way::Right, _) => &[(31, 8), (31, -30)],
+                };
+                for (letter, &(right, ahead)) in letters.iter().zip(spots) {
+                    let (dx, dy) = turned((right * self.cell / 100, -ahead * self.cell / 100), front.heading);
+                    scene.letter(letter, (x + half + dx, y + half + dy), (self.cell * 38 / 100) as u16);
+                }
+            }
+        }
+    }
+}
+
+/// A step as seen heading north, for another heading.
+fn turned((x, y): (i16, i16), heading: Side) -> (i16, i16) {
+    match heading {
+        Side::North => (x, y),
+        Side::East => (-y, x),
+        Side::South => (-x, -y),
+        Side::West => (y, -x),
+    }
+}
+
+/// The picture of a card at hand.
+pub(super) fn face(card: Card) -> &'static str {
+    match card {
+        Card::Straight => "sssnake/straight",
+        Card::Curve => "sssnake/curve",
+        Card::Crossing => "sssnake/crossing",
+        Card::Double => "sssnake/double",
+    }
+}
+
+/// The picture of a card that lies, and how it is turned. In the files a straight part runs from north to south, a curve
+/// from north to east, and the part that was laid first lies on top.
+fn lying(tile: &Tile) -> (&'static str, Quarter) {
+    let art = match tile.card {
+        Card::Crossing if !tile.second_used => "sssnake/crossing-free",
+        Card::Double if !tile.second_used => "sssnake/double-free",
+        card => face(card),
+    };
+    let [one, other] = tile.sides;
+    // Clockwise from which of the two sides the other one follows; across from each other, either will do.
+    let first = if one.turned(1) == other { one } else { other };
+    (art, Quarter::quarters(if tile.card.turns() { first as usize } else { one as usize % 2 }))
+}
+
+pub(super) fn put(
+    scene: &mut Scene,
+    art: &'static str,
+    (x, y): (i16, i16),
+    size: i16,
+    turn: Quarter,
+    ink: Ink,
+    faded: bool,
+) {
+    let size = size as u16;
+    scene.items.push(Item::Sprite(Sprite { art, x, y, width: size, height: size, turn, ink, faded }));
+}

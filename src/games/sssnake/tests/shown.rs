@@ -1,0 +1,148 @@
+//! What players see: letters, art, words.
+
+use super::*;
+use crate::game::scene::{Item, Text};
+use crate::game::{Arg, Controls, Phrase, Press, Row};
+
+/// Plays random matches of two to four seats; `look` sees each state that waits for a choice, and each step.
+fn play(matches: u64, look: &mut dyn FnMut(&Sssnake, Option<&Step<Act>>)) {
+    for number in 0..matches {
+        let seed = Seed([number as u8; 32]);
+        let mut dice = seed.whim(0, Seat(9));
+        let mut state = new_match(2 + number as usize % 3, 1 + number as i64 % 2);
+        for version in 0.. {
+            let step = match state.due(&mut seed.chance(version)) {
+                Some(step) => step,
+                None => {
+                    look(&state, None);
+                    let Some(seat) = state.actors().iter().next() else { break };
+                    let moves = state.legal_moves(seat);
+                    let play = dice.pick(&moves).expect("an actor has a move");
+                    state.decide(seat, play, &mut dice).remove(0)
+                }
+            };
+            state.apply(&step).unwrap_or_else(|refusal| panic!("match {number}: {step:?}: {refusal}"));
+            look(&state, Some(&step));
+        }
+    }
+}
+
+fn letters(state: &Sssnake) -> Vec<Text> {
+    let text = |item| if let Item::Text(text) = item { Some(text) } else { None };
+    let items = state.scene(None).items.into_iter();
+    items.filter_map(text).filter(|text| text.text.len() == 1 && text.text.as_bytes()[0].is_ascii_uppercase()).collect()
+}
+
+fn words(phrase: &Phrase, found: &mut Vec<String>) {
+    found.push(phrase.key.clone().into_owned());
+    for (_, arg) in &phrase.args {
+        match arg {
+            Arg::Phrase(phrase) => words(phrase, found),
+            Arg::List(phrases) => phrases.iter().for_each(|phrase| words(phrase, found)),
+            _ => (),
+        }
+    }
+}
+
+/// Every legal place bears the letter of its button, and so does the card that it is for; letters never hide each other.
+#[test]
+fn pictures_and_buttons_bear_the_same_letters() {
+    play(4, &mut |state, step| {
+        let Some(turn) = state.choice().filter(|_| step.is_none()) else { return };
+        let places = turn.moves.iter().filter(|play| matches!(play, Move::Place(_))).count();
+        let mut expected: Vec<String> = (0..places).map(super::super::words::letter).collect();
+        let labels = state.controls(None).rows.into_iter().flat_map(|row| match row {
+            Row::Buttons(buttons) => buttons,
+            Row::Select(_) => panic!("buttons only"),
+        });
+        let on_buttons = labels.filter_map(|button| {
+            let Press::Move(notation) = &button.press else { panic!("moves only") };
+            let (_, arg) = button.label.args.iter().find(|(name, _)| *name == "letter")?;
+            Some((arg.clone(), notation.clone()))
+        });
+        for (arg, notation) in on_buttons {
+            let place = turn.moves.iter().position(|play| play.to_string() == notation).expect("a legal move");
+            assert_eq!(arg, Arg::Verbatim(super::super::words::letter(place)));
+        }
+        let shown = letters(state);
+        expected.extend(expected.clone());
+        expected.sort();
+        let mut texts: Vec<String> = shown.iter().map(|text| text.text.clone()).collect();
+        texts.sort();
+        assert_eq!(texts, expected, "once at its place, once at its card: {:?}", turn.moves);
+        for (k, one) in shown.iter().enumerate() {
+            for other in &shown[..k] {
+                let (dx, dy) = (f32::from(one.x - other.x), f32::from(one.y - other.y));
+                assert!(dx.hypot(dy) >= f32::from(one.size), "{one:?} hides {other:?}");
+            }
+        }
+        assert!(state.controls(None).rows.len() < Controls::MOST_ROWS);
+    });
+}
+
+/// Every picture that a scene names is there.
+#[test]
+fn all_art_is_there() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/art");
+    play(3, &mut |state, _| {
+        for item in state.scene(None).items {
+            if let Item::Sprite(sprite) = item {
+                assert!(folder.join(format!("{}.svg", sprite.art)).is_file(), "{}", sprite.art);
+            }
+        }
+    });
+}
+
+/// Everything that is said has its words in every language.
+#[test]
+fn all_words_are_there() {
+    let languages = [
+        include_str!("../../../../assets/text/en/sssnake.ftl"),
+        include_str!("../../../../assets/text/fr/sssnake.ftl"),
+    ];
+    let mut keys = Vec::new();
+    play(6, &mut |state, step| {
+        state.describe().iter().for_each(|phrase| words(phrase, &mut keys));
+        let controls = state.controls(None);
+        controls.prompt.iter().for_each(|phrase| words(phrase, &mut keys));
+        for row in &controls.rows {
+            let Row::Buttons(buttons) = row else { panic!("buttons only") };
+            buttons.iter().for_each(|button| words(&button.label, &mut keys));
+        }
+        if let Some(news) = step.and_then(|step| state.news(step)) {
+            words(&news, &mut keys);
+        }
+    });
+    keys.sort();
+    keys.dedup();
+    let pages = (1..=Sssnake::INFO.rules_pages).map(|page| format!("sssnake-rules-{page}"));
+    keys.extend(pages.chain(["sssnake-title".into(), "sssnake-pitch".into(), "sssnake-option-rounds".into()]));
+    for key in keys.iter().filter(|key| *key != "verbatim") {
+        for texts in languages {
+            assert!(texts.lines().any(|line| line.starts_with(&format!("{key} ="))), "{key}");
+        }
+    }
+}
+
+/// A new round first shows the best snake of the one before, which nobody would see otherwise.
+#[test]
+fn the_next_round_shows_the_last_one_s_best_snake() {
+    let mut state = new_match(2, 2);
+    follow(&mut state, r#"{"by": null, "do": "round", "first": 0}"#);
+    state = state.set_up(vec![grown(""), grown(ALL_BUT_A_CURVE)], Pile::full(), Seat(0));
+    follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
+    follow(&mut state, r#"{"by": 0, "do": "place", "card": "C", "on": 1, "end": "neck", "way": "right"}"#);
+    assert_eq!(forced(&mut state), ["- score [7, 0] [-7, 0]"]);
+    follow(&mut state, r#"{"by": null, "do": "round", "first": 1}"#);
+    let best = state.before.as_ref().map(|(seat, snake)| (seat.0, snake.is_complete(), snake.tiles().count()));
+    assert_eq!(best, Some((1, true, 7)));
+    follow(&mut state, r#"{"by": 1, "do": "roll", "die": 1, "draw": ["S"]}"#);
+    let cards = |state: &Sssnake| {
+        let items = state.scene(None).items;
+        items.iter().filter(|item| matches!(item, Item::Sprite(sprite) if sprite.art == "sssnake/curve")).count()
+    };
+    assert_eq!(cards(&state), 4);
+    follow(&mut state, r#"{"by": 1, "do": "place", "card": "S", "on": 0, "end": "neck", "way": "ahead"}"#);
+    follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["S"]}"#);
+    assert_eq!(cards(&state), 0);
+}
