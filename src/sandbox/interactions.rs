@@ -149,10 +149,13 @@ impl State {
         Some(payload)
     }
 
-    /// Tells the person how their interaction goes.
+    /// Tells the person how their interaction goes. (Choices of an autocomplete are answered where they were asked for.)
     fn tell_progress(&mut self, id: Id, state: &str, more: Value) {
         let Some(interaction) = self.interactions.by_id.get(&id) else { return };
         let act = &interaction.act;
+        if act.kind == AUTOCOMPLETE {
+            return;
+        }
         let mut data = json!({"id": id, "channel_id": act.channel, "state": state});
         let place = [("message_id", json!(act.message)), ("custom_id", json!(act.custom_id))];
         let name = ("name", json!(act.command.as_ref().map(|(name, _)| name)));

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::{self, Sender};
 
 use super::ids::Id;
-use super::state::Shared;
+use super::shared::Shared;
 
 /// Frames that a page may be behind before it is disconnected.
 const MAX_BEHIND: usize = 1024;

@@ -21,6 +21,7 @@ mod persist;
 mod record;
 mod rest;
 mod server;
+mod shared;
 mod state;
 mod tls;
 mod validate;

@@ -6,7 +6,7 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 use include_dir::{Dir, include_dir};
 
-use super::state::Shared;
+use super::shared::Shared;
 
 static PAGE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/sandbox/page");
 

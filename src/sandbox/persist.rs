@@ -9,10 +9,12 @@ use std::time::Duration;
 
 use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
+use tokio_util::sync::CancellationToken;
 
 use super::errors::SandboxError;
 use super::ids::Id;
-use super::state::{Shared, State};
+use super::shared::Shared;
+use super::state::State;
 use super::world::{Message, World};
 
 /// The format of the files; a change that older ones do not fit gets a new number.
@@ -88,28 +90,32 @@ impl Store {
         Ok(Some(world))
     }
 
-    /// Writes all changes until the sandbox stops, and the last ones then.
-    pub async fn keep(self, shared: Shared) {
+    /// Writes all changes until `last` is cancelled, and the last ones then.
+    pub async fn keep(self, shared: Shared, last: CancellationToken) {
         let settings = shared.settings.clone();
         let store = std::sync::Arc::new(self);
         loop {
             let stopped = tokio::select! {
                 () = settings.changed.notified() => {
-                    settings.stop.run_until_cancelled(tokio::time::sleep(GATHER)).await.is_none()
+                    last.run_until_cancelled(tokio::time::sleep(GATHER)).await.is_none()
                 }
-                () = settings.stop.cancelled() => true,
+                () = last.cancelled() => true,
             };
             let changes = Changes::take(&mut shared.lock());
-            let written: Vec<_> = changes.files.iter().map(|(id, _)| *id).collect();
+            let files: Vec<_> = changes.files.iter().map(|(id, _)| *id).collect();
+            let channels: Vec<_> = changes.channels.iter().map(|(id, _)| *id).collect();
             let writer = store.clone();
-            match tokio::task::spawn_blocking(move || writer.write(changes)).await {
-                Ok(Ok(())) => {
-                    let mut state = shared.lock();
-                    written.iter().for_each(|id| drop(state.files.remove(id)));
+            let result = tokio::task::spawn_blocking(move || writer.write(changes)).await;
+            let mut state = shared.lock();
+            match result.map_err(io::Error::other).flatten() {
+                Ok(()) => files.iter().for_each(|id| drop(state.files.remove(id))),
+                Err(error) => {
+                    tracing::error!("the sandbox cannot write its data, and tries again at the next change: {error}");
+                    state.dirty.world = true;
+                    state.dirty.channels.extend(channels);
                 }
-                Ok(Err(error)) => tracing::error!("the sandbox cannot write its data: {error}"),
-                Err(error) => tracing::error!("the sandbox's writer failed: {error}"),
             }
+            drop(state);
             if stopped {
                 return;
             }

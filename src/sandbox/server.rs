@@ -27,7 +27,8 @@ use tokio_util::sync::CancellationToken;
 use super::errors::{ApiError, SandboxError};
 use super::ids::Clock;
 use super::persist::Store;
-use super::state::{Settings, Shared, State as Inner};
+use super::shared::{Settings, Shared};
+use super::state::State as Inner;
 use super::tls::{Authority, TlsListener};
 use super::world::World;
 use super::{gateway, page, people, rest};
@@ -59,7 +60,10 @@ pub struct Running {
     ca_pem: Option<String>,
     token: String,
     stop: CancellationToken,
-    tasks: Vec<JoinHandle<()>>,
+    servers: Vec<JoinHandle<()>>,
+    /// Cancelled when nothing changes any more and all is to be written.
+    last: CancellationToken,
+    writer: Option<JoinHandle<()>>,
 }
 
 impl Sandbox {
@@ -99,7 +103,7 @@ impl Sandbox {
         let shared = Shared::new(Inner::new(world, clock, seed, base_url, changed), settings);
 
         let router = router(&shared);
-        let mut tasks = vec![tokio::spawn(serve(Plain(listener), router.clone(), stop.clone()))];
+        let mut servers = vec![tokio::spawn(serve(Plain(listener), router.clone(), stop.clone()))];
         let (mut tls_address, mut ca_pem) = (None, None);
         if config.tls {
             let authority = Authority::new()?;
@@ -107,12 +111,11 @@ impl Sandbox {
             tls_address = listener.local_addr().ok();
             ca_pem = Some(authority.pem.clone());
             let listener = TlsListener::new(listener, authority.acceptor, stop.clone());
-            tasks.push(tokio::spawn(serve(listener, router, stop.clone())));
+            servers.push(tokio::spawn(serve(listener, router, stop.clone())));
         }
-        if let Some(store) = store {
-            tasks.push(tokio::spawn(store.keep(shared)));
-        }
-        Ok(Running { address, tls_address, ca_pem, token: config.token, stop, tasks })
+        let last = CancellationToken::new();
+        let writer = store.map(|store| tokio::spawn(store.keep(shared, last.clone())));
+        Ok(Running { address, tls_address, ca_pem, token: config.token, stop, servers, last, writer })
     }
 }
 
@@ -140,9 +143,13 @@ impl Running {
     /// Stops it: connections are closed, everything is written to the disk.
     pub async fn shutdown(mut self) {
         self.stop.cancel();
-        for task in self.tasks.drain(..) {
-            // A task that panicked has nothing more to stop.
-            drop(task.await);
+        // A task that panicked has nothing more to stop.
+        for server in self.servers.drain(..) {
+            drop(server.await);
+        }
+        self.last.cancel();
+        if let Some(writer) = self.writer.take() {
+            drop(writer.await);
         }
     }
 }
@@ -150,6 +157,7 @@ impl Running {
 impl Drop for Running {
     fn drop(&mut self) {
         self.stop.cancel();
+        self.last.cancel();
     }
 }
 

@@ -1,8 +1,8 @@
 //! All that the sandbox holds, and the few ways in which it changes. Every change tells the bot (gateway) and the
 //! pages (live) in the same breath, under one lock: so both see one total order.
 
-use std::collections::{BTreeSet, HashMap, VecDeque};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::sync::Arc;
 
 use axum::body::Bytes;
 use rand::SeedableRng;
@@ -10,7 +10,6 @@ use rand::rand_core::Rng;
 use rand_chacha::ChaCha20Rng;
 use serde_json::{Value, json};
 use tokio::sync::Notify;
-use tokio_util::sync::CancellationToken;
 
 use super::errors::ApiError;
 use super::faults::Faults;
@@ -28,39 +27,12 @@ use super::world::*;
 const MAX_REACTIONS: usize = 20;
 /// Attachments that no message shows any more and that are kept a little longer, for pages that still load them.
 const MAX_DROPPED_FILES: usize = 64;
+/// Bytes of all attachments; the oldest go first.
+const MAX_FILE_BYTES: usize = 1 << 30;
+/// Attachments noted for removal from the disk; what is not noted is removed at the next start.
+const MAX_REMOVED_FILES: usize = 10_000;
 /// How long a repeated nonce is taken for the same message.
 const NONCE_MS: u64 = 5 * 60_000;
-
-/// The sandbox as its connections share it.
-#[derive(Clone)]
-pub struct Shared {
-    state: Arc<Mutex<State>>,
-    pub settings: Arc<Settings>,
-}
-
-/// What does not change while it runs.
-pub struct Settings {
-    pub token: String,
-    /// `ws://127.0.0.1:PORT/gateway`.
-    pub gateway_url: String,
-    /// Where attachments are kept; in memory if `None`.
-    pub files: Option<std::path::PathBuf>,
-    /// Cancelled when the sandbox stops.
-    pub stop: CancellationToken,
-    /// Wakes the task that writes to the disk.
-    pub changed: Arc<Notify>,
-}
-
-impl Shared {
-    pub fn new(state: State, settings: Settings) -> Self {
-        Self { state: Arc::new(Mutex::new(state)), settings: Arc::new(settings) }
-    }
-
-    /// The state. Never to be held over an `await`. A panic elsewhere leaves a state that is still the best there is.
-    pub fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
 
 pub struct State {
     pub world: World,
@@ -75,8 +47,10 @@ pub struct State {
     pub faults: Faults,
     pub records: Records,
     pub dirty: Dirty,
-    /// Attachments, if they are not kept on the disk.
+    /// Attachments that are not on the disk (yet).
     pub files: HashMap<Id, Bytes>,
+    /// Sizes of all attachments, the oldest first.
+    file_sizes: BTreeMap<Id, usize>,
     dropped_files: VecDeque<Id>,
     nonces: VecDeque<(String, Id, Id, u64)>,
 }
@@ -103,6 +77,9 @@ impl Dirty {
 
 impl State {
     pub fn new(world: World, clock: Clock, seed: [u8; 32], base_url: String, changed: Arc<Notify>) -> Self {
+        let messages = world.messages.values().flat_map(BTreeMap::values);
+        let files = messages.flat_map(|message| &message.attachments);
+        let file_sizes = files.map(|file| (file.id, file.size)).collect();
         let dirty = Dirty { world: true, channels: BTreeSet::new(), removed_files: Vec::new(), changed };
         Self {
             world,
@@ -117,6 +94,7 @@ impl State {
             records: Records::default(),
             dirty,
             files: HashMap::new(),
+            file_sizes,
             dropped_files: VecDeque::new(),
             nonces: VecDeque::new(),
         }
@@ -262,14 +240,34 @@ impl State {
         self.nonces.push_back((nonce, channel, message, self.clock.now_ms()));
     }
 
+    /// Keeps the content of an attachment; the oldest ones go where there are too many.
+    pub fn keep_file(&mut self, id: Id, bytes: Bytes) {
+        self.file_sizes.insert(id, bytes.len());
+        self.files.insert(id, bytes);
+        let mut total: usize = self.file_sizes.values().sum();
+        while total > MAX_FILE_BYTES
+            && let Some((id, size)) = self.file_sizes.pop_first()
+        {
+            total -= size;
+            self.remove_file(id);
+        }
+    }
+
     /// Forgets attachments, the longest forgotten ones for good.
     fn drop_files(&mut self, files: &[Attachment]) {
         self.dropped_files.extend(files.iter().map(|file| file.id));
-        while self.dropped_files.len() > MAX_DROPPED_FILES {
-            if let Some(id) = self.dropped_files.pop_front() {
-                self.files.remove(&id);
-                self.dirty.removed_files.push(id);
-            }
+        while self.dropped_files.len() > MAX_DROPPED_FILES
+            && let Some(id) = self.dropped_files.pop_front()
+        {
+            self.remove_file(id);
+        }
+    }
+
+    fn remove_file(&mut self, id: Id) {
+        self.file_sizes.remove(&id);
+        self.files.remove(&id);
+        if self.dirty.removed_files.len() < MAX_REMOVED_FILES {
+            self.dirty.removed_files.push(id);
         }
     }
 

@@ -182,6 +182,28 @@ impl Problems {
         None
     }
 
+    /// A list of objects, each of which is checked in its place. `None` if the list is missing or wrong.
+    pub fn objects<'v>(
+        &mut self,
+        object: &'v Value,
+        key: &str,
+        lengths: RangeInclusive<usize>,
+        need: Need,
+        mut check: impl FnMut(&mut Self, &'v Value),
+    ) -> Option<&'v [Value]> {
+        let list = self.list(object, key, lengths, need)?;
+        self.at(key, |problems| {
+            for (index, entry) in list.iter().enumerate() {
+                problems.at(index, |problems| {
+                    if problems.is_object(entry) {
+                        check(problems, entry);
+                    }
+                });
+            }
+        });
+        Some(list)
+    }
+
     /// Whether the value that is checked at present is an object; notes it if not.
     pub fn is_object(&mut self, value: &Value) -> bool {
         if !value.is_object() {

@@ -368,3 +368,16 @@ async fn faults_happen_as_often_as_asked_for() {
     assert!(dropped.json(&json!({"content": "x"})).send().await.is_err(), "the connection is closed without an answer");
     assert_eq!(house.messages(&anna, &games).await.len(), 2);
 }
+
+#[tokio::test]
+async fn a_held_answer_comes_late_and_is_carried_out() {
+    let house = House::start().await;
+    let (anna, games) = (house.person("Anna").await, house.channel("games").await);
+    let mut live = house.live(&anna).await;
+    house.faults(json!({"next": [{"count": 1, "do": "hold", "ms": 600_000}]})).await;
+    let path = format!("/channels/{games}/messages");
+    tokio::select! {
+        answer = house.bot("POST", &path, json!({"content": "held"})) => panic!("the answer is held: {answer:?}"),
+        message = live.next("message_create") => assert_eq!(message["content"], "held"),
+    }
+}

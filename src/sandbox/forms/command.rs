@@ -107,47 +107,39 @@ pub fn command(problems: &mut Problems, given: &Value) -> Value {
 
 /// Checks the options of a command, group or subcommand, `depth` deep. Returns them without what is null.
 fn options(problems: &mut Problems, parent: &Value, depth: u8, size: &mut usize) -> Vec<Value> {
-    let given = problems.list(parent, "options", 0..=25, Need::Optional).unwrap_or_default();
     let mut names = HashSet::new();
     let mut optional_seen = false;
     let mut kinds = HashSet::new();
     let mut result = Vec::new();
-    problems.at("options", |problems| {
-        for (index, option) in given.iter().enumerate() {
-            problems.at(index, |problems| {
-                let Some(kind) = check_option(problems, option, depth, size) else { return };
-                kinds.insert(matches!(kind, SUB_COMMAND | SUB_GROUP));
-                if !names.insert(option["name"].to_string()) {
-                    let message = "Option names must be unique";
-                    problems.add_at("name", "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message);
-                }
-                let required = option["required"] == true;
-                if required && optional_seen {
-                    let message = "Required options must be placed before non-required options";
-                    problems.add("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
-                }
-                optional_seen |= !required;
-                let mut kept = without_nulls(option.clone());
-                let inner = options(problems, option, depth + 1, size);
-                if kept.get("options").is_some() {
-                    kept["options"] = Value::Array(inner);
-                }
-                result.push(kept);
-            });
+    problems.objects(parent, "options", 0..=25, Need::Optional, |problems, option| {
+        let Some(kind) = check_option(problems, option, depth, size) else { return };
+        kinds.insert(matches!(kind, SUB_COMMAND | SUB_GROUP));
+        if !names.insert(option["name"].to_string()) {
+            let message = "Option names must be unique";
+            problems.add_at("name", "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message);
         }
-        if kinds.len() > 1 {
-            let message = "Sub-command and sub-command group option types are mutually exclusive to other types";
-            problems.add("APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
+        let required = option["required"] == true;
+        if required && optional_seen {
+            let message = "Required options must be placed before non-required options";
+            problems.add("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
         }
+        optional_seen |= !required;
+        let mut kept = without_nulls(option.clone());
+        let inner = options(problems, option, depth + 1, size);
+        if kept.get("options").is_some() {
+            kept["options"] = Value::Array(inner);
+        }
+        result.push(kept);
     });
+    if kinds.len() > 1 {
+        let message = "Sub-command and sub-command group option types are mutually exclusive to other types";
+        problems.add_at("options", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
+    }
     result
 }
 
 /// Checks one option but for its own options. Returns its type.
 fn check_option(problems: &mut Problems, option: &Value, depth: u8, size: &mut usize) -> Option<i64> {
-    if !problems.is_object(option) {
-        return None;
-    }
     let kind = problems.choice(option, "type", &OPTION_TYPES, Need::Required)?;
     let nested = matches!(kind, SUB_COMMAND | SUB_GROUP);
     if (kind == SUB_GROUP && depth > 1) || (kind == SUB_COMMAND && depth > 2) {
@@ -180,42 +172,31 @@ fn check_option(problems: &mut Problems, option: &Value, depth: u8, size: &mut u
 }
 
 fn check_choices(problems: &mut Problems, option: &Value, kind: i64, autocomplete: bool, size: &mut usize) {
-    let choices = problems.list(option, "choices", 0..=25, Need::Optional).unwrap_or_default();
-    if autocomplete && !choices.is_empty() {
+    let (mut names, mut values) = (HashSet::new(), HashSet::new());
+    let choices = problems.objects(option, "choices", 0..=25, Need::Optional, |problems, choice| {
+        problems.text(choice, "name", 1..=100, Need::Required);
+        localizations(problems, choice, "name_localizations", 100, |_, _, _| {});
+        let value = &choice["value"];
+        let fits = match kind {
+            STRING => problems.text(choice, "value", 1..=100, Need::Required).is_some(),
+            INTEGER => value.is_i64(),
+            NUMBER => value.is_number(),
+            _ => false,
+        };
+        if !fits {
+            let message = "The value does not fit the option";
+            problems.add_at("value", "APPLICATION_COMMAND_OPTIONS_CHOICE_TYPE", message);
+        }
+        if !names.insert(choice["name"].to_string()) || !values.insert(value.to_string()) {
+            let message = "Option choices must be unique";
+            problems.add("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", message);
+        }
+        *size += text_size(choice) + value.as_str().map_or(0, |value| value.chars().count());
+    });
+    if autocomplete && choices.is_some_and(|choices| !choices.is_empty()) {
         let message = "Options with autocomplete have no choices";
         problems.add_at("choices", "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", message);
     }
-    let (mut names, mut values) = (HashSet::new(), HashSet::new());
-    problems.at("choices", |problems| {
-        for (index, choice) in choices.iter().enumerate() {
-            problems.at(index, |problems| {
-                if !problems.is_object(choice) {
-                    return;
-                }
-                problems.text(choice, "name", 1..=100, Need::Required);
-                localizations(problems, choice, "name_localizations", 100, |_, _, _| {});
-                let value = &choice["value"];
-                let fits = match kind {
-                    STRING => problems.text(choice, "value", 1..=100, Need::Required).is_some(),
-                    INTEGER => value.is_i64(),
-                    NUMBER => value.is_number(),
-                    _ => false,
-                };
-                if !fits {
-                    problems.add_at(
-                        "value",
-                        "APPLICATION_COMMAND_OPTIONS_CHOICE_TYPE",
-                        "The value does not fit the option",
-                    );
-                }
-                if !names.insert(choice["name"].to_string()) || !values.insert(value.to_string()) {
-                    problems
-                        .add("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", "Option choices must be unique");
-                }
-                *size += text_size(choice) + value.as_str().map_or(0, |value| value.chars().count());
-            });
-        }
-    });
 }
 
 /// How much of the limit an object's name and description use: of each the longest translation.

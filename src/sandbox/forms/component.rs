@@ -132,28 +132,21 @@ fn check_select(problems: &mut Problems, select: &mut Value, kind: i64) {
     if OTHER_SELECTS.contains(&kind) {
         return;
     }
-    let Some(options) = problems.list(select, "options", 1..=25, Need::Required) else { return };
     let mut values = HashSet::new();
     let mut defaults = 0;
-    problems.at("options", |problems| {
-        for (index, option) in options.iter().enumerate() {
-            problems.at(index, |problems| {
-                if !problems.is_object(option) {
-                    return;
-                }
-                problems.text(option, "label", 1..=100, Need::Required);
-                problems.text(option, "description", 0..=100, Need::Optional);
-                check_emoji(problems, option);
-                defaults += i64::from(problems.boolean(option, "default") == Some(true));
-                if let Some(value) = problems.text(option, "value", 1..=100, Need::Required)
-                    && !values.insert(value)
-                {
-                    let message = "The specified option value is already used";
-                    problems.add_at("value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
-                }
-            });
+    let options = problems.objects(select, "options", 1..=25, Need::Required, |problems, option| {
+        problems.text(option, "label", 1..=100, Need::Required);
+        problems.text(option, "description", 0..=100, Need::Optional);
+        check_emoji(problems, option);
+        defaults += i64::from(problems.boolean(option, "default") == Some(true));
+        if let Some(value) = problems.text(option, "value", 1..=100, Need::Required)
+            && !values.insert(value)
+        {
+            let message = "The specified option value is already used";
+            problems.add_at("value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
         }
     });
+    let Some(options) = options else { return };
     let count = i64::try_from(options.len()).unwrap_or(i64::MAX);
     if most > count {
         problems.add_at("max_values", "NUMBER_TYPE_MAX", format!("int value should be less than or equal to {count}."));

@@ -9,21 +9,12 @@ const MAX_TOTAL: usize = 6000;
 
 /// Checks the embeds of a message and puts in what Discord puts in.
 pub fn embeds(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
-    let given = problems.list(body, "embeds", 0..=10, Need::Optional)?;
     let mut total = 0;
-    problems.at("embeds", |problems| {
-        for (index, embed) in given.iter().enumerate() {
-            problems.at(index, |problems| {
-                if problems.is_object(embed) {
-                    total += check_embed(problems, embed);
-                }
-            });
-        }
-        if total > MAX_TOTAL {
-            let message = format!("Embed size exceeds maximum size of {MAX_TOTAL}");
-            problems.add("MAX_EMBED_SIZE_EXCEEDED", message);
-        }
-    });
+    let given = problems
+        .objects(body, "embeds", 0..=10, Need::Optional, |problems, embed| total += check_embed(problems, embed))?;
+    if total > MAX_TOTAL {
+        problems.add_at("embeds", "MAX_EMBED_SIZE_EXCEEDED", format!("Embed size exceeds maximum size of {MAX_TOTAL}"));
+    }
     let mut embeds: Vec<_> = given.iter().cloned().map(without_nulls).collect();
     for embed in embeds.iter_mut().filter(|embed| embed.is_object()) {
         embed["type"] = json!("rich");
@@ -56,17 +47,10 @@ fn check_embed(problems: &mut Problems, embed: &Value) -> usize {
             problems.at(part, |problems| check_url(problems, object, "url", &PICTURE_SCHEMES));
         }
     }
-    let fields = problems.list(embed, "fields", 0..=25, Need::Optional).unwrap_or_default();
-    problems.at("fields", |problems| {
-        for (index, field) in fields.iter().enumerate() {
-            problems.at(index, |problems| {
-                if problems.is_object(field) {
-                    count(problems.text(field, "name", 1..=256, Need::Required));
-                    count(problems.text(field, "value", 1..=1024, Need::Required));
-                    problems.boolean(field, "inline");
-                }
-            });
-        }
+    problems.objects(embed, "fields", 0..=25, Need::Optional, |problems, field| {
+        count(problems.text(field, "name", 1..=256, Need::Required));
+        count(problems.text(field, "value", 1..=1024, Need::Required));
+        problems.boolean(field, "inline");
     });
     total
 }

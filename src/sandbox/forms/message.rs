@@ -168,7 +168,7 @@ impl MessageForm {
             return Err(ApiError::EMPTY_MESSAGE);
         }
         for (file, upload) in message.attachments.iter().skip(first_new).zip(self.uploads) {
-            state.files.insert(file.id, upload.bytes);
+            state.keep_file(file.id, upload.bytes);
         }
         Ok(())
     }
@@ -225,29 +225,22 @@ fn check_reply(problems: &mut Problems, body: &Value) -> Option<(Id, bool)> {
 }
 
 fn check_attachments(problems: &mut Problems, body: &Value, uploads: &[Upload]) -> Option<Vec<Listed>> {
-    let list = problems.list(body, "attachments", 0..=MAX_FILES, Need::Optional)?;
     let mut seen = HashSet::new();
     let mut listed = Vec::new();
-    problems.at("attachments", |problems| {
-        for (index, entry) in list.iter().enumerate() {
-            problems.at(index, |problems| {
-                if !problems.is_object(entry) {
-                    return;
-                }
-                let filename = problems.text(entry, "filename", 0..=1024, Need::Optional).map(Into::into);
-                let description = problems.text(entry, "description", 0..=1024, Need::Optional).map(Into::into);
-                if let Some(id) = problems.id(entry, "id", Need::Required) {
-                    if !seen.insert(id) {
-                        problems.add_at("id", "BASE_TYPE_BAD_VALUE", "Attachment ids must be unique");
-                    }
-                    listed.push(Listed { id, filename, description });
-                }
-            });
+    problems.objects(body, "attachments", 0..=MAX_FILES, Need::Optional, |problems, entry| {
+        let filename = problems.text(entry, "filename", 0..=1024, Need::Optional).map(Into::into);
+        let description = problems.text(entry, "description", 0..=1024, Need::Optional).map(Into::into);
+        if let Some(id) = problems.id(entry, "id", Need::Required) {
+            if !seen.insert(id) {
+                problems.add_at("id", "BASE_TYPE_BAD_VALUE", "Attachment ids must be unique");
+            }
+            listed.push(Listed { id, filename, description });
         }
-        for upload in uploads.iter().filter(|upload| !seen.contains(&Id(upload.number))) {
-            problems.add("ATTACHMENT_NOT_LISTED", format!("files[{}] is sent along but not listed", upload.number));
-        }
-    });
+    })?;
+    for upload in uploads.iter().filter(|upload| !seen.contains(&Id(upload.number))) {
+        let message = format!("files[{}] is sent along but not listed", upload.number);
+        problems.add_at("attachments", "ATTACHMENT_NOT_LISTED", message);
+    }
     Some(listed)
 }
 

@@ -10,7 +10,7 @@ use tokio::sync::Notify;
 use tokio::time::Instant;
 
 use super::{Order, RESUMABLE_MS, Session, intents};
-use crate::sandbox::state::Shared;
+use crate::sandbox::shared::Shared;
 
 /// How often the bot has to send a heartbeat. Discord's own value.
 const HEARTBEAT_MS: u64 = 41_250;

@@ -17,7 +17,8 @@ use super::talk::find;
 use crate::sandbox::errors::PageError;
 use crate::sandbox::ids::Id;
 use crate::sandbox::interactions::{AUTOCOMPLETE, Act, COMMAND, COMPONENT, FIRST_ANSWER_MS, MODAL_SUBMIT};
-use crate::sandbox::state::{Shared, State as Inner};
+use crate::sandbox::shared::Shared;
+use crate::sandbox::state::State as Inner;
 
 type Posted<T> = Result<Json<T>, JsonRejection>;
 

@@ -11,7 +11,8 @@ use crate::sandbox::errors::PageError;
 use crate::sandbox::ids::Id;
 use crate::sandbox::live;
 use crate::sandbox::objects::Viewer;
-use crate::sandbox::state::{Shared, State as Inner};
+use crate::sandbox::shared::Shared;
+use crate::sandbox::state::State as Inner;
 use crate::sandbox::world::{Channel, DIRECT, PUBLIC_THREAD, Person, TEXT};
 
 /// Messages that the page gets at once.

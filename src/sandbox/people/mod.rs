@@ -17,7 +17,7 @@ use axum::routing::{delete, get, patch, post};
 
 use super::errors::PageError;
 use super::ids::Id;
-use super::state::Shared;
+use super::shared::Shared;
 
 /// The routes, without `/sandbox/api` before them.
 pub fn router() -> Router<Shared> {

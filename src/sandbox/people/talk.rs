@@ -14,7 +14,8 @@ use crate::sandbox::forms::message::mentioned;
 use crate::sandbox::ids::Id;
 use crate::sandbox::objects::Viewer;
 use crate::sandbox::permissions;
-use crate::sandbox::state::{Shared, State as Inner};
+use crate::sandbox::shared::Shared;
+use crate::sandbox::state::State as Inner;
 use crate::sandbox::world::*;
 
 type Posted<T> = Result<Json<T>, JsonRejection>;

@@ -10,7 +10,7 @@ use serde_json::json;
 use super::{Answer, done};
 use crate::sandbox::errors::PageError;
 use crate::sandbox::faults::{Does, Fault, MAX_FAULTS};
-use crate::sandbox::state::Shared;
+use crate::sandbox::shared::Shared;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

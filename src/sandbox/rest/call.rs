@@ -14,7 +14,8 @@ use serde_json::Value;
 use crate::sandbox::errors::ApiError;
 use crate::sandbox::forms::message::Upload;
 use crate::sandbox::ids::Id;
-use crate::sandbox::state::{Shared, State};
+use crate::sandbox::shared::Shared;
+use crate::sandbox::state::State;
 use crate::sandbox::validate::Problems;
 
 /// Files in one request; a message may have ten.

@@ -45,26 +45,18 @@ fn check_answer(call: &Call) -> Result<Answer, ApiError> {
 }
 
 fn check_choices(problems: &mut Problems, data: &Value) -> Option<Value> {
-    let choices = problems.list(data, "choices", 0..=25, Need::Required)?;
     let mut names = HashSet::new();
-    problems.at("choices", |problems| {
-        for (index, choice) in choices.iter().enumerate() {
-            problems.at(index, |problems| {
-                if !problems.is_object(choice) {
-                    return;
-                }
-                problems.text(choice, "name", 1..=100, Need::Required);
-                match choice.get("value") {
-                    Some(Value::Number(_)) => {}
-                    _ => drop(problems.text(choice, "value", 1..=100, Need::Required)),
-                }
-                if !names.insert(choice["name"].to_string()) {
-                    problems
-                        .add("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", "Option choices must be unique");
-                }
-            });
+    let choices = problems.objects(data, "choices", 0..=25, Need::Required, |problems, choice| {
+        problems.text(choice, "name", 1..=100, Need::Required);
+        match choice.get("value") {
+            Some(Value::Number(_)) => {}
+            _ => drop(problems.text(choice, "value", 1..=100, Need::Required)),
         }
-    });
+        if !names.insert(choice["name"].to_string()) {
+            let message = "Option choices must be unique";
+            problems.add("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", message);
+        }
+    })?;
     Some(json!(choices))
 }
 

@@ -24,7 +24,7 @@ use super::errors::ApiError;
 use super::faults::Does;
 use super::record::{File, Request as Recorded};
 use super::server::Wire;
-use super::state::Shared;
+use super::shared::Shared;
 
 /// The routes, without `/api/v10` before them. They are named as in Discord's OpenAPI description.
 pub fn router(shared: &Shared) -> Router<Shared> {
