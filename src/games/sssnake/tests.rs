@@ -1,6 +1,7 @@
 //! Tests of the rules, written from the rulebook: each quotes the sentence that it proves, or names the ruling of ours
 //! as in `mod.rs`.
 
+mod computers;
 mod growing;
 mod naive;
 mod perft;

@@ -10,7 +10,7 @@ use super::*;
 type Point = (i32, i32);
 
 /// How far beyond the outermost card the slow search looks; one cell would do.
-const MARGIN: i32 = 3;
+const MARGIN: i32 = 2;
 
 #[derive(Clone)]
 pub(super) struct Naive {
@@ -174,7 +174,7 @@ const TWISTED: [Card; 6] = [Card::Straight, Card::Curve, Card::Crossing, Card::D
 
 #[test]
 fn legal_placings_and_missing_cards_agree_with_the_slow_model() {
-    for number in 0..6 {
+    for number in 0..5 {
         walk(number, 30, &TWISTED, &mut |snake, naive| {
             assert_eq!(Some(snake.missing()), naive.missing(), "walk {number}");
             for card in Card::ALL.into_iter().filter(|_| !snake.is_complete()) {

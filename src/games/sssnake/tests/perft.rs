@@ -14,7 +14,7 @@ use super::*;
 const PLACINGS: &str = include_str!("../../../../tests/data/sssnake/placings.txt");
 const CHOICES: &str = include_str!("../../../../tests/data/sssnake/choices.txt");
 /// Up to this depth the slow model counts too; deeper it takes too long.
-const SLOW_PLIES: usize = 3;
+const SLOW_PLIES: usize = 2;
 
 /// The lines of a data file: what stands before the `;`, and the counts behind it.
 fn lines(file: &str) -> impl Iterator<Item = (&str, Vec<u64>)> {
