@@ -43,7 +43,8 @@ pub struct ApiError {
 macro_rules! api_errors {
     ($($name:ident = $status:ident, $code:literal, $message:literal;)*) => {
         impl ApiError {
-            $(pub const $name: Self = Self { status: StatusCode::$status, code: $code, message: $message, errors: None };)*
+            $(pub const $name: Self =
+                Self { status: StatusCode::$status, code: $code, message: $message, errors: None };)*
         }
     };
 }
@@ -64,7 +65,8 @@ api_errors! {
     UNKNOWN_COMMAND = NOT_FOUND, 10063, "Unknown application command";
     MAX_CHANNELS = BAD_REQUEST, 30013, "Maximum number of guild channels reached (200)";
     MAX_REACTIONS = BAD_REQUEST, 30010, "Maximum number of reactions reached (20)";
-    MAX_OLD_EDITS = TOO_MANY_REQUESTS, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later.";
+    MAX_OLD_EDITS = TOO_MANY_REQUESTS, 30046,
+        "Maximum number of edits to messages older than 1 hour reached. Try again later.";
     TOO_LARGE = PAYLOAD_TOO_LARGE, 40005, "Request entity too large";
     ALREADY_ACKNOWLEDGED = BAD_REQUEST, 40060, "Interaction has already been acknowledged.";
     MISSING_ACCESS = FORBIDDEN, 50001, "Missing Access";

@@ -10,6 +10,8 @@ use time::format_description::well_known::Rfc3339;
 
 /// The first millisecond of 2015, from which snowflakes count.
 const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
+/// How far the clock can be put forward, so that no time overflows.
+const MAX_AHEAD_MS: u64 = 10 * 366 * 24 * 60 * 60_000;
 
 /// A snowflake: milliseconds since 2015 in the upper 42 bits. In JSON it is a string of digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -81,9 +83,9 @@ impl Clock {
         u64::try_from(real).unwrap_or(u64::MAX).saturating_add(self.ahead_ms)
     }
 
-    /// Puts the clock forward.
+    /// Puts the clock forward, by ten years at most.
     pub fn advance(&mut self, ms: u64) {
-        self.ahead_ms = self.ahead_ms.saturating_add(ms);
+        self.ahead_ms = self.ahead_ms.saturating_add(ms).min(MAX_AHEAD_MS);
     }
 
     /// A new snowflake, larger than every one before.

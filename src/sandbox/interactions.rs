@@ -128,7 +128,8 @@ impl State {
         let direct = channel.kind == DIRECT;
         let app_permissions = self.world.bot_permissions(channel) | if direct { may::MENTION_EVERYONE } else { 0 };
         let mut payload = json!({
-            "id": id, "application_id": self.world.bot.id, "type": act.kind, "data": act.data, "token": token, "version": 1,
+            "id": id, "application_id": self.world.bot.id, "type": act.kind, "data": act.data, "token": token,
+            "version": 1,
             "channel_id": channel.id,
             "channel": objects.partial_channel(channel, self.world.person_permissions(person)),
             "app_permissions": app_permissions.to_string(), "locale": person.locale,
@@ -149,7 +150,7 @@ impl State {
         Some(payload)
     }
 
-    /// Tells the person how their interaction goes. (Choices of an autocomplete are answered where they were asked for.)
+    /// Tells the person how their interaction goes. Choices of an autocomplete are answered where they were asked for.
     fn tell_progress(&mut self, id: Id, state: &str, more: Value) {
         let Some(interaction) = self.interactions.by_id.get(&id) else { return };
         let act = &interaction.act;

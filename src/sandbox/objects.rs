@@ -110,7 +110,8 @@ impl Objects<'_> {
             object["permission_overwrites"] = if channel.denied | channel.granted == 0 {
                 json!([])
             } else {
-                json!([{"id": self.world.bot.id, "type": 1, "allow": channel.granted.to_string(), "deny": channel.denied.to_string()}])
+                let (allow, deny) = (channel.granted.to_string(), channel.denied.to_string());
+                json!([{"id": self.world.bot.id, "type": 1, "allow": allow, "deny": deny}])
             };
         }
         object
@@ -221,7 +222,10 @@ impl Objects<'_> {
             object["thread"] = self.channel(thread);
         }
         if let Some(target) = message.reply_to {
-            object["message_reference"] = json!({"type": 0, "message_id": target, "channel_id": message.channel, "guild_id": self.guild_of(message.channel)});
+            object["message_reference"] = json!({"type": 0, "message_id": target, "channel_id": message.channel});
+            if let Some(guild) = self.guild_of(message.channel) {
+                object["message_reference"]["guild_id"] = json!(guild);
+            }
             if with_reply {
                 let target = self.world.message(message.channel, target);
                 object["referenced_message"] =

@@ -323,7 +323,9 @@ impl State {
         self.live.send(if on { "reaction_add" } else { "reaction_remove" }, |person| {
             let me = mine.is_some_and(|reaction| reaction.users.contains(&person));
             world.sees(person, place).then(|| {
-                json!({"channel_id": channel, "message_id": id, "user_id": user, "emoji": emoji, "count": count, "me": me})
+                json!({
+                    "channel_id": channel, "message_id": id, "user_id": user, "emoji": emoji, "count": count, "me": me,
+                })
             })
         });
     }
