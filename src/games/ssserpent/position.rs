@@ -1,0 +1,334 @@
+//! A position, and its text.
+//!
+//! A position is what the ruling on repetition compares: both snakes piece by piece, all apples, who is adult, who is to
+//! move; and, between a move that attacked and the end of that turn, how many lost discs are still to be put back.
+//!
+//! # The text
+//!
+//! One line of four fields with one space between them, after the model of the Forsyth-Edwards notation of chess:
+//!
+//! ```text
+//! 9/1A5a1/3*2*2/1a5A1/9/1A5a1/2*3*2/1A5a1/H7h r - 0
+//! ```
+//!
+//! 1. The rows from 9 down to 1, parted by `/`, each from column A to I. A digit stands for so many empty cells. Red pieces
+//!    are capital letters, yellow ones small: `H` `h` head, `A` `a` apple, and a body disc by where its V points, that is,
+//!    where the next piece towards the head lies: `N` `E` `S` `W`, `n` `e` `s` `w`. `*` is a blue apple.
+//! 2. Whose turn it is: `r` or `y`.
+//! 3. Who is adult: `-`, `r`, `y` or `ry`.
+//! 4. How many discs of the opponent the side whose turn it is still has to put back: `0` to `8`.
+//!
+//! A side without a head, before the set-up is done or after its head was taken, has no disc either. Every position has
+//! exactly one text. A text is refused where discs are not joined to a head, where a side whose apples are all gone is not
+//! adult, or where there are more pieces than the box holds: 4 blue apples, and of each colour as many discs as leave one
+//! in reserve for each blue apple on the board (in a match always more).
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::board::{Cell, Cells, Direction, SIDE};
+use crate::game::Refusal;
+
+/// « 8 pions « corps » recto-verso » of each colour.
+pub const DISCS: usize = 8;
+/// « 4 pommes bleues »
+pub const BLUE_APPLES: usize = 4;
+/// A head and all discs.
+const LONGEST: usize = 1 + DISCS;
+
+/// The colour of a snake and its apples.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Colour {
+    /// Red.
+    Red,
+    /// Yellow.
+    Yellow,
+}
+
+impl Colour {
+    /// Both.
+    pub const ALL: [Colour; 2] = [Colour::Red, Colour::Yellow];
+
+    /// The opponent's colour.
+    #[must_use]
+    pub fn other(self) -> Colour {
+        Colour::ALL[1 - self as usize]
+    }
+
+    /// The word in records and message keys.
+    pub fn word(self) -> &'static str {
+        ["red", "yellow"][self as usize]
+    }
+}
+
+/// A snake: its cells from the head to the last disc. Without a head it has no cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Snake {
+    /// Behind `length` only [`Cell::default`], so that equal snakes are equal.
+    cells: [Cell; LONGEST],
+    length: u8,
+    occupied: Cells,
+}
+
+impl Snake {
+    /// A head alone.
+    pub fn head_at(cell: Cell) -> Snake {
+        let mut snake = Snake::default();
+        snake.grow(cell);
+        snake
+    }
+
+    /// The pieces from the head to the last disc.
+    pub fn pieces(&self) -> &[Cell] {
+        &self.cells[..self.len()]
+    }
+
+    /// Where the head is.
+    pub fn head(&self) -> Option<Cell> {
+        self.pieces().first().copied()
+    }
+
+    /// How many pieces it has, the head included.
+    pub fn len(&self) -> usize {
+        usize::from(self.length)
+    }
+
+    /// The cells on which a piece lies.
+    pub fn occupied(&self) -> Cells {
+        self.occupied
+    }
+
+    /// The head steps to the cell and the body follows piece by piece.
+    pub(super) fn follow(&mut self, to: Cell) {
+        let length = self.len();
+        if let Some(&last) = self.pieces().last() {
+            self.occupied.remove(last);
+            self.occupied.insert(to);
+            self.cells.copy_within(..length - 1, 1);
+            self.cells[0] = to;
+        }
+    }
+
+    /// The head steps to the cell, a new disc takes the cell that it left, the rest stays.
+    pub(super) fn grow(&mut self, to: Cell) {
+        let length = self.len();
+        if length < LONGEST {
+            self.cells.copy_within(..length, 1);
+            self.cells[0] = to;
+            self.length += 1;
+            self.occupied.insert(to);
+        }
+    }
+
+    /// Loses the piece in that cell and all behind it: how many.
+    pub(super) fn cut(&mut self, at: Cell) -> u8 {
+        let keep = self.pieces().iter().position(|&piece| piece == at).unwrap_or(self.len());
+        for lost in &mut self.cells[keep..usize::from(self.length)] {
+            self.occupied.remove(*lost);
+            *lost = Cell::default();
+        }
+        let lost = self.length - keep as u8;
+        self.length = keep as u8;
+        lost
+    }
+
+    /// Where the V of each disc points, from the disc behind the head to the last.
+    pub fn points(&self) -> impl Iterator<Item = (Cell, Direction)> {
+        self.pieces().windows(2).filter_map(|pair| Some((pair[1], pair[1].way_to(pair[0])?)))
+    }
+}
+
+/// A position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// The snakes by colour.
+    pub(super) snakes: [Snake; 2],
+    /// The apples by colour.
+    pub(super) apples: [Cells; 2],
+    /// The blue apples.
+    pub(super) blue: Cells,
+    /// Who is adult, by colour.
+    pub(super) adult: [bool; 2],
+    /// Whose turn it is.
+    pub(super) turn: Colour,
+    /// How many discs the side whose turn it is still has to put back.
+    pub(super) lost: u8,
+}
+
+impl Position {
+    /// The empty board.
+    pub const EMPTY: Position = Position {
+        snakes: [Snake { cells: [Cell::FIRST; LONGEST], length: 0, occupied: Cells::NONE }; 2],
+        apples: [Cells::NONE; 2],
+        blue: Cells::NONE,
+        adult: [false; 2],
+        turn: Colour::Red,
+        lost: 0,
+    };
+
+    /// The snake of that colour.
+    pub fn snake(&self, colour: Colour) -> &Snake {
+        &self.snakes[colour as usize]
+    }
+
+    /// The apples of that colour.
+    pub fn apples(&self, colour: Colour) -> Cells {
+        self.apples[colour as usize]
+    }
+
+    /// The apples of all colours.
+    pub fn all_apples(&self) -> Cells {
+        self.apples[0] | self.apples[1] | self.blue
+    }
+
+    /// The cells on which nothing lies.
+    pub fn free(&self) -> Cells {
+        !(self.all_apples() | self.snakes[0].occupied() | self.snakes[1].occupied())
+    }
+
+    /// Whether the snake of that colour is adult.
+    pub fn is_adult(&self, colour: Colour) -> bool {
+        self.adult[colour as usize]
+    }
+
+    /// Who took the opponent's head.
+    pub fn winner(&self) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|&colour| self.snake(colour.other()).head().is_none())
+    }
+
+    /// How many discs of that colour are on the board or about to be put back.
+    fn discs(&self, colour: Colour) -> usize {
+        let lost = if self.turn == colour { 0 } else { usize::from(self.lost) };
+        self.snake(colour).len().saturating_sub(1) + self.apples(colour).len() + lost
+    }
+
+    /// The letter of what lies on the cell.
+    fn letter(&self, cell: Cell) -> Option<char> {
+        if self.blue.has(cell) {
+            return Some('*');
+        }
+        Colour::ALL.into_iter().find_map(|colour| {
+            let letter = if self.apples(colour).has(cell) {
+                'A'
+            } else if self.snake(colour).head() == Some(cell) {
+                'H'
+            } else {
+                let (_, way) = self.snake(colour).points().find(|(disc, _)| *disc == cell)?;
+                LETTERS[way as usize]
+            };
+            Some(if colour == Colour::Red { letter } else { letter.to_ascii_lowercase() })
+        })
+    }
+}
+
+/// The letters of red discs by where their V points.
+const LETTERS: [char; 4] = ['N', 'E', 'S', 'W'];
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in (0..SIDE).rev() {
+            let mut empty = 0;
+            for cell in (0..SIDE).filter_map(|column| Cell::new(column, row)) {
+                match self.letter(cell) {
+                    Some(letter) if empty > 0 => write!(f, "{}{letter}", std::mem::take(&mut empty))?,
+                    Some(letter) => write!(f, "{letter}")?,
+                    None => empty += 1,
+                }
+            }
+            if empty > 0 {
+                write!(f, "{empty}")?;
+            }
+            f.write_str(if row > 0 { "/" } else { " " })?;
+        }
+        let turn = ["r", "y"][self.turn as usize];
+        let adult = [["-", "y"], ["r", "ry"]][usize::from(self.adult[0])][usize::from(self.adult[1])];
+        write!(f, "{turn} {adult} {}", self.lost)
+    }
+}
+
+impl FromStr for Position {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Position, Refusal> {
+        let wrong = || Refusal::new("ssserpent-refusal-position");
+        let position = read(text).ok_or_else(wrong)?;
+        let enough = |colour| position.discs(colour) + position.blue.len() <= DISCS;
+        let adult = |colour| {
+            // Before the set-up is done nobody is adult.
+            position.is_adult(colour) || !position.apples(colour).is_empty() || position.snake(colour).head().is_none()
+        };
+        let whole = position.blue.len() <= BLUE_APPLES && Colour::ALL.into_iter().all(|it| enough(it) && adult(it));
+        // What is not read back as it was written has discs apart from a head, or counts empty cells otherwise.
+        if whole && position.to_string() == text { Ok(position) } else { Err(wrong()) }
+    }
+}
+
+fn read(text: &str) -> Option<Position> {
+    let fields: Vec<&str> = text.splitn(5, ' ').collect();
+    let [board, turn, adult, lost] = fields[..] else { return None };
+    let turn = match turn {
+        "r" => Colour::Red,
+        "y" => Colour::Yellow,
+        _ => return None,
+    };
+    let adult = match adult {
+        "-" => [false, false],
+        "r" => [true, false],
+        "y" => [false, true],
+        "ry" => [true, true],
+        _ => return None,
+    };
+    let lost = lost.parse().ok().filter(|&lost| usize::from(lost) <= DISCS)?;
+    let mut position = Position { adult, turn, lost, ..Position::EMPTY };
+    let letters = read_board(board)?;
+    for (&letter, cell) in letters.iter().zip(Cell::all()) {
+        let colour = if letter.is_ascii_uppercase() { 0 } else { 1 };
+        match letter.to_ascii_uppercase() {
+            '*' => position.blue.insert(cell),
+            'A' => position.apples[colour].insert(cell),
+            'H' if position.snakes[colour].len() == 0 => position.snakes[colour] = read_snake(&letters, cell),
+            _ => (),
+        }
+    }
+    Some(position)
+}
+
+/// The letters of all cells, a blank for an empty one.
+fn read_board(board: &str) -> Option<[char; Cell::COUNT]> {
+    let rows: Vec<&str> = board.splitn(SIDE + 1, '/').collect();
+    let mut letters = [' '; Cell::COUNT];
+    for (row, line) in rows.iter().rev().enumerate() {
+        let mut column = 0;
+        for letter in line.chars() {
+            match letter.to_digit(10) {
+                Some(empty) => column += empty as usize,
+                None => {
+                    letters[Cell::new(column, row)?.index()] = letter;
+                    column += 1;
+                }
+            }
+        }
+    }
+    Some(letters)
+}
+
+/// The snake with this head: behind each piece lies the disc whose V points at it.
+fn read_snake(letters: &[char; Cell::COUNT], head: Cell) -> Snake {
+    let red = letters[head.index()].is_ascii_uppercase();
+    let mut pieces = vec![head];
+    let behind = |piece: Cell| {
+        Direction::ALL.into_iter().find_map(|way| {
+            let letter = if red { LETTERS[way as usize] } else { LETTERS[way as usize].to_ascii_lowercase() };
+            piece.next(way.back()).filter(|disc| letters[disc.index()] == letter)
+        })
+    };
+    while let Some(disc) = pieces.last().copied().and_then(behind).filter(|_| pieces.len() < LONGEST) {
+        pieces.push(disc);
+    }
+    let mut snake = Snake::default();
+    pieces.into_iter().rev().for_each(|piece| snake.grow(piece));
+    snake
+}

@@ -1,0 +1,122 @@
+//! Tests of the rules, written from the rulebook: each quotes the sentence that it proves, or names the ruling of ours
+//! as in `mod.rs`.
+
+mod ending;
+mod moving;
+mod naive;
+mod perft;
+mod placing;
+mod pressing;
+
+use super::board::{Cell, Cells};
+use super::moves::{Act, Move, Path};
+use super::position::{Colour, Position, Snake};
+use super::rules::{Phase, Ssserpent};
+use crate::game::{Chance, Options, Refusal, Rules, Seat, Seed, Setup, Step};
+
+fn cell(name: &str) -> Cell {
+    name.parse().unwrap_or_else(|_| panic!("no cell: {name}"))
+}
+
+fn cells(names: &str) -> Cells {
+    names.split_whitespace().map(cell).collect()
+}
+
+fn path(notation: &str) -> Path {
+    notation.parse().unwrap_or_else(|_| panic!("no path: {notation}"))
+}
+
+/// The names of the cells of a set.
+fn names(cells: Cells) -> String {
+    cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// A snake by its cells from the head to the last disc.
+fn snake(names: &str) -> Snake {
+    let mut snake = Snake::default();
+    names.split_whitespace().rev().for_each(|name| snake.grow(cell(name)));
+    snake
+}
+
+/// A position with these snakes, red to move, an apple of each colour in a corner out of the way, so that nobody is adult.
+fn board(red: &str, yellow: &str) -> Position {
+    let apples = [cells("I1"), cells("I9")];
+    Position { snakes: [snake(red), snake(yellow)], apples, ..Position::EMPTY }
+}
+
+/// The position after red's move.
+fn after(position: &Position, notation: &str) -> Position {
+    position.play(&path(notation)).unwrap_or_else(|obstacle| panic!("{notation} in {position}: {obstacle:?}"))
+}
+
+/// A move is refused with that key (without `ssserpent-refusal-`), and is not listed.
+#[track_caller]
+fn no_move(position: &Position, notation: &str, key: &str) {
+    let path = path(notation);
+    let obstacle = position.play(&path).expect_err(notation);
+    assert_eq!(obstacle.refusal().0.key, format!("ssserpent-refusal-{key}"), "{notation} in {position}");
+    assert!(!position.moves().contains(&path), "{notation} is listed in {position}");
+}
+
+/// The cells that a snake covers, from the head to the last disc.
+fn pieces(position: &Position, colour: Colour) -> String {
+    position.snake(colour).pieces().iter().map(Cell::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn new_match() -> Ssserpent {
+    Ssserpent::new(&Setup { options: Options::default(), seats: 2, youngest: None })
+}
+
+fn chance(number: u64) -> Chance {
+    Seed([5; 32]).chance(number as usize)
+}
+
+fn try_step(state: &mut Ssserpent, json: &str) -> Result<(), Refusal> {
+    let step: Step<Act> = serde_json::from_str(json).unwrap_or_else(|error| panic!("{json}: {error}"));
+    state.apply(&step)
+}
+
+/// Follows a step of a record.
+#[track_caller]
+fn follow(state: &mut Ssserpent, json: &str) {
+    try_step(state, json).unwrap_or_else(|refusal| panic!("{json}: {refusal}"));
+}
+
+/// A step of a record is refused with that key (without `ssserpent-refusal-`), and nothing changes.
+#[track_caller]
+fn refused(state: &Ssserpent, json: &str, key: &str) {
+    let mut after = state.clone();
+    let refusal = try_step(&mut after, json).expect_err(json);
+    assert_eq!(refusal.0.key, format!("ssserpent-refusal-{key}"), "{json}");
+    assert_eq!(format!("{after:?}"), format!("{state:?}"), "refused steps change nothing: {json}");
+}
+
+/// Plays a move as a player does, and what follows by itself.
+#[track_caller]
+fn play(state: &mut Ssserpent, notation: &str) {
+    let seat = actor(state);
+    let play: Move = notation.parse().unwrap_or_else(|_| panic!("no move: {notation}"));
+    state.check(seat, &play).unwrap_or_else(|refusal| panic!("{notation}: {refusal}"));
+    for step in state.decide(seat, &play, &mut chance(1)) {
+        state.apply(&step).expect("a decided step is legal");
+    }
+    settle(state);
+}
+
+/// Follows what is due; how many steps that were.
+fn settle(state: &mut Ssserpent) -> usize {
+    let mut steps = 0;
+    while let Some(step) = state.due(&mut chance(steps)) {
+        state.apply(&step).expect("a due step is legal");
+        steps += 1;
+    }
+    steps as usize
+}
+
+/// Who may act.
+#[track_caller]
+fn actor(state: &Ssserpent) -> Seat {
+    let actors: Vec<Seat> = state.actors().iter().collect();
+    let [seat] = actors[..] else { panic!("not one actor: {actors:?}") };
+    seat
+}

@@ -1,0 +1,122 @@
+//! « Qui perd... perd ! », and the draws.
+
+use super::*;
+
+fn ended(state: &Ssserpent) -> Option<(Vec<u8>, &'static str)> {
+    let outcome = state.outcome()?;
+    Some((outcome.winners.iter().map(|seat| seat.0).collect(), outcome.why))
+}
+
+/// A yellow head that its own body shuts in.
+const SHUT_IN: &str = "A1 B1 B2 A2";
+
+/// « Un joueur perd la partie... s'il ne peut pas déplacer son serpent de tout son mouvement. »
+#[test]
+fn whoever_has_no_complete_move_loses() {
+    let mut state = Ssserpent::in_play(board("D4", SHUT_IN));
+    play(&mut state, "D5");
+    assert_eq!(ended(&state), Some((vec![0], "no-move")));
+
+    // One step of the two would be possible.
+    let mut one_step = board("D4", "A1 A2 A3");
+    one_step.apples[0] = cells("B2 C1");
+    let mut state = Ssserpent::in_play(one_step);
+    play(&mut state, "D5");
+    assert_eq!(ended(&state), Some((vec![0], "no-move")));
+    let mut two_steps = one_step;
+    two_steps.apples[0] = cells("B2");
+    let mut state = Ssserpent::in_play(two_steps);
+    play(&mut state, "D5");
+    assert_eq!(ended(&state), None);
+    play(&mut state, "B1-C1");
+}
+
+/// The same position for the third time is a draw; both win. The start counts, too.
+#[test]
+fn the_third_repetition_is_a_draw() {
+    let mut state = Ssserpent::in_play(board("D4", "H8"));
+    let round = ["D5", "H7", "D4", "H8"];
+    for (k, step) in round.iter().cycle().take(8).enumerate() {
+        assert_eq!(ended(&state), None, "after {k} moves");
+        play(&mut state, step);
+    }
+    assert_eq!(ended(&state), Some((vec![0, 1], "repetition")));
+    assert!(state.actors().is_empty());
+}
+
+/// Both snakes piece by piece, all apples, both adult flags, player to move: what differs in one of them is another position.
+#[test]
+fn positions_that_differ_are_no_repetition() {
+    let position = board("D4", "H8");
+    let others = [
+        Position { turn: Colour::Yellow, ..position },
+        Position { adult: [true, false], ..position },
+        Position { blue: cells("B2"), ..position },
+        Position { apples: [cells("I1"), cells("I2")], ..position },
+    ];
+    for other in others {
+        let mut state = Ssserpent::in_play(position);
+        state.history.extend([other, other]);
+        for step in ["D5", "H7", "D4", "H8"] {
+            play(&mut state, step);
+        }
+        assert_eq!(ended(&state), None, "{other}");
+    }
+}
+
+/// A snake that lies on the same cells the other way round is not the same piece by piece.
+#[test]
+fn the_order_of_the_pieces_counts() {
+    assert_ne!(board("D4 D5 E5 E4", "H8"), board("E4 E5 D5 D4", "H8"));
+}
+
+/// 120 moves in a row by both together without eating or attacking are a draw.
+#[test]
+fn the_120th_quiet_move_in_a_row_is_a_draw() {
+    let start = Ssserpent::in_play(board("D4 D3", "H8"));
+    let mut state = start.clone().after_quiet_moves(118);
+    play(&mut state, "D5");
+    assert_eq!(ended(&state), None);
+    play(&mut state, "H7");
+    assert_eq!(ended(&state), Some((vec![0, 1], "no-progress")));
+
+    // Eating and attacking begin the count anew.
+    let mut eats = board("D4 D3", "H8");
+    eats.apples[0].insert(cell("D5"));
+    let mut state = Ssserpent::in_play(eats).after_quiet_moves(119);
+    play(&mut state, "D5");
+    assert_eq!((ended(&state), state.quiet), (None, 0));
+    let mut state = Ssserpent::in_play(board("D5 C5", "E6 E5")).after_quiet_moves(119);
+    play(&mut state, "E5");
+    assert_eq!((ended(&state), state.quiet), (None, 0));
+    play(&mut state, "random");
+    assert_eq!(ended(&state), None);
+}
+
+/// No complete move goes before repetition, repetition before the 120 moves.
+#[test]
+fn endings_are_tested_in_order() {
+    let twice_before = |yellow: &str| {
+        let mut state = Ssserpent::in_play(board("D4", yellow)).after_quiet_moves(119);
+        state.history.extend([after(&board("D4", yellow), "D5"); 2]);
+        play(&mut state, "D5");
+        state
+    };
+    assert_eq!(ended(&twice_before(SHUT_IN)), Some((vec![0], "no-move")));
+    assert_eq!(ended(&twice_before("H8")), Some((vec![0, 1], "repetition")));
+}
+
+/// Whoever resigns loses, also out of turn.
+#[test]
+fn the_opponent_of_whoever_resigns_wins() {
+    for seat in [0, 1] {
+        let mut state = Ssserpent::in_play(board("D4", "H8"));
+        state.resign(Seat(seat));
+        assert_eq!(ended(&state), Some((vec![1 - seat], "resign")));
+        assert!(state.actors().is_empty() && state.due(&mut chance(0)).is_none());
+        refused(&state, r#"{"by": 0, "do": "move", "path": ["D5"]}"#, "order");
+        let mut setting_up = new_match();
+        setting_up.resign(Seat(seat));
+        assert!(ended(&setting_up).is_some() && setting_up.due(&mut chance(0)).is_none());
+    }
+}

@@ -1,0 +1,273 @@
+//! What is said and what can be pressed: prompts, the step pad, the selects for placing, the state in words, news.
+
+use super::board::{Cell, Cells, Direction, SIDE};
+use super::moves::{Act, Move, Path};
+use super::position::{Colour, Position};
+use super::rules::{MOST_QUIET_MOVES, Phase, Ssserpent, Tally, Task};
+use crate::game::{Arg, Button, Choice, Controls, Phrase, Press, Row, Seat, Select, Step, Style};
+
+/// The arrows of the step pad, in its order.
+const PAD: [(Direction, &str, &str); 4] = [
+    (Direction::West, "⬅️", "no-west"),
+    (Direction::North, "⬆️", "no-north"),
+    (Direction::South, "⬇️", "no-south"),
+    (Direction::East, "➡️", "no-east"),
+];
+/// The draft of a path without a step.
+const NO_STEP: &str = "-";
+
+/// A part of a move that somebody composes.
+pub(super) enum Draft {
+    /// The first steps of a path, none at least, and all moves that begin so.
+    Steps { path: Path, moves: Vec<Path> },
+    /// The column of a cell to place on, if one is chosen, and all cells that are legal.
+    Column { column: Option<usize>, cells: Cells },
+}
+
+/// Reads a draft; one that makes no sense now counts as none. `None` where nothing is to be composed.
+pub(super) fn read_draft(state: &Ssserpent, text: Option<&str>) -> Option<Draft> {
+    match state.choice()?.1 {
+        Task::Take => None,
+        Task::Move => {
+            let moves = state.position.moves();
+            let fits = |path: &Path| moves.iter().any(|play| play.len() > path.len() && play.starts_with(path));
+            let path = text.and_then(|text| text.parse::<Path>().ok()).filter(fits).unwrap_or_default();
+            Some(Draft::Steps { path, moves: moves.into_iter().filter(|play| play.starts_with(&path)).collect() })
+        }
+        task => {
+            let cells = state.cells(task);
+            let named = |column: &usize| text == Some(Cell::letter(*column).encode_utf8(&mut [0; 4]));
+            let column = columns(cells).find(named);
+            Some(Draft::Column { column, cells })
+        }
+    }
+}
+
+/// The columns that have one of the cells.
+fn columns(cells: Cells) -> impl Iterator<Item = usize> {
+    (0..SIDE).filter(move |&column| cells.iter().any(|cell| cell.column() == column))
+}
+
+/// See [`crate::game::Rules::controls`].
+pub(super) fn controls(state: &Ssserpent, draft: Option<&str>) -> Controls {
+    let Some((seat, task)) = state.choice() else { return Controls::default() };
+    let rows = match read_draft(state, draft) {
+        Some(Draft::Steps { path, moves }) => vec![Row::Buttons(pad(&state.position, &path, &moves))],
+        Some(Draft::Column { column, cells }) => {
+            let rows = column.map(|column| rows_of(cells, column));
+            let selects = [columns_of(cells, column)].into_iter().chain(rows).map(Row::Select);
+            selects.chain([Row::Buttons(random(state, seat))]).collect()
+        }
+        None => {
+            let take =
+                |it: Colour| Button::play(Move::Take(it), Phrase::new(format!("ssserpent-button-{}", it.word())));
+            let mut buttons: Vec<Button> = Colour::ALL.map(take).into();
+            buttons.extend(random(state, seat));
+            vec![Row::Buttons(buttons)]
+        }
+    };
+    let prompt = match read_draft(state, draft) {
+        Some(Draft::Steps { path, moves }) if !path.is_empty() => {
+            let left = moves.iter().map(|play| play.len() - path.len()).max().unwrap_or(0);
+            Phrase::new("ssserpent-prompt-step").with("player", seat).with("left", left)
+        }
+        _ => prompt(state, seat, task),
+    };
+    Controls { prompt: Some(prompt), rows, gestures: Vec::new() }
+}
+
+/// The step pad: the four arrows always at the same place, those pressable that begin or end a complete move; and Undo.
+fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
+    let now = position.advance(path).unwrap_or(*position);
+    let head = now.snake(now.turn).head();
+    let mut buttons: Vec<Button> = PAD
+        .into_iter()
+        .map(|(way, arrow, nowhere)| {
+            let cell = head.and_then(|head| head.next(way));
+            let step = cell.filter(|cell| moves.iter().any(|play| play.get(path.len()) == Some(cell)));
+            let Some(cell) = step else {
+                return Button { enabled: false, ..Button::draft(nowhere, Phrase::verbatim(arrow)) };
+            };
+            let mut longer = *path;
+            longer.push(cell);
+            let label = Phrase::verbatim(format!("{arrow}{}", sign(&now, cell)));
+            if moves.contains(&longer) {
+                Button { style: Style::Good, ..Button::play(longer, label) }
+            } else {
+                Button { style: Style::Main, ..Button::draft(longer, label) }
+            }
+        })
+        .collect();
+    if !path.is_empty() {
+        let mut shorter = *path;
+        shorter.pop();
+        let draft = if shorter.is_empty() { NO_STEP.to_owned() } else { shorter.to_string() };
+        buttons.push(Button::draft(draft, Phrase::new("ssserpent-button-undo")));
+    }
+    buttons
+}
+
+/// What a step to the cell eats or attacks.
+fn sign(position: &Position, cell: Cell) -> &'static str {
+    if position.blue.has(cell) {
+        " 🫐"
+    } else if position.apples(position.turn).has(cell) {
+        " 🍎"
+    } else if position.snake(position.turn.other()).occupied().has(cell) {
+        " ⚔️"
+    } else {
+        ""
+    }
+}
+
+fn columns_of(cells: Cells, chosen: Option<usize>) -> Select {
+    let placeholder = match chosen {
+        Some(column) => Phrase::new("ssserpent-select-column-chosen").with("column", Cell::letter(column).to_string()),
+        None => Phrase::new("ssserpent-select-column"),
+    };
+    let choice = |column| {
+        let letter = Cell::letter(column).to_string();
+        let label = Phrase::new("ssserpent-choice-column").with("column", letter.clone());
+        Choice { press: Press::Draft(letter), label }
+    };
+    Select { placeholder, choices: columns(cells).map(choice).collect() }
+}
+
+fn rows_of(cells: Cells, column: usize) -> Select {
+    let choice = |cell: Cell| Choice {
+        press: Press::Move(cell.to_string()),
+        label: Phrase::new("ssserpent-choice-row").with("row", cell.row() + 1).with("cell", cell.to_string()),
+    };
+    Select {
+        placeholder: Phrase::new("ssserpent-select-row"),
+        choices: cells.iter().filter(|cell| cell.column() == column).map(choice).collect(),
+    }
+}
+
+/// The buttons that leave it to chance.
+fn random(state: &Ssserpent, seat: Seat) -> Vec<Button> {
+    let all = [
+        (Move::Random { rest: false }, "ssserpent-button-random"),
+        (Move::Random { rest: true }, "ssserpent-button-random-rest"),
+    ];
+    let legal = all.into_iter().filter(|(play, _)| state.check(seat, play).is_ok());
+    legal.map(|(play, key)| Button { style: Style::Plain, ..Button::play(play, Phrase::new(key)) }).collect()
+}
+
+impl Colour {
+    /// Its name.
+    fn phrase(self) -> Phrase {
+        Phrase::new(format!("ssserpent-colour-{}", self.word()))
+    }
+}
+
+/// Who is to do what.
+fn prompt(state: &Ssserpent, seat: Seat, task: Task) -> Phrase {
+    let (key, colour) = match task {
+        Task::Blue => ("ssserpent-prompt-blue", None),
+        Task::Take => ("ssserpent-prompt-take", None),
+        Task::Apple(colour) => ("ssserpent-prompt-apple", Some(colour)),
+        Task::Head(colour) => ("ssserpent-prompt-head", Some(colour)),
+        Task::Move => ("ssserpent-prompt-move", state.colour(seat)),
+        Task::Replant(colour) => ("ssserpent-prompt-replant", Some(colour)),
+    };
+    let phrase = Phrase::new(key)
+        .with("player", seat)
+        .with("steps", state.position.steps(state.position.turn))
+        .with("discs", usize::from(state.position.lost));
+    match colour {
+        Some(colour) => phrase.with("colour", colour.phrase()),
+        None => phrase,
+    }
+}
+
+/// See [`crate::game::Rules::describe`].
+pub(super) fn describe(state: &Ssserpent) -> Vec<Phrase> {
+    let mut said = Vec::new();
+    if let Some((seat, task)) = state.choice() {
+        said.push(prompt(state, seat, task));
+    } else {
+        let over = state.outcome().map_or("begins".to_owned(), |outcome| format!("over-{}", outcome.why));
+        said.push(Phrase::new(format!("ssserpent-describe-{over}")));
+    }
+    let position = &state.position;
+    for colour in Colour::ALL.into_iter().filter(|_| state.reds.is_some()) {
+        let snake = position.snake(colour);
+        let named = |key| Phrase::new(key).with("player", state.seat(colour)).with("colour", colour.phrase());
+        said.push(match snake.head() {
+            None => named("ssserpent-describe-headless"),
+            Some(_) => {
+                named(if position.is_adult(colour) { "ssserpent-describe-adult" } else { "ssserpent-describe-young" })
+                    .with("length", snake.len())
+                    .with("steps", position.steps(colour))
+                    .with("cells", list(snake.pieces().iter().copied()))
+            }
+        });
+        said.push(
+            Phrase::new("ssserpent-describe-apples")
+                .with("apples", position.apples(colour).len())
+                .with("colour", colour.phrase())
+                .with("cells", list(position.apples(colour).iter())),
+        );
+    }
+    said.push(
+        Phrase::new("ssserpent-describe-blue")
+            .with("apples", position.blue.len())
+            .with("cells", list(position.blue.iter())),
+    );
+    if let [from, path @ ..] = &state.latest.trail[..] {
+        said.push(
+            Phrase::new("ssserpent-describe-last")
+                .with("from", from.to_string())
+                .with("path", list(path.iter().copied())),
+        );
+    }
+    if state.phase == Phase::Play && state.quiet > 0 {
+        said.push(Phrase::new("ssserpent-describe-quiet").with("moves", state.quiet).with("most", MOST_QUIET_MOVES));
+    }
+    said
+}
+
+/// Cells in a list that is the same in every language.
+fn list(cells: impl Iterator<Item = Cell>) -> String {
+    cells.map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// See [`crate::game::Rules::news`].
+pub(super) fn news(state: &Ssserpent, step: &Step<Act>) -> Option<Phrase> {
+    let placed = |key, cell: Cell| Phrase::new(key).with("cell", cell.to_string());
+    let phrase = match &step.act {
+        Act::Setup { first } => Phrase::new("ssserpent-news-setup").with("player", *first),
+        Act::Begin { first } => {
+            let colour = state.colour(*first)?.phrase();
+            Phrase::new("ssserpent-news-begin").with("player", *first).with("colour", colour)
+        }
+        Act::Blue { cell, .. } => placed("ssserpent-news-blue", *cell),
+        Act::Colour { take, .. } => Phrase::new("ssserpent-news-colour").with("colour", take.phrase()),
+        Act::Apple { colour, cell, .. } => placed("ssserpent-news-apple", *cell).with("colour", colour.phrase()),
+        Act::Head { colour, cell } => placed("ssserpent-news-head", *cell).with("colour", colour.phrase()),
+        Act::Replant { colour, cell, .. } => placed("ssserpent-news-replant", *cell).with("colour", colour.phrase()),
+        Act::Move { path } => {
+            let deeds = deeds(&state.latest.tally);
+            let key = if deeds.is_empty() { "ssserpent-news-move" } else { "ssserpent-news-move-deeds" };
+            Phrase::new(key).with("path", list(path.iter().copied())).with("deeds", deeds)
+        }
+    };
+    Some(match step.by {
+        Some(seat) => phrase.with("player", Arg::Seat(seat)),
+        None => phrase,
+    })
+}
+
+/// What a move ate and bit off, in words.
+fn deeds(tally: &Tally) -> Vec<Phrase> {
+    let counted = [
+        (tally.apples, "ssserpent-deed-apples"),
+        (usize::from(tally.adult), "ssserpent-deed-adult"),
+        (tally.blue, "ssserpent-deed-blue"),
+        (tally.lost, "ssserpent-deed-lost"),
+        (usize::from(tally.head), "ssserpent-deed-head"),
+    ];
+    let done = counted.into_iter().filter(|(count, _)| *count > 0);
+    done.map(|(count, key)| Phrase::new(key).with("count", count)).collect()
+}
