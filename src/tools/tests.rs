@@ -82,4 +82,6 @@ fn replay_draws_the_table_after_any_step() {
     }
     assert_eq!(code(replay(&specimen("sssnake/one-round.json"), 19, &png)), (2, "replay-step".into()));
     assert_eq!(code(replay(&specimen("sssnake/one-round.json"), 1, folder.path())), (2, "file-unwritable".into()));
+    assert_eq!(code(replay(&specimen("snap/running.json"), 3, &png)), (2, "replay-hidden".into()));
+    replay(&specimen("snap/turn-limit.json"), 9, &png).expect("drawn");
 }

@@ -34,7 +34,7 @@ fn right_gestures_take_the_pile_and_the_next_turn() {
     record.broken(10, "fault-slap-not-asked", |record| record["steps"][10]["before"] = json!(false));
     record.broken_twice(10, "fault-slap-not-asked");
     record.broken_without(12, "fault-by-seat");
-    record.broken_key(4, "card", "mole", "fault-claims-top");
+    record.broken_key(4, "card", "whale", "fault-claims-top");
 }
 
 #[test]

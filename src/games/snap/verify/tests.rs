@@ -22,7 +22,7 @@ fn a_match_with_a_turn_limit() {
     record.broken_twice(0, "fault-expected");
     record.broken_key(2, "by", 2, "fault-by-seat");
     record.broken_key(2, "card", "cat", "fault-claims-top");
-    record.broken_key(15, "card", "mole", "fault-claims-top");
+    record.broken_key(15, "card", "whale", "fault-claims-top");
     record.broken_before(16, right(0, "bee", 2), "fault-after-end");
     record.broken(None, "fault-outcome-early", |record| record["options"]["turn_limit"] = json!(11));
     record.broken(15, "fault-after-end", |record| record["options"]["turn_limit"] = json!(9));
@@ -49,7 +49,7 @@ fn right_calls_take_what_they_may() {
     let record = Specimen::read("snap/turn-limit", verify);
     record.broken_key(3, "ms", 149, "fault-claims-floor");
     record.broken_key(3, "ms", -200, "fault-key");
-    record.broken_key(3, "picture", "hen", "fault-snap-picture");
+    record.broken_key(3, "picture", "hedgehog", "fault-snap-picture");
     record.broken_key(3, "took", 1, "fault-claims-took");
     record.broken_key(3, "before", true, "fault-snap-nothing-twice");
     record.broken_key(4, "do", "call", "fault-key");
@@ -57,7 +57,7 @@ fn right_calls_take_what_they_may() {
     record.still_valid(|record| record["steps"][7]["before"] = json!(false));
     record.broken_key(7, "took", 3, "fault-claims-took");
     record.broken_key(10, "took", 3, "fault-claims-took");
-    record.broken_step(11, right(0, "hen", 2), "fault-snap-nothing-twice");
+    record.broken_step(11, right(0, "hedgehog", 2), "fault-snap-nothing-twice");
     // After the taking the picture before is decided.
     record.broken_twice(7, "fault-snap-nothing-twice");
     // The call by seat 2 comes after floor and the two hens still lie, also where it is judged by the picture before.
@@ -68,7 +68,7 @@ fn right_calls_take_what_they_may() {
 #[test]
 fn a_late_picture_does_not_save_the_pile() {
     let record = Specimen::read("snap/turn-limit", verify);
-    let bee_covers_hen = |record: &mut Value| {
+    let bee_covers_hedgehog = |record: &mut Value| {
         let steps = record["steps"].as_array_mut().expect("steps");
         steps.swap(10, 11);
         steps[11]["before"] = json!(true);
@@ -80,13 +80,13 @@ fn a_late_picture_does_not_save_the_pile() {
         steps.push(json!({"by": null, "do": "stop"}));
         record["outcome"] = json!({"winners": [], "why": "stop", "cards": [18, 17, 17]});
     };
-    record.still_valid(bee_covers_hen);
+    record.still_valid(bee_covers_hedgehog);
     record.broken(11, "fault-snap-nothing-twice", |record| {
-        bee_covers_hen(record);
+        bee_covers_hedgehog(record);
         record["steps"][11]["before"] = json!(false);
     });
     record.broken(11, "fault-claims-took", |record| {
-        bee_covers_hen(record);
+        bee_covers_hedgehog(record);
         record["steps"][11]["took"] = json!(2);
     });
 }
