@@ -11,6 +11,7 @@ mod fairness;
 mod gestures;
 mod message;
 mod names;
+mod pace;
 mod pictures;
 mod presenter;
 mod press;
@@ -28,6 +29,7 @@ use tokio::sync::mpsc;
 
 pub use client::{ConnectError, INTENTS, PERMISSIONS};
 pub use presenter::DiscordPresenter;
+pub use stream::{Heard, Stream};
 
 use crate::config::Config;
 use crate::render::Renderer;
@@ -38,7 +40,6 @@ use fairness::Fairness;
 use gestures::Reactions;
 use pictures::Pictures;
 use rest::Rest;
-use stream::Stream;
 
 /// Messages that may wait to be shown anew because their reactions are gone.
 const MOST_CHANGED: usize = 1_024;
@@ -52,6 +53,7 @@ struct House {
     table: Arc<Table>,
     database: Database,
     stream: Arc<Stream>,
+    reactions: Reactions,
     application: ApplicationId,
     /// Options of games that the operator sets, not the host.
     operator_options: Vec<(&'static str, u32)>,
@@ -130,13 +132,13 @@ impl Connection {
         shutdown: impl Future<Output = ()>,
     ) -> Result<(), Disconnected> {
         let Connection { mut client, application, rest, reactions, mut changed, house, commands, .. } = self;
-        let stream = Stream::new(Arc::clone(&table), clock, reactions);
         let operator_options = self.operator_options;
         let rooms = House {
             rest,
             table: Arc::clone(&table),
             database,
-            stream,
+            stream: Stream::new(clock),
+            reactions,
             application,
             operator_options,
             commands,
@@ -199,16 +201,31 @@ async fn on_event(context: FrameworkContext<'_, Arc<House>, Poise>, event: &Full
     let house = context.user_data;
     match event {
         FullEvent::Ready { data_about_bot } => {
-            house.stream.listen(context.serenity_context, data_about_bot.user.id);
+            let hearing = Arc::clone(house);
+            house.stream.listen(context.serenity_context, data_about_bot.user.id, move |heard| hear(&hearing, heard));
             if house.begun.set(()).is_ok() {
                 tracing::info!(name = data_about_bot.user.name, "connected to Discord");
                 begin(house).await;
             }
         }
-        FullEvent::InteractionCreate { interaction: Interaction::Component(interaction) } => {
-            press::press(house, interaction).await;
+        FullEvent::InteractionCreate { interaction: Interaction::Component(interaction) }
+            if !house.stream.heard(interaction.id) =>
+        {
+            press::press(house, interaction);
         }
         _ => (),
+    }
+}
+
+/// Takes what came over the gateway, in its order. Never waits.
+fn hear(house: &Arc<House>, heard: Heard) {
+    match heard {
+        Heard::Claim(claimed) => house.table.claim(claimed),
+        Heard::Press(interaction) => press::press(house, &interaction),
+        Heard::TakenOff(message) => house.reactions.taken_off(message),
+        Heard::MessageGone(message) => house.table.message_deleted(message),
+        Heard::ChannelGone(channel) => house.table.channel_deleted(channel),
+        Heard::Gap => house.table.gap(),
     }
 }
 

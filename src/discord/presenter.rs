@@ -58,6 +58,10 @@ impl Presenter for DiscordPresenter {
         Ok(())
     }
 
+    async fn room(&self, place: Place) {
+        self.rest.room(place.channel).await;
+    }
+
     async fn edit(&self, view: &View) -> Result<(), ShowError> {
         let place = view.head.place;
         let message = place.message.ok_or_else(|| ShowError::MessageGone("it was never posted".to_owned()))?;
@@ -93,7 +97,10 @@ impl Presenter for DiscordPresenter {
 
     async fn point(&self, old: Place, view: &View) -> Result<(), ShowError> {
         match old.message {
-            Some(message) => self.rest.edit(old.channel, message, &message::pointer(view)).await,
+            Some(message) => {
+                self.rest.room(old.channel).await;
+                self.rest.edit(old.channel, message, &message::pointer(view)).await
+            }
             None => Ok(()),
         }
     }

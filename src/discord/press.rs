@@ -11,44 +11,45 @@ use super::custom_id::{self, Page, Wish};
 use crate::games;
 use crate::table::{Pressed, Trouble};
 
-/// Takes a press and sees to its answer.
-pub async fn press(house: &Arc<House>, interaction: &ComponentInteraction) {
+/// Takes a press, in the order of the calls, and sees to its answer. Never waits.
+pub fn press(house: &Arc<House>, interaction: &ComponentInteraction) {
     let asked = Asked::press(interaction);
     let wish = match &interaction.data.kind {
         ComponentInteractionDataKind::Button => custom_id::read(&interaction.data.custom_id, &[]),
         ComponentInteractionDataKind::StringSelect { values } => custom_id::read(&interaction.data.custom_id, values),
         _ => None,
     };
-    let message = interaction.message.id.get();
-    let private = interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-    let (for_work, in_house) = (asked.clone(), Arc::clone(house));
-    asked::attend(&house.rest, &asked, async move { grant(&in_house, for_work, wish, message, private).await }).await;
-}
-
-async fn grant(
-    house: &Arc<House>,
-    asked: Asked,
-    wish: Option<Wish>,
-    message: u64,
-    private: bool,
-) -> Result<Done, Trouble> {
-    match wish.ok_or_else(|| Trouble::told("discord-unknown-button"))? {
-        Wish::Match(id, what) => {
-            house.table.press(Pressed { who: asked.who, id, message, ticket: asked.ticket, what }).await?;
-            Ok(Done::Answered)
+    let house = Arc::clone(house);
+    match wish {
+        Some(Wish::Match(id, what)) => {
+            let message = interaction.message.id.get();
+            let (who, ticket) = (asked.who.clone(), asked.ticket.clone());
+            // Here it takes its place in the match's queue.
+            let pressed = house.table.press(Pressed { who, id, message, ticket, what });
+            let work = async move { pressed.await.map(|()| Done::Answered) };
+            tokio::spawn(async move { asked::attend(&house.rest, &asked, work).await });
         }
-        Wish::Page(page) => {
-            let body = match page {
-                Page::Rules { game, page } => {
-                    let game = games::find(&game).ok_or_else(|| Trouble::told("discord-unknown-game"))?;
-                    reading::rules(&asked, game.info(), page)?
-                }
-                Page::Leaderboard { game, here, page } => {
-                    ranking::leaderboard(house, &asked, &game, here, page).await?
-                }
-            };
-            // A page that only its reader sees is turned; a button that everybody sees opens a page for whoever pressed.
-            Ok(if private { Done::Update(body) } else { Done::Say(body) })
+        Some(Wish::Page(page)) => {
+            let private = interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+            let (for_work, in_house) = (asked.clone(), Arc::clone(&house));
+            let work = async move { turn(&in_house, &for_work, page, private).await };
+            tokio::spawn(async move { asked::attend(&house.rest, &asked, work).await });
+        }
+        None => {
+            let work = async { Err(Trouble::told("discord-unknown-button")) };
+            tokio::spawn(async move { asked::attend(&house.rest, &asked, work).await });
         }
     }
+}
+
+async fn turn(house: &House, asked: &Asked, page: Page, private: bool) -> Result<Done, Trouble> {
+    let body = match page {
+        Page::Rules { game, page } => {
+            let game = games::find(&game).ok_or_else(|| Trouble::told("discord-unknown-game"))?;
+            reading::rules(asked, game.info(), page)?
+        }
+        Page::Leaderboard { game, here, page } => ranking::leaderboard(house, asked, &game, here, page).await?,
+    };
+    // A page that only its reader sees is turned; a button that everybody sees opens a page for whoever pressed.
+    Ok(if private { Done::Update(body) } else { Done::Say(body) })
 }

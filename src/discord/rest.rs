@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use serenity::all::{ChannelId, CreateAttachment, Http, HttpError, InteractionId, MessageId};
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 
+use super::pace::Pace;
 use crate::table::{ShowError, Ticket};
 
 /// The file name of the picture of the table.
@@ -78,13 +79,22 @@ impl Body {
 #[derive(Clone)]
 pub struct Rest {
     http: Arc<Http>,
+    messages: Pace,
+    edits: Pace,
+    reactions: Pace,
     invalid: Arc<Mutex<(Instant, u32)>>,
 }
 
 impl Rest {
     /// Sends through this client.
     pub fn new(http: Arc<Http>) -> Rest {
-        Rest { http, invalid: Arc::new(Mutex::new((Instant::now(), 0))) }
+        Rest {
+            http,
+            messages: Pace::of_messages(),
+            edits: Pace::of_messages(),
+            reactions: Pace::of_reactions(),
+            invalid: Arc::new(Mutex::new((Instant::now(), 0))),
+        }
     }
 
     /// serenity's client, for what is not here.
@@ -118,13 +128,20 @@ impl Rest {
         self.send(with_body(request, &body.json(), body.picture.as_ref())).await.map(|_| ())
     }
 
-    /// Posts a message; returns its number.
+    /// Posts a message, when the channel takes one; returns its number.
     pub async fn post(&self, channel: u64, body: &Body) -> Result<u64, ShowError> {
+        self.messages.room(channel).await;
         let route = Route::ChannelMessages { channel_id: ids(channel, 1).0 };
         let request = || with_body(Request::new(route, LightMethod::Post), &body.json(), body.picture.as_ref());
         let reply = self.send(request()).await?;
         let id = reply.get("id").and_then(Value::as_str).and_then(|id| id.parse().ok());
         id.ok_or_else(|| ShowError::Passing("Discord named no message".to_owned()))
+    }
+
+    /// Waits until the channel takes an edit, and counts it: call it before [`Rest::edit`]. Given up half-way it counts
+    /// nothing.
+    pub async fn room(&self, channel: u64) {
+        self.edits.room(channel).await;
     }
 
     /// Changes a message. A thread that was archived in the meantime is opened again.
@@ -143,11 +160,12 @@ impl Rest {
         }
     }
 
-    /// Puts the bot's own reaction on a message; one that is there already stays.
+    /// Puts the bot's own reaction on a message, when the channel takes one; one that is there already stays.
     ///
     /// # Errors
     /// Why not: Discord's own code (0 if there is none) with its words.
     pub async fn react(&self, channel: u64, message: u64, emoji: &str) -> Result<(), Refused> {
+        self.reactions.room(channel).await;
         let encoded = percent_encoded(emoji);
         let (channel_id, message_id) = ids(channel, message);
         let route = Route::ChannelMessageReactionMe { channel_id, message_id, reaction: &encoded };

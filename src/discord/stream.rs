@@ -1,89 +1,126 @@
-//! The one ordered stream: reactions and deletions, in the order in which the gateway delivered them.
+//! The one ordered stream: reactions, presses and deletions, in the order in which the gateway delivered them.
 //!
 //! serenity starts a task for every call of an event handler, so two reactions may overtake each other there: of 10,000
-//! pairs sent back to back an event handler sees 30 % swapped with two worker threads. Its shard runner calls collectors
-//! one after the other before that, so claims are taken from a collector, which hands them on without waiting.
+//! pairs sent back to back an event handler sees 30 % swapped with two worker threads. Its shard runner calls collectors one after the other before that, so
+//! what makes an order between people is taken from a collector, which hands it on without waiting.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard};
 
-use serenity::all::{Context, Event, Reaction, ReactionType, ShardId, UserId};
+use serenity::all::{ComponentInteraction, Context, Event, Interaction, InteractionId, Reaction, ReactionType};
+use serenity::all::{ShardId, UserId};
 use serenity::gateway::CollectorCallback;
 
-use super::gestures::Reactions;
-use crate::table::{Claimed, Clock, Table};
+use crate::table::{Claimed, Clock};
 
-/// Hands claims and deletions on to the table, in order.
+/// Presses that were taken here and that the event handler has not come to yet.
+const MOST_TAKEN: usize = 10_000;
+
+/// What came over the gateway, in its order.
+#[derive(Debug)]
+pub enum Heard {
+    /// Somebody put a reaction on a message or took it off.
+    Claim(Claimed),
+    /// Somebody pressed a button or chose in a select.
+    Press(Box<ComponentInteraction>),
+    /// Somebody took reactions of the bot off this message.
+    TakenOff(u64),
+    /// This message was deleted.
+    MessageGone(u64),
+    /// This channel or thread was deleted.
+    ChannelGone(u64),
+    /// Events were lost: a session could not be resumed.
+    Gap,
+}
+
+/// Listens to the gateway.
 pub struct Stream {
-    table: Arc<Table>,
     clock: Arc<dyn Clock>,
-    reactions: Reactions,
     /// The current session of each shard: only its collector is listened to.
     sessions: Mutex<HashMap<ShardId, Arc<AtomicU64>>>,
+    /// Presses that were taken.
+    taken: Mutex<HashSet<InteractionId>>,
 }
 
 impl Stream {
-    /// A stream to this table.
-    pub fn new(table: Arc<Table>, clock: Arc<dyn Clock>, reactions: Reactions) -> Arc<Stream> {
-        Arc::new(Stream { table, clock, reactions, sessions: Mutex::default() })
+    /// A stream that stamps what it hears with this clock's time.
+    pub fn new(clock: Arc<dyn Clock>) -> Arc<Stream> {
+        Arc::new(Stream { clock, sessions: Mutex::default(), taken: Mutex::default() })
     }
 
-    /// Listens to a new session of the context's shard, and no longer to an older one. Call it at every READY: a session
-    /// that is resumed keeps its runner, and with it its collector. If it is not the shard's first session, events were
-    /// lost between the two, and the table is told. `own` is the bot itself, whose reactions are no claims.
-    pub fn listen(self: &Arc<Self>, context: &Context, own: UserId) {
-        let current = {
-            let mut sessions = self.sessions.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-            Arc::clone(sessions.entry(context.shard_id).or_default())
-        };
+    /// Listens to a new session of the context's shard, and no longer to an older one, and hands what it hears to `hear`,
+    /// which must not wait. Call it at every READY: a session that is resumed keeps its runner, and with it its collector.
+    /// If it is not the shard's first session, events were lost between the two: [`Heard::Gap`]. `own` is the bot itself,
+    /// whose reactions are no claims.
+    pub fn listen(self: &Arc<Self>, context: &Context, own: UserId, hear: impl Fn(Heard) + Send + Sync + 'static) {
+        let current = Arc::clone(lock(&self.sessions).entry(context.shard_id).or_default());
         let session = current.fetch_add(1, Ordering::AcqRel) + 1;
+        if session > 1 {
+            tracing::warn!(shard = context.shard_id.0, "the gateway's session was lost; events may be missing");
+            hear(Heard::Gap);
+        }
         let stream = Arc::clone(self);
         context.shard.add_collector(CollectorCallback(Box::new(move |event| {
             if current.load(Ordering::Acquire) != session {
                 return false;
             }
             // A panic here would end the shard's runner and poison its list of collectors.
-            if catch_unwind(AssertUnwindSafe(|| stream.take(event, own))).is_err() {
+            if catch_unwind(AssertUnwindSafe(|| stream.take(event, own, &hear))).is_err() {
                 tracing::error!("taking an event panicked");
             }
             true
         })));
-        if session > 1 {
-            tracing::warn!(shard = context.shard_id.0, "the gateway's session was lost; events may be missing");
-            self.table.gap();
-        }
     }
 
-    /// Takes an event. Never waits.
-    fn take(&self, event: &Event, own: UserId) {
+    /// Whether this press was heard, so that the event handler, which is called after the collectors, must leave it alone.
+    /// It comes there unheard if it came between READY and [`Stream::listen`]. To be asked once.
+    pub fn heard(&self, press: InteractionId) -> bool {
+        lock(&self.taken).remove(&press)
+    }
+
+    fn take(&self, event: &Event, own: UserId, hear: &dyn Fn(Heard)) {
         match event {
-            Event::ReactionAdd(event) => self.claim(&event.reaction, own),
+            Event::ReactionAdd(event) => self.claim(&event.reaction, own, hear),
             Event::ReactionRemove(event) if event.reaction.user_id == Some(own) => {
-                self.reactions.taken_off(event.reaction.message_id.get());
+                hear(Heard::TakenOff(event.reaction.message_id.get()));
             }
-            Event::ReactionRemove(event) => self.claim(&event.reaction, own),
-            Event::ReactionRemoveAll(event) => self.reactions.taken_off(event.message_id.get()),
-            Event::ReactionRemoveEmoji(event) => self.reactions.taken_off(event.reaction.message_id.get()),
-            Event::MessageDelete(event) => self.table.message_deleted(event.message_id.get()),
+            Event::ReactionRemove(event) => self.claim(&event.reaction, own, hear),
+            Event::ReactionRemoveAll(event) => hear(Heard::TakenOff(event.message_id.get())),
+            Event::ReactionRemoveEmoji(event) => hear(Heard::TakenOff(event.reaction.message_id.get())),
+            Event::InteractionCreate(event) => {
+                if let Interaction::Component(press) = &event.interaction {
+                    let mut taken = lock(&self.taken);
+                    if taken.len() < MOST_TAKEN && taken.insert(press.id) {
+                        drop(taken);
+                        hear(Heard::Press(Box::new(press.clone())));
+                    }
+                }
+            }
+            Event::MessageDelete(event) => hear(Heard::MessageGone(event.message_id.get())),
             Event::MessageDeleteBulk(event) => {
-                event.ids.iter().for_each(|message| self.table.message_deleted(message.get()));
+                event.ids.iter().for_each(|message| hear(Heard::MessageGone(message.get())));
             }
-            Event::ChannelDelete(event) => self.table.channel_deleted(event.channel.id.get()),
-            Event::ThreadDelete(event) => self.table.channel_deleted(event.thread.id.get()),
+            Event::ChannelDelete(event) => hear(Heard::ChannelGone(event.channel.id.get())),
+            Event::ThreadDelete(event) => hear(Heard::ChannelGone(event.thread.id.get())),
             _ => (),
         }
     }
 
-    fn claim(&self, reaction: &Reaction, own: UserId) {
+    fn claim(&self, reaction: &Reaction, own: UserId, hear: &dyn Fn(Heard)) {
         let bot = reaction.member.as_ref().is_some_and(|member| member.user.bot);
         let (Some(user), ReactionType::Unicode(emoji), false) = (reaction.user_id, &reaction.emoji, bot) else {
             return;
         };
         if user != own {
             let message = reaction.message_id.get();
-            self.table.claim(Claimed { user: user.get(), message, emoji: emoji.clone(), at: self.clock.now() });
+            hear(Heard::Claim(Claimed { user: user.get(), message, emoji: emoji.clone(), at: self.clock.now() }));
         }
     }
+}
+
+/// Takes a lock. Nothing can panic half-way under these locks, so a poisoned one is sound.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }

@@ -18,7 +18,7 @@ const IDLE_TIME: i64 = 7 * 86_400_000;
 /// How many lines of news are kept.
 const NEWS: usize = 12;
 /// How many lines of it outlive the next change of a speed game.
-const SPEED_NEWS: usize = 3;
+const SPEED_NEWS: usize = 4;
 /// How many steps computers may play in one go before somebody else gets the word.
 const MOST_COMPUTER_MOVES: usize = 20_000;
 /// What plays for people whose time ran out.
@@ -247,10 +247,11 @@ impl Body {
         computers.filter_map(plan).collect()
     }
 
-    /// Brings stage, version and deadline up to date after a change. `by_claim`: buttons pressed before it still count.
-    pub fn close_change(&mut self, now: i64, by_claim: bool) {
+    /// Brings stage, version and deadline up to date after a change. After a claim, buttons pressed before it still count,
+    /// and so does the time, if those who were awaited before it (`claimed_while`) still are.
+    pub fn close_change(&mut self, now: i64, claimed_while: Option<SeatSet>) {
         self.head.version += 1;
-        if !by_claim {
+        if claimed_while.is_none() {
             self.stamp = self.head.version;
         }
         let outcome = self.play.as_ref().and_then(|play| play.outcome());
@@ -265,7 +266,7 @@ impl Body {
             }
             Stage::Lobby => self.head.deadline = Some(now + LOBBY_TIME),
             Stage::Live if self.everybody_away() => self.head.deadline = Some(now + IDLE_TIME),
-            Stage::Live if by_claim && self.head.deadline.is_some() => (),
+            Stage::Live if claimed_while == Some(self.awaited()) && self.head.deadline.is_some() => (),
             Stage::Live => self.head.deadline = Some(now + self.head.pace.milliseconds().min(self.turn_time())),
         }
     }

@@ -1,8 +1,10 @@
 //! A match's lane: the one place from which the match is shown, one call after the other.
 //!
 //! The lane always shows the newest state: an answer to a press that waited behind another call shows what has come since,
-//! and edits that nobody waits for melt into one. So nothing is ever shown out of order, and a match that changes faster
-//! than Discord takes edits costs as many edits as Discord takes.
+//! and edits that nobody waits for melt into one. An edit is begun only when the presenter has room for it; until then
+//! answers go before it, and one that shows the same makes it needless. So nothing is ever shown out of order, no press
+//! waits behind an edit that is held up, and a match that changes faster than Discord takes edits costs as many edits as
+//! Discord takes.
 
 use std::sync::Arc;
 use std::sync::Mutex;
@@ -13,7 +15,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use crate::game::Timing;
 
 use super::actor::Order;
-use super::model::{MatchId, Place, View};
+use super::model::{Face, MatchId, Place, View};
 use super::ports::{ShowError, Ticket};
 use super::{Ports, Table};
 
@@ -66,7 +68,9 @@ impl Lane {
             views,
             edit_waits: edit_waits.clone(),
             shown: Arc::clone(&shown),
-            retry: None,
+            taken: None,
+            edit: None,
+            tried: 0,
         };
         table.tasks.spawn(runner.run(queue));
         Lane { shows, newest, edit_waits, shown }
@@ -107,28 +111,36 @@ struct Runner {
     views: watch::Receiver<Arc<View>>,
     edit_waits: Arc<AtomicBool>,
     shown: Arc<Mutex<Shown>>,
-    /// When a failed edit is tried again, and how often it was.
-    retry: Option<(i64, u32)>,
+    /// The newest state that was taken to be shown.
+    taken: Option<Arc<View>>,
+    /// From when on the message is to be edited; `None` if it need not be.
+    edit: Option<i64>,
+    /// How often the edit has failed.
+    tried: u32,
 }
 
 impl Runner {
     async fn run(mut self, mut queue: mpsc::Receiver<Show>) {
         loop {
-            let retry_at = self.retry.map(|(at, _)| at);
-            let clock = self.ports.clock.clone();
             let show = tokio::select! {
                 biased;
                 show = queue.recv() => match show {
                     Some(show) => show,
-                    None => return,
+                    None => break,
                 },
-                () = async { clock.until(retry_at.unwrap_or(i64::MAX)).await }, if retry_at.is_some() => Show::Newest,
+                () = self.edit_time(), if self.edit.is_some() => {
+                    self.edit().await;
+                    continue;
+                }
             };
             match show {
                 Show::Answer(ticket, draft) => self.answer(&ticket, draft).await,
                 Show::Newest => {
                     self.edit_waits.store(false, Ordering::Release);
-                    self.edit().await;
+                    // What an answer has shown in the meantime needs no edit.
+                    if self.has_news() {
+                        self.edit = Some(0);
+                    }
                 }
                 Show::Anew(ticket, reply) => {
                     let result = self.anew(ticket.as_ref()).await;
@@ -139,23 +151,45 @@ impl Runner {
                 }
             }
         }
+        if self.edit.is_some() {
+            self.ports.presenter.room(self.place).await;
+            self.edit().await;
+        }
     }
 
-    fn view(&self) -> View {
-        let mut view = View::clone(&self.views.borrow());
+    /// Waits until the edit may be made.
+    async fn edit_time(&self) {
+        self.ports.clock.until(self.edit.unwrap_or(i64::MAX)).await;
+        self.ports.presenter.room(self.place).await;
+    }
+
+    /// Whether there is a newer state than the one taken last.
+    fn has_news(&self) -> bool {
+        self.taken.as_ref().is_none_or(|taken| !Arc::ptr_eq(taken, &self.views.borrow()))
+    }
+
+    /// Takes the newest state to show it.
+    fn view(&mut self) -> View {
+        let newest = Arc::clone(&self.views.borrow());
+        let mut view = View::clone(&newest);
         view.head.place = self.place;
+        self.taken = Some(newest);
         view
     }
 
     async fn answer(&mut self, ticket: &Ticket, draft: Option<Arc<View>>) {
         let newest = self.view();
-        let mut view = match draft {
-            Some(draft) if draft.head.version == newest.head.version => View::clone(&draft),
-            _ => newest,
-        };
+        let draft = draft.filter(|draft| draft.head.version == newest.head.version);
+        let is_newest = draft.is_none();
+        let mut view = draft.map_or(newest, |draft| View::clone(&draft));
         view.head.place = self.place;
         match self.ports.presenter.answer(ticket, &view).await {
-            Ok(()) => self.accepted(&view),
+            Ok(()) => {
+                self.accepted(&view);
+                if is_newest && !self.has_news() {
+                    self.edit = None;
+                }
+            }
             Err(ShowError::MessageGone(_)) => drop(self.anew(None).await),
             Err(ShowError::ChannelGone(_)) => self.channel_gone(),
             Err(error) => {
@@ -167,24 +201,28 @@ impl Runner {
 
     async fn edit(&mut self) {
         let view = self.view();
+        self.edit = None;
         if view.head.place.message.is_none() {
             return;
         }
-        let tried = self.retry.take().map_or(0, |(_, tried)| tried);
         match self.ports.presenter.edit(&view).await {
             Ok(()) => self.accepted(&view),
             Err(ShowError::MessageGone(_) | ShowError::Stale(_)) => drop(self.anew(None).await),
             Err(ShowError::ChannelGone(_)) => self.channel_gone(),
-            Err(ShowError::Passing(error)) if tried < TRIES => {
-                tracing::warn!(id = self.id.to_short(), error, tried, "an edit failed and is tried again");
-                self.retry = Some((self.ports.clock.now() + (PAUSE << tried), tried + 1));
+            Err(ShowError::Passing(error)) if self.tried < TRIES => {
+                tracing::warn!(id = self.id.to_short(), error, tried = self.tried, "an edit failed and is tried again");
+                self.edit = Some(self.ports.clock.now() + (PAUSE << self.tried));
+                self.tried += 1;
             }
-            Err(error) => tracing::warn!(id = self.id.to_short(), %error, "an edit failed"),
+            Err(error) => {
+                tracing::warn!(id = self.id.to_short(), %error, "an edit failed");
+                self.tried = 0;
+            }
         }
     }
 
     async fn anew(&mut self, ticket: Option<&Ticket>) -> Result<(), ShowError> {
-        let view = self.view();
+        let mut view = self.view();
         let posted = match ticket {
             Some(ticket) => self.ports.presenter.open(ticket, &view).await,
             None => self.ports.presenter.post(&view).await,
@@ -200,10 +238,11 @@ impl Runner {
             }
         };
         let old = std::mem::replace(&mut self.place, place);
+        view.head.place = place;
         self.accepted(&view);
         self.table.send(self.id, Order::Placed(place));
         if old.message.is_some()
-            && let Err(error) = self.ports.presenter.point(old, &self.view()).await
+            && let Err(error) = self.ports.presenter.point(old, &view).await
         {
             tracing::debug!(id = self.id.to_short(), %error, "the old message could not be turned into a pointer");
         }
@@ -216,13 +255,17 @@ impl Runner {
 
     /// Discord has taken this view: people see it now.
     fn accepted(&mut self, view: &View) {
-        self.retry = None;
+        self.tried = 0;
+        if matches!(view.face, Face::Lobby) {
+            return;
+        }
         let now = self.ports.clock.now();
         let mut shown = self.shown.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         if shown.newest.is_none_or(|(picture, _)| picture != view.picture) {
             shown.before = shown.newest.replace((view.picture, now));
             drop(shown);
             if view.game.speed {
+                tracing::debug!(id = self.id.to_short(), picture = view.picture, "a picture is accepted");
                 self.table.send(self.id, Order::Accepted { picture: view.picture, at: now });
             }
         }

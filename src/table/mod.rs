@@ -178,7 +178,8 @@ impl Table {
             if let Some(message) = one.place.message {
                 lock(&self.watched).insert(message, Watched { id: one.id, claimers: Box::default() });
             }
-            self.send(one.id, Order::Refresh);
+            // Whatever happened while nobody listened is lost.
+            self.send(one.id, Order::Gap);
         }
         let table = Arc::clone(self);
         tokio::spawn(async move { table.look_after_deadlines().await });
@@ -225,16 +226,26 @@ impl Table {
         shown.map(|()| id)
     }
 
-    /// Takes a press. `Ok` when what it asked is stored; the match's lane answers the ticket. After `Err` the ticket is
-    /// unanswered.
+    /// Takes a press, in the order of the calls of this and [`Table::claim`]; what is returned waits until it has been judged.
+    /// `Ok` when what it asked is stored; the match's lane answers the ticket. After `Err` the ticket is unanswered.
     ///
     /// # Errors
     /// Why nothing was changed.
-    pub async fn press(self: &Arc<Self>, pressed: Pressed) -> Result<(), Trouble> {
-        if pressed.what == What::Rematch {
-            return self.rematch(pressed).await;
+    pub fn press(self: &Arc<Self>, pressed: Pressed) -> impl Future<Output = Result<(), Trouble>> + Send + use<> {
+        let table = Arc::clone(self);
+        let taken = match pressed.what {
+            What::Rematch => Err(pressed),
+            _ => {
+                let at = self.ports.clock.now();
+                Ok(self.put(pressed.id, |reply| Order::Press { pressed: Box::new(pressed), at, reply }))
+            }
+        };
+        async move {
+            match taken {
+                Ok(answer) => decided(answer).await,
+                Err(pressed) => table.rematch(pressed).await,
+            }
         }
-        self.ask(pressed.id, |reply| Order::Press(Box::new(pressed), reply)).await
     }
 
     /// Takes a claim, in the order of the calls. Never waits; what is none of a seated player's on a live match's own
@@ -382,12 +393,18 @@ impl Table {
 
     /// Asks something of a match and waits until it has been decided.
     async fn ask(self: &Arc<Self>, id: MatchId, order: impl FnOnce(actor::Reply) -> Order) -> Result<(), Trouble> {
-        if self.closing.load(Ordering::Acquire) {
-            return Err(Trouble::told("table-closing"));
-        }
+        decided(self.put(id, order)).await
+    }
+
+    /// Puts an order with a reply into a match's queue, at once.
+    fn put(self: &Arc<Self>, id: MatchId, order: impl FnOnce(actor::Reply) -> Order) -> Answer {
         let (reply, answer) = oneshot::channel();
-        self.send(id, order(reply));
-        answer.await.unwrap_or_else(|_| Err(Trouble::told("table-busy")))
+        if self.closing.load(Ordering::Acquire) {
+            actor::answer(reply, Err(Trouble::told("table-closing")));
+        } else {
+            self.send(id, order(reply));
+        }
+        answer
     }
 
     /// Puts an order into a match's queue, waking the match if it sleeps. What finds the queue full is dropped, and with it
@@ -462,6 +479,14 @@ impl Opening {
         head.deadline = Some(now + body::LOBBY_TIME);
         (self.ticket, head)
     }
+}
+
+/// What will be known of an order.
+type Answer = oneshot::Receiver<Result<(), Trouble>>;
+
+/// Waits until an order has been decided; one that found the queue full never is.
+async fn decided(answer: Answer) -> Result<(), Trouble> {
+    answer.await.unwrap_or_else(|_| Err(Trouble::told("table-busy")))
 }
 
 /// Takes a lock. Nothing is awaited and nothing can panic half-way under these locks, so a poisoned one is sound.

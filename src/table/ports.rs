@@ -70,6 +70,10 @@ pub trait Presenter: Send + Sync {
     /// Shows the match as the answer to the press with this ticket, on the match's own message: one call.
     async fn answer(&self, ticket: &Ticket, view: &View) -> Result<(), ShowError>;
 
+    /// Waits until an edit of a message there would be made at once, and keeps its place for the caller. Given up half-way it
+    /// keeps none.
+    async fn room(&self, place: Place);
+
     /// Edits the match's message.
     async fn edit(&self, view: &View) -> Result<(), ShowError>;
 

@@ -125,6 +125,8 @@ pub struct FakePresenter {
     pub failures: Mutex<Vec<ShowError>>,
     held: AtomicBool,
     released: Notify,
+    full: AtomicBool,
+    roomy: Notify,
     messages: AtomicU64,
 }
 
@@ -136,6 +138,12 @@ impl FakePresenter {
     pub fn release(&self) {
         self.held.store(false, Ordering::SeqCst);
         self.released.notify_waiters();
+    }
+
+    /// From now on there is no room for edits, or there is again.
+    pub fn fill(&self, full: bool) {
+        self.full.store(full, Ordering::SeqCst);
+        self.roomy.notify_waiters();
     }
 
     pub fn count(&self) -> usize {
@@ -184,6 +192,16 @@ impl FakePresenter {
 impl Presenter for FakePresenter {
     async fn answer(&self, _: &Ticket, view: &View) -> Result<(), ShowError> {
         self.show(How::Answer, view).await.map(|_| ())
+    }
+
+    async fn room(&self, _: Place) {
+        loop {
+            let roomy = self.roomy.notified();
+            if !self.full.load(Ordering::SeqCst) {
+                return;
+            }
+            roomy.await;
+        }
     }
 
     async fn edit(&self, view: &View) -> Result<(), ShowError> {

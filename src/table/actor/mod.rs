@@ -3,11 +3,13 @@
 //! Each wish is judged on the state in memory, tried on a copy, stored, and only then shown. The actor never waits for
 //! Discord; its lane does.
 
+mod speed;
+
 use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
 
-use crate::game::{Phrase, Plan, Seat};
+use crate::game::{Phrase, Seat};
 
 use super::body::{Body, Change, Time};
 use super::lane::{Lane, Show};
@@ -18,16 +20,14 @@ use super::{Pressed, Table, What};
 
 /// A match that nobody touches for so long is dropped from memory, in milliseconds.
 const IDLE: i64 = 300_000;
-/// How long computers wait before they turn for somebody who is away, or when their plans came to nothing, in milliseconds.
-const TURN_FOR_OTHERS: i64 = 2_000;
 
 /// The answer to whoever asked.
 pub type Reply = oneshot::Sender<Result<(), Trouble>>;
 
 /// What can be asked of a match.
 pub enum Order {
-    /// A press on its message.
-    Press(Box<Pressed>, Reply),
+    /// A press on its message, which came in at that moment.
+    Press { pressed: Box<Pressed>, at: i64, reply: Reply },
     /// A claim by reaction.
     Claim { user: u64, emoji: String, at: i64 },
     /// Bring the message down again.
@@ -38,7 +38,7 @@ pub enum Order {
     Stop { who: Person, moderator: bool, reply: Reply },
     /// Show it for the first time.
     Open(Option<Ticket>, Reply),
-    /// Show what is stored: after a restart.
+    /// Show it as it is.
     Refresh,
     /// Look whether its time is over.
     Due,
@@ -46,7 +46,7 @@ pub enum Order {
     MessageGone(u64),
     /// Its channel is gone.
     ChannelGone,
-    /// Events were lost.
+    /// Events were lost, between two sessions of the gateway or two runs of the bot.
     Gap,
     /// The lane has put it there.
     Placed(Place),
@@ -98,11 +98,12 @@ impl Actor {
     fn wakes_at(&self) -> i64 {
         let plan = self.plans.iter().map(|(at, ..)| *at).min();
         let deadline = self.loaded.as_ref().and_then(|(body, _)| body.head.deadline);
-        [plan, deadline, Some(self.touched + IDLE)].into_iter().flatten().min().unwrap_or(i64::MAX)
+        let idle = (!self.watches_claims()).then_some(self.touched + IDLE);
+        [plan, deadline, idle].into_iter().flatten().min().unwrap_or(i64::MAX)
     }
 
     fn idle(&self) -> bool {
-        self.plans.is_empty() && self.now() >= self.touched + IDLE
+        self.plans.is_empty() && !self.watches_claims() && self.now() >= self.touched + IDLE
     }
 
     async fn take(&mut self, order: Order) {
@@ -110,7 +111,7 @@ impl Actor {
             self.touched = self.now();
         }
         match order {
-            Order::Press(pressed, reply) => answer(reply, self.press(*pressed).await),
+            Order::Press { pressed, at, reply } => answer(reply, self.press(*pressed, at).await),
             Order::Claim { user, emoji, at } => self.react(user, &emoji, at).await,
             Order::Board(ticket, reply) => answer(reply, self.show(Show::Anew(Some(ticket), None)).await),
             Order::Resign(who, reply) => answer(reply, self.resign(&who).await),
@@ -120,7 +121,7 @@ impl Actor {
             Order::Due => drop(self.load().await),
             Order::MessageGone(message) => drop(self.message_gone(message).await),
             Order::ChannelGone => drop(self.give_up().await),
-            Order::Gap => self.gap().await,
+            Order::Gap => drop(self.gap().await),
             Order::Placed(place) => drop(self.placed(place).await),
             Order::Accepted { picture, at } => self.accepted(picture, at),
         }
@@ -139,8 +140,7 @@ impl Actor {
         self.loaded.as_mut().ok_or_else(|| Trouble::told("table-unknown-match"))
     }
 
-    async fn press(&mut self, pressed: Pressed) -> Result<(), Trouble> {
-        let now = self.now();
+    async fn press(&mut self, pressed: Pressed, at: i64) -> Result<(), Trouble> {
         let (body, _) = self.load().await?;
         if body.head.place.message.is_some_and(|message| message != pressed.message) {
             return Err(Trouble::told("table-old-message"));
@@ -161,8 +161,7 @@ impl Actor {
             (What::Gesture(name), Stage::Live) => {
                 let seat = body.head.seat_of(pressed.who.id).ok_or_else(|| Trouble::told("table-stranger"))?;
                 let name = name.clone();
-                self.claim(seat, &name, now).await?;
-                self.show(Show::Answer(pressed.ticket, None)).await
+                self.claim(seat, &name, at, Some(pressed.ticket)).await
             }
             (What::Play { .. } | What::Draft { .. } | What::Gesture(_), Stage::Lobby) => {
                 Err(Trouble::told("table-not-begun"))
@@ -204,7 +203,7 @@ impl Actor {
         next.back(seat);
         let change = next.play(seat, notation, now)?;
         let (mut next, change) = self.advanced(next, change).await?;
-        next.close_change(now, false);
+        next.close_change(now, None);
         self.commit(next, &change, Some(ticket.id)).await?;
         self.show(Show::Answer(ticket, None)).await
     }
@@ -219,8 +218,9 @@ impl Actor {
         next.tell(Some(Phrase::new("table-news-back").with("player", seat)));
         let change = next.nothing();
         let (mut next, change) = self.advanced(next, change).await?;
-        next.close_change(now, false);
+        next.close_change(now, None);
         self.commit(next, &change, None).await?;
+        self.plan(now);
         self.show(Show::Newest).await
     }
 
@@ -264,7 +264,7 @@ impl Actor {
         if next.head.stage == Stage::Lobby && next.head.persons().next().is_none() {
             next.head.stage = Stage::Cancelled;
         }
-        next.close_change(now, false);
+        next.close_change(now, None);
         self.commit(next, &change, Some(pressed.ticket.id)).await?;
         self.show(Show::Answer(pressed.ticket, None)).await
     }
@@ -297,8 +297,10 @@ impl Actor {
         next.hush();
         let change = next.resign(seat, now)?;
         let (mut next, change) = self.advanced(next, change).await?;
-        next.close_change(now, false);
+        next.close_change(now, None);
         self.commit(next, &change, None).await?;
+        // What the computers meant to do may make no sense any more.
+        self.plan(now);
         self.show(Show::Newest).await
     }
 
@@ -323,7 +325,7 @@ impl Actor {
         let mut next = body.clone();
         next.hush();
         let change = next.stop(now)?;
-        next.close_change(now, false);
+        next.close_change(now, None);
         self.commit(next, &change, None).await
     }
 
@@ -338,9 +340,10 @@ impl Actor {
         Ok(())
     }
 
-    /// After a restart: what is stored is what people see.
+    /// Shows the match again, even if nothing has changed.
     async fn refresh(&mut self) -> Result<(), Trouble> {
         let (body, lane) = self.load().await?;
+        lane.renew(body.view(None));
         lane.show(if body.head.place.message.is_some() { Show::Newest } else { Show::Anew(None, None) });
         Ok(())
     }
@@ -356,94 +359,6 @@ impl Actor {
             tracing::error!(id = self.id.to_short(), %error, "where a match's message is could not be stored");
         }
         Ok(())
-    }
-
-    async fn react(&mut self, user: u64, emoji: &str, at: i64) {
-        let Ok((body, _)) = self.load().await else { return };
-        let Some(seat) = body.head.seat_of(user).filter(|_| body.running()) else { return };
-        let gestures = body.play.as_ref().map(|play| play.controls(None).gestures).unwrap_or_default();
-        let Some(gesture) = gestures.into_iter().find(|gesture| gesture.emoji == emoji) else { return };
-        if let Err(trouble) = self.claim(seat, gesture.name, at).await {
-            tracing::debug!(id = self.id.to_short(), ?trouble, "a claim came to nothing");
-        }
-    }
-
-    /// Judges a claim that came at that moment; one that the rules ignore changes nothing.
-    async fn claim(&mut self, seat: Seat, gesture: &str, at: i64) -> Result<(), Trouble> {
-        let void = self.void;
-        let (body, lane) = self.load().await?;
-        let Some(play) = &body.play else { return Ok(()) };
-        let picture = play.picture();
-        let mut timing = lane.timing(picture, at);
-        match void {
-            Some(void) if picture <= void => return Ok(()),
-            Some(void) if picture == void + 1 => timing.before = None,
-            _ => (),
-        }
-        let Some(notation) = play.claim(gesture, timing) else { return Ok(()) };
-        self.claimed(seat, &notation).await
-    }
-
-    /// Plays a claim, or a turn of a computer, in a speed game.
-    async fn claimed(&mut self, seat: Seat, notation: &str) -> Result<(), Trouble> {
-        let now = self.now();
-        let (body, _) = self.load().await?;
-        let awaited = body.awaited();
-        let mut next = body.clone();
-        let change = next.play(seat, notation, now)?;
-        if change.is_empty() {
-            return Ok(());
-        }
-        next.back(seat);
-        let by_claim = next.awaited() == awaited;
-        next.close_change(now, by_claim);
-        self.commit(next, &change, None).await?;
-        self.show(Show::Newest).await
-    }
-
-    async fn gap(&mut self) {
-        let Ok((body, _)) = self.load().await else { return };
-        if !body.game.info().speed || !body.running() {
-            return;
-        }
-        let picture = body.play.as_ref().map(|play| play.picture());
-        body.tell(Some(Phrase::new("table-news-gap")));
-        let view = body.view(None);
-        if let Some((_, lane)) = &self.loaded {
-            lane.renew(view);
-        }
-        self.void = picture;
-        self.plans.clear();
-        drop(self.show(Show::Newest).await);
-    }
-
-    /// People see this picture since `at`: the computers look at it too.
-    fn accepted(&mut self, picture: usize, at: i64) {
-        let Some((body, _)) = &self.loaded else { return };
-        if body.play.as_ref().is_none_or(|play| play.picture() != picture) || self.void == Some(picture) {
-            return;
-        }
-        let planned = |(seat, plan): (Seat, Plan<String>)| (at + i64::from(plan.after), seat, plan.play);
-        self.plans = body.plans().into_iter().map(planned).collect();
-        self.turn_for_others(at);
-    }
-
-    /// Where a computer has the turn and no plan, or somebody who is away, the turn is made all the same.
-    fn turn_for_others(&mut self, from: i64) {
-        let Some((body, _)) = self.loaded.as_ref().filter(|(body, _)| body.game.info().speed && body.running()) else {
-            return;
-        };
-        if body.everybody_away() {
-            self.plans.clear();
-            return;
-        }
-        for seat in body.awaited().iter().filter(|&seat| body.computer_plays(seat)) {
-            if self.plans.iter().all(|(_, planned, _)| *planned != seat)
-                && let Some(notation) = body.overdue(seat)
-            {
-                self.plans.push((from + TURN_FOR_OTHERS, seat, notation));
-            }
-        }
     }
 
     /// Does what the time has come for.
@@ -462,17 +377,6 @@ impl Actor {
             tracing::error!(id = self.id.to_short(), ?trouble, "what is due could not be done");
             // Nothing was changed, so it is due again; without a pause this would go round without end.
             self.loaded = None;
-        }
-    }
-
-    async fn carry_out(&mut self, seat: Seat, notation: &str) {
-        let before = self.loaded.as_ref().map(|(body, _)| body.head.version);
-        if let Err(trouble) = self.claimed(seat, notation).await {
-            tracing::debug!(id = self.id.to_short(), ?trouble, "a computer's plan came to nothing");
-        }
-        let now = self.now();
-        if self.loaded.as_ref().map(|(body, _)| body.head.version) == before {
-            self.turn_for_others(now);
         }
     }
 
@@ -495,7 +399,7 @@ impl Actor {
             }
         }
         let (mut next, change) = self.advanced(next, change).await?;
-        next.close_change(now, false);
+        next.close_change(now, None);
         self.commit(next, &change, None).await?;
         self.show(Show::Newest).await
     }
@@ -520,6 +424,7 @@ impl Actor {
         }
         if let Some((body, lane)) = &mut self.loaded {
             let picture = |body: &Body| body.play.as_ref().map(|play| play.picture());
+            // The computers look again once people see the new picture.
             if picture(body) != picture(&next) {
                 self.plans.clear();
             }
@@ -537,7 +442,7 @@ impl Actor {
 }
 
 /// Answers whoever asked, if they still wait.
-fn answer(reply: Reply, result: Result<(), Trouble>) {
+pub fn answer(reply: Reply, result: Result<(), Trouble>) {
     let _ = reply.send(result);
 }
 
