@@ -1,0 +1,45 @@
+//! Computer players. They see what a player sees: the snakes, the drawn card and which cards are left in the fan.
+//!
+//! - *Easy* lays the card anywhere.
+//! - *Normal* takes the most cards, else makes the longest snake.
+//! - *Hard* also weighs what it opens for the next players: how many cards the next one may expect to take.
+
+use super::cards::Card;
+use super::moves::{Move, Place};
+use super::rules::Hisss;
+use crate::game::{Level, Plan, Seat, Thinker};
+
+/// See [`crate::game::Rules::plan`].
+pub(super) fn plan(state: &Hisss, seat: Seat, thinker: &mut Thinker) -> Option<Plan<Move>> {
+    if state.active() != Some(seat) {
+        return None;
+    }
+    let Some((_, card, ways)) = state.choice() else { return Some(Plan { after: 0, play: Move::Draw }) };
+    let value = |places: &[Place]| -> f64 {
+        let gain = state.gain(&state.table, card, places) as f64;
+        match thinker.level {
+            Level::Easy => 0.0,
+            // No snake is longer than the fan was, so its length decides only between equal gains.
+            Level::Normal => gain + state.table.made(card, places).0 as f64 / 100.0,
+            Level::Hard => gain - exposed(state, card, places),
+        }
+    };
+    let values: Vec<f64> = ways.iter().map(|places| value(places)).collect();
+    let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let best: Vec<&Vec<Place>> =
+        ways.iter().zip(&values).filter(|(_, value)| **value == best).map(|(way, _)| way).collect();
+    thinker.whim.pick(&best).map(|&places| Plan { after: 0, play: Move::Lay(places.clone()) })
+}
+
+/// How many cards the next player may expect to take after the card was laid so.
+fn exposed(state: &Hisss, card: Card, places: &[Place]) -> f64 {
+    let mut table = state.table.clone();
+    let gain = state.gain(&table, card, places);
+    let Ok(laid) = table.lay(card, places) else { return 0.0 };
+    if gain > 0 {
+        table.remove(laid.snake);
+    }
+    let best = |next: Card| table.ways(next).iter().map(|places| state.gain(&table, next, places)).max().unwrap_or(0);
+    let sum: usize = state.fan.kinds().map(|(next, count)| count * best(next)).sum();
+    sum as f64 / state.fan.len().max(1) as f64
+}

@@ -1,0 +1,134 @@
+//! Where the cards of the table lie in the picture: snakes side by side in lines, a snake that is longer than a line folded
+//! to and fro over several, as a snake lies.
+
+use std::collections::BTreeMap;
+
+use super::snake::{End, Snake};
+use super::table::Table;
+
+/// The width that the lines have.
+pub const WIDTH: i16 = 936;
+/// The widths of a card, largest first. A card is three quarters as high as it is wide.
+const CARD_WIDTHS: [i16; 6] = [160, 136, 116, 98, 82, 68];
+/// The height that the table should not exceed; only if the smallest cards need it, it does.
+const WANTED_HEIGHT: i16 = 620;
+/// The room for a letter at an open end.
+pub const SLOT: i16 = 64;
+/// The distance between snakes in a line.
+const BETWEEN: i16 = 16;
+
+/// Where everything lies; (0, 0) is the top left corner of the table.
+#[derive(Debug)]
+pub struct Layout {
+    /// The width and height of a card.
+    pub card: (i16, i16),
+    /// The height of all lines.
+    pub height: i16,
+    /// The top left corner of each card: number of the snake, place in the snake, corner, and whether the card is seen
+    /// turned round because the snake comes back there.
+    pub cards: Vec<(usize, usize, (i16, i16), bool)>,
+    /// Where folded snakes go on in the next line: number of the snake, place of the card before, and the corner of that
+    /// card and side of it by which the snake leaves.
+    pub bends: Vec<(usize, usize, (i16, i16), End)>,
+    /// The top left corner of the room beside each end, and the side on which the snake ends there.
+    pub ends: BTreeMap<(usize, End), ((i16, i16), End)>,
+}
+
+impl Layout {
+    /// The layout with the largest cards with which the table is not too high.
+    pub fn of(table: &Table) -> Layout {
+        let mut layout = Layout::with_cards(table, CARD_WIDTHS[0]);
+        for width in &CARD_WIDTHS[1..] {
+            if layout.height > WANTED_HEIGHT {
+                layout = Layout::with_cards(table, *width);
+            }
+        }
+        layout
+    }
+
+    fn with_cards(table: &Table, width: i16) -> Layout {
+        let height = width * 3 / 4;
+        let mut layout =
+            Layout { card: (width, height), height: 0, cards: Vec::new(), bends: Vec::new(), ends: BTreeMap::new() };
+        // How much of each line is used.
+        let mut lines: Vec<i16> = Vec::new();
+        for (number, snake) in table.snakes() {
+            let [left, right] = End::ALL.map(|end| room(snake, end));
+            let whole = left + snake.len() as i16 * width + right;
+            let line = if whole > WIDTH {
+                // Its lines are its own: all but the last are full.
+                let first = lines.len();
+                lines.resize(first + snake.len().div_ceil(layout.folded()), WIDTH);
+                layout.fold(number, snake, first as i16);
+                continue;
+            } else if let Some(line) = lines.iter().position(|used| used + whole <= WIDTH) {
+                line
+            } else {
+                lines.push(0);
+                lines.len() - 1
+            };
+            let (x, y) = (lines[line] + left, layout.line(line as i16));
+            lines[line] += whole + BETWEEN;
+            for at in 0..snake.len() {
+                layout.cards.push((number, at, (x + at as i16 * width, y), false));
+            }
+            layout.ends.insert((number, End::Left), ((x, y), End::Left));
+            layout.ends.insert((number, End::Right), ((x + snake.len() as i16 * width, y), End::Right));
+        }
+        layout.height = layout.line(lines.len() as i16);
+        layout
+    }
+
+    /// The top of a line.
+    fn line(&self, line: i16) -> i16 {
+        line * (self.card.1 + self.gap())
+    }
+
+    /// The distance between lines.
+    pub fn gap(&self) -> i16 {
+        self.card.1 * 2 / 9
+    }
+
+    /// How far a bend reaches out.
+    pub fn bend(&self) -> i16 {
+        self.card.1 * 10 / 11
+    }
+
+    /// How many cards there are in a line of a folded snake.
+    fn folded(&self) -> usize {
+        ((WIDTH - 2 * self.bend().max(2 * SLOT)) / self.card.0) as usize
+    }
+
+    /// Lays a snake to and fro over several lines.
+    fn fold(&mut self, number: usize, snake: &Snake, first: i16) {
+        let each = self.folded();
+        let margin = (WIDTH - each as i16 * self.card.0) / 2;
+        for at in 0..snake.len() {
+            let (line, column) = (at / each, at % each);
+            let back = line % 2 == 1;
+            let column = if back { each - 1 - column } else { column } as i16;
+            let corner = (margin + column * self.card.0, self.line(first + line as i16));
+            self.cards.push((number, at, corner, back));
+            let (ahead, behind) = if back { (End::Left, End::Right) } else { (End::Right, End::Left) };
+            let beside = |side| if side == End::Right { (corner.0 + self.card.0, corner.1) } else { corner };
+            if at == 0 {
+                self.ends.insert((number, End::Left), (beside(behind), behind));
+            }
+            if at + 1 == snake.len() {
+                self.ends.insert((number, End::Right), (beside(ahead), ahead));
+            } else if (at + 1) % each == 0 {
+                self.bends.push((number, at, beside(ahead), ahead));
+            }
+        }
+    }
+}
+
+/// The room to keep beside an end: none if it is closed, that of two letters where a body can lie either way, next to a
+/// lone rainbow head or tail.
+fn room(snake: &Snake, end: End) -> i16 {
+    match snake.open(end) {
+        None => 0,
+        Some(_) if snake.ends_in_body(end) => SLOT,
+        Some(_) => 2 * SLOT,
+    }
+}

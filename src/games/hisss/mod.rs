@@ -1,0 +1,151 @@
+//! Hisss and Rainbow Snake, two editions of one game. Sources: the French rules of both. Who lays the completing card takes
+//! the snake; the most cards win.
+//!
+//! **Material.** 50 cards: six heads and six tails, one of each in red, orange, yellow, green, blue and purple; a rainbow
+//! head and a rainbow tail; 36 bodies, each with two different colours: all 15 pairs twice, and the six neighbouring pairs
+//! of the ring red, orange, yellow, green, blue, purple, red a third time \[ours\]. They lie face down in a fan; one is laid
+//! open in the middle.
+//!
+//! **A turn.** Draw a card. If it fits somewhere, it must be placed, where the player likes; otherwise it lies alone and
+//! begins a new snake. It fits at an end of a snake where the touching colours are equal. A body may be turned; of a body
+//! next to the rainbow head or tail either colour may touch, and the other one is then open. The rainbow head and tail
+//! touch every colour. A head or tail touches only bodies and closes its side, and a snake has at most one of each.
+//!
+//! **Joining.** A drawn body may join two different snakes if it fits at both and together they have at most one head and
+//! one tail. It need not join where it can. Cards that lie never join.
+//!
+//! **Claiming.** A snake with a head, a tail and at least one body is complete: whoever laid the completing card takes it.
+//! Both books say that also a joined snake is taken; one speaks of completing by joining. So there is an option
+//! \[ours\]: `complete`, a joined snake is taken only if it is complete and else stays, longer; or `always`, every joined snake
+//! is taken, complete or not, and counts like the others.
+//!
+//! **The editions.** In *Hisss* a random player begins, in *Rainbow Snake* the youngest.
+//!
+//! **The end.** After the last card has been laid, the most taken cards win; among equals the longest snake, all its cards
+//! counted; then they share \[ours\]. (Hisss' first paragraph speaks of the most snakes; its last one, on counting, decides
+//! \[ours\].) Whoever resigns cannot win; a computer plays the seat on, and the last one who has not resigned wins at
+//! once \[ours\].
+//!
+//! Two places are two choices, also where they come to the same, as the two ends of a snake that reads the same both
+//! ways \[ours\].
+
+mod cards;
+mod computer;
+mod layout;
+mod moves;
+mod rules;
+mod scene;
+mod snake;
+mod table;
+#[cfg(test)]
+mod tests;
+mod verify;
+mod words;
+
+pub use moves::{Act, Move};
+pub use rules::Hisss;
+
+use cards::Fan;
+
+use crate::game::{
+    Chance, Controls, Fault, Info, OptionKind, OptionSpec, Options, Outcome, Phrase, Plan, Record, Refusal, Rules, Scene,
+    Seat, SeatSet, Setup, Step, Thinker,
+};
+
+/// No match has more steps: each card is drawn, laid, and may complete a snake; each seat can resign once, and the match can
+/// be stopped.
+fn most_steps(setup: &Setup) -> usize {
+    3 * Fan::FULL + setup.seats + 1
+}
+
+/// « Le plus jeune joueur commence » in Rainbow Snake; Hisss does not say who does.
+fn asks_youngest(options: &Options) -> bool {
+    options.word("edition") == "rainbow-snake"
+}
+
+impl Rules for Hisss {
+    type Move = Move;
+    type Act = Act;
+
+    const INFO: Info = Info {
+        name: "hisss",
+        seats: 2..=5,
+        options: &[
+            OptionSpec { name: "edition", kind: OptionKind::Choice(&["hisss", "rainbow-snake"]), offered: true },
+            OptionSpec { name: "claim_on_join", kind: OptionKind::Choice(&["complete", "always"]), offered: true },
+        ],
+        asks_youngest,
+        speed: false,
+        ranked_by: Some("cards"),
+        rules_pages: 3,
+        most_steps,
+    };
+
+    fn new(setup: &Setup) -> Hisss {
+        Hisss::begin(setup)
+    }
+
+    fn due(&self, chance: &mut Chance) -> Option<Step<Act>> {
+        self.due(chance)
+    }
+
+    fn actors(&self) -> SeatSet {
+        self.active().map_or(SeatSet::NONE, SeatSet::from)
+    }
+
+    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
+        self.legal_moves(seat)
+    }
+
+    fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
+        self.check(seat, play)
+    }
+
+    fn decide(&self, seat: Seat, play: &Move, chance: &mut Chance) -> Vec<Step<Act>> {
+        let act = match play {
+            Move::Draw => self.fan.draw(chance).map(|card| Act::Draw { card }),
+            Move::Lay(places) => Some(Act::Lay { places: places.clone() }),
+        };
+        act.map(|act| Step::of(seat, act)).into_iter().collect()
+    }
+
+    fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
+        self.apply(step)
+    }
+
+    fn resign(&mut self, seat: Seat) {
+        self.resign(seat);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome()
+    }
+
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        self.lists()
+    }
+
+    fn scene(&self, draft: Option<&str>) -> Scene {
+        scene::scene(self, draft)
+    }
+
+    fn controls(&self, draft: Option<&str>) -> Controls {
+        words::controls(self, draft)
+    }
+
+    fn describe(&self) -> Vec<Phrase> {
+        words::describe(self)
+    }
+
+    fn news(&self, step: &Step<Act>) -> Option<Phrase> {
+        words::news(self, step)
+    }
+
+    fn plan(&self, seat: Seat, thinker: &mut Thinker) -> Option<Plan<Move>> {
+        computer::plan(self, seat, thinker)
+    }
+
+    fn verify(record: &Record) -> Result<(), Fault> {
+        verify::verify(record)
+    }
+}

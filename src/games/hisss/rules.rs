@@ -1,0 +1,242 @@
+//! A match: its state, what is due, what is legal, and how a step changes it.
+
+use super::cards::{Card, Fan};
+use super::moves::{Act, Move, Place};
+use super::table::{Laid, Misfit, Table};
+use crate::game::{Chance, Outcome, Refusal, Seat, SeatSet, Setup, Step};
+
+/// The state of a match.
+#[derive(Clone, Debug)]
+pub struct Hisss {
+    /// Whether every joined snake is taken, not the complete ones alone.
+    pub(super) always: bool,
+    /// The cards that nobody has drawn yet.
+    pub(super) fan: Fan,
+    /// The snakes in the middle.
+    pub(super) table: Table,
+    /// How many cards each snake has that lies in front of a seat, by seat, in the order in which they were taken.
+    pub(super) taken: Vec<Vec<usize>>,
+    /// The newest drawn card and who drew it.
+    pub(super) drawn: Option<(Seat, Card)>,
+    /// What happened last on the table.
+    pub(super) newest: Newest,
+    /// What goes on.
+    pub(super) phase: Phase,
+    youngest: Option<Seat>,
+    pub(super) resigned: SeatSet,
+}
+
+/// What happened last on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Newest {
+    /// Nothing since a card was drawn.
+    Nothing,
+    /// A card was laid.
+    Laid(Laid),
+    /// This seat took a snake.
+    Taken(Seat),
+}
+
+/// What goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The first card is to be laid open.
+    Open,
+    /// This seat is to draw.
+    Draw(Seat),
+    /// This seat is to lay the card that it drew, in one of these ways; as a new snake if there is none.
+    Lay(Seat, Card, Vec<Vec<Place>>),
+    /// This seat is to take the snake of that number.
+    Claim(Seat, usize),
+    /// The match is over.
+    Over,
+}
+
+impl Hisss {
+    /// Before the first step.
+    pub(super) fn begin(setup: &Setup) -> Hisss {
+        Hisss {
+            always: setup.options.word("claim_on_join") == "always",
+            fan: Fan::full(),
+            table: Table::default(),
+            taken: vec![Vec::new(); setup.seats],
+            drawn: None,
+            newest: Newest::Nothing,
+            phase: Phase::Open,
+            youngest: setup.youngest.filter(|_| super::asks_youngest(&setup.options)),
+            resigned: SeatSet::NONE,
+        }
+    }
+
+    pub(super) fn seats(&self) -> usize {
+        self.taken.len()
+    }
+
+    /// How many cards a seat has taken.
+    pub(super) fn cards(&self, seat: Seat) -> usize {
+        self.taken[seat.index()].iter().sum()
+    }
+
+    /// How many cards the longest snake has that a seat has taken; 0 if it has taken none.
+    pub(super) fn longest(&self, seat: Seat) -> usize {
+        self.taken[seat.index()].iter().copied().max().unwrap_or(0)
+    }
+
+    /// The choice that the match waits for: who lays which card, and in which ways; at least two.
+    pub(super) fn choice(&self) -> Option<(Seat, Card, &[Vec<Place>])> {
+        match &self.phase {
+            Phase::Lay(seat, card, ways) if ways.len() > 1 && self.outcome().is_none() => Some((*seat, *card, ways)),
+            _ => None,
+        }
+    }
+
+    /// Who is to draw or to choose.
+    pub(super) fn active(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Draw(seat) if self.outcome().is_none() => Some(seat),
+            _ => self.choice().map(|(seat, ..)| seat),
+        }
+    }
+
+    /// How many cards a way to lay a card lets its player take.
+    pub(super) fn gain(&self, table: &Table, card: Card, places: &[Place]) -> usize {
+        let (cards, complete) = table.made(card, places);
+        if complete || self.always && places.len() > 1 { cards } else { 0 }
+    }
+
+    /// See [`crate::game::Rules::due`].
+    pub(super) fn due(&self, chance: &mut Chance) -> Option<Step<Act>> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        match &self.phase {
+            Phase::Open => {
+                let first = self.youngest.unwrap_or_else(|| Seat(chance.below(self.seats()) as u8));
+                self.fan.draw(chance).map(|card| Step::nobody(Act::Start { card, first }))
+            }
+            Phase::Lay(seat, _, ways) if ways.len() < 2 => {
+                Some(Step::of(*seat, Act::Lay { places: ways.first().cloned().unwrap_or_default() }))
+            }
+            Phase::Claim(seat, snake) => Some(Step::of(*seat, Act::Claim { snake: *snake })),
+            Phase::Draw(_) | Phase::Lay(..) | Phase::Over => None,
+        }
+    }
+
+    /// See [`crate::game::Rules::legal_moves`].
+    pub(super) fn legal_moves(&self, seat: Seat) -> Vec<Move> {
+        if self.active() != Some(seat) {
+            return Vec::new();
+        }
+        match self.choice() {
+            Some((_, _, ways)) => ways.iter().cloned().map(Move::Lay).collect(),
+            None => vec![Move::Draw],
+        }
+    }
+
+    /// See [`crate::game::Rules::check`].
+    pub(super) fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
+        let active = self.active().ok_or_else(|| Refusal::new("hisss-refusal-order"))?;
+        if active != seat {
+            return Err(Refusal::new("hisss-refusal-not-yours").with("player", active));
+        }
+        match (play, self.choice()) {
+            (Move::Draw, None) => Ok(()),
+            (Move::Draw, Some(_)) => Err(Refusal::new("hisss-refusal-drawn")),
+            (Move::Lay(_), None) => Err(Refusal::new("hisss-refusal-draw-first")),
+            (Move::Lay(places), Some((_, card, _))) => self.table.judge(card, places).map_err(refusal),
+        }
+    }
+
+    /// See [`crate::game::Rules::apply`].
+    pub(super) fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
+        let out_of_order = || Refusal::new("hisss-refusal-order");
+        if self.outcome().is_some() {
+            return Err(out_of_order());
+        }
+        match (&step.act, step.by, &self.phase) {
+            (Act::Start { card, first }, None, Phase::Open) => {
+                if first.index() >= self.seats() || self.youngest.is_some_and(|youngest| youngest != *first) {
+                    return Err(Refusal::new("hisss-refusal-first"));
+                }
+                self.take_from_fan(*card)?;
+                self.newest = Newest::Laid(self.table.begin(*card));
+                self.phase = Phase::Draw(*first);
+            }
+            (Act::Draw { card }, Some(seat), Phase::Draw(active)) if seat == *active => {
+                self.take_from_fan(*card)?;
+                self.drawn = Some((seat, *card));
+                self.newest = Newest::Nothing;
+                self.phase = Phase::Lay(seat, *card, self.table.ways(*card));
+            }
+            (Act::Lay { places }, Some(seat), Phase::Lay(active, card, _)) if seat == *active => {
+                self.table.judge(*card, places).map_err(refusal)?;
+                let gain = self.gain(&self.table, *card, places);
+                let laid = self.table.lay(*card, places).map_err(refusal)?;
+                self.newest = Newest::Laid(laid);
+                if gain > 0 {
+                    self.phase = Phase::Claim(seat, laid.snake);
+                } else {
+                    self.pass(seat);
+                }
+            }
+            (Act::Claim { snake }, Some(seat), Phase::Claim(active, due)) if (seat, snake) == (*active, due) => {
+                let taken = self.table.remove(*snake).ok_or_else(out_of_order)?;
+                self.taken[seat.index()].push(taken.len());
+                self.newest = Newest::Taken(seat);
+                self.pass(seat);
+            }
+            _ => return Err(out_of_order()),
+        }
+        Ok(())
+    }
+
+    fn take_from_fan(&mut self, card: Card) -> Result<(), Refusal> {
+        if self.fan.take(card) { Ok(()) } else { Err(Refusal::new("hisss-refusal-fan").with("card", card.phrase())) }
+    }
+
+    /// The seat has done its turn: « Le jeu se termine lorsque la dernière carte est tirée ».
+    fn pass(&mut self, seat: Seat) {
+        self.phase = if self.fan.len() == 0 { Phase::Over } else { Phase::Draw(seat.left(self.seats())) };
+    }
+
+    pub(super) fn resign(&mut self, seat: Seat) {
+        self.resigned = self.resigned.with(seat);
+    }
+
+    /// See [`crate::game::Rules::outcome`]. « Le joueur qui a le plus de cartes gagne. Si deux joueurs ou plus ont le même
+    /// nombre de cartes, c'est le joueur avec le plus long serpent qui gagne. »
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        let playing: Vec<Seat> = Seat::all(self.seats()).filter(|&seat| !self.resigned.has(seat)).collect();
+        let (winners, why) = if let [last] = playing[..] {
+            (last.into(), "resign")
+        } else if self.phase == Phase::Over {
+            let worth = |seat: Seat| (self.cards(seat), self.longest(seat));
+            let best = playing.iter().map(|&seat| worth(seat)).max();
+            (playing.into_iter().filter(|&seat| Some(worth(seat)) == best).collect(), "cards")
+        } else {
+            return None;
+        };
+        Some(Outcome { winners, why, lists: self.lists() })
+    }
+
+    pub(super) fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        let list = |value: fn(&Hisss, Seat) -> usize| -> Vec<i64> {
+            Seat::all(self.seats()).map(|seat| value(self, seat) as i64).collect()
+        };
+        vec![("cards", list(Hisss::cards)), ("longest", list(Hisss::longest))]
+    }
+}
+
+fn refusal(misfit: Misfit) -> Refusal {
+    Refusal::new(match misfit {
+        Misfit::NoSnake => "hisss-refusal-no-snake",
+        Misfit::Closed => "hisss-refusal-closed",
+        Misfit::NotItsColour => "hisss-refusal-not-its-colour",
+        Misfit::Colours => "hisss-refusal-colours",
+        Misfit::OnlyBodies => "hisss-refusal-only-bodies",
+        Misfit::TwoHeads => "hisss-refusal-two-heads",
+        Misfit::TwoTails => "hisss-refusal-two-tails",
+        Misfit::NoJoin => "hisss-refusal-no-join",
+        Misfit::Fits => "hisss-refusal-fits",
+    })
+}

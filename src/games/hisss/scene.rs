@@ -1,0 +1,224 @@
+//! How it looks: on top the fan and the drawn card; in the middle the snakes, with a letter at every place where the card
+//! may lie; below what each seat has taken.
+//!
+//! A card is drawn from two halves. Each colour has a pattern of its own too: red stripes, orange dots, a yellow zigzag,
+//! green diamonds, blue waves, purple bricks.
+
+use super::cards::{Card, Colour};
+use super::layout::{Layout, SLOT};
+use super::moves::Place;
+use super::rules::{Hisss, Newest, Phase};
+use super::snake::{End, Piece, Snake};
+use super::words::{drafted, lettered};
+use crate::game::scene::{Ink, Item, Panel, Sprite, Turn, WIDTH};
+use crate::game::{Scene, Seat};
+
+/// The distance from the edge and between areas.
+const GAP: i16 = 12;
+/// The height of the strip on top, and of the drawn card in it.
+const STRIP: i16 = 156;
+/// The least height of the table, so that the picture does not grow with each of the first cards.
+const LEAST_TABLE: i16 = 400;
+/// The height of the seats' areas.
+const AREA: i16 = 128;
+
+/// See [`crate::game::Rules::scene`].
+pub(super) fn scene(state: &Hisss, draft: Option<&str>) -> Scene {
+    let layout = Layout::of(&state.table);
+    let top = GAP + STRIP + GAP;
+    let table = layout.height.max(LEAST_TABLE);
+    let mut scene = Scene::new((top + table + GAP + AREA + GAP) as u16);
+    strip(&mut scene, state);
+    let origin = (GAP, top + (table - layout.height) / 2);
+    snakes(&mut scene, state, &layout, origin);
+    places(&mut scene, state, draft, &layout, origin);
+    areas(&mut scene, state, top + table + GAP);
+    scene
+}
+
+/// The fan with the number of its cards, and the drawn card with the sign of who drew it.
+fn strip(scene: &mut Scene, state: &Hisss) {
+    const BACK: (u16, u16) = (96, 128);
+    const FANNED: i16 = 30;
+    const SIGN: i16 = 80;
+    let middle = GAP + STRIP / 2;
+    // A card in the picture stands for ten of the fan.
+    let backs = state.fan.len().div_ceil(10) as i16;
+    for back in 0..backs {
+        let at = (GAP + back * FANNED, middle - BACK.1 as i16 / 2);
+        sprite(scene, "hisss/back", at, BACK, Turn::None, Ink::Green);
+    }
+    if backs > 0 {
+        let x = GAP + 4 * FANNED + BACK.0 as i16 + 64;
+        scene.text(state.fan.len().to_string(), (x, middle), 80, Ink::Chalk);
+    }
+    if let Phase::Over = state.phase {
+        let winners = state.outcome().map(|outcome| outcome.winners).unwrap_or_default();
+        sprite(scene, "hisss/crown", (GAP, GAP + 8), (140, 140), Turn::None, Ink::Glow);
+        for (k, seat) in (0..).zip(winners.iter()) {
+            scene.seat(seat, (GAP + 152 + k * 84, middle - SIGN / 2), SIGN as u16);
+        }
+    }
+    if let Some((seat, drawn)) = state.drawn {
+        let card = (STRIP * 4 / 3, STRIP);
+        let at = (WIDTH as i16 - GAP - card.0, GAP);
+        lay(scene, Piece { card: drawn, turned: false }, at, card, false);
+        if state.choice().is_some() {
+            scene.frame(at, (card.0 as u16, card.1 as u16), 16, (Ink::Glow, 8));
+        }
+        scene.seat(seat, (at.0 - GAP - SIGN, middle - SIGN / 2), SIGN as u16);
+    }
+}
+
+/// The snakes on the table, the newest card marked.
+fn snakes(scene: &mut Scene, state: &Hisss, layout: &Layout, (left, top): (i16, i16)) {
+    let piece = |number: usize, at: usize| state.table.snake(number).and_then(|snake| snake.pieces().get(at)).copied();
+    let (wide, high) = layout.card;
+    for &(number, at, (x, y), side) in &layout.bends {
+        let touching = [(at, End::Right), (at + 1, End::Left)].map(|(at, end)| piece(number, at)?.side(end));
+        // Where the rainbow touches a body it is the body's colour that goes on.
+        let colour = touching.into_iter().flatten().find(|colour| *colour != Colour::Rainbow);
+        let (x, turn) = match side {
+            End::Right => (x, Turn::None),
+            End::Left => (x - layout.bend(), Turn::Half),
+        };
+        let size = (layout.bend() as u16, (2 * high + layout.gap()) as u16);
+        sprite(scene, "hisss/bend", (left + x, top + y), size, turn, ink(colour.unwrap_or(Colour::Green)));
+    }
+    for &(number, at, (x, y), back) in &layout.cards {
+        let Some(piece) = piece(number, at) else { continue };
+        lay(scene, piece, (left + x, top + y), layout.card, back);
+        if matches!(state.newest, Newest::Laid(laid) if (laid.snake, laid.at) == (number, at)) {
+            scene.frame((left + x, top + y), (wide as u16, high as u16), (wide / 12) as u16, (Ink::Fresh, 7));
+        }
+    }
+}
+
+/// A letter at every place where the drawn card may lie, on the colour by which it touches there.
+fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout, (left, top): (i16, i16)) {
+    const DISC: u16 = 56;
+    let Some((_, _, ways)) = state.choice() else { return };
+    let chosen = drafted(ways, draft);
+    let offered = |place: &Place| {
+        chosen.is_none_or(|chosen| ways.iter().any(|places| places.contains(&chosen) && places.contains(place)))
+    };
+    let mut before: Option<Place> = None;
+    let mut beside = 0;
+    for (place, letter) in lettered(ways) {
+        // The second place at the same end has its letter farther out.
+        let again = before.is_some_and(|before| (before.snake, before.end) == (place.snake, place.end));
+        beside = if again { beside + 1 } else { 0 };
+        before = Some(place);
+        let Some(&((x, y), side)) = layout.ends.get(&(place.snake, place.end)).filter(|_| offered(&place)) else {
+            continue;
+        };
+        let x = match side {
+            End::Right => x + beside * SLOT,
+            End::Left => x - (beside + 1) * SLOT,
+        };
+        let shown = state.table.snake(place.snake).and_then(|snake: &Snake| snake.open(place.end));
+        let colour = if place.touch == Colour::Rainbow { shown.unwrap_or(place.touch) } else { place.touch };
+        let height = layout.card.1 * 3 / 4;
+        let edge = if chosen == Some(place) { Ink::Fresh } else { Ink::Line };
+        scene.items.push(Item::Panel(Panel {
+            x: left + x + 1,
+            y: top + y + (layout.card.1 - height) / 2,
+            width: SLOT as u16 - 2,
+            height: height as u16,
+            radius: 14,
+            fill: Some(ink(colour)),
+            edge: Some((edge, 4)),
+        }));
+        scene.letter(&letter, (left + x + SLOT / 2, top + y + layout.card.1 / 2), DISC);
+    }
+}
+
+/// What each seat has taken: cards; below, snakes and the length of the longest. Who is to move glows.
+fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
+    const SIGN: i16 = 56;
+    const ICON: i16 = 40;
+    let seats = state.seats() as i16;
+    let width = (WIDTH as i16 - GAP * (seats + 1)) / seats;
+    let outcome = state.outcome();
+    for seat in Seat::all(state.seats()) {
+        let x = GAP + i16::from(seat.0) * (width + GAP);
+        let glows = match &outcome {
+            Some(outcome) => outcome.winners.has(seat),
+            None => state.active() == Some(seat),
+        };
+        let edge = match state.newest {
+            _ if glows => Some((Ink::Glow, 8)),
+            Newest::Taken(taker) if taker == seat => Some((Ink::Fresh, 8)),
+            _ => None,
+        };
+        let (fill, size) = (Some(Ink::Felt), (width as u16, AREA as u16));
+        scene.items.push(Item::Panel(Panel { x, y: top, width: size.0, height: size.1, radius: 20, fill, edge }));
+        let sign = (x + 12, top + 10);
+        scene.seat(seat, sign, SIGN as u16);
+        if state.resigned.has(seat)
+            && let Some(Item::Sprite(sprite)) = scene.items.last_mut()
+        {
+            sprite.faded = true;
+        }
+        let number = |scene: &mut Scene, art, number: usize, (x, y): (i16, i16), size: u16| {
+            sprite(scene, art, (x, y), (ICON as u16, ICON as u16), Turn::None, Ink::Glow);
+            let digits = number.to_string();
+            let middle = x + ICON + 4 + digits.len() as i16 * size as i16 * 3 / 10;
+            scene.text(digits, (middle, y + ICON / 2), size, Ink::Chalk);
+        };
+        let taken = state.taken[seat.index()].len();
+        number(scene, "hisss/cards", state.cards(seat), (x + 12 + SIGN + 8, top + 18), 56);
+        number(scene, "hisss/snakes", taken, (x + 12, top + 78), 40);
+        number(scene, "hisss/longest", state.longest(seat), (x + width / 2, top + 78), 40);
+    }
+}
+
+/// A card as it lies, and turned round once more if the snake comes back there.
+fn lay(scene: &mut Scene, piece: Piece, (x, y): (i16, i16), (width, height): (i16, i16), back: bool) {
+    let piece = if back { Piece { turned: !piece.turned, ..piece } } else { piece };
+    let size = (width as u16, height as u16);
+    let edge = Some((Ink::Line, (width / 32).max(2) as u16));
+    let (fill, radius) = (Some(Ink::Paper), size.0 / 12);
+    scene.items.push(Item::Panel(Panel { x, y, width: size.0, height: size.1, radius, fill, edge }));
+    let half = (size.0 / 2, size.1);
+    for (side, x, turn) in [(End::Left, x, Turn::None), (End::Right, x + half.0 as i16, Turn::Half)] {
+        let (art, colour) = match (piece.side(side), piece.card) {
+            (Some(colour), _) => (pattern(colour), colour),
+            (None, Card::Head(Colour::Rainbow)) => ("hisss/head-rainbow", Colour::Rainbow),
+            (None, Card::Tail(Colour::Rainbow)) => ("hisss/tail-rainbow", Colour::Rainbow),
+            (None, Card::Head(colour)) => ("hisss/head", colour),
+            (None, Card::Tail(colour) | Card::Body(colour, _)) => ("hisss/tail", colour),
+        };
+        sprite(scene, art, (x, y), half, turn, ink(colour));
+    }
+}
+
+/// The left half of a card with this colour on its outer side.
+fn pattern(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "hisss/stripes",
+        Colour::Orange => "hisss/dots",
+        Colour::Yellow => "hisss/zigzag",
+        Colour::Green => "hisss/diamonds",
+        Colour::Blue => "hisss/waves",
+        Colour::Purple => "hisss/bricks",
+        Colour::Rainbow => "hisss/rainbow",
+    }
+}
+
+fn ink(colour: Colour) -> Ink {
+    match colour {
+        Colour::Red => Ink::Red,
+        Colour::Orange => Ink::Orange,
+        Colour::Yellow => Ink::Yellow,
+        Colour::Green => Ink::Green,
+        Colour::Blue => Ink::Blue,
+        Colour::Purple => Ink::Purple,
+        // The rainbow's art has its own colours.
+        Colour::Rainbow => Ink::Chalk,
+    }
+}
+
+fn sprite(scene: &mut Scene, art: &'static str, (x, y): (i16, i16), (width, height): (u16, u16), turn: Turn, ink: Ink) {
+    scene.items.push(Item::Sprite(Sprite { art, x, y, width, height, turn, ink, faded: false }));
+}

@@ -1,0 +1,145 @@
+//! A snake on the table: a row of cards with a left and a right end.
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::{Card, Colour};
+
+/// An end of a snake, or a side of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum End {
+    /// The left end.
+    Left,
+    /// The right end.
+    Right,
+}
+
+impl End {
+    /// Both ends, from left to right.
+    pub const ALL: [End; 2] = [End::Left, End::Right];
+
+    /// The word in records and moves.
+    pub fn word(self) -> &'static str {
+        match self {
+            End::Left => "left",
+            End::Right => "right",
+        }
+    }
+
+    /// The end of that word.
+    pub fn of(word: &str) -> Option<End> {
+        End::ALL.into_iter().find(|end| end.word() == word)
+    }
+
+    /// The other end.
+    pub fn other(self) -> End {
+        match self {
+            End::Left => End::Right,
+            End::Right => End::Left,
+        }
+    }
+}
+
+/// A card as it lies. Unturned, a body has its first-written colour on the left, a head its open side on the right, a tail
+/// its open side on the left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// The card.
+    pub card: Card,
+    /// Whether it is turned round.
+    pub turned: bool,
+}
+
+impl Piece {
+    /// The colour of a side; `None` if a head or a tail closes it.
+    pub fn side(self, side: End) -> Option<Colour> {
+        let side = if self.turned { side.other() } else { side };
+        match (self.card, side) {
+            (Card::Body(one, _), End::Left) => Some(one),
+            (Card::Body(_, other), End::Right) => Some(other),
+            (Card::Head(colour), End::Right) | (Card::Tail(colour), End::Left) => Some(colour),
+            (Card::Head(_), End::Left) | (Card::Tail(_), End::Right) => None,
+        }
+    }
+
+    /// The card, so turned that this side has this colour; unturned if it has not on either.
+    fn showing(card: Card, side: End, colour: Colour) -> Piece {
+        let unturned = Piece { card, turned: false };
+        Piece { card, turned: unturned.side(side) != Some(colour) }
+    }
+}
+
+/// A snake; it has at least one card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snake(Vec<Piece>);
+
+impl Snake {
+    /// The card alone.
+    pub fn lone(card: Card) -> Snake {
+        Snake(vec![Piece { card, turned: false }])
+    }
+
+    /// The cards from left to right.
+    pub fn pieces(&self) -> &[Piece] {
+        &self.0
+    }
+
+    /// How many cards it has.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The outermost card of an end.
+    fn outermost(&self, end: End) -> Option<Piece> {
+        match end {
+            End::Left => self.0.first().copied(),
+            End::Right => self.0.last().copied(),
+        }
+    }
+
+    /// What an end shows; `None` if it is closed.
+    pub fn open(&self, end: End) -> Option<Colour> {
+        self.outermost(end)?.side(end)
+    }
+
+    /// Whether the outermost card of an end is a body.
+    pub fn ends_in_body(&self, end: End) -> bool {
+        self.outermost(end).is_some_and(|piece| piece.card.is_body())
+    }
+
+    /// How many heads it has.
+    pub fn heads(&self) -> usize {
+        self.0.iter().filter(|piece| matches!(piece.card, Card::Head(_))).count()
+    }
+
+    /// How many tails it has.
+    pub fn tails(&self) -> usize {
+        self.0.iter().filter(|piece| matches!(piece.card, Card::Tail(_))).count()
+    }
+
+    /// Adds a card at an end, turned so that it touches by that colour.
+    pub fn add(&mut self, card: Card, end: End, touch: Colour) {
+        let piece = Piece::showing(card, end.other(), touch);
+        match end {
+            End::Left => self.0.insert(0, piece),
+            End::Right => self.0.push(piece),
+        }
+    }
+
+    /// The same snake, turned round if need be so that what is its end `end` comes to lie on the side `side`.
+    pub fn with_end_on(mut self, end: End, side: End) -> Snake {
+        if end != side {
+            self.0.reverse();
+            for piece in &mut self.0 {
+                piece.turned = !piece.turned;
+            }
+        }
+        self
+    }
+
+    /// The snake with another one behind its right end.
+    pub fn followed_by(mut self, other: Snake) -> Snake {
+        self.0.extend(other.0);
+        self
+    }
+}

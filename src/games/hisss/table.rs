@@ -1,0 +1,179 @@
+//! The middle of the table: its snakes by number, where a card fits, and what laying it makes of them.
+
+use std::collections::BTreeMap;
+
+use super::cards::Card;
+use super::moves::Place;
+use super::snake::{End, Snake};
+
+/// The snakes on the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Table {
+    snakes: BTreeMap<usize, Snake>,
+    /// How many snakes were begun: the number of the next one. Numbers are not used again.
+    begun: usize,
+}
+
+/// Why a card may not be laid so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misfit {
+    /// There is no snake of that number.
+    NoSnake,
+    /// A head or a tail closes that side.
+    Closed,
+    /// The card has no side of the named colour.
+    NotItsColour,
+    /// The colours that touch are different.
+    Colours,
+    /// A head or a tail touches only bodies.
+    OnlyBodies,
+    /// The snake would have two heads.
+    TwoHeads,
+    /// The snake would have two tails.
+    TwoTails,
+    /// Only a body joins, two different snakes, each by a side of its own.
+    NoJoin,
+    /// The card fits somewhere, so it must be placed.
+    Fits,
+}
+
+/// What laying a card does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Laid {
+    /// The number of the snake that it belongs to.
+    pub snake: usize,
+    /// Which card of that snake it is, counted from the left.
+    pub at: usize,
+}
+
+impl Table {
+    /// The snakes in the order in which they were begun, with their numbers.
+    pub fn snakes(&self) -> impl Iterator<Item = (usize, &Snake)> {
+        self.snakes.iter().map(|(&number, snake)| (number, snake))
+    }
+
+    /// The snake of that number.
+    pub fn snake(&self, number: usize) -> Option<&Snake> {
+        self.snakes.get(&number)
+    }
+
+    /// Takes a snake off the table.
+    pub fn remove(&mut self, number: usize) -> Option<Snake> {
+        self.snakes.remove(&number)
+    }
+
+    /// Every way to lay the card on what lies there: first the single places, by number of the snake, then the joins, each
+    /// with the snake of the lower number first. Empty if it fits nowhere.
+    pub fn ways(&self, card: Card) -> Vec<Vec<Place>> {
+        let places: Vec<Place> = self
+            .snakes
+            .keys()
+            .flat_map(|&snake| End::ALL.map(|end| (snake, end)))
+            .flat_map(|(snake, end)| card.colours().map(move |touch| Place { snake, end, touch }))
+            .filter(|place| self.fits(card, place).is_ok())
+            .collect();
+        // A body that joins fits at each of its two places alone too.
+        let joins =
+            places.iter().enumerate().flat_map(|(k, one)| places[k + 1..].iter().map(move |other| (one, other)));
+        let joins =
+            joins.filter(|(one, other)| self.joins(card, one, other).is_ok()).map(|(one, other)| vec![*one, *other]);
+        places.iter().map(|place| vec![*place]).chain(joins).collect()
+    }
+
+    /// Lays a card: nowhere, so that it begins a new snake; at one place; or between two.
+    ///
+    /// # Errors
+    /// The rule that forbids it; nothing is changed then.
+    pub fn lay(&mut self, card: Card, places: &[Place]) -> Result<Laid, Misfit> {
+        self.judge(card, places)?;
+        match places {
+            [] => Ok(self.begin(card)),
+            [place] => {
+                let snake = self.snakes.get_mut(&place.snake).ok_or(Misfit::NoSnake)?;
+                snake.add(card, place.end, place.touch);
+                let at = if place.end == End::Left { 0 } else { snake.len() - 1 };
+                Ok(Laid { snake: place.snake, at })
+            }
+            [one, other, ..] => {
+                let before = self.snakes.remove(&one.snake).ok_or(Misfit::NoSnake)?;
+                let after = self.snakes.remove(&other.snake).ok_or(Misfit::NoSnake)?;
+                let at = before.len();
+                let mut joined = before.with_end_on(one.end, End::Right);
+                joined.add(card, End::Right, one.touch);
+                self.snakes.insert(one.snake, joined.followed_by(after.with_end_on(other.end, End::Left)));
+                Ok(Laid { snake: one.snake, at })
+            }
+        }
+    }
+
+    /// Lays a card alone, whether or not it fits somewhere: the way a match begins.
+    pub fn begin(&mut self, card: Card) -> Laid {
+        let snake = self.begun;
+        self.begun += 1;
+        self.snakes.insert(snake, Snake::lone(card));
+        Laid { snake, at: 0 }
+    }
+
+    /// Judges a way to lay a card.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn judge(&self, card: Card, places: &[Place]) -> Result<(), Misfit> {
+        match places {
+            [] if self.ways(card).is_empty() => Ok(()),
+            [] => Err(Misfit::Fits),
+            [place] => self.fits(card, place),
+            [one, other] => {
+                self.fits(card, one)?;
+                self.fits(card, other)?;
+                self.joins(card, one, other)
+            }
+            _ => Err(Misfit::NoJoin),
+        }
+    }
+
+    /// How many cards the snake has that the card makes at these legal places, and whether it is complete: « Un serpent
+    /// complet se compose d'une section de tête, d'une section de queue et d'au moins une section médiane »; the last
+    /// follows, as head and tail never touch.
+    pub fn made(&self, card: Card, places: &[Place]) -> (usize, bool) {
+        let parts = || places.iter().filter_map(|place| self.snakes.get(&place.snake));
+        let heads = parts().map(Snake::heads).sum::<usize>() + usize::from(matches!(card, Card::Head(_)));
+        let tails = parts().map(Snake::tails).sum::<usize>() + usize::from(matches!(card, Card::Tail(_)));
+        (parts().map(Snake::len).sum::<usize>() + 1, heads == 1 && tails == 1)
+    }
+
+    /// Whether the card may lie at that one place.
+    fn fits(&self, card: Card, place: &Place) -> Result<(), Misfit> {
+        let snake = self.snakes.get(&place.snake).ok_or(Misfit::NoSnake)?;
+        let shown = snake.open(place.end).ok_or(Misfit::Closed)?;
+        if !card.colours().any(|colour| colour == place.touch) {
+            Err(Misfit::NotItsColour)
+        } else if !card.is_body() && !snake.ends_in_body(place.end) {
+            Err(Misfit::OnlyBodies)
+        } else if !shown.touches(place.touch) {
+            Err(Misfit::Colours)
+        } else if matches!(card, Card::Head(_)) && snake.heads() > 0 {
+            Err(Misfit::TwoHeads)
+        } else if matches!(card, Card::Tail(_)) && snake.tails() > 0 {
+            Err(Misfit::TwoTails)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether the card, which fits at both places, may join their snakes.
+    fn joins(&self, card: Card, one: &Place, other: &Place) -> Result<(), Misfit> {
+        let (Some(before), Some(after)) = (self.snakes.get(&one.snake), self.snakes.get(&other.snake)) else {
+            return Err(Misfit::NoSnake);
+        };
+        if !card.is_body() || one.snake == other.snake || one.touch == other.touch {
+            Err(Misfit::NoJoin)
+        } else if before.heads() + after.heads() > 1 {
+            Err(Misfit::TwoHeads)
+        } else if before.tails() + after.tails() > 1 {
+            Err(Misfit::TwoTails)
+        } else {
+            Ok(())
+        }
+    }
+}

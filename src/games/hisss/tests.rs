@@ -1,0 +1,116 @@
+//! The rules, scenario by scenario: each test names the sentence of a rulebook that it shows. « Hisss: » and « Rainbow
+//! Snake: » say which; what is ours is marked so in `mod.rs`.
+
+mod controls;
+mod joining;
+mod laying;
+mod naive;
+mod turns;
+
+use super::cards::{Card, Fan};
+use super::moves::{Act, Move, Place};
+use super::rules::{Hisss, Phase};
+use super::snake::{End, Piece};
+use super::table::{Misfit, Table};
+use crate::game::{Chance, Options, Rules, Seat, Seed, Setup, Step};
+
+fn card(text: &str) -> Card {
+    text.parse().unwrap_or_else(|_| panic!("no card: {text}"))
+}
+
+/// Reads `0-left-blue+2-right-red`; nothing is no place.
+fn places(text: &str) -> Vec<Place> {
+    text.split('+').filter(|place| !place.is_empty()).map(|place| place.parse().expect(text)).collect()
+}
+
+/// A table after these turns, each a card and where it is laid, all of them legal: `red-blue, head:red 0-left-red`.
+fn table(turns: &str) -> Table {
+    let mut table = Table::default();
+    for turn in turns.split(',') {
+        let (name, place) = turn.trim().split_once(' ').unwrap_or((turn.trim(), ""));
+        table.lay(card(name), &places(place)).unwrap_or_else(|misfit| panic!("{turn}: {misfit:?}"));
+    }
+    table
+}
+
+/// The table in letters: each card by its sides from left to right, `H` and `T` the closed ones of heads and tails.
+fn shown(table: &Table) -> String {
+    let side = |piece: &Piece, end| match (piece.side(end), piece.card) {
+        (Some(colour), _) => colour.word(),
+        (None, Card::Head(_)) => "H",
+        (None, _) => "T",
+    };
+    let snakes = table.snakes().map(|(number, snake)| {
+        let pieces =
+            snake.pieces().iter().map(|piece| format!("{}-{}", side(piece, End::Left), side(piece, End::Right)));
+        format!("{number}: {}", pieces.collect::<Vec<_>>().join(" "))
+    });
+    snakes.collect::<Vec<_>>().join(", ")
+}
+
+/// The ways to lay a card, as moves, with spaces between.
+fn ways(table: &Table, name: &str) -> String {
+    let ways = table.ways(card(name));
+    ways.into_iter().map(|places| Move::Lay(places).to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Laying the card there is refused, and changes nothing.
+fn refused(table: &Table, name: &str, at: &str) -> Misfit {
+    let mut after = table.clone();
+    let misfit = after.lay(card(name), &places(at)).expect_err(at);
+    assert_eq!(&after, table);
+    misfit
+}
+
+fn setup(seats: usize, edition: &str, claim_on_join: &str, youngest: Option<Seat>) -> Setup {
+    let mut options = Options::defaults(Hisss::INFO.options);
+    options.set(Hisss::INFO.options, "edition", edition).expect("an edition");
+    options.set(Hisss::INFO.options, "claim_on_join", claim_on_join).expect("a rule");
+    Setup { options, seats, youngest }
+}
+
+/// A match of that many seats with this table and fan; seat 0 is to draw.
+fn on_table(seats: usize, turns: &str, fan: &[&str]) -> Hisss {
+    let mut state = Hisss::new(&setup(seats, "hisss", "complete", None));
+    state.table = table(turns);
+    state.fan = Fan::of(fan.iter().map(|name| card(name)).collect());
+    state.phase = Phase::Draw(Seat(0));
+    state
+}
+
+/// The active seat draws this card, and what is due happens. What was done, without the draw: `lay 0-left-red, claim 0`.
+fn draw(state: &mut Hisss, name: &str) -> String {
+    let seat = state.active().expect("somebody draws");
+    state.apply(&Step::of(seat, Act::Draw { card: card(name) })).expect(name);
+    settle(state, seat)
+}
+
+/// The active seat lays the card that it has drawn, and what is due happens.
+fn lay(state: &mut Hisss, at: &str) -> String {
+    let seat = state.active().expect("somebody lays");
+    let play = Move::Lay(places(at));
+    state.check(seat, &play).expect(at);
+    for step in state.decide(seat, &play, &mut chance()) {
+        state.apply(&step).expect(at);
+    }
+    settle(state, seat)
+}
+
+fn settle(state: &mut Hisss, seat: Seat) -> String {
+    let mut done = Vec::new();
+    while let Some(step) = state.due(&mut chance()) {
+        assert_eq!(step.by, Some(seat));
+        state.apply(&step).expect("what is due is legal");
+        done.push(match step.act {
+            Act::Lay { places } if places.is_empty() => "lay alone".to_owned(),
+            Act::Lay { places } => format!("lay {}", Move::Lay(places)),
+            Act::Claim { snake } => format!("claim {snake}"),
+            other => panic!("never due in a turn: {other:?}"),
+        });
+    }
+    done.join(", ")
+}
+
+fn chance() -> Chance {
+    Seed([1; 32]).chance(0)
+}

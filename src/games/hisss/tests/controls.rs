@@ -1,0 +1,129 @@
+//! What can be pressed, and that the table has room in the picture.
+
+use std::collections::BTreeSet;
+
+use super::super::layout::Layout;
+use super::super::words::letter;
+use super::*;
+use crate::game::scene::MOST_HEIGHT;
+use crate::game::{Controls, Press, Row};
+
+/// A match whose seat 0 has drawn a card, with these cards alone on the table, whether or not they would fit together.
+fn drawn_with(alone: &[&str], name: &str) -> Hisss {
+    let mut state = on_table(2, "red-blue", &[name, "yellow-purple"]);
+    state.table = Table::default();
+    for name in alone {
+        state.table.begin(card(name));
+    }
+    draw(&mut state, name);
+    state
+}
+
+/// Every move that can be pressed, through all drafts; each page keeps the limits.
+fn pressed(state: &Hisss) -> BTreeSet<String> {
+    let (mut moves, mut seen, mut drafts) = (BTreeSet::new(), BTreeSet::new(), vec![None]);
+    while let Some(draft) = drafts.pop() {
+        let Controls { prompt, rows, .. } = state.controls(draft.as_deref());
+        assert!(prompt.is_some() && rows.len() <= Controls::MOST_ROWS);
+        let mut letters = BTreeSet::new();
+        for row in rows {
+            let presses: Vec<(Press, String)> = match row {
+                Row::Buttons(buttons) => {
+                    assert!(buttons.len() <= Controls::MOST_BUTTONS);
+                    buttons.into_iter().map(|button| (button.press, format!("{:?}", button.label))).collect()
+                }
+                Row::Select(select) => {
+                    assert!((1..=Controls::MOST_CHOICES).contains(&select.choices.len()));
+                    select.choices.into_iter().map(|choice| (choice.press, format!("{:?}", choice.label))).collect()
+                }
+            };
+            for (press, label) in presses {
+                assert!(letters.insert(label.clone()), "{label} twice on a page");
+                match press {
+                    Press::Move(notation) => drop(moves.insert(notation)),
+                    Press::Draft(next) => {
+                        if seen.insert(next.clone()) {
+                            drafts.push(Some(next));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    moves
+}
+
+#[test]
+fn every_way_can_be_pressed_however_many_there_are() {
+    let many = |red, blue| [vec!["red-orange"; red], vec!["green-blue"; blue]].concat();
+    let wild = ["head:rainbow", "tail:rainbow", "head:red", "tail:blue"];
+    for (alone, pages) in [
+        (many(1, 1), 1),
+        (many(3, 4), 1),
+        (many(4, 4), 2),
+        (many(9, 9), 2),
+        ([many(11, 11), wild.to_vec(), vec!["head:blue", "tail:red"]].concat(), 2),
+    ] {
+        let state = drawn_with(&alone, "red-blue");
+        let legal: BTreeSet<String> = state.legal_moves(Seat(0)).iter().map(Move::to_string).collect();
+        assert_eq!(pressed(&state), legal);
+        assert_eq!(legal.len() <= 20, pages == 1, "{} ways", legal.len());
+        let first = state.scene(None);
+        assert_ne!(first, drawn_with(&alone, "head:green").scene(None));
+        assert_eq!(first == state.scene(Some("0-left-red")), pages == 1, "a draft shows what it can be joined with");
+        assert_eq!(first, state.scene(Some("0-right-red")));
+        assert_eq!(state.controls(None), state.controls(Some("back")));
+    }
+}
+
+#[test]
+fn letters_are_all_different() {
+    let letters: BTreeSet<String> = (0..52).map(letter).collect();
+    assert_eq!((letters.len(), letter(0), letter(25), letter(26)), (52, "A".into(), "Z".into(), "AA".into()));
+}
+
+/// However the cards lie, they lie beside each other and in the picture.
+#[test]
+fn the_fullest_tables_have_room() {
+    let mut tables = vec![drawn_with(&["red-blue"; 49], "red-orange").table, drawn_with(&[], "red-orange").table];
+    for folded in [6, 11, 12, 23, 47, 49] {
+        let mut table = Table::default();
+        table.begin(card("head:rainbow"));
+        for k in 1..folded {
+            let touch = if k % 2 == 1 { "red" } else { "blue" };
+            table.lay(card("red-blue"), &places(&format!("0-right-{touch}"))).expect("it fits");
+        }
+        for _ in folded..49 {
+            table.begin(card("tail:rainbow"));
+        }
+        tables.push(table);
+    }
+    for table in tables {
+        let layout = Layout::of(&table);
+        let (wide, high) = layout.card;
+        let cards: usize = table.snakes().map(|(_, snake)| snake.len()).sum();
+        assert_eq!(layout.cards.len(), cards);
+        for (k, (.., (x, y), _)) in layout.cards.iter().enumerate() {
+            assert!(*x >= 0 && x + wide <= super::super::layout::WIDTH && *y >= 0 && y + high <= layout.height);
+            let apart =
+                |(.., (u, v), _): &(usize, usize, (i16, i16), bool)| (x - u).abs() >= wide || (y - v).abs() >= high;
+            assert!(layout.cards[..k].iter().all(apart), "two cards at {x} {y}");
+        }
+        let mut state = on_table(5, "red-blue", &["red-blue"]);
+        state.table = table;
+        state.phase = Phase::Lay(Seat(0), card("red-blue"), state.table.ways(card("red-blue")));
+        assert!(state.scene(None).height < MOST_HEIGHT, "{} high", state.scene(None).height);
+    }
+}
+
+#[test]
+fn moves_are_read_only_as_they_are_written() {
+    for notation in ["draw", "0-left-red", "49-right-rainbow", "0-left-blue+12-right-red"] {
+        assert_eq!(notation.parse::<Move>().map(|play| play.to_string()), Ok(notation.to_owned()));
+    }
+    for wrong in
+        ["", "Draw", "00-left-red", "+1-left-red", "0-top-red", "0-left-pink", "0-left", "0-left-red+", "-1-left-red"]
+    {
+        assert!(wrong.parse::<Move>().is_err(), "{wrong}");
+    }
+}

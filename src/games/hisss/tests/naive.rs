@@ -1,0 +1,109 @@
+//! The rules of laying once more, slow and plain, to compare with: every way to put rows and the card side by side, each
+//! turned or not, is tried, and the row that comes out is judged as a whole.
+
+use std::collections::BTreeSet;
+
+use super::super::cards::Colour;
+use super::super::snake::Snake;
+use super::*;
+
+/// A card as two sides, `None` where it is closed, and what it is: `B`, `H` or `T`.
+type Sides = (Option<Colour>, char, Option<Colour>);
+
+fn unturned(card: Card) -> Sides {
+    match card {
+        Card::Body(one, other) => (Some(one), 'B', Some(other)),
+        Card::Head(colour) => (None, 'H', Some(colour)),
+        Card::Tail(colour) => (Some(colour), 'T', None),
+    }
+}
+
+fn turned(row: &[Sides]) -> Vec<Sides> {
+    row.iter().rev().map(|&(left, kind, right)| (right, kind, left)).collect()
+}
+
+fn row(snake: &Snake) -> Vec<Sides> {
+    let sides = |piece: &Piece| if piece.turned { turned(&[unturned(piece.card)])[0] } else { unturned(piece.card) };
+    snake.pieces().iter().map(sides).collect()
+}
+
+/// A row as the rulebooks allow it.
+fn allowed(row: &[Sides]) -> bool {
+    let touching = row.windows(2).all(|pair| {
+        let ((_, one, Some(left)), (Some(right), other, _)) = (pair[0], pair[1]) else { return false };
+        (one == 'B' || other == 'B') && (left == right || left == Colour::Rainbow || right == Colour::Rainbow)
+    });
+    touching && ['H', 'T'].iter().all(|end| row.iter().filter(|(_, kind, _)| kind == end).count() <= 1)
+}
+
+/// Every way to lay the card, in the notation of moves, with the row that it makes.
+fn ways(table: &Table, card: Card) -> BTreeSet<(String, String)> {
+    let mut found = BTreeSet::new();
+    let word = |colour: Option<Colour>| colour.map_or("none", Colour::word);
+    let cards = [vec![unturned(card)], turned(&[unturned(card)])];
+    for card in &cards {
+        let (left, right) = (word(card[0].0), word(card[0].2));
+        for (number, snake) in table.snakes() {
+            let lying = row(snake);
+            for (whole, place) in [
+                ([card.clone(), lying.clone()].concat(), format!("{number}-left-{right}")),
+                ([lying.clone(), card.clone()].concat(), format!("{number}-right-{left}")),
+            ] {
+                if allowed(&whole) {
+                    found.insert((place, format!("{whole:?}")));
+                }
+            }
+            for (second, other) in table.snakes().filter(|(second, _)| *second > number) {
+                for (before, end) in [(lying.clone(), "right"), (turned(&lying), "left")] {
+                    for (after, other_end) in [(row(other), "left"), (turned(&row(other)), "right")] {
+                        let whole = [before.clone(), card.clone(), after].concat();
+                        if allowed(&whole) {
+                            let places = format!("{number}-{end}-{left}+{second}-{other_end}-{right}");
+                            found.insert((places, format!("{whole:?}")));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    found
+}
+
+/// On random tables, with a random card: what is listed is what the slow way finds, and makes the same row.
+#[test]
+fn the_listed_ways_are_those_that_trying_everything_finds() {
+    let (mut compared, mut joins) = (0, 0);
+    for number in 0..60 {
+        println!("seed number {number}");
+        let mut dice = Seed([number; 32]).chance(0);
+        let (mut fan, mut table) = (Fan::full(), Table::default());
+        while let Some(card) = fan.draw(&mut dice) {
+            fan.take(card);
+            let ways = table.ways(card);
+            let listed: BTreeSet<(String, String)> = ways
+                .iter()
+                .map(|places| {
+                    let mut after = table.clone();
+                    let laid = after.lay(card, places).expect("a listed way");
+                    let made = row(after.snake(laid.snake).expect("the snake that it made"));
+                    assert_eq!(row(&Snake::lone(card))[0].1, made[laid.at].1, "the card is where it is said to be");
+                    let complete = ['H', 'T'].iter().all(|end| made.iter().any(|(_, kind, _)| kind == end));
+                    assert_eq!(table.made(card, places), (made.len(), complete));
+                    (Move::Lay(places.clone()).to_string(), format!("{made:?}"))
+                })
+                .collect();
+            assert_eq!(listed.len(), ways.len(), "no way is listed twice");
+            assert_eq!(listed, super::naive::ways(&table, card), "{card} on {}", shown(&table));
+            compared += ways.len();
+            joins += ways.iter().filter(|places| places.len() == 2).count();
+            // Joins are rare if every way is as likely: snakes stay apart for longer if the first of two is chosen.
+            let pick = dice.below(ways.len().max(1)).min(dice.below(ways.len().max(1)));
+            let laid = table.lay(card, ways.get(pick).map_or(&[], Vec::as_slice)).expect("a listed way");
+            let made = row(table.snake(laid.snake).expect("a snake"));
+            if ['H', 'T'].iter().all(|end| made.iter().any(|(_, kind, _)| kind == end)) {
+                table.remove(laid.snake);
+            }
+        }
+    }
+    assert!(compared > 5000 && joins > 500, "{compared} ways, {joins} of them joins, say little");
+}

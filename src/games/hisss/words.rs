@@ -1,0 +1,182 @@
+//! What is said and what can be pressed: prompts, buttons, the state in words, news.
+
+use super::cards::{Card, Colour};
+use super::moves::{Act, Move, Place};
+use super::rules::{Hisss, Newest};
+use super::snake::{End, Piece, Snake};
+use crate::game::{Arg, Button, Choice, Controls, Phrase, Row, Seat, Select, Step, Style};
+
+/// So many buttons there is room for.
+const MOST_BUTTONS: usize = Controls::MOST_ROWS * Controls::MOST_BUTTONS;
+
+impl Card {
+    /// Its name.
+    pub(super) fn phrase(self) -> Phrase {
+        Piece { card: self, turned: false }.phrase()
+    }
+}
+
+impl Piece {
+    /// Its name; of a body as it lies, from left to right.
+    fn phrase(self) -> Phrase {
+        let word = |colour: Colour| colour.word().to_owned();
+        match (self.card, self.side(End::Left), self.side(End::Right)) {
+            (Card::Head(colour), ..) => Phrase::new("hisss-card-head").with("colour", word(colour)),
+            (Card::Tail(colour), ..) => Phrase::new("hisss-card-tail").with("colour", word(colour)),
+            (Card::Body(one, other), left, right) => Phrase::new("hisss-card-body")
+                .with("left", colour(left.unwrap_or(one)))
+                .with("right", colour(right.unwrap_or(other))),
+        }
+    }
+}
+
+fn colour(colour: Colour) -> Phrase {
+    Phrase::new(format!("hisss-colour-{}", colour.word()))
+}
+
+/// The letter of a place, by its number among the places, in the picture and on the buttons: A, B, C ... Z, AA, AB ...
+pub(super) fn letter(place: usize) -> String {
+    let last = char::from(b'A' + (place % 26) as u8);
+    if place < 26 { last.to_string() } else { format!("A{last}") }
+}
+
+/// The places that bear letters, in order, with the letters. Joins are named by the letters of their two places, each of
+/// which is a place of its own too.
+pub(super) fn lettered(ways: &[Vec<Place>]) -> impl Iterator<Item = (Place, String)> {
+    let places = ways.iter().filter(|places| places.len() == 1).flatten();
+    places.enumerate().map(|(number, place)| (*place, letter(number)))
+}
+
+/// The place that a draft has chosen, where there are too many ways to offer them all at once.
+pub(super) fn drafted(ways: &[Vec<Place>], draft: Option<&str>) -> Option<Place> {
+    let place = draft?.parse().ok()?;
+    (ways.len() > MOST_BUTTONS && joins(ways, &place)).then_some(place)
+}
+
+fn joins(ways: &[Vec<Place>], place: &Place) -> bool {
+    ways.iter().any(|places| places.len() > 1 && places.contains(place))
+}
+
+/// See [`crate::game::Rules::controls`]. Each way has a button; where there are too many, first the place is chosen, then
+/// what it is joined with.
+pub(super) fn controls(state: &Hisss, draft: Option<&str>) -> Controls {
+    let Some(seat) = state.active() else { return Controls::default() };
+    let Some((_, card, ways)) = state.choice() else {
+        let prompt = Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", state.fan.len());
+        let draw = Button { style: Style::Good, ..Button::play(Move::Draw, Phrase::new("hisss-button-draw")) };
+        return Controls { prompt: Some(prompt), rows: vec![Row::Buttons(vec![draw])], gestures: Vec::new() };
+    };
+    let play = |places: &Vec<Place>| {
+        let gain = state.gain(&state.table, card, places);
+        let (key, style) =
+            if gain > 0 { ("hisss-button-take", Style::Good) } else { ("hisss-button-lay", Style::Main) };
+        let label = Phrase::new(key).with("letters", letters(ways, places)).with("cards", gain);
+        Button { style, ..Button::play(Move::Lay(places.clone()), label) }
+    };
+    let chosen = drafted(ways, draft);
+    let buttons = match chosen {
+        Some(place) => {
+            let back = Button::draft("back", Phrase::new("hisss-button-back"));
+            ways.iter().filter(|places| places.contains(&place)).map(play).chain([back]).collect()
+        }
+        None if ways.len() <= MOST_BUTTONS => ways.iter().map(play).collect(),
+        None => lettered(ways)
+            .map(|(place, letter)| match joins(ways, &place) {
+                true => Button::draft(place, Phrase::new("hisss-button-more").with("letters", letter)),
+                false => play(&vec![place]),
+            })
+            .collect(),
+    };
+    Controls { prompt: Some(prompt(seat, card, ways, chosen)), rows: rows(buttons), gestures: Vec::new() }
+}
+
+/// The buttons in rows, or as lines of selects if they are too many.
+fn rows(buttons: Vec<Button>) -> Vec<Row> {
+    if buttons.len() <= MOST_BUTTONS {
+        return Controls::buttons(buttons);
+    }
+    let choices: Vec<Choice> =
+        buttons.into_iter().map(|button| Choice { press: button.press, label: button.label }).collect();
+    let select = |choices: &[Choice]| {
+        Row::Select(Select { placeholder: Phrase::new("hisss-select"), choices: choices.to_vec() })
+    };
+    choices.chunks(Controls::MOST_CHOICES).map(select).collect()
+}
+
+/// The letters of the places of a way.
+fn letters(ways: &[Vec<Place>], places: &[Place]) -> String {
+    let letters: Vec<String> =
+        lettered(ways).filter(|(place, _)| places.contains(place)).map(|(_, letter)| letter).collect();
+    letters.join("+")
+}
+
+fn prompt(seat: Seat, card: Card, ways: &[Vec<Place>], chosen: Option<Place>) -> Phrase {
+    let phrase = match chosen {
+        Some(place) => Phrase::new("hisss-prompt-join").with("letters", letters(ways, &[place])),
+        None => Phrase::new("hisss-prompt-lay"),
+    };
+    phrase.with("player", seat).with("card", card.phrase())
+}
+
+/// See [`crate::game::Rules::describe`].
+pub(super) fn describe(state: &Hisss) -> Vec<Phrase> {
+    let mut said = Vec::new();
+    if let Some((seat, card, ways)) = state.choice() {
+        said.push(prompt(seat, card, ways, None));
+        let places: Vec<Phrase> = lettered(ways)
+            .map(|(place, letter)| {
+                Phrase::new("hisss-describe-place")
+                    .with("letter", letter)
+                    .with("snake", place.snake + 1)
+                    .with("end", Phrase::new(format!("hisss-end-{}", place.end.word())))
+                    .with("colour", colour(place.touch))
+            })
+            .collect();
+        said.push(Phrase::new("hisss-describe-places").with("places", places));
+    } else if let Some(seat) = state.active() {
+        said.push(Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", state.fan.len()));
+    } else {
+        said.push(Phrase::new("hisss-describe-over"));
+    }
+    for seat in Seat::all(state.seats()) {
+        said.push(
+            Phrase::new("hisss-describe-seat")
+                .with("player", seat)
+                .with("cards", state.cards(seat))
+                .with("snakes", state.taken[seat.index()].len())
+                .with("longest", state.longest(seat)),
+        );
+    }
+    for (number, snake) in state.table.snakes() {
+        said.push(Phrase::new("hisss-describe-snake").with("snake", number + 1).with("cards", names(snake)));
+    }
+    said
+}
+
+fn names(snake: &Snake) -> Vec<Phrase> {
+    snake.pieces().iter().map(|piece| piece.phrase()).collect()
+}
+
+/// See [`crate::game::Rules::news`].
+pub(super) fn news(state: &Hisss, step: &Step<Act>) -> Option<Phrase> {
+    let by = step.by.map(Arg::Seat);
+    Some(match (&step.act, by) {
+        (Act::Start { card, first }, _) => {
+            Phrase::new("hisss-news-start").with("card", card.phrase()).with("player", *first)
+        }
+        (Act::Draw { card }, Some(player)) => {
+            Phrase::new("hisss-news-draw").with("player", player).with("card", card.phrase())
+        }
+        (Act::Lay { places }, Some(player)) => {
+            let key = ["hisss-news-alone", "hisss-news-add", "hisss-news-join"][places.len().min(2)];
+            let Newest::Laid(laid) = state.newest else { return None };
+            let cards = state.table.snake(laid.snake).map_or(0, Snake::len);
+            Phrase::new(key).with("player", player).with("cards", cards)
+        }
+        (Act::Claim { .. }, Some(player)) => {
+            let cards = step.by.and_then(|seat| state.taken[seat.index()].last()).copied().unwrap_or(0);
+            Phrase::new("hisss-news-claim").with("player", player).with("cards", cards)
+        }
+        (_, None) => return None,
+    })
+}
