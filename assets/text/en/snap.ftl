@@ -47,3 +47,4 @@ snap-news-wrong = { $player } snaps wrongly after { $ms } ms and pays { $card }.
 snap-refusal-no-cards = You have no card left, so you cannot play or snap.
 snap-refusal-reform = A pack is re-formed from the whole pile, and only when it is needed.
 snap-refusal-after-reform = A pack has just been re-formed: the step that needs it comes next.
+snap-refusal-out-first = The player in turn has no card and goes out first.

@@ -47,3 +47,4 @@ snap-news-wrong = { $player } se trompe après { $ms } ms. L’amende : { $card 
 snap-refusal-no-cards = Sans aucune carte, on ne peut ni jouer ni faire snap.
 snap-refusal-reform = Un nouveau paquet se forme de toute la pile, et seulement quand il le faut.
 snap-refusal-after-reform = Un paquet vient d’être formé : l’étape qui en a besoin vient d’abord.
+snap-refusal-out-first = La personne dont c’est le tour n’a plus de carte et sort d’abord du jeu.

@@ -156,7 +156,12 @@ impl Snap {
             let first = dealer.left(self.piles.len());
             return Some(Step::nobody(Act::Deal { packs: self.table.fair_deal(first, chance), first }));
         };
-        (self.table.running().is_ok() && self.held(seat) == 0).then(|| Step::of(seat, Act::Out))
+        self.must_go_out(seat).then(|| Step::of(seat, Act::Out))
+    }
+
+    /// Whether the turn has come to a seat without a card.
+    fn must_go_out(&self, seat: Seat) -> bool {
+        self.table.running().is_ok() && self.table.turn() == Some(seat) && self.held(seat) == 0
     }
 
     /// The steps of a turn.
@@ -182,6 +187,10 @@ impl Snap {
 
     /// Follows a step.
     pub fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
+        let out_first = self.table.turn().is_some_and(|seat| self.must_go_out(seat));
+        if out_first && !matches!(step.act, Act::Out) {
+            return Err(Refusal::new("snap-refusal-out-first"));
+        }
         match (step.by, &step.act) {
             (None, Act::Deal { packs, first }) => self.table.deal(packs, *first),
             (Some(seat), Act::Reform { pack }) => self.reform(seat, pack),
@@ -270,6 +279,8 @@ impl Snap {
                 // Only a turn can follow a pack that was re-formed while something was shown twice.
                 (Some(_), Some(_)) => None,
             },
+            // Directly after a pack was re-formed comes the step that needed it.
+            Moment::Before(_) if self.reformed.is_some() => None,
             Moment::Before(ms) => self.before.map(|shown| Verdict::Right { shown, ms, before: true }),
         }
     }

@@ -169,9 +169,11 @@ impl View {
                     (Way::Right, 1) => &[(31, -3)],
                     (Way::Right, _) => &[(31, 8), (31, -30)],
                 };
+                // As large as fits beside the letters of the other ways.
+                let disc = self.cell * if letters.len() == 1 { 46 } else { 40 } / 100;
                 for (letter, &(right, ahead)) in letters.iter().zip(spots) {
                     let (dx, dy) = turned((right * self.cell / 100, -ahead * self.cell / 100), front.heading);
-                    scene.letter(letter, (x + half + dx, y + half + dy), (self.cell * 38 / 100) as u16);
+                    scene.letter(letter, (x + half + dx, y + half + dy), disc as u16);
                 }
             }
         }
