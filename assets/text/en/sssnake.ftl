@@ -5,36 +5,36 @@ sssnake-pitch = Be the first to join your snake’s head and tail, whatever your
 sssnake-option-rounds = How many rounds the match has
 
 sssnake-rules-1 =
-    **The aim.** Be the first to join the head and the tail of your snake.
+    {"**"}The aim.** Be the first to join the head and the tail of your snake.
 
-    **The cards.** Everybody has a large card with a head and a tail. 120 square cards lie face down in the pile: 60 straight parts, 48 curves, 8 crossings (two straight parts, one over the other) and 4 double curves (two curves that do not touch). The die shows 1, 2 or 3.
+    {"**"}The cards.** Everybody has a large card with a head and a tail. 120 square cards lie face down in the pile: 60 straight parts, 48 curves, 8 crossings (two straight parts, one over the other) and 4 double curves (two curves that do not touch). The die shows 1, 2 or 3.
 
-    **The start.** The youngest begins; nobody said so in the lobby: a random player *(house rule)*. The others follow clockwise.
+    {"**"}The start.** The youngest begins; nobody said so in the lobby: a random player *(house rule)*. The others follow clockwise.
 
-    **A turn.** The die is rolled and as many cards are drawn. What happens with them is on the next page. Then it is the left neighbour’s turn.
+    {"**"}A turn.** The die is rolled and as many cards are drawn. What happens with them is on the next page. Then it is the left neighbour’s turn.
 sssnake-rules-2 =
-    **A 1.** The card goes to your left neighbour’s snake; you choose where. If it fits nowhere there, it must go on your own snake. If it does not fit there either, it is out of the game.
+    {"**"}A 1.** The card goes to your left neighbour’s snake; you choose where. If it fits nowhere there, it must go on your own snake. If it does not fit there either, it is out of the game.
 
-    **A 2.** You choose one card and add it to your own snake. The other one goes to your left neighbour, who must add it to theirs. If it fits nowhere there, it comes back and you must add it to yours. If that is impossible too, it is out of the game.
+    {"**"}A 2.** You choose one card and add it to your own snake. The other one goes to your left neighbour, who must add it to theirs. If it fits nowhere there, it comes back and you must add it to yours. If that is impossible too, it is out of the game.
 
-    **A 3.** The same, but two cards are for your own snake, one after the other, and the third is given away.
+    {"**"}A 3.** The same, but two cards are for your own snake, one after the other, and the third is given away.
 
-    *(House rules)* You may also choose a card that fits nowhere: when its turn comes it goes out of the game. Your own cards come before the given one. If the pile holds fewer cards than the die shows, the turn goes as if that smaller number had been rolled.
+    {"*"}(House rules)* You may also choose a card that fits nowhere: when its turn comes it goes out of the game. Your own cards come before the given one. If the pile holds fewer cards than the die shows, the turn goes as if that smaller number had been rolled.
 sssnake-rules-3 =
-    **Adding cards.** A card goes to one of the two open ends, so that the body runs on. It must still be possible to join head and tail afterwards, with whatever cards. A placed card stays where it is.
+    {"**"}Adding cards.** A card goes to one of the two open ends, so that the body runs on. It must still be possible to join head and tail afterwards, with whatever cards. A placed card stays where it is.
 
-    *(House rules)*
+    {"*"}(House rules)*
     • Every snake has a table of its own, without bounds. The large card is two by two cells; the neck leaves it to the left at the top, the tail to the right at the bottom.
     • Straight parts and crossings go straight on, curves and double curves turn left or right.
     • The second part of a crossing or double curve (drawn pale) is free: an end that comes to it, now or later, runs through at once and for nothing, through several if need be.
     • An end may not run into the closed side of a card or into the large card.
     • *Missing cards* = the fewest cards that would complete the snake, had you the ideal ones. A fresh snake misses 7.
 sssnake-rules-4 =
-    **The end of a round.** Whoever’s snake is complete wins the round at once, also if somebody else’s card completed it *(house rule)*; cards still at hand leave the game *(house rule)*. If the pile is empty after a full turn, whoever misses the fewest cards wins the round; equal ones share it *(house rule)*.
+    {"**"}The end of a round.** Whoever’s snake is complete wins the round at once, also if somebody else’s card completed it *(house rule)*; cards still at hand leave the game *(house rule)*. If the pile is empty after a full turn, whoever misses the fewest cards wins the round; equal ones share it *(house rule)*.
 
-    **Points.** After each round everybody loses as many points as their snake misses cards. The sums run on; after the last round the highest sum wins, equal sums share the win. The next round is begun by the seat after the one that began the last *(house rule)*.
+    {"**"}Points.** After each round everybody loses as many points as their snake misses cards. The sums run on; after the last round the highest sum wins, equal sums share the win. The next round is begun by the seat after the one that began the last *(house rule)*.
 
-    **Giving up** *(house rule)*. A computer plays on in your seat, but the seat can’t win any more. The last one who has not given up wins at once.
+    {"**"}Giving up** *(house rule)*. A computer plays on in your seat, but the seat can’t win any more. The last one who has not given up wins at once.
 
 sssnake-card-straight = straight
 sssnake-card-curve = curve

@@ -5,36 +5,36 @@ sssnake-pitch = Relier le premier la tête et la queue de son serpent, malgré l
 sssnake-option-rounds = Nombre de manches de la partie
 
 sssnake-rules-1 =
-    **Le but du jeu.** Réussir le premier à relier la tête et la queue de son serpent.
+    {"**"}Le but du jeu.** Réussir le premier à relier la tête et la queue de son serpent.
 
-    **Le contenu.** Chacun a une grande carte avec tête et queue. 120 cartes carrées forment la pioche, face cachée : 60 parties rectilignes, 48 parties courbées, 8 cartes de 2 parties croisées (l’une passe sur l’autre) et 4 cartes de 2 parties courbées (qui ne se touchent pas). Le dé montre 1, 2 ou 3.
+    {"**"}Le contenu.** Chacun a une grande carte avec tête et queue. 120 cartes carrées forment la pioche, face cachée : 60 parties rectilignes, 48 parties courbées, 8 cartes de 2 parties croisées (l’une passe sur l’autre) et 4 cartes de 2 parties courbées (qui ne se touchent pas). Le dé montre 1, 2 ou 3.
 
-    **Le début.** Le joueur le plus jeune commence ; si personne ne s’est annoncé, le hasard décide *(règle de la maison)*. Les autres suivent dans le sens des aiguilles d’une montre.
+    {"**"}Le début.** Le joueur le plus jeune commence ; si personne ne s’est annoncé, le hasard décide *(règle de la maison)*. Les autres suivent dans le sens des aiguilles d’une montre.
 
-    **Un tour.** On lance le dé et on tire autant de cartes. La page suivante dit ce qu’elles deviennent. Puis c’est au voisin de gauche.
+    {"**"}Un tour.** On lance le dé et on tire autant de cartes. La page suivante dit ce qu’elles deviennent. Puis c’est au voisin de gauche.
 sssnake-rules-2 =
-    **Un 1.** La carte va au serpent du voisin de gauche, à l’endroit que choisit celui qui l’a tirée. Si c’est impossible, il doit l’ajouter à son propre serpent. Si c’est encore impossible, elle sort définitivement du jeu.
+    {"**"}Un 1.** La carte va au serpent du voisin de gauche, à l’endroit que choisit celui qui l’a tirée. Si c’est impossible, il doit l’ajouter à son propre serpent. Si c’est encore impossible, elle sort définitivement du jeu.
 
-    **Un 2.** On choisit une des deux cartes et on l’ajoute à son propre serpent. L’autre va au voisin de gauche, qui doit l’ajouter au sien. Si c’est impossible, elle revient et doit servir au serpent de celui qui l’a donnée ; sinon elle sort du jeu.
+    {"**"}Un 2.** On choisit une des deux cartes et on l’ajoute à son propre serpent. L’autre va au voisin de gauche, qui doit l’ajouter au sien. Si c’est impossible, elle revient et doit servir au serpent de celui qui l’a donnée ; sinon elle sort du jeu.
 
-    **Un 3.** De même, mais deux cartes vont au propre serpent, l’une après l’autre, et la troisième est donnée.
+    {"**"}Un 3.** De même, mais deux cartes vont au propre serpent, l’une après l’autre, et la troisième est donnée.
 
-    *(Règles de la maison)* On peut aussi choisir une carte qui ne va nulle part : elle sort du jeu quand vient son tour. Ses propres cartes passent avant la carte donnée. Si la pioche contient moins de cartes que n’indique le dé, le tour se joue comme si ce plus petit nombre était sorti.
+    {"*"}(Règles de la maison)* On peut aussi choisir une carte qui ne va nulle part : elle sort du jeu quand vient son tour. Ses propres cartes passent avant la carte donnée. Si la pioche contient moins de cartes que n’indique le dé, le tour se joue comme si ce plus petit nombre était sorti.
 sssnake-rules-3 =
-    **Compléter les serpents.** Une carte se pose à l’une des deux extrémités, de sorte que le corps continue. Il doit rester possible, avec n’importe quelles cartes, de relier la tête et la queue. Une carte posée ne bouge plus.
+    {"**"}Compléter les serpents.** Une carte se pose à l’une des deux extrémités, de sorte que le corps continue. Il doit rester possible, avec n’importe quelles cartes, de relier la tête et la queue. Une carte posée ne bouge plus.
 
-    *(Règles de la maison)*
+    {"*"}(Règles de la maison)*
     • Chaque serpent a sa propre table, sans bords. La grande carte occupe deux cases sur deux ; le cou en sort à gauche, en haut, la queue à droite, en bas.
     • Les droites et les croisées vont tout droit, les courbes et les doubles courbes tournent à gauche ou à droite.
     • La seconde partie d’une croisée ou d’une double courbe (dessinée en pâle) est libre : une extrémité qui y arrive, tout de suite ou plus tard, la traverse aussitôt et sans frais, et plusieurs de suite s’il le faut.
     • Une extrémité ne peut pas buter contre le côté fermé d’une carte ni contre la grande carte.
     • *Cartes manquantes* = le plus petit nombre de cartes qui compléteraient le serpent, avec les cartes optimales. Un serpent neuf en manque 7.
 sssnake-rules-4 =
-    **La fin d’une manche.** Dès qu’un serpent est complet, son propriétaire gagne la manche, même si la carte d’un autre l’a complété *(règle de la maison)* ; les cartes encore en main sortent du jeu *(règle de la maison)*. Si la pioche est vide après un tour entier, celui à qui manquent le moins de cartes gagne ; à égalité, on partage *(règle de la maison)*.
+    {"**"}La fin d’une manche.** Dès qu’un serpent est complet, son propriétaire gagne la manche, même si la carte d’un autre l’a complété *(règle de la maison)* ; les cartes encore en main sortent du jeu *(règle de la maison)*. Si la pioche est vide après un tour entier, celui à qui manquent le moins de cartes gagne ; à égalité, on partage *(règle de la maison)*.
 
-    **Les points.** À la fin de chaque manche, chacun reçoit autant de points négatifs qu’il lui manque de cartes. Les sommes s’ajoutent ; après la dernière manche, la plus haute l’emporte, et des sommes égales partagent la victoire. La manche suivante est commencée par la place d’après *(règle de la maison)*.
+    {"**"}Les points.** À la fin de chaque manche, chacun reçoit autant de points négatifs qu’il lui manque de cartes. Les sommes s’ajoutent ; après la dernière manche, la plus haute l’emporte, et des sommes égales partagent la victoire. La manche suivante est commencée par la place d’après *(règle de la maison)*.
 
-    **Abandonner** *(règle de la maison)*. L’ordinateur continue à cette place, qui ne peut plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt.
+    {"**"}Abandonner** *(règle de la maison)*. L’ordinateur continue à cette place, qui ne peut plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt.
 
 sssnake-card-straight = droite
 sssnake-card-curve = courbe
