@@ -143,6 +143,7 @@ discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = all games
 discord-stats-none = No match has been finished yet.
 discord-stats-played = Matches: { $games }, won: { $wins }
+discord-stats-game = - { $game } · **{ $rating }** · { $wins } won of { $games }
 discord-stats-rating = Rating: { $rating }, at its best { $best }
 discord-stats-best = Best match: { $best }
 discord-stats-claims = Right claims: { $right }, wrong: { $percent } %

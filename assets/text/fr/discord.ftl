@@ -143,6 +143,7 @@ discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = tous les jeux
 discord-stats-none = Aucune partie terminée pour l’instant.
 discord-stats-played = Parties : { $games }, gagnées : { $wins }
+discord-stats-game = - { $game } · **{ $rating }** · { $wins } gagnées sur { $games }
 discord-stats-rating = Niveau : { $rating }, au mieux { $best }
 discord-stats-best = Meilleure partie : { $best }
 discord-stats-claims = Annonces justes : { $right }, erreurs : { $percent } %

@@ -106,14 +106,10 @@ pub async fn leaderboard(house: &House, asked: &Asked, game: &str, here: bool, p
 }
 
 fn leaderboard_line(locale: Locale, info: &Info, line: &Line) -> String {
-    let rating = match line.rating {
-        Some(rating) => Phrase::verbatim(rating.to_string()),
-        None => Phrase::new("discord-unrated"),
-    };
     let phrase = Phrase::new("discord-leaderboard-line")
         .with("place", place(line.place))
         .with("player", names::escape(&names::clean(&line.name)))
-        .with("rating", rating)
+        .with("rating", rating(line.rating))
         .with("games", line.games)
         .with("wins", line.wins);
     let best = line.best.filter(|_| info.ranked_by.is_some());
@@ -154,9 +150,36 @@ pub async fn stats(house: &Arc<House>, asked: &Asked, args: &Args) -> Result<Don
         None => Phrase::new("discord-all-games"),
     };
     let heading = Phrase::new("discord-stats-heading").with("player", names::escape(name)).with("game", about);
-    let lines = std::iter::once(heading).chain(stats_lines(game, &stats));
-    let content = lines.map(|line| say(locale, &line, &[])).collect::<Vec<_>>().join("\n");
+    let mut lines: Vec<Phrase> = std::iter::once(heading).chain(stats_lines(game, &stats)).collect();
+    if game.is_none() && stats.played > 0 {
+        lines.extend(game_lines(house, user).await?);
+    }
+    let content = lines.iter().map(|line| say(locale, line, &[])).collect::<Vec<_>>().join("\n");
     Ok(Done::Say(Body::private(cut(&content, LONGEST_CONTENT))))
+}
+
+/// A line for every game that somebody has played.
+async fn game_lines(house: &House, user: u64) -> Result<Vec<Phrase>, Trouble> {
+    let mut lines = Vec::new();
+    for info in REGISTRY.iter().map(|game| game.info()) {
+        let stats = house.database.stats(user, Some(info.name), None).await?;
+        if stats.played > 0 {
+            let line = Phrase::new("discord-stats-game")
+                .with("game", Phrase::new(format!("{}-title", info.name)))
+                .with("rating", rating(stats.rating))
+                .with("games", stats.played)
+                .with("wins", stats.won);
+            lines.push(line);
+        }
+    }
+    Ok(lines)
+}
+
+fn rating(rating: Option<i64>) -> Phrase {
+    match rating {
+        Some(rating) => Phrase::verbatim(rating.to_string()),
+        None => Phrase::new("discord-unrated"),
+    }
 }
 
 fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {

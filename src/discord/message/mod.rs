@@ -136,8 +136,11 @@ fn say_with(view: &View, phrase: Phrase) -> String {
 fn description(locale: Locale, words: &[Phrase], names: &[String]) -> String {
     let mut text = String::new();
     for phrase in words {
-        let sentence = say(locale, phrase, names);
-        if units(&text) + 1 + units(&sentence) > LONGEST_DESCRIPTION {
+        let mut sentence = say(locale, phrase, names);
+        if sentence.ends_with(|c: char| c.is_alphanumeric() || c == ')') {
+            sentence.push('.');
+        }
+        if !text.is_empty() && units(&text) + 1 + units(&sentence) > LONGEST_DESCRIPTION {
             break;
         }
         if !text.is_empty() {
@@ -145,10 +148,7 @@ fn description(locale: Locale, words: &[Phrase], names: &[String]) -> String {
         }
         text.push_str(&sentence);
     }
-    match (text.is_empty(), words.first()) {
-        (true, Some(first)) => cut(&say(locale, first, names), LONGEST_DESCRIPTION),
-        _ => text,
-    }
+    cut(&text, LONGEST_DESCRIPTION)
 }
 
 /// The length as Discord's clients count it.
