@@ -1,25 +1,57 @@
 //! The real bot for tests: the program itself, as a process of its own beside a sandbox.
 
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
+use std::time::Duration;
+
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+
+/// A guard against waiting for ever; no test depends on its length.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A bot that runs. Dropping it kills it, as `kill -9` does.
-pub struct Bot(Child);
+pub struct Bot {
+    child: Child,
+    log: UnboundedReceiver<String>,
+}
 
 impl Bot {
     /// Starts the bot in this folder with these settings and no others; what it logs is added to `bot.log` there.
     pub fn start(folder: &Path, settings: &[(&str, &str)]) -> Bot {
-        let log = std::fs::File::options().create(true).append(true).open(folder.join("bot.log")).expect("a log file");
-        let errors = log.try_clone().expect("the same file");
-        Bot(command(folder, settings).stdout(log).stderr(errors).spawn().expect("the bot starts"))
+        let file = std::fs::File::options().create(true).append(true).open(folder.join("bot.log"));
+        let mut file = file.expect("a log file");
+        let own_output = file.try_clone().expect("the same file");
+        let mut child = command(folder, settings).stdout(own_output).stderr(Stdio::piped()).spawn().expect("the bot starts");
+        let lines = BufReader::new(child.stderr.take().expect("a pipe")).lines();
+        let (sender, log) = unbounded_channel();
+        std::thread::spawn(move || {
+            for line in lines.map_while(Result::ok) {
+                writeln!(file, "{line}").expect("the log can be written");
+                // The test may be over.
+                let _ = sender.send(line);
+            }
+        });
+        Bot { child, log }
+    }
+
+    /// The next line of its log that fits; others are passed over.
+    pub async fn logs(&mut self, fits: impl Fn(&str) -> bool) -> String {
+        loop {
+            let line = tokio::time::timeout(PATIENCE, self.log.recv()).await.expect("a line in time");
+            let line = line.expect("the bot runs");
+            if fits(&line) {
+                return line;
+            }
+        }
     }
 }
 
 impl Drop for Bot {
     fn drop(&mut self) {
         // It may have ended by itself already.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 
@@ -30,6 +62,7 @@ pub fn run_to_end(folder: &Path, settings: &[(&str, &str)]) -> Output {
 
 fn command(folder: &Path, settings: &[(&str, &str)]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_snakepit"));
-    command.arg("run").current_dir(folder).env_clear().stdin(Stdio::null()).envs(settings.iter().copied());
+    command.arg("run").current_dir(folder).env_clear().stdin(Stdio::null());
+    command.env("NO_COLOR", "1").envs(settings.iter().copied());
     command
 }

@@ -30,6 +30,8 @@ pub struct React {
     message: Id,
     emoji: String,
     on: bool,
+    /// Whose reaction a moderator takes off; one's own if left out.
+    of: Option<Id>,
 }
 
 /// One reaction, or many in their order.
@@ -64,7 +66,14 @@ fn react_once(state: &mut Inner, reaction: &React) -> Result<(), PageError> {
     if state.world.channel(channel).is_some_and(|channel| channel.archived) {
         return Err(PageError::not_now("This thread is archived."));
     }
-    state.react(channel, id, person, &emoji, reaction.on)?;
+    let owner = reaction.of.unwrap_or(person);
+    if owner != person && reaction.on {
+        return Err(PageError::wrong("Nobody can react for somebody else."));
+    }
+    if owner != person && !state.world.person(person).is_some_and(|person| person.moderator) {
+        return Err(PageError::forbidden("Only moderators take off the reactions of others."));
+    }
+    state.react(channel, id, owner, &emoji, reaction.on)?;
     Ok(())
 }
 
