@@ -7,7 +7,8 @@ use serde_json::Value;
 
 use super::{Phrase, Refusal};
 
-/// One option of a game. Its texts are the messages `<game>-option-<name>` (what it is) and, for a choice,
+/// One option of a game. Its texts are the messages `<game>-option-<name>` (what it is), `<game>-option-<name>-name` (what
+/// it is called in a command: one lower-case word, dashes allowed) and, for a choice,
 /// `<game>-option-<name>-<choice>`, with every `_` of the name written as `-`.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {

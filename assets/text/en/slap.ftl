@@ -1,6 +1,7 @@
 slap-title = Slap the Elephant
 slap-pitch = Slap the elephant with 👋, snap at the mouse with 🫰, and be first. For 2 to 4 players.
 
+slap-option-turn-limit-name = turn-limit
 slap-option-turn-limit = After how many turns of all players together the match ends (0: play to the very end)
 slap-option-claim-floor-ms = How many milliseconds a new picture must be up before a gesture counts for it
 

@@ -1,6 +1,7 @@
 snap-title = Snap
 snap-pitch = Two cards alike? Be the first to snap with 🫰. For 2 to 8 players.
 
+snap-option-turn-limit-name = turn-limit
 snap-option-turn-limit = After how many turns of all players together the match ends (0: play to the very end)
 snap-option-claim-floor-ms = How many milliseconds a new picture must be up before a snap counts for it
 

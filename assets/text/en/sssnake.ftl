@@ -2,6 +2,7 @@
 sssnake-title = Sssnake
 sssnake-pitch = Be the first to join your snake’s head and tail, whatever your neighbours make of it.
 
+sssnake-option-rounds-name = rounds
 sssnake-option-rounds = How many rounds the match has
 
 sssnake-rules-1 =

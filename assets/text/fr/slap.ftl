@@ -1,6 +1,7 @@
 slap-title = Frappe l’éléphant
 slap-pitch = Frapper l’éléphant avec 👋, claquer des doigts à la souris avec 🫰 : le premier gagne. De 2 à 4.
 
+slap-option-turn-limit-name = limite-de-tours
 slap-option-turn-limit = Après combien de tours, tous joueurs confondus, la partie s’arrête (0 : jusqu’au bout)
 slap-option-claim-floor-ms = Combien de millisecondes une image doit être visible avant qu’un geste compte pour elle
 

@@ -1,6 +1,7 @@
 snap-title = Snap
 snap-pitch = Deux cartes semblables ? Le premier à faire 🫰 les ramasse. Pour 2 à 8 joueurs.
 
+snap-option-turn-limit-name = limite-de-tours
 snap-option-turn-limit = Après combien de tours, tous joueurs confondus, la partie s’arrête (0 : jusqu’au bout)
 snap-option-claim-floor-ms = Combien de millisecondes une image doit être visible avant qu’un snap compte pour elle
 

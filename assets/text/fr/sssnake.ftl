@@ -2,6 +2,7 @@
 sssnake-title = Sssnake
 sssnake-pitch = Relier le premier la tête et la queue de son serpent, malgré les diversions des voisins.
 
+sssnake-option-rounds-name = manches
 sssnake-option-rounds = Nombre de manches de la partie
 
 sssnake-rules-1 =
