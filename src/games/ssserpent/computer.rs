@@ -1,9 +1,77 @@
 //! Computer players.
-use super::moves::Move;
-use super::rules::Ssserpent;
-use crate::game::{Plan, Seat, Thinker};
+//!
+//! - *Easy* takes the opponent's head when it can, and plays every second time any legal move, else the one that wins most
+//!   pieces. It places at random.
+//! - *Normal* looks one move ahead and places what it places far from where it is wanted.
+//! - *Hard* places likewise and looks as far ahead as its time, or its limit of positions, allows.
 
+use super::board::Cell;
+use super::eval::{evaluate, exile, remoteness};
+use super::moves::{Move, Path};
+use super::position::Position;
+use super::rules::{Ssserpent, Task};
+use super::search::{Search, put_back};
+use crate::game::{Level, Plan, Seat, Thinker};
+
+/// How often an easy computer does not think.
+const CARELESS: f64 = 0.5;
+/// The most positions that a hard computer looks at for one move: with it a move ends soon also where no clock runs.
+const MOST_NODES: usize = 60_000;
+/// The most moves that a hard computer looks ahead.
+const MOST_DEPTH: u8 = 16;
+
+/// See [`crate::game::Rules::plan`].
 pub(super) fn plan(state: &Ssserpent, seat: Seat, thinker: &mut Thinker) -> Option<Plan<Move>> {
-    let moves = state.legal_moves(seat);
-    thinker.whim.pick(&moves).map(|&play| Plan { after: 0, play })
+    let (_, task) = state.choice().filter(|(actor, _)| *actor == seat)?;
+    let play = match task {
+        Task::Move => Move::Cells(choose_path(state, thinker)?),
+        Task::Take | Task::Blue => Move::Random { rest: false },
+        _ if thinker.level == Level::Easy => Move::Random { rest: false },
+        _ => Move::Cells(choose_cell(state, task, thinker)?.into()),
+    };
+    Some(Plan { after: 0, play })
+}
+
+fn choose_path(state: &Ssserpent, thinker: &mut Thinker) -> Option<Path> {
+    let position = &state.position;
+    let mut moves = position.moves();
+    // Of equally good moves the first is taken.
+    thinker.whim.shuffle(&mut moves);
+    let after = |path: &Path| position.play(path).unwrap_or(*position);
+    match thinker.level {
+        Level::Easy => {
+            let wins = |path: &&Path| after(path).winner().is_some();
+            if moves.iter().find(wins).is_none() && thinker.whim.happens(CARELESS) {
+                return moves.first().copied();
+            }
+            moves.into_iter().max_by_key(|path| balance(&after(path)))
+        }
+        Level::Normal => moves.into_iter().max_by_key(|path| {
+            let next = after(path);
+            if next.winner().is_some() { i32::MAX } else { -evaluate(&put_back(&next)) }
+        }),
+        Level::Hard => {
+            let mut search = Search::new(&state.history, state.quiet, MOST_NODES, thinker.out_of_time);
+            search.best(position, &moves, state.quiet, MOST_DEPTH)
+        }
+    }
+}
+
+/// The pieces of the side that just moved minus those of the other, which is without its head if it has lost.
+fn balance(after: &Position) -> i32 {
+    let [red, yellow] = after.snakes.map(|snake| snake.len() as i32);
+    let mover_is_red = (after.turn as usize == 0) == (after.lost > 0);
+    if mover_is_red { red - yellow } else { yellow - red }
+}
+
+/// Where the piece does the opponent the least good.
+fn choose_cell(state: &Ssserpent, task: Task, thinker: &mut Thinker) -> Option<Cell> {
+    let mut cells: Vec<Cell> = state.cells(task).iter().collect();
+    thinker.whim.shuffle(&mut cells);
+    let position = &state.position;
+    cells.into_iter().max_by_key(|&cell| match task {
+        Task::Head(colour) => exile(position, colour, cell),
+        Task::Apple(colour) | Task::Replant(colour) => remoteness(position, colour, cell),
+        Task::Blue | Task::Take | Task::Move => 0,
+    })
 }

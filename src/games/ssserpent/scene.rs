@@ -1,7 +1,215 @@
-//! How it looks.
-use super::rules::Ssserpent;
-use crate::game::Scene;
+//! How a match looks: a strip with both players, below it the board.
 
-pub(super) fn scene(_state: &Ssserpent, _draft: Option<&str>) -> Scene {
-    Scene::new(900)
+use super::board::{Cell, Cells, Direction, SIDE};
+use super::moves::Path;
+use super::position::{Colour, Position, Snake};
+use super::rules::{Phase, Ssserpent};
+use super::words::{Draft, read_draft};
+use crate::game::scene::{Ink, Item, Line, Panel, Sprite, Turn};
+use crate::game::{Scene, Seat};
+
+/// The edge of a cell.
+const CELL: i16 = 98;
+/// The upper left corner of the board.
+const LEFT: i16 = 62;
+const TOP: i16 = 152;
+/// The height of the letters below the board.
+const BELOW: i16 = 62;
+/// The type of the columns' letters and the rows' digits.
+const LABEL: u16 = 44;
+/// The free edge round a piece in its cell.
+const PIECE_MARGIN: i16 = 5;
+/// The width of the frame round a cell.
+const FRAME: u16 = 7;
+/// The strips of the players.
+const STRIP_WIDTH: u16 = 462;
+const STRIP_HEIGHT: u16 = 124;
+const GAP: i16 = 12;
+
+/// See [`crate::game::Rules::scene`].
+pub(super) fn scene(state: &Ssserpent, draft: Option<&str>) -> Scene {
+    let draft = read_draft(state, draft);
+    // A draft shows what its steps would bring.
+    let drafted = match &draft {
+        Some(Draft::Steps { path, .. }) => state.position.advance(path).ok(),
+        _ => None,
+    };
+    let position = drafted.unwrap_or(state.position);
+    let mut scene = Scene::new((TOP + CELL * SIDE as i16 + BELOW) as u16);
+    for seat in Seat::all(2) {
+        draw_strip(&mut scene, state, seat, GAP + i16::from(seat.0) * (STRIP_WIDTH as i16 + GAP));
+    }
+    draw_board(&mut scene);
+    draw_latest(&mut scene, state);
+    if let Some(Draft::Steps { path, .. }) = &draft {
+        path.iter().for_each(|&cell| frame(&mut scene, cell, Ink::Glow));
+    }
+    for colour in Colour::ALL {
+        draw_apples(&mut scene, &position, colour);
+        draw_snake(&mut scene, state, &position, colour);
+    }
+    position.blue.iter().for_each(|cell| piece(&mut scene, "ssserpent/blue-apple", cell, Turn::None, Ink::Blue));
+    match draft {
+        Some(Draft::Steps { path, moves }) => draw_next_steps(&mut scene, &position, &path, &moves),
+        Some(Draft::Column { column, cells }) => {
+            for cell in cells.iter() {
+                match column {
+                    None => dot(&mut scene, cell, CELL / 5),
+                    Some(column) if column == cell.column() => {
+                        scene.letter(&(cell.row() + 1).to_string(), middle(cell), CELL as u16 * 3 / 5);
+                    }
+                    Some(_) => (),
+                }
+            }
+        }
+        None => (),
+    }
+    scene
+}
+
+/// The upper left corner of a cell.
+fn corner(cell: Cell) -> (i16, i16) {
+    (LEFT + CELL * cell.column() as i16, TOP + CELL * (SIDE - 1 - cell.row()) as i16)
+}
+
+fn middle(cell: Cell) -> (i16, i16) {
+    let (x, y) = corner(cell);
+    (x + CELL / 2, y + CELL / 2)
+}
+
+fn draw_board(scene: &mut Scene) {
+    for cell in Cell::all() {
+        let ink = if (cell.column() + cell.row()) % 2 == 0 { Ink::Parchment } else { Ink::Paper };
+        scene.panel(corner(cell), (CELL as u16, CELL as u16), 0, ink);
+    }
+    let side = (CELL * SIDE as i16) as u16;
+    scene.frame((LEFT, TOP), (side, side), 0, (Ink::Line, 4));
+    let bottom = TOP + side as i16 + BELOW / 2;
+    for cell in Cell::all().filter(|cell| cell.row() == cell.column()) {
+        let (x, y) = middle(cell);
+        scene.text(Cell::letter(cell.column()), (x, bottom), LABEL, Ink::Chalk);
+        scene.text((cell.row() + 1).to_string(), (LEFT / 2, y), LABEL, Ink::Chalk);
+    }
+}
+
+/// Marks the cells of the last move and of what was placed since.
+fn draw_latest(scene: &mut Scene, state: &Ssserpent) {
+    let latest = &state.latest;
+    latest.trail.iter().copied().chain(latest.placed.iter()).for_each(|cell| frame(scene, cell, Ink::Fresh));
+}
+
+/// A frame round a cell, with outlines so that it stands out on every ground.
+fn frame(scene: &mut Scene, cell: Cell, ink: Ink) {
+    let (x, y) = corner(cell);
+    let size = CELL as u16;
+    scene.frame((x, y), (size, size), 6, (Ink::Line, FRAME + 4));
+    scene.frame((x + 2, y + 2), (size - 4, size - 4), 5, (ink, FRAME));
+}
+
+fn piece(scene: &mut Scene, art: &'static str, cell: Cell, turn: Turn, ink: Ink) {
+    let (x, y) = corner(cell);
+    scene.sprite(art, (x + PIECE_MARGIN, y + PIECE_MARGIN), (CELL - 2 * PIECE_MARGIN) as u16, turn, ink);
+}
+
+impl Colour {
+    fn ink(self) -> Ink {
+        [Ink::Red, Ink::Yellow][self as usize]
+    }
+
+    fn head(self) -> &'static str {
+        ["ssserpent/red-head", "ssserpent/yellow-head"][self as usize]
+    }
+
+    fn disc(self) -> &'static str {
+        ["ssserpent/red-disc", "ssserpent/yellow-disc"][self as usize]
+    }
+
+    fn apple(self) -> &'static str {
+        ["ssserpent/red-apple", "ssserpent/yellow-apple"][self as usize]
+    }
+}
+
+fn draw_apples(scene: &mut Scene, position: &Position, colour: Colour) {
+    position.apples(colour).iter().for_each(|cell| piece(scene, colour.apple(), cell, Turn::None, colour.ink()));
+}
+
+/// The head looks where it goes, the V of each disc points to the next piece, and a band joins them.
+fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, colour: Colour) {
+    let snake = position.snake(colour);
+    for (width, ink) in [(CELL / 2, Ink::Line), (CELL / 2 - 12, colour.ink())] {
+        for pair in snake.pieces().windows(2) {
+            let (from, to) = (middle(pair[0]), middle(pair[1]));
+            scene.items.push(Item::Line(Line { from, to, width: width as u16, ink }));
+        }
+    }
+    for (cell, way) in snake.points() {
+        piece(scene, colour.disc(), cell, Turn::quarters(way as usize), colour.ink());
+    }
+    if let Some(head) = snake.head() {
+        let way = looks(state, snake, head);
+        piece(scene, colour.head(), head, Turn::quarters(way as usize), colour.ink());
+    }
+}
+
+/// Where a head looks: away from the body; alone, where it went last, or else away from the border.
+fn looks(state: &Ssserpent, snake: &Snake, head: Cell) -> Direction {
+    let neck = snake.pieces().get(1).and_then(|neck| neck.way_to(head));
+    let went = match state.latest.trail[..] {
+        [.., from, to] if to == head => from.way_to(to),
+        _ => None,
+    };
+    let inwards = Direction::ALL.into_iter().find(|way| head.next(way.back()).is_none());
+    neck.or(went).or(inwards).unwrap_or(Direction::North)
+}
+
+/// Marks the cells of the next step from which there is a complete move.
+fn draw_next_steps(scene: &mut Scene, position: &Position, path: &Path, moves: &[Path]) {
+    let cells: Cells = moves.iter().filter_map(|play| play.get(path.len()).copied()).collect();
+    (cells & position.free()).iter().for_each(|cell| dot(scene, cell, CELL / 3));
+    (cells & !position.free()).iter().for_each(|cell| frame(scene, cell, Ink::Glow));
+}
+
+/// A light mark in the middle of a cell.
+fn dot(scene: &mut Scene, cell: Cell, size: i16) {
+    let (x, y) = middle(cell);
+    scene.items.push(Item::Panel(Panel {
+        x: x - size / 2,
+        y: y - size / 2,
+        width: size as u16,
+        height: size as u16,
+        radius: size as u16 / 2,
+        fill: Some(Ink::Glow),
+        edge: Some((Ink::Line, 4)),
+    }));
+}
+
+/// Who plays which colour; the length, the steps of a move, whether blue apples may be eaten; who is to move.
+fn draw_strip(scene: &mut Scene, state: &Ssserpent, seat: Seat, x: i16) {
+    scene.panel((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, Ink::Felt);
+    let winner = state.outcome().is_some_and(|outcome| outcome.winners.has(seat));
+    if winner || state.choice().is_some_and(|(actor, _)| actor == seat) {
+        scene.frame((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, (Ink::Glow, 8));
+    }
+    let y = GAP + STRIP_HEIGHT as i16 / 2;
+    scene.seat(seat, (x + 14, y - 36), 72);
+    let Some(colour) = state.colour(seat) else { return };
+    let position = &state.position;
+    scene.sprite(colour.head(), (x + 92, y - 44), 84, Turn::None, colour.ink());
+    if state.phase != Phase::Play {
+        return;
+    }
+    scene.sprite(colour.disc(), (x + 192, y - 30), 60, Turn::None, colour.ink());
+    scene.text(position.snake(colour).len().to_string(), (x + 274, y), 52, Ink::Chalk);
+    scene.sprite("ssserpent/steps", (x + 298, y - 28), 56, Turn::None, Ink::Chalk);
+    scene.text(position.steps(colour).to_string(), (x + 374, y), 52, Ink::Chalk);
+    scene.items.push(Item::Sprite(Sprite {
+        art: "ssserpent/blue-apple",
+        x: x + 394,
+        y: y - 30,
+        width: 60,
+        height: 60,
+        turn: Turn::None,
+        ink: Ink::Blue,
+        faded: !position.is_adult(colour),
+    }));
 }

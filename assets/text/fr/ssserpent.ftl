@@ -1,0 +1,147 @@
+ssserpent-title = Ssserpent
+ssserpent-pitch = Faire grandir son serpent, pomme après pomme, jusqu’à manger l’adversaire. Pour 2 joueurs.
+
+ssserpent-rules-1 =
+    {"**"}Le but** est de prendre la tête de l’autre serpent, ou de ne lui laisser aucun mouvement complet.
+
+    {"**"}La mise en place.** Chacun place, tour à tour, deux pommes bleues. Le second joueur choisit sa couleur. Puis chacun place quatre pommes de la couleur **adverse**, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
+
+    Une pomme n’est jamais sur le bord, ni directement à côté d’une autre pomme ou d’une tête (en haut, en bas, à gauche ou à droite). S’il ne reste aucune case, ces règles tombent autant que nécessaire : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». On peut laisser au hasard un placement, ou tous ceux qu’il reste à faire.
+ssserpent-rules-2 =
+    {"**"}Se déplacer.** Un serpent avance exactement d’autant de cases que la moitié de ses pions, arrondie vers le haut : 1 ou 2 pions, 1 case ; 3 ou 4, 2 cases ; 5 ou 6, 3 cases ; 7 ou 8, 4 cases ; 9 pions, 5 cases. La tête bouge en premier, le corps suit. La tête peut aller sur une case inoccupée, sur une pomme de sa couleur, sur une pomme bleue si le serpent est adulte, ou sur le serpent adverse pour l’attaquer. Jamais sur ses propres pions, ni sur la case que sa queue va quitter, ni sur une pomme de couleur adverse.
+
+    Les flèches ne proposent que les pas d’où tout le mouvement est possible. {"**"}Qui ne peut pas se déplacer de tout son mouvement perd.**
+ssserpent-rules-3 =
+    {"**"}Grandir.** La pomme mangée devient un pion du corps, juste derrière la tête. Dès qu’aucune pomme de sa couleur n’est plus sur la grille, même au milieu d’un mouvement, le serpent est **adulte** pour toujours : il peut alors manger aussi les pommes bleues.
+
+    {"**"}Attaquer.** Sur la ligne d’attaque, celle du pas, compter ses pions depuis la tête vers l’arrière, et ceux de l’adversaire depuis la case attaquée vers l’avant, tant qu’ils se suivent sans trou. Avec **plus** de pions que l’autre, l’attaque réussit : l’autre serpent perd le pion attaqué et tous ceux qui sont derrière. L’attaquant ne grandit pas et continue ses pas. Prendre la **tête** gagne aussitôt.
+
+    Après le mouvement, l’attaquant remet les pions perdus sur la grille, comme pommes de la couleur adverse.
+ssserpent-rules-4 =
+    {"**"}Partie nulle.** La même position au début d’un tour pour la troisième fois, ou 120 mouvements de suite, des deux joueurs ensemble, sans manger ni attaquer.
+
+    {"**"}L’image.** Au-dessus de la grille : la longueur de chaque serpent, le nombre de ses pas, et s’il peut manger les pommes bleues. Les cadres roses montrent le dernier mouvement et ce qui a été placé ensuite.
+
+ssserpent-colour-red = rouge
+ssserpent-colour-yellow = jaune
+
+ssserpent-prompt-blue = À { $player } de placer une pomme bleue : choisir la colonne, puis la ligne.
+ssserpent-prompt-take = À { $player } de choisir une couleur.
+ssserpent-prompt-apple = À { $player } de placer une pomme { $colour } pour l’adversaire : choisir la colonne, puis la ligne.
+ssserpent-prompt-head = À { $player } de placer sur le bord la tête { $colour } de l’adversaire : choisir la colonne, puis la ligne.
+ssserpent-prompt-move = À { $player } ({ $colour }) de se déplacer : { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+}.
+ssserpent-prompt-step = { $player } : encore { $left ->
+    [one] un pas
+   *[other] { $left } pas
+}.
+ssserpent-prompt-replant = À { $player } de remettre { $discs ->
+    [one] le dernier pion { $colour } comme pomme
+   *[other] { $discs } pions { $colour }s comme pommes
+} : choisir la colonne, puis la ligne.
+
+ssserpent-button-red = 🔴 Rouge
+ssserpent-button-yellow = 🟡 Jaune
+ssserpent-button-random = 🎲 Au hasard
+ssserpent-button-random-rest = 🎲 Tout le reste au hasard
+ssserpent-button-undo = ↩️ Annuler
+ssserpent-select-column = Colonne …
+ssserpent-select-column-chosen = Colonne { $column } (en choisir une autre)
+ssserpent-select-row = Ligne …
+ssserpent-choice-column = Colonne { $column }
+ssserpent-choice-row = Ligne { $row } : { $cell }
+
+ssserpent-describe-begins = La partie commence.
+ssserpent-describe-over-no-move = La partie est terminée : il ne restait aucun mouvement complet.
+ssserpent-describe-over-head = La partie est terminée : une tête a été prise.
+ssserpent-describe-over-repetition = La partie est terminée : nulle par répétition.
+ssserpent-describe-over-no-progress = La partie est terminée : nulle, personne n’a mangé ni attaqué depuis longtemps.
+ssserpent-describe-over-resign = La partie est terminée : abandon.
+ssserpent-describe-young = { $player } : { $colour }, pas encore adulte, { $length ->
+    [one] un pion
+   *[other] { $length } pions
+}, { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+} par mouvement. Depuis la tête : { $cells }.
+ssserpent-describe-adult = { $player } : { $colour }, adulte, { $length ->
+    [one] un pion
+   *[other] { $length } pions
+}, { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+} par mouvement. Depuis la tête : { $cells }.
+ssserpent-describe-headless = { $player } : { $colour }, sans tête.
+ssserpent-describe-apples = { $apples ->
+    [0] Aucune pomme { $colour } sur la grille.
+    [one] Pomme { $colour } : { $cells }.
+   *[other] Pommes { $colour }s : { $cells }.
+}
+ssserpent-describe-blue = { $apples ->
+    [0] Aucune pomme bleue sur la grille.
+    [one] Pomme bleue : { $cells }.
+   *[other] Pommes bleues : { $cells }.
+}
+ssserpent-describe-last = Dernier mouvement : de { $from } vers { $path }.
+ssserpent-describe-quiet = { $moves ->
+    [one] Un mouvement
+   *[other] { $moves } mouvements
+} sans manger ni attaquer ; à { $most }, la partie est nulle.
+
+ssserpent-news-setup = La mise en place commence : { $player } place en premier.
+ssserpent-news-blue = { $player } place une pomme bleue en { $cell }.
+ssserpent-news-colour = { $player } prend la couleur { $colour }.
+ssserpent-news-apple = { $player } place une pomme { $colour }, de la couleur adverse, en { $cell }.
+ssserpent-news-head = { $player } place la tête adverse, { $colour }, en { $cell }.
+ssserpent-news-begin = Les serpents sont lâchés : { $player } ({ $colour }) joue en premier.
+ssserpent-news-move = { $player } se déplace en { $path }.
+ssserpent-news-move-deeds = { $player } se déplace en { $path } : { $deeds }.
+ssserpent-news-replant = { $player } remet un pion { $colour } comme pomme en { $cell }.
+ssserpent-deed-apples = 🍎 { $count ->
+    [one] une pomme mangée
+   *[other] { $count } pommes mangées
+}
+ssserpent-deed-adult = désormais adulte
+ssserpent-deed-blue = 🫐 { $count ->
+    [one] une pomme bleue mangée
+   *[other] { $count } pommes bleues mangées
+}
+ssserpent-deed-lost = ⚔️ { $count ->
+    [one] un pion mangé à l’adversaire
+   *[other] { $count } pions mangés à l’adversaire
+}
+ssserpent-deed-head = ⚔️ la tête prise
+
+ssserpent-why-no-move = Il ne restait aucun mouvement complet.
+ssserpent-why-head = La tête a été prise.
+ssserpent-why-repetition = La même position est revenue pour la troisième fois.
+ssserpent-why-no-progress = 120 mouvements de suite sans manger ni attaquer.
+ssserpent-why-resign = L’adversaire a abandonné.
+
+ssserpent-refusal-notation = Une case est une colonne de A à I et une ligne de 1 à 9, comme D4 ; un chemin a jusqu’à cinq cases, comme E2-E3.
+ssserpent-refusal-position = Ce n’est pas une position.
+ssserpent-refusal-order = Autre chose doit venir d’abord.
+ssserpent-refusal-not-yours = C’est à { $player } de jouer.
+ssserpent-refusal-task = Ce n’est pas ce qu’il y a à faire maintenant.
+ssserpent-refusal-one-cell = Un pion se place sur une seule case.
+ssserpent-refusal-last = C’est le dernier : il n’y a pas de reste.
+ssserpent-refusal-first = C’est l’un des deux joueurs qui commence.
+ssserpent-refusal-occupied = Cette case n’est pas libre.
+ssserpent-refusal-border = Une pomme ne se place pas sur le bord.
+ssserpent-refusal-beside-apple = Une pomme ne se place pas à côté d’une autre pomme.
+ssserpent-refusal-beside-head = Une pomme ne se place pas à côté d’une tête.
+ssserpent-refusal-inside = Une tête se place sur le bord.
+ssserpent-refusal-head-beside-apple = Une tête ne se place pas à côté d’une pomme.
+ssserpent-refusal-apart = La tête avance sur une case voisine : en haut, en bas, à gauche ou à droite.
+ssserpent-refusal-own = Un serpent ne passe pas sur ses propres pions et ne fait pas marche arrière.
+ssserpent-refusal-enemy-apple = Un serpent ne passe pas sur une pomme de couleur adverse.
+ssserpent-refusal-young = Seul un serpent adulte mange les pommes bleues.
+ssserpent-refusal-weak = Une attaque demande plus de pions que l’adversaire sur la ligne : { $attackers } contre { $defenders } ne suffisent pas.
+ssserpent-refusal-length = { $steps ->
+    [0] Les pions perdus doivent d’abord être remis.
+    [one] Ce serpent avance d’exactement une case.
+   *[other] Ce serpent avance d’exactement { $steps } cases.
+}
+ssserpent-refusal-won = Un chemin qui prend la tête s’arrête là.
