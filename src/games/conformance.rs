@@ -5,10 +5,11 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use crate::game::{
-    Chance, Controls, Event, FORMAT, Game, Level, Match, OptionKind, Options, Press, Record, Row, Seat, Seed, Setup,
-    Sitter, Thinker,
+    Arg, Chance, Controls, Event, FORMAT, Game, Level, Match, OptionKind, Options, Phrase, Press, Record, Row, Seat,
+    Seed, Setup, Sitter, Thinker,
     scene::{MOST_HEIGHT, SMALLEST_TEXT, WIDTH},
 };
+use crate::text::{self, Locale};
 
 /// How a random match is played.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -311,6 +312,60 @@ fn random_matches_keep_the_contract() {
     for game in super::REGISTRY {
         for number in 0..40 {
             play_one(*game, number, Style::Random, &mut |_, _| ());
+        }
+    }
+}
+
+/// Whatever a game says while it is played is said in every language, and so are its titles, rules and options.
+#[test]
+fn every_language_knows_every_phrase() {
+    let mut said = HashSet::new();
+    for game in super::REGISTRY {
+        let info = game.info();
+        let pages = (1..=info.rules_pages).map(|page| format!("{}-rules-{page}", info.name));
+        said.extend(pages.chain([format!("{}-title", info.name), format!("{}-pitch", info.name)]));
+        for spec in info.options {
+            let about = format!("{}-option-{}", info.name, spec.name.replace('_', "-"));
+            if let OptionKind::Choice(words) = spec.kind {
+                said.extend(words.iter().map(|word| format!("{about}-{word}")));
+            }
+            said.extend(spec.offered.then(|| [format!("{about}-name"), about]).into_iter().flatten());
+        }
+        for number in 200..212 {
+            play_one(*game, number, Style::Random, &mut |played, events| {
+                events.iter().filter_map(|event| event.news.as_ref()).for_each(|news| collect(news, &mut said));
+                played.describe().iter().for_each(|words| collect(words, &mut said));
+                let controls = played.controls(None);
+                controls.prompt.iter().for_each(|prompt| collect(prompt, &mut said));
+                controls.gestures.iter().for_each(|gesture| collect(&gesture.label, &mut said));
+                for row in &controls.rows {
+                    match row {
+                        Row::Buttons(buttons) => buttons.iter().for_each(|button| collect(&button.label, &mut said)),
+                        Row::Select(select) => {
+                            collect(&select.placeholder, &mut said);
+                            select.choices.iter().for_each(|choice| collect(&choice.label, &mut said));
+                        }
+                    }
+                }
+                if let Err(refusal) = played.check(Seat(0), "nonsense") {
+                    collect(&refusal.0, &mut said);
+                }
+            });
+        }
+    }
+    for locale in Locale::ALL {
+        let unknown: Vec<&String> = said.iter().filter(|key| !text::knows(locale, key)).collect();
+        assert!(unknown.is_empty(), "{} does not say {unknown:?}", locale.code());
+    }
+}
+
+fn collect(phrase: &Phrase, said: &mut HashSet<String>) {
+    said.insert(phrase.key.clone().into_owned());
+    for (_, arg) in &phrase.args {
+        match arg {
+            Arg::Phrase(inner) => collect(inner, said),
+            Arg::List(list) => list.iter().for_each(|inner| collect(inner, said)),
+            Arg::Number(_) | Arg::Seat(_) | Arg::Seats(_) | Arg::Verbatim(_) => (),
         }
     }
 }
