@@ -1,0 +1,99 @@
+//! Chromium, driven by WebDriver.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use fantoccini::{Client, ClientBuilder};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::program::Process;
+use crate::window::Window;
+
+/// What a window measures, in CSS pixels.
+#[derive(Clone, Copy)]
+pub struct Size {
+    width: u32,
+    height: u32,
+    /// A finger presses instead of a mouse.
+    touch: bool,
+}
+
+pub const DESKTOP: Size = Size { width: 1280, height: 800, touch: false };
+pub const PHONE: Size = Size { width: 390, height: 844, touch: true };
+
+/// A running browser. When it is dropped its driver ends, and the browser with it: the pipe between them breaks.
+pub struct Browser {
+    client: Client,
+    _driver: Process,
+    _profile: TempDir,
+}
+
+impl Browser {
+    /// Starts Chromium with windows of this size; `None` where it is not installed and need not be.
+    pub async fn start(size: Size) -> Option<Browser> {
+        let mut command = Command::new("chromedriver");
+        command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut driver = match (command.spawn(), there("chromium")) {
+            (Ok(child), true) => Process(child),
+            (spawned, _) => {
+                let _ = spawned.map(Process);
+                let missing = "chromium and chromedriver (Debian: chromium, chromium-driver) are not installed";
+                assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "{missing}");
+                // Written past the harness, which keeps back what passing tests print.
+                writeln!(std::io::stderr(), "SKIPPED, nothing was tested: {missing}.").expect("an open output");
+                return None;
+            }
+        };
+        let port = driver.said("started successfully on port ");
+        let url = format!("http://127.0.0.1:{}", port.trim_end_matches('.'));
+        let profile = TempDir::new().expect("a temporary folder");
+        let Value::Object(capabilities) = capabilities(size, &profile) else { unreachable!("it is an object") };
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        let client = builder.capabilities(capabilities).connect(&url).await.expect("Chromium starts");
+        Some(Browser { client, _driver: driver, _profile: profile })
+    }
+
+    /// The first window, or one more.
+    pub async fn window(&self, first: bool) -> Window<'_> {
+        let handle = if first {
+            self.client.window().await.expect("a window")
+        } else {
+            self.client.new_window(false).await.expect("one more window").handle
+        };
+        Window::new(&self.client, handle)
+    }
+
+    /// Ends it in good order.
+    pub async fn close(self) {
+        self.client.close().await.expect("Chromium ends");
+    }
+}
+
+fn there(program: &str) -> bool {
+    let mut command = Command::new(program);
+    command.arg("--version").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+fn capabilities(size: Size, profile: &TempDir) -> Value {
+    let arguments = [
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--disable-dev-shm-usage",
+        "--lang=en-US",
+        "--remote-debugging-pipe",
+        &format!("--user-data-dir={}", profile.path().display()),
+    ];
+    let Size { width, height, touch } = size;
+    let metrics = json!({"width": width, "height": height, "pixelRatio": 1, "touch": touch, "mobile": touch});
+    let options = json!({"args": arguments, "mobileEmulation": {"deviceMetrics": metrics}});
+    json!({"browserName": "chrome", "goog:chromeOptions": options})
+}

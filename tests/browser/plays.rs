@@ -1,0 +1,133 @@
+//! Matches played on the page.
+
+use std::time::Duration;
+
+use crate::browser::{Browser, DESKTOP, PHONE};
+use crate::program::Program;
+use crate::window::{Table, Window, test_id};
+
+/// Two people and a computer, from the command to the scores; in the midst of it the program is killed and started again.
+#[tokio::test]
+async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
+    let Some(browser) = Browser::start(DESKTOP).await else { return };
+    let mut program = Program::start();
+    let (anna, ben) = (browser.window(true).await, browser.window(false).await);
+    anna.open(&program.url(), "anna").await;
+    ben.open(&program.url(), "ben").await;
+
+    anna.command("sssnake start", &[("rounds", "1")]).await;
+    ben.press(r#"[data-custom-id$="/join"]"#).await;
+    anna.table("Ben at the table", |table| table.text.contains("🟦 Ben")).await;
+    ben.press(r#"[data-custom-id$="/youngest"]"#).await;
+    ben.table("Ben to be the youngest", |table| table.text.contains("🟦 Ben · the youngest")).await;
+    anna.press(r#"[data-testid="message"] .select"#).await;
+    anna.press(&test_id("select-option-add:hard")).await;
+    anna.table("the computer at the table", |table| table.text.contains("Computer 1")).await;
+    anna.press(r#"[data-custom-id$="/start"]"#).await;
+
+    // The youngest begins, and nobody else may press.
+    let first = anna.table("the first turn", |table| table.play.is_some()).await;
+    assert_eq!(first.mover(), "Ben", "the youngest begins: {first:?}");
+    assert!(first.alt.contains("Ben: 7 cards missing"), "the picture in words: {first:?}");
+    assert!(anna.picture_width().await > 400.0);
+    anna.press_component(first.play.as_deref().expect("a move")).await;
+    let refusal = anna.told(&["Ben"]).await;
+    assert!(refusal.contains("not your turn"), "{refusal}");
+
+    let mut pressed = String::new();
+    let mut presses = 0;
+    let end = loop {
+        let table = anna.table("the next turn or the end", |table| is_over(table) || plays_on(table, &pressed)).await;
+        let Some(play) = table.play.clone() else { break table };
+        let mover = if table.mover() == "Ben" { &ben } else { &anna };
+        mover.press_component(&play).await;
+        (pressed, presses) = (play, presses + 1);
+        if presses == 5 {
+            mover.table("the answer", |table| is_over(table) || plays_on(table, &pressed)).await;
+            program.kill();
+            anna.asleep().await;
+            ben.asleep().await;
+            program.start_again();
+            anna.awake().await;
+            ben.awake().await;
+        }
+    };
+    assert!(presses > 5, "the match was long enough for the kill");
+    assert!(end.alt.contains("The match is over."), "{end:?}");
+    ben.table("the end", |table| table.text == end.text).await;
+    // What Anna was told is not in Ben's list, which has long come to later messages.
+    assert_eq!(ben.count(".private").await, 0);
+
+    anna.command("sssnake scores", &[]).await;
+    anna.told(&["Sssnake", "Anna", "Ben", "Round 1"]).await;
+    ben.command("leaderboard", &[]).await;
+    ben.told(&["Sssnake", "leaderboard", "Anna", "Ben"]).await;
+    assert_eq!(anna.sticking_out().await, Vec::<String>::new());
+    browser.close().await;
+}
+
+/// A reaction is a claim: wrong ones cost a card that lies open then, so that two are alike at last.
+#[tokio::test]
+async fn a_snap_by_reaction() {
+    let Some(browser) = Browser::start(DESKTOP).await else { return };
+    let program = Program::start();
+    let (anna, ben) = (browser.window(true).await, browser.window(false).await);
+    anna.open(&program.url(), "anna").await;
+    ben.open(&program.url(), "ben").await;
+
+    anna.command("snap start", &[]).await;
+    ben.press(r#"[data-custom-id$="/join"]"#).await;
+    anna.table("Ben at the table", |table| table.text.contains("🟦 Ben")).await;
+    anna.press(r#"[data-custom-id$="/start"]"#).await;
+    let first = anna.table("the first turn", |table| table.play.is_some()).await;
+    let mover = if first.mover() == "Ben" { &ben } else { &anna };
+    mover.press_component(first.play.as_deref().expect("a move")).await;
+    let mut table = anna.table("a turned card", |table| table.alt != first.alt).await;
+
+    while !table.text.contains("snaps first") {
+        ben.press(&test_id("reaction-🫰")).await;
+        // A snap that is too early for the picture counts for nothing, so one snaps again after a while.
+        let Some(now) = anna.table_within(Duration::from_secs(1), |now| now.alt != table.alt).await else { continue };
+        assert!(now.text.contains("🟦 Ben snaps"), "{now:?}");
+        table = now;
+    }
+    browser.close().await;
+}
+
+/// On a phone everything has its place, and a finger can play.
+#[tokio::test]
+async fn a_move_on_a_phone() {
+    let Some(browser) = Browser::start(PHONE).await else { return };
+    let program = Program::start();
+    let anna = browser.window(true).await;
+    anna.open(&program.url(), "anna").await;
+    fits(&anna).await;
+
+    anna.command("sssnake start", &[("rounds", "1"), ("computers", "1")]).await;
+    anna.table("the lobby", |table| table.text.contains("Computer 1")).await;
+    fits(&anna).await;
+    anna.press(r#"[data-custom-id$="/start"]"#).await;
+    let table = anna.table("the first turn", |table| table.play.is_some()).await;
+    assert!(anna.picture_width().await > 360.0, "the picture takes the whole width");
+    fits(&anna).await;
+    let play = table.play.expect("a move");
+    anna.press_component(&play).await;
+    anna.table("the next turn", |table| plays_on(table, &play)).await;
+    fits(&anna).await;
+    browser.close().await;
+}
+
+async fn fits(window: &Window<'_>) {
+    assert_eq!(window.sticking_out().await, Vec::<String>::new());
+}
+
+fn is_over(table: &Table) -> bool {
+    table.text.contains("🏁")
+}
+
+/// Whether there is a move that is not of the state in which the last one was pressed.
+fn plays_on(table: &Table, pressed: &str) -> bool {
+    // A move's id names its match and the version it belongs to before the move.
+    let version = |id: &str| id.rsplit_once('/').map(|(version, _)| version.to_owned());
+    table.play.as_deref().is_some_and(|play| version(play) != version(pressed))
+}

@@ -1,0 +1,233 @@
+//! A window with the sandbox's page: what a person sees and does there. Elements are found by the hooks that
+//! `docs/sandbox.md` names.
+
+use std::time::{Duration, Instant};
+
+use fantoccini::elements::Element;
+use fantoccini::error::{CmdError, ErrorStatus};
+use fantoccini::wd::WindowHandle;
+use fantoccini::{Client, Locator};
+use serde_json::Value;
+
+/// A guard against waiting for ever; no test depends on its length.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// How often the page is looked at while something is awaited.
+const GLANCE: Duration = Duration::from_millis(40);
+
+/// The newest public message, as JavaScript.
+const TABLE: &str = r#"[...document.querySelectorAll('[data-testid="message"]:not(.private)')].at(-1)"#;
+
+/// One person's window.
+pub struct Window<'a> {
+    client: &'a Client,
+    handle: WindowHandle,
+}
+
+/// What stands in the newest public message.
+#[derive(Debug)]
+pub struct Table {
+    /// Its text.
+    pub text: String,
+    /// The bold line that says who is to do what.
+    pub turn: String,
+    /// The picture's description; empty if it has none.
+    pub alt: String,
+    /// The `custom_id` of the first button that plays a move and can be pressed.
+    pub play: Option<String>,
+}
+
+impl Table {
+    /// The name of whoever is to move: it stands before the colon, behind the sign of the seat.
+    pub fn mover(&self) -> &str {
+        let seat = self.turn.split(':').next().unwrap_or_default();
+        seat.rsplit(' ').next().unwrap_or_default()
+    }
+}
+
+impl<'a> Window<'a> {
+    pub fn new(client: &'a Client, handle: WindowHandle) -> Window<'a> {
+        Window { client, handle }
+    }
+
+    /// Opens the page as this person, and waits until the bot is there.
+    pub async fn open(&self, page: &str, person: &str) {
+        self.here().await;
+        self.client.goto(&format!("{page}/?as={person}&channel=games")).await.expect("the page opens");
+        self.awake().await;
+    }
+
+    /// Waits until the page is connected and shows the bot as online.
+    pub async fn awake(&self) {
+        let online = "document.querySelector('#reconnecting').hidden && document.querySelector('#bot-state.online')";
+        self.until("the bot to be online", &format!("return {online} && true")).await;
+    }
+
+    /// Waits until the page says that it has lost its connection.
+    pub async fn asleep(&self) {
+        self.until("the lost connection", "return !document.querySelector('#reconnecting').hidden").await;
+    }
+
+    /// Types a command such as `sssnake start`, takes it from the list, fills in its options and sends it.
+    pub async fn command(&self, name: &str, options: &[(&str, &str)]) {
+        self.write("composer", &format!("/{name}")).await;
+        self.press(&test_id(&format!("command-{}", name.replace(' ', "-")))).await;
+        for (option, value) in options {
+            self.write(&format!("command-option-{option}"), value).await;
+        }
+        self.press(&test_id("send")).await;
+    }
+
+    /// Clicks into an input and types.
+    pub async fn write(&self, testid: &str, text: &str) {
+        let input = test_id(testid);
+        self.press(&input).await;
+        self.with(&input, async |input| input.send_keys(text).await).await;
+    }
+
+    /// Clicks on what the selector finds, as soon as it is there and can be clicked.
+    pub async fn press(&self, selector: &str) {
+        self.with(selector, async |element| element.click().await).await;
+    }
+
+    /// Presses the button or opens the list with this `custom_id` at the newest message.
+    pub async fn press_component(&self, custom_id: &str) {
+        self.press(&format!(r#"[data-custom-id="{custom_id}"]:not(:disabled, [aria-disabled])"#)).await;
+    }
+
+    /// The newest public message, once it fits. One whose press is not answered yet never fits.
+    pub async fn table(&self, what: &str, fits: impl Fn(&Table) -> bool) -> Table {
+        match self.table_within(PATIENCE, fits).await {
+            Some(table) => table,
+            None => self.give_up(what).await,
+        }
+    }
+
+    /// The same, or `None` if none fits within this time.
+    pub async fn table_within(&self, time: Duration, fits: impl Fn(&Table) -> bool) -> Option<Table> {
+        let script = format!(
+            r#"const message = {TABLE};
+            if (!message || message.querySelector("[aria-disabled]")) return null;
+            const words = (element) => element?.textContent ?? "";
+            const bold = [...message.querySelectorAll("strong, b")].find((one) => words(one).startsWith("▸"));
+            const move = message.querySelector('[data-custom-id*="/p:"]:not(:disabled)');
+            const picture = message.querySelector('[data-testid="picture"] img');
+            return [words(message.querySelector(".text")), words(bold), picture?.alt ?? "", move?.dataset.customId ?? null];"#
+        );
+        let read = |value: Value| {
+            let text = |index: usize| value[index].as_str().map(str::to_owned);
+            Some(Table { text: text(0)?, turn: text(1)?, alt: text(2)?, play: text(3) })
+        };
+        self.look_within(time, &script, |value| read(value).filter(&fits)).await
+    }
+
+    /// The text of the newest private answer that has all of these words.
+    pub async fn told(&self, words: &[&str]) -> String {
+        let script =
+            r#"return [...document.querySelectorAll('[data-testid="message"].private .text')].at(-1)?.textContent"#;
+        let fits = |text: &String| words.iter().all(|word| text.contains(word));
+        self.look(&format!("a private answer with {words:?}"), script, |value| {
+            value.as_str().map(str::to_owned).filter(fits)
+        })
+        .await
+    }
+
+    /// How many elements the selector finds.
+    pub async fn count(&self, selector: &str) -> u64 {
+        let script = format!("return document.querySelectorAll(`{selector}`).length");
+        self.look(selector, &script, |value| value.as_u64()).await
+    }
+
+    /// Waits until the newest message's picture is painted; its width on the screen.
+    pub async fn picture_width(&self) -> f64 {
+        let script = format!(
+            r#"const image = {TABLE}?.querySelector('[data-testid="picture"] img');
+            return image?.complete && image.naturalWidth > 0 ? image.getBoundingClientRect().width : null"#
+        );
+        self.look("a picture", &script, |value| value.as_f64()).await
+    }
+
+    /// What sticks out of the window at its sides, if anything does.
+    pub async fn sticking_out(&self) -> Vec<String> {
+        let script = r#"const out = [];
+            for (const element of document.querySelectorAll("main, main *")) {
+                const { left, right, width } = element.getBoundingClientRect();
+                const seen = element.checkVisibility() && !element.closest(".unseen, pre");
+                if (seen && width > 0 && (left < -1 || right > innerWidth + 1))
+                    out.push(`${element.tagName}.${element.className} ${left} to ${right} of ${innerWidth}`);
+            }
+            return out;"#;
+        let list = |value: Value| {
+            value.as_array().map(|all| all.iter().filter_map(|one| one.as_str().map(str::to_owned)).collect())
+        };
+        self.look("the page's measures", script, list).await
+    }
+
+    async fn until(&self, what: &str, script: &str) {
+        self.look(what, script, |value| (value == Value::Bool(true)).then_some(())).await;
+    }
+
+    /// What `read` makes of the page as JavaScript sees it, once it makes something of it.
+    async fn look<T>(&self, what: &str, script: &str, read: impl Fn(Value) -> Option<T>) -> T {
+        match self.look_within(PATIENCE, script, read).await {
+            Some(made) => made,
+            None => self.give_up(what).await,
+        }
+    }
+
+    async fn look_within<T>(&self, time: Duration, script: &str, read: impl Fn(Value) -> Option<T>) -> Option<T> {
+        self.here().await;
+        let begun = Instant::now();
+        loop {
+            let seen = self.client.execute(script, Vec::new()).await.expect("a script that runs");
+            match read(seen) {
+                None if begun.elapsed() < time => tokio::time::sleep(GLANCE).await,
+                made => return made,
+            }
+        }
+    }
+
+    /// Does it with the element, once there is one that lets it be done: the page draws messages anew at any time.
+    async fn with(&self, selector: &str, act: impl AsyncFn(&Element) -> Result<(), CmdError>) {
+        self.here().await;
+        let begun = Instant::now();
+        loop {
+            let done = match self.client.find(Locator::Css(selector)).await {
+                Ok(element) => act(&element).await,
+                Err(error) => Err(error),
+            };
+            match done {
+                Ok(()) => return,
+                Err(error) if !passes(&error) => panic!("{selector}: {error}"),
+                Err(_) if begun.elapsed() > PATIENCE => self.give_up(selector).await,
+                Err(_) => tokio::time::sleep(GLANCE).await,
+            }
+        }
+    }
+
+    async fn here(&self) {
+        self.client.switch_to_window(self.handle.clone()).await.expect("the window is open");
+    }
+
+    /// Fails with what the page shows.
+    async fn give_up(&self, what: &str) -> ! {
+        let page = self.client.execute("return document.body.innerText", Vec::new()).await.unwrap_or_default();
+        panic!("waited in vain for {what}; the page shows:\n{}", page.as_str().unwrap_or_default())
+    }
+}
+
+/// The selector of an element for tests.
+pub fn test_id(name: &str) -> String {
+    format!(r#"[data-testid="{name}"]"#)
+}
+
+/// Whether an element may do later what it does not now.
+fn passes(error: &CmdError) -> bool {
+    let CmdError::Standard(error) = error else { return false };
+    [
+        ErrorStatus::NoSuchElement,
+        ErrorStatus::StaleElementReference,
+        ErrorStatus::ElementNotInteractable,
+        ErrorStatus::ElementClickIntercepted,
+    ]
+    .contains(&error.error)
+}
