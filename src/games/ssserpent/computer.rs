@@ -16,7 +16,7 @@ use crate::game::{Level, Plan, Seat, Thinker};
 /// How often an easy computer does not think.
 const CARELESS: f64 = 0.5;
 /// The most positions that a hard computer looks at for one move: with it a move ends soon also where no clock runs.
-const MOST_NODES: usize = 60_000;
+const MOST_NODES: usize = 30_000;
 /// The most moves that a hard computer looks ahead.
 const MOST_DEPTH: u8 = 16;
 

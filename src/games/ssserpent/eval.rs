@@ -5,29 +5,18 @@ use super::position::{Colour, Position};
 
 /// A piece of a snake.
 const PIECE: i32 = 100;
-/// Being adult.
-const ADULT: i32 = 30;
-/// An own apple still on the board: a piece to come.
-const APPLE: i32 = 12;
+/// Food on the board: a piece to come.
+const FOOD: i32 = 30;
 /// A step to the nearest food.
-const FOOD_STEP: i32 = 6;
+const FOOD_STEP: i32 = 8;
 /// How far food is looked for, in steps.
 const HORIZON: usize = 12;
 /// A cell that the head can reach, for the first [`ENOUGH_ROOM`] of them.
-const ROOM: i32 = 5;
+const ROOM: i32 = 10;
 const ENOUGH_ROOM: usize = 24;
-/// A step between the heads, for the longer snake that hunts.
-const CHASE: i32 = 2;
-
 /// The worth of a position for the side whose turn it is, in hundredths of a piece.
 pub(super) fn evaluate(position: &Position) -> i32 {
-    let me = position.turn;
-    let score = side(position, me) - side(position, me.other());
-    let longer = position.snake(me).len().cmp(&position.snake(me.other()).len()) as i32;
-    match (position.snake(me).head(), position.snake(me.other()).head()) {
-        (Some(mine), Some(theirs)) => score - longer * CHASE * distance(mine, theirs) as i32,
-        _ => score,
-    }
+    side(position, position.turn) - side(position, position.turn.other())
 }
 
 fn side(position: &Position, colour: Colour) -> i32 {
@@ -50,11 +39,8 @@ fn side(position: &Position, colour: Colour) -> i32 {
         }
         reached = reached | front;
     }
-    PIECE * snake.len() as i32
-        + ADULT * i32::from(position.is_adult(colour))
-        + APPLE * food.len() as i32
-        + ROOM * reached.len().min(ENOUGH_ROOM) as i32
-        - FOOD_STEP * meal as i32
+    let room = reached.len().min(ENOUGH_ROOM);
+    PIECE * snake.len() as i32 + FOOD * food.len() as i32 + ROOM * room as i32 - FOOD_STEP * meal as i32
 }
 
 /// How good it is for the opponent of that colour to place its apple there: far from its head and its other apples.

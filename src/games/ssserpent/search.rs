@@ -9,7 +9,7 @@ use super::position::{Colour, Position};
 use super::rules::MOST_QUIET_MOVES;
 
 /// The worth of a won match; one less for each move that it takes.
-const WIN: i32 = 1_000_000;
+pub(super) const WIN: i32 = 1_000_000;
 /// Above this a worth is a certain win.
 const SURE: i32 = WIN - 1_000;
 /// Slots of the transposition table, a power of two.
@@ -104,7 +104,8 @@ impl<'a> Search<'a> {
     /// The worth of a position at the start of a turn for the side whose turn it is, `ply` moves after the root.
     pub fn worth(&mut self, position: &Position, quiet: usize, depth: u8, ply: i32, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
-        self.stopped |= self.nodes > self.most_nodes || (self.nodes.is_multiple_of(CLOCK_INTERVAL) && (self.out_of_time)());
+        self.stopped |=
+            self.nodes > self.most_nodes || (self.nodes.is_multiple_of(CLOCK_INTERVAL) && (self.out_of_time)());
         if self.stopped {
             return 0;
         }

@@ -12,6 +12,17 @@ const PERFT: &str = include_str!("../../../../tests/data/ssserpent/perft.txt");
 /// Up to this count the slow model counts too; above it takes too long.
 const SLOW_COUNT: u64 = 2_000;
 
+/// The positions with their counts.
+fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = PERFT.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(|line| line.split_once(" ; ").expect(line))
+}
+
+/// The positions alone.
+pub fn positions() -> impl Iterator<Item = &'static str> {
+    lines().map(|(text, _)| text)
+}
+
 fn count(position: &Position, plies: usize) -> u64 {
     if plies == 0 {
         return 1;
@@ -30,21 +41,17 @@ fn count(position: &Position, plies: usize) -> u64 {
 
 #[test]
 fn move_trees_have_as_many_leaves_as_the_slow_model_counts() {
-    let lines = PERFT.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let mut positions = 0;
-    for line in lines {
-        let (text, counts) = line.split_once(" ; ").expect(line);
+    for (text, counts) in lines() {
         let position: Position = text.parse().unwrap_or_else(|_| panic!("no position: {text}"));
         for (plies, expected) in (1..).zip(counts.split_whitespace()) {
-            let expected: u64 = expected.parse().expect(line);
+            let expected: u64 = expected.parse().expect(counts);
             assert_eq!(count(&position, plies), expected, "{text}: {plies} plies");
             if expected <= SLOW_COUNT {
                 assert_eq!(Naive::read(text).count(plies), expected, "{text}: {plies} plies, by the slow model");
             }
         }
-        positions += 1;
     }
-    assert!(positions >= 12, "{positions} positions");
+    assert!(lines().count() >= 12);
 }
 
 /// Positions as they come in matches played at random: printed and read without loss, and all plies as in the slow model.
