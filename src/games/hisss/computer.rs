@@ -2,7 +2,8 @@
 //!
 //! - *Easy* lays the card anywhere.
 //! - *Normal* takes the most cards, else makes the longest snake.
-//! - *Hard* also weighs what it opens for the next players: how many cards the next one may expect to take.
+//! - *Hard* also weighs what it opens for the next player: how many cards that one may expect to take, by all cards that are
+//!   left. (To look further ahead has been tried and is not worth its time: after that the draws decide.)
 
 use super::cards::Card;
 use super::moves::{Move, Place};
@@ -15,28 +16,28 @@ pub(super) fn plan(state: &Hisss, seat: Seat, thinker: &mut Thinker) -> Option<P
         return None;
     }
     let Some((_, card, ways)) = state.choice() else { return Some(Plan { after: 0, play: Move::Draw }) };
-    let value = |places: &[Place]| -> f64 {
+    let value = |places: &Vec<Place>| {
         let gain = state.gain(&state.table, card, places) as f64;
         match thinker.level {
             Level::Easy => 0.0,
-            // No snake is longer than the fan was, so its length decides only between equal gains.
+            // A fan has fewer than a hundred cards: the length decides only between equal gains.
             Level::Normal => gain + state.table.made(card, places).0 as f64 / 100.0,
-            Level::Hard => gain - exposed(state, card, places),
+            Level::Hard => gain - opened(state, card, places),
         }
     };
-    let values: Vec<f64> = ways.iter().map(|places| value(places)).collect();
-    let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    let best: Vec<&Vec<Place>> =
-        ways.iter().zip(&values).filter(|(_, value)| **value == best).map(|(way, _)| way).collect();
+    let values: Vec<f64> = ways.iter().map(value).collect();
+    let most = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let best: Vec<_> = ways.iter().zip(&values).filter(|(_, value)| **value == most).map(|(way, _)| way).collect();
     thinker.whim.pick(&best).map(|&places| Plan { after: 0, play: Move::Lay(places.clone()) })
 }
 
 /// How many cards the next player may expect to take after the card was laid so.
-fn exposed(state: &Hisss, card: Card, places: &[Place]) -> f64 {
+fn opened(state: &Hisss, card: Card, places: &[Place]) -> f64 {
     let mut table = state.table.clone();
     let gain = state.gain(&table, card, places);
-    let Ok(laid) = table.lay(card, places) else { return 0.0 };
-    if gain > 0 {
+    if let Ok(laid) = table.lay(card, places)
+        && gain > 0
+    {
         table.remove(laid.snake);
     }
     let best = |next: Card| table.ways(next).iter().map(|places| state.gain(&table, next, places)).max().unwrap_or(0);

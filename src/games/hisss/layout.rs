@@ -9,9 +9,9 @@ use super::table::Table;
 /// The width that the lines have.
 pub const WIDTH: i16 = 936;
 /// The widths of a card, largest first. A card is three quarters as high as it is wide.
-const CARD_WIDTHS: [i16; 6] = [160, 136, 116, 98, 82, 68];
-/// The height that the table should not exceed; only if the smallest cards need it, it does.
-const WANTED_HEIGHT: i16 = 620;
+const CARD_WIDTHS: [i16; 7] = [192, 160, 136, 116, 98, 82, 68];
+/// The height of the table, which it exceeds only if the smallest cards need it: so the picture keeps its height.
+pub const WANTED_HEIGHT: i16 = 620;
 /// The room for a letter at an open end.
 pub const SLOT: i16 = 64;
 /// The distance between snakes in a line.
@@ -96,7 +96,7 @@ impl Layout {
 
     /// How many cards there are in a line of a folded snake.
     fn folded(&self) -> usize {
-        ((WIDTH - 2 * self.bend().max(2 * SLOT)) / self.card.0) as usize
+        ((WIDTH - 2 * self.bend().max(SLOT)) / self.card.0) as usize
     }
 
     /// Lays a snake to and fro over several lines.

@@ -48,8 +48,8 @@ pub use rules::Hisss;
 use cards::Fan;
 
 use crate::game::{
-    Chance, Controls, Fault, Info, OptionKind, OptionSpec, Options, Outcome, Phrase, Plan, Record, Refusal, Rules, Scene,
-    Seat, SeatSet, Setup, Step, Thinker,
+    Chance, Controls, Fault, Info, OptionKind, OptionSpec, Options, Outcome, Phrase, Plan, Record, Refusal, Rules,
+    Scene, Seat, SeatSet, Setup, Step, Thinker,
 };
 
 /// No match has more steps: each card is drawn, laid, and may complete a snake; each seat can resign once, and the match can

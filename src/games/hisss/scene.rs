@@ -5,10 +5,10 @@
 //! green diamonds, blue waves, purple bricks.
 
 use super::cards::{Card, Colour};
-use super::layout::{Layout, SLOT};
+use super::layout::{Layout, SLOT, WANTED_HEIGHT};
 use super::moves::Place;
 use super::rules::{Hisss, Newest, Phase};
-use super::snake::{End, Piece, Snake};
+use super::snake::{End, Piece};
 use super::words::{drafted, lettered};
 use crate::game::scene::{Ink, Item, Panel, Sprite, Turn, WIDTH};
 use crate::game::{Scene, Seat};
@@ -17,8 +17,6 @@ use crate::game::{Scene, Seat};
 const GAP: i16 = 12;
 /// The height of the strip on top, and of the drawn card in it.
 const STRIP: i16 = 156;
-/// The least height of the table, so that the picture does not grow with each of the first cards.
-const LEAST_TABLE: i16 = 400;
 /// The height of the seats' areas.
 const AREA: i16 = 128;
 
@@ -26,10 +24,10 @@ const AREA: i16 = 128;
 pub(super) fn scene(state: &Hisss, draft: Option<&str>) -> Scene {
     let layout = Layout::of(&state.table);
     let top = GAP + STRIP + GAP;
-    let table = layout.height.max(LEAST_TABLE);
+    let table = layout.height.max(WANTED_HEIGHT);
     let mut scene = Scene::new((top + table + GAP + AREA + GAP) as u16);
     strip(&mut scene, state);
-    let origin = (GAP, top + (table - layout.height) / 2);
+    let origin = (GAP, top);
     snakes(&mut scene, state, &layout, origin);
     places(&mut scene, state, draft, &layout, origin);
     areas(&mut scene, state, top + table + GAP);
@@ -89,7 +87,8 @@ fn snakes(scene: &mut Scene, state: &Hisss, layout: &Layout, (left, top): (i16, 
         let Some(piece) = piece(number, at) else { continue };
         lay(scene, piece, (left + x, top + y), layout.card, back);
         if matches!(state.newest, Newest::Laid(laid) if (laid.snake, laid.at) == (number, at)) {
-            scene.frame((left + x, top + y), (wide as u16, high as u16), (wide / 12) as u16, (Ink::Fresh, 7));
+            let (from, size) = ((left + x - 4, top + y - 4), (wide as u16 + 8, high as u16 + 8));
+            scene.frame(from, size, (wide / 12) as u16, (Ink::Fresh, 8));
         }
     }
 }
@@ -116,8 +115,7 @@ fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout
             End::Right => x + beside * SLOT,
             End::Left => x - (beside + 1) * SLOT,
         };
-        let shown = state.table.snake(place.snake).and_then(|snake: &Snake| snake.open(place.end));
-        let colour = if place.touch == Colour::Rainbow { shown.unwrap_or(place.touch) } else { place.touch };
+        let colour = state.table.colour_at(&place);
         let height = layout.card.1 * 3 / 4;
         let edge = if chosen == Some(place) { Ink::Fresh } else { Ink::Line };
         scene.items.push(Item::Panel(Panel {
@@ -135,8 +133,8 @@ fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout
 
 /// What each seat has taken: cards; below, snakes and the length of the longest. Who is to move glows.
 fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
-    const SIGN: i16 = 56;
-    const ICON: i16 = 40;
+    const SIGN: i16 = 52;
+    const ICON: i16 = 36;
     let seats = state.seats() as i16;
     let width = (WIDTH as i16 - GAP * (seats + 1)) / seats;
     let outcome = state.outcome();
@@ -153,8 +151,7 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
         };
         let (fill, size) = (Some(Ink::Felt), (width as u16, AREA as u16));
         scene.items.push(Item::Panel(Panel { x, y: top, width: size.0, height: size.1, radius: 20, fill, edge }));
-        let sign = (x + 12, top + 10);
-        scene.seat(seat, sign, SIGN as u16);
+        scene.seat(seat, (x + 10, top + 12), SIGN as u16);
         if state.resigned.has(seat)
             && let Some(Item::Sprite(sprite)) = scene.items.last_mut()
         {
@@ -167,9 +164,9 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
             scene.text(digits, (middle, y + ICON / 2), size, Ink::Chalk);
         };
         let taken = state.taken[seat.index()].len();
-        number(scene, "hisss/cards", state.cards(seat), (x + 12 + SIGN + 8, top + 18), 56);
-        number(scene, "hisss/snakes", taken, (x + 12, top + 78), 40);
-        number(scene, "hisss/longest", state.longest(seat), (x + width / 2, top + 78), 40);
+        number(scene, "hisss/cards", state.cards(seat), (x + 10 + SIGN + 6, top + 20), 50);
+        number(scene, "hisss/snakes", taken, (x + 10, top + 80), 40);
+        number(scene, "hisss/longest", state.longest(seat), (x + width / 2 + 4, top + 80), 40);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::cards::Card;
+use super::cards::{Card, Colour};
 use super::moves::Place;
 use super::snake::{End, Snake};
 
@@ -78,6 +78,12 @@ impl Table {
         let joins =
             joins.filter(|(one, other)| self.joins(card, one, other).is_ok()).map(|(one, other)| vec![*one, *other]);
         places.iter().map(|place| vec![*place]).chain(joins).collect()
+    }
+
+    /// The colour that tells a place best: that by which the card touches, or the snake's where it is the rainbow.
+    pub fn colour_at(&self, place: &Place) -> Colour {
+        let shown = self.snake(place.snake).and_then(|snake| snake.open(place.end));
+        if place.touch == Colour::Rainbow { shown.unwrap_or(place.touch) } else { place.touch }
     }
 
     /// Lays a card: nowhere, so that it begins a new snake; at one place; or between two.

@@ -129,7 +129,7 @@ pub(super) fn describe(state: &Hisss) -> Vec<Phrase> {
                     .with("letter", letter)
                     .with("snake", place.snake + 1)
                     .with("end", Phrase::new(format!("hisss-end-{}", place.end.word())))
-                    .with("colour", colour(place.touch))
+                    .with("colour", colour(state.table.colour_at(&place)))
             })
             .collect();
         said.push(Phrase::new("hisss-describe-places").with("places", places));
@@ -169,9 +169,9 @@ pub(super) fn news(state: &Hisss, step: &Step<Act>) -> Option<Phrase> {
         }
         (Act::Lay { places }, Some(player)) => {
             let key = ["hisss-news-alone", "hisss-news-add", "hisss-news-join"][places.len().min(2)];
-            let Newest::Laid(laid) = state.newest else { return None };
+            let (Newest::Laid(laid), Some((_, card))) = (state.newest, state.drawn) else { return None };
             let cards = state.table.snake(laid.snake).map_or(0, Snake::len);
-            Phrase::new(key).with("player", player).with("cards", cards)
+            Phrase::new(key).with("player", player).with("card", card.phrase()).with("cards", cards)
         }
         (Act::Claim { .. }, Some(player)) => {
             let cards = step.by.and_then(|seat| state.taken[seat.index()].last()).copied().unwrap_or(0);
