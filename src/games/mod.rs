@@ -1,8 +1,10 @@
 //! The games. This page is the registry: one line a game.
 
 mod claims;
+mod hisss;
 mod slap;
 mod snap;
+mod ssserpent;
 mod sssnake;
 
 use crate::game::{Game, Of};
@@ -13,6 +15,8 @@ mod conformance;
 /// Every game, in the order in which players meet them.
 pub static REGISTRY: &[&dyn Game] = &[
     &Of::<sssnake::Sssnake>::rules(),
+    &Of::<ssserpent::Ssserpent>::rules(),
+    &Of::<hisss::Hisss>::rules(),
     &Of::<snap::Snap>::rules(),
     &Of::<slap::Slap>::rules(),
 ];
