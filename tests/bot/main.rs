@@ -6,6 +6,7 @@ mod bot;
 mod house;
 #[path = "../sandbox/openapi.rs"]
 mod openapi;
+mod claims;
 mod people;
 
 mod plays;

@@ -7,7 +7,7 @@ use crate::bot::Bot;
 use crate::house::{House, Live, TOKEN};
 
 /// How many commands the bot has; it is ready once they are there.
-const COMMANDS: usize = 5;
+pub const COMMANDS: usize = 5;
 
 /// A sandbox, the bot beside it, and Anna, Ben and Chloé in the channel #games, seen through Anna's eyes.
 pub struct Party {

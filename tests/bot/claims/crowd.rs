@@ -1,0 +1,287 @@
+//! A crowd at a speed game: presses and reactions of many people, and the record in the bot's database, which is the truth.
+
+use std::collections::HashSet;
+
+use serde_json::{Value, json};
+use snakepit::game::{Match, Record, Seat, Setup};
+use snakepit::games;
+use snakepit::store::{CLAIM_RIGHT, Database};
+use snakepit::table::{MatchId, Saved, Store as _};
+
+use crate::bot::Bot;
+use crate::house::{House, Live, TOKEN};
+use crate::people::{Party, custom_id, text};
+
+/// The reactions.
+pub const SNAP: &str = "🫰";
+pub const SLAP: &str = "👋";
+/// Who there is beside the four people of a new sandbox.
+const MORE: [&str; 4] = ["Emil", "Fatou", "Goran", "Hana"];
+/// What every bot of these tests is told: people here react at once, so a claim counts from the moment of acceptance, and
+/// the log says when that was.
+const SETTINGS: [(&str, &str); 3] = [("DISCORD_TOKEN", TOKEN), ("CLAIM_FLOOR_MS", "0"), ("LOG", "info,snakepit=debug")];
+
+/// People, the bot, and one match of theirs.
+pub struct Crowd {
+    pub party: Party,
+    /// The people in the order of their seats.
+    pub people: Vec<String>,
+    /// The message that shows the match, as it was seen last.
+    pub message: Value,
+    /// Every state of it that was seen.
+    pub seen: Vec<Value>,
+    settings: Vec<(String, String)>,
+    database: Option<Database>,
+    live: Live,
+    id: MatchId,
+    /// Which reactions stand: message, person, emoji.
+    standing: HashSet<(String, usize, &'static str)>,
+}
+
+/// A match as the database has it.
+pub struct State {
+    pub saved: Saved,
+    pub play: Box<dyn Match>,
+}
+
+impl Crowd {
+    /// Eight people and the bot, with these settings beside the usual ones.
+    pub async fn gather(settings: &[(&str, &str)]) -> Crowd {
+        let house = House::start().await;
+        let url = house.url();
+        let way = [("DISCORD_API_URL", url.as_str())];
+        Crowd::gather_at(house, &way.into_iter().chain(settings.iter().copied()).collect::<Vec<_>>()).await
+    }
+
+    /// The same at this sandbox; the settings say how the bot gets there.
+    pub async fn gather_at(house: House, settings: &[(&str, &str)]) -> Crowd {
+        let mut people = Vec::new();
+        for name in ["Anna", "Ben", "Chloé", "Dai"] {
+            people.push(house.person(name).await);
+        }
+        for name in MORE {
+            let person = house.post("/people", json!({"name": name})).await;
+            people.push(person["id"].as_str().expect("an id").to_owned());
+        }
+        let live = house.live(&people[0]).await;
+        let settings = SETTINGS.iter().chain(settings).map(|&(name, value)| (name.to_owned(), value.to_owned()));
+        let mut crowd = Crowd {
+            party: Party::without_bot(house).await,
+            people,
+            message: Value::Null,
+            seen: Vec::new(),
+            settings: settings.collect(),
+            database: None,
+            live,
+            id: MatchId(0),
+            standing: HashSet::new(),
+        };
+        crowd.wake().await;
+        crowd
+    }
+
+    /// Starts the bot (again) and waits until it is there.
+    pub async fn wake(&mut self) {
+        let settings: Vec<(&str, &str)> =
+            self.settings.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        self.party.bot = Some(Bot::start(self.party.folder.path(), &settings));
+        self.bot().logs(|line| line.contains("open matches taken up")).await;
+        self.party.house.bot_ready(crate::people::COMMANDS).await;
+    }
+
+    pub fn bot(&mut self) -> &mut Bot {
+        self.party.bot.as_mut().expect("the bot runs")
+    }
+
+    /// The first so many people play this game, with so many computers, until this number of turns.
+    pub async fn play(&mut self, game: &str, persons: usize, computers: i64, turns: i64) -> State {
+        let options = json!([
+            {"name": "turn-limit", "type": 4, "value": turns},
+            {"name": "computers", "type": 4, "value": computers},
+        ]);
+        self.party.command(&self.people[0], &format!("{game} start"), options).await;
+        self.shown_with(|message| custom_id(message, |id, _| id.ends_with("/start")).is_some()).await;
+        let start = custom_id(&self.message, |id, _| id.ends_with("/start")).expect("a button to start");
+        let join = custom_id(&self.message, |id, _| id.ends_with("/join")).expect("a button to join");
+        self.id = start.split('/').nth(1).and_then(MatchId::from_short).expect("the number of the match");
+        for person in 1..persons {
+            self.party.press(&self.people[person], &self.message, &join, &[]).await;
+            self.shown_with(|_| true).await;
+        }
+        self.party.press(&self.people[0], &self.message, &start, &[]).await;
+        self.shown_with(|message| turn_button(message).is_some()).await;
+        self.seen = vec![self.message.clone()];
+        let state = self.state().await;
+        // Computers have their seats between the host's and those who join; the tests with both have one person.
+        assert!(computers == 0 || persons == 1, "people sit in the order of their joining");
+        self.accepted(state.play.picture()).await;
+        state
+    }
+
+    /// The match as it is stored now.
+    pub async fn state(&mut self) -> State {
+        let id = self.id;
+        let saved = self.database().await.load(id).await.expect("a readable match").expect("the match");
+        let setup = Setup {
+            options: saved.head.options.clone(),
+            seats: saved.head.seats.len(),
+            youngest: saved.head.youngest,
+        };
+        let mut play = games::find(&saved.head.game).expect("a game").begin(&setup);
+        for step in &saved.steps {
+            play.follow(step).expect("a step of the record is legal");
+        }
+        State { saved, play }
+    }
+
+    /// The whole record.
+    pub async fn record(&mut self) -> Record {
+        let id = self.id;
+        self.database().await.record(id).await.expect("a readable match").expect("the match")
+    }
+
+    async fn database(&mut self) -> &Database {
+        if self.database.is_none() {
+            let file = self.party.folder.path().join("data/snakepit.db");
+            self.database = Some(Database::open(&file.to_string_lossy()).await.expect("the bot's database"));
+        }
+        self.database.as_ref().expect("it is open")
+    }
+
+    /// Waits until Discord has accepted the picture with this number, as the bot sees it.
+    pub async fn accepted(&mut self, picture: usize) {
+        let wanted = format!("picture={picture}");
+        self.bot().logs(|line| line.contains("a picture is accepted") && line.ends_with(&wanted)).await;
+    }
+
+    /// The next state of the match's message that fits; earlier ones are noted.
+    pub async fn shown_with(&mut self, fits: impl Fn(&Value) -> bool) -> &Value {
+        loop {
+            let (frame, message) = self.live.any().await;
+            let public = message["flags"].as_u64().unwrap_or(0) & 64 == 0;
+            if ["message_create", "message_update"].contains(&frame.as_str()) && public {
+                self.message = message;
+                self.seen.push(self.message.clone());
+                if fits(&self.message) {
+                    return &self.message;
+                }
+            }
+        }
+    }
+
+    /// What comes next on the live connection of the first person, whatever it is.
+    pub async fn frame(&mut self) -> (String, Value) {
+        self.live.any().await
+    }
+
+    /// Whoever's turn it is in this state presses Turn; waits until people see the card and the bot knows it.
+    pub async fn turn(&mut self, state: &State) -> State {
+        let seat = state.play.awaited().iter().next().expect("somebody is to turn");
+        let button = turn_button(&self.message).expect("a button to turn");
+        self.party.press(&self.people[seat.index()], &self.message, &button, &[]).await;
+        self.shown_with(|message| turn_button(message).as_ref() != Some(&button)).await;
+        let state = self.state().await;
+        assert!(state.saved.head.seats.iter().all(|taken| taken.missed == 0), "everybody turns in time");
+        self.accepted(state.play.picture()).await;
+        state
+    }
+
+    /// These people react, in this order, at once: each puts the emoji there, or takes it off if it stands.
+    pub async fn react(&mut self, claims: &[(usize, &'static str)]) {
+        let message = self.message["id"].as_str().expect("an id").to_owned();
+        self.react_at(&message, claims).await;
+    }
+
+    /// The same at any message.
+    pub async fn react_at(&mut self, message: &str, claims: &[(usize, &'static str)]) {
+        let mut reactions = Vec::new();
+        for &(person, emoji) in claims {
+            let key = (message.to_owned(), person, emoji);
+            let on = self.standing.insert(key.clone());
+            if !on {
+                self.standing.remove(&key);
+            }
+            reactions.push(json!({"as": self.people[person], "message": message, "emoji": emoji, "on": on}));
+        }
+        self.party.house.post("/reactions", json!(reactions)).await;
+    }
+
+    /// The number of requests of the bot so far.
+    pub async fn requests(&self) -> u64 {
+        self.party.house.get("/counters").await["total"].as_u64().expect("a number")
+    }
+
+    /// The end of the match's message that is shown now: how it ended, in words.
+    pub fn words(&self) -> &str {
+        text(&self.message)
+    }
+}
+
+impl Drop for Crowd {
+    /// A test that fails says what the bot did last.
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let log = std::fs::read_to_string(self.party.folder.path().join("bot.log")).unwrap_or_default();
+            let lines: Vec<&str> = log.lines().collect();
+            eprintln!("{}", lines[lines.len().saturating_sub(40)..].join("\n"));
+        }
+    }
+}
+
+impl State {
+    /// Whether this gesture of this seat would be right; `None` if it is refused or ignored.
+    pub fn would_be_right(&self, seat: usize, emoji: &str) -> Option<bool> {
+        self.judged(seat, emoji).map(|(_, right)| right)
+    }
+
+    /// These people react in this order, after the picture was accepted: the first claim that counts makes a new picture, so
+    /// it is the only one. Follows it, and says whose it was.
+    pub fn react(&mut self, claims: &[(usize, &'static str)]) -> Option<(usize, String)> {
+        let first = claims.iter().copied().find(|&(seat, emoji)| self.judged(seat, emoji).is_some());
+        let (seat, emoji) = first?;
+        self.play = self.judged(seat, emoji)?.0;
+        Some((seat, gesture(emoji).to_owned()))
+    }
+
+    /// The match after a claim, and whether that is right.
+    fn judged(&self, seat: usize, emoji: &str) -> Option<(Box<dyn Match>, bool)> {
+        let mut next = self.play.boxed();
+        let notation = format!("{}@0", gesture(emoji));
+        let events = next.play(Seat(seat as u8), &notation, &self.saved.head.seed, 0).ok()?;
+        let kind = events.iter().find_map(|event| event.feat)?.kind;
+        Some((next, kind == CLAIM_RIGHT))
+    }
+
+    /// Who made the claims of the record, with the gesture: by seat, in order.
+    pub fn claims(&self) -> Vec<(usize, String)> {
+        let claim = |step: &Value| {
+            let what = step["do"].as_str().filter(|what| ["call", "snap", "slap"].contains(what))?;
+            Some((step["by"].as_u64()? as usize, what.replace("call", "snap")))
+        };
+        self.saved.steps.iter().filter_map(claim).collect()
+    }
+
+    /// How many cards were turned.
+    pub fn turns(&self) -> usize {
+        self.saved.steps.iter().filter(|step| step["do"] == "turn").count()
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.play.outcome().is_some()
+    }
+}
+
+/// The gesture of an emoji.
+fn gesture(emoji: &str) -> &'static str {
+    if emoji == SLAP { "slap" } else { "snap" }
+}
+
+/// The `custom_id` of the button that turns a card.
+pub fn turn_button(message: &Value) -> Option<String> {
+    custom_id(message, |id, _| id.ends_with("/p:turn"))
+}
+
+/// The description of the picture: the table in words.
+pub fn described(message: &Value) -> &str {
+    message["attachments"][0]["description"].as_str().unwrap_or_default()
+}

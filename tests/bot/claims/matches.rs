@@ -1,0 +1,81 @@
+//! Whole matches: every press and every claim counts once, in its order, and the record says so.
+
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
+use serde_json::Value;
+use snakepit::text::{Locale, say};
+
+use super::crowd::{Crowd, SLAP, SNAP, State, described};
+
+/// Plays a whole match of people, who claim on most pictures, rightly and wrongly, alone and together.
+async fn whole_match(crowd: &mut Crowd, game: &str, people: usize, emoji: &[&'static str], seed: u64) {
+    println!("{game} with {people} people: chance is seeded by {seed}");
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let mut state = crowd.play(game, people, 0, 40).await;
+    let (mut turns, mut claims) = (0, Vec::new());
+    loop {
+        // Nobody, one, or all of them, in any order and with any gesture.
+        let reacting = [0, 1, 1, people][chance.random_range(0..4)];
+        let first = chance.random_range(0..people);
+        let order: Vec<(usize, &str)> = (0..reacting)
+            .map(|next| ((first + next) % people, emoji[chance.random_range(0..emoji.len())]))
+            .collect();
+        claims.extend(state.react(&order));
+        crowd.react(&order).await;
+        state = crowd.turn(&state).await;
+        turns += 1;
+        if state.is_over() {
+            break;
+        }
+    }
+    assert_eq!(state.claims(), claims, "each claim that counts is there, once, in its order");
+    assert_eq!(state.turns(), turns, "each press is there, once");
+    assert!(claims.len() > 5, "people have claimed");
+    assert!(crowd.words().contains("🏁"), "it has ended: {}", crowd.words());
+    let record = crowd.record().await;
+    let game = snakepit::games::find(&record.game).expect("a game");
+    game.verify(&record).expect("the record keeps every rule");
+    shown_in_order(crowd, &state);
+}
+
+/// Whatever was seen of the match was one of its states, each time the same or a later one, and at last the last.
+fn shown_in_order(crowd: &Crowd, last: &State) {
+    let truth = states_in_words(last);
+    let mut at = 0;
+    for message in &crowd.seen {
+        let there = truth[at..].iter().position(|words| words == described(message));
+        at += there.unwrap_or_else(|| panic!("shown out of order, or never so: {}", described(message)));
+    }
+    assert_eq!(truth[at], *truth.last().expect("a state"), "the last state is shown");
+}
+
+/// The state after each step, in the words of the picture's description.
+fn states_in_words(last: &State) -> Vec<String> {
+    let head = &last.saved.head;
+    let signs = ["🔴", "🟦", "⭐", "💚", "🔶", "🌸", "☁️", "♠️"];
+    let names: Vec<String> =
+        head.seats.iter().zip(signs).map(|(taken, sign)| format!("{sign} {}", taken.name)).collect();
+    let setup = snakepit::game::Setup { options: head.options.clone(), seats: names.len(), youngest: head.youngest };
+    let mut play = snakepit::games::find(&head.game).expect("a game").begin(&setup);
+    let mut words = |step: &Value| {
+        play.follow(step).expect("a legal step");
+        let sentence = |phrase| format!("{}.", say(Locale::En, phrase, &names).trim_end_matches('.'));
+        play.describe().iter().map(sentence).collect::<Vec<_>>().join(" ")
+    };
+    last.saved.steps.iter().map(&mut words).collect()
+}
+
+#[tokio::test]
+async fn a_whole_match_of_snap() {
+    let mut crowd = Crowd::gather(&[]).await;
+    whole_match(&mut crowd, "snap", 4, &[SNAP], 1).await;
+    // Once more in the same channel, eight at the table.
+    whole_match(&mut crowd, "snap", 8, &[SNAP], 2).await;
+}
+
+#[tokio::test]
+async fn a_whole_match_of_slap() {
+    let mut crowd = Crowd::gather(&[]).await;
+    whole_match(&mut crowd, "slap", 4, &[SLAP, SNAP], 3).await;
+    whole_match(&mut crowd, "slap", 2, &[SLAP, SNAP], 4).await;
+}

@@ -1,0 +1,5 @@
+//! Snap and Slap the Elephant at speed: claims by reaction from the gateway to the picture.
+
+mod crowd;
+mod matches;
+mod order;
