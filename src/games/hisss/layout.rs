@@ -24,14 +24,38 @@ pub struct Layout {
     pub card: (i16, i16),
     /// The height of all lines.
     pub height: i16,
-    /// The top left corner of each card: number of the snake, place in the snake, corner, and whether the card is seen
-    /// turned round because the snake comes back there.
-    pub cards: Vec<(usize, usize, (i16, i16), bool)>,
-    /// Where folded snakes go on in the next line: number of the snake, place of the card before, and the corner of that
-    /// card and side of it by which the snake leaves.
-    pub bends: Vec<(usize, usize, (i16, i16), End)>,
+    /// The cards.
+    pub cards: Vec<Spot>,
+    /// Where folded snakes go on in the next line.
+    pub bends: Vec<Bend>,
     /// The top left corner of the room beside each end, and the side on which the snake ends there.
     pub ends: BTreeMap<(usize, End), ((i16, i16), End)>,
+}
+
+/// A card in the picture.
+#[derive(Debug)]
+pub struct Spot {
+    /// The number of its snake.
+    pub snake: usize,
+    /// Which card of the snake it is, counted from the left.
+    pub at: usize,
+    /// Its top left corner.
+    pub corner: (i16, i16),
+    /// Whether it is seen turned round, because the snake comes back in this line.
+    pub back: bool,
+}
+
+/// A bend from the end of a line to the next.
+#[derive(Debug)]
+pub struct Bend {
+    /// The number of the snake.
+    pub snake: usize,
+    /// The last card before the bend.
+    pub after: usize,
+    /// The top of that card's edge from which it goes out.
+    pub edge: (i16, i16),
+    /// The side to which it goes out.
+    pub side: End,
 }
 
 impl Layout {
@@ -70,7 +94,7 @@ impl Layout {
             let (x, y) = (lines[line] + left, layout.line(line as i16));
             lines[line] += whole + BETWEEN;
             for at in 0..snake.len() {
-                layout.cards.push((number, at, (x + at as i16 * width, y), false));
+                layout.cards.push(Spot { snake: number, at, corner: (x + at as i16 * width, y), back: false });
             }
             layout.ends.insert((number, End::Left), ((x, y), End::Left));
             layout.ends.insert((number, End::Right), ((x + snake.len() as i16 * width, y), End::Right));
@@ -108,7 +132,7 @@ impl Layout {
             let back = line % 2 == 1;
             let column = if back { each - 1 - column } else { column } as i16;
             let corner = (margin + column * self.card.0, self.line(first + line as i16));
-            self.cards.push((number, at, corner, back));
+            self.cards.push(Spot { snake: number, at, corner, back });
             let (ahead, behind) = if back { (End::Left, End::Right) } else { (End::Right, End::Left) };
             let beside = |side| if side == End::Right { (corner.0 + self.card.0, corner.1) } else { corner };
             if at == 0 {
@@ -117,7 +141,7 @@ impl Layout {
             if at + 1 == snake.len() {
                 self.ends.insert((number, End::Right), (beside(ahead), ahead));
             } else if (at + 1) % each == 0 {
-                self.bends.push((number, at, beside(ahead), ahead));
+                self.bends.push(Bend { snake: number, after: at, edge: beside(ahead), side: ahead });
             }
         }
     }

@@ -5,7 +5,7 @@
 //! green diamonds, blue waves, purple bricks.
 
 use super::cards::{Card, Colour};
-use super::layout::{Layout, SLOT, WANTED_HEIGHT};
+use super::layout::{Bend, Layout, SLOT, Spot, WANTED_HEIGHT};
 use super::moves::Place;
 use super::rules::{Hisss, Newest, Phase};
 use super::snake::{End, Piece};
@@ -72,8 +72,8 @@ fn strip(scene: &mut Scene, state: &Hisss) {
 fn snakes(scene: &mut Scene, state: &Hisss, layout: &Layout, (left, top): (i16, i16)) {
     let piece = |number: usize, at: usize| state.table.snake(number).and_then(|snake| snake.pieces().get(at)).copied();
     let (wide, high) = layout.card;
-    for &(number, at, (x, y), side) in &layout.bends {
-        let touching = [(at, End::Right), (at + 1, End::Left)].map(|(at, end)| piece(number, at)?.side(end));
+    for &Bend { snake, after, edge: (x, y), side } in &layout.bends {
+        let touching = [(after, End::Right), (after + 1, End::Left)].map(|(at, end)| piece(snake, at)?.side(end));
         // Where the rainbow touches a body it is the body's colour that goes on.
         let colour = touching.into_iter().flatten().find(|colour| *colour != Colour::Rainbow);
         let (x, turn) = match side {
@@ -83,10 +83,10 @@ fn snakes(scene: &mut Scene, state: &Hisss, layout: &Layout, (left, top): (i16, 
         let size = (layout.bend() as u16, (2 * high + layout.gap()) as u16);
         sprite(scene, "hisss/bend", (left + x, top + y), size, turn, ink(colour.unwrap_or(Colour::Green)));
     }
-    for &(number, at, (x, y), back) in &layout.cards {
-        let Some(piece) = piece(number, at) else { continue };
+    for &Spot { snake, at, corner: (x, y), back } in &layout.cards {
+        let Some(piece) = piece(snake, at) else { continue };
         lay(scene, piece, (left + x, top + y), layout.card, back);
-        if matches!(state.newest, Newest::Laid(laid) if (laid.snake, laid.at) == (number, at)) {
+        if matches!(state.newest, Newest::Laid(laid) if (laid.snake, laid.at) == (snake, at)) {
             let (from, size) = ((left + x - 4, top + y - 4), (wide as u16 + 8, high as u16 + 8));
             scene.frame(from, size, (wide / 12) as u16, (Ink::Fresh, 8));
         }

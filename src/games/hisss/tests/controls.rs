@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::super::layout::Layout;
+use super::super::layout::{self, Layout, Spot};
 use super::super::words::letter;
 use super::*;
 use crate::game::scene::MOST_HEIGHT;
@@ -103,11 +103,18 @@ fn the_fullest_tables_have_room() {
         let (wide, high) = layout.card;
         let cards: usize = table.snakes().map(|(_, snake)| snake.len()).sum();
         assert_eq!(layout.cards.len(), cards);
-        for (k, (.., (x, y), _)) in layout.cards.iter().enumerate() {
-            assert!(*x >= 0 && x + wide <= super::super::layout::WIDTH && *y >= 0 && y + high <= layout.height);
-            let apart =
-                |(.., (u, v), _): &(usize, usize, (i16, i16), bool)| (x - u).abs() >= wide || (y - v).abs() >= high;
+        for (k, Spot { corner: (x, y), .. }) in layout.cards.iter().enumerate() {
+            assert!(*x >= 0 && x + wide <= layout::WIDTH && *y >= 0 && y + high <= layout.height);
+            let apart = |other: &Spot| (x - other.corner.0).abs() >= wide || (y - other.corner.1).abs() >= high;
             assert!(layout.cards[..k].iter().all(apart), "two cards at {x} {y}");
+        }
+        assert_eq!(layout.ends.len(), 2 * table.snakes().count());
+        for ((snake, end), ((x, _), side)) in &layout.ends {
+            let lone = table.snake(*snake).filter(|snake| !snake.ends_in_body(*end));
+            let room = if table.snake(*snake).and_then(|snake| snake.open(*end)).is_none() { 0 } else { layout::SLOT };
+            let room = if lone.is_some() { 2 * room } else { room };
+            let (from, to) = if *side == End::Right { (*x, x + room) } else { (x - room, *x) };
+            assert!(from >= 0 && to <= layout::WIDTH, "no room for letters at {snake} {end:?}");
         }
         let mut state = on_table(5, "red-blue", &["red-blue"]);
         state.table = table;
