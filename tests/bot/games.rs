@@ -1,0 +1,91 @@
+//! Every game of the registry, played to its end: by two people, and by one against a computer of each level.
+
+use serde_json::{Value, json};
+use snakepit::game::{Chance, Info, Seed};
+use snakepit::games::REGISTRY;
+
+use crate::people::{Party, custom_id, text};
+
+/// Presses after which a match has gone wrong.
+const MOST_PRESSES: usize = 5_000;
+
+/// What can be pressed to play: a button's id, or a select's id with one of its values.
+fn plays(message: &Value) -> Vec<(String, Option<String>)> {
+    let rows = message["components"].as_array().into_iter().flatten();
+    let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let mut plays = Vec::new();
+    for component in components.filter(|component| component["disabled"] != true) {
+        let id = component["custom_id"].as_str().unwrap_or_default();
+        let what = id.splitn(4, '/').last().unwrap_or_default();
+        if component["type"] == 3 {
+            let options = component["options"].as_array().into_iter().flatten();
+            let values = options.filter_map(|option| option["value"].as_str()).filter(|value| is_play(value));
+            plays.extend(values.map(|value| (id.to_owned(), Some(value.to_owned()))));
+        } else if is_play(what) {
+            plays.push((id.to_owned(), None));
+        }
+    }
+    plays
+}
+
+/// Whether it says a move (`p:`) or a part of one (`d:`), maybe with a number before the colon.
+fn is_play(what: &str) -> bool {
+    what.split_once(':').is_some_and(|(kind, _)| kind.trim_end_matches(|c: char| c.is_ascii_digit()).len() == 1 && kind.starts_with(['p', 'd']))
+}
+
+/// Presses at random until nothing can be pressed to play, and returns the last message.
+async fn play_out(party: &mut Party, mut message: Value, dice: &mut Chance) -> Value {
+    for _ in 0..MOST_PRESSES {
+        let plays = plays(&message);
+        let Some((id, value)) = dice.pick(&plays) else { return message };
+        let mover = party.mover(&message).to_owned();
+        party.press(&mover, &message, id, &value.iter().map(String::as_str).collect::<Vec<_>>()).await;
+        message = party.shown().await;
+    }
+    panic!("the match did not end: {}", text(&message));
+}
+
+fn start_options(info: &Info, computers: usize, level: &str) -> Value {
+    let mut options = vec![json!({"name": "computers", "type": 4, "value": computers})];
+    if computers > 0 {
+        options.push(json!({"name": "level", "type": 3, "value": level}));
+    }
+    // One round is enough where there are several.
+    if info.options.iter().any(|spec| spec.name == "rounds") {
+        options.push(json!({"name": "rounds", "type": 4, "value": 1}));
+    }
+    json!(options)
+}
+
+fn turn_based() -> impl Iterator<Item = &'static Info> {
+    REGISTRY.iter().map(|game| game.info()).filter(|info| !info.speed)
+}
+
+#[tokio::test]
+async fn two_people_play_every_game_to_its_end() {
+    for (number, info) in turn_based().enumerate() {
+        let mut party = Party::start().await;
+        let mut dice = Seed([number as u8; 32]).chance(0);
+        let message = party.begin(&format!("{} start", info.name), start_options(info, 0, ""), 0).await;
+        let message = play_out(&mut party, message, &mut dice).await;
+        assert!(text(&message).contains("🏁"), "{}: {}", info.name, text(&message));
+    }
+}
+
+#[tokio::test]
+async fn one_person_plays_every_game_against_every_level() {
+    let mut party = Party::start().await;
+    for (number, info) in turn_based().enumerate() {
+        for level in ["easy", "normal", "hard"] {
+            let mut dice = Seed([number as u8; 32]).chance(1);
+            let options = start_options(info, 1, level);
+            party.command(&party.anna, &format!("{} start", info.name), options).await;
+            let lobby = party.shown().await;
+            let start = custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
+            party.press(&party.anna, &lobby, &start, &[]).await;
+            let message = party.shown().await;
+            let message = play_out(&mut party, message, &mut dice).await;
+            assert!(text(&message).contains("🏁"), "{}, {level}: {}", info.name, text(&message));
+        }
+    }
+}
