@@ -317,7 +317,7 @@ impl Body {
 
     /// Whether a computer plays this seat now.
     pub fn computer_plays(&self, seat: Seat) -> bool {
-        let resigned = self.play.as_ref().map_or(SeatSet::NONE, |play| play.resigned());
+        let resigned = self.resigned();
         self.head
             .seats
             .get(seat.index())
@@ -337,6 +337,11 @@ impl Body {
     /// The seats for whom the match waits.
     pub fn awaited(&self) -> SeatSet {
         self.play.as_ref().map_or(SeatSet::NONE, |play| play.awaited())
+    }
+
+    /// The seats that gave up.
+    fn resigned(&self) -> SeatSet {
+        self.play.as_ref().map_or(SeatSet::NONE, |play| play.resigned())
     }
 
     /// How the match looks now.
@@ -361,7 +366,14 @@ impl Body {
             },
         };
         let picture = self.play.as_ref().map_or(0, |play| play.picture());
-        View { head: self.head.clone(), game: self.game.info(), picture, stamp: self.stamp, face }
+        View {
+            head: self.head.clone(),
+            game: self.game.info(),
+            picture,
+            stamp: self.stamp,
+            resigned: self.resigned(),
+            face,
+        }
     }
 
     fn level(&self, seat: Seat) -> Level {
@@ -372,7 +384,7 @@ impl Body {
     }
 
     fn unresigned_persons(&self) -> usize {
-        let resigned = self.play.as_ref().map_or(SeatSet::NONE, |play| play.resigned());
+        let resigned = self.resigned();
         let person = |seat: &Seat| matches!(self.head.seats[seat.index()].who, Who::Person(_)) && !resigned.has(*seat);
         Seat::all(self.head.seats.len()).filter(person).count()
     }

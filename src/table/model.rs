@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::{Controls, Feat, Info, Level, Options, Outcome, Phrase, Round, Scene, Seat, Seed};
+use crate::game::{Controls, Feat, Info, Level, Options, Outcome, Phrase, Round, Scene, Seat, SeatSet, Seed};
 use crate::text::Locale;
 
 /// The number of a match in the store.
@@ -269,6 +269,8 @@ pub struct View {
     /// The version that buttons name. It stays while claims change the match, so that a press that was under way when
     /// somebody snapped still counts.
     pub stamp: i64,
+    /// The seats that gave up.
+    pub resigned: SeatSet,
     /// What there is to see.
     pub face: Face,
 }

@@ -74,6 +74,7 @@ discord-button-on = Next ▶
 
 ## Table
 discord-away = away, a computer plays
+discord-gave-up = gave up
 discord-deadline = ⏳ Time is up { $when }.
 discord-commitment = -# All chance is sealed already: SHA-256 { $hash }
 discord-gestures-forbidden = ⚠️ I may not add reactions here: I need the permissions “Add Reactions” and “Read Message History”. The buttons below do the same, and so does adding the emoji yourself.

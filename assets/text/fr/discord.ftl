@@ -74,6 +74,7 @@ discord-button-on = Suite ▶
 
 ## La table
 discord-away = absence, un ordinateur joue
+discord-gave-up = abandon
 discord-deadline = ⏳ Fin du temps { $when }.
 discord-commitment = -# Tout le hasard est déjà scellé : SHA-256 { $hash }
 discord-gestures-forbidden = ⚠️ Je ne peux pas ajouter de réactions ici : il me faut les permissions « Ajouter des réactions » et « Voir les anciens messages ». Les boutons ci-dessous font la même chose, tout comme l’émoji ajouté à la main.

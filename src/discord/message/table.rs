@@ -42,13 +42,18 @@ pub fn heading(view: &View) -> String {
     parts.collect::<Vec<_>>().join(" · ")
 }
 
-/// Who plays, in one line, with who is away.
+/// Who plays, in one line, with who gave up or is away.
 pub fn seats(view: &View) -> String {
     let head = &view.head;
     let one = |seat: Seat| {
         let taken = &head.seats[seat.index()];
         let name = format!("{} {}", names::sign(seat), names::of(head.locale, taken, Into::Message));
-        if taken.away() { format!("{name} ({})", say(head.locale, &Phrase::new("discord-away"), &[])) } else { name }
+        let mark = match () {
+            () if view.resigned.has(seat) => "discord-gave-up",
+            () if taken.away() => "discord-away",
+            () => return name,
+        };
+        format!("{name} ({})", say(head.locale, &Phrase::new(mark), &[]))
     };
     Seat::all(head.seats.len()).map(one).collect::<Vec<_>>().join(" · ")
 }

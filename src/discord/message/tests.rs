@@ -48,7 +48,7 @@ fn view(seats: Vec<Taken>, stage: Stage, face: Face) -> View {
         deadline: Some(60_500),
         outcome: None,
     };
-    View { head, game: &INFO, picture: 0, stamp: 9, face }
+    View { head, game: &INFO, picture: 0, stamp: 9, resigned: SeatSet::NONE, face }
 }
 
 fn two() -> Vec<Taken> {
