@@ -30,7 +30,9 @@ fn plays(message: &Value) -> Vec<(String, Option<String>)> {
 
 /// Whether it says a move (`p:`) or a part of one (`d:`), maybe with a number before the colon.
 fn is_play(what: &str) -> bool {
-    what.split_once(':').is_some_and(|(kind, _)| kind.trim_end_matches(|c: char| c.is_ascii_digit()).len() == 1 && kind.starts_with(['p', 'd']))
+    what.split_once(':').is_some_and(|(kind, _)| {
+        kind.trim_end_matches(|c: char| c.is_ascii_digit()).len() == 1 && kind.starts_with(['p', 'd'])
+    })
 }
 
 /// Presses at random until nothing can be pressed to play, and returns the last message.

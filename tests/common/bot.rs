@@ -22,7 +22,8 @@ impl Bot {
         let file = std::fs::File::options().create(true).append(true).open(folder.join("bot.log"));
         let mut file = file.expect("a log file");
         let own_output = file.try_clone().expect("the same file");
-        let mut child = command(folder, settings).stdout(own_output).stderr(Stdio::piped()).spawn().expect("the bot starts");
+        let mut child =
+            command(folder, settings).stdout(own_output).stderr(Stdio::piped()).spawn().expect("the bot starts");
         let lines = BufReader::new(child.stderr.take().expect("a pipe")).lines();
         let (sender, log) = unbounded_channel();
         std::thread::spawn(move || {

@@ -38,9 +38,8 @@ async fn people_write_react_and_delete() {
         assert_eq!((&frame["count"], &frame["me"], &frame["user_id"]), (&json!(count), &json!(me), &json!(person)));
     }
     // Anna has reacted: Ben cannot take that off, she as a moderator could take off his.
-    let take_off = |person: &str, of: &str| {
-        json!({"as": person, "message": said["id"], "emoji": "🫰", "on": false, "of": of})
-    };
+    let take_off =
+        |person: &str, of: &str| json!({"as": person, "message": said["id"], "emoji": "🫰", "on": false, "of": of});
     assert_eq!(house.ask("POST", "/reactions", take_off(&ben, &anna)).await.0, 403);
     house.post("/reactions", react(&ben, true)).await;
     house.post("/reactions", take_off(&anna, &ben)).await;
