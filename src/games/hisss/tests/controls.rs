@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::super::layout::{self, Layout, Spot};
+use super::super::layout::{self, Bend, Layout, Spot};
 use super::super::words::letter;
 use super::*;
 use crate::game::scene::MOST_HEIGHT;
@@ -70,7 +70,10 @@ fn every_way_can_be_pressed_however_many_there_are() {
         assert_eq!(legal.len() <= 20, pages == 1, "{} ways", legal.len());
         let first = state.scene(None);
         assert_ne!(first, drawn_with(&alone, "head:green").scene(None));
-        assert_eq!(first == state.scene(Some("0-left-red")), pages == 1, "a draft shows what it can be joined with");
+        let shown = state.scene(Some("0-left-red"));
+        assert_eq!(shown.items.len() < first.items.len(), pages == 2, "a draft shows only what it can be joined with");
+        let drafts = format!("{:?}", state.controls(None)).contains("Draft");
+        assert_eq!(drafts, pages == 2, "no draft without need");
         assert_eq!(first, state.scene(Some("0-right-red")));
         assert_eq!(state.controls(None), state.controls(Some("back")));
     }
@@ -107,6 +110,10 @@ fn the_fullest_tables_have_room() {
             assert!(*x >= 0 && x + wide <= layout::WIDTH && *y >= 0 && y + high <= layout.height);
             let apart = |other: &Spot| (x - other.corner.0).abs() >= wide || (y - other.corner.1).abs() >= high;
             assert!(layout.cards[..k].iter().all(apart), "two cards at {x} {y}");
+        }
+        for Bend { edge: (x, _), side, .. } in &layout.bends {
+            let out = if *side == End::Right { x + layout.bend() } else { x - layout.bend() };
+            assert!((0..=layout::WIDTH).contains(&out), "a bend goes out to {out}");
         }
         assert_eq!(layout.ends.len(), 2 * table.snakes().count());
         for ((snake, end), ((x, _), side)) in &layout.ends {
