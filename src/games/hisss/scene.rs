@@ -7,7 +7,7 @@
 use super::cards::{Card, Colour};
 use super::layout::{Bend, Layout, SLOT, Spot, WANTED_HEIGHT};
 use super::moves::Place;
-use super::rules::{Hisss, Newest, Phase};
+use super::rules::{Hisss, Newest};
 use super::snake::{End, Piece};
 use super::words::{drafted, lettered};
 use crate::game::scene::{Ink, Item, Panel, Sprite, Turn, WIDTH};
@@ -34,28 +34,25 @@ pub(super) fn scene(state: &Hisss, draft: Option<&str>) -> Scene {
     scene
 }
 
-/// The fan with the number of its cards, and the drawn card with the sign of who drew it.
+/// The fan with the number of its cards, at the end the winners; and the drawn card with the sign of who drew it.
 fn strip(scene: &mut Scene, state: &Hisss) {
     const BACK: (u16, u16) = (96, 128);
     const FANNED: i16 = 30;
     const SIGN: i16 = 80;
     let middle = GAP + STRIP / 2;
-    // A card in the picture stands for ten of the fan.
-    let backs = state.fan.len().div_ceil(10) as i16;
-    for back in 0..backs {
-        let at = (GAP + back * FANNED, middle - BACK.1 as i16 / 2);
-        sprite(scene, "hisss/back", at, BACK, Turn::None, Ink::Green);
-    }
-    if backs > 0 {
+    if let Some(outcome) = state.outcome() {
+        sprite(scene, "hisss/crown", (GAP, GAP + 8), (140, 140), Turn::None, Ink::Glow);
+        for (k, seat) in (0..).zip(outcome.winners.iter()) {
+            scene.seat(seat, (GAP + 152 + k * (SIGN + 4), middle - SIGN / 2), SIGN as u16);
+        }
+    } else if state.fan.len() > 0 {
+        // A card in the picture stands for ten of the fan.
+        for back in 0..state.fan.len().div_ceil(10) as i16 {
+            let at = (GAP + back * FANNED, middle - BACK.1 as i16 / 2);
+            sprite(scene, "hisss/back", at, BACK, Turn::None, Ink::Green);
+        }
         let x = GAP + 4 * FANNED + BACK.0 as i16 + 64;
         scene.text(state.fan.len().to_string(), (x, middle), 80, Ink::Chalk);
-    }
-    if let Phase::Over = state.phase {
-        let winners = state.outcome().map(|outcome| outcome.winners).unwrap_or_default();
-        sprite(scene, "hisss/crown", (GAP, GAP + 8), (140, 140), Turn::None, Ink::Glow);
-        for (k, seat) in (0..).zip(winners.iter()) {
-            scene.seat(seat, (GAP + 152 + k * 84, middle - SIGN / 2), SIGN as u16);
-        }
     }
     if let Some((seat, drawn)) = state.drawn {
         let card = (STRIP * 4 / 3, STRIP);
