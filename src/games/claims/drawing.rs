@@ -1,8 +1,8 @@
 //! How cards, packs and seats look in both games.
 
-use super::Animal;
+use super::{Animal, Table};
 use crate::game::scene::{Ink, Item, Panel, Sprite, Turn};
-use crate::game::{Scene, Seat};
+use crate::game::{Outcome, Scene, Seat, SeatSet};
 
 /// A rectangle of the picture, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +22,18 @@ impl Cell {
     pub fn middle(self) -> (i16, i16) {
         (self.x + (self.width / 2) as i16, self.y + (self.height / 2) as i16)
     }
+}
+
+/// Whose areas glow: the seat to turn; once the match is over, the winners.
+pub fn glowing(table: &Table, outcome: Option<Outcome>) -> SeatSet {
+    let to_turn = || table.turn().map_or(SeatSet::NONE, |seat| SeatSet::NONE.with(seat));
+    outcome.map_or_else(to_turn, |outcome| outcome.winners)
+}
+
+/// The ground of a seat's area.
+pub fn area(scene: &mut Scene, Cell { x, y, width, height }: Cell, glows: bool) {
+    let edge = glows.then_some((Ink::Glow, 8));
+    scene.items.push(Item::Panel(Panel { x, y, width, height, radius: 24, fill: Some(Ink::Felt), edge }));
 }
 
 /// A card face up, with its edge in this colour and width.

@@ -1,7 +1,7 @@
 //! The state of a match of Slap the Elephant, and how steps change it.
 
 use super::{Act, Claim, GESTURES};
-use crate::game::{Chance, Refusal, Seat, Setup, Step, Timing};
+use crate::game::{Chance, Refusal, Seat, SeatSet, Setup, Step, Timing};
 use crate::games::claims::{Animal, Gesture, Moment, Table};
 
 /// A match of Slap the Elephant.
@@ -12,12 +12,13 @@ pub struct Slap {
     pile: Vec<Animal>,
     /// The gesture for which the picture just before the newest asked; `None` also once that moment is decided.
     before: Option<Gesture>,
+    gained: SeatSet,
 }
 
 impl Slap {
     /// The state before the deal.
     pub fn new(setup: &Setup) -> Slap {
-        Slap { table: Table::new(setup), pile: Vec::new(), before: None }
+        Slap { table: Table::new(setup), pile: Vec::new(), before: None, gained: SeatSet::NONE }
     }
 
     /// Packs, turns and limits.
@@ -28,6 +29,11 @@ impl Slap {
     /// The common pile; the last card lies on top.
     pub fn pile(&self) -> &[Animal] {
         &self.pile
+    }
+
+    /// Whose packs grew by a claim, until the next card is turned.
+    pub fn gained(&self) -> SeatSet {
+        self.gained
     }
 
     /// The cards of each seat. The pile is nobody's.
@@ -104,6 +110,7 @@ impl Slap {
         self.table.show(seat, card)?;
         self.before = self.asks_for();
         self.pile.push(card);
+        self.gained = SeatSet::NONE;
         self.table.turned();
         Ok(())
     }
@@ -137,14 +144,17 @@ impl Slap {
         let pile = std::mem::take(&mut self.pile);
         if claim.right {
             self.table.put_under(seat, pile);
+            self.gained = SeatSet::NONE.with(seat);
             self.table.begin_with(seat);
             // The moment is decided.
             self.before = None;
         } else {
             let others: Vec<Seat> =
                 seat.others(self.table.seats()).filter(|&other| self.table.still_in().has(other)).collect();
+            self.gained = SeatSet::NONE;
             for (card, &other) in pile.into_iter().zip(others.iter().cycle()) {
                 self.table.put_under(other, [card]);
+                self.gained = self.gained.with(other);
             }
         }
         self.table.claimed(claim.right);

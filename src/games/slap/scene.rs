@@ -3,9 +3,9 @@
 
 use super::{Act, Claim, Slap};
 use crate::game::scene::{Ink, WIDTH};
-use crate::game::{Phrase, Scene, Seat, Step};
+use crate::game::{Phrase, Rules, Scene, Seat, Step};
 use crate::games::claims::{
-    Cell, card, describe_turn, empty_place, news_of_deal, news_of_out, news_of_turn, pack, sign,
+    Cell, area, card, describe_turn, empty_place, glowing, news_of_deal, news_of_out, news_of_turn, pack, sign,
 };
 
 const GAP: u16 = 12;
@@ -31,13 +31,14 @@ fn cells(seats: usize) -> Vec<Cell> {
 /// The picture of the table.
 pub fn scene(slap: &Slap) -> Scene {
     let mut scene = Scene::new(HEIGHT);
+    let glowing = glowing(slap.table(), slap.outcome());
     for (seat, cell) in Seat::all(slap.table().seats()).zip(cells(slap.table().seats())) {
-        draw_seat(&mut scene, slap, seat, cell);
+        draw_seat(&mut scene, slap, seat, cell, glowing.has(seat));
     }
     let at = (((WIDTH - PILE) / 2) as i16, (2 * GAP + SEAT_HEIGHT) as i16);
     match slap.pile().last() {
         Some(&top) => {
-            card(&mut scene, top, at, PILE, (Ink::Fresh, 16));
+            card(&mut scene, top, at, PILE, (Ink::Line, 8));
             let label = (at.0 + PILE as i16 + 16, at.1 + PILE as i16 - 76);
             scene.panel(label, (112, 76), 18, Ink::Parchment);
             scene.text(slap.pile().len().to_string(), (label.0 + 56, label.1 + 38), 52, Ink::Line);
@@ -47,16 +48,16 @@ pub fn scene(slap: &Slap) -> Scene {
     scene
 }
 
-fn draw_seat(scene: &mut Scene, slap: &Slap, seat: Seat, cell: Cell) {
-    let at = (cell.x, cell.y);
+fn draw_seat(scene: &mut Scene, slap: &Slap, seat: Seat, cell: Cell, glows: bool) {
     let still_in = slap.table().still_in().has(seat);
-    scene.panel(at, (cell.width, cell.height), 24, Ink::Felt);
-    if slap.table().turn() == Some(seat) {
-        scene.frame(at, (cell.width, cell.height), 24, (Ink::Glow, 8));
-    }
+    area(scene, cell, glows);
     sign(scene, seat, (cell.x + 24, cell.y + 21), 88, still_in);
     if still_in {
-        pack(scene, slap.table().pack(seat), (cell.x + 220, cell.y + 17), 96);
+        let (pack_at, size) = ((cell.x + 220, cell.y + 17), 96);
+        pack(scene, slap.table().pack(seat), pack_at, size);
+        if slap.gained().has(seat) {
+            scene.frame((pack_at.0 - 4, pack_at.1 - 4), (size + 8, size + 8), 14, (Ink::Fresh, 8));
+        }
     }
 }
 

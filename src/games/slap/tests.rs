@@ -382,3 +382,16 @@ fn there_are_two_gestures() {
     let names: Vec<&str> = rig.state.controls(None).gestures.iter().map(|gesture| gesture.name).collect();
     assert_eq!(names, ["slap", "snap"]);
 }
+
+/// The picture frames the packs that a claim made larger, until the next card.
+#[test]
+fn the_picture_shows_who_got_the_pile() {
+    let mut rig = four(["elephant", "owl", "bee", "frog"]);
+    let gained = |rig: &Match| rig.state.gained().iter().map(|seat| seat.0).collect::<Vec<_>>();
+    rig.plays(&["0 turn", "2 slap@500"]);
+    assert_eq!(gained(&rig), [2]);
+    rig.plays(&["2 turn", "3 turn"]);
+    assert!(gained(&rig).is_empty());
+    rig.plays(&["1 snap@500"]);
+    assert_eq!(gained(&rig), [2, 3], "two cards for the first two on the left");
+}

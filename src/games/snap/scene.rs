@@ -2,17 +2,21 @@
 
 use super::rules::{Penalty, Pile};
 use super::{Act, Call, Snap};
-use crate::game::scene::{Ink, WIDTH};
-use crate::game::{Phrase, Scene, Seat, Step};
+use crate::game::scene::{Ink, Item, Panel, WIDTH};
+use crate::game::{Phrase, Rules, Scene, Seat, Step};
 use crate::games::claims::{
-    Animal, Cell, card, describe_turn, empty_place, news_of_deal, news_of_out, news_of_turn, pack, sign,
+    Animal, Cell, area, card, describe_turn, empty_place, glowing, news_of_deal, news_of_out, news_of_turn, pack, sign,
 };
 
 const GAP: u16 = 12;
 /// The height of the strip for penalty cards, where no cell is free for them.
 const STRIP: u16 = 190;
 /// The height of a cell's upper part, with sign and pack.
-const HEAD: u16 = 74;
+const HEAD: u16 = 78;
+/// The size of the smallest sign that can be told from the others.
+const LEAST_SIGN: u16 = 40;
+/// The width and height of the label with a pile's number of cards.
+const LABEL: (u16, u16) = (64, 48);
 
 /// Where everything lies: a cell for each seat, clockwise, and a place for penalty cards.
 struct Layout {
@@ -29,13 +33,13 @@ type Place = (u16, u16);
 fn layout(seats: usize) -> Layout {
     // The seats' places run clockwise.
     let (columns, cell_height, places, spare): (u16, u16, &[Place], Option<Place>) = match seats {
-        0..=2 => (2, 520, &[(0, 0), (1, 0)], None),
-        3 => (2, 500, &[(0, 0), (1, 0), (1, 1)], Some((0, 1))),
-        4 => (2, 500, &[(0, 0), (1, 0), (1, 1), (0, 1)], None),
-        5 => (3, 370, &[(0, 0), (1, 0), (2, 0), (2, 1), (0, 1)], Some((1, 1))),
-        6 => (3, 370, &[(0, 0), (1, 0), (2, 0), (2, 1), (1, 1), (0, 1)], None),
-        7 => (3, 370, &[(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (0, 2), (0, 1)], Some((1, 1))),
-        _ => (3, 370, &[(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1)], Some((1, 1))),
+        0..=2 => (2, 460, &[(0, 0), (1, 0)], None),
+        3 => (2, 460, &[(0, 0), (1, 0), (1, 1)], Some((0, 1))),
+        4 => (2, 384, &[(0, 0), (1, 0), (1, 1), (0, 1)], None),
+        5 => (3, 300, &[(0, 0), (1, 0), (2, 0), (2, 1), (0, 1)], Some((1, 1))),
+        6 => (3, 300, &[(0, 0), (1, 0), (2, 0), (2, 1), (1, 1), (0, 1)], None),
+        7 => (3, 300, &[(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (0, 2), (0, 1)], Some((1, 1))),
+        _ => (3, 300, &[(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1)], Some((1, 1))),
     };
     let strip = if spare.is_none() { STRIP + GAP } else { 0 };
     let width = (WIDTH - GAP) / columns - GAP;
@@ -59,42 +63,40 @@ fn layout(seats: usize) -> Layout {
 pub fn scene(snap: &Snap) -> Scene {
     let layout = layout(snap.piles().len());
     let mut scene = Scene::new(layout.height);
+    let glowing = glowing(snap.table(), snap.outcome());
     for ((seat, pile), cell) in Seat::all(snap.piles().len()).zip(snap.piles()).zip(layout.seats) {
-        draw_seat(&mut scene, snap, seat, pile, cell);
+        draw_seat(&mut scene, snap, seat, pile, cell, glowing.has(seat));
     }
     draw_middle(&mut scene, snap, layout.middle);
     scene
 }
 
-fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell) {
-    let at = (cell.x, cell.y);
+fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell, glows: bool) {
     let still_in = snap.table().still_in().has(seat);
-    scene.panel(at, (cell.width, cell.height), 24, Ink::Felt);
-    if snap.table().turn() == Some(seat) {
-        scene.frame(at, (cell.width, cell.height), 24, (Ink::Glow, 8));
-    }
+    area(scene, cell, glows);
     sign(scene, seat, (cell.x + 14, cell.y + 12), 58, still_in);
     if still_in {
         pack(scene, snap.table().pack(seat), (cell.x + cell.width as i16 - 138, cell.y + 14), 54);
     }
-    let size = (cell.width - 20).min(cell.height - HEAD - 12);
+    let size = (cell.width - LABEL.0 - 28).min(cell.height - HEAD - 12);
     let place = (cell.middle().0 - (size / 2) as i16, cell.y + HEAD as i16);
     match pile.top() {
         Some(top) => {
             card(scene, top.animal, place, size, edge(snap, top.since, size));
-            count(scene, pile.len(), (place.0 + size as i16 - 12, place.1 + size as i16 - 12));
+            count(scene, pile.len(), (place.0 + size as i16, place.1 + size as i16));
         }
         None => empty_place(scene, place, size, Ink::Table),
     }
 }
 
-/// The number of cards in a pile, on a label with its lower right corner at the point.
-fn count(scene: &mut Scene, cards: usize, corner: (i16, i16)) {
-    let (width, height) = (62, 44);
-    let at = (corner.0 - width, corner.1 - height);
-    scene.panel(at, (width as u16, height as u16), 12, Ink::Parchment);
-    scene.frame(at, (width as u16, height as u16), 12, (Ink::Line, 3));
-    scene.text(cards.to_string(), (at.0 + width / 2, at.1 + height / 2), 32, Ink::Line);
+/// The number of cards in a pile, on a label half beside the card whose lower right corner is given: so it hides nothing of
+/// the picture.
+fn count(scene: &mut Scene, cards: usize, (right, bottom): (i16, i16)) {
+    let (width, height) = LABEL;
+    let (x, y) = (right - (width / 2) as i16, bottom - (height * 3 / 4) as i16);
+    let edge = Some((Ink::Line, 4));
+    scene.items.push(Item::Panel(Panel { x, y, width, height, radius: 14, fill: Some(Ink::Parchment), edge }));
+    scene.text(cards.to_string(), (right, y + (height / 2) as i16), 38, Ink::Line);
 }
 
 fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
@@ -103,19 +105,21 @@ fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
     let (columns, step) = best_grid(cards, (area.width - 2 * GAP, area.height - 2 * GAP));
     let (x, y) = area.middle();
     let (left, top) = (x - (columns * step / 2) as i16, y - (cards.div_ceil(columns) * step / 2) as i16);
-    let gap = step / 12;
+    let gap = step / 6;
     for (k, penalty) in (0u16..).zip(snap.middle()) {
         let at = (left + (k % columns * step + gap / 2) as i16, top + (k / columns * step + gap / 2) as i16);
         draw_penalty(scene, snap, penalty, at, step - gap);
     }
 }
 
-/// A penalty card bears its owner's colour and sign: the owner's pile goes with it.
+/// A penalty card bears its owner's colour and sign, half outside its corner: the owner's pile goes with it.
 fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &Penalty, at: (i16, i16), size: u16) {
     let (_, width) = edge(snap, penalty.card.since, size);
     let fresh = penalty.card.since == snap.table().pictures();
     card(scene, penalty.card.animal, at, size, (if fresh { Ink::Fresh } else { Ink::Seat(penalty.owner) }, width));
-    scene.seat(penalty.owner, at, size / 4);
+    let sign = (size / 3).clamp(LEAST_SIGN, 2 * LEAST_SIGN);
+    let half = (sign / 2) as i16;
+    scene.seat(penalty.owner, (at.0 - half + 4, at.1 - half + 4), sign);
 }
 
 /// The columns of a grid that shows so many squares as large as possible, and the squares' size with the gap behind.

@@ -165,7 +165,7 @@ fn looks(state: &Ssserpent, snake: &Snake, head: Cell) -> Direction {
 /// Marks the cells of the next step from which there is a complete move.
 fn draw_next_steps(scene: &mut Scene, position: &Position, path: &Path, moves: &[Path]) {
     let cells: Cells = moves.iter().filter_map(|play| play.get(path.len()).copied()).collect();
-    (cells & position.free()).iter().for_each(|cell| dot(scene, cell, CELL / 3));
+    (cells & position.free()).iter().for_each(|cell| dot(scene, cell, CELL * 2 / 5));
     (cells & !position.free()).iter().for_each(|cell| frame(scene, cell, Ink::Glow));
 }
 

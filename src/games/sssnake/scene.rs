@@ -11,7 +11,7 @@ use super::moves::Move;
 use super::rules::{Sssnake, Turn};
 use super::snake::Snake;
 use super::words::letter;
-use crate::game::scene::{Ink, Item, Line, Turn as Quarter, WIDTH};
+use crate::game::scene::{Ink, Item, Line, Panel, Turn as Quarter, WIDTH};
 use crate::game::{Scene, Seat};
 
 /// The distance between areas and from the edge.
@@ -118,8 +118,8 @@ fn strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
 /// The drawn cards from that x on: those at hand with the letters of their places, of equal ones the first; crossed out
 /// if they fit nowhere; the others pale.
 fn hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i16) {
-    const DISC: i16 = 42;
-    const PITCH: i16 = DISC + 4;
+    const DISC: i16 = 48;
+    const PITCH: i16 = DISC + 2;
     let mut at_hand = turn.hand.clone();
     let mut lettered: Vec<Card> = Vec::new();
     for &card in drawn {
@@ -135,7 +135,7 @@ fn hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i16) {
             let mut discs = 0;
             for (place, _) in places.filter(|(_, play)| play.card() == card) {
                 let (column, row) = (discs / 2, discs % 2);
-                let at = (x + DISC / 2 + 4 + column * PITCH, TOP + DISC / 2 + row * PITCH);
+                let at = (x + DISC / 2 + 4 + column * PITCH, TOP + (CARD - PITCH) / 2 + row * PITCH);
                 scene.letter(&letter(place), at, DISC as u16);
                 discs += 1;
             }
@@ -165,19 +165,18 @@ fn sign(scene: &mut Scene, art: &'static str, (x, y): (i16, i16), number: String
 /// The ground of a player's area with the seat's sign, the missing cards and the sum.
 fn area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area) {
     let Area { x, y, width, height } = area;
-    scene.panel((x, y), (width as u16, height as u16), RADIUS, Ink::Felt);
-    if state.choice().is_some_and(|turn| turn.chooser == seat) {
-        scene.frame((x, y), (width as u16, height as u16), RADIUS, (Ink::Glow, 4));
-    }
-    scene.seat(seat, (x + 10, y + 8), 46);
+    let edge = state.choice().is_some_and(|turn| turn.chooser == seat).then_some((Ink::Glow, 8));
+    let (fill, width, height) = (Some(Ink::Felt), width as u16, height as u16);
+    scene.items.push(Item::Panel(Panel { x, y, width, height, radius: RADIUS, fill, edge }));
+    scene.seat(seat, (x + 12, y + 10), 44);
     if state.resigned.has(seat)
         && let Some(Item::Sprite(sprite)) = scene.items.last_mut()
     {
         sprite.faded = true;
     }
-    sign(scene, "sssnake/missing", (x + 64, y + 12), state.snake(seat).missing().to_string());
+    sign(scene, "sssnake/missing", (x + 60, y + 12), state.snake(seat).missing().to_string());
     let total = state.totals[seat.index()].to_string().replace('-', "\u{2212}");
-    sign(scene, "sssnake/total", (x + 154, y + 12), total);
+    sign(scene, "sssnake/total", (x + 162, y + 12), total);
 }
 
 /// How the large snake is drawn.
