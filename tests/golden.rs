@@ -1,6 +1,10 @@
-//! Golden pictures: every scene of the list below is drawn and compared with `tests/golden/<name>.png`.
+//! Golden pictures: every scene of the lists below is drawn and compared with `tests/golden/<name>.png`, and a sheet of the
+//! games' tables with `docs/pictures/games.png`.
 //!
-//! After a wanted change `UPDATE_GOLDEN=1 cargo test --test golden` writes them anew; look at them before committing.
+//! The tables are those at the ends of records in `tests/data/pictures`, which are followed step by step: so these records
+//! must stay playable, and a computer that plays otherwise changes no picture.
+//!
+//! After a wanted change `UPDATE_GOLDEN=1 cargo test --test golden` writes all anew; look at them before committing.
 //! A picture that differs is left in `target/tmp/<name>.png`.
 
 use std::collections::BTreeSet;
@@ -8,15 +12,41 @@ use std::fs;
 use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
-use png::{Decoder, Transformations};
-use snakepit::game::Seat;
+use png::{ColorType, Compression, Decoder, Encoder, Transformations};
 use snakepit::game::scene::{Ink, Item, Line, Scene, Sprite, Turn, WIDTH};
+use snakepit::game::{Record, Seat, Setup};
+use snakepit::games;
 use snakepit::render::Renderer;
 
 type MakeScene = fn() -> Scene;
 
-/// The scenes by the names of their files.
-const SCENES: &[(&str, MakeScene)] = &[("palette", palette), ("seats", seats), ("type", letters)];
+/// The house's own scenes by the names of their files.
+const SPECIMENS: &[(&str, MakeScene)] = &[("palette", palette), ("seats", seats), ("type", letters)];
+
+/// Tables of games by the names of their records and pictures, and what is drafted there.
+const TABLES: &[(&str, Option<&str>)] = &[
+    ("sssnake-start", None),
+    ("sssnake-four", None),
+    ("sssnake-long", None),
+    ("sssnake-round", None),
+    ("ssserpent-setup", Some("D")),
+    ("ssserpent-middle", None),
+    ("ssserpent-long", Some("E4-D4")),
+    ("hisss-letters", None),
+    ("hisss-full", None),
+    ("rainbow-snake-end", None),
+    ("snap-two", None),
+    ("snap-four", None),
+    ("snap-eight", None),
+    ("snap-end", None),
+    ("slap-two", None),
+    ("slap-four", None),
+    ("slap-taken", None),
+];
+
+/// The tables of the sheet, row by row, in the order of the table of games in `README.md`.
+const SHEET: [[&str; 3]; 2] =
+    [["sssnake-four", "ssserpent-middle", "hisss-letters"], ["rainbow-snake-end", "snap-four", "slap-four"]];
 
 /// How far a channel of a pixel may be off (another machine rounds edges otherwise) before the pixel counts as different.
 const CHANNEL_TOLERANCE: u8 = 24;
@@ -28,35 +58,58 @@ const MOST_BYTES: usize = 90_000;
 #[test]
 fn pictures_are_as_they_were() {
     let renderer = Renderer::new().unwrap();
+    let specimens = SPECIMENS.iter().map(|(name, scene)| (*name, scene()));
+    let tables = TABLES.iter().map(|(name, draft)| (*name, table(name, *draft)));
     let faults: Vec<String> =
-        SCENES.iter().filter_map(|(name, scene)| compare(&renderer, name, &scene()).err()).collect();
+        specimens.chain(tables).filter_map(|(name, scene)| draw(&renderer, name, &scene).err()).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 
-    let files: BTreeSet<String> =
-        fs::read_dir(golden("")).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
-    let wanted: BTreeSet<String> = SCENES.iter().map(|(name, _)| format!("{name}.png")).collect();
-    assert_eq!(files, wanted, "pictures without a scene");
+    let names = SPECIMENS.iter().map(|(name, _)| *name).chain(TABLES.iter().map(|(name, _)| *name));
+    assert_eq!(files("tests/golden"), names.map(|name| format!("{name}.png")).collect(), "pictures without a scene");
+    let names = TABLES.iter().map(|(name, _)| format!("{name}.json"));
+    assert_eq!(files("tests/data/pictures"), names.collect(), "records without a picture");
 }
 
-fn golden(file: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(file)
+fn root(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// Compares the scene's picture with its file, or writes the file if `UPDATE_GOLDEN` is set and they differ.
-fn compare(renderer: &Renderer, name: &str, scene: &Scene) -> Result<(), String> {
+fn files(folder: &str) -> BTreeSet<String> {
+    fs::read_dir(root(folder)).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect()
+}
+
+/// The table at the end of that record.
+fn table(name: &str, draft: Option<&str>) -> Scene {
+    let text = fs::read_to_string(root(&format!("tests/data/pictures/{name}.json"))).unwrap();
+    let record: Record = serde_json::from_str(&text).unwrap();
+    let setup = Setup { options: record.options, seats: record.seats.len(), youngest: None };
+    let mut played = games::find(&record.game).unwrap().begin(&setup);
+    for (index, step) in record.steps.iter().enumerate() {
+        played.follow(step).unwrap_or_else(|refusal| panic!("{name}, step {index}: {step}: {refusal:?}"));
+    }
+    assert_eq!(played.outcome().map(|outcome| outcome.to_json()), record.outcome, "{name}");
+    played.scene(draft)
+}
+
+/// Draws the scene and compares the picture with its file.
+fn draw(renderer: &Renderer, name: &str, scene: &Scene) -> Result<(), String> {
     let png = renderer.png(scene).map_err(|error| format!("{name}: {error}"))?;
     if png.len() > MOST_BYTES {
         return Err(format!("{name}: {} bytes are too many", png.len()));
     }
-    let file = golden(&format!("{name}.png"));
-    let Err(fault) = fs::read(&file).map_err(|error| error.to_string()).and_then(|old| alike(&old, &png)) else {
+    compare(name, &root(&format!("tests/golden/{name}.png")), &png)
+}
+
+/// Compares a picture with that of the file, or writes the file if `UPDATE_GOLDEN` is set and they differ.
+fn compare(name: &str, file: &Path, png: &[u8]) -> Result<(), String> {
+    let Err(fault) = fs::read(file).map_err(|error| error.to_string()).and_then(|old| alike(&old, png)) else {
         return Ok(());
     };
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        return fs::write(&file, &png).map_err(|error| error.to_string());
+        return fs::write(file, png).map_err(|error| error.to_string());
     }
     let actual = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.png"));
-    fs::write(&actual, &png).map_err(|error| error.to_string())?;
+    fs::write(&actual, png).map_err(|error| error.to_string())?;
     Err(format!("{name}: {fault}; the new picture is {}", actual.display()))
 }
 
@@ -80,6 +133,63 @@ fn pixels(png: &[u8]) -> Result<Vec<[u8; 3]>, String> {
     let mut bytes = vec![0; reader.output_buffer_size().ok_or("too large")?];
     reader.next_frame(&mut bytes).map_err(|error| error.to_string())?;
     Ok(bytes.as_chunks::<3>().0.to_vec())
+}
+
+#[test]
+fn the_sheet_shows_the_games_as_they_are() {
+    /// The width of a picture on the sheet, and the space round it.
+    const HALF: usize = WIDTH as usize / 2;
+    const GAP: usize = 24;
+    /// The most bytes of the sheet.
+    const MOST_SHEET_BYTES: usize = 400_000;
+
+    let renderer = Renderer::new().unwrap();
+    let drawn = |name| halved(&pixels(&renderer.png(&table(name, None)).unwrap()).unwrap());
+    let rows = SHEET.map(|row| row.map(drawn));
+    let width = GAP + SHEET[0].len() * (HALF + GAP);
+    let ground = pixels(&renderer.png(&Scene::new(1)).unwrap()).unwrap()[0];
+    let mut sheet = vec![ground; GAP * width];
+    for row in &rows {
+        let height = row.iter().map(|picture| picture.len() / HALF).max().unwrap();
+        let top = sheet.len() / width;
+        sheet.resize((top + height + GAP) * width, ground);
+        for (column, picture) in row.iter().enumerate() {
+            let left = GAP + column * (HALF + GAP);
+            let top = top + (height - picture.len() / HALF) / 2;
+            for (y, line) in picture.chunks_exact(HALF).enumerate() {
+                let from = (top + y) * width + left;
+                sheet[from..from + HALF].copy_from_slice(line);
+            }
+        }
+    }
+    let png = packed(width, &sheet);
+    assert!(png.len() <= MOST_SHEET_BYTES, "{} bytes", png.len());
+    compare("games", &root("docs/pictures/games.png"), &png).unwrap();
+}
+
+/// A picture half as wide and high.
+fn halved(picture: &[[u8; 3]]) -> Vec<[u8; 3]> {
+    let lines: Vec<&[[u8; 3]]> = picture.chunks_exact(WIDTH.into()).collect();
+    let pairs = lines.as_chunks::<2>().0.iter();
+    let squares = pairs.flat_map(|[upper, lower]| upper.as_chunks::<2>().0.iter().zip(lower.as_chunks::<2>().0));
+    let mean = |([a, b], [c, d]): (&[[u8; 3]; 2], &[[u8; 3]; 2])| {
+        std::array::from_fn(|channel| {
+            let sum: u16 = [a, b, c, d].iter().map(|pixel| u16::from(pixel[channel])).sum();
+            ((sum + 2) / 4) as u8
+        })
+    };
+    squares.map(mean).collect()
+}
+
+fn packed(width: usize, picture: &[[u8; 3]]) -> Vec<u8> {
+    let mut png = Vec::new();
+    let mut encoder = Encoder::new(&mut png, width as u32, (picture.len() / width) as u32);
+    encoder.set_color(ColorType::Rgb);
+    encoder.set_compression(Compression::High);
+    let mut writer = encoder.write_header().unwrap();
+    writer.write_image_data(picture.as_flattened()).unwrap();
+    writer.finish().unwrap();
+    png
 }
 
 #[test]
