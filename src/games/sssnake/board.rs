@@ -162,11 +162,11 @@ impl View {
                 }
                 // Per cent of a cell from its middle, as seen by whoever enters it: to the right, ahead.
                 let spots: &[(i16, i16)] = match (way, letters.len()) {
-                    (Way::Ahead, 1) => &[(0, 31)],
+                    (Way::Ahead, 1) => &[(0, 33)],
                     (Way::Ahead, _) => &[(-21, 33), (21, 33)],
-                    (Way::Left, 1) => &[(-31, -3)],
+                    (Way::Left, 1) => &[(-28, -5)],
                     (Way::Left, _) => &[(-31, 8), (-31, -30)],
-                    (Way::Right, 1) => &[(31, -3)],
+                    (Way::Right, 1) => &[(28, -5)],
                     (Way::Right, _) => &[(31, 8), (31, -30)],
                 };
                 // As large as fits beside the letters of the other ways.
