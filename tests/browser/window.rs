@@ -37,10 +37,9 @@ pub struct Table {
 }
 
 impl Table {
-    /// The name of whoever is to move: it stands before the colon, behind the sign of the seat.
+    /// The name of whoever is to move: the word behind the sign of the seat.
     pub fn mover(&self) -> &str {
-        let seat = self.turn.split(':').next().unwrap_or_default();
-        seat.rsplit(' ').next().unwrap_or_default()
+        self.turn.split_whitespace().nth(2).unwrap_or_default().trim_end_matches(':')
     }
 }
 
@@ -84,9 +83,23 @@ impl<'a> Window<'a> {
         self.with(&input, async |input| input.send_keys(text).await).await;
     }
 
-    /// Clicks on what the selector finds, as soon as it is there and can be clicked.
+    /// Clicks on what the selector finds, as soon as it is there and can be clicked. The page may move it away in that
+    /// very moment, so the click is repeated if something else was hit.
     pub async fn press(&self, selector: &str) {
-        self.with(selector, async |element| element.click().await).await;
+        let watch = r#"const hook = (element) => element.closest("[data-custom-id], [data-testid]")?.dataset;
+            const { customId, testid } = hook(arguments[0]) ?? {};
+            window.missed = true;
+            const look = ({ target }) => {
+                const hit = hook(target) ?? {};
+                window.missed = hit.customId !== customId || hit.testid !== testid;
+            };
+            document.addEventListener("pointerdown", look, { capture: true, once: true });"#;
+        let click = async |element: &Element| {
+            self.client.execute(watch, vec![serde_json::to_value(element)?]).await?;
+            element.click().await?;
+            self.client.execute("return window.missed", Vec::new()).await
+        };
+        while self.with(selector, click).await == Value::Bool(true) {}
     }
 
     /// Presses the button or opens the list with this `custom_id` at the newest message.
@@ -187,7 +200,7 @@ impl<'a> Window<'a> {
     }
 
     /// Does it with the element, once there is one that lets it be done: the page draws messages anew at any time.
-    async fn with(&self, selector: &str, act: impl AsyncFn(&Element) -> Result<(), CmdError>) {
+    async fn with<T>(&self, selector: &str, act: impl AsyncFn(&Element) -> Result<T, CmdError>) -> T {
         self.here().await;
         let begun = Instant::now();
         loop {
@@ -196,7 +209,7 @@ impl<'a> Window<'a> {
                 Err(error) => Err(error),
             };
             match done {
-                Ok(()) => return,
+                Ok(made) => return made,
                 Err(error) if !passes(&error) => panic!("{selector}: {error}"),
                 Err(_) if begun.elapsed() > PATIENCE => self.give_up(selector).await,
                 Err(_) => tokio::time::sleep(GLANCE).await,

@@ -9,7 +9,7 @@ import { show, showAll, remove, summary } from "./messages.js";
 import { setReaction } from "./reactions.js";
 import { settle } from "./components.js";
 import { settleSent } from "./sent.js";
-import { chooseCommand, runCommand, replyTo, resetComposer } from "./commands.js";
+import { chooseCommand, runCommand, replyTo, resetComposer, paintPicker } from "./commands.js";
 
 /** So near to the end, in pixels, the reader is taken to read the newest message. */
 const AT_END = 60;
@@ -138,6 +138,7 @@ const happenings = {
   },
   commands(commands) {
     state.world.commands = commands;
+    paintPicker();
   },
   bot(bot) {
     state.world.bot = { ...bot, bot: true };

@@ -62,7 +62,8 @@ function matching(text) {
 
 // The list of commands
 
-function paintPicker() {
+/** Shows the list if a command is being looked for, else hides it. */
+export function paintPicker() {
   const open = draft.value.startsWith("/") && !draft.value.includes("\n");
   picker.hidden = !open;
   if (!open) return draft.removeAttribute("aria-activedescendant");

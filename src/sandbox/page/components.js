@@ -38,7 +38,8 @@ function component(message, part) {
     {
       ...waiting(message, part),
       "aria-label": part.label ? undefined : part.emoji?.name,
-      onclick: () => press(message, part.custom_id),
+      // Pointers are watched below; this is for keys and assistive technology.
+      onclick: (event) => event.detail === 0 && press(message, part.custom_id),
     },
     face,
     dots(),
@@ -71,6 +72,32 @@ export async function press(message, custom_id, values) {
     settle({ message_id: message.id, state: "failed", message: refusal.message });
   }
 }
+
+// A message may be drawn anew, or move, while a button of it is held down, and the browser then knows of no click. So a
+// press is where the pointer went down, once it comes up again near there.
+
+/** Farther than this, in pixels, the pointer was drawn away so as not to press. */
+const AWAY = 30;
+/** The button that the pointer holds down: {id of the message, custom_id, x, y}; null at other times. */
+let held = null;
+
+document.addEventListener("pointerdown", ({ target, button, isPrimary, clientX: x, clientY: y }) => {
+  const custom_id = target.closest?.("button.button")?.dataset.customId;
+  const id = target.closest?.("[data-message-id]")?.dataset.messageId;
+  held = custom_id && id && button === 0 && isPrimary ? { id, custom_id, x, y } : null;
+});
+
+document.addEventListener("pointerup", ({ clientX, clientY, isPrimary }) => {
+  if (!held || !isPrimary) return;
+  const { id, custom_id, x, y } = held;
+  held = null;
+  const message = state.messages.get(id);
+  const parts = (message?.components || []).flatMap((row) => row.components || []);
+  const open = parts.some((part) => part.custom_id === custom_id && !part.disabled);
+  if (open && Math.hypot(clientX - x, clientY - y) < AWAY) press(message, custom_id);
+});
+
+document.addEventListener("pointercancel", () => (held = null));
 
 /** What came of an interaction: its component waits no more, a modal opens, a failed press says so at its message. */
 export function settle(frame) {
