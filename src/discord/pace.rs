@@ -20,13 +20,23 @@ const MARGIN: Duration = Duration::from_millis(250);
 pub struct Pace {
     most: usize,
     span: Duration,
+    /// By how much the pause before the next one grows with each one in the span; nothing for as fast as possible.
+    growth: Duration,
     channels: Cache<u64, Arc<Mutex<VecDeque<Instant>>>>,
 }
 
 impl Pace {
-    /// New messages, and likewise edits: 5 in 5 seconds.
+    /// New messages: 5 in 5 seconds.
     pub fn of_messages() -> Pace {
         Pace::new(5, Duration::from_secs(5))
+    }
+
+    /// Edits: 5 in 5 seconds too, the first at once, the following ones with growing pauses. Five at once would leave a fast
+    /// game without news for the rest of the span.
+    pub fn of_edits() -> Pace {
+        let pace = Pace::of_messages();
+        // The pauses before the second to the fifth, and before the next span: 1 + 2 + 3 + 4 + 4 parts.
+        Pace { growth: pace.span / 14, ..pace }
     }
 
     /// Reactions: 1 in a quarter of a second.
@@ -36,7 +46,13 @@ impl Pace {
 
     fn new(most: usize, span: Duration) -> Pace {
         let span = span + MARGIN;
-        Pace { most, span, channels: Cache::builder().max_capacity(MOST_CHANNELS).time_to_idle(2 * span).build() }
+        let growth = Duration::ZERO;
+        Pace {
+            most,
+            span,
+            growth,
+            channels: Cache::builder().max_capacity(MOST_CHANNELS).time_to_idle(2 * span).build(),
+        }
     }
 
     /// Waits until this channel takes one more, and counts it. Given up half-way it counts nothing.
@@ -54,13 +70,16 @@ impl Pace {
         while taken.front().is_some_and(|first| *first + self.span <= now) {
             taken.pop_front();
         }
-        match taken.front() {
-            Some(first) if taken.len() >= self.most => Err(*first + self.span),
-            _ => {
-                taken.push_back(now);
-                Ok(())
-            }
+        let free_at = match (taken.front(), taken.back()) {
+            (Some(first), _) if taken.len() >= self.most => *first + self.span,
+            (_, Some(last)) => *last + self.growth * u32::try_from(taken.len()).unwrap_or(u32::MAX),
+            _ => now,
+        };
+        if free_at > now {
+            return Err(free_at);
         }
+        taken.push_back(now);
+        Ok(())
     }
 }
 
@@ -82,6 +101,20 @@ mod tests {
         assert!(at[22] < Duration::from_secs(22), "and no slower than need be: {at:?}");
         pace.room(2).await;
         assert_eq!(began.elapsed(), at[22], "another channel has room");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn edits_keep_the_same_limit_and_never_pause_long() {
+        let pace = Pace::of_edits();
+        let began = Instant::now();
+        let mut at = Vec::new();
+        for _ in 0..23 {
+            pace.room(1).await;
+            at.push(began.elapsed());
+        }
+        assert_eq!(at[..6].iter().map(Duration::as_millis).collect::<Vec<_>>(), [0, 375, 1125, 2250, 3750, 5250]);
+        assert!(at.windows(6).all(|six| six[5] - six[0] > Duration::from_secs(5)), "{at:?}");
+        assert!(at.windows(2).all(|two| two[1] - two[0] <= Duration::from_millis(1500)), "{at:?}");
     }
 
     #[tokio::test(start_paused = true)]

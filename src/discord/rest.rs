@@ -91,7 +91,7 @@ impl Rest {
         Rest {
             http,
             messages: Pace::of_messages(),
-            edits: Pace::of_messages(),
+            edits: Pace::of_edits(),
             reactions: Pace::of_reactions(),
             invalid: Arc::new(Mutex::new((Instant::now(), 0))),
         }

@@ -25,14 +25,21 @@ impl Actor {
         {
             tracing::warn!(id = self.id.to_short(), ?trouble, "somebody could not come back");
         }
-        if let Err(trouble) = self.claim(seat, gesture.name, at, None).await {
-            tracing::debug!(id = self.id.to_short(), ?trouble, "a claim came to nothing");
+        // What the rules refuse is no news at this speed.
+        if let Err(Trouble::Broken(reason)) = self.claim(seat, gesture.name, at, None).await {
+            tracing::error!(id = self.id.to_short(), reason, "a claim could not be judged");
         }
     }
 
     /// Judges a claim that came at that moment, by reaction or by the press with this ticket; one that the rules ignore
     /// changes nothing.
-    pub(super) async fn claim(&mut self, seat: Seat, gesture: &str, at: i64, ticket: Option<Ticket>) -> Result<(), Trouble> {
+    pub(super) async fn claim(
+        &mut self,
+        seat: Seat,
+        gesture: &str,
+        at: i64,
+        ticket: Option<Ticket>,
+    ) -> Result<(), Trouble> {
         let void = self.void;
         let (body, lane) = self.load().await?;
         let Some(play) = &body.play else { return Err(Trouble::told("table-not-begun")) };
@@ -64,7 +71,8 @@ impl Actor {
         let ignored = change.is_empty();
         if !ignored {
             next.back(seat);
-            let claimed_while = claimed_while.or_else(|| Some(body.awaited()).filter(|&before| before == next.awaited()));
+            let claimed_while =
+                claimed_while.or_else(|| Some(body.awaited()).filter(|&before| before == next.awaited()));
             next.close_change(now, claimed_while);
             self.commit(next, &change, ticket.as_ref().map(|ticket| ticket.id)).await?;
         }

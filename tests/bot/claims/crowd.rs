@@ -1,6 +1,7 @@
 //! A crowd at a speed game: presses and reactions of many people, and the record in the bot's database, which is the truth.
 
 use std::collections::HashSet;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use snakepit::game::{Match, Record, Seat, Setup};
@@ -31,6 +32,8 @@ pub struct Crowd {
     /// Every state of it that was seen.
     pub seen: Vec<Value>,
     settings: Vec<(String, String)>,
+    /// From when on claims count for a picture.
+    floor: Duration,
     database: Option<Database>,
     live: Live,
     id: MatchId,
@@ -65,12 +68,15 @@ impl Crowd {
         }
         let live = house.live(&people[0]).await;
         let settings = SETTINGS.iter().chain(settings).map(|&(name, value)| (name.to_owned(), value.to_owned()));
+        let settings: Vec<(String, String)> = settings.collect();
+        let floor = settings.iter().rfind(|(name, _)| name == "CLAIM_FLOOR_MS").expect("it is set").1.parse();
         let mut crowd = Crowd {
             party: Party::without_bot(house).await,
             people,
             message: Value::Null,
             seen: Vec::new(),
-            settings: settings.collect(),
+            settings,
+            floor: Duration::from_millis(floor.expect("a number")),
             database: None,
             live,
             id: MatchId(0),
@@ -122,11 +128,8 @@ impl Crowd {
     pub async fn state(&mut self) -> State {
         let id = self.id;
         let saved = self.database().await.load(id).await.expect("a readable match").expect("the match");
-        let setup = Setup {
-            options: saved.head.options.clone(),
-            seats: saved.head.seats.len(),
-            youngest: saved.head.youngest,
-        };
+        let setup =
+            Setup { options: saved.head.options.clone(), seats: saved.head.seats.len(), youngest: saved.head.youngest };
         let mut play = games::find(&saved.head.game).expect("a game").begin(&setup);
         for step in &saved.steps {
             play.follow(step).expect("a step of the record is legal");
@@ -158,6 +161,7 @@ impl Crowd {
     pub async fn shown_with(&mut self, fits: impl Fn(&Value) -> bool) -> &Value {
         loop {
             let (frame, message) = self.live.any().await;
+            assert!(frame != "interaction" || message["state"] != "failed", "a press is not answered: {message}");
             let public = message["flags"].as_u64().unwrap_or(0) & 64 == 0;
             if ["message_create", "message_update"].contains(&frame.as_str()) && public {
                 self.message = message;
@@ -174,9 +178,21 @@ impl Crowd {
         self.live.any().await
     }
 
-    /// Whoever's turn it is in this state presses Turn; waits until people see the card and the bot knows it.
+    /// From now on no edit of a message succeeds: after a claim, people see the old picture until somebody presses. So of
+    /// claims that are made at once the second never finds a new picture, however slow this machine is.
+    pub async fn hold_edits(&self) {
+        let never = json!([{"count": 1_000_000, "do": "status", "status": 500, "method": "PATCH"}]);
+        self.party.house.faults(json!({"next": never})).await;
+    }
+
+    /// Whoever's turn it is in this state presses Turn; waits until people see the card and the bot knows it. If the match is
+    /// over, waits until they see that.
     pub async fn turn(&mut self, state: &State) -> State {
-        let seat = state.play.awaited().iter().next().expect("somebody is to turn");
+        let Some(seat) = state.play.awaited().iter().next() else {
+            self.party.house.faults(json!({"next": []})).await;
+            self.shown_with(|message| turn_button(message).is_none()).await;
+            return self.state().await;
+        };
         let button = turn_button(&self.message).expect("a button to turn");
         self.party.press(&self.people[seat.index()], &self.message, &button, &[]).await;
         self.shown_with(|message| turn_button(message).as_ref() != Some(&button)).await;
@@ -186,8 +202,10 @@ impl Crowd {
         state
     }
 
-    /// These people react, in this order, at once: each puts the emoji there, or takes it off if it stands.
+    /// These people react, in this order, at once: each puts the emoji there, or takes it off if it stands. They do so as soon
+    /// as their claims can count, given that the picture has just been accepted.
     pub async fn react(&mut self, claims: &[(usize, &'static str)]) {
+        tokio::time::sleep(self.floor).await;
         let message = self.message["id"].as_str().expect("an id").to_owned();
         self.react_at(&message, claims).await;
     }
@@ -246,7 +264,7 @@ impl State {
     /// The match after a claim, and whether that is right.
     fn judged(&self, seat: usize, emoji: &str) -> Option<(Box<dyn Match>, bool)> {
         let mut next = self.play.boxed();
-        let notation = format!("{}@0", gesture(emoji));
+        let notation = format!("{}@5000", gesture(emoji));
         let events = next.play(Seat(seat as u8), &notation, &self.saved.head.seed, 0).ok()?;
         let kind = events.iter().find_map(|event| event.feat)?.kind;
         Some((next, kind == CLAIM_RIGHT))
@@ -259,6 +277,22 @@ impl State {
             Some((step["by"].as_u64()? as usize, what.replace("call", "snap")))
         };
         self.saved.steps.iter().filter_map(claim).collect()
+    }
+
+    /// Makes sure that exactly these claims are in the record.
+    pub fn check_claims(&self, expected: &[(usize, String)]) {
+        let claims = self.claims();
+        let differ = claims.iter().zip(expected).position(|(claim, expected)| claim != expected);
+        let differ = differ.or_else(|| (claims.len() != expected.len()).then_some(claims.len().min(expected.len())));
+        if let Some(number) = differ {
+            let from = number.saturating_sub(3);
+            panic!(
+                "claim {number} is not as it should be: {:?}, not {:?}; all steps: {:#?}",
+                claims.get(from..number + 3),
+                expected.get(from..number + 3),
+                self.saved.steps.iter().map(Value::to_string).collect::<Vec<_>>()
+            );
+        }
     }
 
     /// How many cards were turned.

@@ -1,5 +1,6 @@
 //! Snap and Slap the Elephant at speed: claims by reaction from the gateway to the picture.
 
 mod crowd;
+mod limits;
 mod matches;
 mod order;

@@ -1,0 +1,59 @@
+//! At full speed and within Discord's limits.
+
+use rand::SeedableRng as _;
+use rand::seq::SliceRandom as _;
+use rand_chacha::ChaCha8Rng;
+use serde_json::json;
+use snakepit::sandbox::SandboxConfig;
+
+use super::crowd::{Crowd, SNAP};
+use super::matches::shown_in_order;
+use crate::house::{House, TOKEN};
+
+const EDIT: &str = "PATCH /channels/{channel_id}/messages/{message_id}";
+
+/// The bot speaks TLS to what it takes for discord.com, with serenity's limiter on, and the limits are enforced. Eight people
+/// react to every picture, all of them at once, and turn as soon as they see the next one.
+#[tokio::test]
+async fn eight_people_at_full_speed_meet_no_limit() {
+    const SEED: u64 = 9;
+    println!("chance is seeded by {SEED}");
+    let mut chance = ChaCha8Rng::seed_from_u64(SEED);
+    let address = "127.0.0.1:0".parse().expect("an address");
+    let house = House::start_with(SandboxConfig { address, data: None, token: TOKEN.into(), tls: true }).await;
+    house.faults(json!({"rate_limits": true})).await;
+    let folder = tempfile::TempDir::new().expect("a temporary folder");
+    let authority = folder.path().join("authority.pem");
+    std::fs::write(&authority, house.running.ca_pem().expect("an authority")).expect("it is written");
+    let connect = house.running.tls_address().expect("a TLS address").to_string();
+    let authority = authority.to_string_lossy().into_owned();
+    let way = [("DISCORD_CONNECT", connect.as_str()), ("DISCORD_CA_FILE", &authority)];
+    // A floor that keeps apart what is claimed at once and what is claimed on the next picture, however slow this machine is.
+    let settings = [("CLAIM_FLOOR_MS", "250"), way[0], way[1]];
+    let mut crowd = Crowd::gather_at(house, &settings).await;
+
+    let mut state = crowd.play("snap", 8, 0, 40).await;
+    let mut everybody: Vec<(usize, &str)> = (0..8).map(|person| (person, SNAP)).collect();
+    let mut claims = Vec::new();
+    // First without turning: each claim is shown by an edit, before the next one comes.
+    for _ in 0..8 {
+        everybody.shuffle(&mut chance);
+        claims.extend(state.react(&everybody));
+        crowd.react(&everybody).await;
+        crowd.accepted(state.play.picture()).await;
+    }
+    let edits = crowd.party.house.count(EDIT).await;
+    assert!(edits <= claims.len() as u64, "at most one edit a claim, not {edits} for {}", claims.len());
+    while !state.is_over() {
+        everybody.shuffle(&mut chance);
+        claims.extend(state.react(&everybody));
+        crowd.react(&everybody).await;
+        state = crowd.turn(&state).await;
+    }
+    state.check_claims(&claims);
+    shown_in_order(&crowd, &state);
+    let counters = crowd.party.house.get("/counters").await;
+    assert_eq!((&counters["rate_limited"], &counters["invalid"]), (&json!(0), &json!(0)), "not one 429: {counters}");
+    let edits = crowd.party.house.count(EDIT).await;
+    assert!(edits <= claims.len() as u64, "at most one edit a claim, not {edits} for {}", claims.len());
+}
