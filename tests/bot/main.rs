@@ -1,4 +1,5 @@
-//! The real bot from outside: the program as a process of its own, a sandbox in Discord's place, and people who press.
+//! The real bot from outside: the program as a process of its own, a sandbox in Discord's place, and people who press. And
+//! the sandbox itself, in the same program, so that both can share [`house`] and [`openapi`].
 
 #[path = "../common/bot.rs"]
 mod bot;
@@ -6,9 +7,13 @@ mod bot;
 mod house;
 #[path = "../sandbox/openapi.rs"]
 mod openapi;
-mod claims;
 mod people;
 
+mod claims;
+mod games;
 mod plays;
 mod refuses;
 mod settings;
+
+#[path = "../sandbox/mod.rs"]
+mod sandbox;

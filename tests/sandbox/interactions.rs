@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::gateway::{INTENTS, Wire};
+use super::gateway::{INTENTS, Wire};
 use crate::house::{House, Live, command};
 use crate::openapi::{OpenApi, check_requests};
 

@@ -36,6 +36,8 @@ pub struct Crowd {
     floor: Duration,
     database: Option<Database>,
     live: Live,
+    /// Reactions that were seen while looking for something else.
+    early: Vec<Value>,
     id: MatchId,
     /// Which reactions stand: message, person, emoji.
     standing: HashSet<(String, usize, &'static str)>,
@@ -79,6 +81,7 @@ impl Crowd {
             floor: Duration::from_millis(floor.expect("a number")),
             database: None,
             live,
+            early: Vec::new(),
             id: MatchId(0),
             standing: HashSet::new(),
         };
@@ -162,6 +165,10 @@ impl Crowd {
         loop {
             let (frame, message) = self.live.any().await;
             assert!(frame != "interaction" || message["state"] != "failed", "a press is not answered: {message}");
+            if frame == "reaction_add" {
+                self.early.push(message);
+                continue;
+            }
             let public = message["flags"].as_u64().unwrap_or(0) & 64 == 0;
             if ["message_create", "message_update"].contains(&frame.as_str()) && public {
                 self.message = message;
@@ -173,9 +180,33 @@ impl Crowd {
         }
     }
 
-    /// What comes next on the live connection of the first person, whatever it is.
-    pub async fn frame(&mut self) -> (String, Value) {
-        self.live.any().await
+    /// A message in the channel that shows no match.
+    pub async fn message_of_nobody(&self) -> String {
+        let said = json!({"as": self.people[0], "channel": self.party.channel, "content": "Hello!"});
+        self.party.house.post("/messages", said).await["id"].as_str().expect("an id").to_owned()
+    }
+
+    /// These people react, more often than anybody could look on. Nothing is noted of what is shown meanwhile.
+    pub async fn flood(&mut self, message: &str, claims: &[(usize, &'static str)]) {
+        self.react_at(message, claims).await;
+        self.live = self.party.house.live(&self.people[0]).await;
+    }
+
+    /// Waits until the bot's own reactions stand below the message that was seen last.
+    pub async fn reactions_stand(&mut self, emoji: &[&str]) {
+        let bot = self.party.house.get("/world").await["bot"]["id"].clone();
+        let message = self.message["id"].clone();
+        let mut missing: Vec<&str> = emoji.to_vec();
+        let mut early = std::mem::take(&mut self.early);
+        while !missing.is_empty() {
+            let reaction = match early.pop() {
+                Some(reaction) => reaction,
+                None => self.live.next("reaction_add").await,
+            };
+            if reaction["user_id"] == bot && reaction["message_id"] == message {
+                missing.retain(|emoji| reaction["emoji"]["name"] != *emoji);
+            }
+        }
     }
 
     /// From now on no edit of a message succeeds: after a claim, people see the old picture until somebody presses. So of
@@ -313,6 +344,11 @@ fn gesture(emoji: &str) -> &'static str {
 /// The `custom_id` of the button that turns a card.
 pub fn turn_button(message: &Value) -> Option<String> {
     custom_id(message, |id, _| id.ends_with("/p:turn"))
+}
+
+/// The `custom_id` of a button that stands for a reaction.
+pub fn gesture_button(message: &Value) -> Option<String> {
+    custom_id(message, |id, _| id.contains("/g:"))
 }
 
 /// The description of the picture: the table in words.

@@ -1,6 +1,9 @@
-//! Snap and Slap the Elephant at speed: claims by reaction from the gateway to the picture.
+//! Snap and Slap the Elephant at speed: claims by reaction, from the gateway to the picture.
 
 mod crowd;
+mod fairness;
 mod limits;
 mod matches;
+mod nuisance;
 mod order;
+mod trouble;

@@ -1,0 +1,42 @@
+//! What is kept of claims, and whom it makes suspicious.
+
+use serde_json::json;
+
+use super::crowd::{Crowd, SNAP};
+
+/// Anna takes five pictures in a row faster than the limit, which is set high here. The server's owner can see it, and
+/// everybody sees the fastest claim and the share of wrong ones.
+#[tokio::test]
+async fn claims_are_counted_and_suspicious_ones_are_shown_to_the_owner() {
+    let mut crowd = Crowd::gather(&[("SUSPICIOUS_CLAIM_MS", "5000")]).await;
+    let mut state = crowd.play("snap", 8, 0, 60).await;
+    crowd.hold_edits().await;
+    let (mut right, mut wrong) = (0, 0);
+    while !state.is_over() {
+        let is_right = state.would_be_right(0, SNAP);
+        if is_right == Some(true) && right < 5 || is_right == Some(false) && right == 5 && wrong == 0 {
+            right += usize::from(is_right == Some(true));
+            wrong += usize::from(is_right == Some(false));
+            state.react(&[(0, SNAP)]);
+            crowd.react(&[(0, SNAP)]).await;
+        }
+        state = crowd.turn(&state).await;
+    }
+    assert_eq!((right, wrong), (5, 1), "the match has held enough for this");
+    let fastest = state.saved.steps.iter().filter(|step| step["do"] == "call" && step["right"] == true);
+    let fastest = fastest.filter_map(|step| step["ms"].as_i64()).min().expect("a right claim");
+    crowd.bot().logs(|line| line.contains("suspicious")).await;
+
+    let anna = crowd.people[0].clone();
+    let game = json!([{"name": "game", "type": 3, "value": "snap"}]);
+    let settings = crowd.party.told_to(&anna, crowd.party.command(&anna, "settings", json!([]))).await;
+    assert!(settings.contains(&format!("<@{anna}>: several right claims in a row")), "{settings}");
+    let ben = crowd.people[1].clone();
+    assert!(!settings.contains(&ben), "nobody else: {settings}");
+    let stats = crowd.party.told_to(&anna, crowd.party.command(&anna, "stats", game.clone())).await;
+    assert!(stats.contains("Right claims: 5, wrong: 17 %"), "{stats}");
+    assert!(stats.contains(&format!("Fastest right claim: {fastest} ms")), "{stats}");
+    let ranking = crowd.party.told_to(&ben, crowd.party.command(&ben, "leaderboard", game)).await;
+    let line = ranking.lines().find(|line| line.contains("Anna")).expect("Anna has a place");
+    assert!(line.contains(&format!("fastest {fastest} ms")) && line.contains("17 % wrong"), "{ranking}");
+}

@@ -1,0 +1,43 @@
+//! Reactions that are no claims: nothing comes of them, and next to nothing is done for them.
+
+use super::crowd::{Crowd, SLAP, SNAP};
+
+/// How many of each kind.
+const MANY: usize = 1_000;
+
+/// Strangers, other emoji, other messages: no step, no request. One person's claims by the thousand: at most one counts for a
+/// picture, and what goes beyond thirty a second is not even judged, which the table's own tests count.
+#[tokio::test]
+async fn what_is_no_claim_costs_no_request() {
+    let mut crowd = Crowd::gather(&[]).await;
+    let other = crowd.message_of_nobody().await;
+    let mut state = crowd.play("snap", 2, 0, 4).await;
+    crowd.reactions_stand(&[SNAP]).await;
+    let table = crowd.message["id"].as_str().expect("an id").to_owned();
+    let requests = crowd.requests().await;
+    let strangers: Vec<(usize, &str)> = (0..MANY).map(|number| (2 + number % 6, SNAP)).collect();
+    crowd.flood(&table, &strangers).await;
+    crowd.flood(&table, &[(0, SLAP); MANY]).await;
+    crowd.flood(&table, &[(1, "🐘"); MANY]).await;
+    crowd.flood(&other, &[(0, SNAP); MANY]).await;
+    // The press comes after all of them, in the gateway's order.
+    state = crowd.turn(&state).await;
+    state.check_claims(&[]);
+    assert_eq!(crowd.requests().await, requests + 1, "the answer to the press, and nothing else");
+
+    crowd.hold_edits().await;
+    let stampede = [(1, SNAP); MANY];
+    let claims: Vec<(usize, String)> = state.react(&stampede).into_iter().collect();
+    crowd.flood(&table, &stampede).await;
+    state = crowd.turn(&state).await;
+    state.check_claims(&claims);
+    while !state.is_over() {
+        state = crowd.turn(&state).await;
+    }
+    let requests = crowd.requests().await;
+    crowd.flood(&table, &stampede).await;
+    // The next match begins after all of them: its lobby, a press to join, a press to start, and two reactions.
+    crowd.play("slap", 2, 0, 4).await;
+    crowd.reactions_stand(&[SLAP, SNAP]).await;
+    assert_eq!(crowd.requests().await, requests + 5, "a match that is over takes no claims");
+}

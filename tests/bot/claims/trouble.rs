@@ -1,0 +1,159 @@
+//! What goes wrong on Discord's side, and the way on.
+
+use serde_json::{Value, json};
+
+use super::crowd::{Crowd, SLAP, SNAP, gesture_button, turn_button};
+use crate::people::text;
+
+const REACT: &str = "PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me";
+
+/// The bot puts each emoji on the message once. Adding and taking off are both a claim.
+#[tokio::test]
+async fn each_emoji_is_put_once_and_both_ways_of_using_it_are_claims() {
+    let mut crowd = Crowd::gather(&[]).await;
+    let mut state = crowd.play("slap", 2, 0, 12).await;
+    crowd.reactions_stand(&[SLAP, SNAP]).await;
+    crowd.hold_edits().await;
+    let mut claims = Vec::new();
+    for _ in 0..6 {
+        // The same person each time: by turns the emoji is put and taken off.
+        state = crowd.turn(&state).await;
+        claims.extend(state.react(&[(1, SLAP)]));
+        crowd.react(&[(1, SLAP)]).await;
+    }
+    state = crowd.turn(&state).await;
+    assert_eq!(claims.len(), 6, "each of them counts, right or wrong");
+    state.check_claims(&claims);
+    assert_eq!(crowd.party.house.count(REACT).await, 2, "👋 and 🫰, once each");
+}
+
+/// A moderator takes the bot's reaction off: a button takes its place, and works; so does the emoji.
+#[tokio::test]
+async fn where_the_emoji_was_taken_off_there_is_a_button() {
+    let mut crowd = Crowd::gather(&[]).await;
+    let state = crowd.play("snap", 2, 0, 6).await;
+    crowd.reactions_stand(&[SNAP]).await;
+    let bot = crowd.party.house.get("/world").await["bot"]["id"].clone();
+    let take_off =
+        json!({"as": crowd.people[0], "message": crowd.message["id"], "emoji": SNAP, "on": false, "of": bot});
+    crowd.party.house.post("/reactions", take_off).await;
+    crowd.shown_with(|message| gesture_button(message).is_some()).await;
+    assert!(crowd.words().contains("taken off"), "{}", crowd.words());
+    a_button_claims(&mut crowd, state).await;
+}
+
+/// Without the permission to add reactions there is a button from the start, and a word on what is missing.
+#[tokio::test]
+async fn where_reactions_are_denied_there_is_a_button() {
+    let mut crowd = Crowd::gather(&[]).await;
+    let denied = json!({"channel": crowd.party.channel, "denied": ["ADD_REACTIONS"]});
+    crowd.party.house.post("/permissions", denied).await;
+    let state = crowd.play("snap", 2, 0, 6).await;
+    crowd.shown_with(|message| gesture_button(message).is_some()).await;
+    assert!(crowd.words().contains("Add Reactions"), "{}", crowd.words());
+    a_button_claims(&mut crowd, state).await;
+}
+
+/// The button makes claims, with one request each; so does the emoji, if somebody puts it there.
+async fn a_button_claims(crowd: &mut Crowd, mut state: super::crowd::State) {
+    state = crowd.turn(&state).await;
+    let before = crowd.requests().await;
+    let mut claims: Vec<(usize, String)> = state.react(&[(1, SNAP)]).into_iter().collect();
+    assert_eq!(claims.len(), 1, "it counts, right or wrong");
+    let button = gesture_button(&crowd.message).expect("the button stays");
+    crowd.party.press(&crowd.people[1].clone(), &crowd.message.clone(), &button, &[]).await;
+    crowd.shown_with(|message| text(message).contains("🟦 Ben snap")).await;
+    crowd.accepted(state.play.picture()).await;
+    assert_eq!(crowd.requests().await, before + 1, "the answer to the press, and no edit beside it");
+    crowd.hold_edits().await;
+    claims.extend(state.react(&[(0, SNAP)]));
+    crowd.react(&[(0, SNAP)]).await;
+    state = crowd.turn(&state).await;
+    state.check_claims(&claims);
+}
+
+/// The message is deleted in the middle of the match: it comes back, and reactions to the new one are claims.
+#[tokio::test]
+async fn a_deleted_message_comes_back_with_its_emoji() {
+    let mut crowd = Crowd::gather(&[]).await;
+    let mut state = crowd.play("snap", 2, 0, 6).await;
+    crowd.reactions_stand(&[SNAP]).await;
+    let old = crowd.message["id"].clone();
+    let path = format!("/messages/{}?as={}", old.as_str().expect("an id"), crowd.people[0]);
+    assert_eq!(crowd.party.house.ask("DELETE", &path, Value::Null).await.0, 204);
+    crowd.shown_with(|message| message["id"] != old && turn_button(message).is_some()).await;
+    crowd.reactions_stand(&[SNAP]).await;
+    state = crowd.turn(&state).await;
+    let claims: Vec<(usize, String)> = state.react(&[(1, SNAP)]).into_iter().collect();
+    crowd.react(&[(1, SNAP)]).await;
+    crowd.shown_with(|message| text(message).contains("🟦 Ben snap")).await;
+    state = crowd.turn(&state).await;
+    state.check_claims(&claims);
+}
+
+/// A connection that breaks and is resumed loses nothing: what happened meanwhile comes in its order.
+#[tokio::test]
+async fn a_resumed_connection_loses_no_claim() {
+    let mut crowd = Crowd::gather(&[]).await;
+    let mut state = crowd.play("snap", 8, 0, 12).await;
+    crowd.hold_edits().await;
+    let mut claims = Vec::new();
+    for first in 0..5 {
+        state = crowd.turn(&state).await;
+        crowd.party.house.faults(json!({"close": 4000})).await;
+        let pair = [(first, SNAP), (first + 3, SNAP)];
+        claims.extend(state.react(&pair));
+        crowd.react(&pair).await;
+    }
+    state = crowd.turn(&state).await;
+    state.check_claims(&claims);
+    let sessions = crowd.party.house.get("/counters").await["sessions"].clone();
+    assert_eq!(sessions["identified"], 1, "one session all the time");
+    assert!(sessions["resumed"].as_u64() > Some(0));
+}
+
+/// A session that cannot be resumed: who claimed meanwhile is not known, so what was open can no longer be claimed. That is
+/// said, and with the next card it goes on.
+#[tokio::test]
+async fn a_gap_voids_what_was_open_and_says_so() {
+    let mut crowd = Crowd::gather(&[]).await;
+    let mut state = crowd.play("snap", 4, 0, 12).await;
+    state = crowd.turn(&state).await;
+    crowd.party.house.faults(json!({"invalidate": true})).await;
+    crowd.shown_with(|message| text(message).contains("can no longer be claimed")).await;
+    void_until_the_next_card(&mut crowd, state).await;
+}
+
+/// Killed at once in the middle of a match: the match is shown again as it was; what was open can no longer be claimed, as
+/// nobody knows who was first.
+#[tokio::test]
+async fn a_kill_loses_nothing_and_voids_what_was_open() {
+    let mut crowd = Crowd::gather(&[]).await;
+    let mut state = crowd.play("snap", 4, 0, 12).await;
+    for claimer in 0..3 {
+        state = crowd.turn(&state).await;
+        state.react(&[(claimer, SNAP)]);
+        crowd.react(&[(claimer, SNAP)]).await;
+        crowd.accepted(state.play.picture()).await;
+    }
+    let before = crowd.state().await;
+    crowd.party.bot = None;
+    crowd.wake().await;
+    crowd.shown_with(|message| text(message).contains("can no longer be claimed")).await;
+    let after = crowd.state().await;
+    assert_eq!(after.saved.steps, before.saved.steps);
+    void_until_the_next_card(&mut crowd, after).await;
+}
+
+async fn void_until_the_next_card(crowd: &mut Crowd, mut state: super::crowd::State) {
+    let before = state.claims().len();
+    let everybody = [(3, SNAP), (2, SNAP), (1, SNAP), (0, SNAP)];
+    crowd.react(&everybody).await;
+    state = crowd.turn(&state).await;
+    assert_eq!(state.claims().len(), before, "nobody's claim counts, and nobody pays for it");
+    crowd.hold_edits().await;
+    let claim = state.react(&everybody).expect("somebody can claim again");
+    crowd.react(&everybody).await;
+    state = crowd.turn(&state).await;
+    assert_eq!(state.claims()[before..], [claim]);
+}
