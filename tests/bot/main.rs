@@ -3,6 +3,7 @@
 
 #[path = "../common/bot.rs"]
 mod bot;
+mod claims;
 #[path = "../sandbox/house.rs"]
 mod house;
 #[path = "../sandbox/openapi.rs"]
