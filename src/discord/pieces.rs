@@ -64,7 +64,11 @@ pub async fn provide(rest: &Rest, application: ApplicationId, renderer: Renderer
     match exchange(rest, application, &drawn).await {
         Ok(uploaded) => tracing::info!(pieces = drawn.len(), uploaded, "Discord has the pieces as emoji"),
         Err(Refused { code, words }) => {
-            tracing::warn!(code, words, "Discord did not take all pieces as emoji; their buttons have words alone");
+            tracing::warn!(
+                code,
+                words,
+                "Discord did not take all of the pieces as emoji; their buttons have words alone"
+            );
         }
     }
 }

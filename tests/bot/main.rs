@@ -3,7 +3,6 @@
 
 #[path = "../common/bot.rs"]
 mod bot;
-mod claims;
 #[path = "../sandbox/house.rs"]
 mod house;
 #[path = "../sandbox/openapi.rs"]
@@ -12,6 +11,7 @@ mod people;
 
 mod claims;
 mod games;
+mod pieces;
 mod plays;
 mod refuses;
 mod settings;
