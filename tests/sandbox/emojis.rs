@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
+use super::rest::Api;
 use crate::house::{House, TOKEN};
 use crate::openapi::check_requests;
-use super::rest::Api;
 
 /// A PNG of one clear pixel.
 const PNG: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";

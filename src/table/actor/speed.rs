@@ -33,7 +33,13 @@ impl Actor {
 
     /// Judges a claim that came at that moment, by reaction or by the press with this ticket; one that the rules ignore
     /// changes nothing.
-    pub(super) async fn claim(&mut self, seat: Seat, gesture: &str, at: i64, ticket: Option<Ticket>) -> Result<(), Trouble> {
+    pub(super) async fn claim(
+        &mut self,
+        seat: Seat,
+        gesture: &str,
+        at: i64,
+        ticket: Option<Ticket>,
+    ) -> Result<(), Trouble> {
         let void = self.void;
         let (body, lane) = self.load().await?;
         let Some(play) = &body.play else { return Err(Trouble::told("table-not-begun")) };
@@ -65,7 +71,8 @@ impl Actor {
         let ignored = change.is_empty();
         if !ignored {
             next.back(seat);
-            let claimed_while = claimed_while.or_else(|| Some(body.awaited()).filter(|&before| before == next.awaited()));
+            let claimed_while =
+                claimed_while.or_else(|| Some(body.awaited()).filter(|&before| before == next.awaited()));
             next.close_change(now, claimed_while);
             self.commit(next, &change, ticket.as_ref().map(|ticket| ticket.id)).await?;
         }

@@ -43,7 +43,9 @@ impl FakeStore {
 impl Store for FakeStore {
     async fn create(&self, head: &Head, most: u32) -> Result<MatchId, StoreError> {
         self.works()?;
-        if most > 0 && self.open().iter().filter(|open| open.place.channel == head.place.channel).count() >= most as usize {
+        if most > 0
+            && self.open().iter().filter(|open| open.place.channel == head.place.channel).count() >= most as usize
+        {
             return Err(StoreError::ChannelFull);
         }
         let mut matches = lock(&self.matches);
@@ -351,7 +353,8 @@ impl House {
             youngest: saved.head.youngest,
         });
         saved.steps.iter().for_each(|step| drop(played.follow(step).expect("a legal step")));
-        let seat = played.awaited().iter().find(|&seat| played.check(seat, &notation).is_ok()).expect("somebody may play it");
+        let seat =
+            played.awaited().iter().find(|&seat| played.check(seat, &notation).is_ok()).expect("somebody may play it");
         let Who::Person(user) = saved.head.seats[seat.index()].who else { panic!("a computer is awaited") };
         (user, What::Play { stamp: view.stamp, notation })
     }

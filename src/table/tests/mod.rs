@@ -43,7 +43,11 @@ async fn when_the_youngest_or_the_host_leaves_the_lobby_stays_sound() {
     house.press(3, id, What::Youngest).await.expect("nobody said so");
     house.press(1, id, What::Leave).await.expect("the host may leave");
     let head = house.store.saved(id).head;
-    assert_eq!((head.host, head.youngest), (2, Some(crate::game::Seat(1))), "Ben is host; Chloé moved up and stays the youngest");
+    assert_eq!(
+        (head.host, head.youngest),
+        (2, Some(crate::game::Seat(1))),
+        "Ben is host; Chloé moved up and stays the youngest"
+    );
     house.press(3, id, What::Leave).await.expect("the youngest leaves");
     assert_eq!(house.store.saved(id).head.youngest, None);
     house.press(2, id, What::Leave).await.expect("the last leaves");
@@ -65,7 +69,8 @@ async fn what_is_refused_changes_nothing() {
     assert!(house.press(user, id, What::Play { stamp, notation: "nonsense".into() }).await.is_err());
     let old = Pressed { who: person(user), id, message: 5, ticket: house.ticket(), what: play.clone() };
     assert_eq!(told(house.table.press(old).await), "table-old-message");
-    let unknown = Pressed { who: person(user), id: MatchId(99), message: 5, ticket: house.ticket(), what: play.clone() };
+    let unknown =
+        Pressed { who: person(user), id: MatchId(99), message: 5, ticket: house.ticket(), what: play.clone() };
     assert_eq!(told(house.table.press(unknown).await), "table-unknown-match");
     let after = house.store.saved(id);
     assert_eq!((before.head.version, before.steps), (after.head.version, after.steps));
@@ -167,7 +172,14 @@ async fn a_deadline_outlives_a_restart() {
     second.table.resume().await.expect("the store works");
     second.shown(id).await;
     second.clock.advance(deadline - second.clock.now());
-    let view = second.presenter.wait(|_, view| view.head.version > first.store.saved(id).head.version - 1 && matches!(view.face, Face::Table { .. }) && view.head.seats.iter().any(|taken| taken.missed == 1)).await;
+    let view = second
+        .presenter
+        .wait(|_, view| {
+            view.head.version > first.store.saved(id).head.version - 1
+                && matches!(view.face, Face::Table { .. })
+                && view.head.seats.iter().any(|taken| taken.missed == 1)
+        })
+        .await;
     assert_eq!(view.head.id, id);
 }
 

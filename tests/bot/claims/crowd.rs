@@ -131,11 +131,8 @@ impl Crowd {
     pub async fn state(&mut self) -> State {
         let id = self.id;
         let saved = self.database().await.load(id).await.expect("a readable match").expect("the match");
-        let setup = Setup {
-            options: saved.head.options.clone(),
-            seats: saved.head.seats.len(),
-            youngest: saved.head.youngest,
-        };
+        let setup =
+            Setup { options: saved.head.options.clone(), seats: saved.head.seats.len(), youngest: saved.head.youngest };
         let mut play = games::find(&saved.head.game).expect("a game").begin(&setup);
         for step in &saved.steps {
             play.follow(step).expect("a step of the record is legal");

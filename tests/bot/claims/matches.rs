@@ -18,9 +18,8 @@ async fn whole_match(crowd: &mut Crowd, game: &str, people: usize, emoji: &[&'st
         // Nobody, one, or all of them, in any order and with any gesture.
         let reacting = [0, 1, 1, people][chance.random_range(0..4)];
         let first = chance.random_range(0..people);
-        let order: Vec<(usize, &str)> = (0..reacting)
-            .map(|next| ((first + next) % people, emoji[chance.random_range(0..emoji.len())]))
-            .collect();
+        let order: Vec<(usize, &str)> =
+            (0..reacting).map(|next| ((first + next) % people, emoji[chance.random_range(0..emoji.len())])).collect();
         claims.extend(state.react(&order));
         crowd.react(&order).await;
         turns += usize::from(!state.is_over());
