@@ -170,13 +170,13 @@ async fn bot(config: &Config, end: impl Future<Output = ()>) -> Result<(), Strin
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
     let ports = Ports {
         store: Arc::new(database.clone()),
-        presenter: Arc::new(connection.presenter(renderer, &database)),
+        presenter: Arc::new(connection.presenter(renderer.clone(), &database)),
         clock: Arc::clone(&clock),
         seeds: new_seed,
     };
     let thinking = i64::try_from(config.computer_move.as_millis()).unwrap_or(i64::MAX);
     let table = Table::new(ports, thinking);
-    let ended = connection.serve(table, database.clone(), clock, end).await;
+    let ended = connection.serve(table, database.clone(), clock, renderer, end).await;
     database.close().await;
     ended.map_err(|error| error.to_string())
 }

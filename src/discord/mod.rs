@@ -13,6 +13,7 @@ mod message;
 mod names;
 mod pace;
 mod pictures;
+mod pieces;
 mod presenter;
 mod press;
 mod rest;
@@ -58,6 +59,8 @@ struct House {
     /// Options of games that the operator sets, not the host.
     operator_options: Vec<(&'static str, u32)>,
     commands: Vec<commands::Spec>,
+    /// Draws the pieces for the buttons.
+    renderer: Renderer,
     /// Done once: the first connection has been taken care of.
     begun: OnceLock<()>,
 }
@@ -129,6 +132,7 @@ impl Connection {
         table: Arc<Table>,
         database: Database,
         clock: Arc<dyn Clock>,
+        renderer: Renderer,
         shutdown: impl Future<Output = ()>,
     ) -> Result<(), Disconnected> {
         let Connection { mut client, application, rest, reactions, mut changed, house, commands, .. } = self;
@@ -142,6 +146,7 @@ impl Connection {
             application,
             operator_options,
             commands,
+            renderer,
             begun: OnceLock::new(),
         };
         // The cell is empty: a connection is served once, as this takes it whole.
@@ -229,7 +234,7 @@ fn hear(house: &Arc<House>, heard: Heard) {
     }
 }
 
-/// At the first connection: matches are taken up, and Discord learns of changed commands.
+/// At the first connection: matches are taken up, and Discord learns of changed commands and pieces.
 async fn begin(house: &Arc<House>) {
     match house.table.resume().await {
         Ok(matches) => tracing::info!(matches, "open matches taken up"),
@@ -240,6 +245,9 @@ async fn begin(house: &Arc<House>) {
         Ok(false) => tracing::debug!("Discord knows all commands"),
         Err(error) => tracing::error!(%error, "Discord did not take the commands"),
     }
+    // Nobody waits for it: buttons have words too.
+    let (rest, application, renderer) = (house.rest.clone(), house.application, house.renderer.clone());
+    tokio::spawn(async move { pieces::provide(&rest, application, renderer).await });
 }
 
 /// What poise could not dispatch.

@@ -7,6 +7,7 @@
 
 mod art;
 pub mod palette;
+mod piece;
 mod tile;
 
 #[cfg(test)]

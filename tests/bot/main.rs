@@ -11,6 +11,7 @@ mod people;
 
 mod claims;
 mod games;
+mod pieces;
 mod plays;
 mod refuses;
 mod settings;

@@ -43,10 +43,11 @@ impl Party {
         }
     }
 
-    /// Starts the bot (again) and waits until it is there.
+    /// Starts the bot (again) and waits until it is there and Discord has its emoji.
     pub async fn wake(&mut self) {
         let url = self.house.url();
-        self.bot = Some(Bot::start(self.folder.path(), &[("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", &url)]));
+        let bot = Bot::start(self.folder.path(), &[("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", &url)]);
+        self.bot.insert(bot).logs(|line| line.contains("the pieces as emoji")).await;
         self.house.bot_ready(COMMANDS).await;
     }
 

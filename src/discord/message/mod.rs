@@ -16,6 +16,7 @@ pub use components::{Button, Rows};
 pub use outcome::signed;
 
 use super::names::{self, Into};
+use super::pieces::Pieces;
 use super::rest::Body;
 use crate::game::{OptionKind, OptionSpec, Phrase};
 use crate::table::{Face, Head, Place, Stage, View};
@@ -37,8 +38,8 @@ pub enum Gestures {
     TakenOff,
 }
 
-/// The message that shows this view, with this picture.
-pub fn of(view: &View, gestures: Gestures, picture: Option<Arc<Vec<u8>>>) -> Body {
+/// The message that shows this view, with this picture, and on its buttons the pieces that Discord has.
+pub fn of(view: &View, gestures: Gestures, pieces: &Pieces, picture: Option<Arc<Vec<u8>>>) -> Body {
     let words = match &view.face {
         Face::Table { words, .. } | Face::Result { words, .. } => &words[..],
         Face::Lobby => &[],
@@ -50,7 +51,7 @@ pub fn of(view: &View, gestures: Gestures, picture: Option<Arc<Vec<u8>>>) -> Bod
         Face::Lobby if view.head.stage == Stage::Lobby => (lobby::text(view), lobby::components(view)),
         Face::Lobby => (lobby::given_up(view), Vec::new()),
         Face::Table { controls, news, .. } => {
-            (table::text(view, controls, news, gestures), table::components(view, controls, gestures))
+            (table::text(view, controls, news, gestures), table::components(view, controls, gestures, pieces))
         }
         Face::Result { news, outcome, ratings, .. } => {
             (outcome::text(view, news, outcome, ratings), outcome::components(view))

@@ -52,6 +52,7 @@ pub fn components(view: &View) -> Vec<Value> {
         label: say(view.head.locale, &Phrase::new("discord-button-rematch"), &[]),
         style: Style::Good,
         enabled: true,
+        emoji: None,
     }]);
     rows.into_json()
 }
