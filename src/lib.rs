@@ -3,6 +3,7 @@
 pub mod game;
 pub mod games;
 
+pub mod replay;
 pub mod tools;
 pub mod verify;
 
