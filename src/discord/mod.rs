@@ -26,7 +26,7 @@ use std::sync::{Arc, OnceLock};
 use futures_util::FutureExt as _;
 use poise::{FrameworkContext, FrameworkError};
 use serenity::all::{ApplicationId, FullEvent, Interaction};
-use tokio::sync::mpsc;
+use tokio::sync::{Semaphore, mpsc};
 
 pub use client::{ConnectError, INTENTS, PERMISSIONS};
 pub use presenter::DiscordPresenter;
@@ -44,6 +44,8 @@ use rest::Rest;
 
 /// Messages that may wait to be shown anew because their reactions are gone.
 const MOST_CHANGED: usize = 1_024;
+/// Replays that may be wanted at the same time, the one that is drawn among them.
+const MOST_REPLAYS: usize = 8;
 
 /// Commands answer their own errors, so none comes back to poise.
 type Poise = Infallible;
@@ -61,6 +63,10 @@ struct House {
     commands: Vec<commands::Spec>,
     /// Draws the pieces for the buttons.
     renderer: Renderer,
+    /// Replays that may still be asked for.
+    replays_wanted: Arc<Semaphore>,
+    /// Replays are drawn one after the other, so that tables never wait for them.
+    replays_at_once: Semaphore,
     /// Done once: the first connection has been taken care of.
     begun: OnceLock<()>,
 }
@@ -147,6 +153,8 @@ impl Connection {
             operator_options,
             commands,
             renderer,
+            replays_wanted: Arc::new(Semaphore::new(MOST_REPLAYS)),
+            replays_at_once: Semaphore::new(1),
             begun: OnceLock::new(),
         };
         // The cell is empty: a connection is served once, as this takes it whole.

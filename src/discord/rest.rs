@@ -7,7 +7,11 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use serenity::all::{ChannelId, CreateAttachment, Http, HttpError, InteractionId, MessageId};
+use serenity::all::{
+    ChannelId, CreateAllowedMentions, CreateAttachment, EditInteractionResponse, Http, HttpError, InteractionId,
+    MessageId,
+};
+use serenity::builder::Builder as _;
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 
 use super::pace::Pace;
@@ -30,6 +34,8 @@ pub enum Answer {
     Message,
     /// The pressed message changes (type 7).
     Update,
+    /// A new message whose content follows with [`Rest::finish_answer`] (type 5).
+    Later,
 }
 
 /// A message to send: its text, its components and at most one picture.
@@ -123,6 +129,7 @@ impl Rest {
         let kind = match answer {
             Answer::Message => 4,
             Answer::Update => 7,
+            Answer::Later => 5,
         };
         let route =
             Route::InteractionResponse { interaction_id: InteractionId::new(ticket.id.max(1)), token: &ticket.token };
@@ -130,7 +137,11 @@ impl Rest {
             // The number of the new message comes with the answer itself, so it takes no second call.
             let params = (answer == Answer::Message).then(|| vec![("with_response", "true".to_owned())]);
             let request = Request::new(route, LightMethod::Post).params(params);
-            with_body(request, &json!({"type": kind, "data": body.json()}), body.picture.as_ref())
+            let payload = match answer {
+                Answer::Later => json!({"type": kind}),
+                Answer::Message | Answer::Update => json!({"type": kind, "data": body.json()}),
+            };
+            with_body(request, &payload, body.picture.as_ref())
         };
         let reply = self.send_message(body, request).await.map_err(Refused::into_show_error)?;
         Ok(reply.pointer("/resource/message/id").and_then(Value::as_str).and_then(|id| id.parse().ok()))
@@ -145,6 +156,21 @@ impl Rest {
         let route = Route::WebhookOriginalInteractionResponse { application_id, token: &ticket.token };
         let request = Request::new(route, LightMethod::Patch);
         self.send(with_body(request, &body.json(), body.picture.as_ref())).await.map(|_| ())
+    }
+
+    /// Gives the message that was promised with [`Answer::Later`] its text and files.
+    pub async fn finish_answer(
+        &self,
+        ticket: &Ticket,
+        content: &str,
+        files: Vec<CreateAttachment>,
+    ) -> Result<(), ShowError> {
+        // serenity's builder, as only it can number several files.
+        let mentions = CreateAllowedMentions::new();
+        let message = EditInteractionResponse::new().content(content).allowed_mentions(mentions);
+        let message = files.into_iter().fold(message, EditInteractionResponse::new_attachment);
+        let sent = message.execute(&self.http, &ticket.token).await;
+        sent.map(|_| ()).map_err(|error| self.refused(error).into_show_error())
     }
 
     /// Posts a message, when the channel takes one; returns its number.

@@ -3,6 +3,7 @@
 
 #[path = "../common/bot.rs"]
 mod bot;
+mod claims;
 #[path = "../sandbox/house.rs"]
 mod house;
 #[path = "../sandbox/openapi.rs"]
@@ -14,6 +15,7 @@ mod games;
 mod pieces;
 mod plays;
 mod refuses;
+mod replay;
 mod settings;
 
 #[path = "../sandbox/mod.rs"]

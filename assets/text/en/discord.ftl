@@ -9,6 +9,7 @@ command-stats = What somebody has played and won
 command-game = The match in this channel
 command-board = Bring the match down to the bottom of the channel
 command-resign = Give up the match that you play here
+command-replay = Show the last finished match here as an animation
 command-stop = End the match without a winner (host and moderators)
 command-settings = How games work in this server
 command-help = What there is to play, and how to start
@@ -69,6 +70,7 @@ discord-button-start = Start
 discord-button-remove = Remove a computer
 discord-button-cancel = Close the table
 discord-button-rematch = Rematch
+discord-button-replay = Replay
 discord-button-back = ◀ Back
 discord-button-on = Next ▶
 
@@ -111,6 +113,11 @@ discord-thread-announced = { $player } opens a table for { $game }. It is in the
 discord-thread-failed = I could not open a thread here, so no table was opened. Try again without a thread, or in another channel.
 discord-resigned = You gave up.
 discord-stopped = The match is stopped.
+discord-replay = 🎬 **{ $game }** · { $players }
+    -# Every step is in the record below, for anybody to check.
+discord-replay-alt = The match from its first to its last step, as an animation. The record beside it has the same steps in words.
+discord-replay-none = No match has ended in this channel yet.
+discord-replay-busy = Many matches are being replayed right now. Try again in a moment.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
@@ -123,7 +130,7 @@ discord-help-intro = **Board and card games, played right here.** Start one, let
 discord-help-game = - `{ $command }` **{ $game }**: { $pitch }
 discord-help-more =
     Every game has `rules` and `scores` beside `start`.
-    `/game board` brings the match of this channel down again, `/game resign` gives up, `/game stop` ends it.
+    `/game board` brings the match of this channel down again, `/game resign` gives up, `/game stop` ends it, `/game replay` shows the last one again.
     `/leaderboard` and `/stats` show who plays how well. `/settings` is for those who manage the server.
     Whoever lets the time run out twice in a row is played by a computer until they press something.
 

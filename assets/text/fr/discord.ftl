@@ -9,6 +9,7 @@ command-stats = Ce que quelqu’un a joué et gagné
 command-game = La partie de ce salon
 command-board = Ramener la partie tout en bas du salon
 command-resign = Abandonner la partie jouée ici
+command-replay = Revoir la dernière partie finie de ce salon en animation
 command-stop = Arrêter la partie sans vainqueur (hôte et modération)
 command-settings = Le fonctionnement des jeux sur ce serveur
 command-help = À quoi on peut jouer, et comment commencer
@@ -69,6 +70,7 @@ discord-button-start = Commencer
 discord-button-remove = Retirer un ordinateur
 discord-button-cancel = Fermer la table
 discord-button-rematch = Revanche
+discord-button-replay = Revoir la partie
 discord-button-back = ◀ Retour
 discord-button-on = Suite ▶
 
@@ -111,6 +113,11 @@ discord-thread-announced = { $player } ouvre une table de { $game }. Elle est da
 discord-thread-failed = Je n’ai pas pu ouvrir de fil ici, donc aucune table n’a été ouverte. Réessaie sans fil, ou dans un autre salon.
 discord-resigned = Tu as abandonné.
 discord-stopped = La partie est arrêtée.
+discord-replay = 🎬 **{ $game }** · { $players }
+    -# Chaque étape est dans l’enregistrement ci-dessous, que tout le monde peut vérifier.
+discord-replay-alt = La partie de sa première à sa dernière étape, en animation. L’enregistrement joint contient les mêmes étapes par écrit.
+discord-replay-none = Aucune partie ne s’est encore terminée dans ce salon.
+discord-replay-busy = Beaucoup de parties sont revues en ce moment. Il faut réessayer dans un instant.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
@@ -123,7 +130,7 @@ discord-help-intro = **Des jeux de plateau et de cartes, à jouer ici même.** C
 discord-help-game = - `{ $command }` **{ $game }** : { $pitch }
 discord-help-more =
     Chaque jeu a aussi `rules` (les règles) et `scores`, à côté de `start`.
-    `/game board` ramène la partie de ce salon en bas, `/game resign` abandonne, `/game stop` l’arrête.
+    `/game board` ramène la partie de ce salon en bas, `/game resign` abandonne, `/game stop` l’arrête, `/game replay` remontre la dernière.
     `/leaderboard` et `/stats` montrent qui joue comment. `/settings` est pour les personnes qui gèrent le serveur.
     Qui laisse passer son temps deux fois de suite est remplacé par un ordinateur, jusqu’à son prochain appui.
 

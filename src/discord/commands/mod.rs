@@ -8,6 +8,7 @@ pub mod play;
 pub mod ranking;
 pub mod reading;
 pub mod register;
+pub mod replay;
 pub mod settings;
 pub mod start;
 
@@ -38,6 +39,7 @@ pub enum Action {
     Board,
     Resign,
     Stop,
+    Replay,
     Settings,
     Help,
 }
@@ -92,6 +94,7 @@ pub fn tree() -> Vec<Spec> {
             leaf("board", Action::Board, Vec::new()),
             leaf("resign", Action::Resign, Vec::new()),
             leaf("stop", Action::Stop, Vec::new()),
+            leaf("replay", Action::Replay, Vec::new()),
         ]),
         for_managers: false,
     });
@@ -258,6 +261,7 @@ async fn act(house: &Arc<House>, asked: &Asked, action: Option<Action>, args: &A
         Some(Action::Board) => play::board(house, asked).await,
         Some(Action::Resign) => play::resign(house, asked).await,
         Some(Action::Stop) => play::stop(house, asked).await,
+        Some(Action::Replay) => replay::replay(house, asked, None).await,
         Some(Action::Settings) => settings::settings(house, asked, args).await,
         Some(Action::Help) => Ok(Done::Say(reading::help(asked))),
         None => Err(Trouble::told("discord-unknown-command")),
