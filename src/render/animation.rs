@@ -2,7 +2,7 @@
 //!
 //! A GIF has the one table of 256 colours that our pictures have anyway, so nothing is quantised. After the first frame
 //! only the rectangle that changed is stored, and what stays the same inside of it is see-through: long runs, which GIF
-//! packs well. `cargo bench --bench animation` prints what that gives beside other formats.
+//! packs well. `snakepit replay` prints how large an animation has become.
 
 use std::borrow::Cow;
 
@@ -25,8 +25,8 @@ const LAST: u16 = 4_00;
 
 impl Renderer {
     /// The scenes one after the other as the bytes of a GIF of at most [`MOST_FRAMES`] frames and [`MOST_BYTES`], as tall as
-    /// the tallest scene, that repeats for ever. The first and the last scene are always there. 100 frames take some hundred
-    /// milliseconds: call it off the async threads.
+    /// the tallest scene, that repeats for ever. The first and the last scene are always there. Call it off the async
+    /// threads.
     ///
     /// # Errors
     /// No scene at all, or one that names unknown art or is too large.

@@ -90,13 +90,10 @@ fn replay_draws_the_table_after_any_step() {
 fn a_whole_match_becomes_an_animation() {
     let folder = tempfile::tempdir().expect("a folder");
     let gif = folder.path().join("match.gif");
-    for game in REGISTRY {
-        let name = game.info().name;
-        simulate(&Simulation { matches: 1, ..order(name, *game.info().seats.end(), folder.path()) })
-            .expect("simulated");
-        animate(&folder.path().join(format!("{name}-0001.json")), &gif).expect("drawn");
+    for record in ["sssnake/one-round.json", "snap/turn-limit.json", "hisss/claims.json", "slap/resignations.json"] {
+        animate(&specimen(record), &gif).expect("drawn");
         let bytes = std::fs::read(&gif).expect("written");
-        assert!(bytes.starts_with(b"GIF89a") && bytes.len() < 8 << 20, "{name}: {} bytes", bytes.len());
+        assert!(bytes.starts_with(b"GIF89a") && bytes.len() < 8 << 20, "{record}: {} bytes", bytes.len());
     }
     assert_eq!(code(animate(&specimen("sssnake/one-round.json"), folder.path())), (2, "file-unwritable".into()));
     assert_eq!(code(animate(&specimen("snap/running.json"), &gif)), (2, "replay-hidden".into()));

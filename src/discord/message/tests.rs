@@ -186,7 +186,7 @@ fn the_end_names_winners_sums_ratings_and_the_seed() {
         assert!(body.content.contains(said), "{said} in {}", body.content);
     }
     assert!(body.content.contains(&Seed([5; 32]).to_hex()), "the seed is shown at the end");
-    assert_eq!(custom_ids(&body.components), ["m/zz/0/rematch"]);
+    assert_eq!(custom_ids(&body.components), ["m/zz/0/rematch", "w/zz"]);
 }
 
 #[test]
