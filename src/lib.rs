@@ -6,6 +6,7 @@ pub mod games;
 pub mod tools;
 pub mod verify;
 
+pub mod charts;
 pub mod render;
 pub mod text;
 
