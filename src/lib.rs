@@ -7,6 +7,7 @@ pub mod replay;
 pub mod tools;
 pub mod verify;
 
+pub mod charts;
 pub mod render;
 pub mod text;
 

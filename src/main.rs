@@ -171,20 +171,20 @@ async fn sandbox(mut config: Config, with_bot: bool) -> Result<(), String> {
 async fn bot(config: &Config, end: impl Future<Output = ()>) -> Result<(), String> {
     let database = Database::open(&config.database_url).await.map_err(|error| error.to_string())?;
     let renderer = Renderer::new().map_err(|error| error.to_string())?;
-    let connection = Connection::open(config).await.map_err(|error| error.to_string())?;
+    let connection = Connection::open(config, renderer).await.map_err(|error| error.to_string())?;
     if config.route == Route::Direct {
         println!("Invite the bot to a server: {}", connection.invite());
     }
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
     let ports = Ports {
         store: Arc::new(database.clone()),
-        presenter: Arc::new(connection.presenter(renderer.clone(), &database)),
+        presenter: Arc::new(connection.presenter(&database)),
         clock: Arc::clone(&clock),
         seeds: new_seed,
     };
     let thinking = i64::try_from(config.computer_move.as_millis()).unwrap_or(i64::MAX);
     let table = Table::new(ports, thinking);
-    let ended = connection.serve(table, database.clone(), clock, renderer, end).await;
+    let ended = connection.serve(table, database.clone(), clock, end).await;
     database.close().await;
     ended.map_err(|error| error.to_string())
 }

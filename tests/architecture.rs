@@ -168,6 +168,11 @@ fn every_room_knows_only_its_neighbours() {
         "render knows no game, only scenes",
     );
     forbid(
+        &["charts/"],
+        &["crate::games", "crate::table", "crate::store", "crate::discord", "crate::render", "crate::text"],
+        "charts know numbers and scenes only",
+    );
+    forbid(
         &["text/"],
         &[
             "crate::games",
@@ -234,6 +239,7 @@ fn outside_data_reaches_no_panic() {
         "table/",
         "sandbox/",
         "text/",
+        "charts/",
         "render/",
         "config.rs",
         "verify",

@@ -53,6 +53,7 @@ type Poise = Infallible;
 /// What the handlers of events work with.
 struct House {
     rest: Rest,
+    pictures: Pictures,
     table: Arc<Table>,
     database: Database,
     stream: Arc<Stream>,
@@ -76,6 +77,8 @@ pub struct Connection {
     client: serenity::Client,
     application: ApplicationId,
     rest: Rest,
+    pictures: Pictures,
+    renderer: Renderer,
     reactions: Reactions,
     changed: mpsc::Receiver<u64>,
     house: Arc<OnceLock<Arc<House>>>,
@@ -90,11 +93,11 @@ pub struct Connection {
 pub struct Disconnected(String);
 
 impl Connection {
-    /// Reaches Discord the way that is set and makes sure that the token is right.
+    /// Reaches Discord the way that is set and makes sure that the token is right. Pictures are drawn with the renderer.
     ///
     /// # Errors
     /// A sentence for the operator.
-    pub async fn open(config: &Config) -> Result<Connection, ConnectError> {
+    pub async fn open(config: &Config, renderer: Renderer) -> Result<Connection, ConnectError> {
         let client::Reached { http, application, gateway } = client::connect(config).await?;
         let commands = commands::tree();
         let house: Arc<OnceLock<Arc<House>>> = Arc::default();
@@ -109,6 +112,8 @@ impl Connection {
             application,
             reactions: Reactions::new(rest.clone(), sender),
             rest,
+            pictures: Pictures::new(renderer.clone()),
+            renderer,
             changed,
             house,
             commands,
@@ -123,9 +128,9 @@ impl Connection {
     }
 
     /// The port through which a table is seen.
-    pub fn presenter(&self, renderer: Renderer, database: &Database) -> DiscordPresenter {
+    pub fn presenter(&self, database: &Database) -> DiscordPresenter {
         let fairness = Fairness::new(database.clone(), self.suspicious_claim_ms);
-        DiscordPresenter::new(self.rest.clone(), Pictures::new(renderer), self.reactions.clone(), fairness)
+        DiscordPresenter::new(self.rest.clone(), self.pictures.clone(), self.reactions.clone(), fairness)
     }
 
     /// Lets events in until `shutdown` comes true; then takes no more, and waits until the table has stored and shown what
@@ -138,13 +143,24 @@ impl Connection {
         table: Arc<Table>,
         database: Database,
         clock: Arc<dyn Clock>,
-        renderer: Renderer,
         shutdown: impl Future<Output = ()>,
     ) -> Result<(), Disconnected> {
-        let Connection { mut client, application, rest, reactions, mut changed, house, commands, .. } = self;
+        let Connection {
+            mut client,
+            application,
+            rest,
+            pictures,
+            renderer,
+            reactions,
+            mut changed,
+            house,
+            commands,
+            ..
+        } = self;
         let operator_options = self.operator_options;
         let rooms = House {
             rest,
+            pictures,
             table: Arc::clone(&table),
             database,
             stream: Stream::new(clock),

@@ -25,7 +25,7 @@ use sqlx::{Connection as _, Pool, Sqlite, Transaction};
 
 pub use claims::{CLAIM_RIGHT, CLAIM_WRONG, Flag};
 pub use scores::MatchScores;
-pub use standings::{Leaderboard, LeaderboardQuery, Line, RatingPoint, Stats};
+pub use standings::{Leaderboard, LeaderboardQuery, Line, RatingPoint, Stats, TREND_MATCHES};
 
 use crate::game::Record;
 use crate::table::{Commit, GuildSettings, Head, MatchId, Open, Place, RatingChange, Saved, Store, StoreError};

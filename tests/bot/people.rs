@@ -93,9 +93,13 @@ impl Party {
 
     /// What Anna is told privately next.
     pub async fn told(&mut self) -> String {
+        text(&self.told_message().await).to_owned()
+    }
+
+    /// The whole message that Anna is told next.
+    pub async fn told_message(&mut self) -> Value {
         let fits = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
-        let message = self.live.until("message_create", fits).await;
-        message["content"].as_str().unwrap_or_default().to_owned()
+        self.live.until("message_create", fits).await
     }
 
     /// What this person is told privately when doing that.

@@ -143,6 +143,7 @@ discord-scores-round = -# Round { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · leaderboard, { $where }
 discord-leaderboard-none = Nobody is on this list yet: finish a match to be the first.
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · { $wins } won of { $games }
+discord-leaderboard-trend = -# ↑ ↓: how the rating everywhere changed over the last { $matches } rated matches
 discord-unrated = no rating yet
 discord-best = best { $best }
 discord-fastest = fastest { $ms } ms
@@ -151,11 +152,32 @@ discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = all games
 discord-stats-none = No match has been finished yet.
 discord-stats-played = Matches: { $games }, won: { $wins }
-discord-stats-game = - { $game } · **{ $rating }** · { $wins } won of { $games }
+discord-stats-game = - { $letter } { $game } · **{ $rating }** · { $wins } won of { $games }
 discord-stats-rating = Rating: { $rating }, at its best { $best }
+discord-stats-runs = Wins in a row: { $run } now, { $longest } at most
 discord-stats-best = Best match: { $best }
 discord-stats-claims = Right claims: { $right }, wrong: { $percent } %
 discord-stats-fastest = Fastest right claim: { $ms } ms
+
+## The same as charts, for whoever does not see them
+discord-chart-leaderboard = { $game }, { $where }: place, player, rating, matches won, trend
+discord-chart-wins = { $wins } of { $games } won
+discord-chart-up = up { $by }
+discord-chart-down = down { $by }
+discord-chart-level = unchanged
+discord-chart-stats = { $player }, { $game }
+discord-chart-game = { $letter }: { $game }, { $wins } of { $games } won
+discord-chart-ratings = { $matches ->
+    [one] Rating after one rated match: { $last }
+   *[other] Rating over the last { $matches } rated matches: from { $first } to { $last }, between { $low } and { $high }
+}
+discord-chart-places = Places in the latest matches, the newest last: { $places }
+discord-chart-claims = { $claims ->
+    [one] Reaction time of one right claim:
+   *[other] Reaction times of the last { $claims } right claims, half of them within { $median } ms:
+} { $bars }
+discord-chart-bar = { $from } to { $to } ms: { $count }
+discord-chart-open-bar = { $from } ms or more: { $count }
 
 ## Settings
 discord-settings-heading = **Settings of this server**

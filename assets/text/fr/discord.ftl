@@ -143,6 +143,7 @@ discord-scores-round = -# Manche { $round } : { $points }
 discord-leaderboard-heading = **{ $game }** · classement, { $where }
 discord-leaderboard-none = Personne n’est encore sur cette liste : il suffit de finir une partie pour être en tête.
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · { $wins } gagnées sur { $games }
+discord-leaderboard-trend = -# ↑ ↓ : évolution du niveau, partout, sur les { $matches } dernières parties classées
 discord-unrated = pas encore classé
 discord-best = meilleur { $best }
 discord-fastest = record { $ms } ms
@@ -151,11 +152,32 @@ discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = tous les jeux
 discord-stats-none = Aucune partie terminée pour l’instant.
 discord-stats-played = Parties : { $games }, gagnées : { $wins }
-discord-stats-game = - { $game } · **{ $rating }** · { $wins } gagnées sur { $games }
+discord-stats-game = - { $letter } { $game } · **{ $rating }** · { $wins } gagnées sur { $games }
 discord-stats-rating = Niveau : { $rating }, au mieux { $best }
+discord-stats-runs = Victoires d’affilée : { $run } en ce moment, { $longest } au plus
 discord-stats-best = Meilleure partie : { $best }
 discord-stats-claims = Annonces justes : { $right }, erreurs : { $percent } %
 discord-stats-fastest = Annonce juste la plus rapide : { $ms } ms
+
+## Les mêmes en diagrammes, pour qui ne les voit pas
+discord-chart-leaderboard = { $game }, { $where } : rang, nom, niveau, parties gagnées, tendance
+discord-chart-wins = { $wins } gagnées sur { $games }
+discord-chart-up = en hausse de { $by }
+discord-chart-down = en baisse de { $by }
+discord-chart-level = stable
+discord-chart-stats = { $player }, { $game }
+discord-chart-game = { $letter } : { $game }, { $wins } gagnées sur { $games }
+discord-chart-ratings = { $matches ->
+    [one] Niveau après une partie classée : { $last }
+   *[other] Niveau sur les { $matches } dernières parties classées : de { $first } à { $last }, entre { $low } et { $high }
+}
+discord-chart-places = Rangs des dernières parties, la plus récente à la fin : { $places }
+discord-chart-claims = { $claims ->
+    [one] Temps de réaction d’une annonce juste :
+   *[other] Temps de réaction des { $claims } dernières annonces justes, la moitié en { $median } ms au plus :
+} { $bars }
+discord-chart-bar = de { $from } à { $to } ms : { $count }
+discord-chart-open-bar = { $from } ms ou plus : { $count }
 
 ## Réglages
 discord-settings-heading = **Réglages de ce serveur**

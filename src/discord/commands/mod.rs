@@ -4,6 +4,7 @@
 //! the tree; what Discord is told of it (see [`register`]) is written by ourselves, since poise sets an option's bounds
 //! through a plain function, which cannot know those of a game's option, and numbers choices instead of naming them.
 
+mod charts;
 pub mod play;
 pub mod ranking;
 pub mod reading;

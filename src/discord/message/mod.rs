@@ -134,7 +134,7 @@ fn say_with(view: &View, phrase: Phrase) -> String {
 }
 
 /// The sentences as one text, as many whole ones as fit.
-fn description(locale: Locale, words: &[Phrase], names: &[String]) -> String {
+pub fn description(locale: Locale, words: &[Phrase], names: &[String]) -> String {
     let mut text = String::new();
     for phrase in words {
         let mut sentence = say(locale, phrase, names);
