@@ -3,7 +3,6 @@
 
 #[path = "../common/bot.rs"]
 mod bot;
-mod claims;
 #[path = "../sandbox/house.rs"]
 mod house;
 #[path = "../sandbox/openapi.rs"]
