@@ -9,8 +9,10 @@ mod house;
 mod openapi;
 mod people;
 
+mod blind;
 mod claims;
 mod games;
+mod pieces;
 mod plays;
 mod refuses;
 mod settings;

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::components::{Button, Rows};
+use super::components::{Button, Rows, describe};
 use super::table::{heading, news_lines, seats};
 use super::{Text, first_known, say_with};
 use crate::discord::custom_id;
@@ -44,15 +44,16 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, ratings: &[RatingCh
     Text { above: vec![heading(view), seats(view)], news: news_lines(view, news), below }
 }
 
-/// The button for one more match.
+/// The buttons for one more match, and for this one in words.
 pub fn components(view: &View) -> Vec<Value> {
     let mut rows = Rows::default();
-    rows.buttons(vec![Button {
+    let rematch = Button {
         custom_id: custom_id::of_match(view.head.id, &What::Rematch),
         label: say(view.head.locale, &Phrase::new("discord-button-rematch"), &[]),
         style: Style::Good,
         enabled: true,
-    }]);
+    };
+    rows.buttons(vec![rematch, describe(view)]);
     rows.into_json()
 }
 
