@@ -12,7 +12,6 @@ mod people;
 mod blind;
 mod claims;
 mod games;
-mod pieces;
 mod plays;
 mod refuses;
 mod settings;
