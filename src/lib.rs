@@ -3,9 +3,11 @@
 pub mod game;
 pub mod games;
 
+pub mod replay;
 pub mod tools;
 pub mod verify;
 
+pub mod charts;
 pub mod render;
 pub mod text;
 

@@ -66,16 +66,20 @@ enum Command {
         /// The record.
         file: PathBuf,
     },
-    /// Draw the table of a record.
+    /// Draw the whole match of a record as an animation, or its table after one step as a picture.
+    #[command(group = clap::ArgGroup::new("out").required(true).args(["animation", "png"]))]
     Replay {
         /// The record.
         file: PathBuf,
-        /// After so many steps.
-        #[arg(long)]
-        step: usize,
-        /// The picture to write.
-        #[arg(long)]
-        png: PathBuf,
+        /// The animation to write, a GIF below 8 MiB.
+        #[arg(long, conflicts_with = "step")]
+        animation: Option<PathBuf>,
+        /// The picture is drawn after so many steps.
+        #[arg(long, requires = "png")]
+        step: Option<usize>,
+        /// The picture to write, a PNG.
+        #[arg(long, requires = "step")]
+        png: Option<PathBuf>,
     },
 }
 
@@ -88,7 +92,11 @@ fn main() -> ExitCode {
             tool(tools::simulate(&tools::Simulation { game, seats, matches, seed, out, options }))
         }
         Some(Command::Verify { file }) => tool(tools::verify(&file)),
-        Some(Command::Replay { file, step, png }) => tool(tools::replay(&file, step, &png)),
+        Some(Command::Replay { file, animation: Some(out), .. }) => tool(tools::animate(&file, &out)),
+        Some(Command::Replay { file, step, png, .. }) => {
+            // The arguments are of either kind: that much is checked when they are read.
+            tool(tools::replay(&file, step.unwrap_or_default(), &png.unwrap_or_default()))
+        }
     }
 }
 
@@ -163,14 +171,14 @@ async fn sandbox(mut config: Config, with_bot: bool) -> Result<(), String> {
 async fn bot(config: &Config, end: impl Future<Output = ()>) -> Result<(), String> {
     let database = Database::open(&config.database_url).await.map_err(|error| error.to_string())?;
     let renderer = Renderer::new().map_err(|error| error.to_string())?;
-    let connection = Connection::open(config).await.map_err(|error| error.to_string())?;
+    let connection = Connection::open(config, renderer).await.map_err(|error| error.to_string())?;
     if config.route == Route::Direct {
         println!("Invite the bot to a server: {}", connection.invite());
     }
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
     let ports = Ports {
         store: Arc::new(database.clone()),
-        presenter: Arc::new(connection.presenter(renderer, &database)),
+        presenter: Arc::new(connection.presenter(&database)),
         clock: Arc::clone(&clock),
         seeds: new_seed,
     };

@@ -12,7 +12,9 @@ use crate::game::{
     Thinker,
 };
 use crate::games;
+use crate::render::animation::MOST_FRAMES;
 use crate::render::{RenderError, Renderer};
+use crate::replay;
 use crate::verify::{self, Broken, Flaw};
 
 /// The most matches of one simulation.
@@ -199,23 +201,40 @@ pub fn verify(file: &Path) -> Result<Phrase, Failure> {
 /// that can't be written.
 pub fn replay(file: &Path, step: usize, png: &Path) -> Result<Phrase, Failure> {
     let (game, record) = verify::read(&load(file)?)?;
-    let steps = record.steps.get(..step).ok_or_else(|| {
-        Failure::unusable(Phrase::new("replay-step").with("step", step).with("most", record.steps.len()))
-    })?;
-    let mut played = game.begin(&Setup { options: record.options.clone(), seats: record.seats.len(), youngest: None });
-    for (index, step) in steps.iter().enumerate() {
-        let Err(Refusal(why)) = played.follow(step) else { continue };
-        // A valid record may tell less than a table needs: a match that still runs hides the order of its cards.
-        if game.verify(&record).is_ok() {
-            return Err(Failure::unusable(Phrase::new("replay-hidden").with("step", index)));
-        }
-        return Err(verify::broken(&record, Fault { step: Some(index), why }).into());
+    let most = record.steps.len();
+    if step > most {
+        return Err(Failure::unusable(Phrase::new("replay-step").with("step", step).with("most", most)));
     }
-    let undrawable =
-        |error: RenderError| Failure::unusable(Phrase::new("replay-undrawable").with("error", error.to_string()));
-    let picture = Renderer::new().map_err(undrawable)?.png(&played.scene(None)).map_err(undrawable)?;
+    let played = replay::follow(game, &record, step, |_, _| ()).map_err(|fault| stuck(game, &record, fault))?;
+    let picture = Renderer::new().and_then(|renderer| renderer.png(&played.scene(None))).map_err(undrawable)?;
     std::fs::write(png, picture).map_err(|error| unwritable(png, &error))?;
     Ok(Phrase::new("replay-done").with("step", step).with("png", png.display().to_string()))
+}
+
+/// Draws the whole match of the record in a file as an animation, a GIF. Returns what to say.
+///
+/// # Errors
+/// A file that can't be read, a step that breaks a rule or hides what would be seen, an animation that can't be written.
+pub fn animate(file: &Path, out: &Path) -> Result<Phrase, Failure> {
+    let (game, record) = verify::read(&load(file)?)?;
+    let scenes = replay::scenes(game, &record, MOST_FRAMES).map_err(|fault| stuck(game, &record, fault))?;
+    let gif = Renderer::new().and_then(|renderer| renderer.gif(&scenes)).map_err(undrawable)?;
+    std::fs::write(out, &gif).map_err(|error| unwritable(out, &error))?;
+    let done = Phrase::new("replay-animated").with("steps", record.steps.len());
+    Ok(done.with("kib", gif.len().div_ceil(1024)).with("out", out.display().to_string()))
+}
+
+/// Why a record cannot be followed.
+fn stuck(game: &dyn Game, record: &Record, fault: Fault) -> Failure {
+    // A valid record may tell less than a table needs: a match that still runs hides the order of its cards.
+    match fault.step.filter(|_| game.verify(record).is_ok()) {
+        Some(step) => Failure::unusable(Phrase::new("replay-hidden").with("step", step)),
+        None => verify::broken(record, fault).into(),
+    }
+}
+
+fn undrawable(error: RenderError) -> Failure {
+    Failure::unusable(Phrase::new("replay-undrawable").with("error", error.to_string()))
 }
 
 /// The bytes of a file, at most one more than a record may have.

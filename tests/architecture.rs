@@ -168,6 +168,11 @@ fn every_room_knows_only_its_neighbours() {
         "render knows no game, only scenes",
     );
     forbid(
+        &["charts/"],
+        &["crate::games", "crate::table", "crate::store", "crate::discord", "crate::render", "crate::text"],
+        "charts know numbers and scenes only",
+    );
+    forbid(
         &["text/"],
         &[
             "crate::games",
@@ -228,8 +233,20 @@ fn no_game_is_named_outside_of_its_folder() {
 #[test]
 fn outside_data_reaches_no_panic() {
     let panics = [".unwrap()", ".expect(", "panic!(", "unreachable!(", "todo!(", "unimplemented!("];
-    let rooms =
-        ["store/", "discord/", "table/", "sandbox/", "text/", "render/", "config.rs", "verify", "tools", "main.rs"];
+    let rooms = [
+        "store/",
+        "discord/",
+        "table/",
+        "sandbox/",
+        "text/",
+        "charts/",
+        "render/",
+        "config.rs",
+        "verify",
+        "replay",
+        "tools",
+        "main.rs",
+    ];
     forbid(&rooms, &panics, "what comes from outside must never end in a panic");
 }
 

@@ -13,6 +13,7 @@ use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
 use png::{ColorType, Compression, Decoder, Encoder, Transformations};
+use snakepit::charts::{self, Sheet, Standing};
 use snakepit::game::scene::{Ink, Item, Line, Scene, Sprite, Turn, WIDTH};
 use snakepit::game::{Record, Seat, Setup};
 use snakepit::games;
@@ -21,7 +22,16 @@ use snakepit::render::Renderer;
 type MakeScene = fn() -> Scene;
 
 /// The house's own scenes by the names of their files.
-const SPECIMENS: &[(&str, MakeScene)] = &[("palette", palette), ("seats", seats), ("type", letters)];
+const SPECIMENS: &[(&str, MakeScene)] = &[
+    ("palette", palette),
+    ("seats", seats),
+    ("type", letters),
+    ("standings-first", standings_first),
+    ("standings-full", standings_full),
+    ("stats-all", stats_all),
+    ("stats-first", stats_first),
+    ("stats-snap", stats_snap),
+];
 
 /// Tables of games by the names of their records and pictures, and what is drafted there.
 const TABLES: &[(&str, Option<&str>)] = &[
@@ -284,4 +294,76 @@ fn letters() -> Scene {
     }
     scene.text("THE LEAST SIZE 0123456789", (480, 570), 26, Ink::Chalk);
     scene
+}
+
+/// A leaderboard's full page: shared places, a newcomer's rating, long numbers, somebody without a rating.
+fn standings_full() -> Scene {
+    let row = |place, rating, games, wins, trend| Standing { place, rating, games, wins, trend };
+    let rows = [
+        row(1, Some(1812), 184, 120, Some(34)),
+        row(2, Some(1702), 97, 51, Some(-18)),
+        row(2, Some(1702), 23, 15, Some(121)),
+        row(4, Some(1566), 8, 4, Some(0)),
+        row(5, Some(1500), 12, 6, Some(-3)),
+        row(6, Some(1493), 31_400, 12_345, Some(2)),
+        row(7, Some(1388), 4, 0, Some(-112)),
+        row(8, Some(1204), 61, 9, Some(-41)),
+        row(9, None, 3, 3, None),
+        row(1_000, None, 9_999, 9_998, None),
+    ];
+    charts::board(&rows).unwrap()
+}
+
+/// A leaderboard after a server's first match.
+fn standings_first() -> Scene {
+    let row = |place, rating, wins, trend| Standing { place, rating: Some(rating), games: 1, wins, trend: Some(trend) };
+    charts::board(&[row(1, 1581, 1, 81), row(2, 1467, 0, -33)]).unwrap()
+}
+
+/// The statistics of a game with claims: 500 of them, of which a few took very long, and 500 ratings.
+fn stats_snap() -> Scene {
+    let wave = |n: i64, length: i64| (n % length - length / 2).abs();
+    let sheet = Sheet {
+        played: 640,
+        won: 231,
+        run: 3,
+        longest_run: 11,
+        ratings: (0..500).map(|n| 1480 + n / 3 + wave(n, 90) * 2 - wave(n, 37) * 3).collect(),
+        places: vec![2, 1, 4, 1, 8, 3, 2, 1, 1, 1],
+        claims_ms: (0..500)
+            .map(|n| 260 + wave(n * 7, 900) + wave(n * 13, 310) + if n % 60 == 0 { 4_000 } else { 0 })
+            .collect(),
+        ..Sheet::default()
+    };
+    charts::sheet(&sheet).unwrap()
+}
+
+/// The statistics of all games together.
+fn stats_all() -> Scene {
+    let game = |played, won| charts::Game { played, won };
+    let sheet = Sheet {
+        played: 152,
+        won: 61,
+        run: 0,
+        longest_run: 6,
+        games: vec![game(80, 31), game(12, 12), game(31, 0), game(1, 1), game(22, 14), game(6, 3)],
+        claims_ms: vec![612, 480, 455, 730, 901, 388, 512],
+        ..Sheet::default()
+    };
+    charts::sheet(&sheet).unwrap()
+}
+
+/// The statistics after somebody's first match.
+fn stats_first() -> Scene {
+    let sheet = Sheet {
+        played: 1,
+        won: 1,
+        run: 1,
+        longest_run: 1,
+        ratings: vec![1581],
+        places: vec![1],
+        claims_ms: vec![534],
+        ..Sheet::default()
+    };
+    charts::sheet(&sheet).unwrap()
 }

@@ -1,4 +1,4 @@
-//! What buttons and selects carry: `m/<match>/<stamp>/<what>` for a match, shorter ones for pages. At most 100 characters,
+//! What buttons and selects carry: `m/<match>/<stamp>/<what>` for a match, shorter ones for pages and replays. At most 100 characters,
 //! as Discord has it; whatever a forged one says, reading it never panics and gives at most what a button could say.
 
 use crate::game::Level;
@@ -14,6 +14,8 @@ pub enum Wish {
     Match(MatchId, What),
     /// A page of a text.
     Page(Page),
+    /// The animation of a finished match.
+    Replay(MatchId),
 }
 
 /// A page to show.
@@ -47,7 +49,7 @@ impl Page {
             Page::Leaderboard { game, here, page } => {
                 format!("l/{game}/{}/{page}", if *here { "here" } else { "all" })
             }
-            Page::Words(id) => format!("w/{}", id.to_short()),
+            Page::Words(id) => format!("d/{}", id.to_short()),
         }
     }
 }
@@ -59,6 +61,11 @@ pub fn of_match(id: MatchId, what: &What) -> String {
         _ => 0,
     };
     format!("m/{}/{stamp}/{}", id.to_short(), said(what))
+}
+
+/// The custom id of the button that shows a match again.
+pub fn of_replay(id: MatchId) -> String {
+    format!("w/{}", id.to_short())
 }
 
 /// The custom id of a select of a match; its choices carry what they say in their values, see [`value`].
@@ -100,6 +107,7 @@ pub fn read(custom_id: &str, values: &[String]) -> Option<Wish> {
             };
             Some(Wish::Match(id, heard(stamp, what)?))
         }
+        "w" => Some(Wish::Replay(MatchId::from_short(rest)?)),
         "r" => {
             let (game, page) = rest.split_once('/')?;
             Some(Wish::Page(Page::Rules { game: game.to_owned(), page: page.parse().ok()? }))
@@ -114,7 +122,7 @@ pub fn read(custom_id: &str, values: &[String]) -> Option<Wish> {
             };
             Some(Wish::Page(Page::Leaderboard { game, here, page: parts.next()?.parse().ok()? }))
         }
-        "w" => MatchId::from_short(rest).map(|id| Wish::Page(Page::Words(id))),
+        "d" => MatchId::from_short(rest).map(|id| Wish::Page(Page::Words(id))),
         _ => None,
     }
 }
@@ -212,6 +220,7 @@ mod tests {
             read(&format!("m/{custom_id}"), &values);
             read(&format!("m/7/1/{custom_id}"), &values);
             read(&format!("l/{custom_id}"), &values);
+            read(&format!("w/{custom_id}"), &values);
         }
     }
 
@@ -236,6 +245,12 @@ mod tests {
         assert_eq!(read(&format!("m/7/1/p:{}", "x".repeat(100)), &[]), None, "oversized");
         assert_eq!(read("m/7/1/join", &["p:A".to_owned()]), None, "a value for a button");
         assert_eq!(read("m/7/1/s0", &["p:A".to_owned(), "p:B".to_owned()]), None, "two values");
+    }
+
+    #[test]
+    fn a_button_to_replay_is_read_back() {
+        assert_eq!(read(&of_replay(MatchId(7)), &[]), Some(Wish::Replay(MatchId(7))));
+        assert_eq!(read("w/0", &[]), None);
     }
 
     #[test]

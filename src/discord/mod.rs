@@ -13,6 +13,7 @@ mod message;
 mod names;
 mod pace;
 mod pictures;
+mod pieces;
 mod presenter;
 mod press;
 mod rest;
@@ -25,7 +26,7 @@ use std::sync::{Arc, OnceLock};
 use futures_util::FutureExt as _;
 use poise::{FrameworkContext, FrameworkError};
 use serenity::all::{ApplicationId, FullEvent, Interaction};
-use tokio::sync::mpsc;
+use tokio::sync::{Semaphore, mpsc};
 
 pub use client::{ConnectError, INTENTS, PERMISSIONS};
 pub use presenter::DiscordPresenter;
@@ -43,6 +44,8 @@ use rest::Rest;
 
 /// Messages that may wait to be shown anew because their reactions are gone.
 const MOST_CHANGED: usize = 1_024;
+/// Replays that may be wanted at the same time, the one that is drawn among them.
+const MOST_REPLAYS: usize = 8;
 
 /// Commands answer their own errors, so none comes back to poise.
 type Poise = Infallible;
@@ -50,6 +53,7 @@ type Poise = Infallible;
 /// What the handlers of events work with.
 struct House {
     rest: Rest,
+    pictures: Pictures,
     table: Arc<Table>,
     database: Database,
     stream: Arc<Stream>,
@@ -58,6 +62,12 @@ struct House {
     /// Options of games that the operator sets, not the host.
     operator_options: Vec<(&'static str, u32)>,
     commands: Vec<commands::Spec>,
+    /// Draws the pieces for the buttons.
+    renderer: Renderer,
+    /// Replays that may still be asked for.
+    replays_wanted: Arc<Semaphore>,
+    /// Replays are drawn one after the other, so that tables never wait for them.
+    replays_at_once: Semaphore,
     /// Done once: the first connection has been taken care of.
     begun: OnceLock<()>,
 }
@@ -67,6 +77,8 @@ pub struct Connection {
     client: serenity::Client,
     application: ApplicationId,
     rest: Rest,
+    pictures: Pictures,
+    renderer: Renderer,
     reactions: Reactions,
     changed: mpsc::Receiver<u64>,
     house: Arc<OnceLock<Arc<House>>>,
@@ -81,11 +93,11 @@ pub struct Connection {
 pub struct Disconnected(String);
 
 impl Connection {
-    /// Reaches Discord the way that is set and makes sure that the token is right.
+    /// Reaches Discord the way that is set and makes sure that the token is right. Pictures are drawn with the renderer.
     ///
     /// # Errors
     /// A sentence for the operator.
-    pub async fn open(config: &Config) -> Result<Connection, ConnectError> {
+    pub async fn open(config: &Config, renderer: Renderer) -> Result<Connection, ConnectError> {
         let client::Reached { http, application, gateway } = client::connect(config).await?;
         let commands = commands::tree();
         let house: Arc<OnceLock<Arc<House>>> = Arc::default();
@@ -100,6 +112,8 @@ impl Connection {
             application,
             reactions: Reactions::new(rest.clone(), sender),
             rest,
+            pictures: Pictures::new(renderer.clone()),
+            renderer,
             changed,
             house,
             commands,
@@ -114,9 +128,9 @@ impl Connection {
     }
 
     /// The port through which a table is seen.
-    pub fn presenter(&self, renderer: Renderer, database: &Database) -> DiscordPresenter {
+    pub fn presenter(&self, database: &Database) -> DiscordPresenter {
         let fairness = Fairness::new(database.clone(), self.suspicious_claim_ms);
-        DiscordPresenter::new(self.rest.clone(), Pictures::new(renderer), self.reactions.clone(), fairness)
+        DiscordPresenter::new(self.rest.clone(), self.pictures.clone(), self.reactions.clone(), fairness)
     }
 
     /// Lets events in until `shutdown` comes true; then takes no more, and waits until the table has stored and shown what
@@ -131,10 +145,22 @@ impl Connection {
         clock: Arc<dyn Clock>,
         shutdown: impl Future<Output = ()>,
     ) -> Result<(), Disconnected> {
-        let Connection { mut client, application, rest, reactions, mut changed, house, commands, .. } = self;
+        let Connection {
+            mut client,
+            application,
+            rest,
+            pictures,
+            renderer,
+            reactions,
+            mut changed,
+            house,
+            commands,
+            ..
+        } = self;
         let operator_options = self.operator_options;
         let rooms = House {
             rest,
+            pictures,
             table: Arc::clone(&table),
             database,
             stream: Stream::new(clock),
@@ -142,6 +168,9 @@ impl Connection {
             application,
             operator_options,
             commands,
+            renderer,
+            replays_wanted: Arc::new(Semaphore::new(MOST_REPLAYS)),
+            replays_at_once: Semaphore::new(1),
             begun: OnceLock::new(),
         };
         // The cell is empty: a connection is served once, as this takes it whole.
@@ -229,7 +258,7 @@ fn hear(house: &Arc<House>, heard: Heard) {
     }
 }
 
-/// At the first connection: matches are taken up, and Discord learns of changed commands.
+/// At the first connection: matches are taken up, and Discord learns of changed commands and pieces.
 async fn begin(house: &Arc<House>) {
     match house.table.resume().await {
         Ok(matches) => tracing::info!(matches, "open matches taken up"),
@@ -240,6 +269,9 @@ async fn begin(house: &Arc<House>) {
         Ok(false) => tracing::debug!("Discord knows all commands"),
         Err(error) => tracing::error!(%error, "Discord did not take the commands"),
     }
+    // Nobody waits for it: buttons have words too.
+    let (rest, application, renderer) = (house.rest.clone(), house.application, house.renderer.clone());
+    tokio::spawn(async move { pieces::provide(&rest, application, renderer).await });
 }
 
 /// What poise could not dispatch.

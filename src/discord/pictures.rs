@@ -1,4 +1,4 @@
-//! Pictures of tables: drawn off the async threads, few at a time, the last ones kept.
+//! Pictures of tables and charts: drawn off the async threads, few at a time, the last ones kept.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ const KEPT_BYTES: u64 = 16 << 20;
 /// What an item of a kept scene weighs, roughly, in bytes.
 const ITEM_BYTES: usize = 64;
 
-/// Draws tables, and remembers the last ones, so that showing a table again draws nothing.
+/// Draws scenes, and remembers the last ones, so that showing a table again draws nothing.
 #[derive(Clone)]
 pub struct Pictures {
     renderer: Renderer,
@@ -46,11 +46,11 @@ impl Pictures {
         let png = match tokio::task::spawn_blocking(move || renderer.png(&drawn)).await {
             Ok(Ok(png)) => Arc::new(png),
             Ok(Err(error)) => {
-                tracing::error!(%error, "a table could not be drawn");
+                tracing::error!(%error, "a picture could not be drawn");
                 return None;
             }
             Err(error) => {
-                tracing::error!(%error, "drawing a table broke off");
+                tracing::error!(%error, "drawing a picture broke off");
                 return None;
             }
         };

@@ -30,7 +30,7 @@ impl DiscordPresenter {
             Face::Table { scene, .. } | Face::Result { scene, .. } => self.pictures.png(scene).await,
             Face::Lobby => None,
         };
-        message::of(view, self.reactions.mode(message), picture)
+        message::of(view, self.reactions.mode(message), self.rest.pieces(), picture)
     }
 
     /// After a view is shown at this message: a speed game's first table gets its reactions, and once such a match is

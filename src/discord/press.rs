@@ -6,7 +6,7 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageF
 
 use super::House;
 use super::asked::{self, Asked, Done};
-use super::commands::{ranking, reading};
+use super::commands::{ranking, reading, replay};
 use super::custom_id::{self, Page, Wish};
 use super::message;
 use super::rest::Body;
@@ -35,6 +35,11 @@ pub fn press(house: &Arc<House>, interaction: &ComponentInteraction) {
             let private = interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
             let (for_work, in_house) = (asked.clone(), Arc::clone(&house));
             let work = async move { turn(&in_house, &for_work, page, private).await };
+            tokio::spawn(async move { asked::attend(&house.rest, &asked, work).await });
+        }
+        Some(Wish::Replay(id)) => {
+            let (for_work, in_house) = (asked.clone(), Arc::clone(&house));
+            let work = async move { replay::replay(&in_house, &for_work, Some(id)).await };
             tokio::spawn(async move { asked::attend(&house.rest, &asked, work).await });
         }
         None => {

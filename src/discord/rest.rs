@@ -7,10 +7,15 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use serenity::all::{ApplicationId, ChannelId, CreateAttachment, Http, HttpError, InteractionId, MessageId};
+use serenity::all::{
+    ApplicationId, ChannelId, CreateAllowedMentions, CreateAttachment, EditInteractionResponse, Http, HttpError,
+    InteractionId, MessageId,
+};
+use serenity::builder::Builder as _;
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 
 use super::pace::Pace;
+use super::pieces::Pieces;
 use crate::table::{ShowError, Ticket};
 
 /// The file name of the picture of the table.
@@ -29,6 +34,8 @@ pub enum Answer {
     Message,
     /// The pressed message changes (type 7).
     Update,
+    /// A new message whose content follows with [`Rest::finish_answer`] (type 5).
+    Later,
 }
 
 /// A message to send: its text, its components and at most one picture.
@@ -47,6 +54,14 @@ pub struct Body {
 }
 
 impl Body {
+    /// The same without emoji on its buttons and choices; `None` if there are none.
+    fn without_emoji(&self) -> Option<Body> {
+        let mut plain = self.clone();
+        let mut taken = 0;
+        plain.components.iter_mut().for_each(|row| taken += take_emoji(row));
+        (taken > 0).then_some(plain)
+    }
+
     /// A private text.
     pub fn private(content: String) -> Body {
         Body { content, private: true, ..Body::default() }
@@ -83,6 +98,7 @@ pub struct Rest {
     edits: Pace,
     reactions: Pace,
     invalid: Arc<Mutex<(Instant, u32)>>,
+    pieces: Pieces,
 }
 
 impl Rest {
@@ -94,7 +110,13 @@ impl Rest {
             edits: Pace::of_edits(),
             reactions: Pace::of_reactions(),
             invalid: Arc::new(Mutex::new((Instant::now(), 0))),
+            pieces: Pieces::default(),
         }
+    }
+
+    /// The emoji that buttons may bear.
+    pub fn pieces(&self) -> &Pieces {
+        &self.pieces
     }
 
     /// serenity's client, for what is not here.
@@ -104,16 +126,24 @@ impl Rest {
 
     /// Answers an interaction. Returns the number of the message if the answer is one.
     pub async fn answer(&self, ticket: &Ticket, answer: Answer, body: &Body) -> Result<Option<u64>, ShowError> {
-        let payload = match answer {
-            Answer::Message => json!({"type": 4, "data": body.json()}),
-            Answer::Update => json!({"type": 7, "data": body.json()}),
+        let kind = match answer {
+            Answer::Message => 4,
+            Answer::Update => 7,
+            Answer::Later => 5,
         };
         let route =
             Route::InteractionResponse { interaction_id: InteractionId::new(ticket.id.max(1)), token: &ticket.token };
-        // The number of the new message comes with the answer itself, so it takes no second call.
-        let params = (answer == Answer::Message).then(|| vec![("with_response", "true".to_owned())]);
-        let request = Request::new(route, LightMethod::Post).params(params);
-        let reply = self.send(with_body(request, &payload, body.picture.as_ref())).await?;
+        let request = |body: &Body| {
+            // The number of the new message comes with the answer itself, so it takes no second call.
+            let params = (answer == Answer::Message).then(|| vec![("with_response", "true".to_owned())]);
+            let request = Request::new(route, LightMethod::Post).params(params);
+            let payload = match answer {
+                Answer::Later => json!({"type": kind}),
+                Answer::Message | Answer::Update => json!({"type": kind, "data": body.json()}),
+            };
+            with_body(request, &payload, body.picture.as_ref())
+        };
+        let reply = self.send_message(body, request).await.map_err(Refused::into_show_error)?;
         Ok(reply.pointer("/resource/message/id").and_then(Value::as_str).and_then(|id| id.parse().ok()))
     }
 
@@ -143,12 +173,28 @@ impl Rest {
         self.send(with_body(request, &body.json(), body.picture.as_ref())).await.map(|_| ())
     }
 
+    /// Gives the message that was promised with [`Answer::Later`] its text and files.
+    pub async fn finish_answer(
+        &self,
+        ticket: &Ticket,
+        content: &str,
+        files: Vec<CreateAttachment>,
+    ) -> Result<(), ShowError> {
+        // serenity's builder, as only it can number several files.
+        let mentions = CreateAllowedMentions::new();
+        let message = EditInteractionResponse::new().content(content).allowed_mentions(mentions);
+        let message = files.into_iter().fold(message, EditInteractionResponse::new_attachment);
+        let sent = message.execute(&self.http, &ticket.token).await;
+        sent.map(|_| ()).map_err(|error| self.refused(error).into_show_error())
+    }
+
     /// Posts a message, when the channel takes one; returns its number.
     pub async fn post(&self, channel: u64, body: &Body) -> Result<u64, ShowError> {
         self.messages.room(channel).await;
         let route = Route::ChannelMessages { channel_id: ids(channel, 1).0 };
-        let request = || with_body(Request::new(route, LightMethod::Post), &body.json(), body.picture.as_ref());
-        let reply = self.send(request()).await?;
+        let request =
+            |body: &Body| with_body(Request::new(route, LightMethod::Post), &body.json(), body.picture.as_ref());
+        let reply = self.send_message(body, request).await.map_err(Refused::into_show_error)?;
         let id = reply.get("id").and_then(Value::as_str).and_then(|id| id.parse().ok());
         id.ok_or_else(|| ShowError::Passing("Discord named no message".to_owned()))
     }
@@ -163,13 +209,14 @@ impl Rest {
     pub async fn edit(&self, channel: u64, message: u64, body: &Body) -> Result<(), ShowError> {
         let (channel_id, message_id) = ids(channel, message);
         let route = Route::ChannelMessage { channel_id, message_id };
-        let request = || with_body(Request::new(route, LightMethod::Patch), &body.json(), body.picture.as_ref());
-        match self.send_raw(request()).await {
+        let request =
+            |body: &Body| with_body(Request::new(route, LightMethod::Patch), &body.json(), body.picture.as_ref());
+        match self.send_message(body, request).await {
             Err(Refused { code: THREAD_ARCHIVED, .. }) => {
                 let open = json!({"archived": false});
                 self.send(with_body(Request::new(Route::Channel { channel_id }, LightMethod::Patch), &open, None))
                     .await?;
-                self.send(request()).await.map(|_| ())
+                self.send_message(body, request).await.map(|_| ()).map_err(Refused::into_show_error)
             }
             result => result.map(|_| ()).map_err(Refused::into_show_error),
         }
@@ -197,11 +244,30 @@ impl Rest {
         id.ok_or_else(|| ShowError::Passing("Discord named no thread".to_owned()))
     }
 
+    /// Sends a message; once more without emoji if Discord refuses it, for one of them may have been deleted.
+    async fn send_message<'a>(&self, body: &Body, request: impl Fn(&Body) -> Request<'a>) -> Result<Value, Refused> {
+        match self.send_raw(request(body)).await {
+            Err(refused) if refused.code == INVALID_FORM => match body.without_emoji() {
+                Some(plain) => {
+                    tracing::warn!(
+                        words = refused.words,
+                        "a message with emoji was refused; buttons have words alone now"
+                    );
+                    self.pieces.forget();
+                    self.send_raw(request(&plain)).await
+                }
+                None => Err(refused),
+            },
+            result => result,
+        }
+    }
+
     async fn send(&self, request: Request<'_>) -> Result<Value, ShowError> {
         self.send_raw(request).await.map_err(Refused::into_show_error)
     }
 
-    async fn send_raw(&self, request: Request<'_>) -> Result<Value, Refused> {
+    /// Sends, and hands on Discord's own words if it refuses.
+    pub async fn send_raw(&self, request: Request<'_>) -> Result<Value, Refused> {
         if self.too_many_invalid() {
             return Err(Refused { code: 0, words: "too many requests were refused lately; waiting".to_owned() });
         }
@@ -242,6 +308,7 @@ pub struct Refused {
 }
 
 const THREAD_ARCHIVED: isize = 50_083;
+const INVALID_FORM: isize = 50_035;
 
 impl Refused {
     /// Whether the bot may not do that there: it lacks access or a permission, or the server has blocked it from reacting.
@@ -287,6 +354,16 @@ fn with_body<'a>(request: Request<'a>, payload: &Value, picture: Option<&(Arc<Ve
     }
 }
 
+/// Takes the emoji off a component and all that is in it; returns how many there were.
+fn take_emoji(component: &mut Value) -> usize {
+    let own = component.as_object_mut().and_then(|fields| fields.remove("emoji")).is_some();
+    let inside = ["components", "options"].map(|list| {
+        let parts = component.get_mut(list).and_then(Value::as_array_mut);
+        parts.into_iter().flatten().map(take_emoji).sum::<usize>()
+    });
+    usize::from(own) + inside.iter().sum::<usize>()
+}
+
 /// An emoji as it stands in an address.
 fn percent_encoded(emoji: &str) -> String {
     emoji.bytes().map(|byte| format!("%{byte:02X}")).collect()
@@ -317,6 +394,19 @@ mod tests {
         assert!(matches!(meaning(10_062), ShowError::TicketGone(_)));
         assert!(matches!(meaning(40_060), ShowError::TicketGone(_)));
         assert!(matches!(meaning(0), ShowError::Passing(_)));
+    }
+
+    #[test]
+    fn emoji_are_taken_off_buttons_and_choices() {
+        let emoji = json!({"id": "1", "name": "curve"});
+        let button = json!({"type": 2, "label": "A", "emoji": emoji});
+        let select = json!({"type": 3, "options": [{"label": "B", "value": "B", "emoji": emoji}]});
+        let row = |inside: Value| json!({"type": 1, "components": [inside]});
+        let body = Body { components: vec![row(button), row(select)], ..Body::default() };
+        let plain = body.without_emoji().expect("there are emoji");
+        let bare = [json!({"type": 2, "label": "A"}), json!({"type": 3, "options": [{"label": "B", "value": "B"}]})];
+        assert_eq!(plain.components, bare.map(row));
+        assert_eq!(plain.without_emoji(), None);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Controls: what can be pressed, as plain data. Discord allows 5 rows, 5 buttons or 1 select a row, 25 choices a select.
 
 use super::Phrase;
+use super::scene::{Ink, Turn};
 
 /// Everything that can be pressed below a picture, the same for all who look at it; the rules judge who may.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -57,18 +58,36 @@ pub struct Button {
     pub style: Style,
     /// Whether it can be pressed.
     pub enabled: bool,
+    /// The piece that is drawn on it, one of the game's [`super::Rules::pieces`]. The label says the same in words.
+    pub piece: Option<Piece>,
 }
 
 impl Button {
     /// A button of the usual style that plays a move.
     pub fn play(notation: impl ToString, label: Phrase) -> Button {
-        Button { press: Press::Move(notation.to_string()), label, style: Style::Main, enabled: true }
+        Button { press: Press::Move(notation.to_string()), label, style: Style::Main, enabled: true, piece: None }
     }
 
     /// A plain button that goes on to a draft.
     pub fn draft(draft: impl ToString, label: Phrase) -> Button {
-        Button { press: Press::Draft(draft.to_string()), label, style: Style::Plain, enabled: true }
+        Button { press: Press::Draft(draft.to_string()), label, style: Style::Plain, enabled: true, piece: None }
     }
+
+    /// The same button with this piece on it.
+    pub fn bearing(self, piece: Piece) -> Button {
+        Button { piece: Some(piece), ..self }
+    }
+}
+
+/// A piece of the game as it is drawn on a button: see [`super::scene::Sprite`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    /// The art's path below `assets/art` without its ending, such as `sssnake/curve`.
+    pub art: &'static str,
+    /// The colour that it bears.
+    pub ink: Ink,
+    /// How far it is turned.
+    pub turn: Turn,
 }
 
 /// How a button looks.
@@ -100,6 +119,8 @@ pub struct Choice {
     pub press: Press,
     /// What stands there.
     pub label: Phrase,
+    /// The piece that is drawn beside it; see [`Button::piece`].
+    pub piece: Option<Piece>,
 }
 
 /// A claim that is made with a reaction emoji: adding it and taking it off are both a claim.

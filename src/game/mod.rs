@@ -29,7 +29,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub use chance::{Chance, Seed};
-pub use controls::{Button, Choice, Controls, Gesture, Press, Row, Select, Style, Timing};
+pub use controls::{Button, Choice, Controls, Gesture, Piece, Press, Row, Select, Style, Timing};
 pub use level::{Level, Plan, Thinker};
 pub use options::{OptionKind, OptionSpec, Options};
 pub use outcome::Outcome;
@@ -154,6 +154,11 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
 
     /// What can be pressed, with a draft if somebody is composing a move; a draft that makes no sense is ignored.
     fn controls(&self, draft: Option<&str>) -> Controls;
+
+    /// Every piece that a button of this game may ever bear, so that all of them can be made ready before a match begins.
+    fn pieces() -> Vec<Piece> {
+        Vec::new()
+    }
 
     /// The whole state in words, most important first: the picture's alt text, for whoever does not see it.
     fn describe(&self) -> Vec<Phrase>;

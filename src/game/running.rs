@@ -8,14 +8,17 @@ use std::marker::PhantomData;
 use serde_json::Value;
 
 use super::{
-    Controls, Fault, Feat, Info, Outcome, Phrase, Plan, Record, Refusal, Round, Rules, Scene, Seat, SeatSet, Seed,
-    Setup, Step, Thinker, Timing,
+    Controls, Fault, Feat, Info, Outcome, Phrase, Piece, Plan, Record, Refusal, Round, Rules, Scene, Seat, SeatSet,
+    Seed, Setup, Step, Thinker, Timing,
 };
 
 /// A game of the registry.
 pub trait Game: Send + Sync {
     /// What there is to know of it.
     fn info(&self) -> &'static Info;
+
+    /// See [`Rules::pieces`].
+    fn pieces(&self) -> Vec<Piece>;
 
     /// A match before its first step; [`Match::settle`] begins it.
     fn begin(&self, setup: &Setup) -> Box<dyn Match>;
@@ -133,6 +136,10 @@ impl<R> Of<R> {
 impl<R: Rules> Game for Of<R> {
     fn info(&self) -> &'static Info {
         &R::INFO
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        R::pieces()
     }
 
     fn begin(&self, setup: &Setup) -> Box<dyn Match> {

@@ -294,6 +294,30 @@ fn presses(controls: &Controls) -> Vec<Press> {
     all
 }
 
+/// The pieces of a game are made ready before a match begins, so a button bears none but those.
+#[test]
+fn buttons_bear_no_piece_that_was_not_named() {
+    for game in super::REGISTRY {
+        let named = game.pieces();
+        for (k, piece) in named.iter().enumerate() {
+            assert!(!named[..k].contains(piece), "{piece:?} is named twice");
+        }
+        let mut borne = HashSet::new();
+        for number in 300..306 {
+            play_one(*game, number, Style::Random, &mut |played, _| {
+                for row in played.controls(None).rows {
+                    match row {
+                        Row::Buttons(buttons) => borne.extend(buttons.into_iter().filter_map(|button| button.piece)),
+                        Row::Select(select) => borne.extend(select.choices.into_iter().filter_map(|it| it.piece)),
+                    }
+                }
+            });
+        }
+        assert!(borne.iter().all(|piece| named.contains(piece)), "{}: {borne:?}", game.info().name);
+        assert_eq!(borne.is_empty(), named.is_empty(), "{}", game.info().name);
+    }
+}
+
 struct PrintOnPanic {
     game: &'static str,
     number: u64,

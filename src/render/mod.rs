@@ -3,10 +3,13 @@
 //! Every item of a scene (a sprite, a word, a panel, a line) is rasterised once by resvg into a tile: runs of one
 //! colour of the house's [`palette`], and the few see-through pixels of its edges. A picture is then composed as one byte
 //! a pixel by copying runs, blending only the edges, and packed as an indexed PNG. Tiles are kept in a cache of bounded
-//! size, so that the next picture of the same table takes one or two milliseconds (`cargo bench --bench render`).
+//! size, so that the next picture of the same table takes one or two milliseconds (`cargo bench --bench render`). Many
+//! scenes become one GIF ([`animation`]).
 
+pub mod animation;
 mod art;
 pub mod palette;
+mod piece;
 mod tile;
 
 #[cfg(test)]
@@ -52,6 +55,9 @@ pub enum RenderError {
     /// The picture could not be packed.
     #[error("the picture could not be packed: {0}")]
     Packing(#[from] png::EncodingError),
+    /// The animation could not be packed.
+    #[error("the animation could not be packed: {0}")]
+    Animating(#[from] gif::EncodingError),
 }
 
 /// Draws scenes. Cheap to clone; all clones share the art and the cache.
@@ -81,19 +87,20 @@ impl Renderer {
     /// # Errors
     /// A scene that names unknown art or is too large.
     pub fn png(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
-        self.pack(scene.height, &self.compose(scene)?)
+        self.pack(scene.height, &self.compose(scene, scene.height)?)
     }
 
-    /// The picture row by row as PNG packs it: a filter's number, then a byte a pixel, the number of its colour.
-    fn compose(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
-        if scene.height == 0 || scene.height > MOST_HEIGHT {
+    /// The picture row by row as PNG packs it: a filter's number, then a byte a pixel, the number of its colour. It is that
+    /// tall; below a less tall scene the table is empty.
+    fn compose(&self, scene: &Scene, height: u16) -> Result<Vec<u8>, RenderError> {
+        if scene.height == 0 || height > MOST_HEIGHT {
             return Err(RenderError::TooLarge("the height"));
         }
         if scene.items.len() > MOST_ITEMS {
             return Err(RenderError::TooLarge("the number of items"));
         }
         let table = self.colours.nearest(palette::rgb(Ink::Table));
-        let mut picture = vec![table; ROW * usize::from(scene.height)];
+        let mut picture = vec![table; ROW * usize::from(height)];
         picture.iter_mut().step_by(ROW).for_each(|filter| *filter = NO_FILTER);
         for item in &scene.items {
             let (item, at) = tile::to_origin(item);

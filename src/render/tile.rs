@@ -5,6 +5,7 @@ use std::mem::size_of;
 use resvg::tiny_skia::{
     FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, PremultipliedColorU8, Rect, Stroke, Transform,
 };
+use resvg::usvg::Tree;
 
 use super::art::Art;
 use super::palette::{self, Colours};
@@ -112,21 +113,34 @@ impl<C> Run<C> {
 fn sprite_tile(art: &Art, colours: &Colours, sprite: &Sprite) -> Result<Tile, RenderError> {
     let tree = art.sprite(sprite.art, sprite.ink)?;
     let mut pixmap = pixmap(sprite.width.into(), sprite.height.into())?;
-    // First turned about the art's middle, then scaled to the wanted size.
-    let (wide, high) = (tree.size().width(), tree.size().height());
-    let (degrees, turned) = match sprite.turn {
-        Turn::None => (0.0, (wide, high)),
-        Turn::Quarter => (90.0, (high, wide)),
-        Turn::Half => (180.0, (wide, high)),
-        Turn::ThreeQuarters => (270.0, (high, wide)),
-    };
-    let (width, height) = (f32::from(sprite.width), f32::from(sprite.height));
-    let transform = Transform::from_translate(-wide / 2.0, -high / 2.0)
-        .post_concat(Transform::from_rotate(degrees))
-        .post_scale(width / turned.0, height / turned.1)
-        .post_translate(width / 2.0, height / 2.0);
-    resvg::render(&tree, transform, &mut pixmap.as_mut());
+    let (wide, high) = turned_size(&tree, sprite.turn);
+    let scale = (f32::from(sprite.width) / wide, f32::from(sprite.height) / high);
+    render_turned(&tree, sprite.turn, scale, &mut pixmap);
     Ok(Tile::cut(colours, &pixmap, (0, 0), if sprite.faded { FADED } else { 1.0 }))
+}
+
+/// The width and height of the art once it is turned.
+pub(super) fn turned_size(tree: &Tree, turn: Turn) -> (f32, f32) {
+    let (wide, high) = (tree.size().width(), tree.size().height());
+    match turn {
+        Turn::None | Turn::Half => (wide, high),
+        Turn::Quarter | Turn::ThreeQuarters => (high, wide),
+    }
+}
+
+/// Rasterises the art into the middle of a pixmap: first turned about the art's own middle, then scaled.
+pub(super) fn render_turned(tree: &Tree, turn: Turn, scale: (f32, f32), pixmap: &mut Pixmap) {
+    let degrees = match turn {
+        Turn::None => 0.0,
+        Turn::Quarter => 90.0,
+        Turn::Half => 180.0,
+        Turn::ThreeQuarters => 270.0,
+    };
+    let transform = Transform::from_translate(-tree.size().width() / 2.0, -tree.size().height() / 2.0)
+        .post_concat(Transform::from_rotate(degrees))
+        .post_scale(scale.0, scale.1)
+        .post_translate(pixmap.width() as f32 / 2.0, pixmap.height() as f32 / 2.0);
+    resvg::render(tree, transform, &mut pixmap.as_mut());
 }
 
 fn text_tile(art: &Art, colours: &Colours, text: &Text) -> Result<Tile, RenderError> {

@@ -60,9 +60,11 @@ api_errors! {
     UNKNOWN_MESSAGE = NOT_FOUND, 10008, "Unknown Message";
     UNKNOWN_USER = NOT_FOUND, 10013, "Unknown User";
     UNKNOWN_EMOJI = BAD_REQUEST, 10014, "Unknown Emoji";
+    UNKNOWN_OWN_EMOJI = NOT_FOUND, 10014, "Unknown Emoji";
     UNKNOWN_WEBHOOK = NOT_FOUND, 10015, "Unknown Webhook";
     UNKNOWN_INTERACTION = NOT_FOUND, 10062, "Unknown interaction";
     UNKNOWN_COMMAND = NOT_FOUND, 10063, "Unknown application command";
+    MAX_EMOJIS = BAD_REQUEST, 30008, "Maximum number of emojis reached (2000)";
     MAX_CHANNELS = BAD_REQUEST, 30013, "Maximum number of guild channels reached (200)";
     MAX_REACTIONS = BAD_REQUEST, 30010, "Maximum number of reactions reached (20)";
     MAX_OLD_EDITS = TOO_MANY_REQUESTS, 30046,

@@ -64,7 +64,7 @@ impl Store {
         self.folder.join("channels").join(format!("{id}.json"))
     }
 
-    /// Reads what is there; `None` at the first start. Attachments of no message are removed.
+    /// Reads what is there; `None` at the first start. Attachments of no message and pictures of no emoji are removed.
     pub fn load(&self) -> Result<Option<World>, SandboxError> {
         let path = self.folder.join("world.json");
         let Some(stored) = read::<Stored<World>>(&path)? else { return Ok(None) };
@@ -79,7 +79,8 @@ impl Store {
             world.messages.insert(channel.id, messages);
         }
         let messages = world.messages.values().flat_map(|messages| messages.values());
-        let shown: HashSet<_> = messages.flat_map(|message| &message.attachments).map(|file| file.id).collect();
+        let files = messages.flat_map(|message| &message.attachments).map(|file| file.id);
+        let shown: HashSet<_> = files.chain(world.emojis.iter().map(|emoji| emoji.id)).collect();
         let failed = |source| SandboxError::Data { path: self.files(), source };
         for entry in fs::read_dir(self.files()).map_err(failed)?.flatten() {
             let id = entry.file_name().to_str().and_then(|name| name.parse().ok());

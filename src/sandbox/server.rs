@@ -171,6 +171,7 @@ fn router(shared: &Shared) -> Router {
         .merge(page::router())
         .nest("/sandbox/api", people::router())
         .route("/attachments/{channel}/{id}/{filename}", get(people::attachment))
+        .route("/emojis/{filename}", get(people::emoji))
         .layer(axum::middleware::from_fn(people::same_origin))
         .nest("/api/v10", rest.clone())
         .nest("/api", rest)

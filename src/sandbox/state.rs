@@ -271,6 +271,27 @@ impl State {
         }
     }
 
+    // ---- Emoji of the application
+
+    /// Takes up an emoji with its picture.
+    pub fn add_emoji(&mut self, emoji: OwnEmoji, picture: Bytes) {
+        self.files.insert(emoji.id, picture);
+        self.world.emojis.push(emoji);
+        self.dirty.world();
+    }
+
+    /// Takes an emoji away. `false` if there is none with this id.
+    pub fn remove_emoji(&mut self, id: Id) -> bool {
+        let before = self.world.emojis.len();
+        self.world.emojis.retain(|emoji| emoji.id != id);
+        let removed = self.world.emojis.len() < before;
+        if removed {
+            self.remove_file(id);
+            self.dirty.world();
+        }
+        removed
+    }
+
     // ---- Reactions
 
     /// Puts a reaction on a message or takes it away. `false` if nothing changed.

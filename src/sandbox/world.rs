@@ -14,6 +14,8 @@ pub const MAX_MESSAGES: usize = 1000;
 pub const MAX_CHANNELS: usize = 200;
 /// People besides the bot.
 pub const MAX_PEOPLE: usize = 50;
+/// The application's own emoji.
+pub const MAX_EMOJIS: usize = 2000;
 
 /// Channel types, by Discord's numbers.
 pub const TEXT: u8 = 0;
@@ -36,6 +38,9 @@ pub struct World {
     pub channels: Vec<Channel>,
     /// Application commands as Discord would return them.
     pub commands: Vec<Value>,
+    /// The application's own emoji, in the order of their coming; their pictures are kept like attachments.
+    #[serde(default)]
+    pub emojis: Vec<OwnEmoji>,
     /// By channel, then in order of coming.
     #[serde(skip)]
     pub messages: HashMap<Id, BTreeMap<Id, Message>>,
@@ -152,6 +157,14 @@ pub struct Emoji {
     pub name: String,
 }
 
+/// An emoji of the application's own.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct OwnEmoji {
+    pub id: Id,
+    pub name: String,
+    pub animated: bool,
+}
+
 impl World {
     /// The world of the first start.
     pub fn new(clock: &mut Clock) -> Self {
@@ -168,6 +181,7 @@ impl World {
             people: Vec::new(),
             channels: Vec::new(),
             commands: Vec::new(),
+            emojis: Vec::new(),
             messages: HashMap::new(),
         };
         for name in ["games", "lounge"] {
@@ -200,6 +214,10 @@ impl World {
 
     pub fn channel_mut(&mut self, id: Id) -> Option<&mut Channel> {
         self.channels.iter_mut().find(|channel| channel.id == id)
+    }
+
+    pub fn emoji(&self, id: Id) -> Option<&OwnEmoji> {
+        self.emojis.iter().find(|emoji| emoji.id == id)
     }
 
     pub fn message(&self, channel: Id, id: Id) -> Option<&Message> {
@@ -237,6 +255,7 @@ impl World {
             .chain(messages.map(|message| message.id))
             .chain(files)
             .chain(commands)
+            .chain(self.emojis.iter().map(|emoji| emoji.id))
             .chain([self.guild.bot_role])
             .max()
             .unwrap_or(self.bot.id)
@@ -316,12 +335,19 @@ impl Emoji {
     pub fn parse(text: &str) -> Option<Self> {
         if let Some((name, id)) = text.rsplit_once(':') {
             let name = name.strip_prefix("a:").unwrap_or(name);
-            let fits = (2..=32).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
-            return fits.then(|| id.parse().ok()).flatten().map(|id| Self { id: Some(id), name: name.into() });
+            return Self::is_name(name)
+                .then(|| id.parse().ok())
+                .flatten()
+                .map(|id| Self { id: Some(id), name: name.into() });
         }
         // Emoji are short, and none but the keycaps has anything of ASCII.
         let keycap = text.ends_with('\u{20e3}');
         let fits = !text.is_empty() && text.len() <= 40 && text.chars().all(|c| c as u32 >= 0xa9 || keycap);
         fits.then(|| Self { id: None, name: text.into() })
+    }
+
+    /// Whether an emoji of one's own may have this name.
+    pub fn is_name(name: &str) -> bool {
+        (2..=32).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
     }
 }

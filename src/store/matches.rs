@@ -87,6 +87,24 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Saved>, Sto
     Ok(Some(Saved { head, steps: steps.collect::<Result<Vec<Value>, StoreError>>()? }))
 }
 
+pub async fn finished_in(
+    db: &mut Connection,
+    channel: u64,
+    id: Option<MatchId>,
+) -> Result<Option<(MatchId, Locale)>, StoreError> {
+    let row = sqlx::query(
+        "SELECT id, locale FROM matches WHERE channel = $1 AND stage = 'over' AND id = COALESCE($2, id)
+         ORDER BY ended_at DESC, id DESC LIMIT 1",
+    )
+    .bind(stored(channel)?)
+    .bind(id.map(|id| id.0))
+    .fetch_optional(db)
+    .await?;
+    let Some(row) = row else { return Ok(None) };
+    let locale: String = row.try_get("locale")?;
+    Ok(Some((MatchId(row.try_get("id")?), locale_of(&locale)?)))
+}
+
 pub async fn moved(db: &mut Connection, id: MatchId, place: Place) -> Result<(), StoreError> {
     let updated = sqlx::query("UPDATE matches SET guild = $1, channel = $2, message = $3 WHERE id = $4")
         .bind(place.guild.map(stored).transpose()?)

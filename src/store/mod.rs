@@ -25,10 +25,11 @@ use sqlx::{Connection as _, Pool, Sqlite, Transaction};
 
 pub use claims::{CLAIM_RIGHT, CLAIM_WRONG, Flag};
 pub use scores::MatchScores;
-pub use standings::{Leaderboard, LeaderboardQuery, Line, RatingPoint, Stats};
+pub use standings::{Leaderboard, LeaderboardQuery, Line, RatingPoint, Stats, TREND_MATCHES};
 
 use crate::game::Record;
 use crate::table::{Commit, GuildSettings, Head, MatchId, Open, Place, RatingChange, Saved, Store, StoreError};
+use crate::text::Locale;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
@@ -148,6 +149,19 @@ impl Database {
     /// The database failed.
     pub async fn record(&self, id: MatchId) -> Result<Option<Record>, StoreError> {
         Ok(self.load(id).await?.and_then(matches::record_of))
+    }
+
+    /// The match of that number, or the newest of all, that has ended in this channel, and its language; `None` if there is
+    /// none.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn finished_in(
+        &self,
+        channel: u64,
+        id: Option<MatchId>,
+    ) -> Result<Option<(MatchId, Locale)>, StoreError> {
+        matches::finished_in(&mut *self.readers.acquire().await?, channel, id).await
     }
 }
 

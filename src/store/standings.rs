@@ -41,6 +41,8 @@ pub struct Line {
     pub name: String,
     /// The rating, a whole number around 1500; `None` before the first match with another person.
     pub rating: Option<i64>,
+    /// By how much the rating everywhere changed over the last [`TREND_MATCHES`] rated matches; `None` without one.
+    pub trend: Option<i64>,
     /// Matches that ended with an outcome.
     pub games: i64,
     /// Those of them that were won, alone or shared.
@@ -64,6 +66,8 @@ pub struct Stats {
     pub rating: Option<i64>,
     /// How the rating everywhere went, oldest first, at most 500 points; empty without a game.
     pub history: Vec<RatingPoint>,
+    /// The places of the latest matches everywhere, oldest first, at most 500; 1 is a win, alone or shared.
+    pub places: Vec<i64>,
     /// The best match; `None` without a game, since games count different things.
     pub best: Option<i64>,
     /// The fastest right claim in milliseconds.
@@ -76,6 +80,18 @@ pub struct Stats {
     pub recent_claims_ms: Vec<i64>,
 }
 
+impl Stats {
+    /// How many of the latest matches were won in a row up to now.
+    pub fn run(&self) -> usize {
+        self.places.iter().rev().take_while(|place| **place == 1).count()
+    }
+
+    /// The most matches won in a row, among those of [`Stats::places`].
+    pub fn longest_run(&self) -> usize {
+        self.places.split(|place| *place != 1).map(<[i64]>::len).max().unwrap_or(0)
+    }
+}
+
 /// The rating after a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatingPoint {
@@ -85,6 +101,8 @@ pub struct RatingPoint {
     pub rating: i64,
 }
 
+/// Over how many rated matches a leaderboard shows the trend.
+pub const TREND_MATCHES: usize = 5;
 /// The most lines of a page, and the most points and claims of statistics.
 const MOST_LINES: usize = 100;
 const MOST_POINTS: usize = 500;
@@ -119,7 +137,9 @@ impl Database {
                 Some(_) => offset + index + 1,
                 None => 1 + better(&mut tx, query.game, guild, row.try_get("standing")?).await?,
             };
-            lines.push(line_of(place, row, standing)?);
+            let mut line = line_of(place, row, standing)?;
+            line.trend = trend(&mut tx, line.user, query.game).await?;
+            lines.push(line);
         }
         Ok(Leaderboard { lines, total: number(total)? })
     }
@@ -147,6 +167,7 @@ impl Database {
             all = all.with(standing.claims);
         }
         (stats.claims_right, stats.claims_wrong, stats.fastest_claim_ms) = (all.right, all.wrong, all.fastest);
+        stats.places = places(&mut tx, user, game).await?;
         stats.recent_claims_ms = claims::recent(&mut tx, user, game, guild, MOST_POINTS).await?;
         if let Some(game) = game {
             stats.rating = Standing::load(&mut tx, game, EVERYWHERE, user).await?.shown();
@@ -191,6 +212,37 @@ async fn history(db: &mut Connection, user: u64, game: &str) -> Result<Vec<Ratin
     points.collect()
 }
 
+/// By how much the rating changed over the last rated matches.
+async fn trend(db: &mut Connection, user: u64, game: &str) -> Result<Option<i64>, StoreError> {
+    let trend = sqlx::query_scalar(
+        "SELECT CAST(SUM(rating_after - rating_before) AS BIGINT) FROM
+             (SELECT rating_before, rating_after FROM results
+              WHERE user_id = $1 AND game = $2 AND rating_after IS NOT NULL
+              ORDER BY ended_at DESC, match_id DESC LIMIT $3) AS latest",
+    )
+    .bind(stored(user)?)
+    .bind(game)
+    .bind(counted(TREND_MATCHES))
+    .fetch_one(db)
+    .await?;
+    Ok(trend)
+}
+
+/// The places of the latest matches, oldest first.
+async fn places(db: &mut Connection, user: u64, game: Option<&str>) -> Result<Vec<i64>, StoreError> {
+    let mut places: Vec<i64> = sqlx::query_scalar(
+        "SELECT place FROM results WHERE user_id = $1 AND (game = $2 OR $2 IS NULL)
+         ORDER BY ended_at DESC, match_id DESC LIMIT $3",
+    )
+    .bind(stored(user)?)
+    .bind(game)
+    .bind(counted(MOST_POINTS))
+    .fetch_all(db)
+    .await?;
+    places.reverse();
+    Ok(places)
+}
+
 fn line_of(place: usize, row: &Row, standing: Standing) -> Result<Line, StoreError> {
     let user = number(row.try_get("user_id")?)?;
     let name: Option<String> = row.try_get("name")?;
@@ -199,6 +251,7 @@ fn line_of(place: usize, row: &Row, standing: Standing) -> Result<Line, StoreErr
         user,
         name: name.unwrap_or_else(|| format!("{user}")),
         rating: standing.shown(),
+        trend: None,
         games: standing.played,
         wins: standing.won,
         best: standing.best,

@@ -11,6 +11,7 @@ mod lane;
 mod lobby;
 mod model;
 mod ports;
+mod watch;
 
 #[cfg(test)]
 mod tests;
@@ -27,6 +28,7 @@ use crate::games;
 use crate::text::Locale;
 
 use actor::Order;
+use watch::Watch;
 
 pub use clock::SystemClock;
 pub use model::*;
@@ -38,11 +40,6 @@ const QUEUE: usize = 1_024;
 const DUE_AT_ONCE: usize = 256;
 /// How often the store is asked for due matches, in milliseconds.
 const LOOK_EVERY: i64 = 2_000;
-/// Claims that one person may make in a second; what comes beyond is no playing.
-const CLAIMS_A_SECOND: u32 = 30;
-/// People whose claims are counted at the same time.
-const COUNTED_CLAIMERS: usize = 10_000;
-
 /// The rooms around the table.
 #[derive(Clone)]
 pub struct Ports {
@@ -63,18 +60,10 @@ pub struct Table {
     computer_move_ms: i64,
     /// The queues of the matches in memory.
     queues: Mutex<HashMap<MatchId, mpsc::Sender<Order>>>,
-    /// Which open match a message shows.
-    watched: Mutex<HashMap<u64, Watched>>,
-    claims: Mutex<HashMap<u64, (i64, u32)>>,
+    /// What must be known of messages without asking their matches.
+    watch: Watch,
     tasks: TaskTracker,
     closing: AtomicBool,
-}
-
-/// What must be known of a message without asking its match.
-struct Watched {
-    id: MatchId,
-    /// The people whose reactions are claims; empty where reactions mean nothing.
-    claimers: Box<[u64]>,
 }
 
 /// The wish to open a match.
@@ -160,8 +149,7 @@ impl Table {
             ports,
             computer_move_ms,
             queues: Mutex::default(),
-            watched: Mutex::default(),
-            claims: Mutex::default(),
+            watch: Watch::default(),
             tasks: TaskTracker::new(),
             closing: AtomicBool::new(false),
         })
@@ -176,7 +164,7 @@ impl Table {
         let open = self.ports.store.open_matches().await?;
         for one in &open {
             if let Some(message) = one.place.message {
-                lock(&self.watched).insert(message, Watched { id: one.id, claimers: Box::default() });
+                self.watch.know(message, one.id);
             }
             // Whatever happened while nobody listened is lost.
             self.send(one.id, Order::Gap);
@@ -251,27 +239,10 @@ impl Table {
     /// Takes a claim, in the order of the calls. Never waits; what is none of a seated player's on a live match's own
     /// message is dropped at once.
     pub fn claim(self: &Arc<Self>, claimed: Claimed) {
-        let Claimed { user, message, emoji, at } = claimed;
-        let id = lock(&self.watched)
-            .get(&message)
-            .filter(|watched| watched.claimers.contains(&user))
-            .map(|watched| watched.id);
-        if let Some(id) = id.filter(|_| self.claims_in_measure(user, at)) {
+        if let Some(id) = self.watch.claimed(&claimed) {
+            let Claimed { user, emoji, at, .. } = claimed;
             self.send(id, Order::Claim { user, emoji, at });
         }
-    }
-
-    fn claims_in_measure(&self, user: u64, at: i64) -> bool {
-        let mut claims = lock(&self.claims);
-        if claims.len() >= COUNTED_CLAIMERS {
-            claims.retain(|_, (since, _)| at - *since < 1_000);
-        }
-        let (since, count) = claims.entry(user).or_insert((at, 0));
-        if at - *since >= 1_000 {
-            (*since, *count) = (at, 0);
-        }
-        *count += 1;
-        *count <= CLAIMS_A_SECOND
     }
 
     /// Brings the match of this channel down to its bottom, as the answer to the ticket.
@@ -313,8 +284,7 @@ impl Table {
 
     /// A message was deleted: if it showed an open match, that match is posted anew.
     pub fn message_deleted(self: &Arc<Self>, message: u64) {
-        let id = lock(&self.watched).get(&message).map(|watched| watched.id);
-        if let Some(id) = id {
+        if let Some(id) = self.watch.at(message) {
             self.send(id, Order::MessageGone(message));
         }
     }
@@ -322,8 +292,7 @@ impl Table {
     /// What belongs below a message is gone, such as the reactions that make claims: if it shows an open match, that match
     /// is shown there anew.
     pub fn refresh(self: &Arc<Self>, message: u64) {
-        let id = lock(&self.watched).get(&message).map(|watched| watched.id);
-        if let Some(id) = id {
+        if let Some(id) = self.watch.at(message) {
             self.send(id, Order::Refresh);
         }
     }
@@ -343,12 +312,7 @@ impl Table {
 
     /// Events of the gateway were lost: what could be claimed at this moment can no longer be, and that is said.
     pub fn gap(self: &Arc<Self>) {
-        let speed: Vec<MatchId> = lock(&self.watched)
-            .values()
-            .filter(|watched| !watched.claimers.is_empty())
-            .map(|watched| watched.id)
-            .collect();
-        speed.into_iter().for_each(|id| self.send(id, Order::Gap));
+        self.watch.with_claims().into_iter().for_each(|id| self.send(id, Order::Gap));
     }
 
     /// Stops taking presses and waits until what runs is stored and shown.
@@ -443,21 +407,6 @@ impl Table {
             queues.remove(&id);
         }
         idle
-    }
-
-    fn watch(&self, head: &Head, speed: bool) {
-        if let Some(message) = head.place.message
-            && matches!(head.stage, Stage::Lobby | Stage::Live)
-        {
-            let claimers = if speed && head.stage == Stage::Live { head.persons().collect() } else { Box::default() };
-            lock(&self.watched).insert(message, Watched { id: head.id, claimers });
-        }
-    }
-
-    fn unwatch(&self, place: Place) {
-        if let Some(message) = place.message {
-            lock(&self.watched).remove(&message);
-        }
     }
 }
 

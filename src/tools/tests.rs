@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Failure, Simulation, replay, simulate, verify};
+use super::{Failure, Simulation, animate, replay, simulate, verify};
 use crate::games::REGISTRY;
 
 fn order(game: &str, seats: usize, out: &Path) -> Simulation {
@@ -84,4 +84,18 @@ fn replay_draws_the_table_after_any_step() {
     assert_eq!(code(replay(&specimen("sssnake/one-round.json"), 1, folder.path())), (2, "file-unwritable".into()));
     assert_eq!(code(replay(&specimen("snap/running.json"), 3, &png)), (2, "replay-hidden".into()));
     replay(&specimen("snap/turn-limit.json"), 9, &png).expect("drawn");
+}
+
+#[test]
+fn a_whole_match_becomes_an_animation() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let gif = folder.path().join("match.gif");
+    for record in ["sssnake/one-round.json", "snap/turn-limit.json", "hisss/claims.json", "slap/resignations.json"] {
+        animate(&specimen(record), &gif).expect("drawn");
+        let bytes = std::fs::read(&gif).expect("written");
+        assert!(bytes.starts_with(b"GIF89a") && bytes.len() < 8 << 20, "{record}: {} bytes", bytes.len());
+    }
+    assert_eq!(code(animate(&specimen("sssnake/one-round.json"), folder.path())), (2, "file-unwritable".into()));
+    assert_eq!(code(animate(&specimen("snap/running.json"), &gif)), (2, "replay-hidden".into()));
+    assert_eq!(code(animate(&folder.path().join("none.json"), &gif)), (2, "file-unreadable".into()));
 }

@@ -12,8 +12,10 @@ mod people;
 mod blind;
 mod claims;
 mod games;
+mod pieces;
 mod plays;
 mod refuses;
+mod replay;
 mod settings;
 
 #[path = "../sandbox/mod.rs"]

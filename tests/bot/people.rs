@@ -43,10 +43,11 @@ impl Party {
         }
     }
 
-    /// Starts the bot (again) and waits until it is there.
+    /// Starts the bot (again) and waits until it is there and Discord has its emoji.
     pub async fn wake(&mut self) {
         let url = self.house.url();
-        self.bot = Some(Bot::start(self.folder.path(), &[("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", &url)]));
+        let bot = Bot::start(self.folder.path(), &[("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", &url)]);
+        self.bot.insert(bot).logs(|line| line.contains("the pieces as emoji")).await;
         self.house.bot_ready(COMMANDS).await;
     }
 
@@ -92,9 +93,13 @@ impl Party {
 
     /// What Anna is told privately next.
     pub async fn told(&mut self) -> String {
+        text(&self.told_message().await).to_owned()
+    }
+
+    /// The whole message that Anna is told next.
+    pub async fn told_message(&mut self) -> Value {
         let fits = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
-        let message = self.live.until("message_create", fits).await;
-        message["content"].as_str().unwrap_or_default().to_owned()
+        self.live.until("message_create", fits).await
     }
 
     /// What this person is told privately when doing that.

@@ -39,8 +39,37 @@ async fn a_match_of_three_rounds_outlives_a_kill() {
     let rounds = scores.lines().filter(|line| line.contains("Round")).count();
     assert_eq!(rounds, 3, "each round has its line: {scores}");
     party.command(&party.anna, "leaderboard", json!([])).await;
-    let leaderboard = party.told().await;
-    assert!(leaderboard.contains("Anna") && leaderboard.contains("Ben"), "{leaderboard}");
+    let leaderboard = party.told_message().await;
+    assert!(text(&leaderboard).contains("Anna") && text(&leaderboard).contains("Ben"), "{leaderboard}");
+    let words = described_picture(&party, &leaderboard).await;
+    assert!(
+        words.contains("1. ") && words.contains("2. ") && words.contains("Anna") && words.contains("up "),
+        "{words}"
+    );
+
+    for options in [json!([]), json!([{"name": "game", "type": 3, "value": "sssnake"}])] {
+        party.command(&party.anna, "stats", options).await;
+        let stats = party.told_message().await;
+        let words = described_picture(&party, &stats).await;
+        assert!(words.contains("Anna") && words.contains("Matches: 1"), "{words}");
+    }
+    let unplayed = json!([{"name": "game", "type": 3, "value": "hisss"}]);
+    party.command(&party.anna, "stats", unplayed).await;
+    let nothing = party.told_message().await;
+    assert_eq!(nothing["attachments"], json!([]), "nothing was played: {nothing}");
+    check_requests(&party.house).await;
+}
+
+/// The description of a message's picture, which is a PNG of the house's width.
+async fn described_picture(party: &Party, message: &Value) -> String {
+    let attachment = &message["attachments"][0];
+    let url = format!("{}{}", party.house.url(), attachment["url"].as_str().expect("a picture"));
+    let png = reqwest::get(url).await.expect("an answer").bytes().await.expect("a file");
+    assert_eq!(png.get(..8), Some(&b"\x89PNG\r\n\x1a\n"[..]), "{message}");
+    assert_eq!(png.get(16..20), Some(&960u32.to_be_bytes()[..]), "the width of the picture");
+    let words = attachment["description"].as_str().unwrap_or_default();
+    assert!((1..=1024).contains(&words.encode_utf16().count()), "{words}");
+    words.to_owned()
 }
 
 /// The line that says who is to do what.

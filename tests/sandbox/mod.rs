@@ -1,6 +1,7 @@
 //! The sandbox itself: as the bot's library, a raw client and the page see it.
 
 mod client;
+mod emojis;
 mod gateway;
 mod interactions;
 mod people;

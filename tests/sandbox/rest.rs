@@ -6,17 +6,17 @@ use crate::house::House;
 use crate::openapi::{OpenApi, check_requests};
 
 /// A client that checks every answer.
-struct Api<'h> {
+pub struct Api<'h> {
     house: &'h House,
     description: Option<OpenApi>,
 }
 
 impl<'h> Api<'h> {
-    fn new(house: &'h House) -> Self {
+    pub fn new(house: &'h House) -> Self {
         Self { house, description: OpenApi::load() }
     }
 
-    async fn ask(&self, method: &str, path: &str, body: Value) -> (u16, Value) {
+    pub async fn ask(&self, method: &str, path: &str, body: Value) -> (u16, Value) {
         let (status, _, answer) = self.house.bot(method, path, body).await;
         if let Some(description) = &self.description {
             description.check_answer(method, path, status, &answer);
@@ -25,14 +25,14 @@ impl<'h> Api<'h> {
     }
 
     /// A request that has to succeed.
-    async fn done(&self, method: &str, path: &str, body: Value) -> Value {
+    pub async fn done(&self, method: &str, path: &str, body: Value) -> Value {
         let (status, answer) = self.ask(method, path, body).await;
         assert!(status < 300, "{method} {path}: {status} {answer}");
         answer
     }
 
     /// A request that has to fail with this status and JSON error code.
-    async fn fails(&self, method: &str, path: &str, body: Value, status: u16, code: u64) -> Value {
+    pub async fn fails(&self, method: &str, path: &str, body: Value, status: u16, code: u64) -> Value {
         let (found, answer) = self.ask(method, path, body).await;
         assert_eq!((found, answer["code"].as_u64()), (status, Some(code)), "{method} {path}: {answer}");
         answer

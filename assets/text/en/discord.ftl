@@ -9,6 +9,7 @@ command-stats = What somebody has played and won
 command-game = The match in this channel
 command-board = Bring the match down to the bottom of the channel
 command-resign = Give up the match that you play here
+command-replay = Show the last finished match here as an animation
 command-stop = End the match without a winner (host and moderators)
 command-settings = How games work in this server
 command-help = What there is to play, and how to start
@@ -70,6 +71,7 @@ discord-button-remove = Remove a computer
 discord-button-cancel = Close the table
 discord-button-rematch = Rematch
 discord-button-describe = Describe
+discord-button-replay = Replay
 discord-button-back = ◀ Back
 discord-button-on = Next ▶
 
@@ -114,6 +116,11 @@ discord-thread-announced = { $player } opens a table for { $game }. It is in the
 discord-thread-failed = I could not open a thread here, so no table was opened. Try again without a thread, or in another channel.
 discord-resigned = You gave up.
 discord-stopped = The match is stopped.
+discord-replay = 🎬 **{ $game }** · { $players }
+    -# Every step is in the record below, for anybody to check.
+discord-replay-alt = The match from its first to its last step, as an animation. The record beside it has the same steps in words.
+discord-replay-none = No match has ended in this channel yet.
+discord-replay-busy = Many matches are being replayed right now. Try again in a moment.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
@@ -126,7 +133,7 @@ discord-help-intro = **Board and card games, played right here.** Start one, let
 discord-help-game = - `{ $command }` **{ $game }**: { $pitch }
 discord-help-more =
     Every game has `rules` and `scores` beside `start`.
-    `/game board` brings the match of this channel down again, `/game resign` gives up, `/game stop` ends it.
+    `/game board` brings the match of this channel down again, `/game resign` gives up, `/game stop` ends it, `/game replay` shows the last one again.
     `/leaderboard` and `/stats` show who plays how well. `/settings` is for those who manage the server.
     {"**"}Describe** below every table says all that its picture shows in words, to you alone.
     Whoever lets the time run out twice in a row is played by a computer until they press something.
@@ -140,6 +147,7 @@ discord-scores-round = -# Round { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · leaderboard, { $where }
 discord-leaderboard-none = Nobody is on this list yet: finish a match to be the first.
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · { $wins } won of { $games }
+discord-leaderboard-trend = -# ↑ ↓: how the rating everywhere changed over the last { $matches } rated matches
 discord-unrated = no rating yet
 discord-best = best { $best }
 discord-fastest = fastest { $ms } ms
@@ -148,11 +156,32 @@ discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = all games
 discord-stats-none = No match has been finished yet.
 discord-stats-played = Matches: { $games }, won: { $wins }
-discord-stats-game = - { $game } · **{ $rating }** · { $wins } won of { $games }
+discord-stats-game = - { $letter } { $game } · **{ $rating }** · { $wins } won of { $games }
 discord-stats-rating = Rating: { $rating }, at its best { $best }
+discord-stats-runs = Wins in a row: { $run } now, { $longest } at most
 discord-stats-best = Best match: { $best }
 discord-stats-claims = Right claims: { $right }, wrong: { $percent } %
 discord-stats-fastest = Fastest right claim: { $ms } ms
+
+## The same as charts, for whoever does not see them
+discord-chart-leaderboard = { $game }, { $where }: place, player, rating, matches won, trend
+discord-chart-wins = { $wins } of { $games } won
+discord-chart-up = up { $by }
+discord-chart-down = down { $by }
+discord-chart-level = unchanged
+discord-chart-stats = { $player }, { $game }
+discord-chart-game = { $letter }: { $game }, { $wins } of { $games } won
+discord-chart-ratings = { $matches ->
+    [one] Rating after one rated match: { $last }
+   *[other] Rating over the last { $matches } rated matches: from { $first } to { $last }, between { $low } and { $high }
+}
+discord-chart-places = Places in the latest matches, the newest last: { $places }
+discord-chart-claims = { $claims ->
+    [one] Reaction time of one right claim:
+   *[other] Reaction times of the last { $claims } right claims, half of them within { $median } ms:
+} { $bars }
+discord-chart-bar = { $from } to { $to } ms: { $count }
+discord-chart-open-bar = { $from } ms or more: { $count }
 
 ## Settings
 discord-settings-heading = **Settings of this server**

@@ -24,6 +24,10 @@ simulate-matches = The number of matches must be from 1 to { $most }.
 simulate-option = “{ $option }” is no option: write name=value.
 simulate-stuck = A match came to a state in which no computer has a move. This is an error in the game.
 replay-done = The table after step { $step } is in { $png }
+replay-animated = The whole match of { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    } is in { $out } ({ $kib } KiB).
 replay-step = There is no step { $step }: the record has { $most }.
 replay-hidden = The table can’t be drawn: step { $step } hides the order of the cards, or names a picture that there is no card of.
 replay-undrawable = The table can’t be drawn: { $error }

@@ -9,6 +9,7 @@ command-stats = Ce que quelqu’un a joué et gagné
 command-game = La partie de ce salon
 command-board = Ramener la partie tout en bas du salon
 command-resign = Abandonner la partie jouée ici
+command-replay = Revoir la dernière partie finie de ce salon en animation
 command-stop = Arrêter la partie sans vainqueur (hôte et modération)
 command-settings = Le fonctionnement des jeux sur ce serveur
 command-help = À quoi on peut jouer, et comment commencer
@@ -70,6 +71,7 @@ discord-button-remove = Retirer un ordinateur
 discord-button-cancel = Fermer la table
 discord-button-rematch = Revanche
 discord-button-describe = Décrire
+discord-button-replay = Revoir la partie
 discord-button-back = ◀ Retour
 discord-button-on = Suite ▶
 
@@ -114,6 +116,11 @@ discord-thread-announced = { $player } ouvre une table de { $game }. Elle est da
 discord-thread-failed = Je n’ai pas pu ouvrir de fil ici, donc aucune table n’a été ouverte. Réessaie sans fil, ou dans un autre salon.
 discord-resigned = Tu as abandonné.
 discord-stopped = La partie est arrêtée.
+discord-replay = 🎬 **{ $game }** · { $players }
+    -# Chaque étape est dans l’enregistrement ci-dessous, que tout le monde peut vérifier.
+discord-replay-alt = La partie de sa première à sa dernière étape, en animation. L’enregistrement joint contient les mêmes étapes par écrit.
+discord-replay-none = Aucune partie ne s’est encore terminée dans ce salon.
+discord-replay-busy = Beaucoup de parties sont revues en ce moment. Il faut réessayer dans un instant.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
@@ -126,7 +133,7 @@ discord-help-intro = **Des jeux de plateau et de cartes, à jouer ici même.** C
 discord-help-game = - `{ $command }` **{ $game }** : { $pitch }
 discord-help-more =
     Chaque jeu a aussi `rules` (les règles) et `scores`, à côté de `start`.
-    `/game board` ramène la partie de ce salon en bas, `/game resign` abandonne, `/game stop` l’arrête.
+    `/game board` ramène la partie de ce salon en bas, `/game resign` abandonne, `/game stop` l’arrête, `/game replay` remontre la dernière.
     `/leaderboard` et `/stats` montrent qui joue comment. `/settings` est pour les personnes qui gèrent le serveur.
     {"**"}Décrire**, sous chaque table, dit en mots tout ce que montre l’image, à toi seulement.
     Qui laisse passer son temps deux fois de suite est remplacé par un ordinateur, jusqu’à son prochain appui.
@@ -140,6 +147,7 @@ discord-scores-round = -# Manche { $round } : { $points }
 discord-leaderboard-heading = **{ $game }** · classement, { $where }
 discord-leaderboard-none = Personne n’est encore sur cette liste : il suffit de finir une partie pour être en tête.
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · { $wins } gagnées sur { $games }
+discord-leaderboard-trend = -# ↑ ↓ : évolution du niveau, partout, sur les { $matches } dernières parties classées
 discord-unrated = pas encore classé
 discord-best = meilleur { $best }
 discord-fastest = record { $ms } ms
@@ -148,11 +156,32 @@ discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = tous les jeux
 discord-stats-none = Aucune partie terminée pour l’instant.
 discord-stats-played = Parties : { $games }, gagnées : { $wins }
-discord-stats-game = - { $game } · **{ $rating }** · { $wins } gagnées sur { $games }
+discord-stats-game = - { $letter } { $game } · **{ $rating }** · { $wins } gagnées sur { $games }
 discord-stats-rating = Niveau : { $rating }, au mieux { $best }
+discord-stats-runs = Victoires d’affilée : { $run } en ce moment, { $longest } au plus
 discord-stats-best = Meilleure partie : { $best }
 discord-stats-claims = Annonces justes : { $right }, erreurs : { $percent } %
 discord-stats-fastest = Annonce juste la plus rapide : { $ms } ms
+
+## Les mêmes en diagrammes, pour qui ne les voit pas
+discord-chart-leaderboard = { $game }, { $where } : rang, nom, niveau, parties gagnées, tendance
+discord-chart-wins = { $wins } gagnées sur { $games }
+discord-chart-up = en hausse de { $by }
+discord-chart-down = en baisse de { $by }
+discord-chart-level = stable
+discord-chart-stats = { $player }, { $game }
+discord-chart-game = { $letter } : { $game }, { $wins } gagnées sur { $games }
+discord-chart-ratings = { $matches ->
+    [one] Niveau après une partie classée : { $last }
+   *[other] Niveau sur les { $matches } dernières parties classées : de { $first } à { $last }, entre { $low } et { $high }
+}
+discord-chart-places = Rangs des dernières parties, la plus récente à la fin : { $places }
+discord-chart-claims = { $claims ->
+    [one] Temps de réaction d’une annonce juste :
+   *[other] Temps de réaction des { $claims } dernières annonces justes, la moitié en { $median } ms au plus :
+} { $bars }
+discord-chart-bar = de { $from } à { $to } ms : { $count }
+discord-chart-open-bar = { $from } ms ou plus : { $count }
 
 ## Réglages
 discord-settings-heading = **Réglages de ce serveur**

@@ -24,6 +24,10 @@ simulate-matches = Le nombre de parties doit aller de 1 à { $most }.
 simulate-option = « { $option } » n’est pas une option : écrire nom=valeur.
 simulate-stuck = Une partie est arrivée à un état où aucun ordinateur ne peut jouer. C’est une erreur du jeu.
 replay-done = La table après l’étape { $step } est dans { $png }
+replay-animated = Toute la partie de { $steps ->
+        [one] une étape
+       *[other] { $steps } étapes
+    } est dans { $out } ({ $kib } Kio).
 replay-step = Il n’y a pas d’étape { $step } : la partie en a { $most }.
 replay-hidden = Impossible de dessiner la table : l’étape { $step } cache l’ordre des cartes, ou nomme une image qui n’a pas de carte.
 replay-undrawable = Impossible de dessiner la table : { $error }

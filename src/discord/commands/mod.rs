@@ -4,10 +4,12 @@
 //! the tree; what Discord is told of it (see [`register`]) is written by ourselves, since poise sets an option's bounds
 //! through a plain function, which cannot know those of a game's option, and numbers choices instead of naming them.
 
+mod charts;
 pub mod play;
 pub mod ranking;
 pub mod reading;
 pub mod register;
+pub mod replay;
 pub mod settings;
 pub mod start;
 
@@ -38,6 +40,7 @@ pub enum Action {
     Board,
     Resign,
     Stop,
+    Replay,
     Settings,
     Help,
 }
@@ -92,6 +95,7 @@ pub fn tree() -> Vec<Spec> {
             leaf("board", Action::Board, Vec::new()),
             leaf("resign", Action::Resign, Vec::new()),
             leaf("stop", Action::Stop, Vec::new()),
+            leaf("replay", Action::Replay, Vec::new()),
         ]),
         for_managers: false,
     });
@@ -258,6 +262,7 @@ async fn act(house: &Arc<House>, asked: &Asked, action: Option<Action>, args: &A
         Some(Action::Board) => play::board(house, asked).await,
         Some(Action::Resign) => play::resign(house, asked).await,
         Some(Action::Stop) => play::stop(house, asked).await,
+        Some(Action::Replay) => replay::replay(house, asked, None).await,
         Some(Action::Settings) => settings::settings(house, asked, args).await,
         Some(Action::Help) => Ok(Done::Say(reading::help(asked))),
         None => Err(Trouble::told("discord-unknown-command")),

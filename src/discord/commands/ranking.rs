@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use super::Args;
 use super::reading::turn_pages;
+use super::{Args, charts};
+use crate::charts::letter;
 use crate::discord::House;
 use crate::discord::asked::{Asked, Done};
 use crate::discord::custom_id::Page;
@@ -12,7 +13,7 @@ use crate::discord::names::{self, Into};
 use crate::discord::rest::Body;
 use crate::game::{Info, Phrase, Seat};
 use crate::games::{self, REGISTRY};
-use crate::store::{LeaderboardQuery, Line, MatchScores, Stats};
+use crate::store::{LeaderboardQuery, Line, MatchScores, Stats, TREND_MATCHES};
 use crate::table::Trouble;
 use crate::text::{Locale, say};
 
@@ -98,11 +99,15 @@ pub async fn leaderboard(house: &House, asked: &Asked, game: &str, here: bool, p
         lines.push(say(locale, &Phrase::new("discord-leaderboard-none"), &[]));
     }
     lines.extend(board.lines.iter().map(|line| leaderboard_line(locale, info, line)));
+    if board.lines.iter().any(|line| line.trend.is_some()) {
+        lines.push(say(locale, &Phrase::new("discord-leaderboard-trend").with("matches", TREND_MATCHES), &[]));
+    }
     let to = |page| Page::Leaderboard { game: info.name.to_owned(), here, page };
     let back = page.checked_sub(1).map(to);
     let on = page.checked_add(1).filter(|next| next.saturating_mul(LINES) < board.total).map(to);
     let components = turn_pages(asked, back, on);
-    Ok(Body { content: cut(&lines.join("\n"), LONGEST_CONTENT), components, private: true, ..Body::default() })
+    let picture = charts::leaderboard(info, place, &board.lines).draw(house, locale).await;
+    Ok(Body { content: cut(&lines.join("\n"), LONGEST_CONTENT), components, picture, private: true, ..Body::default() })
 }
 
 fn leaderboard_line(locale: Locale, info: &Info, line: &Line) -> String {
@@ -114,6 +119,7 @@ fn leaderboard_line(locale: Locale, info: &Info, line: &Line) -> String {
         .with("wins", line.wins);
     let best = line.best.filter(|_| info.ranked_by.is_some());
     let more = [
+        line.trend.map(|trend| Phrase::verbatim(arrow(trend))),
         best.map(|best| Phrase::new("discord-best").with("best", signed(best))),
         line.fastest_claim_ms.map(|ms| Phrase::new("discord-fastest").with("ms", ms)),
         line.wrong_claim_share.map(|share| Phrase::new("discord-wrong").with("percent", percent(share))),
@@ -129,6 +135,15 @@ fn place(place: usize) -> String {
         3 => "🥉".to_owned(),
         // The dot is escaped so that Discord does not number the lines anew.
         more => format!("{more}\\."),
+    }
+}
+
+/// A change with its arrow: "↑ +34".
+fn arrow(change: i64) -> String {
+    match change {
+        1.. => format!("↑ +{change}"),
+        0 => "→ 0".to_owned(),
+        _ => format!("↓ {}", signed(change)),
     }
 }
 
@@ -149,33 +164,40 @@ pub async fn stats(house: &Arc<House>, asked: &Asked, args: &Args) -> Result<Don
         Some(info) => Phrase::new(format!("{}-title", info.name)),
         None => Phrase::new("discord-all-games"),
     };
-    let heading = Phrase::new("discord-stats-heading").with("player", names::escape(name)).with("game", about);
-    let mut lines: Vec<Phrase> = std::iter::once(heading).chain(stats_lines(game, &stats)).collect();
-    if game.is_none() && stats.played > 0 {
-        lines.extend(game_lines(house, user).await?);
-    }
-    let content = lines.iter().map(|line| say(locale, line, &[])).collect::<Vec<_>>().join("\n");
-    Ok(Done::Say(Body::private(cut(&content, LONGEST_CONTENT))))
+    let heading = Phrase::new("discord-stats-heading").with("player", names::escape(name)).with("game", about.clone());
+    let sums = stats_lines(game, &stats);
+    let games = if game.is_none() { games_of(house, user).await? } else { Vec::new() };
+    let lines = std::iter::once(heading).chain(sums.iter().cloned()).chain(games.iter().enumerate().map(game_line));
+    let content = lines.map(|line| say(locale, &line, &[])).collect::<Vec<_>>().join("\n");
+    let title = Phrase::new("discord-chart-stats").with("player", name.to_owned()).with("game", about);
+    let picture = charts::stats(title, sums, &stats, &games).draw(house, locale).await;
+    Ok(Done::Say(Body { picture, ..Body::private(cut(&content, LONGEST_CONTENT)) }))
 }
 
-/// A line for every game that somebody has played.
-async fn game_lines(house: &House, user: u64) -> Result<Vec<Phrase>, Trouble> {
-    let mut lines = Vec::new();
+/// The statistics of every game that somebody has played.
+async fn games_of(house: &House, user: u64) -> Result<Vec<(&'static Info, Stats)>, Trouble> {
+    let mut games = Vec::new();
     for info in REGISTRY.iter().map(|game| game.info()) {
         let stats = house.database.stats(user, Some(info.name), None).await?;
         if stats.played > 0 {
-            let line = Phrase::new("discord-stats-game")
-                .with("game", Phrase::new(format!("{}-title", info.name)))
-                .with("rating", rating(stats.rating))
-                .with("games", stats.played)
-                .with("wins", stats.won);
-            lines.push(line);
+            games.push((info, stats));
         }
     }
-    Ok(lines)
+    Ok(games)
 }
 
-fn rating(rating: Option<i64>) -> Phrase {
+/// A game's line, with the letter that it has in the picture.
+fn game_line((index, (info, stats)): (usize, &(&Info, Stats))) -> Phrase {
+    Phrase::new("discord-stats-game")
+        .with("letter", letter(index))
+        .with("game", Phrase::new(format!("{}-title", info.name)))
+        .with("rating", rating(stats.rating))
+        .with("games", stats.played)
+        .with("wins", stats.won)
+}
+
+/// The rating in words.
+pub fn rating(rating: Option<i64>) -> Phrase {
     match rating {
         Some(rating) => Phrase::verbatim(rating.to_string()),
         None => Phrase::new("discord-unrated"),
@@ -192,6 +214,10 @@ fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
         let best = stats.history.iter().map(|point| point.rating).max().unwrap_or(rating);
         Phrase::new("discord-stats-rating").with("rating", rating.to_string()).with("best", best.to_string())
     }));
+    if stats.longest_run() > 0 {
+        let runs = Phrase::new("discord-stats-runs").with("run", stats.run()).with("longest", stats.longest_run());
+        lines.push(runs);
+    }
     if game.is_some_and(|info| info.ranked_by.is_some()) {
         lines.extend(stats.best.map(|best| Phrase::new("discord-stats-best").with("best", signed(best))));
     }

@@ -54,6 +54,7 @@ pub fn turn_pages(asked: &Asked, back: Option<Page>, on: Option<Page>) -> Vec<se
         label: say(asked.who.locale, &Phrase::new(key), &[]),
         style: Style::Plain,
         enabled: true,
+        emoji: None,
     };
     let back = back.map(|page| button(page, "discord-button-back"));
     let on = on.map(|page| button(page, "discord-button-on"));

@@ -33,7 +33,12 @@ pub struct Button {
     pub style: Style,
     /// Whether it can be pressed.
     pub enabled: bool,
+    /// The emoji of the piece that it bears, as Discord's JSON.
+    pub emoji: Option<Value>,
 }
+
+/// A choice of a select before it is put there: its value, its label, and the emoji of its piece.
+pub type Choice = (String, String, Option<Value>);
 
 impl Rows {
     /// Adds a row of buttons; nothing if there are none, or no room.
@@ -56,13 +61,16 @@ impl Rows {
         }
     }
 
-    /// Adds a select with its choices (value and label); nothing if there are none, or no room.
-    pub fn select(&mut self, custom_id: String, placeholder: &str, choices: Vec<(String, String)>) {
+    /// Adds a select with its choices; nothing if there are none, or no room.
+    pub fn select(&mut self, custom_id: String, placeholder: &str, choices: Vec<Choice>) {
         let mut used = HashSet::new();
         let options: Vec<Value> = choices
             .into_iter()
             .take(Controls::MOST_CHOICES)
-            .map(|(value, label)| json!({"value": unique(&mut used, value), "label": shown(&label, LONGEST_CHOICE)}))
+            .map(|(value, label, emoji)| {
+                let choice = json!({"value": unique(&mut used, value), "label": shown(&label, LONGEST_CHOICE)});
+                with_emoji(choice, emoji)
+            })
             .collect();
         if !options.is_empty() {
             let custom_id = unique(&mut self.used, custom_id);
@@ -85,7 +93,9 @@ impl Rows {
         };
         let label = shown(&button.label, LONGEST_LABEL);
         let custom_id = unique(&mut self.used, button.custom_id);
-        json!({"type": 2, "style": style, "label": label, "custom_id": custom_id, "disabled": !button.enabled})
+        let json =
+            json!({"type": 2, "style": style, "label": label, "custom_id": custom_id, "disabled": !button.enabled});
+        with_emoji(json, button.emoji)
     }
 
     fn row(&mut self, components: Vec<Value>) {
@@ -107,7 +117,15 @@ pub fn describe(view: &View) -> Button {
         label: say(view.head.locale, &Phrase::new("discord-button-describe"), &[]),
         style: Style::Plain,
         enabled: true,
+        emoji: None,
     }
+}
+
+fn with_emoji(mut component: Value, emoji: Option<Value>) -> Value {
+    if let Some(emoji) = emoji {
+        component["emoji"] = emoji;
+    }
+    component
 }
 
 /// A label that Discord takes: not empty, not too long.

@@ -56,6 +56,7 @@ pub fn components(view: &View) -> Vec<Value> {
         label: label(key),
         style,
         enabled: true,
+        emoji: None,
     };
     let full = head.seats.len() >= *view.game.seats.end();
     let mut rows = Rows::default();
@@ -72,6 +73,7 @@ pub fn components(view: &View) -> Vec<Value> {
         label: label("discord-button-rules"),
         style: Style::Plain,
         enabled: true,
+        emoji: None,
     });
     rows.buttons(seats);
 
@@ -79,7 +81,7 @@ pub fn components(view: &View) -> Vec<Value> {
         let choice = |level: Level| {
             let name = Phrase::new(format!("discord-level-{}", level.word()));
             let label = say(head.locale, &Phrase::new("discord-add-computer").with("level", name), &[]);
-            (custom_id::value(&What::AddComputer(level)), label)
+            (custom_id::value(&What::AddComputer(level)), label, None)
         };
         let custom_id = custom_id::of_select(head.id, view.stamp, 0);
         rows.select(custom_id, &label("discord-select-computer"), Level::ALL.map(choice).to_vec());

@@ -18,6 +18,7 @@ pub use outcome::signed;
 pub use words::in_words;
 
 use super::names::{self, Into};
+use super::pieces::Pieces;
 use super::rest::Body;
 use crate::game::{OptionKind, OptionSpec, Phrase};
 use crate::table::{Face, Head, Place, Stage, View};
@@ -39,8 +40,8 @@ pub enum Gestures {
     TakenOff,
 }
 
-/// The message that shows this view, with this picture.
-pub fn of(view: &View, gestures: Gestures, picture: Option<Arc<Vec<u8>>>) -> Body {
+/// The message that shows this view, with this picture, and on its buttons the pieces that Discord has.
+pub fn of(view: &View, gestures: Gestures, pieces: &Pieces, picture: Option<Arc<Vec<u8>>>) -> Body {
     let words = match &view.face {
         Face::Table { words, .. } | Face::Result { words, .. } => &words[..],
         Face::Lobby => &[],
@@ -52,7 +53,7 @@ pub fn of(view: &View, gestures: Gestures, picture: Option<Arc<Vec<u8>>>) -> Bod
         Face::Lobby if view.head.stage == Stage::Lobby => (lobby::text(view), lobby::components(view)),
         Face::Lobby => (lobby::given_up(view), Vec::new()),
         Face::Table { controls, news, .. } => {
-            (table::text(view, controls, news, gestures), table::components(view, controls, gestures))
+            (table::text(view, controls, news, gestures), table::components(view, controls, gestures, pieces))
         }
         Face::Result { news, outcome, ratings, .. } => {
             (outcome::text(view, news, outcome, ratings), outcome::components(view))
@@ -135,7 +136,7 @@ fn say_with(view: &View, phrase: Phrase) -> String {
 }
 
 /// The sentences as one text, as many whole ones as fit.
-fn description(locale: Locale, words: &[Phrase], names: &[String]) -> String {
+pub fn description(locale: Locale, words: &[Phrase], names: &[String]) -> String {
     let mut text = String::new();
     for phrase in words {
         let sentence = sentence(locale, phrase, names);

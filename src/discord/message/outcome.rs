@@ -1,4 +1,4 @@
-//! The end: who won, what it gave, how the chance can be checked, and Rematch.
+//! The end: who won, what it gave, how the chance can be checked, and Rematch and Replay.
 
 use serde_json::Value;
 
@@ -44,16 +44,19 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, ratings: &[RatingCh
     Text { above: vec![heading(view), seats(view)], news: news_lines(view, news), below }
 }
 
-/// The buttons for one more match, and for this one in words.
+/// The buttons for one more match, for this one once more, and for this one in words.
 pub fn components(view: &View) -> Vec<Value> {
-    let mut rows = Rows::default();
-    let rematch = Button {
-        custom_id: custom_id::of_match(view.head.id, &What::Rematch),
-        label: say(view.head.locale, &Phrase::new("discord-button-rematch"), &[]),
-        style: Style::Good,
-        enabled: true,
+    let head = &view.head;
+    let button = |custom_id, key: &'static str, style| {
+        let label = say(head.locale, &Phrase::new(key), &[]);
+        Button { custom_id, label, style, enabled: true, emoji: None }
     };
-    rows.buttons(vec![rematch, describe(view)]);
+    let mut rows = Rows::default();
+    rows.buttons(vec![
+        button(custom_id::of_match(head.id, &What::Rematch), "discord-button-rematch", Style::Good),
+        button(custom_id::of_replay(head.id), "discord-button-replay", Style::Plain),
+        describe(view),
+    ]);
     rows.into_json()
 }
 

@@ -6,7 +6,8 @@ use super::components::{Button, Rows, describe};
 use super::{Gestures, Text, options, say_with, title};
 use crate::discord::custom_id;
 use crate::discord::names::{self, Into};
-use crate::game::{Controls, Phrase, Press, Row, Seat, Style};
+use crate::discord::pieces::Pieces;
+use crate::game::{Controls, Phrase, Piece, Press, Row, Seat, Style};
 use crate::table::{View, What};
 use crate::text::say;
 
@@ -64,7 +65,7 @@ pub fn news_lines(view: &View, news: &[Phrase]) -> Vec<String> {
 }
 
 /// The game's controls, gestures as buttons where reactions are impossible, and Describe.
-pub fn components(view: &View, controls: &Controls, gestures: Gestures) -> Vec<Value> {
+pub fn components(view: &View, controls: &Controls, gestures: Gestures, pieces: &Pieces) -> Vec<Value> {
     let head = &view.head;
     let names = names::all(head.locale, &head.seats, Into::Plain);
     let say = |phrase: &Phrase| say(head.locale, phrase, &names);
@@ -72,6 +73,7 @@ pub fn components(view: &View, controls: &Controls, gestures: Gestures) -> Vec<V
         Press::Move(notation) => What::Play { stamp: view.stamp, notation: notation.clone() },
         Press::Draft(draft) => What::Draft { stamp: view.stamp, draft: draft.clone() },
     };
+    let emoji = |piece: &Option<Piece>| piece.as_ref().and_then(|piece| pieces.emoji(piece));
     let mut rows = Rows::default();
     for (number, row) in controls.rows.iter().take(Controls::MOST_ROWS).enumerate() {
         match row {
@@ -83,12 +85,14 @@ pub fn components(view: &View, controls: &Controls, gestures: Gestures) -> Vec<V
                         label: say(&button.label),
                         style: button.style,
                         enabled: button.enabled,
+                        emoji: emoji(&button.piece),
                     })
                     .collect(),
             ),
             Row::Select(select) => {
                 let choices = select.choices.iter();
-                let choices = choices.map(|choice| (custom_id::value(&what(&choice.press)), say(&choice.label)));
+                let choices = choices
+                    .map(|choice| (custom_id::value(&what(&choice.press)), say(&choice.label), emoji(&choice.piece)));
                 let custom_id = custom_id::of_select(head.id, view.stamp, number);
                 rows.select(custom_id, &say(&select.placeholder), choices.collect());
             }
@@ -100,6 +104,7 @@ pub fn components(view: &View, controls: &Controls, gestures: Gestures) -> Vec<V
             label: format!("{} {}", gesture.emoji, say(&gesture.label)),
             style: Style::Good,
             enabled: true,
+            emoji: None,
         };
         rows.buttons(controls.gestures.iter().map(button).collect());
     }

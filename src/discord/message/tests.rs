@@ -3,12 +3,13 @@
 use std::collections::HashSet;
 
 use proptest::prelude::*;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::*;
+use crate::game::scene::{Ink, Turn};
 use crate::game::{
-    Button, Choice, Controls, Gesture, Info, Level, Options, Outcome, Press, Row, Scene, Seat, SeatSet, Seed, Select,
-    Style,
+    Button, Choice, Controls, Gesture, Info, Level, Options, Outcome, Piece, Press, Row, Scene, Seat, SeatSet, Seed,
+    Select, Style,
 };
 use crate::table::{MatchId, Pace, RatingChange, Taken, Who};
 
@@ -23,6 +24,11 @@ static INFO: Info = Info {
     rules_pages: 1,
     most_steps: |_| 1,
 };
+
+/// The message where Discord has no pieces.
+fn of(view: &View, gestures: Gestures, picture: Option<Arc<Vec<u8>>>) -> Body {
+    super::of(view, gestures, &Pieces::default(), picture)
+}
 
 fn taken(who: Who, name: &str, missed: u8) -> Taken {
     Taken { who, name: name.to_owned(), missed }
@@ -151,7 +157,7 @@ fn at_the_table_the_prompt_the_news_and_the_time_are_said() {
     assert!(body.content.contains("**▸ 🔴 Anna is back.**"), "{}", body.content);
     assert!(body.content.contains("🔴 Anna (away, a computer plays)"), "{}", body.content);
     assert!(body.content.contains("<t:60:R>") && body.content.contains(&Seed([5; 32]).commitment()));
-    assert_eq!(custom_ids(&body.components), ["m/zz/9/p:C1", "w/zz"]);
+    assert_eq!(custom_ids(&body.components), ["m/zz/9/p:C1", "d/zz"]);
     assert_eq!(body.picture.map(|(_, words)| words).as_deref(), Some("First. Second."));
 }
 
@@ -160,10 +166,10 @@ fn gestures_become_buttons_where_reactions_are_impossible() {
     let snap = Gesture { name: "snap", emoji: "🫰", label: Phrase::verbatim("Snap!") };
     let controls = Controls { gestures: vec![snap], ..Controls::default() };
     let view = view(two(), Stage::Live, table(controls, Vec::new(), Vec::new()));
-    assert_eq!(custom_ids(&of(&view, Gestures::Reactions, None).components), ["w/zz"]);
+    assert_eq!(custom_ids(&of(&view, Gestures::Reactions, None).components), ["d/zz"]);
     let body = of(&view, Gestures::Forbidden, None);
     check(&body);
-    assert_eq!(custom_ids(&body.components), ["m/zz/0/g:snap", "w/zz"]);
+    assert_eq!(custom_ids(&body.components), ["m/zz/0/g:snap", "d/zz"]);
     assert!(body.content.contains("Add Reactions"), "{}", body.content);
     assert!(of(&view, Gestures::TakenOff, None).content.contains("taken off"));
 }
@@ -180,7 +186,7 @@ fn the_end_names_winners_sums_ratings_and_the_seed() {
         assert!(body.content.contains(said), "{said} in {}", body.content);
     }
     assert!(body.content.contains(&Seed([5; 32]).to_hex()), "the seed is shown at the end");
-    assert_eq!(custom_ids(&body.components), ["m/zz/0/rematch", "w/zz"]);
+    assert_eq!(custom_ids(&body.components), ["m/zz/0/rematch", "w/zz", "d/zz"]);
 }
 
 #[test]
@@ -224,6 +230,36 @@ fn a_description_ends_with_a_whole_sentence() {
 }
 
 #[test]
+fn buttons_and_choices_bear_the_pieces_that_discord_has() {
+    let piece = |art| Piece { art, ink: Ink::Red, turn: Turn::None };
+    let button = |art| Button::play(art, Phrase::verbatim(art)).bearing(piece(art));
+    let choices = ["known", "unknown"].map(|art| Choice {
+        press: Press::Move(art.to_owned()),
+        label: Phrase::verbatim(art),
+        piece: Some(piece(art)),
+    });
+    let select = Row::Select(Select { placeholder: Phrase::verbatim("?"), choices: choices.into() });
+    let rows = vec![Row::Buttons(vec![button("known"), button("unknown")]), select];
+    let view = view(two(), Stage::Live, table(Controls { rows, ..Controls::default() }, Vec::new(), Vec::new()));
+    let pieces = Pieces::default();
+    pieces.learn(piece("known"), "42", "known_01234567");
+    let emoji = |pieces: &Pieces| {
+        let body = super::of(&view, Gestures::Reactions, pieces, None);
+        check_components(&body.components);
+        let [buttons, select] = &body.components[..] else { panic!("two rows") };
+        let bear = [buttons.pointer("/components"), select.pointer("/components/0/options")];
+        bear.map(|list| {
+            let list = list.and_then(Value::as_array).expect("a list");
+            list.iter().map(|one| one.get("emoji").cloned()).collect::<Vec<_>>()
+        })
+    };
+    let known = Some(json!({"id": "42", "name": "known_01234567"}));
+    assert_eq!(emoji(&pieces), [vec![known.clone(), None], vec![known, None]]);
+    pieces.forget();
+    assert_eq!(emoji(&pieces), [vec![None, None], vec![None, None]]);
+}
+
+#[test]
 fn cutting_never_splits_a_character() {
     assert_eq!(cut("abc", 3), "abc");
     assert_eq!(cut("abcd", 3), "ab…");
@@ -231,7 +267,7 @@ fn cutting_never_splits_a_character() {
 }
 
 fn button(text: String) -> Button {
-    Button { press: Press::Move("A".to_owned()), label: Phrase::verbatim(text), style: Style::Plain, enabled: true }
+    Button { style: Style::Plain, ..Button::play("A", Phrase::verbatim(text)) }
 }
 
 proptest! {
@@ -247,7 +283,8 @@ proptest! {
         let phrases: Vec<Phrase> = texts.iter().map(|text| Phrase::verbatim(text.clone())).collect();
         let label = |number: usize| texts.get(number).cloned().unwrap_or_default();
         let mut rows = Controls::buttons((0..buttons).map(|number| button(label(number))).collect());
-        let choice = |number| Choice { press: Press::Draft("a/b".to_owned()), label: Phrase::verbatim(label(number)) };
+        let choice =
+            |number| Choice { press: Press::Draft("a/b".to_owned()), label: Phrase::verbatim(label(number)), piece: None };
         rows.insert(0, Row::Select(Select { placeholder: Phrase::verbatim(label(0)), choices: (0..choices).map(choice).collect() }));
         let snap = Gesture { name: "snap", emoji: "🫰", label: Phrase::verbatim(label(1)) };
         let controls = Controls { prompt: phrases.first().cloned(), rows, gestures: vec![snap] };
@@ -263,7 +300,7 @@ proptest! {
         let body = of(&view, Gestures::Forbidden, None);
         check(&body);
         // Where five full rows leave no room, a game has taken more than its four.
-        prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&body.components).iter().any(|id| id.starts_with("w/")));
+        prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&body.components).iter().any(|id| id.starts_with("d/")));
         for locale in Locale::ALL {
             prop_assert!(in_words(&view, locale).iter().all(|page| (1..=2000).contains(&units(page)) || texts.is_empty()));
         }

@@ -48,8 +48,8 @@ pub use rules::Hisss;
 use cards::Fan;
 
 use crate::game::{
-    Chance, Controls, Fault, Info, OptionKind, OptionSpec, Options, Outcome, Phrase, Plan, Record, Refusal, Rules,
-    Scene, Seat, SeatSet, Setup, Step, Thinker,
+    Chance, Controls, Fault, Info, OptionKind, OptionSpec, Options, Outcome, Phrase, Piece, Plan, Record, Refusal,
+    Rules, Scene, Seat, SeatSet, Setup, Step, Thinker,
 };
 
 /// No match has more steps: each card is drawn, laid, and may complete a snake; each seat can resign once, and the match can
@@ -131,6 +131,10 @@ impl Rules for Hisss {
 
     fn controls(&self, draft: Option<&str>) -> Controls {
         words::controls(self, draft)
+    }
+
+    fn pieces() -> Vec<Piece> {
+        words::pieces()
     }
 
     fn describe(&self) -> Vec<Phrase> {

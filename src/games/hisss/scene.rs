@@ -188,7 +188,7 @@ fn lay(scene: &mut Scene, piece: Piece, (x, y): (i16, i16), (width, height): (i1
 }
 
 /// The left half of a card with this colour on its outer side.
-fn pattern(colour: Colour) -> &'static str {
+pub(super) fn pattern(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "hisss/stripes",
         Colour::Orange => "hisss/dots",
@@ -200,7 +200,8 @@ fn pattern(colour: Colour) -> &'static str {
     }
 }
 
-fn ink(colour: Colour) -> Ink {
+/// The ink of a colour.
+pub(super) fn ink(colour: Colour) -> Ink {
     match colour {
         Colour::Red => Ink::Red,
         Colour::Orange => Ink::Orange,

@@ -3,11 +3,16 @@
 use super::cards::{Card, Colour};
 use super::moves::{Act, Move, Place};
 use super::rules::{Hisss, Newest};
+use super::scene::{ink, pattern};
 use super::snake::{End, Piece, Snake};
-use crate::game::{Arg, Button, Choice, Controls, Phrase, Row, Seat, Select, Step, Style};
+use crate::game::scene::{Ink, Turn};
+use crate::game::{self, Arg, Button, Choice, Controls, Phrase, Row, Seat, Select, Step, Style};
 
 /// So many buttons there is room for.
 const MOST_BUTTONS: usize = Controls::MOST_ROWS * Controls::MOST_BUTTONS;
+
+/// A card of the fan.
+const BACK: game::Piece = game::Piece { art: "hisss/back", ink: Ink::Green, turn: Turn::None };
 
 impl Card {
     /// Its name.
@@ -63,7 +68,8 @@ pub(super) fn controls(state: &Hisss, draft: Option<&str>) -> Controls {
     let Some(seat) = state.active() else { return Controls::default() };
     let Some((_, card, ways)) = state.choice() else {
         let prompt = Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", state.fan.len());
-        let draw = Button { style: Style::Good, ..Button::play(Move::Draw, Phrase::new("hisss-button-draw")) };
+        let draw =
+            Button { style: Style::Good, ..Button::play(Move::Draw, Phrase::new("hisss-button-draw")).bearing(BACK) };
         return Controls { prompt: Some(prompt), rows: vec![Row::Buttons(vec![draw])], gestures: Vec::new() };
     };
     let play = |places: &Vec<Place>| {
@@ -71,7 +77,8 @@ pub(super) fn controls(state: &Hisss, draft: Option<&str>) -> Controls {
         let (key, style) =
             if gain > 0 { ("hisss-button-take", Style::Good) } else { ("hisss-button-lay", Style::Main) };
         let label = Phrase::new(key).with("letters", letters(ways, places)).with("cards", gain);
-        Button { style, ..Button::play(Move::Lay(places.clone()), label) }
+        let button = Button { style, ..Button::play(Move::Lay(places.clone()), label) };
+        with_colour(button, state, places.first())
     };
     let chosen = drafted(ways, draft);
     let buttons = match chosen {
@@ -82,7 +89,10 @@ pub(super) fn controls(state: &Hisss, draft: Option<&str>) -> Controls {
         None if ways.len() <= MOST_BUTTONS => ways.iter().map(play).collect(),
         None => lettered(ways)
             .map(|(place, letter)| match joins(ways, &place) {
-                true => Button::draft(place, Phrase::new("hisss-button-more").with("letters", letter)),
+                true => {
+                    let button = Button::draft(place, Phrase::new("hisss-button-more").with("letters", letter));
+                    with_colour(button, state, Some(&place))
+                }
                 false => play(&vec![place]),
             })
             .collect(),
@@ -90,13 +100,33 @@ pub(super) fn controls(state: &Hisss, draft: Option<&str>) -> Controls {
     Controls { prompt: Some(prompt(seat, card, ways, chosen)), rows: rows(buttons), gestures: Vec::new() }
 }
 
+/// The button with the colour that lies at the place which it names.
+fn with_colour(button: Button, state: &Hisss, place: Option<&Place>) -> Button {
+    match place {
+        Some(place) => button.bearing(piece(state.table.colour_at(place))),
+        None => button,
+    }
+}
+
+/// The pattern of a colour.
+fn piece(colour: Colour) -> game::Piece {
+    game::Piece { art: pattern(colour), ink: ink(colour), turn: Turn::None }
+}
+
+/// See [`crate::game::Rules::pieces`]: a pattern a colour, and a card to draw.
+pub(super) fn pieces() -> Vec<game::Piece> {
+    Colour::RING.into_iter().chain([Colour::Rainbow]).map(piece).chain([BACK]).collect()
+}
+
 /// The buttons in rows, or as lines of selects if they are too many.
 fn rows(buttons: Vec<Button>) -> Vec<Row> {
     if buttons.len() <= MOST_BUTTONS {
         return Controls::buttons(buttons);
     }
-    let choices: Vec<Choice> =
-        buttons.into_iter().map(|button| Choice { press: button.press, label: button.label }).collect();
+    let choices: Vec<Choice> = buttons
+        .into_iter()
+        .map(|button| Choice { press: button.press, label: button.label, piece: button.piece })
+        .collect();
     let select = |choices: &[Choice]| {
         Row::Select(Select { placeholder: Phrase::new("hisss-select"), choices: choices.to_vec() })
     };

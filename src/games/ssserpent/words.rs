@@ -131,7 +131,7 @@ fn columns_of(cells: Cells, chosen: Option<usize>) -> Select {
     let choice = |column| {
         let letter = Cell::letter(column).to_string();
         let label = Phrase::new("ssserpent-choice-column").with("column", letter.clone());
-        Choice { press: Press::Draft(letter), label }
+        Choice { press: Press::Draft(letter), label, piece: None }
     };
     Select { placeholder, choices: columns(cells).map(choice).collect() }
 }
@@ -140,6 +140,7 @@ fn rows_of(cells: Cells, column: usize) -> Select {
     let choice = |cell: Cell| Choice {
         press: Press::Move(cell.to_string()),
         label: Phrase::new("ssserpent-choice-row").with("row", cell.row() + 1).with("cell", cell.to_string()),
+        piece: None,
     };
     Select {
         placeholder: Phrase::new("ssserpent-select-row"),

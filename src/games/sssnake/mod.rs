@@ -47,8 +47,8 @@ pub use rules::Sssnake;
 use cards::Pile;
 
 use crate::game::{
-    Chance, Controls, Fault, Info, OptionKind, OptionSpec, Outcome, Phrase, Plan, Record, Refusal, Round, Rules, Scene,
-    Seat, SeatSet, Setup, Step, Thinker,
+    Chance, Controls, Fault, Info, OptionKind, OptionSpec, Outcome, Phrase, Piece, Plan, Record, Refusal, Round, Rules,
+    Scene, Seat, SeatSet, Setup, Step, Thinker,
 };
 
 /// No match has more steps: in a round each card is drawn by a roll of its own at most, then given, returned, and added or
@@ -127,6 +127,10 @@ impl Rules for Sssnake {
 
     fn controls(&self, _draft: Option<&str>) -> Controls {
         words::controls(self)
+    }
+
+    fn pieces() -> Vec<Piece> {
+        words::pieces()
     }
 
     fn describe(&self) -> Vec<Phrase> {

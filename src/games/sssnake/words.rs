@@ -1,11 +1,13 @@
 //! What is said and what can be pressed: prompts, buttons, the state in words, news.
 
+use super::board::face;
 use super::cards::Card;
 use super::grid::{Cell, End, Side};
 use super::moves::{Act, Move, Placing};
 use super::rules::{Sssnake, Stage, Turn};
 use super::snake::{Snake, Tile};
-use crate::game::{Arg, Button, Controls, Phrase, Row, Seat, Step, Style};
+use crate::game::scene::{Ink, Turn as Quarter};
+use crate::game::{Arg, Button, Controls, Phrase, Piece, Row, Rules, Seat, Step, Style};
 
 impl Card {
     /// Its name.
@@ -30,7 +32,7 @@ pub(super) fn controls(state: &Sssnake) -> Controls {
     let Some(turn) = state.choice() else { return Controls::default() };
     let buttons = |kind: Card| -> Vec<Button> {
         let of_kind = turn.moves.iter().enumerate().filter(|(_, play)| play.card() == kind);
-        of_kind.map(|(place, play)| button(place, play)).collect()
+        of_kind.map(|(place, play)| button(place, play).bearing(piece(kind, turn.on))).collect()
     };
     let rows = Card::ALL.into_iter().map(buttons).filter(|row| !row.is_empty()).map(Row::Buttons).collect();
     Controls { prompt: Some(prompt(state, turn)), rows, gestures: Vec::new() }
@@ -47,6 +49,17 @@ fn button(place: usize, play: &Move) -> Button {
             Button { style: Style::Danger, ..Button::play(play, label) }
         }
     }
+}
+
+/// The card as it is drawn in the colour of the snake that it is for.
+fn piece(card: Card, on: Seat) -> Piece {
+    Piece { art: face(card), ink: Ink::Seat(on), turn: Quarter::None }
+}
+
+/// See [`crate::game::Rules::pieces`]: each kind of card for each snake.
+pub(super) fn pieces() -> Vec<Piece> {
+    let of_seat = |seat: Seat| Card::ALL.map(|card| piece(card, seat));
+    Seat::all(*Sssnake::INFO.seats.end()).flat_map(of_seat).collect()
 }
 
 fn prompt(state: &Sssnake, turn: &Turn) -> Phrase {

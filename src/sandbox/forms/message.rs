@@ -117,7 +117,12 @@ impl MessageForm {
 
     /// Puts the form's parts into a message: those that are there replace the old ones. The attachments that are
     /// listed stay, the others go; without a list all of them stay and the files are added.
-    pub fn apply(self, state: &mut State, message: &mut Message) -> Result<(), ApiError> {
+    pub fn apply(mut self, state: &mut State, message: &mut Message) -> Result<(), ApiError> {
+        if let Some(rows) = &mut self.components {
+            let mut problems = Problems::default();
+            component::name_own_emoji(&mut problems, &state.world, rows);
+            problems.finish()?;
+        }
         let mut files = Vec::new();
         match &self.listed {
             None => files.append(&mut message.attachments.clone()),

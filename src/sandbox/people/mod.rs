@@ -70,13 +70,25 @@ pub async fn attachment(
     State(shared): State<Shared>,
     Path((_, id, filename)): Path<(Id, Id, String)>,
 ) -> Result<Response, PageError> {
+    file(&shared, id, &filename).await
+}
+
+/// The picture of an emoji of the application's own: its id and the ending of its format.
+pub async fn emoji(State(shared): State<Shared>, Path(filename): Path<String>) -> Answer {
+    let id = filename.split('.').next().and_then(|id| id.parse().ok());
+    let known = id.filter(|&id| shared.lock().world.emoji(id).is_some());
+    file(&shared, known.ok_or_else(|| PageError::missing("There is no such emoji."))?, &filename).await
+}
+
+/// A file that is kept, as what the ending of its name says.
+async fn file(shared: &Shared, id: Id, filename: &str) -> Answer {
     let kept = shared.lock().files.get(&id).cloned();
     let bytes = match (kept, &shared.settings.files) {
         (Some(bytes), _) => Some(bytes),
         (None, Some(folder)) => tokio::fs::read(folder.join(id.to_string())).await.ok().map(Into::into),
         (None, None) => None,
     };
-    let bytes = bytes.ok_or_else(|| PageError::missing("This attachment is gone."))?;
+    let bytes = bytes.ok_or_else(|| PageError::missing("This file is gone."))?;
     let kind = match filename.rsplit_once('.').map(|(_, ending)| ending) {
         Some("png") => "image/png",
         Some("gif") => "image/gif",

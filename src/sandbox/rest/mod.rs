@@ -4,6 +4,7 @@
 mod call;
 mod channels;
 mod commands;
+mod emojis;
 mod interactions;
 mod messages;
 mod reactions;
@@ -54,6 +55,11 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route(
             "/applications/{application_id}/commands/{command_id}",
             get(commands::get).patch(commands::edit).delete(commands::delete),
+        )
+        .route("/applications/{application_id}/emojis", get(emojis::list).post(emojis::create))
+        .route(
+            "/applications/{application_id}/emojis/{emoji_id}",
+            get(emojis::get).patch(emojis::edit).delete(emojis::delete),
         )
         .route(guild_commands, get(commands::list).post(commands::create).put(commands::replace))
         .route(

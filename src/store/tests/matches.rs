@@ -178,3 +178,21 @@ async fn frequent_questions_are_answered_by_an_index() {
         assert!(!plan.iter().any(|detail| detail.contains("TEMP B-TREE")), "{question} is sorted: {plan:?}");
     }
 }
+
+#[tokio::test]
+async fn the_newest_match_that_ended_in_a_channel_is_found() {
+    let (_folder, database) = fresh().await;
+    let head = lobby("sssnake", vec![person(ANNA), person(BEN)]);
+    let mut first = Story::begin(&database, head.clone()).await;
+    assert_eq!(database.finished_in(CHANNEL, None).await.unwrap(), None, "it still runs");
+    assert_eq!(database.finished_in(CHANNEL, Some(first.head.id)).await.unwrap(), None);
+    let mut second = Story::begin(&database, Head { locale: Locale::Fr, ..head.clone() }).await;
+    second.end(&[1, 2], None).await;
+    first.head.ended_at = Some(second.head.ended_at.unwrap() + 1);
+    first.end(&[1, 2], None).await;
+    database.create(&head, 0).await.unwrap();
+    let (first, second) = (first.head.id, second.head.id);
+    assert_eq!(database.finished_in(CHANNEL, None).await.unwrap(), Some((first, Locale::En)), "it ended last");
+    assert_eq!(database.finished_in(CHANNEL, Some(second)).await.unwrap(), Some((second, Locale::Fr)));
+    assert_eq!(database.finished_in(CHANNEL + 1, Some(second)).await.unwrap(), None, "in another channel");
+}

@@ -1,6 +1,6 @@
 use super::*;
 use crate::game::Chance;
-use crate::store::{CLAIM_RIGHT, CLAIM_WRONG, Flag, Leaderboard, LeaderboardQuery, Line, RatingPoint};
+use crate::store::{CLAIM_RIGHT, CLAIM_WRONG, Flag, Leaderboard, LeaderboardQuery, Line, RatingPoint, TREND_MATCHES};
 
 async fn leaderboard(database: &Database, game: &str, guild: Option<u64>) -> Vec<Line> {
     database.leaderboard(&LeaderboardQuery { game, guild, page: 0, per_page: 50 }).await.unwrap().lines
@@ -184,6 +184,41 @@ async fn statistics_show_how_the_rating_went() {
     let all = database.stats(ANNA, None, None).await.unwrap();
     assert_eq!((all.played, all.won, all.rating, all.history.len()), (4, 2, None, 0));
     assert_eq!(database.stats(DAVID, None, None).await.unwrap(), Default::default());
+}
+
+#[tokio::test]
+async fn the_trend_is_the_change_over_the_last_five_rated_matches() {
+    let (_folder, database) = fresh().await;
+    let trend = async || leaderboard(&database, "sssnake", None).await[0].trend;
+    let seats = vec![person(ANNA), computer(Level::Easy)];
+    Story::begin(&database, lobby("sssnake", seats)).await.end(&[1, 2], None).await;
+    assert_eq!(trend().await, None, "no match was rated");
+    let mut changes = Vec::new();
+    for number in 1..=TREND_MATCHES + 2 {
+        // Anna stays ahead: she loses the third one only.
+        let places = if number == 3 { [2, 1] } else { [1, 2] };
+        let change = play(&database, &[ANNA, BEN], &places).await.remove(0);
+        changes.push(change.after - change.before);
+        let latest = &changes[changes.len().saturating_sub(TREND_MATCHES)..];
+        assert_eq!(trend().await, Some(latest.iter().sum()), "after {number}: {changes:?}");
+    }
+}
+
+#[tokio::test]
+async fn places_are_in_order_and_wins_in_a_row_are_counted() {
+    let (_folder, database) = fresh().await;
+    for (game, places) in [("sssnake", [1, 2]), ("sssnake", [1, 1]), ("hisss", [2, 1]), ("sssnake", [1, 2])] {
+        let head = lobby(game, vec![person(ANNA), person(BEN)]);
+        Story::begin(&database, head).await.end(&places, None).await;
+    }
+    let all = database.stats(ANNA, None, None).await.unwrap();
+    assert_eq!((&all.places[..], all.run(), all.longest_run()), (&[1, 1, 2, 1][..], 1, 2));
+    let sssnake = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
+    assert_eq!((&sssnake.places[..], sssnake.run(), sssnake.longest_run()), (&[1, 1, 1][..], 3, 3));
+    let ben = database.stats(BEN, Some("sssnake"), None).await.unwrap();
+    assert_eq!((ben.run(), ben.longest_run()), (0, 1), "a shared win is one");
+    let nobody = database.stats(DAVID, None, None).await.unwrap();
+    assert_eq!((nobody.run(), nobody.longest_run()), (0, 0));
 }
 
 #[tokio::test]

@@ -137,7 +137,7 @@ impl Actor {
             let saved = self.table.ports.store.load(self.id).await.map_err(broken)?;
             let saved = saved.ok_or_else(|| Trouble::told("table-unknown-match"))?;
             let body = Body::rebuild(saved).map_err(Trouble::Broken)?;
-            self.table.watch(&body.head, body.game.info().speed);
+            self.table.watch.update(&body);
             let lane = Lane::new(&self.table, body.view(None));
             self.loaded = Some((body, lane));
         }
@@ -355,9 +355,9 @@ impl Actor {
     async fn placed(&mut self, place: Place) -> Result<(), Trouble> {
         let table = self.table.clone();
         let (body, lane) = self.load().await?;
-        table.unwatch(body.head.place);
+        table.watch.forget(body.head.place);
         body.head.place = place;
-        table.watch(&body.head, body.game.info().speed);
+        table.watch.update(body);
         lane.renew(body.view(None));
         if let Err(error) = table.ports.store.moved(self.id, place).await {
             tracing::error!(id = self.id.to_short(), %error, "where a match's message is could not be stored");
@@ -422,10 +422,7 @@ impl Actor {
                 return Err(Trouble::told("table-not-stored"));
             }
         }
-        match next.head.stage {
-            Stage::Over | Stage::Cancelled => self.table.unwatch(next.head.place),
-            Stage::Lobby | Stage::Live => self.table.watch(&next.head, next.game.info().speed),
-        }
+        self.table.watch.update(&next);
         if let Some((body, lane)) = &mut self.loaded {
             let picture = |body: &Body| body.play.as_ref().map(|play| play.picture());
             // The computers look again once people see the new picture.

@@ -319,8 +319,8 @@ impl State {
             let from = number.saturating_sub(3);
             panic!(
                 "claim {number} is not as it should be: {:?}, not {:?}; all steps: {:#?}",
-                claims.get(from..number + 3),
-                expected.get(from..number + 3),
+                claims.iter().skip(from).take(6).collect::<Vec<_>>(),
+                expected.iter().skip(from).take(6).collect::<Vec<_>>(),
                 self.saved.steps.iter().map(Value::to_string).collect::<Vec<_>>()
             );
         }

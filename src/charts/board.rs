@@ -1,0 +1,120 @@
+//! A page of a leaderboard: a row a person, with place, rating, matches and trend.
+
+use super::{INSIDE, MARGIN, START, arrow, change, digits, icon, share, short};
+use crate::game::scene::{Ink, Item, Line, Scene};
+
+/// The most rows of a picture.
+pub const MOST_ROWS: usize = 10;
+
+/// A person's row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The place as the message says it, 1 the best.
+    pub place: usize,
+    /// The rating, if there is one.
+    pub rating: Option<i64>,
+    /// Matches played.
+    pub games: i64,
+    /// Those of them that were won.
+    pub wins: i64,
+    /// By how much the rating changed lately, if there was a rated match.
+    pub trend: Option<i64>,
+}
+
+/// The height of the icons above the columns.
+const HEAD: u16 = 92;
+/// From one row to the next, and the height of a row.
+const STEP: i16 = 96;
+const ROW: u16 = 84;
+/// The middles of the columns, and the lengths of the longest and the shortest bar.
+const PLACE: i16 = 88;
+const RATING: i16 = 232;
+const BARS: i16 = 426;
+const LONGEST: u16 = 104;
+const LEAST_BAR: u16 = 14;
+const MATCHES: i16 = 640;
+const ARROW: i16 = 780;
+const TREND: i16 = 866;
+/// A bar is as long as this difference at least, so that small differences look small.
+const LEAST_SPAN: i64 = 100;
+
+/// The rows as a picture, at most [`MOST_ROWS`] of them; `None` without any.
+pub fn board(standings: &[Standing]) -> Option<Scene> {
+    let standings = &standings[..standings.len().min(MOST_ROWS)];
+    if standings.is_empty() {
+        return None;
+    }
+    let rows = standings.len() as i16;
+    let mut scene = Scene::new((HEAD as i16 + rows * STEP + 12) as u16);
+    let middle = HEAD as i16 / 2 + 4;
+    icon(&mut scene, "chart/rating", (RATING, middle), 64, Ink::Glow);
+    digits(&mut scene, &START.to_string(), (BARS, middle), 40, 2 * LONGEST, Ink::Chalk);
+    icon(&mut scene, "chart/cup", (MATCHES - 52, middle), 60, Ink::Glow);
+    digits(&mut scene, "/", (MATCHES, middle), 48, 30, Ink::Chalk);
+    icon(&mut scene, "chart/matches", (MATCHES + 52, middle), 60, Ink::Paper);
+    icon(&mut scene, "chart/trend", (TREND - 42, middle), 68, Ink::Glow);
+
+    let span = standings.iter().filter_map(|one| one.rating).map(|rating| off(rating).abs());
+    let span = span.max().unwrap_or(0).max(LEAST_SPAN);
+    for (top, standing) in (0..rows).map(|row| HEAD as i16 + row * STEP).zip(standings) {
+        row(&mut scene, top, span, standing);
+    }
+    Some(scene)
+}
+
+fn row(scene: &mut Scene, top: i16, span: i64, standing: &Standing) {
+    let middle = top + ROW as i16 / 2;
+    scene.panel((MARGIN, top), (INSIDE, ROW), 20, Ink::Felt);
+    place(scene, standing.place, middle);
+    match standing.rating {
+        Some(rating) => {
+            digits(scene, &short(rating), (RATING, middle), 60, 150, Ink::Chalk);
+            bar(scene, off(rating), span, middle);
+        }
+        None => digits(scene, "–", (RATING, middle), 60, 150, Ink::Chalk),
+    }
+    scene.items.push(Item::Line(Line {
+        from: (BARS, top + 6),
+        to: (BARS, top + ROW as i16 - 6),
+        width: 4,
+        ink: Ink::Chalk,
+    }));
+    let matches = format!("{}/{}", short(standing.wins), short(standing.games));
+    digits(scene, &matches, (MATCHES, middle), 52, 196, Ink::Chalk);
+    if let Some(trend) = standing.trend {
+        arrow(scene, trend, (ARROW, middle), 52);
+        digits(scene, &change(trend), (TREND, middle), 48, 116, Ink::Chalk);
+    }
+}
+
+/// The place on a medal for the first three, or else on nothing.
+fn place(scene: &mut Scene, place: usize, middle: i16) {
+    let metal = match place {
+        1 => Some(Ink::Glow),
+        2 => Some(Ink::Paper),
+        3 => Some(Ink::Orange),
+        _ => None,
+    };
+    if let Some(metal) = metal {
+        scene.panel((PLACE - 36, middle - 36), (72, 72), 36, metal);
+        scene.frame((PLACE - 36, middle - 36), (72, 72), 36, (Ink::Line, 5));
+    }
+    let ink = if metal.is_some() { Ink::Line } else { Ink::Chalk };
+    digits(scene, &short(i64::try_from(place).unwrap_or(i64::MAX)), (PLACE, middle), 54, 112, ink);
+}
+
+/// The bar from the line of newcomers: to the right above it, to the left below it.
+fn bar(scene: &mut Scene, off: i64, span: i64, middle: i16) {
+    let length = share(off.saturating_abs(), span, LONGEST).max(LEAST_BAR);
+    let (left, ink) = match off {
+        0 => return,
+        1.. => (BARS, Ink::Green),
+        _ => (BARS - length as i16, Ink::Orange),
+    };
+    scene.panel((left, middle - 20), (length, 40), 8, ink);
+    scene.frame((left, middle - 20), (length, 40), 8, (Ink::Line, 3));
+}
+
+fn off(rating: i64) -> i64 {
+    rating.clamp(0, 1_000_000) - START
+}

@@ -1,0 +1,147 @@
+//! Somebody's statistics: the sums, how the rating went, the results, the reaction times.
+
+mod curve;
+mod histogram;
+
+pub use histogram::{Bar, bars};
+
+use super::{INSIDE, MARGIN, digits, icon, share, short};
+use crate::game::scene::{Ink, MOST_HEIGHT, Scene};
+
+/// What the picture shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sheet {
+    /// Matches played.
+    pub played: i64,
+    /// Those of them that were won.
+    pub won: i64,
+    /// Wins in a row up to now.
+    pub run: usize,
+    /// The longest row of wins.
+    pub longest_run: usize,
+    /// The ratings after the rated matches, oldest first.
+    pub ratings: Vec<i64>,
+    /// The games that were played, in the order of their letters.
+    pub games: Vec<Game>,
+    /// The places of the latest matches, oldest first.
+    pub places: Vec<i64>,
+    /// The milliseconds of right claims.
+    pub claims_ms: Vec<i64>,
+}
+
+/// The results of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// Matches played.
+    pub played: i64,
+    /// Those of them that were won.
+    pub won: i64,
+}
+
+/// The most places in a row, the latest ones.
+pub const MOST_PLACES: usize = 10;
+/// The most games; there is no room for more.
+pub const MOST_GAMES: usize = 7;
+
+/// The height of the row of sums, and of a diagram.
+const SUMS: u16 = 116;
+const DIAGRAM: u16 = 392;
+/// The height of a game's row, and of the row of places.
+const GAME: u16 = 80;
+const PLACES: u16 = 112;
+/// Between two parts.
+const GAP: u16 = 20;
+
+/// The sheet as a picture; `None` if nothing was played yet and no claim was right.
+pub fn sheet(sheet: &Sheet) -> Option<Scene> {
+    if sheet.played == 0 && sheet.claims_ms.is_empty() {
+        return None;
+    }
+    let mut scene = Scene::new(MOST_HEIGHT);
+    let mut top = MARGIN;
+    let mut part = |height: u16| {
+        let at = top;
+        top += (height + GAP) as i16;
+        at
+    };
+    sums(&mut scene, part(SUMS), sheet);
+    if !sheet.ratings.is_empty() {
+        curve::draw(&mut scene, part(DIAGRAM), DIAGRAM, &sheet.ratings);
+    }
+    let games = &sheet.games[..sheet.games.len().min(MOST_GAMES)];
+    if !games.is_empty() {
+        results(&mut scene, part(games.len() as u16 * GAME), games);
+    }
+    let latest = sheet.places.len().saturating_sub(MOST_PLACES);
+    if !sheet.places.is_empty() {
+        places(&mut scene, part(PLACES), &sheet.places[latest..]);
+    }
+    if !sheet.claims_ms.is_empty() {
+        histogram::draw(&mut scene, part(DIAGRAM), DIAGRAM, &sheet.claims_ms);
+    }
+    scene.height = (top - GAP as i16 + MARGIN).clamp(1, MOST_HEIGHT as i16) as u16;
+    Some(scene)
+}
+
+/// The letter of a game, the same in picture and message.
+pub fn letter(index: usize) -> String {
+    char::from(b'A' + (index % 26) as u8).to_string()
+}
+
+/// Won of played; the run of wins and the longest one.
+fn sums(scene: &mut Scene, top: i16, sheet: &Sheet) {
+    let half = (INSIDE - GAP) / 2;
+    let middle = top + SUMS as i16 / 2;
+    let right = MARGIN + (half + GAP) as i16;
+    let matches = format!("{}/{}", short(sheet.won), short(sheet.played));
+    let run = format!("{}/{}", sheet.run, sheet.longest_run);
+    let parts = [
+        (MARGIN, ("chart/cup", Ink::Glow), matches, ("chart/matches", Ink::Paper)),
+        (right, ("chart/run", Ink::Orange), run, ("chart/cup", Ink::Glow)),
+    ];
+    for (left, before, text, after) in parts {
+        scene.panel((left, top), (half, SUMS), 20, Ink::Felt);
+        icon(scene, before.0, (left + 62, middle), 76, before.1);
+        digits(scene, &text, (left + half as i16 / 2, middle), 72, half - 220, Ink::Chalk);
+        icon(scene, after.0, (left + half as i16 - 62, middle), 76, after.1);
+    }
+}
+
+/// A row a game: its letter, a bar of its matches with the won ones full, and both as numbers.
+fn results(scene: &mut Scene, top: i16, games: &[Game]) {
+    const BARS: i16 = 120;
+    const LONGEST: u16 = 560;
+    let most = games.iter().map(|game| game.played).max().unwrap_or(1);
+    for (index, game) in games.iter().enumerate() {
+        let top = top + (index as u16 * GAME) as i16;
+        let middle = top + GAME as i16 / 2;
+        scene.panel((MARGIN, top), (INSIDE, GAME - 8), 18, Ink::Felt);
+        scene.text(letter(index), (MARGIN + 46, middle - 4), 52, Ink::Chalk);
+        let played = share(game.played, most, LONGEST).max(20);
+        scene.panel((BARS, middle - 26), (played, 44), 10, Ink::Parchment);
+        let won = share(game.won, game.played, played);
+        if won > 0 {
+            scene.panel((BARS, middle - 26), (won, 44), 10, Ink::Green);
+        }
+        scene.frame((BARS, middle - 26), (played, 44), 10, (Ink::Line, 4));
+        let numbers = format!("{}/{}", short(game.won), short(game.played));
+        digits(scene, &numbers, (812, middle - 4), 52, 220, Ink::Chalk);
+    }
+}
+
+/// The places of the latest matches, the newest at the right: a disc for a win, else a card.
+fn places(scene: &mut Scene, top: i16, places: &[i64]) {
+    const STEP: i16 = 88;
+    const SIZE: u16 = 76;
+    scene.panel((MARGIN, top), (INSIDE, PLACES), 20, Ink::Felt);
+    let middle = top + PLACES as i16 / 2;
+    // Close to the right edge, so that the newest always stands at the same spot.
+    let first = MARGIN + INSIDE as i16 - 16 - STEP * places.len() as i16;
+    for (index, &place) in places.iter().enumerate() {
+        let left = first + STEP * index as i16 + 6;
+        let (radius, fill) = if place == 1 { (SIZE / 2, Ink::Glow) } else { (12, Ink::Parchment) };
+        scene.panel((left, middle - 38), (SIZE, SIZE), radius, fill);
+        scene.frame((left, middle - 38), (SIZE, SIZE), radius, (Ink::Line, 5));
+        digits(scene, &short(place), (left + 38, middle), 52, SIZE - 12, Ink::Line);
+    }
+}

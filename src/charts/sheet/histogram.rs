@@ -1,0 +1,73 @@
+//! Reaction times: how many right claims took how long.
+
+use super::super::{INSIDE, MARGIN, digits, icon, share, short};
+use crate::game::scene::{Ink, Item, Line, Scene};
+
+/// A bar of the histogram.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bar {
+    /// The least milliseconds that it counts.
+    pub from: i64,
+    /// The first milliseconds that it no longer counts; `None` if it counts all that are longer.
+    pub to: Option<i64>,
+    /// How many claims.
+    pub count: usize,
+}
+
+/// How many bars there are at most.
+pub const MOST_BARS: usize = 9;
+/// The widths that a bar may have, in milliseconds.
+const WIDTHS: [i64; 7] = [50, 100, 200, 250, 500, 1_000, 2_000];
+/// The claims of which nine in ten decide the width, so that one late claim does not flatten all others.
+const MOST_TENTHS: usize = 9;
+
+/// The claims by their milliseconds, in the order of time: bars of equal width, the last of which is open if any claim
+/// took longer. None without claims.
+pub fn bars(claims_ms: &[i64]) -> Vec<Bar> {
+    let mut sorted: Vec<i64> = claims_ms.iter().map(|ms| (*ms).max(0)).collect();
+    sorted.sort_unstable();
+    let Some(&usual) = sorted.get(sorted.len().saturating_sub(1) * MOST_TENTHS / 10) else { return Vec::new() };
+    let most = MOST_BARS as i64;
+    let width = WIDTHS.into_iter().find(|width| usual / width < most - 1).unwrap_or(5_000);
+    let longest = sorted.last().map_or(0, |ms| ms / width);
+    let bars = longest.min(most - 1) + 1;
+    let bar = |index: i64| {
+        let from = index * width;
+        let to = (index + 1 < bars || longest < most).then_some(from + width);
+        let count = sorted.iter().filter(|ms| **ms >= from && to.is_none_or(|to| **ms < to)).count();
+        Bar { from, to, count }
+    };
+    (0..bars).map(bar).collect()
+}
+
+/// Puts the histogram of these claims into the place from `top` on.
+pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
+    let bars = bars(claims_ms);
+    scene.panel((MARGIN, top), (INSIDE, height), 20, Ink::Paper);
+    icon(scene, "chart/clock", (MARGIN + 60, top + 62), 88, Ink::Blue);
+    digits(scene, "ms", (MARGIN + 60, top + height as i16 - 34), 42, 90, Ink::Line);
+    let (left, base) = (MARGIN + 122, top + height as i16 - 66);
+    let step = (INSIDE as i16 - 122 - 30) / MOST_BARS as i16;
+    let most = bars.iter().map(|bar| bar.count).max().unwrap_or(1) as i64;
+    // Above the highest bar there is room for its number.
+    let tallest = (base - top) as u16 - 64;
+    for (index, bar) in bars.iter().enumerate() {
+        let x = left + step * index as i16;
+        if bar.count > 0 {
+            let tall = share(bar.count as i64, most, tallest).max(8);
+            let at = (x + 5, base - tall as i16);
+            scene.panel(at, (step as u16 - 10, tall), 8, Ink::Blue);
+            scene.frame(at, (step as u16 - 10, tall), 8, (Ink::Line, 4));
+            digits(scene, &short(bar.count as i64), (x + step / 2, base - tall as i16 - 28), 44, 76, Ink::Line);
+        }
+    }
+    let right = left + step * bars.len() as i16;
+    scene.items.push(Item::Line(Line { from: (left, base), to: (right, base), width: 6, ink: Ink::Line }));
+    // Figures are wider than bars: one at every second bound.
+    for (index, bar) in bars.iter().enumerate().step_by(2) {
+        let x = left + step * index as i16;
+        scene.items.push(Item::Line(Line { from: (x, base), to: (x, base + 12), width: 6, ink: Ink::Line }));
+        let more = if bar.to.is_none() { "+" } else { "" };
+        digits(scene, &format!("{}{more}", bar.from), (x, base + 36), 40, 2 * step as u16 - 12, Ink::Line);
+    }
+}

@@ -1,0 +1,125 @@
+//! Charts keep the pictures' limits, whatever the numbers are.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::game::scene::{Item, MOST_HEIGHT};
+
+/// Every item inside of the picture, no digits below the least size, no words.
+fn check(scene: &Scene) {
+    let (width, height) = (WIDTH as i16, scene.height as i16);
+    assert!((1..=MOST_HEIGHT as i16).contains(&height));
+    let inside = |x: i16, y: i16| assert!((0..=width).contains(&x) && (0..=height).contains(&y), "({x}, {y})");
+    for item in &scene.items {
+        match item {
+            Item::Sprite(it) => {
+                inside(it.x, it.y);
+                inside(it.x + it.width as i16, it.y + it.height as i16);
+            }
+            Item::Panel(it) => {
+                inside(it.x, it.y);
+                inside(it.x + it.width as i16, it.y + it.height as i16);
+            }
+            Item::Line(it) => {
+                inside(it.from.0, it.from.1);
+                inside(it.to.0, it.to.1);
+            }
+            Item::Text(it) => {
+                assert!(it.size >= SMALLEST, "{} is too small", it.text);
+                let letters = it.text.chars().filter(|c| c.is_alphabetic()).count();
+                assert!(letters <= 1 || it.text == "ms" || it.text.contains('/'), "{} is a word", it.text);
+                let half = (it.text.chars().count() * usize::from(it.size) * DIGIT.0 / DIGIT.1 / 2) as i16;
+                inside(it.x - half, it.y - it.size as i16 / 2);
+                inside(it.x + half, it.y + it.size as i16 / 2);
+            }
+        }
+    }
+}
+
+#[test]
+fn without_matches_there_is_no_picture() {
+    assert_eq!(board(&[]), None);
+    assert_eq!(sheet(&Sheet::default()), None);
+    assert!(sheet(&Sheet { claims_ms: vec![400], ..Sheet::default() }).is_some(), "claims of a running match");
+}
+
+#[test]
+fn a_board_has_ten_rows_at_most() {
+    let one = Standing { place: 1, rating: None, games: 1, wins: 0, trend: None };
+    assert_eq!(board(&[one; 10]), board(&[one; 40]));
+    assert_ne!(board(&[one; 10]), board(&[one; 9]));
+}
+
+#[test]
+fn the_longest_sheets_fit() {
+    let game = Game { played: 9_999, won: 8_888 };
+    let of_all = Sheet { played: 1, games: vec![game; 40], claims_ms: vec![1; 500], ..Sheet::default() };
+    check(&sheet(&of_all).unwrap());
+    let of_one =
+        Sheet { played: 1, ratings: vec![1; 500], places: vec![2; 500], claims_ms: vec![1; 500], ..Sheet::default() };
+    check(&sheet(&of_one).unwrap());
+}
+
+#[test]
+fn up_and_down_differ_in_more_than_colour() {
+    let picture = |change: i64| {
+        let mut scene = Scene::new(100);
+        arrow(&mut scene, change, (50, 50), 40);
+        let Some(Item::Sprite(sprite)) = scene.items.pop() else { panic!("no sprite") };
+        (sprite.art, sprite.turn)
+    };
+    assert_ne!(picture(1), picture(-1));
+    assert_ne!(picture(0), picture(1));
+    assert_ne!(picture(0), picture(-1));
+}
+
+#[test]
+fn numbers_are_short() {
+    for (number, text) in [(0, "0"), (9_999, "9999"), (10_000, "10k"), (-12_345, "−12k"), (2_500_000, "2M")] {
+        assert_eq!(short(number), text);
+    }
+    assert_eq!([change(12), change(-7), change(0)], ["+12", "−7", "0"]);
+    assert_eq!(short(i64::MIN), "−999M");
+}
+
+#[test]
+fn bars_have_round_bounds_and_a_late_claim_does_not_flatten_them() {
+    let mut claims: Vec<i64> = (0..60).map(|n| 300 + 5 * n).collect();
+    let usual = bars(&claims);
+    assert_eq!((usual[0].from, usual[0].to, usual.len()), (0, Some(100), 6));
+    claims.push(60_000);
+    let late = bars(&claims);
+    assert_eq!(late[..6], usual[..6]);
+    assert_eq!(late.last().map(|bar| (bar.from, bar.to, bar.count)), Some((800, None, 1)));
+    assert_eq!(bars(&[]), []);
+    assert_eq!(bars(&[534]).last().map(|bar| (bar.from, bar.count)), Some((500, 1)));
+}
+
+proptest! {
+    #[test]
+    fn every_claim_is_in_one_bar(claims in proptest::collection::vec(any::<i64>(), 0..500), most in 1..100_000i64) {
+        for claims in [claims.iter().map(|ms| ms.rem_euclid(most)).collect(), claims] {
+            let bars = bars(&claims);
+            prop_assert_eq!(bars.iter().map(|bar| bar.count).sum::<usize>(), claims.len());
+            prop_assert!(bars.windows(2).all(|pair| pair[0].to == Some(pair[1].from)));
+        }
+    }
+
+    #[test]
+    fn whatever_the_numbers_are_the_picture_keeps_its_limits(
+        rows in proptest::collection::vec((any::<usize>(), any::<Option<i64>>(), any::<i64>(), any::<i64>(), any::<Option<i64>>()), 1..12),
+        numbers in proptest::collection::vec(any::<i64>(), 0..500),
+        around in 0..3_000i64,
+    ) {
+        let standing = |&(place, rating, games, wins, trend): &_| Standing { place, rating, games, wins, trend };
+        check(&board(&rows.iter().map(standing).collect::<Vec<_>>()).unwrap());
+        let game = |&(_, _, played, won, _): &_| Game { played, won };
+        let near: Vec<i64> = numbers.iter().map(|number| around + number.rem_euclid(400)).collect();
+        for numbers in [numbers, near] {
+            let all = Sheet { played: i64::MAX, won: i64::MIN, games: rows.iter().map(game).collect(), claims_ms: numbers.clone(), ..Sheet::default() };
+            check(&sheet(&all).unwrap());
+            let one = Sheet { played: 1, run: 500, longest_run: 500, ratings: numbers.clone(), places: numbers.clone(), claims_ms: numbers, ..Sheet::default() };
+            check(&sheet(&one).unwrap());
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! Standings and statistics as pictures, each with the words that say the same.
+
+use std::sync::Arc;
+
+use super::ranking::rating;
+use crate::charts::{self, Game, MOST_GAMES, MOST_PLACES, Sheet, Standing};
+use crate::discord::House;
+use crate::discord::message::description;
+use crate::discord::names;
+use crate::game::{Info, Phrase, Scene};
+use crate::store::{Line, Stats};
+use crate::text::{Locale, say};
+
+/// What a picture shows, and the same in words.
+pub struct Chart {
+    scene: Option<Scene>,
+    words: Vec<Words>,
+}
+
+/// A sentence: a phrase, or phrases that stand side by side.
+type Words = Vec<Phrase>;
+
+impl Chart {
+    /// The picture with its description; `None` if there is nothing to see.
+    pub async fn draw(&self, house: &House, locale: Locale) -> Option<(Arc<Vec<u8>>, String)> {
+        let png = house.pictures.png(self.scene.as_ref()?).await?;
+        Some((png, self.describe(locale)))
+    }
+
+    /// The description, as many whole sentences as there is room for.
+    fn describe(&self, locale: Locale) -> String {
+        let sentence = |words: &Words| {
+            let parts = words.iter().map(|phrase| say(locale, phrase, &[]));
+            Phrase::verbatim(parts.collect::<Vec<_>>().join(", "))
+        };
+        description(locale, &self.words.iter().map(sentence).collect::<Vec<_>>(), &[])
+    }
+}
+
+/// A page of a game's leaderboard; `place` is the key of where it counts.
+pub fn leaderboard(info: &Info, place: &'static str, lines: &[Line]) -> Chart {
+    let row = |line: &Line| Standing {
+        place: line.place,
+        rating: line.rating,
+        games: line.games,
+        wins: line.wins,
+        trend: line.trend,
+    };
+    let heading = Phrase::new("discord-chart-leaderboard")
+        .with("game", Phrase::new(format!("{}-title", info.name)))
+        .with("where", Phrase::new(place));
+    let words = std::iter::once(vec![heading]).chain(lines.iter().map(line_words)).collect();
+    Chart { scene: charts::board(&lines.iter().map(row).collect::<Vec<_>>()), words }
+}
+
+fn line_words(line: &Line) -> Words {
+    let who = Phrase::verbatim(format!("{}. {}", line.place, names::clean(&line.name)));
+    let wins = Phrase::new("discord-chart-wins").with("wins", line.wins).with("games", line.games);
+    let trend = line.trend.map(|trend| match trend {
+        1.. => Phrase::new("discord-chart-up").with("by", trend),
+        0 => Phrase::new("discord-chart-level"),
+        _ => Phrase::new("discord-chart-down").with("by", trend.saturating_abs()),
+    });
+    [who, rating(line.rating), wins].into_iter().chain(trend).collect()
+}
+
+/// Somebody's statistics below that title: the sums in words, of one game or of all together with each of `games`.
+pub fn stats(title: Phrase, sums: Vec<Phrase>, stats: &Stats, games: &[(&'static Info, Stats)]) -> Chart {
+    let games = &games[..games.len().min(MOST_GAMES)];
+    let ratings: Vec<i64> = stats.history.iter().map(|point| point.rating).collect();
+    // Places in different games say little side by side: all games together have a row a game instead.
+    let places = if games.is_empty() { &stats.places[..] } else { &[] };
+    let places = &places[places.len().saturating_sub(MOST_PLACES)..];
+    let more = [ratings_words(&ratings), places_words(places), claims_words(&stats.recent_claims_ms)];
+    let of_games = games.iter().enumerate().map(|(index, (info, stats))| game_words(index, info, stats));
+    let phrases = std::iter::once(title).chain(sums).chain(of_games).chain(more.into_iter().flatten());
+    let words = phrases.map(|phrase| vec![phrase]).collect();
+    let sheet = Sheet {
+        played: stats.played,
+        won: stats.won,
+        run: stats.run(),
+        longest_run: stats.longest_run(),
+        ratings,
+        games: games.iter().map(|(_, stats)| Game { played: stats.played, won: stats.won }).collect(),
+        places: places.to_vec(),
+        claims_ms: stats.recent_claims_ms.clone(),
+    };
+    Chart { scene: charts::sheet(&sheet), words }
+}
+
+fn game_words(index: usize, info: &Info, stats: &Stats) -> Phrase {
+    Phrase::new("discord-chart-game")
+        .with("letter", charts::letter(index))
+        .with("game", Phrase::new(format!("{}-title", info.name)))
+        .with("wins", stats.won)
+        .with("games", stats.played)
+}
+
+fn ratings_words(ratings: &[i64]) -> Option<Phrase> {
+    let number = |rating: &i64| rating.to_string();
+    let phrase = Phrase::new("discord-chart-ratings")
+        .with("matches", ratings.len())
+        .with("first", number(ratings.first()?))
+        .with("last", number(ratings.last()?))
+        .with("low", number(ratings.iter().min()?))
+        .with("high", number(ratings.iter().max()?));
+    Some(phrase)
+}
+
+fn places_words(places: &[i64]) -> Option<Phrase> {
+    let list: Vec<String> = places.iter().map(i64::to_string).collect();
+    (!list.is_empty()).then(|| Phrase::new("discord-chart-places").with("places", list.join(", ")))
+}
+
+fn claims_words(claims_ms: &[i64]) -> Option<Phrase> {
+    let mut sorted = claims_ms.to_vec();
+    sorted.sort_unstable();
+    let median = *sorted.get(sorted.len().saturating_sub(1) / 2)?;
+    let bars = charts::bars(claims_ms).into_iter().filter(|bar| bar.count > 0).map(|bar| {
+        let phrase = match bar.to {
+            Some(to) => Phrase::new("discord-chart-bar").with("to", to),
+            None => Phrase::new("discord-chart-open-bar"),
+        };
+        phrase.with("from", bar.from).with("count", bar.count)
+    });
+    let phrase = Phrase::new("discord-chart-claims").with("claims", claims_ms.len()).with("median", median);
+    Some(phrase.with("bars", bars.collect::<Vec<Phrase>>()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::message::{LONGEST_DESCRIPTION, units};
+    use crate::games::REGISTRY;
+    use crate::store::RatingPoint;
+
+    fn info() -> &'static Info {
+        REGISTRY[0].info()
+    }
+
+    fn line(place: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> Line {
+        Line {
+            place,
+            user: 1,
+            name: name.to_owned(),
+            rating,
+            trend,
+            games: 1_234,
+            wins: 1_023,
+            best: None,
+            fastest_claim_ms: None,
+            wrong_claim_share: None,
+        }
+    }
+
+    #[test]
+    fn a_full_leaderboard_of_the_longest_names_is_described_whole() {
+        let name = "W".repeat(32);
+        let lines: Vec<Line> = (91..101).map(|place| line(place, &name, Some(1_500), Some(-100))).collect();
+        for locale in Locale::ALL {
+            let text = leaderboard(info(), "discord-where-everywhere", &lines).describe(locale);
+            assert!(units(&text) <= LONGEST_DESCRIPTION);
+            assert!((91..101).all(|place| text.contains(&format!(" {place}. W"))), "{text}");
+        }
+        let name = "🐍".repeat(40);
+        let lines: Vec<Line> = (1..11).map(|place| line(place, &name, None, None)).collect();
+        let text = leaderboard(info(), "discord-where-server", &lines).describe(Locale::Fr);
+        assert!(units(&text) <= LONGEST_DESCRIPTION && text.ends_with('.'), "only whole sentences: {text}");
+    }
+
+    #[test]
+    fn a_leaderboard_says_what_it_shows() {
+        let lines = [
+            line(1, "Anna", Some(1_534), Some(34)),
+            line(2, "Ben*", Some(1_480), Some(-18)),
+            line(2, "C", Some(1_480), Some(0)),
+            line(4, "D", None, None),
+        ];
+        let chart = leaderboard(info(), "discord-where-server", &lines);
+        let text = chart.describe(Locale::En);
+        for part in [
+            "1. Anna, 1534, 1023 of 1234 won, up 34.",
+            "2. Ben*, 1480, 1023 of 1234 won, down 18.",
+            "2. C, 1480, 1023 of 1234 won, unchanged.",
+            "4. D, no rating yet, 1023 of 1234 won.",
+        ] {
+            assert!(text.contains(part), "{part} in {text}");
+        }
+        assert!(chart.scene.is_some() && leaderboard(info(), "discord-where-server", &[]).scene.is_none());
+    }
+
+    #[test]
+    fn statistics_say_what_they_show() {
+        let mut of_game = Stats { played: 3, won: 2, places: vec![1, 3, 1], ..Stats::default() };
+        of_game.history = [1_540, 1_470, 1_505].map(|rating| RatingPoint { at: 0, rating }).to_vec();
+        of_game.recent_claims_ms = vec![900, 410, 430];
+        let title = || Phrase::verbatim("Anna");
+        let text = stats(title(), Vec::new(), &of_game, &[]).describe(Locale::En);
+        assert_eq!(
+            text,
+            "Anna. Rating over the last 3 rated matches: from 1540 to 1505, between 1470 and 1540. Places in the latest \
+             matches, the newest last: 1, 3, 1. Reaction times of the last 3 right claims, half of them within 430 ms: 400 \
+             to 500 ms: 2 and 800 ms or more: 1."
+        );
+        let games = [(info(), of_game.clone())];
+        let text = stats(title(), Vec::new(), &of_game, &games).describe(Locale::En);
+        assert!(text.contains("A: Sssnake, 2 of 3 won.") && !text.contains("newest last"), "{text}");
+        assert!(stats(title(), Vec::new(), &Stats::default(), &[]).scene.is_none(), "nothing was played");
+    }
+
+    #[test]
+    fn the_fullest_statistics_keep_the_limit() {
+        let mut full = Stats { played: i64::MAX, won: i64::MAX, places: vec![1; 500], ..Stats::default() };
+        full.history = (0..500).map(|rating| RatingPoint { at: 0, rating }).collect();
+        full.recent_claims_ms = (0..500).map(|n| n * 7).collect();
+        let sums: Vec<Phrase> = (0..6).map(|_| Phrase::verbatim("S".repeat(60))).collect();
+        let all: Vec<(&'static Info, Stats)> = REGISTRY.iter().map(|game| (game.info(), full.clone())).collect();
+        for games in [&all[..], &[]] {
+            for locale in Locale::ALL {
+                let chart = stats(Phrase::verbatim("W".repeat(60)), sums.clone(), &full, games);
+                let text = chart.describe(locale);
+                assert!(units(&text) <= LONGEST_DESCRIPTION);
+                assert!(!games.is_empty() || text.contains("500"), "the claims are in it: {text}");
+            }
+        }
+    }
+}

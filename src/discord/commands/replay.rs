@@ -1,0 +1,87 @@
+//! `/game replay`, and the button below a result: a finished match as an animation, with its record as a file.
+
+use std::sync::Arc;
+
+use serenity::all::CreateAttachment;
+
+use crate::discord::House;
+use crate::discord::asked::{Asked, Done};
+use crate::discord::message::{LONGEST_CONTENT, cut, title};
+use crate::discord::names;
+use crate::discord::rest::{Answer, Body};
+use crate::game::{Phrase, Record, Seat};
+use crate::games;
+use crate::render::Renderer;
+use crate::render::animation::MOST_FRAMES;
+use crate::replay;
+use crate::table::{MatchId, ShowError, Trouble};
+use crate::text::{Locale, say};
+
+/// The names of the two files.
+const ANIMATION: &str = "replay.gif";
+const RECORD: &str = "record.json";
+
+/// Shows a match that has ended in this channel to everybody there: the newest, or the one that is named. Discord is told at
+/// once that it takes a while; the drawing goes on behind the answer.
+pub async fn replay(house: &Arc<House>, asked: &Asked, id: Option<MatchId>) -> Result<Done, Trouble> {
+    let wanted = Arc::clone(&house.replays_wanted);
+    let place = wanted.try_acquire_owned().map_err(|_| Trouble::told("discord-replay-busy"))?;
+    let (id, locale) =
+        house.database.finished_in(asked.channel, id).await?.ok_or_else(|| Trouble::told("discord-replay-none"))?;
+    match house.rest.answer(&asked.ticket, Answer::Later, &Body::default()).await {
+        Ok(_) => (),
+        Err(ShowError::TicketGone(reason)) => {
+            tracing::debug!(reason, "a replay was no longer needed");
+            return Ok(Done::Answered);
+        }
+        Err(error) => return Err(Trouble::Broken(error.to_string())),
+    }
+    let (house, ticket) = (Arc::clone(house), asked.ticket.clone());
+    tokio::spawn(async move {
+        let (content, files) = match filmed(&house, id, locale).await {
+            Ok(message) => message,
+            Err(reason) => {
+                tracing::error!(reason, id = id.0, "a match could not be replayed");
+                (say(locale, &Phrase::new("discord-broken"), &[]), Vec::new())
+            }
+        };
+        if let Err(error) = house.rest.finish_answer(&ticket, &content, files).await {
+            tracing::warn!(%error, "a replay could not be shown");
+        }
+        drop(place);
+    });
+    Ok(Done::Answered)
+}
+
+/// The words and the files of a replay; an error is for the operator.
+async fn filmed(house: &House, id: MatchId, locale: Locale) -> Result<(String, Vec<CreateAttachment>), String> {
+    let record = house.database.record(id).await.map_err(|error| error.to_string())?;
+    let record = record.ok_or_else(|| "its record is gone".to_owned())?;
+    let content = words(&record, locale);
+    let _turn = house.replays_at_once.acquire().await.map_err(|error| error.to_string())?;
+    let renderer = house.renderer.clone();
+    let drawn = tokio::task::spawn_blocking(move || drawn(&renderer, &record)).await;
+    let (gif, json) = drawn.map_err(|error| error.to_string())??;
+    let alt = say(locale, &Phrase::new("discord-replay-alt"), &[]);
+    let files = vec![CreateAttachment::bytes(gif, ANIMATION).description(alt), CreateAttachment::bytes(json, RECORD)];
+    Ok((content, files))
+}
+
+fn words(record: &Record, locale: Locale) -> String {
+    let seats = Seat::all(record.seats.len()).zip(&record.seats);
+    let players = seats.map(|(seat, sitter)| format!("{} {}", names::sign(seat), names::escape(&sitter.player)));
+    let heading = Phrase::new("discord-replay")
+        .with("game", title(locale, &record.game))
+        .with("players", players.collect::<Vec<_>>().join(" · "));
+    cut(&say(locale, &heading, &[]), LONGEST_CONTENT)
+}
+
+/// The animation and the record's JSON.
+fn drawn(renderer: &Renderer, record: &Record) -> Result<(Vec<u8>, Vec<u8>), String> {
+    let game = games::find(&record.game).ok_or_else(|| format!("there is no game called {:?}", record.game))?;
+    let scenes = replay::scenes(game, record, MOST_FRAMES)
+        .map_err(|fault| format!("step {:?} cannot be followed: {}", fault.step, fault.why.key))?;
+    let gif = renderer.gif(&scenes).map_err(|error| error.to_string())?;
+    let json = serde_json::to_vec(record).map_err(|error| error.to_string())?;
+    Ok((gif, json))
+}

@@ -1,0 +1,84 @@
+//! Animations, taken apart again by the gif crate.
+
+use gif::{ColorOutput, DecodeOptions};
+
+use super::super::Renderer;
+use super::{MOST_BYTES, MOST_FRAMES};
+use crate::game::scene::{Ink, Item, Panel, Scene, Text, WIDTH};
+
+/// A scene with a panel and a number that tells it from others.
+fn scene(number: usize, height: u16) -> Scene {
+    let x = (number * 7 % 800) as i16;
+    let panel = Panel { x, y: 40, width: 90, height: 60, radius: 12, fill: Some(Ink::Paper), edge: None };
+    let text = Text { text: number.to_string(), x: x + 45, y: 70, size: 26, ink: Ink::Line };
+    Scene { height, items: vec![Item::Panel(panel), Item::Text(text)] }
+}
+
+/// What is seen after each frame, as numbers of colours, and how long each frame stands, in hundredths of a second.
+fn played(gif: &[u8]) -> (Vec<Vec<u8>>, Vec<u16>) {
+    let mut options = DecodeOptions::new();
+    options.set_color_output(ColorOutput::Indexed);
+    let mut decoder = options.read_info(gif).unwrap();
+    let (width, height) = (usize::from(decoder.width()), usize::from(decoder.height()));
+    let mut screen = vec![0; width * height];
+    let (mut screens, mut delays) = (Vec::new(), Vec::new());
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        for (y, row) in frame.buffer.chunks(frame.width.into()).enumerate() {
+            let from = (usize::from(frame.top) + y) * width + usize::from(frame.left);
+            for (pixel, new) in screen[from..].iter_mut().zip(row) {
+                if frame.transparent != Some(*new) {
+                    *pixel = *new;
+                }
+            }
+        }
+        screens.push(screen.clone());
+        delays.push(frame.delay);
+    }
+    (screens, delays)
+}
+
+/// The scene as the PNG's rows have it, without the filters' numbers.
+fn still(renderer: &Renderer, scene: &Scene, height: u16) -> Vec<u8> {
+    let rows = renderer.compose(scene, height).unwrap();
+    rows.chunks(usize::from(WIDTH) + 1).flat_map(|row| row[1..].to_vec()).collect()
+}
+
+#[test]
+fn every_frame_shows_its_scene_exactly() {
+    let renderer = Renderer::new().unwrap();
+    // Of different heights, and twice the same one.
+    let scenes = [scene(1, 200), scene(2, 240), scene(2, 240), scene(99, 120), Scene::new(240), scene(3, 240)];
+    let (screens, delays) = played(&renderer.gif(&scenes).unwrap());
+    assert_eq!(screens.len(), scenes.len());
+    for (number, (screen, scene)) in screens.iter().zip(&scenes).enumerate() {
+        assert!(*screen == still(&renderer, scene, 240), "frame {number}");
+    }
+    assert_eq!(delays, [100, 100, 100, 100, 100, 400], "a second each, and the end stands longer");
+}
+
+#[test]
+fn of_too_many_scenes_some_are_left_out_but_not_the_first_and_the_last() {
+    let renderer = Renderer::new().unwrap();
+    let scenes: Vec<Scene> = (0..2 * MOST_FRAMES + 5).map(|number| scene(number, 120)).collect();
+    let gif = renderer.gif(&scenes).unwrap();
+    let (screens, delays) = played(&gif);
+    assert!((MOST_FRAMES / 2..=MOST_FRAMES).contains(&screens.len()), "{}", screens.len());
+    assert!(gif.len() < MOST_BYTES);
+    assert!(screens[0] == still(&renderer, &scenes[0], 120));
+    assert!(screens[screens.len() - 1] == still(&renderer, &scenes[scenes.len() - 1], 120));
+    assert!(delays[0] >= 30, "slow enough to be seen");
+}
+
+#[test]
+fn frames_are_left_out_until_it_fits() {
+    let renderer = Renderer::new().unwrap();
+    let scenes: Vec<Scene> = (0..40).map(|number| scene(number, 120)).collect();
+    let whole = renderer.gif(&scenes).unwrap();
+    let half = renderer.gif_within(&scenes, whole.len() / 2).unwrap();
+    assert!(half.len() < whole.len() / 2);
+    let (screens, _) = played(&half);
+    assert!((2..40).contains(&screens.len()), "{}", screens.len());
+    assert!(screens[screens.len() - 1] == still(&renderer, &scenes[39], 120));
+    assert!(renderer.gif_within(&scenes, 100).is_err(), "not even two frames fit");
+    assert!(renderer.gif(&[]).is_err(), "nothing to show");
+}

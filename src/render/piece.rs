@@ -1,0 +1,62 @@
+//! Pieces by themselves, as small pictures with a clear ground.
+
+use png::{BitDepth, ColorType, Encoder};
+use resvg::tiny_skia::Pixmap;
+
+use super::{RenderError, Renderer, tile};
+use crate::game::Piece;
+
+/// The width and height of a piece's picture in pixels: what Discord makes of any emoji.
+pub const SIDE: u16 = 128;
+
+impl Renderer {
+    /// The piece as the bytes of a PNG of [`SIDE`] by [`SIDE`] pixels, as large as fits, on a clear ground. The same piece
+    /// gives the same bytes always.
+    ///
+    /// # Errors
+    /// There is no such art.
+    pub fn piece(&self, piece: &Piece) -> Result<Vec<u8>, RenderError> {
+        let tree = self.art.sprite(piece.art, piece.ink)?;
+        let mut pixmap = Pixmap::new(SIDE.into(), SIDE.into()).ok_or(RenderError::TooLarge("a piece"))?;
+        let (width, height) = tile::turned_size(&tree, piece.turn);
+        let scale = f32::from(SIDE) / width.max(height);
+        tile::render_turned(&tree, piece.turn, (scale, scale), &mut pixmap);
+        let pixels: Vec<u8> = pixmap
+            .pixels()
+            .iter()
+            .map(|pixel| pixel.demultiply())
+            .flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()])
+            .collect();
+        let mut bytes = Vec::new();
+        let mut encoder = Encoder::new(&mut bytes, SIDE.into(), SIDE.into());
+        encoder.set_color(ColorType::Rgba);
+        encoder.set_depth(BitDepth::Eight);
+        let mut writer = encoder.write_header()?;
+        writer.write_image_data(&pixels)?;
+        writer.finish()?;
+        Ok(bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::scene::{Ink, Turn};
+
+    /// A tall piece stands in the middle, turned it lies; what it leaves free is clear.
+    #[test]
+    fn a_piece_keeps_its_shape() {
+        let renderer = Renderer::new().unwrap();
+        let alphas = |turn| {
+            let piece = Piece { art: "hisss/back", ink: Ink::Green, turn };
+            let png = renderer.piece(&piece).unwrap();
+            let mut reader = png::Decoder::new(std::io::Cursor::new(png)).read_info().unwrap();
+            let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+            reader.next_frame(&mut pixels).unwrap();
+            let alpha = |x: usize, y: usize| pixels[(y * usize::from(SIDE) + x) * 4 + 3];
+            [alpha(64, 64), alpha(4, 64), alpha(64, 4)]
+        };
+        assert_eq!(alphas(Turn::None), [255, 0, 255]);
+        assert_eq!(alphas(Turn::Quarter), [255, 255, 0]);
+    }
+}

@@ -1,0 +1,46 @@
+//! A record played again: the tables that it tells of.
+
+use crate::game::{Fault, Game, Match, Record, Refusal, Scene, Setup};
+
+/// The match after the first `steps` steps of the record, all of them if there are fewer; `seen` gets it after each step,
+/// with the step's number, from 1.
+///
+/// # Errors
+/// The first step that the game cannot follow.
+pub fn follow(
+    game: &dyn Game,
+    record: &Record,
+    steps: usize,
+    mut seen: impl FnMut(usize, &dyn Match),
+) -> Result<Box<dyn Match>, Fault> {
+    let mut played = game.begin(&Setup { options: record.options.clone(), seats: record.seats.len(), youngest: None });
+    for (index, step) in record.steps.iter().take(steps).enumerate() {
+        played.follow(step).map_err(|Refusal(why)| Fault { step: Some(index), why })?;
+        seen(index + 1, &*played);
+    }
+    Ok(played)
+}
+
+/// What was seen on the table, step by step, the last one at the end; steps that show nothing new are left out, and others
+/// evenly where there are more than `most`. At least one scene.
+///
+/// # Errors
+/// The first step that the game cannot follow.
+pub fn scenes(game: &dyn Game, record: &Record, most: usize) -> Result<Vec<Scene>, Fault> {
+    let steps = record.steps.len();
+    // One more may come at the start, which is never left out.
+    let every = steps.div_ceil(most.saturating_sub(1).max(1)).max(1);
+    let mut scenes: Vec<Scene> = Vec::new();
+    let played = follow(game, record, steps, |number, played| {
+        if number == 1 || (steps - number).is_multiple_of(every) {
+            let scene = played.scene(None);
+            if scenes.last() != Some(&scene) {
+                scenes.push(scene);
+            }
+        }
+    })?;
+    if scenes.is_empty() {
+        scenes.push(played.scene(None));
+    }
+    Ok(scenes)
+}

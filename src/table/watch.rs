@@ -1,0 +1,94 @@
+//! Which open match a message shows, and whose reactions there are claims: asked for every reaction of every server, so it is
+//! answered without asking the match.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+
+use super::body::Body;
+use super::model::{MatchId, Place, Stage};
+use super::{Claimed, lock};
+
+/// Claims that one person may make in a second; what comes beyond is no playing.
+pub const CLAIMS_A_SECOND: u32 = 30;
+/// People whose claims are counted at the same time.
+const COUNTED_CLAIMERS: usize = 10_000;
+
+/// The messages of all open matches.
+#[derive(Default)]
+pub struct Watch {
+    messages: Mutex<HashMap<u64, Watched>>,
+    /// Since when each person's claims are counted, and how many there were.
+    counts: Mutex<HashMap<u64, (i64, u32)>>,
+}
+
+struct Watched {
+    id: MatchId,
+    /// The people whose reactions are claims; empty where reactions mean nothing.
+    claimers: Box<[u64]>,
+    /// The emoji that are claims.
+    emoji: Box<[&'static str]>,
+}
+
+impl Watch {
+    /// From now on this message is known to show this match; of claims nothing is known yet.
+    pub fn know(&self, message: u64, id: MatchId) {
+        let watched = Watched { id, claimers: Box::default(), emoji: Box::default() };
+        lock(&self.messages).insert(message, watched);
+    }
+
+    /// Brings what is known of the match's message up to date.
+    pub fn update(&self, body: &Body) {
+        let head = &body.head;
+        let Some(message) = head.place.message else { return };
+        if !matches!(head.stage, Stage::Lobby | Stage::Live) {
+            return self.forget(head.place);
+        }
+        let gestures = body.play.as_ref().map(|play| play.controls(None).gestures).unwrap_or_default();
+        if gestures.is_empty() {
+            return self.know(message, head.id);
+        }
+        let emoji = gestures.iter().map(|gesture| gesture.emoji).collect();
+        let watched = Watched { id: head.id, claimers: head.persons().collect(), emoji };
+        lock(&self.messages).insert(message, watched);
+    }
+
+    /// The message there shows no open match any more.
+    pub fn forget(&self, place: Place) {
+        if let Some(message) = place.message {
+            lock(&self.messages).remove(&message);
+        }
+    }
+
+    /// The match that a message shows.
+    pub fn at(&self, message: u64) -> Option<MatchId> {
+        lock(&self.messages).get(&message).map(|watched| watched.id)
+    }
+
+    /// The match in which this is a claim of somebody who plays and does not do so too often.
+    pub fn claimed(&self, claimed: &Claimed) -> Option<MatchId> {
+        let id = lock(&self.messages)
+            .get(&claimed.message)
+            .filter(|it| it.claimers.contains(&claimed.user) && it.emoji.contains(&claimed.emoji.as_str()))
+            .map(|watched| watched.id)?;
+        self.in_measure(claimed.user, claimed.at).then_some(id)
+    }
+
+    /// The matches in which people may claim.
+    pub fn with_claims(&self) -> Vec<MatchId> {
+        let messages = lock(&self.messages);
+        messages.values().filter(|watched| !watched.claimers.is_empty()).map(|watched| watched.id).collect()
+    }
+
+    fn in_measure(&self, user: u64, at: i64) -> bool {
+        let mut counts = lock(&self.counts);
+        if counts.len() >= COUNTED_CLAIMERS {
+            counts.retain(|_, (since, _)| at - *since < 1_000);
+        }
+        let (since, count) = counts.entry(user).or_insert((at, 0));
+        if at - *since >= 1_000 {
+            (*since, *count) = (at, 0);
+        }
+        *count += 1;
+        *count <= CLAIMS_A_SECOND
+    }
+}
