@@ -25,18 +25,22 @@ pub fn sign(seat: Seat) -> &'static str {
 
 /// The names of all seats in order, each with its seat's sign: what [`say`] takes.
 pub fn all(locale: Locale, seats: &[Taken], into: Into) -> Vec<String> {
-    let named = |(index, taken): (usize, &Taken)| format!("{} {}", SIGNS[index % Seat::MOST], of(locale, taken, into));
+    let named =
+        |(index, taken): (usize, &Taken)| format!("{} {}", SIGNS[index % Seat::MOST], short(locale, taken, into));
     seats.iter().enumerate().map(named).collect()
 }
 
-/// The name of whoever sits there, without a sign.
+/// The name of whoever sits there, without a sign; a computer's with its level.
 pub fn of(locale: Locale, taken: &Taken, into: Into) -> String {
+    let name = short(locale, taken, into);
+    let Who::Computer(level) = taken.who else { return name };
+    let level = Phrase::new(format!("discord-level-{}", level.word()));
+    say(locale, &Phrase::new("discord-computer-level").with("computer", name).with("level", level), &[])
+}
+
+fn short(locale: Locale, taken: &Taken, into: Into) -> String {
     match taken.who {
-        Who::Computer(level) => {
-            let level = Phrase::new(format!("discord-level-{}", level.word()));
-            let phrase = Phrase::new("discord-computer").with("number", taken.name.clone()).with("level", level);
-            say(locale, &phrase, &[])
-        }
+        Who::Computer(_) => say(locale, &Phrase::new("discord-computer").with("number", taken.name.clone()), &[]),
         Who::Person(_) => match into {
             Into::Message => escape(&clean(&taken.name)),
             Into::Plain => clean(&taken.name),
@@ -114,8 +118,9 @@ mod tests {
         let person = Taken { who: Who::Person(1), name: "A_b".to_owned(), missed: 0 };
         let computer = Taken { who: Who::Computer(Level::Hard), name: "1".to_owned(), missed: 0 };
         let seats = [person, computer];
-        assert_eq!(all(Locale::En, &seats, Into::Message), [r"🔴 A\_b", "🟦 Computer 1 (hard)"]);
-        assert_eq!(all(Locale::Fr, &seats, Into::Plain), ["🔴 A_b", "🟦 Ordinateur 1 (difficile)"]);
+        assert_eq!(all(Locale::En, &seats, Into::Message), [r"🔴 A\_b", "🟦 Computer 1"]);
+        assert_eq!(all(Locale::Fr, &seats, Into::Plain), ["🔴 A_b", "🟦 Ordinateur 1"]);
+        assert_eq!(of(Locale::Fr, &seats[1], Into::Plain), "Ordinateur 1 (difficile)");
     }
 
     proptest! {

@@ -67,7 +67,7 @@ impl Renderer {
             }
             shown = Some(picture);
         }
-        Ok(Some(gif.into_inner().map_err(gif::EncodingError::from)?))
+        Ok(Some(gif.into_inner()?))
     }
 }
 

@@ -43,7 +43,7 @@ pub struct Act {
     /// The message whose component was pressed.
     pub message: Option<Id>,
     pub custom_id: Option<String>,
-    /// Name and type of the command.
+    /// Name (with group and subcommand) and type of the command.
     pub command: Option<(String, u8)>,
     /// Who waits for the choices of an autocomplete.
     pub choices: Option<oneshot::Sender<Value>>,

@@ -116,6 +116,11 @@ fn load(locale: Locale) -> Bundle {
     let language: LanguageIdentifier = locale.code().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![language]);
     bundle.set_use_isolating(false);
+    // A true minus sign, as everywhere else.
+    bundle.set_formatter(Some(|value, _| match value {
+        FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replacen('-', "−", 1)),
+        _ => None,
+    }));
     let files = FILES.get_dir(locale.code()).map(|folder| folder.files()).into_iter().flatten();
     for file in files {
         let source = file.contents_utf8().unwrap_or_default().to_owned();

@@ -74,3 +74,8 @@ fn discord_codes_find_their_language() {
     assert_eq!(Locale::of("en-GB"), Locale::En);
     assert_eq!(Locale::of("xx"), Locale::En);
 }
+
+#[test]
+fn a_negative_number_has_a_true_minus_sign() {
+    assert_eq!(say(Locale::En, &Phrase::new("discord-fastest").with("ms", -12_i64), &[]), "fastest −12 ms");
+}

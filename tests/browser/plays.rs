@@ -16,6 +16,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     ben.open(&program.url(), "ben").await;
 
     anna.command("sssnake start", &[("rounds", "1")]).await;
+    ben.reads("Anna used /sssnake start").await;
     ben.press(r#"[data-custom-id$="/join"]"#).await;
     anna.table("Ben at the table", |table| table.text.contains("🟦 Ben")).await;
     ben.press(r#"[data-custom-id$="/youngest"]"#).await;
@@ -87,7 +88,7 @@ async fn a_snap_by_reaction() {
     while !table.text.contains("snaps first") {
         ben.press(&test_id("reaction-🫰")).await;
         // A snap that is too early for the picture counts for nothing, so one snaps again after a while.
-        let Some(now) = anna.table_within(Duration::from_secs(1), |now| now.alt != table.alt).await else { continue };
+        let Some(now) = anna.table_within(Duration::from_secs(3), |now| now.alt != table.alt).await else { continue };
         assert!(now.text.contains("🟦 Ben snaps"), "{now:?}");
         table = now;
     }

@@ -144,6 +144,11 @@ impl<'a> Window<'a> {
         .await
     }
 
+    /// Waits until these words stand in the channel.
+    pub async fn reads(&self, words: &str) {
+        self.until(words, &format!("return document.querySelector('main').textContent.includes(`{words}`)")).await;
+    }
+
     /// How many elements the selector finds.
     pub async fn count(&self, selector: &str) -> u64 {
         let script = format!("return document.querySelectorAll(`{selector}`).length");

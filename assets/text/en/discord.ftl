@@ -1,7 +1,6 @@
 # Commands, lobbies, results and everything else that is Discord's own. Names of options must be one lower-case word.
 
 ## Commands, at most 100 characters each
-command-start = Open a table for this game
 command-rules = Read the rules of this game
 command-scores = The scores of this game in this channel
 command-leaderboard = Who plays best
@@ -50,7 +49,8 @@ discord-yes = yes
 discord-no = no
 
 ## Lobby
-discord-computer = Computer { $number } ({ $level })
+discord-computer = Computer { $number }
+discord-computer-level = { $computer } ({ $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = time for a turn: { $pace }
 discord-lobby-seats = At the table ({ $count }, from { $least } to { $most } can play):
@@ -79,7 +79,7 @@ discord-button-on = Next ▶
 discord-away = away, a computer plays
 discord-gave-up = gave up
 discord-deadline = ⏳ Time is up { $when }.
-discord-commitment = -# All chance is sealed already: SHA-256 { $hash }
+discord-commitment = -# Chance is sealed: SHA-256 { $hash }
 discord-gestures-forbidden = ⚠️ I may not add reactions here: I need the permissions “Add Reactions” and “Read Message History”. The buttons below do the same, and so does adding the emoji yourself.
 discord-gestures-taken-off = ⚠️ My reactions were taken off this message. The buttons below do the same, and so does adding the emoji yourself.
 discord-moved = This match of { $game } goes on here: { $address }
@@ -129,8 +129,8 @@ permission-create-public-threads = Create Public Threads
 
 ## Reading
 discord-rules-heading = **{ $game }** · rules { $page }/{ $pages }
-discord-help-intro = **Board and card games, played right here.** Start one, let others join or add computers, and press the buttons. For help, no permission is needed.
-discord-help-game = - `{ $command }` **{ $game }**: { $pitch }
+discord-help-intro = **Board and card games, played right here.** Start one, let others join or add computers, and press the buttons.
+discord-help-game = - `{ $command }` **{ $game }**, { $seats } players: { $pitch }
 discord-help-more =
     Every game has `rules` and `scores` beside `start`.
     `/game board` brings the match of this channel down again, `/game resign` gives up, `/game stop` ends it, `/game replay` shows the last one again.

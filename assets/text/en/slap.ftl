@@ -1,5 +1,5 @@
 slap-title = Slap the Elephant
-slap-pitch = Slap the elephant with 👋, snap at the mouse with 🫰, and be first. For 2 to 4 players.
+slap-pitch = Slap the elephant with 👋, snap at the mouse with 🫰, and be first.
 
 slap-option-turn-limit-name = turn-limit
 slap-option-turn-limit = After how many turns of all players together the match ends (0: play to the very end)

@@ -1,5 +1,5 @@
 snap-title = Snap
-snap-pitch = Two cards alike? Be the first to snap with 🫰. For 2 to 8 players.
+snap-pitch = Two cards alike? Be the first to snap with 🫰.
 
 snap-option-turn-limit-name = turn-limit
 snap-option-turn-limit = After how many turns of all players together the match ends (0: play to the very end)

@@ -1,5 +1,5 @@
 ssserpent-title = Ssserpent
-ssserpent-pitch = Grow your snake apple by apple, until it can bite the other one. For 2 players.
+ssserpent-pitch = Grow your snake apple by apple, until it can bite the other one.
 
 ssserpent-rules-1 =
     {"**"}The aim** is to take the head of the other snake, or to leave it no complete move.

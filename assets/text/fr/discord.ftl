@@ -1,7 +1,6 @@
 # Les commandes, les salons d’attente, les résultats et tout ce qui est propre à Discord. Les noms d’options sont un seul mot en minuscules.
 
 ## Les commandes, 100 caractères au plus
-command-start = Ouvrir une table pour ce jeu
 command-rules = Lire les règles de ce jeu
 command-scores = Les scores de ce jeu dans ce salon
 command-leaderboard = Qui joue le mieux
@@ -50,7 +49,8 @@ discord-yes = oui
 discord-no = non
 
 ## Le salon d’attente
-discord-computer = Ordinateur { $number } ({ $level })
+discord-computer = Ordinateur { $number }
+discord-computer-level = { $computer } ({ $level })
 discord-option = { $option } : { $value }
 discord-lobby-pace = temps pour jouer : { $pace }
 discord-lobby-seats = À la table ({ $count } ; on joue de { $least } à { $most }) :
@@ -79,7 +79,7 @@ discord-button-on = Suite ▶
 discord-away = absence, un ordinateur joue
 discord-gave-up = abandon
 discord-deadline = ⏳ Fin du temps { $when }.
-discord-commitment = -# Tout le hasard est déjà scellé : SHA-256 { $hash }
+discord-commitment = -# Hasard scellé : SHA-256 { $hash }
 discord-gestures-forbidden = ⚠️ Je ne peux pas ajouter de réactions ici : il me faut les permissions « Ajouter des réactions » et « Voir les anciens messages ». Les boutons ci-dessous font la même chose, tout comme l’émoji ajouté à la main.
 discord-gestures-taken-off = ⚠️ Mes réactions ont été retirées de ce message. Les boutons ci-dessous font la même chose, tout comme l’émoji ajouté à la main.
 discord-moved = Cette partie de { $game } continue ici : { $address }
@@ -129,8 +129,8 @@ permission-create-public-threads = Créer des fils publics
 
 ## À lire
 discord-rules-heading = **{ $game }** · règles { $page }/{ $pages }
-discord-help-intro = **Des jeux de plateau et de cartes, à jouer ici même.** Commences-en un, laisse d’autres personnes rejoindre la table ou ajoute des ordinateurs, et appuie sur les boutons. L’aide ne demande aucune permission.
-discord-help-game = - `{ $command }` **{ $game }** : { $pitch }
+discord-help-intro = **Des jeux de plateau et de cartes, à jouer ici même.** Commences-en un, laisse d’autres personnes rejoindre la table ou ajoute des ordinateurs, et appuie sur les boutons.
+discord-help-game = - `{ $command }` **{ $game }**, { $seats } joueurs : { $pitch }
 discord-help-more =
     Chaque jeu a aussi `rules` (les règles) et `scores`, à côté de `start`.
     `/game board` ramène la partie de ce salon en bas, `/game resign` abandonne, `/game stop` l’arrête, `/game replay` remontre la dernière.

@@ -1,5 +1,5 @@
 slap-title = Frappe l’éléphant
-slap-pitch = Frapper l’éléphant avec 👋, claquer des doigts à la souris avec 🫰 : le premier gagne. De 2 à 4.
+slap-pitch = Frapper l’éléphant avec 👋, claquer des doigts à la souris avec 🫰 : le premier gagne.
 
 slap-option-turn-limit-name = limite-de-tours
 slap-option-turn-limit = Après combien de tours, tous joueurs confondus, la partie s’arrête (0 : jusqu’au bout)

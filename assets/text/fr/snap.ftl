@@ -1,5 +1,5 @@
 snap-title = Snap
-snap-pitch = Deux cartes semblables ? Le premier à faire 🫰 les ramasse. Pour 2 à 8 joueurs.
+snap-pitch = Deux cartes semblables ? Le premier à faire 🫰 les ramasse.
 
 snap-option-turn-limit-name = limite-de-tours
 snap-option-turn-limit = Après combien de tours, tous joueurs confondus, la partie s’arrête (0 : jusqu’au bout)

@@ -1,5 +1,5 @@
 ssserpent-title = Ssserpent
-ssserpent-pitch = Faire grandir son serpent, pomme après pomme, jusqu’à manger l’adversaire. Pour 2 joueurs.
+ssserpent-pitch = Faire grandir son serpent, pomme après pomme, jusqu’à manger l’adversaire.
 
 ssserpent-rules-1 =
     {"**"}Le but** est de prendre la tête de l’autre serpent, ou de ne lui laisser aucun mouvement complet.

@@ -137,7 +137,7 @@ fn of_game(game: &'static dyn Game) -> Spec {
         name: info.name.to_owned(),
         about: format!("{}-pitch", info.name),
         kind: Kind::Group(vec![
-            leaf("start", "command-start", Action::Start(game), params),
+            leaf("start", &format!("{}-pitch", info.name), Action::Start(game), params),
             leaf("rules", "command-rules", Action::Rules(game), Vec::new()),
             leaf("scores", "command-scores", Action::Scores(game), Vec::new()),
         ]),

@@ -18,7 +18,7 @@ pub fn text(view: &View) -> Text {
     let mut above = vec![format!("**{}** · {}", title(head.locale, view.game.name), say(pitch))];
     let pace = Phrase::new(format!("discord-pace-{}", head.pace.word()));
     let pace = say(Phrase::new("discord-lobby-pace").with("pace", pace));
-    above.push(options(head, view.game.options).into_iter().chain([pace]).collect::<Vec<_>>().join(" · "));
+    above.extend(options(head, view.game.options).into_iter().chain([pace]).map(|option| format!("- {option}")));
     let (least, most) = (*view.game.seats.start(), *view.game.seats.end());
     above.push(say(Phrase::new("discord-lobby-seats")
         .with("count", head.seats.len())

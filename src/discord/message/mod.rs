@@ -84,7 +84,7 @@ pub fn title(locale: Locale, game: &str) -> String {
 }
 
 /// The options of a match that its host could choose, in short: "rounds: 3".
-pub fn options(head: &Head, specs: &[OptionSpec]) -> Vec<String> {
+pub fn options<'a>(head: &Head, specs: impl IntoIterator<Item = &'a OptionSpec>) -> Vec<String> {
     let line = |spec: &OptionSpec| {
         let about = format!("{}-option-{}", head.game, spec.name.replace('_', "-"));
         let name = match first_known(head.locale, [format!("{about}-name")]) {
@@ -97,7 +97,7 @@ pub fn options(head: &Head, specs: &[OptionSpec]) -> Vec<String> {
         };
         say(head.locale, &Phrase::new("discord-option").with("option", name).with("value", value), &[])
     };
-    specs.iter().filter(|spec| spec.offered).map(line).collect()
+    specs.into_iter().filter(|spec| spec.offered).map(line).collect()
 }
 
 /// The first of these messages that the language has; `None` if it has none of them.

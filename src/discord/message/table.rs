@@ -7,7 +7,7 @@ use super::{Gestures, Text, options, say_with, title};
 use crate::discord::custom_id;
 use crate::discord::names::{self, Into};
 use crate::discord::pieces::Pieces;
-use crate::game::{Controls, Phrase, Piece, Press, Row, Seat, Style};
+use crate::game::{Controls, OptionKind, Phrase, Piece, Press, Row, Seat, Style};
 use crate::table::{View, What};
 use crate::text::say;
 
@@ -34,12 +34,16 @@ pub fn text(view: &View, controls: &Controls, news: &[Phrase], gestures: Gesture
     text
 }
 
-/// The first line: the game, its options, its number.
+/// The first line: the game, what its host chose otherwise than usual, its number.
 pub fn heading(view: &View) -> String {
     let head = &view.head;
     let title = format!("**{}**", title(head.locale, view.game.name));
     let number = format!("#{}", head.id.to_short());
-    let parts = std::iter::once(title).chain(options(head, view.game.options)).chain([number]);
+    let chosen = view.game.options.iter().filter(|spec| match spec.kind {
+        OptionKind::Number { default, .. } => head.options.number(spec.name) != default,
+        OptionKind::Choice(words) => head.options.word(spec.name) != words[0],
+    });
+    let parts = std::iter::once(title).chain(options(head, chosen)).chain([number]);
     parts.collect::<Vec<_>>().join(" · ")
 }
 

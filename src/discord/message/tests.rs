@@ -153,7 +153,7 @@ fn at_the_table_the_prompt_the_news_and_the_time_are_said() {
     seats[0].missed = 2;
     let body = of(&view(seats, Stage::Live, table(controls, news, words)), Gestures::Reactions, Some(Arc::default()));
     check(&body);
-    assert!(body.content.contains("- 🟦 Computer 1 (hard) gave up."), "{}", body.content);
+    assert!(body.content.contains("🟦 Computer 1 (hard)\n- 🟦 Computer 1 gave up."), "{}", body.content);
     assert!(body.content.contains("**▸ 🔴 Anna is back.**"), "{}", body.content);
     assert!(body.content.contains("🔴 Anna (away, a computer plays)"), "{}", body.content);
     assert!(body.content.contains("<t:60:R>") && body.content.contains(&Seed([5; 32]).commitment()));

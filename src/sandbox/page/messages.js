@@ -187,7 +187,9 @@ function reference(message) {
       )
     );
   }
-  const target = message.type === REPLY && message.referenced_message;
+  const answered = message.type === REPLY && message.referenced_message;
+  // It may have changed since.
+  const target = answered && (state.messages.get(answered.id) || answered);
   return (
     target &&
     h(

@@ -94,7 +94,7 @@ impl Command {
             data,
             message: None,
             custom_id: None,
-            command: Some((self.name.clone(), self.kind)),
+            command: Some((super::commands::full_name(&self.name, &self.options), self.kind)),
             choices: None,
         })
     }

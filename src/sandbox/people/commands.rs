@@ -47,6 +47,16 @@ impl State {
     }
 }
 
+/// The name of a command with its group and subcommand, as Discord shows it: `game board`.
+pub fn full_name(name: &str, mut given: &[Given]) -> String {
+    let mut full = name.to_owned();
+    while let [Given { name, kind: 1 | 2, options, .. }] = given {
+        full = format!("{full} {name}");
+        given = options;
+    }
+    full
+}
+
 /// Checks the options of a command (or group, or subcommand) against how it was registered. `half`: it is being
 /// written, so that required options may be missing. Returns the options as the bot gets them.
 pub fn check(

@@ -230,6 +230,10 @@ impl Actor {
 
     /// Lets the computers play on, off the async threads: they may think for a while.
     async fn advanced(&self, mut next: Body, mut change: Change) -> Result<(Body, Change), Trouble> {
+        // There they go by the clock, and every millisecond is somebody's.
+        if next.game.info().speed {
+            return Ok((next, change));
+        }
         let clock = self.table.ports.clock.clone();
         let per_move = self.table.computer_move_ms;
         let thinking = tokio::task::spawn_blocking(move || {

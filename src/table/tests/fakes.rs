@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use tokio::sync::Notify;
 
+use crate::game::Match;
 use crate::table::*;
 
 /// A store in memory that can be told to fail.
@@ -346,6 +347,15 @@ impl House {
             crate::game::Row::Select(_) => None,
         });
         let notation = notation.expect("a move can be pressed");
+        let (saved, played) = (self.store.saved(id), self.played(id));
+        let seat =
+            played.awaited().iter().find(|&seat| played.check(seat, &notation).is_ok()).expect("somebody may play it");
+        let Who::Person(user) = saved.head.seats[seat.index()].who else { panic!("a computer is awaited") };
+        (user, What::Play { stamp: view.stamp, notation })
+    }
+
+    /// The match as it is stored.
+    pub fn played(&self, id: MatchId) -> Box<dyn Match> {
         let saved = self.store.saved(id);
         let mut played = games::find(&saved.head.game).expect("a game").begin(&crate::game::Setup {
             options: saved.head.options.clone(),
@@ -353,10 +363,15 @@ impl House {
             youngest: saved.head.youngest,
         });
         saved.steps.iter().for_each(|step| drop(played.follow(step).expect("a legal step")));
-        let seat =
-            played.awaited().iter().find(|&seat| played.check(seat, &notation).is_ok()).expect("somebody may play it");
-        let Who::Person(user) = saved.head.seats[seat.index()].who else { panic!("a computer is awaited") };
-        (user, What::Play { stamp: view.stamp, notation })
+        played
+    }
+
+    /// Lets everything happen that can happen at this moment.
+    pub async fn quiet(&self) {
+        // Each task of this one thread gets its turn in each round; no chain of them is nearly as long.
+        for _ in 0..200 {
+            tokio::task::yield_now().await;
+        }
     }
 }
 

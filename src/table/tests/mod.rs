@@ -1,6 +1,7 @@
 //! The table between fake rooms, under a clock that goes when told.
 
 mod fakes;
+mod speed;
 
 use std::sync::atomic::Ordering;
 

@@ -3,9 +3,12 @@
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
+use snakepit::game::Seat;
+use snakepit::table::{Taken, Who};
 use snakepit::text::{Locale, say};
 
 use super::crowd::{Crowd, SLAP, SNAP, State, described};
+use crate::people::text;
 
 /// Plays a whole match of people, who claim on most pictures, rightly and wrongly, alone and together.
 async fn whole_match(crowd: &mut Crowd, game: &str, people: usize, emoji: &[&'static str], seed: u64) {
@@ -51,7 +54,7 @@ fn states_in_words(last: &State) -> Vec<String> {
     let head = &last.saved.head;
     let signs = ["🔴", "🟦", "⭐", "💚", "🔶", "🌸", "☁️", "♠️"];
     let names: Vec<String> =
-        head.seats.iter().zip(signs).map(|(taken, sign)| format!("{sign} {}", taken.name)).collect();
+        head.seats.iter().zip(signs).map(|(taken, sign)| format!("{sign} {}", name(taken))).collect();
     let setup = snakepit::game::Setup { options: head.options.clone(), seats: names.len(), youngest: head.youngest };
     let mut play = snakepit::games::find(&head.game).expect("a game").begin(&setup);
     let mut words = |step: &Value| {
@@ -70,6 +73,13 @@ fn states_in_words(last: &State) -> Vec<String> {
     last.saved.steps.iter().map(&mut words).collect()
 }
 
+fn name(taken: &Taken) -> String {
+    match taken.who {
+        Who::Person(_) => taken.name.clone(),
+        Who::Computer(level) => format!("Computer {} ({})", taken.name, level.word()),
+    }
+}
+
 #[tokio::test]
 async fn a_whole_match_of_snap() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -83,4 +93,33 @@ async fn a_whole_match_of_slap() {
     let mut crowd = Crowd::gather(&[]).await;
     whole_match(&mut crowd, "slap", 4, &[SLAP, SNAP], 3).await;
     whole_match(&mut crowd, "slap", 2, &[SLAP, SNAP], 4).await;
+}
+
+/// One person and three computers: the computers turn and claim by themselves, each picture is shown, and what is said of a
+/// claim is what the record has.
+#[tokio::test]
+async fn a_match_against_computers() {
+    let mut crowd = Crowd::gather(&[]).await;
+    let mut state = crowd.play("snap", 1, 3, 9).await;
+    let mut turned = 0;
+    while !state.is_over() {
+        let mine = state.play.awaited().has(Seat(0));
+        if mine {
+            state = crowd.turn(&state).await;
+            turned += 1;
+        } else {
+            let steps = state.saved.steps.len();
+            crowd.shown_with(|_| true).await;
+            state = crowd.state().await;
+            assert!(state.saved.steps.len() >= steps);
+        }
+    }
+    crowd.shown_with(|message| text(message).contains("🏁")).await;
+    assert_eq!(state.turns(), 9);
+    assert!(turned >= 2, "Anna has turned her cards");
+    shown_in_order(&crowd, &state);
+    for claim in state.saved.steps.iter().filter(|step| step["do"] == "call") {
+        let said = format!("{} ms", claim["ms"]);
+        assert!(crowd.seen.iter().any(|message| text(message).contains(&said)), "“{said}” was said");
+    }
 }
