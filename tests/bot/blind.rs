@@ -32,7 +32,7 @@ impl Reader {
 
     /// The state in words, as Describe says it to this reader alone.
     async fn words(&mut self, party: &Party, message: &Value) -> String {
-        let button = custom_id(message, |id, _| id.starts_with("w/")).expect("a button to describe");
+        let button = custom_id(message, |id, _| id.starts_with("d/")).expect("a button to describe");
         party.press(&self.person, message, &button, &[]).await;
         let mut words = String::new();
         loop {

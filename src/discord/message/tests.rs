@@ -246,7 +246,7 @@ fn buttons_and_choices_bear_the_pieces_that_discord_has() {
     let emoji = |pieces: &Pieces| {
         let body = super::of(&view, Gestures::Reactions, pieces, None);
         check_components(&body.components);
-        let [buttons, select] = &body.components[..] else { panic!("two rows") };
+        let [buttons, select, _describe] = &body.components[..] else { panic!("three rows") };
         let bear = [buttons.pointer("/components"), select.pointer("/components/0/options")];
         bear.map(|list| {
             let list = list.and_then(Value::as_array).expect("a list");
