@@ -46,6 +46,8 @@ pub enum Done {
     Answered,
     /// Answer with this message.
     Say(Body),
+    /// Answer with these messages, one after the other.
+    SayAll(Vec<Body>),
     /// Answer by changing the pressed message into this one.
     Update(Body),
 }
@@ -109,11 +111,12 @@ pub async fn attend(rest: &Rest, asked: &Asked, work: impl Future<Output = Resul
     };
     let sent = match &done {
         Done::Answered => return,
-        Done::Say(body) => rest.answer(&asked.ticket, Answer::Message, body).await,
-        Done::Update(body) => rest.answer(&asked.ticket, Answer::Update, body).await,
+        Done::Say(body) => rest.answer(&asked.ticket, Answer::Message, body).await.map(|_| ()),
+        Done::SayAll(bodies) => rest.answer_all(&asked.ticket, bodies).await,
+        Done::Update(body) => rest.answer(&asked.ticket, Answer::Update, body).await.map(|_| ()),
     };
     match sent {
-        Ok(_) => (),
+        Ok(()) => (),
         Err(ShowError::TicketGone(reason)) => tracing::debug!(reason, "an answer was no longer needed"),
         Err(error) => tracing::warn!(%error, "an answer could not be given"),
     }

@@ -37,6 +37,8 @@ pub enum Page {
         /// The page.
         page: usize,
     },
+    /// A match in words.
+    Words(MatchId),
 }
 
 impl Page {
@@ -47,6 +49,7 @@ impl Page {
             Page::Leaderboard { game, here, page } => {
                 format!("l/{game}/{}/{page}", if *here { "here" } else { "all" })
             }
+            Page::Words(id) => format!("d/{}", id.to_short()),
         }
     }
 }
@@ -119,6 +122,7 @@ pub fn read(custom_id: &str, values: &[String]) -> Option<Wish> {
             };
             Some(Wish::Page(Page::Leaderboard { game, here, page: parts.next()?.parse().ok()? }))
         }
+        "d" => MatchId::from_short(rest).map(|id| Wish::Page(Page::Words(id))),
         _ => None,
     }
 }
@@ -222,9 +226,20 @@ mod tests {
 
     #[test]
     fn what_no_button_says_is_not_understood() {
-        for forged in
-            ["", "m", "m/", "m/7", "m/7/x/join", "m/0/1/join", "m/-7/1/join", "m/7/1/win", "x/7", "l/snap/there/0"]
-        {
+        for forged in [
+            "",
+            "m",
+            "m/",
+            "m/7",
+            "m/7/x/join",
+            "m/0/1/join",
+            "m/-7/1/join",
+            "m/7/1/win",
+            "x/7",
+            "w/",
+            "w/-7",
+            "l/snap/there/0",
+        ] {
             assert_eq!(read(forged, &[]), None, "{forged}");
         }
         assert_eq!(read(&format!("m/7/1/p:{}", "x".repeat(100)), &[]), None, "oversized");
@@ -244,6 +259,7 @@ mod tests {
             Page::Rules { game: "snap".to_owned(), page: 2 },
             Page::Leaderboard { game: "snap".to_owned(), here: true, page: 0 },
             Page::Leaderboard { game: "snap".to_owned(), here: false, page: 31 },
+            Page::Words(MatchId(1295)),
         ] {
             assert_eq!(read(&page.custom_id(), &[]), Some(Wish::Page(page)));
         }

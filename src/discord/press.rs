@@ -8,6 +8,8 @@ use super::House;
 use super::asked::{self, Asked, Done};
 use super::commands::{ranking, reading, replay};
 use super::custom_id::{self, Page, Wish};
+use super::message;
+use super::rest::Body;
 use crate::games;
 use crate::table::{Pressed, Trouble};
 
@@ -54,6 +56,11 @@ async fn turn(house: &House, asked: &Asked, page: Page, private: bool) -> Result
             reading::rules(asked, game.info(), page)?
         }
         Page::Leaderboard { game, here, page } => ranking::leaderboard(house, asked, &game, here, page).await?,
+        Page::Words(id) => {
+            let view = house.table.look(id).await?;
+            let messages = message::in_words(&view, asked.who.locale);
+            return Ok(Done::SayAll(messages.into_iter().map(Body::private).collect()));
+        }
     };
     // A page that only its reader sees is turned; a button that everybody sees opens a page for whoever pressed.
     Ok(if private { Done::Update(body) } else { Done::Say(body) })

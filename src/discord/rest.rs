@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use serenity::all::{
-    ChannelId, CreateAllowedMentions, CreateAttachment, EditInteractionResponse, Http, HttpError, InteractionId,
-    MessageId,
+    ApplicationId, ChannelId, CreateAllowedMentions, CreateAttachment, EditInteractionResponse, Http, HttpError,
+    InteractionId, MessageId,
 };
 use serenity::builder::Builder as _;
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
@@ -147,12 +147,27 @@ impl Rest {
         Ok(reply.pointer("/resource/message/id").and_then(Value::as_str).and_then(|id| id.parse().ok()))
     }
 
+    /// Answers an interaction with several messages: the first is the answer, the others follow it.
+    pub async fn answer_all(&self, ticket: &Ticket, bodies: &[Body]) -> Result<(), ShowError> {
+        let Some((first, others)) = bodies.split_first() else { return Ok(()) };
+        self.answer(ticket, Answer::Message, first).await?;
+        let application_id = self.application()?;
+        for body in others {
+            let route = Route::WebhookFollowupMessages { application_id, token: &ticket.token };
+            let request = Request::new(route, LightMethod::Post);
+            self.send(with_body(request, &body.json(), body.picture.as_ref())).await?;
+        }
+        Ok(())
+    }
+
+    fn application(&self) -> Result<ApplicationId, ShowError> {
+        let id = self.http.application_id();
+        id.ok_or_else(|| ShowError::Passing("the application is not known yet".to_owned()))
+    }
+
     /// Changes the message that answered an interaction.
     pub async fn edit_answer(&self, ticket: &Ticket, body: &Body) -> Result<(), ShowError> {
-        let application_id = self
-            .http
-            .application_id()
-            .ok_or_else(|| ShowError::Passing("the application is not known yet".to_owned()))?;
+        let application_id = self.application()?;
         let route = Route::WebhookOriginalInteractionResponse { application_id, token: &ticket.token };
         let request = Request::new(route, LightMethod::Patch);
         self.send(with_body(request, &body.json(), body.picture.as_ref())).await.map(|_| ())

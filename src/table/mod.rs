@@ -272,6 +272,16 @@ impl Table {
         self.ask(id, |reply| Order::Stop { who: who.clone(), moderator, reply }).await
     }
 
+    /// How a match looks after everything that was asked of it before; it may be over. Changes nothing.
+    ///
+    /// # Errors
+    /// There is no such match, or it cannot be read.
+    pub async fn look(self: &Arc<Self>, id: MatchId) -> Result<View, Trouble> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, Order::Look(reply));
+        answer.await.unwrap_or_else(|_| Err(Trouble::told("table-busy")))
+    }
+
     /// A message was deleted: if it showed an open match, that match is posted anew.
     pub fn message_deleted(self: &Arc<Self>, message: u64) {
         if let Some(id) = self.watch.at(message) {

@@ -4,13 +4,20 @@ use serde_json::{Value, json};
 use snakepit::game::{Chance, Info, Seed};
 use snakepit::games::REGISTRY;
 
-use crate::people::{Party, custom_id, text};
+use crate::people::{self, Party, text};
 
 /// Presses after which a match has gone wrong.
 const MOST_PRESSES: usize = 5_000;
 
-/// What can be pressed to play: a button's id, or a select's id with one of its values.
-fn plays(message: &Value) -> Vec<(String, Option<String>)> {
+/// Something that can be pressed to play: a button, or a select with one of its values.
+pub struct Play {
+    pub custom_id: String,
+    pub value: Option<String>,
+    pub label: String,
+}
+
+/// All that can be pressed to play.
+pub fn plays(message: &Value) -> Vec<Play> {
     let rows = message["components"].as_array().into_iter().flatten();
     let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
     let mut plays = Vec::new();
@@ -19,13 +26,19 @@ fn plays(message: &Value) -> Vec<(String, Option<String>)> {
         let what = id.splitn(4, '/').last().unwrap_or_default();
         if component["type"] == 3 {
             let options = component["options"].as_array().into_iter().flatten();
-            let values = options.filter_map(|option| option["value"].as_str()).filter(|value| is_play(value));
-            plays.extend(values.map(|value| (id.to_owned(), Some(value.to_owned()))));
+            plays.extend(options.filter_map(|option| {
+                let value = option["value"].as_str().filter(|value| is_play(value))?.to_owned();
+                Some(Play { custom_id: id.to_owned(), value: Some(value), label: label(option) })
+            }));
         } else if is_play(what) {
-            plays.push((id.to_owned(), None));
+            plays.push(Play { custom_id: id.to_owned(), value: None, label: label(component) });
         }
     }
     plays
+}
+
+fn label(of: &Value) -> String {
+    of["label"].as_str().unwrap_or_default().to_owned()
 }
 
 /// Whether it says a move (`p:`) or a part of one (`d:`), maybe with a number before the colon.
@@ -39,15 +52,15 @@ fn is_play(what: &str) -> bool {
 async fn play_out(party: &mut Party, mut message: Value, dice: &mut Chance) -> Value {
     for _ in 0..MOST_PRESSES {
         let plays = plays(&message);
-        let Some((id, value)) = dice.pick(&plays) else { return message };
+        let Some(Play { custom_id, value, .. }) = dice.pick(&plays) else { return message };
         let mover = party.mover(&message).to_owned();
-        party.press(&mover, &message, id, &value.iter().map(String::as_str).collect::<Vec<_>>()).await;
+        party.press(&mover, &message, custom_id, &value.iter().map(String::as_str).collect::<Vec<_>>()).await;
         message = party.shown().await;
     }
     panic!("the match did not end: {}", text(&message));
 }
 
-fn start_options(info: &Info, computers: usize, level: &str) -> Value {
+pub fn start_options(info: &Info, computers: usize, level: &str) -> Value {
     let mut options = vec![json!({"name": "computers", "type": 4, "value": computers})];
     if computers > 0 {
         options.push(json!({"name": "level", "type": 3, "value": level}));
@@ -83,7 +96,7 @@ async fn one_person_plays_every_game_against_every_level() {
             let options = start_options(info, 1, level);
             party.command(&party.anna, &format!("{} start", info.name), options).await;
             let lobby = party.shown().await;
-            let start = custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
+            let start = people::custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
             party.press(&party.anna, &lobby, &start, &[]).await;
             let message = party.shown().await;
             let message = play_out(&mut party, message, &mut dice).await;

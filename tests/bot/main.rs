@@ -9,6 +9,7 @@ mod house;
 mod openapi;
 mod people;
 
+mod blind;
 mod claims;
 mod games;
 mod pieces;

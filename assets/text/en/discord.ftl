@@ -70,6 +70,7 @@ discord-button-start = Start
 discord-button-remove = Remove a computer
 discord-button-cancel = Close the table
 discord-button-rematch = Rematch
+discord-button-describe = Describe
 discord-button-replay = Replay
 discord-button-back = ◀ Back
 discord-button-on = Next ▶
@@ -83,6 +84,8 @@ discord-gestures-forbidden = ⚠️ I may not add reactions here: I need the per
 discord-gestures-taken-off = ⚠️ My reactions were taken off this message. The buttons below do the same, and so does adding the emoji yourself.
 discord-moved = This match of { $game } goes on here: { $address }
 discord-moved-away = This match of { $game } goes on in a newer message.
+
+discord-words-news = **What happened last:**
 
 ## Result
 discord-verdict-won = { $player } wins!
@@ -132,6 +135,7 @@ discord-help-more =
     Every game has `rules` and `scores` beside `start`.
     `/game board` brings the match of this channel down again, `/game resign` gives up, `/game stop` ends it, `/game replay` shows the last one again.
     `/leaderboard` and `/stats` show who plays how well. `/settings` is for those who manage the server.
+    {"**"}Describe** below every table says all that its picture shows in words, to you alone.
     Whoever lets the time run out twice in a row is played by a computer until they press something.
 
 ## Scores and rankings

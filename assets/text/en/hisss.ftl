@@ -66,6 +66,11 @@ hisss-describe-seat = { $player }: { $cards ->
     [one] 1 snake
    *[other] { $snakes } snakes
 }, longest { $longest }.
+hisss-describe-fan = { $fan ->
+    [0] The fan is empty.
+    [one] 1 card is left in the fan.
+   *[other] { $fan } cards are left in the fan.
+}
 hisss-describe-snake = Snake { $snake }, from the left: { $cards }.
 
 hisss-news-start = The first card: { $card }. { $player } begins.

@@ -21,15 +21,13 @@ snap-rules-3 = { claims-rules-moment }
 
 snap-prompt = { $player } is to turn a card. Two alike? 🫰!
 
+snap-describe-tops = On top of the piles: { $cards }.
+snap-describe-middle = Penalty cards in the middle, with who paid them: { $cards }.
+snap-describe-card = { $card } ({ $player })
 snap-describe-seat = { $player }: { $pack ->
     [one] one card
    *[other] { $pack } cards
-} in the pack; on top of the pile { $card } ({ $pile })
-snap-describe-seat-without-pile = { $player }: { $pack ->
-    [one] one card
-   *[other] { $pack } cards
-} in the pack, no pile
-snap-describe-middle = In the middle: { $cards }
+} in the pack, { $pile } in the pile.
 
 snap-news-reform = { $player } shuffles the pile into a new pack ({ $cards ->
     [one] one card

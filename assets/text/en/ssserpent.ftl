@@ -33,7 +33,7 @@ ssserpent-prompt-move = { $player } ({ $colour }) is to move: { $steps ->
     [one] one step
    *[other] { $steps } steps
 }.
-ssserpent-prompt-step = { $player }: { $left ->
+ssserpent-prompt-step = { $player } goes to { $path }: { $left ->
     [one] one more step
    *[other] { $left } more steps
 }.
@@ -85,6 +85,9 @@ ssserpent-describe-blue = { $apples ->
     [0] No blue apple on the board.
    *[other] Blue apples: { $cells }.
 }
+ssserpent-describe-cells = Cells to choose from: { $cells }.
+ssserpent-describe-steps = Possible first steps: { $steps }.
+ssserpent-describe-board = Columns run from A to I, left to right; rows from 1 to 9, bottom to top.
 ssserpent-describe-last = Last move: from { $from } to { $path }.
 ssserpent-describe-quiet = { $moves ->
     [one] One move

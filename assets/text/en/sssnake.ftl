@@ -59,7 +59,7 @@ sssnake-button-discard = ✕ { $card }: fits nowhere, out
 
 sssnake-describe-over = The match is over. Won by { $winners }.
 sssnake-describe-choices = Places: { $choices }.
-sssnake-describe-choice = { $letter } { $card } { $end } { $way }
+sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
     [0] snake complete
     [one] 1 card missing
@@ -73,6 +73,21 @@ sssnake-describe-round = Round { $round } of { $rounds }, { $pile ->
     [one] 1 card in the pile
    *[other] { $pile } cards in the pile
 }.
+sssnake-describe-roll = The die shows { $die }. Drawn: { $cards }.
+sssnake-describe-ends = Open ends of the snake of { $player }: the neck enters { $neck } { $neck-heading }, the tail enters { $tail } { $tail-heading }.
+sssnake-describe-cells = Cells are column/row, counted to the right and down. The large card covers 0/0 to 1/1; the neck leaves 0/0 leftwards, the tail leaves 1/1 rightwards.
+sssnake-describe-body = Snake of { $player }, cell by cell from the large card: neck { $neck }; tail { $tail }.
+sssnake-describe-body-complete = Complete snake of { $player }, cell by cell from neck to tail: { $neck }.
+sssnake-describe-free = Free second parts on the snake of { $player }: { $parts }.
+sssnake-describe-free-part = { $card } { $cell } between { $one } and { $other }
+sssnake-heading-up = upwards
+sssnake-heading-right = rightwards
+sssnake-heading-down = downwards
+sssnake-heading-left = leftwards
+sssnake-side-up = top
+sssnake-side-right = right side
+sssnake-side-down = bottom
+sssnake-side-left = left side
 
 sssnake-news-round = Round { $round } of { $rounds }: { $player } begins.
 sssnake-news-roll = { $player } rolls a { $die } and draws: { $cards }.

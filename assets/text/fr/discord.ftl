@@ -70,6 +70,7 @@ discord-button-start = Commencer
 discord-button-remove = Retirer un ordinateur
 discord-button-cancel = Fermer la table
 discord-button-rematch = Revanche
+discord-button-describe = Décrire
 discord-button-replay = Revoir la partie
 discord-button-back = ◀ Retour
 discord-button-on = Suite ▶
@@ -83,6 +84,8 @@ discord-gestures-forbidden = ⚠️ Je ne peux pas ajouter de réactions ici : i
 discord-gestures-taken-off = ⚠️ Mes réactions ont été retirées de ce message. Les boutons ci-dessous font la même chose, tout comme l’émoji ajouté à la main.
 discord-moved = Cette partie de { $game } continue ici : { $address }
 discord-moved-away = Cette partie de { $game } continue dans un message plus récent.
+
+discord-words-news = **Ce qui vient de se passer :**
 
 ## Le résultat
 discord-verdict-won = { $player } gagne !
@@ -132,6 +135,7 @@ discord-help-more =
     Chaque jeu a aussi `rules` (les règles) et `scores`, à côté de `start`.
     `/game board` ramène la partie de ce salon en bas, `/game resign` abandonne, `/game stop` l’arrête, `/game replay` remontre la dernière.
     `/leaderboard` et `/stats` montrent qui joue comment. `/settings` est pour les personnes qui gèrent le serveur.
+    {"**"}Décrire**, sous chaque table, dit en mots tout ce que montre l’image, à toi seulement.
     Qui laisse passer son temps deux fois de suite est remplacé par un ordinateur, jusqu’à son prochain appui.
 
 ## Scores et classements

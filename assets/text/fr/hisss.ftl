@@ -82,6 +82,11 @@ hisss-describe-seat = { $player } : { $cards ->
     [one] { $snakes } serpent
    *[other] { $snakes } serpents
 }, le plus long { $longest }.
+hisss-describe-fan = { $fan ->
+    [0] L’éventail est vide.
+    [one] Il reste 1 carte dans l’éventail.
+   *[other] Il reste { $fan } cartes dans l’éventail.
+}
 hisss-describe-snake = Serpent { $snake }, depuis la gauche : { $cards }.
 
 hisss-news-start = La première carte : { $card }. { $player } commence.

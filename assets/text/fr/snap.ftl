@@ -21,15 +21,13 @@ snap-rules-3 = { claims-rules-moment }
 
 snap-prompt = C’est à { $player } de tourner une carte. Deux semblables ? 🫰 !
 
+snap-describe-tops = Sur les piles : { $cards }.
+snap-describe-middle = Cartes de pénalité au centre, avec qui les a payées : { $cards }.
+snap-describe-card = { $card } ({ $player })
 snap-describe-seat = { $player } : { $pack ->
     [one] { $pack } carte
    *[other] { $pack } cartes
-} au paquet ; sur la pile { $card } ({ $pile })
-snap-describe-seat-without-pile = { $player } : { $pack ->
-    [one] { $pack } carte
-   *[other] { $pack } cartes
-} au paquet, pas de pile
-snap-describe-middle = Au centre : { $cards }
+} au paquet, { $pile } sur la pile.
 
 snap-news-reform = { $player } brasse sa pile pour former un nouveau paquet ({ $cards ->
     [one] { $cards } carte

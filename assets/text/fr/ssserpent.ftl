@@ -33,7 +33,7 @@ ssserpent-prompt-move = À { $player } ({ $colour }) de se déplacer : { $steps 
     [one] un pas
    *[other] { $steps } pas
 }.
-ssserpent-prompt-step = { $player } : encore { $left ->
+ssserpent-prompt-step = { $player } va en { $path } : encore { $left ->
     [one] un pas
    *[other] { $left } pas
 }.
@@ -84,6 +84,9 @@ ssserpent-describe-blue = { $apples ->
     [one] Pomme bleue : { $cells }.
    *[other] Pommes bleues : { $cells }.
 }
+ssserpent-describe-cells = Cases possibles : { $cells }.
+ssserpent-describe-steps = Premiers pas possibles : { $steps }.
+ssserpent-describe-board = Les colonnes vont de A à I, de gauche à droite ; les lignes de 1 à 9, de bas en haut.
 ssserpent-describe-last = Dernier mouvement : de { $from } vers { $path }.
 ssserpent-describe-quiet = { $moves ->
     [one] Un mouvement

@@ -59,7 +59,7 @@ sssnake-button-discard = ✕ { $card } : ne va nulle part, sort du jeu
 
 sssnake-describe-over = La partie est terminée. Victoire : { $winners }.
 sssnake-describe-choices = Endroits : { $choices }.
-sssnake-describe-choice = { $letter } { $card } { $end } { $way }
+sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player } : { $missing ->
     [0] serpent complet
     [one] 1 carte manquante
@@ -76,6 +76,21 @@ sssnake-describe-round = Manche { $round } sur { $rounds }, { $pile ->
     [one] 1 carte dans la pioche
    *[other] { $pile } cartes dans la pioche
 }.
+sssnake-describe-roll = Le dé montre { $die }. Cartes tirées : { $cards }.
+sssnake-describe-ends = Extrémités ouvertes du serpent de { $player } : le cou entre en { $neck } { $neck-heading }, la queue entre en { $tail } { $tail-heading }.
+sssnake-describe-cells = Les cases sont colonne/ligne, comptées vers la droite et vers le bas. La grande carte couvre 0/0 à 1/1 ; le cou sort de 0/0 vers la gauche, la queue sort de 1/1 vers la droite.
+sssnake-describe-body = Serpent de { $player }, case par case depuis la grande carte : cou { $neck } ; queue { $tail }.
+sssnake-describe-body-complete = Serpent complet de { $player }, case par case du cou à la queue : { $neck }.
+sssnake-describe-free = Deuxièmes parties libres sur le serpent de { $player } : { $parts }.
+sssnake-describe-free-part = { $card } { $cell } entre { $one } et { $other }
+sssnake-heading-up = vers le haut
+sssnake-heading-right = vers la droite
+sssnake-heading-down = vers le bas
+sssnake-heading-left = vers la gauche
+sssnake-side-up = le haut
+sssnake-side-right = la droite
+sssnake-side-down = le bas
+sssnake-side-left = la gauche
 
 sssnake-news-round = Manche { $round } sur { $rounds } : { $player } commence.
 sssnake-news-roll = { $player } fait { $die } et tire : { $cards }.

@@ -6,8 +6,10 @@ use std::collections::HashSet;
 use serde_json::{Value, json};
 
 use super::cut;
-use crate::discord::custom_id;
-use crate::game::{Controls, Style};
+use crate::discord::custom_id::{self, Page};
+use crate::game::{Controls, Phrase, Style};
+use crate::table::View;
+use crate::text::say;
 
 const MOST_ROWS: usize = 5;
 const LONGEST_LABEL: usize = 80;
@@ -45,7 +47,21 @@ impl Rows {
         self.row(buttons);
     }
 
-    /// Adds a select with its choices ; nothing if there are none, or no room.
+    /// Adds one more button at the end: in a row of its own, or if there is none left in the last row with room.
+    pub fn last(&mut self, button: Button) {
+        if self.rows.len() < MOST_ROWS {
+            return self.buttons(vec![button]);
+        }
+        let button = self.button(button);
+        let room = |row: &&mut Vec<Value>| row.len() < Controls::MOST_BUTTONS && row.iter().all(|it| it["type"] == 2);
+        let rows = self.rows.iter_mut().rev().filter_map(|row| row["components"].as_array_mut());
+        match { rows }.find(room) {
+            Some(row) => row.push(button),
+            None => tracing::error!("a message has more buttons than Discord shows"),
+        }
+    }
+
+    /// Adds a select with its choices; nothing if there are none, or no room.
     pub fn select(&mut self, custom_id: String, placeholder: &str, choices: Vec<Choice>) {
         let mut used = HashSet::new();
         let options: Vec<Value> = choices
@@ -91,6 +107,17 @@ impl Rows {
             return;
         }
         self.rows.push(json!({"type": 1, "components": components}));
+    }
+}
+
+/// The button that says a match in words to whoever presses it.
+pub fn describe(view: &View) -> Button {
+    Button {
+        custom_id: Page::Words(view.head.id).custom_id(),
+        label: say(view.head.locale, &Phrase::new("discord-button-describe"), &[]),
+        style: Style::Plain,
+        enabled: true,
+        emoji: None,
     }
 }
 

@@ -6,6 +6,7 @@ mod components;
 mod lobby;
 mod outcome;
 mod table;
+mod words;
 
 #[cfg(test)]
 mod tests;
@@ -14,6 +15,7 @@ use std::sync::Arc;
 
 pub use components::{Button, Rows};
 pub use outcome::signed;
+pub use words::in_words;
 
 use super::names::{self, Into};
 use super::pieces::Pieces;
@@ -137,10 +139,7 @@ fn say_with(view: &View, phrase: Phrase) -> String {
 pub fn description(locale: Locale, words: &[Phrase], names: &[String]) -> String {
     let mut text = String::new();
     for phrase in words {
-        let mut sentence = say(locale, phrase, names);
-        if sentence.ends_with(|c: char| c.is_alphanumeric() || c == ')') {
-            sentence.push('.');
-        }
+        let sentence = sentence(locale, phrase, names);
         if !text.is_empty() && units(&text) + 1 + units(&sentence) > LONGEST_DESCRIPTION {
             break;
         }
@@ -150,6 +149,15 @@ pub fn description(locale: Locale, words: &[Phrase], names: &[String]) -> String
         text.push_str(&sentence);
     }
     cut(&text, LONGEST_DESCRIPTION)
+}
+
+/// The phrase as a sentence of its own.
+fn sentence(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
+    let mut sentence = say(locale, phrase, names);
+    if sentence.ends_with(|c: char| c.is_alphanumeric() || c == ')') {
+        sentence.push('.');
+    }
+    sentence
 }
 
 /// The length as Discord's clients count it.

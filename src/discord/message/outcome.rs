@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::components::{Button, Rows};
+use super::components::{Button, Rows, describe};
 use super::table::{heading, news_lines, seats};
 use super::{Text, first_known, say_with};
 use crate::discord::custom_id;
@@ -44,7 +44,7 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, ratings: &[RatingCh
     Text { above: vec![heading(view), seats(view)], news: news_lines(view, news), below }
 }
 
-/// The buttons for one more match, and for this one once more.
+/// The buttons for one more match, for this one once more, and for this one in words.
 pub fn components(view: &View) -> Vec<Value> {
     let head = &view.head;
     let button = |custom_id, key: &'static str, style| {
@@ -55,6 +55,7 @@ pub fn components(view: &View) -> Vec<Value> {
     rows.buttons(vec![
         button(custom_id::of_match(head.id, &What::Rematch), "discord-button-rematch", Style::Good),
         button(custom_id::of_replay(head.id), "discord-button-replay", Style::Plain),
+        describe(view),
     ]);
     rows.into_json()
 }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::components::{Button, Rows};
+use super::components::{Button, Rows, describe};
 use super::{Gestures, Text, options, say_with, title};
 use crate::discord::custom_id;
 use crate::discord::names::{self, Into};
@@ -68,7 +68,7 @@ pub fn news_lines(view: &View, news: &[Phrase]) -> Vec<String> {
     news.iter().map(|phrase| format!("- {}", say_with(view, phrase.clone()))).collect()
 }
 
-/// The game's controls, and gestures as buttons where reactions are impossible.
+/// The game's controls, gestures as buttons where reactions are impossible, and Describe.
 pub fn components(view: &View, controls: &Controls, gestures: Gestures, pieces: &Pieces) -> Vec<Value> {
     let head = &view.head;
     let names = names::all(head.locale, &head.seats, Into::Plain);
@@ -112,5 +112,6 @@ pub fn components(view: &View, controls: &Controls, gestures: Gestures, pieces: 
         };
         rows.buttons(controls.gestures.iter().map(button).collect());
     }
+    rows.last(describe(view));
     rows.into_json()
 }

@@ -157,7 +157,7 @@ fn at_the_table_the_prompt_the_news_and_the_time_are_said() {
     assert!(body.content.contains("**▸ 🔴 Anna is back.**"), "{}", body.content);
     assert!(body.content.contains("🔴 Anna (away, a computer plays)"), "{}", body.content);
     assert!(body.content.contains("<t:60:R>") && body.content.contains(&Seed([5; 32]).commitment()));
-    assert_eq!(custom_ids(&body.components), ["m/zz/9/p:C1"]);
+    assert_eq!(custom_ids(&body.components), ["m/zz/9/p:C1", "d/zz"]);
     assert_eq!(body.picture.map(|(_, words)| words).as_deref(), Some("First. Second."));
 }
 
@@ -166,10 +166,10 @@ fn gestures_become_buttons_where_reactions_are_impossible() {
     let snap = Gesture { name: "snap", emoji: "🫰", label: Phrase::verbatim("Snap!") };
     let controls = Controls { gestures: vec![snap], ..Controls::default() };
     let view = view(two(), Stage::Live, table(controls, Vec::new(), Vec::new()));
-    assert!(of(&view, Gestures::Reactions, None).components.is_empty());
+    assert_eq!(custom_ids(&of(&view, Gestures::Reactions, None).components), ["d/zz"]);
     let body = of(&view, Gestures::Forbidden, None);
     check(&body);
-    assert_eq!(custom_ids(&body.components), ["m/zz/0/g:snap"]);
+    assert_eq!(custom_ids(&body.components), ["m/zz/0/g:snap", "d/zz"]);
     assert!(body.content.contains("Add Reactions"), "{}", body.content);
     assert!(of(&view, Gestures::TakenOff, None).content.contains("taken off"));
 }
@@ -186,7 +186,7 @@ fn the_end_names_winners_sums_ratings_and_the_seed() {
         assert!(body.content.contains(said), "{said} in {}", body.content);
     }
     assert!(body.content.contains(&Seed([5; 32]).to_hex()), "the seed is shown at the end");
-    assert_eq!(custom_ids(&body.components), ["m/zz/0/rematch", "w/zz"]);
+    assert_eq!(custom_ids(&body.components), ["m/zz/0/rematch", "w/zz", "d/zz"]);
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn buttons_and_choices_bear_the_pieces_that_discord_has() {
     let emoji = |pieces: &Pieces| {
         let body = super::of(&view, Gestures::Reactions, pieces, None);
         check_components(&body.components);
-        let [buttons, select] = &body.components[..] else { panic!("two rows") };
+        let [buttons, select, _describe] = &body.components[..] else { panic!("three rows") };
         let bear = [buttons.pointer("/components"), select.pointer("/components/0/options")];
         bear.map(|list| {
             let list = list.and_then(Value::as_array).expect("a list");
@@ -299,6 +299,11 @@ proptest! {
         };
         let body = of(&view, Gestures::Forbidden, None);
         check(&body);
+        // Where five full rows leave no room, a game has taken more than its four.
+        prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&body.components).iter().any(|id| id.starts_with("d/")));
+        for locale in Locale::ALL {
+            prop_assert!(in_words(&view, locale).iter().all(|page| (1..=2000).contains(&units(page)) || texts.is_empty()));
+        }
         let plain = body.content.replace("@\u{2060}", "");
         prop_assert!(!plain.contains("@everyone") && !plain.contains("<@"), "{}", body.content);
     }

@@ -168,6 +168,9 @@ pub(super) fn describe(state: &Hisss) -> Vec<Phrase> {
     } else {
         said.push(Phrase::new("hisss-describe-over"));
     }
+    for (number, snake) in state.table.snakes() {
+        said.push(Phrase::new("hisss-describe-snake").with("snake", number + 1).with("cards", names(snake)));
+    }
     for seat in Seat::all(state.seats()) {
         said.push(
             Phrase::new("hisss-describe-seat")
@@ -176,10 +179,11 @@ pub(super) fn describe(state: &Hisss) -> Vec<Phrase> {
                 .with("snakes", state.taken[seat.index()].len())
                 .with("longest", state.longest(seat)),
         );
+        if state.resigned.has(seat) {
+            said.push(Phrase::new("news-resign").with("player", seat));
+        }
     }
-    for (number, snake) in state.table.snakes() {
-        said.push(Phrase::new("hisss-describe-snake").with("snake", number + 1).with("cards", names(snake)));
-    }
+    said.push(Phrase::new("hisss-describe-fan").with("fan", state.fan.len()));
     said
 }
 

@@ -71,7 +71,7 @@ pub fn describe(slap: &Slap) -> Vec<Phrase> {
         true => Phrase::new("slap-describe-seat").with("player", seat).with("pack", slap.table().pack(seat)),
         false => Phrase::new("claims-describe-out").with("player", seat),
     });
-    [describe_turn(slap.table()), pile].into_iter().chain(seats).collect()
+    [pile, describe_turn(slap.table())].into_iter().chain(seats).collect()
 }
 
 /// What a step brought, in words.

@@ -134,21 +134,27 @@ fn edge(snap: &Snap, since: usize, size: u16) -> (Ink, u16) {
     if since == snap.table().pictures() { (Ink::Fresh, (size / 24).max(5)) } else { (Ink::Line, (size / 70).max(3)) }
 }
 
-/// The state in words.
+/// The state in words: first the exposed cards, as others look at them too.
 pub fn describe(snap: &Snap) -> Vec<Phrase> {
-    let mut phrases = vec![describe_turn(snap.table())];
-    for (seat, pile) in Seat::all(snap.piles().len()).zip(snap.piles()) {
-        let with_pack = |key| Phrase::new(key).with("player", seat).with("pack", snap.table().pack(seat));
-        phrases.push(match pile.top() {
-            _ if !snap.table().still_in().has(seat) => Phrase::new("claims-describe-out").with("player", seat),
-            None => with_pack("snap-describe-seat-without-pile"),
-            Some(top) => with_pack("snap-describe-seat").with("pile", pile.len()).with("card", top.animal.phrase()),
-        });
-    }
-    if !snap.middle().is_empty() {
-        let cards: Vec<Phrase> = snap.middle().iter().map(|penalty| penalty.card.animal.phrase()).collect();
-        phrases.push(Phrase::new("snap-describe-middle").with("cards", cards));
-    }
+    let named = |animal: Animal, player: Seat| {
+        Phrase::new("snap-describe-card").with("card", animal.phrase()).with("player", player)
+    };
+    let piles = || Seat::all(snap.piles().len()).zip(snap.piles());
+    let tops: Vec<Phrase> = piles().filter_map(|(seat, pile)| Some(named(pile.top()?.animal, seat))).collect();
+    let middle: Vec<Phrase> = snap.middle().iter().map(|it| named(it.card.animal, it.owner)).collect();
+    let exposed = [("snap-describe-tops", tops), ("snap-describe-middle", middle)];
+    let exposed = exposed.into_iter().filter(|(_, cards)| !cards.is_empty());
+    let mut phrases: Vec<Phrase> = exposed.map(|(key, cards)| Phrase::new(key).with("cards", cards)).collect();
+    phrases.push(describe_turn(snap.table()));
+    phrases.extend(piles().map(|(seat, pile)| {
+        match snap.table().still_in().has(seat) {
+            true => Phrase::new("snap-describe-seat")
+                .with("player", seat)
+                .with("pack", snap.table().pack(seat))
+                .with("pile", pile.len()),
+            false => Phrase::new("claims-describe-out").with("player", seat),
+        }
+    }));
     phrases
 }
 

@@ -69,7 +69,10 @@ pub(super) fn controls(state: &Ssserpent, draft: Option<&str>) -> Controls {
     let prompt = match read_draft(state, draft) {
         Some(Draft::Steps { path, moves }) if !path.is_empty() => {
             let left = moves.iter().map(|play| play.len() - path.len()).max().unwrap_or(0);
-            Phrase::new("ssserpent-prompt-step").with("player", seat).with("left", left)
+            Phrase::new("ssserpent-prompt-step")
+                .with("player", seat)
+                .with("path", list(path.iter().copied()))
+                .with("left", left)
         }
         _ => prompt(state, seat, task),
     };
@@ -187,6 +190,7 @@ pub(super) fn describe(state: &Ssserpent) -> Vec<Phrase> {
     let mut said = Vec::new();
     if let Some((seat, task)) = state.choice() {
         said.push(prompt(state, seat, task));
+        said.extend(read_draft(state, None).map(|whole| choices(&state.position, &whole)));
     } else {
         let over = state.outcome().map_or("begins".to_owned(), |outcome| format!("over-{}", outcome.why));
         said.push(Phrase::new(format!("ssserpent-describe-{over}")));
@@ -226,7 +230,24 @@ pub(super) fn describe(state: &Ssserpent) -> Vec<Phrase> {
     if state.phase == Phase::Play && state.quiet > 0 {
         said.push(Phrase::new("ssserpent-describe-quiet").with("moves", state.quiet).with("most", MOST_QUIET_MOVES));
     }
+    said.push(Phrase::new("ssserpent-describe-board"));
     said
+}
+
+/// The cells that can be stepped to first or placed on.
+fn choices(position: &Position, whole: &Draft) -> Phrase {
+    match whole {
+        Draft::Steps { moves, .. } => {
+            let head = position.snake(position.turn).head();
+            let step = |(way, arrow, _): (Direction, &str, &str)| {
+                let cell = head?.next(way)?;
+                let legal = moves.iter().any(|play| play.first() == Some(&cell));
+                legal.then(|| Phrase::verbatim(format!("{arrow} {cell}{}", sign(position, cell))))
+            };
+            Phrase::new("ssserpent-describe-steps").with("steps", PAD.into_iter().filter_map(step).collect::<Vec<_>>())
+        }
+        Draft::Column { cells, .. } => Phrase::new("ssserpent-describe-cells").with("cells", list(cells.iter())),
+    }
 }
 
 /// Cells in a list that is the same in every language.

@@ -1,5 +1,7 @@
 //! The grid on which a snake grows: cells without bound, their sides, and how a body runs over them.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 /// A cell of a snake's own grid: x to the east, y to the south. The large card covers (0, 0) to (1, 1).
@@ -26,6 +28,13 @@ impl Cell {
     /// Whether the large card covers it.
     pub fn under_large_card(self) -> bool {
         (0..=1).contains(&self.x) && (0..=1).contains(&self.y)
+    }
+}
+
+/// As players read it: column/row, counted to the right and down.
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.x, self.y)
     }
 }
 

@@ -92,6 +92,21 @@ impl Snake {
         self.last
     }
 
+    /// The cells that the body runs over from the large card to this end, in order; a cell that it crosses twice is there
+    /// twice. Of a complete snake the neck's body is all of it.
+    pub fn body(&self, end: End) -> Vec<Cell> {
+        let mut front = Snake::fresh().front(end);
+        let mut cells = Vec::new();
+        while let Some(tile) = self.tiles.get(&front.cell) {
+            let first = tile.sides[0].bit() | tile.sides[1].bit();
+            let part = if first & front.entry().bit() != 0 { first } else { 0b1111 & !first };
+            let Some(side) = exit(part, front.entry()) else { break };
+            cells.push(front.cell);
+            front = Front::leaving(front.cell, side);
+        }
+        cells
+    }
+
     /// Every legal placing of a card of that kind with what comes of it: neck before tail, ahead, left, right. If both
     /// ends are in the same cell, a card there is listed once, as the neck's: it fills the cell for both, and each way
     /// in which it can lie is one of the neck's ways.

@@ -2,8 +2,10 @@
 
 use super::board::face;
 use super::cards::Card;
+use super::grid::{Cell, End, Side};
 use super::moves::{Act, Move, Placing};
 use super::rules::{Sssnake, Stage, Turn};
+use super::snake::{Snake, Tile};
 use crate::game::scene::{Ink, Turn as Quarter};
 use crate::game::{Arg, Button, Controls, Phrase, Piece, Row, Rules, Seat, Step, Style};
 
@@ -88,8 +90,12 @@ pub(super) fn describe(state: &Sssnake) -> Vec<Phrase> {
     }
     if let Some(turn) = state.choice() {
         said.push(prompt(state, turn));
-        let choices = turn.moves.iter().enumerate().map(|(place, play)| choice(place, play)).collect::<Vec<_>>();
-        said.push(Phrase::new("sssnake-describe-choices").with("choices", choices));
+        let choice = |(place, play)| choice(state.snake(turn.on), place, play);
+        said.push(
+            Phrase::new("sssnake-describe-choices")
+                .with("choices", turn.moves.iter().enumerate().map(choice).collect::<Vec<_>>()),
+        );
+        said.extend(ends(state, turn.on));
     }
     for (seat, snake) in Seat::all(state.seats()).zip(&state.snakes) {
         said.push(
@@ -99,6 +105,9 @@ pub(super) fn describe(state: &Sssnake) -> Vec<Phrase> {
                 .with("laid", snake.tiles().count())
                 .with("total", state.totals[seat.index()]),
         );
+        if state.resigned.has(seat) {
+            said.push(Phrase::new("news-resign").with("player", seat));
+        }
     }
     said.push(
         Phrase::new("sssnake-describe-round")
@@ -106,16 +115,88 @@ pub(super) fn describe(state: &Sssnake) -> Vec<Phrase> {
             .with("rounds", state.rounds)
             .with("pile", state.pile.total()),
     );
+    if let Some(roll) = &state.roll {
+        said.push(
+            Phrase::new("sssnake-describe-roll").with("die", usize::from(roll.die)).with("cards", names(&roll.draw)),
+        );
+    }
+    said.push(Phrase::new("sssnake-describe-cells"));
+    let on = state.choice().map(|turn| turn.on);
+    for seat in Seat::all(state.seats()) {
+        if on != Some(seat) {
+            said.extend(ends(state, seat));
+        }
+        said.push(body(state, seat));
+        let parts: Vec<Phrase> = state.snake(seat).tiles().filter_map(|(cell, tile)| free_part(cell, tile)).collect();
+        if !parts.is_empty() {
+            said.push(Phrase::new("sssnake-describe-free").with("player", seat).with("parts", parts));
+        }
+    }
     said
 }
 
-fn choice(place: usize, play: &Move) -> Phrase {
+/// Where the open ends of the seat's snake go on; `None` of a complete one.
+fn ends(state: &Sssnake, seat: Seat) -> Option<Phrase> {
+    let snake = state.snake(seat);
+    let [neck, tail] = End::ALL.map(|end| snake.front(end));
+    let phrase = Phrase::new("sssnake-describe-ends")
+        .with("player", seat)
+        .with("neck", neck.cell.to_string())
+        .with("neck-heading", heading(neck.heading))
+        .with("tail", tail.cell.to_string())
+        .with("tail-heading", heading(tail.heading));
+    (!snake.is_complete()).then_some(phrase)
+}
+
+/// The cells of the seat's snake from the large card outwards.
+fn body(state: &Sssnake, seat: Seat) -> Phrase {
+    let snake = state.snake(seat);
+    let cells = |end| match &snake.body(end)[..] {
+        [] => "–".to_owned(),
+        cells => cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" "),
+    };
+    let phrase = |key| Phrase::new(key).with("player", seat).with("neck", cells(End::Neck));
+    match snake.is_complete() {
+        true => phrase("sssnake-describe-body-complete"),
+        false => phrase("sssnake-describe-body").with("tail", cells(End::Tail)),
+    }
+}
+
+/// The free part of a crossing or double curve, by the sides that it joins.
+fn free_part(cell: Cell, tile: &Tile) -> Option<Phrase> {
+    let mut sides = Side::ALL.into_iter().filter(|side| tile.free_sides() & side.bit() != 0);
+    let (one, other) = (sides.next()?, sides.next()?);
+    let named = |side: Side| Phrase::new(format!("sssnake-side-{}", word(side)));
+    Some(
+        Phrase::new("sssnake-describe-free-part")
+            .with("card", tile.card.phrase())
+            .with("cell", cell.to_string())
+            .with("one", named(one))
+            .with("other", named(other)),
+    )
+}
+
+fn heading(side: Side) -> Phrase {
+    Phrase::new(format!("sssnake-heading-{}", word(side)))
+}
+
+fn word(side: Side) -> &'static str {
+    match side {
+        Side::North => "up",
+        Side::East => "right",
+        Side::South => "down",
+        Side::West => "left",
+    }
+}
+
+fn choice(snake: &Snake, place: usize, play: &Move) -> Phrase {
     match play {
         Move::Place(Placing { card, end, way, .. }) => Phrase::new("sssnake-describe-choice")
             .with("letter", letter(place))
             .with("card", card.phrase())
             .with("end", Phrase::new(format!("sssnake-end-{}", end.word())))
-            .with("way", Phrase::new(format!("sssnake-way-{}", way.word()))),
+            .with("way", Phrase::new(format!("sssnake-way-{}", way.word())))
+            .with("heading", heading(way.from(snake.front(*end).heading))),
         Move::Discard(card) => Phrase::new("sssnake-button-discard").with("card", card.phrase()),
     }
 }

@@ -14,7 +14,7 @@ use crate::game::{Phrase, Seat};
 use super::body::{Body, Change, Time};
 use super::lane::{Lane, Show};
 use super::lobby;
-use super::model::{MatchId, Person, Place, Stage, Trouble};
+use super::model::{MatchId, Person, Place, Stage, Trouble, View};
 use super::ports::{StoreError, Ticket};
 use super::{Pressed, Table, What};
 
@@ -38,6 +38,8 @@ pub enum Order {
     Stop { who: Person, moderator: bool, reply: Reply },
     /// Show it for the first time.
     Open(Option<Ticket>, Reply),
+    /// Say how it looks now.
+    Look(oneshot::Sender<Result<View, Trouble>>),
     /// Show it as it is.
     Refresh,
     /// Look whether its time is over.
@@ -117,6 +119,8 @@ impl Actor {
             Order::Resign(who, reply) => answer(reply, self.resign(&who).await),
             Order::Stop { who, moderator, reply } => answer(reply, self.stop(&who, moderator).await),
             Order::Open(ticket, reply) => self.open(ticket, reply).await,
+            // Whoever asked may have gone in the meantime.
+            Order::Look(reply) => drop(reply.send(self.load().await.map(|(body, _)| body.view(None)))),
             Order::Refresh => drop(self.refresh().await),
             Order::Due => drop(self.load().await),
             Order::MessageGone(message) => drop(self.message_gone(message).await),

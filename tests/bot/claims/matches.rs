@@ -58,8 +58,16 @@ fn states_in_words(last: &State) -> Vec<String> {
     let mut play = snakepit::games::find(&head.game).expect("a game").begin(&setup);
     let mut words = |step: &Value| {
         play.follow(step).expect("a legal step");
-        let sentence = |phrase| format!("{}.", say(Locale::En, phrase, &names).trim_end_matches('.'));
-        play.describe().iter().map(sentence).collect::<Vec<_>>().join(" ")
+        let mut said = String::new();
+        for phrase in play.describe() {
+            let sentence = format!("{}.", say(Locale::En, &phrase, &names).trim_end_matches('.'));
+            // Discord takes no longer descriptions; they end with a whole sentence.
+            if said.encode_utf16().count() + 1 + sentence.encode_utf16().count() > 1024 {
+                break;
+            }
+            said = [said, sentence].join(" ").trim_start().to_owned();
+        }
+        said
     };
     last.saved.steps.iter().map(&mut words).collect()
 }

@@ -1,6 +1,6 @@
 //! Snap and Slap the Elephant at speed: claims by reaction, from the gateway to the picture.
 
-mod crowd;
+pub mod crowd;
 mod fairness;
 mod limits;
 mod matches;

@@ -1,0 +1,178 @@
+//! Whole matches of every game without a look at the picture: what Describe says and what stands on the buttons is enough.
+//! One of the players reads English, the other French.
+
+use std::collections::HashSet;
+
+use serde_json::{Value, json};
+use snakepit::game::{Chance, Seed};
+use snakepit::games::REGISTRY;
+
+use crate::claims::crowd::{Crowd, SLAP, SNAP};
+use crate::games::{Play, plays, start_options};
+use crate::house::Live;
+use crate::people::{Party, custom_id, text};
+
+/// Presses after which a match has gone wrong.
+const MOST_PRESSES: usize = 5_000;
+/// What stands between the state and the news, in each language.
+const HEADINGS: [&str; 2] = ["**What happened last:**", "**Ce qui vient de se passer :**"];
+
+/// Somebody who plays by ear.
+struct Reader {
+    person: String,
+    live: Live,
+}
+
+impl Reader {
+    async fn new(party: &Party, person: &str, locale: &str) -> Reader {
+        let (status, answer) = party.house.ask("PATCH", &format!("/people/{person}"), json!({"locale": locale})).await;
+        assert!(status < 300, "{answer}");
+        Reader { person: person.to_owned(), live: party.house.live(person).await }
+    }
+
+    /// The state in words, as Describe says it to this reader alone.
+    async fn words(&mut self, party: &Party, message: &Value) -> String {
+        let button = custom_id(message, |id, _| id.starts_with("d/")).expect("a button to describe");
+        party.press(&self.person, message, &button, &[]).await;
+        let mut words = String::new();
+        loop {
+            let private = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
+            let told = self.live.until("message_create", private).await;
+            // What is left of news that were read no further.
+            if words.is_empty() && text(&told).starts_with("- ") {
+                continue;
+            }
+            words = [words, text(&told).to_owned()].join("\n").trim_start().to_owned();
+            if let Some((state, _)) = HEADINGS.iter().find_map(|heading| words.split_once(heading)) {
+                return state.to_owned();
+            }
+        }
+    }
+}
+
+/// Whether somebody who knows only the words can tell what a label stands for: its letters, its cell or its arrow is named
+/// in the line of choices, the second one, or the label itself says it.
+fn can_be_told(label: &str, words: &str) -> bool {
+    let choices = words.lines().nth(1).unwrap_or_default();
+    let named: HashSet<&str> = choices.split(|c: char| !c.is_alphanumeric()).collect();
+    let first = label.split([' ', '…']).next().unwrap_or_default();
+    let lettered = |part: &str| !part.is_empty() && part.len() <= 2 && part.chars().all(|c| c.is_ascii_uppercase());
+    if first.split('+').all(lettered) {
+        return first.split('+').all(|letter| named.contains(letter));
+    }
+    if let Some((_, cell)) = label.strip_prefix("Row ").and_then(|row| row.split_once(": ")) {
+        return named.contains(cell);
+    }
+    if let Some(column) = label.strip_prefix("Column ") {
+        return named.iter().any(|cell| cell.len() == 2 && cell.starts_with(column));
+    }
+    if "⬅⬆⬇➡".contains(first.chars().next().unwrap_or(' ')) {
+        return choices.contains(first);
+    }
+    label.split(|c: char| !c.is_alphabetic()).any(|word| word.len() >= 3)
+}
+
+/// Anna and Ben play until nothing can be pressed any more.
+async fn play_blind(party: &mut Party, mut message: Value, readers: &mut [Reader; 2], dice: &mut Chance) -> Value {
+    let mut drafting = false;
+    for _ in 0..MOST_PRESSES {
+        let plays = plays(&message);
+        let mover = usize::from(party.mover(&message) != party.anna);
+        let Some(Play { custom_id, value, .. }) = dice.pick(&plays) else { return message };
+        let words = readers[mover].words(party, &message).await;
+        let prompt = words.lines().next().unwrap_or_default();
+        assert!(prompt.contains(["Anna", "Ben"][mover]), "who is to move comes first: {words}");
+        for Play { label, .. } in &plays {
+            // In the middle of a path the prompt says where the head is, and arrows lead on from there.
+            let arrow = drafting && label.starts_with(['⬅', '⬆', '⬇', '➡']) && text(&message).contains(" goes to ");
+            assert!(arrow || can_be_told(label, &words), "{label} is not told:\n{words}");
+        }
+        drafting = value.as_deref().unwrap_or(custom_id).split('/').next_back().is_some_and(|it| it.starts_with("d:"));
+        let values: Vec<&str> = value.iter().map(String::as_str).collect();
+        party.press(&readers[mover].person, &message, custom_id, &values).await;
+        message = party.shown().await;
+    }
+    panic!("the match did not end: {}", text(&message));
+}
+
+#[tokio::test]
+async fn every_turn_based_game_is_played_from_its_words_alone() {
+    let mut party = Party::start().await;
+    let anna = Reader::new(&party, &party.anna, "en-US").await;
+    let ben = Reader::new(&party, &party.ben, "fr").await;
+    let mut readers = [anna, ben];
+    for (number, info) in REGISTRY.iter().map(|game| game.info()).filter(|info| !info.speed).enumerate() {
+        let mut dice = Seed([number as u8; 32]).chance(2);
+        let message = party.begin(&format!("{} start", info.name), start_options(info, 0, ""), 0).await;
+        let message = play_blind(&mut party, message, &mut readers, &mut dice).await;
+        assert!(text(&message).contains("🏁"), "{}: {}", info.name, text(&message));
+        let [english, french] = &mut readers;
+        let (english, french) = (english.words(&party, &message).await, french.words(&party, &message).await);
+        assert!(english.contains("over") && french.contains("terminée"), "{english}\n{french}");
+    }
+}
+
+/// The gestures that are right now, by the words alone: in Snap two exposed cards alike, in Slap what lies on the pile.
+fn to_claim(game: &str, words: &str) -> Option<&'static str> {
+    if game == "slap" {
+        let pile = words.lines().next().unwrap_or_default();
+        let claims = [("elephant", SLAP), ("éléphant", SLAP), ("mouse", SNAP), ("souris", SNAP)];
+        return claims.into_iter().find(|(animal, _)| pile.contains(animal)).map(|(_, emoji)| emoji);
+    }
+    let mut seen = HashSet::new();
+    let exposed = words.lines().filter(|line| line.ends_with(").") && line.contains(": "));
+    // Each card is followed by its owner in brackets.
+    let cards = exposed.filter_map(|line| line.split_once(": ")).flat_map(|(_, cards)| cards.split(" ("));
+    let animal = |part: &str| {
+        let part = part.rsplit_once(')').map_or(part, |(_, rest)| rest);
+        let part = part.trim_start_matches([',', ' ']);
+        part.strip_prefix("and ").or(part.strip_prefix("et ")).unwrap_or(part).trim_end_matches('.').to_owned()
+    };
+    cards.map(animal).filter(|animal| !animal.is_empty()).any(|animal| !seen.insert(animal)).then_some(SNAP)
+}
+
+#[tokio::test]
+async fn every_speed_game_is_played_from_its_words_alone() {
+    let mut crowd = Crowd::gather(&[]).await;
+    let (first, second) = (crowd.people[0].clone(), crowd.people[1].clone());
+    for info in REGISTRY.iter().map(|game| game.info()).filter(|info| info.speed) {
+        let english = Reader::new(&crowd.party, &first, "en-US").await;
+        let french = Reader::new(&crowd.party, &second, "fr").await;
+        let mut readers = [english, french];
+        let mut state = crowd.play(info.name, 2, 0, 40).await;
+        let mut claims = 0;
+        while !state.is_over() {
+            let turn = state.play.awaited().iter().next().expect("somebody is to turn").index();
+            let message = crowd.message.clone();
+            for (seat, reader) in readers.iter_mut().enumerate() {
+                let words = reader.words(&crowd.party, &message).await;
+                let says_turn = |line: &str| line.contains(" turn a card") || line.contains(" tourner une carte");
+                let line = words.lines().find(|line| says_turn(line)).expect("whose turn it is");
+                assert!(line.contains(["Anna", "Ben"][turn]), "{words}");
+                // What the rules take for right is just what the words tell.
+                for emoji in [SNAP, SLAP] {
+                    let right = state.would_be_right(seat, emoji) == Some(true);
+                    let may = state.would_be_right(seat, emoji).is_some();
+                    assert!(!may || right == (to_claim(info.name, &words) == Some(emoji)), "{emoji}: {words}");
+                }
+                if seat == turn
+                    && let Some(emoji) = to_claim(info.name, &words)
+                {
+                    claims += state.react(&[(seat, emoji)]).into_iter().count();
+                    crowd.react(&[(seat, emoji)]).await;
+                    break;
+                }
+            }
+            if state.is_over() {
+                // The claim took the last cards that others had.
+                crowd.shown_with(|message| text(message).contains("🏁")).await;
+                state = crowd.state().await;
+            } else {
+                state = crowd.turn(&state).await;
+            }
+        }
+        assert!(claims > 0, "something was claimed");
+        assert_eq!(state.claims().len(), claims, "each claim counted");
+        assert!(crowd.words().contains("🏁"), "it has ended: {}", crowd.words());
+    }
+}
