@@ -6,20 +6,21 @@ use crate::openapi::check_requests;
 use crate::people::{Party, a_move, custom_id, text};
 
 /// The bytes of an attachment of that name.
-async fn file(message: &Value, name: &str) -> Vec<u8> {
+async fn file(party: &Party, message: &Value, name: &str) -> Vec<u8> {
     let files = message["attachments"].as_array().expect("a list");
     let file = files.iter().find(|file| file["filename"] == name).unwrap_or_else(|| panic!("{name} in {message}"));
-    let answer = reqwest::get(file["url"].as_str().expect("an address")).await.expect("an answer");
+    let url = format!("{}{}", party.house.url(), file["url"].as_str().expect("an address"));
+    let answer = reqwest::get(url).await.expect("an answer");
     answer.bytes().await.expect("a body").to_vec()
 }
 
-async fn check(message: &Value) {
+async fn check(party: &Party, message: &Value) {
     assert!(text(message).contains("🔴 Anna") && text(message).contains("Sssnake"), "{}", text(message));
-    let gif = file(message, "replay.gif").await;
+    let gif = file(party, message, "replay.gif").await;
     assert!(gif.starts_with(b"GIF89a") && gif.len() < 8 << 20);
     let description = &message["attachments"][0]["description"];
     assert!(description.as_str().is_some_and(|it| !it.is_empty()), "it is described: {description}");
-    let record = snakepit::verify::verify(&file(message, "record.json").await).expect("a valid record");
+    let record = snakepit::verify::verify(&file(party, message, "record.json").await).expect("a valid record");
     assert!(record.outcome.is_some() && record.seed.is_some());
 }
 
@@ -41,9 +42,11 @@ async fn a_finished_match_is_replayed_by_command_and_by_button() {
 
     let has_files = |message: &Value| message["attachments"].as_array().is_some_and(|files| files.len() == 2);
     party.command(&party.chloe, "game replay", json!([])).await;
-    check(&party.shown_with(has_files).await).await;
+    let message = party.shown_with(has_files).await;
+    check(&party, &message).await;
     let button = custom_id(&result, |id, _| id.starts_with("w/")).expect("a button to replay");
     party.press(&party.chloe, &result, &button, &[]).await;
-    check(&party.shown_with(has_files).await).await;
+    let message = party.shown_with(has_files).await;
+    check(&party, &message).await;
     check_requests(&party.house).await;
 }
