@@ -15,8 +15,10 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     anna.open(&program.url(), "anna").await;
     ben.open(&program.url(), "ben").await;
 
-    anna.command("sssnake start", &[("rounds", "1")]).await;
+    anna.command("sssnake start", &[("rounds", "1"), ("pace", "relaxed")]).await;
     ben.reads("Anna used /sssnake start").await;
+    // Long enough that no clock plays for anybody.
+    ben.reads("relaxed (10 minutes)").await;
     ben.press(r#"[data-custom-id$="/join"]"#).await;
     anna.table("Ben at the table", |table| table.text.contains("🟦 Ben")).await;
     ben.press(r#"[data-custom-id$="/youngest"]"#).await;
@@ -76,23 +78,35 @@ async fn a_snap_by_reaction() {
     anna.open(&program.url(), "anna").await;
     ben.open(&program.url(), "ben").await;
 
-    anna.command("snap start", &[]).await;
+    anna.command("snap start", &[("pace", "relaxed")]).await;
     ben.press(r#"[data-custom-id$="/join"]"#).await;
     anna.table("Ben at the table", |table| table.text.contains("🟦 Ben")).await;
     anna.press(r#"[data-custom-id$="/start"]"#).await;
     let first = anna.table("the first turn", |table| table.play.is_some()).await;
-    let mover = if first.mover() == "Ben" { &ben } else { &anna };
-    mover.press_component(first.play.as_deref().expect("a move")).await;
-    let mut table = anna.table("a turned card", |table| table.alt != first.alt).await;
+    let (mover, other) = if first.mover() == "Ben" { (&ben, &anna) } else { (&anna, &ben) };
+    // The button is held down while a snap draws the message anew; letting go is a press all the same.
+    mover.hold_component(first.play.as_deref().expect("a move")).await;
+    let snapped = snap(other, &first).await;
+    mover.let_go().await;
+    let mut table = anna.table("a turned card", |table| table.mover() != snapped.mover()).await;
 
     while !table.text.contains("snaps first") {
-        ben.press(&test_id("reaction-🫰")).await;
-        // A snap that is too early for the picture counts for nothing, so one snaps again after a while.
-        let Some(now) = anna.table_within(Duration::from_secs(3), |now| now.alt != table.alt).await else { continue };
-        assert!(now.text.contains("🟦 Ben snaps"), "{now:?}");
-        table = now;
+        table = snap(&ben, &table).await;
+        assert!(table.text.contains("🟦 Ben snaps"), "{table:?}");
     }
     browser.close().await;
+}
+
+/// Snaps until the table is another one. A snap that is too early for the picture counts for nothing, so it is repeated
+/// after a while.
+async fn snap(window: &Window<'_>, before: &Table) -> Table {
+    loop {
+        window.press(&test_id("reaction-🫰")).await;
+        let now = window.table_within(Duration::from_secs(3), |now| now.alt != before.alt).await;
+        if let Some(now) = now {
+            return now;
+        }
+    }
 }
 
 /// On a phone everything has its place, and a finger can play.

@@ -3,6 +3,7 @@
 
 use std::time::{Duration, Instant};
 
+use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::Element;
 use fantoccini::error::{CmdError, ErrorStatus};
 use fantoccini::wd::WindowHandle;
@@ -105,6 +106,26 @@ impl<'a> Window<'a> {
     /// Presses the button or opens the list with this `custom_id` at the newest message.
     pub async fn press_component(&self, custom_id: &str) {
         self.press(&format!(r#"[data-custom-id="{custom_id}"]:not(:disabled, [aria-disabled])"#)).await;
+    }
+
+    /// Puts the mouse on a component of the newest message and presses it down.
+    pub async fn hold_component(&self, custom_id: &str) {
+        let button = format!(r#"[data-custom-id="{custom_id}"]"#);
+        let hold = async |element: &Element| {
+            let (element, duration) = (element.clone(), None);
+            let mouse = MouseActions::new("mouse".to_owned())
+                .then(PointerAction::MoveToElement { element, duration, x: 0.0, y: 0.0 })
+                .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT });
+            self.client.perform_actions(mouse).await
+        };
+        self.with(&button, hold).await;
+    }
+
+    /// Lets go of the mouse where it is.
+    pub async fn let_go(&self) {
+        self.here().await;
+        let mouse = MouseActions::new("mouse".to_owned()).then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.client.perform_actions(mouse).await.expect("the mouse");
     }
 
     /// The newest public message, once it fits. One whose press is not answered yet never fits.
