@@ -366,14 +366,10 @@ impl Body {
             },
         };
         let picture = self.play.as_ref().map_or(0, |play| play.picture());
-        View {
-            head: self.head.clone(),
-            game: self.game.info(),
-            picture,
-            stamp: self.stamp,
-            resigned: self.resigned(),
-            face,
-        }
+        let mut head = self.head.clone();
+        // How long computers may take is nobody's time to look at.
+        head.deadline = head.deadline.filter(|_| self.turn_time() == i64::MAX);
+        View { head, game: self.game.info(), picture, stamp: self.stamp, resigned: self.resigned(), face }
     }
 
     fn level(&self, seat: Seat) -> Level {

@@ -327,6 +327,7 @@ async fn after_a_gap_computers_turn() {
     let steps = house.steps(id).len();
     house.table.gap();
     house.quiet().await;
+    assert_eq!(house.shown(id).await.head.deadline, None, "how long a computer may take is not shown");
     house.clock.advance(2_500);
     house.quiet().await;
     assert_eq!(house.steps(id)[steps]["do"], "turn");
