@@ -180,7 +180,8 @@ async fn bot(config: &Config, end: impl Future<Output = ()>) -> Result<(), Strin
         store: Arc::new(database.clone()),
         presenter: Arc::new(connection.presenter(&database)),
         clock: Arc::clone(&clock),
-        seeds: new_seed,
+        seeds: Arc::new(new_seed),
+        aside: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
     };
     let thinking = i64::try_from(config.computer_move.as_millis()).unwrap_or(i64::MAX);
     let table = Table::new(ports, thinking);

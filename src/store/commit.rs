@@ -26,7 +26,7 @@ pub async fn store(db: &mut Connection, commit: &Commit<'_>) -> Result<Vec<Ratin
 }
 
 /// Notes the interaction, and forgets those of more than a day before it.
-async fn count_once(db: &mut Connection, interaction: u64) -> Result<(), StoreError> {
+pub async fn count_once(db: &mut Connection, interaction: u64) -> Result<(), StoreError> {
     /// A day in snowflakes, whose upper bits count milliseconds.
     const DAY: u64 = 86_400_000 << 22;
     let noted = sqlx::query("INSERT INTO interactions (id) VALUES ($1) ON CONFLICT (id) DO NOTHING")

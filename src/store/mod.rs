@@ -167,8 +167,11 @@ impl Database {
 
 #[async_trait]
 impl Store for Database {
-    async fn create(&self, head: &Head, most_in_channel: u32) -> Result<MatchId, StoreError> {
+    async fn create(&self, head: &Head, most_in_channel: u32, interaction: Option<u64>) -> Result<MatchId, StoreError> {
         let mut tx = self.write().await?;
+        if let Some(interaction) = interaction {
+            commit::count_once(&mut tx, interaction).await?;
+        }
         let id = matches::insert(&mut tx, head, most_in_channel).await?;
         tx.commit().await?;
         Ok(id)

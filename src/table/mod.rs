@@ -16,7 +16,7 @@ mod watch;
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -49,17 +49,22 @@ pub struct Ports {
     pub presenter: Arc<dyn Presenter>,
     /// Tells the time.
     pub clock: Arc<dyn Clock>,
-    /// Draws the seed of a new match from the system's randomness; an error is a sentence for the operator.
-    pub seeds: fn() -> Result<Seed, String>,
+    /// Draws the seed of a new match; an error is a sentence for the operator.
+    pub seeds: Arc<dyn Fn() -> Result<Seed, String> + Send + Sync>,
+    /// Does work that may take long beside all that waits for people.
+    pub aside: Arc<dyn Fn(Work) + Send + Sync>,
 }
+
+/// Work that may take long, such as a computer's thinking.
+pub type Work = Box<dyn FnOnce() + Send>;
 
 /// All matches of this process.
 pub struct Table {
     ports: Ports,
     /// Milliseconds that a computer may think about a move.
     computer_move_ms: i64,
-    /// The queues of the matches in memory.
-    queues: Mutex<HashMap<MatchId, mpsc::Sender<Order>>>,
+    /// The queues of the matches in memory; in order, so that the same events always have the same course.
+    queues: Mutex<BTreeMap<MatchId, mpsc::Sender<Order>>>,
     /// What must be known of messages without asking their matches.
     watch: Watch,
     tasks: TaskTracker,
@@ -198,8 +203,10 @@ impl Table {
         };
         let seed = (self.ports.seeds)().map_err(Trouble::Broken)?;
         let (ticket, mut head) = opening.into_head(self.ports.clock.now(), seed, settings.pace);
-        let id = match self.ports.store.create(&head, settings.matches_per_channel).await {
+        let interaction = ticket.as_ref().map(|ticket| ticket.id);
+        let id = match self.ports.store.create(&head, settings.matches_per_channel, interaction).await {
             Ok(id) => id,
+            Err(StoreError::Duplicate) => return Err(Trouble::told("table-counted-already")),
             Err(StoreError::ChannelFull) => return Err(Trouble::told("table-channel-full")),
             Err(error) => return Err(Trouble::Broken(error.to_string())),
         };

@@ -8,8 +8,9 @@ use super::model::{Commit, GuildSettings, Head, MatchId, Person, Place, RatingCh
 #[async_trait]
 pub trait Store: Send + Sync {
     /// Stores a new match in its lobby and gives it a number, unless `most_in_channel` (0 = any number) matches are open
-    /// in its channel already: then [`StoreError::ChannelFull`]. `head.id` is ignored.
-    async fn create(&self, head: &Head, most_in_channel: u32) -> Result<MatchId, StoreError>;
+    /// in its channel already: then [`StoreError::ChannelFull`]. `head.id` is ignored; `interaction` is what asked for it,
+    /// which must never count twice.
+    async fn create(&self, head: &Head, most_in_channel: u32, interaction: Option<u64>) -> Result<MatchId, StoreError>;
 
     /// The match of that number, with all its steps; `None` if there is none.
     async fn load(&self, id: MatchId) -> Result<Option<Saved>, StoreError>;

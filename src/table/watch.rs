@@ -73,10 +73,13 @@ impl Watch {
         self.in_measure(claimed.user, claimed.at).then_some(id)
     }
 
-    /// The matches in which people may claim.
+    /// The matches in which people may claim, in the order of their numbers.
     pub fn with_claims(&self) -> Vec<MatchId> {
         let messages = lock(&self.messages);
-        messages.values().filter(|watched| !watched.claimers.is_empty()).map(|watched| watched.id).collect()
+        let claimed = messages.values().filter(|watched| !watched.claimers.is_empty());
+        let mut ids: Vec<MatchId> = claimed.map(|watched| watched.id).collect();
+        ids.sort_unstable();
+        ids
     }
 
     fn in_measure(&self, user: u64, at: i64) -> bool {

@@ -13,7 +13,7 @@ async fn a_match_comes_back_as_it_was_stored() {
     (head.pace, head.locale, head.youngest) = (Pace::Slow, Locale::Fr, Some(Seat(1)));
     (head.deadline, head.place.message) = (Some(77), Some(900));
     head.seats[0].missed = 1;
-    head.id = database.create(&head, 0).await.unwrap();
+    head.id = database.create(&head, 0, None).await.unwrap();
     let saved = database.load(head.id).await.unwrap().unwrap();
     assert_eq!(format!("{:?}", saved.head), format!("{head:?}"));
     assert_eq!(saved.head.seed, head.seed, "which does not print itself");
@@ -35,7 +35,7 @@ async fn a_match_comes_back_as_it_was_stored() {
 async fn who_leaves_the_lobby_leaves_the_seat() {
     let (_folder, database) = fresh().await;
     let mut head = lobby("sssnake", vec![person(ANNA), person(BEN), person(CHLOE)]);
-    head.id = database.create(&head, 0).await.unwrap();
+    head.id = database.create(&head, 0, None).await.unwrap();
     (head.seats, head.version) = (vec![person(CHLOE), computer(Level::Easy)], 2);
     let commit =
         Commit { head: &head, steps: &[], first_step: 0, rounds: &[], feats: &[], finish: None, interaction: None };
@@ -158,7 +158,7 @@ async fn numbers_that_are_no_snowflakes_are_refused() {
     let (_folder, database) = fresh().await;
     let mut head = lobby("sssnake", vec![person(ANNA)]);
     head.host = u64::MAX;
-    assert!(sentence(database.create(&head, 0).await).contains("no snowflake"));
+    assert!(sentence(database.create(&head, 0, None).await).contains("no snowflake"));
     assert_eq!(database.open_matches().await.unwrap(), []);
 }
 

@@ -8,13 +8,13 @@ use crate::table::{GuildSettings, Open};
 async fn open_matches_are_those_in_their_lobby_or_live() {
     let (_folder, database) = fresh().await;
     let seats = vec![person(ANNA), person(BEN)];
-    let waiting = database.create(&lobby("hisss", seats.clone()), 0).await.unwrap();
+    let waiting = database.create(&lobby("hisss", seats.clone()), 0, None).await.unwrap();
     let live = Story::begin(&database, lobby("sssnake", seats.clone())).await;
     let mut over = Story::begin(&database, lobby("sssnake", seats.clone())).await;
     over.end(&[1, 2], None).await;
     let mut elsewhere = lobby("snap", seats);
     elsewhere.place = Place { guild: None, channel: 99, message: Some(3) };
-    let elsewhere_id = database.create(&elsewhere, 0).await.unwrap();
+    let elsewhere_id = database.create(&elsewhere, 0, None).await.unwrap();
 
     let place = live.head.place;
     let open = [
@@ -34,7 +34,7 @@ async fn due_matches_come_most_urgent_first() {
     for deadline in [Some(30), None, Some(10), Some(20), Some(21)] {
         let mut head = lobby("sssnake", vec![person(ANNA)]);
         head.deadline = deadline;
-        ids.push(database.create(&head, 0).await.unwrap());
+        ids.push(database.create(&head, 0, None).await.unwrap());
     }
     assert_eq!(database.due(20, 9).await.unwrap(), [ids[2], ids[3]], "not after now, the moment itself included");
     assert_eq!(database.due(99, 3).await.unwrap(), [ids[2], ids[3], ids[4]]);
@@ -51,7 +51,7 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once
     let head = lobby("sssnake", vec![person(ANNA)]);
     let attempts = (0..10).map(|_| {
         let (database, head) = (database.clone(), head.clone());
-        tokio::spawn(async move { database.create(&head, 3).await })
+        tokio::spawn(async move { database.create(&head, 3, None).await })
     });
     let mut created = Vec::new();
     for attempt in attempts.collect::<Vec<_>>() {
@@ -63,8 +63,8 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once
     assert_eq!(created.len(), 3);
     let mut elsewhere = head.clone();
     elsewhere.place.channel = 801;
-    database.create(&elsewhere, 3).await.expect("another channel has room");
-    database.create(&head, 0).await.expect("0 means any number");
+    database.create(&elsewhere, 3, None).await.expect("another channel has room");
+    database.create(&head, 0, None).await.expect("0 means any number");
 }
 
 #[tokio::test]
@@ -95,7 +95,7 @@ async fn rows_that_nobody_would_have_written_are_told_not_panicked_about() {
 async fn a_record_hides_the_seed_and_the_hidden_order_while_the_match_runs() {
     let (_folder, database) = fresh().await;
     let head = lobby("snap", vec![person(ANNA), computer(Level::Normal)]);
-    let waiting = database.create(&head, 0).await.unwrap();
+    let waiting = database.create(&head, 0, None).await.unwrap();
     assert_eq!(database.record(waiting).await.unwrap(), None, "nothing has happened yet");
     assert_eq!(database.record(MatchId(4_711)).await.unwrap(), None);
 
@@ -130,7 +130,7 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round() {
     old.end(&[2, 1], Some(&[-5, -4])).await;
     let running = Story::begin(&database, lobby("sssnake", seats.clone())).await;
     Story::begin(&database, lobby("hisss", seats.clone())).await;
-    database.create(&lobby("sssnake", seats.clone()), 0).await.unwrap();
+    database.create(&lobby("sssnake", seats.clone()), 0, None).await.unwrap();
     let mut elsewhere = lobby("sssnake", seats.clone());
     elsewhere.place.channel = 801;
     Story::begin(&database, elsewhere).await;
@@ -190,9 +190,19 @@ async fn the_newest_match_that_ended_in_a_channel_is_found() {
     second.end(&[1, 2], None).await;
     first.head.ended_at = Some(second.head.ended_at.unwrap() + 1);
     first.end(&[1, 2], None).await;
-    database.create(&head, 0).await.unwrap();
+    database.create(&head, 0, None).await.unwrap();
     let (first, second) = (first.head.id, second.head.id);
     assert_eq!(database.finished_in(CHANNEL, None).await.unwrap(), Some((first, Locale::En)), "it ended last");
     assert_eq!(database.finished_in(CHANNEL, Some(second)).await.unwrap(), Some((second, Locale::Fr)));
     assert_eq!(database.finished_in(CHANNEL + 1, Some(second)).await.unwrap(), None, "in another channel");
+}
+
+#[tokio::test]
+async fn the_same_interaction_opens_one_match() {
+    let (_folder, database) = fresh().await;
+    let head = lobby("sssnake", vec![person(ANNA)]);
+    database.create(&head, 0, Some(4_711)).await.unwrap();
+    assert!(matches!(database.create(&head, 0, Some(4_711)).await, Err(StoreError::Duplicate)));
+    assert!(matches!(database.create(&head, 1, Some(4_712)).await, Err(StoreError::ChannelFull)));
+    database.create(&head, 0, Some(4_712)).await.expect("what was refused has not counted");
 }

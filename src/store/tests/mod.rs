@@ -76,7 +76,7 @@ struct Story<'a> {
 
 impl<'a> Story<'a> {
     async fn begin(database: &'a Database, mut head: Head) -> Story<'a> {
-        head.id = database.create(&head, 0).await.unwrap();
+        head.id = database.create(&head, 0, None).await.unwrap();
         let mut story = Story { database, head, steps: 0, rounds: Vec::new(), feats: Vec::new(), interaction: None };
         story.head.stage = Stage::Live;
         story.head.started_at = Some(2_000);

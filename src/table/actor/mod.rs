@@ -236,11 +236,13 @@ impl Actor {
         }
         let clock = self.table.ports.clock.clone();
         let per_move = self.table.computer_move_ms;
-        let thinking = tokio::task::spawn_blocking(move || {
+        let (done, advanced) = oneshot::channel();
+        (self.table.ports.aside)(Box::new(move || {
             next.advance(&mut change, &Time { now: &|| clock.now(), per_move });
-            (next, change)
-        });
-        thinking.await.map_err(|error| Trouble::Broken(format!("a computer could not think: {error}")))
+            // Whoever asked may have been dropped with the whole table.
+            let _ = done.send((next, change));
+        }));
+        advanced.await.map_err(|_| Trouble::Broken("a computer could not think".to_owned()))
     }
 
     async fn lobby(&mut self, pressed: Pressed) -> Result<(), Trouble> {

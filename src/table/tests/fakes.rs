@@ -1,6 +1,6 @@
 //! Fake rooms around the table: a store in memory, a presenter that remembers, a clock that goes when told.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -14,7 +14,7 @@ use crate::table::*;
 #[derive(Default)]
 pub struct FakeStore {
     matches: Mutex<BTreeMap<MatchId, Saved>>,
-    interactions: Mutex<Vec<u64>>,
+    interactions: Mutex<BTreeSet<u64>>,
     pub failing: AtomicBool,
     pub finished: Mutex<Vec<Finish>>,
 }
@@ -42,13 +42,17 @@ impl FakeStore {
 
 #[async_trait]
 impl Store for FakeStore {
-    async fn create(&self, head: &Head, most: u32) -> Result<MatchId, StoreError> {
+    async fn create(&self, head: &Head, most: u32, interaction: Option<u64>) -> Result<MatchId, StoreError> {
         self.works()?;
+        if interaction.is_some_and(|interaction| lock(&self.interactions).contains(&interaction)) {
+            return Err(StoreError::Duplicate);
+        }
         if most > 0
             && self.open().iter().filter(|open| open.place.channel == head.place.channel).count() >= most as usize
         {
             return Err(StoreError::ChannelFull);
         }
+        lock(&self.interactions).extend(interaction);
         let mut matches = lock(&self.matches);
         let id = MatchId(matches.len() as i64 + 1);
         let head = Head { id, ..head.clone() };
@@ -63,19 +67,16 @@ impl Store for FakeStore {
 
     async fn commit(&self, commit: Commit<'_>) -> Result<Vec<RatingChange>, StoreError> {
         self.works()?;
-        if let Some(interaction) = commit.interaction {
-            let mut counted = lock(&self.interactions);
-            if counted.contains(&interaction) {
-                return Err(StoreError::Duplicate);
-            }
-            counted.push(interaction);
+        if commit.interaction.is_some_and(|interaction| lock(&self.interactions).contains(&interaction)) {
+            return Err(StoreError::Duplicate);
         }
         let mut matches = lock(&self.matches);
         let saved = matches.get_mut(&commit.head.id).ok_or(StoreError::Conflict)?;
         if saved.head.version + 1 != commit.head.version || saved.steps.len() != commit.first_step {
             return Err(StoreError::Conflict);
         }
-        saved.head = commit.head.clone();
+        lock(&self.interactions).extend(commit.interaction);
+        saved.head = Head { place: saved.head.place, ..commit.head.clone() };
         saved.steps.extend_from_slice(commit.steps);
         lock(&self.finished).extend(commit.finish);
         Ok(Vec::new())
@@ -270,7 +271,6 @@ pub struct House {
     pub presenter: Arc<FakePresenter>,
     pub clock: Arc<FakeClock>,
     pub table: Arc<Table>,
-    tickets: AtomicU64,
 }
 
 impl House {
@@ -286,13 +286,16 @@ impl House {
             store: store.clone(),
             presenter: presenter.clone(),
             clock: clock.clone(),
-            seeds: || Ok(crate::game::Seed([5; 32])),
+            seeds: Arc::new(|| Ok(crate::game::Seed([5; 32]))),
+            aside: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
         };
-        House { store, presenter, clock, table: Table::new(ports, 1_000), tickets: AtomicU64::new(1) }
+        House { store, presenter, clock, table: Table::new(ports, 1_000) }
     }
 
     pub fn ticket(&self) -> Ticket {
-        Ticket { id: self.tickets.fetch_add(1, Ordering::SeqCst), token: "secret".into() }
+        // Discord never gives a number twice, also not after a restart.
+        static TICKETS: AtomicU64 = AtomicU64::new(1);
+        Ticket { id: TICKETS.fetch_add(1, Ordering::SeqCst), token: "secret".into() }
     }
 
     /// Opens a lobby of this game in channel 7, by Anna.

@@ -90,6 +90,17 @@ async fn the_same_interaction_counts_once() {
 }
 
 #[tokio::test]
+async fn a_command_or_rematch_delivered_twice_opens_one_lobby() {
+    let house = House::new();
+    let id = house.open(GAME, 0).await.expect("it opens");
+    house.press(1, id, What::Cancel).await.expect("the host may");
+    let ticket = house.ticket();
+    house.press_with(1, id, What::Rematch, ticket.clone()).await.expect("once more");
+    house.press(1, MatchId(2), What::Cancel).await.expect("the channel is free again");
+    assert_eq!(told(house.press_with(1, id, What::Rematch, ticket).await), "table-counted-already");
+}
+
+#[tokio::test]
 async fn what_cannot_be_stored_is_neither_made_nor_shown() {
     let house = House::new();
     let id = house.live(GAME, 0).await;
