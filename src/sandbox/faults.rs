@@ -1,9 +1,16 @@
 //! Faults that tests ask for: what happens to the bot's next requests.
 
+use axum::Json;
+use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
+use axum::http::{HeaderName, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use serde_json::json;
 
 /// Requests that a fault may be asked for.
 pub const MAX_FAULTS: usize = 100;
+/// What stands between Discord and the world answers in a language of its own.
+const HTML: &str = "<!DOCTYPE html><html><head><title>Access denied</title></head><body>error code: 1015</body></html>";
 
 #[derive(Default)]
 pub struct Faults {
@@ -29,11 +36,86 @@ pub struct Fault {
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum Does {
     /// Answers with an error.
-    Status { status: u16 },
+    Status(Refusal),
     /// Closes the connection without an answer.
     Drop,
+    /// Never answers; the connection stays open.
+    Hang,
     /// Answers late.
     Hold { ms: u64 },
+}
+
+/// An error to answer with.
+#[derive(Clone, Copy, Deserialize)]
+pub struct Refusal {
+    pub status: u16,
+    /// Discord's JSON error code.
+    #[serde(default)]
+    code: u32,
+    /// The seconds to wait that a 429 names.
+    #[serde(default = "Refusal::one_second")]
+    pub retry_after: f64,
+    /// Whose limit a 429 is.
+    #[serde(default)]
+    scope: Scope,
+    /// Whether a 429 has Discord's headers.
+    #[serde(default = "Refusal::with_headers")]
+    headers: bool,
+    /// A page in HTML instead of JSON, without Discord's headers.
+    #[serde(default)]
+    html: bool,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Scope {
+    User,
+    Global,
+    #[default]
+    Shared,
+}
+
+impl Refusal {
+    fn one_second() -> f64 {
+        1.0
+    }
+
+    fn with_headers() -> bool {
+        true
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        if self.html {
+            return (status, [(CONTENT_TYPE, "text/html; charset=UTF-8")], HTML).into_response();
+        }
+        if status != StatusCode::TOO_MANY_REQUESTS {
+            return (status, Json(json!({"message": status.to_string(), "code": self.code}))).into_response();
+        }
+        let global = self.scope == Scope::Global;
+        let body = json!({
+            "message": "You are being rate limited.", "retry_after": self.retry_after, "global": global,
+            "code": self.code,
+        });
+        let mut response = (status, Json(body)).into_response();
+        if self.headers {
+            let headers = response.headers_mut();
+            // The header has whole seconds, the body the exact time.
+            headers.insert(RETRY_AFTER, HeaderValue::from(self.retry_after.ceil() as u32));
+            let scope = match self.scope {
+                Scope::User => "user",
+                Scope::Global => "global",
+                Scope::Shared => "shared",
+            };
+            headers.insert(HeaderName::from_static("x-ratelimit-scope"), HeaderValue::from_static(scope));
+            if global {
+                headers.insert(HeaderName::from_static("x-ratelimit-global"), HeaderValue::from_static("true"));
+            }
+        }
+        response
+    }
 }
 
 impl Faults {

@@ -105,6 +105,9 @@ impl State {
         if !self.gateway.is_online() {
             return Err(PageError::not_now("The bot is not connected."));
         }
+        if self.world.without_bot && self.objects().guild_of(act.channel).is_some() {
+            return Err(PageError::not_now("The bot is no member of this server."));
+        }
         let id = self.clock.next_id();
         // The token begins with the id, so that it can be found again.
         let token = format!("{id}-{}", self.random_name());

@@ -351,6 +351,17 @@ impl State {
         });
     }
 
+    /// Takes away all reactions of a message, or all with one emoji.
+    pub fn clear_reactions(&mut self, mut message: Message, only: Option<Emoji>) {
+        let mut data = json!({"channel_id": message.channel, "message_id": message.id});
+        let event = if only.is_some() { "MESSAGE_REACTION_REMOVE_EMOJI" } else { "MESSAGE_REACTION_REMOVE_ALL" };
+        let channel = message.channel;
+        message.reactions.retain(|reaction| only.as_ref().is_some_and(|only| reaction.emoji != *only));
+        self.replace(message, false);
+        only.into_iter().for_each(|emoji| data["emoji"] = json!(emoji));
+        self.tell_bot(channel, event, (intents::GUILD_MESSAGE_REACTIONS, 0), data);
+    }
+
     // ---- Channels
 
     /// Adds a channel or thread.

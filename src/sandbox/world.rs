@@ -44,6 +44,9 @@ pub struct World {
     /// By channel, then in order of coming.
     #[serde(skip)]
     pub messages: HashMap<Id, BTreeMap<Id, Message>>,
+    /// Fault: the bot was taken out of the server.
+    #[serde(skip)]
+    pub without_bot: bool,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -183,6 +186,7 @@ impl World {
             commands: Vec::new(),
             emojis: Vec::new(),
             messages: HashMap::new(),
+            without_bot: false,
         };
         for name in ["games", "lounge"] {
             world.channels.push(Channel::new(clock.next_id(), TEXT, name));
@@ -231,6 +235,9 @@ impl World {
 
     /// What the bot may do in a channel; a thread has what its parent has.
     pub fn bot_permissions(&self, channel: &Channel) -> u64 {
+        if self.without_bot {
+            return 0;
+        }
         let ruling = channel.parent.and_then(|parent| self.channel(parent)).unwrap_or(channel);
         (may::EVERYONE & !ruling.denied) | ruling.granted
     }

@@ -13,28 +13,33 @@ use crate::house::{House, PATIENCE, TOKEN};
 pub const INTENTS: u64 = 0x1ff_ffff & !(1 << 1 | 1 << 8 | 1 << 15) & !(0b1111 << 17) & !(0b11 << 22);
 
 /// A connection to the gateway.
-pub struct Wire(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub struct Wire {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The milliseconds between heartbeats that HELLO asked for.
+    pub interval: u64,
+}
 
 impl Wire {
     /// Connects and takes HELLO.
     pub async fn open(house: &House) -> Self {
         let url = format!("ws://{}/gateway?v=10&encoding=json", house.running.address());
-        let mut wire = Self(connect_async(url).await.expect("a connection").0);
+        let mut wire = Self { socket: connect_async(url).await.expect("a connection").0, interval: 0 };
         let hello = wire.next().await.expect("HELLO");
         assert_eq!(hello["op"], 10);
-        assert!(hello["d"]["heartbeat_interval"].as_u64() > Some(0));
+        wire.interval =
+            hello["d"]["heartbeat_interval"].as_u64().filter(|&interval| interval > 0).expect("an interval");
         wire
     }
 
-    async fn send(&mut self, op: u64, data: Value) {
+    pub async fn send(&mut self, op: u64, data: Value) {
         let text = json!({"op": op, "d": data}).to_string();
-        self.0.send(Message::text(text)).await.expect("an open connection");
+        self.socket.send(Message::text(text)).await.expect("an open connection");
     }
 
     /// The next payload, or the close code.
-    async fn next(&mut self) -> Result<Value, u16> {
+    pub async fn next(&mut self) -> Result<Value, u16> {
         loop {
-            let message = tokio::time::timeout(PATIENCE, self.0.next()).await.expect("a payload in time");
+            let message = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("a payload in time");
             match message {
                 Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text).expect("JSON")),
                 Some(Ok(Message::Close(frame))) => {
@@ -75,12 +80,12 @@ fn identify(token: &str, intents: u64) -> Value {
     json!({"token": token, "intents": intents, "properties": {"os": "", "browser": "", "device": ""}, "compress": true})
 }
 
-fn resume(session: &str, seq: u64) -> Value {
+pub fn resume(session: &str, seq: u64) -> Value {
     json!({"token": TOKEN, "session_id": session, "seq": seq})
 }
 
 /// Posts a message as the bot. Returns its id.
-async fn post(house: &House) -> String {
+pub async fn post(house: &House) -> String {
     let path = format!("/channels/{}/messages", house.channel("games").await);
     house.bot("POST", &path, json!({"content": "x"})).await.2["id"].as_str().expect("an id").into()
 }
@@ -103,7 +108,7 @@ async fn wrong_payloads_close_with_their_code() {
         assert_eq!(wire.next().await, Err(code), "{op} {data}");
     }
     let mut wire = Wire::open(&house).await;
-    wire.0.send(Message::text("no JSON")).await.expect("an open connection");
+    wire.socket.send(Message::text("no JSON")).await.expect("an open connection");
     assert_eq!(wire.next().await, Err(4002));
     let mut wire = Wire::open(&house).await;
     wire.identify(INTENTS).await;

@@ -2,6 +2,7 @@
 
 mod client;
 mod emojis;
+mod faults;
 mod gateway;
 mod interactions;
 mod people;

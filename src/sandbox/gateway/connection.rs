@@ -12,8 +12,6 @@ use tokio::time::Instant;
 use super::{Order, RESUMABLE_MS, Session, intents};
 use crate::sandbox::shared::Shared;
 
-/// How often the bot has to send a heartbeat. Discord's own value.
-const HEARTBEAT_MS: u64 = 41_250;
 /// Messages that the bot may send on one connection within a minute.
 const MAX_SENT: usize = 120;
 /// Size of a message that the bot may send.
@@ -23,6 +21,9 @@ const BATCH: usize = 64;
 
 /// Close codes (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes>).
 mod close {
+    /// The protocol's own signs (RFC 6455, 7.4.1) for a close frame without a code, and for a connection that just ends.
+    pub const NO_STATUS: u16 = 1005;
+    pub const ABNORMAL: u16 = 1006;
     pub const UNKNOWN_ERROR: u16 = 4000;
     pub const UNKNOWN_OPCODE: u16 = 4001;
     pub const DECODE_ERROR: u16 = 4002;
@@ -51,10 +52,12 @@ pub async fn serve(shared: Shared, version: Option<String>, mut socket: WebSocke
         Some(_) => Err(close::INVALID_VERSION),
     };
     connection.leave();
-    if let Err(code) = code {
-        let frame = CloseFrame { code, reason: "".into() };
+    if let Err(code) = code
+        && code != close::ABNORMAL
+    {
+        let frame = (code != close::NO_STATUS).then(|| CloseFrame { code, reason: "".into() });
         // The bot may be gone already; then nobody has to be told.
-        drop(socket.send(Message::Close(Some(frame))).await);
+        drop(socket.send(Message::Close(frame)).await);
     }
 }
 
@@ -72,17 +75,29 @@ struct Connection {
 /// What is to be sent next.
 enum Next {
     Events(Vec<(u64, Utf8Bytes)>),
-    Reconnect,
-    Close(u16),
+    Order(Order),
+}
+
+impl Order {
+    /// Whether Discord begins a new session after it
+    /// (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes>).
+    fn ends_session(self) -> bool {
+        match self {
+            Order::Close(code) => matches!(code, close::INVALID_SEQUENCE | close::SESSION_TIMED_OUT),
+            Order::InvalidSession(resumable) => !resumable,
+            Order::Reconnect => false,
+        }
+    }
 }
 
 impl Connection {
     /// Runs until the bot goes (`Ok`) or has to be closed with a code.
     async fn run(&mut self, socket: &mut WebSocket) -> Result<(), u16> {
-        let hello = json!({"t": null, "s": null, "op": 10, "d": {"heartbeat_interval": HEARTBEAT_MS, "_trace": []}});
+        let interval = self.shared.lock().gateway.heartbeat_ms;
+        let hello = json!({"t": null, "s": null, "op": 10, "d": {"heartbeat_interval": interval, "_trace": []}});
         send(socket, hello.to_string()).await?;
-        // Discord waits a little longer than the interval it asked for.
-        let patience = Duration::from_millis(HEARTBEAT_MS + HEARTBEAT_MS / 2);
+        // Discord waits a little longer than the interval it asked for; where a test shortens it, not shorter than usual.
+        let patience = Duration::from_millis(interval.max(super::HEARTBEAT_MS) * 3 / 2);
         let mut heard = Instant::now();
         let stop = self.shared.settings.stop.clone();
         loop {
@@ -94,8 +109,11 @@ impl Connection {
                             send(socket, text).await?;
                         }
                     }
-                    Next::Reconnect => send(socket, json!({"op": 7, "d": null}).to_string()).await?,
-                    Next::Close(code) => return Err(code),
+                    Next::Order(Order::Reconnect) => send(socket, json!({"op": 7, "d": null}).to_string()).await?,
+                    Next::Order(Order::InvalidSession(resumable)) => {
+                        send(socket, json!({"op": 9, "d": resumable}).to_string()).await?;
+                    }
+                    Next::Order(Order::Close(code)) => return Err(code),
                 }
             }
             let wake = self.wake.clone();
@@ -130,20 +148,23 @@ impl Connection {
         self.wake.as_ref()?;
         let mut state = self.shared.lock();
         let Some(session) = state.gateway.of_connection(self.number) else {
-            return Some(Next::Close(close::UNKNOWN_ERROR));
+            return Some(Next::Order(Order::Close(close::UNKNOWN_ERROR)));
         };
         match session.after(self.sent, BATCH) {
             None => {
                 // It fell behind more than is kept: the session is lost.
                 session.events.clear();
                 session.orders.clear();
-                Some(Next::Close(close::UNKNOWN_ERROR))
+                Some(Next::Order(Order::Close(close::UNKNOWN_ERROR)))
             }
             Some(events) if !events.is_empty() => Some(Next::Events(events)),
-            Some(_) => session.orders.pop_front().map(|order| match order {
-                Order::Close(code) => Next::Close(code),
-                Order::Reconnect => Next::Reconnect,
-            }),
+            Some(_) => {
+                let order = session.orders.pop_front()?;
+                if order.ends_session() {
+                    state.gateway.sessions.retain(|session| session.connection != self.number);
+                }
+                Some(Next::Order(order))
+            }
         }
     }
 

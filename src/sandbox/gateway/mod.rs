@@ -20,6 +20,8 @@ const MAX_BYTES: usize = 64 << 20;
 /// How long a session without a connection can be resumed, and how many are kept.
 const RESUMABLE_MS: u64 = 5 * 60_000;
 const MAX_SESSIONS: usize = 8;
+/// How often the bot has to send a heartbeat. Discord's own value.
+const HEARTBEAT_MS: u64 = 41_250;
 
 /// Gateway intents (<https://discord.com/developers/docs/events/gateway#list-of-intents>).
 pub mod intents {
@@ -34,7 +36,6 @@ pub mod intents {
     pub const KNOWN: u64 = ((1 << 17) - 1) | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25);
 }
 
-#[derive(Default)]
 pub struct Gateway {
     sessions: Vec<Session>,
     last_connection: u64,
@@ -43,6 +44,10 @@ pub struct Gateway {
     pub resumed: u64,
     /// Fault: heartbeats stay without an answer.
     pub deaf: bool,
+    /// How often a new connection is told to send a heartbeat, in milliseconds.
+    pub heartbeat_ms: u64,
+    /// Fault: the server has an outage, and nothing of it reaches the bot.
+    outage: bool,
 }
 
 struct Session {
@@ -65,6 +70,22 @@ struct Session {
 enum Order {
     Close(u16),
     Reconnect,
+    /// INVALID_SESSION, and whether the session can be resumed all the same.
+    InvalidSession(bool),
+}
+
+impl Default for Gateway {
+    fn default() -> Self {
+        Self {
+            sessions: Vec::new(),
+            last_connection: 0,
+            identified: 0,
+            resumed: 0,
+            deaf: false,
+            heartbeat_ms: HEARTBEAT_MS,
+            outage: false,
+        }
+    }
 }
 
 impl Gateway {
@@ -75,6 +96,9 @@ impl Gateway {
 
     /// Sends an event to every session with that intent (0: to all) whose shard has that server (none: shard 0).
     pub fn dispatch(&mut self, event: &str, intent: u64, guild: Option<Id>, data: &Value) {
+        if self.outage && guild.is_some() {
+            return;
+        }
         let wanted = |session: &&mut Session| {
             let shard = guild.map_or(0, |id| (id.0 >> 22) % session.shard.1);
             (intent == 0 || session.intents & intent != 0) && session.shard.0 == shard
@@ -100,6 +124,11 @@ impl Gateway {
         for session in self.sessions.drain(..) {
             session.wake.notify_one();
         }
+    }
+
+    /// Tells every connection that its session is invalid; one that cannot be resumed is forgotten.
+    pub fn invalid_session(&mut self, resumable: bool) {
+        self.order(Order::InvalidSession(resumable));
     }
 
     fn order(&mut self, order: Order) {
@@ -160,6 +189,31 @@ impl State {
             sessions.remove(oldest).wake.notify_one();
         }
         sessions.push(session);
+    }
+
+    /// Tells the bot that the server has an outage, or is back.
+    pub fn set_available(&mut self, available: bool) {
+        let guild = self.world.guild.id;
+        if available {
+            self.gateway.outage = false;
+            let data = self.objects().guild_create();
+            self.gateway.dispatch("GUILD_CREATE", intents::GUILDS, Some(guild), &data);
+        } else {
+            let data = json!({"id": guild, "unavailable": true});
+            self.gateway.dispatch("GUILD_DELETE", intents::GUILDS, Some(guild), &data);
+            self.gateway.outage = true;
+        }
+    }
+
+    /// Takes the bot out of the server, or lets it in again.
+    pub fn set_member(&mut self, member: bool) {
+        let guild = self.world.guild.id;
+        self.world.without_bot = !member;
+        let (event, data) = match member {
+            true => ("GUILD_CREATE", self.objects().guild_create()),
+            false => ("GUILD_DELETE", json!({"id": guild})),
+        };
+        self.gateway.dispatch(event, intents::GUILDS, Some(guild), &data);
     }
 
     /// Tells the pages whether the bot is there.

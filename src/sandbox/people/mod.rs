@@ -32,6 +32,7 @@ pub fn router() -> Router<Shared> {
         .route("/reactions", post(talk::react))
         .route("/messages", post(talk::say))
         .route("/messages/{message}", delete(talk::delete_message))
+        .route("/messages/{message}/reactions/{emoji}", delete(talk::clear_reaction))
         .route("/channels", post(talk::add_channel))
         .route("/channels/{channel}", patch(talk::edit_channel).delete(talk::delete_channel))
         .route("/people", post(talk::add_person))

@@ -77,6 +77,23 @@ fn react_once(state: &mut Inner, reaction: &React) -> Result<(), PageError> {
     Ok(())
 }
 
+/// A moderator takes an emoji off a message, whoever put it there.
+pub async fn clear_reaction(
+    State(shared): State<Shared>,
+    Path((id, emoji)): Path<(Id, String)>,
+    Query(looker): Query<As>,
+) -> Answer {
+    let mut state = shared.lock();
+    let person = looker.known(&state)?;
+    let message = find(&state, person, id)?.clone();
+    if !state.world.person(person).is_some_and(|person| person.moderator) {
+        return Err(PageError::forbidden("Only moderators take off the reactions of others."));
+    }
+    let emoji = Emoji::parse(&emoji).ok_or_else(|| PageError::wrong("That is not an emoji."))?;
+    state.clear_reactions(message, Some(emoji));
+    done()
+}
+
 /// A message that a person sees.
 pub fn find(state: &Inner, person: Id, id: Id) -> Result<&Message, PageError> {
     let message = state.world.find_message(id).filter(|message| {

@@ -20,6 +20,10 @@ pub struct Wanted {
     close: Option<u16>,
     #[serde(default)]
     invalidate: bool,
+    invalid_session: Option<bool>,
+    heartbeat_ms: Option<u64>,
+    available: Option<bool>,
+    member: Option<bool>,
     #[serde(default)]
     reconnect: bool,
     acknowledge: Option<bool>,
@@ -33,8 +37,13 @@ pub async fn faults(State(shared): State<Shared>, body: Result<Json<Wanted>, Jso
     if next.len() > MAX_FAULTS {
         return Err(PageError::wrong(format!("At most {MAX_FAULTS} faults can be asked for.")));
     }
-    if next.iter().any(|fault| matches!(fault.does, Does::Status { status } if !(400..600).contains(&status))) {
+    if next.iter().any(|fault| matches!(fault.does, Does::Status(refusal) if !(400..600).contains(&refusal.status))) {
         return Err(PageError::wrong("A fault's status is an error: 400 to 599."));
+    }
+    let soon =
+        |fault: &Fault| !matches!(fault.does, Does::Status(refusal) if !(0.0..=3600.0).contains(&refusal.retry_after));
+    if !next.iter().all(soon) {
+        return Err(PageError::wrong("A 429 names 0 to 3600 seconds."));
     }
     if wanted.close.is_some_and(|code| !(1000..5000).contains(&code)) {
         return Err(PageError::wrong("A close code lies between 1000 and 4999."));
@@ -45,6 +54,7 @@ pub async fn faults(State(shared): State<Shared>, body: Result<Json<Wanted>, Jso
         state.faults.next = next;
     }
     state.gateway.deaf = wanted.acknowledge.map_or(state.gateway.deaf, |acknowledge| !acknowledge);
+    state.gateway.heartbeat_ms = wanted.heartbeat_ms.map_or(state.gateway.heartbeat_ms, |ms| ms.max(1));
     state.clock.advance(wanted.advance_ms);
     wanted.close.into_iter().for_each(|code| state.gateway.close(code));
     if wanted.reconnect {
@@ -53,6 +63,9 @@ pub async fn faults(State(shared): State<Shared>, body: Result<Json<Wanted>, Jso
     if wanted.invalidate {
         state.gateway.invalidate();
     }
+    wanted.invalid_session.into_iter().for_each(|resumable| state.gateway.invalid_session(resumable));
+    wanted.available.into_iter().for_each(|available| state.set_available(available));
+    wanted.member.into_iter().for_each(|member| state.set_member(member));
     done()
 }
 

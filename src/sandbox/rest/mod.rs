@@ -10,6 +10,8 @@ mod messages;
 mod reactions;
 mod users;
 
+use std::time::Duration;
+
 use axum::Router;
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::StatusCode;
@@ -26,6 +28,9 @@ use super::faults::Does;
 use super::record::{File, Request as Recorded};
 use super::server::Wire;
 use super::shared::Shared;
+
+/// How long a request without an answer keeps its connection, at the longest.
+const LONGEST_HANG: Duration = Duration::from_secs(60);
 
 /// The routes, without `/api/v10` before them. They are named as in Discord's OpenAPI description.
 pub fn router(shared: &Shared) -> Router<Shared> {
@@ -104,12 +109,12 @@ async fn guard(State(shared): State<Shared>, mut request: Request, next: Next) -
 
     let fault = shared.lock().faults.take(&record.method, &record.path);
     if let Some(fault) = fault.as_ref().filter(|fault| !fault.applied && !matches!(fault.does, Does::Hold { .. })) {
-        return finish(&shared, record, spoil(fault.does, wire.as_ref()));
+        return finish(&shared, record, spoil(fault.does, wire.as_ref()).await);
     }
     let mut response = perform(&shared, request, next, &params, &mut record).await;
     match fault.map(|fault| fault.does) {
-        Some(Does::Hold { ms }) => tokio::time::sleep(std::time::Duration::from_millis(ms)).await,
-        Some(does) => response = spoil(does, wire.as_ref()),
+        Some(Does::Hold { ms }) => tokio::time::sleep(Duration::from_millis(ms)).await,
+        Some(does) => response = spoil(does, wire.as_ref()).await,
         None => {}
     }
     finish(&shared, record, response)
@@ -161,21 +166,16 @@ fn finish(shared: &Shared, mut record: Recorded, response: Response) -> Response
 }
 
 /// What the bot gets instead of its answer.
-fn spoil(does: Does, wire: Option<&Wire>) -> Response {
-    let status = match does {
-        Does::Status { status } => StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR),
-        Does::Drop | Does::Hold { .. } => {
-            if let Some(wire) = wire {
-                wire.cut();
-            }
-            StatusCode::INTERNAL_SERVER_ERROR
-        }
-    };
-    if status == StatusCode::TOO_MANY_REQUESTS {
-        let body = json!({"message": "You are being rate limited.", "retry_after": 1.0, "global": false});
-        return (status, [("retry-after", "1"), ("x-ratelimit-scope", "shared")], Json(body)).into_response();
+async fn spoil(does: Does, wire: Option<&Wire>) -> Response {
+    match does {
+        Does::Status(refusal) => return refusal.into_response(),
+        Does::Hang => tokio::time::sleep(LONGEST_HANG).await,
+        Does::Drop | Does::Hold { .. } => {}
     }
-    (status, Json(json!({"message": status.to_string(), "code": 0}))).into_response()
+    if let Some(wire) = wire {
+        wire.cut();
+    }
+    StatusCode::INTERNAL_SERVER_ERROR.into_response()
 }
 
 /// Routes that need no token: what they need stands in their path.

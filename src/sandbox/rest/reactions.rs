@@ -1,11 +1,10 @@
 //! Reactions (<https://discord.com/developers/docs/resources/message#create-reaction>).
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::call::{Call, Reply, done, object};
 use super::messages::public_message;
 use crate::sandbox::errors::ApiError;
-use crate::sandbox::gateway::intents;
 use crate::sandbox::ids::Id;
 use crate::sandbox::permissions as may;
 use crate::sandbox::world::{DIRECT, Emoji};
@@ -83,12 +82,7 @@ pub async fn clear(call: Call) -> Reply {
         return Err(ApiError::WRONG_CHANNEL_TYPE);
     }
     state.need(channel, may::MANAGE_MESSAGES)?;
-    let mut cleared = public_message(&state, id, message)?.clone();
-    cleared.reactions.retain(|reaction| only.as_ref().is_some_and(|only| reaction.emoji != *only));
-    state.replace(cleared, false);
-    let mut data = json!({"channel_id": id, "message_id": message});
-    let event = if only.is_some() { "MESSAGE_REACTION_REMOVE_EMOJI" } else { "MESSAGE_REACTION_REMOVE_ALL" };
-    only.into_iter().for_each(|emoji| data["emoji"] = json!(emoji));
-    state.tell_bot(id, event, (intents::GUILD_MESSAGE_REACTIONS, 0), data);
+    let cleared = public_message(&state, id, message)?.clone();
+    state.clear_reactions(cleared, only);
     done()
 }
