@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// Every setting: its name and its default as it would be written; an empty default means "not set".
-pub const SETTINGS: [(&str, &str); 11] = [
+pub const SETTINGS: [(&str, &str); 12] = [
     ("DISCORD_TOKEN", ""),
     ("DISCORD_API_URL", ""),
     ("DISCORD_CONNECT", ""),
@@ -18,6 +18,7 @@ pub const SETTINGS: [(&str, &str); 11] = [
     ("CLAIM_FLOOR_MS", "150"),
     ("COMPUTER_MOVE_MS", "1000"),
     ("SUSPICIOUS_CLAIM_MS", "200"),
+    ("STARTS_PER_MINUTE", "5"),
     ("LOG", "info"),
 ];
 
@@ -40,6 +41,8 @@ pub struct Config {
     pub computer_move: Duration,
     /// Right claims faster than this many milliseconds, again and again, are shown to the server's owner.
     pub suspicious_claim_ms: u32,
+    /// How many matches one person, and one channel, may open in a minute; 0 for any number.
+    pub starts_per_minute: u32,
     /// What is logged, in the syntax of `tracing_subscriber::EnvFilter`. The Discord library is quiet unless it is named:
     /// its spans would write out every request, pictures and interaction tokens included.
     pub log: String,
@@ -128,11 +131,12 @@ impl Config {
             database_url: database_url(get("DATABASE_URL"))?,
             sandbox_address: loopback(&get("SANDBOX_ADDRESS"))?,
             sandbox_data: get("SANDBOX_DATA").into(),
-            claim_floor_ms: number("CLAIM_FLOOR_MS", &get("CLAIM_FLOOR_MS"), 0, 1000)?,
+            claim_floor_ms: milliseconds("CLAIM_FLOOR_MS", &get("CLAIM_FLOOR_MS"), 0, 1000)?,
             computer_move: Duration::from_millis(
-                number("COMPUTER_MOVE_MS", &get("COMPUTER_MOVE_MS"), 10, 10_000)?.into(),
+                milliseconds("COMPUTER_MOVE_MS", &get("COMPUTER_MOVE_MS"), 10, 10_000)?.into(),
             ),
-            suspicious_claim_ms: number("SUSPICIOUS_CLAIM_MS", &get("SUSPICIOUS_CLAIM_MS"), 0, 5000)?,
+            suspicious_claim_ms: milliseconds("SUSPICIOUS_CLAIM_MS", &get("SUSPICIOUS_CLAIM_MS"), 0, 5000)?,
+            starts_per_minute: number("STARTS_PER_MINUTE", &get("STARTS_PER_MINUTE"), 0, 1000)?,
             log: log(get("LOG"))?,
         })
     }
@@ -210,11 +214,17 @@ fn loopback(text: &str) -> Result<SocketAddr, WrongSetting> {
 }
 
 fn number(name: &str, text: &str, least: u32, most: u32) -> Result<u32, WrongSetting> {
+    counted(name, "a whole number", text, least, most)
+}
+
+fn milliseconds(name: &str, text: &str, least: u32, most: u32) -> Result<u32, WrongSetting> {
+    counted(name, "a whole number of milliseconds", text, least, most)
+}
+
+fn counted(name: &str, what: &str, text: &str, least: u32, most: u32) -> Result<u32, WrongSetting> {
     match text.parse() {
         Ok(number) if (least..=most).contains(&number) => Ok(number),
-        _ => Err(WrongSetting(format!(
-            "{name} must be a whole number of milliseconds from {least} to {most}, not “{text}”."
-        ))),
+        _ => Err(WrongSetting(format!("{name} must be {what} from {least} to {most}, not “{text}”."))),
     }
 }
 
@@ -274,6 +284,7 @@ mod tests {
             (vec![("CLAIM_FLOOR_MS", "-1")], "CLAIM_FLOOR_MS"),
             (vec![("COMPUTER_MOVE_MS", "soon")], "COMPUTER_MOVE_MS"),
             (vec![("SUSPICIOUS_CLAIM_MS", "99999")], "SUSPICIOUS_CLAIM_MS"),
+            (vec![("STARTS_PER_MINUTE", "many")], "STARTS_PER_MINUTE"),
             (vec![("LOG", "snakepit=loud")], "LOG"),
         ];
         for (settings, name) in wrong {

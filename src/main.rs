@@ -3,12 +3,13 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use snakepit::config::{Config, Route, Token};
-use snakepit::discord::Connection;
+use snakepit::discord::{Connection, LEAVING};
 use snakepit::game::Seed;
 use snakepit::render::Renderer;
 use snakepit::sandbox::{Sandbox, SandboxConfig};
@@ -21,6 +22,14 @@ use snakepit::tools;
 const UNUSABLE: u8 = 2;
 /// The token by which the bot and the sandbox know each other where none is set.
 const SANDBOX_TOKEN: &str = "snakepit-sandbox";
+/// The longest that the program goes on after it was asked to end: what a service manager has to wait before it kills.
+const LONGEST_END: Duration = Duration::from_secs(10);
+/// How long closing the database may take: what was committed is safe without it.
+const CLOSING: Duration = Duration::from_millis(500);
+/// How long pictures and computers' thoughts that nobody waits for any more may keep their threads.
+const LAST_THREADS: Duration = Duration::from_millis(500);
+
+const _: () = assert!(LEAVING.as_millis() + CLOSING.as_millis() + LAST_THREADS.as_millis() < LONGEST_END.as_millis());
 
 /// Six table games for Discord. Without a command: the bot if DISCORD_TOKEN is set, otherwise the sandbox.
 #[derive(Parser)]
@@ -85,9 +94,12 @@ enum Command {
 
 fn main() -> ExitCode {
     match Arguments::parse().command {
-        None => with_settings(|config| if config.token.is_some() { run(config) } else { sandbox(config, true) }),
-        Some(Command::Run) => with_settings(run),
-        Some(Command::Sandbox { no_bot }) => with_settings(|config| sandbox(config, !no_bot)),
+        None => with_settings(|config| match config.token {
+            Some(_) => on_runtime(run(config)),
+            None => on_runtime(sandbox(config, true)),
+        }),
+        Some(Command::Run) => with_settings(|config| on_runtime(run(config))),
+        Some(Command::Sandbox { no_bot }) => with_settings(|config| on_runtime(sandbox(config, !no_bot))),
         Some(Command::Simulate { game, seats, matches, seed, out, options }) => {
             tool(tools::simulate(&tools::Simulation { game, seats, matches, seed, out, options }))
         }
@@ -137,12 +149,18 @@ fn with_settings(act: impl FnOnce(Config) -> Result<(), String>) -> ExitCode {
     }
 }
 
-#[tokio::main]
+/// Runs it on the async runtime, and leaves behind whatever still runs there at its end.
+fn on_runtime(work: impl Future<Output = Result<(), String>>) -> Result<(), String> {
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
+    let result = runtime.block_on(work);
+    runtime.shutdown_timeout(LAST_THREADS);
+    result
+}
+
 async fn run(config: Config) -> Result<(), String> {
     bot(&config, asked_to_end()).await
 }
 
-#[tokio::main]
 async fn sandbox(mut config: Config, with_bot: bool) -> Result<(), String> {
     let token = config.token.get_or_insert_with(|| Token::new(SANDBOX_TOKEN)).clone();
     let sandbox = Sandbox::start(SandboxConfig {
@@ -185,8 +203,11 @@ async fn bot(config: &Config, end: impl Future<Output = ()>) -> Result<(), Strin
     };
     let thinking = i64::try_from(config.computer_move.as_millis()).unwrap_or(i64::MAX);
     let table = Table::new(ports, thinking);
+    table.limit_starts(config.starts_per_minute);
     let ended = connection.serve(table, database.clone(), clock, end).await;
-    database.close().await;
+    if tokio::time::timeout(CLOSING, database.close()).await.is_err() {
+        tracing::warn!("the database could not be closed in time");
+    }
     ended.map_err(|error| error.to_string())
 }
 

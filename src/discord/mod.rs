@@ -22,6 +22,7 @@ mod stream;
 use std::convert::Infallible;
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use poise::{FrameworkContext, FrameworkError};
@@ -46,6 +47,13 @@ use rest::Rest;
 const MOST_CHANGED: usize = 1_024;
 /// Replays that may be wanted at the same time, the one that is drawn among them.
 const MOST_REPLAYS: usize = 8;
+
+/// How long what runs may take to be stored, shown and answered once the bot is to end.
+const FINISHING: Duration = Duration::from_millis(5_500);
+/// How long Discord may take to let the gateway's connections go.
+const PARTING: Duration = Duration::from_secs(1);
+/// The longest that [`Connection::serve`] goes on after it was asked to end.
+pub const LEAVING: Duration = FINISHING.saturating_add(PARTING);
 
 /// Commands answer their own errors, so none comes back to poise.
 type Poise = Infallible;
@@ -133,8 +141,9 @@ impl Connection {
         DiscordPresenter::new(self.rest.clone(), self.pictures.clone(), self.reactions.clone(), fairness)
     }
 
-    /// Lets events in until `shutdown` comes true; then takes no more, and waits until the table has stored and shown what
-    /// runs. At the first connection the table takes up its open matches. `clock` is the table's own.
+    /// Lets events in until `shutdown` comes true; then leaves within [`LEAVING`], whether or not Discord still answers:
+    /// what comes from now on is refused with a word, what runs is stored, shown and answered, the gateway is closed. At the
+    /// first connection the table takes up its open matches. `clock` is the table's own.
     ///
     /// # Errors
     /// Discord does not want this bot any more, such as when its token was reset.
@@ -159,7 +168,7 @@ impl Connection {
         } = self;
         let operator_options = self.operator_options;
         let rooms = House {
-            rest,
+            rest: rest.clone(),
             pictures,
             table: Arc::clone(&table),
             database,
@@ -186,8 +195,19 @@ impl Connection {
             () = refreshing => Ok(()),
             () = shutdown => Ok(()),
         };
-        shards.shutdown_all().await;
-        table.close().await;
+        tracing::info!("ending: what runs is finished first");
+        let finishing = async {
+            table.close().await;
+            rest.all_answered().await;
+        };
+        if tokio::time::timeout(FINISHING, finishing).await.is_err() {
+            // Everything that counts is stored, and will be shown by whoever takes these matches up.
+            tracing::warn!("Discord takes too long: what it has not been shown yet is left to the next start");
+        }
+        if tokio::time::timeout(PARTING, shards.shutdown_all()).await.is_err() {
+            tracing::warn!("the gateway could not be closed in time");
+        }
+        tracing::info!("ended");
         ended
     }
 }

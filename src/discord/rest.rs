@@ -13,6 +13,8 @@ use serenity::all::{
 };
 use serenity::builder::Builder as _;
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
+use tokio_util::task::TaskTracker;
+use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::pace::Pace;
 use super::pieces::Pieces;
@@ -99,6 +101,7 @@ pub struct Rest {
     reactions: Pace,
     invalid: Arc<Mutex<(Instant, u32)>>,
     pieces: Pieces,
+    attended: TaskTracker,
 }
 
 impl Rest {
@@ -111,7 +114,19 @@ impl Rest {
             reactions: Pace::of_reactions(),
             invalid: Arc::new(Mutex::new((Instant::now(), 0))),
             pieces: Pieces::default(),
+            attended: TaskTracker::new(),
         }
+    }
+
+    /// Somebody waits for an answer as long as this is kept: [`Rest::all_answered`] waits for it.
+    pub fn attending(&self) -> TaskTrackerToken {
+        self.attended.token()
+    }
+
+    /// Waits until nobody waits for an answer any more.
+    pub async fn all_answered(&self) {
+        self.attended.close();
+        self.attended.wait().await;
     }
 
     /// The emoji that buttons may bear.

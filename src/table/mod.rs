@@ -9,6 +9,7 @@ mod body;
 mod clock;
 mod lane;
 mod lobby;
+mod measure;
 mod model;
 mod ports;
 mod watch;
@@ -28,6 +29,7 @@ use crate::games;
 use crate::text::Locale;
 
 use actor::Order;
+use measure::Starts;
 use watch::Watch;
 
 pub use clock::SystemClock;
@@ -67,6 +69,7 @@ pub struct Table {
     queues: Mutex<BTreeMap<MatchId, mpsc::Sender<Order>>>,
     /// What must be known of messages without asking their matches.
     watch: Watch,
+    starts: Starts,
     tasks: TaskTracker,
     closing: AtomicBool,
 }
@@ -155,6 +158,7 @@ impl Table {
             computer_move_ms,
             queues: Mutex::default(),
             watch: Watch::default(),
+            starts: Starts::default(),
             tasks: TaskTracker::new(),
             closing: AtomicBool::new(false),
         })
@@ -190,11 +194,28 @@ impl Table {
         }
     }
 
+    /// From now on a person, and a channel, may open so many matches in a minute; 0 for any number, as at first.
+    pub fn limit_starts(&self, most: u32) {
+        self.starts.limit(most);
+    }
+
+    /// Counts the wish of this person to open a match in this channel. To be asked before [`Table::open`], and before
+    /// anything is shown of it.
+    ///
+    /// # Errors
+    /// It is one too many in this minute.
+    pub fn admit(&self, who: u64, channel: u64) -> Result<(), Trouble> {
+        self.starts.admit(who, channel, self.ports.clock.now())
+    }
+
     /// Opens a lobby and shows it.
     ///
     /// # Errors
     /// The server allows no more matches in this channel, or it could not be stored or shown.
     pub async fn open(self: &Arc<Self>, opening: Opening) -> Result<MatchId, Trouble> {
+        if self.closing.load(Ordering::Acquire) {
+            return Err(Trouble::told("table-closing"));
+        }
         let settings = match opening.guild {
             Some(guild) => {
                 self.ports.store.settings(guild).await.map_err(|error| Trouble::Broken(error.to_string()))?
@@ -336,6 +357,7 @@ impl Table {
         if !matches!(head.stage, Stage::Over | Stage::Cancelled) {
             return Err(Trouble::told("table-begun"));
         }
+        self.admit(pressed.who.id, head.place.channel)?;
         let game = games::find(&head.game).ok_or_else(|| Trouble::told("table-unknown-match"))?;
         let level = |taken: &Taken| match taken.who {
             Who::Computer(level) => Some(level),

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 
 use super::body::Body;
+use super::measure::Measure;
 use super::model::{MatchId, Place, Stage};
 use super::{Claimed, lock};
 
@@ -14,11 +15,10 @@ pub const CLAIMS_A_SECOND: u32 = 30;
 const COUNTED_CLAIMERS: usize = 10_000;
 
 /// The messages of all open matches.
-#[derive(Default)]
 pub struct Watch {
     messages: Mutex<HashMap<u64, Watched>>,
-    /// Since when each person's claims are counted, and how many there were.
-    counts: Mutex<HashMap<u64, (i64, u32)>>,
+    /// How often each person claims.
+    claims: Measure,
 }
 
 struct Watched {
@@ -27,6 +27,12 @@ struct Watched {
     claimers: Box<[u64]>,
     /// The emoji that are claims.
     emoji: Box<[&'static str]>,
+}
+
+impl Default for Watch {
+    fn default() -> Watch {
+        Watch { messages: Mutex::default(), claims: Measure::new(1_000, COUNTED_CLAIMERS) }
+    }
 }
 
 impl Watch {
@@ -70,7 +76,7 @@ impl Watch {
             .get(&claimed.message)
             .filter(|it| it.claimers.contains(&claimed.user) && it.emoji.contains(&claimed.emoji.as_str()))
             .map(|watched| watched.id)?;
-        self.in_measure(claimed.user, claimed.at).then_some(id)
+        self.claims.take(claimed.user, CLAIMS_A_SECOND, claimed.at).ok().map(|()| id)
     }
 
     /// The matches in which people may claim, in the order of their numbers.
@@ -80,18 +86,5 @@ impl Watch {
         let mut ids: Vec<MatchId> = claimed.map(|watched| watched.id).collect();
         ids.sort_unstable();
         ids
-    }
-
-    fn in_measure(&self, user: u64, at: i64) -> bool {
-        let mut counts = lock(&self.counts);
-        if counts.len() >= COUNTED_CLAIMERS {
-            counts.retain(|_, (since, _)| at - *since < 1_000);
-        }
-        let (since, count) = counts.entry(user).or_insert((at, 0));
-        if at - *since >= 1_000 {
-            (*since, *count) = (at, 0);
-        }
-        *count += 1;
-        *count <= CLAIMS_A_SECOND
     }
 }

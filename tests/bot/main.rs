@@ -12,6 +12,7 @@ mod people;
 mod blind;
 mod claims;
 mod games;
+mod leaving;
 mod pieces;
 mod plays;
 mod refuses;

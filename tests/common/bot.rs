@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::Duration;
 
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
@@ -45,6 +45,19 @@ impl Bot {
                 return line;
             }
         }
+    }
+
+    /// Asks it to end, as a service manager does: SIGTERM.
+    pub fn ask_to_end(&self) {
+        let kill = Command::new("sh").args(["-c", &format!("kill -TERM {}", self.child.id())]).status();
+        assert!(kill.expect("a shell").success(), "the bot runs");
+    }
+
+    /// How it ended, once it has ended by itself.
+    pub async fn ended(&mut self) -> ExitStatus {
+        // Its end of the pipe is closed with it.
+        while tokio::time::timeout(PATIENCE, self.log.recv()).await.expect("it ends in time").is_some() {}
+        self.child.wait().expect("its own child")
     }
 }
 

@@ -36,6 +36,14 @@ impl House {
         Self { running, client: reqwest::Client::new() }
     }
 
+    /// A sandbox in memory that runs on a thread of its own, which can be made to hang.
+    pub async fn start_apart() -> (Self, Apart) {
+        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
+        let apart = Apart(Some(runtime.expect("a runtime")));
+        let house = apart.runtime().spawn(Self::start()).await.expect("no panic");
+        (house, apart)
+    }
+
     /// Where it is, without a slash at the end.
     pub fn url(&self) -> String {
         format!("http://{}", self.running.address())
@@ -127,6 +135,36 @@ impl House {
                 return;
             }
             live.any().await;
+        }
+    }
+}
+
+/// The thread of a sandbox.
+pub struct Apart(Option<tokio::runtime::Runtime>);
+
+impl Apart {
+    /// From now on, until what is returned is dropped, the sandbox takes connections and says nothing.
+    pub async fn hang(&self) -> std::sync::mpsc::Sender<()> {
+        let (release, released) = std::sync::mpsc::channel();
+        let (hangs, begun) = tokio::sync::oneshot::channel();
+        self.runtime().spawn(async move {
+            hangs.send(()).expect("somebody waits");
+            // Blocks the only thread until the sender is dropped.
+            let _ = released.recv();
+        });
+        begun.await.expect("it hangs");
+        release
+    }
+
+    fn runtime(&self) -> &tokio::runtime::Runtime {
+        self.0.as_ref().expect("it is there until it is dropped")
+    }
+}
+
+impl Drop for Apart {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.0.take() {
+            runtime.shutdown_background();
         }
     }
 }

@@ -20,6 +20,14 @@ table-welcome-back = Welcome back! From now on you play yourself again.
 table-unknown-match = This match is not known here any more.
 table-none-here = No match is open in this channel. Start one with a game’s start command, such as /sssnake start.
 table-channel-full = A match is open in this channel already, and this server allows no more here. Finish it, use /game stop, or start one in another channel.
+table-too-many-yours = You have opened { $most } tables within a minute. You can open the next one { $seconds ->
+    [one] in one second
+   *[other] in { $seconds } seconds
+}.
+table-too-many-here = Many tables were opened in this channel within a minute. The next one can be opened { $seconds ->
+    [one] in one second
+   *[other] in { $seconds } seconds
+}.
 table-stop-not-allowed = Only whoever opened the match, or somebody who may manage messages, can stop it. You can give up with /game resign.
 
 table-busy = This match has too much to do just now. Please try again.

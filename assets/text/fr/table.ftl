@@ -20,6 +20,14 @@ table-welcome-back = Te revoilà ! Tu joues de nouveau toi-même.
 table-unknown-match = Cette partie n’est plus connue ici.
 table-none-here = Aucune partie n’est ouverte dans ce salon. Commences-en une avec la commande start d’un jeu, par exemple /sssnake start.
 table-channel-full = Une partie est déjà ouverte dans ce salon, et ce serveur n’en permet pas davantage ici. Termine-la, utilise /game stop, ou joue dans un autre salon.
+table-too-many-yours = Tu as ouvert { $most } tables en une minute. Tu pourras ouvrir la suivante { $seconds ->
+    [one] dans une seconde
+   *[other] dans { $seconds } secondes
+}.
+table-too-many-here = Beaucoup de tables ont été ouvertes dans ce salon en une minute. La suivante pourra l’être { $seconds ->
+    [one] dans une seconde
+   *[other] dans { $seconds } secondes
+}.
 table-stop-not-allowed = Seule la personne qui a ouvert la partie, ou quelqu’un qui peut gérer les messages, peut l’arrêter. Tu peux abandonner avec /game resign.
 
 table-busy = Cette partie est trop occupée en ce moment. Réessaie, s’il te plaît.

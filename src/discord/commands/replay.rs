@@ -37,7 +37,9 @@ pub async fn replay(house: &Arc<House>, asked: &Asked, id: Option<MatchId>) -> R
         Err(error) => return Err(Trouble::Broken(error.to_string())),
     }
     let (house, ticket) = (Arc::clone(house), asked.ticket.clone());
+    let attending = house.rest.attending();
     tokio::spawn(async move {
+        let _attending = attending;
         let (content, files) = match filmed(&house, id, locale).await {
             Ok(message) => message,
             Err(reason) => {

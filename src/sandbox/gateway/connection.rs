@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use futures_util::SinkExt as _;
 use serde_json::{Value, json};
 use tokio::sync::Notify;
 use tokio::time::Instant;
@@ -136,7 +137,12 @@ impl Connection {
                             self.receive(socket, text).await?;
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
+                        Some(Ok(Message::Close(_))) => {
+                            // The answer to the bot's goodbye is written by now, but not yet sent.
+                            drop(socket.flush().await);
+                            return Ok(());
+                        }
+                        Some(Err(_)) | None => return Ok(()),
                     }
                 }
             }

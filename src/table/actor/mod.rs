@@ -50,7 +50,7 @@ pub enum Order {
     ChannelGone,
     /// Events were lost, between two sessions of the gateway or two runs of the bot.
     Gap,
-    /// The lane has put it there.
+    /// The lane has put it there, and stored that.
     Placed(Place),
     /// Discord has accepted this picture.
     Accepted { picture: usize, at: i64 },
@@ -365,9 +365,6 @@ impl Actor {
         body.head.place = place;
         table.watch.update(body);
         lane.renew(body.view(None));
-        if let Err(error) = table.ports.store.moved(self.id, place).await {
-            tracing::error!(id = self.id.to_short(), %error, "where a match's message is could not be stored");
-        }
         Ok(())
     }
 

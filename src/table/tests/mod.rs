@@ -56,6 +56,58 @@ async fn when_the_youngest_or_the_host_leaves_the_lobby_stays_sound() {
 }
 
 #[tokio::test]
+async fn too_many_tables_in_a_minute_are_refused_until_it_is_over() {
+    let house = House::new();
+    assert!((0..99).all(|_| house.table.admit(9, 70).is_ok()), "nothing is limited at first");
+    house.table.limit_starts(2);
+    for other in [71, 72] {
+        house.table.admit(1, other).expect("two in a minute");
+    }
+    house.clock.advance(20_500);
+    let Err(Trouble::Told(too_many)) = house.table.admit(1, 73) else { panic!("a third one") };
+    assert_eq!(too_many.phrase.key, "table-too-many-yours");
+    let said = crate::text::say(Locale::En, &too_many.phrase, &[]);
+    assert!(said.contains("opened 2 tables") && said.ends_with("in 40 seconds."), "{said}");
+    house.table.admit(2, 74).expect("somebody else");
+    house.table.admit(3, 74).expect("two in a channel");
+    assert_eq!(told(house.table.admit(4, 74)), "table-too-many-here");
+    house.clock.advance(39_500);
+    house.table.admit(1, 73).expect("the minute is over");
+}
+
+#[tokio::test]
+async fn a_rematch_counts_as_a_table() {
+    let house = House::new();
+    let id = house.open(GAME, 1).await.expect("it opens");
+    house.press(1, id, What::Cancel).await.expect("the host may");
+    house.table.limit_starts(1);
+    house.press(1, id, What::Rematch).await.expect("the first");
+    assert_eq!(told(house.press(1, id, What::Rematch).await), "table-too-many-yours");
+}
+
+/// Asked to end while a press is being shown: that is finished, and its place is stored; whoever presses now is told.
+#[tokio::test]
+async fn who_is_to_end_finishes_and_takes_nothing_more() {
+    let house = House::new();
+    let id = house.live(GAME, 0).await;
+    let (user, play) = house.next_move(id).await;
+    house.presenter.hold();
+    house.press(user, id, play).await.expect("a legal move");
+    house.table.message_deleted(house.store.saved(id).head.place.message.expect("a message"));
+    house.quiet().await;
+    let table = Arc::clone(&house.table);
+    let closing = tokio::spawn(async move { table.close().await });
+    house.quiet().await;
+    assert!(!closing.is_finished(), "the press is not shown yet");
+    assert_eq!(told(house.press(1, id, What::Join).await), "table-closing");
+    assert_eq!(told(house.open(GAME, 0).await.map(|_| ())), "table-closing");
+    house.presenter.release();
+    closing.await.expect("no panic");
+    let (_, last) = house.presenter.history().into_iter().rfind(|(how, _)| *how == How::New).expect("posted anew");
+    assert_eq!(house.store.saved(id).head.place, last.head.place, "the next start finds the newest message");
+}
+
+#[tokio::test]
 async fn what_is_refused_changes_nothing() {
     let house = House::new();
     let id = house.live(GAME, 0).await;

@@ -1,0 +1,56 @@
+//! Asked to end by SIGTERM: what runs is finished, nothing is lost, and it ends.
+
+use serde_json::json;
+
+use crate::house::House;
+use crate::people::{Party, a_move, text};
+
+const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
+
+/// A press is just being shown: that is finished, and the gateway is closed.
+#[tokio::test]
+async fn what_runs_is_finished() {
+    let mut party = Party::start().await;
+    let mut message = party.begin("sssnake start", json!([]), 0).await;
+    let hold = json!({"count": 1, "do": "hold", "ms": 1000, "method": "POST", "path": CALLBACK});
+    party.house.faults(json!({"next": [hold]})).await;
+    let mover = party.mover(&message).to_owned();
+    party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
+    message = party.shown().await;
+    let bot = party.bot.as_mut().expect("the bot");
+    bot.ask_to_end();
+    assert!(bot.ended().await.success());
+    let log = std::fs::read_to_string(party.folder.path().join("bot.log")).expect("a log");
+    assert!(!log.contains("WARN") && !log.contains("ERROR"), "all went well: {log}");
+    assert_eq!(party.house.get("/world").await["bot"]["online"], false, "the gateway is closed");
+    goes_on(&mut party, text(&message)).await;
+}
+
+/// Discord takes everything and answers nothing: the bot ends all the same, and what was pressed is stored.
+#[tokio::test]
+async fn it_ends_even_if_discord_hangs() {
+    let (house, apart) = House::start_apart().await;
+    let mut party = Party::without_bot(house).await;
+    party.wake().await;
+    let message = party.begin("sssnake start", json!([]), 0).await;
+    let mover = party.mover(&message).to_owned();
+    party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
+    let message = party.shown().await;
+    let hanging = apart.hang().await;
+    let bot = party.bot.as_mut().expect("the bot");
+    bot.ask_to_end();
+    assert!(bot.ended().await.success());
+    drop(hanging);
+    goes_on(&mut party, text(&message)).await;
+}
+
+/// The next start shows the match as it was, and it can be played.
+async fn goes_on(party: &mut Party, before: &str) {
+    party.wake().await;
+    let message = party.shown_with(|message| a_move(message).is_some()).await;
+    let turn = |content: &str| content.lines().find(|line| line.starts_with("**▸")).map(str::to_owned);
+    assert_eq!(turn(text(&message)), turn(before));
+    let mover = party.mover(&message).to_owned();
+    party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
+    party.shown().await;
+}
