@@ -128,7 +128,8 @@ impl State {
         let objects = self.objects();
         let channel = self.world.channel(act.channel)?;
         let person = self.world.person(act.person)?;
-        let direct = channel.kind == DIRECT;
+        let guild = self.world.guild_of(channel);
+        let direct = guild.is_none();
         let app_permissions = self.world.bot_permissions(channel) | if direct { may::MENTION_EVERYONE } else { 0 };
         let mut payload = json!({
             "id": id, "application_id": self.world.bot.id, "type": act.kind, "data": act.data, "token": token,
@@ -137,15 +138,15 @@ impl State {
             "channel": objects.partial_channel(channel, self.world.person_permissions(person)),
             "app_permissions": app_permissions.to_string(), "locale": person.locale,
             "entitlements": [], "attachment_size_limit": MAX_FILE, "context": u8::from(direct),
-            "authorizing_integration_owners": {"0": if direct { "0".into() } else { self.world.guild.id.to_string() }},
+            "authorizing_integration_owners": {"0": guild.map_or("0".into(), |id| id.to_string())},
         });
-        if direct {
-            payload["user"] = objects.user(person.id);
-        } else {
-            payload["guild_id"] = json!(self.world.guild.id);
-            payload["guild"] = json!({"id": self.world.guild.id, "locale": "en-US", "features": []});
+        if let Some(guild) = guild {
+            payload["guild_id"] = json!(guild);
+            payload["guild"] = json!({"id": guild, "locale": "en-US", "features": []});
             payload["guild_locale"] = json!("en-US");
             payload["member"] = objects.member_with_permissions(person);
+        } else {
+            payload["user"] = objects.user(person.id);
         }
         if let Some(message) = act.message.and_then(|message| self.world.message(act.channel, message)) {
             payload["message"] = objects.message(message, Viewer::Bot);

@@ -88,7 +88,8 @@ impl Objects<'_> {
             object["recipients"] = json!(channel.person.map(|person| vec![self.user(person)]).unwrap_or_default());
             return object;
         }
-        object["guild_id"] = json!(self.world.guild.id);
+        let guild = self.world.guild_of(channel);
+        object["guild_id"] = json!(guild);
         object["name"] = json!(channel.name);
         object["parent_id"] = json!(channel.parent);
         object["rate_limit_per_user"] = json!(0);
@@ -103,7 +104,8 @@ impl Objects<'_> {
                 "archive_timestamp": timestamp(channel.archive_changed_ms), "create_timestamp": channel.id.created(),
             });
         } else {
-            let siblings = self.world.channels.iter().filter(|other| other.kind == TEXT);
+            let sibling = |other: &&Channel| other.kind == TEXT && self.world.guild_of(other) == guild;
+            let siblings = self.world.channels.iter().filter(sibling);
             object["position"] = json!(siblings.take_while(|other| other.id != channel.id).count());
             object["topic"] = Value::Null;
             object["nsfw"] = json!(false);
@@ -124,8 +126,8 @@ impl Objects<'_> {
         object
     }
 
-    /// The server's roles: everybody, moderators, the bot.
-    pub fn roles(&self) -> Vec<Value> {
+    /// A server's roles: everybody, moderators, the bot.
+    pub fn roles(&self, id: Id) -> Vec<Value> {
         let guild = &self.world.guild;
         let role = |id: Id, name: &str, permissions: u64, position: u8| {
             json!({
@@ -138,18 +140,14 @@ impl Objects<'_> {
         let mut bot = role(guild.bot_role, &self.world.bot.username, may::EVERYONE, 1);
         bot["managed"] = json!(true);
         bot["tags"] = json!({"bot_id": self.world.bot.id});
-        vec![
-            role(guild.id, "@everyone", may::EVERYONE, 0),
-            bot,
-            role(guild.moderator_role, "Moderators", may::MODERATOR, 2),
-        ]
+        vec![role(id, "@everyone", may::EVERYONE, 0), bot, role(guild.moderator_role, "Moderators", may::MODERATOR, 2)]
     }
 
     /// The guild object of `GET /guilds/{id}`.
-    pub fn guild(&self) -> Value {
-        let guild = &self.world.guild;
+    pub fn guild(&self, id: Id) -> Value {
+        let name = self.world.guilds().find(|(known, _)| *known == id).map(|(_, name)| name);
         let mut object = json!({
-            "id": guild.id, "name": guild.name, "owner_id": guild.owner, "roles": self.roles(), "emojis": [],
+            "id": id, "name": name, "owner_id": self.world.guild.owner, "roles": self.roles(id), "emojis": [],
             "stickers": [], "features": [], "preferred_locale": "en-US", "region": "deprecated", "afk_timeout": 300,
             "widget_enabled": false, "verification_level": 0, "default_message_notifications": 1,
             "explicit_content_filter": 0, "mfa_level": 0, "system_channel_flags": 0, "max_members": 500_000,
@@ -163,14 +161,15 @@ impl Objects<'_> {
     }
 
     /// The guild as GUILD_CREATE has it.
-    pub fn guild_create(&self) -> Value {
-        let mut guild = self.guild();
+    pub fn guild_create(&self, id: Id) -> Value {
+        let mut guild = self.guild(id);
         let visible = |kind: u8| {
-            let channels = self.world.channels.iter().filter(move |channel| channel.kind == kind && !channel.archived);
+            let mine = |channel: &&Channel| channel.kind == kind && self.world.guild_of(channel) == Some(id);
+            let channels = self.world.channels.iter().filter(mine).filter(|channel| !channel.archived);
             channels.map(|channel| self.channel(channel)).collect::<Vec<_>>()
         };
         let members = [self.world.bot.id].into_iter().chain(self.world.people.iter().map(|person| person.id));
-        guild["joined_at"] = json!(self.world.guild.id.created());
+        guild["joined_at"] = json!(id.created());
         guild["large"] = json!(false);
         guild["unavailable"] = json!(false);
         guild["member_count"] = json!(self.world.people.len() + 1);
@@ -244,7 +243,7 @@ impl Objects<'_> {
 
     /// The server that a channel belongs to; none for direct messages.
     pub fn guild_of(&self, channel: Id) -> Option<Id> {
-        self.world.channel(channel).filter(|channel| channel.kind != DIRECT).map(|_| self.world.guild.id)
+        self.world.guild_of(self.world.channel(channel)?)
     }
 
     fn put_origin(&self, object: &mut Value, message: &Message, origin: &Origin) {

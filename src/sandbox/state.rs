@@ -148,12 +148,12 @@ impl State {
     /// one for direct messages.
     pub fn tell_bot(&mut self, channel: Id, event: &str, intent: (u64, u64), mut data: Value) {
         let Some(place) = self.world.channel(channel) else { return };
-        if place.kind == DIRECT {
+        let Some(guild) = self.world.guild_of(place) else {
             return self.gateway.dispatch(event, intent.1, None, &data);
-        }
+        };
         if self.world.bot_permissions(place) & may::VIEW_CHANNEL != 0 {
-            data["guild_id"] = json!(self.world.guild.id);
-            self.gateway.dispatch(event, intent.0, Some(self.world.guild.id), &data);
+            data["guild_id"] = json!(guild);
+            self.gateway.dispatch(event, intent.0, Some(guild), &data);
         }
     }
 
@@ -362,7 +362,17 @@ impl State {
         self.tell_bot(channel, event, (intents::GUILD_MESSAGE_REACTIONS, 0), data);
     }
 
-    // ---- Channels
+    // ---- Servers and channels
+
+    /// Adds a server with one channel, and the bot to it.
+    pub fn add_server(&mut self, server: Server, channel: Channel) {
+        let id = server.id;
+        self.world.channels.push(Channel { server: Some(id), ..channel });
+        self.world.servers.push(server);
+        let data = self.objects().guild_create(id);
+        self.gateway.dispatch("GUILD_CREATE", intents::GUILDS, Some(id), &data);
+        self.dirty.world();
+    }
 
     /// Adds a channel or thread.
     pub fn add_channel(&mut self, channel: Channel) {
@@ -408,8 +418,9 @@ impl State {
         let mut data = self.objects().channel(channel);
         match (saw, sees) {
             (true, false) => {
-                data["guild_id"] = json!(self.world.guild.id);
-                self.gateway.dispatch("CHANNEL_DELETE", intents::GUILDS, Some(self.world.guild.id), &data);
+                let guild = self.world.guild_of(channel);
+                data["guild_id"] = json!(guild);
+                self.gateway.dispatch("CHANNEL_DELETE", intents::GUILDS, guild, &data);
             }
             (false, true) => self.tell_bot(id, "CHANNEL_CREATE", (intents::GUILDS, 0), data),
             _ => self.channel_changed(id),

@@ -12,6 +12,8 @@ use super::permissions as may;
 pub const MAX_MESSAGES: usize = 1000;
 /// Channels and threads, direct-message channels not counted.
 pub const MAX_CHANNELS: usize = 200;
+/// Servers besides the first.
+pub const MAX_SERVERS: usize = 50;
 /// People besides the bot.
 pub const MAX_PEOPLE: usize = 50;
 /// The application's own emoji.
@@ -33,6 +35,9 @@ pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 #[derive(Serialize, Deserialize)]
 pub struct World {
     pub guild: Guild,
+    /// Servers besides that first one. The same people are members of all, with the same roles.
+    #[serde(default)]
+    pub servers: Vec<Server>,
     pub bot: Bot,
     pub people: Vec<Person>,
     pub channels: Vec<Channel>,
@@ -58,6 +63,13 @@ pub struct Guild {
     pub bot_role: Id,
 }
 
+/// A server besides the first.
+#[derive(Serialize, Deserialize)]
+pub struct Server {
+    pub id: Id,
+    pub name: String,
+}
+
 /// The bot's user; its id is the application's too.
 #[derive(Serialize, Deserialize)]
 pub struct Bot {
@@ -79,6 +91,9 @@ pub struct Person {
 pub struct Channel {
     pub id: Id,
     pub kind: u8,
+    /// The server besides the first that it belongs to.
+    #[serde(default)]
+    pub server: Option<Id>,
     /// Empty for direct messages.
     pub name: String,
     /// Of a thread: the channel that it belongs to.
@@ -180,6 +195,7 @@ impl World {
                 moderator_role: clock.next_id(),
                 bot_role: clock.next_id(),
             },
+            servers: Vec::new(),
             bot,
             people: Vec::new(),
             channels: Vec::new(),
@@ -233,6 +249,18 @@ impl World {
         self.messages.values().find_map(|messages| messages.get(&id))
     }
 
+    /// All servers, the first one first.
+    pub fn guilds(&self) -> impl Iterator<Item = (Id, &str)> {
+        let others = self.servers.iter().map(|server| (server.id, server.name.as_str()));
+        [(self.guild.id, self.guild.name.as_str())].into_iter().chain(others)
+    }
+
+    /// The server that a channel belongs to; none for direct messages.
+    pub fn guild_of(&self, channel: &Channel) -> Option<Id> {
+        let ruling = channel.parent.and_then(|parent| self.channel(parent)).unwrap_or(channel);
+        (channel.kind != DIRECT).then(|| ruling.server.unwrap_or(self.guild.id))
+    }
+
     /// What the bot may do in a channel; a thread has what its parent has.
     pub fn bot_permissions(&self, channel: &Channel) -> u64 {
         if self.without_bot {
@@ -263,6 +291,7 @@ impl World {
             .chain(files)
             .chain(commands)
             .chain(self.emojis.iter().map(|emoji| emoji.id))
+            .chain(self.servers.iter().map(|server| server.id))
             .chain([self.guild.bot_role])
             .max()
             .unwrap_or(self.bot.id)
@@ -274,6 +303,7 @@ impl Channel {
         Self {
             id,
             kind,
+            server: None,
             name: name.into(),
             parent: None,
             person: None,

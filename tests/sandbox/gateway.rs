@@ -189,6 +189,70 @@ async fn intents_choose_the_events() {
     assert_eq!(all.event().await.0, "CHANNEL_CREATE");
 }
 
+/// Every server's events go to its shard, direct messages to shard 0.
+#[tokio::test]
+async fn a_shard_hears_of_its_servers_only() {
+    const SHARDS: u64 = 3;
+    let house = House::start().await;
+    house.faults(json!({"shards": SHARDS, "max_concurrency": 2})).await;
+    let (_, _, told) = house.bot("GET", "/gateway/bot", Value::Null).await;
+    assert_eq!((&told["shards"], &told["session_start_limit"]["max_concurrency"]), (&json!(SHARDS), &json!(2)));
+    let mut servers: Vec<Option<Value>> = vec![None; SHARDS as usize];
+    while servers.contains(&None) {
+        let server = house.post("/servers", json!({"name": "elsewhere"})).await;
+        let id: u64 = server["id"].as_str().and_then(|id| id.parse().ok()).expect("a snowflake");
+        servers[((id >> 22) % SHARDS) as usize].get_or_insert(server);
+    }
+    let anna = house.person("Anna").await;
+    for (shard, server) in servers.iter().flatten().enumerate() {
+        let mut wire = Wire::open(&house).await;
+        let mut data = identify(TOKEN, INTENTS);
+        data["shard"] = json!([shard, SHARDS]);
+        wire.send(2, data).await;
+        let ready = wire.event().await.2;
+        let guilds = ready["guilds"].as_array().expect("servers").clone();
+        assert!(guilds.iter().any(|guild| guild["id"] == server["id"]));
+        for guild in &guilds {
+            let (name, _, created) = wire.event().await;
+            assert_eq!((name.as_str(), &created["id"]), ("GUILD_CREATE", &guild["id"]));
+        }
+        // What is said in the other servers is passed over.
+        for other in servers.iter().flatten() {
+            house.post("/messages", json!({"as": anna, "channel": other["channel"], "content": "here"})).await;
+        }
+        let (name, _, message) = wire.event().await;
+        assert_eq!((name.as_str(), &message["channel_id"]), ("MESSAGE_CREATE", &server["channel"]));
+        assert_eq!(message["guild_id"], server["id"]);
+    }
+}
+
+#[tokio::test]
+async fn who_identifies_too_fast_or_too_often_is_turned_away() {
+    let house = House::start().await;
+    house.faults(json!({"rate_limits": true, "max_concurrency": 2, "sessions_left": 3})).await;
+    let shard = |shard: u64| {
+        let mut data = identify(TOKEN, 0);
+        data["shard"] = json!([shard, 4]);
+        data
+    };
+    let mut wires = [Wire::open(&house).await, Wire::open(&house).await, Wire::open(&house).await];
+    wires[0].send(2, shard(0)).await;
+    assert_eq!(wires[0].event().await.0, "READY");
+    wires[1].send(2, shard(1)).await;
+    assert_eq!(wires[1].event().await.0, "READY", "the next shard has a key of its own");
+    wires[2].send(2, shard(2)).await;
+    assert_eq!(wires[2].next().await, Ok(json!({"op": 9, "d": false})), "and shard 2 that of shard 0");
+    house.faults(json!({"advance_ms": 5_000})).await;
+    wires[2].send(2, shard(2)).await;
+    assert_eq!(wires[2].event().await.0, "READY");
+    let sessions = &house.get("/counters").await["sessions"];
+    assert_eq!((&sessions["identified"], &sessions["too_fast"]), (&json!(3), &json!(1)));
+    assert_eq!(sessions["shards"], json!({"0": 1, "1": 1, "2": 1}));
+    let mut late = Wire::open(&house).await;
+    late.send(2, shard(3)).await;
+    assert_eq!(late.next().await, Err(4004), "no session is left for today");
+}
+
 #[tokio::test]
 async fn heartbeats_can_stay_unanswered() {
     let house = House::start().await;

@@ -195,7 +195,12 @@ impl Connection {
                 Ok(())
             }
             2 | 6 if self.wake.is_some() => Err(close::ALREADY_AUTHENTICATED),
-            2 => self.identify(data),
+            2 => {
+                if !self.identify(data)? {
+                    send(socket, json!({"op": 9, "d": false}).to_string()).await?;
+                }
+                Ok(())
+            }
             6 => self.resume(socket, data).await,
             // Presence, voice state, members, soundboard: nothing here depends on them.
             3 | 4 | 8 | 31 if self.wake.is_some() => Ok(()),
@@ -210,7 +215,8 @@ impl Connection {
         if token == self.shared.settings.token { Ok(()) } else { Err(close::AUTHENTICATION_FAILED) }
     }
 
-    fn identify(&mut self, data: &Value) -> Result<(), u16> {
+    /// Begins a session. `false` if the bot identifies faster than it may.
+    fn identify(&mut self, data: &Value) -> Result<bool, u16> {
         self.check_token(data)?;
         data.get("properties").and_then(Value::as_object).ok_or(close::DECODE_ERROR)?;
         let wanted = data.get("intents").and_then(Value::as_u64).ok_or(close::DECODE_ERROR)?;
@@ -227,9 +233,18 @@ impl Connection {
         if shard.0 >= shard.1 {
             return Err(close::INVALID_SHARD);
         }
+        let mut state = self.shared.lock();
+        let now = state.clock.now_ms();
+        let enforced = state.limits.on;
+        let in_time = state.gateway.budget.count(shard.0, now);
+        if enforced && state.gateway.budget.left == 0 {
+            return Err(close::AUTHENTICATION_FAILED);
+        }
+        if enforced && !in_time {
+            return Ok(false);
+        }
         let wake = Arc::new(Notify::new());
         self.wake = Some(wake.clone());
-        let mut state = self.shared.lock();
         let was_online = state.gateway.is_online();
         let session = Session {
             name: state.random_name(),
@@ -247,7 +262,7 @@ impl Connection {
         if !was_online {
             state.tell_bot_status();
         }
-        Ok(())
+        Ok(true)
     }
 
     async fn resume(&mut self, socket: &mut WebSocket, data: &Value) -> Result<(), u16> {

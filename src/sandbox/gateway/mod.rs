@@ -1,15 +1,17 @@
 //! The gateway (<https://discord.com/developers/docs/events/gateway>): sessions with numbered events that can be
 //! replayed, and the connections that carry them.
 
+mod budget;
 mod connection;
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use serde_json::{Value, json};
 use tokio::sync::Notify;
 
+pub use self::budget::{Budget, SESSIONS_A_DAY};
 pub use self::connection::serve;
 use super::ids::Id;
 use super::state::State;
@@ -19,7 +21,7 @@ const MAX_EVENTS: usize = 1 << 16;
 const MAX_BYTES: usize = 64 << 20;
 /// How long a session without a connection can be resumed, and how many are kept.
 const RESUMABLE_MS: u64 = 5 * 60_000;
-const MAX_SESSIONS: usize = 8;
+const MAX_SESSIONS: usize = 256;
 /// How often the bot has to send a heartbeat. Discord's own value.
 const HEARTBEAT_MS: u64 = 41_250;
 
@@ -37,6 +39,9 @@ pub mod intents {
 }
 
 pub struct Gateway {
+    /// The number of shards that the bot is told to use.
+    pub shards: u64,
+    pub budget: Budget,
     sessions: Vec<Session>,
     last_connection: u64,
     /// How many sessions were begun, and how many times one was resumed.
@@ -77,6 +82,8 @@ enum Order {
 impl Default for Gateway {
     fn default() -> Self {
         Self {
+            shards: 1,
+            budget: Budget::default(),
             sessions: Vec::new(),
             last_connection: 0,
             identified: 0,
@@ -89,6 +96,21 @@ impl Default for Gateway {
 }
 
 impl Gateway {
+    /// The shard of a server among so many (<https://discord.com/developers/docs/events/gateway#sharding-sharding-formula>);
+    /// what belongs to no server belongs to shard 0.
+    fn shard_of(guild: Option<Id>, shards: u64) -> u64 {
+        guild.map_or(0, |id| (id.0 >> 22) % shards)
+    }
+
+    /// The shards that are connected, each with the number of its connected sessions.
+    pub fn connected(&self) -> BTreeMap<u64, u64> {
+        let mut shards = BTreeMap::new();
+        for session in self.sessions.iter().filter(|session| session.connection != 0) {
+            *shards.entry(session.shard.0).or_default() += 1;
+        }
+        shards
+    }
+
     /// Whether a bot is connected.
     pub fn is_online(&self) -> bool {
         self.sessions.iter().any(|session| session.connection != 0)
@@ -100,8 +122,8 @@ impl Gateway {
             return;
         }
         let wanted = |session: &&mut Session| {
-            let shard = guild.map_or(0, |id| (id.0 >> 22) % session.shard.1);
-            (intent == 0 || session.intents & intent != 0) && session.shard.0 == shard
+            let mine = Self::shard_of(guild, session.shard.1) == session.shard.0;
+            mine && (intent == 0 || session.intents & intent != 0)
         };
         let mut text = None;
         for session in self.sessions.iter_mut().filter(wanted) {
@@ -166,23 +188,26 @@ impl Session {
 impl State {
     fn begin_session(&mut self, mut session: Session, gateway_url: &str) {
         let bot = self.world.bot.id;
-        let guild = self.world.guild.id;
         let mut user = self.objects().user(bot);
         user["verified"] = json!(true);
         user["mfa_enabled"] = json!(false);
         user["email"] = Value::Null;
-        let mine = (guild.0 >> 22) % session.shard.1 == session.shard.0;
-        let guilds = if mine { json!([{"id": guild, "unavailable": true}]) } else { json!([]) };
+        let mine = |id: &Id| Gateway::shard_of(Some(*id), session.shard.1) == session.shard.0;
+        let guilds: Vec<Id> = self.world.guilds().map(|(id, _)| id).filter(mine).collect();
+        let unavailable: Value = guilds.iter().map(|id| json!({"id": id, "unavailable": true})).collect();
         let ready = json!({
-            "v": 10, "user": user, "guilds": guilds, "session_id": session.name, "resume_gateway_url": gateway_url,
+            "v": 10, "user": user, "guilds": unavailable, "session_id": session.name, "resume_gateway_url": gateway_url,
             "shard": [session.shard.0, session.shard.1], "application": {"id": bot, "flags": 0},
             "session_type": "normal", "private_channels": [], "presences": [], "relationships": [], "_trace": [],
         });
         session.push("READY", &ready.to_string());
-        if mine && session.intents & intents::GUILDS != 0 {
-            session.push("GUILD_CREATE", &self.objects().guild_create().to_string());
+        if session.intents & intents::GUILDS != 0 {
+            for id in guilds {
+                session.push("GUILD_CREATE", &self.objects().guild_create(id).to_string());
+            }
         }
         self.gateway.identified += 1;
+        self.gateway.budget.left = self.gateway.budget.left.saturating_sub(1);
         let sessions = &mut self.gateway.sessions;
         if sessions.len() >= MAX_SESSIONS {
             let oldest = sessions.iter().position(|session| session.connection == 0).unwrap_or(0);
@@ -196,7 +221,7 @@ impl State {
         let guild = self.world.guild.id;
         if available {
             self.gateway.outage = false;
-            let data = self.objects().guild_create();
+            let data = self.objects().guild_create(guild);
             self.gateway.dispatch("GUILD_CREATE", intents::GUILDS, Some(guild), &data);
         } else {
             let data = json!({"id": guild, "unavailable": true});
@@ -210,7 +235,7 @@ impl State {
         let guild = self.world.guild.id;
         self.world.without_bot = !member;
         let (event, data) = match member {
-            true => ("GUILD_CREATE", self.objects().guild_create()),
+            true => ("GUILD_CREATE", self.objects().guild_create(guild)),
             false => ("GUILD_DELETE", json!({"id": guild})),
         };
         self.gateway.dispatch(event, intents::GUILDS, Some(guild), &data);

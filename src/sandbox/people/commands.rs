@@ -173,7 +173,7 @@ impl Resolved {
     }
 
     pub fn add_role(&mut self, state: &State, id: Id) -> Result<(), PageError> {
-        let role = state.objects().roles().into_iter().find(|role| role["id"] == json!(id));
+        let role = state.objects().roles(state.world.guild.id).into_iter().find(|role| role["id"] == json!(id));
         self.add("roles", id, role.ok_or_else(|| PageError::wrong("There is no such role."))?);
         Ok(())
     }

@@ -60,8 +60,10 @@ pub async fn world(State(shared): State<Shared>, Query(looker): Query<As>) -> An
     let person = looker.person.map(|person| known(&state, person)).transpose()?;
     let all = &state.world.channels;
     let mine = |channel: &&Channel| channel.kind == DIRECT && person.is_some() && channel.person == person;
-    let public =
-        [TEXT, PUBLIC_THREAD].into_iter().flat_map(|kind| all.iter().filter(move |channel| channel.kind == kind));
+    let here = |channel: &&Channel| state.world.guild_of(channel) == Some(state.world.guild.id);
+    let public = [TEXT, PUBLIC_THREAD]
+        .into_iter()
+        .flat_map(|kind| all.iter().filter(here).filter(move |channel| channel.kind == kind));
     let channels = public.chain(all.iter().filter(mine)).map(|channel| state.page_objects().channel(channel));
     let world = json!({
         "guild": {"id": state.world.guild.id, "name": state.world.guild.name},

@@ -39,6 +39,7 @@ pub fn router() -> Router<Shared> {
         .route("/people/{person}", patch(talk::edit_person))
         .route("/permissions", post(talk::permissions))
         .route("/faults", post(testing::faults))
+        .route("/servers", post(testing::add_server))
         .route("/counters", get(testing::counters))
         .route("/requests", get(testing::requests))
         .fallback(async || PageError::missing("There is no such address."))

@@ -10,7 +10,12 @@ use serde_json::json;
 use super::{Answer, done};
 use crate::sandbox::errors::PageError;
 use crate::sandbox::faults::{Does, Fault, MAX_FAULTS};
+use crate::sandbox::ids::Id;
 use crate::sandbox::shared::Shared;
+use crate::sandbox::world::{Channel, MAX_SERVERS, Server, TEXT};
+
+/// Shards that a bot may be told to use.
+const MAX_SHARDS: u64 = 1_000;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -29,6 +34,9 @@ pub struct Wanted {
     acknowledge: Option<bool>,
     #[serde(default)]
     advance_ms: u64,
+    shards: Option<u64>,
+    max_concurrency: Option<u64>,
+    sessions_left: Option<u64>,
 }
 
 pub async fn faults(State(shared): State<Shared>, body: Result<Json<Wanted>, JsonRejection>) -> Answer {
@@ -48,7 +56,15 @@ pub async fn faults(State(shared): State<Shared>, body: Result<Json<Wanted>, Jso
     if wanted.close.is_some_and(|code| !(1000..5000).contains(&code)) {
         return Err(PageError::wrong("A close code lies between 1000 and 4999."));
     }
+    let shards = 1..=MAX_SHARDS;
+    if [wanted.shards, wanted.max_concurrency].into_iter().flatten().any(|count| !shards.contains(&count)) {
+        return Err(PageError::wrong(format!("There are 1 to {MAX_SHARDS} shards, and as many identify at once.")));
+    }
     let mut state = shared.lock();
+    let gateway = &mut state.gateway;
+    gateway.shards = wanted.shards.unwrap_or(gateway.shards);
+    gateway.budget.max_concurrency = wanted.max_concurrency.unwrap_or(gateway.budget.max_concurrency);
+    gateway.budget.left = wanted.sessions_left.unwrap_or(gateway.budget.left);
     state.limits.on = wanted.rate_limits.unwrap_or(state.limits.on);
     if let Some(next) = wanted.next {
         state.faults.next = next;
@@ -75,7 +91,10 @@ pub async fn counters(State(shared): State<Shared>) -> Answer {
     let counters = json!({
         "routes": records.routes, "total": records.routes.values().sum::<u64>(), "rate_limited": records.rate_limited,
         "invalid": records.invalid,
-        "sessions": {"identified": state.gateway.identified, "resumed": state.gateway.resumed},
+        "sessions": {
+            "identified": state.gateway.identified, "resumed": state.gateway.resumed,
+            "too_fast": state.gateway.budget.too_fast, "shards": state.gateway.connected(),
+        },
     });
     Ok(Json(counters).into_response())
 }
@@ -89,4 +108,25 @@ pub struct After {
 pub async fn requests(State(shared): State<Shared>, Query(after): Query<After>) -> Answer {
     let requests = shared.lock().records.after(after.after);
     Ok(Json(requests).into_response())
+}
+
+#[derive(Deserialize)]
+pub struct NewServer {
+    name: String,
+}
+
+/// Adds a server with one channel of the same name.
+pub async fn add_server(State(shared): State<Shared>, body: Result<Json<NewServer>, JsonRejection>) -> Answer {
+    let Json(NewServer { name }) = body?;
+    let mut state = shared.lock();
+    if name.is_empty() || name.chars().count() > 100 {
+        return Err(PageError::wrong("A server's name has 1 to 100 characters."));
+    }
+    if state.world.servers.len() >= MAX_SERVERS {
+        return Err(PageError::not_now(format!("There are {MAX_SERVERS} further servers already.")));
+    }
+    let (id, channel): (Id, Id) = (state.clock.next_id(), state.clock.next_id());
+    let answer = json!({"id": id, "name": name, "channel": channel});
+    state.add_server(Server { id, name: name.clone() }, Channel::new(channel, TEXT, &name));
+    Ok(Json(answer).into_response())
 }

@@ -94,11 +94,16 @@ impl Call {
         if id == self.lock().world.bot.id { Ok(id) } else { Err(ApiError::UNKNOWN_APPLICATION) }
     }
 
-    /// Checks that the path, if it names a server, names the one that there is.
+    /// Checks that the path, if it names a server, names one that there is.
     pub fn guild(&self) -> Result<Option<Id>, ApiError> {
         let id = self.optional_id("guild_id")?;
-        let known = self.lock().world.guild.id;
-        if id.is_none_or(|id| id == known) { Ok(id) } else { Err(ApiError::UNKNOWN_GUILD) }
+        let known = id.is_none_or(|id| self.lock().world.guilds().any(|(known, _)| known == id));
+        if known { Ok(id) } else { Err(ApiError::UNKNOWN_GUILD) }
+    }
+
+    /// The server that the path names, or the first.
+    pub fn guild_or_first(&self) -> Result<Id, ApiError> {
+        Ok(self.guild()?.unwrap_or(self.lock().world.guild.id))
     }
 }
 
