@@ -1,23 +1,33 @@
 //! `cargo bench --bench render`: one picture of every game in mid-match, from the scene to the bytes of its PNG, on one
 //! thread and with a warm cache, against resvg drawing the same scene from one SVG text and packing it by its default.
 //! The ratio is what counts; it hardly depends on the machine.
+//!
+//! Then two replays of every game: of matches of computers a typical one and the longest, with the time that a hundred
+//! frames take on all cores.
 
 use std::fmt::Write as _;
+use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
 use snakepit::game::scene::{Ink, Item, Scene, Turn, WIDTH};
-use snakepit::game::{Game, Level, Options, Seed, Setup, Thinker};
+use snakepit::game::{Game, Info, Level, Options, Record, Seed, Setup, Thinker};
 use snakepit::games::REGISTRY;
+use snakepit::render::animation::MOST_FRAMES;
 use snakepit::render::{Renderer, palette};
+use snakepit::replay;
+use snakepit::tools::{self, Simulation};
 
 /// How many steps are played before the picture is taken.
 const STEPS: usize = 60;
 /// How often both ways take turns, and how many pictures ours draws each time.
 const ROUNDS: usize = 21;
 const PICTURES: u32 = 10;
+/// How many matches of every game are played for the replays, and how often a replay is drawn.
+const MATCHES: usize = 20;
+const REPLAYS: usize = 3;
 
 fn main() {
     let renderer = Renderer::new().expect("the art loads");
@@ -28,7 +38,7 @@ fn main() {
 
     let mut options = usvg::Options { font_family: "Quicksand".to_owned(), ..usvg::Options::default() };
     let font = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts/Quicksand-Bold.ttf");
-    options.fontdb_mut().load_font_data(std::fs::read(font).expect("the type is there"));
+    options.fontdb_mut().load_font_data(fs::read(font).expect("the type is there"));
     println!("{:10} {:>6} {:>7} {:>9} {:>9} {:>7}", "scene", "height", "bytes", "ours", "resvg", "ratio");
     for ((name, scene), bytes) in scenes.iter().zip(sizes) {
         let svg = svg(scene);
@@ -45,7 +55,46 @@ fn main() {
         let ratio = theirs.as_secs_f64() / ours.as_secs_f64();
         println!("{name:10} {:6} {bytes:7} {ours:>9.2?} {theirs:>9.2?} {ratio:6.1}x", scene.height);
     }
-    println!("peak memory of our part: {memory}");
+    println!("peak memory of our part: {memory}\n");
+
+    println!("{:10} {:8} {:>6} {:>6} {:>9} {:>10}", "replay", "match", "steps", "frames", "KiB", "100 frames");
+    for game in REGISTRY {
+        let records = records(*game);
+        for (which, index) in [("typical", records.len() / 2), ("longest", records.len() - 1)] {
+            animate(&renderer, *game, which, &records[index]);
+        }
+    }
+}
+
+/// The records of some matches of computers, always the same ones, the shortest first.
+fn records(game: &dyn Game) -> Vec<Record> {
+    let name = game.info().name;
+    let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join("replays").join(name);
+    let order = Simulation {
+        game: name.into(),
+        seats: usual_seats(game.info()),
+        matches: MATCHES,
+        seed: "replays".into(),
+        out: out.clone(),
+        options: Vec::new(),
+    };
+    tools::simulate(&order).expect("the computers play");
+    let files = fs::read_dir(out).expect("the folder is there").map(|file| file.expect("a file").path());
+    let record = |file| serde_json::from_slice(&fs::read(file).expect("a record")).expect("the record reads back");
+    let mut records: Vec<Record> = files.map(record).collect();
+    records.sort_by_key(|record| record.steps.len());
+    records
+}
+
+/// Prints a line about a match's replay.
+fn animate(renderer: &Renderer, game: &dyn Game, which: &str, record: &Record) {
+    let scenes = replay::scenes(game, record, MOST_FRAMES).expect("the record can be followed");
+    let gif = || renderer.gif(&scenes).expect("the scenes can be drawn").len();
+    let bytes = gif();
+    let mut times: Vec<Duration> = (0..REPLAYS).map(|_| time(gif)).collect();
+    let of_100 = median(&mut times) * 100 / scenes.len() as u32;
+    let (name, steps) = (game.info().name, record.steps.len());
+    println!("{name:10} {which:8} {steps:6} {:6} {:9} {of_100:>10.2?}", scenes.len(), bytes.div_ceil(1024));
 }
 
 fn time(call: impl FnOnce() -> usize) -> Duration {
@@ -61,7 +110,7 @@ fn median(times: &mut [Duration]) -> Duration {
 
 /// As Linux counts it; elsewhere it is not known.
 fn peak_memory() -> String {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     peak.map_or("not known".to_owned(), |peak| peak.trim().to_owned())
 }
@@ -69,11 +118,7 @@ fn peak_memory() -> String {
 /// The scene after some turns as the computer plays them, always the same ones.
 fn mid_match(game: &dyn Game) -> Scene {
     let info = game.info();
-    let setup = Setup {
-        options: Options::defaults(info.options),
-        seats: info.seats.start().midpoint(*info.seats.end()),
-        youngest: None,
-    };
+    let setup = Setup { options: Options::defaults(info.options), seats: usual_seats(info), youngest: None };
     let seed = Seed([7; 32]);
     let mut played = game.begin(&setup);
     played.settle(&seed, 0);
@@ -84,6 +129,10 @@ fn mid_match(game: &dyn Game) -> Scene {
         && played.play(seat, &notation, &seed, 0).is_ok()
     {}
     played.scene(None)
+}
+
+fn usual_seats(info: &Info) -> usize {
+    info.seats.start().midpoint(*info.seats.end())
 }
 
 /// The scene as one SVG text.
@@ -99,7 +148,7 @@ fn element(item: &Item) -> String {
     match item {
         Item::Sprite(sprite) => {
             let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/art").join(format!("{}.svg", sprite.art));
-            let mut art = std::fs::read_to_string(file).expect("the art is there");
+            let mut art = fs::read_to_string(file).expect("the art is there");
             while let Some((before, rest)) = art.split_once('{') {
                 let (name, after) = rest.split_once('}').expect("a colour's name ends");
                 art = format!("{before}{}{after}", hex(palette::named(name, sprite.ink).expect("the colour is there")));

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 
 use png::{ColorType, Compression, Decoder, Encoder, Transformations};
 use snakepit::charts::{self, Sheet, Standing};
-use snakepit::game::scene::{Ink, Item, Line, Scene, Sprite, Turn, WIDTH};
+use snakepit::game::scene::{Ink, Item, Line, SMALLEST_TEXT, Scene, Sprite, Turn, WIDTH};
 use snakepit::game::{Record, Seat, Setup};
 use snakepit::games;
 use snakepit::render::Renderer;
@@ -39,9 +39,12 @@ const TABLES: &[(&str, Option<&str>)] = &[
     ("sssnake-four", None),
     ("sssnake-long", None),
     ("sssnake-round", None),
+    ("sssnake-end", None),
     ("ssserpent-setup", Some("D")),
     ("ssserpent-middle", None),
     ("ssserpent-long", Some("E4-D4")),
+    ("ssserpent-stopped", None),
+    ("ssserpent-end", None),
     ("hisss-letters", None),
     ("hisss-full", None),
     ("rainbow-snake-end", None),
@@ -52,6 +55,7 @@ const TABLES: &[(&str, Option<&str>)] = &[
     ("slap-two", None),
     ("slap-four", None),
     ("slap-taken", None),
+    ("slap-end", None),
 ];
 
 /// The tables of the sheet, row by row, in the order of the table of games in `README.md`.
@@ -292,7 +296,7 @@ fn letters() -> Scene {
         scene.letter(letter, (70 + 137 * i, 420), 110);
         scene.letter(letter, (70 + 137 * i, 510), 56);
     }
-    scene.text("THE LEAST SIZE 0123456789", (480, 570), 26, Ink::Chalk);
+    scene.text("THE LEAST SIZE 0123456789", (480, 570), SMALLEST_TEXT, Ink::Chalk);
     scene
 }
 

@@ -6,7 +6,7 @@
 //! bars and large digits.
 //!
 //! No words and no names stand in them: people and games bear the place or the letter that they have in the message.
-//! Digits are at least [`SMALLEST`] high, which is 13 pixels on a phone. What has a colour also has a shape or a number.
+//! What has a colour also has a shape or a number.
 
 mod board;
 mod sheet;
@@ -17,10 +17,8 @@ mod tests;
 pub use board::{MOST_ROWS, Standing, board};
 pub use sheet::{Bar, Game, MOST_GAMES, MOST_PLACES, Sheet, bars, letter, sheet};
 
-use crate::game::scene::{Ink, Scene, Turn, WIDTH};
+use crate::game::scene::{Ink, SMALLEST_TEXT, Scene, Turn, WIDTH};
 
-/// The height of the smallest digits, in pixels.
-pub const SMALLEST: u16 = 36;
 /// The rating with which everybody begins: the line from which bars and curves are read.
 pub const START: i64 = 1500;
 
@@ -55,10 +53,10 @@ fn minus(number: i64) -> String {
 }
 
 /// Puts digits with their middle at the point, as large as they may be and fit into the width, but never below
-/// [`SMALLEST`].
+/// [`SMALLEST_TEXT`].
 fn digits(scene: &mut Scene, text: &str, at: (i16, i16), largest: u16, width: u16, ink: Ink) {
     let fits = usize::from(width) * DIGIT.1 / (text.chars().count().max(1) * DIGIT.0);
-    let size = u16::try_from(fits).unwrap_or(largest).min(largest).max(SMALLEST);
+    let size = u16::try_from(fits).unwrap_or(largest).min(largest).max(SMALLEST_TEXT);
     scene.text(text, at, size, ink);
 }
 

@@ -25,7 +25,7 @@ fn check(scene: &Scene) {
                 inside(it.to.0, it.to.1);
             }
             Item::Text(it) => {
-                assert!(it.size >= SMALLEST, "{} is too small", it.text);
+                assert!(it.size >= SMALLEST_TEXT, "{} is too small", it.text);
                 let letters = it.text.chars().filter(|c| c.is_alphabetic()).count();
                 assert!(letters <= 1 || it.text == "ms" || it.text.contains('/'), "{} is a word", it.text);
                 let half = (it.text.chars().count() * usize::from(it.size) * DIGIT.0 / DIGIT.1 / 2) as i16;

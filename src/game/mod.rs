@@ -143,6 +143,10 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// The seat gives up (once, also out of turn; the contract sees to both). What that means is the game's to say.
     fn resign(&mut self, seat: Seat);
 
+    /// The match is stopped before its end (once, while it runs): from now on its outcome is [`Outcome::stopped`], and
+    /// neither picture nor words ask for a move.
+    fn stop(&mut self);
+
     /// How the match ended; `None` while it runs.
     fn outcome(&self) -> Option<Outcome>;
 

@@ -9,13 +9,26 @@ use super::{Seat, SeatSet};
 pub struct Outcome {
     /// The seats that won; all who share a win or a draw; none if the match was stopped.
     pub winners: SeatSet,
-    /// Why it ended, one of the words that `docs/record.md` lists for the game, or `stop`.
+    /// Why it ended, one of the words that `docs/record.md` lists for the game, or [`Outcome::STOPPED`].
     pub why: &'static str,
     /// The game's lists by seat, such as `totals`, as they stand at the end.
     pub lists: Vec<(&'static str, Vec<i64>)>,
 }
 
 impl Outcome {
+    /// Why a match ended that was stopped.
+    pub const STOPPED: &str = "stop";
+
+    /// The outcome of a match that was stopped: nobody's.
+    pub fn stopped(lists: Vec<(&'static str, Vec<i64>)>) -> Outcome {
+        Outcome { winners: SeatSet::NONE, why: Outcome::STOPPED, lists }
+    }
+
+    /// Whether the match was stopped before its end.
+    pub fn is_stopped(&self) -> bool {
+        self.why == Outcome::STOPPED
+    }
+
     /// The `outcome` object of the record.
     pub fn to_json(&self) -> Value {
         let mut object = Map::new();
@@ -35,7 +48,7 @@ impl Outcome {
     /// The place of every seat, 1 the best, equal ones sharing: winners first, then by the list named `by` (more is
     /// better), those who resigned last. `None` for a stopped match, which counts for nothing.
     pub fn places(&self, seats: usize, resigned: SeatSet, by: Option<&str>) -> Option<Vec<usize>> {
-        if self.why == "stop" {
+        if self.is_stopped() {
             return None;
         }
         let list = by.map_or(&[][..], |name| self.list(name));

@@ -149,7 +149,6 @@ impl<R: Rules> Game for Of<R> {
             most_steps: (R::INFO.most_steps)(setup),
             version: 0,
             resigned: SeatSet::NONE,
-            stopped: false,
         })
     }
 
@@ -165,7 +164,6 @@ struct Running<R> {
     most_steps: usize,
     version: usize,
     resigned: SeatSet,
-    stopped: bool,
 }
 
 impl<R: Rules> Running<R> {
@@ -269,7 +267,7 @@ impl<R: Rules> Match for Running<R> {
 
     fn stop(&mut self, at: u64) -> Result<Vec<Event>, Refusal> {
         self.running()?;
-        self.stopped = true;
+        self.state.stop();
         Ok(vec![self.common(None, "stop", Some(at))])
     }
 
@@ -284,7 +282,7 @@ impl<R: Rules> Match for Running<R> {
                 Ok(self.common(Some(seat), "resign", at))
             }
             Some("stop") if step.get("by").is_some_and(Value::is_null) => {
-                self.stopped = true;
+                self.state.stop();
                 Ok(self.common(None, "stop", at))
             }
             _ => {
@@ -303,9 +301,6 @@ impl<R: Rules> Match for Running<R> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        if self.stopped {
-            return Some(Outcome { winners: SeatSet::NONE, why: "stop", lists: self.state.lists() });
-        }
         self.state.outcome()
     }
 

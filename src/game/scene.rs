@@ -1,7 +1,7 @@
 //! Scenes: what the table looks like, as plain data. A game places pieces; the room `render` draws them.
 //!
 //! Lengths are pixels of the finished picture, x to the right and y down from the top left corner. A picture is
-//! [`WIDTH`] wide; on a phone it is shown about 350 wide, so nothing that matters may be smaller than [`SMALLEST_TEXT`].
+//! [`WIDTH`] wide; on a phone it is shown about 350 wide, so no letter that matters may be smaller than [`LEAST_CAPITALS`].
 
 use super::Seat;
 
@@ -9,8 +9,10 @@ use super::Seat;
 pub const WIDTH: u16 = 960;
 /// The greatest height of a picture in pixels.
 pub const MOST_HEIGHT: u16 = 1280;
-/// The least height of letters and digits in pixels.
-pub const SMALLEST_TEXT: u16 = 26;
+/// The size of the smallest type: its capital letters and digits are [`LEAST_CAPITALS`] tall.
+pub const SMALLEST_TEXT: u16 = 38;
+/// The least height of capital letters and digits in pixels: on a phone 9 or 10.
+pub const LEAST_CAPITALS: u16 = 26;
 
 /// A picture: items in drawing order, later ones above earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -86,7 +88,7 @@ pub struct Text {
     pub x: i16,
     /// The middle of the text's capital letters.
     pub y: i16,
-    /// The height of the type in pixels, at least [`SMALLEST_TEXT`].
+    /// The size of the type in pixels, at least [`SMALLEST_TEXT`].
     pub size: u16,
     /// The colour.
     pub ink: Ink,

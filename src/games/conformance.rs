@@ -5,9 +5,9 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use crate::game::{
-    Arg, Chance, Controls, Event, FORMAT, Game, Level, Match, OptionKind, Options, Phrase, Press, Record, Row, Seat,
-    Seed, Setup, Sitter, Thinker,
-    scene::{MOST_HEIGHT, SMALLEST_TEXT, WIDTH},
+    Arg, Chance, Controls, Event, FORMAT, Game, Level, Match, OptionKind, Options, Outcome, Phrase, Press, Record, Row,
+    Seat, SeatSet, Seed, Setup, Sitter, Thinker,
+    scene::{Ink, Item, MOST_HEIGHT, SMALLEST_TEXT, WIDTH},
 };
 use crate::text::{self, Locale};
 
@@ -40,6 +40,7 @@ pub fn play_one(game: &dyn Game, number: u64, style: Style, look: &mut dyn FnMut
             steps.push(event.step.clone());
         }
         check_state(&*played, &setup, &mut dice);
+        check_stopped(&*played);
         assert_eq!(played.version(), steps.len());
         assert_eq!(shadow.scene(None), played.scene(None), "a state rebuilt from steps looks the same");
         assert_eq!(shadow.outcome(), played.outcome());
@@ -176,8 +177,28 @@ fn check_state(played: &dyn Match, setup: &Setup, dice: &mut Chance) {
     check_controls(played, dice);
 }
 
+/// Once it is stopped nobody has won, and neither picture nor buttons nor words ask for a move.
+fn check_stopped(played: &dyn Match) {
+    let mut stopped = played.boxed();
+    if stopped.stop(0).is_err() {
+        return;
+    }
+    check_scene(&*stopped);
+    assert_eq!(
+        stopped.outcome().map(|outcome| (outcome.winners, outcome.why)),
+        Some((SeatSet::NONE, Outcome::STOPPED))
+    );
+    assert_eq!(stopped.controls(None), Controls::default());
+    assert!(stopped.describe().contains(&Phrase::new("news-stop")), "the words say so: {:?}", stopped.describe());
+    let asks = |item: &Item| match item {
+        Item::Panel(it) => it.fill == Some(Ink::Glow) || it.edge.is_some_and(|(ink, _)| ink == Ink::Glow),
+        Item::Line(it) => it.ink == Ink::Glow,
+        Item::Sprite(_) | Item::Text(_) => false,
+    };
+    assert_eq!(stopped.scene(None).items.into_iter().find(asks), None, "nothing glows any more");
+}
+
 fn check_scene(played: &dyn Match) {
-    use crate::game::scene::Item;
     let scene = played.scene(None);
     assert!(scene.height > 0 && scene.height <= MOST_HEIGHT);
     for item in &scene.items {

@@ -2,9 +2,14 @@
 //!
 //! A GIF has the one table of 256 colours that our pictures have anyway, so nothing is quantised. After the first frame
 //! only the rectangle that changed is stored, and what stays the same inside of it is see-through: long runs, which GIF
-//! packs well. `snakepit replay` prints how large an animation has become.
+//! packs well. The frames are drawn and packed on all cores. `snakepit replay` prints how large an animation has become, and
+//! `docs/performance.md` why it is a GIF.
 
 use std::borrow::Cow;
+use std::num::NonZero;
+use std::ops::Range;
+use std::panic::resume_unwind;
+use std::thread;
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
@@ -15,6 +20,9 @@ use crate::game::scene::{Scene, WIDTH};
 pub const MOST_FRAMES: usize = 300;
 /// The most bytes of an animation: below the 8 MiB that Discord takes of anybody, with room for a file beside it.
 pub const MOST_BYTES: usize = 7 << 20;
+
+/// The most threads that draw and pack an animation.
+const MOST_THREADS: usize = 4;
 
 /// How long all frames together should take, and how long one may, in hundredths of a second.
 const WHOLE: usize = 60_00;
@@ -51,23 +59,56 @@ impl Renderer {
     fn packed(&self, scenes: &[&Scene], most_bytes: usize) -> Result<Option<Vec<u8>>, RenderError> {
         let height = scenes.iter().map(|scene| scene.height).max().unwrap_or_default();
         let delay = (WHOLE / scenes.len().max(1)).clamp(SHORTEST, LONGEST) as u16;
+        let threads = thread::available_parallelism().map_or(1, NonZero::get).min(MOST_THREADS);
+        let each = scenes.len().div_ceil(threads).max(1);
+        let parts: Vec<Result<Vec<Frame>, RenderError>> = thread::scope(|scope| {
+            let part = |from: usize| from..(from + each).min(scenes.len());
+            let start = |from| scope.spawn(move || self.frames(scenes, part(from), height, most_bytes));
+            let started: Vec<_> = (0..scenes.len()).step_by(each).map(start).collect();
+            let finish =
+                |thread: thread::ScopedJoinHandle<_>| thread.join().unwrap_or_else(|panic| resume_unwind(panic));
+            started.into_iter().map(finish).collect()
+        });
         let mut gif = Encoder::new(Vec::new(), WIDTH, height, &self.colours.plte())?;
         gif.set_repeat(Repeat::Infinite)?;
-        let mut shown: Option<Vec<u8>> = None;
-        for (number, scene) in scenes.iter().enumerate() {
+        let mut left = scenes.len();
+        for part in parts {
+            for mut frame in part? {
+                left -= 1;
+                frame.delay = if left == 0 { LAST } else { delay };
+                gif.write_lzw_pre_encoded_frame(&frame)?;
+            }
+        }
+        let whole = left == 0 && gif.get_ref().len() < most_bytes;
+        Ok(if whole { Some(gif.into_inner()?) } else { None })
+    }
+
+    /// The packed frames of a part of the scenes; those at its end are missing if together they have become too long.
+    fn frames(
+        &self,
+        scenes: &[&Scene],
+        part: Range<usize>,
+        height: u16,
+        most_bytes: usize,
+    ) -> Result<Vec<Frame<'static>>, RenderError> {
+        let mut shown = part.start.checked_sub(1).map(|before| self.compose(scenes[before], height)).transpose()?;
+        let mut frames = Vec::with_capacity(part.len());
+        let mut bytes = 0;
+        for scene in &scenes[part] {
             let picture = self.compose(scene, height)?;
             let mut frame = match &shown {
                 Some(before) => change(before, &picture),
                 None => cut(&picture, Area { left: 0, top: 0, right: WIDTH.into(), bottom: height.into() }),
             };
-            frame.delay = if number + 1 == scenes.len() { LAST } else { delay };
-            gif.write_frame(&frame)?;
-            if gif.get_ref().len() >= most_bytes {
-                return Ok(None);
+            frame.make_lzw_pre_encoded();
+            bytes += frame.buffer.len();
+            if bytes >= most_bytes {
+                break;
             }
+            frames.push(frame);
             shown = Some(picture);
         }
-        Ok(Some(gif.into_inner()?))
+        Ok(frames)
     }
 }
 
@@ -99,14 +140,16 @@ impl Area {
 fn change(before: &[u8], after: &[u8]) -> Frame<'static> {
     let area = changed(before, after);
     let mut frame = cut(after, area);
-    let pixels = frame.buffer.to_mut();
-    let stays: Vec<bool> =
-        area.rows(before).flatten().zip(pixels.iter()).map(|(before, after)| before == after).collect();
     let mut used = [false; 256];
-    pixels.iter().zip(&stays).filter(|(_, stays)| !**stays).for_each(|(pixel, _)| used[usize::from(*pixel)] = true);
+    let pairs = area.rows(before).flatten().zip(area.rows(after).flatten());
+    pairs.filter(|(before, after)| before != after).for_each(|(_, new)| used[usize::from(*new)] = true);
     // A number that no new pixel has stands for "as before"; hardly ever there is none, and then nothing is see-through.
     if let Some(sheer) = (0..=u8::MAX).find(|number| !used[usize::from(*number)]) {
-        pixels.iter_mut().zip(&stays).filter(|(_, stays)| **stays).for_each(|(pixel, _)| *pixel = sheer);
+        for (pixel, before) in frame.buffer.to_mut().iter_mut().zip(area.rows(before).flatten()) {
+            if pixel == before {
+                *pixel = sheer;
+            }
+        }
         frame.transparent = Some(sheer);
     }
     frame

@@ -8,7 +8,9 @@ use proptest::prelude::*;
 use super::palette::{self, Rgb, Tone};
 use super::{MOST_ITEMS, RenderError, Renderer};
 use crate::game::Seat;
-use crate::game::scene::{Ink, Item, Line, MOST_HEIGHT, Panel, Scene, Sprite, Text, Turn, WIDTH};
+use crate::game::scene::{
+    Ink, Item, LEAST_CAPITALS, Line, MOST_HEIGHT, Panel, SMALLEST_TEXT, Scene, Sprite, Text, Turn, WIDTH,
+};
 
 /// The pixels of a picture, row by row.
 fn pixels(png: &[u8]) -> Vec<Vec<Rgb>> {
@@ -155,12 +157,21 @@ fn a_faded_sprite_is_paler() {
 
 #[test]
 fn text_is_centred_by_its_capitals() {
-    for size in [26, 47, 120] {
+    for size in [SMALLEST_TEXT, 47, 120] {
         let text = Text { text: "H".to_owned(), x: 300, y: 120, size, ink: Ink::Chalk };
         let (left, top, right, bottom) = extent(&drawn(vec![Item::Text(text)]));
         assert!((left + right).abs_diff(600) <= 3, "{size}: {left} to {right}");
         assert!((top + bottom).abs_diff(240) <= 3, "{size}: {top} to {bottom}");
         assert!((bottom - top).abs_diff(usize::from(size) * 7 / 10) <= 2, "{size}: {top} to {bottom}");
+    }
+}
+
+#[test]
+fn the_smallest_type_is_as_tall_as_it_must_be() {
+    for text in ('A'..='Z').chain('0'..='9') {
+        let text = Text { text: text.to_string(), x: 300, y: 120, size: SMALLEST_TEXT, ink: Ink::Chalk };
+        let (_, top, _, bottom) = extent(&drawn(vec![Item::Text(text.clone())]));
+        assert!(bottom - top >= usize::from(LEAST_CAPITALS), "{}: {top} to {bottom}", text.text);
     }
 }
 

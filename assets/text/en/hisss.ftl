@@ -8,8 +8,8 @@ hisss-option-edition-hisss = Hisss: a random player begins
 hisss-option-edition-rainbow-snake = Rainbow Snake: the youngest begins
 hisss-option-claim-on-join-name = claim-on-join
 hisss-option-claim-on-join = When two snakes are joined, who takes the result
-hisss-option-claim-on-join-complete = Only a complete snake is taken; else it stays, longer
-hisss-option-claim-on-join-always = Every joined snake is taken, complete or not
+hisss-option-claim-on-join-complete = Taken only if complete
+hisss-option-claim-on-join-always = Always taken
 
 hisss-rules-1 =
     {"**"}The aim.** Take as many cards as you can, by completing snakes. A snake has a head, at least one body and a tail.

@@ -8,8 +8,8 @@ hisss-option-edition-hisss = Hisss : le hasard désigne qui commence
 hisss-option-edition-rainbow-snake = Rainbow Snake : le plus jeune commence
 hisss-option-claim-on-join-name = prise-à-la-jonction
 hisss-option-claim-on-join = Ce que devient un serpent formé de deux serpents réunis
-hisss-option-claim-on-join-complete = Pris seulement s’il est complet ; sinon il reste sur la table
-hisss-option-claim-on-join-always = Toujours pris, complet ou non
+hisss-option-claim-on-join-complete = Pris seulement si complet
+hisss-option-claim-on-join-always = Toujours pris
 
 hisss-rules-1 =
     {"**"}Le but du jeu.** Prendre le plus de cartes possible en complétant des serpents. Un serpent a une tête, au moins un corps et une queue.

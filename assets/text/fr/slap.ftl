@@ -8,7 +8,7 @@ slap-option-claim-floor-ms = Combien de millisecondes une image doit être visib
 slap-rules-1 =
     {"**"}Le but** est de remporter toutes les cartes.
 
-    52 cartes montrent 13 animaux, quatre cartes de chacun. Toutes sont distribuées, faces cachées. À tour de rôle, chaque joueur appuie sur **Tourner une carte** et pose la première carte de son paquet au centre, sur la pile commune.
+    52 cartes montrent 13 animaux, quatre cartes de chacun. Toutes sont distribuées, faces cachées. À tour de rôle, chaque joueur appuie sur **Retourner une carte** et pose la première carte de son paquet au centre, sur la pile commune.
 
     {"**"}Un éléphant apparaît :** le premier à le frapper avec 👋 gagne la pile.
     {"**"}La souris claquant des doigts apparaît :** le premier à claquer des doigts avec 🫰 gagne la pile.
@@ -21,7 +21,7 @@ slap-rules-2 =
     {"**"}La fin.** Qui a toutes les cartes, ou reste seul en jeu, gagne. La partie s’arrête aussi après un nombre de tours (300 par défaut) ; le plus grand nombre de cartes gagne alors, et la pile commune n’est à personne. La toute dernière carte ne peut pas être réclamée.
 slap-rules-3 = { claims-rules-moment }
 
-slap-prompt = C’est à { $player } de tourner une carte. Éléphant : 👋 ! Souris : 🫰 !
+slap-prompt = C’est à { $player } de retourner une carte. Éléphant : 👋 ! Souris : 🫰 !
 
 slap-describe-seat = { $player } : { $pack ->
     [one] { $pack } carte

@@ -8,7 +8,7 @@ snap-option-claim-floor-ms = Combien de millisecondes une image doit être visib
 snap-rules-1 =
     {"**"}Le but** est de gagner tout le paquet de cartes.
 
-    52 cartes montrent 13 animaux, quatre cartes de chacun. Toutes sont distribuées, faces cachées. À tour de rôle, chaque joueur appuie sur **Tourner une carte** : la première carte de son paquet va, face à l’endroit, sur sa pile. Qui n’a plus de paquet brasse sa pile pour en former un nouveau. Qui n’a plus aucune carte quand vient son tour est hors jeu.
+    52 cartes montrent 13 animaux, quatre cartes de chacun. Toutes sont distribuées, faces cachées. À tour de rôle, chaque joueur appuie sur **Retourner une carte** : la première carte de son paquet va, face à l’endroit, sur sa pile. Qui n’a plus de paquet brasse sa pile pour en former un nouveau. Qui n’a plus aucune carte quand vient son tour est hors jeu.
 
     Dès que deux cartes visibles montrent **le même animal**, réagir avec 🫰. Le premier ramasse toutes les piles où il se trouve et les place sous son paquet. Le tour continue comme si de rien n’était.
 snap-rules-2 =
@@ -19,7 +19,7 @@ snap-rules-2 =
     {"**"}La fin.** Qui tient toutes les cartes qui ne sont pas au centre gagne. La partie s’arrête aussi après un nombre de tours (300 par défaut) ; le plus grand nombre de cartes gagne alors, paquet et pile ensemble. La toute dernière carte ne peut pas être réclamée.
 snap-rules-3 = { claims-rules-moment }
 
-snap-prompt = C’est à { $player } de tourner une carte. Deux semblables ? 🫰 !
+snap-prompt = C’est à { $player } de retourner une carte. Deux semblables ? 🫰 !
 
 snap-describe-tops = Sur les piles : { $cards }.
 snap-describe-middle = Cartes de pénalité au centre, avec qui les a payées : { $cards }.

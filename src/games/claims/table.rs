@@ -264,6 +264,16 @@ impl Table {
         self.turn = self.turn.and_then(next).or(self.turn);
     }
 
+    /// The match is stopped before its end.
+    pub fn stop(&mut self) {
+        self.end(Outcome::STOPPED);
+    }
+
+    /// Whether the match was stopped before its end.
+    pub fn stopped(&self) -> bool {
+        self.over == Some(Outcome::STOPPED)
+    }
+
     /// Ends the match for this reason unless it has ended before.
     pub fn end(&mut self, why: &'static str) {
         self.over = self.over.or(Some(why));
@@ -272,6 +282,9 @@ impl Table {
     /// How the match ended: of the seats still in, those with the most cards win.
     pub fn outcome(&self, cards: Vec<i64>) -> Option<Outcome> {
         let why = self.over?;
+        if self.stopped() {
+            return Some(Outcome::stopped(vec![("cards", cards)]));
+        }
         let of = |seat: Seat| cards.get(seat.index()).copied();
         let most = self.still_in.iter().filter_map(of).max();
         Some(Outcome {

@@ -26,6 +26,7 @@ fn reaction(gesture: Gesture) -> game::Gesture {
 pub fn describe_turn(table: &Table) -> Phrase {
     match table.turn() {
         Some(seat) if table.running().is_ok() => Phrase::new("claims-describe-turn").with("player", seat),
+        Some(_) if table.stopped() => Phrase::new("news-stop"),
         Some(_) => Phrase::new("claims-describe-over"),
         None => Phrase::new("claims-describe-not-dealt"),
     }

@@ -117,6 +117,10 @@ impl Rules for Hisss {
         self.resign(seat);
     }
 
+    fn stop(&mut self) {
+        self.stop();
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.outcome()
     }

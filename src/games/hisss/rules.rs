@@ -50,6 +50,8 @@ pub enum Phase {
     Claim(Seat, usize),
     /// The match is over.
     Over,
+    /// The match was stopped before its end.
+    Stopped,
 }
 
 impl Hisss {
@@ -118,7 +120,7 @@ impl Hisss {
                 Some(Step::of(*seat, Act::Lay { places: ways.first().cloned().unwrap_or_default() }))
             }
             Phase::Claim(seat, snake) => Some(Step::of(*seat, Act::Claim { snake: *snake })),
-            Phase::Draw(_) | Phase::Lay(..) | Phase::Over => None,
+            Phase::Draw(_) | Phase::Lay(..) | Phase::Over | Phase::Stopped => None,
         }
     }
 
@@ -203,9 +205,17 @@ impl Hisss {
         self.resigned = self.resigned.with(seat);
     }
 
+    /// See [`crate::game::Rules::stop`].
+    pub(super) fn stop(&mut self) {
+        self.phase = Phase::Stopped;
+    }
+
     /// See [`crate::game::Rules::outcome`]. « Le joueur qui a le plus de cartes gagne. Si deux joueurs ou plus ont le même
     /// nombre de cartes, c'est le joueur avec le plus long serpent qui gagne. »
     pub(super) fn outcome(&self) -> Option<Outcome> {
+        if self.phase == Phase::Stopped {
+            return Some(Outcome::stopped(self.lists()));
+        }
         let playing: Vec<Seat> = Seat::all(self.seats()).filter(|&seat| !self.resigned.has(seat)).collect();
         let (winners, why) = if let [last] = playing[..] {
             (last.into(), "resign")

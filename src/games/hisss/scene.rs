@@ -11,7 +11,7 @@ use super::rules::{Hisss, Newest};
 use super::snake::{End, Piece};
 use super::words::{drafted, lettered};
 use crate::game::scene::{Ink, Item, Panel, Sprite, Turn, WIDTH};
-use crate::game::{Scene, Seat};
+use crate::game::{Scene, Seat, SeatSet};
 
 /// The distance from the edge and between areas.
 const GAP: i16 = 12;
@@ -40,18 +40,23 @@ fn strip(scene: &mut Scene, state: &Hisss) {
     const FANNED: i16 = 30;
     const SIGN: i16 = 80;
     let middle = GAP + STRIP / 2;
-    if let Some(outcome) = state.outcome() {
+    let winners = state.outcome().map_or(SeatSet::NONE, |outcome| outcome.winners);
+    if !winners.is_empty() {
         sprite(scene, "hisss/crown", (GAP, GAP + 8), (140, 140), Turn::None, Ink::Glow);
-        for (k, seat) in (0..).zip(outcome.winners.iter()) {
+        for (k, seat) in (0..).zip(winners.iter()) {
             scene.seat(seat, (GAP + 152 + k * (SIGN + 4), middle - SIGN / 2), SIGN as u16);
         }
-    } else if state.fan.len() > 0 {
+        // The last card would look as if it, or who drew it, had won.
+        return;
+    }
+    if state.fan.len() > 0 {
         // A card in the picture stands for ten of the fan.
-        for back in 0..state.fan.len().div_ceil(10) as i16 {
+        let backs = state.fan.len().div_ceil(10) as i16;
+        for back in 0..backs {
             let at = (GAP + back * FANNED, middle - BACK.1 as i16 / 2);
             sprite(scene, "hisss/back", at, BACK, Turn::None, Ink::Green);
         }
-        let x = GAP + 4 * FANNED + BACK.0 as i16 + 64;
+        let x = GAP + (backs - 1) * FANNED + BACK.0 as i16 + 70;
         scene.text(state.fan.len().to_string(), (x, middle), 80, Ink::Chalk);
     }
     if let Some((seat, drawn)) = state.drawn {
@@ -128,12 +133,15 @@ fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout
     }
 }
 
-/// What each seat has taken: cards; below, snakes and the length of the longest. Who is to move glows.
+/// What decides about winning: how many cards each seat has taken; below, the length of its longest snake. Who is to move
+/// glows.
 fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
-    const SIGN: i16 = 52;
-    const ICON: i16 = 36;
+    const INSET: i16 = 12;
+    const LARGEST_ICON: i16 = 50;
     let seats = state.seats() as i16;
     let width = (WIDTH as i16 - GAP * (seats + 1)) / seats;
+    // The sign, a picture, and two digits of a little over half its width each stand side by side.
+    let icon = LARGEST_ICON.min((width - 3 * INSET) * 10 / 32);
     let outcome = state.outcome();
     for seat in Seat::all(state.seats()) {
         let x = GAP + i16::from(seat.0) * (width + GAP);
@@ -148,22 +156,20 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
         };
         let (fill, size) = (Some(Ink::Felt), (width as u16, AREA as u16));
         scene.items.push(Item::Panel(Panel { x, y: top, width: size.0, height: size.1, radius: 20, fill, edge }));
-        scene.seat(seat, (x + 10, top + 12), SIGN as u16);
+        scene.seat(seat, (x + INSET, top + (AREA - icon) / 2 - 2), icon as u16 + 4);
         if state.resigned.has(seat)
             && let Some(Item::Sprite(sprite)) = scene.items.last_mut()
         {
             sprite.faded = true;
         }
-        let number = |scene: &mut Scene, art, number: usize, (x, y): (i16, i16), size: u16| {
-            sprite(scene, art, (x, y), (ICON as u16, ICON as u16), Turn::None, Ink::Glow);
+        let rows = [("hisss/cards", state.cards(seat)), ("hisss/longest", state.longest(seat))];
+        for ((art, number), y) in rows.into_iter().zip([top + AREA / 4 + 3, top + AREA * 3 / 4 - 3]) {
+            let x = x + INSET + icon + 10;
+            sprite(scene, art, (x, y - icon / 2), (icon as u16, icon as u16), Turn::None, Ink::Glow);
             let digits = number.to_string();
-            let middle = x + ICON + 4 + digits.len() as i16 * size as i16 * 3 / 10;
-            scene.text(digits, (middle, y + ICON / 2), size, Ink::Chalk);
-        };
-        let taken = state.taken[seat.index()].len();
-        number(scene, "hisss/cards", state.cards(seat), (x + 10 + SIGN + 6, top + 20), 50);
-        number(scene, "hisss/snakes", taken, (x + 10, top + 80), 40);
-        number(scene, "hisss/longest", state.longest(seat), (x + width / 2 + 4, top + 80), 40);
+            let middle = x + icon + 4 + digits.len() as i16 * icon * 3 / 10;
+            scene.text(digits, (middle, y), icon as u16, Ink::Chalk);
+        }
     }
 }
 

@@ -166,7 +166,8 @@ pub(super) fn describe(state: &Hisss) -> Vec<Phrase> {
     } else if let Some(seat) = state.active() {
         said.push(Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", state.fan.len()));
     } else {
-        said.push(Phrase::new("hisss-describe-over"));
+        let stopped = state.outcome().is_some_and(|outcome| outcome.is_stopped());
+        said.push(Phrase::new(if stopped { "news-stop" } else { "hisss-describe-over" }));
     }
     for (number, snake) in state.table.snakes() {
         said.push(Phrase::new("hisss-describe-snake").with("snake", number + 1).with("cards", names(snake)));

@@ -112,6 +112,10 @@ impl Rules for Slap {
         self.resign(seat);
     }
 
+    fn stop(&mut self) {
+        self.stop();
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.table().outcome(self.cards())
     }

@@ -105,6 +105,11 @@ impl Slap {
         self.end_if_decided("resign");
     }
 
+    /// See [`crate::game::Rules::stop`].
+    pub fn stop(&mut self) {
+        self.table.stop();
+    }
+
     fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         self.table.may_turn(seat)?;
         self.table.show(seat, card)?;

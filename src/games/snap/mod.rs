@@ -109,6 +109,10 @@ impl Rules for Snap {
         self.resign(seat);
     }
 
+    fn stop(&mut self) {
+        self.stop();
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.table().outcome(self.cards())
     }

@@ -211,6 +211,11 @@ impl Snap {
         self.end_if_one_holds_all("resign");
     }
 
+    /// See [`crate::game::Rules::stop`].
+    pub fn stop(&mut self) {
+        self.table.stop();
+    }
+
     fn reform(&mut self, seat: Seat, pack: &[Animal]) -> Result<(), Refusal> {
         self.may_call(seat)?;
         let shown = self.shown_twice();

@@ -113,6 +113,10 @@ impl Rules for Ssserpent {
         self.resign(seat);
     }
 
+    fn stop(&mut self) {
+        self.stop();
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.outcome()
     }

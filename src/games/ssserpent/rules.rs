@@ -385,6 +385,11 @@ impl Ssserpent {
         }
     }
 
+    /// See [`crate::game::Rules::stop`].
+    pub(super) fn stop(&mut self) {
+        self.over = Some((SeatSet::NONE, Outcome::STOPPED));
+    }
+
     /// See [`crate::game::Rules::outcome`].
     pub(super) fn outcome(&self) -> Option<Outcome> {
         self.over.map(|(winners, why)| Outcome { winners, why, lists: Vec::new() })

@@ -192,8 +192,11 @@ pub(super) fn describe(state: &Ssserpent) -> Vec<Phrase> {
         said.push(prompt(state, seat, task));
         said.extend(read_draft(state, None).map(|whole| choices(&state.position, &whole)));
     } else {
-        let over = state.outcome().map_or("begins".to_owned(), |outcome| format!("over-{}", outcome.why));
-        said.push(Phrase::new(format!("ssserpent-describe-{over}")));
+        said.push(match state.outcome() {
+            Some(outcome) if outcome.is_stopped() => Phrase::new("news-stop"),
+            Some(outcome) => Phrase::new(format!("ssserpent-describe-over-{}", outcome.why)),
+            None => Phrase::new("ssserpent-describe-begins"),
+        });
     }
     let position = &state.position;
     for colour in Colour::ALL.into_iter().filter(|_| state.reds.is_some()) {

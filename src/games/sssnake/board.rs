@@ -3,7 +3,7 @@
 use super::cards::Card;
 use super::grid::{Cell, End, Side, Way};
 use super::moves::Move;
-use super::rules::{Phase, Sssnake, Turn};
+use super::rules::{Sssnake, Turn};
 use super::snake::{Snake, Tile};
 use super::words::letter;
 use crate::game::scene::{Ink, Item, Line, Sprite, Turn as Quarter};
@@ -118,7 +118,7 @@ impl View {
             let edge = (self.cell / 16).max(3) as u16;
             scene.frame(self.at(last), (self.cell as u16, self.cell as u16), edge * 2, (Ink::Fresh, edge));
         }
-        for end in End::ALL.into_iter().filter(|_| !snake.is_complete() && state.phase != Phase::Over) {
+        for end in End::ALL.into_iter().filter(|_| !snake.is_complete() && state.outcome().is_none()) {
             let cell = snake.front(end).cell;
             if self.window.has(cell) {
                 let edge = (self.cell / 24).max(3) as u16;
@@ -170,7 +170,7 @@ impl View {
                     (Way::Right, _) => &[(31, 8), (31, -30)],
                 };
                 // As large as fits beside the letters of the other ways.
-                let disc = self.cell * if letters.len() == 1 { 46 } else { 40 } / 100;
+                let disc = self.cell * if letters.len() == 1 { 48 } else { 42 } / 100;
                 for (letter, &(right, ahead)) in letters.iter().zip(spots) {
                     let (dx, dy) = turned((right * self.cell / 100, -ahead * self.cell / 100), front.heading);
                     scene.letter(letter, (x + half + dx, y + half + dy), disc as u16);

@@ -55,6 +55,8 @@ pub enum Phase {
     Score,
     /// The match is over.
     Over,
+    /// The match was stopped before its end.
+    Stopped,
 }
 
 /// A turn after the roll.
@@ -164,7 +166,7 @@ impl Sssnake {
                 Some(Step::of(*seat, Act::Roll { die, draw: self.pile.draw(usize::from(die), chance) }))
             }
             Phase::Turn(_) | Phase::Score => self.forced(),
-            Phase::Over => None,
+            Phase::Over | Phase::Stopped => None,
         }
     }
 
@@ -350,8 +352,16 @@ impl Sssnake {
         self.resigned = self.resigned.with(seat);
     }
 
+    /// See [`crate::game::Rules::stop`].
+    pub(super) fn stop(&mut self) {
+        self.phase = Phase::Stopped;
+    }
+
     /// See [`crate::game::Rules::outcome`].
     pub(super) fn outcome(&self) -> Option<Outcome> {
+        if self.phase == Phase::Stopped {
+            return Some(Outcome::stopped(self.lists()));
+        }
         let playing: Vec<Seat> = Seat::all(self.seats()).filter(|&seat| !self.resigned.has(seat)).collect();
         let (winners, why) = if let [last] = playing[..] {
             (last.into(), "resign")

@@ -11,7 +11,7 @@ use super::moves::Move;
 use super::rules::{Sssnake, Turn};
 use super::snake::Snake;
 use super::words::letter;
-use crate::game::scene::{Ink, Item, Line, Panel, Turn as Quarter, WIDTH};
+use crate::game::scene::{Ink, Item, Line, Panel, SMALLEST_TEXT, Turn as Quarter, WIDTH};
 use crate::game::{Scene, Seat};
 
 /// The distance between areas and from the edge.
@@ -159,7 +159,7 @@ fn sign(scene: &mut Scene, art: &'static str, (x, y): (i16, i16), number: String
     const DIGIT: i16 = 20;
     scene.sprite(art, (x, y), SIZE as u16, Quarter::None, Ink::Chalk);
     let middle = x + SIZE + 8 + number.chars().count() as i16 * DIGIT / 2;
-    scene.text(number, (middle, y + SIZE / 2), 36, Ink::Chalk);
+    scene.text(number, (middle, y + SIZE / 2), SMALLEST_TEXT, Ink::Chalk);
 }
 
 /// The ground of a player's area with the seat's sign, the missing cards and the sum.

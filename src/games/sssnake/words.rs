@@ -86,7 +86,10 @@ fn names(cards: &[Card]) -> Vec<Phrase> {
 pub(super) fn describe(state: &Sssnake) -> Vec<Phrase> {
     let mut said = Vec::new();
     if let Some(outcome) = state.outcome() {
-        said.push(Phrase::new("sssnake-describe-over").with("winners", outcome.winners.iter().collect::<Vec<_>>()));
+        said.push(match outcome.is_stopped() {
+            true => Phrase::new("news-stop"),
+            false => Phrase::new("sssnake-describe-over").with("winners", outcome.winners.iter().collect::<Vec<_>>()),
+        });
     }
     if let Some(turn) = state.choice() {
         said.push(prompt(state, turn));
