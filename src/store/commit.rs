@@ -10,9 +10,9 @@ pub async fn store(db: &mut Connection, commit: &Commit<'_>) -> Result<Vec<Ratin
     let head = commit.head;
     // First of all, so that a doubled press is told from one that came too late.
     if let Some(interaction) = commit.interaction {
-        count_once(db, interaction).await?;
+        count_once(db, interaction, head.id).await?;
     }
-    matches::update(db, head, commit.first_step, commit.steps.len()).await?;
+    matches::update(db, head, commit.first_step, commit.steps.len(), commit.at).await?;
     if head.stage != Stage::Live {
         people::remember(db, &head.seats).await?;
     }
@@ -25,12 +25,13 @@ pub async fn store(db: &mut Connection, commit: &Commit<'_>) -> Result<Vec<Ratin
     }
 }
 
-/// Notes the interaction, and forgets those of more than a day before it.
-pub async fn count_once(db: &mut Connection, interaction: u64) -> Result<(), StoreError> {
+/// Notes the interaction, which changes this match, and forgets those of more than a day before it.
+pub async fn count_once(db: &mut Connection, interaction: u64, id: MatchId) -> Result<(), StoreError> {
     /// A day in snowflakes, whose upper bits count milliseconds.
     const DAY: u64 = 86_400_000 << 22;
-    let noted = sqlx::query("INSERT INTO interactions (id) VALUES ($1) ON CONFLICT (id) DO NOTHING")
+    let noted = sqlx::query("INSERT INTO interactions (id, match_id) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
         .bind(stored(interaction)?)
+        .bind(id.0)
         .execute(&mut *db)
         .await?;
     if noted.rows_affected() == 0 {
@@ -41,6 +42,15 @@ pub async fn count_once(db: &mut Connection, interaction: u64) -> Result<(), Sto
         .execute(db)
         .await?;
     Ok(())
+}
+
+/// The match that the interaction opened or changed.
+pub async fn counted_before(db: &mut Connection, interaction: u64) -> Result<Option<MatchId>, StoreError> {
+    let id = sqlx::query_scalar::<_, Option<i64>>("SELECT match_id FROM interactions WHERE id = $1")
+        .bind(stored(interaction)?)
+        .fetch_optional(db)
+        .await?;
+    Ok(id.flatten().map(MatchId))
 }
 
 async fn put_steps(db: &mut Connection, id: MatchId, first: usize, steps: &[Value]) -> Result<(), StoreError> {

@@ -17,8 +17,8 @@ pub async fn insert(db: &mut Connection, head: &Head, most_in_channel: u32) -> R
     }
     let insert = sqlx::query(
         "INSERT INTO matches (options, pace, locale, host, stage, youngest, seed, version, started_at, ended_at, deadline,
-             outcome, game, guild, channel, message, opened_at, step_count)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0)
+             outcome, archived, game, guild, channel, message, opened_at, unshown_at, step_count)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, 0)
          RETURNING id",
     );
     let row = bind(insert, head)?
@@ -35,16 +35,28 @@ pub async fn insert(db: &mut Connection, head: &Head, most_in_channel: u32) -> R
 }
 
 /// Replaces the match's row by what `head` says, if the stored one is the version before it and has `first_step` steps;
-/// `steps` more will follow. Where it is played is none of this: see [`moved`].
-pub async fn update(db: &mut Connection, head: &Head, first_step: usize, steps: usize) -> Result<(), StoreError> {
+/// `steps` more will follow, all at the moment `at`. Where it is played is none of this: see [`moved`].
+pub async fn update(
+    db: &mut Connection,
+    head: &Head,
+    first_step: usize,
+    steps: usize,
+    at: i64,
+) -> Result<(), StoreError> {
     let update = sqlx::query(
         "UPDATE matches
          SET options = $1, pace = $2, locale = $3, host = $4, stage = $5, youngest = $6, seed = $7, version = $8,
-             started_at = $9, ended_at = $10, deadline = $11, outcome = $12, step_count = step_count + $13
-         WHERE id = $14 AND version = $8 - 1 AND step_count = $15",
+             started_at = $9, ended_at = $10, deadline = $11, outcome = $12, archived = $13,
+             step_count = step_count + $14, unshown_at = $15
+         WHERE id = $16 AND version = $8 - 1 AND step_count = $17",
     );
-    let updated =
-        bind(update, head)?.bind(counted(steps)).bind(head.id.0).bind(counted(first_step)).execute(&mut *db).await?;
+    let updated = bind(update, head)?
+        .bind(counted(steps))
+        .bind(at)
+        .bind(head.id.0)
+        .bind(counted(first_step))
+        .execute(&mut *db)
+        .await?;
     if updated.rows_affected() == 0 {
         return Err(refused(db, head).await?);
     }
@@ -116,21 +128,48 @@ pub async fn moved(db: &mut Connection, id: MatchId, place: Place) -> Result<(),
     if updated.rows_affected() == 0 { Err(StoreError::Failed(format!("match {} is not stored", id.0))) } else { Ok(()) }
 }
 
-// The condition on `stage` of the next three is, word for word, that of the partial indices made for them.
+/// Notes that these versions are shown; a match that has changed since is left alone.
+pub async fn shown(db: &mut Connection, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
+    for (id, version) in shown {
+        sqlx::query("UPDATE matches SET unshown_at = NULL WHERE id = $1 AND version = $2")
+            .bind(id.0)
+            .bind(version)
+            .execute(&mut *db)
+            .await?;
+    }
+    Ok(())
+}
+
+pub async fn unshown(db: &mut Connection, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    let ids = sqlx::query_scalar::<_, i64>(UNSHOWN).bind(since).bind(counted(limit)).fetch_all(db).await?;
+    Ok(ids.into_iter().map(MatchId).collect())
+}
+
+pub const UNSHOWN: &str = "SELECT id FROM matches WHERE unshown_at IS NOT NULL AND unshown_at > $1
+    ORDER BY unshown_at DESC LIMIT $2";
+
+// The conditions of the next four are, word for word, those of the partial indices made for them.
 
 pub async fn open(db: &mut Connection) -> Result<Vec<Open>, StoreError> {
     sqlx::query(OPEN).fetch_all(db).await?.iter().map(open_of).collect()
 }
 
 pub const OPEN: &str = "SELECT id, game, guild, channel, message, stage FROM matches
-    WHERE stage IN ('lobby', 'live') ORDER BY channel, id";
+    WHERE stage IN ('lobby', 'live') AND NOT archived ORDER BY channel, id";
 
 pub async fn open_in(db: &mut Connection, channel: u64) -> Result<Vec<Open>, StoreError> {
     sqlx::query(OPEN_IN).bind(stored(channel)?).fetch_all(db).await?.iter().map(open_of).collect()
 }
 
 pub const OPEN_IN: &str = "SELECT id, game, guild, channel, message, stage FROM matches
-    WHERE stage IN ('lobby', 'live') AND channel = $1 ORDER BY id DESC";
+    WHERE stage IN ('lobby', 'live') AND NOT archived AND channel = $1 ORDER BY id DESC";
+
+pub async fn archived_in(db: &mut Connection, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    let archived = sqlx::query_scalar::<_, i64>(ARCHIVED_IN).bind(stored(channel)?).bind(counted(limit));
+    Ok(archived.fetch_all(db).await?.into_iter().map(MatchId).collect())
+}
+
+pub const ARCHIVED_IN: &str = "SELECT id FROM matches WHERE archived AND channel = $1 ORDER BY id DESC LIMIT $2";
 
 pub async fn due(db: &mut Connection, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
     let ids = sqlx::query_scalar::<_, i64>(DUE).bind(now).bind(counted(limit)).fetch_all(db).await?;
@@ -140,22 +179,24 @@ pub async fn due(db: &mut Connection, now: i64, limit: usize) -> Result<Vec<Matc
 pub const DUE: &str = "SELECT id FROM matches WHERE stage IN ('lobby', 'live') AND deadline <= $1
     ORDER BY deadline, id LIMIT $2";
 
-/// Binds $1 to $12: what can change of a match.
+/// Binds $1 to $13: what can change of a match.
 fn bind<'q>(statement: Statement<'q>, head: &Head) -> Result<Statement<'q>, StoreError> {
     let json = |error: serde_json::Error| StoreError::Failed(error.to_string());
+    let archived = head.stage == Stage::Archived;
     Ok(statement
         .bind(serde_json::to_string(&head.options).map_err(json)?)
         .bind(head.pace.word())
         .bind(head.locale.code())
         .bind(stored(head.host)?)
-        .bind(head.stage.word())
+        .bind(if archived { Stage::Live } else { head.stage }.word())
         .bind(head.youngest.map(|seat| i64::from(seat.0)))
         .bind(head.seed.to_hex())
         .bind(head.version)
         .bind(head.started_at)
         .bind(head.ended_at)
         .bind(head.deadline)
-        .bind(head.outcome.as_ref().map(Value::to_string)))
+        .bind(head.outcome.as_ref().map(Value::to_string))
+        .bind(archived))
 }
 
 fn head_of(row: &Row, seats: Vec<Taken>) -> Result<Head, StoreError> {
@@ -175,7 +216,7 @@ fn head_of(row: &Row, seats: Vec<Taken>) -> Result<Head, StoreError> {
         locale: locale_of(&locale)?,
         place: place_of(row)?,
         host: number(row.try_get("host")?)?,
-        stage: stage_of(row, id)?,
+        stage: if row.try_get("archived")? { Stage::Archived } else { stage_of(row, id)? },
         seats,
         youngest: youngest.map(number).transpose()?.map(Seat),
         seed: Seed::from_hex(&seed).ok_or_else(|| wrong("seed"))?,

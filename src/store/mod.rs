@@ -169,12 +169,22 @@ impl Database {
 impl Store for Database {
     async fn create(&self, head: &Head, most_in_channel: u32, interaction: Option<u64>) -> Result<MatchId, StoreError> {
         let mut tx = self.write().await?;
-        if let Some(interaction) = interaction {
-            commit::count_once(&mut tx, interaction).await?;
+        // Asked first, as the match that it opened may be the one that fills the channel.
+        if let Some(interaction) = interaction
+            && commit::counted_before(&mut tx, interaction).await?.is_some()
+        {
+            return Err(StoreError::Duplicate);
         }
         let id = matches::insert(&mut tx, head, most_in_channel).await?;
+        if let Some(interaction) = interaction {
+            commit::count_once(&mut tx, interaction, id).await?;
+        }
         tx.commit().await?;
         Ok(id)
+    }
+
+    async fn counted(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
+        commit::counted_before(&mut *self.readers.acquire().await?, interaction).await
     }
 
     async fn load(&self, id: MatchId) -> Result<Option<Saved>, StoreError> {
@@ -198,6 +208,20 @@ impl Store for Database {
 
     async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError> {
         matches::open_in(&mut *self.readers.acquire().await?, channel).await
+    }
+
+    async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        matches::archived_in(&mut *self.readers.acquire().await?, channel, limit).await
+    }
+
+    async fn unshown(&self, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        matches::unshown(&mut *self.readers.acquire().await?, since, limit).await
+    }
+
+    async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        matches::shown(&mut tx, shown).await?;
+        Ok(tx.commit().await?)
     }
 
     async fn due(&self, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {

@@ -6,15 +6,15 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::game::{Event, Feat, Game, Level, Match, Phrase, Plan, Round, Seat, SeatSet, Setup, Thinker};
+use crate::game::{Controls, Event, Feat, Game, Level, Match, Phrase, Plan, Round, Seat, SeatSet, Setup, Thinker};
 use crate::games;
 
 use super::model::{Commit, Face, Finish, Head, Pace, RatingChange, Saved, Stage, Taken, Trouble, View, Who};
 
 /// How long a lobby waits for its start, in milliseconds.
 pub const LOBBY_TIME: i64 = 3_600_000;
-/// How long a match whose people are all away waits for one of them, in milliseconds.
-const IDLE_TIME: i64 = 7 * 86_400_000;
+/// How long a match whose people are all away waits for one of them before it is archived, in milliseconds.
+pub const ARCHIVED_AFTER: i64 = 86_400_000;
 /// How many lines of news are kept.
 const NEWS: usize = 12;
 /// How many lines of it outlive the next change of a speed game.
@@ -78,7 +78,7 @@ impl Change {
     }
 
     /// The change as the store takes it, with the match as it is afterwards.
-    pub fn commit<'a>(&'a self, body: &'a Body, interaction: Option<u64>) -> Commit<'a> {
+    pub fn commit<'a>(&'a self, body: &'a Body, interaction: Option<u64>, at: i64) -> Commit<'a> {
         Commit {
             head: &body.head,
             steps: &self.steps,
@@ -87,6 +87,7 @@ impl Change {
             feats: &self.feats,
             finish: body.finish(),
             interaction,
+            at,
         }
     }
 }
@@ -179,10 +180,23 @@ impl Body {
         let mut change = self.nothing();
         match self.head.stage {
             Stage::Lobby => self.head.stage = Stage::Cancelled,
-            Stage::Live => self.stop_into(now, &mut change)?,
+            Stage::Live | Stage::Archived => self.stop_into(now, &mut change)?,
             Stage::Over | Stage::Cancelled => return Err(Trouble::told("refusal-over")),
         }
         Ok(change)
+    }
+
+    /// Puts a match away in which nobody is there any more.
+    pub fn archive(&mut self) {
+        self.head.stage = Stage::Archived;
+    }
+
+    /// A player takes an archived match up again: it goes on, and everybody has the chance to be there that they had at its
+    /// beginning.
+    pub fn take_up(&mut self, seat: Seat) {
+        self.head.stage = Stage::Live;
+        self.head.seats.iter_mut().for_each(|taken| taken.missed = 0);
+        self.tell(Some(Phrase::new("table-news-taken-up").with("player", seat)));
     }
 
     fn stop_into(&mut self, now: i64, change: &mut Change) -> Result<(), Trouble> {
@@ -264,8 +278,9 @@ impl Body {
                 self.head.ended_at = Some(now);
                 self.head.deadline = None;
             }
+            Stage::Archived => self.head.deadline = None,
             Stage::Lobby => self.head.deadline = Some(now + LOBBY_TIME),
-            Stage::Live if self.everybody_away() => self.head.deadline = Some(now + IDLE_TIME),
+            Stage::Live if self.everybody_away() => self.head.deadline = Some(now + ARCHIVED_AFTER),
             Stage::Live if claimed_while == Some(self.awaited()) && self.head.deadline.is_some() => (),
             Stage::Live => self.head.deadline = Some(now + self.head.pace.milliseconds().min(self.turn_time())),
         }
@@ -326,12 +341,13 @@ impl Body {
 
     /// Whether no person who still plays is there.
     pub fn everybody_away(&self) -> bool {
-        Seat::all(self.head.seats.len()).all(|seat| self.computer_plays(seat))
+        self.head.nobody_there(self.resigned())
     }
 
-    /// Whether the match is live and not over.
+    /// Whether the match has begun and is not over.
     pub fn running(&self) -> bool {
-        self.head.stage == Stage::Live && self.play.as_ref().is_some_and(|play| play.outcome().is_none())
+        matches!(self.head.stage, Stage::Live | Stage::Archived)
+            && self.play.as_ref().is_some_and(|play| play.outcome().is_none())
     }
 
     /// The seats for whom the match waits.
@@ -359,7 +375,7 @@ impl Body {
                 },
                 None => Face::Table {
                     scene: play.scene(draft),
-                    controls: play.controls(draft),
+                    controls: if self.head.stage == Stage::Live { play.controls(draft) } else { Controls::default() },
                     news: news(),
                     words: play.describe(),
                 },
@@ -368,7 +384,7 @@ impl Body {
         let picture = self.play.as_ref().map_or(0, |play| play.picture());
         let mut head = self.head.clone();
         // How long computers may take is nobody's time to look at.
-        head.deadline = head.deadline.filter(|_| self.turn_time() == i64::MAX);
+        head.deadline = head.deadline.filter(|_| self.turn_time() == i64::MAX || self.everybody_away());
         View { head, game: self.game.info(), picture, stamp: self.stamp, resigned: self.resigned(), face }
     }
 

@@ -15,9 +15,9 @@ use tokio::sync::{mpsc, oneshot, watch};
 use crate::game::Timing;
 
 use super::actor::Order;
-use super::model::{Face, MatchId, Place, View};
+use super::model::{Face, Head, MatchId, Place, Stage, View};
 use super::ports::{ShowError, Ticket};
-use super::{Ports, Table};
+use super::{Ports, Table, lock};
 
 /// Shows that wait in a lane.
 const LIMIT: usize = 64;
@@ -44,9 +44,10 @@ pub enum Show {
     Anew(Option<Ticket>, Option<oneshot::Sender<Result<(), ShowError>>>),
 }
 
-/// Which pictures people saw last, and when Discord accepted them (milliseconds since 1970).
+/// Which version and pictures people saw last, and when Discord accepted the pictures (milliseconds since 1970).
 #[derive(Default)]
 struct Shown {
+    version: Option<i64>,
     newest: Option<(usize, i64)>,
     before: Option<(usize, i64)>,
 }
@@ -71,6 +72,7 @@ impl Lane {
             taken: None,
             edit: None,
             tried: 0,
+            hopeless: false,
         };
         table.tasks.spawn(runner.run(queue));
         Lane { shows, newest, edit_waits, shown }
@@ -91,9 +93,14 @@ impl Lane {
         }
     }
 
+    /// Whether it has shown anything yet.
+    pub fn has_shown(&self) -> bool {
+        lock(&self.shown).version.is_some()
+    }
+
     /// When a claim that came at `at` came, seen from the picture numbered `picture`, the newest of the rules.
     pub fn timing(&self, picture: usize, at: i64) -> Timing {
-        let shown = self.shown.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let shown = lock(&self.shown);
         let since = |wanted: usize| {
             let seen = [shown.newest, shown.before].into_iter().flatten().find(|(number, _)| *number == wanted);
             seen.map(|(_, accepted)| at - accepted)
@@ -117,6 +124,8 @@ struct Runner {
     edit: Option<i64>,
     /// How often the edit has failed.
     tried: u32,
+    /// Whether there is no place any more where the match could be shown.
+    hopeless: bool,
 }
 
 impl Runner {
@@ -155,6 +164,18 @@ impl Runner {
             self.ports.presenter.room(self.place).await;
             self.edit().await;
         }
+        // Of a speed game that runs, the next process has to say that claims were lost.
+        let newest = Arc::clone(&self.views.borrow());
+        if !(newest.game.speed && newest.head.stage == Stage::Live) {
+            self.settle(&newest.head);
+        }
+    }
+
+    /// Notes that this is shown, if it is, or can never be.
+    fn settle(&self, head: &Head) {
+        if self.hopeless || lock(&self.shown).version == Some(head.version) {
+            self.table.settled(self.id, head.version);
+        }
     }
 
     /// Waits until the edit may be made.
@@ -192,6 +213,10 @@ impl Runner {
             }
             Err(ShowError::MessageGone(_)) => drop(self.anew(None).await),
             Err(ShowError::ChannelGone(_)) => self.channel_gone(),
+            // A press that came twice: what it led to is shown already.
+            Err(ShowError::TicketGone(error)) if lock(&self.shown).version == Some(view.head.version) => {
+                tracing::debug!(id = self.id.to_short(), error, "an answer was no longer needed");
+            }
             Err(error) => {
                 tracing::warn!(id = self.id.to_short(), %error, "a press could not be answered; its message is edited instead");
                 self.edit().await;
@@ -253,18 +278,24 @@ impl Runner {
         Ok(())
     }
 
-    fn channel_gone(&self) {
+    fn channel_gone(&mut self) {
+        self.hopeless = true;
         self.table.send(self.id, Order::ChannelGone);
     }
 
     /// Discord has taken this view: people see it now.
     fn accepted(&mut self, view: &View) {
         self.tried = 0;
+        let mut shown = lock(&self.shown);
+        shown.version = Some(view.head.version);
+        if view.head.stage.is_final() {
+            drop(shown);
+            return self.settle(&view.head);
+        }
         if matches!(view.face, Face::Lobby) {
             return;
         }
         let now = self.ports.clock.now();
-        let mut shown = self.shown.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         if shown.newest.is_none_or(|(picture, _)| picture != view.picture) {
             shown.before = shown.newest.replace((view.picture, now));
             drop(shown);

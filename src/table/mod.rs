@@ -7,11 +7,13 @@
 mod actor;
 mod body;
 mod clock;
+mod finding;
 mod lane;
 mod lobby;
 mod measure;
 mod model;
 mod ports;
+mod upkeep;
 mod watch;
 
 #[cfg(test)]
@@ -38,10 +40,6 @@ pub use ports::*;
 
 /// Wishes that may wait in one match's queue.
 const QUEUE: usize = 1_024;
-/// Due matches that are woken in one look at the store.
-const DUE_AT_ONCE: usize = 256;
-/// How often the store is asked for due matches, in milliseconds.
-const LOOK_EVERY: i64 = 2_000;
 /// The rooms around the table.
 #[derive(Clone)]
 pub struct Ports {
@@ -70,6 +68,8 @@ pub struct Table {
     /// What must be known of messages without asking their matches.
     watch: Watch,
     starts: Starts,
+    /// Which versions are known to be shown, until the store is told.
+    settled: Mutex<Vec<(MatchId, i64)>>,
     tasks: TaskTracker,
     closing: AtomicBool,
 }
@@ -92,8 +92,10 @@ pub struct Opening {
     pub pace: Option<Pace>,
     /// Computers to seat at once.
     pub computers: Vec<Level>,
-    /// The command to answer with the match's message; without it the message is posted.
-    pub ticket: Option<Ticket>,
+    /// The interaction that asks for it, which opens one match however often it comes.
+    pub ticket: Ticket,
+    /// Whether the match's message answers that interaction; otherwise it is posted.
+    pub answers: bool,
 }
 
 /// A press on a match's message.
@@ -135,6 +137,8 @@ pub enum What {
     Gesture(String),
     /// The same people once more.
     Rematch,
+    /// Go on with an archived match.
+    TakeUp,
 }
 
 /// A claim by reaction, from the one ordered stream.
@@ -159,39 +163,10 @@ impl Table {
             queues: Mutex::default(),
             watch: Watch::default(),
             starts: Starts::default(),
+            settled: Mutex::default(),
             tasks: TaskTracker::new(),
             closing: AtomicBool::new(false),
         })
-    }
-
-    /// Takes up all open matches of the store: shows each as it is stored, and from now on looks after deadlines. Call it
-    /// once the presenter can speak. Returns how many there are.
-    ///
-    /// # Errors
-    /// The store cannot be read.
-    pub async fn resume(self: &Arc<Self>) -> Result<usize, StoreError> {
-        let open = self.ports.store.open_matches().await?;
-        for one in &open {
-            if let Some(message) = one.place.message {
-                self.watch.know(message, one.id);
-            }
-            // Whatever happened while nobody listened is lost.
-            self.send(one.id, Order::Gap);
-        }
-        let table = Arc::clone(self);
-        tokio::spawn(async move { table.look_after_deadlines().await });
-        Ok(open.len())
-    }
-
-    async fn look_after_deadlines(self: Arc<Self>) {
-        while !self.closing.load(Ordering::Acquire) {
-            let now = self.ports.clock.now();
-            match self.ports.store.due(now, DUE_AT_ONCE).await {
-                Ok(due) => due.into_iter().for_each(|id| self.send(id, Order::Due)),
-                Err(error) => tracing::error!(%error, "due matches could not be looked up"),
-            }
-            self.ports.clock.until(now + LOOK_EVERY).await;
-        }
     }
 
     /// From now on a person, and a channel, may open so many matches in a minute; 0 for any number, as at first.
@@ -223,20 +198,22 @@ impl Table {
             None => GuildSettings { matches_per_channel: 0, ..GuildSettings::default() },
         };
         let seed = (self.ports.seeds)().map_err(Trouble::Broken)?;
-        let (ticket, mut head) = opening.into_head(self.ports.clock.now(), seed, settings.pace);
-        let interaction = ticket.as_ref().map(|ticket| ticket.id);
-        let id = match self.ports.store.create(&head, settings.matches_per_channel, interaction).await {
+        let ticket = opening.ticket.clone();
+        let answered = opening.answers.then(|| ticket.clone());
+        let mut head = opening.into_head(self.ports.clock.now(), seed, settings.pace);
+        let id = match self.ports.store.create(&head, settings.matches_per_channel, Some(ticket.id)).await {
             Ok(id) => id,
-            Err(StoreError::Duplicate) => return Err(Trouble::told("table-counted-already")),
+            Err(StoreError::Duplicate) => return self.opened_before(head.host, ticket).await,
             Err(StoreError::ChannelFull) => return Err(Trouble::told("table-channel-full")),
             Err(error) => return Err(Trouble::Broken(error.to_string())),
         };
         head.id = id;
         let host = Person { id: head.host, name: String::new(), locale: head.locale };
-        let shown = self.ask(id, |reply| Order::Open(ticket, reply)).await;
+        let shown = self.ask(id, |reply| Order::Open(answered, reply)).await;
         if shown.is_err() {
             // A lobby that nobody can see must not block its channel.
-            let stopped = self.ask(id, |reply| Order::Stop { who: host, moderator: false, reply }).await;
+            let stop = |reply| Order::Stop { who: host, moderator: false, interaction: None, reply };
+            let stopped = self.ask(id, stop).await;
             tracing::warn!(id = id.to_short(), ?stopped, "a lobby that could not be shown was given up");
         }
         shown.map(|()| id)
@@ -273,31 +250,45 @@ impl Table {
         }
     }
 
-    /// Brings the match of this channel down to its bottom, as the answer to the ticket.
+    /// Brings the match of this channel down to its bottom, as the answer to the ticket. An archived one is taken up, if it is
+    /// one of the person's own and no other is open there.
     ///
     /// # Errors
-    /// There is none.
+    /// There is none, or it cannot be taken up.
     pub async fn board(self: &Arc<Self>, who: &Person, channel: u64, ticket: Ticket) -> Result<(), Trouble> {
         let id = self.match_in(channel, who).await?;
-        self.ask(id, |reply| Order::Board(ticket, reply)).await
+        self.ask(id, |reply| Order::Board { who: who.clone(), ticket, reply }).await
     }
 
-    /// The person gives up the match of this channel in which they play.
+    /// The person gives up the match of this channel in which they play, as this interaction asks.
     ///
     /// # Errors
     /// There is none, they do not play in it, or they gave up already.
-    pub async fn resign(self: &Arc<Self>, who: &Person, channel: u64) -> Result<(), Trouble> {
-        let id = self.match_in(channel, who).await?;
-        self.ask(id, |reply| Order::Resign(who.clone(), reply)).await
+    pub async fn resign(self: &Arc<Self>, who: &Person, channel: u64, interaction: u64) -> Result<(), Trouble> {
+        let resigned = async {
+            let id = self.match_in(channel, who).await?;
+            self.ask(id, |reply| Order::Resign { who: who.clone(), interaction, reply }).await
+        };
+        self.or_counted_before(resigned.await, interaction).await
     }
 
-    /// Ends the match of this channel: for its host, and for moderators.
+    /// Ends the match of this channel, as this interaction asks: for its host, and for moderators.
     ///
     /// # Errors
     /// There is none, or the person is neither.
-    pub async fn stop(self: &Arc<Self>, who: &Person, channel: u64, moderator: bool) -> Result<(), Trouble> {
-        let id = self.match_in(channel, who).await?;
-        self.ask(id, |reply| Order::Stop { who: who.clone(), moderator, reply }).await
+    pub async fn stop(
+        self: &Arc<Self>,
+        who: &Person,
+        channel: u64,
+        moderator: bool,
+        interaction: u64,
+    ) -> Result<(), Trouble> {
+        let stopped = async {
+            let id = self.match_in(channel, who).await?;
+            let interaction = Some(interaction);
+            self.ask(id, |reply| Order::Stop { who: who.clone(), moderator, interaction, reply }).await
+        };
+        self.or_counted_before(stopped.await, interaction).await
     }
 
     /// How a match looks after everything that was asked of it before; it may be over. Changes nothing.
@@ -325,12 +316,14 @@ impl Table {
         }
     }
 
-    /// A channel was deleted: its open matches are stopped.
+    /// A channel was deleted: its open and archived matches are stopped.
     pub fn channel_deleted(self: &Arc<Self>, channel: u64) {
         let table = Arc::clone(self);
         self.tasks.spawn(async move {
-            match table.ports.store.open_in(channel).await {
-                Ok(open) => open.into_iter().for_each(|one| table.send(one.id, Order::ChannelGone)),
+            match table.matches_in(channel).await {
+                Ok((open, archived)) => {
+                    open.into_iter().chain(archived).for_each(|id| table.send(id, Order::ChannelGone));
+                }
                 Err(error) => {
                     tracing::error!(%error, channel, "the matches of a deleted channel could not be looked up")
                 }
@@ -349,12 +342,13 @@ impl Table {
         lock(&self.queues).clear();
         self.tasks.close();
         self.tasks.wait().await;
+        self.tell_settled().await;
     }
 
     async fn rematch(self: &Arc<Self>, pressed: Pressed) -> Result<(), Trouble> {
         let saved = self.ports.store.load(pressed.id).await.map_err(|error| Trouble::Broken(error.to_string()))?;
         let head = saved.ok_or_else(|| Trouble::told("table-unknown-match"))?.head;
-        if !matches!(head.stage, Stage::Over | Stage::Cancelled) {
+        if !head.stage.is_final() {
             return Err(Trouble::told("table-begun"));
         }
         self.admit(pressed.who.id, head.place.channel)?;
@@ -372,26 +366,10 @@ impl Table {
             computers: head.seats.iter().filter_map(level).collect(),
             options: head.options,
             pace: Some(head.pace),
-            ticket: Some(pressed.ticket),
+            ticket: pressed.ticket,
+            answers: true,
         };
         self.open(opening).await.map(|_| ())
-    }
-
-    /// The open match of a channel that a command without a number means: the newest in which the person sits, or else
-    /// the newest.
-    async fn match_in(&self, channel: u64, who: &Person) -> Result<MatchId, Trouble> {
-        let broken = |error: StoreError| Trouble::Broken(error.to_string());
-        let open = self.ports.store.open_in(channel).await.map_err(broken)?;
-        if let [only] = &open[..] {
-            return Ok(only.id);
-        }
-        for one in &open {
-            let saved = self.ports.store.load(one.id).await.map_err(broken)?;
-            if saved.is_some_and(|saved| saved.head.seat_of(who.id).is_some()) {
-                return Ok(one.id);
-            }
-        }
-        open.first().map(|one| one.id).ok_or_else(|| Trouble::told("table-none-here"))
     }
 
     /// Asks something of a match and waits until it has been decided.
@@ -440,8 +418,8 @@ impl Table {
 }
 
 impl Opening {
-    /// The match as it is to be stored, and the command to answer.
-    fn into_head(self, now: i64, seed: Seed, usual_pace: Pace) -> (Option<Ticket>, Head) {
+    /// The match as it is to be stored.
+    fn into_head(self, now: i64, seed: Seed, usual_pace: Pace) -> Head {
         let mut head = Head {
             id: MatchId(0),
             game: self.game.info().name.to_owned(),
@@ -465,7 +443,7 @@ impl Opening {
         let most = *self.game.info().seats.end();
         self.computers.into_iter().take(most - 1).for_each(|level| lobby::seat_computer(&mut head, level));
         head.deadline = Some(now + body::LOBBY_TIME);
-        (self.ticket, head)
+        head
     }
 }
 

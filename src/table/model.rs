@@ -131,6 +131,8 @@ pub enum Stage {
     Lobby,
     /// It is played.
     Live,
+    /// Nobody played for so long that it was put away; any of its players can take it up again.
+    Archived,
     /// It has ended, with an outcome or stopped.
     Over,
     /// The lobby was given up.
@@ -143,6 +145,7 @@ impl Stage {
         match self {
             Stage::Lobby => "lobby",
             Stage::Live => "live",
+            Stage::Archived => "archived",
             Stage::Over => "over",
             Stage::Cancelled => "cancelled",
         }
@@ -150,7 +153,18 @@ impl Stage {
 
     /// The stage of that word.
     pub fn of(word: &str) -> Option<Stage> {
-        [Stage::Lobby, Stage::Live, Stage::Over, Stage::Cancelled].into_iter().find(|stage| stage.word() == word)
+        let all = [Stage::Lobby, Stage::Live, Stage::Archived, Stage::Over, Stage::Cancelled];
+        all.into_iter().find(|stage| stage.word() == word)
+    }
+
+    /// Whether the match takes a place in its channel.
+    pub fn is_open(self) -> bool {
+        matches!(self, Stage::Lobby | Stage::Live)
+    }
+
+    /// Whether nothing happens in the match any more.
+    pub fn is_final(self) -> bool {
+        matches!(self, Stage::Over | Stage::Cancelled)
     }
 }
 
@@ -200,6 +214,12 @@ impl Head {
         Some(Seat(index as u8))
     }
 
+    /// Whether no person is there who has not given up, given the seats that have.
+    pub fn nobody_there(&self, resigned: SeatSet) -> bool {
+        let mut seats = Seat::all(self.seats.len()).zip(&self.seats);
+        seats.all(|(seat, taken)| matches!(taken.who, Who::Computer(_)) || taken.away() || resigned.has(seat))
+    }
+
     /// The people at the table, by user snowflake, in the order of their seats.
     pub fn persons(&self) -> impl Iterator<Item = u64> {
         self.seats.iter().filter_map(|taken| match taken.who {
@@ -235,6 +255,8 @@ pub struct Commit<'a> {
     pub finish: Option<Finish>,
     /// The interaction that asked for it, which must never count twice.
     pub interaction: Option<u64>,
+    /// When: milliseconds since 1970 (UTC).
+    pub at: i64,
 }
 
 /// What the end of a match means for leaderboards.
@@ -273,6 +295,13 @@ pub struct View {
     pub resigned: SeatSet,
     /// What there is to see.
     pub face: Face,
+}
+
+impl View {
+    /// Whether no person who still plays is there.
+    pub fn nobody_there(&self) -> bool {
+        self.head.nobody_there(self.resigned)
+    }
 }
 
 /// What there is to see of a match.

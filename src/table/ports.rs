@@ -7,10 +7,13 @@ use super::model::{Commit, GuildSettings, Head, MatchId, Person, Place, RatingCh
 /// Keeps matches, scores and ratings.
 #[async_trait]
 pub trait Store: Send + Sync {
-    /// Stores a new match in its lobby and gives it a number, unless `most_in_channel` (0 = any number) matches are open
-    /// in its channel already: then [`StoreError::ChannelFull`]. `head.id` is ignored; `interaction` is what asked for it,
-    /// which must never count twice.
+    /// Stores a new match in its lobby and gives it a number, unless the `interaction` that asks for it was stored before
+    /// ([`StoreError::Duplicate`]) or `most_in_channel` (0 = any number) matches are open in its channel already
+    /// ([`StoreError::ChannelFull`]). `head.id` is ignored.
     async fn create(&self, head: &Head, most_in_channel: u32, interaction: Option<u64>) -> Result<MatchId, StoreError>;
+
+    /// The match that this interaction opened or changed; `None` if it did neither, or so long ago that it cannot come again.
+    async fn counted(&self, interaction: u64) -> Result<Option<MatchId>, StoreError>;
 
     /// The match of that number, with all its steps; `None` if there is none.
     async fn load(&self, id: MatchId) -> Result<Option<Saved>, StoreError>;
@@ -27,6 +30,16 @@ pub trait Store: Send + Sync {
 
     /// The open matches of one channel, newest first.
     async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError>;
+
+    /// The archived matches of one channel, newest first, at most `limit`.
+    async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+
+    /// Matches that were changed after `since` (milliseconds since 1970) and of which [`Store::shown`] has not said yet that
+    /// their last change was shown; the newest change first, at most `limit`.
+    async fn unshown(&self, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+
+    /// Notes that these versions of matches are known to be shown. What has changed since is left alone.
+    async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError>;
 
     /// Open matches whose deadline is not after `now` (milliseconds since 1970), the most urgent first, at most `limit`.
     async fn due(&self, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;

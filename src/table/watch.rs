@@ -6,7 +6,7 @@ use std::sync::Mutex;
 
 use super::body::Body;
 use super::measure::Measure;
-use super::model::{MatchId, Place, Stage};
+use super::model::{MatchId, Place};
 use super::{Claimed, lock};
 
 /// Claims that one person may make in a second; what comes beyond is no playing.
@@ -46,7 +46,7 @@ impl Watch {
     pub fn update(&self, body: &Body) {
         let head = &body.head;
         let Some(message) = head.place.message else { return };
-        if !matches!(head.stage, Stage::Lobby | Stage::Live) {
+        if !head.stage.is_open() {
             return self.forget(head.place);
         }
         let gestures = body.play.as_ref().map(|play| play.controls(None).gestures).unwrap_or_default();

@@ -17,6 +17,7 @@ table-outdated = The table has changed since this button was made. Look again, t
 table-stranger = You do not play in this match.
 table-not-your-turn = It is not your turn: { $players } to move.
 table-welcome-back = Welcome back! From now on you play yourself again.
+table-taken-up-already = This match goes on already. Look again, then press.
 table-unknown-match = This match is not known here any more.
 table-none-here = No match is open in this channel. Start one with a game’s start command, such as /sssnake start.
 table-channel-full = A match is open in this channel already, and this server allows no more here. Finish it, use /game stop, or start one in another channel.
@@ -38,5 +39,6 @@ table-closing = The bot is just restarting. Please try again in a few seconds.
 
 table-news-time-out = { $player } ran out of time.
 table-news-back = { $player } is back.
+table-news-taken-up = { $player } took the match up again.
 table-news-message-gone = The message with this match was deleted; here it is again.
 table-news-gap = The connection to Discord was lost for a moment: what was open can no longer be claimed.

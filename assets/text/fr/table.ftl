@@ -17,6 +17,7 @@ table-outdated = La table a changé depuis que ce bouton est apparu. Regarde de 
 table-stranger = Tu ne joues pas dans cette partie.
 table-not-your-turn = Ce n’est pas ton tour : c’est à { $players } de jouer.
 table-welcome-back = Te revoilà ! Tu joues de nouveau toi-même.
+table-taken-up-already = Cette partie a déjà repris. Regarde de nouveau, puis appuie.
 table-unknown-match = Cette partie n’est plus connue ici.
 table-none-here = Aucune partie n’est ouverte dans ce salon. Commences-en une avec la commande start d’un jeu, par exemple /sssnake start.
 table-channel-full = Une partie est déjà ouverte dans ce salon, et ce serveur n’en permet pas davantage ici. Termine-la, utilise /game stop, ou joue dans un autre salon.
@@ -38,5 +39,6 @@ table-closing = Le bot redémarre. Réessaie dans quelques secondes.
 
 table-news-time-out = Le temps de { $player } est écoulé.
 table-news-back = { $player } est de retour.
+table-news-taken-up = { $player } a repris la partie.
 table-news-message-gone = Le message de cette partie a été supprimé ; la revoici.
 table-news-gap = La connexion à Discord s’est interrompue un instant : ce qui était ouvert ne peut plus être réclamé.

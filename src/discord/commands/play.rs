@@ -15,13 +15,13 @@ pub async fn board(house: &Arc<House>, asked: &Asked) -> Result<Done, Trouble> {
 
 /// Gives up.
 pub async fn resign(house: &Arc<House>, asked: &Asked) -> Result<Done, Trouble> {
-    house.table.resign(&asked.who, asked.channel).await?;
+    house.table.resign(&asked.who, asked.channel, asked.ticket.id).await?;
     Ok(Done::tell(asked, Phrase::new("discord-resigned")))
 }
 
 /// Stops the match: for its host, and for whoever may manage messages there.
 pub async fn stop(house: &Arc<House>, asked: &Asked) -> Result<Done, Trouble> {
     let moderator = asked.may.manage_messages() || asked.may.administrator();
-    house.table.stop(&asked.who, asked.channel, moderator).await?;
+    house.table.stop(&asked.who, asked.channel, moderator, asked.ticket.id).await?;
     Ok(Done::tell(asked, Phrase::new("discord-stopped")))
 }

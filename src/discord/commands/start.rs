@@ -41,7 +41,8 @@ pub async fn start(house: &Arc<House>, asked: &Asked, game: &'static dyn Game, a
         options: options(house, info, args)?,
         pace: args.word("pace").and_then(Pace::of),
         computers: vec![level; computers as usize],
-        ticket: Some(asked.ticket.clone()),
+        ticket: asked.ticket.clone(),
+        answers: !in_thread,
     };
     if in_thread {
         return open_in_thread(house, asked, opening).await;
@@ -85,7 +86,7 @@ async fn open_in_thread(house: &Arc<House>, asked: &Asked, opening: Opening) -> 
     // From here on the command is answered: whatever goes wrong changes that answer.
     let name = cut(&format!("{title} · {}", asked.who.name), LONGEST_THREAD);
     let opened = match house.rest.open_thread(channel, message, &name).await {
-        Ok(thread) => house.table.open(Opening { channel: thread, ticket: None, ..opening }).await.map(|_| ()),
+        Ok(thread) => house.table.open(Opening { channel: thread, ..opening }).await.map(|_| ()),
         Err(error) => {
             tracing::warn!(%error, channel, "a thread could not be opened");
             Err(Trouble::told("discord-thread-failed"))

@@ -8,7 +8,7 @@ use crate::discord::custom_id;
 use crate::discord::names::{self, Into};
 use crate::discord::pieces::Pieces;
 use crate::game::{Controls, OptionKind, Phrase, Piece, Press, Row, Seat, Style};
-use crate::table::{View, What};
+use crate::table::{Stage, View, What};
 use crate::text::say;
 
 /// The words above and below the picture's place.
@@ -19,9 +19,13 @@ pub fn text(view: &View, controls: &Controls, news: &[Phrase], gestures: Gesture
     if let Some(prompt) = &controls.prompt {
         text.below.push(format!("**▸ {}**", say_with(view, prompt.clone())));
     }
+    if head.stage == Stage::Archived {
+        text.below.push(format!("**{}**", say_with(view, Phrase::new("discord-archived"))));
+    }
     if let Some(deadline) = head.deadline {
         let when = format!("<t:{}:R>", deadline.div_euclid(1000));
-        text.below.push(say_with(view, Phrase::new("discord-deadline").with("when", when)));
+        let what = if view.nobody_there() { "discord-archiving" } else { "discord-deadline" };
+        text.below.push(say_with(view, Phrase::new(what).with("when", when)));
     }
     if !controls.gestures.is_empty() {
         match gestures {
@@ -112,6 +116,12 @@ pub fn components(view: &View, controls: &Controls, gestures: Gestures, pieces: 
         };
         rows.buttons(controls.gestures.iter().map(button).collect());
     }
-    rows.last(describe(view));
+    if head.stage == Stage::Archived {
+        let label = say(&Phrase::new("discord-button-take-up"));
+        let custom_id = custom_id::of_match(head.id, &What::TakeUp);
+        rows.buttons(vec![Button { custom_id, label, style: Style::Good, enabled: true, emoji: None }, describe(view)]);
+    } else {
+        rows.last(describe(view));
+    }
     rows.into_json()
 }

@@ -135,6 +135,25 @@ fn a_full_lobby_takes_nobody_else() {
 }
 
 #[test]
+fn an_archived_match_can_be_taken_up_and_one_without_people_says_when_it_will_be() {
+    let mut archived = view(two(), Stage::Archived, table(Controls::default(), Vec::new(), Vec::new()));
+    archived.head.deadline = None;
+    let body = of(&archived, Gestures::Reactions, None);
+    check(&body);
+    assert!(body.content.contains("💤 Archived") && body.content.contains("/game board"), "{}", body.content);
+    assert_eq!(custom_ids(&body.components), ["m/zz/0/takeup", "d/zz"]);
+
+    let absent = vec![taken(Who::Person(7), "Anna", Taken::AWAY), taken(Who::Computer(Level::Hard), "1", 0)];
+    let waiting =
+        of(&view(absent, Stage::Live, table(Controls::default(), Vec::new(), Vec::new())), Gestures::Reactions, None);
+    assert!(
+        waiting.content.contains("💤 Nobody is here") && waiting.content.contains("<t:60:R>"),
+        "{}",
+        waiting.content
+    );
+}
+
+#[test]
 fn a_lobby_that_was_given_up_has_no_buttons() {
     let body = of(&view(two(), Stage::Cancelled, Face::Lobby), Gestures::Reactions, None);
     assert!(body.components.is_empty() && body.content.contains("given up"), "{}", body.content);

@@ -28,6 +28,45 @@ async fn open_matches_are_those_in_their_lobby_or_live() {
 }
 
 #[tokio::test]
+async fn an_archived_match_is_not_open_but_found_in_its_channel() {
+    let (_folder, database) = fresh().await;
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    story.head.stage = Stage::Archived;
+    story.commit(&[], None).await.unwrap();
+    let id = story.head.id;
+    assert_eq!(story.loaded().await.head.stage, Stage::Archived);
+    assert_eq!(database.open_matches().await.unwrap(), []);
+    assert_eq!(database.open_in(CHANNEL).await.unwrap(), []);
+    assert_eq!(database.archived_in(CHANNEL, 9).await.unwrap(), [id]);
+    assert_eq!(database.archived_in(CHANNEL + 1, 9).await.unwrap(), []);
+    database.create(&lobby("snap", vec![person(ANNA)]), 1, None).await.expect("it takes no place in its channel");
+    story.head.stage = Stage::Live;
+    story.commit(&[], None).await.unwrap();
+    assert_eq!(story.loaded().await.head.stage, Stage::Live);
+    assert_eq!(database.archived_in(CHANNEL, 9).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn what_may_not_have_been_shown_is_known_newest_first() {
+    let (_folder, database) = fresh().await;
+    let mut stories = Vec::new();
+    for opened_at in [10, 30, 20] {
+        let head = Head { opened_at, ..lobby("sssnake", vec![person(ANNA), person(BEN)]) };
+        stories.push((database.create(&head, 0, None).await.unwrap(), head));
+    }
+    let ids: Vec<MatchId> = stories.iter().map(|(id, _)| *id).collect();
+    assert_eq!(database.unshown(0, 9).await.unwrap(), [ids[1], ids[2], ids[0]]);
+    assert_eq!(database.unshown(10, 1).await.unwrap(), [ids[1]]);
+    database.shown(&[(ids[1], 1), (ids[2], 7), (MatchId(4_711), 1)]).await.unwrap();
+    assert_eq!(database.unshown(0, 9).await.unwrap(), [ids[2], ids[0]], "version 7 is not the one that is stored");
+    let mut story = Story::begin(&database, stories[0].1.clone()).await;
+    story.end(&[1, 2], None).await;
+    assert_eq!(database.unshown(2_999, 9).await.unwrap(), [story.head.id], "its end too");
+    database.shown(&[(story.head.id, story.head.version)]).await.unwrap();
+    assert_eq!(database.unshown(2_999, 9).await.unwrap(), []);
+}
+
+#[tokio::test]
 async fn due_matches_come_most_urgent_first() {
     let (_folder, database) = fresh().await;
     let mut ids = Vec::new();
@@ -167,6 +206,8 @@ async fn frequent_questions_are_answered_by_an_index() {
     for (question, index) in [
         (matches::OPEN, "matches_open"),
         (matches::OPEN_IN, "matches_open"),
+        (matches::ARCHIVED_IN, "matches_archived"),
+        (matches::UNSHOWN, "matches_unshown"),
         (matches::DUE, "matches_due"),
         (scores::SCORES, "matches_of_channel"),
         (standings::LEADERBOARD, "standings_in_order"),
@@ -201,8 +242,10 @@ async fn the_newest_match_that_ended_in_a_channel_is_found() {
 async fn the_same_interaction_opens_one_match() {
     let (_folder, database) = fresh().await;
     let head = lobby("sssnake", vec![person(ANNA)]);
-    database.create(&head, 0, Some(4_711)).await.unwrap();
-    assert!(matches!(database.create(&head, 0, Some(4_711)).await, Err(StoreError::Duplicate)));
+    let id = database.create(&head, 0, Some(4_711)).await.unwrap();
+    assert_eq!(database.counted(4_711).await.unwrap(), Some(id));
+    assert_eq!(database.counted(4_712).await.unwrap(), None);
+    assert!(matches!(database.create(&head, 1, Some(4_711)).await, Err(StoreError::Duplicate)));
     assert!(matches!(database.create(&head, 1, Some(4_712)).await, Err(StoreError::ChannelFull)));
     database.create(&head, 0, Some(4_712)).await.expect("what was refused has not counted");
 }

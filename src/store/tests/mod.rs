@@ -95,6 +95,7 @@ impl<'a> Story<'a> {
             feats: &self.feats,
             finish,
             interaction: self.interaction,
+            at: 3_000,
         };
         let done = self.database.commit(commit).await;
         match done {

@@ -3,6 +3,7 @@
 //! Each wish is judged on the state in memory, tried on a copy, stored, and only then shown. The actor never waits for
 //! Discord; its lane does.
 
+mod commands;
 mod speed;
 
 use std::sync::Arc;
@@ -30,12 +31,12 @@ pub enum Order {
     Press { pressed: Box<Pressed>, at: i64, reply: Reply },
     /// A claim by reaction.
     Claim { user: u64, emoji: String, at: i64 },
-    /// Bring the message down again.
-    Board(Ticket, Reply),
-    /// Give up.
-    Resign(Person, Reply),
-    /// Stop it.
-    Stop { who: Person, moderator: bool, reply: Reply },
+    /// Bring the message down again; an archived match is taken up.
+    Board { who: Person, ticket: Ticket, reply: Reply },
+    /// Give up, as this interaction asks.
+    Resign { who: Person, interaction: u64, reply: Reply },
+    /// Stop it, as this interaction asks if it is one.
+    Stop { who: Person, moderator: bool, interaction: Option<u64>, reply: Reply },
     /// Show it for the first time.
     Open(Option<Ticket>, Reply),
     /// Say how it looks now.
@@ -48,8 +49,10 @@ pub enum Order {
     MessageGone(u64),
     /// Its channel is gone.
     ChannelGone,
-    /// Events were lost, between two sessions of the gateway or two runs of the bot.
+    /// Events were lost, between two sessions of the gateway.
     Gap,
+    /// The bot has ended and was started again since the match was shown, or should have been.
+    Resume,
     /// The lane has put it there, and stored that.
     Placed(Place),
     /// Discord has accepted this picture.
@@ -113,11 +116,17 @@ impl Actor {
             self.touched = self.now();
         }
         match order {
-            Order::Press { pressed, at, reply } => answer(reply, self.press(*pressed, at).await),
+            Order::Press { pressed, at, reply } => {
+                let ticket = pressed.ticket.clone();
+                let judged = self.press(*pressed, at).await;
+                answer(reply, self.or_counted_before(judged, ticket).await);
+            }
             Order::Claim { user, emoji, at } => self.react(user, &emoji, at).await,
-            Order::Board(ticket, reply) => answer(reply, self.show(Show::Anew(Some(ticket), None)).await),
-            Order::Resign(who, reply) => answer(reply, self.resign(&who).await),
-            Order::Stop { who, moderator, reply } => answer(reply, self.stop(&who, moderator).await),
+            Order::Board { who, ticket, reply } => answer(reply, self.board(&who, ticket).await),
+            Order::Resign { who, interaction, reply } => answer(reply, self.resign(&who, interaction).await),
+            Order::Stop { who, moderator, interaction, reply } => {
+                answer(reply, self.stop(&who, moderator, interaction).await);
+            }
             Order::Open(ticket, reply) => self.open(ticket, reply).await,
             // Whoever asked may have gone in the meantime.
             Order::Look(reply) => drop(reply.send(self.load().await.map(|(body, _)| body.view(None)))),
@@ -126,6 +135,7 @@ impl Actor {
             Order::MessageGone(message) => drop(self.message_gone(message).await),
             Order::ChannelGone => drop(self.give_up().await),
             Order::Gap => drop(self.gap().await),
+            Order::Resume => drop(self.resume().await),
             Order::Placed(place) => drop(self.placed(place).await),
             Order::Accepted { picture, at } => self.accepted(picture, at),
         }
@@ -170,11 +180,25 @@ impl Actor {
             (What::Play { .. } | What::Draft { .. } | What::Gesture(_), Stage::Lobby) => {
                 Err(Trouble::told("table-not-begun"))
             }
+            (_, Stage::Archived) => {
+                self.take_up(&pressed.who, pressed.ticket.id).await?;
+                self.show(Show::Answer(pressed.ticket, None)).await
+            }
+            (What::TakeUp, Stage::Live) => Err(Trouble::told("table-taken-up-already")),
             (_, Stage::Lobby) => self.lobby(pressed).await,
             (_, Stage::Live) => Err(Trouble::told("table-begun")),
             (_, Stage::Over) => Err(Trouble::told("refusal-over")),
             (_, Stage::Cancelled) => Err(Trouble::told("table-cancelled")),
         }
+    }
+
+    /// What a press is answered with. One that comes once more is refused by what its first coming has changed, so it gets
+    /// the same sight as that.
+    async fn or_counted_before(&mut self, judged: Result<(), Trouble>, ticket: Ticket) -> Result<(), Trouble> {
+        if matches!(judged, Err(Trouble::Told(_))) && self.table.counted(ticket.id).await == Some(self.id) {
+            return self.show(Show::Answer(ticket, None)).await;
+        }
+        judged
     }
 
     /// Whether this person may press a button with this stamp, and for which seat.
@@ -267,7 +291,7 @@ impl Actor {
                 change = next.start(now);
                 (next, change) = self.advanced(next, change).await?;
             }
-            What::Play { .. } | What::Draft { .. } | What::Gesture(_) | What::Rematch => {
+            What::Play { .. } | What::Draft { .. } | What::Gesture(_) | What::Rematch | What::TakeUp => {
                 return Err(Trouble::told("table-not-begun"));
             }
         }
@@ -279,75 +303,22 @@ impl Actor {
         self.show(Show::Answer(pressed.ticket, None)).await
     }
 
-    async fn open(&mut self, ticket: Option<Ticket>, reply: Reply) {
-        let table = self.table.clone();
-        match self.load().await {
-            Err(trouble) => answer(reply, Err(trouble)),
-            Ok((_, lane)) => {
-                let (done, shown) = oneshot::channel();
-                lane.show(Show::Anew(ticket, Some(done)));
-                // The lane reports back to this very queue, so waiting for it happens beside the queue.
-                table.tasks.clone().spawn(async move {
-                    let result = match shown.await {
-                        Ok(Ok(())) => Ok(()),
-                        Ok(Err(error)) => Err(Trouble::Broken(format!("the lobby could not be shown: {error}"))),
-                        Err(_) => Err(Trouble::told("table-busy")),
-                    };
-                    answer(reply, result);
-                });
-            }
-        }
-    }
-
-    async fn resign(&mut self, who: &Person) -> Result<(), Trouble> {
-        let now = self.now();
-        let (body, _) = self.load().await?;
-        let seat = body.head.seat_of(who.id).ok_or_else(|| Trouble::told("table-stranger"))?;
-        let mut next = body.clone();
-        next.hush();
-        let change = next.resign(seat, now)?;
-        let (mut next, change) = self.advanced(next, change).await?;
-        next.close_change(now, None);
-        self.commit(next, &change, None).await?;
-        // What the computers meant to do may make no sense any more.
-        self.plan(now);
-        self.show(Show::Newest).await
-    }
-
-    async fn stop(&mut self, who: &Person, moderator: bool) -> Result<(), Trouble> {
-        let (body, _) = self.load().await?;
-        if body.head.host != who.id && !moderator {
-            return Err(Trouble::told("table-stop-not-allowed"));
-        }
-        self.end().await?;
-        self.show(Show::Newest).await
-    }
-
-    /// Stops the match whose channel is gone: nobody can play it any more, and nobody can be told.
-    async fn give_up(&mut self) -> Result<(), Trouble> {
-        self.load().await?;
-        self.end().await
-    }
-
-    async fn end(&mut self) -> Result<(), Trouble> {
-        let now = self.now();
-        let (body, _) = self.load().await?;
-        let mut next = body.clone();
-        next.hush();
-        let change = next.stop(now)?;
-        next.close_change(now, None);
-        self.commit(next, &change, None).await
-    }
-
     async fn message_gone(&mut self, message: u64) -> Result<(), Trouble> {
         let (body, lane) = self.load().await?;
         let ours = body.head.place.message == Some(message);
-        if ours && matches!(body.head.stage, Stage::Lobby | Stage::Live) {
+        if ours && body.head.stage.is_open() {
             body.tell(Some(Phrase::new("table-news-message-gone")));
             lane.renew(body.view(None));
             lane.show(Show::Anew(None, None));
         }
         Ok(())
+    }
+
+    /// After a restart: what was stored but perhaps not shown is shown, and what people may have claimed meanwhile is lost.
+    /// Nothing to do if somebody has pressed before this came.
+    async fn resume(&mut self) -> Result<(), Trouble> {
+        let (_, lane) = self.load().await?;
+        if lane.has_shown() { Ok(()) } else { self.gap().await }
     }
 
     /// Shows the match again, even if nothing has changed.
@@ -391,13 +362,19 @@ impl Actor {
     async fn time_out(&mut self) -> Result<(), Trouble> {
         let now = self.now();
         let (body, _) = self.load().await?;
-        if body.head.stage == Stage::Lobby || body.everybody_away() {
-            self.end().await?;
+        if body.head.stage == Stage::Lobby {
+            self.end(None).await?;
             return self.show(Show::Newest).await;
         }
         let mut next = body.clone();
-        next.hush();
         let mut change = next.nothing();
+        if body.everybody_away() {
+            next.archive();
+            next.close_change(now, None);
+            self.commit(next, &change, None).await?;
+            return self.show(Show::Newest).await;
+        }
+        next.hush();
         for seat in next.awaited().iter() {
             next.missed(seat);
             // What is played for one may end the turn of another, whose move is then no longer asked for.
@@ -413,7 +390,8 @@ impl Actor {
 
     /// Stores a change; only then is it the state.
     async fn commit(&mut self, mut next: Body, change: &Change, interaction: Option<u64>) -> Result<(), Trouble> {
-        match self.table.ports.store.commit(change.commit(&next, interaction)).await {
+        let now = self.now();
+        match self.table.ports.store.commit(change.commit(&next, interaction, now)).await {
             Ok(ratings) => next.ratings = ratings.into(),
             Err(StoreError::Conflict) => {
                 self.loaded = None;

@@ -1,6 +1,6 @@
 //! Fake rooms around the table: a store in memory, a presenter that remembers, a clock that goes when told.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -14,7 +14,9 @@ use crate::table::*;
 #[derive(Default)]
 pub struct FakeStore {
     matches: Mutex<BTreeMap<MatchId, Saved>>,
-    interactions: Mutex<BTreeSet<u64>>,
+    interactions: Mutex<BTreeMap<u64, MatchId>>,
+    /// When a match changed whose last change is not known to be shown.
+    pub unshown: Mutex<BTreeMap<MatchId, i64>>,
     pub failing: AtomicBool,
     pub finished: Mutex<Vec<Finish>>,
 }
@@ -24,12 +26,17 @@ impl FakeStore {
         lock(&self.matches).get(&id).expect("a stored match").clone()
     }
 
+    /// How many matches there are.
+    pub fn matches(&self) -> usize {
+        lock(&self.matches).len()
+    }
+
     fn works(&self) -> Result<(), StoreError> {
         if self.failing.load(Ordering::SeqCst) { Err(StoreError::Failed("the disk is full".into())) } else { Ok(()) }
     }
 
     fn open(&self) -> Vec<Open> {
-        let open = |saved: &&Saved| matches!(saved.head.stage, Stage::Lobby | Stage::Live);
+        let open = |saved: &&Saved| saved.head.stage.is_open();
         let brief = |saved: &Saved| Open {
             id: saved.head.id,
             game: saved.head.game.clone(),
@@ -44,7 +51,7 @@ impl FakeStore {
 impl Store for FakeStore {
     async fn create(&self, head: &Head, most: u32, interaction: Option<u64>) -> Result<MatchId, StoreError> {
         self.works()?;
-        if interaction.is_some_and(|interaction| lock(&self.interactions).contains(&interaction)) {
+        if interaction.is_some_and(|interaction| lock(&self.interactions).contains_key(&interaction)) {
             return Err(StoreError::Duplicate);
         }
         if most > 0
@@ -52,12 +59,17 @@ impl Store for FakeStore {
         {
             return Err(StoreError::ChannelFull);
         }
-        lock(&self.interactions).extend(interaction);
         let mut matches = lock(&self.matches);
         let id = MatchId(matches.len() as i64 + 1);
         let head = Head { id, ..head.clone() };
+        lock(&self.interactions).extend(interaction.map(|interaction| (interaction, id)));
+        lock(&self.unshown).insert(id, head.opened_at);
         matches.insert(id, Saved { head, steps: Vec::new() });
         Ok(id)
+    }
+
+    async fn counted(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
+        Ok(lock(&self.interactions).get(&interaction).copied())
     }
 
     async fn load(&self, id: MatchId) -> Result<Option<Saved>, StoreError> {
@@ -67,7 +79,7 @@ impl Store for FakeStore {
 
     async fn commit(&self, commit: Commit<'_>) -> Result<Vec<RatingChange>, StoreError> {
         self.works()?;
-        if commit.interaction.is_some_and(|interaction| lock(&self.interactions).contains(&interaction)) {
+        if commit.interaction.is_some_and(|interaction| lock(&self.interactions).contains_key(&interaction)) {
             return Err(StoreError::Duplicate);
         }
         let mut matches = lock(&self.matches);
@@ -75,7 +87,8 @@ impl Store for FakeStore {
         if saved.head.version + 1 != commit.head.version || saved.steps.len() != commit.first_step {
             return Err(StoreError::Conflict);
         }
-        lock(&self.interactions).extend(commit.interaction);
+        lock(&self.interactions).extend(commit.interaction.map(|interaction| (interaction, commit.head.id)));
+        lock(&self.unshown).insert(commit.head.id, commit.at);
         saved.head = Head { place: saved.head.place, ..commit.head.clone() };
         saved.steps.extend_from_slice(commit.steps);
         lock(&self.finished).extend(commit.finish);
@@ -98,11 +111,31 @@ impl Store for FakeStore {
         Ok(self.open().into_iter().filter(|open| open.place.channel == channel).collect())
     }
 
+    async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let matches = lock(&self.matches);
+        let archived = |saved: &&Saved| saved.head.stage == Stage::Archived && saved.head.place.channel == channel;
+        Ok(matches.values().rev().filter(archived).take(limit).map(|saved| saved.head.id).collect())
+    }
+
+    async fn unshown(&self, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let unshown = lock(&self.unshown);
+        let mut unshown: Vec<_> = unshown.iter().filter(|(_, at)| **at > since).map(|(id, at)| (*at, *id)).collect();
+        unshown.sort_by_key(|&(at, id)| std::cmp::Reverse((at, id)));
+        Ok(unshown.into_iter().take(limit).map(|(_, id)| id).collect())
+    }
+
+    async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
+        for (id, version) in shown {
+            if self.saved(*id).head.version == *version {
+                lock(&self.unshown).remove(id);
+            }
+        }
+        Ok(())
+    }
+
     async fn due(&self, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let matches = lock(&self.matches);
-        let due = |saved: &&Saved| {
-            matches!(saved.head.stage, Stage::Lobby | Stage::Live) && saved.head.deadline.is_some_and(|at| at <= now)
-        };
+        let due = |saved: &&Saved| saved.head.stage.is_open() && saved.head.deadline.is_some_and(|at| at <= now);
         Ok(matches.values().filter(due).take(limit).map(|saved| saved.head.id).collect())
     }
 
@@ -300,8 +333,13 @@ impl House {
 
     /// Opens a lobby of this game in channel 7, by Anna.
     pub async fn open(&self, game: &str, computers: usize) -> Result<MatchId, Trouble> {
+        self.open_as(game, |opening| opening.computers = vec![Level::Normal; computers]).await
+    }
+
+    /// Opens a lobby of this game with another channel, pace or the like.
+    pub async fn open_as(&self, game: &str, change: impl FnOnce(&mut Opening)) -> Result<MatchId, Trouble> {
         let game = games::find(game).expect("a registered game");
-        let opening = Opening {
+        let mut opening = Opening {
             who: person(1),
             guild: Some(3),
             channel: 7,
@@ -309,9 +347,11 @@ impl House {
             game,
             options: Options::defaults(game.info().options),
             pace: None,
-            computers: vec![Level::Normal; computers],
-            ticket: Some(self.ticket()),
+            computers: Vec::new(),
+            ticket: self.ticket(),
+            answers: true,
         };
+        change(&mut opening);
         self.table.open(opening).await
     }
 
@@ -340,7 +380,12 @@ impl House {
 
     /// The person to move, with the first move that can be pressed.
     pub async fn next_move(&self, id: MatchId) -> (u64, What) {
-        let view = self.shown(id).await;
+        self.a_move_of(&self.shown(id).await)
+    }
+
+    /// The person to move in this view, with the first move that can be pressed.
+    pub fn a_move_of(&self, view: &View) -> (u64, What) {
+        let id = view.head.id;
         let Face::Table { controls, .. } = &view.face else { panic!("the match is not live: {:?}", view.face) };
         let notation = controls.rows.iter().find_map(|row| match row {
             crate::game::Row::Buttons(buttons) => buttons.iter().find_map(|button| match &button.press {
@@ -367,6 +412,14 @@ impl House {
         });
         saved.steps.iter().for_each(|step| drop(played.follow(step).expect("a legal step")));
         played
+    }
+
+    /// Lets time go on by so much in steps, and everything happen that happens meanwhile.
+    pub async fn advance_quietly(&self, milliseconds: i64, step: i64) {
+        for _ in 0..milliseconds / step {
+            self.clock.advance(step);
+            self.quiet().await;
+        }
     }
 
     /// Lets everything happen that can happen at this moment.

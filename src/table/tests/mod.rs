@@ -1,6 +1,7 @@
 //! The table between fake rooms, under a clock that goes when told.
 
 mod fakes;
+mod lasting;
 mod speed;
 
 use std::sync::atomic::Ordering;
@@ -137,8 +138,10 @@ async fn the_same_interaction_counts_once() {
     let ticket = house.ticket();
     house.press_with(2, id, What::Join, ticket.clone()).await.expect("a free seat");
     house.press(2, id, What::Leave).await.expect("at the table");
-    assert_eq!(told(house.press_with(2, id, What::Join, ticket).await), "table-counted-already");
-    assert_eq!(house.store.saved(id).head.seats.len(), 1);
+    let version = house.store.saved(id).head.version;
+    house.press_with(2, id, What::Join, ticket).await.expect("it has been granted before");
+    assert_eq!(house.shown(id).await.head.seats.len(), 1, "what it is answered with");
+    assert_eq!(house.store.saved(id).head.version, version);
 }
 
 #[tokio::test]
@@ -149,7 +152,11 @@ async fn a_command_or_rematch_delivered_twice_opens_one_lobby() {
     let ticket = house.ticket();
     house.press_with(1, id, What::Rematch, ticket.clone()).await.expect("once more");
     house.press(1, MatchId(2), What::Cancel).await.expect("the channel is free again");
-    assert_eq!(told(house.press_with(1, id, What::Rematch, ticket).await), "table-counted-already");
+    let shown = house.presenter.count();
+    house.press_with(1, id, What::Rematch, ticket).await.expect("it has been granted before");
+    house.quiet().await;
+    assert_eq!(house.presenter.count(), shown + 2, "what it has opened is shown, and where it was points there");
+    assert_eq!(house.store.matches(), 2);
 }
 
 #[tokio::test]
@@ -279,7 +286,7 @@ async fn edits_melt_into_the_newest_state() {
     house.shown(id).await;
     let before = house.presenter.count();
     house.presenter.hold();
-    house.table.resign(&person(2), 7).await.expect("Ben gives up");
+    house.table.resign(&person(2), 7, 999).await.expect("Ben gives up");
     let message = house.store.saved(id).head.place.message.expect("shown");
     assert_eq!(house.store.saved(id).head.stage, Stage::Over, "one of two is left");
     house.presenter.release();
@@ -294,7 +301,7 @@ async fn a_failed_edit_is_tried_again() {
     let id = house.live(GAME, 0).await;
     house.shown(id).await;
     house.presenter.failures.lock().expect("no panic").push(ShowError::Passing("500".into()));
-    house.table.stop(&person(1), 7, false).await.expect("the host may");
+    house.table.stop(&person(1), 7, false, 999).await.expect("the host may");
     while !house.presenter.failures.lock().expect("no panic").is_empty() {
         tokio::task::yield_now().await;
     }
@@ -313,8 +320,8 @@ async fn one_match_a_channel_unless_the_server_allows_more() {
     let house = House::new();
     let id = house.open(GAME, 0).await.expect("the first");
     assert_eq!(told(house.open(GAME, 0).await.map(|_| ())), "table-channel-full");
-    assert_eq!(told(house.table.stop(&person(2), 7, false).await), "table-stop-not-allowed");
-    house.table.stop(&person(2), 7, true).await.expect("a moderator may");
+    assert_eq!(told(house.table.stop(&person(2), 7, false, 998).await), "table-stop-not-allowed");
+    house.table.stop(&person(2), 7, true, 999).await.expect("a moderator may");
     assert_eq!(house.store.saved(id).head.stage, Stage::Cancelled);
     house.open(GAME, 0).await.expect("there is room again");
 }

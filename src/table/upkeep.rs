@@ -1,0 +1,81 @@
+//! What the table does by itself: it takes up matches after a restart, looks after deadlines, and tells the store what is shown.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use super::actor::Order;
+use super::model::MatchId;
+use super::ports::StoreError;
+use super::{Table, lock};
+
+/// Due matches that are woken in one look at the store.
+const DUE_AT_ONCE: usize = 256;
+/// How often the store is asked for due matches, in milliseconds.
+pub const LOOK_EVERY: i64 = 2_000;
+/// Matches that are shown again at the same time after a restart, and how long until the next, in milliseconds: far less than
+/// the 50 requests a second that Discord takes, for people play meanwhile.
+const RESUMED_AT_ONCE: usize = 20;
+pub const RESUME_EVERY: i64 = 1_000;
+/// Matches that are shown again at most, and how long ago they may have changed, in milliseconds: what is older shows itself
+/// when somebody presses.
+const MOST_RESUMED: usize = 20_000;
+const RESUMED_FOR: i64 = 7 * 86_400_000;
+
+impl Table {
+    /// Takes up all open matches of the store: from now on looks after their deadlines, and shows again, little by little and
+    /// the newest first, those of which it is not certain that people see what is stored. The others cost nothing until
+    /// somebody presses. Call it once the presenter can speak. Returns how many are open.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub async fn resume(self: &Arc<Self>) -> Result<usize, StoreError> {
+        let open = self.ports.store.open_matches().await?;
+        for one in &open {
+            if let Some(message) = one.place.message {
+                self.watch.know(message, one.id);
+            }
+        }
+        let since = self.ports.clock.now() - RESUMED_FOR;
+        let unshown = self.ports.store.unshown(since, MOST_RESUMED).await?;
+        let table = Arc::clone(self);
+        tokio::spawn(async move { table.look_after_deadlines().await });
+        let table = Arc::clone(self);
+        tokio::spawn(async move { table.show_again(&unshown).await });
+        Ok(open.len())
+    }
+
+    async fn show_again(self: Arc<Self>, unshown: &[MatchId]) {
+        for some in unshown.chunks(RESUMED_AT_ONCE) {
+            some.iter().for_each(|&id| self.send(id, Order::Resume));
+            self.ports.clock.until(self.ports.clock.now() + RESUME_EVERY).await;
+        }
+    }
+
+    async fn look_after_deadlines(self: Arc<Self>) {
+        while !self.closing.load(Ordering::Acquire) {
+            self.tell_settled().await;
+            let now = self.ports.clock.now();
+            match self.ports.store.due(now, DUE_AT_ONCE).await {
+                Ok(due) => due.into_iter().for_each(|id| self.send(id, Order::Due)),
+                Err(error) => tracing::error!(%error, "due matches could not be looked up"),
+            }
+            self.ports.clock.until(now + LOOK_EVERY).await;
+        }
+    }
+
+    /// This version of a match is shown, or can never be: it need not be shown again after a restart.
+    pub(super) fn settled(&self, id: MatchId, version: i64) {
+        lock(&self.settled).push((id, version));
+    }
+
+    /// Tells the store what is shown; many matches in one go, and not at once, as a match that is shown again for nothing does
+    /// no harm.
+    pub(super) async fn tell_settled(&self) {
+        let settled = std::mem::take(&mut *lock(&self.settled));
+        if !settled.is_empty()
+            && let Err(error) = self.ports.store.shown(&settled).await
+        {
+            tracing::warn!(%error, matches = settled.len(), "what is shown could not be noted; it will be shown again");
+        }
+    }
+}
