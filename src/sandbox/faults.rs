@@ -15,6 +15,8 @@ const HTML: &str = "<!DOCTYPE html><html><head><title>Access denied</title></hea
 #[derive(Default)]
 pub struct Faults {
     pub next: Vec<Fault>,
+    /// Interactions that are yet to be delivered twice.
+    pub twice: u32,
 }
 
 /// What happens to the next `count` requests that match.

@@ -114,6 +114,10 @@ impl State {
         let payload = self.payload(id, &token, &act).ok_or_else(|| PageError::missing("That channel is gone."))?;
         let shard = self.objects().guild_of(act.channel);
         self.gateway.dispatch("INTERACTION_CREATE", 0, shard, &payload);
+        if let Some(left) = self.faults.twice.checked_sub(1) {
+            self.faults.twice = left;
+            self.gateway.dispatch("INTERACTION_CREATE", 0, shard, &payload);
+        }
         let interaction =
             Interaction { act, token, progress: Progress::Waiting, original: None, messages: Vec::new(), modal: None };
         let known = &mut self.interactions.by_id;
@@ -122,6 +126,16 @@ impl State {
             known.pop_first();
         }
         Ok(id)
+    }
+
+    /// Delivers an interaction once more.
+    pub fn repeat_interaction(&mut self, id: Id) -> Result<(), PageError> {
+        let gone = || PageError::missing("That interaction is not known any more.");
+        let Interaction { act, token, .. } = self.interactions.by_id.get(&id).ok_or_else(gone)?;
+        let payload = self.payload(id, token, act).ok_or_else(gone)?;
+        let shard = self.objects().guild_of(act.channel);
+        self.gateway.dispatch("INTERACTION_CREATE", 0, shard, &payload);
+        Ok(())
     }
 
     fn payload(&self, id: Id, token: &str, act: &Act) -> Option<Value> {

@@ -12,6 +12,7 @@ mod people;
 mod blind;
 mod claims;
 mod games;
+mod kills;
 mod leaving;
 mod pieces;
 mod plays;

@@ -37,6 +37,8 @@ pub struct Wanted {
     shards: Option<u64>,
     max_concurrency: Option<u64>,
     sessions_left: Option<u64>,
+    twice: Option<u32>,
+    repeat: Option<Id>,
 }
 
 pub async fn faults(State(shared): State<Shared>, body: Result<Json<Wanted>, JsonRejection>) -> Answer {
@@ -69,6 +71,8 @@ pub async fn faults(State(shared): State<Shared>, body: Result<Json<Wanted>, Jso
     if let Some(next) = wanted.next {
         state.faults.next = next;
     }
+    state.faults.twice = wanted.twice.unwrap_or(state.faults.twice);
+    wanted.repeat.map_or(Ok(()), |id| state.repeat_interaction(id))?;
     state.gateway.deaf = wanted.acknowledge.map_or(state.gateway.deaf, |acknowledge| !acknowledge);
     state.gateway.heartbeat_ms = wanted.heartbeat_ms.map_or(state.gateway.heartbeat_ms, |ms| ms.max(1));
     state.clock.advance(wanted.advance_ms);
@@ -90,7 +94,7 @@ pub async fn counters(State(shared): State<Shared>) -> Answer {
     let records = &state.records;
     let counters = json!({
         "routes": records.routes, "total": records.routes.values().sum::<u64>(), "rate_limited": records.rate_limited,
-        "invalid": records.invalid,
+        "invalid": records.invalid, "faults": state.faults.next.iter().map(|fault| u64::from(fault.count)).sum::<u64>(),
         "sessions": {
             "identified": state.gateway.identified, "resumed": state.gateway.resumed,
             "too_fast": state.gateway.budget.too_fast, "shards": state.gateway.connected(),

@@ -1,0 +1,65 @@
+//! Clocks over restarts: time that ends while no bot runs, computers that sit in for absent people, archived matches.
+
+use serde_json::{Value, json};
+
+use super::stamps;
+use crate::people::{Party, a_move, custom_id, text};
+
+/// The bot is killed, everybody's time ends, and it is started again. Returns what is shown once it has seen to that.
+async fn time_ends(party: &mut Party, message: &Value) -> Value {
+    party.bot = None;
+    let file = party.folder.path().join("data/snakepit.db");
+    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let ended = sqlx::query("UPDATE matches SET deadline = 1 WHERE deadline IS NOT NULL AND ended_at IS NULL");
+    assert_eq!(ended.execute(&pool).await.expect("it is writable").rows_affected(), 1, "one clock runs");
+    pool.close().await;
+    party.wake().await;
+    let before = stamps(message).iter().map(|(_, stamp, _)| *stamp).max();
+    party
+        .shown_with(|shown| {
+            let stamps = stamps(shown);
+            stamps.iter().map(|(_, stamp, _)| *stamp).max() > before || stamps.iter().any(|(.., what)| what == "takeup")
+        })
+        .await
+}
+
+#[tokio::test]
+async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
+    let mut party = Party::start().await;
+    let slow = json!([{"name": "pace", "type": 3, "value": "slow"}, {"name": "rounds", "type": 4, "value": 10}]);
+    let mut message = party.begin("sssnake start", slow, 0).await;
+    // The first who is away comes back, and is played for no longer.
+    while !text(&message).contains("a computer plays") {
+        message = time_ends(&mut party, &message).await;
+    }
+    let away = if text(&message).contains("Anna (away") { party.anna.clone() } else { party.ben.clone() };
+    let button = a_move(&message).expect("the other is to move");
+    let told = party.told_to(&away, party.press(&away, &message, &button, &[])).await;
+    assert!(told.contains("Welcome back"), "{told}");
+    message = party.shown_with(|message| !text(message).contains("a computer plays")).await;
+
+    while !text(&message).contains("Nobody is here") {
+        message = time_ends(&mut party, &message).await;
+    }
+    message = time_ends(&mut party, &message).await;
+    assert!(text(&message).contains("Archived"), "{}", text(&message));
+    let take_up = custom_id(&message, |id, _| id.ends_with("/takeup")).expect("a button");
+
+    // It takes no place in its channel, and outlasts the next start too.
+    party.bot = None;
+    party.wake().await;
+    party.command(&party.chloe, "sssnake start", json!([])).await;
+    party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/start")).is_some()).await;
+    let told = party.told_to(&party.ben, party.press(&party.ben, &message, &take_up, &[])).await;
+    assert!(told.contains("open in this channel"), "{told}");
+    party.command(&party.chloe, "game stop", json!([])).await;
+    party.shown().await;
+    let told = party.told_to(&party.chloe, party.press(&party.chloe, &message, &take_up, &[])).await;
+    assert!(told.contains("do not play"), "{told}");
+    party.press(&party.ben, &message, &take_up, &[]).await;
+    message = party.shown_with(|shown| shown["id"] == message["id"] && a_move(shown).is_some()).await;
+    assert!(text(&message).contains("⏳") && !text(&message).contains("a computer plays"), "{}", text(&message));
+    let mover = party.mover(&message).to_owned();
+    party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
+    party.shown().await;
+}

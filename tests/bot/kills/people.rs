@@ -1,0 +1,123 @@
+//! Two people in a corner of the town, who play one match of a game after the other whatever becomes of the bot.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use snakepit::game::{Chance, Info};
+use tokio::sync::watch;
+
+use super::sight::Sight;
+use crate::claims::crowd::{SLAP, SNAP};
+use crate::games::{Play, plays};
+use crate::house::House;
+use crate::people::{custom_id, text};
+
+/// Who sees nothing happen presses again after so long, as people do.
+const AGAIN: Duration = Duration::from_millis(1_000);
+/// The turns after which a speed game ends.
+const TURNS: usize = 20;
+/// The option that says which edition of a game is played, where there are several.
+pub const EDITION: &str = "edition";
+
+/// What everybody must know.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Orders {
+    /// Whether the bot runs.
+    pub awake: bool,
+    /// Whether nothing new is begun any more.
+    pub last: bool,
+}
+
+/// A channel with a game, its two people, and what they see.
+pub struct Corner {
+    game: &'static Info,
+    edition: Option<&'static str>,
+    computers: usize,
+    pub channel: String,
+    people: [String; 2],
+    pub sight: Sight,
+}
+
+impl Corner {
+    pub fn new(
+        (game, edition): (&'static Info, Option<&'static str>),
+        computers: usize,
+        channel: String,
+        people: &[String; 2],
+    ) -> Corner {
+        Corner { game, edition, computers, channel, people: people.clone(), sight: Arc::default() }
+    }
+
+    /// Plays for ever.
+    pub async fn play(self, house: Arc<House>, mut orders: watch::Receiver<Orders>, mut dice: Chance) {
+        let mut sight = self.sight.subscribe();
+        loop {
+            let told = orders.wait_for(|orders| orders.awake).await.map(|orders| *orders);
+            let Ok(Orders { last, .. }) = told else { return };
+            let message = sight.borrow_and_update().clone();
+            self.act(&house, &message, last, &mut dice).await;
+            tokio::select! {
+                changed = sight.changed() => drop(changed),
+                changed = orders.changed() => drop(changed),
+                () = tokio::time::sleep(AGAIN) => (),
+            }
+        }
+    }
+
+    /// Does what comes next by this message. Whatever the bot's death makes of it is tried again by the next look.
+    async fn act(&self, house: &House, message: &Value, last: bool, dice: &mut Chance) {
+        let [anna, ben] = &self.people;
+        let button = |what: &str| custom_id(message, |id, _| id.ends_with(what));
+        if let Some(Play { custom_id, value, .. }) = dice.pick(&plays(message)) {
+            if self.game.speed && dice.happens(0.3) {
+                self.claim(house, message, dice).await;
+            }
+            let mover = if text(message).contains("**▸ 🔴") { anna } else { ben };
+            self.press(house, mover, message, custom_id, value.as_deref()).await;
+        } else if let Some(start) = button("/start") {
+            match button("/join").filter(|_| self.computers == 0 && !text(message).contains("Ben")) {
+                Some(join) => self.press(house, ben, message, &join, None).await,
+                None => self.press(house, anna, message, &start, None).await,
+            }
+        } else if !last {
+            match button("/rematch").filter(|_| dice.happens(0.5)) {
+                Some(rematch) => self.press(house, anna, message, &rematch, None).await,
+                None => self.start(house).await,
+            }
+        }
+    }
+
+    async fn press(&self, house: &House, person: &str, message: &Value, custom_id: &str, value: Option<&str>) {
+        let mut press = json!({"as": person, "message": message["id"], "custom_id": custom_id});
+        if let Some(value) = value {
+            press["values"] = json!([value]);
+        }
+        // The bot may be dead, or the message another by now.
+        house.ask("POST", "/presses", press).await;
+    }
+
+    async fn start(&self, house: &House) {
+        let mut options = vec![
+            json!({"name": "computers", "type": 4, "value": self.computers}),
+            json!({"name": "pace", "type": 3, "value": "slow"}),
+        ];
+        options.extend(self.edition.map(|edition| json!({"name": EDITION, "type": 3, "value": edition})));
+        for (name, value) in [("rounds", 1), ("turn_limit", TURNS)] {
+            if self.game.options.iter().any(|spec| spec.name == name) {
+                options.push(json!({"name": name.replace('_', "-"), "type": 4, "value": value}));
+            }
+        }
+        let command = [json!({"name": "start", "type": 1, "options": options})];
+        let command =
+            json!({"as": self.people[0], "channel": self.channel, "name": self.game.name, "options": command});
+        house.ask("POST", "/commands", command).await;
+    }
+
+    async fn claim(&self, house: &House, message: &Value, dice: &mut Chance) {
+        let emoji = dice.pick(&[SNAP, SLAP]);
+        let person = dice.pick(&self.people);
+        let reaction = json!({"as": person, "message": message["id"], "emoji": emoji, "on": dice.happens(0.5)});
+        house.ask("POST", "/reactions", json!([reaction])).await;
+    }
+}

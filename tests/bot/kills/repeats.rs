@@ -1,0 +1,101 @@
+//! The same press or command delivered twice: at once, after a restart, after an answer that was lost.
+
+use serde_json::{Value, json};
+use snakepit::game::{Chance, Seed};
+
+use super::{CALLBACK, stamps};
+use crate::games::{Play, plays};
+use crate::people::{Party, custom_id, text};
+
+/// What the bot has posted in the channel, as this person sees it: public messages, and private ones.
+async fn posted(party: &Party, person: &str) -> (Vec<Value>, Vec<Value>) {
+    let messages = party.house.messages(person, &party.channel).await;
+    let bot = party.house.get("/world").await["bot"]["id"].clone();
+    let of_bot = messages.into_iter().filter(|message| message["author"]["id"] == bot);
+    of_bot.partition(|message| message["flags"].as_u64().unwrap_or(0) & 64 == 0)
+}
+
+/// Presses something that plays.
+async fn press_any(party: &mut Party, message: &Value, dice: &mut Chance) -> Value {
+    let plays = plays(message);
+    let Play { custom_id, value, .. } = dice.pick(&plays).expect("something can be pressed");
+    let mover = party.mover(message).to_owned();
+    party.press(&mover, message, custom_id, &value.iter().map(String::as_str).collect::<Vec<_>>()).await;
+    party.shown().await
+}
+
+#[tokio::test]
+async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
+    let mut party = Party::start().await;
+    let mut dice = Seed([7; 32]).chance(0);
+    party.house.faults(json!({"twice": 1_000})).await;
+    let mut message = party.begin("ssserpent start", json!([]), 0).await;
+    for _ in 0..10 {
+        message = press_any(&mut party, &message, &mut dice).await;
+    }
+    party.command(&party.ben, "game board", json!([])).await;
+    party.shown_with(|shown| shown["id"] == message["id"] && plays(shown).is_empty()).await;
+    let told = party.told_to(&party.ben, party.command(&party.ben, "game resign", json!([]))).await;
+    assert!(told.contains("gave up"), "{told}");
+    let message = party.shown_with(|message| text(message).contains("🏁")).await;
+    let rematch = custom_id(&message, |id, _| id.ends_with("/rematch")).expect("a button");
+    party.press(&party.anna, &message, &rematch, &[]).await;
+    party.shown_with(|message| custom_id(message, |id, _| id.ends_with("/start")).is_some()).await;
+    party.command(&party.anna, "game stop", json!([])).await;
+    party.told().await;
+    // What answers this comes after all that was delivered before.
+    party.command(&party.anna, "help", json!([])).await;
+    party.told().await;
+    let (public, private) = posted(&party, &party.anna).await;
+    assert_eq!(public.len(), 3, "the match, where it was brought down to, and the rematch: {public:#?}");
+    assert_eq!(private.len(), 2, "that it is stopped, and the help: {private:#?}");
+    assert_eq!(posted(&party, &party.ben).await.1.len(), 1, "that he gave up");
+}
+
+#[tokio::test]
+async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_once() {
+    let mut party = Party::start().await;
+    let hang = json!({"next": [{"count": 1, "do": "hang", "method": "POST", "path": CALLBACK}]});
+    let names = ["start", "join", "start", "play"];
+    let mut message = Value::Null;
+    for (number, name) in names.into_iter().enumerate() {
+        let (person, path, mut body) = match number {
+            0 => {
+                let start = [json!({"name": "start", "type": 1, "options": []})];
+                (
+                    party.anna.clone(),
+                    "/commands",
+                    json!({"channel": party.channel, "name": "sssnake", "options": start}),
+                )
+            }
+            _ => {
+                let wanted =
+                    |id: &str, _: &Value| id.ends_with(&format!("/{name}")) || name == "play" && id.contains("/p:");
+                let button = custom_id(&message, wanted).expect("a button");
+                let person = match name {
+                    "join" => party.ben.clone(),
+                    "play" => party.mover(&message).to_owned(),
+                    _ => party.anna.clone(),
+                };
+                (person, "/presses", json!({"message": message["id"], "custom_id": button}))
+            }
+        };
+        body["as"] = json!(person);
+        party.house.faults(hang.clone()).await;
+        let interaction = party.house.post(path, body).await["id"].clone();
+        while party.house.get("/counters").await["faults"] != 0 {}
+        party.bot = None;
+        party.house.faults(json!({"next": []})).await;
+        party.wake().await;
+        // What was stored is shown by the bot itself.
+        message = party.shown_with(|message| !stamps(message).is_empty()).await;
+        let before = stamps(&message);
+        let calls = party.house.count(&format!("POST {CALLBACK}")).await;
+        party.house.faults(json!({"repeat": interaction})).await;
+        while party.house.count(&format!("POST {CALLBACK}")).await == calls {}
+        message = party.shown_with(|message| !stamps(message).is_empty()).await;
+        assert_eq!(stamps(&message), before, "{name}: the same sight");
+        let (_, private) = posted(&party, &person).await;
+        assert!(private.is_empty(), "{name}: {private:#?}");
+    }
+}

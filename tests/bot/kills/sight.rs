@@ -1,0 +1,76 @@
+//! What people see: the newest message of each channel, and how far each match was ever shown.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use serde_json::Value;
+use snakepit::table::MatchId;
+use tokio::sync::watch;
+
+use super::stamps;
+use crate::house::Live;
+
+/// The newest message of a channel; null before the first.
+pub type Sight = Arc<watch::Sender<Value>>;
+
+/// How far each match was shown.
+#[derive(Clone, Debug, Default)]
+pub struct Seen(HashMap<MatchId, Shown>);
+
+/// How far a match was shown.
+#[derive(Clone, Debug, Default)]
+pub struct Shown {
+    /// The highest version that a button named.
+    pub stamp: i64,
+    /// Whether its end was shown.
+    pub over: bool,
+}
+
+impl Seen {
+    /// How far this match was shown; `None` if it never was.
+    pub fn of(&self, id: MatchId) -> Option<&Shown> {
+        self.0.get(&id)
+    }
+
+    /// Every match that was shown.
+    pub fn matches(&self) -> impl Iterator<Item = MatchId> {
+        self.0.keys().copied()
+    }
+
+    fn note(&mut self, message: &Value) {
+        for (id, stamp, what) in stamps(message) {
+            let shown = self.0.entry(id).or_default();
+            shown.stamp = shown.stamp.max(stamp);
+            shown.over |= what == "rematch";
+        }
+    }
+}
+
+/// Watches these channels from now on, through one person's eyes.
+pub fn watch_channels(mut live: Live, channels: Vec<(String, Sight)>) -> watch::Receiver<Seen> {
+    let (sender, seen) = watch::channel(Seen::default());
+    tokio::spawn(async move {
+        loop {
+            let (frame, message) = live.any().await;
+            let public = message["flags"].as_u64().unwrap_or(0) & 64 == 0;
+            if !["message_create", "message_update"].contains(&frame.as_str()) || !public {
+                continue;
+            }
+            sender.send_modify(|seen| seen.note(&message));
+            if let Some((_, sight)) = channels.iter().find(|(channel, _)| message["channel_id"] == channel.as_str()) {
+                sight.send_if_modified(|newest| {
+                    let newer = number(&message) >= number(newest);
+                    if newer {
+                        *newest = message;
+                    }
+                    newer
+                });
+            }
+        }
+    });
+    seen
+}
+
+fn number(message: &Value) -> u64 {
+    message["id"].as_str().and_then(|id| id.parse().ok()).unwrap_or(0)
+}
