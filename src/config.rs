@@ -29,7 +29,8 @@ pub struct Config {
     pub token: Option<Token>,
     /// How Discord is reached.
     pub route: Route,
-    /// Where matches are kept: an sqlx address such as `sqlite://data/snakepit.db`.
+    /// Where matches are kept: an sqlx address such as `sqlite://data/snakepit.db`. One of a PostgreSQL database may hold a
+    /// password.
     pub database_url: String,
     /// Where the sandbox listens; a loopback address.
     pub sandbox_address: SocketAddr,
@@ -191,12 +192,13 @@ fn authority_of(file: &str) -> Result<Vec<u8>, WrongSetting> {
 }
 
 fn database_url(text: String) -> Result<String, WrongSetting> {
-    if text.starts_with("sqlite:") && text.len() > "sqlite:".len() {
+    let names = |kind: &str| text.strip_prefix(kind).is_some_and(|rest| !rest.is_empty());
+    if ["sqlite:", "postgres://", "postgresql://"].into_iter().any(names) {
         Ok(text)
     } else {
         // The address may hold a password, so it is not repeated.
         Err(WrongSetting(
-            "DATABASE_URL must begin with sqlite: and name a file, such as sqlite://data/snakepit.db.".into(),
+            "DATABASE_URL must name a file, such as sqlite://data/snakepit.db, or a PostgreSQL database, such as postgres://name:password@host/snakepit.".into(),
         ))
     }
 }
@@ -279,6 +281,7 @@ mod tests {
             (vec![("DISCORD_CONNECT", "a:1"), ("DISCORD_CA_FILE", "no/such/file")], "DISCORD_CA_FILE"),
             (vec![("DISCORD_CONNECT", "a:1"), ("DISCORD_CA_FILE", "Cargo.toml")], "DISCORD_CA_FILE"),
             (vec![("DATABASE_URL", "mysql://root:secret@db/x")], "DATABASE_URL"),
+            (vec![("DATABASE_URL", "postgres:root:secret@db/x")], "DATABASE_URL"),
             (vec![("SANDBOX_ADDRESS", "0.0.0.0:8733")], "SANDBOX_ADDRESS"),
             (vec![("SANDBOX_ADDRESS", "8733")], "SANDBOX_ADDRESS"),
             (vec![("CLAIM_FLOOR_MS", "-1")], "CLAIM_FLOOR_MS"),

@@ -13,7 +13,7 @@ use snakepit::discord::{Connection, LEAVING};
 use snakepit::game::Seed;
 use snakepit::render::Renderer;
 use snakepit::sandbox::{Sandbox, SandboxConfig};
-use snakepit::store::Database;
+use snakepit::store::{self, Database};
 use snakepit::table::{Clock, Ports, SystemClock, Table};
 use snakepit::text::{self, Locale};
 use snakepit::tools;
@@ -48,6 +48,11 @@ enum Command {
         /// The page alone; the bot is started beside it, with DISCORD_API_URL set to the page's address.
         #[arg(long)]
         no_bot: bool,
+    },
+    /// Copy the database to a new file, also while the bot runs.
+    Backup {
+        /// The file; it must not be there yet.
+        file: PathBuf,
     },
     /// Let computers play matches and write their records.
     Simulate {
@@ -100,6 +105,7 @@ fn main() -> ExitCode {
         }),
         Some(Command::Run) => with_settings(|config| on_runtime(run(config))),
         Some(Command::Sandbox { no_bot }) => with_settings(|config| on_runtime(sandbox(config, !no_bot))),
+        Some(Command::Backup { file }) => with_settings(|config| on_runtime(backup(config, file))),
         Some(Command::Simulate { game, seats, matches, seed, out, options }) => {
             tool(tools::simulate(&tools::Simulation { game, seats, matches, seed, out, options }))
         }
@@ -183,6 +189,10 @@ async fn sandbox(mut config: Config, with_bot: bool) -> Result<(), String> {
     };
     running.shutdown().await;
     ended
+}
+
+async fn backup(config: Config, file: PathBuf) -> Result<(), String> {
+    store::backup(&config.database_url, &file).await.map_err(|error| error.to_string())
 }
 
 /// Runs the bot until it is asked to end.

@@ -5,12 +5,11 @@ use std::collections::HashMap;
 use sqlx::Row as _;
 
 use super::{Connection, Database, counted, number, stored};
-use crate::game::{Feat, Seat};
-use crate::table::{Head, MatchId, StoreError, Who};
+use crate::table::{MatchId, StoreError};
 
-/// The [`Feat`] of a right claim; its value is the milliseconds since the picture.
+/// The [`Feat`](crate::game::Feat) of a right claim; its value is the milliseconds since the picture.
 pub const CLAIM_RIGHT: &str = "claim-right";
-/// The [`Feat`] of a wrong claim.
+/// The [`Feat`](crate::game::Feat) of a wrong claim.
 pub const CLAIM_WRONG: &str = "claim-wrong";
 
 /// A member of whom a server's owner was told.
@@ -50,32 +49,6 @@ impl Claims {
         let all = self.right + self.wrong;
         (all > 0).then(|| self.wrong as f64 / all as f64)
     }
-}
-
-/// Stores the feats of persons who play themselves; what a computer does, also for somebody absent, is nobody's feat.
-pub async fn put_feats(db: &mut Connection, head: &Head, feats: &[(usize, Seat, Feat)]) -> Result<(), StoreError> {
-    for (step, seat, feat) in feats {
-        let user = match head.seats.get(seat.index()) {
-            Some(taken) if !taken.away() => match taken.who {
-                Who::Person(user) => user,
-                Who::Computer(_) => continue,
-            },
-            _ => continue,
-        };
-        sqlx::query(
-            "INSERT INTO feats (match_id, step, user_id, game, guild, kind, value) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        )
-        .bind(head.id.0)
-        .bind(counted(*step))
-        .bind(stored(user)?)
-        .bind(&head.game)
-        .bind(head.place.guild.map(stored).transpose()?)
-        .bind(feat.kind)
-        .bind(feat.value)
-        .execute(&mut *db)
-        .await?;
-    }
-    Ok(())
 }
 
 /// The claims of a match by person.

@@ -1,34 +1,240 @@
-//! A change of a match, stored whole or not at all: everything here runs inside one transaction of the caller's.
+//! Changes of matches, and the statements that store many of them at once.
+//!
+//! A statement takes its rows as one parameter, a JSON array of arrays, so that its text is the same for any number of rows and
+//! is prepared once. SQLite is given all statements of a group in one piece, which it runs one after the other; PostgreSQL as
+//! the parts of a single statement, no two of which touch the same row.
 
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use serde::Serialize;
 use serde_json::Value;
+use sqlx::{AssertSqlSafe, Row as _};
 
-use super::{Connection, claims, counted, finish, matches, people, stored};
-use crate::game::Round;
-use crate::table::{Commit, MatchId, RatingChange, Stage, StoreError};
+use super::dialect::Dialect;
+use super::{Connection, counted, stored};
+use crate::table::{Commit, Finish, Head, MatchId, Stage, StoreError, Who};
 
-pub async fn store(db: &mut Connection, commit: &Commit<'_>) -> Result<Vec<RatingChange>, StoreError> {
+/// A day in snowflakes, whose upper bits count milliseconds: so long interactions are remembered.
+const DAY: i64 = 86_400_000 << 22;
+
+/// A change of a match that waits to be stored: its rows, ready to be sent.
+pub struct Change {
+    /// The match's number.
+    pub id: i64,
+    /// The interaction that asked for it.
+    pub interaction: Option<i64>,
+    /// The match as it is then and how it ended, if it ends now and counts.
+    pub finish: Option<Box<(Head, Finish)>>,
+    /// Its version after the change.
+    version: i64,
+    /// How many steps have to be stored before.
+    first_step: i64,
+    /// Its rows in the order of [`TABLES`], each as `[…],[…],…`.
+    rows: [String; TABLES],
+}
+
+/// How many parameters of rows [`Statements::write`] has, and where each stands in [`Change`].
+const TABLES: usize = 8;
+const INTERACTIONS: usize = 0;
+const MATCHES: usize = 1;
+const FEWER_SEATS: usize = 2;
+const SEATS: usize = 3;
+const STEPS: usize = 4;
+const ROUNDS: usize = 5;
+const FEATS: usize = 6;
+const PEOPLE: usize = 7;
+
+impl Change {
+    /// The rows of a commit.
+    pub fn of(commit: &Commit<'_>) -> Result<Change, StoreError> {
+        let head = commit.head;
+        let interaction = commit.interaction.map(stored).transpose()?;
+        let mut rows = Default::default();
+        if let Some(interaction) = interaction {
+            put(&mut rows, INTERACTIONS, &(interaction, head.id.0))?;
+        }
+        put_match(&mut rows, commit)?;
+        put_seats(&mut rows, head, commit.steps)?;
+        for (n, step) in (commit.first_step..).zip(commit.steps) {
+            put(&mut rows, STEPS, &(head.id.0, counted(n), step.to_string()))?;
+        }
+        for (n, round) in commit.rounds.iter().enumerate() {
+            for (seat, (points, total)) in round.points.iter().zip(&round.totals).enumerate() {
+                put(&mut rows, ROUNDS, &(head.id.0, counted(n), counted(seat), points, total))?;
+            }
+        }
+        put_feats(&mut rows, commit)?;
+        Ok(Change {
+            id: head.id.0,
+            version: head.version,
+            first_step: counted(commit.first_step),
+            interaction,
+            finish: commit.finish.clone().map(|finish| Box::new((head.clone(), finish))),
+            rows,
+        })
+    }
+
+    /// Whether it may be stored, given what is stored of the match.
+    fn judge(&self, found: Option<&Found>) -> Result<(), StoreError> {
+        let id = self.id;
+        let Some(found) = found else { return Err(StoreError::Failed(format!("match {id} is not stored"))) };
+        // First of all, so that a doubled press is told from one that came too late.
+        if found.known {
+            return Err(StoreError::Duplicate);
+        }
+        if found.version != self.version - 1 {
+            return Err(StoreError::Conflict);
+        }
+        if found.step_count != self.first_step {
+            return Err(StoreError::Failed(format!("the steps of match {id} would have a gap or stand twice")));
+        }
+        Ok(())
+    }
+}
+
+fn put(rows: &mut [String; TABLES], table: usize, row: &impl Serialize) -> Result<(), StoreError> {
+    let rows = &mut rows[table];
+    if !rows.is_empty() {
+        rows.push(',');
+    }
+    rows.push_str(&json(row)?);
+    Ok(())
+}
+
+fn put_match(rows: &mut [String; TABLES], commit: &Commit<'_>) -> Result<(), StoreError> {
     let head = commit.head;
-    // First of all, so that a doubled press is told from one that came too late.
-    if let Some(interaction) = commit.interaction {
-        count_once(db, interaction, head.id).await?;
+    let archived = head.stage == Stage::Archived;
+    let described = (
+        head.id.0,
+        head.version,
+        counted(commit.steps.len()),
+        json(&head.options)?,
+        head.pace.word(),
+        head.locale.code(),
+        stored(head.host)?,
+        if archived { Stage::Live } else { head.stage }.word(),
+        head.youngest.map(|seat| seat.0),
+        head.seed.to_hex(),
+        head.started_at,
+        head.ended_at,
+        head.deadline,
+        head.outcome.as_ref().map(Value::to_string),
+        archived,
+        commit.at,
+    );
+    put(rows, MATCHES, &described)
+}
+
+fn put_seats(rows: &mut [String; TABLES], head: &Head, steps: &[Value]) -> Result<(), StoreError> {
+    for (seat, taken) in head.seats.iter().enumerate() {
+        let (user, level) = match taken.who {
+            Who::Person(user) => (Some(stored(user)?), None),
+            Who::Computer(level) => (None, Some(level.word())),
+        };
+        let resigned = steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat);
+        put(rows, SEATS, &(head.id.0, counted(seat), user, level, &taken.name, taken.missed, resigned))?;
+        // Names are for leaderboards, and stay the same while a match runs.
+        if head.stage != Stage::Live && user.is_some() {
+            put(rows, PEOPLE, &(user, &taken.name))?;
+        }
     }
-    matches::update(db, head, commit.first_step, commit.steps.len(), commit.at).await?;
     if head.stage != Stage::Live {
-        people::remember(db, &head.seats).await?;
+        put(rows, FEWER_SEATS, &(head.id.0, counted(head.seats.len())))?;
     }
-    put_steps(db, head.id, commit.first_step, commit.steps).await?;
-    put_rounds(db, head.id, commit.rounds).await?;
-    claims::put_feats(db, head, commit.feats).await?;
-    match &commit.finish {
-        Some(end) => finish::store(db, head, end).await,
-        None => Ok(Vec::new()),
+    Ok(())
+}
+
+/// Feats of persons who play themselves; what a computer does, also for somebody absent, is nobody's feat.
+fn put_feats(rows: &mut [String; TABLES], commit: &Commit<'_>) -> Result<(), StoreError> {
+    let head = commit.head;
+    let guild = head.place.guild.map(stored).transpose()?;
+    for (step, seat, feat) in commit.feats {
+        if let Some(taken) = head.seats.get(seat.index()).filter(|taken| !taken.away())
+            && let Who::Person(user) = taken.who
+        {
+            let row = (head.id.0, counted(*step), stored(user)?, &head.game, guild, feat.kind, feat.value);
+            put(rows, FEATS, &row)?;
+        }
+    }
+    Ok(())
+}
+
+fn json(value: &impl Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(|error| StoreError::Failed(error.to_string()))
+}
+
+/// What is stored of a match that is to change.
+struct Found {
+    version: i64,
+    step_count: i64,
+    /// Whether the change's interaction has been counted.
+    known: bool,
+}
+
+/// The statements of a group, in a database's language.
+#[derive(Clone)]
+pub struct Statements {
+    dialect: Dialect,
+    judge: Arc<str>,
+    write: Arc<str>,
+    write_and_commit: Arc<str>,
+}
+
+impl Statements {
+    /// The statements for a database of this kind.
+    pub fn of(dialect: Dialect) -> Statements {
+        let write = write(dialect);
+        Statements {
+            dialect,
+            judge: judge(dialect).into(),
+            write_and_commit: format!("{write}; COMMIT").into(),
+            write: write.into(),
+        }
+    }
+
+    /// Begins a transaction and judges each of these changes of different matches; until the transaction ends nobody else
+    /// changes them.
+    pub async fn judge(
+        &self,
+        db: &mut Connection,
+        changes: &[&Change],
+    ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+        let wanted: Vec<_> = changes.iter().map(|change| (change.id, change.interaction)).collect();
+        if self.dialect == Dialect::Postgres {
+            sqlx::raw_sql(self.dialect.begin_to_write()).execute(&mut *db).await?;
+        }
+        let rows = sqlx::query(AssertSqlSafe(self.judge.clone())).bind(json(&wanted)?).fetch_all(db).await?;
+        let mut found = HashMap::new();
+        for row in &rows {
+            let known = row.try_get::<i64, _>("known")? > 0;
+            let match_ = Found { version: row.try_get("version")?, step_count: row.try_get("step_count")?, known };
+            found.insert(row.try_get::<i64, _>("id")?, match_);
+        }
+        Ok(changes.iter().map(|change| change.judge(found.get(&change.id))).collect())
+    }
+
+    /// Stores changes that were judged to be right, and ends the transaction if asked to.
+    pub async fn write(&self, db: &mut Connection, changes: &[&Change], and_commit: bool) -> Result<(), StoreError> {
+        // SQLite takes several statements at once, PostgreSQL does not if there are parameters.
+        let at_once = and_commit && self.dialect == Dialect::Sqlite;
+        let mut query = sqlx::query(AssertSqlSafe(if at_once { &self.write_and_commit } else { &self.write }.clone()));
+        for table in 0..TABLES {
+            let rows: Vec<&str> =
+                changes.iter().map(|change| change.rows[table].as_str()).filter(|rows| !rows.is_empty()).collect();
+            query = query.bind(format!("[{}]", rows.join(",")));
+        }
+        let newest = changes.iter().filter_map(|change| change.interaction).max();
+        query.bind(newest.map_or(0, |newest| newest - DAY)).execute(&mut *db).await?;
+        if and_commit && !at_once {
+            sqlx::raw_sql("COMMIT").execute(db).await?;
+        }
+        Ok(())
     }
 }
 
 /// Notes the interaction, which changes this match, and forgets those of more than a day before it.
 pub async fn count_once(db: &mut Connection, interaction: u64, id: MatchId) -> Result<(), StoreError> {
-    /// A day in snowflakes, whose upper bits count milliseconds.
-    const DAY: u64 = 86_400_000 << 22;
     let noted = sqlx::query("INSERT INTO interactions (id, match_id) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
         .bind(stored(interaction)?)
         .bind(id.0)
@@ -37,10 +243,7 @@ pub async fn count_once(db: &mut Connection, interaction: u64, id: MatchId) -> R
     if noted.rows_affected() == 0 {
         return Err(StoreError::Duplicate);
     }
-    sqlx::query("DELETE FROM interactions WHERE id < $1")
-        .bind(stored(interaction.saturating_sub(DAY))?)
-        .execute(db)
-        .await?;
+    sqlx::query("DELETE FROM interactions WHERE id < $1").bind(stored(interaction)? - DAY).execute(db).await?;
     Ok(())
 }
 
@@ -53,44 +256,82 @@ pub async fn counted_before(db: &mut Connection, interaction: u64) -> Result<Opt
     Ok(id.flatten().map(MatchId))
 }
 
-async fn put_steps(db: &mut Connection, id: MatchId, first: usize, steps: &[Value]) -> Result<(), StoreError> {
-    for (n, step) in (first..).zip(steps) {
-        sqlx::query("INSERT INTO steps (match_id, n, json) VALUES ($1, $2, $3)")
-            .bind(id.0)
-            .bind(counted(n))
-            .bind(step.to_string())
-            .execute(&mut *db)
-            .await?;
-        if step["do"] == "resign" {
-            sqlx::query("UPDATE seats SET resigned = TRUE WHERE match_id = $1 AND seat = $2")
-                .bind(id.0)
-                .bind(step["by"].as_i64())
-                .execute(&mut *db)
-                .await?;
-        }
+/// The matches of `$1`, locked where rows are locked, in an order that all keep. The order of a CROSS JOIN is what SQLite
+/// follows.
+fn judge(dialect: Dialect) -> String {
+    let given = dialect.rows(1, "id BIGINT, interaction BIGINT");
+    let select = format!(
+        "SELECT matches.id, matches.version, matches.step_count,
+             (SELECT COUNT(*) FROM interactions WHERE interactions.id = given.interaction) AS known
+         FROM {given} CROSS JOIN matches WHERE matches.id = given.id ORDER BY matches.id"
+    );
+    match dialect {
+        Dialect::Sqlite => format!("{}; {select}", dialect.begin_to_write()),
+        Dialect::Postgres => format!("{select} FOR UPDATE OF matches"),
     }
-    Ok(())
 }
 
-async fn put_rounds(db: &mut Connection, id: MatchId, rounds: &[Round]) -> Result<(), StoreError> {
-    if rounds.is_empty() {
-        return Ok(());
-    }
-    let played = sqlx::query_scalar::<_, Option<i64>>("SELECT MAX(n) FROM rounds WHERE match_id = $1")
-        .bind(id.0)
-        .fetch_one(&mut *db)
-        .await?;
-    for (n, round) in (played.map_or(0, |last| last + 1)..).zip(rounds) {
-        for (seat, (points, total)) in round.points.iter().zip(&round.totals).enumerate() {
-            sqlx::query("INSERT INTO rounds (match_id, n, seat, points, total) VALUES ($1, $2, $3, $4, $5)")
-                .bind(id.0)
-                .bind(n)
-                .bind(counted(seat))
-                .bind(points)
-                .bind(total)
-                .execute(&mut *db)
-                .await?;
-        }
-    }
-    Ok(())
+fn write(dialect: Dialect) -> String {
+    let given = |table: usize, columns: &str| dialect.rows(table + 1, columns);
+    let people = given(PEOPLE, "user_id BIGINT, name TEXT");
+    let fewer_seats = given(FEWER_SEATS, "id BIGINT, seats BIGINT");
+    dialect.together(&[
+        format!("INSERT INTO interactions (id, match_id) SELECT id, match_id FROM {} ORDER BY id",
+            given(INTERACTIONS, "id BIGINT, match_id BIGINT")
+        ),
+        format!("DELETE FROM interactions WHERE id < ${}", TABLES + 1),
+        format!(
+            "UPDATE matches
+             SET options = given.options, pace = given.pace, locale = given.locale, host = given.host,
+                 stage = given.stage, youngest = given.youngest, seed = given.seed, version = given.version,
+                 started_at = given.started_at, ended_at = given.ended_at, deadline = given.deadline,
+                 outcome = given.outcome, archived = given.archived, unshown_at = given.at, step_count = matches.step_count + given.steps
+             FROM {} WHERE matches.id = given.id",
+            given(
+                MATCHES,
+                "id BIGINT, version BIGINT, steps BIGINT, options TEXT, pace TEXT, locale TEXT, host BIGINT, stage TEXT,
+                 youngest BIGINT, seed TEXT, started_at BIGINT, ended_at BIGINT, deadline BIGINT, outcome TEXT,
+                 archived BOOLEAN, at BIGINT"
+            )
+        ),
+        format!(
+            "DELETE FROM seats WHERE match_id IN (SELECT id FROM {fewer_seats})
+             AND seat >= (SELECT given.seats FROM {fewer_seats} WHERE given.id = seats.match_id)"
+        ),
+        format!(
+            "INSERT INTO seats (match_id, seat, user_id, level, name, missed, resigned)
+             SELECT match_id, seat, user_id, level, name, missed, resigned FROM {} WHERE TRUE
+             ON CONFLICT (match_id, seat) DO UPDATE
+             SET user_id = excluded.user_id, level = excluded.level, name = excluded.name, missed = excluded.missed,
+                 resigned = seats.resigned OR excluded.resigned",
+            given(
+                SEATS,
+                "match_id BIGINT, seat BIGINT, user_id BIGINT, level TEXT, name TEXT, missed BIGINT, resigned BOOLEAN"
+            )
+        ),
+        format!(
+            "INSERT INTO steps (match_id, n, json) SELECT match_id, n, json FROM {}",
+            given(STEPS, "match_id BIGINT, n BIGINT, json TEXT")
+        ),
+        format!(
+            "INSERT INTO rounds (match_id, n, seat, points, total)
+             SELECT match_id,
+                 n + (SELECT COALESCE(MAX(rounds.n) + 1, 0) FROM rounds WHERE rounds.match_id = given.match_id),
+                 seat, points, total FROM {}",
+            given(ROUNDS, "match_id BIGINT, n BIGINT, seat BIGINT, points BIGINT, total BIGINT")
+        ),
+        format!(
+            "INSERT INTO feats (match_id, step, user_id, game, guild, kind, value)
+             SELECT match_id, step, user_id, game, guild, kind, value FROM {}",
+            given(
+                FEATS,
+                "match_id BIGINT, step BIGINT, user_id BIGINT, game TEXT, guild BIGINT, kind TEXT, value BIGINT"
+            )
+        ),
+        format!(
+            "INSERT INTO people (user_id, name) SELECT user_id, MAX(name) FROM {people} WHERE TRUE
+             GROUP BY user_id ORDER BY user_id
+             ON CONFLICT (user_id) DO UPDATE SET name = excluded.name WHERE people.name <> excluded.name"
+        ),
+    ])
 }

@@ -75,9 +75,12 @@ async fn standings_after(
     rated: bool,
     guild: u64,
 ) -> Result<Vec<(Rating, Rating)>, StoreError> {
-    let mut standings = Vec::new();
-    for player in players {
-        standings.push(Standing::load(db, &head.game, guild, player.user).await?);
+    let mut standings = vec![Standing::default(); players.len()];
+    // In an order that all keep, so that no two wait for each other's rows for ever.
+    let mut order: Vec<usize> = (0..players.len()).collect();
+    order.sort_unstable_by_key(|&index| players[index].user);
+    for index in order {
+        standings[index] = Standing::take(db, &head.game, guild, players[index].user).await?;
     }
     let mut all: Vec<Rating> = head
         .seats

@@ -2,26 +2,35 @@
 
 use serde_json::Value;
 use sqlx::Row as _;
-use sqlx::query::Query;
 
-use super::{Connection, Db, Row, counted, number, stored, unreadable};
+use super::{Connection, Row, counted, number, stored, unreadable};
 use crate::game::{FORMAT, Level, Record, Seat, Seed, Sitter};
 use crate::table::{Head, MatchId, Open, Pace, Place, Saved, Stage, StoreError, Taken, Who};
 use crate::text::Locale;
-
-type Statement<'q> = Query<'q, Db, <Db as sqlx::Database>::Arguments>;
 
 pub async fn insert(db: &mut Connection, head: &Head, most_in_channel: u32) -> Result<MatchId, StoreError> {
     if most_in_channel > 0 && open_in(db, head.place.channel).await?.len() >= most_in_channel as usize {
         return Err(StoreError::ChannelFull);
     }
-    let insert = sqlx::query(
+    let json = |error: serde_json::Error| StoreError::Failed(error.to_string());
+    let row = sqlx::query(
         "INSERT INTO matches (options, pace, locale, host, stage, youngest, seed, version, started_at, ended_at, deadline,
-             outcome, archived, game, guild, channel, message, opened_at, unshown_at, step_count)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, 0)
+             outcome, game, guild, channel, message, opened_at, unshown_at, step_count)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, 0)
          RETURNING id",
-    );
-    let row = bind(insert, head)?
+    )
+    .bind(serde_json::to_string(&head.options).map_err(json)?)
+    .bind(head.pace.word())
+    .bind(head.locale.code())
+    .bind(stored(head.host)?)
+    .bind(head.stage.word())
+    .bind(head.youngest.map(|seat| i64::from(seat.0)))
+    .bind(head.seed.to_hex())
+    .bind(head.version)
+    .bind(head.started_at)
+    .bind(head.ended_at)
+    .bind(head.deadline)
+    .bind(head.outcome.as_ref().map(Value::to_string))
         .bind(&head.game)
         .bind(head.place.guild.map(stored).transpose()?)
         .bind(stored(head.place.channel)?)
@@ -34,60 +43,14 @@ pub async fn insert(db: &mut Connection, head: &Head, most_in_channel: u32) -> R
     Ok(id)
 }
 
-/// Replaces the match's row by what `head` says, if the stored one is the version before it and has `first_step` steps;
-/// `steps` more will follow, all at the moment `at`. Where it is played is none of this: see [`moved`].
-pub async fn update(
-    db: &mut Connection,
-    head: &Head,
-    first_step: usize,
-    steps: usize,
-    at: i64,
-) -> Result<(), StoreError> {
-    let update = sqlx::query(
-        "UPDATE matches
-         SET options = $1, pace = $2, locale = $3, host = $4, stage = $5, youngest = $6, seed = $7, version = $8,
-             started_at = $9, ended_at = $10, deadline = $11, outcome = $12, archived = $13,
-             step_count = step_count + $14, unshown_at = $15
-         WHERE id = $16 AND version = $8 - 1 AND step_count = $17",
-    );
-    let updated = bind(update, head)?
-        .bind(counted(steps))
-        .bind(at)
-        .bind(head.id.0)
-        .bind(counted(first_step))
-        .execute(&mut *db)
-        .await?;
-    if updated.rows_affected() == 0 {
-        return Err(refused(db, head).await?);
-    }
-    sqlx::query("DELETE FROM seats WHERE match_id = $1 AND seat >= $2")
-        .bind(head.id.0)
-        .bind(counted(head.seats.len()))
-        .execute(&mut *db)
-        .await?;
-    put_seats(db, head.id, &head.seats).await
-}
-
-/// Why an update met no row.
-async fn refused(db: &mut Connection, head: &Head) -> Result<StoreError, StoreError> {
-    let version = sqlx::query_scalar::<_, i64>("SELECT version FROM matches WHERE id = $1")
-        .bind(head.id.0)
-        .fetch_optional(db)
-        .await?;
-    Ok(match version {
-        None => StoreError::Failed(format!("match {} is not stored", head.id.0)),
-        Some(version) if version == head.version - 1 => {
-            StoreError::Failed(format!("the steps of match {} would have a gap or stand twice", head.id.0))
-        }
-        Some(_) => StoreError::Conflict,
-    })
-}
-
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Saved>, StoreError> {
-    let Some(row) = sqlx::query("SELECT * FROM matches WHERE id = $1").bind(id.0).fetch_optional(&mut *db).await?
-    else {
-        return Ok(None);
-    };
+    let row = sqlx::query(
+        "SELECT id, game, options, pace, locale, guild, channel, message, host,
+             CASE WHEN archived THEN 'archived' ELSE stage END AS stage,
+             youngest, seed, version, opened_at, started_at, ended_at, deadline, outcome
+         FROM matches WHERE id = $1",
+    );
+    let Some(row) = row.bind(id.0).fetch_optional(&mut *db).await? else { return Ok(None) };
     let head = head_of(&row, seats(db, id).await?)?;
     let steps = sqlx::query_scalar::<_, String>("SELECT json FROM steps WHERE match_id = $1 ORDER BY n")
         .bind(id.0)
@@ -179,26 +142,6 @@ pub async fn due(db: &mut Connection, now: i64, limit: usize) -> Result<Vec<Matc
 pub const DUE: &str = "SELECT id FROM matches WHERE stage IN ('lobby', 'live') AND deadline <= $1
     ORDER BY deadline, id LIMIT $2";
 
-/// Binds $1 to $13: what can change of a match.
-fn bind<'q>(statement: Statement<'q>, head: &Head) -> Result<Statement<'q>, StoreError> {
-    let json = |error: serde_json::Error| StoreError::Failed(error.to_string());
-    let archived = head.stage == Stage::Archived;
-    Ok(statement
-        .bind(serde_json::to_string(&head.options).map_err(json)?)
-        .bind(head.pace.word())
-        .bind(head.locale.code())
-        .bind(stored(head.host)?)
-        .bind(if archived { Stage::Live } else { head.stage }.word())
-        .bind(head.youngest.map(|seat| i64::from(seat.0)))
-        .bind(head.seed.to_hex())
-        .bind(head.version)
-        .bind(head.started_at)
-        .bind(head.ended_at)
-        .bind(head.deadline)
-        .bind(head.outcome.as_ref().map(Value::to_string))
-        .bind(archived))
-}
-
 fn head_of(row: &Row, seats: Vec<Taken>) -> Result<Head, StoreError> {
     let id: i64 = row.try_get("id")?;
     let wrong = |column: &str| unreadable(format_args!("the {column} of match {id}"));
@@ -216,7 +159,7 @@ fn head_of(row: &Row, seats: Vec<Taken>) -> Result<Head, StoreError> {
         locale: locale_of(&locale)?,
         place: place_of(row)?,
         host: number(row.try_get("host")?)?,
-        stage: if row.try_get("archived")? { Stage::Archived } else { stage_of(row, id)? },
+        stage: stage_of(row, id)?,
         seats,
         youngest: youngest.map(number).transpose()?.map(Seat),
         seed: Seed::from_hex(&seed).ok_or_else(|| wrong("seed"))?,
@@ -286,19 +229,15 @@ async fn put_seats(db: &mut Connection, id: MatchId, seats: &[Taken]) -> Result<
             Who::Person(user) => (Some(stored(user)?), None),
             Who::Computer(level) => (None, Some(level.word())),
         };
-        sqlx::query(
-            "INSERT INTO seats (match_id, seat, user_id, level, name, missed) VALUES ($1, $2, $3, $4, $5, $6)
-             ON CONFLICT (match_id, seat) DO UPDATE
-             SET user_id = excluded.user_id, level = excluded.level, name = excluded.name, missed = excluded.missed",
-        )
-        .bind(id.0)
-        .bind(counted(seat))
-        .bind(user)
-        .bind(level)
-        .bind(&taken.name)
-        .bind(i64::from(taken.missed))
-        .execute(&mut *db)
-        .await?;
+        sqlx::query("INSERT INTO seats (match_id, seat, user_id, level, name, missed) VALUES ($1, $2, $3, $4, $5, $6)")
+            .bind(id.0)
+            .bind(counted(seat))
+            .bind(user)
+            .bind(level)
+            .bind(&taken.name)
+            .bind(i64::from(taken.missed))
+            .execute(&mut *db)
+            .await?;
     }
     Ok(())
 }

@@ -1,146 +1,82 @@
-//! The store: everything that lasts, in one SQLite file. The only room that knows SQL.
+//! The store: everything that lasts, in one SQLite file or in a PostgreSQL database. The only room that knows SQL.
 //!
-//! Writes go through a single connection, each in one transaction that is on the disk before the call returns (write-ahead
-//! log, `synchronous = FULL`): a process that is killed loses nothing that was committed. Reads have connections of their
-//! own and never wait for writes. Statements keep to what PostgreSQL understands too; what is SQLite's own stands on this
-//! page and in `migrations`.
+//! Each write is one transaction that is on the disk before the call returns (SQLite: write-ahead log, `synchronous = FULL`;
+//! PostgreSQL: `synchronous_commit`): a process that is killed loses nothing that was committed. Reads have connections of
+//! their own and never wait for writes. Changes that wait at the same time share a transaction (`group.rs`). In SQLite one connection writes; in PostgreSQL several do, of several processes
+//! too, and the version of a match decides which of two changes came first.
+//!
+//! The statements are the same for both, given to sqlx's `Any` driver; what differs is `dialect.rs`, `open.rs` and the
+//! folders in `migrations`.
 
+mod backup;
 mod claims;
 mod commit;
+mod dialect;
 mod finish;
+mod group;
 mod matches;
+mod open;
 mod people;
 mod ratings;
 mod scores;
 mod standings;
 
-use std::path::{Path, PathBuf};
-use std::time::Duration;
-
 use async_trait::async_trait;
-use sqlx::error::DatabaseError;
-use sqlx::migrate::{MigrateError, Migrator};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection as _, Pool, Sqlite, Transaction};
+use sqlx::{Any, AnyConnection as Connection, AnyPool, Transaction, any::AnyRow as Row};
 
+pub use backup::{BackupError, backup};
 pub use claims::{CLAIM_RIGHT, CLAIM_WRONG, Flag};
+pub use open::OpenError;
 pub use scores::MatchScores;
 pub use standings::{Leaderboard, LeaderboardQuery, Line, RatingPoint, Stats, TREND_MATCHES};
 
 use crate::game::Record;
 use crate::table::{Commit, GuildSettings, Head, MatchId, Open, Place, RatingChange, Saved, Store, StoreError};
 use crate::text::Locale;
-
-static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
-
-/// Connections for reading.
-const READERS: u32 = 4;
-/// How long a statement waits for another process that holds the file.
-const BUSY: Duration = Duration::from_secs(5);
-/// How long a call waits for a connection before it fails.
-const PATIENCE: Duration = Duration::from_secs(10);
-
-type Db = Sqlite;
-type Connection = <Db as sqlx::Database>::Connection;
-type Row = <Db as sqlx::Database>::Row;
+use commit::Change;
+use dialect::Dialect;
+use group::Committer;
+use open::Home;
 
 /// The database of the bot. Copies share its connections.
 #[derive(Clone, Debug)]
 pub struct Database {
-    writer: Pool<Db>,
-    readers: Pool<Db>,
-}
-
-/// Why the database could not be opened; one sentence for the operator.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenError {
-    /// Another kind of database. The address is not repeated, as it may hold a password.
-    #[error("{0} databases are not supported yet; name a file instead, such as data/snakepit.db")]
-    Unsupported(String),
-    /// An address without a file.
-    #[error("the database needs a file to live in, such as data/snakepit.db")]
-    NoFile,
-    /// The folder is not there and cannot be made.
-    #[error("the folder for the database {} cannot be made: {reason}", .path.display())]
-    Folder {
-        /// The database's file.
-        path: PathBuf,
-        /// What the system says.
-        reason: std::io::Error,
-    },
-    /// The file cannot be opened or written.
-    #[error("the database {} cannot be opened and written: {reason}", .path.display())]
-    Unwritable {
-        /// The database's file.
-        path: PathBuf,
-        /// What SQLite says.
-        reason: String,
-    },
-    /// The file holds something else.
-    #[error("the file {} is not a SQLite database, or it is damaged: {reason}", .path.display())]
-    Garbage {
-        /// The database's file.
-        path: PathBuf,
-        /// What SQLite says.
-        reason: String,
-    },
-    /// A later version of this program wrote it.
-    #[error("the database {} was written by a newer snakepit (its schema is {schema}); run that one", .path.display())]
-    Newer {
-        /// The database's file.
-        path: PathBuf,
-        /// The number of the unknown migration.
-        schema: i64,
-    },
-    /// The schema cannot be brought up to date.
-    #[error("the schema of the database {} cannot be brought up to date: {reason}", .path.display())]
-    Schema {
-        /// The database's file.
-        path: PathBuf,
-        /// Why not.
-        reason: String,
-    },
+    writer: AnyPool,
+    readers: AnyPool,
+    dialect: Dialect,
+    committer: Committer,
 }
 
 impl Database {
-    /// Opens the database in that file, makes file and folder if they are missing, and brings its schema up to date. Takes
-    /// a path, or an address such as `sqlite://data/snakepit.db`.
-    ///
-    /// # Errors
-    /// A sentence for the operator that names the file.
-    pub async fn open(address: &str) -> Result<Database, OpenError> {
-        let path = file_of(address)?;
-        if let Some(folder) = path.parent() {
-            std::fs::create_dir_all(folder).map_err(|reason| OpenError::Folder { path: path.clone(), reason })?;
-        }
-        let options = SqliteConnectOptions::new().filename(&path).foreign_keys(true).busy_timeout(BUSY);
-        let writing = options
-            .clone()
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full);
-        let writer = pool(1).connect_with(writing).await.map_err(|error| unopened(&path, &error))?;
-        probe(&writer).await.map_err(|error| unopened(&path, &error))?;
-        MIGRATIONS.run(&writer).await.map_err(|error| unmigrated(&path, error))?;
-        let reading = pool(READERS).connect_with(options.read_only(true)).await;
-        Ok(Database { writer, readers: reading.map_err(|error| unopened(&path, &error))? })
+    fn new(writer: AnyPool, readers: AnyPool, dialect: Dialect) -> Database {
+        let committer = Committer::start(writer.clone(), dialect);
+        Database { writer, readers, dialect, committer }
     }
 
-    /// Waits for what runs, writes the log back into the file and closes it. Without it nothing is lost either.
+    /// Opens a database and brings its schema up to date. Takes a path or an address such as `sqlite://data/snakepit.db`,
+    /// where file and folder are made if they are missing, or that of a PostgreSQL database, such as
+    /// `postgres://name:password@host/database`, which must be there.
+    ///
+    /// # Errors
+    /// A sentence for the operator that names the file, but never the address of a server.
+    pub async fn open(address: &str) -> Result<Database, OpenError> {
+        Home::of(address)?.open().await
+    }
+
+    /// Waits for what runs, and closes all connections. Without it nothing is lost either.
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
     }
 
     /// Begins a transaction that writes; dropped without a commit it leaves no trace.
-    async fn write(&self) -> Result<Transaction<'static, Db>, StoreError> {
-        // Immediate: the right to write is taken at once, not when another process may have changed what was read.
-        Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?)
+    async fn write(&self) -> Result<Transaction<'static, Any>, StoreError> {
+        Ok(self.writer.begin_with(self.dialect.begin_to_write()).await?)
     }
 
     /// Begins a transaction that sees one state of the whole database.
-    async fn read(&self) -> Result<Transaction<'static, Db>, StoreError> {
-        Ok(self.readers.begin().await?)
+    async fn read(&self) -> Result<Transaction<'static, Any>, StoreError> {
+        Ok(self.readers.begin_with(self.dialect.begin_to_read()).await?)
     }
 
     /// The record of a match that has begun; `None` if there is none. While the match runs, hidden order and seed stay out.
@@ -175,6 +111,9 @@ impl Store for Database {
         {
             return Err(StoreError::Duplicate);
         }
+        if most_in_channel > 0 {
+            self.dialect.lock_channel(&mut tx, head.place.channel).await?;
+        }
         let id = matches::insert(&mut tx, head, most_in_channel).await?;
         if let Some(interaction) = interaction {
             commit::count_once(&mut tx, interaction, id).await?;
@@ -192,10 +131,7 @@ impl Store for Database {
     }
 
     async fn commit(&self, commit: Commit<'_>) -> Result<Vec<RatingChange>, StoreError> {
-        let mut tx = self.write().await?;
-        let changes = commit::store(&mut tx, &commit).await?;
-        tx.commit().await?;
-        Ok(changes)
+        self.committer.commit(Change::of(&commit)?).await
     }
 
     async fn moved(&self, id: MatchId, place: Place) -> Result<(), StoreError> {
@@ -257,53 +193,6 @@ fn counted(count: usize) -> i64 {
 /// A number of the database as the type that it was stored from.
 fn number<T: TryFrom<i64>>(stored: i64) -> Result<T, StoreError> {
     T::try_from(stored).map_err(|_| unreadable(format_args!("the number {stored}")))
-}
-
-fn file_of(address: &str) -> Result<PathBuf, OpenError> {
-    let path = match address.split_once("://") {
-        Some(("sqlite", rest)) => rest.split('?').next().unwrap_or_default(),
-        Some((scheme, _)) => return Err(OpenError::Unsupported(scheme.to_owned())),
-        None => address.strip_prefix("sqlite:").unwrap_or(address),
-    };
-    if path.is_empty() || path.contains(":memory:") { Err(OpenError::NoFile) } else { Ok(PathBuf::from(path)) }
-}
-
-fn pool(connections: u32) -> SqlitePoolOptions {
-    SqlitePoolOptions::new()
-        .max_connections(connections)
-        .acquire_timeout(PATIENCE)
-        .idle_timeout(None)
-        .max_lifetime(None)
-        .test_before_acquire(false)
-        // A transaction that SQLite ended by itself, as on a full disk, cannot be rolled back, and its connection would
-        // refuse every further one: it is replaced.
-        .before_acquire(|connection, _| Box::pin(async { Ok(!connection.is_in_transaction()) }))
-}
-
-/// Whether the file can be written: SQLite opens a write-protected file, and even begins to write, without a word.
-async fn probe(writer: &Pool<Db>) -> Result<(), sqlx::Error> {
-    let mut tx = writer.begin_with("BEGIN IMMEDIATE").await?;
-    sqlx::query("CREATE TABLE probe (n INTEGER)").execute(&mut *tx).await?;
-    tx.rollback().await
-}
-
-fn unopened(path: &Path, error: &sqlx::Error) -> OpenError {
-    const CORRUPT: i32 = 11;
-    const NOT_A_DATABASE: i32 = 26;
-    let (path, reason) = (path.to_owned(), error.to_string());
-    let code = error.as_database_error().and_then(DatabaseError::code).and_then(|code| code.parse::<i32>().ok());
-    match code.map(|code| code & 0xff) {
-        Some(CORRUPT | NOT_A_DATABASE) => OpenError::Garbage { path, reason },
-        _ => OpenError::Unwritable { path, reason },
-    }
-}
-
-fn unmigrated(path: &Path, error: MigrateError) -> OpenError {
-    match error {
-        MigrateError::VersionMissing(schema) => OpenError::Newer { path: path.to_owned(), schema },
-        MigrateError::Execute(error) => unopened(path, &error),
-        other => OpenError::Schema { path: path.to_owned(), reason: other.to_string() },
-    }
 }
 
 #[cfg(test)]

@@ -1,33 +1,20 @@
-//! The names of people, and what the owners of servers have set.
+//! What the owners of servers have set.
 
 use sqlx::Row as _;
 
 use super::matches::locale_of;
 use super::{Connection, Database, number, stored, unreadable};
-use crate::table::{GuildSettings, Pace, StoreError, Taken, Who};
-
-/// Remembers the names of the persons who sit there, for leaderboards.
-pub async fn remember(db: &mut Connection, seats: &[Taken]) -> Result<(), StoreError> {
-    for taken in seats {
-        if let Who::Person(user) = taken.who {
-            sqlx::query(
-                "INSERT INTO people (user_id, name) VALUES ($1, $2)
-                 ON CONFLICT (user_id) DO UPDATE SET name = excluded.name WHERE people.name <> excluded.name",
-            )
-            .bind(stored(user)?)
-            .bind(&taken.name)
-            .execute(&mut *db)
-            .await?;
-        }
-    }
-    Ok(())
-}
+use crate::table::{GuildSettings, Pace, StoreError};
 
 pub async fn settings(db: &mut Connection, guild: u64) -> Result<GuildSettings, StoreError> {
-    let row = sqlx::query("SELECT locale, matches_per_channel, pace, threads FROM guild_settings WHERE guild = $1")
-        .bind(stored(guild)?)
-        .fetch_optional(db)
-        .await?;
+    // As a number, since SQLite has no truth values.
+    let row = sqlx::query(
+        "SELECT locale, matches_per_channel, pace, CAST(CASE WHEN threads THEN 1 ELSE 0 END AS BIGINT) AS threads
+         FROM guild_settings WHERE guild = $1",
+    )
+    .bind(stored(guild)?)
+    .fetch_optional(db)
+    .await?;
     let Some(row) = row else { return Ok(GuildSettings::default()) };
     let locale: Option<String> = row.try_get("locale")?;
     let pace: String = row.try_get("pace")?;
@@ -35,7 +22,7 @@ pub async fn settings(db: &mut Connection, guild: u64) -> Result<GuildSettings, 
         locale: locale.as_deref().map(locale_of).transpose()?,
         matches_per_channel: number(row.try_get("matches_per_channel")?)?,
         pace: Pace::of(&pace).ok_or_else(|| unreadable(format_args!("the pace of guild {guild}")))?,
-        threads: row.try_get("threads")?,
+        threads: row.try_get::<i64, _>("threads")? != 0,
     })
 }
 

@@ -288,27 +288,42 @@ impl Standing {
         row.map_or(Ok(Standing::default()), |row| Standing::of_row(&row))
     }
 
-    /// Stores how that person stands now.
+    /// How that person stands, for a change: until the transaction ends nobody else changes it.
+    pub async fn take(db: &mut Connection, game: &str, guild: u64, user: u64) -> Result<Standing, StoreError> {
+        let row = sqlx::query(
+            "INSERT INTO standings (game, guild, user_id, played, won, standing, claims_right, claims_wrong)
+             VALUES ($1, $2, $3, 0, 0, 0, 0, 0)
+             ON CONFLICT (game, guild, user_id) DO UPDATE SET played = standings.played
+             RETURNING *",
+        )
+        .bind(game)
+        .bind(stored(guild)?)
+        .bind(stored(user)?)
+        .fetch_one(db)
+        .await?;
+        Standing::of_row(&row)
+    }
+
+    /// Stores how that person stands now; they have been [taken](Standing::take).
     pub async fn save(&self, db: &mut Connection, game: &str, guild: u64, user: u64) -> Result<(), StoreError> {
-        let parts = self.rating.map(Rating::parts);
+        // As numbers even where there is none: sqlx tells PostgreSQL that a null of these is of half their size, and then the
+        // statement, once prepared, takes no others.
+        let (estimate, deviation, volatility) = self.rating.map_or((-1.0, -1.0, -1.0), Rating::parts);
         sqlx::query(
-            "INSERT INTO standings (game, guild, user_id, played, won, estimate, deviation, volatility, standing, best,
-                 claims_right, claims_wrong, fastest_claim)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-             ON CONFLICT (game, guild, user_id) DO UPDATE
-             SET played = excluded.played, won = excluded.won, estimate = excluded.estimate,
-                 deviation = excluded.deviation, volatility = excluded.volatility, standing = excluded.standing,
-                 best = excluded.best, claims_right = excluded.claims_right, claims_wrong = excluded.claims_wrong,
-                 fastest_claim = excluded.fastest_claim",
+            "UPDATE standings
+             SET played = $4, won = $5, estimate = NULLIF($6, -1), deviation = NULLIF($7, -1),
+                 volatility = NULLIF($8, -1), standing = $9, best = $10,
+                 claims_right = $11, claims_wrong = $12, fastest_claim = $13
+             WHERE game = $1 AND guild = $2 AND user_id = $3",
         )
         .bind(game)
         .bind(stored(guild)?)
         .bind(stored(user)?)
         .bind(self.played)
         .bind(self.won)
-        .bind(parts.map(|parts| parts.0))
-        .bind(parts.map(|parts| parts.1))
-        .bind(parts.map(|parts| parts.2))
+        .bind(estimate)
+        .bind(deviation)
+        .bind(volatility)
         .bind(self.shown().unwrap_or(0))
         .bind(self.best)
         .bind(self.claims.right)

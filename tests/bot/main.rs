@@ -8,6 +8,8 @@ mod house;
 #[path = "../sandbox/openapi.rs"]
 mod openapi;
 mod people;
+#[path = "../common/postgres.rs"]
+mod postgres;
 
 mod blind;
 mod claims;

@@ -18,6 +18,8 @@ pub struct Party {
     pub ben: String,
     pub chloe: String,
     pub channel: String,
+    /// The address of the bot's database; `None` for a file in `folder`.
+    pub database: Option<String>,
     live: Live,
 }
 
@@ -38,6 +40,7 @@ impl Party {
             live: house.live(&anna).await,
             folder: TempDir::new().expect("a temporary folder"),
             bot: None,
+            database: None,
             anna,
             house,
         }
@@ -46,7 +49,9 @@ impl Party {
     /// Starts the bot (again) and waits until it is there and Discord has its emoji.
     pub async fn wake(&mut self) {
         let url = self.house.url();
-        let bot = Bot::start(self.folder.path(), &[("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", &url)]);
+        let mut settings = vec![("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", &url)];
+        settings.extend(self.database.as_deref().map(|address| ("DATABASE_URL", address)));
+        let bot = Bot::start(self.folder.path(), &settings);
         self.bot.insert(bot).logs(|line| line.contains("the pieces as emoji")).await;
         self.house.bot_ready(COMMANDS).await;
     }

@@ -5,13 +5,27 @@ use serde_json::{Value, json};
 use crate::house::{House, TOKEN};
 use crate::openapi::check_requests;
 use crate::people::{Party, a_move, custom_id, text};
+use crate::postgres::FreshDatabase;
 
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 
-/// Three rounds of two people and a computer, the bot killed at once in the middle of it; then the scores.
 #[tokio::test]
 async fn a_match_of_three_rounds_outlives_a_kill() {
-    let mut party = Party::start().await;
+    outlives_a_kill(Party::start().await).await;
+}
+
+#[tokio::test]
+async fn with_postgresql_a_match_of_three_rounds_outlives_a_kill() {
+    let Some(fresh) = FreshDatabase::make().await else { return };
+    let mut party = Party::without_bot(House::start().await).await;
+    party.database = Some(fresh.address());
+    party.wake().await;
+    outlives_a_kill(party).await;
+    fresh.remove().await;
+}
+
+/// Three rounds of two people and a computer, the bot killed at once in the middle of it; then the scores.
+async fn outlives_a_kill(mut party: Party) {
     let mut message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 3}]), 1).await;
     let mut presses = 0;
     while let Some(play) = a_move(&message) {

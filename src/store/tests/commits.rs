@@ -1,8 +1,18 @@
 use super::*;
 
-#[tokio::test]
-async fn a_match_comes_back_as_it_was_stored() {
-    let (_folder, database) = fresh().await;
+on_both![
+    a_match_comes_back_as_it_was_stored,
+    who_leaves_the_lobby_leaves_the_seat,
+    of_two_changes_of_one_version_exactly_one_is_stored,
+    an_interaction_counts_once_and_is_told_from_a_conflict,
+    a_change_that_fails_leaves_no_trace,
+    a_match_ends_only_once,
+    a_match_that_is_not_stored_cannot_change,
+    where_a_match_is_changes_without_a_new_version,
+    numbers_that_are_no_snowflakes_are_refused,
+];
+
+async fn a_match_comes_back_as_it_was_stored(database: Database) {
     let mut head = lobby("sssnake", vec![person(ANNA), computer(Level::Hard)]);
     let specs = &[crate::game::OptionSpec {
         name: "rounds",
@@ -39,9 +49,7 @@ async fn a_match_comes_back_as_it_was_stored() {
     assert!(database.load(MatchId(head.id.0 + 1)).await.unwrap().is_none());
 }
 
-#[tokio::test]
-async fn who_leaves_the_lobby_leaves_the_seat() {
-    let (_folder, database) = fresh().await;
+async fn who_leaves_the_lobby_leaves_the_seat(database: Database) {
     let mut head = lobby("sssnake", vec![person(ANNA), person(BEN), person(CHLOE)]);
     head.id = database.create(&head, 0, None).await.unwrap();
     (head.seats, head.version) = (vec![person(CHLOE), computer(Level::Easy)], 2);
@@ -59,9 +67,7 @@ async fn who_leaves_the_lobby_leaves_the_seat() {
     assert_eq!(database.load(head.id).await.unwrap().unwrap().head.seats, head.seats);
 }
 
-#[tokio::test]
-async fn of_two_changes_of_one_version_exactly_one_is_stored() {
-    let (_folder, database) = fresh().await;
+async fn of_two_changes_of_one_version_exactly_one_is_stored(database: Database) {
     for round in 0..20 {
         let story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
         let mut head = story.head.clone();
@@ -92,9 +98,7 @@ async fn of_two_changes_of_one_version_exactly_one_is_stored() {
     }
 }
 
-#[tokio::test]
-async fn an_interaction_counts_once_and_is_told_from_a_conflict() {
-    let (_folder, database) = fresh().await;
+async fn an_interaction_counts_once_and_is_told_from_a_conflict(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.interaction = Some(555);
     story.commit(&[step(0)], None).await.unwrap();
@@ -123,9 +127,7 @@ async fn interactions_are_forgotten_after_a_day() {
     }
 }
 
-#[tokio::test]
-async fn a_change_that_fails_leaves_no_trace() {
-    let (_folder, database) = fresh().await;
+async fn a_change_that_fails_leaves_no_trace(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.commit(&[step(0)], None).await.unwrap();
     let before = format!("{:?}", story.loaded().await);
@@ -147,27 +149,21 @@ async fn a_change_that_fails_leaves_no_trace() {
     story.commit(&[step(1)], None).await.expect("its interaction was not used up");
 }
 
-#[tokio::test]
-async fn a_match_ends_only_once() {
-    let (_folder, database) = fresh().await;
+async fn a_match_ends_only_once(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.end(&[1, 2], None).await;
     sentence(story.commit(&[], Some(Finish { places: vec![1, 2], scores: None })).await);
     assert_eq!(database.stats(ANNA, None, None).await.unwrap().played, 1);
 }
 
-#[tokio::test]
-async fn a_match_that_is_not_stored_cannot_change() {
-    let (_folder, database) = fresh().await;
+async fn a_match_that_is_not_stored_cannot_change(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.head.id = MatchId(4_711);
     assert!(sentence(story.commit(&[], None).await).contains("4711"));
     assert!(sentence(database.moved(MatchId(4_711), story.head.place).await).contains("4711"));
 }
 
-#[tokio::test]
-async fn where_a_match_is_changes_without_a_new_version() {
-    let (_folder, database) = fresh().await;
+async fn where_a_match_is_changes_without_a_new_version(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let place = Place { guild: Some(GUILD), channel: 801, message: Some(902) };
     database.moved(story.head.id, place).await.unwrap();
@@ -178,9 +174,7 @@ async fn where_a_match_is_changes_without_a_new_version() {
     assert_eq!(story.loaded().await.head.place, place, "nor does it take the message back");
 }
 
-#[tokio::test]
-async fn numbers_that_are_no_snowflakes_are_refused() {
-    let (_folder, database) = fresh().await;
+async fn numbers_that_are_no_snowflakes_are_refused(database: Database) {
     let mut head = lobby("sssnake", vec![person(ANNA)]);
     head.host = u64::MAX;
     assert!(sentence(database.create(&head, 0, None).await).contains("no snowflake"));

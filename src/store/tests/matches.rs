@@ -1,12 +1,24 @@
 use sqlx::Row as _;
 
+on_both![
+    open_matches_are_those_in_their_lobby_or_live,
+    due_matches_come_most_urgent_first,
+    a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once,
+    rows_that_nobody_would_have_written_are_told_not_panicked_about,
+    a_record_hides_the_seed_and_the_hidden_order_while_the_match_runs,
+    the_scores_of_a_channel_are_its_matches_round_by_round,
+    settings_are_the_defaults_until_set,
+    the_newest_match_that_ended_in_a_channel_is_found,
+    the_same_interaction_opens_one_match,
+    an_archived_match_is_not_open_but_found_in_its_channel,
+    what_may_not_have_been_shown_is_known_newest_first,
+];
+
 use super::*;
-use crate::store::{matches, scores, standings};
+use crate::store::{Dialect, matches, scores, standings};
 use crate::table::{GuildSettings, Open};
 
-#[tokio::test]
-async fn open_matches_are_those_in_their_lobby_or_live() {
-    let (_folder, database) = fresh().await;
+async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
     let seats = vec![person(ANNA), person(BEN)];
     let waiting = database.create(&lobby("hisss", seats.clone()), 0, None).await.unwrap();
     let live = Story::begin(&database, lobby("sssnake", seats.clone())).await;
@@ -27,9 +39,7 @@ async fn open_matches_are_those_in_their_lobby_or_live() {
     assert_eq!(database.open_in(1).await.unwrap(), []);
 }
 
-#[tokio::test]
-async fn an_archived_match_is_not_open_but_found_in_its_channel() {
-    let (_folder, database) = fresh().await;
+async fn an_archived_match_is_not_open_but_found_in_its_channel(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.head.stage = Stage::Archived;
     story.commit(&[], None).await.unwrap();
@@ -46,9 +56,7 @@ async fn an_archived_match_is_not_open_but_found_in_its_channel() {
     assert_eq!(database.archived_in(CHANNEL, 9).await.unwrap(), []);
 }
 
-#[tokio::test]
-async fn what_may_not_have_been_shown_is_known_newest_first() {
-    let (_folder, database) = fresh().await;
+async fn what_may_not_have_been_shown_is_known_newest_first(database: Database) {
     let mut stories = Vec::new();
     for opened_at in [10, 30, 20] {
         let head = Head { opened_at, ..lobby("sssnake", vec![person(ANNA), person(BEN)]) };
@@ -66,9 +74,7 @@ async fn what_may_not_have_been_shown_is_known_newest_first() {
     assert_eq!(database.unshown(2_999, 9).await.unwrap(), []);
 }
 
-#[tokio::test]
-async fn due_matches_come_most_urgent_first() {
-    let (_folder, database) = fresh().await;
+async fn due_matches_come_most_urgent_first(database: Database) {
     let mut ids = Vec::new();
     for deadline in [Some(30), None, Some(10), Some(20), Some(21)] {
         let mut head = lobby("sssnake", vec![person(ANNA)]);
@@ -84,9 +90,7 @@ async fn due_matches_come_most_urgent_first() {
     assert_eq!(database.due(9, 9).await.unwrap(), [], "a match that is over is never due");
 }
 
-#[tokio::test]
-async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once() {
-    let (_folder, database) = fresh().await;
+async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once(database: Database) {
     let head = lobby("sssnake", vec![person(ANNA)]);
     let attempts = (0..10).map(|_| {
         let (database, head) = (database.clone(), head.clone());
@@ -106,9 +110,7 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once
     database.create(&head, 0, None).await.expect("0 means any number");
 }
 
-#[tokio::test]
-async fn rows_that_nobody_would_have_written_are_told_not_panicked_about() {
-    let (_folder, database) = fresh().await;
+async fn rows_that_nobody_would_have_written_are_told_not_panicked_about(database: Database) {
     for (spoil, word) in [
         ("UPDATE matches SET pace = 'glacial'", "pace"),
         ("UPDATE matches SET locale = 'xx'", "language"),
@@ -122,6 +124,9 @@ async fn rows_that_nobody_would_have_written_are_told_not_panicked_about() {
         ("UPDATE seats SET user_id = NULL, level = 'divine'", "seat"),
         ("UPDATE steps SET json = 'once upon a time'", "step 0"),
     ] {
+        if spoil.contains("'here'") && database.dialect == Dialect::Postgres {
+            continue; // It takes no text for a number.
+        }
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA)])).await;
         story.commit(&[step(0)], None).await.unwrap();
         sqlx::query(spoil).execute(&database.writer).await.unwrap();
@@ -130,9 +135,7 @@ async fn rows_that_nobody_would_have_written_are_told_not_panicked_about() {
     }
 }
 
-#[tokio::test]
-async fn a_record_hides_the_seed_and_the_hidden_order_while_the_match_runs() {
-    let (_folder, database) = fresh().await;
+async fn a_record_hides_the_seed_and_the_hidden_order_while_the_match_runs(database: Database) {
     let head = lobby("snap", vec![person(ANNA), computer(Level::Normal)]);
     let waiting = database.create(&head, 0, None).await.unwrap();
     assert_eq!(database.record(waiting).await.unwrap(), None, "nothing has happened yet");
@@ -156,9 +159,7 @@ async fn a_record_hides_the_seed_and_the_hidden_order_while_the_match_runs() {
     assert_eq!(sitters, [("Anna", None), ("Computer 1", Some(Level::Normal))]);
 }
 
-#[tokio::test]
-async fn the_scores_of_a_channel_are_its_matches_round_by_round() {
-    let (_folder, database) = fresh().await;
+async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Database) {
     let seats = vec![person(ANNA), person(BEN)];
     let mut old = Story::begin(&database, lobby("sssnake", seats.clone())).await;
     old.rounds =
@@ -185,9 +186,7 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round() {
     assert_eq!(database.scores(CHANNEL, "sssnake", 1).await.unwrap().len(), 1);
 }
 
-#[tokio::test]
-async fn settings_are_the_defaults_until_set() {
-    let (_folder, database) = fresh().await;
+async fn settings_are_the_defaults_until_set(database: Database) {
     assert_eq!(database.settings(GUILD).await.unwrap(), GuildSettings::default());
     let mut settings =
         GuildSettings { locale: Some(Locale::Fr), matches_per_channel: 7, pace: Pace::Slow, threads: true };
@@ -220,9 +219,7 @@ async fn frequent_questions_are_answered_by_an_index() {
     }
 }
 
-#[tokio::test]
-async fn the_newest_match_that_ended_in_a_channel_is_found() {
-    let (_folder, database) = fresh().await;
+async fn the_newest_match_that_ended_in_a_channel_is_found(database: Database) {
     let head = lobby("sssnake", vec![person(ANNA), person(BEN)]);
     let mut first = Story::begin(&database, head.clone()).await;
     assert_eq!(database.finished_in(CHANNEL, None).await.unwrap(), None, "it still runs");
@@ -238,9 +235,7 @@ async fn the_newest_match_that_ended_in_a_channel_is_found() {
     assert_eq!(database.finished_in(CHANNEL + 1, Some(second)).await.unwrap(), None, "in another channel");
 }
 
-#[tokio::test]
-async fn the_same_interaction_opens_one_match() {
-    let (_folder, database) = fresh().await;
+async fn the_same_interaction_opens_one_match(database: Database) {
     let head = lobby("sssnake", vec![person(ANNA)]);
     let id = database.create(&head, 0, Some(4_711)).await.unwrap();
     assert_eq!(database.counted(4_711).await.unwrap(), Some(id));

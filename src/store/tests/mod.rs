@@ -1,10 +1,35 @@
-//! Tests of the store, each on a fresh file.
+//! Tests of the store, each on a fresh file of SQLite and, where there is a server, in a fresh database of PostgreSQL.
 
+/// Makes of each of these functions a test with SQLite and one with PostgreSQL.
+macro_rules! on_both {
+    ($($test:ident),* $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test]
+            async fn $test() {
+                $crate::store::tests::on_sqlite(super::$test).await;
+            })*
+        }
+        mod postgres {
+            $(#[tokio::test]
+            async fn $test() {
+                $crate::store::tests::on_postgres(super::$test).await;
+            })*
+        }
+    };
+}
+
+mod backup;
 mod commits;
+mod faults;
+mod groups;
 mod matches;
 mod opening;
+#[path = "../../../tests/common/postgres.rs"]
+mod postgres;
+mod schemas;
 mod standings;
 
+use postgres::FreshDatabase;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -26,6 +51,19 @@ async fn fresh() -> (TempDir, Database) {
     let folder = tempfile::tempdir().unwrap();
     let database = Database::open(folder.path().join("test.db").to_str().unwrap()).await.unwrap();
     (folder, database)
+}
+
+async fn on_sqlite(test: impl AsyncFnOnce(Database)) {
+    let (_folder, database) = fresh().await;
+    test(database).await;
+}
+
+async fn on_postgres(test: impl AsyncFnOnce(Database)) {
+    let Some(fresh) = FreshDatabase::make().await else { return };
+    let database = Database::open(&fresh.address()).await.unwrap();
+    test(database.clone()).await;
+    database.close().await;
+    fresh.remove().await;
 }
 
 fn person(user: u64) -> Taken {

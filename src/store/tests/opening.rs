@@ -3,7 +3,8 @@ use std::path::Path;
 use sqlx::migrate::Migrate;
 
 use super::*;
-use crate::store::{BUSY, OpenError, pool, probe, unopened};
+use crate::store::OpenError;
+use crate::store::open::{SQLITE_MIGRATIONS, address_of, connect, probe, unopened};
 
 fn address(path: &Path) -> String {
     path.to_str().unwrap().to_owned()
@@ -34,20 +35,59 @@ async fn the_connections_are_set_up_to_lose_nothing() {
     let on: i64 = pragma("PRAGMA foreign_keys").await.unwrap();
     assert_eq!(on, 1);
     let patience: i64 = pragma("PRAGMA busy_timeout").await.unwrap();
-    assert_eq!(u128::try_from(patience).unwrap(), BUSY.as_millis());
+    assert_eq!(patience, 5_000, "milliseconds for another process that holds the file");
     let refused = sqlx::query("DELETE FROM people").execute(&database.readers).await;
     assert!(refused.is_err(), "readers cannot write");
 }
 
 #[tokio::test]
 async fn other_databases_are_refused_without_repeating_the_password() {
-    let error = refusal("postgres://snake:hunter2@localhost/snakepit").await;
+    let error = refusal("mysql://snake:hunter2@localhost/snakepit").await;
     assert!(matches!(error, OpenError::Unsupported(_)));
-    assert!(error.to_string().contains("postgres databases are not supported yet"), "{error}");
+    assert!(error.to_string().contains("mysql databases are not supported"), "{error}");
     assert!(!error.to_string().contains("hunter2"));
     for address in ["", "sqlite:", "sqlite://", "sqlite::memory:"] {
         assert!(matches!(refusal(address).await, OpenError::NoFile), "{address}");
     }
+}
+
+#[tokio::test]
+async fn a_file_may_have_any_name() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["with space.db", "100%41.db", "what?.db", "a#b.db", "Élève [1]^.db"] {
+        let path = folder.path().join(name);
+        Database::open(&address(&path)).await.unwrap().close().await;
+        assert!(path.is_file(), "{name}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_a_server_is_told_in_a_sentence_without_its_address() {
+    for (address, nothing_there) in [
+        ("postgres://snake:hunter2@127.0.0.1:70000/snakepit", false),
+        ("postgres://snake:hunter2@127.0.0.1:1/snakepit?sslmode=perhaps", false),
+        ("postgres://snake:hunter2@127.0.0.1:1/snakepit", true),
+        ("postgres://snake:hunter2@nowhere.invalid/snakepit", true),
+    ] {
+        let error = refusal(address).await;
+        assert_eq!(matches!(error, OpenError::Unreachable(_)), nothing_there, "{error:?}");
+        assert!(nothing_there || matches!(error, OpenError::Address), "{error:?}");
+        assert!(!error.to_string().contains("hunter2"), "{error}");
+    }
+}
+
+#[tokio::test]
+async fn a_server_that_does_not_let_us_in_is_told_from_one_without_the_database() {
+    let Some(fresh) = FreshDatabase::make().await else { return };
+    let right = fresh.address();
+    let (user, rest) = right.rsplit_once('@').unwrap();
+    let (name, _) = user.rsplit_once(':').unwrap();
+    let error = refusal(&format!("{name}:hunter2@{rest}")).await;
+    assert!(matches!(error, OpenError::Refused(_)), "{error:?}");
+    assert!(!error.to_string().contains("hunter2"), "{error}");
+    let error = refusal(&format!("{right}_not")).await;
+    assert!(matches!(error, OpenError::NoDatabase(_)), "{error:?}");
+    fresh.remove().await;
 }
 
 #[tokio::test]
@@ -70,8 +110,7 @@ async fn what_cannot_be_opened_or_written_is_named() {
     // Whoever runs the tests may be allowed everything, so the protection is the connection's own here.
     let path = folder.path().join("protected.db");
     Database::open(&address(&path)).await.unwrap().close().await;
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&path).read_only(true);
-    let protected = pool(1).connect_with(options).await.unwrap();
+    let protected = connect(1, address_of(&path, "ro").unwrap(), "", false).await.unwrap();
     let error = unopened(&path, &probe(&protected).await.expect_err("it cannot be written"));
     assert!(matches!(error, OpenError::Unwritable { .. }), "{error:?}");
 }
@@ -88,30 +127,38 @@ async fn a_file_with_something_else_is_named_and_left_alone() {
     assert_eq!(std::fs::read_to_string(&path).unwrap(), garbage);
 }
 
+/// Opens the databases anew after this was done to them.
+async fn reopened_after(spoil: &'static str) -> Vec<OpenError> {
+    let (folder, database) = fresh().await;
+    let applied = database.writer.acquire().await.unwrap().list_applied_migrations("_sqlx_migrations").await.unwrap();
+    assert_eq!(applied.len(), SQLITE_MIGRATIONS.iter().count());
+    sqlx::query(spoil).execute(&database.writer).await.unwrap();
+    database.close().await;
+    let mut errors = vec![refusal(&address(&folder.path().join("test.db"))).await];
+    if let Some(fresh) = FreshDatabase::make().await {
+        let database = Database::open(&fresh.address()).await.unwrap();
+        sqlx::query(spoil).execute(&database.writer).await.unwrap();
+        database.close().await;
+        errors.push(refusal(&fresh.address()).await);
+        fresh.remove().await;
+    }
+    errors
+}
+
 #[tokio::test]
 async fn a_database_of_a_newer_version_is_refused() {
-    let (folder, database) = fresh().await;
-    sqlx::query(
-        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
-         VALUES (9999, 'the future', TRUE, x'00', 0)",
-    )
-    .execute(&database.writer)
-    .await
-    .unwrap();
-    database.close().await;
-    let error = refusal(&address(&folder.path().join("test.db"))).await;
-    assert!(matches!(error, OpenError::Newer { schema: 9999, .. }), "{error:?}");
+    let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+         VALUES (9999, 'the future', TRUE, '', 0)";
+    for error in reopened_after(newer).await {
+        assert!(matches!(error, OpenError::Newer { schema: 9999, .. }), "{error:?}");
+    }
 }
 
 #[tokio::test]
 async fn a_database_whose_schema_was_tampered_with_is_refused() {
-    let (folder, database) = fresh().await;
-    sqlx::query("UPDATE _sqlx_migrations SET checksum = x'00'").execute(&database.writer).await.unwrap();
-    let applied = database.writer.acquire().await.unwrap().list_applied_migrations("_sqlx_migrations").await.unwrap();
-    assert_eq!(applied.len(), crate::store::MIGRATIONS.iter().count());
-    database.close().await;
-    let error = refusal(&address(&folder.path().join("test.db"))).await;
-    assert!(matches!(error, OpenError::Schema { .. }), "{error:?}");
+    for error in reopened_after("UPDATE _sqlx_migrations SET checksum = ''").await {
+        assert!(matches!(error, OpenError::Schema { .. }), "{error:?}");
+    }
 }
 
 /// What is on the disk at any moment is all that a killed process leaves behind: a copy of the files of an open database

@@ -1,0 +1,149 @@
+//! What may happen to a database while people play: the move is refused, the match stays whole, and play goes on.
+
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::AbortHandle;
+
+use super::*;
+
+#[tokio::test]
+async fn while_the_file_is_read_only_changes_are_refused() {
+    let (_folder, database) = fresh().await;
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    let before = format!("{:?}", story.loaded().await);
+    // Whoever runs the tests may be allowed to write anything, so the protection is the connection's own.
+    sqlx::query("PRAGMA query_only = TRUE").execute(&database.writer).await.unwrap();
+    let refused = sentence(story.commit(&[step(0)], None).await);
+    assert!(refused.contains("readonly"), "{refused}");
+    assert_eq!(format!("{:?}", story.loaded().await), before);
+    story.commit(&[step(0)], None).await.expect("it can be written again");
+}
+
+#[tokio::test]
+async fn while_the_server_is_gone_changes_are_refused_and_play_goes_on_when_it_is_back() {
+    let Some((fresh, wire, database)) = on_a_wire().await else { return };
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    story.commit(&[step(0)], None).await.unwrap();
+    wire.cut();
+    let refused = sentence(story.commit(&[step(1)], None).await);
+    assert!(!refused.contains("hunter2") && !refused.contains("postgres://"), "{refused}");
+    sentence(database.load(story.head.id).await.map(|_| ()));
+    sentence(database.create(&lobby("sssnake", vec![person(ANNA)]), 0, None).await);
+    wire.mend();
+    assert_eq!(story.loaded().await.steps, [step(0)]);
+    story.commit(&[step(1)], None).await.expect("the server is back");
+    assert_eq!(story.loaded().await.steps, [step(0), step(1)]);
+    database.close().await;
+    fresh.remove().await;
+}
+
+/// Connections that were lost while nobody needed them are replaced without a word.
+#[tokio::test]
+async fn a_connection_that_was_lost_between_two_moves_is_not_noticed() {
+    let Some((fresh, wire, database)) = on_a_wire().await else { return };
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    wire.cut();
+    wire.mend();
+    story.commit(&[step(0)], None).await.expect("it is tried again");
+    assert_eq!(story.loaded().await.steps, [step(0)]);
+    database.close().await;
+    fresh.remove().await;
+}
+
+/// The connection breaks after COMMIT was sent, so that nobody knows whether it was done. It was: the change is found to be
+/// there and does not count twice.
+#[tokio::test]
+async fn a_commit_whose_answer_is_lost_counts_once() {
+    let Some((fresh, wire, database)) = on_a_wire().await else { return };
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    story.interaction = Some(99);
+    wire.breaks_after_commit.store(true, Ordering::SeqCst);
+    let outcome = story.commit(&[step(0)], None).await;
+    assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}");
+    assert_eq!(story.loaded().await.steps, [step(0)]);
+    database.close().await;
+    fresh.remove().await;
+}
+
+/// The end of a transaction, as PostgreSQL's protocol sends it.
+const COMMIT: &[u8] = b"COMMIT\0";
+
+/// A wire between us and the server.
+#[derive(Default)]
+struct Wire {
+    /// Whether no new connection comes through.
+    is_cut: AtomicBool,
+    /// Whether the next COMMIT comes through, but not its answer.
+    breaks_after_commit: AtomicBool,
+    connections: Mutex<Vec<AbortHandle>>,
+}
+
+impl Wire {
+    /// Breaks every connection, and lets no new one through.
+    fn cut(&self) {
+        self.is_cut.store(true, Ordering::SeqCst);
+        self.connections.lock().unwrap().drain(..).for_each(|connection| connection.abort());
+    }
+
+    fn mend(&self) {
+        self.is_cut.store(false, Ordering::SeqCst);
+    }
+
+    /// Carries bytes both ways until either end is gone.
+    async fn carry(&self, mut client: TcpStream, server: SocketAddr) -> std::io::Result<()> {
+        if self.is_cut.load(Ordering::SeqCst) {
+            return Ok(());
+        }
+        let mut server = TcpStream::connect(server).await?;
+        let (mut asked, mut answered) = (vec![0; 65_536], vec![0; 65_536]);
+        loop {
+            tokio::select! {
+                length = client.read(&mut asked) => {
+                    let bytes = &asked[..length?];
+                    if bytes.is_empty() {
+                        return Ok(());
+                    }
+                    server.write_all(bytes).await?;
+                    let commits = bytes.windows(COMMIT.len()).any(|word| word == COMMIT);
+                    if commits && self.breaks_after_commit.swap(false, Ordering::SeqCst) {
+                        // The server answers, so it has done it; nobody hears that.
+                        return server.read(&mut answered).await.map(drop);
+                    }
+                }
+                length = server.read(&mut answered) => {
+                    let bytes = &answered[..length?];
+                    if bytes.is_empty() {
+                        return Ok(());
+                    }
+                    client.write_all(bytes).await?;
+                }
+            }
+        }
+    }
+}
+
+/// A database that is reached by a wire; `None` where there is no server and need not be.
+async fn on_a_wire() -> Option<(FreshDatabase, Arc<Wire>, Database)> {
+    let fresh = FreshDatabase::make().await?;
+    let right = fresh.address();
+    let (user, rest) = right.rsplit_once('@').unwrap();
+    let (server, name) = rest.split_once('/').unwrap();
+    let server: SocketAddr = server.parse().expect("an address of this machine");
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("{user}@{}/{name}?sslmode=disable", listener.local_addr().unwrap());
+    let wire = Arc::new(Wire::default());
+    let at_the_wire = Arc::clone(&wire);
+    tokio::spawn(async move {
+        while let Ok((client, _)) = listener.accept().await {
+            let wire = Arc::clone(&at_the_wire);
+            let connection = tokio::spawn(async move { wire.carry(client, server).await });
+            at_the_wire.connections.lock().unwrap().push(connection.abort_handle());
+        }
+    });
+    let database = Database::open(&address).await.unwrap();
+    Some((fresh, wire, database))
+}

@@ -1,0 +1,93 @@
+//! Changes of many matches at once: stored together, judged alone.
+
+use super::*;
+use crate::store::Dialect;
+
+on_both![
+    changes_that_wait_together_are_stored_together_and_judged_alone,
+    one_that_cannot_be_stored_takes_no_other_with_it,
+    matches_of_the_same_people_end_at_once,
+];
+
+/// Matches of two people, each in a channel of its own.
+async fn stories(database: &Database, count: u64) -> Vec<Story<'_>> {
+    let mut stories = Vec::new();
+    for n in 0..count {
+        let mut head = lobby("sssnake", vec![person(ANNA), person(BEN)]);
+        head.place.channel = CHANNEL + n;
+        stories.push(Story::begin(database, head).await);
+    }
+    stories
+}
+
+/// Commits all of these at once: on the one thread of a test, the queue holds every one of them before the first is stored.
+async fn at_once(stories: &mut [Story<'_>], finish: Option<&Finish>) -> Vec<Result<Vec<RatingChange>, StoreError>> {
+    let steps = [step(7)];
+    let changes = stories.iter_mut().map(|story| story.commit(&steps, finish.cloned()));
+    futures_util::future::join_all(changes).await
+}
+
+async fn changes_that_wait_together_are_stored_together_and_judged_alone(database: Database) {
+    let mut stories = stories(&database, 64).await;
+    for (n, story) in (1_000..).zip(&mut stories) {
+        story.interaction = Some(n);
+    }
+    stories[5].head.version -= 1;
+    stories[6].steps = 3;
+    stories[7].head.id = MatchId(4_711);
+    stories[63].interaction = stories[62].interaction;
+    let outcomes = at_once(&mut stories, None).await;
+    for (n, outcome) in outcomes.iter().enumerate() {
+        match n {
+            5 => assert!(matches!(outcome, Err(StoreError::Conflict)), "{outcome:?}"),
+            6 | 7 => assert!(matches!(outcome, Err(StoreError::Failed(_))), "{outcome:?}"),
+            // The same interaction for two matches, of which the first counts.
+            63 => assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}"),
+            _ => assert_eq!(*outcome.as_ref().expect("it is right"), [], "{n}"),
+        }
+    }
+    for (n, story) in stories.iter().enumerate().filter(|(n, _)| *n != 7) {
+        assert_eq!(story.loaded().await.steps.len(), usize::from(![5, 6, 63].contains(&n)), "{n}");
+    }
+    if database.dialect == Dialect::Postgres {
+        // Each row knows which transaction wrote it.
+        let transactions: i64 = sqlx::query_scalar("SELECT COUNT(DISTINCT CAST(xmin AS TEXT)) FROM steps")
+            .fetch_one(&database.readers)
+            .await
+            .unwrap();
+        assert_eq!(transactions, 1);
+    }
+    // What failed has used up nothing.
+    (stories[5].head.version, stories[6].steps) = (2, 0);
+    for n in [5, 6] {
+        stories[n].commit(&[step(8)], None).await.unwrap();
+    }
+}
+
+async fn one_that_cannot_be_stored_takes_no_other_with_it(database: Database) {
+    let mut stories = stories(&database, 6).await;
+    for story in &mut stories {
+        (story.head.stage, story.head.outcome) = (Stage::Over, Some(json!({"winners": [], "why": "rounds"})));
+    }
+    // Found out only inside of the transaction, when the others' rows are there already.
+    stories[2].head.seats.pop();
+    let outcomes = at_once(&mut stories, Some(&Finish { places: vec![1, 2], scores: None })).await;
+    for (n, outcome) in outcomes.iter().enumerate() {
+        assert_eq!(outcome.is_ok(), n != 2, "{n}: {outcome:?}");
+    }
+    assert_eq!(stories[2].loaded().await.steps, [] as [Value; 0]);
+    assert_eq!(stories[2].loaded().await.head.stage, Stage::Live);
+    assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().played, 5);
+}
+
+/// Each is rated by what the one before it left, though all are of one transaction.
+async fn matches_of_the_same_people_end_at_once(database: Database) {
+    let mut stories = stories(&database, 12).await;
+    for story in &mut stories {
+        (story.head.stage, story.head.outcome) = (Stage::Over, Some(json!({"winners": [], "why": "rounds"})));
+    }
+    let outcomes = at_once(&mut stories, Some(&Finish { places: vec![1, 2], scores: None })).await;
+    let changes: Vec<RatingChange> = outcomes.into_iter().map(|outcome| outcome.unwrap().remove(0)).collect();
+    assert_eq!(changes[0].before, 1500);
+    assert!(changes.windows(2).all(|pair| pair[0].after == pair[1].before), "{changes:?}");
+}

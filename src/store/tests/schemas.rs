@@ -1,0 +1,102 @@
+//! Databases of every earlier version: made at its schema with data in it, brought up to date, and read.
+//!
+//! The data is written once, at the first schema, and brought to the schema in question by the migrations before it, so that
+//! each new migration is one more case by itself.
+
+use sqlx::migrate::Migrator;
+
+use super::*;
+use crate::store::open::{Home, POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, connect};
+use crate::store::{Flag, RatingPoint};
+use crate::table::GuildSettings;
+
+/// Written when the first schema was the only one; it stays as it is.
+const DATA: &str = include_str!("../../../tests/data/schemas/0001.sql");
+
+#[tokio::test]
+async fn files_of_every_earlier_schema_are_brought_up_to_date() {
+    for schema in schemas(&SQLITE_MIGRATIONS) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("test.db");
+        let pool = connect(1, crate::store::open::address_of(&path, "rwc").unwrap(), "", false).await.unwrap();
+        fill(&SQLITE_MIGRATIONS, &pool, schema).await;
+        check(&Database::open(path.to_str().unwrap()).await.unwrap(), schema).await;
+    }
+}
+
+#[tokio::test]
+async fn servers_with_every_earlier_schema_are_brought_up_to_date() {
+    for schema in schemas(&POSTGRES_MIGRATIONS) {
+        let Some(fresh) = FreshDatabase::make().await else { return };
+        let Home::Server { address, .. } = Home::of(&fresh.address()).unwrap() else { panic!("it is one") };
+        let pool = connect(1, address, "", true).await.unwrap();
+        fill(&POSTGRES_MIGRATIONS, &pool, schema).await;
+        let database = Database::open(&fresh.address()).await.unwrap();
+        check(&database, schema).await;
+        database.close().await;
+        fresh.remove().await;
+    }
+}
+
+#[test]
+fn both_kinds_of_databases_have_the_same_migrations() {
+    let names = |migrations: &Migrator| {
+        migrations.iter().map(|migration| (migration.version, migration.description.clone())).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&SQLITE_MIGRATIONS), names(&POSTGRES_MIGRATIONS));
+    assert!(SQLITE_MIGRATIONS.iter().next().is_some());
+}
+
+fn schemas(migrations: &Migrator) -> Vec<i64> {
+    migrations.iter().map(|migration| migration.version).collect()
+}
+
+async fn fill(migrations: &Migrator, pool: &sqlx::AnyPool, schema: i64) {
+    migrations.run_to(1, pool).await.unwrap();
+    sqlx::raw_sql(DATA).execute(pool).await.unwrap();
+    migrations.run_to(schema, pool).await.unwrap();
+    pool.close().await;
+}
+
+/// All that the data says is still there, and can be played on.
+async fn check(database: &Database, schema: i64) {
+    let live = database.load(MatchId(1)).await.unwrap().expect("the match");
+    assert_eq!(live.steps, [step(0), step(1)], "schema {schema}");
+    let head = &live.head;
+    assert_eq!((head.stage, head.version, head.deadline), (Stage::Live, 4, Some(9_000)));
+    assert_eq!((head.pace, head.locale, head.youngest), (Pace::Live, Locale::Fr, Some(Seat(1))));
+    assert_eq!(head.place, Place { guild: Some(GUILD), channel: CHANNEL, message: Some(900) });
+    let anna = Taken { missed: 1, ..person(ANNA) };
+    assert_eq!(head.seats, [anna, computer(Level::Hard)]);
+    assert_eq!(database.open_matches().await.unwrap().len(), 1);
+    assert_eq!(database.due(9_000, 9).await.unwrap(), [MatchId(1)]);
+    let over = database.record(MatchId(2)).await.unwrap().expect("the match that is over");
+    assert_eq!(over.outcome, Some(json!({"winners": [0], "why": "rounds"})));
+    let scores = database.scores(CHANNEL, "sssnake", 5).await.unwrap();
+    assert_eq!(scores[0].rounds, [Round { points: vec![-3, 0], totals: vec![-3, 0] }]);
+    let stats = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
+    assert_eq!((stats.played, stats.won, stats.rating, stats.best), (1, 1, Some(1552), Some(-2)));
+    assert_eq!(stats.history, [RatingPoint { at: 3_000, rating: 1552 }]);
+    assert_eq!(stats.recent_claims_ms, [321]);
+    let settings = GuildSettings { locale: Some(Locale::Fr), matches_per_channel: 7, pace: Pace::Slow, threads: true };
+    assert_eq!(database.settings(GUILD).await.unwrap(), settings);
+    assert_eq!(database.flags(GUILD).await.unwrap(), [Flag { user: ANNA, kind: "too-fast".into(), at: 10 }]);
+
+    let mut head = live.head;
+    head.version += 1;
+    let steps = [step(2)];
+    let commit = |interaction| Commit {
+        head: &head,
+        steps: &steps,
+        first_step: 2,
+        rounds: &[],
+        feats: &[],
+        finish: None,
+        interaction: Some(interaction),
+        at: 10_000,
+    };
+    assert!(matches!(database.commit(commit(4_194_304_000_000)).await, Err(StoreError::Duplicate)));
+    database.commit(commit(4_194_304_000_001)).await.unwrap();
+    assert_eq!(database.load(MatchId(1)).await.unwrap().expect("the match").steps.len(), 3);
+    Story::begin(database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await.end(&[1, 2], None).await;
+}
