@@ -3,7 +3,7 @@
 //! A GIF has the one table of 256 colours that our pictures have anyway, so nothing is quantised. After the first frame
 //! only the rectangle that changed is stored, and what stays the same inside of it is see-through: long runs, which GIF
 //! packs well. The frames are drawn and packed on all cores. `snakepit replay` prints how large an animation has become, and
-//! `docs/performance.md` why it is a GIF.
+//! `docs/replays.md` why it is a GIF.
 
 use std::borrow::Cow;
 use std::num::NonZero;

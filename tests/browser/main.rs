@@ -5,6 +5,8 @@
 //! (`CI=true`), where they fail.
 
 mod browser;
+mod games;
+mod keys;
 mod plays;
 mod program;
 mod window;

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::Element;
 use fantoccini::error::{CmdError, ErrorStatus};
 use fantoccini::wd::WindowHandle;
@@ -12,6 +12,8 @@ use serde_json::Value;
 
 /// A guard against waiting for ever; no test depends on its length.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// How long a claim may take to change the table before it is made again.
+const CLAIM: Duration = Duration::from_secs(3);
 /// How often the page is looked at while something is awaited.
 const GLANCE: Duration = Duration::from_millis(40);
 
@@ -35,9 +37,16 @@ pub struct Table {
     pub alt: String,
     /// The `custom_id` of the first button that plays a move and can be pressed.
     pub play: Option<String>,
+    /// The `custom_id` of what leads on to a move: the last list, else the first button that plays a move or begins one.
+    pub next: Option<String>,
 }
 
 impl Table {
+    /// Whether the match has ended.
+    pub fn is_over(&self) -> bool {
+        self.text.contains("🏁")
+    }
+
     /// The name of whoever is to move: the word behind the sign of the seat.
     pub fn mover(&self) -> &str {
         self.turn.split_whitespace().nth(2).unwrap_or_default().trim_end_matches(':')
@@ -108,6 +117,45 @@ impl<'a> Window<'a> {
         self.press(&format!(r#"[data-custom-id="{custom_id}"]:not(:disabled, [aria-disabled])"#)).await;
     }
 
+    /// Presses what leads on: a button, or the first choice of a list.
+    pub async fn lead_on(&self, next: &str) {
+        self.press_component(next).await;
+        if next.rsplit_once('/').is_some_and(|(_, what)| what.starts_with('s')) {
+            self.press(r#"[data-testid^="select-option-"]"#).await;
+        }
+    }
+
+    /// Claims by this reaction until the table is another one. A claim that is too early for the picture counts for
+    /// nothing, so it is repeated after a while.
+    pub async fn claim(&self, emoji: &str, before: &Table) -> Table {
+        self.table("the same table as another window", |now| now.alt == before.alt).await;
+        loop {
+            self.press(&test_id(&format!("reaction-{emoji}"))).await;
+            if let Some(now) = self.table_within(CLAIM, |now| now.alt != before.alt).await {
+                return now;
+            }
+        }
+    }
+
+    /// Strikes keys one after the other, wherever the focus is.
+    pub async fn strike(&self, keys: &str) {
+        self.here().await;
+        let strike = |all: KeyActions, value| all.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        let keys = keys.chars().fold(KeyActions::new("keys".to_owned()), strike);
+        self.client.perform_actions(keys).await.expect("the keyboard");
+    }
+
+    /// Whether the focus is on an element that the selector fits.
+    pub async fn has_focus(&self, selector: &str) -> bool {
+        let script = format!("return document.activeElement.matches(`{selector}`)");
+        self.look(selector, &script, |value| value.as_bool()).await
+    }
+
+    /// Waits until the focus is on an element that the selector fits.
+    pub async fn focus_on(&self, selector: &str) {
+        self.until(selector, &format!("return document.activeElement.matches(`{selector}`)")).await;
+    }
+
     /// Puts the mouse on a component of the newest message and presses it down.
     pub async fn hold_component(&self, custom_id: &str) {
         let button = format!(r#"[data-custom-id="{custom_id}"]"#);
@@ -144,12 +192,16 @@ impl<'a> Window<'a> {
             const words = (element) => element?.textContent ?? "";
             const bold = [...message.querySelectorAll("strong, b")].find((one) => words(one).startsWith("▸"));
             const move = message.querySelector('[data-custom-id*="/p:"]:not(:disabled)');
+            const open = [...message.querySelectorAll("[data-custom-id]:not(:disabled)")];
+            const list = open.findLast((part) => part.matches(".select"));
+            const next = list ?? open.find((part) => /\/[pd]:/.test(part.dataset.customId));
             const picture = message.querySelector('[data-testid="picture"] img');
-            return [words(message.querySelector(".text")), words(bold), picture?.alt ?? "", move?.dataset.customId ?? null];"#
+            return [words(message.querySelector(".text")), words(bold), picture?.alt ?? "", move?.dataset.customId ?? null,
+                next?.dataset.customId ?? null];"#
         );
         let read = |value: Value| {
             let text = |index: usize| value[index].as_str().map(str::to_owned);
-            Some(Table { text: text(0)?, turn: text(1)?, alt: text(2)?, play: text(3) })
+            Some(Table { text: text(0)?, turn: text(1)?, alt: text(2)?, play: text(3), next: text(4) })
         };
         self.look_within(time, &script, |value| read(value).filter(&fits)).await
     }

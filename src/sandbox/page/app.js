@@ -5,7 +5,7 @@ import { get, request, attempt, listen } from "./api.js";
 import { state, page, displayName, person, channel, channelName } from "./state.js";
 import { whoAmI, chooseLanguage, remember, paintPeople, paintBot } from "./people.js";
 import { paintChannels, keepChannel, closeDrawer } from "./channels.js";
-import { show, showAll, remove, summary } from "./messages.js";
+import { show, showAll, remove, summary, focusNewest } from "./messages.js";
 import { setReaction } from "./reactions.js";
 import { settle } from "./components.js";
 import { settleSent } from "./sent.js";
@@ -32,6 +32,8 @@ async function openChannel(id) {
   resetComposer();
   await loadMessages();
   stickToEnd();
+  // On a phone the keyboard would cover half of the channel.
+  if (!matchMedia("(pointer: coarse)").matches) byId("draft").focus();
 }
 
 function paintHeader() {
@@ -239,7 +241,7 @@ async function start() {
   await loadWorld("");
   state.me = whoAmI(state.world.people);
   await chooseLanguage();
-  Object.assign(page, { openChannel, chooseCommand, runCommand, reply: replyTo, stickToEnd, keepEnd });
+  Object.assign(page, { openChannel, chooseCommand, runCommand, reply: replyTo, focusNewest, stickToEnd, keepEnd });
   listen(state.me.id, live);
 }
 

@@ -3,7 +3,7 @@ import { h, byId, toast, iconButton } from "./dom.js";
 import { t, localized } from "./texts.js";
 import { post } from "./api.js";
 import { send } from "./sent.js";
-import { state, displayName, channelName, channel } from "./state.js";
+import { state, page, displayName, channelName, channel } from "./state.js";
 
 const SUBCOMMAND = 1;
 const GROUP = 2;
@@ -104,6 +104,7 @@ draft.addEventListener("keydown", (event) => {
   if (found.length && step) active = (active + step + found.length) % found.length;
   else if (found.length && (event.key === "Tab" || event.key === "Enter") && !event.shiftKey) choose(found[active]);
   else if (event.key === "Escape" && !picker.hidden) picker.hidden = true;
+  else if (event.key === "ArrowUp" && !draft.value) page.focusNewest();
   else if (event.key === "Enter" && !event.shiftKey) form.requestSubmit();
   else return;
   event.preventDefault();

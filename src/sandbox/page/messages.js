@@ -1,5 +1,5 @@
 // The list of messages: drawing one, drawing it anew without flicker, and its menu.
-import { h, byId, icon, iconButton, toast, avatar, menu } from "./dom.js";
+import { h, byId, icon, iconButton, toast, avatar, menu, arrowKeys } from "./dom.js";
 import { t, messageTime, absoluteTime } from "./texts.js";
 import { request } from "./api.js";
 import { markdown } from "./markdown.js";
@@ -91,6 +91,23 @@ function restoreFocus(item, { index, component }) {
   const open = (part) => !part.disabled;
   const same = component && parts.find((part) => open(part) && part.dataset.customId === component);
   (same || parts.slice(index).find(open) || parts.findLast(open) || item).focus({ preventScroll: true });
+}
+
+// Keys: arrows go from one part of a message to the next, Escape goes back to the line to write in
+
+/** What arrow keys go to in a message: what can be pressed of its components and reactions. */
+const pressables = (item) =>
+  [...item.querySelectorAll(".row > *, .reactions:not([hidden]) > .reaction")].filter((part) => !part.disabled);
+
+list.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") byId("draft").focus();
+  else if (event.target.closest(".row, .reactions"))
+    arrowKeys(event, pressables(event.target.closest("[data-message-id]")));
+});
+
+/** Gives the focus to the newest message in which something can be pressed. */
+export function focusNewest() {
+  [...list.children].map(pressables).findLast((parts) => parts.length)?.[0].focus();
 }
 
 /** The words of a message without their marks. */

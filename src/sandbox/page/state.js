@@ -21,7 +21,7 @@ export const state = {
 
 /**
  * What parts of the page ask of each other across modules, filled in at the start: openChannel(id),
- * chooseCommand(name), runCommand(command, target), reply(message), stickToEnd(), keepEnd().
+ * chooseCommand(name), runCommand(command, target), reply(message), focusNewest(), stickToEnd(), keepEnd().
  */
 export const page = {};
 

@@ -1,0 +1,139 @@
+//! Matches of the other games on the page: four people in four windows, or two who click their way through.
+
+use std::collections::HashSet;
+
+use crate::browser::{Browser, DESKTOP};
+use crate::program::Program;
+use crate::window::{Table, Window};
+
+/// Who plays, in the order of the seats: the names of the windows and those at the table.
+const PEOPLE: [(&str, &str); 4] = [("anna", "Anna"), ("ben", "Ben"), ("chloe", "Chloé"), ("dai", "Dai")];
+/// A limit of turns with which a match of Snap or Slap is over soon, but hardly without anything to claim.
+const TURNS: (&str, &str) = ("turn-limit", "40");
+
+/// The first so many people in windows of their own, at a table that has just begun to play.
+async fn begun<'a>(
+    browser: &'a Browser,
+    program: &Program,
+    people: usize,
+    command: &str,
+    options: &[(&str, &str)],
+) -> Vec<Window<'a>> {
+    let mut windows = Vec::new();
+    for (name, _) in &PEOPLE[..people] {
+        let window = browser.window(windows.is_empty()).await;
+        window.open(&program.url(), name).await;
+        windows.push(window);
+    }
+    let options: Vec<_> = options.iter().copied().chain([("pace", "relaxed")]).collect();
+    windows[0].command(command, &options).await;
+    for (window, (_, name)) in windows.iter().zip(PEOPLE).skip(1) {
+        window.press(r#"[data-custom-id$="/join"]"#).await;
+        window.table("the own seat", |table| table.text.contains(name)).await;
+    }
+    windows[0].press(r#"[data-custom-id$="/start"]"#).await;
+    windows[0].table("the first turn", |table| table.next.is_some()).await;
+    windows
+}
+
+/// The window of whoever is to move.
+fn mover<'a, 'b>(windows: &'b [Window<'a>], table: &Table) -> &'b Window<'a> {
+    let seat = PEOPLE.iter().position(|(_, name)| *name == table.mover());
+    &windows[seat.unwrap_or_else(|| panic!("nobody is to move: {table:?}"))]
+}
+
+/// Plays a match of claims to its end: whoever is to move turns a card, and what is to be claimed one after the other
+/// claims. Returns how many claims were right.
+async fn play_claims(windows: &[Window<'_>], to_claim: impl Fn(&Table) -> Option<&'static str>) -> usize {
+    let mut table = windows[0].table("the first turn", |table| table.next.is_some()).await;
+    let (mut claims, mut right) = (0, 0);
+    while !table.is_over() {
+        if let Some(emoji) = to_claim(&table) {
+            claims += 1;
+            table = windows[claims % windows.len()].claim(emoji, &table).await;
+            right += usize::from(["snaps first", "slaps first"].iter().any(|words| table.text.contains(words)));
+        }
+        if !table.is_over() {
+            mover(windows, &table).press_component(table.next.as_deref().expect("a card to turn")).await;
+            table = windows[0].table("the turned card", |now| now.alt != table.alt).await;
+        }
+    }
+    for window in windows {
+        let seen = window.table("the end", Table::is_over).await;
+        assert_eq!(seen.alt, table.alt, "all see the same end");
+        assert_eq!(window.sticking_out().await, Vec::<String>::new());
+    }
+    right
+}
+
+#[tokio::test]
+async fn four_people_play_a_whole_snap_match() {
+    let Some(browser) = Browser::start(DESKTOP).await else { return };
+    let program = Program::start();
+    let windows = begun(&browser, &program, 4, "snap start", &[TURNS]).await;
+    // Each exposed card stands in the words as "a frog (Ben)".
+    let alike = |table: &Table| {
+        let mut seen = HashSet::new();
+        let mut cards = table.alt.split(&[':', ',', '.', ')'][..]).filter_map(|part| part.trim().split_once(" ("));
+        cards.any(|(card, _)| !seen.insert(card.trim_start_matches("and ").to_owned())).then_some("🫰")
+    };
+    assert!(play_claims(&windows, alike).await > 0, "somebody snapped rightly");
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn four_people_play_a_whole_slap_match() {
+    let Some(browser) = Browser::start(DESKTOP).await else { return };
+    let program = Program::start();
+    let windows = begun(&browser, &program, 4, "slap start", &[TURNS]).await;
+    let to_claim = |table: &Table| {
+        let lies = |card: &str| table.alt.contains(&format!("lies {card}"));
+        if lies("an elephant") { Some("👋") } else { lies("the snapping mouse").then_some("🫰") }
+    };
+    assert!(play_claims(&windows, to_claim).await > 0, "somebody slapped rightly");
+    browser.close().await;
+}
+
+/// Presses what leads on, up to so many times or until the match is over, and returns the last table.
+async fn click_through(windows: &[Window<'_>], presses: usize) -> Table {
+    let mut table = windows[0].table("the first turn", |table| table.next.is_some()).await;
+    for _ in 0..presses {
+        let Some(next) = table.next.clone() else { break };
+        mover(windows, &table).lead_on(&next).await;
+        let goes_on = |now: &Table| now.is_over() || (now.next.is_some() && now.next != table.next);
+        table = windows[0].table("what the press led to", goes_on).await;
+    }
+    table
+}
+
+/// Set up by lists of columns and rows, then step by step by arrows, until somebody has had enough.
+#[tokio::test]
+async fn two_people_click_through_ssserpent() {
+    /// Two lists for most of the steps of the set-up, then some moves.
+    const PRESSES: usize = 45;
+    let Some(browser) = Browser::start(DESKTOP).await else { return };
+    let program = Program::start();
+    let windows = begun(&browser, &program, 2, "ssserpent start", &[]).await;
+    let table = click_through(&windows, PRESSES).await;
+    assert!(table.is_over() || table.text.contains("moves to"), "the set-up is done: {table:?}");
+    if !table.is_over() {
+        windows[1].command("game resign", &[]).await;
+    }
+    for window in &windows {
+        window.table("the end", Table::is_over).await;
+        assert_eq!(window.sticking_out().await, Vec::<String>::new());
+    }
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn two_people_click_through_a_whole_hisss_match() {
+    /// More than a match has draws and choices.
+    const PRESSES: usize = 150;
+    let Some(browser) = Browser::start(DESKTOP).await else { return };
+    let program = Program::start();
+    let windows = begun(&browser, &program, 2, "hisss start", &[]).await;
+    let table = click_through(&windows, PRESSES).await;
+    assert!(table.is_over(), "{table:?}");
+    browser.close().await;
+}
