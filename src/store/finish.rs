@@ -39,6 +39,25 @@ pub async fn store(db: &mut Connection, head: &Head, finish: &Finish) -> Result<
     Ok(changes)
 }
 
+/// How the end of this match changed ratings, in the order of its seats.
+pub async fn ratings(db: &mut Connection, head: &Head) -> Result<Vec<RatingChange>, StoreError> {
+    let rows = sqlx::query("SELECT user_id, rating_before, rating_after FROM results WHERE match_id = $1")
+        .bind(head.id.0)
+        .fetch_all(db)
+        .await?;
+    let mut changes = Vec::new();
+    for row in &rows {
+        let seat = head.seat_of(number(row.try_get("user_id")?)?);
+        if let (Some(seat), Some(before), Some(after)) =
+            (seat, row.try_get("rating_before")?, row.try_get("rating_after")?)
+        {
+            changes.push(RatingChange { seat, before, after });
+        }
+    }
+    changes.sort_by_key(|change| change.seat);
+    Ok(changes)
+}
+
 async fn players(db: &mut Connection, head: &Head, finish: &Finish) -> Result<Vec<Player>, StoreError> {
     let fits = |length: usize| length == head.seats.len();
     if !fits(finish.places.len()) || !finish.scores.as_ref().is_none_or(|scores| fits(scores.len())) {

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use sqlx::Row as _;
 
-use super::{Connection, Row, counted, number, stored, unreadable};
+use super::{Connection, Row, counted, finish, number, stored, unreadable};
 use crate::game::{FORMAT, Level, Record, Seat, Seed, Sitter};
 use crate::table::{Head, MatchId, Open, Pace, Place, Saved, Stage, StoreError, Taken, Who};
 use crate::text::Locale;
@@ -52,6 +52,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Saved>, Sto
     );
     let Some(row) = row.bind(id.0).fetch_optional(&mut *db).await? else { return Ok(None) };
     let head = head_of(&row, seats(db, id).await?)?;
+    let ratings = if head.stage == Stage::Over { finish::ratings(db, &head).await? } else { Vec::new() };
     let steps = sqlx::query_scalar::<_, String>("SELECT json FROM steps WHERE match_id = $1 ORDER BY n")
         .bind(id.0)
         .fetch_all(db)
@@ -59,7 +60,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Saved>, Sto
     let steps = steps.iter().enumerate().map(|(n, json)| {
         serde_json::from_str(json).map_err(|_| unreadable(format_args!("step {n} of match {}", id.0)))
     });
-    Ok(Some(Saved { head, steps: steps.collect::<Result<Vec<Value>, StoreError>>()? }))
+    Ok(Some(Saved { head, steps: steps.collect::<Result<Vec<Value>, StoreError>>()?, ratings }))
 }
 
 pub async fn finished_in(
@@ -244,7 +245,7 @@ async fn put_seats(db: &mut Connection, id: MatchId, seats: &[Taken]) -> Result<
 
 /// The public form of a match, see `docs/record.md`; `None` if it never began.
 pub fn record_of(saved: Saved) -> Option<Record> {
-    let Saved { head, mut steps } = saved;
+    let Saved { head, mut steps, .. } = saved;
     head.started_at?;
     if head.outcome.is_none() {
         for step in steps.iter_mut().filter_map(Value::as_object_mut) {

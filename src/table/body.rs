@@ -106,6 +106,7 @@ impl Body {
         let id = saved.head.id.to_short();
         let game = games::find(&saved.head.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.head.game))?;
         let mut body = Body::new(saved.head, game);
+        body.ratings = saved.ratings.into();
         if saved.steps.is_empty() {
             return Ok(body);
         }

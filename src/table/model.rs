@@ -236,6 +236,8 @@ pub struct Saved {
     pub head: Head,
     /// The steps of its record, in order.
     pub steps: Vec<Value>,
+    /// How its end changed ratings; empty before, and if it did not count.
+    pub ratings: Vec<RatingChange>,
 }
 
 /// One change of a match: stored whole, or not at all.
@@ -330,7 +332,7 @@ pub enum Face {
         words: Vec<Phrase>,
         /// How it ended.
         outcome: Outcome,
-        /// What it meant for ratings; empty if it did not count or this is not its first showing.
+        /// What it meant for ratings; empty if it did not count.
         ratings: Vec<RatingChange>,
     },
 }

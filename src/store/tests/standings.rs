@@ -34,7 +34,9 @@ fn user_places(lines: &[Line]) -> Vec<(u64, usize)> {
 
 async fn the_winner_goes_up_and_stands_first(database: Database) {
     let seats = vec![person(ANNA), computer(Level::Normal), person(BEN)];
-    let changes = Story::begin(&database, lobby("sssnake", seats)).await.end(&[3, 2, 1], Some(&[-9, -5, -2])).await;
+    let mut story = Story::begin(&database, lobby("sssnake", seats)).await;
+    let changes = story.end(&[3, 2, 1], Some(&[-9, -5, -2])).await;
+    assert_eq!(story.loaded().await.ratings, changes, "also for whoever looks later");
     let [anna, ben] = &changes[..] else { panic!("computers are not rated: {changes:?}") };
     assert_eq!((anna.seat, anna.before, ben.seat, ben.before), (Seat(0), 1500, Seat(2), 1500));
     assert!(anna.after < 1500 && ben.after > 1500, "{changes:?}");

@@ -64,7 +64,7 @@ impl Store for FakeStore {
         let head = Head { id, ..head.clone() };
         lock(&self.interactions).extend(interaction.map(|interaction| (interaction, id)));
         lock(&self.unshown).insert(id, head.opened_at);
-        matches.insert(id, Saved { head, steps: Vec::new() });
+        matches.insert(id, Saved { head, steps: Vec::new(), ratings: Vec::new() });
         Ok(id)
     }
 
