@@ -7,8 +7,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// Every setting: its name and its default as it would be written; an empty default means "not set".
-pub const SETTINGS: [(&str, &str); 12] = [
+pub const SETTINGS: [(&str, &str); 14] = [
     ("DISCORD_TOKEN", ""),
+    ("DISCORD_TOKEN_FILE", ""),
     ("DISCORD_API_URL", ""),
     ("DISCORD_CONNECT", ""),
     ("DISCORD_CA_FILE", ""),
@@ -19,6 +20,7 @@ pub const SETTINGS: [(&str, &str); 12] = [
     ("COMPUTER_MOVE_MS", "1000"),
     ("SUSPICIOUS_CLAIM_MS", "200"),
     ("STARTS_PER_MINUTE", "5"),
+    ("HTTP_ADDRESS", ""),
     ("LOG", "info"),
 ];
 
@@ -44,6 +46,8 @@ pub struct Config {
     pub suspicious_claim_ms: u32,
     /// How many matches one person, and one channel, may open in a minute; 0 for any number.
     pub starts_per_minute: u32,
+    /// Where `/health` and `/metrics` are answered; nowhere unless it is set.
+    pub http_address: Option<SocketAddr>,
     /// What is logged, in the syntax of `tracing_subscriber::EnvFilter`. The Discord library is quiet unless it is named:
     /// its spans would write out every request, pictures and interaction tokens included.
     pub log: String,
@@ -120,10 +124,12 @@ impl Config {
     pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<Config, WrongSetting> {
         let set = |name: &str| lookup(name).map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
         let get = |name: &str| set(name).unwrap_or_else(|| default_of(name).to_owned());
-        let token = set("DISCORD_TOKEN").map(|text| Token::new(&text));
-        if token.as_ref().is_some_and(|token| !token.expose().bytes().all(|byte| byte.is_ascii_graphic())) {
+        let token = token(set("DISCORD_TOKEN"), set("DISCORD_TOKEN_FILE"))?;
+        if token.as_ref().is_some_and(|token| {
+            token.expose().is_empty() || !token.expose().bytes().all(|byte| byte.is_ascii_graphic())
+        }) {
             return Err(WrongSetting(
-                "DISCORD_TOKEN is not a token: it has spaces or special characters in it.".into(),
+                "DISCORD_TOKEN is not a token: it is empty, or has spaces or special characters in it.".into(),
             ));
         }
         Ok(Config {
@@ -138,6 +144,9 @@ impl Config {
             ),
             suspicious_claim_ms: milliseconds("SUSPICIOUS_CLAIM_MS", &get("SUSPICIOUS_CLAIM_MS"), 0, 5000)?,
             starts_per_minute: number("STARTS_PER_MINUTE", &get("STARTS_PER_MINUTE"), 0, 1000)?,
+            http_address: set("HTTP_ADDRESS")
+                .map(|text| address("HTTP_ADDRESS", "127.0.0.1:9464", &text))
+                .transpose()?,
             log: log(get("LOG"))?,
         })
     }
@@ -203,15 +212,31 @@ fn database_url(text: String) -> Result<String, WrongSetting> {
     }
 }
 
+fn token(itself: Option<String>, file: Option<String>) -> Result<Option<Token>, WrongSetting> {
+    match (itself, file) {
+        (text, None) => Ok(text.map(|text| Token::new(&text))),
+        (None, Some(file)) => match std::fs::read_to_string(&file) {
+            Ok(text) => Ok(Some(Token::new(&text))),
+            Err(error) => {
+                Err(WrongSetting(format!("DISCORD_TOKEN_FILE names “{file}”, which cannot be read: {error}.")))
+            }
+        },
+        (Some(_), Some(_)) => {
+            Err(WrongSetting("DISCORD_TOKEN and DISCORD_TOKEN_FILE say the same: set only one of them.".into()))
+        }
+    }
+}
+
+fn address(name: &str, example: &str, text: &str) -> Result<SocketAddr, WrongSetting> {
+    text.parse().map_err(|_| WrongSetting(format!("{name} must be an address such as {example}, not “{text}”.")))
+}
+
 fn loopback(text: &str) -> Result<SocketAddr, WrongSetting> {
-    match text.parse::<SocketAddr>() {
-        Ok(address) if address.ip().is_loopback() => Ok(address),
-        Ok(_) => Err(WrongSetting(format!(
+    match address("SANDBOX_ADDRESS", "127.0.0.1:8733", text)? {
+        address if address.ip().is_loopback() => Ok(address),
+        _ => Err(WrongSetting(format!(
             "SANDBOX_ADDRESS must be on this machine only, such as 127.0.0.1:8733: whoever reaches the sandbox plays as anybody, and “{text}” is open to others."
         ))),
-        Err(_) => {
-            Err(WrongSetting(format!("SANDBOX_ADDRESS must be an address such as 127.0.0.1:8733, not “{text}”.")))
-        }
     }
 }
 
@@ -273,6 +298,9 @@ mod tests {
     fn a_wrong_setting_is_named_in_one_sentence() {
         let wrong = [
             (vec![("DISCORD_TOKEN", "two words")], "DISCORD_TOKEN"),
+            (vec![("DISCORD_TOKEN_FILE", "no/such/file")], "DISCORD_TOKEN_FILE"),
+            (vec![("DISCORD_TOKEN_FILE", "Cargo.toml"), ("DISCORD_TOKEN", "a.b")], "DISCORD_TOKEN_FILE"),
+            (vec![("DISCORD_TOKEN_FILE", "Cargo.toml")], "DISCORD_TOKEN"),
             (vec![("DISCORD_API_URL", "ftp://x")], "DISCORD_API_URL"),
             (vec![("DISCORD_API_URL", "http://127.0.0.1:1/api")], "DISCORD_API_URL"),
             (vec![("DISCORD_API_URL", "http://127.0.0.1:1"), ("DISCORD_CONNECT", "a:1")], "DISCORD_API_URL"),
@@ -288,6 +316,7 @@ mod tests {
             (vec![("COMPUTER_MOVE_MS", "soon")], "COMPUTER_MOVE_MS"),
             (vec![("SUSPICIOUS_CLAIM_MS", "99999")], "SUSPICIOUS_CLAIM_MS"),
             (vec![("STARTS_PER_MINUTE", "many")], "STARTS_PER_MINUTE"),
+            (vec![("HTTP_ADDRESS", "9464")], "HTTP_ADDRESS"),
             (vec![("LOG", "snakepit=loud")], "LOG"),
         ];
         for (settings, name) in wrong {

@@ -17,4 +17,10 @@ pub mod table;
 pub mod config;
 pub mod discord;
 
+pub mod endpoints;
+pub mod telemetry;
+
 pub mod sandbox;
+
+#[cfg(any(test, fuzzing))]
+pub mod hostile;

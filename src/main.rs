@@ -10,6 +10,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use snakepit::config::{Config, Route, Token};
 use snakepit::discord::{Connection, LEAVING};
+use snakepit::endpoints::{self, Endpoints, Watched};
 use snakepit::game::Seed;
 use snakepit::render::Renderer;
 use snakepit::sandbox::{Sandbox, SandboxConfig};
@@ -54,6 +55,8 @@ enum Command {
         /// The file; it must not be there yet.
         file: PathBuf,
     },
+    /// Ask the bot that runs on this machine, at HTTP_ADDRESS, whether it works: exit code 0 if it does, 1 if not.
+    Healthcheck,
     /// Let computers play matches and write their records.
     Simulate {
         /// The game's name.
@@ -106,6 +109,7 @@ fn main() -> ExitCode {
         Some(Command::Run) => with_settings(|config| on_runtime(run(config))),
         Some(Command::Sandbox { no_bot }) => with_settings(|config| on_runtime(sandbox(config, !no_bot))),
         Some(Command::Backup { file }) => with_settings(|config| on_runtime(backup(config, file))),
+        Some(Command::Healthcheck) => healthcheck(),
         Some(Command::Simulate { game, seats, matches, seed, out, options }) => {
             tool(tools::simulate(&tools::Simulation { game, seats, matches, seed, out, options }))
         }
@@ -114,6 +118,28 @@ fn main() -> ExitCode {
         Some(Command::Replay { file, step, png, .. }) => {
             // The arguments are of either kind: that much is checked when they are read.
             tool(tools::replay(&file, step.unwrap_or_default(), &png.unwrap_or_default()))
+        }
+    }
+}
+
+/// Asks the bot on this machine whether it works.
+fn healthcheck() -> ExitCode {
+    let address = match Config::from_env() {
+        Ok(Config { http_address: Some(address), .. }) => address,
+        Ok(_) => {
+            eprintln!("HTTP_ADDRESS is not set, so there is nobody to ask.");
+            return ExitCode::from(UNUSABLE);
+        }
+        Err(wrong) => {
+            eprintln!("{wrong}");
+            return ExitCode::from(UNUSABLE);
+        }
+    };
+    match on_runtime(endpoints::ask(address)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
         }
     }
 }
@@ -197,6 +223,10 @@ async fn backup(config: Config, file: PathBuf) -> Result<(), String> {
 
 /// Runs the bot until it is asked to end.
 async fn bot(config: &Config, end: impl Future<Output = ()>) -> Result<(), String> {
+    let endpoints = match config.http_address {
+        Some(address) => Some(Endpoints::open(address).await.map_err(|error| error.to_string())?),
+        None => None,
+    };
     let database = Database::open(&config.database_url).await.map_err(|error| error.to_string())?;
     let renderer = Renderer::new().map_err(|error| error.to_string())?;
     let connection = Connection::open(config, renderer).await.map_err(|error| error.to_string())?;
@@ -214,6 +244,17 @@ async fn bot(config: &Config, end: impl Future<Output = ()>) -> Result<(), Strin
     let thinking = i64::try_from(config.computer_move.as_millis()).unwrap_or(i64::MAX);
     let table = Table::new(ports, thinking);
     table.limit_starts(config.starts_per_minute);
+    if let Some(endpoints) = &endpoints {
+        endpoints.watch(Watched {
+            table: Arc::clone(&table),
+            database: database.clone(),
+            gateway: connection.gateway(),
+        });
+    }
+    let end = async {
+        end.await;
+        endpoints.iter().for_each(Endpoints::ending);
+    };
     let ended = connection.serve(table, database.clone(), clock, end).await;
     if tokio::time::timeout(CLOSING, database.close()).await.is_err() {
         tracing::warn!("the database could not be closed in time");

@@ -92,6 +92,7 @@ impl Asked {
 /// Does the work and sees to the answer.
 pub async fn attend(rest: &Rest, asked: &Asked, work: impl Future<Output = Result<Done, Trouble>> + Send + 'static) {
     let _attending = rest.attending();
+    rest.heard(&asked.ticket);
     // In a task of its own: a panic ends only that task, and what was begun is finished even if the answer is late.
     let mut work = tokio::spawn(work);
     let done = match tokio::time::timeout(PATIENCE, &mut work).await {

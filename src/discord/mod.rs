@@ -9,6 +9,8 @@ mod commands;
 mod custom_id;
 mod fairness;
 mod gestures;
+#[cfg(any(test, fuzzing))]
+pub mod hostile;
 mod message;
 mod names;
 mod pace;
@@ -26,7 +28,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use poise::{FrameworkContext, FrameworkError};
-use serenity::all::{ApplicationId, FullEvent, Interaction};
+use serenity::all::{ApplicationId, ConnectionStage, FullEvent, Interaction, ShardManager};
 use tokio::sync::{Semaphore, mpsc};
 
 pub use client::{ConnectError, INTENTS, PERMISSIONS};
@@ -95,6 +97,18 @@ pub struct Connection {
     suspicious_claim_ms: u32,
 }
 
+/// The shards of this process, to look at.
+#[derive(Clone)]
+pub struct Gateway(Arc<ShardManager>);
+
+impl Gateway {
+    /// Each shard's number, and whether it is connected.
+    pub async fn shards(&self) -> Vec<(u32, bool)> {
+        let shards = self.0.runners.lock().await;
+        shards.iter().map(|(id, shard)| (id.0, shard.stage == ConnectionStage::Connected)).collect()
+    }
+}
+
 /// Why serving ended before its time: one sentence for whoever runs the bot.
 #[derive(Debug, thiserror::Error)]
 #[error("the connection to Discord ended: {0}")]
@@ -133,6 +147,11 @@ impl Connection {
     /// The address at which the bot is invited to a server, with just the permissions that it needs.
     pub fn invite(&self) -> String {
         client::invite(self.application)
+    }
+
+    /// The shards, to look at while they are served.
+    pub fn gateway(&self) -> Gateway {
+        Gateway(Arc::clone(&self.client.shard_manager))
     }
 
     /// The port through which a table is seen.

@@ -1,12 +1,14 @@
 //! Pictures of tables and charts: drawn off the async threads, few at a time, the last ones kept.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use moka::sync::Cache;
 use tokio::sync::Semaphore;
 
 use crate::game::Scene;
 use crate::render::Renderer;
+use crate::telemetry;
 
 /// The most memory for finished pictures, in bytes.
 const KEPT_BYTES: u64 = 16 << 20;
@@ -39,8 +41,10 @@ impl Pictures {
     pub async fn png(&self, scene: &Scene) -> Option<Arc<Vec<u8>>> {
         let scene = Arc::new(scene.clone());
         if let Some(png) = self.kept.get(&scene) {
+            telemetry::picture(None);
             return Some(png);
         }
+        let began = Instant::now();
         let _turn = self.at_once.acquire().await.ok()?;
         let (renderer, drawn) = (self.renderer.clone(), Arc::clone(&scene));
         let png = match tokio::task::spawn_blocking(move || renderer.png(&drawn)).await {
@@ -54,6 +58,7 @@ impl Pictures {
                 return None;
             }
         };
+        telemetry::picture(Some(began.elapsed()));
         self.kept.insert(scene, Arc::clone(&png));
         Some(png)
     }

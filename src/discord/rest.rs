@@ -6,6 +6,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use moka::sync::Cache;
 use serde_json::{Value, json};
 use serenity::all::{
     ApplicationId, ChannelId, CreateAllowedMentions, CreateAttachment, EditInteractionResponse, Http, HttpError,
@@ -19,6 +20,7 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use super::pace::Pace;
 use super::pieces::Pieces;
 use crate::table::{ShowError, Ticket};
+use crate::telemetry;
 
 /// The file name of the picture of the table.
 const PICTURE: &str = "table.png";
@@ -26,6 +28,9 @@ const PICTURE: &str = "table.png";
 const MOST_INVALID: u32 = 5_000;
 /// The span over which invalid requests are counted.
 const INVALID_SPAN: Duration = Duration::from_secs(600);
+/// Wishes that are measured at the same time, and how long an answer may take to be measured.
+const MOST_MEASURED: u64 = 10_000;
+const LONGEST_MEASURED: Duration = Duration::from_secs(30);
 /// Flag of messages that only the asker sees.
 pub const EPHEMERAL: u64 = 1 << 6;
 
@@ -102,6 +107,8 @@ pub struct Rest {
     invalid: Arc<Mutex<(Instant, u32)>>,
     pieces: Pieces,
     attended: TaskTracker,
+    /// When each wish that has no answer yet was heard.
+    heard: Cache<u64, Instant>,
 }
 
 impl Rest {
@@ -115,12 +122,18 @@ impl Rest {
             invalid: Arc::new(Mutex::new((Instant::now(), 0))),
             pieces: Pieces::default(),
             attended: TaskTracker::new(),
+            heard: Cache::builder().max_capacity(MOST_MEASURED).time_to_live(LONGEST_MEASURED).build(),
         }
     }
 
     /// Somebody waits for an answer as long as this is kept: [`Rest::all_answered`] waits for it.
     pub fn attending(&self) -> TaskTrackerToken {
         self.attended.token()
+    }
+
+    /// A wish was heard just now: how long its answer takes is measured.
+    pub fn heard(&self, ticket: &Ticket) {
+        self.heard.insert(ticket.id, Instant::now());
     }
 
     /// Waits until nobody waits for an answer any more.
@@ -159,6 +172,9 @@ impl Rest {
             with_body(request, &payload, body.picture.as_ref())
         };
         let reply = self.send_message(body, request).await.map_err(Refused::into_show_error)?;
+        if let Some(heard) = self.heard.remove(&ticket.id) {
+            telemetry::answer(heard.elapsed());
+        }
         Ok(reply.pointer("/resource/message/id").and_then(Value::as_str).and_then(|id| id.parse().ok()))
     }
 
@@ -288,18 +304,29 @@ impl Rest {
         }
         match self.http.request(request).await {
             // An empty body (204) has nothing to read.
-            Ok(response) => Ok(response.json().await.unwrap_or(Value::Null)),
+            Ok(response) => {
+                telemetry::request("done");
+                Ok(response.json().await.unwrap_or(Value::Null))
+            }
             Err(error) => Err(self.refused(error)),
         }
     }
 
     fn refused(&self, error: serenity::Error) -> Refused {
         let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = &error else {
+            telemetry::request("unreachable");
             return Refused { code: 0, words: error.to_string() };
         };
-        if matches!(response.status_code.as_u16(), 401 | 403 | 429) {
+        let status = response.status_code.as_u16();
+        telemetry::request(match status {
+            429 => "rate-limited",
+            500.. => "server-error",
+            _ => "refused",
+        });
+        if matches!(status, 401 | 403 | 429) {
             let mut invalid = self.invalid.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
             invalid.1 += 1;
+            telemetry::invalid_requests(invalid.1);
         }
         Refused { code: response.error.code, words: error.to_string() }
     }
@@ -308,6 +335,7 @@ impl Rest {
         let mut invalid = self.invalid.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         if invalid.0.elapsed() >= INVALID_SPAN {
             *invalid = (Instant::now(), 0);
+            telemetry::invalid_requests(0);
         }
         invalid.1 >= MOST_INVALID
     }

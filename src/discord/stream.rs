@@ -15,6 +15,7 @@ use serenity::all::{ShardId, UserId};
 use serenity::gateway::CollectorCallback;
 
 use crate::table::{Claimed, Clock};
+use crate::telemetry;
 
 /// Presses that were taken here and that the event handler has not come to yet.
 const MOST_TAKEN: usize = 10_000;
@@ -60,6 +61,7 @@ impl Stream {
         let session = current.fetch_add(1, Ordering::AcqRel) + 1;
         if session > 1 {
             tracing::warn!(shard = context.shard_id.0, "the gateway's session was lost; events may be missing");
+            telemetry::session_lost();
             hear(Heard::Gap);
         }
         let stream = Arc::clone(self);
@@ -81,7 +83,8 @@ impl Stream {
         lock(&self.taken).remove(&press)
     }
 
-    fn take(&self, event: &Event, own: UserId, hear: &dyn Fn(Heard)) {
+    /// Takes an event as it came.
+    pub(super) fn take(&self, event: &Event, own: UserId, hear: &dyn Fn(Heard)) {
         match event {
             Event::ReactionAdd(event) => self.claim(&event.reaction, own, hear),
             Event::ReactionRemove(event) if event.reaction.user_id == Some(own) => {

@@ -10,6 +10,8 @@ mod errors;
 mod faults;
 mod forms;
 mod gateway;
+#[cfg(any(test, fuzzing))]
+pub mod hostile;
 mod ids;
 mod interactions;
 mod limits;

@@ -63,6 +63,19 @@ impl Database {
         Home::of(address)?.open().await
     }
 
+    /// Makes sure that something can be stored just now, by storing a row and deleting it.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn check(&self) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        // No interaction of Discord's has this number.
+        for statement in ["INSERT INTO interactions (id) VALUES (0)", "DELETE FROM interactions WHERE id = 0"] {
+            sqlx::query(statement).execute(&mut *tx).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
     /// Waits for what runs, and closes all connections. Without it nothing is lost either.
     pub async fn close(&self) {
         self.readers.close().await;

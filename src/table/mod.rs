@@ -28,6 +28,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::game::{Game, Level, Options, Seed};
 use crate::games;
+use crate::telemetry;
 use crate::text::Locale;
 
 use actor::Order;
@@ -234,10 +235,16 @@ impl Table {
             }
         };
         async move {
-            match taken {
+            let judged = match taken {
                 Ok(answer) => decided(answer).await,
                 Err(pressed) => table.rematch(pressed).await,
-            }
+            };
+            telemetry::press(match judged {
+                Ok(()) => "done",
+                Err(Trouble::Told(_)) => "refused",
+                Err(Trouble::Broken(_)) => "failed",
+            });
+            judged
         }
     }
 
@@ -334,6 +341,11 @@ impl Table {
     /// Events of the gateway were lost: what could be claimed at this moment can no longer be, and that is said.
     pub fn gap(self: &Arc<Self>) {
         self.watch.with_claims().into_iter().for_each(|id| self.send(id, Order::Gap));
+    }
+
+    /// How many open matches are shown by a message, and how many matches are in memory.
+    pub fn counts(&self) -> (usize, usize) {
+        (self.watch.len(), lock(&self.queues).len())
     }
 
     /// Stops taking presses and waits until what runs is stored and shown.

@@ -65,6 +65,11 @@ impl Watch {
         }
     }
 
+    /// How many messages are known.
+    pub fn len(&self) -> usize {
+        lock(&self.messages).len()
+    }
+
     /// The match that a message shows.
     pub fn at(&self, message: u64) -> Option<MatchId> {
         lock(&self.messages).get(&message).map(|watched| watched.id)

@@ -13,6 +13,7 @@ mod postgres;
 
 mod blind;
 mod claims;
+mod endpoints;
 mod games;
 mod kills;
 mod leaving;

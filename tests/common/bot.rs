@@ -74,6 +74,12 @@ pub fn run_to_end(folder: &Path, settings: &[(&str, &str)]) -> Output {
     command(folder, settings).output().expect("the program runs")
 }
 
+/// Asks with these settings whether the bot works.
+pub fn healthcheck(settings: &[(&str, &str)]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_snakepit"));
+    command.arg("healthcheck").env_clear().envs(settings.iter().copied()).output().expect("the program runs")
+}
+
 fn command(folder: &Path, settings: &[(&str, &str)]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_snakepit"));
     command.arg("run").current_dir(folder).env_clear().stdin(Stdio::null());

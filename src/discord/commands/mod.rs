@@ -188,7 +188,8 @@ pub enum Given {
 }
 
 impl Args {
-    fn of(options: &[ResolvedOption]) -> Args {
+    /// Those that a command bears.
+    pub fn of(options: &[ResolvedOption]) -> Args {
         let given = |option: &ResolvedOption| {
             let given = match &option.value {
                 ResolvedValue::Integer(number) => Given::Number(*number),

@@ -18,6 +18,7 @@ use super::lobby;
 use super::model::{MatchId, Person, Place, Stage, Trouble, View};
 use super::ports::{StoreError, Ticket};
 use super::{Pressed, Table, What};
+use crate::telemetry;
 
 /// A match that nobody touches for so long is dropped from memory, in milliseconds.
 const IDLE: i64 = 300_000;
@@ -391,7 +392,13 @@ impl Actor {
     /// Stores a change; only then is it the state.
     async fn commit(&mut self, mut next: Body, change: &Change, interaction: Option<u64>) -> Result<(), Trouble> {
         let now = self.now();
-        match self.table.ports.store.commit(change.commit(&next, interaction, now)).await {
+        let storing = self.table.ports.store.commit(change.commit(&next, interaction, now));
+        let failure = |error: &StoreError| match error {
+            StoreError::Conflict => "conflict",
+            StoreError::Duplicate => "duplicate",
+            StoreError::ChannelFull | StoreError::Failed(_) => "failed",
+        };
+        match telemetry::commit(storing, failure).await {
             Ok(ratings) => next.ratings = ratings.into(),
             Err(StoreError::Conflict) => {
                 self.loaded = None;

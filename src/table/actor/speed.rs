@@ -4,6 +4,7 @@ use super::{Actor, Body, Lane, Show};
 use crate::game::{Phrase, Plan, Seat, SeatSet, Timing};
 use crate::table::model::Trouble;
 use crate::table::ports::Ticket;
+use crate::telemetry;
 
 /// How long computers wait before they turn for somebody who is away, or when their plans came to nothing, in milliseconds.
 const TURN_FOR_OTHERS: i64 = 2_000;
@@ -69,6 +70,9 @@ impl Actor {
         next.hush();
         let change = next.play(seat, notation, now)?;
         let ignored = change.is_empty();
+        if claimed_while.is_some() {
+            telemetry::claim(if ignored { "ignored" } else { "counted" });
+        }
         if !ignored {
             next.back(seat);
             let claimed_while =

@@ -1,0 +1,127 @@
+//! What the bot tells its operator over HTTP, where that is switched on.
+
+use std::time::Duration;
+
+use serde_json::json;
+use snakepit::telemetry::METRICS;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
+
+use crate::bot::{Bot, healthcheck};
+use crate::house::{House, PATIENCE, TOKEN};
+use crate::people::{COMMANDS, Party, a_move};
+
+/// How often is asked again while waiting for another word.
+const AGAIN: Duration = Duration::from_millis(100);
+
+/// A bot with endpoints on a port of its own, in play; and their address.
+async fn operated() -> (Party, String) {
+    let mut party = Party::without_bot(House::start().await).await;
+    let url = party.house.url();
+    let settings = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", &url), ("HTTP_ADDRESS", "127.0.0.1:0")];
+    let bot = party.bot.insert(Bot::start(party.folder.path(), &settings));
+    let line = bot.logs(|line| line.contains("health and metrics are open")).await;
+    let (_, address) = line.split_once("address=").expect("an address");
+    let address = address.trim().to_owned();
+    party.house.bot_ready(COMMANDS).await;
+    (party, address)
+}
+
+async fn get(address: &str, path: &str) -> (u16, String) {
+    let answer = reqwest::get(format!("http://{address}{path}")).await.expect("an answer");
+    (answer.status().as_u16(), answer.text().await.expect("text"))
+}
+
+/// Waits until `/health` says so.
+async fn healthy(address: &str, wanted: (u16, &str)) {
+    let asking = async {
+        loop {
+            let (status, word) = get(address, "/health").await;
+            if (status, word.trim()) == wanted {
+                return;
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, asking).await.unwrap_or_else(|_| panic!("it never says {wanted:?}"));
+}
+
+#[tokio::test]
+async fn metrics_count_what_happens_and_name_nobody() {
+    let (mut party, address) = operated().await;
+    let mut message = party.begin("sssnake start", json!([]), 1).await;
+    for _ in 0..3 {
+        let mover = party.mover(&message).to_owned();
+        party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
+        message = party.shown().await;
+    }
+    let play = a_move(&message).expect("a move");
+    let told = party.told_to(&party.chloe, party.press(&party.chloe, &message, &play, &[])).await;
+    assert!(told.contains("do not play"), "{told}");
+    let (status, page) = get(&address, "/metrics").await;
+    assert_eq!(status, 200);
+    let number = |name: &str| {
+        let line = page.lines().find(|line| line.starts_with(name)).unwrap_or_else(|| panic!("no {name} in {page}"));
+        line.rsplit_once(' ').and_then(|(_, number)| number.parse::<f64>().ok()).expect("a number")
+    };
+    assert!(number("snakepit_presses_total{outcome=\"done\"}") >= 5.0, "{page}");
+    assert!(number("snakepit_presses_total{outcome=\"refused\"}") >= 1.0, "{page}");
+    assert!(number("snakepit_commits_total{outcome=\"stored\"}") >= 5.0, "{page}");
+    assert!(number("snakepit_commit_seconds_count") >= 5.0, "{page}");
+    assert!(number("snakepit_answer_seconds_count") >= 5.0, "{page}");
+    assert!(number("snakepit_pictures_total{origin=\"drawn\"}") >= 1.0, "{page}");
+    assert!(number("snakepit_rest_requests_total{outcome=\"done\"}") >= 5.0, "{page}");
+    assert_eq!(number("snakepit_matches{state=\"shown\"}"), 1.0);
+    assert_eq!(number("snakepit_matches{state=\"loaded\"}"), 1.0);
+    assert_eq!(number("snakepit_shard_connected{shard=\"0\"}"), 1.0);
+    for line in page.lines().filter(|line| line.starts_with("snakepit_")) {
+        assert!(METRICS.iter().any(|(name, ..)| line.starts_with(name)), "an unknown metric: {line}");
+    }
+    for secret in [TOKEN, &party.anna, &party.ben, &party.channel, "Anna", "sssnake"] {
+        assert!(!page.contains(secret), "{secret} stands in {page}");
+    }
+    assert_eq!(get(&address, "/elsewhere").await.0, 404);
+}
+
+#[tokio::test]
+async fn health_says_in_one_word_what_is_wrong() {
+    let (mut party, address) = operated().await;
+    healthy(&address, (200, "ok")).await;
+    let checked = |address: &str| {
+        let address = address.to_owned();
+        tokio::task::spawn_blocking(move || healthcheck(&[("HTTP_ADDRESS", &address)]))
+    };
+    assert!(checked(&address).await.expect("it ends").status.success());
+
+    // Somebody else holds the database's only right to write.
+    let file = SqliteConnectOptions::new().filename(party.folder.path().join("data/snakepit.db"));
+    let mut other = file.connect().await.expect("the bot's database");
+    let held = other.begin_with("BEGIN IMMEDIATE").await.expect("nobody writes");
+    healthy(&address, (503, "store")).await;
+    let output = checked(&address).await.expect("it ends");
+    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(1), &b"store\n"[..]));
+    held.rollback().await.expect("it is given back");
+    healthy(&address, (200, "ok")).await;
+
+    party.house.faults(json!({"next": [{"count": 9, "do": "hang"}]})).await;
+    party.command(&party.anna, "help", json!([])).await;
+    let bot = party.bot.as_mut().expect("the bot");
+    bot.ask_to_end();
+    healthy(&address, (503, "ending")).await;
+    assert!(bot.ended().await.success());
+    assert_eq!(checked(&address).await.expect("it ends").status.code(), Some(1), "nobody answers any more");
+    let output = tokio::task::spawn_blocking(|| healthcheck(&[])).await.expect("it ends");
+    assert_eq!(output.status.code(), Some(2), "nobody can be asked");
+}
+
+#[tokio::test]
+async fn an_address_that_is_taken_is_named() {
+    let taken = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+    let address = taken.local_addr().expect("an address").to_string();
+    let folder = tempfile::TempDir::new().expect("a temporary folder");
+    let settings = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", "http://127.0.0.1:9"), ("HTTP_ADDRESS", &address)];
+    let output = crate::bot::run_to_end(folder.path(), &settings);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("HTTP_ADDRESS") && said.contains(&address), "{said}");
+}
