@@ -254,6 +254,13 @@ fn outside_data_reaches_no_panic() {
     forbid(&rooms, &panics, "what comes from outside must never end in a panic");
 }
 
+/// sqlx takes literals only, unless a text is asserted to be safe: so nothing that somebody wrote gets into a query but as
+/// a bound parameter.
+#[test]
+fn queries_are_literals() {
+    forbid(&[""], &["AssertSqlSafe", "QueryBuilder"], "a query is a literal, and what varies in it a bound parameter");
+}
+
 #[test]
 fn nothing_is_left_unfinished_or_switched_off() {
     forbid(&[""], &["todo!(", "unimplemented!(", "dbg!(", "TODO", "FIXME"], "finish it");

@@ -17,6 +17,7 @@ mod endpoints;
 mod games;
 mod kills;
 mod leaving;
+mod names;
 mod pieces;
 mod plays;
 mod refuses;

@@ -1,8 +1,10 @@
 //! The real bot for tests: the program itself, as a process of its own beside a sandbox.
 
-use std::io::{BufRead, BufReader, Write};
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
@@ -10,30 +12,37 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 /// A guard against waiting for ever; no test depends on its length.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A bot that runs. Dropping it kills it, as `kill -9` does.
+/// A bot that runs. Dropping it kills it, as `kill -9` does, and makes sure that it never said its token.
 pub struct Bot {
     child: Child,
     log: UnboundedReceiver<String>,
+    reader: Option<JoinHandle<()>>,
+    token: Option<String>,
+    /// All that it says; also once its folder is gone.
+    said: File,
 }
 
 impl Bot {
     /// Starts the bot in this folder with these settings and no others; what it logs is added to `bot.log` there.
     pub fn start(folder: &Path, settings: &[(&str, &str)]) -> Bot {
-        let file = std::fs::File::options().create(true).append(true).open(folder.join("bot.log"));
-        let mut file = file.expect("a log file");
+        let path = folder.join("bot.log");
+        let mut file = File::options().create(true).append(true).open(&path).expect("a log file");
+        let mut said = File::open(&path).expect("the same file");
+        said.seek(SeekFrom::End(0)).expect("a file");
         let own_output = file.try_clone().expect("the same file");
         let mut child =
             command(folder, settings).stdout(own_output).stderr(Stdio::piped()).spawn().expect("the bot starts");
         let lines = BufReader::new(child.stderr.take().expect("a pipe")).lines();
         let (sender, log) = unbounded_channel();
-        std::thread::spawn(move || {
+        let reader = std::thread::spawn(move || {
             for line in lines.map_while(Result::ok) {
                 writeln!(file, "{line}").expect("the log can be written");
                 // The test may be over.
                 let _ = sender.send(line);
             }
         });
-        Bot { child, log }
+        let token = settings.iter().find(|(name, _)| *name == "DISCORD_TOKEN").map(|(_, token)| (*token).to_owned());
+        Bot { child, log, reader: Some(reader), token, said }
     }
 
     /// The next line of its log that fits; others are passed over.
@@ -66,6 +75,14 @@ impl Drop for Bot {
         // It may have ended by itself already.
         let _ = self.child.kill();
         let _ = self.child.wait();
+        let read = self.reader.take().map(JoinHandle::join);
+        if let (Some(Ok(())), Some(token), false) = (read, &self.token, std::thread::panicking()) {
+            let mut said = Vec::new();
+            self.said.read_to_end(&mut said).expect("a readable log");
+            let said = String::from_utf8_lossy(&said);
+            let line = said.lines().find(|line| line.contains(token.as_str()));
+            assert_eq!(line, None, "the token is a secret");
+        }
     }
 }
 

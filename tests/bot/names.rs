@@ -1,0 +1,95 @@
+//! People choose their own names: whatever they are called, nobody is mentioned, no text is broken, nothing is hidden.
+
+use serde_json::{Value, json};
+
+use crate::people::{Party, a_move, custom_id, text};
+
+/// Names as people on Discord have them, or would like to.
+const NASTY: [&str; 4] = [
+    "@everyone <@1001> <#5> <:a:1>",
+    "**__||`discord.gg/x`||__** @here",
+    "A\u{202E}nn\u{200B}a\u{2066}\n# [x](http://a.b)",
+    "🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍🐍",
+];
+
+#[tokio::test]
+async fn nasty_names_stay_harmless_through_a_whole_match() {
+    let mut party = Party::start().await;
+    let mut people = Vec::new();
+    for name in NASTY {
+        let person = party.house.post("/people", json!({"name": name})).await;
+        people.push(person["id"].as_str().expect("an id").to_owned());
+    }
+    party.command(&people[0], "hisss start", json!([])).await;
+    let mut message = party.shown().await;
+    for person in &people[1..] {
+        let join = custom_id(&message, |id, _| id.ends_with("/join")).expect("a button to join");
+        party.press(person, &message, &join, &[]).await;
+        message = party.shown().await;
+    }
+    let start = custom_id(&message, |id, _| id.ends_with("/start")).expect("a button to start");
+    let told = party.told_to(&people[1], party.press(&people[1], &message, &start, &[])).await;
+    assert!(told.contains("Only"), "the host is named in a refusal: {told}");
+    party.press(&people[0], &message, &start, &[]).await;
+    message = party.shown().await;
+    for _ in 0..8 {
+        // Everybody presses; whoever is not to move is told who is.
+        let play = a_move(&message).expect("a move");
+        for person in &people {
+            party.press(person, &message, &play, &[]).await;
+        }
+        message = party.shown_with(|shown| a_move(shown).is_some_and(|next| next != play)).await;
+    }
+    let describe = custom_id(&message, |id, _| id.starts_with("d/")).expect("a button to describe");
+    party.told_to(&people[2], party.press(&people[2], &message, &describe, &[])).await;
+    for person in &people[1..] {
+        party.command(person, "game resign", json!([])).await;
+    }
+    party.shown_with(|message| text(message).contains("🏁")).await;
+    for command in ["hisss scores", "leaderboard", "stats"] {
+        party.told_to(&people[2], party.command(&people[2], command, json!([]))).await;
+    }
+    let sent = party.house.get("/requests?after=0").await;
+    let sent = sent.as_array().expect("a list");
+    let bodies: Vec<&Value> = sent.iter().filter_map(message_of).collect();
+    assert!(bodies.len() > 20, "{} messages were looked at", bodies.len());
+    assert!(bodies.iter().any(|body| body["content"].as_str().is_some_and(|content| content.contains("everyone"))));
+    bodies.into_iter().for_each(harmless);
+}
+
+/// The message in a request: new, changed, or an answer to an interaction.
+fn message_of(request: &Value) -> Option<&Value> {
+    let (method, path, body) = (request["method"].as_str()?, request["path"].as_str()?, &request["body"]);
+    match (method, path) {
+        ("POST", "/interactions/{interaction_id}/{interaction_token}/callback") => {
+            matches!(body["type"].as_u64(), Some(4 | 7)).then_some(&body["data"])
+        }
+        ("POST" | "PATCH", path) if path.contains("/messages") => Some(body),
+        _ => None,
+    }
+}
+
+fn harmless(body: &Value) {
+    assert_eq!(body["allowed_mentions"], json!({"parse": []}), "somebody may be mentioned: {body}");
+    let content = body["content"].as_str().unwrap_or_default();
+    for power in ["@everyone", "@here", "<@", "<#5", "<:", "discord.gg", "://a", "](", "**__", "||", "\n#"] {
+        assert!(!content.contains(power), "{power:?} in {content:?}");
+    }
+    let mut words = Vec::new();
+    collect(body, &mut words);
+    for text in words {
+        // The word joiner is our own: it takes the power from @ and links.
+        let hidden = |c: char| matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2061}'..='\u{2069}');
+        assert!(!text.chars().any(hidden), "something cannot be seen in {text:?}");
+    }
+}
+
+/// Every text in a JSON value.
+fn collect<'a>(value: &'a Value, into: &mut Vec<&'a str>) {
+    match value {
+        Value::String(text) => into.push(text),
+        Value::Array(values) => values.iter().for_each(|value| collect(value, into)),
+        Value::Object(fields) => fields.values().for_each(|value| collect(value, into)),
+        _ => (),
+    }
+}
