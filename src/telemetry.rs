@@ -52,7 +52,7 @@ pub const METRICS: [(&str, Kind, &str); 12] = [
         Kind::Gauge,
         "Requests refused with 401, 403 or 429 in the current ten minutes; none are sent after 5000",
     ),
-    (PICTURES, Kind::Counter, "Pictures shown, by `origin`: drawn, kept (drawn before)"),
+    (PICTURES, Kind::Counter, "Pictures wanted, by `origin`: drawn, kept (drawn before)"),
     (RENDER_SECONDS, Kind::Histogram, "How long drawing a picture takes, its wait for a free thread included"),
     (MATCHES, Kind::Gauge, "Matches of this process, by `state`: shown (open, with a message), loaded (in memory)"),
     (SHARD_CONNECTED, Kind::Gauge, "1 for each `shard` of this process that is connected to the gateway, otherwise 0"),
