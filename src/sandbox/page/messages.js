@@ -88,7 +88,7 @@ function focusIn(item) {
 /** Gives the focus to the same component of a message drawn anew, or to the one in its place. */
 function restoreFocus(item, { index, component }) {
   const parts = focusables(item);
-  const open = (part) => !part.disabled;
+  const open = (part) => !part.disabled && part.checkVisibility();
   const same = component && parts.find((part) => open(part) && part.dataset.customId === component);
   (same || parts.slice(index).find(open) || parts.findLast(open) || item).focus({ preventScroll: true });
 }
