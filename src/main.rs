@@ -9,7 +9,7 @@ use clap::{Parser, Subcommand};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use snakepit::config::{Config, Route, Token};
-use snakepit::discord::{Connection, LEAVING};
+use snakepit::discord::{Connection, LEAVING, fatal_closes};
 use snakepit::endpoints::{self, Endpoints, Watched};
 use snakepit::game::Seed;
 use snakepit::render::Renderer;
@@ -18,6 +18,9 @@ use snakepit::store::{self, Database};
 use snakepit::table::{Clock, Ports, SystemClock, Table};
 use snakepit::text::{self, Locale};
 use snakepit::tools;
+use tracing_subscriber::Layer as _;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 /// The exit code for a wrong setting, argument or environment.
 const UNUSABLE: u8 = 2;
@@ -27,6 +30,11 @@ const SANDBOX_TOKEN: &str = "snakepit-sandbox";
 const LONGEST_END: Duration = Duration::from_secs(10);
 /// How long closing the database may take: what was committed is safe without it.
 const CLOSING: Duration = Duration::from_millis(500);
+/// Threads of the async runtime, and how often one that sleeps is roused. serenity goes round without a pause after a close
+/// that it overlooks (no code, 4003, 4010, 4011), until the next heartbeat fails. The thread that does so may be the one that
+/// watched the network and the timers for all, and would not be missed by those that sleep.
+const LEAST_THREADS: usize = 2;
+const ROUSE_EVERY: Duration = Duration::from_millis(250);
 /// How long pictures and computers' thoughts that nobody waits for any more may keep their threads.
 const LAST_THREADS: Duration = Duration::from_millis(500);
 
@@ -171,7 +179,8 @@ fn with_settings(act: impl FnOnce(Config) -> Result<(), String>) -> ExitCode {
         }
     };
     let filter = tracing_subscriber::EnvFilter::new(&config.log);
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_filter(filter);
+    tracing_subscriber::registry().with(log).with(fatal_closes()).init();
     match act(config) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
@@ -183,7 +192,17 @@ fn with_settings(act: impl FnOnce(Config) -> Result<(), String>) -> ExitCode {
 
 /// Runs it on the async runtime, and leaves behind whatever still runs there at its end.
 fn on_runtime(work: impl Future<Output = Result<(), String>>) -> Result<(), String> {
-    let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
+    let threads = std::thread::available_parallelism().map_or(LEAST_THREADS, |all| all.get().max(LEAST_THREADS));
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build();
+    let runtime = runtime.map_err(|error| error.to_string())?;
+    let handle = runtime.handle().clone();
+    let rouse = move || {
+        loop {
+            std::thread::sleep(ROUSE_EVERY);
+            drop(handle.spawn(async {}));
+        }
+    };
+    std::thread::Builder::new().name("rouse".to_owned()).spawn(rouse).map_err(|error| error.to_string())?;
     let result = runtime.block_on(work);
     runtime.shutdown_timeout(LAST_THREADS);
     result
@@ -229,11 +248,11 @@ async fn bot(config: &Config, end: impl Future<Output = ()>) -> Result<(), Strin
     };
     let database = Database::open(&config.database_url).await.map_err(|error| error.to_string())?;
     let renderer = Renderer::new().map_err(|error| error.to_string())?;
-    let connection = Connection::open(config, renderer).await.map_err(|error| error.to_string())?;
+    let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
+    let connection = Connection::open(config, renderer, Arc::clone(&clock)).await.map_err(|error| error.to_string())?;
     if config.route == Route::Direct {
         println!("Invite the bot to a server: {}", connection.invite());
     }
-    let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
     let ports = Ports {
         store: Arc::new(database.clone()),
         presenter: Arc::new(connection.presenter(&database)),

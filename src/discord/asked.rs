@@ -87,6 +87,11 @@ impl Asked {
             bot_may: it.app_permissions.unwrap_or_default(),
         }
     }
+
+    /// Whether the bot lacks a permission there.
+    pub fn bot_lacks(&self, permission: Permissions) -> bool {
+        !self.bot_may.administrator() && !self.bot_may.contains(permission)
+    }
 }
 
 /// Does the work and sees to the answer.
@@ -113,9 +118,9 @@ pub async fn attend(rest: &Rest, asked: &Asked, work: impl Future<Output = Resul
     };
     let sent = match &done {
         Done::Answered => return,
-        Done::Say(body) => rest.answer(&asked.ticket, Answer::Message, body).await.map(|_| ()),
+        Done::Say(body) => rest.answer(&asked.ticket, Answer::Message, body).await.map(drop),
         Done::SayAll(bodies) => rest.answer_all(&asked.ticket, bodies).await,
-        Done::Update(body) => rest.answer(&asked.ticket, Answer::Update, body).await.map(|_| ()),
+        Done::Update(body) => rest.answer(&asked.ticket, Answer::Update, body).await.map(drop),
     };
     match sent {
         Ok(()) => (),

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use serenity::all::{ApplicationId, GatewayIntents, Http, HttpBuilder, HttpError, Permissions};
 
+use super::sending::causes;
 use crate::config::{Config, Route};
 
 /// What the bot needs of a server, and no more.
@@ -27,9 +28,9 @@ pub const INTENTS: GatewayIntents = GatewayIntents::GUILDS
     .union(GatewayIntents::DIRECT_MESSAGES)
     .union(GatewayIntents::DIRECT_MESSAGE_REACTIONS);
 
-/// How long connecting and one whole request may take.
+/// How long connecting may take, and the longest request: the upload of an animation.
 const CONNECTING: Duration = Duration::from_secs(5);
-const REQUEST: Duration = Duration::from_secs(20);
+const LONGEST_REQUEST: Duration = Duration::from_secs(30);
 /// How often Discord is asked at the start before it counts as unreachable, and the pause between.
 const TRIES: u32 = 3;
 const PAUSE: Duration = Duration::from_secs(2);
@@ -72,6 +73,8 @@ impl ConnectError {
 pub struct Reached {
     /// The HTTP client. Its token is known to be right.
     pub http: Http,
+    /// What that sends through.
+    pub client: reqwest::Client,
     /// The bot's application.
     pub application: ApplicationId,
     /// The gateway's address.
@@ -84,7 +87,7 @@ pub struct Reached {
 /// A sentence for the operator.
 pub async fn connect(config: &Config) -> Result<Reached, ConnectError> {
     let token = config.token.as_ref().ok_or(ConnectError::NoToken)?;
-    let mut client = reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECTING).timeout(REQUEST);
+    let mut client = reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECTING).timeout(LONGEST_REQUEST);
     let mut builder = HttpBuilder::new(token.expose());
     match &config.route {
         Route::Direct => (),
@@ -96,12 +99,13 @@ pub async fn connect(config: &Config) -> Result<Reached, ConnectError> {
             }
         }
     }
-    let http = builder.client(client.build().map_err(ConnectError::Client)?).build();
+    let client = client.build().map_err(ConnectError::Client)?;
+    let http = builder.client(client.clone()).build();
     // With its limiter on, serenity would ignore the proxy and call discord.com, token included.
     assert!(http.proxy.is_none() || http.ratelimiter.is_none(), "a proxy is only heeded without the limiter");
     let (application, gateway) = check(&http, config).await?;
     http.set_application_id(application);
-    Ok(Reached { http, application, gateway })
+    Ok(Reached { http, client, application, gateway })
 }
 
 /// The address at which the bot is invited, with just the permissions that it needs.
@@ -140,14 +144,6 @@ async fn check(http: &Http, config: &Config) -> Result<(ApplicationId, String), 
         tried += 1;
         tokio::time::sleep(PAUSE).await;
     }
-}
-
-/// The error with everything that caused it, in one line.
-fn causes(error: &dyn std::error::Error) -> String {
-    let chain = std::iter::successors(Some(error), |error| error.source());
-    let mut said: Vec<String> = chain.map(|error| error.to_string().trim_end_matches('.').to_owned()).collect();
-    said.dedup();
-    said.join(": ")
 }
 
 #[cfg(test)]

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use moka::sync::Cache;
+use serde_json::Value;
 use tokio::sync::mpsc;
 
 use super::message::Gestures;
-use super::rest::Rest;
+use super::rest::{Rest, number_of};
 use crate::game::Gesture;
 
 /// The most messages of which it is remembered whether their reactions stand.
@@ -17,13 +18,15 @@ const MOST_MESSAGES: u64 = 10_000;
 pub struct Reactions {
     rest: Rest,
     known: Cache<u64, Gestures>,
+    /// The emoji that were put on messages, and whether they have been looked for and put there once more.
+    standing: Cache<u64, (Arc<[&'static str]>, bool)>,
     changed: mpsc::Sender<u64>,
 }
 
 impl Reactions {
     /// Nothing is known yet. Messages that must be shown anew, as their gestures have become buttons, go to `changed`.
     pub fn new(rest: Rest, changed: mpsc::Sender<u64>) -> Reactions {
-        Reactions { rest, known: Cache::new(MOST_MESSAGES), changed }
+        Reactions { rest, known: Cache::new(MOST_MESSAGES), standing: Cache::new(MOST_MESSAGES), changed }
     }
 
     /// How gestures are made at this message: by reaction, unless something is known against it.
@@ -38,7 +41,10 @@ impl Reactions {
             return;
         }
         self.known.insert(message, Gestures::Reactions);
-        let emoji: Arc<[&'static str]> = gestures.iter().map(|gesture| gesture.emoji).collect();
+        self.put_each(channel, message, gestures.iter().map(|gesture| gesture.emoji).collect(), false);
+    }
+
+    fn put_each(&self, channel: u64, message: u64, emoji: Arc<[&'static str]>, again: bool) {
         let this = self.clone();
         tokio::spawn(async move {
             for emoji in emoji.iter() {
@@ -59,7 +65,27 @@ impl Reactions {
                     return;
                 }
             }
+            this.standing.insert(message, (emoji, again));
         });
+    }
+
+    /// What stands below a message by now, to be compared with what Discord says of it later.
+    pub fn standing(&self, message: Option<u64>) -> Option<Arc<[&'static str]>> {
+        let (emoji, again) = self.standing.get(&message?)?;
+        (!again).then_some(emoji)
+    }
+
+    /// Discord has said how the message is, after these emoji stood there: if one is missing they are put there once more.
+    /// serenity cannot read the event that tells when somebody takes an emoji off for all, so this is how it is noticed.
+    pub fn look(&self, channel: u64, said: &Value, stood: Option<Arc<[&'static str]>>) {
+        let (Some(message), Some(stood)) = (number_of(said), stood) else { return };
+        let reactions = said["reactions"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let stands = |emoji: &&str| reactions.iter().any(|it| it["me"] == true && it["emoji"]["name"] == **emoji);
+        if self.mode(Some(message)) == Gestures::Reactions && !stood.iter().all(stands) {
+            tracing::info!(channel, message, "reactions were taken off for all; they are put once more");
+            self.standing.invalidate(&message);
+            self.put_each(channel, message, stood, true);
+        }
     }
 
     /// Somebody took the bot's reactions off the message.

@@ -5,6 +5,7 @@
 
 mod asked;
 mod client;
+mod closes;
 mod commands;
 mod custom_id;
 mod fairness;
@@ -19,6 +20,7 @@ mod pieces;
 mod presenter;
 mod press;
 mod rest;
+mod sending;
 mod stream;
 
 use std::convert::Infallible;
@@ -32,6 +34,7 @@ use serenity::all::{ApplicationId, ConnectionStage, FullEvent, Interaction, Shar
 use tokio::sync::{Semaphore, mpsc};
 
 pub use client::{ConnectError, INTENTS, PERMISSIONS};
+pub use closes::fatal_closes;
 pub use presenter::DiscordPresenter;
 pub use stream::{Heard, Stream};
 
@@ -44,6 +47,7 @@ use fairness::Fairness;
 use gestures::Reactions;
 use pictures::Pictures;
 use rest::Rest;
+use sending::Sending;
 
 /// Messages that may wait to be shown anew because their reactions are gone.
 const MOST_CHANGED: usize = 1_024;
@@ -119,15 +123,15 @@ impl Connection {
     ///
     /// # Errors
     /// A sentence for the operator.
-    pub async fn open(config: &Config, renderer: Renderer) -> Result<Connection, ConnectError> {
-        let client::Reached { http, application, gateway } = client::connect(config).await?;
+    pub async fn open(config: &Config, renderer: Renderer, clock: Arc<dyn Clock>) -> Result<Connection, ConnectError> {
+        let client::Reached { http, client: web, application, gateway } = client::connect(config).await?;
         let commands = commands::tree();
         let house: Arc<OnceLock<Arc<House>>> = Arc::default();
         let client = serenity::all::ClientBuilder::new_with_http(http, INTENTS);
         let framework = framework(&commands, Arc::clone(&house));
         let client = client.framework(framework).await.map_err(|error| ConnectError::unreachable(config, &error))?;
         *client.ws_url.lock().await = gateway;
-        let rest = Rest::new(Arc::clone(&client.http));
+        let rest = Rest::new(Sending::new(Arc::clone(&client.http), web), clock);
         let (sender, changed) = mpsc::channel(MOST_CHANGED);
         Ok(Connection {
             client,
@@ -210,7 +214,8 @@ impl Connection {
             }
         };
         let ended = tokio::select! {
-            ended = client.start_autosharded() => ended.map_err(|error| Disconnected(error.to_string())),
+            ended = client.start_autosharded() => ended.map_err(Disconnected::from),
+            closed = closes::fatal_close() => Err(closed),
             () = refreshing => Ok(()),
             () = shutdown => Ok(()),
         };
@@ -270,7 +275,7 @@ async fn on_event(context: FrameworkContext<'_, Arc<House>, Poise>, event: &Full
     match event {
         FullEvent::Ready { data_about_bot } => {
             let hearing = Arc::clone(house);
-            house.stream.listen(context.serenity_context, data_about_bot.user.id, move |heard| hear(&hearing, heard));
+            house.stream.listen(context.serenity_context, data_about_bot, move |heard| hear(&hearing, heard));
             if house.begun.set(()).is_ok() {
                 tracing::info!(name = data_about_bot.user.name, "connected to Discord");
                 begin(house).await;
@@ -292,8 +297,21 @@ fn hear(house: &Arc<House>, heard: Heard) {
         Heard::Press(interaction) => press::press(house, &interaction),
         Heard::TakenOff(message) => house.reactions.taken_off(message),
         Heard::MessageGone(message) => house.table.message_deleted(message),
-        Heard::ChannelGone(channel) => house.table.channel_deleted(channel),
-        Heard::Gap => house.table.gap(),
+        Heard::ChannelGone(channel) => {
+            let house = Arc::clone(house);
+            // To whoever may not see it any more a channel seems deleted, but it may be shown to them again.
+            tokio::spawn(async move {
+                if house.rest.channel_is_gone(channel).await {
+                    house.table.channel_deleted(channel);
+                }
+            });
+        }
+        Heard::GuildGone(guild) => house.table.guild_left(guild),
+        Heard::GuildBack(guild) => house.table.guild_back(guild),
+        // Which shard a server is on: <https://discord.com/developers/docs/events/gateway#sharding-sharding-formula>.
+        Heard::Gap { shard, shards } => house
+            .table
+            .gap(move |guild| guild.map_or(0, |guild| (guild >> 22) % u64::from(shards.max(1))) == u64::from(shard)),
     }
 }
 
@@ -303,10 +321,10 @@ async fn begin(house: &Arc<House>) {
         Ok(matches) => tracing::info!(matches, "open matches taken up"),
         Err(error) => tracing::error!(%error, "open matches could not be taken up"),
     }
-    match commands::register::register(house.rest.http(), house.application, &house.commands).await {
+    match commands::register::register(house.rest.sending(), house.application, &house.commands).await {
         Ok(true) => tracing::info!("Discord was told of changed commands"),
         Ok(false) => tracing::debug!("Discord knows all commands"),
-        Err(error) => tracing::error!(%error, "Discord did not take the commands"),
+        Err(refused) => tracing::error!(words = refused.words, "Discord did not take the commands"),
     }
     // Nobody waits for it: buttons have words too.
     let (rest, application, renderer) = (house.rest.clone(), house.application, house.renderer.clone());

@@ -3,14 +3,14 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
-use std::time::Duration;
 
 use serde_json::{Value, json};
 use serenity::all::{ApplicationId, CreateAttachment, EmojiId};
 use serenity::http::{LightMethod, Request, Route};
 use sha2::{Digest, Sha256};
 
-use super::rest::{Refused, Rest};
+use super::rest::Rest;
+use super::sending::Refused;
 use crate::game::Piece;
 use crate::games::REGISTRY;
 use crate::render::Renderer;
@@ -19,10 +19,6 @@ use crate::render::Renderer;
 const LONGEST_NAME: usize = 32;
 /// How many hexadecimal digits of the picture's hash stand in its name.
 const DIGITS: usize = 8;
-/// How often a request is tried, and the pause between.
-const TRIES: u32 = 3;
-const PAUSE: Duration = Duration::from_secs(2);
-
 /// The emoji by the piece that they show, as far as Discord has them. All clones share them.
 #[derive(Clone, Default)]
 pub struct Pieces(Arc<RwLock<HashMap<Piece, Value>>>);
@@ -63,7 +59,7 @@ pub async fn provide(rest: &Rest, application: ApplicationId, renderer: Renderer
     };
     match exchange(rest, application, &drawn).await {
         Ok(uploaded) => tracing::info!(pieces = drawn.len(), uploaded, "Discord has the pieces as emoji"),
-        Err(Refused { code, words }) => {
+        Err(Refused { code, words, .. }) => {
             tracing::warn!(
                 code,
                 words,
@@ -103,7 +99,7 @@ fn is_ours(name: &str) -> bool {
 /// uploaded.
 async fn exchange(rest: &Rest, application_id: ApplicationId, drawn: &[Drawn]) -> Result<usize, Refused> {
     let emojis = Route::Emojis { application_id };
-    let list = send(rest, || Request::new(emojis, LightMethod::Get)).await?;
+    let list = rest.sending().patiently(|| Request::new(emojis, LightMethod::Get)).await?;
     let there: Vec<(&str, &str)> = list["items"].as_array().into_iter().flatten().filter_map(id_and_name).collect();
     let mut missing = Vec::new();
     for one in drawn {
@@ -116,7 +112,7 @@ async fn exchange(rest: &Rest, application_id: ApplicationId, drawn: &[Drawn]) -
         let image = CreateAttachment::bytes(one.png.as_slice(), "piece.png").to_base64();
         let body = json!({"name": one.name, "image": image}).to_string().into_bytes();
         let request = || Request::new(emojis, LightMethod::Post).body(Some(body.clone()));
-        let emoji = send(rest, request).await?;
+        let emoji = rest.sending().patiently(request).await?;
         if let Some((id, name)) = id_and_name(&emoji) {
             rest.pieces().learn(one.piece, id, name);
         }
@@ -125,7 +121,7 @@ async fn exchange(rest: &Rest, application_id: ApplicationId, drawn: &[Drawn]) -
         let outdated = is_ours(name) && drawn.iter().all(|one| one.name != name);
         if let Some(id) = id.parse().ok().filter(|&id: &u64| outdated && id > 0) {
             let route = Route::Emoji { application_id, emoji_id: EmojiId::new(id) };
-            send(rest, || Request::new(route, LightMethod::Delete)).await?;
+            rest.sending().patiently(|| Request::new(route, LightMethod::Delete)).await?;
         }
     }
     Ok(missing.len())
@@ -133,18 +129,6 @@ async fn exchange(rest: &Rest, application_id: ApplicationId, drawn: &[Drawn]) -
 
 fn id_and_name(emoji: &Value) -> Option<(&str, &str)> {
     Some((emoji["id"].as_str()?, emoji["name"].as_str()?))
-}
-
-/// Sends, and sends again if that fails.
-async fn send<'a>(rest: &Rest, request: impl Fn() -> Request<'a>) -> Result<Value, Refused> {
-    for _ in 1..TRIES {
-        match rest.send_raw(request()).await {
-            Ok(answer) => return Ok(answer),
-            Err(Refused { code, words }) => tracing::debug!(code, words, "about emoji: trying once more"),
-        }
-        tokio::time::sleep(PAUSE).await;
-    }
-    rest.send_raw(request()).await
 }
 
 #[cfg(test)]

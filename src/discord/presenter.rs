@@ -7,7 +7,7 @@ use super::fairness::Fairness;
 use super::gestures::Reactions;
 use super::message;
 use super::pictures::Pictures;
-use super::rest::{Answer, Body, Rest};
+use super::rest::{Answer, Body, Rest, number_of};
 use crate::table::{Face, Person, Place, Presenter, ShowError, Ticket, Told, View};
 
 /// Shows matches in Discord.
@@ -52,9 +52,12 @@ impl DiscordPresenter {
 #[async_trait]
 impl Presenter for DiscordPresenter {
     async fn answer(&self, ticket: &Ticket, view: &View) -> Result<(), ShowError> {
-        let body = self.body(view, view.head.place.message).await;
-        self.rest.answer(ticket, Answer::Update, &body).await?;
-        self.shown(view, view.head.place);
+        let place = view.head.place;
+        let body = self.body(view, place.message).await;
+        let stood = self.reactions.standing(place.message);
+        let said = self.rest.answer(ticket, Answer::Update, &body).await?;
+        self.reactions.look(place.channel, &said, stood);
+        self.shown(view, place);
         Ok(())
     }
 
@@ -66,14 +69,16 @@ impl Presenter for DiscordPresenter {
         let place = view.head.place;
         let message = place.message.ok_or_else(|| ShowError::MessageGone("it was never posted".to_owned()))?;
         let body = self.body(view, Some(message)).await;
-        self.rest.edit(place.channel, message, &body).await?;
+        let stood = self.reactions.standing(Some(message));
+        let said = self.rest.edit(place.channel, message, &body).await?;
+        self.reactions.look(place.channel, &said, stood);
         self.shown(view, place);
         Ok(())
     }
 
     async fn open(&self, ticket: &Ticket, view: &View) -> Result<Place, ShowError> {
         let body = self.body(view, None).await;
-        let message = self.rest.answer(ticket, Answer::Message, &body).await?;
+        let message = number_of(&self.rest.answer(ticket, Answer::Message, &body).await?);
         // Without its number the message could never be edited: better to post one whose number is known.
         if message.is_none() {
             return self.post(view).await;
@@ -85,10 +90,10 @@ impl Presenter for DiscordPresenter {
 
     async fn post(&self, view: &View) -> Result<Place, ShowError> {
         let mut body = self.body(view, None).await;
-        // Discord takes no longer ones than 25 characters. The old message's number is in it, so that the same state may
-        // be posted once more after its message was deleted.
-        let old = view.head.place.message.unwrap_or(0) % 1_000_000;
-        body.nonce = Some(super::message::cut(&format!("{}-{}-{old}", view.head.id.to_short(), view.head.version), 25));
+        // Discord takes no longer ones than 25 characters. One new message for each old one, however often it is tried and
+        // whatever has changed in between.
+        let old = view.head.place.message.unwrap_or(0) % 10_000_000_000;
+        body.nonce = Some(super::message::cut(&format!("{}-{old}", view.head.id.to_short()), 25));
         let message = self.rest.post(view.head.place.channel, &body).await?;
         let place = Place { message: Some(message), ..view.head.place };
         self.shown(view, place);
@@ -99,7 +104,7 @@ impl Presenter for DiscordPresenter {
         match old.message {
             Some(message) => {
                 self.rest.room(old.channel).await;
-                self.rest.edit(old.channel, message, &message::pointer(view)).await
+                self.rest.edit(old.channel, message, &message::pointer(view)).await.map(drop)
             }
             None => Ok(()),
         }
@@ -107,6 +112,6 @@ impl Presenter for DiscordPresenter {
 
     async fn refuse(&self, ticket: &Ticket, who: &Person, told: &Told) -> Result<(), ShowError> {
         let body = Body::private(told_text(who.locale, told));
-        self.rest.answer(ticket, Answer::Message, &body).await.map(|_| ())
+        self.rest.answer(ticket, Answer::Message, &body).await.map(drop)
     }
 }

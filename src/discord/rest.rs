@@ -3,31 +3,42 @@
 //! Bodies are JSON that the rest of the room builds once, whatever way they go (answer, edit, new message), and go
 //! through serenity's HTTP client with its rate limits.
 
-use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Duration;
 
 use moka::sync::Cache;
 use serde_json::{Value, json};
 use serenity::all::{
-    ApplicationId, ChannelId, CreateAllowedMentions, CreateAttachment, EditInteractionResponse, Http, HttpError,
-    InteractionId, MessageId,
+    ApplicationId, ChannelId, CreateAllowedMentions, CreateAttachment, EditInteractionResponse, InteractionId,
+    MessageId,
 };
 use serenity::builder::Builder as _;
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
+use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::pace::Pace;
 use super::pieces::Pieces;
-use crate::table::{ShowError, Ticket};
+use super::sending::{NO_ANSWER, REQUEST, Refused, Sending};
+use crate::table::{Clock, ShowError, Ticket};
 use crate::telemetry;
 
 /// The file name of the picture of the table.
 const PICTURE: &str = "table.png";
-/// Discord shuts an address out for a while after 10,000 invalid requests (401, 403, 429) in ten minutes; we stop before.
-const MOST_INVALID: u32 = 5_000;
-/// The span over which invalid requests are counted.
-const INVALID_SPAN: Duration = Duration::from_secs(600);
+/// How long an answer to an interaction is tried: Discord takes none after 3 seconds.
+const ANSWERING: Duration = Duration::from_millis(2_800);
+/// How long the first try may take, so that there is time for another.
+const FIRST_ANSWER: Duration = Duration::from_millis(1_800);
+/// The pause before the second try; it doubles every time.
+const ANSWER_PAUSE: Duration = Duration::from_millis(100);
+/// Interactions of which it is remembered that they are being answered, and how long: longer than anybody tries.
+const MOST_ANSWERED: u64 = 10_000;
+const ANSWERED_FOR: Duration = Duration::from_secs(30);
+/// Edits of a message of that age have a tight limit of their own (30046), and serenity's limiter would wait for it.
+const OLD_MESSAGE: i64 = 3_600_000;
+/// Milliseconds from 1970 to the first second of 2015, from which snowflakes count.
+const SNOWFLAKES_BEGAN: i64 = 1_420_070_400_000;
 /// Wishes that are measured at the same time, and how long an answer may take to be measured.
 const MOST_MEASURED: u64 = 10_000;
 const LONGEST_MEASURED: Duration = Duration::from_secs(30);
@@ -100,11 +111,13 @@ impl Body {
 /// Sends.
 #[derive(Clone)]
 pub struct Rest {
-    http: Arc<Http>,
+    sending: Sending,
+    clock: Arc<dyn Clock>,
     messages: Pace,
     edits: Pace,
     reactions: Pace,
-    invalid: Arc<Mutex<(Instant, u32)>>,
+    /// Interactions that are being answered, or have been.
+    answered: Cache<u64, ()>,
     pieces: Pieces,
     attended: TaskTracker,
     /// When each wish that has no answer yet was heard.
@@ -112,14 +125,15 @@ pub struct Rest {
 }
 
 impl Rest {
-    /// Sends through this client.
-    pub fn new(http: Arc<Http>) -> Rest {
+    /// Sends by these means.
+    pub fn new(sending: Sending, clock: Arc<dyn Clock>) -> Rest {
         Rest {
-            http,
+            sending,
+            clock,
             messages: Pace::of_messages(),
             edits: Pace::of_edits(),
             reactions: Pace::of_reactions(),
-            invalid: Arc::new(Mutex::new((Instant::now(), 0))),
+            answered: Cache::builder().max_capacity(MOST_ANSWERED).time_to_live(ANSWERED_FOR).build(),
             pieces: Pieces::default(),
             attended: TaskTracker::new(),
             heard: Cache::builder().max_capacity(MOST_MEASURED).time_to_live(LONGEST_MEASURED).build(),
@@ -147,13 +161,18 @@ impl Rest {
         &self.pieces
     }
 
-    /// serenity's client, for what is not here.
-    pub fn http(&self) -> &Arc<Http> {
-        &self.http
+    /// How requests are sent, for what is not here.
+    pub fn sending(&self) -> &Sending {
+        &self.sending
     }
 
-    /// Answers an interaction. Returns the number of the message if the answer is one.
-    pub async fn answer(&self, ticket: &Ticket, answer: Answer, body: &Body) -> Result<Option<u64>, ShowError> {
+    /// Answers an interaction, as long as Discord takes an answer; only the first call for each interaction does so. Returns
+    /// the message as it then is, null where Discord does not say.
+    pub async fn answer(&self, ticket: &Ticket, answer: Answer, body: &Body) -> Result<Value, ShowError> {
+        // Two that try at the same time would take each other's success for their own.
+        if !self.answered.entry(ticket.id).or_insert(()).is_fresh() {
+            return Err(ShowError::TicketGone("it is being answered already".to_owned()));
+        }
         let kind = match answer {
             Answer::Message => 4,
             Answer::Update => 7,
@@ -162,8 +181,8 @@ impl Rest {
         let route =
             Route::InteractionResponse { interaction_id: InteractionId::new(ticket.id.max(1)), token: &ticket.token };
         let request = |body: &Body| {
-            // The number of the new message comes with the answer itself, so it takes no second call.
-            let params = (answer == Answer::Message).then(|| vec![("with_response", "true".to_owned())]);
+            // The message comes with the answer itself, so its number and its reactions take no second call.
+            let params = (answer != Answer::Later).then(|| vec![("with_response", "true".to_owned())]);
             let request = Request::new(route, LightMethod::Post).params(params);
             let payload = match answer {
                 Answer::Later => json!({"type": kind}),
@@ -171,11 +190,61 @@ impl Rest {
             };
             with_body(request, &payload, body.picture.as_ref())
         };
-        let reply = self.send_message(body, request).await.map_err(Refused::into_show_error)?;
+        let message = self.answer_in_time(ticket, answer, body, request).await?;
         if let Some(heard) = self.heard.remove(&ticket.id) {
             telemetry::answer(heard.elapsed());
         }
-        Ok(reply.pointer("/resource/message/id").and_then(Value::as_str).and_then(|id| id.parse().ok()))
+        Ok(message)
+    }
+
+    /// Sends an answer, again and again if need be, as long as Discord takes one.
+    async fn answer_in_time<'a>(
+        &self,
+        ticket: &Ticket,
+        answer: Answer,
+        body: &Body,
+        request: impl Fn(&Body) -> Request<'a>,
+    ) -> Result<Value, ShowError> {
+        let end = Instant::now() + ANSWERING;
+        let (mut within, mut pause) = (FIRST_ANSWER, ANSWER_PAUSE);
+        loop {
+            match self.send_message(body, &request, within).await {
+                Ok(mut reply) => return Ok(reply.pointer_mut("/resource/message").map_or(Value::Null, Value::take)),
+                // An earlier try was carried out, only word of it did not come back.
+                Err(refused) if refused.code == ACKNOWLEDGED && pause > ANSWER_PAUSE => {
+                    return if answer == Answer::Message { self.answer_given(ticket).await } else { Ok(Value::Null) };
+                }
+                Err(refused) => {
+                    let again = Instant::now() + refused.after.unwrap_or(pause);
+                    if !refused.is_passing() || again >= end {
+                        return Err(refused.into_show_error());
+                    }
+                    tracing::debug!(words = refused.words, "an answer failed and is tried again");
+                    tokio::time::sleep_until(again).await;
+                    (within, pause) = (end.saturating_duration_since(Instant::now()), pause * 2);
+                }
+            }
+        }
+    }
+
+    /// The message that answered an interaction.
+    async fn answer_given(&self, ticket: &Ticket) -> Result<Value, ShowError> {
+        let application_id = self.application()?;
+        let route = Route::WebhookOriginalInteractionResponse { application_id, token: &ticket.token };
+        let given = self.sending.patiently(|| Request::new(route, LightMethod::Get)).await;
+        given.map_err(Refused::into_show_error)
+    }
+
+    /// Answers privately what was answered with [`Answer::Later`], which everybody would see.
+    pub async fn answer_privately_after_all(&self, ticket: &Ticket, content: String) -> Result<(), ShowError> {
+        let application_id = self.application()?;
+        let route = Route::WebhookOriginalInteractionResponse { application_id, token: &ticket.token };
+        let gone = self.sending.patiently(|| Request::new(route, LightMethod::Delete)).await;
+        gone.map_err(Refused::into_show_error)?;
+        let route = Route::WebhookFollowupMessages { application_id, token: &ticket.token };
+        self.send(with_body(Request::new(route, LightMethod::Post), &Body::private(content).json(), None))
+            .await
+            .map(drop)
     }
 
     /// Answers an interaction with several messages: the first is the answer, the others follow it.
@@ -192,7 +261,7 @@ impl Rest {
     }
 
     fn application(&self) -> Result<ApplicationId, ShowError> {
-        let id = self.http.application_id();
+        let id = self.sending.http().application_id();
         id.ok_or_else(|| ShowError::Passing("the application is not known yet".to_owned()))
     }
 
@@ -215,8 +284,8 @@ impl Rest {
         let mentions = CreateAllowedMentions::new();
         let message = EditInteractionResponse::new().content(content).allowed_mentions(mentions);
         let message = files.into_iter().fold(message, EditInteractionResponse::new_attachment);
-        let sent = message.execute(&self.http, &ticket.token).await;
-        sent.map(|_| ()).map_err(|error| self.refused(error).into_show_error())
+        let sent = message.execute(self.sending.http(), &ticket.token).await;
+        sent.map(|_| ()).map_err(|error| Refused::by_serenity(error).into_show_error())
     }
 
     /// Posts a message, when the channel takes one; returns its number.
@@ -225,9 +294,8 @@ impl Rest {
         let route = Route::ChannelMessages { channel_id: ids(channel, 1).0 };
         let request =
             |body: &Body| with_body(Request::new(route, LightMethod::Post), &body.json(), body.picture.as_ref());
-        let reply = self.send_message(body, request).await.map_err(Refused::into_show_error)?;
-        let id = reply.get("id").and_then(Value::as_str).and_then(|id| id.parse().ok());
-        id.ok_or_else(|| ShowError::Passing("Discord named no message".to_owned()))
+        let reply = self.send_message(body, request, REQUEST).await.map_err(Refused::into_show_error)?;
+        number_of(&reply).ok_or_else(|| ShowError::Passing("Discord named no message".to_owned()))
     }
 
     /// Waits until the channel takes an edit, and counts it: call it before [`Rest::edit`]. Given up half-way it counts
@@ -236,21 +304,26 @@ impl Rest {
         self.edits.room(channel).await;
     }
 
-    /// Changes a message. A thread that was archived in the meantime is opened again.
-    pub async fn edit(&self, channel: u64, message: u64, body: &Body) -> Result<(), ShowError> {
+    /// Changes a message, and returns it. A thread that was archived in the meantime is opened again.
+    pub async fn edit(&self, channel: u64, message: u64, body: &Body) -> Result<Value, ShowError> {
         let (channel_id, message_id) = ids(channel, message);
         let route = Route::ChannelMessage { channel_id, message_id };
         let request =
             |body: &Body| with_body(Request::new(route, LightMethod::Patch), &body.json(), body.picture.as_ref());
-        match self.send_message(body, request).await {
-            Err(Refused { code: THREAD_ARCHIVED, .. }) => {
-                let open = json!({"archived": false});
-                self.send(with_body(Request::new(Route::Channel { channel_id }, LightMethod::Patch), &open, None))
-                    .await?;
-                self.send_message(body, request).await.map(|_| ()).map_err(Refused::into_show_error)
-            }
-            result => result.map(|_| ()).map_err(Refused::into_show_error),
+        let mut result = self.send_message(body, request, REQUEST).await;
+        if matches!(result, Err(Refused { code: THREAD_ARCHIVED, .. })) {
+            let open = json!({"archived": false});
+            self.send(with_body(Request::new(Route::Channel { channel_id }, LightMethod::Patch), &open, None)).await?;
+            result = self.send_message(body, request, REQUEST).await;
         }
+        result.map_err(|refused| {
+            let old = self.clock.now() - created_at(message) >= OLD_MESSAGE;
+            let limited = matches!(refused.status, 429 | NO_ANSWER);
+            match refused.into_show_error() {
+                ShowError::Busy { words, .. } | ShowError::Passing(words) if old && limited => ShowError::Stale(words),
+                error => error,
+            }
+        })
     }
 
     /// Puts the bot's own reaction on a message, when the channel takes one; one that is there already stays.
@@ -262,7 +335,14 @@ impl Rest {
         let encoded = percent_encoded(emoji);
         let (channel_id, message_id) = ids(channel, message);
         let route = Route::ChannelMessageReactionMe { channel_id, message_id, reaction: &encoded };
-        self.send_raw(Request::new(route, LightMethod::Put)).await.map(|_| ())
+        self.sending.once(Request::new(route, LightMethod::Put), REQUEST).await.map(drop)
+    }
+
+    /// Whether Discord knows no such channel (any more).
+    pub async fn channel_is_gone(&self, channel: u64) -> bool {
+        let route = Route::Channel { channel_id: ids(channel, 1).0 };
+        let answer = self.sending.patiently(|| Request::new(route, LightMethod::Get)).await;
+        matches!(answer.map_err(Refused::into_show_error), Err(ShowError::ChannelGone(_)))
     }
 
     /// Opens a thread below a message; returns its number.
@@ -271,13 +351,17 @@ impl Rest {
         let route = Route::ChannelMessageThreads { channel_id, message_id };
         let body = json!({"name": name, "auto_archive_duration": 10_080});
         let reply = self.send(with_body(Request::new(route, LightMethod::Post), &body, None)).await?;
-        let id = reply.get("id").and_then(Value::as_str).and_then(|id| id.parse().ok());
-        id.ok_or_else(|| ShowError::Passing("Discord named no thread".to_owned()))
+        number_of(&reply).ok_or_else(|| ShowError::Passing("Discord named no thread".to_owned()))
     }
 
     /// Sends a message; once more without emoji if Discord refuses it, for one of them may have been deleted.
-    async fn send_message<'a>(&self, body: &Body, request: impl Fn(&Body) -> Request<'a>) -> Result<Value, Refused> {
-        match self.send_raw(request(body)).await {
+    async fn send_message<'a>(
+        &self,
+        body: &Body,
+        request: impl Fn(&Body) -> Request<'a>,
+        within: Duration,
+    ) -> Result<Value, Refused> {
+        match self.sending.once(request(body), within).await {
             Err(refused) if refused.code == INVALID_FORM => match body.without_emoji() {
                 Some(plain) => {
                     tracing::warn!(
@@ -285,7 +369,7 @@ impl Rest {
                         "a message with emoji was refused; buttons have words alone now"
                     );
                     self.pieces.forget();
-                    self.send_raw(request(&plain)).await
+                    self.sending.once(request(&plain), within).await
                 }
                 None => Err(refused),
             },
@@ -294,95 +378,28 @@ impl Rest {
     }
 
     async fn send(&self, request: Request<'_>) -> Result<Value, ShowError> {
-        self.send_raw(request).await.map_err(Refused::into_show_error)
-    }
-
-    /// Sends, and hands on Discord's own words if it refuses.
-    pub async fn send_raw(&self, request: Request<'_>) -> Result<Value, Refused> {
-        if self.too_many_invalid() {
-            return Err(Refused { code: 0, words: "too many requests were refused lately; waiting".to_owned() });
-        }
-        match self.http.request(request).await {
-            // An empty body (204) has nothing to read.
-            Ok(response) => {
-                telemetry::request("done");
-                Ok(response.json().await.unwrap_or(Value::Null))
-            }
-            Err(error) => Err(self.refused(error)),
-        }
-    }
-
-    fn refused(&self, error: serenity::Error) -> Refused {
-        let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = &error else {
-            telemetry::request("unreachable");
-            return Refused { code: 0, words: error.to_string() };
-        };
-        let status = response.status_code.as_u16();
-        telemetry::request(match status {
-            429 => "rate-limited",
-            500.. => "server-error",
-            _ => "refused",
-        });
-        if matches!(status, 401 | 403 | 429) {
-            let mut invalid = self.invalid.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-            invalid.1 += 1;
-            telemetry::invalid_requests(invalid.1);
-        }
-        Refused { code: response.error.code, words: error.to_string() }
-    }
-
-    fn too_many_invalid(&self) -> bool {
-        let mut invalid = self.invalid.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        if invalid.0.elapsed() >= INVALID_SPAN {
-            *invalid = (Instant::now(), 0);
-            telemetry::invalid_requests(0);
-        }
-        invalid.1 >= MOST_INVALID
+        self.sending.once(request, REQUEST).await.map_err(Refused::into_show_error)
     }
 }
 
-/// A request that Discord, or the way to it, refused.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
-    /// Discord's JSON error code; 0 or less if there is none.
-    pub code: isize,
-    /// What was said.
-    pub words: String,
-}
-
-const THREAD_ARCHIVED: isize = 50_083;
-const INVALID_FORM: isize = 50_035;
-
-impl Refused {
-    /// Whether the bot may not do that there: it lacks access or a permission, or the server has blocked it from reacting.
-    pub fn forbidden(&self) -> bool {
-        matches!(self.code, 50_001 | 50_013 | 90_001)
-    }
-
-    /// What it means for showing, by the codes of
-    /// <https://discord.com/developers/docs/topics/opcodes-and-status-codes#json>.
-    pub fn into_show_error(self) -> ShowError {
-        let Refused { code, words } = self;
-        let words = format!("{words} ({code})");
-        match code {
-            // Unknown message; a message of somebody else.
-            10_008 | 50_005 => ShowError::MessageGone(words),
-            // Unknown channel or server.
-            10_003 | 10_004 => ShowError::ChannelGone(words),
-            // Missing access or permission, a private conversation that is closed, a locked thread.
-            50_001 | 50_013 | 50_007 | 160_005 => ShowError::Forbidden(words),
-            // Too many edits of an old message.
-            30_046 => ShowError::Stale(words),
-            // Unknown webhook or interaction, answered already, token no longer valid.
-            10_015 | 10_062 | 40_060 | 50_027 => ShowError::TicketGone(words),
-            _ => ShowError::Passing(words),
-        }
-    }
-}
+/// Discord's error codes that are answered here.
+const INVALID_FORM: u64 = 50_035;
+const ACKNOWLEDGED: u64 = 40_060;
+const THREAD_ARCHIVED: u64 = 50_083;
 
 /// The numbers as serenity wants them, which are never 0.
 fn ids(channel: u64, message: u64) -> (ChannelId, MessageId) {
     (ChannelId::new(channel.max(1)), MessageId::new(message.max(1)))
+}
+
+/// When something with this snowflake was made: milliseconds since 1970.
+fn created_at(snowflake: u64) -> i64 {
+    i64::try_from(snowflake >> 22).unwrap_or(i64::MAX).saturating_add(SNOWFLAKES_BEGAN)
+}
+
+/// The number of a message that Discord sent.
+pub fn number_of(message: &Value) -> Option<u64> {
+    message.get("id")?.as_str()?.parse().ok()
 }
 
 /// The same request with a JSON body, and the picture as a part of its own if there is one.
@@ -428,18 +445,6 @@ mod tests {
     }
 
     #[test]
-    fn codes_of_discord_mean_what_they_say() {
-        let meaning = |code| Refused { code, words: String::new() }.into_show_error();
-        assert!(matches!(meaning(10_008), ShowError::MessageGone(_)));
-        assert!(matches!(meaning(10_003), ShowError::ChannelGone(_)));
-        assert!(matches!(meaning(50_013), ShowError::Forbidden(_)));
-        assert!(matches!(meaning(30_046), ShowError::Stale(_)));
-        assert!(matches!(meaning(10_062), ShowError::TicketGone(_)));
-        assert!(matches!(meaning(40_060), ShowError::TicketGone(_)));
-        assert!(matches!(meaning(0), ShowError::Passing(_)));
-    }
-
-    #[test]
     fn emoji_are_taken_off_buttons_and_choices() {
         let emoji = json!({"id": "1", "name": "curve"});
         let button = json!({"type": 2, "label": "A", "emoji": emoji});
@@ -450,6 +455,12 @@ mod tests {
         let bare = [json!({"type": 2, "label": "A"}), json!({"type": 3, "options": [{"label": "B", "value": "B"}]})];
         assert_eq!(plain.components, bare.map(row));
         assert_eq!(plain.without_emoji(), None);
+    }
+
+    #[test]
+    fn a_snowflake_tells_its_time() {
+        // Discord's own example: <https://discord.com/developers/docs/reference#snowflakes>.
+        assert_eq!(created_at(175_928_847_299_117_063), 1_462_015_105_796);
     }
 
     #[test]

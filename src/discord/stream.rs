@@ -10,8 +10,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use serenity::all::{ComponentInteraction, Context, Event, Interaction, InteractionId, Reaction, ReactionType};
-use serenity::all::{ShardId, UserId};
+use serenity::all::{
+    ComponentInteraction, Context, Event, GuildId, Interaction, InteractionId, Reaction, ReactionType,
+};
+use serenity::all::{Ready, ShardId, UserId};
 use serenity::gateway::CollectorCallback;
 
 use crate::table::{Claimed, Clock};
@@ -33,8 +35,17 @@ pub enum Heard {
     MessageGone(u64),
     /// This channel or thread was deleted.
     ChannelGone(u64),
-    /// Events were lost: a session could not be resumed.
-    Gap,
+    /// The bot was taken out of this server.
+    GuildGone(u64),
+    /// This server is back after an outage, in which events of it were lost.
+    GuildBack(u64),
+    /// Events of this shard, of so many, were lost: a session could not be resumed.
+    Gap {
+        /// From 0.
+        shard: u32,
+        /// How many there are.
+        shards: u32,
+    },
 }
 
 /// Listens to the gateway.
@@ -44,25 +55,28 @@ pub struct Stream {
     sessions: Mutex<HashMap<ShardId, Arc<AtomicU64>>>,
     /// Presses that were taken.
     taken: Mutex<HashSet<InteractionId>>,
+    /// Servers with an outage.
+    away: Mutex<HashSet<GuildId>>,
 }
 
 impl Stream {
     /// A stream that stamps what it hears with this clock's time.
     pub fn new(clock: Arc<dyn Clock>) -> Arc<Stream> {
-        Arc::new(Stream { clock, sessions: Mutex::default(), taken: Mutex::default() })
+        Arc::new(Stream { clock, sessions: Mutex::default(), taken: Mutex::default(), away: Mutex::default() })
     }
 
     /// Listens to a new session of the context's shard, and no longer to an older one, and hands what it hears to `hear`,
     /// which must not wait. Call it at every READY: a session that is resumed keeps its runner, and with it its collector.
-    /// If it is not the shard's first session, events were lost between the two: [`Heard::Gap`]. `own` is the bot itself,
-    /// whose reactions are no claims.
-    pub fn listen(self: &Arc<Self>, context: &Context, own: UserId, hear: impl Fn(Heard) + Send + Sync + 'static) {
+    /// If it is not the shard's first session, events were lost between the two: [`Heard::Gap`]. `ready` says who the bot
+    /// itself is, whose reactions are no claims.
+    pub fn listen(self: &Arc<Self>, context: &Context, ready: &Ready, hear: impl Fn(Heard) + Send + Sync + 'static) {
+        let (own, shards) = (ready.user.id, ready.shard.map_or(1, |shard| shard.total));
         let current = Arc::clone(lock(&self.sessions).entry(context.shard_id).or_default());
         let session = current.fetch_add(1, Ordering::AcqRel) + 1;
         if session > 1 {
             tracing::warn!(shard = context.shard_id.0, "the gateway's session was lost; events may be missing");
             telemetry::session_lost();
-            hear(Heard::Gap);
+            hear(Heard::Gap { shard: context.shard_id.0, shards });
         }
         let stream = Arc::clone(self);
         context.shard.add_collector(CollectorCallback(Box::new(move |event| {
@@ -86,6 +100,7 @@ impl Stream {
     /// Takes an event as it came.
     pub(super) fn take(&self, event: &Event, own: UserId, hear: &dyn Fn(Heard)) {
         match event {
+            Event::Resumed(_) => tracing::info!("the connection to the gateway broke, and nothing was lost"),
             Event::ReactionAdd(event) => self.claim(&event.reaction, own, hear),
             Event::ReactionRemove(event) if event.reaction.user_id == Some(own) => {
                 hear(Heard::TakenOff(event.reaction.message_id.get()));
@@ -105,6 +120,14 @@ impl Stream {
             Event::MessageDelete(event) => hear(Heard::MessageGone(event.message_id.get())),
             Event::MessageDeleteBulk(event) => {
                 event.ids.iter().for_each(|message| hear(Heard::MessageGone(message.get())));
+            }
+            Event::GuildDelete(event) if event.guild.unavailable => {
+                tracing::warn!(guild = event.guild.id.get(), "a server has an outage");
+                lock(&self.away).insert(event.guild.id);
+            }
+            Event::GuildDelete(event) => hear(Heard::GuildGone(event.guild.id.get())),
+            Event::GuildCreate(event) if lock(&self.away).remove(&event.guild.id) => {
+                hear(Heard::GuildBack(event.guild.id.get()));
             }
             Event::ChannelDelete(event) => hear(Heard::ChannelGone(event.channel.id.get())),
             Event::ThreadDelete(event) => hear(Heard::ChannelGone(event.thread.id.get())),

@@ -10,7 +10,7 @@ const MAX_REQUESTS: usize = 1000;
 
 #[derive(Default)]
 pub struct Records {
-    /// Answered requests by method and path template.
+    /// Requests by method and path template, from their coming on: whoever sees what one led to finds it counted.
     pub routes: BTreeMap<String, u64>,
     pub rate_limited: u64,
     /// Those that Discord counts towards a ban: 401, 403 and 429.
@@ -40,9 +40,13 @@ pub struct File {
 }
 
 impl Records {
+    /// Counts a request that has come.
+    pub fn count(&mut self, request: &Request) {
+        *self.routes.entry(format!("{} {}", request.method, request.path)).or_default() += 1;
+    }
+
     /// Notes an answered request; its `seq` is set here.
     pub fn add(&mut self, mut request: Request) {
-        *self.routes.entry(format!("{} {}", request.method, request.path)).or_default() += 1;
         self.rate_limited += u64::from(request.status == 429);
         self.invalid += u64::from(matches!(request.status, 401 | 403 | 429));
         self.last_seq += 1;

@@ -21,16 +21,22 @@ use super::{Ports, Table, lock};
 
 /// Shows that wait in a lane.
 const LIMIT: usize = 64;
-/// How often an edit that fails for a passing reason is tried again before the next change.
-const TRIES: u32 = 6;
+/// How often showing that fails for a passing reason is tried again before the next change or refused press.
+const TRIES: u32 = 10;
 /// The first pause before such a try, in milliseconds; it doubles every time.
 const PAUSE: i64 = 1_000;
+/// How far pauses double, and the longest that is waited if Discord asks for it, in milliseconds.
+const LONGEST_PAUSE: i64 = 64_000;
+const LONGEST_WAIT: i64 = 600_000;
+/// Pauses differ from match to match by up to this part, so that after an outage not all come back at once.
+const SPREAD: i64 = 4;
 
 /// The actor's end of a lane. Dropping it ends the lane once everything that waits is shown.
 pub struct Lane {
     shows: mpsc::Sender<Show>,
     newest: watch::Sender<Arc<View>>,
     edit_waits: Arc<AtomicBool>,
+    unsure: Arc<AtomicBool>,
     shown: Arc<Mutex<Shown>>,
 }
 
@@ -60,6 +66,7 @@ impl Lane {
         let id = view.head.id;
         let (newest, views) = watch::channel(Arc::new(view));
         let edit_waits = Arc::new(AtomicBool::new(false));
+        let unsure = Arc::new(AtomicBool::new(true));
         let shown = Arc::default();
         let runner = Runner {
             table: table.clone(),
@@ -68,14 +75,16 @@ impl Lane {
             place,
             views,
             edit_waits: edit_waits.clone(),
+            unsure: unsure.clone(),
             shown: Arc::clone(&shown),
             taken: None,
             edit: None,
+            lost: false,
             tried: 0,
             hopeless: false,
         };
         table.tasks.spawn(runner.run(queue));
-        Lane { shows, newest, edit_waits, shown }
+        Lane { shows, newest, edit_waits, unsure, shown }
     }
 
     /// From now on this is the newest state.
@@ -98,6 +107,13 @@ impl Lane {
         lock(&self.shown).version.is_some()
     }
 
+    /// Shows the newest state if people may see an old one: somebody has just been refused, perhaps for that reason.
+    pub fn mend(&self) {
+        if self.unsure.swap(false, Ordering::AcqRel) {
+            self.show(Show::Newest);
+        }
+    }
+
     /// When a claim that came at `at` came, seen from the picture numbered `picture`, the newest of the rules.
     pub fn timing(&self, picture: usize, at: i64) -> Timing {
         let shown = lock(&self.shown);
@@ -117,12 +133,17 @@ struct Runner {
     place: Place,
     views: watch::Receiver<Arc<View>>,
     edit_waits: Arc<AtomicBool>,
+    /// Whether people may see an old state though nothing is planned against it: before anything was shown, and after the lane
+    /// gave up.
+    unsure: Arc<AtomicBool>,
     shown: Arc<Mutex<Shown>>,
     /// The newest state that was taken to be shown.
     taken: Option<Arc<View>>,
     /// From when on the message is to be edited; `None` if it need not be.
     edit: Option<i64>,
-    /// How often the edit has failed.
+    /// Whether the match's message can no longer be edited, so that a new one is needed.
+    lost: bool,
+    /// How often the edit, or the new message, has failed.
     tried: u32,
     /// Whether there is no place any more where the match could be shown.
     hopeless: bool,
@@ -151,6 +172,7 @@ impl Runner {
                         self.edit = Some(0);
                     }
                 }
+                Show::Anew(None, None) => self.replace().await,
                 Show::Anew(ticket, reply) => {
                     let result = self.anew(ticket.as_ref()).await;
                     if let Some(reply) = reply {
@@ -211,7 +233,7 @@ impl Runner {
                     self.edit = None;
                 }
             }
-            Err(ShowError::MessageGone(_)) => drop(self.anew(None).await),
+            Err(ShowError::MessageGone(_)) => self.replace().await,
             Err(ShowError::ChannelGone(_)) => self.channel_gone(),
             // A press that came twice: what it led to is shown already.
             Err(ShowError::TicketGone(error)) if lock(&self.shown).version == Some(view.head.version) => {
@@ -224,7 +246,11 @@ impl Runner {
         }
     }
 
+    /// Shows the newest state where no press is to be answered: on the match's message, or by a new one if that is lost.
     async fn edit(&mut self) {
+        if self.lost {
+            return self.replace().await;
+        }
         let view = self.view();
         self.edit = None;
         if view.head.place.message.is_none() {
@@ -232,24 +258,57 @@ impl Runner {
         }
         match self.ports.presenter.edit(&view).await {
             Ok(()) => self.accepted(&view),
-            Err(ShowError::MessageGone(_) | ShowError::Stale(_)) => drop(self.anew(None).await),
+            Err(ShowError::MessageGone(_) | ShowError::Stale(_)) => self.replace().await,
             Err(ShowError::ChannelGone(_)) => self.channel_gone(),
-            Err(ShowError::Passing(error)) if self.tried < TRIES => {
-                tracing::warn!(id = self.id.to_short(), error, tried = self.tried, "an edit failed and is tried again");
-                self.edit = Some(self.ports.clock.now() + (PAUSE << self.tried));
-                self.tried += 1;
-            }
-            Err(error) => {
-                tracing::warn!(id = self.id.to_short(), %error, "an edit failed");
-                self.tried = 0;
-            }
+            Err(error) => self.failed(&error),
         }
+    }
+
+    /// Posts a message in the place of one that can no longer be edited; again and again if need be.
+    async fn replace(&mut self) {
+        self.lost = true;
+        self.edit = None;
+        let again = self.tried > 0;
+        match self.anew(None).await {
+            // A repeated post may have found what the first one made, which shows what was new then.
+            Ok(()) if again => self.edit = Some(0),
+            Ok(()) | Err(ShowError::ChannelGone(_)) => (),
+            Err(error) => self.failed(&error),
+        }
+    }
+
+    /// The newest state could not be shown: plans another try, or gives up until something changes or somebody presses.
+    fn failed(&mut self, error: &ShowError) {
+        let pause = (PAUSE << self.tried).min(LONGEST_PAUSE);
+        let wait = match error {
+            ShowError::Passing(_) => pause,
+            ShowError::Busy { after, .. } => pause.max(*after).min(LONGEST_WAIT),
+            _ => return self.give_up(error),
+        };
+        if self.tried == TRIES {
+            return self.give_up(error);
+        }
+        tracing::warn!(id = self.id.to_short(), %error, tried = self.tried, "a match could not be shown and is tried again");
+        self.edit = Some(self.ports.clock.now() + wait + self.id.0.rem_euclid(SPREAD + 1) * pause / SPREAD / SPREAD);
+        self.tried += 1;
+    }
+
+    fn give_up(&mut self, error: &ShowError) {
+        tracing::warn!(id = self.id.to_short(), %error, "a match could not be shown");
+        self.tried = 0;
+        // Whoever asks next is to find that there is news.
+        self.taken = None;
+        self.unsure.store(true, Ordering::Release);
     }
 
     async fn anew(&mut self, ticket: Option<&Ticket>) -> Result<(), ShowError> {
         let mut view = self.view();
         let posted = match ticket {
-            Some(ticket) => self.ports.presenter.open(ticket, &view).await,
+            Some(ticket) => match self.ports.presenter.open(ticket, &view).await {
+                // Too late for an answer, but not for a message.
+                Err(ShowError::TicketGone(_)) => self.ports.presenter.post(&view).await,
+                opened => opened,
+            },
             None => self.ports.presenter.post(&view).await,
         };
         let place = match posted {
@@ -285,24 +344,24 @@ impl Runner {
 
     /// Discord has taken this view: people see it now.
     fn accepted(&mut self, view: &View) {
-        self.tried = 0;
+        (self.tried, self.lost) = (0, false);
+        self.unsure.store(false, Ordering::Release);
         let mut shown = lock(&self.shown);
         shown.version = Some(view.head.version);
-        if view.head.stage.is_final() {
-            drop(shown);
-            return self.settle(&view.head);
-        }
-        if matches!(view.face, Face::Lobby) {
-            return;
-        }
         let now = self.ports.clock.now();
-        if shown.newest.is_none_or(|(picture, _)| picture != view.picture) {
+        let new_picture =
+            !matches!(view.face, Face::Lobby) && shown.newest.is_none_or(|(picture, _)| picture != view.picture);
+        if new_picture {
             shown.before = shown.newest.replace((view.picture, now));
-            drop(shown);
-            if view.game.speed {
-                tracing::debug!(id = self.id.to_short(), picture = view.picture, "a picture is accepted");
-                self.table.send(self.id, Order::Accepted { picture: view.picture, at: now });
-            }
+        }
+        drop(shown);
+        if new_picture && view.game.speed {
+            tracing::debug!(id = self.id.to_short(), picture = view.picture, "a picture is accepted");
+        }
+        if view.head.stage.is_final() {
+            self.settle(&view.head);
+        } else if new_picture && view.game.speed {
+            self.table.send(self.id, Order::Accepted { picture: view.picture, at: now });
         }
     }
 }

@@ -12,6 +12,7 @@ mod lane;
 mod lobby;
 mod measure;
 mod model;
+mod places;
 mod ports;
 mod upkeep;
 mod watch;
@@ -306,41 +307,6 @@ impl Table {
         let (reply, answer) = oneshot::channel();
         self.send(id, Order::Look(reply));
         answer.await.unwrap_or_else(|_| Err(Trouble::told("table-busy")))
-    }
-
-    /// A message was deleted: if it showed an open match, that match is posted anew.
-    pub fn message_deleted(self: &Arc<Self>, message: u64) {
-        if let Some(id) = self.watch.at(message) {
-            self.send(id, Order::MessageGone(message));
-        }
-    }
-
-    /// What belongs below a message is gone, such as the reactions that make claims: if it shows an open match, that match
-    /// is shown there anew.
-    pub fn refresh(self: &Arc<Self>, message: u64) {
-        if let Some(id) = self.watch.at(message) {
-            self.send(id, Order::Refresh);
-        }
-    }
-
-    /// A channel was deleted: its open and archived matches are stopped.
-    pub fn channel_deleted(self: &Arc<Self>, channel: u64) {
-        let table = Arc::clone(self);
-        self.tasks.spawn(async move {
-            match table.matches_in(channel).await {
-                Ok((open, archived)) => {
-                    open.into_iter().chain(archived).for_each(|id| table.send(id, Order::ChannelGone));
-                }
-                Err(error) => {
-                    tracing::error!(%error, channel, "the matches of a deleted channel could not be looked up")
-                }
-            }
-        });
-    }
-
-    /// Events of the gateway were lost: what could be claimed at this moment can no longer be, and that is said.
-    pub fn gap(self: &Arc<Self>) {
-        self.watch.with_claims().into_iter().for_each(|id| self.send(id, Order::Gap));
     }
 
     /// How many open matches are shown by a message, and how many matches are in memory.

@@ -94,7 +94,8 @@ pub trait Presenter: Send + Sync {
     /// Shows the match as a new message that answers the command with this ticket; returns where it is now.
     async fn open(&self, ticket: &Ticket, view: &View) -> Result<Place, ShowError>;
 
-    /// Shows the match as a new message in its channel; returns where it is now.
+    /// Shows the match as a new message in its channel; returns where it is now. Repeated before the match has its new place,
+    /// it makes no second message, but may leave the first one as it was.
     async fn post(&self, view: &View) -> Result<Place, ShowError>;
 
     /// Turns a message that showed the match into a pointer to where it is now.
@@ -128,7 +129,7 @@ pub enum ShowError {
     /// The channel or the server is gone for good.
     #[error("the channel is gone: {0}")]
     ChannelGone(String),
-    /// The bot may not write there (any more); somebody has to give it the permission back.
+    /// The bot may not write there (any more), and it is of no use to try again: somebody has to give it the permission back.
     #[error("the bot may not write there: {0}")]
     Forbidden(String),
     /// The message is too old to be edited: it must be posted anew.
@@ -140,6 +141,14 @@ pub enum ShowError {
     /// It may succeed later.
     #[error("it was not taken: {0}")]
     Passing(String),
+    /// It may succeed after so many milliseconds.
+    #[error("it is not taken for {after} ms: {words}")]
+    Busy {
+        /// What was said.
+        words: String,
+        /// Milliseconds from now.
+        after: i64,
+    },
 }
 
 /// Tells the time.

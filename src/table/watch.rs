@@ -23,6 +23,7 @@ pub struct Watch {
 
 struct Watched {
     id: MatchId,
+    guild: Option<u64>,
     /// The people whose reactions are claims; empty where reactions mean nothing.
     claimers: Box<[u64]>,
     /// The emoji that are claims.
@@ -38,7 +39,7 @@ impl Default for Watch {
 impl Watch {
     /// From now on this message is known to show this match; of claims nothing is known yet.
     pub fn know(&self, message: u64, id: MatchId) {
-        let watched = Watched { id, claimers: Box::default(), emoji: Box::default() };
+        let watched = Watched { id, guild: None, claimers: Box::default(), emoji: Box::default() };
         lock(&self.messages).insert(message, watched);
     }
 
@@ -54,7 +55,7 @@ impl Watch {
             return self.know(message, head.id);
         }
         let emoji = gestures.iter().map(|gesture| gesture.emoji).collect();
-        let watched = Watched { id: head.id, claimers: head.persons().collect(), emoji };
+        let watched = Watched { id: head.id, guild: head.place.guild, claimers: head.persons().collect(), emoji };
         lock(&self.messages).insert(message, watched);
     }
 
@@ -84,10 +85,10 @@ impl Watch {
         self.claims.take(claimed.user, CLAIMS_A_SECOND, claimed.at).ok().map(|()| id)
     }
 
-    /// The matches in which people may claim, in the order of their numbers.
-    pub fn with_claims(&self) -> Vec<MatchId> {
+    /// The matches of such servers (none: of direct messages) in which people may claim, in the order of their numbers.
+    pub fn with_claims(&self, concerns: impl Fn(Option<u64>) -> bool) -> Vec<MatchId> {
         let messages = lock(&self.messages);
-        let claimed = messages.values().filter(|watched| !watched.claimers.is_empty());
+        let claimed = messages.values().filter(|watched| !watched.claimers.is_empty() && concerns(watched.guild));
         let mut ids: Vec<MatchId> = claimed.map(|watched| watched.id).collect();
         ids.sort_unstable();
         ids

@@ -14,6 +14,7 @@ mod postgres;
 mod blind;
 mod claims;
 mod endpoints;
+mod faults;
 mod games;
 mod kills;
 mod leaving;

@@ -49,7 +49,22 @@ impl Party {
     /// Starts the bot (again) and waits until it is there and Discord has its emoji.
     pub async fn wake(&mut self) {
         let url = self.house.url();
-        let mut settings = vec![("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", &url)];
+        self.wake_with(&[("DISCORD_API_URL", &url)]).await;
+    }
+
+    /// The same by a way on which it believes to speak to discord.com, with its own limiter on. The house has TLS.
+    pub async fn wake_behind_tls(&mut self) {
+        let authority = self.folder.path().join("authority.pem");
+        std::fs::write(&authority, self.house.running.ca_pem().expect("an authority")).expect("it is written");
+        let connect = self.house.running.tls_address().expect("a TLS address").to_string();
+        let authority = authority.to_string_lossy().into_owned();
+        self.wake_with(&[("DISCORD_CONNECT", &connect), ("DISCORD_CA_FILE", &authority)]).await;
+    }
+
+    async fn wake_with(&mut self, way: &[(&str, &str)]) {
+        // Tests open more matches than people do.
+        let mut settings = vec![("DISCORD_TOKEN", TOKEN), ("STARTS_PER_MINUTE", "0")];
+        settings.extend(way);
         settings.extend(self.database.as_deref().map(|address| ("DATABASE_URL", address)));
         let bot = Bot::start(self.folder.path(), &settings);
         self.bot.insert(bot).logs(|line| line.contains("the pieces as emoji")).await;

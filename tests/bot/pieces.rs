@@ -87,7 +87,7 @@ async fn without_emoji_the_letters_suffice() {
         .expect("the bot runs")
         .logs(|line| line.contains("did not take all of the pieces as emoji"))
         .await;
-    assert_eq!(party.house.count(UPLOAD).await, 3, "the tries are few");
+    assert_eq!(party.house.count(UPLOAD).await, 4, "the tries are few");
 
     party.house.faults(json!({"next": []})).await;
     party.bot = None;

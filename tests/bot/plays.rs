@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::house::{House, TOKEN};
+use crate::house::House;
 use crate::openapi::check_requests;
 use crate::people::{Party, a_move, custom_id, text};
 use crate::postgres::FreshDatabase;
@@ -118,22 +118,10 @@ async fn a_press_is_one_call_and_every_body_is_valid() {
 /// limits are enforced, and it never runs into one.
 #[tokio::test]
 async fn behind_an_inspecting_proxy_the_limits_are_kept() {
-    let config = snakepit::sandbox::SandboxConfig {
-        address: "127.0.0.1:0".parse().expect("an address"),
-        data: None,
-        token: TOKEN.into(),
-        tls: true,
-    };
-    let house = House::start_with(config).await;
+    let house = House::start_with_tls().await;
     house.faults(json!({"rate_limits": true})).await;
     let mut party = Party::without_bot(house).await;
-    let authority = party.folder.path().join("authority.pem");
-    std::fs::write(&authority, party.house.running.ca_pem().expect("an authority")).expect("it is written");
-    let connect = party.house.running.tls_address().expect("a TLS address").to_string();
-    let authority = authority.to_string_lossy().into_owned();
-    let settings = [("DISCORD_TOKEN", TOKEN), ("DISCORD_CONNECT", &connect), ("DISCORD_CA_FILE", &authority)];
-    party.bot = Some(crate::bot::Bot::start(party.folder.path(), &settings));
-    party.house.bot_ready(5).await;
+    party.wake_behind_tls().await;
     let mut message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 1}]), 2).await;
     while let Some(play) = a_move(&message) {
         let mover = party.mover(&message).to_owned();

@@ -22,13 +22,17 @@ pub struct House {
 impl House {
     /// A sandbox in memory, on a free port.
     pub async fn start() -> Self {
-        Self::start_with(SandboxConfig {
-            address: "127.0.0.1:0".parse().expect("an address"),
-            data: None,
-            token: TOKEN.into(),
-            tls: false,
-        })
-        .await
+        Self::start_in_memory(false).await
+    }
+
+    /// The same that listens for TLS too.
+    pub async fn start_with_tls() -> Self {
+        Self::start_in_memory(true).await
+    }
+
+    async fn start_in_memory(tls: bool) -> Self {
+        let address = "127.0.0.1:0".parse().expect("an address");
+        Self::start_with(SandboxConfig { address, data: None, token: TOKEN.into(), tls }).await
     }
 
     pub async fn start_with(config: SandboxConfig) -> Self {

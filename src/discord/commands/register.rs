@@ -1,11 +1,12 @@
 //! What Discord is told of the commands: their JSON, in every language, sent only when it differs from what is there.
 
 use serde_json::{Map, Value, json};
-use serenity::all::{ApplicationId, Http, Permissions};
+use serenity::all::{ApplicationId, Permissions};
 use serenity::http::{LightMethod, Request, Route};
 
 use super::{Kind, Param, ParamKind, Spec};
 use crate::discord::message::cut;
+use crate::discord::sending::{Refused, Sending};
 use crate::game::Phrase;
 use crate::text::{Locale, knows, say};
 
@@ -32,17 +33,16 @@ const WRITTEN: [&str; 13] = [
 ///
 /// # Errors
 /// Discord did not take them.
-pub async fn register(http: &Http, application: ApplicationId, tree: &[Spec]) -> serenity::Result<bool> {
+pub async fn register(sending: &Sending, application: ApplicationId, tree: &[Spec]) -> Result<bool, Refused> {
     let route = Route::Commands { application_id: application };
     let wanted = Value::from(tree.iter().map(command).collect::<Vec<_>>());
-    let params = Some(vec![("with_localizations", "true".to_owned())]);
-    let known = http.request(Request::new(route, LightMethod::Get).params(params)).await?;
-    let known: Value = known.json().await.unwrap_or_default();
+    let params = || Some(vec![("with_localizations", "true".to_owned())]);
+    let known = sending.patiently(|| Request::new(route, LightMethod::Get).params(params())).await?;
     if normal(&known) == normal(&wanted) {
         return Ok(false);
     }
-    let body = Some(wanted.to_string().into_bytes());
-    http.request(Request::new(route, LightMethod::Put).body(body)).await?;
+    let body = wanted.to_string().into_bytes();
+    sending.patiently(|| Request::new(route, LightMethod::Put).body(Some(body.clone()))).await?;
     Ok(true)
 }
 

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use serenity::all::CreateAttachment;
+use serenity::all::{CreateAttachment, Permissions};
 
 use crate::discord::House;
-use crate::discord::asked::{Asked, Done};
+use crate::discord::asked::{Asked, Done, refuse};
+use crate::discord::commands::start::lacks;
 use crate::discord::message::{LONGEST_CONTENT, cut, title};
 use crate::discord::names;
 use crate::discord::rest::{Answer, Body};
@@ -24,6 +25,9 @@ const RECORD: &str = "record.json";
 /// Shows a match that has ended in this channel to everybody there: the newest, or the one that is named. Discord is told at
 /// once that it takes a while; the drawing goes on behind the answer.
 pub async fn replay(house: &Arc<House>, asked: &Asked, id: Option<MatchId>) -> Result<Done, Trouble> {
+    if asked.bot_lacks(Permissions::ATTACH_FILES) {
+        return Err(refuse(lacks("permission-attach-files", asked.channel)));
+    }
     let wanted = Arc::clone(&house.replays_wanted);
     let place = wanted.try_acquire_owned().map_err(|_| Trouble::told("discord-replay-busy"))?;
     let (id, locale) =
@@ -36,19 +40,22 @@ pub async fn replay(house: &Arc<House>, asked: &Asked, id: Option<MatchId>) -> R
         }
         Err(error) => return Err(Trouble::Broken(error.to_string())),
     }
-    let (house, ticket) = (Arc::clone(house), asked.ticket.clone());
+    let (house, ticket, asker) = (Arc::clone(house), asked.ticket.clone(), asked.who.locale);
     let attending = house.rest.attending();
     tokio::spawn(async move {
         let _attending = attending;
-        let (content, files) = match filmed(&house, id, locale).await {
-            Ok(message) => message,
-            Err(reason) => {
-                tracing::error!(reason, id = id.0, "a match could not be replayed");
-                (say(locale, &Phrase::new("discord-broken"), &[]), Vec::new())
+        let shown = match filmed(&house, id, locale).await {
+            Ok((content, files)) => {
+                house.rest.finish_answer(&ticket, &content, files).await.map_err(|error| error.to_string())
             }
+            Err(reason) => Err(reason),
         };
-        if let Err(error) = house.rest.finish_answer(&ticket, &content, files).await {
-            tracing::warn!(%error, "a replay could not be shown");
+        if let Err(reason) = shown {
+            tracing::error!(reason, id = id.0, "a match could not be replayed");
+            let words = say(asker, &Phrase::new("discord-broken"), &[]);
+            if let Err(error) = house.rest.answer_privately_after_all(&ticket, words).await {
+                tracing::warn!(%error, "nobody could be told that a replay failed");
+            }
         }
         drop(place);
     });

@@ -9,7 +9,7 @@ use crate::discord::House;
 use crate::discord::asked::{Asked, Done, refuse, told_text};
 use crate::discord::message::{LONGEST_CONTENT, cut, title};
 use crate::discord::names;
-use crate::discord::rest::{Answer, Body};
+use crate::discord::rest::{Answer, Body, number_of};
 use crate::game::{Game, Info, Level, Options, Phrase};
 use crate::table::{GuildSettings, Opening, Pace, Store as _, Ticket, Trouble};
 use crate::text::{Locale, say};
@@ -78,11 +78,9 @@ async fn open_in_thread(house: &Arc<House>, asked: &Asked, opening: Opening) -> 
         Body { content: say(locale, &phrase, &[]), ..Body::default() }
     };
     let answered = house.rest.answer(&asked.ticket, Answer::Message, &announced("discord-thread-announced")).await;
-    let message = match answered {
-        Ok(Some(message)) => message,
-        Ok(None) => return Err(Trouble::Broken("Discord named no message to open a thread at".to_owned())),
-        Err(error) => return Err(Trouble::Broken(error.to_string())),
-    };
+    let message = answered.map_err(|error| Trouble::Broken(error.to_string()))?;
+    let message = number_of(&message)
+        .ok_or_else(|| Trouble::Broken("Discord named no message to open a thread at".to_owned()))?;
     // From here on the command is answered: whatever goes wrong changes that answer.
     let name = cut(&format!("{title} · {}", asked.who.name), LONGEST_THREAD);
     let opened = match house.rest.open_thread(channel, message, &name).await {
@@ -129,12 +127,11 @@ fn missing(asked: &Asked, in_thread: bool) -> Option<&'static str> {
         needed.push((Permissions::CREATE_PUBLIC_THREADS, "permission-create-public-threads"));
         needed.push((Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads"));
     }
-    let may = |permission| asked.bot_may.administrator() || asked.bot_may.contains(permission);
-    needed.into_iter().find(|(permission, _)| !may(*permission)).map(|(_, key)| key)
+    needed.into_iter().find(|(permission, _)| asked.bot_lacks(*permission)).map(|(_, key)| key)
 }
 
 /// "I lack this permission there."
-fn lacks(permission: &'static str, channel: u64) -> Phrase {
+pub fn lacks(permission: &'static str, channel: u64) -> Phrase {
     Phrase::new("discord-lacks-permission")
         .with("permission", Phrase::new(permission))
         .with("channel", format!("<#{channel}>"))

@@ -107,7 +107,11 @@ async fn guard(State(shared): State<Shared>, mut request: Request, next: Next) -
     let params = request.extract_parts::<Params>().await.unwrap_or_default();
     let mut record = Recorded { seq: 0, method, path, url, status: 0, body: Value::Null, files: Vec::new() };
 
-    let fault = shared.lock().faults.take(&record.method, &record.path);
+    let fault = {
+        let mut state = shared.lock();
+        state.records.count(&record);
+        state.faults.take(&record.method, &record.path)
+    };
     if let Some(fault) = fault.as_ref().filter(|fault| !fault.applied && !matches!(fault.does, Does::Hold { .. })) {
         return finish(&shared, record, spoil(fault.does, wire.as_ref()).await);
     }
@@ -158,7 +162,7 @@ async fn perform(
     response
 }
 
-/// Counts an answered request.
+/// Notes an answered request.
 fn finish(shared: &Shared, mut record: Recorded, response: Response) -> Response {
     record.status = response.status().as_u16();
     shared.lock().records.add(record);

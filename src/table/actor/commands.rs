@@ -85,7 +85,9 @@ impl Actor {
     /// Stops the match whose channel is gone: nobody can play it any more, and nobody can be told.
     pub(super) async fn give_up(&mut self) -> Result<(), Trouble> {
         self.load().await?;
-        self.end(None).await
+        self.end(None).await?;
+        tracing::info!(id = self.id.to_short(), "a match was stopped: its channel is gone");
+        Ok(())
     }
 
     pub(super) async fn end(&mut self, interaction: Option<u64>) -> Result<(), Trouble> {

@@ -120,6 +120,9 @@ impl Actor {
             Order::Press { pressed, at, reply } => {
                 let ticket = pressed.ticket.clone();
                 let judged = self.press(*pressed, at).await;
+                if let (Err(_), Some((_, lane))) = (&judged, &self.loaded) {
+                    lane.mend();
+                }
                 answer(reply, self.or_counted_before(judged, ticket).await);
             }
             Order::Claim { user, emoji, at } => self.react(user, &emoji, at).await,

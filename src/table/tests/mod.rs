@@ -307,12 +307,64 @@ async fn a_failed_edit_is_tried_again() {
     }
     // The lane notes when to try again after the failure; the clock goes on until it has.
     loop {
-        house.clock.advance(1_000);
+        house.clock.advance(2_000);
         tokio::task::yield_now().await;
         if matches!(house.presenter.history().last(), Some((_, view)) if view.head.stage == Stage::Over) {
             break;
         }
     }
+}
+
+/// The message is gone and Discord takes no new one at first: it comes, without anybody asking again.
+#[tokio::test]
+async fn a_failed_post_is_tried_again() {
+    let house = House::new();
+    let id = house.live(GAME, 0).await;
+    let old = house.shown(id).await.head.place.message.expect("shown");
+    house.quiet().await;
+    let busy = ShowError::Busy { words: "429".into(), after: 5_000 };
+    house.presenter.failures.lock().expect("no panic").extend([busy, ShowError::Passing("503".into())]);
+    house.table.message_deleted(old);
+    house.quiet().await;
+    house.clock.advance(2_000);
+    house.quiet().await;
+    assert!(house.presenter.failures.lock().expect("no panic").is_empty(), "tried twice");
+    house.clock.advance(4_000);
+    house.quiet().await;
+    assert_eq!(house.store.saved(id).head.place.message, Some(old), "not before Discord takes it");
+    house.clock.advance(5_000);
+    house.quiet().await;
+    assert!(house.store.saved(id).head.place.message.is_some_and(|message| message != old));
+}
+
+/// The bot may not edit its message; once it may again, whoever is refused for an old button sees the newest state.
+#[tokio::test]
+async fn what_could_not_be_shown_is_mended_by_a_refused_press() {
+    let house = House::new();
+    let id = house.live(GAME, 0).await;
+    house.shown(id).await;
+    let shown = house.presenter.count();
+    house.presenter.failures.lock().expect("no panic").push(ShowError::Forbidden("50013".into()));
+    house.table.stop(&person(1), 7, false, house.ticket().id).await.expect("the host may");
+    house.quiet().await;
+    house.clock.advance(600_000);
+    house.quiet().await;
+    assert_eq!(house.presenter.count(), shown, "a repetition is of no use");
+    assert_eq!(told(house.press(2, id, What::Join).await), "refusal-over");
+    house.presenter.wait(|how, view| how == How::Edit && view.head.stage == Stage::Over).await;
+}
+
+/// The bot was taken out of the server: what is open there is stopped, and nothing elsewhere.
+#[tokio::test]
+async fn matches_end_with_their_server() {
+    let house = House::new();
+    let id = house.live(GAME, 0).await;
+    house.table.guild_left(4);
+    house.quiet().await;
+    assert_eq!(house.store.saved(id).head.stage, Stage::Live);
+    house.table.guild_left(3);
+    house.quiet().await;
+    assert_eq!(house.store.saved(id).head.stage, Stage::Over);
 }
 
 #[tokio::test]

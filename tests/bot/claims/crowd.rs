@@ -110,6 +110,13 @@ impl Crowd {
             {"name": "turn-limit", "type": 4, "value": turns},
             {"name": "computers", "type": 4, "value": computers},
         ]);
+        // Computers have their seats between the host's and those who join; the tests with both have one person.
+        assert!(computers == 0 || persons == 1, "people sit in the order of their joining");
+        self.play_with(game, persons, options).await
+    }
+
+    /// The same with these options of the command.
+    pub async fn play_with(&mut self, game: &str, persons: usize, options: Value) -> State {
         self.party.command(&self.people[0], &format!("{game} start"), options).await;
         self.shown_with(|message| custom_id(message, |id, _| id.ends_with("/start")).is_some()).await;
         let start = custom_id(&self.message, |id, _| id.ends_with("/start")).expect("a button to start");
@@ -123,8 +130,6 @@ impl Crowd {
         self.shown_with(|message| turn_button(message).is_some()).await;
         self.seen = vec![self.message.clone()];
         let state = self.state().await;
-        // Computers have their seats between the host's and those who join; the tests with both have one person.
-        assert!(computers == 0 || persons == 1, "people sit in the order of their joining");
         self.accepted(state.play.picture()).await;
         state
     }

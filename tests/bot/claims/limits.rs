@@ -4,11 +4,10 @@ use rand::SeedableRng as _;
 use rand::seq::SliceRandom as _;
 use rand_chacha::ChaCha8Rng;
 use serde_json::json;
-use snakepit::sandbox::SandboxConfig;
 
 use super::crowd::{Crowd, SNAP};
 use super::matches::shown_in_order;
-use crate::house::{House, TOKEN};
+use crate::house::House;
 
 const EDIT: &str = "PATCH /channels/{channel_id}/messages/{message_id}";
 
@@ -19,8 +18,7 @@ async fn eight_people_at_full_speed_meet_no_limit() {
     const SEED: u64 = 9;
     println!("chance is seeded by {SEED}");
     let mut chance = ChaCha8Rng::seed_from_u64(SEED);
-    let address = "127.0.0.1:0".parse().expect("an address");
-    let house = House::start_with(SandboxConfig { address, data: None, token: TOKEN.into(), tls: true }).await;
+    let house = House::start_with_tls().await;
     house.faults(json!({"rate_limits": true})).await;
     let folder = tempfile::TempDir::new().expect("a temporary folder");
     let authority = folder.path().join("authority.pem");
@@ -29,10 +27,10 @@ async fn eight_people_at_full_speed_meet_no_limit() {
     let authority = authority.to_string_lossy().into_owned();
     let way = [("DISCORD_CONNECT", connect.as_str()), ("DISCORD_CA_FILE", &authority)];
     // A floor that keeps apart what is claimed at once and what is claimed on the next picture, however slow this machine is.
-    let settings = [("CLAIM_FLOOR_MS", "250"), way[0], way[1]];
+    let settings = [("CLAIM_FLOOR_MS", "400"), way[0], way[1]];
     let mut crowd = Crowd::gather_at(house, &settings).await;
 
-    let mut state = crowd.play("snap", 8, 0, 40).await;
+    let mut state = crowd.play("snap", 8, 0, 24).await;
     let mut everybody: Vec<(usize, &str)> = (0..8).map(|person| (person, SNAP)).collect();
     let mut claims = Vec::new();
     // First without turning: each claim is shown by an edit, before the next one comes.

@@ -1,0 +1,69 @@
+//! What becomes of the places where matches are shown: messages, channels and servers go, and come back.
+
+use std::sync::Arc;
+
+use super::Table;
+use super::actor::Order;
+
+impl Table {
+    /// A message was deleted: if it showed an open match, that match is posted anew.
+    pub fn message_deleted(self: &Arc<Self>, message: u64) {
+        if let Some(id) = self.watch.at(message) {
+            self.send(id, Order::MessageGone(message));
+        }
+    }
+
+    /// What belongs below a message is gone, such as the reactions that make claims: if it shows an open match, that match
+    /// is shown there anew.
+    pub fn refresh(self: &Arc<Self>, message: u64) {
+        if let Some(id) = self.watch.at(message) {
+            self.send(id, Order::Refresh);
+        }
+    }
+
+    /// A channel was deleted: its open and archived matches are stopped.
+    pub fn channel_deleted(self: &Arc<Self>, channel: u64) {
+        let table = Arc::clone(self);
+        self.tasks.spawn(async move {
+            match table.matches_in(channel).await {
+                Ok((open, archived)) => {
+                    open.into_iter().chain(archived).for_each(|id| table.send(id, Order::ChannelGone));
+                }
+                Err(error) => {
+                    tracing::error!(%error, channel, "the matches of a deleted channel could not be looked up")
+                }
+            }
+        });
+    }
+
+    /// The bot was taken out of a server: its open matches are stopped.
+    pub fn guild_left(self: &Arc<Self>, guild: u64) {
+        self.each_open_in(guild, || Order::ChannelGone);
+    }
+
+    /// A server could not be reached for a while: its open matches are shown as they are now, and what could be claimed at
+    /// this moment can no longer be.
+    pub fn guild_back(self: &Arc<Self>, guild: u64) {
+        self.each_open_in(guild, || Order::Gap);
+    }
+
+    /// Asks something of every open match of a server.
+    fn each_open_in(self: &Arc<Self>, guild: u64, order: impl Fn() -> Order + Send + 'static) {
+        let table = Arc::clone(self);
+        self.tasks.spawn(async move {
+            match table.ports.store.open_matches().await {
+                Ok(open) => {
+                    let there = open.into_iter().filter(|one| one.place.guild == Some(guild));
+                    there.for_each(|one| table.send(one.id, order()));
+                }
+                Err(error) => tracing::error!(%error, guild, "the matches of a server could not be looked up"),
+            }
+        });
+    }
+
+    /// Events of these servers (none: of direct messages) were lost: what could be claimed at this moment can no longer be,
+    /// and that is said.
+    pub fn gap(self: &Arc<Self>, concerns: impl Fn(Option<u64>) -> bool) {
+        self.watch.with_claims(concerns).into_iter().for_each(|id| self.send(id, Order::Gap));
+    }
+}

@@ -1,0 +1,128 @@
+//! Discord's faults, one after the other, and what players see of each. `docs/reliability.md` has the table.
+
+mod gateway;
+mod places;
+mod requests;
+
+use serde_json::{Value, json};
+use snakepit::store::Database;
+use snakepit::table::{MatchId, Saved, Stage, Store as _};
+
+use crate::house::House;
+use crate::people::{Party, a_move};
+
+/// The routes by which matches are shown.
+const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
+const MESSAGES: &str = "/channels/{channel_id}/messages";
+const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
+const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
+
+/// A match of Anna and Ben.
+struct Table {
+    party: Party,
+    /// The message that shows the match, as it was seen last.
+    message: Value,
+    id: MatchId,
+    database: Database,
+}
+
+impl Table {
+    /// Sssnake, begun, in the channel #games.
+    async fn lay() -> Table {
+        Table::lay_at(Party::without_bot(House::start().await).await).await
+    }
+
+    /// The same with these people, whose bot is not there yet.
+    async fn lay_at(mut party: Party) -> Table {
+        party.wake().await;
+        Table::begin(party).await
+    }
+
+    /// The same with serenity's limiter on.
+    async fn lay_behind_tls() -> Table {
+        let mut party = Party::without_bot(House::start_with_tls().await).await;
+        party.wake_behind_tls().await;
+        Table::begin(party).await
+    }
+
+    async fn begin(mut party: Party) -> Table {
+        let message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 3}]), 1).await;
+        let custom_id = a_move(&message).expect("a move");
+        let id = custom_id.split('/').nth(1).and_then(MatchId::from_short).expect("the number of the match");
+        let file = party.folder.path().join("data/snakepit.db");
+        let database = Database::open(&file.to_string_lossy()).await.expect("the bot's database");
+        Table { party, message, id, database }
+    }
+
+    /// The match as it is stored.
+    async fn saved(&self) -> Saved {
+        self.database.load(self.id).await.expect("a readable match").expect("the match")
+    }
+
+    /// What happens to the next requests on this route.
+    async fn next(&self, method: &str, path: &str, mut fault: Value) {
+        fault["method"] = method.into();
+        fault["path"] = path.into();
+        fault["count"] = fault.get("count").cloned().unwrap_or(json!(1));
+        self.party.house.faults(json!({"next": [fault]})).await;
+    }
+
+    /// Whoever is to move makes the first move that can be pressed.
+    async fn press(&self) {
+        let mover = self.party.mover(&self.message).to_owned();
+        let play = a_move(&self.message).expect("a move");
+        self.party.press(&mover, &self.message, &play, &[]).await;
+    }
+
+    /// Waits until people see what is stored, and can go on from there.
+    async fn see(&mut self) {
+        let (id, stamp) = (self.id.to_short(), self.saved().await.head.version);
+        let wanted = format!("m/{id}/{stamp}/");
+        let shows = |message: &Value| a_move(message).is_some_and(|play| play.starts_with(&wanted));
+        self.message = self.party.shown_with(shows).await;
+    }
+
+    /// A press that is stored once, and whose new state people see.
+    async fn play(&mut self) {
+        let before = self.saved().await.head.version;
+        self.press().await;
+        self.party.shown_with(|message| stamp(message) == Some(before + 1)).await;
+        self.message = self.newest().await;
+        assert_eq!(self.saved().await.head.version, before + 1, "the press counts once");
+    }
+
+    /// The message that can be played on, which is the only one.
+    async fn newest(&self) -> Value {
+        let messages = self.party.house.messages(&self.party.anna, &self.party.channel).await;
+        let mut playable: Vec<Value> = messages.into_iter().filter(|message| a_move(message).is_some()).collect();
+        assert_eq!(playable.len(), 1, "one match, one message: {playable:?}");
+        playable.remove(0)
+    }
+
+    /// The bot's log so far.
+    fn log(&self) -> String {
+        std::fs::read_to_string(self.party.folder.path().join("bot.log")).expect("a log")
+    }
+
+    /// Waits until the match is stored as over.
+    async fn is_over(&mut self) {
+        self.party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("a match was stopped")).await;
+        assert_eq!(self.saved().await.head.stage, Stage::Over);
+    }
+}
+
+impl Drop for Table {
+    /// A test that fails says what the bot did last.
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let log = self.log();
+            let lines: Vec<&str> = log.lines().collect();
+            eprintln!("{}", lines[lines.len().saturating_sub(40)..].join("\n"));
+        }
+    }
+}
+
+/// The version that the buttons of a message name.
+fn stamp(message: &Value) -> Option<i64> {
+    a_move(message)?.split('/').nth(2)?.parse().ok()
+}

@@ -1,0 +1,200 @@
+//! Requests that are refused, not answered, or carried out without a word.
+
+use serde_json::{Value, json};
+
+use super::{CALLBACK, MESSAGE, MESSAGES, ORIGINAL, Table};
+use crate::claims::crowd::{Crowd, SNAP};
+use crate::people::{COMMANDS, Party, a_move, text};
+
+/// What can happen to a request that may be repeated: by its name, and as the sandbox is told.
+fn passing() -> Vec<(&'static str, Value)> {
+    vec![
+        ("500", json!({"do": "status", "status": 500})),
+        ("502 of somebody between", json!({"do": "status", "status": 502, "html": true})),
+        ("503", json!({"do": "status", "status": 503})),
+        ("500 though carried out", json!({"do": "status", "status": 500, "applied": true})),
+        ("dropped before", json!({"do": "drop"})),
+        ("dropped after", json!({"do": "drop", "applied": true})),
+        ("429 of the route", json!({"do": "status", "status": 429, "retry_after": 0.3, "scope": "user"})),
+        ("429 of all routes", json!({"do": "status", "status": 429, "retry_after": 0.3, "scope": "global"})),
+        ("429 shared with others", json!({"do": "status", "status": 429, "retry_after": 0.3, "scope": "shared"})),
+        ("429 without headers", json!({"do": "status", "status": 429, "retry_after": 0.3, "headers": false})),
+        ("429 of somebody between", json!({"do": "status", "status": 429, "html": true})),
+    ]
+}
+
+/// The answer to a press goes wrong once: the player sees the new state within Discord's three seconds all the same, in one
+/// message, and the press counts once.
+#[tokio::test]
+async fn an_answer_that_fails_once_is_given_again() {
+    answers_come_all_the_same(Table::lay().await).await;
+}
+
+/// The same with serenity's limiter on, which waits for a 429 by itself.
+#[tokio::test]
+async fn with_the_limiter_on_too() {
+    answers_come_all_the_same(Table::lay_behind_tls().await).await;
+}
+
+async fn answers_come_all_the_same(mut table: Table) {
+    let hanging =
+        [("hanging before", json!({"do": "hang"})), ("hanging after", json!({"do": "hang", "applied": true}))];
+    let mut live = table.party.house.live(&table.party.anna).await;
+    for (name, fault) in passing().into_iter().chain(hanging) {
+        println!("{name}");
+        table.next("POST", CALLBACK, fault).await;
+        table.play().await;
+    }
+    let edits = format!("PATCH {MESSAGE}");
+    assert_eq!(table.party.house.count(&edits).await, 0, "no edit was needed");
+    // Whatever Anna was told of her presses came before this.
+    table.party.command(&table.party.anna, "help", json!([])).await;
+    loop {
+        let (frame, data) = live.any().await;
+        assert!(frame != "interaction" || data["state"] != "failed", "a press was not answered: {data}");
+        if frame == "interaction" && data["name"] == "help" && data["state"] == "done" {
+            break;
+        }
+    }
+}
+
+/// No answer gets through, or Discord no longer takes one: the message is edited instead.
+#[tokio::test]
+async fn what_cannot_be_answered_is_shown_by_an_edit() {
+    let mut table = Table::lay().await;
+    for fault in [
+        json!({"do": "status", "status": 500, "count": 10}),
+        json!({"do": "status", "status": 404, "code": 10062}),
+        json!({"do": "status", "status": 400, "code": 40060}),
+        json!({"do": "status", "status": 401, "code": 50027}),
+        json!({"do": "status", "status": 429, "retry_after": 20.0}),
+    ] {
+        println!("{fault}");
+        let edits = format!("PATCH {MESSAGE}");
+        let before = table.party.house.count(&edits).await;
+        table.next("POST", CALLBACK, fault).await;
+        table.play().await;
+        assert_eq!(table.party.house.count(&edits).await, before + 1);
+        table.party.house.faults(json!({"next": []})).await;
+    }
+}
+
+/// A lobby is opened, and a match brought down, by an answer that makes a new message: word of it does not come back, but
+/// there is one message only, and it is known.
+#[tokio::test]
+async fn a_new_message_that_nobody_confirmed_is_found() {
+    let mut table = Table::lay().await;
+    for fault in [json!({"do": "drop", "applied": true}), json!({"do": "hang", "applied": true}), json!({"do": "drop"})]
+    {
+        println!("{fault}");
+        let old = table.message["id"].clone();
+        table.next("POST", CALLBACK, fault).await;
+        table.party.command(&table.party.ben, "game board", json!([])).await;
+        table.party.shown_with(|message| message["id"] == old && a_move(message).is_none()).await;
+        table.message = table.newest().await;
+        assert_ne!(table.message["id"], old);
+        table.play().await;
+    }
+}
+
+/// The match's message is gone, and the new one cannot be posted at once: it comes, and it comes once.
+#[tokio::test]
+async fn a_post_that_fails_is_repeated_and_makes_one_message() {
+    let mut table = Table::lay().await;
+    for fault in [
+        json!({"do": "status", "status": 503, "count": 2}),
+        json!({"do": "drop", "applied": true}),
+        json!({"do": "status", "status": 429, "retry_after": 1.5}),
+        json!({"do": "hang", "applied": true}),
+    ] {
+        println!("{fault}");
+        let old = table.message["id"].clone();
+        table.next("POST", MESSAGES, fault).await;
+        let path = format!("/messages/{}?as={}", old.as_str().expect("an id"), table.party.anna);
+        assert_eq!(table.party.house.ask("DELETE", &path, Value::Null).await.0, 204);
+        // After a repeated post the message is edited, as it may have been made by an earlier try.
+        table.party.shown_with(|message| message["id"] != old && !message["edited_timestamp"].is_null()).await;
+        table.message = table.newest().await;
+        table.play().await;
+    }
+}
+
+/// Claims are shown by edits: each fails in another way, and is made later. No claim is lost, none counts twice.
+#[tokio::test]
+async fn an_edit_that_fails_is_made_later() {
+    let mut crowd = Crowd::gather(&[]).await;
+    let mut state = crowd.play("snap", 2, 0, 40).await;
+    let mut claims = Vec::new();
+    for (name, mut fault) in passing().into_iter().chain([("hanging", json!({"do": "hang"}))]) {
+        println!("{name}");
+        fault["count"] = 1.into();
+        fault["method"] = "PATCH".into();
+        crowd.party.house.faults(json!({"next": [fault]})).await;
+        claims.extend(state.react(&[(1, SNAP)]));
+        crowd.react(&[(1, SNAP)]).await;
+        crowd.accepted(state.play.picture()).await;
+        if state.is_over() {
+            break;
+        }
+        state = crowd.turn(&state).await;
+    }
+    assert!(claims.len() > 6, "the match was long enough: {}", claims.len());
+    state.check_claims(&claims);
+}
+
+/// The edit is refused for good: the message was deleted unnoticed, the edits of an old message are used up, the thread is
+/// locked, the channel is gone.
+#[tokio::test]
+async fn what_can_no_longer_be_edited_is_posted_anew() {
+    let mut crowd = Crowd::gather(&[]).await;
+    let mut state = crowd.play("snap", 2, 0, 12).await;
+    for (status, code) in [(404, 10008), (429, 30046)] {
+        let old = crowd.message["id"].clone();
+        let fault = json!({"count": 1, "do": "status", "status": status, "code": code, "method": "PATCH"});
+        crowd.party.house.faults(json!({"next": [fault]})).await;
+        state.react(&[(1, SNAP)]).expect("it counts");
+        crowd.react(&[(1, SNAP)]).await;
+        crowd.shown_with(|message| message["id"] != old).await;
+        crowd.reactions_stand(&[SNAP]).await;
+        state = crowd.turn(&state).await;
+    }
+}
+
+/// At the start Discord has trouble: the bot comes all the same, and Discord learns its commands.
+#[tokio::test]
+async fn a_bad_start_is_overcome() {
+    let mut party = Party::without_bot(crate::house::House::start().await).await;
+    let commands = "/applications/{application_id}/commands";
+    let faults = json!([
+        {"count": 1, "do": "status", "status": 503, "path": "/applications/@me"},
+        {"count": 1, "do": "status", "status": 502, "html": true, "method": "GET", "path": commands},
+        {"count": 1, "do": "status", "status": 429, "retry_after": 0.5, "method": "PUT", "path": commands},
+    ]);
+    party.house.faults(json!({"next": faults})).await;
+    party.wake().await;
+    party.house.bot_ready(COMMANDS).await;
+    party.command(&party.anna, "sssnake start", json!([])).await;
+    assert!(text(&party.shown().await).contains("Sssnake"));
+}
+
+/// The replay is promised to everybody, and then cannot be shown: the promise goes, and whoever asked is told privately.
+#[tokio::test]
+async fn a_replay_that_fails_is_told_to_the_asker_alone() {
+    let mut table = Table::lay().await;
+    table.play().await;
+    table.party.command(&table.party.anna, "game stop", json!([])).await;
+    table.party.shown_with(|message| text(message).contains("🏁")).await;
+    let before = table.party.house.messages(&table.party.chloe, &table.party.channel).await.len();
+    table.next("PATCH", ORIGINAL, json!({"do": "status", "status": 400, "code": 50035})).await;
+    let told =
+        table.party.told_to(&table.party.ben, table.party.command(&table.party.ben, "game replay", json!([]))).await;
+    assert!(told.contains("went wrong"), "{told}");
+    let after = table.party.house.messages(&table.party.chloe, &table.party.channel).await.len();
+    assert_eq!(after, before, "nothing is left for the others");
+
+    let denied = json!({"channel": table.party.channel, "denied": ["ATTACH_FILES"]});
+    table.party.house.post("/permissions", denied).await;
+    let told =
+        table.party.told_to(&table.party.ben, table.party.command(&table.party.ben, "game replay", json!([]))).await;
+    assert!(told.contains("Attach Files"), "{told}");
+}
