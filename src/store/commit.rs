@@ -104,23 +104,22 @@ fn put(rows: &mut [String; TABLES], table: usize, row: &impl Serialize) -> Resul
 
 fn put_match(rows: &mut [String; TABLES], commit: &Commit<'_>) -> Result<(), StoreError> {
     let head = commit.head;
-    let archived = head.stage == Stage::Archived;
     let described = (
         head.id.0,
         head.version,
+        counted(commit.first_step),
         counted(commit.steps.len()),
         json(&head.options)?,
         head.pace.word(),
         head.locale.code(),
         stored(head.host)?,
-        if archived { Stage::Live } else { head.stage }.word(),
+        head.stage.word(),
         head.youngest.map(|seat| seat.0),
         head.seed.to_hex(),
         head.started_at,
         head.ended_at,
         head.deadline,
         head.outcome.as_ref().map(Value::to_string),
-        archived,
         commit.at,
     );
     put(rows, MATCHES, &described)
@@ -176,21 +175,40 @@ struct Found {
 #[derive(Clone)]
 pub struct Statements {
     dialect: Dialect,
+    /// The whole transaction in one piece.
+    at_once: Arc<str>,
     judge: Arc<str>,
     write: Arc<str>,
-    write_and_commit: Arc<str>,
 }
 
 impl Statements {
     /// The statements for a database of this kind.
     pub fn of(dialect: Dialect) -> Statements {
         let write = write(dialect);
-        Statements {
-            dialect,
-            judge: judge(dialect).into(),
-            write_and_commit: format!("{write}; COMMIT").into(),
-            write: write.into(),
+        let at_once = match dialect {
+            Dialect::Sqlite => format!("{}; {write}; COMMIT", dialect.begin_to_write()),
+            // A statement is a transaction by itself.
+            Dialect::Postgres => write.clone(),
+        };
+        Statements { dialect, at_once: at_once.into(), judge: judge(dialect).into(), write: write.into() }
+    }
+
+    /// Stores changes of different matches in one go, in a transaction of their own; `false` if one of them may not be stored,
+    /// or does not end as simply, and nothing was.
+    pub async fn at_once(&self, db: &mut Connection, changes: &[&Change]) -> bool {
+        // A match that is not stored is noticed by its seats.
+        if changes.iter().any(|change| change.finish.is_some() || change.rows[SEATS].is_empty()) {
+            return false;
         }
+        let stored = run(db, &self.at_once, changes).await;
+        if let Err(error) = &stored {
+            tracing::debug!(%error, changes = changes.len(), "changes are judged one by one");
+            if self.dialect == Dialect::Sqlite {
+                // Where SQLite has ended the transaction by itself there is none to end.
+                let _ = sqlx::raw_sql("ROLLBACK").execute(db).await;
+            }
+        }
+        stored.is_ok()
     }
 
     /// Begins a transaction and judges each of these changes of different matches; until the transaction ends nobody else
@@ -214,23 +232,22 @@ impl Statements {
         Ok(changes.iter().map(|change| change.judge(found.get(&change.id))).collect())
     }
 
-    /// Stores changes that were judged to be right, and ends the transaction if asked to.
-    pub async fn write(&self, db: &mut Connection, changes: &[&Change], and_commit: bool) -> Result<(), StoreError> {
-        // SQLite takes several statements at once, PostgreSQL does not if there are parameters.
-        let at_once = and_commit && self.dialect == Dialect::Sqlite;
-        let mut query = sqlx::query(AssertSqlSafe(if at_once { &self.write_and_commit } else { &self.write }.clone()));
-        for table in 0..TABLES {
-            let rows: Vec<&str> =
-                changes.iter().map(|change| change.rows[table].as_str()).filter(|rows| !rows.is_empty()).collect();
-            query = query.bind(format!("[{}]", rows.join(",")));
-        }
-        let newest = changes.iter().filter_map(|change| change.interaction).max();
-        query.bind(newest.map_or(0, |newest| newest - DAY)).execute(&mut *db).await?;
-        if and_commit && !at_once {
-            sqlx::raw_sql("COMMIT").execute(db).await?;
-        }
-        Ok(())
+    /// Stores changes that were judged to be right.
+    pub async fn write(&self, db: &mut Connection, changes: &[&Change]) -> Result<(), StoreError> {
+        Ok(run(db, &self.write, changes).await?)
     }
+}
+
+/// Runs a statement with the rows of these changes.
+async fn run(db: &mut Connection, statement: &Arc<str>, changes: &[&Change]) -> Result<(), sqlx::Error> {
+    let mut query = sqlx::query(AssertSqlSafe(Arc::clone(statement)));
+    for table in 0..TABLES {
+        let rows = changes.iter().map(|change| change.rows[table].as_str()).filter(|rows| !rows.is_empty());
+        query = query.bind(format!("[{}]", rows.collect::<Vec<_>>().join(",")));
+    }
+    let newest = changes.iter().filter_map(|change| change.interaction).max();
+    query.bind(newest.map_or(0, |newest| newest - DAY)).execute(db).await?;
+    Ok(())
 }
 
 /// Notes the interaction, which changes this match, and forgets those of more than a day before it.
@@ -271,27 +288,33 @@ fn judge(dialect: Dialect) -> String {
     }
 }
 
+/// Writes all rows. Where a match has another version or another number of steps than the change was made for, its version
+/// would become null, which no row allows: the whole fails then.
 fn write(dialect: Dialect) -> String {
     let given = |table: usize, columns: &str| dialect.rows(table + 1, columns);
     let people = given(PEOPLE, "user_id BIGINT, name TEXT");
     let fewer_seats = given(FEWER_SEATS, "id BIGINT, seats BIGINT");
     dialect.together(&[
-        format!("INSERT INTO interactions (id, match_id) SELECT id, match_id FROM {} ORDER BY id",
+        format!(
+            "INSERT INTO interactions (id, match_id) SELECT id, match_id FROM {} ORDER BY id",
             given(INTERACTIONS, "id BIGINT, match_id BIGINT")
         ),
         format!("DELETE FROM interactions WHERE id < ${}", TABLES + 1),
         format!(
             "UPDATE matches
              SET options = given.options, pace = given.pace, locale = given.locale, host = given.host,
-                 stage = given.stage, youngest = given.youngest, seed = given.seed, version = given.version,
+                 stage = CASE given.stage WHEN 'archived' THEN 'live' ELSE given.stage END,
+                 archived = (given.stage = 'archived'), youngest = given.youngest, seed = given.seed,
+                 version = CASE WHEN matches.version = given.version - 1 AND matches.step_count = given.first
+                     THEN given.version END,
                  started_at = given.started_at, ended_at = given.ended_at, deadline = given.deadline,
-                 outcome = given.outcome, archived = given.archived, unshown_at = given.at, step_count = matches.step_count + given.steps
+                 outcome = given.outcome, unshown_at = given.at, step_count = matches.step_count + given.steps
              FROM {} WHERE matches.id = given.id",
             given(
                 MATCHES,
-                "id BIGINT, version BIGINT, steps BIGINT, options TEXT, pace TEXT, locale TEXT, host BIGINT, stage TEXT,
-                 youngest BIGINT, seed TEXT, started_at BIGINT, ended_at BIGINT, deadline BIGINT, outcome TEXT,
-                 archived BOOLEAN, at BIGINT"
+                "id BIGINT, version BIGINT, first BIGINT, steps BIGINT, options TEXT, pace TEXT, locale TEXT,
+                 host BIGINT, stage TEXT, youngest BIGINT, seed TEXT, started_at BIGINT, ended_at BIGINT,
+                 deadline BIGINT, outcome TEXT, at BIGINT"
             )
         ),
         format!(
@@ -303,7 +326,9 @@ fn write(dialect: Dialect) -> String {
              SELECT match_id, seat, user_id, level, name, missed, resigned FROM {} WHERE TRUE
              ON CONFLICT (match_id, seat) DO UPDATE
              SET user_id = excluded.user_id, level = excluded.level, name = excluded.name, missed = excluded.missed,
-                 resigned = seats.resigned OR excluded.resigned",
+                 resigned = seats.resigned OR excluded.resigned
+             WHERE excluded.resigned OR excluded.missed <> seats.missed OR excluded.name <> seats.name
+                 OR excluded.user_id IS DISTINCT FROM seats.user_id OR excluded.level IS DISTINCT FROM seats.level",
             given(
                 SEATS,
                 "match_id BIGINT, seat BIGINT, user_id BIGINT, level TEXT, name TEXT, missed BIGINT, resigned BOOLEAN"

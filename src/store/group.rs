@@ -111,7 +111,7 @@ impl Worker {
         }
     }
 
-    /// Stores changes of different matches in one transaction.
+    /// Stores changes of different matches in one transaction, over a connection of its own.
     async fn attempt(&self, changes: &[&Change]) -> Result<Vec<Outcome>, Failure> {
         let mut connection =
             self.writer.acquire().await.map_err(|error| Failure::NoConnection(StoreError::from(error).to_string()))?;
@@ -129,7 +129,11 @@ impl Worker {
         })
     }
 
+    /// In one go, which is right nearly always; otherwise judged first, and without those that are refused.
     async fn transaction(&self, db: &mut Connection, changes: &[&Change]) -> Result<Vec<Outcome>, StoreError> {
+        if self.statements.at_once(db, changes).await {
+            return Ok(changes.iter().map(|_| Ok(Vec::new())).collect());
+        }
         let verdicts = self.statements.judge(db, changes).await?;
         let right: Vec<&Change> =
             changes.iter().zip(&verdicts).filter(|(_, verdict)| verdict.is_ok()).map(|(change, _)| *change).collect();
@@ -137,8 +141,7 @@ impl Worker {
             sqlx::raw_sql("ROLLBACK").execute(db).await?;
             return Ok(verdicts.into_iter().map(|verdict| verdict.map(|()| Vec::new())).collect());
         }
-        let ends = right.iter().any(|change| change.finish.is_some());
-        self.statements.write(db, &right, !ends).await?;
+        self.statements.write(db, &right).await?;
         let mut outcomes = Vec::new();
         for (change, verdict) in changes.iter().zip(verdicts) {
             outcomes.push(match (verdict, change.finish.as_deref()) {
@@ -146,9 +149,7 @@ impl Worker {
                 (verdict, _) => verdict.map(|()| Vec::new()),
             });
         }
-        if ends {
-            sqlx::raw_sql("COMMIT").execute(db).await?;
-        }
+        sqlx::raw_sql("COMMIT").execute(db).await?;
         Ok(outcomes)
     }
 }

@@ -54,31 +54,37 @@ async fn a_connection_that_was_lost_between_two_moves_is_not_noticed() {
     fresh.remove().await;
 }
 
-/// The connection breaks after COMMIT was sent, so that nobody knows whether it was done. It was: the change is found to be
-/// there and does not count twice.
+/// The connection breaks after everything was sent, so that nobody knows whether it was done. It was: the change is found to
+/// be there and does not count twice.
 #[tokio::test]
 async fn a_commit_whose_answer_is_lost_counts_once() {
     let Some((fresh, wire, database)) = on_a_wire().await else { return };
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.interaction = Some(99);
-    wire.breaks_after_commit.store(true, Ordering::SeqCst);
-    let outcome = story.commit(&[step(0)], None).await;
+    wire.breaks_after(b"4711");
+    let outcome = story.commit(&[step(4_711)], None).await;
     assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}");
-    assert_eq!(story.loaded().await.steps, [step(0)]);
+    assert_eq!(story.loaded().await.steps, [step(4_711)]);
+
+    // The end of a match takes several statements, and has been stored only after the last.
+    (story.head.version, story.steps, story.interaction) = (story.head.version + 1, 1, Some(100));
+    (story.head.stage, story.head.outcome) = (Stage::Over, Some(json!({"winners": [0], "why": "rounds"})));
+    wire.breaks_after(b"COMMIT\0");
+    let outcome = story.commit(&[], Some(Finish { places: vec![1, 2], scores: None })).await;
+    assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}");
+    assert_eq!(story.loaded().await.head.stage, Stage::Over);
+    assert_eq!(database.stats(ANNA, None, None).await.unwrap().played, 1);
     database.close().await;
     fresh.remove().await;
 }
-
-/// The end of a transaction, as PostgreSQL's protocol sends it.
-const COMMIT: &[u8] = b"COMMIT\0";
 
 /// A wire between us and the server.
 #[derive(Default)]
 struct Wire {
     /// Whether no new connection comes through.
     is_cut: AtomicBool,
-    /// Whether the next COMMIT comes through, but not its answer.
-    breaks_after_commit: AtomicBool,
+    /// What comes through once more, but not its answer.
+    last: Mutex<Option<&'static [u8]>>,
     connections: Mutex<Vec<AbortHandle>>,
 }
 
@@ -87,6 +93,11 @@ impl Wire {
     fn cut(&self) {
         self.is_cut.store(true, Ordering::SeqCst);
         self.connections.lock().unwrap().drain(..).for_each(|connection| connection.abort());
+    }
+
+    /// Lets these bytes through once, and breaks the connection before their answer.
+    fn breaks_after(&self, last: &'static [u8]) {
+        *self.last.lock().unwrap() = Some(last);
     }
 
     fn mend(&self) {
@@ -108,8 +119,9 @@ impl Wire {
                         return Ok(());
                     }
                     server.write_all(bytes).await?;
-                    let commits = bytes.windows(COMMIT.len()).any(|word| word == COMMIT);
-                    if commits && self.breaks_after_commit.swap(false, Ordering::SeqCst) {
+                    let is_last = |last: &mut &[u8]| bytes.windows(last.len()).any(|part| part == *last);
+                    let was_last = self.last.lock().unwrap().take_if(is_last).is_some();
+                    if was_last {
                         // The server answers, so it has done it; nobody hears that.
                         return server.read(&mut answered).await.map(drop);
                     }

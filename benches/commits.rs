@@ -1,0 +1,187 @@
+//! `cargo bench --bench commits`: how long a move takes to be on the disk, against sqlx appending one row to a table of the
+//! same kind of database in a transaction of its own. First alone, then sixty-four writers at once. With SQLite, and with
+//! PostgreSQL where `SNAKEPIT_TEST_POSTGRES` names a server (`scripts/postgres cargo bench --bench commits`).
+//! The ratios are what counts; both ways take turns, so that whatever else the machine does slows both.
+
+#[path = "../tests/common/postgres.rs"]
+mod postgres;
+
+use std::time::{Duration, Instant};
+
+use futures_util::future::join_all;
+use serde_json::json;
+use snakepit::game::{Options, Seed};
+use snakepit::store::Database;
+use snakepit::table::{Commit, Head, MatchId, Pace, Place, Stage, Store as _, Taken, Who};
+use snakepit::text::Locale;
+use sqlx::postgres::PgPoolOptions;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{PgPool, SqlitePool};
+
+/// How often both ways take turns, and how many moves one of them makes each time.
+const TURNS: usize = 9;
+const MOVES: usize = 20;
+/// How many write at once, and how many moves each makes a turn.
+const WRITERS: usize = 64;
+const MOVES_EACH: usize = 8;
+
+/// What a move of a match for three writes into its record.
+const STEP: &str = r#"{"by":0,"do":"place","card":"ryb","at":[3,4],"turn":2}"#;
+
+fn main() {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    println!(
+        "{:10} {:>12} {:>12} {:>7} {:>13} {:>13} {:>7}",
+        "", "a move", "bare row", "ratio", "64: moves/s", "bare rows/s", "ratio"
+    );
+    // On the runtime's own threads, where the bot's matches are.
+    runtime.block_on(async { tokio::spawn(all()).await.expect("no panic") });
+}
+
+async fn all() {
+    let folder = tempfile::tempdir_in(".").expect("a folder on the disk");
+    let path = folder.path().join("moves.db");
+    let database = Database::open(path.to_str().expect("UTF-8")).await.expect("a database");
+    compare("sqlite", &database, &Bare::sqlite(&folder.path().join("bare.db")).await).await;
+    database.close().await;
+    if let Some(fresh) = postgres::FreshDatabase::make().await {
+        let database = Database::open(&fresh.address()).await.expect("a database");
+        compare("postgresql", &database, &Bare::postgres(&fresh.address()).await).await;
+        database.close().await;
+        fresh.remove().await;
+    }
+}
+
+async fn compare(name: &str, database: &Database, bare: &Bare) {
+    let mut players = join_all((0..WRITERS).map(|n| Player::sit_down(database, n))).await;
+    let (mut moves, mut rows, mut many_moves, mut many_rows) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for _ in 0..TURNS {
+        for _ in 0..MOVES {
+            moves.push(time(players[0].play()).await);
+            rows.push(time(bare.append()).await);
+        }
+        let play = players.iter_mut().map(async |player| {
+            for _ in 0..MOVES_EACH {
+                player.play().await;
+            }
+        });
+        many_moves.push(time(async { drop(join_all(play).await) }).await);
+        let append = (0..WRITERS).map(async |_| {
+            for _ in 0..MOVES_EACH {
+                bare.append().await;
+            }
+        });
+        many_rows.push(time(async { drop(join_all(append).await) }).await);
+    }
+    let (one, row) = (median(&mut moves), median(&mut rows));
+    let rate = |times: &mut [Duration]| (WRITERS * MOVES_EACH) as f64 / median(times).as_secs_f64();
+    let (ours, theirs) = (rate(&mut many_moves), rate(&mut many_rows));
+    let ratio = one.as_secs_f64() / row.as_secs_f64();
+    println!("{name:10} {one:>12.2?} {row:>12.2?} {ratio:>6.2}x {ours:>13.0} {theirs:>13.0} {:>6.1}x", ours / theirs);
+}
+
+async fn time(work: impl Future<Output = ()>) -> Duration {
+    let start = Instant::now();
+    work.await;
+    start.elapsed()
+}
+
+fn median(times: &mut [Duration]) -> Duration {
+    times.sort();
+    times[times.len() / 2]
+}
+
+/// A match whose players move without end.
+struct Player<'a> {
+    database: &'a Database,
+    head: Head,
+    steps: usize,
+    interaction: u64,
+}
+
+impl<'a> Player<'a> {
+    async fn sit_down(database: &'a Database, n: usize) -> Player<'a> {
+        let seat = |user: u64| Taken { who: Who::Person(user), name: format!("Player {user}"), missed: 0 };
+        let n = n as u64;
+        let mut head = Head {
+            id: MatchId(0),
+            game: "sssnake".into(),
+            options: Options::default(),
+            pace: Pace::Live,
+            locale: Locale::En,
+            place: Place { guild: Some(1), channel: 1_000 + n, message: Some(1) },
+            host: n,
+            stage: Stage::Live,
+            seats: (0..3).map(|seat_number| seat(3 * n + seat_number)).collect(),
+            youngest: None,
+            seed: Seed([5; 32]),
+            version: 1,
+            opened_at: 1_000,
+            started_at: Some(2_000),
+            ended_at: None,
+            deadline: Some(62_000),
+            outcome: None,
+        };
+        head.id = database.create(&head, 0, None).await.expect("a match");
+        Player { database, head, steps: 0, interaction: (n + 1) << 40 }
+    }
+
+    /// A press: two steps of the record, the match's new row, its seats, and the interaction.
+    async fn play(&mut self) {
+        self.head.version += 1;
+        self.interaction += 1;
+        let step: serde_json::Value = serde_json::from_str(STEP).expect("JSON");
+        let steps = [step, json!({"by": null, "do": "draw", "card": "gbr"})];
+        let commit = Commit {
+            head: &self.head,
+            steps: &steps,
+            first_step: self.steps,
+            rounds: &[],
+            feats: &[],
+            finish: None,
+            interaction: Some(self.interaction),
+            at: 3_000,
+        };
+        self.database.commit(commit).await.expect("it is stored");
+        self.steps += steps.len();
+    }
+}
+
+/// A table to which rows are appended, as durably, one transaction each, over one connection.
+enum Bare {
+    Sqlite(SqlitePool),
+    Postgres(PgPool),
+}
+
+const TABLE: &str = "CREATE TABLE bare (n BIGINT, json TEXT NOT NULL)";
+const APPEND: &str = "INSERT INTO bare (n, json) VALUES ($1, $2)";
+
+impl Bare {
+    async fn sqlite(path: &std::path::Path) -> Bare {
+        let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
+        let options = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
+        let pool = SqlitePoolOptions::new().max_connections(1).test_before_acquire(false).connect_with(options).await;
+        let pool = pool.expect("a database");
+        sqlx::query(TABLE).execute(&pool).await.expect("a table");
+        Bare::Sqlite(pool)
+    }
+
+    async fn postgres(address: &str) -> Bare {
+        let pool = PgPoolOptions::new().max_connections(1).test_before_acquire(false).connect(address).await;
+        let pool = pool.expect("the server");
+        sqlx::query(TABLE).execute(&pool).await.expect("a table");
+        Bare::Postgres(pool)
+    }
+
+    async fn append(&self) {
+        let rows = match self {
+            Bare::Sqlite(pool) => {
+                sqlx::query(APPEND).bind(1_i64).bind(STEP).execute(pool).await.expect("a row").rows_affected()
+            }
+            Bare::Postgres(pool) => {
+                sqlx::query(APPEND).bind(1_i64).bind(STEP).execute(pool).await.expect("a row").rows_affected()
+            }
+        };
+        assert_eq!(rows, 1);
+    }
+}
