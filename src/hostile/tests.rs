@@ -47,8 +47,6 @@ macro_rules! ways_in {
             }
 
             proptest! {
-                #![proptest_config(ProptestConfig::with_cases(128))]
-
                 #[test]
                 fn takes_what_is_almost_right(which in any::<Index>(), changes in prop::collection::vec(change(), 1..8)) {
                     super::super::$target(&changed(which.get(&corpus(stringify!($target))).clone(), &changes));
