@@ -1,5 +1,7 @@
 //! The port through which the table is seen: each show is one request.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 
 use super::asked::told_text;
@@ -25,11 +27,15 @@ impl DiscordPresenter {
         DiscordPresenter { rest, pictures, reactions, fairness }
     }
 
-    async fn body(&self, view: &View, message: Option<u64>) -> Body {
-        let picture = match &view.face {
+    async fn picture(&self, view: &View) -> Option<Arc<Vec<u8>>> {
+        match &view.face {
             Face::Table { scene, .. } | Face::Result { scene, .. } => self.pictures.png(scene).await,
             Face::Lobby => None,
-        };
+        }
+    }
+
+    async fn body(&self, view: &View, message: Option<u64>) -> Body {
+        let picture = self.picture(view).await;
         message::of(view, self.reactions.mode(message), self.rest.pieces(), picture)
     }
 
@@ -51,6 +57,11 @@ impl DiscordPresenter {
 
 #[async_trait]
 impl Presenter for DiscordPresenter {
+    async fn foresee(&self, view: &View) {
+        // It is kept, and found again when it is shown.
+        self.picture(view).await;
+    }
+
     async fn answer(&self, ticket: &Ticket, view: &View) -> Result<(), ShowError> {
         let place = view.head.place;
         let body = self.body(view, place.message).await;

@@ -4,8 +4,8 @@ mod claims;
 mod hisss;
 mod slap;
 mod snap;
-mod ssserpent;
-mod sssnake;
+pub mod ssserpent;
+pub mod sssnake;
 
 use crate::game::{Game, Of};
 

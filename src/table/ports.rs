@@ -81,6 +81,10 @@ pub enum StoreError {
 /// Shows matches to people. For one match these are called one after the other, never at the same time.
 #[async_trait]
 pub trait Presenter: Send + Sync {
+    /// A press will probably be answered with this in a moment: what takes time for that, such as the picture, can be made
+    /// ready meanwhile.
+    async fn foresee(&self, view: &View);
+
     /// Shows the match as the answer to the press with this ticket, on the match's own message: one call.
     async fn answer(&self, ticket: &Ticket, view: &View) -> Result<(), ShowError>;
 

@@ -12,6 +12,7 @@ mod people;
 mod postgres;
 
 mod blind;
+mod calls;
 mod claims;
 mod endpoints;
 mod faults;

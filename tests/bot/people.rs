@@ -90,6 +90,11 @@ impl Party {
         self.house.post("/presses", body).await;
     }
 
+    /// The number of requests of the bot so far.
+    pub async fn requests(&self) -> u64 {
+        self.house.get("/counters").await["total"].as_u64().expect("a number")
+    }
+
     /// The next public message, new or edited, as Anna sees it.
     pub async fn shown(&mut self) -> Value {
         loop {

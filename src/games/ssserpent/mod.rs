@@ -46,6 +46,7 @@ mod computer;
 mod eval;
 mod moves;
 mod moving;
+mod perft;
 mod placing;
 mod position;
 mod rules;
@@ -57,6 +58,7 @@ mod verify;
 mod words;
 
 pub use moves::{Act, Move};
+pub use perft::perft;
 pub use rules::Ssserpent;
 
 use crate::game::{

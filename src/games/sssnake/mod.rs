@@ -33,6 +33,7 @@ mod cards;
 mod computer;
 mod grid;
 mod moves;
+mod perft;
 mod rules;
 mod scene;
 mod snake;
@@ -42,6 +43,7 @@ mod verify;
 mod words;
 
 pub use moves::{Act, Move};
+pub use perft::perft;
 pub use rules::Sssnake;
 
 use cards::Pile;

@@ -17,9 +17,7 @@ use crate::game::{Chance, Options, Refusal, Rules, Seat, Seed, Setup, Step};
 
 /// Reads `C-neck-left`.
 fn read_placing(text: &str) -> (Card, End, Way) {
-    let parts: Vec<&str> = text.split('-').collect();
-    let [card, end, way] = parts[..] else { panic!("not a placing: {text}") };
-    (Card::of(card).expect(text), End::of(end).expect(text), Way::of(way).expect(text))
+    super::perft::read(text).unwrap_or_else(|| panic!("not a placing: {text}"))
 }
 
 /// A fresh snake after these placings, each of them legal.

@@ -395,14 +395,25 @@ impl Actor {
     /// Stores a change; only then is it the state.
     async fn commit(&mut self, mut next: Body, change: &Change, interaction: Option<u64>) -> Result<(), Trouble> {
         let now = self.now();
-        let storing = self.table.ports.store.commit(change.commit(&next, interaction, now));
+        let ports = &self.table.ports;
+        let mut view = next.view(None);
         let failure = |error: &StoreError| match error {
             StoreError::Conflict => "conflict",
             StoreError::Duplicate => "duplicate",
             StoreError::ChannelFull | StoreError::Failed(_) => "failed",
         };
-        match telemetry::commit(storing, failure).await {
-            Ok(ratings) => next.ratings = ratings.into(),
+        let storing = telemetry::commit(ports.store.commit(change.commit(&next, interaction, now)), failure);
+        let stored = match interaction {
+            // The picture is drawn while the disk writes. Nothing is shown before it has.
+            Some(_) => tokio::join!(storing, ports.presenter.foresee(&view)).0,
+            None => storing.await,
+        };
+        match stored {
+            Ok(ratings) if *ratings == *next.ratings => (),
+            Ok(ratings) => {
+                next.ratings = ratings.into();
+                view = next.view(None);
+            }
             Err(StoreError::Conflict) => {
                 self.loaded = None;
                 return Err(Trouble::told("table-changed"));
@@ -420,7 +431,7 @@ impl Actor {
             if picture(body) != picture(&next) {
                 self.plans.clear();
             }
-            lane.renew(next.view(None));
+            lane.renew(view);
             *body = next;
         }
         Ok(())

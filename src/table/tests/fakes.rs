@@ -160,6 +160,8 @@ pub struct FakePresenter {
     changed: Notify,
     /// Errors for the next calls.
     pub failures: Mutex<Vec<ShowError>>,
+    /// How often something was made ready for a view.
+    pub foreseen: AtomicU64,
     held: AtomicBool,
     released: Notify,
     full: AtomicBool,
@@ -227,6 +229,10 @@ impl FakePresenter {
 
 #[async_trait]
 impl Presenter for FakePresenter {
+    async fn foresee(&self, _: &View) {
+        self.foreseen.fetch_add(1, Ordering::SeqCst);
+    }
+
     async fn answer(&self, _: &Ticket, view: &View) -> Result<(), ShowError> {
         self.show(How::Answer, view).await.map(|_| ())
     }

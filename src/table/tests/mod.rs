@@ -164,10 +164,11 @@ async fn what_cannot_be_stored_is_neither_made_nor_shown() {
     let house = House::new();
     let id = house.live(GAME, 0).await;
     let (user, play) = house.next_move(id).await;
-    let shown = house.presenter.count();
+    let (shown, foreseen) = (house.presenter.count(), house.presenter.foreseen.load(Ordering::SeqCst));
     house.store.failing.store(true, Ordering::SeqCst);
     assert_eq!(told(house.press(user, id, play.clone()).await), "table-not-stored");
     assert_eq!(house.presenter.count(), shown);
+    assert_eq!(house.presenter.foreseen.load(Ordering::SeqCst), foreseen + 1, "a picture was made ready all the same");
     house.store.failing.store(false, Ordering::SeqCst);
     house.press(user, id, play).await.expect("the very same press goes through once the store is back");
 }

@@ -262,11 +262,6 @@ impl Crowd {
         self.party.house.post("/reactions", json!(reactions)).await;
     }
 
-    /// The number of requests of the bot so far.
-    pub async fn requests(&self) -> u64 {
-        self.party.house.get("/counters").await["total"].as_u64().expect("a number")
-    }
-
     /// The end of the match's message that is shown now: how it ended, in words.
     pub fn words(&self) -> &str {
         text(&self.message)

@@ -57,14 +57,14 @@ async fn where_reactions_are_denied_there_is_a_button() {
 /// The button makes claims, with one request each; so does the emoji, if somebody puts it there.
 async fn a_button_claims(crowd: &mut Crowd, mut state: super::crowd::State) {
     state = crowd.turn(&state).await;
-    let before = crowd.requests().await;
+    let before = crowd.party.requests().await;
     let mut claims: Vec<(usize, String)> = state.react(&[(1, SNAP)]).into_iter().collect();
     assert_eq!(claims.len(), 1, "it counts, right or wrong");
     let button = gesture_button(&crowd.message).expect("the button stays");
     crowd.party.press(&crowd.people[1].clone(), &crowd.message.clone(), &button, &[]).await;
     crowd.shown_with(|message| text(message).contains("🟦 Ben snap")).await;
     crowd.accepted(state.play.picture()).await;
-    assert_eq!(crowd.requests().await, before + 1, "the answer to the press, and no edit beside it");
+    assert_eq!(crowd.party.requests().await, before + 1, "the answer to the press, and no edit beside it");
     crowd.hold_edits().await;
     claims.extend(state.react(&[(0, SNAP)]));
     crowd.react(&[(0, SNAP)]).await;

@@ -8,6 +8,7 @@
 //!   is one player's choice: a placing, or the discard of a card where another could be chosen. What is forced is no ply.
 //!   A complete snake ends a branch.
 
+use super::super::perft;
 use super::naive::Naive;
 use super::*;
 
@@ -36,17 +37,6 @@ fn check(file: &str, count: impl Fn(&str, usize) -> u64, slow: impl Fn(&str, usi
     }
 }
 
-fn count_placings(snake: &Snake, plies: usize) -> u64 {
-    if plies == 0 {
-        return 1;
-    }
-    if snake.is_complete() {
-        return 0;
-    }
-    let next = Card::ALL.into_iter().flat_map(|card| snake.placings(card));
-    next.map(|(.., snake)| count_placings(&snake, plies - 1)).sum()
-}
-
 fn count_placings_slowly(snake: &Naive, plies: usize) -> u64 {
     if plies == 0 {
         return 1;
@@ -66,7 +56,7 @@ fn naively_grown(placings: &str) -> Naive {
 fn sequences_of_placings_are_counted() {
     check(
         PLACINGS,
-        |what, plies| count_placings(&grown(what), plies),
+        |what, plies| perft(what, plies).expect(what),
         |what, plies| count_placings_slowly(&naively_grown(what), plies),
     );
 }

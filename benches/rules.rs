@@ -1,0 +1,66 @@
+//! `cargo bench --bench rules`: how fast the rules are, on one thread: the leaves of Ssserpent's move trees, Sssnake's legal
+//! placings with the look whether the snake can still be completed, and whole matches of every game played at random.
+//!
+//! Trees are those of the tests, whose counts are checked here once more. Seconds are those of the processor.
+
+#[path = "common/cpu.rs"]
+mod cpu;
+
+use std::time::Duration;
+
+use snakepit::game::{Chance, Game, Options, Seed, Setup};
+use snakepit::games::{REGISTRY, ssserpent, sssnake};
+
+const PERFT: &str = include_str!("../tests/data/ssserpent/perft.txt");
+const PLACINGS: &str = include_str!("../tests/data/sssnake/placings.txt");
+/// How long each figure is measured.
+const LEAST: Duration = Duration::from_secs(2);
+
+fn main() {
+    println!("{:34} {:>14}", "", "per second");
+    let leaves = cpu::rate(LEAST, || trees(PERFT, ssserpent::perft));
+    println!("{:34} {leaves:14.0}", "ssserpent: leaves of move trees");
+    let placings = cpu::rate(LEAST, || trees(PLACINGS, sssnake::perft));
+    println!("{:34} {placings:14.0}", "sssnake: legal placings");
+    for game in REGISTRY {
+        let info = game.info();
+        let seats = info.seats.start().midpoint(*info.seats.end());
+        let (mut number, mut steps) = (0, 0);
+        let matches = cpu::rate(LEAST, || {
+            number += 1;
+            steps += random_match(*game, seats, number);
+            1
+        });
+        let name = format!("{}: random matches of {seats}", info.name);
+        println!("{name:34} {matches:14.0}   {:.0} steps each", steps as f64 / number as f64);
+    }
+}
+
+/// Walks the deepest tree of each line, and returns the sum of their leaves.
+fn trees(file: &str, count: impl Fn(&str, usize) -> Option<u64>) -> u64 {
+    let lines = file.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let leaves = lines.map(|line| {
+        let (root, counts) = line.split_once(';').expect("a root and its counts");
+        let counts: Vec<u64> = counts.split_whitespace().map(|count| count.parse().expect("a count")).collect();
+        let leaves = count(root.trim(), counts.len());
+        assert_eq!(leaves, counts.last().copied(), "{line}");
+        leaves.unwrap_or_default()
+    });
+    leaves.sum()
+}
+
+/// Plays a match in which every seat does what chance says; returns the number of its steps.
+fn random_match(game: &dyn Game, seats: usize, number: u64) -> usize {
+    let mut seed = Seed([0x5a; 32]);
+    seed.0[..8].copy_from_slice(&number.to_le_bytes());
+    let mut played = game.begin(&Setup { options: Options::defaults(game.info().options), seats, youngest: None });
+    played.settle(&seed, 0);
+    let mut dice: Chance = seed.chance(usize::MAX);
+    while played.outcome().is_none() {
+        let actors: Vec<_> = played.actors().iter().collect();
+        let seat = *dice.pick(&actors).expect("somebody may act");
+        let moves = played.legal_moves(seat);
+        played.play(seat, dice.pick(&moves).expect("there is a move"), &seed, 0).expect("a listed move is legal");
+    }
+    played.version()
+}

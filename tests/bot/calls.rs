@@ -1,0 +1,100 @@
+//! How many requests each game costs, against the table in `docs/performance.md`. With
+//! `cargo test --test bot calls -- --nocapture` it is printed with what this run counted.
+
+use snakepit::game::{Info, Seed};
+use snakepit::games::REGISTRY;
+
+use crate::claims::crowd::Crowd;
+use crate::games::{plays, start_options};
+use crate::people::{Party, text};
+
+const PAGE: &str = include_str!("../../docs/performance.md");
+/// Turns of a speed game.
+const TURNS: i64 = 20;
+
+/// What the table says of a game.
+struct Row {
+    /// From the command until two people can play.
+    begin: u64,
+    /// For each press.
+    press: u64,
+    /// For each claim that counts, at most.
+    claim: Option<u64>,
+}
+
+/// The game's row in the table.
+fn row(game: &str) -> Row {
+    let cells = |line: &'static str| line.trim_matches('|').split('|').map(str::trim).collect::<Vec<_>>();
+    let section = PAGE.split("\n## ").find(|section| section.starts_with("Calls")).expect("a section on calls");
+    let row = section.lines().map(cells).find(|cells| cells[0] == game).unwrap_or_else(|| panic!("no row for {game}"));
+    let number = |cell: &str| cell.parse().ok();
+    Row {
+        begin: number(row[1]).expect("a number of calls"),
+        press: number(row[2]).expect("a number of calls"),
+        claim: number(row[3]),
+    }
+}
+
+/// What a match cost.
+fn print(info: &Info, row: &Row, calls: u64, turns: u64) {
+    let claim = row.claim.map_or("–".to_owned(), |claim| claim.to_string());
+    let a_turn = (calls - row.begin) as f64 / turns as f64;
+    println!("| {} | {} | {} | {claim} | {a_turn:.1} | {calls} |", info.name, row.begin, row.press);
+}
+
+/// Two people press at random until the match is over.
+#[tokio::test]
+async fn calls_of_games_in_turns_are_those_of_the_table() {
+    let mut party = Party::start().await;
+    let mut total = party.requests().await;
+    for (number, info) in REGISTRY.iter().map(|game| game.info()).filter(|info| !info.speed).enumerate() {
+        let row = row(info.name);
+        let mut dice = Seed([number as u8; 32]).chance(2);
+        let mut message = party.begin(&format!("{} start", info.name), start_options(info, 0, ""), 0).await;
+        let begun = party.requests().await;
+        assert_eq!(begun - total, row.begin, "{}: calls until it begins", info.name);
+        let (mut presses, mut turns, mut last) = (0, 0, String::new());
+        while let Some(play) = dice.pick(&plays(&message)) {
+            let mover = party.mover(&message).to_owned();
+            party
+                .press(&mover, &message, &play.custom_id, &play.value.iter().map(String::as_str).collect::<Vec<_>>())
+                .await;
+            message = party.shown().await;
+            presses += 1;
+            turns += u64::from(mover != last);
+            last = mover;
+            assert_eq!(party.requests().await - begun, presses * row.press, "{}: {}", info.name, text(&message));
+        }
+        let ended = party.requests().await;
+        print(info, &row, ended - total, turns);
+        total = ended;
+    }
+}
+
+/// One of two people claims whenever it can count, right or wrong, and both turn.
+#[tokio::test]
+async fn calls_of_games_with_claims_are_those_of_the_table() {
+    let mut crowd = Crowd::gather(&[]).await;
+    let mut total = crowd.party.requests().await;
+    for info in REGISTRY.iter().map(|game| game.info()).filter(|info| info.speed) {
+        let row = row(info.name);
+        let mut state = crowd.play(info.name, 2, 0, TURNS).await;
+        let emoji: Vec<&'static str> = state.play.controls(None).gestures.iter().map(|it| it.emoji).collect();
+        crowd.reactions_stand(&emoji).await;
+        let begun = crowd.party.requests().await;
+        assert_eq!(begun - total, row.begin, "{}: calls until it begins", info.name);
+        let mut claims = 0;
+        while !state.is_over() {
+            let reaction = [(1, emoji[0])];
+            claims += u64::from(state.react(&reaction).is_some());
+            crowd.react(&reaction).await;
+            state = crowd.turn(&state).await;
+        }
+        let ended = crowd.party.requests().await;
+        let (turns, most) = (state.turns() as u64, row.claim.expect("calls for a claim"));
+        let edits = ended - begun - turns * row.press;
+        assert!(edits <= claims * most, "{}: {edits} calls beside {turns} presses for {claims} claims", info.name);
+        print(info, &row, ended - total, turns);
+        total = ended;
+    }
+}
