@@ -323,12 +323,13 @@ impl Runner {
         };
         let old = std::mem::replace(&mut self.place, place);
         view.head.place = place;
+        // At once: people can press there already.
+        self.table.send(self.id, Order::Placed(place));
         // By the lane itself: whoever is to end takes no more orders, but what is posted until then must be found again.
         if let Err(error) = self.ports.store.moved(self.id, place).await {
             tracing::error!(id = self.id.to_short(), %error, "where a match's message is could not be stored");
         }
         self.accepted(&view);
-        self.table.send(self.id, Order::Placed(place));
         if old.message.is_some()
             && let Err(error) = self.ports.presenter.point(old, &view).await
         {
