@@ -6,14 +6,24 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::lease::Terms;
+
+/// The most shards that can be set: enough for two million servers.
+const MOST_SHARDS: u32 = 2_000;
+
+/// What of serenity is logged: warnings, but none of its manager of shards, which it is not that manages them.
+const QUIET: &str = "serenity=warn,serenity::gateway::bridge::shard_manager=error";
+
 /// Every setting: its name and its default as it would be written; an empty default means "not set".
-pub const SETTINGS: [(&str, &str); 14] = [
+pub const SETTINGS: [(&str, &str); 16] = [
     ("DISCORD_TOKEN", ""),
     ("DISCORD_TOKEN_FILE", ""),
     ("DISCORD_API_URL", ""),
     ("DISCORD_CONNECT", ""),
     ("DISCORD_CA_FILE", ""),
     ("DATABASE_URL", "sqlite://data/snakepit.db"),
+    ("SHARDS", ""),
+    ("LEASE_MS", "15000"),
     ("SANDBOX_ADDRESS", "127.0.0.1:8733"),
     ("SANDBOX_DATA", "data/sandbox.json"),
     ("CLAIM_FLOOR_MS", "150"),
@@ -34,6 +44,10 @@ pub struct Config {
     /// Where matches are kept: an sqlx address such as `sqlite://data/snakepit.db`. One of a PostgreSQL database may hold a
     /// password.
     pub database_url: String,
+    /// Into how many shards the bot's servers are divided; `None` for what Discord recommends.
+    pub shards: Option<u32>,
+    /// How long a process keeps its shards without a sign of life, where several share them.
+    pub lease: Terms,
     /// Where the sandbox listens; a loopback address.
     pub sandbox_address: SocketAddr,
     /// The file that keeps the sandbox's channels.
@@ -136,6 +150,8 @@ impl Config {
             token,
             route: route(set("DISCORD_API_URL"), set("DISCORD_CONNECT"), set("DISCORD_CA_FILE"))?,
             database_url: database_url(get("DATABASE_URL"))?,
+            shards: set("SHARDS").map(|text| number("SHARDS", &text, 1, MOST_SHARDS)).transpose()?,
+            lease: Terms { lease: milliseconds("LEASE_MS", &get("LEASE_MS"), Terms::SHORTEST, Terms::LONGEST)?.into() },
             sandbox_address: loopback(&get("SANDBOX_ADDRESS"))?,
             sandbox_data: get("SANDBOX_DATA").into(),
             claim_floor_ms: milliseconds("CLAIM_FLOOR_MS", &get("CLAIM_FLOOR_MS"), 0, 1000)?,
@@ -257,7 +273,7 @@ fn counted(name: &str, what: &str, text: &str, least: u32, most: u32) -> Result<
 
 fn log(text: String) -> Result<String, WrongSetting> {
     match tracing_subscriber::EnvFilter::try_new(&text) {
-        Ok(_) => Ok(format!("serenity=warn,{text}")),
+        Ok(_) => Ok(format!("{QUIET},{text}")),
         Err(_) => Err(WrongSetting(format!("LOG must be a filter such as info or snakepit=debug, not “{text}”."))),
     }
 }
@@ -276,10 +292,11 @@ mod tests {
         assert_eq!(config.token, None);
         assert_eq!(config.route, Route::Direct);
         assert_eq!(config.database_url, "sqlite://data/snakepit.db");
+        assert_eq!((config.shards, config.lease), (None, Terms { lease: 15_000 }));
         assert_eq!(config.sandbox_address, SocketAddr::from(([127, 0, 0, 1], 8733)));
         assert_eq!((config.claim_floor_ms, config.suspicious_claim_ms), (150, 200));
         assert_eq!(config.computer_move, Duration::from_secs(1));
-        assert_eq!(config.log, "serenity=warn,info");
+        assert_eq!(config.log, format!("{QUIET},info"));
     }
 
     #[test]
@@ -310,6 +327,8 @@ mod tests {
             (vec![("DISCORD_CONNECT", "a:1"), ("DISCORD_CA_FILE", "Cargo.toml")], "DISCORD_CA_FILE"),
             (vec![("DATABASE_URL", "mysql://root:secret@db/x")], "DATABASE_URL"),
             (vec![("DATABASE_URL", "postgres:root:secret@db/x")], "DATABASE_URL"),
+            (vec![("SHARDS", "0")], "SHARDS"),
+            (vec![("LEASE_MS", "20001")], "LEASE_MS"),
             (vec![("SANDBOX_ADDRESS", "0.0.0.0:8733")], "SANDBOX_ADDRESS"),
             (vec![("SANDBOX_ADDRESS", "8733")], "SANDBOX_ADDRESS"),
             (vec![("CLAIM_FLOOR_MS", "-1")], "CLAIM_FLOOR_MS"),

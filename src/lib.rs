@@ -11,6 +11,7 @@ pub mod charts;
 pub mod render;
 pub mod text;
 
+pub mod lease;
 pub mod store;
 pub mod table;
 

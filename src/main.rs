@@ -274,7 +274,8 @@ async fn bot(config: &Config, end: impl Future<Output = ()>) -> Result<(), Strin
         end.await;
         endpoints.iter().for_each(Endpoints::ending);
     };
-    let ended = connection.serve(table, database.clone(), clock, end).await;
+    let leases = database.leases(config.lease, &clock)?;
+    let ended = connection.serve(table, database.clone(), leases, clock, end).await;
     if tokio::time::timeout(CLOSING, database.close()).await.is_err() {
         tracing::warn!("the database could not be closed in time");
     }

@@ -156,6 +156,20 @@ fn every_room_knows_only_its_neighbours() {
         "the table knows no Discord and no SQL, only its ports",
     );
     forbid(
+        &["lease/"],
+        &[
+            "serenity",
+            "poise",
+            "sqlx",
+            "crate::games",
+            "crate::store",
+            "crate::discord",
+            "crate::render",
+            "crate::sandbox",
+        ],
+        "leases know their ports and the clock only",
+    );
+    forbid(
         &["render/"],
         &[
             "crate::games",
@@ -241,6 +255,7 @@ fn outside_data_reaches_no_panic() {
         "endpoints.rs",
         "discord/",
         "table/",
+        "lease/",
         "sandbox/",
         "text/",
         "charts/",

@@ -7,7 +7,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use serenity::all::{ApplicationId, GatewayIntents, Http, HttpBuilder, HttpError, Permissions};
+use serenity::all::{ApplicationId, BotGateway, GatewayIntents, Http, HttpBuilder, HttpError, Permissions};
 
 use super::sending::causes;
 use crate::config::{Config, Route};
@@ -79,6 +79,8 @@ pub struct Reached {
     pub application: ApplicationId,
     /// The gateway's address.
     pub gateway: String,
+    /// How many shards Discord recommends.
+    pub shards: u32,
 }
 
 /// Reaches Discord the way that is set.
@@ -103,9 +105,9 @@ pub async fn connect(config: &Config) -> Result<Reached, ConnectError> {
     let http = builder.client(client.clone()).build();
     // With its limiter on, serenity would ignore the proxy and call discord.com, token included.
     assert!(http.proxy.is_none() || http.ratelimiter.is_none(), "a proxy is only heeded without the limiter");
-    let (application, gateway) = check(&http, config).await?;
+    let (application, BotGateway { url: gateway, shards, .. }) = check(&http, config).await?;
     http.set_application_id(application);
-    Ok(Reached { http, client, application, gateway })
+    Ok(Reached { http, client, application, gateway, shards })
 }
 
 /// The address at which the bot is invited, with just the permissions that it needs.
@@ -122,12 +124,12 @@ async fn resolve(host: &str) -> Result<SocketAddr, ConnectError> {
 }
 
 /// Asks who we are and where the gateway is.
-async fn check(http: &Http, config: &Config) -> Result<(ApplicationId, String), ConnectError> {
+async fn check(http: &Http, config: &Config) -> Result<(ApplicationId, BotGateway), ConnectError> {
     let mut tried = 1;
     loop {
         let error = match http.get_current_application_info().await {
-            Ok(application) => match http.get_gateway().await {
-                Ok(gateway) => return Ok((application.id, gateway.url)),
+            Ok(application) => match http.get_bot_gateway().await {
+                Ok(gateway) => return Ok((application.id, gateway)),
                 Err(error) => error,
             },
             Err(error) => error,

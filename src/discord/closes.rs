@@ -47,7 +47,7 @@ pub fn fatal_closes<S: Subscriber + for<'a> LookupSpan<'a>>() -> impl Layer<S> {
 pub async fn fatal_close() -> Disconnected {
     let mut noticed = NOTICED.subscribe();
     match noticed.wait_for(Option::is_some).await {
-        Ok(noticed) => Disconnected(noticed.unwrap_or_default().to_owned()),
+        Ok(noticed) => Disconnected::Unwanted(noticed.unwrap_or_default().to_owned()),
         // The sender lives as long as the program.
         Err(_) => std::future::pending().await,
     }
@@ -55,7 +55,7 @@ pub async fn fatal_close() -> Disconnected {
 
 impl From<serenity::Error> for Disconnected {
     fn from(error: serenity::Error) -> Disconnected {
-        Disconnected(match error {
+        Disconnected::Unwanted(match error {
             serenity::Error::Gateway(GatewayError::InvalidAuthentication) => {
                 "Discord does not know this token any more (close code 4004); copy it anew from the developer portal"
                     .to_owned()

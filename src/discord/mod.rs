@@ -21,6 +21,7 @@ mod presenter;
 mod press;
 mod rest;
 mod sending;
+mod shards;
 mod stream;
 
 use std::convert::Infallible;
@@ -30,8 +31,8 @@ use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use poise::{FrameworkContext, FrameworkError};
-use serenity::all::{ApplicationId, ConnectionStage, FullEvent, Interaction, ShardManager};
-use tokio::sync::{Semaphore, mpsc};
+use serenity::all::{ApplicationId, ConnectionStage, Framework, FullEvent, GuildId, Interaction, ShardManager};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
 pub use client::{ConnectError, INTENTS, PERMISSIONS};
 pub use closes::fatal_closes;
@@ -39,6 +40,7 @@ pub use presenter::DiscordPresenter;
 pub use stream::{Heard, Stream};
 
 use crate::config::Config;
+use crate::lease::{self, LeaseError, Leases, Terms};
 use crate::render::Renderer;
 use crate::store::Database;
 use crate::table::{Clock, Table};
@@ -48,6 +50,7 @@ use gestures::Reactions;
 use pictures::Pictures;
 use rest::Rest;
 use sending::Sending;
+use shards::{Runners, Shards};
 
 /// Messages that may wait to be shown anew because their reactions are gone.
 const MOST_CHANGED: usize = 1_024;
@@ -57,7 +60,7 @@ const MOST_REPLAYS: usize = 8;
 /// How long what runs may take to be stored, shown and answered once the bot is to end.
 const FINISHING: Duration = Duration::from_millis(5_500);
 /// How long Discord may take to let the gateway's connections go.
-const PARTING: Duration = Duration::from_secs(1);
+const PARTING: Duration = Duration::from_millis(1_500);
 /// The longest that [`Connection::serve`] goes on after it was asked to end.
 pub const LEAVING: Duration = FINISHING.saturating_add(PARTING);
 
@@ -86,9 +89,19 @@ struct House {
     begun: OnceLock<()>,
 }
 
+impl House {
+    /// Whether what comes from that server (or from direct messages) is for this process.
+    fn is_ours(&self, guild: Option<GuildId>) -> bool {
+        self.table.has(guild.map(GuildId::get))
+    }
+}
+
 /// Discord, reached, with nothing let in yet.
 pub struct Connection {
-    client: serenity::Client,
+    runners: Runners,
+    /// How many shards are set, and how many Discord recommends.
+    shards: (Option<u32>, u32),
+    terms: Terms,
     application: ApplicationId,
     rest: Rest,
     pictures: Pictures,
@@ -115,8 +128,14 @@ impl Gateway {
 
 /// Why serving ended before its time: one sentence for whoever runs the bot.
 #[derive(Debug, thiserror::Error)]
-#[error("the connection to Discord ended: {0}")]
-pub struct Disconnected(String);
+pub enum Disconnected {
+    /// Discord does not want this bot any more.
+    #[error("the connection to Discord ended: {0}")]
+    Unwanted(String),
+    /// The processes could not agree on the shards.
+    #[error(transparent)]
+    Leases(#[from] LeaseError),
+}
 
 impl Connection {
     /// Reaches Discord the way that is set and makes sure that the token is right. Pictures are drawn with the renderer.
@@ -124,17 +143,19 @@ impl Connection {
     /// # Errors
     /// A sentence for the operator.
     pub async fn open(config: &Config, renderer: Renderer, clock: Arc<dyn Clock>) -> Result<Connection, ConnectError> {
-        let client::Reached { http, client: web, application, gateway } = client::connect(config).await?;
+        let client::Reached { http, client: web, application, gateway, shards } = client::connect(config).await?;
         let commands = commands::tree();
         let house: Arc<OnceLock<Arc<House>>> = Arc::default();
         let client = serenity::all::ClientBuilder::new_with_http(http, INTENTS);
-        let framework = framework(&commands, Arc::clone(&house));
-        let client = client.framework(framework).await.map_err(|error| ConnectError::unreachable(config, &error))?;
-        *client.ws_url.lock().await = gateway;
+        let client = client.await.map_err(|error| ConnectError::unreachable(config, &error))?;
+        let mut framework = framework(&commands, Arc::clone(&house));
+        framework.init(&client).await;
         let rest = Rest::new(Sending::new(Arc::clone(&client.http), web), clock);
         let (sender, changed) = mpsc::channel(MOST_CHANGED);
         Ok(Connection {
-            client,
+            runners: Runners::new(&client, Arc::new(framework), INTENTS, gateway).await,
+            shards: (config.shards, shards),
+            terms: config.lease,
             application,
             reactions: Reactions::new(rest.clone(), sender),
             rest,
@@ -155,7 +176,7 @@ impl Connection {
 
     /// The shards, to look at while they are served.
     pub fn gateway(&self) -> Gateway {
-        Gateway(Arc::clone(&self.client.shard_manager))
+        Gateway(self.runners.manager())
     }
 
     /// The port through which a table is seen.
@@ -165,20 +186,25 @@ impl Connection {
     }
 
     /// Lets events in until `shutdown` comes true; then leaves within [`LEAVING`], whether or not Discord still answers:
-    /// what comes from now on is refused with a word, what runs is stored, shown and answered, the gateway is closed. At the
-    /// first connection the table takes up its open matches. `clock` is the table's own.
+    /// what comes from now on is refused with a word, what runs is stored, shown and answered, the gateway is closed. It runs
+    /// the shards on which it has `leases`; when one of them is connected first, the table takes up the open matches of its
+    /// servers. `clock` is the table's own.
     ///
     /// # Errors
-    /// Discord does not want this bot any more, such as when its token was reset.
+    /// Discord does not want this bot any more, such as when its token was reset, or other processes use another number of
+    /// shards.
     pub async fn serve(
         self,
         table: Arc<Table>,
         database: Database,
+        leases: Arc<dyn Leases>,
         clock: Arc<dyn Clock>,
         shutdown: impl Future<Output = ()>,
     ) -> Result<(), Disconnected> {
         let Connection {
-            mut client,
+            runners,
+            shards: (set, recommended),
+            terms,
             application,
             rest,
             pictures,
@@ -195,7 +221,7 @@ impl Connection {
             pictures,
             table: Arc::clone(&table),
             database,
-            stream: Stream::new(clock),
+            stream: Stream::new(Arc::clone(&clock)),
             reactions,
             application,
             operator_options,
@@ -207,14 +233,21 @@ impl Connection {
         };
         // The cell is empty: a connection is served once, as this takes it whole.
         let _ = house.set(Arc::new(rooms));
-        let shards = Arc::clone(&client.shard_manager);
+        let total = leases.agree(set, recommended).await?;
+        tracing::info!(shards = total, recommended, "servers are divided into shards");
+        table.divide(total);
+        let (unwanted, mut ended) = mpsc::channel(1);
+        let shards = Shards::new(runners, total, Arc::clone(&leases), Arc::clone(&table), Arc::clone(&clock), unwanted);
+        let (end, asked_to_end) = oneshot::channel::<()>();
+        let end_of_leases = async { drop(asked_to_end.await) };
+        let mut keeping = tokio::spawn(lease::keep(leases, Arc::new(shards), clock, terms, end_of_leases));
         let refreshing = async {
             while let Some(message) = changed.recv().await {
                 table.refresh(message);
             }
         };
         let ended = tokio::select! {
-            ended = client.start_autosharded() => ended.map_err(Disconnected::from),
+            Some(unwanted) = ended.recv() => Err(unwanted),
             closed = closes::fatal_close() => Err(closed),
             () = refreshing => Ok(()),
             () = shutdown => Ok(()),
@@ -228,7 +261,8 @@ impl Connection {
             // Everything that counts is stored, and will be shown by whoever takes these matches up.
             tracing::warn!("Discord takes too long: what it has not been shown yet is left to the next start");
         }
-        if tokio::time::timeout(PARTING, shards.shutdown_all()).await.is_err() {
+        drop(end);
+        if tokio::time::timeout(PARTING, &mut keeping).await.is_err() {
             tracing::warn!("the gateway could not be closed in time");
         }
         tracing::info!("ended");
@@ -249,6 +283,8 @@ fn framework(commands: &[commands::Spec], house: Arc<OnceLock<Arc<House>>>) -> p
                 Ok(())
             })
         },
+        // Where another process has the shard by now it is that one that answers.
+        command_check: Some(|context| Box::pin(async move { Ok(context.data().is_ours(context.guild_id())) })),
         on_error: |error| Box::pin(on_error(error)),
         initialize_owners: false,
         manual_cooldowns: true,
@@ -274,15 +310,20 @@ async fn on_event(context: FrameworkContext<'_, Arc<House>, Poise>, event: &Full
     let house = context.user_data;
     match event {
         FullEvent::Ready { data_about_bot } => {
-            let hearing = Arc::clone(house);
-            house.stream.listen(context.serenity_context, data_about_bot, move |heard| hear(&hearing, heard));
+            let (hearing, shard) = (Arc::clone(house), context.serenity_context.shard_id);
+            house.stream.listen(context.serenity_context, data_about_bot.user.id, move |heard| hear(&hearing, heard));
+            match house.table.take_up(shard.0).await {
+                Ok(Some(matches)) => tracing::info!(shard = shard.0, matches, "open matches taken up"),
+                Ok(None) => (),
+                Err(error) => tracing::error!(shard = shard.0, %error, "open matches could not be taken up"),
+            }
             if house.begun.set(()).is_ok() {
                 tracing::info!(name = data_about_bot.user.name, "connected to Discord");
                 begin(house).await;
             }
         }
         FullEvent::InteractionCreate { interaction: Interaction::Component(interaction) }
-            if !house.stream.heard(interaction.id) =>
+            if !house.stream.heard(interaction.id) && house.is_ours(interaction.guild_id) =>
         {
             press::press(house, interaction);
         }
@@ -293,6 +334,8 @@ async fn on_event(context: FrameworkContext<'_, Arc<House>, Poise>, event: &Full
 /// Takes what came over the gateway, in its order. Never waits.
 fn hear(house: &Arc<House>, heard: Heard) {
     match heard {
+        // Another process has its shard by now, and answers it.
+        Heard::Press(interaction) if !house.is_ours(interaction.guild_id) => (),
         Heard::Claim(claimed) => house.table.claim(claimed),
         Heard::Press(interaction) => press::press(house, &interaction),
         Heard::TakenOff(message) => house.reactions.taken_off(message),
@@ -308,19 +351,12 @@ fn hear(house: &Arc<House>, heard: Heard) {
         }
         Heard::GuildGone(guild) => house.table.guild_left(guild),
         Heard::GuildBack(guild) => house.table.guild_back(guild),
-        // Which shard a server is on: <https://discord.com/developers/docs/events/gateway#sharding-sharding-formula>.
-        Heard::Gap { shard, shards } => house
-            .table
-            .gap(move |guild| guild.map_or(0, |guild| (guild >> 22) % u64::from(shards.max(1))) == u64::from(shard)),
+        Heard::Gap(shard) => house.table.gap(shard),
     }
 }
 
-/// At the first connection: matches are taken up, and Discord learns of changed commands and pieces.
+/// At the first connection: Discord learns of changed commands and pieces.
 async fn begin(house: &Arc<House>) {
-    match house.table.resume().await {
-        Ok(matches) => tracing::info!(matches, "open matches taken up"),
-        Err(error) => tracing::error!(%error, "open matches could not be taken up"),
-    }
     match commands::register::register(house.rest.sending(), house.application, &house.commands).await {
         Ok(true) => tracing::info!("Discord was told of changed commands"),
         Ok(false) => tracing::debug!("Discord knows all commands"),
@@ -340,6 +376,7 @@ async fn on_error(error: FrameworkError<'_, Arc<House>, Poise>) {
             let work = async { Err(crate::table::Trouble::told("discord-unknown-command")) };
             asked::attend(&framework.user_data.rest, &asked, work).await;
         }
+        FrameworkError::CommandCheckFailed { .. } => (),
         error => tracing::error!(%error, "a command could not be run"),
     }
 }

@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use serenity::all::{
     ComponentInteraction, Context, Event, GuildId, Interaction, InteractionId, Reaction, ReactionType,
 };
-use serenity::all::{Ready, ShardId, UserId};
+use serenity::all::{ShardId, UserId};
 use serenity::gateway::CollectorCallback;
 
 use crate::table::{Claimed, Clock};
@@ -39,13 +39,8 @@ pub enum Heard {
     GuildGone(u64),
     /// This server is back after an outage, in which events of it were lost.
     GuildBack(u64),
-    /// Events of this shard, of so many, were lost: a session could not be resumed.
-    Gap {
-        /// From 0.
-        shard: u32,
-        /// How many there are.
-        shards: u32,
-    },
+    /// Events of this shard were lost: a session could not be resumed.
+    Gap(u32),
 }
 
 /// Listens to the gateway.
@@ -67,16 +62,15 @@ impl Stream {
 
     /// Listens to a new session of the context's shard, and no longer to an older one, and hands what it hears to `hear`,
     /// which must not wait. Call it at every READY: a session that is resumed keeps its runner, and with it its collector.
-    /// If it is not the shard's first session, events were lost between the two: [`Heard::Gap`]. `ready` says who the bot
-    /// itself is, whose reactions are no claims.
-    pub fn listen(self: &Arc<Self>, context: &Context, ready: &Ready, hear: impl Fn(Heard) + Send + Sync + 'static) {
-        let (own, shards) = (ready.user.id, ready.shard.map_or(1, |shard| shard.total));
+    /// If it is not the shard's first session, events were lost between the two: [`Heard::Gap`]. `own` is the bot
+    /// itself, whose reactions are no claims.
+    pub fn listen(self: &Arc<Self>, context: &Context, own: UserId, hear: impl Fn(Heard) + Send + Sync + 'static) {
         let current = Arc::clone(lock(&self.sessions).entry(context.shard_id).or_default());
         let session = current.fetch_add(1, Ordering::AcqRel) + 1;
         if session > 1 {
             tracing::warn!(shard = context.shard_id.0, "the gateway's session was lost; events may be missing");
             telemetry::session_lost();
-            hear(Heard::Gap { shard: context.shard_id.0, shards });
+            hear(Heard::Gap(context.shard_id.0));
         }
         let stream = Arc::clone(self);
         context.shard.add_collector(CollectorCallback(Box::new(move |event| {

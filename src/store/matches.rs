@@ -5,7 +5,7 @@ use sqlx::Row as _;
 
 use super::{Connection, Row, counted, finish, number, stored, unreadable};
 use crate::game::{FORMAT, Level, Record, Seat, Seed, Sitter};
-use crate::table::{Head, MatchId, Open, Pace, Place, Saved, Stage, StoreError, Taken, Who};
+use crate::table::{Head, MatchId, Open, Pace, Place, Saved, Shards, Stage, StoreError, Taken, Who};
 use crate::text::Locale;
 
 pub async fn insert(db: &mut Connection, head: &Head, most_in_channel: u32) -> Result<MatchId, StoreError> {
@@ -104,22 +104,37 @@ pub async fn shown(db: &mut Connection, shown: &[(MatchId, i64)]) -> Result<(), 
     Ok(())
 }
 
-pub async fn unshown(db: &mut Connection, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-    let ids = sqlx::query_scalar::<_, i64>(UNSHOWN).bind(since).bind(counted(limit)).fetch_all(db).await?;
+/// Whether a match belongs to the shards of $1, a sign for each of all: see [`Shards::mask`].
+macro_rules! ours {
+    () => {
+        "SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'"
+    };
+}
+
+pub async fn unshown(db: &mut Connection, of: &Shards, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    let ids =
+        sqlx::query_scalar::<_, i64>(UNSHOWN).bind(of.mask()).bind(since).bind(counted(limit)).fetch_all(db).await?;
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
-pub const UNSHOWN: &str = "SELECT id FROM matches WHERE unshown_at IS NOT NULL AND unshown_at > $1
-    ORDER BY unshown_at DESC LIMIT $2";
+pub const UNSHOWN: &str = concat!(
+    "SELECT id FROM matches WHERE unshown_at IS NOT NULL AND unshown_at > $2 AND ",
+    ours!(),
+    " ORDER BY unshown_at DESC LIMIT $3"
+);
 
 // The conditions of the next four are, word for word, those of the partial indices made for them.
 
-pub async fn open(db: &mut Connection) -> Result<Vec<Open>, StoreError> {
-    sqlx::query(OPEN).fetch_all(db).await?.iter().map(open_of).collect()
+pub async fn open(db: &mut Connection, of: &Shards) -> Result<Vec<Open>, StoreError> {
+    sqlx::query(OPEN).bind(of.mask()).fetch_all(db).await?.iter().map(open_of).collect()
 }
 
-pub const OPEN: &str = "SELECT id, game, guild, channel, message, stage FROM matches
-    WHERE stage IN ('lobby', 'live') AND NOT archived ORDER BY channel, id";
+pub const OPEN: &str = concat!(
+    "SELECT id, game, guild, channel, message, stage FROM matches
+    WHERE stage IN ('lobby', 'live') AND NOT archived AND ",
+    ours!(),
+    " ORDER BY channel, id"
+);
 
 pub async fn open_in(db: &mut Connection, channel: u64) -> Result<Vec<Open>, StoreError> {
     sqlx::query(OPEN_IN).bind(stored(channel)?).fetch_all(db).await?.iter().map(open_of).collect()
@@ -135,13 +150,16 @@ pub async fn archived_in(db: &mut Connection, channel: u64, limit: usize) -> Res
 
 pub const ARCHIVED_IN: &str = "SELECT id FROM matches WHERE archived AND channel = $1 ORDER BY id DESC LIMIT $2";
 
-pub async fn due(db: &mut Connection, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-    let ids = sqlx::query_scalar::<_, i64>(DUE).bind(now).bind(counted(limit)).fetch_all(db).await?;
+pub async fn due(db: &mut Connection, of: &Shards, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    let ids = sqlx::query_scalar::<_, i64>(DUE).bind(of.mask()).bind(now).bind(counted(limit)).fetch_all(db).await?;
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
-pub const DUE: &str = "SELECT id FROM matches WHERE stage IN ('lobby', 'live') AND deadline <= $1
-    ORDER BY deadline, id LIMIT $2";
+pub const DUE: &str = concat!(
+    "SELECT id FROM matches WHERE stage IN ('lobby', 'live') AND deadline <= $2 AND ",
+    ours!(),
+    " ORDER BY deadline, id LIMIT $3"
+);
 
 fn head_of(row: &Row, seats: Vec<Taken>) -> Result<Head, StoreError> {
     let id: i64 = row.try_get("id")?;

@@ -14,12 +14,15 @@ mod commit;
 mod dialect;
 mod finish;
 mod group;
+mod leases;
 mod matches;
 mod open;
 mod people;
 mod ratings;
 mod scores;
 mod standings;
+
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use sqlx::{Any, AnyConnection as Connection, AnyPool, Transaction, any::AnyRow as Row};
@@ -31,11 +34,15 @@ pub use scores::MatchScores;
 pub use standings::{Leaderboard, LeaderboardQuery, Line, RatingPoint, Stats, TREND_MATCHES};
 
 use crate::game::Record;
-use crate::table::{Commit, GuildSettings, Head, MatchId, Open, Place, RatingChange, Saved, Store, StoreError};
+use crate::lease::{Alone, Leases, Terms};
+use crate::table::{
+    Clock, Commit, GuildSettings, Head, MatchId, Open, Place, RatingChange, Saved, Shards, Store, StoreError,
+};
 use crate::text::Locale;
 use commit::Change;
 use dialect::Dialect;
 use group::Committer;
+use leases::SharedLeases;
 use open::Home;
 
 /// The database of the bot. Copies share its connections.
@@ -74,6 +81,18 @@ impl Database {
             sqlx::query(statement).execute(&mut *tx).await?;
         }
         Ok(tx.commit().await?)
+    }
+
+    /// The leases of this process on shards of the gateway: shared with all others on the same PostgreSQL database; a file is
+    /// one process's alone.
+    ///
+    /// # Errors
+    /// The system has no randomness.
+    pub fn leases(&self, terms: Terms, clock: &Arc<dyn Clock>) -> Result<Arc<dyn Leases>, String> {
+        match self.dialect {
+            Dialect::Sqlite => Ok(Arc::new(Alone::new(Arc::clone(clock)))),
+            Dialect::Postgres => Ok(Arc::new(SharedLeases::new(self.clone(), terms)?)),
+        }
     }
 
     /// Waits for what runs, and closes all connections. Without it nothing is lost either.
@@ -151,8 +170,8 @@ impl Store for Database {
         matches::moved(&mut *self.writer.acquire().await?, id, place).await
     }
 
-    async fn open_matches(&self) -> Result<Vec<Open>, StoreError> {
-        matches::open(&mut *self.readers.acquire().await?).await
+    async fn open_matches(&self, of: &Shards) -> Result<Vec<Open>, StoreError> {
+        matches::open(&mut *self.readers.acquire().await?, of).await
     }
 
     async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError> {
@@ -163,8 +182,8 @@ impl Store for Database {
         matches::archived_in(&mut *self.readers.acquire().await?, channel, limit).await
     }
 
-    async fn unshown(&self, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        matches::unshown(&mut *self.readers.acquire().await?, since, limit).await
+    async fn unshown(&self, of: &Shards, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        matches::unshown(&mut *self.readers.acquire().await?, of, since, limit).await
     }
 
     async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
@@ -173,8 +192,8 @@ impl Store for Database {
         Ok(tx.commit().await?)
     }
 
-    async fn due(&self, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        matches::due(&mut *self.readers.acquire().await?, now, limit).await
+    async fn due(&self, of: &Shards, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        matches::due(&mut *self.readers.acquire().await?, of, now, limit).await
     }
 
     async fn settings(&self, guild: u64) -> Result<GuildSettings, StoreError> {

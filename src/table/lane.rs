@@ -6,6 +6,7 @@
 //! waits behind an edit that is held up, and a match that changes faster than Discord takes edits costs as many edits as
 //! Discord takes.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -48,6 +49,8 @@ pub enum Show {
     Newest,
     /// A new message: the answer to a command, or simply posted.
     Anew(Option<Ticket>, Option<oneshot::Sender<Result<(), ShowError>>>),
+    /// Nothing more comes; this is kept until all is shown.
+    Last(mpsc::Sender<Infallible>),
 }
 
 /// Which version and pictures people saw last, and when Discord accepted the pictures (milliseconds since 1970).
@@ -151,6 +154,7 @@ struct Runner {
 
 impl Runner {
     async fn run(mut self, mut queue: mpsc::Receiver<Show>) {
+        let mut _away = None;
         loop {
             let show = tokio::select! {
                 biased;
@@ -172,6 +176,7 @@ impl Runner {
                         self.edit = Some(0);
                     }
                 }
+                Show::Last(away) => _away = Some(away),
                 Show::Anew(None, None) => self.replace().await,
                 Show::Anew(ticket, reply) => {
                     let result = self.anew(ticket.as_ref()).await;
@@ -220,7 +225,20 @@ impl Runner {
         view
     }
 
+    /// Whether another process shows this match now: what is known here may be old.
+    fn is_elsewhere(&mut self) -> bool {
+        let elsewhere = !self.table.has(self.place.guild);
+        if elsewhere {
+            tracing::debug!(id = self.id.to_short(), "another process shows this match");
+            self.edit = None;
+        }
+        elsewhere
+    }
+
     async fn answer(&mut self, ticket: &Ticket, draft: Option<Arc<View>>) {
+        if self.is_elsewhere() {
+            return;
+        }
         let newest = self.view();
         let draft = draft.filter(|draft| draft.head.version == newest.head.version);
         let is_newest = draft.is_none();
@@ -253,7 +271,7 @@ impl Runner {
         }
         let view = self.view();
         self.edit = None;
-        if view.head.place.message.is_none() {
+        if view.head.place.message.is_none() || self.is_elsewhere() {
             return;
         }
         match self.ports.presenter.edit(&view).await {
@@ -266,6 +284,9 @@ impl Runner {
 
     /// Posts a message in the place of one that can no longer be edited; again and again if need be.
     async fn replace(&mut self) {
+        if self.is_elsewhere() {
+            return;
+        }
         self.lost = true;
         self.edit = None;
         let again = self.tried > 0;
@@ -302,6 +323,9 @@ impl Runner {
     }
 
     async fn anew(&mut self, ticket: Option<&Ticket>) -> Result<(), ShowError> {
+        if self.is_elsewhere() {
+            return Err(ShowError::Passing("another process shows this match".to_owned()));
+        }
         let mut view = self.view();
         let posted = match ticket {
             Some(ticket) => match self.ports.presenter.open(ticket, &view).await {

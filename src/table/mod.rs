@@ -14,6 +14,7 @@ mod measure;
 mod model;
 mod places;
 mod ports;
+mod share;
 mod upkeep;
 mod watch;
 
@@ -34,6 +35,7 @@ use crate::text::Locale;
 
 use actor::Order;
 use measure::Starts;
+use share::Share;
 use watch::Watch;
 
 pub use clock::SystemClock;
@@ -70,9 +72,13 @@ pub struct Table {
     /// What must be known of messages without asking their matches.
     watch: Watch,
     starts: Starts,
+    /// Which matches are this process's.
+    share: Share,
     /// Which versions are known to be shown, until the store is told.
     settled: Mutex<Vec<(MatchId, i64)>>,
     tasks: TaskTracker,
+    /// Whether deadlines are looked after already.
+    looking: AtomicBool,
     closing: AtomicBool,
 }
 
@@ -165,8 +171,10 @@ impl Table {
             queues: Mutex::default(),
             watch: Watch::default(),
             starts: Starts::default(),
+            share: Share::default(),
             settled: Mutex::default(),
             tasks: TaskTracker::new(),
+            looking: AtomicBool::new(false),
             closing: AtomicBool::new(false),
         })
     }

@@ -53,6 +53,55 @@ pub struct Place {
     pub message: Option<u64>,
 }
 
+/// A part of all servers: some of the shards into which Discord divides them. A server belongs to shard
+/// `(id >> 22) % total`; whatever belongs to no server, such as direct messages, to shard 0
+/// (<https://discord.com/developers/docs/events/gateway#sharding>).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shards(Box<[bool]>);
+
+impl Shards {
+    /// All servers.
+    pub fn all() -> Shards {
+        Shards([true].into())
+    }
+
+    /// None of `total` shards (at least one).
+    pub fn none(total: u32) -> Shards {
+        Shards(vec![false; total.max(1) as usize].into())
+    }
+
+    /// Into how many shards the servers are divided.
+    pub fn total(&self) -> u32 {
+        u32::try_from(self.0.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Adds a shard; `false` if it was there already, or there is no such shard.
+    pub fn insert(&mut self, shard: u32) -> bool {
+        self.0.get_mut(shard as usize).is_some_and(|there| !std::mem::replace(there, true))
+    }
+
+    /// Takes a shard away; `false` if it was not there.
+    pub fn remove(&mut self, shard: u32) -> bool {
+        self.0.get_mut(shard as usize).is_some_and(|there| std::mem::replace(there, false))
+    }
+
+    /// The shard of a server.
+    pub fn shard_of(&self, guild: Option<u64>) -> u32 {
+        let shard = guild.unwrap_or(0) >> 22;
+        u32::try_from(shard % self.0.len() as u64).unwrap_or(0)
+    }
+
+    /// Whether the server belongs to this part.
+    pub fn has(&self, guild: Option<u64>) -> bool {
+        self.0[self.shard_of(guild) as usize]
+    }
+
+    /// A sign for every shard, in their order: `1` for those of this part, `0` for others.
+    pub fn mask(&self) -> String {
+        self.0.iter().map(|there| if *there { '1' } else { '0' }).collect()
+    }
+}
+
 /// How long a player may take for a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -51,7 +51,7 @@ impl Table {
     fn each_open_in(self: &Arc<Self>, guild: u64, order: impl Fn() -> Order + Send + 'static) {
         let table = Arc::clone(self);
         self.tasks.spawn(async move {
-            match table.ports.store.open_matches().await {
+            match table.ports.store.open_matches(&table.share.only(table.share.shard_of(Some(guild)))).await {
                 Ok(open) => {
                     let there = open.into_iter().filter(|one| one.place.guild == Some(guild));
                     there.for_each(|one| table.send(one.id, order()));
@@ -61,9 +61,9 @@ impl Table {
         });
     }
 
-    /// Events of these servers (none: of direct messages) were lost: what could be claimed at this moment can no longer be,
-    /// and that is said.
-    pub fn gap(self: &Arc<Self>, concerns: impl Fn(Option<u64>) -> bool) {
-        self.watch.with_claims(concerns).into_iter().for_each(|id| self.send(id, Order::Gap));
+    /// Events of this shard of the gateway were lost: what could be claimed there at this moment can no longer be, and that
+    /// is said.
+    pub fn gap(self: &Arc<Self>, shard: u32) {
+        self.watch.with_claims(&self.share.only(shard)).into_iter().for_each(|id| self.send(id, Order::Gap));
     }
 }

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use super::model::{Commit, GuildSettings, Head, MatchId, Person, Place, RatingChange, Saved, Told, View};
+use super::model::{Commit, GuildSettings, Head, MatchId, Person, Place, RatingChange, Saved, Shards, Told, View};
 
 /// Keeps matches, scores and ratings.
 #[async_trait]
@@ -25,8 +25,8 @@ pub trait Store: Send + Sync {
     /// Notes where the match's message is now, without counting as a change of the match.
     async fn moved(&self, id: MatchId, place: Place) -> Result<(), StoreError>;
 
-    /// All matches that are in their lobby or live.
-    async fn open_matches(&self) -> Result<Vec<Open>, StoreError>;
+    /// All matches of these shards' servers that are in their lobby or live.
+    async fn open_matches(&self, of: &Shards) -> Result<Vec<Open>, StoreError>;
 
     /// The open matches of one channel, newest first.
     async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError>;
@@ -34,15 +34,15 @@ pub trait Store: Send + Sync {
     /// The archived matches of one channel, newest first, at most `limit`.
     async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
-    /// Matches that were changed after `since` (milliseconds since 1970) and of which [`Store::shown`] has not said yet that
+    /// Matches of these shards' servers that were changed after `since` (milliseconds since 1970) and of which [`Store::shown`] has not said yet that
     /// their last change was shown; the newest change first, at most `limit`.
-    async fn unshown(&self, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+    async fn unshown(&self, of: &Shards, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     /// Notes that these versions of matches are known to be shown. What has changed since is left alone.
     async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError>;
 
-    /// Open matches whose deadline is not after `now` (milliseconds since 1970), the most urgent first, at most `limit`.
-    async fn due(&self, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+    /// Open matches of these shards' servers whose deadline is not after `now` (milliseconds since 1970), the most urgent first, at most `limit`.
+    async fn due(&self, of: &Shards, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     /// What the owner of a server has set.
     async fn settings(&self, guild: u64) -> Result<GuildSettings, StoreError>;

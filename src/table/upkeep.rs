@@ -1,10 +1,13 @@
 //! What the table does by itself: it takes up matches after a restart, looks after deadlines, and tells the store what is shown.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+use tokio::sync::mpsc;
+
 use super::actor::Order;
-use super::model::MatchId;
+use super::model::{MatchId, Shards};
 use super::ports::StoreError;
 use super::{Table, lock};
 
@@ -29,16 +32,64 @@ impl Table {
     /// # Errors
     /// The store cannot be read.
     pub async fn resume(self: &Arc<Self>) -> Result<usize, StoreError> {
-        let open = self.ports.store.open_matches().await?;
-        for one in &open {
-            if let Some(message) = one.place.message {
-                self.watch.know(message, one.id);
-            }
-        }
+        self.look_after_deadlines();
+        self.resume_in(&self.share.awake(self.ports.clock.now())).await
+    }
+
+    /// From now on all servers are divided into so many shards, and this process has the matches of none.
+    pub fn divide(&self, total: u32) {
+        self.share.divide(total);
+    }
+
+    /// From now on the matches of this shard's servers are this process's, which looks after their deadlines.
+    pub fn take(self: &Arc<Self>, shard: u32) {
+        self.share.take(shard);
+        self.look_after_deadlines();
+    }
+
+    /// The events of a shard come in: if they did not since it was taken, takes its matches up as [`Table::resume`] does and
+    /// returns how many are open.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub async fn take_up(self: &Arc<Self>, shard: u32) -> Result<Option<usize>, StoreError> {
+        if self.share.heard(shard) { self.resume_in(&self.share.only(shard)).await.map(Some) } else { Ok(None) }
+    }
+
+    /// Puts the matches of this shard's servers away: what waits in their queues is done and shown, then they are dropped from
+    /// memory. Comes back when that is so.
+    pub async fn put_away(self: &Arc<Self>, shard: u32) {
+        self.share.leave(shard);
+        let (away, mut all) = mpsc::channel::<Infallible>(1);
+        let awake: Vec<MatchId> = lock(&self.queues).keys().copied().collect();
+        awake.into_iter().for_each(|id| self.send(id, Order::PutAway { shard, away: away.clone() }));
+        drop(away);
+        // Nothing is ever sent: it is over when nobody could any more.
+        let _ = all.recv().await;
+        self.tell_settled().await;
+    }
+
+    /// The matches of this shard's servers are another process's from now on: nothing is changed or shown here any more.
+    pub fn let_go(&self, shard: u32) {
+        self.share.let_go(shard);
+        self.watch.forget_all(&self.share.only(shard));
+    }
+
+    /// No match is this process's after that moment (milliseconds since 1970), unless a later one is told until then.
+    pub fn trust(&self, until: i64) {
+        self.share.trust(until);
+    }
+
+    /// Whether the matches of this server (`None`: direct messages) are this process's at this moment.
+    pub fn has(&self, guild: Option<u64>) -> bool {
+        self.share.has(guild, self.ports.clock.now())
+    }
+
+    async fn resume_in(self: &Arc<Self>, shards: &Shards) -> Result<usize, StoreError> {
+        let open = self.ports.store.open_matches(shards).await?;
+        open.iter().for_each(|one| self.watch.know(one.place, one.id));
         let since = self.ports.clock.now() - RESUMED_FOR;
-        let unshown = self.ports.store.unshown(since, MOST_RESUMED).await?;
-        let table = Arc::clone(self);
-        tokio::spawn(async move { table.look_after_deadlines().await });
+        let unshown = self.ports.store.unshown(shards, since, MOST_RESUMED).await?;
         let table = Arc::clone(self);
         tokio::spawn(async move { table.show_again(&unshown).await });
         Ok(open.len())
@@ -51,11 +102,18 @@ impl Table {
         }
     }
 
-    async fn look_after_deadlines(self: Arc<Self>) {
+    fn look_after_deadlines(self: &Arc<Self>) {
+        if !self.looking.swap(true, Ordering::AcqRel) {
+            let table = Arc::clone(self);
+            tokio::spawn(async move { table.wake_those_due().await });
+        }
+    }
+
+    async fn wake_those_due(self: Arc<Self>) {
         while !self.closing.load(Ordering::Acquire) {
             self.tell_settled().await;
             let now = self.ports.clock.now();
-            match self.ports.store.due(now, DUE_AT_ONCE).await {
+            match self.ports.store.due(&self.share.awake(now), now, DUE_AT_ONCE).await {
                 Ok(due) => due.into_iter().for_each(|id| self.send(id, Order::Due)),
                 Err(error) => tracing::error!(%error, "due matches could not be looked up"),
             }

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 
 use super::body::Body;
 use super::measure::Measure;
-use super::model::{MatchId, Place};
+use super::model::{MatchId, Place, Shards};
 use super::{Claimed, lock};
 
 /// Claims that one person may make in a second; what comes beyond is no playing.
@@ -37,10 +37,12 @@ impl Default for Watch {
 }
 
 impl Watch {
-    /// From now on this message is known to show this match; of claims nothing is known yet.
-    pub fn know(&self, message: u64, id: MatchId) {
-        let watched = Watched { id, guild: None, claimers: Box::default(), emoji: Box::default() };
-        lock(&self.messages).insert(message, watched);
+    /// From now on the message there, if there is one, is known to show this match; of claims nothing is known yet.
+    pub fn know(&self, place: Place, id: MatchId) {
+        if let Some(message) = place.message {
+            let watched = Watched { id, guild: place.guild, claimers: Box::default(), emoji: Box::default() };
+            lock(&self.messages).insert(message, watched);
+        }
     }
 
     /// Brings what is known of the match's message up to date.
@@ -52,7 +54,7 @@ impl Watch {
         }
         let gestures = body.play.as_ref().map(|play| play.controls(None).gestures).unwrap_or_default();
         if gestures.is_empty() {
-            return self.know(message, head.id);
+            return self.know(head.place, head.id);
         }
         let emoji = gestures.iter().map(|gesture| gesture.emoji).collect();
         let watched = Watched { id: head.id, guild: head.place.guild, claimers: head.persons().collect(), emoji };
@@ -64,6 +66,11 @@ impl Watch {
         if let Some(message) = place.message {
             lock(&self.messages).remove(&message);
         }
+    }
+
+    /// No message of these shards' servers shows an open match of this process any more.
+    pub fn forget_all(&self, of: &Shards) {
+        lock(&self.messages).retain(|_, watched| !of.has(watched.guild));
     }
 
     /// How many messages are known.
@@ -85,10 +92,10 @@ impl Watch {
         self.claims.take(claimed.user, CLAIMS_A_SECOND, claimed.at).ok().map(|()| id)
     }
 
-    /// The matches of such servers (none: of direct messages) in which people may claim, in the order of their numbers.
-    pub fn with_claims(&self, concerns: impl Fn(Option<u64>) -> bool) -> Vec<MatchId> {
+    /// The matches of these shards' servers in which people may claim, in the order of their numbers.
+    pub fn with_claims(&self, of: &Shards) -> Vec<MatchId> {
         let messages = lock(&self.messages);
-        let claimed = messages.values().filter(|watched| !watched.claimers.is_empty() && concerns(watched.guild));
+        let claimed = messages.values().filter(|watched| !watched.claimers.is_empty() && of.has(watched.guild));
         let mut ids: Vec<MatchId> = claimed.map(|watched| watched.id).collect();
         ids.sort_unstable();
         ids

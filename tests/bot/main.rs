@@ -22,6 +22,7 @@ mod leaving;
 mod names;
 mod pieces;
 mod plays;
+mod processes;
 mod refuses;
 mod replay;
 mod settings;

@@ -65,7 +65,8 @@ impl Party {
         // Tests open more matches than people do.
         let mut settings = vec![("DISCORD_TOKEN", TOKEN), ("STARTS_PER_MINUTE", "0")];
         settings.extend(way);
-        settings.extend(self.database.as_deref().map(|address| ("DATABASE_URL", address)));
+        // Whoever is killed is replaced when its lease runs out.
+        settings.extend(self.database.iter().flat_map(|address| [("DATABASE_URL", &**address), ("LEASE_MS", "1000")]));
         let bot = Bot::start(self.folder.path(), &settings);
         self.bot.insert(bot).logs(|line| line.contains("the pieces as emoji")).await;
         self.house.bot_ready(COMMANDS).await;

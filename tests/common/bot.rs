@@ -58,7 +58,12 @@ impl Bot {
 
     /// Asks it to end, as a service manager does: SIGTERM.
     pub fn ask_to_end(&self) {
-        let kill = Command::new("sh").args(["-c", &format!("kill -TERM {}", self.child.id())]).status();
+        self.signal("TERM");
+    }
+
+    /// Sends it this signal, such as `STOP`.
+    pub fn signal(&self, name: &str) {
+        let kill = Command::new("sh").args(["-c", &format!("kill -{name} {}", self.child.id())]).status();
         assert!(kill.expect("a shell").success(), "the bot runs");
     }
 

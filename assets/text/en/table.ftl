@@ -36,6 +36,7 @@ table-changed = The match was changed at this very moment. Look again, then pres
 table-counted-already = This press has been counted already.
 table-not-stored = The move could not be saved, so it was not made. Nothing is lost: please try again in a moment.
 table-closing = The bot is just restarting. Please try again in a few seconds.
+table-elsewhere = Another part of the bot is just taking over here. Please try again in a few seconds.
 
 table-news-time-out = { $player } ran out of time.
 table-news-back = { $player } is back.

@@ -36,6 +36,7 @@ table-changed = La partie vient de changer à l’instant. Regarde de nouveau, p
 table-counted-already = Cet appui a déjà été compté.
 table-not-stored = Le coup n’a pas pu être enregistré, il n’a donc pas été joué. Rien n’est perdu : réessaie dans un instant.
 table-closing = Le bot redémarre. Réessaie dans quelques secondes.
+table-elsewhere = Une autre partie du bot prend justement le relais ici. Réessaie dans quelques secondes.
 
 table-news-time-out = Le temps de { $player } est écoulé.
 table-news-back = { $player } est de retour.

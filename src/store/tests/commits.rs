@@ -178,7 +178,7 @@ async fn numbers_that_are_no_snowflakes_are_refused(database: Database) {
     let mut head = lobby("sssnake", vec![person(ANNA)]);
     head.host = u64::MAX;
     assert!(sentence(database.create(&head, 0, None).await).contains("no snowflake"));
-    assert_eq!(database.open_matches().await.unwrap(), []);
+    assert_eq!(database.open_matches(&Shards::all()).await.unwrap(), []);
 }
 
 /// When the disk is full SQLite ends the transaction of its own accord, of which the connection knows nothing.

@@ -12,6 +12,7 @@ on_both![
     the_same_interaction_opens_one_match,
     an_archived_match_is_not_open_but_found_in_its_channel,
     what_may_not_have_been_shown_is_known_newest_first,
+    only_matches_of_the_shards_are_found,
 ];
 
 use super::*;
@@ -34,7 +35,7 @@ async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
         Open { id: waiting, game: "hisss".into(), place, lobby: true },
         Open { id: live.head.id, game: "sssnake".into(), place, lobby: false },
     ];
-    assert_eq!(database.open_matches().await.unwrap(), open);
+    assert_eq!(database.open_matches(&Shards::all()).await.unwrap(), open);
     assert_eq!(database.open_in(CHANNEL).await.unwrap(), [open[2].clone(), open[1].clone()], "newest first");
     assert_eq!(database.open_in(1).await.unwrap(), []);
 }
@@ -45,7 +46,7 @@ async fn an_archived_match_is_not_open_but_found_in_its_channel(database: Databa
     story.commit(&[], None).await.unwrap();
     let id = story.head.id;
     assert_eq!(story.loaded().await.head.stage, Stage::Archived);
-    assert_eq!(database.open_matches().await.unwrap(), []);
+    assert_eq!(database.open_matches(&Shards::all()).await.unwrap(), []);
     assert_eq!(database.open_in(CHANNEL).await.unwrap(), []);
     assert_eq!(database.archived_in(CHANNEL, 9).await.unwrap(), [id]);
     assert_eq!(database.archived_in(CHANNEL + 1, 9).await.unwrap(), []);
@@ -63,15 +64,48 @@ async fn what_may_not_have_been_shown_is_known_newest_first(database: Database) 
         stories.push((database.create(&head, 0, None).await.unwrap(), head));
     }
     let ids: Vec<MatchId> = stories.iter().map(|(id, _)| *id).collect();
-    assert_eq!(database.unshown(0, 9).await.unwrap(), [ids[1], ids[2], ids[0]]);
-    assert_eq!(database.unshown(10, 1).await.unwrap(), [ids[1]]);
+    assert_eq!(database.unshown(&Shards::all(), 0, 9).await.unwrap(), [ids[1], ids[2], ids[0]]);
+    assert_eq!(database.unshown(&Shards::all(), 10, 1).await.unwrap(), [ids[1]]);
     database.shown(&[(ids[1], 1), (ids[2], 7), (MatchId(4_711), 1)]).await.unwrap();
-    assert_eq!(database.unshown(0, 9).await.unwrap(), [ids[2], ids[0]], "version 7 is not the one that is stored");
+    assert_eq!(
+        database.unshown(&Shards::all(), 0, 9).await.unwrap(),
+        [ids[2], ids[0]],
+        "version 7 is not the one that is stored"
+    );
     let mut story = Story::begin(&database, stories[0].1.clone()).await;
     story.end(&[1, 2], None).await;
-    assert_eq!(database.unshown(2_999, 9).await.unwrap(), [story.head.id], "its end too");
+    assert_eq!(database.unshown(&Shards::all(), 2_999, 9).await.unwrap(), [story.head.id], "its end too");
     database.shown(&[(story.head.id, story.head.version)]).await.unwrap();
-    assert_eq!(database.unshown(2_999, 9).await.unwrap(), []);
+    assert_eq!(database.unshown(&Shards::all(), 2_999, 9).await.unwrap(), []);
+}
+
+/// Which matches a process looks after: the databases divide servers as Discord does.
+async fn only_matches_of_the_shards_are_found(database: Database) {
+    const SHARDS: u32 = 3;
+    let guilds = [None, Some(5 << 22), Some((6 << 22) + 99), Some((7 << 22) + 1), Some(u64::MAX >> 1)];
+    let mut ids = Vec::new();
+    for (guild, channel) in guilds.into_iter().zip(CHANNEL..) {
+        let mut head = lobby("sssnake", vec![person(ANNA)]);
+        head.place = Place { guild, channel, message: None };
+        head.deadline = Some(10);
+        ids.push(database.create(&head, 0, None).await.unwrap());
+    }
+    for mask in 0..1 << SHARDS {
+        let mut of = Shards::none(SHARDS);
+        let own = |shard: &u32| mask & 1 << *shard != 0;
+        for shard in (0..SHARDS).filter(own) {
+            of.insert(shard);
+        }
+        let shard = |guild: &Option<u64>| (guild.unwrap_or(0) >> 22) % u64::from(SHARDS);
+        let there = |(guild, _): &(&Option<u64>, _)| own(&(shard(guild) as u32));
+        let expected: Vec<MatchId> = guilds.iter().zip(&ids).filter(there).map(|(_, id)| *id).collect();
+        let open = database.open_matches(&of).await.unwrap().into_iter().map(|one| one.id);
+        assert_eq!(open.collect::<Vec<_>>(), expected, "{of:?}");
+        assert_eq!(database.due(&of, 10, 9).await.unwrap(), expected, "{of:?}");
+        let mut unshown = database.unshown(&of, 0, 9).await.unwrap();
+        unshown.sort();
+        assert_eq!(unshown, expected, "{of:?}");
+    }
 }
 
 async fn due_matches_come_most_urgent_first(database: Database) {
@@ -81,13 +115,17 @@ async fn due_matches_come_most_urgent_first(database: Database) {
         head.deadline = deadline;
         ids.push(database.create(&head, 0, None).await.unwrap());
     }
-    assert_eq!(database.due(20, 9).await.unwrap(), [ids[2], ids[3]], "not after now, the moment itself included");
-    assert_eq!(database.due(99, 3).await.unwrap(), [ids[2], ids[3], ids[4]]);
-    assert_eq!(database.due(9, 9).await.unwrap(), []);
+    assert_eq!(
+        database.due(&Shards::all(), 20, 9).await.unwrap(),
+        [ids[2], ids[3]],
+        "not after now, the moment itself included"
+    );
+    assert_eq!(database.due(&Shards::all(), 99, 3).await.unwrap(), [ids[2], ids[3], ids[4]]);
+    assert_eq!(database.due(&Shards::all(), 9, 9).await.unwrap(), []);
     let mut over = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     over.head.deadline = Some(1);
     over.end(&[1, 2], None).await;
-    assert_eq!(database.due(9, 9).await.unwrap(), [], "a match that is over is never due");
+    assert_eq!(database.due(&Shards::all(), 9, 9).await.unwrap(), [], "a match that is over is never due");
 }
 
 async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once(database: Database) {

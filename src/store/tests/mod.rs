@@ -22,6 +22,7 @@ mod backup;
 mod commits;
 mod faults;
 mod groups;
+mod leases;
 mod matches;
 mod opening;
 #[path = "../../../tests/common/postgres.rs"]
@@ -36,7 +37,7 @@ use tempfile::TempDir;
 use super::Database;
 use crate::game::{Feat, Level, Options, Round, Seat, Seed};
 use crate::table::{
-    Commit, Finish, Head, MatchId, Pace, Place, RatingChange, Saved, Stage, Store, StoreError, Taken, Who,
+    Commit, Finish, Head, MatchId, Pace, Place, RatingChange, Saved, Shards, Stage, Store, StoreError, Taken, Who,
 };
 use crate::text::Locale;
 

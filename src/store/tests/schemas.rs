@@ -68,8 +68,8 @@ async fn check(database: &Database, schema: i64) {
     assert_eq!(head.place, Place { guild: Some(GUILD), channel: CHANNEL, message: Some(900) });
     let anna = Taken { missed: 1, ..person(ANNA) };
     assert_eq!(head.seats, [anna, computer(Level::Hard)]);
-    assert_eq!(database.open_matches().await.unwrap().len(), 1);
-    assert_eq!(database.due(9_000, 9).await.unwrap(), [MatchId(1)]);
+    assert_eq!(database.open_matches(&Shards::all()).await.unwrap().len(), 1);
+    assert_eq!(database.due(&Shards::all(), 9_000, 9).await.unwrap(), [MatchId(1)]);
     let over = database.record(MatchId(2)).await.unwrap().expect("the match that is over");
     assert_eq!(over.outcome, Some(json!({"winners": [0], "why": "rounds"})));
     let scores = database.scores(CHANNEL, "sssnake", 5).await.unwrap();

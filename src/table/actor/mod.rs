@@ -6,6 +6,7 @@
 mod commands;
 mod speed;
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
@@ -54,6 +55,8 @@ pub enum Order {
     Gap,
     /// The bot has ended and was started again since the match was shown, or should have been.
     Resume,
+    /// The matches of this shard's servers are put away: end once nothing waits, and keep `away` until all is shown.
+    PutAway { shard: u32, away: mpsc::Sender<Infallible> },
     /// The lane has put it there, and stored that.
     Placed(Place),
     /// Discord has accepted this picture.
@@ -63,14 +66,19 @@ pub enum Order {
 /// Runs a match until nobody has touched it for a while.
 pub async fn run(table: Arc<Table>, id: MatchId, mut queue: mpsc::Receiver<Order>) {
     let clock = table.ports.clock.clone();
-    let mut actor = Actor { touched: clock.now(), table, id, loaded: None, plans: Vec::new(), void: None };
+    let mut actor = Actor { touched: clock.now(), table, id, loaded: None, plans: Vec::new(), void: None, away: None };
     loop {
         let wake = actor.wakes_at();
         tokio::select! {
             // Whatever has already arrived comes before what the computers mean to do.
             biased;
             order = queue.recv() => match order {
-                Some(order) => actor.take(order).await,
+                Some(order) => {
+                    actor.take(order).await;
+                    if actor.away.is_some() && actor.table.retire(id, &queue) {
+                        return actor.leave();
+                    }
+                }
                 None => return,
             },
             () = clock.until(wake) => {
@@ -94,6 +102,8 @@ struct Actor {
     void: Option<usize>,
     /// When somebody last wanted something.
     touched: i64,
+    /// Kept by a match that is put away as long as something of it is not shown.
+    away: Option<mpsc::Sender<Infallible>>,
 }
 
 impl Actor {
@@ -113,7 +123,7 @@ impl Actor {
     }
 
     async fn take(&mut self, order: Order) {
-        if !matches!(order, Order::Placed(_) | Order::Due) {
+        if !matches!(order, Order::Placed(_) | Order::Due | Order::PutAway { .. }) {
             self.touched = self.now();
         }
         match order {
@@ -140,9 +150,32 @@ impl Actor {
             Order::ChannelGone => drop(self.give_up().await),
             Order::Gap => drop(self.gap().await),
             Order::Resume => drop(self.resume().await),
+            Order::PutAway { shard, away } => {
+                let guild = self.loaded.as_ref().map(|(body, _)| body.head.place.guild);
+                if guild.is_none_or(|guild| self.table.share.shard_of(guild) == shard) {
+                    self.away = Some(away);
+                }
+            }
             Order::Placed(place) => drop(self.placed(place).await),
             Order::Accepted { picture, at } => self.accepted(picture, at),
         }
+    }
+
+    /// Ends: the lane shows what there is to show.
+    fn leave(self) {
+        if let (Some(away), Some((_, lane))) = (self.away, self.loaded) {
+            lane.show(Show::Last(away));
+        }
+    }
+
+    /// Whether another process has this match now: then nothing is known of it here any more.
+    fn is_elsewhere(&mut self) -> bool {
+        let elsewhere = self.loaded.as_ref().is_some_and(|(body, _)| !self.table.has(body.head.place.guild));
+        if elsewhere {
+            self.loaded = None;
+            self.plans.clear();
+        }
+        elsewhere
     }
 
     /// The match, loaded from the store if it is not in memory.
@@ -154,6 +187,9 @@ impl Actor {
             self.table.watch.update(&body);
             let lane = Lane::new(&self.table, body.view(None));
             self.loaded = Some((body, lane));
+        }
+        if self.is_elsewhere() {
+            return Err(Trouble::told("table-elsewhere"));
         }
         self.loaded.as_mut().ok_or_else(|| Trouble::told("table-unknown-match"))
     }
@@ -345,6 +381,9 @@ impl Actor {
 
     /// Does what the time has come for.
     async fn wake(&mut self) {
+        if self.is_elsewhere() {
+            return;
+        }
         let now = self.now();
         let next = (0..self.plans.len()).min_by_key(|&index| self.plans[index].0);
         if let Some(index) = next.filter(|&index| self.plans[index].0 <= now) {
@@ -394,6 +433,10 @@ impl Actor {
 
     /// Stores a change; only then is it the state.
     async fn commit(&mut self, mut next: Body, change: &Change, interaction: Option<u64>) -> Result<(), Trouble> {
+        // It was ours when this began; thinking takes time.
+        if self.is_elsewhere() {
+            return Err(Trouble::told("table-elsewhere"));
+        }
         let now = self.now();
         let ports = &self.table.ports;
         let mut view = next.view(None);

@@ -102,9 +102,9 @@ impl Store for FakeStore {
         Ok(())
     }
 
-    async fn open_matches(&self) -> Result<Vec<Open>, StoreError> {
+    async fn open_matches(&self, of: &Shards) -> Result<Vec<Open>, StoreError> {
         self.works()?;
-        Ok(self.open())
+        Ok(self.open().into_iter().filter(|open| of.has(open.place.guild)).collect())
     }
 
     async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError> {
@@ -117,9 +117,11 @@ impl Store for FakeStore {
         Ok(matches.values().rev().filter(archived).take(limit).map(|saved| saved.head.id).collect())
     }
 
-    async fn unshown(&self, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn unshown(&self, of: &Shards, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let ours = |id: &MatchId| of.has(self.saved(*id).head.place.guild);
         let unshown = lock(&self.unshown);
-        let mut unshown: Vec<_> = unshown.iter().filter(|(_, at)| **at > since).map(|(id, at)| (*at, *id)).collect();
+        let recent = unshown.iter().filter(|(id, at)| **at > since && ours(id));
+        let mut unshown: Vec<_> = recent.map(|(id, at)| (*at, *id)).collect();
         unshown.sort_by_key(|&(at, id)| std::cmp::Reverse((at, id)));
         Ok(unshown.into_iter().take(limit).map(|(_, id)| id).collect())
     }
@@ -133,10 +135,11 @@ impl Store for FakeStore {
         Ok(())
     }
 
-    async fn due(&self, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn due(&self, of: &Shards, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let matches = lock(&self.matches);
         let due = |saved: &&Saved| saved.head.stage.is_open() && saved.head.deadline.is_some_and(|at| at <= now);
-        Ok(matches.values().filter(due).take(limit).map(|saved| saved.head.id).collect())
+        let ours = |saved: &&Saved| of.has(saved.head.place.guild);
+        Ok(matches.values().filter(due).filter(ours).take(limit).map(|saved| saved.head.id).collect())
     }
 
     async fn settings(&self, _guild: u64) -> Result<GuildSettings, StoreError> {

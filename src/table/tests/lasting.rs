@@ -44,7 +44,7 @@ async fn a_slow_match_costs_no_memory_until_somebody_presses_or_its_time_is_over
 async fn a_restart_shows_again_what_may_not_have_been_shown_and_leaves_the_rest_alone() {
     let first = House::new();
     let id = asleep(&first).await;
-    assert_eq!(first.store.unshown(0, 9).await.expect("the store works"), []);
+    assert_eq!(first.store.unshown(&Shards::all(), 0, 9).await.expect("the store works"), []);
     let second = House::over(first.store.clone());
     assert_eq!(second.table.resume().await.expect("the store works"), 1);
     second.quiet().await;
@@ -77,7 +77,11 @@ async fn an_end_that_was_seen_is_not_shown_again_and_one_that_was_not_is() {
     second.presenter.wait(|_, view| view.head.stage == Stage::Over).await;
     second.quiet().await;
     second.advance_quietly(LOOK_EVERY, LOOK_EVERY).await;
-    assert_eq!(second.store.unshown(0, 9).await.expect("the store works"), [], "at once, it need not be dropped first");
+    assert_eq!(
+        second.store.unshown(&Shards::all(), 0, 9).await.expect("the store works"),
+        [],
+        "at once, it need not be dropped first"
+    );
 }
 
 #[tokio::test]
@@ -85,9 +89,9 @@ async fn leaving_well_leaves_nothing_to_be_shown_again() {
     let house = House::new();
     let id = house.live(GAME, 0).await;
     house.shown(id).await;
-    assert_eq!(house.store.unshown(0, 9).await.expect("the store works"), [id]);
+    assert_eq!(house.store.unshown(&Shards::all(), 0, 9).await.expect("the store works"), [id]);
     house.table.close().await;
-    assert_eq!(house.store.unshown(0, 9).await.expect("the store works"), []);
+    assert_eq!(house.store.unshown(&Shards::all(), 0, 9).await.expect("the store works"), []);
 }
 
 #[tokio::test]
@@ -136,7 +140,7 @@ async fn a_match_without_people_is_archived_with_a_word_and_leaves_its_channel()
     assert!(controls.rows.is_empty() && controls.gestures.is_empty());
     house.advance_quietly(LONG, LONG / 2).await;
     assert_eq!(in_memory(&house), 0);
-    assert!(house.store.open_matches().await.expect("the store works").is_empty());
+    assert!(house.store.open_matches(&Shards::all()).await.expect("the store works").is_empty());
     house.advance_quietly(1_000 * ARCHIVED_AFTER, 250 * ARCHIVED_AFTER).await;
     assert_eq!(house.store.saved(id).head.stage, Stage::Archived, "it is kept for good");
     house.open(GAME, 0).await.expect("it takes no place in its channel");

@@ -2,6 +2,7 @@
 
 mod fakes;
 mod lasting;
+mod shards;
 mod speed;
 
 use std::sync::atomic::Ordering;

@@ -297,7 +297,7 @@ async fn a_gap_voids_the_picture_and_a_restart_is_one() {
             house.clock.advance(5_000);
             house.table.resume().await.expect("the store works");
         } else {
-            house.table.gap(|_| true);
+            house.table.gap(0);
         }
         let gap = |view: &View| matches!(&view.face, Face::Table { news, .. } if news.iter().any(|phrase| phrase.key == "table-news-gap"));
         house.presenter.wait(|_, view| gap(view)).await;
@@ -320,10 +320,12 @@ async fn a_gap_voids_the_picture_and_a_restart_is_one() {
 #[tokio::test]
 async fn a_gap_concerns_the_matches_of_its_servers() {
     let house = House::new();
+    house.table.divide(2);
+    house.table.take(0);
     let id = house.at_speed("snap", 0).await;
     house.turn_until_open(id, "snap").await;
     let (shown, steps) = (house.presenter.count(), house.steps(id).len());
-    house.table.gap(|guild| guild == Some(4));
+    house.table.gap(1);
     house.quiet().await;
     assert_eq!(house.presenter.count(), shown);
     house.clock.advance(500);
@@ -340,7 +342,7 @@ async fn after_a_gap_computers_turn() {
         house.turn(id).await;
     }
     let steps = house.steps(id).len();
-    house.table.gap(|_| true);
+    house.table.gap(0);
     house.quiet().await;
     assert_eq!(house.shown(id).await.head.deadline, None, "how long a computer may take is not shown");
     house.clock.advance(2_500);

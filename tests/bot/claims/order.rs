@@ -35,7 +35,7 @@ impl Listener {
 impl EventHandler for Listener {
     async fn ready(&self, context: Context, ready: Ready) {
         let claims = self.claims.clone();
-        self.stream.listen(&context, &ready, move |heard| {
+        self.stream.listen(&context, ready.user.id, move |heard| {
             if let Heard::Claim(claimed) = heard {
                 claims.send(claimed.user).expect("the test listens");
             }

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use snakepit::game::{Chance, Info, OptionKind, Seed};
 use snakepit::games::REGISTRY;
 use snakepit::store::Database;
-use snakepit::table::{MatchId, Saved, Stage, Store as _};
+use snakepit::table::{MatchId, Saved, Shards, Stage, Store as _};
 use snakepit::verify::verify;
 use tempfile::TempDir;
 use tokio::sync::watch;
@@ -172,7 +172,7 @@ impl Town {
     async fn look(&mut self) -> Vec<Saved> {
         let seen = self.seen.borrow().clone();
         let mut ids: Vec<MatchId> =
-            self.database.open_matches().await.expect("it is readable").iter().map(|it| it.id).collect();
+            self.database.open_matches(&Shards::all()).await.expect("it is readable").iter().map(|it| it.id).collect();
         ids.extend(seen.matches().filter(|id| !self.stored.get(id).is_some_and(|saved| saved.head.stage.is_final())));
         ids.sort_unstable();
         ids.dedup();
@@ -226,12 +226,12 @@ impl Town {
     async fn play_to_the_end(&mut self) {
         let mut pause = tokio::time::interval(Duration::from_millis(100));
         let ended = async {
-            while !self.database.open_matches().await.expect("it is readable").is_empty() {
+            while !self.database.open_matches(&Shards::all()).await.expect("it is readable").is_empty() {
                 pause.tick().await;
             }
         };
         let ended = timeout(2 * PATIENCE, ended).await;
-        assert!(ended.is_ok(), "these go on for ever: {:?}", self.database.open_matches().await);
+        assert!(ended.is_ok(), "these go on for ever: {:?}", self.database.open_matches(&Shards::all()).await);
     }
 
     /// Checks every record by all rules, and that each change of a match was asked for by one interaction. Returns how many

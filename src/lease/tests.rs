@@ -1,0 +1,251 @@
+//! Leases under a clock that only goes when everybody waits, with the database played by a list in memory.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use async_trait::async_trait;
+use proptest::prelude::*;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+use super::*;
+use crate::table::{Clock, SystemClock};
+
+const SHARDS: u32 = 7;
+const TERMS: Terms = Terms { lease: 15_000 };
+
+proptest! {
+    /// Whatever they have now: all shares together are all shards, and no two differ by more than one.
+    #[test]
+    fn shares_are_fair(held in prop::collection::vec(0usize..20, 1..12), shards in 1usize..64) {
+        let shares: Vec<usize> = (0..held.len()).map(|index| fair_share(&held, index, shards)).collect();
+        prop_assert_eq!(shares.iter().sum::<usize>(), shards);
+        prop_assert!(shares.iter().max() <= shares.iter().min().map(|least| least + 1).as_ref());
+    }
+
+    /// What is spread fairly stays where it is.
+    #[test]
+    fn a_fair_spread_moves_no_shard(processes in 1usize..12, shards in 1usize..64, turned in 0usize..12) {
+        let mut held: Vec<usize> = (0..processes).map(|n| shards / processes + usize::from(n < shards % processes)).collect();
+        held.rotate_left(turned % processes);
+        let shares: Vec<usize> = (0..processes).map(|index| fair_share(&held, index, shards)).collect();
+        prop_assert_eq!(shares, held);
+    }
+}
+
+/// Whatever lease can be set: a killed process's shards are taken over within 30 s, and a holder stops before others begin.
+#[test]
+fn the_terms_keep_their_promise() {
+    for lease in [Terms::SHORTEST, 15_000, Terms::LONGEST] {
+        let terms = Terms { lease: lease.into() };
+        assert!(terms.takeover() <= 30_000, "{terms:?}");
+        assert!(
+            terms.margin() > 0 && terms.lease - terms.margin() > 2 * terms.beat(),
+            "an answer may be lost: {terms:?}"
+        );
+    }
+}
+
+/// What the database holds: until when each process is there, and who has each shard.
+struct Model {
+    clock: SystemClock,
+    rows: Mutex<(BTreeMap<usize, i64>, Vec<Option<usize>>)>,
+}
+
+/// The way of one process to it.
+struct Way {
+    model: Arc<Model>,
+    process: usize,
+    cut: AtomicBool,
+}
+
+impl Way {
+    fn rows(&self) -> MutexGuard<'_, (BTreeMap<usize, i64>, Vec<Option<usize>>)> {
+        self.model.rows.lock().expect("no test panics in it")
+    }
+
+    fn reach(&self) -> Result<(), LeaseError> {
+        if self.cut.load(Ordering::SeqCst) { Err(LeaseError::Failed("the way is cut".into())) } else { Ok(()) }
+    }
+}
+
+#[async_trait]
+impl Leases for Way {
+    async fn agree(&self, _: Option<u32>, _: u32) -> Result<u32, LeaseError> {
+        Ok(SHARDS)
+    }
+
+    async fn beat(&self) -> Result<Census, LeaseError> {
+        self.reach()?;
+        let now = self.model.clock.now();
+        let (processes, shards) = &mut *self.rows();
+        processes.retain(|_, expires| *expires > now);
+        processes.insert(self.process, now + TERMS.lease);
+        for holder in shards.iter_mut() {
+            *holder = holder.filter(|holder| processes.contains_key(holder));
+        }
+        let count = |process: &usize| shards.iter().filter(|holder| **holder == Some(*process)).count();
+        let held: Vec<usize> = processes.keys().map(count).collect();
+        let index = processes.keys().position(|process| *process == self.process).expect("it is there");
+        let share = fair_share(&held, index, shards.len());
+        let free = shards.iter_mut().filter(|holder| holder.is_none());
+        free.take(share.saturating_sub(held[index])).for_each(|holder| *holder = Some(self.process));
+        let own: BTreeSet<u32> = (0..SHARDS).filter(|shard| shards[*shard as usize] == Some(self.process)).collect();
+        Ok(Census { surplus: own.len().saturating_sub(share), own, lasts: Some(TERMS.lease) })
+    }
+
+    async fn release(&self, shard: u32) -> Result<(), LeaseError> {
+        self.reach()?;
+        self.rows().1[shard as usize].take_if(|holder| *holder == self.process);
+        Ok(())
+    }
+
+    async fn leave(&self) -> Result<(), LeaseError> {
+        self.reach()?;
+        let (processes, shards) = &mut *self.rows();
+        processes.remove(&self.process);
+        for holder in shards {
+            holder.take_if(|holder| *holder == self.process);
+        }
+        Ok(())
+    }
+
+    async fn may_identify(&self, _: u32) -> Result<Option<i64>, LeaseError> {
+        Ok(None)
+    }
+
+    async fn identified(&self, _: u32) -> Result<(), LeaseError> {
+        Ok(())
+    }
+}
+
+/// What a process acts for, checked at every change against all others.
+struct Acting {
+    process: usize,
+    all: Arc<Mutex<BTreeMap<usize, BTreeSet<u32>>>>,
+    until: Arc<AtomicI64>,
+}
+
+#[async_trait]
+impl Holder for Acting {
+    fn take(self: Arc<Self>, shard: u32) {
+        let mut all = self.all.lock().expect("no test panics in it");
+        let holder = all.iter().find(|(_, shards)| shards.contains(&shard)).map(|(process, _)| *process);
+        assert_eq!(holder, None, "shard {shard} is taken by {} while another acts for it", self.process);
+        all.entry(self.process).or_default().insert(shard);
+    }
+
+    async fn give_up(&self, shard: u32) {
+        // Stopping takes a while.
+        tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+        self.all.lock().expect("no test panics in it").entry(self.process).or_default().remove(&shard);
+    }
+
+    fn trust(&self, until: i64) {
+        self.until.store(until, Ordering::SeqCst);
+    }
+}
+
+/// Some processes and their database.
+struct World {
+    model: Arc<Model>,
+    all: Arc<Mutex<BTreeMap<usize, BTreeSet<u32>>>>,
+}
+
+struct Process {
+    way: Arc<Way>,
+    until: Arc<AtomicI64>,
+    end: CancellationToken,
+    task: JoinHandle<()>,
+}
+
+impl World {
+    fn new() -> World {
+        let rows = Mutex::new((BTreeMap::new(), vec![None; SHARDS as usize]));
+        World { model: Arc::new(Model { clock: SystemClock::new(), rows }), all: Arc::default() }
+    }
+
+    fn start(&self, process: usize) -> Process {
+        let way = Arc::new(Way { model: Arc::clone(&self.model), process, cut: AtomicBool::new(false) });
+        let until: Arc<AtomicI64> = Arc::default();
+        let holder = Acting { process, all: Arc::clone(&self.all), until: Arc::clone(&until) };
+        let end = CancellationToken::new();
+        let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
+        let task = tokio::spawn(keep(way.clone(), Arc::new(holder), clock, TERMS, end.clone().cancelled_owned()));
+        Process { way, until, end, task }
+    }
+
+    /// How many shards each of these processes acts for.
+    fn counts<const N: usize>(&self, processes: [usize; N]) -> [usize; N] {
+        let all = self.all.lock().expect("no test panics in it");
+        processes.map(|process| all.get(&process).map_or(0, BTreeSet::len))
+    }
+
+    /// Waits until that is so, and says for how many milliseconds.
+    async fn until<const N: usize>(&self, processes: [usize; N], counts: [usize; N]) -> i64 {
+        let began = self.model.clock.now();
+        while self.counts(processes) != counts {
+            assert!(self.model.clock.now() - began < 120_000, "{:?} and not {counts:?}", self.counts(processes));
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+        self.model.clock.now() - began
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_new_process_gets_its_share_and_who_leaves_gives_it_back() {
+    let world = World::new();
+    let first = world.start(1);
+    world.until([1], [7]).await;
+    let _second = world.start(2);
+    world.until([1, 2], [4, 3]).await;
+    let _third = world.start(3);
+    world.until([1, 2, 3], [3, 2, 2]).await;
+    first.end.cancel();
+    first.task.await.expect("it ends");
+    let took = world.until([1, 2, 3], [0, 4, 3]).await;
+    assert!(took <= TERMS.beat() + 10, "who leaves keeps nobody waiting: {took} ms");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_killed_process_is_replaced_within_thirty_seconds() {
+    let world = World::new();
+    let (first, _second) = (world.start(1), world.start(2));
+    world.until([1, 2], [4, 3]).await;
+    first.task.abort();
+    world.all.lock().expect("no test panics in it").remove(&1);
+    let took = world.until([2], [7]).await;
+    assert!(took > TERMS.lease - TERMS.beat(), "not before its lease ran out: {took} ms");
+    assert!(took <= TERMS.takeover() && took <= 30_000, "{took} ms");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_cannot_reach_the_database_has_stopped_before_others_begin() {
+    let world = World::new();
+    let (first, _second) = (world.start(1), world.start(2));
+    world.until([1, 2], [4, 3]).await;
+    first.way.cut.store(true, Ordering::SeqCst);
+    // That no shard is taken while somebody acts for it is checked at every taking.
+    world.until([1, 2], [0, 7]).await;
+    assert!(first.until.load(Ordering::SeqCst) <= world.model.clock.now());
+    first.way.cut.store(false, Ordering::SeqCst);
+    world.until([1, 2], [3, 4]).await;
+    assert!(first.until.load(Ordering::SeqCst) > world.model.clock.now(), "it is trusted again");
+}
+
+#[tokio::test(start_paused = true)]
+async fn alone_one_has_everything_for_good() {
+    let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
+    let alone = Alone::new(Arc::clone(&clock));
+    assert_eq!(alone.agree(None, 3).await, Ok(3));
+    let census = Census { own: [0, 1, 2].into(), surplus: 0, lasts: None };
+    assert_eq!(alone.beat().await, Ok(census));
+    assert_eq!(alone.may_identify(0).await, Ok(None));
+    assert_eq!(alone.may_identify(1).await, Ok(None), "another key");
+    assert_eq!(alone.may_identify(0).await, Ok(Some(IDENTIFY_WITHIN)));
+    alone.identified(0).await.expect("it is noted");
+    assert_eq!(alone.may_identify(0).await, Ok(Some(IDENTIFY_EVERY)));
+    clock.until(clock.now() + IDENTIFY_EVERY).await;
+    assert_eq!(alone.may_identify(0).await, Ok(None));
+}

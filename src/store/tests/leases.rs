@@ -1,0 +1,74 @@
+//! Leases of several processes in one PostgreSQL database.
+
+use std::time::Duration;
+
+use super::*;
+use crate::lease::{Census, LeaseError, Leases, Terms};
+use crate::store::leases::SharedLeases;
+
+/// Long enough not to run out while a test looks.
+const LONG: Terms = Terms { lease: 60_000 };
+
+fn process(database: &Database, terms: Terms) -> SharedLeases {
+    SharedLeases::new(database.clone(), terms).unwrap()
+}
+
+fn census(own: &[u32], surplus: usize) -> Census {
+    Census { own: own.iter().copied().collect(), surplus, lasts: Some(LONG.lease) }
+}
+
+#[tokio::test]
+async fn shards_are_shared_and_given_back() {
+    on_postgres(async |database| {
+        let (first, second) = (process(&database, LONG), process(&database, LONG));
+        assert_eq!(first.agree(None, 3).await, Ok(3));
+        assert_eq!(first.beat().await, Ok(census(&[0, 1, 2], 0)));
+        assert_eq!(second.agree(None, 5).await, Ok(3), "it follows");
+        assert_eq!(second.agree(Some(4), 5).await, Err(LeaseError::OtherNumber { wanted: 4, agreed: 3 }));
+        assert_eq!(second.beat().await, Ok(census(&[], 0)), "nothing is free yet");
+        assert_eq!(first.beat().await, Ok(census(&[0, 1, 2], 1)));
+        second.release(2).await.unwrap();
+        assert_eq!(second.beat().await, Ok(census(&[], 0)), "nobody gives up what another has");
+        first.release(2).await.unwrap();
+        assert_eq!(second.beat().await, Ok(census(&[2], 0)));
+        assert_eq!(first.beat().await, Ok(census(&[0, 1], 0)));
+        first.leave().await.unwrap();
+        assert_eq!(second.beat().await, Ok(census(&[0, 1, 2], 0)));
+        second.leave().await.unwrap();
+        assert_eq!(first.agree(Some(4), 3).await, Ok(4), "when nobody runs the number may change");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_shards_of_who_is_silent_are_free_when_the_lease_is_over() {
+    on_postgres(async |database| {
+        let (silent, other) = (process(&database, Terms { lease: 300 }), process(&database, LONG));
+        silent.agree(Some(2), 1).await.unwrap();
+        assert_eq!(silent.beat().await.unwrap().own, [0, 1].into());
+        other.agree(None, 1).await.unwrap();
+        let mut taken = other.beat().await.unwrap().own;
+        while taken.is_empty() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            taken = other.beat().await.unwrap().own;
+        }
+        assert_eq!(taken, [0, 1].into());
+        assert_eq!(silent.beat().await.unwrap().own, [].into(), "what it had is another's");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn one_process_at_a_time_begins_a_session_of_a_key() {
+    on_postgres(async |database| {
+        let (first, second) = (process(&database, LONG), process(&database, LONG));
+        assert_eq!(first.may_identify(0).await, Ok(None));
+        assert_eq!(first.may_identify(1).await, Ok(None), "another key");
+        let wait = second.may_identify(0).await.unwrap().unwrap();
+        assert!(wait > 5_000, "the first has not said yet that it is over: {wait}");
+        first.identified(0).await.unwrap();
+        let wait = second.may_identify(0).await.unwrap().unwrap();
+        assert!((1..=5_000).contains(&wait), "{wait}");
+    })
+    .await;
+}

@@ -1,0 +1,163 @@
+//! Which matches are this process's: those of the shards that it holds, as long as it is trusted with them.
+
+use std::collections::BTreeSet;
+use std::sync::Mutex;
+
+use super::lock;
+use super::model::Shards;
+
+/// The shards of this process. At first it has everything, for good.
+pub struct Share(Mutex<Held>);
+
+struct Held {
+    own: Shards,
+    /// What is being given up: its matches may still end what they are at, but none is woken.
+    leaving: BTreeSet<u32>,
+    /// What was taken, but its events do not come in yet.
+    fresh: BTreeSet<u32>,
+    /// Nothing may be done for any shard from that moment on, in milliseconds since 1970.
+    until: i64,
+}
+
+impl Default for Share {
+    fn default() -> Share {
+        Share(Mutex::new(Held {
+            own: Shards::all(),
+            leaving: BTreeSet::new(),
+            fresh: BTreeSet::new(),
+            until: i64::MAX,
+        }))
+    }
+}
+
+impl Share {
+    /// From now on servers are divided into so many shards, of which this process has none.
+    pub fn divide(&self, total: u32) {
+        let mut held = lock(&self.0);
+        held.own = Shards::none(total);
+        held.leaving.clear();
+    }
+
+    /// The process has this shard.
+    pub fn take(&self, shard: u32) {
+        let mut held = lock(&self.0);
+        held.leaving.remove(&shard);
+        if held.own.insert(shard) {
+            held.fresh.insert(shard);
+        }
+    }
+
+    /// The events of this shard come in. Whether they do so for the first time since it was taken.
+    pub fn heard(&self, shard: u32) -> bool {
+        lock(&self.0).fresh.remove(&shard)
+    }
+
+    /// The process is to have this shard no more.
+    pub fn leave(&self, shard: u32) {
+        let mut held = lock(&self.0);
+        held.fresh.remove(&shard);
+        if held.own.remove(shard) {
+            held.leaving.insert(shard);
+        }
+    }
+
+    /// The process has this shard no more.
+    pub fn let_go(&self, shard: u32) {
+        let mut held = lock(&self.0);
+        held.own.remove(shard);
+        held.fresh.remove(&shard);
+        held.leaving.remove(&shard);
+    }
+
+    /// The process may act until then.
+    pub fn trust(&self, until: i64) {
+        lock(&self.0).until = until;
+    }
+
+    /// Whether this process may act for that server at this moment.
+    pub fn has(&self, guild: Option<u64>, now: i64) -> bool {
+        let held = lock(&self.0);
+        now < held.until && (held.own.has(guild) || held.leaving.contains(&held.own.shard_of(guild)))
+    }
+
+    /// The shards whose matches are to be woken at this moment.
+    pub fn awake(&self, now: i64) -> Shards {
+        let held = lock(&self.0);
+        if now < held.until { held.own.clone() } else { Shards::none(held.own.total()) }
+    }
+
+    /// The shard of that server.
+    pub fn shard_of(&self, guild: Option<u64>) -> u32 {
+        lock(&self.0).own.shard_of(guild)
+    }
+
+    /// That shard alone.
+    pub fn only(&self, shard: u32) -> Shards {
+        let mut only = Shards::none(lock(&self.0).own.total());
+        only.insert(shard);
+        only
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A server of that shard of four.
+    fn server(shard: u64) -> Option<u64> {
+        Some((4 * 1_000 + shard) << 22 | 0x3f_ffff)
+    }
+
+    #[test]
+    fn everything_is_ours_until_it_is_divided() {
+        let share = Share::default();
+        assert!((0..4).all(|shard| share.has(server(shard), 0)) && share.has(None, i64::MAX - 1));
+        share.divide(4);
+        assert!(!(0..4).any(|shard| share.has(server(shard), 0)) && !share.has(None, 0));
+        share.take(2);
+        assert_eq!([0, 1, 2, 3].map(|shard| share.has(server(shard), 0)), [false, false, true, false]);
+        assert_eq!(share.awake(0), share.only(2));
+        share.take(0);
+        assert!(share.has(None, 0), "direct messages belong to shard 0");
+    }
+
+    #[test]
+    fn what_leaves_may_end_what_it_is_at() {
+        let share = Share::default();
+        share.divide(4);
+        share.take(1);
+        share.leave(1);
+        assert!(share.has(server(1), 0));
+        assert_eq!(share.awake(0), Shards::none(4));
+        share.let_go(1);
+        assert!(!share.has(server(1), 0));
+        share.leave(1);
+        assert!(!share.has(server(1), 0), "what one has not one cannot be leaving");
+    }
+
+    #[test]
+    fn a_shard_is_heard_first_once_each_time_it_is_taken() {
+        let share = Share::default();
+        share.divide(4);
+        assert!(!share.heard(1), "it is not ours");
+        share.take(1);
+        assert_eq!([(); 2].map(|()| share.heard(1)), [true, false]);
+        share.leave(1);
+        share.let_go(1);
+        share.take(1);
+        assert!(share.heard(1));
+    }
+
+    #[test]
+    fn nothing_is_ours_when_the_time_is_over() {
+        let share = Share::default();
+        share.divide(4);
+        share.take(1);
+        share.leave(1);
+        share.take(3);
+        share.trust(100);
+        assert!(share.has(server(1), 99) && share.has(server(3), 99));
+        assert!(!share.has(server(1), 100) && !share.has(server(3), 100));
+        assert_eq!((share.awake(99), share.awake(100)), (share.only(3), Shards::none(4)));
+    }
+}

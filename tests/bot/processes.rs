@@ -1,0 +1,171 @@
+//! Several processes on one PostgreSQL database: they share the shards, stand in for each other, and never do anything twice.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::time::timeout;
+
+use crate::bot::Bot;
+use crate::house::{House, PATIENCE, TOKEN};
+use crate::people::{COMMANDS, Party, a_move};
+use crate::postgres::FreshDatabase;
+
+const SHARDS: u64 = 4;
+/// How long a lease lasts here, in milliseconds, as text for the setting.
+const LEASE: &str = "2000";
+/// The pause between two looks at something that will come true.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// A sandbox with a server on each shard, a database, and processes of the bot.
+struct Fleet {
+    party: Party,
+    database: String,
+    /// The channel on each shard's server, and the newest message of the match there.
+    tables: Vec<(String, Value)>,
+}
+
+impl Fleet {
+    /// Discord recommends four shards, two of which may identify at the same time.
+    async fn new(database: String) -> Fleet {
+        let house = House::start().await;
+        house.faults(json!({"shards": SHARDS, "max_concurrency": 2})).await;
+        let mut channels = vec![None; SHARDS as usize];
+        while channels.contains(&None) {
+            let server = house.post("/servers", json!({"name": "elsewhere"})).await;
+            let id: u64 = server["id"].as_str().and_then(|id| id.parse().ok()).expect("a snowflake");
+            let channel = server["channel"].as_str().map(str::to_owned);
+            channels[((id >> 22) % SHARDS) as usize].get_or_insert(channel.expect("a channel"));
+        }
+        let tables = channels.into_iter().flatten().map(|channel| (channel, Value::Null)).collect();
+        Fleet { party: Party::without_bot(house).await, database, tables }
+    }
+
+    fn start(&self) -> Bot {
+        let url = self.party.house.url();
+        let settings = [
+            ("DISCORD_TOKEN", TOKEN),
+            ("DISCORD_API_URL", &url),
+            ("DATABASE_URL", &self.database),
+            ("LEASE_MS", LEASE),
+        ];
+        Bot::start(self.party.folder.path(), &settings)
+    }
+
+    /// Opens a match of Anna and Ben on every server.
+    async fn open_tables(&mut self) {
+        self.party.house.bot_ready(COMMANDS).await;
+        for (channel, message) in &mut self.tables {
+            self.party.channel = channel.clone();
+            *message = self.party.begin("sssnake start", json!([]), 0).await;
+        }
+    }
+
+    /// Somebody moves on every server, and each press brings its match on.
+    async fn press_everywhere(&mut self) {
+        for n in 0..self.tables.len() {
+            let (channel, message) = &self.tables[n];
+            let (press, mover) = (a_move(message).expect("a move"), self.party.mover(message).to_owned());
+            self.party.press(&mover, message, &press, &[]).await;
+            let moved = async {
+                loop {
+                    let newest = self.newest(channel).await;
+                    // Every stored change of a match has another number on its buttons.
+                    if a_move(&newest).as_ref() != Some(&press) {
+                        return newest;
+                    }
+                    tokio::time::sleep(LOOK).await;
+                }
+            };
+            self.tables[n].1 = timeout(PATIENCE, moved).await.expect("the press is answered in time");
+        }
+    }
+
+    /// The message of a channel's match as it is now.
+    async fn newest(&self, channel: &str) -> Value {
+        let messages = self.party.house.messages(&self.party.anna, channel).await;
+        messages.into_iter().rfind(|message| a_move(message).is_some()).expect("a match")
+    }
+
+    /// How Discord took the answers to interactions.
+    async fn answers(&self) -> Vec<u64> {
+        const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
+        let requests = self.party.house.get("/requests?after=0").await;
+        let answers = requests.as_array().into_iter().flatten().filter(|request| request["path"] == CALLBACK);
+        answers.filter_map(|request| request["status"].as_u64()).collect()
+    }
+
+    /// Waits until each shard has so many sessions.
+    async fn connected(&self, shards: &[(u64, u64)]) {
+        let wanted: serde_json::Map<String, Value> =
+            shards.iter().map(|(shard, sessions)| (shard.to_string(), json!(sessions))).collect();
+        let connected = async {
+            while self.party.house.get("/counters").await["sessions"]["shards"] != Value::Object(wanted.clone()) {
+                tokio::time::sleep(LOOK).await;
+            }
+        };
+        timeout(PATIENCE, connected).await.expect("the shards are connected in time");
+    }
+}
+
+/// The shards that the process says it takes up next.
+async fn takes(bot: &mut Bot, count: usize) -> BTreeSet<u64> {
+    let mut shards = BTreeSet::new();
+    while shards.len() < count {
+        let line = bot.logs(|line| line.contains("open matches taken up")).await;
+        shards.insert(number_after(&line, "shard="));
+    }
+    shards
+}
+
+fn number_after(line: &str, key: &str) -> u64 {
+    let digits = line.split(key).nth(1).unwrap_or_default();
+    let digits: String = digits.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().expect("a number")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn processes_share_the_shards_and_stand_in_for_each_other() {
+    let Some(fresh) = FreshDatabase::make().await else { return };
+    let mut fleet = Fleet::new(fresh.address()).await;
+    let every: BTreeSet<u64> = (0..SHARDS).collect();
+
+    // The first process has everything; a second gets half of it, and every match goes on.
+    let mut first = fleet.start();
+    assert_eq!(takes(&mut first, 4).await, every);
+    fleet.open_tables().await;
+    let mut second = fleet.start();
+    let seconds = takes(&mut second, 2).await;
+    fleet.press_everywhere().await;
+
+    // The first is killed: the second takes its shards over, with their matches.
+    drop(first);
+    let taken = takes(&mut second, 2).await;
+    assert_eq!(&taken | &seconds, every);
+    fleet.press_everywhere().await;
+
+    // A third gets its share. Then the second is paused until the third has everything, and wakes up to find that it has
+    // nothing left: what it had heard meanwhile it leaves alone, and it gets half of the shards anew.
+    let mut third = fleet.start();
+    let thirds = takes(&mut third, 2).await;
+    fleet.press_everywhere().await;
+    second.signal("STOP");
+    let taken = takes(&mut third, 2).await;
+    assert_eq!(&taken | &thirds, every);
+    fleet.press_everywhere().await;
+    let before = fleet.answers().await.len();
+    second.signal("CONT");
+    second.logs(|line| line.contains("the leases on all shards ran out")).await;
+    takes(&mut second, 2).await;
+    assert_eq!(fleet.answers().await.len(), before, "what it slept through it does not answer");
+    fleet.press_everywhere().await;
+
+    // All that time no session was begun too soon, and no press answered twice.
+    let sessions = &fleet.party.house.get("/counters").await["sessions"];
+    assert_eq!(sessions["too_fast"], 0, "{sessions}");
+    let answers = fleet.answers().await;
+    assert!(answers.iter().all(|status| (200..300).contains(status)), "{answers:?}");
+    fleet.connected(&[(0, 1), (1, 1), (2, 1), (3, 1)]).await;
+    drop((second, third));
+    fresh.remove().await;
+}
