@@ -47,10 +47,13 @@ fn the_terms_keep_their_promise() {
     }
 }
 
+/// When each process was last heard of, and who holds each shard.
+type Rows = (BTreeMap<usize, i64>, Vec<Option<usize>>);
+
 /// What the database holds: until when each process is there, and who has each shard.
 struct Model {
     clock: SystemClock,
-    rows: Mutex<(BTreeMap<usize, i64>, Vec<Option<usize>>)>,
+    rows: Mutex<Rows>,
 }
 
 /// The way of one process to it.
@@ -61,7 +64,7 @@ struct Way {
 }
 
 impl Way {
-    fn rows(&self) -> MutexGuard<'_, (BTreeMap<usize, i64>, Vec<Option<usize>>)> {
+    fn rows(&self) -> MutexGuard<'_, Rows> {
         self.model.rows.lock().expect("no test panics in it")
     }
 
