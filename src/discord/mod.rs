@@ -312,11 +312,13 @@ async fn on_event(context: FrameworkContext<'_, Arc<House>, Poise>, event: &Full
         FullEvent::Ready { data_about_bot } => {
             let (hearing, shard) = (Arc::clone(house), context.serenity_context.shard_id);
             house.stream.listen(context.serenity_context, data_about_bot.user.id, move |heard| hear(&hearing, heard));
-            match house.table.take_up(shard.0).await {
-                Ok(Some(matches)) => tracing::info!(shard = shard.0, matches, "open matches taken up"),
-                Ok(None) => (),
-                Err(error) => tracing::error!(shard = shard.0, %error, "open matches could not be taken up"),
-            }
+            // While the store cannot be read, commands and presses are heard all the same.
+            let table = Arc::clone(&house.table);
+            tokio::spawn(async move {
+                if let Some(matches) = table.take_up(shard.0).await {
+                    tracing::info!(shard = shard.0, matches, "open matches taken up");
+                }
+            });
             if house.begun.set(()).is_ok() {
                 tracing::info!(name = data_about_bot.user.name, "connected to Discord");
                 begin(house).await;

@@ -120,7 +120,7 @@ pub async fn unshown(db: &mut Connection, of: &Shards, since: i64, limit: usize)
 pub const UNSHOWN: &str = concat!(
     "SELECT id FROM matches WHERE unshown_at IS NOT NULL AND unshown_at > $2 AND ",
     ours!(),
-    " ORDER BY unshown_at DESC LIMIT $3"
+    " ORDER BY unshown_at DESC, id DESC LIMIT $3"
 );
 
 // The conditions of the next four are, word for word, those of the partial indices made for them.

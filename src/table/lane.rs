@@ -12,6 +12,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use tokio::sync::{mpsc, oneshot, watch};
+use tokio::task::JoinHandle;
 
 use crate::game::Timing;
 
@@ -38,7 +39,9 @@ pub struct Lane {
     newest: watch::Sender<Arc<View>>,
     edit_waits: Arc<AtomicBool>,
     unsure: Arc<AtomicBool>,
+    pointer_waits: Arc<AtomicBool>,
     shown: Arc<Mutex<Shown>>,
+    runner: JoinHandle<()>,
 }
 
 /// Something to show.
@@ -51,6 +54,8 @@ pub enum Show {
     Anew(Option<Ticket>, Option<oneshot::Sender<Result<(), ShowError>>>),
     /// Nothing more comes; this is kept until all is shown.
     Last(mpsc::Sender<Infallible>),
+    /// A pointer in the place of this message, if it is not the match's own.
+    Pointer(u64),
 }
 
 /// Which version and pictures people saw last, and when Discord accepted the pictures (milliseconds since 1970).
@@ -68,7 +73,7 @@ impl Lane {
         let place = view.head.place;
         let id = view.head.id;
         let (newest, views) = watch::channel(Arc::new(view));
-        let edit_waits = Arc::new(AtomicBool::new(false));
+        let (edit_waits, pointer_waits) = (Arc::<AtomicBool>::default(), Arc::<AtomicBool>::default());
         let unsure = Arc::new(AtomicBool::new(true));
         let shown = Arc::default();
         let runner = Runner {
@@ -79,15 +84,17 @@ impl Lane {
             views,
             edit_waits: edit_waits.clone(),
             unsure: unsure.clone(),
+            pointer_waits: pointer_waits.clone(),
             shown: Arc::clone(&shown),
             taken: None,
+            moved: false,
             edit: None,
             lost: false,
             tried: 0,
             hopeless: false,
         };
-        table.tasks.spawn(runner.run(queue));
-        Lane { shows, newest, edit_waits, unsure, shown }
+        let runner = table.tasks.spawn(runner.run(queue));
+        Lane { shows, newest, edit_waits, unsure, pointer_waits, shown, runner }
     }
 
     /// From now on this is the newest state.
@@ -117,6 +124,20 @@ impl Lane {
         }
     }
 
+    /// Turns a message into a pointer that somebody has pressed although it is not the match's own (any more).
+    pub fn point(&self, message: u64) {
+        if !self.pointer_waits.swap(true, Ordering::AcqRel) {
+            self.show(Show::Pointer(message));
+        }
+    }
+
+    /// Ends the lane and waits until everything is shown.
+    pub async fn finish(self) {
+        drop(self.shows);
+        // If it panicked there is nothing to wait for.
+        let _ = self.runner.await;
+    }
+
     /// When a claim that came at `at` came, seen from the picture numbered `picture`, the newest of the rules.
     pub fn timing(&self, picture: usize, at: i64) -> Timing {
         let shown = lock(&self.shown);
@@ -139,9 +160,12 @@ struct Runner {
     /// Whether people may see an old state though nothing is planned against it: before anything was shown, and after the lane
     /// gave up.
     unsure: Arc<AtomicBool>,
+    pointer_waits: Arc<AtomicBool>,
     shown: Arc<Mutex<Shown>>,
     /// The newest state that was taken to be shown.
     taken: Option<Arc<View>>,
+    /// Whether the match has a new message of which its queue does not know yet, so that answers still go to the old one.
+    moved: bool,
     /// From when on the message is to be edited; `None` if it need not be.
     edit: Option<i64>,
     /// Whether the match's message can no longer be edited, so that a new one is needed.
@@ -184,6 +208,11 @@ impl Runner {
                         // Nobody waits any more if the command was given up; the message is there all the same.
                         let _ = reply.send(result);
                     }
+                }
+                Show::Pointer(message) => {
+                    self.pointer_waits.store(false, Ordering::Release);
+                    self.moved = false;
+                    self.point(message).await;
                 }
             }
         }
@@ -247,7 +276,9 @@ impl Runner {
         match self.ports.presenter.answer(ticket, &view).await {
             Ok(()) => {
                 self.accepted(&view);
-                if is_newest && !self.has_news() {
+                if self.moved {
+                    self.edit = Some(0);
+                } else if is_newest && !self.has_news() {
                     self.edit = None;
                 }
             }
@@ -347,19 +378,32 @@ impl Runner {
         };
         let old = std::mem::replace(&mut self.place, place);
         view.head.place = place;
-        // At once: people can press there already.
-        self.table.send(self.id, Order::Placed(place));
+        // At once: people can press there already. The queue answers with a pointer for the old message, once it takes no
+        // more presses of that.
+        self.moved = self.table.send(self.id, Order::Placed(place)) && old.message.is_some();
         // By the lane itself: whoever is to end takes no more orders, but what is posted until then must be found again.
         if let Err(error) = self.ports.store.moved(self.id, place).await {
             tracing::error!(id = self.id.to_short(), %error, "where a match's message is could not be stored");
         }
         self.accepted(&view);
-        if old.message.is_some()
-            && let Err(error) = self.ports.presenter.point(old, &view).await
+        if !self.moved
+            && let Some(old) = old.message
         {
-            tracing::debug!(id = self.id.to_short(), %error, "the old message could not be turned into a pointer");
+            self.point(old).await;
         }
         Ok(())
+    }
+
+    async fn point(&mut self, message: u64) {
+        if self.place.message == Some(message) {
+            return;
+        }
+        let mut view = View::clone(&self.views.borrow());
+        view.head.place = self.place;
+        let old = Place { message: Some(message), ..self.place };
+        if let Err(error) = self.ports.presenter.point(old, &view).await {
+            tracing::debug!(id = self.id.to_short(), %error, "the old message could not be turned into a pointer");
+        }
     }
 
     fn channel_gone(&mut self) {

@@ -19,6 +19,8 @@ mod upkeep;
 mod watch;
 
 #[cfg(test)]
+mod simulation;
+#[cfg(test)]
 mod tests;
 
 use std::collections::BTreeMap;
@@ -375,10 +377,10 @@ impl Table {
     }
 
     /// Puts an order into a match's queue, waking the match if it sleeps. What finds the queue full is dropped, and with it
-    /// the reply, which tells whoever asked.
-    fn send(self: &Arc<Self>, id: MatchId, order: Order) {
+    /// the reply, which tells whoever asked. Returns whether it was taken.
+    fn send(self: &Arc<Self>, id: MatchId, order: Order) -> bool {
         if self.closing.load(Ordering::Acquire) {
-            return;
+            return false;
         }
         let mut queues = lock(&self.queues);
         let queue = queues.entry(id).or_insert_with(|| {
@@ -386,9 +388,11 @@ impl Table {
             self.tasks.spawn(actor::run(Arc::clone(self), id, queue));
             sender
         });
-        if let Err(error) = queue.try_send(order) {
+        let sent = queue.try_send(order);
+        if let Err(error) = &sent {
             tracing::warn!(id = id.to_short(), %error, "a match's queue takes no more");
         }
+        sent.is_ok()
     }
 
     /// Forgets a match's queue if nothing waits in it; `true` if its actor may end. Under the same lock as

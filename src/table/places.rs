@@ -27,7 +27,9 @@ impl Table {
         self.tasks.spawn(async move {
             match table.matches_in(channel).await {
                 Ok((open, archived)) => {
-                    open.into_iter().chain(archived).for_each(|id| table.send(id, Order::ChannelGone));
+                    for id in open.into_iter().chain(archived) {
+                        table.send(id, Order::ChannelGone);
+                    }
                 }
                 Err(error) => {
                     tracing::error!(%error, channel, "the matches of a deleted channel could not be looked up")
@@ -54,7 +56,9 @@ impl Table {
             match table.ports.store.open_matches(&table.share.only(table.share.shard_of(Some(guild)))).await {
                 Ok(open) => {
                     let there = open.into_iter().filter(|one| one.place.guild == Some(guild));
-                    there.for_each(|one| table.send(one.id, order()));
+                    for one in there {
+                        table.send(one.id, order());
+                    }
                 }
                 Err(error) => tracing::error!(%error, guild, "the matches of a server could not be looked up"),
             }
@@ -64,6 +68,8 @@ impl Table {
     /// Events of this shard of the gateway were lost: what could be claimed there at this moment can no longer be, and that
     /// is said.
     pub fn gap(self: &Arc<Self>, shard: u32) {
-        self.watch.with_claims(&self.share.only(shard)).into_iter().for_each(|id| self.send(id, Order::Gap));
+        for id in self.watch.with_claims(&self.share.only(shard)) {
+            self.send(id, Order::Gap);
+        }
     }
 }

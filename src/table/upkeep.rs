@@ -27,11 +27,9 @@ const RESUMED_FOR: i64 = 7 * 86_400_000;
 impl Table {
     /// Takes up all open matches of the store: from now on looks after their deadlines, and shows again, little by little and
     /// the newest first, those of which it is not certain that people see what is stored. The others cost nothing until
-    /// somebody presses. Call it once the presenter can speak. Returns how many are open.
-    ///
-    /// # Errors
-    /// The store cannot be read.
-    pub async fn resume(self: &Arc<Self>) -> Result<usize, StoreError> {
+    /// somebody presses. Call it once the presenter can speak; while the store cannot be read it is tried again. Returns how
+    /// many are open.
+    pub async fn resume(self: &Arc<Self>) -> usize {
         self.look_after_deadlines();
         self.resume_in(&self.share.awake(self.ports.clock.now())).await
     }
@@ -49,11 +47,8 @@ impl Table {
 
     /// The events of a shard come in: if they did not since it was taken, takes its matches up as [`Table::resume`] does and
     /// returns how many are open.
-    ///
-    /// # Errors
-    /// The store cannot be read.
-    pub async fn take_up(self: &Arc<Self>, shard: u32) -> Result<Option<usize>, StoreError> {
-        if self.share.heard(shard) { self.resume_in(&self.share.only(shard)).await.map(Some) } else { Ok(None) }
+    pub async fn take_up(self: &Arc<Self>, shard: u32) -> Option<usize> {
+        if self.share.heard(shard) { Some(self.resume_in(&self.share.only(shard)).await) } else { None }
     }
 
     /// Puts the matches of this shard's servers away: what waits in their queues is done and shown, then they are dropped from
@@ -62,7 +57,9 @@ impl Table {
         self.share.leave(shard);
         let (away, mut all) = mpsc::channel::<Infallible>(1);
         let awake: Vec<MatchId> = lock(&self.queues).keys().copied().collect();
-        awake.into_iter().for_each(|id| self.send(id, Order::PutAway { shard, away: away.clone() }));
+        for id in awake {
+            self.send(id, Order::PutAway { shard, away: away.clone() });
+        }
         drop(away);
         // Nothing is ever sent: it is over when nobody could any more.
         let _ = all.recv().await;
@@ -85,7 +82,17 @@ impl Table {
         self.share.has(guild, self.ports.clock.now())
     }
 
-    async fn resume_in(self: &Arc<Self>, shards: &Shards) -> Result<usize, StoreError> {
+    async fn resume_in(self: &Arc<Self>, shards: &Shards) -> usize {
+        loop {
+            match self.resume_once(shards).await {
+                Ok(open) => return open,
+                Err(error) => tracing::error!(%error, "open matches cannot be taken up yet"),
+            }
+            self.ports.clock.until(self.ports.clock.now() + LOOK_EVERY).await;
+        }
+    }
+
+    async fn resume_once(self: &Arc<Self>, shards: &Shards) -> Result<usize, StoreError> {
         let open = self.ports.store.open_matches(shards).await?;
         open.iter().for_each(|one| self.watch.know(one.place, one.id));
         let since = self.ports.clock.now() - RESUMED_FOR;
@@ -97,7 +104,9 @@ impl Table {
 
     async fn show_again(self: Arc<Self>, unshown: &[MatchId]) {
         for some in unshown.chunks(RESUMED_AT_ONCE) {
-            some.iter().for_each(|&id| self.send(id, Order::Resume));
+            for &id in some {
+                self.send(id, Order::Resume);
+            }
             self.ports.clock.until(self.ports.clock.now() + RESUME_EVERY).await;
         }
     }
@@ -114,7 +123,9 @@ impl Table {
             self.tell_settled().await;
             let now = self.ports.clock.now();
             match self.ports.store.due(&self.share.awake(now), now, DUE_AT_ONCE).await {
-                Ok(due) => due.into_iter().for_each(|id| self.send(id, Order::Due)),
+                Ok(due) => due.into_iter().for_each(|id| {
+                    self.send(id, Order::Due);
+                }),
                 Err(error) => tracing::error!(%error, "due matches could not be looked up"),
             }
             self.ports.clock.until(now + LOOK_EVERY).await;

@@ -4,6 +4,7 @@
 //! Discord; its lane does.
 
 mod commands;
+mod memory;
 mod speed;
 
 use std::convert::Infallible;
@@ -66,7 +67,8 @@ pub enum Order {
 /// Runs a match until nobody has touched it for a while.
 pub async fn run(table: Arc<Table>, id: MatchId, mut queue: mpsc::Receiver<Order>) {
     let clock = table.ports.clock.clone();
-    let mut actor = Actor { touched: clock.now(), table, id, loaded: None, plans: Vec::new(), void: None, away: None };
+    let mut actor =
+        Actor { touched: clock.now(), table, id, loaded: None, kept: None, plans: Vec::new(), void: None, away: None };
     loop {
         let wake = actor.wakes_at();
         tokio::select! {
@@ -83,8 +85,11 @@ pub async fn run(table: Arc<Table>, id: MatchId, mut queue: mpsc::Receiver<Order
             },
             () = clock.until(wake) => {
                 actor.wake().await;
-                if actor.idle() && actor.table.retire(id, &queue) {
-                    return;
+                if actor.idle() {
+                    actor.rest().await;
+                    if actor.table.retire(id, &queue) {
+                        return;
+                    }
                 }
             }
         }
@@ -94,8 +99,10 @@ pub async fn run(table: Arc<Table>, id: MatchId, mut queue: mpsc::Receiver<Order
 struct Actor {
     table: Arc<Table>,
     id: MatchId,
-    /// The match and its lane; `None` until it is needed, and after the store and memory disagreed.
+    /// The match and its lane; `None` until it is needed, and while the store may know better.
     loaded: Option<(Body, Lane)>,
+    /// The lane while the match is not loaded, and where the match is shown: there is never a second lane.
+    kept: Option<(Place, Lane)>,
     /// What computers of a speed game mean to do, and when.
     plans: Vec<(i64, Seat, String)>,
     /// The picture that can no longer be claimed, because events were lost while it was the newest.
@@ -130,10 +137,12 @@ impl Actor {
             Order::Press { pressed, at, reply } => {
                 let ticket = pressed.ticket.clone();
                 let judged = self.press(*pressed, at).await;
+                let judged = self.or_counted_before(judged, ticket).await;
                 if let (Err(_), Some((_, lane))) = (&judged, &self.loaded) {
+                    // Perhaps they look at an old state, because showing a newer one failed.
                     lane.mend();
                 }
-                answer(reply, self.or_counted_before(judged, ticket).await);
+                answer(reply, judged);
             }
             Order::Claim { user, emoji, at } => self.react(user, &emoji, at).await,
             Order::Board { who, ticket, reply } => answer(reply, self.board(&who, ticket).await),
@@ -159,44 +168,20 @@ impl Actor {
             Order::Placed(place) => drop(self.placed(place).await),
             Order::Accepted { picture, at } => self.accepted(picture, at),
         }
-    }
-
-    /// Ends: the lane shows what there is to show.
-    fn leave(self) {
-        if let (Some(away), Some((_, lane))) = (self.away, self.loaded) {
-            lane.show(Show::Last(away));
+        if self.kept.is_some() {
+            // What the store knows better is to be seen at once.
+            drop(self.load().await);
         }
-    }
-
-    /// Whether another process has this match now: then nothing is known of it here any more.
-    fn is_elsewhere(&mut self) -> bool {
-        let elsewhere = self.loaded.as_ref().is_some_and(|(body, _)| !self.table.has(body.head.place.guild));
-        if elsewhere {
-            self.loaded = None;
-            self.plans.clear();
-        }
-        elsewhere
-    }
-
-    /// The match, loaded from the store if it is not in memory.
-    async fn load(&mut self) -> Result<&mut (Body, Lane), Trouble> {
-        if self.loaded.is_none() {
-            let saved = self.table.ports.store.load(self.id).await.map_err(broken)?;
-            let saved = saved.ok_or_else(|| Trouble::told("table-unknown-match"))?;
-            let body = Body::rebuild(saved).map_err(Trouble::Broken)?;
-            self.table.watch.update(&body);
-            let lane = Lane::new(&self.table, body.view(None));
-            self.loaded = Some((body, lane));
-        }
-        if self.is_elsewhere() {
-            return Err(Trouble::told("table-elsewhere"));
-        }
-        self.loaded.as_mut().ok_or_else(|| Trouble::told("table-unknown-match"))
     }
 
     async fn press(&mut self, pressed: Pressed, at: i64) -> Result<(), Trouble> {
-        let (body, _) = self.load().await?;
+        let shown_there = self.table.watch.at(pressed.message);
+        let (body, lane) = self.load().await?;
         if body.head.place.message.is_some_and(|message| message != pressed.message) {
+            // It should have become a pointer; unless the press is forged and it shows something else.
+            if shown_there.is_none() {
+                lane.point(pressed.message);
+            }
             return Err(Trouble::told("table-old-message"));
         }
         match (&pressed.what, body.head.stage) {
@@ -369,16 +354,6 @@ impl Actor {
         Ok(())
     }
 
-    async fn placed(&mut self, place: Place) -> Result<(), Trouble> {
-        let table = self.table.clone();
-        let (body, lane) = self.load().await?;
-        table.watch.forget(body.head.place);
-        body.head.place = place;
-        table.watch.update(body);
-        lane.renew(body.view(None));
-        Ok(())
-    }
-
     /// Does what the time has come for.
     async fn wake(&mut self) {
         if self.is_elsewhere() {
@@ -396,8 +371,8 @@ impl Actor {
             && let Err(trouble) = self.time_out().await
         {
             tracing::error!(id = self.id.to_short(), ?trouble, "what is due could not be done");
-            // Nothing was changed, so it is due again; without a pause this would go round without end.
-            self.loaded = None;
+            // It is due again; without a pause this would go round without end.
+            self.forget();
         }
     }
 
@@ -458,12 +433,14 @@ impl Actor {
                 view = next.view(None);
             }
             Err(StoreError::Conflict) => {
-                self.loaded = None;
+                self.forget();
                 return Err(Trouble::told("table-changed"));
             }
             Err(StoreError::Duplicate) => return Err(Trouble::told("table-counted-already")),
             Err(error) => {
                 tracing::error!(id = self.id.to_short(), %error, "a change could not be stored");
+                // Perhaps it was, and only the answer was lost.
+                self.forget();
                 return Err(Trouble::told("table-not-stored"));
             }
         }

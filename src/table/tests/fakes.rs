@@ -18,6 +18,8 @@ pub struct FakeStore {
     /// When a match changed whose last change is not known to be shown.
     pub unshown: Mutex<BTreeMap<MatchId, i64>>,
     pub failing: AtomicBool,
+    /// Whether the next change is made and its answer lost.
+    pub answer_lost: AtomicBool,
     pub finished: Mutex<Vec<Finish>>,
 }
 
@@ -92,6 +94,9 @@ impl Store for FakeStore {
         saved.head = Head { place: saved.head.place, ..commit.head.clone() };
         saved.steps.extend_from_slice(commit.steps);
         lock(&self.finished).extend(commit.finish);
+        if self.answer_lost.swap(false, Ordering::SeqCst) {
+            return Err(StoreError::Failed("the connection broke".into()));
+        }
         Ok(Vec::new())
     }
 
@@ -139,7 +144,10 @@ impl Store for FakeStore {
         let matches = lock(&self.matches);
         let due = |saved: &&Saved| saved.head.stage.is_open() && saved.head.deadline.is_some_and(|at| at <= now);
         let ours = |saved: &&Saved| of.has(saved.head.place.guild);
-        Ok(matches.values().filter(due).filter(ours).take(limit).map(|saved| saved.head.id).collect())
+        let brief = |saved: &Saved| (saved.head.deadline, saved.head.id);
+        let mut due: Vec<_> = matches.values().filter(due).filter(ours).map(brief).collect();
+        due.sort();
+        Ok(due.into_iter().take(limit).map(|(_, id)| id).collect())
     }
 
     async fn settings(&self, _guild: u64) -> Result<GuildSettings, StoreError> {
@@ -170,6 +178,9 @@ pub struct FakePresenter {
     full: AtomicBool,
     roomy: Notify,
     messages: AtomicU64,
+    /// Calls that are under way, and the most that ever were.
+    calls: AtomicU64,
+    pub most_calls: AtomicU64,
 }
 
 impl FakePresenter {
@@ -207,7 +218,15 @@ impl FakePresenter {
         }
     }
 
-    async fn show(&self, how: How, view: &View) -> Result<Place, ShowError> {
+    async fn show(&self, how: How, place: Place, view: &View) -> Result<Place, ShowError> {
+        let calls = 1 + self.calls.fetch_add(1, Ordering::SeqCst);
+        self.most_calls.fetch_max(calls, Ordering::SeqCst);
+        let shown = self.show_alone(how, place, view).await;
+        self.calls.fetch_sub(1, Ordering::SeqCst);
+        shown
+    }
+
+    async fn show_alone(&self, how: How, place: Place, view: &View) -> Result<Place, ShowError> {
         loop {
             let released = self.released.notified();
             if !self.held.load(Ordering::SeqCst) {
@@ -220,6 +239,7 @@ impl FakePresenter {
             return Err(failure);
         }
         let mut view = view.clone();
+        view.head.place = place;
         if how == How::New {
             view.head.place.message = Some(1_000 + self.messages.fetch_add(1, Ordering::SeqCst));
         }
@@ -237,7 +257,7 @@ impl Presenter for FakePresenter {
     }
 
     async fn answer(&self, _: &Ticket, view: &View) -> Result<(), ShowError> {
-        self.show(How::Answer, view).await.map(|_| ())
+        self.show(How::Answer, view.head.place, view).await.map(|_| ())
     }
 
     async fn room(&self, _: Place) {
@@ -251,19 +271,19 @@ impl Presenter for FakePresenter {
     }
 
     async fn edit(&self, view: &View) -> Result<(), ShowError> {
-        self.show(How::Edit, view).await.map(|_| ())
+        self.show(How::Edit, view.head.place, view).await.map(|_| ())
     }
 
     async fn open(&self, _: &Ticket, view: &View) -> Result<Place, ShowError> {
-        self.show(How::New, view).await
+        self.show(How::New, view.head.place, view).await
     }
 
     async fn post(&self, view: &View) -> Result<Place, ShowError> {
-        self.show(How::New, view).await
+        self.show(How::New, view.head.place, view).await
     }
 
-    async fn point(&self, _: Place, view: &View) -> Result<(), ShowError> {
-        self.show(How::Pointer, view).await.map(|_| ())
+    async fn point(&self, old: Place, view: &View) -> Result<(), ShowError> {
+        self.show(How::Pointer, old, view).await.map(|_| ())
     }
 
     async fn refuse(&self, _: &Ticket, _: &Person, _: &Told) -> Result<(), ShowError> {

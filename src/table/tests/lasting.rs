@@ -19,7 +19,7 @@ async fn asleep(house: &House) -> MatchId {
     house.press(2, id, What::Join).await.expect("Ben joins");
     house.press(1, id, What::Start).await.expect("it starts");
     house.shown(id).await;
-    house.table.resume().await.expect("the store works");
+    house.table.resume().await;
     house.advance_quietly(LONG, LONG / 10).await;
     id
 }
@@ -46,7 +46,7 @@ async fn a_restart_shows_again_what_may_not_have_been_shown_and_leaves_the_rest_
     let id = asleep(&first).await;
     assert_eq!(first.store.unshown(&Shards::all(), 0, 9).await.expect("the store works"), []);
     let second = House::over(first.store.clone());
-    assert_eq!(second.table.resume().await.expect("the store works"), 1);
+    assert_eq!(second.table.resume().await, 1);
     second.quiet().await;
     assert_eq!((in_memory(&second), second.presenter.count()), (0, 0), "people see what is stored");
     let message = second.store.saved(id).head.place.message.expect("it is shown");
@@ -58,7 +58,7 @@ async fn a_restart_shows_again_what_may_not_have_been_shown_and_leaves_the_rest_
     second.press(user, id, play).await.expect("a legal move");
     // The process ends here: the move is stored, nobody has seen it.
     let third = House::over(first.store.clone());
-    third.table.resume().await.expect("the store works");
+    third.table.resume().await;
     assert_eq!(third.shown(id).await.head.version, third.store.saved(id).head.version);
     third.quiet().await;
     assert_eq!(third.presenter.count(), 1);
@@ -69,11 +69,11 @@ async fn an_end_that_was_seen_is_not_shown_again_and_one_that_was_not_is() {
     let first = House::new();
     let id = first.live(GAME, 0).await;
     first.shown(id).await;
-    first.table.resume().await.expect("the store works");
+    first.table.resume().await;
     first.presenter.hold();
     first.table.stop(&person(1), 7, false, 998).await.expect("the host may");
     let second = House::over(first.store.clone());
-    second.table.resume().await.expect("the store works");
+    second.table.resume().await;
     second.presenter.wait(|_, view| view.head.stage == Stage::Over).await;
     second.quiet().await;
     second.advance_quietly(LOOK_EVERY, LOOK_EVERY).await;
@@ -103,7 +103,7 @@ async fn after_a_restart_many_matches_are_shown_little_by_little_the_newest_firs
     }
     let second = House::over(first.store.clone());
     second.clock.advance(50);
-    second.table.resume().await.expect("the store works");
+    second.table.resume().await;
     second.quiet().await;
     let shown = |house: &House| house.presenter.history().iter().map(|(_, view)| view.head.id.0).collect::<Vec<_>>();
     let mut newest = shown(&second);
@@ -117,7 +117,7 @@ async fn after_a_restart_many_matches_are_shown_little_by_little_the_newest_firs
 async fn archived(house: &House) -> MatchId {
     let id = house.live(GAME, 0).await;
     house.shown(id).await;
-    house.table.resume().await.expect("the store works");
+    house.table.resume().await;
     for _ in 0..100 {
         if house.store.saved(id).head.seats.iter().all(Taken::away) {
             break;

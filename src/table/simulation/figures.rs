@@ -1,0 +1,48 @@
+//! What simulations did, in numbers.
+
+/// What a simulation did, in numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Figures {
+    /// Matches that were opened, and that were played to an outcome (not stopped).
+    pub matches: usize,
+    pub played: usize,
+    /// Changes that were stored.
+    pub changes: usize,
+    /// Calls of the presenter that reached people.
+    pub shows: usize,
+    /// Presses, claims and other wishes.
+    pub wishes: usize,
+    /// Faults of the store and of Discord.
+    pub faults: usize,
+    /// Processes that were killed, and that were asked to end.
+    pub kills: usize,
+    pub ends: usize,
+    /// What the whole trace hashes to.
+    pub hash: u64,
+}
+
+impl Figures {
+    /// Adds those of another world.
+    pub fn add(&mut self, other: &Figures) {
+        self.matches += other.matches;
+        self.played += other.played;
+        self.changes += other.changes;
+        self.shows += other.shows;
+        self.wishes += other.wishes;
+        self.faults += other.faults;
+        self.kills += other.kills;
+        self.ends += other.ends;
+        self.hash = self.hash.wrapping_add(other.hash);
+    }
+}
+
+impl std::fmt::Display for Figures {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Figures { matches, played, changes, shows, wishes, faults, kills, ends, hash } = self;
+        write!(
+            f,
+            "{matches} matches ({played} played to an outcome), {changes} changes, {shows} shows, {wishes} wishes, \
+             {faults} faults, {kills} kills, {ends} orderly ends; course {hash:016x}"
+        )
+    }
+}

@@ -1,0 +1,345 @@
+//! Simulated people. They see messages and press what is on them; and some of them are a nuisance.
+
+use std::sync::Arc;
+
+use super::judge::Kind;
+use super::law::Law;
+use super::screen::Message;
+use super::world::World;
+use crate::game::{Controls, Match, OptionKind, Press, Row, Seat};
+use crate::table::*;
+
+/// How many people there are; their snowflakes begin here.
+const PEOPLE: usize = 300;
+const FIRST_PERSON: u64 = 10_000;
+/// A snowflake that belongs to nobody.
+const FORGED: u64 = 4;
+/// Refusals of presses that looked right, one after the other, after which a match counts as stuck.
+const STUCK_AFTER: u32 = 6;
+
+/// What somebody does now, once.
+pub fn act(world: &Arc<World>, table: &Arc<Table>) {
+    let fate = &world.fate;
+    let season = world.nature.season();
+    let showing = world.screen.showing();
+    if world.wants_more() && fate.happens(0.15) {
+        return open(world, table, random_person(world));
+    }
+    if fate.happens(season.mischief) {
+        return mischief(world, table, &showing);
+    }
+    let open: Vec<&Message> = showing.iter().filter(|message| message.shows_open()).collect();
+    if let Some(message) = fate.pick(&open) {
+        play(world, table, message);
+    }
+}
+
+/// Takes part in the match of this message as somebody who sees it and means well.
+fn play(world: &Arc<World>, table: &Arc<Table>, message: &Message) {
+    let Some(view) = &message.view else { return };
+    match &view.face {
+        _ if view.head.stage == Stage::Archived => {
+            let persons: Vec<u64> = view.head.persons().collect();
+            let who = *world.fate.pick(&persons).unwrap_or(&FORGED);
+            press(world, table, who, message.id, message.number, message.channel, What::TakeUp);
+        }
+        Face::Lobby => gather(world, table, message, view),
+        Face::Table { controls, .. } => take_part(world, table, message, view, controls),
+        Face::Result { .. } => (),
+    }
+}
+
+fn gather(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View) {
+    let fate = &world.fate;
+    let host = view.head.host;
+    let enough = view.head.seats.len() >= *view.game.seats.start();
+    let seated: Vec<u64> = view.head.persons().collect();
+    let (who, what) = match fate.below(12) {
+        0..=3 => (random_person(world), What::Join),
+        4 => (*fate.pick(&seated).unwrap_or(&host), What::AddComputer(*fate.pick(&Level::ALL).unwrap_or(&Level::Easy))),
+        5 => (*fate.pick(&seated).unwrap_or(&host), What::Youngest),
+        6 if fate.happens(0.3) => (*fate.pick(&seated).unwrap_or(&host), What::Leave),
+        7 if fate.happens(0.3) => (host, What::RemoveComputer),
+        8 if fate.happens(0.2) => (host, What::Cancel),
+        _ if enough => (host, What::Start),
+        _ => (random_person(world), What::Join),
+    };
+    press(world, table, who, message.id, message.number, message.channel, what);
+}
+
+fn take_part(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View, controls: &Controls) {
+    let fate = &world.fate;
+    let persons: Vec<u64> = view.head.persons().collect();
+    if !controls.gestures.is_empty() && fate.happens(0.4) {
+        for _ in 0..1 + fate.below(3) {
+            if let (Some(gesture), Some(user)) = (fate.pick(&controls.gestures), fate.pick(&persons)) {
+                claim(world, table, *user, message.number, gesture.emoji);
+            }
+        }
+        return;
+    }
+    // Whoever looks at the table knows whose turn it is, and what can be done.
+    let chosen = world.judge.with(message.id, |head, play| Some(choose(world, head, play?, view, controls))).flatten();
+    let Some((who, what)) = chosen.flatten() else { return };
+    press(world, table, who, message.id, message.number, message.channel, what);
+}
+
+/// Whose turn it is, and what they press: something on the message, or a move that buttons would have led to.
+fn choose(world: &World, head: &Head, play: &dyn Match, view: &View, controls: &Controls) -> Option<(u64, What)> {
+    let fate = &world.fate;
+    let awaited: Vec<Seat> = play.awaited().iter().collect();
+    let stamp = view.stamp;
+    // Also somebody whose turn it is not: the match is over and they do not see it yet, or it waits for them to come back.
+    let other = awaited.is_empty() || fate.happens(0.1);
+    let any = || Some(Seat(fate.below(head.seats.len()) as u8));
+    let seat = fate.pick(&awaited).copied().filter(|_| !other).or_else(any)?;
+    let Who::Person(user) = head.seats.get(seat.index())?.who else { return None };
+    if other || fate.happens(0.5) {
+        let what = match fate.pick(&presses(controls))? {
+            Press::Move(notation) => What::Play { stamp, notation: notation.clone() },
+            Press::Draft(draft) => What::Draft { stamp, draft: draft.clone() },
+        };
+        return Some((user, what));
+    }
+    let notation = fate.pick(&play.legal_moves(seat))?.clone();
+    Some((user, What::Play { stamp, notation }))
+}
+
+/// Everything on a message that can be pressed.
+fn presses(controls: &Controls) -> Vec<Press> {
+    let row = |row: &Row| match row {
+        Row::Buttons(buttons) => {
+            buttons.iter().filter(|button| button.enabled).map(|button| button.press.clone()).collect::<Vec<Press>>()
+        }
+        Row::Select(select) => select.choices.iter().map(|choice| choice.press.clone()).collect(),
+    };
+    controls.rows.iter().flat_map(row).collect()
+}
+
+/// Does something that is not meant to be done, or that happens to servers.
+fn mischief(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
+    let fate = &world.fate;
+    let Some(message) = fate.pick(showing) else { return };
+    let Some(view) = &message.view else { return };
+    let seated: Vec<u64> = view.head.persons().collect();
+    let one = *fate.pick(&seated).unwrap_or(&FORGED);
+    let (id, number, channel) = (message.id, message.number, message.channel);
+    let forged = What::Play { stamp: view.stamp, notation: "9-9.9@9,z".to_owned() };
+    match fate.below(23) {
+        0 => press(world, table, random_person(world), id, number, channel, forged),
+        1 => press(world, table, one, id, number, channel, forged),
+        2 => press(world, table, one, MatchId(id.0 + 1), number, channel, What::Join),
+        3 => press(world, table, one, MatchId(i64::MAX), number, channel, What::Start),
+        4 => press(world, table, one, id, FORGED, channel, What::Gesture("snap".to_owned())),
+        5 => {
+            let what = What::Draft { stamp: view.stamp, draft: "x,-1".to_owned() };
+            press(world, table, one, id, number, channel, what);
+        }
+        6 => press(world, table, one, id, number, channel, What::Gesture("nothing".to_owned())),
+        7 => {
+            // As if the message had not been redrawn for a while.
+            let what = What::Play { stamp: view.stamp - 1, notation: "1".to_owned() };
+            press(world, table, one, id, number, channel, what);
+        }
+        8..=10 => again(world, table, message, view, one),
+        11 => {
+            for _ in 0..40 {
+                claim(world, table, random_person(world), number, "🫰");
+                claim(world, table, one, number, "👋");
+            }
+        }
+        12 => command(world, table, one, channel, Command::Resign),
+        13 if fate.happens(0.2) => command(world, table, one, channel, Command::Stop(fate.happens(0.3))),
+        14 => command(world, table, random_person(world), channel, Command::Stop(false)),
+        15 => command(world, table, one, channel, Command::Board),
+        16 => {
+            world.screen.delete_message(number);
+            world.judge.note(format!("message {number} is deleted"));
+            if fate.happens(0.7) {
+                table.message_deleted(number);
+            }
+        }
+        17 if fate.happens(0.1) => {
+            world.screen.delete_channel(channel);
+            world.screen.new_channel();
+            world.judge.note(format!("channel {channel} is deleted"));
+            if fate.happens(0.7) {
+                table.channel_deleted(channel);
+            }
+        }
+        18 => table.gap(0),
+        19 => table.refresh(number),
+        20 => world.screen.lock_channel(channel, fate.happens(0.3)),
+        21 if fate.happens(0.1) => world.nature.jump(fate.between(1_000, 30 * 3_600_000)),
+        22 => play(world, table, message),
+        _ if world.wants_more() => press(world, table, one, id, number, channel, What::Rematch),
+        _ => (),
+    }
+}
+
+/// Presses something, and the gateway delivers it twice.
+fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View, one: u64) {
+    let fate = &world.fate;
+    let (what, kind) = match &view.face {
+        Face::Lobby => (What::Join, Kind::Change),
+        Face::Result { .. } if world.wants_more() => (What::Rematch, Kind::Command),
+        Face::Result { .. } => return,
+        Face::Table { controls, .. } => match fate.pick(&presses(controls)) {
+            Some(Press::Move(notation)) => (What::Play { stamp: view.stamp, notation: notation.clone() }, Kind::Change),
+            Some(Press::Draft(draft)) => (What::Draft { stamp: view.stamp, draft: draft.clone() }, Kind::Draft),
+            None => return,
+        },
+    };
+    let who = if view.head.stage == Stage::Lobby { random_person(world) } else { one };
+    let ticket = world.screen.ticket(message.channel, Some(message.number), kind);
+    deliver(
+        world,
+        table,
+        Pressed {
+            who: person(who),
+            id: message.id,
+            message: message.number,
+            ticket: ticket.clone(),
+            what: what.clone(),
+        },
+    );
+    let (world, table, id, number) = (Arc::clone(world), Arc::clone(table), message.id, message.number);
+    tokio::spawn(async move {
+        world.nature.pass(world.fate.between(0, 4_000)).await;
+        world.judge.ticket(ticket.id, kind);
+        deliver(&world, &table, Pressed { who: person(who), id, message: number, ticket, what });
+    });
+}
+
+/// A press, and what the presser hears of it.
+fn press(world: &Arc<World>, table: &Arc<Table>, who: u64, id: MatchId, message: u64, channel: u64, what: What) {
+    let kind = match &what {
+        What::Draft { .. } => Kind::Draft,
+        What::Gesture(_) => Kind::Gesture,
+        What::Rematch => Kind::Command,
+        _ => Kind::Change,
+    };
+    let ticket = world.screen.ticket(channel, Some(message), kind);
+    world.judge.note(format!("{} ticket {}: {who} presses {what:?} at {message}", id.to_short(), ticket.id));
+    deliver(world, table, Pressed { who: person(who), id, message, ticket, what });
+}
+
+fn deliver(world: &Arc<World>, table: &Arc<Table>, pressed: Pressed) {
+    let (ticket, who, id) = (pressed.ticket.clone(), pressed.who.clone(), pressed.id);
+    let judged = table.press(pressed);
+    let world = Arc::clone(world);
+    tokio::spawn(async move {
+        let result = judged.await;
+        world.judge.judged(ticket.id, &result);
+        watch_for_being_stuck(&world, id, &result);
+        if let Err(trouble) = result {
+            refuse(&world, &ticket, &who, trouble).await;
+        }
+    });
+}
+
+/// Once all faults are over, who presses what the newest message offers gets through.
+fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Trouble>) {
+    let outdated = matches!(result, Err(Trouble::Told(told))
+        if ["table-outdated", "table-changed", "table-old-message"].contains(&&*told.phrase.key));
+    let in_a_row = world.outdated(id, outdated && world.is_calm());
+    if in_a_row > STUCK_AFTER {
+        let what = format_args!("match {}: {in_a_row} presses of what it shows were outdated", id.to_short());
+        world.judge.break_law(Law::NotStuck, what);
+    }
+}
+
+/// A reaction.
+fn claim(world: &World, table: &Arc<Table>, user: u64, message: u64, emoji: &str) {
+    world.judge.count(|figures| figures.wishes += 1);
+    world.judge.note(format!("{user} reacts with {emoji} at {message}"));
+    table.claim(Claimed { user, message, emoji: emoji.to_owned(), at: world.nature.now() });
+}
+
+enum Command {
+    Board,
+    Resign,
+    /// As a moderator, or not.
+    Stop(bool),
+}
+
+fn command(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command: Command) {
+    let ticket = world.screen.ticket(channel, None, Kind::Command);
+    let (world, table, who) = (Arc::clone(world), Arc::clone(table), person(who));
+    tokio::spawn(async move {
+        let result = match command {
+            Command::Board => table.board(&who, channel, ticket.clone()).await,
+            Command::Resign => table.resign(&who, channel, ticket.id).await,
+            Command::Stop(moderator) => table.stop(&who, channel, moderator, ticket.id).await,
+        };
+        world.judge.judged(ticket.id, &result);
+        match (result, command) {
+            (Err(trouble), _) => refuse(&world, &ticket, &who, trouble).await,
+            (Ok(()), Command::Board) => (),
+            (Ok(()), _) => refuse(&world, &ticket, &who, Trouble::told("done")).await,
+        }
+    });
+}
+
+/// Opens a match.
+fn open(world: &Arc<World>, table: &Arc<Table>, who: u64) {
+    let fate = &world.fate;
+    let channels = world.screen.channels();
+    let (Some(&channel), Some(&game)) = (fate.pick(&channels), fate.pick(games::REGISTRY)) else { return };
+    let opening = Opening {
+        who: person(who),
+        guild: fate.happens(0.8).then_some(world.guild_of(channel)),
+        channel,
+        locale: Locale::En,
+        game,
+        options: options(world, game),
+        pace: *fate.pick(&[None, Some(Pace::Live), Some(Pace::Relaxed), Some(Pace::Slow)]).unwrap_or(&None),
+        computers: (0..fate.below(3)).filter_map(|_| fate.pick(&Level::ALL).copied()).collect(),
+        ticket: world.screen.ticket(channel, None, Kind::Command),
+        answers: fate.happens(0.8),
+    };
+    let (world, table) = (Arc::clone(world), Arc::clone(table));
+    tokio::spawn(async move {
+        let (ticket, who, answers) = (opening.ticket.clone(), opening.who.clone(), opening.answers);
+        let result = table.open(opening).await.map(|_| ());
+        world.judge.judged(ticket.id, &result);
+        match result {
+            Ok(()) if answers => (),
+            Ok(()) => refuse(&world, &ticket, &who, Trouble::told("done")).await,
+            Err(trouble) => refuse(&world, &ticket, &who, trouble).await,
+        }
+    });
+}
+
+/// Short matches, with every option tried.
+fn options(world: &World, game: &dyn Game) -> Options {
+    let specs = game.info().options;
+    let mut options = Options::defaults(specs);
+    for spec in specs.iter().filter(|spec| spec.offered) {
+        let text = match spec.kind {
+            OptionKind::Number { least, .. } => least.to_string(),
+            OptionKind::Choice(words) => (*world.fate.pick(words).unwrap_or(&"")).to_owned(),
+        };
+        options.set(specs, spec.name, &text).expect("a value of the option's own");
+    }
+    options
+}
+
+/// What the bot says privately to somebody whose wish came to nothing.
+async fn refuse(world: &World, ticket: &Ticket, who: &Person, trouble: Trouble) {
+    let told = match trouble {
+        Trouble::Told(told) => told,
+        Trouble::Broken(reason) => {
+            Told { phrase: crate::game::Phrase::new("broken").with("why", reason), seats: Vec::new() }
+        }
+    };
+    let _ = world.screen.refuse(ticket, who, &told).await;
+}
+
+fn random_person(world: &World) -> u64 {
+    FIRST_PERSON + world.fate.below(PEOPLE) as u64
+}
+
+fn person(id: u64) -> Person {
+    Person { id, name: format!("P{id}"), locale: Locale::En }
+}

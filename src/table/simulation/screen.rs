@@ -1,0 +1,344 @@
+//! Discord as a simulation knows it: channels, messages, and interactions that can be answered once, with faults.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex};
+
+use async_trait::async_trait;
+
+use super::judge::{Judge, Kind};
+use super::law::Law;
+use super::nature::Nature;
+use crate::table::*;
+
+/// How long an interaction can be answered, in milliseconds.
+const TICKET_TIME: i64 = 3_000;
+/// From this age on an edit of a message may be refused, in milliseconds.
+const OLD: i64 = 3_600_000;
+
+/// All channels and messages.
+pub struct Screen {
+    nature: Arc<Nature>,
+    judge: Arc<Judge>,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    /// The channels that are there.
+    channels: BTreeSet<u64>,
+    /// Those of them where the bot may not write.
+    locked: BTreeSet<u64>,
+    messages: BTreeMap<u64, Message>,
+    tickets: BTreeMap<u64, Given>,
+    /// The newest number.
+    number: u64,
+}
+
+/// A message that the bot has written.
+#[derive(Clone)]
+pub struct Message {
+    pub number: u64,
+    pub channel: u64,
+    pub id: MatchId,
+    /// What it shows; `None` for a pointer.
+    pub view: Option<Arc<View>>,
+    written: i64,
+    /// A fault explains why it may show a match that is shown elsewhere too.
+    excused: bool,
+}
+
+/// A ticket that was given out.
+struct Given {
+    at: i64,
+    /// The message that was pressed.
+    message: Option<u64>,
+    channel: u64,
+    used: bool,
+}
+
+/// What a call wants to do.
+enum Act<'a> {
+    Answer(&'a Ticket),
+    Edit,
+    Open(&'a Ticket),
+    Post,
+    Point(Place),
+}
+
+impl Screen {
+    pub fn new(nature: Arc<Nature>, judge: Arc<Judge>) -> Screen {
+        Screen { nature, judge, state: Mutex::default() }
+    }
+
+    /// Makes a channel.
+    pub fn new_channel(&self) -> u64 {
+        let mut state = lock(&self.state);
+        let channel = state.next();
+        state.channels.insert(channel);
+        channel
+    }
+
+    pub fn channels(&self) -> Vec<u64> {
+        lock(&self.state).channels.iter().copied().collect()
+    }
+
+    /// Deletes a channel with all its messages.
+    pub fn delete_channel(&self, channel: u64) {
+        let mut state = lock(&self.state);
+        state.channels.remove(&channel);
+        state.locked.remove(&channel);
+        state.messages.retain(|_, message| message.channel != channel);
+    }
+
+    /// Takes the permission to write there away, or gives it back.
+    pub fn lock_channel(&self, channel: u64, locked: bool) {
+        let mut state = lock(&self.state);
+        match locked {
+            true => state.locked.insert(channel),
+            false => state.locked.remove(&channel),
+        };
+    }
+
+    /// Gives all permissions back.
+    pub fn unlock_all(&self) {
+        lock(&self.state).locked.clear();
+    }
+
+    pub fn delete_message(&self, message: u64) {
+        lock(&self.state).messages.remove(&message);
+    }
+
+    /// The messages that show a match, oldest first.
+    pub fn showing(&self) -> Vec<Message> {
+        lock(&self.state).messages.values().filter(|message| message.view.is_some()).cloned().collect()
+    }
+
+    /// The matches that some message shows as going on.
+    pub fn shown_open(&self) -> Vec<MatchId> {
+        self.showing().iter().filter(|message| message.shows_open()).map(|message| message.id).collect()
+    }
+
+    /// Forgets the messages of all matches but these.
+    pub fn forget_all_but(&self, kept: &[MatchId]) {
+        lock(&self.state).messages.retain(|_, message| kept.contains(&message.id));
+    }
+
+    /// Somebody presses at this message, or gives a command there.
+    pub fn ticket(&self, channel: u64, message: Option<u64>, kind: Kind) -> Ticket {
+        let mut state = lock(&self.state);
+        let at = self.nature.now();
+        let id = (u64::try_from(at).unwrap_or(0) << 20) | (state.next() & 0xf_ffff);
+        state.tickets.insert(id, Given { at, message, channel, used: false });
+        drop(state);
+        self.judge.ticket(id, kind);
+        Ticket { id, token: String::new() }
+    }
+
+    /// The process is over: nobody will answer its tickets, and what it was about to show is nobody's fault.
+    pub fn process_over(&self, well: bool) {
+        let mut state = lock(&self.state);
+        state.tickets.clear();
+        if !well {
+            state.messages.values_mut().for_each(|message| message.excused = true);
+        }
+    }
+
+    /// Once all is quiet, each match is shown by one message, as it is stored.
+    pub fn check(&self, all_shown: bool) {
+        for message in self.showing() {
+            let Some(view) = &message.view else { continue };
+            let stored = self.judge.with(message.id, |head, _| (head.place.message, head.version));
+            let Some((place, version)) = stored else { continue };
+            let id = message.id.to_short();
+            if place != Some(message.number) {
+                if !message.excused && !self.judge.lost_place(message.id) {
+                    let what = format_args!("match {id} is at {place:?} and can be pressed at {} too", message.number);
+                    self.judge.break_law(Law::NewestMessage, what);
+                }
+            } else if all_shown && view.head.version != version {
+                let what = format_args!("match {id} shows version {}, {version} is stored", view.head.version);
+                self.judge.break_law(Law::CatchesUp, what);
+            }
+        }
+    }
+
+    async fn show(&self, what: &'static str, act: Act<'_>, view: &View) -> Result<Place, ShowError> {
+        let id = view.head.id;
+        self.judge.call_begins(id, what);
+        if let Act::Answer(ticket) | Act::Open(ticket) = act {
+            self.judge.answered(ticket.id);
+        }
+        self.nature.call().await;
+        let result = self.try_show(&act, view);
+        self.judge.note(format!("{} {what} version {}: {}", id.to_short(), view.head.version, said(&result)));
+        if result.is_ok() {
+            self.nature.call().await;
+        }
+        self.judge.call_ends(id);
+        result
+    }
+
+    fn try_show(&self, act: &Act<'_>, view: &View) -> Result<Place, ShowError> {
+        if self.nature.strikes(|season| season.show_fails) {
+            return Err(self.fault(act, view));
+        }
+        let applied = lock(&self.state).apply(act, view, self.nature.now(), self.nature.fate().happens(0.5));
+        let place = applied.inspect_err(|_| self.excuse(act, view.head.id))?;
+        if !matches!(act, Act::Point(_)) {
+            let draft = matches!(act, Act::Answer(ticket) if self.judge.kind(ticket.id) == Some(Kind::Draft));
+            self.judge.shown(view, draft);
+        }
+        if self.nature.strikes(|season| season.show_answer_lost) {
+            return Err(self.fault(act, view));
+        }
+        Ok(place)
+    }
+
+    /// A fault that is in nobody's power.
+    fn fault(&self, act: &Act<'_>, view: &View) -> ShowError {
+        self.excuse(act, view.head.id);
+        ShowError::Passing("502".to_owned())
+    }
+
+    /// Something went wrong while this match was shown; what that leaves behind is excused.
+    fn excuse(&self, act: &Act<'_>, id: MatchId) {
+        let mut state = lock(&self.state);
+        state.messages.values_mut().filter(|message| message.id == id).for_each(|message| message.excused = true);
+        drop(state);
+        let ticket = match act {
+            Act::Answer(ticket) | Act::Open(ticket) => Some(ticket.id),
+            Act::Edit | Act::Post | Act::Point(_) => None,
+        };
+        self.judge.excuse(ticket);
+    }
+}
+
+impl Message {
+    /// Whether it shows a match that goes on.
+    pub fn shows_open(&self) -> bool {
+        self.view.as_ref().is_some_and(|view| view.head.stage.is_open())
+    }
+}
+
+impl State {
+    fn next(&mut self) -> u64 {
+        self.number += 1;
+        self.number
+    }
+
+    /// Does what a call wants, as Discord would. `strict`: whether Discord minds an old message today.
+    fn apply(&mut self, act: &Act<'_>, view: &View, now: i64, strict: bool) -> Result<Place, ShowError> {
+        let place = view.head.place;
+        match *act {
+            Act::Answer(ticket) => {
+                let given = self.use_ticket(ticket, now)?;
+                self.write(given.0, given.1, view, now)
+            }
+            Act::Edit => {
+                self.may_write(place.channel)?;
+                let message = place.message.and_then(|number| self.messages.get(&number));
+                let message = message.ok_or_else(|| ShowError::MessageGone("10008".to_owned()))?;
+                if strict && now - message.written > OLD {
+                    return Err(ShowError::Stale("30046".to_owned()));
+                }
+                self.write(place.channel, place.message, view, now)
+            }
+            Act::Open(ticket) => {
+                let (channel, _) = self.use_ticket(ticket, now)?;
+                self.write(channel, None, view, now)
+            }
+            Act::Post => {
+                self.may_write(place.channel)?;
+                self.write(place.channel, None, view, now)
+            }
+            Act::Point(old) => {
+                self.may_write(old.channel)?;
+                if let Some(message) = old.message.and_then(|number| self.messages.get_mut(&number)) {
+                    message.view = None;
+                }
+                Ok(old)
+            }
+        }
+    }
+
+    /// Uses a ticket up; where it was given.
+    fn use_ticket(&mut self, ticket: &Ticket, now: i64) -> Result<(u64, Option<u64>), ShowError> {
+        let gone = || ShowError::TicketGone("10062".to_owned());
+        let given = self.tickets.get_mut(&ticket.id).ok_or_else(gone)?;
+        if given.used || now - given.at > TICKET_TIME {
+            return Err(gone());
+        }
+        given.used = true;
+        let (channel, message) = (given.channel, given.message);
+        if !self.channels.contains(&channel) {
+            return Err(ShowError::ChannelGone("10003".to_owned()));
+        }
+        if message.is_some_and(|number| !self.messages.contains_key(&number)) {
+            return Err(ShowError::MessageGone("10008".to_owned()));
+        }
+        Ok((channel, message))
+    }
+
+    fn may_write(&self, channel: u64) -> Result<(), ShowError> {
+        if !self.channels.contains(&channel) {
+            return Err(ShowError::ChannelGone("10003".to_owned()));
+        }
+        if self.locked.contains(&channel) {
+            return Err(ShowError::Forbidden("50013".to_owned()));
+        }
+        Ok(())
+    }
+
+    /// Writes a message, or a new one.
+    fn write(&mut self, channel: u64, message: Option<u64>, view: &View, now: i64) -> Result<Place, ShowError> {
+        let number = message.unwrap_or_else(|| self.next());
+        let id = view.head.id;
+        let fresh = || Message { number, channel, id, view: None, written: now, excused: false };
+        let message = self.messages.entry(number).or_insert_with(fresh);
+        message.view = Some(Arc::new(view.clone()));
+        Ok(Place { channel, message: Some(number), ..view.head.place })
+    }
+}
+
+#[async_trait]
+impl Presenter for Screen {
+    async fn foresee(&self, _: &View) {}
+
+    async fn answer(&self, ticket: &Ticket, view: &View) -> Result<(), ShowError> {
+        self.show("answer", Act::Answer(ticket), view).await.map(|_| ())
+    }
+
+    async fn room(&self, _: Place) {
+        if self.nature.fate().happens(0.2) {
+            self.nature.pass(self.nature.fate().between(1, 4_000)).await;
+        }
+    }
+
+    async fn edit(&self, view: &View) -> Result<(), ShowError> {
+        self.show("edit", Act::Edit, view).await.map(|_| ())
+    }
+
+    async fn open(&self, ticket: &Ticket, view: &View) -> Result<Place, ShowError> {
+        self.show("open", Act::Open(ticket), view).await
+    }
+
+    async fn post(&self, view: &View) -> Result<Place, ShowError> {
+        self.show("post", Act::Post, view).await
+    }
+
+    async fn point(&self, old: Place, view: &View) -> Result<(), ShowError> {
+        self.show("point", Act::Point(old), view).await.map(|_| ())
+    }
+
+    async fn refuse(&self, ticket: &Ticket, _: &Person, _: &Told) -> Result<(), ShowError> {
+        self.judge.answered(ticket.id);
+        Ok(())
+    }
+}
+
+fn said(result: &Result<Place, ShowError>) -> String {
+    match result {
+        Ok(place) => format!("at {:?}", place.message),
+        Err(error) => error.to_string(),
+    }
+}

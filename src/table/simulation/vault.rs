@@ -1,0 +1,163 @@
+//! The store of a simulation: one that works, with faults around it.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use tokio::runtime::Handle;
+
+use super::judge::Judge;
+use super::nature::Nature;
+use crate::table::*;
+
+/// A store with faults around it, which tells the judge what it has stored.
+pub struct Vault {
+    nature: Arc<Nature>,
+    judge: Arc<Judge>,
+    inner: Arc<dyn Store>,
+    /// Where the inner store's calls are run, if it needs threads and time of its own.
+    apart: Option<Handle>,
+}
+
+impl Vault {
+    /// `apart`: a runtime with threads of its own, for a real database.
+    pub fn new(nature: Arc<Nature>, judge: Arc<Judge>, inner: Arc<dyn Store>, apart: Option<Handle>) -> Vault {
+        Vault { nature, judge, inner, apart }
+    }
+
+    /// Makes a call of the inner store without letting anything else happen meanwhile: whatever threads it uses, the
+    /// simulation stays the same every time.
+    async fn at_once<T: Send>(&self, call: impl Future<Output = T> + Send) -> T {
+        match &self.apart {
+            None => call.await,
+            Some(apart) => std::thread::scope(|scope| {
+                scope.spawn(|| apart.block_on(call)).join().expect("the store does not panic")
+            }),
+        }
+    }
+
+    /// What every call meets.
+    async fn call(&self) -> Result<(), StoreError> {
+        self.nature.call().await;
+        if self.nature.strikes(|season| season.store_fails) {
+            return Err(self.fail("the disk is full"));
+        }
+        Ok(())
+    }
+
+    fn fail(&self, why: &str) -> StoreError {
+        self.judge.store_failed();
+        self.judge.note(format!("the store fails: {why}"));
+        StoreError::Failed(why.to_owned())
+    }
+
+    /// What may happen to an answer on its way back.
+    async fn answered<T>(&self, answer: T, interaction: Option<u64>) -> Result<T, StoreError> {
+        if self.nature.strikes(|season| season.store_answer_lost) {
+            self.judge.excuse(interaction);
+            return Err(self.fail("the connection broke"));
+        }
+        self.nature.call().await;
+        Ok(answer)
+    }
+
+    /// Another process changes the match: all that it does is to count as a change.
+    async fn rival(&self, id: MatchId) {
+        let Ok(Some(saved)) = self.at_once(self.inner.load(id)).await else { return };
+        if !saved.head.stage.is_open() {
+            return;
+        }
+        let head = Head { version: saved.head.version + 1, ..saved.head };
+        let commit = Commit {
+            head: &head,
+            steps: &[],
+            first_step: saved.steps.len(),
+            rounds: &[],
+            feats: &[],
+            finish: None,
+            interaction: None,
+            at: self.nature.now(),
+        };
+        self.judge.count(|figures| figures.faults += 1);
+        self.judge.committed(&commit);
+        let committed = self.at_once(self.inner.commit(commit)).await;
+        committed.expect("nobody else changes it at this moment");
+    }
+}
+
+#[async_trait]
+impl Store for Vault {
+    async fn create(&self, head: &Head, most: u32, interaction: Option<u64>) -> Result<MatchId, StoreError> {
+        self.call().await?;
+        let id = self.at_once(self.inner.create(head, most, interaction)).await?;
+        self.judge.created(Head { id, ..head.clone() }, interaction);
+        self.answered(id, interaction).await
+    }
+
+    async fn counted(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.counted(interaction)).await
+    }
+
+    async fn load(&self, id: MatchId) -> Result<Option<Saved>, StoreError> {
+        self.call().await?;
+        let saved = self.at_once(self.inner.load(id)).await?;
+        if let Some(saved) = &saved {
+            self.judge.loaded(saved);
+        }
+        Ok(saved)
+    }
+
+    async fn commit(&self, commit: Commit<'_>) -> Result<Vec<RatingChange>, StoreError> {
+        self.call().await?;
+        if self.nature.strikes(|season| season.rival) {
+            self.rival(commit.head.id).await;
+        }
+        let interaction = commit.interaction;
+        let told = Commit { head: commit.head, finish: commit.finish.clone(), ..commit };
+        let changes = self.at_once(self.inner.commit(commit)).await?;
+        self.judge.committed(&told);
+        self.answered(changes, interaction).await
+    }
+
+    async fn moved(&self, id: MatchId, place: Place) -> Result<(), StoreError> {
+        self.call().await.inspect_err(|_| self.judge.place_lost(id))?;
+        self.at_once(self.inner.moved(id, place)).await?;
+        self.judge.moved(id, place);
+        self.answered((), None).await
+    }
+
+    async fn open_matches(&self, of: &Shards) -> Result<Vec<Open>, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.open_matches(of)).await
+    }
+
+    async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.open_in(channel)).await
+    }
+
+    async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.archived_in(channel, limit)).await
+    }
+
+    async fn unshown(&self, of: &Shards, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.unshown(of, since, limit)).await
+    }
+
+    async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.shown(shown)).await
+    }
+
+    async fn due(&self, of: &Shards, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.due(of, now, limit)).await
+    }
+
+    async fn settings(&self, guild: u64) -> Result<GuildSettings, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.settings(guild)).await
+    }
+}

@@ -1,0 +1,285 @@
+//! One simulation: process after process over one store and one Discord, until every match has ended.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+
+use tokio::runtime::{Builder, Handle};
+
+use super::figures::Figures;
+use super::judge::Judge;
+use super::law::Law;
+use super::nature::{Fate, Nature, Season, clock};
+use super::people;
+use super::screen::Screen;
+use super::vault::Vault;
+use crate::table::*;
+
+/// Channels of a world, and how many of them make a server.
+const CHANNELS: usize = 24;
+const CHANNELS_A_GUILD: u64 = 4;
+/// Matches that are open at the same time.
+const OPEN_AT_ONCE: usize = 24;
+/// Matches that may still be open when all faults are over.
+const AT_LAST: usize = 8;
+/// The longest pause between two wishes, in milliseconds.
+const PAUSE: i64 = 900;
+/// How long a process may be without any fault before what is due must have been done, in milliseconds.
+const GRACE: i64 = 60_000;
+/// How long everything that was begun may take once nothing fails, in milliseconds.
+const SETTLED: i64 = 30_000;
+/// How long a computer may think, in milliseconds.
+const THINKING: i64 = 1_000;
+/// How long it may take until every match has ended once nothing fails, in milliseconds: the slowest pace, and more than
+/// the time for which a match waits for people who are all away.
+const TO_THE_END: i64 = 90 * 86_400_000;
+/// Wishes after which people leave what has not ended to the clocks.
+const LAST_WISHES: usize = 20_000;
+/// How long a match without people or deadlines may stay in memory, in milliseconds.
+const FORGOTTEN: i64 = 1_200_000;
+
+/// What is simulated.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// What everything depends on.
+    pub seed: u64,
+    /// How many matches are opened.
+    pub matches: usize,
+}
+
+/// Everything outside of the table.
+pub struct World {
+    plan: Plan,
+    pub nature: Arc<Nature>,
+    pub judge: Arc<Judge>,
+    pub screen: Arc<Screen>,
+    vault: Arc<Vault>,
+    /// What people are up to.
+    pub fate: Fate,
+    seeds: Arc<Fate>,
+    /// Presses in a row that were outdated, of each match.
+    outdated: Mutex<BTreeMap<MatchId, u32>>,
+    /// All faults are over for good.
+    calm: AtomicBool,
+}
+
+/// How a process ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    Killed,
+    Asked,
+}
+
+/// Runs a simulation over this store; `apart`: see [`Vault::new`].
+///
+/// # Errors
+/// Which law was broken, and what happened last.
+pub fn run(plan: Plan, store: Arc<dyn Store>, apart: Option<Handle>) -> Result<Figures, String> {
+    let world = Arc::new(World::new(plan, store, apart));
+    while world.is_busy() && world.judge.verdict().is_none() {
+        world.live(false);
+    }
+    world.calm.store(true, Ordering::SeqCst);
+    world.screen.unlock_all();
+    if world.judge.verdict().is_none() {
+        world.live(true);
+    }
+    world.judge.verdict().map_or_else(|| Ok(world.judge.figures()), Err)
+}
+
+impl World {
+    fn new(plan: Plan, store: Arc<dyn Store>, apart: Option<Handle>) -> World {
+        let nature = Arc::new(Nature::new(plan.seed, 1));
+        let judge = Arc::new(Judge::new(plan.seed, Arc::clone(&nature)));
+        let screen = Arc::new(Screen::new(Arc::clone(&nature), Arc::clone(&judge)));
+        for _ in 0..CHANNELS {
+            screen.new_channel();
+        }
+        World {
+            plan,
+            vault: Arc::new(Vault::new(Arc::clone(&nature), Arc::clone(&judge), store, apart)),
+            nature,
+            judge,
+            screen,
+            fate: Fate::new(plan.seed, 2),
+            seeds: Arc::new(Fate::new(plan.seed, 3)),
+            outdated: Mutex::default(),
+            calm: AtomicBool::new(false),
+        }
+    }
+
+    /// Whether somebody may open a match now.
+    pub fn wants_more(&self) -> bool {
+        !self.is_calm() && self.is_short() && self.judge.open().len() < OPEN_AT_ONCE
+    }
+
+    /// Whether matches are still to be opened.
+    fn is_short(&self) -> bool {
+        self.judge.figures().matches < self.plan.matches
+    }
+
+    /// Whether faults go on: until all matches have been opened and most have ended.
+    fn is_busy(&self) -> bool {
+        self.is_short() || self.judge.open().len() > AT_LAST.min(self.plan.matches / 2)
+    }
+
+    /// Whether all faults are over for good.
+    pub fn is_calm(&self) -> bool {
+        self.calm.load(Ordering::SeqCst)
+    }
+
+    /// The server of a channel.
+    pub fn guild_of(&self, channel: u64) -> u64 {
+        1 + channel / CHANNELS_A_GUILD
+    }
+
+    /// Counts outdated presses of a match in a row; one that is not ends the row.
+    pub fn outdated(&self, id: MatchId, outdated: bool) -> u32 {
+        let mut counts = lock(&self.outdated);
+        let count = counts.entry(id).or_default();
+        *count = if outdated { *count + 1 } else { 0 };
+        *count
+    }
+
+    /// The life of one process: until something kills it, it is asked to end, or, if it is the last, all is over.
+    fn live(self: &Arc<Self>, last: bool) {
+        let runtime = Builder::new_current_thread().enable_time().start_paused(true).build().expect("a runtime");
+        let ended = runtime.block_on(async {
+            self.nature.be_born();
+            self.judge.note("a process begins".to_owned());
+            let table = Table::new(self.ports(), THINKING);
+            let resuming = Arc::clone(&table);
+            tokio::spawn(async move { resuming.resume().await });
+            let end = tokio::select! {
+                biased;
+                () = self.nature.killed() => End::Killed,
+                end = self.course(&table, last) => end,
+            };
+            let later = if end == End::Killed && last { 0 } else { self.fate.between(200, 90_000) };
+            self.nature.be_over(later);
+            end
+        });
+        // Whatever still ran is dropped where it stood.
+        drop(runtime);
+        let well = ended == End::Asked;
+        self.judge.note(format!("the process is over: {ended:?}"));
+        self.judge.count(|figures| if well { figures.ends += 1 } else { figures.kills += 1 });
+        if let Some(panic) = super::panics().first() {
+            self.judge.break_law(Law::NoPanic, panic);
+        }
+        self.judge.process_over(well);
+        self.screen.process_over(well);
+        let mut open = self.judge.open();
+        // Some are kept for their rematch.
+        open.extend(self.screen.showing().iter().rev().take(OPEN_AT_ONCE).map(|message| message.id));
+        self.screen.forget_all_but(&open);
+    }
+
+    fn ports(self: &Arc<Self>) -> Ports {
+        let (seeds, world) = (Arc::clone(&self.seeds), Arc::clone(self));
+        Ports {
+            store: Arc::clone(&self.vault) as Arc<dyn Store>,
+            presenter: Arc::clone(&self.screen) as Arc<dyn Presenter>,
+            clock: clock(&self.nature),
+            seeds: Arc::new(move || Ok(seeds.seed())),
+            aside: Arc::new(move |work| {
+                let world = Arc::clone(&world);
+                tokio::spawn(async move {
+                    world.nature.call().await;
+                    work();
+                });
+            }),
+        }
+    }
+
+    /// What happens while a process runs.
+    async fn course(self: &Arc<Self>, table: &Arc<Table>, last: bool) -> End {
+        if last {
+            self.play_to_the_end(table).await;
+        } else {
+            for _ in 0..1 + self.fate.below(4) {
+                self.season(table).await;
+            }
+            if self.fate.happens(0.3) {
+                self.nature.kill();
+                std::future::pending::<()>().await;
+            }
+        }
+        let calm = self.nature.season() == Season::CALM;
+        table.close().await;
+        // Those who were not waiting in a match's queue hear of it too.
+        self.nature.pass(SETTLED).await;
+        if calm {
+            self.screen.check(false);
+        }
+        End::Asked
+    }
+
+    /// Minutes in which the same faults are likely.
+    async fn season(self: &Arc<Self>, table: &Arc<Table>) {
+        let season = *self.fate.pick(&Season::ALL).unwrap_or(&Season::CALM);
+        self.judge.note(format!("{season:?}"));
+        self.nature.set_season(season);
+        let begins = self.nature.now();
+        let ends = begins + self.fate.between(5_000, 180_000);
+        while self.nature.now() < ends && self.judge.verdict().is_none() && self.is_busy() {
+            self.nature.pass(self.fate.between(0, PAUSE)).await;
+            people::act(self, table);
+            if season == Season::CALM && self.nature.now() > begins + GRACE + SETTLED {
+                self.check_deadlines();
+            }
+        }
+    }
+
+    /// All faults are over: people play on by what they see, and every match ends; what they leave alone the clocks end.
+    async fn play_to_the_end(self: &Arc<Self>, table: &Arc<Table>) {
+        self.nature.set_season(Season::CALM);
+        let begins = self.nature.now();
+        self.nature.pass(SETTLED).await;
+        for wish in 0.. {
+            let open = self.judge.open();
+            if open.is_empty() && self.screen.shown_open().is_empty() || self.judge.verdict().is_some() {
+                break;
+            }
+            if self.nature.now() > begins + TO_THE_END {
+                let ids = |ids: Vec<MatchId>| ids.iter().map(|id| id.to_short()).collect::<Vec<String>>().join(", ");
+                let (open, shown) = (ids(open), ids(self.screen.shown_open()));
+                let what = format_args!("open: {open}; shown as open: {shown}").to_string();
+                self.judge.break_law(Law::NotStuck, what);
+                break;
+            }
+            if wish < LAST_WISHES {
+                self.nature.pass(self.fate.between(0, PAUSE)).await;
+                people::act(self, table);
+            } else {
+                self.nature.pass(3_600_000).await;
+            }
+            if self.nature.now() > begins + GRACE + SETTLED {
+                self.check_deadlines();
+            }
+        }
+        self.nature.pass(SETTLED).await;
+        self.screen.check(true);
+        self.nature.pass(FORGOTTEN).await;
+        if let Some(left) = table.in_memory() {
+            self.judge.break_law(Law::MemoryBounded, left);
+        }
+    }
+
+    fn check_deadlines(&self) {
+        if let Some(id) = self.judge.overdue(self.nature.now() - GRACE).first() {
+            let due = self.judge.with(*id, |head, _| head.deadline).flatten();
+            let what = format_args!("match {}: nothing was done at its deadline {due:?}", id.to_short()).to_string();
+            self.judge.break_law(Law::DeadlinesKept, what);
+        }
+    }
+}
+
+impl Table {
+    /// What is still in memory, if anything is.
+    fn in_memory(&self) -> Option<String> {
+        let (queues, tasks) = (lock(&self.queues).len(), self.tasks.len());
+        let messages = self.watch.len();
+        (queues + tasks + messages > 0).then(|| format!("{queues} queues, {tasks} tasks, {messages} messages"))
+    }
+}
