@@ -128,7 +128,6 @@ impl Home {
 
     /// Connects to the database, which is made if it is a file and missing, and brings its schema up to date.
     pub async fn open(&self) -> Result<Database, OpenError> {
-        sqlx::any::install_default_drivers();
         match self {
             Home::File(path) => open_file(path).await,
             Home::Server { address, database } => open_server(address, database).await,
@@ -184,6 +183,7 @@ pub async fn connect(
     first: &'static str,
     may_be_lost: bool,
 ) -> Result<AnyPool, sqlx::Error> {
+    sqlx::any::install_default_drivers();
     // Tried once outright: a pool would try again and again, and then only say that the time is over.
     let mut attempt = address.connect().await?;
     sqlx::raw_sql(first).execute(&mut attempt).await?;
