@@ -57,8 +57,8 @@ pub struct World {
     /// What people are up to.
     pub fate: Fate,
     seeds: Arc<Fate>,
-    /// Presses in a row that were outdated, of each match.
-    outdated: Mutex<BTreeMap<MatchId, u32>>,
+    /// Since when every press of a match has been outdated.
+    outdated: Mutex<BTreeMap<MatchId, i64>>,
     /// All faults are over for good.
     calm: AtomicBool,
 }
@@ -133,12 +133,14 @@ impl World {
         1 + channel / CHANNELS_A_GUILD
     }
 
-    /// Counts outdated presses of a match in a row; one that is not ends the row.
-    pub fn outdated(&self, id: MatchId, outdated: bool) -> u32 {
-        let mut counts = lock(&self.outdated);
-        let count = counts.entry(id).or_default();
-        *count = if outdated { *count + 1 } else { 0 };
-        *count
+    /// For how many milliseconds every press of a match has been outdated, as this one is or is not.
+    pub fn outdated(&self, id: MatchId, outdated: bool) -> i64 {
+        let (mut since, now) = (lock(&self.outdated), self.nature.now());
+        if outdated {
+            return now - *since.entry(id).or_insert(now);
+        }
+        since.remove(&id);
+        0
     }
 
     /// The life of one process: until something kills it, it is asked to end, or, if it is the last, all is over.
