@@ -146,7 +146,7 @@ async fn every_speed_game_is_played_from_its_words_alone() {
             let message = crowd.message.clone();
             for (seat, reader) in readers.iter_mut().enumerate() {
                 let words = reader.words(&crowd.party, &message).await;
-                let says_turn = |line: &str| line.contains(" turn a card") || line.contains(" tourner une carte");
+                let says_turn = |line: &str| line.contains(" turn a card") || line.contains(" retourner une carte");
                 let line = words.lines().find(|line| says_turn(line)).expect("whose turn it is");
                 assert!(line.contains(["Anna", "Ben"][turn]), "{words}");
                 // What the rules take for right is just what the words tell.

@@ -14,9 +14,10 @@ const PEOPLE: usize = 300;
 const FIRST_PERSON: u64 = 10_000;
 /// A snowflake that belongs to nobody.
 const FORGED: u64 = 4;
-/// Who is refused for so long (in milliseconds) for pressing what the message shows is stuck: far longer than an edit waits for
-/// its channel's room.
-const STUCK_AFTER: i64 = 60_000;
+/// Refusals of presses that looked right, one after the other, after which a match counts as stuck, if they go on for so long
+/// (in milliseconds): far longer than an edit waits for its channel's room.
+const STUCK_AFTER: u32 = 6;
+const STUCK_FOR: i64 = 60_000;
 
 /// What somebody does now, once.
 pub fn act(world: &Arc<World>, table: &Arc<Table>) {
@@ -243,9 +244,9 @@ fn deliver(world: &Arc<World>, table: &Arc<Table>, pressed: Pressed) {
 fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Trouble>) {
     let outdated = matches!(result, Err(Trouble::Told(told))
         if ["table-outdated", "table-changed", "table-old-message"].contains(&&*told.phrase.key));
-    let since = world.outdated(id, outdated && world.is_calm());
-    if since > STUCK_AFTER {
-        let what = format_args!("match {}: all presses of what it shows were outdated for {since} ms", id.to_short());
+    let (presses, time) = world.outdated(id, outdated && world.is_calm());
+    if presses > STUCK_AFTER && time > STUCK_FOR {
+        let what = format_args!("match {}: {presses} presses of what it shows were outdated", id.to_short());
         world.judge.break_law(Law::NotStuck, what);
     }
 }

@@ -57,8 +57,8 @@ pub struct World {
     /// What people are up to.
     pub fate: Fate,
     seeds: Arc<Fate>,
-    /// Since when every press of a match has been outdated.
-    outdated: Mutex<BTreeMap<MatchId, i64>>,
+    /// How many presses of a match in a row have been outdated, and since when.
+    outdated: Mutex<BTreeMap<MatchId, (u32, i64)>>,
     /// All faults are over for good.
     calm: AtomicBool,
 }
@@ -133,14 +133,16 @@ impl World {
         1 + channel / CHANNELS_A_GUILD
     }
 
-    /// For how many milliseconds every press of a match has been outdated, as this one is or is not.
-    pub fn outdated(&self, id: MatchId, outdated: bool) -> i64 {
-        let (mut since, now) = (lock(&self.outdated), self.nature.now());
-        if outdated {
-            return now - *since.entry(id).or_insert(now);
+    /// How many presses of a match in a row have been outdated, and for how many milliseconds; one that is not ends the row.
+    pub fn outdated(&self, id: MatchId, outdated: bool) -> (u32, i64) {
+        let (mut rows, now) = (lock(&self.outdated), self.nature.now());
+        if !outdated {
+            rows.remove(&id);
+            return (0, 0);
         }
-        since.remove(&id);
-        0
+        let (presses, since) = rows.entry(id).or_insert((0, now));
+        *presses += 1;
+        (*presses, now - *since)
     }
 
     /// The life of one process: until something kills it, it is asked to end, or, if it is the last, all is over.
