@@ -25,12 +25,15 @@ async fn press_any(party: &mut Party, message: &Value, dice: &mut Chance) -> Val
 }
 
 #[tokio::test]
-#[ignore = "what comes twice is shown twice by now, which confuses the test"]
 async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
     let mut party = Party::start().await;
     let mut dice = Seed([7; 32]).chance(0);
     party.house.faults(json!({"twice": 1_000})).await;
     let mut message = party.begin("ssserpent start", json!([]), 0).await;
+    if plays(&message).is_empty() {
+        // The lobby was shown twice as well.
+        message = party.shown_with(|shown| !plays(shown).is_empty()).await;
+    }
     for _ in 0..10 {
         message = press_any(&mut party, &message, &mut dice).await;
     }
