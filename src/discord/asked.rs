@@ -124,7 +124,9 @@ pub async fn attend(rest: &Rest, asked: &Asked, work: impl Future<Output = Resul
     };
     match sent {
         Ok(()) => (),
-        Err(ShowError::TicketGone(reason)) => tracing::debug!(reason, "an answer was no longer needed"),
+        Err(ShowError::TicketGone(reason) | ShowError::Answered(reason)) => {
+            tracing::debug!(reason, "an answer was no longer needed")
+        }
         Err(error) => tracing::warn!(%error, "an answer could not be given"),
     }
 }

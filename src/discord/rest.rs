@@ -20,7 +20,7 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::pace::Pace;
 use super::pieces::Pieces;
-use super::sending::{NO_ANSWER, REQUEST, Refused, Sending};
+use super::sending::{ACKNOWLEDGED, NO_ANSWER, REQUEST, Refused, Sending};
 use crate::table::{Clock, ShowError, Ticket};
 use crate::telemetry;
 
@@ -171,7 +171,7 @@ impl Rest {
     pub async fn answer(&self, ticket: &Ticket, answer: Answer, body: &Body) -> Result<Value, ShowError> {
         // Two that try at the same time would take each other's success for their own.
         if !self.answered.entry(ticket.id).or_insert(()).is_fresh() {
-            return Err(ShowError::TicketGone("it is being answered already".to_owned()));
+            return Err(ShowError::Answered("by this process".to_owned()));
         }
         let kind = match answer {
             Answer::Message => 4,
@@ -384,7 +384,6 @@ impl Rest {
 
 /// Discord's error codes that are answered here.
 const INVALID_FORM: u64 = 50_035;
-const ACKNOWLEDGED: u64 = 40_060;
 const THREAD_ARCHIVED: u64 = 50_083;
 
 /// The numbers as serenity wants them, which are never 0.

@@ -28,6 +28,8 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(120);
 
 /// The HTTP status for a request that took too long.
 pub const NO_ANSWER: u16 = 408;
+/// Discord's error code for an interaction that is answered already.
+pub const ACKNOWLEDGED: u64 = 40_060;
 
 /// Sends requests.
 #[derive(Clone)]
@@ -213,8 +215,9 @@ impl Refused {
             10_003 | 10_004 => ShowError::ChannelGone(words),
             // Too many edits of an old message.
             30_046 => ShowError::Stale(words),
-            // Unknown webhook or interaction, answered already, token no longer valid.
-            10_015 | 10_062 | 40_060 | 50_027 => ShowError::TicketGone(words),
+            // Unknown webhook or interaction, token no longer valid.
+            10_015 | 10_062 | 50_027 => ShowError::TicketGone(words),
+            ACKNOWLEDGED => ShowError::Answered(words),
             _ if passing => match after {
                 Some(after) => ShowError::Busy { words, after: after.as_millis().try_into().unwrap_or(i64::MAX) },
                 None => ShowError::Passing(words),
@@ -257,7 +260,7 @@ mod tests {
         assert!(matches!(meaning(404, 10_007), ShowError::Forbidden(_)));
         assert!(matches!(meaning(429, 30_046), ShowError::Stale(_)));
         assert!(matches!(meaning(404, 10_062), ShowError::TicketGone(_)));
-        assert!(matches!(meaning(400, 40_060), ShowError::TicketGone(_)));
+        assert!(matches!(meaning(400, 40_060), ShowError::Answered(_)));
         assert!(matches!(meaning(502, 0), ShowError::Passing(_)));
         assert!(matches!(meaning(0, 0), ShowError::Passing(_)));
         let limited = Refused { after: Some(Duration::from_millis(1_500)), ..refused(429, 0) };

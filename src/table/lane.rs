@@ -50,8 +50,10 @@ pub enum Show {
     Answer(Ticket, Option<Arc<View>>),
     /// The newest state, by an edit.
     Newest,
-    /// A new message: the answer to a command, or simply posted.
+    /// A new message: the answer to a command, or simply posted, with word to whoever waits for it.
     Anew(Option<Ticket>, Option<oneshot::Sender<Result<(), ShowError>>>),
+    /// A new message in the place of this one, if it still is the match's own; `None`: if the match has none.
+    Instead(Option<u64>),
     /// Nothing more comes; this is kept until all is shown.
     Last(mpsc::Sender<Infallible>),
     /// A pointer in the place of this message, if it is not the match's own.
@@ -201,7 +203,9 @@ impl Runner {
                     }
                 }
                 Show::Last(away) => _away = Some(away),
-                Show::Anew(None, None) => self.replace().await,
+                // Else the lane has found out by itself.
+                Show::Instead(gone) if self.place.message == gone => self.replace().await,
+                Show::Instead(_) => self.edit = Some(0),
                 Show::Anew(ticket, reply) => {
                     let result = self.anew(ticket.as_ref()).await;
                     if let Some(reply) = reply {
@@ -285,7 +289,9 @@ impl Runner {
             Err(ShowError::MessageGone(_)) => self.replace().await,
             Err(ShowError::ChannelGone(_)) => self.channel_gone(),
             // A press that came twice: what it led to is shown already.
-            Err(ShowError::TicketGone(error)) if lock(&self.shown).version == Some(view.head.version) => {
+            Err(ShowError::TicketGone(error) | ShowError::Answered(error))
+                if lock(&self.shown).version == Some(view.head.version) =>
+            {
                 tracing::debug!(id = self.id.to_short(), error, "an answer was no longer needed");
             }
             Err(error) => {
@@ -360,8 +366,10 @@ impl Runner {
         let mut view = self.view();
         let posted = match ticket {
             Some(ticket) => match self.ports.presenter.open(ticket, &view).await {
+                // It came twice: what it led to is shown already.
+                Err(ShowError::Answered(_)) if self.place.message.is_some() => return Ok(()),
                 // Too late for an answer, but not for a message.
-                Err(ShowError::TicketGone(_)) => self.ports.presenter.post(&view).await,
+                Err(ShowError::TicketGone(_) | ShowError::Answered(_)) => self.ports.presenter.post(&view).await,
                 opened => opened,
             },
             None => self.ports.presenter.post(&view).await,

@@ -139,9 +139,12 @@ pub enum ShowError {
     /// The message is too old to be edited: it must be posted anew.
     #[error("the message can no longer be edited: {0}")]
     Stale(String),
-    /// The press can no longer be answered (too late, or answered already).
-    #[error("the press can no longer be answered: {0}")]
+    /// It is too late to answer.
+    #[error("it is too late to answer: {0}")]
     TicketGone(String),
+    /// It is answered already, or being answered: it came twice.
+    #[error("it is answered already: {0}")]
+    Answered(String),
     /// It may succeed later.
     #[error("it was not taken: {0}")]
     Passing(String),

@@ -34,7 +34,7 @@ pub async fn replay(house: &Arc<House>, asked: &Asked, id: Option<MatchId>) -> R
         house.database.finished_in(asked.channel, id).await?.ok_or_else(|| Trouble::told("discord-replay-none"))?;
     match house.rest.answer(&asked.ticket, Answer::Later, &Body::default()).await {
         Ok(_) => (),
-        Err(ShowError::TicketGone(reason)) => {
+        Err(ShowError::TicketGone(reason) | ShowError::Answered(reason)) => {
             tracing::debug!(reason, "a replay was no longer needed");
             return Ok(Done::Answered);
         }

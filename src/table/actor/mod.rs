@@ -334,7 +334,7 @@ impl Actor {
         if ours && body.head.stage.is_open() {
             body.tell(Some(Phrase::new("table-news-message-gone")));
             lane.renew(body.view(None));
-            lane.show(Show::Anew(None, None));
+            lane.show(Show::Instead(Some(message)));
         }
         Ok(())
     }
@@ -350,7 +350,7 @@ impl Actor {
     async fn refresh(&mut self) -> Result<(), Trouble> {
         let (body, lane) = self.load().await?;
         lane.renew(body.view(None));
-        lane.show(if body.head.place.message.is_some() { Show::Newest } else { Show::Anew(None, None) });
+        lane.show(if body.head.place.message.is_some() { Show::Newest } else { Show::Instead(None) });
         Ok(())
     }
 

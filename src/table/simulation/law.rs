@@ -50,7 +50,7 @@ impl Law {
             Law::CountsOnce => "an interaction counts at most once",
             Law::RefusedChangesNothing => "a refused press changes nothing",
             Law::AcceptedIsStored => "an accepted press is stored",
-            // Never more often than it was delivered; and once, unless a fault struck it or the process died.
+            // Never more often than it was delivered, nor by a second message; and once, unless a fault struck it or the process died.
             Law::AnsweredOnce => "a press is answered once",
             Law::OneCall => "one call at a time for a match",
             // Somebody is awaited, and there is a deadline.

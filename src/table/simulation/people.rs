@@ -258,6 +258,7 @@ fn claim(world: &World, table: &Arc<Table>, user: u64, message: u64, emoji: &str
     table.claim(Claimed { user, message, emoji: emoji.to_owned(), at: world.nature.now() });
 }
 
+#[derive(Clone, Copy)]
 enum Command {
     Board,
     Resign,
@@ -265,8 +266,21 @@ enum Command {
     Stop(bool),
 }
 
+/// A command, which the gateway may deliver twice.
 fn command(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command: Command) {
     let ticket = world.screen.ticket(channel, None, Kind::Command);
+    give(world, table, who, channel, command, ticket.clone());
+    if world.fate.happens(0.2) {
+        let (world, table) = (Arc::clone(world), Arc::clone(table));
+        tokio::spawn(async move {
+            world.nature.pass(world.fate.between(0, 4_000)).await;
+            world.judge.ticket(ticket.id, Kind::Command);
+            give(&world, &table, who, channel, command, ticket);
+        });
+    }
+}
+
+fn give(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command: Command, ticket: Ticket) {
     let (world, table, who) = (Arc::clone(world), Arc::clone(table), person(who));
     tokio::spawn(async move {
         let result = match command {

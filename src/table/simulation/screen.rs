@@ -30,6 +30,8 @@ struct State {
     locked: BTreeSet<u64>,
     messages: BTreeMap<u64, Message>,
     tickets: BTreeMap<u64, Given>,
+    /// The matches of which the last call was refused, so that a new message may be needed.
+    refused: BTreeSet<MatchId>,
     /// The newest number.
     number: u64,
 }
@@ -171,6 +173,9 @@ impl Screen {
         self.nature.call().await;
         let result = self.try_show(&act, view);
         self.judge.note(format!("{} {what} version {}: {}", id.to_short(), view.head.version, said(&result)));
+        if !matches!(act, Act::Point(_)) {
+            lock(&self.state).heard(id, &result);
+        }
         if result.is_ok() {
             self.nature.call().await;
         }
@@ -179,6 +184,10 @@ impl Screen {
     }
 
     fn try_show(&self, act: &Act<'_>, view: &View) -> Result<Place, ShowError> {
+        if matches!(act, Act::Post) && !lock(&self.state).may_post(&view.head) {
+            let what = format_args!("match {} is posted anew, and its message is in order", view.head.id.to_short());
+            self.judge.break_law(Law::AnsweredOnce, what);
+        }
         if self.nature.strikes(|season| season.show_fails) {
             return Err(self.fault(act, view));
         }
@@ -226,6 +235,20 @@ impl State {
         self.number
     }
 
+    /// Whether there is a reason to post a match: it has no message, or that is of no use, or a command came too late.
+    fn may_post(&self, head: &Head) -> bool {
+        let there = head.place.message.is_some_and(|number| self.messages.contains_key(&number));
+        !there || self.refused.contains(&head.id)
+    }
+
+    /// The process hears what became of a call.
+    fn heard(&mut self, id: MatchId, result: &Result<Place, ShowError>) {
+        match result {
+            Ok(_) | Err(ShowError::Answered(_)) => self.refused.remove(&id),
+            Err(_) => self.refused.insert(id),
+        };
+    }
+
     /// Does what a call wants, as Discord would. `strict`: whether Discord minds an old message today.
     fn apply(&mut self, act: &Act<'_>, view: &View, now: i64, strict: bool) -> Result<Place, ShowError> {
         let place = view.head.place;
@@ -265,7 +288,10 @@ impl State {
     fn use_ticket(&mut self, ticket: &Ticket, now: i64) -> Result<(u64, Option<u64>), ShowError> {
         let gone = || ShowError::TicketGone("10062".to_owned());
         let given = self.tickets.get_mut(&ticket.id).ok_or_else(gone)?;
-        if given.used || now - given.at > TICKET_TIME {
+        if given.used {
+            return Err(ShowError::Answered("40060".to_owned()));
+        }
+        if now - given.at > TICKET_TIME {
             return Err(gone());
         }
         given.used = true;
