@@ -132,16 +132,8 @@ impl<'a> Player<'a> {
         self.interaction += 1;
         let step: serde_json::Value = serde_json::from_str(STEP).expect("JSON");
         let steps = [step, json!({"by": null, "do": "draw", "card": "gbr"})];
-        let commit = Commit {
-            head: &self.head,
-            steps: &steps,
-            first_step: self.steps,
-            rounds: &[],
-            feats: &[],
-            finish: None,
-            interaction: Some(self.interaction),
-            at: 3_000,
-        };
+        let interaction = Some(self.interaction);
+        let commit = Commit { steps: &steps, interaction, ..Commit::of(&self.head, self.steps, 3_000) };
         self.database.commit(commit).await.expect("it is stored");
         self.steps += steps.len();
     }

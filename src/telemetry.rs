@@ -39,7 +39,11 @@ pub enum Kind {
 pub const METRICS: [(&str, Kind, &str); 12] = [
     (PRESSES, Kind::Counter, "Presses on matches, by `outcome`: done, refused (the presser was told why), failed"),
     (CLAIMS, Kind::Counter, "Claims that reached a match, by `outcome`: counted, ignored (the rules ignore them)"),
-    (COMMITS, Kind::Counter, "Changes given to the store, by `outcome`: stored, conflict, duplicate, failed"),
+    (
+        COMMITS,
+        Kind::Counter,
+        "Changes given to the store, by `outcome`: stored, conflict, duplicate, refused (its channel is full), failed",
+    ),
     (COMMIT_SECONDS, Kind::Histogram, "How long the store takes for a change"),
     (ANSWER_SECONDS, Kind::Histogram, "From hearing a command or press to Discord having taken its answer"),
     (

@@ -12,7 +12,7 @@ use serde_json::Value;
 use sqlx::{AssertSqlSafe, Row as _};
 
 use super::dialect::Dialect;
-use super::{Connection, counted, stored};
+use super::{Connection, counted, matches, stored};
 use crate::table::{Commit, Finish, Head, MatchId, Stage, StoreError, Who};
 
 /// A day in snowflakes, whose upper bits count milliseconds: so long interactions are remembered.
@@ -30,6 +30,8 @@ pub struct Change {
     version: i64,
     /// How many steps have to be stored before.
     first_step: i64,
+    /// The channel in which the match takes a place again, and the most that may be open there.
+    takes_place: Option<(u64, u32)>,
     /// Its rows in the order of [`TABLES`], each as `[…],[…],…`.
     rows: [String; TABLES],
 }
@@ -69,6 +71,7 @@ impl Change {
             id: head.id.0,
             version: head.version,
             first_step: counted(commit.first_step),
+            takes_place: commit.takes_place.map(|most| (head.place.channel, most)),
             interaction,
             finish: commit.finish.clone().map(|finish| Box::new((head.clone(), finish))),
             rows,
@@ -197,7 +200,10 @@ impl Statements {
     /// or does not end as simply, and nothing was.
     pub async fn at_once(&self, db: &mut Connection, changes: &[&Change]) -> bool {
         // A match that is not stored is noticed by its seats.
-        if changes.iter().any(|change| change.finish.is_some() || change.rows[SEATS].is_empty()) {
+        let simple = |change: &&Change| {
+            change.finish.is_none() && change.takes_place.is_none() && !change.rows[SEATS].is_empty()
+        };
+        if !changes.iter().all(simple) {
             return false;
         }
         let stored = run(db, &self.at_once, changes).await;
@@ -222,14 +228,24 @@ impl Statements {
         if self.dialect == Dialect::Postgres {
             sqlx::raw_sql(self.dialect.begin_to_write()).execute(&mut *db).await?;
         }
-        let rows = sqlx::query(AssertSqlSafe(self.judge.clone())).bind(json(&wanted)?).fetch_all(db).await?;
+        let rows = sqlx::query(AssertSqlSafe(self.judge.clone())).bind(json(&wanted)?).fetch_all(&mut *db).await?;
         let mut found = HashMap::new();
         for row in &rows {
             let known = row.try_get::<i64, _>("known")? > 0;
             let match_ = Found { version: row.try_get("version")?, step_count: row.try_get("step_count")?, known };
             found.insert(row.try_get::<i64, _>("id")?, match_);
         }
-        Ok(changes.iter().map(|change| change.judge(found.get(&change.id))).collect())
+        let mut verdicts: Vec<_> = changes.iter().map(|change| change.judge(found.get(&change.id))).collect();
+        // Those of one group fill their channel together.
+        let mut taken: HashMap<u64, usize> = HashMap::new();
+        for (change, verdict) in changes.iter().zip(&mut verdicts) {
+            if let (Some((channel, most)), Ok(())) = (change.takes_place, &verdict) {
+                let taken = taken.entry(channel).or_default();
+                *verdict = matches::has_room(db, self.dialect, channel, most, *taken).await;
+                *taken += usize::from(verdict.is_ok());
+            }
+        }
+        Ok(verdicts)
     }
 
     /// Stores changes that were judged to be right.

@@ -57,7 +57,7 @@ impl Dialect {
         }
     }
 
-    /// Keeps all others from opening a match in this channel until the transaction ends, so that those that are open can be
+    /// Keeps all others from opening a match in this channel, or taking one up, until the transaction ends, so that those that are open can be
     /// counted first. In SQLite only one transaction writes at a time.
     pub async fn lock_channel(self, db: &mut Connection, channel: u64) -> Result<(), StoreError> {
         if self == Dialect::Postgres {

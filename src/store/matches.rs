@@ -3,15 +3,30 @@
 use serde_json::Value;
 use sqlx::Row as _;
 
+use super::dialect::Dialect;
 use super::{Connection, Row, counted, finish, number, stored, unreadable};
 use crate::game::{FORMAT, Level, Record, Seat, Seed, Sitter};
 use crate::table::{Head, MatchId, Open, Pace, Place, Saved, Shards, Stage, StoreError, Taken, Who};
 use crate::text::Locale;
 
-pub async fn insert(db: &mut Connection, head: &Head, most_in_channel: u32) -> Result<MatchId, StoreError> {
-    if most_in_channel > 0 && open_in(db, head.place.channel).await?.len() >= most_in_channel as usize {
-        return Err(StoreError::ChannelFull);
+/// Whether another match may be open in this channel, in which at most `most` may be (0 = any number), beside those that are
+/// and `taken` that are about to be. Until the transaction ends nobody else takes a place there.
+pub async fn has_room(
+    db: &mut Connection,
+    dialect: Dialect,
+    channel: u64,
+    most: u32,
+    taken: usize,
+) -> Result<(), StoreError> {
+    if most == 0 {
+        return Ok(());
     }
+    dialect.lock_channel(db, channel).await?;
+    let open = open_in(db, channel).await?.len() + taken;
+    if open < most as usize { Ok(()) } else { Err(StoreError::ChannelFull) }
+}
+
+pub async fn insert(db: &mut Connection, head: &Head) -> Result<MatchId, StoreError> {
     let json = |error: serde_json::Error| StoreError::Failed(error.to_string());
     let row = sqlx::query(
         "INSERT INTO matches (options, pace, locale, host, stage, youngest, seed, version, started_at, ended_at, deadline,
@@ -92,8 +107,11 @@ pub async fn moved(db: &mut Connection, id: MatchId, place: Place) -> Result<(),
     if updated.rows_affected() == 0 { Err(StoreError::Failed(format!("match {} is not stored", id.0))) } else { Ok(()) }
 }
 
-/// Notes that these versions are shown; a match that has changed since is left alone.
+/// Notes that these versions are shown; a match that has changed since is left alone. Rows are locked in an order that all
+/// keep, or two processes would wait for each other.
 pub async fn shown(db: &mut Connection, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
+    let mut shown = shown.to_vec();
+    shown.sort_unstable();
     for (id, version) in shown {
         sqlx::query("UPDATE matches SET unshown_at = NULL WHERE id = $1 AND version = $2")
             .bind(id.0)

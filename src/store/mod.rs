@@ -143,10 +143,8 @@ impl Store for Database {
         {
             return Err(StoreError::Duplicate);
         }
-        if most_in_channel > 0 {
-            self.dialect.lock_channel(&mut tx, head.place.channel).await?;
-        }
-        let id = matches::insert(&mut tx, head, most_in_channel).await?;
+        matches::has_room(&mut tx, self.dialect, head.place.channel, most_in_channel, 0).await?;
+        let id = matches::insert(&mut tx, head).await?;
         if let Some(interaction) = interaction {
             commit::count_once(&mut tx, interaction, id).await?;
         }

@@ -62,6 +62,8 @@ pub struct Change {
     steps: Vec<Value>,
     rounds: Vec<Round>,
     feats: Vec<(usize, Seat, Feat)>,
+    /// See [`Commit::takes_place`].
+    pub takes_place: Option<u32>,
 }
 
 impl Change {
@@ -80,14 +82,13 @@ impl Change {
     /// The change as the store takes it, with the match as it is afterwards.
     pub fn commit<'a>(&'a self, body: &'a Body, interaction: Option<u64>, at: i64) -> Commit<'a> {
         Commit {
-            head: &body.head,
             steps: &self.steps,
-            first_step: self.first_step,
             rounds: &self.rounds,
             feats: &self.feats,
             finish: body.finish(),
             interaction,
-            at,
+            takes_place: self.takes_place,
+            ..Commit::of(&body.head, self.first_step, at)
         }
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Table;
 use super::actor::Order;
-use super::model::{MatchId, Person, Place, Trouble};
+use super::model::{MatchId, Person, Trouble};
 use super::ports::{StoreError, Ticket};
 use crate::text::Locale;
 
@@ -56,14 +56,5 @@ impl Table {
         let id = self.counted(ticket.id).await.ok_or_else(|| Trouble::told("table-counted-already"))?;
         let who = Person { id: who, name: String::new(), locale: Locale::En };
         self.ask(id, |reply| Order::Board { who, ticket, reply }).await.map(|()| id)
-    }
-
-    /// Whether a match may be open there beside those that are.
-    pub(super) async fn room_for_one_more(&self, place: Place) -> Result<(), Trouble> {
-        let broken = |error: StoreError| Trouble::Broken(error.to_string());
-        let Some(guild) = place.guild else { return Ok(()) };
-        let most = self.ports.store.settings(guild).await.map_err(broken)?.matches_per_channel as usize;
-        let open = self.ports.store.open_in(place.channel).await.map_err(broken)?.len();
-        if most > 0 && open >= most { Err(Trouble::told("table-channel-full")) } else { Ok(()) }
     }
 }

@@ -1,19 +1,11 @@
-//! Measure: how often one person, or one channel, may do something within a span of time.
+//! Measure: how often one person may do something within a span of time.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use super::lock;
-use super::model::{Told, Trouble};
-use crate::game::Phrase;
 
-/// The span in which the tables that somebody opens are counted, in milliseconds.
-const STARTS_SPAN: i64 = 60_000;
-/// People, and channels, whose opened tables are counted at the same time.
-const COUNTED_STARTS: usize = 10_000;
-
-/// Counts what each person (or channel) does in a span of time, which begins with the first of it.
+/// Counts what each person does in a span of time, which begins with the first of it.
 pub struct Measure {
     span: i64,
     most_keys: usize,
@@ -49,48 +41,6 @@ impl Measure {
         }
         *count += 1;
         Ok(())
-    }
-}
-
-/// How often tables are opened: by each person, and in each channel.
-pub struct Starts {
-    /// How many in a span; 0 for any number.
-    most: AtomicU32,
-    by: Measure,
-    there: Measure,
-}
-
-impl Default for Starts {
-    fn default() -> Starts {
-        let measure = || Measure::new(STARTS_SPAN, COUNTED_STARTS);
-        Starts { most: AtomicU32::new(0), by: measure(), there: measure() }
-    }
-}
-
-impl Starts {
-    /// From now on so many; 0 for any number.
-    pub fn limit(&self, most: u32) {
-        self.most.store(most, Ordering::Relaxed);
-    }
-
-    /// Counts that this person wants to open a table in this channel now.
-    ///
-    /// # Errors
-    /// It is one too many, in words that say when there is room again.
-    pub fn admit(&self, who: u64, channel: u64, now: i64) -> Result<(), Trouble> {
-        let most = self.most.load(Ordering::Relaxed);
-        if most == 0 {
-            return Ok(());
-        }
-        let told = |key: &'static str| {
-            move |free_at: i64| {
-                let seconds = (free_at - now + 999) / 1_000;
-                let phrase = Phrase::new(key).with("most", i64::from(most)).with("seconds", seconds);
-                Trouble::Told(Told { phrase, seats: Vec::new() })
-            }
-        };
-        self.by.take(who, most, now).map_err(told("table-too-many-yours"))?;
-        self.there.take(channel, most, now).map_err(told("table-too-many-here"))
     }
 }
 

@@ -15,6 +15,7 @@ mod model;
 mod places;
 mod ports;
 mod share;
+mod starts;
 mod upkeep;
 mod watch;
 
@@ -36,8 +37,8 @@ use crate::telemetry;
 use crate::text::Locale;
 
 use actor::Order;
-use measure::Starts;
 use share::Share;
+use starts::Starts;
 use watch::Watch;
 
 pub use clock::SystemClock;
@@ -186,13 +187,13 @@ impl Table {
         self.starts.limit(most);
     }
 
-    /// Counts the wish of this person to open a match in this channel. To be asked before [`Table::open`], and before
-    /// anything is shown of it.
+    /// Counts the wish of this person, by this interaction, to open a match in this channel. To be asked before
+    /// [`Table::open`], and before anything is shown of it.
     ///
     /// # Errors
     /// It is one too many in this minute.
-    pub fn admit(&self, who: u64, channel: u64) -> Result<(), Trouble> {
-        self.starts.admit(who, channel, self.ports.clock.now())
+    pub fn admit(&self, interaction: u64, who: u64, channel: u64) -> Result<(), Trouble> {
+        self.starts.admit(interaction, who, channel, self.ports.clock.now())
     }
 
     /// Opens a lobby and shows it.
@@ -203,12 +204,7 @@ impl Table {
         if self.closing.load(Ordering::Acquire) {
             return Err(Trouble::told("table-closing"));
         }
-        let settings = match opening.guild {
-            Some(guild) => {
-                self.ports.store.settings(guild).await.map_err(|error| Trouble::Broken(error.to_string()))?
-            }
-            None => GuildSettings { matches_per_channel: 0, ..GuildSettings::default() },
-        };
+        let settings = self.settings(opening.guild).await?;
         let seed = (self.ports.seeds)().map_err(Trouble::Broken)?;
         let ticket = opening.ticket.clone();
         let answered = opening.answers.then(|| ticket.clone());
@@ -339,7 +335,7 @@ impl Table {
         if !head.stage.is_final() {
             return Err(Trouble::told("table-begun"));
         }
-        self.admit(pressed.who.id, head.place.channel)?;
+        self.admit(pressed.ticket.id, pressed.who.id, head.place.channel)?;
         let game = games::find(&head.game).ok_or_else(|| Trouble::told("table-unknown-match"))?;
         let level = |taken: &Taken| match taken.who {
             Who::Computer(level) => Some(level),
@@ -358,6 +354,14 @@ impl Table {
             answers: true,
         };
         self.open(opening).await.map(|_| ())
+    }
+
+    /// What is set for that server; in direct messages (`None`) any number of matches may be open.
+    async fn settings(&self, guild: Option<u64>) -> Result<GuildSettings, Trouble> {
+        match guild {
+            Some(guild) => self.ports.store.settings(guild).await.map_err(|error| Trouble::Broken(error.to_string())),
+            None => Ok(GuildSettings { matches_per_channel: 0, ..GuildSettings::default() }),
+        }
     }
 
     /// Asks something of a match and waits until it has been decided.

@@ -306,8 +306,27 @@ pub struct Commit<'a> {
     pub finish: Option<Finish>,
     /// The interaction that asked for it, which must never count twice.
     pub interaction: Option<u64>,
+    /// The match takes a place in its channel again, in which at most so many may be open (0 = any number).
+    pub takes_place: Option<u32>,
     /// When: milliseconds since 1970 (UTC).
     pub at: i64,
+}
+
+impl<'a> Commit<'a> {
+    /// The match becomes this at that moment, and nothing is added to the `first_step` steps of its record.
+    pub fn of(head: &'a Head, first_step: usize, at: i64) -> Commit<'a> {
+        Commit {
+            head,
+            steps: &[],
+            first_step,
+            rounds: &[],
+            feats: &[],
+            finish: None,
+            interaction: None,
+            takes_place: None,
+            at,
+        }
+    }
 }
 
 /// What the end of a match means for leaderboards.

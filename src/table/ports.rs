@@ -19,7 +19,8 @@ pub trait Store: Send + Sync {
     async fn load(&self, id: MatchId) -> Result<Option<Saved>, StoreError>;
 
     /// Stores one change, all of it in one transaction: the match's row and seats, its new steps, rounds, feats, the
-    /// interaction, and at the end results and ratings. Returns how ratings changed.
+    /// interaction, and at the end results and ratings. Returns how ratings changed. One that takes a place in its channel
+    /// is refused where there is none ([`StoreError::ChannelFull`]).
     async fn commit(&self, commit: Commit<'_>) -> Result<Vec<RatingChange>, StoreError>;
 
     /// Notes where the match's message is now, without counting as a change of the match.

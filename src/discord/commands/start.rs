@@ -28,7 +28,7 @@ pub async fn start(house: &Arc<House>, asked: &Asked, game: &'static dyn Game, a
     if let Some(missing) = missing(asked, in_thread) {
         return Err(refuse(lacks(missing, asked.channel)));
     }
-    house.table.admit(asked.who.id, asked.channel)?;
+    house.table.admit(asked.ticket.id, asked.who.id, asked.channel)?;
     let level = args.word("level").and_then(Level::of).unwrap_or(Level::Normal);
     let computers = args.number("computers").unwrap_or(0).clamp(0, *info.seats.end() as i64 - 1);
     let locale = settings.locale.or(asked.guild_locale).unwrap_or(asked.who.locale);

@@ -32,16 +32,7 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     (head.started_at, head.ended_at, head.deadline) = (Some(1), Some(2), None);
     head.outcome = Some(json!({"winners": [1], "why": "rounds", "totals": [-3, 0]}));
     let steps = [step(0), step(1)];
-    let commit = Commit {
-        head: &head,
-        steps: &steps,
-        first_step: 0,
-        rounds: &[],
-        feats: &[],
-        finish: None,
-        interaction: None,
-        at: 0,
-    };
+    let commit = Commit { steps: &steps, ..Commit::of(&head, 0, 0) };
     assert_eq!(database.commit(commit).await.unwrap(), []);
     let saved = database.load(head.id).await.unwrap().unwrap();
     assert_eq!(format!("{:?}", saved.head), format!("{head:?}"));
@@ -53,17 +44,7 @@ async fn who_leaves_the_lobby_leaves_the_seat(database: Database) {
     let mut head = lobby("sssnake", vec![person(ANNA), person(BEN), person(CHLOE)]);
     head.id = database.create(&head, 0, None).await.unwrap();
     (head.seats, head.version) = (vec![person(CHLOE), computer(Level::Easy)], 2);
-    let commit = Commit {
-        head: &head,
-        steps: &[],
-        first_step: 0,
-        rounds: &[],
-        feats: &[],
-        finish: None,
-        interaction: None,
-        at: 0,
-    };
-    database.commit(commit).await.unwrap();
+    database.commit(Commit::of(&head, 0, 0)).await.unwrap();
     assert_eq!(database.load(head.id).await.unwrap().unwrap().head.seats, head.seats);
 }
 
@@ -72,22 +53,7 @@ async fn of_two_changes_of_one_version_exactly_one_is_stored(database: Database)
         let story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
         let mut head = story.head.clone();
         head.version += 1;
-        let change = async |n: i64| {
-            let steps = [step(n)];
-            let (head, steps) = (&head, &steps[..]);
-            database
-                .commit(Commit {
-                    head,
-                    steps,
-                    first_step: 0,
-                    rounds: &[],
-                    feats: &[],
-                    finish: None,
-                    interaction: None,
-                    at: 0,
-                })
-                .await
-        };
+        let change = async |n: i64| database.commit(Commit { steps: &[step(n)], ..Commit::of(&head, 0, 0) }).await;
         let (one, two) = tokio::join!(change(1), change(2));
         let winner = match (&one, &two) {
             (Ok(_), Err(StoreError::Conflict)) => 1,

@@ -41,6 +41,32 @@ async fn while_the_server_is_gone_changes_are_refused_and_play_goes_on_when_it_i
     fresh.remove().await;
 }
 
+/// While it waits for the row of one match, whoever notes what is shown holds no row that others lock later.
+#[tokio::test]
+async fn who_notes_what_is_shown_locks_the_matches_in_their_order() {
+    let Some(fresh) = FreshDatabase::make().await else { return };
+    let database = Database::open(&fresh.address()).await.unwrap();
+    let seats = vec![person(ANNA), person(BEN)];
+    let first = Story::begin(&database, lobby("sssnake", seats.clone())).await.head;
+    let second = Story::begin(&database, lobby("sssnake", seats)).await.head;
+    let mut other = database.writer.begin().await.unwrap();
+    sqlx::query("SELECT FROM matches WHERE id = $1 FOR UPDATE").bind(first.id.0).execute(&mut *other).await.unwrap();
+    let shown = [(second.id, second.version), (first.id, first.version)];
+    let noting = tokio::spawn({
+        let database = database.clone();
+        async move { database.shown(&shown).await }
+    });
+    let waiting = "SELECT COUNT(*) FROM pg_locks WHERE NOT granted";
+    while sqlx::query_scalar::<_, i64>(waiting).fetch_one(&database.readers).await.unwrap() == 0 {}
+    let free = sqlx::query("SELECT FROM matches WHERE id = $1 FOR UPDATE NOWAIT").bind(second.id.0);
+    free.execute(&mut *other).await.expect("nobody holds the second");
+    other.rollback().await.unwrap();
+    noting.await.unwrap().unwrap();
+    assert_eq!(database.unshown(&Shards::all(), 0, 9).await.unwrap(), []);
+    database.close().await;
+    fresh.remove().await;
+}
+
 /// Connections that were lost while nobody needed them are replaced without a word.
 #[tokio::test]
 async fn a_connection_that_was_lost_between_two_moves_is_not_noticed() {

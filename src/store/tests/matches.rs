@@ -4,6 +4,7 @@ on_both![
     open_matches_are_those_in_their_lobby_or_live,
     due_matches_come_most_urgent_first,
     a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once,
+    a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_at_once,
     rows_that_nobody_would_have_written_are_told_not_panicked_about,
     a_record_hides_the_seed_and_the_hidden_order_while_the_match_runs,
     the_scores_of_a_channel_are_its_matches_round_by_round,
@@ -146,6 +147,32 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once
     elsewhere.place.channel = 801;
     database.create(&elsewhere, 3, None).await.expect("another channel has room");
     database.create(&head, 0, None).await.expect("0 means any number");
+}
+
+async fn a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_at_once(database: Database) {
+    let mut stories = Vec::new();
+    for _ in 0..10 {
+        let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+        story.head.stage = Stage::Archived;
+        story.commit(&[], None).await.unwrap();
+        (story.head.stage, story.takes_place) = (Stage::Live, Some(3));
+        stories.push(story);
+    }
+    let opened = async {
+        let head = lobby("sssnake", vec![person(ANNA)]);
+        database.create(&head, 3, None).await.is_ok()
+    };
+    let taken_up = futures_util::future::join_all(stories.iter_mut().map(|story| story.commit(&[], None)));
+    let (opened, taken_up) = tokio::join!(opened, taken_up);
+    let count = taken_up.iter().filter(|outcome| outcome.is_ok()).count();
+    assert_eq!(count + usize::from(opened), 3);
+    let refused = taken_up.iter().filter_map(|outcome| outcome.as_ref().err());
+    assert!(refused.into_iter().all(|error| matches!(error, StoreError::ChannelFull)), "{taken_up:?}");
+    assert_eq!(database.open_in(CHANNEL).await.unwrap().len(), 3);
+    assert_eq!(database.archived_in(CHANNEL, 99).await.unwrap().len(), 10 - count);
+    let archived = taken_up.iter().position(Result::is_err).expect("somebody is refused");
+    stories[archived].takes_place = Some(0);
+    stories[archived].commit(&[], None).await.expect("0 means any number");
 }
 
 async fn rows_that_nobody_would_have_written_are_told_not_panicked_about(database: Database) {

@@ -111,12 +111,21 @@ struct Story<'a> {
     rounds: Vec<Round>,
     feats: Vec<(usize, Seat, Feat)>,
     interaction: Option<u64>,
+    takes_place: Option<u32>,
 }
 
 impl<'a> Story<'a> {
     async fn begin(database: &'a Database, mut head: Head) -> Story<'a> {
         head.id = database.create(&head, 0, None).await.unwrap();
-        let mut story = Story { database, head, steps: 0, rounds: Vec::new(), feats: Vec::new(), interaction: None };
+        let mut story = Story {
+            database,
+            head,
+            steps: 0,
+            rounds: Vec::new(),
+            feats: Vec::new(),
+            interaction: None,
+            takes_place: None,
+        };
         story.head.stage = Stage::Live;
         story.head.started_at = Some(2_000);
         story.commit(&[], None).await.unwrap();
@@ -127,14 +136,13 @@ impl<'a> Story<'a> {
     async fn commit(&mut self, steps: &[Value], finish: Option<Finish>) -> Result<Vec<RatingChange>, StoreError> {
         self.head.version += 1;
         let commit = Commit {
-            head: &self.head,
             steps,
-            first_step: self.steps,
             rounds: &self.rounds,
             feats: &self.feats,
             finish,
             interaction: self.interaction,
-            at: 3_000,
+            takes_place: self.takes_place,
+            ..Commit::of(&self.head, self.steps, 3_000)
         };
         let done = self.database.commit(commit).await;
         match done {

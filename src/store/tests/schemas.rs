@@ -85,16 +85,7 @@ async fn check(database: &Database, schema: i64) {
     let mut head = live.head;
     head.version += 1;
     let steps = [step(2)];
-    let commit = |interaction| Commit {
-        head: &head,
-        steps: &steps,
-        first_step: 2,
-        rounds: &[],
-        feats: &[],
-        finish: None,
-        interaction: Some(interaction),
-        at: 10_000,
-    };
+    let commit = |interaction| Commit { steps: &steps, interaction: Some(interaction), ..Commit::of(&head, 2, 10_000) };
     assert!(matches!(database.commit(commit(4_194_304_000_000)).await, Err(StoreError::Duplicate)));
     database.commit(commit(4_194_304_000_001)).await.unwrap();
     assert_eq!(database.load(MatchId(1)).await.unwrap().expect("the match").steps.len(), 3);

@@ -44,10 +44,11 @@ impl Actor {
             return Err(Trouble::told("refusal-resigned"));
         }
         let mut next = body.clone();
-        self.table.room_for_one_more(next.head.place).await?;
+        let settings = self.table.settings(next.head.place.guild).await?;
         next.hush();
         next.take_up(seat);
-        let change = next.nothing();
+        let mut change = next.nothing();
+        change.takes_place = Some(settings.matches_per_channel);
         let (mut next, change) = self.advanced(next, change).await?;
         next.close_change(now, None);
         self.commit(next, &change, Some(interaction)).await

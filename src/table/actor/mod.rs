@@ -418,7 +418,8 @@ impl Actor {
         let failure = |error: &StoreError| match error {
             StoreError::Conflict => "conflict",
             StoreError::Duplicate => "duplicate",
-            StoreError::ChannelFull | StoreError::Failed(_) => "failed",
+            StoreError::ChannelFull => "refused",
+            StoreError::Failed(_) => "failed",
         };
         let storing = telemetry::commit(ports.store.commit(change.commit(&next, interaction, now)), failure);
         let stored = match interaction {
@@ -437,6 +438,7 @@ impl Actor {
                 return Err(Trouble::told("table-changed"));
             }
             Err(StoreError::Duplicate) => return Err(Trouble::told("table-counted-already")),
+            Err(StoreError::ChannelFull) => return Err(Trouble::told("table-channel-full")),
             Err(error) => {
                 tracing::error!(id = self.id.to_short(), %error, "a change could not be stored");
                 // Perhaps it was, and only the answer was lost.

@@ -67,16 +67,7 @@ impl Vault {
             return;
         }
         let head = Head { version: saved.head.version + 1, ..saved.head };
-        let commit = Commit {
-            head: &head,
-            steps: &[],
-            first_step: saved.steps.len(),
-            rounds: &[],
-            feats: &[],
-            finish: None,
-            interaction: None,
-            at: self.nature.now(),
-        };
+        let commit = Commit::of(&head, saved.steps.len(), self.nature.now());
         self.judge.count(|figures| figures.faults += 1);
         self.judge.committed(&commit);
         let committed = self.at_once(self.inner.commit(commit)).await;

@@ -47,6 +47,11 @@ impl FakeStore {
         };
         lock(&self.matches).values().rev().filter(open).map(brief).collect()
     }
+
+    fn has_room(&self, head: &Head, most: u32) -> Result<(), StoreError> {
+        let there = self.open().iter().filter(|open| open.place.channel == head.place.channel).count();
+        if most > 0 && there >= most as usize { Err(StoreError::ChannelFull) } else { Ok(()) }
+    }
 }
 
 #[async_trait]
@@ -56,11 +61,7 @@ impl Store for FakeStore {
         if interaction.is_some_and(|interaction| lock(&self.interactions).contains_key(&interaction)) {
             return Err(StoreError::Duplicate);
         }
-        if most > 0
-            && self.open().iter().filter(|open| open.place.channel == head.place.channel).count() >= most as usize
-        {
-            return Err(StoreError::ChannelFull);
-        }
+        self.has_room(head, most)?;
         let mut matches = lock(&self.matches);
         let id = MatchId(matches.len() as i64 + 1);
         let head = Head { id, ..head.clone() };
@@ -84,6 +85,7 @@ impl Store for FakeStore {
         if commit.interaction.is_some_and(|interaction| lock(&self.interactions).contains_key(&interaction)) {
             return Err(StoreError::Duplicate);
         }
+        commit.takes_place.map_or(Ok(()), |most| self.has_room(commit.head, most))?;
         let mut matches = lock(&self.matches);
         let saved = matches.get_mut(&commit.head.id).ok_or(StoreError::Conflict)?;
         if saved.head.version + 1 != commit.head.version || saved.steps.len() != commit.first_step {

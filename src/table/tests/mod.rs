@@ -61,21 +61,22 @@ async fn when_the_youngest_or_the_host_leaves_the_lobby_stays_sound() {
 #[tokio::test]
 async fn too_many_tables_in_a_minute_are_refused_until_it_is_over() {
     let house = House::new();
-    assert!((0..99).all(|_| house.table.admit(9, 70).is_ok()), "nothing is limited at first");
+    let admit = |who, channel| house.table.admit(house.ticket().id, who, channel);
+    assert!((0..99).all(|_| admit(9, 70).is_ok()), "nothing is limited at first");
     house.table.limit_starts(2);
     for other in [71, 72] {
-        house.table.admit(1, other).expect("two in a minute");
+        admit(1, other).expect("two in a minute");
     }
     house.clock.advance(20_500);
-    let Err(Trouble::Told(too_many)) = house.table.admit(1, 73) else { panic!("a third one") };
+    let Err(Trouble::Told(too_many)) = admit(1, 73) else { panic!("a third one") };
     assert_eq!(too_many.phrase.key, "table-too-many-yours");
     let said = crate::text::say(Locale::En, &too_many.phrase, &[]);
     assert!(said.contains("opened 2 tables") && said.ends_with("in 40 seconds."), "{said}");
-    house.table.admit(2, 74).expect("somebody else");
-    house.table.admit(3, 74).expect("two in a channel");
-    assert_eq!(told(house.table.admit(4, 74)), "table-too-many-here");
+    admit(2, 74).expect("somebody else");
+    admit(3, 74).expect("two in a channel");
+    assert_eq!(told(admit(4, 74)), "table-too-many-here");
     house.clock.advance(39_500);
-    house.table.admit(1, 73).expect("the minute is over");
+    admit(1, 73).expect("the minute is over");
 }
 
 #[tokio::test]
