@@ -13,6 +13,9 @@ use crate::game::{Scene, Seat};
 pub(super) const AROUND_ONE: (i16, i16) = (3, 3);
 const AROUND_BOTH: (i16, i16) = (6, 3);
 
+/// The smallest disc of a letter that is tall enough to be read.
+const LEAST_DISC: i16 = 42;
+
 /// A rectangle of the picture, in pixels.
 #[derive(Clone, Copy)]
 pub(super) struct Area {
@@ -169,10 +172,12 @@ impl View {
                     (Way::Right, 1) => &[(28, -5)],
                     (Way::Right, _) => &[(31, 8), (31, -30)],
                 };
-                // As large as fits beside the letters of the other ways.
-                let disc = self.cell * if letters.len() == 1 { 48 } else { 42 } / 100;
+                // As large as fits beside the letters of the other ways; in a small cell there are none, or one.
+                let disc = LEAST_DISC.max(self.cell * if letters.len() == 1 { 48 } else { 42 } / 100);
+                let room = (self.cell - disc) / 2 + self.cell / 12;
+                let spot = |percent: i16| (percent * self.cell / 100).clamp(-room, room);
                 for (letter, &(right, ahead)) in letters.iter().zip(spots) {
-                    let (dx, dy) = turned((right * self.cell / 100, -ahead * self.cell / 100), front.heading);
+                    let (dx, dy) = turned((spot(right), -spot(ahead)), front.heading);
                     scene.letter(letter, (x + half + dx, y + half + dy), disc as u16);
                 }
             }

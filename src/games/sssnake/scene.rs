@@ -1,8 +1,8 @@
 //! How it looks: on top the die, the cards and the state of the round; large, the snake that is added to; small, the
 //! others. Every legal place bears the letter of its button, and the card that it is for shows the same letter.
 //!
-//! A small snake is drawn large enough for letters. A longer one is drawn as a whole, and below it, enlarged, what lies
-//! around its ends.
+//! A snake is drawn whole where its cells are large enough for the letters at its ends; else smaller, and below it,
+//! enlarged, what lies around them.
 
 use super::board::{AROUND_ONE, Area, View, Window, face, put};
 use super::cards::Card;
@@ -32,6 +32,9 @@ const LEAST_SMALL: i16 = 180;
 const RADIUS: u16 = 18;
 /// A cell with letters: five fit into it, a pair at two of its sides and one at the third.
 const LETTERED_CELL: i16 = 100;
+/// A cell with one letter only, and one with a letter at each of two sides.
+const ONE_LETTER_CELL: i16 = 64;
+const TWO_LETTERS_CELL: i16 = 84;
 /// The largest cell of the large snake, and of a small one.
 const MOST_CELL: i16 = 132;
 const SMALL_CELL: i16 = 44;
@@ -179,6 +182,22 @@ fn area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area) {
     sign(scene, "sssnake/total", (x + 162, y + 12), total);
 }
 
+/// The least cell for the letters at the ends.
+fn lettered_cell(turn: &Turn) -> i16 {
+    let spots = turn.moves.iter().filter_map(|play| match play {
+        Move::Place(placing) => Some((placing.end, placing.way)),
+        Move::Discard(_) => None,
+    });
+    let spots: Vec<_> = spots.collect();
+    let at_one_end = |end| spots.iter().filter(|(other, _)| *other == end).count();
+    let alone = spots.iter().all(|spot| spots.iter().filter(|other| *other == spot).count() == 1);
+    match End::ALL.map(at_one_end).into_iter().max() {
+        Some(0 | 1) => ONE_LETTER_CELL,
+        Some(2) if alone => TWO_LETTERS_CELL,
+        _ => LETTERED_CELL,
+    }
+}
+
 /// How the large snake is drawn.
 struct Plan {
     /// Everything that is drawn at first.
@@ -194,7 +213,7 @@ impl Plan {
     fn of(snake: &Snake, turn: Option<&Turn>, width: i16) -> Plan {
         let whole = Window::around(snake);
         let cell = MOST_CELL.min(width / whole.columns).min(MOST_DIRECT / whole.rows);
-        if cell >= LETTERED_CELL || turn.is_none() {
+        if turn.is_none_or(|turn| cell >= lettered_cell(turn)) {
             return Plan { whole, cell, ends: Vec::new() };
         }
         let ends = Window::of_ends(snake);
