@@ -1,6 +1,7 @@
 //! The operator's endpoints, open only where `HTTP_ADDRESS` is set: `/health` says in one word whether the bot works, and
 //! `/metrics` tells Prometheus what [`crate::telemetry`] has counted. They tell nothing about any person or match.
 
+use std::collections::BTreeSet;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -40,6 +41,8 @@ const PATIENCE: Duration = Duration::from_secs(4);
 pub enum Health {
     /// It does.
     Ok,
+    /// It does, and stands by: all shards are other processes'.
+    Standby,
     /// It has not reached Discord yet.
     Starting,
     /// A shard of this process is not connected to the gateway.
@@ -55,11 +58,17 @@ impl Health {
     pub fn word(self) -> &'static str {
         match self {
             Health::Ok => "ok",
+            Health::Standby => "standby",
             Health::Starting => "starting",
             Health::Gateway => "gateway",
             Health::Store => "store",
             Health::Ending => "ending",
         }
+    }
+
+    /// Whether all is well.
+    pub fn is_well(self) -> bool {
+        matches!(self, Health::Ok | Health::Standby)
     }
 }
 
@@ -85,6 +94,8 @@ struct Shared {
     metrics: PrometheusHandle,
     /// How far the bot has come.
     stage: Mutex<Stage>,
+    /// The shards of which the metrics tell: also those that others have by now.
+    shards: Mutex<BTreeSet<u32>>,
 }
 
 #[derive(Clone)]
@@ -114,7 +125,11 @@ impl Endpoints {
         let unopened = |error| EndpointsError::Listen(address, error);
         let listener = TcpListener::bind(address).await.map_err(unopened)?;
         let address = listener.local_addr().map_err(unopened)?;
-        let state = Arc::new(Shared { metrics: telemetry::install()?, stage: Mutex::new(Stage::Starting) });
+        let state = Arc::new(Shared {
+            metrics: telemetry::install()?,
+            stage: Mutex::new(Stage::Starting),
+            shards: Mutex::default(),
+        });
         let router = Router::new().route("/health", get(health)).route("/metrics", get(metrics));
         let serving = tokio::spawn(serve(listener, router.with_state(Arc::clone(&state))));
         let looking = tokio::spawn(look(Arc::clone(&state)));
@@ -156,9 +171,12 @@ impl Shared {
             Stage::Ending => Health::Ending,
             Stage::Serving { store_works: false, .. } => Health::Store,
             Stage::Serving { watched, .. } => {
-                let shards = watched.gateway.shards().await;
-                let connected = !shards.is_empty() && shards.iter().all(|(_, connected)| *connected);
-                if connected { Health::Ok } else { Health::Gateway }
+                let (own, shards) = (watched.table.shards(), watched.gateway.shards().await);
+                match own.iter().all(|own| shards.contains(&(*own, true))) {
+                    _ if own.is_empty() => Health::Standby,
+                    true => Health::Ok,
+                    false => Health::Gateway,
+                }
             }
         }
     }
@@ -185,7 +203,7 @@ pub async fn ask(address: SocketAddr) -> Result<(), String> {
 
 async fn health(State(state): State<Arc<Shared>>) -> Response {
     let health = state.health().await;
-    let status = if health == Health::Ok { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    let status = if health.is_well() { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     (status, format!("{}\n", health.word())).into_response()
 }
 
@@ -194,9 +212,10 @@ async fn metrics(State(state): State<Arc<Shared>>) -> Response {
     if let Stage::Serving { watched, .. } = stage {
         let (shown, loaded) = watched.table.counts();
         telemetry::matches(shown, loaded);
-        for (shard, connected) in watched.gateway.shards().await {
-            telemetry::shard(shard, connected);
-        }
+        let shards = watched.gateway.shards().await;
+        let mut told = state.shards.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        told.extend(shards.iter().map(|(shard, _)| *shard));
+        told.iter().for_each(|shard| telemetry::shard(*shard, shards.contains(&(*shard, true))));
     }
     // The version of the format that Prometheus expects.
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], state.metrics.render()).into_response()

@@ -6,11 +6,13 @@
 //! an IDENTIFY for it. A runner whose session is lost ends, and comes back to that question.
 
 use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use futures_util::FutureExt as _;
 use serenity::Client;
 use serenity::all::{
     BotGateway, ConnectionStage, Event, Framework, GatewayIntents, Http, Shard, ShardId, ShardInfo, ShardManager,
@@ -139,22 +141,20 @@ impl Shards {
         let mut pause = FIRST_PAUSE;
         loop {
             let began = self.clock.now();
-            let ended = match self.begin(shard, &stop).await {
-                Ok(Some(connected)) => self.attend(shard, connected, &stop).await,
-                Ok(None) => return,
-                Err(error) => Err(error),
-            };
+            let ended = AssertUnwindSafe(self.session(shard, &stop)).catch_unwind().await;
+            self.runners.manager.runners.lock().await.remove(&ShardId(shard));
             if stop.is_cancelled() {
                 return;
             }
             match ended {
-                Ok(()) => tracing::warn!(shard, "the session of a shard is lost, and begun anew"),
-                Err(Broken::Unwanted(unwanted)) => {
+                Ok(Ok(())) => tracing::warn!(shard, "the session of a shard is lost, and begun anew"),
+                Ok(Err(Broken::Unwanted(unwanted))) => {
                     // If nobody listens any more the bot is ending anyway.
                     let _ = self.ended.try_send(unwanted);
                     return;
                 }
-                Err(Broken::Passing(error)) => tracing::warn!(shard, error, "a shard cannot be connected"),
+                Ok(Err(Broken::Passing(error))) => tracing::warn!(shard, error, "a shard cannot be connected"),
+                Err(_) => tracing::error!(shard, "what ran a shard panicked; its session is begun anew"),
             }
             pause = if self.clock.now() - began > LONGEST_PAUSE { FIRST_PAUSE } else { pause };
             tokio::select! {
@@ -162,6 +162,14 @@ impl Shards {
                 () = self.clock.until(self.clock.now() + pause) => (),
             }
             pause = (pause * 2).min(LONGEST_PAUSE);
+        }
+    }
+
+    /// Begins a session and runs it until it is lost or told to stop.
+    async fn session(&self, shard: u32, stop: &CancellationToken) -> Result<(), Broken> {
+        match self.begin(shard, stop).await? {
+            Some(connected) => self.attend(connected, stop).await,
+            None => Ok(()),
         }
     }
 
@@ -213,7 +221,7 @@ impl Shards {
     }
 
     /// Runs a session until it is lost or told to stop.
-    async fn attend(&self, shard: u32, connected: Connected, stop: &CancellationToken) -> Result<(), Broken> {
+    async fn attend(&self, connected: Connected, stop: &CancellationToken) -> Result<(), Broken> {
         let Connected { mut runner, messenger, url, key } = connected;
         let ready = CancellationToken::new();
         let on_ready = ready.clone();
@@ -247,7 +255,6 @@ impl Shards {
         if !ready.is_cancelled() {
             self.begun(key).await;
         }
-        self.runners.manager.runners.lock().await.remove(&ShardId(shard));
         // The runner itself ends with an error only where trying again is in vain.
         ended.map_err(|error| Broken::Unwanted(error.into()))
     }
@@ -266,7 +273,7 @@ impl Holder for Shards {
         let running = self.running().remove(&shard);
         if let Some((stop, task)) = running {
             stop.cancel();
-            // A runner that panicked has ended too.
+            // It ends in whatever way.
             let _ = task.await;
         }
         if tokio::time::timeout(PUTTING_AWAY, self.table.put_away(shard)).await.is_err() {
@@ -275,8 +282,8 @@ impl Holder for Shards {
         self.table.let_go(shard);
     }
 
-    fn trust(&self, until: i64) {
-        self.table.trust(until);
+    fn trust(&self, until: i64) -> bool {
+        self.table.trust(until)
     }
 }
 

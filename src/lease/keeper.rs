@@ -91,7 +91,10 @@ impl Keeper {
             // The answer took too long to be worth anything.
             return;
         }
-        self.holder.trust(self.until);
+        if !self.holder.trust(self.until) {
+            // Whoever looked in between takes its matches for another's and has dropped them.
+            return self.lose();
+        }
         let gone: Vec<u32> = self.own.difference(&census.own).copied().collect();
         for shard in gone {
             tracing::warn!(shard, "the lease on a shard was lost");

@@ -124,6 +124,7 @@ pub trait Holder: Send + Sync {
     async fn give_up(&self, shard: u32);
 
     /// Nothing may act for any shard after that moment (milliseconds since 1970, by the process's own clock), unless a later
-    /// one is told until then.
-    fn trust(&self, until: i64);
+    /// one is told until then. Returns `false` if the moment told before is over: what it has until then it must give up, and
+    /// nothing has changed.
+    fn trust(&self, until: i64) -> bool;
 }

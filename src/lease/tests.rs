@@ -128,6 +128,8 @@ struct Acting {
     process: usize,
     all: Arc<Mutex<BTreeMap<usize, BTreeSet<u32>>>>,
     until: Arc<AtomicI64>,
+    /// Whether it has just found that its time was over.
+    late: Arc<AtomicBool>,
 }
 
 #[async_trait]
@@ -145,8 +147,12 @@ impl Holder for Acting {
         self.all.lock().expect("no test panics in it").entry(self.process).or_default().remove(&shard);
     }
 
-    fn trust(&self, until: i64) {
-        self.until.store(until, Ordering::SeqCst);
+    fn trust(&self, until: i64) -> bool {
+        let in_time = !self.late.swap(false, Ordering::SeqCst);
+        if in_time {
+            self.until.store(until, Ordering::SeqCst);
+        }
+        in_time
     }
 }
 
@@ -159,6 +165,7 @@ struct World {
 struct Process {
     way: Arc<Way>,
     until: Arc<AtomicI64>,
+    late: Arc<AtomicBool>,
     end: CancellationToken,
     task: JoinHandle<()>,
 }
@@ -171,12 +178,12 @@ impl World {
 
     fn start(&self, process: usize) -> Process {
         let way = Arc::new(Way { model: Arc::clone(&self.model), process, cut: AtomicBool::new(false) });
-        let until: Arc<AtomicI64> = Arc::default();
-        let holder = Acting { process, all: Arc::clone(&self.all), until: Arc::clone(&until) };
+        let (until, late): (Arc<AtomicI64>, Arc<AtomicBool>) = Default::default();
+        let holder = Acting { process, all: Arc::clone(&self.all), until: Arc::clone(&until), late: Arc::clone(&late) };
         let end = CancellationToken::new();
         let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
         let task = tokio::spawn(keep(way.clone(), Arc::new(holder), clock, TERMS, end.clone().cancelled_owned()));
-        Process { way, until, end, task }
+        Process { way, until, late, end, task }
     }
 
     /// How many shards each of these processes acts for.
@@ -235,6 +242,16 @@ async fn who_cannot_reach_the_database_has_stopped_before_others_begin() {
     first.way.cut.store(false, Ordering::SeqCst);
     world.until([1, 2], [3, 4]).await;
     assert!(first.until.load(Ordering::SeqCst) > world.model.clock.now(), "it is trusted again");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_was_late_for_a_moment_gives_everything_up_and_takes_it_anew() {
+    let world = World::new();
+    let first = world.start(1);
+    world.until([1], [7]).await;
+    first.late.store(true, Ordering::SeqCst);
+    world.until([1], [0]).await;
+    world.until([1], [7]).await;
 }
 
 #[tokio::test(start_paused = true)]

@@ -85,6 +85,11 @@ impl Shards {
         self.0.get_mut(shard as usize).is_some_and(|there| std::mem::replace(there, false))
     }
 
+    /// The shards of this part, in order.
+    pub fn numbers(&self) -> impl Iterator<Item = u32> {
+        (0..).zip(&self.0).filter_map(|(shard, there)| there.then_some(shard))
+    }
+
     /// The shard of a server.
     pub fn shard_of(&self, guild: Option<u64>) -> u32 {
         let shard = guild.unwrap_or(0) >> 22;

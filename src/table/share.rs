@@ -69,9 +69,17 @@ impl Share {
         held.leaving.remove(&shard);
     }
 
-    /// The process may act until then.
-    pub fn trust(&self, until: i64) {
-        lock(&self.0).until = until;
+    /// The process may act until then, unless there was a moment in which it might not, for shards that it still has:
+    /// whoever asked in that moment has put their matches away for good.
+    pub fn trust(&self, now: impl FnOnce() -> i64, until: i64) -> bool {
+        let mut held = lock(&self.0);
+        let has_none = held.own.numbers().next().is_none() && held.leaving.is_empty();
+        // Asked under the lock, so that nobody has looked at a later moment before.
+        let trusted = has_none || now() < held.until;
+        if trusted {
+            held.until = until;
+        }
+        trusted
     }
 
     /// Whether this process may act for that server at this moment.
@@ -84,6 +92,11 @@ impl Share {
     pub fn awake(&self, now: i64) -> Shards {
         let held = lock(&self.0);
         if now < held.until { held.own.clone() } else { Shards::none(held.own.total()) }
+    }
+
+    /// The shards that this process has.
+    pub fn own(&self) -> Vec<u32> {
+        lock(&self.0).own.numbers().collect()
     }
 
     /// The shard of that server.
@@ -118,6 +131,7 @@ mod tests {
         assert_eq!([0, 1, 2, 3].map(|shard| share.has(server(shard), 0)), [false, false, true, false]);
         assert_eq!(share.awake(0), share.only(2));
         share.take(0);
+        assert_eq!(share.own(), [0, 2]);
         assert!(share.has(None, 0), "direct messages belong to shard 0");
     }
 
@@ -155,9 +169,25 @@ mod tests {
         share.take(1);
         share.leave(1);
         share.take(3);
-        share.trust(100);
+        assert!(share.trust(|| 0, 100));
         assert!(share.has(server(1), 99) && share.has(server(3), 99));
         assert!(!share.has(server(1), 100) && !share.has(server(3), 100));
         assert_eq!((share.awake(99), share.awake(100)), (share.only(3), Shards::none(4)));
+    }
+
+    #[test]
+    fn who_was_not_trusted_for_a_moment_is_so_again_with_nothing_in_hand() {
+        let share = Share::default();
+        share.divide(4);
+        share.take(1);
+        assert!(share.trust(|| 0, 100) && share.trust(|| 99, 200));
+        assert!(!share.trust(|| 200, 300), "too late");
+        assert!(!share.has(server(1), 250));
+        share.leave(1);
+        assert!(!share.trust(|| 210, 310), "something may still act for it");
+        share.let_go(1);
+        assert!(share.trust(|| 220, 320));
+        share.take(1);
+        assert!(share.has(server(1), 319));
     }
 }

@@ -72,14 +72,20 @@ impl Table {
         self.watch.forget_all(&self.share.only(shard));
     }
 
-    /// No match is this process's after that moment (milliseconds since 1970), unless a later one is told until then.
-    pub fn trust(&self, until: i64) {
-        self.share.trust(until);
+    /// No match is this process's after that moment (milliseconds since 1970), unless a later one is told until then. Returns
+    /// `false`, and changes nothing, if it comes too late for the shards that this process has or is giving up.
+    pub fn trust(&self, until: i64) -> bool {
+        self.share.trust(|| self.ports.clock.now(), until)
     }
 
     /// Whether the matches of this server (`None`: direct messages) are this process's at this moment.
     pub fn has(&self, guild: Option<u64>) -> bool {
         self.share.has(guild, self.ports.clock.now())
+    }
+
+    /// The shards whose servers' matches are this process's.
+    pub fn shards(&self) -> Vec<u32> {
+        self.share.own()
     }
 
     async fn resume_in(self: &Arc<Self>, shards: &Shards) -> usize {

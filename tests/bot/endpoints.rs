@@ -11,7 +11,7 @@ use crate::bot::{Bot, healthcheck};
 use crate::house::{House, PATIENCE, TOKEN};
 use crate::people::{COMMANDS, Party, a_move};
 
-/// How often is asked again while waiting for another word.
+/// The pause before another question for the word that is waited for: nobody is told when it changes.
 const AGAIN: Duration = Duration::from_millis(100);
 
 /// A bot with endpoints on a port of its own, in play; and their address.
@@ -20,20 +20,26 @@ async fn operated() -> (Party, String) {
     let url = party.house.url();
     let settings = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", &url), ("HTTP_ADDRESS", "127.0.0.1:0")];
     let bot = party.bot.insert(Bot::start(party.folder.path(), &settings));
-    let line = bot.logs(|line| line.contains("health and metrics are open")).await;
-    let (_, address) = line.split_once("address=").expect("an address");
-    let address = address.trim().to_owned();
+    let address = opened(bot).await;
     party.house.bot_ready(COMMANDS).await;
     (party, address)
 }
 
-async fn get(address: &str, path: &str) -> (u16, String) {
+/// Where the endpoints of a bot that has just been started are.
+pub async fn opened(bot: &mut Bot) -> String {
+    let line = bot.logs(|line| line.contains("health and metrics are open")).await;
+    let (_, address) = line.split_once("address=").expect("an address");
+    address.trim().to_owned()
+}
+
+/// What is answered there.
+pub async fn get(address: &str, path: &str) -> (u16, String) {
     let answer = reqwest::get(format!("http://{address}{path}")).await.expect("an answer");
     (answer.status().as_u16(), answer.text().await.expect("text"))
 }
 
 /// Waits until `/health` says so.
-async fn healthy(address: &str, wanted: (u16, &str)) {
+pub async fn healthy(address: &str, wanted: (u16, &str)) {
     let asking = async {
         loop {
             let (status, word) = get(address, "/health").await;

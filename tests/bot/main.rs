@@ -20,6 +20,7 @@ mod games;
 mod kills;
 mod leaving;
 mod names;
+mod panics;
 mod pieces;
 mod plays;
 mod processes;

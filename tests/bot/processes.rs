@@ -6,7 +6,8 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-use crate::bot::Bot;
+use crate::bot::{Bot, healthcheck};
+use crate::endpoints::{get, healthy, opened};
 use crate::house::{House, PATIENCE, TOKEN};
 use crate::people::{COMMANDS, Party, a_move};
 use crate::postgres::FreshDatabase;
@@ -14,7 +15,7 @@ use crate::postgres::FreshDatabase;
 const SHARDS: u64 = 4;
 /// How long a lease lasts here, in milliseconds, as text for the setting.
 const LEASE: &str = "2000";
-/// The pause between two looks at something that will come true.
+/// The pause between two looks at what the sandbox counts, which it tells nobody by itself.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// A sandbox with a server on each shard, a database, and processes of the bot.
@@ -26,29 +27,41 @@ struct Fleet {
 }
 
 impl Fleet {
-    /// Discord recommends four shards, two of which may identify at the same time.
-    async fn new(database: String) -> Fleet {
+    /// Discord recommends so many shards, two of which may identify at the same time.
+    async fn new(database: String, shards: u64) -> Fleet {
         let house = House::start().await;
-        house.faults(json!({"shards": SHARDS, "max_concurrency": 2})).await;
-        let mut channels = vec![None; SHARDS as usize];
+        house.faults(json!({"shards": shards, "max_concurrency": 2})).await;
+        let mut channels = vec![None; shards as usize];
         while channels.contains(&None) {
             let server = house.post("/servers", json!({"name": "elsewhere"})).await;
             let id: u64 = server["id"].as_str().and_then(|id| id.parse().ok()).expect("a snowflake");
             let channel = server["channel"].as_str().map(str::to_owned);
-            channels[((id >> 22) % SHARDS) as usize].get_or_insert(channel.expect("a channel"));
+            channels[((id >> 22) % shards) as usize].get_or_insert(channel.expect("a channel"));
         }
         let tables = channels.into_iter().flatten().map(|channel| (channel, Value::Null)).collect();
         Fleet { party: Party::without_bot(house).await, database, tables }
     }
 
     fn start(&self) -> Bot {
+        self.start_with(&[])
+    }
+
+    /// The same with endpoints; returns their address too.
+    async fn start_with_endpoints(&self) -> (Bot, String) {
+        let mut bot = self.start_with(&[("HTTP_ADDRESS", "127.0.0.1:0")]);
+        let address = opened(&mut bot).await;
+        (bot, address)
+    }
+
+    fn start_with(&self, more: &[(&str, &str)]) -> Bot {
         let url = self.party.house.url();
-        let settings = [
+        let mut settings = vec![
             ("DISCORD_TOKEN", TOKEN),
             ("DISCORD_API_URL", &url),
             ("DATABASE_URL", &self.database),
             ("LEASE_MS", LEASE),
         ];
+        settings.extend(more);
         Bot::start(self.party.folder.path(), &settings)
     }
 
@@ -67,24 +80,12 @@ impl Fleet {
             let (channel, message) = &self.tables[n];
             let (press, mover) = (a_move(message).expect("a move"), self.party.mover(message).to_owned());
             self.party.press(&mover, message, &press, &[]).await;
-            let moved = async {
-                loop {
-                    let newest = self.newest(channel).await;
-                    // Every stored change of a match has another number on its buttons.
-                    if a_move(&newest).as_ref() != Some(&press) {
-                        return newest;
-                    }
-                    tokio::time::sleep(LOOK).await;
-                }
+            // Every stored change of a match has another number on its buttons.
+            let moved = |shown: &Value| {
+                shown["channel_id"] == channel.as_str() && a_move(shown).is_some_and(|play| play != press)
             };
-            self.tables[n].1 = timeout(PATIENCE, moved).await.expect("the press is answered in time");
+            self.tables[n].1 = self.party.shown_with(moved).await;
         }
-    }
-
-    /// The message of a channel's match as it is now.
-    async fn newest(&self, channel: &str) -> Value {
-        let messages = self.party.house.messages(&self.party.anna, channel).await;
-        messages.into_iter().rfind(|message| a_move(message).is_some()).expect("a match")
     }
 
     /// How Discord took the answers to interactions.
@@ -125,9 +126,37 @@ fn number_after(line: &str, key: &str) -> u64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_has_no_shard_stands_by_in_good_health() {
+    let Some(fresh) = FreshDatabase::make().await else { return };
+    let fleet = Fleet::new(fresh.address(), 1).await;
+    let mut first = fleet.start();
+    takes(&mut first, 1).await;
+    let (mut second, address) = fleet.start_with_endpoints().await;
+    healthy(&address, (200, "standby")).await;
+    let settings = [("HTTP_ADDRESS", address.as_str())];
+    assert!(healthcheck(&settings).status.success());
+    drop(first);
+    takes(&mut second, 1).await;
+    healthy(&address, (200, "ok")).await;
+
+    // A third takes the shard over; then the metrics say that it is not the second's any more.
+    let connected = get(&address, "/metrics").await.1;
+    assert!(connected.contains("snakepit_shard_connected{shard=\"0\"} 1"), "{connected}");
+    let mut third = fleet.start();
+    second.signal("STOP");
+    takes(&mut third, 1).await;
+    second.signal("CONT");
+    healthy(&address, (200, "standby")).await;
+    let connected = get(&address, "/metrics").await.1;
+    assert!(connected.contains("snakepit_shard_connected{shard=\"0\"} 0"), "{connected}");
+    drop((second, third));
+    fresh.remove().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn processes_share_the_shards_and_stand_in_for_each_other() {
     let Some(fresh) = FreshDatabase::make().await else { return };
-    let mut fleet = Fleet::new(fresh.address()).await;
+    let mut fleet = Fleet::new(fresh.address(), SHARDS).await;
     let every: BTreeSet<u64> = (0..SHARDS).collect();
 
     // The first process has everything; a second gets half of it, and every match goes on.

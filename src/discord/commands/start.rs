@@ -11,7 +11,7 @@ use crate::discord::message::{LONGEST_CONTENT, cut, title};
 use crate::discord::names;
 use crate::discord::rest::{Answer, Body, number_of};
 use crate::game::{Game, Info, Level, Options, Phrase};
-use crate::table::{GuildSettings, Opening, Pace, Store as _, Ticket, Trouble};
+use crate::table::{GuildSettings, Opening, Pace, ShowError, Store as _, Ticket, Trouble};
 use crate::text::{Locale, say};
 
 /// The longest name of a thread.
@@ -78,7 +78,12 @@ async fn open_in_thread(house: &Arc<House>, asked: &Asked, opening: Opening) -> 
         Body { content: say(locale, &phrase, &[]), ..Body::default() }
     };
     let answered = house.rest.answer(&asked.ticket, Answer::Message, &announced("discord-thread-announced")).await;
-    let message = answered.map_err(|error| Trouble::Broken(error.to_string()))?;
+    let message = match answered {
+        Ok(message) => message,
+        // It comes once more: what it asks for is done, or being done.
+        Err(ShowError::Answered(_)) => return Ok(Done::Answered),
+        Err(error) => return Err(Trouble::Broken(error.to_string())),
+    };
     let message = number_of(&message)
         .ok_or_else(|| Trouble::Broken("Discord named no message to open a thread at".to_owned()))?;
     // From here on the command is answered: whatever goes wrong changes that answer.

@@ -243,6 +243,7 @@ impl Crowd {
     /// These people react, in this order, at once: each puts the emoji there, or takes it off if it stands. They do so as soon
     /// as their claims can count, given that the picture has just been accepted.
     pub async fn react(&mut self, claims: &[(usize, &'static str)]) {
+        // Real time, which the bot measures too, and began to before it said that the picture is accepted.
         tokio::time::sleep(self.floor).await;
         let message = self.message["id"].as_str().expect("an id").to_owned();
         self.react_at(&message, claims).await;

@@ -1,7 +1,7 @@
 //! The bot is killed with `kill -9` again and again while people play every game, and started again each time. After each
 //! kill the store holds all that anybody has seen, and after each start everybody sees what the store holds.
 //!
-//! `KILLS` says how often (200), `KILLS_SEED` repeats the instants of an earlier run, as far as the machine is the same.
+//! `KILLS` says how often (200, and 20 over PostgreSQL), `KILLS_SEED` repeats the instants of an earlier run, as far as the machine is the same.
 
 mod clocks;
 mod people;
@@ -18,17 +18,20 @@ use snakepit::games::REGISTRY;
 use snakepit::store::Database;
 use snakepit::table::{MatchId, Saved, Shards, Stage, Store as _};
 use snakepit::verify::verify;
+use sqlx::Connection as _;
 use tempfile::TempDir;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::bot::Bot;
 use crate::house::{House, PATIENCE, TOKEN};
+use crate::postgres::FreshDatabase;
 use people::{Corner, EDITION, Orders};
 use sight::{Seen, watch_channels};
 
-/// How often the bot is killed if nobody says otherwise.
+/// How often the bot is killed if nobody says otherwise: over a file, and over a server.
 const USUAL_KILLS: usize = 200;
+const USUAL_KILLS_WITH_SERVER: usize = 20;
 /// The longest time between a start and the kill that follows it, in milliseconds.
 const MOST_MS: usize = 250;
 /// How long a named instant is waited for before the bot is killed all the same.
@@ -63,6 +66,8 @@ const INSTANTS: [Instants; 8] = [
 struct Town {
     house: Arc<House>,
     folder: TempDir,
+    /// The address of the bot's database.
+    address: String,
     database: Database,
     seen: watch::Receiver<Seen>,
     orders: watch::Sender<Orders>,
@@ -72,13 +77,27 @@ struct Town {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_kill_loses_or_doubles_anything() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let file = format!("sqlite://{}", folder.path().join("snakepit.db").display());
+    kill_again_and_again(folder, file, USUAL_KILLS).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn with_postgresql_no_kill_loses_or_doubles_anything() {
+    let Some(fresh) = FreshDatabase::make().await else { return };
+    let folder = TempDir::new().expect("a temporary folder");
+    kill_again_and_again(folder, fresh.address(), USUAL_KILLS_WITH_SERVER).await;
+    fresh.remove().await;
+}
+
+async fn kill_again_and_again(folder: TempDir, address: String, usual_kills: usize) {
     let began = Instant::now();
-    let kills = std::env::var("KILLS").map_or(USUAL_KILLS, |text| text.parse().expect("KILLS is a number"));
+    let kills = std::env::var("KILLS").map_or(usual_kills, |text| text.parse().expect("KILLS is a number"));
     let seed =
         std::env::var("KILLS_SEED").map_or_else(|_| any_seed(), |text| text.parse().expect("KILLS_SEED is a number"));
     println!("KILLS_SEED={seed}");
     let mut dice = chance(seed, 0);
-    let (mut town, mut bot) = Town::build(seed).await;
+    let (mut town, mut bot) = Town::build(folder, address, seed).await;
     let mut killed = 0;
     while killed < kills {
         let instant = *dice.pick(&INSTANTS).expect("there are some");
@@ -112,7 +131,7 @@ async fn no_kill_loses_or_doubles_anything() {
 
 impl Town {
     /// Every game in each of its editions twice, each match in a channel of its own: two people, and one against a computer.
-    async fn build(seed: u64) -> (Town, Bot) {
+    async fn build(folder: TempDir, address: String, seed: u64) -> (Town, Bot) {
         let house = Arc::new(House::start().await);
         let people = [house.person("Anna").await, house.person("Ben").await];
         let mut corners = Vec::new();
@@ -125,10 +144,8 @@ impl Town {
         let live = house.live(&people[0]).await;
         let channels = corners.iter().map(|corner| (corner.channel.clone(), corner.sight.clone())).collect();
         let seen = watch_channels(live, channels);
-        let folder = TempDir::new().expect("a temporary folder");
-        let file = folder.path().join("data/snakepit.db");
-        let database = Database::open(&file.to_string_lossy()).await.expect("a new database");
-        let town = Town { house, folder, database, seen, orders, stored: HashMap::new() };
+        let database = Database::open(&address).await.expect("a new database");
+        let town = Town { house, folder, address, database, seen, orders, stored: HashMap::new() };
         let mut bot = town.start();
         bot.logs(|line| line.contains("the pieces as emoji")).await;
         town.house.bot_ready(crate::people::COMMANDS).await;
@@ -147,6 +164,9 @@ impl Town {
             ("COMPUTER_MOVE_MS", "10"),
             ("CLAIM_FLOOR_MS", "0"),
             ("STARTS_PER_MINUTE", "1000"),
+            ("DATABASE_URL", self.address.as_str()),
+            // Over a server, whoever is killed is replaced when its lease runs out.
+            ("LEASE_MS", "2000"),
         ];
         Bot::start(self.folder.path(), &settings)
     }
@@ -155,6 +175,7 @@ impl Town {
     async fn wait_for(&self, instant: Instants, dice: &mut Chance) {
         match instant {
             Instants::Running | Instants::Starting => {
+                // Real time, as the bot is another process; that it may be any time is the very point.
                 tokio::time::sleep(Duration::from_millis(dice.below(MOST_MS) as u64)).await;
             }
             Instants::Within { method, path, applied } => {
@@ -238,15 +259,14 @@ impl Town {
     /// matches and steps there were.
     async fn verify_all(&mut self) -> (usize, usize) {
         self.look().await;
-        let file = self.folder.path().join("data/snakepit.db");
-        let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+        let mut rows = sqlx::AnyConnection::connect(&self.address).await.expect("the database");
         let (mut matches, mut steps) = (0, 0);
         for (id, saved) in self.stored.iter().filter(|(_, saved)| saved.head.stage == Stage::Over) {
             let record = self.database.record(*id).await.expect("it is readable").expect("it has begun");
             let json = serde_json::to_vec(&record).expect("a record is JSON");
             assert!(verify(&json).is_ok(), "match {}: {:?}", id.to_short(), verify(&json));
             let counted = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM interactions WHERE match_id = $1");
-            let counted = counted.bind(id.0).fetch_one(&pool).await.expect("it is readable");
+            let counted = counted.bind(id.0).fetch_one(&mut rows).await.expect("it is readable");
             let by_itself = REGISTRY.iter().any(|game| game.info().name == saved.head.game && game.info().speed);
             // In speed games claims and computers change the match too.
             let right = if by_itself { counted <= saved.head.version } else { counted == saved.head.version };

@@ -57,6 +57,24 @@ async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
 }
 
 #[tokio::test]
+async fn a_start_that_is_delivered_twice_opens_one_thread_and_one_lobby() {
+    let mut party = Party::start().await;
+    party.house.faults(json!({"twice": 1})).await;
+    party.command(&party.anna, "sssnake start", json!([{"name": "thread", "type": 5, "value": true}])).await;
+    let lobby = party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/start")).is_some()).await;
+    assert_ne!(lobby["channel_id"], party.channel.as_str());
+    // What answers this comes after all that was delivered before.
+    party.command(&party.anna, "help", json!([])).await;
+    party.told().await;
+    assert_eq!(party.house.count("POST /channels/{channel_id}/messages/{message_id}/threads").await, 1);
+    let (public, private) = posted(&party, &party.anna).await;
+    assert_eq!((public.len(), private.len()), (1, 1), "the thread's announcement, and the help");
+    assert!(text(&public[0]).contains("Anna"), "which nothing has changed: {}", text(&public[0]));
+    party.channel = lobby["channel_id"].as_str().expect("a thread").to_owned();
+    assert_eq!(posted(&party, &party.anna).await.0.len(), 1, "the lobby");
+}
+
+#[tokio::test]
 async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_once() {
     let mut party = Party::start().await;
     let hang = json!({"next": [{"count": 1, "do": "hang", "method": "POST", "path": CALLBACK}]});

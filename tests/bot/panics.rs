@@ -1,0 +1,88 @@
+//! A panic in what runs a shard. No fault of Discord's brings that about, so the bot runs in here, over leases that panic.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use serde_json::json;
+use snakepit::config::Config;
+use snakepit::discord::Connection;
+use snakepit::game::Seed;
+use snakepit::lease::{Census, LeaseError, Leases};
+use snakepit::render::Renderer;
+use snakepit::store::Database;
+use snakepit::table::{Clock, Ports, SystemClock, Table};
+use tokio::sync::watch;
+
+use crate::house::{House, TOKEN};
+use crate::people::{COMMANDS, Party};
+
+/// The leases of a process that is alone with one shard. When its first session has begun, whoever says so panics.
+struct Panicking {
+    /// How many sessions have begun.
+    begun: watch::Sender<u32>,
+}
+
+#[async_trait]
+impl Leases for Panicking {
+    async fn agree(&self, _: Option<u32>, _: u32) -> Result<u32, LeaseError> {
+        Ok(1)
+    }
+
+    async fn beat(&self) -> Result<Census, LeaseError> {
+        Ok(Census { own: [0].into(), surplus: 0, lasts: None })
+    }
+
+    async fn release(&self, _: u32) -> Result<(), LeaseError> {
+        Ok(())
+    }
+
+    async fn leave(&self) -> Result<(), LeaseError> {
+        Ok(())
+    }
+
+    async fn may_identify(&self, _: u32) -> Result<Option<i64>, LeaseError> {
+        Ok(None)
+    }
+
+    async fn identified(&self, _: u32) -> Result<(), LeaseError> {
+        self.begun.send_modify(|begun| *begun += 1);
+        assert!(*self.begun.borrow() > 1, "this is the panic that is wanted");
+        Ok(())
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_shard_whose_runner_panics_is_begun_anew() {
+    let mut party = Party::without_bot(House::start().await).await;
+    let url = party.house.url();
+    let config = Config::read(|name| match name {
+        "DISCORD_TOKEN" => Some(TOKEN.to_owned()),
+        "DISCORD_API_URL" => Some(url.clone()),
+        _ => None,
+    });
+    let config = config.expect("right settings");
+    let database = Database::open(&party.folder.path().join("test.db").to_string_lossy()).await.expect("a database");
+    let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
+    let renderer = Renderer::new().expect("a renderer");
+    let connection = Connection::open(&config, renderer, Arc::clone(&clock)).await.expect("the sandbox answers");
+    let ports = Ports {
+        store: Arc::new(database.clone()),
+        presenter: Arc::new(connection.presenter(&database)),
+        clock: Arc::clone(&clock),
+        seeds: Arc::new(|| Ok(Seed([7; 32]))),
+        aside: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
+    };
+    let (begun, mut sessions) = watch::channel(0);
+    let leases = Arc::new(Panicking { begun });
+    let (end, asked_to_end) = tokio::sync::oneshot::channel::<()>();
+    let end_of_all = async { drop(asked_to_end.await) };
+    let serving = connection.serve(Table::new(ports, 10), database, leases, clock, end_of_all);
+    let asking = async {
+        sessions.wait_for(|begun| *begun == 2).await.expect("it serves");
+        party.house.bot_ready(COMMANDS).await;
+        party.command(&party.anna, "help", json!([])).await;
+        assert!(!party.told().await.is_empty(), "the new session is heard");
+        drop(end);
+    };
+    tokio::join!(serving, asking).0.expect("it was asked to end");
+}
