@@ -9,10 +9,10 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
-use png::{ColorType, Compression, Decoder, Encoder, Transformations};
+use image::codecs::png::{CompressionType, FilterType, PngEncoder};
+use image::{ExtendedColorType, ImageEncoder as _, ImageFormat};
 use snakepit::charts::{self, Sheet, Standing};
 use snakepit::game::scene::{Ink, Item, Line, SMALLEST_TEXT, Scene, Sprite, Turn, WIDTH};
 use snakepit::game::{Record, Seat, Setup};
@@ -142,12 +142,8 @@ fn alike(old: &[u8], new: &[u8]) -> Result<(), String> {
 }
 
 fn pixels(png: &[u8]) -> Result<Vec<[u8; 3]>, String> {
-    let mut decoder = Decoder::new(Cursor::new(png));
-    decoder.set_transformations(Transformations::EXPAND);
-    let mut reader = decoder.read_info().map_err(|error| error.to_string())?;
-    let mut bytes = vec![0; reader.output_buffer_size().ok_or("too large")?];
-    reader.next_frame(&mut bytes).map_err(|error| error.to_string())?;
-    Ok(bytes.as_chunks::<3>().0.to_vec())
+    let picture = image::load_from_memory_with_format(png, ImageFormat::Png).map_err(|error| error.to_string())?;
+    Ok(picture.into_rgb8().as_chunks::<3>().0.to_vec())
 }
 
 #[test]
@@ -198,12 +194,9 @@ fn halved(picture: &[[u8; 3]]) -> Vec<[u8; 3]> {
 
 fn packed(width: usize, picture: &[[u8; 3]]) -> Vec<u8> {
     let mut png = Vec::new();
-    let mut encoder = Encoder::new(&mut png, width as u32, (picture.len() / width) as u32);
-    encoder.set_color(ColorType::Rgb);
-    encoder.set_compression(Compression::High);
-    let mut writer = encoder.write_header().unwrap();
-    writer.write_image_data(picture.as_flattened()).unwrap();
-    writer.finish().unwrap();
+    let encoder = PngEncoder::new_with_quality(&mut png, CompressionType::Best, FilterType::Adaptive);
+    let height = picture.len() / width;
+    encoder.write_image(picture.as_flattened(), width as u32, height as u32, ExtendedColorType::Rgb8).unwrap();
     png
 }
 

@@ -8,9 +8,10 @@ use std::time::Duration;
 
 use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, Member, PartialChannel, Permissions, User};
 
+use super::body::Body;
 use super::message::{LONGEST_CONTENT, cut};
 use super::names::{self, Into};
-use super::rest::{Answer, Body, Rest};
+use super::rest::{Answer, Rest};
 use crate::game::Phrase;
 use crate::table::{Person, ShowError, StoreError, Ticket, Told, Trouble};
 use crate::text::{Locale, say};

@@ -40,7 +40,8 @@ pub fn fatal_closes<S: Subscriber + for<'a> LookupSpan<'a>>() -> impl Layer<S> {
     let concerns = |metadata: &Metadata<'_>| {
         *metadata.level() <= Level::WARN && metadata.target().starts_with("serenity::gateway")
     };
-    FatalCloses.with_filter(filter_fn(concerns))
+    // With the hint everything below is passed over at once, wherever it is logged.
+    FatalCloses.with_filter(filter_fn(concerns).with_max_level_hint(Level::WARN))
 }
 
 /// Waits for a close that serenity only logs.

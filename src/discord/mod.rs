@@ -4,6 +4,7 @@
 //! [`Connection::serve`] lets events in until the process is to end.
 
 mod asked;
+mod body;
 mod client;
 mod closes;
 mod commands;
@@ -334,12 +335,12 @@ async fn on_event(context: FrameworkContext<'_, Arc<House>, Poise>, event: &Full
 }
 
 /// Takes what came over the gateway, in its order. Never waits.
-fn hear(house: &Arc<House>, heard: Heard) {
+fn hear(house: &Arc<House>, heard: Heard<'_>) {
     match heard {
         // Another process has its shard by now, and answers it.
         Heard::Press(interaction) if !house.is_ours(interaction.guild_id) => (),
         Heard::Claim(claimed) => house.table.claim(claimed),
-        Heard::Press(interaction) => press::press(house, &interaction),
+        Heard::Press(interaction) => press::press(house, interaction),
         Heard::TakenOff(message) => house.reactions.taken_off(message),
         Heard::MessageGone(message) => house.table.message_deleted(message),
         Heard::ChannelGone(channel) => {

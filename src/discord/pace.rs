@@ -15,7 +15,7 @@ const MOST_CHANNELS: u64 = 10_000;
 /// Added to every span: requests do not take the same time each.
 const MARGIN: Duration = Duration::from_millis(250);
 
-/// Lets so many through in a span of time, for each channel.
+/// Lets so many through in a span of time, for each channel (of follow-ups: for each interaction).
 #[derive(Clone)]
 pub struct Pace {
     most: usize,
@@ -42,6 +42,11 @@ impl Pace {
     /// Reactions: 1 in a quarter of a second.
     pub fn of_reactions() -> Pace {
         Pace::new(1, Duration::from_millis(250))
+    }
+
+    /// Messages that follow the answer to an interaction, for each interaction: 5 in 2 seconds.
+    pub fn of_follow_ups() -> Pace {
+        Pace::new(5, Duration::from_secs(2))
     }
 
     fn new(most: usize, span: Duration) -> Pace {

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use super::asked::told_text;
+use super::body::Body;
 use super::fairness::Fairness;
 use super::gestures::Reactions;
 use super::message;
 use super::pictures::Pictures;
-use super::rest::{Answer, Body, Rest, number_of};
+use super::rest::{Answer, Rest, number_of};
 use crate::table::{Face, Person, Place, Presenter, ShowError, Ticket, Told, View};
 
 /// Shows matches in Discord.

@@ -6,10 +6,10 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageF
 
 use super::House;
 use super::asked::{self, Asked, Done};
+use super::body::Body;
 use super::commands::{ranking, reading, replay};
 use super::custom_id::{self, Page, Wish};
 use super::message;
-use super::rest::Body;
 use crate::games;
 use crate::table::{Pressed, Trouble};
 

@@ -1,31 +1,31 @@
 //! Sending: the few requests that showing matches needs, each one call, and what Discord's refusals mean.
 //!
-//! Bodies are JSON that the rest of the room builds once, whatever way they go (answer, edit, new message), and go
-//! through serenity's HTTP client with its rate limits.
+//! A message is built once, whatever way it goes (answer, edit, new message), and goes through serenity's HTTP client with
+//! its rate limits; what bears an interaction's token goes round them (see [`Sending`]).
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use moka::sync::Cache;
+use serde::Serialize;
 use serde_json::{Value, json};
 use serenity::all::{
     ApplicationId, ChannelId, CreateAllowedMentions, CreateAttachment, EditInteractionResponse, InteractionId,
     MessageId,
 };
 use serenity::builder::Builder as _;
-use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
+use serenity::http::{LightMethod, Request, Route};
 use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
+use super::body::{Body, with_json};
 use super::pace::Pace;
 use super::pieces::Pieces;
 use super::sending::{ACKNOWLEDGED, NO_ANSWER, REQUEST, Refused, Sending};
 use crate::table::{Clock, ShowError, Ticket};
 use crate::telemetry;
 
-/// The file name of the picture of the table.
-const PICTURE: &str = "table.png";
 /// How long an answer to an interaction is tried: Discord takes none after 3 seconds.
 const ANSWERING: Duration = Duration::from_millis(2_800);
 /// How long the first try may take, so that there is time for another.
@@ -42,8 +42,6 @@ const SNOWFLAKES_BEGAN: i64 = 1_420_070_400_000;
 /// Wishes that are measured at the same time, and how long an answer may take to be measured.
 const MOST_MEASURED: u64 = 10_000;
 const LONGEST_MEASURED: Duration = Duration::from_secs(30);
-/// Flag of messages that only the asker sees.
-pub const EPHEMERAL: u64 = 1 << 6;
 
 /// Whether an answer is a message of its own or a new state of the pressed one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,56 +54,12 @@ pub enum Answer {
     Later,
 }
 
-/// A message to send: its text, its components and at most one picture.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Body {
-    /// The text, at most 2000 characters.
-    pub content: String,
-    /// The rows of buttons and selects, as Discord's JSON.
-    pub components: Vec<Value>,
-    /// The picture, with its description for whoever does not see it (at most 1024 characters).
-    pub picture: Option<(Arc<Vec<u8>>, String)>,
-    /// Whether only the asker sees it.
-    pub private: bool,
-    /// A message with the same text here is sent once only, even if the request is repeated within minutes.
-    pub nonce: Option<String>,
-}
-
-impl Body {
-    /// The same without emoji on its buttons and choices; `None` if there are none.
-    fn without_emoji(&self) -> Option<Body> {
-        let mut plain = self.clone();
-        let mut taken = 0;
-        plain.components.iter_mut().for_each(|row| taken += take_emoji(row));
-        (taken > 0).then_some(plain)
-    }
-
-    /// A private text.
-    pub fn private(content: String) -> Body {
-        Body { content, private: true, ..Body::default() }
-    }
-
-    /// The JSON of a message. Nobody is ever mentioned.
-    pub fn json(&self) -> Value {
-        let attachments = match &self.picture {
-            Some((_, description)) => json!([{"id": 0, "filename": PICTURE, "description": description}]),
-            None => json!([]),
-        };
-        let mut json = json!({
-            "content": self.content,
-            "components": self.components,
-            "attachments": attachments,
-            "allowed_mentions": {"parse": []},
-        });
-        if self.private {
-            json["flags"] = EPHEMERAL.into();
-        }
-        if let Some(nonce) = &self.nonce {
-            json["nonce"] = nonce.as_str().into();
-            json["enforce_nonce"] = true.into();
-        }
-        json
-    }
+/// The answer to an interaction, as Discord reads it.
+#[derive(Serialize)]
+struct Callback<'a> {
+    #[serde(rename = "type")]
+    kind: u8,
+    data: &'a Body,
 }
 
 /// Sends.
@@ -116,6 +70,7 @@ pub struct Rest {
     messages: Pace,
     edits: Pace,
     reactions: Pace,
+    follow_ups: Pace,
     /// Interactions that are being answered, or have been.
     answered: Cache<u64, ()>,
     pieces: Pieces,
@@ -133,6 +88,7 @@ impl Rest {
             messages: Pace::of_messages(),
             edits: Pace::of_edits(),
             reactions: Pace::of_reactions(),
+            follow_ups: Pace::of_follow_ups(),
             answered: Cache::builder().max_capacity(MOST_ANSWERED).time_to_live(ANSWERED_FOR).build(),
             pieces: Pieces::default(),
             attended: TaskTracker::new(),
@@ -184,11 +140,10 @@ impl Rest {
             // The message comes with the answer itself, so its number and its reactions take no second call.
             let params = (answer != Answer::Later).then(|| vec![("with_response", "true".to_owned())]);
             let request = Request::new(route, LightMethod::Post).params(params);
-            let payload = match answer {
-                Answer::Later => json!({"type": kind}),
-                Answer::Message | Answer::Update => json!({"type": kind, "data": body.json()}),
-            };
-            with_body(request, &payload, body.picture.as_ref())
+            match answer {
+                Answer::Later => with_json(request, &json!({"type": kind})),
+                Answer::Message | Answer::Update => body.sent_within(request, &Callback { kind, data: body }),
+            }
         };
         let message = self.answer_in_time(ticket, answer, body, request).await?;
         if let Some(heard) = self.heard.remove(&ticket.id) {
@@ -242,9 +197,7 @@ impl Rest {
         let gone = self.sending.patiently(|| Request::new(route, LightMethod::Delete)).await;
         gone.map_err(Refused::into_show_error)?;
         let route = Route::WebhookFollowupMessages { application_id, token: &ticket.token };
-        self.send(with_body(Request::new(route, LightMethod::Post), &Body::private(content).json(), None))
-            .await
-            .map(drop)
+        self.send(Body::private(content).sent_by(Request::new(route, LightMethod::Post))).await.map(drop)
     }
 
     /// Answers an interaction with several messages: the first is the answer, the others follow it.
@@ -253,9 +206,10 @@ impl Rest {
         self.answer(ticket, Answer::Message, first).await?;
         let application_id = self.application()?;
         for body in others {
+            self.follow_ups.room(ticket.id).await;
             let route = Route::WebhookFollowupMessages { application_id, token: &ticket.token };
             let request = Request::new(route, LightMethod::Post);
-            self.send(with_body(request, &body.json(), body.picture.as_ref())).await?;
+            self.send(body.sent_by(request)).await?;
         }
         Ok(())
     }
@@ -270,7 +224,7 @@ impl Rest {
         let application_id = self.application()?;
         let route = Route::WebhookOriginalInteractionResponse { application_id, token: &ticket.token };
         let request = Request::new(route, LightMethod::Patch);
-        self.send(with_body(request, &body.json(), body.picture.as_ref())).await.map(|_| ())
+        self.send(body.sent_by(request)).await.map(drop)
     }
 
     /// Gives the message that was promised with [`Answer::Later`] its text and files.
@@ -292,8 +246,7 @@ impl Rest {
     pub async fn post(&self, channel: u64, body: &Body) -> Result<u64, ShowError> {
         self.messages.room(channel).await;
         let route = Route::ChannelMessages { channel_id: ids(channel, 1).0 };
-        let request =
-            |body: &Body| with_body(Request::new(route, LightMethod::Post), &body.json(), body.picture.as_ref());
+        let request = |body: &Body| body.sent_by(Request::new(route, LightMethod::Post));
         let reply = self.send_message(body, request, REQUEST).await.map_err(Refused::into_show_error)?;
         number_of(&reply).ok_or_else(|| ShowError::Passing("Discord named no message".to_owned()))
     }
@@ -308,12 +261,11 @@ impl Rest {
     pub async fn edit(&self, channel: u64, message: u64, body: &Body) -> Result<Value, ShowError> {
         let (channel_id, message_id) = ids(channel, message);
         let route = Route::ChannelMessage { channel_id, message_id };
-        let request =
-            |body: &Body| with_body(Request::new(route, LightMethod::Patch), &body.json(), body.picture.as_ref());
+        let request = |body: &Body| body.sent_by(Request::new(route, LightMethod::Patch));
         let mut result = self.send_message(body, request, REQUEST).await;
         if matches!(result, Err(Refused { code: THREAD_ARCHIVED, .. })) {
             let open = json!({"archived": false});
-            self.send(with_body(Request::new(Route::Channel { channel_id }, LightMethod::Patch), &open, None)).await?;
+            self.send(with_json(Request::new(Route::Channel { channel_id }, LightMethod::Patch), &open)).await?;
             result = self.send_message(body, request, REQUEST).await;
         }
         result.map_err(|refused| {
@@ -350,7 +302,7 @@ impl Rest {
         let (channel_id, message_id) = ids(channel, message);
         let route = Route::ChannelMessageThreads { channel_id, message_id };
         let body = json!({"name": name, "auto_archive_duration": 10_080});
-        let reply = self.send(with_body(Request::new(route, LightMethod::Post), &body, None)).await?;
+        let reply = self.send(with_json(Request::new(route, LightMethod::Post), &body)).await?;
         number_of(&reply).ok_or_else(|| ShowError::Passing("Discord named no thread".to_owned()))
     }
 
@@ -401,28 +353,6 @@ pub fn number_of(message: &Value) -> Option<u64> {
     message.get("id")?.as_str()?.parse().ok()
 }
 
-/// The same request with a JSON body, and the picture as a part of its own if there is one.
-fn with_body<'a>(request: Request<'a>, payload: &Value, picture: Option<&(Arc<Vec<u8>>, String)>) -> Request<'a> {
-    match picture {
-        None => request.body(Some(payload.to_string().into_bytes())),
-        Some((png, _)) => request.multipart(Some(Multipart {
-            upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(png.to_vec(), PICTURE)]),
-            fields: Vec::new(),
-            payload_json: Some(payload.to_string()),
-        })),
-    }
-}
-
-/// Takes the emoji off a component and all that is in it; returns how many there were.
-fn take_emoji(component: &mut Value) -> usize {
-    let own = component.as_object_mut().and_then(|fields| fields.remove("emoji")).is_some();
-    let inside = ["components", "options"].map(|list| {
-        let parts = component.get_mut(list).and_then(Value::as_array_mut);
-        parts.into_iter().flatten().map(take_emoji).sum::<usize>()
-    });
-    usize::from(own) + inside.iter().sum::<usize>()
-}
-
 /// An emoji as it stands in an address.
 fn percent_encoded(emoji: &str) -> String {
     emoji.bytes().map(|byte| format!("%{byte:02X}")).collect()
@@ -431,30 +361,6 @@ fn percent_encoded(emoji: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn nobody_is_ever_mentioned_and_a_picture_is_described() {
-        let body =
-            Body { picture: Some((Arc::default(), "A table".to_owned())), ..Body::private("@everyone".to_owned()) };
-        let json = body.json();
-        assert_eq!(json["allowed_mentions"], json!({"parse": []}));
-        assert_eq!(json["flags"], EPHEMERAL);
-        assert_eq!(json["attachments"], json!([{"id": 0, "filename": "table.png", "description": "A table"}]));
-        assert_eq!(Body::default().json()["attachments"], json!([]), "an update without a picture drops the old one");
-    }
-
-    #[test]
-    fn emoji_are_taken_off_buttons_and_choices() {
-        let emoji = json!({"id": "1", "name": "curve"});
-        let button = json!({"type": 2, "label": "A", "emoji": emoji});
-        let select = json!({"type": 3, "options": [{"label": "B", "value": "B", "emoji": emoji}]});
-        let row = |inside: Value| json!({"type": 1, "components": [inside]});
-        let body = Body { components: vec![row(button), row(select)], ..Body::default() };
-        let plain = body.without_emoji().expect("there are emoji");
-        let bare = [json!({"type": 2, "label": "A"}), json!({"type": 3, "options": [{"label": "B", "value": "B"}]})];
-        assert_eq!(plain.components, bare.map(row));
-        assert_eq!(plain.without_emoji(), None);
-    }
 
     #[test]
     fn a_snowflake_tells_its_time() {

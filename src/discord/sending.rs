@@ -1,14 +1,14 @@
 //! One request to Discord: sent, waited for within a time, and what it means if it is refused.
 //!
 //! serenity's client would do, but its errors forget how long Discord asks to wait, and they name the whole address, in
-//! which the token of an interaction stands. So requests are executed here, with serenity's limiter where that is on.
+//! which the token of an interaction stands. So requests are executed here, with serenity's limiter where that is on and of use.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use serde_json::Value;
 use serenity::all::{Http, HttpError};
-use serenity::http::Request;
+use serenity::http::{Request, Route};
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::table::ShowError;
@@ -111,7 +111,8 @@ impl Sending {
     }
 
     async fn exchange(&self, request: Request<'_>) -> Result<Value, Refused> {
-        let response = match &self.http.ratelimiter {
+        let limiter = self.http.ratelimiter.as_ref().filter(|_| !bears_token(request.route_ref()));
+        let response = match limiter {
             Some(limiter) => limiter.perform(request).await.map_err(Refused::by_serenity)?,
             None => {
                 let built = request.build(&self.client, self.http.token(), self.http.proxy.as_deref());
@@ -228,6 +229,17 @@ impl Refused {
     }
 }
 
+/// Whether the route bears an interaction's token. Discord limits such requests by that token alone, if at all; serenity's
+/// limiter would remember every interaction for ever, and let the follow-ups of all matches wait in one row.
+fn bears_token(route: &Route<'_>) -> bool {
+    matches!(
+        route,
+        Route::InteractionResponse { .. }
+            | Route::WebhookOriginalInteractionResponse { .. }
+            | Route::WebhookFollowupMessages { .. }
+    )
+}
+
 /// The error with everything that caused it, in one line.
 pub fn causes(error: &dyn std::error::Error) -> String {
     let chain = std::iter::successors(Some(error), |error| error.source());
@@ -243,7 +255,7 @@ mod tests {
     use axum::Router;
     use axum::http::StatusCode;
     use serenity::all::HttpBuilder;
-    use serenity::http::{LightMethod, Route};
+    use serenity::http::LightMethod;
 
     use super::*;
 
@@ -295,6 +307,22 @@ mod tests {
         tokio::time::pause();
         tokio::time::advance(INVALID_SPAN).await;
         assert_eq!(sending.shut_for(), None, "the span is over");
+    }
+
+    /// There are as many interactions as presses, for as long as the bot runs. The requests themselves go nowhere.
+    #[tokio::test]
+    async fn the_limiter_remembers_no_interaction() {
+        let nowhere = reqwest::Proxy::all("http://127.0.0.1:9").expect("an address");
+        let client = reqwest::Client::builder().proxy(nowhere).build().expect("a client");
+        let sending = Sending::new(Arc::new(HttpBuilder::new("t.o.k").client(client.clone()).build()), client);
+        let answer = Route::InteractionResponse { interaction_id: serenity::all::InteractionId::new(1), token: "t" };
+        let application_id = serenity::all::ApplicationId::new(1);
+        let follow_up = Route::WebhookFollowupMessages { application_id, token: "t" };
+        let limiter = sending.http().ratelimiter.as_ref().expect("it is on").routes();
+        for (route, remembered) in [(answer, 0), (follow_up, 0), (Route::UserMe, 1)] {
+            sending.once(Request::new(route, LightMethod::Get), REQUEST).await.expect_err("nobody is there");
+            assert_eq!(limiter.read().await.len(), remembered, "{route:?}");
+        }
     }
 
     /// An interaction's token stands in the address; it must not get into the log.

@@ -24,11 +24,11 @@ const MOST_TAKEN: usize = 10_000;
 
 /// What came over the gateway, in its order.
 #[derive(Debug)]
-pub enum Heard {
+pub enum Heard<'a> {
     /// Somebody put a reaction on a message or took it off.
     Claim(Claimed),
     /// Somebody pressed a button or chose in a select.
-    Press(Box<ComponentInteraction>),
+    Press(&'a ComponentInteraction),
     /// Somebody took reactions of the bot off this message.
     TakenOff(u64),
     /// This message was deleted.
@@ -64,7 +64,7 @@ impl Stream {
     /// which must not wait. Call it at every READY: a session that is resumed keeps its runner, and with it its collector.
     /// If it is not the shard's first session, events were lost between the two: [`Heard::Gap`]. `own` is the bot
     /// itself, whose reactions are no claims.
-    pub fn listen(self: &Arc<Self>, context: &Context, own: UserId, hear: impl Fn(Heard) + Send + Sync + 'static) {
+    pub fn listen(self: &Arc<Self>, context: &Context, own: UserId, hear: impl Fn(Heard<'_>) + Send + Sync + 'static) {
         let current = Arc::clone(lock(&self.sessions).entry(context.shard_id).or_default());
         let session = current.fetch_add(1, Ordering::AcqRel) + 1;
         if session > 1 {
@@ -92,7 +92,7 @@ impl Stream {
     }
 
     /// Takes an event as it came.
-    pub(super) fn take(&self, event: &Event, own: UserId, hear: &dyn Fn(Heard)) {
+    pub(super) fn take(&self, event: &Event, own: UserId, hear: &dyn Fn(Heard<'_>)) {
         match event {
             Event::Resumed(_) => tracing::info!("the connection to the gateway broke, and nothing was lost"),
             Event::ReactionAdd(event) => self.claim(&event.reaction, own, hear),
@@ -107,7 +107,7 @@ impl Stream {
                     let mut taken = lock(&self.taken);
                     if taken.len() < MOST_TAKEN && taken.insert(press.id) {
                         drop(taken);
-                        hear(Heard::Press(Box::new(press.clone())));
+                        hear(Heard::Press(press));
                     }
                 }
             }
@@ -129,7 +129,7 @@ impl Stream {
         }
     }
 
-    fn claim(&self, reaction: &Reaction, own: UserId, hear: &dyn Fn(Heard)) {
+    fn claim(&self, reaction: &Reaction, own: UserId, hear: &dyn Fn(Heard<'_>)) {
         let bot = reaction.member.as_ref().is_some_and(|member| member.user.bot);
         let (Some(user), ReactionType::Unicode(emoji), false) = (reaction.user_id, &reaction.emoji, bot) else {
             return;

@@ -1,8 +1,7 @@
 //! Changes of matches, and the statements that store many of them at once.
 //!
 //! A statement takes its rows as one parameter, a JSON array of arrays, so that its text is the same for any number of rows and
-//! is prepared once. SQLite is given all statements of a group in one piece, which it runs one after the other; PostgreSQL as
-//! the parts of a single statement, no two of which touch the same row.
+//! is prepared once. All statements of a group are given to the database as a single one ([`Dialect::together`]).
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,7 +10,7 @@ use serde::Serialize;
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Row as _};
 
-use super::dialect::Dialect;
+use super::dialect::{Dialect, Together};
 use super::{Connection, counted, matches, stored};
 use crate::table::{Commit, Finish, Head, MatchId, Stage, StoreError, Who};
 
@@ -109,6 +108,7 @@ fn put_match(rows: &mut [String; TABLES], commit: &Commit<'_>) -> Result<(), Sto
     let head = commit.head;
     let described = (
         head.id.0,
+        head.stage.word(),
         head.version,
         counted(commit.first_step),
         counted(commit.steps.len()),
@@ -116,7 +116,6 @@ fn put_match(rows: &mut [String; TABLES], commit: &Commit<'_>) -> Result<(), Sto
         head.pace.word(),
         head.locale.code(),
         stored(head.host)?,
-        head.stage.word(),
         head.youngest.map(|seat| seat.0),
         head.seed.to_hex(),
         head.started_at,
@@ -178,8 +177,6 @@ struct Found {
 #[derive(Clone)]
 pub struct Statements {
     dialect: Dialect,
-    /// The whole transaction in one piece.
-    at_once: Arc<str>,
     judge: Arc<str>,
     write: Arc<str>,
 }
@@ -187,13 +184,7 @@ pub struct Statements {
 impl Statements {
     /// The statements for a database of this kind.
     pub fn of(dialect: Dialect) -> Statements {
-        let write = write(dialect);
-        let at_once = match dialect {
-            Dialect::Sqlite => format!("{}; {write}; COMMIT", dialect.begin_to_write()),
-            // A statement is a transaction by itself.
-            Dialect::Postgres => write.clone(),
-        };
-        Statements { dialect, at_once: at_once.into(), judge: judge(dialect).into(), write: write.into() }
+        Statements { dialect, judge: judge(dialect).into(), write: write(dialect).statement }
     }
 
     /// Stores changes of different matches in one go, in a transaction of their own; `false` if one of them may not be stored,
@@ -206,13 +197,9 @@ impl Statements {
         if !changes.iter().all(simple) {
             return false;
         }
-        let stored = run(db, &self.at_once, changes).await;
+        let stored = run(db, &self.write, changes).await;
         if let Err(error) = &stored {
             tracing::debug!(%error, changes = changes.len(), "changes are judged one by one");
-            if self.dialect == Dialect::Sqlite {
-                // Where SQLite has ended the transaction by itself there is none to end.
-                let _ = sqlx::raw_sql("ROLLBACK").execute(db).await;
-            }
         }
         stored.is_ok()
     }
@@ -292,7 +279,7 @@ pub async fn counted_before(db: &mut Connection, interaction: u64) -> Result<Opt
 /// The matches of `$1`, locked where rows are locked, in an order that all keep. The order of a CROSS JOIN is what SQLite
 /// follows.
 fn judge(dialect: Dialect) -> String {
-    let given = dialect.rows(1, "id BIGINT, interaction BIGINT");
+    let given = dialect.rows("$1", "id BIGINT, interaction BIGINT");
     let select = format!(
         "SELECT matches.id, matches.version, matches.step_count,
              (SELECT COUNT(*) FROM interactions WHERE interactions.id = given.interaction) AS known
@@ -306,21 +293,34 @@ fn judge(dialect: Dialect) -> String {
 
 /// Writes all rows. Where a match has another version or another number of steps than the change was made for, its version
 /// would become null, which no row allows: the whole fails then.
-fn write(dialect: Dialect) -> String {
-    let given = |table: usize, columns: &str| dialect.rows(table + 1, columns);
+///
+/// SQLite writes the entry of every index that knows a column of an UPDATE, changed or not. So the stage, which is part of most
+/// indexes and seldom changes, has an UPDATE of its own there; in PostgreSQL that would touch a row twice.
+pub fn write(dialect: Dialect) -> Together {
+    let given = |table: usize, columns: &str| dialect.rows(&dialect.shared(table + 1), columns);
+    let stage = "stage = CASE given.stage WHEN 'archived' THEN 'live' ELSE given.stage END,
+        archived = (given.stage = 'archived')";
+    let (stage, stage_alone) = match dialect {
+        Dialect::Sqlite => {
+            let given = given(MATCHES, "id BIGINT, stage TEXT");
+            let changed = "given.stage <> CASE WHEN matches.archived THEN 'archived' ELSE matches.stage END";
+            let alone = format!("UPDATE matches SET {stage} FROM {given} WHERE matches.id = given.id AND {changed}");
+            (String::new(), Some(alone))
+        }
+        Dialect::Postgres => (format!("{stage},"), None),
+    };
     let people = given(PEOPLE, "user_id BIGINT, name TEXT");
     let fewer_seats = given(FEWER_SEATS, "id BIGINT, seats BIGINT");
-    dialect.together(&[
+    let statements = [
         format!(
             "INSERT INTO interactions (id, match_id) SELECT id, match_id FROM {} ORDER BY id",
             given(INTERACTIONS, "id BIGINT, match_id BIGINT")
         ),
-        format!("DELETE FROM interactions WHERE id < ${}", TABLES + 1),
+        format!("DELETE FROM interactions WHERE id < {}", dialect.shared(TABLES + 1)),
         format!(
             "UPDATE matches
              SET options = given.options, pace = given.pace, locale = given.locale, host = given.host,
-                 stage = CASE given.stage WHEN 'archived' THEN 'live' ELSE given.stage END,
-                 archived = (given.stage = 'archived'), youngest = given.youngest, seed = given.seed,
+                 {stage} youngest = given.youngest, seed = given.seed,
                  version = CASE WHEN matches.version = given.version - 1 AND matches.step_count = given.first
                      THEN given.version END,
                  started_at = given.started_at, ended_at = given.ended_at, deadline = given.deadline,
@@ -328,8 +328,8 @@ fn write(dialect: Dialect) -> String {
              FROM {} WHERE matches.id = given.id",
             given(
                 MATCHES,
-                "id BIGINT, version BIGINT, first BIGINT, steps BIGINT, options TEXT, pace TEXT, locale TEXT,
-                 host BIGINT, stage TEXT, youngest BIGINT, seed TEXT, started_at BIGINT, ended_at BIGINT,
+                "id BIGINT, stage TEXT, version BIGINT, first BIGINT, steps BIGINT, options TEXT, pace TEXT,
+                 locale TEXT, host BIGINT, youngest BIGINT, seed TEXT, started_at BIGINT, ended_at BIGINT,
                  deadline BIGINT, outcome TEXT, at BIGINT"
             )
         ),
@@ -374,5 +374,7 @@ fn write(dialect: Dialect) -> String {
              GROUP BY user_id ORDER BY user_id
              ON CONFLICT (user_id) DO UPDATE SET name = excluded.name WHERE people.name <> excluded.name"
         ),
-    ])
+    ];
+    let statements: Vec<String> = statements.into_iter().chain(stage_alone).collect();
+    dialect.together(TABLES + 1, &statements)
 }

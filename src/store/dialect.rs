@@ -1,5 +1,7 @@
 //! What SQLite and PostgreSQL want to be told differently; all other statements are the same for both.
 
+use std::sync::Arc;
+
 use super::{Connection, StoreError, stored};
 
 /// The language of a database.
@@ -7,6 +9,14 @@ use super::{Connection, StoreError, stored};
 pub enum Dialect {
     Sqlite,
     Postgres,
+}
+
+/// Several statements as a single one.
+pub struct Together {
+    /// What a connection must have been told before.
+    pub first: String,
+    /// The statement.
+    pub statement: Arc<str>,
 }
 
 impl Dialect {
@@ -27,9 +37,9 @@ impl Dialect {
         }
     }
 
-    /// Rows from the parameter of that number, a JSON array of arrays, as a table `given` with these columns, each a name and a
-    /// type, such as `id BIGINT, name TEXT`.
-    pub fn rows(self, parameter: usize, columns: &str) -> String {
+    /// Rows from a parameter, a JSON array of arrays, as a table `given` with these columns, each a name and a type, such as
+    /// `id BIGINT, name TEXT`.
+    pub fn rows(self, parameter: &str, columns: &str) -> String {
         let column = |(index, column): (usize, &str)| {
             let (name, kind) = column.trim().split_once(' ').unwrap_or((column, "TEXT"));
             match kind {
@@ -39,20 +49,39 @@ impl Dialect {
         };
         let columns: Vec<String> = columns.split(',').enumerate().map(column).collect();
         let source = match self {
-            Dialect::Sqlite => format!("json_each(${parameter})"),
-            Dialect::Postgres => format!("json_array_elements(CAST(${parameter} AS JSON))"),
+            Dialect::Sqlite => format!("json_each({parameter})"),
+            Dialect::Postgres => format!("json_array_elements(CAST({parameter} AS JSON))"),
         };
         format!("(SELECT {} FROM {source}) AS given", columns.join(", "))
     }
 
-    /// One text of several statements with parameters in common.
-    pub fn together(self, statements: &[String]) -> String {
+    /// What the statements of [`Dialect::together`] call their parameter of that number, from 1.
+    pub fn shared(self, parameter: usize) -> String {
         match self {
-            Dialect::Sqlite => statements.join("; "),
+            Dialect::Sqlite => format!("NEW.p{parameter}"),
+            Dialect::Postgres => format!("${parameter}"),
+        }
+    }
+
+    /// Several statements with so many parameters in common as a single one, so that nobody waits for each of them, and it is
+    /// a transaction by itself. In PostgreSQL no two of them may touch the same row. SQLite has no such statement, but each
+    /// connection can be given one: a row put into a view that holds nothing sets off a trigger.
+    pub fn together(self, parameters: usize, statements: &[String]) -> Together {
+        let list = |one: fn(usize) -> String| (1..=parameters).map(one).collect::<Vec<_>>().join(", ");
+        match self {
+            Dialect::Sqlite => Together {
+                first: format!(
+                    "CREATE TEMP VIEW together AS SELECT {};
+                     CREATE TEMP TRIGGER all_of_them INSTEAD OF INSERT ON together BEGIN {}; END",
+                    list(|n| format!("NULL AS p{n}")),
+                    statements.join("; ")
+                ),
+                statement: format!("INSERT INTO together VALUES ({})", list(|n| format!("${n}"))).into(),
+            },
             Dialect::Postgres => {
                 let part = |(n, statement): (usize, &String)| format!("part{n} AS ({statement})");
                 let parts: Vec<String> = statements.iter().enumerate().map(part).collect();
-                format!("WITH {} SELECT 1", parts.join(", "))
+                Together { first: String::new(), statement: format!("WITH {} SELECT 1", parts.join(", ")).into() }
             }
         }
     }

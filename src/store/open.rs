@@ -1,16 +1,17 @@
 //! Opening the database: its address, its connections, its schema, and a sentence for whatever is wrong with it.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::error::DatabaseError;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::PgConnectOptions;
-use sqlx::{AnyPool, ConnectOptions as _, Connection as _};
+use sqlx::{AnyPool, AssertSqlSafe, ConnectOptions as _, Connection as _};
 
-use super::Database;
 use super::dialect::Dialect;
+use super::{Database, commit};
 
 pub static SQLITE_MIGRATIONS: Migrator = sqlx::migrate!("./migrations/sqlite");
 pub static POSTGRES_MIGRATIONS: Migrator = sqlx::migrate!("./migrations/postgres");
@@ -147,12 +148,15 @@ async fn open_file(path: &Path) -> Result<Database, OpenError> {
     }
     let unopened = |error: sqlx::Error| unopened(path, &error);
     let writing = address_of(path, "rwc").map_err(unopened)?;
-    let writer = connect(1, writing, SQLITE_DURABLE, false).await.map_err(unopened)?;
+    let writer = connect(1, writing.clone(), SQLITE_DURABLE, false).await.map_err(unopened)?;
     probe(&writer).await.map_err(unopened)?;
     SQLITE_MIGRATIONS.run(&writer).await.map_err(|error| match error {
         MigrateError::Execute(error) => unopened(error),
         other => unmigrated(path.display().to_string(), other),
     })?;
+    writer.close().await;
+    let first = format!("{SQLITE_DURABLE}; {}", commit::write(Dialect::Sqlite).first);
+    let writer = connect(1, writing, first, false).await.map_err(unopened)?;
     let reading = address_of(path, "ro").map_err(unopened)?;
     let readers = connect(READERS, reading, "", false).await.map_err(unopened)?;
     Ok(Database::new(writer, readers, Dialect::Sqlite))
@@ -180,13 +184,14 @@ async fn open_server(address: &AnyConnectOptions, database: &str) -> Result<Data
 pub async fn connect(
     connections: u32,
     address: AnyConnectOptions,
-    first: &'static str,
+    first: impl Into<Arc<str>>,
     may_be_lost: bool,
 ) -> Result<AnyPool, sqlx::Error> {
+    let first = first.into();
     sqlx::any::install_default_drivers();
     // Tried once outright: a pool would try again and again, and then only say that the time is over.
     let mut attempt = address.connect().await?;
-    sqlx::raw_sql(first).execute(&mut attempt).await?;
+    sqlx::raw_sql(AssertSqlSafe(Arc::clone(&first))).execute(&mut attempt).await?;
     attempt.close().await?;
     AnyPoolOptions::new()
         .max_connections(connections)
@@ -195,6 +200,7 @@ pub async fn connect(
         .max_lifetime(None)
         .test_before_acquire(may_be_lost)
         .after_connect(move |connection, _| {
+            let first = AssertSqlSafe(Arc::clone(&first));
             Box::pin(async move {
                 sqlx::raw_sql(first).execute(connection).await?;
                 Ok(())

@@ -1,9 +1,9 @@
 //! What is there to read: the rules of a game, and the help.
 
 use crate::discord::asked::Asked;
+use crate::discord::body::Body;
 use crate::discord::custom_id::Page;
 use crate::discord::message::{Button, LONGEST_CONTENT, Rows, cut, title};
-use crate::discord::rest::Body;
 use crate::game::{Info, Phrase, Style};
 use crate::games::REGISTRY;
 use crate::table::Trouble;

@@ -6,10 +6,11 @@ use serenity::all::{CreateAttachment, Permissions};
 
 use crate::discord::House;
 use crate::discord::asked::{Asked, Done, refuse};
+use crate::discord::body::Body;
 use crate::discord::commands::start::lacks;
 use crate::discord::message::{LONGEST_CONTENT, cut, title};
 use crate::discord::names;
-use crate::discord::rest::{Answer, Body};
+use crate::discord::rest::Answer;
 use crate::game::{Phrase, Record, Seat};
 use crate::games;
 use crate::render::Renderer;

@@ -17,9 +17,9 @@ pub use components::{Button, Rows};
 pub use outcome::signed;
 pub use words::in_words;
 
+use super::body::Body;
 use super::names::{self, Into};
 use super::pieces::Pieces;
-use super::rest::Body;
 use crate::game::{OptionKind, OptionSpec, Phrase};
 use crate::table::{Face, Head, Place, Stage, View};
 use crate::text::{Locale, knows, say};
