@@ -57,8 +57,10 @@ async fn measure(games: &[&'static str], presses: usize) {
         "{:10} {:>9} {:>9} {:>6}   {:>9} {:>9} {:>6}   {:>14} {:>6}",
         "game", "p50", "bare", "ratio", "CPU", "bare", "ratio", "presses/s/core", "bytes"
     );
+    let mut idle = 0;
     for game in games {
         let (mut bot, mut bare) = (Side::bot().await, Side::bare().await);
+        idle = process::resident(bot.process.id());
         let mut tables: Vec<Table> = (0..TABLES).map(|number| Table::new(game, number)).collect();
         let mut taken = Vec::new();
         bot.play(&mut tables, presses, 1, &mut taken).await;
@@ -82,6 +84,7 @@ async fn measure(games: &[&'static str], presses: usize) {
             ours.together.bytes / ours.together.times.len(),
         );
     }
+    println!("memory of the bot before its first press: {:.1} MiB", idle as f64 / f64::from(1 << 20));
 }
 
 #[derive(Default)]

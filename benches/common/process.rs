@@ -12,3 +12,10 @@ pub fn cpu(id: u32) -> Duration {
     let (_, fields) = stat.rsplit_once(") ").expect("a name");
     TICK * fields.split(' ').skip(11).take(2).map(|field| field.parse::<u32>().expect("ticks")).sum()
 }
+
+/// The memory of the process that is in use now, in bytes.
+pub fn resident(id: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{id}/status")).expect("Linux tells of a process");
+    let size = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("a size");
+    1024 * size.trim().trim_end_matches(" kB").parse::<u64>().expect("kibibytes")
+}
