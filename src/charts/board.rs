@@ -1,7 +1,7 @@
 //! A page of a leaderboard: a row a person, with place, rating, matches and trend.
 
 use super::{INSIDE, MARGIN, START, arrow, change, digits, icon, share, short};
-use crate::game::scene::{Ink, Item, Line, Scene};
+use crate::game::scene::{Ink, Item, Line, Scene, WIDTH};
 
 /// The most rows of a picture.
 pub const MOST_ROWS: usize = 10;
@@ -38,11 +38,11 @@ const TREND: i16 = 866;
 /// A bar is as long as this difference at least, so that small differences look small.
 const LEAST_SPAN: i64 = 100;
 
-/// The rows as a picture, at most [`MOST_ROWS`] of them; `None` without any.
-pub fn board(standings: &[Standing]) -> Option<Scene> {
+/// The rows as a picture, at most [`MOST_ROWS`] of them; without any, a podium on which nobody stands yet.
+pub fn board(standings: &[Standing]) -> Scene {
     let standings = &standings[..standings.len().min(MOST_ROWS)];
     if standings.is_empty() {
-        return None;
+        return podium();
     }
     let rows = standings.len() as i16;
     let mut scene = Scene::new((HEAD as i16 + rows * STEP + 12) as u16);
@@ -59,13 +59,30 @@ pub fn board(standings: &[Standing]) -> Option<Scene> {
     for (top, standing) in (0..rows).map(|row| HEAD as i16 + row * STEP).zip(standings) {
         row(&mut scene, top, span, standing);
     }
-    Some(scene)
+    scene
+}
+
+/// The steps of the first three, and the cup, which waits for somebody.
+fn podium() -> Scene {
+    const HEIGHT: u16 = 420;
+    const STEP: u16 = 220;
+    const SPACE: i16 = 12;
+    let middle = WIDTH as i16 / 2;
+    let side = STEP as i16 + SPACE;
+    let mut scene = Scene::new(HEIGHT);
+    for (number, x, height) in [(2, middle - side, 128), (1, middle, 190), (3, middle + side, 92)] {
+        let top = (HEIGHT - height) as i16 - MARGIN;
+        scene.panel((x - (STEP / 2) as i16, top), (STEP, height), 20, Ink::Felt);
+        place(&mut scene, number, top + 46, x);
+    }
+    icon(&mut scene, "chart/cup", (middle, 112), 160, Ink::Glow);
+    scene
 }
 
 fn row(scene: &mut Scene, top: i16, span: i64, standing: &Standing) {
     let middle = top + ROW as i16 / 2;
     scene.panel((MARGIN, top), (INSIDE, ROW), 20, Ink::Felt);
-    place(scene, standing.place, middle);
+    place(scene, standing.place, middle, PLACE);
     match standing.rating {
         Some(rating) => {
             digits(scene, &short(rating), (RATING, middle), 60, 150, Ink::Chalk);
@@ -88,7 +105,7 @@ fn row(scene: &mut Scene, top: i16, span: i64, standing: &Standing) {
 }
 
 /// The place on a medal for the first three, or else on nothing.
-fn place(scene: &mut Scene, place: usize, middle: i16) {
+fn place(scene: &mut Scene, place: usize, middle: i16, x: i16) {
     let metal = match place {
         1 => Some(Ink::Glow),
         2 => Some(Ink::Paper),
@@ -96,11 +113,11 @@ fn place(scene: &mut Scene, place: usize, middle: i16) {
         _ => None,
     };
     if let Some(metal) = metal {
-        scene.panel((PLACE - 36, middle - 36), (72, 72), 36, metal);
-        scene.frame((PLACE - 36, middle - 36), (72, 72), 36, (Ink::Line, 5));
+        scene.panel((x - 36, middle - 36), (72, 72), 36, metal);
+        scene.frame((x - 36, middle - 36), (72, 72), 36, (Ink::Line, 5));
     }
     let ink = if metal.is_some() { Ink::Line } else { Ink::Chalk };
-    digits(scene, &short(i64::try_from(place).unwrap_or(i64::MAX)), (PLACE, middle), 54, 112, ink);
+    digits(scene, &short(i64::try_from(place).unwrap_or(i64::MAX)), (x, middle), 54, 112, ink);
 }
 
 /// The bar from the line of newcomers: to the right above it, to the left below it.

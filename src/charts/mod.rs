@@ -1,4 +1,4 @@
-//! Charts: standings and statistics as pictures. Pure: numbers become a [`Scene`].
+//! Charts: lobbies, standings and statistics as pictures. Pure: numbers become a [`Scene`].
 //!
 //! The charts are drawn with the items that tables are made of, not with a plotting library: so they have the house's
 //! colours, type and lines, which are tested for all eyes, go through the same renderer and cache, and stay as small. A
@@ -9,12 +9,14 @@
 //! What has a colour also has a shape or a number.
 
 mod board;
+mod lobby;
 mod sheet;
 
 #[cfg(test)]
 mod tests;
 
 pub use board::{MOST_ROWS, Standing, board};
+pub use lobby::{Sitter, lobby};
 pub use sheet::{Bar, Game, MOST_GAMES, MOST_PLACES, Sheet, bars, letter, sheet};
 
 use crate::game::scene::{Ink, SMALLEST_TEXT, Scene, Turn, WIDTH};

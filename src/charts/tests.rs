@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::game::Seat;
 use crate::game::scene::{Item, MOST_HEIGHT};
 
 /// Every item inside of the picture, no digits below the least size, no words.
@@ -37,8 +38,8 @@ fn check(scene: &Scene) {
 }
 
 #[test]
-fn without_matches_there_is_no_picture() {
-    assert_eq!(board(&[]), None);
+fn without_matches_there_is_a_podium_but_no_sheet() {
+    check(&board(&[]));
     assert_eq!(sheet(&Sheet::default()), None);
     assert!(sheet(&Sheet { claims_ms: vec![400], ..Sheet::default() }).is_some(), "claims of a running match");
 }
@@ -48,6 +49,27 @@ fn a_board_has_ten_rows_at_most() {
     let one = Standing { place: 1, rating: None, games: 1, wins: 0, trend: None };
     assert_eq!(board(&[one; 10]), board(&[one; 40]));
     assert_ne!(board(&[one; 10]), board(&[one; 9]));
+}
+
+/// With few and with many seats, empty and full: every seat is inside, and who is taken and who is needed is seen.
+#[test]
+fn a_lobby_has_every_seat() {
+    for most in 2..=Seat::MOST {
+        for taken in 0..=most {
+            let sitters: Vec<Sitter> =
+                (0..taken).map(|k| if k % 2 == 0 { Sitter::Person } else { Sitter::Computer }).collect();
+            let scene = lobby(Scene::new(340), 2, most, &sitters);
+            check(&scene);
+            let panels =
+                || scene.items.iter().filter_map(|item| if let Item::Panel(it) = item { Some(it) } else { None });
+            assert_eq!(panels().count(), most);
+            assert_eq!(panels().filter(|it| it.fill.is_some()).count(), taken);
+            let glows = panels().filter(|it| it.edge.is_some_and(|(ink, _)| ink == Ink::Glow)).count();
+            assert_eq!(glows, 2_usize.saturating_sub(taken), "free seats without which nobody can begin");
+            let art = |name| move |item: &&Item| matches!(item, Item::Sprite(it) if it.art == name);
+            assert_eq!(scene.items.iter().filter(art("seat/computer")).count(), taken / 2);
+        }
+    }
 }
 
 #[test]
@@ -112,7 +134,7 @@ proptest! {
         around in 0..3_000i64,
     ) {
         let standing = |&(place, rating, games, wins, trend): &_| Standing { place, rating, games, wins, trend };
-        check(&board(&rows.iter().map(standing).collect::<Vec<_>>()).unwrap());
+        check(&board(&rows.iter().map(standing).collect::<Vec<_>>()));
         let game = |&(_, _, played, won, _): &_| Game { played, won };
         let near: Vec<i64> = numbers.iter().map(|number| around + number.rem_euclid(400)).collect();
         for numbers in [numbers, near] {

@@ -31,7 +31,7 @@ impl DiscordPresenter {
     async fn picture(&self, view: &View) -> Option<Arc<Vec<u8>>> {
         match &view.face {
             Face::Table { scene, .. } | Face::Result { scene, .. } => self.pictures.png(scene).await,
-            Face::Lobby => None,
+            Face::Lobby => self.pictures.png(&message::lobby_scene(view)?).await,
         }
     }
 

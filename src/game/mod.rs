@@ -57,6 +57,8 @@ pub struct Info {
     pub ranked_by: Option<&'static str>,
     /// How many pages of rules there are.
     pub rules_pages: usize,
+    /// What the lobby's picture shows above the seats, with these options: the drawn title, and pieces of the game.
+    pub cover: fn(&Options) -> Scene,
     /// A number of steps that no match with this setup exceeds, however it is played.
     pub most_steps: fn(&Setup) -> usize,
 }

@@ -14,6 +14,9 @@ pub const SMALLEST_TEXT: u16 = 38;
 /// The least height of capital letters and digits in pixels: on a phone 9 or 10.
 pub const LEAST_CAPITALS: u16 = 26;
 
+/// The height of a lobby's cover in pixels.
+pub const COVER: u16 = 340;
+
 /// A picture: items in drawing order, later ones above earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scene {
@@ -192,6 +195,24 @@ impl Scene {
         const SIGNS: [&str; Seat::MOST] =
             ["seat/0", "seat/1", "seat/2", "seat/3", "seat/4", "seat/5", "seat/6", "seat/7"];
         self.sprite(SIGNS[seat.index() % Seat::MOST], at, size, Turn::None, Ink::Seat(seat));
+    }
+
+    /// A lobby's cover with nothing but the title, art of that size.
+    pub fn cover(title: &'static str, (width, height): (u16, u16)) -> Scene {
+        const MIDDLE: i16 = 98;
+        let mut scene = Scene::new(COVER);
+        let (x, y) = ((WIDTH - width) / 2, MIDDLE - (height / 2) as i16);
+        let (turn, ink) = (Turn::None, Ink::Line);
+        scene.items.push(Item::Sprite(Sprite { art: title, x: x as i16, y, width, height, turn, ink, faded: false }));
+        scene
+    }
+
+    /// Where things of that size lie side by side in a lobby's cover, below the title: their top left corners.
+    pub fn below_the_title(things: usize, (width, height): (u16, u16), gap: u16) -> impl Iterator<Item = (i16, i16)> {
+        const MIDDLE: i16 = 262;
+        let step = (width + gap) as i16;
+        let left = (WIDTH as i16 + gap as i16 - step * things as i16) / 2;
+        (0..things as i16).map(move |k| (left + k * step, MIDDLE - (height / 2) as i16))
     }
 
     /// Puts a letter in a glowing disc on top, its middle at the point: a place that a button with this letter names.

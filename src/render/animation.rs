@@ -13,7 +13,8 @@ use std::thread;
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
-use super::{ROW, RenderError, Renderer};
+use super::palette::SHEER;
+use super::{ROW, RenderError, Renderer, lzw};
 use crate::game::scene::{Scene, WIDTH};
 
 /// The most frames of an animation; of more scenes every second one is left out, or more.
@@ -91,22 +92,21 @@ impl Renderer {
         height: u16,
         most_bytes: usize,
     ) -> Result<Vec<Frame<'static>>, RenderError> {
-        let mut shown = part.start.checked_sub(1).map(|before| self.compose(scenes[before], height)).transpose()?;
+        let mut shown = match part.start.checked_sub(1) {
+            Some(before) => self.compose(scenes[before], height)?,
+            None => vec![SHEER; ROW * usize::from(height)],
+        };
         let mut frames = Vec::with_capacity(part.len());
         let mut bytes = 0;
         for scene in &scenes[part] {
             let picture = self.compose(scene, height)?;
-            let mut frame = match &shown {
-                Some(before) => change(before, &picture),
-                None => cut(&picture, Area { left: 0, top: 0, right: WIDTH.into(), bottom: height.into() }),
-            };
-            frame.make_lzw_pre_encoded();
+            let frame = change(&shown, &picture);
             bytes += frame.buffer.len();
             if bytes >= most_bytes {
                 break;
             }
             frames.push(frame);
-            shown = Some(picture);
+            shown = picture;
         }
         Ok(frames)
     }
@@ -119,70 +119,36 @@ fn thinned(scenes: &[Scene], every: usize) -> impl Iterator<Item = &Scene> {
     scenes.iter().enumerate().filter(move |(number, _)| chosen(*number)).map(|(_, scene)| scene)
 }
 
-/// A part of a picture, in pixels; right and bottom lie outside of it.
-#[derive(Clone, Copy)]
-struct Area {
-    left: usize,
-    top: usize,
-    right: usize,
-    bottom: usize,
-}
-
-impl Area {
-    /// Its rows in a picture as [`Renderer::compose`] makes it.
-    fn rows(self, picture: &[u8]) -> impl Iterator<Item = &[u8]> {
-        let rows = picture.chunks_exact(ROW).skip(self.top).take(self.bottom - self.top);
-        rows.filter_map(move |row| row.get(1 + self.left..1 + self.right))
-    }
-}
-
-/// The frame that turns one picture into another of the same size.
+/// The packed frame that turns one picture into another of the same size: the smallest rectangle outside of which nothing
+/// changes, one pixel if nothing does. What stays the same inside of it is see-through.
 fn change(before: &[u8], after: &[u8]) -> Frame<'static> {
-    let area = changed(before, after);
-    let mut frame = cut(after, area);
-    let mut used = [false; 256];
-    let pairs = area.rows(before).flatten().zip(area.rows(after).flatten());
-    pairs.filter(|(before, after)| before != after).for_each(|(_, new)| used[usize::from(*new)] = true);
-    // A number that no new pixel has stands for "as before"; hardly ever there is none, and then nothing is see-through.
-    if let Some(sheer) = (0..=u8::MAX).find(|number| !used[usize::from(*number)]) {
-        for (pixel, before) in frame.buffer.to_mut().iter_mut().zip(area.rows(before).flatten()) {
-            if pixel == before {
-                *pixel = sheer;
-            }
-        }
-        frame.transparent = Some(sheer);
+    let pairs =
+        || before.chunks_exact(ROW).zip(after.chunks_exact(ROW)).map(|(before, after)| (&before[1..], &after[1..]));
+    let differs = |(before, after): (&u8, &u8)| before != after;
+    let (mut left, mut top, mut right, mut bottom) = (WIDTH.into(), 0, 0, 0);
+    for (y, (before, after)) in pairs().enumerate().filter(|(_, (before, after))| before != after) {
+        // Only outside of what is known to change already.
+        left = before[..left].iter().zip(after).position(differs).unwrap_or(left);
+        right += before[right..].iter().zip(&after[right..]).rposition(differs).map_or(0, |x| x + 1);
+        top = if bottom == 0 { y } else { top };
+        bottom = y + 1;
     }
-    frame
-}
-
-/// The smallest area outside of which nothing changes; one pixel if nothing does.
-fn changed(before: &[u8], after: &[u8]) -> Area {
-    let mut area = Area { left: usize::MAX, top: usize::MAX, right: 0, bottom: 0 };
-    for (y, (before, after)) in before.chunks_exact(ROW).zip(after.chunks_exact(ROW)).enumerate() {
-        if before == after {
-            continue;
-        }
-        let differs = |(before, after): (&u8, &u8)| before != after;
-        let (before, after) = (&before[1..], &after[1..]);
-        let left = before.iter().zip(after).position(differs).unwrap_or_default();
-        let right = before.iter().zip(after).rposition(differs).unwrap_or_default() + 1;
-        area.left = area.left.min(left);
-        area.right = area.right.max(right);
-        area.top = area.top.min(y);
-        area.bottom = y + 1;
+    if bottom == 0 {
+        (left, right, bottom) = (0, 1, 1);
     }
-    if area.right == 0 { Area { left: 0, top: 0, right: 1, bottom: 1 } } else { area }
-}
-
-/// That part of the picture as a frame.
-fn cut(picture: &[u8], area: Area) -> Frame<'static> {
+    let mut pixels = Vec::with_capacity((right - left) * (bottom - top));
+    for (before, after) in pairs().take(bottom).skip(top) {
+        let inside = before[left..right].iter().zip(&after[left..right]);
+        pixels.extend(inside.map(|(before, after)| if before == after { SHEER } else { *after }));
+    }
     Frame {
-        left: area.left as u16,
-        top: area.top as u16,
-        width: (area.right - area.left) as u16,
-        height: (area.bottom - area.top) as u16,
+        left: left as u16,
+        top: top as u16,
+        width: (right - left) as u16,
+        height: (bottom - top) as u16,
         dispose: DisposalMethod::Keep,
-        buffer: Cow::Owned(area.rows(picture).flatten().copied().collect()),
+        transparent: Some(SHEER),
+        buffer: Cow::Owned(lzw::pack(&pixels)),
         ..Frame::default()
     }
 }

@@ -14,6 +14,8 @@ use crate::game::scene::{Ink, Item, Line, MOST_HEIGHT, Panel, Sprite, Text, Turn
 
 /// How much of a faded sprite shows.
 const FADED: f32 = 0.35;
+/// How finely an edge may be see-through: more steps are hardly seen, but make a picture larger and slower to pack.
+const STEPS: u16 = 3;
 
 /// An item as pixels: runs within one row, either of a colour of the table or see-through.
 pub(super) struct Tile {
@@ -82,6 +84,7 @@ impl Tile {
         let mut tile = Tile { solid: Vec::new(), sheer: Vec::new() };
         for (y, row) in (top..).zip(pixmap.pixels().chunks(pixmap.width() as usize)) {
             let mut x = left;
+            let row: Vec<_> = row.iter().map(|pixel| stepped(*pixel)).collect();
             for same in row.chunk_by(|a, b| a == b) {
                 let (at, length) = ((x as i16, y as i16), same.len() as u16);
                 x += same.len() as i32;
@@ -224,6 +227,16 @@ fn pixmap(width: u32, height: u32) -> Result<Pixmap, RenderError> {
         return Err(RenderError::TooLarge("an item"));
     }
     Pixmap::new(width.max(1), height.max(1)).ok_or(RenderError::TooLarge("an item"))
+}
+
+/// The pixel with its opacity rounded to one of the [`STEPS`].
+fn stepped(pixel: PremultipliedColorU8) -> PremultipliedColorU8 {
+    let opacity = u16::from(pixel.alpha());
+    let rounded = (opacity * STEPS + 127) / 255 * 255 / STEPS;
+    let part =
+        |part: u8| (u16::from(part) * rounded + opacity / 2).checked_div(opacity).unwrap_or(0).min(rounded) as u8;
+    let [r, g, b] = [pixel.red(), pixel.green(), pixel.blue()].map(part);
+    PremultipliedColorU8::from_rgba(r, g, b, rounded as u8).unwrap_or(pixel)
 }
 
 /// The pixel at that share of its opacity.

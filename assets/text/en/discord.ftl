@@ -54,6 +54,7 @@ discord-computer-level = { $computer } ({ $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = time for a turn: { $pace }
 discord-lobby-seats = At the table ({ $count }, from { $least } to { $most } can play):
+discord-lobby-picture = A table for { $game }. Taken seats: { $taken }, of them by computers: { $computers }. Free seats: { $free }.
 discord-lobby-host = host
 discord-lobby-is-youngest = the youngest
 discord-lobby-youngest = The youngest begins: if that is you, press “I’m the youngest”. Otherwise chance decides.

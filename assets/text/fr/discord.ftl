@@ -54,6 +54,7 @@ discord-computer-level = { $computer } ({ $level })
 discord-option = { $option } : { $value }
 discord-lobby-pace = temps pour jouer : { $pace }
 discord-lobby-seats = À la table ({ $count } ; on joue de { $least } à { $most }) :
+discord-lobby-picture = Une table de { $game }. Places prises : { $taken }, dont par l’ordinateur : { $computers }. Places libres : { $free }.
 discord-lobby-host = hôte
 discord-lobby-is-youngest = la plus jeune personne
 discord-lobby-youngest = La plus jeune personne commence : si c’est toi, appuie sur « C’est moi ». Sinon, le hasard décide.

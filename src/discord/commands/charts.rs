@@ -49,8 +49,9 @@ pub fn leaderboard(info: &Info, place: &'static str, lines: &[Line]) -> Chart {
     let heading = Phrase::new("discord-chart-leaderboard")
         .with("game", Phrase::new(format!("{}-title", info.name)))
         .with("where", Phrase::new(place));
-    let words = std::iter::once(vec![heading]).chain(lines.iter().map(line_words)).collect();
-    Chart { scene: charts::board(&lines.iter().map(row).collect::<Vec<_>>()), words }
+    let none = lines.is_empty().then(|| vec![Phrase::new("discord-leaderboard-none")]);
+    let words = std::iter::once(vec![heading]).chain(lines.iter().map(line_words)).chain(none).collect();
+    Chart { scene: Some(charts::board(&lines.iter().map(row).collect::<Vec<_>>())), words }
 }
 
 fn line_words(line: &Line) -> Words {

@@ -4,10 +4,11 @@ use serde_json::Value;
 
 use super::components::{Button, Rows};
 use super::{Text, options, say_with, title};
+use crate::charts::{self, Sitter};
 use crate::discord::custom_id::{self, Page};
 use crate::discord::names::{self, Into};
-use crate::game::{Level, Phrase, Seat, Style};
-use crate::table::{View, What, Who};
+use crate::game::{Level, Phrase, Scene, Seat, Style};
+use crate::table::{Stage, Taken, View, What, Who};
 use crate::text::say;
 
 /// The words of the lobby.
@@ -39,6 +40,29 @@ pub fn text(view: &View) -> Text {
     });
     below.push(say(Phrase::new("discord-commitment").with("hash", head.seed.commitment())));
     Text { above, news: Vec::new(), below }
+}
+
+/// The picture of the lobby; `None` once it was given up.
+pub fn scene(view: &View) -> Option<Scene> {
+    let head = &view.head;
+    let sitter = |taken: &Taken| match taken.who {
+        Who::Person(_) => Sitter::Person,
+        Who::Computer(_) => Sitter::Computer,
+    };
+    let sitters: Vec<Sitter> = head.seats.iter().map(sitter).collect();
+    let (least, most) = (*view.game.seats.start(), *view.game.seats.end());
+    (head.stage == Stage::Lobby).then(|| charts::lobby((view.game.cover)(&head.options), least, most, &sitters))
+}
+
+/// What its picture shows, in words.
+pub fn words(view: &View) -> Phrase {
+    let head = &view.head;
+    let computers = head.seats.iter().filter(|taken| matches!(taken.who, Who::Computer(_))).count();
+    Phrase::new("discord-lobby-picture")
+        .with("game", title(head.locale, view.game.name))
+        .with("taken", head.seats.len())
+        .with("computers", computers)
+        .with("free", view.game.seats.end().saturating_sub(head.seats.len()))
 }
 
 /// The words of a lobby that was given up.

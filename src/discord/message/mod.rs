@@ -14,6 +14,7 @@ mod tests;
 use std::sync::Arc;
 
 pub use components::{Button, Rows};
+pub use lobby::scene as lobby_scene;
 pub use outcome::signed;
 pub use words::in_words;
 
@@ -42,9 +43,13 @@ pub enum Gestures {
 
 /// The message that shows this view, with this picture, and on its buttons the pieces that Discord has.
 pub fn of(view: &View, gestures: Gestures, pieces: &Pieces, picture: Option<Arc<Vec<u8>>>) -> Body {
+    let lobby_words;
     let words = match &view.face {
         Face::Table { words, .. } | Face::Result { words, .. } => &words[..],
-        Face::Lobby => &[],
+        Face::Lobby => {
+            lobby_words = [lobby::words(view)];
+            &lobby_words
+        }
     };
     let description =
         description(view.head.locale, words, &names::all(view.head.locale, &view.head.seats, Into::Plain));

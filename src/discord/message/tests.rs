@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::game::scene::{Ink, Turn};
+use crate::game::scene::{COVER, Ink, Turn};
 use crate::game::{
     Button, Choice, Controls, Gesture, Info, Level, Options, Outcome, Piece, Press, Row, Scene, Seat, SeatSet, Seed,
     Select, Style,
@@ -22,6 +22,7 @@ static INFO: Info = Info {
     speed: true,
     ranked_by: Some("totals"),
     rules_pages: 1,
+    cover: |_| Scene::new(COVER),
     most_steps: |_| 1,
 };
 
@@ -123,6 +124,15 @@ fn a_lobby_shows_who_is_there_and_what_can_be_done() {
         "m/zz/0/cancel",
     ];
     assert_eq!(ids, expected);
+}
+
+#[test]
+fn a_lobby_has_a_picture_until_it_is_given_up() {
+    let open = view(two(), Stage::Lobby, Face::Lobby);
+    assert!(lobby_scene(&open).is_some_and(|scene| scene.height > COVER));
+    let (_, words) = of(&open, Gestures::Reactions, Some(Arc::default())).picture.expect("the picture");
+    assert!(words.ends_with("Taken seats: 2, of them by computers: 1. Free seats: 6."), "{words}");
+    assert_eq!(lobby_scene(&view(two(), Stage::Cancelled, Face::Lobby)), None);
 }
 
 #[test]

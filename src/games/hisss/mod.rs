@@ -31,6 +31,7 @@
 
 mod cards;
 mod computer;
+mod cover;
 mod layout;
 mod moves;
 mod rules;
@@ -78,6 +79,7 @@ impl Rules for Hisss {
         speed: false,
         ranked_by: Some("cards"),
         rules_pages: 3,
+        cover: cover::cover,
         most_steps,
     };
 

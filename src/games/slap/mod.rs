@@ -28,6 +28,7 @@
 //! `docs/rules.md`.
 
 mod computer;
+mod cover;
 mod moves;
 mod rules;
 mod scene;
@@ -58,6 +59,7 @@ impl Rules for Slap {
         speed: true,
         ranked_by: Some("cards"),
         rules_pages: 3,
+        cover: cover::cover,
         most_steps: claims::most_steps,
     };
 

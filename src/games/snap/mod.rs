@@ -28,6 +28,7 @@
 //! Source: "Règles pour le jeu de Snap", Parker Brothers 1984; what it leaves open is settled in `docs/rules.md`.
 
 mod computer;
+mod cover;
 mod moves;
 mod rules;
 mod scene;
@@ -55,6 +56,7 @@ impl Rules for Snap {
         speed: true,
         ranked_by: Some("cards"),
         rules_pages: 3,
+        cover: cover::cover,
         most_steps: claims::most_steps,
     };
 

@@ -43,6 +43,7 @@
 
 mod board;
 mod computer;
+mod cover;
 mod eval;
 mod moves;
 mod moving;
@@ -80,6 +81,7 @@ impl Rules for Ssserpent {
         rules_pages: 4,
         // Repetition alone bounds a match in which discs are bitten off and eaten again and again, and there are more
         // positions than this.
+        cover: cover::cover,
         most_steps: |_| usize::MAX,
     };
 

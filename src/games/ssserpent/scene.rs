@@ -78,11 +78,11 @@ fn middle(cell: Cell) -> (i16, i16) {
 }
 
 fn draw_board(scene: &mut Scene) {
-    for cell in Cell::all() {
-        let ink = if (cell.column() + cell.row()) % 2 == 0 { Ink::Parchment } else { Ink::Paper };
-        scene.panel(corner(cell), (CELL as u16, CELL as u16), 0, ink);
-    }
     let side = (CELL * SIDE as i16) as u16;
+    scene.panel((LEFT, TOP), (side, side), 0, Ink::Paper);
+    for cell in Cell::all().filter(|cell| (cell.column() + cell.row()) % 2 == 0) {
+        scene.panel(corner(cell), (CELL as u16, CELL as u16), 0, Ink::Parchment);
+    }
     scene.frame((LEFT, TOP), (side, side), 0, (Ink::Line, 4));
     let bottom = TOP + side as i16 + BELOW / 2;
     for cell in Cell::all().filter(|cell| cell.row() == cell.column()) {

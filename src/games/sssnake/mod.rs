@@ -31,6 +31,7 @@
 mod board;
 mod cards;
 mod computer;
+mod cover;
 mod grid;
 mod moves;
 mod perft;
@@ -76,6 +77,7 @@ impl Rules for Sssnake {
         speed: false,
         ranked_by: Some("totals"),
         rules_pages: 4,
+        cover: cover::cover,
         most_steps,
     };
 

@@ -56,9 +56,12 @@ let loads = 0;
 async function loadMessages() {
   const mine = (loads += 1);
   held ||= [];
+  // As long as it is so, an empty list does not say that there is nothing.
+  byId("messages").setAttribute("aria-busy", "true");
   const messages = await attempt(get(`/channels/${state.channel}/messages?as=${state.me.id}`));
   if (mine !== loads) return;
   if (messages) showAll(messages);
+  byId("messages").removeAttribute("aria-busy");
   release();
 }
 
