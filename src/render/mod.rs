@@ -3,7 +3,7 @@
 //! Every item of a scene (a sprite, a word, a panel, a line) is rasterised once by resvg into a tile: runs of one
 //! colour of the house's [`palette`], and the few see-through pixels of its edges. A picture is then composed as one byte
 //! a pixel by copying runs, blending only the edges, and packed as an indexed PNG. Tiles are kept in a cache of bounded
-//! size, so that the next picture of the same table takes one or two milliseconds (`cargo bench --bench render`). Many
+//! size, so that the next picture of the same table takes less than a millisecond (`cargo bench --bench render`). Many
 //! scenes become one GIF ([`animation`]).
 
 pub mod animation;

@@ -187,7 +187,10 @@ mod tests {
         ] {
             assert!(text.contains(part), "{part} in {text}");
         }
-        assert!(chart.scene.is_some() && leaderboard(info(), "discord-where-server", &[]).scene.is_none());
+        assert!(chart.scene.is_some());
+        let none = leaderboard(info(), "discord-where-server", &[]);
+        let text = none.describe(Locale::En);
+        assert!(none.scene.is_some() && text.ends_with("finish a match to be the first."), "{text}");
     }
 
     #[test]
