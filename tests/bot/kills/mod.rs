@@ -251,8 +251,14 @@ impl Town {
                 pause.tick().await;
             }
         };
-        let ended = timeout(2 * PATIENCE, ended).await;
-        assert!(ended.is_ok(), "these go on for ever: {:?}", self.database.open_matches(&Shards::all()).await);
+        if timeout(2 * PATIENCE, ended).await.is_err() {
+            let person = self.house.person("Anna").await;
+            for open in self.database.open_matches(&Shards::all()).await.expect("it is readable") {
+                let messages = self.house.messages(&person, &open.place.channel.to_string()).await;
+                println!("{open:?} goes on for ever, where people see {:#?}", messages.last());
+            }
+            panic!("not every match has ended");
+        }
     }
 
     /// Checks every record by all rules, and that each change of a match was asked for by one interaction. Returns how many

@@ -80,11 +80,18 @@ impl Corner {
                 Some(join) => self.press(house, ben, message, &join, None).await,
                 None => self.press(house, anna, message, &start, None).await,
             }
-        } else if !last {
-            match button("/rematch").filter(|_| dice.happens(0.5)) {
-                Some(rematch) => self.press(house, anna, message, &rematch, None).await,
-                None => self.start(house).await,
+        } else if let Some(rematch) = button("/rematch") {
+            match (last, dice.happens(0.5)) {
+                (true, _) => (),
+                (false, true) => self.press(house, anna, message, &rematch, None).await,
+                (false, false) => self.start(house).await,
             }
+        } else if last || !message.is_null() && dice.happens(0.5) {
+            // Where there is nothing to press this may be a pointer to the match, which comes when it is called.
+            let board = json!([{"name": "board", "type": 1, "options": []}]);
+            self.command(house, "game", board).await;
+        } else {
+            self.start(house).await;
         }
     }
 
@@ -108,9 +115,11 @@ impl Corner {
                 options.push(json!({"name": name.replace('_', "-"), "type": 4, "value": value}));
             }
         }
-        let command = [json!({"name": "start", "type": 1, "options": options})];
-        let command =
-            json!({"as": self.people[0], "channel": self.channel, "name": self.game.name, "options": command});
+        self.command(house, self.game.name, json!([{"name": "start", "type": 1, "options": options}])).await;
+    }
+
+    async fn command(&self, house: &House, name: &str, options: Value) {
+        let command = json!({"as": self.people[0], "channel": self.channel, "name": name, "options": options});
         house.ask("POST", "/commands", command).await;
     }
 
