@@ -189,12 +189,13 @@ impl Runner {
                     None => break,
                 },
                 () = self.edit_time(), if self.edit.is_some() => {
-                    self.edit().await;
+                    // Boxed, as all calls here: a lane that has nothing to show keeps no memory for them.
+                    Box::pin(self.edit()).await;
                     continue;
                 }
             };
             match show {
-                Show::Answer(ticket, draft) => self.answer(&ticket, draft).await,
+                Show::Answer(ticket, draft) => Box::pin(self.answer(&ticket, draft)).await,
                 Show::Newest => {
                     self.edit_waits.store(false, Ordering::Release);
                     // What an answer has shown in the meantime needs no edit.
@@ -204,10 +205,10 @@ impl Runner {
                 }
                 Show::Last(away) => _away = Some(away),
                 // Else the lane has found out by itself.
-                Show::Instead(gone) if self.place.message == gone => self.replace().await,
+                Show::Instead(gone) if self.place.message == gone => Box::pin(self.replace()).await,
                 Show::Instead(_) => self.edit = Some(0),
                 Show::Anew(ticket, reply) => {
-                    let result = self.anew(ticket.as_ref()).await;
+                    let result = Box::pin(self.anew(ticket.as_ref())).await;
                     if let Some(reply) = reply {
                         // Nobody waits any more if the command was given up; the message is there all the same.
                         let _ = reply.send(result);
@@ -216,13 +217,13 @@ impl Runner {
                 Show::Pointer(message) => {
                     self.pointer_waits.store(false, Ordering::Release);
                     self.moved = false;
-                    self.point(message).await;
+                    Box::pin(self.point(message)).await;
                 }
             }
         }
         if self.edit.is_some() {
             self.ports.presenter.room(self.place).await;
-            self.edit().await;
+            Box::pin(self.edit()).await;
         }
         // Of a speed game that runs, the next process has to say that claims were lost.
         let newest = Arc::clone(&self.views.borrow());

@@ -76,7 +76,8 @@ pub async fn run(table: Arc<Table>, id: MatchId, mut queue: mpsc::Receiver<Order
             biased;
             order = queue.recv() => match order {
                 Some(order) => {
-                    actor.take(order).await;
+                    // Boxed, as what follows: the memory for an order's work is not kept while none is there.
+                    Box::pin(actor.take(order)).await;
                     if actor.away.is_some() && actor.table.retire(id, &queue) {
                         return actor.leave();
                     }
@@ -84,7 +85,7 @@ pub async fn run(table: Arc<Table>, id: MatchId, mut queue: mpsc::Receiver<Order
                 None => return,
             },
             () = clock.until(wake) => {
-                actor.wake().await;
+                Box::pin(actor.wake()).await;
                 if actor.idle() {
                     actor.rest().await;
                     if actor.table.retire(id, &queue) {
