@@ -140,19 +140,22 @@ impl Party {
     /// Opens a game as Anna, seats Ben and so many computers, and begins.
     pub async fn begin(&mut self, command: &str, options: Value, computers: usize) -> Value {
         self.command(&self.anna, command, options).await;
-        let mut lobby = self.shown().await;
+        // A match that was over before may be shown once more meanwhile.
+        let join = |shown: &Value| custom_id(shown, |id, _| id.ends_with("/join"));
+        let mut lobby = self.shown_with(|shown| join(shown).is_some()).await;
+        let id = lobby["id"].clone();
+        let here = |shown: &Value| shown["id"] == id;
         for _ in 0..computers {
             let select =
                 custom_id(&lobby, |id, component| component["type"] == 3 && id.starts_with("m/")).expect("a select");
             self.press(&self.anna, &lobby, &select, &["add:normal"]).await;
-            lobby = self.shown().await;
+            lobby = self.shown_with(here).await;
         }
-        let join = custom_id(&lobby, |id, _| id.ends_with("/join")).expect("a button to join");
-        self.press(&self.ben, &lobby, &join, &[]).await;
-        let lobby = self.shown().await;
+        self.press(&self.ben, &lobby, &join(&lobby).expect("a button to join"), &[]).await;
+        let lobby = self.shown_with(here).await;
         let start = custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
         self.press(&self.anna, &lobby, &start, &[]).await;
-        self.shown().await
+        self.shown_with(here).await
     }
 
     /// Who is to move, by the sign in the bold line of the message.

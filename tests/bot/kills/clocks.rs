@@ -52,8 +52,8 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/start")).is_some()).await;
     let told = party.told_to(&party.ben, party.press(&party.ben, &message, &take_up, &[])).await;
     assert!(told.contains("open in this channel"), "{told}");
-    party.command(&party.chloe, "game stop", json!([])).await;
-    party.shown().await;
+    let told = party.told_to(&party.chloe, party.command(&party.chloe, "game stop", json!([]))).await;
+    assert!(told.contains("stopped"), "{told}");
     let told = party.told_to(&party.chloe, party.press(&party.chloe, &message, &take_up, &[])).await;
     assert!(told.contains("do not play"), "{told}");
     party.press(&party.ben, &message, &take_up, &[]).await;
