@@ -199,6 +199,28 @@ fn panels_keep_to_their_rectangle() {
     assert_eq!(column, [red, red, paper, paper, red, red]);
 }
 
+/// However large a panel is, its corners are those of a small one, which is drawn whole, and all between them is straight.
+#[test]
+fn large_panels_have_the_corners_of_small_ones() {
+    const CORNER: usize = 19;
+    for fill in [Some(Ink::Paper), None] {
+        let panel = |width: u16, height: u16| {
+            let panel = Panel { x: 0, y: 0, width, height, radius: 18, fill, edge: Some((Ink::Red, 8)) };
+            drawn(vec![Item::Panel(panel)])
+        };
+        let (least, large) = (panel(2 * CORNER as u16, 2 * CORNER as u16), panel(200, 100));
+        for y in 0..CORNER {
+            assert_eq!(least[y][..CORNER], large[y][..CORNER]);
+            assert_eq!(least[y][CORNER..2 * CORNER], large[y][200 - CORNER..200]);
+            assert_eq!(least[2 * CORNER - 1 - y][..CORNER], large[99 - y][..CORNER]);
+            assert_eq!(least[2 * CORNER - 1 - y][CORNER..2 * CORNER], large[99 - y][200 - CORNER..200]);
+        }
+        assert!(large[CORNER..100 - CORNER].iter().all(|row| *row == large[CORNER]));
+        let straight = |row: &[Rgb]| row[CORNER..200 - CORNER].iter().all(|pixel| *pixel == row[CORNER]);
+        assert!(large[..100].iter().all(|row| straight(row)));
+    }
+}
+
 #[test]
 fn lines_run_from_end_to_end_both_ways() {
     let line = |from, to| drawn(vec![Item::Line(Line { from, to, width: 10, ink: Ink::Red })]);

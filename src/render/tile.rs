@@ -24,6 +24,7 @@ pub(super) struct Tile {
 }
 
 /// Pixels side by side, from (`x`, `y`) relative to where the tile is put.
+#[derive(Clone, Copy)]
 struct Run<C> {
     x: i16,
     y: i16,
@@ -158,11 +159,18 @@ fn text_tile(art: &Art, colours: &Colours, text: &Text) -> Result<Tile, RenderEr
     Ok(Tile::cut(colours, &pixmap, (left as i32, top as i32), 1.0))
 }
 
+/// Only its corners are rasterised: every row and column between them is like the middle one, and panels have more sizes than
+/// could be kept.
 fn panel_tile(colours: &Colours, panel: &Panel) -> Result<Tile, RenderError> {
-    let mut pixmap = pixmap(panel.width.into(), panel.height.into())?;
-    let (width, height, radius) = (f32::from(panel.width), f32::from(panel.height), f32::from(panel.radius));
+    fits(panel.width.into(), panel.height.into())?;
+    let edge = panel.edge.map_or(0, |(_, edge)| edge);
+    let corner = panel.radius.max(edge).saturating_add(1);
+    let most = corner.saturating_mul(2).saturating_add(1);
+    let (wide, high) = (panel.width.min(most), panel.height.min(most));
+    let mut pixmap = pixmap(wide.into(), high.into())?;
+    let (width, height, radius) = (f32::from(wide), f32::from(high), f32::from(panel.radius));
     // The middle of the edge, so that nothing of the inside shows around it.
-    let half = panel.edge.map_or(0.0, |(_, edge)| f32::from(edge) / 2.0);
+    let half = f32::from(edge) / 2.0;
     let path = rounded(half, width - half, height - half, (radius - half).max(0.0));
     if let (Some(path), Some(ink)) = (&path, panel.fill) {
         pixmap.fill_path(path, &paint(ink), FillRule::Winding, Transform::identity(), None);
@@ -171,7 +179,28 @@ fn panel_tile(colours: &Colours, panel: &Panel) -> Result<Tile, RenderError> {
         let stroke = Stroke { width: edge.into(), ..Stroke::default() };
         pixmap.stroke_path(path, &paint(ink), &stroke, Transform::identity(), None);
     }
-    Ok(Tile::cut(colours, &pixmap, (0, 0), 1.0))
+    let Tile { solid, sheer } = Tile::cut(colours, &pixmap, (0, 0), 1.0);
+    let more = (panel.width - wide, panel.height - high);
+    Ok(Tile { solid: stretched(solid, corner, more), sheer: stretched(sheer, corner, more) })
+}
+
+/// The runs with so many columns and rows more like those that are numbered `middle`.
+fn stretched<C: Copy>(runs: Vec<Run<C>>, middle: u16, (columns, rows): (u16, u16)) -> Vec<Run<C>> {
+    let (middle, columns, rows) = (middle as i16, columns as i16, rows as i16);
+    let wider = |run: Run<C>| match run.x {
+        x if x > middle => Run { x: x + columns, ..run },
+        x if x + run.length as i16 > middle => Run { length: run.length + columns as u16, ..run },
+        _ => run,
+    };
+    let higher = |run: Run<C>| {
+        let (from, to) = match run.y {
+            y if y > middle => (y + rows, y + rows),
+            y if y == middle => (y, y + rows),
+            y => (y, y),
+        };
+        (from..=to).map(move |y| Run { y, ..run })
+    };
+    runs.into_iter().map(wider).flat_map(higher).collect()
 }
 
 fn line_tile(colours: &Colours, line: &Line) -> Result<Tile, RenderError> {
@@ -219,13 +248,17 @@ fn paint(ink: Ink) -> Paint<'static> {
     paint
 }
 
-/// An empty pixmap no larger than a picture.
-fn pixmap(width: u32, height: u32) -> Result<Pixmap, RenderError> {
+/// Whether something is no larger than a picture.
+fn fits(width: u32, height: u32) -> Result<(), RenderError> {
     // A line from corner to corner is a little larger than the picture.
     const MARGIN: u32 = 128;
-    if width > u32::from(WIDTH) + MARGIN || height > u32::from(MOST_HEIGHT) + MARGIN {
-        return Err(RenderError::TooLarge("an item"));
-    }
+    let fits = width <= u32::from(WIDTH) + MARGIN && height <= u32::from(MOST_HEIGHT) + MARGIN;
+    fits.then_some(()).ok_or(RenderError::TooLarge("an item"))
+}
+
+/// An empty pixmap no larger than a picture.
+fn pixmap(width: u32, height: u32) -> Result<Pixmap, RenderError> {
+    fits(width, height)?;
     Pixmap::new(width.max(1), height.max(1)).ok_or(RenderError::TooLarge("an item"))
 }
 
