@@ -43,6 +43,18 @@ pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: 
     scene.sprite(animal.art(), (at.0 + inset as i16, at.1 + inset as i16), size - 2 * inset, Turn::None, Ink::Line);
 }
 
+/// A lobby's cover: the title, art of that size, and below it cards with these animals.
+pub fn cover(title: &'static str, size: (u16, u16), animals: &[Animal]) -> Scene {
+    const CARD: u16 = 136;
+    const GAP: u16 = 18;
+    const EDGE: u16 = 4;
+    let mut scene = Scene::cover(title, size);
+    for (&animal, at) in animals.iter().zip(Scene::below_the_title(animals.len(), (CARD, CARD), GAP)) {
+        card(&mut scene, animal, at, CARD, (Ink::Line, EDGE));
+    }
+    scene
+}
+
 /// Where a face-up card will lie.
 pub fn empty_place(scene: &mut Scene, at: (i16, i16), size: u16, edge: Ink) {
     ground(scene, at, size, None, (edge, (size / 60).max(3)));

@@ -12,7 +12,7 @@ pub mod verify;
 mod words;
 
 pub use animal::{Animal, same_cards};
-pub use drawing::{Cell, area, card, empty_place, glowing, pack, sign};
+pub use drawing::{Cell, area, card, cover, empty_place, glowing, pack, sign};
 pub use moves::{Gesture, Moment, Move};
 pub use reaction::{Asked, plan};
 #[cfg(test)]

@@ -1,20 +1,10 @@
 //! The cover of Snap's lobby: the title, and two cards with the same picture among others.
 
-use crate::game::scene::Ink;
 use crate::game::{Options, Scene};
-use crate::games::claims::{Animal, card};
-
-/// The side of a card, the space between two, and the width of its edge.
-const CARD: u16 = 136;
-const GAP: u16 = 18;
-const EDGE: u16 = 4;
+use crate::games::claims::{self, Animal};
 
 /// See [`crate::game::Info::cover`].
 pub(super) fn cover(_: &Options) -> Scene {
-    let mut scene = Scene::cover("snap/title", (355, 180));
     let animals = [Animal::Giraffe, Animal::Frog, Animal::Penguin, Animal::Frog, Animal::Whale];
-    for (animal, at) in animals.into_iter().zip(Scene::below_the_title(animals.len(), (CARD, CARD), GAP)) {
-        card(&mut scene, animal, at, CARD, (Ink::Line, EDGE));
-    }
-    scene
+    claims::cover("snap/title", (355, 180), &animals)
 }

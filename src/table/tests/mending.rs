@@ -39,7 +39,7 @@ async fn after_another_process_changed_the_match_it_is_shown_and_goes_on_in_the_
     house.shown(id).await;
     let (user, play) = house.next_move(id).await;
     let rival = House::over(house.store.clone());
-    let (other, same) = rival_move(&house, id).await;
+    let (other, same) = house.next_move(id).await;
     rival.press(other, id, same).await.expect("the other process has it first");
     house.presenter.hold();
     house.table.refresh(house.message(id));
@@ -51,11 +51,6 @@ async fn after_another_process_changed_the_match_it_is_shown_and_goes_on_in_the_
     assert_eq!(house.presenter.most_calls.load(Ordering::SeqCst), 1, "one call at a time");
     let (user, play) = house.next_move(id).await;
     house.press(user, id, play).await.expect("what is shown can be pressed");
-}
-
-/// What the person to move may press, for a press elsewhere.
-async fn rival_move(house: &House, id: MatchId) -> (u64, What) {
-    house.next_move(id).await
 }
 
 #[tokio::test]
