@@ -14,6 +14,8 @@ use crate::people::{Party, custom_id, text};
 
 /// Presses after which a match has gone wrong.
 const MOST_PRESSES: usize = 5_000;
+/// Matches of a speed game after which it is no chance any more that nothing was to be claimed.
+const MOST_MATCHES: usize = 12;
 /// What stands between the state and the news, in each language.
 const HEADINGS: [&str; 2] = ["**What happened last:**", "**Ce qui vient de se passer :**"];
 
@@ -131,6 +133,45 @@ fn to_claim(game: &str, words: &str) -> Option<&'static str> {
     cards.map(animal).filter(|animal| !animal.is_empty()).any(|animal| !seen.insert(animal)).then_some(SNAP)
 }
 
+/// One match by ear, each in turn claiming what is to be claimed. Says how many claims there were.
+async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -> usize {
+    let mut state = crowd.play(game, 2, 0, 40).await;
+    let mut claims = 0;
+    while !state.is_over() {
+        let turn = state.play.awaited().iter().next().expect("somebody is to turn").index();
+        let message = crowd.message.clone();
+        for (seat, reader) in readers.iter_mut().enumerate() {
+            let words = reader.words(&crowd.party, &message).await;
+            let says_turn = |line: &str| line.contains(" turn a card") || line.contains(" retourner une carte");
+            let line = words.lines().find(|line| says_turn(line)).expect("whose turn it is");
+            assert!(line.contains(["Anna", "Ben"][turn]), "{words}");
+            // What the rules take for right is just what the words tell.
+            for emoji in [SNAP, SLAP] {
+                let right = state.would_be_right(seat, emoji) == Some(true);
+                let may = state.would_be_right(seat, emoji).is_some();
+                assert!(!may || right == (to_claim(game, &words) == Some(emoji)), "{emoji}: {words}");
+            }
+            if seat == turn
+                && let Some(emoji) = to_claim(game, &words)
+            {
+                claims += state.react(&[(seat, emoji)]).into_iter().count();
+                crowd.react(&[(seat, emoji)]).await;
+                break;
+            }
+        }
+        if state.is_over() {
+            // The claim took the last cards that others had.
+            crowd.shown_with(|message| text(message).contains("🏁")).await;
+            state = crowd.state().await;
+        } else {
+            state = crowd.turn(&state).await;
+        }
+    }
+    assert_eq!(state.claims().len(), claims, "each claim counted");
+    assert!(crowd.words().contains("🏁"), "it has ended: {}", crowd.words());
+    claims
+}
+
 #[tokio::test]
 async fn every_speed_game_is_played_from_its_words_alone() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -139,40 +180,14 @@ async fn every_speed_game_is_played_from_its_words_alone() {
         let english = Reader::new(&crowd.party, &first, "en-US").await;
         let french = Reader::new(&crowd.party, &second, "fr").await;
         let mut readers = [english, french];
-        let mut state = crowd.play(info.name, 2, 0, 40).await;
+        // The bot draws the cards: about one match of Snap in twelve shows no two alike.
         let mut claims = 0;
-        while !state.is_over() {
-            let turn = state.play.awaited().iter().next().expect("somebody is to turn").index();
-            let message = crowd.message.clone();
-            for (seat, reader) in readers.iter_mut().enumerate() {
-                let words = reader.words(&crowd.party, &message).await;
-                let says_turn = |line: &str| line.contains(" turn a card") || line.contains(" retourner une carte");
-                let line = words.lines().find(|line| says_turn(line)).expect("whose turn it is");
-                assert!(line.contains(["Anna", "Ben"][turn]), "{words}");
-                // What the rules take for right is just what the words tell.
-                for emoji in [SNAP, SLAP] {
-                    let right = state.would_be_right(seat, emoji) == Some(true);
-                    let may = state.would_be_right(seat, emoji).is_some();
-                    assert!(!may || right == (to_claim(info.name, &words) == Some(emoji)), "{emoji}: {words}");
-                }
-                if seat == turn
-                    && let Some(emoji) = to_claim(info.name, &words)
-                {
-                    claims += state.react(&[(seat, emoji)]).into_iter().count();
-                    crowd.react(&[(seat, emoji)]).await;
-                    break;
-                }
-            }
-            if state.is_over() {
-                // The claim took the last cards that others had.
-                crowd.shown_with(|message| text(message).contains("🏁")).await;
-                state = crowd.state().await;
-            } else {
-                state = crowd.turn(&state).await;
+        for _ in 0..MOST_MATCHES {
+            claims += claim_blind(&mut crowd, info.name, &mut readers).await;
+            if claims > 0 {
+                break;
             }
         }
         assert!(claims > 0, "something was claimed");
-        assert_eq!(state.claims().len(), claims, "each claim counted");
-        assert!(crowd.words().contains("🏁"), "it has ended: {}", crowd.words());
     }
 }
