@@ -8,6 +8,7 @@
 
 pub mod animation;
 mod art;
+mod deflate;
 mod lzw;
 pub mod palette;
 mod piece;
@@ -18,10 +19,8 @@ mod tests;
 #[cfg(test)]
 mod vision_tests;
 
-use std::io::Write as _;
 use std::sync::Arc;
 
-use flate2::{Compression, write::ZlibEncoder};
 use moka::sync::Cache;
 use png::{BitDepth, ColorType, Encoder};
 
@@ -34,17 +33,10 @@ use crate::game::scene::{Ink, Item, MOST_HEIGHT, Scene, WIDTH};
 pub const MOST_ITEMS: usize = 4096;
 /// The most memory for rasterised items, in bytes.
 const CACHE_BYTES: u64 = 8 << 20;
-/// The second fastest level: measured, hardly slower than the fastest one and a quarter smaller.
-const PACKING: Compression = Compression::new(2);
-/// What has more bytes than this is packed again, with more patience: the fullest tables only.
-const MANY_BYTES: usize = 60_000;
-const PATIENT_PACKING: Compression = Compression::new(4);
 /// The bytes of a row in a picture: first the number of its filter, then a byte a pixel.
 const ROW: usize = WIDTH as usize + 1;
-/// The filter that changes nothing: in most rows the others tear the runs of a flat picture apart.
+/// The filter that changes nothing: the others tear the runs of a flat picture apart.
 const NO_FILTER: u8 = 0;
-/// The filter that stores the difference from the row above.
-const UP: u8 = 2;
 
 /// Why a scene cannot be drawn.
 #[derive(Debug, thiserror::Error)]
@@ -93,7 +85,7 @@ impl Renderer {
     /// # Errors
     /// A scene that names unknown art or is too large.
     pub fn png(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
-        self.pack(scene.height, self.compose(scene, scene.height)?)
+        self.pack(scene.height, &self.compose(scene, scene.height)?)
     }
 
     /// The picture row by row as PNG packs it: a filter's number, then a byte a pixel, the number of its colour. It is that
@@ -125,41 +117,15 @@ impl Renderer {
         Ok(tile)
     }
 
-    fn pack(&self, height: u16, mut picture: Vec<u8>) -> Result<Vec<u8>, RenderError> {
+    fn pack(&self, height: u16, picture: &[u8]) -> Result<Vec<u8>, RenderError> {
         let mut bytes = Vec::new();
         let mut encoder = Encoder::new(&mut bytes, WIDTH.into(), height.into());
         encoder.set_color(ColorType::Indexed);
         encoder.set_depth(BitDepth::Eight);
         encoder.set_palette(self.colours.plte());
         let mut writer = encoder.write_header()?;
-        repeat_rows(&mut picture);
-        // One call of the packer for all rows: the png crate's own way makes one a row, and each has its price.
-        let mut packed = deflate(&picture, PACKING)?;
-        if packed.len() > MANY_BYTES {
-            packed = deflate(&picture, PATIENT_PACKING)?;
-        }
-        writer.write_chunk(png::chunk::IDAT, &packed)?;
+        writer.write_chunk(png::chunk::IDAT, &deflate::zlib(picture))?;
         writer.finish()?;
         Ok(bytes)
     }
-}
-
-/// Rows that are like the one above become nothing but zeros, which pack best and fastest.
-fn repeat_rows(picture: &mut [u8]) {
-    let rows = picture.len() / ROW;
-    // From below, so that the row above is still as it was drawn.
-    for y in (1..rows).rev() {
-        let (above, below) = picture.split_at_mut(y * ROW);
-        let row = &mut below[..ROW];
-        if above[(y - 1) * ROW..] == *row {
-            row.fill(0);
-            row[0] = UP;
-        }
-    }
-}
-
-fn deflate(bytes: &[u8], packing: Compression) -> Result<Vec<u8>, RenderError> {
-    let mut packer = ZlibEncoder::new(Vec::new(), packing);
-    packer.write_all(bytes).map_err(png::EncodingError::from)?;
-    Ok(packer.finish().map_err(png::EncodingError::from)?)
 }
