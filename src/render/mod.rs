@@ -2,9 +2,9 @@
 //!
 //! Every item of a scene (a sprite, a word, a panel, a line) is rasterised once by resvg into a tile: runs of one
 //! colour of the house's [`palette`], and the few see-through pixels of its edges. A picture is then composed as one byte
-//! a pixel by copying runs, blending only the edges, and packed as an indexed PNG. Tiles are kept in a cache of bounded
-//! size, so that the next picture of the same table takes less than a millisecond (`cargo bench --bench render`). Many
-//! scenes become one GIF ([`animation`]).
+//! a pixel by copying runs, blending only the edges, and packed as an indexed PNG. The tiles of the last pictures are kept, so
+//! that the next one of the same table takes less than a millisecond (`cargo bench --bench render`). Many scenes become one
+//! GIF ([`animation`]).
 
 pub mod animation;
 mod art;
@@ -13,6 +13,7 @@ mod lzw;
 pub mod palette;
 mod piece;
 mod tile;
+mod tiles;
 
 #[cfg(test)]
 mod tests;
@@ -21,18 +22,16 @@ mod vision_tests;
 
 use std::sync::Arc;
 
-use moka::sync::Cache;
 use png::{BitDepth, ColorType, Encoder};
 
 use self::art::Art;
 use self::palette::Colours;
 use self::tile::Tile;
-use crate::game::scene::{Ink, Item, MOST_HEIGHT, Scene, WIDTH};
+use self::tiles::Tiles;
+use crate::game::scene::{Ink, MOST_HEIGHT, Scene, WIDTH};
 
 /// The most items of a scene.
 pub const MOST_ITEMS: usize = 4096;
-/// The most memory for rasterised items, in bytes.
-const CACHE_BYTES: u64 = 8 << 20;
 /// The bytes of a row in a picture: first the number of its filter, then a byte a pixel.
 const ROW: usize = WIDTH as usize + 1;
 /// The filter that changes nothing: the others tear the runs of a flat picture apart.
@@ -63,7 +62,7 @@ pub enum RenderError {
 pub struct Renderer {
     art: Arc<Art>,
     colours: Arc<Colours>,
-    tiles: Cache<Item, Arc<Tile>>,
+    tiles: Arc<Tiles>,
 }
 
 impl Renderer {
@@ -72,11 +71,7 @@ impl Renderer {
     /// # Errors
     /// A piece of art that names a colour which the palette does not have.
     pub fn new() -> Result<Renderer, RenderError> {
-        let tiles = Cache::builder()
-            .weigher(|_, tile: &Arc<Tile>| tile.bytes().try_into().unwrap_or(u32::MAX))
-            .max_capacity(CACHE_BYTES)
-            .build();
-        Ok(Renderer { art: Arc::new(Art::load()?), colours: Arc::new(Colours::new()), tiles })
+        Ok(Renderer { art: Arc::new(Art::load()?), colours: Arc::new(Colours::new()), tiles: Arc::default() })
     }
 
     /// The scene as the bytes of an indexed PNG, [`WIDTH`] pixels wide. It takes milliseconds, some more when much is
@@ -102,19 +97,10 @@ impl Renderer {
         picture.iter_mut().step_by(ROW).for_each(|filter| *filter = NO_FILTER);
         for item in &scene.items {
             let (item, at) = tile::to_origin(item);
-            self.tile(item)?.paint(&self.colours, at, &mut picture);
+            let tile = self.tiles.get(item, |item| Tile::draw(&self.art, &self.colours, item))?;
+            tile.paint(&self.colours, at, &mut picture);
         }
         Ok(picture)
-    }
-
-    /// The item, which stands at the origin, as a tile from the cache.
-    fn tile(&self, item: Item) -> Result<Arc<Tile>, RenderError> {
-        if let Some(tile) = self.tiles.get(&item) {
-            return Ok(tile);
-        }
-        let tile = Arc::new(Tile::draw(&self.art, &self.colours, &item)?);
-        self.tiles.insert(item, Arc::clone(&tile));
-        Ok(tile)
     }
 
     fn pack(&self, height: u16, picture: &[u8]) -> Result<Vec<u8>, RenderError> {
