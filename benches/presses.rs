@@ -4,7 +4,7 @@
 //! Both are processes of their own, each at a stand-in for Discord on loopback in this one, and take turns in the same run.
 //! First one press at a time, for the time that it takes; then several tables at once, for the processor's time of a press.
 //! Every press brings a picture that was not there before. With `-- --game NAME` only that game, with `--presses N` so many
-//! presses in each round.
+//! presses in each round, with `--program FILE` that build of the bot.
 
 #[path = "presses/bare.rs"]
 mod bare;
@@ -47,19 +47,20 @@ fn main() {
     let presses = value("--presses").map_or(PRESSES, |text| text.parse().expect("--presses takes a number"));
     let games = REGISTRY.iter().map(|game| game.info().name);
     let games: Vec<&str> = games.filter(|name| value("--game").is_none_or(|wanted| wanted == name)).collect();
-    measure(&games, presses);
+    let program = value("--program").map_or(env!("CARGO_BIN_EXE_snakepit"), String::as_str);
+    measure(program, &games, presses);
 }
 
 /// One thread only: the rest of the machine is for those who are measured.
 #[tokio::main(flavor = "current_thread")]
-async fn measure(games: &[&'static str], presses: usize) {
+async fn measure(program: &str, games: &[&'static str], presses: usize) {
     println!(
         "{:10} {:>9} {:>9} {:>6}   {:>9} {:>9} {:>6}   {:>14} {:>6}",
         "game", "p50", "bare", "ratio", "CPU", "bare", "ratio", "presses/s/core", "bytes"
     );
     let mut idle = 0;
     for game in games {
-        let (mut bot, mut bare) = (Side::bot().await, Side::bare().await);
+        let (mut bot, mut bare) = (Side::bot(program).await, Side::bare().await);
         idle = process::resident(bot.process.id());
         let mut tables: Vec<Table> = (0..TABLES).map(|number| Table::new(game, number)).collect();
         let mut taken = Vec::new();
@@ -128,10 +129,10 @@ struct Side {
 
 impl Side {
     /// The real bot with a new database.
-    async fn bot() -> Side {
+    async fn bot(program: &str) -> Side {
         let folder = tempfile::TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder on a real disk");
         let side = Side::begin(folder, |stub, folder| {
-            let mut command = Command::new(env!("CARGO_BIN_EXE_snakepit"));
+            let mut command = Command::new(program);
             command.arg("run").current_dir(folder).env_clear();
             command.env("DISCORD_TOKEN", "token").env("DISCORD_API_URL", format!("http://{}", stub.address));
             // Here one match follows the other.
