@@ -11,15 +11,16 @@ use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use crate::game::Timing;
 
 use super::actor::Order;
+use super::body::Body;
 use super::model::{Face, Head, MatchId, Place, Stage, View};
 use super::ports::{ShowError, Ticket};
-use super::{Ports, Table, lock};
+use super::{Table, lock};
 
 /// Shows that wait in a lane.
 const LIMIT: usize = 64;
@@ -35,19 +36,15 @@ const SPREAD: i64 = 4;
 
 /// The actor's end of a lane. Dropping it ends the lane once everything that waits is shown.
 pub struct Lane {
-    shows: mpsc::Sender<Show>,
-    newest: watch::Sender<Arc<View>>,
-    edit_waits: Arc<AtomicBool>,
-    unsure: Arc<AtomicBool>,
-    pointer_waits: Arc<AtomicBool>,
-    shown: Arc<Mutex<Shown>>,
+    shows: mpsc::Sender<Box<Show>>,
+    shared: Arc<Shared>,
     runner: JoinHandle<()>,
 }
 
 /// Something to show.
 pub enum Show {
     /// The answer to a press; with a draft, if nothing newer has come since.
-    Answer(Ticket, Option<Arc<View>>),
+    Answer(Ticket, Option<Box<View>>),
     /// The newest state, by an edit.
     Newest,
     /// A new message: the answer to a command, or simply posted, with word to whoever waits for it.
@@ -60,6 +57,27 @@ pub enum Show {
     Pointer(u64),
 }
 
+/// What both ends of a lane know.
+struct Shared {
+    newest: Mutex<Newest>,
+    shown: Mutex<Shown>,
+    edit_waits: AtomicBool,
+    /// Whether people may see an old state though nothing is planned against it: before anything was shown, and after the lane
+    /// gave up.
+    unsure: AtomicBool,
+    pointer_waits: AtomicBool,
+}
+
+/// The newest state.
+struct Newest {
+    /// The match, from which every look of it can be made again: a look is many times as large.
+    body: Arc<Body>,
+    /// How it looks, if that was made already and has not been taken yet.
+    view: Option<Box<View>>,
+    /// How many states were the newest before.
+    number: u64,
+}
+
 /// Which version and pictures people saw last, and when Discord accepted the pictures (milliseconds since 1970).
 #[derive(Default)]
 struct Shown {
@@ -69,25 +87,22 @@ struct Shown {
 }
 
 impl Lane {
-    /// A lane for a match that looks like this.
-    pub fn new(table: &Arc<Table>, view: View) -> Lane {
+    /// A lane for this match.
+    pub fn new(table: &Arc<Table>, body: Arc<Body>) -> Lane {
         let (shows, queue) = mpsc::channel(LIMIT);
-        let place = view.head.place;
-        let id = view.head.id;
-        let (newest, views) = watch::channel(Arc::new(view));
-        let (edit_waits, pointer_waits) = (Arc::<AtomicBool>::default(), Arc::<AtomicBool>::default());
-        let unsure = Arc::new(AtomicBool::new(true));
-        let shown = Arc::default();
-        let runner = Runner {
+        let (id, place) = (body.head.id, body.head.place);
+        let shared = Arc::new(Shared {
+            newest: Mutex::new(Newest { body, view: None, number: 0 }),
+            shown: Mutex::default(),
+            edit_waits: AtomicBool::new(false),
+            unsure: AtomicBool::new(true),
+            pointer_waits: AtomicBool::new(false),
+        });
+        let mut runner = Runner {
             table: table.clone(),
-            ports: table.ports.clone(),
             id,
             place,
-            views,
-            edit_waits: edit_waits.clone(),
-            unsure: unsure.clone(),
-            pointer_waits: pointer_waits.clone(),
-            shown: Arc::clone(&shown),
+            shared: Arc::clone(&shared),
             taken: None,
             moved: false,
             edit: None,
@@ -95,40 +110,41 @@ impl Lane {
             tried: 0,
             hopeless: false,
         };
-        let runner = table.tasks.spawn(runner.run(queue));
-        Lane { shows, newest, edit_waits, unsure, pointer_waits, shown, runner }
+        let runner = table.tasks.spawn(async move { runner.run(queue).await });
+        Lane { shows, shared, runner }
     }
 
-    /// From now on this is the newest state.
-    pub fn renew(&self, view: View) {
-        self.newest.send_replace(Arc::new(view));
+    /// From now on this is the newest state, which looks like this if that is known already.
+    pub fn renew(&self, body: Arc<Body>, view: Option<Box<View>>) {
+        let mut newest = lock(&self.shared.newest);
+        *newest = Newest { body, view, number: newest.number + 1 };
     }
 
     /// Shows something when its turn comes. If too much waits already, the newest state will be shown all the same.
     pub fn show(&self, show: Show) {
-        if matches!(show, Show::Newest) && self.edit_waits.swap(true, Ordering::AcqRel) {
+        if matches!(show, Show::Newest) && self.shared.edit_waits.swap(true, Ordering::AcqRel) {
             return;
         }
-        if self.shows.try_send(show).is_err() {
+        if self.shows.try_send(Box::new(show)).is_err() {
             tracing::warn!("a lane is full: an answer is left out");
         }
     }
 
     /// Whether it has shown anything yet.
     pub fn has_shown(&self) -> bool {
-        lock(&self.shown).version.is_some()
+        lock(&self.shared.shown).version.is_some()
     }
 
     /// Shows the newest state if people may see an old one: somebody has just been refused, perhaps for that reason.
     pub fn mend(&self) {
-        if self.unsure.swap(false, Ordering::AcqRel) {
+        if self.shared.unsure.swap(false, Ordering::AcqRel) {
             self.show(Show::Newest);
         }
     }
 
     /// Turns a message into a pointer that somebody has pressed although it is not the match's own (any more).
     pub fn point(&self, message: u64) {
-        if !self.pointer_waits.swap(true, Ordering::AcqRel) {
+        if !self.shared.pointer_waits.swap(true, Ordering::AcqRel) {
             self.show(Show::Pointer(message));
         }
     }
@@ -142,7 +158,7 @@ impl Lane {
 
     /// When a claim that came at `at` came, seen from the picture numbered `picture`, the newest of the rules.
     pub fn timing(&self, picture: usize, at: i64) -> Timing {
-        let shown = lock(&self.shown);
+        let shown = lock(&self.shared.shown);
         let since = |wanted: usize| {
             let seen = [shown.newest, shown.before].into_iter().flatten().find(|(number, _)| *number == wanted);
             seen.map(|(_, accepted)| at - accepted)
@@ -153,19 +169,12 @@ impl Lane {
 
 struct Runner {
     table: Arc<Table>,
-    ports: Ports,
     id: MatchId,
     /// Where the match's message is: the lane knows first.
     place: Place,
-    views: watch::Receiver<Arc<View>>,
-    edit_waits: Arc<AtomicBool>,
-    /// Whether people may see an old state though nothing is planned against it: before anything was shown, and after the lane
-    /// gave up.
-    unsure: Arc<AtomicBool>,
-    pointer_waits: Arc<AtomicBool>,
-    shown: Arc<Mutex<Shown>>,
-    /// The newest state that was taken to be shown.
-    taken: Option<Arc<View>>,
+    shared: Arc<Shared>,
+    /// The number of the newest state that was taken to be shown.
+    taken: Option<u64>,
     /// Whether the match has a new message of which its queue does not know yet, so that answers still go to the old one.
     moved: bool,
     /// From when on the message is to be edited; `None` if it need not be.
@@ -179,7 +188,7 @@ struct Runner {
 }
 
 impl Runner {
-    async fn run(mut self, mut queue: mpsc::Receiver<Show>) {
+    async fn run(&mut self, mut queue: mpsc::Receiver<Box<Show>>) {
         let mut _away = None;
         loop {
             let show = tokio::select! {
@@ -194,10 +203,10 @@ impl Runner {
                     continue;
                 }
             };
-            match show {
+            match *show {
                 Show::Answer(ticket, draft) => Box::pin(self.answer(&ticket, draft)).await,
                 Show::Newest => {
-                    self.edit_waits.store(false, Ordering::Release);
+                    self.shared.edit_waits.store(false, Ordering::Release);
                     // What an answer has shown in the meantime needs no edit.
                     if self.has_news() {
                         self.edit = Some(0);
@@ -215,48 +224,57 @@ impl Runner {
                     }
                 }
                 Show::Pointer(message) => {
-                    self.pointer_waits.store(false, Ordering::Release);
+                    self.shared.pointer_waits.store(false, Ordering::Release);
                     self.moved = false;
                     Box::pin(self.point(message)).await;
                 }
             }
         }
         if self.edit.is_some() {
-            self.ports.presenter.room(self.place).await;
+            self.table.ports.presenter.room(self.place).await;
             Box::pin(self.edit()).await;
         }
         // Of a speed game that runs, the next process has to say that claims were lost.
-        let newest = Arc::clone(&self.views.borrow());
-        if !(newest.game.speed && newest.head.stage == Stage::Live) {
+        let newest = self.newest();
+        if !(newest.game.info().speed && newest.head.stage == Stage::Live) {
             self.settle(&newest.head);
         }
     }
 
     /// Notes that this is shown, if it is, or can never be.
     fn settle(&self, head: &Head) {
-        if self.hopeless || lock(&self.shown).version == Some(head.version) {
+        if self.hopeless || lock(&self.shared.shown).version == Some(head.version) {
             self.table.settled(self.id, head.version);
         }
     }
 
     /// Waits until the edit may be made.
     async fn edit_time(&self) {
-        self.ports.clock.until(self.edit.unwrap_or(i64::MAX)).await;
-        self.ports.presenter.room(self.place).await;
+        self.table.ports.clock.until(self.edit.unwrap_or(i64::MAX)).await;
+        self.table.ports.presenter.room(self.place).await;
     }
 
     /// Whether there is a newer state than the one taken last.
     fn has_news(&self) -> bool {
-        self.taken.as_ref().is_none_or(|taken| !Arc::ptr_eq(taken, &self.views.borrow()))
+        self.taken != Some(lock(&self.shared.newest).number)
     }
 
-    /// Takes the newest state to show it.
-    fn view(&mut self) -> View {
-        let newest = Arc::clone(&self.views.borrow());
-        let mut view = View::clone(&newest);
+    fn newest(&self) -> Arc<Body> {
+        Arc::clone(&lock(&self.shared.newest).body)
+    }
+
+    /// Takes the newest state to show it, as this draft of it if there is one; says whether there is.
+    fn view(&mut self, draft: Option<Box<View>>) -> (Box<View>, bool) {
+        let mut newest = lock(&self.shared.newest);
+        self.taken = Some(newest.number);
+        let draft = draft.filter(|draft| draft.head.version == newest.body.head.version);
+        let is_draft = draft.is_some();
+        let made = draft.or_else(|| newest.view.take());
+        let body = Arc::clone(&newest.body);
+        drop(newest);
+        let mut view = made.unwrap_or_else(|| Box::new(body.view(None)));
         view.head.place = self.place;
-        self.taken = Some(newest);
-        view
+        (view, is_draft)
     }
 
     /// Whether another process shows this match now: what is known here may be old.
@@ -269,21 +287,17 @@ impl Runner {
         elsewhere
     }
 
-    async fn answer(&mut self, ticket: &Ticket, draft: Option<Arc<View>>) {
+    async fn answer(&mut self, ticket: &Ticket, draft: Option<Box<View>>) {
         if self.is_elsewhere() {
             return;
         }
-        let newest = self.view();
-        let draft = draft.filter(|draft| draft.head.version == newest.head.version);
-        let is_newest = draft.is_none();
-        let mut view = draft.map_or(newest, |draft| View::clone(&draft));
-        view.head.place = self.place;
-        match self.ports.presenter.answer(ticket, &view).await {
+        let (view, is_draft) = self.view(draft);
+        match self.table.ports.presenter.answer(ticket, &view).await {
             Ok(()) => {
                 self.accepted(&view);
                 if self.moved {
                     self.edit = Some(0);
-                } else if is_newest && !self.has_news() {
+                } else if !is_draft && !self.has_news() {
                     self.edit = None;
                 }
             }
@@ -291,7 +305,7 @@ impl Runner {
             Err(ShowError::ChannelGone(_)) => self.channel_gone(),
             // A press that came twice: what it led to is shown already.
             Err(ShowError::TicketGone(error) | ShowError::Answered(error))
-                if lock(&self.shown).version == Some(view.head.version) =>
+                if lock(&self.shared.shown).version == Some(view.head.version) =>
             {
                 tracing::debug!(id = self.id.to_short(), error, "an answer was no longer needed");
             }
@@ -307,12 +321,12 @@ impl Runner {
         if self.lost {
             return self.replace().await;
         }
-        let view = self.view();
+        let (view, _) = self.view(None);
         self.edit = None;
         if view.head.place.message.is_none() || self.is_elsewhere() {
             return;
         }
-        match self.ports.presenter.edit(&view).await {
+        match self.table.ports.presenter.edit(&view).await {
             Ok(()) => self.accepted(&view),
             Err(ShowError::MessageGone(_) | ShowError::Stale(_)) => self.replace().await,
             Err(ShowError::ChannelGone(_)) => self.channel_gone(),
@@ -348,7 +362,7 @@ impl Runner {
             return self.give_up(error);
         }
         tracing::warn!(id = self.id.to_short(), %error, tried = self.tried, "a match could not be shown and is tried again");
-        self.edit = Some(self.ports.clock.now() + wait + self.id.0.rem_euclid(SPREAD + 1) * pause / SPREAD / SPREAD);
+        self.edit = Some(self.table.ports.clock.now() + wait + self.id.0.rem_euclid(SPREAD + 1) * pause / SPREAD / SPREAD);
         self.tried += 1;
     }
 
@@ -357,23 +371,23 @@ impl Runner {
         self.tried = 0;
         // Whoever asks next is to find that there is news.
         self.taken = None;
-        self.unsure.store(true, Ordering::Release);
+        self.shared.unsure.store(true, Ordering::Release);
     }
 
     async fn anew(&mut self, ticket: Option<&Ticket>) -> Result<(), ShowError> {
         if self.is_elsewhere() {
             return Err(ShowError::Passing("another process shows this match".to_owned()));
         }
-        let mut view = self.view();
+        let (mut view, _) = self.view(None);
         let posted = match ticket {
-            Some(ticket) => match self.ports.presenter.open(ticket, &view).await {
+            Some(ticket) => match self.table.ports.presenter.open(ticket, &view).await {
                 // It came twice: what it led to is shown already.
                 Err(ShowError::Answered(_)) if self.place.message.is_some() => return Ok(()),
                 // Too late for an answer, but not for a message.
-                Err(ShowError::TicketGone(_) | ShowError::Answered(_)) => self.ports.presenter.post(&view).await,
+                Err(ShowError::TicketGone(_) | ShowError::Answered(_)) => self.table.ports.presenter.post(&view).await,
                 opened => opened,
             },
-            None => self.ports.presenter.post(&view).await,
+            None => self.table.ports.presenter.post(&view).await,
         };
         let place = match posted {
             Ok(place) => place,
@@ -391,7 +405,7 @@ impl Runner {
         // more presses of that.
         self.moved = self.table.send(self.id, Order::Placed(place)) && old.message.is_some();
         // By the lane itself: whoever is to end takes no more orders, but what is posted until then must be found again.
-        if let Err(error) = self.ports.store.moved(self.id, place).await {
+        if let Err(error) = self.table.ports.store.moved(self.id, place).await {
             tracing::error!(id = self.id.to_short(), %error, "where a match's message is could not be stored");
         }
         self.accepted(&view);
@@ -407,10 +421,10 @@ impl Runner {
         if self.place.message == Some(message) {
             return;
         }
-        let mut view = View::clone(&self.views.borrow());
+        let mut view = self.newest().view(None);
         view.head.place = self.place;
         let old = Place { message: Some(message), ..self.place };
-        if let Err(error) = self.ports.presenter.point(old, &view).await {
+        if let Err(error) = self.table.ports.presenter.point(old, &view).await {
             tracing::debug!(id = self.id.to_short(), %error, "the old message could not be turned into a pointer");
         }
     }
@@ -423,10 +437,10 @@ impl Runner {
     /// Discord has taken this view: people see it now.
     fn accepted(&mut self, view: &View) {
         (self.tried, self.lost) = (0, false);
-        self.unsure.store(false, Ordering::Release);
-        let mut shown = lock(&self.shown);
+        self.shared.unsure.store(false, Ordering::Release);
+        let mut shown = lock(&self.shared.shown);
         shown.version = Some(view.head.version);
-        let now = self.ports.clock.now();
+        let now = self.table.ports.clock.now();
         let new_picture =
             !matches!(view.face, Face::Lobby) && shown.newest.is_none_or(|(picture, _)| picture != view.picture);
         if new_picture {

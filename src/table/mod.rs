@@ -71,7 +71,7 @@ pub struct Table {
     /// Milliseconds that a computer may think about a move.
     computer_move_ms: i64,
     /// The queues of the matches in memory; in order, so that the same events always have the same course.
-    queues: Mutex<BTreeMap<MatchId, mpsc::Sender<Order>>>,
+    queues: Mutex<BTreeMap<MatchId, mpsc::Sender<Box<Order>>>>,
     /// What must be known of messages without asking their matches.
     watch: Watch,
     starts: Starts,
@@ -238,7 +238,7 @@ impl Table {
             What::Rematch => Err(pressed),
             _ => {
                 let at = self.ports.clock.now();
-                Ok(self.put(pressed.id, |reply| Order::Press { pressed: Box::new(pressed), at, reply }))
+                Ok(self.put(pressed.id, |reply| Order::Press { pressed, at, reply }))
             }
         };
         async move {
@@ -392,7 +392,7 @@ impl Table {
             self.tasks.spawn(actor::run(Arc::clone(self), id, queue));
             sender
         });
-        let sent = queue.try_send(order);
+        let sent = queue.try_send(Box::new(order));
         if let Err(error) = &sent {
             tracing::warn!(id = id.to_short(), %error, "a match's queue takes no more");
         }
@@ -401,7 +401,7 @@ impl Table {
 
     /// Forgets a match's queue if nothing waits in it; `true` if its actor may end. Under the same lock as
     /// [`Table::send`], so that no order is lost between the look and the end.
-    fn retire(&self, id: MatchId, queue: &mpsc::Receiver<Order>) -> bool {
+    fn retire(&self, id: MatchId, queue: &mpsc::Receiver<Box<Order>>) -> bool {
         let mut queues = lock(&self.queues);
         let idle = queue.is_empty();
         if idle {

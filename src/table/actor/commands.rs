@@ -2,7 +2,7 @@
 
 use tokio::sync::oneshot;
 
-use super::{Actor, Reply, Show, answer};
+use super::{Actor, Body, Reply, Show, answer};
 use crate::table::model::{Person, Stage, Trouble};
 use crate::table::ports::Ticket;
 
@@ -43,7 +43,7 @@ impl Actor {
         if body.play.as_ref().is_some_and(|play| play.resigned().has(seat)) {
             return Err(Trouble::told("refusal-resigned"));
         }
-        let mut next = body.clone();
+        let mut next = Body::clone(body);
         let settings = self.table.settings(next.head.place.guild).await?;
         next.hush();
         next.take_up(seat);
@@ -58,7 +58,7 @@ impl Actor {
         let now = self.now();
         let (body, _) = self.load().await?;
         let seat = body.head.seat_of(who.id).ok_or_else(|| Trouble::told("table-stranger"))?;
-        let mut next = body.clone();
+        let mut next = Body::clone(body);
         next.hush();
         let change = next.resign(seat, now)?;
         let (mut next, change) = self.advanced(next, change).await?;
@@ -94,7 +94,7 @@ impl Actor {
     pub(super) async fn end(&mut self, interaction: Option<u64>) -> Result<(), Trouble> {
         let now = self.now();
         let (body, _) = self.load().await?;
-        let mut next = body.clone();
+        let mut next = Body::clone(body);
         next.hush();
         let change = next.stop(now)?;
         next.close_change(now, None);

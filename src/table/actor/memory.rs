@@ -1,5 +1,7 @@
 //! What a match's queue keeps in memory: the match, loaded when it is needed, its one lane, and where it is shown.
 
+use std::sync::Arc;
+
 use super::{Actor, Body, Lane, broken};
 use crate::table::lane::Show;
 use crate::table::model::{Place, Trouble};
@@ -39,19 +41,23 @@ impl Actor {
     }
 
     /// The match, loaded from the store if it is not in memory.
-    pub(super) async fn load(&mut self) -> Result<&mut (Body, Lane), Trouble> {
+    pub(super) async fn load(&mut self) -> Result<&mut (Arc<Body>, Lane), Trouble> {
         if self.loaded.is_none() {
             let saved = self.table.ports.store.load(self.id).await.map_err(broken)?;
             let saved = saved.ok_or_else(|| Trouble::told("table-unknown-match"))?;
             let mut body = Body::rebuild(saved).map_err(Trouble::Broken)?;
-            let lane = match self.kept.take() {
-                Some((place, lane)) => {
-                    body.head.place = place;
-                    lane.renew(body.view(None));
+            let kept = self.kept.take();
+            if let Some((place, _)) = &kept {
+                body.head.place = *place;
+            }
+            let body = Arc::new(body);
+            let lane = match kept {
+                Some((_, lane)) => {
+                    lane.renew(Arc::clone(&body), None);
                     lane.show(Show::Newest);
                     lane
                 }
-                None => Lane::new(&self.table, body.view(None)),
+                None => Lane::new(&self.table, Arc::clone(&body)),
             };
             self.table.watch.update(&body);
             self.loaded = Some((body, lane));
@@ -66,10 +72,10 @@ impl Actor {
     pub(super) async fn placed(&mut self, place: Place) -> Result<(), Trouble> {
         let table = self.table.clone();
         let (body, lane) = self.load().await?;
-        let old = std::mem::replace(&mut body.head.place, place);
+        let old = std::mem::replace(&mut Arc::make_mut(body).head.place, place);
         table.watch.forget(old);
         table.watch.update(body);
-        lane.renew(body.view(None));
+        lane.renew(Arc::clone(body), None);
         // From here on no press of the old message is accepted, and the answers to those that were come before this.
         if let Some(old) = old.message {
             lane.show(Show::Pointer(old));

@@ -31,7 +31,7 @@ pub type Reply = oneshot::Sender<Result<(), Trouble>>;
 /// What can be asked of a match.
 pub enum Order {
     /// A press on its message, which came in at that moment.
-    Press { pressed: Box<Pressed>, at: i64, reply: Reply },
+    Press { pressed: Pressed, at: i64, reply: Reply },
     /// A claim by reaction.
     Claim { user: u64, emoji: String, at: i64 },
     /// Bring the message down again; an archived match is taken up.
@@ -65,7 +65,7 @@ pub enum Order {
 }
 
 /// Runs a match until nobody has touched it for a while.
-pub async fn run(table: Arc<Table>, id: MatchId, mut queue: mpsc::Receiver<Order>) {
+pub async fn run(table: Arc<Table>, id: MatchId, mut queue: mpsc::Receiver<Box<Order>>) {
     let clock = table.ports.clock.clone();
     let mut actor =
         Actor { touched: clock.now(), table, id, loaded: None, kept: None, plans: Vec::new(), void: None, away: None };
@@ -77,7 +77,7 @@ pub async fn run(table: Arc<Table>, id: MatchId, mut queue: mpsc::Receiver<Order
             order = queue.recv() => match order {
                 Some(order) => {
                     // Boxed, as what follows: the memory for an order's work is not kept while none is there.
-                    Box::pin(actor.take(order)).await;
+                    Box::pin(actor.take(*order)).await;
                     if actor.away.is_some() && actor.table.retire(id, &queue) {
                         return actor.leave();
                     }
@@ -101,7 +101,7 @@ struct Actor {
     table: Arc<Table>,
     id: MatchId,
     /// The match and its lane; `None` until it is needed, and while the store may know better.
-    loaded: Option<(Body, Lane)>,
+    loaded: Option<(Arc<Body>, Lane)>,
     /// The lane while the match is not loaded, and where the match is shown: there is never a second lane.
     kept: Option<(Place, Lane)>,
     /// What computers of a speed game mean to do, and when.
@@ -137,7 +137,7 @@ impl Actor {
         match order {
             Order::Press { pressed, at, reply } => {
                 let ticket = pressed.ticket.clone();
-                let judged = self.press(*pressed, at).await;
+                let judged = self.press(pressed, at).await;
                 let judged = self.or_counted_before(judged, ticket).await;
                 if let (Err(_), Some((_, lane))) = (&judged, &self.loaded) {
                     // Perhaps they look at an old state, because showing a newer one failed.
@@ -195,7 +195,7 @@ impl Actor {
                 let (stamp, draft) = (*stamp, draft.clone());
                 self.may_play(&pressed.who, stamp).await?;
                 let (body, lane) = self.load().await?;
-                lane.show(Show::Answer(pressed.ticket, Some(Arc::new(body.view(Some(&draft))))));
+                lane.show(Show::Answer(pressed.ticket, Some(Box::new(body.view(Some(&draft))))));
                 Ok(())
             }
             (What::Gesture(name), Stage::Live) => {
@@ -252,7 +252,7 @@ impl Actor {
     async fn play(&mut self, seat: Seat, notation: &str, ticket: Ticket) -> Result<(), Trouble> {
         let now = self.now();
         let (body, _) = self.load().await?;
-        let mut next = body.clone();
+        let mut next = Body::clone(body);
         next.hush();
         next.back(seat);
         let change = next.play(seat, notation, now)?;
@@ -266,7 +266,7 @@ impl Actor {
     async fn come_back(&mut self, seat: Seat) -> Result<(), Trouble> {
         let now = self.now();
         let (body, _) = self.load().await?;
-        let mut next = body.clone();
+        let mut next = Body::clone(body);
         next.back(seat);
         next.hush();
         next.tell(Some(Phrase::new("table-news-back").with("player", seat)));
@@ -300,7 +300,7 @@ impl Actor {
         let (body, _) = self.load().await?;
         let info = body.game.info();
         let who = &pressed.who;
-        let mut next = body.clone();
+        let mut next = Body::clone(body);
         let mut change = Change::default();
         match pressed.what {
             What::Join => lobby::join(&mut next.head, info, who)?,
@@ -333,8 +333,8 @@ impl Actor {
         let (body, lane) = self.load().await?;
         let ours = body.head.place.message == Some(message);
         if ours && body.head.stage.is_open() {
-            body.tell(Some(Phrase::new("table-news-message-gone")));
-            lane.renew(body.view(None));
+            Arc::make_mut(body).tell(Some(Phrase::new("table-news-message-gone")));
+            lane.renew(Arc::clone(body), None);
             lane.show(Show::Instead(Some(message)));
         }
         Ok(())
@@ -350,7 +350,7 @@ impl Actor {
     /// Shows the match again, even if nothing has changed.
     async fn refresh(&mut self) -> Result<(), Trouble> {
         let (body, lane) = self.load().await?;
-        lane.renew(body.view(None));
+        lane.renew(Arc::clone(body), None);
         lane.show(if body.head.place.message.is_some() { Show::Newest } else { Show::Instead(None) });
         Ok(())
     }
@@ -367,7 +367,7 @@ impl Actor {
             self.carry_out(seat, &notation).await;
             return;
         }
-        let due = |(body, _): &(Body, Lane)| body.head.deadline.is_some_and(|deadline| deadline <= now);
+        let due = |(body, _): &(Arc<Body>, Lane)| body.head.deadline.is_some_and(|deadline| deadline <= now);
         if self.loaded.as_ref().is_some_and(due)
             && let Err(trouble) = self.time_out().await
         {
@@ -385,7 +385,7 @@ impl Actor {
             self.end(None).await?;
             return self.show(Show::Newest).await;
         }
-        let mut next = body.clone();
+        let mut next = Body::clone(body);
         let mut change = next.nothing();
         if body.everybody_away() {
             next.archive();
@@ -415,7 +415,6 @@ impl Actor {
         }
         let now = self.now();
         let ports = &self.table.ports;
-        let mut view = next.view(None);
         let failure = |error: &StoreError| match error {
             StoreError::Conflict => "conflict",
             StoreError::Duplicate => "duplicate",
@@ -423,16 +422,17 @@ impl Actor {
             StoreError::Failed(_) => "failed",
         };
         let storing = telemetry::commit(ports.store.commit(change.commit(&next, interaction, now)), failure);
-        let stored = match interaction {
-            // The picture is drawn while the disk writes. Nothing is shown before it has.
-            Some(_) => tokio::join!(storing, ports.presenter.foresee(&view)).0,
+        // The picture of an answer is drawn while the disk writes. Nothing is shown before it has.
+        let mut view = interaction.map(|_| Box::new(next.view(None)));
+        let stored = match &view {
+            Some(view) => tokio::join!(storing, ports.presenter.foresee(view)).0,
             None => storing.await,
         };
         match stored {
             Ok(ratings) if *ratings == *next.ratings => (),
             Ok(ratings) => {
                 next.ratings = ratings.into();
-                view = next.view(None);
+                view = None;
             }
             Err(StoreError::Conflict) => {
                 self.forget();
@@ -454,8 +454,8 @@ impl Actor {
             if picture(body) != picture(&next) {
                 self.plans.clear();
             }
-            lane.renew(view);
-            *body = next;
+            *body = Arc::new(next);
+            lane.renew(Arc::clone(body), view);
         }
         Ok(())
     }

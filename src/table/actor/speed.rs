@@ -1,5 +1,7 @@
 //! What only speed games ask of a match's queue: claims, what computers mean to do and when, and lost events.
 
+use std::sync::Arc;
+
 use super::{Actor, Body, Lane, Show};
 use crate::game::{Phrase, Plan, Seat, SeatSet, Timing};
 use crate::table::model::Trouble;
@@ -12,7 +14,7 @@ const TURN_FOR_OTHERS: i64 = 2_000;
 impl Actor {
     /// Whether claims may still come. Only memory knows when their picture was accepted, so the match stays there.
     pub(super) fn watches_claims(&self) -> bool {
-        let claimed = |(body, _): &(Body, Lane)| body.game.info().speed && body.running() && !body.everybody_away();
+        let claimed = |(body, _): &(Arc<Body>, Lane)| body.game.info().speed && body.running() && !body.everybody_away();
         self.loaded.as_ref().is_some_and(claimed)
     }
 
@@ -66,7 +68,7 @@ impl Actor {
     ) -> Result<(), Trouble> {
         let now = self.now();
         let (body, _) = self.load().await?;
-        let mut next = body.clone();
+        let mut next = Body::clone(body);
         next.hush();
         let change = next.play(seat, notation, now)?;
         let ignored = change.is_empty();
@@ -92,7 +94,7 @@ impl Actor {
         let now = self.now();
         let (body, _) = self.load().await?;
         if body.game.info().speed && body.running() {
-            body.tell(Some(Phrase::new("table-news-gap")));
+            Arc::make_mut(body).tell(Some(Phrase::new("table-news-gap")));
             self.void = body.play.as_ref().map(|play| play.picture());
             self.plan(now);
         }
