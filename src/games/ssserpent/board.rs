@@ -139,6 +139,16 @@ impl Cells {
     pub const BORDER: Cells =
         Cells(Cells::FIRST_ROW.0 | Cells::LAST_ROW.0 | Cells::FIRST_COLUMN.0 | Cells::LAST_COLUMN.0);
 
+    /// The set as bits, the lowest that of `A1`.
+    pub fn bits(self) -> u128 {
+        self.0
+    }
+
+    /// The set of these bits; others than those of cells do not count.
+    pub fn of_bits(bits: u128) -> Cells {
+        Cells(bits & Cells::ALL.0)
+    }
+
     /// Whether the cell is in the set.
     pub fn has(self, cell: Cell) -> bool {
         self.0 >> cell.0 & 1 != 0

@@ -47,6 +47,7 @@ mod cover;
 mod eval;
 mod moves;
 mod moving;
+mod packed;
 mod perft;
 mod placing;
 mod position;

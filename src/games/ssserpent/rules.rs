@@ -3,6 +3,7 @@
 use super::board::{Cell, Cells};
 use super::moves::{Act, Move, Path, Rest};
 use super::moving::Obstacle;
+use super::packed::Packed;
 use super::position::{Colour, Position, Snake};
 use crate::game::{Chance, Outcome, Refusal, Seat, SeatSet, Step};
 
@@ -27,7 +28,7 @@ pub struct Ssserpent {
     /// How many moves in a row nobody has eaten or attacked.
     pub(super) quiet: usize,
     /// The positions at the start of each turn.
-    pub(super) history: Vec<Position>,
+    pub(super) history: Vec<Packed>,
     /// Who leaves the rest of what they place to chance.
     rest: SeatSet,
     /// The winners and the reason, once it is over.
@@ -366,8 +367,11 @@ impl Ssserpent {
     /// What is judged at the start of each turn, in this order \[ours\].
     fn start_turn(&mut self) {
         self.rest = SeatSet::NONE;
-        self.history.push(self.position);
-        let times = self.history.iter().filter(|earlier| **earlier == self.position).count();
+        let here = Packed::of(&self.position);
+        // One by one: a vector that doubles would keep as much room again in every match in memory.
+        self.history.reserve_exact(1);
+        self.history.push(here);
+        let times = self.history.iter().filter(|&&earlier| earlier == here).count();
         // « Si un serpent ne peut pas se déplacer de tout son mouvement, il perd la partie. »
         if !self.position.can_move() {
             self.over = Some((self.seat(self.position.turn.other()).into(), "no-move"));

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use super::board::Cell;
 use super::eval::{evaluate, remoteness};
 use super::moves::Path;
+use super::packed::Packed;
 use super::position::{Colour, Position};
 use super::rules::MOST_QUIET_MOVES;
 
@@ -61,7 +62,7 @@ struct Child {
 impl<'a> Search<'a> {
     /// A search that looks at no more than so many positions. `history` holds the positions before, `quiet` of them since
     /// the last move that ate or attacked.
-    pub fn new(history: &[Position], quiet: usize, most_nodes: usize, out_of_time: &'a dyn Fn() -> bool) -> Search<'a> {
+    pub fn new(history: &[Packed], quiet: usize, most_nodes: usize, out_of_time: &'a dyn Fn() -> bool) -> Search<'a> {
         let recent = history.len().saturating_sub(quiet + 1);
         Search {
             nodes: 0,
@@ -69,7 +70,7 @@ impl<'a> Search<'a> {
             out_of_time,
             stopped: false,
             table: vec![Slot::default(); SLOTS],
-            line: history[recent..].iter().map(key).collect(),
+            line: history[recent..].iter().map(|earlier| key(&earlier.position())).collect(),
         }
     }
 

@@ -11,6 +11,7 @@ mod thinking;
 
 use super::board::{Cell, Cells};
 use super::moves::{Act, Move, Path};
+use super::packed::Packed;
 use super::position::{Colour, Position, Snake};
 use super::rules::{Phase, Ssserpent};
 use crate::game::{Chance, Options, Refusal, Rules, Seat, Seed, Setup, Step};

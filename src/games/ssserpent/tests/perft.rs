@@ -36,7 +36,7 @@ fn move_trees_have_as_many_leaves_as_the_slow_model_counts() {
     assert!(lines().count() >= 12);
 }
 
-/// Positions as they come in matches played at random: printed and read without loss, and all plies as in the slow model.
+/// Positions as they come in matches played at random: printed and read, packed and unpacked without loss, and all plies as in the slow model.
 #[test]
 fn positions_of_random_matches_read_back_and_agree_with_the_slow_model() {
     for number in 0..12 {
@@ -46,6 +46,7 @@ fn positions_of_random_matches_read_back_and_agree_with_the_slow_model() {
         while state.outcome().is_none() {
             let text = state.position.to_string();
             assert_eq!(text.parse::<Position>().ok(), Some(state.position), "match {number}: {text}");
+            assert_eq!(Packed::of(&state.position).position(), state.position, "match {number}: {text}");
             if state.phase == Phase::Play {
                 let slow: Vec<_> = Naive::read(&text).plies();
                 let mut plies = plies(&state.position);
