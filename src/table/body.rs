@@ -213,11 +213,8 @@ impl Body {
     /// by the clock instead, see [`Body::plans`].
     pub fn advance(&mut self, change: &mut Change, time: &Time) {
         for _ in 0..MOST_COMPUTER_MOVES {
-            if self.game.info().speed || !self.running() || self.everybody_away() {
-                return;
-            }
+            let Some(seat) = self.computer_to_play() else { return };
             let at = self.at((time.now)());
-            let Some(seat) = self.awaited().iter().find(|&seat| self.computer_plays(seat)) else { return };
             let Some(notation) = self.think(seat, time) else { return };
             let Some(play) = &mut self.play else { return };
             match play.play(seat, &notation, &self.head.seed, at) {
@@ -228,6 +225,14 @@ impl Body {
                 }
             }
         }
+    }
+
+    /// The awaited seat for which [`Body::advance`] would play, if there is one.
+    pub fn computer_to_play(&self) -> Option<Seat> {
+        if self.game.info().speed || !self.running() || self.everybody_away() {
+            return None;
+        }
+        self.awaited().iter().find(|&seat| self.computer_plays(seat))
     }
 
     fn think(&self, seat: Seat, time: &Time) -> Option<String> {

@@ -362,7 +362,8 @@ impl Runner {
             return self.give_up(error);
         }
         tracing::warn!(id = self.id.to_short(), %error, tried = self.tried, "a match could not be shown and is tried again");
-        self.edit = Some(self.table.ports.clock.now() + wait + self.id.0.rem_euclid(SPREAD + 1) * pause / SPREAD / SPREAD);
+        self.edit =
+            Some(self.table.ports.clock.now() + wait + self.id.0.rem_euclid(SPREAD + 1) * pause / SPREAD / SPREAD);
         self.tried += 1;
     }
 

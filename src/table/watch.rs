@@ -52,7 +52,8 @@ impl Watch {
         if !head.stage.is_open() {
             return self.forget(head.place);
         }
-        let gestures = body.play.as_ref().map(|play| play.controls(None).gestures).unwrap_or_default();
+        let play = body.play.as_ref().filter(|_| body.game.info().speed);
+        let gestures = play.map(|play| play.controls(None).gestures).unwrap_or_default();
         if gestures.is_empty() {
             return self.know(head.place, head.id);
         }

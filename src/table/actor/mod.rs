@@ -280,8 +280,8 @@ impl Actor {
 
     /// Lets the computers play on, off the async threads: they may think for a while.
     async fn advanced(&self, mut next: Body, mut change: Change) -> Result<(Body, Change), Trouble> {
-        // There they go by the clock, and every millisecond is somebody's.
-        if next.game.info().speed {
+        // The way to another thread and back is saved for people who play each other.
+        if next.computer_to_play().is_none() {
             return Ok((next, change));
         }
         let clock = self.table.ports.clock.clone();

@@ -14,7 +14,8 @@ const TURN_FOR_OTHERS: i64 = 2_000;
 impl Actor {
     /// Whether claims may still come. Only memory knows when their picture was accepted, so the match stays there.
     pub(super) fn watches_claims(&self) -> bool {
-        let claimed = |(body, _): &(Arc<Body>, Lane)| body.game.info().speed && body.running() && !body.everybody_away();
+        let claimed =
+            |(body, _): &(Arc<Body>, Lane)| body.game.info().speed && body.running() && !body.everybody_away();
         self.loaded.as_ref().is_some_and(claimed)
     }
 
