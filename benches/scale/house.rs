@@ -1,0 +1,190 @@
+//! Live matches in a SQLite file, and a table over its own ports that plays them.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use async_trait::async_trait;
+use snakepit::game::{Game, Options, Seed, Setup};
+use snakepit::store::Database;
+use snakepit::table::{
+    MatchId, Opening, Person, Place, Ports, Presenter, Pressed, ShowError, Stage, Store as _, SystemClock, Table,
+    Ticket, Told, View, What, Who,
+};
+use snakepit::text::Locale;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+
+/// Milliseconds for a computer's move; there are no computers.
+const THINKING: i64 = 1_000;
+/// The person who opens every table; the others have the numbers behind.
+const HOST: u64 = 11;
+/// Match `n` is shown by the message `MESSAGES + n`.
+const MESSAGES: u64 = 1 << 41;
+/// The newest interaction.
+static INTERACTION: AtomicU64 = AtomicU64::new(1 << 40);
+
+/// A move as a button says it: who, and what.
+pub struct Play {
+    who: u64,
+    what: What,
+}
+
+/// Begins a match of so many people and plays so many moves of it. Returns the next two.
+pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, moves: usize) -> [Play; 2] {
+    let mut house = House::open(file).await;
+    let opening = Opening {
+        who: person(HOST),
+        guild: Some(1),
+        channel: 1,
+        locale: Locale::En,
+        game,
+        options: Options::defaults(game.info().options),
+        pace: None,
+        computers: Vec::new(),
+        ticket: new_ticket(),
+        answers: true,
+    };
+    let id = house.table.open(opening).await.expect("it opens");
+    for who in (HOST..).take(people).skip(1) {
+        house.press(id, &Play { who, what: What::Join }).await;
+    }
+    house.press(id, &Play { who: HOST, what: What::Start }).await;
+    let saved = house.database.load(id).await.expect("a readable match").expect("the match");
+    assert_eq!(saved.head.stage, Stage::Live);
+    let setup = Setup { options: saved.head.options, seats: people, youngest: saved.head.youngest };
+    let mut played = game.begin(&setup);
+    for step in &saved.steps {
+        played.follow(step).expect("a step of the record is legal");
+    }
+    let mut next = |number: usize| {
+        let seat = played.awaited().iter().next().expect("it waits for somebody");
+        let notation = played.legal_moves(seat).swap_remove(0);
+        played.play(seat, &notation, &saved.head.seed, 0).expect("a listed move is legal");
+        let Who::Person(who) = saved.head.seats[seat.index()].who else { panic!("no computer plays") };
+        Play { who, what: What::Play { stamp: saved.head.version + number as i64, notation } }
+    };
+    for number in 0..moves {
+        house.press(id, &next(number)).await;
+    }
+    house.close().await;
+    [next(moves), next(moves + 1)]
+}
+
+/// Copies the first match so often that there are so many, each with a channel and a message of its own.
+pub async fn copy(file: &Path, matches: i64) {
+    let mut db = SqliteConnectOptions::new().filename(file).connect().await.expect("the store");
+    let mut tx = db.begin().await.expect("a transaction");
+    for (table, id) in [("matches", "id"), ("seats", "match_id"), ("steps", "match_id")] {
+        let columns = columns(&mut tx, table).await;
+        let value = |name: &String| match name.as_str() {
+            name if name == id => "number".to_owned(),
+            "channel" => "channel + number".to_owned(),
+            "message" => format!("{MESSAGES} + number"),
+            name => name.to_owned(),
+        };
+        let values: Vec<String> = columns.iter().map(value).collect();
+        let copy = format!(
+            "WITH RECURSIVE numbers(number) AS (SELECT 2 UNION ALL SELECT number + 1 FROM numbers WHERE number < {matches})
+             INSERT INTO {table} ({}) SELECT {} FROM numbers, {table} WHERE {id} = 1",
+            columns.join(", "),
+            values.join(", ")
+        );
+        sqlx::query(sqlx::AssertSqlSafe(copy)).execute(&mut *tx).await.expect("the rows are copied");
+    }
+    tx.commit().await.expect("the copies are kept");
+    db.close().await.expect("the store is closed");
+}
+
+async fn columns(db: &mut SqliteConnection, table: &str) -> Vec<String> {
+    let rows = sqlx::query("SELECT name FROM pragma_table_info($1)").bind(table).fetch_all(db).await;
+    rows.expect("a table").iter().map(|row| row.get("name")).collect()
+}
+
+/// A table at a store, and somebody who sees what it answers.
+pub struct House {
+    pub table: Arc<Table>,
+    database: Database,
+    answers: UnboundedReceiver<u64>,
+}
+
+impl House {
+    pub async fn open(file: &Path) -> House {
+        let database = Database::open(&file.to_string_lossy()).await.expect("the store opens");
+        let (sender, answers) = unbounded_channel();
+        let ports = Ports {
+            store: Arc::new(database.clone()),
+            presenter: Arc::new(Listener { answers: sender }),
+            clock: Arc::new(SystemClock::new()),
+            seeds: Arc::new(|| Ok(Seed([7; 32]))),
+            aside: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
+        };
+        House { table: Table::new(ports, THINKING), database, answers }
+    }
+
+    /// Presses, and returns how long it took until the answer was shown.
+    pub async fn press(&mut self, id: MatchId, play: &Play) -> Duration {
+        let ticket = new_ticket();
+        let number = ticket.id;
+        let message = MESSAGES + id.0 as u64;
+        let began = Instant::now();
+        let pressed = Pressed { who: person(play.who), id, message, ticket, what: play.what.clone() };
+        self.table.press(pressed).await.expect("the press counts");
+        while self.answers.recv().await.expect("the table runs") != number {}
+        began.elapsed()
+    }
+
+    /// Ends, all being stored.
+    pub async fn close(self) {
+        self.table.close().await;
+        self.database.close().await;
+    }
+}
+
+fn new_ticket() -> Ticket {
+    Ticket { id: 1 + INTERACTION.fetch_add(1, Ordering::Relaxed), token: String::new() }
+}
+
+fn person(id: u64) -> Person {
+    Person { id, name: "Anna".to_owned(), locale: Locale::En }
+}
+
+/// Says which tickets are answered, and shows nothing to anybody.
+struct Listener {
+    answers: UnboundedSender<u64>,
+}
+
+#[async_trait]
+impl Presenter for Listener {
+    async fn foresee(&self, _: &View) {}
+
+    async fn answer(&self, ticket: &Ticket, _: &View) -> Result<(), ShowError> {
+        // Whoever waited may have what they wanted.
+        let _ = self.answers.send(ticket.id);
+        Ok(())
+    }
+
+    async fn room(&self, _: Place) {}
+
+    async fn edit(&self, _: &View) -> Result<(), ShowError> {
+        Ok(())
+    }
+
+    async fn open(&self, _: &Ticket, view: &View) -> Result<Place, ShowError> {
+        Ok(Place { message: Some(MESSAGES + view.head.id.0 as u64), ..view.head.place })
+    }
+
+    async fn post(&self, view: &View) -> Result<Place, ShowError> {
+        Ok(Place { message: Some(MESSAGES + view.head.id.0 as u64), ..view.head.place })
+    }
+
+    async fn point(&self, _: Place, _: &View) -> Result<(), ShowError> {
+        Ok(())
+    }
+
+    async fn refuse(&self, _: &Ticket, _: &Person, _: &Told) -> Result<(), ShowError> {
+        Ok(())
+    }
+}

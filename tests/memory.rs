@@ -1,0 +1,53 @@
+//! What a match costs while it is in memory, counted by an allocator, so that it is the same on every machine.
+
+#[path = "../benches/scale/counting.rs"]
+mod counting;
+#[path = "../benches/scale/house.rs"]
+mod house;
+
+use snakepit::game::Game;
+use snakepit::games::REGISTRY;
+use snakepit::table::MatchId;
+
+use house::{House, begin_one, copy};
+
+/// The most bytes for a match that is awake.
+const MOST: usize = 8 * 1024;
+/// How far each match is played.
+const MOVES: usize = 30;
+/// The matches that are woken first, for what all share, and those that are counted.
+const FIRST: i64 = 10;
+const COUNTED: i64 = 150;
+
+/// With as many people as can play, in mid-match. Of pictures, words and controls nothing is kept once they are shown.
+#[test]
+fn a_match_that_is_awake_has_at_most_8_kb() {
+    for game in REGISTRY {
+        let bytes = bytes_of_a_match(*game);
+        println!("{}: {bytes}", game.info().name);
+        assert!(bytes <= MOST, "{}: {bytes}", game.info().name);
+    }
+}
+
+/// In a runtime of its own, with which everything ends.
+#[tokio::main]
+async fn bytes_of_a_match(game: &'static dyn Game) -> usize {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let file = folder.path().join("memory.db");
+    let moves = begin_one(game, &file, *game.info().seats.end(), MOVES).await;
+    copy(&file, FIRST + COUNTED).await;
+    let mut house = House::open(&file).await;
+    house.table.resume().await;
+    let mut before = 0;
+    for id in 1..=FIRST + COUNTED {
+        for play in &moves {
+            house.press(MatchId(id), play).await;
+        }
+        if id == FIRST {
+            before = counting::allocated();
+        }
+    }
+    let bytes = counting::allocated().saturating_sub(before) / COUNTED as usize;
+    house.close().await;
+    bytes
+}
