@@ -44,6 +44,8 @@ impl Phrase {
     /// The phrase with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Phrase {
+        // Most have one, and a vector that grows by itself begins with four.
+        self.args.reserve_exact(1);
         self.args.push((name, arg.into()));
         self
     }
