@@ -96,6 +96,7 @@ struct Player<'a> {
     database: &'a Database,
     head: Head,
     steps: usize,
+    at: i64,
     interaction: u64,
 }
 
@@ -123,17 +124,22 @@ impl<'a> Player<'a> {
             outcome: None,
         };
         head.id = database.create(&head, 0, None).await.expect("a match");
-        Player { database, head, steps: 0, interaction: (n + 1) << 40 }
+        Player { database, head, steps: 0, at: 2_000, interaction: n }
     }
 
-    /// A press: two steps of the record, the match's new row, its seats, and the interaction.
+    /// A press: two steps of the record, the match's new version and deadline, and the interaction, half a second after the
+    /// one before.
     async fn play(&mut self) {
+        let before = self.head.clone();
+        self.at += 500;
         self.head.version += 1;
-        self.interaction += 1;
+        self.head.deadline = Some(self.at + Pace::Live.milliseconds());
+        self.interaction += 500 << 22;
         let step: serde_json::Value = serde_json::from_str(STEP).expect("JSON");
         let steps = [step, json!({"by": null, "do": "draw", "card": "gbr"})];
         let interaction = Some(self.interaction);
-        let commit = Commit { steps: &steps, interaction, ..Commit::of(&self.head, self.steps, 3_000) };
+        let before = Some(&before);
+        let commit = Commit { before, steps: &steps, interaction, ..Commit::of(&self.head, self.steps, self.at) };
         self.database.commit(commit).await.expect("it is stored");
         self.steps += steps.len();
     }

@@ -1,7 +1,8 @@
 //! Changes of matches, and the statements that store many of them at once.
 //!
-//! A statement takes its rows as one parameter, a JSON array of arrays, so that its text is the same for any number of rows and
-//! is prepared once. All statements of a group are given to the database as a single one ([`Dialect::together`]).
+//! A change is one row, a JSON array, and a statement takes the rows of a group as one parameter, so that its text is the same for
+//! any number of them and is prepared once ([`Dialect::for_each`]). Only what differs from what is stored is written: a plain
+//! move has a statement of its own, which knows of nothing else.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -10,14 +11,27 @@ use serde::Serialize;
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Row as _};
 
-use super::dialect::{Dialect, Together};
+use super::dialect::Dialect;
 use super::{Connection, counted, matches, stored};
 use crate::table::{Commit, Finish, Head, MatchId, Stage, StoreError, Who};
 
 /// A day in snowflakes, whose upper bits count milliseconds: so long interactions are remembered.
 const DAY: i64 = 86_400_000 << 22;
 
-/// A change of a match that waits to be stored: its rows, ready to be sent.
+/// What every change writes: the columns of its row.
+const MOVED: &str = "id BIGINT, version BIGINT, first_step BIGINT, step_count BIGINT, deadline BIGINT, at BIGINT,
+    interaction BIGINT, steps TEXT";
+/// What else may differ: nothing, or JSON arrays of rows.
+const ALTERED: &str = "described TEXT, fewer_seats BIGINT, seats TEXT, rounds TEXT, feats TEXT, people TEXT";
+/// The columns of [`described`], `seats` and the others.
+const DESCRIBED: &str = "stage TEXT, options TEXT, pace TEXT, locale TEXT, host BIGINT, youngest BIGINT, seed TEXT,
+    started_at BIGINT, ended_at BIGINT, outcome TEXT";
+const SEATS: &str = "seat BIGINT, user_id BIGINT, level TEXT, name TEXT, missed BIGINT, resigned BOOLEAN";
+const ROUNDS: &str = "n BIGINT, seat BIGINT, points BIGINT, total BIGINT";
+const FEATS: &str = "step BIGINT, user_id BIGINT, game TEXT, guild BIGINT, kind TEXT, value BIGINT";
+const PEOPLE: &str = "user_id BIGINT, name TEXT";
+
+/// A change of a match that waits to be stored.
 pub struct Change {
     /// The match's number.
     pub id: i64,
@@ -31,49 +45,60 @@ pub struct Change {
     first_step: i64,
     /// The channel in which the match takes a place again, and the most that may be open there.
     takes_place: Option<(u64, u32)>,
-    /// Its rows in the order of [`TABLES`], each as `[…],[…],…`.
-    rows: [String; TABLES],
+    /// Whether only what every change writes is written.
+    plain: bool,
+    /// Whether something is written that belongs to a match, so that the database refuses it if the match is not stored.
+    belongs: bool,
+    /// Its row, `[…]`: [`MOVED`] and [`ALTERED`].
+    row: String,
 }
 
-/// How many parameters of rows [`Statements::write`] has, and where each stands in [`Change`].
-const TABLES: usize = 8;
-const INTERACTIONS: usize = 0;
-const MATCHES: usize = 1;
-const FEWER_SEATS: usize = 2;
-const SEATS: usize = 3;
-const STEPS: usize = 4;
-const ROUNDS: usize = 5;
-const FEATS: usize = 6;
-const PEOPLE: usize = 7;
-
 impl Change {
-    /// The rows of a commit.
+    /// The row of a commit.
     pub fn of(commit: &Commit<'_>) -> Result<Change, StoreError> {
         let head = commit.head;
+        let (first_step, step_count) = (counted(commit.first_step), counted(commit.first_step + commit.steps.len()));
         let interaction = commit.interaction.map(stored).transpose()?;
-        let mut rows = Default::default();
-        if let Some(interaction) = interaction {
-            put(&mut rows, INTERACTIONS, &(interaction, head.id.0))?;
-        }
-        put_match(&mut rows, commit)?;
-        put_seats(&mut rows, head, commit.steps)?;
-        for (n, step) in (commit.first_step..).zip(commit.steps) {
-            put(&mut rows, STEPS, &(head.id.0, counted(n), step.to_string()))?;
-        }
-        for (n, round) in commit.rounds.iter().enumerate() {
-            for (seat, (points, total)) in round.points.iter().zip(&round.totals).enumerate() {
-                put(&mut rows, ROUNDS, &(head.id.0, counted(n), counted(seat), points, total))?;
-            }
-        }
-        put_feats(&mut rows, commit)?;
+        let steps: Vec<String> = commit.steps.iter().map(Value::to_string).collect();
+        let now = described(head)?;
+        let before = commit.before.map(described).transpose()?;
+        let described = (before.as_ref() != Some(&now)).then_some([now]);
+        let fewer = commit.before.is_none_or(|before| before.seats.len() > head.seats.len());
+        let fewer_seats = fewer.then_some(counted(head.seats.len()));
+        let (seats, rounds, feats, people) = (seats(commit)?, rounds(commit), feats(commit)?, people(head)?);
+        let plain = described.is_none()
+            && fewer_seats.is_none()
+            && seats.is_empty()
+            && rounds.is_empty()
+            && feats.is_empty()
+            && people.is_empty();
+        let belongs = !steps.is_empty() || !seats.is_empty();
+        let row = (
+            head.id.0,
+            head.version,
+            first_step,
+            step_count,
+            head.deadline,
+            commit.at,
+            interaction,
+            steps,
+            described,
+            fewer_seats,
+            seats,
+            rounds,
+            feats,
+            people,
+        );
         Ok(Change {
             id: head.id.0,
-            version: head.version,
-            first_step: counted(commit.first_step),
-            takes_place: commit.takes_place.map(|most| (head.place.channel, most)),
             interaction,
             finish: commit.finish.clone().map(|finish| Box::new((head.clone(), finish))),
-            rows,
+            version: head.version,
+            first_step,
+            takes_place: commit.takes_place.map(|most| (head.place.channel, most)),
+            plain,
+            belongs,
+            row: json(&row)?,
         })
     }
 
@@ -95,23 +120,10 @@ impl Change {
     }
 }
 
-fn put(rows: &mut [String; TABLES], table: usize, row: &impl Serialize) -> Result<(), StoreError> {
-    let rows = &mut rows[table];
-    if !rows.is_empty() {
-        rows.push(',');
-    }
-    rows.push_str(&json(row)?);
-    Ok(())
-}
-
-fn put_match(rows: &mut [String; TABLES], commit: &Commit<'_>) -> Result<(), StoreError> {
-    let head = commit.head;
-    let described = (
-        head.id.0,
+/// What seldom changes of a match.
+fn described(head: &Head) -> Result<impl Serialize + PartialEq, StoreError> {
+    Ok((
         head.stage.word(),
-        head.version,
-        counted(commit.first_step),
-        counted(commit.steps.len()),
         json(&head.options)?,
         head.pace.word(),
         head.locale.code(),
@@ -120,45 +132,61 @@ fn put_match(rows: &mut [String; TABLES], commit: &Commit<'_>) -> Result<(), Sto
         head.seed.to_hex(),
         head.started_at,
         head.ended_at,
-        head.deadline,
         head.outcome.as_ref().map(Value::to_string),
-        commit.at,
-    );
-    put(rows, MATCHES, &described)
+    ))
 }
 
-fn put_seats(rows: &mut [String; TABLES], head: &Head, steps: &[Value]) -> Result<(), StoreError> {
-    for (seat, taken) in head.seats.iter().enumerate() {
-        let (user, level) = match taken.who {
-            Who::Person(user) => (Some(stored(user)?), None),
-            Who::Computer(level) => (None, Some(level.word())),
-        };
-        let resigned = steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat);
-        put(rows, SEATS, &(head.id.0, counted(seat), user, level, &taken.name, taken.missed, resigned))?;
-        // Names are for leaderboards, and stay the same while a match runs.
-        if head.stage != Stage::Live && user.is_some() {
-            put(rows, PEOPLE, &(user, &taken.name))?;
+/// The seats that differ, or give up now.
+fn seats<'a>(commit: &Commit<'a>) -> Result<Vec<impl Serialize + use<'a>>, StoreError> {
+    let before = commit.before.map_or(&[][..], |before| &before.seats);
+    let mut seats = Vec::new();
+    for (seat, taken) in commit.head.seats.iter().enumerate() {
+        let resigned = commit.steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat);
+        if resigned || before.get(seat) != Some(taken) {
+            let (user, level) = match taken.who {
+                Who::Person(user) => (Some(stored(user)?), None),
+                Who::Computer(level) => (None, Some(level.word())),
+            };
+            seats.push((counted(seat), user, level, &taken.name, taken.missed, resigned));
         }
     }
-    if head.stage != Stage::Live {
-        put(rows, FEWER_SEATS, &(head.id.0, counted(head.seats.len())))?;
+    Ok(seats)
+}
+
+fn rounds(commit: &Commit<'_>) -> Vec<(i64, i64, i64, i64)> {
+    let mut rounds = Vec::new();
+    for (n, round) in commit.rounds.iter().enumerate() {
+        for (seat, (points, total)) in round.points.iter().zip(&round.totals).enumerate() {
+            rounds.push((counted(n), counted(seat), *points, *total));
+        }
     }
-    Ok(())
+    rounds
 }
 
 /// Feats of persons who play themselves; what a computer does, also for somebody absent, is nobody's feat.
-fn put_feats(rows: &mut [String; TABLES], commit: &Commit<'_>) -> Result<(), StoreError> {
+fn feats<'a>(commit: &Commit<'a>) -> Result<Vec<impl Serialize + use<'a>>, StoreError> {
     let head = commit.head;
     let guild = head.place.guild.map(stored).transpose()?;
+    let mut feats = Vec::new();
     for (step, seat, feat) in commit.feats {
         if let Some(taken) = head.seats.get(seat.index()).filter(|taken| !taken.away())
             && let Who::Person(user) = taken.who
         {
-            let row = (head.id.0, counted(*step), stored(user)?, &head.game, guild, feat.kind, feat.value);
-            put(rows, FEATS, &row)?;
+            feats.push((counted(*step), stored(user)?, &head.game, guild, feat.kind, feat.value));
         }
     }
-    Ok(())
+    Ok(feats)
+}
+
+/// Names for leaderboards, which stay the same while a match runs.
+fn people(head: &Head) -> Result<Vec<(i64, &str)>, StoreError> {
+    let mut people = Vec::new();
+    for taken in head.seats.iter().filter(|_| head.stage != Stage::Live) {
+        if let Who::Person(user) = taken.who {
+            people.push((stored(user)?, taken.name.as_str()));
+        }
+    }
+    Ok(people)
 }
 
 fn json(value: &impl Serialize) -> Result<String, StoreError> {
@@ -178,26 +206,36 @@ struct Found {
 pub struct Statements {
     dialect: Dialect,
     judge: Arc<str>,
-    write: Arc<str>,
+    /// Stores plain moves.
+    moves: Arc<str>,
+    /// Stores any changes.
+    changes: Arc<str>,
+    /// What a connection must have been told before.
+    pub first: String,
 }
 
 impl Statements {
     /// The statements for a database of this kind.
     pub fn of(dialect: Dialect) -> Statements {
-        Statements { dialect, judge: judge(dialect).into(), write: write(dialect).statement }
+        let moves = dialect.for_each("moves", MOVED, &moves(dialect, ""));
+        let changes = dialect.for_each("changes", &format!("{MOVED}, {ALTERED}"), &changes(dialect));
+        Statements {
+            dialect,
+            judge: judge(dialect).into(),
+            moves: moves.statement,
+            changes: changes.statement,
+            first: moves.first + &changes.first,
+        }
     }
 
     /// Stores changes of different matches in one go, in a transaction of their own; `false` if one of them may not be stored,
     /// or does not end as simply, and nothing was.
     pub async fn at_once(&self, db: &mut Connection, changes: &[&Change]) -> bool {
-        // A match that is not stored is noticed by its seats.
-        let simple = |change: &&Change| {
-            change.finish.is_none() && change.takes_place.is_none() && !change.rows[SEATS].is_empty()
-        };
+        let simple = |change: &&Change| change.finish.is_none() && change.takes_place.is_none() && change.belongs;
         if !changes.iter().all(simple) {
             return false;
         }
-        let stored = run(db, &self.write, changes).await;
+        let stored = self.write(db, changes).await;
         if let Err(error) = &stored {
             tracing::debug!(%error, changes = changes.len(), "changes are judged one by one");
         }
@@ -237,20 +275,13 @@ impl Statements {
 
     /// Stores changes that were judged to be right.
     pub async fn write(&self, db: &mut Connection, changes: &[&Change]) -> Result<(), StoreError> {
-        Ok(run(db, &self.write, changes).await?)
+        let plain = changes.iter().all(|change| change.plain);
+        let statement = if plain { &self.moves } else { &self.changes };
+        let rows: Vec<&str> = changes.iter().map(|change| change.row.as_str()).collect();
+        let rows = format!("[{}]", rows.join(","));
+        sqlx::query(AssertSqlSafe(Arc::clone(statement))).bind(rows).execute(db).await?;
+        Ok(())
     }
-}
-
-/// Runs a statement with the rows of these changes.
-async fn run(db: &mut Connection, statement: &Arc<str>, changes: &[&Change]) -> Result<(), sqlx::Error> {
-    let mut query = sqlx::query(AssertSqlSafe(Arc::clone(statement)));
-    for table in 0..TABLES {
-        let rows = changes.iter().map(|change| change.rows[table].as_str()).filter(|rows| !rows.is_empty());
-        query = query.bind(format!("[{}]", rows.collect::<Vec<_>>().join(",")));
-    }
-    let newest = changes.iter().filter_map(|change| change.interaction).max();
-    query.bind(newest.map_or(0, |newest| newest - DAY)).execute(db).await?;
-    Ok(())
 }
 
 /// Notes the interaction, which changes this match, and forgets those of more than a day before it.
@@ -291,90 +322,78 @@ fn judge(dialect: Dialect) -> String {
     }
 }
 
-/// Writes all rows. Where a match has another version or another number of steps than the change was made for, its version
-/// would become null, which no row allows: the whole fails then.
-///
-/// SQLite writes the entry of every index that knows a column of an UPDATE, changed or not. So the stage, which is part of most
-/// indexes and seldom changes, has an UPDATE of its own there; in PostgreSQL that would touch a row twice.
-pub fn write(dialect: Dialect) -> Together {
-    let given = |table: usize, columns: &str| dialect.rows(&dialect.shared(table + 1), columns);
-    let stage = "stage = CASE given.stage WHEN 'archived' THEN 'live' ELSE given.stage END,
-        archived = (given.stage = 'archived')";
-    let (stage, stage_alone) = match dialect {
-        Dialect::Sqlite => {
-            let given = given(MATCHES, "id BIGINT, stage TEXT");
-            let changed = "given.stage <> CASE WHEN matches.archived THEN 'archived' ELSE matches.stage END";
-            let alone = format!("UPDATE matches SET {stage} FROM {given} WHERE matches.id = given.id AND {changed}");
-            (String::new(), Some(alone))
-        }
-        Dialect::Postgres => (format!("{stage},"), None),
-    };
-    let people = given(PEOPLE, "user_id BIGINT, name TEXT");
-    let fewer_seats = given(FEWER_SEATS, "id BIGINT, seats BIGINT");
-    let statements = [
+/// Writes what every change writes, of those matches for which a condition holds. Where a match has another version or another
+/// number of steps than the change was made for, its version would become null, which no row allows: the whole fails then.
+fn moves(dialect: Dialect, condition: &str) -> Vec<String> {
+    let (row, from_row) = (dialect.row(), dialect.from_row());
+    let from_steps = dialect.from_row_with(&dialect.texts(&format!("{row}.steps")));
+    vec![
         format!(
-            "INSERT INTO interactions (id, match_id) SELECT id, match_id FROM {} ORDER BY id",
-            given(INTERACTIONS, "id BIGINT, match_id BIGINT")
+            "INSERT INTO interactions (id, match_id) SELECT {row}.interaction, {row}.id {from_row}
+             WHERE {row}.interaction IS NOT NULL"
         ),
-        format!("DELETE FROM interactions WHERE id < {}", dialect.shared(TABLES + 1)),
+        format!("UPDATE matches SET {} {from_row} WHERE matches.id = {row}.id {condition}", moved(dialect)),
+        format!("INSERT INTO steps (match_id, n, json) SELECT {row}.id, {row}.first_step + n, text {from_steps}"),
+    ]
+}
+
+/// What every change sets of its match.
+fn moved(dialect: Dialect) -> String {
+    let row = dialect.row();
+    format!(
+        "version = CASE WHEN matches.version = {row}.version - 1 AND matches.step_count = {row}.first_step
+             THEN {row}.version END,
+         step_count = {row}.step_count, deadline = {row}.deadline, unshown_at = {row}.at"
+    )
+}
+
+/// Writes all that a change may be.
+fn changes(dialect: Dialect) -> Vec<String> {
+    let (row, from_row, moved) = (dialect.row(), dialect.from_row(), moved(dialect));
+    let from = |table: &str, columns: &str| dialect.from_row_with(&dialect.rows(&format!("{row}.{table}"), columns));
+    let mut statements = moves(dialect, &format!("AND {row}.described IS NULL"));
+    statements.extend([
         format!(
             "UPDATE matches
-             SET options = given.options, pace = given.pace, locale = given.locale, host = given.host,
-                 {stage} youngest = given.youngest, seed = given.seed,
-                 version = CASE WHEN matches.version = given.version - 1 AND matches.step_count = given.first
-                     THEN given.version END,
-                 started_at = given.started_at, ended_at = given.ended_at, deadline = given.deadline,
-                 outcome = given.outcome, unshown_at = given.at, step_count = matches.step_count + given.steps
-             FROM {} WHERE matches.id = given.id",
-            given(
-                MATCHES,
-                "id BIGINT, stage TEXT, version BIGINT, first BIGINT, steps BIGINT, options TEXT, pace TEXT,
-                 locale TEXT, host BIGINT, youngest BIGINT, seed TEXT, started_at BIGINT, ended_at BIGINT,
-                 deadline BIGINT, outcome TEXT, at BIGINT"
-            )
+             SET {moved}, options = given.options, pace = given.pace, locale = given.locale, host = given.host,
+                 stage = CASE given.stage WHEN 'archived' THEN 'live' ELSE given.stage END,
+                 archived = (given.stage = 'archived'), youngest = given.youngest, seed = given.seed,
+                 started_at = given.started_at, ended_at = given.ended_at, outcome = given.outcome
+             {} WHERE matches.id = {row}.id",
+            from("described", DESCRIBED)
         ),
         format!(
-            "DELETE FROM seats WHERE match_id IN (SELECT id FROM {fewer_seats})
-             AND seat >= (SELECT given.seats FROM {fewer_seats} WHERE given.id = seats.match_id)"
+            "DELETE FROM seats
+             WHERE match_id IN (SELECT {row}.id {from_row} WHERE {row}.fewer_seats IS NOT NULL)
+                 AND seat >= (SELECT {row}.fewer_seats {from_row} WHERE {row}.id = seats.match_id)"
         ),
         format!(
             "INSERT INTO seats (match_id, seat, user_id, level, name, missed, resigned)
-             SELECT match_id, seat, user_id, level, name, missed, resigned FROM {} WHERE TRUE
+             SELECT {row}.id, given.seat, given.user_id, given.level, given.name, given.missed, given.resigned
+             {} WHERE TRUE
              ON CONFLICT (match_id, seat) DO UPDATE
              SET user_id = excluded.user_id, level = excluded.level, name = excluded.name, missed = excluded.missed,
-                 resigned = seats.resigned OR excluded.resigned
-             WHERE excluded.resigned OR excluded.missed <> seats.missed OR excluded.name <> seats.name
-                 OR excluded.user_id IS DISTINCT FROM seats.user_id OR excluded.level IS DISTINCT FROM seats.level",
-            given(
-                SEATS,
-                "match_id BIGINT, seat BIGINT, user_id BIGINT, level TEXT, name TEXT, missed BIGINT, resigned BOOLEAN"
-            )
-        ),
-        format!(
-            "INSERT INTO steps (match_id, n, json) SELECT match_id, n, json FROM {}",
-            given(STEPS, "match_id BIGINT, n BIGINT, json TEXT")
+                 resigned = seats.resigned OR excluded.resigned",
+            from("seats", SEATS)
         ),
         format!(
             "INSERT INTO rounds (match_id, n, seat, points, total)
-             SELECT match_id,
-                 n + (SELECT COALESCE(MAX(rounds.n) + 1, 0) FROM rounds WHERE rounds.match_id = given.match_id),
-                 seat, points, total FROM {}",
-            given(ROUNDS, "match_id BIGINT, n BIGINT, seat BIGINT, points BIGINT, total BIGINT")
+             SELECT {row}.id,
+                 given.n + (SELECT COALESCE(MAX(rounds.n) + 1, 0) FROM rounds WHERE rounds.match_id = {row}.id),
+                 given.seat, given.points, given.total {}",
+            from("rounds", ROUNDS)
         ),
         format!(
             "INSERT INTO feats (match_id, step, user_id, game, guild, kind, value)
-             SELECT match_id, step, user_id, game, guild, kind, value FROM {}",
-            given(
-                FEATS,
-                "match_id BIGINT, step BIGINT, user_id BIGINT, game TEXT, guild BIGINT, kind TEXT, value BIGINT"
-            )
+             SELECT {row}.id, given.step, given.user_id, given.game, given.guild, given.kind, given.value {}",
+            from("feats", FEATS)
         ),
         format!(
-            "INSERT INTO people (user_id, name) SELECT user_id, MAX(name) FROM {people} WHERE TRUE
-             GROUP BY user_id ORDER BY user_id
-             ON CONFLICT (user_id) DO UPDATE SET name = excluded.name WHERE people.name <> excluded.name"
+            "INSERT INTO people (user_id, name) SELECT given.user_id, MAX(given.name) {} WHERE TRUE
+             GROUP BY given.user_id ORDER BY given.user_id
+             ON CONFLICT (user_id) DO UPDATE SET name = excluded.name WHERE people.name <> excluded.name",
+            from("people", PEOPLE)
         ),
-    ];
-    let statements: Vec<String> = statements.into_iter().chain(stage_alone).collect();
-    dialect.together(TABLES + 1, &statements)
+    ]);
+    statements
 }

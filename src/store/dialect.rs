@@ -12,10 +12,10 @@ pub enum Dialect {
 }
 
 /// Several statements as a single one.
-pub struct Together {
+pub struct ForEach {
     /// What a connection must have been told before.
     pub first: String,
-    /// The statement.
+    /// The statement; its parameter are the rows.
     pub statement: Arc<str>,
 }
 
@@ -55,33 +55,67 @@ impl Dialect {
         format!("(SELECT {} FROM {source}) AS given", columns.join(", "))
     }
 
-    /// What the statements of [`Dialect::together`] call their parameter of that number, from 1.
-    pub fn shared(self, parameter: usize) -> String {
+    /// The texts of a JSON array as a table `given` with the columns `n`, from 0, and `text`.
+    pub fn texts(self, array: &str) -> String {
         match self {
-            Dialect::Sqlite => format!("NEW.p{parameter}"),
-            Dialect::Postgres => format!("${parameter}"),
+            Dialect::Sqlite => format!("(SELECT key AS n, value AS text FROM json_each({array})) AS given"),
+            Dialect::Postgres => format!(
+                "(SELECT n - 1 AS n, text FROM json_array_elements_text(CAST({array} AS JSON)) WITH ORDINALITY
+                  AS element (text, n)) AS given"
+            ),
         }
     }
 
-    /// Several statements with so many parameters in common as a single one, so that nobody waits for each of them, and it is
-    /// a transaction by itself. In PostgreSQL no two of them may touch the same row. SQLite has no such statement, but each
-    /// connection can be given one: a row put into a view that holds nothing sets off a trigger.
-    pub fn together(self, parameters: usize, statements: &[String]) -> Together {
-        let list = |one: fn(usize) -> String| (1..=parameters).map(one).collect::<Vec<_>>().join(", ");
+    /// What the statements of [`Dialect::for_each`] call the row.
+    pub fn row(self) -> &'static str {
         match self {
-            Dialect::Sqlite => Together {
-                first: format!(
-                    "CREATE TEMP VIEW together AS SELECT {};
-                     CREATE TEMP TRIGGER all_of_them INSTEAD OF INSERT ON together BEGIN {}; END",
-                    list(|n| format!("NULL AS p{n}")),
-                    statements.join("; ")
-                ),
-                statement: format!("INSERT INTO together VALUES ({})", list(|n| format!("${n}"))).into(),
-            },
+            Dialect::Sqlite => "NEW",
+            Dialect::Postgres => "change",
+        }
+    }
+
+    /// The `FROM` of a statement of [`Dialect::for_each`]: the row.
+    pub fn from_row(self) -> &'static str {
+        match self {
+            Dialect::Sqlite => "",
+            Dialect::Postgres => "FROM change",
+        }
+    }
+
+    /// The `FROM` of a statement of [`Dialect::for_each`]: the row with every row of a table made of it.
+    pub fn from_row_with(self, table: &str) -> String {
+        match self {
+            Dialect::Sqlite => format!("FROM {table}"),
+            Dialect::Postgres => format!("FROM change CROSS JOIN LATERAL {table}"),
+        }
+    }
+
+    /// Statements for every row of a parameter, which are given and named as for [`Dialect::rows`], as a single one, so that
+    /// nobody waits for each of them, and it is a transaction by itself.
+    ///
+    /// In PostgreSQL each runs once, for all rows in the order of their first column, and no two may touch the same row. SQLite has no
+    /// such statement, but each connection can be given one: a row put into a view that holds nothing sets off a trigger.
+    pub fn for_each(self, name: &str, columns: &str, statements: &[String]) -> ForEach {
+        let rows = self.rows("$1", columns);
+        match self {
+            Dialect::Sqlite => {
+                let column = |column: &str| format!("NULL AS {}", column.split_whitespace().next().unwrap_or_default());
+                let columns: Vec<String> = columns.split(',').map(column).collect();
+                ForEach {
+                    first: format!(
+                        "CREATE TEMP VIEW {name} AS SELECT {};
+                         CREATE TEMP TRIGGER each_of_{name} INSTEAD OF INSERT ON {name} BEGIN {}; END;",
+                        columns.join(", "),
+                        statements.join("; ")
+                    ),
+                    statement: format!("INSERT INTO {name} SELECT * FROM {rows}").into(),
+                }
+            }
             Dialect::Postgres => {
-                let part = |(n, statement): (usize, &String)| format!("part{n} AS ({statement})");
-                let parts: Vec<String> = statements.iter().enumerate().map(part).collect();
-                Together { first: String::new(), statement: format!("WITH {} SELECT 1", parts.join(", ")).into() }
+                let part = |(n, statement): (usize, &String)| format!(", part{n} AS ({statement})");
+                let parts: String = statements.iter().enumerate().map(part).collect();
+                let change = format!("change AS MATERIALIZED (SELECT * FROM {rows} ORDER BY 1)");
+                ForEach { first: String::new(), statement: format!("WITH {change}{parts} SELECT 1").into() }
             }
         }
     }

@@ -6,7 +6,8 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use sqlx::AnyPool;
+use sqlx::pool::PoolConnection;
+use sqlx::{Any, AnyPool};
 use tokio::sync::{mpsc, oneshot};
 
 use super::commit::{Change, Statements};
@@ -20,6 +21,8 @@ const MOST: usize = 256;
 const QUEUE: usize = 1024;
 /// How long a server may take for a group before its connection counts as lost.
 const STALLED: Duration = Duration::from_secs(5);
+/// How long a server's connection is kept for the next group, which spares a test of whether it was lost.
+const KEPT: Duration = Duration::from_secs(1);
 
 /// What a change brought.
 type Outcome = Result<Vec<RatingChange>, StoreError>;
@@ -39,7 +42,7 @@ impl Committer {
     /// Begins to work off a queue with connections of `writer`.
     pub fn start(writer: AnyPool, dialect: Dialect) -> Committer {
         let (queue, waiting) = mpsc::channel(QUEUE);
-        let worker = Worker { writer, dialect, statements: Statements::of(dialect) };
+        let worker = Worker { writer, dialect, statements: Statements::of(dialect), kept: None };
         tokio::spawn(worker.run(waiting));
         Committer { queue }
     }
@@ -57,15 +60,17 @@ struct Worker {
     writer: AnyPool,
     dialect: Dialect,
     statements: Statements,
+    /// The connection of the last group. A file has only one, which others wait for.
+    kept: Option<PoolConnection<Any>>,
 }
 
 impl Worker {
-    async fn run(self, mut queue: mpsc::Receiver<Waiting>) {
+    async fn run(mut self, mut queue: mpsc::Receiver<Waiting>) {
         let mut next = None;
         loop {
             let Some(first) = (match next.take() {
                 Some(first) => Some(first),
-                None => queue.recv().await,
+                None => self.first(&mut queue).await,
             }) else {
                 return;
             };
@@ -82,10 +87,24 @@ impl Worker {
         }
     }
 
+    /// The next change that comes in. The connection is given back if that takes long, and when all are to be closed.
+    async fn first(&mut self, queue: &mut mpsc::Receiver<Waiting>) -> Option<Waiting> {
+        if self.kept.is_some() {
+            tokio::select! {
+                biased;
+                first = queue.recv() => return first,
+                () = tokio::time::sleep(KEPT) => (),
+                () = self.writer.close_event() => (),
+            }
+            self.kept = None;
+        }
+        queue.recv().await
+    }
+
     /// Stores a group; if that fails each change by itself, since only one of them may be to blame, or a connection that was
     /// lost while nobody used it. If in truth the first attempt did succeed and only its answer was lost, each is found to be
     /// stored already.
-    async fn store(&self, changes: &[Change]) -> Vec<Outcome> {
+    async fn store(&mut self, changes: &[Change]) -> Vec<Outcome> {
         match self.attempt(&changes.iter().collect::<Vec<_>>()).await {
             Ok(outcomes) => outcomes,
             Err(Failure::NoConnection(why)) => changes.iter().map(|_| Err(StoreError::Failed(why.clone()))).collect(),
@@ -112,46 +131,61 @@ impl Worker {
     }
 
     /// Stores changes of different matches in one transaction, over a connection of its own.
-    async fn attempt(&self, changes: &[&Change]) -> Result<Vec<Outcome>, Failure> {
-        let mut connection =
-            self.writer.acquire().await.map_err(|error| Failure::NoConnection(StoreError::from(error).to_string()))?;
-        let stored = self.transaction(&mut connection, changes);
+    async fn attempt(&mut self, changes: &[&Change]) -> Result<Vec<Outcome>, Failure> {
+        let mut connection = match self.kept.take() {
+            Some(connection) => connection,
+            None => {
+                let acquired = self.writer.acquire().await;
+                acquired.map_err(|error| Failure::NoConnection(StoreError::from(error).to_string()))?
+            }
+        };
+        let stored = transaction(&self.statements, &mut connection, changes);
         let stored = match self.dialect {
             Dialect::Sqlite => stored.await,
             Dialect::Postgres => tokio::time::timeout(STALLED, stored)
                 .await
                 .unwrap_or_else(|_| Err(StoreError::Failed("the server did not answer in time".to_owned()))),
         };
-        stored.map_err(|error| {
-            // Its transaction may still be open.
-            drop(connection.detach());
-            Failure::Attempt(error)
-        })
+        match stored {
+            Ok(outcomes) => {
+                self.kept = (self.dialect == Dialect::Postgres).then_some(connection);
+                Ok(outcomes)
+            }
+            Err(error) => {
+                // Its transaction may still be open.
+                drop(connection.detach());
+                Err(Failure::Attempt(error))
+            }
+        }
     }
+}
 
-    /// In one go, which is right nearly always; otherwise judged first, and without those that are refused.
-    async fn transaction(&self, db: &mut Connection, changes: &[&Change]) -> Result<Vec<Outcome>, StoreError> {
-        if self.statements.at_once(db, changes).await {
-            return Ok(changes.iter().map(|_| Ok(Vec::new())).collect());
-        }
-        let verdicts = self.statements.judge(db, changes).await?;
-        let right: Vec<&Change> =
-            changes.iter().zip(&verdicts).filter(|(_, verdict)| verdict.is_ok()).map(|(change, _)| *change).collect();
-        if right.is_empty() {
-            sqlx::raw_sql("ROLLBACK").execute(db).await?;
-            return Ok(verdicts.into_iter().map(|verdict| verdict.map(|()| Vec::new())).collect());
-        }
-        self.statements.write(db, &right).await?;
-        let mut outcomes = Vec::new();
-        for (change, verdict) in changes.iter().zip(verdicts) {
-            outcomes.push(match (verdict, change.finish.as_deref()) {
-                (Ok(()), Some((head, end))) => Ok(finish::store(db, head, end).await?),
-                (verdict, _) => verdict.map(|()| Vec::new()),
-            });
-        }
-        sqlx::raw_sql("COMMIT").execute(db).await?;
-        Ok(outcomes)
+/// In one go, which is right nearly always; otherwise judged first, and without those that are refused.
+async fn transaction(
+    statements: &Statements,
+    db: &mut Connection,
+    changes: &[&Change],
+) -> Result<Vec<Outcome>, StoreError> {
+    if statements.at_once(db, changes).await {
+        return Ok(changes.iter().map(|_| Ok(Vec::new())).collect());
     }
+    let verdicts = statements.judge(db, changes).await?;
+    let right: Vec<&Change> =
+        changes.iter().zip(&verdicts).filter(|(_, verdict)| verdict.is_ok()).map(|(change, _)| *change).collect();
+    if right.is_empty() {
+        sqlx::raw_sql("ROLLBACK").execute(db).await?;
+        return Ok(verdicts.into_iter().map(|verdict| verdict.map(|()| Vec::new())).collect());
+    }
+    statements.write(db, &right).await?;
+    let mut outcomes = Vec::new();
+    for (change, verdict) in changes.iter().zip(verdicts) {
+        outcomes.push(match (verdict, change.finish.as_deref()) {
+            (Ok(()), Some((head, end))) => Ok(finish::store(db, head, end).await?),
+            (verdict, _) => verdict.map(|()| Vec::new()),
+        });
+    }
+    sqlx::raw_sql("COMMIT").execute(db).await?;
+    Ok(outcomes)
 }
 
 /// Why a group was not stored, or not surely.

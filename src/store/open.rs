@@ -10,8 +10,9 @@ use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{AnyPool, AssertSqlSafe, ConnectOptions as _, Connection as _};
 
+use super::Database;
+use super::commit::Statements;
 use super::dialect::Dialect;
-use super::{Database, commit};
 
 pub static SQLITE_MIGRATIONS: Migrator = sqlx::migrate!("./migrations/sqlite");
 pub static POSTGRES_MIGRATIONS: Migrator = sqlx::migrate!("./migrations/postgres");
@@ -28,9 +29,12 @@ const PATIENCE_WITH_SERVERS: Duration = Duration::from_secs(2);
 /// What each connection that writes is told first: every commit is on the disk before it returns. SQLite waits five seconds
 /// for another process that holds the file, which is sqlx's default, as are foreign keys.
 const SQLITE_DURABLE: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
-/// The same for PostgreSQL, unless its operator set something that promises even more.
+/// The same for PostgreSQL, unless its operator set something that promises even more. Whatever is written is found by its key:
+/// plans made once, for many matches, are right for ever, and those that read whole tables, as they seem cheap while there are
+/// few matches, are not.
 const POSTGRES_DURABLE: &str =
-    "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
+    "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
+     SET plan_cache_mode = force_generic_plan; SET enable_hashjoin = off; SET enable_mergejoin = off; SET jit = off";
 
 /// Why the database could not be opened; one sentence for the operator. None repeats the address of a server, as it may hold
 /// a password.
@@ -155,7 +159,7 @@ async fn open_file(path: &Path) -> Result<Database, OpenError> {
         other => unmigrated(path.display().to_string(), other),
     })?;
     writer.close().await;
-    let first = format!("{SQLITE_DURABLE}; {}", commit::write(Dialect::Sqlite).first);
+    let first = format!("{SQLITE_DURABLE}; {}", Statements::of(Dialect::Sqlite).first);
     let writer = connect(1, writing, first, false).await.map_err(unopened)?;
     let reading = address_of(path, "ro").map_err(unopened)?;
     let readers = connect(READERS, reading, "", false).await.map_err(unopened)?;

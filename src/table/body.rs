@@ -79,9 +79,16 @@ impl Change {
         self.steps.is_empty()
     }
 
-    /// The change as the store takes it, with the match as it is afterwards.
-    pub fn commit<'a>(&'a self, body: &'a Body, interaction: Option<u64>, at: i64) -> Commit<'a> {
+    /// The change as the store takes it, with the match as it is stored and as it is afterwards.
+    pub fn commit<'a>(
+        &'a self,
+        before: Option<&'a Head>,
+        body: &'a Body,
+        interaction: Option<u64>,
+        at: i64,
+    ) -> Commit<'a> {
         Commit {
+            before,
             steps: &self.steps,
             rounds: &self.rounds,
             feats: &self.feats,

@@ -299,6 +299,8 @@ pub struct Saved {
 pub struct Commit<'a> {
     /// The match as it is after the change; `head.version` is one more than the stored one.
     pub head: &'a Head,
+    /// The match as it is stored if that version is, so that only what differs is written; `None` writes all of it.
+    pub before: Option<&'a Head>,
     /// The new steps of the record, which follow the `first_step` steps that are stored.
     pub steps: &'a [Value],
     /// The number of the first new step.
@@ -322,6 +324,7 @@ impl<'a> Commit<'a> {
     pub fn of(head: &'a Head, first_step: usize, at: i64) -> Commit<'a> {
         Commit {
             head,
+            before: None,
             steps: &[],
             first_step,
             rounds: &[],

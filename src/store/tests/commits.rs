@@ -2,9 +2,12 @@ use super::*;
 
 on_both![
     a_match_comes_back_as_it_was_stored,
+    whatever_differs_is_stored,
+    what_does_not_differ_is_left_alone,
     who_leaves_the_lobby_leaves_the_seat,
     of_two_changes_of_one_version_exactly_one_is_stored,
     an_interaction_counts_once_and_is_told_from_a_conflict,
+    interactions_are_forgotten_after_a_day,
     a_change_that_fails_leaves_no_trace,
     a_match_ends_only_once,
     a_match_that_is_not_stored_cannot_change,
@@ -38,6 +41,58 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     assert_eq!(format!("{:?}", saved.head), format!("{head:?}"));
     assert_eq!(saved.steps, steps);
     assert!(database.load(MatchId(head.id.0 + 1)).await.unwrap().is_none());
+}
+
+/// A story says what is stored before, so that only what differs is written: nothing may be forgotten.
+async fn whatever_differs_is_stored(database: Database) {
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    let changes: [fn(&mut Head); 18] = [
+        |head| head.options = serde_json::from_value(json!({"rounds": 7})).unwrap(),
+        |head| head.pace = Pace::Slow,
+        |head| head.locale = Locale::Fr,
+        |head| head.host = BEN,
+        |head| head.youngest = Some(Seat(1)),
+        |head| head.seed = Seed([6; 32]),
+        |head| head.started_at = Some(5),
+        |head| head.ended_at = Some(6),
+        |head| head.deadline = Some(7),
+        |head| head.outcome = Some(json!({"winners": [0], "why": "“rounds”"})),
+        |head| head.seats[0].missed = 2,
+        |head| head.seats[1].name = "Benno".into(),
+        |head| head.seats[1] = computer(Level::Easy),
+        |head| head.seats.push(person(CHLOE)),
+        |head| head.seats.truncate(1),
+        |head| head.stage = Stage::Archived,
+        |head| head.stage = Stage::Live,
+        |head| head.deadline = None,
+    ];
+    for steps in [&[][..], &[step(1), step(2)]] {
+        let first = story.head.clone();
+        for (n, change) in changes.iter().enumerate() {
+            change(&mut story.head);
+            story.commit(steps, None).await.unwrap();
+            let saved = story.loaded().await;
+            assert_eq!(format!("{:?}", saved.head), format!("{:?}", story.head), "change {n} with {steps:?}");
+            assert_eq!(saved.head.seed, story.head.seed, "which does not print itself");
+            assert_eq!(saved.steps.len(), story.steps);
+        }
+        // All the way back at once, for the next time.
+        story.head = Head { version: story.head.version, ..first };
+        story.commit(steps, None).await.unwrap();
+        assert_eq!(format!("{:?}", story.loaded().await.head), format!("{:?}", story.head));
+    }
+}
+
+async fn what_does_not_differ_is_left_alone(database: Database) {
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    for change in ["UPDATE matches SET pace = 'slow'", "UPDATE seats SET name = 'Zoë'"] {
+        sqlx::query(change).execute(&database.writer).await.unwrap();
+    }
+    story.head.deadline = Some(77);
+    story.commit(&[step(0)], None).await.unwrap();
+    let head = story.loaded().await.head;
+    assert_eq!((head.version, head.deadline, head.pace), (3, Some(77), Pace::Slow));
+    assert!(head.seats.iter().all(|taken| taken.name == "Zoë"));
 }
 
 async fn who_leaves_the_lobby_leaves_the_seat(database: Database) {
@@ -78,15 +133,16 @@ async fn an_interaction_counts_once_and_is_told_from_a_conflict(database: Databa
     assert_eq!(story.loaded().await.steps, [step(0), step(1)]);
 }
 
-#[tokio::test]
-async fn interactions_are_forgotten_after_a_day() {
+/// They are forgotten when the next match is opened, but none of the last day.
+async fn interactions_are_forgotten_after_a_day(database: Database) {
     const HOUR: u64 = 3_600_000 << 22;
-    let (_folder, database) = fresh().await;
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let first = 40 * HOUR;
-    for (later, kept) in [(0, 1), (23, 2), (25, 2), (50, 1)] {
+    for (later, kept) in [(0, 2), (23, 4), (25, 4), (50, 2)] {
         story.interaction = Some(first + later * HOUR);
         story.commit(&[], None).await.unwrap();
+        let opening = Some(first + later * HOUR + 1);
+        database.create(&lobby("snap", vec![person(ANNA)]), 0, opening).await.unwrap();
         let count: i64 =
             sqlx::query_scalar("SELECT COUNT(*) FROM interactions").fetch_one(&database.readers).await.unwrap();
         assert_eq!(count, kept, "{later} hours later");
@@ -126,6 +182,7 @@ async fn a_match_that_is_not_stored_cannot_change(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.head.id = MatchId(4_711);
     assert!(sentence(story.commit(&[], None).await).contains("4711"));
+    assert!(sentence(story.commit(&[step(0)], None).await).contains("4711"));
     assert!(sentence(database.moved(MatchId(4_711), story.head.place).await).contains("4711"));
 }
 

@@ -5,6 +5,7 @@ use crate::store::Dialect;
 
 on_both![
     changes_that_wait_together_are_stored_together_and_judged_alone,
+    plain_moves_and_other_changes_are_stored_together,
     one_that_cannot_be_stored_takes_no_other_with_it,
     matches_of_the_same_people_end_at_once,
 ];
@@ -62,6 +63,31 @@ async fn changes_that_wait_together_are_stored_together_and_judged_alone(databas
     for n in [5, 6] {
         stories[n].commit(&[step(8)], None).await.unwrap();
     }
+}
+
+async fn plain_moves_and_other_changes_are_stored_together(database: Database) {
+    let mut stories = stories(&database, 9).await;
+    for (n, story) in stories.iter_mut().enumerate() {
+        match n % 3 {
+            0 => story.head.deadline = Some(n as i64),
+            1 => story.head.seats[0].missed = 1,
+            _ => {
+                story.head.pace = Pace::Slow;
+                story.rounds.push(Round { points: vec![n as i64, 0], totals: vec![n as i64, 0] });
+            }
+        }
+    }
+    assert!(at_once(&mut stories, None).await.iter().all(Result::is_ok));
+    for (n, story) in stories.iter().enumerate() {
+        let saved = story.loaded().await;
+        assert_eq!(format!("{:?}", saved.head), format!("{:?}", story.head), "{n}");
+        assert_eq!(saved.steps, [step(7)], "{n}");
+    }
+    let points: Vec<i64> = sqlx::query_scalar("SELECT points FROM rounds WHERE seat = 0 ORDER BY match_id")
+        .fetch_all(&database.readers)
+        .await
+        .unwrap();
+    assert_eq!(points, [2, 5, 8]);
 }
 
 async fn one_that_cannot_be_stored_takes_no_other_with_it(database: Database) {

@@ -107,6 +107,8 @@ fn lobby(game: &str, seats: Vec<Taken>) -> Head {
 struct Story<'a> {
     database: &'a Database,
     head: Head,
+    /// The match as it was stored last.
+    before: Head,
     steps: usize,
     rounds: Vec<Round>,
     feats: Vec<(usize, Seat, Feat)>,
@@ -119,6 +121,7 @@ impl<'a> Story<'a> {
         head.id = database.create(&head, 0, None).await.unwrap();
         let mut story = Story {
             database,
+            before: head.clone(),
             head,
             steps: 0,
             rounds: Vec::new(),
@@ -136,6 +139,7 @@ impl<'a> Story<'a> {
     async fn commit(&mut self, steps: &[Value], finish: Option<Finish>) -> Result<Vec<RatingChange>, StoreError> {
         self.head.version += 1;
         let commit = Commit {
+            before: Some(&self.before),
             steps,
             rounds: &self.rounds,
             feats: &self.feats,
@@ -147,6 +151,7 @@ impl<'a> Story<'a> {
         let done = self.database.commit(commit).await;
         match done {
             Ok(_) => {
+                self.before = self.head.clone();
                 self.steps += steps.len();
                 self.rounds.clear();
                 self.feats.clear();

@@ -421,7 +421,9 @@ impl Actor {
             StoreError::ChannelFull => "refused",
             StoreError::Failed(_) => "failed",
         };
-        let storing = telemetry::commit(ports.store.commit(change.commit(&next, interaction, now)), failure);
+        let before = self.loaded.as_ref().map(|(body, _)| &body.head);
+        let commit = change.commit(before, &next, interaction, now);
+        let storing = telemetry::commit(ports.store.commit(commit), failure);
         // The picture of an answer is drawn while the disk writes. Nothing is shown before it has.
         let mut view = interaction.map(|_| Box::new(next.view(None)));
         let stored = match &view {

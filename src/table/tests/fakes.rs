@@ -91,6 +91,10 @@ impl Store for FakeStore {
         if saved.head.version + 1 != commit.head.version || saved.steps.len() != commit.first_step {
             return Err(StoreError::Conflict);
         }
+        if let Some(before) = commit.before {
+            let before = Head { place: saved.head.place, ..before.clone() };
+            assert_eq!(format!("{before:?}"), format!("{:?}", saved.head), "only what differs from it is written");
+        }
         lock(&self.interactions).extend(commit.interaction.map(|interaction| (interaction, commit.head.id)));
         lock(&self.unshown).insert(commit.head.id, commit.at);
         saved.head = Head { place: saved.head.place, ..commit.head.clone() };
