@@ -1,8 +1,8 @@
 //! Changes of matches, and the statements that store many of them at once.
 //!
-//! A change is one row, a JSON array, and a statement takes the rows of a group as one parameter, so that its text is the same for
-//! any number of them and is prepared once ([`Dialect::for_each`]). Only what differs from what is stored is written: a plain
-//! move has a statement of its own, which knows of nothing else.
+//! A change is one row, a JSON array. A statement takes the rows of a group as one parameter, so that its text is the same for
+//! any number of them and is prepared once ([`Dialect::for_each`]). Only what differs from what is stored is written, and plain
+//! moves have a statement of their own, which knows of nothing else.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -47,8 +47,8 @@ pub struct Change {
     takes_place: Option<(u64, u32)>,
     /// Whether only what every change writes is written.
     plain: bool,
-    /// Whether something is written that belongs to a match, so that the database refuses it if the match is not stored.
-    belongs: bool,
+    /// Whether something is written that refers to the match, which the database refuses if that is not stored.
+    refers: bool,
     /// Its row, `[…]`: [`MOVED`] and [`ALTERED`].
     row: String,
 }
@@ -72,7 +72,7 @@ impl Change {
             && rounds.is_empty()
             && feats.is_empty()
             && people.is_empty();
-        let belongs = !steps.is_empty() || !seats.is_empty();
+        let refers = !steps.is_empty() || !seats.is_empty();
         let row = (
             head.id.0,
             head.version,
@@ -97,7 +97,7 @@ impl Change {
             first_step,
             takes_place: commit.takes_place.map(|most| (head.place.channel, most)),
             plain,
-            belongs,
+            refers,
             row: json(&row)?,
         })
     }
@@ -231,7 +231,7 @@ impl Statements {
     /// Stores changes of different matches in one go, in a transaction of their own; `false` if one of them may not be stored,
     /// or does not end as simply, and nothing was.
     pub async fn at_once(&self, db: &mut Connection, changes: &[&Change]) -> bool {
-        let simple = |change: &&Change| change.finish.is_none() && change.takes_place.is_none() && change.belongs;
+        let simple = |change: &&Change| change.finish.is_none() && change.takes_place.is_none() && change.refers;
         if !changes.iter().all(simple) {
             return false;
         }
@@ -322,8 +322,7 @@ fn judge(dialect: Dialect) -> String {
     }
 }
 
-/// Writes what every change writes, of those matches for which a condition holds. Where a match has another version or another
-/// number of steps than the change was made for, its version would become null, which no row allows: the whole fails then.
+/// Writes what every change writes; the match's row only under this condition.
 fn moves(dialect: Dialect, condition: &str) -> Vec<String> {
     let (row, from_row) = (dialect.row(), dialect.from_row());
     let from_steps = dialect.from_row_with(&dialect.texts(&format!("{row}.steps")));
@@ -337,7 +336,8 @@ fn moves(dialect: Dialect, condition: &str) -> Vec<String> {
     ]
 }
 
-/// What every change sets of its match.
+/// What every change sets of its match. Where that has another version or another number of steps than the change was made
+/// for, its version would become null, which no row allows: the whole fails then.
 fn moved(dialect: Dialect) -> String {
     let row = dialect.row();
     format!(
@@ -347,7 +347,8 @@ fn moved(dialect: Dialect) -> String {
     )
 }
 
-/// Writes all that a change may be.
+/// Writes all that a change may bring. In PostgreSQL one statement may change a row once, so the row of a match is written
+/// either by what moves write or with all that is described.
 fn changes(dialect: Dialect) -> Vec<String> {
     let (row, from_row, moved) = (dialect.row(), dialect.from_row(), moved(dialect));
     let from = |table: &str, columns: &str| dialect.from_row_with(&dialect.rows(&format!("{row}.{table}"), columns));

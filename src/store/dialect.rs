@@ -90,11 +90,12 @@ impl Dialect {
         }
     }
 
-    /// Statements for every row of a parameter, which are given and named as for [`Dialect::rows`], as a single one, so that
-    /// nobody waits for each of them, and it is a transaction by itself.
+    /// Statements for every row of a parameter, with columns as for [`Dialect::rows`], as a single one, so that nobody waits
+    /// for each of them, and it is a transaction by itself.
     ///
-    /// In PostgreSQL each runs once, for all rows in the order of their first column, and no two may touch the same row. SQLite has no
-    /// such statement, but each connection can be given one: a row put into a view that holds nothing sets off a trigger.
+    /// In PostgreSQL each runs once for all rows, in the order of their first column, and no two may touch the same row.
+    /// SQLite has no such statement, but each connection can be given one: a row put into a view that holds nothing sets off
+    /// a trigger.
     pub fn for_each(self, name: &str, columns: &str, statements: &[String]) -> ForEach {
         let rows = self.rows("$1", columns);
         match self {

@@ -29,12 +29,11 @@ const PATIENCE_WITH_SERVERS: Duration = Duration::from_secs(2);
 /// What each connection that writes is told first: every commit is on the disk before it returns. SQLite waits five seconds
 /// for another process that holds the file, which is sqlx's default, as are foreign keys.
 const SQLITE_DURABLE: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
-/// The same for PostgreSQL, unless its operator set something that promises even more. Whatever is written is found by its key:
-/// plans made once, for many matches, are right for ever, and those that read whole tables, as they seem cheap while there are
-/// few matches, are not.
+/// The same for PostgreSQL, unless its operator set something that promises even more. Whatever is written is found by its
+/// key: PostgreSQL takes every parameter of JSON for a hundred rows, and would rather read thousands of matches for them.
 const POSTGRES_DURABLE: &str =
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
-     SET plan_cache_mode = force_generic_plan; SET enable_hashjoin = off; SET enable_mergejoin = off; SET jit = off";
+     SET enable_hashjoin = off; SET enable_mergejoin = off";
 
 /// Why the database could not be opened; one sentence for the operator. None repeats the address of a server, as it may hold
 /// a password.
