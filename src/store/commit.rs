@@ -324,14 +324,14 @@ fn judge(dialect: Dialect) -> String {
 
 /// Writes what every change writes; the match's row only under this condition.
 fn moves(dialect: Dialect, condition: &str) -> Vec<String> {
-    let (row, from_row) = (dialect.row(), dialect.from_row());
-    let from_steps = dialect.from_row_with(&dialect.texts(&format!("{row}.steps")));
+    let (row, row_source) = (dialect.row(), dialect.row_source());
+    let from_steps = dialect.row_source_with(&dialect.texts(&format!("{row}.steps")));
     vec![
         format!(
-            "INSERT INTO interactions (id, match_id) SELECT {row}.interaction, {row}.id {from_row}
+            "INSERT INTO interactions (id, match_id) SELECT {row}.interaction, {row}.id {row_source}
              WHERE {row}.interaction IS NOT NULL"
         ),
-        format!("UPDATE matches SET {} {from_row} WHERE matches.id = {row}.id {condition}", moved(dialect)),
+        format!("UPDATE matches SET {} {row_source} WHERE matches.id = {row}.id {condition}", moved(dialect)),
         format!("INSERT INTO steps (match_id, n, json) SELECT {row}.id, {row}.first_step + n, text {from_steps}"),
     ]
 }
@@ -350,8 +350,8 @@ fn moved(dialect: Dialect) -> String {
 /// Writes all that a change may bring. In PostgreSQL one statement may change a row once, so the row of a match is written
 /// either by what moves write or with all that is described.
 fn changes(dialect: Dialect) -> Vec<String> {
-    let (row, from_row, moved) = (dialect.row(), dialect.from_row(), moved(dialect));
-    let from = |table: &str, columns: &str| dialect.from_row_with(&dialect.rows(&format!("{row}.{table}"), columns));
+    let (row, row_source, moved) = (dialect.row(), dialect.row_source(), moved(dialect));
+    let from = |table: &str, columns: &str| dialect.row_source_with(&dialect.rows(&format!("{row}.{table}"), columns));
     let mut statements = moves(dialect, &format!("AND {row}.described IS NULL"));
     statements.extend([
         format!(
@@ -365,8 +365,8 @@ fn changes(dialect: Dialect) -> Vec<String> {
         ),
         format!(
             "DELETE FROM seats
-             WHERE match_id IN (SELECT {row}.id {from_row} WHERE {row}.fewer_seats IS NOT NULL)
-                 AND seat >= (SELECT {row}.fewer_seats {from_row} WHERE {row}.id = seats.match_id)"
+             WHERE match_id IN (SELECT {row}.id {row_source} WHERE {row}.fewer_seats IS NOT NULL)
+                 AND seat >= (SELECT {row}.fewer_seats {row_source} WHERE {row}.id = seats.match_id)"
         ),
         format!(
             "INSERT INTO seats (match_id, seat, user_id, level, name, missed, resigned)

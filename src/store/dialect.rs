@@ -75,7 +75,7 @@ impl Dialect {
     }
 
     /// The `FROM` of a statement of [`Dialect::for_each`]: the row.
-    pub fn from_row(self) -> &'static str {
+    pub fn row_source(self) -> &'static str {
         match self {
             Dialect::Sqlite => "",
             Dialect::Postgres => "FROM change",
@@ -83,7 +83,7 @@ impl Dialect {
     }
 
     /// The `FROM` of a statement of [`Dialect::for_each`]: the row with every row of a table made of it.
-    pub fn from_row_with(self, table: &str) -> String {
+    pub fn row_source_with(self, table: &str) -> String {
         match self {
             Dialect::Sqlite => format!("FROM {table}"),
             Dialect::Postgres => format!("FROM change CROSS JOIN LATERAL {table}"),
