@@ -15,6 +15,9 @@ const AROUND_BOTH: (i16, i16) = (6, 3);
 
 /// The smallest disc of a letter that is tall enough to be read.
 const LEAST_DISC: i16 = 42;
+/// From here on sizes of cells go in steps: were there every size, hardly a card would be kept from the picture before.
+const STEPPED_FROM: i16 = 16;
+const STEP: i16 = 4;
 
 /// A rectangle of the picture, in pixels.
 #[derive(Clone, Copy)]
@@ -79,6 +82,14 @@ impl Window {
         Window { west: middle.x - (columns - 1) / 2, north: middle.y - (rows - 1) / 2, columns, rows }
     }
 
+    /// The size of a cell with which the window fits into that width and height, at most that large.
+    pub fn cell_within(&self, (width, height): (i16, i16), most: i16) -> i16 {
+        match most.min(width / self.columns).min(height / self.rows) {
+            cell @ ..STEPPED_FROM => cell.max(1),
+            cell => cell - cell % STEP,
+        }
+    }
+
     fn has(&self, cell: Cell) -> bool {
         (0..self.columns).contains(&(cell.x - self.west)) && (0..self.rows).contains(&(cell.y - self.north))
     }
@@ -96,7 +107,7 @@ pub(super) struct View {
 impl View {
     /// The window in the middle of that space, its cells as large as they fit, at most that large.
     pub fn fit(window: Window, space: Area, most: i16) -> View {
-        let cell = most.min(space.width / window.columns).min(space.height / window.rows).max(1);
+        let cell = window.cell_within((space.width, space.height), most);
         let x = space.x + (space.width - window.columns * cell) / 2;
         let y = space.y + (space.height - window.rows * cell) / 2;
         View { window, x, y, cell }

@@ -212,13 +212,13 @@ impl Plan {
     /// At once if letters fit, or none are needed; else with enlarged ends. The width is the space for it in pixels.
     fn of(snake: &Snake, turn: Option<&Turn>, width: i16) -> Plan {
         let whole = Window::around(snake);
-        let cell = MOST_CELL.min(width / whole.columns).min(MOST_DIRECT / whole.rows);
+        let cell = whole.cell_within((width, MOST_DIRECT), MOST_CELL);
         if turn.is_none_or(|turn| cell >= lettered_cell(turn)) {
             return Plan { whole, cell, ends: Vec::new() };
         }
         let ends = Window::of_ends(snake);
         let whole = Window::around_all(snake, &ends.iter().map(|(window, _)| *window).collect::<Vec<_>>());
-        Plan { whole, cell: (width / whole.columns).min(MOST_OVERVIEW / whole.rows).min(LETTERED_CELL * 2 / 3), ends }
+        Plan { whole, cell: whole.cell_within((width, MOST_OVERVIEW), LETTERED_CELL * 2 / 3), ends }
     }
 
     /// The height that it needs.
