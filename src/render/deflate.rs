@@ -6,6 +6,7 @@
 //! the time of the fastest library that packs as well (zlib-rs at its second level), and the packed data is smaller.
 
 use super::ROW;
+use super::bits::{self, Bits};
 
 /// Bytes that are found again are taken from there if they are so many at least, and at most.
 const SHORTEST: usize = 4;
@@ -16,8 +17,6 @@ const ENOUGH: usize = 24;
 const FARTHEST: usize = 1 << 15;
 /// How many places are remembered, by a hash of the bytes there, as a power of two.
 const PLACE_BITS: u32 = 12;
-/// Spreads hashes: 2^32 divided by the golden ratio (Knuth, The Art of Computer Programming, volume 3, 6.4).
-const SPREAD: u32 = 0x9e37_79b9;
 
 /// How many codes there are for bytes and lengths, and for distances.
 const SYMBOLS: usize = 286;
@@ -32,10 +31,8 @@ const LONGEST_CODE: u8 = 15;
 pub(super) fn zlib(bytes: &[u8]) -> Vec<u8> {
     let (tokens, counts) = tokens(bytes);
     let (symbols, distances) = (Codes::of(&counts.symbols), Codes::of(&counts.distances));
-    // A token has at most 48 bits, and a code in the list of codes 4.
-    let mut bits = Bits::with_room_for(tokens.len() * 6 + SYMBOLS + DISTANCES);
-    // The method (deflate, up to 32 KB back) and a check of that, 16 bits.
-    bits.put(0x0178, 16);
+    // The method (deflate, up to 32 KB back), and a check of that.
+    let mut bits = Bits::behind(vec![0x78, 0x01]);
     // The last block, with codes of its own.
     bits.put(0b101, 3);
     put_codes(&mut bits, &symbols, &distances);
@@ -45,6 +42,7 @@ pub(super) fn zlib(bytes: &[u8]) -> Vec<u8> {
             let (code, width) = symbols.codes[usize::from(token.what)];
             bits.put(code.into(), width.into());
         } else {
+            // Together 48 bits at most.
             let (length, length_width) = lengths[usize::from(token.length)];
             let (distance, distance_width) = distances.of_distance(token.what);
             bits.put(length | distance << length_width, length_width + distance_width);
@@ -82,7 +80,7 @@ fn tokens(bytes: &[u8]) -> (Vec<Token>, Counts) {
         let (length, distance) = match bytes[at..].first_chunk() {
             Some(next) => {
                 let next = u32::from_le_bytes(*next);
-                let place = &mut places[(next.wrapping_mul(SPREAD) >> (u32::BITS - PLACE_BITS)) as usize];
+                let place = &mut places[bits::slot(next, PLACE_BITS)];
                 let last = std::mem::replace(place, at as u16);
                 found(bytes, at, next, (at as u16).wrapping_sub(last).into())
             }
@@ -283,43 +281,6 @@ fn put_codes(bits: &mut Bits, symbols: &Codes<SYMBOLS>, distances: &Codes<DISTAN
     }
 }
 
-/// Bits one after the other, the lowest of a byte first.
-struct Bits {
-    bytes: Vec<u8>,
-    /// The bytes that are full.
-    full: usize,
-    /// The bits that wait for the next byte.
-    waiting: u64,
-    /// How many bits wait.
-    count: u32,
-}
-
-impl Bits {
-    /// For so many bytes at most.
-    fn with_room_for(bytes: usize) -> Bits {
-        Bits { bytes: vec![0; bytes + size_of::<u64>()], full: 0, waiting: 0, count: 0 }
-    }
-
-    /// Adds up to 56 bits.
-    fn put(&mut self, bits: u64, count: u32) {
-        self.waiting |= bits << self.count;
-        self.count += count;
-        // Always eight bytes, of which those that are not full are written again: a copy of another length each time would
-        // take longer.
-        if let Some(next) = self.bytes[self.full..].first_chunk_mut() {
-            *next = self.waiting.to_le_bytes();
-        }
-        self.full += (self.count / u8::BITS) as usize;
-        self.waiting >>= self.count / u8::BITS * u8::BITS;
-        self.count %= u8::BITS;
-    }
-
-    fn finish(mut self) -> Vec<u8> {
-        self.bytes.truncate(self.full + usize::from(self.count > 0));
-        self.bytes
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -390,10 +351,7 @@ mod tests {
     /// By hand: RFC 1951, 3.2.5.
     #[test]
     fn lengths_and_distances_have_their_codes() {
-        let length = |length: usize| {
-            (LENGTHS + LENGTH_CODES[length].code, LENGTH_CODES[length].bits, LENGTH_CODES[length].width)
-        };
-        let expected = [
+        let lengths = [
             (3, (257, 0, 0)),
             (10, (264, 0, 0)),
             (11, (265, 0, 1)),
@@ -402,10 +360,11 @@ mod tests {
             (257, (284, 30, 5)),
             (258, (285, 0, 0)),
         ];
-        expected.into_iter().for_each(|(number, code)| assert_eq!(length(number), code, "{number} bytes"));
-        let distance =
-            |distance| (distance_code(distance).code, distance_code(distance).bits, distance_code(distance).width);
-        let expected = [
+        for (length, expected) in lengths {
+            let Shared { code, bits, width } = LENGTH_CODES[length];
+            assert_eq!((LENGTHS + code, bits, width), expected, "{length} bytes");
+        }
+        let distances = [
             (1, (0, 0, 0)),
             (4, (3, 0, 0)),
             (5, (4, 0, 1)),
@@ -413,6 +372,9 @@ mod tests {
             (961, (19, 192, 8)),
             (32_768, (29, 8_191, 13)),
         ];
-        expected.into_iter().for_each(|(number, code)| assert_eq!(distance(number), code, "{number} back"));
+        for (distance, expected) in distances {
+            let Shared { code, bits, width } = distance_code(distance);
+            assert_eq!((code, bits, width), expected, "{distance} back");
+        }
     }
 }

@@ -4,6 +4,8 @@
 //! between a seventh and a third of the time of weezl, which the gif crate brings, for the same bytes: it finds a string's
 //! code in one small table by a hash instead of following a tree, and that of a run at once.
 
+use super::bits::{self, Bits};
+
 /// The bits of a colour's number, which is what the packed data opens with.
 const COLOUR_BITS: u8 = 8;
 /// The code that forgets all strings, the one that ends the data, and the first one that stands for a string.
@@ -16,14 +18,12 @@ const WIDE: u32 = 12;
 /// The slots of the table as a power of two: at most half of them are taken.
 const SLOT_BITS: u32 = WIDE + 1;
 const SLOTS: usize = 1 << SLOT_BITS;
-/// Spreads keys over the slots: 2^32 divided by the golden ratio (Knuth, The Art of Computer Programming, volume 3, 6.4).
-const SPREAD: u32 = 0x9e37_79b9;
 
 /// The pixels as [`gif::Encoder::write_lzw_pre_encoded_frame`] wants them.
 pub(super) fn pack(pixels: &[u8]) -> Vec<u8> {
-    let mut codes = Codes { bytes: vec![COLOUR_BITS], waiting: 0, bits: 0, width: NARROW };
+    let (mut codes, mut width) = (Bits::behind(vec![COLOUR_BITS]), NARROW);
     let mut strings = Strings { slots: vec![0; SLOTS], runs: vec![Vec::new(); 1 << COLOUR_BITS], next: FIRST };
-    codes.put(CLEAR);
+    codes.put(CLEAR.into(), width);
     let mut rest = pixels;
     while let Some(&first) = rest.first() {
         let (mut code, run) = strings.run(first, rest);
@@ -36,13 +36,13 @@ pub(super) fn pack(pixels: &[u8]) -> Vec<u8> {
             }
             length += 1;
         };
-        codes.put(code);
+        codes.put(code.into(), width);
         // Whoever unpacks knows the string before this one by now: this is when both go on with wider codes.
-        codes.width += u32::from(strings.next == 1 << codes.width && codes.width < WIDE);
+        width += u32::from(strings.next == 1 << width && width < WIDE);
         match missing {
             Some(_) if strings.next == 1 << WIDE => {
-                codes.put(CLEAR);
-                codes.width = NARROW;
+                codes.put(CLEAR.into(), width);
+                width = NARROW;
                 strings.forget();
             }
             Some((slot, pixel)) => {
@@ -55,7 +55,7 @@ pub(super) fn pack(pixels: &[u8]) -> Vec<u8> {
         }
         rest = &rest[length..];
     }
-    codes.put(END);
+    codes.put(END.into(), width);
     codes.finish()
 }
 
@@ -82,7 +82,7 @@ impl Strings {
     /// The code of the string with that pixel more, or else the slot where it belongs.
     fn find(&self, code: u32, pixel: u8) -> Result<u32, usize> {
         let key = code << COLOUR_BITS | u32::from(pixel);
-        let mut slot = (key.wrapping_mul(SPREAD) >> (u32::BITS - SLOT_BITS)) as usize;
+        let mut slot = bits::slot(key, SLOT_BITS);
         loop {
             match self.slots[slot % SLOTS] {
                 0 => return Err(slot % SLOTS),
@@ -101,33 +101,6 @@ impl Strings {
         self.slots.fill(0);
         self.runs.iter_mut().for_each(Vec::clear);
         self.next = FIRST;
-    }
-}
-
-/// Codes one after the other, the lowest bits first.
-struct Codes {
-    bytes: Vec<u8>,
-    /// The bits that are no whole byte yet, and how many they are.
-    waiting: u64,
-    bits: u32,
-    width: u32,
-}
-
-impl Codes {
-    fn put(&mut self, code: u32) {
-        self.waiting |= u64::from(code) << self.bits;
-        self.bits += self.width;
-        if self.bits >= u32::BITS {
-            self.bytes.extend((self.waiting as u32).to_le_bytes());
-            self.waiting >>= u32::BITS;
-            self.bits -= u32::BITS;
-        }
-    }
-
-    fn finish(mut self) -> Vec<u8> {
-        let rest = self.waiting.to_le_bytes();
-        self.bytes.extend(&rest[..self.bits.div_ceil(u8::BITS) as usize]);
-        self.bytes
     }
 }
 

@@ -8,6 +8,7 @@
 
 pub mod animation;
 mod art;
+mod bits;
 mod deflate;
 mod lzw;
 pub mod palette;

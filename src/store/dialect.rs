@@ -15,7 +15,7 @@ pub enum Dialect {
 pub struct ForEach {
     /// What a connection must have been told before.
     pub first: String,
-    /// The statement; its parameter are the rows.
+    /// The statement; its parameter is the rows.
     pub statement: Arc<str>,
 }
 
