@@ -6,6 +6,7 @@ const SPREAD: u32 = 0x9e37_79b9;
 const ROOM: usize = 1 << 12;
 
 /// The slot of a key in a table of 2^`bits`.
+#[inline]
 pub(super) fn slot(key: u32, bits: u32) -> usize {
     (key.wrapping_mul(SPREAD) >> (u32::BITS - bits)) as usize
 }
@@ -28,6 +29,7 @@ impl Bits {
     }
 
     /// Adds so many bits, 56 at most.
+    #[inline]
     pub(super) fn put(&mut self, bits: u64, count: u32) {
         self.waiting |= bits << self.count;
         self.count += count;

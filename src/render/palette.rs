@@ -1,7 +1,7 @@
 //! The house's colours: their values stand here and nowhere else.
 
 use std::collections::HashSet;
-use std::sync::atomic::{AtomicU16, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU16, Ordering};
 
 use crate::game::Seat;
 use crate::game::scene::Ink;
@@ -95,12 +95,61 @@ fn mix(from: Rgb, to: Rgb, share: f32) -> Rgb {
 /// The number of no colour: in an animation it stands for what was there before.
 pub(super) const SHEER: u8 = u8::MAX;
 
+/// How finely an edge may be see-through: more steps are hardly seen, but make a picture larger and slower to pack.
+const STEPS: u8 = 3;
+/// How much of a faded sprite shows.
+const FADED: f32 = 0.35;
+
+/// How much of a pixel shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Opacity {
+    /// Nothing of it.
+    Clear,
+    /// A part: so many [`STEPS`] and one, and as many more if it is faded.
+    Part(u8),
+    /// Nothing below it shows.
+    Full,
+}
+
+impl Opacity {
+    /// That of a pixel of a sprite that is faded or not.
+    pub(super) fn of(alpha: u8, faded: bool) -> Opacity {
+        match (u16::from(alpha) * u16::from(STEPS) + 127) / 255 {
+            0 => Opacity::Clear,
+            step if step == u16::from(STEPS) && !faded => Opacity::Full,
+            step => Opacity::Part(step as u8 - 1 + if faded { STEPS } else { 0 }),
+        }
+    }
+}
+
+/// A see-through colour: a colour of the table, and how much of it shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Veil {
+    colour: u8,
+    part: u8,
+}
+
+impl Veil {
+    /// So much ([`Opacity::Part`]) of that colour.
+    pub(super) fn of(colour: u8, part: u8) -> Veil {
+        Veil { colour, part }
+    }
+
+    /// How much shows, from 0 to 1.
+    fn share(self) -> f32 {
+        let step = f32::from(self.part % STEPS + 1) / f32::from(STEPS);
+        if self.part < STEPS { step } else { step * FADED }
+    }
+}
+
 /// The colours of a picture, so few that [`SHEER`] is none of them: all tones of all colours, and mixes of them for smooth edges.
 pub(super) struct Colours {
     table: Vec<Rgb>,
     /// The nearest colour of the table plus one, by the five, six and five highest bits of red, green and blue; 0 if that
     /// has not been asked yet.
     known: Box<[AtomicU16]>,
+    /// What each ground becomes below each veil, see [`Colours::under`]; [`SHEER`] if that has not been asked yet.
+    veiled: Box<[AtomicU8]>,
 }
 
 impl Colours {
@@ -138,7 +187,9 @@ impl Colours {
             }
         }
         let known = (0..1 << 16).map(|_| AtomicU16::new(0)).collect();
-        let colours = Colours { table, known };
+        let veils = 2 * usize::from(STEPS) * Self::MOST;
+        let veiled = (0..veils * Self::MOST).map(|_| AtomicU8::new(SHEER)).collect();
+        let colours = Colours { table, known, veiled };
         for (index, &rgb) in colours.table.iter().enumerate().rev() {
             colours.known[cell(rgb)].store(index as u16 + 1, Ordering::Relaxed);
         }
@@ -155,6 +206,21 @@ impl Colours {
                 index as u8
             }
             found => (found - 1) as u8,
+        }
+    }
+
+    /// The number of the colour that the one with the number `ground` becomes below a veil.
+    #[inline]
+    pub(super) fn under(&self, veil: Veil, ground: u8) -> u8 {
+        let row = usize::from(veil.part) * Self::MOST + usize::from(veil.colour);
+        let veiled = &self.veiled[row * Self::MOST + usize::from(ground)];
+        match veiled.load(Ordering::Relaxed) {
+            SHEER => {
+                let colour = self.nearest(mix(self.rgb(ground), self.rgb(veil.colour), veil.share()));
+                veiled.store(colour, Ordering::Relaxed);
+                colour
+            }
+            colour => colour,
         }
     }
 

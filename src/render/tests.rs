@@ -243,6 +243,19 @@ fn nothing_wraps_round_the_picture() {
     }
 }
 
+/// Detailed art, of which rows are copied in one go.
+#[test]
+fn what_reaches_out_of_the_picture_is_cut_off_and_no_more() {
+    let at = |x, y| drawn(vec![Item::Sprite(Sprite { x, y, ..sprite("seat/5") })]);
+    let whole = at(50, 60);
+    let (left, top) = (at(-30, 60), at(50, -20));
+    assert!((0..240).all(|y| left[y][..70] == whole[y][80..150]));
+    assert!((0..80).all(|y| top[y] == whole[y + 80]));
+    let (right, bottom) = (at(910, 60), at(50, 190));
+    assert!((0..240).all(|y| right[y][910..] == whole[y][50..100]));
+    assert!((190..240).all(|y| bottom[y] == whole[y - 130]));
+}
+
 fn any_item() -> impl Strategy<Value = Item> {
     let ink = (0..palette::inks().count()).prop_map(|i| palette::inks().nth(i).unwrap_or(Ink::Table));
     let ink = || ink.clone();

@@ -1,5 +1,6 @@
 //! Tiles: items of a scene, rasterised once.
 
+use std::iter::repeat_n;
 use std::mem::size_of;
 
 use resvg::tiny_skia::{
@@ -8,19 +9,21 @@ use resvg::tiny_skia::{
 use resvg::usvg::Tree;
 
 use super::art::Art;
-use super::palette::{self, Colours};
+use super::palette::{self, Colours, Opacity, Veil};
 use super::{ROW, RenderError};
 use crate::game::scene::{Ink, Item, Line, MOST_HEIGHT, Panel, Sprite, Text, Turn, WIDTH};
 
-/// How much of a faded sprite shows.
-const FADED: f32 = 0.35;
-/// How finely an edge may be see-through: more steps are hardly seen, but make a picture larger and slower to pack.
-const STEPS: u16 = 3;
+/// The longest run of one colour that is kept pixel by pixel, together with its neighbours: copied in one go they are painted
+/// faster than filled one by one, but take more memory.
+const SHORT: u16 = 64;
 
-/// An item as pixels: runs within one row, either of a colour of the table or see-through.
+/// An item as pixels: runs within one row, of a colour of the table, of several, or see-through.
 pub(super) struct Tile {
     solid: Vec<Run<u8>>,
-    sheer: Vec<Run<PremultipliedColorU8>>,
+    /// Where in `pixels` their colours begin.
+    mixed: Vec<Run<u32>>,
+    pixels: Vec<u8>,
+    sheer: Vec<Run<Veil>>,
 }
 
 /// Pixels side by side, from (`x`, `y`) relative to where the tile is put.
@@ -31,6 +34,9 @@ struct Run<C> {
     length: u16,
     colour: C,
 }
+
+/// Runs of one colour of the table, and see-through ones.
+type Runs = (Vec<Run<u8>>, Vec<Run<Veil>>);
 
 /// The item moved to the origin, and where it stood: equal items at different places share one tile.
 pub(super) fn to_origin(item: &Item) -> (Item, (i16, i16)) {
@@ -62,13 +68,19 @@ impl Tile {
     /// Puts the tile into a picture with rows as [`ROW`] says; what lies outside is left out.
     pub(super) fn paint(&self, colours: &Colours, at: (i16, i16), picture: &mut [u8]) {
         for run in &self.solid {
-            if let Some(pixels) = run.within(at, picture) {
+            if let Some((pixels, _)) = run.within(at, picture) {
                 pixels.fill(run.colour);
             }
         }
+        for run in &self.mixed {
+            if let Some((pixels, first)) = run.within(at, picture) {
+                let first = run.colour as usize + first;
+                pixels.copy_from_slice(&self.pixels[first..first + pixels.len()]);
+            }
+        }
         for run in &self.sheer {
-            for pixel in run.within(at, picture).into_iter().flatten() {
-                *pixel = colours.nearest(over(run.colour, colours.rgb(*pixel)));
+            for pixel in run.within(at, picture).into_iter().flat_map(|(pixels, _)| pixels) {
+                *pixel = colours.under(run.colour, *pixel);
             }
         }
     }
@@ -77,40 +89,68 @@ impl Tile {
     pub(super) fn bytes(&self) -> usize {
         size_of::<Tile>()
             + self.solid.len() * size_of::<Run<u8>>()
-            + self.sheer.len() * size_of::<Run<PremultipliedColorU8>>()
+            + self.mixed.len() * size_of::<Run<u32>>()
+            + self.pixels.len()
+            + self.sheer.len() * size_of::<Run<Veil>>()
     }
 
     /// Cuts a pixmap, whose top left corner is at the point, into runs.
-    fn cut(colours: &Colours, pixmap: &Pixmap, (left, top): (i32, i32), opacity: f32) -> Tile {
-        let mut tile = Tile { solid: Vec::new(), sheer: Vec::new() };
+    fn cut(colours: &Colours, pixmap: &Pixmap, corner: (i32, i32), faded: bool) -> Tile {
+        let (solid, sheer) = Tile::runs(colours, pixmap, corner, faded);
+        Tile::of(solid, sheer)
+    }
+
+    /// The runs of a pixmap, each of one colour.
+    fn runs(colours: &Colours, pixmap: &Pixmap, (left, top): (i32, i32), faded: bool) -> Runs {
+        let (mut solid, mut sheer) = (Vec::new(), Vec::new());
         for (y, row) in (top..).zip(pixmap.pixels().chunks(pixmap.width() as usize)) {
             let mut x = left;
-            let row: Vec<_> = row.iter().map(|pixel| stepped(*pixel)).collect();
+            let row: Vec<_> = row.iter().map(|pixel| shown(colours, *pixel, faded)).collect();
             for same in row.chunk_by(|a, b| a == b) {
                 let (at, length) = ((x as i16, y as i16), same.len() as u16);
                 x += same.len() as i32;
-                let Some(&pixel) = same.first().filter(|pixel| pixel.alpha() > 0) else { continue };
-                if pixel.alpha() < u8::MAX || opacity < 1.0 {
-                    tile.sheer.push(Run { x: at.0, y: at.1, length, colour: thinner(pixel, opacity) });
-                } else {
-                    let colour = colours.nearest([pixel.red(), pixel.green(), pixel.blue()]);
-                    tile.solid.push(Run { x: at.0, y: at.1, length, colour });
+                match same[0] {
+                    Shown::Nothing => (),
+                    Shown::Solid(colour) => solid.push(Run { x: at.0, y: at.1, length, colour }),
+                    Shown::Sheer(colour) => sheer.push(Run { x: at.0, y: at.1, length, colour }),
                 }
             }
+        }
+        (solid, sheer)
+    }
+
+    /// The tile with these runs; neighbours of one row, where they are short, become one of several colours.
+    fn of(runs: Vec<Run<u8>>, sheer: Vec<Run<Veil>>) -> Tile {
+        let mut tile = Tile { solid: Vec::new(), mixed: Vec::new(), pixels: Vec::new(), sheer };
+        let short = |run: &Run<u8>| run.length <= SHORT;
+        let joins = |one: &Run<u8>, next: &Run<u8>| {
+            let end = i32::from(one.x) + i32::from(one.length);
+            short(one) && short(next) && one.y == next.y && end == i32::from(next.x)
+        };
+        for neighbours in runs.chunk_by(joins) {
+            let [first, _, ..] = neighbours else {
+                tile.solid.extend(neighbours);
+                continue;
+            };
+            let begin = tile.pixels.len();
+            neighbours.iter().for_each(|run| tile.pixels.extend(repeat_n(run.colour, run.length.into())));
+            let length = (tile.pixels.len() - begin) as u16;
+            tile.mixed.push(Run { x: first.x, y: first.y, length, colour: begin as u32 });
         }
         tile
     }
 }
 
 impl<C> Run<C> {
-    /// The run's pixels in the picture, as far as they lie in it.
-    fn within<'a>(&self, at: (i16, i16), picture: &'a mut [u8]) -> Option<&'a mut [u8]> {
+    /// The run's pixels in the picture, as far as they lie in it, and the number of the first of them in the run.
+    fn within<'a>(&self, at: (i16, i16), picture: &'a mut [u8]) -> Option<(&'a mut [u8], usize)> {
         let width = i32::from(WIDTH);
         let left = i32::from(self.x) + i32::from(at.0);
         let right = (left + i32::from(self.length)).min(width);
         let row = usize::try_from(i32::from(self.y) + i32::from(at.1)).ok()? * ROW + 1;
-        let (left, right) = (left.max(0) as usize, usize::try_from(right).ok()?);
-        picture.get_mut(row + left..row + right)
+        let (first, right) = (left.min(0).unsigned_abs() as usize, usize::try_from(right).ok()?);
+        let pixels = picture.get_mut(row + left.max(0) as usize..row + right)?;
+        Some((pixels, first))
     }
 }
 
@@ -120,7 +160,7 @@ fn sprite_tile(art: &Art, colours: &Colours, sprite: &Sprite) -> Result<Tile, Re
     let (wide, high) = turned_size(&tree, sprite.turn);
     let scale = (f32::from(sprite.width) / wide, f32::from(sprite.height) / high);
     render_turned(&tree, sprite.turn, scale, &mut pixmap);
-    Ok(Tile::cut(colours, &pixmap, (0, 0), if sprite.faded { FADED } else { 1.0 }))
+    Ok(Tile::cut(colours, &pixmap, (0, 0), sprite.faded))
 }
 
 /// The width and height of the art once it is turned.
@@ -151,12 +191,12 @@ fn text_tile(art: &Art, colours: &Colours, text: &Text) -> Result<Tile, RenderEr
     let tree = art.text(text)?;
     let area = tree.root().abs_layer_bounding_box();
     if tree.root().children().is_empty() {
-        return Ok(Tile { solid: Vec::new(), sheer: Vec::new() });
+        return Ok(Tile::of(Vec::new(), Vec::new()));
     }
     let (left, top) = (area.left().floor(), area.top().floor());
     let mut pixmap = pixmap((area.right() - left).ceil() as u32, (area.bottom() - top).ceil() as u32)?;
     resvg::render(&tree, Transform::from_translate(-left, -top), &mut pixmap.as_mut());
-    Ok(Tile::cut(colours, &pixmap, (left as i32, top as i32), 1.0))
+    Ok(Tile::cut(colours, &pixmap, (left as i32, top as i32), false))
 }
 
 /// Only its corners are rasterised: every row and column between them is like the middle one, and panels have more sizes than
@@ -179,9 +219,9 @@ fn panel_tile(colours: &Colours, panel: &Panel) -> Result<Tile, RenderError> {
         let stroke = Stroke { width: edge.into(), ..Stroke::default() };
         pixmap.stroke_path(path, &paint(ink), &stroke, Transform::identity(), None);
     }
-    let Tile { solid, sheer } = Tile::cut(colours, &pixmap, (0, 0), 1.0);
+    let (solid, sheer) = Tile::runs(colours, &pixmap, (0, 0), false);
     let more = (panel.width - wide, panel.height - high);
-    Ok(Tile { solid: stretched(solid, corner, more), sheer: stretched(sheer, corner, more) })
+    Ok(Tile::of(stretched(solid, corner, more), stretched(sheer, corner, more)))
 }
 
 /// The runs with so many columns and rows more like those that are numbered `middle`.
@@ -215,7 +255,7 @@ fn line_tile(colours: &Colours, line: &Line) -> Result<Tile, RenderError> {
         let stroke = Stroke { width: line.width.into(), line_cap: LineCap::Round, ..Stroke::default() };
         pixmap.stroke_path(&path, &paint(line.ink), &stroke, Transform::identity(), None);
     }
-    Ok(Tile::cut(colours, &pixmap, (left, top), 1.0))
+    Ok(Tile::cut(colours, &pixmap, (left, top), false))
 }
 
 /// The rectangle from (`near`, `near`) to (`right`, `bottom`) with round corners; `None` if there is nothing of it.
@@ -262,26 +302,22 @@ fn pixmap(width: u32, height: u32) -> Result<Pixmap, RenderError> {
     Pixmap::new(width.max(1), height.max(1)).ok_or(RenderError::TooLarge("an item"))
 }
 
-/// The pixel with its opacity rounded to one of the [`STEPS`].
-fn stepped(pixel: PremultipliedColorU8) -> PremultipliedColorU8 {
-    let opacity = u16::from(pixel.alpha());
-    let rounded = (opacity * STEPS + 127) / 255 * 255 / STEPS;
-    let part =
-        |part: u8| (u16::from(part) * rounded + opacity / 2).checked_div(opacity).unwrap_or(0).min(rounded) as u8;
-    let [r, g, b] = [pixel.red(), pixel.green(), pixel.blue()].map(part);
-    PremultipliedColorU8::from_rgba(r, g, b, rounded as u8).unwrap_or(pixel)
+/// What a picture shows of a pixel.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    Nothing,
+    Solid(u8),
+    Sheer(Veil),
 }
 
-/// The pixel at that share of its opacity.
-fn thinner(pixel: PremultipliedColorU8, opacity: f32) -> PremultipliedColorU8 {
-    let [r, g, b, a] =
-        [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()].map(|part| (f32::from(part) * opacity) as u8);
-    PremultipliedColorU8::from_rgba(r, g, b, a).unwrap_or(pixel)
-}
-
-/// A see-through pixel on an opaque ground.
-fn over(pixel: PremultipliedColorU8, ground: palette::Rgb) -> palette::Rgb {
-    let rest = u16::from(u8::MAX - pixel.alpha());
-    let upper = [pixel.red(), pixel.green(), pixel.blue()];
-    std::array::from_fn(|i| upper[i].saturating_add(((u16::from(ground[i]) * rest + 127) / 255) as u8))
+/// What a picture shows of this pixel, of a sprite that is faded or not.
+fn shown(colours: &Colours, pixel: PremultipliedColorU8, faded: bool) -> Shown {
+    let opacity = Opacity::of(pixel.alpha(), faded);
+    let pixel = pixel.demultiply();
+    let colour = || colours.nearest([pixel.red(), pixel.green(), pixel.blue()]);
+    match opacity {
+        Opacity::Clear => Shown::Nothing,
+        Opacity::Full => Shown::Solid(colour()),
+        Opacity::Part(part) => Shown::Sheer(Veil::of(colour(), part)),
+    }
 }
