@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Row as _};
 
 use super::dialect::Dialect;
@@ -45,13 +45,16 @@ pub struct Change {
     first_step: i64,
     /// The channel in which the match takes a place again, and the most that may be open there.
     takes_place: Option<(u64, u32)>,
-    /// Whether only what every change writes is written.
-    plain: bool,
     /// Whether something is written that refers to the match, which the database refuses if that is not stored.
     refers: bool,
-    /// Its row, `[…]`: [`MOVED`] and [`ALTERED`].
-    row: String,
+    /// What every change writes.
+    moved: Moved,
+    /// What else is written: the columns of [`ALTERED`].
+    altered: Option<Value>,
 }
+
+/// The columns of [`MOVED`].
+type Moved = (i64, i64, i64, i64, Option<i64>, i64, Option<i64>, Vec<String>);
 
 impl Change {
     /// The row of a commit.
@@ -59,7 +62,6 @@ impl Change {
         let head = commit.head;
         let (first_step, step_count) = (counted(commit.first_step), counted(commit.first_step + commit.steps.len()));
         let interaction = commit.interaction.map(stored).transpose()?;
-        let steps: Vec<String> = commit.steps.iter().map(Value::to_string).collect();
         let now = described(head)?;
         let before = commit.before.map(described).transpose()?;
         let described = (before.as_ref() != Some(&now)).then_some([now]);
@@ -72,23 +74,7 @@ impl Change {
             && rounds.is_empty()
             && feats.is_empty()
             && people.is_empty();
-        let refers = !steps.is_empty() || !seats.is_empty();
-        let row = (
-            head.id.0,
-            head.version,
-            first_step,
-            step_count,
-            head.deadline,
-            commit.at,
-            interaction,
-            steps,
-            described,
-            fewer_seats,
-            seats,
-            rounds,
-            feats,
-            people,
-        );
+        let refers = !commit.steps.is_empty() || !seats.is_empty();
         Ok(Change {
             id: head.id.0,
             interaction,
@@ -96,10 +82,26 @@ impl Change {
             version: head.version,
             first_step,
             takes_place: commit.takes_place.map(|most| (head.place.channel, most)),
-            plain,
             refers,
-            row: json(&row)?,
+            moved: (
+                head.id.0,
+                head.version,
+                first_step,
+                step_count,
+                head.deadline,
+                commit.at,
+                interaction,
+                commit.steps.iter().map(Value::to_string).collect(),
+            ),
+            altered: (!plain).then(|| json!([described, fewer_seats, seats, rounds, feats, people])),
         })
+    }
+
+    /// Its row, `[…]`: [`MOVED`], and [`ALTERED`] if it is not plain.
+    fn row(&self) -> Result<String, StoreError> {
+        let Some(altered) = &self.altered else { return json(&self.moved) };
+        let moved = json!(self.moved);
+        json(&[&moved, altered].into_iter().filter_map(Value::as_array).flatten().collect::<Vec<_>>())
     }
 
     /// Whether it may be stored, given what is stored of the match.
@@ -206,6 +208,8 @@ struct Found {
 pub struct Statements {
     dialect: Dialect,
     judge: Arc<str>,
+    /// Stores a plain move.
+    one_move: Arc<str>,
     /// Stores plain moves.
     moves: Arc<str>,
     /// Stores any changes.
@@ -222,6 +226,7 @@ impl Statements {
         Statements {
             dialect,
             judge: judge(dialect).into(),
+            one_move: moves.of_one,
             moves: moves.statement,
             changes: changes.statement,
             first: moves.first + &changes.first,
@@ -275,11 +280,31 @@ impl Statements {
 
     /// Stores changes that were judged to be right.
     pub async fn write(&self, db: &mut Connection, changes: &[&Change]) -> Result<(), StoreError> {
-        let plain = changes.iter().all(|change| change.plain);
+        if let [Change { moved, altered: None, .. }] = changes {
+            return self.write_one(db, moved).await;
+        }
+        let plain = changes.iter().all(|change| change.altered.is_none());
         let statement = if plain { &self.moves } else { &self.changes };
-        let rows: Vec<&str> = changes.iter().map(|change| change.row.as_str()).collect();
+        let rows: Vec<String> = changes.iter().map(|change| change.row()).collect::<Result<_, _>>()?;
         let rows = format!("[{}]", rows.join(","));
         sqlx::query(AssertSqlSafe(Arc::clone(statement))).bind(rows).execute(db).await?;
+        Ok(())
+    }
+
+    /// Without the way through JSON: most of the time only one move waits.
+    async fn write_one(&self, db: &mut Connection, moved: &Moved) -> Result<(), StoreError> {
+        let (id, version, first_step, step_count, deadline, at, interaction, steps) = moved;
+        sqlx::query(AssertSqlSafe(Arc::clone(&self.one_move)))
+            .bind(id)
+            .bind(version)
+            .bind(first_step)
+            .bind(step_count)
+            .bind(deadline)
+            .bind(at)
+            .bind(interaction)
+            .bind(json(steps)?)
+            .execute(db)
+            .await?;
         Ok(())
     }
 }

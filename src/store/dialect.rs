@@ -17,6 +17,8 @@ pub struct ForEach {
     pub first: String,
     /// The statement; its parameter is the rows.
     pub statement: Arc<str>,
+    /// The same for a single row, whose columns are its parameters.
+    pub of_one: Arc<str>,
 }
 
 impl Dialect {
@@ -100,6 +102,7 @@ impl Dialect {
         let rows = self.rows("$1", columns);
         match self {
             Dialect::Sqlite => {
+                let parameters: Vec<String> = (1..=columns.split(',').count()).map(|n| format!("${n}")).collect();
                 let column = |column: &str| format!("NULL AS {}", column.split_whitespace().next().unwrap_or_default());
                 let columns: Vec<String> = columns.split(',').map(column).collect();
                 ForEach {
@@ -110,13 +113,23 @@ impl Dialect {
                         statements.join("; ")
                     ),
                     statement: format!("INSERT INTO {name} SELECT * FROM {rows}").into(),
+                    of_one: format!("INSERT INTO {name} VALUES ({})", parameters.join(", ")).into(),
                 }
             }
             Dialect::Postgres => {
                 let part = |(n, statement): (usize, &String)| format!(", part{n} AS ({statement})");
                 let parts: String = statements.iter().enumerate().map(part).collect();
-                let change = format!("change AS MATERIALIZED (SELECT * FROM {rows} ORDER BY 1)");
-                ForEach { first: String::new(), statement: format!("WITH {change}{parts} SELECT 1").into() }
+                let parameter = |(n, column): (usize, &str)| {
+                    let (name, kind) = column.trim().split_once(' ').unwrap_or((column, "TEXT"));
+                    format!("CAST(${} AS {kind}) AS {name}", n + 1)
+                };
+                let parameters: Vec<String> = columns.split(',').enumerate().map(parameter).collect();
+                let with = |rows: String| format!("WITH change AS MATERIALIZED (SELECT {rows}){parts} SELECT 1").into();
+                ForEach {
+                    first: String::new(),
+                    statement: with(format!("* FROM {rows} ORDER BY 1")),
+                    of_one: with(parameters.join(", ")),
+                }
             }
         }
     }

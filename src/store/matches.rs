@@ -135,13 +135,20 @@ pub async fn unshown(db: &mut Connection, of: &Shards, since: i64, limit: usize)
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
-pub const UNSHOWN: &str = concat!(
-    "SELECT id FROM matches WHERE unshown_at IS NOT NULL AND unshown_at > $2 AND ",
-    ours!(),
-    " ORDER BY unshown_at DESC, id DESC LIMIT $3"
-);
+// The conditions of this and the next four are, word for word, those of the partial indices made for them.
 
-// The conditions of the next four are, word for word, those of the partial indices made for them.
+/// The open ones are looked through, as they are once more at every start: an index of them would be written with every move.
+pub const UNSHOWN: &str = concat!(
+    "SELECT id FROM (
+         SELECT id, unshown_at FROM matches
+         WHERE stage IN ('lobby', 'live') AND NOT archived AND unshown_at > $2 AND ",
+    ours!(),
+    " UNION ALL
+         SELECT id, unshown_at FROM matches
+         WHERE (archived OR stage NOT IN ('lobby', 'live')) AND unshown_at > $2 AND ",
+    ours!(),
+    ") AS unshown ORDER BY unshown_at DESC, id DESC LIMIT $3"
+);
 
 pub async fn open(db: &mut Connection, of: &Shards) -> Result<Vec<Open>, StoreError> {
     sqlx::query(OPEN).bind(of.mask()).fetch_all(db).await?.iter().map(open_of).collect()
