@@ -57,7 +57,7 @@ async fn compare(name: &str, database: &Database, bare: &Bare) {
     let (mut moves, mut rows, mut many_moves, mut many_rows) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for _ in 0..TURNS {
         for _ in 0..MOVES {
-            moves.push(time(players[0].play()).await);
+            moves.push(players[0].play().await);
             rows.push(time(bare.append()).await);
         }
         let play = players.iter_mut().map(async |player| {
@@ -128,8 +128,8 @@ impl<'a> Player<'a> {
     }
 
     /// A press: two steps of the record, the match's new version and deadline, and the interaction, half a second after the
-    /// one before.
-    async fn play(&mut self) {
+    /// one before. Returns how long it took to be on the disk.
+    async fn play(&mut self) -> Duration {
         let before = self.head.clone();
         self.at += 500;
         self.head.version += 1;
@@ -140,8 +140,9 @@ impl<'a> Player<'a> {
         let interaction = Some(self.interaction);
         let before = Some(&before);
         let commit = Commit { before, steps: &steps, interaction, ..Commit::of(&self.head, self.steps, self.at) };
-        self.database.commit(commit).await.expect("it is stored");
+        let took = time(async { drop(self.database.commit(commit).await.expect("it is stored")) }).await;
         self.steps += steps.len();
+        took
     }
 }
 

@@ -13,6 +13,8 @@ const SHORTEST: usize = 4;
 const LONGEST: usize = 258;
 /// Once so many are found, no other place is looked at.
 const ENOUGH: usize = 24;
+/// So many bytes are compared at once.
+const EIGHT: usize = size_of::<u64>();
 /// The farthest place that can be named, in bytes back.
 const FARTHEST: usize = 1 << 15;
 /// How many places are remembered, by a hash of the bytes there, as a power of two.
@@ -79,11 +81,12 @@ fn tokens(bytes: &[u8]) -> (Vec<Token>, Counts) {
     while at < bytes.len() {
         let (length, distance) = match bytes[at..].first_chunk() {
             Some(next) => {
-                let next = u32::from_le_bytes(*next);
-                let place = &mut places[bits::slot(next, PLACE_BITS)];
+                let next = u64::from_le_bytes(*next);
+                let place = &mut places[bits::slot(next as u32, PLACE_BITS)];
                 let last = std::mem::replace(place, at as u16);
                 found(bytes, at, next, (at as u16).wrapping_sub(last).into())
             }
+            // The last few stand for themselves.
             None => (0, 0),
         };
         if length < SHORTEST {
@@ -101,29 +104,47 @@ fn tokens(bytes: &[u8]) -> (Vec<Token>, Counts) {
     (tokens, counts)
 }
 
-/// How many bytes from here on are the same as some before, and how far back those are. `next` are the first four, and
+/// How many bytes from here on are the same as some before, and how far back those are. `next` are the first eight, and
 /// the bytes `last` back began alike, perhaps.
-fn found(bytes: &[u8], at: usize, next: u32, last: usize) -> (usize, usize) {
-    let (mut length, mut distance) = (0, 0);
-    // The row above is the likeliest; the pixel before is named in the fewest bits.
-    for (back, gain) in [(ROW, 1), (1, 0), (last, 2)] {
-        let Some(from) = at.checked_sub(back).filter(|_| (1..=FARTHEST).contains(&back)) else { continue };
-        if bytes[from..].first_chunk().is_some_and(|there| u32::from_le_bytes(*there) == next) {
-            let same = same(&bytes[from..], &bytes[at..]);
-            if same >= length + gain {
-                (length, distance) = (same, back);
-            }
+#[inline]
+fn found(bytes: &[u8], at: usize, next: u64, last: usize) -> (usize, usize) {
+    // The row above is the likeliest; the pixel before is named in the fewest bits. One after the other and not in a loop: a
+    // processor learns by the place in the program what to expect of each.
+    let (mut length, mut distance) = (repeated(bytes, at, next, ROW), ROW);
+    if length < ENOUGH {
+        let run = repeated(bytes, at, next, 1);
+        if run >= length {
+            (length, distance) = (run, 1);
         }
-        if length >= ENOUGH {
-            break;
+    }
+    if length < ENOUGH && (1..=FARTHEST).contains(&last) {
+        let again = repeated(bytes, at, next, last);
+        if again >= length + 2 {
+            (length, distance) = (again, last);
         }
     }
     (length, distance)
 }
 
-/// With how many equal bytes both begin, as far as one repeat can tell. The first has more than the second.
-fn same(one: &[u8], other: &[u8]) -> usize {
-    let other = &other[..other.len().min(LONGEST)];
+/// How many bytes from here on, of which `next` are the first eight, are the same as those so far back; 0 if it is not worth
+/// a repeat.
+#[inline(always)]
+fn repeated(bytes: &[u8], at: usize, next: u64, back: usize) -> usize {
+    let Some(there) = at.checked_sub(back).and_then(|from| bytes[from..].first_chunk()) else { return 0 };
+    let differ = u64::from_le_bytes(*there) ^ next;
+    if differ as u32 != 0 {
+        return 0;
+    }
+    if differ != 0 {
+        return (differ.trailing_zeros() / u8::BITS) as usize;
+    }
+    let (from, at) = (at - back + EIGHT, at + EIGHT);
+    EIGHT + same(&bytes[from..], &bytes[at..], LONGEST - EIGHT)
+}
+
+/// With how many equal bytes both begin, up to `most`. The first has more than the second.
+fn same(one: &[u8], other: &[u8], most: usize) -> usize {
+    let other = &other[..other.len().min(most)];
     let one = &one[..other.len()];
     let mut same = 0;
     // Long repeats in long strides.

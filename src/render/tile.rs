@@ -19,11 +19,11 @@ const SHORT: u16 = 64;
 
 /// An item as pixels: runs within one row, of a colour of the table, of several, or see-through.
 pub(super) struct Tile {
-    solid: Vec<Run<u8>>,
+    solid: Box<[Run<u8>]>,
     /// Where in `pixels` their colours begin.
-    mixed: Vec<Run<u32>>,
-    pixels: Vec<u8>,
-    sheer: Vec<Run<Veil>>,
+    mixed: Box<[Run<u32>]>,
+    pixels: Box<[u8]>,
+    sheer: Box<[Run<Veil>]>,
 }
 
 /// Pixels side by side, from (`x`, `y`) relative to where the tile is put.
@@ -121,7 +121,7 @@ impl Tile {
 
     /// The tile with these runs; neighbours of one row, where they are short, become one of several colours.
     fn of(runs: Vec<Run<u8>>, sheer: Vec<Run<Veil>>) -> Tile {
-        let mut tile = Tile { solid: Vec::new(), mixed: Vec::new(), pixels: Vec::new(), sheer };
+        let (mut solid, mut mixed, mut pixels) = (Vec::new(), Vec::new(), Vec::new());
         let short = |run: &Run<u8>| run.length <= SHORT;
         let joins = |one: &Run<u8>, next: &Run<u8>| {
             let end = i32::from(one.x) + i32::from(one.length);
@@ -129,15 +129,16 @@ impl Tile {
         };
         for neighbours in runs.chunk_by(joins) {
             let [first, _, ..] = neighbours else {
-                tile.solid.extend(neighbours);
+                solid.extend(neighbours);
                 continue;
             };
-            let begin = tile.pixels.len();
-            neighbours.iter().for_each(|run| tile.pixels.extend(repeat_n(run.colour, run.length.into())));
-            let length = (tile.pixels.len() - begin) as u16;
-            tile.mixed.push(Run { x: first.x, y: first.y, length, colour: begin as u32 });
+            let begin = pixels.len();
+            neighbours.iter().for_each(|run| pixels.extend(repeat_n(run.colour, run.length.into())));
+            let length = (pixels.len() - begin) as u16;
+            mixed.push(Run { x: first.x, y: first.y, length, colour: begin as u32 });
         }
-        tile
+        // Without room for more: tiles are kept.
+        Tile { solid: solid.into(), mixed: mixed.into(), pixels: pixels.into(), sheer: sheer.into() }
     }
 }
 

@@ -60,7 +60,7 @@ struct Worker {
     writer: AnyPool,
     dialect: Dialect,
     statements: Statements,
-    /// The connection of the last group. A file has only one, which others wait for.
+    /// The connection of the last group.
     kept: Option<PoolConnection<Any>>,
 }
 
@@ -81,6 +81,10 @@ impl Worker {
             for (reply, outcome) in replies.into_iter().zip(self.store(&changes).await) {
                 // Whoever asked may be gone: it is stored all the same.
                 let _ = reply.send(outcome);
+            }
+            if self.dialect == Dialect::Sqlite {
+                // A file has only one connection, for which others wait. Giving it back takes a while, so answers go first.
+                self.kept = None;
             }
             // Those who were answered may have something new, which then belongs to the next group.
             tokio::task::yield_now().await;
@@ -148,7 +152,7 @@ impl Worker {
         };
         match stored {
             Ok(outcomes) => {
-                self.kept = (self.dialect == Dialect::Postgres).then_some(connection);
+                self.kept = Some(connection);
                 Ok(outcomes)
             }
             Err(error) => {
