@@ -8,7 +8,7 @@ use super::tile::Tile;
 use crate::game::scene::Item;
 
 /// The most memory for kept tiles, in bytes.
-const MOST_BYTES: usize = 16 << 20;
+const MOST_BYTES: usize = 14 << 20;
 
 /// Tiles by their items, which stand at the origin. A picture asks for hundreds of them, so one lock and two maps have to do:
 /// when the younger one holds half of all that may be kept, it becomes the older one, and what nobody has asked for since the
