@@ -100,41 +100,26 @@ const STEPS: u8 = 3;
 /// How much of a faded sprite shows.
 const FADED: f32 = 0.35;
 
-/// How much of a pixel shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Opacity {
+/// What a picture shows of a pixel.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shown {
     /// Nothing of it.
-    Clear,
-    /// A part: so many [`STEPS`] and one, and as many more if it is faded.
-    Part(u8),
-    /// Nothing below it shows.
-    Full,
-}
-
-impl Opacity {
-    /// That of a pixel of a sprite that is faded or not.
-    pub(super) fn of(alpha: u8, faded: bool) -> Opacity {
-        match (u16::from(alpha) * u16::from(STEPS) + 127) / 255 {
-            0 => Opacity::Clear,
-            step if step == u16::from(STEPS) && !faded => Opacity::Full,
-            step => Opacity::Part(step as u8 - 1 + if faded { STEPS } else { 0 }),
-        }
-    }
+    Nothing,
+    /// A colour of the table.
+    Solid(u8),
+    /// What is below shows too.
+    Sheer(Veil),
 }
 
 /// A see-through colour: a colour of the table, and how much of it shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Veil {
     colour: u8,
+    /// The step, from 0 for the least; those of faded sprites are numbered on from [`STEPS`].
     part: u8,
 }
 
 impl Veil {
-    /// So much ([`Opacity::Part`]) of that colour.
-    pub(super) fn of(colour: u8, part: u8) -> Veil {
-        Veil { colour, part }
-    }
-
     /// How much shows, from 0 to 1.
     fn share(self) -> f32 {
         let step = f32::from(self.part % STEPS + 1) / f32::from(STEPS);
@@ -206,6 +191,18 @@ impl Colours {
                 index as u8
             }
             found => (found - 1) as u8,
+        }
+    }
+
+    /// What is shown of a pixel of this opacity, of a sprite that is faded or not.
+    pub(super) fn shown(&self, rgb: Rgb, alpha: u8, faded: bool) -> Shown {
+        match ((u16::from(alpha) * u16::from(STEPS) + 127) / 255) as u8 {
+            0 => Shown::Nothing,
+            STEPS if !faded => Shown::Solid(self.nearest(rgb)),
+            step => {
+                let part = step - 1 + if faded { STEPS } else { 0 };
+                Shown::Sheer(Veil { colour: self.nearest(rgb), part })
+            }
         }
     }
 

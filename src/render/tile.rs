@@ -3,13 +3,11 @@
 use std::iter::repeat_n;
 use std::mem::size_of;
 
-use resvg::tiny_skia::{
-    FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, PremultipliedColorU8, Rect, Stroke, Transform,
-};
+use resvg::tiny_skia::{ColorU8, FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
 use resvg::usvg::Tree;
 
 use super::art::Art;
-use super::palette::{self, Colours, Opacity, Veil};
+use super::palette::{self, Colours, Shown, Veil};
 use super::{ROW, RenderError};
 use crate::game::scene::{Ink, Item, Line, MOST_HEIGHT, Panel, Sprite, Text, Turn, WIDTH};
 
@@ -105,7 +103,9 @@ impl Tile {
         let (mut solid, mut sheer) = (Vec::new(), Vec::new());
         for (y, row) in (top..).zip(pixmap.pixels().chunks(pixmap.width() as usize)) {
             let mut x = left;
-            let row: Vec<_> = row.iter().map(|pixel| shown(colours, *pixel, faded)).collect();
+            let shown =
+                |pixel: ColorU8| colours.shown([pixel.red(), pixel.green(), pixel.blue()], pixel.alpha(), faded);
+            let row: Vec<_> = row.iter().map(|pixel| shown(pixel.demultiply())).collect();
             for same in row.chunk_by(|a, b| a == b) {
                 let (at, length) = ((x as i16, y as i16), same.len() as u16);
                 x += same.len() as i32;
@@ -301,24 +301,4 @@ fn fits(width: u32, height: u32) -> Result<(), RenderError> {
 fn pixmap(width: u32, height: u32) -> Result<Pixmap, RenderError> {
     fits(width, height)?;
     Pixmap::new(width.max(1), height.max(1)).ok_or(RenderError::TooLarge("an item"))
-}
-
-/// What a picture shows of a pixel.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Shown {
-    Nothing,
-    Solid(u8),
-    Sheer(Veil),
-}
-
-/// What a picture shows of this pixel, of a sprite that is faded or not.
-fn shown(colours: &Colours, pixel: PremultipliedColorU8, faded: bool) -> Shown {
-    let opacity = Opacity::of(pixel.alpha(), faded);
-    let pixel = pixel.demultiply();
-    let colour = || colours.nearest([pixel.red(), pixel.green(), pixel.blue()]);
-    match opacity {
-        Opacity::Clear => Shown::Nothing,
-        Opacity::Full => Shown::Solid(colour()),
-        Opacity::Part(part) => Shown::Sheer(Veil::of(colour(), part)),
-    }
 }

@@ -41,27 +41,26 @@ pub struct Change {
     pub finish: Option<Box<(Head, Finish)>>,
     /// Its version after the change.
     version: i64,
-    /// How many steps have to be stored before.
+    /// How many steps have to be stored before, and are then.
     first_step: i64,
+    step_count: i64,
+    deadline: Option<i64>,
+    /// When it was made.
+    at: i64,
+    /// The new steps, a JSON array of texts.
+    steps: String,
     /// The channel in which the match takes a place again, and the most that may be open there.
     takes_place: Option<(u64, u32)>,
     /// Whether something is written that refers to the match, which the database refuses if that is not stored.
     refers: bool,
-    /// What every change writes.
-    moved: Moved,
-    /// What else is written: the columns of [`ALTERED`].
+    /// What else than [`MOVED`] is written: the columns of [`ALTERED`].
     altered: Option<Value>,
 }
-
-/// The columns of [`MOVED`].
-type Moved = (i64, i64, i64, i64, Option<i64>, i64, Option<i64>, Vec<String>);
 
 impl Change {
     /// The row of a commit.
     pub fn of(commit: &Commit<'_>) -> Result<Change, StoreError> {
         let head = commit.head;
-        let (first_step, step_count) = (counted(commit.first_step), counted(commit.first_step + commit.steps.len()));
-        let interaction = commit.interaction.map(stored).transpose()?;
         let now = described(head)?;
         let before = commit.before.map(described).transpose()?;
         let described = (before.as_ref() != Some(&now)).then_some([now]);
@@ -77,30 +76,34 @@ impl Change {
         let refers = !commit.steps.is_empty() || !seats.is_empty();
         Ok(Change {
             id: head.id.0,
-            interaction,
+            interaction: commit.interaction.map(stored).transpose()?,
             finish: commit.finish.clone().map(|finish| Box::new((head.clone(), finish))),
             version: head.version,
-            first_step,
+            first_step: counted(commit.first_step),
+            step_count: counted(commit.first_step + commit.steps.len()),
+            deadline: head.deadline,
+            at: commit.at,
+            steps: json(&commit.steps.iter().map(Value::to_string).collect::<Vec<_>>())?,
             takes_place: commit.takes_place.map(|most| (head.place.channel, most)),
             refers,
-            moved: (
-                head.id.0,
-                head.version,
-                first_step,
-                step_count,
-                head.deadline,
-                commit.at,
-                interaction,
-                commit.steps.iter().map(Value::to_string).collect(),
-            ),
             altered: (!plain).then(|| json!([described, fewer_seats, seats, rounds, feats, people])),
         })
     }
 
     /// Its row, `[…]`: [`MOVED`], and [`ALTERED`] if it is not plain.
     fn row(&self) -> Result<String, StoreError> {
-        let Some(altered) = &self.altered else { return json(&self.moved) };
-        let moved = json!(self.moved);
+        let moved = (
+            self.id,
+            self.version,
+            self.first_step,
+            self.step_count,
+            self.deadline,
+            self.at,
+            self.interaction,
+            &self.steps,
+        );
+        let Some(altered) = &self.altered else { return json(&moved) };
+        let moved = json!(moved);
         json(&[&moved, altered].into_iter().filter_map(Value::as_array).flatten().collect::<Vec<_>>())
     }
 
@@ -280,8 +283,8 @@ impl Statements {
 
     /// Stores changes that were judged to be right.
     pub async fn write(&self, db: &mut Connection, changes: &[&Change]) -> Result<(), StoreError> {
-        if let [Change { moved, altered: None, .. }] = changes {
-            return self.write_one(db, moved).await;
+        if let [change @ Change { altered: None, .. }] = changes {
+            return self.write_one(db, change).await;
         }
         let plain = changes.iter().all(|change| change.altered.is_none());
         let statement = if plain { &self.moves } else { &self.changes };
@@ -292,17 +295,16 @@ impl Statements {
     }
 
     /// Without the way through JSON: most of the time only one move waits.
-    async fn write_one(&self, db: &mut Connection, moved: &Moved) -> Result<(), StoreError> {
-        let (id, version, first_step, step_count, deadline, at, interaction, steps) = moved;
+    async fn write_one(&self, db: &mut Connection, change: &Change) -> Result<(), StoreError> {
         sqlx::query(AssertSqlSafe(Arc::clone(&self.one_move)))
-            .bind(id)
-            .bind(version)
-            .bind(first_step)
-            .bind(step_count)
-            .bind(deadline)
-            .bind(at)
-            .bind(interaction)
-            .bind(json(steps)?)
+            .bind(change.id)
+            .bind(change.version)
+            .bind(change.first_step)
+            .bind(change.step_count)
+            .bind(change.deadline)
+            .bind(change.at)
+            .bind(change.interaction)
+            .bind(change.steps.as_str())
             .execute(db)
             .await?;
         Ok(())

@@ -42,14 +42,11 @@ impl Dialect {
     /// Rows from a parameter, a JSON array of arrays, as a table `given` with these columns, each a name and a type, such as
     /// `id BIGINT, name TEXT`.
     pub fn rows(self, parameter: &str, columns: &str) -> String {
-        let column = |(index, column): (usize, &str)| {
-            let (name, kind) = column.trim().split_once(' ').unwrap_or((column, "TEXT"));
-            match kind {
-                "TEXT" => format!("value->>{index} AS {name}"),
-                kind => format!("CAST(value->>{index} AS {kind}) AS {name}"),
-            }
+        let column = |(index, (name, kind)): (usize, (&str, &str))| match kind {
+            "TEXT" => format!("value->>{index} AS {name}"),
+            kind => format!("CAST(value->>{index} AS {kind}) AS {name}"),
         };
-        let columns: Vec<String> = columns.split(',').enumerate().map(column).collect();
+        let columns: Vec<String> = named(columns).enumerate().map(column).collect();
         let source = match self {
             Dialect::Sqlite => format!("json_each({parameter})"),
             Dialect::Postgres => format!("json_array_elements(CAST({parameter} AS JSON))"),
@@ -102,9 +99,8 @@ impl Dialect {
         let rows = self.rows("$1", columns);
         match self {
             Dialect::Sqlite => {
-                let parameters: Vec<String> = (1..=columns.split(',').count()).map(|n| format!("${n}")).collect();
-                let column = |column: &str| format!("NULL AS {}", column.split_whitespace().next().unwrap_or_default());
-                let columns: Vec<String> = columns.split(',').map(column).collect();
+                let parameters: Vec<String> = (1..=named(columns).count()).map(|n| format!("${n}")).collect();
+                let columns: Vec<String> = named(columns).map(|(name, _)| format!("NULL AS {name}")).collect();
                 ForEach {
                     first: format!(
                         "CREATE TEMP VIEW {name} AS SELECT {};
@@ -119,11 +115,8 @@ impl Dialect {
             Dialect::Postgres => {
                 let part = |(n, statement): (usize, &String)| format!(", part{n} AS ({statement})");
                 let parts: String = statements.iter().enumerate().map(part).collect();
-                let parameter = |(n, column): (usize, &str)| {
-                    let (name, kind) = column.trim().split_once(' ').unwrap_or((column, "TEXT"));
-                    format!("CAST(${} AS {kind}) AS {name}", n + 1)
-                };
-                let parameters: Vec<String> = columns.split(',').enumerate().map(parameter).collect();
+                let parameter = |(n, (name, kind)): (usize, (&str, &str))| format!("CAST(${n} AS {kind}) AS {name}");
+                let parameters: Vec<String> = (1..).zip(named(columns)).map(parameter).collect();
                 let with = |rows: String| format!("WITH change AS MATERIALIZED (SELECT {rows}){parts} SELECT 1").into();
                 ForEach {
                     first: String::new(),
@@ -142,4 +135,9 @@ impl Dialect {
         }
         Ok(())
     }
+}
+
+/// The names and types of columns such as `id BIGINT, name TEXT`.
+fn named(columns: &str) -> impl Iterator<Item = (&str, &str)> {
+    columns.split(',').map(|column| column.trim().split_once(' ').unwrap_or((column, "TEXT")))
 }
