@@ -119,7 +119,7 @@ impl Database {
         .bind(stored(user)?)
         .bind(kind)
         .bind(at)
-        .execute(&self.writer)
+        .execute(&mut *self.writer.acquire().await?)
         .await?;
         Ok(noted.rows_affected() > 0)
     }

@@ -7,12 +7,13 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Row as _};
 
 use super::dialect::Dialect;
 use super::{Connection, counted, matches, stored};
+use crate::game::Seed;
 use crate::table::{Commit, Finish, Head, MatchId, Stage, StoreError, Who};
 
 /// A day in snowflakes, whose upper bits count milliseconds: so long interactions are remembered.
@@ -129,16 +130,31 @@ impl Change {
 fn described(head: &Head) -> Result<impl Serialize + PartialEq, StoreError> {
     Ok((
         head.stage.word(),
-        json(&head.options)?,
+        Written(&head.options, |options| json!(options).to_string()),
         head.pace.word(),
         head.locale.code(),
         stored(head.host)?,
         head.youngest.map(|seat| seat.0),
-        head.seed.to_hex(),
+        Written(&head.seed, Seed::to_hex),
         head.started_at,
         head.ended_at,
-        head.outcome.as_ref().map(Value::to_string),
+        head.outcome.as_ref().map(|outcome| Written(outcome, Value::to_string)),
     ))
+}
+
+/// Something that is stored as text. It is compared as it is: mostly it has not changed.
+struct Written<'a, T>(&'a T, fn(&T) -> String);
+
+impl<T: PartialEq> PartialEq for Written<'_, T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl<T> Serialize for Written<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&(self.1)(self.0))
+    }
 }
 
 /// The seats that differ, or give up now.

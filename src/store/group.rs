@@ -6,12 +6,14 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
+use futures_util::FutureExt as _;
+use sqlx::Any;
 use sqlx::pool::PoolConnection;
-use sqlx::{Any, AnyPool};
 use tokio::sync::{mpsc, oneshot};
 
 use super::commit::{Change, Statements};
 use super::dialect::Dialect;
+use super::writer::Writer;
 use super::{Connection, finish};
 use crate::table::{RatingChange, StoreError};
 
@@ -21,7 +23,7 @@ const MOST: usize = 256;
 const QUEUE: usize = 1024;
 /// How long a server may take for a group before its connection counts as lost.
 const STALLED: Duration = Duration::from_secs(5);
-/// How long a server's connection is kept for the next group, which spares a test of whether it was lost.
+/// How long a connection is kept for the next group, which spares giving it back and, with a server, a test of whether it was lost.
 const KEPT: Duration = Duration::from_secs(1);
 
 /// What a change brought.
@@ -40,7 +42,7 @@ struct Waiting {
 
 impl Committer {
     /// Begins to work off a queue with connections of `writer`.
-    pub fn start(writer: AnyPool, dialect: Dialect) -> Committer {
+    pub fn start(writer: Writer, dialect: Dialect) -> Committer {
         let (queue, waiting) = mpsc::channel(QUEUE);
         let worker = Worker { writer, dialect, statements: Statements::of(dialect), kept: None };
         tokio::spawn(worker.run(waiting));
@@ -57,7 +59,7 @@ impl Committer {
 }
 
 struct Worker {
-    writer: AnyPool,
+    writer: Writer,
     dialect: Dialect,
     statements: Statements,
     /// The connection of the last group.
@@ -82,8 +84,8 @@ impl Worker {
                 // Whoever asked may be gone: it is stored all the same.
                 let _ = reply.send(outcome);
             }
-            if self.dialect == Dialect::Sqlite {
-                // A file has only one connection, for which others wait. Giving it back takes a while, so answers go first.
+            // A file has only one connection, and others must not wait until nothing comes in here any more.
+            if self.writer.wanted().now_or_never().is_some() {
                 self.kept = None;
             }
             // Those who were answered may have something new, which then belongs to the next group.
@@ -91,14 +93,16 @@ impl Worker {
         }
     }
 
-    /// The next change that comes in. The connection is given back if that takes long, and when all are to be closed.
+    /// The next change that comes in. The connection is given back if that takes long, if others want it, and when all are to be
+    /// closed.
     async fn first(&mut self, queue: &mut mpsc::Receiver<Waiting>) -> Option<Waiting> {
         if self.kept.is_some() {
             tokio::select! {
                 biased;
                 first = queue.recv() => return first,
                 () = tokio::time::sleep(KEPT) => (),
-                () = self.writer.close_event() => (),
+                () = self.writer.wanted() => (),
+                () = self.writer.closing() => (),
             }
             self.kept = None;
         }
@@ -138,10 +142,7 @@ impl Worker {
     async fn attempt(&mut self, changes: &[&Change]) -> Result<Vec<Outcome>, Failure> {
         let mut connection = match self.kept.take() {
             Some(connection) => connection,
-            None => {
-                let acquired = self.writer.acquire().await;
-                acquired.map_err(|error| Failure::NoConnection(StoreError::from(error).to_string()))?
-            }
+            None => self.writer.keep().await.map_err(|error| Failure::NoConnection(error.to_string()))?,
         };
         let stored = transaction(&self.statements, &mut connection, changes);
         let stored = match self.dialect {

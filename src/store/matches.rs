@@ -46,13 +46,13 @@ pub async fn insert(db: &mut Connection, head: &Head) -> Result<MatchId, StoreEr
     .bind(head.ended_at)
     .bind(head.deadline)
     .bind(head.outcome.as_ref().map(Value::to_string))
-        .bind(&head.game)
-        .bind(head.place.guild.map(stored).transpose()?)
-        .bind(stored(head.place.channel)?)
-        .bind(head.place.message.map(stored).transpose()?)
-        .bind(head.opened_at)
-        .fetch_one(&mut *db)
-        .await?;
+    .bind(&head.game)
+    .bind(head.place.guild.map(stored).transpose()?)
+    .bind(stored(head.place.channel)?)
+    .bind(head.place.message.map(stored).transpose()?)
+    .bind(head.opened_at)
+    .fetch_one(&mut *db)
+    .await?;
     let id = MatchId(row.try_get("id")?);
     put_seats(db, id, &head.seats).await?;
     Ok(id)

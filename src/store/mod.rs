@@ -21,6 +21,7 @@ mod people;
 mod ratings;
 mod scores;
 mod standings;
+mod writer;
 
 use std::sync::Arc;
 
@@ -44,11 +45,12 @@ use dialect::Dialect;
 use group::Committer;
 use leases::SharedLeases;
 use open::Home;
+use writer::Writer;
 
 /// The database of the bot. Copies share its connections.
 #[derive(Clone, Debug)]
 pub struct Database {
-    writer: AnyPool,
+    writer: Writer,
     readers: AnyPool,
     dialect: Dialect,
     committer: Committer,
@@ -56,6 +58,7 @@ pub struct Database {
 
 impl Database {
     fn new(writer: AnyPool, readers: AnyPool, dialect: Dialect) -> Database {
+        let writer = Writer::of(writer);
         let committer = Committer::start(writer.clone(), dialect);
         Database { writer, readers, dialect, committer }
     }
@@ -103,7 +106,7 @@ impl Database {
 
     /// Begins a transaction that writes; dropped without a commit it leaves no trace.
     async fn write(&self) -> Result<Transaction<'static, Any>, StoreError> {
-        Ok(self.writer.begin_with(self.dialect.begin_to_write()).await?)
+        self.writer.begin(self.dialect).await
     }
 
     /// Begins a transaction that sees one state of the whole database.

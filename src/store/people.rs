@@ -43,7 +43,7 @@ impl Database {
         .bind(i64::from(settings.matches_per_channel))
         .bind(settings.pace.word())
         .bind(settings.threads)
-        .execute(&self.writer)
+        .execute(&mut *self.writer.acquire().await?)
         .await?;
         Ok(())
     }

@@ -16,7 +16,7 @@ async fn while_the_file_is_read_only_changes_are_refused() {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let before = format!("{:?}", story.loaded().await);
     // Whoever runs the tests may be allowed to write anything, so the protection is the connection's own.
-    sqlx::query("PRAGMA query_only = TRUE").execute(&database.writer).await.unwrap();
+    sqlx::query("PRAGMA query_only = TRUE").execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
     let refused = sentence(story.commit(&[step(0)], None).await);
     assert!(refused.contains("readonly"), "{refused}");
     assert_eq!(format!("{:?}", story.loaded().await), before);
@@ -49,7 +49,7 @@ async fn who_notes_what_is_shown_locks_the_matches_in_their_order() {
     let seats = vec![person(ANNA), person(BEN)];
     let first = Story::begin(&database, lobby("sssnake", seats.clone())).await.head;
     let second = Story::begin(&database, lobby("sssnake", seats)).await.head;
-    let mut other = database.writer.begin().await.unwrap();
+    let mut other = database.writer.begin(database.dialect).await.unwrap();
     sqlx::query("SELECT FROM matches WHERE id = $1 FOR UPDATE").bind(first.id.0).execute(&mut *other).await.unwrap();
     let shown = [(second.id, second.version), (first.id, first.version)];
     let noting = tokio::spawn({

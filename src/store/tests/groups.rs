@@ -1,5 +1,7 @@
 //! Changes of many matches at once: stored together, judged alone.
 
+use std::pin::pin;
+
 use super::*;
 use crate::store::Dialect;
 
@@ -8,6 +10,7 @@ on_both![
     plain_moves_and_other_changes_are_stored_together,
     one_that_cannot_be_stored_takes_no_other_with_it,
     matches_of_the_same_people_end_at_once,
+    others_write_between_groups_and_when_nothing_comes_in,
 ];
 
 /// Matches of two people, each in a channel of its own.
@@ -116,4 +119,25 @@ async fn matches_of_the_same_people_end_at_once(database: Database) {
     let changes: Vec<RatingChange> = outcomes.into_iter().map(|outcome| outcome.unwrap().remove(0)).collect();
     assert_eq!(changes[0].before, 1500);
     assert!(changes.windows(2).all(|pair| pair[0].after == pair[1].before), "{changes:?}");
+}
+
+/// A file has one connection that writes, which groups keep for the next one.
+async fn others_write_between_groups_and_when_nothing_comes_in(database: Database) {
+    let mut story = stories(&database, 1).await.remove(0);
+    let place = Place { message: Some(1), ..story.head.place };
+    database.moved(story.head.id, place).await.expect("nothing comes in");
+    let (id, mut moved) = (story.head.id, 0);
+    let commits = async {
+        loop {
+            story.commit(&[step(7)], None).await.expect("it is right");
+        }
+    };
+    let others = async {
+        while moved < 20 {
+            database.moved(id, place).await.expect("it waits for one group at most");
+            moved += 1;
+        }
+    };
+    futures_util::future::select(pin!(commits), pin!(others)).await;
+    assert_eq!(moved, 20);
 }

@@ -27,8 +27,13 @@ async fn file_and_folder_are_made() {
 #[tokio::test]
 async fn the_connections_are_set_up_to_lose_nothing() {
     let (_folder, database) = fresh().await;
-    let pragma = async |statement: &'static str| sqlx::query_scalar(statement).fetch_one(&database.writer).await;
-    let journal: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&database.writer).await.unwrap();
+    let pragma = async |statement: &'static str| {
+        sqlx::query_scalar(statement).fetch_one(&mut *database.writer.acquire().await.unwrap()).await
+    };
+    let journal: String = sqlx::query_scalar("PRAGMA journal_mode")
+        .fetch_one(&mut *database.writer.acquire().await.unwrap())
+        .await
+        .unwrap();
     assert_eq!(journal, "wal");
     let full: i64 = pragma("PRAGMA synchronous").await.unwrap();
     assert_eq!(full, 2, "FULL");
@@ -132,12 +137,12 @@ async fn reopened_after(spoil: &'static str) -> Vec<OpenError> {
     let (folder, database) = fresh().await;
     let applied = database.writer.acquire().await.unwrap().list_applied_migrations("_sqlx_migrations").await.unwrap();
     assert_eq!(applied.len(), SQLITE_MIGRATIONS.iter().count());
-    sqlx::query(spoil).execute(&database.writer).await.unwrap();
+    sqlx::query(spoil).execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
     database.close().await;
     let mut errors = vec![refusal(&address(&folder.path().join("test.db"))).await];
     if let Some(fresh) = FreshDatabase::make().await {
         let database = Database::open(&fresh.address()).await.unwrap();
-        sqlx::query(spoil).execute(&database.writer).await.unwrap();
+        sqlx::query(spoil).execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
         database.close().await;
         errors.push(refusal(&fresh.address()).await);
         fresh.remove().await;
