@@ -106,8 +106,7 @@ pub fn simulate(order: &Simulation) -> Result<Phrase, Failure> {
 fn setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, Failure> {
     let info = game.info();
     if !info.seats.contains(&order.seats) {
-        let bounds = Phrase::new("fault-seats").with("least", *info.seats.start());
-        return Err(Failure::unusable(bounds.with("most", *info.seats.end())));
+        return Err(Failure::unusable(Phrase::new("fault-seats").with("seats", info.players())));
     }
     let mut options = Options::defaults(info.options);
     for text in &order.options {

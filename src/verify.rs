@@ -89,8 +89,7 @@ fn form(mut keys: Map<String, Value>) -> Result<(&'static dyn Game, Record), Phr
     };
     record.options.check(info.options).map_err(|refusal| refusal.0)?;
     if !info.seats.contains(&record.seats.len()) {
-        let bounds = Phrase::new("fault-seats").with("least", *info.seats.start());
-        return Err(bounds.with("most", *info.seats.end()));
+        return Err(Phrase::new("fault-seats").with("seats", info.players()));
     }
     if record.outcome.as_ref().is_some_and(|outcome| !outcome.is_object()) {
         return Err(wrong_key("outcome"));

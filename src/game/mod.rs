@@ -63,6 +63,14 @@ pub struct Info {
     pub most_steps: fn(&Setup) -> usize,
 }
 
+impl Info {
+    /// How many can play, in any language: "2–4".
+    pub fn players(&self) -> String {
+        let (least, most) = (self.seats.start(), self.seats.end());
+        if least == most { least.to_string() } else { format!("{least}–{most}") }
+    }
+}
+
 /// What a match begins with.
 #[derive(Clone, Debug)]
 pub struct Setup {

@@ -435,3 +435,10 @@ fn computers_finish_their_matches() {
         }
     }
 }
+
+#[test]
+fn how_many_can_play_is_said_in_short() {
+    let said = |game: &&dyn Game| format!("{} {}", game.info().name, game.info().players());
+    let said: Vec<String> = super::REGISTRY.iter().map(said).collect();
+    assert_eq!(said, ["sssnake 2–4", "ssserpent 2", "hisss 2–5", "snap 2–8", "slap 2–4"]);
+}

@@ -36,7 +36,7 @@ replay-undrawable = The table can’t be drawn: { $error }
 
 fault-key = The key “{ $key }” is missing or has a wrong value.
 fault-game = There is no such game.
-fault-seats = This game needs { $least } to { $most } seats.
+fault-seats = This game needs { $seats } seats.
 fault-commitment = The commitment must be 64 lower-case hex digits.
 fault-seed = The seed must be 64 lower-case hex digits.
 fault-seed-missing = The match is over, so its seed must be there.

@@ -36,7 +36,7 @@ replay-undrawable = Impossible de dessiner la table : { $error }
 
 fault-key = La clé « { $key } » manque ou sa valeur est fausse.
 fault-game = Ce jeu n’existe pas.
-fault-seats = Il faut de { $least } à { $most } places pour ce jeu.
+fault-seats = Il faut { $seats } places pour ce jeu.
 fault-commitment = L’engagement doit avoir 64 chiffres hexadécimaux minuscules.
 fault-seed = La graine doit avoir 64 chiffres hexadécimaux minuscules.
 fault-seed-missing = La partie est finie : sa graine doit être donnée.

@@ -39,18 +39,12 @@ pub fn help(asked: &Asked) -> Body {
         let line = Phrase::new("discord-help-game")
             .with("command", format!("/{} start", info.name))
             .with("game", Phrase::new(format!("{}-title", info.name)))
-            .with("seats", seats(info))
+            .with("seats", info.players())
             .with("pitch", Phrase::new(format!("{}-pitch", info.name)));
         say(locale, &line, &[])
     }));
     lines.push(say(locale, &Phrase::new("discord-help-more"), &[]));
     Body::private(cut(&lines.join("\n"), LONGEST_CONTENT))
-}
-
-/// How many can play: "2–4".
-fn seats(info: &Info) -> String {
-    let (least, most) = (info.seats.start(), info.seats.end());
-    if least == most { least.to_string() } else { format!("{least}–{most}") }
 }
 
 /// The buttons to the page before and the page after, none if there is neither.

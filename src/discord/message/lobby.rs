@@ -20,11 +20,8 @@ pub fn text(view: &View) -> Text {
     let pace = Phrase::new(format!("discord-pace-{}", head.pace.word()));
     let pace = say(Phrase::new("discord-lobby-pace").with("pace", pace));
     above.extend(options(head, view.game.options).into_iter().chain([pace]).map(|option| format!("- {option}")));
-    let (least, most) = (*view.game.seats.start(), *view.game.seats.end());
-    above.push(say(Phrase::new("discord-lobby-seats")
-        .with("count", head.seats.len())
-        .with("least", least)
-        .with("most", most)));
+    let (count, can_play) = (head.seats.len(), view.game.players());
+    above.push(say(Phrase::new("discord-lobby-seats").with("count", count).with("seats", can_play)));
     above.extend(Seat::all(head.seats.len()).map(|seat| seat_line(view, seat)));
     let mut below = Vec::new();
     if (view.game.asks_youngest)(&head.options) && head.youngest.is_none() {

@@ -108,7 +108,8 @@ fn check(body: &Body) {
 fn a_lobby_shows_who_is_there_and_what_can_be_done() {
     let body = of(&view(two(), Stage::Lobby, Face::Lobby), Gestures::Reactions, None);
     check(&body);
-    assert!(body.content.contains("🔴 Anna · host · the youngest\n🟦 Computer 1 (hard)"), "{}", body.content);
+    let there = "At the table (2; 2–8 can play):\n🔴 Anna · host · the youngest\n🟦 Computer 1 (hard)";
+    assert!(body.content.contains(there), "{}", body.content);
     assert!(body.content.contains("<t:60:R>"), "{}", body.content);
     assert!(body.content.contains(&Seed([5; 32]).commitment()), "the commitment is shown in full");
     assert!(!body.content.contains(&Seed([5; 32]).to_hex()), "the seed is a secret");
