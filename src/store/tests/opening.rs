@@ -27,13 +27,9 @@ async fn file_and_folder_are_made() {
 #[tokio::test]
 async fn the_connections_are_set_up_to_lose_nothing() {
     let (_folder, database) = fresh().await;
-    let pragma = async |statement: &'static str| {
-        sqlx::query_scalar(statement).fetch_one(&mut *database.writer.acquire().await.unwrap()).await
-    };
-    let journal: String = sqlx::query_scalar("PRAGMA journal_mode")
-        .fetch_one(&mut *database.writer.acquire().await.unwrap())
-        .await
-        .unwrap();
+    let mut writer = database.writer.acquire().await.unwrap();
+    let journal: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut *writer).await.unwrap();
+    let mut pragma = async |statement: &'static str| sqlx::query_scalar(statement).fetch_one(&mut *writer).await;
     assert_eq!(journal, "wal");
     let full: i64 = pragma("PRAGMA synchronous").await.unwrap();
     assert_eq!(full, 2, "FULL");
@@ -41,6 +37,8 @@ async fn the_connections_are_set_up_to_lose_nothing() {
     assert_eq!(on, 1);
     let patience: i64 = pragma("PRAGMA busy_timeout").await.unwrap();
     assert_eq!(patience, 5_000, "milliseconds for another process that holds the file");
+    let page: i64 = pragma("PRAGMA page_size").await.unwrap();
+    assert_eq!(page, 2_048, "bytes, of a new file");
     let refused = sqlx::query("DELETE FROM people").execute(&database.readers).await;
     assert!(refused.is_err(), "readers cannot write");
 }
