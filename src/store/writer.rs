@@ -1,10 +1,10 @@
 //! The connections that write. Group commit keeps one for its next group, as moves would wait while it is given back and asked
 //! for again. In SQLite there is no other, so whoever else wants to write has to tell.
 
+use std::future::poll_fn;
 use std::pin::pin;
 use std::sync::Arc;
 
-use futures_util::FutureExt as _;
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Transaction};
 use tokio::sync::Notify;
@@ -37,11 +37,14 @@ impl Writer {
 
     async fn told<T>(&self, taken: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
         let mut taken = pin!(taken);
-        // Told only now that this waits already: what is given back must not find nobody and be taken away again.
-        if let Some(taken) = taken.as_mut().now_or_never() {
-            return Ok(taken?);
-        }
-        self.wanted.notify_one();
+        let taken = poll_fn(|context| {
+            let taken = taken.as_mut().poll(context);
+            // Told only after this has asked the pool: what is given back must not find nobody and be taken away again.
+            if taken.is_pending() {
+                self.wanted.notify_one();
+            }
+            taken
+        });
         Ok(taken.await?)
     }
 

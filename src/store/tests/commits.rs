@@ -86,7 +86,7 @@ async fn whatever_differs_is_stored(database: Database) {
 async fn what_does_not_differ_is_left_alone(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     for change in ["UPDATE matches SET pace = 'slow'", "UPDATE seats SET name = 'Zoë'"] {
-        sqlx::query(change).execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
+        tamper(&database, change).await;
     }
     story.head.deadline = Some(77);
     story.commit(&[step(0)], None).await.unwrap();
@@ -214,7 +214,7 @@ async fn on_a_full_disk_a_change_is_refused_and_play_goes_on_when_there_is_room(
 
     let many: Vec<Value> = (0..2_000).map(step).collect();
     // Forbids the file to grow: a limit of this connection, which ends with it.
-    sqlx::query("PRAGMA max_page_count = 1").execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
+    tamper(&database, "PRAGMA max_page_count = 1").await;
     let full = sentence(story.commit(&many, None).await);
     assert!(full.contains("full"), "{full}");
     assert_eq!(format!("{:?}", story.loaded().await), before);

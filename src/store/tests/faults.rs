@@ -16,7 +16,7 @@ async fn while_the_file_is_read_only_changes_are_refused() {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let before = format!("{:?}", story.loaded().await);
     // Whoever runs the tests may be allowed to write anything, so the protection is the connection's own.
-    sqlx::query("PRAGMA query_only = TRUE").execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
+    tamper(&database, "PRAGMA query_only = TRUE").await;
     let refused = sentence(story.commit(&[step(0)], None).await);
     assert!(refused.contains("readonly"), "{refused}");
     assert_eq!(format!("{:?}", story.loaded().await), before);

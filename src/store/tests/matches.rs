@@ -194,7 +194,7 @@ async fn rows_that_nobody_would_have_written_are_told_not_panicked_about(databas
         }
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA)])).await;
         story.commit(&[step(0)], None).await.unwrap();
-        sqlx::query(spoil).execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
+        tamper(&database, spoil).await;
         let told = sentence(database.load(story.head.id).await.map(|saved| saved.is_some()));
         assert!(told.contains(word), "{spoil}: {told}");
     }

@@ -67,6 +67,11 @@ async fn on_postgres(test: impl AsyncFnOnce(Database)) {
     fresh.remove().await;
 }
 
+/// Does to the database what this program never does.
+async fn tamper(database: &Database, statement: &'static str) {
+    sqlx::query(statement).execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
+}
+
 fn person(user: u64) -> Taken {
     let name = match user {
         ANNA => "Anna",

@@ -135,12 +135,12 @@ async fn reopened_after(spoil: &'static str) -> Vec<OpenError> {
     let (folder, database) = fresh().await;
     let applied = database.writer.acquire().await.unwrap().list_applied_migrations("_sqlx_migrations").await.unwrap();
     assert_eq!(applied.len(), SQLITE_MIGRATIONS.iter().count());
-    sqlx::query(spoil).execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
+    tamper(&database, spoil).await;
     database.close().await;
     let mut errors = vec![refusal(&address(&folder.path().join("test.db"))).await];
     if let Some(fresh) = FreshDatabase::make().await {
         let database = Database::open(&fresh.address()).await.unwrap();
-        sqlx::query(spoil).execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
+        tamper(&database, spoil).await;
         database.close().await;
         errors.push(refusal(&fresh.address()).await);
         fresh.remove().await;
