@@ -12,7 +12,7 @@ use futures_util::future::join_all;
 use serde_json::json;
 use snakepit::game::{Options, Seed};
 use snakepit::store::Database;
-use snakepit::table::{Commit, Head, MatchId, Pace, Place, Stage, Store as _, Taken, Who};
+use snakepit::table::{Commit, MatchId, MatchMeta, MessageLocation, Occupant, Pace, SeatOccupant, Stage, Store as _};
 use snakepit::text::Locale;
 use sqlx::postgres::PgPoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
@@ -94,7 +94,7 @@ fn median(times: &mut [Duration]) -> Duration {
 /// A match whose players move without end.
 struct Player<'a> {
     database: &'a Database,
-    head: Head,
+    meta: MatchMeta,
     steps: usize,
     at: i64,
     interaction: u64,
@@ -102,15 +102,15 @@ struct Player<'a> {
 
 impl<'a> Player<'a> {
     async fn sit_down(database: &'a Database, n: usize) -> Player<'a> {
-        let seat = |user: u64| Taken { who: Who::Person(user), name: format!("Player {user}"), missed: 0 };
+        let seat = |user: u64| SeatOccupant { who: Occupant::User(user), name: format!("Player {user}"), missed: 0 };
         let n = n as u64;
-        let mut head = Head {
+        let mut meta = MatchMeta {
             id: MatchId(0),
             game: "sssnake".into(),
             options: Options::default(),
             pace: Pace::Live,
             locale: Locale::En,
-            place: Place { guild: Some(1), channel: 1_000 + n, message: Some(1) },
+            location: MessageLocation { guild: Some(1), channel: 1_000 + n, message: Some(1) },
             host: n,
             stage: Stage::Live,
             seats: (0..3).map(|seat_number| seat(3 * n + seat_number)).collect(),
@@ -123,23 +123,23 @@ impl<'a> Player<'a> {
             deadline: Some(62_000),
             outcome: None,
         };
-        head.id = database.create(&head, 0, None).await.expect("a match");
-        Player { database, head, steps: 0, at: 2_000, interaction: n }
+        meta.id = database.create(&meta, 0, None).await.expect("a match");
+        Player { database, meta, steps: 0, at: 2_000, interaction: n }
     }
 
     /// A press: two steps of the record, the match's new version and deadline, and the interaction, half a second after the
     /// one before. Returns how long it took to be on the disk.
     async fn play(&mut self) -> Duration {
-        let before = self.head.clone();
+        let before = self.meta.clone();
         self.at += 500;
-        self.head.version += 1;
-        self.head.deadline = Some(self.at + Pace::Live.milliseconds());
+        self.meta.version += 1;
+        self.meta.deadline = Some(self.at + Pace::Live.milliseconds());
         self.interaction += 500 << 22;
         let step: serde_json::Value = serde_json::from_str(STEP).expect("JSON");
         let steps = [step, json!({"by": null, "do": "draw", "card": "gbr"})];
         let interaction = Some(self.interaction);
         let before = Some(&before);
-        let commit = Commit { before, steps: &steps, interaction, ..Commit::of(&self.head, self.steps, self.at) };
+        let commit = Commit { before, steps: &steps, interaction, ..Commit::of(&self.meta, self.steps, self.at) };
         let took = time(async { drop(self.database.commit(commit).await.expect("it is stored")) }).await;
         self.steps += steps.len();
         took

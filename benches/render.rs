@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
 use snakepit::game::scene::{Ink, Item, Scene, Turn, WIDTH};
-use snakepit::game::{Game, Info, Level, Options, Record, Seed, Setup, Thinker};
+use snakepit::game::{Game, Info, Level, Options, Record, SearchContext, Seed, Setup};
 use snakepit::games::REGISTRY;
 use snakepit::render::animation::MOST_FRAMES;
 use snakepit::render::{Renderer, palette};
@@ -121,11 +121,12 @@ fn mid_match(game: &dyn Game) -> Scene {
     let setup = Setup { options: Options::defaults(info.options), seats: usual_seats(info), youngest: None };
     let seed = Seed([7; 32]);
     let mut played = game.begin(&setup);
-    played.settle(&seed, 0);
+    played.apply_forced_steps(&seed, 0);
     while played.version() < STEPS
         && let Some(seat) = played.awaited().iter().next()
-        && let whim = &mut seed.whim(played.version(), seat)
-        && let Some(notation) = played.overdue(seat, &mut Thinker { level: Level::Easy, whim, out_of_time: &|| false })
+        && let rng = &mut seed.rng(played.version(), seat)
+        && let Some(notation) =
+            played.timeout_move(seat, &mut SearchContext { level: Level::Easy, rng, out_of_time: &|| false })
         && played.play(seat, &notation, &seed, 0).is_ok()
     {}
     played.scene(None)

@@ -54,7 +54,7 @@ fn random_match(game: &dyn Game, seats: usize, number: u64) -> usize {
     let mut seed = Seed([0x5a; 32]);
     seed.0[..8].copy_from_slice(&number.to_le_bytes());
     let mut played = game.begin(&Setup { options: Options::defaults(game.info().options), seats, youngest: None });
-    played.settle(&seed, 0);
+    played.apply_forced_steps(&seed, 0);
     let mut dice: Chance = seed.chance(usize::MAX);
     while played.outcome().is_none() {
         let actors: Vec<_> = played.actors().iter().collect();

@@ -28,7 +28,7 @@ const PEOPLE: usize = 2;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let name = arguments.iter().position(|it| it == "--game").and_then(|place| arguments.get(place + 1));
+    let name = arguments.iter().position(|it| it == "--game").and_then(|location| arguments.get(location + 1));
     let game = name.map_or(REGISTRY[0], |name| find(name).expect("--game takes the name of a game"));
     println!("matches of {}", game.info().name);
     println!("{:>8} {:>9} {:>8} {:>9} {:>9} {:>8}", "matches", "ready", "asleep", "waking", "awake", "awake");

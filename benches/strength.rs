@@ -6,7 +6,7 @@
 
 use std::time::{Duration, Instant};
 
-use snakepit::game::{Game, Level, Options, Seat, Seed, Setup, Thinker};
+use snakepit::game::{Game, Level, Options, SearchContext, Seat, Seed, Setup};
 use snakepit::games::{REGISTRY, find};
 
 /// Who plays whom, the stronger one first.
@@ -63,14 +63,14 @@ fn play(game: &dyn Game, level: Level, other: Level, number: usize, tally: &mut 
     let ours = Seat((number % 2) as u8);
     let setup = Setup { options: Options::defaults(game.info().options), seats: 2, youngest: None };
     let mut played = game.begin(&setup);
-    played.settle(&seed, 0);
+    played.apply_forced_steps(&seed, 0);
     while played.outcome().is_none() {
         let mut plans = Vec::new();
         for seat in played.actors().iter() {
-            let mut whim = seed.whim(played.version(), seat);
+            let mut rng = seed.rng(played.version(), seat);
             let level = if seat == ours { level } else { other };
             let begun = Instant::now();
-            let plan = played.plan(seat, &mut Thinker { level, whim: &mut whim, out_of_time: &|| false });
+            let plan = played.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false });
             if seat == ours && plan.is_some() {
                 tally.moves += 1;
                 tally.thought += begun.elapsed();

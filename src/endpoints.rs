@@ -253,13 +253,13 @@ async fn serve(listener: TcpListener, router: Router) -> Infallible {
     let room = Arc::new(Semaphore::new(MOST_CONNECTIONS));
     loop {
         // The semaphore is never closed.
-        let Ok(place) = Arc::clone(&room).acquire_owned().await else { continue };
+        let Ok(location) = Arc::clone(&room).acquire_owned().await else { continue };
         match listener.accept().await {
             Ok((stream, _)) => {
                 let router = router.clone();
                 tokio::spawn(async move {
                     drop(timeout(CONNECTION, connection(stream, router)).await);
-                    drop(place);
+                    drop(location);
                 });
             }
             Err(error) => {

@@ -45,7 +45,7 @@ pub fn notation(bytes: &[u8]) -> bool {
     let setup = Setup { options: Options::defaults(info.options), seats: *info.seats.start(), youngest: None };
     let seed = Seed([7; 32]);
     let mut played = game.begin(&setup);
-    played.settle(&seed, 0);
+    played.apply_forced_steps(&seed, 0);
     for (number, line) in text.lines().take(MOST_MOVES).enumerate() {
         if let Some(draft) = line.strip_prefix('?') {
             // Nobody minds a draft that makes no sense.

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 use crate::game::{
-    Chance, Event, FORMAT, Fault, Game, Level, Match, Options, Phrase, Record, Refusal, Seat, Seed, Setup, Sitter,
-    Thinker,
+    Chance, Event, FORMAT, Fault, Game, Level, Match, Options, Phrase, Record, Refusal, SearchContext, Seat, Seed,
+    Setup, Sitter,
 };
 use crate::games;
 use crate::render::animation::MOST_FRAMES;
@@ -124,7 +124,7 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
     let levels: Vec<Level> = (0..setup.seats).map(|_| Level::ALL[chance.below(Level::ALL.len())]).collect();
     let mut played = game.begin(setup);
     let mut clock = Clock::default();
-    let mut steps: Vec<_> = played.settle(&seed, 0).into_iter().map(|event| event.step).collect();
+    let mut steps: Vec<_> = played.apply_forced_steps(&seed, 0).into_iter().map(|event| event.step).collect();
     let outcome = loop {
         if let Some(outcome) = played.outcome() {
             break outcome;
@@ -153,28 +153,28 @@ struct Clock {
     /// Milliseconds since the start of the match.
     now: u64,
     /// When the newest picture came, and its number.
-    picture: (u64, usize),
+    claim_window: (u64, usize),
 }
 
 /// The computer that comes first plays; a claim that the rules ignore leaves the turn to the next. `None` if nobody has a
 /// move that changes anything, which no game should let happen.
 fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock) -> Option<Vec<Event>> {
-    if clock.picture.1 != played.picture() {
-        clock.picture = (clock.now, played.picture());
+    if clock.claim_window.1 != played.claim_window() {
+        clock.claim_window = (clock.now, played.claim_window());
     }
     let mut plans: Vec<_> = played
         .actors()
         .iter()
         .filter_map(|seat| {
-            let mut whim = seed.whim(played.version(), seat);
+            let mut rng = seed.rng(played.version(), seat);
             let level = *levels.get(seat.index())?;
-            let plan = played.plan(seat, &mut Thinker { level, whim: &mut whim, out_of_time: &|| false })?;
+            let plan = played.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false })?;
             Some((plan.after, seat, plan.play))
         })
         .collect();
     plans.sort_by_key(|&(after, seat, _): &(u32, Seat, String)| (after, seat));
     plans.into_iter().find_map(|(after, seat, play)| {
-        let at = clock.now.max(clock.picture.0 + u64::from(after));
+        let at = clock.now.max(clock.claim_window.0 + u64::from(after));
         let events = played.play(seat, &play, seed, at).ok().filter(|events| !events.is_empty())?;
         clock.now = at;
         Some(events)
@@ -205,8 +205,8 @@ pub fn replay(file: &Path, step: usize, png: &Path) -> Result<Phrase, Failure> {
         return Err(Failure::unusable(Phrase::new("replay-step").with("step", step).with("most", most)));
     }
     let played = replay::follow(game, &record, step, |_, _| ()).map_err(|fault| stuck(game, &record, fault))?;
-    let picture = Renderer::new().and_then(|renderer| renderer.png(&played.scene(None))).map_err(undrawable)?;
-    std::fs::write(png, picture).map_err(|error| unwritable(png, &error))?;
+    let claim_window = Renderer::new().and_then(|renderer| renderer.png(&played.scene(None))).map_err(undrawable)?;
+    std::fs::write(png, claim_window).map_err(|error| unwritable(png, &error))?;
     Ok(Phrase::new("replay-done").with("step", step).with("png", png.display().to_string()))
 }
 

@@ -24,11 +24,11 @@ type MakeScene = fn() -> Scene;
 /// The house's own scenes by the names of their files.
 const SPECIMENS: &[(&str, MakeScene)] = &[
     ("lobby-hisss", || lobby("hisss", "hisss", &[])),
-    ("lobby-rainbow-snake", || lobby("hisss", "rainbow-snake", &[Sitter::Person; 5])),
-    ("lobby-slap", || lobby("slap", "", &[Sitter::Person; 2])),
-    ("lobby-snap", || lobby("snap", "", &[Sitter::Person, Sitter::Computer, Sitter::Person])),
-    ("lobby-ssserpent", || lobby("ssserpent", "", &[Sitter::Person, Sitter::Computer])),
-    ("lobby-sssnake", || lobby("sssnake", "", &[Sitter::Person])),
+    ("lobby-rainbow-snake", || lobby("hisss", "rainbow-snake", &[Sitter::User; 5])),
+    ("lobby-slap", || lobby("slap", "", &[Sitter::User; 2])),
+    ("lobby-snap", || lobby("snap", "", &[Sitter::User, Sitter::Computer, Sitter::User])),
+    ("lobby-ssserpent", || lobby("ssserpent", "", &[Sitter::User, Sitter::Computer])),
+    ("lobby-sssnake", || lobby("sssnake", "", &[Sitter::User])),
     ("palette", palette),
     ("seats", seats),
     ("type", letters),
@@ -312,7 +312,7 @@ fn lobby(game: &str, edition: &str, sitters: &[Sitter]) -> Scene {
 
 /// A leaderboard's full page: shared places, a newcomer's rating, long numbers, somebody without a rating.
 fn standings_full() -> Scene {
-    let row = |place, rating, games, wins, trend| Standing { place, rating, games, wins, trend };
+    let row = |rank, rating, games, wins, trend| Standing { rank, rating, games, wins, trend };
     let rows = [
         row(1, Some(1812), 184, 120, Some(34)),
         row(2, Some(1702), 97, 51, Some(-18)),
@@ -330,7 +330,7 @@ fn standings_full() -> Scene {
 
 /// A leaderboard after a server's first match.
 fn standings_first() -> Scene {
-    let row = |place, rating, wins, trend| Standing { place, rating: Some(rating), games: 1, wins, trend: Some(trend) };
+    let row = |rank, rating, wins, trend| Standing { rank, rating: Some(rating), games: 1, wins, trend: Some(trend) };
     charts::board(&[row(1, 1581, 1, 81), row(2, 1467, 0, -33)])
 }
 

@@ -9,8 +9,8 @@ use async_trait::async_trait;
 use snakepit::game::{Game, Options, Seed, Setup};
 use snakepit::store::Database;
 use snakepit::table::{
-    MatchId, Opening, Person, Place, Ports, Presenter, Pressed, ShowError, Stage, Store as _, SystemClock, Table,
-    Ticket, Told, View, What, Who,
+    Action, ButtonPress, InteractionToken, MatchId, MessageLocation, NewMatch, Occupant, Ports, Presenter, ShowError,
+    Stage, Store as _, SystemClock, Table, User, UserError, View,
 };
 use snakepit::text::Locale;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -29,13 +29,13 @@ static INTERACTION: AtomicU64 = AtomicU64::new(1 << 40);
 /// A move as a button says it: who, and what.
 pub struct Play {
     who: u64,
-    what: What,
+    what: Action,
 }
 
 /// Begins a match of so many people and plays so many moves of it. Returns the next two.
 pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, moves: usize) -> [Play; 2] {
     let mut house = House::open(file).await;
-    let opening = Opening {
+    let opening = NewMatch {
         who: person(HOST),
         guild: Some(1),
         channel: 1,
@@ -44,17 +44,17 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, move
         options: Options::defaults(game.info().options),
         pace: None,
         computers: Vec::new(),
-        ticket: new_ticket(),
+        token: new_ticket(),
         answers: true,
     };
     let id = house.table.open(opening).await.expect("it opens");
     for who in (HOST..).take(people).skip(1) {
-        house.press(id, &Play { who, what: What::Join }).await;
+        house.press(id, &Play { who, what: Action::Join }).await;
     }
-    house.press(id, &Play { who: HOST, what: What::Start }).await;
+    house.press(id, &Play { who: HOST, what: Action::Start }).await;
     let saved = house.database.load(id).await.expect("a readable match").expect("the match");
-    assert_eq!(saved.head.stage, Stage::Live);
-    let setup = Setup { options: saved.head.options, seats: people, youngest: saved.head.youngest };
+    assert_eq!(saved.meta.stage, Stage::Live);
+    let setup = Setup { options: saved.meta.options, seats: people, youngest: saved.meta.youngest };
     let mut played = game.begin(&setup);
     for step in &saved.steps {
         played.follow(step).expect("a step of the record is legal");
@@ -62,9 +62,9 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, move
     let mut next = |number: usize| {
         let seat = played.awaited().iter().next().expect("it waits for somebody");
         let notation = played.legal_moves(seat).swap_remove(0);
-        played.play(seat, &notation, &saved.head.seed, 0).expect("a listed move is legal");
-        let Who::Person(who) = saved.head.seats[seat.index()].who else { panic!("no computer plays") };
-        Play { who, what: What::Play { stamp: saved.head.version + number as i64, notation } }
+        played.play(seat, &notation, &saved.meta.seed, 0).expect("a listed move is legal");
+        let Occupant::User(who) = saved.meta.seats[seat.index()].who else { panic!("no computer plays") };
+        Play { who, what: Action::Play { expected_version: saved.meta.version + number as i64, notation } }
     };
     for number in 0..moves {
         house.press(id, &next(number)).await;
@@ -126,11 +126,11 @@ impl House {
 
     /// Presses, and returns how long it took until the answer was shown.
     pub async fn press(&mut self, id: MatchId, play: &Play) -> Duration {
-        let ticket = new_ticket();
-        let number = ticket.id;
+        let token = new_ticket();
+        let number = token.id;
         let message = MESSAGES + id.0 as u64;
         let began = Instant::now();
-        let pressed = Pressed { who: person(play.who), id, message, ticket, what: play.what.clone() };
+        let pressed = ButtonPress { who: person(play.who), id, message, token, what: play.what.clone() };
         self.table.press(pressed).await.expect("the press counts");
         while self.answers.recv().await.expect("the table runs") != number {}
         began.elapsed()
@@ -143,12 +143,12 @@ impl House {
     }
 }
 
-fn new_ticket() -> Ticket {
-    Ticket { id: 1 + INTERACTION.fetch_add(1, Ordering::Relaxed), token: String::new() }
+fn new_ticket() -> InteractionToken {
+    InteractionToken { id: 1 + INTERACTION.fetch_add(1, Ordering::Relaxed), token: String::new() }
 }
 
-fn person(id: u64) -> Person {
-    Person { id, name: "Anna".to_owned(), locale: Locale::En }
+fn person(id: u64) -> User {
+    User { id, name: "Anna".to_owned(), locale: Locale::En }
 }
 
 /// Says which tickets are answered, and shows nothing to anybody.
@@ -160,31 +160,31 @@ struct Listener {
 impl Presenter for Listener {
     async fn foresee(&self, _: &View) {}
 
-    async fn answer(&self, ticket: &Ticket, _: &View) -> Result<(), ShowError> {
+    async fn answer(&self, token: &InteractionToken, _: &View) -> Result<(), ShowError> {
         // Whoever waited may have what they wanted.
-        let _ = self.answers.send(ticket.id);
+        let _ = self.answers.send(token.id);
         Ok(())
     }
 
-    async fn room(&self, _: Place) {}
+    async fn room(&self, _: MessageLocation) {}
 
     async fn edit(&self, _: &View) -> Result<(), ShowError> {
         Ok(())
     }
 
-    async fn open(&self, _: &Ticket, view: &View) -> Result<Place, ShowError> {
-        Ok(Place { message: Some(MESSAGES + view.head.id.0 as u64), ..view.head.place })
+    async fn open(&self, _: &InteractionToken, view: &View) -> Result<MessageLocation, ShowError> {
+        Ok(MessageLocation { message: Some(MESSAGES + view.meta.id.0 as u64), ..view.meta.location })
     }
 
-    async fn post(&self, view: &View) -> Result<Place, ShowError> {
-        Ok(Place { message: Some(MESSAGES + view.head.id.0 as u64), ..view.head.place })
+    async fn post(&self, view: &View) -> Result<MessageLocation, ShowError> {
+        Ok(MessageLocation { message: Some(MESSAGES + view.meta.id.0 as u64), ..view.meta.location })
     }
 
-    async fn point(&self, _: Place, _: &View) -> Result<(), ShowError> {
+    async fn point(&self, _: MessageLocation, _: &View) -> Result<(), ShowError> {
         Ok(())
     }
 
-    async fn refuse(&self, _: &Ticket, _: &Person, _: &Told) -> Result<(), ShowError> {
+    async fn refuse(&self, _: &InteractionToken, _: &User, _: &UserError) -> Result<(), ShowError> {
         Ok(())
     }
 }

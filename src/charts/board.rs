@@ -1,4 +1,4 @@
-//! A page of a leaderboard: a row a person, with place, rating, matches and trend.
+//! A page of a leaderboard: a row a person, with rank, rating, matches and trend.
 
 use super::{INSIDE, MARGIN, START, arrow, change, digits, icon, share, short};
 use crate::game::scene::{Ink, Item, Line, Scene, WIDTH};
@@ -10,7 +10,7 @@ pub const MOST_ROWS: usize = 10;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// The place as the message says it, 1 the best.
-    pub place: usize,
+    pub rank: usize,
     /// The rating, if there is one.
     pub rating: Option<i64>,
     /// Matches played.
@@ -73,7 +73,7 @@ fn podium() -> Scene {
     for (number, x, height) in [(2, middle - side, 128), (1, middle, 190), (3, middle + side, 92)] {
         let top = (HEIGHT - height) as i16 - MARGIN;
         scene.panel((x - (STEP / 2) as i16, top), (STEP, height), 20, Ink::Felt);
-        place(&mut scene, number, top + 46, x);
+        rank_medal(&mut scene, number, top + 46, x);
     }
     icon(&mut scene, "chart/cup", (middle, 112), 160, Ink::Glow);
     scene
@@ -82,7 +82,7 @@ fn podium() -> Scene {
 fn row(scene: &mut Scene, top: i16, span: i64, standing: &Standing) {
     let middle = top + ROW as i16 / 2;
     scene.panel((MARGIN, top), (INSIDE, ROW), 20, Ink::Felt);
-    place(scene, standing.place, middle, PLACE);
+    rank_medal(scene, standing.rank, middle, PLACE);
     match standing.rating {
         Some(rating) => {
             digits(scene, &short(rating), (RATING, middle), 60, 150, Ink::Chalk);
@@ -105,8 +105,8 @@ fn row(scene: &mut Scene, top: i16, span: i64, standing: &Standing) {
 }
 
 /// The place on a medal for the first three, or else on nothing.
-fn place(scene: &mut Scene, place: usize, middle: i16, x: i16) {
-    let metal = match place {
+fn rank_medal(scene: &mut Scene, rank: usize, middle: i16, x: i16) {
+    let metal = match rank {
         1 => Some(Ink::Glow),
         2 => Some(Ink::Paper),
         3 => Some(Ink::Orange),
@@ -117,7 +117,7 @@ fn place(scene: &mut Scene, place: usize, middle: i16, x: i16) {
         scene.frame((x - 36, middle - 36), (72, 72), 36, (Ink::Line, 5));
     }
     let ink = if metal.is_some() { Ink::Line } else { Ink::Chalk };
-    digits(scene, &short(i64::try_from(place).unwrap_or(i64::MAX)), (x, middle), 54, 112, ink);
+    digits(scene, &short(i64::try_from(rank).unwrap_or(i64::MAX)), (x, middle), 54, 112, ink);
 }
 
 /// The bar from the line of newcomers: to the right above it, to the left below it.

@@ -8,7 +8,7 @@ use crate::game::scene::{Ink, Item, Panel, Scene, Turn};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sitter {
     /// A person.
-    Person,
+    User,
     /// A computer: a small one stands beside the seat's sign.
     Computer,
 }

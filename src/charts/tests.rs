@@ -46,7 +46,7 @@ fn without_matches_there_is_a_podium_but_no_sheet() {
 
 #[test]
 fn a_board_has_ten_rows_at_most() {
-    let one = Standing { place: 1, rating: None, games: 1, wins: 0, trend: None };
+    let one = Standing { rank: 1, rating: None, games: 1, wins: 0, trend: None };
     assert_eq!(board(&[one; 10]), board(&[one; 40]));
     assert_ne!(board(&[one; 10]), board(&[one; 9]));
 }
@@ -57,7 +57,7 @@ fn a_lobby_has_every_seat() {
     for most in 2..=Seat::MOST {
         for taken in 0..=most {
             let sitters: Vec<Sitter> =
-                (0..taken).map(|k| if k % 2 == 0 { Sitter::Person } else { Sitter::Computer }).collect();
+                (0..taken).map(|k| if k % 2 == 0 { Sitter::User } else { Sitter::Computer }).collect();
             let scene = lobby(Scene::new(340), 2, most, &sitters);
             check(&scene);
             let panels =
@@ -133,7 +133,7 @@ proptest! {
         numbers in proptest::collection::vec(any::<i64>(), 0..500),
         around in 0..3_000i64,
     ) {
-        let standing = |&(place, rating, games, wins, trend): &_| Standing { place, rating, games, wins, trend };
+        let standing = |&(rank, rating, games, wins, trend): &_| Standing { rank, rating, games, wins, trend };
         check(&board(&rows.iter().map(standing).collect::<Vec<_>>()));
         let game = |&(_, _, played, won, _): &_| Game { played, won };
         let near: Vec<i64> = numbers.iter().map(|number| around + number.rem_euclid(400)).collect();

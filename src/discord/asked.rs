@@ -6,14 +6,14 @@
 
 use std::time::Duration;
 
-use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, Member, PartialChannel, Permissions, User};
+use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, Member, PartialChannel, Permissions};
 
-use super::body::Body;
+use super::body::MessagePayload;
 use super::message::{LONGEST_CONTENT, cut};
 use super::names::{self, Into};
 use super::rest::{Answer, Rest};
 use crate::game::Phrase;
-use crate::table::{Person, ShowError, StoreError, Ticket, Told, Trouble};
+use crate::table::{Error, InteractionToken, ShowError, StoreError, User, UserError};
 use crate::text::{Locale, say};
 
 /// Discord waits 3 seconds for the first answer; after this long we say that it takes longer.
@@ -23,9 +23,9 @@ const PATIENCE: Duration = Duration::from_millis(2_300);
 #[derive(Clone, Debug)]
 pub struct Asked {
     /// What is to be answered.
-    pub ticket: Ticket,
+    pub token: InteractionToken,
     /// Who.
-    pub who: Person,
+    pub who: User,
     /// The server; `None` in direct messages.
     pub guild: Option<u64>,
     /// The channel or thread.
@@ -46,17 +46,17 @@ pub enum Done {
     /// It is answered, or will be by the table.
     Answered,
     /// Answer with this message.
-    Say(Body),
+    Say(MessagePayload),
     /// Answer with these messages, one after the other.
-    SayAll(Vec<Body>),
+    SayAll(Vec<MessagePayload>),
     /// Answer by changing the pressed message into this one.
-    Update(Body),
+    Update(MessagePayload),
 }
 
 impl Done {
     /// A private answer with the asker's words for this phrase.
     pub fn tell(asked: &Asked, phrase: Phrase) -> Done {
-        Done::Say(Body::private(say(asked.who.locale, &phrase, &[])))
+        Done::Say(MessagePayload::private(say(asked.who.locale, &phrase, &[])))
     }
 }
 
@@ -64,7 +64,7 @@ impl Asked {
     /// What is common to a command.
     pub fn command(it: &CommandInteraction) -> Asked {
         Asked {
-            ticket: Ticket { id: it.id.get(), token: it.token.clone() },
+            token: InteractionToken { id: it.id.get(), token: it.token.clone() },
             who: person(&it.user, it.member.as_deref(), &it.locale),
             guild: it.guild_id.map(|guild| guild.get()),
             channel: it.channel_id.get(),
@@ -78,7 +78,7 @@ impl Asked {
     /// What is common to a press.
     pub fn press(it: &ComponentInteraction) -> Asked {
         Asked {
-            ticket: Ticket { id: it.id.get(), token: it.token.clone() },
+            token: InteractionToken { id: it.id.get(), token: it.token.clone() },
             who: person(&it.user, it.member.as_ref(), &it.locale),
             guild: it.guild_id.map(|guild| guild.get()),
             channel: it.channel_id.get(),
@@ -96,15 +96,15 @@ impl Asked {
 }
 
 /// Does the work and sees to the answer.
-pub async fn attend(rest: &Rest, asked: &Asked, work: impl Future<Output = Result<Done, Trouble>> + Send + 'static) {
+pub async fn attend(rest: &Rest, asked: &Asked, work: impl Future<Output = Result<Done, Error>> + Send + 'static) {
     let _attending = rest.attending();
-    rest.heard(&asked.ticket);
+    rest.heard(&asked.token);
     // In a task of its own: a panic ends only that task, and what was begun is finished even if the answer is late.
     let mut work = tokio::spawn(work);
     let done = match tokio::time::timeout(PATIENCE, &mut work).await {
         Ok(Ok(Ok(done))) => done,
-        Ok(Ok(Err(Trouble::Told(told)))) => Done::Say(Body::private(told_text(asked.who.locale, &told))),
-        Ok(Ok(Err(Trouble::Broken(reason)))) => {
+        Ok(Ok(Err(Error::User(told)))) => Done::Say(MessagePayload::private(told_text(asked.who.locale, &told))),
+        Ok(Ok(Err(Error::Internal(reason)))) => {
             tracing::error!(reason, channel = asked.channel, "a wish could not be met");
             Done::tell(asked, Phrase::new("discord-broken"))
         }
@@ -119,13 +119,13 @@ pub async fn attend(rest: &Rest, asked: &Asked, work: impl Future<Output = Resul
     };
     let sent = match &done {
         Done::Answered => return,
-        Done::Say(body) => rest.answer(&asked.ticket, Answer::Message, body).await.map(drop),
-        Done::SayAll(bodies) => rest.answer_all(&asked.ticket, bodies).await,
-        Done::Update(body) => rest.answer(&asked.ticket, Answer::Update, body).await.map(drop),
+        Done::Say(body) => rest.answer(&asked.token, Answer::Message, body).await.map(drop),
+        Done::SayAll(bodies) => rest.answer_all(&asked.token, bodies).await,
+        Done::Update(body) => rest.answer(&asked.token, Answer::Update, body).await.map(drop),
     };
     match sent {
         Ok(()) => (),
-        Err(ShowError::TicketGone(reason) | ShowError::Answered(reason)) => {
+        Err(ShowError::InteractionExpired(reason) | ShowError::Answered(reason)) => {
             tracing::debug!(reason, "an answer was no longer needed")
         }
         Err(error) => tracing::warn!(%error, "an answer could not be given"),
@@ -133,25 +133,25 @@ pub async fn attend(rest: &Rest, asked: &Asked, work: impl Future<Output = Resul
 }
 
 /// What somebody is told, in their language.
-pub fn told_text(locale: Locale, told: &Told) -> String {
+pub fn told_text(locale: Locale, told: &UserError) -> String {
     cut(&say(locale, &told.phrase, &names::all(locale, &told.seats, Into::Message)), LONGEST_CONTENT)
 }
 
 /// A refusal in words with arguments.
-pub fn refuse(phrase: Phrase) -> Trouble {
-    Trouble::Told(Told { phrase, seats: Vec::new() })
+pub fn refuse(phrase: Phrase) -> Error {
+    Error::User(UserError { phrase, seats: Vec::new() })
 }
 
-impl From<StoreError> for Trouble {
-    fn from(error: StoreError) -> Trouble {
-        Trouble::Broken(error.to_string())
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Error {
+        Error::Internal(error.to_string())
     }
 }
 
-fn person(user: &User, member: Option<&Member>, locale: &str) -> Person {
+fn person(user: &serenity::all::User, member: Option<&Member>, locale: &str) -> User {
     let nick = member.and_then(|member| member.nick.as_deref());
     let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
-    Person { id: user.id.get(), name: names::clean(name), locale: Locale::of(locale) }
+    User { id: user.id.get(), name: names::clean(name), locale: Locale::of(locale) }
 }
 
 fn is_thread(channel: Option<&PartialChannel>) -> bool {

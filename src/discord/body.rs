@@ -14,7 +14,7 @@ const EPHEMERAL: u64 = 1 << 6;
 
 /// A message to send: its text, its components and at most one picture.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Body {
+pub struct MessagePayload {
     /// The text, at most 2000 characters.
     pub content: String,
     /// The rows of buttons and selects, as Discord's JSON.
@@ -27,10 +27,10 @@ pub struct Body {
     pub nonce: Option<String>,
 }
 
-impl Body {
+impl MessagePayload {
     /// A private text.
-    pub fn private(content: String) -> Body {
-        Body { content, private: true, ..Body::default() }
+    pub fn private(content: String) -> MessagePayload {
+        MessagePayload { content, private: true, ..MessagePayload::default() }
     }
 
     /// The request with this message as its body.
@@ -51,7 +51,7 @@ impl Body {
     }
 
     /// The same without emoji on its buttons and choices; `None` if there are none.
-    pub fn without_emoji(&self) -> Option<Body> {
+    pub fn without_emoji(&self) -> Option<MessagePayload> {
         let mut plain = self.clone();
         let mut taken = 0;
         plain.components.iter_mut().for_each(|row| taken += take_emoji(row));
@@ -60,7 +60,7 @@ impl Body {
 }
 
 /// As Discord reads it, written straight from the fields: messages go out all the time. Nobody is ever mentioned.
-impl Serialize for Body {
+impl Serialize for MessagePayload {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let attachment =
             self.picture.as_ref().map(|(_, description)| Attachment { id: 0, filename: PICTURE, description });
@@ -130,14 +130,15 @@ mod tests {
 
     use super::*;
 
-    fn json(body: &Body) -> Value {
+    fn json(body: &MessagePayload) -> Value {
         serde_json::to_value(body).expect("JSON")
     }
 
     #[test]
     fn nobody_is_ever_mentioned_and_a_picture_is_described() {
         let picture = Some((Arc::default(), "A table".to_owned()));
-        let body = Body { picture, nonce: Some("n".to_owned()), ..Body::private("@everyone".to_owned()) };
+        let body =
+            MessagePayload { picture, nonce: Some("n".to_owned()), ..MessagePayload::private("@everyone".to_owned()) };
         let expected = json!({
             "content": "@everyone", "components": [], "allowed_mentions": {"parse": []}, "flags": EPHEMERAL,
             "attachments": [{"id": 0, "filename": "table.png", "description": "A table"}],
@@ -149,7 +150,7 @@ mod tests {
     #[test]
     fn an_update_without_a_picture_drops_the_old_one() {
         let expected = json!({"content": "", "components": [], "allowed_mentions": {"parse": []}, "attachments": []});
-        assert_eq!(json(&Body::default()), expected);
+        assert_eq!(json(&MessagePayload::default()), expected);
     }
 
     #[test]
@@ -158,7 +159,7 @@ mod tests {
         let button = json!({"type": 2, "label": "A", "emoji": emoji});
         let select = json!({"type": 3, "options": [{"label": "B", "value": "B", "emoji": emoji}]});
         let row = |inside: Value| json!({"type": 1, "components": [inside]});
-        let body = Body { components: vec![row(button), row(select)], ..Body::default() };
+        let body = MessagePayload { components: vec![row(button), row(select)], ..MessagePayload::default() };
         let plain = body.without_emoji().expect("there are emoji");
         let bare = [json!({"type": 2, "label": "A"}), json!({"type": 3, "options": [{"label": "B", "value": "B"}]})];
         assert_eq!(plain.components, bare.map(row));

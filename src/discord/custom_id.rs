@@ -2,7 +2,7 @@
 //! as Discord has it; whatever a forged one says, reading it never panics and gives at most what a button could say.
 
 use crate::game::Level;
-use crate::table::{MatchId, What};
+use crate::table::{Action, MatchId};
 
 /// The most characters that Discord takes, also for the value of a select's choice.
 pub const LONGEST: usize = 100;
@@ -11,7 +11,7 @@ pub const LONGEST: usize = 100;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wish {
     /// Something of a match.
-    Match(MatchId, What),
+    Match(MatchId, Action),
     /// A page of a text.
     Page(Page),
     /// The animation of a finished match.
@@ -55,12 +55,12 @@ impl Page {
 }
 
 /// The custom id of a button of a match.
-pub fn of_match(id: MatchId, what: &What) -> String {
-    let stamp = match what {
-        What::Play { stamp, .. } | What::Draft { stamp, .. } => *stamp,
+pub fn of_match(id: MatchId, what: &Action) -> String {
+    let expected_version = match what {
+        Action::Play { expected_version, .. } | Action::Draft { expected_version, .. } => *expected_version,
         _ => 0,
     };
-    format!("m/{}/{stamp}/{}", id.to_short(), said(what))
+    format!("m/{}/{expected_version}/{}", id.to_short(), said(what))
 }
 
 /// The custom id of the button that shows a match again.
@@ -69,22 +69,22 @@ pub fn of_replay(id: MatchId) -> String {
 }
 
 /// The custom id of a select of a match; its choices carry what they say in their values, see [`value`].
-pub fn of_select(id: MatchId, stamp: i64, row: usize) -> String {
-    format!("m/{}/{stamp}/s{row}", id.to_short())
+pub fn of_select(id: MatchId, expected_version: i64, row: usize) -> String {
+    format!("m/{}/{expected_version}/s{row}", id.to_short())
 }
 
 /// The value of a choice in a select.
-pub fn value(what: &What) -> String {
+pub fn value(what: &Action) -> String {
     said(what)
 }
 
 /// The same custom id or value made different from equal ones in the same message; reading gives the same.
 pub fn again(text: &str, number: usize) -> String {
     let what = if text.starts_with("m/") { text.splitn(4, '/').last().unwrap_or(text) } else { text };
-    let head = &text[..text.len() - what.len()];
+    let meta = &text[..text.len() - what.len()];
     match what.split_once(':') {
-        Some((kind, rest)) => format!("{head}{kind}{number}:{rest}"),
-        None => format!("{head}{what}{number}"),
+        Some((kind, rest)) => format!("{meta}{kind}{number}:{rest}"),
+        None => format!("{meta}{what}{number}"),
     }
 }
 
@@ -98,14 +98,14 @@ pub fn read(custom_id: &str, values: &[String]) -> Option<Wish> {
         "m" => {
             let mut parts = rest.splitn(3, '/');
             let id = MatchId::from_short(parts.next()?)?;
-            let stamp = parts.next()?.parse().ok()?;
+            let expected_version = parts.next()?.parse().ok()?;
             let what = parts.next()?;
             let what = match values {
                 [] => what,
                 [chosen] if what.starts_with('s') => chosen,
                 _ => return None,
             };
-            Some(Wish::Match(id, heard(stamp, what)?))
+            Some(Wish::Match(id, heard(expected_version, what)?))
         }
         "w" => Some(Wish::Replay(MatchId::from_short(rest)?)),
         "r" => {
@@ -127,38 +127,38 @@ pub fn read(custom_id: &str, values: &[String]) -> Option<Wish> {
     }
 }
 
-fn said(what: &What) -> String {
+fn said(what: &Action) -> String {
     match what {
-        What::Join => "join".to_owned(),
-        What::Leave => "leave".to_owned(),
-        What::Youngest => "youngest".to_owned(),
-        What::AddComputer(level) => format!("add:{}", level.word()),
-        What::RemoveComputer => "remove".to_owned(),
-        What::Start => "start".to_owned(),
-        What::Cancel => "cancel".to_owned(),
-        What::Rematch => "rematch".to_owned(),
-        What::TakeUp => "takeup".to_owned(),
-        What::Play { notation, .. } => format!("p:{notation}"),
-        What::Draft { draft, .. } => format!("d:{draft}"),
-        What::Gesture(name) => format!("g:{name}"),
+        Action::Join => "join".to_owned(),
+        Action::Leave => "leave".to_owned(),
+        Action::Youngest => "youngest".to_owned(),
+        Action::AddComputer(level) => format!("add:{}", level.word()),
+        Action::RemoveComputer => "remove".to_owned(),
+        Action::Start => "start".to_owned(),
+        Action::Cancel => "cancel".to_owned(),
+        Action::Rematch => "rematch".to_owned(),
+        Action::TakeUp => "takeup".to_owned(),
+        Action::Play { notation, .. } => format!("p:{notation}"),
+        Action::Draft { draft, .. } => format!("d:{draft}"),
+        Action::Reaction(name) => format!("g:{name}"),
     }
 }
 
-fn heard(stamp: i64, text: &str) -> Option<What> {
+fn heard(expected_version: i64, text: &str) -> Option<Action> {
     let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
     match kind.trim_end_matches(|c: char| c.is_ascii_digit()) {
-        "join" => Some(What::Join),
-        "leave" => Some(What::Leave),
-        "youngest" => Some(What::Youngest),
-        "add" => Level::of(rest).map(What::AddComputer),
-        "remove" => Some(What::RemoveComputer),
-        "start" => Some(What::Start),
-        "cancel" => Some(What::Cancel),
-        "rematch" => Some(What::Rematch),
-        "takeup" => Some(What::TakeUp),
-        "p" => Some(What::Play { stamp, notation: rest.to_owned() }),
-        "d" => Some(What::Draft { stamp, draft: rest.to_owned() }),
-        "g" => Some(What::Gesture(rest.to_owned())),
+        "join" => Some(Action::Join),
+        "leave" => Some(Action::Leave),
+        "youngest" => Some(Action::Youngest),
+        "add" => Level::of(rest).map(Action::AddComputer),
+        "remove" => Some(Action::RemoveComputer),
+        "start" => Some(Action::Start),
+        "cancel" => Some(Action::Cancel),
+        "rematch" => Some(Action::Rematch),
+        "takeup" => Some(Action::TakeUp),
+        "p" => Some(Action::Play { expected_version, notation: rest.to_owned() }),
+        "d" => Some(Action::Draft { expected_version, draft: rest.to_owned() }),
+        "g" => Some(Action::Reaction(rest.to_owned())),
         _ => None,
     }
 }
@@ -168,28 +168,28 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn whats(stamp: i64, text: &str) -> Vec<What> {
+    fn whats(expected_version: i64, text: &str) -> Vec<Action> {
         let text = text.to_owned();
         vec![
-            What::Join,
-            What::Leave,
-            What::Youngest,
-            What::AddComputer(Level::Hard),
-            What::RemoveComputer,
-            What::Start,
-            What::Cancel,
-            What::Rematch,
-            What::TakeUp,
-            What::Gesture("snap".to_owned()),
-            What::Play { stamp, notation: text.clone() },
-            What::Draft { stamp, draft: text },
+            Action::Join,
+            Action::Leave,
+            Action::Youngest,
+            Action::AddComputer(Level::Hard),
+            Action::RemoveComputer,
+            Action::Start,
+            Action::Cancel,
+            Action::Rematch,
+            Action::TakeUp,
+            Action::Reaction("snap".to_owned()),
+            Action::Play { expected_version, notation: text.clone() },
+            Action::Draft { expected_version, draft: text },
         ]
     }
 
     proptest! {
         #[test]
-        fn what_a_button_says_is_what_is_heard(id in 1..i64::MAX, stamp in any::<i64>(), text in "[A-Za-z0-9+.@,:/ -]{0,60}") {
-            for what in whats(stamp, &text) {
+        fn what_a_button_says_is_what_is_heard(id in 1..i64::MAX, expected_version in any::<i64>(), text in "[A-Za-z0-9+.@,:/ -]{0,60}") {
+            for what in whats(expected_version, &text) {
                 let custom_id = of_match(MatchId(id), &what);
                 prop_assert!(custom_id.len() <= LONGEST, "{}", custom_id);
                 prop_assert_eq!(read(&custom_id, &[]), Some(Wish::Match(MatchId(id), what)));
@@ -197,23 +197,23 @@ mod tests {
         }
 
         #[test]
-        fn a_choice_says_the_same_as_a_button(id in 1..i64::MAX, stamp in any::<i64>(), text in "[A-Za-z0-9+.@,:/-]{0,60}", row in 0..5usize) {
-            for what in whats(stamp, &text) {
-                let heard = read(&of_select(MatchId(id), stamp, row), &[value(&what)]);
+        fn a_choice_says_the_same_as_a_button(id in 1..i64::MAX, expected_version in any::<i64>(), text in "[A-Za-z0-9+.@,:/-]{0,60}", row in 0..5usize) {
+            for what in whats(expected_version, &text) {
+                let heard = read(&of_select(MatchId(id), expected_version, row), &[value(&what)]);
                 prop_assert_eq!(heard, Some(Wish::Match(MatchId(id), what)));
             }
         }
 
         #[test]
-        fn a_double_is_different_and_says_the_same(stamp in 0..9_999i64, text in "[A-Za-z0-9+.@,:-]{0,60}", number in 2..25usize) {
-            for what in whats(stamp, &text) {
+        fn a_double_is_different_and_says_the_same(expected_version in 0..9_999i64, text in "[A-Za-z0-9+.@,:-]{0,60}", number in 2..25usize) {
+            for what in whats(expected_version, &text) {
                 let custom_id = of_match(MatchId(7), &what);
                 let double = again(&custom_id, number);
                 prop_assert_ne!(&double, &custom_id);
                 prop_assert!(double.len() <= LONGEST);
                 prop_assert_eq!(read(&double, &[]), Some(Wish::Match(MatchId(7), what.clone())));
                 let choice = again(&value(&what), number);
-                prop_assert_eq!(read(&of_select(MatchId(7), stamp, 0), &[choice]), Some(Wish::Match(MatchId(7), what)));
+                prop_assert_eq!(read(&of_select(MatchId(7), expected_version, 0), &[choice]), Some(Wish::Match(MatchId(7), what)));
             }
         }
 

@@ -2,8 +2,8 @@
 //! the log; nobody is punished for them.
 
 use crate::store::Database;
-use crate::table::Head;
-use crate::table::{StoreError, Who};
+use crate::table::MatchMeta;
+use crate::table::{Occupant, StoreError};
 
 /// The latest right claims that are looked at.
 const LOOKED_AT: usize = 60;
@@ -29,10 +29,10 @@ impl Fairness {
     }
 
     /// Looks at the claims of everybody who sits at a match that has ended at `at` (milliseconds since 1970).
-    pub async fn look(&self, head: &Head, at: i64) {
-        let Some(guild) = head.place.guild else { return };
-        for taken in &head.seats {
-            if let Who::Person(user) = taken.who
+    pub async fn look(&self, meta: &MatchMeta, at: i64) {
+        let Some(guild) = meta.location.guild else { return };
+        for taken in &meta.seats {
+            if let Occupant::User(user) = taken.who
                 && let Err(error) = self.look_at(guild, user, at).await
             {
                 tracing::error!(%error, "claims could not be looked at");

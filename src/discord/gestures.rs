@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 
 use super::message::Gestures;
 use super::rest::{Rest, number_of};
-use crate::game::Gesture;
+use crate::game::Reaction;
 
 /// The most messages of which it is remembered whether their reactions stand.
 const MOST_MESSAGES: u64 = 10_000;
@@ -36,7 +36,7 @@ impl Reactions {
 
     /// The message shows a table with these gestures: puts their emoji below it, if that has not been done. Nobody waits
     /// for it; if the bot may not, buttons take their place.
-    pub fn put(&self, channel: u64, message: u64, gestures: &[Gesture]) {
+    pub fn put(&self, channel: u64, message: u64, gestures: &[Reaction]) {
         if gestures.is_empty() || self.known.contains_key(&message) {
             return;
         }

@@ -51,7 +51,7 @@ use gestures::Reactions;
 use pictures::Pictures;
 use rest::Rest;
 use sending::Sending;
-use shards::{Runners, Shards};
+use shards::{GatewayShards, Runners};
 
 /// Messages that may wait to be shown anew because their reactions are gone.
 const MOST_CHANGED: usize = 1_024;
@@ -238,7 +238,8 @@ impl Connection {
         tracing::info!(shards = total, recommended, "servers are divided into shards");
         table.divide(total);
         let (unwanted, mut ended) = mpsc::channel(1);
-        let shards = Shards::new(runners, total, Arc::clone(&leases), Arc::clone(&table), Arc::clone(&clock), unwanted);
+        let shards =
+            GatewayShards::new(runners, total, Arc::clone(&leases), Arc::clone(&table), Arc::clone(&clock), unwanted);
         let (end, asked_to_end) = oneshot::channel::<()>();
         let end_of_leases = async { drop(asked_to_end.await) };
         let mut keeping = tokio::spawn(lease::keep(leases, Arc::new(shards), clock, terms, end_of_leases));
@@ -376,7 +377,7 @@ async fn on_error(error: FrameworkError<'_, Arc<House>, Poise>) {
         // A command that Discord still offers but that is gone: from before an update, or forged.
         FrameworkError::UnknownInteraction { framework, interaction, .. } => {
             let asked = Asked::command(interaction);
-            let work = async { Err(crate::table::Trouble::told("discord-unknown-command")) };
+            let work = async { Err(crate::table::Error::user("discord-unknown-command")) };
             asked::attend(&framework.user_data.rest, &asked, work).await;
         }
         FrameworkError::CommandCheckFailed { .. } => (),

@@ -1,7 +1,7 @@
 //! Names: how players are called, and how names that somebody else chose are made harmless.
 
 use crate::game::{Phrase, Seat};
-use crate::table::{Taken, Who};
+use crate::table::{Occupant, SeatOccupant};
 use crate::text::{Locale, say};
 
 /// The longest name that is kept, in characters; Discord's own limit.
@@ -24,24 +24,25 @@ pub fn sign(seat: Seat) -> &'static str {
 }
 
 /// The names of all seats in order, each with its seat's sign: what [`say`] takes.
-pub fn all(locale: Locale, seats: &[Taken], into: Into) -> Vec<String> {
-    let named =
-        |(index, taken): (usize, &Taken)| format!("{} {}", SIGNS[index % Seat::MOST], short(locale, taken, into));
+pub fn all(locale: Locale, seats: &[SeatOccupant], into: Into) -> Vec<String> {
+    let named = |(index, taken): (usize, &SeatOccupant)| {
+        format!("{} {}", SIGNS[index % Seat::MOST], short(locale, taken, into))
+    };
     seats.iter().enumerate().map(named).collect()
 }
 
 /// The name of whoever sits there, without a sign; a computer's with its level.
-pub fn of(locale: Locale, taken: &Taken, into: Into) -> String {
+pub fn of(locale: Locale, taken: &SeatOccupant, into: Into) -> String {
     let name = short(locale, taken, into);
-    let Who::Computer(level) = taken.who else { return name };
+    let Occupant::Computer(level) = taken.who else { return name };
     let level = Phrase::new(format!("discord-level-{}", level.word()));
     say(locale, &Phrase::new("discord-computer-level").with("computer", name).with("level", level), &[])
 }
 
-fn short(locale: Locale, taken: &Taken, into: Into) -> String {
+fn short(locale: Locale, taken: &SeatOccupant, into: Into) -> String {
     match taken.who {
-        Who::Computer(_) => say(locale, &Phrase::new("discord-computer").with("number", taken.name.clone()), &[]),
-        Who::Person(_) => match into {
+        Occupant::Computer(_) => say(locale, &Phrase::new("discord-computer").with("number", taken.name.clone()), &[]),
+        Occupant::User(_) => match into {
             Into::Message => escape(&clean(&taken.name)),
             Into::Plain => clean(&taken.name),
         },
@@ -115,8 +116,8 @@ mod tests {
 
     #[test]
     fn everybody_has_a_sign_and_computers_are_named_in_the_readers_language() {
-        let person = Taken { who: Who::Person(1), name: "A_b".to_owned(), missed: 0 };
-        let computer = Taken { who: Who::Computer(Level::Hard), name: "1".to_owned(), missed: 0 };
+        let person = SeatOccupant { who: Occupant::User(1), name: "A_b".to_owned(), missed: 0 };
+        let computer = SeatOccupant { who: Occupant::Computer(Level::Hard), name: "1".to_owned(), missed: 0 };
         let seats = [person, computer];
         assert_eq!(all(Locale::En, &seats, Into::Message), [r"🔴 A\_b", "🟦 Computer 1"]);
         assert_eq!(all(Locale::Fr, &seats, Into::Plain), ["🔴 A_b", "🟦 Ordinateur 1"]);

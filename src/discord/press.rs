@@ -6,12 +6,12 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageF
 
 use super::House;
 use super::asked::{self, Asked, Done};
-use super::body::Body;
+use super::body::MessagePayload;
 use super::commands::{ranking, reading, replay};
 use super::custom_id::{self, Page, Wish};
 use super::message;
 use crate::games;
-use crate::table::{Pressed, Trouble};
+use crate::table::{ButtonPress, Error};
 
 /// Takes a press, in the order of the calls, and sees to its answer. Never waits.
 pub fn press(house: &Arc<House>, interaction: &ComponentInteraction) {
@@ -25,9 +25,9 @@ pub fn press(house: &Arc<House>, interaction: &ComponentInteraction) {
     match wish {
         Some(Wish::Match(id, what)) => {
             let message = interaction.message.id.get();
-            let (who, ticket) = (asked.who.clone(), asked.ticket.clone());
+            let (who, token) = (asked.who.clone(), asked.token.clone());
             // Here it takes its place in the match's queue.
-            let pressed = house.table.press(Pressed { who, id, message, ticket, what });
+            let pressed = house.table.press(ButtonPress { who, id, message, token, what });
             let work = async move { pressed.await.map(|()| Done::Answered) };
             tokio::spawn(async move { asked::attend(&house.rest, &asked, work).await });
         }
@@ -43,23 +43,23 @@ pub fn press(house: &Arc<House>, interaction: &ComponentInteraction) {
             tokio::spawn(async move { asked::attend(&house.rest, &asked, work).await });
         }
         None => {
-            let work = async { Err(Trouble::told("discord-unknown-button")) };
+            let work = async { Err(Error::user("discord-unknown-button")) };
             tokio::spawn(async move { asked::attend(&house.rest, &asked, work).await });
         }
     }
 }
 
-async fn turn(house: &House, asked: &Asked, page: Page, private: bool) -> Result<Done, Trouble> {
+async fn turn(house: &House, asked: &Asked, page: Page, private: bool) -> Result<Done, Error> {
     let body = match page {
         Page::Rules { game, page } => {
-            let game = games::find(&game).ok_or_else(|| Trouble::told("discord-unknown-game"))?;
+            let game = games::find(&game).ok_or_else(|| Error::user("discord-unknown-game"))?;
             reading::rules(asked, game.info(), page)?
         }
         Page::Leaderboard { game, here, page } => ranking::leaderboard(house, asked, &game, here, page).await?,
         Page::Words(id) => {
             let view = house.table.look(id).await?;
             let messages = message::in_words(&view, asked.who.locale);
-            return Ok(Done::SayAll(messages.into_iter().map(Body::private).collect()));
+            return Ok(Done::SayAll(messages.into_iter().map(MessagePayload::private).collect()));
         }
     };
     // A page that only its reader sees is turned; a button that everybody sees opens a page for whoever pressed.

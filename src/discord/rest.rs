@@ -19,11 +19,11 @@ use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use super::body::{Body, with_json};
+use super::body::{MessagePayload, with_json};
 use super::pace::Pace;
 use super::pieces::Pieces;
 use super::sending::{ACKNOWLEDGED, NO_ANSWER, REQUEST, Refused, Sending};
-use crate::table::{Clock, ShowError, Ticket};
+use crate::table::{Clock, InteractionToken, ShowError};
 use crate::telemetry;
 
 /// How long an answer to an interaction is tried: Discord takes none after 3 seconds.
@@ -59,7 +59,7 @@ pub enum Answer {
 struct Callback<'a> {
     #[serde(rename = "type")]
     kind: u8,
-    data: &'a Body,
+    data: &'a MessagePayload,
 }
 
 /// Sends.
@@ -102,8 +102,8 @@ impl Rest {
     }
 
     /// A wish was heard just now: how long its answer takes is measured.
-    pub fn heard(&self, ticket: &Ticket) {
-        self.heard.insert(ticket.id, Instant::now());
+    pub fn heard(&self, token: &InteractionToken) {
+        self.heard.insert(token.id, Instant::now());
     }
 
     /// Waits until nobody waits for an answer any more.
@@ -124,9 +124,14 @@ impl Rest {
 
     /// Answers an interaction, as long as Discord takes an answer; only the first call for each interaction does so. Returns
     /// the message as it then is, null where Discord does not say.
-    pub async fn answer(&self, ticket: &Ticket, answer: Answer, body: &Body) -> Result<Value, ShowError> {
+    pub async fn answer(
+        &self,
+        token: &InteractionToken,
+        answer: Answer,
+        body: &MessagePayload,
+    ) -> Result<Value, ShowError> {
         // Two that try at the same time would take each other's success for their own.
-        if !self.answered.entry(ticket.id).or_insert(()).is_fresh() {
+        if !self.answered.entry(token.id).or_insert(()).is_fresh() {
             return Err(ShowError::Answered("by this process".to_owned()));
         }
         let kind = match answer {
@@ -135,8 +140,8 @@ impl Rest {
             Answer::Later => 5,
         };
         let route =
-            Route::InteractionResponse { interaction_id: InteractionId::new(ticket.id.max(1)), token: &ticket.token };
-        let request = |body: &Body| {
+            Route::InteractionResponse { interaction_id: InteractionId::new(token.id.max(1)), token: &token.token };
+        let request = |body: &MessagePayload| {
             // The message comes with the answer itself, so its number and its reactions take no second call.
             let params = (answer != Answer::Later).then(|| vec![("with_response", "true".to_owned())]);
             let request = Request::new(route, LightMethod::Post).params(params);
@@ -145,8 +150,8 @@ impl Rest {
                 Answer::Message | Answer::Update => body.sent_within(request, &Callback { kind, data: body }),
             }
         };
-        let message = self.answer_in_time(ticket, answer, body, request).await?;
-        if let Some(heard) = self.heard.remove(&ticket.id) {
+        let message = self.answer_in_time(token, answer, body, request).await?;
+        if let Some(heard) = self.heard.remove(&token.id) {
             telemetry::answer(heard.elapsed());
         }
         Ok(message)
@@ -155,10 +160,10 @@ impl Rest {
     /// Sends an answer, again and again if need be, as long as Discord takes one.
     async fn answer_in_time<'a>(
         &self,
-        ticket: &Ticket,
+        token: &InteractionToken,
         answer: Answer,
-        body: &Body,
-        request: impl Fn(&Body) -> Request<'a>,
+        body: &MessagePayload,
+        request: impl Fn(&MessagePayload) -> Request<'a>,
     ) -> Result<Value, ShowError> {
         let end = Instant::now() + ANSWERING;
         let (mut within, mut pause) = (FIRST_ANSWER, ANSWER_PAUSE);
@@ -167,7 +172,7 @@ impl Rest {
                 Ok(mut reply) => return Ok(reply.pointer_mut("/resource/message").map_or(Value::Null, Value::take)),
                 // An earlier try was carried out, only word of it did not come back.
                 Err(refused) if refused.code == ACKNOWLEDGED && pause > ANSWER_PAUSE => {
-                    return if answer == Answer::Message { self.answer_given(ticket).await } else { Ok(Value::Null) };
+                    return if answer == Answer::Message { self.answer_given(token).await } else { Ok(Value::Null) };
                 }
                 Err(refused) => {
                     let again = Instant::now() + refused.after.unwrap_or(pause);
@@ -183,31 +188,31 @@ impl Rest {
     }
 
     /// The message that answered an interaction.
-    async fn answer_given(&self, ticket: &Ticket) -> Result<Value, ShowError> {
+    async fn answer_given(&self, token: &InteractionToken) -> Result<Value, ShowError> {
         let application_id = self.application()?;
-        let route = Route::WebhookOriginalInteractionResponse { application_id, token: &ticket.token };
+        let route = Route::WebhookOriginalInteractionResponse { application_id, token: &token.token };
         let given = self.sending.patiently(|| Request::new(route, LightMethod::Get)).await;
         given.map_err(Refused::into_show_error)
     }
 
     /// Answers privately what was answered with [`Answer::Later`], which everybody would see.
-    pub async fn answer_privately_after_all(&self, ticket: &Ticket, content: String) -> Result<(), ShowError> {
+    pub async fn answer_privately_after_all(&self, token: &InteractionToken, content: String) -> Result<(), ShowError> {
         let application_id = self.application()?;
-        let route = Route::WebhookOriginalInteractionResponse { application_id, token: &ticket.token };
+        let route = Route::WebhookOriginalInteractionResponse { application_id, token: &token.token };
         let gone = self.sending.patiently(|| Request::new(route, LightMethod::Delete)).await;
         gone.map_err(Refused::into_show_error)?;
-        let route = Route::WebhookFollowupMessages { application_id, token: &ticket.token };
-        self.send(Body::private(content).sent_by(Request::new(route, LightMethod::Post))).await.map(drop)
+        let route = Route::WebhookFollowupMessages { application_id, token: &token.token };
+        self.send(MessagePayload::private(content).sent_by(Request::new(route, LightMethod::Post))).await.map(drop)
     }
 
     /// Answers an interaction with several messages: the first is the answer, the others follow it.
-    pub async fn answer_all(&self, ticket: &Ticket, bodies: &[Body]) -> Result<(), ShowError> {
+    pub async fn answer_all(&self, token: &InteractionToken, bodies: &[MessagePayload]) -> Result<(), ShowError> {
         let Some((first, others)) = bodies.split_first() else { return Ok(()) };
-        self.answer(ticket, Answer::Message, first).await?;
+        self.answer(token, Answer::Message, first).await?;
         let application_id = self.application()?;
         for body in others {
-            self.follow_ups.room(ticket.id).await;
-            let route = Route::WebhookFollowupMessages { application_id, token: &ticket.token };
+            self.follow_ups.room(token.id).await;
+            let route = Route::WebhookFollowupMessages { application_id, token: &token.token };
             let request = Request::new(route, LightMethod::Post);
             self.send(body.sent_by(request)).await?;
         }
@@ -220,9 +225,9 @@ impl Rest {
     }
 
     /// Changes the message that answered an interaction.
-    pub async fn edit_answer(&self, ticket: &Ticket, body: &Body) -> Result<(), ShowError> {
+    pub async fn edit_answer(&self, token: &InteractionToken, body: &MessagePayload) -> Result<(), ShowError> {
         let application_id = self.application()?;
-        let route = Route::WebhookOriginalInteractionResponse { application_id, token: &ticket.token };
+        let route = Route::WebhookOriginalInteractionResponse { application_id, token: &token.token };
         let request = Request::new(route, LightMethod::Patch);
         self.send(body.sent_by(request)).await.map(drop)
     }
@@ -230,7 +235,7 @@ impl Rest {
     /// Gives the message that was promised with [`Answer::Later`] its text and files.
     pub async fn finish_answer(
         &self,
-        ticket: &Ticket,
+        token: &InteractionToken,
         content: &str,
         files: Vec<CreateAttachment>,
     ) -> Result<(), ShowError> {
@@ -238,15 +243,15 @@ impl Rest {
         let mentions = CreateAllowedMentions::new();
         let message = EditInteractionResponse::new().content(content).allowed_mentions(mentions);
         let message = files.into_iter().fold(message, EditInteractionResponse::new_attachment);
-        let sent = message.execute(self.sending.http(), &ticket.token).await;
+        let sent = message.execute(self.sending.http(), &token.token).await;
         sent.map(|_| ()).map_err(|error| Refused::by_serenity(error).into_show_error())
     }
 
     /// Posts a message, when the channel takes one; returns its number.
-    pub async fn post(&self, channel: u64, body: &Body) -> Result<u64, ShowError> {
+    pub async fn post(&self, channel: u64, body: &MessagePayload) -> Result<u64, ShowError> {
         self.messages.room(channel).await;
         let route = Route::ChannelMessages { channel_id: ids(channel, 1).0 };
-        let request = |body: &Body| body.sent_by(Request::new(route, LightMethod::Post));
+        let request = |body: &MessagePayload| body.sent_by(Request::new(route, LightMethod::Post));
         let reply = self.send_message(body, request, REQUEST).await.map_err(Refused::into_show_error)?;
         number_of(&reply).ok_or_else(|| ShowError::Passing("Discord named no message".to_owned()))
     }
@@ -258,10 +263,10 @@ impl Rest {
     }
 
     /// Changes a message, and returns it. A thread that was archived in the meantime is opened again.
-    pub async fn edit(&self, channel: u64, message: u64, body: &Body) -> Result<Value, ShowError> {
+    pub async fn edit(&self, channel: u64, message: u64, body: &MessagePayload) -> Result<Value, ShowError> {
         let (channel_id, message_id) = ids(channel, message);
         let route = Route::ChannelMessage { channel_id, message_id };
-        let request = |body: &Body| body.sent_by(Request::new(route, LightMethod::Patch));
+        let request = |body: &MessagePayload| body.sent_by(Request::new(route, LightMethod::Patch));
         let mut result = self.send_message(body, request, REQUEST).await;
         if matches!(result, Err(Refused { code: THREAD_ARCHIVED, .. })) {
             let open = json!({"archived": false});
@@ -309,8 +314,8 @@ impl Rest {
     /// Sends a message; once more without emoji if Discord refuses it, for one of them may have been deleted.
     async fn send_message<'a>(
         &self,
-        body: &Body,
-        request: impl Fn(&Body) -> Request<'a>,
+        body: &MessagePayload,
+        request: impl Fn(&MessagePayload) -> Request<'a>,
         within: Duration,
     ) -> Result<Value, Refused> {
         match self.sending.once(request(body), within).await {

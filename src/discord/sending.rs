@@ -217,7 +217,7 @@ impl Refused {
             // Too many edits of an old message.
             30_046 => ShowError::Stale(words),
             // Unknown webhook or interaction, token no longer valid.
-            10_015 | 10_062 | 50_027 => ShowError::TicketGone(words),
+            10_015 | 10_062 | 50_027 => ShowError::InteractionExpired(words),
             ACKNOWLEDGED => ShowError::Answered(words),
             _ if passing => match after {
                 Some(after) => ShowError::Busy { words, after: after.as_millis().try_into().unwrap_or(i64::MAX) },
@@ -271,7 +271,7 @@ mod tests {
         assert!(matches!(meaning(403, 50_013), ShowError::Forbidden(_)));
         assert!(matches!(meaning(404, 10_007), ShowError::Forbidden(_)));
         assert!(matches!(meaning(429, 30_046), ShowError::Stale(_)));
-        assert!(matches!(meaning(404, 10_062), ShowError::TicketGone(_)));
+        assert!(matches!(meaning(404, 10_062), ShowError::InteractionExpired(_)));
         assert!(matches!(meaning(400, 40_060), ShowError::Answered(_)));
         assert!(matches!(meaning(502, 0), ShowError::Passing(_)));
         assert!(matches!(meaning(0, 0), ShowError::Passing(_)));

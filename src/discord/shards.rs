@@ -43,7 +43,7 @@ const FEW_SESSIONS: u64 = 50;
 const NO_SESSIONS_PAUSE: i64 = 600_000;
 
 /// Runs shards.
-pub struct Shards {
+pub struct GatewayShards {
     runners: Runners,
     total: u32,
     leases: Arc<dyn Leases>,
@@ -119,7 +119,7 @@ impl Runners {
     }
 }
 
-impl Shards {
+impl GatewayShards {
     /// Runs none of `total` shards yet. When Discord does not want this bot any more that is said to `ended`.
     pub fn new(
         runners: Runners,
@@ -128,8 +128,8 @@ impl Shards {
         table: Arc<Table>,
         clock: Arc<dyn Clock>,
         ended: mpsc::Sender<Disconnected>,
-    ) -> Shards {
-        Shards { runners, total, leases, table, clock, running: std::sync::Mutex::default(), ended }
+    ) -> GatewayShards {
+        GatewayShards { runners, total, leases, table, clock, running: std::sync::Mutex::default(), ended }
     }
 
     fn running(&self) -> std::sync::MutexGuard<'_, HashMap<u32, (CancellationToken, JoinHandle<()>)>> {
@@ -261,7 +261,7 @@ impl Shards {
 }
 
 #[async_trait]
-impl Holder for Shards {
+impl Holder for GatewayShards {
     fn take(self: Arc<Self>, shard: u32) {
         self.table.take(shard);
         let stop = CancellationToken::new();

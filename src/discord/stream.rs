@@ -16,7 +16,7 @@ use serenity::all::{
 use serenity::all::{ShardId, UserId};
 use serenity::gateway::CollectorCallback;
 
-use crate::table::{Claimed, Clock};
+use crate::table::{Clock, ReactionClaim};
 use crate::telemetry;
 
 /// Presses that were taken here and that the event handler has not come to yet.
@@ -26,7 +26,7 @@ const MOST_TAKEN: usize = 10_000;
 #[derive(Debug)]
 pub enum Heard<'a> {
     /// Somebody put a reaction on a message or took it off.
-    Claim(Claimed),
+    Claim(ReactionClaim),
     /// Somebody pressed a button or chose in a select.
     Press(&'a ComponentInteraction),
     /// Somebody took reactions of the bot off this message.
@@ -136,7 +136,7 @@ impl Stream {
         };
         if user != own {
             let message = reaction.message_id.get();
-            hear(Heard::Claim(Claimed { user: user.get(), message, emoji: emoji.clone(), at: self.clock.now() }));
+            hear(Heard::Claim(ReactionClaim { user: user.get(), message, emoji: emoji.clone(), at: self.clock.now() }));
         }
     }
 }

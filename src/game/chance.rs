@@ -40,7 +40,7 @@ impl Seed {
     }
 
     /// The whims of the computer at `seat` before step number `step`: never those that decide the step itself.
-    pub fn whim(&self, step: usize, seat: Seat) -> Chance {
+    pub fn rng(&self, step: usize, seat: Seat) -> Chance {
         self.stream(step, 1 + seat.0)
     }
 

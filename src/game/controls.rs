@@ -11,7 +11,7 @@ pub struct Controls {
     /// Rows of buttons and selects, at most [`Controls::MOST_ROWS`].
     pub rows: Vec<Row>,
     /// Gestures: claims by reaction, where the game has any.
-    pub gestures: Vec<Gesture>,
+    pub reactions: Vec<Reaction>,
 }
 
 impl Controls {
@@ -125,7 +125,7 @@ pub struct Choice {
 
 /// A claim that is made with a reaction emoji: adding it and taking it off are both a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Gesture {
+pub struct Reaction {
     /// The gesture's name in the game's notation, such as `snap`.
     pub name: &'static str,
     /// The emoji.

@@ -36,18 +36,18 @@ impl Level {
 }
 
 /// What a computer has to think with.
-pub struct Thinker<'a> {
+pub struct SearchContext<'a> {
     /// How well it plays.
     pub level: Level,
     /// Its whims, which decide nothing but its own moves.
-    pub whim: &'a mut Chance,
+    pub rng: &'a mut Chance,
     /// Asked now and then by long searches: whether the time for this move is over. The core itself knows no clock.
     pub out_of_time: &'a dyn Fn() -> bool,
 }
 
 /// What a computer means to do, unless something else happens first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan<M> {
+pub struct PlannedMove<M> {
     /// Milliseconds after Discord accepted the newest picture; 0 for at once.
     pub after: u32,
     /// The move.

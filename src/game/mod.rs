@@ -6,7 +6,7 @@
 //!
 //! A state changes by **steps** alone, the lines of the match's record. A player's **move** is judged by
 //! [`Rules::check`], turned into steps by [`Rules::decide`], and everything that then happens by itself (dice, forced
-//! moves, scores) comes as further steps from [`Rules::due`]. So whoever has the steps has the match: a restart, a
+//! moves, scores) comes as further steps from [`Rules::forced_step`]. So whoever has the steps has the match: a restart, a
 //! replay and a stranger's record all go through [`Rules::apply`].
 
 mod chance;
@@ -29,8 +29,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub use chance::{Chance, Seed};
-pub use controls::{Button, Choice, Controls, Gesture, Piece, Press, Row, Select, Style, Timing};
-pub use level::{Level, Plan, Thinker};
+pub use controls::{Button, Choice, Controls, Piece, Press, Reaction, Row, Select, Style, Timing};
+pub use level::{Level, PlannedMove, SearchContext};
 pub use options::{OptionKind, OptionSpec, Options};
 pub use outcome::Outcome;
 pub use phrase::{Arg, Phrase, Refusal};
@@ -52,7 +52,7 @@ pub struct Info {
     /// Whether, with these options, the rules let the youngest begin, so that the lobby asks.
     pub asks_youngest: fn(&Options) -> bool,
     /// Whether claims by reaction decide (so that the bot must be a member of the server).
-    pub speed: bool,
+    pub real_time: bool,
     /// The outcome's list that ranks those who did not win, and of which the best match is the one with the most.
     pub ranked_by: Option<&'static str>,
     /// How many pages of rules there are.
@@ -93,7 +93,7 @@ pub struct Round {
 
 /// Something that statistics remember of a seat, such as a right claim and its milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Feat {
+pub struct StatEvent {
     /// What it was, such as `claim-right` or `claim-wrong`.
     pub kind: &'static str,
     /// Its measure.
@@ -103,7 +103,7 @@ pub struct Feat {
 /// The rules of one game: its states, and everything that can be asked of a state.
 ///
 /// A value is one state. The seats of a match are `Seat::all(setup.seats)`. Between steps a state either owes a step
-/// ([`Rules::due`]), or waits for its actors, or is over ([`Rules::outcome`]).
+/// ([`Rules::forced_step`]), or waits for its actors, or is over ([`Rules::outcome`]).
 pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// What a seat may do. `Display` and `FromStr` are the move's notation: ASCII letters, digits and `-+.@,` only (no
     /// `:`), at most 60 bytes, printed and read without loss; buttons carry it.
@@ -121,7 +121,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
 
     /// The step that happens now by itself: chance, a forced move, bookkeeping. `None` if the match waits for somebody or
     /// is over. Called again after each step until it is `None`.
-    fn due(&self, chance: &mut Chance) -> Option<Step<Self::Act>>;
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Self::Act>>;
 
     /// Who may act now. Empty only if a step is due or the match is over.
     fn actors(&self) -> SeatSet;
@@ -181,11 +181,11 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     fn news(&self, step: &Step<Self::Act>) -> Option<Phrase>;
 
     /// What a computer at this seat would do; `None` if it has nothing to do now. The move is legal.
-    fn plan(&self, seat: Seat, thinker: &mut Thinker) -> Option<Plan<Self::Move>>;
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Self::Move>>;
 
     /// What is played for an awaited seat whose time has run out.
-    fn overdue(&self, seat: Seat, thinker: &mut Thinker) -> Option<Self::Move> {
-        self.plan(seat, thinker).map(|plan| plan.play)
+    fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<Self::Move> {
+        self.plan(seat, search).map(|plan| plan.play)
     }
 
     /// The move that a gesture makes at this moment; `None` if the game knows no such gesture.
@@ -194,7 +194,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     }
 
     /// The number of the newest picture: it changes with every step that shows something new to claim.
-    fn picture(&self) -> usize {
+    fn claim_window(&self) -> usize {
         0
     }
 
@@ -204,7 +204,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     }
 
     /// What a step leaves for the statistics of the seat that acted.
-    fn feat(_act: &Self::Act) -> Option<Feat> {
+    fn stat_event(_act: &Self::Act) -> Option<StatEvent> {
         None
     }
 

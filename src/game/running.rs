@@ -8,8 +8,8 @@ use std::marker::PhantomData;
 use serde_json::Value;
 
 use super::{
-    Controls, Fault, Feat, Info, Outcome, Phrase, Piece, Plan, Record, Refusal, Round, Rules, Scene, Seat, SeatSet,
-    Seed, Setup, Step, Thinker, Timing,
+    Controls, Fault, Info, Outcome, Phrase, Piece, PlannedMove, Record, Refusal, Round, Rules, Scene, SearchContext,
+    Seat, SeatSet, Seed, Setup, StatEvent, Step, Timing,
 };
 
 /// A game of the registry.
@@ -20,7 +20,7 @@ pub trait Game: Send + Sync {
     /// See [`Rules::pieces`].
     fn pieces(&self) -> Vec<Piece>;
 
-    /// A match before its first step; [`Match::settle`] begins it.
+    /// A match before its first step; [`Match::apply_forced_steps`] begins it.
     fn begin(&self, setup: &Setup) -> Box<dyn Match>;
 
     /// Checks the game's part of a record.
@@ -39,7 +39,7 @@ pub trait Match: Send + Sync {
     fn version(&self) -> usize;
 
     /// Follows everything that happens by itself, `at` milliseconds after the start of the match.
-    fn settle(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
+    fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
 
     /// Plays a move given in the game's notation, and then everything that follows by itself. No events: the rules ignore it.
     ///
@@ -96,16 +96,16 @@ pub trait Match: Send + Sync {
     fn describe(&self) -> Vec<Phrase>;
 
     /// See [`Rules::plan`], in notation.
-    fn plan(&self, seat: Seat, thinker: &mut Thinker) -> Option<Plan<String>>;
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>>;
 
-    /// See [`Rules::overdue`], in notation.
-    fn overdue(&self, seat: Seat, thinker: &mut Thinker) -> Option<String>;
+    /// See [`Rules::timeout_move`], in notation.
+    fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<String>;
 
     /// See [`Rules::claim`], in notation.
-    fn claim(&self, gesture: &str, timing: Timing) -> Option<String>;
+    fn claim(&self, reaction: &str, timing: Timing) -> Option<String>;
 
-    /// See [`Rules::picture`].
-    fn picture(&self) -> usize;
+    /// See [`Rules::claim_window`].
+    fn claim_window(&self) -> usize;
 }
 
 /// A step that just happened.
@@ -120,7 +120,7 @@ pub struct Event {
     /// The round that it closed.
     pub round: Option<Round>,
     /// What statistics keep of it.
-    pub feat: Option<Feat>,
+    pub stat_event: Option<StatEvent>,
 }
 
 /// The registry's entry for the game with rules `R`.
@@ -174,7 +174,7 @@ impl<R: Rules> Running<R> {
             object.insert("at".into(), at.into());
         }
         let news = self.state.news(step);
-        Event { step: json, by: step.by, news, round: R::round(&step.act), feat: R::feat(&step.act) }
+        Event { step: json, by: step.by, news, round: R::round(&step.act), stat_event: R::stat_event(&step.act) }
     }
 
     /// A step of the contract's own: `resign` or `stop`.
@@ -188,7 +188,7 @@ impl<R: Rules> Running<R> {
             Some(seat) => Phrase::new("news-resign").with("player", seat),
             None => Phrase::new("news-stop"),
         };
-        Event { step, by, news: Some(news), round: None, feat: None }
+        Event { step, by, news: Some(news), round: None, stat_event: None }
     }
 
     fn running(&self) -> Result<(), Refusal> {
@@ -225,11 +225,11 @@ impl<R: Rules> Match for Running<R> {
         self.version
     }
 
-    fn settle(&mut self, seed: &Seed, at: u64) -> Vec<Event> {
+    fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event> {
         let mut events = Vec::new();
         // The bound is a second belt: a game whose chain of forced steps never ended would otherwise hang the match.
         while self.outcome().is_none() && self.version < self.most_steps {
-            let Some(step) = self.state.due(&mut seed.chance(self.version)) else { break };
+            let Some(step) = self.state.forced_step(&mut seed.chance(self.version)) else { break };
             let followed = self.state.apply(&step);
             debug_assert!(followed.is_ok(), "a due step must be legal: {step:?} {followed:?}");
             if followed.is_err() {
@@ -253,7 +253,7 @@ impl<R: Rules> Match for Running<R> {
             events.push(self.event(&step, Some(at)));
         }
         if !events.is_empty() {
-            events.extend(self.settle(seed, at));
+            events.extend(self.apply_forced_steps(seed, at));
         }
         Ok(events)
     }
@@ -261,7 +261,7 @@ impl<R: Rules> Match for Running<R> {
     fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
         self.take_resignation(seat)?;
         let mut events = vec![self.common(Some(seat), "resign", Some(at))];
-        events.extend(self.settle(seed, at));
+        events.extend(self.apply_forced_steps(seed, at));
         Ok(events)
     }
 
@@ -335,23 +335,23 @@ impl<R: Rules> Match for Running<R> {
         self.state.describe()
     }
 
-    fn plan(&self, seat: Seat, thinker: &mut Thinker) -> Option<Plan<String>> {
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>> {
         if self.outcome().is_some() {
             return None;
         }
-        let plan = self.state.plan(seat, thinker)?;
-        Some(Plan { after: plan.after, play: plan.play.to_string() })
+        let plan = self.state.plan(seat, search)?;
+        Some(PlannedMove { after: plan.after, play: plan.play.to_string() })
     }
 
-    fn overdue(&self, seat: Seat, thinker: &mut Thinker) -> Option<String> {
-        if self.outcome().is_some() { None } else { Some(self.state.overdue(seat, thinker)?.to_string()) }
+    fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<String> {
+        if self.outcome().is_some() { None } else { Some(self.state.timeout_move(seat, search)?.to_string()) }
     }
 
-    fn claim(&self, gesture: &str, timing: Timing) -> Option<String> {
-        self.state.claim(gesture, timing).map(|play| play.to_string())
+    fn claim(&self, reaction: &str, timing: Timing) -> Option<String> {
+        self.state.claim(reaction, timing).map(|play| play.to_string())
     }
 
-    fn picture(&self) -> usize {
-        self.state.picture()
+    fn claim_window(&self) -> usize {
+        self.state.claim_window()
     }
 }

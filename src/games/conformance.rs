@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::game::{
     Arg, Chance, Controls, Event, FORMAT, Game, Level, Match, OptionKind, Options, Outcome, Phrase, Press, Record, Row,
-    Seat, SeatSet, Seed, Setup, Sitter, Thinker,
+    SearchContext, Seat, SeatSet, Seed, Setup, Sitter,
     scene::{Ink, Item, MOST_HEIGHT, SMALLEST_TEXT, WIDTH},
 };
 use crate::text::{self, Locale};
@@ -27,13 +27,13 @@ pub fn play_one(game: &dyn Game, number: u64, style: Style, look: &mut dyn FnMut
     let mut seed = Seed([0; 32]);
     seed.0[..8].copy_from_slice(&number.to_le_bytes());
     // The suite's own dice: a stream that no match uses.
-    let mut dice = seed.whim(usize::MAX >> 9, Seat(200));
+    let mut dice = seed.rng(usize::MAX >> 9, Seat(200));
     let setup = random_setup(game, &mut dice);
     let bound = (game.info().most_steps)(&setup);
     let mut played = game.begin(&setup);
     let mut shadow = game.begin(&setup);
     let mut steps = Vec::new();
-    let mut events = played.settle(&seed, 0);
+    let mut events = played.apply_forced_steps(&seed, 0);
     loop {
         for event in &events {
             shadow.follow(&event.step).expect("a step of ours must be followed");
@@ -143,8 +143,9 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, dice: 
             Style::Computers => {
                 let plans = actors.iter().filter_map(|&seat| {
                     let level = Level::ALL[(seed.0[0] as usize + seat.index()) % 3];
-                    let mut whim = seed.whim(played.version(), seat);
-                    let plan = played.plan(seat, &mut Thinker { level, whim: &mut whim, out_of_time: &|| false })?;
+                    let mut rng = seed.rng(played.version(), seat);
+                    let plan =
+                        played.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false })?;
                     Some((plan.after, seat, plan.play))
                 });
                 let (_, seat, notation) = plans.min_by_key(|(after, ..)| *after).expect("some computer has a plan");
@@ -382,7 +383,7 @@ fn every_language_knows_every_phrase() {
                 played.describe().iter().for_each(|words| collect(words, &mut said));
                 let controls = played.controls(None);
                 controls.prompt.iter().for_each(|prompt| collect(prompt, &mut said));
-                controls.gestures.iter().for_each(|gesture| collect(&gesture.label, &mut said));
+                controls.reactions.iter().for_each(|reaction| collect(&reaction.label, &mut said));
                 for row in &controls.rows {
                     match row {
                         Row::Buttons(buttons) => buttons.iter().for_each(|button| collect(&button.label, &mut said)),

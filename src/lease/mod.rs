@@ -2,7 +2,7 @@
 //!
 //! All processes on one database share the bot's shards, without a coordinator. Every [`Terms::beat`] each process says in
 //! the database that it is there; that renews its leases on its shards for [`Terms::lease`]. In the same transaction it
-//! takes free shards up to its fair share, and learns how many it has beyond that, which it gives up one by one. Shards of
+//! takes free shards up to its fair share, and learns how many it has beyond that, which it gives up one by one. ShardSet of
 //! a process that has not been heard of for the length of a lease are free.
 //!
 //! The database's clock says when a lease ends for others, the process's own when it ends for itself: counted from

@@ -20,7 +20,7 @@ pub enum BackupError {
     Nothing(PathBuf),
     /// Nothing is overwritten.
     #[error("{} is there already, and a backup overwrites nothing", .0.display())]
-    Taken(PathBuf),
+    SeatOccupant(PathBuf),
     /// The copy failed.
     #[error("the copy {} could not be written: {reason}", .path.display())]
     Failed {
@@ -42,7 +42,7 @@ pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
         return Err(BackupError::Nothing(database));
     }
     if copy.exists() {
-        return Err(BackupError::Taken(copy.to_owned()));
+        return Err(BackupError::SeatOccupant(copy.to_owned()));
     }
     sqlx::any::install_default_drivers();
     let failed =

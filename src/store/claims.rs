@@ -7,9 +7,9 @@ use sqlx::Row as _;
 use super::{Connection, Database, counted, number, stored};
 use crate::table::{MatchId, StoreError};
 
-/// The [`Feat`](crate::game::Feat) of a right claim; its value is the milliseconds since the picture.
+/// The [`StatEvent`](crate::game::StatEvent) of a right claim; its value is the milliseconds since the picture.
 pub const CLAIM_RIGHT: &str = "claim-right";
-/// The [`Feat`](crate::game::Feat) of a wrong claim.
+/// The [`StatEvent`](crate::game::StatEvent) of a wrong claim.
 pub const CLAIM_WRONG: &str = "claim-wrong";
 
 /// A member of whom a server's owner was told.

@@ -14,7 +14,7 @@ use sqlx::{AssertSqlSafe, Row as _};
 use super::dialect::Dialect;
 use super::{Connection, counted, matches, stored};
 use crate::game::Seed;
-use crate::table::{Commit, Finish, Head, MatchId, Stage, StoreError, Who};
+use crate::table::{Commit, MatchId, MatchMeta, MatchResult, Occupant, Stage, StoreError};
 
 /// A day in snowflakes, whose upper bits count milliseconds: so long interactions are remembered.
 const DAY: i64 = 86_400_000 << 22;
@@ -39,7 +39,7 @@ pub struct Change {
     /// The interaction that asked for it.
     pub interaction: Option<i64>,
     /// The match as it is then and how it ended, if it ends now and counts.
-    pub finish: Option<Box<(Head, Finish)>>,
+    pub finish: Option<Box<(MatchMeta, MatchResult)>>,
     /// Its version after the change.
     version: i64,
     /// How many steps have to be stored before, and are then.
@@ -61,33 +61,34 @@ pub struct Change {
 impl Change {
     /// The row of a commit.
     pub fn of(commit: &Commit<'_>) -> Result<Change, StoreError> {
-        let head = commit.head;
-        let now = described(head)?;
+        let meta = commit.meta;
+        let now = described(meta)?;
         let before = commit.before.map(described).transpose()?;
         let described = (before.as_ref() != Some(&now)).then_some([now]);
-        let fewer = commit.before.is_none_or(|before| before.seats.len() > head.seats.len());
-        let fewer_seats = fewer.then_some(counted(head.seats.len()));
-        let (seats, rounds, feats, people) = (seats(commit)?, rounds(commit), feats(commit)?, people(head)?);
+        let fewer = commit.before.is_none_or(|before| before.seats.len() > meta.seats.len());
+        let fewer_seats = fewer.then_some(counted(meta.seats.len()));
+        let (seats, rounds, stat_events, people) =
+            (seats(commit)?, rounds(commit), stat_events_of(commit)?, people(meta)?);
         let plain = described.is_none()
             && fewer_seats.is_none()
             && seats.is_empty()
             && rounds.is_empty()
-            && feats.is_empty()
+            && stat_events.is_empty()
             && people.is_empty();
         let refers = !commit.steps.is_empty() || !seats.is_empty();
         Ok(Change {
-            id: head.id.0,
+            id: meta.id.0,
             interaction: commit.interaction.map(stored).transpose()?,
-            finish: commit.finish.clone().map(|finish| Box::new((head.clone(), finish))),
-            version: head.version,
+            finish: commit.finish.clone().map(|finish| Box::new((meta.clone(), finish))),
+            version: meta.version,
             first_step: counted(commit.first_step),
             step_count: counted(commit.first_step + commit.steps.len()),
-            deadline: head.deadline,
+            deadline: meta.deadline,
             at: commit.at,
             steps: json(&commit.steps.iter().map(Value::to_string).collect::<Vec<_>>())?,
-            takes_place: commit.takes_place.map(|most| (head.place.channel, most)),
+            takes_place: commit.takes_place.map(|most| (meta.location.channel, most)),
             refers,
-            altered: (!plain).then(|| json!([described, fewer_seats, seats, rounds, feats, people])),
+            altered: (!plain).then(|| json!([described, fewer_seats, seats, rounds, stat_events, people])),
         })
     }
 
@@ -127,18 +128,18 @@ impl Change {
 }
 
 /// What seldom changes of a match.
-fn described(head: &Head) -> Result<impl Serialize + PartialEq, StoreError> {
+fn described(meta: &MatchMeta) -> Result<impl Serialize + PartialEq, StoreError> {
     Ok((
-        head.stage.word(),
-        Written(&head.options, |options| json!(options).to_string()),
-        head.pace.word(),
-        head.locale.code(),
-        stored(head.host)?,
-        head.youngest.map(|seat| seat.0),
-        Written(&head.seed, Seed::to_hex),
-        head.started_at,
-        head.ended_at,
-        head.outcome.as_ref().map(|outcome| Written(outcome, Value::to_string)),
+        meta.stage.word(),
+        Written(&meta.options, |options| json!(options).to_string()),
+        meta.pace.word(),
+        meta.locale.code(),
+        stored(meta.host)?,
+        meta.youngest.map(|seat| seat.0),
+        Written(&meta.seed, Seed::to_hex),
+        meta.started_at,
+        meta.ended_at,
+        meta.outcome.as_ref().map(|outcome| Written(outcome, Value::to_string)),
     ))
 }
 
@@ -161,12 +162,12 @@ impl<T> Serialize for Written<'_, T> {
 fn seats<'a>(commit: &Commit<'a>) -> Result<Vec<impl Serialize + use<'a>>, StoreError> {
     let before = commit.before.map_or(&[][..], |before| &before.seats);
     let mut seats = Vec::new();
-    for (seat, taken) in commit.head.seats.iter().enumerate() {
+    for (seat, taken) in commit.meta.seats.iter().enumerate() {
         let resigned = commit.steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat);
         if resigned || before.get(seat) != Some(taken) {
             let (user, level) = match taken.who {
-                Who::Person(user) => (Some(stored(user)?), None),
-                Who::Computer(level) => (None, Some(level.word())),
+                Occupant::User(user) => (Some(stored(user)?), None),
+                Occupant::Computer(level) => (None, Some(level.word())),
             };
             seats.push((counted(seat), user, level, &taken.name, taken.missed, resigned));
         }
@@ -185,25 +186,25 @@ fn rounds(commit: &Commit<'_>) -> Vec<(i64, i64, i64, i64)> {
 }
 
 /// Feats of persons who play themselves; what a computer does, also for somebody absent, is nobody's feat.
-fn feats<'a>(commit: &Commit<'a>) -> Result<Vec<impl Serialize + use<'a>>, StoreError> {
-    let head = commit.head;
-    let guild = head.place.guild.map(stored).transpose()?;
-    let mut feats = Vec::new();
-    for (step, seat, feat) in commit.feats {
-        if let Some(taken) = head.seats.get(seat.index()).filter(|taken| !taken.away())
-            && let Who::Person(user) = taken.who
+fn stat_events_of<'a>(commit: &Commit<'a>) -> Result<Vec<impl Serialize + use<'a>>, StoreError> {
+    let meta = commit.meta;
+    let guild = meta.location.guild.map(stored).transpose()?;
+    let mut stat_events = Vec::new();
+    for (step, seat, stat_event) in commit.stat_events {
+        if let Some(taken) = meta.seats.get(seat.index()).filter(|taken| !taken.away())
+            && let Occupant::User(user) = taken.who
         {
-            feats.push((counted(*step), stored(user)?, &head.game, guild, feat.kind, feat.value));
+            stat_events.push((counted(*step), stored(user)?, &meta.game, guild, stat_event.kind, stat_event.value));
         }
     }
-    Ok(feats)
+    Ok(stat_events)
 }
 
 /// Names for leaderboards, which stay the same while a match runs.
-fn people(head: &Head) -> Result<Vec<(i64, &str)>, StoreError> {
+fn people(meta: &MatchMeta) -> Result<Vec<(i64, &str)>, StoreError> {
     let mut people = Vec::new();
-    for taken in head.seats.iter().filter(|_| head.stage != Stage::Live) {
-        if let Who::Person(user) = taken.who {
+    for taken in meta.seats.iter().filter(|_| meta.stage != Stage::Live) {
+        if let Occupant::User(user) = taken.who {
             people.push((stored(user)?, taken.name.as_str()));
         }
     }

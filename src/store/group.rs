@@ -185,7 +185,7 @@ async fn transaction(
     let mut outcomes = Vec::new();
     for (change, verdict) in changes.iter().zip(verdicts) {
         outcomes.push(match (verdict, change.finish.as_deref()) {
-            (Ok(()), Some((head, end))) => Ok(finish::store(db, head, end).await?),
+            (Ok(()), Some((meta, end))) => Ok(finish::store(db, meta, end).await?),
             (verdict, _) => verdict.map(|()| Vec::new()),
         });
     }

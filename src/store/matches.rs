@@ -6,7 +6,9 @@ use sqlx::Row as _;
 use super::dialect::Dialect;
 use super::{Connection, Row, counted, finish, number, stored, unreadable};
 use crate::game::{FORMAT, Level, Record, Seat, Seed, Sitter};
-use crate::table::{Head, MatchId, Open, Pace, Place, Saved, Shards, Stage, StoreError, Taken, Who};
+use crate::table::{
+    MatchId, MatchMeta, MessageLocation, Occupant, Open, Pace, SeatOccupant, ShardSet, Stage, StoreError, StoredMatch,
+};
 use crate::text::Locale;
 
 /// Whether another match may be open in this channel, in which at most `most` may be (0 = any number), beside those that are
@@ -26,7 +28,7 @@ pub async fn has_room(
     if open < most as usize { Ok(()) } else { Err(StoreError::ChannelFull) }
 }
 
-pub async fn insert(db: &mut Connection, head: &Head) -> Result<MatchId, StoreError> {
+pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, StoreError> {
     let json = |error: serde_json::Error| StoreError::Failed(error.to_string());
     let row = sqlx::query(
         "INSERT INTO matches (options, pace, locale, host, stage, youngest, seed, version, started_at, ended_at, deadline,
@@ -34,31 +36,31 @@ pub async fn insert(db: &mut Connection, head: &Head) -> Result<MatchId, StoreEr
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, 0)
          RETURNING id",
     )
-    .bind(serde_json::to_string(&head.options).map_err(json)?)
-    .bind(head.pace.word())
-    .bind(head.locale.code())
-    .bind(stored(head.host)?)
-    .bind(head.stage.word())
-    .bind(head.youngest.map(|seat| i64::from(seat.0)))
-    .bind(head.seed.to_hex())
-    .bind(head.version)
-    .bind(head.started_at)
-    .bind(head.ended_at)
-    .bind(head.deadline)
-    .bind(head.outcome.as_ref().map(Value::to_string))
-    .bind(&head.game)
-    .bind(head.place.guild.map(stored).transpose()?)
-    .bind(stored(head.place.channel)?)
-    .bind(head.place.message.map(stored).transpose()?)
-    .bind(head.opened_at)
+    .bind(serde_json::to_string(&meta.options).map_err(json)?)
+    .bind(meta.pace.word())
+    .bind(meta.locale.code())
+    .bind(stored(meta.host)?)
+    .bind(meta.stage.word())
+    .bind(meta.youngest.map(|seat| i64::from(seat.0)))
+    .bind(meta.seed.to_hex())
+    .bind(meta.version)
+    .bind(meta.started_at)
+    .bind(meta.ended_at)
+    .bind(meta.deadline)
+    .bind(meta.outcome.as_ref().map(Value::to_string))
+    .bind(&meta.game)
+    .bind(meta.location.guild.map(stored).transpose()?)
+    .bind(stored(meta.location.channel)?)
+    .bind(meta.location.message.map(stored).transpose()?)
+    .bind(meta.opened_at)
     .fetch_one(&mut *db)
     .await?;
     let id = MatchId(row.try_get("id")?);
-    put_seats(db, id, &head.seats).await?;
+    put_seats(db, id, &meta.seats).await?;
     Ok(id)
 }
 
-pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Saved>, StoreError> {
+pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
     let row = sqlx::query(
         "SELECT id, game, options, pace, locale, guild, channel, message, host,
              CASE WHEN archived THEN 'archived' ELSE stage END AS stage,
@@ -66,8 +68,8 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Saved>, Sto
          FROM matches WHERE id = $1",
     );
     let Some(row) = row.bind(id.0).fetch_optional(&mut *db).await? else { return Ok(None) };
-    let head = head_of(&row, seats(db, id).await?)?;
-    let ratings = if head.stage == Stage::Over { finish::ratings(db, &head).await? } else { Vec::new() };
+    let meta = head_of(&row, seats(db, id).await?)?;
+    let ratings = if meta.stage == Stage::Over { finish::ratings(db, &meta).await? } else { Vec::new() };
     let steps = sqlx::query_scalar::<_, String>("SELECT json FROM steps WHERE match_id = $1 ORDER BY n")
         .bind(id.0)
         .fetch_all(db)
@@ -75,7 +77,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Saved>, Sto
     let steps = steps.iter().enumerate().map(|(n, json)| {
         serde_json::from_str(json).map_err(|_| unreadable(format_args!("step {n} of match {}", id.0)))
     });
-    Ok(Some(Saved { head, steps: steps.collect::<Result<Vec<Value>, StoreError>>()?, ratings }))
+    Ok(Some(StoredMatch { meta, steps: steps.collect::<Result<Vec<Value>, StoreError>>()?, ratings }))
 }
 
 pub async fn finished_in(
@@ -96,11 +98,11 @@ pub async fn finished_in(
     Ok(Some((MatchId(row.try_get("id")?), locale_of(&locale)?)))
 }
 
-pub async fn moved(db: &mut Connection, id: MatchId, place: Place) -> Result<(), StoreError> {
+pub async fn moved(db: &mut Connection, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
     let updated = sqlx::query("UPDATE matches SET guild = $1, channel = $2, message = $3 WHERE id = $4")
-        .bind(place.guild.map(stored).transpose()?)
-        .bind(stored(place.channel)?)
-        .bind(place.message.map(stored).transpose()?)
+        .bind(location.guild.map(stored).transpose()?)
+        .bind(stored(location.channel)?)
+        .bind(location.message.map(stored).transpose()?)
         .bind(id.0)
         .execute(db)
         .await?;
@@ -122,14 +124,14 @@ pub async fn shown(db: &mut Connection, shown: &[(MatchId, i64)]) -> Result<(), 
     Ok(())
 }
 
-/// Whether a match belongs to the shards of $1, a sign for each of all: see [`Shards::mask`].
+/// Whether a match belongs to the shards of $1, a sign for each of all: see [`ShardSet::mask`].
 macro_rules! ours {
     () => {
         "SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'"
     };
 }
 
-pub async fn unshown(db: &mut Connection, of: &Shards, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+pub async fn unshown(db: &mut Connection, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
     let ids =
         sqlx::query_scalar::<_, i64>(UNSHOWN).bind(of.mask()).bind(since).bind(counted(limit)).fetch_all(db).await?;
     Ok(ids.into_iter().map(MatchId).collect())
@@ -150,7 +152,7 @@ pub const UNSHOWN: &str = concat!(
     ") AS unshown ORDER BY unshown_at DESC, id DESC LIMIT $3"
 );
 
-pub async fn open(db: &mut Connection, of: &Shards) -> Result<Vec<Open>, StoreError> {
+pub async fn open(db: &mut Connection, of: &ShardSet) -> Result<Vec<Open>, StoreError> {
     sqlx::query(OPEN).bind(of.mask()).fetch_all(db).await?.iter().map(open_of).collect()
 }
 
@@ -175,7 +177,7 @@ pub async fn archived_in(db: &mut Connection, channel: u64, limit: usize) -> Res
 
 pub const ARCHIVED_IN: &str = "SELECT id FROM matches WHERE archived AND channel = $1 ORDER BY id DESC LIMIT $2";
 
-pub async fn due(db: &mut Connection, of: &Shards, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+pub async fn due(db: &mut Connection, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
     let ids = sqlx::query_scalar::<_, i64>(DUE).bind(of.mask()).bind(now).bind(counted(limit)).fetch_all(db).await?;
     Ok(ids.into_iter().map(MatchId).collect())
 }
@@ -186,7 +188,7 @@ pub const DUE: &str = concat!(
     " ORDER BY deadline, id LIMIT $3"
 );
 
-fn head_of(row: &Row, seats: Vec<Taken>) -> Result<Head, StoreError> {
+fn head_of(row: &Row, seats: Vec<SeatOccupant>) -> Result<MatchMeta, StoreError> {
     let id: i64 = row.try_get("id")?;
     let wrong = |column: &str| unreadable(format_args!("the {column} of match {id}"));
     let options: String = row.try_get("options")?;
@@ -195,13 +197,13 @@ fn head_of(row: &Row, seats: Vec<Taken>) -> Result<Head, StoreError> {
     let seed: String = row.try_get("seed")?;
     let outcome: Option<String> = row.try_get("outcome")?;
     let youngest: Option<i64> = row.try_get("youngest")?;
-    Ok(Head {
+    Ok(MatchMeta {
         id: MatchId(id),
         game: row.try_get("game")?,
         options: serde_json::from_str(&options).map_err(|_| wrong("options"))?,
         pace: Pace::of(&pace).ok_or_else(|| wrong("pace"))?,
         locale: locale_of(&locale)?,
-        place: place_of(row)?,
+        location: place_of(row)?,
         host: number(row.try_get("host")?)?,
         stage: stage_of(row, id)?,
         seats,
@@ -221,7 +223,7 @@ fn open_of(row: &Row) -> Result<Open, StoreError> {
     Ok(Open {
         id: MatchId(id),
         game: row.try_get("game")?,
-        place: place_of(row)?,
+        location: place_of(row)?,
         lobby: stage_of(row, id)? == Stage::Lobby,
     })
 }
@@ -231,10 +233,10 @@ fn stage_of(row: &Row, id: i64) -> Result<Stage, StoreError> {
     Stage::of(&stage).ok_or_else(|| unreadable(format_args!("the stage of match {id}")))
 }
 
-fn place_of(row: &Row) -> Result<Place, StoreError> {
+fn place_of(row: &Row) -> Result<MessageLocation, StoreError> {
     let guild: Option<i64> = row.try_get("guild")?;
     let message: Option<i64> = row.try_get("message")?;
-    Ok(Place {
+    Ok(MessageLocation {
         guild: guild.map(number).transpose()?,
         channel: number(row.try_get("channel")?)?,
         message: message.map(number).transpose()?,
@@ -248,7 +250,7 @@ pub fn locale_of(code: &str) -> Result<Locale, StoreError> {
 }
 
 /// The seats of a match, in order.
-pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Taken>, StoreError> {
+pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<SeatOccupant>, StoreError> {
     let rows = sqlx::query("SELECT user_id, level, name, missed FROM seats WHERE match_id = $1 ORDER BY seat")
         .bind(id.0)
         .fetch_all(db)
@@ -256,22 +258,22 @@ pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Taken>, Store
     rows.iter().map(taken_of).collect()
 }
 
-fn taken_of(row: &Row) -> Result<Taken, StoreError> {
+fn taken_of(row: &Row) -> Result<SeatOccupant, StoreError> {
     let user: Option<i64> = row.try_get("user_id")?;
     let level: Option<String> = row.try_get("level")?;
     let who = match (user, level.as_deref().map(Level::of)) {
-        (Some(user), None) => Who::Person(number(user)?),
-        (None, Some(Some(level))) => Who::Computer(level),
+        (Some(user), None) => Occupant::User(number(user)?),
+        (None, Some(Some(level))) => Occupant::Computer(level),
         _ => return Err(unreadable("a seat")),
     };
-    Ok(Taken { who, name: row.try_get("name")?, missed: number(row.try_get("missed")?)? })
+    Ok(SeatOccupant { who, name: row.try_get("name")?, missed: number(row.try_get("missed")?)? })
 }
 
-async fn put_seats(db: &mut Connection, id: MatchId, seats: &[Taken]) -> Result<(), StoreError> {
+async fn put_seats(db: &mut Connection, id: MatchId, seats: &[SeatOccupant]) -> Result<(), StoreError> {
     for (seat, taken) in seats.iter().enumerate() {
         let (user, level) = match taken.who {
-            Who::Person(user) => (Some(stored(user)?), None),
-            Who::Computer(level) => (None, Some(level.word())),
+            Occupant::User(user) => (Some(stored(user)?), None),
+            Occupant::Computer(level) => (None, Some(level.word())),
         };
         sqlx::query("INSERT INTO seats (match_id, seat, user_id, level, name, missed) VALUES ($1, $2, $3, $4, $5, $6)")
             .bind(id.0)
@@ -287,27 +289,27 @@ async fn put_seats(db: &mut Connection, id: MatchId, seats: &[Taken]) -> Result<
 }
 
 /// The public form of a match, see `docs/record.md`; `None` if it never began.
-pub fn record_of(saved: Saved) -> Option<Record> {
-    let Saved { head, mut steps, .. } = saved;
-    head.started_at?;
-    if head.outcome.is_none() {
+pub fn record_of(saved: StoredMatch) -> Option<Record> {
+    let StoredMatch { meta, mut steps, .. } = saved;
+    meta.started_at?;
+    if meta.outcome.is_none() {
         for step in steps.iter_mut().filter_map(Value::as_object_mut) {
             step.remove("packs");
             step.remove("pack");
         }
     }
-    let seats = head.seats.into_iter().map(|taken| match taken.who {
-        Who::Person(_) => Sitter { player: taken.name, computer: None },
-        Who::Computer(level) => Sitter { player: format!("Computer {}", taken.name), computer: Some(level) },
+    let seats = meta.seats.into_iter().map(|taken| match taken.who {
+        Occupant::User(_) => Sitter { player: taken.name, computer: None },
+        Occupant::Computer(level) => Sitter { player: format!("Computer {}", taken.name), computer: Some(level) },
     });
     Some(Record {
         format: FORMAT.to_owned(),
-        game: head.game,
-        options: head.options,
+        game: meta.game,
+        options: meta.options,
         seats: seats.collect(),
-        commitment: head.seed.commitment(),
-        seed: head.outcome.is_some().then(|| head.seed.to_hex()),
+        commitment: meta.seed.commitment(),
+        seed: meta.outcome.is_some().then(|| meta.seed.to_hex()),
         steps,
-        outcome: head.outcome,
+        outcome: meta.outcome,
     })
 }

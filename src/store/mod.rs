@@ -37,7 +37,8 @@ pub use standings::{Leaderboard, LeaderboardQuery, Line, RatingPoint, Stats, TRE
 use crate::game::Record;
 use crate::lease::{Alone, Leases, Terms};
 use crate::table::{
-    Clock, Commit, GuildSettings, Head, MatchId, Open, Place, RatingChange, Saved, Shards, Store, StoreError,
+    Clock, Commit, GuildSettings, MatchId, MatchMeta, MessageLocation, Open, RatingChange, ShardSet, Store, StoreError,
+    StoredMatch,
 };
 use crate::text::Locale;
 use commit::Change;
@@ -138,7 +139,12 @@ impl Database {
 
 #[async_trait]
 impl Store for Database {
-    async fn create(&self, head: &Head, most_in_channel: u32, interaction: Option<u64>) -> Result<MatchId, StoreError> {
+    async fn create(
+        &self,
+        meta: &MatchMeta,
+        most_in_channel: u32,
+        interaction: Option<u64>,
+    ) -> Result<MatchId, StoreError> {
         let mut tx = self.write().await?;
         // Asked first, as the match that it opened may be the one that fills the channel.
         if let Some(interaction) = interaction
@@ -146,8 +152,8 @@ impl Store for Database {
         {
             return Err(StoreError::Duplicate);
         }
-        matches::has_room(&mut tx, self.dialect, head.place.channel, most_in_channel, 0).await?;
-        let id = matches::insert(&mut tx, head).await?;
+        matches::has_room(&mut tx, self.dialect, meta.location.channel, most_in_channel, 0).await?;
+        let id = matches::insert(&mut tx, meta).await?;
         if let Some(interaction) = interaction {
             commit::count_once(&mut tx, interaction, id).await?;
         }
@@ -159,7 +165,7 @@ impl Store for Database {
         commit::counted_before(&mut *self.readers.acquire().await?, interaction).await
     }
 
-    async fn load(&self, id: MatchId) -> Result<Option<Saved>, StoreError> {
+    async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         matches::load(&mut *self.read().await?, id).await
     }
 
@@ -167,11 +173,11 @@ impl Store for Database {
         self.committer.commit(Change::of(&commit)?).await
     }
 
-    async fn moved(&self, id: MatchId, place: Place) -> Result<(), StoreError> {
-        matches::moved(&mut *self.writer.acquire().await?, id, place).await
+    async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
+        matches::moved(&mut *self.writer.acquire().await?, id, location).await
     }
 
-    async fn open_matches(&self, of: &Shards) -> Result<Vec<Open>, StoreError> {
+    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<Open>, StoreError> {
         matches::open(&mut *self.readers.acquire().await?, of).await
     }
 
@@ -183,7 +189,7 @@ impl Store for Database {
         matches::archived_in(&mut *self.readers.acquire().await?, channel, limit).await
     }
 
-    async fn unshown(&self, of: &Shards, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn unshown(&self, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         matches::unshown(&mut *self.readers.acquire().await?, of, since, limit).await
     }
 
@@ -193,7 +199,7 @@ impl Store for Database {
         Ok(tx.commit().await?)
     }
 
-    async fn due(&self, of: &Shards, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         matches::due(&mut *self.readers.acquire().await?, of, now, limit).await
     }
 

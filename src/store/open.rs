@@ -1,4 +1,4 @@
-//! Opening the database: its address, its connections, its schema, and a sentence for whatever is wrong with it.
+//! NewMatch the database: its address, its connections, its schema, and a sentence for whatever is wrong with it.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -101,7 +101,7 @@ pub fn rate(system: System, before: &[Rating], places: &[usize]) -> Vec<Rating> 
             let ranked: Vec<(&[WengLinRating], MultiTeamOutcome)> = teams
                 .iter()
                 .zip(places)
-                .map(|(team, &place)| (team.as_slice(), MultiTeamOutcome::new(place)))
+                .map(|(team, &location)| (team.as_slice(), MultiTeamOutcome::new(location)))
                 .collect();
             let after = weng_lin_multi_team(&ranked, &config);
             after

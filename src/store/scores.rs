@@ -5,7 +5,7 @@ use sqlx::Row as _;
 
 use super::{Connection, Database, counted, matches, stored, unreadable};
 use crate::game::Round;
-use crate::table::{MatchId, StoreError, Taken};
+use crate::table::{MatchId, SeatOccupant, StoreError};
 
 /// A match with its rounds.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub struct MatchScores {
     /// When it ended; `None` while it runs.
     pub ended_at: Option<i64>,
     /// Who sits where.
-    pub seats: Vec<Taken>,
+    pub seats: Vec<SeatOccupant>,
     /// The rounds played so far, first one first; none for games without rounds.
     pub rounds: Vec<Round>,
     /// The record's outcome; `None` while it runs.

@@ -34,7 +34,7 @@ pub struct Leaderboard {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     /// The place, 1 the best; equal ratings share it.
-    pub place: usize,
+    pub rank: usize,
     /// Who.
     pub user: u64,
     /// The name by which they were last seated.
@@ -83,12 +83,12 @@ pub struct Stats {
 impl Stats {
     /// How many of the latest matches were won in a row up to now.
     pub fn run(&self) -> usize {
-        self.places.iter().rev().take_while(|place| **place == 1).count()
+        self.places.iter().rev().take_while(|rank| **rank == 1).count()
     }
 
     /// The most matches won in a row, among those of [`Stats::places`].
     pub fn longest_run(&self) -> usize {
-        self.places.split(|place| *place != 1).map(<[i64]>::len).max().unwrap_or(0)
+        self.places.split(|rank| *rank != 1).map(<[i64]>::len).max().unwrap_or(0)
     }
 }
 
@@ -132,12 +132,12 @@ impl Database {
         let mut lines: Vec<Line> = Vec::new();
         for (index, row) in rows.iter().enumerate() {
             let standing = Standing::of_row(row)?;
-            let place = match lines.last() {
-                Some(above) if above.rating == standing.shown() => above.place,
+            let rank = match lines.last() {
+                Some(above) if above.rating == standing.shown() => above.rank,
                 Some(_) => offset + index + 1,
                 None => 1 + better(&mut tx, query.game, guild, row.try_get("standing")?).await?,
             };
-            let mut line = line_of(place, row, standing)?;
+            let mut line = line_of(rank, row, standing)?;
             line.trend = trend(&mut tx, line.user, query.game).await?;
             lines.push(line);
         }
@@ -243,11 +243,11 @@ async fn places(db: &mut Connection, user: u64, game: Option<&str>) -> Result<Ve
     Ok(places)
 }
 
-fn line_of(place: usize, row: &Row, standing: Standing) -> Result<Line, StoreError> {
+fn line_of(rank: usize, row: &Row, standing: Standing) -> Result<Line, StoreError> {
     let user = number(row.try_get("user_id")?)?;
     let name: Option<String> = row.try_get("name")?;
     Ok(Line {
-        place,
+        rank,
         user,
         name: name.unwrap_or_else(|| format!("{user}")),
         rating: standing.shown(),

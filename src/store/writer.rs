@@ -39,7 +39,7 @@ impl Writer {
         let mut taken = pin!(taken);
         let taken = poll_fn(|context| {
             let taken = taken.as_mut().poll(context);
-            // Told only after this has asked the pool: what is given back must not find nobody and be taken away again.
+            // UserError only after this has asked the pool: what is given back must not find nobody and be taken away again.
             if taken.is_pending() {
                 self.wanted.notify_one();
             }

@@ -5,19 +5,19 @@
 //! dropped from memory and rebuilt from the store when somebody presses again.
 
 mod actor;
-mod body;
 mod clock;
-mod finding;
-mod lane;
+mod gateway_events;
 mod lobby;
-mod measure;
+mod lookup;
+mod match_state;
+mod message_index;
+mod message_updater;
 mod model;
-mod places;
 mod ports;
-mod share;
-mod starts;
+mod shard_ownership;
+mod start_limiter;
 mod upkeep;
-mod watch;
+mod user_rate_limiter;
 
 #[cfg(test)]
 mod simulation;
@@ -36,10 +36,10 @@ use crate::games;
 use crate::telemetry;
 use crate::text::Locale;
 
-use actor::Order;
-use share::Share;
-use starts::Starts;
-use watch::Watch;
+use actor::Request;
+use message_index::MessageIndex;
+use shard_ownership::ShardOwnership;
+use start_limiter::StartLimiter;
 
 pub use clock::SystemClock;
 pub use model::*;
@@ -71,12 +71,12 @@ pub struct Table {
     /// Milliseconds that a computer may think about a move.
     computer_move_ms: i64,
     /// The queues of the matches in memory; in order, so that the same events always have the same course.
-    queues: Mutex<BTreeMap<MatchId, mpsc::Sender<Box<Order>>>>,
+    queues: Mutex<BTreeMap<MatchId, mpsc::Sender<Box<Request>>>>,
     /// What must be known of messages without asking their matches.
-    watch: Watch,
-    starts: Starts,
+    message_index: MessageIndex,
+    starts: StartLimiter,
     /// Which matches are this process's.
-    share: Share,
+    shard_ownership: ShardOwnership,
     /// Which versions are known to be shown, until the store is told.
     settled: Mutex<Vec<(MatchId, i64)>>,
     tasks: TaskTracker,
@@ -86,9 +86,9 @@ pub struct Table {
 }
 
 /// The wish to open a match.
-pub struct Opening {
+pub struct NewMatch {
     /// Who wants it; takes the first seat.
-    pub who: Person,
+    pub who: User,
     /// The server; `None` in direct messages.
     pub guild: Option<u64>,
     /// The channel or thread.
@@ -104,28 +104,28 @@ pub struct Opening {
     /// Computers to seat at once.
     pub computers: Vec<Level>,
     /// The interaction that asks for it, which opens one match however often it comes.
-    pub ticket: Ticket,
+    pub token: InteractionToken,
     /// Whether the match's message answers that interaction; otherwise it is posted.
     pub answers: bool,
 }
 
 /// A press on a match's message.
-pub struct Pressed {
+pub struct ButtonPress {
     /// Who pressed.
-    pub who: Person,
+    pub who: User,
     /// Which match the button names.
     pub id: MatchId,
     /// The message that bore the button.
     pub message: u64,
     /// The interaction to answer.
-    pub ticket: Ticket,
+    pub token: InteractionToken,
     /// What the button says.
-    pub what: What,
+    pub what: Action,
 }
 
 /// What a button of a match's message says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum Action {
     /// Take a seat.
     Join,
     /// Give it up.
@@ -141,11 +141,11 @@ pub enum What {
     /// Give the lobby up.
     Cancel,
     /// A move.
-    Play { stamp: i64, notation: String },
+    Play { expected_version: i64, notation: String },
     /// A part of a move.
-    Draft { stamp: i64, draft: String },
+    Draft { expected_version: i64, draft: String },
     /// A gesture by button, where reactions are impossible.
-    Gesture(String),
+    Reaction(String),
     /// The same people once more.
     Rematch,
     /// Go on with an archived match.
@@ -154,7 +154,7 @@ pub enum What {
 
 /// A claim by reaction, from the one ordered stream.
 #[derive(Clone, Debug)]
-pub struct Claimed {
+pub struct ReactionClaim {
     /// Who reacted.
     pub user: u64,
     /// On which message.
@@ -172,9 +172,9 @@ impl Table {
             ports,
             computer_move_ms,
             queues: Mutex::default(),
-            watch: Watch::default(),
-            starts: Starts::default(),
-            share: Share::default(),
+            message_index: MessageIndex::default(),
+            starts: StartLimiter::default(),
+            shard_ownership: ShardOwnership::default(),
             settled: Mutex::default(),
             tasks: TaskTracker::new(),
             looking: AtomicBool::new(false),
@@ -192,7 +192,7 @@ impl Table {
     ///
     /// # Errors
     /// It is one too many in this minute.
-    pub fn admit(&self, interaction: u64, who: u64, channel: u64) -> Result<(), Trouble> {
+    pub fn admit(&self, interaction: u64, who: u64, channel: u64) -> Result<(), Error> {
         self.starts.admit(interaction, who, channel, self.ports.clock.now())
     }
 
@@ -200,27 +200,27 @@ impl Table {
     ///
     /// # Errors
     /// The server allows no more matches in this channel, or it could not be stored or shown.
-    pub async fn open(self: &Arc<Self>, opening: Opening) -> Result<MatchId, Trouble> {
+    pub async fn open(self: &Arc<Self>, opening: NewMatch) -> Result<MatchId, Error> {
         if self.closing.load(Ordering::Acquire) {
-            return Err(Trouble::told("table-closing"));
+            return Err(Error::user("table-closing"));
         }
         let settings = self.settings(opening.guild).await?;
-        let seed = (self.ports.seeds)().map_err(Trouble::Broken)?;
-        let ticket = opening.ticket.clone();
-        let answered = opening.answers.then(|| ticket.clone());
-        let mut head = opening.into_head(self.ports.clock.now(), seed, settings.pace);
-        let id = match self.ports.store.create(&head, settings.matches_per_channel, Some(ticket.id)).await {
+        let seed = (self.ports.seeds)().map_err(Error::Internal)?;
+        let token = opening.token.clone();
+        let answered = opening.answers.then(|| token.clone());
+        let mut meta = opening.into_head(self.ports.clock.now(), seed, settings.pace);
+        let id = match self.ports.store.create(&meta, settings.matches_per_channel, Some(token.id)).await {
             Ok(id) => id,
-            Err(StoreError::Duplicate) => return self.opened_before(head.host, ticket).await,
-            Err(StoreError::ChannelFull) => return Err(Trouble::told("table-channel-full")),
-            Err(error) => return Err(Trouble::Broken(error.to_string())),
+            Err(StoreError::Duplicate) => return self.opened_before(meta.host, token).await,
+            Err(StoreError::ChannelFull) => return Err(Error::user("table-channel-full")),
+            Err(error) => return Err(Error::Internal(error.to_string())),
         };
-        head.id = id;
-        let host = Person { id: head.host, name: String::new(), locale: head.locale };
-        let shown = self.ask(id, |reply| Order::Open(answered, reply)).await;
+        meta.id = id;
+        let host = User { id: meta.host, name: String::new(), locale: meta.locale };
+        let shown = self.ask(id, |reply| Request::Open(answered, reply)).await;
         if shown.is_err() {
             // A lobby that nobody can see must not block its channel.
-            let stop = |reply| Order::Stop { who: host, moderator: false, interaction: None, reply };
+            let stop = |reply| Request::Stop { who: host, moderator: false, interaction: None, reply };
             let stopped = self.ask(id, stop).await;
             tracing::warn!(id = id.to_short(), ?stopped, "a lobby that could not be shown was given up");
         }
@@ -232,13 +232,13 @@ impl Table {
     ///
     /// # Errors
     /// Why nothing was changed.
-    pub fn press(self: &Arc<Self>, pressed: Pressed) -> impl Future<Output = Result<(), Trouble>> + Send + use<> {
+    pub fn press(self: &Arc<Self>, pressed: ButtonPress) -> impl Future<Output = Result<(), Error>> + Send + use<> {
         let table = Arc::clone(self);
         let taken = match pressed.what {
-            What::Rematch => Err(pressed),
+            Action::Rematch => Err(pressed),
             _ => {
                 let at = self.ports.clock.now();
-                Ok(self.put(pressed.id, |reply| Order::Press { pressed, at, reply }))
+                Ok(self.put(pressed.id, |reply| Request::Press { pressed, at, reply }))
             }
         };
         async move {
@@ -248,8 +248,8 @@ impl Table {
             };
             telemetry::press(match judged {
                 Ok(()) => "done",
-                Err(Trouble::Told(_)) => "refused",
-                Err(Trouble::Broken(_)) => "failed",
+                Err(Error::User(_)) => "refused",
+                Err(Error::Internal(_)) => "failed",
             });
             judged
         }
@@ -257,10 +257,10 @@ impl Table {
 
     /// Takes a claim, in the order of the calls. Never waits; what is none of a seated player's on a live match's own
     /// message is dropped at once.
-    pub fn claim(self: &Arc<Self>, claimed: Claimed) {
-        if let Some(id) = self.watch.claimed(&claimed) {
-            let Claimed { user, emoji, at, .. } = claimed;
-            self.send(id, Order::Claim { user, emoji, at });
+    pub fn claim(self: &Arc<Self>, claimed: ReactionClaim) {
+        if let Some(id) = self.message_index.claimed(&claimed) {
+            let ReactionClaim { user, emoji, at, .. } = claimed;
+            self.send(id, Request::Claim { user, emoji, at });
         }
     }
 
@@ -269,19 +269,19 @@ impl Table {
     ///
     /// # Errors
     /// There is none, or it cannot be taken up.
-    pub async fn board(self: &Arc<Self>, who: &Person, channel: u64, ticket: Ticket) -> Result<(), Trouble> {
+    pub async fn board(self: &Arc<Self>, who: &User, channel: u64, token: InteractionToken) -> Result<(), Error> {
         let id = self.match_in(channel, who).await?;
-        self.ask(id, |reply| Order::Board { who: who.clone(), ticket, reply }).await
+        self.ask(id, |reply| Request::Board { who: who.clone(), token, reply }).await
     }
 
     /// The person gives up the match of this channel in which they play, as this interaction asks.
     ///
     /// # Errors
     /// There is none, they do not play in it, or they gave up already.
-    pub async fn resign(self: &Arc<Self>, who: &Person, channel: u64, interaction: u64) -> Result<(), Trouble> {
+    pub async fn resign(self: &Arc<Self>, who: &User, channel: u64, interaction: u64) -> Result<(), Error> {
         let resigned = async {
             let id = self.match_in(channel, who).await?;
-            self.ask(id, |reply| Order::Resign { who: who.clone(), interaction, reply }).await
+            self.ask(id, |reply| Request::Resign { who: who.clone(), interaction, reply }).await
         };
         self.or_counted_before(resigned.await, interaction).await
     }
@@ -292,15 +292,15 @@ impl Table {
     /// There is none, or the person is neither.
     pub async fn stop(
         self: &Arc<Self>,
-        who: &Person,
+        who: &User,
         channel: u64,
         moderator: bool,
         interaction: u64,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), Error> {
         let stopped = async {
             let id = self.match_in(channel, who).await?;
             let interaction = Some(interaction);
-            self.ask(id, |reply| Order::Stop { who: who.clone(), moderator, interaction, reply }).await
+            self.ask(id, |reply| Request::Stop { who: who.clone(), moderator, interaction, reply }).await
         };
         self.or_counted_before(stopped.await, interaction).await
     }
@@ -309,15 +309,15 @@ impl Table {
     ///
     /// # Errors
     /// There is no such match, or it cannot be read.
-    pub async fn look(self: &Arc<Self>, id: MatchId) -> Result<View, Trouble> {
+    pub async fn look(self: &Arc<Self>, id: MatchId) -> Result<View, Error> {
         let (reply, answer) = oneshot::channel();
-        self.send(id, Order::Look(reply));
-        answer.await.unwrap_or_else(|_| Err(Trouble::told("table-busy")))
+        self.send(id, Request::Look(reply));
+        answer.await.unwrap_or_else(|_| Err(Error::user("table-busy")))
     }
 
     /// How many open matches are shown by a message, and how many matches are in memory.
     pub fn counts(&self) -> (usize, usize) {
-        (self.watch.len(), lock(&self.queues).len())
+        (self.message_index.len(), lock(&self.queues).len())
     }
 
     /// Stops taking presses and waits until what runs is stored and shown.
@@ -329,51 +329,51 @@ impl Table {
         self.tell_settled().await;
     }
 
-    async fn rematch(self: &Arc<Self>, pressed: Pressed) -> Result<(), Trouble> {
-        let saved = self.ports.store.load(pressed.id).await.map_err(|error| Trouble::Broken(error.to_string()))?;
-        let head = saved.ok_or_else(|| Trouble::told("table-unknown-match"))?.head;
-        if !head.stage.is_final() {
-            return Err(Trouble::told("table-begun"));
+    async fn rematch(self: &Arc<Self>, pressed: ButtonPress) -> Result<(), Error> {
+        let saved = self.ports.store.load(pressed.id).await.map_err(|error| Error::Internal(error.to_string()))?;
+        let meta = saved.ok_or_else(|| Error::user("table-unknown-match"))?.meta;
+        if !meta.stage.is_final() {
+            return Err(Error::user("table-begun"));
         }
-        self.admit(pressed.ticket.id, pressed.who.id, head.place.channel)?;
-        let game = games::find(&head.game).ok_or_else(|| Trouble::told("table-unknown-match"))?;
-        let level = |taken: &Taken| match taken.who {
-            Who::Computer(level) => Some(level),
-            Who::Person(_) => None,
+        self.admit(pressed.token.id, pressed.who.id, meta.location.channel)?;
+        let game = games::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
+        let level = |taken: &SeatOccupant| match taken.who {
+            Occupant::Computer(level) => Some(level),
+            Occupant::User(_) => None,
         };
-        let opening = Opening {
+        let opening = NewMatch {
             who: pressed.who,
-            guild: head.place.guild,
-            channel: head.place.channel,
-            locale: head.locale,
+            guild: meta.location.guild,
+            channel: meta.location.channel,
+            locale: meta.locale,
             game,
-            computers: head.seats.iter().filter_map(level).collect(),
-            options: head.options,
-            pace: Some(head.pace),
-            ticket: pressed.ticket,
+            computers: meta.seats.iter().filter_map(level).collect(),
+            options: meta.options,
+            pace: Some(meta.pace),
+            token: pressed.token,
             answers: true,
         };
         self.open(opening).await.map(|_| ())
     }
 
     /// What is set for that server; in direct messages (`None`) any number of matches may be open.
-    async fn settings(&self, guild: Option<u64>) -> Result<GuildSettings, Trouble> {
+    async fn settings(&self, guild: Option<u64>) -> Result<GuildSettings, Error> {
         match guild {
-            Some(guild) => self.ports.store.settings(guild).await.map_err(|error| Trouble::Broken(error.to_string())),
+            Some(guild) => self.ports.store.settings(guild).await.map_err(|error| Error::Internal(error.to_string())),
             None => Ok(GuildSettings { matches_per_channel: 0, ..GuildSettings::default() }),
         }
     }
 
     /// Asks something of a match and waits until it has been decided.
-    async fn ask(self: &Arc<Self>, id: MatchId, order: impl FnOnce(actor::Reply) -> Order) -> Result<(), Trouble> {
+    async fn ask(self: &Arc<Self>, id: MatchId, order: impl FnOnce(actor::Reply) -> Request) -> Result<(), Error> {
         decided(self.put(id, order)).await
     }
 
     /// Puts an order with a reply into a match's queue, at once.
-    fn put(self: &Arc<Self>, id: MatchId, order: impl FnOnce(actor::Reply) -> Order) -> Answer {
+    fn put(self: &Arc<Self>, id: MatchId, order: impl FnOnce(actor::Reply) -> Request) -> Answer {
         let (reply, answer) = oneshot::channel();
         if self.closing.load(Ordering::Acquire) {
-            actor::answer(reply, Err(Trouble::told("table-closing")));
+            actor::answer(reply, Err(Error::user("table-closing")));
         } else {
             self.send(id, order(reply));
         }
@@ -382,7 +382,7 @@ impl Table {
 
     /// Puts an order into a match's queue, waking the match if it sleeps. What finds the queue full is dropped, and with it
     /// the reply, which tells whoever asked. Returns whether it was taken.
-    fn send(self: &Arc<Self>, id: MatchId, order: Order) -> bool {
+    fn send(self: &Arc<Self>, id: MatchId, order: Request) -> bool {
         if self.closing.load(Ordering::Acquire) {
             return false;
         }
@@ -401,7 +401,7 @@ impl Table {
 
     /// Forgets a match's queue if nothing waits in it; `true` if its actor may end. Under the same lock as
     /// [`Table::send`], so that no order is lost between the look and the end.
-    fn retire(&self, id: MatchId, queue: &mpsc::Receiver<Box<Order>>) -> bool {
+    fn retire(&self, id: MatchId, queue: &mpsc::Receiver<Box<Request>>) -> bool {
         let mut queues = lock(&self.queues);
         let idle = queue.is_empty();
         if idle {
@@ -411,16 +411,16 @@ impl Table {
     }
 }
 
-impl Opening {
+impl NewMatch {
     /// The match as it is to be stored.
-    fn into_head(self, now: i64, seed: Seed, usual_pace: Pace) -> Head {
-        let mut head = Head {
+    fn into_head(self, now: i64, seed: Seed, usual_pace: Pace) -> MatchMeta {
+        let mut meta = MatchMeta {
             id: MatchId(0),
             game: self.game.info().name.to_owned(),
             options: self.options,
             pace: self.pace.unwrap_or(usual_pace),
             locale: self.locale,
-            place: Place { guild: self.guild, channel: self.channel, message: None },
+            location: MessageLocation { guild: self.guild, channel: self.channel, message: None },
             host: self.who.id,
             stage: Stage::Lobby,
             seats: Vec::new(),
@@ -433,20 +433,20 @@ impl Opening {
             deadline: None,
             outcome: None,
         };
-        head.seats.push(Taken { who: Who::Person(self.who.id), name: self.who.name, missed: 0 });
+        meta.seats.push(SeatOccupant { who: Occupant::User(self.who.id), name: self.who.name, missed: 0 });
         let most = *self.game.info().seats.end();
-        self.computers.into_iter().take(most - 1).for_each(|level| lobby::seat_computer(&mut head, level));
-        head.deadline = Some(now + body::LOBBY_TIME);
-        head
+        self.computers.into_iter().take(most - 1).for_each(|level| lobby::seat_computer(&mut meta, level));
+        meta.deadline = Some(now + match_state::LOBBY_TIME);
+        meta
     }
 }
 
 /// What will be known of an order.
-type Answer = oneshot::Receiver<Result<(), Trouble>>;
+type Answer = oneshot::Receiver<Result<(), Error>>;
 
 /// Waits until an order has been decided; one that found the queue full never is.
-async fn decided(answer: Answer) -> Result<(), Trouble> {
-    answer.await.unwrap_or_else(|_| Err(Trouble::told("table-busy")))
+async fn decided(answer: Answer) -> Result<(), Error> {
+    answer.await.unwrap_or_else(|_| Err(Error::user("table-busy")))
 }
 
 /// Takes a lock. Nothing is awaited and nothing can panic half-way under these locks, so a poisoned one is sound.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::{Controls, Feat, Info, Level, Options, Outcome, Phrase, Round, Scene, Seat, SeatSet, Seed};
+use crate::game::{Controls, Info, Level, Options, Outcome, Phrase, Round, Scene, Seat, SeatSet, Seed, StatEvent};
 use crate::text::Locale;
 
 /// The number of a match in the store.
@@ -33,7 +33,7 @@ impl MatchId {
 
 /// A person, as Discord knows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
+pub struct User {
     /// The user's snowflake.
     pub id: u64,
     /// The name by which the server knows them.
@@ -44,7 +44,7 @@ pub struct Person {
 
 /// Where a match is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Place {
+pub struct MessageLocation {
     /// The server; `None` in direct messages.
     pub guild: Option<u64>,
     /// The channel or thread of the match's message.
@@ -57,17 +57,17 @@ pub struct Place {
 /// `(id >> 22) % total`; whatever belongs to no server, such as direct messages, to shard 0
 /// (<https://discord.com/developers/docs/events/gateway#sharding>).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shards(Box<[bool]>);
+pub struct ShardSet(Box<[bool]>);
 
-impl Shards {
+impl ShardSet {
     /// All servers.
-    pub fn all() -> Shards {
-        Shards([true].into())
+    pub fn all() -> ShardSet {
+        ShardSet([true].into())
     }
 
     /// None of `total` shards (at least one).
-    pub fn none(total: u32) -> Shards {
-        Shards(vec![false; total.max(1) as usize].into())
+    pub fn none(total: u32) -> ShardSet {
+        ShardSet(vec![false; total.max(1) as usize].into())
     }
 
     /// Into how many shards the servers are divided.
@@ -150,31 +150,31 @@ impl Pace {
 
 /// Who sits at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Who {
+pub enum Occupant {
     /// A person, by user snowflake.
-    Person(u64),
+    User(u64),
     /// A computer.
     Computer(Level),
 }
 
 /// A seat that is taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Taken {
+pub struct SeatOccupant {
     /// Who sits there.
-    pub who: Who,
+    pub who: Occupant,
     /// The name to show; for computers their number among the computers, as text.
     pub name: String,
-    /// How many times in a row the pace ran out; from [`Taken::AWAY`] on a computer plays the seat until its player presses.
+    /// How many times in a row the pace ran out; from [`SeatOccupant::AWAY`] on a computer plays the seat until its player presses.
     pub missed: u8,
 }
 
-impl Taken {
+impl SeatOccupant {
     /// Turns missed in a row after which a computer plays the seat.
     pub const AWAY: u8 = 2;
 
     /// Whether a computer plays for the absent player.
     pub fn away(&self) -> bool {
-        matches!(self.who, Who::Person(_)) && self.missed >= Taken::AWAY
+        matches!(self.who, Occupant::User(_)) && self.missed >= SeatOccupant::AWAY
     }
 }
 
@@ -224,7 +224,7 @@ impl Stage {
 
 /// Everything that is stored of a match but its steps.
 #[derive(Clone, Debug)]
-pub struct Head {
+pub struct MatchMeta {
     /// Its number; 0 until the store has given one.
     pub id: MatchId,
     /// The name of its game in the registry.
@@ -236,13 +236,13 @@ pub struct Head {
     /// The language of its message.
     pub locale: Locale,
     /// Where it is played.
-    pub place: Place,
+    pub location: MessageLocation,
     /// Who opened it.
     pub host: u64,
     /// Where it stands.
     pub stage: Stage,
     /// Who sits where, clockwise from seat 0.
-    pub seats: Vec<Taken>,
+    pub seats: Vec<SeatOccupant>,
     /// The seat of whoever said to be the youngest.
     pub youngest: Option<Seat>,
     /// The seed of its chance. A secret until it has ended.
@@ -261,33 +261,33 @@ pub struct Head {
     pub outcome: Option<Value>,
 }
 
-impl Head {
+impl MatchMeta {
     /// The seat of that person.
     pub fn seat_of(&self, person: u64) -> Option<Seat> {
-        let index = self.seats.iter().position(|taken| taken.who == Who::Person(person))?;
+        let index = self.seats.iter().position(|taken| taken.who == Occupant::User(person))?;
         Some(Seat(index as u8))
     }
 
     /// Whether no person is there who has not given up, given the seats that have.
     pub fn nobody_there(&self, resigned: SeatSet) -> bool {
         let mut seats = Seat::all(self.seats.len()).zip(&self.seats);
-        seats.all(|(seat, taken)| matches!(taken.who, Who::Computer(_)) || taken.away() || resigned.has(seat))
+        seats.all(|(seat, taken)| matches!(taken.who, Occupant::Computer(_)) || taken.away() || resigned.has(seat))
     }
 
     /// The people at the table, by user snowflake, in the order of their seats.
     pub fn persons(&self) -> impl Iterator<Item = u64> {
         self.seats.iter().filter_map(|taken| match taken.who {
-            Who::Person(id) => Some(id),
-            Who::Computer(_) => None,
+            Occupant::User(id) => Some(id),
+            Occupant::Computer(_) => None,
         })
     }
 }
 
 /// A match as it comes from the store.
 #[derive(Clone, Debug)]
-pub struct Saved {
+pub struct StoredMatch {
     /// Everything but its steps.
-    pub head: Head,
+    pub meta: MatchMeta,
     /// The steps of its record, in order.
     pub steps: Vec<Value>,
     /// How its end changed ratings; empty before, and if it did not count.
@@ -298,9 +298,9 @@ pub struct Saved {
 #[derive(Debug)]
 pub struct Commit<'a> {
     /// The match as it is after the change; `head.version` is one more than the stored one.
-    pub head: &'a Head,
+    pub meta: &'a MatchMeta,
     /// The match as it is stored if that version is, so that only what differs is written; `None` writes all of it.
-    pub before: Option<&'a Head>,
+    pub before: Option<&'a MatchMeta>,
     /// The new steps of the record, which follow the `first_step` steps that are stored.
     pub steps: &'a [Value],
     /// The number of the first new step.
@@ -308,9 +308,9 @@ pub struct Commit<'a> {
     /// Rounds that the new steps closed.
     pub rounds: &'a [Round],
     /// What statistics keep: step number, seat, feat.
-    pub feats: &'a [(usize, Seat, Feat)],
+    pub stat_events: &'a [(usize, Seat, StatEvent)],
     /// How it ended, if it ends now and counts.
-    pub finish: Option<Finish>,
+    pub finish: Option<MatchResult>,
     /// The interaction that asked for it, which must never count twice.
     pub interaction: Option<u64>,
     /// The match takes a place in its channel again, in which at most so many may be open (0 = any number).
@@ -321,14 +321,14 @@ pub struct Commit<'a> {
 
 impl<'a> Commit<'a> {
     /// The match becomes this at that moment, and nothing is added to the `first_step` steps of its record.
-    pub fn of(head: &'a Head, first_step: usize, at: i64) -> Commit<'a> {
+    pub fn of(meta: &'a MatchMeta, first_step: usize, at: i64) -> Commit<'a> {
         Commit {
-            head,
+            meta,
             before: None,
             steps: &[],
             first_step,
             rounds: &[],
-            feats: &[],
+            stat_events: &[],
             finish: None,
             interaction: None,
             takes_place: None,
@@ -339,9 +339,9 @@ impl<'a> Commit<'a> {
 
 /// What the end of a match means for leaderboards.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finish {
+pub struct MatchResult {
     /// The place of each seat, 1 the best, equal ones sharing.
-    pub places: Vec<usize>,
+    pub ranks: Vec<usize>,
     /// What each seat reached, such as its Sssnake total, where the game counts anything.
     pub scores: Option<Vec<i64>>,
 }
@@ -361,30 +361,30 @@ pub struct RatingChange {
 #[derive(Clone, Debug)]
 pub struct View {
     /// The match without its steps.
-    pub head: Head,
+    pub meta: MatchMeta,
     /// Its game.
     pub game: &'static Info,
-    /// The picture's number, see [`crate::game::Rules::picture`].
-    pub picture: usize,
+    /// The picture's number, see [`crate::game::Rules::claim_window`].
+    pub claim_window: usize,
     /// The version that buttons name. It stays while claims change the match, so that a press that was under way when
     /// somebody snapped still counts.
-    pub stamp: i64,
+    pub expected_version: i64,
     /// The seats that gave up.
     pub resigned: SeatSet,
     /// What there is to see.
-    pub face: Face,
+    pub face: ViewKind,
 }
 
 impl View {
     /// Whether no person who still plays is there.
     pub fn nobody_there(&self) -> bool {
-        self.head.nobody_there(self.resigned)
+        self.meta.nobody_there(self.resigned)
     }
 }
 
 /// What there is to see of a match.
 #[derive(Clone, Debug)]
-pub enum Face {
+pub enum ViewKind {
     /// The lobby, or why it was given up.
     Lobby,
     /// The table.
@@ -434,30 +434,30 @@ impl Default for GuildSettings {
 
 /// Why somebody's wish was not granted, for that person's eyes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct UserError {
     /// The reason.
     pub phrase: Phrase,
     /// Whose names the phrase's seats have; empty if it names none.
-    pub seats: Vec<Taken>,
+    pub seats: Vec<SeatOccupant>,
 }
 
 /// Why a call of the table did not do what was asked. Nothing was changed then.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
+pub enum Error {
     /// For whoever asked.
-    Told(Told),
+    User(UserError),
     /// For the operator's log; whoever asked is told only that it is not their fault.
-    Broken(String),
+    Internal(String),
 }
 
-impl Trouble {
-    /// Trouble that can be told without naming anybody.
-    pub fn told(key: &'static str) -> Trouble {
-        Trouble::Told(Told { phrase: Phrase::new(key), seats: Vec::new() })
+impl Error {
+    /// Error that can be told without naming anybody.
+    pub fn user(key: &'static str) -> Error {
+        Error::User(UserError { phrase: Phrase::new(key), seats: Vec::new() })
     }
 
-    /// Trouble whose phrase names seats of this match.
-    pub fn about(phrase: Phrase, head: &Head) -> Trouble {
-        Trouble::Told(Told { phrase, seats: head.seats.clone() })
+    /// Error whose phrase names seats of this match.
+    pub fn user_about(phrase: Phrase, meta: &MatchMeta) -> Error {
+        Error::User(UserError { phrase, seats: meta.seats.clone() })
     }
 }

@@ -2,7 +2,10 @@
 
 use async_trait::async_trait;
 
-use super::model::{Commit, GuildSettings, Head, MatchId, Person, Place, RatingChange, Saved, Shards, Told, View};
+use super::model::{
+    Commit, GuildSettings, MatchId, MatchMeta, MessageLocation, RatingChange, ShardSet, StoredMatch, User, UserError,
+    View,
+};
 
 /// Keeps matches, scores and ratings.
 #[async_trait]
@@ -10,13 +13,18 @@ pub trait Store: Send + Sync {
     /// Stores a new match in its lobby and gives it a number, unless the `interaction` that asks for it was stored before
     /// ([`StoreError::Duplicate`]) or `most_in_channel` (0 = any number) matches are open in its channel already
     /// ([`StoreError::ChannelFull`]). `head.id` is ignored.
-    async fn create(&self, head: &Head, most_in_channel: u32, interaction: Option<u64>) -> Result<MatchId, StoreError>;
+    async fn create(
+        &self,
+        meta: &MatchMeta,
+        most_in_channel: u32,
+        interaction: Option<u64>,
+    ) -> Result<MatchId, StoreError>;
 
     /// The match that this interaction opened or changed; `None` if it did neither, or so long ago that it cannot come again.
     async fn counted(&self, interaction: u64) -> Result<Option<MatchId>, StoreError>;
 
     /// The match of that number, with all its steps; `None` if there is none.
-    async fn load(&self, id: MatchId) -> Result<Option<Saved>, StoreError>;
+    async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
 
     /// Stores one change, all of it in one transaction: the match's row and seats, its new steps, rounds, feats, the
     /// interaction, and at the end results and ratings. Returns how ratings changed. One that takes a place in its channel
@@ -24,10 +32,10 @@ pub trait Store: Send + Sync {
     async fn commit(&self, commit: Commit<'_>) -> Result<Vec<RatingChange>, StoreError>;
 
     /// Notes where the match's message is now, without counting as a change of the match.
-    async fn moved(&self, id: MatchId, place: Place) -> Result<(), StoreError>;
+    async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError>;
 
     /// All matches of these shards' servers that are in their lobby or live.
-    async fn open_matches(&self, of: &Shards) -> Result<Vec<Open>, StoreError>;
+    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<Open>, StoreError>;
 
     /// The open matches of one channel, newest first.
     async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError>;
@@ -37,13 +45,13 @@ pub trait Store: Send + Sync {
 
     /// Matches of these shards' servers that were changed after `since` (milliseconds since 1970) and of which [`Store::shown`] has not said yet that
     /// their last change was shown; the newest change first, at most `limit`.
-    async fn unshown(&self, of: &Shards, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+    async fn unshown(&self, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     /// Notes that these versions of matches are known to be shown. What has changed since is left alone.
     async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError>;
 
     /// Open matches of these shards' servers whose deadline is not after `now` (milliseconds since 1970), the most urgent first, at most `limit`.
-    async fn due(&self, of: &Shards, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+    async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     /// What the owner of a server has set.
     async fn settings(&self, guild: u64) -> Result<GuildSettings, StoreError>;
@@ -57,7 +65,7 @@ pub struct Open {
     /// Its game's name.
     pub game: String,
     /// Where it is.
-    pub place: Place,
+    pub location: MessageLocation,
     /// Whether it is still in its lobby.
     pub lobby: bool,
 }
@@ -87,41 +95,41 @@ pub trait Presenter: Send + Sync {
     async fn foresee(&self, view: &View);
 
     /// Shows the match as the answer to the press with this ticket, on the match's own message: one call.
-    async fn answer(&self, ticket: &Ticket, view: &View) -> Result<(), ShowError>;
+    async fn answer(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError>;
 
     /// Waits until an edit of a message there would be made at once, and keeps its place for the caller. Given up half-way it
     /// keeps none.
-    async fn room(&self, place: Place);
+    async fn room(&self, location: MessageLocation);
 
     /// Edits the match's message.
     async fn edit(&self, view: &View) -> Result<(), ShowError>;
 
     /// Shows the match as a new message that answers the command with this ticket; returns where it is now.
-    async fn open(&self, ticket: &Ticket, view: &View) -> Result<Place, ShowError>;
+    async fn open(&self, token: &InteractionToken, view: &View) -> Result<MessageLocation, ShowError>;
 
     /// Shows the match as a new message in its channel; returns where it is now. Repeated before the match has its new place,
     /// it makes no second message, but may leave the first one as it was.
-    async fn post(&self, view: &View) -> Result<Place, ShowError>;
+    async fn post(&self, view: &View) -> Result<MessageLocation, ShowError>;
 
     /// Turns a message that showed the match into a pointer to where it is now.
-    async fn point(&self, old: Place, view: &View) -> Result<(), ShowError>;
+    async fn point(&self, old: MessageLocation, view: &View) -> Result<(), ShowError>;
 
     /// Tells the presser of this ticket, privately, why nothing happened.
-    async fn refuse(&self, ticket: &Ticket, who: &Person, told: &Told) -> Result<(), ShowError>;
+    async fn refuse(&self, token: &InteractionToken, who: &User, told: &UserError) -> Result<(), ShowError>;
 }
 
 /// What is needed to answer a press: the interaction's number and token.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Ticket {
+pub struct InteractionToken {
     /// The interaction's snowflake.
     pub id: u64,
     /// Its token, a secret for 15 minutes.
     pub token: String,
 }
 
-impl std::fmt::Debug for Ticket {
+impl std::fmt::Debug for InteractionToken {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Ticket({})", self.id)
+        write!(f, "InteractionToken({})", self.id)
     }
 }
 
@@ -142,7 +150,7 @@ pub enum ShowError {
     Stale(String),
     /// It is too late to answer.
     #[error("it is too late to answer: {0}")]
-    TicketGone(String),
+    InteractionExpired(String),
     /// It is answered already, or being answered: it came twice.
     #[error("it is answered already: {0}")]
     Answered(String),

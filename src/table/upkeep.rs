@@ -6,8 +6,8 @@ use std::sync::atomic::Ordering;
 
 use tokio::sync::mpsc;
 
-use super::actor::Order;
-use super::model::{MatchId, Shards};
+use super::actor::Request;
+use super::model::{MatchId, ShardSet};
 use super::ports::StoreError;
 use super::{Table, lock};
 
@@ -31,34 +31,38 @@ impl Table {
     /// many are open.
     pub async fn resume(self: &Arc<Self>) -> usize {
         self.look_after_deadlines();
-        self.resume_in(&self.share.awake(self.ports.clock.now())).await
+        self.resume_in(&self.shard_ownership.awake(self.ports.clock.now())).await
     }
 
     /// From now on all servers are divided into so many shards, and this process has the matches of none.
     pub fn divide(&self, total: u32) {
-        self.share.divide(total);
+        self.shard_ownership.divide(total);
     }
 
     /// From now on the matches of this shard's servers are this process's, which looks after their deadlines.
     pub fn take(self: &Arc<Self>, shard: u32) {
-        self.share.take(shard);
+        self.shard_ownership.take(shard);
         self.look_after_deadlines();
     }
 
     /// The events of a shard come in: if they did not since it was taken, takes its matches up as [`Table::resume`] does and
     /// returns how many are open.
     pub async fn take_up(self: &Arc<Self>, shard: u32) -> Option<usize> {
-        if self.share.heard(shard) { Some(self.resume_in(&self.share.only(shard)).await) } else { None }
+        if self.shard_ownership.heard(shard) {
+            Some(self.resume_in(&self.shard_ownership.only(shard)).await)
+        } else {
+            None
+        }
     }
 
     /// Puts the matches of this shard's servers away: what waits in their queues is done and shown, then they are dropped from
     /// memory. Comes back when that is so.
     pub async fn put_away(self: &Arc<Self>, shard: u32) {
-        self.share.leave(shard);
+        self.shard_ownership.leave(shard);
         let (away, mut all) = mpsc::channel::<Infallible>(1);
         let awake: Vec<MatchId> = lock(&self.queues).keys().copied().collect();
         for id in awake {
-            self.send(id, Order::PutAway { shard, away: away.clone() });
+            self.send(id, Request::PutAway { shard, away: away.clone() });
         }
         drop(away);
         // Nothing is ever sent: it is over when nobody could any more.
@@ -68,27 +72,27 @@ impl Table {
 
     /// The matches of this shard's servers are another process's from now on: nothing is changed or shown here any more.
     pub fn let_go(&self, shard: u32) {
-        self.share.let_go(shard);
-        self.watch.forget_all(&self.share.only(shard));
+        self.shard_ownership.let_go(shard);
+        self.message_index.forget_all(&self.shard_ownership.only(shard));
     }
 
     /// No match is this process's after that moment (milliseconds since 1970), unless a later one is told until then. Returns
     /// `false`, and changes nothing, if it comes too late for the shards that this process has or is giving up.
     pub fn trust(&self, until: i64) -> bool {
-        self.share.trust(|| self.ports.clock.now(), until)
+        self.shard_ownership.trust(|| self.ports.clock.now(), until)
     }
 
     /// Whether the matches of this server (`None`: direct messages) are this process's at this moment.
     pub fn has(&self, guild: Option<u64>) -> bool {
-        self.share.has(guild, self.ports.clock.now())
+        self.shard_ownership.has(guild, self.ports.clock.now())
     }
 
     /// The shards whose servers' matches are this process's.
     pub fn shards(&self) -> Vec<u32> {
-        self.share.own()
+        self.shard_ownership.own()
     }
 
-    async fn resume_in(self: &Arc<Self>, shards: &Shards) -> usize {
+    async fn resume_in(self: &Arc<Self>, shards: &ShardSet) -> usize {
         loop {
             match self.resume_once(shards).await {
                 Ok(open) => return open,
@@ -98,9 +102,9 @@ impl Table {
         }
     }
 
-    async fn resume_once(self: &Arc<Self>, shards: &Shards) -> Result<usize, StoreError> {
+    async fn resume_once(self: &Arc<Self>, shards: &ShardSet) -> Result<usize, StoreError> {
         let open = self.ports.store.open_matches(shards).await?;
-        open.iter().for_each(|one| self.watch.know(one.place, one.id));
+        open.iter().for_each(|one| self.message_index.know(one.location, one.id));
         let since = self.ports.clock.now() - RESUMED_FOR;
         let unshown = self.ports.store.unshown(shards, since, MOST_RESUMED).await?;
         let table = Arc::clone(self);
@@ -111,7 +115,7 @@ impl Table {
     async fn show_again(self: Arc<Self>, unshown: &[MatchId]) {
         for some in unshown.chunks(RESUMED_AT_ONCE) {
             for &id in some {
-                self.send(id, Order::Resume);
+                self.send(id, Request::Resume);
             }
             self.ports.clock.until(self.ports.clock.now() + RESUME_EVERY).await;
         }
@@ -128,9 +132,9 @@ impl Table {
         while !self.closing.load(Ordering::Acquire) {
             self.tell_settled().await;
             let now = self.ports.clock.now();
-            match self.ports.store.due(&self.share.awake(now), now, DUE_AT_ONCE).await {
+            match self.ports.store.due(&self.shard_ownership.awake(now), now, DUE_AT_ONCE).await {
                 Ok(due) => due.into_iter().for_each(|id| {
-                    self.send(id, Order::Due);
+                    self.send(id, Request::Due);
                 }),
                 Err(error) => tracing::error!(%error, "due matches could not be looked up"),
             }

@@ -103,7 +103,7 @@ async fn every_turn_based_game_is_played_from_its_words_alone() {
     let anna = Reader::new(&party, &party.anna, "en-US").await;
     let ben = Reader::new(&party, &party.ben, "fr").await;
     let mut readers = [anna, ben];
-    for (number, info) in REGISTRY.iter().map(|game| game.info()).filter(|info| !info.speed).enumerate() {
+    for (number, info) in REGISTRY.iter().map(|game| game.info()).filter(|info| !info.real_time).enumerate() {
         let mut dice = Seed([number as u8; 32]).chance(2);
         let message = party.begin(&format!("{} start", info.name), start_options(info, 0, ""), 0).await;
         let message = play_blind(&mut party, message, &mut readers, &mut dice).await;
@@ -176,7 +176,7 @@ async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -
 async fn every_speed_game_is_played_from_its_words_alone() {
     let mut crowd = Crowd::gather(&[]).await;
     let (first, second) = (crowd.people[0].clone(), crowd.people[1].clone());
-    for info in REGISTRY.iter().map(|game| game.info()).filter(|info| info.speed) {
+    for info in REGISTRY.iter().map(|game| game.info()).filter(|info| info.real_time) {
         let english = Reader::new(&crowd.party, &first, "en-US").await;
         let french = Reader::new(&crowd.party, &second, "fr").await;
         let mut readers = [english, french];

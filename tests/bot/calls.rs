@@ -47,7 +47,7 @@ fn print(info: &Info, row: &Row, calls: u64, turns: u64) {
 async fn calls_of_games_in_turns_are_those_of_the_table() {
     let mut party = Party::start().await;
     let mut total = party.requests().await;
-    for (number, info) in REGISTRY.iter().map(|game| game.info()).filter(|info| !info.speed).enumerate() {
+    for (number, info) in REGISTRY.iter().map(|game| game.info()).filter(|info| !info.real_time).enumerate() {
         let row = row(info.name);
         let mut dice = Seed([number as u8; 32]).chance(2);
         let mut message = party.begin(&format!("{} start", info.name), start_options(info, 0, ""), 0).await;
@@ -76,10 +76,10 @@ async fn calls_of_games_in_turns_are_those_of_the_table() {
 async fn calls_of_games_with_claims_are_those_of_the_table() {
     let mut crowd = Crowd::gather(&[]).await;
     let mut total = crowd.party.requests().await;
-    for info in REGISTRY.iter().map(|game| game.info()).filter(|info| info.speed) {
+    for info in REGISTRY.iter().map(|game| game.info()).filter(|info| info.real_time) {
         let row = row(info.name);
         let mut state = crowd.play(info.name, 2, 0, TURNS).await;
-        let emoji: Vec<&'static str> = state.play.controls(None).gestures.iter().map(|it| it.emoji).collect();
+        let emoji: Vec<&'static str> = state.play.controls(None).reactions.iter().map(|it| it.emoji).collect();
         crowd.reactions_stand(&emoji).await;
         let begun = crowd.party.requests().await;
         assert_eq!(begun - total, row.begin, "{}: calls until it begins", info.name);

@@ -73,7 +73,7 @@ pub fn start_options(info: &Info, computers: usize, level: &str) -> Value {
 }
 
 fn turn_based() -> impl Iterator<Item = &'static Info> {
-    REGISTRY.iter().map(|game| game.info()).filter(|info| !info.speed)
+    REGISTRY.iter().map(|game| game.info()).filter(|info| !info.real_time)
 }
 
 #[tokio::test]

@@ -40,7 +40,7 @@ impl Chart {
 /// A page of a game's leaderboard; `place` is the key of where it counts.
 pub fn leaderboard(info: &Info, place: &'static str, lines: &[Line]) -> Chart {
     let row = |line: &Line| Standing {
-        place: line.place,
+        rank: line.rank,
         rating: line.rating,
         games: line.games,
         wins: line.wins,
@@ -55,7 +55,7 @@ pub fn leaderboard(info: &Info, place: &'static str, lines: &[Line]) -> Chart {
 }
 
 fn line_words(line: &Line) -> Words {
-    let who = Phrase::verbatim(format!("{}. {}", line.place, names::clean(&line.name)));
+    let who = Phrase::verbatim(format!("{}. {}", line.rank, names::clean(&line.name)));
     let wins = Phrase::new("discord-chart-wins").with("wins", line.wins).with("games", line.games);
     let trend = line.trend.map(|trend| match trend {
         1.. => Phrase::new("discord-chart-up").with("by", trend),
@@ -139,9 +139,9 @@ mod tests {
         REGISTRY[0].info()
     }
 
-    fn line(place: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> Line {
+    fn line(rank: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> Line {
         Line {
-            place,
+            rank,
             user: 1,
             name: name.to_owned(),
             rating,
@@ -157,14 +157,14 @@ mod tests {
     #[test]
     fn a_full_leaderboard_of_the_longest_names_is_described_whole() {
         let name = "W".repeat(32);
-        let lines: Vec<Line> = (91..101).map(|place| line(place, &name, Some(1_500), Some(-100))).collect();
+        let lines: Vec<Line> = (91..101).map(|rank| line(rank, &name, Some(1_500), Some(-100))).collect();
         for locale in Locale::ALL {
             let text = leaderboard(info(), "discord-where-everywhere", &lines).describe(locale);
             assert!(units(&text) <= LONGEST_DESCRIPTION);
-            assert!((91..101).all(|place| text.contains(&format!(" {place}. W"))), "{text}");
+            assert!((91..101).all(|rank| text.contains(&format!(" {rank}. W"))), "{text}");
         }
         let name = "🐍".repeat(40);
-        let lines: Vec<Line> = (1..11).map(|place| line(place, &name, None, None)).collect();
+        let lines: Vec<Line> = (1..11).map(|rank| line(rank, &name, None, None)).collect();
         let text = leaderboard(info(), "discord-where-server", &lines).describe(Locale::Fr);
         assert!(units(&text) <= LONGEST_DESCRIPTION && text.ends_with('.'), "only whole sentences: {text}");
     }

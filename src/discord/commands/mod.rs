@@ -26,12 +26,12 @@ use super::names;
 use super::{House, Poise};
 use crate::game::{Game, Level, OptionKind};
 use crate::games::REGISTRY;
-use crate::table::{Pace, Trouble};
+use crate::table::{Error, Pace};
 use crate::text::Locale;
 
 /// What a command does.
 #[derive(Clone, Copy)]
-pub enum Action {
+pub enum CommandHandler {
     Start(&'static dyn Game),
     Rules(&'static dyn Game),
     Scores(&'static dyn Game),
@@ -57,7 +57,7 @@ pub struct Spec {
 /// What is below a command.
 pub enum Kind {
     Group(Vec<Spec>),
-    Leaf(Action, Vec<Param>),
+    Leaf(CommandHandler, Vec<Param>),
 }
 
 /// An option of a command. Its names in other languages are the message with the key `called`, if there is one.
@@ -77,7 +77,7 @@ pub enum ParamKind {
     /// One of these: each the value and the key of its name.
     Words(Vec<(String, String)>),
     Flag,
-    Person,
+    User,
 }
 
 /// Every command.
@@ -86,16 +86,16 @@ pub fn tree() -> Vec<Spec> {
     let games = || words("game", REGISTRY.iter().map(|game| game.info().name), |name| format!("{name}-title"));
     let places = words("where", ["server", "everywhere"], |place| format!("discord-where-{place}"));
     let leaf = |name: &str, action, params| leaf(name, &format!("command-{name}"), action, params);
-    commands.push(leaf("leaderboard", Action::Leaderboard, vec![games(), places]));
-    commands.push(leaf("stats", Action::Stats, vec![param("player", ParamKind::Person), games()]));
+    commands.push(leaf("leaderboard", CommandHandler::Leaderboard, vec![games(), places]));
+    commands.push(leaf("stats", CommandHandler::Stats, vec![param("player", ParamKind::User), games()]));
     commands.push(Spec {
         name: "game".to_owned(),
         about: "command-game".to_owned(),
         kind: Kind::Group(vec![
-            leaf("board", Action::Board, Vec::new()),
-            leaf("resign", Action::Resign, Vec::new()),
-            leaf("stop", Action::Stop, Vec::new()),
-            leaf("replay", Action::Replay, Vec::new()),
+            leaf("board", CommandHandler::Board, Vec::new()),
+            leaf("resign", CommandHandler::Resign, Vec::new()),
+            leaf("stop", CommandHandler::Stop, Vec::new()),
+            leaf("replay", CommandHandler::Replay, Vec::new()),
         ]),
         for_managers: false,
     });
@@ -106,8 +106,8 @@ pub fn tree() -> Vec<Spec> {
         words("pace", Pace::ALL.map(Pace::word), |pace| format!("discord-pace-{pace}")),
         param("threads", ParamKind::Flag),
     ];
-    commands.push(Spec { for_managers: true, ..leaf("settings", Action::Settings, settings) });
-    commands.push(leaf("help", Action::Help, Vec::new()));
+    commands.push(Spec { for_managers: true, ..leaf("settings", CommandHandler::Settings, settings) });
+    commands.push(leaf("help", CommandHandler::Help, Vec::new()));
     commands
 }
 
@@ -137,15 +137,15 @@ fn of_game(game: &'static dyn Game) -> Spec {
         name: info.name.to_owned(),
         about: format!("{}-pitch", info.name),
         kind: Kind::Group(vec![
-            leaf("start", &format!("{}-pitch", info.name), Action::Start(game), params),
-            leaf("rules", "command-rules", Action::Rules(game), Vec::new()),
-            leaf("scores", "command-scores", Action::Scores(game), Vec::new()),
+            leaf("start", &format!("{}-pitch", info.name), CommandHandler::Start(game), params),
+            leaf("rules", "command-rules", CommandHandler::Rules(game), Vec::new()),
+            leaf("scores", "command-scores", CommandHandler::Scores(game), Vec::new()),
         ]),
         for_managers: false,
     }
 }
 
-fn leaf(name: &str, about: &str, action: Action, params: Vec<Param>) -> Spec {
+fn leaf(name: &str, about: &str, action: CommandHandler, params: Vec<Param>) -> Spec {
     Spec { name: name.to_owned(), about: about.to_owned(), kind: Kind::Leaf(action, params), for_managers: false }
 }
 
@@ -184,7 +184,7 @@ pub enum Given {
     Number(i64),
     Word(String),
     Flag(bool),
-    Person { id: u64, name: String },
+    User { id: u64, name: String },
 }
 
 impl Args {
@@ -198,7 +198,7 @@ impl Args {
                 ResolvedValue::User(user, member) => {
                     let nick = member.and_then(|member| member.nick.as_deref());
                     let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
-                    Given::Person { id: user.id.get(), name: names::clean(name) }
+                    Given::User { id: user.id.get(), name: names::clean(name) }
                 }
                 _ => return None,
             };
@@ -234,7 +234,7 @@ impl Args {
     /// The person given for this option, with a clean name.
     pub fn person(&self, name: &str) -> Option<(u64, &str)> {
         match self.0.get(name) {
-            Some(Given::Person { id, name }) => Some((*id, name)),
+            Some(Given::User { id, name }) => Some((*id, name)),
             _ => None,
         }
     }
@@ -247,25 +247,25 @@ async fn run(
     let house = Arc::clone(context.framework.user_data);
     let asked = Asked::command(context.interaction);
     let args = Args::of(context.args);
-    let action = context.command().custom_data.downcast_ref::<Action>().copied();
+    let action = context.command().custom_data.downcast_ref::<CommandHandler>().copied();
     let (rest, for_work) = (house.rest.clone(), asked.clone());
     asked::attend(&rest, &asked, async move { act(&house, &for_work, action, &args).await }).await;
     Ok(())
 }
 
-async fn act(house: &Arc<House>, asked: &Asked, action: Option<Action>, args: &Args) -> Result<Done, Trouble> {
+async fn act(house: &Arc<House>, asked: &Asked, action: Option<CommandHandler>, args: &Args) -> Result<Done, Error> {
     match action {
-        Some(Action::Start(game)) => start::start(house, asked, game, args).await,
-        Some(Action::Rules(game)) => reading::rules(asked, game.info(), 1).map(Done::Say),
-        Some(Action::Scores(game)) => ranking::scores(house, asked, game.info()).await,
-        Some(Action::Leaderboard) => ranking::leaderboard_command(house, asked, args).await,
-        Some(Action::Stats) => ranking::stats(house, asked, args).await,
-        Some(Action::Board) => play::board(house, asked).await,
-        Some(Action::Resign) => play::resign(house, asked).await,
-        Some(Action::Stop) => play::stop(house, asked).await,
-        Some(Action::Replay) => replay::replay(house, asked, None).await,
-        Some(Action::Settings) => settings::settings(house, asked, args).await,
-        Some(Action::Help) => Ok(Done::Say(reading::help(asked))),
-        None => Err(Trouble::told("discord-unknown-command")),
+        Some(CommandHandler::Start(game)) => start::start(house, asked, game, args).await,
+        Some(CommandHandler::Rules(game)) => reading::rules(asked, game.info(), 1).map(Done::Say),
+        Some(CommandHandler::Scores(game)) => ranking::scores(house, asked, game.info()).await,
+        Some(CommandHandler::Leaderboard) => ranking::leaderboard_command(house, asked, args).await,
+        Some(CommandHandler::Stats) => ranking::stats(house, asked, args).await,
+        Some(CommandHandler::Board) => play::board(house, asked).await,
+        Some(CommandHandler::Resign) => play::resign(house, asked).await,
+        Some(CommandHandler::Stop) => play::stop(house, asked).await,
+        Some(CommandHandler::Replay) => replay::replay(house, asked, None).await,
+        Some(CommandHandler::Settings) => settings::settings(house, asked, args).await,
+        Some(CommandHandler::Help) => Ok(Done::Say(reading::help(asked))),
+        None => Err(Error::user("discord-unknown-command")),
     }
 }

@@ -7,14 +7,14 @@ use super::{Args, charts};
 use crate::charts::letter;
 use crate::discord::House;
 use crate::discord::asked::{Asked, Done};
-use crate::discord::body::Body;
+use crate::discord::body::MessagePayload;
 use crate::discord::custom_id::Page;
 use crate::discord::message::{LONGEST_CONTENT, cut, signed, title, units};
 use crate::discord::names::{self, Into};
 use crate::game::{Info, Phrase, Seat};
 use crate::games::{self, REGISTRY};
 use crate::store::{LeaderboardQuery, Line, MatchScores, Stats, TREND_MATCHES};
-use crate::table::Trouble;
+use crate::table::Error;
 use crate::text::{Locale, say};
 
 /// Matches that the scores list.
@@ -23,7 +23,7 @@ const MATCHES: usize = 8;
 const LINES: usize = 10;
 
 /// The scores of a game in this channel: the sums of its last matches, with the rounds of the newest.
-pub async fn scores(house: &Arc<House>, asked: &Asked, info: &'static Info) -> Result<Done, Trouble> {
+pub async fn scores(house: &Arc<House>, asked: &Asked, info: &'static Info) -> Result<Done, Error> {
     let locale = asked.who.locale;
     let matches = house.database.scores(asked.channel, info.name, MATCHES).await?;
     let heading = Phrase::new("discord-scores-heading").with("game", title(locale, info.name));
@@ -39,7 +39,7 @@ pub async fn scores(house: &Arc<House>, asked: &Asked, info: &'static Info) -> R
         }
         lines.extend(more);
     }
-    Ok(Done::Say(Body::private(cut(&lines.join("\n"), LONGEST_CONTENT))))
+    Ok(Done::Say(MessagePayload::private(cut(&lines.join("\n"), LONGEST_CONTENT))))
 }
 
 fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool) -> Vec<String> {
@@ -76,7 +76,7 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
 }
 
 /// `/leaderboard`: its first page.
-pub async fn leaderboard_command(house: &Arc<House>, asked: &Asked, args: &Args) -> Result<Done, Trouble> {
+pub async fn leaderboard_command(house: &Arc<House>, asked: &Asked, args: &Args) -> Result<Done, Error> {
     let first = REGISTRY.first().map(|game| game.info().name).unwrap_or_default();
     let game = args.word("game").unwrap_or(first);
     let here = args.word("where").is_none_or(|place| place == "server");
@@ -84,8 +84,14 @@ pub async fn leaderboard_command(house: &Arc<House>, asked: &Asked, args: &Args)
 }
 
 /// A page of a leaderboard.
-pub async fn leaderboard(house: &House, asked: &Asked, game: &str, here: bool, page: usize) -> Result<Body, Trouble> {
-    let info = games::find(game).ok_or_else(|| Trouble::told("discord-unknown-game"))?.info();
+pub async fn leaderboard(
+    house: &House,
+    asked: &Asked,
+    game: &str,
+    here: bool,
+    page: usize,
+) -> Result<MessagePayload, Error> {
+    let info = games::find(game).ok_or_else(|| Error::user("discord-unknown-game"))?.info();
     let locale = asked.who.locale;
     let guild = asked.guild.filter(|_| here);
     let query = LeaderboardQuery { game: info.name, guild, page, per_page: LINES };
@@ -107,12 +113,18 @@ pub async fn leaderboard(house: &House, asked: &Asked, game: &str, here: bool, p
     let on = page.checked_add(1).filter(|next| next.saturating_mul(LINES) < board.total).map(to);
     let components = turn_pages(asked, back, on);
     let picture = charts::leaderboard(info, place, &board.lines).draw(house, locale).await;
-    Ok(Body { content: cut(&lines.join("\n"), LONGEST_CONTENT), components, picture, private: true, ..Body::default() })
+    Ok(MessagePayload {
+        content: cut(&lines.join("\n"), LONGEST_CONTENT),
+        components,
+        picture,
+        private: true,
+        ..MessagePayload::default()
+    })
 }
 
 fn leaderboard_line(locale: Locale, info: &Info, line: &Line) -> String {
     let phrase = Phrase::new("discord-leaderboard-line")
-        .with("place", place(line.place))
+        .with("place", medal(line.rank))
         .with("player", names::escape(&names::clean(&line.name)))
         .with("rating", rating(line.rating))
         .with("games", line.games)
@@ -128,8 +140,8 @@ fn leaderboard_line(locale: Locale, info: &Info, line: &Line) -> String {
     parts.map(|part| say(locale, &part, &[])).collect::<Vec<_>>().join(" · ")
 }
 
-fn place(place: usize) -> String {
-    match place {
+fn medal(rank: usize) -> String {
+    match rank {
         1 => "🥇".to_owned(),
         2 => "🥈".to_owned(),
         3 => "🥉".to_owned(),
@@ -152,11 +164,11 @@ fn percent(share: f64) -> i64 {
 }
 
 /// Somebody's statistics: of one game, or of all.
-pub async fn stats(house: &Arc<House>, asked: &Asked, args: &Args) -> Result<Done, Trouble> {
+pub async fn stats(house: &Arc<House>, asked: &Asked, args: &Args) -> Result<Done, Error> {
     let locale = asked.who.locale;
     let (user, name) = args.person("player").unwrap_or((asked.who.id, &asked.who.name));
     let game = match args.word("game") {
-        Some(name) => Some(games::find(name).ok_or_else(|| Trouble::told("discord-unknown-game"))?.info()),
+        Some(name) => Some(games::find(name).ok_or_else(|| Error::user("discord-unknown-game"))?.info()),
         None => None,
     };
     let stats = house.database.stats(user, game.map(|info| info.name), None).await?;
@@ -171,11 +183,11 @@ pub async fn stats(house: &Arc<House>, asked: &Asked, args: &Args) -> Result<Don
     let content = lines.map(|line| say(locale, &line, &[])).collect::<Vec<_>>().join("\n");
     let title = Phrase::new("discord-chart-stats").with("player", name.to_owned()).with("game", about);
     let picture = charts::stats(title, sums, &stats, &games).draw(house, locale).await;
-    Ok(Done::Say(Body { picture, ..Body::private(cut(&content, LONGEST_CONTENT)) }))
+    Ok(Done::Say(MessagePayload { picture, ..MessagePayload::private(cut(&content, LONGEST_CONTENT)) }))
 }
 
 /// The statistics of every game that somebody has played.
-async fn games_of(house: &House, user: u64) -> Result<Vec<(&'static Info, Stats)>, Trouble> {
+async fn games_of(house: &House, user: u64) -> Result<Vec<(&'static Info, Stats)>, Error> {
     let mut games = Vec::new();
     for info in REGISTRY.iter().map(|game| game.info()) {
         let stats = house.database.stats(user, Some(info.name), None).await?;

@@ -1,21 +1,21 @@
 //! What is there to read: the rules of a game, and the help.
 
 use crate::discord::asked::Asked;
-use crate::discord::body::Body;
+use crate::discord::body::MessagePayload;
 use crate::discord::custom_id::Page;
 use crate::discord::message::{Button, LONGEST_CONTENT, Rows, cut, title};
 use crate::game::{Info, Phrase, Style};
 use crate::games::REGISTRY;
-use crate::table::Trouble;
+use crate::table::Error;
 use crate::text::say;
 
 /// A page of a game's rules, in the asker's language.
 ///
 /// # Errors
 /// There is no such page.
-pub fn rules(asked: &Asked, info: &'static Info, page: usize) -> Result<Body, Trouble> {
+pub fn rules(asked: &Asked, info: &'static Info, page: usize) -> Result<MessagePayload, Error> {
     if !(1..=info.rules_pages).contains(&page) {
-        return Err(Trouble::told("discord-no-page"));
+        return Err(Error::user("discord-no-page"));
     }
     let locale = asked.who.locale;
     let text = say(locale, &Phrase::new(format!("{}-rules-{page}", info.name)), &[]);
@@ -27,11 +27,16 @@ pub fn rules(asked: &Asked, info: &'static Info, page: usize) -> Result<Body, Tr
     let to = |page| Page::Rules { game: info.name.to_owned(), page };
     let components =
         turn_pages(asked, (page > 1).then(|| to(page - 1)), (page < info.rules_pages).then(|| to(page + 1)));
-    Ok(Body { content: cut(&content, LONGEST_CONTENT), components, private: true, ..Body::default() })
+    Ok(MessagePayload {
+        content: cut(&content, LONGEST_CONTENT),
+        components,
+        private: true,
+        ..MessagePayload::default()
+    })
 }
 
 /// The help, in the asker's language: what there is and how to start. It needs no permission at all.
-pub fn help(asked: &Asked) -> Body {
+pub fn help(asked: &Asked) -> MessagePayload {
     let locale = asked.who.locale;
     let mut lines = vec![say(locale, &Phrase::new("discord-help-intro"), &[])];
     lines.extend(REGISTRY.iter().map(|game| {
@@ -44,7 +49,7 @@ pub fn help(asked: &Asked) -> Body {
         say(locale, &line, &[])
     }));
     lines.push(say(locale, &Phrase::new("discord-help-more"), &[]));
-    Body::private(cut(&lines.join("\n"), LONGEST_CONTENT))
+    MessagePayload::private(cut(&lines.join("\n"), LONGEST_CONTENT))
 }
 
 /// The buttons to the page before and the page after, none if there is neither.

@@ -99,7 +99,7 @@ fn option(param: &Param) -> Value {
             4
         }
         ParamKind::Flag => 5,
-        ParamKind::Person => 6,
+        ParamKind::User => 6,
     };
     json.insert("type".to_owned(), kind.into());
     json.into()

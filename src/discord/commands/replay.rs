@@ -6,7 +6,7 @@ use serenity::all::{CreateAttachment, Permissions};
 
 use crate::discord::House;
 use crate::discord::asked::{Asked, Done, refuse};
-use crate::discord::body::Body;
+use crate::discord::body::MessagePayload;
 use crate::discord::commands::start::lacks;
 use crate::discord::message::{LONGEST_CONTENT, cut, title};
 use crate::discord::names;
@@ -16,7 +16,7 @@ use crate::games;
 use crate::render::Renderer;
 use crate::render::animation::MOST_FRAMES;
 use crate::replay;
-use crate::table::{MatchId, ShowError, Trouble};
+use crate::table::{Error, MatchId, ShowError};
 use crate::text::{Locale, say};
 
 /// The names of the two files.
@@ -25,40 +25,40 @@ const RECORD: &str = "record.json";
 
 /// Shows a match that has ended in this channel to everybody there: the newest, or the one that is named. Discord is told at
 /// once that it takes a while; the drawing goes on behind the answer.
-pub async fn replay(house: &Arc<House>, asked: &Asked, id: Option<MatchId>) -> Result<Done, Trouble> {
+pub async fn replay(house: &Arc<House>, asked: &Asked, id: Option<MatchId>) -> Result<Done, Error> {
     if asked.bot_lacks(Permissions::ATTACH_FILES) {
         return Err(refuse(lacks("permission-attach-files", asked.channel)));
     }
     let wanted = Arc::clone(&house.replays_wanted);
-    let place = wanted.try_acquire_owned().map_err(|_| Trouble::told("discord-replay-busy"))?;
+    let permit = wanted.try_acquire_owned().map_err(|_| Error::user("discord-replay-busy"))?;
     let (id, locale) =
-        house.database.finished_in(asked.channel, id).await?.ok_or_else(|| Trouble::told("discord-replay-none"))?;
-    match house.rest.answer(&asked.ticket, Answer::Later, &Body::default()).await {
+        house.database.finished_in(asked.channel, id).await?.ok_or_else(|| Error::user("discord-replay-none"))?;
+    match house.rest.answer(&asked.token, Answer::Later, &MessagePayload::default()).await {
         Ok(_) => (),
-        Err(ShowError::TicketGone(reason) | ShowError::Answered(reason)) => {
+        Err(ShowError::InteractionExpired(reason) | ShowError::Answered(reason)) => {
             tracing::debug!(reason, "a replay was no longer needed");
             return Ok(Done::Answered);
         }
-        Err(error) => return Err(Trouble::Broken(error.to_string())),
+        Err(error) => return Err(Error::Internal(error.to_string())),
     }
-    let (house, ticket, asker) = (Arc::clone(house), asked.ticket.clone(), asked.who.locale);
+    let (house, token, asker) = (Arc::clone(house), asked.token.clone(), asked.who.locale);
     let attending = house.rest.attending();
     tokio::spawn(async move {
         let _attending = attending;
         let shown = match filmed(&house, id, locale).await {
             Ok((content, files)) => {
-                house.rest.finish_answer(&ticket, &content, files).await.map_err(|error| error.to_string())
+                house.rest.finish_answer(&token, &content, files).await.map_err(|error| error.to_string())
             }
             Err(reason) => Err(reason),
         };
         if let Err(reason) = shown {
             tracing::error!(reason, id = id.0, "a match could not be replayed");
             let words = say(asker, &Phrase::new("discord-broken"), &[]);
-            if let Err(error) = house.rest.answer_privately_after_all(&ticket, words).await {
+            if let Err(error) = house.rest.answer_privately_after_all(&token, words).await {
                 tracing::warn!(%error, "nobody could be told that a replay failed");
             }
         }
-        drop(place);
+        drop(permit);
     });
     Ok(Done::Answered)
 }

@@ -5,22 +5,22 @@ use std::sync::Arc;
 use super::Args;
 use crate::discord::House;
 use crate::discord::asked::{Asked, Done};
-use crate::discord::body::Body;
+use crate::discord::body::MessagePayload;
 use crate::discord::message::{LONGEST_CONTENT, cut};
 use crate::game::Phrase;
 use crate::store::Flag;
-use crate::table::{GuildSettings, Pace, Store as _, Trouble};
+use crate::table::{Error, GuildSettings, Pace, Store as _};
 use crate::text::{Locale, say};
 
 /// Flags that are listed at most.
 const MOST_FLAGS: usize = 15;
 
 /// Changes what is given and shows how everything is set now.
-pub async fn settings(house: &Arc<House>, asked: &Asked, args: &Args) -> Result<Done, Trouble> {
-    let guild = asked.guild.ok_or_else(|| Trouble::told("discord-only-in-servers"))?;
+pub async fn settings(house: &Arc<House>, asked: &Asked, args: &Args) -> Result<Done, Error> {
+    let guild = asked.guild.ok_or_else(|| Error::user("discord-only-in-servers"))?;
     // Discord offers the command to managers only, but a server may allow it to others.
     if !asked.may.manage_guild() && !asked.may.administrator() {
-        return Err(Trouble::told("discord-only-managers"));
+        return Err(Error::user("discord-only-managers"));
     }
     let before = house.database.settings(guild).await?;
     let settings = changed(&before, args);
@@ -30,7 +30,7 @@ pub async fn settings(house: &Arc<House>, asked: &Asked, args: &Args) -> Result<
     let flags = house.database.flags(guild).await?;
     let lines = lines(&settings, &flags).into_iter().map(|line| say(asked.who.locale, &line, &[]));
     let content = lines.collect::<Vec<_>>().join("\n");
-    Ok(Done::Say(Body::private(cut(&content, LONGEST_CONTENT))))
+    Ok(Done::Say(MessagePayload::private(cut(&content, LONGEST_CONTENT))))
 }
 
 fn changed(before: &GuildSettings, args: &Args) -> GuildSettings {

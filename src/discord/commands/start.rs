@@ -7,19 +7,19 @@ use serenity::all::Permissions;
 use super::Args;
 use crate::discord::House;
 use crate::discord::asked::{Asked, Done, refuse, told_text};
-use crate::discord::body::Body;
+use crate::discord::body::MessagePayload;
 use crate::discord::message::{LONGEST_CONTENT, cut, title};
 use crate::discord::names;
 use crate::discord::rest::{Answer, number_of};
 use crate::game::{Game, Info, Level, Options, Phrase};
-use crate::table::{GuildSettings, Opening, Pace, ShowError, Store as _, Ticket, Trouble};
+use crate::table::{Error, GuildSettings, InteractionToken, NewMatch, Pace, ShowError, Store as _};
 use crate::text::{Locale, say};
 
 /// The longest name of a thread.
 const LONGEST_THREAD: usize = 100;
 
 /// Opens a lobby, in a thread of its own if the host or the server wants that.
-pub async fn start(house: &Arc<House>, asked: &Asked, game: &'static dyn Game, args: &Args) -> Result<Done, Trouble> {
+pub async fn start(house: &Arc<House>, asked: &Asked, game: &'static dyn Game, args: &Args) -> Result<Done, Error> {
     let info = game.info();
     let settings = match asked.guild {
         Some(guild) => house.database.settings(guild).await?,
@@ -29,11 +29,11 @@ pub async fn start(house: &Arc<House>, asked: &Asked, game: &'static dyn Game, a
     if let Some(missing) = missing(asked, in_thread) {
         return Err(refuse(lacks(missing, asked.channel)));
     }
-    house.table.admit(asked.ticket.id, asked.who.id, asked.channel)?;
+    house.table.admit(asked.token.id, asked.who.id, asked.channel)?;
     let level = args.word("level").and_then(Level::of).unwrap_or(Level::Normal);
     let computers = args.number("computers").unwrap_or(0).clamp(0, *info.seats.end() as i64 - 1);
     let locale = settings.locale.or(asked.guild_locale).unwrap_or(asked.who.locale);
-    let opening = Opening {
+    let opening = NewMatch {
         who: asked.who.clone(),
         guild: asked.guild,
         channel: asked.channel,
@@ -42,7 +42,7 @@ pub async fn start(house: &Arc<House>, asked: &Asked, game: &'static dyn Game, a
         options: options(house, info, args)?,
         pace: args.word("pace").and_then(Pace::of),
         computers: vec![level; computers as usize],
-        ticket: asked.ticket.clone(),
+        token: asked.token.clone(),
         answers: !in_thread,
     };
     if in_thread {
@@ -53,7 +53,7 @@ pub async fn start(house: &Arc<House>, asked: &Asked, game: &'static dyn Game, a
 }
 
 /// The options: the defaults, what the operator has set, what the host chose.
-fn options(house: &House, info: &Info, args: &Args) -> Result<Options, Trouble> {
+fn options(house: &House, info: &Info, args: &Args) -> Result<Options, Error> {
     let mut options = Options::defaults(info.options);
     for spec in info.options {
         let param = spec.name.replace('_', "-");
@@ -71,47 +71,47 @@ fn options(house: &House, info: &Info, args: &Args) -> Result<Options, Trouble> 
 }
 
 /// Answers with a line in the channel, and opens the lobby in a thread below it.
-async fn open_in_thread(house: &Arc<House>, asked: &Asked, opening: Opening) -> Result<Done, Trouble> {
+async fn open_in_thread(house: &Arc<House>, asked: &Asked, opening: NewMatch) -> Result<Done, Error> {
     let (locale, channel) = (opening.locale, asked.channel);
     let title = title(locale, opening.game.info().name);
     let announced = |key: &'static str| {
         let phrase = Phrase::new(key).with("game", title.clone()).with("player", names::escape(&asked.who.name));
-        Body { content: say(locale, &phrase, &[]), ..Body::default() }
+        MessagePayload { content: say(locale, &phrase, &[]), ..MessagePayload::default() }
     };
-    let answered = house.rest.answer(&asked.ticket, Answer::Message, &announced("discord-thread-announced")).await;
+    let answered = house.rest.answer(&asked.token, Answer::Message, &announced("discord-thread-announced")).await;
     let message = match answered {
         Ok(message) => message,
         // It comes once more: what it asks for is done, or being done.
         Err(ShowError::Answered(_)) => return Ok(Done::Answered),
-        Err(error) => return Err(Trouble::Broken(error.to_string())),
+        Err(error) => return Err(Error::Internal(error.to_string())),
     };
     let message = number_of(&message)
-        .ok_or_else(|| Trouble::Broken("Discord named no message to open a thread at".to_owned()))?;
+        .ok_or_else(|| Error::Internal("Discord named no message to open a thread at".to_owned()))?;
     // From here on the command is answered: whatever goes wrong changes that answer.
     let name = cut(&format!("{title} · {}", asked.who.name), LONGEST_THREAD);
     let opened = match house.rest.open_thread(channel, message, &name).await {
-        Ok(thread) => house.table.open(Opening { channel: thread, ..opening }).await.map(|_| ()),
+        Ok(thread) => house.table.open(NewMatch { channel: thread, ..opening }).await.map(|_| ()),
         Err(error) => {
             tracing::warn!(%error, channel, "a thread could not be opened");
-            Err(Trouble::told("discord-thread-failed"))
+            Err(Error::user("discord-thread-failed"))
         }
     };
-    if let Err(trouble) = opened {
-        regret(house, &asked.ticket, asked.who.locale, trouble).await;
+    if let Err(error) = opened {
+        regret(house, &asked.token, asked.who.locale, error).await;
     }
     Ok(Done::Answered)
 }
 
-async fn regret(house: &House, ticket: &Ticket, locale: Locale, trouble: Trouble) {
-    let content = match trouble {
-        Trouble::Told(told) => told_text(locale, &told),
-        Trouble::Broken(reason) => {
+async fn regret(house: &House, token: &InteractionToken, locale: Locale, error: Error) {
+    let content = match error {
+        Error::User(told) => told_text(locale, &told),
+        Error::Internal(reason) => {
             tracing::error!(reason, "a match could not be opened in a thread");
             say(locale, &Phrase::new("discord-broken"), &[])
         }
     };
-    let body = Body { content: cut(&content, LONGEST_CONTENT), ..Body::default() };
-    if let Err(error) = house.rest.edit_answer(ticket, &body).await {
+    let body = MessagePayload { content: cut(&content, LONGEST_CONTENT), ..MessagePayload::default() };
+    if let Err(error) = house.rest.edit_answer(token, &body).await {
         tracing::warn!(%error, "an answer could not be changed");
     }
 }
@@ -146,12 +146,12 @@ pub fn lacks(permission: &'static str, channel: u64) -> Phrase {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::Person;
+    use crate::table::User;
 
     fn asked(guild: Option<u64>, thread: bool, bot_may: Permissions) -> Asked {
         Asked {
-            ticket: Ticket { id: 1, token: String::new() },
-            who: Person { id: 2, name: "Anna".to_owned(), locale: Locale::En },
+            token: InteractionToken { id: 1, token: String::new() },
+            who: User { id: 2, name: "Anna".to_owned(), locale: Locale::En },
             guild,
             channel: 3,
             thread,

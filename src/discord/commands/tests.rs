@@ -50,11 +50,11 @@ fn poise_dispatches_by_the_same_tree() {
     for (spec, command) in tree.iter().zip(for_poise(&tree)) {
         assert_eq!(command.name, spec.name);
         match &spec.kind {
-            Kind::Leaf(..) => assert!(command.custom_data.is::<Action>(), "/{} does nothing", spec.name),
+            Kind::Leaf(..) => assert!(command.custom_data.is::<CommandHandler>(), "/{} does nothing", spec.name),
             Kind::Group(below) => {
                 let found: Vec<_> = command.subcommands.iter().map(|sub| sub.name.to_string()).collect();
                 assert_eq!(found, below.iter().map(|sub| sub.name.clone()).collect::<Vec<_>>());
-                assert!(command.subcommands.iter().all(|sub| sub.custom_data.is::<Action>()));
+                assert!(command.subcommands.iter().all(|sub| sub.custom_data.is::<CommandHandler>()));
             }
         }
     }

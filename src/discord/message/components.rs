@@ -113,8 +113,8 @@ impl Rows {
 /// The button that says a match in words to whoever presses it.
 pub fn describe(view: &View) -> Button {
     Button {
-        custom_id: Page::Words(view.head.id).custom_id(),
-        label: say(view.head.locale, &Phrase::new("discord-button-describe"), &[]),
+        custom_id: Page::Words(view.meta.id).custom_id(),
+        label: say(view.meta.locale, &Phrase::new("discord-button-describe"), &[]),
         style: Style::Plain,
         enabled: true,
         emoji: None,

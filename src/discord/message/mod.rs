@@ -18,11 +18,11 @@ pub use lobby::scene as lobby_scene;
 pub use outcome::signed;
 pub use words::in_words;
 
-use super::body::Body;
+use super::body::MessagePayload;
 use super::names::{self, Into};
 use super::pieces::Pieces;
 use crate::game::{OptionKind, OptionSpec, Phrase};
-use crate::table::{Face, Head, Place, Stage, View};
+use crate::table::{MatchMeta, MessageLocation, Stage, View, ViewKind};
 use crate::text::{Locale, knows, say};
 
 /// The longest text of a message, in UTF-16 units (so it holds however characters are counted).
@@ -42,45 +42,45 @@ pub enum Gestures {
 }
 
 /// The message that shows this view, with this picture, and on its buttons the pieces that Discord has.
-pub fn of(view: &View, gestures: Gestures, pieces: &Pieces, picture: Option<Arc<Vec<u8>>>) -> Body {
+pub fn of(view: &View, gestures: Gestures, pieces: &Pieces, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
     let lobby_words;
     let words = match &view.face {
-        Face::Table { words, .. } | Face::Result { words, .. } => &words[..],
-        Face::Lobby => {
+        ViewKind::Table { words, .. } | ViewKind::Result { words, .. } => &words[..],
+        ViewKind::Lobby => {
             lobby_words = [lobby::words(view)];
             &lobby_words
         }
     };
     let description =
-        description(view.head.locale, words, &names::all(view.head.locale, &view.head.seats, Into::Plain));
+        description(view.meta.locale, words, &names::all(view.meta.locale, &view.meta.seats, Into::Plain));
     let picture = picture.map(|png| (png, description));
     let (text, components) = match &view.face {
-        Face::Lobby if view.head.stage == Stage::Lobby => (lobby::text(view), lobby::components(view)),
-        Face::Lobby => (lobby::given_up(view), Vec::new()),
-        Face::Table { controls, news, .. } => {
+        ViewKind::Lobby if view.meta.stage == Stage::Lobby => (lobby::text(view), lobby::components(view)),
+        ViewKind::Lobby => (lobby::given_up(view), Vec::new()),
+        ViewKind::Table { controls, news, .. } => {
             (table::text(view, controls, news, gestures), table::components(view, controls, gestures, pieces))
         }
-        Face::Result { news, outcome, ratings, .. } => {
+        ViewKind::Result { news, outcome, ratings, .. } => {
             (outcome::text(view, news, outcome, ratings), outcome::components(view))
         }
     };
-    Body { content: text.fit(), components, picture, ..Body::default() }
+    MessagePayload { content: text.fit(), components, picture, ..MessagePayload::default() }
 }
 
 /// What stands in an old message once the match is shown elsewhere.
-pub fn pointer(view: &View) -> Body {
-    let title = title(view.head.locale, view.game.name);
-    let content = match address(view.head.place) {
+pub fn pointer(view: &View) -> MessagePayload {
+    let title = title(view.meta.locale, view.game.name);
+    let content = match address(view.meta.location) {
         Some(address) => say_with(view, Phrase::new("discord-moved").with("game", title).with("address", address)),
         None => say_with(view, Phrase::new("discord-moved-away").with("game", title)),
     };
-    Body { content, ..Body::default() }
+    MessagePayload { content, ..MessagePayload::default() }
 }
 
 /// The address of the match's message.
-pub fn address(place: Place) -> Option<String> {
-    let guild = place.guild.map_or("@me".to_owned(), |guild| guild.to_string());
-    place.message.map(|message| format!("https://discord.com/channels/{guild}/{}/{message}", place.channel))
+pub fn address(location: MessageLocation) -> Option<String> {
+    let guild = location.guild.map_or("@me".to_owned(), |guild| guild.to_string());
+    location.message.map(|message| format!("https://discord.com/channels/{guild}/{}/{message}", location.channel))
 }
 
 /// The title of a game.
@@ -89,18 +89,18 @@ pub fn title(locale: Locale, game: &str) -> String {
 }
 
 /// The options of a match that its host could choose, in short: "rounds: 3".
-pub fn options<'a>(head: &Head, specs: impl IntoIterator<Item = &'a OptionSpec>) -> Vec<String> {
+pub fn options<'a>(meta: &MatchMeta, specs: impl IntoIterator<Item = &'a OptionSpec>) -> Vec<String> {
     let line = |spec: &OptionSpec| {
-        let about = format!("{}-option-{}", head.game, spec.name.replace('_', "-"));
-        let name = match first_known(head.locale, [format!("{about}-name")]) {
-            Some(name) => say(head.locale, &name, &[]).replace('-', " "),
+        let about = format!("{}-option-{}", meta.game, spec.name.replace('_', "-"));
+        let name = match first_known(meta.locale, [format!("{about}-name")]) {
+            Some(name) => say(meta.locale, &name, &[]).replace('-', " "),
             None => spec.name.replace('_', " "),
         };
         let value = match spec.kind {
-            OptionKind::Number { .. } => Phrase::verbatim(head.options.number(spec.name).to_string()),
-            OptionKind::Choice(_) => Phrase::new(format!("{about}-{}", head.options.word(spec.name))),
+            OptionKind::Number { .. } => Phrase::verbatim(meta.options.number(spec.name).to_string()),
+            OptionKind::Choice(_) => Phrase::new(format!("{about}-{}", meta.options.word(spec.name))),
         };
-        say(head.locale, &Phrase::new("discord-option").with("option", name).with("value", value), &[])
+        say(meta.locale, &Phrase::new("discord-option").with("option", name).with("value", value), &[])
     };
     specs.into_iter().filter(|spec| spec.offered).map(line).collect()
 }
@@ -136,8 +136,8 @@ impl Text {
 
 /// Says a phrase in the language of the match with its players' names.
 fn say_with(view: &View, phrase: Phrase) -> String {
-    let head = &view.head;
-    say(head.locale, &phrase, &names::all(head.locale, &head.seats, Into::Message))
+    let meta = &view.meta;
+    say(meta.locale, &phrase, &names::all(meta.locale, &meta.seats, Into::Message))
 }
 
 /// The sentences as one text, as many whole ones as fit.

@@ -8,18 +8,18 @@ use super::{Text, first_known, say_with};
 use crate::discord::custom_id;
 use crate::discord::names;
 use crate::game::{Outcome, Phrase, Seat, Style};
-use crate::table::{RatingChange, View, What};
+use crate::table::{Action, RatingChange, View};
 use crate::text::say;
 
 /// The words of the end.
 pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, ratings: &[RatingChange]) -> Text {
-    let head = &view.head;
-    let mut below = vec![format!("**🏁 {}**", say_with(view, verdict(outcome, head.seats.len())))];
-    let why = [format!("{}-why-{}", head.game, outcome.why), format!("discord-why-{}", outcome.why)];
-    below.extend(first_known(head.locale, why).map(|why| say_with(view, why)));
+    let meta = &view.meta;
+    let mut below = vec![format!("**🏁 {}**", say_with(view, verdict(outcome, meta.seats.len())))];
+    let why = [format!("{}-why-{}", meta.game, outcome.why), format!("discord-why-{}", outcome.why)];
+    below.extend(first_known(meta.locale, why).map(|why| say_with(view, why)));
     for (name, values) in &outcome.lists {
-        let keys = [format!("{}-list-{name}", head.game), format!("discord-list-{name}")];
-        if let Some(label) = first_known(head.locale, keys) {
+        let keys = [format!("{}-list-{name}", meta.game), format!("discord-list-{name}")];
+        if let Some(label) = first_known(meta.locale, keys) {
             below
                 .push(say_with(view, Phrase::new("discord-list").with("label", label).with("values", by_seat(values))));
         }
@@ -39,22 +39,22 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, ratings: &[RatingCh
         let list = list.collect::<Vec<_>>().join(" · ");
         below.push(say_with(view, Phrase::new("discord-ratings").with("list", list)));
     }
-    let proof = Phrase::new("discord-seed").with("seed", head.seed.to_hex()).with("hash", head.seed.commitment());
+    let proof = Phrase::new("discord-seed").with("seed", meta.seed.to_hex()).with("hash", meta.seed.commitment());
     below.push(say_with(view, proof));
     Text { above: vec![heading(view), seats(view)], news: news_lines(view, news), below }
 }
 
 /// The buttons for one more match, for this one once more, and for this one in words.
 pub fn components(view: &View) -> Vec<Value> {
-    let head = &view.head;
+    let meta = &view.meta;
     let button = |custom_id, key: &'static str, style| {
-        let label = say(head.locale, &Phrase::new(key), &[]);
+        let label = say(meta.locale, &Phrase::new(key), &[]);
         Button { custom_id, label, style, enabled: true, emoji: None }
     };
     let mut rows = Rows::default();
     rows.buttons(vec![
-        button(custom_id::of_match(head.id, &What::Rematch), "discord-button-rematch", Style::Good),
-        button(custom_id::of_replay(head.id), "discord-button-replay", Style::Plain),
+        button(custom_id::of_match(meta.id, &Action::Rematch), "discord-button-rematch", Style::Good),
+        button(custom_id::of_replay(meta.id), "discord-button-replay", Style::Plain),
         describe(view),
     ]);
     rows.into_json()

@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use super::*;
 use crate::game::scene::{COVER, Ink, Turn};
 use crate::game::{
-    Button, Choice, Controls, Gesture, Info, Level, Options, Outcome, Piece, Press, Row, Scene, Seat, SeatSet, Seed,
+    Button, Choice, Controls, Info, Level, Options, Outcome, Piece, Press, Reaction, Row, Scene, Seat, SeatSet, Seed,
     Select, Style,
 };
-use crate::table::{MatchId, Pace, RatingChange, Taken, Who};
+use crate::table::{MatchId, Occupant, Pace, RatingChange, SeatOccupant};
 
 /// A game that does not exist: its messages are said as their keys.
 static INFO: Info = Info {
@@ -19,7 +19,7 @@ static INFO: Info = Info {
     seats: 2..=8,
     options: &[],
     asks_youngest: |_| true,
-    speed: true,
+    real_time: true,
     ranked_by: Some("totals"),
     rules_pages: 1,
     cover: |_| Scene::new(COVER),
@@ -27,22 +27,22 @@ static INFO: Info = Info {
 };
 
 /// The message where Discord has no pieces.
-fn of(view: &View, gestures: Gestures, picture: Option<Arc<Vec<u8>>>) -> Body {
+fn of(view: &View, gestures: Gestures, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
     super::of(view, gestures, &Pieces::default(), picture)
 }
 
-fn taken(who: Who, name: &str, missed: u8) -> Taken {
-    Taken { who, name: name.to_owned(), missed }
+fn taken(who: Occupant, name: &str, missed: u8) -> SeatOccupant {
+    SeatOccupant { who, name: name.to_owned(), missed }
 }
 
-fn view(seats: Vec<Taken>, stage: Stage, face: Face) -> View {
-    let head = Head {
+fn view(seats: Vec<SeatOccupant>, stage: Stage, face: ViewKind) -> View {
+    let meta = MatchMeta {
         id: MatchId(1295),
         game: INFO.name.to_owned(),
         options: Options::default(),
         pace: Pace::Live,
         locale: Locale::En,
-        place: Place { guild: Some(1), channel: 2, message: Some(3) },
+        location: MessageLocation { guild: Some(1), channel: 2, message: Some(3) },
         host: 7,
         stage,
         seats,
@@ -55,15 +55,15 @@ fn view(seats: Vec<Taken>, stage: Stage, face: Face) -> View {
         deadline: Some(60_500),
         outcome: None,
     };
-    View { head, game: &INFO, picture: 0, stamp: 9, resigned: SeatSet::NONE, face }
+    View { meta, game: &INFO, claim_window: 0, expected_version: 9, resigned: SeatSet::NONE, face }
 }
 
-fn two() -> Vec<Taken> {
-    vec![taken(Who::Person(7), "Anna", 0), taken(Who::Computer(Level::Hard), "1", 0)]
+fn two() -> Vec<SeatOccupant> {
+    vec![taken(Occupant::User(7), "Anna", 0), taken(Occupant::Computer(Level::Hard), "1", 0)]
 }
 
-fn table(controls: Controls, news: Vec<Phrase>, words: Vec<Phrase>) -> Face {
-    Face::Table { scene: Scene::new(10), controls, news, words }
+fn table(controls: Controls, news: Vec<Phrase>, words: Vec<Phrase>) -> ViewKind {
+    ViewKind::Table { scene: Scene::new(10), controls, news, words }
 }
 
 fn custom_ids(rows: &[Value]) -> Vec<String> {
@@ -95,7 +95,7 @@ fn check_components(rows: &[Value]) {
     }
 }
 
-fn check(body: &Body) {
+fn check(body: &MessagePayload) {
     assert!(units(&body.content) <= 2000, "{} characters", units(&body.content));
     assert!(!body.content.is_empty());
     check_components(&body.components);
@@ -106,7 +106,7 @@ fn check(body: &Body) {
 
 #[test]
 fn a_lobby_shows_who_is_there_and_what_can_be_done() {
-    let body = of(&view(two(), Stage::Lobby, Face::Lobby), Gestures::Reactions, None);
+    let body = of(&view(two(), Stage::Lobby, ViewKind::Lobby), Gestures::Reactions, None);
     check(&body);
     let there = "At the table (2; 2–8 can play):\n🔴 Anna · host · the youngest\n🟦 Computer 1 (hard)";
     assert!(body.content.contains(there), "{}", body.content);
@@ -129,17 +129,17 @@ fn a_lobby_shows_who_is_there_and_what_can_be_done() {
 
 #[test]
 fn a_lobby_has_a_picture_until_it_is_given_up() {
-    let open = view(two(), Stage::Lobby, Face::Lobby);
+    let open = view(two(), Stage::Lobby, ViewKind::Lobby);
     assert!(lobby_scene(&open).is_some_and(|scene| scene.height > COVER));
     let (_, words) = of(&open, Gestures::Reactions, Some(Arc::default())).picture.expect("the picture");
     assert!(words.ends_with("Taken seats: 2, of them by computers: 1. Free seats: 6."), "{words}");
-    assert_eq!(lobby_scene(&view(two(), Stage::Cancelled, Face::Lobby)), None);
+    assert_eq!(lobby_scene(&view(two(), Stage::Cancelled, ViewKind::Lobby)), None);
 }
 
 #[test]
 fn a_full_lobby_takes_nobody_else() {
-    let seats = (0..8).map(|id| taken(Who::Person(id), "x", 0)).collect();
-    let body = of(&view(seats, Stage::Lobby, Face::Lobby), Gestures::Reactions, None);
+    let seats = (0..8).map(|id| taken(Occupant::User(id), "x", 0)).collect();
+    let body = of(&view(seats, Stage::Lobby, ViewKind::Lobby), Gestures::Reactions, None);
     check(&body);
     assert_eq!(body.components[0]["components"][0]["disabled"], true);
     assert!(!custom_ids(&body.components).iter().any(|id| id.ends_with("/s0") || id.ends_with("/remove")));
@@ -148,13 +148,14 @@ fn a_full_lobby_takes_nobody_else() {
 #[test]
 fn an_archived_match_can_be_taken_up_and_one_without_people_says_when_it_will_be() {
     let mut archived = view(two(), Stage::Archived, table(Controls::default(), Vec::new(), Vec::new()));
-    archived.head.deadline = None;
+    archived.meta.deadline = None;
     let body = of(&archived, Gestures::Reactions, None);
     check(&body);
     assert!(body.content.contains("💤 Archived") && body.content.contains("/game board"), "{}", body.content);
     assert_eq!(custom_ids(&body.components), ["m/zz/0/takeup", "d/zz"]);
 
-    let absent = vec![taken(Who::Person(7), "Anna", Taken::AWAY), taken(Who::Computer(Level::Hard), "1", 0)];
+    let absent =
+        vec![taken(Occupant::User(7), "Anna", SeatOccupant::AWAY), taken(Occupant::Computer(Level::Hard), "1", 0)];
     let waiting =
         of(&view(absent, Stage::Live, table(Controls::default(), Vec::new(), Vec::new())), Gestures::Reactions, None);
     assert!(
@@ -166,7 +167,7 @@ fn an_archived_match_can_be_taken_up_and_one_without_people_says_when_it_will_be
 
 #[test]
 fn a_lobby_that_was_given_up_has_no_buttons() {
-    let body = of(&view(two(), Stage::Cancelled, Face::Lobby), Gestures::Reactions, None);
+    let body = of(&view(two(), Stage::Cancelled, ViewKind::Lobby), Gestures::Reactions, None);
     assert!(body.components.is_empty() && body.content.contains("given up"), "{}", body.content);
 }
 
@@ -175,7 +176,7 @@ fn at_the_table_the_prompt_the_news_and_the_time_are_said() {
     let controls = Controls {
         prompt: Some(Phrase::new("table-news-back").with("player", Seat(0))),
         rows: Controls::buttons(vec![Button::play("C1", Phrase::verbatim("A"))]),
-        gestures: Vec::new(),
+        reactions: Vec::new(),
     };
     let news = vec![Phrase::new("news-resign").with("player", Seat(1))];
     let words = vec![Phrase::verbatim("First."), Phrase::verbatim("Second.")];
@@ -193,8 +194,8 @@ fn at_the_table_the_prompt_the_news_and_the_time_are_said() {
 
 #[test]
 fn gestures_become_buttons_where_reactions_are_impossible() {
-    let snap = Gesture { name: "snap", emoji: "🫰", label: Phrase::verbatim("Snap!") };
-    let controls = Controls { gestures: vec![snap], ..Controls::default() };
+    let snap = Reaction { name: "snap", emoji: "🫰", label: Phrase::verbatim("Snap!") };
+    let controls = Controls { reactions: vec![snap], ..Controls::default() };
     let view = view(two(), Stage::Live, table(controls, Vec::new(), Vec::new()));
     assert_eq!(custom_ids(&of(&view, Gestures::Reactions, None).components), ["d/zz"]);
     let body = of(&view, Gestures::Forbidden, None);
@@ -208,7 +209,7 @@ fn gestures_become_buttons_where_reactions_are_impossible() {
 fn the_end_names_winners_sums_ratings_and_the_seed() {
     let outcome = Outcome { winners: SeatSet::from(Seat(0)), why: "resign", lists: vec![("totals", vec![-3, -9])] };
     let ratings = vec![RatingChange { seat: Seat(0), before: 1500, after: 1512 }];
-    let face = Face::Result { scene: Scene::new(10), news: Vec::new(), words: Vec::new(), outcome, ratings };
+    let face = ViewKind::Result { scene: Scene::new(10), news: Vec::new(), words: Vec::new(), outcome, ratings };
     let body = of(&view(two(), Stage::Over, face), Gestures::Reactions, None);
     check(&body);
     for said in ["🔴 Anna wins!", "Totals: 🔴 −3 · 🟦 −9", "🔴 1500 → 1512 (+12)", "The others gave up."]
@@ -222,10 +223,15 @@ fn the_end_names_winners_sums_ratings_and_the_seed() {
 #[test]
 fn a_stopped_match_has_no_winner_and_a_shared_one_several() {
     let said = |winners: SeatSet, seats: usize| {
-        let all = (0..seats as u64).map(|id| taken(Who::Person(id), "x", 0)).collect();
+        let all = (0..seats as u64).map(|id| taken(Occupant::User(id), "x", 0)).collect();
         let outcome = Outcome { winners, why: "stop", lists: Vec::new() };
-        let face =
-            Face::Result { scene: Scene::new(10), news: Vec::new(), words: Vec::new(), outcome, ratings: Vec::new() };
+        let face = ViewKind::Result {
+            scene: Scene::new(10),
+            news: Vec::new(),
+            words: Vec::new(),
+            outcome,
+            ratings: Vec::new(),
+        };
         of(&view(all, Stage::Over, face), Gestures::Reactions, None).content
     };
     assert!(said(SeatSet::NONE, 3).contains("Nobody wins."));
@@ -235,7 +241,7 @@ fn a_stopped_match_has_no_winner_and_a_shared_one_several() {
 
 #[test]
 fn the_pointer_leads_to_the_new_message() {
-    let body = pointer(&view(two(), Stage::Live, Face::Lobby));
+    let body = pointer(&view(two(), Stage::Live, ViewKind::Lobby));
     assert!(body.content.contains("https://discord.com/channels/1/2/3"), "{}", body.content);
     assert!(body.components.is_empty() && body.picture.is_none());
 }
@@ -309,21 +315,21 @@ proptest! {
         choices in 0..40usize,
         stage in 0..3,
     ) {
-        let seats = names.iter().enumerate().map(|(id, name)| taken(Who::Person(id as u64), name, 3)).collect();
+        let seats = names.iter().enumerate().map(|(id, name)| taken(Occupant::User(id as u64), name, 3)).collect();
         let phrases: Vec<Phrase> = texts.iter().map(|text| Phrase::verbatim(text.clone())).collect();
         let label = |number: usize| texts.get(number).cloned().unwrap_or_default();
         let mut rows = Controls::buttons((0..buttons).map(|number| button(label(number))).collect());
         let choice =
             |number| Choice { press: Press::Draft("a/b".to_owned()), label: Phrase::verbatim(label(number)), piece: None };
         rows.insert(0, Row::Select(Select { placeholder: Phrase::verbatim(label(0)), choices: (0..choices).map(choice).collect() }));
-        let snap = Gesture { name: "snap", emoji: "🫰", label: Phrase::verbatim(label(1)) };
-        let controls = Controls { prompt: phrases.first().cloned(), rows, gestures: vec![snap] };
+        let snap = Reaction { name: "snap", emoji: "🫰", label: Phrase::verbatim(label(1)) };
+        let controls = Controls { prompt: phrases.first().cloned(), rows, reactions: vec![snap] };
         let view = match stage {
-            0 => view(seats, Stage::Lobby, Face::Lobby),
+            0 => view(seats, Stage::Lobby, ViewKind::Lobby),
             1 => view(seats, Stage::Live, table(controls, phrases.clone(), phrases)),
             _ => {
                 let outcome = Outcome { winners: SeatSet::all(2), why: "x", lists: vec![("totals", vec![i64::MIN; names.len()])] };
-                let face = Face::Result { scene: Scene::new(1), news: phrases.clone(), words: phrases, outcome, ratings: Vec::new() };
+                let face = ViewKind::Result { scene: Scene::new(1), news: phrases.clone(), words: phrases, outcome, ratings: Vec::new() };
                 view(seats, Stage::Over, face)
             }
         };

@@ -3,17 +3,17 @@
 use super::{LONGEST_CONTENT, cut, lobby, sentence, units};
 use crate::discord::names::{self, Into};
 use crate::game::Phrase;
-use crate::table::{Face, View};
+use crate::table::{View, ViewKind};
 use crate::text::{Locale, say};
 
 /// The whole state and what happened last, in the reader's language, a sentence a line: as many messages as it takes, at
 /// least one.
 pub fn in_words(view: &View, locale: Locale) -> Vec<String> {
     let (words, news) = match &view.face {
-        Face::Table { words, news, .. } | Face::Result { words, news, .. } => (words, news),
-        Face::Lobby => return vec![lobby::text(view).fit()],
+        ViewKind::Table { words, news, .. } | ViewKind::Result { words, news, .. } => (words, news),
+        ViewKind::Lobby => return vec![lobby::text(view).fit()],
     };
-    let names = names::all(locale, &view.head.seats, Into::Message);
+    let names = names::all(locale, &view.meta.seats, Into::Message);
     let mut lines: Vec<String> = words.iter().map(|phrase| sentence(locale, phrase, &names)).collect();
     if !news.is_empty() {
         lines.push(say(locale, &Phrase::new("discord-words-news"), &[]));

@@ -13,9 +13,9 @@ mod words;
 
 pub use animal::{Animal, same_cards};
 pub use drawing::{Cell, area, card, cover, empty_place, glowing, pack, sign};
-pub use moves::{Gesture, Moment, Move};
+pub use moves::{Moment, Move, Reaction};
 pub use reaction::{Asked, plan};
 #[cfg(test)]
 pub use table::MOST_CLAIMS;
 pub use table::{OPTIONS, Table, most_steps};
-pub use words::{controls, describe_turn, feat, news_of_deal, news_of_out, news_of_turn};
+pub use words::{controls, describe_turn, news_of_deal, news_of_out, news_of_turn, stat_event};

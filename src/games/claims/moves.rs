@@ -13,30 +13,30 @@ pub enum Move {
     /// Claims. Notation: the gesture, `@`, the milliseconds since the newest picture was accepted, and behind a `.` those
     /// since the picture before; either is left out where that picture was not accepted: `snap@412.2010`, `slap@390`,
     /// `snap@-20.380`, `snap@.380`.
-    Claim(Gesture, Timing),
+    Claim(Reaction, Timing),
 }
 
 /// The two gestures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Gesture {
+pub enum Reaction {
     /// Snapping the fingers.
     Snap,
     /// Slapping.
     Slap,
 }
 
-impl Gesture {
+impl Reaction {
     /// The gesture's name in notation and records.
     pub fn word(self) -> &'static str {
         match self {
-            Gesture::Snap => "snap",
-            Gesture::Slap => "slap",
+            Reaction::Snap => "snap",
+            Reaction::Slap => "slap",
         }
     }
 
     /// The gesture of that name.
-    pub fn of(word: &str) -> Option<Gesture> {
-        [Gesture::Snap, Gesture::Slap].into_iter().find(|gesture| gesture.word() == word)
+    pub fn of(word: &str) -> Option<Reaction> {
+        [Reaction::Snap, Reaction::Slap].into_iter().find(|reaction| reaction.word() == word)
     }
 }
 
@@ -69,8 +69,8 @@ impl Moment {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Move::Claim(gesture, timing) = self else { return f.write_str("turn") };
-        write!(f, "{}@", gesture.word())?;
+        let Move::Claim(reaction, timing) = self else { return f.write_str("turn") };
+        write!(f, "{}@", reaction.word())?;
         timing.newest.map_or(Ok(()), |ms| write!(f, "{ms}"))?;
         timing.before.map_or(Ok(()), |ms| write!(f, ".{ms}"))
     }
@@ -88,13 +88,13 @@ fn read(notation: &str) -> Option<Move> {
     if notation == "turn" {
         return Some(Move::Turn);
     }
-    let (gesture, times) = notation.split_once('@')?;
+    let (reaction, times) = notation.split_once('@')?;
     let (newest, before) = match times.split_once('.') {
         Some((newest, before)) => (newest, Some(milliseconds(before)?)),
         None => (times, None),
     };
     let newest = if newest.is_empty() { None } else { Some(milliseconds(newest)?) };
-    Some(Move::Claim(Gesture::of(gesture)?, Timing { newest, before }))
+    Some(Move::Claim(Reaction::of(reaction)?, Timing { newest, before }))
 }
 
 /// A whole number written in the one way in which it is printed: no `+`, no zeros in front.

@@ -9,11 +9,11 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Gesture, Move, Table};
-use crate::game::{Chance, Level, Plan, Seat, Thinker, Timing};
+use super::{Move, Reaction, Table};
+use crate::game::{Chance, Level, PlannedMove, SearchContext, Seat, Timing};
 
 /// How a computer of one level reacts; times in milliseconds.
-struct Reaction {
+struct ReactionProfile {
     /// The mean of the normal part.
     mu: f64,
     /// The standard deviation of the normal part.
@@ -30,9 +30,9 @@ struct Reaction {
     turns: RangeInclusive<u32>,
 }
 
-fn reaction(level: Level) -> Reaction {
+fn profile(level: Level) -> ReactionProfile {
     match level {
-        Level::Easy => Reaction {
+        Level::Easy => ReactionProfile {
             mu: 1050.0,
             sigma: 180.0,
             tau: 450.0,
@@ -41,7 +41,7 @@ fn reaction(level: Level) -> Reaction {
             mistakes: 0.02,
             turns: 2100..=2500,
         },
-        Level::Normal => Reaction {
+        Level::Normal => ReactionProfile {
             mu: 750.0,
             sigma: 120.0,
             tau: 300.0,
@@ -50,7 +50,7 @@ fn reaction(level: Level) -> Reaction {
             mistakes: 0.01,
             turns: 1800..=2300,
         },
-        Level::Hard => Reaction {
+        Level::Hard => ReactionProfile {
             mu: 520.0,
             sigma: 80.0,
             tau: 180.0,
@@ -62,28 +62,28 @@ fn reaction(level: Level) -> Reaction {
     }
 }
 
-impl Reaction {
+impl ReactionProfile {
     /// A reaction time after looking at that many cards.
-    fn draw(&self, cards: usize, whim: &mut Chance) -> f64 {
-        self.mu + self.each_card * cards as f64 + self.sigma * normal(whim) + self.tau * exponential(whim)
+    fn draw(&self, cards: usize, rng: &mut Chance) -> f64 {
+        self.mu + self.each_card * cards as f64 + self.sigma * normal(rng) + self.tau * exponential(rng)
     }
 }
 
 /// A standard normal number, as the sum of twelve uniform ones: without logarithms, whose last digit may differ from one
 /// platform to another.
-fn normal(whim: &mut Chance) -> f64 {
-    (0..12).map(|_| whim.unit()).sum::<f64>() - 6.0
+fn normal(rng: &mut Chance) -> f64 {
+    (0..12).map(|_| rng.unit()).sum::<f64>() - 6.0
 }
 
 /// An exponential number with mean 1, by von Neumann's comparisons, likewise without logarithms: the first number of a
 /// falling run counts if the run is of odd length, otherwise 1 is added and another run begun.
-fn exponential(whim: &mut Chance) -> f64 {
+fn exponential(rng: &mut Chance) -> f64 {
     let mut whole = 0.0;
     loop {
-        let first = whim.unit();
+        let first = rng.unit();
         let (mut last, mut length) = (first, 1);
         loop {
-            let next = whim.unit();
+            let next = rng.unit();
             if next > last {
                 break;
             }
@@ -100,37 +100,37 @@ fn exponential(whim: &mut Chance) -> f64 {
 /// What a computer sees at the newest picture.
 pub struct Asked<'a> {
     /// The gestures that it may make; none if it cannot claim now.
-    pub gestures: &'a [Gesture],
+    pub reactions: &'a [Reaction],
     /// The gesture that is right, if any is.
-    pub right: Option<Gesture>,
+    pub right: Option<Reaction>,
     /// How many cards there are to look at.
     pub cards: usize,
 }
 
 /// What a computer at the seat means to do: to claim when it sees something, rightly or not, or to turn a card when it is
 /// its turn, whichever comes first.
-pub fn plan(table: &Table, seat: Seat, asked: &Asked, thinker: &mut Thinker) -> Option<Plan<Move>> {
-    let reaction = reaction(thinker.level);
-    let claim = sees(&reaction, asked, thinker.whim).map(|gesture| {
-        let after = reaction.draw(asked.cards, thinker.whim).max(table.floor() as f64) as u32;
+pub fn plan(table: &Table, seat: Seat, asked: &Asked, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
+    let profile = profile(search.level);
+    let claim = sees(&profile, asked, search.rng).map(|reaction| {
+        let after = profile.draw(asked.cards, search.rng).max(table.floor() as f64) as u32;
         let timing = Timing { newest: Some(i64::from(after)), before: None };
-        Plan { after, play: Move::Claim(gesture, timing) }
+        PlannedMove { after, play: Move::Claim(reaction, timing) }
     });
     let turn = (table.turn() == Some(seat)).then(|| {
-        let (least, most) = (*reaction.turns.start(), *reaction.turns.end());
-        Plan { after: least + thinker.whim.below((most - least + 1) as usize) as u32, play: Move::Turn }
+        let (least, most) = (*profile.turns.start(), *profile.turns.end());
+        PlannedMove { after: least + search.rng.below((most - least + 1) as usize) as u32, play: Move::Turn }
     });
     claim.into_iter().chain(turn).min_by_key(|plan| plan.after)
 }
 
 /// The gesture that the computer makes at this picture. A mistake is any other gesture than the right one.
-fn sees(reaction: &Reaction, asked: &Asked, whim: &mut Chance) -> Option<Gesture> {
-    if whim.happens(reaction.mistakes) {
-        let wrong: Vec<Gesture> =
-            asked.gestures.iter().copied().filter(|&gesture| asked.right != Some(gesture)).collect();
-        return whim.pick(&wrong).copied();
+fn sees(profile: &ReactionProfile, asked: &Asked, rng: &mut Chance) -> Option<Reaction> {
+    if rng.happens(profile.mistakes) {
+        let wrong: Vec<Reaction> =
+            asked.reactions.iter().copied().filter(|&reaction| asked.right != Some(reaction)).collect();
+        return rng.pick(&wrong).copied();
     }
-    asked.right.filter(|right| asked.gestures.contains(right) && !whim.happens(reaction.misses))
+    asked.right.filter(|right| asked.reactions.contains(right) && !rng.happens(profile.misses))
 }
 
 #[cfg(test)]
@@ -143,13 +143,13 @@ mod tests {
     fn reaction_times_are_ex_gaussian_and_better_levels_are_faster() {
         let mut means = Vec::new();
         for level in Level::ALL {
-            let reaction = reaction(level);
-            let mut whim = Seed([5; 32]).whim(0, Seat(0));
-            let mut times: Vec<f64> = (0..20_000).map(|_| reaction.draw(0, &mut whim)).collect();
+            let profile = profile(level);
+            let mut rng = Seed([5; 32]).rng(0, Seat(0));
+            let mut times: Vec<f64> = (0..20_000).map(|_| profile.draw(0, &mut rng)).collect();
             let mean = times.iter().sum::<f64>() / times.len() as f64;
             let variance = times.iter().map(|time| (time - mean).powi(2)).sum::<f64>() / times.len() as f64;
-            let expected = reaction.sigma.powi(2) + reaction.tau.powi(2);
-            assert!((mean - reaction.mu - reaction.tau).abs() < 0.01 * mean, "{level:?}: mean {mean}");
+            let expected = profile.sigma.powi(2) + profile.tau.powi(2);
+            assert!((mean - profile.mu - profile.tau).abs() < 0.01 * mean, "{level:?}: mean {mean}");
             assert!((variance - expected).abs() < 0.1 * expected, "{level:?}: variance {variance}, not {expected}");
             times.sort_by(f64::total_cmp);
             assert!(times[times.len() / 2] < mean, "{level:?}: the tail is on the right");
@@ -160,7 +160,7 @@ mod tests {
 
     #[test]
     fn better_levels_err_less() {
-        let [easy, normal, hard] = Level::ALL.map(reaction);
+        let [easy, normal, hard] = Level::ALL.map(profile);
         assert!(easy.misses > normal.misses && normal.misses > hard.misses && hard.misses > 0.0);
         assert!(easy.mistakes > normal.mistakes && normal.mistakes > hard.mistakes && hard.mistakes > 0.0);
     }

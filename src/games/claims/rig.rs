@@ -5,7 +5,9 @@ use std::fmt::Debug;
 use serde_json::{Value, json};
 
 use super::{Animal, Move, most_steps};
-use crate::game::{FORMAT, Fault, Level, Options, Record, Refusal, Rules, Seat, Seed, Setup, Sitter, Step, Thinker};
+use crate::game::{
+    FORMAT, Fault, Level, Options, Record, Refusal, Rules, SearchContext, Seat, Seed, Setup, Sitter, Step,
+};
 
 /// A match with chosen cards.
 #[derive(Clone, Debug)]
@@ -67,7 +69,7 @@ impl<R: Rules<Move = Move> + Debug> Rig<R> {
     /// Follows everything that happens by itself.
     pub fn settle(&mut self) {
         while self.state.outcome().is_none() {
-            let Some(step) = self.state.due(&mut Seed([7; 32]).chance(self.steps.len())) else { break };
+            let Some(step) = self.state.forced_step(&mut Seed([7; 32]).chance(self.steps.len())) else { break };
             self.take(&step);
         }
     }
@@ -138,8 +140,8 @@ impl<R: Rules<Move = Move> + Debug> Rig<R> {
     pub fn steps_without_limit(seats: usize, number: u8, level: Option<Level>) -> usize {
         let mut rig: Rig<R> = Rig::new(seats, &[("turn_limit", 0)]);
         let seed = Seed([number; 32]);
-        let mut dice = seed.whim(0, Seat(100));
-        let deal = rig.state.due(&mut seed.chance(0)).expect("the deal");
+        let mut dice = seed.rng(0, Seat(100));
+        let deal = rig.state.forced_step(&mut seed.chance(0)).expect("the deal");
         rig.take(&deal);
         let bound = most_steps(&Setup { options: rig.options.clone(), seats, youngest: None });
         while rig.state.outcome().is_none() && rig.steps.len() < bound {
@@ -151,9 +153,9 @@ impl<R: Rules<Move = Move> + Debug> Rig<R> {
                 }
                 Some(level) => {
                     let plan = |&seat: &Seat| {
-                        let mut whim = seed.whim(rig.steps.len(), seat);
+                        let mut rng = seed.rng(rig.steps.len(), seat);
                         let plan =
-                            rig.state.plan(seat, &mut Thinker { level, whim: &mut whim, out_of_time: &|| false });
+                            rig.state.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false });
                         plan.map(|plan| (plan.after, seat, plan.play))
                     };
                     let plans = actors.iter().filter_map(plan);

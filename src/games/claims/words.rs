@@ -1,25 +1,25 @@
 //! Controls and sentences that both games share.
 
-use super::{Animal, Gesture, Table};
-use crate::game::{self, Button, Controls, Feat, Phrase, Seat, Style};
+use super::{Animal, Reaction, Table};
+use crate::game::{self, Button, Controls, Phrase, Seat, StatEvent, Style};
 
 /// The Turn button and the reactions of these gestures.
-pub fn controls(prompt: &'static str, table: &Table, gestures: &[Gesture]) -> Controls {
+pub fn controls(prompt: &'static str, table: &Table, reactions: &[Reaction]) -> Controls {
     let Some(seat) = table.turn() else { return Controls::default() };
     let turn = Button { style: Style::Good, ..Button::play("turn", Phrase::new("claims-button-turn")) };
     Controls {
         prompt: Some(Phrase::new(prompt).with("player", seat)),
         rows: Controls::buttons(vec![turn]),
-        gestures: gestures.iter().map(|&gesture| reaction(gesture)).collect(),
+        reactions: reactions.iter().map(|&reaction| button_reaction(reaction)).collect(),
     }
 }
 
-fn reaction(gesture: Gesture) -> game::Gesture {
-    let (emoji, label) = match gesture {
-        Gesture::Snap => ("\u{1FAF0}", "claims-gesture-snap"),
-        Gesture::Slap => ("\u{1F44B}", "claims-gesture-slap"),
+fn button_reaction(reaction: Reaction) -> game::Reaction {
+    let (emoji, label) = match reaction {
+        Reaction::Snap => ("\u{1FAF0}", "claims-gesture-snap"),
+        Reaction::Slap => ("\u{1F44B}", "claims-gesture-slap"),
     };
-    game::Gesture { name: gesture.word(), emoji, label: Phrase::new(label) }
+    game::Reaction { name: reaction.word(), emoji, label: Phrase::new(label) }
 }
 
 /// Whose turn it is.
@@ -51,6 +51,6 @@ pub fn news_of_out(seat: Seat) -> Phrase {
 }
 
 /// What statistics keep of a claim: its milliseconds.
-pub fn feat(right: bool, ms: i64) -> Feat {
-    Feat { kind: if right { "claim-right" } else { "claim-wrong" }, value: ms }
+pub fn stat_event(right: bool, ms: i64) -> StatEvent {
+    StatEvent { kind: if right { "claim-right" } else { "claim-wrong" }, value: ms }
 }

@@ -49,8 +49,8 @@ pub use rules::Hisss;
 use cards::Fan;
 
 use crate::game::{
-    Chance, Controls, Fault, Info, OptionKind, OptionSpec, Options, Outcome, Phrase, Piece, Plan, Record, Refusal,
-    Rules, Scene, Seat, SeatSet, Setup, Step, Thinker,
+    Chance, Controls, Fault, Info, OptionKind, OptionSpec, Options, Outcome, Phrase, Piece, PlannedMove, Record,
+    Refusal, Rules, Scene, SearchContext, Seat, SeatSet, Setup, Step,
 };
 
 /// No match has more steps: each card is drawn, laid, and may complete a snake; each seat can resign once, and the match can
@@ -76,7 +76,7 @@ impl Rules for Hisss {
             OptionSpec { name: "claim_on_join", kind: OptionKind::Choice(&["complete", "always"]), offered: true },
         ],
         asks_youngest,
-        speed: false,
+        real_time: false,
         ranked_by: Some("cards"),
         rules_pages: 3,
         cover: cover::cover,
@@ -87,8 +87,8 @@ impl Rules for Hisss {
         Hisss::begin(setup)
     }
 
-    fn due(&self, chance: &mut Chance) -> Option<Step<Act>> {
-        self.due(chance)
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
+        self.forced_step(chance)
     }
 
     fn actors(&self) -> SeatSet {
@@ -151,8 +151,8 @@ impl Rules for Hisss {
         words::news(self, step)
     }
 
-    fn plan(&self, seat: Seat, thinker: &mut Thinker) -> Option<Plan<Move>> {
-        computer::plan(self, seat, thinker)
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
+        computer::plan(self, seat, search)
     }
 
     fn verify(record: &Record) -> Result<(), Fault> {

@@ -106,8 +106,8 @@ impl Hisss {
         if complete || self.always && places.len() > 1 { cards } else { 0 }
     }
 
-    /// See [`crate::game::Rules::due`].
-    pub(super) fn due(&self, chance: &mut Chance) -> Option<Step<Act>> {
+    /// See [`crate::game::Rules::forced_step`].
+    pub(super) fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
         if self.outcome().is_some() {
             return None;
         }

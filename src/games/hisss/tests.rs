@@ -98,7 +98,7 @@ fn lay(state: &mut Hisss, at: &str) -> String {
 
 fn settle(state: &mut Hisss, seat: Seat) -> String {
     let mut done = Vec::new();
-    while let Some(step) = state.due(&mut chance()) {
+    while let Some(step) = state.forced_step(&mut chance()) {
         assert_eq!(step.by, Some(seat));
         state.apply(&step).expect("what is due is legal");
         done.push(match step.act {

@@ -70,7 +70,7 @@ pub(super) fn controls(state: &Hisss, draft: Option<&str>) -> Controls {
         let prompt = Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", state.fan.len());
         let draw =
             Button { style: Style::Good, ..Button::play(Move::Draw, Phrase::new("hisss-button-draw")).bearing(BACK) };
-        return Controls { prompt: Some(prompt), rows: vec![Row::Buttons(vec![draw])], gestures: Vec::new() };
+        return Controls { prompt: Some(prompt), rows: vec![Row::Buttons(vec![draw])], reactions: Vec::new() };
     };
     let play = |places: &Vec<Place>| {
         let gain = state.gain(&state.table, card, places);
@@ -97,7 +97,7 @@ pub(super) fn controls(state: &Hisss, draft: Option<&str>) -> Controls {
             })
             .collect(),
     };
-    Controls { prompt: Some(prompt(seat, card, ways, chosen)), rows: rows(buttons), gestures: Vec::new() }
+    Controls { prompt: Some(prompt(seat, card, ways, chosen)), rows: rows(buttons), reactions: Vec::new() }
 }
 
 /// The button with the colour that lies at the place which it names.

@@ -37,15 +37,15 @@ mod tests;
 mod verify;
 
 use crate::game::{
-    Chance, Controls, Fault, Feat, Info, Outcome, Phrase, Plan, Record, Refusal, Rules, Scene, Seat, SeatSet, Setup,
-    Step, Thinker, Timing,
+    Chance, Controls, Fault, Info, Outcome, Phrase, PlannedMove, Record, Refusal, Rules, Scene, SearchContext, Seat,
+    SeatSet, Setup, StatEvent, Step, Timing,
 };
-use crate::games::claims::{self, Gesture, Move};
+use crate::games::claims::{self, Move, Reaction};
 pub use moves::{Act, Claim};
 pub use rules::Slap;
 
 /// The gestures of this game.
-const GESTURES: &[Gesture] = &[Gesture::Slap, Gesture::Snap];
+const GESTURES: &[Reaction] = &[Reaction::Slap, Reaction::Snap];
 
 impl Rules for Slap {
     type Move = Move;
@@ -56,7 +56,7 @@ impl Rules for Slap {
         seats: 2..=4,
         options: claims::OPTIONS,
         asks_youngest: |_| false,
-        speed: true,
+        real_time: true,
         ranked_by: Some("cards"),
         rules_pages: 3,
         cover: cover::cover,
@@ -67,13 +67,13 @@ impl Rules for Slap {
         Slap::new(setup)
     }
 
-    fn due(&self, chance: &mut Chance) -> Option<Step<Act>> {
-        self.due(chance)
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
+        self.forced_step(chance)
     }
 
     fn actors(&self) -> SeatSet {
         Seat::all(self.table().seats())
-            .filter(|&seat| self.table().may_turn(seat).is_ok() || !self.gestures(seat).is_empty())
+            .filter(|&seat| self.table().may_turn(seat).is_ok() || !self.reactions(seat).is_empty())
             .collect()
     }
 
@@ -82,14 +82,16 @@ impl Rules for Slap {
         Seat::all(self.table().seats()).filter(|&seat| self.table().may_turn(seat).is_ok()).collect()
     }
 
-    fn overdue(&self, _seat: Seat, _thinker: &mut Thinker) -> Option<Move> {
+    fn timeout_move(&self, _seat: Seat, _thinker: &mut SearchContext) -> Option<Move> {
         Some(Move::Turn)
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
         let at_the_floor = Timing { newest: Some(self.table().floor()), before: None };
         let turn = self.table().may_turn(seat).is_ok().then_some(Move::Turn);
-        turn.into_iter().chain(self.gestures(seat).iter().map(|&gesture| Move::Claim(gesture, at_the_floor))).collect()
+        turn.into_iter()
+            .chain(self.reactions(seat).iter().map(|&reaction| Move::Claim(reaction, at_the_floor)))
+            .collect()
     }
 
     fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
@@ -102,7 +104,7 @@ impl Rules for Slap {
     fn decide(&self, seat: Seat, play: &Move, _chance: &mut Chance) -> Vec<Step<Act>> {
         match play {
             Move::Turn => self.decide_turn(seat),
-            Move::Claim(gesture, timing) => self.decide_claim(seat, *gesture, *timing),
+            Move::Claim(reaction, timing) => self.decide_claim(seat, *reaction, *timing),
         }
     }
 
@@ -142,21 +144,21 @@ impl Rules for Slap {
         scene::news(self, step)
     }
 
-    fn plan(&self, seat: Seat, thinker: &mut Thinker) -> Option<Plan<Move>> {
-        computer::plan(self, seat, thinker)
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
+        computer::plan(self, seat, search)
     }
 
-    fn claim(&self, gesture: &str, timing: Timing) -> Option<Move> {
-        Gesture::of(gesture).map(|known| Move::Claim(known, timing))
+    fn claim(&self, reaction: &str, timing: Timing) -> Option<Move> {
+        Reaction::of(reaction).map(|known| Move::Claim(known, timing))
     }
 
-    fn picture(&self) -> usize {
+    fn claim_window(&self) -> usize {
         self.table().pictures()
     }
 
-    fn feat(act: &Act) -> Option<Feat> {
+    fn stat_event(act: &Act) -> Option<StatEvent> {
         match act {
-            Act::Slap(claim) | Act::Snap(claim) => Some(claims::feat(claim.right, claim.ms)),
+            Act::Slap(claim) | Act::Snap(claim) => Some(claims::stat_event(claim.right, claim.ms)),
             _ => None,
         }
     }

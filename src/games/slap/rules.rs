@@ -2,7 +2,7 @@
 
 use super::{Act, Claim, GESTURES};
 use crate::game::{Chance, Refusal, Seat, SeatSet, Setup, Step, Timing};
-use crate::games::claims::{Animal, Gesture, Moment, Table};
+use crate::games::claims::{Animal, Moment, Reaction, Table};
 
 /// A match of Slap the Elephant.
 #[derive(Clone, Debug)]
@@ -11,7 +11,7 @@ pub struct Slap {
     /// The common pile; the last card lies on top.
     pile: Vec<Animal>,
     /// The gesture for which the picture just before the newest asked; `None` also once that moment is decided.
-    before: Option<Gesture>,
+    before: Option<Reaction>,
     gained: SeatSet,
 }
 
@@ -42,21 +42,21 @@ impl Slap {
     }
 
     /// The gesture that takes the pile now.
-    pub fn asks_for(&self) -> Option<Gesture> {
+    pub fn asks_for(&self) -> Option<Reaction> {
         match self.pile.last()? {
-            Animal::Elephant => Some(Gesture::Slap),
-            Animal::Mouse => Some(Gesture::Snap),
+            Animal::Elephant => Some(Reaction::Slap),
+            Animal::Mouse => Some(Reaction::Snap),
             _ => None,
         }
     }
 
     /// The gestures that a seat can make now: none on an empty pile.
-    pub fn gestures(&self, seat: Seat) -> &'static [Gesture] {
+    pub fn reactions(&self, seat: Seat) -> &'static [Reaction] {
         if self.pile.is_empty() || self.table.may_claim(seat).is_err() { &[] } else { GESTURES }
     }
 
     /// The deal; or the seat whose turn has come without a card goes out, unless no pack has one.
-    pub fn due(&self, chance: &mut Chance) -> Option<Step<Act>> {
+    pub fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
         let Some(seat) = self.table.turn() else {
             let dealer = Seat(chance.below(self.table.seats()) as u8);
             let first = dealer.left(self.table.seats());
@@ -77,11 +77,11 @@ impl Slap {
     }
 
     /// The step of a gesture at this moment; none if it is ignored.
-    pub fn decide_claim(&self, seat: Seat, gesture: Gesture, timing: Timing) -> Vec<Step<Act>> {
-        let claim = self.table.moment(timing).and_then(|moment| self.judged(gesture, moment));
-        let act = |claim| match gesture {
-            Gesture::Slap => Act::Slap(claim),
-            Gesture::Snap => Act::Snap(claim),
+    pub fn decide_claim(&self, seat: Seat, reaction: Reaction, timing: Timing) -> Vec<Step<Act>> {
+        let claim = self.table.moment(timing).and_then(|moment| self.judged(reaction, moment));
+        let act = |claim| match reaction {
+            Reaction::Slap => Act::Slap(claim),
+            Reaction::Snap => Act::Snap(claim),
         };
         claim.map(|claim| Step::of(seat, act(claim))).into_iter().collect()
     }
@@ -93,8 +93,8 @@ impl Slap {
             (None, Act::Redeal { packs }) => self.redeal(packs),
             (Some(seat), Act::Turn { card }) => self.turn(seat, *card),
             (Some(seat), Act::Out) => self.out(seat),
-            (Some(seat), Act::Slap(claim)) => self.claim(seat, Gesture::Slap, claim),
-            (Some(seat), Act::Snap(claim)) => self.claim(seat, Gesture::Snap, claim),
+            (Some(seat), Act::Slap(claim)) => self.claim(seat, Reaction::Slap, claim),
+            (Some(seat), Act::Snap(claim)) => self.claim(seat, Reaction::Snap, claim),
             _ => Err(Refusal::new("claims-refusal-by")),
         }
     }
@@ -140,10 +140,10 @@ impl Slap {
         Ok(())
     }
 
-    fn claim(&mut self, seat: Seat, gesture: Gesture, claim: &Claim) -> Result<(), Refusal> {
+    fn claim(&mut self, seat: Seat, reaction: Reaction, claim: &Claim) -> Result<(), Refusal> {
         self.table.may_claim(seat)?;
         let moment = Moment::recorded(claim.ms, claim.before, self.table.floor());
-        if moment.and_then(|moment| self.judged(gesture, moment)).as_ref() != Some(claim) {
+        if moment.and_then(|moment| self.judged(reaction, moment)).as_ref() != Some(claim) {
             return Err(Refusal::new("claims-refusal-judged"));
         }
         let pile = std::mem::take(&mut self.pile);
@@ -168,13 +168,13 @@ impl Slap {
     }
 
     /// How a gesture at this moment is judged, and what it brings; `None` if it is ignored.
-    fn judged(&self, gesture: Gesture, moment: Moment) -> Option<Claim> {
+    fn judged(&self, reaction: Reaction, moment: Moment) -> Option<Claim> {
         let cards = Some(self.pile.len()).filter(|&cards| cards > 0)?;
         let right = |ms, before| Claim { right: true, ms, before, took: Some(cards), shared: None };
         match moment {
-            Moment::Newest(ms) if self.asks_for() == Some(gesture) => Some(right(ms, false)),
+            Moment::Newest(ms) if self.asks_for() == Some(reaction) => Some(right(ms, false)),
             Moment::Newest(ms) => Some(Claim { right: false, ms, before: false, took: None, shared: Some(cards) }),
-            Moment::Before(ms) => (self.before == Some(gesture)).then(|| right(ms, true)),
+            Moment::Before(ms) => (self.before == Some(reaction)).then(|| right(ms, true)),
         }
     }
 

@@ -87,13 +87,13 @@ pub fn news(slap: &Slap, step: &Step<Act>) -> Option<Phrase> {
     }
 }
 
-fn news_of_claim(gesture: &str, seat: Seat, claim: &Claim) -> Phrase {
+fn news_of_claim(reaction: &str, seat: Seat, claim: &Claim) -> Phrase {
     let verdict = match (claim.right, claim.before) {
         (false, _) => "wrong",
         (true, false) => "right",
         (true, true) => "right-before",
     };
-    Phrase::new(format!("slap-news-{gesture}-{verdict}"))
+    Phrase::new(format!("slap-news-{reaction}-{verdict}"))
         .with("player", seat)
         .with("ms", claim.ms)
         .with("cards", claim.took.or(claim.shared).unwrap_or(0))

@@ -6,9 +6,9 @@ mod moment;
 use serde_json::{Value, json};
 
 use super::Slap;
-use crate::game::{Chance, Feat, Level, Rules, Seat, Seed, Thinker, Timing};
+use crate::game::{Chance, Level, Rules, SearchContext, Seat, Seed, StatEvent, Timing};
 use crate::games::claims::rig::{Rig, animals};
-use crate::games::claims::{Animal, Gesture, Move, same_cards};
+use crate::games::claims::{Animal, Move, Reaction, same_cards};
 
 type Match = Rig<Slap>;
 
@@ -29,7 +29,7 @@ fn all_cards_are_dealt_one_by_one_from_the_dealers_left() {
     for seats in 2..=4 {
         for number in 0..40 {
             let rig: Match = Rig::new(seats, &[]);
-            let deal = rig.state.due(&mut Seed([number; 32]).chance(0)).expect("the deal");
+            let deal = rig.state.forced_step(&mut Seed([number; 32]).chance(0)).expect("the deal");
             let deal = serde_json::to_value(deal).expect("a step is JSON");
             let first = deal["first"].as_u64().expect("a seat") as usize;
             let packs: Vec<Vec<Animal>> = serde_json::from_value(deal["packs"].clone()).expect("packs");
@@ -144,14 +144,14 @@ fn last_card_played() -> Match {
 
 /// A wrong gesture by seat 1, by which the pile goes to the others.
 fn mistake_of_seat_1(rig: &Match) -> &'static str {
-    if rig.state.asks_for() == Some(Gesture::Slap) { "1 snap@300" } else { "1 slap@300" }
+    if rig.state.asks_for() == Some(Reaction::Slap) { "1 snap@300" } else { "1 slap@300" }
 }
 
 /// Ruling: "A player whose turn comes with no card is out (so the last card's owner may still slap)".
 #[test]
 fn the_last_cards_owner_may_still_slap() {
     let mut rig = last_card_played();
-    assert_eq!(rig.state.asks_for(), Some(Gesture::Slap), "the last card is an elephant");
+    assert_eq!(rig.state.asks_for(), Some(Reaction::Slap), "the last card is an elephant");
     assert!(rig.state.table().still_in().has(Seat(1)));
     rig.plays(&["1 slap@300"]);
     assert_eq!((rig.cards()[1], rig.state.table().turn()), (2, Some(Seat(1))));
@@ -299,8 +299,8 @@ fn no_order_of_gestures_loses_cards() {
     for number in 0..200u8 {
         let seats = 2 + usize::from(number) % 3;
         let mut rig: Match = Rig::new(seats, &[]);
-        let mut dice: Chance = Seed([number; 32]).whim(1, Seat(0));
-        let deal = rig.state.due(&mut Seed([number; 32]).chance(0)).expect("the deal");
+        let mut dice: Chance = Seed([number; 32]).rng(1, Seat(0));
+        let deal = rig.state.forced_step(&mut Seed([number; 32]).chance(0)).expect("the deal");
         rig.follow(serde_json::to_value(deal).expect("a step is JSON")).expect("the deal");
         while rig.state.outcome().is_none() {
             let seat = dice.below(seats) as u8;
@@ -322,7 +322,7 @@ fn no_order_of_gestures_loses_cards() {
 fn any_claim(dice: &mut Chance) -> Move {
     let ms = |dice: &mut Chance| dice.happens(0.8).then(|| dice.below(900) as i64 - 200);
     let timing = Timing { newest: ms(dice), before: ms(dice) };
-    Move::Claim([Gesture::Slap, Gesture::Snap][dice.below(2)], timing)
+    Move::Claim([Reaction::Slap, Reaction::Snap][dice.below(2)], timing)
 }
 
 /// Without a turn limit the rules set no bound ([`crate::games::claims::most_steps`]); play by chance and computers end far
@@ -346,25 +346,26 @@ fn claims_are_feats_with_their_milliseconds() {
     for (seat, notation) in [(0, "turn"), (2, "slap@333"), (2, "turn"), (0, "snap@444")] {
         for step in rig.play(seat, notation) {
             let step: crate::game::Step<super::Act> = serde_json::from_value(step).expect("a step");
-            feats.extend(Slap::feat(&step.act));
+            feats.extend(Slap::stat_event(&step.act));
         }
     }
-    assert_eq!(feats, [Feat { kind: "claim-right", value: 333 }, Feat { kind: "claim-wrong", value: 444 }]);
+    assert_eq!(feats, [StatEvent { kind: "claim-right", value: 333 }, StatEvent { kind: "claim-wrong", value: 444 }]);
 }
 
 /// Computers make the gesture that the top card asks for, mostly; the notation says when.
 #[test]
 fn computers_gesture_when_they_say() {
-    for (card, gesture) in [("elephant", "slap"), ("mouse", "snap")] {
+    for (card, reaction) in [("elephant", "slap"), ("mouse", "snap")] {
         let mut rig = four([card, "owl", "frog", "crab"]);
         rig.plays(&["0 turn"]);
         for level in Level::ALL {
             let plan = |number: u8| {
-                let mut whim = Seed([number; 32]).whim(2, Seat(3));
-                rig.state.plan(Seat(3), &mut Thinker { level, whim: &mut whim, out_of_time: &|| false })
+                let mut rng = Seed([number; 32]).rng(2, Seat(3));
+                rig.state.plan(Seat(3), &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false })
             };
             let plans: Vec<_> = (0..100).filter_map(plan).collect();
-            let right = |plan: &&crate::game::Plan<Move>| plan.play.to_string() == format!("{gesture}@{}", plan.after);
+            let right =
+                |plan: &&crate::game::PlannedMove<Move>| plan.play.to_string() == format!("{reaction}@{}", plan.after);
             assert!(plans.iter().filter(right).count() > 60, "{level:?} at {card}");
             assert!(plans.iter().all(|plan| plan.after >= 150));
         }
@@ -375,11 +376,11 @@ fn computers_gesture_when_they_say() {
 fn there_are_two_gestures() {
     let rig = four(["owl", "cat", "bee", "frog"]);
     let timing = Timing { newest: Some(-20), before: Some(380) };
-    for gesture in ["slap", "snap"] {
-        assert_eq!(rig.state.claim(gesture, timing).map(|play| play.to_string()), Some(format!("{gesture}@-20.380")));
+    for reaction in ["slap", "snap"] {
+        assert_eq!(rig.state.claim(reaction, timing).map(|play| play.to_string()), Some(format!("{reaction}@-20.380")));
     }
     assert_eq!(rig.state.claim("wave", timing), None);
-    let names: Vec<&str> = rig.state.controls(None).gestures.iter().map(|gesture| gesture.name).collect();
+    let names: Vec<&str> = rig.state.controls(None).reactions.iter().map(|reaction| reaction.name).collect();
     assert_eq!(names, ["slap", "snap"]);
 }
 

@@ -49,7 +49,7 @@ impl Checker for Table {
                 (Comes::NoCard, "out") => self.out(line),
                 (Comes::NoCard, _) => Err(line.unexpected(&["out"])),
                 (Comes::Card, "turn") => self.turn(line),
-                (Comes::Card, "slap" | "snap") => self.gesture(line),
+                (Comes::Card, "slap" | "snap") => self.reaction(line),
                 (Comes::Card, _) => Err(line.unexpected(&["turn", "slap", "snap"])),
             },
         }
@@ -137,7 +137,7 @@ impl Table {
         Ok(())
     }
 
-    fn gesture(&mut self, line: &Line) -> Result<(), Fault> {
+    fn reaction(&mut self, line: &Line) -> Result<(), Fault> {
         let seat = line.actor()?;
         line.demand(self.turns.still_in().contains(&seat), "fault-slap-out")?;
         let before = is_before(line)?;
@@ -188,7 +188,7 @@ impl Table {
     /// The gesture that the newest picture asks for.
     fn asked(&self) -> Option<&'static str> {
         let top = *self.pile.last()?;
-        GESTURES.into_iter().find(|(_, picture)| self.packs.is(top, picture)).map(|(gesture, _)| gesture)
+        GESTURES.into_iter().find(|(_, picture)| self.packs.is(top, picture)).map(|(reaction, _)| reaction)
     }
 
     /// One player has every card, or one seat is left in.

@@ -37,10 +37,10 @@ mod tests;
 mod verify;
 
 use crate::game::{
-    Chance, Controls, Fault, Feat, Info, Outcome, Phrase, Plan, Record, Refusal, Rules, Scene, Seat, SeatSet, Setup,
-    Step, Thinker, Timing,
+    Chance, Controls, Fault, Info, Outcome, Phrase, PlannedMove, Record, Refusal, Rules, Scene, SearchContext, Seat,
+    SeatSet, Setup, StatEvent, Step, Timing,
 };
-use crate::games::claims::{self, Gesture, Move};
+use crate::games::claims::{self, Move, Reaction};
 pub use moves::{Act, Call};
 pub use rules::Snap;
 
@@ -53,7 +53,7 @@ impl Rules for Snap {
         seats: 2..=8,
         options: claims::OPTIONS,
         asks_youngest: |_| false,
-        speed: true,
+        real_time: true,
         ranked_by: Some("cards"),
         rules_pages: 3,
         cover: cover::cover,
@@ -64,8 +64,8 @@ impl Rules for Snap {
         Snap::new(setup)
     }
 
-    fn due(&self, chance: &mut Chance) -> Option<Step<Act>> {
-        self.due(chance)
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
+        self.forced_step(chance)
     }
 
     fn actors(&self) -> SeatSet {
@@ -77,22 +77,22 @@ impl Rules for Snap {
         Seat::all(self.table().seats()).filter(|&seat| self.may_turn(seat)).collect()
     }
 
-    fn overdue(&self, _seat: Seat, _thinker: &mut Thinker) -> Option<Move> {
+    fn timeout_move(&self, _seat: Seat, _thinker: &mut SearchContext) -> Option<Move> {
         Some(Move::Turn)
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
         let at_the_floor = Timing { newest: Some(self.table().floor()), before: None };
         let turn = self.may_turn(seat).then_some(Move::Turn);
-        let call = self.may_call(seat).is_ok().then_some(Move::Claim(Gesture::Snap, at_the_floor));
+        let call = self.may_call(seat).is_ok().then_some(Move::Claim(Reaction::Snap, at_the_floor));
         turn.into_iter().chain(call).collect()
     }
 
     fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
         match play {
             Move::Turn => self.check_turn(seat),
-            Move::Claim(Gesture::Snap, _) => self.may_call(seat),
-            Move::Claim(Gesture::Slap, _) => Err(Refusal::new("claims-refusal-no-gesture")),
+            Move::Claim(Reaction::Snap, _) => self.may_call(seat),
+            Move::Claim(Reaction::Slap, _) => Err(Refusal::new("claims-refusal-no-gesture")),
         }
     }
 
@@ -128,7 +128,7 @@ impl Rules for Snap {
     }
 
     fn controls(&self, _draft: Option<&str>) -> Controls {
-        claims::controls("snap-prompt", self.table(), &[Gesture::Snap])
+        claims::controls("snap-prompt", self.table(), &[Reaction::Snap])
     }
 
     fn describe(&self) -> Vec<Phrase> {
@@ -139,20 +139,20 @@ impl Rules for Snap {
         scene::news(self, step)
     }
 
-    fn plan(&self, seat: Seat, thinker: &mut Thinker) -> Option<Plan<Move>> {
-        computer::plan(self, seat, thinker)
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
+        computer::plan(self, seat, search)
     }
 
-    fn claim(&self, gesture: &str, timing: Timing) -> Option<Move> {
-        Gesture::of(gesture).filter(|&known| known == Gesture::Snap).map(|known| Move::Claim(known, timing))
+    fn claim(&self, reaction: &str, timing: Timing) -> Option<Move> {
+        Reaction::of(reaction).filter(|&known| known == Reaction::Snap).map(|known| Move::Claim(known, timing))
     }
 
-    fn picture(&self) -> usize {
+    fn claim_window(&self) -> usize {
         self.table().pictures()
     }
 
-    fn feat(act: &Act) -> Option<Feat> {
-        if let Act::Call(call) = act { Some(claims::feat(call.right, call.ms)) } else { None }
+    fn stat_event(act: &Act) -> Option<StatEvent> {
+        if let Act::Call(call) = act { Some(claims::stat_event(call.right, call.ms)) } else { None }
     }
 
     fn verify(record: &Record) -> Result<(), Fault> {

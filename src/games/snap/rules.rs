@@ -150,7 +150,7 @@ impl Snap {
     }
 
     /// The deal, or the seat whose turn has come without a card.
-    pub fn due(&self, chance: &mut Chance) -> Option<Step<Act>> {
+    pub fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
         let Some(seat) = self.table.turn() else {
             let dealer = Seat(chance.below(self.piles.len()) as u8);
             let first = dealer.left(self.piles.len());

@@ -37,7 +37,7 @@ fn all_cards_are_dealt_one_by_one_from_the_dealers_left() {
     for seats in 2..=8 {
         for number in 0..40 {
             let rig: Match = Rig::new(seats, &[]);
-            let deal = rig.state.due(&mut Seed([number; 32]).chance(0)).expect("the deal");
+            let deal = rig.state.forced_step(&mut Seed([number; 32]).chance(0)).expect("the deal");
             let deal = serde_json::to_value(deal).expect("a step is JSON");
             let first = deal["first"].as_u64().expect("a seat") as usize;
             let packs: Vec<Vec<Animal>> = serde_json::from_value(deal["packs"].clone()).expect("packs");
@@ -159,9 +159,9 @@ fn penalty_cards_that_match_each_other_take_their_owners_piles_along() {
 fn of_two_open_pairs_the_one_exposed_last_is_taken_first() {
     let mut rig = four(["owl", "bee", "owl", "bee"]);
     rig.plays(&["0 turn", "1 turn", "2 turn", "3 turn"]);
-    let pictures = rig.state.picture();
+    let pictures = rig.state.claim_window();
     assert_eq!(rig.play(0, "snap@400")[0]["picture"], "bee");
-    assert_eq!(rig.state.picture(), pictures + 1, "a taking makes a new picture");
+    assert_eq!(rig.state.claim_window(), pictures + 1, "a taking makes a new picture");
     assert_eq!(rig.play(1, "snap@.900"), [] as [Value; 0], "the moment is decided");
     assert_eq!(rig.play(1, "snap@200.900")[0]["picture"], "owl");
     assert_eq!(rig.play(2, "snap@200.900")[0]["right"], false, "nothing is left");

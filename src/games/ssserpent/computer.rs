@@ -11,7 +11,7 @@ use super::moves::{Move, Path};
 use super::position::Position;
 use super::rules::{Ssserpent, Task};
 use super::search::{Search, put_back};
-use crate::game::{Level, Plan, Seat, Thinker};
+use crate::game::{Level, PlannedMove, SearchContext, Seat};
 
 /// How often an easy computer does not think.
 const CARELESS: f64 = 0.5;
@@ -21,27 +21,27 @@ const MOST_NODES: usize = 30_000;
 const MOST_DEPTH: u8 = 16;
 
 /// See [`crate::game::Rules::plan`].
-pub(super) fn plan(state: &Ssserpent, seat: Seat, thinker: &mut Thinker) -> Option<Plan<Move>> {
+pub(super) fn plan(state: &Ssserpent, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
     let (_, task) = state.choice().filter(|(actor, _)| *actor == seat)?;
     let play = match task {
-        Task::Move => Move::Cells(choose_path(state, thinker)?),
+        Task::Move => Move::Cells(choose_path(state, search)?),
         Task::Take | Task::Blue => Move::Random { rest: false },
-        _ if thinker.level == Level::Easy => Move::Random { rest: false },
-        _ => Move::Cells(choose_cell(state, task, thinker)?.into()),
+        _ if search.level == Level::Easy => Move::Random { rest: false },
+        _ => Move::Cells(choose_cell(state, task, search)?.into()),
     };
-    Some(Plan { after: 0, play })
+    Some(PlannedMove { after: 0, play })
 }
 
-fn choose_path(state: &Ssserpent, thinker: &mut Thinker) -> Option<Path> {
+fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
     let position = &state.position;
     let mut moves = position.moves();
     // Of equally good moves the first is taken.
-    thinker.whim.shuffle(&mut moves);
+    search.rng.shuffle(&mut moves);
     let after = |path: &Path| position.play(path).unwrap_or(*position);
-    match thinker.level {
+    match search.level {
         Level::Easy => {
             let wins = |path: &&Path| after(path).winner().is_some();
-            if moves.iter().find(wins).is_none() && thinker.whim.happens(CARELESS) {
+            if moves.iter().find(wins).is_none() && search.rng.happens(CARELESS) {
                 return moves.first().copied();
             }
             moves.into_iter().max_by_key(|path| balance(&after(path)))
@@ -51,7 +51,7 @@ fn choose_path(state: &Ssserpent, thinker: &mut Thinker) -> Option<Path> {
             if next.winner().is_some() { i32::MAX } else { -evaluate(&put_back(&next)) }
         }),
         Level::Hard => {
-            let mut search = Search::new(&state.history, state.quiet, MOST_NODES, thinker.out_of_time);
+            let mut search = Search::new(&state.history, state.quiet, MOST_NODES, search.out_of_time);
             search.best(position, &moves, state.quiet, MOST_DEPTH)
         }
     }
@@ -65,9 +65,9 @@ fn balance(after: &Position) -> i32 {
 }
 
 /// Where the piece does the opponent the least good.
-fn choose_cell(state: &Ssserpent, task: Task, thinker: &mut Thinker) -> Option<Cell> {
+fn choose_cell(state: &Ssserpent, task: Task, search: &mut SearchContext) -> Option<Cell> {
     let mut cells: Vec<Cell> = state.cells(task).iter().collect();
-    thinker.whim.shuffle(&mut cells);
+    search.rng.shuffle(&mut cells);
     let position = &state.position;
     cells.into_iter().max_by_key(|&cell| match task {
         Task::Head(colour) => exile(position, colour, cell),

@@ -64,8 +64,8 @@ pub use perft::perft;
 pub use rules::Ssserpent;
 
 use crate::game::{
-    Chance, Controls, Fault, Info, Outcome, Phrase, Plan, Record, Refusal, Rules, Scene, Seat, SeatSet, Setup, Step,
-    Thinker,
+    Chance, Controls, Fault, Info, Outcome, Phrase, PlannedMove, Record, Refusal, Rules, Scene, SearchContext, Seat,
+    SeatSet, Setup, Step,
 };
 
 impl Rules for Ssserpent {
@@ -77,7 +77,7 @@ impl Rules for Ssserpent {
         seats: 2..=2,
         options: &[],
         asks_youngest: |_| false,
-        speed: false,
+        real_time: false,
         ranked_by: None,
         rules_pages: 4,
         // Repetition alone bounds a match in which discs are bitten off and eaten again and again, and there are more
@@ -90,8 +90,8 @@ impl Rules for Ssserpent {
         Ssserpent::begin()
     }
 
-    fn due(&self, chance: &mut Chance) -> Option<Step<Act>> {
-        self.due(chance)
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
+        self.forced_step(chance)
     }
 
     fn actors(&self) -> SeatSet {
@@ -146,8 +146,8 @@ impl Rules for Ssserpent {
         words::news(self, step)
     }
 
-    fn plan(&self, seat: Seat, thinker: &mut Thinker) -> Option<Plan<Move>> {
-        computer::plan(self, seat, thinker)
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
+        computer::plan(self, seat, search)
     }
 
     fn verify(record: &Record) -> Result<(), Fault> {

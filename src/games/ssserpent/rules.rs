@@ -189,8 +189,8 @@ impl Ssserpent {
         }
     }
 
-    /// See [`crate::game::Rules::due`].
-    pub(super) fn due(&self, chance: &mut Chance) -> Option<Step<Act>> {
+    /// See [`crate::game::Rules::forced_step`].
+    pub(super) fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
         let by_lot = |chance: &mut Chance| Seat(chance.below(2) as u8);
         match (self.phase, self.task()) {
             _ if self.over.is_some() => None,

@@ -108,7 +108,7 @@ fn play(state: &mut Ssserpent, notation: &str) {
 /// Follows what is due; how many steps that were.
 fn settle(state: &mut Ssserpent) -> usize {
     let mut steps = 0;
-    while let Some(step) = state.due(&mut chance(steps)) {
+    while let Some(step) = state.forced_step(&mut chance(steps)) {
         state.apply(&step).expect("a due step is legal");
         steps += 1;
     }

@@ -76,7 +76,7 @@ pub(super) fn controls(state: &Ssserpent, draft: Option<&str>) -> Controls {
         }
         _ => prompt(state, seat, task),
     };
-    Controls { prompt: Some(prompt), rows, gestures: Vec::new() }
+    Controls { prompt: Some(prompt), rows, reactions: Vec::new() }
 }
 
 /// The step pad: the four arrows always at the same place, those pressable that begin or end a complete move; and Undo.

@@ -9,7 +9,7 @@ use super::cards::{Card, Pile};
 use super::moves::{Move, Placing};
 use super::rules::{Sssnake, Stage, Turn};
 use super::snake::Snake;
-use crate::game::{Level, Plan, Seat, Thinker};
+use crate::game::{Level, PlannedMove, SearchContext, Seat};
 
 /// How often an easy computer does not think.
 const CARELESS: f64 = 0.5;
@@ -19,17 +19,17 @@ const WIN: f64 = 6.0;
 const CANDIDATES: usize = 8;
 
 /// See [`crate::game::Rules::plan`].
-pub(super) fn plan(state: &Sssnake, seat: Seat, thinker: &mut Thinker) -> Option<Plan<Move>> {
+pub(super) fn plan(state: &Sssnake, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
     let turn = state.choice().filter(|turn| turn.chooser == seat)?;
-    let careless = thinker.level == Level::Easy && thinker.whim.happens(CARELESS);
+    let careless = search.level == Level::Easy && search.rng.happens(CARELESS);
     let best = if careless {
         turn.moves.clone()
-    } else if thinker.level == Level::Hard {
+    } else if search.level == Level::Hard {
         Hard::new(state, seat).best(turn)
     } else {
         greedy(state, seat, turn)
     };
-    thinker.whim.pick(&best).map(|&play| Plan { after: 0, play })
+    search.rng.pick(&best).map(|&play| PlannedMove { after: 0, play })
 }
 
 /// The moves that are best by the missing cards alone.

@@ -50,8 +50,8 @@ pub use rules::Sssnake;
 use cards::Pile;
 
 use crate::game::{
-    Chance, Controls, Fault, Info, OptionKind, OptionSpec, Outcome, Phrase, Piece, Plan, Record, Refusal, Round, Rules,
-    Scene, Seat, SeatSet, Setup, Step, Thinker,
+    Chance, Controls, Fault, Info, OptionKind, OptionSpec, Outcome, Phrase, Piece, PlannedMove, Record, Refusal, Round,
+    Rules, Scene, SearchContext, Seat, SeatSet, Setup, Step,
 };
 
 /// No match has more steps: in a round each card is drawn by a roll of its own at most, then given, returned, and added or
@@ -74,7 +74,7 @@ impl Rules for Sssnake {
             offered: true,
         }],
         asks_youngest: |_| true,
-        speed: false,
+        real_time: false,
         ranked_by: Some("totals"),
         rules_pages: 4,
         cover: cover::cover,
@@ -85,8 +85,8 @@ impl Rules for Sssnake {
         Sssnake::begin(setup)
     }
 
-    fn due(&self, chance: &mut Chance) -> Option<Step<Act>> {
-        self.due(chance)
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
+        self.forced_step(chance)
     }
 
     fn actors(&self) -> SeatSet {
@@ -149,8 +149,8 @@ impl Rules for Sssnake {
         words::news(self, step)
     }
 
-    fn plan(&self, seat: Seat, thinker: &mut Thinker) -> Option<Plan<Move>> {
-        computer::plan(self, seat, thinker)
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
+        computer::plan(self, seat, search)
     }
 
     fn round(act: &Act) -> Option<Round> {

@@ -51,7 +51,7 @@ pub(super) fn scene(state: &Sssnake) -> Scene {
     let shown = shown(state);
     let turn = state.choice();
     let main = Area { x: GAP, y: STRIP + GAP, width: MAIN, height: 0 };
-    let plan = Plan::of(state.snake(shown), turn, main.width - 2 * GAP);
+    let plan = PlannedMove::of(state.snake(shown), turn, main.width - 2 * GAP);
     let others = state.seats() as i16 - 1;
     let least = LEAST_AREA.max(others * (LEAST_SMALL + GAP) - GAP);
     let main = Area { height: (HEAD + plan.height() + GAP).max(least), ..main };
@@ -199,7 +199,7 @@ fn lettered_cell(turn: &Turn) -> i16 {
 }
 
 /// How the large snake is drawn.
-struct Plan {
+struct PlannedMove {
     /// Everything that is drawn at first.
     whole: Window,
     /// The size of a cell.
@@ -208,17 +208,17 @@ struct Plan {
     ends: Vec<(Window, Option<End>)>,
 }
 
-impl Plan {
+impl PlannedMove {
     /// At once if letters fit, or none are needed; else with enlarged ends. The width is the space for it in pixels.
-    fn of(snake: &Snake, turn: Option<&Turn>, width: i16) -> Plan {
+    fn of(snake: &Snake, turn: Option<&Turn>, width: i16) -> PlannedMove {
         let whole = Window::around(snake);
         let cell = whole.cell_within((width, MOST_DIRECT), MOST_CELL);
         if turn.is_none_or(|turn| cell >= lettered_cell(turn)) {
-            return Plan { whole, cell, ends: Vec::new() };
+            return PlannedMove { whole, cell, ends: Vec::new() };
         }
         let ends = Window::of_ends(snake);
         let whole = Window::around_all(snake, &ends.iter().map(|(window, _)| *window).collect::<Vec<_>>());
-        Plan { whole, cell: whole.cell_within((width, MOST_OVERVIEW), LETTERED_CELL * 2 / 3), ends }
+        PlannedMove { whole, cell: whole.cell_within((width, MOST_OVERVIEW), LETTERED_CELL * 2 / 3), ends }
     }
 
     /// The height that it needs.

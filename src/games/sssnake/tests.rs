@@ -76,7 +76,7 @@ fn refused(state: &Sssnake, json: &str, key: &str) {
 /// Follows what happens without choice and without chance, and writes it down: `1 give S`, `0 place ...`.
 fn forced(state: &mut Sssnake) -> Vec<String> {
     let mut happened = Vec::new();
-    while let Some(step) = state.due(&mut chance()) {
+    while let Some(step) = state.forced_step(&mut chance()) {
         if matches!(step.act, Act::Roll { .. } | Act::Round { .. }) {
             break;
         }
@@ -102,7 +102,7 @@ fn choices(state: &Sssnake) -> (u8, Vec<String>) {
 
 /// The seat that is to roll.
 fn to_roll(state: &Sssnake) -> u8 {
-    match state.due(&mut chance()) {
+    match state.forced_step(&mut chance()) {
         Some(Step { by: Some(seat), act: Act::Roll { .. } }) => seat.0,
         other => panic!("no roll is due but {other:?}"),
     }

@@ -35,7 +35,7 @@ pub(super) fn controls(state: &Sssnake) -> Controls {
         of_kind.map(|(place, play)| button(place, play).bearing(piece(kind, turn.on))).collect()
     };
     let rows = Card::ALL.into_iter().map(buttons).filter(|row| !row.is_empty()).map(Row::Buttons).collect();
-    Controls { prompt: Some(prompt(state, turn)), rows, gestures: Vec::new() }
+    Controls { prompt: Some(prompt(state, turn)), rows, reactions: Vec::new() }
 }
 
 fn button(place: usize, play: &Move) -> Button {

@@ -13,13 +13,13 @@ async fn a_copy_that_is_made_while_matches_are_played_holds_each_of_them_whole()
     let records = ["hisss/claims", "sssnake/one-round", "ssserpent/attack", "snap/all-cards"].map(record);
     let mut played: Vec<(Story<'_>, Record)> = Vec::new();
     for record in records {
-        let mut head = lobby(&record.game, record.seats.iter().map(|_| person(ANNA)).collect());
-        for (seat, sitter) in head.seats.iter_mut().zip(&record.seats) {
+        let mut meta = lobby(&record.game, record.seats.iter().map(|_| person(ANNA)).collect());
+        for (seat, sitter) in meta.seats.iter_mut().zip(&record.seats) {
             seat.name.clone_from(&sitter.player);
         }
-        head.options = record.options.clone();
-        head.seed = Seed::from_hex(record.seed.as_deref().expect("a finished match")).unwrap();
-        played.push((Story::begin(&database, head).await, record));
+        meta.options = record.options.clone();
+        meta.seed = Seed::from_hex(record.seed.as_deref().expect("a finished match")).unwrap();
+        played.push((Story::begin(&database, meta).await, record));
     }
     let copies = async {
         for n in 0..4 {
@@ -32,7 +32,7 @@ async fn a_copy_that_is_made_while_matches_are_played_holds_each_of_them_whole()
             for (story, record) in &mut played {
                 let steps = story.steps..record.steps.len().min(story.steps + 1);
                 if steps.end == record.steps.len() {
-                    (story.head.stage, story.head.outcome) = (Stage::Over, record.outcome.clone());
+                    (story.meta.stage, story.meta.outcome) = (Stage::Over, record.outcome.clone());
                 }
                 if !steps.is_empty() {
                     story.commit(&record.steps[steps], None).await.unwrap();
@@ -45,7 +45,7 @@ async fn a_copy_that_is_made_while_matches_are_played_holds_each_of_them_whole()
     for n in 0..5 {
         let copy = Database::open(folder.path().join(format!("copy-{n}.db")).to_str().unwrap()).await.unwrap();
         for (story, whole) in &played {
-            let record = copy.record(story.head.id).await.unwrap().expect("the match");
+            let record = copy.record(story.meta.id).await.unwrap().expect("the match");
             let text = serde_json::to_vec(&record).unwrap();
             verify(&text).unwrap_or_else(|flaw| panic!("copy {n}, {}: {flaw:?}", record.game));
             assert!(n < 4 || record.steps.len() == whole.steps.len(), "the last copy has everything");
@@ -59,7 +59,7 @@ async fn a_backup_overwrites_nothing_and_says_what_is_wrong() {
     let address = folder.path().join("test.db").to_str().unwrap().to_owned();
     let copy = folder.path().join("copy.db");
     std::fs::write(&copy, "something of value").unwrap();
-    assert!(matches!(backup(&address, &copy).await, Err(BackupError::Taken(_))));
+    assert!(matches!(backup(&address, &copy).await, Err(BackupError::SeatOccupant(_))));
     assert_eq!(std::fs::read_to_string(&copy).unwrap(), "something of value");
     let nowhere = folder.path().join("no/such/folder/copy.db");
     assert!(matches!(backup(&address, &nowhere).await, Err(BackupError::Failed { .. })));

@@ -16,70 +16,70 @@ on_both![
 ];
 
 async fn a_match_comes_back_as_it_was_stored(database: Database) {
-    let mut head = lobby("sssnake", vec![person(ANNA), computer(Level::Hard)]);
+    let mut meta = lobby("sssnake", vec![person(ANNA), computer(Level::Hard)]);
     let specs = &[crate::game::OptionSpec {
         name: "rounds",
         kind: crate::game::OptionKind::Number { least: 1, most: 20, default: 3 },
         offered: true,
     }];
-    head.options = Options::defaults(specs);
-    (head.pace, head.locale, head.youngest) = (Pace::Slow, Locale::Fr, Some(Seat(1)));
-    (head.deadline, head.place.message) = (Some(77), Some(900));
-    head.seats[0].missed = 1;
-    head.id = database.create(&head, 0, None).await.unwrap();
-    let saved = database.load(head.id).await.unwrap().unwrap();
-    assert_eq!(format!("{:?}", saved.head), format!("{head:?}"));
-    assert_eq!(saved.head.seed, head.seed, "which does not print itself");
+    meta.options = Options::defaults(specs);
+    (meta.pace, meta.locale, meta.youngest) = (Pace::Slow, Locale::Fr, Some(Seat(1)));
+    (meta.deadline, meta.location.message) = (Some(77), Some(900));
+    meta.seats[0].missed = 1;
+    meta.id = database.create(&meta, 0, None).await.unwrap();
+    let saved = database.load(meta.id).await.unwrap().unwrap();
+    assert_eq!(format!("{:?}", saved.meta), format!("{meta:?}"));
+    assert_eq!(saved.meta.seed, meta.seed, "which does not print itself");
 
-    (head.stage, head.version) = (Stage::Over, 2);
-    (head.started_at, head.ended_at, head.deadline) = (Some(1), Some(2), None);
-    head.outcome = Some(json!({"winners": [1], "why": "rounds", "totals": [-3, 0]}));
+    (meta.stage, meta.version) = (Stage::Over, 2);
+    (meta.started_at, meta.ended_at, meta.deadline) = (Some(1), Some(2), None);
+    meta.outcome = Some(json!({"winners": [1], "why": "rounds", "totals": [-3, 0]}));
     let steps = [step(0), step(1)];
-    let commit = Commit { steps: &steps, ..Commit::of(&head, 0, 0) };
+    let commit = Commit { steps: &steps, ..Commit::of(&meta, 0, 0) };
     assert_eq!(database.commit(commit).await.unwrap(), []);
-    let saved = database.load(head.id).await.unwrap().unwrap();
-    assert_eq!(format!("{:?}", saved.head), format!("{head:?}"));
+    let saved = database.load(meta.id).await.unwrap().unwrap();
+    assert_eq!(format!("{:?}", saved.meta), format!("{meta:?}"));
     assert_eq!(saved.steps, steps);
-    assert!(database.load(MatchId(head.id.0 + 1)).await.unwrap().is_none());
+    assert!(database.load(MatchId(meta.id.0 + 1)).await.unwrap().is_none());
 }
 
 /// A story says what is stored before, so that only what differs is written: nothing may be forgotten.
 async fn whatever_differs_is_stored(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    let changes: [fn(&mut Head); 18] = [
-        |head| head.options = serde_json::from_value(json!({"rounds": 7})).unwrap(),
-        |head| head.pace = Pace::Slow,
-        |head| head.locale = Locale::Fr,
-        |head| head.host = BEN,
-        |head| head.youngest = Some(Seat(1)),
-        |head| head.seed = Seed([6; 32]),
-        |head| head.started_at = Some(5),
-        |head| head.ended_at = Some(6),
-        |head| head.deadline = Some(7),
-        |head| head.outcome = Some(json!({"winners": [0], "why": "“rounds”"})),
-        |head| head.seats[0].missed = 2,
-        |head| head.seats[1].name = "Benno".into(),
-        |head| head.seats[1] = computer(Level::Easy),
-        |head| head.seats.push(person(CHLOE)),
-        |head| head.seats.truncate(1),
-        |head| head.stage = Stage::Archived,
-        |head| head.stage = Stage::Live,
-        |head| head.deadline = None,
+    let changes: [fn(&mut MatchMeta); 18] = [
+        |meta| meta.options = serde_json::from_value(json!({"rounds": 7})).unwrap(),
+        |meta| meta.pace = Pace::Slow,
+        |meta| meta.locale = Locale::Fr,
+        |meta| meta.host = BEN,
+        |meta| meta.youngest = Some(Seat(1)),
+        |meta| meta.seed = Seed([6; 32]),
+        |meta| meta.started_at = Some(5),
+        |meta| meta.ended_at = Some(6),
+        |meta| meta.deadline = Some(7),
+        |meta| meta.outcome = Some(json!({"winners": [0], "why": "“rounds”"})),
+        |meta| meta.seats[0].missed = 2,
+        |meta| meta.seats[1].name = "Benno".into(),
+        |meta| meta.seats[1] = computer(Level::Easy),
+        |meta| meta.seats.push(person(CHLOE)),
+        |meta| meta.seats.truncate(1),
+        |meta| meta.stage = Stage::Archived,
+        |meta| meta.stage = Stage::Live,
+        |meta| meta.deadline = None,
     ];
     for steps in [&[][..], &[step(1), step(2)]] {
-        let first = story.head.clone();
+        let first = story.meta.clone();
         for (n, change) in changes.iter().enumerate() {
-            change(&mut story.head);
+            change(&mut story.meta);
             story.commit(steps, None).await.unwrap();
             let saved = story.loaded().await;
-            assert_eq!(format!("{:?}", saved.head), format!("{:?}", story.head), "change {n} with {steps:?}");
-            assert_eq!(saved.head.seed, story.head.seed, "which does not print itself");
+            assert_eq!(format!("{:?}", saved.meta), format!("{:?}", story.meta), "change {n} with {steps:?}");
+            assert_eq!(saved.meta.seed, story.meta.seed, "which does not print itself");
             assert_eq!(saved.steps.len(), story.steps);
         }
         // All the way back at once, for the next time.
-        story.head = Head { version: story.head.version, ..first };
+        story.meta = MatchMeta { version: story.meta.version, ..first };
         story.commit(steps, None).await.unwrap();
-        assert_eq!(format!("{:?}", story.loaded().await.head), format!("{:?}", story.head));
+        assert_eq!(format!("{:?}", story.loaded().await.meta), format!("{:?}", story.meta));
     }
 }
 
@@ -88,27 +88,27 @@ async fn what_does_not_differ_is_left_alone(database: Database) {
     for change in ["UPDATE matches SET pace = 'slow'", "UPDATE seats SET name = 'Zoë'"] {
         tamper(&database, change).await;
     }
-    story.head.deadline = Some(77);
+    story.meta.deadline = Some(77);
     story.commit(&[step(0)], None).await.unwrap();
-    let head = story.loaded().await.head;
-    assert_eq!((head.version, head.deadline, head.pace), (3, Some(77), Pace::Slow));
-    assert!(head.seats.iter().all(|taken| taken.name == "Zoë"));
+    let meta = story.loaded().await.meta;
+    assert_eq!((meta.version, meta.deadline, meta.pace), (3, Some(77), Pace::Slow));
+    assert!(meta.seats.iter().all(|taken| taken.name == "Zoë"));
 }
 
 async fn who_leaves_the_lobby_leaves_the_seat(database: Database) {
-    let mut head = lobby("sssnake", vec![person(ANNA), person(BEN), person(CHLOE)]);
-    head.id = database.create(&head, 0, None).await.unwrap();
-    (head.seats, head.version) = (vec![person(CHLOE), computer(Level::Easy)], 2);
-    database.commit(Commit::of(&head, 0, 0)).await.unwrap();
-    assert_eq!(database.load(head.id).await.unwrap().unwrap().head.seats, head.seats);
+    let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN), person(CHLOE)]);
+    meta.id = database.create(&meta, 0, None).await.unwrap();
+    (meta.seats, meta.version) = (vec![person(CHLOE), computer(Level::Easy)], 2);
+    database.commit(Commit::of(&meta, 0, 0)).await.unwrap();
+    assert_eq!(database.load(meta.id).await.unwrap().unwrap().meta.seats, meta.seats);
 }
 
 async fn of_two_changes_of_one_version_exactly_one_is_stored(database: Database) {
     for round in 0..20 {
         let story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-        let mut head = story.head.clone();
-        head.version += 1;
-        let change = async |n: i64| database.commit(Commit { steps: &[step(n)], ..Commit::of(&head, 0, 0) }).await;
+        let mut meta = story.meta.clone();
+        meta.version += 1;
+        let change = async |n: i64| database.commit(Commit { steps: &[step(n)], ..Commit::of(&meta, 0, 0) }).await;
         let (one, two) = tokio::join!(change(1), change(2));
         let winner = match (&one, &two) {
             (Ok(_), Err(StoreError::Conflict)) => 1,
@@ -124,9 +124,9 @@ async fn an_interaction_counts_once_and_is_told_from_a_conflict(database: Databa
     story.interaction = Some(555);
     story.commit(&[step(0)], None).await.unwrap();
     assert!(matches!(story.commit(&[step(1)], None).await, Err(StoreError::Duplicate)));
-    story.head.version -= 1;
+    story.meta.version -= 1;
     assert!(matches!(story.commit(&[step(1)], None).await, Err(StoreError::Duplicate)), "also of an old version");
-    story.head.version += 1;
+    story.meta.version += 1;
     assert_eq!(story.loaded().await.steps, [step(0)]);
     story.interaction = Some(556);
     story.commit(&[step(1)], None).await.unwrap();
@@ -161,10 +161,10 @@ async fn a_change_that_fails_leaves_no_trace(database: Database) {
     story.steps = 0;
     sentence(story.commit(&[step(1)], None).await);
     story.steps = 1;
-    let finish = Finish { places: vec![1, 2, 3], scores: None };
+    let finish = MatchResult { ranks: vec![1, 2, 3], scores: None };
     let misfit = sentence(story.commit(&[step(1)], Some(finish)).await);
     assert!(misfit.contains("does not fit its seats"), "{misfit}");
-    let finish = Finish { places: vec![1, 2], scores: Some(vec![7]) };
+    let finish = MatchResult { ranks: vec![1, 2], scores: Some(vec![7]) };
     sentence(story.commit(&[step(1)], Some(finish)).await);
     assert_eq!(format!("{:?}", story.loaded().await), before);
 
@@ -174,34 +174,34 @@ async fn a_change_that_fails_leaves_no_trace(database: Database) {
 async fn a_match_ends_only_once(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.end(&[1, 2], None).await;
-    sentence(story.commit(&[], Some(Finish { places: vec![1, 2], scores: None })).await);
+    sentence(story.commit(&[], Some(MatchResult { ranks: vec![1, 2], scores: None })).await);
     assert_eq!(database.stats(ANNA, None, None).await.unwrap().played, 1);
 }
 
 async fn a_match_that_is_not_stored_cannot_change(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    story.head.id = MatchId(4_711);
+    story.meta.id = MatchId(4_711);
     assert!(sentence(story.commit(&[], None).await).contains("4711"));
     assert!(sentence(story.commit(&[step(0)], None).await).contains("4711"));
-    assert!(sentence(database.moved(MatchId(4_711), story.head.place).await).contains("4711"));
+    assert!(sentence(database.moved(MatchId(4_711), story.meta.location).await).contains("4711"));
 }
 
 async fn where_a_match_is_changes_without_a_new_version(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    let place = Place { guild: Some(GUILD), channel: 801, message: Some(902) };
-    database.moved(story.head.id, place).await.unwrap();
-    assert_eq!(story.loaded().await.head.place, place);
-    assert_eq!(story.loaded().await.head.version, story.head.version);
-    assert_ne!(story.head.place, place);
+    let location = MessageLocation { guild: Some(GUILD), channel: 801, message: Some(902) };
+    database.moved(story.meta.id, location).await.unwrap();
+    assert_eq!(story.loaded().await.meta.location, location);
+    assert_eq!(story.loaded().await.meta.version, story.meta.version);
+    assert_ne!(story.meta.location, location);
     story.commit(&[step(0)], None).await.expect("a change under way does not mind");
-    assert_eq!(story.loaded().await.head.place, place, "nor does it take the message back");
+    assert_eq!(story.loaded().await.meta.location, location, "nor does it take the message back");
 }
 
 async fn numbers_that_are_no_snowflakes_are_refused(database: Database) {
-    let mut head = lobby("sssnake", vec![person(ANNA)]);
-    head.host = u64::MAX;
-    assert!(sentence(database.create(&head, 0, None).await).contains("no snowflake"));
-    assert_eq!(database.open_matches(&Shards::all()).await.unwrap(), []);
+    let mut meta = lobby("sssnake", vec![person(ANNA)]);
+    meta.host = u64::MAX;
+    assert!(sentence(database.create(&meta, 0, None).await).contains("no snowflake"));
+    assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap(), []);
 }
 
 /// When the disk is full SQLite ends the transaction of its own accord, of which the connection knows nothing.

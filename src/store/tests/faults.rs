@@ -31,7 +31,7 @@ async fn while_the_server_is_gone_changes_are_refused_and_play_goes_on_when_it_i
     wire.cut();
     let refused = sentence(story.commit(&[step(1)], None).await);
     assert!(!refused.contains("hunter2") && !refused.contains("postgres://"), "{refused}");
-    sentence(database.load(story.head.id).await.map(|_| ()));
+    sentence(database.load(story.meta.id).await.map(|_| ()));
     sentence(database.create(&lobby("sssnake", vec![person(ANNA)]), 0, None).await);
     wire.mend();
     assert_eq!(story.loaded().await.steps, [step(0)]);
@@ -47,8 +47,8 @@ async fn who_notes_what_is_shown_locks_the_matches_in_their_order() {
     let Some(fresh) = FreshDatabase::make().await else { return };
     let database = Database::open(&fresh.address()).await.unwrap();
     let seats = vec![person(ANNA), person(BEN)];
-    let first = Story::begin(&database, lobby("sssnake", seats.clone())).await.head;
-    let second = Story::begin(&database, lobby("sssnake", seats)).await.head;
+    let first = Story::begin(&database, lobby("sssnake", seats.clone())).await.meta;
+    let second = Story::begin(&database, lobby("sssnake", seats)).await.meta;
     let mut other = database.writer.begin(database.dialect).await.unwrap();
     sqlx::query("SELECT FROM matches WHERE id = $1 FOR UPDATE").bind(first.id.0).execute(&mut *other).await.unwrap();
     let shown = [(second.id, second.version), (first.id, first.version)];
@@ -62,7 +62,7 @@ async fn who_notes_what_is_shown_locks_the_matches_in_their_order() {
     free.execute(&mut *other).await.expect("nobody holds the second");
     other.rollback().await.unwrap();
     noting.await.unwrap().unwrap();
-    assert_eq!(database.unshown(&Shards::all(), 0, 9).await.unwrap(), []);
+    assert_eq!(database.unshown(&ShardSet::all(), 0, 9).await.unwrap(), []);
     database.close().await;
     fresh.remove().await;
 }
@@ -93,12 +93,12 @@ async fn a_commit_whose_answer_is_lost_counts_once() {
     assert_eq!(story.loaded().await.steps, [step(4_711)]);
 
     // The end of a match takes several statements, and has been stored only after the last.
-    (story.head.version, story.steps, story.interaction) = (story.head.version + 1, 1, Some(100));
-    (story.head.stage, story.head.outcome) = (Stage::Over, Some(json!({"winners": [0], "why": "rounds"})));
+    (story.meta.version, story.steps, story.interaction) = (story.meta.version + 1, 1, Some(100));
+    (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [0], "why": "rounds"})));
     wire.breaks_after(b"COMMIT\0");
-    let outcome = story.commit(&[], Some(Finish { places: vec![1, 2], scores: None })).await;
+    let outcome = story.commit(&[], Some(MatchResult { ranks: vec![1, 2], scores: None })).await;
     assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}");
-    assert_eq!(story.loaded().await.head.stage, Stage::Over);
+    assert_eq!(story.loaded().await.meta.stage, Stage::Over);
     assert_eq!(database.stats(ANNA, None, None).await.unwrap().played, 1);
     database.close().await;
     fresh.remove().await;

@@ -17,15 +17,18 @@ on_both![
 async fn stories(database: &Database, count: u64) -> Vec<Story<'_>> {
     let mut stories = Vec::new();
     for n in 0..count {
-        let mut head = lobby("sssnake", vec![person(ANNA), person(BEN)]);
-        head.place.channel = CHANNEL + n;
-        stories.push(Story::begin(database, head).await);
+        let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN)]);
+        meta.location.channel = CHANNEL + n;
+        stories.push(Story::begin(database, meta).await);
     }
     stories
 }
 
 /// Commits all of these at once: on the one thread of a test, the queue holds every one of them before the first is stored.
-async fn at_once(stories: &mut [Story<'_>], finish: Option<&Finish>) -> Vec<Result<Vec<RatingChange>, StoreError>> {
+async fn at_once(
+    stories: &mut [Story<'_>],
+    finish: Option<&MatchResult>,
+) -> Vec<Result<Vec<RatingChange>, StoreError>> {
     let steps = [step(7)];
     let changes = stories.iter_mut().map(|story| story.commit(&steps, finish.cloned()));
     futures_util::future::join_all(changes).await
@@ -36,9 +39,9 @@ async fn changes_that_wait_together_are_stored_together_and_judged_alone(databas
     for (n, story) in (1_000..).zip(&mut stories) {
         story.interaction = Some(n);
     }
-    stories[5].head.version -= 1;
+    stories[5].meta.version -= 1;
     stories[6].steps = 3;
-    stories[7].head.id = MatchId(4_711);
+    stories[7].meta.id = MatchId(4_711);
     stories[63].interaction = stories[62].interaction;
     let outcomes = at_once(&mut stories, None).await;
     for (n, outcome) in outcomes.iter().enumerate() {
@@ -62,7 +65,7 @@ async fn changes_that_wait_together_are_stored_together_and_judged_alone(databas
         assert_eq!(transactions, 1);
     }
     // What failed has used up nothing.
-    (stories[5].head.version, stories[6].steps) = (2, 0);
+    (stories[5].meta.version, stories[6].steps) = (2, 0);
     for n in [5, 6] {
         stories[n].commit(&[step(8)], None).await.unwrap();
     }
@@ -72,10 +75,10 @@ async fn plain_moves_and_other_changes_are_stored_together(database: Database) {
     let mut stories = stories(&database, 9).await;
     for (n, story) in stories.iter_mut().enumerate() {
         match n % 3 {
-            0 => story.head.deadline = Some(n as i64),
-            1 => story.head.seats[0].missed = 1,
+            0 => story.meta.deadline = Some(n as i64),
+            1 => story.meta.seats[0].missed = 1,
             _ => {
-                story.head.pace = Pace::Slow;
+                story.meta.pace = Pace::Slow;
                 story.rounds.push(Round { points: vec![n as i64, 0], totals: vec![n as i64, 0] });
             }
         }
@@ -83,7 +86,7 @@ async fn plain_moves_and_other_changes_are_stored_together(database: Database) {
     assert!(at_once(&mut stories, None).await.iter().all(Result::is_ok));
     for (n, story) in stories.iter().enumerate() {
         let saved = story.loaded().await;
-        assert_eq!(format!("{:?}", saved.head), format!("{:?}", story.head), "{n}");
+        assert_eq!(format!("{:?}", saved.meta), format!("{:?}", story.meta), "{n}");
         assert_eq!(saved.steps, [step(7)], "{n}");
     }
     let points: Vec<i64> = sqlx::query_scalar("SELECT points FROM rounds WHERE seat = 0 ORDER BY match_id")
@@ -96,16 +99,16 @@ async fn plain_moves_and_other_changes_are_stored_together(database: Database) {
 async fn one_that_cannot_be_stored_takes_no_other_with_it(database: Database) {
     let mut stories = stories(&database, 6).await;
     for story in &mut stories {
-        (story.head.stage, story.head.outcome) = (Stage::Over, Some(json!({"winners": [], "why": "rounds"})));
+        (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [], "why": "rounds"})));
     }
     // Found out only inside of the transaction, when the others' rows are there already.
-    stories[2].head.seats.pop();
-    let outcomes = at_once(&mut stories, Some(&Finish { places: vec![1, 2], scores: None })).await;
+    stories[2].meta.seats.pop();
+    let outcomes = at_once(&mut stories, Some(&MatchResult { ranks: vec![1, 2], scores: None })).await;
     for (n, outcome) in outcomes.iter().enumerate() {
         assert_eq!(outcome.is_ok(), n != 2, "{n}: {outcome:?}");
     }
     assert_eq!(stories[2].loaded().await.steps, [] as [Value; 0]);
-    assert_eq!(stories[2].loaded().await.head.stage, Stage::Live);
+    assert_eq!(stories[2].loaded().await.meta.stage, Stage::Live);
     assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().played, 5);
 }
 
@@ -113,9 +116,9 @@ async fn one_that_cannot_be_stored_takes_no_other_with_it(database: Database) {
 async fn matches_of_the_same_people_end_at_once(database: Database) {
     let mut stories = stories(&database, 12).await;
     for story in &mut stories {
-        (story.head.stage, story.head.outcome) = (Stage::Over, Some(json!({"winners": [], "why": "rounds"})));
+        (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [], "why": "rounds"})));
     }
-    let outcomes = at_once(&mut stories, Some(&Finish { places: vec![1, 2], scores: None })).await;
+    let outcomes = at_once(&mut stories, Some(&MatchResult { ranks: vec![1, 2], scores: None })).await;
     let changes: Vec<RatingChange> = outcomes.into_iter().map(|outcome| outcome.unwrap().remove(0)).collect();
     assert_eq!(changes[0].before, 1500);
     assert!(changes.windows(2).all(|pair| pair[0].after == pair[1].before), "{changes:?}");
@@ -124,11 +127,11 @@ async fn matches_of_the_same_people_end_at_once(database: Database) {
 /// A file has one connection that writes, which groups keep for the next one.
 async fn others_write_between_groups_and_when_nothing_comes_in(database: Database) {
     let mut story = stories(&database, 1).await.remove(0);
-    let place = Place { message: Some(1), ..story.head.place };
+    let location = MessageLocation { message: Some(1), ..story.meta.location };
     // The first group gave the connection back, as whoever opened the match wanted it; after this one it is kept.
     story.commit(&[step(7)], None).await.expect("it is right");
-    database.moved(story.head.id, place).await.expect("nothing comes in");
-    let (id, mut moved) = (story.head.id, 0);
+    database.moved(story.meta.id, location).await.expect("nothing comes in");
+    let (id, mut moved) = (story.meta.id, 0);
     let commits = async {
         loop {
             story.commit(&[step(7)], None).await.expect("it is right");
@@ -136,7 +139,7 @@ async fn others_write_between_groups_and_when_nothing_comes_in(database: Databas
     };
     let others = async {
         while moved < 20 {
-            database.moved(id, place).await.expect("it waits for one group at most");
+            database.moved(id, location).await.expect("it waits for one group at most");
             moved += 1;
         }
     };

@@ -27,57 +27,57 @@ async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
     let mut over = Story::begin(&database, lobby("sssnake", seats.clone())).await;
     over.end(&[1, 2], None).await;
     let mut elsewhere = lobby("snap", seats);
-    elsewhere.place = Place { guild: None, channel: 99, message: Some(3) };
+    elsewhere.location = MessageLocation { guild: None, channel: 99, message: Some(3) };
     let elsewhere_id = database.create(&elsewhere, 0, None).await.unwrap();
 
-    let place = live.head.place;
+    let location = live.meta.location;
     let open = [
-        Open { id: elsewhere_id, game: "snap".into(), place: elsewhere.place, lobby: true },
-        Open { id: waiting, game: "hisss".into(), place, lobby: true },
-        Open { id: live.head.id, game: "sssnake".into(), place, lobby: false },
+        Open { id: elsewhere_id, game: "snap".into(), location: elsewhere.location, lobby: true },
+        Open { id: waiting, game: "hisss".into(), location, lobby: true },
+        Open { id: live.meta.id, game: "sssnake".into(), location, lobby: false },
     ];
-    assert_eq!(database.open_matches(&Shards::all()).await.unwrap(), open);
+    assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap(), open);
     assert_eq!(database.open_in(CHANNEL).await.unwrap(), [open[2].clone(), open[1].clone()], "newest first");
     assert_eq!(database.open_in(1).await.unwrap(), []);
 }
 
 async fn an_archived_match_is_not_open_but_found_in_its_channel(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    story.head.stage = Stage::Archived;
+    story.meta.stage = Stage::Archived;
     story.commit(&[], None).await.unwrap();
-    let id = story.head.id;
-    assert_eq!(story.loaded().await.head.stage, Stage::Archived);
-    assert_eq!(database.open_matches(&Shards::all()).await.unwrap(), []);
+    let id = story.meta.id;
+    assert_eq!(story.loaded().await.meta.stage, Stage::Archived);
+    assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap(), []);
     assert_eq!(database.open_in(CHANNEL).await.unwrap(), []);
     assert_eq!(database.archived_in(CHANNEL, 9).await.unwrap(), [id]);
     assert_eq!(database.archived_in(CHANNEL + 1, 9).await.unwrap(), []);
     database.create(&lobby("snap", vec![person(ANNA)]), 1, None).await.expect("it takes no place in its channel");
-    story.head.stage = Stage::Live;
+    story.meta.stage = Stage::Live;
     story.commit(&[], None).await.unwrap();
-    assert_eq!(story.loaded().await.head.stage, Stage::Live);
+    assert_eq!(story.loaded().await.meta.stage, Stage::Live);
     assert_eq!(database.archived_in(CHANNEL, 9).await.unwrap(), []);
 }
 
 async fn what_may_not_have_been_shown_is_known_newest_first(database: Database) {
     let mut stories = Vec::new();
     for opened_at in [10, 30, 20] {
-        let head = Head { opened_at, ..lobby("sssnake", vec![person(ANNA), person(BEN)]) };
-        stories.push((database.create(&head, 0, None).await.unwrap(), head));
+        let meta = MatchMeta { opened_at, ..lobby("sssnake", vec![person(ANNA), person(BEN)]) };
+        stories.push((database.create(&meta, 0, None).await.unwrap(), meta));
     }
     let ids: Vec<MatchId> = stories.iter().map(|(id, _)| *id).collect();
-    assert_eq!(database.unshown(&Shards::all(), 0, 9).await.unwrap(), [ids[1], ids[2], ids[0]]);
-    assert_eq!(database.unshown(&Shards::all(), 10, 1).await.unwrap(), [ids[1]]);
+    assert_eq!(database.unshown(&ShardSet::all(), 0, 9).await.unwrap(), [ids[1], ids[2], ids[0]]);
+    assert_eq!(database.unshown(&ShardSet::all(), 10, 1).await.unwrap(), [ids[1]]);
     database.shown(&[(ids[1], 1), (ids[2], 7), (MatchId(4_711), 1)]).await.unwrap();
     assert_eq!(
-        database.unshown(&Shards::all(), 0, 9).await.unwrap(),
+        database.unshown(&ShardSet::all(), 0, 9).await.unwrap(),
         [ids[2], ids[0]],
         "version 7 is not the one that is stored"
     );
     let mut story = Story::begin(&database, stories[0].1.clone()).await;
     story.end(&[1, 2], None).await;
-    assert_eq!(database.unshown(&Shards::all(), 2_999, 9).await.unwrap(), [story.head.id], "its end too");
-    database.shown(&[(story.head.id, story.head.version)]).await.unwrap();
-    assert_eq!(database.unshown(&Shards::all(), 2_999, 9).await.unwrap(), []);
+    assert_eq!(database.unshown(&ShardSet::all(), 2_999, 9).await.unwrap(), [story.meta.id], "its end too");
+    database.shown(&[(story.meta.id, story.meta.version)]).await.unwrap();
+    assert_eq!(database.unshown(&ShardSet::all(), 2_999, 9).await.unwrap(), []);
 }
 
 /// Which matches a process looks after: the databases divide servers as Discord does.
@@ -86,13 +86,13 @@ async fn only_matches_of_the_shards_are_found(database: Database) {
     let guilds = [None, Some(5 << 22), Some((6 << 22) + 99), Some((7 << 22) + 1), Some(u64::MAX >> 1)];
     let mut ids = Vec::new();
     for (guild, channel) in guilds.into_iter().zip(CHANNEL..) {
-        let mut head = lobby("sssnake", vec![person(ANNA)]);
-        head.place = Place { guild, channel, message: None };
-        head.deadline = Some(10);
-        ids.push(database.create(&head, 0, None).await.unwrap());
+        let mut meta = lobby("sssnake", vec![person(ANNA)]);
+        meta.location = MessageLocation { guild, channel, message: None };
+        meta.deadline = Some(10);
+        ids.push(database.create(&meta, 0, None).await.unwrap());
     }
     for mask in 0..1 << SHARDS {
-        let mut of = Shards::none(SHARDS);
+        let mut of = ShardSet::none(SHARDS);
         let own = |shard: &u32| mask & 1 << *shard != 0;
         for shard in (0..SHARDS).filter(own) {
             of.insert(shard);
@@ -112,28 +112,28 @@ async fn only_matches_of_the_shards_are_found(database: Database) {
 async fn due_matches_come_most_urgent_first(database: Database) {
     let mut ids = Vec::new();
     for deadline in [Some(30), None, Some(10), Some(20), Some(21)] {
-        let mut head = lobby("sssnake", vec![person(ANNA)]);
-        head.deadline = deadline;
-        ids.push(database.create(&head, 0, None).await.unwrap());
+        let mut meta = lobby("sssnake", vec![person(ANNA)]);
+        meta.deadline = deadline;
+        ids.push(database.create(&meta, 0, None).await.unwrap());
     }
     assert_eq!(
-        database.due(&Shards::all(), 20, 9).await.unwrap(),
+        database.due(&ShardSet::all(), 20, 9).await.unwrap(),
         [ids[2], ids[3]],
         "not after now, the moment itself included"
     );
-    assert_eq!(database.due(&Shards::all(), 99, 3).await.unwrap(), [ids[2], ids[3], ids[4]]);
-    assert_eq!(database.due(&Shards::all(), 9, 9).await.unwrap(), []);
+    assert_eq!(database.due(&ShardSet::all(), 99, 3).await.unwrap(), [ids[2], ids[3], ids[4]]);
+    assert_eq!(database.due(&ShardSet::all(), 9, 9).await.unwrap(), []);
     let mut over = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    over.head.deadline = Some(1);
+    over.meta.deadline = Some(1);
     over.end(&[1, 2], None).await;
-    assert_eq!(database.due(&Shards::all(), 9, 9).await.unwrap(), [], "a match that is over is never due");
+    assert_eq!(database.due(&ShardSet::all(), 9, 9).await.unwrap(), [], "a match that is over is never due");
 }
 
 async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once(database: Database) {
-    let head = lobby("sssnake", vec![person(ANNA)]);
+    let meta = lobby("sssnake", vec![person(ANNA)]);
     let attempts = (0..10).map(|_| {
-        let (database, head) = (database.clone(), head.clone());
-        tokio::spawn(async move { database.create(&head, 3, None).await })
+        let (database, meta) = (database.clone(), meta.clone());
+        tokio::spawn(async move { database.create(&meta, 3, None).await })
     });
     let mut created = Vec::new();
     for attempt in attempts.collect::<Vec<_>>() {
@@ -143,24 +143,24 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once
         }
     }
     assert_eq!(created.len(), 3);
-    let mut elsewhere = head.clone();
-    elsewhere.place.channel = 801;
+    let mut elsewhere = meta.clone();
+    elsewhere.location.channel = 801;
     database.create(&elsewhere, 3, None).await.expect("another channel has room");
-    database.create(&head, 0, None).await.expect("0 means any number");
+    database.create(&meta, 0, None).await.expect("0 means any number");
 }
 
 async fn a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_at_once(database: Database) {
     let mut stories = Vec::new();
     for _ in 0..10 {
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-        story.head.stage = Stage::Archived;
+        story.meta.stage = Stage::Archived;
         story.commit(&[], None).await.unwrap();
-        (story.head.stage, story.takes_place) = (Stage::Live, Some(3));
+        (story.meta.stage, story.takes_place) = (Stage::Live, Some(3));
         stories.push(story);
     }
     let opened = async {
-        let head = lobby("sssnake", vec![person(ANNA)]);
-        database.create(&head, 3, None).await.is_ok()
+        let meta = lobby("sssnake", vec![person(ANNA)]);
+        database.create(&meta, 3, None).await.is_ok()
     };
     let taken_up = futures_util::future::join_all(stories.iter_mut().map(|story| story.commit(&[], None)));
     let (opened, taken_up) = tokio::join!(opened, taken_up);
@@ -195,30 +195,30 @@ async fn rows_that_nobody_would_have_written_are_told_not_panicked_about(databas
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA)])).await;
         story.commit(&[step(0)], None).await.unwrap();
         tamper(&database, spoil).await;
-        let told = sentence(database.load(story.head.id).await.map(|saved| saved.is_some()));
+        let told = sentence(database.load(story.meta.id).await.map(|saved| saved.is_some()));
         assert!(told.contains(word), "{spoil}: {told}");
     }
 }
 
 async fn a_record_hides_the_seed_and_the_hidden_order_while_the_match_runs(database: Database) {
-    let head = lobby("snap", vec![person(ANNA), computer(Level::Normal)]);
-    let waiting = database.create(&head, 0, None).await.unwrap();
+    let meta = lobby("snap", vec![person(ANNA), computer(Level::Normal)]);
+    let waiting = database.create(&meta, 0, None).await.unwrap();
     assert_eq!(database.record(waiting).await.unwrap(), None, "nothing has happened yet");
     assert_eq!(database.record(MatchId(4_711)).await.unwrap(), None);
 
-    let mut story = Story::begin(&database, head).await;
+    let mut story = Story::begin(&database, meta).await;
     let deal = json!({"by": null, "do": "deal", "packs": [["owl"], ["mouse"]], "first": 0});
     let reform = json!({"by": 0, "do": "reform", "pack": ["owl", "elephant"]});
     story.commit(&[deal.clone(), reform.clone()], None).await.unwrap();
-    let running = database.record(story.head.id).await.unwrap().unwrap();
+    let running = database.record(story.meta.id).await.unwrap().unwrap();
     assert_eq!((running.seed, running.outcome), (None, None));
-    assert_eq!(running.commitment, story.head.seed.commitment());
+    assert_eq!(running.commitment, story.meta.seed.commitment());
     assert_eq!(running.steps, [json!({"by": null, "do": "deal", "first": 0}), json!({"by": 0, "do": "reform"})]);
 
     story.end(&[1, 2], None).await;
-    let over = database.record(story.head.id).await.unwrap().unwrap();
-    assert_eq!(over.seed, Some(story.head.seed.to_hex()));
-    assert_eq!(over.outcome, story.head.outcome);
+    let over = database.record(story.meta.id).await.unwrap().unwrap();
+    assert_eq!(over.seed, Some(story.meta.seed.to_hex()));
+    assert_eq!(over.outcome, story.meta.outcome);
     assert_eq!(over.steps, [deal, reform, step(0)]);
     let sitters: Vec<_> = over.seats.iter().map(|sitter| (sitter.player.as_str(), sitter.computer)).collect();
     assert_eq!(sitters, [("Anna", None), ("Computer 1", Some(Level::Normal))]);
@@ -237,17 +237,17 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Databa
     Story::begin(&database, lobby("hisss", seats.clone())).await;
     database.create(&lobby("sssnake", seats.clone()), 0, None).await.unwrap();
     let mut elsewhere = lobby("sssnake", seats.clone());
-    elsewhere.place.channel = 801;
+    elsewhere.location.channel = 801;
     Story::begin(&database, elsewhere).await;
 
     let scores = database.scores(CHANNEL, "sssnake", 10).await.unwrap();
-    assert_eq!(scores.iter().map(|scores| scores.id).collect::<Vec<_>>(), [running.head.id, old.head.id]);
+    assert_eq!(scores.iter().map(|scores| scores.id).collect::<Vec<_>>(), [running.meta.id, old.meta.id]);
     assert_eq!((scores[0].ended_at, scores[0].rounds.len()), (None, 0));
     assert_eq!((scores[1].started_at, scores[1].ended_at), (2_000, Some(9_000)));
     assert_eq!((scores[1].rounds.len(), scores[1].rounds.last()), (3, last.first()));
     assert_eq!(scores[1].rounds[1].totals, [-3, -4]);
     assert_eq!(scores[1].seats, seats);
-    assert_eq!(scores[1].outcome, old.head.outcome);
+    assert_eq!(scores[1].outcome, old.meta.outcome);
     assert_eq!(database.scores(CHANNEL, "sssnake", 1).await.unwrap().len(), 1);
 }
 
@@ -293,27 +293,27 @@ async fn frequent_questions_are_answered_by_an_index() {
 }
 
 async fn the_newest_match_that_ended_in_a_channel_is_found(database: Database) {
-    let head = lobby("sssnake", vec![person(ANNA), person(BEN)]);
-    let mut first = Story::begin(&database, head.clone()).await;
+    let meta = lobby("sssnake", vec![person(ANNA), person(BEN)]);
+    let mut first = Story::begin(&database, meta.clone()).await;
     assert_eq!(database.finished_in(CHANNEL, None).await.unwrap(), None, "it still runs");
-    assert_eq!(database.finished_in(CHANNEL, Some(first.head.id)).await.unwrap(), None);
-    let mut second = Story::begin(&database, Head { locale: Locale::Fr, ..head.clone() }).await;
+    assert_eq!(database.finished_in(CHANNEL, Some(first.meta.id)).await.unwrap(), None);
+    let mut second = Story::begin(&database, MatchMeta { locale: Locale::Fr, ..meta.clone() }).await;
     second.end(&[1, 2], None).await;
-    first.head.ended_at = Some(second.head.ended_at.unwrap() + 1);
+    first.meta.ended_at = Some(second.meta.ended_at.unwrap() + 1);
     first.end(&[1, 2], None).await;
-    database.create(&head, 0, None).await.unwrap();
-    let (first, second) = (first.head.id, second.head.id);
+    database.create(&meta, 0, None).await.unwrap();
+    let (first, second) = (first.meta.id, second.meta.id);
     assert_eq!(database.finished_in(CHANNEL, None).await.unwrap(), Some((first, Locale::En)), "it ended last");
     assert_eq!(database.finished_in(CHANNEL, Some(second)).await.unwrap(), Some((second, Locale::Fr)));
     assert_eq!(database.finished_in(CHANNEL + 1, Some(second)).await.unwrap(), None, "in another channel");
 }
 
 async fn the_same_interaction_opens_one_match(database: Database) {
-    let head = lobby("sssnake", vec![person(ANNA)]);
-    let id = database.create(&head, 0, Some(4_711)).await.unwrap();
+    let meta = lobby("sssnake", vec![person(ANNA)]);
+    let id = database.create(&meta, 0, Some(4_711)).await.unwrap();
     assert_eq!(database.counted(4_711).await.unwrap(), Some(id));
     assert_eq!(database.counted(4_712).await.unwrap(), None);
-    assert!(matches!(database.create(&head, 1, Some(4_711)).await, Err(StoreError::Duplicate)));
-    assert!(matches!(database.create(&head, 1, Some(4_712)).await, Err(StoreError::ChannelFull)));
-    database.create(&head, 0, Some(4_712)).await.expect("what was refused has not counted");
+    assert!(matches!(database.create(&meta, 1, Some(4_711)).await, Err(StoreError::Duplicate)));
+    assert!(matches!(database.create(&meta, 1, Some(4_712)).await, Err(StoreError::ChannelFull)));
+    database.create(&meta, 0, Some(4_712)).await.expect("what was refused has not counted");
 }

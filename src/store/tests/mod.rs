@@ -35,9 +35,10 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::Database;
-use crate::game::{Feat, Level, Options, Round, Seat, Seed};
+use crate::game::{Level, Options, Round, Seat, Seed, StatEvent};
 use crate::table::{
-    Commit, Finish, Head, MatchId, Pace, Place, RatingChange, Saved, Shards, Stage, Store, StoreError, Taken, Who,
+    Commit, MatchId, MatchMeta, MatchResult, MessageLocation, Occupant, Pace, RatingChange, SeatOccupant, ShardSet,
+    Stage, Store, StoreError, StoredMatch,
 };
 use crate::text::Locale;
 
@@ -72,28 +73,28 @@ async fn tamper(database: &Database, statement: &'static str) {
     sqlx::query(statement).execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
 }
 
-fn person(user: u64) -> Taken {
+fn person(user: u64) -> SeatOccupant {
     let name = match user {
         ANNA => "Anna",
         BEN => "Ben",
         CHLOE => "Chloé",
         _ => "David",
     };
-    Taken { who: Who::Person(user), name: name.into(), missed: 0 }
+    SeatOccupant { who: Occupant::User(user), name: name.into(), missed: 0 }
 }
 
-fn computer(level: Level) -> Taken {
-    Taken { who: Who::Computer(level), name: "1".into(), missed: 0 }
+fn computer(level: Level) -> SeatOccupant {
+    SeatOccupant { who: Occupant::Computer(level), name: "1".into(), missed: 0 }
 }
 
-fn lobby(game: &str, seats: Vec<Taken>) -> Head {
-    Head {
+fn lobby(game: &str, seats: Vec<SeatOccupant>) -> MatchMeta {
+    MatchMeta {
         id: MatchId(0),
         game: game.into(),
         options: Options::default(),
         pace: Pace::Live,
         locale: Locale::En,
-        place: Place { guild: Some(GUILD), channel: CHANNEL, message: None },
+        location: MessageLocation { guild: Some(GUILD), channel: CHANNEL, message: None },
         host: ANNA,
         stage: Stage::Lobby,
         seats,
@@ -111,75 +112,75 @@ fn lobby(game: &str, seats: Vec<Taken>) -> Head {
 /// A match as the table would keep it, and what it would commit.
 struct Story<'a> {
     database: &'a Database,
-    head: Head,
+    meta: MatchMeta,
     /// The match as it was stored last.
-    before: Head,
+    before: MatchMeta,
     steps: usize,
     rounds: Vec<Round>,
-    feats: Vec<(usize, Seat, Feat)>,
+    stat_events: Vec<(usize, Seat, StatEvent)>,
     interaction: Option<u64>,
     takes_place: Option<u32>,
 }
 
 impl<'a> Story<'a> {
-    async fn begin(database: &'a Database, mut head: Head) -> Story<'a> {
-        head.id = database.create(&head, 0, None).await.unwrap();
+    async fn begin(database: &'a Database, mut meta: MatchMeta) -> Story<'a> {
+        meta.id = database.create(&meta, 0, None).await.unwrap();
         let mut story = Story {
             database,
-            before: head.clone(),
-            head,
+            before: meta.clone(),
+            meta,
             steps: 0,
             rounds: Vec::new(),
-            feats: Vec::new(),
+            stat_events: Vec::new(),
             interaction: None,
             takes_place: None,
         };
-        story.head.stage = Stage::Live;
-        story.head.started_at = Some(2_000);
+        story.meta.stage = Stage::Live;
+        story.meta.started_at = Some(2_000);
         story.commit(&[], None).await.unwrap();
         story
     }
 
     /// Commits the next version with these steps and whatever was put into the story before.
-    async fn commit(&mut self, steps: &[Value], finish: Option<Finish>) -> Result<Vec<RatingChange>, StoreError> {
-        self.head.version += 1;
+    async fn commit(&mut self, steps: &[Value], finish: Option<MatchResult>) -> Result<Vec<RatingChange>, StoreError> {
+        self.meta.version += 1;
         let commit = Commit {
             before: Some(&self.before),
             steps,
             rounds: &self.rounds,
-            feats: &self.feats,
+            stat_events: &self.stat_events,
             finish,
             interaction: self.interaction,
             takes_place: self.takes_place,
-            ..Commit::of(&self.head, self.steps, 3_000)
+            ..Commit::of(&self.meta, self.steps, 3_000)
         };
         let done = self.database.commit(commit).await;
         match done {
             Ok(_) => {
-                self.before = self.head.clone();
+                self.before = self.meta.clone();
                 self.steps += steps.len();
                 self.rounds.clear();
-                self.feats.clear();
+                self.stat_events.clear();
             }
-            Err(_) => self.head.version -= 1,
+            Err(_) => self.meta.version -= 1,
         }
         done
     }
 
-    async fn end(&mut self, places: &[usize], scores: Option<&[i64]>) -> Vec<RatingChange> {
-        self.end_because("rounds", places, scores).await
+    async fn end(&mut self, ranks: &[usize], scores: Option<&[i64]>) -> Vec<RatingChange> {
+        self.end_because("rounds", ranks, scores).await
     }
 
-    async fn end_because(&mut self, why: &str, places: &[usize], scores: Option<&[i64]>) -> Vec<RatingChange> {
-        self.head.stage = Stage::Over;
-        self.head.ended_at = Some(self.head.ended_at.unwrap_or(9_000));
-        self.head.outcome = Some(json!({"winners": [], "why": why}));
-        let finish = Finish { places: places.to_vec(), scores: scores.map(<[i64]>::to_vec) };
+    async fn end_because(&mut self, why: &str, ranks: &[usize], scores: Option<&[i64]>) -> Vec<RatingChange> {
+        self.meta.stage = Stage::Over;
+        self.meta.ended_at = Some(self.meta.ended_at.unwrap_or(9_000));
+        self.meta.outcome = Some(json!({"winners": [], "why": why}));
+        let finish = MatchResult { ranks: ranks.to_vec(), scores: scores.map(<[i64]>::to_vec) };
         self.commit(&[step(0)], Some(finish)).await.unwrap()
     }
 
-    async fn loaded(&self) -> Saved {
-        self.database.load(self.head.id).await.unwrap().unwrap()
+    async fn loaded(&self) -> StoredMatch {
+        self.database.load(self.meta.id).await.unwrap().unwrap()
     }
 }
 

@@ -177,8 +177,8 @@ async fn the_files_hold_every_commit_at_every_moment() {
             std::fs::copy(folder.path().join(name), copy.path().join(name)).unwrap();
         }
         let survivor = Database::open(&address(&copy.path().join("test.db"))).await.unwrap();
-        let saved = survivor.load(story.head.id).await.unwrap().unwrap();
-        assert_eq!((saved.head.version, saved.steps.len()), (story.head.version, story.steps));
+        let saved = survivor.load(story.meta.id).await.unwrap().unwrap();
+        assert_eq!((saved.meta.version, saved.steps.len()), (story.meta.version, story.steps));
         assert_eq!(saved.steps.last(), Some(&step(n)));
     }
     drop(database);

@@ -62,14 +62,14 @@ async fn fill(migrations: &Migrator, pool: &sqlx::AnyPool, schema: i64) {
 async fn check(database: &Database, schema: i64) {
     let live = database.load(MatchId(1)).await.unwrap().expect("the match");
     assert_eq!(live.steps, [step(0), step(1)], "schema {schema}");
-    let head = &live.head;
-    assert_eq!((head.stage, head.version, head.deadline), (Stage::Live, 4, Some(9_000)));
-    assert_eq!((head.pace, head.locale, head.youngest), (Pace::Live, Locale::Fr, Some(Seat(1))));
-    assert_eq!(head.place, Place { guild: Some(GUILD), channel: CHANNEL, message: Some(900) });
-    let anna = Taken { missed: 1, ..person(ANNA) };
-    assert_eq!(head.seats, [anna, computer(Level::Hard)]);
-    assert_eq!(database.open_matches(&Shards::all()).await.unwrap().len(), 1);
-    assert_eq!(database.due(&Shards::all(), 9_000, 9).await.unwrap(), [MatchId(1)]);
+    let meta = &live.meta;
+    assert_eq!((meta.stage, meta.version, meta.deadline), (Stage::Live, 4, Some(9_000)));
+    assert_eq!((meta.pace, meta.locale, meta.youngest), (Pace::Live, Locale::Fr, Some(Seat(1))));
+    assert_eq!(meta.location, MessageLocation { guild: Some(GUILD), channel: CHANNEL, message: Some(900) });
+    let anna = SeatOccupant { missed: 1, ..person(ANNA) };
+    assert_eq!(meta.seats, [anna, computer(Level::Hard)]);
+    assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap().len(), 1);
+    assert_eq!(database.due(&ShardSet::all(), 9_000, 9).await.unwrap(), [MatchId(1)]);
     let over = database.record(MatchId(2)).await.unwrap().expect("the match that is over");
     assert_eq!(over.outcome, Some(json!({"winners": [0], "why": "rounds"})));
     let scores = database.scores(CHANNEL, "sssnake", 5).await.unwrap();
@@ -82,10 +82,10 @@ async fn check(database: &Database, schema: i64) {
     assert_eq!(database.settings(GUILD).await.unwrap(), settings);
     assert_eq!(database.flags(GUILD).await.unwrap(), [Flag { user: ANNA, kind: "too-fast".into(), at: 10 }]);
 
-    let mut head = live.head;
-    head.version += 1;
+    let mut meta = live.meta;
+    meta.version += 1;
     let steps = [step(2)];
-    let commit = |interaction| Commit { steps: &steps, interaction: Some(interaction), ..Commit::of(&head, 2, 10_000) };
+    let commit = |interaction| Commit { steps: &steps, interaction: Some(interaction), ..Commit::of(&meta, 2, 10_000) };
     assert!(matches!(database.commit(commit(4_194_304_000_000)).await, Err(StoreError::Duplicate)));
     database.commit(commit(4_194_304_000_001)).await.unwrap();
     assert_eq!(database.load(MatchId(1)).await.unwrap().expect("the match").steps.len(), 3);

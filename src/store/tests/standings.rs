@@ -29,7 +29,7 @@ async fn play(database: &Database, seats: &[u64], places: &[usize]) -> Vec<Ratin
 }
 
 fn user_places(lines: &[Line]) -> Vec<(u64, usize)> {
-    lines.iter().map(|line| (line.user, line.place)).collect()
+    lines.iter().map(|line| (line.user, line.rank)).collect()
 }
 
 async fn the_winner_goes_up_and_stands_first(database: Database) {
@@ -61,10 +61,10 @@ async fn a_shared_win_is_symmetric_and_shares_the_place(database: Database) {
 async fn each_server_has_ratings_of_its_own_and_the_result_shows_those_of_everywhere(database: Database) {
     play(&database, &[ANNA, BEN], &[1, 2]).await;
     let mut elsewhere = lobby("sssnake", vec![person(ANNA), person(BEN)]);
-    elsewhere.place.guild = Some(GUILD + 1);
+    elsewhere.location.guild = Some(GUILD + 1);
     let changes = Story::begin(&database, elsewhere).await.end(&[2, 1], None).await;
     let mut direct = lobby("sssnake", vec![person(ANNA), person(CHLOE)]);
-    direct.place.guild = None;
+    direct.location.guild = None;
     Story::begin(&database, direct).await.end(&[1, 2], None).await;
 
     let here = leaderboard(&database, "sssnake", Some(GUILD)).await;
@@ -93,8 +93,8 @@ async fn against_computers_only_nothing_is_rated_but_everything_counted(database
 
 async fn a_stopped_match_counts_for_nothing(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    story.head.stage = Stage::Over;
-    story.head.outcome = Some(json!({"winners": [], "why": "stop"}));
+    story.meta.stage = Stage::Over;
+    story.meta.outcome = Some(json!({"winners": [], "why": "stop"}));
     assert_eq!(story.commit(&[step(0)], None).await.unwrap(), []);
     assert_eq!(leaderboard(&database, "sssnake", None).await, []);
 }
@@ -137,11 +137,11 @@ async fn leaderboards_have_pages_and_know_the_newest_names(database: Database) {
 }
 
 async fn claims_are_summed_up_when_the_match_ends(database: Database) {
-    let feat = |step, seat, kind, value| (step, Seat(seat), Feat { kind, value });
+    let feat = |step, seat, kind, value| (step, Seat(seat), StatEvent { kind, value });
     let seats = vec![person(ANNA), person(BEN), computer(Level::Hard)];
     let mut story = Story::begin(&database, lobby("snap", seats)).await;
-    story.head.seats[1].missed = Taken::AWAY;
-    story.feats = vec![
+    story.meta.seats[1].missed = SeatOccupant::AWAY;
+    story.stat_events = vec![
         feat(0, 0, CLAIM_RIGHT, 412),
         feat(1, 0, CLAIM_WRONG, 90),
         feat(2, 0, CLAIM_RIGHT, 377),
@@ -154,7 +154,7 @@ async fn claims_are_summed_up_when_the_match_ends(database: Database) {
     story.commit(&steps, None).await.unwrap();
     assert_eq!(database.stats(ANNA, None, None).await.unwrap().claims_right, 0, "the match may still be stopped");
     assert_eq!(database.recent_claims(ANNA, Some(GUILD), 10).await.unwrap(), [377, 412], "newest first");
-    story.feats = vec![feat(7, 0, CLAIM_RIGHT, 500)];
+    story.stat_events = vec![feat(7, 0, CLAIM_RIGHT, 500)];
     story.end(&[1, 2, 3], None).await;
 
     let stats = database.stats(ANNA, Some("snap"), Some(GUILD)).await.unwrap();
@@ -172,7 +172,7 @@ async fn statistics_show_how_the_rating_went(database: Database) {
     let mut points = Vec::new();
     for (at, places) in [(5_000, [1, 2]), (6_000, [1, 2]), (7_000, [2, 1])] {
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-        story.head.ended_at = Some(at);
+        story.meta.ended_at = Some(at);
         let changes = story.end(&places, None).await;
         points.push(RatingPoint { at, rating: changes[0].after });
     }
@@ -205,8 +205,8 @@ async fn the_trend_is_the_change_over_the_last_five_rated_matches(database: Data
 
 async fn places_are_in_order_and_wins_in_a_row_are_counted(database: Database) {
     for (game, places) in [("sssnake", [1, 2]), ("sssnake", [1, 1]), ("hisss", [2, 1]), ("sssnake", [1, 2])] {
-        let head = lobby(game, vec![person(ANNA), person(BEN)]);
-        Story::begin(&database, head).await.end(&places, None).await;
+        let meta = lobby(game, vec![person(ANNA), person(BEN)]);
+        Story::begin(&database, meta).await.end(&places, None).await;
     }
     let all = database.stats(ANNA, None, None).await.unwrap();
     assert_eq!((&all.places[..], all.run(), all.longest_run()), (&[1, 1, 2, 1][..], 1, 2));
@@ -252,9 +252,9 @@ async fn the_same_matches_give_the_same_ratings(database: Database) {
             chance.shuffle(&mut people);
             let seats = &people[..2 + chance.below(3)];
             let places: Vec<usize> = (1..=seats.len()).collect();
-            let mut head = lobby("sssnake", seats.iter().map(|&user| person(user)).collect());
-            head.place.guild = Some(guild);
-            Story::begin(&database, head).await.end(&places, None).await;
+            let mut meta = lobby("sssnake", seats.iter().map(|&user| person(user)).collect());
+            meta.location.guild = Some(guild);
+            Story::begin(&database, meta).await.end(&places, None).await;
         }
         let lines = leaderboard(&database, "sssnake", Some(guild)).await;
         lines.into_iter().map(|line| (line.user, line.rating, line.games)).collect::<Vec<_>>()

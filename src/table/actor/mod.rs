@@ -5,7 +5,7 @@
 
 mod commands;
 mod memory;
-mod speed;
+mod real_time;
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -14,36 +14,36 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::game::{Phrase, Seat};
 
-use super::body::{Body, Change, Time};
-use super::lane::{Lane, Show};
 use super::lobby;
-use super::model::{MatchId, Person, Place, Stage, Trouble, View};
-use super::ports::{StoreError, Ticket};
-use super::{Pressed, Table, What};
+use super::match_state::{Change, MatchState, Time};
+use super::message_updater::{MessageUpdater, Update};
+use super::model::{Error, MatchId, MessageLocation, Stage, User, View};
+use super::ports::{InteractionToken, StoreError};
+use super::{Action, ButtonPress, Table};
 use crate::telemetry;
 
 /// A match that nobody touches for so long is dropped from memory, in milliseconds.
 const IDLE: i64 = 300_000;
 
 /// The answer to whoever asked.
-pub type Reply = oneshot::Sender<Result<(), Trouble>>;
+pub type Reply = oneshot::Sender<Result<(), Error>>;
 
 /// What can be asked of a match.
-pub enum Order {
+pub enum Request {
     /// A press on its message, which came in at that moment.
-    Press { pressed: Pressed, at: i64, reply: Reply },
+    Press { pressed: ButtonPress, at: i64, reply: Reply },
     /// A claim by reaction.
     Claim { user: u64, emoji: String, at: i64 },
     /// Bring the message down again; an archived match is taken up.
-    Board { who: Person, ticket: Ticket, reply: Reply },
+    Board { who: User, token: InteractionToken, reply: Reply },
     /// Give up, as this interaction asks.
-    Resign { who: Person, interaction: u64, reply: Reply },
+    Resign { who: User, interaction: u64, reply: Reply },
     /// Stop it, as this interaction asks if it is one.
-    Stop { who: Person, moderator: bool, interaction: Option<u64>, reply: Reply },
+    Stop { who: User, moderator: bool, interaction: Option<u64>, reply: Reply },
     /// Show it for the first time.
-    Open(Option<Ticket>, Reply),
+    Open(Option<InteractionToken>, Reply),
     /// Say how it looks now.
-    Look(oneshot::Sender<Result<View, Trouble>>),
+    Look(oneshot::Sender<Result<View, Error>>),
     /// Show it as it is.
     Refresh,
     /// Look whether its time is over.
@@ -59,13 +59,13 @@ pub enum Order {
     /// The matches of this shard's servers are put away: end once nothing waits, and keep `away` until all is shown.
     PutAway { shard: u32, away: mpsc::Sender<Infallible> },
     /// The lane has put it there, and stored that.
-    Placed(Place),
+    Placed(MessageLocation),
     /// Discord has accepted this picture.
-    Accepted { picture: usize, at: i64 },
+    Accepted { claim_window: usize, at: i64 },
 }
 
 /// Runs a match until nobody has touched it for a while.
-pub async fn run(table: Arc<Table>, id: MatchId, mut queue: mpsc::Receiver<Box<Order>>) {
+pub async fn run(table: Arc<Table>, id: MatchId, mut queue: mpsc::Receiver<Box<Request>>) {
     let clock = table.ports.clock.clone();
     let mut actor =
         Actor { touched: clock.now(), table, id, loaded: None, kept: None, plans: Vec::new(), void: None, away: None };
@@ -101,9 +101,9 @@ struct Actor {
     table: Arc<Table>,
     id: MatchId,
     /// The match and its lane; `None` until it is needed, and while the store may know better.
-    loaded: Option<(Arc<Body>, Lane)>,
+    loaded: Option<(Arc<MatchState>, MessageUpdater)>,
     /// The lane while the match is not loaded, and where the match is shown: there is never a second lane.
-    kept: Option<(Place, Lane)>,
+    kept: Option<(MessageLocation, MessageUpdater)>,
     /// What computers of a speed game mean to do, and when.
     plans: Vec<(i64, Seat, String)>,
     /// The picture that can no longer be claimed, because events were lost while it was the newest.
@@ -121,7 +121,7 @@ impl Actor {
 
     fn wakes_at(&self) -> i64 {
         let plan = self.plans.iter().map(|(at, ..)| *at).min();
-        let deadline = self.loaded.as_ref().and_then(|(body, _)| body.head.deadline);
+        let deadline = self.loaded.as_ref().and_then(|(match_state, _)| match_state.meta.deadline);
         let idle = (!self.watches_claims()).then_some(self.touched + IDLE);
         [plan, deadline, idle].into_iter().flatten().min().unwrap_or(i64::MAX)
     }
@@ -130,44 +130,44 @@ impl Actor {
         self.plans.is_empty() && !self.watches_claims() && self.now() >= self.touched + IDLE
     }
 
-    async fn take(&mut self, order: Order) {
-        if !matches!(order, Order::Placed(_) | Order::Due | Order::PutAway { .. }) {
+    async fn take(&mut self, order: Request) {
+        if !matches!(order, Request::Placed(_) | Request::Due | Request::PutAway { .. }) {
             self.touched = self.now();
         }
         match order {
-            Order::Press { pressed, at, reply } => {
-                let ticket = pressed.ticket.clone();
+            Request::Press { pressed, at, reply } => {
+                let token = pressed.token.clone();
                 let judged = self.press(pressed, at).await;
-                let judged = self.or_counted_before(judged, ticket).await;
-                if let (Err(_), Some((_, lane))) = (&judged, &self.loaded) {
+                let judged = self.or_counted_before(judged, token).await;
+                if let (Err(_), Some((_, updater))) = (&judged, &self.loaded) {
                     // Perhaps they look at an old state, because showing a newer one failed.
-                    lane.mend();
+                    updater.mend();
                 }
                 answer(reply, judged);
             }
-            Order::Claim { user, emoji, at } => self.react(user, &emoji, at).await,
-            Order::Board { who, ticket, reply } => answer(reply, self.board(&who, ticket).await),
-            Order::Resign { who, interaction, reply } => answer(reply, self.resign(&who, interaction).await),
-            Order::Stop { who, moderator, interaction, reply } => {
+            Request::Claim { user, emoji, at } => self.react(user, &emoji, at).await,
+            Request::Board { who, token, reply } => answer(reply, self.board(&who, token).await),
+            Request::Resign { who, interaction, reply } => answer(reply, self.resign(&who, interaction).await),
+            Request::Stop { who, moderator, interaction, reply } => {
                 answer(reply, self.stop(&who, moderator, interaction).await);
             }
-            Order::Open(ticket, reply) => self.open(ticket, reply).await,
+            Request::Open(token, reply) => self.open(token, reply).await,
             // Whoever asked may have gone in the meantime.
-            Order::Look(reply) => drop(reply.send(self.load().await.map(|(body, _)| body.view(None)))),
-            Order::Refresh => drop(self.refresh().await),
-            Order::Due => drop(self.load().await),
-            Order::MessageGone(message) => drop(self.message_gone(message).await),
-            Order::ChannelGone => drop(self.give_up().await),
-            Order::Gap => drop(self.gap().await),
-            Order::Resume => drop(self.resume().await),
-            Order::PutAway { shard, away } => {
-                let guild = self.loaded.as_ref().map(|(body, _)| body.head.place.guild);
-                if guild.is_none_or(|guild| self.table.share.shard_of(guild) == shard) {
+            Request::Look(reply) => drop(reply.send(self.load().await.map(|(match_state, _)| match_state.view(None)))),
+            Request::Refresh => drop(self.refresh().await),
+            Request::Due => drop(self.load().await),
+            Request::MessageGone(message) => drop(self.message_gone(message).await),
+            Request::ChannelGone => drop(self.give_up().await),
+            Request::Gap => drop(self.gap().await),
+            Request::Resume => drop(self.resume().await),
+            Request::PutAway { shard, away } => {
+                let guild = self.loaded.as_ref().map(|(match_state, _)| match_state.meta.location.guild);
+                if guild.is_none_or(|guild| self.table.shard_ownership.shard_of(guild) == shard) {
                     self.away = Some(away);
                 }
             }
-            Order::Placed(place) => drop(self.placed(place).await),
-            Order::Accepted { picture, at } => self.accepted(picture, at),
+            Request::Placed(location) => drop(self.placed(location).await),
+            Request::Accepted { claim_window, at } => self.accepted(claim_window, at),
         }
         if self.kept.is_some() {
             // What the store knows better is to be seen at once.
@@ -175,98 +175,101 @@ impl Actor {
         }
     }
 
-    async fn press(&mut self, pressed: Pressed, at: i64) -> Result<(), Trouble> {
-        let shown_there = self.table.watch.at(pressed.message);
-        let (body, lane) = self.load().await?;
-        if body.head.place.message.is_some_and(|message| message != pressed.message) {
+    async fn press(&mut self, pressed: ButtonPress, at: i64) -> Result<(), Error> {
+        let shown_there = self.table.message_index.at(pressed.message);
+        let (match_state, updater) = self.load().await?;
+        if match_state.meta.location.message.is_some_and(|message| message != pressed.message) {
             // It should have become a pointer; unless the press is forged and it shows something else.
             if shown_there.is_none() {
-                lane.point(pressed.message);
+                updater.point(pressed.message);
             }
-            return Err(Trouble::told("table-old-message"));
+            return Err(Error::user("table-old-message"));
         }
-        match (&pressed.what, body.head.stage) {
-            (What::Play { stamp, notation }, Stage::Live) => {
-                let (stamp, notation) = (*stamp, notation.clone());
-                let seat = self.may_play(&pressed.who, stamp).await?;
-                self.play(seat, &notation, pressed.ticket).await
+        match (&pressed.what, match_state.meta.stage) {
+            (Action::Play { expected_version, notation }, Stage::Live) => {
+                let (expected_version, notation) = (*expected_version, notation.clone());
+                let seat = self.may_play(&pressed.who, expected_version).await?;
+                self.play(seat, &notation, pressed.token).await
             }
-            (What::Draft { stamp, draft }, Stage::Live) => {
-                let (stamp, draft) = (*stamp, draft.clone());
-                self.may_play(&pressed.who, stamp).await?;
-                let (body, lane) = self.load().await?;
-                lane.show(Show::Answer(pressed.ticket, Some(Box::new(body.view(Some(&draft))))));
+            (Action::Draft { expected_version, draft }, Stage::Live) => {
+                let (expected_version, draft) = (*expected_version, draft.clone());
+                self.may_play(&pressed.who, expected_version).await?;
+                let (match_state, updater) = self.load().await?;
+                updater.show(Update::Answer(pressed.token, Some(Box::new(match_state.view(Some(&draft))))));
                 Ok(())
             }
-            (What::Gesture(name), Stage::Live) => {
-                let seat = body.head.seat_of(pressed.who.id).ok_or_else(|| Trouble::told("table-stranger"))?;
+            (Action::Reaction(name), Stage::Live) => {
+                let seat = match_state.meta.seat_of(pressed.who.id).ok_or_else(|| Error::user("table-stranger"))?;
                 let name = name.clone();
-                self.claim(seat, &name, at, Some(pressed.ticket)).await
+                self.claim(seat, &name, at, Some(pressed.token)).await
             }
-            (What::Play { .. } | What::Draft { .. } | What::Gesture(_), Stage::Lobby) => {
-                Err(Trouble::told("table-not-begun"))
+            (Action::Play { .. } | Action::Draft { .. } | Action::Reaction(_), Stage::Lobby) => {
+                Err(Error::user("table-not-begun"))
             }
             (_, Stage::Archived) => {
-                self.take_up(&pressed.who, pressed.ticket.id).await?;
-                self.show(Show::Answer(pressed.ticket, None)).await
+                self.take_up(&pressed.who, pressed.token.id).await?;
+                self.show(Update::Answer(pressed.token, None)).await
             }
-            (What::TakeUp, Stage::Live) => Err(Trouble::told("table-taken-up-already")),
+            (Action::TakeUp, Stage::Live) => Err(Error::user("table-taken-up-already")),
             (_, Stage::Lobby) => self.lobby(pressed).await,
-            (_, Stage::Live) => Err(Trouble::told("table-begun")),
-            (_, Stage::Over) => Err(Trouble::told("refusal-over")),
-            (_, Stage::Cancelled) => Err(Trouble::told("table-cancelled")),
+            (_, Stage::Live) => Err(Error::user("table-begun")),
+            (_, Stage::Over) => Err(Error::user("refusal-over")),
+            (_, Stage::Cancelled) => Err(Error::user("table-cancelled")),
         }
     }
 
     /// What a press is answered with. One that comes once more is refused by what its first coming has changed, so it gets
     /// the same sight as that.
-    async fn or_counted_before(&mut self, judged: Result<(), Trouble>, ticket: Ticket) -> Result<(), Trouble> {
-        if matches!(judged, Err(Trouble::Told(_))) && self.table.counted(ticket.id).await == Some(self.id) {
-            return self.show(Show::Answer(ticket, None)).await;
+    async fn or_counted_before(&mut self, judged: Result<(), Error>, token: InteractionToken) -> Result<(), Error> {
+        if matches!(judged, Err(Error::User(_))) && self.table.counted(token.id).await == Some(self.id) {
+            return self.show(Update::Answer(token, None)).await;
         }
         judged
     }
 
     /// Whether this person may press a button with this stamp, and for which seat.
-    async fn may_play(&mut self, who: &Person, stamp: i64) -> Result<Seat, Trouble> {
-        let (body, _) = self.load().await?;
-        let Some(seat) = body.head.seat_of(who.id) else { return Err(Trouble::told("table-stranger")) };
-        let play = body.play.as_ref().ok_or_else(|| Trouble::told("table-not-begun"))?;
+    async fn may_play(&mut self, who: &User, expected_version: i64) -> Result<Seat, Error> {
+        let (match_state, _) = self.load().await?;
+        let Some(seat) = match_state.meta.seat_of(who.id) else { return Err(Error::user("table-stranger")) };
+        let play = match_state.play.as_ref().ok_or_else(|| Error::user("table-not-begun"))?;
         if play.resigned().has(seat) {
-            return Err(Trouble::told("refusal-resigned"));
+            return Err(Error::user("refusal-resigned"));
         }
-        if body.head.seats[seat.index()].away() {
+        if match_state.meta.seats[seat.index()].away() {
             self.come_back(seat).await?;
-            return Err(Trouble::told("table-welcome-back"));
+            return Err(Error::user("table-welcome-back"));
         }
-        if stamp != body.stamp {
-            return Err(Trouble::told("table-outdated"));
+        if expected_version != match_state.expected_version {
+            return Err(Error::user("table-outdated"));
         }
         if !play.actors().has(seat) {
             let awaited = play.awaited().iter().collect::<Vec<Seat>>();
-            return Err(Trouble::about(Phrase::new("table-not-your-turn").with("players", awaited), &body.head));
+            return Err(Error::user_about(
+                Phrase::new("table-not-your-turn").with("players", awaited),
+                &match_state.meta,
+            ));
         }
         Ok(seat)
     }
 
-    async fn play(&mut self, seat: Seat, notation: &str, ticket: Ticket) -> Result<(), Trouble> {
+    async fn play(&mut self, seat: Seat, notation: &str, token: InteractionToken) -> Result<(), Error> {
         let now = self.now();
-        let (body, _) = self.load().await?;
-        let mut next = Body::clone(body);
+        let (match_state, _) = self.load().await?;
+        let mut next = MatchState::clone(match_state);
         next.hush();
         next.back(seat);
         let change = next.play(seat, notation, now)?;
         let (mut next, change) = self.advanced(next, change).await?;
         next.close_change(now, None);
-        self.commit(next, &change, Some(ticket.id)).await?;
-        self.show(Show::Answer(ticket, None)).await
+        self.commit(next, &change, Some(token.id)).await?;
+        self.show(Update::Answer(token, None)).await
     }
 
     /// Somebody who was away is there again: from now on they play themselves.
-    async fn come_back(&mut self, seat: Seat) -> Result<(), Trouble> {
+    async fn come_back(&mut self, seat: Seat) -> Result<(), Error> {
         let now = self.now();
-        let (body, _) = self.load().await?;
-        let mut next = Body::clone(body);
+        let (match_state, _) = self.load().await?;
+        let mut next = MatchState::clone(match_state);
         next.back(seat);
         next.hush();
         next.tell(Some(Phrase::new("table-news-back").with("player", seat)));
@@ -275,11 +278,11 @@ impl Actor {
         next.close_change(now, None);
         self.commit(next, &change, None).await?;
         self.plan(now);
-        self.show(Show::Newest).await
+        self.show(Update::Newest).await
     }
 
     /// Lets the computers play on, off the async threads: they may think for a while.
-    async fn advanced(&self, mut next: Body, mut change: Change) -> Result<(Body, Change), Trouble> {
+    async fn advanced(&self, mut next: MatchState, mut change: Change) -> Result<(MatchState, Change), Error> {
         // The way to another thread and back is saved for people who play each other.
         if next.computer_to_play().is_none() {
             return Ok((next, change));
@@ -292,66 +295,66 @@ impl Actor {
             // Whoever asked may have been dropped with the whole table.
             let _ = done.send((next, change));
         }));
-        advanced.await.map_err(|_| Trouble::Broken("a computer could not think".to_owned()))
+        advanced.await.map_err(|_| Error::Internal("a computer could not think".to_owned()))
     }
 
-    async fn lobby(&mut self, pressed: Pressed) -> Result<(), Trouble> {
+    async fn lobby(&mut self, pressed: ButtonPress) -> Result<(), Error> {
         let now = self.now();
-        let (body, _) = self.load().await?;
-        let info = body.game.info();
+        let (match_state, _) = self.load().await?;
+        let info = match_state.game.info();
         let who = &pressed.who;
-        let mut next = Body::clone(body);
+        let mut next = MatchState::clone(match_state);
         let mut change = Change::default();
         match pressed.what {
-            What::Join => lobby::join(&mut next.head, info, who)?,
-            What::Leave => lobby::leave(&mut next.head, who)?,
-            What::Youngest => lobby::youngest(&mut next.head, info, who)?,
-            What::AddComputer(level) => lobby::add_computer(&mut next.head, info, who, level)?,
-            What::RemoveComputer => lobby::remove_computer(&mut next.head, who)?,
-            What::Cancel => {
-                lobby::may_cancel(&next.head, who)?;
-                next.head.stage = Stage::Cancelled;
+            Action::Join => lobby::join(&mut next.meta, info, who)?,
+            Action::Leave => lobby::leave(&mut next.meta, who)?,
+            Action::Youngest => lobby::youngest(&mut next.meta, info, who)?,
+            Action::AddComputer(level) => lobby::add_computer(&mut next.meta, info, who, level)?,
+            Action::RemoveComputer => lobby::remove_computer(&mut next.meta, who)?,
+            Action::Cancel => {
+                lobby::may_cancel(&next.meta, who)?;
+                next.meta.stage = Stage::Cancelled;
             }
-            What::Start => {
-                lobby::may_start(&next.head, info, who)?;
+            Action::Start => {
+                lobby::may_start(&next.meta, info, who)?;
                 change = next.start(now);
                 (next, change) = self.advanced(next, change).await?;
             }
-            What::Play { .. } | What::Draft { .. } | What::Gesture(_) | What::Rematch | What::TakeUp => {
-                return Err(Trouble::told("table-not-begun"));
+            Action::Play { .. } | Action::Draft { .. } | Action::Reaction(_) | Action::Rematch | Action::TakeUp => {
+                return Err(Error::user("table-not-begun"));
             }
         }
-        if next.head.stage == Stage::Lobby && next.head.persons().next().is_none() {
-            next.head.stage = Stage::Cancelled;
+        if next.meta.stage == Stage::Lobby && next.meta.persons().next().is_none() {
+            next.meta.stage = Stage::Cancelled;
         }
         next.close_change(now, None);
-        self.commit(next, &change, Some(pressed.ticket.id)).await?;
-        self.show(Show::Answer(pressed.ticket, None)).await
+        self.commit(next, &change, Some(pressed.token.id)).await?;
+        self.show(Update::Answer(pressed.token, None)).await
     }
 
-    async fn message_gone(&mut self, message: u64) -> Result<(), Trouble> {
-        let (body, lane) = self.load().await?;
-        let ours = body.head.place.message == Some(message);
-        if ours && body.head.stage.is_open() {
-            Arc::make_mut(body).tell(Some(Phrase::new("table-news-message-gone")));
-            lane.renew(Arc::clone(body), None);
-            lane.show(Show::Instead(Some(message)));
+    async fn message_gone(&mut self, message: u64) -> Result<(), Error> {
+        let (match_state, updater) = self.load().await?;
+        let ours = match_state.meta.location.message == Some(message);
+        if ours && match_state.meta.stage.is_open() {
+            Arc::make_mut(match_state).tell(Some(Phrase::new("table-news-message-gone")));
+            updater.renew(Arc::clone(match_state), None);
+            updater.show(Update::Instead(Some(message)));
         }
         Ok(())
     }
 
     /// After a restart: what was stored but perhaps not shown is shown, and what people may have claimed meanwhile is lost.
     /// Nothing to do if somebody has pressed before this came.
-    async fn resume(&mut self) -> Result<(), Trouble> {
-        let (_, lane) = self.load().await?;
-        if lane.has_shown() { Ok(()) } else { self.gap().await }
+    async fn resume(&mut self) -> Result<(), Error> {
+        let (_, updater) = self.load().await?;
+        if updater.has_shown() { Ok(()) } else { self.gap().await }
     }
 
     /// Shows the match again, even if nothing has changed.
-    async fn refresh(&mut self) -> Result<(), Trouble> {
-        let (body, lane) = self.load().await?;
-        lane.renew(Arc::clone(body), None);
-        lane.show(if body.head.place.message.is_some() { Show::Newest } else { Show::Instead(None) });
+    async fn refresh(&mut self) -> Result<(), Error> {
+        let (match_state, updater) = self.load().await?;
+        updater.renew(Arc::clone(match_state), None);
+        updater.show(if match_state.meta.location.message.is_some() { Update::Newest } else { Update::Instead(None) });
         Ok(())
     }
 
@@ -367,31 +370,33 @@ impl Actor {
             self.carry_out(seat, &notation).await;
             return;
         }
-        let due = |(body, _): &(Arc<Body>, Lane)| body.head.deadline.is_some_and(|deadline| deadline <= now);
+        let due = |(match_state, _): &(Arc<MatchState>, MessageUpdater)| {
+            match_state.meta.deadline.is_some_and(|deadline| deadline <= now)
+        };
         if self.loaded.as_ref().is_some_and(due)
-            && let Err(trouble) = self.time_out().await
+            && let Err(error) = self.time_out().await
         {
-            tracing::error!(id = self.id.to_short(), ?trouble, "what is due could not be done");
+            tracing::error!(id = self.id.to_short(), ?error, "what is due could not be done");
             // It is due again; without a pause this would go round without end.
             self.forget();
         }
     }
 
     /// The deadline has passed.
-    async fn time_out(&mut self) -> Result<(), Trouble> {
+    async fn time_out(&mut self) -> Result<(), Error> {
         let now = self.now();
-        let (body, _) = self.load().await?;
-        if body.head.stage == Stage::Lobby {
+        let (match_state, _) = self.load().await?;
+        if match_state.meta.stage == Stage::Lobby {
             self.end(None).await?;
-            return self.show(Show::Newest).await;
+            return self.show(Update::Newest).await;
         }
-        let mut next = Body::clone(body);
+        let mut next = MatchState::clone(match_state);
         let mut change = next.nothing();
-        if body.everybody_away() {
+        if match_state.everybody_away() {
             next.archive();
             next.close_change(now, None);
             self.commit(next, &change, None).await?;
-            return self.show(Show::Newest).await;
+            return self.show(Update::Newest).await;
         }
         next.hush();
         for seat in next.awaited().iter() {
@@ -404,14 +409,14 @@ impl Actor {
         let (mut next, change) = self.advanced(next, change).await?;
         next.close_change(now, None);
         self.commit(next, &change, None).await?;
-        self.show(Show::Newest).await
+        self.show(Update::Newest).await
     }
 
     /// Stores a change; only then is it the state.
-    async fn commit(&mut self, mut next: Body, change: &Change, interaction: Option<u64>) -> Result<(), Trouble> {
+    async fn commit(&mut self, mut next: MatchState, change: &Change, interaction: Option<u64>) -> Result<(), Error> {
         // It was ours when this began; thinking takes time.
         if self.is_elsewhere() {
-            return Err(Trouble::told("table-elsewhere"));
+            return Err(Error::user("table-elsewhere"));
         }
         let now = self.now();
         let ports = &self.table.ports;
@@ -421,7 +426,7 @@ impl Actor {
             StoreError::ChannelFull => "refused",
             StoreError::Failed(_) => "failed",
         };
-        let before = self.loaded.as_ref().map(|(body, _)| &body.head);
+        let before = self.loaded.as_ref().map(|(match_state, _)| &match_state.meta);
         let commit = change.commit(before, &next, interaction, now);
         let storing = telemetry::commit(ports.store.commit(commit), failure);
         // The picture of an answer is drawn while the disk writes. Nothing is shown before it has.
@@ -438,42 +443,42 @@ impl Actor {
             }
             Err(StoreError::Conflict) => {
                 self.forget();
-                return Err(Trouble::told("table-changed"));
+                return Err(Error::user("table-changed"));
             }
-            Err(StoreError::Duplicate) => return Err(Trouble::told("table-counted-already")),
-            Err(StoreError::ChannelFull) => return Err(Trouble::told("table-channel-full")),
+            Err(StoreError::Duplicate) => return Err(Error::user("table-counted-already")),
+            Err(StoreError::ChannelFull) => return Err(Error::user("table-channel-full")),
             Err(error) => {
                 tracing::error!(id = self.id.to_short(), %error, "a change could not be stored");
                 // Perhaps it was, and only the answer was lost.
                 self.forget();
-                return Err(Trouble::told("table-not-stored"));
+                return Err(Error::user("table-not-stored"));
             }
         }
-        self.table.watch.update(&next);
-        if let Some((body, lane)) = &mut self.loaded {
-            let picture = |body: &Body| body.play.as_ref().map(|play| play.picture());
+        self.table.message_index.update(&next);
+        if let Some((match_state, updater)) = &mut self.loaded {
+            let claim_window = |match_state: &MatchState| match_state.play.as_ref().map(|play| play.claim_window());
             // The computers look again once people see the new picture.
-            if picture(body) != picture(&next) {
+            if claim_window(match_state) != claim_window(&next) {
                 self.plans.clear();
             }
-            *body = Arc::new(next);
-            lane.renew(Arc::clone(body), view);
+            *match_state = Arc::new(next);
+            updater.renew(Arc::clone(match_state), view);
         }
         Ok(())
     }
 
-    async fn show(&mut self, show: Show) -> Result<(), Trouble> {
-        let (_, lane) = self.load().await?;
-        lane.show(show);
+    async fn show(&mut self, show: Update) -> Result<(), Error> {
+        let (_, updater) = self.load().await?;
+        updater.show(show);
         Ok(())
     }
 }
 
 /// Answers whoever asked, if they still wait.
-pub fn answer(reply: Reply, result: Result<(), Trouble>) {
+pub fn answer(reply: Reply, result: Result<(), Error>) {
     let _ = reply.send(result);
 }
 
-fn broken(error: StoreError) -> Trouble {
-    Trouble::Broken(error.to_string())
+fn broken(error: StoreError) -> Error {
+    Error::Internal(error.to_string())
 }

@@ -10,7 +10,7 @@ use crate::table::*;
 
 /// What is known of a match.
 pub struct Case {
-    pub head: Head,
+    pub meta: MatchMeta,
     steps: Vec<Value>,
     /// The state, followed step by step.
     pub play: Option<Box<dyn Match>>,
@@ -25,38 +25,38 @@ pub struct Case {
 
 struct Moment {
     stage: Stage,
-    seats: Vec<Taken>,
+    seats: Vec<SeatOccupant>,
     scene: Option<Scene>,
 }
 
 impl Case {
     /// A match in its lobby.
-    pub fn new(head: Head) -> Case {
-        let moments = BTreeMap::from([(head.version, Moment::of(&head, None))]);
-        Case { head, steps: Vec::new(), play: None, moments, shown: 0, calling: None, finishes: 0 }
+    pub fn new(meta: MatchMeta) -> Case {
+        let moments = BTreeMap::from([(meta.version, Moment::of(&meta, None))]);
+        Case { meta, steps: Vec::new(), play: None, moments, shown: 0, calling: None, finishes: 0 }
     }
 
     /// Whether the store gives back the same match, but for its deadline.
-    pub fn is(&self, saved: &Saved) -> bool {
-        let (is, was) = (&saved.head, &self.head);
+    pub fn is(&self, saved: &StoredMatch) -> bool {
+        let (is, was) = (&saved.meta, &self.meta);
         is.version == was.version && is.stage == was.stage && is.seats == was.seats && saved.steps == self.steps
     }
 
     /// Follows a change; `true` if the match has been played to its end by it.
     pub fn follow(&mut self, commit: &Commit<'_>) -> Result<bool, (Law, String)> {
-        let head = commit.head;
-        let id = head.id;
-        if head.version != self.head.version + 1 || commit.first_step != self.steps.len() {
-            let (version, steps) = (self.head.version, self.steps.len());
-            let new = (head.version, commit.first_step);
+        let meta = commit.meta;
+        let id = meta.id;
+        if meta.version != self.meta.version + 1 || commit.first_step != self.steps.len() {
+            let (version, steps) = (self.meta.version, self.steps.len());
+            let new = (meta.version, commit.first_step);
             return Err((Law::RecordGrows, format!("{new:?} follows version {version} with {steps} steps")));
         }
-        if self.head.stage.is_final() {
-            return Err((Law::RecordGrows, format!("it is {:?} and changes once more", self.head.stage)));
+        if self.meta.stage.is_final() {
+            return Err((Law::RecordGrows, format!("it is {:?} and changes once more", self.meta.stage)));
         }
         if !commit.steps.is_empty() && self.play.is_none() {
-            let setup = Setup { options: head.options.clone(), seats: head.seats.len(), youngest: head.youngest };
-            self.play = games::find(&head.game).map(|game| game.begin(&setup));
+            let setup = Setup { options: meta.options.clone(), seats: meta.seats.len(), youngest: meta.youngest };
+            self.play = games::find(&meta.game).map(|game| game.begin(&setup));
         }
         if let Some(play) = &mut self.play {
             for step in commit.steps {
@@ -65,11 +65,11 @@ impl Case {
             }
         }
         self.steps.extend_from_slice(commit.steps);
-        self.head = Head { id, place: self.head.place, ..head.clone() };
-        let moment = Moment::of(head, self.play.as_deref());
-        self.moments.insert(head.version, moment);
+        self.meta = MatchMeta { id, location: self.meta.location, ..meta.clone() };
+        let moment = Moment::of(meta, self.play.as_deref());
+        self.moments.insert(meta.version, moment);
         self.finishes += u32::from(commit.finish.is_some());
-        match head.stage {
+        match meta.stage {
             Stage::Lobby => self.can_go_on(true),
             Stage::Live => {
                 let play = self.play.as_deref();
@@ -83,25 +83,25 @@ impl Case {
     }
 
     fn can_go_on(&self, somebody_may_act: bool) -> Result<(), (Law, String)> {
-        if somebody_may_act && self.head.deadline.is_some() {
+        if somebody_may_act && self.meta.deadline.is_some() {
             return Ok(());
         }
-        Err((Law::CanGoOn, format!("{:?} with deadline {:?}", self.head.stage, self.head.deadline)))
+        Err((Law::CanGoOn, format!("{:?} with deadline {:?}", self.meta.stage, self.meta.deadline)))
     }
 
     /// At its end the match's record passes the independent checker, and counts as the record says, once.
     fn ends_well(&self, commit: &Commit<'_>) -> Result<(), (Law, String)> {
-        let head = &self.head;
+        let meta = &self.meta;
         let disagree = |what: String| (Law::CheckerAgrees, what);
         let record = Record {
             format: FORMAT.to_owned(),
-            game: head.game.clone(),
-            options: head.options.clone(),
-            seats: head.seats.iter().map(|taken| Sitter { player: taken.name.clone(), computer: None }).collect(),
-            commitment: head.seed.commitment(),
-            seed: Some(head.seed.to_hex()),
+            game: meta.game.clone(),
+            options: meta.options.clone(),
+            seats: meta.seats.iter().map(|taken| Sitter { player: taken.name.clone(), computer: None }).collect(),
+            commitment: meta.seed.commitment(),
+            seed: Some(meta.seed.to_hex()),
             steps: self.steps.clone(),
-            outcome: head.outcome.clone(),
+            outcome: meta.outcome.clone(),
         };
         let text = serde_json::to_vec(&record).map_err(|error| disagree(error.to_string()))?;
         let record = crate::verify::verify(&text).map_err(|flaw| disagree(format!("{flaw:?}")))?;
@@ -112,8 +112,8 @@ impl Case {
         }
         let Some(finish) = &commit.finish else { return Ok(()) };
         let won = |seat: usize| outcome["winners"].as_array().is_some_and(|all| all.contains(&Value::from(seat)));
-        let first = finish.places.iter().enumerate().filter(|(_, place)| **place == 1).map(|(seat, _)| seat);
-        let right = first.clone().all(won) && (0..finish.places.len()).filter(|&seat| won(seat)).eq(first);
+        let first = finish.ranks.iter().enumerate().filter(|(_, location)| **location == 1).map(|(seat, _)| seat);
+        let right = first.clone().all(won) && (0..finish.ranks.len()).filter(|&seat| won(seat)).eq(first);
         let listed = |scores: &Vec<i64>| {
             let of_record = outcome.as_object().into_iter().flat_map(|all| all.values());
             of_record.into_iter().any(|list| *list == Value::from(scores.clone()))
@@ -126,18 +126,18 @@ impl Case {
 
     /// Whether this is what the store has, and no older than what was shown before.
     pub fn see(&mut self, view: &View, draft: bool) -> Result<(), String> {
-        let version = view.head.version;
+        let version = view.meta.version;
         if version < self.shown {
             return Err(format!("version {version} is shown after version {}", self.shown));
         }
         let Some(moment) = self.moments.get(&version) else {
-            return Err(format!("version {version} is shown, version {} is stored", self.head.version));
+            return Err(format!("version {version} is shown, version {} is stored", self.meta.version));
         };
         let scene = match &view.face {
-            Face::Lobby => None,
-            Face::Table { scene, .. } | Face::Result { scene, .. } => Some(scene),
+            ViewKind::Lobby => None,
+            ViewKind::Table { scene, .. } | ViewKind::Result { scene, .. } => Some(scene),
         };
-        if moment.stage != view.head.stage || moment.seats != view.head.seats {
+        if moment.stage != view.meta.stage || moment.seats != view.meta.seats {
             return Err(format!("at version {version} other seats are shown than stored"));
         }
         if !draft && moment.scene.as_ref() != scene {
@@ -150,7 +150,7 @@ impl Case {
 }
 
 impl Moment {
-    fn of(head: &Head, play: Option<&dyn Match>) -> Moment {
-        Moment { stage: head.stage, seats: head.seats.clone(), scene: play.map(|play| play.scene(None)) }
+    fn of(meta: &MatchMeta, play: Option<&dyn Match>) -> Moment {
+        Moment { stage: meta.stage, seats: meta.seats.clone(), scene: play.map(|play| play.scene(None)) }
     }
 }

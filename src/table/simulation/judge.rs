@@ -23,7 +23,7 @@ pub enum Kind {
     /// A part of a move, which is only shown.
     Draft,
     /// A claim by button, which the rules may ignore.
-    Gesture,
+    Reaction,
     /// A command or a rematch, answered by a message.
     Command,
 }
@@ -102,39 +102,39 @@ impl Judge {
     }
 
     /// Looks at a match.
-    pub fn with<T>(&self, id: MatchId, look: impl FnOnce(&Head, Option<&dyn Match>) -> T) -> Option<T> {
-        lock(&self.state).cases.get(&id).map(|case| look(&case.head, case.play.as_deref()))
+    pub fn with<T>(&self, id: MatchId, look: impl FnOnce(&MatchMeta, Option<&dyn Match>) -> T) -> Option<T> {
+        lock(&self.state).cases.get(&id).map(|case| look(&case.meta, case.play.as_deref()))
     }
 
     /// All open matches.
     pub fn open(&self) -> Vec<MatchId> {
         let state = lock(&self.state);
-        state.cases.values().filter(|case| case.head.stage.is_open()).map(|case| case.head.id).collect()
+        state.cases.values().filter(|case| case.meta.stage.is_open()).map(|case| case.meta.id).collect()
     }
 
     // What is stored.
 
-    pub fn created(&self, head: Head, interaction: Option<u64>) {
-        let id = head.id;
-        self.note(format!("{} opened: {} in {}", id.to_short(), head.game, head.place.channel));
+    pub fn created(&self, meta: MatchMeta, interaction: Option<u64>) {
+        let id = meta.id;
+        self.note(format!("{} opened: {} in {}", id.to_short(), meta.game, meta.location.channel));
         self.counts_once(id, interaction);
         let mut state = lock(&self.state);
         state.figures.matches += 1;
-        if state.cases.insert(id, Case::new(head)).is_some() {
+        if state.cases.insert(id, Case::new(meta)).is_some() {
             drop(state);
             self.break_law(Law::RecordGrows, format_args!("the number {} was given twice", id.to_short()));
         }
     }
 
     pub fn committed(&self, commit: &Commit<'_>) {
-        let id = commit.head.id;
+        let id = commit.meta.id;
         self.note(format!(
             "{} stored: version {} {:?}, {} steps, deadline {:?}, by {:?}",
             id.to_short(),
-            commit.head.version,
-            commit.head.stage,
+            commit.meta.version,
+            commit.meta.stage,
             commit.first_step + commit.steps.len(),
-            commit.head.deadline,
+            commit.meta.deadline,
             commit.interaction,
         ));
         self.counts_once(id, commit.interaction);
@@ -160,11 +160,11 @@ impl Judge {
     }
 
     /// What the store gave back for a match.
-    pub fn loaded(&self, saved: &Saved) {
+    pub fn loaded(&self, saved: &StoredMatch) {
         let state = lock(&self.state);
-        let Some(case) = state.cases.get(&saved.head.id) else { return };
-        let (same, deadline) = (case.is(saved), saved.head.deadline == case.head.deadline);
-        let id = saved.head.id.to_short();
+        let Some(case) = state.cases.get(&saved.meta.id) else { return };
+        let (same, deadline) = (case.is(saved), saved.meta.deadline == case.meta.deadline);
+        let id = saved.meta.id.to_short();
         drop(state);
         if !same {
             self.break_law(Law::RecordGrows, format_args!("match {id} came back from the store as another one"));
@@ -177,10 +177,10 @@ impl Judge {
         }
     }
 
-    pub fn moved(&self, id: MatchId, place: Place) {
-        self.note(format!("{} stored: is at {:?}", id.to_short(), place.message));
+    pub fn moved(&self, id: MatchId, location: MessageLocation) {
+        self.note(format!("{} stored: is at {:?}", id.to_short(), location.message));
         if let Some(case) = lock(&self.state).cases.get_mut(&id) {
-            case.head.place = place;
+            case.meta.location = location;
         }
     }
 
@@ -197,8 +197,8 @@ impl Judge {
     /// Open matches whose time was over long before `moment`.
     pub fn overdue(&self, moment: i64) -> Vec<MatchId> {
         let state = lock(&self.state);
-        let late = |case: &&Case| case.head.stage.is_open() && case.head.deadline.is_none_or(|due| due < moment);
-        state.cases.values().filter(late).map(|case| case.head.id).collect()
+        let late = |case: &&Case| case.meta.stage.is_open() && case.meta.deadline.is_none_or(|due| due < moment);
+        state.cases.values().filter(late).map(|case| case.meta.id).collect()
     }
 
     // What is shown.
@@ -223,7 +223,7 @@ impl Judge {
 
     /// People see this from now on. `draft`: as the answer to a part of a move.
     pub fn shown(&self, view: &View, draft: bool) {
-        let id = view.head.id;
+        let id = view.meta.id;
         let mut state = lock(&self.state);
         state.figures.shows += 1;
         let Some(case) = state.cases.get_mut(&id) else { return };
@@ -237,35 +237,35 @@ impl Judge {
     // Tickets.
 
     /// A press or command begins, or is delivered once more.
-    pub fn ticket(&self, ticket: u64, kind: Kind) {
+    pub fn token(&self, token: u64, kind: Kind) {
         let mut state = lock(&self.state);
         state.figures.wishes += 1;
         let fresh = || TicketCase { kind, deliveries: 0, attempts: 0, excused: false };
-        state.tickets.entry(ticket).or_insert_with(fresh).deliveries += 1;
+        state.tickets.entry(token).or_insert_with(fresh).deliveries += 1;
     }
 
-    pub fn kind(&self, ticket: u64) -> Option<Kind> {
-        lock(&self.state).tickets.get(&ticket).map(|case| case.kind)
+    pub fn kind(&self, token: u64) -> Option<Kind> {
+        lock(&self.state).tickets.get(&token).map(|case| case.kind)
     }
 
     /// It is tried to answer a ticket.
-    pub fn answered(&self, ticket: u64) {
+    pub fn answered(&self, token: u64) {
         let mut state = lock(&self.state);
-        let Some(case) = state.tickets.get_mut(&ticket) else { return };
+        let Some(case) = state.tickets.get_mut(&token) else { return };
         case.attempts += 1;
         // What failed may be tried once more, to say so.
         let twice = case.attempts > case.deliveries && !case.excused;
         drop(state);
         if twice {
-            self.break_law(Law::AnsweredOnce, format_args!("ticket {ticket} is answered more often than it was given"));
+            self.break_law(Law::AnsweredOnce, format_args!("ticket {token} is answered more often than it was given"));
         }
     }
 
     /// A fault struck what this ticket asked for.
-    pub fn excuse(&self, ticket: Option<u64>) {
+    pub fn excuse(&self, token: Option<u64>) {
         let mut state = lock(&self.state);
         state.figures.faults += 1;
-        if let Some(case) = ticket.and_then(|ticket| state.tickets.get_mut(&ticket)) {
+        if let Some(case) = token.and_then(|token| state.tickets.get_mut(&token)) {
             case.excused = true;
         }
     }
@@ -279,23 +279,23 @@ impl Judge {
     }
 
     /// A press was judged: accepted, or refused with this.
-    pub fn judged(&self, ticket: u64, result: &Result<(), Trouble>) {
-        self.note(format!("ticket {ticket}: {}", outcome(result)));
+    pub fn judged(&self, token: u64, result: &Result<(), Error>) {
+        self.note(format!("ticket {token}: {}", outcome(result)));
         let state = lock(&self.state);
-        let Some(case) = state.tickets.get(&ticket) else { return };
-        let stored = state.counted.contains(&ticket);
+        let Some(case) = state.tickets.get(&token) else { return };
+        let stored = state.counted.contains(&token);
         // Delivered twice it may be refused once and accepted once.
         let (clear, kind) = (case.deliveries == 1 && !case.excused, case.kind);
         drop(state);
         // A lobby that could not be shown was stored, and then given up; or, if the process ends, shown by the next.
-        let ends = Err(Trouble::told("table-closing"));
-        let given_up = kind == Kind::Command && (matches!(result, Err(Trouble::Broken(_))) || *result == ends);
+        let ends = Err(Error::user("table-closing"));
+        let given_up = kind == Kind::Command && (matches!(result, Err(Error::Internal(_))) || *result == ends);
         if clear && stored && result.is_err() && !given_up {
             let result = outcome(result);
-            self.break_law(Law::RefusedChangesNothing, format_args!("ticket {ticket} was stored, but: {result}"));
+            self.break_law(Law::RefusedChangesNothing, format_args!("ticket {token} was stored, but: {result}"));
         }
         if clear && !stored && result.is_ok() && kind == Kind::Change {
-            self.break_law(Law::AcceptedIsStored, format_args!("ticket {ticket} was accepted and not stored"));
+            self.break_law(Law::AcceptedIsStored, format_args!("ticket {token} was accepted and not stored"));
         }
     }
 
@@ -306,16 +306,16 @@ impl Judge {
         let tickets = std::mem::take(&mut state.tickets);
         drop(state);
         let open = tickets.iter().find(|(_, case)| well && !case.excused && case.attempts == 0);
-        if let Some((ticket, case)) = open {
-            self.break_law(Law::AnsweredOnce, format_args!("ticket {ticket} ({:?}) was never answered", case.kind));
+        if let Some((token, case)) = open {
+            self.break_law(Law::AnsweredOnce, format_args!("ticket {token} ({:?}) was never answered", case.kind));
         }
     }
 }
 
-fn outcome(result: &Result<(), Trouble>) -> String {
+fn outcome(result: &Result<(), Error>) -> String {
     match result {
         Ok(()) => "accepted".to_owned(),
-        Err(Trouble::Told(told)) => told.phrase.key.to_string(),
-        Err(Trouble::Broken(reason)) => reason.clone(),
+        Err(Error::User(told)) => told.phrase.key.to_string(),
+        Err(Error::Internal(reason)) => reason.clone(),
     }
 }

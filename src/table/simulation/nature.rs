@@ -90,7 +90,7 @@ impl Fate {
     pub fn new(seed: u64, stream: u8) -> Fate {
         let mut bytes = Seed([0; 32]);
         bytes.0[..8].copy_from_slice(&seed.to_le_bytes());
-        Fate(Mutex::new(bytes.whim(0, Seat(stream))))
+        Fate(Mutex::new(bytes.rng(0, Seat(stream))))
     }
 
     /// Whether something happens that is this likely.

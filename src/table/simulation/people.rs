@@ -40,71 +40,79 @@ pub fn act(world: &Arc<World>, table: &Arc<Table>) {
 fn play(world: &Arc<World>, table: &Arc<Table>, message: &Message) {
     let Some(view) = &message.view else { return };
     match &view.face {
-        _ if view.head.stage == Stage::Archived => {
-            let persons: Vec<u64> = view.head.persons().collect();
+        _ if view.meta.stage == Stage::Archived => {
+            let persons: Vec<u64> = view.meta.persons().collect();
             let who = *world.fate.pick(&persons).unwrap_or(&FORGED);
-            press(world, table, who, message.id, message.number, message.channel, What::TakeUp);
+            press(world, table, who, message.id, message.number, message.channel, Action::TakeUp);
         }
-        Face::Lobby => gather(world, table, message, view),
-        Face::Table { controls, .. } => take_part(world, table, message, view, controls),
-        Face::Result { .. } => (),
+        ViewKind::Lobby => gather(world, table, message, view),
+        ViewKind::Table { controls, .. } => take_part(world, table, message, view, controls),
+        ViewKind::Result { .. } => (),
     }
 }
 
 fn gather(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View) {
     let fate = &world.fate;
-    let host = view.head.host;
-    let enough = view.head.seats.len() >= *view.game.seats.start();
-    let seated: Vec<u64> = view.head.persons().collect();
+    let host = view.meta.host;
+    let enough = view.meta.seats.len() >= *view.game.seats.start();
+    let seated: Vec<u64> = view.meta.persons().collect();
     let (who, what) = match fate.below(12) {
-        0..=3 => (random_person(world), What::Join),
-        4 => (*fate.pick(&seated).unwrap_or(&host), What::AddComputer(*fate.pick(&Level::ALL).unwrap_or(&Level::Easy))),
-        5 => (*fate.pick(&seated).unwrap_or(&host), What::Youngest),
-        6 if fate.happens(0.3) => (*fate.pick(&seated).unwrap_or(&host), What::Leave),
-        7 if fate.happens(0.3) => (host, What::RemoveComputer),
-        8 if fate.happens(0.2) => (host, What::Cancel),
-        _ if enough => (host, What::Start),
-        _ => (random_person(world), What::Join),
+        0..=3 => (random_person(world), Action::Join),
+        4 => {
+            (*fate.pick(&seated).unwrap_or(&host), Action::AddComputer(*fate.pick(&Level::ALL).unwrap_or(&Level::Easy)))
+        }
+        5 => (*fate.pick(&seated).unwrap_or(&host), Action::Youngest),
+        6 if fate.happens(0.3) => (*fate.pick(&seated).unwrap_or(&host), Action::Leave),
+        7 if fate.happens(0.3) => (host, Action::RemoveComputer),
+        8 if fate.happens(0.2) => (host, Action::Cancel),
+        _ if enough => (host, Action::Start),
+        _ => (random_person(world), Action::Join),
     };
     press(world, table, who, message.id, message.number, message.channel, what);
 }
 
 fn take_part(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View, controls: &Controls) {
     let fate = &world.fate;
-    let persons: Vec<u64> = view.head.persons().collect();
-    if !controls.gestures.is_empty() && fate.happens(0.4) {
+    let persons: Vec<u64> = view.meta.persons().collect();
+    if !controls.reactions.is_empty() && fate.happens(0.4) {
         for _ in 0..1 + fate.below(3) {
-            if let (Some(gesture), Some(user)) = (fate.pick(&controls.gestures), fate.pick(&persons)) {
-                claim(world, table, *user, message.number, gesture.emoji);
+            if let (Some(reaction), Some(user)) = (fate.pick(&controls.reactions), fate.pick(&persons)) {
+                claim(world, table, *user, message.number, reaction.emoji);
             }
         }
         return;
     }
     // Whoever looks at the table knows whose turn it is, and what can be done.
-    let chosen = world.judge.with(message.id, |head, play| Some(choose(world, head, play?, view, controls))).flatten();
+    let chosen = world.judge.with(message.id, |meta, play| Some(choose(world, meta, play?, view, controls))).flatten();
     let Some((who, what)) = chosen.flatten() else { return };
     press(world, table, who, message.id, message.number, message.channel, what);
 }
 
 /// Whose turn it is, and what they press: something on the message, or a move that buttons would have led to.
-fn choose(world: &World, head: &Head, play: &dyn Match, view: &View, controls: &Controls) -> Option<(u64, What)> {
+fn choose(
+    world: &World,
+    meta: &MatchMeta,
+    play: &dyn Match,
+    view: &View,
+    controls: &Controls,
+) -> Option<(u64, Action)> {
     let fate = &world.fate;
     let awaited: Vec<Seat> = play.awaited().iter().collect();
-    let stamp = view.stamp;
+    let expected_version = view.expected_version;
     // Also somebody whose turn it is not: the match is over and they do not see it yet, or it waits for them to come back.
     let other = awaited.is_empty() || fate.happens(0.1);
-    let any = || Some(Seat(fate.below(head.seats.len()) as u8));
+    let any = || Some(Seat(fate.below(meta.seats.len()) as u8));
     let seat = fate.pick(&awaited).copied().filter(|_| !other).or_else(any)?;
-    let Who::Person(user) = head.seats.get(seat.index())?.who else { return None };
+    let Occupant::User(user) = meta.seats.get(seat.index())?.who else { return None };
     if other || fate.happens(0.5) {
         let what = match fate.pick(&presses(controls))? {
-            Press::Move(notation) => What::Play { stamp, notation: notation.clone() },
-            Press::Draft(draft) => What::Draft { stamp, draft: draft.clone() },
+            Press::Move(notation) => Action::Play { expected_version, notation: notation.clone() },
+            Press::Draft(draft) => Action::Draft { expected_version, draft: draft.clone() },
         };
         return Some((user, what));
     }
     let notation = fate.pick(&play.legal_moves(seat))?.clone();
-    Some((user, What::Play { stamp, notation }))
+    Some((user, Action::Play { expected_version, notation }))
 }
 
 /// Everything on a message that can be pressed.
@@ -123,24 +131,24 @@ fn mischief(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
     let fate = &world.fate;
     let Some(message) = fate.pick(showing) else { return };
     let Some(view) = &message.view else { return };
-    let seated: Vec<u64> = view.head.persons().collect();
+    let seated: Vec<u64> = view.meta.persons().collect();
     let one = *fate.pick(&seated).unwrap_or(&FORGED);
     let (id, number, channel) = (message.id, message.number, message.channel);
-    let forged = What::Play { stamp: view.stamp, notation: "9-9.9@9,z".to_owned() };
+    let forged = Action::Play { expected_version: view.expected_version, notation: "9-9.9@9,z".to_owned() };
     match fate.below(23) {
         0 => press(world, table, random_person(world), id, number, channel, forged),
         1 => press(world, table, one, id, number, channel, forged),
-        2 => press(world, table, one, MatchId(id.0 + 1), number, channel, What::Join),
-        3 => press(world, table, one, MatchId(i64::MAX), number, channel, What::Start),
-        4 => press(world, table, one, id, FORGED, channel, What::Gesture("snap".to_owned())),
+        2 => press(world, table, one, MatchId(id.0 + 1), number, channel, Action::Join),
+        3 => press(world, table, one, MatchId(i64::MAX), number, channel, Action::Start),
+        4 => press(world, table, one, id, FORGED, channel, Action::Reaction("snap".to_owned())),
         5 => {
-            let what = What::Draft { stamp: view.stamp, draft: "x,-1".to_owned() };
+            let what = Action::Draft { expected_version: view.expected_version, draft: "x,-1".to_owned() };
             press(world, table, one, id, number, channel, what);
         }
-        6 => press(world, table, one, id, number, channel, What::Gesture("nothing".to_owned())),
+        6 => press(world, table, one, id, number, channel, Action::Reaction("nothing".to_owned())),
         7 => {
             // As if the message had not been redrawn for a while.
-            let what = What::Play { stamp: view.stamp - 1, notation: "1".to_owned() };
+            let what = Action::Play { expected_version: view.expected_version - 1, notation: "1".to_owned() };
             press(world, table, one, id, number, channel, what);
         }
         8..=10 => again(world, table, message, view, one),
@@ -174,7 +182,7 @@ fn mischief(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
         20 => world.screen.lock_channel(channel, fate.happens(0.3)),
         21 if fate.happens(0.1) => world.nature.jump(fate.between(1_000, 30 * 3_600_000)),
         22 => play(world, table, message),
-        _ if world.wants_more() => press(world, table, one, id, number, channel, What::Rematch),
+        _ if world.wants_more() => press(world, table, one, id, number, channel, Action::Rematch),
         _ => (),
     }
 }
@@ -183,66 +191,70 @@ fn mischief(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
 fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View, one: u64) {
     let fate = &world.fate;
     let (what, kind) = match &view.face {
-        Face::Lobby => (What::Join, Kind::Change),
-        Face::Result { .. } if world.wants_more() => (What::Rematch, Kind::Command),
-        Face::Result { .. } => return,
-        Face::Table { controls, .. } => match fate.pick(&presses(controls)) {
-            Some(Press::Move(notation)) => (What::Play { stamp: view.stamp, notation: notation.clone() }, Kind::Change),
-            Some(Press::Draft(draft)) => (What::Draft { stamp: view.stamp, draft: draft.clone() }, Kind::Draft),
+        ViewKind::Lobby => (Action::Join, Kind::Change),
+        ViewKind::Result { .. } if world.wants_more() => (Action::Rematch, Kind::Command),
+        ViewKind::Result { .. } => return,
+        ViewKind::Table { controls, .. } => match fate.pick(&presses(controls)) {
+            Some(Press::Move(notation)) => {
+                (Action::Play { expected_version: view.expected_version, notation: notation.clone() }, Kind::Change)
+            }
+            Some(Press::Draft(draft)) => {
+                (Action::Draft { expected_version: view.expected_version, draft: draft.clone() }, Kind::Draft)
+            }
             None => return,
         },
     };
-    let who = if view.head.stage == Stage::Lobby { random_person(world) } else { one };
-    let ticket = world.screen.ticket(message.channel, Some(message.number), kind);
+    let who = if view.meta.stage == Stage::Lobby { random_person(world) } else { one };
+    let token = world.screen.token(message.channel, Some(message.number), kind);
     deliver(
         world,
         table,
-        Pressed {
+        ButtonPress {
             who: person(who),
             id: message.id,
             message: message.number,
-            ticket: ticket.clone(),
+            token: token.clone(),
             what: what.clone(),
         },
     );
     let (world, table, id, number) = (Arc::clone(world), Arc::clone(table), message.id, message.number);
     tokio::spawn(async move {
         world.nature.pass(world.fate.between(0, 4_000)).await;
-        world.judge.ticket(ticket.id, kind);
-        deliver(&world, &table, Pressed { who: person(who), id, message: number, ticket, what });
+        world.judge.token(token.id, kind);
+        deliver(&world, &table, ButtonPress { who: person(who), id, message: number, token, what });
     });
 }
 
 /// A press, and what the presser hears of it.
-fn press(world: &Arc<World>, table: &Arc<Table>, who: u64, id: MatchId, message: u64, channel: u64, what: What) {
+fn press(world: &Arc<World>, table: &Arc<Table>, who: u64, id: MatchId, message: u64, channel: u64, what: Action) {
     let kind = match &what {
-        What::Draft { .. } => Kind::Draft,
-        What::Gesture(_) => Kind::Gesture,
-        What::Rematch => Kind::Command,
+        Action::Draft { .. } => Kind::Draft,
+        Action::Reaction(_) => Kind::Reaction,
+        Action::Rematch => Kind::Command,
         _ => Kind::Change,
     };
-    let ticket = world.screen.ticket(channel, Some(message), kind);
-    world.judge.note(format!("{} ticket {}: {who} presses {what:?} at {message}", id.to_short(), ticket.id));
-    deliver(world, table, Pressed { who: person(who), id, message, ticket, what });
+    let token = world.screen.token(channel, Some(message), kind);
+    world.judge.note(format!("{} ticket {}: {who} presses {what:?} at {message}", id.to_short(), token.id));
+    deliver(world, table, ButtonPress { who: person(who), id, message, token, what });
 }
 
-fn deliver(world: &Arc<World>, table: &Arc<Table>, pressed: Pressed) {
-    let (ticket, who, id) = (pressed.ticket.clone(), pressed.who.clone(), pressed.id);
+fn deliver(world: &Arc<World>, table: &Arc<Table>, pressed: ButtonPress) {
+    let (token, who, id) = (pressed.token.clone(), pressed.who.clone(), pressed.id);
     let judged = table.press(pressed);
     let world = Arc::clone(world);
     tokio::spawn(async move {
         let result = judged.await;
-        world.judge.judged(ticket.id, &result);
+        world.judge.judged(token.id, &result);
         watch_for_being_stuck(&world, id, &result);
-        if let Err(trouble) = result {
-            refuse(&world, &ticket, &who, trouble).await;
+        if let Err(error) = result {
+            refuse(&world, &token, &who, error).await;
         }
     });
 }
 
 /// Once all faults are over, who presses what the newest message offers gets through.
-fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Trouble>) {
-    let outdated = matches!(result, Err(Trouble::Told(told))
+fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Error>) {
+    let outdated = matches!(result, Err(Error::User(told))
         if ["table-outdated", "table-changed", "table-old-message"].contains(&&*told.phrase.key));
     let (presses, time) = world.outdated(id, outdated && world.is_calm());
     if presses > STUCK_AFTER && time > STUCK_FOR {
@@ -255,7 +267,7 @@ fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Trouble
 fn claim(world: &World, table: &Arc<Table>, user: u64, message: u64, emoji: &str) {
     world.judge.count(|figures| figures.wishes += 1);
     world.judge.note(format!("{user} reacts with {emoji} at {message}"));
-    table.claim(Claimed { user, message, emoji: emoji.to_owned(), at: world.nature.now() });
+    table.claim(ReactionClaim { user, message, emoji: emoji.to_owned(), at: world.nature.now() });
 }
 
 #[derive(Clone, Copy)]
@@ -268,31 +280,31 @@ enum Command {
 
 /// A command, which the gateway may deliver twice.
 fn command(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command: Command) {
-    let ticket = world.screen.ticket(channel, None, Kind::Command);
-    give(world, table, who, channel, command, ticket.clone());
+    let token = world.screen.token(channel, None, Kind::Command);
+    give(world, table, who, channel, command, token.clone());
     if world.fate.happens(0.2) {
         let (world, table) = (Arc::clone(world), Arc::clone(table));
         tokio::spawn(async move {
             world.nature.pass(world.fate.between(0, 4_000)).await;
-            world.judge.ticket(ticket.id, Kind::Command);
-            give(&world, &table, who, channel, command, ticket);
+            world.judge.token(token.id, Kind::Command);
+            give(&world, &table, who, channel, command, token);
         });
     }
 }
 
-fn give(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command: Command, ticket: Ticket) {
+fn give(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command: Command, token: InteractionToken) {
     let (world, table, who) = (Arc::clone(world), Arc::clone(table), person(who));
     tokio::spawn(async move {
         let result = match command {
-            Command::Board => table.board(&who, channel, ticket.clone()).await,
-            Command::Resign => table.resign(&who, channel, ticket.id).await,
-            Command::Stop(moderator) => table.stop(&who, channel, moderator, ticket.id).await,
+            Command::Board => table.board(&who, channel, token.clone()).await,
+            Command::Resign => table.resign(&who, channel, token.id).await,
+            Command::Stop(moderator) => table.stop(&who, channel, moderator, token.id).await,
         };
-        world.judge.judged(ticket.id, &result);
+        world.judge.judged(token.id, &result);
         match (result, command) {
-            (Err(trouble), _) => refuse(&world, &ticket, &who, trouble).await,
+            (Err(error), _) => refuse(&world, &token, &who, error).await,
             (Ok(()), Command::Board) => (),
-            (Ok(()), _) => refuse(&world, &ticket, &who, Trouble::told("done")).await,
+            (Ok(()), _) => refuse(&world, &token, &who, Error::user("done")).await,
         }
     });
 }
@@ -302,7 +314,7 @@ fn open(world: &Arc<World>, table: &Arc<Table>, who: u64) {
     let fate = &world.fate;
     let channels = world.screen.channels();
     let (Some(&channel), Some(&game)) = (fate.pick(&channels), fate.pick(games::REGISTRY)) else { return };
-    let opening = Opening {
+    let opening = NewMatch {
         who: person(who),
         guild: fate.happens(0.8).then_some(world.guild_of(channel)),
         channel,
@@ -311,18 +323,18 @@ fn open(world: &Arc<World>, table: &Arc<Table>, who: u64) {
         options: options(world, game),
         pace: *fate.pick(&[None, Some(Pace::Live), Some(Pace::Relaxed), Some(Pace::Slow)]).unwrap_or(&None),
         computers: (0..fate.below(3)).filter_map(|_| fate.pick(&Level::ALL).copied()).collect(),
-        ticket: world.screen.ticket(channel, None, Kind::Command),
+        token: world.screen.token(channel, None, Kind::Command),
         answers: fate.happens(0.8),
     };
     let (world, table) = (Arc::clone(world), Arc::clone(table));
     tokio::spawn(async move {
-        let (ticket, who, answers) = (opening.ticket.clone(), opening.who.clone(), opening.answers);
+        let (token, who, answers) = (opening.token.clone(), opening.who.clone(), opening.answers);
         let result = table.open(opening).await.map(|_| ());
-        world.judge.judged(ticket.id, &result);
+        world.judge.judged(token.id, &result);
         match result {
             Ok(()) if answers => (),
-            Ok(()) => refuse(&world, &ticket, &who, Trouble::told("done")).await,
-            Err(trouble) => refuse(&world, &ticket, &who, trouble).await,
+            Ok(()) => refuse(&world, &token, &who, Error::user("done")).await,
+            Err(error) => refuse(&world, &token, &who, error).await,
         }
     });
 }
@@ -342,20 +354,20 @@ fn options(world: &World, game: &dyn Game) -> Options {
 }
 
 /// What the bot says privately to somebody whose wish came to nothing.
-async fn refuse(world: &World, ticket: &Ticket, who: &Person, trouble: Trouble) {
-    let told = match trouble {
-        Trouble::Told(told) => told,
-        Trouble::Broken(reason) => {
-            Told { phrase: crate::game::Phrase::new("broken").with("why", reason), seats: Vec::new() }
+async fn refuse(world: &World, token: &InteractionToken, who: &User, error: Error) {
+    let told = match error {
+        Error::User(told) => told,
+        Error::Internal(reason) => {
+            UserError { phrase: crate::game::Phrase::new("broken").with("why", reason), seats: Vec::new() }
         }
     };
-    let _ = world.screen.refuse(ticket, who, &told).await;
+    let _ = world.screen.refuse(token, who, &told).await;
 }
 
 fn random_person(world: &World) -> u64 {
     FIRST_PERSON + world.fate.below(PEOPLE) as u64
 }
 
-fn person(id: u64) -> Person {
-    Person { id, name: format!("P{id}"), locale: Locale::En }
+fn person(id: u64) -> User {
+    User { id, name: format!("P{id}"), locale: Locale::En }
 }

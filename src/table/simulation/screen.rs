@@ -60,11 +60,11 @@ struct Given {
 
 /// What a call wants to do.
 enum Act<'a> {
-    Answer(&'a Ticket),
+    Answer(&'a InteractionToken),
     Edit,
-    Open(&'a Ticket),
+    Open(&'a InteractionToken),
     Post,
-    Point(Place),
+    Point(MessageLocation),
 }
 
 impl Screen {
@@ -126,14 +126,14 @@ impl Screen {
     }
 
     /// Somebody presses at this message, or gives a command there.
-    pub fn ticket(&self, channel: u64, message: Option<u64>, kind: Kind) -> Ticket {
+    pub fn token(&self, channel: u64, message: Option<u64>, kind: Kind) -> InteractionToken {
         let mut state = lock(&self.state);
         let at = self.nature.now();
         let id = (u64::try_from(at).unwrap_or(0) << 20) | (state.next() & 0xf_ffff);
         state.tickets.insert(id, Given { at, message, channel, used: false });
         drop(state);
-        self.judge.ticket(id, kind);
-        Ticket { id, token: String::new() }
+        self.judge.token(id, kind);
+        InteractionToken { id, token: String::new() }
     }
 
     /// The process is over: nobody will answer its tickets, and what it was about to show is nobody's fault.
@@ -149,30 +149,31 @@ impl Screen {
     pub fn check(&self, all_shown: bool) {
         for message in self.showing() {
             let Some(view) = &message.view else { continue };
-            let stored = self.judge.with(message.id, |head, _| (head.place.message, head.version));
-            let Some((place, version)) = stored else { continue };
+            let stored = self.judge.with(message.id, |meta, _| (meta.location.message, meta.version));
+            let Some((location, version)) = stored else { continue };
             let id = message.id.to_short();
-            if place != Some(message.number) {
+            if location != Some(message.number) {
                 if !message.excused && !self.judge.lost_place(message.id) {
-                    let what = format_args!("match {id} is at {place:?} and can be pressed at {} too", message.number);
+                    let what =
+                        format_args!("match {id} is at {location:?} and can be pressed at {} too", message.number);
                     self.judge.break_law(Law::NewestMessage, what);
                 }
-            } else if all_shown && view.head.version != version {
-                let what = format_args!("match {id} shows version {}, {version} is stored", view.head.version);
+            } else if all_shown && view.meta.version != version {
+                let what = format_args!("match {id} shows version {}, {version} is stored", view.meta.version);
                 self.judge.break_law(Law::CatchesUp, what);
             }
         }
     }
 
-    async fn show(&self, what: &'static str, act: Act<'_>, view: &View) -> Result<Place, ShowError> {
-        let id = view.head.id;
+    async fn show(&self, what: &'static str, act: Act<'_>, view: &View) -> Result<MessageLocation, ShowError> {
+        let id = view.meta.id;
         self.judge.call_begins(id, what);
-        if let Act::Answer(ticket) | Act::Open(ticket) = act {
-            self.judge.answered(ticket.id);
+        if let Act::Answer(token) | Act::Open(token) = act {
+            self.judge.answered(token.id);
         }
         self.nature.call().await;
         let result = self.try_show(&act, view);
-        self.judge.note(format!("{} {what} version {}: {}", id.to_short(), view.head.version, said(&result)));
+        self.judge.note(format!("{} {what} version {}: {}", id.to_short(), view.meta.version, said(&result)));
         if !matches!(act, Act::Point(_)) {
             lock(&self.state).heard(id, &result);
         }
@@ -183,29 +184,29 @@ impl Screen {
         result
     }
 
-    fn try_show(&self, act: &Act<'_>, view: &View) -> Result<Place, ShowError> {
-        if matches!(act, Act::Post) && !lock(&self.state).may_post(&view.head) {
-            let what = format_args!("match {} is posted anew, and its message is in order", view.head.id.to_short());
+    fn try_show(&self, act: &Act<'_>, view: &View) -> Result<MessageLocation, ShowError> {
+        if matches!(act, Act::Post) && !lock(&self.state).may_post(&view.meta) {
+            let what = format_args!("match {} is posted anew, and its message is in order", view.meta.id.to_short());
             self.judge.break_law(Law::AnsweredOnce, what);
         }
         if self.nature.strikes(|season| season.show_fails) {
             return Err(self.fault(act, view));
         }
         let applied = lock(&self.state).apply(act, view, self.nature.now(), self.nature.fate().happens(0.5));
-        let place = applied.inspect_err(|_| self.excuse(act, view.head.id))?;
+        let location = applied.inspect_err(|_| self.excuse(act, view.meta.id))?;
         if !matches!(act, Act::Point(_)) {
-            let draft = matches!(act, Act::Answer(ticket) if self.judge.kind(ticket.id) == Some(Kind::Draft));
+            let draft = matches!(act, Act::Answer(token) if self.judge.kind(token.id) == Some(Kind::Draft));
             self.judge.shown(view, draft);
         }
         if self.nature.strikes(|season| season.show_answer_lost) {
             return Err(self.fault(act, view));
         }
-        Ok(place)
+        Ok(location)
     }
 
     /// A fault that is in nobody's power.
     fn fault(&self, act: &Act<'_>, view: &View) -> ShowError {
-        self.excuse(act, view.head.id);
+        self.excuse(act, view.meta.id);
         ShowError::Passing("502".to_owned())
     }
 
@@ -214,18 +215,18 @@ impl Screen {
         let mut state = lock(&self.state);
         state.messages.values_mut().filter(|message| message.id == id).for_each(|message| message.excused = true);
         drop(state);
-        let ticket = match act {
-            Act::Answer(ticket) | Act::Open(ticket) => Some(ticket.id),
+        let token = match act {
+            Act::Answer(token) | Act::Open(token) => Some(token.id),
             Act::Edit | Act::Post | Act::Point(_) => None,
         };
-        self.judge.excuse(ticket);
+        self.judge.excuse(token);
     }
 }
 
 impl Message {
     /// Whether it shows a match that goes on.
     pub fn shows_open(&self) -> bool {
-        self.view.as_ref().is_some_and(|view| view.head.stage.is_open())
+        self.view.as_ref().is_some_and(|view| view.meta.stage.is_open())
     }
 }
 
@@ -236,13 +237,13 @@ impl State {
     }
 
     /// Whether there is a reason to post a match: it has no message, or that is of no use, or a command came too late.
-    fn may_post(&self, head: &Head) -> bool {
-        let there = head.place.message.is_some_and(|number| self.messages.contains_key(&number));
-        !there || self.refused.contains(&head.id)
+    fn may_post(&self, meta: &MatchMeta) -> bool {
+        let there = meta.location.message.is_some_and(|number| self.messages.contains_key(&number));
+        !there || self.refused.contains(&meta.id)
     }
 
     /// The process hears what became of a call.
-    fn heard(&mut self, id: MatchId, result: &Result<Place, ShowError>) {
+    fn heard(&mut self, id: MatchId, result: &Result<MessageLocation, ShowError>) {
         match result {
             Ok(_) | Err(ShowError::Answered(_)) => self.refused.remove(&id),
             Err(_) => self.refused.insert(id),
@@ -250,29 +251,29 @@ impl State {
     }
 
     /// Does what a call wants, as Discord would. `strict`: whether Discord minds an old message today.
-    fn apply(&mut self, act: &Act<'_>, view: &View, now: i64, strict: bool) -> Result<Place, ShowError> {
-        let place = view.head.place;
+    fn apply(&mut self, act: &Act<'_>, view: &View, now: i64, strict: bool) -> Result<MessageLocation, ShowError> {
+        let location = view.meta.location;
         match *act {
-            Act::Answer(ticket) => {
-                let given = self.use_ticket(ticket, now)?;
+            Act::Answer(token) => {
+                let given = self.use_ticket(token, now)?;
                 self.write(given.0, given.1, view, now)
             }
             Act::Edit => {
-                self.may_write(place.channel)?;
-                let message = place.message.and_then(|number| self.messages.get(&number));
+                self.may_write(location.channel)?;
+                let message = location.message.and_then(|number| self.messages.get(&number));
                 let message = message.ok_or_else(|| ShowError::MessageGone("10008".to_owned()))?;
                 if strict && now - message.written > OLD {
                     return Err(ShowError::Stale("30046".to_owned()));
                 }
-                self.write(place.channel, place.message, view, now)
+                self.write(location.channel, location.message, view, now)
             }
-            Act::Open(ticket) => {
-                let (channel, _) = self.use_ticket(ticket, now)?;
+            Act::Open(token) => {
+                let (channel, _) = self.use_ticket(token, now)?;
                 self.write(channel, None, view, now)
             }
             Act::Post => {
-                self.may_write(place.channel)?;
-                self.write(place.channel, None, view, now)
+                self.may_write(location.channel)?;
+                self.write(location.channel, None, view, now)
             }
             Act::Point(old) => {
                 self.may_write(old.channel)?;
@@ -285,9 +286,9 @@ impl State {
     }
 
     /// Uses a ticket up; where it was given.
-    fn use_ticket(&mut self, ticket: &Ticket, now: i64) -> Result<(u64, Option<u64>), ShowError> {
-        let gone = || ShowError::TicketGone("10062".to_owned());
-        let given = self.tickets.get_mut(&ticket.id).ok_or_else(gone)?;
+    fn use_ticket(&mut self, token: &InteractionToken, now: i64) -> Result<(u64, Option<u64>), ShowError> {
+        let gone = || ShowError::InteractionExpired("10062".to_owned());
+        let given = self.tickets.get_mut(&token.id).ok_or_else(gone)?;
         if given.used {
             return Err(ShowError::Answered("40060".to_owned()));
         }
@@ -316,13 +317,19 @@ impl State {
     }
 
     /// Writes a message, or a new one.
-    fn write(&mut self, channel: u64, message: Option<u64>, view: &View, now: i64) -> Result<Place, ShowError> {
+    fn write(
+        &mut self,
+        channel: u64,
+        message: Option<u64>,
+        view: &View,
+        now: i64,
+    ) -> Result<MessageLocation, ShowError> {
         let number = message.unwrap_or_else(|| self.next());
-        let id = view.head.id;
+        let id = view.meta.id;
         let fresh = || Message { number, channel, id, view: None, written: now, excused: false };
         let message = self.messages.entry(number).or_insert_with(fresh);
         message.view = Some(Arc::new(view.clone()));
-        Ok(Place { channel, message: Some(number), ..view.head.place })
+        Ok(MessageLocation { channel, message: Some(number), ..view.meta.location })
     }
 }
 
@@ -330,11 +337,11 @@ impl State {
 impl Presenter for Screen {
     async fn foresee(&self, _: &View) {}
 
-    async fn answer(&self, ticket: &Ticket, view: &View) -> Result<(), ShowError> {
-        self.show("answer", Act::Answer(ticket), view).await.map(|_| ())
+    async fn answer(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError> {
+        self.show("answer", Act::Answer(token), view).await.map(|_| ())
     }
 
-    async fn room(&self, _: Place) {
+    async fn room(&self, _: MessageLocation) {
         if self.nature.fate().happens(0.2) {
             self.nature.pass(self.nature.fate().between(1, 4_000)).await;
         }
@@ -344,27 +351,27 @@ impl Presenter for Screen {
         self.show("edit", Act::Edit, view).await.map(|_| ())
     }
 
-    async fn open(&self, ticket: &Ticket, view: &View) -> Result<Place, ShowError> {
-        self.show("open", Act::Open(ticket), view).await
+    async fn open(&self, token: &InteractionToken, view: &View) -> Result<MessageLocation, ShowError> {
+        self.show("open", Act::Open(token), view).await
     }
 
-    async fn post(&self, view: &View) -> Result<Place, ShowError> {
+    async fn post(&self, view: &View) -> Result<MessageLocation, ShowError> {
         self.show("post", Act::Post, view).await
     }
 
-    async fn point(&self, old: Place, view: &View) -> Result<(), ShowError> {
+    async fn point(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
         self.show("point", Act::Point(old), view).await.map(|_| ())
     }
 
-    async fn refuse(&self, ticket: &Ticket, _: &Person, _: &Told) -> Result<(), ShowError> {
-        self.judge.answered(ticket.id);
+    async fn refuse(&self, token: &InteractionToken, _: &User, _: &UserError) -> Result<(), ShowError> {
+        self.judge.answered(token.id);
         Ok(())
     }
 }
 
-fn said(result: &Result<Place, ShowError>) -> String {
+fn said(result: &Result<MessageLocation, ShowError>) -> String {
     match result {
-        Ok(place) => format!("at {:?}", place.message),
+        Ok(location) => format!("at {:?}", location.message),
         Err(error) => error.to_string(),
     }
 }

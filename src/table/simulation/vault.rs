@@ -63,11 +63,11 @@ impl Vault {
     /// Another process changes the match: all that it does is to count as a change.
     async fn rival(&self, id: MatchId) {
         let Ok(Some(saved)) = self.at_once(self.inner.load(id)).await else { return };
-        if !saved.head.stage.is_open() {
+        if !saved.meta.stage.is_open() {
             return;
         }
-        let head = Head { version: saved.head.version + 1, ..saved.head };
-        let commit = Commit::of(&head, saved.steps.len(), self.nature.now());
+        let meta = MatchMeta { version: saved.meta.version + 1, ..saved.meta };
+        let commit = Commit::of(&meta, saved.steps.len(), self.nature.now());
         self.judge.count(|figures| figures.faults += 1);
         self.judge.committed(&commit);
         let committed = self.at_once(self.inner.commit(commit)).await;
@@ -77,10 +77,10 @@ impl Vault {
 
 #[async_trait]
 impl Store for Vault {
-    async fn create(&self, head: &Head, most: u32, interaction: Option<u64>) -> Result<MatchId, StoreError> {
+    async fn create(&self, meta: &MatchMeta, most: u32, interaction: Option<u64>) -> Result<MatchId, StoreError> {
         self.call().await?;
-        let id = self.at_once(self.inner.create(head, most, interaction)).await?;
-        self.judge.created(Head { id, ..head.clone() }, interaction);
+        let id = self.at_once(self.inner.create(meta, most, interaction)).await?;
+        self.judge.created(MatchMeta { id, ..meta.clone() }, interaction);
         self.answered(id, interaction).await
     }
 
@@ -89,7 +89,7 @@ impl Store for Vault {
         self.at_once(self.inner.counted(interaction)).await
     }
 
-    async fn load(&self, id: MatchId) -> Result<Option<Saved>, StoreError> {
+    async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         self.call().await?;
         let saved = self.at_once(self.inner.load(id)).await?;
         if let Some(saved) = &saved {
@@ -101,23 +101,23 @@ impl Store for Vault {
     async fn commit(&self, commit: Commit<'_>) -> Result<Vec<RatingChange>, StoreError> {
         self.call().await?;
         if self.nature.strikes(|season| season.rival) {
-            self.rival(commit.head.id).await;
+            self.rival(commit.meta.id).await;
         }
         let interaction = commit.interaction;
-        let told = Commit { head: commit.head, finish: commit.finish.clone(), ..commit };
+        let told = Commit { meta: commit.meta, finish: commit.finish.clone(), ..commit };
         let changes = self.at_once(self.inner.commit(commit)).await?;
         self.judge.committed(&told);
         self.answered(changes, interaction).await
     }
 
-    async fn moved(&self, id: MatchId, place: Place) -> Result<(), StoreError> {
+    async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
         self.call().await.inspect_err(|_| self.judge.place_lost(id))?;
-        self.at_once(self.inner.moved(id, place)).await?;
-        self.judge.moved(id, place);
+        self.at_once(self.inner.moved(id, location)).await?;
+        self.judge.moved(id, location);
         self.answered((), None).await
     }
 
-    async fn open_matches(&self, of: &Shards) -> Result<Vec<Open>, StoreError> {
+    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<Open>, StoreError> {
         self.call().await?;
         self.at_once(self.inner.open_matches(of)).await
     }
@@ -132,7 +132,7 @@ impl Store for Vault {
         self.at_once(self.inner.archived_in(channel, limit)).await
     }
 
-    async fn unshown(&self, of: &Shards, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn unshown(&self, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         self.call().await?;
         self.at_once(self.inner.unshown(of, since, limit)).await
     }
@@ -142,7 +142,7 @@ impl Store for Vault {
         self.at_once(self.inner.shown(shown)).await
     }
 
-    async fn due(&self, of: &Shards, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         self.call().await?;
         self.at_once(self.inner.due(of, now, limit)).await
     }

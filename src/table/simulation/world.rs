@@ -272,7 +272,7 @@ impl World {
 
     fn check_deadlines(&self) {
         if let Some(id) = self.judge.overdue(self.nature.now() - GRACE).first() {
-            let due = self.judge.with(*id, |head, _| head.deadline).flatten();
+            let due = self.judge.with(*id, |meta, _| meta.deadline).flatten();
             let what = format_args!("match {}: nothing was done at its deadline {due:?}", id.to_short()).to_string();
             self.judge.break_law(Law::DeadlinesKept, what);
         }
@@ -283,7 +283,7 @@ impl Table {
     /// What is still in memory, if anything is.
     fn in_memory(&self) -> Option<String> {
         let (queues, tasks) = (lock(&self.queues).len(), self.tasks.len());
-        let messages = self.watch.len();
+        let messages = self.message_index.len();
         (queues + tasks + messages > 0).then(|| format!("{queues} queues, {tasks} tasks, {messages} messages"))
     }
 }

@@ -1,4 +1,4 @@
-//! Fake rooms around the table: a store in memory, a presenter that remembers, a clock that goes when told.
+//! Fake rooms around the table: a store in memory, a presenter that remembers, a clock that goes when user_error.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
@@ -10,21 +10,21 @@ use tokio::sync::Notify;
 use crate::game::Match;
 use crate::table::*;
 
-/// A store in memory that can be told to fail.
+/// A store in memory that can be user_error to fail.
 #[derive(Default)]
 pub struct FakeStore {
-    matches: Mutex<BTreeMap<MatchId, Saved>>,
+    matches: Mutex<BTreeMap<MatchId, StoredMatch>>,
     interactions: Mutex<BTreeMap<u64, MatchId>>,
     /// When a match changed whose last change is not known to be shown.
     pub unshown: Mutex<BTreeMap<MatchId, i64>>,
     pub failing: AtomicBool,
     /// Whether the next change is made and its answer lost.
     pub answer_lost: AtomicBool,
-    pub finished: Mutex<Vec<Finish>>,
+    pub finished: Mutex<Vec<MatchResult>>,
 }
 
 impl FakeStore {
-    pub fn saved(&self, id: MatchId) -> Saved {
+    pub fn saved(&self, id: MatchId) -> StoredMatch {
         lock(&self.matches).get(&id).expect("a stored match").clone()
     }
 
@@ -38,36 +38,36 @@ impl FakeStore {
     }
 
     fn open(&self) -> Vec<Open> {
-        let open = |saved: &&Saved| saved.head.stage.is_open();
-        let brief = |saved: &Saved| Open {
-            id: saved.head.id,
-            game: saved.head.game.clone(),
-            place: saved.head.place,
-            lobby: saved.head.stage == Stage::Lobby,
+        let open = |saved: &&StoredMatch| saved.meta.stage.is_open();
+        let brief = |saved: &StoredMatch| Open {
+            id: saved.meta.id,
+            game: saved.meta.game.clone(),
+            location: saved.meta.location,
+            lobby: saved.meta.stage == Stage::Lobby,
         };
         lock(&self.matches).values().rev().filter(open).map(brief).collect()
     }
 
-    fn has_room(&self, head: &Head, most: u32) -> Result<(), StoreError> {
-        let there = self.open().iter().filter(|open| open.place.channel == head.place.channel).count();
+    fn has_room(&self, meta: &MatchMeta, most: u32) -> Result<(), StoreError> {
+        let there = self.open().iter().filter(|open| open.location.channel == meta.location.channel).count();
         if most > 0 && there >= most as usize { Err(StoreError::ChannelFull) } else { Ok(()) }
     }
 }
 
 #[async_trait]
 impl Store for FakeStore {
-    async fn create(&self, head: &Head, most: u32, interaction: Option<u64>) -> Result<MatchId, StoreError> {
+    async fn create(&self, meta: &MatchMeta, most: u32, interaction: Option<u64>) -> Result<MatchId, StoreError> {
         self.works()?;
         if interaction.is_some_and(|interaction| lock(&self.interactions).contains_key(&interaction)) {
             return Err(StoreError::Duplicate);
         }
-        self.has_room(head, most)?;
+        self.has_room(meta, most)?;
         let mut matches = lock(&self.matches);
         let id = MatchId(matches.len() as i64 + 1);
-        let head = Head { id, ..head.clone() };
+        let meta = MatchMeta { id, ..meta.clone() };
         lock(&self.interactions).extend(interaction.map(|interaction| (interaction, id)));
-        lock(&self.unshown).insert(id, head.opened_at);
-        matches.insert(id, Saved { head, steps: Vec::new(), ratings: Vec::new() });
+        lock(&self.unshown).insert(id, meta.opened_at);
+        matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Vec::new() });
         Ok(id)
     }
 
@@ -75,7 +75,7 @@ impl Store for FakeStore {
         Ok(lock(&self.interactions).get(&interaction).copied())
     }
 
-    async fn load(&self, id: MatchId) -> Result<Option<Saved>, StoreError> {
+    async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         self.works()?;
         Ok(lock(&self.matches).get(&id).cloned())
     }
@@ -85,19 +85,19 @@ impl Store for FakeStore {
         if commit.interaction.is_some_and(|interaction| lock(&self.interactions).contains_key(&interaction)) {
             return Err(StoreError::Duplicate);
         }
-        commit.takes_place.map_or(Ok(()), |most| self.has_room(commit.head, most))?;
+        commit.takes_place.map_or(Ok(()), |most| self.has_room(commit.meta, most))?;
         let mut matches = lock(&self.matches);
-        let saved = matches.get_mut(&commit.head.id).ok_or(StoreError::Conflict)?;
-        if saved.head.version + 1 != commit.head.version || saved.steps.len() != commit.first_step {
+        let saved = matches.get_mut(&commit.meta.id).ok_or(StoreError::Conflict)?;
+        if saved.meta.version + 1 != commit.meta.version || saved.steps.len() != commit.first_step {
             return Err(StoreError::Conflict);
         }
         if let Some(before) = commit.before {
-            let before = Head { place: saved.head.place, ..before.clone() };
-            assert_eq!(format!("{before:?}"), format!("{:?}", saved.head), "only what differs from it is written");
+            let before = MatchMeta { location: saved.meta.location, ..before.clone() };
+            assert_eq!(format!("{before:?}"), format!("{:?}", saved.meta), "only what differs from it is written");
         }
-        lock(&self.interactions).extend(commit.interaction.map(|interaction| (interaction, commit.head.id)));
-        lock(&self.unshown).insert(commit.head.id, commit.at);
-        saved.head = Head { place: saved.head.place, ..commit.head.clone() };
+        lock(&self.interactions).extend(commit.interaction.map(|interaction| (interaction, commit.meta.id)));
+        lock(&self.unshown).insert(commit.meta.id, commit.at);
+        saved.meta = MatchMeta { location: saved.meta.location, ..commit.meta.clone() };
         saved.steps.extend_from_slice(commit.steps);
         lock(&self.finished).extend(commit.finish);
         if self.answer_lost.swap(false, Ordering::SeqCst) {
@@ -106,30 +106,31 @@ impl Store for FakeStore {
         Ok(Vec::new())
     }
 
-    async fn moved(&self, id: MatchId, place: Place) -> Result<(), StoreError> {
+    async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
         if let Some(saved) = lock(&self.matches).get_mut(&id) {
-            saved.head.place = place;
+            saved.meta.location = location;
         }
         Ok(())
     }
 
-    async fn open_matches(&self, of: &Shards) -> Result<Vec<Open>, StoreError> {
+    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<Open>, StoreError> {
         self.works()?;
-        Ok(self.open().into_iter().filter(|open| of.has(open.place.guild)).collect())
+        Ok(self.open().into_iter().filter(|open| of.has(open.location.guild)).collect())
     }
 
     async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError> {
-        Ok(self.open().into_iter().filter(|open| open.place.channel == channel).collect())
+        Ok(self.open().into_iter().filter(|open| open.location.channel == channel).collect())
     }
 
     async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let matches = lock(&self.matches);
-        let archived = |saved: &&Saved| saved.head.stage == Stage::Archived && saved.head.place.channel == channel;
-        Ok(matches.values().rev().filter(archived).take(limit).map(|saved| saved.head.id).collect())
+        let archived =
+            |saved: &&StoredMatch| saved.meta.stage == Stage::Archived && saved.meta.location.channel == channel;
+        Ok(matches.values().rev().filter(archived).take(limit).map(|saved| saved.meta.id).collect())
     }
 
-    async fn unshown(&self, of: &Shards, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        let ours = |id: &MatchId| of.has(self.saved(*id).head.place.guild);
+    async fn unshown(&self, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let ours = |id: &MatchId| of.has(self.saved(*id).meta.location.guild);
         let unshown = lock(&self.unshown);
         let recent = unshown.iter().filter(|(id, at)| **at > since && ours(id));
         let mut unshown: Vec<_> = recent.map(|(id, at)| (*at, *id)).collect();
@@ -139,18 +140,18 @@ impl Store for FakeStore {
 
     async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
         for (id, version) in shown {
-            if self.saved(*id).head.version == *version {
+            if self.saved(*id).meta.version == *version {
                 lock(&self.unshown).remove(id);
             }
         }
         Ok(())
     }
 
-    async fn due(&self, of: &Shards, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let matches = lock(&self.matches);
-        let due = |saved: &&Saved| saved.head.stage.is_open() && saved.head.deadline.is_some_and(|at| at <= now);
-        let ours = |saved: &&Saved| of.has(saved.head.place.guild);
-        let brief = |saved: &Saved| (saved.head.deadline, saved.head.id);
+        let due = |saved: &&StoredMatch| saved.meta.stage.is_open() && saved.meta.deadline.is_some_and(|at| at <= now);
+        let ours = |saved: &&StoredMatch| of.has(saved.meta.location.guild);
+        let brief = |saved: &StoredMatch| (saved.meta.deadline, saved.meta.id);
         let mut due: Vec<_> = matches.values().filter(due).filter(ours).map(brief).collect();
         due.sort();
         Ok(due.into_iter().take(limit).map(|(_, id)| id).collect())
@@ -224,15 +225,15 @@ impl FakePresenter {
         }
     }
 
-    async fn show(&self, how: How, place: Place, view: &View) -> Result<Place, ShowError> {
+    async fn show(&self, how: How, location: MessageLocation, view: &View) -> Result<MessageLocation, ShowError> {
         let calls = 1 + self.calls.fetch_add(1, Ordering::SeqCst);
         self.most_calls.fetch_max(calls, Ordering::SeqCst);
-        let shown = self.show_alone(how, place, view).await;
+        let shown = self.show_alone(how, location, view).await;
         self.calls.fetch_sub(1, Ordering::SeqCst);
         shown
     }
 
-    async fn show_alone(&self, how: How, place: Place, view: &View) -> Result<Place, ShowError> {
+    async fn show_alone(&self, how: How, location: MessageLocation, view: &View) -> Result<MessageLocation, ShowError> {
         loop {
             let released = self.released.notified();
             if !self.held.load(Ordering::SeqCst) {
@@ -245,14 +246,14 @@ impl FakePresenter {
             return Err(failure);
         }
         let mut view = view.clone();
-        view.head.place = place;
+        view.meta.location = location;
         if how == How::New {
-            view.head.place.message = Some(1_000 + self.messages.fetch_add(1, Ordering::SeqCst));
+            view.meta.location.message = Some(1_000 + self.messages.fetch_add(1, Ordering::SeqCst));
         }
-        let place = view.head.place;
+        let location = view.meta.location;
         lock(&self.shown).push((how, view));
         self.changed.notify_waiters();
-        Ok(place)
+        Ok(location)
     }
 }
 
@@ -262,11 +263,11 @@ impl Presenter for FakePresenter {
         self.foreseen.fetch_add(1, Ordering::SeqCst);
     }
 
-    async fn answer(&self, _: &Ticket, view: &View) -> Result<(), ShowError> {
-        self.show(How::Answer, view.head.place, view).await.map(|_| ())
+    async fn answer(&self, _: &InteractionToken, view: &View) -> Result<(), ShowError> {
+        self.show(How::Answer, view.meta.location, view).await.map(|_| ())
     }
 
-    async fn room(&self, _: Place) {
+    async fn room(&self, _: MessageLocation) {
         loop {
             let roomy = self.roomy.notified();
             if !self.full.load(Ordering::SeqCst) {
@@ -277,27 +278,27 @@ impl Presenter for FakePresenter {
     }
 
     async fn edit(&self, view: &View) -> Result<(), ShowError> {
-        self.show(How::Edit, view.head.place, view).await.map(|_| ())
+        self.show(How::Edit, view.meta.location, view).await.map(|_| ())
     }
 
-    async fn open(&self, _: &Ticket, view: &View) -> Result<Place, ShowError> {
-        self.show(How::New, view.head.place, view).await
+    async fn open(&self, _: &InteractionToken, view: &View) -> Result<MessageLocation, ShowError> {
+        self.show(How::New, view.meta.location, view).await
     }
 
-    async fn post(&self, view: &View) -> Result<Place, ShowError> {
-        self.show(How::New, view.head.place, view).await
+    async fn post(&self, view: &View) -> Result<MessageLocation, ShowError> {
+        self.show(How::New, view.meta.location, view).await
     }
 
-    async fn point(&self, old: Place, view: &View) -> Result<(), ShowError> {
+    async fn point(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
         self.show(How::Pointer, old, view).await.map(|_| ())
     }
 
-    async fn refuse(&self, _: &Ticket, _: &Person, _: &Told) -> Result<(), ShowError> {
+    async fn refuse(&self, _: &InteractionToken, _: &User, _: &UserError) -> Result<(), ShowError> {
         Ok(())
     }
 }
 
-/// A clock that goes when told.
+/// A clock that goes when user_error.
 pub struct FakeClock {
     now: AtomicI64,
     moved: Notify,
@@ -361,21 +362,21 @@ impl House {
         House { store, presenter, clock, table: Table::new(ports, 1_000) }
     }
 
-    pub fn ticket(&self) -> Ticket {
+    pub fn token(&self) -> InteractionToken {
         // Discord never gives a number twice, also not after a restart.
         static TICKETS: AtomicU64 = AtomicU64::new(1);
-        Ticket { id: TICKETS.fetch_add(1, Ordering::SeqCst), token: "secret".into() }
+        InteractionToken { id: TICKETS.fetch_add(1, Ordering::SeqCst), token: "secret".into() }
     }
 
     /// Opens a lobby of this game in channel 7, by Anna.
-    pub async fn open(&self, game: &str, computers: usize) -> Result<MatchId, Trouble> {
+    pub async fn open(&self, game: &str, computers: usize) -> Result<MatchId, Error> {
         self.open_as(game, |opening| opening.computers = vec![Level::Normal; computers]).await
     }
 
     /// Opens a lobby of this game with another channel, pace or the like.
-    pub async fn open_as(&self, game: &str, change: impl FnOnce(&mut Opening)) -> Result<MatchId, Trouble> {
+    pub async fn open_as(&self, game: &str, change: impl FnOnce(&mut NewMatch)) -> Result<MatchId, Error> {
         let game = games::find(game).expect("a registered game");
-        let mut opening = Opening {
+        let mut opening = NewMatch {
             who: person(1),
             guild: Some(3),
             channel: 7,
@@ -384,45 +385,45 @@ impl House {
             options: Options::defaults(game.info().options),
             pace: None,
             computers: Vec::new(),
-            ticket: self.ticket(),
+            token: self.token(),
             answers: true,
         };
         change(&mut opening);
         self.table.open(opening).await
     }
 
-    pub async fn press(&self, user: u64, id: MatchId, what: What) -> Result<(), Trouble> {
-        self.press_with(user, id, what, self.ticket()).await
+    pub async fn press(&self, user: u64, id: MatchId, what: Action) -> Result<(), Error> {
+        self.press_with(user, id, what, self.token()).await
     }
 
-    pub async fn press_with(&self, user: u64, id: MatchId, what: What, ticket: Ticket) -> Result<(), Trouble> {
-        let message = self.store.saved(id).head.place.message.unwrap_or(1_000);
-        self.table.press(Pressed { who: person(user), id, message, ticket, what }).await
+    pub async fn press_with(&self, user: u64, id: MatchId, what: Action, token: InteractionToken) -> Result<(), Error> {
+        let message = self.store.saved(id).meta.location.message.unwrap_or(1_000);
+        self.table.press(ButtonPress { who: person(user), id, message, token, what }).await
     }
 
     /// A live match of Anna (1) and Ben (2), with computers.
     pub async fn live(&self, game: &str, computers: usize) -> MatchId {
         let id = self.open(game, computers).await.expect("it opens");
-        self.press(2, id, What::Join).await.expect("Ben joins");
-        self.press(1, id, What::Start).await.expect("it starts");
+        self.press(2, id, Action::Join).await.expect("Ben joins");
+        self.press(1, id, Action::Start).await.expect("it starts");
         id
     }
 
     /// What is shown once this version is.
     pub async fn shown(&self, id: MatchId) -> View {
-        let version = self.store.saved(id).head.version;
-        self.presenter.wait(|_, view| view.head.id == id && view.head.version >= version).await
+        let version = self.store.saved(id).meta.version;
+        self.presenter.wait(|_, view| view.meta.id == id && view.meta.version >= version).await
     }
 
     /// The person to move, with the first move that can be pressed.
-    pub async fn next_move(&self, id: MatchId) -> (u64, What) {
+    pub async fn next_move(&self, id: MatchId) -> (u64, Action) {
         self.a_move_of(&self.shown(id).await)
     }
 
     /// The person to move in this view, with the first move that can be pressed.
-    pub fn a_move_of(&self, view: &View) -> (u64, What) {
-        let id = view.head.id;
-        let Face::Table { controls, .. } = &view.face else { panic!("the match is not live: {:?}", view.face) };
+    pub fn a_move_of(&self, view: &View) -> (u64, Action) {
+        let id = view.meta.id;
+        let ViewKind::Table { controls, .. } = &view.face else { panic!("the match is not live: {:?}", view.face) };
         let notation = controls.rows.iter().find_map(|row| match row {
             crate::game::Row::Buttons(buttons) => buttons.iter().find_map(|button| match &button.press {
                 crate::game::Press::Move(notation) if button.enabled => Some(notation.clone()),
@@ -434,17 +435,17 @@ impl House {
         let (saved, played) = (self.store.saved(id), self.played(id));
         let seat =
             played.awaited().iter().find(|&seat| played.check(seat, &notation).is_ok()).expect("somebody may play it");
-        let Who::Person(user) = saved.head.seats[seat.index()].who else { panic!("a computer is awaited") };
-        (user, What::Play { stamp: view.stamp, notation })
+        let Occupant::User(user) = saved.meta.seats[seat.index()].who else { panic!("a computer is awaited") };
+        (user, Action::Play { expected_version: view.expected_version, notation })
     }
 
     /// The match as it is stored.
     pub fn played(&self, id: MatchId) -> Box<dyn Match> {
         let saved = self.store.saved(id);
-        let mut played = games::find(&saved.head.game).expect("a game").begin(&crate::game::Setup {
-            options: saved.head.options.clone(),
-            seats: saved.head.seats.len(),
-            youngest: saved.head.youngest,
+        let mut played = games::find(&saved.meta.game).expect("a game").begin(&crate::game::Setup {
+            options: saved.meta.options.clone(),
+            seats: saved.meta.seats.len(),
+            youngest: saved.meta.youngest,
         });
         saved.steps.iter().for_each(|step| drop(played.follow(step).expect("a legal step")));
         played
@@ -467,15 +468,15 @@ impl House {
     }
 }
 
-pub fn person(id: u64) -> Person {
+pub fn person(id: u64) -> User {
     let names: HashMap<u64, &str> = [(1, "Anna"), (2, "Ben"), (3, "Chloé")].into();
-    Person { id, name: names.get(&id).copied().unwrap_or("Somebody").to_owned(), locale: Locale::En }
+    User { id, name: names.get(&id).copied().unwrap_or("Somebody").to_owned(), locale: Locale::En }
 }
 
-/// The key of the sentence that somebody was told.
-pub fn told(result: Result<(), Trouble>) -> String {
+/// The key of the sentence that somebody was user_error.
+pub fn user_error(result: Result<(), Error>) -> String {
     match result {
-        Err(Trouble::Told(told)) => told.phrase.key.into_owned(),
-        other => panic!("nobody was told anything: {other:?}"),
+        Err(Error::User(user_error)) => user_error.phrase.key.into_owned(),
+        other => panic!("nobody was user_error anything: {other:?}"),
     }
 }

@@ -1,6 +1,6 @@
 //! What a process does for its shards, and does not do for those of others.
 
-use super::fakes::{House, told};
+use super::fakes::{House, user_error};
 use super::*;
 
 /// A server on shard 1 of two; the usual one is on shard 0.
@@ -16,16 +16,16 @@ fn divided(house: House) -> House {
 
 /// A live match of Anna and Ben on that server, and shown.
 async fn live_there(house: &House) -> MatchId {
-    let there = |opening: &mut Opening| (opening.guild, opening.channel) = (Some(SERVER), 8);
+    let there = |opening: &mut NewMatch| (opening.guild, opening.channel) = (Some(SERVER), 8);
     let id = house.open_as(GAME, there).await.expect("it opens");
-    house.press(2, id, What::Join).await.expect("Ben joins");
-    house.press(1, id, What::Start).await.expect("it starts");
+    house.press(2, id, Action::Join).await.expect("Ben joins");
+    house.press(1, id, Action::Start).await.expect("it starts");
     house.shown(id).await;
     id
 }
 
 fn version(house: &House, id: MatchId) -> i64 {
-    house.store.saved(id).head.version
+    house.store.saved(id).meta.version
 }
 
 #[tokio::test]
@@ -46,10 +46,10 @@ async fn a_shard_is_put_away_once_all_is_stored_and_shown() {
     let shown = house.shown(there).await;
     house.table.let_go(1);
     assert_eq!(lock(&house.table.queues).keys().copied().collect::<Vec<_>>(), [here], "the other is dropped");
-    assert_eq!(house.table.watch.at(shown.head.place.message.expect("it is shown")), None);
+    assert_eq!(house.table.message_index.at(shown.meta.location.message.expect("it is shown")), None);
 
     let (user, play) = house.a_move_of(&shown);
-    assert_eq!(told(house.press(user, there, play.clone()).await), "table-elsewhere");
+    assert_eq!(user_error(house.press(user, there, play.clone()).await), "table-elsewhere");
     house.press(second, here, later).await.expect("the other shard goes on");
     house.table.take(1);
     assert_eq!(house.table.take_up(1).await, Some(1));
@@ -63,12 +63,12 @@ async fn nothing_is_changed_or_shown_when_the_time_is_over() {
     let id = live_there(&house).await;
     let (user, play) = house.next_move(id).await;
     house.presenter.fill(true);
-    house.table.refresh(house.store.saved(id).head.place.message.expect("it is shown"));
+    house.table.refresh(house.store.saved(id).meta.location.message.expect("it is shown"));
     house.quiet().await;
     house.table.trust(house.clock.now() + 1_000);
     house.clock.advance(1_000);
     let (before, shown) = (version(&house, id), house.presenter.count());
-    assert_eq!(told(house.press(user, id, play.clone()).await), "table-elsewhere");
+    assert_eq!(user_error(house.press(user, id, play.clone()).await), "table-elsewhere");
     house.presenter.fill(false);
     house.advance_quietly(Pace::Live.milliseconds() * 2, 1_000).await;
     assert_eq!(

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use snakepit::game::{Match, Record, Seat, Setup};
 use snakepit::games;
 use snakepit::store::{CLAIM_RIGHT, Database};
-use snakepit::table::{MatchId, Saved, Store as _};
+use snakepit::table::{MatchId, Store as _, StoredMatch};
 
 use crate::bot::Bot;
 use crate::house::{House, Live, TOKEN};
@@ -45,7 +45,7 @@ pub struct Crowd {
 
 /// A match as the database has it.
 pub struct State {
-    pub saved: Saved,
+    pub saved: StoredMatch,
     pub play: Box<dyn Match>,
 }
 
@@ -130,7 +130,7 @@ impl Crowd {
         self.shown_with(|message| turn_button(message).is_some()).await;
         self.seen = vec![self.message.clone()];
         let state = self.state().await;
-        self.accepted(state.play.picture()).await;
+        self.accepted(state.play.claim_window()).await;
         state
     }
 
@@ -139,8 +139,8 @@ impl Crowd {
         let id = self.id;
         let saved = self.database().await.load(id).await.expect("a readable match").expect("the match");
         let setup =
-            Setup { options: saved.head.options.clone(), seats: saved.head.seats.len(), youngest: saved.head.youngest };
-        let mut play = games::find(&saved.head.game).expect("a game").begin(&setup);
+            Setup { options: saved.meta.options.clone(), seats: saved.meta.seats.len(), youngest: saved.meta.youngest };
+        let mut play = games::find(&saved.meta.game).expect("a game").begin(&setup);
         for step in &saved.steps {
             play.follow(step).expect("a step of the record is legal");
         }
@@ -235,8 +235,8 @@ impl Crowd {
         self.party.press(&self.people[seat.index()], &self.message, &button, &[]).await;
         self.shown_with(|message| turn_button(message).as_ref() != Some(&button)).await;
         let state = self.state().await;
-        assert!(state.saved.head.seats.iter().all(|taken| taken.missed == 0), "everybody turns in time");
-        self.accepted(state.play.picture()).await;
+        assert!(state.saved.meta.seats.iter().all(|taken| taken.missed == 0), "everybody turns in time");
+        self.accepted(state.play.claim_window()).await;
         state
     }
 
@@ -299,8 +299,8 @@ impl State {
     fn judged(&self, seat: usize, emoji: &str) -> Option<(Box<dyn Match>, bool)> {
         let mut next = self.play.boxed();
         let notation = format!("{}@5000", gesture(emoji));
-        let events = next.play(Seat(seat as u8), &notation, &self.saved.head.seed, 0).ok()?;
-        let kind = events.iter().find_map(|event| event.feat)?.kind;
+        let events = next.play(Seat(seat as u8), &notation, &self.saved.meta.seed, 0).ok()?;
+        let kind = events.iter().find_map(|event| event.stat_event)?.kind;
         Some((next, kind == CLAIM_RIGHT))
     }
 

@@ -38,7 +38,7 @@ async fn eight_people_at_full_speed_meet_no_limit() {
         everybody.shuffle(&mut chance);
         claims.extend(state.react(&everybody));
         crowd.react(&everybody).await;
-        crowd.accepted(state.play.picture()).await;
+        crowd.accepted(state.play.claim_window()).await;
     }
     let edits = crowd.party.house.count(EDIT).await;
     assert!(edits <= claims.len() as u64, "at most one edit a claim, not {edits} for {}", claims.len());

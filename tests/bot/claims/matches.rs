@@ -3,7 +3,7 @@
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
-use snakepit::table::{Taken, Who};
+use snakepit::table::{Occupant, SeatOccupant};
 use snakepit::text::{Locale, say};
 
 use super::crowd::{Crowd, SLAP, SNAP, State, described, turn_button};
@@ -50,7 +50,7 @@ pub fn shown_in_order(crowd: &Crowd, last: &State) {
 
 /// The state after each step, in the words of the picture's description.
 fn states_in_words(last: &State) -> Vec<String> {
-    let head = &last.saved.head;
+    let head = &last.saved.meta;
     let signs = ["🔴", "🟦", "⭐", "💚", "🔶", "🌸", "☁️", "♠️"];
     let names: Vec<String> =
         head.seats.iter().zip(signs).map(|(taken, sign)| format!("{sign} {}", name(taken))).collect();
@@ -72,10 +72,10 @@ fn states_in_words(last: &State) -> Vec<String> {
     last.saved.steps.iter().map(&mut words).collect()
 }
 
-fn name(taken: &Taken) -> String {
+fn name(taken: &SeatOccupant) -> String {
     match taken.who {
-        Who::Person(_) => taken.name.clone(),
-        Who::Computer(_) => format!("Computer {}", taken.name),
+        Occupant::User(_) => taken.name.clone(),
+        Occupant::Computer(_) => format!("Computer {}", taken.name),
     }
 }
 

@@ -63,7 +63,7 @@ async fn a_button_claims(crowd: &mut Crowd, mut state: super::crowd::State) {
     let button = gesture_button(&crowd.message).expect("the button stays");
     crowd.party.press(&crowd.people[1].clone(), &crowd.message.clone(), &button, &[]).await;
     crowd.shown_with(|message| text(message).contains("🟦 Ben snap")).await;
-    crowd.accepted(state.play.picture()).await;
+    crowd.accepted(state.play.claim_window()).await;
     assert_eq!(crowd.party.requests().await, before + 1, "the answer to the press, and no edit beside it");
     crowd.hold_edits().await;
     claims.extend(state.react(&[(0, SNAP)]));
@@ -136,7 +136,7 @@ async fn a_kill_loses_nothing_and_voids_what_was_open() {
         state = crowd.turn(&state).await;
         state.react(&[(claimer, SNAP)]);
         crowd.react(&[(claimer, SNAP)]).await;
-        crowd.accepted(state.play.picture()).await;
+        crowd.accepted(state.play.claim_window()).await;
     }
     let before = crowd.state().await;
     crowd.party.bot = None;

@@ -6,7 +6,7 @@ mod requests;
 
 use serde_json::{Value, json};
 use snakepit::store::Database;
-use snakepit::table::{MatchId, Saved, Stage, Store as _};
+use snakepit::table::{MatchId, Stage, Store as _, StoredMatch};
 
 use crate::house::House;
 use crate::people::{Party, a_move};
@@ -55,7 +55,7 @@ impl Table {
     }
 
     /// The match as it is stored.
-    async fn saved(&self) -> Saved {
+    async fn saved(&self) -> StoredMatch {
         self.database.load(self.id).await.expect("a readable match").expect("the match")
     }
 
@@ -76,7 +76,7 @@ impl Table {
 
     /// Waits until people see what is stored, and can go on from there.
     async fn see(&mut self) {
-        let (id, stamp) = (self.id.to_short(), self.saved().await.head.version);
+        let (id, stamp) = (self.id.to_short(), self.saved().await.meta.version);
         let wanted = format!("m/{id}/{stamp}/");
         let shows = |message: &Value| a_move(message).is_some_and(|play| play.starts_with(&wanted));
         self.message = self.party.shown_with(shows).await;
@@ -84,11 +84,11 @@ impl Table {
 
     /// A press that is stored once, and whose new state people see.
     async fn play(&mut self) {
-        let before = self.saved().await.head.version;
+        let before = self.saved().await.meta.version;
         self.press().await;
         self.party.shown_with(|message| stamp(message) == Some(before + 1)).await;
         self.message = self.newest().await;
-        assert_eq!(self.saved().await.head.version, before + 1, "the press counts once");
+        assert_eq!(self.saved().await.meta.version, before + 1, "the press counts once");
     }
 
     /// The message that can be played on, which is the only one.
@@ -107,7 +107,7 @@ impl Table {
     /// Waits until the match is stored as over.
     async fn is_over(&mut self) {
         self.party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("a match was stopped")).await;
-        assert_eq!(self.saved().await.head.stage, Stage::Over);
+        assert_eq!(self.saved().await.meta.stage, Stage::Over);
     }
 }
 

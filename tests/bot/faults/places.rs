@@ -45,7 +45,7 @@ async fn an_archived_thread_is_opened_again() {
     let path = format!("/channels/{thread}");
     assert_eq!(crowd.party.house.ask("PATCH", &path, json!({"archived": true})).await.0, 200);
     crowd.party.house.faults(json!({"next": []})).await;
-    crowd.accepted(state.play.picture()).await;
+    crowd.accepted(state.play.claim_window()).await;
     assert_eq!(crowd.party.house.count("PATCH /channels/{channel_id}").await, 1, "the thread was opened");
     state = crowd.turn(&state).await;
     state.check_claims(&claims);
@@ -107,7 +107,7 @@ async fn an_emoji_that_was_taken_off_for_all_comes_back() {
     assert_eq!(crowd.party.house.count(REACT).await, 2, "put once more");
     let claims: Vec<(usize, String)> = state.react(&[(1, SNAP)]).into_iter().collect();
     crowd.react(&[(1, SNAP)]).await;
-    crowd.accepted(state.play.picture()).await;
+    crowd.accepted(state.play.claim_window()).await;
     state = crowd.turn(&state).await;
     state.check_claims(&claims);
 }

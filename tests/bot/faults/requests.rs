@@ -132,7 +132,7 @@ async fn an_edit_that_fails_is_made_later() {
         crowd.party.house.faults(json!({"next": [fault]})).await;
         claims.extend(state.react(&[(1, SNAP)]));
         crowd.react(&[(1, SNAP)]).await;
-        crowd.accepted(state.play.picture()).await;
+        crowd.accepted(state.play.claim_window()).await;
         if state.is_over() {
             break;
         }

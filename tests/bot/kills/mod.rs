@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use snakepit::game::{Chance, Info, OptionKind, Seed};
 use snakepit::games::REGISTRY;
 use snakepit::store::Database;
-use snakepit::table::{MatchId, Saved, Shards, Stage, Store as _};
+use snakepit::table::{MatchId, ShardSet, Stage, Store as _, StoredMatch};
 use snakepit::verify::verify;
 use sqlx::Connection as _;
 use tempfile::TempDir;
@@ -72,7 +72,7 @@ struct Town {
     seen: watch::Receiver<Seen>,
     orders: watch::Sender<Orders>,
     /// The matches as they were stored at the last look.
-    stored: HashMap<MatchId, Saved>,
+    stored: HashMap<MatchId, StoredMatch>,
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -190,11 +190,17 @@ impl Town {
 
     /// Looks at the store while no bot runs: all that was seen is there, nothing that was there is gone. Returns what is not
     /// over yet.
-    async fn look(&mut self) -> Vec<Saved> {
+    async fn look(&mut self) -> Vec<StoredMatch> {
         let seen = self.seen.borrow().clone();
-        let mut ids: Vec<MatchId> =
-            self.database.open_matches(&Shards::all()).await.expect("it is readable").iter().map(|it| it.id).collect();
-        ids.extend(seen.matches().filter(|id| !self.stored.get(id).is_some_and(|saved| saved.head.stage.is_final())));
+        let mut ids: Vec<MatchId> = self
+            .database
+            .open_matches(&ShardSet::all())
+            .await
+            .expect("it is readable")
+            .iter()
+            .map(|it| it.id)
+            .collect();
+        ids.extend(seen.matches().filter(|id| !self.stored.get(id).is_some_and(|saved| saved.meta.stage.is_final())));
         ids.sort_unstable();
         ids.dedup();
         let mut open = Vec::new();
@@ -203,18 +209,18 @@ impl Town {
             let short = id.to_short();
             if let Some(seen) = seen.of(id) {
                 assert!(
-                    saved.head.version >= seen.stamp,
+                    saved.meta.version >= seen.stamp,
                     "match {short}: version {} was seen, {} is stored",
                     seen.stamp,
-                    saved.head.version
+                    saved.meta.version
                 );
-                assert!(!seen.over || saved.head.stage == Stage::Over, "match {short} was seen to be over");
+                assert!(!seen.over || saved.meta.stage == Stage::Over, "match {short} was seen to be over");
             }
             if let Some(before) = self.stored.insert(id, saved.clone()) {
-                assert!(saved.head.version >= before.head.version, "match {short} has lost a change");
+                assert!(saved.meta.version >= before.meta.version, "match {short} has lost a change");
                 assert!(saved.steps.starts_with(&before.steps), "match {short} has lost a step");
             }
-            if saved.head.stage != Stage::Cancelled {
+            if saved.meta.stage != Stage::Cancelled {
                 open.push(saved);
             }
         }
@@ -222,23 +228,23 @@ impl Town {
     }
 
     /// Waits until everybody sees what was stored when the bot was killed, and makes sure that clocks have gone on.
-    async fn see_to_it(&mut self, stored: &[Saved]) {
-        for Saved { head, .. } in stored {
+    async fn see_to_it(&mut self, stored: &[StoredMatch]) {
+        for StoredMatch { meta, .. } in stored {
             let is_seen = |seen: &Seen| {
-                seen.of(head.id).is_some_and(|seen| match head.stage {
+                seen.of(meta.id).is_some_and(|seen| match meta.stage {
                     Stage::Over => seen.over,
                     // A lobby that is full has no select, and only selects tell its version.
                     Stage::Lobby => true,
-                    _ => seen.over || seen.stamp >= head.version,
+                    _ => seen.over || seen.stamp >= meta.version,
                 })
             };
             let shown = timeout(PATIENCE, self.seen.wait_for(is_seen)).await.is_ok();
-            let seen = self.seen.borrow().of(head.id).cloned();
-            assert!(shown, "match {} is stored as {head:?}, and seen as {seen:?}", head.id.to_short());
-            let now = self.database.load(head.id).await.expect("it is readable").expect("it is kept").head;
-            if head.stage == Stage::Live {
-                assert!(head.deadline.is_some(), "the clock of match {} runs", head.id.to_short());
-                assert!(now.version > head.version || now.deadline == head.deadline, "the same clock after the kill");
+            let seen = self.seen.borrow().of(meta.id).cloned();
+            assert!(shown, "match {} is stored as {meta:?}, and seen as {seen:?}", meta.id.to_short());
+            let now = self.database.load(meta.id).await.expect("it is readable").expect("it is kept").meta;
+            if meta.stage == Stage::Live {
+                assert!(meta.deadline.is_some(), "the clock of match {} runs", meta.id.to_short());
+                assert!(now.version > meta.version || now.deadline == meta.deadline, "the same clock after the kill");
             }
         }
     }
@@ -247,14 +253,14 @@ impl Town {
     async fn play_to_the_end(&mut self) {
         let mut pause = tokio::time::interval(Duration::from_millis(100));
         let ended = async {
-            while !self.database.open_matches(&Shards::all()).await.expect("it is readable").is_empty() {
+            while !self.database.open_matches(&ShardSet::all()).await.expect("it is readable").is_empty() {
                 pause.tick().await;
             }
         };
         if timeout(2 * PATIENCE, ended).await.is_err() {
             let person = self.house.person("Anna").await;
-            for open in self.database.open_matches(&Shards::all()).await.expect("it is readable") {
-                let messages = self.house.messages(&person, &open.place.channel.to_string()).await;
+            for open in self.database.open_matches(&ShardSet::all()).await.expect("it is readable") {
+                let messages = self.house.messages(&person, &open.location.channel.to_string()).await;
                 println!("{open:?} goes on for ever, where people see {:#?}", messages.last());
             }
             panic!("not every match has ended");
@@ -267,16 +273,16 @@ impl Town {
         self.look().await;
         let mut rows = sqlx::AnyConnection::connect(&self.address).await.expect("the database");
         let (mut matches, mut steps) = (0, 0);
-        for (id, saved) in self.stored.iter().filter(|(_, saved)| saved.head.stage == Stage::Over) {
+        for (id, saved) in self.stored.iter().filter(|(_, saved)| saved.meta.stage == Stage::Over) {
             let record = self.database.record(*id).await.expect("it is readable").expect("it has begun");
             let json = serde_json::to_vec(&record).expect("a record is JSON");
             assert!(verify(&json).is_ok(), "match {}: {:?}", id.to_short(), verify(&json));
             let counted = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM interactions WHERE match_id = $1");
             let counted = counted.bind(id.0).fetch_one(&mut rows).await.expect("it is readable");
-            let by_itself = REGISTRY.iter().any(|game| game.info().name == saved.head.game && game.info().speed);
+            let by_itself = REGISTRY.iter().any(|game| game.info().name == saved.meta.game && game.info().real_time);
             // In speed games claims and computers change the match too.
-            let right = if by_itself { counted <= saved.head.version } else { counted == saved.head.version };
-            assert!(right, "match {}: {counted} interactions made version {}", id.to_short(), saved.head.version);
+            let right = if by_itself { counted <= saved.meta.version } else { counted == saved.meta.version };
+            assert!(right, "match {}: {counted} interactions made version {}", id.to_short(), saved.meta.version);
             matches += 1;
             steps += saved.steps.len();
         }

@@ -70,7 +70,7 @@ impl Corner {
         let [anna, ben] = &self.people;
         let button = |what: &str| custom_id(message, |id, _| id.ends_with(what));
         if let Some(Play { custom_id, value, .. }) = dice.pick(&plays(message)) {
-            if self.game.speed && dice.happens(0.3) {
+            if self.game.real_time && dice.happens(0.3) {
                 self.claim(house, message, dice).await;
             }
             let mover = if text(message).contains("**▸ 🔴") { anna } else { ben };

@@ -1,7 +1,7 @@
 //! Turns, claims, the end, the editions.
 
 use super::*;
-use crate::game::{Level, Thinker};
+use crate::game::{Level, SearchContext};
 
 /// Rainbow Snake: « il choisit une carte au hasard et la pose, face visible, au milieu de la table », « Le plus jeune joueur
 /// commence, puis on joue dans le sens des aiguilles d'une montre ». Hisss names nobody: a random seat \[ours\].
@@ -9,7 +9,7 @@ use crate::game::{Level, Thinker};
 fn the_editions_differ_in_who_begins() {
     let first = |edition, youngest, number| {
         let state = Hisss::new(&setup(3, edition, "complete", youngest));
-        match state.due(&mut Seed([2; 32]).chance(number)) {
+        match state.forced_step(&mut Seed([2; 32]).chance(number)) {
             Some(Step { by: None, act: Act::Start { first, .. } }) => first.0,
             other => panic!("{other:?}"),
         }
@@ -137,7 +137,7 @@ fn the_last_card_still_counts() {
     let outcome = state.outcome().expect("it is over");
     assert_eq!((outcome.winners, outcome.why), (Seat(0).into(), "cards"));
     assert_eq!(outcome.lists, [("cards", vec![3, 0]), ("longest", vec![3, 0])]);
-    assert!(state.actors().is_empty() && state.due(&mut chance()).is_none());
+    assert!(state.actors().is_empty() && state.forced_step(&mut chance()).is_none());
     // Also where the last card is a choice.
     let mut state = on_table(2, "red-blue, orange-green", &["red-green"]);
     draw(&mut state, "red-green");
@@ -178,7 +178,7 @@ fn the_last_one_who_has_not_resigned_wins() {
     Rules::resign(&mut state, Seat(2));
     let outcome = state.outcome().expect("one is left");
     assert_eq!((outcome.winners, outcome.why), (Seat(1).into(), "resign"));
-    assert!(state.active().is_none() && state.due(&mut chance()).is_none());
+    assert!(state.active().is_none() && state.forced_step(&mut chance()).is_none());
 }
 
 #[test]
@@ -198,8 +198,8 @@ fn only_cards_of_the_fan_are_drawn() {
 
 fn plan(state: &Hisss, level: Level) -> String {
     let seat = state.active().expect("somebody is to move");
-    let mut whim = chance();
-    let plan = state.plan(seat, &mut Thinker { level, whim: &mut whim, out_of_time: &|| false });
+    let mut rng = chance();
+    let plan = state.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false });
     plan.expect("a plan").play.to_string()
 }
 

@@ -4,9 +4,9 @@ use serde_json::json;
 
 use super::{Match, drained_pack, four, middle, pair_with_own_pile_and_no_pack};
 use crate::game::scene::{Ink, Item};
-use crate::game::{Chance, Feat, Level, Rules, Seat, Seed, Step, Thinker, Timing};
+use crate::game::{Chance, Level, Rules, SearchContext, Seat, Seed, StatEvent, Step, Timing};
 use crate::games::claims::rig::Rig;
-use crate::games::claims::{Animal, Gesture, MOST_CLAIMS, Move, same_cards};
+use crate::games::claims::{Animal, MOST_CLAIMS, Move, Reaction, same_cards};
 use crate::games::snap::{Act, Snap};
 
 /// A record that breaks a rule is refused and changes nothing ([`Rig::follow`] sees to that).
@@ -68,8 +68,8 @@ fn no_order_of_claims_loses_cards_or_turns() {
     for number in 0..200u8 {
         let seats = 2 + usize::from(number) % 7;
         let mut rig: Match = Rig::new(seats, &[]);
-        let mut dice: Chance = Seed([number; 32]).whim(1, Seat(0));
-        let deal = rig.state.due(&mut Seed([number; 32]).chance(0)).expect("the deal");
+        let mut dice: Chance = Seed([number; 32]).rng(1, Seat(0));
+        let deal = rig.state.forced_step(&mut Seed([number; 32]).chance(0)).expect("the deal");
         rig.follow(serde_json::to_value(deal).expect("a step is JSON")).expect("the deal");
         for _ in 0..400 {
             let seat = dice.below(seats) as u8;
@@ -98,7 +98,7 @@ fn no_order_of_claims_loses_cards_or_turns() {
 fn any_claim(dice: &mut Chance) -> Move {
     let ms = |dice: &mut Chance| dice.happens(0.8).then(|| dice.below(900) as i64 - 200);
     let timing = Timing { newest: ms(dice), before: ms(dice) };
-    Move::Claim(Gesture::Snap, timing)
+    Move::Claim(Reaction::Snap, timing)
 }
 
 /// Without a turn limit the rules set no bound ([`crate::games::claims::most_steps`]); play by chance and computers end far
@@ -123,10 +123,10 @@ fn claims_are_feats_with_their_milliseconds() {
         let (seat, notation) = text.split_once(' ').expect("a seat and a move");
         for step in rig.play(seat.parse().expect("a seat"), notation) {
             let step: Step<Act> = serde_json::from_value(step).expect("a step");
-            feats.extend(Snap::feat(&step.act));
+            feats.extend(Snap::stat_event(&step.act));
         }
     }
-    assert_eq!(feats[0], Feat { kind: "claim-wrong", value: 300 });
+    assert_eq!(feats[0], StatEvent { kind: "claim-wrong", value: 300 });
     assert!(feats.len() == 2 && feats[1].value == 412, "{feats:?}");
 }
 
@@ -157,8 +157,8 @@ fn computers_claim_when_they_say() {
     let mut rig: Match = Rig::dealt(&["owl", "owl", "bee", "frog"], &[("claim_floor_ms", 900)]);
     rig.plays(&["0 turn", "1 turn"]);
     let plan = |number: u8, level: Level| {
-        let mut whim = Seed([number; 32]).whim(3, Seat(3));
-        rig.state.plan(Seat(3), &mut Thinker { level, whim: &mut whim, out_of_time: &|| false })
+        let mut rng = Seed([number; 32]).rng(3, Seat(3));
+        rig.state.plan(Seat(3), &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false })
     };
     for level in Level::ALL {
         let plans: Vec<_> = (0..100).filter_map(|number| plan(number, level)).collect();

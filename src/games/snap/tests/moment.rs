@@ -124,9 +124,9 @@ fn an_early_right_call_decides_the_moment() {
 fn a_wrong_call_decides_nothing() {
     let mut rig = four(["owl", "bee owl", "frog", "crab"]);
     rig.plays(&["0 turn", "1 turn"]);
-    let picture = rig.state.picture();
+    let picture = rig.state.claim_window();
     rig.plays(&["1 snap@200.900"]);
-    assert_eq!(rig.state.picture(), picture + 1, "a penalty card makes a new picture");
+    assert_eq!(rig.state.claim_window(), picture + 1, "a penalty card makes a new picture");
     assert_eq!(rig.play(3, "snap@10.300"), [] as [Value; 0], "early: the picture before showed nothing twice");
     assert_eq!(rig.play(3, "snap@160.460")[0]["picture"], "owl");
 }

@@ -41,7 +41,7 @@ fn move_trees_have_as_many_leaves_as_the_slow_model_counts() {
 fn positions_of_random_matches_read_back_and_agree_with_the_slow_model() {
     for number in 0..12 {
         let mut state = new_match();
-        let mut whim = Seed([9; 32]).whim(number, Seat(0));
+        let mut rng = Seed([9; 32]).rng(number, Seat(0));
         settle(&mut state);
         while state.outcome().is_none() {
             let text = state.position.to_string();
@@ -62,7 +62,7 @@ fn positions_of_random_matches_read_back_and_agree_with_the_slow_model() {
                 }
             }
             let moves = state.legal_moves(actor(&state));
-            let notation = whim.pick(&moves).expect("somebody may act").to_string();
+            let notation = rng.pick(&moves).expect("somebody may act").to_string();
             play(&mut state, &notation);
         }
     }

@@ -62,7 +62,7 @@ fn the_set_up_goes_step_by_step() {
     follow(&mut state, r#"{"by": 1, "do": "head", "colour": "yellow", "cell": "I9"}"#);
     assert!(state.actors().is_empty(), "chance decides who moves first");
     refused(&state, r#"{"by": 0, "do": "move", "path": ["H9"]}"#, "order");
-    let first = |number| match state.due(&mut chance(number)) {
+    let first = |number| match state.forced_step(&mut chance(number)) {
         Some(Step { by: None, act: Act::Begin { first } }) => first.0,
         other => panic!("{other:?}"),
     };
@@ -137,7 +137,7 @@ fn the_attacker_puts_lost_discs_back() {
 fn rules_of_placing_are_dropped_one_by_one() {
     let mut seen = [0; 4];
     for number in 0..10 {
-        let mut whim = Seed([2; 32]).whim(number, Seat(0));
+        let mut rng = Seed([2; 32]).rng(number, Seat(0));
         let mut position = board("E5", "G3");
         let mut slow = Naive::read(&position.to_string());
         for disc in 0.. {
@@ -149,7 +149,7 @@ fn rules_of_placing_are_dropped_one_by_one() {
                 break;
             }
             seen[dropped] += 1;
-            let place = whim.below(named.len());
+            let place = rng.below(named.len());
             slow = slow.place(expected[place], 1);
             position.apples[1].insert(named[place]);
         }

@@ -3,13 +3,13 @@
 use std::ops::ControlFlow;
 
 use super::*;
-use crate::game::{Level, Thinker};
+use crate::game::{Level, SearchContext};
 use crate::games::ssserpent::eval::evaluate;
 use crate::games::ssserpent::search::{Search, WIN, put_back};
 
 fn plan(state: &Ssserpent, level: Level, number: usize, out_of_time: &dyn Fn() -> bool) -> String {
-    let mut whim = Seed([4; 32]).whim(number, Seat(0));
-    let plan = state.plan(actor(state), &mut Thinker { level, whim: &mut whim, out_of_time });
+    let mut rng = Seed([4; 32]).rng(number, Seat(0));
+    let plan = state.plan(actor(state), &mut SearchContext { level, rng: &mut rng, out_of_time });
     plan.expect("a computer has a plan").play.to_string()
 }
 

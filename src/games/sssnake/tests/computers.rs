@@ -1,13 +1,13 @@
 //! The computers: sensible where it can be said what is sensible, and each level better than the one below.
 
 use super::*;
-use crate::game::{Level, Thinker};
+use crate::game::{Level, SearchContext};
 
 /// What a computer of that level does in this state at its seat.
 fn planned(state: &Sssnake, level: Level, number: usize) -> Move {
     let seat = state.actors().iter().next().expect("somebody chooses");
-    let mut whim = Seed([8; 32]).whim(number, seat);
-    let plan = state.plan(seat, &mut Thinker { level, whim: &mut whim, out_of_time: &|| false }).expect("a plan");
+    let mut rng = Seed([8; 32]).rng(number, seat);
+    let plan = state.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false }).expect("a plan");
     assert_eq!(plan.after, 0, "computers move at once");
     assert_eq!(state.check(seat, &plan.play), Ok(()));
     plan.play
@@ -65,7 +65,7 @@ fn each_level_is_better_than_the_one_below() {
                 let seed = Seed([number as u8; 32]);
                 let mut state = new_match(2, 1);
                 for version in 0.. {
-                    let step = match state.due(&mut seed.chance(version)) {
+                    let step = match state.forced_step(&mut seed.chance(version)) {
                         Some(step) => step,
                         None => {
                             let Some(seat) = state.actors().iter().next() else { break };

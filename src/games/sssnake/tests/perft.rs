@@ -73,7 +73,7 @@ fn count_choices(state: &Sssnake, rolls: &[Vec<Card>], next_roll: usize, plies: 
         return 1;
     }
     let (mut state, mut next_roll) = (state.clone(), next_roll);
-    while let Some(step) = state.due(&mut chance()) {
+    while let Some(step) = state.forced_step(&mut chance()) {
         let step = match step.act {
             Act::Score { .. } => return 0,
             Act::Roll { .. } => {

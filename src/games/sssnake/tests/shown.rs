@@ -8,10 +8,10 @@ use crate::game::{Arg, Controls, Phrase, Press, Row};
 fn play(matches: u64, look: &mut dyn FnMut(&Sssnake, Option<&Step<Act>>)) {
     for number in 0..matches {
         let seed = Seed([number as u8; 32]);
-        let mut dice = seed.whim(0, Seat(9));
+        let mut dice = seed.rng(0, Seat(9));
         let mut state = new_match(2 + number as usize % 3, 1 + number as i64 % 2);
         for version in 0.. {
-            let step = match state.due(&mut seed.chance(version)) {
+            let step = match state.forced_step(&mut seed.chance(version)) {
                 Some(step) => step,
                 None => {
                     look(&state, None);

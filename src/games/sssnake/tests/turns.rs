@@ -34,10 +34,11 @@ fn cards_are_drawn_as_likely_as_they_are_many() {
 /// suivent dans le sens des aiguilles d'une montre. »
 #[test]
 fn the_youngest_begins_and_the_others_follow_clockwise() {
-    let first = |youngest, number| match Sssnake::new(&setup(3, 1, youngest)).due(&mut Seed([3; 32]).chance(number)) {
-        Some(Step { by: None, act: Act::Round { first } }) => first.0,
-        other => panic!("{other:?}"),
-    };
+    let first =
+        |youngest, number| match Sssnake::new(&setup(3, 1, youngest)).forced_step(&mut Seed([3; 32]).chance(number)) {
+            Some(Step { by: None, act: Act::Round { first } }) => first.0,
+            other => panic!("{other:?}"),
+        };
     assert!((0..9).all(|number| first(Some(Seat(2)), number) == 2));
     let random: std::collections::BTreeSet<u8> = (0..50).map(|number| first(None, number)).collect();
     assert_eq!(random.len(), 3, "anybody");
@@ -303,7 +304,7 @@ fn who_resigns_stays_but_cannot_win() {
     one_left.resign(Seat(1));
     let outcome = one_left.outcome().expect("one is left");
     assert_eq!((outcome.winners, outcome.why), (Seat(2).into(), "resign"));
-    assert_eq!((one_left.actors().len(), one_left.due(&mut chance())), (0, None));
+    assert_eq!((one_left.actors().len(), one_left.forced_step(&mut chance())), (0, None));
 
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "C", "on": 0, "end": "neck", "way": "right"}"#);
     assert_eq!(forced(&mut state), ["- score [0, 7, 7] [0, -7, -7]"]);

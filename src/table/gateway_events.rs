@@ -3,21 +3,21 @@
 use std::sync::Arc;
 
 use super::Table;
-use super::actor::Order;
+use super::actor::Request;
 
 impl Table {
     /// A message was deleted: if it showed an open match, that match is posted anew.
     pub fn message_deleted(self: &Arc<Self>, message: u64) {
-        if let Some(id) = self.watch.at(message) {
-            self.send(id, Order::MessageGone(message));
+        if let Some(id) = self.message_index.at(message) {
+            self.send(id, Request::MessageGone(message));
         }
     }
 
     /// What belongs below a message is gone, such as the reactions that make claims: if it shows an open match, that match
     /// is shown there anew.
     pub fn refresh(self: &Arc<Self>, message: u64) {
-        if let Some(id) = self.watch.at(message) {
-            self.send(id, Order::Refresh);
+        if let Some(id) = self.message_index.at(message) {
+            self.send(id, Request::Refresh);
         }
     }
 
@@ -28,7 +28,7 @@ impl Table {
             match table.matches_in(channel).await {
                 Ok((open, archived)) => {
                     for id in open.into_iter().chain(archived) {
-                        table.send(id, Order::ChannelGone);
+                        table.send(id, Request::ChannelGone);
                     }
                 }
                 Err(error) => {
@@ -40,22 +40,27 @@ impl Table {
 
     /// The bot was taken out of a server: its open matches are stopped.
     pub fn guild_left(self: &Arc<Self>, guild: u64) {
-        self.each_open_in(guild, || Order::ChannelGone);
+        self.each_open_in(guild, || Request::ChannelGone);
     }
 
     /// A server could not be reached for a while: its open matches are shown as they are now, and what could be claimed at
     /// this moment can no longer be.
     pub fn guild_back(self: &Arc<Self>, guild: u64) {
-        self.each_open_in(guild, || Order::Gap);
+        self.each_open_in(guild, || Request::Gap);
     }
 
     /// Asks something of every open match of a server.
-    fn each_open_in(self: &Arc<Self>, guild: u64, order: impl Fn() -> Order + Send + 'static) {
+    fn each_open_in(self: &Arc<Self>, guild: u64, order: impl Fn() -> Request + Send + 'static) {
         let table = Arc::clone(self);
         self.tasks.spawn(async move {
-            match table.ports.store.open_matches(&table.share.only(table.share.shard_of(Some(guild)))).await {
+            match table
+                .ports
+                .store
+                .open_matches(&table.shard_ownership.only(table.shard_ownership.shard_of(Some(guild))))
+                .await
+            {
                 Ok(open) => {
-                    let there = open.into_iter().filter(|one| one.place.guild == Some(guild));
+                    let there = open.into_iter().filter(|one| one.location.guild == Some(guild));
                     for one in there {
                         table.send(one.id, order());
                     }
@@ -68,8 +73,8 @@ impl Table {
     /// Events of this shard of the gateway were lost: what could be claimed there at this moment can no longer be, and that
     /// is said.
     pub fn gap(self: &Arc<Self>, shard: u32) {
-        for id in self.watch.with_claims(&self.share.only(shard)) {
-            self.send(id, Order::Gap);
+        for id in self.message_index.with_claims(&self.shard_ownership.only(shard)) {
+            self.send(id, Request::Gap);
         }
     }
 }

@@ -1,13 +1,13 @@
-//! Speed games at the table: claims, their moments, and computers that claim and turn, under a clock that goes when told.
+//! Speed games at the table: claims, their moments, and computers that claim and turn, under a clock that goes when user_error.
 
 use serde_json::Value;
 
-use super::fakes::{House, How, told};
+use super::fakes::{House, How, user_error};
 use super::*;
 use crate::game::Seat;
 use crate::store::CLAIM_RIGHT;
-use crate::table::body::Body;
-use crate::table::watch::{CLAIMS_A_SECOND, Watch};
+use crate::table::match_state::MatchState;
+use crate::table::message_index::{CLAIMS_A_SECOND, MessageIndex};
 
 const SNAP: &str = "🫰";
 const SLAP: &str = "👋";
@@ -25,8 +25,8 @@ impl House {
 
     /// This person's reaction comes in now.
     async fn claim(&self, id: MatchId, user: u64, emoji: &str) {
-        let message = self.store.saved(id).head.place.message.expect("it is shown");
-        self.table.claim(Claimed { user, message, emoji: emoji.to_owned(), at: self.clock.now() });
+        let message = self.store.saved(id).meta.location.message.expect("it is shown");
+        self.table.claim(ReactionClaim { user, message, emoji: emoji.to_owned(), at: self.clock.now() });
         self.quiet().await;
     }
 
@@ -39,8 +39,8 @@ impl House {
     }
 
     /// Who is awaited.
-    fn awaited(&self, id: MatchId) -> Vec<Who> {
-        let seats = self.store.saved(id).head.seats;
+    fn awaited(&self, id: MatchId) -> Vec<Occupant> {
+        let seats = self.store.saved(id).meta.seats;
         self.played(id).awaited().iter().map(|seat| seats[seat.index()].who.clone()).collect()
     }
 
@@ -53,15 +53,17 @@ impl House {
     }
 
     /// Whether Anna's claim would be right now, and not wrong.
-    fn open_claim(&self, id: MatchId, gesture: &str) -> bool {
-        let seed = self.store.saved(id).head.seed;
-        let events = self.played(id).play(Seat(0), &format!("{gesture}@5000"), &seed, 0);
-        events.is_ok_and(|events| events.iter().filter_map(|event| event.feat).any(|feat| feat.kind == CLAIM_RIGHT))
+    fn open_claim(&self, id: MatchId, reaction: &str) -> bool {
+        let seed = self.store.saved(id).meta.seed;
+        let events = self.played(id).play(Seat(0), &format!("{reaction}@5000"), &seed, 0);
+        events.is_ok_and(|events| {
+            events.iter().filter_map(|event| event.stat_event).any(|stat_event| stat_event.kind == CLAIM_RIGHT)
+        })
     }
 
     /// Turns cards until there is something to claim.
-    async fn turn_until_open(&self, id: MatchId, gesture: &str) {
-        while !self.open_claim(id, gesture) {
+    async fn turn_until_open(&self, id: MatchId, reaction: &str) {
+        while !self.open_claim(id, reaction) {
             self.turn(id).await;
         }
     }
@@ -71,11 +73,11 @@ impl House {
 async fn the_first_picture_counts_from_its_own_acceptance() {
     let house = House::new();
     let id = house.open("snap", 0).await.expect("it opens");
-    house.press(2, id, What::Join).await.expect("a free seat");
+    house.press(2, id, Action::Join).await.expect("a free seat");
     house.shown(id).await;
     // The lobby has been there for long; the table is new.
     house.clock.advance(60_000);
-    house.press(1, id, What::Start).await.expect("two are enough");
+    house.press(1, id, Action::Start).await.expect("two are enough");
     house.shown(id).await;
     house.quiet().await;
     house.clock.advance(FLOOR - 1);
@@ -95,9 +97,9 @@ async fn the_first_claim_takes_the_cards_and_decides_the_moment() {
     house.turn_until_open(id, "snap").await;
     house.clock.advance(412);
     let before = house.steps(id).len();
-    let message = house.store.saved(id).head.place.message.expect("it is shown");
+    let message = house.store.saved(id).meta.location.message.expect("it is shown");
     for user in [2, 1, 2, 1] {
-        house.table.claim(Claimed { user, message, emoji: SNAP.to_owned(), at: house.clock.now() });
+        house.table.claim(ReactionClaim { user, message, emoji: SNAP.to_owned(), at: house.clock.now() });
     }
     house.quiet().await;
     let steps = house.steps(id);
@@ -137,9 +139,9 @@ async fn computers_look_at_a_picture_only_once_people_see_it() {
     let id = house.live("snap", 2).await;
     house.shown(id).await;
     // After Anna it is a computer's turn.
-    while house.awaited(id) != [Who::Person(1)] {
+    while house.awaited(id) != [Occupant::User(1)] {
         match house.awaited(id)[..] {
-            [Who::Person(_)] => house.turn(id).await,
+            [Occupant::User(_)] => house.turn(id).await,
             _ => house.clock.advance(100),
         }
         house.quiet().await;
@@ -168,22 +170,22 @@ async fn computers_claim_as_late_as_they_say_and_after_people_who_were_first() {
         let id = house.at_speed("snap", 3).await;
         let mut claims = 0;
         while claims < 5 {
-            if house.awaited(id).iter().any(|who| matches!(who, Who::Person(_))) {
+            if house.awaited(id).iter().any(|who| matches!(who, Occupant::User(_))) {
                 house.turn(id).await;
             }
             let steps = house.steps(id).len();
             let shown_at = house.clock.now();
             let open = house.open_claim(id, "snap");
-            let message = house.store.saved(id).head.place.message.expect("it is shown");
+            let message = house.store.saved(id).meta.location.message.expect("it is shown");
             // Until something happens: a computer claims or turns, each at its own time, or it is a person's turn.
             loop {
                 house.clock.advance(50);
                 if people_first && open && house.clock.now() - shown_at >= FLOOR {
                     let at = house.clock.now();
-                    house.table.claim(Claimed { user: 2, message, emoji: SNAP.to_owned(), at });
+                    house.table.claim(ReactionClaim { user: 2, message, emoji: SNAP.to_owned(), at });
                 }
                 house.quiet().await;
-                let waits = house.awaited(id).iter().any(|who| matches!(who, Who::Person(_)));
+                let waits = house.awaited(id).iter().any(|who| matches!(who, Occupant::User(_)));
                 if house.steps(id).len() > steps || waits && house.clock.now() - shown_at > 5_000 {
                     break;
                 }
@@ -228,7 +230,7 @@ async fn edits_wait_for_room_and_answers_do_not() {
     house.presenter.fill(false);
     house.quiet().await;
     assert_eq!(house.presenter.count(), shown + 2);
-    assert!(matches!(house.presenter.history().last().expect("shown").1.face, Face::Result { .. }));
+    assert!(matches!(house.presenter.history().last().expect("shown").1.face, ViewKind::Result { .. }));
 }
 
 /// In Slap a right claim gives the turn away: whoever has won it may press the button that was there before.
@@ -243,10 +245,10 @@ async fn buttons_from_before_a_claim_still_count() {
     house.clock.advance(500);
     house.claim(id, winner, SLAP).await;
     assert_eq!(house.last_step(id)["do"], "slap");
-    let key = told(house.press(other, id, stale.clone()).await);
+    let key = user_error(house.press(other, id, stale.clone()).await);
     assert_eq!(key, "table-not-your-turn", "the turn is the winner's");
     house.press(winner, id, stale.clone()).await.expect("the winner turns");
-    assert_eq!(told(house.press(winner, id, stale).await), "table-outdated", "pressed twice, turned once");
+    assert_eq!(user_error(house.press(winner, id, stale).await), "table-outdated", "pressed twice, turned once");
 }
 
 /// "When the pace runs out the bot turns."
@@ -254,14 +256,14 @@ async fn buttons_from_before_a_claim_still_count() {
 async fn when_the_time_runs_out_the_card_is_turned() {
     let house = House::new();
     let id = house.at_speed("snap", 0).await;
-    let deadline = house.store.saved(id).head.deadline.expect("somebody is awaited");
+    let deadline = house.store.saved(id).meta.deadline.expect("somebody is awaited");
     house.clock.advance(30_000);
     house.claim(id, 1, SNAP).await;
-    assert_eq!(house.store.saved(id).head.deadline, Some(deadline), "claims give nobody more time");
+    assert_eq!(house.store.saved(id).meta.deadline, Some(deadline), "claims give nobody more time");
     house.clock.advance(30_000);
     house.quiet().await;
     assert_eq!(house.last_step(id)["do"], "turn");
-    assert_eq!(house.store.saved(id).head.seats.iter().filter(|taken| taken.missed == 1).count(), 1);
+    assert_eq!(house.store.saved(id).meta.seats.iter().filter(|taken| taken.missed == 1).count(), 1);
 }
 
 /// Both people are away: the match waits for them, and a reaction brings one back.
@@ -269,7 +271,14 @@ async fn when_the_time_runs_out_the_card_is_turned() {
 async fn somebody_who_reacts_is_back() {
     let house = House::new();
     let id = house.at_speed("snap", 1).await;
-    while !house.store.saved(id).head.seats.iter().all(|taken| taken.away() || matches!(taken.who, Who::Computer(_))) {
+    while !house
+        .store
+        .saved(id)
+        .meta
+        .seats
+        .iter()
+        .all(|taken| taken.away() || matches!(taken.who, Occupant::Computer(_)))
+    {
         house.clock.advance(1_000);
         house.quiet().await;
     }
@@ -279,7 +288,7 @@ async fn somebody_who_reacts_is_back() {
     assert_eq!(house.steps(id).len(), steps, "the computer does not play alone");
     house.claim(id, 2, SNAP).await;
     let saved = house.store.saved(id);
-    assert_eq!(saved.head.seats[2].missed, 0, "Ben is back");
+    assert_eq!(saved.meta.seats[2].missed, 0, "Ben is back");
     house.clock.advance(3_000);
     house.quiet().await;
     assert!(house.steps(id).len() > steps, "and it goes on");
@@ -299,7 +308,7 @@ async fn a_gap_voids_the_picture_and_a_restart_is_one() {
         } else {
             house.table.gap(0);
         }
-        let gap = |view: &View| matches!(&view.face, Face::Table { news, .. } if news.iter().any(|phrase| phrase.key == "table-news-gap"));
+        let gap = |view: &View| matches!(&view.face, ViewKind::Table { news, .. } if news.iter().any(|phrase| phrase.key == "table-news-gap"));
         house.presenter.wait(|_, view| gap(view)).await;
         house.quiet().await;
         let steps = house.steps(id).len();
@@ -338,13 +347,13 @@ async fn a_gap_concerns_the_matches_of_its_servers() {
 async fn after_a_gap_computers_turn() {
     let house = House::new();
     let id = house.at_speed("snap", 3).await;
-    while house.awaited(id).iter().any(|who| matches!(who, Who::Person(_))) {
+    while house.awaited(id).iter().any(|who| matches!(who, Occupant::User(_))) {
         house.turn(id).await;
     }
     let steps = house.steps(id).len();
     house.table.gap(0);
     house.quiet().await;
-    assert_eq!(house.shown(id).await.head.deadline, None, "how long a computer may take is not shown");
+    assert_eq!(house.shown(id).await.meta.deadline, None, "how long a computer may take is not shown");
     house.clock.advance(2_500);
     house.quiet().await;
     assert_eq!(house.steps(id)[steps]["do"], "turn");
@@ -357,17 +366,17 @@ async fn a_claim_by_button_is_answered_by_its_press() {
     let id = house.at_speed("snap", 0).await;
     house.clock.advance(500);
     let shown = house.presenter.count();
-    let ticket = house.ticket();
-    let snap = What::Gesture("snap".to_owned());
-    house.press_with(1, id, snap.clone(), ticket.clone()).await.expect("a claim");
+    let token = house.token();
+    let snap = Action::Reaction("snap".to_owned());
+    house.press_with(1, id, snap.clone(), token.clone()).await.expect("a claim");
     house.quiet().await;
     assert_eq!(house.last_step(id)["right"], false);
     assert_eq!(house.presenter.count(), shown + 1, "one call");
     house.clock.advance(500);
     let steps = house.steps(id).len();
-    house.press_with(1, id, snap.clone(), ticket).await.expect("it has been granted before");
+    house.press_with(1, id, snap.clone(), token).await.expect("it has been granted before");
     assert_eq!(house.steps(id).len(), steps, "and does not count again");
-    assert_eq!(told(house.press(9, id, snap).await), "table-stranger");
+    assert_eq!(user_error(house.press(9, id, snap).await), "table-stranger");
 }
 
 /// Thousands of reactions a second: what is no claim is dropped without asking the match, and so is what comes too often.
@@ -375,11 +384,13 @@ async fn a_claim_by_button_is_answered_by_its_press() {
 async fn a_stampede_is_measured() {
     let house = House::new();
     let id = house.at_speed("snap", 0).await;
-    let watch = Watch::default();
-    watch.update(&Body::rebuild(house.store.saved(id)).expect("the match"));
-    let message = house.store.saved(id).head.place.message.expect("it is shown");
+    let message_index = MessageIndex::default();
+    message_index.update(&MatchState::rebuild(house.store.saved(id)).expect("the match"));
+    let message = house.store.saved(id).meta.location.message.expect("it is shown");
     let let_in = |user, message, emoji: &str, at| {
-        (0..10_000).filter(|_| watch.claimed(&Claimed { user, message, emoji: emoji.to_owned(), at }).is_some()).count()
+        (0..10_000)
+            .filter(|_| message_index.claimed(&ReactionClaim { user, message, emoji: emoji.to_owned(), at }).is_some())
+            .count()
     };
     assert_eq!(let_in(3, message, SNAP, 0), 0, "a stranger");
     assert_eq!(let_in(1, message, SLAP, 0), 0, "another emoji");
@@ -388,6 +399,6 @@ async fn a_stampede_is_measured() {
     assert_eq!(let_in(2, message, SNAP, 999), CLAIMS_A_SECOND as usize, "each person is counted alone");
     assert_eq!(let_in(1, message, SNAP, 1_999), CLAIMS_A_SECOND as usize, "the next second is a new one");
     house.table.stop(&super::fakes::person(1), 7, false, 999).await.expect("the host may");
-    watch.update(&Body::rebuild(house.store.saved(id)).expect("the match"));
+    message_index.update(&MatchState::rebuild(house.store.saved(id)).expect("the match"));
     assert_eq!(let_in(1, message, SNAP, 9_000), 0, "a match that is over");
 }

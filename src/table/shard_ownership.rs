@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 use std::sync::Mutex;
 
 use super::lock;
-use super::model::Shards;
+use super::model::ShardSet;
 
 /// The shards of this process. At first it has everything, for good.
-pub struct Share(Mutex<Held>);
+pub struct ShardOwnership(Mutex<Held>);
 
 struct Held {
-    own: Shards,
+    own: ShardSet,
     /// What is being given up: its matches may still end what they are at, but none is woken.
     leaving: BTreeSet<u32>,
     /// What was taken, but its events do not come in yet.
@@ -19,10 +19,10 @@ struct Held {
     until: i64,
 }
 
-impl Default for Share {
-    fn default() -> Share {
-        Share(Mutex::new(Held {
-            own: Shards::all(),
+impl Default for ShardOwnership {
+    fn default() -> ShardOwnership {
+        ShardOwnership(Mutex::new(Held {
+            own: ShardSet::all(),
             leaving: BTreeSet::new(),
             fresh: BTreeSet::new(),
             until: i64::MAX,
@@ -30,11 +30,11 @@ impl Default for Share {
     }
 }
 
-impl Share {
+impl ShardOwnership {
     /// From now on servers are divided into so many shards, of which this process has none.
     pub fn divide(&self, total: u32) {
         let mut held = lock(&self.0);
-        held.own = Shards::none(total);
+        held.own = ShardSet::none(total);
         held.leaving.clear();
     }
 
@@ -89,9 +89,9 @@ impl Share {
     }
 
     /// The shards whose matches are to be woken at this moment.
-    pub fn awake(&self, now: i64) -> Shards {
+    pub fn awake(&self, now: i64) -> ShardSet {
         let held = lock(&self.0);
-        if now < held.until { held.own.clone() } else { Shards::none(held.own.total()) }
+        if now < held.until { held.own.clone() } else { ShardSet::none(held.own.total()) }
     }
 
     /// The shards that this process has.
@@ -105,8 +105,8 @@ impl Share {
     }
 
     /// That shard alone.
-    pub fn only(&self, shard: u32) -> Shards {
-        let mut only = Shards::none(lock(&self.0).own.total());
+    pub fn only(&self, shard: u32) -> ShardSet {
+        let mut only = ShardSet::none(lock(&self.0).own.total());
         only.insert(shard);
         only
     }
@@ -123,71 +123,74 @@ mod tests {
 
     #[test]
     fn everything_is_ours_until_it_is_divided() {
-        let share = Share::default();
-        assert!((0..4).all(|shard| share.has(server(shard), 0)) && share.has(None, i64::MAX - 1));
-        share.divide(4);
-        assert!(!(0..4).any(|shard| share.has(server(shard), 0)) && !share.has(None, 0));
-        share.take(2);
-        assert_eq!([0, 1, 2, 3].map(|shard| share.has(server(shard), 0)), [false, false, true, false]);
-        assert_eq!(share.awake(0), share.only(2));
-        share.take(0);
-        assert_eq!(share.own(), [0, 2]);
-        assert!(share.has(None, 0), "direct messages belong to shard 0");
+        let shard_ownership = ShardOwnership::default();
+        assert!((0..4).all(|shard| shard_ownership.has(server(shard), 0)) && shard_ownership.has(None, i64::MAX - 1));
+        shard_ownership.divide(4);
+        assert!(!(0..4).any(|shard| shard_ownership.has(server(shard), 0)) && !shard_ownership.has(None, 0));
+        shard_ownership.take(2);
+        assert_eq!([0, 1, 2, 3].map(|shard| shard_ownership.has(server(shard), 0)), [false, false, true, false]);
+        assert_eq!(shard_ownership.awake(0), shard_ownership.only(2));
+        shard_ownership.take(0);
+        assert_eq!(shard_ownership.own(), [0, 2]);
+        assert!(shard_ownership.has(None, 0), "direct messages belong to shard 0");
     }
 
     #[test]
     fn what_leaves_may_end_what_it_is_at() {
-        let share = Share::default();
-        share.divide(4);
-        share.take(1);
-        share.leave(1);
-        assert!(share.has(server(1), 0));
-        assert_eq!(share.awake(0), Shards::none(4));
-        share.let_go(1);
-        assert!(!share.has(server(1), 0));
-        share.leave(1);
-        assert!(!share.has(server(1), 0), "what one has not one cannot be leaving");
+        let shard_ownership = ShardOwnership::default();
+        shard_ownership.divide(4);
+        shard_ownership.take(1);
+        shard_ownership.leave(1);
+        assert!(shard_ownership.has(server(1), 0));
+        assert_eq!(shard_ownership.awake(0), ShardSet::none(4));
+        shard_ownership.let_go(1);
+        assert!(!shard_ownership.has(server(1), 0));
+        shard_ownership.leave(1);
+        assert!(!shard_ownership.has(server(1), 0), "what one has not one cannot be leaving");
     }
 
     #[test]
     fn a_shard_is_heard_first_once_each_time_it_is_taken() {
-        let share = Share::default();
-        share.divide(4);
-        assert!(!share.heard(1), "it is not ours");
-        share.take(1);
-        assert_eq!([(); 2].map(|()| share.heard(1)), [true, false]);
-        share.leave(1);
-        share.let_go(1);
-        share.take(1);
-        assert!(share.heard(1));
+        let shard_ownership = ShardOwnership::default();
+        shard_ownership.divide(4);
+        assert!(!shard_ownership.heard(1), "it is not ours");
+        shard_ownership.take(1);
+        assert_eq!([(); 2].map(|()| shard_ownership.heard(1)), [true, false]);
+        shard_ownership.leave(1);
+        shard_ownership.let_go(1);
+        shard_ownership.take(1);
+        assert!(shard_ownership.heard(1));
     }
 
     #[test]
     fn nothing_is_ours_when_the_time_is_over() {
-        let share = Share::default();
-        share.divide(4);
-        share.take(1);
-        share.leave(1);
-        share.take(3);
-        assert!(share.trust(|| 0, 100));
-        assert!(share.has(server(1), 99) && share.has(server(3), 99));
-        assert!(!share.has(server(1), 100) && !share.has(server(3), 100));
-        assert_eq!((share.awake(99), share.awake(100)), (share.only(3), Shards::none(4)));
+        let shard_ownership = ShardOwnership::default();
+        shard_ownership.divide(4);
+        shard_ownership.take(1);
+        shard_ownership.leave(1);
+        shard_ownership.take(3);
+        assert!(shard_ownership.trust(|| 0, 100));
+        assert!(shard_ownership.has(server(1), 99) && shard_ownership.has(server(3), 99));
+        assert!(!shard_ownership.has(server(1), 100) && !shard_ownership.has(server(3), 100));
+        assert_eq!(
+            (shard_ownership.awake(99), shard_ownership.awake(100)),
+            (shard_ownership.only(3), ShardSet::none(4))
+        );
     }
 
     #[test]
     fn who_was_not_trusted_for_a_moment_is_so_again_with_nothing_in_hand() {
-        let share = Share::default();
-        share.divide(4);
-        share.take(1);
-        assert!(share.trust(|| 0, 100) && share.trust(|| 99, 200));
-        assert!(!share.trust(|| 200, 300), "too late");
-        assert!(!share.has(server(1), 250));
-        share.leave(1);
-        assert!(!share.trust(|| 210, 310), "something may still act for it");
-        share.let_go(1);
-        assert!(share.trust(|| 220, 320));
-        share.take(1);
-        assert!(share.has(server(1), 319));
+        let shard_ownership = ShardOwnership::default();
+        shard_ownership.divide(4);
+        shard_ownership.take(1);
+        assert!(shard_ownership.trust(|| 0, 100) && shard_ownership.trust(|| 99, 200));
+        assert!(!shard_ownership.trust(|| 200, 300), "too late");
+        assert!(!shard_ownership.has(server(1), 250));
+        shard_ownership.leave(1);
+        assert!(!shard_ownership.trust(|| 210, 310), "something may still act for it");
+        shard_ownership.let_go(1);
+        assert!(shard_ownership.trust(|| 220, 320));
+        shard_ownership.take(1);
+        assert!(shard_ownership.has(server(1), 319));
     }
 }

@@ -16,10 +16,10 @@ use tokio::task::JoinHandle;
 
 use crate::game::Timing;
 
-use super::actor::Order;
-use super::body::Body;
-use super::model::{Face, Head, MatchId, Place, Stage, View};
-use super::ports::{ShowError, Ticket};
+use super::actor::Request;
+use super::match_state::MatchState;
+use super::model::{MatchId, MatchMeta, MessageLocation, Stage, View, ViewKind};
+use super::ports::{InteractionToken, ShowError};
 use super::{Table, lock};
 
 /// Shows that wait in a lane.
@@ -35,20 +35,20 @@ const LONGEST_WAIT: i64 = 600_000;
 const SPREAD: i64 = 4;
 
 /// The actor's end of a lane. Dropping it ends the lane once everything that waits is shown.
-pub struct Lane {
-    shows: mpsc::Sender<Box<Show>>,
+pub struct MessageUpdater {
+    shows: mpsc::Sender<Box<Update>>,
     shared: Arc<Shared>,
     runner: JoinHandle<()>,
 }
 
 /// Something to show.
-pub enum Show {
+pub enum Update {
     /// The answer to a press; with a draft, if nothing newer has come since.
-    Answer(Ticket, Option<Box<View>>),
+    Answer(InteractionToken, Option<Box<View>>),
     /// The newest state, by an edit.
     Newest,
     /// A new message: the answer to a command, or simply posted, with word to whoever waits for it.
-    Anew(Option<Ticket>, Option<oneshot::Sender<Result<(), ShowError>>>),
+    Anew(Option<InteractionToken>, Option<oneshot::Sender<Result<(), ShowError>>>),
     /// A new message in the place of this one, if it still is the match's own; `None`: if the match has none.
     Instead(Option<u64>),
     /// Nothing more comes; this is kept until all is shown.
@@ -71,7 +71,7 @@ struct Shared {
 /// The newest state.
 struct Newest {
     /// The match, from which every look of it can be made again: a look is many times as large.
-    body: Arc<Body>,
+    match_state: Arc<MatchState>,
     /// How it looks, if that was made already and has not been taken yet.
     view: Option<Box<View>>,
     /// How many states were the newest before.
@@ -86,13 +86,13 @@ struct Shown {
     before: Option<(usize, i64)>,
 }
 
-impl Lane {
+impl MessageUpdater {
     /// A lane for this match.
-    pub fn new(table: &Arc<Table>, body: Arc<Body>) -> Lane {
+    pub fn new(table: &Arc<Table>, match_state: Arc<MatchState>) -> MessageUpdater {
         let (shows, queue) = mpsc::channel(LIMIT);
-        let (id, place) = (body.head.id, body.head.place);
+        let (id, location) = (match_state.meta.id, match_state.meta.location);
         let shared = Arc::new(Shared {
-            newest: Mutex::new(Newest { body, view: None, number: 0 }),
+            newest: Mutex::new(Newest { match_state, view: None, number: 0 }),
             shown: Mutex::default(),
             edit_waits: AtomicBool::new(false),
             unsure: AtomicBool::new(true),
@@ -101,7 +101,7 @@ impl Lane {
         let mut runner = Runner {
             table: table.clone(),
             id,
-            place,
+            location,
             shared: Arc::clone(&shared),
             taken: None,
             moved: false,
@@ -111,18 +111,18 @@ impl Lane {
             hopeless: false,
         };
         let runner = table.tasks.spawn(async move { runner.run(queue).await });
-        Lane { shows, shared, runner }
+        MessageUpdater { shows, shared, runner }
     }
 
     /// From now on this is the newest state, which looks like this if that is known already.
-    pub fn renew(&self, body: Arc<Body>, view: Option<Box<View>>) {
+    pub fn renew(&self, match_state: Arc<MatchState>, view: Option<Box<View>>) {
         let mut newest = lock(&self.shared.newest);
-        *newest = Newest { body, view, number: newest.number + 1 };
+        *newest = Newest { match_state, view, number: newest.number + 1 };
     }
 
     /// Shows something when its turn comes. If too much waits already, the newest state will be shown all the same.
-    pub fn show(&self, show: Show) {
-        if matches!(show, Show::Newest) && self.shared.edit_waits.swap(true, Ordering::AcqRel) {
+    pub fn show(&self, show: Update) {
+        if matches!(show, Update::Newest) && self.shared.edit_waits.swap(true, Ordering::AcqRel) {
             return;
         }
         if self.shows.try_send(Box::new(show)).is_err() {
@@ -138,14 +138,14 @@ impl Lane {
     /// Shows the newest state if people may see an old one: somebody has just been refused, perhaps for that reason.
     pub fn mend(&self) {
         if self.shared.unsure.swap(false, Ordering::AcqRel) {
-            self.show(Show::Newest);
+            self.show(Update::Newest);
         }
     }
 
     /// Turns a message into a pointer that somebody has pressed although it is not the match's own (any more).
     pub fn point(&self, message: u64) {
         if !self.shared.pointer_waits.swap(true, Ordering::AcqRel) {
-            self.show(Show::Pointer(message));
+            self.show(Update::Pointer(message));
         }
     }
 
@@ -157,13 +157,13 @@ impl Lane {
     }
 
     /// When a claim that came at `at` came, seen from the picture numbered `picture`, the newest of the rules.
-    pub fn timing(&self, picture: usize, at: i64) -> Timing {
+    pub fn timing(&self, claim_window: usize, at: i64) -> Timing {
         let shown = lock(&self.shared.shown);
         let since = |wanted: usize| {
             let seen = [shown.newest, shown.before].into_iter().flatten().find(|(number, _)| *number == wanted);
             seen.map(|(_, accepted)| at - accepted)
         };
-        Timing { newest: since(picture), before: picture.checked_sub(1).and_then(since) }
+        Timing { newest: since(claim_window), before: claim_window.checked_sub(1).and_then(since) }
     }
 }
 
@@ -171,7 +171,7 @@ struct Runner {
     table: Arc<Table>,
     id: MatchId,
     /// Where the match's message is: the lane knows first.
-    place: Place,
+    location: MessageLocation,
     shared: Arc<Shared>,
     /// The number of the newest state that was taken to be shown.
     taken: Option<u64>,
@@ -188,7 +188,7 @@ struct Runner {
 }
 
 impl Runner {
-    async fn run(&mut self, mut queue: mpsc::Receiver<Box<Show>>) {
+    async fn run(&mut self, mut queue: mpsc::Receiver<Box<Update>>) {
         let mut _away = None;
         loop {
             let show = tokio::select! {
@@ -204,26 +204,26 @@ impl Runner {
                 }
             };
             match *show {
-                Show::Answer(ticket, draft) => Box::pin(self.answer(&ticket, draft)).await,
-                Show::Newest => {
+                Update::Answer(token, draft) => Box::pin(self.answer(&token, draft)).await,
+                Update::Newest => {
                     self.shared.edit_waits.store(false, Ordering::Release);
                     // What an answer has shown in the meantime needs no edit.
                     if self.has_news() {
                         self.edit = Some(0);
                     }
                 }
-                Show::Last(away) => _away = Some(away),
+                Update::Last(away) => _away = Some(away),
                 // Else the lane has found out by itself.
-                Show::Instead(gone) if self.place.message == gone => Box::pin(self.replace()).await,
-                Show::Instead(_) => self.edit = Some(0),
-                Show::Anew(ticket, reply) => {
-                    let result = Box::pin(self.anew(ticket.as_ref())).await;
+                Update::Instead(gone) if self.location.message == gone => Box::pin(self.replace()).await,
+                Update::Instead(_) => self.edit = Some(0),
+                Update::Anew(token, reply) => {
+                    let result = Box::pin(self.anew(token.as_ref())).await;
                     if let Some(reply) = reply {
                         // Nobody waits any more if the command was given up; the message is there all the same.
                         let _ = reply.send(result);
                     }
                 }
-                Show::Pointer(message) => {
+                Update::Pointer(message) => {
                     self.shared.pointer_waits.store(false, Ordering::Release);
                     self.moved = false;
                     Box::pin(self.point(message)).await;
@@ -231,27 +231,27 @@ impl Runner {
             }
         }
         if self.edit.is_some() {
-            self.table.ports.presenter.room(self.place).await;
+            self.table.ports.presenter.room(self.location).await;
             Box::pin(self.edit()).await;
         }
         // Of a speed game that runs, the next process has to say that claims were lost.
         let newest = self.newest();
-        if !(newest.game.info().speed && newest.head.stage == Stage::Live) {
-            self.settle(&newest.head);
+        if !(newest.game.info().real_time && newest.meta.stage == Stage::Live) {
+            self.note_settled(&newest.meta);
         }
     }
 
     /// Notes that this is shown, if it is, or can never be.
-    fn settle(&self, head: &Head) {
-        if self.hopeless || lock(&self.shared.shown).version == Some(head.version) {
-            self.table.settled(self.id, head.version);
+    fn note_settled(&self, meta: &MatchMeta) {
+        if self.hopeless || lock(&self.shared.shown).version == Some(meta.version) {
+            self.table.settled(self.id, meta.version);
         }
     }
 
     /// Waits until the edit may be made.
     async fn edit_time(&self) {
         self.table.ports.clock.until(self.edit.unwrap_or(i64::MAX)).await;
-        self.table.ports.presenter.room(self.place).await;
+        self.table.ports.presenter.room(self.location).await;
     }
 
     /// Whether there is a newer state than the one taken last.
@@ -259,27 +259,27 @@ impl Runner {
         self.taken != Some(lock(&self.shared.newest).number)
     }
 
-    fn newest(&self) -> Arc<Body> {
-        Arc::clone(&lock(&self.shared.newest).body)
+    fn newest(&self) -> Arc<MatchState> {
+        Arc::clone(&lock(&self.shared.newest).match_state)
     }
 
     /// Takes the newest state to show it, as this draft of it if there is one; says whether there is.
     fn view(&mut self, draft: Option<Box<View>>) -> (Box<View>, bool) {
         let mut newest = lock(&self.shared.newest);
         self.taken = Some(newest.number);
-        let draft = draft.filter(|draft| draft.head.version == newest.body.head.version);
+        let draft = draft.filter(|draft| draft.meta.version == newest.match_state.meta.version);
         let is_draft = draft.is_some();
         let made = draft.or_else(|| newest.view.take());
-        let body = Arc::clone(&newest.body);
+        let match_state = Arc::clone(&newest.match_state);
         drop(newest);
-        let mut view = made.unwrap_or_else(|| Box::new(body.view(None)));
-        view.head.place = self.place;
+        let mut view = made.unwrap_or_else(|| Box::new(match_state.view(None)));
+        view.meta.location = self.location;
         (view, is_draft)
     }
 
     /// Whether another process shows this match now: what is known here may be old.
     fn is_elsewhere(&mut self) -> bool {
-        let elsewhere = !self.table.has(self.place.guild);
+        let elsewhere = !self.table.has(self.location.guild);
         if elsewhere {
             tracing::debug!(id = self.id.to_short(), "another process shows this match");
             self.edit = None;
@@ -287,12 +287,12 @@ impl Runner {
         elsewhere
     }
 
-    async fn answer(&mut self, ticket: &Ticket, draft: Option<Box<View>>) {
+    async fn answer(&mut self, token: &InteractionToken, draft: Option<Box<View>>) {
         if self.is_elsewhere() {
             return;
         }
         let (view, is_draft) = self.view(draft);
-        match self.table.ports.presenter.answer(ticket, &view).await {
+        match self.table.ports.presenter.answer(token, &view).await {
             Ok(()) => {
                 self.accepted(&view);
                 if self.moved {
@@ -304,8 +304,8 @@ impl Runner {
             Err(ShowError::MessageGone(_)) => self.replace().await,
             Err(ShowError::ChannelGone(_)) => self.channel_gone(),
             // A press that came twice: what it led to is shown already.
-            Err(ShowError::TicketGone(error) | ShowError::Answered(error))
-                if lock(&self.shared.shown).version == Some(view.head.version) =>
+            Err(ShowError::InteractionExpired(error) | ShowError::Answered(error))
+                if lock(&self.shared.shown).version == Some(view.meta.version) =>
             {
                 tracing::debug!(id = self.id.to_short(), error, "an answer was no longer needed");
             }
@@ -323,7 +323,7 @@ impl Runner {
         }
         let (view, _) = self.view(None);
         self.edit = None;
-        if view.head.place.message.is_none() || self.is_elsewhere() {
+        if view.meta.location.message.is_none() || self.is_elsewhere() {
             return;
         }
         match self.table.ports.presenter.edit(&view).await {
@@ -375,23 +375,25 @@ impl Runner {
         self.shared.unsure.store(true, Ordering::Release);
     }
 
-    async fn anew(&mut self, ticket: Option<&Ticket>) -> Result<(), ShowError> {
+    async fn anew(&mut self, token: Option<&InteractionToken>) -> Result<(), ShowError> {
         if self.is_elsewhere() {
             return Err(ShowError::Passing("another process shows this match".to_owned()));
         }
         let (mut view, _) = self.view(None);
-        let posted = match ticket {
-            Some(ticket) => match self.table.ports.presenter.open(ticket, &view).await {
+        let posted = match token {
+            Some(token) => match self.table.ports.presenter.open(token, &view).await {
                 // It came twice: what it led to is shown already.
-                Err(ShowError::Answered(_)) if self.place.message.is_some() => return Ok(()),
+                Err(ShowError::Answered(_)) if self.location.message.is_some() => return Ok(()),
                 // Too late for an answer, but not for a message.
-                Err(ShowError::TicketGone(_) | ShowError::Answered(_)) => self.table.ports.presenter.post(&view).await,
+                Err(ShowError::InteractionExpired(_) | ShowError::Answered(_)) => {
+                    self.table.ports.presenter.post(&view).await
+                }
                 opened => opened,
             },
             None => self.table.ports.presenter.post(&view).await,
         };
-        let place = match posted {
-            Ok(place) => place,
+        let location = match posted {
+            Ok(location) => location,
             Err(error) => {
                 tracing::warn!(id = self.id.to_short(), %error, "a match could not be shown anew");
                 if matches!(error, ShowError::ChannelGone(_)) {
@@ -400,13 +402,13 @@ impl Runner {
                 return Err(error);
             }
         };
-        let old = std::mem::replace(&mut self.place, place);
-        view.head.place = place;
+        let old = std::mem::replace(&mut self.location, location);
+        view.meta.location = location;
         // At once: people can press there already. The queue answers with a pointer for the old message, once it takes no
         // more presses of that.
-        self.moved = self.table.send(self.id, Order::Placed(place)) && old.message.is_some();
+        self.moved = self.table.send(self.id, Request::Placed(location)) && old.message.is_some();
         // By the lane itself: whoever is to end takes no more orders, but what is posted until then must be found again.
-        if let Err(error) = self.table.ports.store.moved(self.id, place).await {
+        if let Err(error) = self.table.ports.store.moved(self.id, location).await {
             tracing::error!(id = self.id.to_short(), %error, "where a match's message is could not be stored");
         }
         self.accepted(&view);
@@ -419,12 +421,12 @@ impl Runner {
     }
 
     async fn point(&mut self, message: u64) {
-        if self.place.message == Some(message) {
+        if self.location.message == Some(message) {
             return;
         }
         let mut view = self.newest().view(None);
-        view.head.place = self.place;
-        let old = Place { message: Some(message), ..self.place };
+        view.meta.location = self.location;
+        let old = MessageLocation { message: Some(message), ..self.location };
         if let Err(error) = self.table.ports.presenter.point(old, &view).await {
             tracing::debug!(id = self.id.to_short(), %error, "the old message could not be turned into a pointer");
         }
@@ -432,7 +434,7 @@ impl Runner {
 
     fn channel_gone(&mut self) {
         self.hopeless = true;
-        self.table.send(self.id, Order::ChannelGone);
+        self.table.send(self.id, Request::ChannelGone);
     }
 
     /// Discord has taken this view: people see it now.
@@ -440,21 +442,21 @@ impl Runner {
         (self.tried, self.lost) = (0, false);
         self.shared.unsure.store(false, Ordering::Release);
         let mut shown = lock(&self.shared.shown);
-        shown.version = Some(view.head.version);
+        shown.version = Some(view.meta.version);
         let now = self.table.ports.clock.now();
-        let new_picture =
-            !matches!(view.face, Face::Lobby) && shown.newest.is_none_or(|(picture, _)| picture != view.picture);
-        if new_picture {
-            shown.before = shown.newest.replace((view.picture, now));
+        let new_claim_window = !matches!(view.face, ViewKind::Lobby)
+            && shown.newest.is_none_or(|(claim_window, _)| claim_window != view.claim_window);
+        if new_claim_window {
+            shown.before = shown.newest.replace((view.claim_window, now));
         }
         drop(shown);
-        if new_picture && view.game.speed {
-            tracing::debug!(id = self.id.to_short(), picture = view.picture, "a picture is accepted");
+        if new_claim_window && view.game.real_time {
+            tracing::debug!(id = self.id.to_short(), claim_window = view.claim_window, "a picture is accepted");
         }
-        if view.head.stage.is_final() {
-            self.settle(&view.head);
-        } else if new_picture && view.game.speed {
-            self.table.send(self.id, Order::Accepted { picture: view.picture, at: now });
+        if view.meta.stage.is_final() {
+            self.note_settled(&view.meta);
+        } else if new_claim_window && view.game.real_time {
+            self.table.send(self.id, Request::Accepted { claim_window: view.claim_window, at: now });
         }
     }
 }

@@ -4,10 +4,10 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-use super::body::Body;
-use super::measure::Measure;
-use super::model::{MatchId, Place, Shards};
-use super::{Claimed, lock};
+use super::match_state::MatchState;
+use super::model::{MatchId, MessageLocation, ShardSet};
+use super::user_rate_limiter::UserRateLimiter;
+use super::{ReactionClaim, lock};
 
 /// Claims that one person may make in a second; what comes beyond is no playing.
 pub const CLAIMS_A_SECOND: u32 = 30;
@@ -15,10 +15,10 @@ pub const CLAIMS_A_SECOND: u32 = 30;
 const COUNTED_CLAIMERS: usize = 10_000;
 
 /// The messages of all open matches.
-pub struct Watch {
+pub struct MessageIndex {
     messages: Mutex<HashMap<u64, Watched>>,
     /// How often each person claims.
-    claims: Measure,
+    claims: UserRateLimiter,
 }
 
 struct Watched {
@@ -30,47 +30,47 @@ struct Watched {
     emoji: Box<[&'static str]>,
 }
 
-impl Default for Watch {
-    fn default() -> Watch {
-        Watch { messages: Mutex::default(), claims: Measure::new(1_000, COUNTED_CLAIMERS) }
+impl Default for MessageIndex {
+    fn default() -> MessageIndex {
+        MessageIndex { messages: Mutex::default(), claims: UserRateLimiter::new(1_000, COUNTED_CLAIMERS) }
     }
 }
 
-impl Watch {
+impl MessageIndex {
     /// From now on the message there, if there is one, is known to show this match; of claims nothing is known yet.
-    pub fn know(&self, place: Place, id: MatchId) {
-        if let Some(message) = place.message {
-            let watched = Watched { id, guild: place.guild, claimers: Box::default(), emoji: Box::default() };
+    pub fn know(&self, location: MessageLocation, id: MatchId) {
+        if let Some(message) = location.message {
+            let watched = Watched { id, guild: location.guild, claimers: Box::default(), emoji: Box::default() };
             lock(&self.messages).insert(message, watched);
         }
     }
 
     /// Brings what is known of the match's message up to date.
-    pub fn update(&self, body: &Body) {
-        let head = &body.head;
-        let Some(message) = head.place.message else { return };
-        if !head.stage.is_open() {
-            return self.forget(head.place);
+    pub fn update(&self, match_state: &MatchState) {
+        let meta = &match_state.meta;
+        let Some(message) = meta.location.message else { return };
+        if !meta.stage.is_open() {
+            return self.forget(meta.location);
         }
-        let play = body.play.as_ref().filter(|_| body.game.info().speed);
-        let gestures = play.map(|play| play.controls(None).gestures).unwrap_or_default();
+        let play = match_state.play.as_ref().filter(|_| match_state.game.info().real_time);
+        let gestures = play.map(|play| play.controls(None).reactions).unwrap_or_default();
         if gestures.is_empty() {
-            return self.know(head.place, head.id);
+            return self.know(meta.location, meta.id);
         }
-        let emoji = gestures.iter().map(|gesture| gesture.emoji).collect();
-        let watched = Watched { id: head.id, guild: head.place.guild, claimers: head.persons().collect(), emoji };
+        let emoji = gestures.iter().map(|reaction| reaction.emoji).collect();
+        let watched = Watched { id: meta.id, guild: meta.location.guild, claimers: meta.persons().collect(), emoji };
         lock(&self.messages).insert(message, watched);
     }
 
     /// The message there shows no open match any more.
-    pub fn forget(&self, place: Place) {
-        if let Some(message) = place.message {
+    pub fn forget(&self, location: MessageLocation) {
+        if let Some(message) = location.message {
             lock(&self.messages).remove(&message);
         }
     }
 
     /// No message of these shards' servers shows an open match of this process any more.
-    pub fn forget_all(&self, of: &Shards) {
+    pub fn forget_all(&self, of: &ShardSet) {
         lock(&self.messages).retain(|_, watched| !of.has(watched.guild));
     }
 
@@ -85,7 +85,7 @@ impl Watch {
     }
 
     /// The match in which this is a claim of somebody who plays and does not do so too often.
-    pub fn claimed(&self, claimed: &Claimed) -> Option<MatchId> {
+    pub fn claimed(&self, claimed: &ReactionClaim) -> Option<MatchId> {
         let id = lock(&self.messages)
             .get(&claimed.message)
             .filter(|it| it.claimers.contains(&claimed.user) && it.emoji.contains(&claimed.emoji.as_str()))
@@ -94,7 +94,7 @@ impl Watch {
     }
 
     /// The matches of these shards' servers in which people may claim, in the order of their numbers.
-    pub fn with_claims(&self, of: &Shards) -> Vec<MatchId> {
+    pub fn with_claims(&self, of: &ShardSet) -> Vec<MatchId> {
         let messages = lock(&self.messages);
         let claimed = messages.values().filter(|watched| !watched.claimers.is_empty() && of.has(watched.guild));
         let mut ids: Vec<MatchId> = claimed.map(|watched| watched.id).collect();

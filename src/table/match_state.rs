@@ -6,10 +6,15 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::game::{Controls, Event, Feat, Game, Level, Match, Phrase, Plan, Round, Seat, SeatSet, Setup, Thinker};
+use crate::game::{
+    Controls, Event, Game, Level, Match, Phrase, PlannedMove, Round, SearchContext, Seat, SeatSet, Setup, StatEvent,
+};
 use crate::games;
 
-use super::model::{Commit, Face, Finish, Head, Pace, RatingChange, Saved, Stage, Taken, Trouble, View, Who};
+use super::model::{
+    Commit, Error, MatchMeta, MatchResult, Occupant, Pace, RatingChange, SeatOccupant, Stage, StoredMatch, View,
+    ViewKind,
+};
 
 /// How long a lobby waits for its start, in milliseconds.
 pub const LOBBY_TIME: i64 = 3_600_000;
@@ -26,13 +31,13 @@ const STAND_IN: Level = Level::Normal;
 
 /// A match in memory.
 #[derive(Clone)]
-pub struct Body {
-    pub head: Head,
+pub struct MatchState {
+    pub meta: MatchMeta,
     pub game: &'static dyn Game,
     /// The state; `None` in the lobby.
     pub play: Option<Box<dyn Match>>,
     /// What buttons name, see [`View::stamp`].
-    pub stamp: i64,
+    pub expected_version: i64,
     /// The last lines of news; shared with views.
     news: VecDeque<Phrase>,
     /// How ratings changed at the end.
@@ -61,7 +66,7 @@ pub struct Change {
     first_step: usize,
     steps: Vec<Value>,
     rounds: Vec<Round>,
-    feats: Vec<(usize, Seat, Feat)>,
+    stat_events: Vec<(usize, Seat, StatEvent)>,
     /// See [`Commit::takes_place`].
     pub takes_place: Option<u32>,
 }
@@ -71,7 +76,7 @@ impl Change {
     pub fn then(&mut self, next: Change) {
         self.steps.extend(next.steps);
         self.rounds.extend(next.rounds);
-        self.feats.extend(next.feats);
+        self.stat_events.extend(next.stat_events);
     }
 
     /// Whether the record has not grown.
@@ -82,8 +87,8 @@ impl Change {
     /// The change as the store takes it, with the match as it is stored and as it is afterwards.
     pub fn commit<'a>(
         &'a self,
-        before: Option<&'a Head>,
-        body: &'a Body,
+        before: Option<&'a MatchMeta>,
+        match_state: &'a MatchState,
         interaction: Option<u64>,
         at: i64,
     ) -> Commit<'a> {
@@ -91,46 +96,55 @@ impl Change {
             before,
             steps: &self.steps,
             rounds: &self.rounds,
-            feats: &self.feats,
-            finish: body.finish(),
+            stat_events: &self.stat_events,
+            finish: match_state.finish(),
             interaction,
             takes_place: self.takes_place,
-            ..Commit::of(&body.head, self.first_step, at)
+            ..Commit::of(&match_state.meta, self.first_step, at)
         }
     }
 }
 
-impl Body {
-    fn new(head: Head, game: &'static dyn Game) -> Body {
-        let stamp = head.version;
-        Body { head, game, play: None, stamp, news: VecDeque::new(), ratings: Arc::default(), last_at: 0 }
+impl MatchState {
+    fn new(meta: MatchMeta, game: &'static dyn Game) -> MatchState {
+        let expected_version = meta.version;
+        MatchState {
+            meta,
+            game,
+            play: None,
+            expected_version,
+            news: VecDeque::new(),
+            ratings: Arc::default(),
+            last_at: 0,
+        }
     }
 
     /// Rebuilds a match from what is stored of it.
     ///
     /// # Errors
     /// A sentence for the operator: the game is unknown, or a step breaks its rules.
-    pub fn rebuild(saved: Saved) -> Result<Body, String> {
-        let id = saved.head.id.to_short();
-        let game = games::find(&saved.head.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.head.game))?;
-        let mut body = Body::new(saved.head, game);
-        body.ratings = saved.ratings.into();
+    pub fn rebuild(saved: StoredMatch) -> Result<MatchState, String> {
+        let id = saved.meta.id.to_short();
+        let game = games::find(&saved.meta.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.meta.game))?;
+        let mut match_state = MatchState::new(saved.meta, game);
+        match_state.ratings = saved.ratings.into();
         if saved.steps.is_empty() {
-            return Ok(body);
+            return Ok(match_state);
         }
-        let mut play = game.begin(&body.setup());
+        let mut play = game.begin(&match_state.setup());
         for (number, step) in saved.steps.iter().enumerate() {
             let event = play.follow(step).map_err(|refusal| format!("match {id}, step {number}: {refusal}"))?;
-            body.last_at = step.get("at").and_then(Value::as_u64).unwrap_or(body.last_at).max(body.last_at);
-            body.tell(event.news);
+            match_state.last_at =
+                step.get("at").and_then(Value::as_u64).unwrap_or(match_state.last_at).max(match_state.last_at);
+            match_state.tell(event.news);
         }
-        body.play = Some(play);
-        Ok(body)
+        match_state.play = Some(play);
+        Ok(match_state)
     }
 
     /// The setup that the match begins with.
     fn setup(&self) -> Setup {
-        Setup { options: self.head.options.clone(), seats: self.head.seats.len(), youngest: self.head.youngest }
+        Setup { options: self.meta.options.clone(), seats: self.meta.seats.len(), youngest: self.meta.youngest }
     }
 
     /// A change to which nothing has been added yet.
@@ -140,10 +154,10 @@ impl Body {
 
     /// Begins the match.
     pub fn start(&mut self, now: i64) -> Change {
-        self.head.stage = Stage::Live;
-        self.head.started_at = Some(now);
+        self.meta.stage = Stage::Live;
+        self.meta.started_at = Some(now);
         let mut play = self.game.begin(&self.setup());
-        let events = play.settle(&self.head.seed, 0);
+        let events = play.apply_forced_steps(&self.meta.seed, 0);
         self.play = Some(play);
         let mut change = Change::default();
         self.take(events, &mut change);
@@ -154,12 +168,12 @@ impl Body {
     ///
     /// # Errors
     /// The rule that forbids it.
-    pub fn play(&mut self, seat: Seat, notation: &str, now: i64) -> Result<Change, Trouble> {
+    pub fn play(&mut self, seat: Seat, notation: &str, now: i64) -> Result<Change, Error> {
         let at = self.at(now);
         let mut change = self.nothing();
-        let play = self.play.as_mut().ok_or_else(|| Trouble::told("table-not-begun"))?;
-        let events = play.play(seat, notation, &self.head.seed, at);
-        let events = events.map_err(|refusal| Trouble::about(refusal.0, &self.head))?;
+        let play = self.play.as_mut().ok_or_else(|| Error::user("table-not-begun"))?;
+        let events = play.play(seat, notation, &self.meta.seed, at);
+        let events = events.map_err(|refusal| Error::user_about(refusal.0, &self.meta))?;
         self.take(events, &mut change);
         Ok(change)
     }
@@ -168,12 +182,12 @@ impl Body {
     ///
     /// # Errors
     /// It did before, or the match is over.
-    pub fn resign(&mut self, seat: Seat, now: i64) -> Result<Change, Trouble> {
+    pub fn resign(&mut self, seat: Seat, now: i64) -> Result<Change, Error> {
         let at = self.at(now);
         let mut change = self.nothing();
-        let play = self.play.as_mut().ok_or_else(|| Trouble::told("table-not-begun"))?;
-        let events = play.resign(seat, &self.head.seed, at);
-        let events = events.map_err(|refusal| Trouble::about(refusal.0, &self.head))?;
+        let play = self.play.as_mut().ok_or_else(|| Error::user("table-not-begun"))?;
+        let events = play.resign(seat, &self.meta.seed, at);
+        let events = events.map_err(|refusal| Error::user_about(refusal.0, &self.meta))?;
         self.take(events, &mut change);
         if self.unresigned_persons() == 0 && self.running() {
             self.stop_into(now, &mut change)?;
@@ -185,58 +199,58 @@ impl Body {
     ///
     /// # Errors
     /// It is over already.
-    pub fn stop(&mut self, now: i64) -> Result<Change, Trouble> {
+    pub fn stop(&mut self, now: i64) -> Result<Change, Error> {
         let mut change = self.nothing();
-        match self.head.stage {
-            Stage::Lobby => self.head.stage = Stage::Cancelled,
+        match self.meta.stage {
+            Stage::Lobby => self.meta.stage = Stage::Cancelled,
             Stage::Live | Stage::Archived => self.stop_into(now, &mut change)?,
-            Stage::Over | Stage::Cancelled => return Err(Trouble::told("refusal-over")),
+            Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
         }
         Ok(change)
     }
 
     /// Puts a match away in which nobody is there any more.
     pub fn archive(&mut self) {
-        self.head.stage = Stage::Archived;
+        self.meta.stage = Stage::Archived;
     }
 
     /// A player takes an archived match up again: it goes on, and everybody has the chance to be there that they had at its
     /// beginning.
     pub fn take_up(&mut self, seat: Seat) {
-        self.head.stage = Stage::Live;
-        self.head.seats.iter_mut().for_each(|taken| taken.missed = 0);
+        self.meta.stage = Stage::Live;
+        self.meta.seats.iter_mut().for_each(|taken| taken.missed = 0);
         self.tell(Some(Phrase::new("table-news-taken-up").with("player", seat)));
     }
 
-    fn stop_into(&mut self, now: i64, change: &mut Change) -> Result<(), Trouble> {
+    fn stop_into(&mut self, now: i64, change: &mut Change) -> Result<(), Error> {
         let at = self.at(now);
-        let play = self.play.as_mut().ok_or_else(|| Trouble::told("table-not-begun"))?;
-        let events = play.stop(at).map_err(|refusal| Trouble::about(refusal.0, &self.head))?;
+        let play = self.play.as_mut().ok_or_else(|| Error::user("table-not-begun"))?;
+        let events = play.stop(at).map_err(|refusal| Error::user_about(refusal.0, &self.meta))?;
         self.take(events, change);
         Ok(())
     }
 
     /// Plays on for computers, people who gave up and people who are away, until somebody else is awaited. Speed games go
-    /// by the clock instead, see [`Body::plans`].
+    /// by the clock instead, see [`MatchState::plans`].
     pub fn advance(&mut self, change: &mut Change, time: &Time) {
         for _ in 0..MOST_COMPUTER_MOVES {
             let Some(seat) = self.computer_to_play() else { return };
             let at = self.at((time.now)());
             let Some(notation) = self.think(seat, time) else { return };
             let Some(play) = &mut self.play else { return };
-            match play.play(seat, &notation, &self.head.seed, at) {
+            match play.play(seat, &notation, &self.meta.seed, at) {
                 Ok(events) => self.take(events, change),
                 Err(refusal) => {
-                    tracing::error!(id = self.head.id.to_short(), notation, %refusal, "a computer's move was refused");
+                    tracing::error!(id = self.meta.id.to_short(), notation, %refusal, "a computer's move was refused");
                     return;
                 }
             }
         }
     }
 
-    /// The awaited seat for which [`Body::advance`] would play, if there is one.
+    /// The awaited seat for which [`MatchState::advance`] would play, if there is one.
     pub fn computer_to_play(&self) -> Option<Seat> {
-        if self.game.info().speed || !self.running() || self.everybody_away() {
+        if self.game.info().real_time || !self.running() || self.everybody_away() {
             return None;
         }
         self.awaited().iter().find(|&seat| self.computer_plays(seat))
@@ -244,33 +258,34 @@ impl Body {
 
     fn think(&self, seat: Seat, time: &Time) -> Option<String> {
         let play = self.play.as_ref()?;
-        let mut whim = self.head.seed.whim(play.version(), seat);
+        let mut rng = self.meta.seed.rng(play.version(), seat);
         let end = (time.now)().saturating_add(time.per_move);
         let out_of_time = || (time.now)() >= end;
-        let mut thinker = Thinker { level: self.level(seat), whim: &mut whim, out_of_time: &out_of_time };
-        play.plan(seat, &mut thinker).map(|plan| plan.play)
+        let mut search = SearchContext { level: self.level(seat), rng: &mut rng, out_of_time: &out_of_time };
+        play.plan(seat, &mut search).map(|plan| plan.play)
     }
 
     /// What is played for an awaited seat whose time ran out.
     pub fn overdue(&self, seat: Seat) -> Option<String> {
         let play = self.play.as_ref()?;
-        let mut whim = self.head.seed.whim(play.version(), seat);
-        let mut thinker = Thinker { level: self.level(seat), whim: &mut whim, out_of_time: &|| false };
-        play.overdue(seat, &mut thinker)
+        let mut rng = self.meta.seed.rng(play.version(), seat);
+        let mut search = SearchContext { level: self.level(seat), rng: &mut rng, out_of_time: &|| false };
+        play.timeout_move(seat, &mut search)
     }
 
     /// In a speed game: what the computers mean to do with the newest picture, if nobody is faster.
-    pub fn plans(&self) -> Vec<(Seat, Plan<String>)> {
-        let Some(play) = self.play.as_ref().filter(|_| self.game.info().speed && self.running()) else {
+    pub fn plans(&self) -> Vec<(Seat, PlannedMove<String>)> {
+        let Some(play) = self.play.as_ref().filter(|_| self.game.info().real_time && self.running()) else {
             return Vec::new();
         };
-        let computer =
-            |seat: &Seat| matches!(self.head.seats.get(seat.index()), Some(Taken { who: Who::Computer(_), .. }));
+        let computer = |seat: &Seat| {
+            matches!(self.meta.seats.get(seat.index()), Some(SeatOccupant { who: Occupant::Computer(_), .. }))
+        };
         let computers = play.actors().iter().filter(computer);
         let plan = |seat| {
-            let mut whim = self.head.seed.whim(play.version(), seat);
-            let thinker = &mut Thinker { level: self.level(seat), whim: &mut whim, out_of_time: &|| false };
-            Some((seat, play.plan(seat, thinker)?))
+            let mut rng = self.meta.seed.rng(play.version(), seat);
+            let search = &mut SearchContext { level: self.level(seat), rng: &mut rng, out_of_time: &|| false };
+            Some((seat, play.plan(seat, search)?))
         };
         computers.filter_map(plan).collect()
     }
@@ -278,25 +293,25 @@ impl Body {
     /// Brings stage, version and deadline up to date after a change. After a claim, buttons pressed before it still count,
     /// and so does the time, if those who were awaited before it (`claimed_while`) still are.
     pub fn close_change(&mut self, now: i64, claimed_while: Option<SeatSet>) {
-        self.head.version += 1;
+        self.meta.version += 1;
         if claimed_while.is_none() {
-            self.stamp = self.head.version;
+            self.expected_version = self.meta.version;
         }
         let outcome = self.play.as_ref().and_then(|play| play.outcome());
         if let Some(outcome) = outcome {
-            self.head.stage = Stage::Over;
-            self.head.outcome = Some(outcome.to_json());
+            self.meta.stage = Stage::Over;
+            self.meta.outcome = Some(outcome.to_json());
         }
-        match self.head.stage {
+        match self.meta.stage {
             Stage::Over | Stage::Cancelled => {
-                self.head.ended_at = Some(now);
-                self.head.deadline = None;
+                self.meta.ended_at = Some(now);
+                self.meta.deadline = None;
             }
-            Stage::Archived => self.head.deadline = None,
-            Stage::Lobby => self.head.deadline = Some(now + LOBBY_TIME),
-            Stage::Live if self.everybody_away() => self.head.deadline = Some(now + ARCHIVED_AFTER),
-            Stage::Live if claimed_while == Some(self.awaited()) && self.head.deadline.is_some() => (),
-            Stage::Live => self.head.deadline = Some(now + self.head.pace.milliseconds().min(self.turn_time())),
+            Stage::Archived => self.meta.deadline = None,
+            Stage::Lobby => self.meta.deadline = Some(now + LOBBY_TIME),
+            Stage::Live if self.everybody_away() => self.meta.deadline = Some(now + ARCHIVED_AFTER),
+            Stage::Live if claimed_while == Some(self.awaited()) && self.meta.deadline.is_some() => (),
+            Stage::Live => self.meta.deadline = Some(now + self.meta.pace.milliseconds().min(self.turn_time())),
         }
     }
 
@@ -309,7 +324,7 @@ impl Body {
 
     /// Notes that somebody is back at the table; `true` if they had been away or late.
     pub fn back(&mut self, seat: Seat) -> bool {
-        match self.head.seats.get_mut(seat.index()) {
+        match self.meta.seats.get_mut(seat.index()) {
             Some(taken) if taken.missed > 0 => {
                 taken.missed = 0;
                 true
@@ -320,8 +335,8 @@ impl Body {
 
     /// Notes that the pace ran out for somebody.
     pub fn missed(&mut self, seat: Seat) {
-        if let Some(taken) = self.head.seats.get_mut(seat.index())
-            && matches!(taken.who, Who::Person(_))
+        if let Some(taken) = self.meta.seats.get_mut(seat.index())
+            && matches!(taken.who, Occupant::User(_))
         {
             taken.missed = taken.missed.saturating_add(1);
             self.tell(Some(Phrase::new("table-news-time-out").with("player", seat)));
@@ -338,7 +353,7 @@ impl Body {
 
     /// Forgets old news, so that the next change tells of itself; speed games keep a few lines, for results go by fast there.
     pub fn hush(&mut self) {
-        let kept = if self.game.info().speed { SPEED_NEWS } else { 0 };
+        let kept = if self.game.info().real_time { SPEED_NEWS } else { 0 };
         while self.news.len() > kept {
             self.news.pop_front();
         }
@@ -347,20 +362,20 @@ impl Body {
     /// Whether a computer plays this seat now.
     pub fn computer_plays(&self, seat: Seat) -> bool {
         let resigned = self.resigned();
-        self.head
+        self.meta
             .seats
             .get(seat.index())
-            .is_some_and(|taken| matches!(taken.who, Who::Computer(_)) || taken.away() || resigned.has(seat))
+            .is_some_and(|taken| matches!(taken.who, Occupant::Computer(_)) || taken.away() || resigned.has(seat))
     }
 
     /// Whether no person who still plays is there.
     pub fn everybody_away(&self) -> bool {
-        self.head.nobody_there(self.resigned())
+        self.meta.nobody_there(self.resigned())
     }
 
     /// Whether the match has begun and is not over.
     pub fn running(&self) -> bool {
-        matches!(self.head.stage, Stage::Live | Stage::Archived)
+        matches!(self.meta.stage, Stage::Live | Stage::Archived)
             && self.play.as_ref().is_some_and(|play| play.outcome().is_none())
     }
 
@@ -378,41 +393,49 @@ impl Body {
     pub fn view(&self, draft: Option<&str>) -> View {
         let news = || self.news.iter().cloned().collect();
         let face = match &self.play {
-            None => Face::Lobby,
+            None => ViewKind::Lobby,
             Some(play) => match play.outcome() {
-                Some(outcome) => Face::Result {
+                Some(outcome) => ViewKind::Result {
                     scene: play.scene(None),
                     news: news(),
                     words: play.describe(),
                     outcome,
                     ratings: self.ratings.to_vec(),
                 },
-                None => Face::Table {
+                None => ViewKind::Table {
                     scene: play.scene(draft),
-                    controls: if self.head.stage == Stage::Live { play.controls(draft) } else { Controls::default() },
+                    controls: if self.meta.stage == Stage::Live { play.controls(draft) } else { Controls::default() },
                     news: news(),
                     words: play.describe(),
                 },
             },
         };
-        let picture = self.play.as_ref().map_or(0, |play| play.picture());
-        let mut head = self.head.clone();
+        let claim_window = self.play.as_ref().map_or(0, |play| play.claim_window());
+        let mut meta = self.meta.clone();
         // How long computers may take is nobody's time to look at.
-        head.deadline = head.deadline.filter(|_| self.turn_time() == i64::MAX || self.everybody_away());
-        View { head, game: self.game.info(), picture, stamp: self.stamp, resigned: self.resigned(), face }
+        meta.deadline = meta.deadline.filter(|_| self.turn_time() == i64::MAX || self.everybody_away());
+        View {
+            meta,
+            game: self.game.info(),
+            claim_window,
+            expected_version: self.expected_version,
+            resigned: self.resigned(),
+            face,
+        }
     }
 
     fn level(&self, seat: Seat) -> Level {
-        match self.head.seats.get(seat.index()) {
-            Some(Taken { who: Who::Computer(level), .. }) => *level,
+        match self.meta.seats.get(seat.index()) {
+            Some(SeatOccupant { who: Occupant::Computer(level), .. }) => *level,
             _ => STAND_IN,
         }
     }
 
     fn unresigned_persons(&self) -> usize {
         let resigned = self.resigned();
-        let person = |seat: &Seat| matches!(self.head.seats[seat.index()].who, Who::Person(_)) && !resigned.has(*seat);
-        Seat::all(self.head.seats.len()).filter(person).count()
+        let person =
+            |seat: &Seat| matches!(self.meta.seats[seat.index()].who, Occupant::User(_)) && !resigned.has(*seat);
+        Seat::all(self.meta.seats.len()).filter(person).count()
     }
 
     fn steps(&self) -> usize {
@@ -421,7 +444,7 @@ impl Body {
 
     /// Milliseconds since the start, never less than before, also if the clock was set back between two runs.
     fn at(&mut self, now: i64) -> u64 {
-        let since = now.saturating_sub(self.head.started_at.unwrap_or(now));
+        let since = now.saturating_sub(self.meta.started_at.unwrap_or(now));
         self.last_at = self.last_at.max(u64::try_from(since).unwrap_or(0));
         self.last_at
     }
@@ -429,8 +452,8 @@ impl Body {
     fn take(&mut self, events: Vec<Event>, change: &mut Change) {
         for event in events {
             let number = change.first_step + change.steps.len();
-            if let (Some(seat), Some(feat)) = (event.by, event.feat) {
-                change.feats.push((number, seat, feat));
+            if let (Some(seat), Some(stat_event)) = (event.by, event.stat_event) {
+                change.stat_events.push((number, seat, stat_event));
             }
             change.rounds.extend(event.round);
             change.steps.push(event.step);
@@ -438,12 +461,12 @@ impl Body {
         }
     }
 
-    fn finish(&self) -> Option<Finish> {
+    fn finish(&self) -> Option<MatchResult> {
         let play = self.play.as_ref()?;
         let outcome = play.outcome()?;
         let by = self.game.info().ranked_by;
-        let places = outcome.places(self.head.seats.len(), play.resigned(), by)?;
+        let ranks = outcome.places(self.meta.seats.len(), play.resigned(), by)?;
         let scores = by.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
-        Some(Finish { places, scores })
+        Some(MatchResult { ranks, scores })
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use super::lock;
-use super::model::{Told, Trouble};
+use super::model::{Error, UserError};
 use crate::game::Phrase;
 
 /// How long a table counts that was opened, in milliseconds.
@@ -15,7 +15,7 @@ const MOST: usize = 10_000;
 
 /// The tables that were opened within the last minute.
 #[derive(Default)]
-pub struct Starts {
+pub struct StartLimiter {
     /// How many each person, and each channel, may open within it; 0 for any number.
     limit: AtomicU32,
     /// The oldest first.
@@ -30,7 +30,7 @@ struct Start {
     at: i64,
 }
 
-impl Starts {
+impl StartLimiter {
     /// From now on so many; 0 for any number.
     pub fn limit(&self, most: u32) {
         self.limit.store(most, Ordering::Relaxed);
@@ -40,7 +40,7 @@ impl Starts {
     ///
     /// # Errors
     /// It is one too many, in words that say when there is room again.
-    pub fn admit(&self, interaction: u64, who: u64, channel: u64, now: i64) -> Result<(), Trouble> {
+    pub fn admit(&self, interaction: u64, who: u64, channel: u64, now: i64) -> Result<(), Error> {
         let limit = self.limit.load(Ordering::Relaxed);
         if limit == 0 {
             return Ok(());
@@ -57,7 +57,7 @@ impl Starts {
             newest_first.map(|start| start.at).nth(limit as usize - 1).map_or(Ok(()), |at| {
                 let seconds = (at + SPAN - now + 999) / 1_000;
                 let phrase = Phrase::new(key).with("most", i64::from(limit)).with("seconds", seconds);
-                Err(Trouble::Told(Told { phrase, seats: Vec::new() }))
+                Err(Error::User(UserError { phrase, seats: Vec::new() }))
             })
         };
         room("table-too-many-yours", |start| start.who, who)?;
@@ -74,8 +74,8 @@ impl Starts {
 mod tests {
     use super::*;
 
-    fn limited(most: u32) -> Starts {
-        let starts = Starts::default();
+    fn limited(most: u32) -> StartLimiter {
+        let starts = StartLimiter::default();
         starts.limit(most);
         starts
     }
