@@ -4,7 +4,7 @@
 //! The same functions are fuzzed (`fuzz/`, with coverage, for as long as one likes) and run as bounded property tests here.
 //! They are in the program for tests and fuzzing only.
 
-pub use crate::discord::hostile::{custom_id, gateway};
+pub use crate::discord::fuzz::{custom_id, gateway};
 pub use crate::sandbox::hostile::sandbox;
 
 use crate::game::{Game, Match, Options, Seat, Seed, Setup};

@@ -3,27 +3,19 @@
 //! [`Connection::open`] reaches Discord, [`Connection::presenter`] gives the table its eyes and mouth, and
 //! [`Connection::serve`] lets events in until the process is to end.
 
-mod asked;
-mod body;
-mod client;
-mod closes;
 mod commands;
-mod custom_id;
-mod fairness;
-mod gestures;
+mod component;
 #[cfg(any(test, fuzzing))]
-pub mod hostile;
+pub mod fuzz;
+mod gateway;
+mod http;
+mod interaction;
 mod message;
-mod names;
-mod pace;
 mod pictures;
-mod pieces;
+mod piece_emojis;
 mod presenter;
-mod press;
-mod rest;
-mod sending;
-mod shards;
-mod stream;
+mod reactions;
+mod suspicious_claims;
 
 use std::convert::Infallible;
 use std::panic::AssertUnwindSafe;
@@ -35,23 +27,24 @@ use poise::{FrameworkContext, FrameworkError};
 use serenity::all::{ApplicationId, ConnectionStage, Framework, FullEvent, GuildId, Interaction, ShardManager};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
-pub use client::{ConnectError, INTENTS, PERMISSIONS};
-pub use closes::fatal_closes;
+pub use gateway::connect::{ConnectError, INTENTS, PERMISSIONS};
+pub use gateway::event_stream::{Heard, Stream};
+pub use gateway::fatal_close_codes::fatal_closes;
 pub use presenter::DiscordPresenter;
-pub use stream::{Heard, Stream};
 
 use crate::config::Config;
 use crate::lease::{self, LeaseError, Leases, Terms};
 use crate::render::Renderer;
 use crate::store::Database;
 use crate::table::{Clock, Table};
-use asked::Asked;
-use fairness::Fairness;
-use gestures::Reactions;
+use gateway::shards::{GatewayShards, Runners};
+use gateway::{connect, fatal_close_codes};
+use http::Rest;
+use http::transport::Sending;
+use interaction::Asked;
 use pictures::Pictures;
-use rest::Rest;
-use sending::Sending;
-use shards::{GatewayShards, Runners};
+use reactions::Reactions;
+use suspicious_claims::Fairness;
 
 /// Messages that may wait to be shown anew because their reactions are gone.
 const MOST_CHANGED: usize = 1_024;
@@ -144,7 +137,7 @@ impl Connection {
     /// # Errors
     /// A sentence for the operator.
     pub async fn open(config: &Config, renderer: Renderer, clock: Arc<dyn Clock>) -> Result<Connection, ConnectError> {
-        let client::Reached { http, client: web, application, gateway, shards } = client::connect(config).await?;
+        let connect::Reached { http, client: web, application, gateway, shards } = connect::connect(config).await?;
         let commands = commands::tree();
         let house: Arc<OnceLock<Arc<House>>> = Arc::default();
         let client = serenity::all::ClientBuilder::new_with_http(http, INTENTS);
@@ -172,7 +165,7 @@ impl Connection {
 
     /// The address at which the bot is invited to a server, with just the permissions that it needs.
     pub fn invite(&self) -> String {
-        client::invite(self.application)
+        connect::invite(self.application)
     }
 
     /// The shards, to look at while they are served.
@@ -250,7 +243,7 @@ impl Connection {
         };
         let ended = tokio::select! {
             Some(unwanted) = ended.recv() => Err(unwanted),
-            closed = closes::fatal_close() => Err(closed),
+            closed = fatal_close_codes::fatal_close() => Err(closed),
             () = refreshing => Ok(()),
             () = shutdown => Ok(()),
         };
@@ -329,7 +322,7 @@ async fn on_event(context: FrameworkContext<'_, Arc<House>, Poise>, event: &Full
         FullEvent::InteractionCreate { interaction: Interaction::Component(interaction) }
             if !house.stream.heard(interaction.id) && house.is_ours(interaction.guild_id) =>
         {
-            press::press(house, interaction);
+            component::press(house, interaction);
         }
         _ => (),
     }
@@ -341,7 +334,7 @@ fn hear(house: &Arc<House>, heard: Heard<'_>) {
         // Another process has its shard by now, and answers it.
         Heard::Press(interaction) if !house.is_ours(interaction.guild_id) => (),
         Heard::Claim(claimed) => house.table.claim(claimed),
-        Heard::Press(interaction) => press::press(house, interaction),
+        Heard::Press(interaction) => component::press(house, interaction),
         Heard::TakenOff(message) => house.reactions.taken_off(message),
         Heard::MessageGone(message) => house.table.message_deleted(message),
         Heard::ChannelGone(channel) => {
@@ -368,7 +361,7 @@ async fn begin(house: &Arc<House>) {
     }
     // Nobody waits for it: buttons have words too.
     let (rest, application, renderer) = (house.rest.clone(), house.application, house.renderer.clone());
-    tokio::spawn(async move { pieces::provide(&rest, application, renderer).await });
+    tokio::spawn(async move { piece_emojis::provide(&rest, application, renderer).await });
 }
 
 /// What poise could not dispatch.
@@ -378,7 +371,7 @@ async fn on_error(error: FrameworkError<'_, Arc<House>, Poise>) {
         FrameworkError::UnknownInteraction { framework, interaction, .. } => {
             let asked = Asked::command(interaction);
             let work = async { Err(crate::table::Error::user("discord-unknown-command")) };
-            asked::attend(&framework.user_data.rest, &asked, work).await;
+            interaction::attend(&framework.user_data.rest, &asked, work).await;
         }
         FrameworkError::CommandCheckFailed { .. } => (),
         error => tracing::error!(%error, "a command could not be run"),

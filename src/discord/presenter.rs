@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use super::asked::told_text;
-use super::body::MessagePayload;
-use super::fairness::Fairness;
-use super::gestures::Reactions;
+use super::http::payload::MessagePayload;
+use super::http::{Answer, Rest, number_of};
+use super::interaction::told_text;
 use super::message;
 use super::pictures::Pictures;
-use super::rest::{Answer, Rest, number_of};
+use super::reactions::Reactions;
+use super::suspicious_claims::Fairness;
 use crate::table::{InteractionToken, MessageLocation, Presenter, ShowError, User, UserError, View, ViewKind};
 
 /// Shows matches in Discord.

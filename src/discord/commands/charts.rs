@@ -6,7 +6,7 @@ use super::ranking::rating;
 use crate::charts::{self, Game, MOST_GAMES, MOST_PLACES, Sheet, Standing};
 use crate::discord::House;
 use crate::discord::message::description;
-use crate::discord::names;
+use crate::discord::message::names;
 use crate::game::{Info, Phrase, Scene};
 use crate::store::{Line, Stats};
 use crate::text::{Locale, say};

@@ -21,8 +21,8 @@ use std::sync::Arc;
 
 use serenity::all::{ResolvedOption, ResolvedValue};
 
-use super::asked::{self, Asked, Done};
-use super::names;
+use super::interaction::{self, Asked, Done};
+use super::message::names;
 use super::{House, Poise};
 use crate::game::{Game, Level, OptionKind};
 use crate::games::REGISTRY;
@@ -249,7 +249,7 @@ async fn run(
     let args = Args::of(context.args);
     let action = context.command().custom_data.downcast_ref::<CommandHandler>().copied();
     let (rest, for_work) = (house.rest.clone(), asked.clone());
-    asked::attend(&rest, &asked, async move { act(&house, &for_work, action, &args).await }).await;
+    interaction::attend(&rest, &asked, async move { act(&house, &for_work, action, &args).await }).await;
     Ok(())
 }
 

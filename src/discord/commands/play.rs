@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::discord::House;
-use crate::discord::asked::{Asked, Done};
+use crate::discord::interaction::{Asked, Done};
 use crate::game::Phrase;
 use crate::table::Error;
 

@@ -1,8 +1,8 @@
 //! What is there to read: the rules of a game, and the help.
 
-use crate::discord::asked::Asked;
-use crate::discord::body::MessagePayload;
-use crate::discord::custom_id::Page;
+use crate::discord::http::payload::MessagePayload;
+use crate::discord::interaction::Asked;
+use crate::discord::message::custom_id::Page;
 use crate::discord::message::{Button, LONGEST_CONTENT, Rows, cut, title};
 use crate::game::{Info, Phrase, Style};
 use crate::games::REGISTRY;

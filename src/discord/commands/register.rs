@@ -5,8 +5,8 @@ use serenity::all::{ApplicationId, Permissions};
 use serenity::http::{LightMethod, Request, Route};
 
 use super::{Kind, Param, ParamKind, Spec};
+use crate::discord::http::transport::{Refused, Sending};
 use crate::discord::message::cut;
-use crate::discord::sending::{Refused, Sending};
 use crate::game::Phrase;
 use crate::text::{Locale, knows, say};
 

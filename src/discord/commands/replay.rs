@@ -5,12 +5,12 @@ use std::sync::Arc;
 use serenity::all::{CreateAttachment, Permissions};
 
 use crate::discord::House;
-use crate::discord::asked::{Asked, Done, refuse};
-use crate::discord::body::MessagePayload;
 use crate::discord::commands::start::lacks;
+use crate::discord::http::Answer;
+use crate::discord::http::payload::MessagePayload;
+use crate::discord::interaction::{Asked, Done, refuse};
+use crate::discord::message::names;
 use crate::discord::message::{LONGEST_CONTENT, cut, title};
-use crate::discord::names;
-use crate::discord::rest::Answer;
 use crate::game::{Phrase, Record, Seat};
 use crate::games;
 use crate::render::Renderer;

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::Args;
 use crate::discord::House;
-use crate::discord::asked::{Asked, Done};
-use crate::discord::body::MessagePayload;
+use crate::discord::http::payload::MessagePayload;
+use crate::discord::interaction::{Asked, Done};
 use crate::discord::message::{LONGEST_CONTENT, cut};
 use crate::game::Phrase;
 use crate::store::Flag;

@@ -6,11 +6,11 @@ use serenity::all::Permissions;
 
 use super::Args;
 use crate::discord::House;
-use crate::discord::asked::{Asked, Done, refuse, told_text};
-use crate::discord::body::MessagePayload;
+use crate::discord::http::payload::MessagePayload;
+use crate::discord::http::{Answer, number_of};
+use crate::discord::interaction::{Asked, Done, refuse, told_text};
+use crate::discord::message::names;
 use crate::discord::message::{LONGEST_CONTENT, cut, title};
-use crate::discord::names;
-use crate::discord::rest::{Answer, number_of};
 use crate::game::{Game, Info, Level, Options, Phrase};
 use crate::table::{Error, GuildSettings, InteractionToken, NewMatch, Pace, ShowError, Store as _};
 use crate::text::{Locale, say};
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn the_permission_that_is_missing_is_named_with_the_channel() {
-        let all = crate::discord::client::PERMISSIONS;
+        let all = crate::discord::gateway::connect::PERMISSIONS;
         assert_eq!(missing(&asked(Some(1), false, all), true), None);
         assert_eq!(missing(&asked(Some(1), false, Permissions::ADMINISTRATOR), true), None);
         assert_eq!(missing(&asked(None, false, Permissions::empty()), false), None, "nothing is needed in private");
@@ -180,7 +180,7 @@ mod tests {
 
     #[test]
     fn in_a_thread_another_permission_is_needed() {
-        let may = crate::discord::client::PERMISSIONS.difference(Permissions::SEND_MESSAGES);
+        let may = crate::discord::gateway::connect::PERMISSIONS.difference(Permissions::SEND_MESSAGES);
         assert_eq!(missing(&asked(Some(1), true, may), false), None);
         assert_eq!(missing(&asked(Some(1), false, may), false), Some("permission-send-messages"));
     }

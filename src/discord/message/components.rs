@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use serde_json::{Value, json};
 
 use super::cut;
-use crate::discord::custom_id::{self, Page};
+use crate::discord::message::custom_id::{self, Page};
 use crate::game::{Controls, Phrase, Style};
 use crate::table::View;
 use crate::text::say;

@@ -3,7 +3,9 @@
 //! Whatever the view holds, the message keeps Discord's limits: first old news are left out, then the rest is cut.
 
 mod components;
+pub mod custom_id;
 mod lobby;
+pub mod names;
 mod outcome;
 mod table;
 mod words;
@@ -18,9 +20,9 @@ pub use lobby::scene as lobby_scene;
 pub use outcome::signed;
 pub use words::in_words;
 
-use super::body::MessagePayload;
-use super::names::{self, Into};
-use super::pieces::Pieces;
+use self::names::Into;
+use crate::discord::http::payload::MessagePayload;
+use crate::discord::piece_emojis::Pieces;
 use crate::game::{OptionKind, OptionSpec, Phrase};
 use crate::table::{MatchMeta, MessageLocation, Stage, View, ViewKind};
 use crate::text::{Locale, knows, say};

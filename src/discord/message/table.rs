@@ -4,9 +4,9 @@ use serde_json::Value;
 
 use super::components::{Button, Rows, describe};
 use super::{Gestures, Text, options, say_with, title};
-use crate::discord::custom_id;
-use crate::discord::names::{self, Into};
-use crate::discord::pieces::Pieces;
+use crate::discord::message::custom_id;
+use crate::discord::message::names::{self, Into};
+use crate::discord::piece_emojis::Pieces;
 use crate::game::{Controls, OptionKind, Phrase, Piece, Press, Row, Seat, Style};
 use crate::table::{Action, Stage, View};
 use crate::text::say;

@@ -1,7 +1,7 @@
 //! A match in words: everything that its picture shows, for whoever does not see it.
 
 use super::{LONGEST_CONTENT, cut, lobby, sentence, units};
-use crate::discord::names::{self, Into};
+use crate::discord::message::names::{self, Into};
 use crate::game::Phrase;
 use crate::table::{View, ViewKind};
 use crate::text::{Locale, say};

@@ -9,8 +9,8 @@ use serenity::all::{ApplicationId, CreateAttachment, EmojiId};
 use serenity::http::{LightMethod, Request, Route};
 use sha2::{Digest, Sha256};
 
-use super::rest::Rest;
-use super::sending::Refused;
+use super::http::Rest;
+use super::http::transport::Refused;
 use crate::game::Piece;
 use crate::games::REGISTRY;
 use crate::render::Renderer;

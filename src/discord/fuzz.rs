@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use serenity::all::{Event, GatewayEvent, Interaction, UserId};
 
-use super::asked::Asked;
 use super::commands::Args;
-use super::custom_id::{self as ids, Wish};
-use super::names;
-use super::stream::Stream;
+use super::gateway::event_stream::Stream;
+use super::interaction::Asked;
+use super::message::custom_id::{self as ids, Wish};
+use super::message::names;
 use crate::table::SystemClock;
 
 /// A custom id, and after a line break the value that was chosen in a select.

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
 use super::House;
-use super::asked::{self, Asked, Done};
-use super::body::MessagePayload;
 use super::commands::{ranking, reading, replay};
-use super::custom_id::{self, Page, Wish};
+use super::http::payload::MessagePayload;
+use super::interaction::{self, Asked, Done};
 use super::message;
+use super::message::custom_id::{self, Page, Wish};
 use crate::games;
 use crate::table::{ButtonPress, Error};
 
@@ -29,22 +29,22 @@ pub fn press(house: &Arc<House>, interaction: &ComponentInteraction) {
             // Here it takes its place in the match's queue.
             let pressed = house.table.press(ButtonPress { who, id, message, token, what });
             let work = async move { pressed.await.map(|()| Done::Answered) };
-            tokio::spawn(async move { asked::attend(&house.rest, &asked, work).await });
+            tokio::spawn(async move { interaction::attend(&house.rest, &asked, work).await });
         }
         Some(Wish::Page(page)) => {
             let private = interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
             let (for_work, in_house) = (asked.clone(), Arc::clone(&house));
             let work = async move { turn(&in_house, &for_work, page, private).await };
-            tokio::spawn(async move { asked::attend(&house.rest, &asked, work).await });
+            tokio::spawn(async move { interaction::attend(&house.rest, &asked, work).await });
         }
         Some(Wish::Replay(id)) => {
             let (for_work, in_house) = (asked.clone(), Arc::clone(&house));
             let work = async move { replay::replay(&in_house, &for_work, Some(id)).await };
-            tokio::spawn(async move { asked::attend(&house.rest, &asked, work).await });
+            tokio::spawn(async move { interaction::attend(&house.rest, &asked, work).await });
         }
         None => {
             let work = async { Err(Error::user("discord-unknown-button")) };
-            tokio::spawn(async move { asked::attend(&house.rest, &asked, work).await });
+            tokio::spawn(async move { interaction::attend(&house.rest, &asked, work).await });
         }
     }
 }

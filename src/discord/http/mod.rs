@@ -3,6 +3,10 @@
 //! A message is built once, whatever way it goes (answer, edit, new message), and goes through serenity's HTTP client with
 //! its rate limits; what bears an interaction's token goes round them (see [`Sending`]).
 
+pub mod payload;
+mod rate_limits;
+pub mod transport;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,12 +23,12 @@ use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use super::body::{MessagePayload, with_json};
-use super::pace::Pace;
-use super::pieces::Pieces;
-use super::sending::{ACKNOWLEDGED, NO_ANSWER, REQUEST, Refused, Sending};
+use crate::discord::piece_emojis::Pieces;
 use crate::table::{Clock, InteractionToken, ShowError};
 use crate::telemetry;
+use payload::{MessagePayload, with_json};
+use rate_limits::Pace;
+use transport::{ACKNOWLEDGED, NO_ANSWER, REQUEST, Refused, Sending};
 
 /// How long an answer to an interaction is tried: Discord takes none after 3 seconds.
 const ANSWERING: Duration = Duration::from_millis(2_800);

@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, Member, PartialChannel, Permissions};
 
-use super::body::MessagePayload;
+use super::http::payload::MessagePayload;
+use super::http::{Answer, Rest};
+use super::message::names::{self, Into};
 use super::message::{LONGEST_CONTENT, cut};
-use super::names::{self, Into};
-use super::rest::{Answer, Rest};
 use crate::game::Phrase;
 use crate::table::{Error, InteractionToken, ShowError, StoreError, User, UserError};
 use crate::text::{Locale, say};

@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use serenity::all::{ApplicationId, BotGateway, GatewayIntents, Http, HttpBuilder, HttpError, Permissions};
 
-use super::sending::causes;
 use crate::config::{Config, Route};
+use crate::discord::http::transport::causes;
 
 /// What the bot needs of a server, and no more.
 pub const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL

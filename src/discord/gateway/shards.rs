@@ -24,7 +24,7 @@ use tokio::sync::{Mutex, OwnedMutexGuard, mpsc};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-use super::Disconnected;
+use crate::discord::Disconnected;
 use crate::lease::{Holder, LeaseError, Leases};
 use crate::table::{Clock, Table};
 

@@ -6,8 +6,8 @@ use moka::sync::Cache;
 use serde_json::Value;
 use tokio::sync::mpsc;
 
+use super::http::{Rest, number_of};
 use super::message::Gestures;
-use super::rest::{Rest, number_of};
 use crate::game::Reaction;
 
 /// The most messages of which it is remembered whether their reactions stand.

@@ -92,7 +92,7 @@ impl Stream {
     }
 
     /// Takes an event as it came.
-    pub(super) fn take(&self, event: &Event, own: UserId, hear: &dyn Fn(Heard<'_>)) {
+    pub(in crate::discord) fn take(&self, event: &Event, own: UserId, hear: &dyn Fn(Heard<'_>)) {
         match event {
             Event::Resumed(_) => tracing::info!("the connection to the gateway broke, and nothing was lost"),
             Event::ReactionAdd(event) => self.claim(&event.reaction, own, hear),

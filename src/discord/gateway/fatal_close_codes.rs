@@ -14,7 +14,7 @@ use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::Context;
 use tracing_subscriber::registry::LookupSpan;
 
-use super::Disconnected;
+use crate::discord::Disconnected;
 
 /// What serenity logs, and what it means (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway>).
 const FATAL: [(&str, &str); 3] = [
