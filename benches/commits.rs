@@ -3,9 +3,6 @@
 //! PostgreSQL where `SNAKEPIT_TEST_POSTGRES` names a server (`scripts/postgres cargo bench --bench commits`).
 //! The ratios are what counts; both ways take turns, so that whatever else the machine does slows both.
 
-#[path = "../tests/common/postgres.rs"]
-mod postgres;
-
 use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
@@ -17,6 +14,7 @@ use snakepit::text::Locale;
 use sqlx::postgres::PgPoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{PgPool, SqlitePool};
+use test_support::postgres::FreshDatabase;
 
 /// How often both ways take turns, and how many moves one of them makes each time.
 const TURNS: usize = 9;
@@ -44,7 +42,7 @@ async fn all() {
     let database = Database::open(path.to_str().expect("UTF-8")).await.expect("a database");
     compare("sqlite", &database, &Bare::sqlite(&folder.path().join("bare.db")).await).await;
     database.close().await;
-    if let Some(fresh) = postgres::FreshDatabase::make().await {
+    if let Some(fresh) = FreshDatabase::make().await {
         let database = Database::open(&fresh.address()).await.expect("a database");
         compare("postgresql", &database, &Bare::postgres(&fresh.address()).await).await;
         database.close().await;

@@ -3,13 +3,11 @@
 //!
 //! Trees are those of the tests, whose counts are checked here once more. Seconds are those of the processor.
 
-#[path = "common/cpu.rs"]
-mod cpu;
-
 use std::time::Duration;
 
 use snakepit::game::{Chance, Game, Options, Seed, Setup};
 use snakepit::games::{REGISTRY, ssserpent, sssnake};
+use test_support::cpu_time;
 
 const PERFT: &str = include_str!("../tests/data/ssserpent/perft.txt");
 const PLACINGS: &str = include_str!("../tests/data/sssnake/placings.txt");
@@ -18,15 +16,15 @@ const LEAST: Duration = Duration::from_secs(2);
 
 fn main() {
     println!("{:34} {:>14}", "", "per second");
-    let leaves = cpu::rate(LEAST, || trees(PERFT, ssserpent::perft));
+    let leaves = cpu_time::rate(LEAST, || trees(PERFT, ssserpent::perft));
     println!("{:34} {leaves:14.0}", "ssserpent: leaves of move trees");
-    let placings = cpu::rate(LEAST, || trees(PLACINGS, sssnake::perft));
+    let placings = cpu_time::rate(LEAST, || trees(PLACINGS, sssnake::perft));
     println!("{:34} {placings:14.0}", "sssnake: legal placings");
     for game in REGISTRY {
         let info = game.info();
         let seats = info.seats.start().midpoint(*info.seats.end());
         let (mut number, mut steps) = (0, 0);
-        let matches = cpu::rate(LEAST, || {
+        let matches = cpu_time::rate(LEAST, || {
             number += 1;
             steps += random_match(*game, seats, number);
             1

@@ -20,8 +20,6 @@ mod upkeep;
 mod user_rate_limiter;
 
 #[cfg(test)]
-mod simulation;
-#[cfg(test)]
 mod tests;
 
 use std::collections::BTreeMap;
@@ -318,6 +316,11 @@ impl Table {
     /// How many open matches are shown by a message, and how many matches are in memory.
     pub fn counts(&self) -> (usize, usize) {
         (self.message_index.len(), lock(&self.queues).len())
+    }
+
+    /// How many tasks of the table are running.
+    pub fn running_tasks(&self) -> usize {
+        self.tasks.len()
     }
 
     /// Stops taking presses and waits until what runs is stored and shown.

@@ -1,15 +1,10 @@
-//! The real bot from outside: the program as a process of its own, a sandbox in Discord's place, and people who press. And
-//! the sandbox itself, in the same program, so that both can share [`house`] and [`openapi`].
+//! Tests of the real bot as a process, with a sandbox instead of Discord, and of the sandbox itself.
 
-#[path = "../common/bot.rs"]
+// Shared by the tests below.
 mod bot;
-#[path = "../sandbox/house.rs"]
 mod house;
-#[path = "../sandbox/openapi.rs"]
 mod openapi;
 mod people;
-#[path = "../common/postgres.rs"]
-mod postgres;
 
 mod blind;
 mod calls;
@@ -26,7 +21,5 @@ mod plays;
 mod processes;
 mod refuses;
 mod replay;
-mod settings;
-
-#[path = "../sandbox/mod.rs"]
 mod sandbox;
+mod settings;

@@ -1,11 +1,11 @@
 //! Whole matches by presses.
 
 use serde_json::{Value, json};
+use test_support::postgres::FreshDatabase;
 
 use crate::house::House;
 use crate::openapi::check_requests;
 use crate::people::{Party, a_move, custom_id, text};
-use crate::postgres::FreshDatabase;
 
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use test_support::postgres::FreshDatabase;
 use tokio::time::timeout;
 
 use crate::bot::{Bot, healthcheck};
 use crate::endpoints::{get, healthy, opened};
 use crate::house::{House, PATIENCE, TOKEN};
 use crate::people::{COMMANDS, Party, a_move};
-use crate::postgres::FreshDatabase;
 
 const SHARDS: u64 = 4;
 /// How long a lease lasts here, in milliseconds, as text for the setting.

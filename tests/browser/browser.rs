@@ -1,6 +1,5 @@
 //! Chromium, driven by WebDriver.
 
-use std::io::Write;
 use std::process::{Command, Stdio};
 
 use fantoccini::{Client, ClientBuilder};
@@ -40,9 +39,7 @@ impl Browser {
             (spawned, _) => {
                 let _ = spawned.map(Process);
                 let missing = "chromium and chromedriver (Debian: chromium, chromium-driver) are not installed";
-                assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "{missing}");
-                // Written past the harness, which keeps back what passing tests print.
-                writeln!(std::io::stderr(), "SKIPPED, nothing was tested: {missing}.").expect("an open output");
+                test_support::skip("the page in a browser", missing);
                 return None;
             }
         };

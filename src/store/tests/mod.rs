@@ -25,14 +25,12 @@ mod groups;
 mod leases;
 mod matches;
 mod opening;
-#[path = "../../../tests/common/postgres.rs"]
-mod postgres;
 mod schemas;
 mod standings;
 
-use postgres::FreshDatabase;
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use test_support::postgres::FreshDatabase;
 
 use super::Database;
 use crate::game::{Level, Options, Round, Seat, Seed, StatEvent};

@@ -1,7 +1,8 @@
 //! The bot is killed with `kill -9` again and again while people play every game, and started again each time. After each
 //! kill the store holds all that anybody has seen, and after each start everybody sees what the store holds.
 //!
-//! `KILLS` says how often (200, and 20 over PostgreSQL), `KILLS_SEED` repeats the instants of an earlier run, as far as the machine is the same.
+//! A plain `cargo test` kills 10 times over SQLite and 4 times over PostgreSQL, `scripts/test` 200 and 20 times. `KILLS` sets
+//! another number. `KILLS_SEED` repeats the instants of an earlier run, as far as the machine is the same.
 
 mod clocks;
 mod people;
@@ -20,18 +21,16 @@ use snakepit::table::{MatchId, ShardSet, Stage, Store as _, StoredMatch};
 use snakepit::verify::verify;
 use sqlx::Connection as _;
 use tempfile::TempDir;
+use test_support::postgres::FreshDatabase;
+use test_support::{count, setting};
 use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::bot::Bot;
 use crate::house::{House, PATIENCE, TOKEN};
-use crate::postgres::FreshDatabase;
 use people::{Corner, EDITION, Orders};
 use sight::{Seen, watch_channels};
 
-/// How often the bot is killed if nobody says otherwise: over a file, and over a server.
-const USUAL_KILLS: usize = 200;
-const USUAL_KILLS_WITH_SERVER: usize = 20;
 /// The longest time between a start and the kill that follows it, in milliseconds.
 const MOST_MS: usize = 250;
 /// How long a named instant is waited for before the bot is killed all the same.
@@ -79,22 +78,20 @@ struct Town {
 async fn no_kill_loses_or_doubles_anything() {
     let folder = TempDir::new().expect("a temporary folder");
     let file = format!("sqlite://{}", folder.path().join("snakepit.db").display());
-    kill_again_and_again(folder, file, USUAL_KILLS).await;
+    kill_again_and_again(folder, file, count("KILLS", 10, 200)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn with_postgresql_no_kill_loses_or_doubles_anything() {
     let Some(fresh) = FreshDatabase::make().await else { return };
     let folder = TempDir::new().expect("a temporary folder");
-    kill_again_and_again(folder, fresh.address(), USUAL_KILLS_WITH_SERVER).await;
+    kill_again_and_again(folder, fresh.address(), count("KILLS", 4, 20)).await;
     fresh.remove().await;
 }
 
-async fn kill_again_and_again(folder: TempDir, address: String, usual_kills: usize) {
+async fn kill_again_and_again(folder: TempDir, address: String, kills: usize) {
     let began = Instant::now();
-    let kills = std::env::var("KILLS").map_or(usual_kills, |text| text.parse().expect("KILLS is a number"));
-    let seed =
-        std::env::var("KILLS_SEED").map_or_else(|_| any_seed(), |text| text.parse().expect("KILLS_SEED is a number"));
+    let seed = setting("KILLS_SEED").unwrap_or_else(any_seed);
     println!("KILLS_SEED={seed}");
     let mut dice = chance(seed, 0);
     let (mut town, mut bot) = Town::build(folder, address, seed).await;

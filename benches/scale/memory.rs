@@ -1,15 +1,16 @@
 //! What a match costs while it is in memory, counted by an allocator, so that it is the same on every machine.
 
-#[path = "../benches/scale/counting.rs"]
-mod counting;
-#[path = "../benches/scale/house.rs"]
-mod house;
+mod test_table;
 
 use snakepit::game::Game;
 use snakepit::games::REGISTRY;
 use snakepit::table::MatchId;
 
-use house::{House, begin_one, copy};
+use test_support::allocations::{CountingAllocator, allocated};
+use test_table::{TestTable, begin_one, copy};
+
+#[global_allocator]
+static ALLOCATOR: CountingAllocator = CountingAllocator;
 
 /// The most bytes for a match that is awake.
 const MOST: usize = 8 * 1024;
@@ -36,18 +37,18 @@ async fn bytes_of_a_match(game: &'static dyn Game) -> usize {
     let file = folder.path().join("memory.db");
     let moves = begin_one(game, &file, *game.info().seats.end(), MOVES).await;
     copy(&file, FIRST + COUNTED).await;
-    let mut house = House::open(&file).await;
-    house.table.resume().await;
+    let mut table = TestTable::open(&file).await;
+    table.table.resume().await;
     let mut before = 0;
     for id in 1..=FIRST + COUNTED {
         for play in &moves {
-            house.press(MatchId(id), play).await;
+            table.press(MatchId(id), play).await;
         }
         if id == FIRST {
-            before = counting::allocated();
+            before = allocated();
         }
     }
-    let bytes = counting::allocated().saturating_sub(before) / COUNTED as usize;
-    house.close().await;
+    let bytes = allocated().saturating_sub(before) / COUNTED as usize;
+    table.close().await;
     bytes
 }

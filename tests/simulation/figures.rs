@@ -10,8 +10,8 @@ pub struct Figures {
     pub changes: usize,
     /// Calls of the presenter that reached people.
     pub shows: usize,
-    /// Presses, claims and other wishes.
-    pub wishes: usize,
+    /// Presses, claims and other requests.
+    pub requests: usize,
     /// Faults of the store and of Discord.
     pub faults: usize,
     /// Processes that were killed, and that were asked to end.
@@ -28,7 +28,7 @@ impl Figures {
         self.played += other.played;
         self.changes += other.changes;
         self.shows += other.shows;
-        self.wishes += other.wishes;
+        self.requests += other.requests;
         self.faults += other.faults;
         self.kills += other.kills;
         self.ends += other.ends;
@@ -38,10 +38,10 @@ impl Figures {
 
 impl std::fmt::Display for Figures {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Figures { matches, played, changes, shows, wishes, faults, kills, ends, hash } = self;
+        let Figures { matches, played, changes, shows, requests, faults, kills, ends, hash } = self;
         write!(
             f,
-            "{matches} matches ({played} played to an outcome), {changes} changes, {shows} shows, {wishes} wishes, \
+            "{matches} matches ({played} played to an outcome), {changes} changes, {shows} shows, {requests} requests, \
              {faults} faults, {kills} kills, {ends} orderly ends; course {hash:016x}"
         )
     }

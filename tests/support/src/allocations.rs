@@ -1,25 +1,28 @@
-//! An allocator that counts.
+//! An allocator that counts. A program uses it by naming it:
+//!
+//! ```ignore
+//! #[global_allocator]
+//! static ALLOCATOR: CountingAllocator = CountingAllocator;
+//! ```
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 static ALLOCATED: AtomicUsize = AtomicUsize::new(0);
 
-#[global_allocator]
-static COUNTING: Counting = Counting;
-
-/// The bytes that are allocated now.
+/// Returns the number of bytes that are allocated now.
 pub fn allocated() -> usize {
     ALLOCATED.load(Ordering::Relaxed)
 }
 
-struct Counting;
+/// The system's allocator, with a count of the allocated bytes.
+pub struct CountingAllocator;
 
-// SAFETY: everything is done by the system's allocator; counting changes nothing of it.
-unsafe impl GlobalAlloc for Counting {
+// SAFETY: the system's allocator does everything; counting does not change it.
+unsafe impl GlobalAlloc for CountingAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         ALLOCATED.fetch_add(layout.size(), Ordering::Relaxed);
-        // SAFETY: the caller keeps what the system's allocator asks for, as it is the same.
+        // SAFETY: the contract is the same, and the caller keeps it.
         unsafe { System.alloc(layout) }
     }
 

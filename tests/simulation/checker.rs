@@ -1,17 +1,19 @@
-//! The judge: sees everything that is stored and shown, and knows what must hold at each step.
+//! The checker: sees everything that is stored and shown, and knows what must hold at each step.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex};
 
-use super::case::Case;
-use super::figures::Figures;
-use super::law::Law;
-use super::nature::Nature;
-use crate::game::Match;
-use crate::table::*;
+use snakepit::game::Match;
+use snakepit::table::*;
 
-/// Lines of the trace that are kept for a verdict, and how many of them it says itself.
+use crate::environment::Environment;
+use crate::figures::Figures;
+use crate::invariants::Invariant;
+use crate::lock;
+use crate::match_checker::MatchChecker;
+
+/// Lines of the trace that are kept for a violation, and how many of them it says itself.
 const LAST_LINES: usize = 50_000;
 const SAID_LINES: usize = 40;
 
@@ -28,27 +30,27 @@ pub enum Kind {
     Command,
 }
 
-/// The judge of one simulation.
-pub struct Judge {
+/// The checker of one simulation.
+pub struct Checker {
     seed: u64,
-    nature: Arc<Nature>,
+    environment: Arc<Environment>,
     state: Mutex<State>,
 }
 
 #[derive(Default)]
 struct State {
-    cases: BTreeMap<MatchId, Case>,
+    matches: BTreeMap<MatchId, MatchChecker>,
     /// Interactions that have counted.
     counted: BTreeSet<u64>,
     places_lost: BTreeSet<MatchId>,
-    tickets: BTreeMap<u64, TicketCase>,
+    interactions: BTreeMap<u64, InteractionState>,
     hasher: DefaultHasher,
     last: VecDeque<String>,
-    verdict: Option<String>,
+    violation: Option<String>,
     figures: Figures,
 }
 
-struct TicketCase {
+struct InteractionState {
     kind: Kind,
     deliveries: u32,
     attempts: u32,
@@ -56,14 +58,14 @@ struct TicketCase {
     excused: bool,
 }
 
-impl Judge {
-    pub fn new(seed: u64, nature: Arc<Nature>) -> Judge {
-        Judge { seed, nature, state: Mutex::default() }
+impl Checker {
+    pub fn new(seed: u64, environment: Arc<Environment>) -> Checker {
+        Checker { seed, environment, state: Mutex::default() }
     }
 
     /// Adds a line to the trace.
     pub fn note(&self, line: String) {
-        let line = format!("{} {line}", self.nature.now());
+        let line = format!("{} {line}", self.environment.now());
         let mut state = lock(&self.state);
         line.hash(&mut state.hasher);
         if state.last.len() == LAST_LINES {
@@ -77,22 +79,22 @@ impl Judge {
         what(&mut lock(&self.state).figures);
     }
 
-    /// A law is broken: the simulation ends here. The first verdict stands.
-    pub fn break_law(&self, law: Law, what: impl std::fmt::Display) {
+    /// A law is broken: the simulation ends here. The first violation stands.
+    pub fn violated(&self, law: Invariant, what: impl std::fmt::Display) {
         let mut state = lock(&self.state);
-        if state.verdict.is_none() {
+        if state.violation.is_none() {
             let lines: Vec<&str> = state.last.iter().map(String::as_str).collect();
             let said = lines[lines.len().saturating_sub(SAID_LINES)..].join("\n");
             let file = std::env::temp_dir().join(format!("simulation-{}.txt", self.seed));
             let written = std::fs::write(&file, lines.join("\n")).is_ok();
             let more = if written { format!(" (more in {})", file.display()) } else { String::new() };
-            state.verdict = Some(format!("“{}” is broken: {what}\nwhat happened last{more}:\n{said}", law.name()));
+            state.violation = Some(format!("“{}” is broken: {what}\nwhat happened last{more}:\n{said}", law.name()));
         }
     }
 
     /// What is wrong, if anything is.
-    pub fn verdict(&self) -> Option<String> {
-        lock(&self.state).verdict.clone()
+    pub fn violation(&self) -> Option<String> {
+        lock(&self.state).violation.clone()
     }
 
     /// The figures so far.
@@ -103,13 +105,13 @@ impl Judge {
 
     /// Looks at a match.
     pub fn with<T>(&self, id: MatchId, look: impl FnOnce(&MatchMeta, Option<&dyn Match>) -> T) -> Option<T> {
-        lock(&self.state).cases.get(&id).map(|case| look(&case.meta, case.play.as_deref()))
+        lock(&self.state).matches.get(&id).map(|checked| look(&checked.meta, checked.play.as_deref()))
     }
 
     /// All open matches.
     pub fn open(&self) -> Vec<MatchId> {
         let state = lock(&self.state);
-        state.cases.values().filter(|case| case.meta.stage.is_open()).map(|case| case.meta.id).collect()
+        state.matches.values().filter(|checked| checked.meta.stage.is_open()).map(|checked| checked.meta.id).collect()
     }
 
     // What is stored.
@@ -120,9 +122,9 @@ impl Judge {
         self.counts_once(id, interaction);
         let mut state = lock(&self.state);
         state.figures.matches += 1;
-        if state.cases.insert(id, Case::new(meta)).is_some() {
+        if state.matches.insert(id, MatchChecker::new(meta)).is_some() {
             drop(state);
-            self.break_law(Law::RecordGrows, format_args!("the number {} was given twice", id.to_short()));
+            self.violated(Invariant::RecordGrows, format_args!("the number {} was given twice", id.to_short()));
         }
     }
 
@@ -140,13 +142,13 @@ impl Judge {
         self.counts_once(id, commit.interaction);
         let mut state = lock(&self.state);
         state.figures.changes += 1;
-        let Some(case) = state.cases.get_mut(&id) else { return };
-        let judged = case.follow(commit);
+        let Some(checked) = state.matches.get_mut(&id) else { return };
+        let judged = checked.follow(commit);
         let played = judged == Ok(true);
         state.figures.played += usize::from(played);
         drop(state);
         if let Err((law, what)) = judged {
-            self.break_law(law, format_args!("match {}: {what}", id.to_short()));
+            self.violated(law, format_args!("match {}: {what}", id.to_short()));
         }
     }
 
@@ -155,23 +157,23 @@ impl Judge {
             && !lock(&self.state).counted.insert(interaction)
         {
             let what = format_args!("match {}: interaction {interaction} was stored twice", id.to_short()).to_string();
-            self.break_law(Law::CountsOnce, what);
+            self.violated(Invariant::CountsOnce, what);
         }
     }
 
     /// What the store gave back for a match.
     pub fn loaded(&self, saved: &StoredMatch) {
         let state = lock(&self.state);
-        let Some(case) = state.cases.get(&saved.meta.id) else { return };
-        let (same, deadline) = (case.is(saved), saved.meta.deadline == case.meta.deadline);
+        let Some(checked) = state.matches.get(&saved.meta.id) else { return };
+        let (same, deadline) = (checked.is(saved), saved.meta.deadline == checked.meta.deadline);
         let id = saved.meta.id.to_short();
         drop(state);
         if !same {
-            self.break_law(Law::RecordGrows, format_args!("match {id} came back from the store as another one"));
+            self.violated(Invariant::RecordGrows, format_args!("match {id} came back from the store as another one"));
         }
         if !deadline {
-            self.break_law(
-                Law::DeadlinesKept,
+            self.violated(
+                Invariant::DeadlinesKept,
                 format_args!("match {id} came back from the store with another deadline"),
             );
         }
@@ -179,8 +181,8 @@ impl Judge {
 
     pub fn moved(&self, id: MatchId, location: MessageLocation) {
         self.note(format!("{} stored: is at {:?}", id.to_short(), location.message));
-        if let Some(case) = lock(&self.state).cases.get_mut(&id) {
-            case.meta.location = location;
+        if let Some(checked) = lock(&self.state).matches.get_mut(&id) {
+            checked.meta.location = location;
         }
     }
 
@@ -197,8 +199,10 @@ impl Judge {
     /// Open matches whose time was over long before `moment`.
     pub fn overdue(&self, moment: i64) -> Vec<MatchId> {
         let state = lock(&self.state);
-        let late = |case: &&Case| case.meta.stage.is_open() && case.meta.deadline.is_none_or(|due| due < moment);
-        state.cases.values().filter(late).map(|case| case.meta.id).collect()
+        let late = |checked: &&MatchChecker| {
+            checked.meta.stage.is_open() && checked.meta.deadline.is_none_or(|due| due < moment)
+        };
+        state.matches.values().filter(late).map(|checked| checked.meta.id).collect()
     }
 
     // What is shown.
@@ -206,18 +210,18 @@ impl Judge {
     /// A call of the presenter begins.
     pub fn call_begins(&self, id: MatchId, what: &'static str) {
         let mut state = lock(&self.state);
-        let before = state.cases.get_mut(&id).and_then(|case| case.calling.replace(what));
+        let before = state.matches.get_mut(&id).and_then(|checked| checked.calling.replace(what));
         drop(state);
         if let Some(before) = before {
             let id = id.to_short();
-            self.break_law(Law::OneCall, format_args!("match {id}: {what} begins while {before} is under way"));
+            self.violated(Invariant::OneCall, format_args!("match {id}: {what} begins while {before} is under way"));
         }
     }
 
     /// It has ended.
     pub fn call_ends(&self, id: MatchId) {
-        if let Some(case) = lock(&self.state).cases.get_mut(&id) {
-            case.calling = None;
+        if let Some(checked) = lock(&self.state).matches.get_mut(&id) {
+            checked.calling = None;
         }
     }
 
@@ -226,11 +230,11 @@ impl Judge {
         let id = view.meta.id;
         let mut state = lock(&self.state);
         state.figures.shows += 1;
-        let Some(case) = state.cases.get_mut(&id) else { return };
-        let judged = case.see(view, draft);
+        let Some(checked) = state.matches.get_mut(&id) else { return };
+        let judged = checked.see(view, draft);
         drop(state);
         if let Err(what) = judged {
-            self.break_law(Law::StoredBeforeShown, format_args!("match {}: {what}", id.to_short()));
+            self.violated(Invariant::StoredBeforeShown, format_args!("match {}: {what}", id.to_short()));
         }
     }
 
@@ -239,25 +243,28 @@ impl Judge {
     /// A press or command begins, or is delivered once more.
     pub fn token(&self, token: u64, kind: Kind) {
         let mut state = lock(&self.state);
-        state.figures.wishes += 1;
-        let fresh = || TicketCase { kind, deliveries: 0, attempts: 0, excused: false };
-        state.tickets.entry(token).or_insert_with(fresh).deliveries += 1;
+        state.figures.requests += 1;
+        let fresh = || InteractionState { kind, deliveries: 0, attempts: 0, excused: false };
+        state.interactions.entry(token).or_insert_with(fresh).deliveries += 1;
     }
 
     pub fn kind(&self, token: u64) -> Option<Kind> {
-        lock(&self.state).tickets.get(&token).map(|case| case.kind)
+        lock(&self.state).interactions.get(&token).map(|checked| checked.kind)
     }
 
     /// It is tried to answer a ticket.
     pub fn answered(&self, token: u64) {
         let mut state = lock(&self.state);
-        let Some(case) = state.tickets.get_mut(&token) else { return };
-        case.attempts += 1;
+        let Some(checked) = state.interactions.get_mut(&token) else { return };
+        checked.attempts += 1;
         // What failed may be tried once more, to say so.
-        let twice = case.attempts > case.deliveries && !case.excused;
+        let twice = checked.attempts > checked.deliveries && !checked.excused;
         drop(state);
         if twice {
-            self.break_law(Law::AnsweredOnce, format_args!("ticket {token} is answered more often than it was given"));
+            self.violated(
+                Invariant::AnsweredOnce,
+                format_args!("ticket {token} is answered more often than it was given"),
+            );
         }
     }
 
@@ -265,8 +272,8 @@ impl Judge {
     pub fn excuse(&self, token: Option<u64>) {
         let mut state = lock(&self.state);
         state.figures.faults += 1;
-        if let Some(case) = token.and_then(|token| state.tickets.get_mut(&token)) {
-            case.excused = true;
+        if let Some(checked) = token.and_then(|token| state.interactions.get_mut(&token)) {
+            checked.excused = true;
         }
     }
 
@@ -274,40 +281,43 @@ impl Judge {
     pub fn store_failed(&self) {
         let mut state = lock(&self.state);
         state.figures.faults += 1;
-        let commands = state.tickets.values_mut().filter(|case| case.kind == Kind::Command);
-        commands.for_each(|case| case.excused = true);
+        let commands = state.interactions.values_mut().filter(|checked| checked.kind == Kind::Command);
+        commands.for_each(|checked| checked.excused = true);
     }
 
     /// A press was judged: accepted, or refused with this.
     pub fn judged(&self, token: u64, result: &Result<(), Error>) {
         self.note(format!("ticket {token}: {}", outcome(result)));
         let state = lock(&self.state);
-        let Some(case) = state.tickets.get(&token) else { return };
+        let Some(checked) = state.interactions.get(&token) else { return };
         let stored = state.counted.contains(&token);
         // Delivered twice it may be refused once and accepted once.
-        let (clear, kind) = (case.deliveries == 1 && !case.excused, case.kind);
+        let (clear, kind) = (checked.deliveries == 1 && !checked.excused, checked.kind);
         drop(state);
         // A lobby that could not be shown was stored, and then given up; or, if the process ends, shown by the next.
         let ends = Err(Error::user("table-closing"));
         let given_up = kind == Kind::Command && (matches!(result, Err(Error::Internal(_))) || *result == ends);
         if clear && stored && result.is_err() && !given_up {
             let result = outcome(result);
-            self.break_law(Law::RefusedChangesNothing, format_args!("ticket {token} was stored, but: {result}"));
+            self.violated(Invariant::RefusedChangesNothing, format_args!("ticket {token} was stored, but: {result}"));
         }
         if clear && !stored && result.is_ok() && kind == Kind::Change {
-            self.break_law(Law::AcceptedIsStored, format_args!("ticket {token} was accepted and not stored"));
+            self.violated(Invariant::AcceptedIsStored, format_args!("ticket {token} was accepted and not stored"));
         }
     }
 
     /// The process is over. `well`: it had time to finish what it began.
     pub fn process_over(&self, well: bool) {
         let mut state = lock(&self.state);
-        state.cases.values_mut().for_each(|case| case.calling = None);
-        let tickets = std::mem::take(&mut state.tickets);
+        state.matches.values_mut().for_each(|checked| checked.calling = None);
+        let interactions = std::mem::take(&mut state.interactions);
         drop(state);
-        let open = tickets.iter().find(|(_, case)| well && !case.excused && case.attempts == 0);
-        if let Some((token, case)) = open {
-            self.break_law(Law::AnsweredOnce, format_args!("ticket {token} ({:?}) was never answered", case.kind));
+        let open = interactions.iter().find(|(_, checked)| well && !checked.excused && checked.attempts == 0);
+        if let Some((token, checked)) = open {
+            self.violated(
+                Invariant::AnsweredOnce,
+                format_args!("ticket {token} ({:?}) was never answered", checked.kind),
+            );
         }
     }
 }

@@ -8,8 +8,10 @@ use async_trait::async_trait;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use crate::game::{Chance, Seat, Seed};
-use crate::table::{Clock, lock};
+use snakepit::game::{Chance, Seat, Seed};
+use snakepit::table::Clock;
+
+use crate::lock;
 
 /// When every simulation begins: milliseconds since 1970.
 const BEGINNING: i64 = 1_800_000_000_000;
@@ -18,7 +20,7 @@ const NAP: i64 = 3_600_000;
 
 /// How likely each fault is, for every single call.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Season {
+pub struct Conditions {
     /// The store does nothing and says so.
     pub store_fails: f64,
     /// The store does it, and its answer is lost.
@@ -37,9 +39,9 @@ pub struct Season {
     pub mischief: f64,
 }
 
-impl Season {
+impl Conditions {
     /// Nothing fails and people only play.
-    pub const CALM: Season = Season {
+    pub const CALM: Conditions = Conditions {
         store_fails: 0.0,
         store_answer_lost: 0.0,
         rival: 0.0,
@@ -50,9 +52,9 @@ impl Season {
         mischief: 0.0,
     };
     /// Nothing fails, and people are annoying.
-    const TRYING: Season = Season { mischief: 0.3, ..Season::CALM };
+    const TRYING: Conditions = Conditions { mischief: 0.3, ..Conditions::CALM };
     /// Faults as on a bad day.
-    const ROUGH: Season = Season {
+    const ROUGH: Conditions = Conditions {
         store_fails: 0.01,
         store_answer_lost: 0.005,
         rival: 0.005,
@@ -63,34 +65,34 @@ impl Season {
         mischief: 0.2,
     };
     /// The store is down.
-    const NO_STORE: Season = Season { store_fails: 0.7, store_answer_lost: 0.1, ..Season::ROUGH };
+    const NO_STORE: Conditions = Conditions { store_fails: 0.7, store_answer_lost: 0.1, ..Conditions::ROUGH };
     /// Discord is down.
-    const NO_DISCORD: Season = Season { show_fails: 0.8, show_answer_lost: 0.1, ..Season::ROUGH };
+    const NO_DISCORD: Conditions = Conditions { show_fails: 0.8, show_answer_lost: 0.1, ..Conditions::ROUGH };
     /// Process after process dies.
-    const DEADLY: Season = Season { kill: 0.005, ..Season::TRYING };
+    const DEADLY: Conditions = Conditions { kill: 0.005, ..Conditions::TRYING };
 
     /// All that come by themselves; the likeliest stand more than once.
-    pub const ALL: [Season; 8] = [
-        Season::CALM,
-        Season::TRYING,
-        Season::TRYING,
-        Season::ROUGH,
-        Season::ROUGH,
-        Season::NO_STORE,
-        Season::NO_DISCORD,
-        Season::DEADLY,
+    pub const ALL: [Conditions; 8] = [
+        Conditions::CALM,
+        Conditions::TRYING,
+        Conditions::TRYING,
+        Conditions::ROUGH,
+        Conditions::ROUGH,
+        Conditions::NO_STORE,
+        Conditions::NO_DISCORD,
+        Conditions::DEADLY,
     ];
 }
 
 /// One stream of chance, shared by all who draw from it.
-pub struct Fate(Mutex<Chance>);
+pub struct Random(Mutex<Chance>);
 
-impl Fate {
+impl Random {
     /// The stream of that number of this seed.
-    pub fn new(seed: u64, stream: u8) -> Fate {
+    pub fn new(seed: u64, stream: u8) -> Random {
         let mut bytes = Seed([0; 32]);
         bytes.0[..8].copy_from_slice(&seed.to_le_bytes());
-        Fate(Mutex::new(bytes.rng(0, Seat(stream))))
+        Random(Mutex::new(bytes.rng(0, Seat(stream))))
     }
 
     /// Whether something happens that is this likely.
@@ -121,9 +123,9 @@ impl Fate {
 }
 
 /// Time, faults, and whether the process lives.
-pub struct Nature {
-    fate: Fate,
-    season: Mutex<Season>,
+pub struct Environment {
+    random: Random,
+    conditions: Mutex<Conditions>,
     time: Mutex<Time>,
     jumped: Notify,
     dead: AtomicBool,
@@ -138,11 +140,11 @@ struct Time {
     began: Option<Instant>,
 }
 
-impl Nature {
-    pub fn new(seed: u64, stream: u8) -> Nature {
-        Nature {
-            fate: Fate::new(seed, stream),
-            season: Mutex::new(Season::CALM),
+impl Environment {
+    pub fn new(seed: u64, stream: u8) -> Environment {
+        Environment {
+            random: Random::new(seed, stream),
+            conditions: Mutex::new(Conditions::CALM),
             time: Mutex::new(Time { base: BEGINNING, began: None }),
             jumped: Notify::new(),
             dead: AtomicBool::new(true),
@@ -150,12 +152,12 @@ impl Nature {
         }
     }
 
-    pub fn season(&self) -> Season {
-        *lock(&self.season)
+    pub fn conditions(&self) -> Conditions {
+        *lock(&self.conditions)
     }
 
-    pub fn set_season(&self, season: Season) {
-        *lock(&self.season) = season;
+    pub fn set_conditions(&self, conditions: Conditions) {
+        *lock(&self.conditions) = conditions;
     }
 
     /// A process begins; called inside its runtime.
@@ -197,15 +199,15 @@ impl Nature {
     /// What every call of a port meets: it takes its time, and the process may die meanwhile. A dead process gets no
     /// further than this.
     pub async fn call(&self) {
-        let season = self.season();
+        let conditions = self.conditions();
         // Often at once, without giving way to anybody.
-        if self.fate.happens(0.5) {
-            self.pass(self.fate.between(1, 120)).await;
+        if self.random.happens(0.5) {
+            self.pass(self.random.between(1, 120)).await;
         }
-        if self.fate.happens(season.slow) {
-            self.pass(self.fate.between(500, 8_000)).await;
+        if self.random.happens(conditions.slow) {
+            self.pass(self.random.between(500, 8_000)).await;
         }
-        if self.fate.happens(season.kill) {
+        if self.random.happens(conditions.kill) {
             self.kill();
         }
         if self.dead.load(Ordering::SeqCst) {
@@ -213,19 +215,19 @@ impl Nature {
         }
     }
 
-    /// Whether a fault happens whose likelihood in this season is given by `of`.
-    pub fn strikes(&self, of: impl FnOnce(&Season) -> f64) -> bool {
-        self.fate.happens(of(&self.season()))
+    /// Whether a fault happens whose likelihood in this conditions is given by `of`.
+    pub fn strikes(&self, of: impl FnOnce(&Conditions) -> f64) -> bool {
+        self.random.happens(of(&self.conditions()))
     }
 
     /// Any other chance.
-    pub fn fate(&self) -> &Fate {
-        &self.fate
+    pub fn random(&self) -> &Random {
+        &self.random
     }
 }
 
 #[async_trait]
-impl Clock for Nature {
+impl Clock for Environment {
     fn now(&self) -> i64 {
         let time = *lock(&self.time);
         time.base + time.began.map_or(0, |began| began.elapsed().as_millis() as i64)
@@ -245,6 +247,6 @@ impl Clock for Nature {
 }
 
 /// The clock as the table gets it.
-pub fn clock(nature: &Arc<Nature>) -> Arc<dyn Clock> {
-    Arc::clone(nature) as Arc<dyn Clock>
+pub fn clock(environment: &Arc<Environment>) -> Arc<dyn Clock> {
+    Arc::clone(environment) as Arc<dyn Clock>
 }

@@ -1,15 +1,17 @@
-//! One match as the judge follows it, step by step.
+//! One match as the checker follows it, step by step.
 
 use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::law::Law;
-use crate::game::{FORMAT, Match, Record, Scene, Setup, Sitter};
-use crate::table::*;
+use snakepit::game::{FORMAT, Match, Record, Scene, Setup, Sitter};
+use snakepit::games;
+use snakepit::table::*;
+
+use crate::invariants::Invariant;
 
 /// What is known of a match.
-pub struct Case {
+pub struct MatchChecker {
     pub meta: MatchMeta,
     steps: Vec<Value>,
     /// The state, followed step by step.
@@ -29,11 +31,11 @@ struct Moment {
     scene: Option<Scene>,
 }
 
-impl Case {
+impl MatchChecker {
     /// A match in its lobby.
-    pub fn new(meta: MatchMeta) -> Case {
+    pub fn new(meta: MatchMeta) -> MatchChecker {
         let moments = BTreeMap::from([(meta.version, Moment::of(&meta, None))]);
-        Case { meta, steps: Vec::new(), play: None, moments, shown: 0, calling: None, finishes: 0 }
+        MatchChecker { meta, steps: Vec::new(), play: None, moments, shown: 0, calling: None, finishes: 0 }
     }
 
     /// Whether the store gives back the same match, but for its deadline.
@@ -43,16 +45,16 @@ impl Case {
     }
 
     /// Follows a change; `true` if the match has been played to its end by it.
-    pub fn follow(&mut self, commit: &Commit<'_>) -> Result<bool, (Law, String)> {
+    pub fn follow(&mut self, commit: &Commit<'_>) -> Result<bool, (Invariant, String)> {
         let meta = commit.meta;
         let id = meta.id;
         if meta.version != self.meta.version + 1 || commit.first_step != self.steps.len() {
             let (version, steps) = (self.meta.version, self.steps.len());
             let new = (meta.version, commit.first_step);
-            return Err((Law::RecordGrows, format!("{new:?} follows version {version} with {steps} steps")));
+            return Err((Invariant::RecordGrows, format!("{new:?} follows version {version} with {steps} steps")));
         }
         if self.meta.stage.is_final() {
-            return Err((Law::RecordGrows, format!("it is {:?} and changes once more", self.meta.stage)));
+            return Err((Invariant::RecordGrows, format!("it is {:?} and changes once more", self.meta.stage)));
         }
         if !commit.steps.is_empty() && self.play.is_none() {
             let setup = Setup { options: meta.options.clone(), seats: meta.seats.len(), youngest: meta.youngest };
@@ -61,7 +63,7 @@ impl Case {
         if let Some(play) = &mut self.play {
             for step in commit.steps {
                 let followed = play.follow(step);
-                followed.map_err(|refusal| (Law::CheckerAgrees, format!("step {step}: {refusal}")))?;
+                followed.map_err(|refusal| (Invariant::CheckerAgrees, format!("step {step}: {refusal}")))?;
             }
         }
         self.steps.extend_from_slice(commit.steps);
@@ -82,17 +84,17 @@ impl Case {
         Ok(commit.finish.is_some())
     }
 
-    fn can_go_on(&self, somebody_may_act: bool) -> Result<(), (Law, String)> {
+    fn can_go_on(&self, somebody_may_act: bool) -> Result<(), (Invariant, String)> {
         if somebody_may_act && self.meta.deadline.is_some() {
             return Ok(());
         }
-        Err((Law::CanGoOn, format!("{:?} with deadline {:?}", self.meta.stage, self.meta.deadline)))
+        Err((Invariant::CanGoOn, format!("{:?} with deadline {:?}", self.meta.stage, self.meta.deadline)))
     }
 
     /// At its end the match's record passes the independent checker, and counts as the record says, once.
-    fn ends_well(&self, commit: &Commit<'_>) -> Result<(), (Law, String)> {
+    fn ends_well(&self, commit: &Commit<'_>) -> Result<(), (Invariant, String)> {
         let meta = &self.meta;
-        let disagree = |what: String| (Law::CheckerAgrees, what);
+        let disagree = |what: String| (Invariant::CheckerAgrees, what);
         let record = Record {
             format: FORMAT.to_owned(),
             game: meta.game.clone(),
@@ -104,11 +106,11 @@ impl Case {
             outcome: meta.outcome.clone(),
         };
         let text = serde_json::to_vec(&record).map_err(|error| disagree(error.to_string()))?;
-        let record = crate::verify::verify(&text).map_err(|flaw| disagree(format!("{flaw:?}")))?;
+        let record = snakepit::verify::verify(&text).map_err(|flaw| disagree(format!("{flaw:?}")))?;
         let outcome = record.outcome.unwrap_or_default();
         let counts = outcome["why"] != "stop";
         if counts != commit.finish.is_some() || self.finishes != u32::from(counts) {
-            return Err((Law::EndCountsOnce, format!("it ended {} times: {outcome}", self.finishes)));
+            return Err((Invariant::EndCountsOnce, format!("it ended {} times: {outcome}", self.finishes)));
         }
         let Some(finish) = &commit.finish else { return Ok(()) };
         let won = |seat: usize| outcome["winners"].as_array().is_some_and(|all| all.contains(&Value::from(seat)));

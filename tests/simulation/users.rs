@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
-use super::judge::Kind;
-use super::law::Law;
-use super::screen::Message;
-use super::world::World;
-use crate::game::{Controls, Match, OptionKind, Press, Row, Seat};
-use crate::table::*;
+use snakepit::game::{Controls, Game, Level, Match, OptionKind, Options, Phrase, Press, Row, Seat};
+use snakepit::games;
+use snakepit::table::*;
+use snakepit::text::Locale;
+
+use crate::checker::Kind;
+use crate::fake_discord::Message;
+use crate::invariants::Invariant;
+use crate::world::World;
 
 /// How many people there are; their snowflakes begin here.
 const PEOPLE: usize = 300;
@@ -21,17 +24,17 @@ const STUCK_FOR: i64 = 60_000;
 
 /// What somebody does now, once.
 pub fn act(world: &Arc<World>, table: &Arc<Table>) {
-    let fate = &world.fate;
-    let season = world.nature.season();
-    let showing = world.screen.showing();
-    if world.wants_more() && fate.happens(0.15) {
+    let random = &world.random;
+    let conditions = world.environment.conditions();
+    let showing = world.discord.showing();
+    if world.wants_more() && random.happens(0.15) {
         return open(world, table, random_person(world));
     }
-    if fate.happens(season.mischief) {
+    if random.happens(conditions.mischief) {
         return mischief(world, table, &showing);
     }
     let open: Vec<&Message> = showing.iter().filter(|message| message.shows_open()).collect();
-    if let Some(message) = fate.pick(&open) {
+    if let Some(message) = random.pick(&open) {
         play(world, table, message);
     }
 }
@@ -42,7 +45,7 @@ fn play(world: &Arc<World>, table: &Arc<Table>, message: &Message) {
     match &view.face {
         _ if view.meta.stage == Stage::Archived => {
             let persons: Vec<u64> = view.meta.persons().collect();
-            let who = *world.fate.pick(&persons).unwrap_or(&FORGED);
+            let who = *world.random.pick(&persons).unwrap_or(&FORGED);
             press(world, table, who, message.id, message.number, message.channel, Action::TakeUp);
         }
         ViewKind::Lobby => gather(world, table, message, view),
@@ -52,19 +55,20 @@ fn play(world: &Arc<World>, table: &Arc<Table>, message: &Message) {
 }
 
 fn gather(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View) {
-    let fate = &world.fate;
+    let random = &world.random;
     let host = view.meta.host;
     let enough = view.meta.seats.len() >= *view.game.seats.start();
     let seated: Vec<u64> = view.meta.persons().collect();
-    let (who, what) = match fate.below(12) {
+    let (who, what) = match random.below(12) {
         0..=3 => (random_person(world), Action::Join),
-        4 => {
-            (*fate.pick(&seated).unwrap_or(&host), Action::AddComputer(*fate.pick(&Level::ALL).unwrap_or(&Level::Easy)))
-        }
-        5 => (*fate.pick(&seated).unwrap_or(&host), Action::Youngest),
-        6 if fate.happens(0.3) => (*fate.pick(&seated).unwrap_or(&host), Action::Leave),
-        7 if fate.happens(0.3) => (host, Action::RemoveComputer),
-        8 if fate.happens(0.2) => (host, Action::Cancel),
+        4 => (
+            *random.pick(&seated).unwrap_or(&host),
+            Action::AddComputer(*random.pick(&Level::ALL).unwrap_or(&Level::Easy)),
+        ),
+        5 => (*random.pick(&seated).unwrap_or(&host), Action::Youngest),
+        6 if random.happens(0.3) => (*random.pick(&seated).unwrap_or(&host), Action::Leave),
+        7 if random.happens(0.3) => (host, Action::RemoveComputer),
+        8 if random.happens(0.2) => (host, Action::Cancel),
         _ if enough => (host, Action::Start),
         _ => (random_person(world), Action::Join),
     };
@@ -72,18 +76,19 @@ fn gather(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View
 }
 
 fn take_part(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View, controls: &Controls) {
-    let fate = &world.fate;
+    let random = &world.random;
     let persons: Vec<u64> = view.meta.persons().collect();
-    if !controls.reactions.is_empty() && fate.happens(0.4) {
-        for _ in 0..1 + fate.below(3) {
-            if let (Some(reaction), Some(user)) = (fate.pick(&controls.reactions), fate.pick(&persons)) {
+    if !controls.reactions.is_empty() && random.happens(0.4) {
+        for _ in 0..1 + random.below(3) {
+            if let (Some(reaction), Some(user)) = (random.pick(&controls.reactions), random.pick(&persons)) {
                 claim(world, table, *user, message.number, reaction.emoji);
             }
         }
         return;
     }
     // Whoever looks at the table knows whose turn it is, and what can be done.
-    let chosen = world.judge.with(message.id, |meta, play| Some(choose(world, meta, play?, view, controls))).flatten();
+    let chosen =
+        world.checker.with(message.id, |meta, play| Some(choose(world, meta, play?, view, controls))).flatten();
     let Some((who, what)) = chosen.flatten() else { return };
     press(world, table, who, message.id, message.number, message.channel, what);
 }
@@ -96,22 +101,22 @@ fn choose(
     view: &View,
     controls: &Controls,
 ) -> Option<(u64, Action)> {
-    let fate = &world.fate;
+    let random = &world.random;
     let awaited: Vec<Seat> = play.awaited().iter().collect();
     let expected_version = view.expected_version;
     // Also somebody whose turn it is not: the match is over and they do not see it yet, or it waits for them to come back.
-    let other = awaited.is_empty() || fate.happens(0.1);
-    let any = || Some(Seat(fate.below(meta.seats.len()) as u8));
-    let seat = fate.pick(&awaited).copied().filter(|_| !other).or_else(any)?;
+    let other = awaited.is_empty() || random.happens(0.1);
+    let any = || Some(Seat(random.below(meta.seats.len()) as u8));
+    let seat = random.pick(&awaited).copied().filter(|_| !other).or_else(any)?;
     let Occupant::User(user) = meta.seats.get(seat.index())?.who else { return None };
-    if other || fate.happens(0.5) {
-        let what = match fate.pick(&presses(controls))? {
+    if other || random.happens(0.5) {
+        let what = match random.pick(&presses(controls))? {
             Press::Move(notation) => Action::Play { expected_version, notation: notation.clone() },
             Press::Draft(draft) => Action::Draft { expected_version, draft: draft.clone() },
         };
         return Some((user, what));
     }
-    let notation = fate.pick(&play.legal_moves(seat))?.clone();
+    let notation = random.pick(&play.legal_moves(seat))?.clone();
     Some((user, Action::Play { expected_version, notation }))
 }
 
@@ -128,14 +133,14 @@ fn presses(controls: &Controls) -> Vec<Press> {
 
 /// Does something that is not meant to be done, or that happens to servers.
 fn mischief(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
-    let fate = &world.fate;
-    let Some(message) = fate.pick(showing) else { return };
+    let random = &world.random;
+    let Some(message) = random.pick(showing) else { return };
     let Some(view) = &message.view else { return };
     let seated: Vec<u64> = view.meta.persons().collect();
-    let one = *fate.pick(&seated).unwrap_or(&FORGED);
+    let one = *random.pick(&seated).unwrap_or(&FORGED);
     let (id, number, channel) = (message.id, message.number, message.channel);
     let forged = Action::Play { expected_version: view.expected_version, notation: "9-9.9@9,z".to_owned() };
-    match fate.below(23) {
+    match random.below(23) {
         0 => press(world, table, random_person(world), id, number, channel, forged),
         1 => press(world, table, one, id, number, channel, forged),
         2 => press(world, table, one, MatchId(id.0 + 1), number, channel, Action::Join),
@@ -159,28 +164,28 @@ fn mischief(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
             }
         }
         12 => command(world, table, one, channel, Command::Resign),
-        13 if fate.happens(0.2) => command(world, table, one, channel, Command::Stop(fate.happens(0.3))),
+        13 if random.happens(0.2) => command(world, table, one, channel, Command::Stop(random.happens(0.3))),
         14 => command(world, table, random_person(world), channel, Command::Stop(false)),
         15 => command(world, table, one, channel, Command::Board),
         16 => {
-            world.screen.delete_message(number);
-            world.judge.note(format!("message {number} is deleted"));
-            if fate.happens(0.7) {
+            world.discord.delete_message(number);
+            world.checker.note(format!("message {number} is deleted"));
+            if random.happens(0.7) {
                 table.message_deleted(number);
             }
         }
-        17 if fate.happens(0.1) => {
-            world.screen.delete_channel(channel);
-            world.screen.new_channel();
-            world.judge.note(format!("channel {channel} is deleted"));
-            if fate.happens(0.7) {
+        17 if random.happens(0.1) => {
+            world.discord.delete_channel(channel);
+            world.discord.new_channel();
+            world.checker.note(format!("channel {channel} is deleted"));
+            if random.happens(0.7) {
                 table.channel_deleted(channel);
             }
         }
         18 => table.gap(0),
         19 => table.refresh(number),
-        20 => world.screen.lock_channel(channel, fate.happens(0.3)),
-        21 if fate.happens(0.1) => world.nature.jump(fate.between(1_000, 30 * 3_600_000)),
+        20 => world.discord.lock_channel(channel, random.happens(0.3)),
+        21 if random.happens(0.1) => world.environment.jump(random.between(1_000, 30 * 3_600_000)),
         22 => play(world, table, message),
         _ if world.wants_more() => press(world, table, one, id, number, channel, Action::Rematch),
         _ => (),
@@ -189,12 +194,12 @@ fn mischief(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
 
 /// Presses something, and the gateway delivers it twice.
 fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View, one: u64) {
-    let fate = &world.fate;
+    let random = &world.random;
     let (what, kind) = match &view.face {
         ViewKind::Lobby => (Action::Join, Kind::Change),
         ViewKind::Result { .. } if world.wants_more() => (Action::Rematch, Kind::Command),
         ViewKind::Result { .. } => return,
-        ViewKind::Table { controls, .. } => match fate.pick(&presses(controls)) {
+        ViewKind::Table { controls, .. } => match random.pick(&presses(controls)) {
             Some(Press::Move(notation)) => {
                 (Action::Play { expected_version: view.expected_version, notation: notation.clone() }, Kind::Change)
             }
@@ -205,7 +210,7 @@ fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View,
         },
     };
     let who = if view.meta.stage == Stage::Lobby { random_person(world) } else { one };
-    let token = world.screen.token(message.channel, Some(message.number), kind);
+    let token = world.discord.token(message.channel, Some(message.number), kind);
     deliver(
         world,
         table,
@@ -219,8 +224,8 @@ fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View,
     );
     let (world, table, id, number) = (Arc::clone(world), Arc::clone(table), message.id, message.number);
     tokio::spawn(async move {
-        world.nature.pass(world.fate.between(0, 4_000)).await;
-        world.judge.token(token.id, kind);
+        world.environment.pass(world.random.between(0, 4_000)).await;
+        world.checker.token(token.id, kind);
         deliver(&world, &table, ButtonPress { who: person(who), id, message: number, token, what });
     });
 }
@@ -233,8 +238,8 @@ fn press(world: &Arc<World>, table: &Arc<Table>, who: u64, id: MatchId, message:
         Action::Rematch => Kind::Command,
         _ => Kind::Change,
     };
-    let token = world.screen.token(channel, Some(message), kind);
-    world.judge.note(format!("{} ticket {}: {who} presses {what:?} at {message}", id.to_short(), token.id));
+    let token = world.discord.token(channel, Some(message), kind);
+    world.checker.note(format!("{} ticket {}: {who} presses {what:?} at {message}", id.to_short(), token.id));
     deliver(world, table, ButtonPress { who: person(who), id, message, token, what });
 }
 
@@ -244,7 +249,7 @@ fn deliver(world: &Arc<World>, table: &Arc<Table>, pressed: ButtonPress) {
     let world = Arc::clone(world);
     tokio::spawn(async move {
         let result = judged.await;
-        world.judge.judged(token.id, &result);
+        world.checker.judged(token.id, &result);
         watch_for_being_stuck(&world, id, &result);
         if let Err(error) = result {
             refuse(&world, &token, &who, error).await;
@@ -259,15 +264,15 @@ fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Error>)
     let (presses, time) = world.outdated(id, outdated && world.is_calm());
     if presses > STUCK_AFTER && time > STUCK_FOR {
         let what = format_args!("match {}: {presses} presses of what it shows were outdated", id.to_short());
-        world.judge.break_law(Law::NotStuck, what);
+        world.checker.violated(Invariant::NotStuck, what);
     }
 }
 
 /// A reaction.
 fn claim(world: &World, table: &Arc<Table>, user: u64, message: u64, emoji: &str) {
-    world.judge.count(|figures| figures.wishes += 1);
-    world.judge.note(format!("{user} reacts with {emoji} at {message}"));
-    table.claim(ReactionClaim { user, message, emoji: emoji.to_owned(), at: world.nature.now() });
+    world.checker.count(|figures| figures.requests += 1);
+    world.checker.note(format!("{user} reacts with {emoji} at {message}"));
+    table.claim(ReactionClaim { user, message, emoji: emoji.to_owned(), at: world.environment.now() });
 }
 
 #[derive(Clone, Copy)]
@@ -280,13 +285,13 @@ enum Command {
 
 /// A command, which the gateway may deliver twice.
 fn command(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command: Command) {
-    let token = world.screen.token(channel, None, Kind::Command);
+    let token = world.discord.token(channel, None, Kind::Command);
     give(world, table, who, channel, command, token.clone());
-    if world.fate.happens(0.2) {
+    if world.random.happens(0.2) {
         let (world, table) = (Arc::clone(world), Arc::clone(table));
         tokio::spawn(async move {
-            world.nature.pass(world.fate.between(0, 4_000)).await;
-            world.judge.token(token.id, Kind::Command);
+            world.environment.pass(world.random.between(0, 4_000)).await;
+            world.checker.token(token.id, Kind::Command);
             give(&world, &table, who, channel, command, token);
         });
     }
@@ -300,7 +305,7 @@ fn give(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command:
             Command::Resign => table.resign(&who, channel, token.id).await,
             Command::Stop(moderator) => table.stop(&who, channel, moderator, token.id).await,
         };
-        world.judge.judged(token.id, &result);
+        world.checker.judged(token.id, &result);
         match (result, command) {
             (Err(error), _) => refuse(&world, &token, &who, error).await,
             (Ok(()), Command::Board) => (),
@@ -311,26 +316,26 @@ fn give(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command:
 
 /// Opens a match.
 fn open(world: &Arc<World>, table: &Arc<Table>, who: u64) {
-    let fate = &world.fate;
-    let channels = world.screen.channels();
-    let (Some(&channel), Some(&game)) = (fate.pick(&channels), fate.pick(games::REGISTRY)) else { return };
+    let random = &world.random;
+    let channels = world.discord.channels();
+    let (Some(&channel), Some(&game)) = (random.pick(&channels), random.pick(games::REGISTRY)) else { return };
     let opening = NewMatch {
         who: person(who),
-        guild: fate.happens(0.8).then_some(world.guild_of(channel)),
+        guild: random.happens(0.8).then_some(world.guild_of(channel)),
         channel,
         locale: Locale::En,
         game,
         options: options(world, game),
-        pace: *fate.pick(&[None, Some(Pace::Live), Some(Pace::Relaxed), Some(Pace::Slow)]).unwrap_or(&None),
-        computers: (0..fate.below(3)).filter_map(|_| fate.pick(&Level::ALL).copied()).collect(),
-        token: world.screen.token(channel, None, Kind::Command),
-        answers: fate.happens(0.8),
+        pace: *random.pick(&[None, Some(Pace::Live), Some(Pace::Relaxed), Some(Pace::Slow)]).unwrap_or(&None),
+        computers: (0..random.below(3)).filter_map(|_| random.pick(&Level::ALL).copied()).collect(),
+        token: world.discord.token(channel, None, Kind::Command),
+        answers: random.happens(0.8),
     };
     let (world, table) = (Arc::clone(world), Arc::clone(table));
     tokio::spawn(async move {
         let (token, who, answers) = (opening.token.clone(), opening.who.clone(), opening.answers);
         let result = table.open(opening).await.map(|_| ());
-        world.judge.judged(token.id, &result);
+        world.checker.judged(token.id, &result);
         match result {
             Ok(()) if answers => (),
             Ok(()) => refuse(&world, &token, &who, Error::user("done")).await,
@@ -346,7 +351,7 @@ fn options(world: &World, game: &dyn Game) -> Options {
     for spec in specs.iter().filter(|spec| spec.offered) {
         let text = match spec.kind {
             OptionKind::Number { least, .. } => least.to_string(),
-            OptionKind::Choice(words) => (*world.fate.pick(words).unwrap_or(&"")).to_owned(),
+            OptionKind::Choice(words) => (*world.random.pick(words).unwrap_or(&"")).to_owned(),
         };
         options.set(specs, spec.name, &text).expect("a value of the option's own");
     }
@@ -357,15 +362,13 @@ fn options(world: &World, game: &dyn Game) -> Options {
 async fn refuse(world: &World, token: &InteractionToken, who: &User, error: Error) {
     let told = match error {
         Error::User(told) => told,
-        Error::Internal(reason) => {
-            UserError { phrase: crate::game::Phrase::new("broken").with("why", reason), seats: Vec::new() }
-        }
+        Error::Internal(reason) => UserError { phrase: Phrase::new("broken").with("why", reason), seats: Vec::new() },
     };
-    let _ = world.screen.refuse(token, who, &told).await;
+    let _ = world.discord.refuse(token, who, &told).await;
 }
 
 fn random_person(world: &World) -> u64 {
-    FIRST_PERSON + world.fate.below(PEOPLE) as u64
+    FIRST_PERSON + world.random.below(PEOPLE) as u64
 }
 
 fn person(id: u64) -> User {

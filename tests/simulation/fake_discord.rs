@@ -5,10 +5,12 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 
-use super::judge::{Judge, Kind};
-use super::law::Law;
-use super::nature::Nature;
-use crate::table::*;
+use snakepit::table::*;
+
+use crate::checker::{Checker, Kind};
+use crate::environment::Environment;
+use crate::invariants::Invariant;
+use crate::lock;
 
 /// How long an interaction can be answered, in milliseconds.
 const TICKET_TIME: i64 = 3_000;
@@ -16,9 +18,9 @@ const TICKET_TIME: i64 = 3_000;
 const OLD: i64 = 3_600_000;
 
 /// All channels and messages.
-pub struct Screen {
-    nature: Arc<Nature>,
-    judge: Arc<Judge>,
+pub struct FakeDiscord {
+    environment: Arc<Environment>,
+    checker: Arc<Checker>,
     state: Mutex<State>,
 }
 
@@ -29,7 +31,7 @@ struct State {
     /// Those of them where the bot may not write.
     locked: BTreeSet<u64>,
     messages: BTreeMap<u64, Message>,
-    tickets: BTreeMap<u64, Given>,
+    interactions: BTreeMap<u64, Given>,
     /// The matches of which the last call was refused, so that a new message may be needed.
     refused: BTreeSet<MatchId>,
     /// The newest number.
@@ -67,9 +69,9 @@ enum Act<'a> {
     Point(MessageLocation),
 }
 
-impl Screen {
-    pub fn new(nature: Arc<Nature>, judge: Arc<Judge>) -> Screen {
-        Screen { nature, judge, state: Mutex::default() }
+impl FakeDiscord {
+    pub fn new(environment: Arc<Environment>, checker: Arc<Checker>) -> FakeDiscord {
+        FakeDiscord { environment, checker, state: Mutex::default() }
     }
 
     /// Makes a channel.
@@ -128,18 +130,18 @@ impl Screen {
     /// Somebody presses at this message, or gives a command there.
     pub fn token(&self, channel: u64, message: Option<u64>, kind: Kind) -> InteractionToken {
         let mut state = lock(&self.state);
-        let at = self.nature.now();
+        let at = self.environment.now();
         let id = (u64::try_from(at).unwrap_or(0) << 20) | (state.next() & 0xf_ffff);
-        state.tickets.insert(id, Given { at, message, channel, used: false });
+        state.interactions.insert(id, Given { at, message, channel, used: false });
         drop(state);
-        self.judge.token(id, kind);
+        self.checker.token(id, kind);
         InteractionToken { id, token: String::new() }
     }
 
-    /// The process is over: nobody will answer its tickets, and what it was about to show is nobody's fault.
+    /// The process is over: nobody will answer its interactions, and what it was about to show is nobody's fault.
     pub fn process_over(&self, well: bool) {
         let mut state = lock(&self.state);
-        state.tickets.clear();
+        state.interactions.clear();
         if !well {
             state.messages.values_mut().for_each(|message| message.excused = true);
         }
@@ -149,56 +151,57 @@ impl Screen {
     pub fn check(&self, all_shown: bool) {
         for message in self.showing() {
             let Some(view) = &message.view else { continue };
-            let stored = self.judge.with(message.id, |meta, _| (meta.location.message, meta.version));
+            let stored = self.checker.with(message.id, |meta, _| (meta.location.message, meta.version));
             let Some((location, version)) = stored else { continue };
             let id = message.id.to_short();
             if location != Some(message.number) {
-                if !message.excused && !self.judge.lost_place(message.id) {
+                if !message.excused && !self.checker.lost_place(message.id) {
                     let what =
                         format_args!("match {id} is at {location:?} and can be pressed at {} too", message.number);
-                    self.judge.break_law(Law::NewestMessage, what);
+                    self.checker.violated(Invariant::NewestMessage, what);
                 }
             } else if all_shown && view.meta.version != version {
                 let what = format_args!("match {id} shows version {}, {version} is stored", view.meta.version);
-                self.judge.break_law(Law::CatchesUp, what);
+                self.checker.violated(Invariant::CatchesUp, what);
             }
         }
     }
 
     async fn show(&self, what: &'static str, act: Act<'_>, view: &View) -> Result<MessageLocation, ShowError> {
         let id = view.meta.id;
-        self.judge.call_begins(id, what);
+        self.checker.call_begins(id, what);
         if let Act::Answer(token) | Act::Open(token) = act {
-            self.judge.answered(token.id);
+            self.checker.answered(token.id);
         }
-        self.nature.call().await;
+        self.environment.call().await;
         let result = self.try_show(&act, view);
-        self.judge.note(format!("{} {what} version {}: {}", id.to_short(), view.meta.version, said(&result)));
+        self.checker.note(format!("{} {what} version {}: {}", id.to_short(), view.meta.version, said(&result)));
         if !matches!(act, Act::Point(_)) {
             lock(&self.state).heard(id, &result);
         }
         if result.is_ok() {
-            self.nature.call().await;
+            self.environment.call().await;
         }
-        self.judge.call_ends(id);
+        self.checker.call_ends(id);
         result
     }
 
     fn try_show(&self, act: &Act<'_>, view: &View) -> Result<MessageLocation, ShowError> {
         if matches!(act, Act::Post) && !lock(&self.state).may_post(&view.meta) {
             let what = format_args!("match {} is posted anew, and its message is in order", view.meta.id.to_short());
-            self.judge.break_law(Law::AnsweredOnce, what);
+            self.checker.violated(Invariant::AnsweredOnce, what);
         }
-        if self.nature.strikes(|season| season.show_fails) {
+        if self.environment.strikes(|conditions| conditions.show_fails) {
             return Err(self.fault(act, view));
         }
-        let applied = lock(&self.state).apply(act, view, self.nature.now(), self.nature.fate().happens(0.5));
+        let applied =
+            lock(&self.state).apply(act, view, self.environment.now(), self.environment.random().happens(0.5));
         let location = applied.inspect_err(|_| self.excuse(act, view.meta.id))?;
         if !matches!(act, Act::Point(_)) {
-            let draft = matches!(act, Act::Answer(token) if self.judge.kind(token.id) == Some(Kind::Draft));
-            self.judge.shown(view, draft);
+            let draft = matches!(act, Act::Answer(token) if self.checker.kind(token.id) == Some(Kind::Draft));
+            self.checker.shown(view, draft);
         }
-        if self.nature.strikes(|season| season.show_answer_lost) {
+        if self.environment.strikes(|conditions| conditions.show_answer_lost) {
             return Err(self.fault(act, view));
         }
         Ok(location)
@@ -219,7 +222,7 @@ impl Screen {
             Act::Answer(token) | Act::Open(token) => Some(token.id),
             Act::Edit | Act::Post | Act::Point(_) => None,
         };
-        self.judge.excuse(token);
+        self.checker.excuse(token);
     }
 }
 
@@ -255,7 +258,7 @@ impl State {
         let location = view.meta.location;
         match *act {
             Act::Answer(token) => {
-                let given = self.use_ticket(token, now)?;
+                let given = self.use_interaction(token, now)?;
                 self.write(given.0, given.1, view, now)
             }
             Act::Edit => {
@@ -268,7 +271,7 @@ impl State {
                 self.write(location.channel, location.message, view, now)
             }
             Act::Open(token) => {
-                let (channel, _) = self.use_ticket(token, now)?;
+                let (channel, _) = self.use_interaction(token, now)?;
                 self.write(channel, None, view, now)
             }
             Act::Post => {
@@ -286,9 +289,9 @@ impl State {
     }
 
     /// Uses a ticket up; where it was given.
-    fn use_ticket(&mut self, token: &InteractionToken, now: i64) -> Result<(u64, Option<u64>), ShowError> {
+    fn use_interaction(&mut self, token: &InteractionToken, now: i64) -> Result<(u64, Option<u64>), ShowError> {
         let gone = || ShowError::InteractionExpired("10062".to_owned());
-        let given = self.tickets.get_mut(&token.id).ok_or_else(gone)?;
+        let given = self.interactions.get_mut(&token.id).ok_or_else(gone)?;
         if given.used {
             return Err(ShowError::Answered("40060".to_owned()));
         }
@@ -334,7 +337,7 @@ impl State {
 }
 
 #[async_trait]
-impl Presenter for Screen {
+impl Presenter for FakeDiscord {
     async fn foresee(&self, _: &View) {}
 
     async fn answer(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError> {
@@ -342,8 +345,8 @@ impl Presenter for Screen {
     }
 
     async fn room(&self, _: MessageLocation) {
-        if self.nature.fate().happens(0.2) {
-            self.nature.pass(self.nature.fate().between(1, 4_000)).await;
+        if self.environment.random().happens(0.2) {
+            self.environment.pass(self.environment.random().between(1, 4_000)).await;
         }
     }
 
@@ -364,7 +367,7 @@ impl Presenter for Screen {
     }
 
     async fn refuse(&self, token: &InteractionToken, _: &User, _: &UserError) -> Result<(), ShowError> {
-        self.judge.answered(token.id);
+        self.checker.answered(token.id);
         Ok(())
     }
 }

@@ -6,10 +6,7 @@
 //! the bytes of memory for each sleeping match; the time of a press that wakes a match, and of one at a match that is
 //! awake, both until its answer; the bytes for each match that is awake.
 
-#[path = "scale/counting.rs"]
-mod counting;
-#[path = "scale/house.rs"]
-mod house;
+mod test_table;
 
 use std::time::{Duration, Instant};
 
@@ -17,7 +14,11 @@ use snakepit::game::Game;
 use snakepit::games::{REGISTRY, find};
 use snakepit::table::MatchId;
 
-use house::{House, begin_one, copy};
+use test_support::allocations::{CountingAllocator, allocated};
+use test_table::{TestTable, begin_one, copy};
+
+#[global_allocator]
+static ALLOCATOR: CountingAllocator = CountingAllocator;
 
 /// How many matches there are.
 const SIZES: [i64; 5] = [10, 100, 1_000, 10_000, 100_000];
@@ -43,29 +44,29 @@ async fn measure(game: &'static dyn Game, matches: i64) {
     copy(&file, matches).await;
 
     let began = Instant::now();
-    let mut house = House::open(&file).await;
-    let before = counting::allocated();
-    assert_eq!(house.table.resume().await, matches as usize);
+    let mut table = TestTable::open(&file).await;
+    let before = allocated();
+    assert_eq!(table.table.resume().await, matches as usize);
     // Ready is who can answer.
     let first = MatchId(matches);
-    house.press(first, &moves[0]).await;
+    table.press(first, &moves[0]).await;
     let ready = began.elapsed();
-    let asleep = (counting::allocated() - before) / matches as usize;
+    let asleep = (allocated() - before) / matches as usize;
 
     let woken = WOKEN.min(matches - 1);
-    let before = counting::allocated();
+    let before = allocated();
     let mut waking = Vec::new();
     for id in spread(woken, matches) {
-        waking.push(house.press(id, &moves[0]).await);
+        waking.push(table.press(id, &moves[0]).await);
     }
-    let bytes = (counting::allocated().saturating_sub(before)) / woken as usize;
+    let bytes = (allocated().saturating_sub(before)) / woken as usize;
     let mut awake = Vec::new();
     for id in spread(woken, matches) {
-        awake.push(house.press(id, &moves[1]).await);
+        awake.push(table.press(id, &moves[1]).await);
     }
     let (waking, awake) = (median(&mut waking), median(&mut awake));
     println!("{matches:8} {ready:>9.2?} {asleep:8} {waking:>9.2?} {awake:>9.2?} {bytes:8}");
-    house.close().await;
+    table.close().await;
 }
 
 /// So many of the matches but the last, from all over the store.

@@ -6,14 +6,16 @@ use std::sync::{Arc, Mutex};
 
 use tokio::runtime::{Builder, Handle};
 
-use super::figures::Figures;
-use super::judge::Judge;
-use super::law::Law;
-use super::nature::{Fate, Nature, Season, clock};
-use super::people;
-use super::screen::Screen;
-use super::vault::Vault;
-use crate::table::*;
+use snakepit::table::*;
+
+use crate::checker::Checker;
+use crate::environment::{Conditions, Environment, Random, clock};
+use crate::fake_discord::FakeDiscord;
+use crate::faulty_store::FaultyStore;
+use crate::figures::Figures;
+use crate::invariants::Invariant;
+use crate::users;
+use crate::{lock, panics};
 
 /// Channels of a world, and how many of them make a server.
 const CHANNELS: usize = 24;
@@ -22,7 +24,7 @@ const CHANNELS_A_GUILD: u64 = 4;
 const OPEN_AT_ONCE: usize = 24;
 /// Matches that may still be open when all faults are over.
 const AT_LAST: usize = 8;
-/// The longest pause between two wishes, in milliseconds.
+/// The longest pause between two requests, in milliseconds.
 const PAUSE: i64 = 900;
 /// How long a process may be without any fault before what is due must have been done, in milliseconds.
 const GRACE: i64 = 60_000;
@@ -50,13 +52,13 @@ pub struct Plan {
 /// Everything outside of the table.
 pub struct World {
     plan: Plan,
-    pub nature: Arc<Nature>,
-    pub judge: Arc<Judge>,
-    pub screen: Arc<Screen>,
-    vault: Arc<Vault>,
+    pub environment: Arc<Environment>,
+    pub checker: Arc<Checker>,
+    pub discord: Arc<FakeDiscord>,
+    store: Arc<FaultyStore>,
     /// What people are up to.
-    pub fate: Fate,
-    seeds: Arc<Fate>,
+    pub random: Random,
+    seeds: Arc<Random>,
     /// How many presses of a match in a row have been outdated, and since when.
     outdated: Mutex<BTreeMap<MatchId, (u32, i64)>>,
     /// All faults are over for good.
@@ -70,39 +72,39 @@ enum End {
     Asked,
 }
 
-/// Runs a simulation over this store; `apart`: see [`Vault::new`].
+/// Runs a simulation over this store; `apart`: see [`FaultyStore::new`].
 ///
 /// # Errors
 /// Which law was broken, and what happened last.
 pub fn run(plan: Plan, store: Arc<dyn Store>, apart: Option<Handle>) -> Result<Figures, String> {
     let world = Arc::new(World::new(plan, store, apart));
-    while world.is_busy() && world.judge.verdict().is_none() {
+    while world.is_busy() && world.checker.violation().is_none() {
         world.live(false);
     }
     world.calm.store(true, Ordering::SeqCst);
-    world.screen.unlock_all();
-    if world.judge.verdict().is_none() {
+    world.discord.unlock_all();
+    if world.checker.violation().is_none() {
         world.live(true);
     }
-    world.judge.verdict().map_or_else(|| Ok(world.judge.figures()), Err)
+    world.checker.violation().map_or_else(|| Ok(world.checker.figures()), Err)
 }
 
 impl World {
     fn new(plan: Plan, store: Arc<dyn Store>, apart: Option<Handle>) -> World {
-        let nature = Arc::new(Nature::new(plan.seed, 1));
-        let judge = Arc::new(Judge::new(plan.seed, Arc::clone(&nature)));
-        let screen = Arc::new(Screen::new(Arc::clone(&nature), Arc::clone(&judge)));
+        let environment = Arc::new(Environment::new(plan.seed, 1));
+        let checker = Arc::new(Checker::new(plan.seed, Arc::clone(&environment)));
+        let discord = Arc::new(FakeDiscord::new(Arc::clone(&environment), Arc::clone(&checker)));
         for _ in 0..CHANNELS {
-            screen.new_channel();
+            discord.new_channel();
         }
         World {
             plan,
-            vault: Arc::new(Vault::new(Arc::clone(&nature), Arc::clone(&judge), store, apart)),
-            nature,
-            judge,
-            screen,
-            fate: Fate::new(plan.seed, 2),
-            seeds: Arc::new(Fate::new(plan.seed, 3)),
+            store: Arc::new(FaultyStore::new(Arc::clone(&environment), Arc::clone(&checker), store, apart)),
+            environment,
+            checker,
+            discord,
+            random: Random::new(plan.seed, 2),
+            seeds: Arc::new(Random::new(plan.seed, 3)),
             outdated: Mutex::default(),
             calm: AtomicBool::new(false),
         }
@@ -110,17 +112,17 @@ impl World {
 
     /// Whether somebody may open a match now.
     pub fn wants_more(&self) -> bool {
-        !self.is_calm() && self.is_short() && self.judge.open().len() < OPEN_AT_ONCE
+        !self.is_calm() && self.is_short() && self.checker.open().len() < OPEN_AT_ONCE
     }
 
     /// Whether matches are still to be opened.
     fn is_short(&self) -> bool {
-        self.judge.figures().matches < self.plan.matches
+        self.checker.figures().matches < self.plan.matches
     }
 
     /// Whether faults go on: until all matches have been opened and most have ended.
     fn is_busy(&self) -> bool {
-        self.is_short() || self.judge.open().len() > AT_LAST.min(self.plan.matches / 2)
+        self.is_short() || self.checker.open().len() > AT_LAST.min(self.plan.matches / 2)
     }
 
     /// Whether all faults are over for good.
@@ -135,7 +137,7 @@ impl World {
 
     /// How many presses of a match in a row have been outdated, and for how many milliseconds; one that is not ends the row.
     pub fn outdated(&self, id: MatchId, outdated: bool) -> (u32, i64) {
-        let (mut rows, now) = (lock(&self.outdated), self.nature.now());
+        let (mut rows, now) = (lock(&self.outdated), self.environment.now());
         if !outdated {
             rows.remove(&id);
             return (0, 0);
@@ -149,47 +151,47 @@ impl World {
     fn live(self: &Arc<Self>, last: bool) {
         let runtime = Builder::new_current_thread().enable_time().start_paused(true).build().expect("a runtime");
         let ended = runtime.block_on(async {
-            self.nature.be_born();
-            self.judge.note("a process begins".to_owned());
+            self.environment.be_born();
+            self.checker.note("a process begins".to_owned());
             let table = Table::new(self.ports(), THINKING);
             let resuming = Arc::clone(&table);
             tokio::spawn(async move { resuming.resume().await });
             let end = tokio::select! {
                 biased;
-                () = self.nature.killed() => End::Killed,
+                () = self.environment.killed() => End::Killed,
                 end = self.course(&table, last) => end,
             };
-            let later = if end == End::Killed && last { 0 } else { self.fate.between(200, 90_000) };
-            self.nature.be_over(later);
+            let later = if end == End::Killed && last { 0 } else { self.random.between(200, 90_000) };
+            self.environment.be_over(later);
             end
         });
         // Whatever still ran is dropped where it stood.
         drop(runtime);
         let well = ended == End::Asked;
-        self.judge.note(format!("the process is over: {ended:?}"));
-        self.judge.count(|figures| if well { figures.ends += 1 } else { figures.kills += 1 });
-        if let Some(panic) = super::panics().first() {
-            self.judge.break_law(Law::NoPanic, panic);
+        self.checker.note(format!("the process is over: {ended:?}"));
+        self.checker.count(|figures| if well { figures.ends += 1 } else { figures.kills += 1 });
+        if let Some(panic) = panics().first() {
+            self.checker.violated(Invariant::NoPanic, panic);
         }
-        self.judge.process_over(well);
-        self.screen.process_over(well);
-        let mut open = self.judge.open();
+        self.checker.process_over(well);
+        self.discord.process_over(well);
+        let mut open = self.checker.open();
         // Some are kept for their rematch.
-        open.extend(self.screen.showing().iter().rev().take(OPEN_AT_ONCE).map(|message| message.id));
-        self.screen.forget_all_but(&open);
+        open.extend(self.discord.showing().iter().rev().take(OPEN_AT_ONCE).map(|message| message.id));
+        self.discord.forget_all_but(&open);
     }
 
     fn ports(self: &Arc<Self>) -> Ports {
         let (seeds, world) = (Arc::clone(&self.seeds), Arc::clone(self));
         Ports {
-            store: Arc::clone(&self.vault) as Arc<dyn Store>,
-            presenter: Arc::clone(&self.screen) as Arc<dyn Presenter>,
-            clock: clock(&self.nature),
+            store: Arc::clone(&self.store) as Arc<dyn Store>,
+            presenter: Arc::clone(&self.discord) as Arc<dyn Presenter>,
+            clock: clock(&self.environment),
             seeds: Arc::new(move || Ok(seeds.seed())),
             aside: Arc::new(move |work| {
                 let world = Arc::clone(&world);
                 tokio::spawn(async move {
-                    world.nature.call().await;
+                    world.environment.call().await;
                     work();
                 });
             }),
@@ -201,35 +203,35 @@ impl World {
         if last {
             self.play_to_the_end(table).await;
         } else {
-            for _ in 0..1 + self.fate.below(4) {
-                self.season(table).await;
+            for _ in 0..1 + self.random.below(4) {
+                self.conditions(table).await;
             }
-            if self.fate.happens(0.3) {
-                self.nature.kill();
+            if self.random.happens(0.3) {
+                self.environment.kill();
                 std::future::pending::<()>().await;
             }
         }
-        let calm = self.nature.season() == Season::CALM;
+        let calm = self.environment.conditions() == Conditions::CALM;
         table.close().await;
         // Those who were not waiting in a match's queue hear of it too.
-        self.nature.pass(SETTLED).await;
+        self.environment.pass(SETTLED).await;
         if calm {
-            self.screen.check(false);
+            self.discord.check(false);
         }
         End::Asked
     }
 
     /// Minutes in which the same faults are likely.
-    async fn season(self: &Arc<Self>, table: &Arc<Table>) {
-        let season = *self.fate.pick(&Season::ALL).unwrap_or(&Season::CALM);
-        self.judge.note(format!("{season:?}"));
-        self.nature.set_season(season);
-        let begins = self.nature.now();
-        let ends = begins + self.fate.between(5_000, 180_000);
-        while self.nature.now() < ends && self.judge.verdict().is_none() && self.is_busy() {
-            self.nature.pass(self.fate.between(0, PAUSE)).await;
-            people::act(self, table);
-            if season == Season::CALM && self.nature.now() > begins + GRACE + SETTLED {
+    async fn conditions(self: &Arc<Self>, table: &Arc<Table>) {
+        let conditions = *self.random.pick(&Conditions::ALL).unwrap_or(&Conditions::CALM);
+        self.checker.note(format!("{conditions:?}"));
+        self.environment.set_conditions(conditions);
+        let begins = self.environment.now();
+        let ends = begins + self.random.between(5_000, 180_000);
+        while self.environment.now() < ends && self.checker.violation().is_none() && self.is_busy() {
+            self.environment.pass(self.random.between(0, PAUSE)).await;
+            users::act(self, table);
+            if conditions == Conditions::CALM && self.environment.now() > begins + GRACE + SETTLED {
                 self.check_deadlines();
             }
         }
@@ -237,53 +239,50 @@ impl World {
 
     /// All faults are over: people play on by what they see, and every match ends; what they leave alone the clocks end.
     async fn play_to_the_end(self: &Arc<Self>, table: &Arc<Table>) {
-        self.nature.set_season(Season::CALM);
-        let begins = self.nature.now();
-        self.nature.pass(SETTLED).await;
+        self.environment.set_conditions(Conditions::CALM);
+        let begins = self.environment.now();
+        self.environment.pass(SETTLED).await;
         for wish in 0.. {
-            let open = self.judge.open();
-            if open.is_empty() && self.screen.shown_open().is_empty() || self.judge.verdict().is_some() {
+            let open = self.checker.open();
+            if open.is_empty() && self.discord.shown_open().is_empty() || self.checker.violation().is_some() {
                 break;
             }
-            if self.nature.now() > begins + TO_THE_END {
+            if self.environment.now() > begins + TO_THE_END {
                 let ids = |ids: Vec<MatchId>| ids.iter().map(|id| id.to_short()).collect::<Vec<String>>().join(", ");
-                let (open, shown) = (ids(open), ids(self.screen.shown_open()));
+                let (open, shown) = (ids(open), ids(self.discord.shown_open()));
                 let what = format_args!("open: {open}; shown as open: {shown}").to_string();
-                self.judge.break_law(Law::NotStuck, what);
+                self.checker.violated(Invariant::NotStuck, what);
                 break;
             }
             if wish < LAST_WISHES {
-                self.nature.pass(self.fate.between(0, PAUSE)).await;
-                people::act(self, table);
+                self.environment.pass(self.random.between(0, PAUSE)).await;
+                users::act(self, table);
             } else {
-                self.nature.pass(3_600_000).await;
+                self.environment.pass(3_600_000).await;
             }
-            if self.nature.now() > begins + GRACE + SETTLED {
+            if self.environment.now() > begins + GRACE + SETTLED {
                 self.check_deadlines();
             }
         }
-        self.nature.pass(SETTLED).await;
-        self.screen.check(true);
-        self.nature.pass(FORGOTTEN).await;
-        if let Some(left) = table.in_memory() {
-            self.judge.break_law(Law::MemoryBounded, left);
+        self.environment.pass(SETTLED).await;
+        self.discord.check(true);
+        self.environment.pass(FORGOTTEN).await;
+        if let Some(left) = in_memory(table) {
+            self.checker.violated(Invariant::MemoryBounded, left);
         }
     }
 
     fn check_deadlines(&self) {
-        if let Some(id) = self.judge.overdue(self.nature.now() - GRACE).first() {
-            let due = self.judge.with(*id, |meta, _| meta.deadline).flatten();
+        if let Some(id) = self.checker.overdue(self.environment.now() - GRACE).first() {
+            let due = self.checker.with(*id, |meta, _| meta.deadline).flatten();
             let what = format_args!("match {}: nothing was done at its deadline {due:?}", id.to_short()).to_string();
-            self.judge.break_law(Law::DeadlinesKept, what);
+            self.checker.violated(Invariant::DeadlinesKept, what);
         }
     }
 }
 
-impl Table {
-    /// What is still in memory, if anything is.
-    fn in_memory(&self) -> Option<String> {
-        let (queues, tasks) = (lock(&self.queues).len(), self.tasks.len());
-        let messages = self.message_index.len();
-        (queues + tasks + messages > 0).then(|| format!("{queues} queues, {tasks} tasks, {messages} messages"))
-    }
+/// What the table still keeps in memory, if anything.
+fn in_memory(table: &Table) -> Option<String> {
+    let ((messages, queues), tasks) = (table.counts(), table.running_tasks());
+    (queues + tasks + messages > 0).then(|| format!("{queues} queues, {tasks} tasks, {messages} messages"))
 }

@@ -5,23 +5,29 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use tokio::runtime::Handle;
 
-use super::judge::Judge;
-use super::nature::Nature;
-use crate::table::*;
+use snakepit::table::*;
 
-/// A store with faults around it, which tells the judge what it has stored.
-pub struct Vault {
-    nature: Arc<Nature>,
-    judge: Arc<Judge>,
+use crate::checker::Checker;
+use crate::environment::Environment;
+
+/// A store with faults around it, which tells the checker what it has stored.
+pub struct FaultyStore {
+    environment: Arc<Environment>,
+    checker: Arc<Checker>,
     inner: Arc<dyn Store>,
     /// Where the inner store's calls are run, if it needs threads and time of its own.
     apart: Option<Handle>,
 }
 
-impl Vault {
+impl FaultyStore {
     /// `apart`: a runtime with threads of its own, for a real database.
-    pub fn new(nature: Arc<Nature>, judge: Arc<Judge>, inner: Arc<dyn Store>, apart: Option<Handle>) -> Vault {
-        Vault { nature, judge, inner, apart }
+    pub fn new(
+        environment: Arc<Environment>,
+        checker: Arc<Checker>,
+        inner: Arc<dyn Store>,
+        apart: Option<Handle>,
+    ) -> FaultyStore {
+        FaultyStore { environment, checker, inner, apart }
     }
 
     /// Makes a call of the inner store without letting anything else happen meanwhile: whatever threads it uses, the
@@ -37,26 +43,26 @@ impl Vault {
 
     /// What every call meets.
     async fn call(&self) -> Result<(), StoreError> {
-        self.nature.call().await;
-        if self.nature.strikes(|season| season.store_fails) {
+        self.environment.call().await;
+        if self.environment.strikes(|conditions| conditions.store_fails) {
             return Err(self.fail("the disk is full"));
         }
         Ok(())
     }
 
     fn fail(&self, why: &str) -> StoreError {
-        self.judge.store_failed();
-        self.judge.note(format!("the store fails: {why}"));
+        self.checker.store_failed();
+        self.checker.note(format!("the store fails: {why}"));
         StoreError::Failed(why.to_owned())
     }
 
     /// What may happen to an answer on its way back.
     async fn answered<T>(&self, answer: T, interaction: Option<u64>) -> Result<T, StoreError> {
-        if self.nature.strikes(|season| season.store_answer_lost) {
-            self.judge.excuse(interaction);
+        if self.environment.strikes(|conditions| conditions.store_answer_lost) {
+            self.checker.excuse(interaction);
             return Err(self.fail("the connection broke"));
         }
-        self.nature.call().await;
+        self.environment.call().await;
         Ok(answer)
     }
 
@@ -67,20 +73,20 @@ impl Vault {
             return;
         }
         let meta = MatchMeta { version: saved.meta.version + 1, ..saved.meta };
-        let commit = Commit::of(&meta, saved.steps.len(), self.nature.now());
-        self.judge.count(|figures| figures.faults += 1);
-        self.judge.committed(&commit);
+        let commit = Commit::of(&meta, saved.steps.len(), self.environment.now());
+        self.checker.count(|figures| figures.faults += 1);
+        self.checker.committed(&commit);
         let committed = self.at_once(self.inner.commit(commit)).await;
         committed.expect("nobody else changes it at this moment");
     }
 }
 
 #[async_trait]
-impl Store for Vault {
+impl Store for FaultyStore {
     async fn create(&self, meta: &MatchMeta, most: u32, interaction: Option<u64>) -> Result<MatchId, StoreError> {
         self.call().await?;
         let id = self.at_once(self.inner.create(meta, most, interaction)).await?;
-        self.judge.created(MatchMeta { id, ..meta.clone() }, interaction);
+        self.checker.created(MatchMeta { id, ..meta.clone() }, interaction);
         self.answered(id, interaction).await
     }
 
@@ -93,27 +99,27 @@ impl Store for Vault {
         self.call().await?;
         let saved = self.at_once(self.inner.load(id)).await?;
         if let Some(saved) = &saved {
-            self.judge.loaded(saved);
+            self.checker.loaded(saved);
         }
         Ok(saved)
     }
 
     async fn commit(&self, commit: Commit<'_>) -> Result<Vec<RatingChange>, StoreError> {
         self.call().await?;
-        if self.nature.strikes(|season| season.rival) {
+        if self.environment.strikes(|conditions| conditions.rival) {
             self.rival(commit.meta.id).await;
         }
         let interaction = commit.interaction;
         let told = Commit { meta: commit.meta, finish: commit.finish.clone(), ..commit };
         let changes = self.at_once(self.inner.commit(commit)).await?;
-        self.judge.committed(&told);
+        self.checker.committed(&told);
         self.answered(changes, interaction).await
     }
 
     async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
-        self.call().await.inspect_err(|_| self.judge.place_lost(id))?;
+        self.call().await.inspect_err(|_| self.checker.place_lost(id))?;
         self.at_once(self.inner.moved(id, location)).await?;
-        self.judge.moved(id, location);
+        self.checker.moved(id, location);
         self.answered((), None).await
     }
 

@@ -6,13 +6,8 @@
 //! Every press brings a picture that was not there before. With `-- --game NAME` only that game, with `--presses N` so many
 //! presses in each round, with `--program FILE` that build of the bot.
 
-#[path = "presses/bare.rs"]
 mod bare;
-#[path = "presses/players.rs"]
 mod players;
-#[path = "common/process.rs"]
-mod process;
-#[path = "presses/stub.rs"]
 mod stub;
 
 use std::collections::HashMap;
@@ -23,6 +18,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 use serde_json::Value;
 use snakepit::games::REGISTRY;
+use test_support::process;
 use tokio::sync::oneshot;
 
 use players::Table;

@@ -34,7 +34,7 @@ pub struct Play {
 
 /// Begins a match of so many people and plays so many moves of it. Returns the next two.
 pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, moves: usize) -> [Play; 2] {
-    let mut house = House::open(file).await;
+    let mut table = TestTable::open(file).await;
     let opening = NewMatch {
         who: person(HOST),
         guild: Some(1),
@@ -47,12 +47,12 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, move
         token: new_ticket(),
         answers: true,
     };
-    let id = house.table.open(opening).await.expect("it opens");
+    let id = table.table.open(opening).await.expect("it opens");
     for who in (HOST..).take(people).skip(1) {
-        house.press(id, &Play { who, what: Action::Join }).await;
+        table.press(id, &Play { who, what: Action::Join }).await;
     }
-    house.press(id, &Play { who: HOST, what: Action::Start }).await;
-    let saved = house.database.load(id).await.expect("a readable match").expect("the match");
+    table.press(id, &Play { who: HOST, what: Action::Start }).await;
+    let saved = table.database.load(id).await.expect("a readable match").expect("the match");
     assert_eq!(saved.meta.stage, Stage::Live);
     let setup = Setup { options: saved.meta.options, seats: people, youngest: saved.meta.youngest };
     let mut played = game.begin(&setup);
@@ -67,9 +67,9 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, move
         Play { who, what: Action::Play { expected_version: saved.meta.version + number as i64, notation } }
     };
     for number in 0..moves {
-        house.press(id, &next(number)).await;
+        table.press(id, &next(number)).await;
     }
-    house.close().await;
+    table.close().await;
     [next(moves), next(moves + 1)]
 }
 
@@ -104,14 +104,14 @@ async fn columns(db: &mut SqliteConnection, table: &str) -> Vec<String> {
 }
 
 /// A table at a store, and somebody who sees what it answers.
-pub struct House {
+pub struct TestTable {
     pub table: Arc<Table>,
     database: Database,
     answers: UnboundedReceiver<u64>,
 }
 
-impl House {
-    pub async fn open(file: &Path) -> House {
+impl TestTable {
+    pub async fn open(file: &Path) -> TestTable {
         let database = Database::open(&file.to_string_lossy()).await.expect("the store opens");
         let (sender, answers) = unbounded_channel();
         let ports = Ports {
@@ -121,7 +121,7 @@ impl House {
             seeds: Arc::new(|| Ok(Seed([7; 32]))),
             aside: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
         };
-        House { table: Table::new(ports, THINKING), database, answers }
+        TestTable { table: Table::new(ports, THINKING), database, answers }
     }
 
     /// Presses, and returns how long it took until the answer was shown.

@@ -1,0 +1,149 @@
+//! A store in memory, without faults.
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+
+use async_trait::async_trait;
+use snakepit::table::{
+    Commit, GuildSettings, MatchId, MatchMeta, MessageLocation, Open, RatingChange, ShardSet, Stage, Store, StoreError,
+    StoredMatch,
+};
+
+use crate::lock;
+
+/// Keeps matches, but no ratings and no settings.
+#[derive(Default)]
+pub struct MemoryStore(Mutex<Rows>);
+
+#[derive(Default)]
+struct Rows {
+    matches: BTreeMap<MatchId, StoredMatch>,
+    interactions: BTreeMap<u64, MatchId>,
+    /// When each match changed whose last change is not known to be shown.
+    unshown: BTreeMap<MatchId, i64>,
+}
+
+impl Rows {
+    /// The open matches, newest first.
+    fn open(&self) -> impl Iterator<Item = Open> {
+        let open = self.matches.values().rev().filter(|stored| stored.meta.stage.is_open());
+        open.map(|StoredMatch { meta, .. }| Open {
+            id: meta.id,
+            game: meta.game.clone(),
+            location: meta.location,
+            lobby: meta.stage == Stage::Lobby,
+        })
+    }
+
+    /// Fails if `most` matches are open in the channel already; 0 is no limit.
+    fn check_space(&self, channel: u64, most: u32) -> Result<(), StoreError> {
+        let open = self.open().filter(|open| open.location.channel == channel).count();
+        if most > 0 && open >= most as usize { Err(StoreError::ChannelFull) } else { Ok(()) }
+    }
+
+    fn check_interaction(&self, interaction: Option<u64>) -> Result<(), StoreError> {
+        let known = interaction.is_some_and(|interaction| self.interactions.contains_key(&interaction));
+        if known { Err(StoreError::Duplicate) } else { Ok(()) }
+    }
+}
+
+#[async_trait]
+impl Store for MemoryStore {
+    async fn create(&self, meta: &MatchMeta, most: u32, interaction: Option<u64>) -> Result<MatchId, StoreError> {
+        let mut rows = lock(&self.0);
+        rows.check_interaction(interaction)?;
+        rows.check_space(meta.location.channel, most)?;
+        let id = MatchId(rows.matches.len() as i64 + 1);
+        let meta = MatchMeta { id, ..meta.clone() };
+        rows.interactions.extend(interaction.map(|interaction| (interaction, id)));
+        rows.unshown.insert(id, meta.opened_at);
+        rows.matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Vec::new() });
+        Ok(id)
+    }
+
+    async fn counted(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
+        Ok(lock(&self.0).interactions.get(&interaction).copied())
+    }
+
+    async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        Ok(lock(&self.0).matches.get(&id).cloned())
+    }
+
+    async fn commit(&self, commit: Commit<'_>) -> Result<Vec<RatingChange>, StoreError> {
+        let Commit { meta, .. } = commit;
+        let mut rows = lock(&self.0);
+        rows.check_interaction(commit.interaction)?;
+        if let Some(most) = commit.takes_place {
+            rows.check_space(meta.location.channel, most)?;
+        }
+        let stored = rows.matches.get_mut(&meta.id).ok_or(StoreError::Conflict)?;
+        if stored.meta.version + 1 != meta.version || stored.steps.len() != commit.first_step {
+            return Err(StoreError::Conflict);
+        }
+        if let Some(before) = commit.before {
+            let before = MatchMeta { location: stored.meta.location, ..before.clone() };
+            assert_eq!(format!("{before:?}"), format!("{:?}", stored.meta), "`before` must be what is stored");
+        }
+        // Only `moved` changes the location.
+        stored.meta = MatchMeta { location: stored.meta.location, ..meta.clone() };
+        stored.steps.extend_from_slice(commit.steps);
+        rows.interactions.extend(commit.interaction.map(|interaction| (interaction, meta.id)));
+        rows.unshown.insert(meta.id, commit.at);
+        Ok(Vec::new())
+    }
+
+    async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
+        if let Some(stored) = lock(&self.0).matches.get_mut(&id) {
+            stored.meta.location = location;
+        }
+        Ok(())
+    }
+
+    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<Open>, StoreError> {
+        Ok(lock(&self.0).open().filter(|open| of.has(open.location.guild)).collect())
+    }
+
+    async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError> {
+        Ok(lock(&self.0).open().filter(|open| open.location.channel == channel).collect())
+    }
+
+    async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let rows = lock(&self.0);
+        let newest_first = rows.matches.values().rev().map(|stored| &stored.meta);
+        let archived = newest_first.filter(|meta| meta.stage == Stage::Archived && meta.location.channel == channel);
+        Ok(archived.take(limit).map(|meta| meta.id).collect())
+    }
+
+    async fn unshown(&self, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let rows = lock(&self.0);
+        let ours = |id: &MatchId| rows.matches.get(id).is_some_and(|stored| of.has(stored.meta.location.guild));
+        let recent = rows.unshown.iter().filter(|&(id, &at)| at > since && ours(id));
+        let mut newest_first: Vec<(i64, MatchId)> = recent.map(|(&id, &at)| (at, id)).collect();
+        newest_first.sort_by(|a, b| b.cmp(a));
+        Ok(newest_first.into_iter().take(limit).map(|(_, id)| id).collect())
+    }
+
+    async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
+        let rows = &mut *lock(&self.0);
+        for (id, version) in shown {
+            if rows.matches.get(id).is_some_and(|stored| stored.meta.version == *version) {
+                rows.unshown.remove(id);
+            }
+        }
+        Ok(())
+    }
+
+    async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let rows = lock(&self.0);
+        let open = rows.matches.values().map(|stored| &stored.meta).filter(|meta| meta.stage.is_open());
+        let ours = open.filter(|meta| of.has(meta.location.guild));
+        let mut due: Vec<(i64, MatchId)> =
+            ours.filter_map(|meta| Some((meta.deadline?, meta.id))).filter(|&(deadline, _)| deadline <= now).collect();
+        due.sort();
+        Ok(due.into_iter().take(limit).map(|(_, id)| id).collect())
+    }
+
+    async fn settings(&self, _guild: u64) -> Result<GuildSettings, StoreError> {
+        Ok(GuildSettings::default())
+    }
+}

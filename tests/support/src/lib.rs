@@ -1,0 +1,48 @@
+//! What Snakepit's tests and benchmarks share. Nothing here depends on Snakepit itself, so its unit tests can use it too.
+
+pub mod allocations;
+pub mod cpu_time;
+pub mod postgres;
+pub mod process;
+
+use std::collections::BTreeSet;
+use std::env;
+use std::fmt::Display;
+use std::io::Write as _;
+use std::str::FromStr;
+use std::sync::Mutex;
+
+/// Selects the full counts; `scripts/test` sets it.
+const FULL: &str = "SNAKEPIT_FULL_TESTS";
+
+/// Returns how often a test repeats its subject: `quick` times in a plain `cargo test`, `full` times in `scripts/test`.
+/// The environment variable `name` sets another number.
+pub fn count<T: FromStr + Display>(name: &str, quick: T, full: T) -> T {
+    let usual = if is_set(FULL) { full } else { quick };
+    setting(name).unwrap_or(usual)
+}
+
+/// Reads an environment variable; `None` if it is not set.
+pub fn setting<T: FromStr>(name: &str) -> Option<T> {
+    let text = env::var(name).ok()?;
+    Some(text.parse().unwrap_or_else(|_| panic!("{name}={text} is not valid")))
+}
+
+/// Reports that `what` is not tested, and why: once on the standard error; in CI the test fails.
+pub fn skip(what: &str, reason: &str) {
+    assert!(!in_ci(), "{what} cannot be tested: {reason}");
+    static REPORTED: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+    if REPORTED.lock().expect("no panic under this lock").insert(what.to_owned()) {
+        // The test harness hides what a passing test prints with `eprintln!`.
+        writeln!(std::io::stderr(), "SKIPPED: {what} was not tested: {reason}").expect("an open standard error");
+    }
+}
+
+/// Whether `CI` is set to anything but the empty text.
+pub fn in_ci() -> bool {
+    is_set("CI")
+}
+
+fn is_set(name: &str) -> bool {
+    env::var_os(name).is_some_and(|value| !value.is_empty())
+}
