@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Refusal;
 
-/// Columns and rows of the board.
+/// The number of columns and of rows.
 pub const SIDE: usize = 9;
 
-/// A cell: `A1` to `I9`, columns from the left, rows from the bottom.
+/// A cell, `A1` to `I9`. Columns count from the left, rows from the bottom.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Cell(u8);
@@ -30,22 +30,20 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All four, clockwise.
+    /// All directions, clockwise from north.
     pub const ALL: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
 
-    /// The other way.
     pub fn back(self) -> Direction {
         Direction::ALL[(self as usize + 2) % 4]
     }
 }
 
 impl Cell {
-    /// How many there are.
     pub const COUNT: usize = SIDE * SIDE;
     /// `A1`.
     pub const FIRST: Cell = Cell(0);
 
-    /// The cell in that column and row, both counted from 0.
+    /// The cell in this column and row, both counted from 0.
     pub fn new(column: usize, row: usize) -> Option<Cell> {
         (column < SIDE && row < SIDE).then(|| Cell((row * SIDE + column) as u8))
     }
@@ -55,22 +53,22 @@ impl Cell {
         (0..Cell::COUNT as u8).map(Cell)
     }
 
-    /// Its place in [`Cell::all`].
+    /// Its index in [`Cell::all`].
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// Its column from 0.
+    /// The column, counted from 0.
     pub fn column(self) -> usize {
         self.index() % SIDE
     }
 
-    /// Its row from 0.
+    /// The row, counted from 0.
     pub fn row(self) -> usize {
         self.index() / SIDE
     }
 
-    /// The next cell that way, if it is on the board.
+    /// The adjacent cell in this direction, if it is on the board.
     pub fn next(self, way: Direction) -> Option<Cell> {
         let column = self.column();
         match way {
@@ -81,7 +79,7 @@ impl Cell {
         }
     }
 
-    /// The direction of the step to a cell orthogonally next to this one.
+    /// The direction of the step to an orthogonally adjacent cell.
     pub fn way_to(self, other: Cell) -> Option<Direction> {
         Direction::ALL.into_iter().find(|&way| self.next(way) == Some(other))
     }
@@ -139,37 +137,32 @@ impl Cells {
     pub const BORDER: Cells =
         Cells(Cells::FIRST_ROW.0 | Cells::LAST_ROW.0 | Cells::FIRST_COLUMN.0 | Cells::LAST_COLUMN.0);
 
-    /// The set as bits, the lowest that of `A1`.
+    /// The set as bits; the lowest bit is `A1`.
     pub fn bits(self) -> u128 {
         self.0
     }
 
-    /// The set of these bits; others than those of cells do not count.
+    /// The set with these bits. Ignores the bits above the last cell.
     pub fn of_bits(bits: u128) -> Cells {
         Cells(bits & Cells::ALL.0)
     }
 
-    /// Whether the cell is in the set.
     pub fn has(self, cell: Cell) -> bool {
         self.0 >> cell.0 & 1 != 0
     }
 
-    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many cells are in the set.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Adds the cell.
     pub fn insert(&mut self, cell: Cell) {
         self.0 |= 1 << cell.0;
     }
 
-    /// Takes the cell out.
     pub fn remove(&mut self, cell: Cell) {
         self.0 &= !(1 << cell.0);
     }
@@ -184,7 +177,7 @@ impl Cells {
         })
     }
 
-    /// The cells orthogonally next to one of the set.
+    /// The cells orthogonally adjacent to a cell of the set.
     pub fn neighbours(self) -> Cells {
         let east = (self & !Cells::LAST_COLUMN).0 << 1;
         let west = (self & !Cells::FIRST_COLUMN).0 >> 1;
@@ -208,7 +201,7 @@ impl BitOr for Cells {
     }
 }
 
-/// The cells of the board that are not in the set.
+/// The cells of the board outside the set.
 impl Not for Cells {
     type Output = Cells;
 

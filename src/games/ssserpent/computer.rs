@@ -6,7 +6,7 @@
 //! - *Hard* places likewise and looks as far ahead as its time, or its limit of positions, allows.
 
 use super::board::Cell;
-use super::eval::{evaluate, exile, remoteness};
+use super::eval::{apple_cell_score, evaluate, head_cell_score};
 use super::moves::{Move, Path};
 use super::position::Position;
 use super::rules::{Ssserpent, Task};
@@ -70,8 +70,8 @@ fn choose_cell(state: &Ssserpent, task: Task, search: &mut SearchContext) -> Opt
     search.rng.shuffle(&mut cells);
     let position = &state.position;
     cells.into_iter().max_by_key(|&cell| match task {
-        Task::Head(colour) => exile(position, colour, cell),
-        Task::Apple(colour) | Task::Replant(colour) => remoteness(position, colour, cell),
+        Task::Head(colour) => head_cell_score(position, colour, cell),
+        Task::Apple(colour) | Task::Replant(colour) => apple_cell_score(position, colour, cell),
         Task::Blue | Task::Take | Task::Move => 0,
     })
 }

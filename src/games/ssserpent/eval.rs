@@ -1,20 +1,21 @@
-//! What a position is worth, without looking ahead. The weights were tuned by matches of the computer against itself.
+//! Static evaluation of positions. The weights were tuned by self-play.
 
 use super::board::{Cell, Cells};
 use super::position::{Colour, Position};
 
-/// A piece of a snake.
+/// The value of a piece of a snake, in hundredths of a piece like all values here.
 const PIECE: i32 = 100;
-/// Food on the board: a piece to come.
+/// The value of food on the board, which can become a piece.
 const FOOD: i32 = 30;
-/// A step to the nearest food.
+/// The cost of each step to the nearest food.
 const FOOD_STEP: i32 = 8;
-/// How far food is looked for, in steps.
+/// The distance up to which food is searched, in steps.
 const HORIZON: usize = 12;
-/// A cell that the head can reach, for the first [`ENOUGH_ROOM`] of them.
-const ROOM: i32 = 10;
-const ENOUGH_ROOM: usize = 24;
-/// The worth of a position for the side whose turn it is, in hundredths of a piece.
+/// The value of each cell that the head can reach, up to [`MAX_MOBILITY`] cells.
+const MOBILITY: i32 = 10;
+const MAX_MOBILITY: usize = 24;
+
+/// The score of a position for the side to move.
 pub(super) fn evaluate(position: &Position) -> i32 {
     side(position, position.turn) - side(position, position.turn.other())
 }
@@ -28,35 +29,35 @@ fn side(position: &Position, colour: Colour) -> i32 {
     }
     let open = position.free() | food;
     let (mut reached, mut front) = (Cells::from(head), Cells::from(head));
-    let mut meal = HORIZON;
+    let mut food_distance = HORIZON;
     for step in 1..=HORIZON {
         front = front.neighbours() & open & !reached;
         if front.is_empty() {
             break;
         }
-        if meal == HORIZON && !(front & food).is_empty() {
-            meal = step;
+        if food_distance == HORIZON && !(front & food).is_empty() {
+            food_distance = step;
         }
         reached = reached | front;
     }
-    let room = reached.len().min(ENOUGH_ROOM);
-    PIECE * snake.len() as i32 + FOOD * food.len() as i32 + ROOM * room as i32 - FOOD_STEP * meal as i32
+    let mobility = reached.len().min(MAX_MOBILITY);
+    PIECE * snake.len() as i32 + FOOD * food.len() as i32 + MOBILITY * mobility as i32
+        - FOOD_STEP * food_distance as i32
 }
 
-/// How good it is for the opponent of that colour to place its apple there: far from its head and its other apples.
-pub(super) fn remoteness(position: &Position, colour: Colour, cell: Cell) -> usize {
+/// The opponent's score for placing an apple of this colour on the cell: far from the head and the other apples.
+pub(super) fn apple_cell_score(position: &Position, colour: Colour, cell: Cell) -> usize {
     let from_head = position.snake(colour).head().map_or(0, |head| 2 * distance(head, cell));
     from_head + position.apples(colour).iter().map(|apple| distance(apple, cell)).min().unwrap_or(0)
 }
 
-/// How good it is for the opponent of that colour to place its head there: far from its apples, above all from the nearest.
-pub(super) fn exile(position: &Position, colour: Colour, cell: Cell) -> usize {
-    let away = |apple: Cell| distance(apple, cell);
-    let apples = position.apples(colour);
-    apples.iter().map(away).sum::<usize>() + 4 * apples.iter().map(away).min().unwrap_or(0)
+/// The opponent's score for placing the head of this colour on the cell: far from its apples, above all the nearest.
+pub(super) fn head_cell_score(position: &Position, colour: Colour, cell: Cell) -> usize {
+    let distances = || position.apples(colour).iter().map(|apple| distance(apple, cell));
+    distances().sum::<usize>() + 4 * distances().min().unwrap_or(0)
 }
 
-/// Steps between two cells of an empty board.
+/// The number of steps between two cells of an empty board.
 fn distance(one: Cell, other: Cell) -> usize {
     one.column().abs_diff(other.column()) + one.row().abs_diff(other.row())
 }

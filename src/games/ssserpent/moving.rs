@@ -7,27 +7,26 @@ use super::moves::Path;
 use super::position::{Colour, Position};
 use crate::game::Refusal;
 
-/// Why a head may not step to a cell, or a path is no move.
+/// Why a step or a path is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// The cell is not orthogonally next to the head.
+    /// The cell is not orthogonally adjacent to the head.
     Apart,
-    /// An own piece lies there.
+    /// The snake's own piece is on the cell.
     Own,
-    /// An apple of the opponent lies there.
+    /// An apple of the opponent is on the cell.
     EnemyApple,
-    /// A blue apple lies there, and the snake is not adult.
+    /// A blue apple is on the cell, and the snake is not adult.
     Young,
-    /// Not more attackers than defenders.
+    /// The attack has no more attackers than defenders.
     Weak { attackers: usize, defenders: usize },
-    /// The path has not as many steps as the length demands.
+    /// The path does not have this number of steps.
     Length { steps: usize },
-    /// The path goes on behind the opponent's head.
+    /// The path goes on after taking the opponent's head.
     Won,
 }
 
 impl Obstacle {
-    /// The refusal of a move to or through that cell.
     pub fn refusal(self) -> Refusal {
         match self {
             Obstacle::Apart => Refusal::new("ssserpent-refusal-apart"),
@@ -44,15 +43,15 @@ impl Obstacle {
 }
 
 impl Position {
-    /// How many steps a move of that colour has: half the pieces, rounded up.
+    /// The number of steps in a move of this colour: half the pieces, rounded up.
     pub fn steps(&self, colour: Colour) -> usize {
         self.snake(colour).len().div_ceil(2)
     }
 
-    /// The position after that move of the side whose turn it is.
+    /// Returns the position after a move of the side to move.
     ///
     /// # Errors
-    /// What is in the way, or a wrong number of steps; or discs are to be put back first.
+    /// Returns the reason why the move is illegal. No move is legal while lost discs must be put back.
     pub fn play(&self, path: &Path) -> Result<Position, Obstacle> {
         let steps = self.steps(self.turn);
         if self.lost > 0 {
@@ -66,23 +65,23 @@ impl Position {
         Ok(next)
     }
 
-    /// The position in the middle of a move, after these steps.
+    /// Returns the position in the middle of a move, after these steps.
     ///
     /// # Errors
-    /// What is in the way.
+    /// Returns the reason why a step is illegal.
     pub fn advance(&self, path: &Path) -> Result<Position, Obstacle> {
         let mut next = *self;
         for &cell in path.iter() {
             if next.winner().is_some() {
                 return Err(Obstacle::Won);
             }
-            let way = next.snake(next.turn).head().and_then(|head| head.way_to(cell)).ok_or(Obstacle::Apart)?;
-            next.step(cell, way)?;
+            let direction = next.snake(next.turn).head().and_then(|head| head.way_to(cell)).ok_or(Obstacle::Apart)?;
+            next.step(cell, direction)?;
         }
         Ok(next)
     }
 
-    /// All complete moves of the side whose turn it is; none while discs are to be put back.
+    /// All legal moves of the side to move, none while lost discs must be put back.
     pub fn moves(&self) -> Vec<Path> {
         let mut moves = Vec::new();
         let _ = self.each_move(&mut |path, _| {
@@ -92,12 +91,12 @@ impl Position {
         moves
     }
 
-    /// Whether there is a complete move.
+    /// Whether the side to move has a legal move.
     pub fn can_move(&self) -> bool {
         self.each_move(&mut |_, _| ControlFlow::Break(())).is_break()
     }
 
-    /// Visits all complete moves with the position behind each, until the visitor breaks.
+    /// Visits the legal moves, each with the resulting position, until the visitor breaks.
     pub fn each_move<V>(&self, visit: &mut V) -> ControlFlow<()>
     where
         V: FnMut(&Path, &Position) -> ControlFlow<()>,
@@ -113,10 +112,10 @@ impl Position {
         V: FnMut(&Path, &Position) -> ControlFlow<()>,
     {
         let Some(head) = self.snake(self.turn).head() else { return ControlFlow::Continue(()) };
-        for way in Direction::ALL {
-            let Some(cell) = head.next(way) else { continue };
+        for direction in Direction::ALL {
+            let Some(cell) = head.next(direction) else { continue };
             let mut next = *self;
-            if next.step(cell, way).is_err() {
+            if next.step(cell, direction).is_err() {
                 continue;
             }
             path.push(cell);
@@ -131,8 +130,8 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// One step of the head to the next cell that way. On an error nothing has changed.
-    fn step(&mut self, to: Cell, way: Direction) -> Result<(), Obstacle> {
+    /// Moves the head one step to the cell `to`, which is adjacent in `direction`. Changes nothing on an error.
+    fn step(&mut self, to: Cell, direction: Direction) -> Result<(), Obstacle> {
         let (me, enemy) = (self.turn as usize, self.turn.other() as usize);
         if self.snakes[me].occupied().has(to) {
             return Err(Obstacle::Own);
@@ -149,12 +148,12 @@ impl Position {
             if !self.adult[me] {
                 return Err(Obstacle::Young);
             }
-            // There is always a disc in reserve: 4 of the 8 begin as apples, and there are 4 blue apples in all.
+            // A disc is always in reserve: 4 of the 8 discs start as apples, and there are 4 blue apples.
             self.blue.remove(to);
             self.snakes[me].grow(to);
         } else {
             if self.snakes[enemy].occupied().has(to) {
-                self.attack(to, way)?;
+                self.attack(to, direction)?;
             }
             self.snakes[me].follow(to);
         }
@@ -162,10 +161,11 @@ impl Position {
     }
 
     /// « un serpent doit avoir plus de pions-serpent que son adversaire, sur la même ligne d'attaque »
-    fn attack(&mut self, to: Cell, way: Direction) -> Result<(), Obstacle> {
+    fn attack(&mut self, to: Cell, direction: Direction) -> Result<(), Obstacle> {
         let (me, enemy) = (self.turn as usize, self.turn.other() as usize);
-        let attackers = to.next(way.back()).map_or(0, |head| run(self.snakes[me].occupied(), head, way.back()));
-        let defenders = run(self.snakes[enemy].occupied(), to, way);
+        let backwards = direction.back();
+        let attackers = to.next(backwards).map_or(0, |head| run(self.snakes[me].occupied(), head, backwards));
+        let defenders = run(self.snakes[enemy].occupied(), to, direction);
         if attackers <= defenders {
             return Err(Obstacle::Weak { attackers, defenders });
         }
@@ -173,7 +173,7 @@ impl Position {
         Ok(())
     }
 
-    /// The turn passes, unless lost discs are to be put back first. A taken head ends everything.
+    /// Passes the turn, unless lost discs must be put back first. After a taken head no disc is put back.
     fn end_move(&mut self) {
         if self.winner().is_some() {
             self.lost = 0;
@@ -184,7 +184,7 @@ impl Position {
     }
 }
 
-/// How many cells of the set lie in an unbroken line from this one on.
-fn run(cells: Cells, from: Cell, way: Direction) -> usize {
-    std::iter::successors(Some(from), |cell| cell.next(way)).take_while(|&cell| cells.has(cell)).count()
+/// The number of cells of the set in an unbroken line that starts at `from`.
+fn run(cells: Cells, from: Cell, direction: Direction) -> usize {
+    std::iter::successors(Some(from), |cell| cell.next(direction)).take_while(|&cell| cells.has(cell)).count()
 }

@@ -1,25 +1,24 @@
-//! A position in few bytes: a match keeps that of each turn, to see which comes again.
+//! A position in 32 bytes. A match stores one for each turn, to detect repetitions.
 
 use super::board::{Cell, Cells, Direction};
 use super::position::{Colour, DISCS, Position, Snake};
 
-/// Where the parts of a half begin, from the lowest bit: behind the cells the index of the head, how many pieces the snake has,
-/// where the V of each disc points, and the flags.
+/// The bit offsets of the fields of a half. The lowest bits are the cells; then follow the index of the head, the number of
+/// pieces, the direction of the V of each disc, and the flags.
 const HEAD: usize = Cell::COUNT;
 const LENGTH: usize = HEAD + 7;
-const WAYS: usize = LENGTH + 4;
-const FLAGS: usize = WAYS + 2 * DISCS;
+const DIRECTIONS: usize = LENGTH + 4;
+const FLAGS: usize = DIRECTIONS + 2 * DISCS;
 
-/// A position; two are equal if, and only if, their positions are.
+/// A packed position. Two are equal exactly if their positions are equal.
 ///
-/// Each half is of one colour. Its cells are those of the colour's apples and of the blue ones, so that blue are those of both
-/// halves. The lowest flag says whether the snake is adult, and above it stands with red whose turn it is, with yellow how many
-/// discs are lost.
+/// Each half belongs to one colour. Its cells are those of the colour's apples and of the blue apples; so the blue apples
+/// are the cells in both halves. The lowest flag is the adult flag. Above it the red half has the side to move, the yellow
+/// half the number of lost discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Packed([u128; 2]);
 
 impl Packed {
-    /// Packs the position.
     pub fn of(position: &Position) -> Packed {
         let above = [position.turn as u128, u128::from(position.lost)];
         Packed(Colour::ALL.map(|colour| {
@@ -29,7 +28,6 @@ impl Packed {
         }))
     }
 
-    /// The position as it was.
     pub fn position(self) -> Position {
         let [red, yellow] = self.0;
         let cells = self.0.map(Cells::of_bits);
@@ -45,20 +43,20 @@ impl Packed {
     }
 }
 
-/// A snake's part of a half, from the head on; the way of the last disc is the lowest.
+/// The fields of a snake, shifted so that the head is at bit 0. The lowest direction is that of the last disc.
 fn pack(snake: &Snake) -> u128 {
     let head = snake.head().map_or(0, Cell::index);
-    let ways = snake.points().fold(0, |ways, (_, way)| ways << 2 | way as u128);
-    head as u128 | (snake.len() as u128) << (LENGTH - HEAD) | ways << (WAYS - HEAD)
+    let directions = snake.points().fold(0, |bits, (_, direction)| bits << 2 | direction as u128);
+    head as u128 | (snake.len() as u128) << (LENGTH - HEAD) | directions << (DIRECTIONS - HEAD)
 }
 
 fn unpack(half: u128) -> Snake {
     let bits = |from: usize, to: usize| (half >> from) as usize & ((1 << (to - from)) - 1);
-    let length = bits(LENGTH, WAYS);
+    let length = bits(LENGTH, DIRECTIONS);
     let mut pieces: Vec<Cell> = Cell::all().nth(bits(HEAD, LENGTH)).into_iter().take(length).collect();
-    for disc in (1..length).rev().map(|place| WAYS + 2 * (place - 1)) {
-        let way = Direction::ALL[bits(disc, disc + 2)];
-        let next = pieces.last().and_then(|piece| piece.next(way.back()));
+    for disc in (1..length).rev().map(|index| DIRECTIONS + 2 * (index - 1)) {
+        let direction = Direction::ALL[bits(disc, disc + 2)];
+        let next = pieces.last().and_then(|piece| piece.next(direction.back()));
         pieces.extend(next);
     }
     let mut snake = Snake::default();

@@ -1,17 +1,18 @@
-//! Move-tree counts (perft), by which move generators are checked and their speed is measured.
+//! Perft: counts the leaves of the move tree, to test the move generator and to measure its speed.
 
 use std::ops::ControlFlow;
 
 use super::position::Position;
 
-/// How many sequences of so many plies there are from a position, which is given as its text; `None` if the text is no
-/// position. A ply is one step of the record: a move with its path, or one disc put back. A taken head or a position
-/// without a move ends a sequence early, which then does not count. Repetition and the 120 moves play no part.
+/// Counts the sequences of `plies` plies from a position in its text notation, or returns `None` for an invalid text.
+///
+/// A ply is one step of the record: a move with its path, or one disc put back. A taken head, or a position without a
+/// move, ends its sequence; a sequence that ends early is not counted. Repetition and the limit of quiet moves are
+/// ignored.
 pub fn perft(position: &str, plies: usize) -> Option<u64> {
     Some(count(&position.parse().ok()?, plies))
 }
 
-/// The same from a position that has been read.
 fn count(position: &Position, plies: usize) -> u64 {
     if plies == 0 {
         return 1;

@@ -1,13 +1,14 @@
-//! Placing: where apples and heads may be put, in the set-up and when lost discs are put back.
+//! Placing apples and heads, in the set-up and when lost discs are put back.
 
 use super::board::{Cell, Cells};
 use super::position::{Position, Snake};
 use crate::game::Refusal;
 
 impl Position {
-    /// Where an apple of any colour may be put now.
+    /// The legal cells for an apple of any colour.
     ///
-    /// The rules are dropped one after the other, in the order of the ruling, until some cell is left \[ours\].
+    /// House rule: while no cell satisfies all rules, they are dropped in the order "next to a head", "next to an apple",
+    /// "on the border".
     pub fn cells_for_apple(&self) -> Cells {
         let free = self.free();
         let inner = free & !Cells::BORDER;
@@ -16,12 +17,12 @@ impl Position {
         [away, apart, inner].into_iter().find(|cells| !cells.is_empty()).unwrap_or(free)
     }
 
-    /// Where a head may be put now. There is always a cell: the corners are next to border cells only, where no apple lies.
+    /// The legal cells for a head. Never empty: no apple lies on the border, and a corner is adjacent to border cells only.
     pub fn cells_for_head(&self) -> Cells {
         self.free() & Cells::BORDER & !self.all_apples().neighbours()
     }
 
-    /// Why an apple may not be put there.
+    /// The rule that forbids an apple on this cell.
     pub fn why_no_apple(&self, cell: Cell) -> Refusal {
         let reason = if !self.free().has(cell) {
             "ssserpent-refusal-occupied"
@@ -35,7 +36,7 @@ impl Position {
         Refusal::new(reason)
     }
 
-    /// Why a head may not be put there.
+    /// The rule that forbids a head on this cell.
     pub fn why_no_head(&self, cell: Cell) -> Refusal {
         let reason = if !self.free().has(cell) {
             "ssserpent-refusal-occupied"
@@ -47,10 +48,10 @@ impl Position {
         Refusal::new(reason)
     }
 
-    /// The position after one lost disc has been put back on that cell; the turn passes with the last one.
+    /// Returns the position after one lost disc was put back on this cell. The turn passes with the last one.
     ///
     /// # Errors
-    /// The rule that forbids the cell, or nothing is to be put back.
+    /// Returns the rule that forbids the cell, or a refusal if no disc must be put back.
     pub fn replant(&self, cell: Cell) -> Result<Position, Refusal> {
         if self.lost == 0 {
             return Err(Refusal::new("ssserpent-refusal-order"));

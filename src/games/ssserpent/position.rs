@@ -1,27 +1,30 @@
-//! A position, and its text.
+//! A position, and its notation as text.
 //!
-//! A position is what the ruling on repetition compares: both snakes piece by piece, all apples, who is adult, who is to
-//! move; and, between a move that attacked and the end of that turn, how many lost discs are still to be put back.
+//! A position holds what the repetition rule compares: both snakes piece by piece, all apples, both adult flags, and the
+//! side to move. During a turn that attacked it also holds the number of lost discs still to be put back.
 //!
-//! # The text
+//! # Notation
 //!
-//! One line of four fields with one space between them, after the model of the Forsyth-Edwards notation of chess:
+//! One line of four fields separated by single spaces, modelled on the Forsyth-Edwards notation of chess:
 //!
 //! ```text
 //! 9/1A5a1/3*2*2/1a5A1/9/1A5a1/2*3*2/1A5a1/H7h r - 0
 //! ```
 //!
-//! 1. The rows from 9 down to 1, parted by `/`, each from column A to I. A digit stands for so many empty cells. Red pieces
-//!    are capital letters, yellow ones small: `H` `h` head, `A` `a` apple, and a body disc by where its V points, that is,
-//!    where the next piece towards the head lies: `N` `E` `S` `W`, `n` `e` `s` `w`. `*` is a blue apple.
-//! 2. Whose turn it is: `r` or `y`.
-//! 3. Who is adult: `-`, `r`, `y` or `ry`.
-//! 4. How many discs of the opponent the side whose turn it is still has to put back: `0` to `8`.
+//! 1. The rows from 9 down to 1, separated by `/`, each from column A to I. A digit is a number of empty cells. Red pieces
+//!    are capital letters, yellow pieces small letters: `H` `h` head, `A` `a` apple, `N` `E` `S` `W` `n` `e` `s` `w` body
+//!    disc. The letter of a disc is the direction of its V, which points to the next piece towards the head. `*` is a blue
+//!    apple.
+//! 2. The side to move: `r` or `y`.
+//! 3. The adult sides: `-`, `r`, `y` or `ry`.
+//! 4. The number of the opponent's discs that the side to move must still put back: `0` to `8`.
 //!
-//! A side without a head, before the set-up is done or after its head was taken, has no disc either. Every position has
-//! exactly one text. A text is refused where discs are not joined to a head, where a side whose apples are all gone is not
-//! adult, or where there are more pieces than the box holds: 4 blue apples, and of each colour as many discs as leave one
-//! in reserve for each blue apple on the board (in a match always more).
+//! A side without a head has no discs either. It has none before the end of the set-up and after losing its head. Every
+//! position has exactly one text. Parsing refuses a text
+//! - whose discs are not joined to a head,
+//! - in which a side without apples is not adult, or
+//! - with more pieces than the box holds: 4 blue apples, and 8 discs of each colour, one of them in reserve for each blue
+//!   apple on the board.
 
 use std::fmt;
 use std::str::FromStr;
@@ -38,7 +41,7 @@ pub const BLUE_APPLES: usize = 4;
 /// A head and all discs.
 const LONGEST: usize = 1 + DISCS;
 
-/// The colour of a snake and its apples.
+/// The colour of a snake and its apples: a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Colour {
@@ -49,7 +52,6 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// Both.
     pub const ALL: [Colour; 2] = [Colour::Red, Colour::Yellow];
 
     /// The opponent's colour.
@@ -64,10 +66,10 @@ impl Colour {
     }
 }
 
-/// A snake: its cells from the head to the last disc. Without a head it has no cells.
+/// A snake: its cells from the head to the last disc, none without a head.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Snake {
-    /// Behind `length` only [`Cell::default`], so that equal snakes are equal.
+    /// Cells beyond `length` are [`Cell::default`], so that derived equality compares the pieces only.
     cells: [Cell; LONGEST],
     length: u8,
     occupied: Cells,
@@ -86,22 +88,20 @@ impl Snake {
         &self.cells[..self.len()]
     }
 
-    /// Where the head is.
     pub fn head(&self) -> Option<Cell> {
         self.pieces().first().copied()
     }
 
-    /// How many pieces it has, the head included.
+    /// The number of pieces, the head included.
     pub fn len(&self) -> usize {
         usize::from(self.length)
     }
 
-    /// The cells on which a piece lies.
     pub fn occupied(&self) -> Cells {
         self.occupied
     }
 
-    /// The head steps to the cell and the body follows piece by piece.
+    /// Moves the head to the cell; the body follows piece by piece.
     pub(super) fn follow(&mut self, to: Cell) {
         let length = self.len();
         if let Some(&last) = self.pieces().last() {
@@ -112,7 +112,7 @@ impl Snake {
         }
     }
 
-    /// The head steps to the cell, a new disc takes the cell that it left, the rest stays.
+    /// Moves the head to the cell and puts a new disc on the cell that it left. The other discs stay.
     pub(super) fn grow(&mut self, to: Cell) {
         let length = self.len();
         if length < LONGEST {
@@ -123,7 +123,7 @@ impl Snake {
         }
     }
 
-    /// Loses the piece in that cell and all behind it: how many.
+    /// Removes the piece on this cell and all pieces behind it. Returns their number.
     pub(super) fn cut(&mut self, at: Cell) -> u8 {
         let keep = self.pieces().iter().position(|&piece| piece == at).unwrap_or(self.len());
         for lost in &mut self.cells[keep..usize::from(self.length)] {
@@ -135,26 +135,26 @@ impl Snake {
         lost
     }
 
-    /// Where the V of each disc points, from the disc behind the head to the last.
+    /// The discs from the first to the last, each with the direction of its V.
     pub fn points(&self) -> impl Iterator<Item = (Cell, Direction)> {
         self.pieces().windows(2).filter_map(|pair| Some((pair[1], pair[1].way_to(pair[0])?)))
     }
 }
 
-/// A position.
+/// A position. See the module documentation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// The snakes by colour.
+    /// By colour.
     pub(super) snakes: [Snake; 2],
-    /// The apples by colour.
+    /// By colour.
     pub(super) apples: [Cells; 2],
     /// The blue apples.
     pub(super) blue: Cells,
-    /// Who is adult, by colour.
+    /// By colour.
     pub(super) adult: [bool; 2],
-    /// Whose turn it is.
+    /// The side to move.
     pub(super) turn: Colour,
-    /// How many discs the side whose turn it is still has to put back.
+    /// The number of lost discs that the side to move must still put back.
     pub(super) lost: u8,
 }
 
@@ -169,12 +169,10 @@ impl Position {
         lost: 0,
     };
 
-    /// The snake of that colour.
     pub fn snake(&self, colour: Colour) -> &Snake {
         &self.snakes[colour as usize]
     }
 
-    /// The apples of that colour.
     pub fn apples(&self, colour: Colour) -> Cells {
         self.apples[colour as usize]
     }
@@ -184,28 +182,27 @@ impl Position {
         self.apples[0] | self.apples[1] | self.blue
     }
 
-    /// The cells on which nothing lies.
+    /// The empty cells.
     pub fn free(&self) -> Cells {
         !(self.all_apples() | self.snakes[0].occupied() | self.snakes[1].occupied())
     }
 
-    /// Whether the snake of that colour is adult.
     pub fn is_adult(&self, colour: Colour) -> bool {
         self.adult[colour as usize]
     }
 
-    /// Who took the opponent's head.
+    /// The side that took the opponent's head, if any.
     pub fn winner(&self) -> Option<Colour> {
         Colour::ALL.into_iter().find(|&colour| self.snake(colour.other()).head().is_none())
     }
 
-    /// How many discs of that colour are on the board or about to be put back.
+    /// The number of discs of this colour on the board or about to be put back.
     fn discs(&self, colour: Colour) -> usize {
         let lost = if self.turn == colour { 0 } else { usize::from(self.lost) };
         self.snake(colour).len().saturating_sub(1) + self.apples(colour).len() + lost
     }
 
-    /// The letter of what lies on the cell.
+    /// The letter of the piece on the cell, if any.
     fn letter(&self, cell: Cell) -> Option<char> {
         if self.blue.has(cell) {
             return Some('*');
@@ -224,7 +221,7 @@ impl Position {
     }
 }
 
-/// The letters of red discs by where their V points.
+/// The letters of red discs by the direction of their V.
 const LETTERS: [char; 4] = ['N', 'E', 'S', 'W'];
 
 impl fmt::Display for Position {
@@ -257,11 +254,11 @@ impl FromStr for Position {
         let position = read(text).ok_or_else(wrong)?;
         let enough = |colour| position.discs(colour) + position.blue.len() <= DISCS;
         let adult = |colour| {
-            // Before the set-up is done nobody is adult.
+            // Before the end of the set-up no side is adult.
             position.is_adult(colour) || !position.apples(colour).is_empty() || position.snake(colour).head().is_none()
         };
         let whole = position.blue.len() <= BLUE_APPLES && Colour::ALL.into_iter().all(|it| enough(it) && adult(it));
-        // What is not read back as it was written has discs apart from a head, or counts empty cells otherwise.
+        // A text that is printed differently has discs apart from a head, or splits numbers of empty cells.
         if whole && position.to_string() == text { Ok(position) } else { Err(wrong()) }
     }
 }
@@ -296,7 +293,7 @@ fn read(text: &str) -> Option<Position> {
     Some(position)
 }
 
-/// The letters of all cells, a blank for an empty one.
+/// The letters of all cells; an empty cell is a space.
 fn read_board(board: &str) -> Option<[char; Cell::COUNT]> {
     let rows: Vec<&str> = board.splitn(SIDE + 1, '/').collect();
     let mut letters = [' '; Cell::COUNT];
@@ -315,7 +312,7 @@ fn read_board(board: &str) -> Option<[char; Cell::COUNT]> {
     Some(letters)
 }
 
-/// The snake with this head: behind each piece lies the disc whose V points at it.
+/// Reads the snake with this head. Behind each piece lies the disc whose V points at it.
 fn read_snake(letters: &[char; Cell::COUNT], head: Cell) -> Snake {
     let red = letters[head.index()].is_ascii_uppercase();
     let mut pieces = vec![head];

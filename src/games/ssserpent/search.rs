@@ -1,42 +1,43 @@
-//! Looking ahead: alpha-beta search with iterative deepening and a transposition table.
+//! Alpha-beta search with iterative deepening and a transposition table.
 
 use std::ops::ControlFlow;
 
 use super::board::Cell;
-use super::eval::{evaluate, remoteness};
+use super::eval::{apple_cell_score, evaluate};
 use super::moves::Path;
 use super::packed::Packed;
 use super::position::{Colour, Position};
 use super::rules::MOST_QUIET_MOVES;
 
-/// The worth of a won match; one less for each move that it takes.
+/// The score of a win, one less for each ply to it.
 pub(super) const WIN: i32 = 1_000_000;
-/// Above this a worth is a certain win.
-const SURE: i32 = WIN - 1_000;
-/// Slots of the transposition table, a power of two.
-const SLOTS: usize = 1 << 14;
-/// After so many positions the clock is asked again.
+/// Scores above this are forced wins.
+const FORCED_WIN: i32 = WIN - 1_000;
+/// The number of entries in the transposition table, a power of two.
+const ENTRIES: usize = 1 << 14;
+/// The number of nodes between two checks of the clock.
 const CLOCK_INTERVAL: usize = 128;
 
 /// A search from one position.
 pub(super) struct Search<'a> {
-    /// Positions looked at so far.
+    /// The number of positions visited.
     nodes: usize,
-    most_nodes: usize,
+    max_nodes: usize,
     out_of_time: &'a dyn Fn() -> bool,
     stopped: bool,
-    table: Vec<Slot>,
-    /// The keys of the positions since the last move that ate or attacked, the searched line included.
-    line: Vec<u64>,
+    table: Vec<Entry>,
+    /// The keys of the positions since the last move that ate or attacked, up to the current node. Used to find
+    /// repetitions.
+    history: Vec<u64>,
 }
 
-/// What is known of a position.
+/// An entry of the transposition table.
 #[derive(Clone, Copy, Default)]
-struct Slot {
+struct Entry {
     key: u64,
     depth: u8,
     bound: Bound,
-    worth: i32,
+    score: i32,
     best: Path,
 }
 
@@ -45,129 +46,129 @@ enum Bound {
     #[default]
     None,
     Exact,
-    AtLeast,
-    AtMost,
+    Lower,
+    Upper,
 }
 
-/// A move with the position behind it, lost discs put back.
+/// A move with the resulting position, after lost discs were put back.
 #[derive(Clone, Copy)]
 struct Child {
     path: Path,
     position: Position,
     quiet: usize,
-    /// For the order in which moves are looked at, the greatest first.
-    promise: i32,
+    /// The key for move ordering, the greatest first.
+    priority: i32,
 }
 
 impl<'a> Search<'a> {
-    /// A search that looks at no more than so many positions. `history` holds the positions before, `quiet` of them since
-    /// the last move that ate or attacked.
-    pub fn new(history: &[Packed], quiet: usize, most_nodes: usize, out_of_time: &'a dyn Fn() -> bool) -> Search<'a> {
+    /// Creates a search of at most `max_nodes` positions. `history` has the earlier positions of the match. The last `quiet`
+    /// moves neither ate nor attacked.
+    pub fn new(history: &[Packed], quiet: usize, max_nodes: usize, out_of_time: &'a dyn Fn() -> bool) -> Search<'a> {
         let recent = history.len().saturating_sub(quiet + 1);
         Search {
             nodes: 0,
-            most_nodes,
+            max_nodes,
             out_of_time,
             stopped: false,
-            table: vec![Slot::default(); SLOTS],
-            line: history[recent..].iter().map(|earlier| key(&earlier.position())).collect(),
+            table: vec![Entry::default(); ENTRIES],
+            history: history[recent..].iter().map(|earlier| zobrist_key(&earlier.position())).collect(),
         }
     }
 
-    /// The best of these moves, looking so many moves ahead at most; the first of equal ones.
-    pub fn best(&mut self, position: &Position, moves: &[Path], quiet: usize, most_depth: u8) -> Option<Path> {
+    /// Returns the best of these moves, searching at most `max_depth` plies deep. Of equal moves the first wins.
+    pub fn best(&mut self, position: &Position, moves: &[Path], quiet: usize, max_depth: u8) -> Option<Path> {
         let mut children: Vec<Child> =
             moves.iter().filter_map(|path| Some(child(position, path, &position.play(path).ok()?, quiet))).collect();
-        children.sort_by_key(|child| -child.promise);
-        for depth in 1..=most_depth {
+        children.sort_by_key(|child| -child.priority);
+        for depth in 1..=max_depth {
             let mut best: Option<(usize, i32)> = None;
-            for (place, child) in children.iter().enumerate() {
-                let floor = best.map_or(-WIN, |(_, worth)| worth);
-                let worth = -self.worth(&child.position, child.quiet, depth - 1, 1, -WIN, -floor);
+            for (index, child) in children.iter().enumerate() {
+                let floor = best.map_or(-WIN, |(_, score)| score);
+                let score = -self.score(&child.position, child.quiet, depth - 1, 1, -WIN, -floor);
                 if self.stopped {
                     break;
                 }
-                if best.is_none() || worth > floor {
-                    best = Some((place, worth));
+                if best.is_none() || score > floor {
+                    best = Some((index, score));
                 }
             }
-            let Some((place, worth)) = best else { break };
-            // The best move is looked at first next time, so that also an unfinished round is of use.
-            let first = children.remove(place);
+            let Some((index, score)) = best else { break };
+            // The best move is searched first in the next iteration, so that an unfinished iteration is useful too.
+            let first = children.remove(index);
             children.insert(0, first);
-            if self.stopped || worth.abs() > SURE || children.len() == 1 {
+            if self.stopped || score.abs() > FORCED_WIN || children.len() == 1 {
                 break;
             }
         }
         children.first().map(|child| child.path)
     }
 
-    /// The worth of a position at the start of a turn for the side whose turn it is, `ply` moves after the root.
-    pub fn worth(&mut self, position: &Position, quiet: usize, depth: u8, ply: i32, alpha: i32, beta: i32) -> i32 {
+    /// Returns the score of a position for the side to move, `ply` plies after the root. No lost discs are to be put back.
+    pub fn score(&mut self, position: &Position, quiet: usize, depth: u8, ply: i32, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         self.stopped |=
-            self.nodes > self.most_nodes || (self.nodes.is_multiple_of(CLOCK_INTERVAL) && (self.out_of_time)());
+            self.nodes > self.max_nodes || (self.nodes.is_multiple_of(CLOCK_INTERVAL) && (self.out_of_time)());
         if self.stopped {
             return 0;
         }
         if position.winner().is_some() {
             return ply - WIN;
         }
-        let key = key(position);
-        if quiet >= MOST_QUIET_MOVES || self.line.iter().rev().take(quiet + 1).any(|&earlier| earlier == key) {
+        let key = zobrist_key(position);
+        if quiet >= MOST_QUIET_MOVES || self.history.iter().rev().take(quiet + 1).any(|&earlier| earlier == key) {
             return 0;
         }
         if depth == 0 {
             return if position.can_move() { evaluate(position) } else { ply - WIN };
         }
-        let known = self.table[key as usize % SLOTS];
+        let known = self.table[key as usize % ENTRIES];
         let known = (known.key == key && known.bound != Bound::None).then_some(known);
-        if let Some(slot) = known.filter(|slot| slot.depth >= depth) {
-            match slot.bound {
-                Bound::AtLeast if slot.worth >= beta => return slot.worth,
-                Bound::AtMost if slot.worth <= alpha => return slot.worth,
-                Bound::Exact => return slot.worth,
+        if let Some(entry) = known.filter(|entry| entry.depth >= depth) {
+            match entry.bound {
+                Bound::Lower if entry.score >= beta => return entry.score,
+                Bound::Upper if entry.score <= alpha => return entry.score,
+                Bound::Exact => return entry.score,
                 _ => (),
             }
         }
-        let children = children(position, quiet, known.map(|slot| slot.best));
-        self.line.push(key);
+        let children = children(position, quiet, known.map(|entry| entry.best));
+        self.history.push(key);
         let (mut best, mut best_path, mut floor) = (ply - WIN, Path::default(), alpha);
         for child in &children {
-            let worth = -self.worth(&child.position, child.quiet, depth - 1, ply + 1, -beta, -floor);
-            if worth > best {
-                (best, best_path) = (worth, child.path);
+            let score = -self.score(&child.position, child.quiet, depth - 1, ply + 1, -beta, -floor);
+            if score > best {
+                (best, best_path) = (score, child.path);
             }
             floor = floor.max(best);
             if floor >= beta || self.stopped {
                 break;
             }
         }
-        self.line.pop();
+        self.history.pop();
         if !self.stopped {
             let bound = match best {
-                _ if best >= beta => Bound::AtLeast,
-                _ if best <= alpha => Bound::AtMost,
+                _ if best >= beta => Bound::Lower,
+                _ if best <= alpha => Bound::Upper,
                 _ => Bound::Exact,
             };
-            self.table[key as usize % SLOTS] = Slot { key, depth, bound, worth: best, best: best_path };
+            self.table[key as usize % ENTRIES] = Entry { key, depth, bound, score: best, best: best_path };
         }
         best
     }
 }
 
-/// The moves of a position, the most promising first.
+/// The legal moves of a position in search order.
 fn children(position: &Position, quiet: usize, best: Option<Path>) -> Vec<Child> {
     let mut children = Vec::new();
     let _ = position.each_move(&mut |path, next| {
         let mut child = child(position, path, next, quiet);
         if best == Some(*path) {
-            child.promise = WIN;
+            child.priority = WIN;
         }
         children.push(child);
         ControlFlow::Continue(())
     });
-    children.sort_by_key(|child| -child.promise);
+    children.sort_by_key(|child| -child.priority);
     children
 }
 
@@ -176,19 +177,19 @@ fn child(before: &Position, path: &Path, after: &Position, quiet: usize) -> Chil
     let pieces = |position: &Position| position.snake(me).len() as i32 - position.snake(enemy).len() as i32;
     let gain = pieces(after) - pieces(before);
     let position = put_back(after);
-    let promise = if after.winner().is_some() { WIN } else { 100 * gain };
-    Child { path: *path, position, quiet: if gain == 0 { quiet + 1 } else { 0 }, promise }
+    let priority = if after.winner().is_some() { WIN } else { 100 * gain };
+    Child { path: *path, position, quiet: if gain == 0 { quiet + 1 } else { 0 }, priority }
 }
 
-/// The position after the attacker has put all lost discs back where they are the most remote. The search takes this one
-/// way instead of all.
+/// Returns the position after the attacker put all lost discs back, each on its best cell by a static score. The search
+/// looks at this one way only.
 pub(super) fn put_back(position: &Position) -> Position {
     let mut position = *position;
     let theirs = position.turn.other();
     while position.lost > 0 {
         let cells = position.cells_for_apple();
-        let remotest = cells.iter().max_by_key(|&cell| remoteness(&position, theirs, cell));
-        match remotest.and_then(|cell| position.replant(cell).ok()) {
+        let best = cells.iter().max_by_key(|&cell| apple_cell_score(&position, theirs, cell));
+        match best.and_then(|cell| position.replant(cell).ok()) {
             Some(next) => position = next,
             None => break,
         }
@@ -196,9 +197,9 @@ pub(super) fn put_back(position: &Position) -> Position {
     position
 }
 
-/// The Zobrist key of a position: a constant for each thing on each cell, all combined. The constants are made from
-/// their numbers, so they are the same on every machine.
-fn key(position: &Position) -> u64 {
+/// The Zobrist key of a position: the XOR of one constant for each piece on each cell and each flag. The constants are
+/// computed, so they are the same on every machine.
+fn zobrist_key(position: &Position) -> u64 {
     const BLUE: usize = 2;
     const PIECES: usize = 3;
     const FLAGS: usize = 21;
@@ -215,7 +216,7 @@ fn key(position: &Position) -> u64 {
     flags.fold(key, |key, (number, _)| key ^ constant(FLAGS * Cell::COUNT + number))
 }
 
-/// The number `index` of a fixed sequence of random-looking numbers (SplitMix64, https://prng.di.unimi.it/splitmix64.c).
+/// The number at `index` of a fixed pseudo-random sequence (SplitMix64, https://prng.di.unimi.it/splitmix64.c).
 fn constant(index: usize) -> u64 {
     let mut number = (index as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

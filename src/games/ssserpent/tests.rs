@@ -1,5 +1,4 @@
-//! Tests of the rules, written from the rulebook: each quotes the sentence that it proves, or names the ruling of ours
-//! as in `mod.rs`.
+//! Tests of the rules. Each quotes the sentence of the rulebook that it tests, or names the house rule.
 
 mod ending;
 mod moving;
@@ -40,7 +39,7 @@ fn snake(names: &str) -> Snake {
     snake
 }
 
-/// A position with these snakes, red to move, an apple of each colour in a corner out of the way, so that nobody is adult.
+/// A position with these snakes and red to move. One apple of each colour in a corner keeps both sides from being adult.
 fn board(red: &str, yellow: &str) -> Position {
     let apples = [cells("I1"), cells("I9")];
     Position { snakes: [snake(red), snake(yellow)], apples, ..Position::EMPTY }
@@ -51,7 +50,7 @@ fn after(position: &Position, notation: &str) -> Position {
     position.play(&path(notation)).unwrap_or_else(|obstacle| panic!("{notation} in {position}: {obstacle:?}"))
 }
 
-/// A move is refused with that key (without `ssserpent-refusal-`), and is not listed.
+/// Asserts that a move is refused with this key (without `ssserpent-refusal-`) and is not listed.
 #[track_caller]
 fn no_move(position: &Position, notation: &str, key: &str) {
     let path = path(notation);
@@ -78,13 +77,13 @@ fn try_step(state: &mut Ssserpent, json: &str) -> Result<(), Refusal> {
     state.apply(&step)
 }
 
-/// Follows a step of a record.
+/// Applies a step of a record.
 #[track_caller]
 fn follow(state: &mut Ssserpent, json: &str) {
     try_step(state, json).unwrap_or_else(|refusal| panic!("{json}: {refusal}"));
 }
 
-/// A step of a record is refused with that key (without `ssserpent-refusal-`), and nothing changes.
+/// Asserts that a step is refused with this key (without `ssserpent-refusal-`) and changes nothing.
 #[track_caller]
 fn refused(state: &Ssserpent, json: &str, key: &str) {
     let mut after = state.clone();
@@ -93,29 +92,29 @@ fn refused(state: &Ssserpent, json: &str, key: &str) {
     assert_eq!(format!("{after:?}"), format!("{state:?}"), "refused steps change nothing: {json}");
 }
 
-/// Plays a move as a player does, and what follows by itself.
+/// Plays a move and the forced steps after it.
 #[track_caller]
 fn play(state: &mut Ssserpent, notation: &str) {
     let seat = actor(state);
     let play: Move = notation.parse().unwrap_or_else(|_| panic!("no move: {notation}"));
     state.check(seat, &play).unwrap_or_else(|refusal| panic!("{notation}: {refusal}"));
     for step in state.decide(seat, &play, &mut chance(1)) {
-        state.apply(&step).expect("a decided step is legal");
+        state.apply(&step).expect("decided steps are legal");
     }
     settle(state);
 }
 
-/// Follows what is due; how many steps that were.
+/// Applies the forced steps. Returns their number.
 fn settle(state: &mut Ssserpent) -> usize {
     let mut steps = 0;
     while let Some(step) = state.forced_step(&mut chance(steps)) {
-        state.apply(&step).expect("a due step is legal");
+        state.apply(&step).expect("forced steps are legal");
         steps += 1;
     }
     steps as usize
 }
 
-/// Who may act.
+/// The seat that is to act.
 #[track_caller]
 fn actor(state: &Ssserpent) -> Seat {
     let actors: Vec<Seat> = state.actors().iter().collect();

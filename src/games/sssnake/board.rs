@@ -1,4 +1,4 @@
-//! A snake in the picture: its cards, its ends, and the letters of the legal places.
+//! Draws a snake: its cards, its ends, and the letters of the legal placements.
 
 use super::cards::Card;
 use super::grid::{Cell, End, Side, Way};
@@ -9,39 +9,33 @@ use super::words::letter;
 use crate::game::scene::{Ink, Item, Line, Sprite, Turn as Quarter};
 use crate::game::{Scene, Seat};
 
-/// The enlarged surroundings of one end, and of both where they are close, in cells.
+/// The size in cells of the enlarged window around one end, and around both ends where they are close.
 pub(super) const AROUND_ONE: (i16, i16) = (3, 3);
 const AROUND_BOTH: (i16, i16) = (6, 3);
 
-/// The smallest disc of a letter that is tall enough to be read.
+/// The smallest disc with a readable letter.
 const LEAST_DISC: i16 = 42;
-/// From here on sizes of cells go in steps: were there every size, hardly a card would be kept from the picture before.
+/// Cells of this size or more are a multiple of [`STEP`]. With few sizes, drawn cards can be reused in the next picture.
 const STEPPED_FROM: i16 = 16;
 const STEP: i16 = 4;
 
 /// A rectangle of the picture, in pixels.
 #[derive(Clone, Copy)]
 pub(super) struct Area {
-    /// The left edge.
     pub x: i16,
-    /// The top edge.
     pub y: i16,
-    /// To the right.
     pub width: i16,
-    /// Down.
     pub height: i16,
 }
 
 /// A rectangle of cells.
 #[derive(Clone, Copy)]
 pub(super) struct Window {
-    /// The x of its first column.
+    /// The x of the first column.
     pub west: i16,
-    /// The y of its first row.
+    /// The y of the first row.
     pub north: i16,
-    /// How many cells it is wide.
     pub columns: i16,
-    /// How many cells it is high.
     pub rows: i16,
 }
 
@@ -51,7 +45,7 @@ impl Window {
         Window::around_all(snake, &[])
     }
 
-    /// The whole snake with the cells of its open ends, and these windows too.
+    /// The whole snake with the cells of its open ends, and these windows.
     pub fn around_all(snake: &Snake, windows: &[Window]) -> Window {
         let ends = End::ALL.into_iter().filter(|_| !snake.is_complete()).map(|end| snake.front(end).cell);
         let corners = windows.iter().flat_map(|window| {
@@ -66,11 +60,9 @@ impl Window {
         Window { west: bounds.0, north: bounds.1, columns: bounds.2 - bounds.0 + 1, rows: bounds.3 - bounds.1 + 1 }
     }
 
-    /// The surroundings of the open ends: one window if they are side by side and close, else one for each, with its
-    /// end.
+    /// The surroundings of the open ends: one window if the ends are close in one row, else one window for each end.
     pub fn of_ends(snake: &Snake) -> Vec<(Window, Option<End>)> {
         let [neck, tail] = End::ALL.map(|end| snake.front(end).cell);
-        // Both with a cell of surroundings on every side.
         if neck.y == tail.y && (neck.x - tail.x).abs() <= AROUND_BOTH.0 - AROUND_ONE.0 {
             let middle = Cell::new((neck.x + tail.x).div_euclid(2), neck.y);
             return vec![(Window::centred(middle, AROUND_BOTH), None)];
@@ -82,7 +74,7 @@ impl Window {
         Window { west: middle.x - (columns - 1) / 2, north: middle.y - (rows - 1) / 2, columns, rows }
     }
 
-    /// The size of a cell with which the window fits into that width and height, at most that large.
+    /// The largest cell size, up to `most`, with which the window fits into this width and height.
     pub fn cell_within(&self, (width, height): (i16, i16), most: i16) -> i16 {
         match most.min(width / self.columns).min(height / self.rows) {
             cell @ ..STEPPED_FROM => cell.max(1),
@@ -100,12 +92,12 @@ pub(super) struct View {
     window: Window,
     x: i16,
     y: i16,
-    /// The size of a cell.
+    /// The size of a cell in pixels.
     pub cell: i16,
 }
 
 impl View {
-    /// The window in the middle of that space, its cells as large as they fit, at most that large.
+    /// Centres the window in the space. Its cells are as large as possible, up to `most`.
     pub fn fit(window: Window, space: Area, most: i16) -> View {
         let cell = window.cell_within((space.width, space.height), most);
         let x = space.x + (space.width - window.columns * cell) / 2;
@@ -124,7 +116,7 @@ impl View {
         (from, ((window.columns * self.cell) as u16, (window.rows * self.cell) as u16))
     }
 
-    /// The seat's snake as far as it lies in the window, with the newest card and the open ends marked.
+    /// Draws the part of the seat's snake inside the window. Marks the newest card and the open ends.
     pub fn snake(&self, scene: &mut Scene, state: &Sssnake, seat: Seat) {
         let snake = state.snake(seat);
         self.cards(scene, snake, Ink::Seat(seat));
@@ -141,7 +133,7 @@ impl View {
         }
     }
 
-    /// The cards of the snake that lie in the window.
+    /// Draws the cards of the snake inside the window.
     pub fn cards(&self, scene: &mut Scene, snake: &Snake, ink: Ink) {
         const LARGE: [(Cell, &str); 4] = [
             (Cell::new(0, 0), "sssnake/large-nw"),
@@ -156,7 +148,7 @@ impl View {
         }
     }
 
-    /// The legal places at these ends: where the body would go, and the letters.
+    /// Draws the legal placements at these ends: the direction of the body, and the letters.
     pub fn places(&self, scene: &mut Scene, snake: &Snake, turn: &Turn, ends: &[End]) {
         for &end in ends {
             let front = snake.front(end);
@@ -174,7 +166,7 @@ impl View {
                     let (from, to) = ((x + half, y + half), (x + half + dx, y + half + dy));
                     scene.items.push(Item::Line(Line { from, to, width: (self.cell / 12) as u16, ink: Ink::Glow }));
                 }
-                // Per cent of a cell from its middle, as seen by whoever enters it: to the right, ahead.
+                // Offsets from the middle in per cent of a cell, as seen by a body that enters it: to the right, ahead.
                 let spots: &[(i16, i16)] = match (way, letters.len()) {
                     (Way::Ahead, 1) => &[(0, 33)],
                     (Way::Ahead, _) => &[(-21, 33), (21, 33)],
@@ -183,10 +175,10 @@ impl View {
                     (Way::Right, 1) => &[(28, -5)],
                     (Way::Right, _) => &[(31, 8), (31, -30)],
                 };
-                // As large as fits beside the letters of the other ways; in a small cell there are none, or one.
+                // The discs of all ways fit side by side. A cell too small for that has letters of one way only.
                 let disc = LEAST_DISC.max(self.cell * if letters.len() == 1 { 48 } else { 42 } / 100);
-                let room = (self.cell - disc) / 2 + self.cell / 12;
-                let spot = |percent: i16| (percent * self.cell / 100).clamp(-room, room);
+                let limit = (self.cell - disc) / 2 + self.cell / 12;
+                let spot = |percent: i16| (percent * self.cell / 100).clamp(-limit, limit);
                 for (letter, &(right, ahead)) in letters.iter().zip(spots) {
                     let (dx, dy) = turned((spot(right), -spot(ahead)), front.heading);
                     scene.letter(letter, (x + half + dx, y + half + dy), disc as u16);
@@ -196,7 +188,7 @@ impl View {
     }
 }
 
-/// A step as seen heading north, for another heading.
+/// Rotates an offset for heading north to this heading.
 fn turned((x, y): (i16, i16), heading: Side) -> (i16, i16) {
     match heading {
         Side::North => (x, y),
@@ -206,7 +198,7 @@ fn turned((x, y): (i16, i16), heading: Side) -> (i16, i16) {
     }
 }
 
-/// The picture of a card at hand.
+/// The picture of a card in hand.
 pub(super) fn face(card: Card) -> &'static str {
     match card {
         Card::Straight => "sssnake/straight",
@@ -216,8 +208,8 @@ pub(super) fn face(card: Card) -> &'static str {
     }
 }
 
-/// The picture of a card that lies, and how it is turned. In the files a straight part runs from north to south, a curve
-/// from north to east, and the part that was laid first lies on top.
+/// The picture and rotation of a placed card. In the picture files a straight part runs from north to south, a curve from
+/// north to east, and the first part lies on top.
 fn lying(tile: &Tile) -> (&'static str, Quarter) {
     let art = match tile.card {
         Card::Crossing if !tile.second_used => "sssnake/crossing-free",
@@ -225,7 +217,7 @@ fn lying(tile: &Tile) -> (&'static str, Quarter) {
         card => face(card),
     };
     let [one, other] = tile.sides;
-    // Clockwise from which of the two sides the other one follows; across from each other, either will do.
+    // The first side in clockwise order. For opposite sides either one will do.
     let first = if one.turned(1) == other { one } else { other };
     (art, Quarter::quarters(if tile.card.turns() { first as usize } else { one as usize % 2 }))
 }

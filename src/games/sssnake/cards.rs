@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Chance;
 
-/// The most cards that the die lets a player draw.
+/// The highest number on the die.
 pub const MOST_DRAWN: u8 = 3;
 
-/// The kinds of square cards; the letters are those of the record.
+/// The kinds of square cards. Records write them as the letters below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Card {
     /// The body goes straight on.
@@ -16,16 +16,16 @@ pub enum Card {
     /// The body turns left or right.
     #[serde(rename = "C")]
     Curve,
-    /// Two straight parts, one over the other: the second stays free.
+    /// Two straight parts, one over the other. The second part stays free.
     #[serde(rename = "X")]
     Crossing,
-    /// Two curves that do not touch: the second stays free.
+    /// Two curves that do not touch. The second part stays free.
     #[serde(rename = "D")]
     Double,
 }
 
 impl Card {
-    /// All kinds, in the order in which they are listed.
+    /// All kinds, in the order of move lists.
     pub const ALL: [Card; 4] = [Card::Straight, Card::Curve, Card::Crossing, Card::Double];
 
     /// The letter in records and moves.
@@ -38,29 +38,29 @@ impl Card {
         }
     }
 
-    /// The kind with that letter.
+    /// The kind with this letter.
     pub fn of(letter: &str) -> Option<Card> {
         Card::ALL.into_iter().find(|card| card.letter() == letter)
     }
 
-    /// Whether the body turns on it.
+    /// Whether the body turns on this card.
     pub fn turns(self) -> bool {
         matches!(self, Card::Curve | Card::Double)
     }
 
-    /// Whether it has a second part that stays free.
+    /// Whether the card has a second part.
     pub fn has_second_part(self) -> bool {
         matches!(self, Card::Crossing | Card::Double)
     }
 }
 
-/// The draw pile. To draw at random from the counts is the same as to draw from a shuffled pile whose order nobody knows,
-/// so the counts are all there is.
+/// The draw pile, kept as one count per kind. Nobody sees the order of a shuffled pile, so drawing at random from the
+/// counts is equivalent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pile([u8; 4]);
 
 impl Pile {
-    /// How many cards a full pile has.
+    /// The number of cards in a full pile.
     pub const FULL: usize = 120;
 
     /// « 60 cartes de parties rectilignes », « 48 cartes de parties courbées », « 8 cartes de 2 parties croisées »,
@@ -69,17 +69,17 @@ impl Pile {
         Pile([60, 48, 8, 4])
     }
 
-    /// How many cards are left.
+    /// The number of cards left.
     pub fn total(&self) -> usize {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// How many cards of that kind are left.
+    /// The number of cards of this kind left.
     pub fn count(&self, card: Card) -> usize {
         usize::from(self.0[card as usize])
     }
 
-    /// The pile without these cards; `None` if it does not hold them all.
+    /// Returns the pile without these cards, or `None` if it does not hold them all.
     pub fn without(mut self, cards: &[Card]) -> Option<Pile> {
         for &card in cards {
             self.0[card as usize] = self.0[card as usize].checked_sub(1)?;
@@ -87,18 +87,18 @@ impl Pile {
         Some(self)
     }
 
-    /// Draws that many cards, or all that are left if there are fewer; the pile itself stays.
+    /// Draws `cards` cards, or all of them if fewer are left. Does not change this pile.
     pub fn draw(mut self, cards: usize, chance: &mut Chance) -> Vec<Card> {
         let mut drawn = Vec::new();
         while drawn.len() < cards && self.total() > 0 {
-            let mut place = chance.below(self.total());
+            let mut index = chance.below(self.total());
             for card in Card::ALL {
-                if place < self.count(card) {
+                if index < self.count(card) {
                     self.0[card as usize] -= 1;
                     drawn.push(card);
                     break;
                 }
-                place -= self.count(card);
+                index -= self.count(card);
             }
         }
         drawn
@@ -107,7 +107,7 @@ impl Pile {
 
 #[cfg(test)]
 impl Pile {
-    /// A pile of that many cards of each kind, in the order of [`Card::ALL`].
+    /// A pile with these counts, in the order of [`Card::ALL`].
     pub fn of(counts: [u8; 4]) -> Pile {
         Pile(counts)
     }

@@ -1,37 +1,36 @@
-//! One snake: its cards, its two ends, what may be added to it, and how many cards it misses.
+//! One snake: its cards, its two ends, the legal placements, and the number of missing cards.
 
 use std::collections::BTreeMap;
 
 use super::cards::Card;
 use super::grid::{Cell, End, Front, Side, Way};
 
-/// The most cards that a fresh snake can miss: four curves and three straights around the large card.
+/// The cards that a fresh snake misses: four curves and three straights around the large card.
 pub const FRESH_MISSING: usize = 7;
 
-/// Why a card cannot be placed so.
+/// Why a placement is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// A straight part does not turn, a curve does not go straight on.
+    /// A straight part does not turn, and a curve does not go straight on.
     Way,
-    /// An end would run into the closed side of a card or into the large card; or no end is open any more.
+    /// An end would run into a closed side of a card or into the large card, or the snake is complete.
     Closed,
-    /// Head and tail could never be joined again.
+    /// The two ends could never be joined again.
     CutOff,
 }
 
-/// A card that lies, with the body that runs over it.
+/// A placed card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tile {
-    /// Its kind.
     pub card: Card,
-    /// The sides between which the body runs that it was laid for: entered, left.
+    /// The sides through which the first part's body enters and leaves.
     pub sides: [Side; 2],
-    /// Whether the second part, if it has one, belongs to the snake's body too.
+    /// Whether the body also runs over the second part.
     pub second_used: bool,
 }
 
 impl Tile {
-    /// The sides of the second part as a set, while it is free; empty otherwise.
+    /// The sides of the second part as a set, empty if there is no free second part.
     pub fn free_sides(&self) -> u8 {
         if self.card.has_second_part() && !self.second_used {
             0b1111 & !(self.sides[0].bit() | self.sides[1].bit())
@@ -41,7 +40,7 @@ impl Tile {
     }
 }
 
-/// A snake on its grid. It is always one that can be completed, or is.
+/// A snake on its grid. Invariant: it is complete, or it can be completed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snake {
     tiles: BTreeMap<Cell, Tile>,
@@ -52,8 +51,8 @@ pub struct Snake {
 }
 
 impl Snake {
-    /// The large card alone: the neck leaves through the west side of its north-west cell, the tail's base through the
-    /// east side of its south-east cell.
+    /// The large card alone. The neck leaves through the west side of its north-west cell, the tail through the east side
+    /// of its south-east cell.
     pub fn fresh() -> Snake {
         Snake {
             tiles: BTreeMap::new(),
@@ -64,12 +63,12 @@ impl Snake {
         }
     }
 
-    /// The cards that lie, in the order of their cells.
+    /// The placed cards in the order of their cells.
     pub fn tiles(&self) -> impl Iterator<Item = (Cell, &Tile)> {
         self.tiles.iter().map(|(&cell, tile)| (cell, tile))
     }
 
-    /// The open end: the cell to fill and the heading of the body there. Meaningless once the snake is complete.
+    /// The cell to fill at this end, and the heading of the body there. Meaningless once the snake is complete.
     pub fn front(&self, end: End) -> Front {
         match end {
             End::Neck => self.neck,
@@ -77,23 +76,22 @@ impl Snake {
         }
     }
 
-    /// The least number of cards that would complete it, had the player the ideal ones; 0 for a complete snake.
+    /// The least number of ideal cards that would complete the snake; 0 for a complete one.
     pub fn missing(&self) -> usize {
         self.missing
     }
 
-    /// Whether head and tail are joined.
     pub fn is_complete(&self) -> bool {
         self.missing == 0
     }
 
-    /// The cell of the card that was placed last.
+    /// The cell of the newest card.
     pub fn last(&self) -> Option<Cell> {
         self.last
     }
 
-    /// The cells that the body runs over from the large card to this end, in order; a cell that it crosses twice is there
-    /// twice. Of a complete snake the neck's body is all of it.
+    /// The cells that the body runs over from the large card to this end, in order. A cell that it crosses twice is listed
+    /// twice. For a complete snake the neck's body is the whole body.
     pub fn body(&self, end: End) -> Vec<Cell> {
         let mut front = Snake::fresh().front(end);
         let mut cells = Vec::new();
@@ -107,9 +105,10 @@ impl Snake {
         cells
     }
 
-    /// Every legal placing of a card of that kind with what comes of it: neck before tail, ahead, left, right. If both
-    /// ends are in the same cell, a card there is listed once, as the neck's: it fills the cell for both, and each way
-    /// in which it can lie is one of the neck's ways.
+    /// Every legal placement of this kind of card, with the resulting snake: neck before tail; ahead, left, right.
+    ///
+    /// If both ends are at the same cell, a placement there is listed once, as the neck's. The card fills the cell for both
+    /// ends, and each of its orientations is one of the neck's ways.
     pub fn placings(&self, card: Card) -> Vec<(End, Way, Snake)> {
         let ends = if self.neck.cell == self.tail.cell { &End::ALL[..1] } else { &End::ALL[..] };
         let ways = |&end: &End| Way::ALL.map(|way| (end, way));
@@ -117,10 +116,10 @@ impl Snake {
         ends.iter().flat_map(ways).filter_map(place).collect()
     }
 
-    /// The snake after a card was added to one of its ends; runs through free parts follow at once.
+    /// Returns the snake with a card added at one of its ends. Ends run through free parts at once.
     ///
     /// # Errors
-    /// Why the card may not be placed so.
+    /// Returns the reason why the placement is illegal.
     pub fn place(&self, card: Card, end: End, way: Way) -> Result<Snake, Misfit> {
         if self.is_complete() {
             return Err(Misfit::Closed);
@@ -133,21 +132,21 @@ impl Snake {
         let mut next = self.clone();
         next.tiles.insert(from.cell, Tile { card, sides: [from.entry(), exit], second_used: false });
         next.last = Some(from.cell);
-        // The bodies meet where one leaves through the edge at which the other one waits.
+        // The ends meet where one leaves through the edge at which the other one waits.
         let Some(moved) = next.run(Front::leaving(from.cell, exit), waiting.reversed())? else {
             next.missing = 0;
             return Ok(next);
         };
-        // The other end stays where it is unless the card fills its cell. It cannot meet the moved end any more: the
-        // parts between them would be the same from either side, so the moved end would have met it first.
+        // The other end moves only if the card fills its cell. It cannot meet the moved end: both would run through the
+        // same parts, so the moved end would have met it first.
         let stayed = next.run(waiting, moved.reversed())?.unwrap_or(waiting);
         (next.neck, next.tail) = if end == End::Neck { (moved, stayed) } else { (stayed, moved) };
-        next.missing = next.shortest_way().ok_or(Misfit::CutOff)?;
+        next.missing = next.shortest_path().ok_or(Misfit::CutOff)?;
         Ok(next)
     }
 
-    /// Lets a front run through free parts, which are used then, until it stands before an empty cell. `None` if it
-    /// arrives at the goal. It ends, as each pass uses a part up.
+    /// Runs a front through free parts until it reaches an empty cell, and marks those parts as used. Returns `None` if
+    /// the front reaches the goal. Terminates because each pass uses up a part.
     fn run(&mut self, mut front: Front, goal: Front) -> Result<Option<Front>, Misfit> {
         while front != goal {
             let Some(tile) = self.tiles.get_mut(&front.cell) else {
@@ -160,24 +159,23 @@ impl Snake {
         Ok(None)
     }
 
-    /// The least number of cards that joins the two ends, both their cells included; `None` if nothing does.
+    /// Returns the least number of cards that joins the two ends, both end cells included, or `None` if none can.
     ///
-    /// Call two empty cells *neighbours* if a body that leaves one enters the other next: side by side, or joined by a
-    /// run of free parts. The answer is the number of cells on a shortest path of neighbours from the neck's cell to the
-    /// tail's, found by breadth-first search:
+    /// Two empty cells are *neighbours* if a body that leaves one enters the other next. They are adjacent, or joined by a
+    /// run of free parts. The result is the number of cells on a shortest path of neighbours from the neck's cell to the
+    /// tail's cell. Breadth-first search finds it. Proof:
     ///
-    /// - *Such a path can be built*, one card a cell. In each cell it comes in by one side and goes out by another (on to
-    ///   another cell, or at the end to the tail, which nothing else can come out of), and any two sides can be joined by a
-    ///   straight or a curve. It needs no free part twice, as a part belongs to one run only and a run joins the same
-    ///   two cells whichever way it is gone. Each placing on the way is legal, since the rest of the path is still there.
-    /// - *Nothing is shorter.* However a snake was completed, also with crossings and double curves passed twice and from
-    ///   both ends, follow its new body from neck to tail: the cells that were empty before, in the order in which it
-    ///   comes through them, are a walk of neighbours, which has used at most one card a cell. Cut out the loops, and
-    ///   what is left is a path of neighbours through some of these cells.
-    /// - *The plane's infinity does not matter.* All cards lie in the bounding box; runs begin and end at most one cell
-    ///   outside of it. So take the box with a margin of one cell: moving each cell of a path that lies further out to the
-    ///   nearest cell of the margin gives a path that is no longer, through empty cells too.
-    fn shortest_way(&self) -> Option<usize> {
+    /// - *Every such path can be built with one card per cell.* In each cell the path enters through one side and leaves
+    ///   through another, and a straight or a curve joins any two sides. The path needs no free part twice: a part belongs to
+    ///   one run, and a run joins the same two cells in both directions. Each placement is legal because the rest of the path
+    ///   remains.
+    /// - *No completion is shorter.* Follow the new body of any completed snake from neck to tail. The formerly empty cells,
+    ///   in the order in which the body passes them, are a walk of neighbours with at most one card per cell. Cutting out
+    ///   its loops leaves a path of neighbours. This also covers cards that the body passes twice.
+    /// - *A bounded field is enough.* All cards lie in their bounding box, and runs begin and end at most one cell outside.
+    ///   Take the box with a margin of one cell. Move each cell of a path that lies further out to the nearest cell of the
+    ///   margin: the new path is no longer, and its cells are empty too.
+    fn shortest_path(&self) -> Option<usize> {
         let field = Field::of(self);
         let (start, goal) = (field.index(self.neck.cell), field.index(self.tail.cell));
         let mut cards = vec![0; field.cells.len()];
@@ -202,7 +200,7 @@ impl Snake {
     }
 }
 
-/// Where a body that enters a card by that side leaves it, if that side belongs to its free part.
+/// Returns the side through which a body leaves the free part that it enters by `entry`, or `None` if `entry` is closed.
 fn exit(free_sides: u8, entry: Side) -> Option<Side> {
     if free_sides & entry.bit() == 0 {
         return None;
@@ -210,7 +208,7 @@ fn exit(free_sides: u8, entry: Side) -> Option<Side> {
     Side::ALL.into_iter().find(|side| free_sides & !entry.bit() == side.bit())
 }
 
-/// The bounding box of a snake with a margin of one cell, laid out for a quick search.
+/// The bounding box of a snake with a margin of one cell, as a flat array for the search.
 struct Field {
     west: i16,
     north: i16,
@@ -218,11 +216,11 @@ struct Field {
     cells: Vec<Content>,
 }
 
-/// What is in a cell of a [`Field`].
+/// The content of a cell of a [`Field`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Content {
     Empty,
-    /// A card, with the sides of its free part; the large card has none.
+    /// A card, with the set of sides of its free part. The large card has no free part.
     Card(u8),
 }
 
@@ -251,9 +249,10 @@ impl Field {
         (cell.y - self.north) as usize * self.width + (cell.x - self.west) as usize
     }
 
-    /// The empty cell that a body enters next which leaves the empty cell `from` through `side`; `None` if it would run
-    /// into a closed side or out of the field. A run ends: each part has two ends, so a way that comes in from an empty
-    /// cell never closes to a ring.
+    /// Returns the next empty cell of a body that leaves the empty cell `from` through `side`, or `None` if the body runs
+    /// into a closed side or out of the field.
+    ///
+    /// Terminates: each part has two ends, so a run that starts at an empty cell never becomes a loop.
     fn neighbour(&self, from: usize, side: Side) -> Option<usize> {
         let (mut at, mut heading) = (self.step(from, side)?, side);
         while let Content::Card(free_sides) = self.cells[at] {

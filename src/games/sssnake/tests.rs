@@ -1,5 +1,4 @@
-//! Tests of the rules, written from the rulebook: each quotes the sentence that it proves, or names the ruling of ours
-//! as in `mod.rs`.
+//! Tests of the rules. Each quotes the sentence of the rulebook that it tests, or names the house rule.
 
 mod computers;
 mod growing;
@@ -20,7 +19,7 @@ fn read_placing(text: &str) -> (Card, End, Way) {
     super::perft::read(text).unwrap_or_else(|| panic!("not a placing: {text}"))
 }
 
-/// A fresh snake after these placings, each of them legal.
+/// A fresh snake after these legal placings.
 fn grown(placings: &str) -> Snake {
     placings.split_whitespace().fold(Snake::fresh(), |snake, text| {
         let (card, end, way) = read_placing(text);
@@ -28,12 +27,12 @@ fn grown(placings: &str) -> Snake {
     })
 }
 
-/// Around the north of the large card, complete but for the last curve.
+/// The neck goes around the north of the large card; only the last curve is missing.
 const ALL_BUT_A_CURVE: &str = "C-neck-right C-neck-right S-neck-ahead S-neck-ahead C-neck-right S-neck-ahead";
-/// The same way from both ends, complete but for a straight part.
+/// The same path built from both ends; only a straight part is missing.
 const ALL_BUT_A_STRAIGHT: &str = "C-neck-right C-neck-right S-neck-ahead C-tail-left S-tail-ahead C-tail-left";
 
-/// A match of that many seats and rounds in which seat 0 is the youngest.
+/// A match in which seat 0 is the youngest.
 fn new_match(seats: usize, rounds: i64) -> Sssnake {
     Sssnake::new(&setup(seats, rounds, Some(Seat(0))))
 }
@@ -44,7 +43,7 @@ fn setup(seats: usize, rounds: i64, youngest: Option<Seat>) -> Setup {
     Setup { options, seats, youngest }
 }
 
-/// A match in its only round with these snakes (as [`grown`]), a full pile, and seat 0 to roll.
+/// A match of one round with these snakes (see [`grown`]) and a full pile. Seat 0 is to roll.
 fn with_snakes(snakes: &[&str]) -> Sssnake {
     with_pile(snakes, [60, 48, 8, 4])
 }
@@ -60,12 +59,12 @@ fn try_step(state: &mut Sssnake, json: &str) -> Result<(), Refusal> {
     state.apply(&step)
 }
 
-/// Follows a step of a record.
+/// Applies a step of a record.
 fn follow(state: &mut Sssnake, json: &str) {
     try_step(state, json).unwrap_or_else(|refusal| panic!("{json}: {refusal}"));
 }
 
-/// A step of a record is refused with that key (without `sssnake-refusal-`), and nothing changes.
+/// Asserts that a step is refused with this key (without `sssnake-refusal-`) and changes nothing.
 fn refused(state: &Sssnake, json: &str, key: &str) {
     let mut after = state.clone();
     let refusal = try_step(&mut after, json).expect_err(json);
@@ -73,27 +72,27 @@ fn refused(state: &Sssnake, json: &str, key: &str) {
     assert_eq!(format!("{after:?}"), format!("{state:?}"), "refused steps change nothing: {json}");
 }
 
-/// Follows what happens without choice and without chance, and writes it down: `1 give S`, `0 place ...`.
+/// Applies the forced steps up to the next choice, roll or round. Returns them in the form `0 give S 1`.
 fn forced(state: &mut Sssnake) -> Vec<String> {
     let mut happened = Vec::new();
     while let Some(step) = state.forced_step(&mut chance()) {
         if matches!(step.act, Act::Roll { .. } | Act::Round { .. }) {
             break;
         }
-        state.apply(&step).expect("what is due is legal");
+        state.apply(&step).expect("forced steps are legal");
         let by = step.by.map_or_else(|| "-".to_owned(), |seat| seat.0.to_string());
         happened.push(match step.act {
             Act::Give { card, to } => format!("{by} give {} {}", card.letter(), to.0),
             Act::Return { card, to } => format!("{by} return {} {}", card.letter(), to.0),
             Act::Discard { card } => format!("{by} discard {}", card.letter()),
             Act::Score { missing, totals } => format!("{by} score {missing:?} {totals:?}"),
-            other => panic!("never due without chance: {other:?}"),
+            other => panic!("not a forced step: {other:?}"),
         });
     }
     happened
 }
 
-/// The seat that the match waits for, and its legal moves.
+/// The seat that is to choose, and its legal moves.
 fn choices(state: &Sssnake) -> (u8, Vec<String>) {
     let actors: Vec<Seat> = state.actors().iter().collect();
     let [seat] = actors[..] else { panic!("not one actor: {actors:?}") };
@@ -104,7 +103,7 @@ fn choices(state: &Sssnake) -> (u8, Vec<String>) {
 fn to_roll(state: &Sssnake) -> u8 {
     match state.forced_step(&mut chance()) {
         Some(Step { by: Some(seat), act: Act::Roll { .. } }) => seat.0,
-        other => panic!("no roll is due but {other:?}"),
+        other => panic!("expected a roll, found {other:?}"),
     }
 }
 

@@ -1,4 +1,4 @@
-//! « Qui perd... perd ! », and the draws.
+//! « Qui perd... perd ! »: losing, winning and draws.
 
 use super::*;
 
@@ -7,17 +7,17 @@ fn ended(state: &Ssserpent) -> Option<(Vec<u8>, &'static str)> {
     Some((outcome.winners.iter().map(|seat| seat.0).collect(), outcome.why))
 }
 
-/// A yellow head that its own body shuts in.
+/// A yellow snake whose head is shut in by its body.
 const SHUT_IN: &str = "A1 B1 B2 A2";
 
 /// « Un joueur perd la partie... s'il ne peut pas déplacer son serpent de tout son mouvement. »
 #[test]
-fn whoever_has_no_complete_move_loses() {
+fn a_player_without_a_legal_move_loses() {
     let mut state = Ssserpent::in_play(board("D4", SHUT_IN));
     play(&mut state, "D5");
     assert_eq!(ended(&state), Some((vec![0], "no-move")));
 
-    // One step of the two would be possible.
+    // Only one of the two steps is possible.
     let mut one_step = board("D4", "A1 A2 A3");
     one_step.apples[0] = cells("B2 C1");
     let mut state = Ssserpent::in_play(one_step);
@@ -31,7 +31,7 @@ fn whoever_has_no_complete_move_loses() {
     play(&mut state, "B1-C1");
 }
 
-/// The same position for the third time is a draw; both win. The start counts, too.
+/// House rule: the third occurrence of a position is a draw. Both players win. The first position counts too.
 #[test]
 fn the_third_repetition_is_a_draw() {
     let mut state = Ssserpent::in_play(board("D4", "H8"));
@@ -44,9 +44,9 @@ fn the_third_repetition_is_a_draw() {
     assert!(state.actors().is_empty());
 }
 
-/// Both snakes piece by piece, all apples, both adult flags, player to move: what differs in one of them is another position.
+/// House rule: repeated positions agree in both snakes piece by piece, all apples, both adult flags and the side to move.
 #[test]
-fn positions_that_differ_are_no_repetition() {
+fn different_positions_are_no_repetition() {
     let position = board("D4", "H8");
     let others = [
         Position { turn: Colour::Yellow, ..position },
@@ -64,13 +64,12 @@ fn positions_that_differ_are_no_repetition() {
     }
 }
 
-/// A snake that lies on the same cells the other way round is not the same piece by piece.
 #[test]
-fn the_order_of_the_pieces_counts() {
+fn snakes_on_the_same_cells_in_another_order_differ() {
     assert_ne!(board("D4 D5 E5 E4", "H8"), board("E4 E5 D5 D4", "H8"));
 }
 
-/// 120 moves in a row by both together without eating or attacking are a draw.
+/// House rule: 120 moves in a row by both players together without eating or attacking are a draw.
 #[test]
 fn the_120th_quiet_move_in_a_row_is_a_draw() {
     let start = Ssserpent::in_play(board("D4 D3", "H8"));
@@ -80,7 +79,7 @@ fn the_120th_quiet_move_in_a_row_is_a_draw() {
     play(&mut state, "H7");
     assert_eq!(ended(&state), Some((vec![0, 1], "no-progress")));
 
-    // Eating and attacking begin the count anew.
+    // Eating and attacking reset the count.
     let mut eats = board("D4 D3", "H8");
     eats.apples[0].insert(cell("D5"));
     let mut state = Ssserpent::in_play(eats).after_quiet_moves(119);
@@ -93,7 +92,7 @@ fn the_120th_quiet_move_in_a_row_is_a_draw() {
     assert_eq!(ended(&state), None);
 }
 
-/// No complete move goes before repetition, repetition before the 120 moves.
+/// House rule: the order of the tests is no legal move, repetition, 120 quiet moves.
 #[test]
 fn endings_are_tested_in_order() {
     let twice_before = |yellow: &str| {
@@ -106,9 +105,9 @@ fn endings_are_tested_in_order() {
     assert_eq!(ended(&twice_before("H8")), Some((vec![0, 1], "repetition")));
 }
 
-/// Whoever resigns loses, also out of turn.
+/// House rule: a player who resigns loses, also out of turn.
 #[test]
-fn the_opponent_of_whoever_resigns_wins() {
+fn the_opponent_of_a_player_who_resigns_wins() {
     for seat in [0, 1] {
         let mut state = Ssserpent::in_play(board("D4", "H8"));
         state.resign(Seat(seat));

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The snake from A1 to the right, up and back to the left, of so many pieces, its head in front.
+/// A coiled snake of 9 pieces. Its first pieces make a shorter one.
 const COIL: [&str; 9] = ["D3", "D2", "C2", "C1", "B1", "A1", "A2", "A3", "A4"];
 
 /// « Un serpent d'1 ou de 2 pions de long se déplace d'1 case. […] 3 ou 4 pions de long se déplace de 2 cases. […] 5 ou 6
@@ -22,7 +22,7 @@ fn a_move_has_half_as_many_steps_as_pieces() {
     }
     let three = board("D3 D2 C2", "H8");
     no_move(&three, "D4-D5-D6", "length");
-    assert!(three.play(&Path::default()).is_err(), "nobody stays");
+    assert!(three.play(&Path::default()).is_err(), "staying is no move");
 }
 
 /// « C'est la tête du serpent qui bouge en premier, le reste du corps suit la tête au fur et à mesure de sa progression. »
@@ -48,13 +48,13 @@ fn steps_are_orthogonal_and_stay_on_the_board() {
 }
 
 /// « Un serpent n'a pas le droit de passer ses propres pions. » « De plus, un serpent n'a pas le droit de faire de « marche
-/// arrière ». » Also not the cell that the own tail is about to leave; a head alone has no backwards.
+/// arrière ». » The cell that the own tail is about to leave is forbidden too. House rule: a lone head may turn back.
 #[test]
 fn own_pieces_are_in_the_way() {
     let ring = board("B2 B1 A1 A2", "H8");
     no_move(&ring, "A2-A3", "own");
     no_move(&board("B2 B1", "H8"), "B1", "own");
-    // A cell that the tail has left one step ago is free.
+    // A cell that the tail left one step earlier is free.
     assert_eq!(pieces(&after(&board("C3 C2 C1 B1 B2", "H8"), "B3-B2-A2"), Colour::Red), "A2 B2 B3 C3 C2");
     let mut alone = board("D4", "H8");
     for step in ["D5", "D4", "D5"] {
@@ -86,12 +86,12 @@ fn an_apple_becomes_the_disc_behind_the_head() {
     let mut position = board("D4 D3 D2", "H8");
     position.apples[0] = cells("D5 F5 B7");
     let grown = after(&position, "D5-E5");
-    // At D5 the snake grew and its tail stayed at D2; with the next step all pieces moved.
+    // At D5 the snake grew and its tail stayed at D2. The next step moved all pieces.
     assert_eq!(pieces(&grown, Colour::Red), "E5 D5 D4 D3");
     assert_eq!(names(grown.apples(Colour::Red)), "F5 B7");
     let both = after(&Position { apples: [cells("D5 E5 B7"), cells("I9")], ..position }, "D5-E5");
     assert_eq!(pieces(&both, Colour::Red), "E5 D5 D4 D3 D2", "the tail never moved");
-    // « dépendant du nombre total de pions le constituant au début du tour »: growing brings no step.
+    // « dépendant du nombre total de pions le constituant au début du tour »: growing adds no step.
     no_move(&position, "D5-E5-E6", "length");
 }
 
@@ -110,7 +110,7 @@ fn a_snake_becomes_adult_with_its_last_apple_and_stays_so() {
 
     position.apples[0] = cells("D5 B7");
     no_move(&position, "D5-D6", "young");
-    // For good, also when lost discs lie on the board as apples again.
+    // A snake stays adult when its lost discs are apples again.
     let bitten = Position { apples: [cells("B7"), cells("I9")], turn: Colour::Red, ..adult };
     assert_eq!(after(&bitten, "E6-F6-G6").snake(Colour::Red).len(), 6);
 }
@@ -137,49 +137,49 @@ fn the_second_example_of_an_attack() {
     assert_eq!(after(&four, "E5-E4").lost, 4);
 }
 
-/// The cells of the opponent onto which the first step of some move goes.
+/// The opponent's cells that some move attacks with its first step.
 fn attackable(position: &Position) -> Cells {
     let enemy = position.snake(position.turn.other()).occupied();
     position.moves().iter().filter_map(|path| path.first().copied()).filter(|&cell| enemy.has(cell)).collect()
 }
 
 /// « La ligne d'attaque est définie par la direction qu'a prise la tête pour attaquer : On compte alors le nombre de
-/// pions-serpent présenté de chaque coté de l'attaque. » Unbroken lines, whether the pieces follow each other in the body
-/// or not.
+/// pions-serpent présenté de chaque coté de l'attaque. » Lines are unbroken. The pieces in a line need not be
+/// consecutive in the body.
 #[test]
-fn the_line_of_attack_is_counted_on_the_pieces_as_they_lie() {
-    // D5 and C5 lie in line, B5 too, though the body goes round by C4 and B4.
+fn lines_of_attack_count_all_pieces_in_line() {
+    // D5, C5 and B5 are in line, although the body goes through D4 and C4.
     let around = board("D5 D4 C4 C5 B5", "E6 E5 F5");
     assert_eq!(names(attackable(&around)), "E5", "three against two");
-    // Without C5 the line is broken: B5 does not count.
+    // Without C5 the line is broken, and B5 does not count.
     let broken = board("D5 D4 C4 B4 B5", "E6 E5 F5");
     no_move(&broken, "E5-E4-E3", "weak");
-    // Defenders that come from elsewhere in the body count as well.
+    // Defenders from another part of the body count too.
     no_move(&board("D5 C5", "E5 E6 F6 F5"), "E5", "weak");
     assert_eq!(after(&board("D5 C5", "E6 E5 E4"), "E5").lost, 2, "one defender in this line");
-    // Those behind a gap do not count.
+    // Defenders behind a gap do not count.
     assert_eq!(after(&board("D5 C5", "D6 E6 E5 E4 F4 G4 G5"), "E5").lost, 5);
 }
 
 /// « il ne peut se présenter sur cette case que s'il oppose plus de pions que l'adverse sur la même ligne d'attaque »,
-/// counted just before that very step.
+/// counted just before this step.
 #[test]
-fn each_step_of_a_move_is_counted_by_itself() {
-    // At D5 one attacker stands in the line to the east; after two steps to the east there are three.
+fn attackers_are_counted_before_each_step() {
+    // After the steps to C5 and D5 three attackers are in line.
     let position = board("B5 B4 B3 B2 B1", "E6 E5 F5");
     assert_eq!(after(&position, "C5-D5-E5").lost, 2);
     let turned = board("D3 D2 D1 C1 B1", "E6 E5 F5");
     no_move(&turned, "D4-D5-E5", "weak");
 }
 
-/// « les pions qu'il a perdus » of several attacks add up; the cells of lost discs are free for the steps that are left.
+/// « les pions qu'il a perdus »: the losses of several attacks add up. The cells of lost discs are free for later steps.
 #[test]
 fn several_attacks_add_up() {
     let position = board("D5 C5 B5 A5 A4", "F7 E7 E6 E5 F5 F4 G4");
-    // E5 cuts off E5, F5, F4 and G4; then over the freed F5 and F4.
+    // E5 cuts off E5, F5, F4 and G4. The next steps use the freed cells F5 and F4.
     let over = after(&position, "E5-F5-F4");
     assert_eq!((over.lost, pieces(&over, Colour::Yellow)), (4, "F7 E7 E6".to_owned()));
-    // E5 cuts off the last disc, by four against one; G5 four more, by five against one.
+    // E5 cuts off the last disc by four to one, G5 four more discs by five to one.
     let twice = after(&board("D5 C5 B5 A5 A4", "G7 G6 G5 G4 F4 E4 E5"), "E5-F5-G5");
     assert_eq!((twice.lost, pieces(&twice, Colour::Yellow)), (5, "G7 G6".to_owned()));
     assert_eq!(pieces(&twice, Colour::Red), "G5 F5 E5 D5 C5");

@@ -1,5 +1,5 @@
-//! A slow, plain model of a position, written for these tests alone: it reads the position's text by itself and tries
-//! every sequence of steps and every cell.
+//! A second, slow model of a position, to compare with. It reads the position's text itself and tries every sequence of
+//! steps and every cell.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,12 +19,12 @@ fn everywhere() -> impl Iterator<Item = Point> {
     (0..9).flat_map(|row| (0..9).map(move |column| (column, row)))
 }
 
-/// Red is 0, yellow 1.
+/// A position. Red is 0, yellow is 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Naive {
     /// From the head to the last disc.
     snakes: [Vec<Point>; 2],
-    /// 0 and 1 by colour, 2 for blue.
+    /// 2 is blue.
     apples: BTreeMap<Point, usize>,
     adult: [bool; 2],
     turn: usize,
@@ -59,7 +59,7 @@ impl Naive {
             }
         }
         for (colour, snake) in snakes.iter_mut().enumerate() {
-            // The next piece is the disc beside the last one whose V points at it.
+            // The next piece is the adjacent disc whose V points to the last piece.
             while let Some(&last) = snake.last() {
                 let points_at_last = |(&p, &letter): (&Point, &char)| {
                     let of_colour = letter.is_ascii_uppercase() == (colour == 0);
@@ -83,7 +83,7 @@ impl Naive {
         WAYS.iter().any(|(_, way)| what(add(p, *way)))
     }
 
-    /// Where an apple may be placed, and how many of the rules had to be dropped for it.
+    /// The legal cells for an apple, and the number of rules dropped to find them.
     pub fn apple_cells(&self) -> (usize, Vec<Point>) {
         let off_border = |p: Point| (1..8).contains(&p.0) && (1..8).contains(&p.1);
         let off_apples = |p: Point| !self.beside(p, |q| self.apples.contains_key(&q));
@@ -109,7 +109,7 @@ impl Naive {
         next
     }
 
-    /// What a ply can bring: the cells of the path, or the cell of the disc put back, and the position then.
+    /// All plies: the cells of the path, or the cell of the disc put back, and the resulting position.
     pub fn plies(&self) -> Vec<(Vec<Point>, Naive)> {
         if self.snakes.iter().any(Vec::is_empty) {
             return Vec::new();

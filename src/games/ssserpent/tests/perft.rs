@@ -1,14 +1,12 @@
-//! Move-tree counts (perft), against the numbers in `tests/data/ssserpent/perft.txt`: a position, and how many sequences of
-//! 1, 2, 3 ... plies there are from it. A ply is one step of the record: a move with its path, or one disc put back. A
-//! taken head or a position without a move ends a sequence early, which then counts in no longer one. Repetition and the
-//! 120 moves play no part.
+//! Perft against the expected counts in `tests/data/ssserpent/perft.txt`. Each line has a position and the numbers of
+//! sequences of 1, 2, 3 ... plies, as [`perft`] counts them.
 
 use super::super::perft;
 use super::naive::Naive;
 use super::*;
 
 const PERFT: &str = include_str!("../../../../tests/data/ssserpent/perft.txt");
-/// Up to this count the slow model counts too; above it takes too long.
+/// The slow model counts only up to this number of leaves, to save time.
 const SLOW_COUNT: u64 = 2_000;
 
 /// The positions with their counts.
@@ -17,13 +15,12 @@ fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
     lines.map(|line| line.split_once(" ; ").expect(line))
 }
 
-/// The positions alone.
 pub fn positions() -> impl Iterator<Item = &'static str> {
     lines().map(|(text, _)| text)
 }
 
 #[test]
-fn move_trees_have_as_many_leaves_as_the_slow_model_counts() {
+fn perft_agrees_with_the_expected_counts_and_the_slow_model() {
     for (text, counts) in lines() {
         for (plies, expected) in (1..).zip(counts.split_whitespace()) {
             let expected: u64 = expected.parse().expect(counts);
@@ -36,9 +33,9 @@ fn move_trees_have_as_many_leaves_as_the_slow_model_counts() {
     assert!(lines().count() >= 12);
 }
 
-/// Positions as they come in matches played at random: printed and read, packed and unpacked without loss, and all plies as in the slow model.
+/// Positions of random matches are printed, read, packed and unpacked without loss, and have the slow model's plies.
 #[test]
-fn positions_of_random_matches_read_back_and_agree_with_the_slow_model() {
+fn positions_of_random_matches_round_trip_and_agree_with_the_slow_model() {
     for number in 0..12 {
         let mut state = new_match();
         let mut rng = Seed([9; 32]).rng(number, Seat(0));
@@ -62,13 +59,13 @@ fn positions_of_random_matches_read_back_and_agree_with_the_slow_model() {
                 }
             }
             let moves = state.legal_moves(actor(&state));
-            let notation = rng.pick(&moves).expect("somebody may act").to_string();
+            let notation = rng.pick(&moves).expect("a player may act").to_string();
             play(&mut state, &notation);
         }
     }
 }
 
-/// All plies of a position in notation, with the text of the position then.
+/// All plies of a position in notation, each with the text of the resulting position.
 fn plies(position: &Position) -> Vec<(String, String)> {
     if position.lost > 0 {
         let cells = position.cells_for_apple();
@@ -78,15 +75,14 @@ fn plies(position: &Position) -> Vec<(String, String)> {
     position.moves().iter().map(|path| (path.to_string(), after(position, &path.to_string()).to_string())).collect()
 }
 
-/// A text is read only as it is written.
 #[test]
-fn other_texts_are_no_positions() {
+fn invalid_position_texts_are_refused() {
     let good = "9/1A5a1/3*2*2/1a5A1/9/1A5a1/2*3*2/1A5a1/H7h r - 0";
     assert_eq!(good.parse::<Position>().map(|position| position.to_string()), Ok(good.to_owned()));
     let wrong = [
         "",
         "r",
-        // A field or a row too few or too many; other numbers of empty cells.
+        // Wrong numbers of fields, rows or empty cells.
         "9/9/9/9/9/9/9/9/9 r -",
         "9/9/9/9/9/9/9/9/9 r - 0 0",
         "9/9/9/9/9/9/9/9 r - 0",
@@ -102,13 +98,13 @@ fn other_texts_are_no_positions() {
         "9/9/9/9/9/9/9/9/9 r yr 0",
         "9/9/9/9/9/9/9/9/9 r - 9",
         "9/9/9/9/9/9/9/9/9 r - +1",
-        // A disc without a head, one that points elsewhere, two that point at the same piece, two heads.
+        // A disc without a head, one that points elsewhere, two that point to the same piece, two heads.
         "9/9/9/9/9/9/9/9/8N r - 0",
         "9/A8/9/9/9/9/9/9/6NHh r y 0",
         "9/A8/9/9/9/9/9/9/5ENH1 r - 0",
         "9/A8/9/9/9/9/6W2/5EHW1/9 r - 0",
         "9/A8/9/9/9/9/9/9/6H1H r - 0",
-        // All apples gone and not adult; more pieces than there are.
+        // No apples but not adult; more pieces than the box holds.
         "9/9/9/9/9/9/9/9/6H2 r - 0",
         "9/1A1A1A1A1/9/1A1A1A1A1/9/A8/9/9/6H2 r - 0",
         "9/1A1A1A1A1/9/1A1A1A1A1/9/*8/9/9/6H2 r - 0",

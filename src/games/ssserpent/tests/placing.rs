@@ -1,14 +1,14 @@
-//! « Mise en place », and the rules of placing, which hold for the whole match.
+//! « Mise en place »: the set-up, and the placement rules of the whole match.
 
 use super::naive::Naive;
 use super::*;
 
-/// The first placements of a set-up that seat 0 begins.
+/// The placements of a set-up that seat 0 begins.
 const BLUE: [(u8, &str); 4] = [(0, "C3"), (1, "G3"), (0, "C7"), (1, "G7")];
 const APPLES: [(u8, &str); 8] =
     [(0, "B5"), (1, "E2"), (0, "E8"), (1, "H5"), (0, "E4"), (1, "D5"), (0, "F5"), (1, "E6")];
 
-/// A set-up that seat 0 begins, after so many placements of blue apples.
+/// A set-up that seat 0 begins, after `placed` blue apples.
 fn blue_apples(placed: usize) -> Ssserpent {
     let mut state = new_match();
     follow(&mut state, r#"{"by": null, "do": "setup", "first": 0}"#);
@@ -18,7 +18,7 @@ fn blue_apples(placed: usize) -> Ssserpent {
     state
 }
 
-/// A set-up with the blue apples, the colours (seat 0 is yellow), and so many coloured apples.
+/// A set-up after the blue apples, the colours (seat 0 is yellow) and `placed` coloured apples.
 fn apples(placed: usize) -> Ssserpent {
     let mut state = blue_apples(4);
     follow(&mut state, r#"{"by": 1, "do": "colour", "take": "red"}"#);
@@ -32,8 +32,8 @@ fn apples(placed: usize) -> Ssserpent {
 /// « Chaque joueur place, tour à tour, une pomme bleue sur une case libre de la grille. Puis, après que chaque joueur ait
 /// choisit sa couleur […], chacun son tour, chaque joueur place une pomme de couleur adverse […]. En tout, quatre pommes de
 /// chaque couleur seront placées sur la grille. […] Enfin, chaque joueur place la tête du serpent de l'adversaire sur une
-/// case d'une des lignes du bord. […] Le premier à jouer est désigné par le hasard. » The second player of the blue apples
-/// takes a colour, the first begins the coloured apples and the heads.
+/// case d'une des lignes du bord. […] Le premier à jouer est désigné par le hasard. » House rule: the second player of the
+/// blue apples takes a colour; the first player begins the coloured apples and the heads.
 #[test]
 fn the_set_up_goes_step_by_step() {
     refused(&new_match(), r#"{"by": 0, "do": "blue", "cell": "C3"}"#, "order");
@@ -75,7 +75,7 @@ fn the_set_up_goes_step_by_step() {
 /// « Les pommes doivent avoir au moins une case libre entre elles (orthogonalement) et ne pas être placées sur les lignes du
 /// bord de la grille. »
 #[test]
-fn apples_keep_apart_and_off_the_border() {
+fn apples_lie_apart_and_off_the_border() {
     let state = blue_apples(1);
     for (cell, key) in
         [("C3", "occupied"), ("A5", "border"), ("E9", "border"), ("C4", "beside-apple"), ("B3", "beside-apple")]
@@ -131,8 +131,8 @@ fn the_attacker_puts_lost_discs_back() {
     assert_eq!(pieces(&state.position, Colour::Yellow), "F6 F7 E7");
 }
 
-/// Where no cell is left, cells next to a head, next to an apple and on the border are allowed in this order, as far as
-/// needed, tested anew for each disc.
+/// House rule: while no cell is legal, the rules are dropped in the order "next to a head", "next to an apple", "on the
+/// border". This is tested again for each disc.
 #[test]
 fn rules_of_placing_are_dropped_one_by_one() {
     let mut seen = [0; 4];
@@ -154,12 +154,12 @@ fn rules_of_placing_are_dropped_one_by_one() {
             position.apples[1].insert(named[place]);
         }
     }
-    assert!(seen.iter().all(|&times| times > 0), "all stages come: {seen:?}");
+    assert!(seen.iter().all(|&times| times > 0), "every number of dropped rules occurs: {seen:?}");
 }
 
-/// At random: one placement, or all that this player has still to place, in between the other's.
+/// House rule: chance makes one placement, or all remaining placements of this player. The other player still chooses.
 #[test]
-fn the_rest_can_be_left_to_chance() {
+fn placements_can_be_left_to_chance() {
     let mut state = blue_apples(0);
     play(&mut state, "random");
     assert_eq!((actor(&state), state.position.blue.len()), (Seat(1), 1));
@@ -167,7 +167,7 @@ fn the_rest_can_be_left_to_chance() {
     let json = serde_json::to_value(&rest[0]).expect("JSON");
     assert_eq!((json["do"].as_str(), json["rest"].as_str()), (Some("blue"), Some("random")));
     play(&mut state, "random-rest");
-    // Seat 0 alone is asked from now on, seat 1 takes its colour by chance, too.
+    // From now on only seat 0 chooses; chance also takes the colour for seat 1.
     let mut asked = 0;
     while state.history.is_empty() {
         assert_eq!(actor(&state), Seat(0));
@@ -177,14 +177,13 @@ fn the_rest_can_be_left_to_chance() {
     }
     assert_eq!(asked, 1 + 4 + 1, "a blue apple, four apples, a head");
     assert_eq!(state.position.apples(Colour::Red).len() + state.position.apples(Colour::Yellow).len(), 8);
-    // In play nothing is at random.
+    // Moves cannot be left to chance.
     let seat = actor(&state);
     assert!(state.check(seat, &Move::Random { rest: false }).is_err());
 }
 
-/// Both leave everything to chance: the match begins at once.
 #[test]
-fn a_set_up_at_random_takes_two_presses() {
+fn a_random_set_up_takes_one_press_per_player() {
     let mut state = new_match();
     settle(&mut state);
     play(&mut state, "random-rest");
@@ -193,9 +192,9 @@ fn a_set_up_at_random_takes_two_presses() {
     assert_eq!(state.position.all_apples().len(), 12);
 }
 
-/// All lost discs of a turn at random; in the next turn the player is asked again.
+/// House rule: chance can put back one or all lost discs of a turn. In the next turn the player chooses again.
 #[test]
-fn lost_discs_can_be_put_back_at_random() {
+fn putting_back_can_be_left_to_chance() {
     let attack = || {
         let mut state = Ssserpent::in_play(board("D5 C5 B5", "E7 E6 E5 F5"));
         play(&mut state, "E5-E4");

@@ -1,4 +1,4 @@
-//! The computers: what they see, and that the search finds what plain looking ahead finds.
+//! Computer players: obvious moves are found, and alpha-beta agrees with plain minimax.
 
 use std::ops::ControlFlow;
 
@@ -21,12 +21,12 @@ fn every_level_takes_a_head_that_it_can_take() {
     }
 }
 
-/// An apple in a blind alley: whoever eats it has no complete move next.
+/// A snake that eats the apple in the dead end has no legal move next.
 #[test]
 fn hard_sees_a_dead_end() {
     let mut position = board("A2 B2 C2", "H8");
     position.apples = [cells("A4 I1"), cells("B5 B4 B3 I9")];
-    // After A3-A4 the snake has four pieces and two steps: A5 and A6.
+    // After A3-A4 the snake has four pieces and takes two steps: A5 and A6.
     let state = Ssserpent::in_play(position);
     assert_eq!(plan(&state, Level::Hard, 0, &|| false), "A3-A4");
     position.apples[1] = cells("B5 B4 B3 A6 I9");
@@ -36,14 +36,14 @@ fn hard_sees_a_dead_end() {
 }
 
 #[test]
-fn a_move_is_there_also_when_time_is_out_at_once() {
+fn a_search_without_time_still_returns_a_legal_move() {
     let state = Ssserpent::in_play(board("D3 D2 C2 C1 B1", "H8"));
     let notation = plan(&state, Level::Hard, 0, &|| true);
     assert_eq!(state.check(Seat(0), &notation.parse().expect("a move")), Ok(()));
 }
 
-/// Looking ahead in the plainest way: all moves to the full depth.
-fn plain(position: &Position, depth: u8, ply: i32) -> i32 {
+/// Minimax without pruning.
+fn minimax(position: &Position, depth: u8, ply: i32) -> i32 {
     if position.winner().is_some() || !position.can_move() {
         return ply - WIN;
     }
@@ -52,14 +52,14 @@ fn plain(position: &Position, depth: u8, ply: i32) -> i32 {
     }
     let mut best = ply - WIN;
     let _ = position.each_move(&mut |_, next| {
-        best = best.max(-plain(&put_back(next), depth - 1, ply + 1));
+        best = best.max(-minimax(&put_back(next), depth - 1, ply + 1));
         ControlFlow::Continue(())
     });
     best
 }
 
 #[test]
-fn alpha_beta_finds_what_plain_search_finds() {
+fn alpha_beta_agrees_with_minimax() {
     let mut compared = 0;
     for text in perft::positions() {
         let position: Position = text.parse().expect(text);
@@ -68,7 +68,7 @@ fn alpha_beta_finds_what_plain_search_finds() {
         }
         for depth in 0..=3 {
             let mut search = Search::new(&[], 0, usize::MAX, &|| false);
-            assert_eq!(search.worth(&position, 0, depth, 0, -WIN, WIN), plain(&position, depth, 0), "{text} {depth}");
+            assert_eq!(search.score(&position, 0, depth, 0, -WIN, WIN), minimax(&position, depth, 0), "{text} {depth}");
             compared += 1;
         }
     }

@@ -1,4 +1,4 @@
-//! The grid as the checker sees it: two snakes, apples, and what a step of a head does.
+//! The checker's board: two snakes, apples, and the steps of a head.
 
 use std::collections::BTreeMap;
 
@@ -48,7 +48,7 @@ pub enum Apple {
     Blue,
 }
 
-/// What lies on the grid. Equal boards are the same position but for the player to move.
+/// The pieces on the board. Equal boards are the same position except for the player to move.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     /// The pieces of each player's snake, head first.
@@ -57,10 +57,10 @@ pub struct Board {
     pub(super) adult: [bool; 2],
 }
 
-/// What a step of a head brought.
+/// The result of one step of a head.
 pub struct Stepped {
     pub board: Board,
-    /// The enemy pieces cut off, the head included.
+    /// The number of enemy pieces cut off, the head included.
     pub cut: usize,
     /// Whether an apple was eaten.
     pub ate: bool,
@@ -91,38 +91,38 @@ impl Board {
         cell.neighbours().any(|next| self.snakes.iter().any(|snake| snake.first() == Some(&next)))
     }
 
-    /// Where an apple may be put now. « Ces règles de placement sont valables pour toute la partie. » Where no cell keeps
-    /// them all, they are dropped one after the other, as far as needed.
+    /// The legal cells for an apple. « Ces règles de placement sont valables pour toute la partie. » House rule: while no
+    /// cell satisfies all rules, the last one is dropped.
     pub fn cells_for_apple(&self) -> Vec<Cell> {
         let rules: [fn(&Board, Cell) -> bool; 3] = [
             |_, cell| !cell.is_border(),
             |board, cell| !board.is_beside_apple(cell),
             |board, cell| !board.is_beside_head(cell),
         ];
-        self.first_choice(&rules)
+        self.cells_by_rules(&rules)
     }
 
-    /// Where a head may be put now: « sur une case d'une des lignes du bord », not beside an apple.
+    /// The legal cells for a head: « sur une case d'une des lignes du bord », not beside an apple.
     pub fn cells_for_head(&self) -> Vec<Cell> {
-        self.first_choice(&[|_, cell| cell.is_border(), |board, cell| !board.is_beside_apple(cell)])
+        self.cells_by_rules(&[|_, cell| cell.is_border(), |board, cell| !board.is_beside_apple(cell)])
     }
 
-    /// The free cells that keep the most of the rules, counted from the front: the last rule is dropped first.
-    fn first_choice(&self, rules: &[fn(&Board, Cell) -> bool]) -> Vec<Cell> {
-        let keeping = |kept: usize| -> Vec<Cell> {
+    /// The free cells that satisfy the longest possible prefix of the rules.
+    fn cells_by_rules(&self, rules: &[fn(&Board, Cell) -> bool]) -> Vec<Cell> {
+        let cells_with = |kept: usize| -> Vec<Cell> {
             Cell::all()
                 .filter(|&cell| self.is_free(cell) && rules[..kept].iter().all(|rule| rule(self, cell)))
                 .collect()
         };
-        (0..=rules.len()).rev().map(keeping).find(|cells| !cells.is_empty()).unwrap_or_default()
+        (0..=rules.len()).rev().map(cells_with).find(|cells| !cells.is_empty()).unwrap_or_default()
     }
 
-    /// How many steps a move of the player has: half the length, rounded up.
+    /// The number of steps in the player's move: half the pieces, rounded up.
     pub fn steps(&self, player: usize) -> usize {
         self.snakes[player].len().div_ceil(2)
     }
 
-    /// The board after the player's head has stepped onto the cell; `None` if it may not.
+    /// Moves the player's head one step to the cell. Returns `None` if the step is illegal.
     pub fn step(&self, player: usize, cell: Cell) -> Option<Stepped> {
         let enemy = 1 - player;
         let head = *self.snakes[player].first()?;
@@ -156,7 +156,7 @@ impl Board {
         Some(Stepped { board: next, cut, ate })
     }
 
-    /// The pieces of a player in an unbroken straight line, beginning with a cell.
+    /// The number of the player's pieces in an unbroken straight line that starts at `from`.
     fn in_line(&self, player: usize, from: Cell, direction: (i8, i8)) -> usize {
         std::iter::successors(Some(from), |cell| cell.beside(direction))
             .take_while(|cell| self.snakes[player].contains(cell))
@@ -167,7 +167,7 @@ impl Board {
         !self.snakes[player].is_empty()
     }
 
-    /// Whether the player has a complete move: so many steps, or fewer where the last takes the head.
+    /// Whether the player has a legal move of this many steps, or fewer if the last one takes the head.
     pub fn can_go(&self, player: usize, steps: usize) -> bool {
         if steps == 0 || !self.has_head(1 - player) {
             return true;
@@ -177,7 +177,7 @@ impl Board {
             .any(|cell| self.step(player, cell).is_some_and(|stepped| stepped.board.can_go(player, steps - 1)))
     }
 
-    /// The position in few bytes: equal exactly for equal boards with the same player to move.
+    /// A short key for the position. Keys are equal exactly for equal boards with the same player to move.
     pub fn key(&self, to_move: usize) -> Box<[u8]> {
         let place = |cell: &Cell| (cell.column * SIDE + cell.row) as u8;
         let mut key = vec![to_move as u8, u8::from(self.adult[0]), u8::from(self.adult[1])];

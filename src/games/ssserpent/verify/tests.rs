@@ -1,4 +1,4 @@
-//! The checker against records written by hand, and against each rule broken in them.
+//! Tests of the checker: hand-written records are valid, and each broken rule in them is found.
 
 use serde_json::{Value, json};
 
@@ -23,7 +23,7 @@ fn board(snakes: [&str; 2], apples: &[(&str, Apple)]) -> Board {
 }
 
 #[test]
-fn cells_are_read_as_they_are_written() {
+fn cells_have_exactly_one_notation() {
     assert!(Cell::read("A1").is_some() && Cell::read("I9").is_some());
     for wrong in ["", "A", "A0", "J1", "a1", "A10", "\u{e9}"] {
         assert!(Cell::read(wrong).is_none(), "{wrong}");
@@ -57,7 +57,7 @@ fn the_set_up_goes_in_turn() {
 
 /// « Un serpent d'1 ou de 2 pions de long se déplace d'1 case. »
 #[test]
-fn the_length_tells_the_number_of_steps() {
+fn the_length_gives_the_number_of_steps() {
     let record = Specimen::read("ssserpent/attack", verify);
     record.broken_key(17, "path", json!([]), "fault-ssserpent-length");
     record.broken_key(17, "path", json!(["B1", "C1"]), "fault-ssserpent-length");
@@ -69,7 +69,7 @@ fn the_length_tells_the_number_of_steps() {
 
 /// « Un serpent n'a pas le droit de passer ses propres pions ... sur une pomme de couleur adverse. »
 #[test]
-fn a_head_steps_only_where_it_may() {
+fn illegal_steps_are_found() {
     let record = Specimen::read("ssserpent/attack", verify);
     record.broken_key(17, "path", json!(["C1"]), "fault-ssserpent-step");
     record.broken_key(17, "path", json!(["A1"]), "fault-ssserpent-step");
@@ -77,7 +77,7 @@ fn a_head_steps_only_where_it_may() {
     record.broken_key(17, "by", 0, "fault-by-seat");
     let coiled = board(["B2 B3 C3 C2", "I9"], &[("B1", Apple::Of(1)), ("A2", Apple::Blue)]);
     for (name, why) in [
-        ("C2", "the own tail, though it is about to leave"),
+        ("C2", "its own tail, although the tail is about to leave"),
         ("B3", "backwards"),
         ("B1", "an enemy apple"),
         ("A2", "a blue apple before growing up"),
@@ -102,14 +102,14 @@ fn eating_the_last_own_apple_makes_adult_in_the_middle_of_a_move() {
 
 /// « un serpent doit avoir plus de pions-serpent que son adversaire, sur la même ligne d'attaque »
 #[test]
-fn lines_of_attack_are_counted_on_the_pieces_as_they_lie() {
+fn lines_of_attack_count_all_pieces_in_line() {
     let three_to_three = board(["C5 B5 A5", "D5 E5 F5 F6"], &[]);
     assert!(three_to_three.step(0, cell("D5")).is_none());
     let three_to_two = board(["C5 B5 A5", "D6 D5 E5 E6"], &[]);
     let stepped = three_to_two.step(0, cell("D5")).expect("more pieces");
     assert_eq!((stepped.cut, &stepped.board.snakes[1]), (3, &cells("D6")));
     assert_eq!(stepped.board.snakes[0], cells("D5 C5 B5"), "the attacker does not grow");
-    // Consecutive in the body or not: both lines count what lies in them.
+    // Pieces in line count even if they are not consecutive in the body.
     let folded = board(["C5 C6 B6 B5", "D5 D4 E4 E5"], &[]);
     assert!(folded.step(0, cell("D5")).is_none(), "two to two");
     let straight = board(["C5 C6 B6 B5", "D5 D4 E4"], &[]);
@@ -120,7 +120,7 @@ fn lines_of_attack_are_counted_on_the_pieces_as_they_lie() {
 #[test]
 fn lost_discs_are_put_back_by_the_attacker() {
     let record = Specimen::read("ssserpent/attack", verify);
-    // Beside its own tail the enemy would have two in the line.
+    // At F3 the enemy has two pieces in line.
     record.broken(27, "fault-ssserpent-step", |record| record["steps"][26]["path"] = json!(["F3"]));
     record.broken_without(28, "fault-expected");
     record.broken_key(28, "by", 0, "fault-by-seat");
@@ -133,10 +133,11 @@ fn lost_discs_are_put_back_by_the_attacker() {
     record.broken_outcome("winners", json!([0]));
 }
 
-/// Where no cell keeps all rules, "next to a head" goes first, then "next to an apple", then "not on the border" \[ours\].
+/// House rule: where no cell satisfies all rules, they are dropped in the order "next to a head", "next to an apple",
+/// "on the border".
 #[test]
 fn placement_rules_are_dropped_in_their_order() {
-    // Apples lie on every cell but these and the snakes'.
+    // Puts apples on every cell except the free ones and the snakes'.
     let full = |snakes: [&str; 2], free: &str| {
         let mut board = board(snakes, &[]);
         let kept: Vec<&str> = snakes.iter().flat_map(|snake| snake.split(' ')).chain(free.split(' ')).collect();
@@ -166,7 +167,7 @@ fn taking_the_head_wins_at_once() {
 }
 
 #[test]
-fn draws_come_with_the_third_time_or_the_120th_idle_move() {
+fn the_third_repetition_and_the_120th_quiet_move_are_draws() {
     let record = Specimen::read("ssserpent/repetition", verify);
     record.broken(None, "fault-outcome-early", |record| {
         record["steps"].as_array_mut().expect("steps").pop();

@@ -1,11 +1,11 @@
-//! The computers: sensible where it can be said what is sensible, and each level better than the one below.
+//! Computer players: obvious good moves are found, and each level beats the one below.
 
 use super::*;
 use crate::game::{Level, SearchContext};
 
-/// What a computer of that level does in this state at its seat.
+/// The move of a computer of this level at the seat that is to choose.
 fn planned(state: &Sssnake, level: Level, number: usize) -> Move {
-    let seat = state.actors().iter().next().expect("somebody chooses");
+    let seat = state.actors().iter().next().expect("a player chooses");
     let mut rng = Seed([8; 32]).rng(number, seat);
     let plan = state.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false }).expect("a plan");
     assert_eq!(plan.after, 0, "computers move at once");
@@ -26,7 +26,7 @@ fn a_snake_that_can_be_completed_is_completed() {
         let two = rolled(&[ALL_BUT_A_CURVE, ""], "SC");
         assert_eq!(planned(&two, level, 0).to_string(), "C-0-neck-right");
     }
-    // With three cards: first the way to the end, then the end.
+    // With three cards, the first placement prepares the second, which completes the snake.
     let mut three = rolled(&["C-neck-right C-neck-right S-neck-ahead S-neck-ahead C-neck-right", ""], "XSC");
     for _ in 0..2 {
         let play = planned(&three, Level::Hard, 0);
@@ -37,13 +37,13 @@ fn a_snake_that_can_be_completed_is_completed() {
 }
 
 #[test]
-fn the_neighbour_s_snake_is_spoilt_as_far_as_it_goes() {
+fn the_neighbour_s_snake_is_made_as_bad_as_possible() {
     let state = rolled(&["", "C-neck-right C-neck-right S-neck-ahead", ""], "C");
     let worst = state.snake(Seat(1)).placings(Card::Curve).iter().map(|(.., snake)| snake.missing()).max();
     for level in [Level::Normal, Level::Hard] {
         let Move::Place(placing) = planned(&state, level, 0) else { panic!("a placing") };
-        let spoilt = state.snake(Seat(1)).place(placing.card, placing.end, placing.way).expect("legal");
-        assert_eq!(Some(spoilt.missing()), worst, "{level:?}");
+        let worsened = state.snake(Seat(1)).place(placing.card, placing.end, placing.way).expect("legal");
+        assert_eq!(Some(worsened.missing()), worst, "{level:?}");
     }
 }
 
@@ -60,7 +60,7 @@ fn each_level_is_better_than_the_one_below() {
     for pair in Level::ALL.windows(2) {
         let mut sums = [0, 0];
         for number in 0..MATCHES {
-            // Each match is played twice, the seats changed.
+            // Each match is played twice, with the levels swapped.
             for swapped in [0, 1] {
                 let seed = Seed([number as u8; 32]);
                 let mut state = new_match(2, 1);

@@ -1,21 +1,21 @@
-//! « Compléter les serpents »: where cards fit, free parts, missing cards.
+//! « Compléter les serpents »: legal placements, free parts, missing cards.
 
 use super::super::grid::Cell;
 use super::super::snake::Misfit;
 use super::*;
 
-/// The neck goes west, south, east and turns up through three double curves to stand north of (0, 4), heading south. From
-/// there a body that runs over the free parts comes round and back into (0, 4) from the east.
+/// The neck goes west, south and east, turns through three double curves, and stands north of (0, 4), heading south. A
+/// body that goes on from there over the free parts returns to (0, 4) from the east.
 const RING: &str = "S-neck-ahead C-neck-left S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead C-neck-left S-neck-ahead \
     D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left";
 /// The same ring around the cell in which the tail waits: both ends are in (2, 1).
 const RING_AT_THE_TAIL: &str = "C-neck-left S-neck-ahead C-neck-left S-neck-ahead S-neck-ahead \
     D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left";
-/// The neck stands before a pocket of its own body, heading south; the pocket lies to its right.
+/// The neck heads south. To its right lies a pocket enclosed by its own body.
 const POCKET: &str =
     "S-neck-ahead S-neck-ahead S-neck-ahead C-neck-right S-neck-ahead C-neck-right S-neck-ahead C-neck-right";
 
-/// What comes of one more placing.
+/// The result of the placement `next` after these placements.
 fn placed(placings: &str, next: &str) -> Result<Snake, Misfit> {
     let (card, end, way) = read_placing(next);
     grown(placings).place(card, end, way)
@@ -33,8 +33,8 @@ fn passed(snake: &Snake) -> usize {
     snake.tiles().filter(|(_, tile)| tile.second_used).count()
 }
 
-/// « Lors du dénombrement des cartes manquantes, on suppose que le joueur dispose des cartes optimales pour joindre la tête à
-/// la queue de son serpent. » [ours] "So a fresh snake misses 7 cards (4 curves, 3 straights)."
+/// « Lors du dénombrement des cartes manquantes, on suppose que le joueur dispose des cartes optimales pour joindre la
+/// tête à la queue de son serpent. » House rule: "So a fresh snake misses 7 cards (4 curves, 3 straights)."
 #[test]
 fn a_fresh_snake_misses_four_curves_and_three_straights() {
     let around = format!("{ALL_BUT_A_CURVE} C-neck-right");
@@ -42,12 +42,12 @@ fn a_fresh_snake_misses_four_curves_and_three_straights() {
     let count = |card| placings.iter().filter(|text| read_placing(text).0 == card).count();
     assert_eq!((count(Card::Curve), count(Card::Straight)), (4, 3));
     let missing: Vec<usize> = (0..=7).map(|cards| grown(&placings[..cards].join(" ")).missing()).collect();
-    assert_eq!(missing, [7, 6, 5, 4, 3, 2, 1, 0], "each ideal card is one card less");
+    assert_eq!(missing, [7, 6, 5, 4, 3, 2, 1, 0], "each ideal card leaves one missing card less");
     assert!(grown(&around).is_complete());
 }
 
-/// « Les cartes peuvent être posées à chaque extrémité du serpent. » [ours] "Straight and crossing: one way per end. Curve and
-/// double curve: left or right."
+/// « Les cartes peuvent être posées à chaque extrémité du serpent. » House rule: "Straight and crossing: one way per
+/// end. Curve and double curve: left or right."
 #[test]
 fn cards_are_placed_at_either_end() {
     let fresh = Snake::fresh();
@@ -74,41 +74,41 @@ fn a_placed_card_stays() {
     assert_eq!(after.tiles().count(), 4);
 }
 
-/// [ours] "an end that runs into a closed side or the large card makes the placement illegal"
+/// House rule: "an end that runs into a closed side or the large card makes the placement illegal"
 #[test]
 fn an_end_may_not_run_into_the_large_card_or_a_closed_side() {
     assert_eq!(placed("C-neck-right C-neck-right", "C-neck-right"), Err(Misfit::Closed), "the large card");
     assert_eq!(placed("S-neck-ahead C-neck-left C-neck-left", "C-neck-left"), Err(Misfit::Closed), "a straight card");
-    assert_eq!(placed(ALL_BUT_A_CURVE, "S-neck-ahead"), Err(Misfit::Closed), "the waiting tail would run into it");
-    assert_eq!(placed(ALL_BUT_A_CURVE, "C-neck-left"), Err(Misfit::Closed), "the waiting tail would run into it");
+    assert_eq!(placed(ALL_BUT_A_CURVE, "S-neck-ahead"), Err(Misfit::Closed), "the tail would run into it");
+    assert_eq!(placed(ALL_BUT_A_CURVE, "C-neck-left"), Err(Misfit::Closed), "the tail would run into it");
 }
 
-/// « Les cartes sont ajoutées au serpent à condition qu'il soit possible, compte tenu des cartes déjà posées, de relier la tête
-/// et la queue du serpent sans discontinuité par la suite. »
+/// « Les cartes sont ajoutées au serpent à condition qu'il soit possible, compte tenu des cartes déjà posées, de relier
+/// la tête et la queue du serpent sans discontinuité par la suite. »
 #[test]
 fn no_end_may_be_shut_in() {
     assert_eq!(placed(POCKET, "C-neck-right"), Err(Misfit::CutOff));
     assert_eq!(fits(&grown(POCKET), Card::Curve), ["neck-left", "tail-left", "tail-right"]);
 }
 
-/// [ours] "through empty cells and free channels only": a crossing in the wall opens the pocket, a crossing as the card that
-/// is laid does not.
+/// House rule: "through empty cells and free channels only". A crossing in the wall opens the pocket; a placed crossing
+/// does not. a crossing placed into the pocket does not.
 #[test]
-fn a_free_part_in_the_wall_opens_a_pocket() {
-    // The last straight card of the pocket's wall becomes a crossing.
-    let (wall, turn) = POCKET.rsplit_once("S-neck-ahead").expect("a wall");
-    let open = format!("{wall}X-neck-ahead{turn}");
-    let inside = placed(&open, "C-neck-right").expect("the way out is the crossing's free part");
+fn a_free_part_opens_a_pocket() {
+    // The last straight card around the pocket becomes a crossing.
+    let (before, after) = POCKET.rsplit_once("S-neck-ahead").expect("a straight card");
+    let open = format!("{before}X-neck-ahead{after}");
+    let inside = placed(&open, "C-neck-right").expect("the crossing's free part leads out");
     assert_eq!(neck(&inside), Cell::new(-3, -1));
-    // The pocket itself, then north of the crossing and around the north of everything to the tail.
     let outside = inside.place(Card::Curve, End::Neck, Way::Right).expect("out of the pocket");
     assert_eq!((neck(&outside), passed(&outside)), (Cell::new(-3, -3), 1));
     assert_eq!(outside.missing() + 1, inside.missing(), "the crossing itself costs no card");
     assert_eq!(placed(POCKET, "D-neck-right"), Err(Misfit::CutOff));
 }
 
-/// [ours] "The second channel of a crossing or double curve stays free: an end that runs into that cell by a free channel's
-/// side (now, if it is the other end's cell too, or later) passes through at no cost, at once, and the channel is then used."
+/// House rule: "The second channel of a crossing or double curve stays free: an end that runs into that cell by a free
+/// channel's side (now, if it is the other end's cell too, or later) passes through at no cost, at once, and the
+/// channel is then used."
 #[test]
 fn an_end_passes_a_free_part_later() {
     let snake = grown("X-neck-ahead C-neck-left C-neck-left C-neck-left");
@@ -116,7 +116,7 @@ fn an_end_passes_a_free_part_later() {
     assert_eq!(snake.missing(), 6, "as after one curve to the north");
 }
 
-/// The same ruling: "now, if it is the other end's cell too".
+/// House rule: "now, if it is the other end's cell too".
 #[test]
 fn the_other_end_passes_at_once_where_both_are_in_one_cell() {
     let snake = placed(ALL_BUT_A_CURVE, "X-neck-ahead").expect("legal");
@@ -127,8 +127,8 @@ fn the_other_end_passes_at_once_where_both_are_in_one_cell() {
     assert_eq!((passed(&snake), snake.missing()), (1, 3));
 }
 
-/// [ours] "Passing through is no choice; a run may go through several channels, and back through the second channel of the
-/// card just laid".
+/// House rule: "Passing through is no choice; a run may go through several channels, and back through the second
+/// channel of the card just laid".
 #[test]
 fn a_run_goes_through_several_parts_and_back_through_the_card_just_laid() {
     assert_eq!(neck(&grown(RING)), Cell::new(0, 4));
@@ -143,8 +143,8 @@ fn a_run_goes_through_several_parts_and_back_through_the_card_just_laid() {
     }
 }
 
-/// [ours] "Complete when the two ends meet: a card placed so that its exit is the other end's open edge (also through free
-/// channels)."
+/// House rule: "Complete when the two ends meet: a card placed so that its exit is the other end's open edge (also
+/// through free channels)."
 #[test]
 fn the_ends_may_meet_through_free_parts() {
     let snake = grown(RING_AT_THE_TAIL);
@@ -159,8 +159,8 @@ fn the_ends_may_meet_through_free_parts() {
     }
 }
 
-/// [ours] "Where both ends are in the same cell either end may be named; lists of legal moves and move-tree counts count that
-/// placement once, as `neck`".
+/// House rule: "Where both ends are in the same cell either end may be named; lists of legal moves and move-tree counts
+/// count that placement once, as `neck`".
 #[test]
 fn a_card_in_the_common_cell_is_listed_once() {
     let at_right_angles = grown(ALL_BUT_A_CURVE);

@@ -1,7 +1,7 @@
-//! The rules of growing once more, slow and plain, to compare with: a heap of parts between edges, shortest ways by trying
-//! all cells again and again, legal placings by trying every one.
+//! A second, slow model of placing, to compare with. It keeps a list of parts between edges, finds shortest paths by
+//! relaxing all cells until nothing improves, and finds legal placements by trying each one.
 //!
-//! Points have doubled coordinates: the middle of the cell (x, y) is (2x, 2y), its edges are the points next to it.
+//! Points have doubled coordinates: the middle of the cell (x, y) is (2x, 2y), and its edges are the points next to it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,16 +9,16 @@ use super::*;
 
 type Point = (i32, i32);
 
-/// How far beyond the outermost card the slow search looks; one cell would do.
+/// The margin of the slow search around the outermost cards, in cells. One cell would be enough.
 const MARGIN: i32 = 2;
 
 #[derive(Clone)]
 pub(super) struct Naive {
-    /// Cells that are full.
+    /// The covered cells.
     full: BTreeSet<Point>,
-    /// Cell, two of its edges, and whether the body runs there.
+    /// The cell, two of its edges, and whether the body runs between them.
     parts: Vec<(Point, Point, Point, bool)>,
-    /// Neck, then tail: the edge that is reached, and the cell before it.
+    /// Neck, then tail: the edge that the body has reached, and the cell behind that edge.
     pub(super) ends: [(Point, Point); 2],
     pub(super) complete: bool,
 }
@@ -38,7 +38,8 @@ impl Naive {
         Naive { full, parts: Vec::new(), ends: [((-1, 0), (-2, 0)), ((3, 2), (4, 2))], complete: false }
     }
 
-    /// The body after a card was laid, whether or not it can ever be completed; `None` if an end runs into something.
+    /// Returns the snake after a placement, or `None` if an end runs into a closed side. Does not check whether the
+    /// snake can still be completed.
     pub(super) fn lay(&self, card: Card, end: usize, way: Way) -> Option<Naive> {
         if self.complete || (card == Card::Straight || card == Card::Crossing) != (way == Way::Ahead) {
             return None;
@@ -66,7 +67,7 @@ impl Naive {
         Some(next)
     }
 
-    /// Lets an end run on as far as it goes.
+    /// Runs an end on as far as it goes.
     fn follow(&mut self, end: usize) -> Option<()> {
         loop {
             let (edge, cell) = self.ends[end];
@@ -85,8 +86,8 @@ impl Naive {
         }
     }
 
-    /// The missing cards: the least cost from edge to edge, where an empty cell joins its four edges for one card and a
-    /// free part its two for nothing, found by trying every cell until nothing gets better.
+    /// The missing cards: the least cost from edge to edge. An empty cell joins its four edges at the cost of one card,
+    /// a free part joins its two edges at no cost.
     pub(super) fn missing(&self) -> Option<usize> {
         if self.complete {
             return Some(0);
@@ -107,14 +108,14 @@ impl Naive {
         let free = self.parts.iter().filter(|part| !part.3);
         joints.extend(free.map(|&(_, one, other, _)| (vec![one, other], 0)));
         let mut costs: BTreeMap<Point, usize> = BTreeMap::from([(self.ends[0].0, 0)]);
-        let mut better = true;
-        while std::mem::take(&mut better) {
+        let mut improved = true;
+        while std::mem::take(&mut improved) {
             for (edges, cost) in &joints {
                 let Some(least) = edges.iter().filter_map(|edge| costs.get(edge)).min().copied() else { continue };
                 for &edge in edges {
                     if costs.get(&edge).is_none_or(|&known| known > least + cost) {
                         costs.insert(edge, least + cost);
-                        better = true;
+                        improved = true;
                     }
                 }
             }
@@ -122,7 +123,7 @@ impl Naive {
         costs.get(&self.ends[1].0).copied()
     }
 
-    /// Every legal placing; those in a common cell as the neck's.
+    /// Every legal placement. One in the common cell of both ends is listed as the neck's.
     pub(super) fn placings(&self, card: Card) -> Vec<(usize, Way, Naive)> {
         let common = self.ends[0].1 == self.ends[1].1;
         let ends = if common { 0..1 } else { 0..2 };
@@ -131,27 +132,27 @@ impl Naive {
         laid.filter(|(.., next)| next.missing().is_some()).collect()
     }
 
-    /// The least number of cards that completes the snake, by really laying all cards in all ways; `None` if more than
-    /// `most` are needed.
-    fn by_laying(&self, most: usize) -> Option<usize> {
+    /// The least number of cards that completes the snake, found by placing all cards in all ways. Returns `None` if
+    /// more than `most` are needed.
+    fn missing_by_placing(&self, most: usize) -> Option<usize> {
         if self.complete {
             return Some(0);
         }
-        let laid = || {
+        let placements = || {
             let ways = |end| Way::ALL.into_iter().map(move |way| (end, way));
             Card::ALL.into_iter().flat_map(move |card| (0..2).flat_map(ways).map(move |(end, way)| (card, end, way)))
         };
         (1..=most).find(|&cards| {
-            laid().any(|(card, end, way)| self.lay(card, end, way).is_some_and(|next| next.within(cards - 1)))
+            placements().any(|(card, end, way)| self.lay(card, end, way).is_some_and(|next| next.within(cards - 1)))
         })
     }
 
     fn within(&self, cards: usize) -> bool {
-        self.complete || cards > 0 && self.by_laying(cards).is_some()
+        self.complete || cards > 0 && self.missing_by_placing(cards).is_some()
     }
 }
 
-/// Walks through random snakes; both models take the same steps.
+/// Builds a random snake in both models with the same placements, and passes each state to `look`.
 fn walk(number: u64, cards: usize, kinds: &[Card], look: &mut dyn FnMut(&Snake, &Naive)) {
     let mut dice = Seed([5; 32]).chance(number as usize);
     let (mut snake, mut naive) = (Snake::fresh(), Naive::fresh());
@@ -169,7 +170,7 @@ fn walk(number: u64, cards: usize, kinds: &[Card], look: &mut dyn FnMut(&Snake, 
     look(&snake, &naive);
 }
 
-/// Many free parts, so that runs are frequent.
+/// Card kinds with many second parts, so that runs are frequent.
 const TWISTED: [Card; 6] = [Card::Straight, Card::Curve, Card::Crossing, Card::Double, Card::Double, Card::Crossing];
 
 #[test]
@@ -192,21 +193,20 @@ fn legal_placings_and_missing_cards_agree_with_the_slow_model() {
 }
 
 #[test]
-fn missing_cards_agree_with_really_laying_them() {
+fn missing_cards_agree_with_placing_them() {
     const MOST: usize = 3;
     for number in 0..10 {
         walk(number, 16, &TWISTED, &mut |snake, naive| {
-            let laid = naive.by_laying(MOST);
             let missing = (snake.missing() <= MOST).then_some(snake.missing());
-            assert_eq!(laid, missing, "walk {number}");
+            assert_eq!(naive.missing_by_placing(MOST), missing, "walk {number}");
         });
     }
 }
 
-/// [ours] The plane has no bounds: a search further out than one cell around the cards finds nothing better.
+/// House rule: the grid has no bounds. A margin of one cell around the cards is enough for the search.
 #[test]
-fn a_snake_that_hugs_its_own_box_is_measured_exactly() {
-    // The neck goes around the large card at a distance, out at the tail's side, so that the way home is outside.
+fn the_margin_of_one_cell_is_enough() {
+    // The neck circles the large card at a distance and leaves on the tail's side, so the shortest path runs outside.
     let spiral = "S-neck-ahead S-neck-ahead C-neck-right S-neck-ahead S-neck-ahead C-neck-right S-neck-ahead \
         S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead C-neck-right C-neck-left";
     let snake = grown(spiral);

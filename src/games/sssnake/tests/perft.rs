@@ -1,12 +1,11 @@
-//! Move-tree counts (perft), against the numbers in `tests/data/sssnake/`.
+//! Perft against the expected counts in `tests/data/sssnake/`.
 //!
-//! - `placings.txt`: from the snake that the placings before the `;` make, how many sequences of 1, 2, 3 ... legal
-//!   placings there are, if every kind of card may be added each time. A complete snake ends a sequence early, which then
-//!   counts in no longer one.
-//! - `choices.txt`: the snakes by seat, parted by `|`, each as the placings that make it; behind the `:` the rolls (the
-//!   cards drawn; the die is their number), seat 0 first, which come again and again in that order in every branch. A ply
-//!   is one player's choice: a placing, or the discard of a card where another could be chosen. What is forced is no ply.
-//!   A complete snake ends a branch.
+//! - `placings.txt` counts sequences of legal placements. Before the `;` stand the placements that build the snake; behind
+//!   it the counts for 1, 2, 3 ... plies. Every kind of card may be placed at each ply. A complete snake ends its sequence.
+//! - `choices.txt` counts sequences of players' choices. Each line lists the snakes by seat, separated by `|`, then `:` and
+//!   the rolls as the cards drawn. The rolls repeat in this order in every branch, seat 0 first. A ply is one player's
+//!   choice: a placement, or a discard where another card could be chosen. Forced steps are not plies. A complete snake ends
+//!   its branch.
 
 use super::super::perft;
 use super::naive::Naive;
@@ -14,10 +13,10 @@ use super::*;
 
 const PLACINGS: &str = include_str!("../../../../tests/data/sssnake/placings.txt");
 const CHOICES: &str = include_str!("../../../../tests/data/sssnake/choices.txt");
-/// Up to this depth the slow model counts too; deeper it takes too long.
+/// The slow model counts only to this depth, to save time.
 const SLOW_PLIES: usize = 2;
 
-/// The lines of a data file: what stands before the `;`, and the counts behind it.
+/// The lines of a data file: the text before the `;`, and the counts behind it.
 fn lines(file: &str) -> impl Iterator<Item = (&str, Vec<u64>)> {
     let lines = file.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines.map(|line| {
@@ -53,7 +52,7 @@ fn naively_grown(placings: &str) -> Naive {
 }
 
 #[test]
-fn sequences_of_placings_are_counted() {
+fn perft_of_placements() {
     check(
         PLACINGS,
         |what, plies| perft(what, plies).expect(what),
@@ -83,9 +82,9 @@ fn count_choices(state: &Sssnake, rolls: &[Vec<Card>], next_roll: usize, plies: 
             }
             _ => step,
         };
-        state.apply(&step).expect("what is due is legal");
+        state.apply(&step).expect("forced steps are legal");
     }
-    let seat = state.actors().iter().next().expect("somebody chooses");
+    let seat = state.actors().iter().next().expect("a player chooses");
     let branch = |play: &Move| {
         let mut next = state.clone();
         for step in state.decide(seat, play, &mut chance()) {
@@ -96,13 +95,13 @@ fn count_choices(state: &Sssnake, rolls: &[Vec<Card>], next_roll: usize, plies: 
     state.legal_moves(seat).iter().map(branch).sum()
 }
 
-/// The turn once more, slow and plain.
+/// A second, slow model of a turn.
 #[derive(Clone)]
 struct SlowTurn<'a> {
     snakes: Vec<Naive>,
     active: usize,
     hand: Vec<Card>,
-    /// How many own cards are still to be added.
+    /// The number of cards that the active player must still place on their own snake.
     own: usize,
     rolls: &'a [Vec<Card>],
     next_roll: usize,
@@ -134,7 +133,8 @@ impl SlowTurn<'_> {
                 kinds.iter().filter(|card| !fit(card)).map(|&card| self.without(card).count(plies - 1)).sum::<u64>();
             return out + kinds.iter().map(|&card| self.add(card, self.active, plies)).sum::<u64>();
         }
-        // One card is left, the only one drawn or the given one: the neighbour's snake, else the own, else out.
+        // One card is left, the only one drawn or the given one. It goes on the neighbour's snake, else on the active
+        // player's snake, else out of the game.
         let card = self.hand[0];
         if let Some(&on) = [neighbour, self.active].iter().find(|&&on| !self.snakes[on].placings(card).is_empty()) {
             return self.add(card, on, plies);
@@ -164,7 +164,7 @@ impl SlowTurn<'_> {
 }
 
 #[test]
-fn choices_of_players_are_counted() {
+fn perft_of_choices() {
     check(
         CHOICES,
         |what, plies| {

@@ -44,7 +44,8 @@ fn words(phrase: &Phrase, found: &mut Vec<String>) {
     }
 }
 
-/// Every legal place bears the letter of its button, and so does the card that it is for; letters never hide each other.
+/// Every legal place bears the letter of its button, and so does the card that it is for; letters never hide each
+/// other.
 #[test]
 fn pictures_and_buttons_bear_the_same_letters() {
     play(4, &mut |state, step| {

@@ -2,17 +2,16 @@
 
 use super::*;
 
-/// « 60 cartes de parties rectilignes de serpent », « 48 cartes de parties courbées », « 8 cartes de 2 parties croisées »,
-/// « 4 cartes de 2 parties courbées ».
+/// « 60 cartes de parties rectilignes de serpent », « 48 cartes de parties courbées », « 8 cartes de 2 parties
+/// croisées », « 4 cartes de 2 parties courbées ».
 #[test]
 fn the_pile_holds_120_cards() {
     assert_eq!(Card::ALL.map(|card| Pile::full().count(card)), [60, 48, 8, 4]);
     assert_eq!(Pile::full().total(), Pile::FULL);
 }
 
-/// The chance of a card is its share of the pile, as if the pile were shuffled.
 #[test]
-fn cards_are_drawn_as_likely_as_they_are_many() {
+fn each_kind_is_drawn_in_proportion_to_its_number() {
     const DRAWS: usize = 12_000;
     let mut chance = chance();
     let mut seen = [0.0; 4];
@@ -30,8 +29,8 @@ fn cards_are_drawn_as_likely_as_they_are_many() {
     assert_eq!(all, [Card::Straight, Card::Curve, Card::Double], "no more than there are");
 }
 
-/// « Le joueur le plus jeune reçoit le dé et commence le jeu. » With no claim, a random seat begins. « Les autres joueurs
-/// suivent dans le sens des aiguilles d'une montre. »
+/// « Le joueur le plus jeune reçoit le dé et commence le jeu. » With no claim, a random seat begins. « Les autres
+/// joueurs suivent dans le sens des aiguilles d'une montre. »
 #[test]
 fn the_youngest_begins_and_the_others_follow_clockwise() {
     let first =
@@ -41,7 +40,7 @@ fn the_youngest_begins_and_the_others_follow_clockwise() {
         };
     assert!((0..9).all(|number| first(Some(Seat(2)), number) == 2));
     let random: std::collections::BTreeSet<u8> = (0..50).map(|number| first(None, number)).collect();
-    assert_eq!(random.len(), 3, "anybody");
+    assert_eq!(random.len(), 3, "any seat");
 
     let mut state = Sssnake::new(&setup(3, 1, Some(Seat(2))));
     refused(&state, r#"{"by": null, "do": "round", "first": 1}"#, "first");
@@ -56,7 +55,7 @@ fn the_youngest_begins_and_the_others_follow_clockwise() {
 
 /// « Lorsque le dé indique un 1, le joueur tire une carte de la pile et l'ajoute au serpent de son voisin de gauche ».
 #[test]
-fn one_is_for_the_left_neighbour() {
+fn one_card_goes_to_the_left_neighbour() {
     let mut state = with_snakes(&["", "", ""]);
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
     let four = ["C-1-neck-left", "C-1-neck-right", "C-1-tail-left", "C-1-tail-right"].map(str::to_owned);
@@ -68,10 +67,10 @@ fn one_is_for_the_left_neighbour() {
     assert_eq!((to_roll(&state), state.pile.total()), (1, 119));
 }
 
-/// « S'il n'est pas possible d'ajouter la carte tirée au serpent du voisin, sans que cela ne compromette la constitution du
-/// serpent, le joueur reprend la carte. Il doit alors l'ajouter à son propre serpent. »
+/// « S'il n'est pas possible d'ajouter la carte tirée au serpent du voisin, sans que cela ne compromette la
+/// constitution du serpent, le joueur reprend la carte. Il doit alors l'ajouter à son propre serpent. »
 #[test]
-fn one_that_does_not_fit_the_neighbour_is_for_oneself() {
+fn one_card_that_does_not_fit_the_neighbour_goes_on_the_own_snake() {
     let mut state = with_snakes(&["", ALL_BUT_A_CURVE, ""]);
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["S"]}"#);
     assert_eq!(choices(&state), (0, vec!["S-0-neck-ahead".into(), "S-0-tail-ahead".into()]));
@@ -80,7 +79,7 @@ fn one_that_does_not_fit_the_neighbour_is_for_oneself() {
 
 /// « Si la carte ne peut toujours pas être utilisée, elle sort définitivement du jeu. »
 #[test]
-fn one_that_fits_neither_is_out() {
+fn one_card_that_fits_neither_snake_is_out() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, ALL_BUT_A_CURVE, ""]);
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["S"]}"#);
     assert_eq!(forced(&mut state), ["0 discard S"]);
@@ -90,7 +89,7 @@ fn one_that_fits_neither_is_out() {
 /// « Lorsque le dé indique un 2, le joueur tire deux cartes de la pioche. Il en choisit une des deux et l'ajoute à son
 /// propre serpent. Il donne la deuxième carte à son voisin de gauche qui doit l'ajouter à son serpent. »
 #[test]
-fn two_is_one_for_oneself_and_one_for_the_neighbour() {
+fn of_two_cards_one_is_kept_and_one_is_given() {
     let mut state = with_snakes(&["", "", ""]);
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 2, "draw": ["C", "S"]}"#);
     let (seat, moves) = choices(&state);
@@ -106,10 +105,10 @@ fn two_is_one_for_oneself_and_one_for_the_neighbour() {
     assert_eq!((to_roll(&state), state.pile.total()), (1, 118));
 }
 
-/// « Si c'est impossible, le voisin de gauche redonne la carte au joueur qui est obligé de l'utiliser afin de compléter son
-/// propre serpent. »
+/// « Si c'est impossible, le voisin de gauche redonne la carte au joueur qui est obligé de l'utiliser afin de compléter
+/// son propre serpent. »
 #[test]
-fn a_given_card_that_does_not_fit_comes_back() {
+fn a_given_card_that_does_not_fit_is_returned() {
     let mut state = with_snakes(&["", ALL_BUT_A_CURVE]);
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 2, "draw": ["S", "S"]}"#);
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "S", "on": 0, "end": "neck", "way": "ahead"}"#);
@@ -130,11 +129,11 @@ fn a_returned_card_that_does_not_fit_is_out() {
     assert_eq!(to_roll(&state), 1);
 }
 
-/// « Lorsque le dé indique un 3, le joueur tire trois cartes de la pioche. Il choisit 2 cartes qu'il ajoute à son serpent et
-/// donne la carte restante à son voisin de gauche. » [ours] "one after the other in the order the player likes"; equal cards at
-/// hand are one choice.
+/// « Lorsque le dé indique un 3, le joueur tire trois cartes de la pioche. Il choisit 2 cartes qu'il ajoute à son
+/// serpent et donne la carte restante à son voisin de gauche. » House rule: "one after the other in the order the
+/// player likes"; equal cards at hand are one choice.
 #[test]
-fn three_is_two_for_oneself_and_one_for_the_neighbour() {
+fn of_three_cards_two_are_kept_and_one_is_given() {
     let mut state = with_snakes(&["", "", ""]);
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 3, "draw": ["X", "S", "X"]}"#);
     let four = ["S-0-neck-ahead", "S-0-tail-ahead", "X-0-neck-ahead", "X-0-tail-ahead"].map(str::to_owned);
@@ -148,11 +147,11 @@ fn three_is_two_for_oneself_and_one_for_the_neighbour() {
     assert_eq!((to_roll(&state), state.pile.total()), (1, 117));
 }
 
-/// « S'il ne peut le faire sans risquer de ne plus pouvoir relier tête et queue par la suite, il a le droit de rendre la carte
-/// au joueur. Celui-ci est maintenant obligé d'utiliser cette carte. Si c'est impossible, la carte sort définitivement du
-/// jeu. »
+/// « S'il ne peut le faire sans risquer de ne plus pouvoir relier tête et queue par la suite, il a le droit de rendre
+/// la carte au joueur. Celui-ci est maintenant obligé d'utiliser cette carte. Si c'est impossible, la carte sort
+/// définitivement du jeu. »
 #[test]
-fn the_third_card_may_come_back_too() {
+fn the_third_card_can_be_returned_too() {
     let mut state = with_snakes(&["", ALL_BUT_A_CURVE]);
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 3, "draw": ["S", "S", "S"]}"#);
     for _ in 0..2 {
@@ -167,11 +166,11 @@ fn the_third_card_may_come_back_too() {
     assert_eq!(forced(&mut state), out);
 }
 
-/// « Les cartes qui ne peuvent pas être utilisées pour compléter un serpent sortent définitivement du jeu. » [ours] "The choice
-/// is free, also of a card that fits nowhere on the own snake while another would fit; each chosen card is judged when its
-/// turn comes, and goes out of the game only if at that moment it fits at neither end."
+/// « Les cartes qui ne peuvent pas être utilisées pour compléter un serpent sortent définitivement du jeu. » House
+/// rule: "The choice is free, also of a card that fits nowhere on the own snake while another would fit; each chosen
+/// card is judged when its turn comes, and goes out of the game only if at that moment it fits at neither end."
 #[test]
-fn the_choice_is_free_also_of_a_card_that_fits_nowhere() {
+fn a_card_that_fits_nowhere_may_be_chosen() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, ""]);
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 3, "draw": ["S", "X", "S"]}"#);
     assert_eq!(choices(&state), (0, vec!["X-0-neck-ahead".into(), "discard-S".into()]));
@@ -186,7 +185,8 @@ fn the_choice_is_free_also_of_a_card_that_fits_nowhere() {
     refused(&state, r#"{"by": 0, "do": "discard", "card": "S"}"#, "fits");
 }
 
-/// [ours] "draw that many cards (fewer if the pile holds fewer: then the turn goes as if that smaller number had been rolled)"
+/// House rule: "draw that many cards (fewer if the pile holds fewer: then the turn goes as if that smaller number had
+/// been rolled)"
 #[test]
 fn a_short_pile_makes_a_smaller_turn() {
     let state = with_pile(&["", "", ""], [1, 1, 0, 0]);
@@ -205,8 +205,8 @@ fn a_short_pile_makes_a_smaller_turn() {
     assert_eq!(forced(&mut one), ["- score [7, 8, 7] [-7, -8, -7]"]);
 }
 
-/// « Dès qu'un joueur a réussi à relier la tête et la queue de son serpent en utilisant toutes ses cartes, il est déclaré
-/// vainqueur. » [ours] "cards still in hand leave the game"
+/// « Dès qu'un joueur a réussi à relier la tête et la queue de son serpent en utilisant toutes ses cartes, il est
+/// déclaré vainqueur. » House rule: "cards still in hand leave the game"
 #[test]
 fn a_complete_snake_ends_the_round_at_once() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, "", ""]);
@@ -218,9 +218,9 @@ fn a_complete_snake_ends_the_round_at_once() {
     assert_eq!(outcome.lists, [("totals", vec![0, -7, -7])]);
 }
 
-/// [ours] "As soon as a snake is complete its owner wins (also when somebody else's card completed it)".
+/// House rule: "As soon as a snake is complete its owner wins (also when somebody else's card completed it)".
 #[test]
-fn a_snake_may_be_completed_by_somebody_else() {
+fn another_player_can_complete_a_snake() {
     let mut by_one = with_snakes(&["", ALL_BUT_A_CURVE]);
     follow(&mut by_one, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
     assert_eq!(choices(&by_one), (0, vec!["C-1-neck-right".into()]), "it must be added");
@@ -236,9 +236,9 @@ fn a_snake_may_be_completed_by_somebody_else() {
     assert_eq!(forced(&mut by_gift), ["- score [6, 0] [-6, 0]"]);
 }
 
-/// « Si toutes les cartes ont été utilisées avant qu'un des joueurs ait relié la tête et la queue de son serpent, le gagnant est
-/// le joueur qui aurait eu besoin du plus petit nombre de cartes pour terminer son serpent. » [ours] "Pile empty after a full
-/// turn"; "equal: shared win".
+/// « Si toutes les cartes ont été utilisées avant qu'un des joueurs ait relié la tête et la queue de son serpent, le
+/// gagnant est le joueur qui aurait eu besoin du plus petit nombre de cartes pour terminer son serpent. » House rule:
+/// "Pile empty after a full turn"; "equal: shared win".
 #[test]
 fn an_empty_pile_ends_the_round_after_the_full_turn() {
     let mut state = with_pile(&["", "", "S-tail-ahead"], [0, 2, 0, 0]);
@@ -252,11 +252,11 @@ fn an_empty_pile_ends_the_round_after_the_full_turn() {
     assert_eq!(winners.iter().collect::<Vec<_>>(), [Seat(0), Seat(1)]);
 }
 
-/// « A la fin de chaque partie, chaque joueur reçoit autant de points négatifs qu'il lui manque de cartes pour compléter son
-/// serpent. » [ours] "the sums run on; the highest sum wins"; "The first player of the next round is the seat after the previous
-/// round's first player".
+/// « A la fin de chaque partie, chaque joueur reçoit autant de points négatifs qu'il lui manque de cartes pour
+/// compléter son serpent. » House rule: "the sums run on; the highest sum wins"; "The first player of the next round is
+/// the seat after the previous round's first player".
 #[test]
-fn points_run_on_over_the_rounds() {
+fn points_add_up_over_the_rounds() {
     let mut state = new_match(2, 3);
     for (first, missing, totals) in [(0, "[0, 7]", "[0, -7]"), (1, "[6, 0]", "[-6, -7]"), (0, "[7, 0]", "[-13, -7]")] {
         assert!(state.outcome().is_none());
@@ -284,18 +284,17 @@ fn points_run_on_over_the_rounds() {
     refused(&state, r#"{"by": null, "do": "round", "first": 1}"#, "order");
 }
 
-/// The score step tells the points of the round and the sums.
 #[test]
-fn a_score_is_a_round_of_minus_points() {
+fn a_score_step_gives_the_round_s_negative_points() {
     let round = Sssnake::round(&Act::Score { missing: vec![0, 4], totals: vec![-3, -9] }).expect("a round");
     assert_eq!((round.points, round.totals), (vec![0, -4], vec![-3, -9]));
     assert_eq!(Sssnake::round(&Act::Round { first: Seat(0) }), None);
 }
 
-/// [ours] "the seat stays and a computer plays it on, but it cannot win; when one unresigned seat is left the match ends at once
-/// and that seat wins".
+/// House rule: "the seat stays and a computer plays it on, but it cannot win; when one unresigned seat is left the
+/// match ends at once and that seat wins".
 #[test]
-fn who_resigns_stays_but_cannot_win() {
+fn a_resigned_seat_plays_on_but_cannot_win() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, "", ""]);
     state.resign(Seat(0));
     assert_eq!(to_roll(&state), 0, "the seat is played on");
@@ -312,7 +311,7 @@ fn who_resigns_stays_but_cannot_win() {
     assert_eq!(winners.iter().collect::<Vec<_>>(), [Seat(1), Seat(2)], "the best of those who can win");
 }
 
-/// Steps that do not belong where they stand, or that no player could have made.
+/// Steps that are out of order, or that no player could have made.
 #[test]
 fn wrong_steps_are_refused() {
     let state = with_snakes(&["", ""]);
@@ -347,9 +346,8 @@ fn wrong_steps_are_refused() {
     }
 }
 
-/// Every step is written as the record's format says.
 #[test]
-fn steps_are_written_as_the_record_says() {
+fn steps_are_written_in_the_record_format() {
     for json in [
         r#"{"by":null,"do":"round","first":1}"#,
         r#"{"by":0,"do":"roll","die":2,"draw":["S","C"]}"#,
@@ -365,7 +363,7 @@ fn steps_are_written_as_the_record_says() {
 }
 
 #[test]
-fn moves_are_read_only_as_they_are_written() {
+fn moves_have_exactly_one_notation() {
     for notation in ["C-0-neck-left", "S-3-tail-ahead", "discard-X"] {
         assert_eq!(notation.parse::<Move>().map(|play| play.to_string()), Ok(notation.to_owned()));
     }

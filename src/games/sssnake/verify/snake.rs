@@ -1,6 +1,6 @@
-//! A snake on its grid, as the checker sees it: covered cells, free channels, two open ends.
+//! The checker's snake on its grid: covered cells, free parts, two open ends.
 //!
-//! Sides are counted clockwise from north; x runs to the east, y to the south.
+//! Sides count clockwise from north; x runs east, y runs south.
 
 use std::collections::{HashMap, HashSet};
 
@@ -26,7 +26,7 @@ impl Card {
         })
     }
 
-    /// How many the pile holds: "60 straight, 48 curve, 8 crossing, 4 double curve".
+    /// The number in a full pile: "60 straight, 48 curve, 8 crossing, 4 double curve".
     pub fn in_pile(self) -> usize {
         match self {
             Card::Straight => 60,
@@ -36,7 +36,7 @@ impl Card {
         }
     }
 
-    /// The ways in which the body can leave the card.
+    /// The directions in which the body can leave the card.
     pub fn ways(self) -> &'static [Way] {
         match self {
             Card::Straight | Card::Crossing => &[Way::Ahead],
@@ -45,7 +45,7 @@ impl Card {
     }
 }
 
-/// Where the body goes on, as seen travelling out of the end.
+/// The direction in which the body leaves a card, as seen travelling out of the end.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Way {
     Ahead,
@@ -87,31 +87,31 @@ impl Cell {
     }
 }
 
-/// An open end: the cell to fill, and the side by which the body enters it.
+/// An open end: the cell to fill, and the side through which the body enters it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct End {
     cell: Cell,
     side: Side,
 }
 
-/// The index of the neck end; the tail end is the other one.
+/// The index of the neck end.
 pub const NECK: usize = 0;
 /// The index of the tail end.
 pub const TAIL: usize = 1;
 
-/// One snake. Between placements both end cells are empty, unless it is complete.
+/// One snake. Between placements both end cells are empty, unless the snake is complete.
 #[derive(Clone)]
 pub struct Snake {
     covered: HashSet<Cell>,
-    /// Free channels, each listed under both of its sides.
+    /// Free parts, each listed under both of its sides.
     free: HashMap<(Cell, Side), Side>,
     ends: [End; 2],
     complete: bool,
 }
 
 impl Snake {
-    /// The large card: a block of two by two, the neck leaving west of its north-west cell, the tail's base east of its
-    /// south-east cell.
+    /// The large card: a block of two by two cells. The neck leaves its north-west cell to the west, the tail its
+    /// south-east cell to the east.
     pub fn new() -> Snake {
         let covered = (0..2).flat_map(|x| (0..2).map(move |y| Cell { x, y })).collect();
         let neck = End { cell: Cell { x: -1, y: 0 }, side: EAST };
@@ -123,7 +123,7 @@ impl Snake {
         self.complete
     }
 
-    /// The snake with the card added, or `None` where the rules forbid it.
+    /// Returns the snake with the card added, or `None` if the placement is illegal.
     pub fn with(&self, card: Card, end: usize, way: Way) -> Option<Snake> {
         if !card.ways().contains(&way) {
             return None;
@@ -145,7 +145,7 @@ impl Snake {
         next.leave(end, exit)?;
         let other = next.ends[1 - end];
         if !next.complete && other.cell == cell {
-            let exit = next.use_channel(other)?;
+            let exit = next.use_part(other)?;
             next.leave(1 - end, exit)?;
         }
         next.missing().is_some().then_some(next)
@@ -156,10 +156,10 @@ impl Snake {
         [NECK, TAIL].into_iter().any(|end| card.ways().iter().any(|&way| self.with(card, end, way).is_some()))
     }
 
-    /// The least number of cards that would complete the snake; `None` if none can.
+    /// The least number of cards that would complete the snake, or `None` if no cards can.
     ///
-    /// Cells are reached in rounds, each round one card more; free channels carry on at no cost. That channels are not
-    /// used up on the way changes nothing: a way that used one twice could be cut short.
+    /// Breadth-first search: each round of it costs one card, and free parts cost nothing. The search does not mark parts
+    /// as used. That is correct, because a path that used a part twice could be shortened.
     pub fn missing(&self) -> Option<i64> {
         if self.complete {
             return Some(0);
@@ -181,8 +181,8 @@ impl Snake {
         None
     }
 
-    /// Whether a cell lies in the smallest rectangle around all cards with one more row on each side: no shortest way
-    /// leaves it, since the outermost row is empty and as good as any beyond.
+    /// Returns a test for cells in the bounding box of all cards with a margin of one cell. A shortest path never needs
+    /// to leave it: the margin is empty, and no path further out is shorter.
     fn bounds(&self) -> impl Fn(Cell) -> bool + use<> {
         let xs = || self.covered.iter().map(|cell| cell.x);
         let ys = || self.covered.iter().map(|cell| cell.y);
@@ -191,7 +191,7 @@ impl Snake {
         move |cell| (west..=east).contains(&cell.x) && (north..=south).contains(&cell.y)
     }
 
-    /// The empty cell that is reached by leaving a cell by a side, through free channels where they lie in the way.
+    /// Returns the empty cell that a body reaches when it leaves `cell` through `side`. Free parts on the way carry it on.
     fn run(&self, cell: Cell, side: Side) -> Option<Cell> {
         let mut end = End { cell: cell.beyond(side), side: opposite(side) };
         while self.covered.contains(&end.cell) {
@@ -201,15 +201,14 @@ impl Snake {
         Some(end.cell)
     }
 
-    /// Takes a free channel into use and tells where it comes out; `None` at a closed side.
-    fn use_channel(&mut self, end: End) -> Option<Side> {
+    /// Uses up a free part and returns the side through which it leads out, or `None` at a closed side.
+    fn use_part(&mut self, end: End) -> Option<Side> {
         let exit = self.free.remove(&(end.cell, end.side))?;
         self.free.remove(&(end.cell, exit));
         Some(exit)
     }
 
-    /// The end leaves its cell by a side and runs on to an empty cell or to the other end; `None` if it runs into
-    /// something closed.
+    /// Moves an end out of its cell and on to an empty cell or the other end. Returns `None` if it runs into a closed side.
     fn leave(&mut self, end: usize, mut exit: Side) -> Option<()> {
         loop {
             let cell = self.ends[end].cell;
@@ -221,7 +220,7 @@ impl Snake {
             if !self.covered.contains(&self.ends[end].cell) {
                 return Some(());
             }
-            exit = self.use_channel(self.ends[end])?;
+            exit = self.use_part(self.ends[end])?;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The checker against records written by hand, and against each rule broken in them.
+//! Tests of the checker: hand-written records are valid, and each broken rule in them is found.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use super::snake::{Card, NECK, Snake, TAIL, Way};
 use super::verify;
 use crate::game::check::specimen::Specimen;
 
-/// Lays cards one after the other; `None` as soon as one may not lie there.
+/// Places cards one after the other. Returns `None` if a placement is illegal.
 fn grown(cards: &[(Card, usize, Way)]) -> Option<Snake> {
     cards.iter().try_fold(Snake::new(), |snake, &(card, end, way)| snake.with(card, end, way))
 }
@@ -41,8 +41,8 @@ fn both_ends_grow_and_meet() {
 
 /// « Les cartes sont ajoutées au serpent à condition qu'il soit possible ... de relier la tête et la queue ... »
 #[test]
-fn an_end_may_not_be_walled_in() {
-    // Round an empty cell to the left: the end stands below it.
+fn an_end_may_not_be_shut_in() {
+    // The neck runs around an empty cell and stands below it.
     let ring = grown(&[
         (Curve, NECK, Right),
         (Straight, NECK, Ahead),
@@ -53,7 +53,7 @@ fn an_end_may_not_be_walled_in() {
         (Curve, NECK, Left),
     ])
     .expect("legal");
-    assert!(ring.with(Curve, NECK, Left).is_none(), "into the empty cell, from which nothing leads out");
+    assert!(ring.with(Curve, NECK, Left).is_none(), "into the enclosed empty cell");
     assert!(ring.with(Straight, NECK, Ahead).is_none(), "into the side of a card");
     assert!(ring.with(Crossing, NECK, Ahead).is_none(), "into the side of a card");
     assert!(ring.with(Curve, NECK, Right).is_some());
@@ -61,32 +61,32 @@ fn an_end_may_not_be_walled_in() {
 }
 
 #[test]
-fn an_end_passes_through_a_free_channel_at_no_cost() {
-    // Round to the left below the first card; the tail has gone up, so the short way leads through that card.
+fn an_end_passes_through_a_free_part_at_no_cost() {
+    // The neck turns back below the first card. The tail has gone up, so the shortest path leads through that card.
     let cards = |first| [(first, NECK, Ahead), (Curve, NECK, Left), (Curve, NECK, Left)];
     let tail = [(Curve, TAIL, Left), (Straight, TAIL, Ahead), (Straight, TAIL, Ahead)];
     let missing = |first| grown(&[cards(first).as_slice(), &tail].concat()).and_then(|snake| snake.missing());
     assert_eq!(missing(Crossing), Some(6));
     assert_eq!(missing(Straight), Some(11));
-    let crossed = grown(&[cards(Crossing).as_slice(), &[(Curve, NECK, Left)]].concat()).expect("through the channel");
-    assert_eq!(crossed.missing(), Some(6), "the end has come out above the first card");
+    let crossed = grown(&[cards(Crossing).as_slice(), &[(Curve, NECK, Left)]].concat()).expect("through the part");
+    assert_eq!(crossed.missing(), Some(6), "the end is above the first card");
     let back = [(Curve, NECK, Left), (Curve, NECK, Left)];
     let back = grown(&[cards(Crossing).as_slice(), &[(Curve, NECK, Left)], &back].concat());
     assert!(back.is_none(), "down into the turned card, whose sides are closed");
 }
 
 #[test]
-fn an_end_goes_back_through_the_card_just_laid() {
-    // Three double curves, met from outside; their free channels carry the end from the fourth cell back to it.
+fn an_end_goes_back_through_the_card_just_placed() {
+    // The free parts of three double curves carry the end from the fourth cell back to it.
     let (left, right) = ((Curve, NECK, Left), (DoubleCurve, NECK, Right));
     let snake = grown(&[(Curve, NECK, Right), right, left, left, right, left, left, right, left, left]).expect("legal");
-    let crossed = snake.with(Crossing, NECK, Ahead).expect("in from the west, round, and out to the south");
+    let crossed = snake.with(Crossing, NECK, Ahead).expect("in from the west, around, and out to the south");
     assert!(crossed.with(Straight, NECK, Ahead).is_some(), "on from below the card");
     assert!(snake.with(Straight, NECK, Ahead).is_none(), "back at a closed side of the same card");
 }
 
 #[test]
-fn a_short_match_is_valid_and_each_change_is_found() {
+fn a_short_match_is_valid_and_each_broken_rule_is_found() {
     let record = Specimen::read("sssnake/one-round", verify);
     record.broken(1, "fault-by-seat", |record| record["steps"][0]["first"] = json!(1));
     record.broken_key(0, "by", 0, "fault-by-nobody");
@@ -121,7 +121,7 @@ fn a_short_match_is_valid_and_each_change_is_found() {
 }
 
 #[test]
-fn what_every_step_must_have() {
+fn malformed_steps_are_found() {
     let record = Specimen::read("sssnake/one-round", verify);
     record.broken_step(3, json!("place"), "fault-step-object");
     record.broken_step(3, json!({"do": "place"}), "fault-by");
@@ -135,7 +135,7 @@ fn what_every_step_must_have() {
     record.broken_key(14, "at", 5199, "fault-at-decreases");
     record.broken_before(18, json!({"by": 0, "do": "resign"}), "fault-after-end");
     record.still_valid(|record| {
-        record["steps"][3]["comment"] = json!("a key that nobody knows");
+        record["steps"][3]["comment"] = json!("an unknown key");
         record["outcome"]["comment"] = json!("another");
     });
     record.still_valid(|record| {
@@ -147,7 +147,7 @@ fn what_every_step_must_have() {
 
 /// « Si c'est impossible, le voisin de gauche redonne la carte au joueur qui est obligé de l'utiliser ... »
 #[test]
-fn cards_come_back_and_go_out_only_where_they_fit_nowhere() {
+fn cards_are_returned_or_discarded_only_if_they_fit_nowhere() {
     let record = Specimen::read("sssnake/returns-and-discards", verify);
     let place = |on: u8| json!({"by": 1, "do": "place", "card": "S", "on": on, "end": "neck", "way": "ahead"});
     record.broken_step(44, place(1), "fault-sssnake-place");
