@@ -17,7 +17,7 @@ const MOST_PRESSES: usize = 5_000;
 /// Matches of a speed game after which it is no chance any more that nothing was to be claimed.
 const MOST_MATCHES: usize = 12;
 /// What stands between the state and the news, in each language.
-const HEADINGS: [&str; 2] = ["**What happened last:**", "**Ce qui vient de se passer :**"];
+const HEADINGS: [&str; 2] = ["**What just happened:**", "**Ce qui vient de se passer :**"];
 
 /// Somebody who plays by ear.
 struct Reader {

@@ -63,7 +63,7 @@ async fn metrics_count_what_happens_and_name_nobody() {
     }
     let play = a_move(&message).expect("a move");
     let told = party.told_to(&party.chloe, party.press(&party.chloe, &message, &play, &[])).await;
-    assert!(told.contains("do not play"), "{told}");
+    assert!(told.contains("not playing"), "{told}");
     let (status, page) = get(&address, "/metrics").await;
     assert_eq!(status, 200);
     let number = |name: &str| {

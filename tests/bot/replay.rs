@@ -28,7 +28,7 @@ async fn check(party: &Party, message: &Value) {
 async fn a_finished_match_is_replayed_by_command_and_by_button() {
     let mut party = Party::start().await;
     let told = party.told_to(&party.anna, party.command(&party.anna, "game replay", json!([]))).await;
-    assert!(told.contains("No match has ended"), "{told}");
+    assert!(told.contains("No match has finished"), "{told}");
     let mut message = party.begin("sssnake start", json!([]), 0).await;
     for _ in 0..4 {
         let mover = party.mover(&message).to_owned();
@@ -36,7 +36,7 @@ async fn a_finished_match_is_replayed_by_command_and_by_button() {
         message = party.shown().await;
     }
     let told = party.told_to(&party.chloe, party.command(&party.chloe, "game replay", json!([]))).await;
-    assert!(told.contains("No match has ended"), "a match that runs hides too much: {told}");
+    assert!(told.contains("No match has finished"), "a match that runs hides too much: {told}");
     party.command(&party.ben, "game resign", json!([])).await;
     let result = party.shown_with(|message| text(message).contains("🏁")).await;
 

@@ -27,7 +27,7 @@ async fn a_move_by_keys_alone() {
     anna.focus_on(r#"[data-testid="command-option-rounds"]"#).await;
     anna.strike("1").await;
     anna.strike(ENTER).await;
-    anna.table("the lobby", |table| table.text.contains("At the table")).await;
+    anna.table("the lobby", |table| table.text.contains("Players (")).await;
 
     anna.focus_on("#draft").await;
     anna.strike(UP).await;

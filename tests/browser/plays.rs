@@ -16,11 +16,11 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     anna.command("sssnake start", &[("rounds", "1"), ("pace", "relaxed")]).await;
     ben.reads("Anna used /sssnake start").await;
     // Long enough that no clock plays for anybody.
-    ben.reads("relaxed (10 minutes)").await;
+    ben.reads("10 minutes per turn").await;
     ben.press(r#"[data-custom-id$="/join"]"#).await;
     anna.table("Ben at the table", |table| table.text.contains("🟦 Ben")).await;
     ben.press(r#"[data-custom-id$="/youngest"]"#).await;
-    ben.table("Ben to be the youngest", |table| table.text.contains("🟦 Ben · the youngest")).await;
+    ben.table("Ben to be the youngest", |table| table.text.contains("🟦 Ben · youngest")).await;
     anna.press(r#"[data-testid="message"] .select"#).await;
     anna.press(&test_id("select-option-add:hard")).await;
     anna.table("the computer at the table", |table| table.text.contains("Computer 1")).await;

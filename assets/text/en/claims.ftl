@@ -1,4 +1,4 @@
-# What Snap and Slap the Elephant share.
+# Messages that Snap and Slap the Elephant share.
 
 claims-animal-elephant = an elephant
 claims-animal-mouse = the snapping mouse
@@ -19,7 +19,7 @@ claims-gesture-snap = Snap!
 claims-gesture-slap = Slap!
 
 claims-describe-not-dealt = The cards are not dealt yet.
-claims-describe-turn = { $player } is to turn a card.
+claims-describe-turn = { $player } turns the next card.
 claims-describe-over = The match is over.
 claims-describe-out = { $player } is out.
 
@@ -27,20 +27,20 @@ claims-news-deal = The cards are dealt. { $player } begins.
 claims-news-turn = { $player } turns { $card }.
 claims-news-out = { $player } has no card left and is out.
 
-claims-refusal-unreadable = That is neither a turn nor a claim.
-claims-refusal-not-your-turn = It is somebody else’s turn to turn a card.
+claims-refusal-unreadable = This is neither a turn nor a reaction of this game.
+claims-refusal-not-your-turn = It is not your turn to turn a card.
 claims-refusal-out = You are out of this match.
 claims-refusal-not-dealt = The cards are not dealt yet.
 claims-refusal-no-gesture = Nobody slaps in this game: snap with 🫰.
-claims-refusal-by = This step has the wrong author.
-claims-refusal-deal = These packs are not the cards dealt out one by one.
+claims-refusal-by = The wrong seat acts in this step.
+claims-refusal-deal = These packs are not a deal of the whole deck, one card at a time.
 claims-refusal-card = This is not the top card of that pack.
-claims-refusal-not-out = A player goes out only without a card, and only when the own turn comes.
-claims-refusal-judged = The rules judge this claim in another way.
+claims-refusal-not-out = A player goes out only on their own turn, and only with no cards left.
+claims-refusal-judged = By the rules, this reaction has a different result.
 
-# The last page of rules of both games.
+# The last page of both games’ rules.
 claims-rules-moment =
-    {"**"}What counts as first**
-    Discord’s own order of reactions decides, nothing else. Adding the emoji and taking it off again are both a claim, so you can claim again and again.
+    {"**"}Who was first?**
+    Only the order in which Discord delivers the reactions counts. Adding the emoji and taking it off both count as a reaction, so you can react again and again.
 
-    Each turned card, penalty card or taking makes a new picture. Nobody can react to it within its first 0.15 seconds: a claim as early as that was meant for the picture before. It counts if it was right there and nobody was faster, and is otherwise ignored. It never costs anything. After a right claim, later ones on the same picture are ignored too.
+    Every turned card, penalty card or win makes a new picture. Nobody can react within its first 0.15 seconds, so a reaction that early counts for the picture before: it wins if it was right there and nobody was faster. Otherwise it is ignored and costs nothing. After a right reaction, later ones on the same picture are ignored too.

@@ -1,4 +1,4 @@
-# What every room and every game says.
+# Messages that every game uses.
 verbatim = { $text }
 list-and = { $first } and { $last }
 
@@ -6,9 +6,9 @@ news-resign = { $player } gave up.
 news-stop = The match was stopped.
 
 refusal-over = This match is over.
-refusal-no-seat = There is no such seat at this table.
-refusal-resigned = You have given up already.
-refusal-unreadable-step = This step is none of this game.
+refusal-no-seat = This match has no such seat.
+refusal-resigned = You have already given up.
+refusal-unreadable-step = This step does not belong to this game.
 
 option-unknown = There is no option “{ $option }”.
 option-missing = The option “{ $option }” is missing.

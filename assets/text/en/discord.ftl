@@ -1,50 +1,50 @@
-# Commands, lobbies, results and everything else that is Discord's own. Names of options must be one lower-case word.
+# Commands, lobbies, results and other messages on Discord. Option names are one lower-case word.
 
 ## Commands, at most 100 characters each
 command-rules = Read the rules of this game
 command-scores = The scores of this game in this channel
-command-leaderboard = Who plays best
-command-stats = What somebody has played and won
+command-leaderboard = Show the best players
+command-stats = Show what a player has played and won
 command-game = The match in this channel
-command-board = Bring the match down to the bottom of the channel
-command-resign = Give up the match that you play here
+command-board = Post the match again at the bottom of the channel
+command-resign = Give up your match in this channel
 command-replay = Show the last finished match here as an animation
 command-stop = End the match without a winner (host and moderators)
-command-settings = How games work in this server
-command-help = What there is to play, and how to start
+command-settings = Set how games work in this server
+command-help = See the games and how to start one
 
-param-computers = How many computers sit down at once
+param-computers = How many computers join at once
 param-computers-name = computers
-param-level = How well those computers play
+param-level = How well the computers play
 param-level-name = level
-param-pace = How long a player may take for a turn
+param-pace = How much time each player has for a turn
 param-pace-name = pace
-param-thread = Whether the match gets a thread of its own
+param-thread = Play in a new thread
 param-thread-name = thread
 param-game = Which game
 param-game-name = game
-param-where = In this server, or everywhere
+param-where = This server or everywhere
 param-where-name = where
-param-player = Who; you if you name nobody
+param-player = The player; you, if you choose nobody
 param-player-name = player
 param-language = The language of the games’ messages
 param-language-name = language
-param-matches = How many matches may be open in one channel (0: any number)
+param-matches = How many matches may be open in one channel (0: no limit)
 param-matches-name = matches
-param-threads = Whether matches get a thread of their own if their host does not say
+param-threads = Start every match in its own thread unless the host chooses otherwise
 param-threads-name = threads
 
 discord-level-easy = easy
 discord-level-normal = normal
 discord-level-hard = hard
-discord-pace-live = live (1 minute)
-discord-pace-relaxed = relaxed (10 minutes)
-discord-pace-slow = slow (1 day)
+discord-pace-live = 1 minute per turn
+discord-pace-relaxed = 10 minutes per turn
+discord-pace-slow = 1 day per turn
 discord-where-server = this server
 discord-where-everywhere = everywhere
 discord-language-en = English
 discord-language-fr = French
-discord-language-auto = the server’s own
+discord-language-auto = the server’s language
 discord-yes = yes
 discord-no = no
 
@@ -52,15 +52,15 @@ discord-no = no
 discord-computer = Computer { $number }
 discord-computer-level = { $computer } ({ $level })
 discord-option = { $option }: { $value }
-discord-lobby-pace = time for a turn: { $pace }
-discord-lobby-seats = At the table ({ $count }; { $seats } can play):
-discord-lobby-picture = A table for { $game }. Taken seats: { $taken }, of them by computers: { $computers }. Free seats: { $free }.
+discord-lobby-pace = { $pace }
+discord-lobby-seats = Players ({ $count } of { $seats }):
+discord-lobby-picture = A lobby for { $game }. Players: { $taken }, { $computers } of them computers. Free seats: { $free }.
 discord-lobby-host = host
-discord-lobby-is-youngest = the youngest
-discord-lobby-youngest = The youngest begins: if that is you, press “I’m the youngest”. Otherwise chance decides.
-discord-lobby-closes = -# Match { $match }. The table closes { $when } if nobody starts.
+discord-lobby-is-youngest = youngest
+discord-lobby-youngest = The youngest player begins: is that you? Press “I’m the youngest”. If nobody does, a random player begins.
+discord-lobby-closes = -# Match { $match }. The lobby closes { $when } if nobody starts.
 discord-lobby-number = -# Match { $match }.
-discord-lobby-cancelled = This table for { $game } was given up.
+discord-lobby-cancelled = { $game }: cancelled.
 discord-add-computer = Add a computer: { $level }
 discord-select-computer = Add a computer …
 discord-button-join = Join
@@ -69,9 +69,9 @@ discord-button-youngest = I’m the youngest
 discord-button-rules = Rules
 discord-button-start = Start
 discord-button-remove = Remove a computer
-discord-button-cancel = Close the table
+discord-button-cancel = Cancel
 discord-button-rematch = Rematch
-discord-button-take-up = Take up again
+discord-button-take-up = Resume
 discord-button-describe = Describe
 discord-button-replay = Replay
 discord-button-back = ◀ Back
@@ -80,51 +80,51 @@ discord-button-on = Next ▶
 ## Table
 discord-away = away, a computer plays
 discord-gave-up = gave up
-discord-deadline = ⏳ Time is up { $when }.
-discord-archiving = 💤 Nobody is here, so the match waits. It is archived { $when }.
-discord-archived = 💤 Archived: nobody has played here for a day. Any of its players can take the match up again, here or with /game board.
+discord-deadline = ⏳ Time runs out { $when }.
+discord-archiving = 💤 Everybody is away, so the match is paused. It will be archived { $when }.
+discord-archived = 💤 Archived: nobody played for a day. Any of its players can resume it, here or with /game board.
 discord-commitment = -# Chance is sealed: SHA-256 { $hash }
-discord-gestures-forbidden = ⚠️ I may not add reactions here: I need the permissions “Add Reactions” and “Read Message History”. The buttons below do the same, and so does adding the emoji yourself.
-discord-gestures-taken-off = ⚠️ My reactions were taken off this message. The buttons below do the same, and so does adding the emoji yourself.
-discord-moved = This match of { $game } goes on here: { $address }
-discord-moved-away = This match of { $game } goes on in a newer message.
+discord-gestures-forbidden = ⚠️ I can’t add reactions here. I need the permissions “Add Reactions” and “Read Message History”. Until then, use the buttons below or add the emoji yourself.
+discord-gestures-taken-off = ⚠️ My reactions were removed from this message. Use the buttons below or add the emoji yourself.
+discord-moved = This match of { $game } continues here: { $address }
+discord-moved-away = This match of { $game } continues in a newer message.
 
-discord-words-news = **What happened last:**
+discord-words-news = **What just happened:**
 
 ## Result
 discord-verdict-won = { $player } wins!
 discord-verdict-shared = { $players } share the win!
-discord-verdict-draw = A draw!
+discord-verdict-draw = It’s a draw!
 discord-verdict-none = Nobody wins.
-discord-why-resign = The others gave up.
-discord-why-turn-limit = The last turn has been played.
+discord-why-resign = Everybody else gave up.
+discord-why-turn-limit = The last turn was played.
 discord-list = { $label }: { $values }
 discord-list-totals = Totals
 discord-list-cards = Cards
-discord-list-longest = Longest
+discord-list-longest = Longest snake
 discord-ratings = Ratings: { $list }
 discord-seed = -# Seed { $seed }
     -# The SHA-256 of its 32 bytes is { $hash }, as it was shown from the start: nothing was changed on the way.
 
 ## Refusals
-discord-broken = Something went wrong, and it is not your fault. Nothing is lost. Please try again in a moment.
-discord-slow = This takes longer than it should. Please look at the table in a moment, and try again if nothing has changed.
-discord-unknown-button = This button is not one of mine, or it is from an older version. Nothing was changed.
-discord-unknown-command = I don’t know this command any more. Please reload Discord, then try again.
+discord-broken = Something went wrong on our side. Nothing is lost: please try again in a moment.
+discord-slow = This is taking longer than usual. Look at the table in a moment, and try again if nothing has changed.
+discord-unknown-button = This button is not mine, or it is too old. Nothing was changed.
+discord-unknown-command = This command no longer exists. Please reload Discord and try again.
 discord-unknown-game = There is no such game.
 discord-no-page = There is no such page.
-discord-only-in-servers = This works in servers only.
-discord-only-managers = Only those who may manage this server can see and change its settings.
-discord-lacks-permission = I lack the permission “{ $permission }” in { $channel }. Whoever manages this server can give it to me.
-discord-thread-announced = { $player } opens a table for { $game }. It is in the thread below.
-discord-thread-failed = I could not open a thread here, so no table was opened. Try again without a thread, or in another channel.
+discord-only-in-servers = This only works in a server.
+discord-only-managers = You need the Manage Server permission.
+discord-lacks-permission = I need the permission “{ $permission }” in { $channel }. Somebody who manages this server can give it to me.
+discord-thread-announced = { $player } opens a match of { $game } in the thread below.
+discord-thread-failed = I couldn’t create a thread here, so no match was opened. Try again without a thread, or in another channel.
 discord-resigned = You gave up.
-discord-stopped = The match is stopped.
+discord-stopped = The match was stopped.
 discord-replay = 🎬 **{ $game }** · { $players }
-    -# Every step is in the record below, for anybody to check.
-discord-replay-alt = The match from its first to its last step, as an animation. The record beside it has the same steps in words.
-discord-replay-none = No match has ended in this channel yet.
-discord-replay-busy = Many matches are being replayed right now. Try again in a moment.
+    -# The record below has every step, so anybody can check it.
+discord-replay-alt = The whole match as an animation. The record beside it lists the same steps.
+discord-replay-none = No match has finished in this channel yet.
+discord-replay-busy = Too many replays are being made right now. Try again in a moment.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
@@ -133,69 +133,69 @@ permission-create-public-threads = Create Public Threads
 
 ## Reading
 discord-rules-heading = **{ $game }** · rules { $page }/{ $pages }
-discord-help-intro = **Board and card games, played right here.** Start one, let others join or add computers, and press the buttons.
+discord-help-intro = **Board and card games, right here in Discord.** Start a game, let others join or add computers, and play with the buttons.
 discord-help-game = - `{ $command }` **{ $game }**, { $seats } players: { $pitch }
 discord-help-more =
-    Every game has `rules` and `scores` beside `start`.
-    `/game board` brings the match of this channel down again, `/game resign` gives up, `/game stop` ends it, `/game replay` shows the last one again.
-    `/leaderboard` and `/stats` show who plays how well. `/settings` is for those who manage the server.
-    {"**"}Describe** below every table says all that its picture shows in words, to you alone.
-    Whoever lets the time run out twice in a row is played by a computer until they press something.
+    Each game also has `rules` and `scores`.
+    `/game board` posts the match again at the bottom, `/game resign` gives up, `/game stop` ends the match, `/game replay` shows the last one again.
+    `/leaderboard` and `/stats` show the best players. `/settings` is for people who manage the server.
+    Press **Describe** below a table to read in words what its picture shows. Only you see it.
+    Miss two turns in a row and a computer plays for you until you press a button.
 
 ## Scores and rankings
 discord-scores-heading = **{ $game }** · scores in this channel
 discord-scores-none = No match has been played here yet.
-discord-scores-running = Match { $match }, begun { $when }:
+discord-scores-running = Match { $match }, started { $when }:
 discord-scores-ended = Match { $match }, ended { $when }:
 discord-scores-round = -# Round { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · leaderboard, { $where }
-discord-leaderboard-none = Nobody is on this list yet: finish a match to be the first.
-discord-leaderboard-line = { $place } { $player } · **{ $rating }** · { $wins } won of { $games }
-discord-leaderboard-trend = -# ↑ ↓: how the rating everywhere changed over the last { $matches } rated matches
+discord-leaderboard-none = Nobody is on this list yet. Finish a match and be the first!
+discord-leaderboard-line = { $place } { $player } · **{ $rating }** · won { $wins } of { $games }
+discord-leaderboard-trend = -# ↑ ↓: change of the overall rating in the last { $matches } rated matches
 discord-unrated = no rating yet
 discord-best = best { $best }
 discord-fastest = fastest { $ms } ms
 discord-wrong = { $percent } % wrong
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = all games
-discord-stats-none = No match has been finished yet.
+discord-stats-none = No finished matches yet.
 discord-stats-played = Matches: { $games }, won: { $wins }
-discord-stats-game = - { $letter } { $game } · **{ $rating }** · { $wins } won of { $games }
-discord-stats-rating = Rating: { $rating }, at its best { $best }
-discord-stats-runs = Wins in a row: { $run } now, { $longest } at most
+discord-stats-game = - { $letter } { $game } · **{ $rating }** · won { $wins } of { $games }
+discord-stats-rating = Rating: { $rating }, best { $best }
+discord-stats-runs = Winning streak: { $run } now, longest { $longest }
 discord-stats-best = Best match: { $best }
-discord-stats-claims = Right claims: { $right }, wrong: { $percent } %
-discord-stats-fastest = Fastest right claim: { $ms } ms
+discord-stats-claims = Right reactions: { $right }, wrong: { $percent } %
+discord-stats-fastest = Fastest right reaction: { $ms } ms
 
-## The same as charts, for whoever does not see them
-discord-chart-leaderboard = { $game }, { $where }: place, player, rating, matches won, trend
-discord-chart-wins = { $wins } of { $games } won
+## Charts in words
+discord-chart-leaderboard = { $game }, { $where }: rank, player, rating, matches won, trend
+discord-chart-wins = won { $wins } of { $games }
 discord-chart-up = up { $by }
 discord-chart-down = down { $by }
 discord-chart-level = unchanged
 discord-chart-stats = { $player }, { $game }
-discord-chart-game = { $letter }: { $game }, { $wins } of { $games } won
+discord-chart-game = { $letter }: { $game }, won { $wins } of { $games }
 discord-chart-ratings = { $matches ->
     [one] Rating after one rated match: { $last }
    *[other] Rating over the last { $matches } rated matches: from { $first } to { $last }, between { $low } and { $high }
 }
-discord-chart-places = Places in the latest matches, the newest last: { $places }
+discord-chart-places = Ranks in the latest matches, newest last: { $places }
 discord-chart-claims = { $claims ->
-    [one] Reaction time of one right claim:
-   *[other] Reaction times of the last { $claims } right claims, half of them within { $median } ms:
+    [one] Time of one right reaction:
+   *[other] Times of the last { $claims } right reactions, half of them within { $median } ms:
 } { $bars }
 discord-chart-bar = { $from } to { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms or more: { $count }
 
 ## Settings
 discord-settings-heading = **Settings of this server**
-discord-settings-language = Language of the games’ messages: { $language }
+discord-settings-language = Language of the games: { $language }
 discord-settings-matches = { $matches ->
-    [0] Open matches in one channel: any number
-   *[other] Open matches in one channel: at most { $matches }
+    [0] Open matches per channel: no limit
+   *[other] Open matches per channel: { $matches } at most
 }
-discord-settings-pace = Time for a turn if the host does not say: { $pace }
-discord-settings-threads = A thread for every match if the host does not say: { $threads }
-discord-flags-heading = **For your eyes:** nobody is punished for this, but you may want to know.
-discord-flag-fast = { $player }: several right claims in a row faster than people usually are ({ $when })
-discord-flag-even = { $player }: many right claims in a row with almost the same delay ({ $when })
+discord-settings-pace = Default time per turn: { $pace }
+discord-settings-threads = Every match in its own thread unless the host chooses otherwise: { $threads }
+discord-flags-heading = **Only you see this.** Nobody is punished for it, but you may want to know.
+discord-flag-fast = { $player }: several right reactions in a row, faster than people usually are ({ $when })
+discord-flag-even = { $player }: many right reactions in a row with almost the same delay ({ $when })

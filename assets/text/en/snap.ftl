@@ -1,28 +1,28 @@
 snap-title = Snap
-snap-pitch = Two cards alike? Be the first to snap with 🫰.
+snap-pitch = Two cards the same? Be the first to snap with 🫰.
 
 snap-option-turn-limit-name = turn-limit
-snap-option-turn-limit = After how many turns of all players together the match ends (0: play to the very end)
-snap-option-claim-floor-ms = How many milliseconds a new picture must be up before a snap counts for it
+snap-option-turn-limit = How many turns the match lasts, all players together (0: play to the end)
+snap-option-claim-floor-ms = Milliseconds before a snap can count for a new picture
 
 snap-rules-1 =
-    {"**"}The aim** is to win all the cards.
+    {"**"}The aim.** Win all the cards.
 
-    52 cards show 13 animals, four cards of each. All are dealt out face down. In turn, each player presses **Turn a card**: the top card of the pack goes face up onto the own pile. Whoever has no pack left shuffles the face-up pile into a new one. Whoever has no card at all when the turn comes is out.
+    52 cards show 13 animals, four cards of each. All are dealt out face down. On your turn, press **Turn a card**: the top card of your pack goes face up onto your own pile. If your pack is empty, you first shuffle your face-up pile into a new one. If you have no cards at all when your turn comes, you are out.
 
-    As soon as two face-up cards show **the same animal**, react with 🫰. The first one takes every pile that shows it, and puts the cards under the own pack. The turn goes on as if nothing had happened.
+    As soon as two face-up cards show **the same animal**, react with 🫰. The first player takes every pile that shows it and puts the cards under their own pack. Then the game goes on with the next turn.
 snap-rules-2 =
-    {"**"}Wrong snaps.** If no two cards are alike, the top card of your pack goes face up to the middle as a penalty. Penalty cards count too: whoever snaps when one of them matches takes it, the pile that matches it, and the pile of the player who paid it.
+    {"**"}Wrong snaps.** If you snap when no two cards match, the top card of your pack goes face up to the middle as a penalty. Penalty cards count too: if you snap when one of them matches, you take it, the pile that matches it, and the pile of the player who paid it.
 
-    If several animals are there twice, a snap takes the one whose newest card came last. Whoever has no card cannot snap.
+    When several pairs show, a snap takes the one completed last. You can’t snap without a card.
 
-    {"**"}The end.** Whoever holds every card that is not in the middle wins. The match also ends after a number of turns (300 if you choose nothing); then the most cards win, in pack and pile together. The very last card cannot be claimed.
+    {"**"}The end.** You win if you hold every card that is not in the middle. The match also ends after a number of turns (300 by default). Then the most cards win, pack and pile together. The very last card cannot be won.
 snap-rules-3 = { claims-rules-moment }
 
-snap-prompt = { $player } is to turn a card. Two alike? 🫰!
+snap-prompt = { $player }, turn a card. Two the same? 🫰!
 
 snap-describe-tops = On top of the piles: { $cards }.
-snap-describe-middle = Penalty cards in the middle, with who paid them: { $cards }.
+snap-describe-middle = Penalty cards in the middle (and who paid them): { $cards }.
 snap-describe-card = { $card } ({ $player })
 snap-describe-seat = { $player }: { $pack ->
     [one] one card
@@ -37,13 +37,13 @@ snap-news-right = 🫰 { $player } snaps first, in { $ms } ms: { $card } twice, 
     [one] one card
    *[other] { $cards } cards
 } won!
-snap-news-right-before = 🫰 { $player } snapped just in time, { $ms } ms after the card before: { $card } twice, { $cards ->
+snap-news-right-before = 🫰 { $player } snapped just in time, { $ms } ms after the previous card: { $card } twice, { $cards ->
     [one] one card
    *[other] { $cards } cards
 } won!
-snap-news-wrong = { $player } snaps wrongly after { $ms } ms and pays { $card }.
+snap-news-wrong = { $player } snapped too soon and pays { $card }.
 
-snap-refusal-no-cards = You have no card left, so you cannot play or snap.
-snap-refusal-reform = A pack is re-formed from the whole pile, and only when it is needed.
-snap-refusal-after-reform = A pack has just been re-formed: the step that needs it comes next.
-snap-refusal-out-first = The player in turn has no card and goes out first.
+snap-refusal-no-cards = You have no cards left, so you can’t play or snap.
+snap-refusal-reform = A new pack is made from the whole pile, and only when it is needed.
+snap-refusal-after-reform = A new pack was just made: the step that needs it comes next.
+snap-refusal-out-first = The player whose turn it is has no cards and goes out first.

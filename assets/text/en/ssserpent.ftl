@@ -1,35 +1,35 @@
 ssserpent-title = Ssserpent
-ssserpent-pitch = Grow your snake apple by apple, until it can bite the other one.
+ssserpent-pitch = Grow your snake apple by apple until it can bite the other one.
 
 ssserpent-rules-1 =
-    {"**"}The aim** is to take the head of the other snake, or to leave it no complete move.
+    {"**"}The aim.** Take the head of the other snake, or leave it no complete move.
 
-    {"**"}The set-up.** In turn, each of you places two blue apples. The second player takes a colour. Then each places four apples of the **opponent’s** colour, and at last the **opponent’s** head on the border. Who moves first is left to chance.
+    {"**"}The set-up.** You take turns placing blue apples, one at a time, two each. The second player then chooses a colour. Next you each place four apples of the **opponent’s** colour, one at a time, and finally the **opponent’s** head on the border. Who moves first is random.
 
-    An apple never lies on the border, nor next to another apple or a head (above, below, left or right). If no cell is left, these rules are dropped as far as needed: first “next to a head”, then “next to an apple”, then “on the border”. A placement, or all the rest of yours, can be left to chance.
+    An apple never lies on the border, nor next to another apple or a head (above, below, left or right). If no cell is left, these rules are dropped as far as needed: first “next to a head”, then “next to an apple”, then “on the border”. You can place one piece, or all your remaining ones, at random.
 ssserpent-rules-2 =
-    {"**"}Moving.** A snake makes exactly half as many steps as it has pieces, rounded up: 1 or 2 pieces make 1 step, 3 or 4 make 2, 5 or 6 make 3, 7 or 8 make 4, 9 make 5. The head goes first, the body follows. The head may step on a free cell, on an apple of its own colour, on a blue apple if the snake is adult, or on the other snake to attack it. It never steps on its own snake, nor on the cell that its tail is about to leave, nor on an apple of the other colour.
+    {"**"}Moving.** A snake makes half as many steps as it has pieces, rounded up: 1 or 2 pieces make 1 step, 3 or 4 make 2, 5 or 6 make 3, 7 or 8 make 4, 9 make 5. It must make all of them. The head goes first and the body follows. The head may step on a free cell, an apple of its own colour, a blue apple if the snake is adult, or the other snake to attack it. It never steps on its own snake, on the cell that its tail is about to leave, or on an apple of the other colour.
 
-    The arrows offer only steps from which the whole move can be made. {"**"}Whoever can’t make a whole move loses.**
+    The arrows offer only steps from which the whole move is possible. {"**"}If you can’t make a whole move, you lose.**
 ssserpent-rules-3 =
-    {"**"}Growing.** The eaten apple becomes a new piece right behind the head. As soon as no apple of its colour is left on the board, also in the middle of a move, a snake is **adult** for good: from then on it may eat blue apples, too.
+    {"**"}Growing.** An eaten apple becomes a new piece right behind the head. As soon as no apple of its colour is left on the board, even in the middle of a move, a snake is **adult** for good. Adult snakes may also eat blue apples.
 
-    {"**"}Attacking.** On the line of the step, count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards, as far as they lie without a gap. With **more** pieces than the other, the attack succeeds: the other snake loses the attacked piece and all behind it. Your snake does not grow, and goes on with its steps. Taking the **head** wins at once.
+    {"**"}Attacking.** Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards, as far as each row has no gap. The attack needs **more** pieces than the defence. The other snake loses the attacked piece and all behind it. Your snake does not grow and finishes its steps. Taking the **head** wins at once.
 
-    After the move the attacker puts the lost pieces back on the board, as apples of the other’s colour.
+    After the move, the attacker puts the lost pieces back on the board as apples of the other colour.
 ssserpent-rules-4 =
-    {"**"}A draw.** The same position at the start of a turn for the third time, or 120 moves in a row by both together without eating or attacking.
+    {"**"}A draw.** The same position at the start of a turn for the third time, or 120 moves in a row by both players together without eating or attacking.
 
-    {"**"}The picture.** Above the board: how long each snake is, how many steps it makes, and whether it may eat blue apples. Pink frames show the last move and what was placed after it.
+    {"**"}The picture.** Above the board you see how long each snake is, how many steps it makes, and whether it may eat blue apples. Pink frames show the last move and what was placed after it.
 
 ssserpent-colour-red = red
 ssserpent-colour-yellow = yellow
 
-ssserpent-prompt-blue = { $player } is to place a blue apple: choose the column, then the row.
-ssserpent-prompt-take = { $player } is to choose a colour.
-ssserpent-prompt-apple = { $player } is to place an apple for the opponent, who is { $colour }: choose the column, then the row.
-ssserpent-prompt-head = { $player } is to place the opponent’s head, the { $colour } one, on the border: choose the column, then the row.
-ssserpent-prompt-move = { $player } ({ $colour }) is to move: { $steps ->
+ssserpent-prompt-blue = { $player }, place a blue apple: choose the column, then the row.
+ssserpent-prompt-take = { $player }, choose your colour.
+ssserpent-prompt-apple = { $player }, place an apple for your opponent ({ $colour }): choose the column, then the row.
+ssserpent-prompt-head = { $player }, place your opponent’s { $colour } head on the border: choose the column, then the row.
+ssserpent-prompt-move = { $player } ({ $colour }), make your move: { $steps ->
     [one] one step
    *[other] { $steps } steps
 }.
@@ -37,7 +37,7 @@ ssserpent-prompt-step = { $player } goes to { $path }: { $left ->
     [one] one more step
    *[other] { $left } more steps
 }.
-ssserpent-prompt-replant = { $player } is to put { $discs ->
+ssserpent-prompt-replant = { $player }, put { $discs ->
     [one] the last { $colour } piece
    *[other] { $discs } { $colour } pieces
 } back as { $discs ->
@@ -48,7 +48,7 @@ ssserpent-prompt-replant = { $player } is to put { $discs ->
 ssserpent-button-red = 🔴 Red
 ssserpent-button-yellow = 🟡 Yellow
 ssserpent-button-random = 🎲 At random
-ssserpent-button-random-rest = 🎲 All the rest at random
+ssserpent-button-random-rest = 🎲 My rest at random
 ssserpent-button-undo = ↩️ Undo
 ssserpent-select-column = Column …
 ssserpent-select-column-chosen = Column { $column } (choose another)
@@ -60,8 +60,8 @@ ssserpent-describe-begins = The match begins.
 ssserpent-describe-over-no-move = The match is over: no complete move was left.
 ssserpent-describe-over-head = The match is over: a head was taken.
 ssserpent-describe-over-repetition = The match is over: a draw by repetition.
-ssserpent-describe-over-no-progress = The match is over: a draw, for long nobody has eaten or attacked.
-ssserpent-describe-over-resign = The match is over: somebody gave up.
+ssserpent-describe-over-no-progress = The match is over: a draw, because nobody has eaten or attacked for a long time.
+ssserpent-describe-over-resign = The match is over: a player gave up.
 ssserpent-describe-young = { $player } is { $colour }, not adult, { $length ->
     [one] one piece
    *[other] { $length } pieces
@@ -92,60 +92,60 @@ ssserpent-describe-last = Last move: from { $from } to { $path }.
 ssserpent-describe-quiet = { $moves ->
     [one] One move
    *[other] { $moves } moves
-} without eating or attacking; at { $most } it is a draw.
+} without eating or attacking; { $most } make a draw.
 
 ssserpent-news-setup = The set-up begins: { $player } places first.
 ssserpent-news-blue = { $player } places a blue apple on { $cell }.
 ssserpent-news-colour = { $player } takes { $colour }.
-ssserpent-news-apple = { $player } places an apple of the opponent’s colour, { $colour }, on { $cell }.
-ssserpent-news-head = { $player } places the opponent’s head, the { $colour } one, on { $cell }.
-ssserpent-news-begin = The snakes are off: { $player } ({ $colour }) moves first.
+ssserpent-news-apple = { $player } places a { $colour } apple for the opponent on { $cell }.
+ssserpent-news-head = { $player } places the opponent’s { $colour } head on { $cell }.
+ssserpent-news-begin = The snakes are ready: { $player } ({ $colour }) moves first.
 ssserpent-news-move = { $player } moves to { $path }.
 ssserpent-news-move-deeds = { $player } moves to { $path }: { $deeds }.
-ssserpent-news-replant = { $player } puts a piece back as an apple ({ $colour }) on { $cell }.
+ssserpent-news-replant = { $player } puts a { $colour } piece back as an apple on { $cell }.
 ssserpent-deed-apples = 🍎 { $count ->
-    [one] an apple eaten
-   *[other] { $count } apples eaten
+    [one] eats an apple
+   *[other] eats { $count } apples
 }
-ssserpent-deed-adult = adult now
+ssserpent-deed-adult = is adult now
 ssserpent-deed-blue = 🫐 { $count ->
-    [one] a blue apple eaten
-   *[other] { $count } blue apples eaten
+    [one] eats a blue apple
+   *[other] eats { $count } blue apples
 }
 ssserpent-deed-lost = ⚔️ { $count ->
-    [one] one piece bitten off
-   *[other] { $count } pieces bitten off
+    [one] bites off one piece
+   *[other] bites off { $count } pieces
 }
-ssserpent-deed-head = ⚔️ the head taken
+ssserpent-deed-head = ⚔️ takes the head
 
 ssserpent-why-no-move = No complete move was left.
 ssserpent-why-head = The head was taken.
-ssserpent-why-repetition = The same position came for the third time.
+ssserpent-why-repetition = The same position came up for the third time.
 ssserpent-why-no-progress = 120 moves in a row without eating or attacking.
 ssserpent-why-resign = The opponent gave up.
 
-ssserpent-refusal-notation = A cell is a column from A to I and a row from 1 to 9, such as D4; a path is up to five cells, such as E2-E3.
-ssserpent-refusal-position = This is no position.
-ssserpent-refusal-order = Something else comes first.
-ssserpent-refusal-not-yours = It is { $player } who is to play.
-ssserpent-refusal-task = This is not what is to be done now.
-ssserpent-refusal-one-cell = One piece goes on one cell.
-ssserpent-refusal-last = This is the last one: it has no rest.
-ssserpent-refusal-first = One of the two players begins.
+ssserpent-refusal-notation = A cell is a column from A to I and a row from 1 to 9, such as D4. A path is up to five cells, such as E2-E3.
+ssserpent-refusal-position = This is not a position of Ssserpent.
+ssserpent-refusal-order = Another step comes first.
+ssserpent-refusal-not-yours = It is { $player }’s turn.
+ssserpent-refusal-task = The match waits for something else now.
+ssserpent-refusal-one-cell = A piece goes on exactly one cell.
+ssserpent-refusal-last = This is the last one: nothing else is left to place.
+ssserpent-refusal-first = Only one of the two players can begin.
 ssserpent-refusal-occupied = This cell is not free.
 ssserpent-refusal-border = An apple may not lie on the border.
 ssserpent-refusal-beside-apple = An apple may not lie next to another apple.
 ssserpent-refusal-beside-head = An apple may not lie next to a head.
 ssserpent-refusal-inside = A head is placed on the border.
 ssserpent-refusal-head-beside-apple = A head may not be placed next to an apple.
-ssserpent-refusal-apart = The head steps to a cell next to it: up, down, left or right.
-ssserpent-refusal-own = A snake may not step on itself, nor go backwards.
+ssserpent-refusal-apart = The head steps to a neighbouring cell: up, down, left or right.
+ssserpent-refusal-own = A snake may not step on itself or go backwards.
 ssserpent-refusal-enemy-apple = A snake may not step on an apple of the other colour.
 ssserpent-refusal-young = Only an adult snake may eat blue apples.
-ssserpent-refusal-weak = An attack needs more pieces in line than the defence has: { $attackers } against { $defenders } are not enough.
+ssserpent-refusal-weak = An attack needs more pieces in line than the defence: { $attackers } against { $defenders } is not enough.
 ssserpent-refusal-length = { $steps ->
-    [0] The lost pieces must be put back first.
-    [one] A move of this snake has exactly one step.
-   *[other] A move of this snake has exactly { $steps } steps.
+    [0] Put the lost pieces back first.
+    [one] This snake moves exactly one step.
+   *[other] This snake moves exactly { $steps } steps.
 }
 ssserpent-refusal-won = A path that takes the head ends there.

@@ -1,4 +1,4 @@
-# Ce que Snap et Frappe l’éléphant ont en commun.
+# Messages communs à Snap et à Frappe l’éléphant.
 
 claims-animal-elephant = un éléphant
 claims-animal-mouse = la souris claquant des doigts
@@ -19,28 +19,28 @@ claims-gesture-snap = Snap !
 claims-gesture-slap = Frapper !
 
 claims-describe-not-dealt = Les cartes ne sont pas encore distribuées.
-claims-describe-turn = C’est à { $player } de retourner une carte.
+claims-describe-turn = { $player } retourne la prochaine carte.
 claims-describe-over = La partie est finie.
 claims-describe-out = { $player } est hors jeu.
 
 claims-news-deal = Les cartes sont distribuées. { $player } commence.
 claims-news-turn = { $player } retourne { $card }.
-claims-news-out = { $player } n’a plus de cartes et est hors jeu.
+claims-news-out = { $player } n’a plus de cartes : hors jeu.
 
-claims-refusal-unreadable = Ce n’est ni un tour ni un geste.
-claims-refusal-not-your-turn = C’est à quelqu’un d’autre de retourner une carte.
-claims-refusal-out = Hors jeu : plus de tours ni de gestes dans cette partie.
+claims-refusal-unreadable = Ce n’est ni un tour ni une réaction de ce jeu.
+claims-refusal-not-your-turn = Ce n’est pas ton tour de retourner une carte.
+claims-refusal-out = Tu es hors jeu dans cette partie.
 claims-refusal-not-dealt = Les cartes ne sont pas encore distribuées.
-claims-refusal-no-gesture = On ne frappe pas à ce jeu : le geste est 🫰.
-claims-refusal-by = Cette étape n’a pas le bon auteur.
-claims-refusal-deal = Ces paquets ne sont pas les cartes distribuées une à la fois.
+claims-refusal-no-gesture = Ici, on ne frappe pas : fais snap avec 🫰.
+claims-refusal-by = Ce n’est pas la bonne place qui agit dans cette étape.
+claims-refusal-deal = Ces paquets ne sont pas une donne de tout le jeu, carte par carte.
 claims-refusal-card = Ce n’est pas la première carte de ce paquet.
-claims-refusal-not-out = On n’est hors jeu que sans cartes, et seulement quand vient son tour.
-claims-refusal-judged = Selon les règles, ce geste est jugé autrement.
+claims-refusal-not-out = On ne sort du jeu qu’à son tour, et seulement sans cartes.
+claims-refusal-judged = Selon les règles, cette réaction a un autre résultat.
 
 # La dernière page des règles des deux jeux.
 claims-rules-moment =
-    {"**"}Qui est le premier**
-    L’ordre des réactions donné par Discord décide, rien d’autre. Ajouter l’émoji et l’enlever comptent tous deux comme un geste : on peut donc recommencer autant de fois qu’on veut.
+    {"**"}Qui était le premier ?**
+    Seul compte l’ordre dans lequel Discord transmet les réactions. Ajouter l’émoji et l’enlever comptent tous deux : on peut donc réagir autant de fois qu’on veut.
 
-    Chaque carte retournée, chaque amende et chaque prise donnent une nouvelle image. Personne ne peut y réagir pendant les premières 0,15 seconde : un geste aussi rapide visait l’image d’avant. Il compte s’il y était juste et si personne n’a été plus rapide, sinon il est ignoré. Il ne coûte jamais rien. Après un geste juste, les suivants sur la même image sont ignorés aussi.
+    Chaque carte retournée, chaque amende et chaque prise donnent une nouvelle image. Personne ne peut y réagir pendant les premières 0,15 seconde : une réaction aussi rapide compte pour l’image précédente. Elle gagne si elle y était juste et si personne n’a été plus rapide. Sinon, elle est ignorée et ne coûte rien. Après une réaction juste, les suivantes sur la même image sont ignorées aussi.

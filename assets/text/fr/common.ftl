@@ -1,4 +1,4 @@
-# Ce que disent toutes les pièces et tous les jeux.
+# Messages de tous les jeux.
 verbatim = { $text }
 list-and = { $first } et { $last }
 

@@ -1,35 +1,35 @@
 snap-title = Snap
-snap-pitch = Deux cartes semblables ? Le premier à faire 🫰 les ramasse.
+snap-pitch = Deux cartes semblables ? Sois le premier à faire snap avec 🫰.
 
 snap-option-turn-limit-name = limite-de-tours
-snap-option-turn-limit = Après combien de tours, tous joueurs confondus, la partie s’arrête (0 : jusqu’au bout)
-snap-option-claim-floor-ms = Combien de millisecondes une image doit être visible avant qu’un snap compte pour elle
+snap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus (0 : jusqu’au bout)
+snap-option-claim-floor-ms = Millisecondes avant qu’un snap puisse compter pour une nouvelle image
 
 snap-rules-1 =
-    {"**"}Le but** est de gagner tout le paquet de cartes.
+    {"**"}Le but du jeu.** Gagner toutes les cartes.
 
-    52 cartes montrent 13 animaux, quatre cartes de chacun. Toutes sont distribuées, faces cachées. À tour de rôle, chaque joueur appuie sur **Retourner une carte** : la première carte de son paquet va, face à l’endroit, sur sa pile. Qui n’a plus de paquet brasse sa pile pour en former un nouveau. Qui n’a plus aucune carte quand vient son tour est hors jeu.
+    52 cartes montrent 13 animaux, quatre cartes de chacun. Toutes sont distribuées, faces cachées. À ton tour, appuie sur **Retourner une carte** : la première carte de ton paquet va, face visible, sur ta pile. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. Sans aucune carte à ton tour, tu es hors jeu.
 
-    Dès que deux cartes visibles montrent **le même animal**, réagir avec 🫰. Le premier ramasse toutes les piles où il se trouve et les place sous son paquet. Le tour continue comme si de rien n’était.
+    Dès que deux cartes visibles montrent **le même animal**, réagis avec 🫰. Le premier ramasse toutes les piles qui le montrent et les place sous son paquet. Puis le jeu continue avec le tour suivant.
 snap-rules-2 =
-    {"**"}Amendes.** Si deux cartes semblables ne sont pas exposées, la première carte du paquet du fautif va au centre, face à l’endroit, comme amende. Les amendes comptent aussi : qui fait snap quand l’une d’elles correspond à une carte exposée prend l’amende, la pile couverte par la carte identique et la pile du joueur sanctionné.
+    {"**"}Les amendes.** Qui fait snap sans que deux cartes semblables soient exposées pose la première carte de son paquet au centre, face visible, comme amende. Les amendes comptent aussi : si tu fais snap quand l’une d’elles a sa pareille, tu prends l’amende, la pile qui lui ressemble et la pile du joueur qui l’a payée.
 
-    Si plusieurs animaux sont visibles deux fois, un snap prend celui dont la carte la plus récente est arrivée en dernier. Sans aucune carte, pas de snap.
+    Si plusieurs paires sont visibles, un snap prend celle qui s’est formée en dernier. Sans aucune carte, pas de snap.
 
-    {"**"}La fin.** Qui tient toutes les cartes qui ne sont pas au centre gagne. La partie s’arrête aussi après un nombre de tours (300 par défaut) ; le plus grand nombre de cartes gagne alors, paquet et pile ensemble. La toute dernière carte ne peut pas être réclamée.
+    {"**"}La fin.** Tu gagnes si tu tiens toutes les cartes qui ne sont pas au centre. La partie s’arrête aussi après un nombre de tours (300 par défaut). Le plus grand nombre de cartes gagne alors, paquet et pile ensemble. La toute dernière carte ne peut pas être gagnée.
 snap-rules-3 = { claims-rules-moment }
 
-snap-prompt = C’est à { $player } de retourner une carte. Deux semblables ? 🫰 !
+snap-prompt = { $player }, retourne une carte. Deux semblables ? 🫰 !
 
 snap-describe-tops = Sur les piles : { $cards }.
-snap-describe-middle = Cartes de pénalité au centre, avec qui les a payées : { $cards }.
+snap-describe-middle = Amendes au centre (et qui les a payées) : { $cards }.
 snap-describe-card = { $card } ({ $player })
 snap-describe-seat = { $player } : { $pack ->
     [one] { $pack } carte
    *[other] { $pack } cartes
 } au paquet, { $pile } sur la pile.
 
-snap-news-reform = { $player } brasse sa pile pour former un nouveau paquet ({ $cards ->
+snap-news-reform = { $player } mélange sa pile pour former un nouveau paquet ({ $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }).
@@ -37,11 +37,11 @@ snap-news-right = 🫰 { $player } fait snap en premier, en { $ms } ms : deux fo
     [one] { $cards } carte gagnée
    *[other] { $cards } cartes gagnées
 } !
-snap-news-right-before = 🫰 { $player } a fait snap juste à temps, { $ms } ms après la carte d’avant : deux fois { $card }, { $cards ->
+snap-news-right-before = 🫰 { $player } a fait snap juste à temps, { $ms } ms après la carte précédente : deux fois { $card }, { $cards ->
     [one] { $cards } carte gagnée
    *[other] { $cards } cartes gagnées
 } !
-snap-news-wrong = { $player } se trompe après { $ms } ms. L’amende : { $card }.
+snap-news-wrong = { $player } a fait snap trop tôt. L’amende : { $card }.
 
 snap-refusal-no-cards = Sans aucune carte, on ne peut ni jouer ni faire snap.
 snap-refusal-reform = Un nouveau paquet se forme de toute la pile, et seulement quand il le faut.

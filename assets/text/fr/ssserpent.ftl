@@ -2,19 +2,19 @@ ssserpent-title = Ssserpent
 ssserpent-pitch = Faire grandir son serpent, pomme après pomme, jusqu’à manger l’adversaire.
 
 ssserpent-rules-1 =
-    {"**"}Le but** est de prendre la tête de l’autre serpent, ou de ne lui laisser aucun mouvement complet.
+    {"**"}Le but du jeu.** Prendre la tête de l’autre serpent, ou ne lui laisser aucun mouvement complet.
 
-    {"**"}La mise en place.** Chacun place, tour à tour, deux pommes bleues. Le second joueur choisit sa couleur. Puis chacun place quatre pommes de la couleur **adverse**, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
+    {"**"}La mise en place.** Vous placez à tour de rôle des pommes bleues, une à la fois, deux chacun. Puis le second joueur choisit sa couleur. Ensuite, chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
 
-    Une pomme n’est jamais sur le bord, ni directement à côté d’une autre pomme ou d’une tête (en haut, en bas, à gauche ou à droite). S’il ne reste aucune case, ces règles tombent autant que nécessaire : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». On peut laisser au hasard un placement, ou tous ceux qu’il reste à faire.
+    Une pomme n’est jamais sur le bord, ni directement à côté d’une autre pomme ou d’une tête (en haut, en bas, à gauche ou à droite). S’il ne reste aucune case, ces règles tombent autant que nécessaire : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». Tu peux laisser au hasard un placement, ou tous ceux qu’il te reste.
 ssserpent-rules-2 =
-    {"**"}Se déplacer.** Un serpent avance exactement d’autant de cases que la moitié de ses pions, arrondie vers le haut : 1 ou 2 pions, 1 case ; 3 ou 4, 2 cases ; 5 ou 6, 3 cases ; 7 ou 8, 4 cases ; 9 pions, 5 cases. La tête bouge en premier, le corps suit. La tête peut aller sur une case inoccupée, sur une pomme de sa couleur, sur une pomme bleue si le serpent est adulte, ou sur le serpent adverse pour l’attaquer. Jamais sur ses propres pions, ni sur la case que sa queue va quitter, ni sur une pomme de couleur adverse.
+    {"**"}Se déplacer.** Un serpent avance d’autant de cases que la moitié de ses pions, arrondie vers le haut : 1 ou 2 pions, 1 case ; 3 ou 4, 2 cases ; 5 ou 6, 3 cases ; 7 ou 8, 4 cases ; 9 pions, 5 cases. Il doit toutes les faire. La tête bouge en premier, le corps suit. La tête peut aller sur une case libre, sur une pomme de sa couleur, sur une pomme bleue si le serpent est adulte, ou sur le serpent adverse pour l’attaquer. Jamais sur ses propres pions, ni sur la case que sa queue va quitter, ni sur une pomme de couleur adverse.
 
-    Les flèches ne proposent que les pas d’où tout le mouvement est possible. {"**"}Qui ne peut pas se déplacer de tout son mouvement perd.**
+    Les flèches ne proposent que les pas qui permettent tout le mouvement. {"**"}Si tu ne peux pas faire tout le mouvement, tu perds.**
 ssserpent-rules-3 =
-    {"**"}Grandir.** La pomme mangée devient un pion du corps, juste derrière la tête. Dès qu’aucune pomme de sa couleur n’est plus sur la grille, même au milieu d’un mouvement, le serpent est **adulte** pour toujours : il peut alors manger aussi les pommes bleues.
+    {"**"}Grandir.** La pomme mangée devient un pion du corps, juste derrière la tête. Dès qu’il n’y a plus de pomme de sa couleur sur la grille, même au milieu d’un mouvement, le serpent est **adulte** pour toujours. Il peut alors manger aussi les pommes bleues.
 
-    {"**"}Attaquer.** Sur la ligne d’attaque, celle du pas, compter ses pions depuis la tête vers l’arrière, et ceux de l’adversaire depuis la case attaquée vers l’avant, tant qu’ils se suivent sans trou. Avec **plus** de pions que l’autre, l’attaque réussit : l’autre serpent perd le pion attaqué et tous ceux qui sont derrière. L’attaquant ne grandit pas et continue ses pas. Prendre la **tête** gagne aussitôt.
+    {"**"}Attaquer.** Regarde la ligne du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire depuis la case attaquée vers l’avant, tant qu’ils se suivent sans trou. Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Ton serpent ne grandit pas et poursuit son mouvement. Qui prend la **tête** gagne aussitôt.
 
     Après le mouvement, l’attaquant remet les pions perdus sur la grille, comme pommes de la couleur adverse.
 ssserpent-rules-4 =
@@ -25,11 +25,11 @@ ssserpent-rules-4 =
 ssserpent-colour-red = rouge
 ssserpent-colour-yellow = jaune
 
-ssserpent-prompt-blue = À { $player } de placer une pomme bleue : choisir la colonne, puis la ligne.
-ssserpent-prompt-take = À { $player } de choisir une couleur.
-ssserpent-prompt-apple = À { $player } de placer une pomme { $colour } pour l’adversaire : choisir la colonne, puis la ligne.
-ssserpent-prompt-head = À { $player } de placer sur le bord la tête { $colour } de l’adversaire : choisir la colonne, puis la ligne.
-ssserpent-prompt-move = À { $player } ({ $colour }) de se déplacer : { $steps ->
+ssserpent-prompt-blue = { $player }, place une pomme bleue : choisis la colonne, puis la ligne.
+ssserpent-prompt-take = { $player }, choisis ta couleur.
+ssserpent-prompt-apple = { $player }, place une pomme { $colour } pour ton adversaire : choisis la colonne, puis la ligne.
+ssserpent-prompt-head = { $player }, place sur le bord la tête { $colour } de ton adversaire : choisis la colonne, puis la ligne.
+ssserpent-prompt-move = { $player } ({ $colour }), déplace ton serpent : { $steps ->
     [one] un pas
    *[other] { $steps } pas
 }.
@@ -37,15 +37,15 @@ ssserpent-prompt-step = { $player } va en { $path } : encore { $left ->
     [one] un pas
    *[other] { $left } pas
 }.
-ssserpent-prompt-replant = À { $player } de remettre { $discs ->
+ssserpent-prompt-replant = { $player }, remets { $discs ->
     [one] le dernier pion { $colour } comme pomme
    *[other] { $discs } pions { $colour }s comme pommes
-} : choisir la colonne, puis la ligne.
+} : choisis la colonne, puis la ligne.
 
 ssserpent-button-red = 🔴 Rouge
 ssserpent-button-yellow = 🟡 Jaune
 ssserpent-button-random = 🎲 Au hasard
-ssserpent-button-random-rest = 🎲 Tout le reste au hasard
+ssserpent-button-random-rest = 🎲 Mon reste au hasard
 ssserpent-button-undo = ↩️ Annuler
 ssserpent-select-column = Colonne …
 ssserpent-select-column-chosen = Colonne { $column } (en choisir une autre)
@@ -103,19 +103,19 @@ ssserpent-news-move = { $player } se déplace en { $path }.
 ssserpent-news-move-deeds = { $player } se déplace en { $path } : { $deeds }.
 ssserpent-news-replant = { $player } remet un pion { $colour } comme pomme en { $cell }.
 ssserpent-deed-apples = 🍎 { $count ->
-    [one] une pomme mangée
-   *[other] { $count } pommes mangées
+    [one] mange une pomme
+   *[other] mange { $count } pommes
 }
-ssserpent-deed-adult = désormais adulte
+ssserpent-deed-adult = devient adulte
 ssserpent-deed-blue = 🫐 { $count ->
-    [one] une pomme bleue mangée
-   *[other] { $count } pommes bleues mangées
+    [one] mange une pomme bleue
+   *[other] mange { $count } pommes bleues
 }
 ssserpent-deed-lost = ⚔️ { $count ->
-    [one] un pion mangé à l’adversaire
-   *[other] { $count } pions mangés à l’adversaire
+    [one] mange un pion adverse
+   *[other] mange { $count } pions adverses
 }
-ssserpent-deed-head = ⚔️ la tête prise
+ssserpent-deed-head = ⚔️ prend la tête
 
 ssserpent-why-no-move = Il ne restait aucun mouvement complet.
 ssserpent-why-head = La tête a été prise.
@@ -125,11 +125,11 @@ ssserpent-why-resign = L’adversaire a abandonné.
 
 ssserpent-refusal-notation = Une case est une colonne de A à I et une ligne de 1 à 9, comme D4 ; un chemin a jusqu’à cinq cases, comme E2-E3.
 ssserpent-refusal-position = Ce n’est pas une position.
-ssserpent-refusal-order = Autre chose doit venir d’abord.
+ssserpent-refusal-order = Une autre étape vient d’abord.
 ssserpent-refusal-not-yours = C’est à { $player } de jouer.
-ssserpent-refusal-task = Ce n’est pas ce qu’il y a à faire maintenant.
+ssserpent-refusal-task = La partie attend autre chose maintenant.
 ssserpent-refusal-one-cell = Un pion se place sur une seule case.
-ssserpent-refusal-last = C’est le dernier : il n’y a pas de reste.
+ssserpent-refusal-last = C’est le dernier : il ne reste rien d’autre à placer.
 ssserpent-refusal-first = C’est l’un des deux joueurs qui commence.
 ssserpent-refusal-occupied = Cette case n’est pas libre.
 ssserpent-refusal-border = Une pomme ne se place pas sur le bord.
@@ -143,7 +143,7 @@ ssserpent-refusal-enemy-apple = Un serpent ne passe pas sur une pomme de couleur
 ssserpent-refusal-young = Seul un serpent adulte mange les pommes bleues.
 ssserpent-refusal-weak = Une attaque demande plus de pions que l’adversaire sur la ligne : { $attackers } contre { $defenders } ne suffisent pas.
 ssserpent-refusal-length = { $steps ->
-    [0] Les pions perdus doivent d’abord être remis.
+    [0] Remets d’abord les pions perdus.
     [one] Ce serpent avance d’exactement une case.
    *[other] Ce serpent avance d’exactement { $steps } cases.
 }

@@ -1,26 +1,26 @@
-# La vie d’une partie : le salon d’attente, les boutons, les absents.
-table-joined-already = Tu es déjà à la table.
-table-not-joined = Tu n’es pas à cette table : appuie d’abord sur Rejoindre.
-table-full = La table est complète : on y joue à { $most } au plus.
-table-too-few = Il faut être au moins { $least }. Attends quelqu’un, ou ajoute un ordinateur.
-table-only-host = Seule la personne qui a ouvert la table, { $player }, peut faire cela.
-table-only-host-gone = Seule la personne qui a ouvert la table peut faire cela.
+# Salon d’attente, boutons, joueurs absents.
+table-joined-already = Tu as déjà rejoint la table.
+table-not-joined = Tu n’as pas rejoint cette partie. Appuie d’abord sur Rejoindre.
+table-full = La table est complète : { $most } joueurs au plus.
+table-too-few = Il faut au moins { $least } joueurs. Attends quelqu’un, ou ajoute un ordinateur.
+table-only-host = Seul l’hôte, { $player }, peut faire cela.
+table-only-host-gone = Seul l’hôte peut faire cela.
 table-youngest-not-asked = Ce jeu ne demande pas qui est le plus jeune.
-table-youngest-taken = { $player } l’a déjà dit.
-table-no-computer = Il n’y a pas d’ordinateur à cette table.
+table-youngest-taken = { $player } est déjà le plus jeune.
+table-no-computer = Il n’y a pas d’ordinateur à retirer.
 
 table-not-begun = Cette partie n’a pas encore commencé.
 table-begun = Cette partie a déjà commencé.
-table-cancelled = Cette table a été abandonnée. Ouvres-en une autre avec la commande start du jeu.
+table-cancelled = Cette partie a été annulée. Ouvres-en une autre avec la commande start du jeu.
 table-old-message = La partie continue dans un message plus récent. Utilise /game board pour la ramener ici.
-table-outdated = La table a changé depuis que ce bouton est apparu. Regarde de nouveau, puis appuie.
+table-outdated = La table a changé depuis que tu as vu ce bouton. Regarde de nouveau, puis appuie.
 table-stranger = Tu ne joues pas dans cette partie.
-table-not-your-turn = Ce n’est pas ton tour : c’est à { $players } de jouer.
+table-not-your-turn = Ce n’est pas ton tour. On attend { $players }.
 table-welcome-back = Te revoilà ! Tu joues de nouveau toi-même.
 table-taken-up-already = Cette partie a déjà repris. Regarde de nouveau, puis appuie.
-table-unknown-match = Cette partie n’est plus connue ici.
-table-none-here = Aucune partie n’est ouverte dans ce salon. Commences-en une avec la commande start d’un jeu, par exemple /sssnake start.
-table-channel-full = Une partie est déjà ouverte dans ce salon, et ce serveur n’en permet pas davantage ici. Termine-la, utilise /game stop, ou joue dans un autre salon.
+table-unknown-match = Je ne connais plus cette partie.
+table-none-here = Il n’y a pas de partie ouverte dans ce salon. Commences-en une, par exemple avec /sssnake start.
+table-channel-full = Ce salon a déjà sa partie ouverte. Termine-la, utilise /game stop, ou joue dans un autre salon.
 table-too-many-yours = Tu as ouvert { $most } tables en une minute. Tu pourras ouvrir la suivante { $seconds ->
     [one] dans une seconde
    *[other] dans { $seconds } secondes
@@ -29,17 +29,17 @@ table-too-many-here = Beaucoup de tables ont été ouvertes dans ce salon en une
     [one] dans une seconde
    *[other] dans { $seconds } secondes
 }.
-table-stop-not-allowed = Seule la personne qui a ouvert la partie, ou quelqu’un qui peut gérer les messages, peut l’arrêter. Tu peux abandonner avec /game resign.
+table-stop-not-allowed = Seul l’hôte ou un modérateur peut arrêter cette partie.
 
-table-busy = Cette partie est trop occupée en ce moment. Réessaie, s’il te plaît.
+table-busy = Cette partie est très occupée. Réessaie.
 table-changed = La partie vient de changer à l’instant. Regarde de nouveau, puis appuie.
 table-counted-already = Cet appui a déjà été compté.
-table-not-stored = Le coup n’a pas pu être enregistré, il n’a donc pas été joué. Rien n’est perdu : réessaie dans un instant.
+table-not-stored = Je n’ai pas pu enregistrer ton coup, il n’a donc pas été joué. Réessaie dans un instant.
 table-closing = Le bot redémarre. Réessaie dans quelques secondes.
-table-elsewhere = Une autre partie du bot prend justement le relais ici. Réessaie dans quelques secondes.
+table-elsewhere = Le bot change de machine. Réessaie dans quelques secondes.
 
 table-news-time-out = Le temps de { $player } est écoulé.
 table-news-back = { $player } est de retour.
 table-news-taken-up = { $player } a repris la partie.
-table-news-message-gone = Le message de cette partie a été supprimé ; la revoici.
-table-news-gap = La connexion à Discord s’est interrompue un instant : ce qui était ouvert ne peut plus être réclamé.
+table-news-message-gone = Le message de cette partie a été supprimé : la revoici.
+table-news-gap = La connexion à Discord s’est interrompue un instant : les cartes visibles ne peuvent plus être gagnées.

@@ -180,17 +180,17 @@ mod tests {
         let chart = leaderboard(info(), "discord-where-server", &lines);
         let text = chart.describe(Locale::En);
         for part in [
-            "1. Anna, 1534, 1023 of 1234 won, up 34.",
-            "2. Ben*, 1480, 1023 of 1234 won, down 18.",
-            "2. C, 1480, 1023 of 1234 won, unchanged.",
-            "4. D, no rating yet, 1023 of 1234 won.",
+            "1. Anna, 1534, won 1023 of 1234, up 34.",
+            "2. Ben*, 1480, won 1023 of 1234, down 18.",
+            "2. C, 1480, won 1023 of 1234, unchanged.",
+            "4. D, no rating yet, won 1023 of 1234.",
         ] {
             assert!(text.contains(part), "{part} in {text}");
         }
         assert!(chart.scene.is_some());
         let none = leaderboard(info(), "discord-where-server", &[]);
         let text = none.describe(Locale::En);
-        assert!(none.scene.is_some() && text.ends_with("finish a match to be the first."), "{text}");
+        assert!(none.scene.is_some() && text.ends_with("Finish a match and be the first!"), "{text}");
     }
 
     #[test]
@@ -202,13 +202,13 @@ mod tests {
         let text = stats(title(), Vec::new(), &of_game, &[]).describe(Locale::En);
         assert_eq!(
             text,
-            "Anna. Rating over the last 3 rated matches: from 1540 to 1505, between 1470 and 1540. Places in the latest \
-             matches, the newest last: 1, 3, 1. Reaction times of the last 3 right claims, half of them within 430 ms: 400 \
+            "Anna. Rating over the last 3 rated matches: from 1540 to 1505, between 1470 and 1540. Ranks in the latest \
+             matches, newest last: 1, 3, 1. Times of the last 3 right reactions, half of them within 430 ms: 400 \
              to 500 ms: 2 and 800 ms or more: 1."
         );
         let games = [(info(), of_game.clone())];
         let text = stats(title(), Vec::new(), &of_game, &games).describe(Locale::En);
-        assert!(text.contains("A: Sssnake, 2 of 3 won.") && !text.contains("newest last"), "{text}");
+        assert!(text.contains("A: Sssnake, won 2 of 3.") && !text.contains("newest last"), "{text}");
         assert!(stats(title(), Vec::new(), &Stats::default(), &[]).scene.is_none(), "nothing was played");
     }
 

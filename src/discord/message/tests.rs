@@ -108,7 +108,7 @@ fn check(body: &MessagePayload) {
 fn a_lobby_shows_who_is_there_and_what_can_be_done() {
     let body = of(&view(two(), Stage::Lobby, ViewKind::Lobby), Gestures::Reactions, None);
     check(&body);
-    let there = "At the table (2; 2–8 can play):\n🔴 Anna · host · the youngest\n🟦 Computer 1 (hard)";
+    let there = "Players (2 of 2–8):\n🔴 Anna · host · youngest\n🟦 Computer 1 (hard)";
     assert!(body.content.contains(there), "{}", body.content);
     assert!(body.content.contains("<t:60:R>"), "{}", body.content);
     assert!(body.content.contains(&Seed([5; 32]).commitment()), "the commitment is shown in full");
@@ -132,7 +132,7 @@ fn a_lobby_has_a_picture_until_it_is_given_up() {
     let open = view(two(), Stage::Lobby, ViewKind::Lobby);
     assert!(lobby_scene(&open).is_some_and(|scene| scene.height > COVER));
     let (_, words) = of(&open, Gestures::Reactions, Some(Arc::default())).picture.expect("the picture");
-    assert!(words.ends_with("Taken seats: 2, of them by computers: 1. Free seats: 6."), "{words}");
+    assert!(words.ends_with("Players: 2, 1 of them computers. Free seats: 6."), "{words}");
     assert_eq!(lobby_scene(&view(two(), Stage::Cancelled, ViewKind::Lobby)), None);
 }
 
@@ -159,7 +159,7 @@ fn an_archived_match_can_be_taken_up_and_one_without_people_says_when_it_will_be
     let waiting =
         of(&view(absent, Stage::Live, table(Controls::default(), Vec::new(), Vec::new())), Gestures::Reactions, None);
     assert!(
-        waiting.content.contains("💤 Nobody is here") && waiting.content.contains("<t:60:R>"),
+        waiting.content.contains("💤 Everybody is away") && waiting.content.contains("<t:60:R>"),
         "{}",
         waiting.content
     );
@@ -168,7 +168,7 @@ fn an_archived_match_can_be_taken_up_and_one_without_people_says_when_it_will_be
 #[test]
 fn a_lobby_that_was_given_up_has_no_buttons() {
     let body = of(&view(two(), Stage::Cancelled, ViewKind::Lobby), Gestures::Reactions, None);
-    assert!(body.components.is_empty() && body.content.contains("given up"), "{}", body.content);
+    assert!(body.components.is_empty() && body.content.contains("cancelled"), "{}", body.content);
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn gestures_become_buttons_where_reactions_are_impossible() {
     check(&body);
     assert_eq!(custom_ids(&body.components), ["m/zz/0/g:snap", "d/zz"]);
     assert!(body.content.contains("Add Reactions"), "{}", body.content);
-    assert!(of(&view, Gestures::TakenOff, None).content.contains("taken off"));
+    assert!(of(&view, Gestures::TakenOff, None).content.contains("were removed"));
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn the_end_names_winners_sums_ratings_and_the_seed() {
     let face = ViewKind::Result { scene: Scene::new(10), news: Vec::new(), words: Vec::new(), outcome, ratings };
     let body = of(&view(two(), Stage::Over, face), Gestures::Reactions, None);
     check(&body);
-    for said in ["🔴 Anna wins!", "Totals: 🔴 −3 · 🟦 −9", "🔴 1500 → 1512 (+12)", "The others gave up."]
+    for said in ["🔴 Anna wins!", "Totals: 🔴 −3 · 🟦 −9", "🔴 1500 → 1512 (+12)", "Everybody else gave up."]
     {
         assert!(body.content.contains(said), "{said} in {}", body.content);
     }
@@ -236,7 +236,7 @@ fn a_stopped_match_has_no_winner_and_a_shared_one_several() {
     };
     assert!(said(SeatSet::NONE, 3).contains("Nobody wins."));
     assert!(said([Seat(0), Seat(2)].into_iter().collect(), 3).contains("🔴 x and ⭐ x share the win!"));
-    assert!(said(SeatSet::all(2), 2).contains("A draw!"));
+    assert!(said(SeatSet::all(2), 2).contains("It’s a draw!"));
 }
 
 #[test]

@@ -71,7 +71,7 @@ async fn too_many_tables_in_a_minute_are_refused_until_it_is_over() {
     let Err(Error::User(too_many)) = admit(1, 73) else { panic!("a third one") };
     assert_eq!(too_many.phrase.key, "table-too-many-yours");
     let said = crate::text::say(Locale::En, &too_many.phrase, &[]);
-    assert!(said.contains("opened 2 tables") && said.ends_with("in 40 seconds."), "{said}");
+    assert!(said.contains("opened 2 lobbies") && said.ends_with("in 40 seconds."), "{said}");
     admit(2, 74).expect("somebody else");
     admit(3, 74).expect("two in a channel");
     assert_eq!(user_error(admit(4, 74)), "table-too-many-here");

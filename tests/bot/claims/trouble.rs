@@ -38,7 +38,7 @@ async fn where_the_emoji_was_taken_off_there_is_a_button() {
         json!({"as": crowd.people[0], "message": crowd.message["id"], "emoji": SNAP, "on": false, "of": bot});
     crowd.party.house.post("/reactions", take_off).await;
     crowd.shown_with(|message| gesture_button(message).is_some()).await;
-    assert!(crowd.words().contains("taken off"), "{}", crowd.words());
+    assert!(crowd.words().contains("were removed"), "{}", crowd.words());
     a_button_claims(&mut crowd, state).await;
 }
 
@@ -122,7 +122,7 @@ async fn a_gap_voids_what_was_open_and_says_so() {
     let mut state = crowd.play("snap", 4, 0, 12).await;
     state = crowd.turn(&state).await;
     crowd.party.house.faults(json!({"invalidate": true})).await;
-    crowd.shown_with(|message| text(message).contains("can no longer be claimed")).await;
+    crowd.shown_with(|message| text(message).contains("can no longer be won")).await;
     void_until_the_next_card(&mut crowd, state).await;
 }
 
@@ -141,7 +141,7 @@ async fn a_kill_loses_nothing_and_voids_what_was_open() {
     let before = crowd.state().await;
     crowd.party.bot = None;
     crowd.wake().await;
-    crowd.shown_with(|message| text(message).contains("can no longer be claimed")).await;
+    crowd.shown_with(|message| text(message).contains("can no longer be won")).await;
     let after = crowd.state().await;
     assert_eq!(after.saved.steps, before.saved.steps);
     void_until_the_next_card(&mut crowd, after).await;

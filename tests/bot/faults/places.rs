@@ -86,7 +86,7 @@ async fn a_match_goes_on_after_an_outage_of_its_server() {
     crowd.party.house.faults(json!({"available": false})).await;
     crowd.react(&[(1, SNAP)]).await;
     crowd.party.house.faults(json!({"available": true})).await;
-    crowd.shown_with(|message| text(message).contains("can no longer be claimed")).await;
+    crowd.shown_with(|message| text(message).contains("can no longer be won")).await;
     state = crowd.turn(&state).await;
     state.check_claims(&[]);
 }

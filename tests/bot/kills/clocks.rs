@@ -38,7 +38,7 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     assert!(told.contains("Welcome back"), "{told}");
     message = party.shown_with(|message| !text(message).contains("a computer plays")).await;
 
-    while !text(&message).contains("Nobody is here") {
+    while !text(&message).contains("Everybody is away") {
         message = time_ends(&mut party, &message).await;
     }
     message = time_ends(&mut party, &message).await;
@@ -51,11 +51,11 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     party.command(&party.chloe, "sssnake start", json!([])).await;
     party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/start")).is_some()).await;
     let told = party.told_to(&party.ben, party.press(&party.ben, &message, &take_up, &[])).await;
-    assert!(told.contains("open in this channel"), "{told}");
+    assert!(told.contains("already has its open match"), "{told}");
     let told = party.told_to(&party.chloe, party.command(&party.chloe, "game stop", json!([]))).await;
     assert!(told.contains("stopped"), "{told}");
     let told = party.told_to(&party.chloe, party.press(&party.chloe, &message, &take_up, &[])).await;
-    assert!(told.contains("do not play"), "{told}");
+    assert!(told.contains("not playing"), "{told}");
     party.press(&party.ben, &message, &take_up, &[]).await;
     message = party.shown_with(|shown| shown["id"] == message["id"] && a_move(shown).is_some()).await;
     assert!(text(&message).contains("⏳") && !text(&message).contains("a computer plays"), "{}", text(&message));
