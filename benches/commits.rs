@@ -9,7 +9,9 @@ use futures_util::future::join_all;
 use serde_json::json;
 use snakepit::game::{Options, Seed};
 use snakepit::store::Database;
-use snakepit::table::{Commit, MatchId, MatchMeta, MessageLocation, Occupant, Pace, SeatOccupant, Stage, Store as _};
+use snakepit::table::{
+    MatchChange, MatchId, MatchMeta, MessageLocation, Occupant, Pace, SeatOccupant, Stage, Store as _,
+};
 use snakepit::text::Locale;
 use sqlx::postgres::PgPoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
@@ -134,12 +136,14 @@ impl<'a> Player<'a> {
         self.meta.deadline = Some(self.at + Pace::Live.milliseconds());
         self.interaction += 500 << 22;
         let step: serde_json::Value = serde_json::from_str(STEP).expect("JSON");
-        let steps = [step, json!({"by": null, "do": "draw", "card": "gbr"})];
+        let steps = vec![step, json!({"by": null, "do": "draw", "card": "gbr"})];
         let interaction = Some(self.interaction);
-        let before = Some(&before);
-        let commit = Commit { before, steps: &steps, interaction, ..Commit::of(&self.meta, self.steps, self.at) };
+        let before = Some(before.into());
+        let steps_after = self.steps + steps.len();
+        let commit =
+            MatchChange { before, steps, interaction, ..MatchChange::new(self.meta.clone(), self.steps, self.at) };
         let took = time(async { drop(self.database.commit(commit).await.expect("it is stored")) }).await;
-        self.steps += steps.len();
+        self.steps = steps_after;
         took
     }
 }

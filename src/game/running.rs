@@ -101,8 +101,18 @@ pub trait Match: Send + Sync {
     /// See [`Rules::timeout_move`], in notation.
     fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<String>;
 
-    /// See [`Rules::claim`], in notation.
-    fn claim(&self, reaction: &str, timing: Timing) -> Option<String>;
+    /// Applies a claim by reaction (see [`Rules::claim`]) and every step that it forces. No events: the rules ignore it.
+    ///
+    /// # Errors
+    /// The rule that forbids it, or the game knows no such reaction.
+    fn claim(
+        &mut self,
+        seat: Seat,
+        reaction: &str,
+        timing: Timing,
+        seed: &Seed,
+        at: u64,
+    ) -> Result<Vec<Event>, Refusal>;
 
     /// See [`Rules::claim_window`].
     fn claim_window(&self) -> usize;
@@ -214,6 +224,24 @@ impl<R: Rules> Running<R> {
         self.state.check(seat, &play)?;
         Ok(play)
     }
+
+    /// Applies a legal move and every step that it forces.
+    fn decided(&mut self, seat: Seat, play: &R::Move, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
+        let before = self.clone();
+        let mut events = Vec::new();
+        for step in self.state.decide(seat, play, &mut seed.chance(self.version)) {
+            if let Err(refusal) = self.state.apply(&step) {
+                debug_assert!(false, "a decided step must be legal: {step:?} {refusal:?}");
+                *self = before;
+                return Err(refusal);
+            }
+            events.push(self.event(&step, Some(at)));
+        }
+        if !events.is_empty() {
+            events.extend(self.apply_forced_steps(seed, at));
+        }
+        Ok(events)
+    }
 }
 
 impl<R: Rules> Match for Running<R> {
@@ -242,20 +270,7 @@ impl<R: Rules> Match for Running<R> {
 
     fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
         let play = self.parse(seat, notation)?;
-        let before = self.clone();
-        let mut events = Vec::new();
-        for step in self.state.decide(seat, &play, &mut seed.chance(self.version)) {
-            if let Err(refusal) = self.state.apply(&step) {
-                debug_assert!(false, "a decided step must be legal: {step:?} {refusal:?}");
-                *self = before;
-                return Err(refusal);
-            }
-            events.push(self.event(&step, Some(at)));
-        }
-        if !events.is_empty() {
-            events.extend(self.apply_forced_steps(seed, at));
-        }
-        Ok(events)
+        self.decided(seat, &play, seed, at)
     }
 
     fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
@@ -347,8 +362,18 @@ impl<R: Rules> Match for Running<R> {
         if self.outcome().is_some() { None } else { Some(self.state.timeout_move(seat, search)?.to_string()) }
     }
 
-    fn claim(&self, reaction: &str, timing: Timing) -> Option<String> {
-        self.state.claim(reaction, timing).map(|play| play.to_string())
+    fn claim(
+        &mut self,
+        seat: Seat,
+        reaction: &str,
+        timing: Timing,
+        seed: &Seed,
+        at: u64,
+    ) -> Result<Vec<Event>, Refusal> {
+        self.running()?;
+        let claim = self.state.claim(reaction, timing).ok_or_else(|| Refusal::new("table-outdated"))?;
+        self.state.check(seat, &claim)?;
+        self.decided(seat, &claim, seed, at)
     }
 
     fn claim_window(&self) -> usize {

@@ -14,7 +14,7 @@ use sqlx::{AssertSqlSafe, Row as _};
 use super::dialect::Dialect;
 use super::{Connection, counted, matches, stored};
 use crate::game::Seed;
-use crate::table::{Commit, MatchId, MatchMeta, MatchResult, Occupant, Stage, StoreError};
+use crate::table::{MatchChange, MatchId, MatchMeta, MatchResult, Occupant, Stage, StoreError};
 
 /// A day in snowflakes, whose upper bits count milliseconds: so long interactions are remembered.
 const DAY: i64 = 86_400_000 << 22;
@@ -60,12 +60,12 @@ pub struct Change {
 
 impl Change {
     /// The row of a commit.
-    pub fn of(commit: &Commit<'_>) -> Result<Change, StoreError> {
-        let meta = commit.meta;
+    pub fn of(commit: &MatchChange) -> Result<Change, StoreError> {
+        let meta = &*commit.meta;
         let now = described(meta)?;
-        let before = commit.before.map(described).transpose()?;
+        let before = commit.before.as_deref().map(described).transpose()?;
         let described = (before.as_ref() != Some(&now)).then_some([now]);
-        let fewer = commit.before.is_none_or(|before| before.seats.len() > meta.seats.len());
+        let fewer = commit.before.as_ref().is_none_or(|before| before.seats.len() > meta.seats.len());
         let fewer_seats = fewer.then_some(counted(meta.seats.len()));
         let (seats, rounds, stat_events, people) =
             (seats(commit)?, rounds(commit), stat_events_of(commit)?, people(meta)?);
@@ -79,7 +79,7 @@ impl Change {
         Ok(Change {
             id: meta.id.0,
             interaction: commit.interaction.map(stored).transpose()?,
-            finish: commit.finish.clone().map(|finish| Box::new((meta.clone(), finish))),
+            finish: commit.result.clone().map(|finish| Box::new((meta.clone(), finish))),
             version: meta.version,
             first_step: counted(commit.first_step),
             step_count: counted(commit.first_step + commit.steps.len()),
@@ -159,8 +159,8 @@ impl<T> Serialize for Written<'_, T> {
 }
 
 /// The seats that differ, or give up now.
-fn seats<'a>(commit: &Commit<'a>) -> Result<Vec<impl Serialize + use<'a>>, StoreError> {
-    let before = commit.before.map_or(&[][..], |before| &before.seats);
+fn seats<'a>(commit: &'a MatchChange) -> Result<Vec<impl Serialize + use<'a>>, StoreError> {
+    let before = commit.before.as_ref().map_or(&[][..], |before| &before.seats);
     let mut seats = Vec::new();
     for (seat, taken) in commit.meta.seats.iter().enumerate() {
         let resigned = commit.steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat);
@@ -175,7 +175,7 @@ fn seats<'a>(commit: &Commit<'a>) -> Result<Vec<impl Serialize + use<'a>>, Store
     Ok(seats)
 }
 
-fn rounds(commit: &Commit<'_>) -> Vec<(i64, i64, i64, i64)> {
+fn rounds(commit: &MatchChange) -> Vec<(i64, i64, i64, i64)> {
     let mut rounds = Vec::new();
     for (n, round) in commit.rounds.iter().enumerate() {
         for (seat, (points, total)) in round.points.iter().zip(&round.totals).enumerate() {
@@ -186,11 +186,11 @@ fn rounds(commit: &Commit<'_>) -> Vec<(i64, i64, i64, i64)> {
 }
 
 /// Feats of persons who play themselves; what a computer does, also for somebody absent, is nobody's feat.
-fn stat_events_of<'a>(commit: &Commit<'a>) -> Result<Vec<impl Serialize + use<'a>>, StoreError> {
-    let meta = commit.meta;
+fn stat_events_of<'a>(commit: &'a MatchChange) -> Result<Vec<impl Serialize + use<'a>>, StoreError> {
+    let meta = &commit.meta;
     let guild = meta.location.guild.map(stored).transpose()?;
     let mut stat_events = Vec::new();
-    for (step, seat, stat_event) in commit.stat_events {
+    for (step, seat, stat_event) in &commit.stat_events {
         if let Some(taken) = meta.seats.get(seat.index()).filter(|taken| !taken.away())
             && let Occupant::User(user) = taken.who
         {

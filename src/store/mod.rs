@@ -37,8 +37,8 @@ pub use standings::{Leaderboard, LeaderboardQuery, Line, RatingPoint, Stats, TRE
 use crate::game::Record;
 use crate::lease::{Alone, Leases, Terms};
 use crate::table::{
-    Clock, Commit, GuildSettings, MatchId, MatchMeta, MessageLocation, Open, RatingChange, ShardSet, Store, StoreError,
-    StoredMatch,
+    Clock, GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, Open, RatingChange, ShardSet, Store,
+    StoreError, StoredMatch,
 };
 use crate::text::Locale;
 use commit::Change;
@@ -169,8 +169,8 @@ impl Store for Database {
         matches::load(&mut *self.read().await?, id).await
     }
 
-    async fn commit(&self, commit: Commit<'_>) -> Result<Vec<RatingChange>, StoreError> {
-        self.committer.commit(Change::of(&commit)?).await
+    async fn commit(&self, change: MatchChange) -> Result<Vec<RatingChange>, StoreError> {
+        self.committer.commit(Change::of(&change)?).await
     }
 
     async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {

@@ -8,11 +8,12 @@ use serde_json::Value;
 
 use crate::game::{
     Controls, Event, Game, Level, Match, Phrase, PlannedMove, Round, SearchContext, Seat, SeatSet, Setup, StatEvent,
+    Timing,
 };
 use crate::games;
 
 use super::model::{
-    Commit, Error, MatchMeta, MatchResult, Occupant, Pace, RatingChange, SeatOccupant, Stage, StoredMatch, View,
+    Error, MatchChange, MatchMeta, MatchResult, Occupant, Pace, RatingChange, SeatOccupant, Stage, StoredMatch, View,
     ViewKind,
 };
 
@@ -32,7 +33,7 @@ const STAND_IN: Level = Level::Normal;
 /// A match in memory.
 #[derive(Clone)]
 pub struct MatchState {
-    pub meta: MatchMeta,
+    pub meta: Arc<MatchMeta>,
     pub game: &'static dyn Game,
     /// The state; `None` in the lobby.
     pub play: Option<Box<dyn Match>>,
@@ -67,7 +68,7 @@ pub struct Change {
     steps: Vec<Value>,
     rounds: Vec<Round>,
     stat_events: Vec<(usize, Seat, StatEvent)>,
-    /// See [`Commit::takes_place`].
+    /// See [`MatchChange::takes_place`].
     pub takes_place: Option<u32>,
 }
 
@@ -85,22 +86,24 @@ impl Change {
     }
 
     /// The change as the store takes it, with the match as it is stored and as it is afterwards.
-    pub fn commit<'a>(
-        &'a self,
-        before: Option<&'a MatchMeta>,
-        match_state: &'a MatchState,
+    pub fn commit(
+        self,
+        before: Option<Arc<MatchMeta>>,
+        match_state: &MatchState,
         interaction: Option<u64>,
         at: i64,
-    ) -> Commit<'a> {
-        Commit {
+    ) -> MatchChange {
+        MatchChange {
+            meta: Arc::clone(&match_state.meta),
             before,
-            steps: &self.steps,
-            rounds: &self.rounds,
-            stat_events: &self.stat_events,
-            finish: match_state.finish(),
+            first_step: self.first_step,
+            steps: self.steps,
+            rounds: self.rounds,
+            stat_events: self.stat_events,
+            result: match_state.finish(),
             interaction,
             takes_place: self.takes_place,
-            ..Commit::of(&match_state.meta, self.first_step, at)
+            at,
         }
     }
 }
@@ -109,7 +112,7 @@ impl MatchState {
     fn new(meta: MatchMeta, game: &'static dyn Game) -> MatchState {
         let expected_version = meta.version;
         MatchState {
-            meta,
+            meta: Arc::new(meta),
             game,
             play: None,
             expected_version,
@@ -142,6 +145,11 @@ impl MatchState {
         Ok(match_state)
     }
 
+    /// The meta, to change it.
+    pub fn meta_mut(&mut self) -> &mut MatchMeta {
+        Arc::make_mut(&mut self.meta)
+    }
+
     /// The setup that the match begins with.
     fn setup(&self) -> Setup {
         Setup { options: self.meta.options.clone(), seats: self.meta.seats.len(), youngest: self.meta.youngest }
@@ -154,8 +162,9 @@ impl MatchState {
 
     /// Begins the match.
     pub fn start(&mut self, now: i64) -> Change {
-        self.meta.stage = Stage::Live;
-        self.meta.started_at = Some(now);
+        let meta = self.meta_mut();
+        meta.stage = Stage::Live;
+        meta.started_at = Some(now);
         let mut play = self.game.begin(&self.setup());
         let events = play.apply_forced_steps(&self.meta.seed, 0);
         self.play = Some(play);
@@ -173,6 +182,20 @@ impl MatchState {
         let mut change = self.nothing();
         let play = self.play.as_mut().ok_or_else(|| Error::user("table-not-begun"))?;
         let events = play.play(seat, notation, &self.meta.seed, at);
+        let events = events.map_err(|refusal| Error::user_about(refusal.0, &self.meta))?;
+        self.take(events, &mut change);
+        Ok(change)
+    }
+
+    /// Judges a claim by reaction. The change is empty if the rules ignore the claim.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn claim(&mut self, seat: Seat, reaction: &str, timing: Timing, now: i64) -> Result<Change, Error> {
+        let at = self.at(now);
+        let mut change = self.nothing();
+        let play = self.play.as_mut().ok_or_else(|| Error::user("table-not-begun"))?;
+        let events = play.claim(seat, reaction, timing, &self.meta.seed, at);
         let events = events.map_err(|refusal| Error::user_about(refusal.0, &self.meta))?;
         self.take(events, &mut change);
         Ok(change)
@@ -202,7 +225,7 @@ impl MatchState {
     pub fn stop(&mut self, now: i64) -> Result<Change, Error> {
         let mut change = self.nothing();
         match self.meta.stage {
-            Stage::Lobby => self.meta.stage = Stage::Cancelled,
+            Stage::Lobby => self.meta_mut().stage = Stage::Cancelled,
             Stage::Live | Stage::Archived => self.stop_into(now, &mut change)?,
             Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
         }
@@ -211,14 +234,15 @@ impl MatchState {
 
     /// Puts a match away in which nobody is there any more.
     pub fn archive(&mut self) {
-        self.meta.stage = Stage::Archived;
+        self.meta_mut().stage = Stage::Archived;
     }
 
     /// A player takes an archived match up again: it goes on, and everybody has the chance to be there that they had at its
     /// beginning.
     pub fn take_up(&mut self, seat: Seat) {
-        self.meta.stage = Stage::Live;
-        self.meta.seats.iter_mut().for_each(|taken| taken.missed = 0);
+        let meta = self.meta_mut();
+        meta.stage = Stage::Live;
+        meta.seats.iter_mut().for_each(|taken| taken.missed = 0);
         self.tell(Some(Phrase::new("table-news-taken-up").with("player", seat)));
     }
 
@@ -293,25 +317,25 @@ impl MatchState {
     /// Brings stage, version and deadline up to date after a change. After a claim, buttons pressed before it still count,
     /// and so does the time, if those who were awaited before it (`claimed_while`) still are.
     pub fn close_change(&mut self, now: i64, claimed_while: Option<SeatSet>) {
-        self.meta.version += 1;
+        let outcome = self.play.as_ref().and_then(|play| play.outcome());
+        let meta = self.meta_mut();
+        meta.version += 1;
+        if let Some(outcome) = outcome {
+            meta.stage = Stage::Over;
+            meta.outcome = Some(outcome.to_json());
+        }
+        if meta.stage.is_final() {
+            meta.ended_at = Some(now);
+        }
+        self.meta_mut().deadline = match self.meta.stage {
+            Stage::Over | Stage::Cancelled | Stage::Archived => None,
+            Stage::Lobby => Some(now + LOBBY_TIME),
+            Stage::Live if self.everybody_away() => Some(now + ARCHIVED_AFTER),
+            Stage::Live if claimed_while == Some(self.awaited()) && self.meta.deadline.is_some() => self.meta.deadline,
+            Stage::Live => Some(now + self.meta.pace.milliseconds().min(self.turn_time())),
+        };
         if claimed_while.is_none() {
             self.expected_version = self.meta.version;
-        }
-        let outcome = self.play.as_ref().and_then(|play| play.outcome());
-        if let Some(outcome) = outcome {
-            self.meta.stage = Stage::Over;
-            self.meta.outcome = Some(outcome.to_json());
-        }
-        match self.meta.stage {
-            Stage::Over | Stage::Cancelled => {
-                self.meta.ended_at = Some(now);
-                self.meta.deadline = None;
-            }
-            Stage::Archived => self.meta.deadline = None,
-            Stage::Lobby => self.meta.deadline = Some(now + LOBBY_TIME),
-            Stage::Live if self.everybody_away() => self.meta.deadline = Some(now + ARCHIVED_AFTER),
-            Stage::Live if claimed_while == Some(self.awaited()) && self.meta.deadline.is_some() => (),
-            Stage::Live => self.meta.deadline = Some(now + self.meta.pace.milliseconds().min(self.turn_time())),
         }
     }
 
@@ -324,7 +348,7 @@ impl MatchState {
 
     /// Notes that somebody is back at the table; `true` if they had been away or late.
     pub fn back(&mut self, seat: Seat) -> bool {
-        match self.meta.seats.get_mut(seat.index()) {
+        match self.meta_mut().seats.get_mut(seat.index()) {
             Some(taken) if taken.missed > 0 => {
                 taken.missed = 0;
                 true
@@ -335,7 +359,7 @@ impl MatchState {
 
     /// Notes that the pace ran out for somebody.
     pub fn missed(&mut self, seat: Seat) {
-        if let Some(taken) = self.meta.seats.get_mut(seat.index())
+        if let Some(taken) = self.meta_mut().seats.get_mut(seat.index())
             && matches!(taken.who, Occupant::User(_))
         {
             taken.missed = taken.missed.saturating_add(1);
@@ -411,7 +435,7 @@ impl MatchState {
             },
         };
         let claim_window = self.play.as_ref().map_or(0, |play| play.claim_window());
-        let mut meta = self.meta.clone();
+        let mut meta = MatchMeta::clone(&self.meta);
         // How long computers may take is nobody's time to look at.
         meta.deadline = meta.deadline.filter(|_| self.turn_time() == i64::MAX || self.everybody_away());
         View {

@@ -1,5 +1,7 @@
 //! The nouns of a match's life: what is stored of it, and what is shown of it.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -294,42 +296,42 @@ pub struct StoredMatch {
     pub ratings: Vec<RatingChange>,
 }
 
-/// One change of a match: stored whole, or not at all.
-#[derive(Debug)]
-pub struct Commit<'a> {
-    /// The match as it is after the change; `head.version` is one more than the stored one.
-    pub meta: &'a MatchMeta,
-    /// The match as it is stored if that version is, so that only what differs is written; `None` writes all of it.
-    pub before: Option<&'a MatchMeta>,
-    /// The new steps of the record, which follow the `first_step` steps that are stored.
-    pub steps: &'a [Value],
-    /// The number of the first new step.
+/// One change of a match. The store writes all of it in one transaction, or nothing.
+#[derive(Clone, Debug)]
+pub struct MatchChange {
+    /// The match after the change; `meta.version` is one more than the stored version.
+    pub meta: Arc<MatchMeta>,
+    /// The match as it is stored: only the differences are written. `None` writes everything.
+    pub before: Option<Arc<MatchMeta>>,
+    /// How many steps are stored before the change.
     pub first_step: usize,
-    /// Rounds that the new steps closed.
-    pub rounds: &'a [Round],
-    /// What statistics keep: step number, seat, feat.
-    pub stat_events: &'a [(usize, Seat, StatEvent)],
-    /// How it ended, if it ends now and counts.
-    pub finish: Option<MatchResult>,
-    /// The interaction that asked for it, which must never count twice.
+    /// The new steps of the record.
+    pub steps: Vec<Value>,
+    /// The rounds that the new steps end.
+    pub rounds: Vec<Round>,
+    /// What statistics count: step number, seat, event.
+    pub stat_events: Vec<(usize, Seat, StatEvent)>,
+    /// The result, if the match ends now and counts.
+    pub result: Option<MatchResult>,
+    /// The interaction that caused the change. No interaction is stored twice.
     pub interaction: Option<u64>,
-    /// The match takes a place in its channel again, in which at most so many may be open (0 = any number).
+    /// The match is opened again, if fewer matches than this are open in its channel (0 = any number).
     pub takes_place: Option<u32>,
     /// When: milliseconds since 1970 (UTC).
     pub at: i64,
 }
 
-impl<'a> Commit<'a> {
-    /// The match becomes this at that moment, and nothing is added to the `first_step` steps of its record.
-    pub fn of(meta: &'a MatchMeta, first_step: usize, at: i64) -> Commit<'a> {
-        Commit {
-            meta,
+impl MatchChange {
+    /// A change of `meta` alone, made at `at`, of a match with `first_step` stored steps.
+    pub fn new(meta: impl Into<Arc<MatchMeta>>, first_step: usize, at: i64) -> MatchChange {
+        MatchChange {
+            meta: meta.into(),
             before: None,
-            steps: &[],
             first_step,
-            rounds: &[],
-            stat_events: &[],
-            finish: None,
+            steps: Vec::new(),
+            rounds: Vec::new(),
+            stat_events: Vec::new(),
+            result: None,
             interaction: None,
             takes_place: None,
             at,

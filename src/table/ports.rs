@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 
 use super::model::{
-    Commit, GuildSettings, MatchId, MatchMeta, MessageLocation, RatingChange, ShardSet, StoredMatch, User, UserError,
-    View,
+    GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, RatingChange, ShardSet, StoredMatch, User,
+    UserError, View,
 };
 
 /// Keeps matches, scores and ratings.
@@ -29,7 +29,7 @@ pub trait Store: Send + Sync {
     /// Stores one change, all of it in one transaction: the match's row and seats, its new steps, rounds, feats, the
     /// interaction, and at the end results and ratings. Returns how ratings changed. One that takes a place in its channel
     /// is refused where there is none ([`StoreError::ChannelFull`]).
-    async fn commit(&self, commit: Commit<'_>) -> Result<Vec<RatingChange>, StoreError>;
+    async fn commit(&self, change: MatchChange) -> Result<Vec<RatingChange>, StoreError>;
 
     /// Notes where the match's message is now, without counting as a change of the match.
     async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError>;

@@ -128,7 +128,7 @@ impl Checker {
         }
     }
 
-    pub fn committed(&self, commit: &Commit<'_>) {
+    pub fn committed(&self, commit: &MatchChange) {
         let id = commit.meta.id;
         self.note(format!(
             "{} stored: version {} {:?}, {} steps, deadline {:?}, by {:?}",

@@ -73,7 +73,7 @@ impl FaultyStore {
             return;
         }
         let meta = MatchMeta { version: saved.meta.version + 1, ..saved.meta };
-        let commit = Commit::of(&meta, saved.steps.len(), self.environment.now());
+        let commit = MatchChange::new(meta, saved.steps.len(), self.environment.now());
         self.checker.count(|figures| figures.faults += 1);
         self.checker.committed(&commit);
         let committed = self.at_once(self.inner.commit(commit)).await;
@@ -104,13 +104,13 @@ impl Store for FaultyStore {
         Ok(saved)
     }
 
-    async fn commit(&self, commit: Commit<'_>) -> Result<Vec<RatingChange>, StoreError> {
+    async fn commit(&self, commit: MatchChange) -> Result<Vec<RatingChange>, StoreError> {
         self.call().await?;
         if self.environment.strikes(|conditions| conditions.rival) {
             self.rival(commit.meta.id).await;
         }
         let interaction = commit.interaction;
-        let told = Commit { meta: commit.meta, finish: commit.finish.clone(), ..commit };
+        let told = commit.clone();
         let changes = self.at_once(self.inner.commit(commit)).await?;
         self.checker.committed(&told);
         self.answered(changes, interaction).await

@@ -45,8 +45,8 @@ impl MatchChecker {
     }
 
     /// Follows a change; `true` if the match has been played to its end by it.
-    pub fn follow(&mut self, commit: &Commit<'_>) -> Result<bool, (Invariant, String)> {
-        let meta = commit.meta;
+    pub fn follow(&mut self, commit: &MatchChange) -> Result<bool, (Invariant, String)> {
+        let meta = &*commit.meta;
         let id = meta.id;
         if meta.version != self.meta.version + 1 || commit.first_step != self.steps.len() {
             let (version, steps) = (self.meta.version, self.steps.len());
@@ -61,16 +61,16 @@ impl MatchChecker {
             self.play = games::find(&meta.game).map(|game| game.begin(&setup));
         }
         if let Some(play) = &mut self.play {
-            for step in commit.steps {
+            for step in &commit.steps {
                 let followed = play.follow(step);
                 followed.map_err(|refusal| (Invariant::CheckerAgrees, format!("step {step}: {refusal}")))?;
             }
         }
-        self.steps.extend_from_slice(commit.steps);
+        self.steps.extend_from_slice(&commit.steps);
         self.meta = MatchMeta { id, location: self.meta.location, ..meta.clone() };
         let moment = Moment::of(meta, self.play.as_deref());
         self.moments.insert(meta.version, moment);
-        self.finishes += u32::from(commit.finish.is_some());
+        self.finishes += u32::from(commit.result.is_some());
         match meta.stage {
             Stage::Lobby => self.can_go_on(true),
             Stage::Live => {
@@ -81,7 +81,7 @@ impl MatchChecker {
             Stage::Cancelled | Stage::Archived => Ok(()),
             Stage::Over => self.ends_well(commit),
         }?;
-        Ok(commit.finish.is_some())
+        Ok(commit.result.is_some())
     }
 
     fn can_go_on(&self, somebody_may_act: bool) -> Result<(), (Invariant, String)> {
@@ -92,7 +92,7 @@ impl MatchChecker {
     }
 
     /// At its end the match's record passes the independent checker, and counts as the record says, once.
-    fn ends_well(&self, commit: &Commit<'_>) -> Result<(), (Invariant, String)> {
+    fn ends_well(&self, commit: &MatchChange) -> Result<(), (Invariant, String)> {
         let meta = &self.meta;
         let disagree = |what: String| (Invariant::CheckerAgrees, what);
         let record = Record {
@@ -109,10 +109,10 @@ impl MatchChecker {
         let record = snakepit::verify::verify(&text).map_err(|flaw| disagree(format!("{flaw:?}")))?;
         let outcome = record.outcome.unwrap_or_default();
         let counts = outcome["why"] != "stop";
-        if counts != commit.finish.is_some() || self.finishes != u32::from(counts) {
+        if counts != commit.result.is_some() || self.finishes != u32::from(counts) {
             return Err((Invariant::EndCountsOnce, format!("it ended {} times: {outcome}", self.finishes)));
         }
-        let Some(finish) = &commit.finish else { return Ok(()) };
+        let Some(finish) = &commit.result else { return Ok(()) };
         let won = |seat: usize| outcome["winners"].as_array().is_some_and(|all| all.contains(&Value::from(seat)));
         let first = finish.ranks.iter().enumerate().filter(|(_, location)| **location == 1).map(|(seat, _)| seat);
         let right = first.clone().all(won) && (0..finish.ranks.len()).filter(|&seat| won(seat)).eq(first);

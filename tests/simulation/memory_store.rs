@@ -5,8 +5,8 @@ use std::sync::Mutex;
 
 use async_trait::async_trait;
 use snakepit::table::{
-    Commit, GuildSettings, MatchId, MatchMeta, MessageLocation, Open, RatingChange, ShardSet, Stage, Store, StoreError,
-    StoredMatch,
+    GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, Open, RatingChange, ShardSet, Stage, Store,
+    StoreError, StoredMatch,
 };
 
 use crate::lock;
@@ -69,8 +69,8 @@ impl Store for MemoryStore {
         Ok(lock(&self.0).matches.get(&id).cloned())
     }
 
-    async fn commit(&self, commit: Commit<'_>) -> Result<Vec<RatingChange>, StoreError> {
-        let Commit { meta, .. } = commit;
+    async fn commit(&self, commit: MatchChange) -> Result<Vec<RatingChange>, StoreError> {
+        let meta = &commit.meta;
         let mut rows = lock(&self.0);
         rows.check_interaction(commit.interaction)?;
         if let Some(most) = commit.takes_place {
@@ -80,13 +80,13 @@ impl Store for MemoryStore {
         if stored.meta.version + 1 != meta.version || stored.steps.len() != commit.first_step {
             return Err(StoreError::Conflict);
         }
-        if let Some(before) = commit.before {
-            let before = MatchMeta { location: stored.meta.location, ..before.clone() };
+        if let Some(before) = &commit.before {
+            let before = MatchMeta { location: stored.meta.location, ..(**before).clone() };
             assert_eq!(format!("{before:?}"), format!("{:?}", stored.meta), "`before` must be what is stored");
         }
         // Only `moved` changes the location.
-        stored.meta = MatchMeta { location: stored.meta.location, ..meta.clone() };
-        stored.steps.extend_from_slice(commit.steps);
+        stored.meta = MatchMeta { location: stored.meta.location, ..(**meta).clone() };
+        stored.steps.extend_from_slice(&commit.steps);
         rows.interactions.extend(commit.interaction.map(|interaction| (interaction, meta.id)));
         rows.unshown.insert(meta.id, commit.at);
         Ok(Vec::new())

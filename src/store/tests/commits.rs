@@ -35,7 +35,7 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     (meta.started_at, meta.ended_at, meta.deadline) = (Some(1), Some(2), None);
     meta.outcome = Some(json!({"winners": [1], "why": "rounds", "totals": [-3, 0]}));
     let steps = [step(0), step(1)];
-    let commit = Commit { steps: &steps, ..Commit::of(&meta, 0, 0) };
+    let commit = MatchChange { steps: steps.to_vec(), ..MatchChange::new(meta.clone(), 0, 0) };
     assert_eq!(database.commit(commit).await.unwrap(), []);
     let saved = database.load(meta.id).await.unwrap().unwrap();
     assert_eq!(format!("{:?}", saved.meta), format!("{meta:?}"));
@@ -99,7 +99,7 @@ async fn who_leaves_the_lobby_leaves_the_seat(database: Database) {
     let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN), person(CHLOE)]);
     meta.id = database.create(&meta, 0, None).await.unwrap();
     (meta.seats, meta.version) = (vec![person(CHLOE), computer(Level::Easy)], 2);
-    database.commit(Commit::of(&meta, 0, 0)).await.unwrap();
+    database.commit(MatchChange::new(meta.clone(), 0, 0)).await.unwrap();
     assert_eq!(database.load(meta.id).await.unwrap().unwrap().meta.seats, meta.seats);
 }
 
@@ -108,7 +108,9 @@ async fn of_two_changes_of_one_version_exactly_one_is_stored(database: Database)
         let story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
         let mut meta = story.meta.clone();
         meta.version += 1;
-        let change = async |n: i64| database.commit(Commit { steps: &[step(n)], ..Commit::of(&meta, 0, 0) }).await;
+        let change = async |n: i64| {
+            database.commit(MatchChange { steps: vec![step(n)], ..MatchChange::new(meta.clone(), 0, 0) }).await
+        };
         let (one, two) = tokio::join!(change(1), change(2));
         let winner = match (&one, &two) {
             (Ok(_), Err(StoreError::Conflict)) => 1,

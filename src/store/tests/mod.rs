@@ -35,8 +35,8 @@ use test_support::postgres::FreshDatabase;
 use super::Database;
 use crate::game::{Level, Options, Round, Seat, Seed, StatEvent};
 use crate::table::{
-    Commit, MatchId, MatchMeta, MatchResult, MessageLocation, Occupant, Pace, RatingChange, SeatOccupant, ShardSet,
-    Stage, Store, StoreError, StoredMatch,
+    MatchChange, MatchId, MatchMeta, MatchResult, MessageLocation, Occupant, Pace, RatingChange, SeatOccupant,
+    ShardSet, Stage, Store, StoreError, StoredMatch,
 };
 use crate::text::Locale;
 
@@ -142,17 +142,17 @@ impl<'a> Story<'a> {
     /// Commits the next version with these steps and whatever was put into the story before.
     async fn commit(&mut self, steps: &[Value], finish: Option<MatchResult>) -> Result<Vec<RatingChange>, StoreError> {
         self.meta.version += 1;
-        let commit = Commit {
-            before: Some(&self.before),
-            steps,
-            rounds: &self.rounds,
-            stat_events: &self.stat_events,
-            finish,
+        let change = MatchChange {
+            before: Some(self.before.clone().into()),
+            steps: steps.to_vec(),
+            rounds: self.rounds.clone(),
+            stat_events: self.stat_events.clone(),
+            result: finish,
             interaction: self.interaction,
             takes_place: self.takes_place,
-            ..Commit::of(&self.meta, self.steps, 3_000)
+            ..MatchChange::new(self.meta.clone(), self.steps, 3_000)
         };
-        let done = self.database.commit(commit).await;
+        let done = self.database.commit(change).await;
         match done {
             Ok(_) => {
                 self.before = self.meta.clone();

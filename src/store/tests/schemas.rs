@@ -85,7 +85,11 @@ async fn check(database: &Database, schema: i64) {
     let mut meta = live.meta;
     meta.version += 1;
     let steps = [step(2)];
-    let commit = |interaction| Commit { steps: &steps, interaction: Some(interaction), ..Commit::of(&meta, 2, 10_000) };
+    let commit = |interaction| MatchChange {
+        steps: steps.to_vec(),
+        interaction: Some(interaction),
+        ..MatchChange::new(meta.clone(), 2, 10_000)
+    };
     assert!(matches!(database.commit(commit(4_194_304_000_000)).await, Err(StoreError::Duplicate)));
     database.commit(commit(4_194_304_000_001)).await.unwrap();
     assert_eq!(database.load(MatchId(1)).await.unwrap().expect("the match").steps.len(), 3);

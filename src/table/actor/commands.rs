@@ -51,7 +51,7 @@ impl Actor {
         change.takes_place = Some(settings.matches_per_channel);
         let (mut next, change) = self.advanced(next, change).await?;
         next.close_change(now, None);
-        self.commit(next, &change, Some(interaction)).await
+        self.commit(next, change, Some(interaction)).await
     }
 
     pub(super) async fn resign(&mut self, who: &User, interaction: u64) -> Result<(), Error> {
@@ -63,7 +63,7 @@ impl Actor {
         let change = next.resign(seat, now)?;
         let (mut next, change) = self.advanced(next, change).await?;
         next.close_change(now, None);
-        self.commit(next, &change, Some(interaction)).await?;
+        self.commit(next, change, Some(interaction)).await?;
         // What the computers meant to do may make no sense any more.
         self.plan(now);
         self.show(Update::Newest).await
@@ -93,6 +93,6 @@ impl Actor {
         next.hush();
         let change = next.stop(now)?;
         next.close_change(now, None);
-        self.commit(next, &change, interaction).await
+        self.commit(next, change, interaction).await
     }
 }

@@ -49,7 +49,7 @@ impl Actor {
             let mut match_state = MatchState::rebuild(saved).map_err(Error::Internal)?;
             let kept = self.kept.take();
             if let Some((location, _)) = &kept {
-                match_state.meta.location = *location;
+                match_state.meta_mut().location = *location;
             }
             let match_state = Arc::new(match_state);
             let updater = match kept {
@@ -73,7 +73,7 @@ impl Actor {
     pub(super) async fn placed(&mut self, location: MessageLocation) -> Result<(), Error> {
         let table = self.table.clone();
         let (match_state, updater) = self.load().await?;
-        let old = std::mem::replace(&mut Arc::make_mut(match_state).meta.location, location);
+        let old = std::mem::replace(&mut Arc::make_mut(match_state).meta_mut().location, location);
         table.message_index.forget(old);
         table.message_index.update(match_state);
         updater.renew(Arc::clone(match_state), None);

@@ -261,7 +261,7 @@ impl Actor {
         let change = next.play(seat, notation, now)?;
         let (mut next, change) = self.advanced(next, change).await?;
         next.close_change(now, None);
-        self.commit(next, &change, Some(token.id)).await?;
+        self.commit(next, change, Some(token.id)).await?;
         self.show(Update::Answer(token, None)).await
     }
 
@@ -276,7 +276,7 @@ impl Actor {
         let change = next.nothing();
         let (mut next, change) = self.advanced(next, change).await?;
         next.close_change(now, None);
-        self.commit(next, &change, None).await?;
+        self.commit(next, change, None).await?;
         self.plan(now);
         self.show(Update::Newest).await
     }
@@ -306,14 +306,14 @@ impl Actor {
         let mut next = MatchState::clone(match_state);
         let mut change = Change::default();
         match pressed.what {
-            Action::Join => lobby::join(&mut next.meta, info, who)?,
-            Action::Leave => lobby::leave(&mut next.meta, who)?,
-            Action::Youngest => lobby::youngest(&mut next.meta, info, who)?,
-            Action::AddComputer(level) => lobby::add_computer(&mut next.meta, info, who, level)?,
-            Action::RemoveComputer => lobby::remove_computer(&mut next.meta, who)?,
+            Action::Join => lobby::join(next.meta_mut(), info, who)?,
+            Action::Leave => lobby::leave(next.meta_mut(), who)?,
+            Action::Youngest => lobby::youngest(next.meta_mut(), info, who)?,
+            Action::AddComputer(level) => lobby::add_computer(next.meta_mut(), info, who, level)?,
+            Action::RemoveComputer => lobby::remove_computer(next.meta_mut(), who)?,
             Action::Cancel => {
                 lobby::may_cancel(&next.meta, who)?;
-                next.meta.stage = Stage::Cancelled;
+                next.meta_mut().stage = Stage::Cancelled;
             }
             Action::Start => {
                 lobby::may_start(&next.meta, info, who)?;
@@ -325,10 +325,10 @@ impl Actor {
             }
         }
         if next.meta.stage == Stage::Lobby && next.meta.persons().next().is_none() {
-            next.meta.stage = Stage::Cancelled;
+            next.meta_mut().stage = Stage::Cancelled;
         }
         next.close_change(now, None);
-        self.commit(next, &change, Some(pressed.token.id)).await?;
+        self.commit(next, change, Some(pressed.token.id)).await?;
         self.show(Update::Answer(pressed.token, None)).await
     }
 
@@ -395,7 +395,7 @@ impl Actor {
         if match_state.everybody_away() {
             next.archive();
             next.close_change(now, None);
-            self.commit(next, &change, None).await?;
+            self.commit(next, change, None).await?;
             return self.show(Update::Newest).await;
         }
         next.hush();
@@ -408,12 +408,12 @@ impl Actor {
         }
         let (mut next, change) = self.advanced(next, change).await?;
         next.close_change(now, None);
-        self.commit(next, &change, None).await?;
+        self.commit(next, change, None).await?;
         self.show(Update::Newest).await
     }
 
     /// Stores a change; only then is it the state.
-    async fn commit(&mut self, mut next: MatchState, change: &Change, interaction: Option<u64>) -> Result<(), Error> {
+    async fn commit(&mut self, mut next: MatchState, change: Change, interaction: Option<u64>) -> Result<(), Error> {
         // It was ours when this began; thinking takes time.
         if self.is_elsewhere() {
             return Err(Error::user("table-elsewhere"));
@@ -426,7 +426,7 @@ impl Actor {
             StoreError::ChannelFull => "refused",
             StoreError::Failed(_) => "failed",
         };
-        let before = self.loaded.as_ref().map(|(match_state, _)| &match_state.meta);
+        let before = self.loaded.as_ref().map(|(match_state, _)| Arc::clone(&match_state.meta));
         let commit = change.commit(before, &next, interaction, now);
         let storing = telemetry::commit(ports.store.commit(commit), failure);
         // The picture of an answer is drawn while the disk writes. Nothing is shown before it has.

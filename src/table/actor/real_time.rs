@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Actor, MatchState, MessageUpdater, Update};
+use super::{Actor, Change, MatchState, MessageUpdater, Update};
 use crate::game::{Phrase, PlannedMove, Seat, SeatSet, Timing};
 use crate::table::model::Error;
 use crate::table::ports::InteractionToken;
@@ -55,24 +55,24 @@ impl Actor {
         } else if void.is_some_and(|void| void + 1 == claim_window) {
             timing.before = None;
         }
-        let Some(notation) = play.claim(reaction, timing) else { return Err(Error::user("table-outdated")) };
         let awaited = match_state.awaited();
-        self.claimed(seat, &notation, Some(awaited), token).await
+        let mut next = MatchState::clone(match_state);
+        next.hush();
+        let change = next.claim(seat, reaction, timing, self.now())?;
+        self.claimed(seat, next, change, Some(awaited), token).await
     }
 
-    /// Plays a claim or, in a speed game, a turn of a computer. `claimed_while`: see [`MatchState::close_change`].
+    /// Stores a claim or, in a speed game, a turn of a computer. `claimed_while`: see [`MatchState::close_change`].
     async fn claimed(
         &mut self,
         seat: Seat,
-        notation: &str,
+        mut next: MatchState,
+        change: Change,
         claimed_while: Option<SeatSet>,
         token: Option<InteractionToken>,
     ) -> Result<(), Error> {
         let now = self.now();
         let (match_state, _) = self.load().await?;
-        let mut next = MatchState::clone(match_state);
-        next.hush();
-        let change = next.play(seat, notation, now)?;
         let ignored = change.is_empty();
         if claimed_while.is_some() {
             telemetry::claim(if ignored { "ignored" } else { "counted" });
@@ -82,7 +82,7 @@ impl Actor {
             let claimed_while =
                 claimed_while.or_else(|| Some(match_state.awaited()).filter(|&before| before == next.awaited()));
             next.close_change(now, claimed_while);
-            self.commit(next, &change, token.as_ref().map(|token| token.id)).await?;
+            self.commit(next, change, token.as_ref().map(|token| token.id)).await?;
         }
         match token {
             Some(token) => self.show(Update::Answer(token, None)).await,
@@ -145,10 +145,19 @@ impl Actor {
         }
     }
 
+    async fn play_for(&mut self, seat: Seat, notation: &str) -> Result<(), Error> {
+        let now = self.now();
+        let (match_state, _) = self.load().await?;
+        let mut next = MatchState::clone(match_state);
+        next.hush();
+        let change = next.play(seat, notation, now)?;
+        self.claimed(seat, next, change, None, None).await
+    }
+
     /// Does what a computer planned, or what is done for somebody who is away.
     pub(super) async fn carry_out(&mut self, seat: Seat, notation: &str) {
         let before = self.loaded.as_ref().map(|(match_state, _)| match_state.meta.version);
-        if let Err(error) = self.claimed(seat, notation, None, None).await {
+        if let Err(error) = self.play_for(seat, notation).await {
             tracing::debug!(id = self.id.to_short(), ?error, "a computer's plan came to nothing");
         }
         let now = self.now();

@@ -80,26 +80,26 @@ impl Store for FakeStore {
         Ok(lock(&self.matches).get(&id).cloned())
     }
 
-    async fn commit(&self, commit: Commit<'_>) -> Result<Vec<RatingChange>, StoreError> {
+    async fn commit(&self, commit: MatchChange) -> Result<Vec<RatingChange>, StoreError> {
         self.works()?;
         if commit.interaction.is_some_and(|interaction| lock(&self.interactions).contains_key(&interaction)) {
             return Err(StoreError::Duplicate);
         }
-        commit.takes_place.map_or(Ok(()), |most| self.has_room(commit.meta, most))?;
+        commit.takes_place.map_or(Ok(()), |most| self.has_room(&commit.meta, most))?;
         let mut matches = lock(&self.matches);
         let saved = matches.get_mut(&commit.meta.id).ok_or(StoreError::Conflict)?;
         if saved.meta.version + 1 != commit.meta.version || saved.steps.len() != commit.first_step {
             return Err(StoreError::Conflict);
         }
-        if let Some(before) = commit.before {
-            let before = MatchMeta { location: saved.meta.location, ..before.clone() };
+        if let Some(before) = &commit.before {
+            let before = MatchMeta { location: saved.meta.location, ..(**before).clone() };
             assert_eq!(format!("{before:?}"), format!("{:?}", saved.meta), "only what differs from it is written");
         }
         lock(&self.interactions).extend(commit.interaction.map(|interaction| (interaction, commit.meta.id)));
         lock(&self.unshown).insert(commit.meta.id, commit.at);
-        saved.meta = MatchMeta { location: saved.meta.location, ..commit.meta.clone() };
-        saved.steps.extend_from_slice(commit.steps);
-        lock(&self.finished).extend(commit.finish);
+        saved.meta = MatchMeta { location: saved.meta.location, ..(*commit.meta).clone() };
+        saved.steps.extend_from_slice(&commit.steps);
+        lock(&self.finished).extend(commit.result);
         if self.answer_lost.swap(false, Ordering::SeqCst) {
             return Err(StoreError::Failed("the connection broke".into()));
         }
