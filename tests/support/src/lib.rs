@@ -8,6 +8,7 @@ pub mod process;
 use std::collections::BTreeSet;
 use std::env;
 use std::fmt::Display;
+use std::fs::File;
 use std::io::Write as _;
 use std::str::FromStr;
 use std::sync::Mutex;
@@ -35,6 +36,11 @@ pub fn skip(what: &str, reason: &str) {
     if REPORTED.lock().expect("no panic under this lock").insert(what.to_owned()) {
         // The test harness hides what a passing test prints with `eprintln!`.
         writeln!(std::io::stderr(), "SKIPPED: {what} was not tested: {reason}").expect("an open standard error");
+        // scripts/test prints this file at its end.
+        if let Some(path) = env::var_os("SNAKEPIT_SKIPPED") {
+            let mut file = File::options().append(true).open(path).expect("the file of skipped tests");
+            writeln!(file, "{what}: {reason}").expect("the file can be written");
+        }
     }
 }
 

@@ -1,13 +1,15 @@
 //! What a match costs while it is in memory, counted by an allocator, so that it is the same on every machine.
 
+mod copies;
 mod test_table;
 
 use snakepit::game::Game;
 use snakepit::games::REGISTRY;
 use snakepit::table::MatchId;
 
+use copies::copy;
 use test_support::allocations::{CountingAllocator, allocated};
-use test_table::{TestTable, begin_one, copy};
+use test_table::{TestTable, begin_one};
 
 #[global_allocator]
 static ALLOCATOR: CountingAllocator = CountingAllocator;

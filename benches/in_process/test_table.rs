@@ -13,8 +13,6 @@ use snakepit::table::{
     Stage, Store as _, SystemClock, Table, User, UserError, View,
 };
 use snakepit::text::Locale;
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// Milliseconds for a computer's move; there are no computers.
@@ -22,7 +20,7 @@ const THINKING: i64 = 1_000;
 /// The person who opens every table; the others have the numbers behind.
 const HOST: u64 = 11;
 /// Match `n` is shown by the message `MESSAGES + n`.
-const MESSAGES: u64 = 1 << 41;
+pub const MESSAGES: u64 = 1 << 41;
 /// The newest interaction.
 static INTERACTION: AtomicU64 = AtomicU64::new(1 << 40);
 
@@ -71,36 +69,6 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, move
     }
     table.close().await;
     [next(moves), next(moves + 1)]
-}
-
-/// Copies the first match so often that there are so many, each with a channel and a message of its own.
-pub async fn copy(file: &Path, matches: i64) {
-    let mut db = SqliteConnectOptions::new().filename(file).connect().await.expect("the store");
-    let mut tx = db.begin().await.expect("a transaction");
-    for (table, id) in [("matches", "id"), ("seats", "match_id"), ("steps", "match_id")] {
-        let columns = columns(&mut tx, table).await;
-        let value = |name: &String| match name.as_str() {
-            name if name == id => "number".to_owned(),
-            "channel" => "channel + number".to_owned(),
-            "message" => format!("{MESSAGES} + number"),
-            name => name.to_owned(),
-        };
-        let values: Vec<String> = columns.iter().map(value).collect();
-        let copy = format!(
-            "WITH RECURSIVE numbers(number) AS (SELECT 2 UNION ALL SELECT number + 1 FROM numbers WHERE number < {matches})
-             INSERT INTO {table} ({}) SELECT {} FROM numbers, {table} WHERE {id} = 1",
-            columns.join(", "),
-            values.join(", ")
-        );
-        sqlx::query(sqlx::AssertSqlSafe(copy)).execute(&mut *tx).await.expect("the rows are copied");
-    }
-    tx.commit().await.expect("the copies are kept");
-    db.close().await.expect("the store is closed");
-}
-
-async fn columns(db: &mut SqliteConnection, table: &str) -> Vec<String> {
-    let rows = sqlx::query("SELECT name FROM pragma_table_info($1)").bind(table).fetch_all(db).await;
-    rows.expect("a table").iter().map(|row| row.get("name")).collect()
 }
 
 /// A table at a store, and somebody who sees what it answers.

@@ -3,22 +3,22 @@
 //!
 //! Trees are those of the tests, whose counts are checked here once more. Seconds are those of the processor.
 
+mod move_trees;
+
 use std::time::Duration;
 
 use snakepit::game::{Chance, Game, Options, Seed, Setup};
 use snakepit::games::{REGISTRY, ssserpent, sssnake};
 use test_support::cpu_time;
 
-const PERFT: &str = include_str!("../tests/data/ssserpent/perft.txt");
-const PLACINGS: &str = include_str!("../tests/data/sssnake/placings.txt");
 /// How long each figure is measured.
 const LEAST: Duration = Duration::from_secs(2);
 
 fn main() {
     println!("{:34} {:>14}", "", "per second");
-    let leaves = cpu_time::rate(LEAST, || trees(PERFT, ssserpent::perft));
+    let leaves = cpu_time::rate(LEAST, || move_trees::leaves(move_trees::SSSERPENT, ssserpent::perft));
     println!("{:34} {leaves:14.0}", "ssserpent: leaves of move trees");
-    let placings = cpu_time::rate(LEAST, || trees(PLACINGS, sssnake::perft));
+    let placings = cpu_time::rate(LEAST, || move_trees::leaves(move_trees::SSSNAKE, sssnake::perft));
     println!("{:34} {placings:14.0}", "sssnake: legal placings");
     for game in REGISTRY {
         let info = game.info();
@@ -32,19 +32,6 @@ fn main() {
         let name = format!("{}: random matches of {seats}", info.name);
         println!("{name:34} {matches:14.0}   {:.0} steps each", steps as f64 / number as f64);
     }
-}
-
-/// Walks the deepest tree of each line, and returns the sum of their leaves.
-fn trees(file: &str, count: impl Fn(&str, usize) -> Option<u64>) -> u64 {
-    let lines = file.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let leaves = lines.map(|line| {
-        let (root, counts) = line.split_once(';').expect("a root and its counts");
-        let counts: Vec<u64> = counts.split_whitespace().map(|count| count.parse().expect("a count")).collect();
-        let leaves = count(root.trim(), counts.len());
-        assert_eq!(leaves, counts.last().copied(), "{line}");
-        leaves.unwrap_or_default()
-    });
-    leaves.sum()
 }
 
 /// Plays a match in which every seat does what chance says; returns the number of its steps.

@@ -6,6 +6,7 @@
 //! the bytes of memory for each sleeping match; the time of a press that wakes a match, and of one at a match that is
 //! awake, both until its answer; the bytes for each match that is awake.
 
+mod copies;
 mod test_table;
 
 use std::time::{Duration, Instant};
@@ -14,8 +15,9 @@ use snakepit::game::Game;
 use snakepit::games::{REGISTRY, find};
 use snakepit::table::MatchId;
 
+use copies::copy;
 use test_support::allocations::{CountingAllocator, allocated};
-use test_table::{TestTable, begin_one, copy};
+use test_table::{TestTable, begin_one};
 
 #[global_allocator]
 static ALLOCATOR: CountingAllocator = CountingAllocator;

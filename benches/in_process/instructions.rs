@@ -1,0 +1,139 @@
+//! Instruction counts, which do not depend on the machine's load. `scripts/instructions` runs this under callgrind and
+//! compares the counts with `benches/instructions.json`.
+
+mod move_trees;
+mod test_table;
+
+use std::hint::black_box;
+
+use futures_util::future::join_all;
+use gungraun::prelude::*;
+use gungraun::{Callgrind, EntryPoint};
+use serde_json::json;
+use snakepit::game::{Game, Level, Options, Scene, SearchContext, Seed, Setup};
+use snakepit::games::{REGISTRY, ssserpent, sssnake};
+use snakepit::render::Renderer;
+use snakepit::store::Database;
+use snakepit::table::{Commit, MatchId, MatchMeta, MessageLocation, Occupant, Pace, SeatOccupant, Stage, Store as _};
+use snakepit::text::Locale;
+use test_table::begin_one;
+
+/// Steps of a match before its picture is drawn.
+const STEPS: usize = 60;
+/// Presses of one match.
+const PRESSES: usize = 50;
+/// Writers that commit at the same time, and the commits of each.
+const WRITERS: u64 = 64;
+const COMMITS_EACH: i64 = 4;
+
+// One picture with a warm cache, from the scene to the bytes of its PNG.
+#[library_benchmark]
+#[benches::game(iter = 0..REGISTRY.len(), setup = mid_match)]
+fn picture((renderer, scene): (Renderer, Scene)) -> Vec<u8> {
+    black_box(renderer.png(black_box(&scene)).expect("the scene can be drawn"))
+}
+
+// Leaves of Ssserpent's move trees.
+#[library_benchmark]
+fn ssserpent_perft() -> u64 {
+    black_box(move_trees::leaves(move_trees::SSSERPENT, ssserpent::perft))
+}
+
+// Legal placings of Sssnake.
+#[library_benchmark]
+fn sssnake_perft() -> u64 {
+    black_box(move_trees::leaves(move_trees::SSSNAKE, sssnake::perft))
+}
+
+// A match from its lobby through many presses, each committed to SQLite. Without pictures and without Discord.
+#[library_benchmark]
+fn presses() {
+    let folder = tempfile::tempdir().expect("a folder");
+    runtime().block_on(begin_one(REGISTRY[0], &folder.path().join("presses.db"), 2, PRESSES));
+}
+
+// Commits of many matches at the same time, which share transactions.
+#[library_benchmark]
+fn group_commits() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("commits.db");
+    runtime().block_on(async {
+        let database = Database::open(&file.to_string_lossy()).await.expect("the store opens");
+        join_all((1..=WRITERS).map(|writer| write(&database, writer))).await;
+        database.close().await;
+    });
+}
+
+library_benchmark_group!(name = one_thread, benchmarks = [picture, ssserpent_perft, sssnake_perft]);
+// SQLite works on a thread of its own, so everything is counted, also what opens the database.
+library_benchmark_group!(
+    name = all_threads,
+    config =
+        LibraryBenchmarkConfig::default().tool(Callgrind::with_args(["--cache-sim=no"]).entry_point(EntryPoint::None)),
+    benchmarks = [presses, group_commits]
+);
+main!(
+    config = LibraryBenchmarkConfig::default().tool(Callgrind::with_args(["--cache-sim=no"])),
+    library_benchmark_groups = [one_thread, all_threads]
+);
+
+fn runtime() -> tokio::runtime::Runtime {
+    tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime")
+}
+
+/// A match of this game of the registry in its middle, and a renderer that has drawn it before.
+fn mid_match(game: usize) -> (Renderer, Scene) {
+    let game: &dyn Game = REGISTRY[game];
+    let info = game.info();
+    let seats = info.seats.start().midpoint(*info.seats.end());
+    let mut played = game.begin(&Setup { options: Options::defaults(info.options), seats, youngest: None });
+    let seed = Seed([7; 32]);
+    played.apply_forced_steps(&seed, 0);
+    while played.version() < STEPS
+        && let Some(seat) = played.awaited().iter().next()
+    {
+        let rng = &mut seed.rng(played.version(), seat);
+        let mut context = SearchContext { level: Level::Easy, rng, out_of_time: &|| false };
+        let Some(notation) = played.timeout_move(seat, &mut context) else { break };
+        played.play(seat, &notation, &seed, 0).expect("the computer's move is legal");
+    }
+    let (renderer, scene) = (Renderer::new().expect("the art loads"), played.scene(None));
+    renderer.png(&scene).expect("the scene can be drawn");
+    (renderer, scene)
+}
+
+/// Creates a match and commits moves to it.
+async fn write(database: &Database, writer: u64) {
+    let seat = |user: u64| SeatOccupant { who: Occupant::User(user), name: format!("Player {user}"), missed: 0 };
+    let mut meta = MatchMeta {
+        id: MatchId(0),
+        game: REGISTRY[0].info().name.to_owned(),
+        options: Options::default(),
+        pace: Pace::Live,
+        locale: Locale::En,
+        location: MessageLocation { guild: Some(1), channel: writer, message: Some(1) },
+        host: 3 * writer,
+        stage: Stage::Live,
+        seats: (0..3).map(|number| seat(3 * writer + number)).collect(),
+        youngest: None,
+        seed: Seed([5; 32]),
+        version: 1,
+        opened_at: 1_000,
+        started_at: Some(2_000),
+        ended_at: None,
+        deadline: Some(62_000),
+        outcome: None,
+    };
+    meta.id = database.create(&meta, 0, None).await.expect("it is stored");
+    for number in 0..COMMITS_EACH {
+        let before = meta.clone();
+        let at = 2_000 + 500 * (number + 1);
+        meta.version += 1;
+        meta.deadline = Some(at + Pace::Live.milliseconds());
+        let steps = [json!({"by": 0, "do": "place", "card": "ryb", "at": [3, 4], "turn": 2})];
+        let interaction = Some((writer << 32) + number as u64);
+        let commit = Commit::of(&meta, number as usize, at);
+        let commit = Commit { before: Some(&before), steps: &steps, interaction, ..commit };
+        database.commit(commit).await.expect("it is stored");
+    }
+}

@@ -1,0 +1,19 @@
+//! The move trees of the tests: roots, and the number of their leaves at each depth.
+
+/// Trees for [`snakepit::games::ssserpent::perft`].
+pub const SSSERPENT: &str = include_str!("../../tests/data/ssserpent/perft.txt");
+/// Trees for [`snakepit::games::sssnake::perft`].
+pub const SSSNAKE: &str = include_str!("../../tests/data/sssnake/placings.txt");
+
+/// Counts the leaves of each line's deepest tree, and returns their sum.
+pub fn leaves(file: &str, count: impl Fn(&str, usize) -> Option<u64>) -> u64 {
+    let lines = file.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let leaves = lines.map(|line| {
+        let (root, counts) = line.split_once(';').expect("a root and its counts");
+        let counts: Vec<u64> = counts.split_whitespace().map(|count| count.parse().expect("a count")).collect();
+        let leaves = count(root.trim(), counts.len());
+        assert_eq!(leaves, counts.last().copied(), "{line}");
+        leaves.unwrap_or_default()
+    });
+    leaves.sum()
+}
