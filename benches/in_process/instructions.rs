@@ -14,7 +14,9 @@ use snakepit::game::{Game, Level, Options, Scene, SearchContext, Seed, Setup};
 use snakepit::games::{REGISTRY, ssserpent, sssnake};
 use snakepit::render::Renderer;
 use snakepit::store::Database;
-use snakepit::table::{Commit, MatchId, MatchMeta, MessageLocation, Occupant, Pace, SeatOccupant, Stage, Store as _};
+use snakepit::table::{
+    MatchChange, MatchId, MatchMeta, MessageLocation, Occupant, Pace, SeatOccupant, Stage, Store as _,
+};
 use snakepit::text::Locale;
 use test_table::begin_one;
 
@@ -130,10 +132,10 @@ async fn write(database: &Database, writer: u64) {
         let at = 2_000 + 500 * (number + 1);
         meta.version += 1;
         meta.deadline = Some(at + Pace::Live.milliseconds());
-        let steps = [json!({"by": 0, "do": "place", "card": "ryb", "at": [3, 4], "turn": 2})];
+        let steps = vec![json!({"by": 0, "do": "place", "card": "ryb", "at": [3, 4], "turn": 2})];
         let interaction = Some((writer << 32) + number as u64);
-        let commit = Commit::of(&meta, number as usize, at);
-        let commit = Commit { before: Some(&before), steps: &steps, interaction, ..commit };
-        database.commit(commit).await.expect("it is stored");
+        let change = MatchChange::new(meta.clone(), number as usize, at);
+        let change = MatchChange { before: Some(before.into()), steps, interaction, ..change };
+        database.commit(change).await.expect("it is stored");
     }
 }
