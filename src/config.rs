@@ -1,21 +1,24 @@
-//! Settings: read once from the environment (and a file `.env` beside it), validated, one clear sentence for a wrong one.
+//! Settings, parsed once from the environment and the file `.env`. An error is one sentence that says what to do.
 //!
-//! [`SETTINGS`] lists every setting; `.env.example` documents the same list, and a test compares the two.
+//! [`SETTINGS`] lists the settings, [`operator_settings`] those of games. `.env.example` documents both, and a test compares
+//! them.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::lease::Terms;
+use crate::game::{OptionKind, OptionSpec};
+use crate::games::REGISTRY;
+use crate::lease::LeaseTerms;
 
-/// The most shards that can be set: enough for two million servers.
-const MOST_SHARDS: u32 = 2_000;
+/// The highest number of shards: enough for two million servers.
+const MAX_SHARDS: u32 = 2_000;
 
-/// What of serenity is logged: warnings, but none of its manager of shards, which it is not that manages them.
-const QUIET: &str = "serenity=warn,serenity::gateway::bridge::shard_manager=error";
+/// serenity logs warnings only, and errors only about its shard manager, which the bot does not use.
+const SERENITY_LOG: &str = "serenity=warn,serenity::gateway::bridge::shard_manager=error";
 
-/// Every setting: its name and its default as it would be written; an empty default means "not set".
-pub const SETTINGS: [(&str, &str); 16] = [
+/// All settings, without those of games: each name with its default. An empty default means "not set".
+pub const SETTINGS: [(&str, &str); 15] = [
     ("DISCORD_TOKEN", ""),
     ("DISCORD_TOKEN_FILE", ""),
     ("DISCORD_API_URL", ""),
@@ -26,7 +29,6 @@ pub const SETTINGS: [(&str, &str); 16] = [
     ("LEASE_MS", "15000"),
     ("SANDBOX_ADDRESS", "127.0.0.1:8733"),
     ("SANDBOX_DATA", "data/sandbox.json"),
-    ("CLAIM_FLOOR_MS", "150"),
     ("COMPUTER_MOVE_MS", "1000"),
     ("SUSPICIOUS_CLAIM_MS", "200"),
     ("STARTS_PER_MINUTE", "5"),
@@ -37,64 +39,59 @@ pub const SETTINGS: [(&str, &str); 16] = [
 /// The settings of this process.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The bot's token; without one the sandbox is run.
+    /// The bot's token; without one the sandbox runs.
     pub token: Option<Token>,
-    /// How Discord is reached.
     pub route: Route,
-    /// Where matches are kept: an sqlx address such as `sqlite://data/snakepit.db`. One of a PostgreSQL database may hold a
-    /// password.
+    /// The database as an sqlx address such as `sqlite://data/snakepit.db`. A PostgreSQL address may contain a password.
     pub database_url: String,
-    /// Into how many shards the bot's servers are divided; `None` for what Discord recommends.
+    /// The number of shards; `None` for the number that Discord recommends.
     pub shards: Option<u32>,
-    /// How long a process keeps its shards without a sign of life, where several share them.
-    pub lease: Terms,
-    /// Where the sandbox listens; a loopback address.
+    /// How long a process keeps its shards without a heartbeat.
+    pub lease: LeaseTerms,
+    /// The loopback address on which the sandbox listens.
     pub sandbox_address: SocketAddr,
-    /// The file that keeps the sandbox's channels.
+    /// The file with the sandbox's channels.
     pub sandbox_data: PathBuf,
-    /// Milliseconds before which a claim cannot be meant for the newest picture.
-    pub claim_floor_ms: u32,
+    /// The options of games that the operator sets, by their names.
+    pub operator_options: Vec<(&'static str, u32)>,
     /// How long a computer may think about one move.
     pub computer_move: Duration,
-    /// Right claims faster than this many milliseconds, again and again, are shown to the server's owner.
+    /// Managers see players whose right claims are repeatedly faster than this number of milliseconds.
     pub suspicious_claim_ms: u32,
-    /// How many matches one person, and one channel, may open in a minute; 0 for any number.
+    /// How many matches one user, and one channel, may open in a minute; 0 for any number.
     pub starts_per_minute: u32,
-    /// Where `/health` and `/metrics` are answered; nowhere unless it is set.
+    /// The address of `/health` and `/metrics`; `None` for no such endpoints.
     pub http_address: Option<SocketAddr>,
-    /// What is logged, in the syntax of `tracing_subscriber::EnvFilter`. The Discord library is quiet unless it is named:
-    /// its spans would write out every request, pictures and interaction tokens included.
+    /// The log filter, in the syntax of `tracing_subscriber::EnvFilter`. serenity is quiet unless the filter names it, because
+    /// its spans contain every request, with pictures and interaction tokens.
     pub log: String,
 }
 
-/// How Discord is reached.
+/// How the bot reaches Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
-    /// At discord.com.
     Direct,
-    /// Through a proxy at this address, which keeps Discord's limits for us: our own limiter is off.
+    /// Through a proxy at this address, which keeps Discord's rate limits; the bot's own limiter is off.
     Proxy(String),
-    /// Every connection to discord.com goes to this host and port instead, which shows a certificate of this authority
-    /// (PEM); our own limiter is on.
+    /// Through this host and port in place of discord.com; the bot's own limiter is on.
     Connect {
-        /// The host and port.
         host: String,
-        /// The PEM bytes of the authority.
+        /// The certificate authority of the host, in PEM form.
         authority: Vec<u8>,
     },
 }
 
-/// The bot's token. It never prints itself.
+/// The bot's token. `Debug` hides it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 
 impl Token {
-    /// The token of this text; white space around it is dropped.
+    /// Trims white space.
     pub fn new(text: &str) -> Token {
         Token(text.trim().to_owned())
     }
 
-    /// The secret itself, for the one place that needs it.
+    /// Returns the secret.
     pub fn expose(&self) -> &str {
         &self.0
     }
@@ -106,23 +103,25 @@ impl std::fmt::Debug for Token {
     }
 }
 
-/// Which setting is wrong, and how: one sentence for whoever runs the bot.
+/// What is wrong with a setting, and what to do: one sentence for the operator.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct WrongSetting(String);
 
 impl Config {
-    /// Reads the environment and, for what is not set there, the file `.env` of the working directory.
+    /// Reads the environment and, for settings missing there, the file `.env` of the working directory.
     ///
     /// # Errors
     /// The first setting that is wrong.
     pub fn from_env() -> Result<Config, WrongSetting> {
         let file = match dotenvy::from_path_iter(".env") {
-            Ok(lines) => lines
-                .collect::<Result<Vec<_>, _>>()
-                .map_err(|error| WrongSetting(format!("The file .env cannot be understood: {error}.")))?,
+            Ok(lines) => lines.collect::<Result<Vec<_>, _>>().map_err(|error| {
+                WrongSetting(format!("The file .env cannot be parsed; write one NAME=value a line: {error}."))
+            })?,
             Err(error) if error.not_found() => Vec::new(),
-            Err(error) => return Err(WrongSetting(format!("The file .env cannot be read: {error}."))),
+            Err(error) => {
+                return Err(WrongSetting(format!("The file .env cannot be read; check its permissions: {error}.")));
+            }
         };
         Config::read(|name| {
             let from_file = || file.iter().find(|(key, _)| key == name).map(|(_, value)| value.clone());
@@ -130,8 +129,7 @@ impl Config {
         })
     }
 
-    /// Reads the settings from `lookup`, which gives the text of a setting or `None`. A setting of white space only counts
-    /// as not set.
+    /// Reads the settings from `lookup`. A setting of white space counts as not set.
     ///
     /// # Errors
     /// The first setting that is wrong.
@@ -143,18 +141,20 @@ impl Config {
             token.expose().is_empty() || !token.expose().bytes().all(|byte| byte.is_ascii_graphic())
         }) {
             return Err(WrongSetting(
-                "DISCORD_TOKEN is not a token: it is empty, or has spaces or special characters in it.".into(),
+                "DISCORD_TOKEN is empty or contains spaces or special characters; copy the token from the developer portal.".into(),
             ));
         }
         Ok(Config {
             token,
             route: route(set("DISCORD_API_URL"), set("DISCORD_CONNECT"), set("DISCORD_CA_FILE"))?,
             database_url: database_url(get("DATABASE_URL"))?,
-            shards: set("SHARDS").map(|text| number("SHARDS", &text, 1, MOST_SHARDS)).transpose()?,
-            lease: Terms { lease: milliseconds("LEASE_MS", &get("LEASE_MS"), Terms::SHORTEST, Terms::LONGEST)?.into() },
+            shards: set("SHARDS").map(|text| number("SHARDS", &text, 1, MAX_SHARDS)).transpose()?,
+            lease: LeaseTerms {
+                lease: milliseconds("LEASE_MS", &get("LEASE_MS"), LeaseTerms::SHORTEST, LeaseTerms::LONGEST)?.into(),
+            },
             sandbox_address: loopback(&get("SANDBOX_ADDRESS"))?,
             sandbox_data: get("SANDBOX_DATA").into(),
-            claim_floor_ms: milliseconds("CLAIM_FLOOR_MS", &get("CLAIM_FLOOR_MS"), 0, 1000)?,
+            operator_options: operator_options(set)?,
             computer_move: Duration::from_millis(
                 milliseconds("COMPUTER_MOVE_MS", &get("COMPUTER_MOVE_MS"), 10, 10_000)?.into(),
             ),
@@ -168,6 +168,32 @@ impl Config {
     }
 }
 
+/// Returns the options of games that the operator sets, each with the name of its setting and its default.
+pub fn operator_settings() -> Vec<(String, &'static OptionSpec, i64)> {
+    let mut settings: Vec<(String, &'static OptionSpec, i64)> = Vec::new();
+    for option in REGISTRY.iter().flat_map(|game| game.info().options).filter(|option| !option.offered) {
+        let name = option.name.to_uppercase();
+        if let OptionKind::Number { default, .. } = option.kind
+            && settings.iter().all(|(other, ..)| *other != name)
+        {
+            settings.push((name, option, default));
+        }
+    }
+    settings
+}
+
+fn operator_options(set: impl Fn(&str) -> Option<String>) -> Result<Vec<(&'static str, u32)>, WrongSetting> {
+    let mut options = Vec::new();
+    for (name, option, default) in operator_settings() {
+        let OptionKind::Number { least, most, .. } = option.kind else { continue };
+        let (least, most) = (u32::try_from(least).unwrap_or(0), u32::try_from(most).unwrap_or(u32::MAX));
+        let text = set(&name).unwrap_or_else(|| default.to_string());
+        let unit = if name.ends_with("_MS") { milliseconds } else { number };
+        options.push((option.name, unit(&name, &text, least, most)?));
+    }
+    Ok(options)
+}
+
 fn default_of(name: &str) -> &'static str {
     SETTINGS.iter().find(|(known, _)| *known == name).map_or("", |(_, default)| default)
 }
@@ -177,12 +203,14 @@ fn route(proxy: Option<String>, connect: Option<String>, authority: Option<Strin
         (None, None, None) => Ok(Route::Direct),
         (Some(address), None, None) => proxy_address(&address).map(Route::Proxy),
         (None, Some(host), Some(file)) => {
-            Ok(Route::Connect { host: host_and_port(host)?, authority: authority_of(&file)? })
+            Ok(Route::Connect { host: host_and_port(host)?, authority: read_authority(&file)? })
         }
         (Some(_), _, _) => Err(WrongSetting(
-            "DISCORD_API_URL stands alone: it cannot be combined with DISCORD_CONNECT or DISCORD_CA_FILE.".into(),
+            "DISCORD_API_URL cannot be combined with DISCORD_CONNECT or DISCORD_CA_FILE; remove one of them.".into(),
         )),
-        (None, _, _) => Err(WrongSetting("DISCORD_CONNECT and DISCORD_CA_FILE go together: set both, or none.".into())),
+        (None, _, _) => {
+            Err(WrongSetting("DISCORD_CONNECT and DISCORD_CA_FILE need each other; set both, or neither.".into()))
+        }
     }
 }
 
@@ -206,12 +234,15 @@ fn host_and_port(text: String) -> Result<String, WrongSetting> {
     }
 }
 
-fn authority_of(file: &str) -> Result<Vec<u8>, WrongSetting> {
-    let pem = std::fs::read(file)
-        .map_err(|error| WrongSetting(format!("DISCORD_CA_FILE names “{file}”, which cannot be read: {error}.")))?;
+fn read_authority(file: &str) -> Result<Vec<u8>, WrongSetting> {
+    let pem = std::fs::read(file).map_err(|error| {
+        WrongSetting(format!("DISCORD_CA_FILE names “{file}”, which cannot be read; check the path: {error}."))
+    })?;
     let certificates = reqwest::Certificate::from_pem_bundle(&pem).unwrap_or_default();
     if certificates.is_empty() {
-        return Err(WrongSetting(format!("DISCORD_CA_FILE names “{file}”, which holds no certificate in PEM form.")));
+        return Err(WrongSetting(format!(
+            "DISCORD_CA_FILE names “{file}”, which must contain a certificate in PEM form."
+        )));
     }
     Ok(pem)
 }
@@ -221,24 +252,24 @@ fn database_url(text: String) -> Result<String, WrongSetting> {
     if ["sqlite:", "postgres://", "postgresql://"].into_iter().any(names) {
         Ok(text)
     } else {
-        // The address may hold a password, so it is not repeated.
+        // The message leaves out the address, which may contain a password.
         Err(WrongSetting(
             "DATABASE_URL must name a file, such as sqlite://data/snakepit.db, or a PostgreSQL database, such as postgres://name:password@host/snakepit.".into(),
         ))
     }
 }
 
-fn token(itself: Option<String>, file: Option<String>) -> Result<Option<Token>, WrongSetting> {
-    match (itself, file) {
+fn token(text: Option<String>, file: Option<String>) -> Result<Option<Token>, WrongSetting> {
+    match (text, file) {
         (text, None) => Ok(text.map(|text| Token::new(&text))),
         (None, Some(file)) => match std::fs::read_to_string(&file) {
             Ok(text) => Ok(Some(Token::new(&text))),
-            Err(error) => {
-                Err(WrongSetting(format!("DISCORD_TOKEN_FILE names “{file}”, which cannot be read: {error}.")))
-            }
+            Err(error) => Err(WrongSetting(format!(
+                "DISCORD_TOKEN_FILE names “{file}”, which cannot be read; check the path: {error}."
+            ))),
         },
         (Some(_), Some(_)) => {
-            Err(WrongSetting("DISCORD_TOKEN and DISCORD_TOKEN_FILE say the same: set only one of them.".into()))
+            Err(WrongSetting("DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set; set only one of them.".into()))
         }
     }
 }
@@ -251,20 +282,20 @@ fn loopback(text: &str) -> Result<SocketAddr, WrongSetting> {
     match address("SANDBOX_ADDRESS", "127.0.0.1:8733", text)? {
         address if address.ip().is_loopback() => Ok(address),
         _ => Err(WrongSetting(format!(
-            "SANDBOX_ADDRESS must be on this machine only, such as 127.0.0.1:8733: whoever reaches the sandbox plays as anybody, and “{text}” is open to others."
+            "SANDBOX_ADDRESS must be a loopback address such as 127.0.0.1:8733, not “{text}”, because the sandbox lets everyone play as anyone."
         ))),
     }
 }
 
 fn number(name: &str, text: &str, least: u32, most: u32) -> Result<u32, WrongSetting> {
-    counted(name, "a whole number", text, least, most)
+    number_within(name, "a whole number", text, least, most)
 }
 
 fn milliseconds(name: &str, text: &str, least: u32, most: u32) -> Result<u32, WrongSetting> {
-    counted(name, "a whole number of milliseconds", text, least, most)
+    number_within(name, "a whole number of milliseconds", text, least, most)
 }
 
-fn counted(name: &str, what: &str, text: &str, least: u32, most: u32) -> Result<u32, WrongSetting> {
+fn number_within(name: &str, what: &str, text: &str, least: u32, most: u32) -> Result<u32, WrongSetting> {
     match text.parse() {
         Ok(number) if (least..=most).contains(&number) => Ok(number),
         _ => Err(WrongSetting(format!("{name} must be {what} from {least} to {most}, not “{text}”."))),
@@ -273,7 +304,7 @@ fn counted(name: &str, what: &str, text: &str, least: u32, most: u32) -> Result<
 
 fn log(text: String) -> Result<String, WrongSetting> {
     match tracing_subscriber::EnvFilter::try_new(&text) {
-        Ok(_) => Ok(format!("{QUIET},{text}")),
+        Ok(_) => Ok(format!("{SERENITY_LOG},{text}")),
         Err(_) => Err(WrongSetting(format!("LOG must be a filter such as info or snakepit=debug, not “{text}”."))),
     }
 }
@@ -287,28 +318,34 @@ mod tests {
     }
 
     #[test]
-    fn without_settings_the_defaults_hold() {
-        let config = read(&[]).expect("the defaults are right");
+    fn settings_have_defaults() {
+        let config = read(&[]).expect("valid defaults");
         assert_eq!(config.token, None);
         assert_eq!(config.route, Route::Direct);
         assert_eq!(config.database_url, "sqlite://data/snakepit.db");
-        assert_eq!((config.shards, config.lease), (None, Terms { lease: 15_000 }));
+        assert_eq!((config.shards, config.lease), (None, LeaseTerms { lease: 15_000 }));
         assert_eq!(config.sandbox_address, SocketAddr::from(([127, 0, 0, 1], 8733)));
-        assert_eq!((config.claim_floor_ms, config.suspicious_claim_ms), (150, 200));
+        assert_eq!(config.suspicious_claim_ms, 200);
+        let defaults = operator_settings().into_iter().map(|(_, option, default)| (option.name, default as u32));
+        assert_eq!(config.operator_options, defaults.collect::<Vec<_>>());
         assert_eq!(config.computer_move, Duration::from_secs(1));
-        assert_eq!(config.log, format!("{QUIET},info"));
+        assert_eq!(config.log, format!("{SERENITY_LOG},info"));
     }
 
     #[test]
     fn the_example_file_lists_every_setting_with_its_default() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/.env.example");
         let example = std::fs::read_to_string(path).expect(".env.example is there");
-        let listed: Vec<(&str, &str)> = example
+        let listed: Vec<(String, String)> = example
             .lines()
             .filter_map(|line| line.trim_start_matches('#').split_once('='))
             .filter(|(name, _)| name.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_'))
+            .map(|(name, default)| (name.to_owned(), default.to_owned()))
             .collect();
-        assert_eq!(listed, SETTINGS);
+        let of_games = operator_settings().into_iter().map(|(name, _, default)| (name, default.to_string()));
+        let expected =
+            SETTINGS.map(|(name, default)| (name.to_owned(), default.to_owned())).into_iter().chain(of_games);
+        assert_eq!(listed, expected.collect::<Vec<_>>());
     }
 
     #[test]
@@ -331,7 +368,6 @@ mod tests {
             (vec![("LEASE_MS", "20001")], "LEASE_MS"),
             (vec![("SANDBOX_ADDRESS", "0.0.0.0:8733")], "SANDBOX_ADDRESS"),
             (vec![("SANDBOX_ADDRESS", "8733")], "SANDBOX_ADDRESS"),
-            (vec![("CLAIM_FLOOR_MS", "-1")], "CLAIM_FLOOR_MS"),
             (vec![("COMPUTER_MOVE_MS", "soon")], "COMPUTER_MOVE_MS"),
             (vec![("SUSPICIOUS_CLAIM_MS", "99999")], "SUSPICIOUS_CLAIM_MS"),
             (vec![("STARTS_PER_MINUTE", "many")], "STARTS_PER_MINUTE"),
@@ -341,19 +377,19 @@ mod tests {
         for (settings, name) in wrong {
             let sentence = read(&settings).expect_err(name).to_string();
             assert!(sentence.contains(name) && sentence.ends_with('.') && !sentence.contains('\n'), "{sentence}");
-            assert!(!sentence.contains("secret"), "a password stands in {sentence}");
+            assert!(!sentence.contains("secret"), "the message contains a password: {sentence}");
         }
     }
 
     #[test]
-    fn the_token_never_prints_itself() {
+    fn debug_hides_the_token() {
         let config = read(&[("DISCORD_TOKEN", " abc.def ")]).expect("a token");
         assert_eq!(config.token.as_ref().map(Token::expose), Some("abc.def"));
         assert!(!format!("{config:?}").contains("abc"));
     }
 
     #[test]
-    fn a_proxy_is_taken_without_its_last_slash() {
+    fn a_trailing_slash_of_a_proxy_is_removed() {
         let config = read(&[("DISCORD_API_URL", "http://127.0.0.1:3000/")]).expect("a proxy");
         assert_eq!(config.route, Route::Proxy("http://127.0.0.1:3000".to_owned()));
     }

@@ -9,8 +9,8 @@ use clap::{Parser, Subcommand};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use snakepit::config::{Config, Route, Token};
-use snakepit::discord::{Connection, LEAVING, fatal_closes};
-use snakepit::endpoints::{self, Endpoints, Watched};
+use snakepit::discord::{Connection, SHUTDOWN_LIMIT, fatal_close_layer};
+use snakepit::endpoints::{self, Endpoints, Monitored};
 use snakepit::game::Seed;
 use snakepit::render::Renderer;
 use snakepit::sandbox::{Sandbox, SandboxConfig};
@@ -23,24 +23,27 @@ use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
 /// The exit code for a wrong setting, argument or environment.
-const UNUSABLE: u8 = 2;
-/// The token by which the bot and the sandbox know each other where none is set.
+const USAGE_ERROR: u8 = 2;
+/// The token that the bot and the sandbox share if none is set.
 const SANDBOX_TOKEN: &str = "snakepit-sandbox";
-/// The longest that the program goes on after it was asked to end: what a service manager has to wait before it kills.
-const LONGEST_END: Duration = Duration::from_secs(10);
-/// How long closing the database may take: what was committed is safe without it.
-const CLOSING: Duration = Duration::from_millis(500);
-/// Threads of the async runtime, and how often one that sleeps is roused. serenity goes round without a pause after a close
-/// that it overlooks (no code, 4003, 4010, 4011), until the next heartbeat fails. The thread that does so may be the one that
-/// watched the network and the timers for all, and would not be missed by those that sleep.
-const LEAST_THREADS: usize = 2;
-const ROUSE_EVERY: Duration = Duration::from_millis(250);
-/// How long pictures and computers' thoughts that nobody waits for any more may keep their threads.
-const LAST_THREADS: Duration = Duration::from_millis(500);
+/// The longest shutdown: how long a service manager must wait before it kills the program.
+const MAX_SHUTDOWN: Duration = Duration::from_secs(10);
+/// How long closing the database may take. Commits are safe without it.
+const DATABASE_CLOSE_LIMIT: Duration = Duration::from_millis(500);
+/// The least number of async threads, and how often an idle one is woken. After some gateway closes (no code, 4003, 4010,
+/// 4011) serenity spins until the next heartbeat fails. If the spinning thread was the one that polls the network and the
+/// timers, the idle threads would not take over.
+const MIN_THREADS: usize = 2;
+const WAKE_EVERY: Duration = Duration::from_millis(250);
+/// How long unfinished pictures and computers' moves may keep their threads at the end.
+const THREADS_LIMIT: Duration = Duration::from_millis(500);
 
-const _: () = assert!(LEAVING.as_millis() + CLOSING.as_millis() + LAST_THREADS.as_millis() < LONGEST_END.as_millis());
+const _: () = assert!(
+    SHUTDOWN_LIMIT.as_millis() + DATABASE_CLOSE_LIMIT.as_millis() + THREADS_LIMIT.as_millis()
+        < MAX_SHUTDOWN.as_millis()
+);
 
-/// Six table games for Discord. Without a command: the bot if DISCORD_TOKEN is set, otherwise the sandbox.
+/// Table games for Discord. Without a command: runs the bot if DISCORD_TOKEN is set, else the sandbox.
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {
@@ -50,20 +53,20 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Run the bot on Discord, or wherever DISCORD_API_URL or DISCORD_CONNECT lead.
+    /// Run the bot on Discord, or through DISCORD_API_URL or DISCORD_CONNECT.
     Run,
-    /// Run the sandbox: a local page that behaves like a Discord channel, with the bot behind it.
+    /// Run the sandbox: a local page that behaves like Discord, with the bot.
     Sandbox {
-        /// The page alone; the bot is started beside it, with DISCORD_API_URL set to the page's address.
+        /// Run the page without the bot. Start the bot separately, with DISCORD_API_URL set to the page's address.
         #[arg(long)]
         no_bot: bool,
     },
-    /// Copy the database to a new file, also while the bot runs.
+    /// Copy the database to a new file. The bot may keep running.
     Backup {
-        /// The file; it must not be there yet.
+        /// The file; it must not exist yet.
         file: PathBuf,
     },
-    /// Ask the bot that runs on this machine, at HTTP_ADDRESS, whether it works: exit code 0 if it does, 1 if not.
+    /// Check the bot on this machine at HTTP_ADDRESS: exit code 0 if it works, 1 if not.
     Healthcheck,
     /// Let computers play matches and write their records.
     Simulate {
@@ -99,7 +102,7 @@ enum Command {
         /// The animation to write, a GIF below 8 MiB.
         #[arg(long, conflicts_with = "step")]
         animation: Option<PathBuf>,
-        /// The picture is drawn after so many steps.
+        /// The number of steps before the picture.
         #[arg(long, requires = "png")]
         step: Option<usize>,
         /// The picture to write, a PNG.
@@ -124,26 +127,26 @@ fn main() -> ExitCode {
         Some(Command::Verify { file }) => tool(tools::verify(&file)),
         Some(Command::Replay { file, animation: Some(out), .. }) => tool(tools::animate(&file, &out)),
         Some(Command::Replay { file, step, png, .. }) => {
-            // The arguments are of either kind: that much is checked when they are read.
+            // clap has checked that `step` and `png` are given.
             tool(tools::replay(&file, step.unwrap_or_default(), &png.unwrap_or_default()))
         }
     }
 }
 
-/// Asks the bot on this machine whether it works.
+/// Checks the bot on this machine.
 fn healthcheck() -> ExitCode {
     let address = match Config::from_env() {
         Ok(Config { http_address: Some(address), .. }) => address,
         Ok(_) => {
-            eprintln!("HTTP_ADDRESS is not set, so there is nobody to ask.");
-            return ExitCode::from(UNUSABLE);
+            eprintln!("HTTP_ADDRESS is not set; set it to the address on which the bot answers.");
+            return ExitCode::from(USAGE_ERROR);
         }
         Err(wrong) => {
             eprintln!("{wrong}");
-            return ExitCode::from(UNUSABLE);
+            return ExitCode::from(USAGE_ERROR);
         }
     };
-    match on_runtime(endpoints::ask(address)) {
+    match on_runtime(endpoints::query_health(address)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("{why}");
@@ -152,7 +155,7 @@ fn healthcheck() -> ExitCode {
     }
 }
 
-/// Says what a tool found, in the language of the terminal.
+/// Prints a tool's result in the terminal's language.
 fn tool(result: Result<snakepit::game::Phrase, tools::Failure>) -> ExitCode {
     let language =
         ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok()).unwrap_or_default();
@@ -169,47 +172,47 @@ fn tool(result: Result<snakepit::game::Phrase, tools::Failure>) -> ExitCode {
     }
 }
 
-/// Reads the settings, begins to log, and does it.
+/// Reads the settings, starts the log, and runs `act`.
 fn with_settings(act: impl FnOnce(Config) -> Result<(), String>) -> ExitCode {
     let config = match Config::from_env() {
         Ok(config) => config,
         Err(wrong) => {
             eprintln!("{wrong}");
-            return ExitCode::from(UNUSABLE);
+            return ExitCode::from(USAGE_ERROR);
         }
     };
     let filter = tracing_subscriber::EnvFilter::new(&config.log);
     let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_filter(filter);
-    tracing_subscriber::registry().with(log).with(fatal_closes()).init();
+    tracing_subscriber::registry().with(log).with(fatal_close_layer()).init();
     match act(config) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("{why}.");
-            ExitCode::from(UNUSABLE)
+            ExitCode::from(USAGE_ERROR)
         }
     }
 }
 
-/// Runs it on the async runtime, and leaves behind whatever still runs there at its end.
+/// Runs `work` on the async runtime. Blocking work that is unfinished then is abandoned.
 fn on_runtime(work: impl Future<Output = Result<(), String>>) -> Result<(), String> {
-    let threads = std::thread::available_parallelism().map_or(LEAST_THREADS, |all| all.get().max(LEAST_THREADS));
+    let threads = std::thread::available_parallelism().map_or(MIN_THREADS, |all| all.get().max(MIN_THREADS));
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build();
     let runtime = runtime.map_err(|error| error.to_string())?;
     let handle = runtime.handle().clone();
-    let rouse = move || {
+    let wake = move || {
         loop {
-            std::thread::sleep(ROUSE_EVERY);
+            std::thread::sleep(WAKE_EVERY);
             drop(handle.spawn(async {}));
         }
     };
-    std::thread::Builder::new().name("rouse".to_owned()).spawn(rouse).map_err(|error| error.to_string())?;
+    std::thread::Builder::new().name("wake".to_owned()).spawn(wake).map_err(|error| error.to_string())?;
     let result = runtime.block_on(work);
-    runtime.shutdown_timeout(LAST_THREADS);
+    runtime.shutdown_timeout(THREADS_LIMIT);
     result
 }
 
 async fn run(config: Config) -> Result<(), String> {
-    bot(&config, asked_to_end()).await
+    bot(&config, shutdown_signal()).await
 }
 
 async fn sandbox(mut config: Config, with_bot: bool) -> Result<(), String> {
@@ -222,14 +225,14 @@ async fn sandbox(mut config: Config, with_bot: bool) -> Result<(), String> {
     });
     let running = sandbox.await.map_err(|error| error.to_string())?;
     println!(
-        "Snakepit is open at http://{} – open it in a browser, in several windows for several people.",
+        "Snakepit is open at http://{} – open it in a browser, in several windows for several players.",
         running.address()
     );
     let ended = if with_bot {
         config.route = Route::Proxy(format!("http://{}", running.address()));
-        bot(&config, asked_to_end()).await
+        bot(&config, shutdown_signal()).await
     } else {
-        asked_to_end().await;
+        shutdown_signal().await;
         Ok(())
     };
     running.shutdown().await;
@@ -240,8 +243,8 @@ async fn backup(config: Config, file: PathBuf) -> Result<(), String> {
     store::backup(&config.database_url, &file).await.map_err(|error| error.to_string())
 }
 
-/// Runs the bot until it is asked to end.
-async fn bot(config: &Config, end: impl Future<Output = ()>) -> Result<(), String> {
+/// Runs the bot until `shutdown` completes.
+async fn bot(config: &Config, shutdown: impl Future<Output = ()>) -> Result<(), String> {
     let endpoints = match config.http_address {
         Some(address) => Some(Endpoints::open(address).await.map_err(|error| error.to_string())?),
         None => None,
@@ -264,36 +267,36 @@ async fn bot(config: &Config, end: impl Future<Output = ()>) -> Result<(), Strin
     let table = Table::new(ports, thinking);
     table.limit_starts(config.starts_per_minute);
     if let Some(endpoints) = &endpoints {
-        endpoints.watch(Watched {
+        endpoints.monitor(Monitored {
             table: Arc::clone(&table),
             database: database.clone(),
             gateway: connection.gateway(),
         });
     }
-    let end = async {
-        end.await;
-        endpoints.iter().for_each(Endpoints::ending);
+    let shutdown = async {
+        shutdown.await;
+        endpoints.iter().for_each(Endpoints::shutting_down);
     };
     let leases = database.leases(config.lease, &clock)?;
-    let ended = connection.serve(table, database.clone(), leases, clock, end).await;
-    if tokio::time::timeout(CLOSING, database.close()).await.is_err() {
+    let ended = connection.serve(table, database.clone(), leases, clock, shutdown).await;
+    if tokio::time::timeout(DATABASE_CLOSE_LIMIT, database.close()).await.is_err() {
         tracing::warn!("the database could not be closed in time");
     }
     ended.map_err(|error| error.to_string())
 }
 
-/// A seed from the system's randomness.
+/// Returns a seed from the system's random source.
 fn new_seed() -> Result<Seed, String> {
     let mut seed = Seed([0; 32]);
     SysRng.try_fill_bytes(&mut seed.0).map_err(|error| error.to_string())?;
     Ok(seed)
 }
 
-/// Waits for Ctrl-C or, where there is such a thing, SIGTERM.
-async fn asked_to_end() {
+/// Waits for Ctrl-C or, on Unix, SIGTERM.
+async fn shutdown_signal() {
     let interrupted = async {
         if let Err(error) = tokio::signal::ctrl_c().await {
-            tracing::error!(%error, "Ctrl-C cannot be heard");
+            tracing::error!(%error, "Ctrl-C cannot be handled");
             std::future::pending::<()>().await;
         }
     };
@@ -302,7 +305,7 @@ async fn asked_to_end() {
         match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
             Ok(mut signal) => drop(signal.recv().await),
             Err(error) => {
-                tracing::error!(%error, "SIGTERM cannot be heard");
+                tracing::error!(%error, "SIGTERM cannot be handled");
                 std::future::pending::<()>().await;
             }
         }

@@ -1,7 +1,6 @@
-//! Telemetry: what is counted and measured while the bot works, for Prometheus. It knows none of the other rooms; they
-//! call it where something happens. Without [`install`] nothing is kept, and a call costs next to nothing.
+//! Metrics for Prometheus. Other modules call it; it depends on none of them. Before [`install`], calls do nothing.
 //!
-//! Labels are words from this program's own lists: never a person, a server, a channel or a match.
+//! Labels have values from fixed lists, never users, servers, channels or matches.
 
 use std::time::{Duration, Instant};
 
@@ -12,22 +11,22 @@ const PRESSES: &str = "snakepit_presses_total";
 const CLAIMS: &str = "snakepit_claims_total";
 const COMMITS: &str = "snakepit_commits_total";
 const COMMIT_SECONDS: &str = "snakepit_commit_seconds";
-const ANSWER_SECONDS: &str = "snakepit_answer_seconds";
-const REQUESTS: &str = "snakepit_rest_requests_total";
-const INVALID_REQUESTS: &str = "snakepit_rest_invalid_requests";
+const RESPONSE_SECONDS: &str = "snakepit_response_seconds";
+const REQUESTS: &str = "snakepit_http_requests_total";
+const INVALID_REQUESTS: &str = "snakepit_http_invalid_requests";
 const PICTURES: &str = "snakepit_pictures_total";
 const RENDER_SECONDS: &str = "snakepit_render_seconds";
 const MATCHES: &str = "snakepit_matches";
 const SHARD_CONNECTED: &str = "snakepit_shard_connected";
 const SESSIONS_LOST: &str = "snakepit_gateway_sessions_lost_total";
 
-/// The upper ends of the histograms' buckets, in seconds: from a commit in memory to Discord's 3 seconds and beyond.
+/// The upper bounds of the histogram buckets, in seconds: from a commit in memory to beyond Discord's 3 seconds.
 const BUCKETS: [f64; 13] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 3.0, 10.0];
 
-/// What kind of number a metric is.
+/// The kind of a metric.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Grows only.
+    /// Only grows.
     Counter,
     /// Goes up and down.
     Gauge,
@@ -35,17 +34,17 @@ pub enum Kind {
     Histogram,
 }
 
-/// All metrics: name, kind, meaning.
+/// All metrics: name, kind, description.
 pub const METRICS: [(&str, Kind, &str); 12] = [
-    (PRESSES, Kind::Counter, "Presses on matches, by `outcome`: done, refused (the presser was told why), failed"),
-    (CLAIMS, Kind::Counter, "Claims that reached a match, by `outcome`: counted, ignored (the rules ignore them)"),
+    (PRESSES, Kind::Counter, "Button presses on matches, by `outcome`: done, refused (the user was told why), failed"),
+    (CLAIMS, Kind::Counter, "Claims that reached a match, by `outcome`: counted, ignored (by the rules)"),
     (
         COMMITS,
         Kind::Counter,
-        "Changes given to the store, by `outcome`: stored, conflict, duplicate, refused (its channel is full), failed",
+        "Changes sent to the database, by `outcome`: stored, conflict, duplicate, refused (the channel is full), failed",
     ),
-    (COMMIT_SECONDS, Kind::Histogram, "How long the store takes for a change"),
-    (ANSWER_SECONDS, Kind::Histogram, "From hearing a command or press to Discord having taken its answer"),
+    (COMMIT_SECONDS, Kind::Histogram, "Time to store a change"),
+    (RESPONSE_SECONDS, Kind::Histogram, "Time from receiving a command or press until Discord accepts the response"),
     (
         REQUESTS,
         Kind::Counter,
@@ -54,44 +53,43 @@ pub const METRICS: [(&str, Kind, &str); 12] = [
     (
         INVALID_REQUESTS,
         Kind::Gauge,
-        "Requests refused with 401, 403 or 429 in the current ten minutes; none are sent after 5000",
+        "Requests that failed with 401, 403 or 429 in the current ten minutes; the bot stops sending at 5000",
     ),
-    (PICTURES, Kind::Counter, "Pictures wanted, by `origin`: drawn, kept (drawn before)"),
-    (RENDER_SECONDS, Kind::Histogram, "How long drawing a picture takes, its wait for a free thread included"),
+    (PICTURES, Kind::Counter, "Pictures, by `origin`: drawn, kept (drawn before)"),
+    (RENDER_SECONDS, Kind::Histogram, "Time to draw a picture, including the wait for a free thread"),
     (MATCHES, Kind::Gauge, "Matches of this process, by `state`: shown (open, with a message), loaded (in memory)"),
-    (SHARD_CONNECTED, Kind::Gauge, "1 for each `shard` of this process that is connected to the gateway, otherwise 0"),
-    (SESSIONS_LOST, Kind::Counter, "Sessions of the gateway that could not be resumed, so that events may be missing"),
+    (SHARD_CONNECTED, Kind::Gauge, "1 for each connected `shard` of this process, else 0"),
+    (SESSIONS_LOST, Kind::Counter, "Gateway sessions that could not be resumed, so events may be missing"),
 ];
 
-/// Begins to keep what is measured, for the whole process. `run_upkeep` of what is returned has to be called every few
-/// seconds, or its memory grows.
+/// Starts to record metrics in this process. Call `run_upkeep` of the returned handle every few seconds, or its memory grows.
 ///
 /// # Errors
-/// It was called before.
+/// Metrics are recorded already.
 pub fn install() -> Result<PrometheusHandle, BuildError> {
     let seconds = Matcher::Suffix("_seconds".to_owned());
     let handle = PrometheusBuilder::new().set_buckets_for_metric(seconds, &BUCKETS)?.install_recorder()?;
-    for (name, kind, meaning) in METRICS {
+    for (name, kind, description) in METRICS {
         match kind {
-            Kind::Counter => metrics::describe_counter!(name, meaning),
-            Kind::Gauge => metrics::describe_gauge!(name, meaning),
-            Kind::Histogram => metrics::describe_histogram!(name, Unit::Seconds, meaning),
+            Kind::Counter => metrics::describe_counter!(name, description),
+            Kind::Gauge => metrics::describe_gauge!(name, description),
+            Kind::Histogram => metrics::describe_histogram!(name, Unit::Seconds, description),
         }
     }
     Ok(handle)
 }
 
-/// A press on a match was judged.
+/// Counts a press on a match.
 pub fn press(outcome: &'static str) {
     counter!(PRESSES, "outcome" => outcome).increment(1);
 }
 
-/// A claim was judged.
+/// Counts a claim.
 pub fn claim(outcome: &'static str) {
     counter!(CLAIMS, "outcome" => outcome).increment(1);
 }
 
-/// Waits for the store to take a change, and measures it. `failure` names an error.
+/// Counts and measures a commit. `failure` returns the outcome for an error.
 ///
 /// # Errors
 /// Those of the store.
@@ -106,22 +104,22 @@ pub async fn commit<T, E>(
     result
 }
 
-/// Discord has taken an answer so long after its wish was heard.
-pub fn answer(took: Duration) {
-    histogram!(ANSWER_SECONDS).record(took);
+/// Measures how long a response took.
+pub fn response(took: Duration) {
+    histogram!(RESPONSE_SECONDS).record(took);
 }
 
-/// A request to Discord has ended.
+/// Counts a request to Discord.
 pub fn request(outcome: &'static str) {
     counter!(REQUESTS, "outcome" => outcome).increment(1);
 }
 
-/// So many requests were invalid in the current span.
+/// Sets the number of invalid requests in the current ten minutes.
 pub fn invalid_requests(count: u32) {
     gauge!(INVALID_REQUESTS).set(count);
 }
 
-/// A picture was drawn in that time; `None` if it had been drawn before.
+/// Counts a picture. `took`: the time to draw it; `None` if it was drawn before.
 pub fn picture(took: Option<Duration>) {
     counter!(PICTURES, "origin" => if took.is_some() { "drawn" } else { "kept" }).increment(1);
     if let Some(took) = took {
@@ -129,19 +127,19 @@ pub fn picture(took: Option<Duration>) {
     }
 }
 
-/// A session of the gateway could not be resumed.
+/// Counts a gateway session that could not be resumed.
 pub fn session_lost() {
     counter!(SESSIONS_LOST).increment(1);
 }
 
-/// So many matches are shown and loaded now.
+/// Sets the number of matches that are shown and loaded.
 pub fn matches(shown: usize, loaded: usize) {
     for (state, count) in [("shown", shown), ("loaded", loaded)] {
         gauge!(MATCHES, "state" => state).set(count as f64);
     }
 }
 
-/// Whether this shard is connected now.
+/// Sets whether a shard is connected.
 pub fn shard(id: u32, connected: bool) {
     gauge!(SHARD_CONNECTED, "shard" => id.to_string()).set(u8::from(connected));
 }
@@ -150,11 +148,11 @@ pub fn shard(id: u32, connected: bool) {
 mod tests {
     use super::*;
 
-    /// Prometheus's own advice: a prefix, `_total` for counters, base units.
+    /// Prometheus's naming conventions: a prefix, `_total` for counters, base units.
     #[test]
-    fn names_are_prometheus_names() {
-        for (name, kind, meaning) in METRICS {
-            assert!(name.starts_with("snakepit_") && !meaning.is_empty(), "{name}");
+    fn names_follow_the_conventions_of_prometheus() {
+        for (name, kind, description) in METRICS {
+            assert!(name.starts_with("snakepit_") && !description.is_empty(), "{name}");
             assert!(name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'), "{name}");
             assert_eq!(name.ends_with("_total"), kind == Kind::Counter, "{name}");
             assert_eq!(name.ends_with("_seconds"), kind == Kind::Histogram, "{name}");
@@ -162,12 +160,12 @@ mod tests {
     }
 
     #[test]
-    fn the_operators_page_explains_every_metric() {
+    fn the_documentation_lists_every_metric() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/operating.md");
-        let page = std::fs::read_to_string(path).expect("docs/operating.md is there");
-        for (name, kind, meaning) in METRICS {
+        let page = std::fs::read_to_string(path).expect("docs/operating.md exists");
+        for (name, kind, description) in METRICS {
             let kind = format!("{kind:?}").to_lowercase();
-            assert!(page.contains(&format!("| `{name}` | {kind} | {meaning} |")), "{name}");
+            assert!(page.contains(&format!("| `{name}` | {kind} | {description} |")), "{name}");
         }
     }
 }

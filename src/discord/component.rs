@@ -1,67 +1,67 @@
-//! Presses of buttons and choices in selects.
+//! Presses of buttons, and choices in selects.
 
 use std::sync::Arc;
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
-use super::House;
 use super::commands::{ranking, reading, replay};
-use super::http::payload::MessagePayload;
-use super::interaction::{self, Asked, Done};
+use super::context::BotContext;
+use super::http::MessagePayload;
+use super::interaction::{InteractionContext, Response, respond};
 use super::message;
-use super::message::custom_id::{self, Page, Wish};
+use super::message::custom_id::{CustomId, Page};
 use crate::games;
 use crate::table::{ButtonPress, Error};
 
-/// Takes a press, in the order of the calls, and sees to its answer. Never waits.
-pub fn press(house: &Arc<House>, interaction: &ComponentInteraction) {
-    let asked = Asked::press(interaction);
-    let wish = match &interaction.data.kind {
-        ComponentInteractionDataKind::Button => custom_id::read(&interaction.data.custom_id, &[]),
-        ComponentInteractionDataKind::StringSelect { values } => custom_id::read(&interaction.data.custom_id, values),
+/// Handles a press. Calls reach the match's queue in their order; never waits.
+pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
+    let interaction = InteractionContext::from(press);
+    let custom_id = match &press.data.kind {
+        ComponentInteractionDataKind::Button => CustomId::parse(&press.data.custom_id, &[]),
+        ComponentInteractionDataKind::StringSelect { values } => CustomId::parse(&press.data.custom_id, values),
         _ => None,
     };
-    let house = Arc::clone(house);
-    match wish {
-        Some(Wish::Match(id, what)) => {
-            let message = interaction.message.id.get();
-            let (who, token) = (asked.who.clone(), asked.token.clone());
-            // Here it takes its place in the match's queue.
-            let pressed = house.table.press(ButtonPress { who, id, message, token, what });
-            let work = async move { pressed.await.map(|()| Done::Answered) };
-            tokio::spawn(async move { interaction::attend(&house.rest, &asked, work).await });
-        }
-        Some(Wish::Page(page)) => {
-            let private = interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-            let (for_work, in_house) = (asked.clone(), Arc::clone(&house));
-            let work = async move { turn(&in_house, &for_work, page, private).await };
-            tokio::spawn(async move { interaction::attend(&house.rest, &asked, work).await });
-        }
-        Some(Wish::Replay(id)) => {
-            let (for_work, in_house) = (asked.clone(), Arc::clone(&house));
-            let work = async move { replay::replay(&in_house, &for_work, Some(id)).await };
-            tokio::spawn(async move { interaction::attend(&house.rest, &asked, work).await });
-        }
-        None => {
-            let work = async { Err(Error::user("discord-unknown-button")) };
-            tokio::spawn(async move { interaction::attend(&house.rest, &asked, work).await });
-        }
+    if let Some(CustomId::Match(id, action)) = custom_id {
+        let message = press.message.id.get();
+        let (who, token) = (interaction.user.clone(), interaction.token.clone());
+        // This call puts the press into the match's queue, so it must not move into the task below.
+        let judged = bot.table.press(ButtonPress { who, id, message, token, what: action });
+        let work = async move { judged.await.map(|()| Response::AlreadySent) };
+        let bot = Arc::clone(bot);
+        tokio::spawn(async move { respond(&bot.api, &interaction, work).await });
+        return;
     }
-}
-
-async fn turn(house: &House, asked: &Asked, page: Page, private: bool) -> Result<Done, Error> {
-    let body = match page {
-        Page::Rules { game, page } => {
-            let game = games::find(&game).ok_or_else(|| Error::user("discord-unknown-game"))?;
-            reading::rules(asked, game.info(), page)?
-        }
-        Page::Leaderboard { game, here, page } => ranking::leaderboard(house, asked, &game, here, page).await?,
-        Page::Words(id) => {
-            let view = house.table.look(id).await?;
-            let messages = message::in_words(&view, asked.who.locale);
-            return Ok(Done::SayAll(messages.into_iter().map(MessagePayload::private).collect()));
+    let in_private_message = press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    let (bot, context) = (Arc::clone(bot), interaction.clone());
+    let worker = Arc::clone(&bot);
+    let work = async move {
+        match custom_id {
+            Some(CustomId::Page(page)) => open_page(&worker, &context, page, in_private_message).await,
+            Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id)).await,
+            Some(CustomId::Match(..)) | None => Err(Error::user("discord-unknown-button")),
         }
     };
-    // A page that only its reader sees is turned; a button that everybody sees opens a page for whoever pressed.
-    Ok(if private { Done::Update(body) } else { Done::Say(body) })
+    tokio::spawn(async move { respond(&bot.api, &interaction, work).await });
+}
+
+async fn open_page(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    page: Page,
+    in_private_message: bool,
+) -> Result<Response, Error> {
+    let payload = match page {
+        Page::Rules { game, page } => {
+            let game = games::find(&game).ok_or_else(|| Error::user("discord-unknown-game"))?;
+            reading::rules(interaction, game.info(), page)?
+        }
+        Page::Leaderboard { game, here, page } => ranking::leaderboard(bot, interaction, &game, here, page).await?,
+        Page::Description(id) => {
+            let view = bot.table.look(id).await?;
+            let texts = message::description_pages(&view, interaction.user.locale);
+            return Ok(Response::Messages(texts.into_iter().map(MessagePayload::private).collect()));
+        }
+    };
+    // In a private message the page replaces the one before; below a public message it opens for the user alone.
+    Ok(if in_private_message { Response::Update(payload) } else { Response::Message(payload) })
 }

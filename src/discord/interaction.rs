@@ -1,144 +1,175 @@
-//! Whoever asks: what commands and presses have in common, and how both are attended to.
+//! Interactions: what commands and presses have in common, and how both get their response.
 //!
-//! Here is the edge at which errors are split, once: what the asker is told, privately and in their own language, and
-//! what the operator reads. Nothing that happens behind it leaves an asker without an answer: not an error, not a panic,
-//! not a call that takes too long.
+//! Here errors are split once: users read user errors, privately and in their own language; the log gets internal errors.
+//! Every interaction gets a response, also after an error, a panic, or a call that takes too long.
 
+use std::borrow::Borrow;
 use std::time::Duration;
 
+use serde_json::Value;
 use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, Member, PartialChannel, Permissions};
 
-use super::http::payload::MessagePayload;
-use super::http::{Answer, Rest};
-use super::message::names::{self, Into};
-use super::message::{LONGEST_CONTENT, cut};
+use super::http::{DiscordApi, MessagePayload, ResponseKind};
+use super::message::names::{self, TextFormat};
+use super::message::{MAX_CONTENT, cut};
 use crate::game::Phrase;
 use crate::table::{Error, InteractionToken, ShowError, StoreError, User, UserError};
 use crate::text::{Locale, say};
 
-/// Discord waits 3 seconds for the first answer; after this long we say that it takes longer.
-const PATIENCE: Duration = Duration::from_millis(2_300);
+/// Discord accepts the first response for 3 seconds; after this time the bot responds that it takes longer.
+const SLOW_AFTER: Duration = Duration::from_millis(2_300);
 
-/// Who asks, and where.
+/// The user who ran a command or pressed a button, and where.
 #[derive(Clone, Debug)]
-pub struct Asked {
-    /// What is to be answered.
+pub struct InteractionContext {
     pub token: InteractionToken,
-    /// Who.
-    pub who: User,
+    pub user: User,
     /// The server; `None` in direct messages.
     pub guild: Option<u64>,
     /// The channel or thread.
     pub channel: u64,
-    /// Whether that is a thread.
-    pub thread: bool,
+    pub in_thread: bool,
     /// The server's own language.
     pub guild_locale: Option<Locale>,
-    /// What the asker may do there; nothing in direct messages.
-    pub may: Permissions,
+    /// What the user may do there; empty in direct messages.
+    pub user_permissions: Permissions,
     /// What the bot may do there.
-    pub bot_may: Permissions,
+    pub bot_permissions: Permissions,
 }
 
-/// How a wish was met.
+/// How to respond to an interaction.
 #[derive(Debug, PartialEq)]
-pub enum Done {
-    /// It is answered, or will be by the table.
-    Answered,
-    /// Answer with this message.
-    Say(MessagePayload),
-    /// Answer with these messages, one after the other.
-    SayAll(Vec<MessagePayload>),
-    /// Answer by changing the pressed message into this one.
+pub enum Response {
+    /// Nothing to send: the table or the handler responds.
+    AlreadySent,
+    /// Send this message.
+    Message(MessagePayload),
+    /// Send these messages in order.
+    Messages(Vec<MessagePayload>),
+    /// Replace the message with the pressed button.
     Update(MessagePayload),
 }
 
-impl Done {
-    /// A private answer with the asker's words for this phrase.
-    pub fn tell(asked: &Asked, phrase: Phrase) -> Done {
-        Done::Say(MessagePayload::private(say(asked.who.locale, &phrase, &[])))
+impl Response {
+    /// Returns a private message with this phrase in the user's language.
+    pub fn private(interaction: &InteractionContext, phrase: Phrase) -> Response {
+        Response::Message(MessagePayload::private(say(interaction.user.locale, &phrase, &[])))
     }
 }
 
-impl Asked {
-    /// What is common to a command.
-    pub fn command(it: &CommandInteraction) -> Asked {
-        Asked {
-            token: InteractionToken { id: it.id.get(), token: it.token.clone() },
-            who: person(&it.user, it.member.as_deref(), &it.locale),
-            guild: it.guild_id.map(|guild| guild.get()),
-            channel: it.channel_id.get(),
-            thread: is_thread(it.channel.as_ref()),
-            guild_locale: it.guild_locale.as_deref().map(Locale::of),
-            may: it.member.as_ref().and_then(|member| member.permissions).unwrap_or_default(),
-            bot_may: it.app_permissions.unwrap_or_default(),
+/// serenity gives commands and components the same fields, but no common type.
+macro_rules! interaction_context_from {
+    ($interaction:ty) => {
+        impl From<&$interaction> for InteractionContext {
+            fn from(it: &$interaction) -> InteractionContext {
+                let member: Option<&Member> = it.member.as_ref().map(Borrow::borrow);
+                InteractionContext {
+                    token: InteractionToken { id: it.id.get(), token: it.token.clone() },
+                    user: user(&it.user, member, &it.locale),
+                    guild: it.guild_id.map(|guild| guild.get()),
+                    channel: it.channel_id.get(),
+                    in_thread: is_thread(it.channel.as_ref()),
+                    guild_locale: it.guild_locale.as_deref().map(Locale::of),
+                    user_permissions: member.and_then(|member| member.permissions).unwrap_or_default(),
+                    bot_permissions: it.app_permissions.unwrap_or_default(),
+                }
+            }
         }
-    }
+    };
+}
+interaction_context_from!(CommandInteraction);
+interaction_context_from!(ComponentInteraction);
 
-    /// What is common to a press.
-    pub fn press(it: &ComponentInteraction) -> Asked {
-        Asked {
-            token: InteractionToken { id: it.id.get(), token: it.token.clone() },
-            who: person(&it.user, it.member.as_ref(), &it.locale),
-            guild: it.guild_id.map(|guild| guild.get()),
-            channel: it.channel_id.get(),
-            thread: is_thread(it.channel.as_ref()),
-            guild_locale: it.guild_locale.as_deref().map(Locale::of),
-            may: it.member.as_ref().and_then(|member| member.permissions).unwrap_or_default(),
-            bot_may: it.app_permissions.unwrap_or_default(),
-        }
-    }
-
-    /// Whether the bot lacks a permission there.
+impl InteractionContext {
+    /// Whether the bot lacks a permission in this channel.
     pub fn bot_lacks(&self, permission: Permissions) -> bool {
-        !self.bot_may.administrator() && !self.bot_may.contains(permission)
+        !self.bot_permissions.administrator() && !self.bot_permissions.contains(permission)
     }
 }
 
-/// Does the work and sees to the answer.
-pub async fn attend(rest: &Rest, asked: &Asked, work: impl Future<Output = Result<Done, Error>> + Send + 'static) {
-    let _attending = rest.attending();
-    rest.heard(&asked.token);
-    // In a task of its own: a panic ends only that task, and what was begun is finished even if the answer is late.
+/// Runs `work` and sends its response, or its error.
+pub async fn respond(
+    api: &DiscordApi,
+    interaction: &InteractionContext,
+    work: impl Future<Output = Result<Response, Error>> + Send + 'static,
+) {
+    let _pending = api.pending_response();
+    api.start_response_timer(&interaction.token);
+    // In its own task: a panic ends only that task, and the work is finished even if the response says that it is slow.
     let mut work = tokio::spawn(work);
-    let done = match tokio::time::timeout(PATIENCE, &mut work).await {
-        Ok(Ok(Ok(done))) => done,
-        Ok(Ok(Err(Error::User(told)))) => Done::Say(MessagePayload::private(told_text(asked.who.locale, &told))),
-        Ok(Ok(Err(Error::Internal(reason)))) => {
-            tracing::error!(reason, channel = asked.channel, "a wish could not be met");
-            Done::tell(asked, Phrase::new("discord-broken"))
+    let response = match tokio::time::timeout(SLOW_AFTER, &mut work).await {
+        Ok(Ok(Ok(response))) => response,
+        Ok(Ok(Err(Error::User(error)))) => {
+            Response::Message(MessagePayload::private(user_error_text(interaction.user.locale, &error)))
+        }
+        Ok(Ok(Err(Error::Internal(error)))) => {
+            tracing::error!(error, channel = interaction.channel, "an interaction failed");
+            Response::private(interaction, Phrase::new("discord-broken"))
         }
         Ok(Err(panic)) => {
-            tracing::error!(%panic, channel = asked.channel, "attending to a wish panicked");
-            Done::tell(asked, Phrase::new("discord-broken"))
+            tracing::error!(%panic, channel = interaction.channel, "an interaction handler panicked");
+            Response::private(interaction, Phrase::new("discord-broken"))
         }
         Err(_) => {
-            tracing::warn!(channel = asked.channel, "attending to a wish takes long");
-            Done::tell(asked, Phrase::new("discord-slow"))
+            tracing::warn!(channel = interaction.channel, "an interaction takes long");
+            Response::private(interaction, Phrase::new("discord-slow"))
         }
     };
-    let sent = match &done {
-        Done::Answered => return,
-        Done::Say(body) => rest.answer(&asked.token, Answer::Message, body).await.map(drop),
-        Done::SayAll(bodies) => rest.answer_all(&asked.token, bodies).await,
-        Done::Update(body) => rest.answer(&asked.token, Answer::Update, body).await.map(drop),
+    let token = &interaction.token;
+    let sent = match &response {
+        Response::AlreadySent => return,
+        Response::Message(payload) => send_first(api, token, ResponseKind::Message, payload).await,
+        Response::Update(payload) => send_first(api, token, ResponseKind::Update, payload).await,
+        Response::Messages(payloads) => send_all(api, token, payloads).await,
     };
-    match sent {
-        Ok(()) => (),
-        Err(ShowError::InteractionExpired(reason) | ShowError::Answered(reason)) => {
-            tracing::debug!(reason, "an answer was no longer needed")
-        }
-        Err(error) => tracing::warn!(%error, "an answer could not be given"),
+    if let Err(error) = sent {
+        tracing::warn!(%error, "a response could not be sent");
     }
 }
 
-/// What somebody is told, in their language.
-pub fn told_text(locale: Locale, told: &UserError) -> String {
-    cut(&say(locale, &told.phrase, &names::all(locale, &told.seats, Into::Message)), LONGEST_CONTENT)
+/// Sends the first response to an interaction, and returns the message as Discord has it then.
+///
+/// Redelivered interactions are idempotent: `None` if the interaction has its response already, or if it has expired. The
+/// caller then has nothing more to do.
+pub async fn send_first(
+    api: &DiscordApi,
+    token: &InteractionToken,
+    kind: ResponseKind,
+    payload: &MessagePayload,
+) -> Result<Option<Value>, ShowError> {
+    match api.respond(token, kind, payload).await {
+        Ok(message) => Ok(Some(message)),
+        Err(ShowError::InteractionExpired(reason) | ShowError::Answered(reason)) => {
+            tracing::debug!(reason, "the interaction needs no response any more");
+            Ok(None)
+        }
+        Err(error) => Err(error),
+    }
 }
 
-/// A refusal in words with arguments.
-pub fn refuse(phrase: Phrase) -> Error {
+/// Sends the first message as the response, and the others as follow-ups. Returns the first.
+async fn send_all(
+    api: &DiscordApi,
+    token: &InteractionToken,
+    payloads: &[MessagePayload],
+) -> Result<Option<Value>, ShowError> {
+    let Some((first, others)) = payloads.split_first() else { return Ok(None) };
+    let sent = send_first(api, token, ResponseKind::Message, first).await?;
+    if sent.is_some() {
+        for payload in others {
+            api.follow_up(token, payload).await?;
+        }
+    }
+    Ok(sent)
+}
+
+/// Returns the text of a user error.
+pub fn user_error_text(locale: Locale, error: &UserError) -> String {
+    cut(&say(locale, &error.phrase, &names::all(locale, &error.seats, TextFormat::Markdown)), MAX_CONTENT)
+}
+
+/// Returns a user error from a phrase that names no seats.
+pub fn user_error(phrase: Phrase) -> Error {
     Error::User(UserError { phrase, seats: Vec::new() })
 }
 
@@ -148,7 +179,7 @@ impl From<StoreError> for Error {
     }
 }
 
-fn person(user: &serenity::all::User, member: Option<&Member>, locale: &str) -> User {
+fn user(user: &serenity::all::User, member: Option<&Member>, locale: &str) -> User {
     let nick = member.and_then(|member| member.nick.as_deref());
     let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
     User { id: user.id.get(), name: names::clean(name), locale: Locale::of(locale) }

@@ -1,31 +1,34 @@
-//! The port through which the table is seen: each show is one request.
+//! Shows matches in Discord: the table's `Presenter`, one request for each call.
 
 use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use super::http::payload::MessagePayload;
-use super::http::{Answer, Rest, number_of};
-use super::interaction::told_text;
+use super::http::{DiscordApi, MessagePayload, ResponseKind, id_of};
+use super::interaction::user_error_text;
 use super::message;
 use super::pictures::Pictures;
-use super::reactions::Reactions;
-use super::suspicious_claims::Fairness;
+use super::reactions::BotReactions;
+use super::suspicious_claims::SuspiciousClaims;
 use crate::table::{InteractionToken, MessageLocation, Presenter, ShowError, User, UserError, View, ViewKind};
 
 /// Shows matches in Discord.
 #[derive(Clone)]
 pub struct DiscordPresenter {
-    rest: Rest,
+    api: DiscordApi,
     pictures: Pictures,
-    reactions: Reactions,
-    fairness: Fairness,
+    reactions: BotReactions,
+    suspicious_claims: SuspiciousClaims,
 }
 
 impl DiscordPresenter {
-    /// Shows through these.
-    pub(super) fn new(rest: Rest, pictures: Pictures, reactions: Reactions, fairness: Fairness) -> DiscordPresenter {
-        DiscordPresenter { rest, pictures, reactions, fairness }
+    pub(super) fn new(
+        api: DiscordApi,
+        pictures: Pictures,
+        reactions: BotReactions,
+        suspicious_claims: SuspiciousClaims,
+    ) -> DiscordPresenter {
+        DiscordPresenter { api, pictures, reactions, suspicious_claims }
     }
 
     async fn picture(&self, view: &View) -> Option<Arc<Vec<u8>>> {
@@ -35,21 +38,20 @@ impl DiscordPresenter {
         }
     }
 
-    async fn body(&self, view: &View, message: Option<u64>) -> MessagePayload {
+    async fn payload(&self, view: &View, message: Option<u64>) -> MessagePayload {
         let picture = self.picture(view).await;
-        message::of(view, self.reactions.mode(message), self.rest.pieces(), picture)
+        message::of(view, self.reactions.mode(message), self.api.piece_emojis(), picture)
     }
 
-    /// After a view is shown at this message: a speed game's first table gets its reactions, and once such a match is
-    /// over its claims are looked at.
+    /// Follows up on a shown view of a real-time game: adds reactions to its table, and examines claims after its end.
     fn shown(&self, view: &View, location: MessageLocation) {
         match (&view.face, location.message) {
             (ViewKind::Table { controls, .. }, Some(message)) => {
-                self.reactions.put(location.channel, message, &controls.reactions);
+                self.reactions.add(location.channel, message, &controls.reactions);
             }
             (ViewKind::Result { .. }, _) if view.game.real_time => {
-                let (fairness, meta) = (self.fairness.clone(), view.meta.clone());
-                tokio::spawn(async move { fairness.look(&meta, meta.ended_at.unwrap_or(meta.opened_at)).await });
+                let (claims, meta) = (self.suspicious_claims.clone(), view.meta.clone());
+                tokio::spawn(async move { claims.examine(&meta, meta.ended_at.unwrap_or(meta.opened_at)).await });
             }
             _ => (),
         }
@@ -59,39 +61,40 @@ impl DiscordPresenter {
 #[async_trait]
 impl Presenter for DiscordPresenter {
     async fn foresee(&self, view: &View) {
-        // It is kept, and found again when it is shown.
+        // `Pictures` keeps it until it is shown.
         self.picture(view).await;
     }
 
     async fn answer(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError> {
         let location = view.meta.location;
-        let body = self.body(view, location.message).await;
-        let stood = self.reactions.standing(location.message);
-        let said = self.rest.answer(token, Answer::Update, &body).await?;
-        self.reactions.look(location.channel, &said, stood);
+        let payload = self.payload(view, location.message).await;
+        let expected = self.reactions.expected(location.message);
+        let returned = self.api.respond(token, ResponseKind::Update, &payload).await?;
+        self.reactions.restore_missing(location.channel, &returned, expected);
         self.shown(view, location);
         Ok(())
     }
 
     async fn room(&self, location: MessageLocation) {
-        self.rest.room(location.channel).await;
+        self.api.acquire_edit(location.channel).await;
     }
 
     async fn edit(&self, view: &View) -> Result<(), ShowError> {
         let location = view.meta.location;
-        let message = location.message.ok_or_else(|| ShowError::MessageGone("it was never posted".to_owned()))?;
-        let body = self.body(view, Some(message)).await;
-        let stood = self.reactions.standing(Some(message));
-        let said = self.rest.edit(location.channel, message, &body).await?;
-        self.reactions.look(location.channel, &said, stood);
+        let message =
+            location.message.ok_or_else(|| ShowError::MessageGone("the match was never posted".to_owned()))?;
+        let payload = self.payload(view, Some(message)).await;
+        let expected = self.reactions.expected(Some(message));
+        let returned = self.api.edit(location.channel, message, &payload).await?;
+        self.reactions.restore_missing(location.channel, &returned, expected);
         self.shown(view, location);
         Ok(())
     }
 
     async fn open(&self, token: &InteractionToken, view: &View) -> Result<MessageLocation, ShowError> {
-        let body = self.body(view, None).await;
-        let message = number_of(&self.rest.answer(token, Answer::Message, &body).await?);
-        // Without its number the message could never be edited: better to post one whose number is known.
+        let payload = self.payload(view, None).await;
+        let message = id_of(&self.api.respond(token, ResponseKind::Message, &payload).await?);
+        // Without its id the message could never be edited, so post another one.
         if message.is_none() {
             return self.post(view).await;
         }
@@ -101,12 +104,11 @@ impl Presenter for DiscordPresenter {
     }
 
     async fn post(&self, view: &View) -> Result<MessageLocation, ShowError> {
-        let mut body = self.body(view, None).await;
-        // Discord takes no longer ones than 25 characters. One new message for each old one, however often it is tried and
-        // whatever has changed in between.
+        let mut payload = self.payload(view, None).await;
+        // At most 25 characters. Each old message gets one new message, however often this is tried.
         let old = view.meta.location.message.unwrap_or(0) % 10_000_000_000;
-        body.nonce = Some(super::message::cut(&format!("{}-{old}", view.meta.id.to_short()), 25));
-        let message = self.rest.post(view.meta.location.channel, &body).await?;
+        payload.nonce = Some(message::cut(&format!("{}-{old}", view.meta.id.to_short()), 25));
+        let message = self.api.post(view.meta.location.channel, &payload).await?;
         let location = MessageLocation { message: Some(message), ..view.meta.location };
         self.shown(view, location);
         Ok(location)
@@ -115,15 +117,15 @@ impl Presenter for DiscordPresenter {
     async fn point(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
         match old.message {
             Some(message) => {
-                self.rest.room(old.channel).await;
-                self.rest.edit(old.channel, message, &message::pointer(view)).await.map(drop)
+                self.api.acquire_edit(old.channel).await;
+                self.api.edit(old.channel, message, &message::pointer(view)).await.map(drop)
             }
             None => Ok(()),
         }
     }
 
     async fn refuse(&self, token: &InteractionToken, who: &User, told: &UserError) -> Result<(), ShowError> {
-        let body = MessagePayload::private(told_text(who.locale, told));
-        self.rest.answer(token, Answer::Message, &body).await.map(drop)
+        let payload = MessagePayload::private(user_error_text(who.locale, told));
+        self.api.respond(token, ResponseKind::Message, &payload).await.map(drop)
     }
 }

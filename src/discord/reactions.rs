@@ -1,4 +1,4 @@
-//! The bot's own reactions below a speed game's table: put there once, and known to be there or not.
+//! The bot's own reactions below a real-time game's table: added once, and restored or replaced by buttons if removed.
 
 use std::sync::Arc;
 
@@ -6,98 +6,100 @@ use moka::sync::Cache;
 use serde_json::Value;
 use tokio::sync::mpsc;
 
-use super::http::{Rest, number_of};
-use super::message::Gestures;
+use super::http::{DiscordApi, id_of};
+use super::message::ReactionMode;
 use crate::game::Reaction;
 
-/// The most messages of which it is remembered whether their reactions stand.
-const MOST_MESSAGES: u64 = 10_000;
+/// How many messages are remembered.
+const MAX_MESSAGES: u64 = 10_000;
 
-/// What is known of the reactions of each message.
+/// The emojis that the bot added to a message.
 #[derive(Clone)]
-pub struct Reactions {
-    rest: Rest,
-    known: Cache<u64, Gestures>,
-    /// The emoji that were put on messages, and whether they have been looked for and put there once more.
-    standing: Cache<u64, (Arc<[&'static str]>, bool)>,
-    changed: mpsc::Sender<u64>,
+struct Added {
+    emojis: Arc<[&'static str]>,
+    /// Whether they were missing and added a second time.
+    restored: bool,
 }
 
-impl Reactions {
-    /// Nothing is known yet. Messages that must be shown anew, as their gestures have become buttons, go to `changed`.
-    pub fn new(rest: Rest, changed: mpsc::Sender<u64>) -> Reactions {
-        Reactions { rest, known: Cache::new(MOST_MESSAGES), standing: Cache::new(MOST_MESSAGES), changed }
+/// The bot's reactions to each message.
+#[derive(Clone)]
+pub struct BotReactions {
+    api: DiscordApi,
+    modes: Cache<u64, ReactionMode>,
+    added: Cache<u64, Added>,
+    /// Receives messages that must be shown again, because buttons replace their reactions.
+    refresh: mpsc::Sender<u64>,
+}
+
+impl BotReactions {
+    pub fn new(api: DiscordApi, refresh: mpsc::Sender<u64>) -> BotReactions {
+        BotReactions { api, modes: Cache::new(MAX_MESSAGES), added: Cache::new(MAX_MESSAGES), refresh }
     }
 
-    /// How gestures are made at this message: by reaction, unless something is known against it.
-    pub fn mode(&self, message: Option<u64>) -> Gestures {
-        message.and_then(|message| self.known.get(&message)).unwrap_or(Gestures::Reactions)
+    /// Returns how users react to this message: with reactions, unless they are known to be impossible.
+    pub fn mode(&self, message: Option<u64>) -> ReactionMode {
+        message.and_then(|message| self.modes.get(&message)).unwrap_or(ReactionMode::Reactions)
     }
 
-    /// The message shows a table with these gestures: puts their emoji below it, if that has not been done. Nobody waits
-    /// for it; if the bot may not, buttons take their place.
-    pub fn put(&self, channel: u64, message: u64, gestures: &[Reaction]) {
-        if gestures.is_empty() || self.known.contains_key(&message) {
+    /// Adds these reactions to a message in the background, once. If the bot may not, buttons replace them.
+    pub fn add(&self, channel: u64, message: u64, reactions: &[Reaction]) {
+        if reactions.is_empty() || self.modes.contains_key(&message) {
             return;
         }
-        self.known.insert(message, Gestures::Reactions);
-        self.put_each(channel, message, gestures.iter().map(|gesture| gesture.emoji).collect(), false);
+        self.modes.insert(message, ReactionMode::Reactions);
+        let emojis = reactions.iter().map(|reaction| reaction.emoji).collect();
+        self.add_all(channel, message, Added { emojis, restored: false });
     }
 
-    fn put_each(&self, channel: u64, message: u64, emoji: Arc<[&'static str]>, again: bool) {
+    fn add_all(&self, channel: u64, message: u64, added: Added) {
         let this = self.clone();
         tokio::spawn(async move {
-            for emoji in emoji.iter() {
-                if let Err(refused) = this.rest.react(channel, message, emoji).await {
-                    tracing::warn!(
-                        channel,
-                        message,
-                        code = refused.code,
-                        words = refused.words,
-                        "no reaction could be put"
-                    );
-                    if refused.forbidden() {
-                        this.lost(message, Gestures::Forbidden);
+            for emoji in added.emojis.iter() {
+                if let Err(error) = this.api.add_reaction(channel, message, emoji).await {
+                    let code = error.code;
+                    tracing::warn!(channel, message, code, error = error.message, "a reaction could not be added");
+                    if error.is_forbidden() {
+                        this.replace_with_buttons(message, ReactionMode::Forbidden);
                     } else {
-                        // It may go better with the next change of the match.
-                        this.known.invalidate(&message);
+                        // The next change of the match tries again.
+                        this.modes.invalidate(&message);
                     }
                     return;
                 }
             }
-            this.standing.insert(message, (emoji, again));
+            this.added.insert(message, added);
         });
     }
 
-    /// What stands below a message by now, to be compared with what Discord says of it later.
-    pub fn standing(&self, message: Option<u64>) -> Option<Arc<[&'static str]>> {
-        let (emoji, again) = self.standing.get(&message?)?;
-        (!again).then_some(emoji)
+    /// Returns the emojis that a message should have. Pass them to [`BotReactions::restore_missing`] with a later response.
+    pub fn expected(&self, message: Option<u64>) -> Option<Arc<[&'static str]>> {
+        let added = self.added.get(&message?)?;
+        (!added.restored).then_some(added.emojis)
     }
 
-    /// Discord has said how the message is, after these emoji stood there: if one is missing they are put there once more.
-    /// serenity cannot read the event that tells when somebody takes an emoji off for all, so this is how it is noticed.
-    pub fn look(&self, channel: u64, said: &Value, stood: Option<Arc<[&'static str]>>) {
-        let (Some(message), Some(stood)) = (number_of(said), stood) else { return };
-        let reactions = said["reactions"].as_array().map(Vec::as_slice).unwrap_or_default();
-        let stands = |emoji: &&str| reactions.iter().any(|it| it["me"] == true && it["emoji"]["name"] == **emoji);
-        if self.mode(Some(message)) == Gestures::Reactions && !stood.iter().all(stands) {
-            tracing::info!(channel, message, "reactions were taken off for all; they are put once more");
-            self.standing.invalidate(&message);
-            self.put_each(channel, message, stood, true);
+    /// Adds the expected emojis once more if one is missing in the message that Discord returned. serenity cannot parse the
+    /// event that removes one emoji for all users, so only this detects it.
+    pub fn restore_missing(&self, channel: u64, returned: &Value, expected: Option<Arc<[&'static str]>>) {
+        let (Some(message), Some(expected)) = (id_of(returned), expected) else { return };
+        let reactions = returned["reactions"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let present = |emoji: &&str| reactions.iter().any(|it| it["me"] == true && it["emoji"]["name"] == **emoji);
+        if self.mode(Some(message)) == ReactionMode::Reactions && !expected.iter().all(present) {
+            tracing::info!(channel, message, "reactions were removed for all users; adding them once more");
+            self.added.invalidate(&message);
+            self.add_all(channel, message, Added { emojis: expected, restored: true });
         }
     }
 
-    /// Somebody took the bot's reactions off the message.
-    pub fn taken_off(&self, message: u64) {
-        self.lost(message, Gestures::TakenOff);
+    /// Replaces the reactions of a message with buttons, because somebody removed the bot's.
+    pub fn removed(&self, message: u64) {
+        self.replace_with_buttons(message, ReactionMode::Removed);
     }
 
-    fn lost(&self, message: u64, why: Gestures) {
-        if self.known.get(&message) == Some(Gestures::Reactions) {
-            self.known.insert(message, why);
-            // A full queue or a closing bot: the buttons will come with the next change.
-            let _ = self.changed.try_send(message);
+    fn replace_with_buttons(&self, message: u64, mode: ReactionMode) {
+        if self.modes.get(&message) == Some(ReactionMode::Reactions) {
+            self.modes.insert(message, mode);
+            // If the queue is full or closed, the next change shows the buttons.
+            let _ = self.refresh.try_send(message);
         }
     }
 }

@@ -1,19 +1,19 @@
-//! The heartbeat: keeps this process's leases, takes what it is given, and stops in time for what it loses.
+//! Keeps this process's leases with heartbeats; starts shards that it gets, and stops lost ones in time.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use tokio::task::JoinSet;
 
-use super::{Census, Holder, Leases, Terms};
+use super::{LeaseReport, LeaseTerms, Leases, ShardHolder};
 use crate::table::Clock;
 
-/// Keeps leases and tells the holder, until `end` comes true. Then gives up whatever it has.
+/// Keeps leases, and starts and stops shards, until `end` completes. Then frees all shards.
 pub async fn keep(
     leases: Arc<dyn Leases>,
-    holder: Arc<dyn Holder>,
+    holder: Arc<dyn ShardHolder>,
     clock: Arc<dyn Clock>,
-    terms: Terms,
+    terms: LeaseTerms,
     end: impl Future<Output = ()>,
 ) {
     let mut keeper = Keeper {
@@ -23,59 +23,59 @@ pub async fn keep(
         terms,
         own: BTreeSet::new(),
         until: i64::MIN,
-        leaving: JoinSet::new(),
-        left: BTreeSet::new(),
+        stopping: JoinSet::new(),
+        stopping_shards: BTreeSet::new(),
     };
     tokio::select! {
         () = end => (),
-        () = keeper.beat_on() => (),
+        () = keeper.send_heartbeats() => (),
     }
     keeper.end().await;
 }
 
 struct Keeper {
     leases: Arc<dyn Leases>,
-    holder: Arc<dyn Holder>,
+    holder: Arc<dyn ShardHolder>,
     clock: Arc<dyn Clock>,
-    terms: Terms,
-    /// The shards for which something may act here.
+    terms: LeaseTerms,
+    /// The shards that run here.
     own: BTreeSet<u32>,
-    /// How long, by our clock.
+    /// When the leases end by this process's clock.
     until: i64,
-    /// What is being given up.
-    leaving: JoinSet<u32>,
-    left: BTreeSet<u32>,
+    /// The tasks that stop shards; each returns its shard.
+    stopping: JoinSet<u32>,
+    stopping_shards: BTreeSet<u32>,
 }
 
 impl Keeper {
-    async fn beat_on(&mut self) {
+    async fn send_heartbeats(&mut self) {
         loop {
-            let asked = self.clock.now();
-            let next = asked + self.terms.beat();
-            let answer = tokio::select! {
-                census = self.leases.beat() => Some(census),
+            let sent = self.clock.now();
+            let next = sent + self.terms.heartbeat_interval();
+            let report = tokio::select! {
+                report = self.leases.heartbeat() => Some(report),
                 () = self.clock.until(next) => None,
             };
-            match answer {
-                Some(Ok(census)) => self.heed(asked, census),
-                Some(Err(error)) => tracing::warn!(%error, "the leases on the shards could not be renewed"),
-                None => tracing::warn!("the database does not answer: the leases on the shards could not be renewed"),
+            match report {
+                Some(Ok(report)) => self.apply(sent, report),
+                Some(Err(error)) => tracing::warn!(%error, "the shard leases could not be renewed"),
+                None => tracing::warn!("the database does not respond: the shard leases could not be renewed"),
             }
-            self.rest_until(next).await;
+            self.wait_until(next).await;
         }
     }
 
-    /// Waits for the next beat, and meanwhile for what is to happen before it.
-    async fn rest_until(&mut self, next: i64) {
+    /// Waits for the next heartbeat. Meanwhile notices stopped shards and ended leases.
+    async fn wait_until(&mut self, next: i64) {
         loop {
-            let lost = if self.own.is_empty() { i64::MAX } else { self.until };
+            let end = if self.own.is_empty() { i64::MAX } else { self.until };
             tokio::select! {
-                Some(Ok(shard)) = self.leaving.join_next(), if !self.leaving.is_empty() => {
-                    self.left.remove(&shard);
+                Some(Ok(shard)) = self.stopping.join_next(), if !self.stopping.is_empty() => {
+                    self.stopping_shards.remove(&shard);
                 }
-                () = self.clock.until(lost.min(next)) => {
+                () = self.clock.until(end.min(next)) => {
                     if self.clock.now() >= self.until {
-                        self.lose();
+                        self.stop_all();
                     }
                     if self.clock.now() >= next {
                         return;
@@ -85,56 +85,56 @@ impl Keeper {
         }
     }
 
-    fn heed(&mut self, asked: i64, census: Census) {
-        self.until = census.lasts.map_or(i64::MAX, |lasts| asked + lasts - self.terms.margin());
+    fn apply(&mut self, sent: i64, report: LeaseReport) {
+        self.until = report.valid_for.map_or(i64::MAX, |valid_for| sent + valid_for - self.terms.margin());
         if self.clock.now() >= self.until {
-            // The answer took too long to be worth anything.
+            // The report came too late.
             return;
         }
         if !self.holder.trust(self.until) {
-            // Whoever looked in between takes its matches for another's and has dropped them.
-            return self.lose();
+            // The leases had ended in between, and the table may have dropped its matches.
+            return self.stop_all();
         }
-        let gone: Vec<u32> = self.own.difference(&census.own).copied().collect();
-        for shard in gone {
-            tracing::warn!(shard, "the lease on a shard was lost");
+        let lost: Vec<u32> = self.own.difference(&report.own).copied().collect();
+        for shard in lost {
+            tracing::warn!(shard, "lost the lease of a shard");
             self.give_up(shard, false);
         }
         let new: Vec<u32> =
-            census.own.difference(&self.own).filter(|shard| !self.left.contains(shard)).copied().collect();
+            report.own.difference(&self.own).filter(|shard| !self.stopping_shards.contains(shard)).copied().collect();
         for shard in new {
-            tracing::info!(shard, "a shard is ours");
+            tracing::info!(shard, "got the lease of a shard");
             self.own.insert(shard);
             Arc::clone(&self.holder).take(shard);
         }
-        // What is on its way out counts as surplus until it is released.
-        let excess = census.surplus.saturating_sub(self.left.intersection(&census.own).count());
+        // Shards that are being stopped count as surplus until they are released.
+        let excess = report.surplus.saturating_sub(self.stopping_shards.intersection(&report.own).count());
         let surplus: Vec<u32> = self.own.iter().rev().take(excess).copied().collect();
         for shard in surplus {
-            tracing::info!(shard, "a shard is given up: another process is to have it");
+            tracing::info!(shard, "giving a shard up to another process");
             self.give_up(shard, true);
         }
     }
 
-    /// The time is over by our own clock: nothing may act any more, whatever the database would say.
-    fn lose(&mut self) {
+    /// Stops all shards: the leases have ended by this process's clock, whatever the database says.
+    fn stop_all(&mut self) {
         if !self.own.is_empty() {
-            tracing::error!(shards = self.own.len(), "the leases on all shards ran out before they could be renewed");
+            tracing::error!(shards = self.own.len(), "the leases of all shards ended before they could be renewed");
         }
         for shard in std::mem::take(&mut self.own) {
             self.give_up(shard, false);
         }
     }
 
-    /// Has everything stop that acts for this shard; then others may have it, if `release`.
+    /// Stops a shard in a task, and then frees it for other processes if `release`.
     fn give_up(&mut self, shard: u32, release: bool) {
         self.own.remove(&shard);
-        self.left.insert(shard);
+        self.stopping_shards.insert(shard);
         let (leases, holder) = (Arc::clone(&self.leases), Arc::clone(&self.holder));
-        self.leaving.spawn(async move {
+        self.stopping.spawn(async move {
             holder.give_up(shard).await;
             if release && let Err(error) = leases.release(shard).await {
-                // Then it comes back to us with the next beat, and is given up again.
+                // The next heartbeat reports the shard again, and it is given up again.
                 tracing::warn!(shard, %error, "a shard could not be released");
             }
             shard
@@ -145,9 +145,9 @@ impl Keeper {
         for shard in std::mem::take(&mut self.own) {
             self.give_up(shard, false);
         }
-        while self.leaving.join_next().await.is_some() {}
+        while self.stopping.join_next().await.is_some() {}
         if let Err(error) = self.leases.leave().await {
-            tracing::warn!(%error, "others have to wait until the leases of this process run out");
+            tracing::warn!(%error, "other processes must wait until the leases of this process end");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Leases under a clock that only goes when everybody waits, with the database played by a list in memory.
+//! Leases under tokio's paused clock, with a list in memory in place of the database.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
@@ -13,10 +13,10 @@ use super::*;
 use crate::table::{Clock, SystemClock};
 
 const SHARDS: u32 = 7;
-const TERMS: Terms = Terms { lease: 15_000 };
+const TERMS: LeaseTerms = LeaseTerms { lease: 15_000 };
 
 proptest! {
-    /// Whatever they have now: all shares together are all shards, and no two differ by more than one.
+    /// The shares add up to all shards, and differ by at most one.
     #[test]
     fn shares_are_fair(held in prop::collection::vec(0usize..20, 1..12), shards in 1usize..64) {
         let shares: Vec<usize> = (0..held.len()).map(|index| fair_share(&held, index, shards)).collect();
@@ -24,7 +24,7 @@ proptest! {
         prop_assert!(shares.iter().max() <= shares.iter().min().map(|least| least + 1).as_ref());
     }
 
-    /// What is spread fairly stays where it is.
+    /// A fair distribution stays as it is.
     #[test]
     fn a_fair_spread_moves_no_shard(processes in 1usize..12, shards in 1usize..64, turned in 0usize..12) {
         let mut held: Vec<usize> = (0..processes).map(|n| shards / processes + usize::from(n < shards % processes)).collect();
@@ -34,52 +34,52 @@ proptest! {
     }
 }
 
-/// Whatever lease can be set: a killed process's shards are taken over within 30 s, and a holder stops before others begin.
+/// With every allowed lease, a killed process is replaced within 30 s, and a holder stops before others start.
 #[test]
-fn the_terms_keep_their_promise() {
-    for lease in [Terms::SHORTEST, 15_000, Terms::LONGEST] {
-        let terms = Terms { lease: lease.into() };
+fn all_lease_lengths_are_safe() {
+    for lease in [LeaseTerms::SHORTEST, 15_000, LeaseTerms::LONGEST] {
+        let terms = LeaseTerms { lease: lease.into() };
         assert!(terms.takeover() <= 30_000, "{terms:?}");
         assert!(
-            terms.margin() > 0 && terms.lease - terms.margin() > 2 * terms.beat(),
-            "an answer may be lost: {terms:?}"
+            terms.margin() > 0 && terms.lease - terms.margin() > 2 * terms.heartbeat_interval(),
+            "one heartbeat may be lost: {terms:?}"
         );
     }
 }
 
-/// When each process was last heard of, and who holds each shard.
+/// When each process's lease ends, and the holder of each shard.
 type Rows = (BTreeMap<usize, i64>, Vec<Option<usize>>);
 
-/// What the database holds: until when each process is there, and who has each shard.
+/// The database.
 struct Model {
     clock: SystemClock,
     rows: Mutex<Rows>,
 }
 
-/// The way of one process to it.
-struct Way {
+/// The connection of one process to it.
+struct ProcessLeases {
     model: Arc<Model>,
     process: usize,
-    cut: AtomicBool,
+    disconnected: AtomicBool,
 }
 
-impl Way {
+impl ProcessLeases {
     fn rows(&self) -> MutexGuard<'_, Rows> {
         self.model.rows.lock().expect("no test panics in it")
     }
 
     fn reach(&self) -> Result<(), LeaseError> {
-        if self.cut.load(Ordering::SeqCst) { Err(LeaseError::Failed("the way is cut".into())) } else { Ok(()) }
+        if self.disconnected.load(Ordering::SeqCst) { Err(LeaseError::Failed("disconnected".into())) } else { Ok(()) }
     }
 }
 
 #[async_trait]
-impl Leases for Way {
+impl Leases for ProcessLeases {
     async fn agree(&self, _: Option<u32>, _: u32) -> Result<u32, LeaseError> {
         Ok(SHARDS)
     }
 
-    async fn beat(&self) -> Result<Census, LeaseError> {
+    async fn heartbeat(&self) -> Result<LeaseReport, LeaseError> {
         self.reach()?;
         let now = self.model.clock.now();
         let (processes, shards) = &mut *self.rows();
@@ -95,7 +95,7 @@ impl Leases for Way {
         let free = shards.iter_mut().filter(|holder| holder.is_none());
         free.take(share.saturating_sub(held[index])).for_each(|holder| *holder = Some(self.process));
         let own: BTreeSet<u32> = (0..SHARDS).filter(|shard| shards[*shard as usize] == Some(self.process)).collect();
-        Ok(Census { surplus: own.len().saturating_sub(share), own, lasts: Some(TERMS.lease) })
+        Ok(LeaseReport { surplus: own.len().saturating_sub(share), own, valid_for: Some(TERMS.lease) })
     }
 
     async fn release(&self, shard: u32) -> Result<(), LeaseError> {
@@ -123,26 +123,26 @@ impl Leases for Way {
     }
 }
 
-/// What a process acts for, checked at every change against all others.
-struct Acting {
+/// The shards that a process runs. Panics if another process runs a started shard.
+struct RunningShards {
     process: usize,
     all: Arc<Mutex<BTreeMap<usize, BTreeSet<u32>>>>,
     until: Arc<AtomicI64>,
-    /// Whether it has just found that its time was over.
+    /// Whether the next `trust` finds the leases ended.
     late: Arc<AtomicBool>,
 }
 
 #[async_trait]
-impl Holder for Acting {
+impl ShardHolder for RunningShards {
     fn take(self: Arc<Self>, shard: u32) {
         let mut all = self.all.lock().expect("no test panics in it");
         let holder = all.iter().find(|(_, shards)| shards.contains(&shard)).map(|(process, _)| *process);
-        assert_eq!(holder, None, "shard {shard} is taken by {} while another acts for it", self.process);
+        assert_eq!(holder, None, "process {} starts shard {shard} while another runs it", self.process);
         all.entry(self.process).or_default().insert(shard);
     }
 
     async fn give_up(&self, shard: u32) {
-        // Stopping takes a while.
+        // Stopping takes time.
         tokio::time::sleep(std::time::Duration::from_millis(700)).await;
         self.all.lock().expect("no test panics in it").entry(self.process).or_default().remove(&shard);
     }
@@ -156,14 +156,14 @@ impl Holder for Acting {
     }
 }
 
-/// Some processes and their database.
+/// Processes and their database.
 struct World {
     model: Arc<Model>,
     all: Arc<Mutex<BTreeMap<usize, BTreeSet<u32>>>>,
 }
 
 struct Process {
-    way: Arc<Way>,
+    leases: Arc<ProcessLeases>,
     until: Arc<AtomicI64>,
     late: Arc<AtomicBool>,
     end: CancellationToken,
@@ -177,22 +177,24 @@ impl World {
     }
 
     fn start(&self, process: usize) -> Process {
-        let way = Arc::new(Way { model: Arc::clone(&self.model), process, cut: AtomicBool::new(false) });
+        let leases =
+            Arc::new(ProcessLeases { model: Arc::clone(&self.model), process, disconnected: AtomicBool::new(false) });
         let (until, late): (Arc<AtomicI64>, Arc<AtomicBool>) = Default::default();
-        let holder = Acting { process, all: Arc::clone(&self.all), until: Arc::clone(&until), late: Arc::clone(&late) };
+        let holder =
+            RunningShards { process, all: Arc::clone(&self.all), until: Arc::clone(&until), late: Arc::clone(&late) };
         let end = CancellationToken::new();
         let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
-        let task = tokio::spawn(keep(way.clone(), Arc::new(holder), clock, TERMS, end.clone().cancelled_owned()));
-        Process { way, until, late, end, task }
+        let task = tokio::spawn(keep(leases.clone(), Arc::new(holder), clock, TERMS, end.clone().cancelled_owned()));
+        Process { leases, until, late, end, task }
     }
 
-    /// How many shards each of these processes acts for.
+    /// Returns how many shards each of these processes runs.
     fn counts<const N: usize>(&self, processes: [usize; N]) -> [usize; N] {
         let all = self.all.lock().expect("no test panics in it");
         processes.map(|process| all.get(&process).map_or(0, BTreeSet::len))
     }
 
-    /// Waits until that is so, and says for how many milliseconds.
+    /// Waits until the processes run this many shards; returns the milliseconds.
     async fn until<const N: usize>(&self, processes: [usize; N], counts: [usize; N]) -> i64 {
         let began = self.model.clock.now();
         while self.counts(processes) != counts {
@@ -204,7 +206,7 @@ impl World {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_new_process_gets_its_share_and_who_leaves_gives_it_back() {
+async fn processes_that_start_and_stop_share_the_shards() {
     let world = World::new();
     let first = world.start(1);
     world.until([1], [7]).await;
@@ -215,7 +217,7 @@ async fn a_new_process_gets_its_share_and_who_leaves_gives_it_back() {
     first.end.cancel();
     first.task.await.expect("it ends");
     let took = world.until([1, 2, 3], [0, 4, 3]).await;
-    assert!(took <= TERMS.beat() + 10, "who leaves keeps nobody waiting: {took} ms");
+    assert!(took <= TERMS.heartbeat_interval() + 10, "a process that stops frees its shards at once: {took} ms");
 }
 
 #[tokio::test(start_paused = true)]
@@ -226,26 +228,26 @@ async fn a_killed_process_is_replaced_within_thirty_seconds() {
     first.task.abort();
     world.all.lock().expect("no test panics in it").remove(&1);
     let took = world.until([2], [7]).await;
-    assert!(took > TERMS.lease - TERMS.beat(), "not before its lease ran out: {took} ms");
+    assert!(took > TERMS.lease - TERMS.heartbeat_interval(), "not before its lease ended: {took} ms");
     assert!(took <= TERMS.takeover() && took <= 30_000, "{took} ms");
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_cannot_reach_the_database_has_stopped_before_others_begin() {
+async fn a_process_without_database_stops_before_others_start() {
     let world = World::new();
     let (first, _second) = (world.start(1), world.start(2));
     world.until([1, 2], [4, 3]).await;
-    first.way.cut.store(true, Ordering::SeqCst);
-    // That no shard is taken while somebody acts for it is checked at every taking.
+    first.leases.disconnected.store(true, Ordering::SeqCst);
+    // `RunningShards` checks that no shard runs twice.
     world.until([1, 2], [0, 7]).await;
     assert!(first.until.load(Ordering::SeqCst) <= world.model.clock.now());
-    first.way.cut.store(false, Ordering::SeqCst);
+    first.leases.disconnected.store(false, Ordering::SeqCst);
     world.until([1, 2], [3, 4]).await;
-    assert!(first.until.load(Ordering::SeqCst) > world.model.clock.now(), "it is trusted again");
+    assert!(first.until.load(Ordering::SeqCst) > world.model.clock.now(), "its leases are valid again");
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_was_late_for_a_moment_gives_everything_up_and_takes_it_anew() {
+async fn a_late_process_stops_all_shards_and_starts_them_again() {
     let world = World::new();
     let first = world.start(1);
     world.until([1], [7]).await;
@@ -255,12 +257,12 @@ async fn who_was_late_for_a_moment_gives_everything_up_and_takes_it_anew() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn alone_one_has_everything_for_good() {
+async fn a_single_process_holds_all_shards() {
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
-    let alone = Alone::new(Arc::clone(&clock));
+    let alone = SingleProcess::new(Arc::clone(&clock));
     assert_eq!(alone.agree(None, 3).await, Ok(3));
-    let census = Census { own: [0, 1, 2].into(), surplus: 0, lasts: None };
-    assert_eq!(alone.beat().await, Ok(census));
+    let report = LeaseReport { own: [0, 1, 2].into(), surplus: 0, valid_for: None };
+    assert_eq!(alone.heartbeat().await, Ok(report));
     assert_eq!(alone.may_identify(0).await, Ok(None));
     assert_eq!(alone.may_identify(1).await, Ok(None), "another key");
     assert_eq!(alone.may_identify(0).await, Ok(Some(IDENTIFY_WITHIN)));

@@ -7,7 +7,7 @@ use rand::rngs::SysRng;
 use sqlx::{Any, Row as _, Transaction};
 
 use super::{Connection, Database, StoreError, counted, number};
-use crate::lease::{Census, IDENTIFY_EVERY, IDENTIFY_WITHIN, LeaseError, Leases, Terms, fair_share};
+use crate::lease::{IDENTIFY_EVERY, IDENTIFY_WITHIN, LeaseError, LeaseReport, LeaseTerms, Leases, fair_share};
 
 /// The advisory lock of whoever changes leases; channels, which are locked too, have far larger numbers.
 const LOCK: i64 = 1;
@@ -15,7 +15,7 @@ const LOCK: i64 = 1;
 /// The leases of this process and of all others on the same PostgreSQL database.
 pub struct SharedLeases {
     database: Database,
-    terms: Terms,
+    terms: LeaseTerms,
     /// Which process this is: a number by chance.
     process: i64,
 }
@@ -25,7 +25,7 @@ impl SharedLeases {
     ///
     /// # Errors
     /// The system has no randomness.
-    pub fn new(database: Database, terms: Terms) -> Result<SharedLeases, String> {
+    pub fn new(database: Database, terms: LeaseTerms) -> Result<SharedLeases, String> {
         let mut number = [0; 8];
         SysRng.try_fill_bytes(&mut number).map_err(|error| error.to_string())?;
         Ok(SharedLeases { database, terms, process: i64::from_be_bytes(number) })
@@ -80,7 +80,7 @@ impl SharedLeases {
         Ok(Ok(total))
     }
 
-    async fn census(&self) -> Result<Census, StoreError> {
+    async fn census(&self) -> Result<LeaseReport, StoreError> {
         let mut tx = self.change().await?;
         self.sign_of_life(&mut tx).await?;
         let rows = sqlx::query(
@@ -115,7 +115,7 @@ impl SharedLeases {
         tx.commit().await?;
         let surplus = own.len().saturating_sub(share);
         let own = own.into_iter().map(number).collect::<Result<_, _>>()?;
-        Ok(Census { own, surplus, lasts: Some(self.terms.lease) })
+        Ok(LeaseReport { own, surplus, valid_for: Some(self.terms.lease) })
     }
 
     async fn asked(&self, key: u32) -> Result<Option<i64>, StoreError> {
@@ -151,7 +151,7 @@ impl Leases for SharedLeases {
         self.agreed(set, recommended).await?
     }
 
-    async fn beat(&self) -> Result<Census, LeaseError> {
+    async fn heartbeat(&self) -> Result<LeaseReport, LeaseError> {
         Ok(self.census().await?)
     }
 

@@ -35,7 +35,7 @@ pub use scores::MatchScores;
 pub use standings::{Leaderboard, LeaderboardQuery, Line, RatingPoint, Stats, TREND_MATCHES};
 
 use crate::game::Record;
-use crate::lease::{Alone, Leases, Terms};
+use crate::lease::{LeaseTerms, Leases, SingleProcess};
 use crate::table::{
     Clock, GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, Open, RatingChange, ShardSet, Store,
     StoreError, StoredMatch,
@@ -92,9 +92,9 @@ impl Database {
     ///
     /// # Errors
     /// The system has no randomness.
-    pub fn leases(&self, terms: Terms, clock: &Arc<dyn Clock>) -> Result<Arc<dyn Leases>, String> {
+    pub fn leases(&self, terms: LeaseTerms, clock: &Arc<dyn Clock>) -> Result<Arc<dyn Leases>, String> {
         match self.dialect {
-            Dialect::Sqlite => Ok(Arc::new(Alone::new(Arc::clone(clock)))),
+            Dialect::Sqlite => Ok(Arc::new(SingleProcess::new(Arc::clone(clock)))),
             Dialect::Postgres => Ok(Arc::new(SharedLeases::new(self.clone(), terms)?)),
         }
     }

@@ -7,7 +7,7 @@ use serde_json::json;
 use snakepit::config::Config;
 use snakepit::discord::Connection;
 use snakepit::game::Seed;
-use snakepit::lease::{Census, LeaseError, Leases};
+use snakepit::lease::{LeaseError, LeaseReport, Leases};
 use snakepit::render::Renderer;
 use snakepit::store::Database;
 use snakepit::table::{Clock, Ports, SystemClock, Table};
@@ -28,8 +28,8 @@ impl Leases for Panicking {
         Ok(1)
     }
 
-    async fn beat(&self) -> Result<Census, LeaseError> {
-        Ok(Census { own: [0].into(), surplus: 0, lasts: None })
+    async fn heartbeat(&self) -> Result<LeaseReport, LeaseError> {
+        Ok(LeaseReport { own: [0].into(), surplus: 0, valid_for: None })
     }
 
     async fn release(&self, _: u32) -> Result<(), LeaseError> {

@@ -1,33 +1,33 @@
-//! Standings and statistics as pictures, each with the words that say the same.
+//! Leaderboards and statistics as pictures, each with a description.
 
 use std::sync::Arc;
 
 use super::ranking::rating;
 use crate::charts::{self, Game, MOST_GAMES, MOST_PLACES, Sheet, Standing};
-use crate::discord::House;
+use crate::discord::context::BotContext;
 use crate::discord::message::description;
 use crate::discord::message::names;
 use crate::game::{Info, Phrase, Scene};
 use crate::store::{Line, Stats};
 use crate::text::{Locale, say};
 
-/// What a picture shows, and the same in words.
+/// A picture and its description.
 pub struct Chart {
     scene: Option<Scene>,
     words: Vec<Words>,
 }
 
-/// A sentence: a phrase, or phrases that stand side by side.
+/// A sentence of one or more phrases, joined by commas.
 type Words = Vec<Phrase>;
 
 impl Chart {
-    /// The picture with its description; `None` if there is nothing to see.
-    pub async fn draw(&self, house: &House, locale: Locale) -> Option<(Arc<Vec<u8>>, String)> {
-        let png = house.pictures.png(self.scene.as_ref()?).await?;
+    /// Draws the picture; `None` if there is nothing to show.
+    pub async fn draw(&self, bot: &BotContext, locale: Locale) -> Option<(Arc<Vec<u8>>, String)> {
+        let png = bot.pictures.png(self.scene.as_ref()?).await?;
         Some((png, self.describe(locale)))
     }
 
-    /// The description, as many whole sentences as there is room for.
+    /// Returns as many whole sentences as a description may hold.
     fn describe(&self, locale: Locale) -> String {
         let sentence = |words: &Words| {
             let parts = words.iter().map(|phrase| say(locale, phrase, &[]));
@@ -37,7 +37,7 @@ impl Chart {
     }
 }
 
-/// A page of a game's leaderboard; `place` is the key of where it counts.
+/// Returns a page of a game's leaderboard; `place` is the message key of its scope.
 pub fn leaderboard(info: &Info, place: &'static str, lines: &[Line]) -> Chart {
     let row = |line: &Line| Standing {
         rank: line.rank,
@@ -65,11 +65,11 @@ fn line_words(line: &Line) -> Words {
     [who, rating(line.rating), wins].into_iter().chain(trend).collect()
 }
 
-/// Somebody's statistics below that title: the sums in words, of one game or of all together with each of `games`.
+/// Returns statistics below `title`: of one game, or of all games together and of each of `games`.
 pub fn stats(title: Phrase, sums: Vec<Phrase>, stats: &Stats, games: &[(&'static Info, Stats)]) -> Chart {
     let games = &games[..games.len().min(MOST_GAMES)];
     let ratings: Vec<i64> = stats.history.iter().map(|point| point.rating).collect();
-    // Places in different games say little side by side: all games together have a row a game instead.
+    // Places in different games cannot be compared, so all games together show one row a game instead.
     let places = if games.is_empty() { &stats.places[..] } else { &[] };
     let places = &places[places.len().saturating_sub(MOST_PLACES)..];
     let more = [ratings_words(&ratings), places_words(places), claims_words(&stats.recent_claims_ms)];
@@ -131,7 +131,7 @@ fn claims_words(claims_ms: &[i64]) -> Option<Phrase> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::message::{LONGEST_DESCRIPTION, units};
+    use crate::discord::message::{MAX_DESCRIPTION, units};
     use crate::games::REGISTRY;
     use crate::store::RatingPoint;
 
@@ -155,22 +155,22 @@ mod tests {
     }
 
     #[test]
-    fn a_full_leaderboard_of_the_longest_names_is_described_whole() {
+    fn a_full_leaderboard_of_long_names_is_described() {
         let name = "W".repeat(32);
         let lines: Vec<Line> = (91..101).map(|rank| line(rank, &name, Some(1_500), Some(-100))).collect();
         for locale in Locale::ALL {
             let text = leaderboard(info(), "discord-where-everywhere", &lines).describe(locale);
-            assert!(units(&text) <= LONGEST_DESCRIPTION);
+            assert!(units(&text) <= MAX_DESCRIPTION);
             assert!((91..101).all(|rank| text.contains(&format!(" {rank}. W"))), "{text}");
         }
         let name = "🐍".repeat(40);
         let lines: Vec<Line> = (1..11).map(|rank| line(rank, &name, None, None)).collect();
         let text = leaderboard(info(), "discord-where-server", &lines).describe(Locale::Fr);
-        assert!(units(&text) <= LONGEST_DESCRIPTION && text.ends_with('.'), "only whole sentences: {text}");
+        assert!(units(&text) <= MAX_DESCRIPTION && text.ends_with('.'), "only whole sentences: {text}");
     }
 
     #[test]
-    fn a_leaderboard_says_what_it_shows() {
+    fn a_leaderboard_is_described() {
         let lines = [
             line(1, "Anna", Some(1_534), Some(34)),
             line(2, "Ben*", Some(1_480), Some(-18)),
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn statistics_say_what_they_show() {
+    fn statistics_are_described() {
         let mut of_game = Stats { played: 3, won: 2, places: vec![1, 3, 1], ..Stats::default() };
         of_game.history = [1_540, 1_470, 1_505].map(|rating| RatingPoint { at: 0, rating }).to_vec();
         of_game.recent_claims_ms = vec![900, 410, 430];
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fullest_statistics_keep_the_limit() {
+    fn long_statistics_keep_the_limit() {
         let mut full = Stats { played: i64::MAX, won: i64::MAX, places: vec![1; 500], ..Stats::default() };
         full.history = (0..500).map(|rating| RatingPoint { at: 0, rating }).collect();
         full.recent_claims_ms = (0..500).map(|n| n * 7).collect();
@@ -223,7 +223,7 @@ mod tests {
             for locale in Locale::ALL {
                 let chart = stats(Phrase::verbatim("W".repeat(60)), sums.clone(), &full, games);
                 let text = chart.describe(locale);
-                assert!(units(&text) <= LONGEST_DESCRIPTION);
+                assert!(units(&text) <= MAX_DESCRIPTION);
                 assert!(!games.is_empty() || text.contains("500"), "the claims are in it: {text}");
             }
         }

@@ -1,8 +1,8 @@
-//! The slash commands, all of them on one page: which there are, what they take, and what they do.
+//! The slash commands: their names, options and handlers.
 //!
-//! The tree is made at run time from the registry of games, so a new game brings its commands with it. poise dispatches by
-//! the tree; what Discord is told of it (see [`register`]) is written by ourselves, since poise sets an option's bounds
-//! through a plain function, which cannot know those of a game's option, and numbers choices instead of naming them.
+//! The tree is built from the registry of games, so a new game adds its commands. poise dispatches by the tree. [`register`]
+//! builds what Discord gets: poise sets the bounds of an option with a plain function, which cannot know a game's bounds, and
+//! numbers choices instead of naming them.
 
 mod charts;
 pub mod play;
@@ -17,19 +17,20 @@ pub mod start;
 mod tests;
 
 use std::collections::HashMap;
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use serenity::all::{ResolvedOption, ResolvedValue};
 
-use super::interaction::{self, Asked, Done};
+use super::context::BotContext;
+use super::interaction::{InteractionContext, Response, respond};
 use super::message::names;
-use super::{House, Poise};
 use crate::game::{Game, Level, OptionKind};
 use crate::games::REGISTRY;
 use crate::table::{Error, Pace};
 use crate::text::Locale;
 
-/// What a command does.
+/// The handler of a command.
 #[derive(Clone, Copy)]
 pub enum CommandHandler {
     Start(&'static dyn Game),
@@ -45,53 +46,53 @@ pub enum CommandHandler {
     Help,
 }
 
-/// A command, or a part of one. Its descriptions are the message with the key `about`.
-pub struct Spec {
+/// A command or subcommand.
+pub struct CommandSpec {
     pub name: String,
-    pub about: String,
-    pub kind: Kind,
-    /// Whether Discord offers it only to those who may manage the server.
+    /// The message key of the description.
+    pub description_key: String,
+    pub kind: CommandKind,
+    /// Whether Discord offers the command only to users who may manage the server.
     pub for_managers: bool,
 }
 
-/// What is below a command.
-pub enum Kind {
-    Group(Vec<Spec>),
-    Leaf(CommandHandler, Vec<Param>),
+pub enum CommandKind {
+    Group(Vec<CommandSpec>),
+    Leaf(CommandHandler, Vec<CommandParam>),
 }
 
-/// An option of a command. Its names in other languages are the message with the key `called`, if there is one.
-pub struct Param {
+/// An option of a command.
+pub struct CommandParam {
     pub name: String,
-    pub called: String,
-    pub about: String,
+    /// The message key of the name in other languages; may have no message.
+    pub name_key: String,
+    pub description_key: String,
     pub kind: ParamKind,
 }
 
-/// What an option takes.
 pub enum ParamKind {
     Number {
-        least: i64,
-        most: i64,
+        least: u32,
+        most: u32,
     },
-    /// One of these: each the value and the key of its name.
-    Words(Vec<(String, String)>),
+    /// The choices: each a value and the message key of its name.
+    Choice(Vec<(String, String)>),
     Flag,
     User,
 }
 
-/// Every command.
-pub fn tree() -> Vec<Spec> {
-    let mut commands: Vec<Spec> = REGISTRY.iter().map(|game| of_game(*game)).collect();
-    let games = || words("game", REGISTRY.iter().map(|game| game.info().name), |name| format!("{name}-title"));
-    let places = words("where", ["server", "everywhere"], |place| format!("discord-where-{place}"));
+/// Returns all commands.
+pub fn tree() -> Vec<CommandSpec> {
+    let mut commands: Vec<CommandSpec> = REGISTRY.iter().map(|game| game_command(*game)).collect();
+    let games = || choice("game", REGISTRY.iter().map(|game| game.info().name), |name| format!("{name}-title"));
+    let places = choice("where", ["server", "everywhere"], |place| format!("discord-where-{place}"));
     let leaf = |name: &str, action, params| leaf(name, &format!("command-{name}"), action, params);
     commands.push(leaf("leaderboard", CommandHandler::Leaderboard, vec![games(), places]));
     commands.push(leaf("stats", CommandHandler::Stats, vec![param("player", ParamKind::User), games()]));
-    commands.push(Spec {
+    commands.push(CommandSpec {
         name: "game".to_owned(),
-        about: "command-game".to_owned(),
-        kind: Kind::Group(vec![
+        description_key: "command-game".to_owned(),
+        kind: CommandKind::Group(vec![
             leaf("board", CommandHandler::Board, Vec::new()),
             leaf("resign", CommandHandler::Resign, Vec::new()),
             leaf("stop", CommandHandler::Stop, Vec::new()),
@@ -101,42 +102,43 @@ pub fn tree() -> Vec<Spec> {
     });
     let languages = Locale::ALL.map(Locale::code).into_iter().chain(["auto"]);
     let settings = vec![
-        words("language", languages, |code| format!("discord-language-{code}")),
+        choice("language", languages, |code| format!("discord-language-{code}")),
         param("matches", ParamKind::Number { least: 0, most: 25 }),
-        words("pace", Pace::ALL.map(Pace::word), |pace| format!("discord-pace-{pace}")),
+        choice("pace", Pace::ALL.map(Pace::word), |pace| format!("discord-pace-{pace}")),
         param("threads", ParamKind::Flag),
     ];
-    commands.push(Spec { for_managers: true, ..leaf("settings", CommandHandler::Settings, settings) });
+    commands.push(CommandSpec { for_managers: true, ..leaf("settings", CommandHandler::Settings, settings) });
     commands.push(leaf("help", CommandHandler::Help, Vec::new()));
     commands
 }
 
-fn of_game(game: &'static dyn Game) -> Spec {
+fn game_command(game: &'static dyn Game) -> CommandSpec {
     let info = game.info();
-    let mut params: Vec<Param> = info
+    let mut params: Vec<CommandParam> = info
         .options
         .iter()
         .filter(|spec| spec.offered)
         .map(|spec| {
-            let about = format!("{}-option-{}", info.name, spec.name.replace('_', "-"));
+            let key = format!("{}-option-{}", info.name, spec.name.replace('_', "-"));
             let kind = match spec.kind {
-                OptionKind::Number { least, most, .. } => ParamKind::Number { least, most },
-                OptionKind::Choice(choices) => ParamKind::Words(
-                    choices.iter().map(|word| ((*word).to_owned(), format!("{about}-{word}"))).collect(),
+                OptionKind::Number { least, most, .. } => ParamKind::Number { least: bound(least), most: bound(most) },
+                OptionKind::Choice(choices) => ParamKind::Choice(
+                    choices.iter().map(|word| ((*word).to_owned(), format!("{key}-{word}"))).collect(),
                 ),
             };
-            Param { name: spec.name.replace('_', "-"), called: format!("{about}-name"), about, kind }
+            let (name, name_key) = (spec.name.replace('_', "-"), format!("{key}-name"));
+            CommandParam { name, name_key, description_key: key, kind }
         })
         .collect();
-    let most = *info.seats.end() as i64 - 1;
+    let most = u32::try_from(*info.seats.end()).unwrap_or(u32::MAX).saturating_sub(1);
     params.push(param("computers", ParamKind::Number { least: 0, most }));
-    params.push(words("level", Level::ALL.map(Level::word), |level| format!("discord-level-{level}")));
-    params.push(words("pace", Pace::ALL.map(Pace::word), |pace| format!("discord-pace-{pace}")));
+    params.push(choice("level", Level::ALL.map(Level::word), |level| format!("discord-level-{level}")));
+    params.push(choice("pace", Pace::ALL.map(Pace::word), |pace| format!("discord-pace-{pace}")));
     params.push(param("thread", ParamKind::Flag));
-    Spec {
+    CommandSpec {
         name: info.name.to_owned(),
-        about: format!("{}-pitch", info.name),
-        kind: Kind::Group(vec![
+        description_key: format!("{}-pitch", info.name),
+        kind: CommandKind::Group(vec![
             leaf("start", &format!("{}-pitch", info.name), CommandHandler::Start(game), params),
             leaf("rules", "command-rules", CommandHandler::Rules(game), Vec::new()),
             leaf("scores", "command-scores", CommandHandler::Scores(game), Vec::new()),
@@ -145,60 +147,69 @@ fn of_game(game: &'static dyn Game) -> Spec {
     }
 }
 
-fn leaf(name: &str, about: &str, action: CommandHandler, params: Vec<Param>) -> Spec {
-    Spec { name: name.to_owned(), about: about.to_owned(), kind: Kind::Leaf(action, params), for_managers: false }
+fn leaf(name: &str, description_key: &str, handler: CommandHandler, params: Vec<CommandParam>) -> CommandSpec {
+    CommandSpec {
+        name: name.to_owned(),
+        description_key: description_key.to_owned(),
+        kind: CommandKind::Leaf(handler, params),
+        for_managers: false,
+    }
 }
 
-fn param(name: &str, kind: ParamKind) -> Param {
-    Param { name: name.to_owned(), called: format!("param-{name}-name"), about: format!("param-{name}"), kind }
+fn param(name: &str, kind: ParamKind) -> CommandParam {
+    let (name_key, description_key) = (format!("param-{name}-name"), format!("param-{name}"));
+    CommandParam { name: name.to_owned(), name_key, description_key, kind }
 }
 
-fn words(name: &str, values: impl IntoIterator<Item = &'static str>, key: impl Fn(&str) -> String) -> Param {
-    param(name, ParamKind::Words(values.into_iter().map(|word| (word.to_owned(), key(word))).collect()))
+/// A bound of a game's option; games declare no negative ones.
+fn bound(number: i64) -> u32 {
+    u32::try_from(number.max(0)).unwrap_or(u32::MAX)
 }
 
-/// The tree as poise dispatches by it.
-pub fn for_poise(tree: &[Spec]) -> Vec<poise::Command<Arc<House>, Poise>> {
-    let command = |spec: &Spec| {
+fn choice(name: &str, values: impl IntoIterator<Item = &'static str>, key: impl Fn(&str) -> String) -> CommandParam {
+    param(name, ParamKind::Choice(values.into_iter().map(|word| (word.to_owned(), key(word))).collect()))
+}
+
+/// Returns the tree in the form by which poise dispatches.
+pub fn for_poise(tree: &[CommandSpec]) -> Vec<poise::Command<Arc<BotContext>, Infallible>> {
+    let command = |spec: &CommandSpec| {
         let mut command = poise::Command {
             name: spec.name.clone().into(),
             slash_action: Some(|context| Box::pin(run(context))),
             ..poise::Command::default()
         };
         match &spec.kind {
-            Kind::Group(below) => command.subcommands = for_poise(below),
-            Kind::Leaf(action, _) => command.custom_data = Box::new(*action),
+            CommandKind::Group(below) => command.subcommands = for_poise(below),
+            CommandKind::Leaf(handler, _) => command.custom_data = Box::new(*handler),
         }
         command
     };
     tree.iter().map(command).collect()
 }
 
-/// What was given to a command, by the names of its options.
+/// The arguments of a command, by the names of its options.
 #[derive(Clone, Debug, Default)]
-pub struct Args(HashMap<String, Given>);
+pub struct Args(HashMap<String, ArgValue>);
 
-/// A value that was given.
 #[derive(Clone, Debug)]
-pub enum Given {
+enum ArgValue {
     Number(i64),
-    Word(String),
+    Text(String),
     Flag(bool),
     User { id: u64, name: String },
 }
 
 impl Args {
-    /// Those that a command bears.
-    pub fn of(options: &[ResolvedOption]) -> Args {
+    pub fn parse(options: &[ResolvedOption]) -> Args {
         let given = |option: &ResolvedOption| {
             let given = match &option.value {
-                ResolvedValue::Integer(number) => Given::Number(*number),
-                ResolvedValue::String(word) => Given::Word((*word).to_owned()),
-                ResolvedValue::Boolean(flag) => Given::Flag(*flag),
+                ResolvedValue::Integer(number) => ArgValue::Number(*number),
+                ResolvedValue::String(word) => ArgValue::Text((*word).to_owned()),
+                ResolvedValue::Boolean(flag) => ArgValue::Flag(*flag),
                 ResolvedValue::User(user, member) => {
                     let nick = member.and_then(|member| member.nick.as_deref());
                     let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
-                    Given::User { id: user.id.get(), name: names::clean(name) }
+                    ArgValue::User { id: user.id.get(), name: names::clean(name) }
                 }
                 _ => return None,
             };
@@ -207,65 +218,67 @@ impl Args {
         Args(options.iter().filter_map(given).collect())
     }
 
-    /// The number given for this option.
     pub fn number(&self, name: &str) -> Option<i64> {
         match self.0.get(name) {
-            Some(Given::Number(number)) => Some(*number),
+            Some(ArgValue::Number(number)) => Some(*number),
             _ => None,
         }
     }
 
-    /// The word given for this option.
     pub fn word(&self, name: &str) -> Option<&str> {
         match self.0.get(name) {
-            Some(Given::Word(word)) => Some(word),
+            Some(ArgValue::Text(word)) => Some(word),
             _ => None,
         }
     }
 
-    /// The yes or no given for this option.
     pub fn flag(&self, name: &str) -> Option<bool> {
         match self.0.get(name) {
-            Some(Given::Flag(flag)) => Some(*flag),
+            Some(ArgValue::Flag(flag)) => Some(*flag),
             _ => None,
         }
     }
 
-    /// The person given for this option, with a clean name.
-    pub fn person(&self, name: &str) -> Option<(u64, &str)> {
+    /// Returns the id and the cleaned name of a user.
+    pub fn user(&self, name: &str) -> Option<(u64, &str)> {
         match self.0.get(name) {
-            Some(Given::User { id, name }) => Some((*id, name)),
+            Some(ArgValue::User { id, name }) => Some((*id, name)),
             _ => None,
         }
     }
 }
 
-/// Runs a command: every command comes through here.
+/// Runs any command.
 async fn run(
-    context: poise::ApplicationContext<'_, Arc<House>, Poise>,
-) -> Result<(), poise::FrameworkError<'_, Arc<House>, Poise>> {
-    let house = Arc::clone(context.framework.user_data);
-    let asked = Asked::command(context.interaction);
-    let args = Args::of(context.args);
-    let action = context.command().custom_data.downcast_ref::<CommandHandler>().copied();
-    let (rest, for_work) = (house.rest.clone(), asked.clone());
-    interaction::attend(&rest, &asked, async move { act(&house, &for_work, action, &args).await }).await;
+    context: poise::ApplicationContext<'_, Arc<BotContext>, Infallible>,
+) -> Result<(), poise::FrameworkError<'_, Arc<BotContext>, Infallible>> {
+    let bot = Arc::clone(context.framework.user_data);
+    let interaction = InteractionContext::from(context.interaction);
+    let args = Args::parse(context.args);
+    let handler = context.command().custom_data.downcast_ref::<CommandHandler>().copied();
+    let (api, worker) = (bot.api.clone(), interaction.clone());
+    respond(&api, &interaction, async move { handle(&bot, &worker, handler, &args).await }).await;
     Ok(())
 }
 
-async fn act(house: &Arc<House>, asked: &Asked, action: Option<CommandHandler>, args: &Args) -> Result<Done, Error> {
-    match action {
-        Some(CommandHandler::Start(game)) => start::start(house, asked, game, args).await,
-        Some(CommandHandler::Rules(game)) => reading::rules(asked, game.info(), 1).map(Done::Say),
-        Some(CommandHandler::Scores(game)) => ranking::scores(house, asked, game.info()).await,
-        Some(CommandHandler::Leaderboard) => ranking::leaderboard_command(house, asked, args).await,
-        Some(CommandHandler::Stats) => ranking::stats(house, asked, args).await,
-        Some(CommandHandler::Board) => play::board(house, asked).await,
-        Some(CommandHandler::Resign) => play::resign(house, asked).await,
-        Some(CommandHandler::Stop) => play::stop(house, asked).await,
-        Some(CommandHandler::Replay) => replay::replay(house, asked, None).await,
-        Some(CommandHandler::Settings) => settings::settings(house, asked, args).await,
-        Some(CommandHandler::Help) => Ok(Done::Say(reading::help(asked))),
+async fn handle(
+    bot: &Arc<BotContext>,
+    interaction: &InteractionContext,
+    handler: Option<CommandHandler>,
+    args: &Args,
+) -> Result<Response, Error> {
+    match handler {
+        Some(CommandHandler::Start(game)) => start::start(bot, interaction, game, args).await,
+        Some(CommandHandler::Rules(game)) => reading::rules(interaction, game.info(), 1).map(Response::Message),
+        Some(CommandHandler::Scores(game)) => ranking::scores(bot, interaction, game.info()).await,
+        Some(CommandHandler::Leaderboard) => ranking::leaderboard_command(bot, interaction, args).await,
+        Some(CommandHandler::Stats) => ranking::stats(bot, interaction, args).await,
+        Some(CommandHandler::Board) => play::board(bot, interaction).await,
+        Some(CommandHandler::Resign) => play::resign(bot, interaction).await,
+        Some(CommandHandler::Stop) => play::stop(bot, interaction).await,
+        Some(CommandHandler::Replay) => replay::replay(bot, interaction, None).await,
+        Some(CommandHandler::Settings) => settings::settings(bot, interaction, args).await,
+        Some(CommandHandler::Help) => Ok(Response::Message(reading::help(interaction))),
         None => Err(Error::user("discord-unknown-command")),
     }
 }

@@ -1,27 +1,26 @@
-//! `/game …`: the match of this channel.
+//! `/game board`, `/game resign` and `/game stop`.
 
 use std::sync::Arc;
 
-use crate::discord::House;
-use crate::discord::interaction::{Asked, Done};
+use crate::discord::context::BotContext;
+use crate::discord::interaction::{InteractionContext, Response};
 use crate::game::Phrase;
 use crate::table::Error;
 
-/// Brings the match's message down again; the match itself answers.
-pub async fn board(house: &Arc<House>, asked: &Asked) -> Result<Done, Error> {
-    house.table.board(&asked.who, asked.channel, asked.token.clone()).await?;
-    Ok(Done::Answered)
+/// Posts the match's message again; the table responds.
+pub async fn board(bot: &Arc<BotContext>, interaction: &InteractionContext) -> Result<Response, Error> {
+    bot.table.board(&interaction.user, interaction.channel, interaction.token.clone()).await?;
+    Ok(Response::AlreadySent)
 }
 
-/// Gives up.
-pub async fn resign(house: &Arc<House>, asked: &Asked) -> Result<Done, Error> {
-    house.table.resign(&asked.who, asked.channel, asked.token.id).await?;
-    Ok(Done::tell(asked, Phrase::new("discord-resigned")))
+pub async fn resign(bot: &Arc<BotContext>, interaction: &InteractionContext) -> Result<Response, Error> {
+    bot.table.resign(&interaction.user, interaction.channel, interaction.token.id).await?;
+    Ok(Response::private(interaction, Phrase::new("discord-resigned")))
 }
 
-/// Stops the match: for its host, and for whoever may manage messages there.
-pub async fn stop(house: &Arc<House>, asked: &Asked) -> Result<Done, Error> {
-    let moderator = asked.may.manage_messages() || asked.may.administrator();
-    house.table.stop(&asked.who, asked.channel, moderator, asked.token.id).await?;
-    Ok(Done::tell(asked, Phrase::new("discord-stopped")))
+/// Stops the match, if the user is its host or may manage messages in the channel.
+pub async fn stop(bot: &Arc<BotContext>, interaction: &InteractionContext) -> Result<Response, Error> {
+    let moderator = interaction.user_permissions.manage_messages() || interaction.user_permissions.administrator();
+    bot.table.stop(&interaction.user, interaction.channel, moderator, interaction.token.id).await?;
+    Ok(Response::private(interaction, Phrase::new("discord-stopped")))
 }

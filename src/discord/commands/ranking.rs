@@ -1,31 +1,35 @@
-//! What is kept of played matches: the scores of a channel, leaderboards, somebody's statistics.
+//! Scores of a channel, leaderboards and statistics.
 
 use std::sync::Arc;
 
-use super::reading::turn_pages;
+use super::reading::page_buttons;
 use super::{Args, charts};
 use crate::charts::letter;
-use crate::discord::House;
-use crate::discord::http::payload::MessagePayload;
-use crate::discord::interaction::{Asked, Done};
+use crate::discord::context::BotContext;
+use crate::discord::http::MessagePayload;
+use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::Page;
-use crate::discord::message::names::{self, Into};
-use crate::discord::message::{LONGEST_CONTENT, cut, signed, title, units};
+use crate::discord::message::names::{self, TextFormat};
+use crate::discord::message::{MAX_CONTENT, cut, signed, title, units};
 use crate::game::{Info, Phrase, Seat};
 use crate::games::{self, REGISTRY};
 use crate::store::{LeaderboardQuery, Line, MatchScores, Stats, TREND_MATCHES};
 use crate::table::Error;
 use crate::text::{Locale, say};
 
-/// Matches that the scores list.
+/// How many matches the scores list.
 const MATCHES: usize = 8;
-/// Lines of a leaderboard's page.
+/// Lines on a page of a leaderboard.
 const LINES: usize = 10;
 
-/// The scores of a game in this channel: the sums of its last matches, with the rounds of the newest.
-pub async fn scores(house: &Arc<House>, asked: &Asked, info: &'static Info) -> Result<Done, Error> {
-    let locale = asked.who.locale;
-    let matches = house.database.scores(asked.channel, info.name, MATCHES).await?;
+/// Lists the totals of a game's latest matches in this channel, with the rounds of the newest.
+pub async fn scores(
+    bot: &Arc<BotContext>,
+    interaction: &InteractionContext,
+    info: &'static Info,
+) -> Result<Response, Error> {
+    let locale = interaction.user.locale;
+    let matches = bot.database.scores(interaction.channel, info.name, MATCHES).await?;
     let heading = Phrase::new("discord-scores-heading").with("game", title(locale, info.name));
     let mut lines = vec![say(locale, &heading, &[])];
     if matches.is_empty() {
@@ -33,13 +37,13 @@ pub async fn scores(house: &Arc<House>, asked: &Asked, info: &'static Info) -> R
     }
     for (index, one) in matches.iter().enumerate() {
         let more = match_lines(locale, info, one, index == 0);
-        // The newest match is always there; older ones as far as there is room.
-        if index > 0 && units(&lines.join("\n")) + units(&more.join("\n")) + 1 > LONGEST_CONTENT {
+        // The newest match is always listed, older ones while there is room.
+        if index > 0 && units(&lines.join("\n")) + units(&more.join("\n")) + 1 > MAX_CONTENT {
             break;
         }
         lines.extend(more);
     }
-    Ok(Done::Say(MessagePayload::private(cut(&lines.join("\n"), LONGEST_CONTENT))))
+    Ok(Response::Message(MessagePayload::private(cut(&lines.join("\n"), MAX_CONTENT))))
 }
 
 fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool) -> Vec<String> {
@@ -55,7 +59,7 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
         (None, Some(list)) => list.iter().map(|value| value.as_i64()).collect(),
         (None, None) => Vec::new(),
     };
-    let players = names::all(locale, &one.seats, Into::Message);
+    let players = names::all(locale, &one.seats, TextFormat::Markdown);
     let parts = players.into_iter().enumerate().map(|(index, player)| {
         let crown = if winners.contains(&(index as u64)) { " 🏆" } else { "" };
         match sums.get(index).copied().flatten() {
@@ -75,27 +79,31 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
     lines
 }
 
-/// `/leaderboard`: its first page.
-pub async fn leaderboard_command(house: &Arc<House>, asked: &Asked, args: &Args) -> Result<Done, Error> {
+/// Runs `/leaderboard`.
+pub async fn leaderboard_command(
+    bot: &Arc<BotContext>,
+    interaction: &InteractionContext,
+    args: &Args,
+) -> Result<Response, Error> {
     let first = REGISTRY.first().map(|game| game.info().name).unwrap_or_default();
     let game = args.word("game").unwrap_or(first);
     let here = args.word("where").is_none_or(|place| place == "server");
-    leaderboard(house, asked, game, here, 0).await.map(Done::Say)
+    leaderboard(bot, interaction, game, here, 0).await.map(Response::Message)
 }
 
-/// A page of a leaderboard.
+/// Returns a page of a leaderboard.
 pub async fn leaderboard(
-    house: &House,
-    asked: &Asked,
+    bot: &BotContext,
+    interaction: &InteractionContext,
     game: &str,
     here: bool,
     page: usize,
 ) -> Result<MessagePayload, Error> {
     let info = games::find(game).ok_or_else(|| Error::user("discord-unknown-game"))?.info();
-    let locale = asked.who.locale;
-    let guild = asked.guild.filter(|_| here);
+    let locale = interaction.user.locale;
+    let guild = interaction.guild.filter(|_| here);
     let query = LeaderboardQuery { game: info.name, guild, page, per_page: LINES };
-    let board = house.database.leaderboard(&query).await?;
+    let board = bot.database.leaderboard(&query).await?;
     let place = if guild.is_some() { "discord-where-server" } else { "discord-where-everywhere" };
     let heading = Phrase::new("discord-leaderboard-heading")
         .with("game", title(locale, info.name))
@@ -109,12 +117,12 @@ pub async fn leaderboard(
         lines.push(say(locale, &Phrase::new("discord-leaderboard-trend").with("matches", TREND_MATCHES), &[]));
     }
     let to = |page| Page::Leaderboard { game: info.name.to_owned(), here, page };
-    let back = page.checked_sub(1).map(to);
-    let on = page.checked_add(1).filter(|next| next.saturating_mul(LINES) < board.total).map(to);
-    let components = turn_pages(asked, back, on);
-    let picture = charts::leaderboard(info, place, &board.lines).draw(house, locale).await;
+    let previous = page.checked_sub(1).map(to);
+    let next = page.checked_add(1).filter(|next| next.saturating_mul(LINES) < board.total).map(to);
+    let components = page_buttons(interaction, previous, next);
+    let picture = charts::leaderboard(info, place, &board.lines).draw(bot, locale).await;
     Ok(MessagePayload {
-        content: cut(&lines.join("\n"), LONGEST_CONTENT),
+        content: cut(&lines.join("\n"), MAX_CONTENT),
         components,
         picture,
         private: true,
@@ -145,12 +153,12 @@ fn medal(rank: usize) -> String {
         1 => "🥇".to_owned(),
         2 => "🥈".to_owned(),
         3 => "🥉".to_owned(),
-        // The dot is escaped so that Discord does not number the lines anew.
+        // The escaped dot keeps Discord from renumbering the lines.
         more => format!("{more}\\."),
     }
 }
 
-/// A change with its arrow: "↑ +34".
+/// Formats a change with an arrow, such as "↑ +34".
 fn arrow(change: i64) -> String {
     match change {
         1.. => format!("↑ +{change}"),
@@ -163,34 +171,34 @@ fn percent(share: f64) -> i64 {
     (share.clamp(0.0, 1.0) * 100.0).round() as i64
 }
 
-/// Somebody's statistics: of one game, or of all.
-pub async fn stats(house: &Arc<House>, asked: &Asked, args: &Args) -> Result<Done, Error> {
-    let locale = asked.who.locale;
-    let (user, name) = args.person("player").unwrap_or((asked.who.id, &asked.who.name));
+/// Shows a user's statistics, of one game or of all.
+pub async fn stats(bot: &Arc<BotContext>, interaction: &InteractionContext, args: &Args) -> Result<Response, Error> {
+    let locale = interaction.user.locale;
+    let (user, name) = args.user("player").unwrap_or((interaction.user.id, &interaction.user.name));
     let game = match args.word("game") {
         Some(name) => Some(games::find(name).ok_or_else(|| Error::user("discord-unknown-game"))?.info()),
         None => None,
     };
-    let stats = house.database.stats(user, game.map(|info| info.name), None).await?;
+    let stats = bot.database.stats(user, game.map(|info| info.name), None).await?;
     let about = match game {
         Some(info) => Phrase::new(format!("{}-title", info.name)),
         None => Phrase::new("discord-all-games"),
     };
     let heading = Phrase::new("discord-stats-heading").with("player", names::escape(name)).with("game", about.clone());
     let sums = stats_lines(game, &stats);
-    let games = if game.is_none() { games_of(house, user).await? } else { Vec::new() };
+    let games = if game.is_none() { games_of(bot, user).await? } else { Vec::new() };
     let lines = std::iter::once(heading).chain(sums.iter().cloned()).chain(games.iter().enumerate().map(game_line));
     let content = lines.map(|line| say(locale, &line, &[])).collect::<Vec<_>>().join("\n");
     let title = Phrase::new("discord-chart-stats").with("player", name.to_owned()).with("game", about);
-    let picture = charts::stats(title, sums, &stats, &games).draw(house, locale).await;
-    Ok(Done::Say(MessagePayload { picture, ..MessagePayload::private(cut(&content, LONGEST_CONTENT)) }))
+    let picture = charts::stats(title, sums, &stats, &games).draw(bot, locale).await;
+    Ok(Response::Message(MessagePayload { picture, ..MessagePayload::private(cut(&content, MAX_CONTENT)) }))
 }
 
-/// The statistics of every game that somebody has played.
-async fn games_of(house: &House, user: u64) -> Result<Vec<(&'static Info, Stats)>, Error> {
+/// Returns the statistics of each game that the user has played.
+async fn games_of(bot: &BotContext, user: u64) -> Result<Vec<(&'static Info, Stats)>, Error> {
     let mut games = Vec::new();
     for info in REGISTRY.iter().map(|game| game.info()) {
-        let stats = house.database.stats(user, Some(info.name), None).await?;
+        let stats = bot.database.stats(user, Some(info.name), None).await?;
         if stats.played > 0 {
             games.push((info, stats));
         }
@@ -198,7 +206,7 @@ async fn games_of(house: &House, user: u64) -> Result<Vec<(&'static Info, Stats)
     Ok(games)
 }
 
-/// A game's line, with the letter that it has in the picture.
+/// Returns a game's line, with its letter in the picture.
 fn game_line((index, (info, stats)): (usize, &(&Info, Stats))) -> Phrase {
     Phrase::new("discord-stats-game")
         .with("letter", letter(index))
@@ -208,7 +216,7 @@ fn game_line((index, (info, stats)): (usize, &(&Info, Stats))) -> Phrase {
         .with("wins", stats.won)
 }
 
-/// The rating in words.
+/// Formats a rating.
 pub fn rating(rating: Option<i64>) -> Phrase {
     match rating {
         Some(rating) => Phrase::verbatim(rating.to_string()),

@@ -1,23 +1,24 @@
-//! What is there to read: the rules of a game, and the help.
+//! `/help` and the rules of games.
 
-use crate::discord::http::payload::MessagePayload;
-use crate::discord::interaction::Asked;
-use crate::discord::message::custom_id::Page;
-use crate::discord::message::{Button, LONGEST_CONTENT, Rows, cut, title};
+use crate::discord::http::MessagePayload;
+use crate::discord::http::components::ActionRow;
+use crate::discord::interaction::InteractionContext;
+use crate::discord::message::custom_id::{CustomId, Page};
+use crate::discord::message::{MAX_CONTENT, Rows, cut, labelled, title};
 use crate::game::{Info, Phrase, Style};
 use crate::games::REGISTRY;
 use crate::table::Error;
 use crate::text::say;
 
-/// A page of a game's rules, in the asker's language.
+/// Returns a page of a game's rules in the user's language.
 ///
 /// # Errors
 /// There is no such page.
-pub fn rules(asked: &Asked, info: &'static Info, page: usize) -> Result<MessagePayload, Error> {
+pub fn rules(interaction: &InteractionContext, info: &'static Info, page: usize) -> Result<MessagePayload, Error> {
     if !(1..=info.rules_pages).contains(&page) {
         return Err(Error::user("discord-no-page"));
     }
-    let locale = asked.who.locale;
+    let locale = interaction.user.locale;
     let text = say(locale, &Phrase::new(format!("{}-rules-{page}", info.name)), &[]);
     let heading = Phrase::new("discord-rules-heading")
         .with("game", title(locale, info.name))
@@ -26,18 +27,13 @@ pub fn rules(asked: &Asked, info: &'static Info, page: usize) -> Result<MessageP
     let content = format!("{}\n{text}", say(locale, &heading, &[]));
     let to = |page| Page::Rules { game: info.name.to_owned(), page };
     let components =
-        turn_pages(asked, (page > 1).then(|| to(page - 1)), (page < info.rules_pages).then(|| to(page + 1)));
-    Ok(MessagePayload {
-        content: cut(&content, LONGEST_CONTENT),
-        components,
-        private: true,
-        ..MessagePayload::default()
-    })
+        page_buttons(interaction, (page > 1).then(|| to(page - 1)), (page < info.rules_pages).then(|| to(page + 1)));
+    Ok(MessagePayload { content: cut(&content, MAX_CONTENT), components, private: true, ..MessagePayload::default() })
 }
 
-/// The help, in the asker's language: what there is and how to start. It needs no permission at all.
-pub fn help(asked: &Asked) -> MessagePayload {
-    let locale = asked.who.locale;
+/// Returns the help in the user's language.
+pub fn help(interaction: &InteractionContext) -> MessagePayload {
+    let locale = interaction.user.locale;
     let mut lines = vec![say(locale, &Phrase::new("discord-help-intro"), &[])];
     lines.extend(REGISTRY.iter().map(|game| {
         let info = game.info();
@@ -49,21 +45,16 @@ pub fn help(asked: &Asked) -> MessagePayload {
         say(locale, &line, &[])
     }));
     lines.push(say(locale, &Phrase::new("discord-help-more"), &[]));
-    MessagePayload::private(cut(&lines.join("\n"), LONGEST_CONTENT))
+    MessagePayload::private(cut(&lines.join("\n"), MAX_CONTENT))
 }
 
-/// The buttons to the page before and the page after, none if there is neither.
-pub fn turn_pages(asked: &Asked, back: Option<Page>, on: Option<Page>) -> Vec<serde_json::Value> {
+/// Returns the buttons to the previous and the next page.
+pub fn page_buttons(interaction: &InteractionContext, previous: Option<Page>, next: Option<Page>) -> Vec<ActionRow> {
     let mut rows = Rows::default();
-    let button = |page: Page, key: &'static str| Button {
-        custom_id: page.custom_id(),
-        label: say(asked.who.locale, &Phrase::new(key), &[]),
-        style: Style::Plain,
-        enabled: true,
-        emoji: None,
-    };
-    let back = back.map(|page| button(page, "discord-button-back"));
-    let on = on.map(|page| button(page, "discord-button-on"));
-    rows.buttons(back.into_iter().chain(on).collect());
-    rows.into_json()
+    let button =
+        |page: Page, key: &'static str| labelled(&CustomId::Page(page), interaction.user.locale, key, Style::Plain);
+    let previous = previous.map(|page| button(page, "discord-button-back"));
+    let next = next.map(|page| button(page, "discord-button-on"));
+    rows.buttons(previous.into_iter().chain(next).collect());
+    rows.into_rows()
 }

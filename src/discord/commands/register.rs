@@ -1,18 +1,23 @@
-//! What Discord is told of the commands: their JSON, in every language, sent only when it differs from what is there.
+//! Registers the commands with Discord, in every language, if they have changed.
 
-use serde_json::{Map, Value, json};
-use serenity::all::{ApplicationId, Permissions};
+use serde_json::{Value, json};
+use serenity::all::{
+    ApplicationId, CommandOptionType, CommandType, CreateCommand, CreateCommandOption, InstallationContext,
+    InteractionContext, Permissions,
+};
 use serenity::http::{LightMethod, Request, Route};
 
-use super::{Kind, Param, ParamKind, Spec};
-use crate::discord::http::transport::{Refused, Sending};
+use super::{CommandKind, CommandParam, CommandSpec, ParamKind};
+use crate::discord::http::{RequestError, Transport};
 use crate::discord::message::cut;
 use crate::game::Phrase;
 use crate::text::{Locale, knows, say};
 
-/// The longest description, and the longest name of a choice.
-const LONGEST_ABOUT: usize = 100;
-/// What of a command we write; Discord adds more of its own.
+/// Discord's limit for descriptions and the names of choices.
+const MAX_DESCRIPTION: usize = 100;
+/// Discord's limit for the names of options.
+const MAX_NAME: usize = 32;
+/// The fields that we write; Discord adds more.
 const WRITTEN: [&str; 13] = [
     "name",
     "name_localizations",
@@ -29,116 +34,107 @@ const WRITTEN: [&str; 13] = [
     "integration_types",
 ];
 
-/// Tells Discord of these commands if it knows others; returns whether it had to.
+/// Registers these commands if Discord has others; returns whether it had.
 ///
 /// # Errors
-/// Discord did not take them.
-pub async fn register(sending: &Sending, application: ApplicationId, tree: &[Spec]) -> Result<bool, Refused> {
+/// Discord refused them.
+pub async fn register(
+    transport: &Transport,
+    application: ApplicationId,
+    tree: &[CommandSpec],
+) -> Result<bool, RequestError> {
     let route = Route::Commands { application_id: application };
-    let wanted = Value::from(tree.iter().map(command).collect::<Vec<_>>());
+    let wanted = json!(tree.iter().map(command).collect::<Vec<_>>());
     let params = || Some(vec![("with_localizations", "true".to_owned())]);
-    let known = sending.patiently(|| Request::new(route, LightMethod::Get).params(params())).await?;
-    if normal(&known) == normal(&wanted) {
+    let known = transport.send_with_retries(|| Request::new(route, LightMethod::Get).params(params())).await?;
+    if normalized(&known) == normalized(&wanted) {
         return Ok(false);
     }
     let body = wanted.to_string().into_bytes();
-    sending.patiently(|| Request::new(route, LightMethod::Put).body(Some(body.clone()))).await?;
+    transport.send_with_retries(|| Request::new(route, LightMethod::Put).body(Some(body.clone()))).await?;
     Ok(true)
 }
 
-/// A command as Discord takes it.
-pub fn command(spec: &Spec) -> Value {
-    let mut json = part(spec);
-    json.insert("type".to_owned(), 1.into());
-    // Only where the bot is: in servers that invited it, and in its own direct messages.
-    json.insert("contexts".to_owned(), json!([0, 1]));
-    json.insert("integration_types".to_owned(), json!([0]));
+/// Returns a command as Discord takes it. It works in servers that invited the bot and, unless it is for managers, in the
+/// bot's direct messages.
+pub fn command(spec: &CommandSpec) -> CreateCommand {
+    let mut command = CreateCommand::new(&spec.name)
+        .kind(CommandType::ChatInput)
+        .description(english(&spec.description_key, MAX_DESCRIPTION))
+        .integration_types(vec![InstallationContext::Guild])
+        .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
+        .set_options(options(&spec.kind));
     if spec.for_managers {
-        json.insert("contexts".to_owned(), json!([0]));
-        let permissions = Permissions::MANAGE_GUILD.bits().to_string();
-        json.insert("default_member_permissions".to_owned(), permissions.into());
+        command =
+            command.contexts(vec![InteractionContext::Guild]).default_member_permissions(Permissions::MANAGE_GUILD);
     }
-    json.into()
+    let descriptions = translations(&spec.description_key, MAX_DESCRIPTION);
+    descriptions.into_iter().fold(command, |command, (code, text)| command.description_localized(code, text))
 }
 
-fn part(spec: &Spec) -> Map<String, Value> {
-    let options: Vec<Value> = match &spec.kind {
-        Kind::Group(below) => below.iter().map(subcommand).collect(),
-        Kind::Leaf(_, params) => params.iter().map(option).collect(),
-    };
-    let mut json = described(&spec.name, &spec.about);
-    json.insert("options".to_owned(), options.into());
-    json
+fn options(kind: &CommandKind) -> Vec<CreateCommandOption> {
+    match kind {
+        CommandKind::Group(below) => below.iter().map(subcommand).collect(),
+        CommandKind::Leaf(_, params) => params.iter().map(param).collect(),
+    }
 }
 
-fn subcommand(spec: &Spec) -> Value {
+fn subcommand(spec: &CommandSpec) -> CreateCommandOption {
     let kind = match spec.kind {
-        Kind::Leaf(..) => 1,
-        Kind::Group(_) => 2,
+        CommandKind::Leaf(..) => CommandOptionType::SubCommand,
+        CommandKind::Group(_) => CommandOptionType::SubCommandGroup,
     };
-    let mut json = part(spec);
-    json.insert("type".to_owned(), kind.into());
-    json.into()
+    described(kind, &spec.name, &spec.description_key).set_sub_options(options(&spec.kind))
 }
 
-fn option(param: &Param) -> Value {
-    let mut json = described(&param.name, &param.about);
-    let names = localizations(&param.called, 32);
-    if !names.is_empty() {
-        json.insert("name_localizations".to_owned(), names.into());
-    }
-    let kind = match &param.kind {
-        ParamKind::Words(words) => {
-            let choices: Vec<Value> = words.iter().map(|(value, key)| choice(value, key)).collect();
-            json.insert("choices".to_owned(), choices.into());
-            3
+fn param(param: &CommandParam) -> CreateCommandOption {
+    let described = |kind| described(kind, &param.name, &param.description_key);
+    let option = match &param.kind {
+        ParamKind::Choice(choices) => {
+            choices.iter().fold(described(CommandOptionType::String), |option, (value, key)| {
+                let names = translations(key, MAX_DESCRIPTION);
+                option.add_string_choice_localized(english(key, MAX_DESCRIPTION), value, names)
+            })
         }
         ParamKind::Number { least, most } => {
-            json.insert("min_value".to_owned(), (*least).into());
-            json.insert("max_value".to_owned(), (*most).into());
-            4
+            described(CommandOptionType::Integer).min_int_value((*least).into()).max_int_value((*most).into())
         }
-        ParamKind::Flag => 5,
-        ParamKind::User => 6,
+        ParamKind::Flag => described(CommandOptionType::Boolean),
+        ParamKind::User => described(CommandOptionType::User),
     };
-    json.insert("type".to_owned(), kind.into());
-    json.into()
+    let names = translations(&param.name_key, MAX_NAME);
+    names.into_iter().fold(option, |option, (code, text)| option.name_localized(code, text))
 }
 
-fn choice(value: &str, key: &str) -> Value {
-    let name = cut(&say(Locale::En, &Phrase::new(key.to_owned()), &[]), LONGEST_ABOUT);
-    json!({"name": name, "name_localizations": localizations(key, LONGEST_ABOUT), "value": value})
+fn described(kind: CommandOptionType, name: &str, key: &str) -> CreateCommandOption {
+    let option = CreateCommandOption::new(kind, name, english(key, MAX_DESCRIPTION));
+    let descriptions = translations(key, MAX_DESCRIPTION);
+    descriptions.into_iter().fold(option, |option, (code, text)| option.description_localized(code, text))
 }
 
-fn described(name: &str, about: &str) -> Map<String, Value> {
-    let description = cut(&say(Locale::En, &Phrase::new(about.to_owned()), &[]), LONGEST_ABOUT);
-    let mut json = Map::new();
-    json.insert("name".to_owned(), name.into());
-    json.insert("description".to_owned(), description.into());
-    json.insert("description_localizations".to_owned(), localizations(about, LONGEST_ABOUT).into());
-    json
+fn english(key: &str, max: usize) -> String {
+    cut(&say(Locale::En, &Phrase::new(key.to_owned()), &[]), max)
 }
 
-/// The message in every language that has it, by Discord's codes. English stands in the plain field and is what all others
-/// see.
-fn localizations(key: &str, longest: usize) -> Map<String, Value> {
+/// Returns the message in each other language that has it, by Discord's codes. Users of further languages see English.
+fn translations(key: &str, max: usize) -> Vec<(&'static str, String)> {
     let languages = Locale::ALL.into_iter().filter(|locale| *locale != Locale::En && knows(*locale, key));
     languages
         .flat_map(|locale| {
-            let text = cut(&say(locale, &Phrase::new(key.to_owned()), &[]), longest);
-            locale.discord_codes().iter().map(move |code| ((*code).to_owned(), text.clone().into()))
+            let text = cut(&say(locale, &Phrase::new(key.to_owned()), &[]), max);
+            locale.discord_codes().iter().map(move |code| (*code, text.clone()))
         })
         .collect()
 }
 
-/// Commands in a form that can be compared: in the order of their names, only what we write, and nothing empty.
-pub(super) fn normal(commands: &Value) -> Value {
-    let mut commands: Vec<Value> = commands.as_array().into_iter().flatten().map(written).collect();
+/// Returns commands in a comparable form: sorted by name, only fields that we write, nothing empty.
+pub(super) fn normalized(commands: &Value) -> Value {
+    let mut commands: Vec<Value> = commands.as_array().into_iter().flatten().map(ours_only).collect();
     commands.sort_by_key(|command| command["name"].as_str().unwrap_or_default().to_owned());
     commands.into()
 }
 
-fn written(json: &Value) -> Value {
+fn ours_only(json: &Value) -> Value {
     let empty = |value: &Value| match value {
         Value::Null => true,
         Value::Array(list) => list.is_empty(),
@@ -148,10 +144,10 @@ fn written(json: &Value) -> Value {
     match json {
         Value::Object(map) => {
             let localized = |key: &str| Locale::ALL.iter().any(|locale| locale.discord_codes().contains(&key));
-            let ours = map.iter().filter(|(key, _)| WRITTEN.contains(&key.as_str()) || localized(key));
-            ours.map(|(key, value)| (key.clone(), written(value))).filter(|(_, value)| !empty(value)).collect()
+            let kept = map.iter().filter(|(key, _)| WRITTEN.contains(&key.as_str()) || localized(key));
+            kept.map(|(key, value)| (key.clone(), ours_only(value))).filter(|(_, value)| !empty(value)).collect()
         }
-        Value::Array(list) => list.iter().map(written).collect(),
+        Value::Array(list) => list.iter().map(ours_only).collect(),
         other => other.clone(),
     }
 }

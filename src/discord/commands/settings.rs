@@ -1,36 +1,36 @@
-//! `/settings`: what a server's owner may choose, and whom they should have an eye on.
+//! `/settings`: a server's settings, and its suspicious claims.
 
 use std::sync::Arc;
 
 use super::Args;
-use crate::discord::House;
-use crate::discord::http::payload::MessagePayload;
-use crate::discord::interaction::{Asked, Done};
-use crate::discord::message::{LONGEST_CONTENT, cut};
+use crate::discord::context::BotContext;
+use crate::discord::http::MessagePayload;
+use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::message::{MAX_CONTENT, cut};
 use crate::game::Phrase;
 use crate::store::Flag;
 use crate::table::{Error, GuildSettings, Pace, Store as _};
 use crate::text::{Locale, say};
 
-/// Flags that are listed at most.
-const MOST_FLAGS: usize = 15;
+/// How many flags are listed.
+const MAX_FLAGS: usize = 15;
 
-/// Changes what is given and shows how everything is set now.
-pub async fn settings(house: &Arc<House>, asked: &Asked, args: &Args) -> Result<Done, Error> {
-    let guild = asked.guild.ok_or_else(|| Error::user("discord-only-in-servers"))?;
-    // Discord offers the command to managers only, but a server may allow it to others.
-    if !asked.may.manage_guild() && !asked.may.administrator() {
+/// Applies the given settings and shows all of them.
+pub async fn settings(bot: &Arc<BotContext>, interaction: &InteractionContext, args: &Args) -> Result<Response, Error> {
+    let guild = interaction.guild.ok_or_else(|| Error::user("discord-only-in-servers"))?;
+    // Discord offers the command to managers, but a server may allow it to others.
+    if !interaction.user_permissions.manage_guild() && !interaction.user_permissions.administrator() {
         return Err(Error::user("discord-only-managers"));
     }
-    let before = house.database.settings(guild).await?;
+    let before = bot.database.settings(guild).await?;
     let settings = changed(&before, args);
     if settings != before {
-        house.database.set_settings(guild, &settings).await?;
+        bot.database.set_settings(guild, &settings).await?;
     }
-    let flags = house.database.flags(guild).await?;
-    let lines = lines(&settings, &flags).into_iter().map(|line| say(asked.who.locale, &line, &[]));
+    let flags = bot.database.flags(guild).await?;
+    let lines = lines(&settings, &flags).into_iter().map(|line| say(interaction.user.locale, &line, &[]));
     let content = lines.collect::<Vec<_>>().join("\n");
-    Ok(Done::Say(MessagePayload::private(cut(&content, LONGEST_CONTENT))))
+    Ok(Response::Message(MessagePayload::private(cut(&content, MAX_CONTENT))))
 }
 
 fn changed(before: &GuildSettings, args: &Args) -> GuildSettings {
@@ -58,7 +58,7 @@ fn lines(settings: &GuildSettings, flags: &[Flag]) -> Vec<Phrase> {
     if !flags.is_empty() {
         lines.push(Phrase::new("discord-flags-heading"));
     }
-    lines.extend(flags.iter().take(MOST_FLAGS).map(|flag| {
+    lines.extend(flags.iter().take(MAX_FLAGS).map(|flag| {
         Phrase::new(format!("discord-flag-{}", flag.kind))
             .with("player", format!("<@{}>", flag.user))
             .with("when", format!("<t:{}:R>", flag.at.div_euclid(1000)))

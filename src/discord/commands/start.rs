@@ -5,121 +5,129 @@ use std::sync::Arc;
 use serenity::all::Permissions;
 
 use super::Args;
-use crate::discord::House;
-use crate::discord::http::payload::MessagePayload;
-use crate::discord::http::{Answer, number_of};
-use crate::discord::interaction::{Asked, Done, refuse, told_text};
+use crate::discord::context::BotContext;
+use crate::discord::http::MessagePayload;
+use crate::discord::http::{ResponseKind, id_of};
+use crate::discord::interaction::{InteractionContext, Response, send_first, user_error, user_error_text};
 use crate::discord::message::names;
-use crate::discord::message::{LONGEST_CONTENT, cut, title};
+use crate::discord::message::{MAX_CONTENT, cut, title};
 use crate::game::{Game, Info, Level, Options, Phrase};
-use crate::table::{Error, GuildSettings, InteractionToken, NewMatch, Pace, ShowError, Store as _};
+use crate::table::{Error, GuildSettings, InteractionToken, NewMatch, Pace, Store as _};
 use crate::text::{Locale, say};
 
-/// The longest name of a thread.
-const LONGEST_THREAD: usize = 100;
+/// Discord's limit for the name of a thread.
+const MAX_THREAD_NAME: usize = 100;
 
-/// Opens a lobby, in a thread of its own if the host or the server wants that.
-pub async fn start(house: &Arc<House>, asked: &Asked, game: &'static dyn Game, args: &Args) -> Result<Done, Error> {
+/// Opens a lobby, in its own thread if the host or the server asks for one.
+pub async fn start(
+    bot: &Arc<BotContext>,
+    interaction: &InteractionContext,
+    game: &'static dyn Game,
+    args: &Args,
+) -> Result<Response, Error> {
     let info = game.info();
-    let settings = match asked.guild {
-        Some(guild) => house.database.settings(guild).await?,
+    let settings = match interaction.guild {
+        Some(guild) => bot.database.settings(guild).await?,
         None => GuildSettings::default(),
     };
-    let in_thread = args.flag("thread").unwrap_or(settings.threads) && asked.guild.is_some() && !asked.thread;
-    if let Some(missing) = missing(asked, in_thread) {
-        return Err(refuse(lacks(missing, asked.channel)));
+    let in_thread =
+        args.flag("thread").unwrap_or(settings.threads) && interaction.guild.is_some() && !interaction.in_thread;
+    if let Some(missing) = missing(interaction, in_thread) {
+        return Err(user_error(lacks(missing, interaction.channel)));
     }
-    house.table.admit(asked.token.id, asked.who.id, asked.channel)?;
+    bot.table.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
     let level = args.word("level").and_then(Level::of).unwrap_or(Level::Normal);
     let computers = args.number("computers").unwrap_or(0).clamp(0, *info.seats.end() as i64 - 1);
-    let locale = settings.locale.or(asked.guild_locale).unwrap_or(asked.who.locale);
+    let locale = settings.locale.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
     let opening = NewMatch {
-        who: asked.who.clone(),
-        guild: asked.guild,
-        channel: asked.channel,
+        who: interaction.user.clone(),
+        guild: interaction.guild,
+        channel: interaction.channel,
         locale,
         game,
-        options: options(house, info, args)?,
+        options: options(bot, info, args)?,
         pace: args.word("pace").and_then(Pace::of),
         computers: vec![level; computers as usize],
-        token: asked.token.clone(),
+        token: interaction.token.clone(),
         answers: !in_thread,
     };
     if in_thread {
-        return open_in_thread(house, asked, opening).await;
+        return open_in_thread(bot, interaction, opening).await;
     }
-    house.table.open(opening).await?;
-    Ok(Done::Answered)
+    bot.table.open(opening).await?;
+    Ok(Response::AlreadySent)
 }
 
-/// The options: the defaults, what the operator has set, what the host chose.
-fn options(house: &House, info: &Info, args: &Args) -> Result<Options, Error> {
+/// Returns the defaults, changed by the operator's settings and the host's choices.
+fn options(bot: &BotContext, info: &Info, args: &Args) -> Result<Options, Error> {
     let mut options = Options::defaults(info.options);
     for spec in info.options {
         let param = spec.name.replace('_', "-");
         let given = if spec.offered {
             args.number(&param).map(|number| number.to_string()).or_else(|| args.word(&param).map(str::to_owned))
         } else {
-            let set = house.operator_options.iter().find(|(name, _)| *name == spec.name);
+            let set = bot.operator_options.iter().find(|(name, _)| *name == spec.name);
             set.map(|(_, number)| number.to_string())
         };
         if let Some(given) = given {
-            options.set(info.options, spec.name, &given).map_err(|refusal| refuse(refusal.0))?;
+            options.set(info.options, spec.name, &given).map_err(|refusal| user_error(refusal.0))?;
         }
     }
     Ok(options)
 }
 
-/// Answers with a line in the channel, and opens the lobby in a thread below it.
-async fn open_in_thread(house: &Arc<House>, asked: &Asked, opening: NewMatch) -> Result<Done, Error> {
-    let (locale, channel) = (opening.locale, asked.channel);
+/// Responds with a line in the channel, and opens the lobby in a thread below it.
+async fn open_in_thread(
+    bot: &Arc<BotContext>,
+    interaction: &InteractionContext,
+    opening: NewMatch,
+) -> Result<Response, Error> {
+    let (locale, channel) = (opening.locale, interaction.channel);
     let title = title(locale, opening.game.info().name);
-    let announced = |key: &'static str| {
-        let phrase = Phrase::new(key).with("game", title.clone()).with("player", names::escape(&asked.who.name));
-        MessagePayload { content: say(locale, &phrase, &[]), ..MessagePayload::default() }
-    };
-    let answered = house.rest.answer(&asked.token, Answer::Message, &announced("discord-thread-announced")).await;
-    let message = match answered {
-        Ok(message) => message,
-        // It comes once more: what it asks for is done, or being done.
-        Err(ShowError::Answered(_)) => return Ok(Done::Answered),
+    let announcement = Phrase::new("discord-thread-announced")
+        .with("game", title.clone())
+        .with("player", names::escape(&interaction.user.name));
+    let announcement = MessagePayload::text(say(locale, &announcement, &[]));
+    let message = match send_first(&bot.api, &interaction.token, ResponseKind::Message, &announcement).await {
+        Ok(Some(message)) => message,
+        Ok(None) => return Ok(Response::AlreadySent),
         Err(error) => return Err(Error::Internal(error.to_string())),
     };
-    let message = number_of(&message)
-        .ok_or_else(|| Error::Internal("Discord named no message to open a thread at".to_owned()))?;
-    // From here on the command is answered: whatever goes wrong changes that answer.
-    let name = cut(&format!("{title} · {}", asked.who.name), LONGEST_THREAD);
-    let opened = match house.rest.open_thread(channel, message, &name).await {
-        Ok(thread) => house.table.open(NewMatch { channel: thread, ..opening }).await.map(|_| ()),
+    let message =
+        id_of(&message).ok_or_else(|| Error::Internal("Discord returned no message to open a thread at".to_owned()))?;
+    // The command has its response by now, so an error edits that response.
+    let name = cut(&format!("{title} · {}", interaction.user.name), MAX_THREAD_NAME);
+    let opened = match bot.api.open_thread(channel, message, &name).await {
+        Ok(thread) => bot.table.open(NewMatch { channel: thread, ..opening }).await.map(|_| ()),
         Err(error) => {
             tracing::warn!(%error, channel, "a thread could not be opened");
             Err(Error::user("discord-thread-failed"))
         }
     };
     if let Err(error) = opened {
-        regret(house, &asked.token, asked.who.locale, error).await;
+        show_error(bot, &interaction.token, interaction.user.locale, error).await;
     }
-    Ok(Done::Answered)
+    Ok(Response::AlreadySent)
 }
 
-async fn regret(house: &House, token: &InteractionToken, locale: Locale, error: Error) {
+async fn show_error(bot: &BotContext, token: &InteractionToken, locale: Locale, error: Error) {
     let content = match error {
-        Error::User(told) => told_text(locale, &told),
+        Error::User(told) => user_error_text(locale, &told),
         Error::Internal(reason) => {
             tracing::error!(reason, "a match could not be opened in a thread");
             say(locale, &Phrase::new("discord-broken"), &[])
         }
     };
-    let body = MessagePayload { content: cut(&content, LONGEST_CONTENT), ..MessagePayload::default() };
-    if let Err(error) = house.rest.edit_answer(token, &body).await {
-        tracing::warn!(%error, "an answer could not be changed");
+    let payload = MessagePayload::text(cut(&content, MAX_CONTENT));
+    if let Err(error) = bot.api.edit_response(token, &payload).await {
+        tracing::warn!(%error, "a response could not be edited");
     }
 }
 
-/// A permission without which a match cannot be shown there, and that the bot lacks.
-fn missing(asked: &Asked, in_thread: bool) -> Option<&'static str> {
-    asked.guild?;
-    let write = if asked.thread {
+/// Returns a permission that the bot needs to show the match and lacks.
+fn missing(interaction: &InteractionContext, in_thread: bool) -> Option<&'static str> {
+    interaction.guild?;
+    let write = if interaction.in_thread {
         (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads")
     } else {
         (Permissions::SEND_MESSAGES, "permission-send-messages")
@@ -133,10 +141,10 @@ fn missing(asked: &Asked, in_thread: bool) -> Option<&'static str> {
         needed.push((Permissions::CREATE_PUBLIC_THREADS, "permission-create-public-threads"));
         needed.push((Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads"));
     }
-    needed.into_iter().find(|(permission, _)| asked.bot_lacks(*permission)).map(|(_, key)| key)
+    needed.into_iter().find(|(permission, _)| interaction.bot_lacks(*permission)).map(|(_, key)| key)
 }
 
-/// "I lack this permission there."
+/// Says that the bot lacks a permission in a channel.
 pub fn lacks(permission: &'static str, channel: u64) -> Phrase {
     Phrase::new("discord-lacks-permission")
         .with("permission", Phrase::new(permission))
@@ -148,26 +156,30 @@ mod tests {
     use super::*;
     use crate::table::User;
 
-    fn asked(guild: Option<u64>, thread: bool, bot_may: Permissions) -> Asked {
-        Asked {
+    fn interaction(guild: Option<u64>, in_thread: bool, bot_permissions: Permissions) -> InteractionContext {
+        InteractionContext {
             token: InteractionToken { id: 1, token: String::new() },
-            who: User { id: 2, name: "Anna".to_owned(), locale: Locale::En },
+            user: User { id: 2, name: "Anna".to_owned(), locale: Locale::En },
             guild,
             channel: 3,
-            thread,
+            in_thread,
             guild_locale: None,
-            may: Permissions::empty(),
-            bot_may,
+            user_permissions: Permissions::empty(),
+            bot_permissions,
         }
     }
 
     #[test]
-    fn the_permission_that_is_missing_is_named_with_the_channel() {
+    fn a_missing_permission_is_named_with_its_channel() {
         let all = crate::discord::gateway::connect::PERMISSIONS;
-        assert_eq!(missing(&asked(Some(1), false, all), true), None);
-        assert_eq!(missing(&asked(Some(1), false, Permissions::ADMINISTRATOR), true), None);
-        assert_eq!(missing(&asked(None, false, Permissions::empty()), false), None, "nothing is needed in private");
-        let without = |permission| asked(Some(1), false, all.difference(permission));
+        assert_eq!(missing(&interaction(Some(1), false, all), true), None);
+        assert_eq!(missing(&interaction(Some(1), false, Permissions::ADMINISTRATOR), true), None);
+        assert_eq!(
+            missing(&interaction(None, false, Permissions::empty()), false),
+            None,
+            "direct messages need no permission"
+        );
+        let without = |permission| interaction(Some(1), false, all.difference(permission));
         assert_eq!(missing(&without(Permissions::ATTACH_FILES), false), Some("permission-attach-files"));
         assert_eq!(missing(&without(Permissions::CREATE_PUBLIC_THREADS), false), None);
         assert_eq!(
@@ -179,9 +191,9 @@ mod tests {
     }
 
     #[test]
-    fn in_a_thread_another_permission_is_needed() {
+    fn threads_need_another_permission() {
         let may = crate::discord::gateway::connect::PERMISSIONS.difference(Permissions::SEND_MESSAGES);
-        assert_eq!(missing(&asked(Some(1), true, may), false), None);
-        assert_eq!(missing(&asked(Some(1), false, may), false), Some("permission-send-messages"));
+        assert_eq!(missing(&interaction(Some(1), true, may), false), None);
+        assert_eq!(missing(&interaction(Some(1), false, may), false), Some("permission-send-messages"));
     }
 }

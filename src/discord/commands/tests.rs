@@ -1,19 +1,23 @@
-//! The commands keep Discord's limits in every language, and are sent only when they differ.
+//! The commands stay within Discord's limits in every language, and are registered only if they differ.
 
 use std::collections::HashSet;
 
 use serde_json::{Value, json};
 
-use super::register::{command, normal};
+use super::register::normalized;
 use super::*;
 
 /// Discord's limits: <https://discord.com/developers/docs/interactions/application-commands>.
 const MOST_COMMANDS: usize = 100;
 const MOST_OPTIONS: usize = 25;
 const MOST_CHOICES: usize = 25;
-const LONGEST_NAME: usize = 32;
-const LONGEST_TEXT: usize = 100;
-const LONGEST_COMMAND: usize = 8000;
+const MAX_NAME: usize = 32;
+const MAX_TEXT: usize = 100;
+const MAX_COMMAND: usize = 8000;
+
+fn command(spec: &CommandSpec) -> Value {
+    serde_json::to_value(super::register::command(spec)).expect("JSON")
+}
 
 #[test]
 fn every_command_keeps_discords_limits_in_every_language() {
@@ -24,14 +28,14 @@ fn every_command_keeps_discords_limits_in_every_language() {
         let json = command(spec);
         assert!(names.insert(spec.name.clone()), "two commands are called {}", spec.name);
         check(&json, &spec.name);
-        assert!(length(&json) <= LONGEST_COMMAND, "/{} is too long", spec.name);
+        assert!(length(&json) <= MAX_COMMAND, "/{} is too long", spec.name);
     }
 }
 
 #[test]
 fn every_game_can_be_started_with_its_options() {
     for game in REGISTRY {
-        let json = command(&of_game(*game));
+        let json = command(&game_command(*game));
         let start = &json["options"][0];
         assert_eq!(start["name"], "start");
         let names: Vec<&str> = options(start).iter().filter_map(|option| option["name"].as_str()).collect();
@@ -50,8 +54,8 @@ fn poise_dispatches_by_the_same_tree() {
     for (spec, command) in tree.iter().zip(for_poise(&tree)) {
         assert_eq!(command.name, spec.name);
         match &spec.kind {
-            Kind::Leaf(..) => assert!(command.custom_data.is::<CommandHandler>(), "/{} does nothing", spec.name),
-            Kind::Group(below) => {
+            CommandKind::Leaf(..) => assert!(command.custom_data.is::<CommandHandler>(), "/{} does nothing", spec.name),
+            CommandKind::Group(below) => {
                 let found: Vec<_> = command.subcommands.iter().map(|sub| sub.name.to_string()).collect();
                 assert_eq!(found, below.iter().map(|sub| sub.name.clone()).collect::<Vec<_>>());
                 assert!(command.subcommands.iter().all(|sub| sub.custom_data.is::<CommandHandler>()));
@@ -61,7 +65,7 @@ fn poise_dispatches_by_the_same_tree() {
 }
 
 #[test]
-fn what_discord_adds_makes_no_difference_and_what_we_change_does() {
+fn commands_are_compared_by_the_fields_that_we_write() {
     let ours = Value::from(tree().iter().map(command).collect::<Vec<_>>());
     let mut theirs = ours.clone();
     for one in theirs.as_array_mut().expect("a list") {
@@ -71,10 +75,10 @@ fn what_discord_adds_makes_no_difference_and_what_we_change_does() {
         one["nsfw"] = false.into();
     }
     theirs.as_array_mut().expect("a list").reverse();
-    assert_eq!(normal(&theirs), normal(&ours));
+    assert_eq!(normalized(&theirs), normalized(&ours));
     theirs[0]["description"] = "another".into();
-    assert_ne!(normal(&theirs), normal(&ours));
-    assert_ne!(normal(&json!([])), normal(&ours));
+    assert_ne!(normalized(&theirs), normalized(&ours));
+    assert_ne!(normalized(&json!([])), normalized(&ours));
 }
 
 #[test]
@@ -94,11 +98,11 @@ fn options(json: &Value) -> &[Value] {
 fn check(json: &Value, path: &str) {
     for name in texts(json, "name") {
         let valid = |c: char| c == '-' || c == '_' || (c.is_alphanumeric() && !c.is_uppercase());
-        assert!((1..=LONGEST_NAME).contains(&name.chars().count()) && name.chars().all(valid), "{path}: name “{name}”");
+        assert!((1..=MAX_NAME).contains(&name.chars().count()) && name.chars().all(valid), "{path}: name “{name}”");
     }
     for text in texts(json, "description") {
         let length = text.chars().count();
-        assert!((1..=LONGEST_TEXT).contains(&length), "{path}: description of {length} characters “{text}”");
+        assert!((1..=MAX_TEXT).contains(&length), "{path}: description of {length} characters “{text}”");
         assert!(!text.ends_with('…'), "{path}: the description was cut: “{text}”");
         assert!(text.contains(' '), "{path}: “{text}” looks like a key without a message");
     }
@@ -113,7 +117,7 @@ fn check(json: &Value, path: &str) {
     assert!(choices.len() <= MOST_CHOICES, "{path}: too many choices");
     for choice in choices {
         for text in texts(choice, "name") {
-            assert!((1..=LONGEST_TEXT).contains(&text.chars().count()), "{path}: choice “{text}”");
+            assert!((1..=MAX_TEXT).contains(&text.chars().count()), "{path}: choice “{text}”");
             assert!(!text.starts_with("discord-"), "{path}: “{text}” is a key without a message");
         }
     }

@@ -1,8 +1,7 @@
-//! The way to Discord: the HTTP client by the settings, and what is checked before anything else happens.
+//! Reaches Discord as configured, and checks the token and the gateway before anything else happens.
 //!
-//! serenity's client has two traps on this way. Its proxy setting is silently ignored while its rate limiter is on: the
-//! token would go to the real discord.com. And when the address of the gateway cannot be asked for, it takes the real
-//! gateway's. So both are made sure of here, before the client is built.
+//! serenity's client has two traps. While its rate limiter is on, it ignores a proxy and sends the token to the real
+//! discord.com. If it cannot ask for the gateway's address, it uses the real gateway. Both are checked here.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -10,9 +9,9 @@ use std::time::Duration;
 use serenity::all::{ApplicationId, BotGateway, GatewayIntents, Http, HttpBuilder, HttpError, Permissions};
 
 use crate::config::{Config, Route};
-use crate::discord::http::transport::causes;
+use crate::discord::http::error_chain;
 
-/// What the bot needs of a server, and no more.
+/// The permissions that the bot needs in a server.
 pub const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
@@ -21,75 +20,72 @@ pub const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::ADD_REACTIONS)
     .union(Permissions::READ_MESSAGE_HISTORY);
 
-/// What the gateway sends us. None of it is privileged.
+/// The events that the bot subscribes to. None is privileged.
 pub const INTENTS: GatewayIntents = GatewayIntents::GUILDS
     .union(GatewayIntents::GUILD_MESSAGES)
     .union(GatewayIntents::GUILD_MESSAGE_REACTIONS)
     .union(GatewayIntents::DIRECT_MESSAGES)
     .union(GatewayIntents::DIRECT_MESSAGE_REACTIONS);
 
-/// How long connecting may take, and the longest request: the upload of an animation.
-const CONNECTING: Duration = Duration::from_secs(5);
-const LONGEST_REQUEST: Duration = Duration::from_secs(30);
-/// How often Discord is asked at the start before it counts as unreachable, and the pause between.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+/// The longest request is the upload of an animation.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
+/// How often the start tries to reach Discord, and the pause between tries.
 const TRIES: u32 = 3;
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// Why Discord could not be reached: one sentence for whoever runs the bot.
+/// Why Discord could not be reached: a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum ConnectError {
-    /// There is no token.
-    #[error("DISCORD_TOKEN is not set, so there is no bot to run")]
+    #[error("DISCORD_TOKEN is not set; set it to the bot's token")]
     NoToken,
-    /// Discord does not know the token.
+    /// Discord refuses the token.
     #[error(
-        "DISCORD_TOKEN is wrong: Discord does not know this token; copy it anew from the developer portal (Bot, Reset Token)"
+        "DISCORD_TOKEN is wrong: Discord does not know this token; copy it again from the developer portal (Bot, Reset Token)"
     )]
     WrongToken,
     /// The host of `DISCORD_CONNECT` has no address.
-    #[error("DISCORD_CONNECT names “{0}”, for which no address is found")]
+    #[error("DISCORD_CONNECT names “{0}”, which has no address; check the host name")]
     UnknownHost(String),
-    /// The authority of `DISCORD_CA_FILE` cannot be used.
-    #[error("the HTTP client cannot be made: {0}")]
+    /// The certificate of `DISCORD_CA_FILE` cannot be used.
+    #[error("the HTTP client cannot be built: {0}")]
     Client(reqwest::Error),
-    /// Nothing or nonsense came back.
+    /// There was no response, or an invalid one.
     #[error("Discord cannot be reached {0}: {1}")]
     Unreachable(String, String),
 }
 
 impl ConnectError {
-    /// Nothing, or nonsense, came back on the way that is set.
+    /// There was no response, or an invalid one, on the configured route.
     pub fn unreachable(config: &Config, error: &serenity::Error) -> ConnectError {
-        let by = match &config.route {
+        let place = match &config.route {
             Route::Direct => "at discord.com".to_owned(),
             Route::Proxy(address) => format!("at DISCORD_API_URL ({address})"),
             Route::Connect { host, .. } => format!("at DISCORD_CONNECT ({host})"),
         };
-        ConnectError::Unreachable(by, causes(error))
+        ConnectError::Unreachable(place, error_chain(error))
     }
 }
 
-/// Discord, reached the way that is set.
+/// What the first requests returned.
 pub struct Reached {
-    /// The HTTP client. Its token is known to be right.
+    /// serenity's HTTP client, whose token Discord accepts.
     pub http: Http,
-    /// What that sends through.
+    /// The client inside `http`.
     pub client: reqwest::Client,
-    /// The bot's application.
     pub application: ApplicationId,
-    /// The gateway's address.
-    pub gateway: String,
-    /// How many shards Discord recommends.
-    pub shards: u32,
+    pub gateway_url: String,
+    pub recommended_shards: u32,
 }
 
-/// Reaches Discord the way that is set.
+/// Reaches Discord as configured.
 ///
 /// # Errors
 /// A sentence for the operator.
 pub async fn connect(config: &Config) -> Result<Reached, ConnectError> {
     let token = config.token.as_ref().ok_or(ConnectError::NoToken)?;
-    let mut client = reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECTING).timeout(LONGEST_REQUEST);
+    let mut client =
+        reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECT_TIMEOUT).timeout(REQUEST_TIMEOUT);
     let mut builder = HttpBuilder::new(token.expose());
     match &config.route {
         Route::Direct => (),
@@ -103,14 +99,14 @@ pub async fn connect(config: &Config) -> Result<Reached, ConnectError> {
     }
     let client = client.build().map_err(ConnectError::Client)?;
     let http = builder.client(client.clone()).build();
-    // With its limiter on, serenity would ignore the proxy and call discord.com, token included.
-    assert!(http.proxy.is_none() || http.ratelimiter.is_none(), "a proxy is only heeded without the limiter");
-    let (application, BotGateway { url: gateway, shards, .. }) = check(&http, config).await?;
+    // With its limiter on, serenity would ignore the proxy and send the token to discord.com.
+    assert!(http.proxy.is_none() || http.ratelimiter.is_none(), "serenity ignores a proxy while its limiter is on");
+    let (application, gateway) = check(&http, config).await?;
     http.set_application_id(application);
-    Ok(Reached { http, client, application, gateway, shards })
+    Ok(Reached { http, client, application, gateway_url: gateway.url, recommended_shards: gateway.shards })
 }
 
-/// The address at which the bot is invited, with just the permissions that it needs.
+/// Returns the address that invites the bot to a server with [`PERMISSIONS`].
 pub fn invite(application: ApplicationId) -> String {
     format!(
         "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
@@ -123,7 +119,7 @@ async fn resolve(host: &str) -> Result<SocketAddr, ConnectError> {
     tokio::net::lookup_host(host).await.map_err(|_| unknown())?.next().ok_or_else(unknown)
 }
 
-/// Asks who we are and where the gateway is.
+/// Fetches the application, which checks the token, and the gateway.
 async fn check(http: &Http, config: &Config) -> Result<(ApplicationId, BotGateway), ConnectError> {
     let mut tried = 1;
     loop {
@@ -142,7 +138,7 @@ async fn check(http: &Http, config: &Config) -> Result<(ApplicationId, BotGatewa
         if tried == TRIES {
             return Err(ConnectError::unreachable(config, &error));
         }
-        tracing::warn!(%error, "Discord does not answer yet");
+        tracing::warn!(%error, "Discord does not respond; trying again");
         tried += 1;
         tokio::time::sleep(PAUSE).await;
     }
@@ -154,7 +150,7 @@ mod tests {
 
     /// Discord's own names and bits: <https://discord.com/developers/docs/topics/permissions>.
     #[test]
-    fn the_invitation_asks_for_just_what_is_needed() {
+    fn the_invitation_asks_for_the_needed_permissions() {
         let bits = [10, 11, 38, 35, 15, 6, 16].into_iter().fold(0u64, |bits, bit| bits | 1 << bit);
         assert_eq!(PERMISSIONS.bits(), bits);
         assert!(!PERMISSIONS.administrator());
@@ -168,18 +164,18 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn without_a_token_there_is_no_bot() {
+    async fn connecting_needs_a_token() {
         let config = Config::read(|_| None).expect("defaults");
         assert!(matches!(connect(&config).await, Err(ConnectError::NoToken)));
     }
 
-    /// Nobody listens there: the bot says so, and never falls back to the real Discord.
+    /// The error names the proxy, and the bot never falls back to the real Discord.
     #[tokio::test(start_paused = true)]
     async fn an_unreachable_proxy_is_named() {
         let settings = [("DISCORD_TOKEN", "t.o.k"), ("DISCORD_API_URL", "http://127.0.0.1:9")];
         let lookup = |name: &str| settings.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned());
         let config = Config::read(lookup).expect("right settings");
-        let error = connect(&config).await.err().expect("nobody is there").to_string();
+        let error = connect(&config).await.err().expect("nothing listens there").to_string();
         assert!(error.contains("DISCORD_API_URL (http://127.0.0.1:9)") && !error.contains("t.o.k"), "{error}");
     }
 }

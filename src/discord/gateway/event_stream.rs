@@ -1,76 +1,80 @@
-//! The one ordered stream: reactions, presses and deletions, in the order in which the gateway delivered them.
+//! Reactions, presses and deletions, in the order in which the gateway delivered them.
 //!
-//! serenity starts a task for every call of an event handler, so two reactions may overtake each other there: of 10,000
-//! pairs sent back to back an event handler sees a third swapped (`tests/bot/claims/order.rs`). Its shard runner calls
-//! collectors one after the other before that, so what makes an order between people is taken from a collector, which
-//! hands it on without waiting.
+//! serenity runs each call of an event handler as a task, so two reactions may overtake each other there: of 10,000 pairs
+//! sent back to back, an event handler sees a third swapped (`tests/bot/claims/order.rs`). Before that, its shard runner
+//! calls collectors one after the other. So events whose order decides are read from a collector, which never waits.
 
 use std::collections::{HashMap, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard};
 
+use parking_lot::Mutex;
 use serenity::all::{
-    ComponentInteraction, Context, Event, GuildId, Interaction, InteractionId, Reaction, ReactionType,
+    ComponentInteraction, Context, Event, GuildId, Interaction, InteractionId, Reaction, ReactionType, ShardId, UserId,
 };
-use serenity::all::{ShardId, UserId};
 use serenity::gateway::CollectorCallback;
 
 use crate::table::{Clock, ReactionClaim};
 use crate::telemetry;
 
-/// Presses that were taken here and that the event handler has not come to yet.
-const MOST_TAKEN: usize = 10_000;
+/// Presses that the stream delivered and serenity's event handler has not seen yet.
+const MAX_DELIVERED: usize = 10_000;
 
-/// What came over the gateway, in its order.
+/// An event of the ordered stream.
 #[derive(Debug)]
-pub enum Heard<'a> {
-    /// Somebody put a reaction on a message or took it off.
+pub enum StreamEvent<'a> {
+    /// A user added or removed a reaction.
     Claim(ReactionClaim),
-    /// Somebody pressed a button or chose in a select.
+    /// A user pressed a button or chose in a select.
     Press(&'a ComponentInteraction),
-    /// Somebody took reactions of the bot off this message.
-    TakenOff(u64),
-    /// This message was deleted.
-    MessageGone(u64),
-    /// This channel or thread was deleted.
-    ChannelGone(u64),
-    /// The bot was taken out of this server.
-    GuildGone(u64),
-    /// This server is back after an outage, in which events of it were lost.
-    GuildBack(u64),
-    /// Events of this shard were lost: a session could not be resumed.
-    Gap(u32),
+    /// Somebody removed the bot's reactions from this message.
+    ReactionsRemoved(u64),
+    MessageDeleted(u64),
+    /// A channel or thread was deleted.
+    ChannelDeleted(u64),
+    /// The bot was removed from this server.
+    GuildLeft(u64),
+    /// This server is available again after an outage, during which events were lost.
+    GuildAvailable(u64),
+    /// Events of this shard were lost, because its session could not be resumed.
+    EventsLost(u32),
 }
 
-/// Listens to the gateway.
-pub struct Stream {
+/// Delivers gateway events in order.
+pub struct EventStream {
     clock: Arc<dyn Clock>,
-    /// The current session of each shard: only its collector is listened to.
+    /// The current session of each shard. Collectors of older sessions stop.
     sessions: Mutex<HashMap<ShardId, Arc<AtomicU64>>>,
-    /// Presses that were taken.
-    taken: Mutex<HashSet<InteractionId>>,
+    /// Presses that were delivered.
+    delivered: Mutex<HashSet<InteractionId>>,
     /// Servers with an outage.
-    away: Mutex<HashSet<GuildId>>,
+    unavailable: Mutex<HashSet<GuildId>>,
 }
 
-impl Stream {
-    /// A stream that stamps what it hears with this clock's time.
-    pub fn new(clock: Arc<dyn Clock>) -> Arc<Stream> {
-        Arc::new(Stream { clock, sessions: Mutex::default(), taken: Mutex::default(), away: Mutex::default() })
+impl EventStream {
+    /// Returns a stream that takes the time of claims from `clock`.
+    pub fn new(clock: Arc<dyn Clock>) -> Arc<EventStream> {
+        let (sessions, delivered, unavailable) = Default::default();
+        Arc::new(EventStream { clock, sessions, delivered, unavailable })
     }
 
-    /// Listens to a new session of the context's shard, and no longer to an older one, and hands what it hears to `hear`,
-    /// which must not wait. Call it at every READY: a session that is resumed keeps its runner, and with it its collector.
-    /// If it is not the shard's first session, events were lost between the two: [`Heard::Gap`]. `own` is the bot
-    /// itself, whose reactions are no claims.
-    pub fn listen(self: &Arc<Self>, context: &Context, own: UserId, hear: impl Fn(Heard<'_>) + Send + Sync + 'static) {
-        let current = Arc::clone(lock(&self.sessions).entry(context.shard_id).or_default());
+    /// Delivers the events of the context's shard to `handle`, which must not wait. Stops listening to an older session of
+    /// the shard, and reports [`StreamEvent::EventsLost`] if there was one. Reactions of `own`, the bot, are no claims.
+    ///
+    /// Call this at every READY. A resumed session keeps its runner, and so its collector.
+    pub fn listen(
+        self: &Arc<Self>,
+        context: &Context,
+        own: UserId,
+        handle: impl Fn(StreamEvent<'_>) + Send + Sync + 'static,
+    ) {
+        let current = Arc::clone(self.sessions.lock().entry(context.shard_id).or_default());
         let session = current.fetch_add(1, Ordering::AcqRel) + 1;
         if session > 1 {
-            tracing::warn!(shard = context.shard_id.0, "the gateway's session was lost; events may be missing");
+            tracing::warn!(shard = context.shard_id.0, "the gateway session was lost; events may be missing");
             telemetry::session_lost();
-            hear(Heard::Gap(context.shard_id.0));
+            handle(StreamEvent::EventsLost(context.shard_id.0));
         }
         let stream = Arc::clone(self);
         context.shard.add_collector(CollectorCallback(Box::new(move |event| {
@@ -78,70 +82,66 @@ impl Stream {
                 return false;
             }
             // A panic here would end the shard's runner and poison its list of collectors.
-            if catch_unwind(AssertUnwindSafe(|| stream.take(event, own, &hear))).is_err() {
-                tracing::error!("taking an event panicked");
+            if catch_unwind(AssertUnwindSafe(|| stream.deliver(event, own, &handle))).is_err() {
+                tracing::error!("an event handler panicked");
             }
             true
         })));
     }
 
-    /// Whether this press was heard, so that the event handler, which is called after the collectors, must leave it alone.
-    /// It comes there unheard if it came between READY and [`Stream::listen`]. To be asked once.
-    pub fn heard(&self, press: InteractionId) -> bool {
-        lock(&self.taken).remove(&press)
+    /// Whether the stream delivered this press, so that serenity's event handler must ignore it. Presses between READY and
+    /// [`EventStream::listen`] reach only the event handler. Call this once for each press.
+    pub fn was_delivered(&self, press: InteractionId) -> bool {
+        self.delivered.lock().remove(&press)
     }
 
-    /// Takes an event as it came.
-    pub(in crate::discord) fn take(&self, event: &Event, own: UserId, hear: &dyn Fn(Heard<'_>)) {
+    pub(in crate::discord) fn deliver(&self, event: &Event, own: UserId, handle: &dyn Fn(StreamEvent<'_>)) {
         match event {
-            Event::Resumed(_) => tracing::info!("the connection to the gateway broke, and nothing was lost"),
-            Event::ReactionAdd(event) => self.claim(&event.reaction, own, hear),
+            Event::Resumed(_) => tracing::info!("the gateway session was resumed; no events were lost"),
+            Event::ReactionAdd(event) => self.claim(&event.reaction, own, handle),
             Event::ReactionRemove(event) if event.reaction.user_id == Some(own) => {
-                hear(Heard::TakenOff(event.reaction.message_id.get()));
+                handle(StreamEvent::ReactionsRemoved(event.reaction.message_id.get()));
             }
-            Event::ReactionRemove(event) => self.claim(&event.reaction, own, hear),
-            Event::ReactionRemoveAll(event) => hear(Heard::TakenOff(event.message_id.get())),
-            Event::ReactionRemoveEmoji(event) => hear(Heard::TakenOff(event.reaction.message_id.get())),
+            Event::ReactionRemove(event) => self.claim(&event.reaction, own, handle),
+            Event::ReactionRemoveAll(event) => handle(StreamEvent::ReactionsRemoved(event.message_id.get())),
+            Event::ReactionRemoveEmoji(event) => {
+                handle(StreamEvent::ReactionsRemoved(event.reaction.message_id.get()));
+            }
             Event::InteractionCreate(event) => {
                 if let Interaction::Component(press) = &event.interaction {
-                    let mut taken = lock(&self.taken);
-                    if taken.len() < MOST_TAKEN && taken.insert(press.id) {
-                        drop(taken);
-                        hear(Heard::Press(press));
+                    let mut delivered = self.delivered.lock();
+                    if delivered.len() < MAX_DELIVERED && delivered.insert(press.id) {
+                        drop(delivered);
+                        handle(StreamEvent::Press(press));
                     }
                 }
             }
-            Event::MessageDelete(event) => hear(Heard::MessageGone(event.message_id.get())),
+            Event::MessageDelete(event) => handle(StreamEvent::MessageDeleted(event.message_id.get())),
             Event::MessageDeleteBulk(event) => {
-                event.ids.iter().for_each(|message| hear(Heard::MessageGone(message.get())));
+                event.ids.iter().for_each(|message| handle(StreamEvent::MessageDeleted(message.get())));
             }
             Event::GuildDelete(event) if event.guild.unavailable => {
                 tracing::warn!(guild = event.guild.id.get(), "a server has an outage");
-                lock(&self.away).insert(event.guild.id);
+                self.unavailable.lock().insert(event.guild.id);
             }
-            Event::GuildDelete(event) => hear(Heard::GuildGone(event.guild.id.get())),
-            Event::GuildCreate(event) if lock(&self.away).remove(&event.guild.id) => {
-                hear(Heard::GuildBack(event.guild.id.get()));
+            Event::GuildDelete(event) => handle(StreamEvent::GuildLeft(event.guild.id.get())),
+            Event::GuildCreate(event) if self.unavailable.lock().remove(&event.guild.id) => {
+                handle(StreamEvent::GuildAvailable(event.guild.id.get()));
             }
-            Event::ChannelDelete(event) => hear(Heard::ChannelGone(event.channel.id.get())),
-            Event::ThreadDelete(event) => hear(Heard::ChannelGone(event.thread.id.get())),
+            Event::ChannelDelete(event) => handle(StreamEvent::ChannelDeleted(event.channel.id.get())),
+            Event::ThreadDelete(event) => handle(StreamEvent::ChannelDeleted(event.thread.id.get())),
             _ => (),
         }
     }
 
-    fn claim(&self, reaction: &Reaction, own: UserId, hear: &dyn Fn(Heard<'_>)) {
+    fn claim(&self, reaction: &Reaction, own: UserId, handle: &dyn Fn(StreamEvent<'_>)) {
         let bot = reaction.member.as_ref().is_some_and(|member| member.user.bot);
         let (Some(user), ReactionType::Unicode(emoji), false) = (reaction.user_id, &reaction.emoji, bot) else {
             return;
         };
         if user != own {
-            let message = reaction.message_id.get();
-            hear(Heard::Claim(ReactionClaim { user: user.get(), message, emoji: emoji.clone(), at: self.clock.now() }));
+            let (user, message) = (user.get(), reaction.message_id.get());
+            handle(StreamEvent::Claim(ReactionClaim { user, message, emoji: emoji.clone(), at: self.clock.now() }));
         }
     }
-}
-
-/// Takes a lock. Nothing can panic half-way under these locks, so a poisoned one is sound.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }

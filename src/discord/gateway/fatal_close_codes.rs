@@ -1,7 +1,7 @@
-//! Close codes of the gateway after which it is of no use to connect again.
+//! Close codes of the gateway after which no new connection can succeed.
 //!
-//! serenity ends its client for three of them (4004, 4013, 4014) and goes on connecting for ever after the other three,
-//! about which it only writes a line into the log. So that is where they are noticed.
+//! serenity ends its client for three of them (4004, 4013, 4014). After the other three it reconnects for ever, and only
+//! writes a log line, so a log layer detects them.
 
 use std::sync::LazyLock;
 
@@ -16,39 +16,39 @@ use tracing_subscriber::registry::LookupSpan;
 
 use crate::discord::Disconnected;
 
-/// What serenity logs, and what it means (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway>).
+/// serenity's log messages and their meanings (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway>).
 const FATAL: [(&str, &str); 3] = [
     (
         "Sent invalid shard data",
-        "Discord knows no such shard (close code 4010); started anew, the bot asks how many there are",
+        "Discord knows no such shard (close code 4010); restart the bot, which then asks for the number of shards",
     ),
     (
         "Shard has too many guilds",
-        "the bot is in so many servers that Discord wants more shards (close code 4011); started anew, it asks how many",
+        "the bot is in too many servers for its shards (close code 4011); restart it, and it asks Discord how many it needs",
     ),
     (
         "Unknown unclean close 4012",
-        "Discord no longer speaks this version of its API (close code 4012); a newer version of this program is needed",
+        "Discord no longer supports this version of its API (close code 4012); install a newer version of this program",
     ),
 ];
 
-/// What was noticed.
-static NOTICED: LazyLock<watch::Sender<Option<&'static str>>> = LazyLock::new(|| watch::Sender::new(None));
+/// The first fatal close that was logged.
+static DETECTED: LazyLock<watch::Sender<Option<&'static str>>> = LazyLock::new(|| watch::Sender::new(None));
 
-/// The part of the log that notices such closes. Without it the bot goes on connecting.
-pub fn fatal_closes<S: Subscriber + for<'a> LookupSpan<'a>>() -> impl Layer<S> {
-    let concerns = |metadata: &Metadata<'_>| {
+/// Returns the log layer that detects these closes. Without it the bot reconnects for ever.
+pub fn fatal_close_layer<S: Subscriber + for<'a> LookupSpan<'a>>() -> impl Layer<S> {
+    let relevant = |metadata: &Metadata<'_>| {
         *metadata.level() <= Level::WARN && metadata.target().starts_with("serenity::gateway")
     };
-    // With the hint everything below is passed over at once, wherever it is logged.
-    FatalCloses.with_filter(filter_fn(concerns).with_max_level_hint(Level::WARN))
+    // The hint lets tracing skip lower levels everywhere.
+    FatalCloseLayer.with_filter(filter_fn(relevant).with_max_level_hint(Level::WARN))
 }
 
 /// Waits for a close that serenity only logs.
-pub async fn fatal_close() -> Disconnected {
-    let mut noticed = NOTICED.subscribe();
-    match noticed.wait_for(Option::is_some).await {
-        Ok(noticed) => Disconnected::Unwanted(noticed.unwrap_or_default().to_owned()),
+pub async fn wait_for_fatal_close() -> Disconnected {
+    let mut detected = DETECTED.subscribe();
+    match detected.wait_for(Option::is_some).await {
+        Ok(meaning) => Disconnected::Refused(meaning.unwrap_or_default().to_owned()),
         // The sender lives as long as the program.
         Err(_) => std::future::pending().await,
     }
@@ -56,38 +56,38 @@ pub async fn fatal_close() -> Disconnected {
 
 impl From<serenity::Error> for Disconnected {
     fn from(error: serenity::Error) -> Disconnected {
-        Disconnected::Unwanted(match error {
+        Disconnected::Refused(match error {
             serenity::Error::Gateway(GatewayError::InvalidAuthentication) => {
-                "Discord does not know this token any more (close code 4004); copy it anew from the developer portal"
+                "Discord no longer accepts this token (close code 4004); copy the new one from the developer portal"
                     .to_owned()
             }
             serenity::Error::Gateway(GatewayError::InvalidGatewayIntents) => {
-                "Discord does not know the events that this version asks for (close code 4013)".to_owned()
+                "Discord does not know the intents of this version (close code 4013); install a newer version of this program".to_owned()
             }
             serenity::Error::Gateway(GatewayError::DisallowedGatewayIntents) => {
-                "Discord does not allow the events that this version asks for (close code 4014)".to_owned()
+                "Discord does not allow the intents of this version (close code 4014)".to_owned()
             }
             error => error.to_string(),
         })
     }
 }
 
-struct FatalCloses;
+struct FatalCloseLayer;
 
-impl<S: Subscriber> Layer<S> for FatalCloses {
+impl<S: Subscriber> Layer<S> for FatalCloseLayer {
     fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
-        event.record(&mut Words);
+        event.record(&mut MessageVisitor);
     }
 }
 
-struct Words;
+struct MessageVisitor;
 
-impl Visit for Words {
+impl Visit for MessageVisitor {
     fn record_debug(&mut self, field: &Field, value: &dyn std::fmt::Debug) {
         if field.name() == "message" {
-            let said = format!("{value:?}");
-            if let Some((_, meaning)) = FATAL.iter().find(|(words, _)| said.contains(words)) {
-                NOTICED.send_replace(Some(meaning));
+            let message = format!("{value:?}");
+            if let Some((_, meaning)) = FATAL.iter().find(|(text, _)| message.contains(text)) {
+                DETECTED.send_replace(Some(meaning));
             }
         }
     }

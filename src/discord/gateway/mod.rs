@@ -1,6 +1,7 @@
-//! The gateway: connects to Discord, runs the shards of this process, and turns events into calls of the table.
+//! The gateway: connects to Discord, runs this process's shards, and dispatches events.
 
 pub mod connect;
 pub mod event_stream;
+pub mod events;
 pub mod fatal_close_codes;
 pub mod shards;

@@ -1,9 +1,9 @@
-//! The shards of the gateway that this process runs, begun and ended one by one as its leases come and go.
+//! The gateway shards of this process, started and stopped one by one as leases come and go.
 //!
-//! serenity's own manager starts all shards of a client at once, allows itself one IDENTIFY in five seconds whatever Discord
-//! allows, and begins a lost session anew without asking anybody. So its manager is only what runners report to, its queue
-//! of starts is kept asleep, and each of serenity's runners is started here: when the budget that all processes share has
-//! an IDENTIFY for it. A runner whose session is lost ends, and comes back to that question.
+//! serenity's own manager starts all shards at once, identifies once in five seconds whatever Discord allows, and replaces
+//! lost sessions without asking. So here its manager only receives reports, its start queue stays blocked, and each of
+//! serenity's shard runners starts when the budget shared by all processes allows an IDENTIFY. A runner that loses its
+//! session ends, and asks again.
 
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
@@ -25,37 +25,36 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use crate::discord::Disconnected;
-use crate::lease::{Holder, LeaseError, Leases};
+use crate::lease::{LeaseError, Leases, ShardHolder};
 use crate::table::{Clock, Table};
 
-/// How long connecting to the gateway may take.
-const CONNECTING: Duration = Duration::from_secs(10);
-/// How long a runner needs to hear that it is to end and to tell Discord: it looks up twice a second.
-const CLOSING: Duration = Duration::from_millis(700);
-/// How long the matches of a shard may take to be shown before they are left to whoever has the shard next.
-const PUTTING_AWAY: Duration = Duration::from_secs(3);
-/// The pause after a connection that failed, in milliseconds; it doubles up to the longest.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long a runner may take to close its connection; it polls for messages twice a second.
+const CLOSE_TIMEOUT: Duration = Duration::from_millis(700);
+/// How long showing a shard's matches may take before the shard is given up. Its next process shows the rest.
+const UNLOAD_TIMEOUT: Duration = Duration::from_secs(3);
+/// The pause after a failed connection, in milliseconds; it doubles up to the longest.
 const FIRST_PAUSE: i64 = 1_000;
-const LONGEST_PAUSE: i64 = 60_000;
-/// Below so many sessions that may still be begun today the operator is told.
+const MAX_PAUSE: i64 = 60_000;
+/// Below this number of remaining session starts the log warns.
 const FEW_SESSIONS: u64 = 50;
-/// How often Discord is asked for further sessions while there are none, in milliseconds.
+/// How often Discord is asked for session starts while there are none, in milliseconds.
 const NO_SESSIONS_PAUSE: i64 = 600_000;
 
-/// Runs shards.
+/// Runs this process's shards.
 pub struct GatewayShards {
-    runners: Runners,
+    connector: ShardConnector,
     total: u32,
     leases: Arc<dyn Leases>,
     table: Arc<Table>,
     clock: Arc<dyn Clock>,
-    running: std::sync::Mutex<HashMap<u32, (CancellationToken, JoinHandle<()>)>>,
-    /// Discord does not want this bot any more.
-    ended: mpsc::Sender<Disconnected>,
+    running: parking_lot::Mutex<HashMap<u32, (CancellationToken, JoinHandle<()>)>>,
+    /// Receives the reason if Discord refuses this bot.
+    refused: mpsc::Sender<Disconnected>,
 }
 
-/// What runners of serenity's need.
-pub struct Runners {
+/// Connects shards with the parts of a serenity client.
+pub struct ShardConnector {
     manager: Arc<ShardManager>,
     data: Arc<RwLock<TypeMap>>,
     http: Arc<Http>,
@@ -63,42 +62,46 @@ pub struct Runners {
     intents: GatewayIntents,
     /// The gateway's address.
     url: String,
-    /// Held for good: serenity's own queue of starts waits for this lock.
-    _asleep: OwnedMutexGuard<String>,
+    /// Never released: serenity's own start queue waits for this lock.
+    _start_queue_lock: OwnedMutexGuard<String>,
 }
 
-/// A shard that is connected and has not identified yet.
-struct Connected {
+/// A connected shard that has not identified yet.
+struct ConnectedShard {
     runner: ShardRunner,
     messenger: ShardMessenger,
-    /// The address where its runner connects anew. Whoever holds the lock keeps it from that.
+    /// The address for reconnecting. While the lock is held, the runner cannot reconnect.
     url: Arc<Mutex<String>>,
+    /// The shard's key in the IDENTIFY budget.
     key: u32,
 }
 
-impl Runners {
-    /// Takes the place of the client's own way to start shards. Runners hand what they hear to the framework.
-    pub async fn new(client: &Client, framework: Arc<dyn Framework>, intents: GatewayIntents, url: String) -> Runners {
-        // A runner that ends waits for a word that says so; it leaves one for the next, so one is always there.
+impl ShardConnector {
+    /// Replaces the client's own shard starts. Runners pass their events to `framework`.
+    pub async fn new(
+        client: &Client,
+        framework: Arc<dyn Framework>,
+        intents: GatewayIntents,
+        url: String,
+    ) -> ShardConnector {
+        // A runner that ends waits for this notification and sends it again, so one is always there.
         client.shard_manager.shutdown_finished(ShardId(0));
-        Runners {
+        ShardConnector {
             manager: Arc::clone(&client.shard_manager),
             data: Arc::clone(&client.data),
             http: Arc::clone(&client.http),
             framework,
             intents,
             url,
-            _asleep: Arc::clone(&client.ws_url).lock_owned().await,
+            _start_queue_lock: Arc::clone(&client.ws_url).lock_owned().await,
         }
     }
 
-    /// What the runners report to.
     pub fn manager(&self) -> Arc<ShardManager> {
         Arc::clone(&self.manager)
     }
 
-    /// Connects a shard.
-    async fn connect(&self, shard: ShardInfo, key: u32) -> serenity::Result<Connected> {
+    async fn connect(&self, shard: ShardInfo, key: u32) -> serenity::Result<ConnectedShard> {
         let url = Arc::new(Mutex::new(self.url.clone()));
         let shard = Shard::new(Arc::clone(&url), self.http.token(), shard, self.intents, None).await?;
         let id = shard.shard_info().id;
@@ -115,96 +118,82 @@ impl Runners {
         let info =
             ShardRunnerInfo { latency: None, runner_tx: messenger.clone(), stage: ConnectionStage::Disconnected };
         self.manager.runners.lock().await.insert(id, info);
-        Ok(Connected { runner, messenger, url, key })
+        Ok(ConnectedShard { runner, messenger, url, key })
     }
 }
 
 impl GatewayShards {
-    /// Runs none of `total` shards yet. When Discord does not want this bot any more that is said to `ended`.
+    /// Runs none of the `total` shards yet. `refused` receives the reason if Discord refuses this bot.
     pub fn new(
-        runners: Runners,
+        connector: ShardConnector,
         total: u32,
         leases: Arc<dyn Leases>,
         table: Arc<Table>,
         clock: Arc<dyn Clock>,
-        ended: mpsc::Sender<Disconnected>,
+        refused: mpsc::Sender<Disconnected>,
     ) -> GatewayShards {
-        GatewayShards { runners, total, leases, table, clock, running: std::sync::Mutex::default(), ended }
+        GatewayShards { connector, total, leases, table, clock, running: Default::default(), refused }
     }
 
-    fn running(&self) -> std::sync::MutexGuard<'_, HashMap<u32, (CancellationToken, JoinHandle<()>)>> {
-        self.running.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
-    }
-
-    /// Keeps a shard connected until it is told to stop.
+    /// Keeps a shard connected until `stop`.
     async fn run(self: Arc<Self>, shard: u32, stop: CancellationToken) {
         let mut pause = FIRST_PAUSE;
         loop {
             let began = self.clock.now();
-            let ended = AssertUnwindSafe(self.session(shard, &stop)).catch_unwind().await;
-            self.runners.manager.runners.lock().await.remove(&ShardId(shard));
+            let ended = AssertUnwindSafe(self.run_session(shard, &stop)).catch_unwind().await;
+            self.connector.manager.runners.lock().await.remove(&ShardId(shard));
             if stop.is_cancelled() {
                 return;
             }
             match ended {
-                Ok(Ok(())) => tracing::warn!(shard, "the session of a shard is lost, and begun anew"),
-                Ok(Err(Broken::Unwanted(unwanted))) => {
-                    // If nobody listens any more the bot is ending anyway.
-                    let _ = self.ended.try_send(unwanted);
+                Ok(Ok(())) => tracing::warn!(shard, "a shard lost its session; starting a new one"),
+                Ok(Err(SessionError::Fatal(reason))) => {
+                    // The receiver is gone only during shutdown.
+                    let _ = self.refused.try_send(reason);
                     return;
                 }
-                Ok(Err(Broken::Passing(error))) => tracing::warn!(shard, error, "a shard cannot be connected"),
-                Err(_) => tracing::error!(shard, "what ran a shard panicked; its session is begun anew"),
+                Ok(Err(SessionError::Temporary(error))) => tracing::warn!(shard, error, "a shard cannot connect"),
+                Err(_) => tracing::error!(shard, "a shard runner panicked; starting a new session"),
             }
-            pause = if self.clock.now() - began > LONGEST_PAUSE { FIRST_PAUSE } else { pause };
+            pause = if self.clock.now() - began > MAX_PAUSE { FIRST_PAUSE } else { pause };
             tokio::select! {
                 () = stop.cancelled() => return,
                 () = self.clock.until(self.clock.now() + pause) => (),
             }
-            pause = (pause * 2).min(LONGEST_PAUSE);
+            pause = (pause * 2).min(MAX_PAUSE);
         }
     }
 
-    /// Begins a session and runs it until it is lost or told to stop.
-    async fn session(&self, shard: u32, stop: &CancellationToken) -> Result<(), Broken> {
-        match self.begin(shard, stop).await? {
-            Some(connected) => self.attend(connected, stop).await,
-            None => Ok(()),
-        }
-    }
-
-    /// Waits until the shard may begin a session, and connects it. `None` if it is told to stop before.
-    async fn begin(&self, shard: u32, stop: &CancellationToken) -> Result<Option<Connected>, Broken> {
+    /// Starts a session when the budget allows it, and runs it until it is lost, or until `stop`.
+    async fn run_session(&self, shard: u32, stop: &CancellationToken) -> Result<(), SessionError> {
         let key = tokio::select! {
-            () = stop.cancelled() => return Ok(None),
-            key = self.may_begin(shard) => key?,
+            () = stop.cancelled() => return Ok(()),
+            key = self.wait_for_identify(shard) => key?,
         };
         let info = ShardInfo { id: ShardId(shard), total: self.total };
-        match tokio::time::timeout(CONNECTING, self.runners.connect(info, key)).await {
-            Ok(Ok(connected)) => Ok(Some(connected)),
-            failed => {
-                self.begun(key).await;
-                Err(Broken::Passing(match failed {
-                    Ok(Err(error)) => error.to_string(),
-                    _ => "the gateway does not answer".to_owned(),
-                }))
-            }
-        }
+        let failure = match tokio::time::timeout(CONNECT_TIMEOUT, self.connector.connect(info, key)).await {
+            Ok(Ok(connected)) => return self.run_connected(connected, stop).await,
+            Ok(Err(error)) => error.to_string(),
+            Err(_) => "the gateway does not respond".to_owned(),
+        };
+        self.report_identified(key).await;
+        Err(SessionError::Temporary(failure))
     }
 
-    /// Waits until the budget of sessions has one for this shard; returns the key under which it is counted.
-    async fn may_begin(&self, shard: u32) -> Result<u32, Broken> {
+    /// Waits until the shared budget allows this shard an IDENTIFY; returns the shard's key in the budget.
+    async fn wait_for_identify(&self, shard: u32) -> Result<u32, SessionError> {
         loop {
-            let bot = self.runners.http.get_bot_gateway().await.map_err(|error| Broken::Passing(error.to_string()))?;
-            if sessions_left(&bot) {
-                let key = shard % key_count(&bot);
+            let gateway = self.connector.http.get_bot_gateway().await;
+            let gateway = gateway.map_err(|error| SessionError::Temporary(error.to_string()))?;
+            if has_sessions_left(&gateway) {
+                let key = shard % max_concurrency(&gateway);
                 match self.leases.may_identify(key).await {
                     Ok(None) => return Ok(key),
                     Ok(Some(wait)) => self.wait(wait).await,
                     Err(error) => return Err(error.into()),
                 }
             } else {
-                self.wait(NO_SESSIONS_PAUSE.min(milliseconds(bot.session_start_limit.reset_after))).await;
+                self.wait(NO_SESSIONS_PAUSE.min(milliseconds(gateway.session_start_limit.reset_after))).await;
             }
         }
     }
@@ -213,16 +202,15 @@ impl GatewayShards {
         self.clock.until(self.clock.now() + milliseconds).await;
     }
 
-    /// Tells the others that the IDENTIFY of this key is over.
-    async fn begun(&self, key: u32) {
+    /// Reports that the IDENTIFY of this key succeeded or failed, so the next one may start.
+    async fn report_identified(&self, key: u32) {
         if let Err(error) = self.leases.identified(key).await {
-            tracing::warn!(%error, "the next session has to wait until this one's time is over");
+            tracing::warn!(%error, "an IDENTIFY could not be reported; the next one waits for its time limit");
         }
     }
 
-    /// Runs a session until it is lost or told to stop.
-    async fn attend(&self, connected: Connected, stop: &CancellationToken) -> Result<(), Broken> {
-        let Connected { mut runner, messenger, url, key } = connected;
+    async fn run_connected(&self, shard: ConnectedShard, stop: &CancellationToken) -> Result<(), SessionError> {
+        let ConnectedShard { mut runner, messenger, url, key } = shard;
         let ready = CancellationToken::new();
         let on_ready = ready.clone();
         messenger.add_collector(CollectorCallback(Box::new(move |event| {
@@ -236,16 +224,16 @@ impl GatewayShards {
             tokio::select! {
                 ended = &mut run => ended,
                 () = stop.cancelled() => {
-                    // Held, so that it does not connect anew once Discord has closed the connection.
-                    let _held = url.lock().await;
+                    // Keeps the runner from reconnecting when Discord closes the connection.
+                    let _no_reconnect = url.lock().await;
                     messenger.shutdown_clean();
-                    tokio::time::timeout(CLOSING, &mut run).await.unwrap_or(Ok(()))
+                    tokio::time::timeout(CLOSE_TIMEOUT, &mut run).await.unwrap_or(Ok(()))
                 }
             }
         };
         let identified = async {
             ready.cancelled().await;
-            self.begun(key).await;
+            self.report_identified(key).await;
             std::future::pending::<()>().await;
         };
         let ended = tokio::select! {
@@ -253,31 +241,31 @@ impl GatewayShards {
             () = identified => Ok(()),
         };
         if !ready.is_cancelled() {
-            self.begun(key).await;
+            self.report_identified(key).await;
         }
-        // The runner itself ends with an error only where trying again is in vain.
-        ended.map_err(|error| Broken::Unwanted(error.into()))
+        // A runner returns an error only if a new session cannot succeed.
+        ended.map_err(|error| SessionError::Fatal(error.into()))
     }
 }
 
 #[async_trait]
-impl Holder for GatewayShards {
+impl ShardHolder for GatewayShards {
     fn take(self: Arc<Self>, shard: u32) {
         self.table.take(shard);
         let stop = CancellationToken::new();
         let task = tokio::spawn(Arc::clone(&self).run(shard, stop.clone()));
-        self.running().insert(shard, (stop, task));
+        self.running.lock().insert(shard, (stop, task));
     }
 
     async fn give_up(&self, shard: u32) {
-        let running = self.running().remove(&shard);
+        let running = self.running.lock().remove(&shard);
         if let Some((stop, task)) = running {
             stop.cancel();
-            // It ends in whatever way.
+            // `run` catches panics, and nothing aborts it.
             let _ = task.await;
         }
-        if tokio::time::timeout(PUTTING_AWAY, self.table.put_away(shard)).await.is_err() {
-            tracing::warn!(shard, "not all matches of a shard could be shown before it was given up");
+        if tokio::time::timeout(UNLOAD_TIMEOUT, self.table.put_away(shard)).await.is_err() {
+            tracing::warn!(shard, "some matches of a shard could not be shown before it was given up");
         }
         self.table.let_go(shard);
     }
@@ -287,46 +275,41 @@ impl Holder for GatewayShards {
     }
 }
 
-/// Why a shard is not connected.
-enum Broken {
-    /// It may work later.
-    Passing(String),
-    /// Discord does not want this bot any more.
-    Unwanted(Disconnected),
+/// Why a session ended.
+enum SessionError {
+    /// A new session may succeed.
+    Temporary(String),
+    /// Discord refuses this bot.
+    Fatal(Disconnected),
 }
 
-impl From<LeaseError> for Broken {
-    fn from(error: LeaseError) -> Broken {
-        Broken::Passing(error.to_string())
+impl From<LeaseError> for SessionError {
+    fn from(error: LeaseError) -> SessionError {
+        SessionError::Temporary(error.to_string())
     }
 }
 
-/// How many keys share the budget: each may begin a session at the same time.
-fn key_count(bot: &BotGateway) -> u32 {
-    u32::try_from(bot.session_start_limit.max_concurrency).unwrap_or(1).max(1)
+/// How many shards may identify at the same time. Shards with equal numbers modulo this share a key.
+fn max_concurrency(gateway: &BotGateway) -> u32 {
+    u32::try_from(gateway.session_start_limit.max_concurrency).unwrap_or(1).max(1)
 }
 
 fn milliseconds(milliseconds: u64) -> i64 {
     i64::try_from(milliseconds).unwrap_or(i64::MAX)
 }
 
-/// Whether Discord lets the bot begin another session today; says so if there are few.
-fn sessions_left(bot: &BotGateway) -> bool {
-    let limit = &bot.session_start_limit;
+/// Whether Discord allows another session today; logs if few are left.
+fn has_sessions_left(gateway: &BotGateway) -> bool {
+    let limit = &gateway.session_start_limit;
     let hours = limit.reset_after / 3_600_000;
     match limit.remaining {
         0 => tracing::error!(
             total = limit.total,
             hours,
-            "Discord lets the bot begin no more sessions until the day's budget is renewed; shards that are not connected wait"
+            "Discord allows no more sessions until the daily budget is renewed; unconnected shards wait"
         ),
         left if left < FEW_SESSIONS => {
-            tracing::warn!(
-                left,
-                total = limit.total,
-                hours,
-                "few sessions may still be begun before the budget is renewed"
-            );
+            tracing::warn!(left, total = limit.total, hours, "few sessions are left until the budget is renewed");
         }
         _ => (),
     }

@@ -1,65 +1,50 @@
-//! What a message says, before it is known which way it goes: an answer, an edit or a new message.
+//! The content of a message, independent of how it is sent.
 
 use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
-use serde_json::Value;
-use serenity::all::CreateAttachment;
-use serenity::http::{Multipart, MultipartUpload, Request};
 
-/// The file name of the picture of the table.
-const PICTURE: &str = "table.png";
-/// Flag of messages that only the asker sees.
+use super::components::ActionRow;
+
+/// The file name of a message's picture.
+pub const PICTURE: &str = "table.png";
+/// The flag of messages that only the user sees.
 const EPHEMERAL: u64 = 1 << 6;
 
-/// A message to send: its text, its components and at most one picture.
+/// A message to send.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MessagePayload {
     /// The text, at most 2000 characters.
     pub content: String,
-    /// The rows of buttons and selects, as Discord's JSON.
-    pub components: Vec<Value>,
-    /// The picture, with its description for whoever does not see it (at most 1024 characters).
+    pub components: Vec<ActionRow>,
+    /// A PNG with its description for screen readers (at most 1024 characters).
     pub picture: Option<(Arc<Vec<u8>>, String)>,
-    /// Whether only the asker sees it.
+    /// Whether only the user of the interaction sees the message.
     pub private: bool,
-    /// A message with the same text here is sent once only, even if the request is repeated within minutes.
+    /// Within minutes Discord posts one message per channel and nonce, however often the request is sent.
     pub nonce: Option<String>,
 }
 
 impl MessagePayload {
-    /// A private text.
+    /// Returns a private text.
     pub fn private(content: String) -> MessagePayload {
         MessagePayload { content, private: true, ..MessagePayload::default() }
     }
 
-    /// The request with this message as its body.
-    pub fn sent_by<'a>(&self, request: Request<'a>) -> Request<'a> {
-        self.sent_within(request, self)
+    /// Returns a public text.
+    pub fn text(content: String) -> MessagePayload {
+        MessagePayload { content, ..MessagePayload::default() }
     }
 
-    /// The request with a body of which this message is a part, and with this message's picture.
-    pub fn sent_within<'a>(&self, request: Request<'a>, payload: &impl Serialize) -> Request<'a> {
-        match &self.picture {
-            None => with_json(request, payload),
-            Some((png, _)) => request.multipart(Some(Multipart {
-                upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(png.to_vec(), PICTURE)]),
-                fields: Vec::new(),
-                payload_json: Some(written(payload)),
-            })),
-        }
-    }
-
-    /// The same without emoji on its buttons and choices; `None` if there are none.
-    pub fn without_emoji(&self) -> Option<MessagePayload> {
+    /// Returns the message without the emojis of its components; `None` if it has none.
+    pub fn without_emojis(&self) -> Option<MessagePayload> {
         let mut plain = self.clone();
-        let mut taken = 0;
-        plain.components.iter_mut().for_each(|row| taken += take_emoji(row));
-        (taken > 0).then_some(plain)
+        plain.components.iter_mut().for_each(ActionRow::remove_emojis);
+        (plain != *self).then_some(plain)
     }
 }
 
-/// As Discord reads it, written straight from the fields: messages go out all the time. Nobody is ever mentioned.
+/// Discord's JSON. Messages never mention anybody.
 impl Serialize for MessagePayload {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let attachment =
@@ -80,8 +65,8 @@ impl Serialize for MessagePayload {
 #[derive(Serialize)]
 struct Payload<'a> {
     content: &'a str,
-    components: &'a [Value],
-    /// Also if there is none: an update then drops the old picture.
+    components: &'a [ActionRow],
+    /// Written even if empty: an edit then removes the old picture.
     attachments: &'a [Attachment<'a>],
     allowed_mentions: Mentions,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -104,65 +89,65 @@ struct Mentions {
     parse: [(); 0],
 }
 
-/// The request with a JSON body.
-pub fn with_json<'a>(request: Request<'a>, payload: &impl Serialize) -> Request<'a> {
-    request.body(Some(written(payload).into_bytes()))
-}
-
-fn written(payload: &impl Serialize) -> String {
-    // Text, numbers and lists of them, which JSON can hold always.
-    serde_json::to_string(payload).unwrap_or_default()
-}
-
-/// Takes the emoji off a component and all that is in it; returns how many there were.
-fn take_emoji(component: &mut Value) -> usize {
-    let own = component.as_object_mut().and_then(|fields| fields.remove("emoji")).is_some();
-    let inside = ["components", "options"].map(|list| {
-        let parts = component.get_mut(list).and_then(Value::as_array_mut);
-        parts.into_iter().flatten().map(take_emoji).sum::<usize>()
-    });
-    usize::from(own) + inside.iter().sum::<usize>()
-}
-
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
+    use crate::discord::http::components::{Button, ButtonStyle, Emoji, SelectOption, StringSelect};
 
-    fn json(body: &MessagePayload) -> Value {
-        serde_json::to_value(body).expect("JSON")
+    fn json(payload: &MessagePayload) -> Value {
+        serde_json::to_value(payload).expect("JSON")
     }
 
     #[test]
-    fn nobody_is_ever_mentioned_and_a_picture_is_described() {
+    fn a_message_mentions_nobody_and_describes_its_picture() {
         let picture = Some((Arc::default(), "A table".to_owned()));
-        let body =
+        let payload =
             MessagePayload { picture, nonce: Some("n".to_owned()), ..MessagePayload::private("@everyone".to_owned()) };
         let expected = json!({
             "content": "@everyone", "components": [], "allowed_mentions": {"parse": []}, "flags": EPHEMERAL,
             "attachments": [{"id": 0, "filename": "table.png", "description": "A table"}],
             "nonce": "n", "enforce_nonce": true,
         });
-        assert_eq!(json(&body), expected);
+        assert_eq!(json(&payload), expected);
     }
 
     #[test]
-    fn an_update_without_a_picture_drops_the_old_one() {
+    fn an_edit_without_a_picture_removes_the_old_one() {
         let expected = json!({"content": "", "components": [], "allowed_mentions": {"parse": []}, "attachments": []});
         assert_eq!(json(&MessagePayload::default()), expected);
     }
 
     #[test]
-    fn emoji_are_taken_off_buttons_and_choices() {
-        let emoji = json!({"id": "1", "name": "curve"});
-        let button = json!({"type": 2, "label": "A", "emoji": emoji});
-        let select = json!({"type": 3, "options": [{"label": "B", "value": "B", "emoji": emoji}]});
-        let row = |inside: Value| json!({"type": 1, "components": [inside]});
-        let body = MessagePayload { components: vec![row(button), row(select)], ..MessagePayload::default() };
-        let plain = body.without_emoji().expect("there are emoji");
-        let bare = [json!({"type": 2, "label": "A"}), json!({"type": 3, "options": [{"label": "B", "value": "B"}]})];
-        assert_eq!(plain.components, bare.map(row));
-        assert_eq!(plain.without_emoji(), None);
+    fn emojis_are_removed_from_buttons_and_options() {
+        let emoji = || Some(Emoji { id: "1".to_owned(), name: "curve".to_owned() });
+        let button = Button {
+            style: ButtonStyle::Secondary,
+            label: "A".to_owned(),
+            custom_id: "a".to_owned(),
+            disabled: false,
+            emoji: emoji(),
+        };
+        let option = SelectOption { value: "B".to_owned(), label: "B".to_owned(), emoji: emoji() };
+        let select = StringSelect { custom_id: "s".to_owned(), placeholder: "?".to_owned(), options: vec![option] };
+        let components = vec![ActionRow::Buttons(vec![button]), ActionRow::Select(select)];
+        let payload = MessagePayload { components, ..MessagePayload::default() };
+        assert_eq!(
+            json(&payload)["components"],
+            json!([
+                {"type": 1, "components": [{
+                    "type": 2, "style": 2, "label": "A", "custom_id": "a", "disabled": false,
+                    "emoji": {"id": "1", "name": "curve"},
+                }]},
+                {"type": 1, "components": [{
+                    "type": 3, "custom_id": "s", "placeholder": "?",
+                    "options": [{"value": "B", "label": "B", "emoji": {"id": "1", "name": "curve"}}],
+                }]},
+            ])
+        );
+        let plain = payload.without_emojis().expect("it had emojis");
+        assert!(!json(&plain).to_string().contains("emoji"));
+        assert_eq!(plain.without_emojis(), None);
     }
 }

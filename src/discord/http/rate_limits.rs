@@ -1,89 +1,86 @@
-//! Pace: how fast a channel takes messages, edits and reactions, so that nothing is sent that Discord would refuse.
+//! Rate limiters for channels, which keep Discord from refusing messages, edits and reactions.
 //!
-//! serenity's limiter waits too, but with the request in its hands, which grows old there; and behind a proxy it is off.
-//! Discord tells its limits with each answer; these are the ones it has had in practice for years.
+//! serenity's limiter waits with the request in hand, which grows stale there, and is off behind a proxy. Discord sends its
+//! limits with each response; these have held in practice for years. The crate `governor` does not fit: its GCRA admits a
+//! full burst and further requests within one window, which Discord's windows refuse, and cannot spread a burst.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
 use moka::sync::Cache;
+use parking_lot::Mutex;
 use tokio::time::{Instant, sleep_until};
 
-/// The most channels whose pace is remembered.
-const MOST_CHANNELS: u64 = 10_000;
-/// Added to every span: requests do not take the same time each.
+/// How many keys are remembered.
+const MAX_KEYS: u64 = 10_000;
+/// Added to every window, because requests take different times to arrive.
 const MARGIN: Duration = Duration::from_millis(250);
 
-/// Lets so many through in a span of time, for each channel (of follow-ups: for each interaction).
+/// Admits a number of requests in a sliding window, for each key: a channel, or an interaction.
 #[derive(Clone)]
-pub struct Pace {
-    most: usize,
-    span: Duration,
-    /// By how much the pause before the next one grows with each one in the span; nothing for as fast as possible.
-    growth: Duration,
-    channels: Cache<u64, Arc<Mutex<VecDeque<Instant>>>>,
+pub struct KeyedRateLimiter {
+    max: usize,
+    window: Duration,
+    /// Added to the pause before the next request for each request in the window; zero for no pauses.
+    pause_growth: Duration,
+    admitted: Cache<u64, Arc<Mutex<VecDeque<Instant>>>>,
 }
 
-impl Pace {
-    /// New messages: 5 in 5 seconds.
-    pub fn of_messages() -> Pace {
-        Pace::new(5, Duration::from_secs(5))
+impl KeyedRateLimiter {
+    /// New messages: 5 in 5 seconds in each channel.
+    pub fn messages() -> KeyedRateLimiter {
+        KeyedRateLimiter::new(5, Duration::from_secs(5))
     }
 
-    /// Edits: 5 in 5 seconds too, the first at once, the following ones with growing pauses. Five at once would leave a fast
-    /// game without news for the rest of the span.
-    pub fn of_edits() -> Pace {
-        let pace = Pace::of_messages();
-        // The pauses before the second to the fifth, and before the next span: 1 + 2 + 3 + 4 + 4 parts.
-        Pace { growth: pace.span / 14, ..pace }
+    /// Edits: 5 in 5 seconds in each channel, the first at once, the others with growing pauses. After a burst of five, a
+    /// fast game would show nothing for the rest of the window.
+    pub fn edits() -> KeyedRateLimiter {
+        let limiter = KeyedRateLimiter::messages();
+        // The pauses before the second to the fifth, and before the next window: 1 + 2 + 3 + 4 + 4 parts.
+        KeyedRateLimiter { pause_growth: limiter.window / 14, ..limiter }
     }
 
-    /// Reactions: 1 in a quarter of a second.
-    pub fn of_reactions() -> Pace {
-        Pace::new(1, Duration::from_millis(250))
+    /// Reactions: 1 in a quarter of a second in each channel.
+    pub fn reactions() -> KeyedRateLimiter {
+        KeyedRateLimiter::new(1, Duration::from_millis(250))
     }
 
-    /// Messages that follow the answer to an interaction, for each interaction: 5 in 2 seconds.
-    pub fn of_follow_ups() -> Pace {
-        Pace::new(5, Duration::from_secs(2))
+    /// Follow-up messages: 5 in 2 seconds for each interaction.
+    pub fn follow_ups() -> KeyedRateLimiter {
+        KeyedRateLimiter::new(5, Duration::from_secs(2))
     }
 
-    fn new(most: usize, span: Duration) -> Pace {
-        let span = span + MARGIN;
-        let growth = Duration::ZERO;
-        Pace {
-            most,
-            span,
-            growth,
-            channels: Cache::builder().max_capacity(MOST_CHANNELS).time_to_idle(2 * span).build(),
+    fn new(max: usize, window: Duration) -> KeyedRateLimiter {
+        let window = window + MARGIN;
+        let admitted = Cache::builder().max_capacity(MAX_KEYS).time_to_idle(2 * window).build();
+        KeyedRateLimiter { max, window, pause_growth: Duration::ZERO, admitted }
+    }
+
+    /// Waits until the limit allows one more request, and counts it. Dropping the future counts nothing.
+    pub async fn acquire(&self, key: u64) {
+        while let Err(next) = self.try_acquire(key) {
+            sleep_until(next).await;
         }
     }
 
-    /// Waits until this channel takes one more, and counts it. Given up half-way it counts nothing.
-    pub async fn room(&self, channel: u64) {
-        while let Err(free_at) = self.take(channel) {
-            sleep_until(free_at).await;
-        }
-    }
-
-    /// Counts one more if there is room; otherwise when there may be.
-    fn take(&self, channel: u64) -> Result<(), Instant> {
-        let taken = self.channels.get_with(channel, Arc::default);
-        let mut taken = taken.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    /// Counts one more request, or returns when to ask again.
+    fn try_acquire(&self, key: u64) -> Result<(), Instant> {
+        let admitted = self.admitted.get_with(key, Arc::default);
+        let mut admitted = admitted.lock();
         let now = Instant::now();
-        while taken.front().is_some_and(|first| *first + self.span <= now) {
-            taken.pop_front();
+        while admitted.front().is_some_and(|first| *first + self.window <= now) {
+            admitted.pop_front();
         }
-        let free_at = match (taken.front(), taken.back()) {
-            (Some(first), _) if taken.len() >= self.most => *first + self.span,
-            (_, Some(last)) => *last + self.growth * u32::try_from(taken.len()).unwrap_or(u32::MAX),
+        let next = match (admitted.front(), admitted.back()) {
+            (Some(first), _) if admitted.len() >= self.max => *first + self.window,
+            (_, Some(last)) => *last + self.pause_growth * u32::try_from(admitted.len()).unwrap_or(u32::MAX),
             _ => now,
         };
-        if free_at > now {
-            return Err(free_at);
+        if next > now {
+            return Err(next);
         }
-        taken.push_back(now);
+        admitted.push_back(now);
         Ok(())
     }
 }
@@ -93,28 +90,28 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn no_more_than_five_in_five_seconds_in_one_channel() {
-        let pace = Pace::of_messages();
+    async fn a_channel_takes_five_messages_in_five_seconds() {
+        let limiter = KeyedRateLimiter::messages();
         let began = Instant::now();
         let mut at = Vec::new();
         for _ in 0..23 {
-            pace.room(1).await;
+            limiter.acquire(1).await;
             at.push(began.elapsed());
         }
         assert_eq!(at[4], Duration::ZERO, "the first five go at once");
         assert!(at.windows(6).all(|six| six[5] - six[0] > Duration::from_secs(5)), "{at:?}");
-        assert!(at[22] < Duration::from_secs(22), "and no slower than need be: {at:?}");
-        pace.room(2).await;
-        assert_eq!(began.elapsed(), at[22], "another channel has room");
+        assert!(at[22] < Duration::from_secs(22), "no slower than the limit: {at:?}");
+        limiter.acquire(2).await;
+        assert_eq!(began.elapsed(), at[22], "another channel has its own limit");
     }
 
     #[tokio::test(start_paused = true)]
-    async fn edits_keep_the_same_limit_and_never_pause_long() {
-        let pace = Pace::of_edits();
+    async fn edits_keep_the_same_limit_without_long_pauses() {
+        let limiter = KeyedRateLimiter::edits();
         let began = Instant::now();
         let mut at = Vec::new();
         for _ in 0..23 {
-            pace.room(1).await;
+            limiter.acquire(1).await;
             at.push(began.elapsed());
         }
         assert_eq!(at[..6].iter().map(Duration::as_millis).collect::<Vec<_>>(), [0, 375, 1125, 2250, 3750, 5250]);
@@ -123,15 +120,15 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn whoever_gives_up_takes_no_room() {
-        let pace = Pace::of_reactions();
-        pace.room(1).await;
+    async fn a_dropped_wait_counts_nothing() {
+        let limiter = KeyedRateLimiter::reactions();
+        limiter.acquire(1).await;
         let began = Instant::now();
         for _ in 0..9 {
-            let given_up = tokio::time::timeout(Duration::from_millis(10), pace.room(1)).await;
-            assert!(given_up.is_err());
+            let dropped = tokio::time::timeout(Duration::from_millis(10), limiter.acquire(1)).await;
+            assert!(dropped.is_err());
         }
-        pace.room(1).await;
+        limiter.acquire(1).await;
         assert!(began.elapsed() < Duration::from_millis(600), "{:?}", began.elapsed());
     }
 }

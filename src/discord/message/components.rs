@@ -1,143 +1,123 @@
-//! Buttons and selects as Discord's JSON, within its limits: 5 rows, 5 buttons or 1 select a row, 25 choices, no custom id
-//! twice in a message.
+//! Builds rows of components within Discord's limits: 5 rows, 5 buttons or 1 select in a row, 25 options, no custom id twice.
 
 use std::collections::HashSet;
 
-use serde_json::{Value, json};
-
+use super::custom_id::{self, CustomId, Page};
 use super::cut;
-use crate::discord::message::custom_id::{self, Page};
+use crate::discord::http::components::{ActionRow, Button, ButtonStyle, Emoji, SelectOption, StringSelect};
 use crate::game::{Controls, Phrase, Style};
 use crate::table::View;
-use crate::text::say;
+use crate::text::{Locale, say};
 
-const MOST_ROWS: usize = 5;
-const LONGEST_LABEL: usize = 80;
-const LONGEST_CHOICE: usize = 100;
-const LONGEST_PLACEHOLDER: usize = 150;
+const MAX_ROWS: usize = 5;
+const MAX_LABEL: usize = 80;
+const MAX_OPTION_LABEL: usize = 100;
+const MAX_PLACEHOLDER: usize = 150;
 
 /// The rows of a message.
 #[derive(Default)]
 pub struct Rows {
-    rows: Vec<Value>,
-    used: HashSet<String>,
+    rows: Vec<ActionRow>,
+    used_ids: HashSet<String>,
 }
 
-/// A button before it is put into a row.
-pub struct Button {
-    /// What it carries.
-    pub custom_id: String,
-    /// What stands on it.
-    pub label: String,
-    /// How it looks.
-    pub style: Style,
-    /// Whether it can be pressed.
-    pub enabled: bool,
-    /// The emoji of the piece that it bears, as Discord's JSON.
-    pub emoji: Option<Value>,
+/// Returns an enabled button without an emoji.
+pub fn button(custom_id: &CustomId, label: String, style: Style) -> Button {
+    let style = match style {
+        Style::Main => ButtonStyle::Primary,
+        Style::Plain => ButtonStyle::Secondary,
+        Style::Good => ButtonStyle::Success,
+        Style::Danger => ButtonStyle::Danger,
+    };
+    Button { style, label, custom_id: custom_id.to_string(), disabled: false, emoji: None }
 }
 
-/// A choice of a select before it is put there: its value, its label, and the emoji of its piece.
-pub type Choice = (String, String, Option<Value>);
+/// Returns an enabled button whose label is a message of `locale`.
+pub fn labelled(custom_id: &CustomId, locale: Locale, key: &'static str, style: Style) -> Button {
+    button(custom_id, say(locale, &Phrase::new(key), &[]), style)
+}
+
+/// Returns the button that opens the match in words.
+pub fn describe(view: &View) -> Button {
+    let page = CustomId::Page(Page::Description(view.meta.id));
+    labelled(&page, view.meta.locale, "discord-button-describe", Style::Plain)
+}
 
 impl Rows {
-    /// Adds a row of buttons; nothing if there are none, or no room.
+    /// Adds a row of buttons. Does nothing if there are no buttons.
     pub fn buttons(&mut self, buttons: Vec<Button>) {
-        let buttons: Vec<Value> = buttons.into_iter().take(Controls::MOST_BUTTONS).map(|it| self.button(it)).collect();
-        self.row(buttons);
+        let buttons = buttons.into_iter().take(Controls::MOST_BUTTONS);
+        let buttons: Vec<Button> = buttons.map(|button| self.within_limits(button)).collect();
+        if !buttons.is_empty() {
+            self.push(ActionRow::Buttons(buttons));
+        }
     }
 
-    /// Adds one more button at the end: in a row of its own, or if there is none left in the last row with room.
+    /// Adds a button at the end: in its own row, or if there is none left, in the last row with room.
     pub fn last(&mut self, button: Button) {
-        if self.rows.len() < MOST_ROWS {
+        if self.rows.len() < MAX_ROWS {
             return self.buttons(vec![button]);
         }
-        let button = self.button(button);
-        let room = |row: &&mut Vec<Value>| row.len() < Controls::MOST_BUTTONS && row.iter().all(|it| it["type"] == 2);
-        let rows = self.rows.iter_mut().rev().filter_map(|row| row["components"].as_array_mut());
-        match { rows }.find(room) {
-            Some(row) => row.push(button),
-            None => tracing::error!("a message has more buttons than Discord shows"),
+        let button = self.within_limits(button);
+        let with_room = self.rows.iter_mut().rev().find_map(|row| match row {
+            ActionRow::Buttons(buttons) if buttons.len() < Controls::MOST_BUTTONS => Some(buttons),
+            _ => None,
+        });
+        match with_room {
+            Some(buttons) => buttons.push(button),
+            None => tracing::error!("a message has more buttons than Discord allows"),
         }
     }
 
-    /// Adds a select with its choices; nothing if there are none, or no room.
-    pub fn select(&mut self, custom_id: String, placeholder: &str, choices: Vec<Choice>) {
-        let mut used = HashSet::new();
-        let options: Vec<Value> = choices
-            .into_iter()
-            .take(Controls::MOST_CHOICES)
-            .map(|(value, label, emoji)| {
-                let choice = json!({"value": unique(&mut used, value), "label": shown(&label, LONGEST_CHOICE)});
-                with_emoji(choice, emoji)
-            })
-            .collect();
+    /// Adds a select; each option has a value, a label and an emoji. Does nothing if there are no options.
+    pub fn select(
+        &mut self,
+        custom_id: String,
+        placeholder: &str,
+        options: impl IntoIterator<Item = (String, String, Option<Emoji>)>,
+    ) {
+        let mut used_values = HashSet::new();
+        let option = |(value, label, emoji): (String, String, Option<Emoji>)| SelectOption {
+            value: unique(&mut used_values, value),
+            label: non_empty(&label, MAX_OPTION_LABEL),
+            emoji,
+        };
+        let options: Vec<SelectOption> = options.into_iter().take(Controls::MOST_CHOICES).map(option).collect();
         if !options.is_empty() {
-            let custom_id = unique(&mut self.used, custom_id);
-            let placeholder = shown(placeholder, LONGEST_PLACEHOLDER);
-            self.row(vec![json!({"type": 3, "custom_id": custom_id, "placeholder": placeholder, "options": options})]);
+            let custom_id = unique(&mut self.used_ids, custom_id);
+            let placeholder = non_empty(placeholder, MAX_PLACEHOLDER);
+            self.push(ActionRow::Select(StringSelect { custom_id, placeholder, options }));
         }
     }
 
-    /// The rows as JSON.
-    pub fn into_json(self) -> Vec<Value> {
+    pub fn into_rows(self) -> Vec<ActionRow> {
         self.rows
     }
 
-    fn button(&mut self, button: Button) -> Value {
-        let style = match button.style {
-            Style::Main => 1,
-            Style::Plain => 2,
-            Style::Good => 3,
-            Style::Danger => 4,
-        };
-        let label = shown(&button.label, LONGEST_LABEL);
-        let custom_id = unique(&mut self.used, button.custom_id);
-        let json =
-            json!({"type": 2, "style": style, "label": label, "custom_id": custom_id, "disabled": !button.enabled});
-        with_emoji(json, button.emoji)
+    fn within_limits(&mut self, button: Button) -> Button {
+        let label = non_empty(&button.label, MAX_LABEL);
+        Button { label, custom_id: unique(&mut self.used_ids, button.custom_id), ..button }
     }
 
-    fn row(&mut self, components: Vec<Value>) {
-        if components.is_empty() {
-            return;
+    fn push(&mut self, row: ActionRow) {
+        if self.rows.len() < MAX_ROWS {
+            self.rows.push(row);
+        } else {
+            tracing::error!("a message has more rows than Discord allows");
         }
-        if self.rows.len() == MOST_ROWS {
-            tracing::error!("a message has more rows than Discord shows");
-            return;
-        }
-        self.rows.push(json!({"type": 1, "components": components}));
     }
 }
 
-/// The button that says a match in words to whoever presses it.
-pub fn describe(view: &View) -> Button {
-    Button {
-        custom_id: Page::Words(view.meta.id).custom_id(),
-        label: say(view.meta.locale, &Phrase::new("discord-button-describe"), &[]),
-        style: Style::Plain,
-        enabled: true,
-        emoji: None,
-    }
-}
-
-fn with_emoji(mut component: Value, emoji: Option<Value>) -> Value {
-    if let Some(emoji) = emoji {
-        component["emoji"] = emoji;
-    }
-    component
-}
-
-/// A label that Discord takes: not empty, not too long.
-fn shown(label: &str, longest: usize) -> String {
+/// Discord refuses empty labels.
+fn non_empty(label: &str, max: usize) -> String {
     let label = if label.trim().is_empty() { "–" } else { label };
-    cut(label, longest)
+    cut(label, max)
 }
 
-/// The id, made different if it was used before.
+/// Returns the id, numbered if it is in use.
 fn unique(used: &mut HashSet<String>, id: String) -> String {
-    let fresh = (2..).map(|number| custom_id::again(&id, number));
-    let id = std::iter::once(id.clone()).chain(fresh).find(|id| !used.contains(id)).unwrap_or(id);
+    let numbered = (2..).map(|number| custom_id::numbered(&id, number));
+    let id = std::iter::once(id.clone()).chain(numbered).find(|id| !used.contains(id)).unwrap_or(id);
     used.insert(id.clone());
     id
 }

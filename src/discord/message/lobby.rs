@@ -1,17 +1,16 @@
-//! The lobby: who is there, and what can be changed before the match begins.
+//! The lobby's message: seats, options and buttons before the match starts.
 
-use serde_json::Value;
-
-use super::components::{Button, Rows};
+use super::components::{Rows, labelled};
+use super::custom_id::{self, CustomId, Page};
+use super::names::{self, TextFormat};
 use super::{Text, options, say_with, title};
 use crate::charts::{self, Sitter};
-use crate::discord::message::custom_id::{self, Page};
-use crate::discord::message::names::{self, Into};
+use crate::discord::http::components::{ActionRow, Button};
 use crate::game::{Level, Phrase, Scene, Seat, Style};
 use crate::table::{Action, Occupant, SeatOccupant, Stage, View};
 use crate::text::say;
 
-/// The words of the lobby.
+/// Returns the content of a lobby's message.
 pub fn text(view: &View) -> Text {
     let meta = &view.meta;
     let say = |phrase: Phrase| say_with(view, phrase);
@@ -39,7 +38,7 @@ pub fn text(view: &View) -> Text {
     Text { above, news: Vec::new(), below }
 }
 
-/// The picture of the lobby; `None` once it was given up.
+/// Returns the lobby's picture; `None` if the lobby was cancelled.
 pub fn scene(view: &View) -> Option<Scene> {
     let meta = &view.meta;
     let sitter = |taken: &SeatOccupant| match taken.who {
@@ -51,7 +50,7 @@ pub fn scene(view: &View) -> Option<Scene> {
     (meta.stage == Stage::Lobby).then(|| charts::lobby((view.game.cover)(&meta.options), least, most, &sitters))
 }
 
-/// What its picture shows, in words.
+/// Returns the description of the lobby's picture.
 pub fn words(view: &View) -> Phrase {
     let meta = &view.meta;
     let computers = meta.seats.iter().filter(|taken| matches!(taken.who, Occupant::Computer(_))).count();
@@ -62,65 +61,55 @@ pub fn words(view: &View) -> Phrase {
         .with("free", view.game.seats.end().saturating_sub(meta.seats.len()))
 }
 
-/// The words of a lobby that was given up.
-pub fn given_up(view: &View) -> Text {
+/// Returns the content of a cancelled lobby's message.
+pub fn cancelled(view: &View) -> Text {
     let phrase = Phrase::new("discord-lobby-cancelled").with("game", title(view.meta.locale, view.game.name));
     Text { above: vec![say_with(view, phrase)], ..Text::default() }
 }
 
-/// Its buttons.
-pub fn components(view: &View) -> Vec<Value> {
+pub fn components(view: &View) -> Vec<ActionRow> {
     let meta = &view.meta;
-    let label = |key: &'static str| say(meta.locale, &Phrase::new(key), &[]);
-    let button = |what: Action, key: &'static str, style: Style| Button {
-        custom_id: custom_id::of_match(meta.id, &what),
-        label: label(key),
-        style,
-        enabled: true,
-        emoji: None,
+    let button = |action: Action, key: &'static str, style: Style| {
+        labelled(&CustomId::Match(meta.id, action), meta.locale, key, style)
     };
     let full = meta.seats.len() >= *view.game.seats.end();
     let mut rows = Rows::default();
 
     let mut seats = vec![
-        Button { enabled: !full, ..button(Action::Join, "discord-button-join", Style::Good) },
+        Button { disabled: full, ..button(Action::Join, "discord-button-join", Style::Good) },
         button(Action::Leave, "discord-button-leave", Style::Plain),
     ];
     if (view.game.asks_youngest)(&meta.options) {
         seats.push(button(Action::Youngest, "discord-button-youngest", Style::Plain));
     }
-    seats.push(Button {
-        custom_id: Page::Rules { game: meta.game.clone(), page: 1 }.custom_id(),
-        label: label("discord-button-rules"),
-        style: Style::Plain,
-        enabled: true,
-        emoji: None,
-    });
+    let rules = CustomId::Page(Page::Rules { game: meta.game.clone(), page: 1 });
+    seats.push(labelled(&rules, meta.locale, "discord-button-rules", Style::Plain));
     rows.buttons(seats);
 
     if !full {
-        let choice = |level: Level| {
+        let option = |level: Level| {
             let name = Phrase::new(format!("discord-level-{}", level.word()));
             let label = say(meta.locale, &Phrase::new("discord-add-computer").with("level", name), &[]);
-            (custom_id::value(&Action::AddComputer(level)), label, None)
+            (custom_id::option_value(&Action::AddComputer(level)), label, None)
         };
         let custom_id = custom_id::of_select(meta.id, view.expected_version, 0);
-        rows.select(custom_id, &label("discord-select-computer"), Level::ALL.map(choice).to_vec());
+        let placeholder = say(meta.locale, &Phrase::new("discord-select-computer"), &[]);
+        rows.select(custom_id, &placeholder, Level::ALL.map(option));
     }
 
-    let mut ends = vec![button(Action::Start, "discord-button-start", Style::Good)];
+    let mut last_row = vec![button(Action::Start, "discord-button-start", Style::Good)];
     if meta.seats.iter().any(|taken| matches!(taken.who, Occupant::Computer(_))) {
-        ends.push(button(Action::RemoveComputer, "discord-button-remove", Style::Plain));
+        last_row.push(button(Action::RemoveComputer, "discord-button-remove", Style::Plain));
     }
-    ends.push(button(Action::Cancel, "discord-button-cancel", Style::Danger));
-    rows.buttons(ends);
-    rows.into_json()
+    last_row.push(button(Action::Cancel, "discord-button-cancel", Style::Danger));
+    rows.buttons(last_row);
+    rows.into_rows()
 }
 
 fn seat_line(view: &View, seat: Seat) -> String {
     let meta = &view.meta;
     let taken = &meta.seats[seat.index()];
-    let mut line = format!("{} {}", names::sign(seat), names::of(meta.locale, taken, Into::Message));
+    let mut line = format!("{} {}", names::sign(seat), names::of(meta.locale, taken, TextFormat::Markdown));
     let mut note = |key: &'static str| {
         line.push_str(" · ");
         line.push_str(&say(meta.locale, &Phrase::new(key), &[]));

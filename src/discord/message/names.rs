@@ -1,68 +1,67 @@
-//! Names: how players are called, and how names that somebody else chose are made harmless.
+//! Names of players in messages, without control characters and markdown.
 
 use crate::game::{Phrase, Seat};
 use crate::table::{Occupant, SeatOccupant};
 use crate::text::{Locale, say};
 
-/// The longest name that is kept, in characters; Discord's own limit.
-const LONGEST: usize = 32;
-/// Every seat's sign in texts: the same shape and colour as its art `seat/0` to `seat/7`.
+/// Discord's limit for names, in characters.
+const MAX_LENGTH: usize = 32;
+/// Each seat's sign in texts, with the shape and colour of its art `seat/0` to `seat/7`.
 const SIGNS: [&str; Seat::MOST] = ["🔴", "🟦", "⭐", "💚", "🔶", "🌸", "☁️", "♠️"];
 
-/// Where a name will stand.
+/// How Discord reads a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Into {
-    /// In a message, where Discord reads markdown.
-    Message,
-    /// In plain text: a description, the label of a button.
+pub enum TextFormat {
+    /// As markdown: the content of a message.
+    Markdown,
+    /// As plain text: a picture's description, a button's label.
     Plain,
 }
 
-/// The sign of a seat.
+/// Returns the sign of a seat.
 pub fn sign(seat: Seat) -> &'static str {
     SIGNS[seat.index() % Seat::MOST]
 }
 
-/// The names of all seats in order, each with its seat's sign: what [`say`] takes.
-pub fn all(locale: Locale, seats: &[SeatOccupant], into: Into) -> Vec<String> {
+/// Returns the players' names in the order of their seats, each with its sign, as [`say`] takes them.
+pub fn all(locale: Locale, seats: &[SeatOccupant], format: TextFormat) -> Vec<String> {
     let named = |(index, taken): (usize, &SeatOccupant)| {
-        format!("{} {}", SIGNS[index % Seat::MOST], short(locale, taken, into))
+        format!("{} {}", SIGNS[index % Seat::MOST], short(locale, taken, format))
     };
     seats.iter().enumerate().map(named).collect()
 }
 
-/// The name of whoever sits there, without a sign; a computer's with its level.
-pub fn of(locale: Locale, taken: &SeatOccupant, into: Into) -> String {
-    let name = short(locale, taken, into);
+/// Returns a player's name without a sign; a computer's with its level.
+pub fn of(locale: Locale, taken: &SeatOccupant, format: TextFormat) -> String {
+    let name = short(locale, taken, format);
     let Occupant::Computer(level) = taken.who else { return name };
     let level = Phrase::new(format!("discord-level-{}", level.word()));
     say(locale, &Phrase::new("discord-computer-level").with("computer", name).with("level", level), &[])
 }
 
-fn short(locale: Locale, taken: &SeatOccupant, into: Into) -> String {
+fn short(locale: Locale, taken: &SeatOccupant, format: TextFormat) -> String {
     match taken.who {
         Occupant::Computer(_) => say(locale, &Phrase::new("discord-computer").with("number", taken.name.clone()), &[]),
-        Occupant::User(_) => match into {
-            Into::Message => escape(&clean(&taken.name)),
-            Into::Plain => clean(&taken.name),
+        Occupant::User(_) => match format {
+            TextFormat::Markdown => escape(&clean(&taken.name)),
+            TextFormat::Plain => clean(&taken.name),
         },
     }
 }
 
-/// A name that somebody chose, without what cannot be seen or turns the line around, at most 32 characters long, never
-/// empty.
+/// Returns a name without invisible and bidirectional characters, with 1 to 32 characters.
 pub fn clean(name: &str) -> String {
     let visible: String =
         name.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !hidden(*c)).collect();
     let words = visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-    let short: String = words.chars().take(LONGEST).collect();
+    let short: String = words.chars().take(MAX_LENGTH).collect();
     match short.trim_end() {
         "" => "?".to_owned(),
         short => short.to_owned(),
     }
 }
 
-/// The text with everything escaped that Discord would read as markdown, a mention, an emoji, a link or a time.
+/// Escapes markdown, mentions, emojis, links and timestamps.
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len() * 2);
     for c in text.chars() {
@@ -70,7 +69,7 @@ pub fn escape(text: &str) -> String {
             escaped.push('\\');
         }
         escaped.push(c);
-        // No escape hinders @everyone, @here and bare addresses: a character of no width inside them does.
+        // A backslash does not stop @everyone, @here and bare addresses; a zero-width character does.
         if matches!(c, '@' | ':') {
             escaped.push('\u{2060}');
         }
@@ -78,8 +77,7 @@ pub fn escape(text: &str) -> String {
     escaped
 }
 
-/// Control and format characters (directions, joiners, tags, fillers) and everything for private use: they have no shape
-/// of their own, or none that others see.
+/// Whether the character is invisible (control, direction, joiner, tag, filler) or for private use.
 fn hidden(c: char) -> bool {
     c.is_control()
         || matches!(c,
@@ -97,7 +95,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn markdown_mentions_and_addresses_lose_their_power() {
+    fn markdown_mentions_and_addresses_are_escaped() {
         assert_eq!(escape("*b*"), r"\*b\*");
         assert_eq!(escape("<@123>"), "\\<\\@\u{2060}123\\>");
         assert_eq!(escape("@everyone"), "\\@\u{2060}everyone");
@@ -106,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_seen_is_left_out() {
+    fn invisible_characters_are_removed() {
         assert_eq!(clean("A\u{202E}nn\u{200B}a\n"), "Anna");
         assert_eq!(clean("  a \t b  "), "a b");
         assert_eq!(clean("\u{3164}\u{2800}\u{200D}"), "?");
@@ -115,13 +113,13 @@ mod tests {
     }
 
     #[test]
-    fn everybody_has_a_sign_and_computers_are_named_in_the_readers_language() {
+    fn names_have_signs_and_computers_are_translated() {
         let person = SeatOccupant { who: Occupant::User(1), name: "A_b".to_owned(), missed: 0 };
         let computer = SeatOccupant { who: Occupant::Computer(Level::Hard), name: "1".to_owned(), missed: 0 };
         let seats = [person, computer];
-        assert_eq!(all(Locale::En, &seats, Into::Message), [r"🔴 A\_b", "🟦 Computer 1"]);
-        assert_eq!(all(Locale::Fr, &seats, Into::Plain), ["🔴 A_b", "🟦 Ordinateur 1"]);
-        assert_eq!(of(Locale::Fr, &seats[1], Into::Plain), "Ordinateur 1 (difficile)");
+        assert_eq!(all(Locale::En, &seats, TextFormat::Markdown), [r"🔴 A\_b", "🟦 Computer 1"]);
+        assert_eq!(all(Locale::Fr, &seats, TextFormat::Plain), ["🔴 A_b", "🟦 Ordinateur 1"]);
+        assert_eq!(of(Locale::Fr, &seats[1], TextFormat::Plain), "Ordinateur 1 (difficile)");
     }
 
     proptest! {

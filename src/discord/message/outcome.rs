@@ -1,17 +1,15 @@
-//! The end: who won, what it gave, how the chance can be checked, and Rematch and Replay.
+//! The message of a finished match: winners, scores, ratings, the seed, and the buttons Rematch and Replay.
 
-use serde_json::Value;
-
-use super::components::{Button, Rows, describe};
+use super::components::{Rows, describe, labelled};
+use super::custom_id::CustomId;
+use super::names;
 use super::table::{heading, news_lines, seats};
 use super::{Text, first_known, say_with};
-use crate::discord::message::custom_id;
-use crate::discord::message::names;
+use crate::discord::http::components::ActionRow;
 use crate::game::{Outcome, Phrase, Seat, Style};
 use crate::table::{Action, RatingChange, View};
-use crate::text::say;
 
-/// The words of the end.
+/// Returns the content of the message.
 pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, ratings: &[RatingChange]) -> Text {
     let meta = &view.meta;
     let mut below = vec![format!("**🏁 {}**", say_with(view, verdict(outcome, meta.seats.len())))];
@@ -44,20 +42,16 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, ratings: &[RatingCh
     Text { above: vec![heading(view), seats(view)], news: news_lines(view, news), below }
 }
 
-/// The buttons for one more match, for this one once more, and for this one in words.
-pub fn components(view: &View) -> Vec<Value> {
+pub fn components(view: &View) -> Vec<ActionRow> {
     let meta = &view.meta;
-    let button = |custom_id, key: &'static str, style| {
-        let label = say(meta.locale, &Phrase::new(key), &[]);
-        Button { custom_id, label, style, enabled: true, emoji: None }
-    };
+    let rematch = CustomId::Match(meta.id, Action::Rematch);
     let mut rows = Rows::default();
     rows.buttons(vec![
-        button(custom_id::of_match(meta.id, &Action::Rematch), "discord-button-rematch", Style::Good),
-        button(custom_id::of_replay(meta.id), "discord-button-replay", Style::Plain),
+        labelled(&rematch, meta.locale, "discord-button-rematch", Style::Good),
+        labelled(&CustomId::Replay(meta.id), meta.locale, "discord-button-replay", Style::Plain),
         describe(view),
     ]);
-    rows.into_json()
+    rows.into_rows()
 }
 
 fn verdict(outcome: &Outcome, seats: usize) -> Phrase {
@@ -75,7 +69,7 @@ fn by_seat(values: &[i64]) -> String {
     Seat::all(values.len()).zip(values).map(one).collect::<Vec<_>>().join(" · ")
 }
 
-/// A number with a true minus sign.
+/// Formats a number with a true minus sign.
 pub fn signed(number: i64) -> String {
     number.to_string().replace('-', "−")
 }

@@ -1,18 +1,17 @@
-//! The table: what happened, who is to move until when, and the game's own controls.
+//! The message of a running match: news, whose turn it is, the deadline, and the game's controls.
 
-use serde_json::Value;
-
-use super::components::{Button, Rows, describe};
-use super::{Gestures, Text, options, say_with, title};
-use crate::discord::message::custom_id;
-use crate::discord::message::names::{self, Into};
-use crate::discord::piece_emojis::Pieces;
+use super::components::{Rows, button, describe, labelled};
+use super::custom_id::{self, CustomId};
+use super::names::{self, TextFormat};
+use super::{ReactionMode, Text, options, say_with, title};
+use crate::discord::http::PieceEmojis;
+use crate::discord::http::components::{ActionRow, Button};
 use crate::game::{Controls, OptionKind, Phrase, Piece, Press, Row, Seat, Style};
 use crate::table::{Action, Stage, View};
 use crate::text::say;
 
-/// The words above and below the picture's place.
-pub fn text(view: &View, controls: &Controls, news: &[Phrase], gestures: Gestures) -> Text {
+/// Returns the content of the message.
+pub fn text(view: &View, controls: &Controls, news: &[Phrase], reaction_mode: ReactionMode) -> Text {
     let meta = &view.meta;
     let mut text = Text { above: vec![heading(view), seats(view)], ..Text::default() };
     text.news = news_lines(view, news);
@@ -28,17 +27,17 @@ pub fn text(view: &View, controls: &Controls, news: &[Phrase], gestures: Gesture
         text.below.push(say_with(view, Phrase::new(what).with("when", when)));
     }
     if !controls.reactions.is_empty() {
-        match gestures {
-            Gestures::Reactions => (),
-            Gestures::Forbidden => text.below.push(say_with(view, Phrase::new("discord-gestures-forbidden"))),
-            Gestures::TakenOff => text.below.push(say_with(view, Phrase::new("discord-gestures-taken-off"))),
+        match reaction_mode {
+            ReactionMode::Reactions => (),
+            ReactionMode::Forbidden => text.below.push(say_with(view, Phrase::new("discord-gestures-forbidden"))),
+            ReactionMode::Removed => text.below.push(say_with(view, Phrase::new("discord-gestures-taken-off"))),
         }
     }
     text.below.push(say_with(view, Phrase::new("discord-commitment").with("hash", meta.seed.commitment())));
     text
 }
 
-/// The first line: the game, what its host chose otherwise than usual, its number.
+/// Returns the first line: the game, the options that differ from the defaults, and the match's number.
 pub fn heading(view: &View) -> String {
     let meta = &view.meta;
     let title = format!("**{}**", title(meta.locale, view.game.name));
@@ -51,12 +50,12 @@ pub fn heading(view: &View) -> String {
     parts.collect::<Vec<_>>().join(" · ")
 }
 
-/// Who plays, in one line, with who gave up or is away.
+/// Returns the players in one line, with a mark for those who resigned or are away.
 pub fn seats(view: &View) -> String {
     let meta = &view.meta;
     let one = |seat: Seat| {
         let taken = &meta.seats[seat.index()];
-        let name = format!("{} {}", names::sign(seat), names::of(meta.locale, taken, Into::Message));
+        let name = format!("{} {}", names::sign(seat), names::of(meta.locale, taken, TextFormat::Markdown));
         let mark = match () {
             () if view.resigned.has(seat) => "discord-gave-up",
             () if taken.away() => "discord-away",
@@ -67,61 +66,60 @@ pub fn seats(view: &View) -> String {
     Seat::all(meta.seats.len()).map(one).collect::<Vec<_>>().join(" · ")
 }
 
-/// What happened, a line each.
+/// Returns the news, one line each.
 pub fn news_lines(view: &View, news: &[Phrase]) -> Vec<String> {
     news.iter().map(|phrase| format!("- {}", say_with(view, phrase.clone()))).collect()
 }
 
-/// The game's controls, gestures as buttons where reactions are impossible, and Describe.
-pub fn components(view: &View, controls: &Controls, gestures: Gestures, pieces: &Pieces) -> Vec<Value> {
+/// Returns the game's controls, its reactions as buttons if users cannot react, and Describe.
+pub fn components(
+    view: &View,
+    controls: &Controls,
+    reaction_mode: ReactionMode,
+    emojis: &PieceEmojis,
+) -> Vec<ActionRow> {
     let meta = &view.meta;
-    let names = names::all(meta.locale, &meta.seats, Into::Plain);
+    let names = names::all(meta.locale, &meta.seats, TextFormat::Plain);
     let say = |phrase: &Phrase| say(meta.locale, phrase, &names);
-    let what = |press: &Press| match press {
+    let action = |press: &Press| match press {
         Press::Move(notation) => Action::Play { expected_version: view.expected_version, notation: notation.clone() },
         Press::Draft(draft) => Action::Draft { expected_version: view.expected_version, draft: draft.clone() },
     };
-    let emoji = |piece: &Option<Piece>| piece.as_ref().and_then(|piece| pieces.emoji(piece));
+    let emoji = |piece: &Option<Piece>| piece.as_ref().and_then(|piece| emojis.get(piece));
     let mut rows = Rows::default();
     for (number, row) in controls.rows.iter().take(Controls::MOST_ROWS).enumerate() {
         match row {
             Row::Buttons(buttons) => rows.buttons(
                 buttons
                     .iter()
-                    .map(|button| Button {
-                        custom_id: custom_id::of_match(meta.id, &what(&button.press)),
-                        label: say(&button.label),
-                        style: button.style,
-                        enabled: button.enabled,
-                        emoji: emoji(&button.piece),
+                    .map(|it| Button {
+                        disabled: !it.enabled,
+                        emoji: emoji(&it.piece),
+                        ..button(&CustomId::Match(meta.id, action(&it.press)), say(&it.label), it.style)
                     })
                     .collect(),
             ),
             Row::Select(select) => {
-                let choices = select.choices.iter();
-                let choices = choices
-                    .map(|choice| (custom_id::value(&what(&choice.press)), say(&choice.label), emoji(&choice.piece)));
+                let options = select.choices.iter().map(|choice| {
+                    (custom_id::option_value(&action(&choice.press)), say(&choice.label), emoji(&choice.piece))
+                });
                 let custom_id = custom_id::of_select(meta.id, view.expected_version, number);
-                rows.select(custom_id, &say(&select.placeholder), choices.collect());
+                rows.select(custom_id, &say(&select.placeholder), options);
             }
         }
     }
-    if gestures != Gestures::Reactions {
-        let button = |gesture: &crate::game::Reaction| Button {
-            custom_id: custom_id::of_match(meta.id, &Action::Reaction(gesture.name.to_owned())),
-            label: format!("{} {}", gesture.emoji, say(&gesture.label)),
-            style: Style::Good,
-            enabled: true,
-            emoji: None,
+    if reaction_mode != ReactionMode::Reactions {
+        let reaction = |reaction: &crate::game::Reaction| {
+            let custom_id = CustomId::Match(meta.id, Action::Reaction(reaction.name.to_owned()));
+            button(&custom_id, format!("{} {}", reaction.emoji, say(&reaction.label)), Style::Good)
         };
-        rows.buttons(controls.reactions.iter().map(button).collect());
+        rows.buttons(controls.reactions.iter().map(reaction).collect());
     }
     if meta.stage == Stage::Archived {
-        let label = say(&Phrase::new("discord-button-take-up"));
-        let custom_id = custom_id::of_match(meta.id, &Action::TakeUp);
-        rows.buttons(vec![Button { custom_id, label, style: Style::Good, enabled: true, emoji: None }, describe(view)]);
+        let take_up = CustomId::Match(meta.id, Action::TakeUp);
+        rows.buttons(vec![labelled(&take_up, meta.locale, "discord-button-take-up", Style::Good), describe(view)]);
     } else {
         rows.last(describe(view));
     }
-    rows.into_json()
+    rows.into_rows()
 }

@@ -1,4 +1,4 @@
-//! Messages keep Discord's limits, whatever a view holds.
+//! Messages stay within Discord's limits, whatever the view.
 
 use std::collections::HashSet;
 
@@ -6,6 +6,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::*;
+use crate::discord::http::components::ActionRow;
 use crate::game::scene::{COVER, Ink, Turn};
 use crate::game::{
     Button, Choice, Controls, Info, Level, Options, Outcome, Piece, Press, Reaction, Row, Scene, Seat, SeatSet, Seed,
@@ -13,7 +14,7 @@ use crate::game::{
 };
 use crate::table::{MatchId, Occupant, Pace, RatingChange, SeatOccupant};
 
-/// A game that does not exist: its messages are said as their keys.
+/// A game without texts: its messages show their keys.
 static INFO: Info = Info {
     name: "nogame",
     seats: 2..=8,
@@ -26,9 +27,9 @@ static INFO: Info = Info {
     most_steps: |_| 1,
 };
 
-/// The message where Discord has no pieces.
-fn of(view: &View, gestures: Gestures, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
-    super::of(view, gestures, &Pieces::default(), picture)
+/// Returns the message without emojis.
+fn of(view: &View, mode: ReactionMode, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
+    super::of(view, mode, &PieceEmojis::default(), picture)
 }
 
 fn taken(who: Occupant, name: &str, missed: u8) -> SeatOccupant {
@@ -66,18 +67,23 @@ fn table(controls: Controls, news: Vec<Phrase>, words: Vec<Phrase>) -> ViewKind 
     ViewKind::Table { scene: Scene::new(10), controls, news, words }
 }
 
-fn custom_ids(rows: &[Value]) -> Vec<String> {
+fn json(rows: &[ActionRow]) -> Vec<Value> {
+    rows.iter().map(|row| serde_json::to_value(row).expect("JSON")).collect()
+}
+
+fn custom_ids(rows: &[ActionRow]) -> Vec<String> {
+    let rows = json(rows);
     let all = rows.iter().flat_map(|row| row["components"].as_array().into_iter().flatten());
     all.filter_map(|component| component["custom_id"].as_str().map(str::to_owned)).collect()
 }
 
-/// What Discord demands of the components of a message.
-fn check_components(rows: &[Value]) {
+/// Checks Discord's limits for components.
+fn check_components(rows: &[ActionRow]) {
     assert!(rows.len() <= 5, "{} rows", rows.len());
     let ids = custom_ids(rows);
-    assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len(), "a custom id stands twice: {ids:?}");
+    assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len(), "a custom id is used twice: {ids:?}");
     assert!(ids.iter().all(|id| (1..=100).contains(&id.chars().count())), "{ids:?}");
-    for row in rows {
+    for row in json(rows) {
         let components = row["components"].as_array().expect("a row");
         assert!((1..=5).contains(&components.len()));
         for component in components {
@@ -85,35 +91,35 @@ fn check_components(rows: &[Value]) {
                 assert!(!label.trim().is_empty() && units(label) <= 80, "{label:?}");
             }
             if let Some(options) = component["options"].as_array() {
-                assert_eq!(components.len(), 1, "a select stands alone");
+                assert_eq!(components.len(), 1, "a select has its own row");
                 assert!((1..=25).contains(&options.len()));
                 let values: HashSet<_> = options.iter().map(|option| option["value"].to_string()).collect();
-                assert_eq!(values.len(), options.len(), "a value stands twice");
+                assert_eq!(values.len(), options.len(), "a value is used twice");
                 assert!(options.iter().all(|option| units(option["label"].as_str().unwrap_or_default()) <= 100));
             }
         }
     }
 }
 
-fn check(body: &MessagePayload) {
-    assert!(units(&body.content) <= 2000, "{} characters", units(&body.content));
-    assert!(!body.content.is_empty());
-    check_components(&body.components);
-    if let Some((_, description)) = &body.picture {
+fn check(message: &MessagePayload) {
+    assert!(units(&message.content) <= 2000, "{} characters", units(&message.content));
+    assert!(!message.content.is_empty());
+    check_components(&message.components);
+    if let Some((_, description)) = &message.picture {
         assert!((1..=1024).contains(&units(description)));
     }
 }
 
 #[test]
-fn a_lobby_shows_who_is_there_and_what_can_be_done() {
-    let body = of(&view(two(), Stage::Lobby, ViewKind::Lobby), Gestures::Reactions, None);
-    check(&body);
+fn a_lobby_shows_its_seats_and_buttons() {
+    let message = of(&view(two(), Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
+    check(&message);
     let there = "Players (2 of 2–8):\n🔴 Anna · host · youngest\n🟦 Computer 1 (hard)";
-    assert!(body.content.contains(there), "{}", body.content);
-    assert!(body.content.contains("<t:60:R>"), "{}", body.content);
-    assert!(body.content.contains(&Seed([5; 32]).commitment()), "the commitment is shown in full");
-    assert!(!body.content.contains(&Seed([5; 32]).to_hex()), "the seed is a secret");
-    let ids = custom_ids(&body.components);
+    assert!(message.content.contains(there), "{}", message.content);
+    assert!(message.content.contains("<t:60:R>"), "{}", message.content);
+    assert!(message.content.contains(&Seed([5; 32]).commitment()), "the commitment is shown in full");
+    assert!(!message.content.contains(&Seed([5; 32]).to_hex()), "the seed is a secret");
+    let ids = custom_ids(&message.components);
     let expected = [
         "m/zz/0/join",
         "m/zz/0/leave",
@@ -128,36 +134,39 @@ fn a_lobby_shows_who_is_there_and_what_can_be_done() {
 }
 
 #[test]
-fn a_lobby_has_a_picture_until_it_is_given_up() {
+fn only_an_open_lobby_has_a_picture() {
     let open = view(two(), Stage::Lobby, ViewKind::Lobby);
     assert!(lobby_scene(&open).is_some_and(|scene| scene.height > COVER));
-    let (_, words) = of(&open, Gestures::Reactions, Some(Arc::default())).picture.expect("the picture");
+    let (_, words) = of(&open, ReactionMode::Reactions, Some(Arc::default())).picture.expect("the picture");
     assert!(words.ends_with("Players: 2, 1 of them computers. Free seats: 6."), "{words}");
     assert_eq!(lobby_scene(&view(two(), Stage::Cancelled, ViewKind::Lobby)), None);
 }
 
 #[test]
-fn a_full_lobby_takes_nobody_else() {
+fn a_full_lobby_disables_join() {
     let seats = (0..8).map(|id| taken(Occupant::User(id), "x", 0)).collect();
-    let body = of(&view(seats, Stage::Lobby, ViewKind::Lobby), Gestures::Reactions, None);
-    check(&body);
-    assert_eq!(body.components[0]["components"][0]["disabled"], true);
-    assert!(!custom_ids(&body.components).iter().any(|id| id.ends_with("/s0") || id.ends_with("/remove")));
+    let message = of(&view(seats, Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
+    check(&message);
+    assert_eq!(json(&message.components)[0]["components"][0]["disabled"], true);
+    assert!(!custom_ids(&message.components).iter().any(|id| id.ends_with("/s0") || id.ends_with("/remove")));
 }
 
 #[test]
-fn an_archived_match_can_be_taken_up_and_one_without_people_says_when_it_will_be() {
+fn archived_and_abandoned_matches_say_so() {
     let mut archived = view(two(), Stage::Archived, table(Controls::default(), Vec::new(), Vec::new()));
     archived.meta.deadline = None;
-    let body = of(&archived, Gestures::Reactions, None);
-    check(&body);
-    assert!(body.content.contains("💤 Archived") && body.content.contains("/game board"), "{}", body.content);
-    assert_eq!(custom_ids(&body.components), ["m/zz/0/takeup", "d/zz"]);
+    let message = of(&archived, ReactionMode::Reactions, None);
+    check(&message);
+    assert!(message.content.contains("💤 Archived") && message.content.contains("/game board"), "{}", message.content);
+    assert_eq!(custom_ids(&message.components), ["m/zz/0/takeup", "d/zz"]);
 
     let absent =
         vec![taken(Occupant::User(7), "Anna", SeatOccupant::AWAY), taken(Occupant::Computer(Level::Hard), "1", 0)];
-    let waiting =
-        of(&view(absent, Stage::Live, table(Controls::default(), Vec::new(), Vec::new())), Gestures::Reactions, None);
+    let waiting = of(
+        &view(absent, Stage::Live, table(Controls::default(), Vec::new(), Vec::new())),
+        ReactionMode::Reactions,
+        None,
+    );
     assert!(
         waiting.content.contains("💤 Everybody is away") && waiting.content.contains("<t:60:R>"),
         "{}",
@@ -166,13 +175,13 @@ fn an_archived_match_can_be_taken_up_and_one_without_people_says_when_it_will_be
 }
 
 #[test]
-fn a_lobby_that_was_given_up_has_no_buttons() {
-    let body = of(&view(two(), Stage::Cancelled, ViewKind::Lobby), Gestures::Reactions, None);
-    assert!(body.components.is_empty() && body.content.contains("cancelled"), "{}", body.content);
+fn a_cancelled_lobby_has_no_buttons() {
+    let message = of(&view(two(), Stage::Cancelled, ViewKind::Lobby), ReactionMode::Reactions, None);
+    assert!(message.components.is_empty() && message.content.contains("cancelled"), "{}", message.content);
 }
 
 #[test]
-fn at_the_table_the_prompt_the_news_and_the_time_are_said() {
+fn a_running_match_shows_prompt_news_and_deadline() {
     let controls = Controls {
         prompt: Some(Phrase::new("table-news-back").with("player", Seat(0))),
         rows: Controls::buttons(vec![Button::play("C1", Phrase::verbatim("A"))]),
@@ -182,46 +191,47 @@ fn at_the_table_the_prompt_the_news_and_the_time_are_said() {
     let words = vec![Phrase::verbatim("First."), Phrase::verbatim("Second.")];
     let mut seats = two();
     seats[0].missed = 2;
-    let body = of(&view(seats, Stage::Live, table(controls, news, words)), Gestures::Reactions, Some(Arc::default()));
-    check(&body);
-    assert!(body.content.contains("🟦 Computer 1 (hard)\n- 🟦 Computer 1 gave up."), "{}", body.content);
-    assert!(body.content.contains("**▸ 🔴 Anna is back.**"), "{}", body.content);
-    assert!(body.content.contains("🔴 Anna (away, a computer plays)"), "{}", body.content);
-    assert!(body.content.contains("<t:60:R>") && body.content.contains(&Seed([5; 32]).commitment()));
-    assert_eq!(custom_ids(&body.components), ["m/zz/9/p:C1", "d/zz"]);
-    assert_eq!(body.picture.map(|(_, words)| words).as_deref(), Some("First. Second."));
+    let message =
+        of(&view(seats, Stage::Live, table(controls, news, words)), ReactionMode::Reactions, Some(Arc::default()));
+    check(&message);
+    assert!(message.content.contains("🟦 Computer 1 (hard)\n- 🟦 Computer 1 gave up."), "{}", message.content);
+    assert!(message.content.contains("**▸ 🔴 Anna is back.**"), "{}", message.content);
+    assert!(message.content.contains("🔴 Anna (away, a computer plays)"), "{}", message.content);
+    assert!(message.content.contains("<t:60:R>") && message.content.contains(&Seed([5; 32]).commitment()));
+    assert_eq!(custom_ids(&message.components), ["m/zz/9/p:C1", "d/zz"]);
+    assert_eq!(message.picture.map(|(_, words)| words).as_deref(), Some("First. Second."));
 }
 
 #[test]
-fn gestures_become_buttons_where_reactions_are_impossible() {
+fn buttons_replace_impossible_reactions() {
     let snap = Reaction { name: "snap", emoji: "🫰", label: Phrase::verbatim("Snap!") };
     let controls = Controls { reactions: vec![snap], ..Controls::default() };
     let view = view(two(), Stage::Live, table(controls, Vec::new(), Vec::new()));
-    assert_eq!(custom_ids(&of(&view, Gestures::Reactions, None).components), ["d/zz"]);
-    let body = of(&view, Gestures::Forbidden, None);
-    check(&body);
-    assert_eq!(custom_ids(&body.components), ["m/zz/0/g:snap", "d/zz"]);
-    assert!(body.content.contains("Add Reactions"), "{}", body.content);
-    assert!(of(&view, Gestures::TakenOff, None).content.contains("were removed"));
+    assert_eq!(custom_ids(&of(&view, ReactionMode::Reactions, None).components), ["d/zz"]);
+    let message = of(&view, ReactionMode::Forbidden, None);
+    check(&message);
+    assert_eq!(custom_ids(&message.components), ["m/zz/0/g:snap", "d/zz"]);
+    assert!(message.content.contains("Add Reactions"), "{}", message.content);
+    assert!(of(&view, ReactionMode::Removed, None).content.contains("were removed"));
 }
 
 #[test]
-fn the_end_names_winners_sums_ratings_and_the_seed() {
+fn a_result_shows_winners_totals_ratings_and_the_seed() {
     let outcome = Outcome { winners: SeatSet::from(Seat(0)), why: "resign", lists: vec![("totals", vec![-3, -9])] };
     let ratings = vec![RatingChange { seat: Seat(0), before: 1500, after: 1512 }];
     let face = ViewKind::Result { scene: Scene::new(10), news: Vec::new(), words: Vec::new(), outcome, ratings };
-    let body = of(&view(two(), Stage::Over, face), Gestures::Reactions, None);
-    check(&body);
-    for said in ["🔴 Anna wins!", "Totals: 🔴 −3 · 🟦 −9", "🔴 1500 → 1512 (+12)", "Everybody else gave up."]
+    let message = of(&view(two(), Stage::Over, face), ReactionMode::Reactions, None);
+    check(&message);
+    for said in ["🔴 Anna wins!", "Totals: 🔴 −3 · 🟦 −9", "🔴 1500 → 1512 (+12)", "The others gave up."]
     {
-        assert!(body.content.contains(said), "{said} in {}", body.content);
+        assert!(message.content.contains(said), "{said} in {}", message.content);
     }
-    assert!(body.content.contains(&Seed([5; 32]).to_hex()), "the seed is shown at the end");
-    assert_eq!(custom_ids(&body.components), ["m/zz/0/rematch", "w/zz", "d/zz"]);
+    assert!(message.content.contains(&Seed([5; 32]).to_hex()), "the seed is shown at the end");
+    assert_eq!(custom_ids(&message.components), ["m/zz/0/rematch", "w/zz", "d/zz"]);
 }
 
 #[test]
-fn a_stopped_match_has_no_winner_and_a_shared_one_several() {
+fn a_match_has_no_winner_one_or_several() {
     let said = |winners: SeatSet, seats: usize| {
         let all = (0..seats as u64).map(|id| taken(Occupant::User(id), "x", 0)).collect();
         let outcome = Outcome { winners, why: "stop", lists: Vec::new() };
@@ -232,7 +242,7 @@ fn a_stopped_match_has_no_winner_and_a_shared_one_several() {
             outcome,
             ratings: Vec::new(),
         };
-        of(&view(all, Stage::Over, face), Gestures::Reactions, None).content
+        of(&view(all, Stage::Over, face), ReactionMode::Reactions, None).content
     };
     assert!(said(SeatSet::NONE, 3).contains("Nobody wins."));
     assert!(said([Seat(0), Seat(2)].into_iter().collect(), 3).contains("🔴 x and ⭐ x share the win!"));
@@ -241,18 +251,19 @@ fn a_stopped_match_has_no_winner_and_a_shared_one_several() {
 
 #[test]
 fn the_pointer_leads_to_the_new_message() {
-    let body = pointer(&view(two(), Stage::Live, ViewKind::Lobby));
-    assert!(body.content.contains("https://discord.com/channels/1/2/3"), "{}", body.content);
-    assert!(body.components.is_empty() && body.picture.is_none());
+    let message = pointer(&view(two(), Stage::Live, ViewKind::Lobby));
+    assert!(message.content.contains("https://discord.com/channels/1/2/3"), "{}", message.content);
+    assert!(message.components.is_empty() && message.picture.is_none());
 }
 
 #[test]
-fn old_news_is_left_out_first() {
+fn the_oldest_news_are_dropped_first() {
     let news = (0..12).map(|number| Phrase::verbatim(format!("{number} {}", "x".repeat(300)))).collect();
-    let body = of(&view(two(), Stage::Live, table(Controls::default(), news, Vec::new())), Gestures::Reactions, None);
-    check(&body);
-    assert!(!body.content.contains("- 0 x") && body.content.contains("- 11 x"), "{}", body.content);
-    assert!(body.content.contains("SHA-256"), "what stands below stays");
+    let message =
+        of(&view(two(), Stage::Live, table(Controls::default(), news, Vec::new())), ReactionMode::Reactions, None);
+    check(&message);
+    assert!(!message.content.contains("- 0 x") && message.content.contains("- 11 x"), "{}", message.content);
+    assert!(message.content.contains("SHA-256"), "the last lines stay");
 }
 
 #[test]
@@ -266,7 +277,7 @@ fn a_description_ends_with_a_whole_sentence() {
 }
 
 #[test]
-fn buttons_and_choices_bear_the_pieces_that_discord_has() {
+fn buttons_and_options_have_known_emojis() {
     let piece = |art| Piece { art, ink: Ink::Red, turn: Turn::None };
     let button = |art| Button::play(art, Phrase::verbatim(art)).bearing(piece(art));
     let choices = ["known", "unknown"].map(|art| Choice {
@@ -277,12 +288,13 @@ fn buttons_and_choices_bear_the_pieces_that_discord_has() {
     let select = Row::Select(Select { placeholder: Phrase::verbatim("?"), choices: choices.into() });
     let rows = vec![Row::Buttons(vec![button("known"), button("unknown")]), select];
     let view = view(two(), Stage::Live, table(Controls { rows, ..Controls::default() }, Vec::new(), Vec::new()));
-    let pieces = Pieces::default();
-    pieces.learn(piece("known"), "42", "known_01234567");
-    let emoji = |pieces: &Pieces| {
-        let body = super::of(&view, Gestures::Reactions, pieces, None);
-        check_components(&body.components);
-        let [buttons, select, _describe] = &body.components[..] else { panic!("three rows") };
+    let emojis = PieceEmojis::default();
+    emojis.insert(piece("known"), "42", "known_01234567");
+    let emoji = |emojis: &PieceEmojis| {
+        let message = super::of(&view, ReactionMode::Reactions, emojis, None);
+        check_components(&message.components);
+        let rows = json(&message.components);
+        let [buttons, select, _describe] = &rows[..] else { panic!("three rows") };
         let bear = [buttons.pointer("/components"), select.pointer("/components/0/options")];
         bear.map(|list| {
             let list = list.and_then(Value::as_array).expect("a list");
@@ -290,9 +302,9 @@ fn buttons_and_choices_bear_the_pieces_that_discord_has() {
         })
     };
     let known = Some(json!({"id": "42", "name": "known_01234567"}));
-    assert_eq!(emoji(&pieces), [vec![known.clone(), None], vec![known, None]]);
-    pieces.forget();
-    assert_eq!(emoji(&pieces), [vec![None, None], vec![None, None]]);
+    assert_eq!(emoji(&emojis), [vec![known.clone(), None], vec![known, None]]);
+    emojis.clear();
+    assert_eq!(emoji(&emojis), [vec![None, None], vec![None, None]]);
 }
 
 #[test]
@@ -308,7 +320,7 @@ fn button(text: String) -> Button {
 
 proptest! {
     #[test]
-    fn whatever_the_view_holds_discord_takes_the_message(
+    fn messages_keep_the_limits_for_any_view(
         names in proptest::collection::vec(any::<String>(), 2..=8),
         texts in proptest::collection::vec("[^<@]{0,400}", 0..14),
         buttons in 0..40usize,
@@ -333,14 +345,14 @@ proptest! {
                 view(seats, Stage::Over, face)
             }
         };
-        let body = of(&view, Gestures::Forbidden, None);
-        check(&body);
-        // Where five full rows leave no room, a game has taken more than its four.
-        prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&body.components).iter().any(|id| id.starts_with("d/")));
+        let message = of(&view, ReactionMode::Forbidden, None);
+        check(&message);
+        // With five full rows the game has used more than its four.
+        prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&message.components).iter().any(|id| id.starts_with("d/")));
         for locale in Locale::ALL {
-            prop_assert!(in_words(&view, locale).iter().all(|page| (1..=2000).contains(&units(page)) || texts.is_empty()));
+            prop_assert!(description_pages(&view, locale).iter().all(|page| (1..=2000).contains(&units(page)) || texts.is_empty()));
         }
-        let plain = body.content.replace("@\u{2060}", "");
-        prop_assert!(!plain.contains("@everyone") && !plain.contains("<@"), "{}", body.content);
+        let plain = message.content.replace("@\u{2060}", "");
+        prop_assert!(!plain.contains("@everyone") && !plain.contains("<@"), "{}", message.content);
     }
 }

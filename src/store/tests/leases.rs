@@ -3,18 +3,18 @@
 use std::time::Duration;
 
 use super::*;
-use crate::lease::{Census, LeaseError, Leases, Terms};
+use crate::lease::{LeaseError, LeaseReport, LeaseTerms, Leases};
 use crate::store::leases::SharedLeases;
 
 /// Long enough not to run out while a test looks.
-const LONG: Terms = Terms { lease: 60_000 };
+const LONG: LeaseTerms = LeaseTerms { lease: 60_000 };
 
-fn process(database: &Database, terms: Terms) -> SharedLeases {
+fn process(database: &Database, terms: LeaseTerms) -> SharedLeases {
     SharedLeases::new(database.clone(), terms).unwrap()
 }
 
-fn census(own: &[u32], surplus: usize) -> Census {
-    Census { own: own.iter().copied().collect(), surplus, lasts: Some(LONG.lease) }
+fn census(own: &[u32], surplus: usize) -> LeaseReport {
+    LeaseReport { own: own.iter().copied().collect(), surplus, valid_for: Some(LONG.lease) }
 }
 
 #[tokio::test]
@@ -22,18 +22,18 @@ async fn shards_are_shared_and_given_back() {
     on_postgres(async |database| {
         let (first, second) = (process(&database, LONG), process(&database, LONG));
         assert_eq!(first.agree(None, 3).await, Ok(3));
-        assert_eq!(first.beat().await, Ok(census(&[0, 1, 2], 0)));
+        assert_eq!(first.heartbeat().await, Ok(census(&[0, 1, 2], 0)));
         assert_eq!(second.agree(None, 5).await, Ok(3), "it follows");
         assert_eq!(second.agree(Some(4), 5).await, Err(LeaseError::OtherNumber { wanted: 4, agreed: 3 }));
-        assert_eq!(second.beat().await, Ok(census(&[], 0)), "nothing is free yet");
-        assert_eq!(first.beat().await, Ok(census(&[0, 1, 2], 1)));
+        assert_eq!(second.heartbeat().await, Ok(census(&[], 0)), "nothing is free yet");
+        assert_eq!(first.heartbeat().await, Ok(census(&[0, 1, 2], 1)));
         second.release(2).await.unwrap();
-        assert_eq!(second.beat().await, Ok(census(&[], 0)), "nobody gives up what another has");
+        assert_eq!(second.heartbeat().await, Ok(census(&[], 0)), "nobody gives up what another has");
         first.release(2).await.unwrap();
-        assert_eq!(second.beat().await, Ok(census(&[2], 0)));
-        assert_eq!(first.beat().await, Ok(census(&[0, 1], 0)));
+        assert_eq!(second.heartbeat().await, Ok(census(&[2], 0)));
+        assert_eq!(first.heartbeat().await, Ok(census(&[0, 1], 0)));
         first.leave().await.unwrap();
-        assert_eq!(second.beat().await, Ok(census(&[0, 1, 2], 0)));
+        assert_eq!(second.heartbeat().await, Ok(census(&[0, 1, 2], 0)));
         second.leave().await.unwrap();
         assert_eq!(first.agree(Some(4), 3).await, Ok(4), "when nobody runs the number may change");
     })
@@ -43,17 +43,17 @@ async fn shards_are_shared_and_given_back() {
 #[tokio::test]
 async fn the_shards_of_who_is_silent_are_free_when_the_lease_is_over() {
     on_postgres(async |database| {
-        let (silent, other) = (process(&database, Terms { lease: 300 }), process(&database, LONG));
+        let (silent, other) = (process(&database, LeaseTerms { lease: 300 }), process(&database, LONG));
         silent.agree(Some(2), 1).await.unwrap();
-        assert_eq!(silent.beat().await.unwrap().own, [0, 1].into());
+        assert_eq!(silent.heartbeat().await.unwrap().own, [0, 1].into());
         other.agree(None, 1).await.unwrap();
-        let mut taken = other.beat().await.unwrap().own;
+        let mut taken = other.heartbeat().await.unwrap().own;
         while taken.is_empty() {
             tokio::time::sleep(Duration::from_millis(20)).await;
-            taken = other.beat().await.unwrap().own;
+            taken = other.heartbeat().await.unwrap().own;
         }
         assert_eq!(taken, [0, 1].into());
-        assert_eq!(silent.beat().await.unwrap().own, [].into(), "what it had is another's");
+        assert_eq!(silent.heartbeat().await.unwrap().own, [].into(), "what it had is another's");
     })
     .await;
 }

@@ -6,7 +6,7 @@ use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
 use serenity::all::{ClientBuilder, Context, EventHandler, GatewayIntents, HttpBuilder, Reaction, Ready};
-use snakepit::discord::{Heard, Stream};
+use snakepit::discord::{EventStream, StreamEvent};
 use snakepit::table::SystemClock;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
@@ -17,7 +17,7 @@ const PAIRS: usize = 10_000;
 
 /// A bot that listens in both ways: by the stream, and by a plain event handler.
 struct Listener {
-    stream: Arc<Stream>,
+    stream: Arc<EventStream>,
     /// Who claimed, as the stream has it.
     claims: UnboundedSender<u64>,
     /// Who reacted, as the event handler has it.
@@ -36,7 +36,7 @@ impl EventHandler for Listener {
     async fn ready(&self, context: Context, ready: Ready) {
         let claims = self.claims.clone();
         self.stream.listen(&context, ready.user.id, move |heard| {
-            if let Heard::Claim(claimed) = heard {
+            if let StreamEvent::Claim(claimed) = heard {
                 claims.send(claimed.user).expect("the test listens");
             }
         });
@@ -74,7 +74,8 @@ async fn of_ten_thousand_pairs_the_first_is_always_first() {
     let mut live = house.live(&anna).await;
     let (claims, mut heard) = unbounded_channel();
     let plain: Arc<Mutex<Vec<u64>>> = Arc::default();
-    let listener = Listener { stream: Stream::new(Arc::new(SystemClock::new())), claims, plain: Arc::clone(&plain) };
+    let listener =
+        Listener { stream: EventStream::new(Arc::new(SystemClock::new())), claims, plain: Arc::clone(&plain) };
     let http = HttpBuilder::new(TOKEN).proxy(house.url()).ratelimiter_disabled(true).build();
     let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILD_MESSAGE_REACTIONS).event_handler(listener);
     let mut client = client.await.expect("a client");

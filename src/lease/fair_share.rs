@@ -1,8 +1,9 @@
-//! Fair shares: arithmetic that every process does alike.
+//! How many shards each process should hold.
 
-/// How many of `shards` a process is to have, where `held` is how many each process has now, itself among them at `index`.
+/// Returns how many of `shards` the process at `index` should hold; `held` counts what each process holds now.
 ///
-/// Shares differ by one at most. Those that have most keep the larger ones, so that as few shards as possible move.
+/// All processes compute the same result. Shares differ by at most one. The processes that hold the most get the larger
+/// shares, so that few shards move.
 pub fn fair_share(held: &[usize], index: usize, shards: usize) -> usize {
     let Some(own) = held.get(index) else { return 0 };
     let before = |(other, count): (usize, &usize)| count > own || (count == own && other < index);

@@ -1,0 +1,208 @@
+//! The bot's connection: [`Connection::open`] reaches Discord, [`Connection::presenter`] shows matches, and
+//! [`Connection::serve`] handles events until shutdown.
+
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use serenity::all::{ApplicationId, ConnectionStage, Framework as _, ShardManager};
+use tokio::sync::{Semaphore, mpsc, oneshot};
+
+use super::commands::{self, CommandSpec};
+use super::context::BotContext;
+use super::gateway::connect::{self, ConnectError, INTENTS};
+use super::gateway::event_stream::EventStream;
+use super::gateway::events;
+use super::gateway::fatal_close_codes;
+use super::gateway::shards::{GatewayShards, ShardConnector};
+use super::http::{DiscordApi, Transport};
+use super::pictures::Pictures;
+use super::presenter::DiscordPresenter;
+use super::reactions::BotReactions;
+use super::suspicious_claims::SuspiciousClaims;
+use crate::config::Config;
+use crate::lease::{self, LeaseError, LeaseTerms, Leases};
+use crate::render::Renderer;
+use crate::store::Database;
+use crate::table::{Clock, Table};
+
+/// Messages that may wait to be refreshed because they lost their reactions.
+const MAX_REFRESHES: usize = 1_024;
+/// Replays that may wait or be drawn at the same time.
+const MAX_REPLAYS: usize = 8;
+
+/// How long running requests may take to be stored, shown and answered at shutdown.
+const FINISH_LIMIT: Duration = Duration::from_millis(5_500);
+/// How long closing the gateway connections may take.
+const CLOSE_LIMIT: Duration = Duration::from_millis(1_500);
+/// The longest that [`Connection::serve`] runs after the shutdown signal.
+pub const SHUTDOWN_LIMIT: Duration = FINISH_LIMIT.saturating_add(CLOSE_LIMIT);
+
+/// An authenticated connection to Discord that receives no events yet.
+pub struct Connection {
+    connector: ShardConnector,
+    /// The operator's number of shards, if set.
+    configured_shards: Option<u32>,
+    recommended_shards: u32,
+    lease_terms: LeaseTerms,
+    application: ApplicationId,
+    api: DiscordApi,
+    pictures: Pictures,
+    renderer: Renderer,
+    reactions: BotReactions,
+    /// Messages that must be shown again.
+    refreshes: mpsc::Receiver<u64>,
+    context: Arc<OnceLock<Arc<BotContext>>>,
+    commands: Vec<CommandSpec>,
+    operator_options: Vec<(&'static str, u32)>,
+    suspicious_claim_ms: u32,
+}
+
+/// The state of this process's shards.
+#[derive(Clone)]
+pub struct Gateway(Arc<ShardManager>);
+
+impl Gateway {
+    /// Returns each shard's number, and whether it is connected.
+    pub async fn shards(&self) -> Vec<(u32, bool)> {
+        let shards = self.0.runners.lock().await;
+        shards.iter().map(|(id, shard)| (id.0, shard.stage == ConnectionStage::Connected)).collect()
+    }
+}
+
+/// Why serving ended early: a sentence for the operator.
+#[derive(Debug, thiserror::Error)]
+pub enum Disconnected {
+    /// Discord refuses this bot.
+    #[error("the connection to Discord ended: {0}")]
+    Refused(String),
+    /// The processes could not agree on the number of shards.
+    #[error(transparent)]
+    Leases(#[from] LeaseError),
+}
+
+impl Connection {
+    /// Reaches Discord as configured, and checks the token. `renderer` draws the pictures.
+    ///
+    /// # Errors
+    /// A sentence for the operator.
+    pub async fn open(config: &Config, renderer: Renderer, clock: Arc<dyn Clock>) -> Result<Connection, ConnectError> {
+        let reached = connect::connect(config).await?;
+        let commands = commands::tree();
+        let context: Arc<OnceLock<Arc<BotContext>>> = Arc::default();
+        let client = serenity::all::ClientBuilder::new_with_http(reached.http, INTENTS);
+        let client = client.await.map_err(|error| ConnectError::unreachable(config, &error))?;
+        let mut framework = events::framework(&commands, Arc::clone(&context));
+        framework.init(&client).await;
+        let api = DiscordApi::new(Transport::new(Arc::clone(&client.http), reached.client), clock);
+        let (refresh, refreshes) = mpsc::channel(MAX_REFRESHES);
+        Ok(Connection {
+            connector: ShardConnector::new(&client, Arc::new(framework), INTENTS, reached.gateway_url).await,
+            configured_shards: config.shards,
+            recommended_shards: reached.recommended_shards,
+            lease_terms: config.lease,
+            application: reached.application,
+            reactions: BotReactions::new(api.clone(), refresh),
+            api,
+            pictures: Pictures::new(renderer.clone()),
+            renderer,
+            refreshes,
+            context,
+            commands,
+            operator_options: config.operator_options.clone(),
+            suspicious_claim_ms: config.suspicious_claim_ms,
+        })
+    }
+
+    /// Returns the address that invites the bot to a server with the permissions it needs.
+    pub fn invite(&self) -> String {
+        connect::invite(self.application)
+    }
+
+    /// Returns a view of the shards' state.
+    pub fn gateway(&self) -> Gateway {
+        Gateway(self.connector.manager())
+    }
+
+    /// Returns the table's presenter.
+    pub fn presenter(&self, database: &Database) -> DiscordPresenter {
+        let suspicious_claims = SuspiciousClaims::new(database.clone(), self.suspicious_claim_ms);
+        DiscordPresenter::new(self.api.clone(), self.pictures.clone(), self.reactions.clone(), suspicious_claims)
+    }
+
+    /// Handles events until `shutdown` completes. Runs the shards on which this process has `leases`; when a shard first
+    /// connects, the table loads the open matches of its servers. `clock` is the table's own.
+    ///
+    /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not answer: new requests are refused, running ones
+    /// are stored, shown and answered, and the gateway is closed.
+    ///
+    /// # Errors
+    /// Discord refuses this bot, for example because its token was reset, or other processes use another number of shards.
+    pub async fn serve(
+        self,
+        table: Arc<Table>,
+        database: Database,
+        leases: Arc<dyn Leases>,
+        clock: Arc<dyn Clock>,
+        shutdown: impl Future<Output = ()>,
+    ) -> Result<(), Disconnected> {
+        let api = self.api.clone();
+        // The cell is empty, because `serve` consumes the connection.
+        let _ = self.context.set(Arc::new(BotContext {
+            api: self.api,
+            pictures: self.pictures,
+            table: Arc::clone(&table),
+            database,
+            event_stream: EventStream::new(Arc::clone(&clock)),
+            reactions: self.reactions,
+            application: self.application,
+            operator_options: self.operator_options,
+            commands: self.commands,
+            renderer: self.renderer,
+            replay_permits: Arc::new(Semaphore::new(MAX_REPLAYS)),
+            replay_drawing: Semaphore::new(1),
+            started: OnceLock::new(),
+        }));
+        let total = leases.agree(self.configured_shards, self.recommended_shards).await?;
+        tracing::info!(shards = total, recommended = self.recommended_shards, "number of shards");
+        table.divide(total);
+        let (refused, mut refusals) = mpsc::channel(1);
+        let shards = GatewayShards::new(
+            self.connector,
+            total,
+            Arc::clone(&leases),
+            Arc::clone(&table),
+            Arc::clone(&clock),
+            refused,
+        );
+        let (stop_leases, stopped) = oneshot::channel::<()>();
+        let stop = async { drop(stopped.await) };
+        let mut lease_keeper = tokio::spawn(lease::keep(leases, Arc::new(shards), clock, self.lease_terms, stop));
+        let mut refreshes = self.refreshes;
+        let refresh = async {
+            while let Some(message) = refreshes.recv().await {
+                table.refresh(message);
+            }
+        };
+        let ended = tokio::select! {
+            Some(refused) = refusals.recv() => Err(refused),
+            closed = fatal_close_codes::wait_for_fatal_close() => Err(closed),
+            () = refresh => Ok(()),
+            () = shutdown => Ok(()),
+        };
+        tracing::info!("shutting down: finishing running requests");
+        let finish = async {
+            table.close().await;
+            api.wait_until_idle().await;
+        };
+        if tokio::time::timeout(FINISH_LIMIT, finish).await.is_err() {
+            // Every accepted move is stored; the next process to run these matches shows them.
+            tracing::warn!("Discord is too slow: the next start will show the remaining changes");
+        }
+        drop(stop_leases);
+        if tokio::time::timeout(CLOSE_LIMIT, &mut lease_keeper).await.is_err() {
+            tracing::warn!("the gateway could not be closed in time");
+        }
+        tracing::info!("shut down");
+        ended
+    }
+}

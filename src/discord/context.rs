@@ -1,0 +1,43 @@
+//! What the handlers of events and commands share.
+
+use std::sync::{Arc, OnceLock};
+
+use serenity::all::{ApplicationId, GuildId};
+use tokio::sync::Semaphore;
+
+use super::commands::CommandSpec;
+use super::gateway::event_stream::EventStream;
+use super::http::DiscordApi;
+use super::pictures::Pictures;
+use super::reactions::BotReactions;
+use crate::render::Renderer;
+use crate::store::Database;
+use crate::table::Table;
+
+/// What the handlers of events and commands share.
+pub struct BotContext {
+    pub api: DiscordApi,
+    pub pictures: Pictures,
+    pub table: Arc<Table>,
+    pub database: Database,
+    pub event_stream: Arc<EventStream>,
+    pub reactions: BotReactions,
+    pub application: ApplicationId,
+    /// Options of games that the operator sets, not the host.
+    pub operator_options: Vec<(&'static str, u32)>,
+    pub commands: Vec<CommandSpec>,
+    pub renderer: Renderer,
+    /// Limits the replays that wait or are being drawn.
+    pub replay_permits: Arc<Semaphore>,
+    /// Lets one replay be drawn at a time, so that tables never wait for replays.
+    pub replay_drawing: Semaphore,
+    /// Set by the first READY.
+    pub started: OnceLock<()>,
+}
+
+impl BotContext {
+    /// Whether this process runs the shard of `guild` (`None`: direct messages).
+    pub fn handles(&self, guild: Option<GuildId>) -> bool {
+        self.table.has(guild.map(GuildId::get))
+    }
+}

@@ -1,0 +1,378 @@
+//! The API calls that show matches, one method each.
+//!
+//! A [`MessagePayload`] is built once, whether it becomes a response, an edit or a new message.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use moka::sync::Cache;
+use serde::Serialize;
+use serde_json::{Value, json};
+use serenity::all::{
+    ApplicationId, ChannelId, CreateAllowedMentions, CreateAttachment, EditInteractionResponse, InteractionId,
+    MessageId,
+};
+use serenity::builder::Builder as _;
+use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
+use tokio::time::Instant;
+use tokio_util::task::TaskTracker;
+use tokio_util::task::task_tracker::TaskTrackerToken;
+
+use super::payload::{MessagePayload, PICTURE};
+use super::piece_emojis::PieceEmojis;
+use super::rate_limits::KeyedRateLimiter;
+use super::transport::{ALREADY_ACKNOWLEDGED, REQUEST_TIMEOUT, RequestError, TIMED_OUT, Transport};
+use crate::table::{Clock, InteractionToken, ShowError};
+use crate::telemetry;
+
+/// How long a response is tried: Discord accepts none after 3 seconds.
+const RESPONSE_LIMIT: Duration = Duration::from_millis(2_800);
+/// How long the first try may take, so that a second one fits.
+const FIRST_TRY: Duration = Duration::from_millis(1_800);
+/// The pause before the second try; it doubles with each further try.
+const RETRY_PAUSE: Duration = Duration::from_millis(100);
+/// How many responses are remembered, and for how long: longer than any of them is tried.
+const MAX_RESPONSES: u64 = 10_000;
+const RESPONSE_MEMORY: Duration = Duration::from_secs(30);
+/// Milliseconds after which edits of a message have a tight limit of their own (30046).
+const OLD_MESSAGE: i64 = 3_600_000;
+/// Milliseconds from 1970 to the first second of 2015, where snowflakes begin.
+const SNOWFLAKE_EPOCH: i64 = 1_420_070_400_000;
+
+/// Discord's error codes that are handled here.
+const INVALID_FORM: u64 = 50_035;
+const THREAD_ARCHIVED: u64 = 50_083;
+
+/// The kind of an interaction's first response, with Discord's callback type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResponseKind {
+    /// A new message.
+    Message = 4,
+    /// A new message whose content follows with [`DiscordApi::finish_deferred`].
+    Deferred = 5,
+    /// An edit of the message with the pressed button.
+    Update = 7,
+}
+
+/// An interaction callback.
+#[derive(Serialize)]
+struct Callback<'a> {
+    #[serde(rename = "type")]
+    kind: u8,
+    data: &'a MessagePayload,
+}
+
+/// Calls Discord's HTTP API.
+#[derive(Clone)]
+pub struct DiscordApi {
+    transport: Transport,
+    clock: Arc<dyn Clock>,
+    messages: KeyedRateLimiter,
+    edits: KeyedRateLimiter,
+    reactions: KeyedRateLimiter,
+    follow_ups: KeyedRateLimiter,
+    /// Interactions whose response is being sent, or was.
+    responded: Cache<u64, ()>,
+    piece_emojis: PieceEmojis,
+    pending: TaskTracker,
+    /// When each interaction without a response arrived.
+    arrived: Cache<u64, Instant>,
+}
+
+impl DiscordApi {
+    pub fn new(transport: Transport, clock: Arc<dyn Clock>) -> DiscordApi {
+        let per_interaction = || Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_MEMORY);
+        DiscordApi {
+            transport,
+            clock,
+            messages: KeyedRateLimiter::messages(),
+            edits: KeyedRateLimiter::edits(),
+            reactions: KeyedRateLimiter::reactions(),
+            follow_ups: KeyedRateLimiter::follow_ups(),
+            responded: per_interaction().build(),
+            piece_emojis: PieceEmojis::default(),
+            pending: TaskTracker::new(),
+            arrived: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_MEMORY).build(),
+        }
+    }
+
+    /// [`DiscordApi::wait_until_idle`] waits until the returned token is dropped.
+    pub fn pending_response(&self) -> TaskTrackerToken {
+        self.pending.token()
+    }
+
+    /// Waits until no interaction waits for a response.
+    pub async fn wait_until_idle(&self) {
+        self.pending.close();
+        self.pending.wait().await;
+    }
+
+    /// Starts to measure how long the response to this interaction takes.
+    pub fn start_response_timer(&self, token: &InteractionToken) {
+        self.arrived.insert(token.id, Instant::now());
+    }
+
+    /// Returns the emojis of pieces.
+    pub fn piece_emojis(&self) -> &PieceEmojis {
+        &self.piece_emojis
+    }
+
+    pub fn transport(&self) -> &Transport {
+        &self.transport
+    }
+
+    /// Sends the first response to an interaction, and tries again while Discord accepts one. Only the first call for each
+    /// interaction sends. Returns the message as Discord has it then, or null if Discord does not return it.
+    pub async fn respond(
+        &self,
+        token: &InteractionToken,
+        kind: ResponseKind,
+        payload: &MessagePayload,
+    ) -> Result<Value, ShowError> {
+        // Two calls at the same time would each take the other's success for their own.
+        if !self.responded.entry(token.id).or_insert(()).is_fresh() {
+            return Err(ShowError::Answered("by this process".to_owned()));
+        }
+        let route =
+            Route::InteractionResponse { interaction_id: InteractionId::new(token.id.max(1)), token: &token.token };
+        let request = |payload: &MessagePayload| {
+            let request = Request::new(route, LightMethod::Post);
+            if kind == ResponseKind::Deferred {
+                return with_json(request, &json!({"type": kind as u8}));
+            }
+            // Discord then returns the message, so its id and reactions need no second request.
+            let request = request.params(Some(vec![("with_response", "true".to_owned())]));
+            with_picture(request, payload, &Callback { kind: kind as u8, data: payload })
+        };
+        let message = self.respond_in_time(token, kind, payload, request).await?;
+        if let Some(arrived) = self.arrived.remove(&token.id) {
+            telemetry::response(arrived.elapsed());
+        }
+        Ok(message)
+    }
+
+    async fn respond_in_time<'a>(
+        &self,
+        token: &InteractionToken,
+        kind: ResponseKind,
+        payload: &MessagePayload,
+        request: impl Fn(&MessagePayload) -> Request<'a>,
+    ) -> Result<Value, ShowError> {
+        let end = Instant::now() + RESPONSE_LIMIT;
+        let (mut limit, mut pause) = (FIRST_TRY, RETRY_PAUSE);
+        loop {
+            match self.send_message(payload, &request, limit).await {
+                Ok(mut reply) => return Ok(reply.pointer_mut("/resource/message").map_or(Value::Null, Value::take)),
+                // An earlier try succeeded, but its reply was lost.
+                Err(error) if error.code == ALREADY_ACKNOWLEDGED && pause > RETRY_PAUSE => {
+                    return if kind == ResponseKind::Message { self.response(token).await } else { Ok(Value::Null) };
+                }
+                Err(error) => {
+                    let next = Instant::now() + error.retry_after.unwrap_or(pause);
+                    if !error.is_temporary() || next >= end {
+                        return Err(error.into_show_error());
+                    }
+                    tracing::debug!(error = error.message, "a response failed; trying again");
+                    tokio::time::sleep_until(next).await;
+                    (limit, pause) = (end.saturating_duration_since(Instant::now()), pause * 2);
+                }
+            }
+        }
+    }
+
+    /// Fetches the message that responded to an interaction.
+    async fn response(&self, token: &InteractionToken) -> Result<Value, ShowError> {
+        let route = self.response_route(token)?;
+        let reply = self.transport.send_with_retries(|| Request::new(route, LightMethod::Get)).await;
+        reply.map_err(RequestError::into_show_error)
+    }
+
+    /// Edits the message that responded to an interaction.
+    pub async fn edit_response(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<(), ShowError> {
+        let request = Request::new(self.response_route(token)?, LightMethod::Patch);
+        self.send(with_picture(request, payload, payload)).await.map(drop)
+    }
+
+    /// Adds a message after the first response.
+    pub async fn follow_up(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<(), ShowError> {
+        self.follow_ups.acquire(token.id).await;
+        let route = Route::WebhookFollowupMessages { application_id: self.application()?, token: &token.token };
+        self.send(with_picture(Request::new(route, LightMethod::Post), payload, payload)).await.map(drop)
+    }
+
+    /// Gives a [`ResponseKind::Deferred`] message its text and files.
+    pub async fn finish_deferred(
+        &self,
+        token: &InteractionToken,
+        content: &str,
+        files: Vec<CreateAttachment>,
+    ) -> Result<(), ShowError> {
+        // serenity's builder numbers several files.
+        let mentions = CreateAllowedMentions::new();
+        let message = EditInteractionResponse::new().content(content).allowed_mentions(mentions);
+        let message = files.into_iter().fold(message, EditInteractionResponse::new_attachment);
+        let sent = message.execute(self.transport.http(), &token.token).await;
+        sent.map(drop).map_err(|error| RequestError::from_serenity(error).into_show_error())
+    }
+
+    /// Replaces a [`ResponseKind::Deferred`] message, which everybody would see, with a private one.
+    pub async fn replace_deferred(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<(), ShowError> {
+        let route = self.response_route(token)?;
+        let deleted = self.transport.send_with_retries(|| Request::new(route, LightMethod::Delete)).await;
+        deleted.map_err(RequestError::into_show_error)?;
+        self.follow_up(token, payload).await
+    }
+
+    fn response_route<'a>(&self, token: &'a InteractionToken) -> Result<Route<'a>, ShowError> {
+        Ok(Route::WebhookOriginalInteractionResponse { application_id: self.application()?, token: &token.token })
+    }
+
+    fn application(&self) -> Result<ApplicationId, ShowError> {
+        let id = self.transport.http().application_id();
+        id.ok_or_else(|| ShowError::Passing("the application is not known yet".to_owned()))
+    }
+
+    /// Posts a message when the channel's rate limit allows it; returns its id.
+    pub async fn post(&self, channel: u64, payload: &MessagePayload) -> Result<u64, ShowError> {
+        self.messages.acquire(channel).await;
+        let route = Route::ChannelMessages { channel_id: ids(channel, 1).0 };
+        let request = |payload: &MessagePayload| with_picture(Request::new(route, LightMethod::Post), payload, payload);
+        let reply =
+            self.send_message(payload, request, REQUEST_TIMEOUT).await.map_err(RequestError::into_show_error)?;
+        id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no message id".to_owned()))
+    }
+
+    /// Waits until the channel's rate limit allows an edit, and counts it. Call it before [`DiscordApi::edit`]. Dropping the
+    /// future counts nothing.
+    pub async fn acquire_edit(&self, channel: u64) {
+        self.edits.acquire(channel).await;
+    }
+
+    /// Edits a message, and returns it. Reopens its thread if that was archived.
+    pub async fn edit(&self, channel: u64, message: u64, payload: &MessagePayload) -> Result<Value, ShowError> {
+        let (channel_id, message_id) = ids(channel, message);
+        let route = Route::ChannelMessage { channel_id, message_id };
+        let request =
+            |payload: &MessagePayload| with_picture(Request::new(route, LightMethod::Patch), payload, payload);
+        let mut result = self.send_message(payload, request, REQUEST_TIMEOUT).await;
+        if matches!(result, Err(RequestError { code: THREAD_ARCHIVED, .. })) {
+            let open = json!({"archived": false});
+            self.send(with_json(Request::new(Route::Channel { channel_id }, LightMethod::Patch), &open)).await?;
+            result = self.send_message(payload, request, REQUEST_TIMEOUT).await;
+        }
+        result.map_err(|error| {
+            let old = self.clock.now() - created_at(message) >= OLD_MESSAGE;
+            let limited = matches!(error.status, 429 | TIMED_OUT);
+            match error.into_show_error() {
+                // serenity's limiter would wait for the tight limit of old messages.
+                ShowError::Busy { words, .. } | ShowError::Passing(words) if old && limited => ShowError::Stale(words),
+                error => error,
+            }
+        })
+    }
+
+    /// Adds the bot's reaction to a message when the channel's rate limit allows it. Adding it twice changes nothing.
+    pub async fn add_reaction(&self, channel: u64, message: u64, emoji: &str) -> Result<(), RequestError> {
+        self.reactions.acquire(channel).await;
+        let encoded = percent_encoded(emoji);
+        let (channel_id, message_id) = ids(channel, message);
+        let route = Route::ChannelMessageReactionMe { channel_id, message_id, reaction: &encoded };
+        self.transport.send(Request::new(route, LightMethod::Put), REQUEST_TIMEOUT).await.map(drop)
+    }
+
+    /// Whether Discord knows no such channel.
+    pub async fn channel_is_deleted(&self, channel: u64) -> bool {
+        let route = Route::Channel { channel_id: ids(channel, 1).0 };
+        let reply = self.transport.send_with_retries(|| Request::new(route, LightMethod::Get)).await;
+        matches!(reply.map_err(RequestError::into_show_error), Err(ShowError::ChannelGone(_)))
+    }
+
+    /// Opens a thread below a message; returns its id.
+    pub async fn open_thread(&self, channel: u64, message: u64, name: &str) -> Result<u64, ShowError> {
+        let (channel_id, message_id) = ids(channel, message);
+        let route = Route::ChannelMessageThreads { channel_id, message_id };
+        let thread = json!({"name": name, "auto_archive_duration": 10_080});
+        let reply = self.send(with_json(Request::new(route, LightMethod::Post), &thread)).await?;
+        id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no thread id".to_owned()))
+    }
+
+    /// Sends a message. If Discord refuses its form, an emoji may have been deleted: tries once more without emojis.
+    async fn send_message<'a>(
+        &self,
+        payload: &MessagePayload,
+        request: impl Fn(&MessagePayload) -> Request<'a>,
+        limit: Duration,
+    ) -> Result<Value, RequestError> {
+        match self.transport.send(request(payload), limit).await {
+            Err(error) if error.code == INVALID_FORM => match payload.without_emojis() {
+                Some(plain) => {
+                    tracing::warn!(error = error.message, "a message with emojis was refused; sending no emojis now");
+                    self.piece_emojis.clear();
+                    self.transport.send(request(&plain), limit).await
+                }
+                None => Err(error),
+            },
+            result => result,
+        }
+    }
+
+    async fn send(&self, request: Request<'_>) -> Result<Value, ShowError> {
+        self.transport.send(request, REQUEST_TIMEOUT).await.map_err(RequestError::into_show_error)
+    }
+}
+
+/// Returns the id of an object that Discord returned.
+pub fn id_of(object: &Value) -> Option<u64> {
+    object.get("id")?.as_str()?.parse().ok()
+}
+
+/// Returns the request with `body`, and with the picture of `payload`.
+fn with_picture<'a>(request: Request<'a>, payload: &MessagePayload, body: &impl Serialize) -> Request<'a> {
+    match &payload.picture {
+        None => with_json(request, body),
+        Some((png, _)) => request.multipart(Some(Multipart {
+            upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(png.to_vec(), PICTURE)]),
+            fields: Vec::new(),
+            payload_json: Some(to_json(body)),
+        })),
+    }
+}
+
+fn with_json<'a>(request: Request<'a>, body: &impl Serialize) -> Request<'a> {
+    request.body(Some(to_json(body).into_bytes()))
+}
+
+fn to_json(body: &impl Serialize) -> String {
+    // The bodies hold texts, numbers and lists only, which JSON can always represent.
+    serde_json::to_string(body).unwrap_or_default()
+}
+
+/// serenity's ids are never 0.
+fn ids(channel: u64, message: u64) -> (ChannelId, MessageId) {
+    (ChannelId::new(channel.max(1)), MessageId::new(message.max(1)))
+}
+
+/// When the object of this snowflake was made: milliseconds since 1970.
+fn created_at(snowflake: u64) -> i64 {
+    i64::try_from(snowflake >> 22).unwrap_or(i64::MAX).saturating_add(SNOWFLAKE_EPOCH)
+}
+
+fn percent_encoded(emoji: &str) -> String {
+    emoji.bytes().map(|byte| format!("%{byte:02X}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_snowflake_holds_its_time() {
+        // Discord's own example: <https://discord.com/developers/docs/reference#snowflakes>.
+        assert_eq!(created_at(175_928_847_299_117_063), 1_462_015_105_796);
+    }
+
+    #[test]
+    fn an_emoji_is_encoded_byte_by_byte() {
+        assert_eq!(percent_encoded("🫰"), "%F0%9F%AB%B0");
+    }
+}

@@ -1,0 +1,91 @@
+//! Discord's message components as JSON: <https://discord.com/developers/docs/components/reference>.
+
+use serde::Serialize;
+use serde::ser::{SerializeStruct as _, Serializer};
+
+/// A row of buttons, or one select.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ActionRow {
+    Buttons(Vec<Button>),
+    Select(StringSelect),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Button {
+    pub style: ButtonStyle,
+    pub label: String,
+    pub custom_id: String,
+    pub disabled: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub emoji: Option<Emoji>,
+}
+
+/// A button's style, with Discord's number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ButtonStyle {
+    Primary = 1,
+    Secondary = 2,
+    Success = 3,
+    Danger = 4,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct StringSelect {
+    pub custom_id: String,
+    pub placeholder: String,
+    pub options: Vec<SelectOption>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SelectOption {
+    pub value: String,
+    pub label: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub emoji: Option<Emoji>,
+}
+
+/// An emoji of the application.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Emoji {
+    pub id: String,
+    pub name: String,
+}
+
+impl ActionRow {
+    pub fn remove_emojis(&mut self) {
+        match self {
+            ActionRow::Buttons(buttons) => buttons.iter_mut().for_each(|button| button.emoji = None),
+            ActionRow::Select(select) => select.options.iter_mut().for_each(|option| option.emoji = None),
+        }
+    }
+}
+
+/// A component with its type number.
+#[derive(Serialize)]
+struct Typed<'a, T> {
+    #[serde(rename = "type")]
+    kind: u8,
+    #[serde(flatten)]
+    component: &'a T,
+}
+
+impl Serialize for ActionRow {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut row = serializer.serialize_struct("ActionRow", 2)?;
+        row.serialize_field("type", &1)?;
+        match self {
+            ActionRow::Buttons(buttons) => {
+                let typed: Vec<_> = buttons.iter().map(|component| Typed { kind: 2, component }).collect();
+                row.serialize_field("components", &typed)?;
+            }
+            ActionRow::Select(select) => row.serialize_field("components", &[Typed { kind: 3, component: select }])?,
+        }
+        row.end()
+    }
+}
+
+impl Serialize for ButtonStyle {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(*self as u8)
+    }
+}

@@ -1,0 +1,159 @@
+//! Pieces as emojis of the application, for buttons and selects.
+//!
+//! Each piece that a game puts on a button is uploaded once. Without its emoji, a button shows its label alone.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use parking_lot::RwLock;
+use serde_json::{Value, json};
+use serenity::all::{ApplicationId, CreateAttachment, EmojiId};
+use serenity::http::{LightMethod, Request, Route};
+use sha2::{Digest, Sha256};
+
+use super::components::Emoji;
+use super::transport::{RequestError, Transport};
+use crate::game::Piece;
+use crate::games::REGISTRY;
+use crate::render::Renderer;
+
+/// Discord's limit for the name of an emoji.
+const MAX_NAME: usize = 32;
+/// How many hexadecimal digits of the picture's hash the name contains.
+const DIGITS: usize = 8;
+
+/// The emojis that Discord has, by piece. Clones share them.
+#[derive(Clone, Default)]
+pub struct PieceEmojis(Arc<RwLock<HashMap<Piece, Emoji>>>);
+
+impl PieceEmojis {
+    pub fn get(&self, piece: &Piece) -> Option<Emoji> {
+        self.0.read().get(piece).cloned()
+    }
+
+    pub fn clear(&self) {
+        self.0.write().clear();
+    }
+
+    pub fn insert(&self, piece: Piece, id: &str, name: &str) {
+        self.0.write().insert(piece, Emoji { id: id.to_owned(), name: name.to_owned() });
+    }
+}
+
+/// A piece as it is uploaded.
+struct DrawnPiece {
+    piece: Piece,
+    /// The art and the hash of the picture, so a changed picture has another name.
+    name: String,
+    png: Vec<u8>,
+}
+
+/// Uploads missing emojis and deletes unused ones. Errors are logged; the next start tries again.
+pub async fn upload(transport: &Transport, emojis: &PieceEmojis, application: ApplicationId, renderer: Renderer) {
+    let drawn = match tokio::task::spawn_blocking(move || draw(&renderer)).await {
+        Ok(Ok(drawn)) => drawn,
+        Ok(Err(error)) => return tracing::error!(%error, "a piece could not be drawn; buttons have no emojis"),
+        Err(error) => return tracing::error!(%error, "drawing the pieces panicked; buttons have no emojis"),
+    };
+    match synchronize(transport, emojis, application, &drawn).await {
+        Ok(uploaded) => tracing::info!(pieces = drawn.len(), uploaded, "Discord has the emojis of all pieces"),
+        Err(RequestError { code, message, .. }) => {
+            tracing::warn!(code, error = message, "Discord refused an emoji; some buttons have labels alone");
+        }
+    }
+}
+
+fn draw(renderer: &Renderer) -> Result<Vec<DrawnPiece>, crate::render::RenderError> {
+    let pieces = REGISTRY.iter().flat_map(|game| game.pieces());
+    let one = |piece: Piece| {
+        let png = renderer.piece(&piece)?;
+        Ok(DrawnPiece { name: name(piece.art, &png), piece, png })
+    };
+    pieces.map(one).collect()
+}
+
+/// Returns the art's path with underscores, and the first digits of the picture's hash.
+fn name(art: &str, png: &[u8]) -> String {
+    let plain = art.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' });
+    let short: String = plain.take(MAX_NAME - DIGITS - 1).collect();
+    let hash = hex::encode(Sha256::digest(png));
+    format!("{short}_{}", hash.get(..DIGITS).unwrap_or(&hash))
+}
+
+/// Whether the name has the form of [`name`]. The operator may have added other emojis.
+fn is_ours(name: &str) -> bool {
+    let Some((short, hash)) = name.rsplit_once('_') else { return false };
+    let of_a_game = |game: &str| short.strip_prefix(game).is_some_and(|art| art.starts_with('_'));
+    hash.len() == DIGITS
+        && hash.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
+        && REGISTRY.iter().any(|game| of_a_game(game.info().name))
+}
+
+/// Returns how many emojis were uploaded.
+async fn synchronize(
+    transport: &Transport,
+    emojis: &PieceEmojis,
+    application_id: ApplicationId,
+    drawn: &[DrawnPiece],
+) -> Result<usize, RequestError> {
+    let route = Route::Emojis { application_id };
+    let list = transport.send_with_retries(|| Request::new(route, LightMethod::Get)).await?;
+    let known: Vec<(&str, &str)> = list["items"].as_array().into_iter().flatten().filter_map(id_and_name).collect();
+    let mut missing = Vec::new();
+    for one in drawn {
+        match known.iter().find(|(_, name)| *name == one.name) {
+            Some((id, name)) => emojis.insert(one.piece, id, name),
+            None => missing.push(one),
+        }
+    }
+    for one in &missing {
+        let image = CreateAttachment::bytes(one.png.as_slice(), "piece.png").to_base64();
+        let body = json!({"name": one.name, "image": image}).to_string().into_bytes();
+        let request = || Request::new(route, LightMethod::Post).body(Some(body.clone()));
+        let emoji = transport.send_with_retries(request).await?;
+        if let Some((id, name)) = id_and_name(&emoji) {
+            emojis.insert(one.piece, id, name);
+        }
+    }
+    for (id, name) in known {
+        let unused = is_ours(name) && drawn.iter().all(|one| one.name != name);
+        if let Some(id) = id.parse().ok().filter(|&id: &u64| unused && id > 0) {
+            let route = Route::Emoji { application_id, emoji_id: EmojiId::new(id) };
+            transport.send_with_retries(|| Request::new(route, LightMethod::Delete)).await?;
+        }
+    }
+    Ok(missing.len())
+}
+
+fn id_and_name(emoji: &Value) -> Option<(&str, &str)> {
+    Some((emoji["id"].as_str()?, emoji["name"].as_str()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Discord: 2 to 32 characters, letters, digits and underscores.
+    #[test]
+    fn names_are_valid_and_unique() {
+        let drawn = draw(&Renderer::new().expect("a renderer")).expect("every piece is drawn");
+        let names: std::collections::HashSet<&str> = drawn.iter().map(|one| one.name.as_str()).collect();
+        assert_eq!(names.len(), drawn.len(), "two pieces have the same name: {names:?}");
+        assert!(drawn.iter().all(|one| one.png.len() <= 256 << 10), "Discord accepts no larger emoji");
+        for name in names {
+            assert!((2..=MAX_NAME).contains(&name.len()), "{name}");
+            assert!(name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_'), "{name}");
+            assert!(is_ours(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn other_emojis_are_not_ours() {
+        for name in
+            ["party", "sssnake", "sssnake_curve", "sssnake_curve_0123456", "sssnakes_curve_01234567", "x_01234567"]
+        {
+            assert!(!is_ours(name), "{name}");
+        }
+        assert!(is_ours(&name("sssnake/a-name-that-is-much-too-long-for-discord", b"")));
+    }
+}
