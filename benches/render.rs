@@ -1,9 +1,10 @@
-//! `cargo bench --bench render`: one picture of every game in mid-match, from the scene to the bytes of its PNG, on one
-//! thread and with a warm cache, against resvg drawing the same scene from one SVG text and packing it by its default.
-//! The ratio is what counts; it hardly depends on the machine.
+//! `cargo bench --bench render` measures pictures and replays of every game.
 //!
-//! Then two replays of every game: of matches of computers a typical one and the longest, with the time that a hundred
-//! frames take on all cores.
+//! Pictures: from the scene to the bytes of the PNG, on one thread, with a warm cache. resvg draws the same scene from an SVG
+//! and encodes it with its default. The ratio of both times hardly depends on the machine. Each game has a picture in
+//! mid-match with the usual number of players and one with the most.
+//!
+//! Replays: a typical match of computers and the longest of twenty, with the time of a hundred frames on all cores.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -20,27 +21,34 @@ use snakepit::render::{Renderer, palette};
 use snakepit::replay;
 use snakepit::tools::{self, Simulation};
 
-/// How many steps are played before the picture is taken.
+/// The steps before the picture.
 const STEPS: usize = 60;
-/// How often both ways take turns, and how many pictures ours draws each time, which takes about as long.
+/// The rounds in which both alternate, and our pictures per round, which together take about as long as one of resvg's.
 const ROUNDS: usize = 41;
 const PICTURES: usize = 20;
-/// How many matches of every game are played for the replays, and how often a replay is drawn.
+/// The matches of every game from which replays are chosen, and how often each replay is drawn.
 const MATCHES: usize = 20;
 const REPLAYS: usize = 3;
 
 fn main() {
     let renderer = Renderer::new().expect("the art loads");
-    let scenes: Vec<(&str, Scene)> = REGISTRY.iter().map(|game| (game.info().name, mid_match(*game))).collect();
+    let scenes_of = |game: &&dyn Game| {
+        let info = game.info();
+        [usual_seats(info), *info.seats.end()].map(|seats| (info.name, seats, mid_match(*game, seats)))
+    };
+    let scenes: Vec<(&str, usize, Scene)> = REGISTRY.iter().flat_map(scenes_of).collect();
     let ours = |scene| renderer.png(scene).expect("the scene can be drawn").len();
-    let sizes: Vec<usize> = scenes.iter().map(|(_, scene)| ours(scene)).collect();
+    let sizes: Vec<usize> = scenes.iter().map(|(_, _, scene)| ours(scene)).collect();
     let memory = peak_memory();
 
     let mut options = usvg::Options { font_family: "Quicksand".to_owned(), ..usvg::Options::default() };
     let font = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts/Quicksand-Bold.ttf");
-    options.fontdb_mut().load_font_data(fs::read(font).expect("the type is there"));
-    println!("{:10} {:>6} {:>7} {:>9} {:>9} {:>7}", "scene", "height", "bytes", "ours", "resvg", "ratio");
-    for ((name, scene), bytes) in scenes.iter().zip(sizes) {
+    options.fontdb_mut().load_font_data(fs::read(font).expect("the font exists"));
+    println!(
+        "{:10} {:>7} {:>6} {:>7} {:>9} {:>9} {:>7}",
+        "scene", "players", "height", "bytes", "ours", "resvg", "ratio"
+    );
+    for ((name, seats, scene), bytes) in scenes.iter().zip(sizes) {
         let svg = svg(scene);
         let theirs = || {
             let tree = Tree::from_str(&svg, &options).expect("the scene is SVG");
@@ -48,12 +56,12 @@ fn main() {
             resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
             pixmap.encode_png().expect("the picture can be packed").len()
         };
-        // In turns; and the least of each counts, as whatever else the machine does only ever adds.
+        // They alternate, and the least of each counts: other load on the machine only adds time.
         let least = |one: (Duration, Duration), two: (Duration, Duration)| (one.0.min(two.0), one.1.min(two.1));
         let round = |_| ((0..PICTURES).map(|_| time(|| ours(scene))).min().unwrap_or_default(), time(theirs));
         let (ours, theirs) = (0..ROUNDS).map(round).reduce(least).unwrap_or_default();
         let ratio = theirs.as_secs_f64() / ours.as_secs_f64();
-        println!("{name:10} {:6} {bytes:7} {ours:>9.2?} {theirs:>9.2?} {ratio:6.1}x", scene.height);
+        println!("{name:10} {seats:7} {:6} {bytes:7} {ours:>9.2?} {theirs:>9.2?} {ratio:6.1}x", scene.height);
     }
     println!("peak memory of our part: {memory}\n");
 
@@ -66,7 +74,7 @@ fn main() {
     }
 }
 
-/// The records of some matches of computers, always the same ones, the shortest first.
+/// Records of matches of computers, always the same ones, the shortest first.
 fn records(game: &dyn Game) -> Vec<Record> {
     let name = game.info().name;
     let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join("replays").join(name);
@@ -86,7 +94,7 @@ fn records(game: &dyn Game) -> Vec<Record> {
     records
 }
 
-/// Prints a line about a match's replay.
+/// Prints the figures of a match's replay.
 fn animate(renderer: &Renderer, game: &dyn Game, which: &str, record: &Record) {
     let scenes = replay::scenes(game, record, MOST_FRAMES).expect("the record can be followed");
     let gif = || renderer.gif(&scenes).expect("the scenes can be drawn").len();
@@ -108,17 +116,17 @@ fn median(times: &mut [Duration]) -> Duration {
     times[times.len() / 2]
 }
 
-/// As Linux counts it; elsewhere it is not known.
+/// The peak memory of this process, which only Linux reports.
 fn peak_memory() -> String {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-    peak.map_or("not known".to_owned(), |peak| peak.trim().to_owned())
+    peak.map_or("unknown".to_owned(), |peak| peak.trim().to_owned())
 }
 
-/// The scene after some turns as the computer plays them, always the same ones.
-fn mid_match(game: &dyn Game) -> Scene {
+/// The scene after [`STEPS`] steps of computers, always the same one.
+fn mid_match(game: &dyn Game, seats: usize) -> Scene {
     let info = game.info();
-    let setup = Setup { options: Options::defaults(info.options), seats: usual_seats(info), youngest: None };
+    let setup = Setup { options: Options::defaults(info.options), seats, youngest: None };
     let seed = Seed([7; 32]);
     let mut played = game.begin(&setup);
     played.apply_forced_steps(&seed, 0);
@@ -136,7 +144,7 @@ fn usual_seats(info: &Info) -> usize {
     info.seats.start().midpoint(*info.seats.end())
 }
 
-/// The scene as one SVG text.
+/// The scene as an SVG.
 fn svg(scene: &Scene) -> String {
     let mut svg = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{}">"#, scene.height);
     let table = hex(palette::rgb(Ink::Table));

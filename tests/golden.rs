@@ -1,11 +1,11 @@
-//! Golden pictures: every scene of the lists below is drawn and compared with `tests/golden/<name>.png`, and a sheet of the
-//! games' tables with `docs/pictures/games.png`.
+//! Golden pictures: compares every scene of the lists below with `tests/golden/<name>.png`, and a sheet of all games with
+//! `docs/pictures/games.png`.
 //!
-//! The tables are those at the ends of records in `tests/data/pictures`, which are followed step by step: so these records
-//! must stay playable, and a computer that plays otherwise changes no picture.
+//! Tables come from the ends of the records in `tests/data/pictures`. So these records must stay valid, and a computer that
+//! plays differently changes no picture.
 //!
-//! After a wanted change `UPDATE_GOLDEN=1 cargo test --test golden` writes all anew; look at them before committing.
-//! A picture that differs is left in `target/tmp/<name>.png`.
+//! After an intended change, run `UPDATE_GOLDEN=1 cargo test --test golden` to write the pictures again, and look at them
+//! before you commit. A failed comparison writes the new picture to `target/tmp/<name>.png`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,22 +13,22 @@ use std::path::{Path, PathBuf};
 
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder as _, ImageFormat};
-use snakepit::charts::{self, Sheet, Sitter, Standing};
+use snakepit::charts::{self, LobbySeat, Sheet, Standing};
 use snakepit::game::scene::{Ink, Item, Line, SMALLEST_TEXT, Scene, Sprite, Turn, WIDTH};
 use snakepit::game::{Options, Record, Seat, Setup};
 use snakepit::games;
-use snakepit::render::Renderer;
+use snakepit::render::{MOST_PNG_BYTES, Renderer};
 
 type MakeScene = fn() -> Scene;
 
-/// The house's own scenes by the names of their files.
+/// Scenes that do not come from records, by the names of their files.
 const SPECIMENS: &[(&str, MakeScene)] = &[
     ("lobby-hisss", || lobby("hisss", "hisss", &[])),
-    ("lobby-rainbow-snake", || lobby("hisss", "rainbow-snake", &[Sitter::User; 5])),
-    ("lobby-slap", || lobby("slap", "", &[Sitter::User; 2])),
-    ("lobby-snap", || lobby("snap", "", &[Sitter::User, Sitter::Computer, Sitter::User])),
-    ("lobby-ssserpent", || lobby("ssserpent", "", &[Sitter::User, Sitter::Computer])),
-    ("lobby-sssnake", || lobby("sssnake", "", &[Sitter::User])),
+    ("lobby-rainbow-snake", || lobby("hisss", "rainbow-snake", &[LobbySeat::User; 5])),
+    ("lobby-slap", || lobby("slap", "", &[LobbySeat::User; 2])),
+    ("lobby-snap", || lobby("snap", "", &[LobbySeat::User, LobbySeat::Computer, LobbySeat::User])),
+    ("lobby-ssserpent", || lobby("ssserpent", "", &[LobbySeat::User, LobbySeat::Computer])),
+    ("lobby-sssnake", || lobby("sssnake", "", &[LobbySeat::User])),
     ("palette", palette),
     ("seats", seats),
     ("type", letters),
@@ -40,7 +40,7 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
     ("stats-snap", stats_snap),
 ];
 
-/// Tables of games by the names of their records and pictures, and what is drafted there.
+/// Tables of games by the names of their records and pictures, with the current draft of a move.
 const TABLES: &[(&str, Option<&str>)] = &[
     ("sssnake-start", None),
     ("sssnake-four", None),
@@ -65,19 +65,17 @@ const TABLES: &[(&str, Option<&str>)] = &[
     ("slap-end", None),
 ];
 
-/// The tables of the sheet, row by row, in the order of the table of games in `README.md`.
+/// The tables of the sheet, row by row, in the order of the games in `README.md`.
 const SHEET: [[&str; 3]; 2] =
     [["sssnake-four", "ssserpent-middle", "hisss-letters"], ["rainbow-snake-end", "snap-four", "slap-four"]];
 
-/// How far a channel of a pixel may be off (another machine rounds edges otherwise) before the pixel counts as different.
+/// The tolerance of a pixel's channel: other machines round edges differently.
 const CHANNEL_TOLERANCE: u8 = 24;
-/// How many pixels of ten thousand may be different.
+/// The most pixels of ten thousand that may differ.
 const DIFFERENT_PIXELS: usize = 5;
-/// The most bytes of a picture.
-const MOST_BYTES: usize = 60_000;
 
 #[test]
-fn pictures_are_as_they_were() {
+fn pictures_match_their_files() {
     let renderer = Renderer::new().unwrap();
     let specimens = SPECIMENS.iter().map(|(name, scene)| (*name, scene()));
     let tables = TABLES.iter().map(|(name, draft)| (*name, table(name, *draft)));
@@ -99,7 +97,7 @@ fn files(folder: &str) -> BTreeSet<String> {
     fs::read_dir(root(folder)).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect()
 }
 
-/// The table at the end of that record.
+/// The table at the end of the record.
 fn table(name: &str, draft: Option<&str>) -> Scene {
     let text = fs::read_to_string(root(&format!("tests/data/pictures/{name}.json"))).unwrap();
     let record: Record = serde_json::from_str(&text).unwrap();
@@ -112,16 +110,16 @@ fn table(name: &str, draft: Option<&str>) -> Scene {
     played.scene(draft)
 }
 
-/// Draws the scene and compares the picture with its file.
+/// Draws the scene and compares it with its file.
 fn draw(renderer: &Renderer, name: &str, scene: &Scene) -> Result<(), String> {
     let png = renderer.png(scene).map_err(|error| format!("{name}: {error}"))?;
-    if png.len() > MOST_BYTES {
+    if png.len() > MOST_PNG_BYTES {
         return Err(format!("{name}: {} bytes are too many", png.len()));
     }
     compare(name, &root(&format!("tests/golden/{name}.png")), &png)
 }
 
-/// Compares a picture with that of the file, or writes the file if `UPDATE_GOLDEN` is set and they differ.
+/// Compares a picture with its file. If they differ and `UPDATE_GOLDEN` is set, writes the file.
 fn compare(name: &str, file: &Path, png: &[u8]) -> Result<(), String> {
     let Err(fault) = fs::read(file).map_err(|error| error.to_string()).and_then(|old| alike(&old, png)) else {
         return Ok(());
@@ -153,8 +151,8 @@ fn pixels(png: &[u8]) -> Result<Vec<[u8; 3]>, String> {
 }
 
 #[test]
-fn the_sheet_shows_the_games_as_they_are() {
-    /// The width of a picture on the sheet, and the space round it.
+fn the_sheet_matches_its_file() {
+    /// The width of a picture on the sheet, and the space around it.
     const HALF: usize = WIDTH as usize / 2;
     const GAP: usize = 24;
     /// The most bytes of the sheet.
@@ -184,7 +182,7 @@ fn the_sheet_shows_the_games_as_they_are() {
     compare("games", &root("docs/pictures/games.png"), &png).unwrap();
 }
 
-/// A picture half as wide and high.
+/// Scales a picture down to half its width and height.
 fn halved(picture: &[[u8; 3]]) -> Vec<[u8; 3]> {
     let lines: Vec<&[[u8; 3]]> = picture.chunks_exact(WIDTH.into()).collect();
     let pairs = lines.as_chunks::<2>().0.iter();
@@ -207,7 +205,7 @@ fn packed(width: usize, picture: &[[u8; 3]]) -> Vec<u8> {
 }
 
 #[test]
-fn the_comparison_sees_a_moved_piece_but_not_a_shade() {
+fn the_comparison_finds_a_moved_piece_but_tolerates_a_shade() {
     let renderer = Renderer::new().unwrap();
     let picture = |x, ink| {
         let mut scene = Scene::new(300);
@@ -221,7 +219,7 @@ fn the_comparison_sees_a_moved_piece_but_not_a_shade() {
     assert!(alike(b"no picture", &base).is_err());
 }
 
-/// Every colour as a disc, on the table and on all grounds.
+/// Every colour as a disc and a line, on all backgrounds.
 fn palette() -> Scene {
     let inks = [
         Ink::Table,
@@ -258,7 +256,7 @@ fn palette() -> Scene {
     scene
 }
 
-/// The seats' signs large and small, on table, felt and paper, turned and faded.
+/// The seats' signs, large and small, on table, felt and paper, turned and faded.
 fn seats() -> Scene {
     let mut scene = Scene::new(560);
     scene.panel((10, 130), (940, 120), 16, Ink::Paper);
@@ -284,7 +282,7 @@ fn seats() -> Scene {
     scene
 }
 
-/// Letters and digits as they stand on the table, on paper and in the discs of lettered places.
+/// Letters and digits on the table, on paper and in discs.
 fn letters() -> Scene {
     let mut scene = Scene::new(600);
     scene.text("ABCDEFGHIJKLM", (480, 50), 80, Ink::Chalk);
@@ -300,17 +298,17 @@ fn letters() -> Scene {
     scene
 }
 
-/// A lobby of the game with this edition, if it has editions, and these sitters.
-fn lobby(game: &str, edition: &str, sitters: &[Sitter]) -> Scene {
+/// A lobby of the game with these taken seats. `edition` is empty for games without editions.
+fn lobby(game: &str, edition: &str, taken: &[LobbySeat]) -> Scene {
     let info = games::find(game).unwrap().info();
     let mut options = Options::defaults(info.options);
     if !edition.is_empty() {
         options.set(info.options, "edition", edition).unwrap();
     }
-    charts::lobby((info.cover)(&options), *info.seats.start(), *info.seats.end(), sitters)
+    charts::lobby((info.cover)(&options), *info.seats.start(), *info.seats.end(), taken)
 }
 
-/// A leaderboard's full page: shared places, a newcomer's rating, long numbers, somebody without a rating.
+/// A full page of a leaderboard: equal ranks, an initial rating, long numbers, a player without a rating.
 fn standings_full() -> Scene {
     let row = |rank, rating, games, wins, trend| Standing { rank, rating, games, wins, trend };
     let rows = [
@@ -334,7 +332,7 @@ fn standings_first() -> Scene {
     charts::board(&[row(1, 1581, 1, 81), row(2, 1467, 0, -33)])
 }
 
-/// The statistics of a game with claims: 500 of them, of which a few took very long, and 500 ratings.
+/// The statistics of a game with 500 claims, some of them very slow, and 500 ratings.
 fn stats_snap() -> Scene {
     let wave = |n: i64, length: i64| (n % length - length / 2).abs();
     let sheet = Sheet {
@@ -367,7 +365,7 @@ fn stats_all() -> Scene {
     charts::sheet(&sheet).unwrap()
 }
 
-/// The statistics after somebody's first match.
+/// The statistics after a player's first match.
 fn stats_first() -> Scene {
     let sheet = Sheet {
         played: 1,

@@ -1,33 +1,33 @@
-//! A page of a leaderboard: a row a person, with rank, rating, matches and trend.
+//! A page of a leaderboard: one row per player, with rank, rating, matches and trend.
 
-use super::{INSIDE, MARGIN, START, arrow, change, digits, icon, share, short};
+use super::elements::{INSIDE, MARGIN, START, arrow, change, digits, icon, share, short};
 use crate::game::scene::{Ink, Item, Line, Scene, WIDTH};
 
 /// The most rows of a picture.
 pub const MOST_ROWS: usize = 10;
 
-/// A person's row.
+/// A player's row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The place as the message says it, 1 the best.
+    /// The rank, as in the message; 1 is the best.
     pub rank: usize,
     /// The rating, if there is one.
     pub rating: Option<i64>,
     /// Matches played.
     pub games: i64,
-    /// Those of them that were won.
+    /// Matches won.
     pub wins: i64,
-    /// By how much the rating changed lately, if there was a rated match.
+    /// The recent change of the rating, if there was a rated match.
     pub trend: Option<i64>,
 }
 
-/// The height of the icons above the columns.
-const HEAD: u16 = 92;
-/// From one row to the next, and the height of a row.
+/// The height of the row of icons above the columns.
+const HEADER: u16 = 92;
+/// The distance from one row to the next, and the height of a row.
 const STEP: i16 = 96;
 const ROW: u16 = 84;
 /// The middles of the columns, and the lengths of the longest and the shortest bar.
-const PLACE: i16 = 88;
+const RANK: i16 = 88;
 const RATING: i16 = 232;
 const BARS: i16 = 426;
 const LONGEST: u16 = 104;
@@ -35,18 +35,18 @@ const LEAST_BAR: u16 = 14;
 const MATCHES: i16 = 640;
 const ARROW: i16 = 780;
 const TREND: i16 = 866;
-/// A bar is as long as this difference at least, so that small differences look small.
+/// The longest bar stands for at least this difference, so that small differences look small.
 const LEAST_SPAN: i64 = 100;
 
-/// The rows as a picture, at most [`MOST_ROWS`] of them; without any, a podium on which nobody stands yet.
+/// Draws at most [`MOST_ROWS`] rows, or an empty podium if there are none.
 pub fn board(standings: &[Standing]) -> Scene {
     let standings = &standings[..standings.len().min(MOST_ROWS)];
     if standings.is_empty() {
         return podium();
     }
     let rows = standings.len() as i16;
-    let mut scene = Scene::new((HEAD as i16 + rows * STEP + 12) as u16);
-    let middle = HEAD as i16 / 2 + 4;
+    let mut scene = Scene::new((HEADER as i16 + rows * STEP + 12) as u16);
+    let middle = HEADER as i16 / 2 + 4;
     icon(&mut scene, "chart/rating", (RATING, middle), 64, Ink::Glow);
     digits(&mut scene, &START.to_string(), (BARS, middle), 40, 2 * LONGEST, Ink::Chalk);
     icon(&mut scene, "chart/cup", (MATCHES - 52, middle), 60, Ink::Glow);
@@ -54,15 +54,15 @@ pub fn board(standings: &[Standing]) -> Scene {
     icon(&mut scene, "chart/matches", (MATCHES + 52, middle), 60, Ink::Paper);
     icon(&mut scene, "chart/trend", (TREND - 42, middle), 68, Ink::Glow);
 
-    let span = standings.iter().filter_map(|one| one.rating).map(|rating| off(rating).abs());
+    let span = standings.iter().filter_map(|one| one.rating).map(|rating| from_start(rating).abs());
     let span = span.max().unwrap_or(0).max(LEAST_SPAN);
-    for (top, standing) in (0..rows).map(|row| HEAD as i16 + row * STEP).zip(standings) {
+    for (top, standing) in (0..rows).map(|row| HEADER as i16 + row * STEP).zip(standings) {
         row(&mut scene, top, span, standing);
     }
     scene
 }
 
-/// The steps of the first three, and the cup, which waits for somebody.
+/// Draws an empty podium with a cup.
 fn podium() -> Scene {
     const HEIGHT: u16 = 420;
     const STEP: u16 = 220;
@@ -82,11 +82,11 @@ fn podium() -> Scene {
 fn row(scene: &mut Scene, top: i16, span: i64, standing: &Standing) {
     let middle = top + ROW as i16 / 2;
     scene.panel((MARGIN, top), (INSIDE, ROW), 20, Ink::Felt);
-    rank_medal(scene, standing.rank, middle, PLACE);
+    rank_medal(scene, standing.rank, middle, RANK);
     match standing.rating {
         Some(rating) => {
             digits(scene, &short(rating), (RATING, middle), 60, 150, Ink::Chalk);
-            bar(scene, off(rating), span, middle);
+            bar(scene, from_start(rating), span, middle);
         }
         None => digits(scene, "–", (RATING, middle), 60, 150, Ink::Chalk),
     }
@@ -104,7 +104,7 @@ fn row(scene: &mut Scene, top: i16, span: i64, standing: &Standing) {
     }
 }
 
-/// The place on a medal for the first three, or else on nothing.
+/// Draws the rank, on a medal for the first three.
 fn rank_medal(scene: &mut Scene, rank: usize, middle: i16, x: i16) {
     let metal = match rank {
         1 => Some(Ink::Glow),
@@ -120,10 +120,10 @@ fn rank_medal(scene: &mut Scene, rank: usize, middle: i16, x: i16) {
     digits(scene, &short(i64::try_from(rank).unwrap_or(i64::MAX)), (x, middle), 54, 112, ink);
 }
 
-/// The bar from the line of newcomers: to the right above it, to the left below it.
-fn bar(scene: &mut Scene, off: i64, span: i64, middle: i16) {
-    let length = share(off.saturating_abs(), span, LONGEST).max(LEAST_BAR);
-    let (left, ink) = match off {
+/// Draws the bar of a rating: to the right of the line if it is above [`START`], else to the left.
+fn bar(scene: &mut Scene, from_start: i64, span: i64, middle: i16) {
+    let length = share(from_start.saturating_abs(), span, LONGEST).max(LEAST_BAR);
+    let (left, ink) = match from_start {
         0 => return,
         1.. => (BARS, Ink::Green),
         _ => (BARS - length as i16, Ink::Orange),
@@ -132,6 +132,6 @@ fn bar(scene: &mut Scene, off: i64, span: i64, middle: i16) {
     scene.frame((left, middle - 20), (length, 40), 8, (Ink::Line, 3));
 }
 
-fn off(rating: i64) -> i64 {
+fn from_start(rating: i64) -> i64 {
     rating.clamp(0, 1_000_000) - START
 }

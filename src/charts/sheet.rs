@@ -1,58 +1,58 @@
-//! Somebody's statistics: the sums, how the rating went, the results, the reaction times.
+//! A player's statistics: totals, the curve of ratings, results and reaction times.
 
 mod curve;
 mod histogram;
 
 pub use histogram::{Bar, bars};
 
-use super::{INSIDE, MARGIN, digits, icon, share, short};
+use super::elements::{INSIDE, MARGIN, digits, icon, share, short};
 use crate::game::scene::{Ink, MOST_HEIGHT, Scene};
 
-/// What the picture shows.
+/// The numbers of the picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
     /// Matches played.
     pub played: i64,
-    /// Those of them that were won.
+    /// Matches won.
     pub won: i64,
-    /// Wins in a row up to now.
+    /// The current number of wins in a row.
     pub run: usize,
-    /// The longest row of wins.
+    /// The most wins in a row.
     pub longest_run: usize,
     /// The ratings after the rated matches, oldest first.
     pub ratings: Vec<i64>,
-    /// The games that were played, in the order of their letters.
+    /// The results by game, in the order of the games' letters.
     pub games: Vec<Game>,
-    /// The places of the latest matches, oldest first.
+    /// The ranks in the latest matches, oldest first.
     pub places: Vec<i64>,
-    /// The milliseconds of right claims.
+    /// The reaction times of correct claims, in milliseconds.
     pub claims_ms: Vec<i64>,
 }
 
-/// The results of a game.
+/// The results in one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
     /// Matches played.
     pub played: i64,
-    /// Those of them that were won.
+    /// Matches won.
     pub won: i64,
 }
 
-/// The most places in a row, the latest ones.
+/// The most ranks in a row, the latest ones.
 pub const MOST_PLACES: usize = 10;
-/// The most games; there is no room for more.
+/// The most games that fit.
 pub const MOST_GAMES: usize = 7;
 
-/// The height of the row of sums, and of a diagram.
-const SUMS: u16 = 116;
+/// The height of the row of totals, and of a diagram.
+const TOTALS: u16 = 116;
 const DIAGRAM: u16 = 392;
-/// The height of a game's row, and of the row of places.
+/// The height of a game's row, and of the row of ranks.
 const GAME: u16 = 80;
 const PLACES: u16 = 112;
-/// Between two parts.
+/// The space between two parts.
 const GAP: u16 = 20;
 
-/// The sheet as a picture; `None` if nothing was played yet and no claim was right.
+/// Draws the sheet; `None` without matches and correct claims.
 pub fn sheet(sheet: &Sheet) -> Option<Scene> {
     if sheet.played == 0 && sheet.claims_ms.is_empty() {
         return None;
@@ -64,7 +64,7 @@ pub fn sheet(sheet: &Sheet) -> Option<Scene> {
         top += (height + GAP) as i16;
         at
     };
-    sums(&mut scene, part(SUMS), sheet);
+    totals(&mut scene, part(TOTALS), sheet);
     if !sheet.ratings.is_empty() {
         curve::draw(&mut scene, part(DIAGRAM), DIAGRAM, &sheet.ratings);
     }
@@ -83,15 +83,15 @@ pub fn sheet(sheet: &Sheet) -> Option<Scene> {
     Some(scene)
 }
 
-/// The letter of a game, the same in picture and message.
+/// The letter of a game, the same in the picture and the message.
 pub fn letter(index: usize) -> String {
     char::from(b'A' + (index % 26) as u8).to_string()
 }
 
-/// Won of played; the run of wins and the longest one.
-fn sums(scene: &mut Scene, top: i16, sheet: &Sheet) {
+/// Draws wins and matches, and the current and the longest run of wins.
+fn totals(scene: &mut Scene, top: i16, sheet: &Sheet) {
     let half = (INSIDE - GAP) / 2;
-    let middle = top + SUMS as i16 / 2;
+    let middle = top + TOTALS as i16 / 2;
     let right = MARGIN + (half + GAP) as i16;
     let matches = format!("{}/{}", short(sheet.won), short(sheet.played));
     let run = format!("{}/{}", sheet.run, sheet.longest_run);
@@ -100,14 +100,14 @@ fn sums(scene: &mut Scene, top: i16, sheet: &Sheet) {
         (right, ("chart/run", Ink::Orange), run, ("chart/cup", Ink::Glow)),
     ];
     for (left, before, text, after) in parts {
-        scene.panel((left, top), (half, SUMS), 20, Ink::Felt);
+        scene.panel((left, top), (half, TOTALS), 20, Ink::Felt);
         icon(scene, before.0, (left + 62, middle), 76, before.1);
         digits(scene, &text, (left + half as i16 / 2, middle), 72, half - 220, Ink::Chalk);
         icon(scene, after.0, (left + half as i16 - 62, middle), 76, after.1);
     }
 }
 
-/// A row a game: its letter, a bar of its matches with the won ones full, and both as numbers.
+/// Draws one row per game: its letter, a bar of its matches of which the wins are green, and both numbers.
 fn results(scene: &mut Scene, top: i16, games: &[Game]) {
     const BARS: i16 = 120;
     const LONGEST: u16 = 560;
@@ -129,13 +129,13 @@ fn results(scene: &mut Scene, top: i16, games: &[Game]) {
     }
 }
 
-/// The places of the latest matches, the newest at the right: a disc for a win, else a card.
+/// Draws the ranks in the latest matches, the newest at the right: a disc for a win, else a card.
 fn places(scene: &mut Scene, top: i16, places: &[i64]) {
     const STEP: i16 = 88;
     const SIZE: u16 = 76;
     scene.panel((MARGIN, top), (INSIDE, PLACES), 20, Ink::Felt);
     let middle = top + PLACES as i16 / 2;
-    // Close to the right edge, so that the newest always stands at the same spot.
+    // Aligned to the right, so that the newest is always at the same position.
     let first = MARGIN + INSIDE as i16 - 16 - STEP * places.len() as i16;
     for (index, &place) in places.iter().enumerate() {
         let left = first + STEP * index as i16 + 6;

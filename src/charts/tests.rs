@@ -1,13 +1,14 @@
-//! Charts keep the pictures' limits, whatever the numbers are.
+//! Tests that charts fit their pictures for all numbers.
 
 use proptest::prelude::*;
 
+use super::elements::{DIGIT, arrow};
 use super::*;
 use crate::game::Seat;
-use crate::game::scene::{Item, MOST_HEIGHT};
+use crate::game::scene::{Ink, Item, MOST_HEIGHT, SMALLEST_TEXT, Scene, WIDTH};
 
-/// Every item inside of the picture, no digits below the least size, no words.
-fn check(scene: &Scene) {
+/// Asserts that every item is inside the picture, that no digits are too small, and that there are no words.
+fn assert_fits(scene: &Scene) {
     let (width, height) = (WIDTH as i16, scene.height as i16);
     assert!((1..=MOST_HEIGHT as i16).contains(&height));
     let inside = |x: i16, y: i16| assert!((0..=width).contains(&x) && (0..=height).contains(&y), "({x}, {y})");
@@ -38,8 +39,8 @@ fn check(scene: &Scene) {
 }
 
 #[test]
-fn without_matches_there_is_a_podium_but_no_sheet() {
-    check(&board(&[]));
+fn without_matches_there_is_a_podium_and_no_sheet() {
+    assert_fits(&board(&[]));
     assert_eq!(sheet(&Sheet::default()), None);
     assert!(sheet(&Sheet { claims_ms: vec![400], ..Sheet::default() }).is_some(), "claims of a running match");
 }
@@ -51,21 +52,20 @@ fn a_board_has_ten_rows_at_most() {
     assert_ne!(board(&[one; 10]), board(&[one; 9]));
 }
 
-/// With few and with many seats, empty and full: every seat is inside, and who is taken and who is needed is seen.
 #[test]
-fn a_lobby_has_every_seat() {
+fn a_lobby_shows_taken_free_and_needed_seats() {
     for most in 2..=Seat::MOST {
         for taken in 0..=most {
-            let sitters: Vec<Sitter> =
-                (0..taken).map(|k| if k % 2 == 0 { Sitter::User } else { Sitter::Computer }).collect();
-            let scene = lobby(Scene::new(340), 2, most, &sitters);
-            check(&scene);
+            let seats: Vec<LobbySeat> =
+                (0..taken).map(|k| if k % 2 == 0 { LobbySeat::User } else { LobbySeat::Computer }).collect();
+            let scene = lobby(Scene::new(340), 2, most, &seats);
+            assert_fits(&scene);
             let panels =
                 || scene.items.iter().filter_map(|item| if let Item::Panel(it) = item { Some(it) } else { None });
             assert_eq!(panels().count(), most);
             assert_eq!(panels().filter(|it| it.fill.is_some()).count(), taken);
             let glows = panels().filter(|it| it.edge.is_some_and(|(ink, _)| ink == Ink::Glow)).count();
-            assert_eq!(glows, 2_usize.saturating_sub(taken), "free seats without which nobody can begin");
+            assert_eq!(glows, 2_usize.saturating_sub(taken), "free seats that the match needs");
             let art = |name| move |item: &&Item| matches!(item, Item::Sprite(it) if it.art == name);
             assert_eq!(scene.items.iter().filter(art("seat/computer")).count(), taken / 2);
         }
@@ -76,10 +76,10 @@ fn a_lobby_has_every_seat() {
 fn the_longest_sheets_fit() {
     let game = Game { played: 9_999, won: 8_888 };
     let of_all = Sheet { played: 1, games: vec![game; 40], claims_ms: vec![1; 500], ..Sheet::default() };
-    check(&sheet(&of_all).unwrap());
+    assert_fits(&sheet(&of_all).unwrap());
     let of_one =
         Sheet { played: 1, ratings: vec![1; 500], places: vec![2; 500], claims_ms: vec![1; 500], ..Sheet::default() };
-    check(&sheet(&of_one).unwrap());
+    assert_fits(&sheet(&of_one).unwrap());
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn numbers_are_short() {
 }
 
 #[test]
-fn bars_have_round_bounds_and_a_late_claim_does_not_flatten_them() {
+fn bars_have_round_bounds_despite_a_late_claim() {
     let mut claims: Vec<i64> = (0..60).map(|n| 300 + 5 * n).collect();
     let usual = bars(&claims);
     assert_eq!((usual[0].from, usual[0].to, usual.len()), (0, Some(100), 6));
@@ -128,20 +128,20 @@ proptest! {
     }
 
     #[test]
-    fn whatever_the_numbers_are_the_picture_keeps_its_limits(
+    fn charts_fit_for_all_numbers(
         rows in proptest::collection::vec((any::<usize>(), any::<Option<i64>>(), any::<i64>(), any::<i64>(), any::<Option<i64>>()), 1..12),
         numbers in proptest::collection::vec(any::<i64>(), 0..500),
         around in 0..3_000i64,
     ) {
         let standing = |&(rank, rating, games, wins, trend): &_| Standing { rank, rating, games, wins, trend };
-        check(&board(&rows.iter().map(standing).collect::<Vec<_>>()));
+        assert_fits(&board(&rows.iter().map(standing).collect::<Vec<_>>()));
         let game = |&(_, _, played, won, _): &_| Game { played, won };
         let near: Vec<i64> = numbers.iter().map(|number| around + number.rem_euclid(400)).collect();
         for numbers in [numbers, near] {
             let all = Sheet { played: i64::MAX, won: i64::MIN, games: rows.iter().map(game).collect(), claims_ms: numbers.clone(), ..Sheet::default() };
-            check(&sheet(&all).unwrap());
+            assert_fits(&sheet(&all).unwrap());
             let one = Sheet { played: 1, run: 500, longest_run: 500, ratings: numbers.clone(), places: numbers.clone(), claims_ms: numbers, ..Sheet::default() };
-            check(&sheet(&one).unwrap());
+            assert_fits(&sheet(&one).unwrap());
         }
     }
 }

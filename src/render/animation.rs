@@ -1,9 +1,8 @@
-//! Animations: scenes one after the other become one GIF, which Discord plays in its place in the channel.
+//! Animations: draws several scenes as one GIF.
 //!
-//! A GIF has the one table of 256 colours that our pictures have anyway, so nothing is quantised. After the first frame
-//! only the rectangle that changed is stored, and what stays the same inside of it is see-through: long runs, which GIF
-//! packs well. The frames are drawn and packed on all cores. `snakepit replay` prints how large an animation has become, and
-//! `docs/replays.md` why it is a GIF.
+//! A picture has fewer than 256 colours, so a GIF loses nothing. After the first frame, the GIF stores only the rectangle that
+//! changed. Unchanged pixels inside it are transparent: they form long runs, which compress well. All cores draw and compress
+//! frames. `docs/replays.md` explains why the format is GIF.
 
 use std::borrow::Cow;
 use std::num::NonZero;
@@ -13,78 +12,88 @@ use std::thread;
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
-use super::palette::SHEER;
-use super::{ROW, RenderError, Renderer, lzw};
+use super::Renderer;
+use super::error::RenderError;
+use super::palette::TRANSPARENT;
 use crate::game::scene::{Scene, WIDTH};
 
-/// The most frames of an animation; of more scenes every second one is left out, or more.
+/// The most frames of an animation.
 pub const MOST_FRAMES: usize = 300;
-/// The most bytes of an animation: below the 8 MiB that Discord takes of anybody, with room for a file beside it.
+/// The most bytes of an animation: below Discord's upload limit of 8 MiB, with space for a file beside it.
 pub const MOST_BYTES: usize = 7 << 20;
 
-/// The most threads that draw and pack an animation.
+/// The most threads that draw an animation.
 const MOST_THREADS: usize = 4;
 
-/// How long all frames together should take, and how long one may, in hundredths of a second.
-const WHOLE: usize = 60_00;
-const SHORTEST: usize = 30;
-const LONGEST: usize = 100;
-/// How long the last frame stands.
-const LAST: u16 = 4_00;
+/// The length of the whole animation and the limits of one frame, in hundredths of a second.
+const TARGET_LENGTH: usize = 60_00;
+const SHORTEST_FRAME: usize = 30;
+const LONGEST_FRAME: usize = 100;
+/// How long the last frame is shown, in hundredths of a second.
+const LAST_FRAME: u16 = 4_00;
 
 impl Renderer {
-    /// The scenes one after the other as the bytes of a GIF of at most [`MOST_FRAMES`] frames and [`MOST_BYTES`], as tall as
-    /// the tallest scene, that repeats for ever. The first and the last scene are always there. Call it off the async
-    /// threads.
+    /// Draws the scenes as a looping GIF, as tall as the tallest scene.
+    ///
+    /// The GIF has at most [`MOST_FRAMES`] frames and [`MOST_BYTES`]. If there are too many scenes, it skips some at equal
+    /// distances, but never the first or the last. Do not call it on an async thread.
     ///
     /// # Errors
-    /// No scene at all, or one that names unknown art or is too large.
+    /// There is no scene, or a scene names unknown art or is too large.
     pub fn gif(&self, scenes: &[Scene]) -> Result<Vec<u8>, RenderError> {
         self.gif_within(scenes, MOST_BYTES)
     }
 
-    /// The same within so many bytes: scenes are left out, evenly, until it fits.
-    pub(super) fn gif_within(&self, scenes: &[Scene], most_bytes: usize) -> Result<Vec<u8>, RenderError> {
-        let mut every = scenes.len().div_ceil(MOST_FRAMES).max(1);
-        while every <= scenes.len() {
-            let chosen: Vec<&Scene> = thinned(scenes, every).collect();
-            if let Some(gif) = self.packed(&chosen, most_bytes)? {
+    /// Like [`Renderer::gif`], with another limit of bytes.
+    fn gif_within(&self, scenes: &[Scene], most_bytes: usize) -> Result<Vec<u8>, RenderError> {
+        let mut interval = scenes.len().div_ceil(MOST_FRAMES).max(1);
+        while interval <= scenes.len() {
+            let chosen: Vec<&Scene> = every_nth(scenes, interval).collect();
+            if let Some(gif) = self.encode_gif(&chosen, most_bytes)? {
                 return Ok(gif);
             }
-            every *= 2;
+            interval *= 2;
         }
         Err(RenderError::TooLarge("the animation"))
     }
 
-    /// The GIF of these scenes; `None` as soon as it has become too long.
-    fn packed(&self, scenes: &[&Scene], most_bytes: usize) -> Result<Option<Vec<u8>>, RenderError> {
+    /// Encodes all of these scenes, or returns `None` once the GIF exceeds `most_bytes`.
+    fn encode_gif(&self, scenes: &[&Scene], most_bytes: usize) -> Result<Option<Vec<u8>>, RenderError> {
         let height = scenes.iter().map(|scene| scene.height).max().unwrap_or_default();
-        let delay = (WHOLE / scenes.len().max(1)).clamp(SHORTEST, LONGEST) as u16;
-        let threads = thread::available_parallelism().map_or(1, NonZero::get).min(MOST_THREADS);
-        let each = scenes.len().div_ceil(threads).max(1);
-        let parts: Vec<Result<Vec<Frame>, RenderError>> = thread::scope(|scope| {
-            let part = |from: usize| from..(from + each).min(scenes.len());
-            let start = |from| scope.spawn(move || self.frames(scenes, part(from), height, most_bytes));
-            let started: Vec<_> = (0..scenes.len()).step_by(each).map(start).collect();
-            let finish =
-                |thread: thread::ScopedJoinHandle<_>| thread.join().unwrap_or_else(|panic| resume_unwind(panic));
-            started.into_iter().map(finish).collect()
-        });
-        let mut gif = Encoder::new(Vec::new(), WIDTH, height, &self.colours.plte())?;
+        let delay = (TARGET_LENGTH / scenes.len().max(1)).clamp(SHORTEST_FRAME, LONGEST_FRAME) as u16;
+        let mut gif = Encoder::new(Vec::new(), WIDTH, height, &self.palette.bytes())?;
         gif.set_repeat(Repeat::Infinite)?;
         let mut left = scenes.len();
-        for part in parts {
+        for part in self.frames_in_parallel(scenes, height, most_bytes) {
             for mut frame in part? {
                 left -= 1;
-                frame.delay = if left == 0 { LAST } else { delay };
+                frame.delay = if left == 0 { LAST_FRAME } else { delay };
                 gif.write_lzw_pre_encoded_frame(&frame)?;
             }
         }
-        let whole = left == 0 && gif.get_ref().len() < most_bytes;
-        Ok(if whole { Some(gif.into_inner()?) } else { None })
+        let complete = left == 0 && gif.get_ref().len() < most_bytes;
+        Ok(if complete { Some(gif.into_inner()?) } else { None })
     }
 
-    /// The packed frames of a part of the scenes; those at its end are missing if together they have become too long.
+    /// Splits the scenes among threads and returns each thread's compressed frames, in order.
+    fn frames_in_parallel(
+        &self,
+        scenes: &[&Scene],
+        height: u16,
+        most_bytes: usize,
+    ) -> Vec<Result<Vec<Frame<'static>>, RenderError>> {
+        let threads = thread::available_parallelism().map_or(1, NonZero::get).min(MOST_THREADS);
+        let part_len = scenes.len().div_ceil(threads).max(1);
+        thread::scope(|scope| {
+            let part = |from: usize| from..(from + part_len).min(scenes.len());
+            let spawn = |from| scope.spawn(move || self.frames(scenes, part(from), height, most_bytes));
+            let threads: Vec<_> = (0..scenes.len()).step_by(part_len).map(spawn).collect();
+            let join = |thread: thread::ScopedJoinHandle<_>| thread.join().unwrap_or_else(|panic| resume_unwind(panic));
+            threads.into_iter().map(join).collect()
+        })
+    }
+
+    /// Draws and compresses the frames of `part`. It stops early once they have `most_bytes`.
     fn frames(
         &self,
         scenes: &[&Scene],
@@ -92,42 +101,43 @@ impl Renderer {
         height: u16,
         most_bytes: usize,
     ) -> Result<Vec<Frame<'static>>, RenderError> {
-        let mut shown = match part.start.checked_sub(1) {
-            Some(before) => self.compose(scenes[before], height)?,
-            None => vec![SHEER; ROW * usize::from(height)],
+        let mut before = match part.start.checked_sub(1) {
+            Some(previous) => self.compose(scenes[previous], height)?,
+            None => vec![TRANSPARENT; usize::from(WIDTH) * usize::from(height)],
         };
         let mut frames = Vec::with_capacity(part.len());
         let mut bytes = 0;
         for scene in &scenes[part] {
-            let picture = self.compose(scene, height)?;
-            let frame = change(&shown, &picture);
+            let after = self.compose(scene, height)?;
+            let mut frame = changed_rectangle(&before, &after);
+            frame.make_lzw_pre_encoded();
             bytes += frame.buffer.len();
             if bytes >= most_bytes {
                 break;
             }
             frames.push(frame);
-            shown = picture;
+            before = after;
         }
         Ok(frames)
     }
 }
 
-/// One scene in so many, the last one and the first one among them.
-fn thinned(scenes: &[Scene], every: usize) -> impl Iterator<Item = &Scene> {
+/// Every `interval`-th scene counted back from the last one, and the first one.
+fn every_nth(scenes: &[Scene], interval: usize) -> impl Iterator<Item = &Scene> {
     let last = scenes.len().saturating_sub(1);
-    let chosen = move |number: usize| number == 0 || (last - number).is_multiple_of(every);
-    scenes.iter().enumerate().filter(move |(number, _)| chosen(*number)).map(|(_, scene)| scene)
+    let chosen = move |index: usize| index == 0 || (last - index).is_multiple_of(interval);
+    scenes.iter().enumerate().filter(move |(index, _)| chosen(*index)).map(|(_, scene)| scene)
 }
 
-/// The packed frame that turns one picture into another of the same size: the smallest rectangle outside of which nothing
-/// changes, one pixel if nothing does. What stays the same inside of it is see-through.
-fn change(before: &[u8], after: &[u8]) -> Frame<'static> {
-    let pairs =
-        || before.chunks_exact(ROW).zip(after.chunks_exact(ROW)).map(|(before, after)| (&before[1..], &after[1..]));
+/// The frame that turns one picture into another of the same size: the smallest rectangle that holds all changes, or one pixel
+/// if nothing changes. Unchanged pixels inside it are transparent.
+fn changed_rectangle(before: &[u8], after: &[u8]) -> Frame<'static> {
+    let width = usize::from(WIDTH);
+    let rows = || before.chunks_exact(width).zip(after.chunks_exact(width));
     let differs = |(before, after): (&u8, &u8)| before != after;
-    let (mut left, mut top, mut right, mut bottom) = (WIDTH.into(), 0, 0, 0);
-    for (y, (before, after)) in pairs().enumerate().filter(|(_, (before, after))| before != after) {
-        // Only outside of what is known to change already.
+    let (mut left, mut top, mut right, mut bottom) = (width, 0, 0, 0);
+    for (y, (before, after)) in rows().enumerate().filter(|(_, (before, after))| before != after) {
+        // Search only outside the columns that are known to change.
         left = before[..left].iter().zip(after).position(differs).unwrap_or(left);
         right += before[right..].iter().zip(&after[right..]).rposition(differs).map_or(0, |x| x + 1);
         top = if bottom == 0 { y } else { top };
@@ -137,9 +147,9 @@ fn change(before: &[u8], after: &[u8]) -> Frame<'static> {
         (left, right, bottom) = (0, 1, 1);
     }
     let mut pixels = Vec::with_capacity((right - left) * (bottom - top));
-    for (before, after) in pairs().take(bottom).skip(top) {
-        let inside = before[left..right].iter().zip(&after[left..right]);
-        pixels.extend(inside.map(|(before, after)| if before == after { SHEER } else { *after }));
+    for (before, after) in rows().take(bottom).skip(top) {
+        let pairs = before[left..right].iter().zip(&after[left..right]);
+        pixels.extend(pairs.map(|(before, after)| if before == after { TRANSPARENT } else { *after }));
     }
     Frame {
         left: left as u16,
@@ -147,8 +157,8 @@ fn change(before: &[u8], after: &[u8]) -> Frame<'static> {
         width: (right - left) as u16,
         height: (bottom - top) as u16,
         dispose: DisposalMethod::Keep,
-        transparent: Some(SHEER),
-        buffer: Cow::Owned(lzw::pack(&pixels)),
+        transparent: Some(TRANSPARENT),
+        buffer: Cow::Owned(pixels),
         ..Frame::default()
     }
 }

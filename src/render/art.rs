@@ -1,4 +1,4 @@
-//! The vector art and the type that are built into the program.
+//! The vector art and the font, which are built into the program.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -6,55 +6,55 @@ use std::sync::Arc;
 use include_dir::{Dir, File, include_dir};
 use resvg::usvg::{Options, Tree, fontdb};
 
-use super::RenderError;
+use super::error::RenderError;
 use super::palette::{self, Rgb};
 use crate::game::scene::{Ink, Text};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/art");
-static TYPE: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/Quicksand-Bold.ttf"));
+static FONT: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/Quicksand-Bold.ttf"));
 
-/// The family name of [`TYPE`].
+/// The family name of [`FONT`].
 const FAMILY: &str = "Quicksand";
-/// The height of capital letters in [`TYPE`] as a share of the size of the type.
+/// The height of capital letters in [`FONT`] as a share of the font size.
 pub(super) const CAPITALS: f32 = 0.7;
 /// The most bytes of one text.
 const MOST_TEXT: usize = 64;
 
-/// All art by name, and the type.
+/// All art by name, and the font.
 pub(super) struct Art {
-    /// The SVG texts by name, with `{ink}` and so on in place of colours.
+    /// The SVG sources by name. They have placeholders such as `{ink}` for colours.
     pub(super) files: HashMap<&'static str, &'static str>,
     options: Options<'static>,
 }
 
 impl Art {
-    /// Gathers all art and sees that it names colours of the palette only.
+    /// Loads all art and checks that it names only colours of the palette.
     pub(super) fn load() -> Result<Art, RenderError> {
         let mut fonts = fontdb::Database::new();
-        fonts.load_font_data(TYPE.to_vec());
+        fonts.load_font_data(FONT.to_vec());
         let options = Options { font_family: FAMILY.to_owned(), fontdb: Arc::new(fonts), ..Options::default() };
         let mut files = HashMap::new();
-        gather(&FILES, &mut files);
+        collect_svgs(&FILES, &mut files);
         for (name, svg) in &files {
             coloured(name, svg, Ink::Paper)?;
         }
         Ok(Art { files, options })
     }
 
-    /// A piece of art in its colour.
+    /// Parses a piece of art in this colour.
     pub(super) fn sprite(&self, name: &str, ink: Ink) -> Result<Tree, RenderError> {
         let svg = self.files.get(name).ok_or_else(|| RenderError::UnknownArt(name.to_owned()))?;
         self.parse(name, &coloured(name, svg, ink)?)
     }
 
-    /// A text, its middle at the origin.
+    /// Parses a text whose middle is at the origin.
     pub(super) fn text(&self, text: &Text) -> Result<Tree, RenderError> {
         if text.text.len() > MOST_TEXT {
             return Err(RenderError::TooLarge("a text"));
         }
-        let words = text.text.replace('&', "&amp;").replace('<', "&lt;");
+        let escaped = text.text.replace('&', "&amp;").replace('<', "&lt;");
         let svg = format!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text y="{}" font-family="{FAMILY}" font-weight="700" font-size="{}" fill="{}" text-anchor="middle" xml:space="preserve">{words}</text></svg>"#,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text y="{}" font-family="{FAMILY}" font-weight="700" font-size="{}" fill="{}" text-anchor="middle" xml:space="preserve">{escaped}</text></svg>"#,
             f32::from(text.size) * CAPITALS / 2.0,
             text.size,
             hex(palette::rgb(text.ink)),
@@ -63,25 +63,25 @@ impl Art {
     }
 
     fn parse(&self, name: &str, svg: &str) -> Result<Tree, RenderError> {
-        Tree::from_str(svg, &self.options).map_err(|error| RenderError::Broken(name.to_owned(), error.to_string()))
+        Tree::from_str(svg, &self.options).map_err(|error| RenderError::InvalidArt(name.to_owned(), error.to_string()))
     }
 }
 
-/// Collects the SVG files of a folder by their path without the ending.
-fn gather(dir: &'static Dir<'static>, files: &mut HashMap<&'static str, &'static str>) {
+/// Collects the SVG files of a folder, by their path without the extension.
+fn collect_svgs(dir: &'static Dir<'static>, files: &mut HashMap<&'static str, &'static str>) {
     let svg = |file: &'static File| Some((file.path().to_str()?.strip_suffix(".svg")?, file.contents_utf8()?));
     files.extend(dir.files().filter_map(svg));
-    dir.dirs().for_each(|dir| gather(dir, files));
+    dir.dirs().for_each(|dir| collect_svgs(dir, files));
 }
 
-/// The art with values in place of `{ink}`, `{paper-dark}` and so on.
+/// Replaces placeholders such as `{ink}` and `{paper-dark}` by colour values.
 fn coloured(name: &str, svg: &str, ink: Ink) -> Result<String, RenderError> {
     let mut parts = svg.split('{');
     let mut whole = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let (colour, rest) = part.split_once('}').unwrap_or((part, ""));
         let rgb = palette::named(colour, ink)
-            .ok_or_else(|| RenderError::Broken(name.to_owned(), format!("no colour is called {colour:?}")))?;
+            .ok_or_else(|| RenderError::InvalidArt(name.to_owned(), format!("no colour is called {colour:?}")))?;
         whole.push_str(&hex(rgb));
         whole.push_str(rest);
     }

@@ -1,91 +1,93 @@
-//! Pictures: a [`Scene`] becomes the bytes of a PNG. This room knows no game.
+//! Rendering: turns a [`Scene`] into the bytes of a PNG, or several scenes into a GIF ([`animation`]).
 //!
-//! Every item of a scene (a sprite, a word, a panel, a line) is rasterised once by resvg into a tile: runs of one
-//! colour of the house's [`palette`], and the few see-through pixels of its edges. A picture is then composed as one byte
-//! a pixel by copying runs, blending only the edges, and packed as an indexed PNG. The tiles of the last pictures are kept, so
-//! that the next one of the same table takes less than a millisecond (`cargo bench --bench render`). Many scenes become one
-//! GIF ([`animation`]).
+//! 1. resvg rasterises each item of the scene (sprite, text, panel, line) into a [`tile`]. A tile holds runs of one colour of
+//!    the [`palette`], and the few translucent pixels of its edges. The [`tiles`] of recent pictures are cached.
+//! 2. The tiles are painted into a picture of one byte per pixel, which is the index of its colour.
+//! 3. zlib-rs compresses the picture, and the `png` crate writes the file.
+//!
+//! `cargo bench --bench render` measures all three steps together. `docs/performance.md` has the figures.
 
 pub mod animation;
 mod art;
-mod bits;
-mod deflate;
-mod lzw;
+mod error;
 pub mod palette;
 mod piece;
 mod tile;
 mod tiles;
 
 #[cfg(test)]
-mod tests;
+mod colour_vision_tests;
 #[cfg(test)]
-mod vision_tests;
+mod tests;
 
 use std::sync::Arc;
 
 use png::{BitDepth, ColorType, Encoder};
+use zlib_rs::{DeflateConfig, ReturnCode, compress_bound, compress_slice};
+
+pub use self::error::RenderError;
 
 use self::art::Art;
-use self::palette::Colours;
+use self::palette::Palette;
 use self::tile::Tile;
-use self::tiles::Tiles;
+use self::tiles::TileCache;
 use crate::game::scene::{Ink, MOST_HEIGHT, Scene, WIDTH};
 
 /// The most items of a scene.
 pub const MOST_ITEMS: usize = 4096;
-/// The bytes of a row in a picture: first the number of its filter, then a byte a pixel.
-const ROW: usize = WIDTH as usize + 1;
-/// The filter that changes nothing: the others tear the runs of a flat picture apart.
+/// The largest PNG that [`Renderer::png`] aims for, in bytes.
+pub const MOST_PNG_BYTES: usize = 60_000;
+
+/// The levels of compression, tried in this order until the picture has at most [`MOST_PNG_BYTES`].
+///
+/// Measured with zlib-rs on the golden pictures: level 1 makes them 50 % larger than level 2, and level 3 takes 60 % longer.
+/// Only one of them needs a second try, the table of eight in Snap.
+const COMPRESSION_LEVELS: [i32; 3] = [2, 4, 6];
+/// The PNG filter that stores a row as it is. Other filters break up the runs of equal bytes in flat pictures.
 const NO_FILTER: u8 = 0;
 
-/// Why a scene cannot be drawn.
-#[derive(Debug, thiserror::Error)]
-pub enum RenderError {
-    /// The scene names art that is not there.
-    #[error("there is no art called {0:?}")]
-    UnknownArt(String),
-    /// A file of art or a text that resvg does not understand, or art with a colour that the palette does not have.
-    #[error("{0:?} cannot be drawn: {1}")]
-    Broken(String, String),
-    /// More items, a taller picture, a larger item or a longer text than there may be.
-    #[error("the scene is too large: {0}")]
-    TooLarge(&'static str),
-    /// The picture could not be packed.
-    #[error("the picture could not be packed: {0}")]
-    Packing(#[from] png::EncodingError),
-    /// The animation could not be packed.
-    #[error("the animation could not be packed: {0}")]
-    Animating(#[from] gif::EncodingError),
-}
-
-/// Draws scenes. Cheap to clone; all clones share the art and the cache.
+/// Draws scenes. Clones are cheap and share the art and the tile cache.
 #[derive(Clone)]
 pub struct Renderer {
     art: Arc<Art>,
-    colours: Arc<Colours>,
-    tiles: Arc<Tiles>,
+    palette: Arc<Palette>,
+    tiles: Arc<TileCache>,
 }
 
 impl Renderer {
-    /// Loads the art and the type.
+    /// Loads the art and the font.
     ///
     /// # Errors
-    /// A piece of art that names a colour which the palette does not have.
+    /// Art names a colour that the palette lacks.
     pub fn new() -> Result<Renderer, RenderError> {
-        Ok(Renderer { art: Arc::new(Art::load()?), colours: Arc::new(Colours::new()), tiles: Arc::default() })
+        Ok(Renderer { art: Arc::new(Art::load()?), palette: Arc::new(Palette::new()), tiles: Arc::default() })
     }
 
-    /// The scene as the bytes of an indexed PNG, [`WIDTH`] pixels wide. It takes milliseconds, some more when much is
-    /// drawn for the first time: call it off the async threads.
+    /// Draws the scene as an indexed PNG, [`WIDTH`] pixels wide.
+    ///
+    /// This takes about a millisecond of processor time, or several if items are drawn for the first time. Do not call it
+    /// on an async thread.
     ///
     /// # Errors
-    /// A scene that names unknown art or is too large.
+    /// The scene names unknown art or is too large.
     pub fn png(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
-        self.pack(scene.height, &self.compose(scene, scene.height)?)
+        let picture = self.compose(scene, scene.height)?;
+        let mut rows = Vec::with_capacity(picture.len() + usize::from(scene.height));
+        for row in picture.chunks_exact(WIDTH.into()) {
+            rows.push(NO_FILTER);
+            rows.extend_from_slice(row);
+        }
+        let mut png = Vec::new();
+        for level in COMPRESSION_LEVELS {
+            png = self.encode(scene.height, &compress(&rows, level)?)?;
+            if png.len() <= MOST_PNG_BYTES {
+                break;
+            }
+        }
+        Ok(png)
     }
 
-    /// The picture row by row as PNG packs it: a filter's number, then a byte a pixel, the number of its colour. It is that
-    /// tall; below a less tall scene the table is empty.
+    /// Paints the scene's tiles into a picture of this height, row by row, one byte per pixel: the index of its colour.
     fn compose(&self, scene: &Scene, height: u16) -> Result<Vec<u8>, RenderError> {
         if scene.height == 0 || height > MOST_HEIGHT {
             return Err(RenderError::TooLarge("the height"));
@@ -93,26 +95,41 @@ impl Renderer {
         if scene.items.len() > MOST_ITEMS {
             return Err(RenderError::TooLarge("the number of items"));
         }
-        let table = self.colours.nearest(palette::rgb(Ink::Table));
-        let mut picture = vec![table; ROW * usize::from(height)];
-        picture.iter_mut().step_by(ROW).for_each(|filter| *filter = NO_FILTER);
+        let background = self.palette.nearest(palette::rgb(Ink::Table));
+        let mut picture = vec![background; usize::from(WIDTH) * usize::from(height)];
         for item in &scene.items {
             let (item, at) = tile::to_origin(item);
-            let tile = self.tiles.get(item, |item| Tile::draw(&self.art, &self.colours, item))?;
-            tile.paint(&self.colours, at, &mut picture);
+            let tile = self.tiles.get(item, |item| Tile::draw(&self.art, &self.palette, item))?;
+            tile.paint(&self.palette, at, &mut picture);
         }
         Ok(picture)
     }
 
-    fn pack(&self, height: u16, picture: &[u8]) -> Result<Vec<u8>, RenderError> {
-        let mut bytes = Vec::new();
-        let mut encoder = Encoder::new(&mut bytes, WIDTH.into(), height.into());
+    /// Writes a PNG of these compressed rows.
+    ///
+    /// The `png` crate compresses with flate2, whose default takes twice as long as zlib-rs for larger pictures. Turning on
+    /// flate2's zlib-rs would change it for every crate of the program.
+    fn encode(&self, height: u16, compressed: &[u8]) -> Result<Vec<u8>, RenderError> {
+        let mut png = Vec::new();
+        let mut encoder = Encoder::new(&mut png, WIDTH.into(), height.into());
         encoder.set_color(ColorType::Indexed);
         encoder.set_depth(BitDepth::Eight);
-        encoder.set_palette(self.colours.plte());
+        encoder.set_palette(self.palette.bytes());
         let mut writer = encoder.write_header()?;
-        writer.write_chunk(png::chunk::IDAT, &deflate::zlib(picture))?;
+        writer.write_chunk(png::chunk::IDAT, compressed)?;
         writer.finish()?;
-        Ok(bytes)
+        Ok(png)
     }
+}
+
+/// Compresses bytes into zlib's format.
+fn compress(bytes: &[u8], level: i32) -> Result<Vec<u8>, RenderError> {
+    let mut compressed = vec![0; compress_bound(bytes.len())];
+    let (written, code) = compress_slice(&mut compressed, bytes, DeflateConfig::new(level));
+    if code != ReturnCode::Ok {
+        return Err(RenderError::Compression(code));
+    }
+    let length = written.len();
+    compressed.truncate(length);
+    Ok(compressed)
 }

@@ -1,4 +1,4 @@
-//! The house's colours: their values stand here and nowhere else.
+//! The colours of all pictures. No other file holds colour values.
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicU8, AtomicU16, Ordering};
@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicU8, AtomicU16, Ordering};
 use crate::game::Seat;
 use crate::game::scene::Ink;
 
-/// A colour as red, green and blue, 0 to 255.
+/// A colour as red, green and blue, each from 0 to 255.
 pub type Rgb = [u8; 3];
 
-/// The colours that art may name, in the order of the finished picture's colour table.
+/// The colours that art can name, in the order of the PNG's colour table.
 #[rustfmt::skip]
 const INKS: [(&str, Ink, Rgb); 14] = [
     ("table",     Ink::Table,     [0x1d, 0x47, 0x43]),
@@ -28,9 +28,10 @@ const INKS: [(&str, Ink, Rgb); 14] = [
     ("purple",    Ink::Purple,    [0x72, 0x2c, 0x81]),
 ];
 
-/// The seats' colours: in the order of Okabe and Ito's set for colour-blind readers (https://jfly.uni-koeln.de/color/), but
-/// moved so that all eight, as the six card colours above, stay far apart for every kind of eyes (`vision_tests.rs`). Each
-/// seat also has a shape.
+/// The colours of the seats, in the order of Okabe and Ito's set for colour-blind readers (https://jfly.uni-koeln.de/color/).
+///
+/// They are shifted so that all eight stay distinct for every kind of colour vision, like the six card colours above
+/// (`colour_vision_tests.rs`). Each seat also has a shape.
 const SEATS: [Rgb; Seat::MOST] = [
     [0xd2, 0x35, 0x1b], // vermilion circle
     [0x02, 0x49, 0xa5], // blue square
@@ -42,18 +43,18 @@ const SEATS: [Rgb; Seat::MOST] = [
     [0x27, 0x22, 0x2d], // near-black spade
 ];
 
-/// The three tones of a colour.
+/// A tone of a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     /// The colour itself.
     Plain,
-    /// For the side in the light.
+    /// For the lit side.
     Light,
-    /// For the side in the shade.
+    /// For the shaded side.
     Dark,
 }
 
-/// The colour's value.
+/// The value of the colour.
 pub fn rgb(ink: Ink) -> Rgb {
     match ink {
         Ink::Seat(seat) => SEATS[seat.index() % Seat::MOST],
@@ -61,7 +62,7 @@ pub fn rgb(ink: Ink) -> Rgb {
     }
 }
 
-/// A tone of the colour.
+/// The value of a tone of the colour.
 pub fn tone(ink: Ink, tone: Tone) -> Rgb {
     match tone {
         Tone::Plain => rgb(ink),
@@ -70,15 +71,16 @@ pub fn tone(ink: Ink, tone: Tone) -> Rgb {
     }
 }
 
-/// The value behind a name in art such as `ink`, `red` or `paper-dark`, where `ink` is the colour that the sprite bears;
-/// `None` for a name that the palette does not have.
+/// The value of a colour that art names, such as `red`, `paper-dark` or `ink`, which stands for the sprite's own colour.
+///
+/// Returns `None` if the palette lacks the name.
 pub fn named(name: &str, ink: Ink) -> Option<Rgb> {
     let (name, which) = match name.rsplit_once('-') {
         Some((name, "light")) => (name, Tone::Light),
         Some((name, "dark")) => (name, Tone::Dark),
         _ => (name, Tone::Plain),
     };
-    let named = INKS.iter().find(|(own, _, _)| *own == name).map(|(_, ink, _)| *ink);
+    let named = INKS.iter().find(|(known, _, _)| *known == name).map(|(_, ink, _)| *ink);
     named.or((name == "ink").then_some(ink)).map(|ink| tone(ink, which))
 }
 
@@ -87,166 +89,171 @@ pub fn inks() -> impl Iterator<Item = Ink> {
     INKS.iter().map(|(_, ink, _)| *ink).chain(Seat::all(Seat::MOST).map(Ink::Seat))
 }
 
-/// The colour that lies `share` of the way (0 to 1) from one to the other.
-fn mix(from: Rgb, to: Rgb, share: f32) -> Rgb {
-    std::array::from_fn(|i| (f32::from(from[i]) * (1.0 - share) + f32::from(to[i]) * share).round() as u8)
-}
+/// The index that stands for no colour. In an animation, the pixel below shows through.
+pub(super) const TRANSPARENT: u8 = u8::MAX;
 
-/// The number of no colour: in an animation it stands for what was there before.
-pub(super) const SHEER: u8 = u8::MAX;
-
-/// How finely an edge may be see-through: more steps are hardly seen, but make a picture larger and slower to pack.
-const STEPS: u8 = 3;
-/// How much of a faded sprite shows.
+/// The steps of opacity at an edge. More steps look the same, but make pictures larger and slower to compress.
+const OPACITY_STEPS: u8 = 3;
+/// The opacity of a faded sprite.
 const FADED: f32 = 0.35;
 
-/// What a picture shows of a pixel.
+/// How a rasterised pixel appears in a picture.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Shown {
-    /// Nothing of it.
-    Nothing,
-    /// A colour of the table.
-    Solid(u8),
-    /// What is below shows too.
-    Sheer(Veil),
+pub(super) enum Pixel {
+    /// Not at all.
+    Transparent,
+    /// As a colour of the palette.
+    Opaque(u8),
+    /// Blended with the colour below.
+    Translucent(Translucent),
 }
 
-/// A see-through colour: a colour of the table, and how much of it shows.
+/// A colour of the palette with an opacity.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Veil {
+pub(super) struct Translucent {
     colour: u8,
-    /// The step, from 0 for the least; those of faded sprites are numbered on from [`STEPS`].
-    part: u8,
+    /// The step of opacity, from 0. Faded sprites use the steps from [`OPACITY_STEPS`] on.
+    step: u8,
 }
 
-impl Veil {
-    /// How much shows, from 0 to 1.
-    fn share(self) -> f32 {
-        let step = f32::from(self.part % STEPS + 1) / f32::from(STEPS);
-        if self.part < STEPS { step } else { step * FADED }
+impl Translucent {
+    /// The opacity, from 0 to 1.
+    fn opacity(self) -> f32 {
+        let opacity = f32::from(self.step % OPACITY_STEPS + 1) / f32::from(OPACITY_STEPS);
+        if self.step < OPACITY_STEPS { opacity } else { opacity * FADED }
     }
 }
 
-/// The colours of a picture, so few that [`SHEER`] is none of them: all tones of all colours, and mixes of them for smooth edges.
-pub(super) struct Colours {
+/// The colour table of all pictures: all tones of all colours, and blends of them for smooth edges.
+///
+/// It has fewer than 255 colours, so none of them is [`TRANSPARENT`].
+pub(super) struct Palette {
     table: Vec<Rgb>,
-    /// The nearest colour of the table plus one, by the five, six and five highest bits of red, green and blue; 0 if that
-    /// has not been asked yet.
-    known: Box<[AtomicU16]>,
-    /// What each ground becomes below each veil, see [`Colours::under`]; [`SHEER`] if that has not been asked yet.
-    veiled: Box<[AtomicU8]>,
+    /// Caches [`Palette::nearest`]: the index plus one, by [`cell`]; 0 if not yet computed.
+    nearest: Box<[AtomicU16]>,
+    /// Caches [`Palette::blend`], by step, colour and colour below; [`TRANSPARENT`] if not yet computed.
+    blends: Box<[AtomicU8]>,
 }
 
-impl Colours {
-    /// Measured: with twice as many, edges look the same and pictures are larger by a twentieth.
-    const MOST: usize = 120;
+impl Palette {
+    /// The number of colours. Measured: with 240, edges look the same and pictures are 5 % larger.
+    const COLOURS: usize = 120;
 
-    /// Chooses the colours; always the same ones.
-    pub(super) fn new() -> Colours {
-        let mut table: Vec<Rgb> = Vec::with_capacity(Self::MOST);
-        // Of tones that cannot be told apart one is enough; the colours themselves come first.
-        let mut cells = HashSet::new();
-        for which in [Tone::Plain, Tone::Light, Tone::Dark] {
-            table.extend(inks().map(|ink| tone(ink, which)).filter(|&rgb| cells.insert(cell(rgb))));
+    /// Chooses the colours, always the same ones.
+    pub(super) fn new() -> Palette {
+        let table = choose_colours();
+        let nearest: Box<[AtomicU16]> = (0..1 << 16).map(|_| AtomicU16::new(0)).collect();
+        for (index, &rgb) in table.iter().enumerate().rev() {
+            nearest[cell(rgb)].store(index as u16 + 1, Ordering::Relaxed);
         }
-        // Edges run between any colour and the grounds or outlines below.
-        let grounds = [Ink::Table, Ink::Felt, Ink::Paper, Ink::Parchment, Ink::Line, Ink::Chalk].map(rgb);
-        let mut mixes: Vec<(Rgb, u32)> = Vec::new();
-        for &from in &table {
-            for to in grounds {
-                mixes.extend([1.0 / 3.0, 2.0 / 3.0].map(|share| mix(from, to, share)).map(|rgb| (rgb, u32::MAX)));
-            }
-        }
-        let mut fresh = 0;
-        while table.len() < Self::MOST {
-            // The mix that is farthest from all chosen colours comes next.
-            for (rgb, far) in &mut mixes {
-                for &chosen in &table[fresh..] {
-                    *far = distance(*rgb, chosen).min(*far);
-                }
-            }
-            fresh = table.len();
-            match mixes.iter().max_by_key(|(_, far)| *far) {
-                Some(&(rgb, far)) if far > 0 => table.push(rgb),
-                _ => break,
-            }
-        }
-        let known = (0..1 << 16).map(|_| AtomicU16::new(0)).collect();
-        let veils = 2 * usize::from(STEPS) * Self::MOST;
-        let veiled = (0..veils * Self::MOST).map(|_| AtomicU8::new(SHEER)).collect();
-        let colours = Colours { table, known, veiled };
-        for (index, &rgb) in colours.table.iter().enumerate().rev() {
-            colours.known[cell(rgb)].store(index as u16 + 1, Ordering::Relaxed);
-        }
-        colours
+        let steps = 2 * usize::from(OPACITY_STEPS);
+        let blends = (0..steps * Self::COLOURS * Self::COLOURS).map(|_| AtomicU8::new(TRANSPARENT)).collect();
+        Palette { table, nearest, blends }
     }
 
-    /// The number of the colour in the table that looks most alike.
+    /// The index of the colour that looks most like this one.
     pub(super) fn nearest(&self, rgb: Rgb) -> u8 {
-        let known = &self.known[cell(rgb)];
-        match known.load(Ordering::Relaxed) {
+        let cached = &self.nearest[cell(rgb)];
+        match cached.load(Ordering::Relaxed) {
             0 => {
                 let index = self.search(cell_middle(rgb));
-                known.store(index + 1, Ordering::Relaxed);
+                cached.store(index + 1, Ordering::Relaxed);
                 index as u8
             }
             found => (found - 1) as u8,
         }
     }
 
-    /// What is shown of a pixel of this opacity, of a sprite that is faded or not.
-    pub(super) fn shown(&self, rgb: Rgb, alpha: u8, faded: bool) -> Shown {
-        match ((u16::from(alpha) * u16::from(STEPS) + 127) / 255) as u8 {
-            0 => Shown::Nothing,
-            STEPS if !faded => Shown::Solid(self.nearest(rgb)),
+    /// How a pixel of this colour and alpha appears in a sprite, which may be faded.
+    pub(super) fn pixel(&self, rgb: Rgb, alpha: u8, faded: bool) -> Pixel {
+        match ((u16::from(alpha) * u16::from(OPACITY_STEPS) + 127) / 255) as u8 {
+            0 => Pixel::Transparent,
+            OPACITY_STEPS if !faded => Pixel::Opaque(self.nearest(rgb)),
             step => {
-                let part = step - 1 + if faded { STEPS } else { 0 };
-                Shown::Sheer(Veil { colour: self.nearest(rgb), part })
+                let step = step - 1 + if faded { OPACITY_STEPS } else { 0 };
+                Pixel::Translucent(Translucent { colour: self.nearest(rgb), step })
             }
         }
     }
 
-    /// The number of the colour that the one with the number `ground` becomes below a veil.
+    /// The index of the colour that results from painting `above` over the colour `below`.
     #[inline]
-    pub(super) fn under(&self, veil: Veil, ground: u8) -> u8 {
-        let row = usize::from(veil.part) * Self::MOST + usize::from(veil.colour);
-        let veiled = &self.veiled[row * Self::MOST + usize::from(ground)];
-        match veiled.load(Ordering::Relaxed) {
-            SHEER => {
-                let colour = self.nearest(mix(self.rgb(ground), self.rgb(veil.colour), veil.share()));
-                veiled.store(colour, Ordering::Relaxed);
+    pub(super) fn blend(&self, above: Translucent, below: u8) -> u8 {
+        let row = usize::from(above.step) * Self::COLOURS + usize::from(above.colour);
+        let cached = &self.blends[row * Self::COLOURS + usize::from(below)];
+        match cached.load(Ordering::Relaxed) {
+            TRANSPARENT => {
+                let colour = self.nearest(mix(self.rgb(below), self.rgb(above.colour), above.opacity()));
+                cached.store(colour, Ordering::Relaxed);
                 colour
             }
             colour => colour,
         }
     }
 
-    /// The value of a colour in the table.
+    /// The value of the colour with this index.
     pub(super) fn rgb(&self, index: u8) -> Rgb {
         self.table.get(usize::from(index)).copied().unwrap_or_default()
     }
 
-    /// The table as a PNG has it.
-    pub(super) fn plte(&self) -> Vec<u8> {
+    /// The colour table as PNG and GIF store it.
+    pub(super) fn bytes(&self) -> Vec<u8> {
         self.table.concat()
     }
 
     fn search(&self, rgb: Rgb) -> u16 {
-        (0u16..).zip(&self.table).min_by_key(|(_, own)| distance(**own, rgb)).map_or(0, |(index, _)| index)
+        (0u16..).zip(&self.table).min_by_key(|(_, candidate)| distance(**candidate, rgb)).map_or(0, |(index, _)| index)
     }
 }
 
-/// The place of a colour in [`Colours::known`].
+fn choose_colours() -> Vec<Rgb> {
+    let mut table: Vec<Rgb> = Vec::with_capacity(Palette::COLOURS);
+    // The plain colours come first. Tones that fall into the same cell look the same, so one of them is enough.
+    let mut cells = HashSet::new();
+    for which in [Tone::Plain, Tone::Light, Tone::Dark] {
+        table.extend(inks().map(|ink| tone(ink, which)).filter(|&rgb| cells.insert(cell(rgb))));
+    }
+    // Edges blend any colour with one of the backgrounds or outlines.
+    let backgrounds = [Ink::Table, Ink::Felt, Ink::Paper, Ink::Parchment, Ink::Line, Ink::Chalk].map(rgb);
+    let mut mixes: Vec<(Rgb, u32)> = Vec::new();
+    for &from in &table {
+        for to in backgrounds {
+            mixes.extend([1.0 / 3.0, 2.0 / 3.0].map(|share| (mix(from, to, share), u32::MAX)));
+        }
+    }
+    // Each mix has its distance to the nearest chosen colour. Choose the farthest mix until the table is full.
+    let mut compared = 0;
+    while table.len() < Palette::COLOURS {
+        for (rgb, nearest) in &mut mixes {
+            for &chosen in &table[compared..] {
+                *nearest = distance(*rgb, chosen).min(*nearest);
+            }
+        }
+        compared = table.len();
+        match mixes.iter().max_by_key(|(_, nearest)| *nearest) {
+            Some(&(rgb, nearest)) if nearest > 0 => table.push(rgb),
+            _ => break,
+        }
+    }
+    table
+}
+
+/// The colour that lies `share` of the way (0 to 1) from one to the other.
+fn mix(from: Rgb, to: Rgb, share: f32) -> Rgb {
+    std::array::from_fn(|i| (f32::from(from[i]) * (1.0 - share) + f32::from(to[i]) * share).round() as u8)
+}
+
+/// The index of a colour in [`Palette::nearest`]'s cache: the highest 5, 6 and 5 bits of red, green and blue.
 fn cell([r, g, b]: Rgb) -> usize {
     (usize::from(r >> 3) << 11) | (usize::from(g >> 2) << 5) | usize::from(b >> 3)
 }
 
-/// The middle of all colours in the same cell, so that the answer does not depend on which of them was asked first.
+/// The middle of the colour's cell. The cache uses it so that the result does not depend on which colour came first.
 fn cell_middle([r, g, b]: Rgb) -> Rgb {
     [(r & 0xf8) | 4, (g & 0xfc) | 2, (b & 0xf8) | 4]
 }
 
-/// How unlike two colours look: squared differences weighted by the eye's sensitivity (Thiadmer Riemersma, "Colour
+/// How different two colours look: squared differences weighted by the eye's sensitivity (Thiadmer Riemersma, "Colour
 /// metric", https://www.compuphase.com/cmetric.htm).
 fn distance(a: Rgb, b: Rgb) -> u32 {
     let [dr, dg, db] = std::array::from_fn(|i| (i32::from(a[i]) - i32::from(b[i])).pow(2));

@@ -1,20 +1,22 @@
-//! Pieces by themselves, as small pictures with a clear ground.
+//! Draws a single piece as a small picture with a transparent background, for use as an emoji.
 
 use png::{BitDepth, ColorType, Encoder};
 use resvg::tiny_skia::Pixmap;
 
-use super::{RenderError, Renderer, tile};
+use super::error::RenderError;
+use super::{Renderer, tile};
 use crate::game::Piece;
 
-/// The width and height of a piece's picture in pixels: what Discord makes of any emoji.
+/// The width and height of a piece's picture in pixels: the size of Discord's emojis.
 pub const SIDE: u16 = 128;
 
 impl Renderer {
-    /// The piece as the bytes of a PNG of [`SIDE`] by [`SIDE`] pixels, as large as fits, on a clear ground. The same piece
-    /// gives the same bytes always.
+    /// Draws the piece as a PNG of [`SIDE`] by [`SIDE`] pixels, as large as fits, on a transparent background.
+    ///
+    /// The same piece always results in the same bytes.
     ///
     /// # Errors
-    /// There is no such art.
+    /// The art does not exist.
     pub fn piece(&self, piece: &Piece) -> Result<Vec<u8>, RenderError> {
         let tree = self.art.sprite(piece.art, piece.ink)?;
         let mut pixmap = Pixmap::new(SIDE.into(), SIDE.into()).ok_or(RenderError::TooLarge("a piece"))?;
@@ -43,9 +45,8 @@ mod tests {
     use super::*;
     use crate::game::scene::{Ink, Turn};
 
-    /// A tall piece stands in the middle, turned it lies; what it leaves free is clear.
     #[test]
-    fn a_piece_keeps_its_shape() {
+    fn a_piece_keeps_its_proportions_on_a_transparent_background() {
         let renderer = Renderer::new().unwrap();
         let alphas = |turn| {
             let piece = Piece { art: "hisss/back", ink: Ink::Green, turn };

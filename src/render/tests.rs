@@ -1,4 +1,4 @@
-//! Tests of the room. Whole pictures are compared in `tests/golden.rs`.
+//! Tests of single items. `tests/golden.rs` compares whole pictures.
 
 use std::io::Cursor;
 
@@ -34,18 +34,18 @@ fn sprite(art: &'static str) -> Sprite {
     Sprite { art, x: 50, y: 60, width: 100, height: 100, turn: Turn::None, ink: Ink::Red, faded: false }
 }
 
-/// The left, top, right and bottom edge of everything that is not the bare table; right and bottom exclusive.
+/// The left, top, right and bottom edge of all painted pixels; right and bottom are exclusive.
 fn extent(rows: &[Vec<Rgb>]) -> (usize, usize, usize, usize) {
     let table = palette::rgb(Ink::Table);
-    let inked = |pixel: &Rgb| *pixel != table;
-    let top = rows.iter().position(|row| row.iter().any(inked)).unwrap();
-    let bottom = rows.iter().rposition(|row| row.iter().any(inked)).unwrap() + 1;
-    let left = rows.iter().filter_map(|row| row.iter().position(inked)).min().unwrap();
-    let right = rows.iter().filter_map(|row| row.iter().rposition(inked)).max().unwrap() + 1;
+    let painted = |pixel: &Rgb| *pixel != table;
+    let top = rows.iter().position(|row| row.iter().any(painted)).unwrap();
+    let bottom = rows.iter().rposition(|row| row.iter().any(painted)).unwrap() + 1;
+    let left = rows.iter().filter_map(|row| row.iter().position(painted)).min().unwrap();
+    let right = rows.iter().filter_map(|row| row.iter().rposition(painted)).max().unwrap() + 1;
     (left, top, right, bottom)
 }
 
-/// Art takes its colours from the palette alone and is flat: a gradient would fall into bands in a picture of 256 colours.
+/// Art uses only colours of the palette, and no gradients: with 256 colours they would show bands.
 #[test]
 fn all_art_is_flat_and_can_be_drawn() {
     let renderer = Renderer::new().unwrap();
@@ -66,13 +66,13 @@ fn all_art_is_flat_and_can_be_drawn() {
 }
 
 #[test]
-fn every_seat_has_its_own_sign() {
+fn every_seat_has_a_distinct_shape() {
     let renderer = Renderer::new().unwrap();
     let mut signs = Vec::new();
     for seat in Seat::all(Seat::MOST) {
         let mut scene = Scene::new(200);
         scene.seat(seat, (0, 0), 100);
-        // All in one colour: the shape alone must tell.
+        // In one colour, so that only the shapes differ.
         scene.items.iter_mut().for_each(|item| {
             if let Item::Sprite(sprite) = item {
                 sprite.ink = Ink::Red;
@@ -86,7 +86,7 @@ fn every_seat_has_its_own_sign() {
 }
 
 #[test]
-fn unknown_art_and_scenes_that_are_too_large_are_refused() {
+fn unknown_art_and_too_large_scenes_are_errors() {
     let renderer = Renderer::new().unwrap();
     let refusal = |scene: Scene| renderer.png(&scene).unwrap_err();
     let unknown = refusal(scene(vec![Item::Sprite(sprite("no/such"))]));
@@ -109,10 +109,10 @@ fn unknown_art_and_scenes_that_are_too_large_are_refused() {
     }
 }
 
-/// Every colour stands in the picture's colour table, and its light and dark tone or one that cannot be told from it.
+/// The colour table has every colour exactly, and its light and dark tones almost exactly.
 #[test]
 fn flat_colours_keep_their_values() {
-    let colours = palette::Colours::new();
+    let colours = palette::Palette::new();
     for ink in palette::inks() {
         for (tone, most) in [(Tone::Plain, 0), (Tone::Light, 8), (Tone::Dark, 8)] {
             let rgb = palette::tone(ink, tone);
@@ -132,7 +132,7 @@ fn the_same_scene_gives_the_same_bytes() {
 }
 
 #[test]
-fn sprites_turn_clockwise_within_their_box() {
+fn sprites_turn_clockwise_within_their_rectangle() {
     let upright = drawn(vec![Item::Sprite(sprite("seat/7"))]);
     for quarters in 1..4 {
         let turned = drawn(vec![Item::Sprite(Sprite { turn: Turn::quarters(quarters), ..sprite("seat/7") })]);
@@ -167,7 +167,7 @@ fn text_is_centred_by_its_capitals() {
 }
 
 #[test]
-fn the_smallest_type_is_as_tall_as_it_must_be() {
+fn the_smallest_text_is_legible() {
     for text in ('A'..='Z').chain('0'..='9') {
         let text = Text { text: text.to_string(), x: 300, y: 120, size: SMALLEST_TEXT, ink: Ink::Chalk };
         let (_, top, _, bottom) = extent(&drawn(vec![Item::Text(text.clone())]));
@@ -184,9 +184,8 @@ fn text_is_never_markup() {
     assert_eq!(text("  "), text(""));
 }
 
-/// A panel fills exactly its rectangle, and its edge lies inside.
 #[test]
-fn panels_keep_to_their_rectangle() {
+fn panels_and_their_edges_fill_exactly_their_rectangle() {
     let panel = Panel { x: 10, y: 20, width: 200, height: 100, radius: 0, fill: Some(Ink::Paper), edge: None };
     let edged = Panel { edge: Some((Ink::Red, 6)), ..panel.clone() };
     let round = Panel { radius: 500, ..edged.clone() };
@@ -199,7 +198,7 @@ fn panels_keep_to_their_rectangle() {
     assert_eq!(column, [red, red, paper, paper, red, red]);
 }
 
-/// However large a panel is, its corners are those of a small one, which is drawn whole, and all between them is straight.
+/// A small panel is rasterised whole. A large one has the same corners, and straight edges between them.
 #[test]
 fn large_panels_have_the_corners_of_small_ones() {
     const CORNER: usize = 19;
@@ -228,9 +227,8 @@ fn lines_run_from_end_to_end_both_ways() {
     assert_eq!(line((100, 50), (220, 90)), line((220, 90), (100, 50)));
 }
 
-/// What lies partly or wholly outside of the picture is cut off.
 #[test]
-fn nothing_wraps_round_the_picture() {
+fn items_outside_the_picture_are_cut_off() {
     let at = |x, y| {
         let panel = Panel { x, y, width: 100, height: 100, radius: 0, fill: Some(Ink::Paper), edge: None };
         drawn(vec![Item::Panel(panel)])
@@ -243,9 +241,9 @@ fn nothing_wraps_round_the_picture() {
     }
 }
 
-/// Detailed art, of which rows are copied in one go.
+/// Detailed art consists of runs of several colours, which are copied.
 #[test]
-fn what_reaches_out_of_the_picture_is_cut_off_and_no_more() {
+fn art_partly_outside_the_picture_is_cut_off_exactly() {
     let at = |x, y| drawn(vec![Item::Sprite(Sprite { x, y, ..sprite("seat/5") })]);
     let whole = at(50, 60);
     let (left, top) = (at(-30, 60), at(50, -20));
@@ -291,11 +289,11 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn no_scene_makes_it_panic(item in any_item(), height in 0..200u16) {
+    fn no_scene_causes_a_panic(item in any_item(), height in 0..200u16) {
         static RENDERER: std::sync::LazyLock<Renderer> = std::sync::LazyLock::new(|| Renderer::new().unwrap());
         match RENDERER.png(&Scene { height, items: vec![item] }) {
             Ok(png) => prop_assert_eq!(pixels(&png).len(), usize::from(height)),
-            Err(RenderError::TooLarge(_) | RenderError::Broken(..)) => {}
+            Err(RenderError::TooLarge(_) | RenderError::InvalidArt(..)) => {}
             Err(other) => prop_assert!(false, "{other}"),
         }
     }

@@ -1,4 +1,4 @@
-//! Tiles: items of a scene, rasterised once.
+//! Tiles: rasterised items of a scene.
 
 use std::iter::repeat_n;
 use std::mem::size_of;
@@ -7,24 +7,27 @@ use resvg::tiny_skia::{ColorU8, FillRule, LineCap, Paint, Path, PathBuilder, Pix
 use resvg::usvg::Tree;
 
 use super::art::Art;
-use super::palette::{self, Colours, Shown, Veil};
-use super::{ROW, RenderError};
+use super::error::RenderError;
+use super::palette::{self, Palette, Pixel, Translucent};
 use crate::game::scene::{Ink, Item, Line, MOST_HEIGHT, Panel, Sprite, Text, Turn, WIDTH};
 
-/// The longest run of one colour that is kept pixel by pixel, together with its neighbours: copied in one go they are painted
-/// faster than filled one by one, but take more memory.
-const SHORT: u16 = 64;
+/// The longest run of one colour that is stored pixel by pixel, together with its neighbours in the row.
+///
+/// Copying many short runs at once paints faster than filling them one by one, but takes more memory.
+const LONGEST_COPIED: u16 = 64;
 
-/// An item as pixels: runs within one row, of a colour of the table, of several, or see-through.
+/// The pixels of an item, as horizontal runs.
 pub(super) struct Tile {
-    solid: Box<[Run<u8>]>,
-    /// Where in `pixels` their colours begin.
-    mixed: Box<[Run<u32>]>,
+    /// Runs of one opaque colour.
+    filled: Box<[Run<u8>]>,
+    /// Runs of several opaque colours, which start at this index of `pixels`.
+    copied: Box<[Run<u32>]>,
     pixels: Box<[u8]>,
-    sheer: Box<[Run<Veil>]>,
+    /// Runs that are blended with the colours below.
+    translucent: Box<[Run<Translucent>]>,
 }
 
-/// Pixels side by side, from (`x`, `y`) relative to where the tile is put.
+/// Adjacent pixels of a row, starting at (`x`, `y`) relative to the tile's position.
 #[derive(Clone, Copy)]
 struct Run<C> {
     x: i16,
@@ -33,10 +36,10 @@ struct Run<C> {
     colour: C,
 }
 
-/// Runs of one colour of the table, and see-through ones.
-type Runs = (Vec<Run<u8>>, Vec<Run<Veil>>);
+/// Runs of one opaque colour, and translucent runs.
+type Runs = (Vec<Run<u8>>, Vec<Run<Translucent>>);
 
-/// The item moved to the origin, and where it stood: equal items at different places share one tile.
+/// Moves the item to the origin and returns its former position. Equal items at different positions thus share one tile.
 pub(super) fn to_origin(item: &Item) -> (Item, (i16, i16)) {
     match item.clone() {
         Item::Sprite(sprite) => (Item::Sprite(Sprite { x: 0, y: 0, ..sprite }), (sprite.x, sprite.y)),
@@ -53,118 +56,118 @@ pub(super) fn to_origin(item: &Item) -> (Item, (i16, i16)) {
 }
 
 impl Tile {
-    /// Rasterises an item that stands at the origin.
-    pub(super) fn draw(art: &Art, colours: &Colours, item: &Item) -> Result<Tile, RenderError> {
+    /// Rasterises an item at the origin.
+    pub(super) fn draw(art: &Art, palette: &Palette, item: &Item) -> Result<Tile, RenderError> {
         match item {
-            Item::Sprite(sprite) => sprite_tile(art, colours, sprite),
-            Item::Text(text) => text_tile(art, colours, text),
-            Item::Panel(panel) => panel_tile(colours, panel),
-            Item::Line(line) => line_tile(colours, line),
+            Item::Sprite(sprite) => sprite_tile(art, palette, sprite),
+            Item::Text(text) => text_tile(art, palette, text),
+            Item::Panel(panel) => panel_tile(palette, panel),
+            Item::Line(line) => line_tile(palette, line),
         }
     }
 
-    /// Puts the tile into a picture with rows as [`ROW`] says; what lies outside is left out.
-    pub(super) fn paint(&self, colours: &Colours, at: (i16, i16), picture: &mut [u8]) {
-        for run in &self.solid {
+    /// Paints the tile into a picture, which has [`WIDTH`] bytes per row. It omits pixels outside the picture.
+    pub(super) fn paint(&self, palette: &Palette, at: (i16, i16), picture: &mut [u8]) {
+        for run in &self.filled {
             if let Some((pixels, _)) = run.within(at, picture) {
                 pixels.fill(run.colour);
             }
         }
-        for run in &self.mixed {
+        for run in &self.copied {
             if let Some((pixels, first)) = run.within(at, picture) {
                 let first = run.colour as usize + first;
                 pixels.copy_from_slice(&self.pixels[first..first + pixels.len()]);
             }
         }
-        for run in &self.sheer {
+        for run in &self.translucent {
             for pixel in run.within(at, picture).into_iter().flat_map(|(pixels, _)| pixels) {
-                *pixel = colours.under(run.colour, *pixel);
+                *pixel = palette.blend(run.colour, *pixel);
             }
         }
     }
 
-    /// About how much memory it takes.
+    /// The approximate memory of the tile.
     pub(super) fn bytes(&self) -> usize {
         size_of::<Tile>()
-            + self.solid.len() * size_of::<Run<u8>>()
-            + self.mixed.len() * size_of::<Run<u32>>()
+            + self.filled.len() * size_of::<Run<u8>>()
+            + self.copied.len() * size_of::<Run<u32>>()
             + self.pixels.len()
-            + self.sheer.len() * size_of::<Run<Veil>>()
+            + self.translucent.len() * size_of::<Run<Translucent>>()
     }
 
-    /// Cuts a pixmap, whose top left corner is at the point, into runs.
-    fn cut(colours: &Colours, pixmap: &Pixmap, corner: (i32, i32), faded: bool) -> Tile {
-        let (solid, sheer) = Tile::runs(colours, pixmap, corner, faded);
-        Tile::of(solid, sheer)
+    /// Converts a pixmap, whose top left corner is at this position.
+    fn from_pixmap(palette: &Palette, pixmap: &Pixmap, corner: (i32, i32), faded: bool) -> Tile {
+        let (opaque, translucent) = Tile::runs(palette, pixmap, corner, faded);
+        Tile::from_runs(opaque, translucent)
     }
 
-    /// The runs of a pixmap, each of one colour.
-    fn runs(colours: &Colours, pixmap: &Pixmap, (left, top): (i32, i32), faded: bool) -> Runs {
-        let (mut solid, mut sheer) = (Vec::new(), Vec::new());
+    /// Splits a pixmap into runs of one colour.
+    fn runs(palette: &Palette, pixmap: &Pixmap, (left, top): (i32, i32), faded: bool) -> Runs {
+        let (mut opaque, mut translucent) = (Vec::new(), Vec::new());
         for (y, row) in (top..).zip(pixmap.pixels().chunks(pixmap.width() as usize)) {
             let mut x = left;
-            let shown =
-                |pixel: ColorU8| colours.shown([pixel.red(), pixel.green(), pixel.blue()], pixel.alpha(), faded);
-            let row: Vec<_> = row.iter().map(|pixel| shown(pixel.demultiply())).collect();
+            let convert =
+                |pixel: ColorU8| palette.pixel([pixel.red(), pixel.green(), pixel.blue()], pixel.alpha(), faded);
+            let row: Vec<_> = row.iter().map(|pixel| convert(pixel.demultiply())).collect();
             for same in row.chunk_by(|a, b| a == b) {
                 let (at, length) = ((x as i16, y as i16), same.len() as u16);
                 x += same.len() as i32;
                 match same[0] {
-                    Shown::Nothing => (),
-                    Shown::Solid(colour) => solid.push(Run { x: at.0, y: at.1, length, colour }),
-                    Shown::Sheer(colour) => sheer.push(Run { x: at.0, y: at.1, length, colour }),
+                    Pixel::Transparent => (),
+                    Pixel::Opaque(colour) => opaque.push(Run { x: at.0, y: at.1, length, colour }),
+                    Pixel::Translucent(colour) => translucent.push(Run { x: at.0, y: at.1, length, colour }),
                 }
             }
         }
-        (solid, sheer)
+        (opaque, translucent)
     }
 
-    /// The tile with these runs; neighbours of one row, where they are short, become one of several colours.
-    fn of(runs: Vec<Run<u8>>, sheer: Vec<Run<Veil>>) -> Tile {
-        let (mut solid, mut mixed, mut pixels) = (Vec::new(), Vec::new(), Vec::new());
-        let short = |run: &Run<u8>| run.length <= SHORT;
+    /// Builds a tile. Short opaque runs that are adjacent become one run of several colours.
+    fn from_runs(opaque: Vec<Run<u8>>, translucent: Vec<Run<Translucent>>) -> Tile {
+        let (mut filled, mut copied, mut pixels) = (Vec::new(), Vec::new(), Vec::new());
+        let short = |run: &Run<u8>| run.length <= LONGEST_COPIED;
         let joins = |one: &Run<u8>, next: &Run<u8>| {
             let end = i32::from(one.x) + i32::from(one.length);
             short(one) && short(next) && one.y == next.y && end == i32::from(next.x)
         };
-        for neighbours in runs.chunk_by(joins) {
+        for neighbours in opaque.chunk_by(joins) {
             let [first, _, ..] = neighbours else {
-                solid.extend(neighbours);
+                filled.extend(neighbours);
                 continue;
             };
             let begin = pixels.len();
             neighbours.iter().for_each(|run| pixels.extend(repeat_n(run.colour, run.length.into())));
             let length = (pixels.len() - begin) as u16;
-            mixed.push(Run { x: first.x, y: first.y, length, colour: begin as u32 });
+            copied.push(Run { x: first.x, y: first.y, length, colour: begin as u32 });
         }
-        // Without room for more: tiles are kept.
-        Tile { solid: solid.into(), mixed: mixed.into(), pixels: pixels.into(), sheer: sheer.into() }
+        // Boxes drop the spare capacity, as tiles stay in the cache.
+        Tile { filled: filled.into(), copied: copied.into(), pixels: pixels.into(), translucent: translucent.into() }
     }
 }
 
 impl<C> Run<C> {
-    /// The run's pixels in the picture, as far as they lie in it, and the number of the first of them in the run.
+    /// Returns the part of the run that lies inside the picture, and how many pixels of the run are cut off at the left.
     fn within<'a>(&self, at: (i16, i16), picture: &'a mut [u8]) -> Option<(&'a mut [u8], usize)> {
         let width = i32::from(WIDTH);
         let left = i32::from(self.x) + i32::from(at.0);
         let right = (left + i32::from(self.length)).min(width);
-        let row = usize::try_from(i32::from(self.y) + i32::from(at.1)).ok()? * ROW + 1;
+        let row = usize::try_from(i32::from(self.y) + i32::from(at.1)).ok()? * usize::from(WIDTH);
         let (first, right) = (left.min(0).unsigned_abs() as usize, usize::try_from(right).ok()?);
         let pixels = picture.get_mut(row + left.max(0) as usize..row + right)?;
         Some((pixels, first))
     }
 }
 
-fn sprite_tile(art: &Art, colours: &Colours, sprite: &Sprite) -> Result<Tile, RenderError> {
+fn sprite_tile(art: &Art, palette: &Palette, sprite: &Sprite) -> Result<Tile, RenderError> {
     let tree = art.sprite(sprite.art, sprite.ink)?;
     let mut pixmap = pixmap(sprite.width.into(), sprite.height.into())?;
     let (wide, high) = turned_size(&tree, sprite.turn);
     let scale = (f32::from(sprite.width) / wide, f32::from(sprite.height) / high);
     render_turned(&tree, sprite.turn, scale, &mut pixmap);
-    Ok(Tile::cut(colours, &pixmap, (0, 0), sprite.faded))
+    Ok(Tile::from_pixmap(palette, &pixmap, (0, 0), sprite.faded))
 }
 
-/// The width and height of the art once it is turned.
+/// The width and height of the turned art.
 pub(super) fn turned_size(tree: &Tree, turn: Turn) -> (f32, f32) {
     let (wide, high) = (tree.size().width(), tree.size().height());
     match turn {
@@ -173,7 +176,7 @@ pub(super) fn turned_size(tree: &Tree, turn: Turn) -> (f32, f32) {
     }
 }
 
-/// Rasterises the art into the middle of a pixmap: first turned about the art's own middle, then scaled.
+/// Rasterises the art into the middle of a pixmap: turns it about its middle, then scales it.
 pub(super) fn render_turned(tree: &Tree, turn: Turn, scale: (f32, f32), pixmap: &mut Pixmap) {
     let degrees = match turn {
         Turn::None => 0.0,
@@ -188,21 +191,22 @@ pub(super) fn render_turned(tree: &Tree, turn: Turn, scale: (f32, f32), pixmap: 
     resvg::render(tree, transform, &mut pixmap.as_mut());
 }
 
-fn text_tile(art: &Art, colours: &Colours, text: &Text) -> Result<Tile, RenderError> {
+fn text_tile(art: &Art, palette: &Palette, text: &Text) -> Result<Tile, RenderError> {
     let tree = art.text(text)?;
     let area = tree.root().abs_layer_bounding_box();
     if tree.root().children().is_empty() {
-        return Ok(Tile::of(Vec::new(), Vec::new()));
+        return Ok(Tile::from_runs(Vec::new(), Vec::new()));
     }
     let (left, top) = (area.left().floor(), area.top().floor());
     let mut pixmap = pixmap((area.right() - left).ceil() as u32, (area.bottom() - top).ceil() as u32)?;
     resvg::render(&tree, Transform::from_translate(-left, -top), &mut pixmap.as_mut());
-    Ok(Tile::cut(colours, &pixmap, (left as i32, top as i32), false))
+    Ok(Tile::from_pixmap(palette, &pixmap, (left as i32, top as i32), false))
 }
 
-/// Only its corners are rasterised: every row and column between them is like the middle one, and panels have more sizes than
-/// could be kept.
-fn panel_tile(colours: &Colours, panel: &Panel) -> Result<Tile, RenderError> {
+/// Rasterises only the corners and repeats the middle row and column between them.
+///
+/// Panels have too many sizes for the cache, so new ones must be cheap.
+fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
     fits(panel.width.into(), panel.height.into())?;
     let edge = panel.edge.map_or(0, |(_, edge)| edge);
     let corner = panel.radius.max(edge).saturating_add(1);
@@ -210,7 +214,7 @@ fn panel_tile(colours: &Colours, panel: &Panel) -> Result<Tile, RenderError> {
     let (wide, high) = (panel.width.min(most), panel.height.min(most));
     let mut pixmap = pixmap(wide.into(), high.into())?;
     let (width, height, radius) = (f32::from(wide), f32::from(high), f32::from(panel.radius));
-    // The middle of the edge, so that nothing of the inside shows around it.
+    // The outline of the fill is the middle of the edge, so that the fill never shows outside the edge.
     let half = f32::from(edge) / 2.0;
     let path = rounded(half, width - half, height - half, (radius - half).max(0.0));
     if let (Some(path), Some(ink)) = (&path, panel.fill) {
@@ -220,12 +224,12 @@ fn panel_tile(colours: &Colours, panel: &Panel) -> Result<Tile, RenderError> {
         let stroke = Stroke { width: edge.into(), ..Stroke::default() };
         pixmap.stroke_path(path, &paint(ink), &stroke, Transform::identity(), None);
     }
-    let (solid, sheer) = Tile::runs(colours, &pixmap, (0, 0), false);
+    let (opaque, translucent) = Tile::runs(palette, &pixmap, (0, 0), false);
     let more = (panel.width - wide, panel.height - high);
-    Ok(Tile::of(stretched(solid, corner, more), stretched(sheer, corner, more)))
+    Ok(Tile::from_runs(stretched(opaque, corner, more), stretched(translucent, corner, more)))
 }
 
-/// The runs with so many columns and rows more like those that are numbered `middle`.
+/// Repeats the column and the row with the index `middle` this many times more.
 fn stretched<C: Copy>(runs: Vec<Run<C>>, middle: u16, (columns, rows): (u16, u16)) -> Vec<Run<C>> {
     let (middle, columns, rows) = (middle as i16, columns as i16, rows as i16);
     let wider = |run: Run<C>| match run.x {
@@ -244,7 +248,7 @@ fn stretched<C: Copy>(runs: Vec<Run<C>>, middle: u16, (columns, rows): (u16, u16
     runs.into_iter().map(wider).flat_map(higher).collect()
 }
 
-fn line_tile(colours: &Colours, line: &Line) -> Result<Tile, RenderError> {
+fn line_tile(palette: &Palette, line: &Line) -> Result<Tile, RenderError> {
     let (x, y) = (i32::from(line.to.0), i32::from(line.to.1));
     let margin = i32::from(line.width) / 2 + 1;
     let (left, top) = (x.min(0) - margin, y.min(0) - margin);
@@ -256,17 +260,17 @@ fn line_tile(colours: &Colours, line: &Line) -> Result<Tile, RenderError> {
         let stroke = Stroke { width: line.width.into(), line_cap: LineCap::Round, ..Stroke::default() };
         pixmap.stroke_path(&path, &paint(line.ink), &stroke, Transform::identity(), None);
     }
-    Ok(Tile::cut(colours, &pixmap, (left, top), false))
+    Ok(Tile::from_pixmap(palette, &pixmap, (left, top), false))
 }
 
-/// The rectangle from (`near`, `near`) to (`right`, `bottom`) with round corners; `None` if there is nothing of it.
+/// The rectangle from (`near`, `near`) to (`right`, `bottom`) with round corners; `None` if it is empty.
 fn rounded(near: f32, right: f32, bottom: f32, radius: f32) -> Option<Path> {
     let rect = Rect::from_ltrb(near, near, right, bottom)?;
     let radius = radius.min(rect.width() / 2.0).min(rect.height() / 2.0);
     if radius <= 0.0 {
         return Some(PathBuilder::from_rect(rect));
     }
-    // The distance of the control points of a cubic curve that follows a quarter of a circle.
+    // The distance of the control points of a cubic curve that approximates a quarter of a circle.
     let pull = radius * (1.0 - 0.552_284_8);
     let mut path = PathBuilder::new();
     path.move_to(near + radius, near);
@@ -289,7 +293,7 @@ fn paint(ink: Ink) -> Paint<'static> {
     paint
 }
 
-/// Whether something is no larger than a picture.
+/// Checks that an item is no larger than a picture.
 fn fits(width: u32, height: u32) -> Result<(), RenderError> {
     // A line from corner to corner is a little larger than the picture.
     const MARGIN: u32 = 128;

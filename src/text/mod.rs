@@ -1,6 +1,6 @@
-//! Texts: every word that a person reads, in Project Fluent's format, one folder a language below `assets/text`.
+//! Texts: everything that users read, as Project Fluent messages in `assets/text/<language>`.
 //!
-//! A new language is a new folder and a new line in [`Locale`]. A key that a language lacks is said in English.
+//! To add a language, add a folder and a variant of [`Locale`]. Messages that a language lacks appear in English.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -15,7 +15,7 @@ use crate::game::{Arg, Phrase, Seat};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/text");
 
-/// A language that the house speaks.
+/// A supported language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Locale {
@@ -38,13 +38,13 @@ impl Locale {
         }
     }
 
-    /// The language for a locale code of Discord, such as `fr` or `en-GB`; English for languages that the house does not speak.
+    /// The language of a Discord locale code, such as `fr` or `en-GB`. Unsupported languages become English.
     pub fn of(code: &str) -> Locale {
         let language = code.split('-').next().unwrap_or_default();
         Locale::ALL.into_iter().find(|locale| locale.code() == language).unwrap_or_default()
     }
 
-    /// The codes by which Discord calls this language in the localisations of commands.
+    /// Discord's locale codes of this language, for the localisations of commands.
     pub fn discord_codes(self) -> &'static [&'static str] {
         match self {
             Locale::En => &["en-US", "en-GB"],
@@ -53,7 +53,7 @@ impl Locale {
     }
 }
 
-/// Says a phrase. `names` are the players' names by seat; a seat without one is named by its number.
+/// Returns the phrase as text. `names` are the players' names by seat; a seat without a name appears as its number.
 pub fn say(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
     let mut args = FluentArgs::new();
     for (name, arg) in &phrase.args {
@@ -64,14 +64,14 @@ pub fn say(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
         .unwrap_or_else(|| phrase.key.clone().into_owned())
 }
 
-/// Whether the language itself has a message of that key.
-pub fn knows(locale: Locale, key: &str) -> bool {
+/// Returns whether the language itself has a message with this key.
+pub fn has_message(locale: Locale, key: &str) -> bool {
     BUNDLES[&locale].has_message(key)
 }
 
-/// Several things in the reader's way: "Anna, Ben and Chloé".
-pub fn list(locale: Locale, things: &[String]) -> String {
-    match things {
+/// Joins the items of a list: "Anna, Ben and Chloé".
+fn join_list(locale: Locale, items: &[String]) -> String {
+    match items {
         [] => String::new(),
         [only] => only.clone(),
         [first @ .., last] => {
@@ -86,11 +86,11 @@ fn value<'a>(locale: Locale, arg: &'a Arg, names: &[String]) -> FluentValue<'a> 
     match arg {
         Arg::Number(number) => FluentValue::from(*number as f64),
         Arg::Seat(seat) => name(seat).into(),
-        Arg::Seats(seats) => list(locale, &seats.iter().map(name).collect::<Vec<_>>()).into(),
+        Arg::Seats(seats) => join_list(locale, &seats.iter().map(name).collect::<Vec<_>>()).into(),
         Arg::Verbatim(text) => text.as_str().into(),
         Arg::Phrase(phrase) => say(locale, phrase, names).into(),
         Arg::List(phrases) => {
-            list(locale, &phrases.iter().map(|phrase| say(locale, phrase, names)).collect::<Vec<_>>()).into()
+            join_list(locale, &phrases.iter().map(|phrase| say(locale, phrase, names)).collect::<Vec<_>>()).into()
         }
     }
 }
@@ -99,11 +99,11 @@ fn format(locale: Locale, key: &str, args: &FluentArgs) -> Option<String> {
     let bundle = &BUNDLES[&locale];
     let pattern = bundle.get_message(key)?.value()?;
     let mut errors = Vec::new();
-    let said = bundle.format_pattern(pattern, Some(args), &mut errors);
+    let text = bundle.format_pattern(pattern, Some(args), &mut errors);
     if !errors.is_empty() {
-        tracing::warn!(key, ?errors, "a text could not be said in full");
+        tracing::warn!(key, ?errors, "a text has errors");
     }
-    Some(said.into_owned())
+    Some(text.into_owned())
 }
 
 type Bundle = FluentBundle<FluentResource>;
@@ -111,12 +111,12 @@ type Bundle = FluentBundle<FluentResource>;
 static BUNDLES: LazyLock<HashMap<Locale, Bundle>> =
     LazyLock::new(|| Locale::ALL.into_iter().map(|locale| (locale, load(locale))).collect());
 
-/// Reads all files of a language. What is wrong in a file costs that message only, and fails the tests.
+/// Loads all files of a language. A syntax error drops only its message, and fails the tests.
 fn load(locale: Locale) -> Bundle {
     let language: LanguageIdentifier = locale.code().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![language]);
     bundle.set_use_isolating(false);
-    // A true minus sign, as everywhere else.
+    // A true minus sign instead of a hyphen, as in the charts.
     bundle.set_formatter(Some(|value, _| match value {
         FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replacen('-', "−", 1)),
         _ => None,
@@ -127,12 +127,12 @@ fn load(locale: Locale) -> Bundle {
         let resource = match FluentResource::try_new(source) {
             Ok(resource) => resource,
             Err((resource, errors)) => {
-                tracing::error!(file = %file.path().display(), ?errors, "a text file is broken");
+                tracing::error!(file = %file.path().display(), ?errors, "a text file has syntax errors");
                 resource
             }
         };
         if let Err(errors) = bundle.add_resource(resource) {
-            tracing::error!(file = %file.path().display(), ?errors, "texts stand twice");
+            tracing::error!(file = %file.path().display(), ?errors, "a text is defined twice");
         }
     }
     bundle

@@ -1,4 +1,4 @@
-//! Every language says everything, and says it from well-formed files.
+//! Tests that all languages have all messages, in well-formed files.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,17 +7,17 @@ use fluent_bundle::FluentResource;
 use super::{FILES, Locale, say};
 use crate::game::{Phrase, Seat};
 
-/// The messages of a language by key: the names of the arguments that each uses.
+/// The arguments that each message of a language uses, by key.
 fn messages(locale: Locale) -> BTreeMap<String, BTreeSet<String>> {
     let mut all = BTreeMap::new();
-    for file in FILES.get_dir(locale.code()).expect("a folder a language").files() {
+    for file in FILES.get_dir(locale.code()).expect("the language has a folder").files() {
         let source = file.contents_utf8().expect("UTF-8").to_owned();
         let resource =
             FluentResource::try_new(source).unwrap_or_else(|(_, errors)| panic!("{:?}: {errors:?}", file.path()));
         for key in resource.entries().filter_map(key_of) {
             let source = file.contents_utf8().expect("UTF-8");
             let args = args_of(source, &key);
-            assert!(all.insert(key.clone(), args).is_none(), "{key} stands twice in {}", locale.code());
+            assert!(all.insert(key.clone(), args).is_none(), "{key} is defined twice in {}", locale.code());
         }
     }
     all
@@ -43,7 +43,7 @@ fn args_of(source: &str, key: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn all_languages_have_the_same_messages_with_the_same_arguments() {
+fn all_languages_have_the_same_messages_and_arguments() {
     let english = messages(Locale::En);
     for locale in Locale::ALL {
         let others = messages(locale);
@@ -55,13 +55,13 @@ fn all_languages_have_the_same_messages_with_the_same_arguments() {
             locale.code()
         );
         for (key, args) in &english {
-            assert_eq!(args, &others[key], "{key} in {} uses other arguments", locale.code());
+            assert_eq!(args, &others[key], "{key} in {} uses different arguments", locale.code());
         }
     }
 }
 
 #[test]
-fn lists_and_names_are_said_in_the_readers_way() {
+fn lists_of_names_are_localised() {
     let names = ["Anna".to_owned(), "Ben".to_owned(), "Chloé".to_owned()];
     let phrase = Phrase::new("verbatim").with("text", vec![Seat(0), Seat(1), Seat(2)]);
     assert_eq!(say(Locale::En, &phrase, &names), "Anna, Ben and Chloé");
@@ -69,13 +69,13 @@ fn lists_and_names_are_said_in_the_readers_way() {
 }
 
 #[test]
-fn discord_codes_find_their_language() {
+fn locale_codes_become_languages() {
     assert_eq!(Locale::of("fr"), Locale::Fr);
     assert_eq!(Locale::of("en-GB"), Locale::En);
     assert_eq!(Locale::of("xx"), Locale::En);
 }
 
 #[test]
-fn a_negative_number_has_a_true_minus_sign() {
+fn negative_numbers_have_a_true_minus_sign() {
     assert_eq!(say(Locale::En, &Phrase::new("discord-fastest").with("ms", -12_i64), &[]), "fastest −12 ms");
 }

@@ -1,23 +1,23 @@
-//! How a rating went: a line from the oldest match at the left to the newest at the right.
+//! The curve of a rating, from the oldest match at the left to the newest at the right.
 
-use super::super::{INSIDE, MARGIN, START, digits, short};
+use crate::charts::elements::{INSIDE, MARGIN, START, digits, short};
 use crate::game::scene::{Ink, Item, Line, Scene};
 
-/// The most points that can be told apart: of a longer history every so many matches one is shown, and the newest.
+/// The most points that stay distinct. A longer history is thinned out evenly, but keeps the newest match.
 const MOST_POINTS: usize = 60;
-/// Up to so many points each has a dot.
+/// The most points that get a dot each.
 const MOST_DOTS: usize = 16;
-/// The room for the figures at the left, and around the line.
+/// The width of the figures at the left, and the padding of the curve.
 const FIGURES: i16 = 132;
-const AROUND: i16 = 44;
+const PADDING: i16 = 44;
 
-/// Puts the curve of these ratings into the place from `top` on.
+/// Draws the curve of these ratings below `top`.
 pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
     scene.panel((MARGIN, top), (INSIDE, height), 20, Ink::Paper);
     let ratings = thinned(ratings);
     let (low, high, step) = scale(&ratings);
-    let (left, right) = (MARGIN + FIGURES, MARGIN + INSIDE as i16 - AROUND);
-    let (upper, lower) = (top + AROUND, top + height as i16 - AROUND);
+    let (left, right) = (MARGIN + FIGURES, MARGIN + INSIDE as i16 - PADDING);
+    let (upper, lower) = (top + PADDING, top + height as i16 - PADDING);
     let y = |rating: i64| {
         let part = (high - rating.clamp(low, high)) * i64::from(lower - upper) / (high - low);
         upper + part as i16
@@ -45,7 +45,7 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
     }
 }
 
-/// At most [`MOST_POINTS`] of the ratings, evenly chosen, always with the newest.
+/// Chooses at most [`MOST_POINTS`] of the ratings evenly, always with the newest.
 fn thinned(ratings: &[i64]) -> Vec<i64> {
     let every = ratings.len().div_ceil(MOST_POINTS).max(1);
     let mut thin: Vec<i64> = ratings.iter().rev().step_by(every).map(|rating| (*rating).clamp(0, 100_000)).collect();
@@ -53,8 +53,9 @@ fn thinned(ratings: &[i64]) -> Vec<i64> {
     thin
 }
 
-/// The lowest and the highest figure, and the step between figures: round numbers, at most five steps, and the rating of
-/// newcomers among them.
+/// The lowest and the highest figure, and the step between figures.
+///
+/// All are round numbers. There are at most four steps, and [`START`] is one of the figures.
 fn scale(ratings: &[i64]) -> (i64, i64, i64) {
     let low = ratings.iter().copied().min().unwrap_or(START).min(START);
     let high = ratings.iter().copied().max().unwrap_or(START).max(START);

@@ -1,32 +1,31 @@
-//! Reaction times: how many right claims took how long.
+//! The histogram of reaction times of correct claims.
 
-use super::super::{INSIDE, MARGIN, digits, icon, share, short};
+use crate::charts::elements::{INSIDE, MARGIN, digits, icon, share, short};
 use crate::game::scene::{Ink, Item, Line, Scene};
 
 /// A bar of the histogram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bar {
-    /// The least milliseconds that it counts.
+    /// The lower bound in milliseconds, inclusive.
     pub from: i64,
-    /// The first milliseconds that it no longer counts; `None` if it counts all that are longer.
+    /// The upper bound in milliseconds, exclusive; `None` if the bar has no upper bound.
     pub to: Option<i64>,
-    /// How many claims.
+    /// The number of claims.
     pub count: usize,
 }
 
-/// How many bars there are at most.
+/// The most bars.
 pub const MOST_BARS: usize = 9;
-/// The widths that a bar may have, in milliseconds.
+/// The possible widths of a bar, in milliseconds.
 const WIDTHS: [i64; 7] = [50, 100, 200, 250, 500, 1_000, 2_000];
-/// The claims of which nine in ten decide the width, so that one late claim does not flatten all others.
-const MOST_TENTHS: usize = 9;
+/// The tenths of the claims, fastest first, that determine the width. So one late claim does not flatten all others.
+const USUAL_TENTHS: usize = 9;
 
-/// The claims by their milliseconds, in the order of time: bars of equal width, the last of which is open if any claim
-/// took longer. None without claims.
+/// Counts the claims in bars of equal width, fastest first. The last bar has no upper bound if any claim took longer.
 pub fn bars(claims_ms: &[i64]) -> Vec<Bar> {
     let mut sorted: Vec<i64> = claims_ms.iter().map(|ms| (*ms).max(0)).collect();
     sorted.sort_unstable();
-    let Some(&usual) = sorted.get(sorted.len().saturating_sub(1) * MOST_TENTHS / 10) else { return Vec::new() };
+    let Some(&usual) = sorted.get(sorted.len().saturating_sub(1) * USUAL_TENTHS / 10) else { return Vec::new() };
     let most = MOST_BARS as i64;
     let width = WIDTHS.into_iter().find(|width| usual / width < most - 1).unwrap_or(5_000);
     let longest = sorted.last().map_or(0, |ms| ms / width);
@@ -40,7 +39,7 @@ pub fn bars(claims_ms: &[i64]) -> Vec<Bar> {
     (0..bars).map(bar).collect()
 }
 
-/// Puts the histogram of these claims into the place from `top` on.
+/// Draws the histogram of these claims below `top`.
 pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
     let bars = bars(claims_ms);
     scene.panel((MARGIN, top), (INSIDE, height), 20, Ink::Paper);
@@ -49,7 +48,7 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
     let (left, base) = (MARGIN + 122, top + height as i16 - 66);
     let step = (INSIDE as i16 - 122 - 30) / MOST_BARS as i16;
     let most = bars.iter().map(|bar| bar.count).max().unwrap_or(1) as i64;
-    // Above the highest bar there is room for its number.
+    // Leave space for the number above the highest bar.
     let tallest = (base - top) as u16 - 64;
     for (index, bar) in bars.iter().enumerate() {
         let x = left + step * index as i16;
@@ -63,7 +62,7 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
     }
     let right = left + step * bars.len() as i16;
     scene.items.push(Item::Line(Line { from: (left, base), to: (right, base), width: 6, ink: Ink::Line }));
-    // Figures are wider than bars: one at every second bound.
+    // Figures are wider than bars, so only every second bound has one.
     for (index, bar) in bars.iter().enumerate().step_by(2) {
         let x = left + step * index as i16;
         scene.items.push(Item::Line(Line { from: (x, base), to: (x, base + 12), width: 6, ink: Ink::Line }));

@@ -11,7 +11,7 @@ use super::{CommandKind, CommandParam, CommandSpec, ParamKind};
 use crate::discord::http::{RequestError, Transport};
 use crate::discord::message::cut;
 use crate::game::Phrase;
-use crate::text::{Locale, knows, say};
+use crate::text::{Locale, has_message, say};
 
 /// Discord's limit for descriptions and the names of choices.
 const MAX_DESCRIPTION: usize = 100;
@@ -118,7 +118,7 @@ fn english(key: &str, max: usize) -> String {
 
 /// Returns the message in each other language that has it, by Discord's codes. Users of further languages see English.
 fn translations(key: &str, max: usize) -> Vec<(&'static str, String)> {
-    let languages = Locale::ALL.into_iter().filter(|locale| *locale != Locale::En && knows(*locale, key));
+    let languages = Locale::ALL.into_iter().filter(|locale| *locale != Locale::En && has_message(*locale, key));
     languages
         .flat_map(|locale| {
             let text = cut(&say(locale, &Phrase::new(key.to_owned()), &[]), max);

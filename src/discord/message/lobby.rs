@@ -4,7 +4,7 @@ use super::components::{Rows, labelled};
 use super::custom_id::{self, CustomId, Page};
 use super::names::{self, TextFormat};
 use super::{Text, options, say_with, title};
-use crate::charts::{self, Sitter};
+use crate::charts::{self, LobbySeat};
 use crate::discord::http::components::{ActionRow, Button};
 use crate::game::{Level, Phrase, Scene, Seat, Style};
 use crate::table::{Action, Occupant, SeatOccupant, Stage, View};
@@ -42,10 +42,10 @@ pub fn text(view: &View) -> Text {
 pub fn scene(view: &View) -> Option<Scene> {
     let meta = &view.meta;
     let sitter = |taken: &SeatOccupant| match taken.who {
-        Occupant::User(_) => Sitter::User,
-        Occupant::Computer(_) => Sitter::Computer,
+        Occupant::User(_) => LobbySeat::User,
+        Occupant::Computer(_) => LobbySeat::Computer,
     };
-    let sitters: Vec<Sitter> = meta.seats.iter().map(sitter).collect();
+    let sitters: Vec<LobbySeat> = meta.seats.iter().map(sitter).collect();
     let (least, most) = (*view.game.seats.start(), *view.game.seats.end());
     (meta.stage == Stage::Lobby).then(|| charts::lobby((view.game.cover)(&meta.options), least, most, &sitters))
 }

@@ -23,7 +23,7 @@ pub use outcome::signed;
 use crate::discord::http::{MessagePayload, PieceEmojis};
 use crate::game::{OptionKind, OptionSpec, Phrase};
 use crate::table::{MatchMeta, MessageLocation, Stage, View, ViewKind};
-use crate::text::{Locale, knows, say};
+use crate::text::{Locale, has_message, say};
 use names::TextFormat;
 
 /// Discord's limit for the content of a message, here in UTF-16 units.
@@ -112,7 +112,7 @@ pub fn options<'a>(meta: &MatchMeta, specs: impl IntoIterator<Item = &'a OptionS
 
 /// Returns the first key that the language knows.
 fn first_known<const N: usize>(locale: Locale, keys: [String; N]) -> Option<Phrase> {
-    keys.into_iter().find(|key| knows(locale, key)).map(Phrase::new)
+    keys.into_iter().find(|key| has_message(locale, key)).map(Phrase::new)
 }
 
 /// The parts of a message's text.

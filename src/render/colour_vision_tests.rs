@@ -1,4 +1,4 @@
-//! Whether colour-blind players tell the colours apart, and everybody can read what is written.
+//! Tests that colour-blind players can distinguish the colours, and that text and marks have enough contrast.
 
 use super::palette::{self, Rgb};
 use crate::game::Seat;
@@ -6,10 +6,10 @@ use crate::game::scene::Ink;
 
 type Matrix = [[f64; 3]; 3];
 
-/// What linear red, green and blue become for whoever lacks one kind of cones wholly: G. M. Machado, M. M. Oliveira and
+/// How linear red, green and blue appear to people who lack one kind of cones: G. M. Machado, M. M. Oliveira and
 /// L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions on
 /// Visualization and Computer Graphics 15 (2009), table of matrices at severity 1.0.
-const EYES: [(&str, Matrix); 4] = [
+const VISIONS: [(&str, Matrix); 4] = [
     ("all cones", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     ("protanopia", [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]),
     (
@@ -19,15 +19,15 @@ const EYES: [(&str, Matrix); 4] = [
     ("tritanopia", [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]),
 ];
 
-/// sRGB's linear light to CIE XYZ under daylight D65 (IEC 61966-2-1), each row divided by the white's own value.
+/// sRGB's linear light to CIE XYZ under daylight D65 (IEC 61966-2-1), each row divided by the value of white.
 const TO_XYZ: Matrix = [
     [0.4124564 / 0.95047, 0.3575761 / 0.95047, 0.1804375 / 0.95047],
     [0.2126729, 0.7151522, 0.0721750],
     [0.0193339 / 1.08883, 0.1191920 / 1.08883, 0.9503041 / 1.08883],
 ];
 
-/// The least distance in CIELAB between two colours of a set, for whichever eyes. About 2.3 is just noticeable.
-const APART: f64 = 24.0;
+/// The least distance in CIELAB between two colours of a set, for every kind of vision. About 2.3 is just noticeable.
+const LEAST_DISTANCE: f64 = 24.0;
 /// The least contrast of text (WCAG 2.2, success criterion 1.4.3) and of marks (1.4.11).
 const TEXT_CONTRAST: f64 = 4.5;
 const MARK_CONTRAST: f64 = 3.0;
@@ -55,62 +55,61 @@ fn contrast(a: Ink, b: Ink) -> f64 {
     a.max(b) / a.min(b)
 }
 
-fn tell_apart(inks: &[Ink]) {
-    for (eyes, matrix) in &EYES {
+fn assert_distinct(inks: &[Ink]) {
+    for (vision, matrix) in &VISIONS {
         let seen = |ink: Ink| lab(times(matrix, linear(palette::rgb(ink))).map(|part| part.clamp(0.0, 1.0)));
         for (i, &one) in inks.iter().enumerate() {
             for &other in &inks[..i] {
                 let apart = seen(one).iter().zip(seen(other)).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt();
-                assert!(apart >= APART, "{eyes}: {one:?} and {other:?} are only {apart:.1} apart");
+                assert!(apart >= LEAST_DISTANCE, "{vision}: {one:?} and {other:?} are only {apart:.1} apart");
             }
         }
     }
 }
 
 #[test]
-fn the_six_card_colours_are_told_apart_by_all_eyes() {
-    tell_apart(&[Ink::Red, Ink::Orange, Ink::Yellow, Ink::Green, Ink::Blue, Ink::Purple]);
+fn card_colours_are_distinct_for_every_vision() {
+    assert_distinct(&[Ink::Red, Ink::Orange, Ink::Yellow, Ink::Green, Ink::Blue, Ink::Purple]);
 }
 
 #[test]
-fn the_seats_colours_are_told_apart_by_all_eyes() {
-    tell_apart(&Seat::all(Seat::MOST).map(Ink::Seat).collect::<Vec<_>>());
+fn seat_colours_are_distinct_for_every_vision() {
+    assert_distinct(&Seat::all(Seat::MOST).map(Ink::Seat).collect::<Vec<_>>());
 }
 
 #[test]
-fn text_stands_out_from_its_ground() {
-    for (text, ground) in [
+fn text_has_enough_contrast() {
+    for (text, background) in [
         (Ink::Chalk, Ink::Table),
         (Ink::Chalk, Ink::Felt),
         (Ink::Line, Ink::Paper),
         (Ink::Line, Ink::Parchment),
         (Ink::Line, Ink::Glow),
     ] {
-        let contrast = contrast(text, ground);
-        assert!(contrast >= TEXT_CONTRAST, "{text:?} on {ground:?}: {contrast:.1}");
+        let contrast = contrast(text, background);
+        assert!(contrast >= TEXT_CONTRAST, "{text:?} on {background:?}: {contrast:.1}");
     }
 }
 
 #[test]
-fn marks_stand_out_from_their_ground() {
-    for (mark, ground) in
+fn marks_have_enough_contrast() {
+    for (mark, background) in
         [(Ink::Fresh, Ink::Table), (Ink::Fresh, Ink::Paper), (Ink::Glow, Ink::Table), (Ink::Glow, Ink::Felt)]
     {
-        let contrast = contrast(mark, ground);
-        assert!(contrast >= MARK_CONTRAST, "{mark:?} on {ground:?}: {contrast:.1}");
+        let contrast = contrast(mark, background);
+        assert!(contrast >= MARK_CONTRAST, "{mark:?} on {background:?}: {contrast:.1}");
     }
 }
 
-/// The simulation is what it says: who lacks a kind of cones confuses the textbook's pairs, and nobody confuses black
-/// and white.
+/// Without one kind of cones, red and green look alike; black and white never do.
 #[test]
-fn the_simulation_confuses_what_it_should() {
-    let distance = |eyes: usize, a: Rgb, b: Rgb| {
-        let [a, b] = [a, b].map(|rgb| lab(times(&EYES[eyes].1, linear(rgb)).map(|part| part.clamp(0.0, 1.0))));
+fn the_simulation_matches_known_confusions() {
+    let distance = |vision: usize, a: Rgb, b: Rgb| {
+        let [a, b] = [a, b].map(|rgb| lab(times(&VISIONS[vision].1, linear(rgb)).map(|part| part.clamp(0.0, 1.0))));
         a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
     };
-    for eyes in 0..EYES.len() {
-        assert!((distance(eyes, [0; 3], [255; 3]) - 100.0).abs() < 0.5);
+    for vision in 0..VISIONS.len() {
+        assert!((distance(vision, [0; 3], [255; 3]) - 100.0).abs() < 0.5);
     }
     let (red, green) = ([190, 80, 60], [110, 130, 60]);
     assert!(distance(2, red, green) * 3.0 < distance(0, red, green));
