@@ -32,7 +32,7 @@ const RULES: &[Rule] = &[
     rule("charts", "game", ""),
     rule("render", "game", "flate2 gif image include_dir png resvg simd_adler32"),
     // The life of a match: it knows its ports, but neither Discord nor SQL.
-    rule("table", "game games telemetry text", "async_trait tokio tokio_util tracing"),
+    rule("table", "game games telemetry text", "async_trait futures_util tokio tokio_util tracing"),
     rule("lease", "table", "async_trait tokio tracing"),
     rule(
         "store",
@@ -83,7 +83,6 @@ const KNOWN_CIRCLES: &[&str] = &[
     "sandbox/forms/message, sandbox/gateway, sandbox/interactions, sandbox/live, sandbox/shared, sandbox/state",
     "sandbox/rest, sandbox/server, sandbox/tls",
     "store/finish, store/standings",
-    "table/actor, table/message_updater",
 ];
 
 /// Modules whose product code may not panic, because they handle data from outside. The core may: only checked moves reach it.

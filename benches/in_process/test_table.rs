@@ -126,7 +126,9 @@ struct Listener {
 
 #[async_trait]
 impl Presenter for Listener {
-    async fn foresee(&self, _: &View) {}
+    async fn draw(&self, _: &View) -> Option<Arc<Vec<u8>>> {
+        None
+    }
 
     async fn answer(&self, token: &InteractionToken, _: &View) -> Result<(), ShowError> {
         // Whoever waited may have what they wanted.

@@ -31,15 +31,11 @@ impl DiscordPresenter {
         DiscordPresenter { api, pictures, reactions, suspicious_claims }
     }
 
-    async fn picture(&self, view: &View) -> Option<Arc<Vec<u8>>> {
-        match &view.face {
-            ViewKind::Table { scene, .. } | ViewKind::Result { scene, .. } => self.pictures.png(scene).await,
-            ViewKind::Lobby => self.pictures.png(&message::lobby_scene(view)?).await,
-        }
-    }
-
     async fn payload(&self, view: &View, message: Option<u64>) -> MessagePayload {
-        let picture = self.picture(view).await;
+        let picture = match &view.picture {
+            Some(picture) => Some(Arc::clone(picture)),
+            None => self.draw(view).await,
+        };
         message::of(view, self.reactions.mode(message), self.api.piece_emojis(), picture)
     }
 
@@ -60,9 +56,11 @@ impl DiscordPresenter {
 
 #[async_trait]
 impl Presenter for DiscordPresenter {
-    async fn foresee(&self, view: &View) {
-        // `Pictures` keeps it until it is shown.
-        self.picture(view).await;
+    async fn draw(&self, view: &View) -> Option<Arc<Vec<u8>>> {
+        match &view.face {
+            ViewKind::Table { scene, .. } | ViewKind::Result { scene, .. } => self.pictures.png(scene).await,
+            ViewKind::Lobby => self.pictures.png(&message::lobby_scene(view)?).await,
+        }
     }
 
     async fn answer(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError> {

@@ -60,7 +60,8 @@ pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, St
     Ok(id)
 }
 
-pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+/// A match without its steps.
+pub async fn meta(db: &mut Connection, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
     let row = sqlx::query(
         "SELECT id, game, options, pace, locale, guild, channel, message, host,
              CASE WHEN archived THEN 'archived' ELSE stage END AS stage,
@@ -68,16 +69,26 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch
          FROM matches WHERE id = $1",
     );
     let Some(row) = row.bind(id.0).fetch_optional(&mut *db).await? else { return Ok(None) };
-    let meta = head_of(&row, seats(db, id).await?)?;
+    head_of(&row, seats(db, id).await?).map(Some)
+}
+
+pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+    let Some(meta) = meta(db, id).await? else { return Ok(None) };
     let ratings = if meta.stage == Stage::Over { finish::ratings(db, &meta).await? } else { Vec::new() };
     let steps = sqlx::query_scalar::<_, String>("SELECT json FROM steps WHERE match_id = $1 ORDER BY n")
         .bind(id.0)
         .fetch_all(db)
         .await?;
-    let steps = steps.iter().enumerate().map(|(n, json)| {
-        serde_json::from_str(json).map_err(|_| unreadable(format_args!("step {n} of match {}", id.0)))
-    });
-    Ok(Some(StoredMatch { meta, steps: steps.collect::<Result<Vec<Value>, StoreError>>()?, ratings }))
+    let mut read = Vec::with_capacity(steps.len());
+    for (step, json) in steps.iter().enumerate() {
+        match serde_json::from_str(json) {
+            Ok(value) => read.push(value),
+            Err(_) => {
+                return Err(StoreError::StepUnreadable { meta: Box::new(meta), step, steps: steps.len() });
+            }
+        }
+    }
+    Ok(Some(StoredMatch { meta, steps: read, ratings }))
 }
 
 pub async fn finished_in(

@@ -165,6 +165,10 @@ impl Store for Database {
         commit::counted_before(&mut *self.readers.acquire().await?, interaction).await
     }
 
+    async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
+        matches::meta(&mut *self.read().await?, id).await
+    }
+
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         matches::load(&mut *self.read().await?, id).await
     }

@@ -1,4 +1,4 @@
-//! The clock of the real world.
+//! The system's clock.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -7,17 +7,17 @@ use tokio::time::Instant;
 
 use super::ports::Clock;
 
-/// The longest sleep in one go; longer waits are made of several.
+/// The longest single sleep.
 const LONGEST_SLEEP: Duration = Duration::from_secs(3_600);
 
-/// The system's time when the process began, going on evenly from there: setting the system's clock moves nothing.
+/// The system's time when the process began, plus the time that has passed since: setting the system's clock changes nothing.
 pub struct SystemClock {
     began: Instant,
     began_at: i64,
 }
 
 impl SystemClock {
-    /// The clock, beginning now.
+    /// Reads the system's time.
     pub fn new() -> SystemClock {
         let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         SystemClock { began: Instant::now(), began_at: i64::try_from(since_1970.as_millis()).unwrap_or(0) }

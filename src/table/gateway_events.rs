@@ -1,4 +1,4 @@
-//! What becomes of the places where matches are shown: messages, channels and servers go, and come back.
+//! Events of the gateway: messages, channels and servers disappear and come back.
 
 use std::sync::Arc;
 
@@ -6,15 +6,14 @@ use super::Table;
 use super::actor::Request;
 
 impl Table {
-    /// A message was deleted: if it showed an open match, that match is posted anew.
+    /// A message was deleted: if it showed an open match, the match is posted again.
     pub fn message_deleted(self: &Arc<Self>, message: u64) {
         if let Some(id) = self.message_index.at(message) {
-            self.send(id, Request::MessageGone(message));
+            self.send(id, Request::MessageDeleted(message));
         }
     }
 
-    /// What belongs below a message is gone, such as the reactions that make claims: if it shows an open match, that match
-    /// is shown there anew.
+    /// The reactions of a message were removed: if it shows an open match, the message is edited.
     pub fn refresh(self: &Arc<Self>, message: u64) {
         if let Some(id) = self.message_index.at(message) {
             self.send(id, Request::Refresh);
@@ -28,7 +27,7 @@ impl Table {
             match table.matches_in(channel).await {
                 Ok((open, archived)) => {
                     for id in open.into_iter().chain(archived) {
-                        table.send(id, Request::ChannelGone);
+                        table.send(id, Request::ChannelDeleted);
                     }
                 }
                 Err(error) => {
@@ -38,19 +37,18 @@ impl Table {
         });
     }
 
-    /// The bot was taken out of a server: its open matches are stopped.
+    /// The bot was removed from a server: its open matches are stopped.
     pub fn guild_left(self: &Arc<Self>, guild: u64) {
-        self.each_open_in(guild, || Request::ChannelGone);
+        self.each_open_in(guild, || Request::ChannelDeleted);
     }
 
-    /// A server could not be reached for a while: its open matches are shown as they are now, and what could be claimed at
-    /// this moment can no longer be.
+    /// A server was unavailable for a while: its open matches are shown again, and claims on what they show are void.
     pub fn guild_back(self: &Arc<Self>, guild: u64) {
-        self.each_open_in(guild, || Request::Gap);
+        self.each_open_in(guild, || Request::EventsLost);
     }
 
-    /// Asks something of every open match of a server.
-    fn each_open_in(self: &Arc<Self>, guild: u64, order: impl Fn() -> Request + Send + 'static) {
+    /// Sends a request to every open match of a server.
+    fn each_open_in(self: &Arc<Self>, guild: u64, request: impl Fn() -> Request + Send + 'static) {
         let table = Arc::clone(self);
         self.tasks.spawn(async move {
             match table
@@ -62,7 +60,7 @@ impl Table {
                 Ok(open) => {
                     let there = open.into_iter().filter(|one| one.location.guild == Some(guild));
                     for one in there {
-                        table.send(one.id, order());
+                        table.send(one.id, request());
                     }
                 }
                 Err(error) => tracing::error!(%error, guild, "the matches of a server could not be looked up"),
@@ -70,11 +68,10 @@ impl Table {
         });
     }
 
-    /// Events of this shard of the gateway were lost: what could be claimed there at this moment can no longer be, and that
-    /// is said.
+    /// The gateway lost events of a shard: claims on what its matches show are void, and their players are told.
     pub fn gap(self: &Arc<Self>, shard: u32) {
         for id in self.message_index.with_claims(&self.shard_ownership.only(shard)) {
-            self.send(id, Request::Gap);
+            self.send(id, Request::EventsLost);
         }
     }
 }

@@ -1,36 +1,36 @@
-//! The lobby: who takes which seat before a match begins. Pure changes of a [`MatchMeta`].
+//! The lobby: users and computers take seats before a match begins. Pure changes of a [`MatchMeta`].
 
 use crate::game::{Info, Level, Phrase, Seat};
 
-use super::model::{Error, MatchMeta, Occupant, SeatOccupant, User};
+use super::model::{Error, MatchMeta, Occupant, SeatOccupant, Stage, User};
 
 /// Takes a seat.
-pub fn join(meta: &mut MatchMeta, info: &Info, person: &User) -> Result<(), Error> {
-    if meta.seat_of(person.id).is_some() {
+pub fn join(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    if meta.seat_of(user.id).is_some() {
         return Err(Error::user("table-joined-already"));
     }
     full(meta, info)?;
-    meta.seats.push(SeatOccupant { who: Occupant::User(person.id), name: person.name.clone(), missed: 0 });
+    meta.seats.push(SeatOccupant { who: Occupant::User(user.id), name: user.name.clone(), missed: 0 });
     Ok(())
 }
 
-/// Gives a seat up. When the host leaves, the next person is the host.
-pub fn leave(meta: &mut MatchMeta, person: &User) -> Result<(), Error> {
-    let seat = meta.seat_of(person.id).ok_or_else(|| Error::user("table-not-joined"))?;
+/// Leaves a seat. If the host leaves, the next user becomes host.
+pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
+    let seat = meta.seat_of(user.id).ok_or_else(|| Error::user("table-not-joined"))?;
     remove(meta, seat);
-    let next = meta.persons().next();
-    if meta.host == person.id {
+    let next = meta.users().next();
+    if meta.host == user.id {
         meta.host = next.unwrap_or(meta.host);
     }
     Ok(())
 }
 
-/// Says "I am the youngest", or takes it back. The first claim stands until it is taken back.
-pub fn youngest(meta: &mut MatchMeta, info: &Info, person: &User) -> Result<(), Error> {
+/// Declares the user youngest, or takes that back. The first declaration stands until it is taken back.
+pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
     if !(info.asks_youngest)(&meta.options) {
         return Err(Error::user("table-youngest-not-asked"));
     }
-    let seat = meta.seat_of(person.id).ok_or_else(|| Error::user("table-not-joined"))?;
+    let seat = meta.seat_of(user.id).ok_or_else(|| Error::user("table-not-joined"))?;
     match meta.youngest {
         None => meta.youngest = Some(seat),
         Some(claimed) if claimed == seat => meta.youngest = None,
@@ -42,32 +42,32 @@ pub fn youngest(meta: &mut MatchMeta, info: &Info, person: &User) -> Result<(), 
     Ok(())
 }
 
-/// Seats a computer; for people at the table.
-pub fn add_computer(meta: &mut MatchMeta, info: &Info, person: &User, level: Level) -> Result<(), Error> {
-    at_the_table(meta, person)?;
+/// Adds a computer; for users at the table.
+pub fn add_computer(meta: &mut MatchMeta, info: &Info, user: &User, level: Level) -> Result<(), Error> {
+    at_the_table(meta, user)?;
     full(meta, info)?;
     seat_computer(meta, level);
     Ok(())
 }
 
-/// Seats a computer without asking anybody.
+/// Adds a computer.
 pub fn seat_computer(meta: &mut MatchMeta, level: Level) {
     let number = 1 + meta.seats.iter().filter(|taken| matches!(taken.who, Occupant::Computer(_))).count();
     meta.seats.push(SeatOccupant { who: Occupant::Computer(level), name: number.to_string(), missed: 0 });
 }
 
-/// Sends the last computer away; for people at the table.
-pub fn remove_computer(meta: &mut MatchMeta, person: &User) -> Result<(), Error> {
-    at_the_table(meta, person)?;
+/// Removes the last computer; for users at the table.
+pub fn remove_computer(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
+    at_the_table(meta, user)?;
     let last = meta.seats.iter().rposition(|taken| matches!(taken.who, Occupant::Computer(_)));
     let index = last.ok_or_else(|| Error::user("table-no-computer"))?;
     remove(meta, Seat(index as u8));
     Ok(())
 }
 
-/// Whether the host may begin now.
-pub fn may_start(meta: &MatchMeta, info: &Info, person: &User) -> Result<(), Error> {
-    only_host(meta, person)?;
+/// Whether this user may begin now.
+pub fn may_start(meta: &MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    only_host(meta, user)?;
     let least = *info.seats.start();
     if meta.seats.len() < least {
         return Err(Error::user_about(Phrase::new("table-too-few").with("least", least), meta));
@@ -75,13 +75,22 @@ pub fn may_start(meta: &MatchMeta, info: &Info, person: &User) -> Result<(), Err
     Ok(())
 }
 
-/// Whether this person may give the lobby up.
-pub fn may_cancel(meta: &MatchMeta, person: &User) -> Result<(), Error> {
-    only_host(meta, person)
+/// Cancels the lobby; for the host.
+pub fn cancel(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
+    only_host(meta, user)?;
+    meta.stage = Stage::Cancelled;
+    Ok(())
 }
 
-fn only_host(meta: &MatchMeta, person: &User) -> Result<(), Error> {
-    if meta.host == person.id {
+/// Cancels the lobby if no user is left in it.
+pub fn cancel_if_deserted(meta: &mut MatchMeta) {
+    if meta.stage == Stage::Lobby && meta.users().next().is_none() {
+        meta.stage = Stage::Cancelled;
+    }
+}
+
+fn only_host(meta: &MatchMeta, user: &User) -> Result<(), Error> {
+    if meta.host == user.id {
         return Ok(());
     }
     let phrase = match meta.seat_of(meta.host) {
@@ -91,12 +100,8 @@ fn only_host(meta: &MatchMeta, person: &User) -> Result<(), Error> {
     Err(Error::user_about(phrase, meta))
 }
 
-fn at_the_table(meta: &MatchMeta, person: &User) -> Result<(), Error> {
-    if meta.seat_of(person.id).is_some() || meta.host == person.id {
-        Ok(())
-    } else {
-        Err(Error::user("table-not-joined"))
-    }
+fn at_the_table(meta: &MatchMeta, user: &User) -> Result<(), Error> {
+    if meta.seat_of(user.id).is_some() || meta.host == user.id { Ok(()) } else { Err(Error::user("table-not-joined")) }
 }
 
 fn full(meta: &MatchMeta, info: &Info) -> Result<(), Error> {
@@ -107,7 +112,7 @@ fn full(meta: &MatchMeta, info: &Info) -> Result<(), Error> {
     }
 }
 
-/// Takes a seat out; everybody behind it moves up, computers are numbered anew.
+/// Removes a seat. The seats behind it move up, and computers are numbered anew.
 fn remove(meta: &mut MatchMeta, seat: Seat) {
     meta.seats.remove(seat.index());
     meta.youngest = match meta.youngest {

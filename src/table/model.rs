@@ -1,11 +1,11 @@
-//! The nouns of a match's life: what is stored of it, and what is shown of it.
+//! What is stored of matches, users and servers, and the table's errors.
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::{Controls, Info, Level, Options, Outcome, Phrase, Round, Scene, Seat, SeatSet, Seed, StatEvent};
+use crate::game::{Level, Options, Phrase, Round, Seat, SeatSet, Seed, StatEvent};
 use crate::text::Locale;
 
 /// The number of a match in the store.
@@ -13,7 +13,7 @@ use crate::text::Locale;
 pub struct MatchId(pub i64);
 
 impl MatchId {
-    /// The short form in base 36 that buttons and people use.
+    /// The number in base 36, as buttons and commands name it.
     pub fn to_short(self) -> String {
         let mut rest = self.0.unsigned_abs();
         let mut digits = Vec::new();
@@ -33,14 +33,14 @@ impl MatchId {
     }
 }
 
-/// A person, as Discord knows them.
+/// A user of Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct User {
     /// The user's snowflake.
     pub id: u64,
-    /// The name by which the server knows them.
+    /// Their name in the server.
     pub name: String,
-    /// The language of their Discord.
+    /// The language of their client.
     pub locale: Locale,
 }
 
@@ -55,61 +55,7 @@ pub struct MessageLocation {
     pub message: Option<u64>,
 }
 
-/// A part of all servers: some of the shards into which Discord divides them. A server belongs to shard
-/// `(id >> 22) % total`; whatever belongs to no server, such as direct messages, to shard 0
-/// (<https://discord.com/developers/docs/events/gateway#sharding>).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ShardSet(Box<[bool]>);
-
-impl ShardSet {
-    /// All servers.
-    pub fn all() -> ShardSet {
-        ShardSet([true].into())
-    }
-
-    /// None of `total` shards (at least one).
-    pub fn none(total: u32) -> ShardSet {
-        ShardSet(vec![false; total.max(1) as usize].into())
-    }
-
-    /// Into how many shards the servers are divided.
-    pub fn total(&self) -> u32 {
-        u32::try_from(self.0.len()).unwrap_or(u32::MAX)
-    }
-
-    /// Adds a shard; `false` if it was there already, or there is no such shard.
-    pub fn insert(&mut self, shard: u32) -> bool {
-        self.0.get_mut(shard as usize).is_some_and(|there| !std::mem::replace(there, true))
-    }
-
-    /// Takes a shard away; `false` if it was not there.
-    pub fn remove(&mut self, shard: u32) -> bool {
-        self.0.get_mut(shard as usize).is_some_and(|there| std::mem::replace(there, false))
-    }
-
-    /// The shards of this part, in order.
-    pub fn numbers(&self) -> impl Iterator<Item = u32> {
-        (0..).zip(&self.0).filter_map(|(shard, there)| there.then_some(shard))
-    }
-
-    /// The shard of a server.
-    pub fn shard_of(&self, guild: Option<u64>) -> u32 {
-        let shard = guild.unwrap_or(0) >> 22;
-        u32::try_from(shard % self.0.len() as u64).unwrap_or(0)
-    }
-
-    /// Whether the server belongs to this part.
-    pub fn has(&self, guild: Option<u64>) -> bool {
-        self.0[self.shard_of(guild) as usize]
-    }
-
-    /// A sign for every shard, in their order: `1` for those of this part, `0` for others.
-    pub fn mask(&self) -> String {
-        self.0.iter().map(|there| if *there { '1' } else { '0' }).collect()
-    }
-}
-
-/// How long a player may take for a turn.
+/// How long a player has for a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Pace {
@@ -150,48 +96,48 @@ impl Pace {
     }
 }
 
-/// Who sits at a seat.
+/// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occupant {
-    /// A person, by user snowflake.
+    /// A user, by snowflake.
     User(u64),
     /// A computer.
     Computer(Level),
 }
 
-/// A seat that is taken.
+/// A taken seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatOccupant {
-    /// Who sits there.
+    /// Who plays it.
     pub who: Occupant,
-    /// The name to show; for computers their number among the computers, as text.
+    /// The name to show; of a computer, its number among the computers.
     pub name: String,
-    /// How many times in a row the pace ran out; from [`SeatOccupant::AWAY`] on a computer plays the seat until its player presses.
+    /// How many turns in a row the user has missed. From [`SeatOccupant::AWAY`] on a computer plays the seat until they press.
     pub missed: u8,
 }
 
 impl SeatOccupant {
-    /// Turns missed in a row after which a computer plays the seat.
+    /// After this many missed turns in a row a computer plays the seat.
     pub const AWAY: u8 = 2;
 
-    /// Whether a computer plays for the absent player.
+    /// Whether a computer plays for an absent user.
     pub fn away(&self) -> bool {
         matches!(self.who, Occupant::User(_)) && self.missed >= SeatOccupant::AWAY
     }
 }
 
-/// Where a match stands in its life.
+/// The stage of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// People gather.
+    /// Users take seats.
     Lobby,
-    /// It is played.
+    /// Being played.
     Live,
-    /// Nobody played for so long that it was put away; any of its players can take it up again.
+    /// Deserted for long; any of its players can make it live again.
     Archived,
-    /// It has ended, with an outcome or stopped.
+    /// Ended or stopped.
     Over,
-    /// The lobby was given up.
+    /// The lobby was cancelled.
     Cancelled,
 }
 
@@ -213,21 +159,21 @@ impl Stage {
         all.into_iter().find(|stage| stage.word() == word)
     }
 
-    /// Whether the match takes a place in its channel.
+    /// Whether the match counts towards its channel's limit.
     pub fn is_open(self) -> bool {
         matches!(self, Stage::Lobby | Stage::Live)
     }
 
-    /// Whether nothing happens in the match any more.
+    /// Whether the match is over.
     pub fn is_final(self) -> bool {
         matches!(self, Stage::Over | Stage::Cancelled)
     }
 }
 
-/// Everything that is stored of a match but its steps.
+/// Everything that is stored of a match except its steps.
 #[derive(Clone, Debug)]
 pub struct MatchMeta {
-    /// Its number; 0 until the store has given one.
+    /// Its number; 0 until the store assigns one.
     pub id: MatchId,
     /// The name of its game in the registry.
     pub game: String,
@@ -241,15 +187,15 @@ pub struct MatchMeta {
     pub location: MessageLocation,
     /// Who opened it.
     pub host: u64,
-    /// Where it stands.
+    /// Its stage.
     pub stage: Stage,
-    /// Who sits where, clockwise from seat 0.
+    /// The seats, clockwise from seat 0.
     pub seats: Vec<SeatOccupant>,
-    /// The seat of whoever said to be the youngest.
+    /// The seat that was declared youngest.
     pub youngest: Option<Seat>,
-    /// The seed of its chance. A secret until it has ended.
+    /// The seed of its chance. Secret until it has ended.
     pub seed: Seed,
-    /// How often it has changed: what buttons name. Grows with every stored change, in the lobby too.
+    /// Grows by one with every stored change, in the lobby too.
     pub version: i64,
     /// When it was opened, began and ended: milliseconds since 1970 (UTC).
     pub opened_at: i64,
@@ -257,27 +203,27 @@ pub struct MatchMeta {
     pub started_at: Option<i64>,
     /// See `opened_at`.
     pub ended_at: Option<i64>,
-    /// When something happens by itself if nobody acts: milliseconds since 1970 (UTC).
+    /// When the match goes on without its players: milliseconds since 1970 (UTC).
     pub deadline: Option<i64>,
-    /// The outcome's JSON once it is over; null for a match that was stopped before it began.
+    /// The outcome's JSON once it is over.
     pub outcome: Option<Value>,
 }
 
 impl MatchMeta {
-    /// The seat of that person.
-    pub fn seat_of(&self, person: u64) -> Option<Seat> {
-        let index = self.seats.iter().position(|taken| taken.who == Occupant::User(person))?;
+    /// The seat of a user.
+    pub fn seat_of(&self, user: u64) -> Option<Seat> {
+        let index = self.seats.iter().position(|taken| taken.who == Occupant::User(user))?;
         Some(Seat(index as u8))
     }
 
-    /// Whether no person is there who has not given up, given the seats that have.
+    /// Whether every user is away or has given up.
     pub fn nobody_there(&self, resigned: SeatSet) -> bool {
         let mut seats = Seat::all(self.seats.len()).zip(&self.seats);
         seats.all(|(seat, taken)| matches!(taken.who, Occupant::Computer(_)) || taken.away() || resigned.has(seat))
     }
 
-    /// The people at the table, by user snowflake, in the order of their seats.
-    pub fn persons(&self) -> impl Iterator<Item = u64> {
+    /// The users at the table, in the order of their seats.
+    pub fn users(&self) -> impl Iterator<Item = u64> {
         self.seats.iter().filter_map(|taken| match taken.who {
             Occupant::User(id) => Some(id),
             Occupant::Computer(_) => None,
@@ -339,80 +285,24 @@ impl MatchChange {
     }
 }
 
-/// What the end of a match means for leaderboards.
+/// The result of a match, for leaderboards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchResult {
-    /// The place of each seat, 1 the best, equal ones sharing.
+    /// The rank of each seat: 1 is best, equal seats share it.
     pub ranks: Vec<usize>,
-    /// What each seat reached, such as its Sssnake total, where the game counts anything.
+    /// The score of each seat, such as its Sssnake total, if the game counts any.
     pub scores: Option<Vec<i64>>,
 }
 
-/// How a match changed somebody's rating (everywhere, not only in this server).
+/// How a match changed a player's rating, which holds across servers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingChange {
-    /// Whose.
+    /// The player's seat.
     pub seat: Seat,
     /// The rating before, as shown: a whole number around 1500.
     pub before: i64,
     /// The rating after.
     pub after: i64,
-}
-
-/// What a match looks like at one moment: everything that a presenter needs.
-#[derive(Clone, Debug)]
-pub struct View {
-    /// The match without its steps.
-    pub meta: MatchMeta,
-    /// Its game.
-    pub game: &'static Info,
-    /// The picture's number, see [`crate::game::Rules::claim_window`].
-    pub claim_window: usize,
-    /// The version that buttons name. It stays while claims change the match, so that a press that was under way when
-    /// somebody snapped still counts.
-    pub expected_version: i64,
-    /// The seats that gave up.
-    pub resigned: SeatSet,
-    /// What there is to see.
-    pub face: ViewKind,
-}
-
-impl View {
-    /// Whether no person who still plays is there.
-    pub fn nobody_there(&self) -> bool {
-        self.meta.nobody_there(self.resigned)
-    }
-}
-
-/// What there is to see of a match.
-#[derive(Clone, Debug)]
-pub enum ViewKind {
-    /// The lobby, or why it was given up.
-    Lobby,
-    /// The table.
-    Table {
-        /// The picture.
-        scene: Scene,
-        /// What can be pressed.
-        controls: Controls,
-        /// What just happened, oldest first; each with the seat that acted.
-        news: Vec<Phrase>,
-        /// The state in words.
-        words: Vec<Phrase>,
-    },
-    /// The end.
-    Result {
-        /// The last picture.
-        scene: Scene,
-        /// What just happened.
-        news: Vec<Phrase>,
-        /// The state in words.
-        words: Vec<Phrase>,
-        /// How it ended.
-        outcome: Outcome,
-        /// What it meant for ratings; empty if it did not count.
-        ratings: Vec<RatingChange>,
-    },
 }
 
 /// What a server's owner may set.
@@ -434,31 +324,31 @@ impl Default for GuildSettings {
     }
 }
 
-/// Why somebody's wish was not granted, for that person's eyes.
+/// An error that the user who acted reads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserError {
-    /// The reason.
+    /// The sentence.
     pub phrase: Phrase,
-    /// Whose names the phrase's seats have; empty if it names none.
+    /// The match's seats, for the names in the phrase; empty if it names none.
     pub seats: Vec<SeatOccupant>,
 }
 
-/// Why a call of the table did not do what was asked. Nothing was changed then.
+/// Why a request failed. It changed nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Error {
-    /// For whoever asked.
+    /// For the user who acted.
     User(UserError),
-    /// For the operator's log; whoever asked is told only that it is not their fault.
+    /// For the operator's log. The user reads only that it is not their fault.
     Internal(String),
 }
 
 impl Error {
-    /// Error that can be told without naming anybody.
+    /// A user error without names.
     pub fn user(key: &'static str) -> Error {
         Error::User(UserError { phrase: Phrase::new(key), seats: Vec::new() })
     }
 
-    /// Error whose phrase names seats of this match.
+    /// A user error that names seats of this match.
     pub fn user_about(phrase: Phrase, meta: &MatchMeta) -> Error {
         Error::User(UserError { phrase, seats: meta.seats.clone() })
     }

@@ -1,18 +1,21 @@
-//! The table's ports: what it asks of the rooms around it. It knows neither Discord nor SQL, only these.
+//! The table's ports: store, presenter and clock. The table knows neither Discord nor SQL, only these.
+
+use std::sync::Arc;
 
 use async_trait::async_trait;
 
 use super::model::{
-    GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, RatingChange, ShardSet, StoredMatch, User,
-    UserError, View,
+    GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, RatingChange, StoredMatch, User, UserError,
 };
+use super::shard_set::ShardSet;
+use super::view::View;
 
 /// Keeps matches, scores and ratings.
 #[async_trait]
 pub trait Store: Send + Sync {
-    /// Stores a new match in its lobby and gives it a number, unless the `interaction` that asks for it was stored before
-    /// ([`StoreError::Duplicate`]) or `most_in_channel` (0 = any number) matches are open in its channel already
-    /// ([`StoreError::ChannelFull`]). `head.id` is ignored.
+    /// Stores a new match in its lobby and returns its number; `meta.id` is ignored. Fails with [`StoreError::Duplicate`] if
+    /// the `interaction` was stored before, and with [`StoreError::ChannelFull`] if `most_in_channel` matches (0 = any number)
+    /// are open in the channel.
     async fn create(
         &self,
         meta: &MatchMeta,
@@ -20,21 +23,22 @@ pub trait Store: Send + Sync {
         interaction: Option<u64>,
     ) -> Result<MatchId, StoreError>;
 
-    /// The match that this interaction opened or changed; `None` if it did neither, or so long ago that it cannot come again.
+    /// The match that this interaction opened or changed. Old interactions are forgotten: Discord does not deliver them again.
     async fn counted(&self, interaction: u64) -> Result<Option<MatchId>, StoreError>;
 
-    /// The match of that number, with all its steps; `None` if there is none.
+    /// The match without its steps; `None` if there is no such match.
+    async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError>;
+
+    /// The match with all its steps; `None` if there is no such match.
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
 
-    /// Stores one change, all of it in one transaction: the match's row and seats, its new steps, rounds, feats, the
-    /// interaction, and at the end results and ratings. Returns how ratings changed. One that takes a place in its channel
-    /// is refused where there is none ([`StoreError::ChannelFull`]).
+    /// Stores a change in one transaction. Returns how ratings changed. See [`MatchChange`].
     async fn commit(&self, change: MatchChange) -> Result<Vec<RatingChange>, StoreError>;
 
-    /// Notes where the match's message is now, without counting as a change of the match.
+    /// Stores where the match's message is. This is no change of the match: its version stays.
     async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError>;
 
-    /// All matches of these shards' servers that are in their lobby or live.
+    /// The open matches of these shards.
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<Open>, StoreError>;
 
     /// The open matches of one channel, newest first.
@@ -43,21 +47,22 @@ pub trait Store: Send + Sync {
     /// The archived matches of one channel, newest first, at most `limit`.
     async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
-    /// Matches of these shards' servers that were changed after `since` (milliseconds since 1970) and of which [`Store::shown`] has not said yet that
-    /// their last change was shown; the newest change first, at most `limit`.
+    /// Matches of these shards that were changed after `since` (milliseconds since 1970) and whose last change was not
+    /// reported to [`Store::shown`]; the newest change first, at most `limit`.
     async fn unshown(&self, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
-    /// Notes that these versions of matches are known to be shown. What has changed since is left alone.
+    /// Stores that these versions of matches are shown. Matches with a newer version are left alone.
     async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError>;
 
-    /// Open matches of these shards' servers whose deadline is not after `now` (milliseconds since 1970), the most urgent first, at most `limit`.
+    /// Open matches of these shards whose deadline has passed at `now` (milliseconds since 1970); the most urgent first, at
+    /// most `limit`.
     async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
-    /// What the owner of a server has set.
+    /// The settings of a server.
     async fn settings(&self, guild: u64) -> Result<GuildSettings, StoreError>;
 }
 
-/// An open match, in short.
+/// An open match in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Open {
     /// Its number.
@@ -70,60 +75,71 @@ pub struct Open {
     pub lobby: bool,
 }
 
-/// Why the store did not do it; nothing was changed then.
+/// Why a call of the store failed. It changed nothing, unless the answer of the database was lost.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// As many matches as the server allows are open in this channel.
+    /// The channel has as many open matches as the server allows.
     #[error("as many matches as allowed are open in this channel")]
     ChannelFull,
-    /// Somebody else changed the match first: load it anew.
+    /// Another process changed the match first: load it again.
     #[error("the match was changed by somebody else in the meantime")]
     Conflict,
     /// This interaction was stored before.
     #[error("this interaction has been counted already")]
     Duplicate,
+    /// A step of the match is not JSON. `step` counts from 0, of `steps` stored steps.
+    #[error("step {step} of match {} cannot be read", .meta.id.0)]
+    StepUnreadable {
+        /// The match without its steps.
+        meta: Box<MatchMeta>,
+        /// The step.
+        step: usize,
+        /// How many steps are stored.
+        steps: usize,
+    },
     /// The database cannot be reached or written, or holds something unreadable; for the operator.
     #[error("the database failed: {0}")]
     Failed(String),
 }
 
-/// Shows matches to people. For one match these are called one after the other, never at the same time.
+/// Shows matches to users.
+///
+/// [`Presenter::answer`] and [`Presenter::open`] with an interaction are called at once, beside other calls for the same match.
+/// All other calls for a match come one after the other.
 #[async_trait]
 pub trait Presenter: Send + Sync {
-    /// A press will probably be answered with this in a moment: what takes time for that, such as the picture, can be made
-    /// ready meanwhile.
-    async fn foresee(&self, view: &View);
+    /// Draws the picture of a view as PNG, for [`View::picture`]; `None` if it has none.
+    async fn draw(&self, view: &View) -> Option<Arc<Vec<u8>>>;
 
-    /// Shows the match as the answer to the press with this ticket, on the match's own message: one call.
+    /// Responds to a button press by changing the pressed message.
     async fn answer(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError>;
 
-    /// Waits until an edit of a message there would be made at once, and keeps its place for the caller. Given up half-way it
-    /// keeps none.
+    /// Waits until Discord takes an edit there at once, and counts that edit. Counts nothing if dropped before.
     async fn room(&self, location: MessageLocation);
 
     /// Edits the match's message.
     async fn edit(&self, view: &View) -> Result<(), ShowError>;
 
-    /// Shows the match as a new message that answers the command with this ticket; returns where it is now.
+    /// Responds to a command with a new message; returns where it is.
     async fn open(&self, token: &InteractionToken, view: &View) -> Result<MessageLocation, ShowError>;
 
-    /// Shows the match as a new message in its channel; returns where it is now. Repeated before the match has its new place,
-    /// it makes no second message, but may leave the first one as it was.
+    /// Posts the match in its channel; returns where it is. If it is repeated while [`View::meta`] has the same location, it
+    /// makes no second message, but may leave the first one as it was.
     async fn post(&self, view: &View) -> Result<MessageLocation, ShowError>;
 
-    /// Turns a message that showed the match into a pointer to where it is now.
+    /// Turns a message that showed the match into a pointer to the match's new message.
     async fn point(&self, old: MessageLocation, view: &View) -> Result<(), ShowError>;
 
-    /// Tells the presser of this ticket, privately, why nothing happened.
+    /// Tells the user of this interaction, privately, why nothing happened.
     async fn refuse(&self, token: &InteractionToken, who: &User, told: &UserError) -> Result<(), ShowError>;
 }
 
-/// What is needed to answer a press: the interaction's number and token.
+/// What is needed to respond to an interaction.
 #[derive(Clone, PartialEq, Eq)]
 pub struct InteractionToken {
     /// The interaction's snowflake.
     pub id: u64,
-    /// Its token, a secret for 15 minutes.
+    /// Its token, secret and valid for 15 minutes.
     pub token: String,
 }
 
@@ -133,7 +149,7 @@ impl std::fmt::Debug for InteractionToken {
     }
 }
 
-/// Why something could not be shown.
+/// Why the presenter could not show something.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShowError {
     /// The message is gone; the channel may still be there.
@@ -142,25 +158,25 @@ pub enum ShowError {
     /// The channel or the server is gone for good.
     #[error("the channel is gone: {0}")]
     ChannelGone(String),
-    /// The bot may not write there (any more), and it is of no use to try again: somebody has to give it the permission back.
+    /// The bot has no permission to write there. Trying again does not help.
     #[error("the bot may not write there: {0}")]
     Forbidden(String),
     /// The message is too old to be edited: it must be posted anew.
     #[error("the message can no longer be edited: {0}")]
     Stale(String),
-    /// It is too late to answer.
+    /// The interaction is too old for a response.
     #[error("it is too late to answer: {0}")]
     InteractionExpired(String),
-    /// It is answered already, or being answered: it came twice.
+    /// The interaction has a response already: it was delivered twice.
     #[error("it is answered already: {0}")]
     Answered(String),
     /// It may succeed later.
     #[error("it was not taken: {0}")]
     Passing(String),
-    /// It may succeed after so many milliseconds.
+    /// It may succeed later, after a pause that Discord asks for.
     #[error("it is not taken for {after} ms: {words}")]
     Busy {
-        /// What was said.
+        /// Discord's answer.
         words: String,
         /// Milliseconds from now.
         after: i64,

@@ -1,21 +1,21 @@
-//! Which matches are this process's: those of the shards that it holds, as long as it is trusted with them.
+//! The shards whose matches belong to this process, while its lease lasts.
 
 use std::collections::BTreeSet;
 use std::sync::Mutex;
 
 use super::lock;
-use super::model::ShardSet;
+use super::shard_set::ShardSet;
 
-/// The shards of this process. At first it has everything, for good.
+/// The shards of this process. At first it has all of them, without end.
 pub struct ShardOwnership(Mutex<Held>);
 
 struct Held {
     own: ShardSet,
-    /// What is being given up: its matches may still end what they are at, but none is woken.
+    /// Shards that are being put away: their matches finish their requests, but none is woken.
     leaving: BTreeSet<u32>,
-    /// What was taken, but its events do not come in yet.
+    /// Shards that were taken, but whose events do not arrive yet.
     fresh: BTreeSet<u32>,
-    /// Nothing may be done for any shard from that moment on, in milliseconds since 1970.
+    /// From then on the process may not act for any shard (milliseconds since 1970).
     until: i64,
 }
 
@@ -31,14 +31,14 @@ impl Default for ShardOwnership {
 }
 
 impl ShardOwnership {
-    /// From now on servers are divided into so many shards, of which this process has none.
+    /// Divides the servers into `total` shards, of which this process has none.
     pub fn divide(&self, total: u32) {
         let mut held = lock(&self.0);
         held.own = ShardSet::none(total);
         held.leaving.clear();
     }
 
-    /// The process has this shard.
+    /// Gives a shard to the process.
     pub fn take(&self, shard: u32) {
         let mut held = lock(&self.0);
         held.leaving.remove(&shard);
@@ -47,12 +47,12 @@ impl ShardOwnership {
         }
     }
 
-    /// The events of this shard come in. Whether they do so for the first time since it was taken.
-    pub fn heard(&self, shard: u32) -> bool {
+    /// An event of a shard has arrived. Returns whether it is the first since the shard was taken.
+    pub fn is_first_event(&self, shard: u32) -> bool {
         lock(&self.0).fresh.remove(&shard)
     }
 
-    /// The process is to have this shard no more.
+    /// The process begins to put a shard away.
     pub fn leave(&self, shard: u32) {
         let mut held = lock(&self.0);
         held.fresh.remove(&shard);
@@ -61,7 +61,7 @@ impl ShardOwnership {
         }
     }
 
-    /// The process has this shard no more.
+    /// The process has put a shard away.
     pub fn let_go(&self, shard: u32) {
         let mut held = lock(&self.0);
         held.own.remove(shard);
@@ -69,12 +69,12 @@ impl ShardOwnership {
         held.leaving.remove(&shard);
     }
 
-    /// The process may act until then, unless there was a moment in which it might not, for shards that it still has:
-    /// whoever asked in that moment has put their matches away for good.
+    /// The process may act until then. Returns `false`, and changes nothing, if it still has shards and the moment until which
+    /// it could act has passed: its matches may have been dropped at that moment.
     pub fn trust(&self, now: impl FnOnce() -> i64, until: i64) -> bool {
         let mut held = lock(&self.0);
         let has_none = held.own.numbers().next().is_none() && held.leaving.is_empty();
-        // Asked under the lock, so that nobody has looked at a later moment before.
+        // The clock is read under the lock, so that no other call has seen a later time.
         let trusted = has_none || now() < held.until;
         if trusted {
             held.until = until;
@@ -82,29 +82,29 @@ impl ShardOwnership {
         trusted
     }
 
-    /// Whether this process may act for that server at this moment.
+    /// Whether the process may act for a server at `now`.
     pub fn has(&self, guild: Option<u64>, now: i64) -> bool {
         let held = lock(&self.0);
         now < held.until && (held.own.has(guild) || held.leaving.contains(&held.own.shard_of(guild)))
     }
 
-    /// The shards whose matches are to be woken at this moment.
+    /// The shards whose matches may be woken at `now`.
     pub fn awake(&self, now: i64) -> ShardSet {
         let held = lock(&self.0);
         if now < held.until { held.own.clone() } else { ShardSet::none(held.own.total()) }
     }
 
-    /// The shards that this process has.
+    /// The process's shards.
     pub fn own(&self) -> Vec<u32> {
         lock(&self.0).own.numbers().collect()
     }
 
-    /// The shard of that server.
+    /// The shard of a server.
     pub fn shard_of(&self, guild: Option<u64>) -> u32 {
         lock(&self.0).own.shard_of(guild)
     }
 
-    /// That shard alone.
+    /// The set of one shard.
     pub fn only(&self, shard: u32) -> ShardSet {
         let mut only = ShardSet::none(lock(&self.0).own.total());
         only.insert(shard);
@@ -153,13 +153,13 @@ mod tests {
     fn a_shard_is_heard_first_once_each_time_it_is_taken() {
         let shard_ownership = ShardOwnership::default();
         shard_ownership.divide(4);
-        assert!(!shard_ownership.heard(1), "it is not ours");
+        assert!(!shard_ownership.is_first_event(1), "it is not ours");
         shard_ownership.take(1);
-        assert_eq!([(); 2].map(|()| shard_ownership.heard(1)), [true, false]);
+        assert_eq!([(); 2].map(|()| shard_ownership.is_first_event(1)), [true, false]);
         shard_ownership.leave(1);
         shard_ownership.let_go(1);
         shard_ownership.take(1);
-        assert!(shard_ownership.heard(1));
+        assert!(shard_ownership.is_first_event(1));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! How often tables are opened: by one person, and in one channel.
+//! How often matches are opened: by one user, and in one channel.
 
 use std::collections::VecDeque;
 use std::sync::Mutex;
@@ -8,17 +8,17 @@ use super::lock;
 use super::model::{Error, UserError};
 use crate::game::Phrase;
 
-/// How long a table counts that was opened, in milliseconds.
+/// How long a start counts, in milliseconds.
 const SPAN: i64 = 60_000;
-/// Tables that are counted at the same time; of more the oldest are forgotten.
+/// The most starts that are counted. The oldest are forgotten first.
 const MOST: usize = 10_000;
 
-/// The tables that were opened within the last minute.
+/// The starts of the last minute.
 #[derive(Default)]
 pub struct StartLimiter {
-    /// How many each person, and each channel, may open within it; 0 for any number.
+    /// How many starts each user and each channel has; 0 for any number.
     limit: AtomicU32,
-    /// The oldest first.
+    /// Oldest first.
     admitted: Mutex<VecDeque<Start>>,
 }
 
@@ -31,15 +31,15 @@ struct Start {
 }
 
 impl StartLimiter {
-    /// From now on so many; 0 for any number.
+    /// Sets the limit; 0 for any number.
     pub fn limit(&self, most: u32) {
         self.limit.store(most, Ordering::Relaxed);
     }
 
-    /// Counts that this person wants to open a table in this channel at this moment; once, however often the interaction comes.
+    /// Counts a start at `now`. A redelivered interaction counts once.
     ///
     /// # Errors
-    /// It is one too many, in words that say when there is room again.
+    /// The user or the channel has reached the limit. The sentence says when the next start is allowed.
     pub fn admit(&self, interaction: u64, who: u64, channel: u64, now: i64) -> Result<(), Error> {
         let limit = self.limit.load(Ordering::Relaxed);
         if limit == 0 {

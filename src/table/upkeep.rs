@@ -1,5 +1,6 @@
-//! What the table does by itself: it takes up matches after a restart, looks after deadlines, and tells the store what is shown.
+//! What the table does by itself: it resumes matches after a restart, watches deadlines, and reports what is shown.
 
+use std::collections::BTreeSet;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -7,87 +8,90 @@ use std::sync::atomic::Ordering;
 use tokio::sync::mpsc;
 
 use super::actor::Request;
-use super::model::{MatchId, ShardSet};
+use super::model::MatchId;
 use super::ports::StoreError;
+use super::shard_set::ShardSet;
 use super::{Table, lock};
 
-/// Due matches that are woken in one look at the store.
+/// The most due matches that are woken at once.
 const DUE_AT_ONCE: usize = 256;
 /// How often the store is asked for due matches, in milliseconds.
 pub const LOOK_EVERY: i64 = 2_000;
-/// Matches that are shown again at the same time after a restart, and how long until the next, in milliseconds: far less than
-/// the 50 requests a second that Discord takes, for people play meanwhile.
+/// How long a match whose deadline could not be handled is left alone, in milliseconds.
+const POSTPONED_FOR: i64 = 60_000;
+/// The most postponed matches.
+const MOST_POSTPONED: usize = 10_000;
+/// After a restart this many matches are shown again every [`RESUME_EVERY`] milliseconds: far fewer than the 50 requests a
+/// second that Discord takes, because users play meanwhile.
 const RESUMED_AT_ONCE: usize = 20;
 pub const RESUME_EVERY: i64 = 1_000;
-/// Matches that are shown again at most, and how long ago they may have changed, in milliseconds: what is older shows itself
-/// when somebody presses.
+/// The most matches that are shown again, and how long ago they may have changed, in milliseconds. Older ones are shown when
+/// somebody presses.
 const MOST_RESUMED: usize = 20_000;
 const RESUMED_FOR: i64 = 7 * 86_400_000;
 
 impl Table {
-    /// Takes up all open matches of the store: from now on looks after their deadlines, and shows again, little by little and
-    /// the newest first, those of which it is not certain that people see what is stored. The others cost nothing until
-    /// somebody presses. Call it once the presenter can speak; while the store cannot be read it is tried again. Returns how
-    /// many are open.
+    /// Resumes all open matches of the store: watches their deadlines, and shows those again whose newest state people
+    /// perhaps do not see, a few at a time, the newest first. Call it once the presenter works. Repeats until the store can be
+    /// read. Returns the number of open matches.
     pub async fn resume(self: &Arc<Self>) -> usize {
-        self.look_after_deadlines();
+        self.watch_deadlines();
         self.resume_in(&self.shard_ownership.awake(self.ports.clock.now())).await
     }
 
-    /// From now on all servers are divided into so many shards, and this process has the matches of none.
+    /// Divides all servers into `total` shards, of which this process has none.
     pub fn divide(&self, total: u32) {
         self.shard_ownership.divide(total);
     }
 
-    /// From now on the matches of this shard's servers are this process's, which looks after their deadlines.
+    /// Gives the matches of a shard to this process, which watches their deadlines.
     pub fn take(self: &Arc<Self>, shard: u32) {
         self.shard_ownership.take(shard);
-        self.look_after_deadlines();
+        self.watch_deadlines();
     }
 
-    /// The events of a shard come in: if they did not since it was taken, takes its matches up as [`Table::resume`] does and
-    /// returns how many are open.
+    /// The gateway delivers events of a shard. The first time since [`Table::take`], resumes its matches as
+    /// [`Table::resume`] does, and returns the number of open matches.
     pub async fn take_up(self: &Arc<Self>, shard: u32) -> Option<usize> {
-        if self.shard_ownership.heard(shard) {
+        if self.shard_ownership.is_first_event(shard) {
             Some(self.resume_in(&self.shard_ownership.only(shard)).await)
         } else {
             None
         }
     }
 
-    /// Puts the matches of this shard's servers away: what waits in their queues is done and shown, then they are dropped from
-    /// memory. Comes back when that is so.
+    /// Drops the matches of a shard from memory, once all their requests are handled and shown. Waits for that.
     pub async fn put_away(self: &Arc<Self>, shard: u32) {
         self.shard_ownership.leave(shard);
-        let (away, mut all) = mpsc::channel::<Infallible>(1);
-        let awake: Vec<MatchId> = lock(&self.queues).keys().copied().collect();
-        for id in awake {
-            self.send(id, Request::PutAway { shard, away: away.clone() });
+        let (done, mut all_done) = mpsc::channel::<Infallible>(1);
+        let in_memory: Vec<MatchId> = lock(&self.queues).keys().copied().collect();
+        for id in in_memory {
+            self.send(id, Request::PutAway { shard, done: done.clone() });
         }
-        drop(away);
-        // Nothing is ever sent: it is over when nobody could any more.
-        let _ = all.recv().await;
-        self.tell_settled().await;
+        drop(done);
+        // Nothing is ever sent: this waits until every sender is dropped.
+        let _ = all_done.recv().await;
+        self.report_shown().await;
     }
 
-    /// The matches of this shard's servers are another process's from now on: nothing is changed or shown here any more.
+    /// Leaves the matches of a shard to another process: this one changes and shows nothing of them any more.
     pub fn let_go(&self, shard: u32) {
         self.shard_ownership.let_go(shard);
         self.message_index.forget_all(&self.shard_ownership.only(shard));
     }
 
-    /// No match is this process's after that moment (milliseconds since 1970), unless a later one is told until then. Returns
-    /// `false`, and changes nothing, if it comes too late for the shards that this process has or is giving up.
+    /// This process may act for its shards until then (milliseconds since 1970), and no longer unless this is called again.
+    /// Returns `false`, and changes nothing, if the last such moment has passed already.
     pub fn trust(&self, until: i64) -> bool {
         self.shard_ownership.trust(|| self.ports.clock.now(), until)
     }
 
-    /// Whether the matches of this server (`None`: direct messages) are this process's at this moment.
+    /// Whether this process may act for a server now (`None`: for direct messages).
     pub fn has(&self, guild: Option<u64>) -> bool {
         self.shard_ownership.has(guild, self.ports.clock.now())
     }
 
-    /// The shards whose servers' matches are this process's.
+    /// The shards of this process.
     pub fn shards(&self) -> Vec<u32> {
         self.shard_ownership.own()
     }
@@ -96,7 +100,7 @@ impl Table {
         loop {
             match self.resume_once(shards).await {
                 Ok(open) => return open,
-                Err(error) => tracing::error!(%error, "open matches cannot be taken up yet"),
+                Err(error) => tracing::error!(%error, "open matches cannot be resumed yet"),
             }
             self.ports.clock.until(self.ports.clock.now() + LOOK_EVERY).await;
         }
@@ -104,7 +108,7 @@ impl Table {
 
     async fn resume_once(self: &Arc<Self>, shards: &ShardSet) -> Result<usize, StoreError> {
         let open = self.ports.store.open_matches(shards).await?;
-        open.iter().for_each(|one| self.message_index.know(one.location, one.id));
+        open.iter().for_each(|one| self.message_index.insert(one.location, one.id));
         let since = self.ports.clock.now() - RESUMED_FOR;
         let unshown = self.ports.store.unshown(shards, since, MOST_RESUMED).await?;
         let table = Arc::clone(self);
@@ -115,46 +119,64 @@ impl Table {
     async fn show_again(self: Arc<Self>, unshown: &[MatchId]) {
         for some in unshown.chunks(RESUMED_AT_ONCE) {
             for &id in some {
-                self.send(id, Request::Resume);
+                self.send(id, Request::Restarted);
             }
             self.ports.clock.until(self.ports.clock.now() + RESUME_EVERY).await;
         }
     }
 
-    fn look_after_deadlines(self: &Arc<Self>) {
-        if !self.looking.swap(true, Ordering::AcqRel) {
+    fn watch_deadlines(self: &Arc<Self>) {
+        if !self.watches_deadlines.swap(true, Ordering::AcqRel) {
             let table = Arc::clone(self);
-            tokio::spawn(async move { table.wake_those_due().await });
+            tokio::spawn(async move { table.wake_due_matches().await });
         }
     }
 
-    async fn wake_those_due(self: Arc<Self>) {
+    async fn wake_due_matches(self: Arc<Self>) {
         while !self.closing.load(Ordering::Acquire) {
-            self.tell_settled().await;
+            self.report_shown().await;
             let now = self.ports.clock.now();
-            match self.ports.store.due(&self.shard_ownership.awake(now), now, DUE_AT_ONCE).await {
-                Ok(due) => due.into_iter().for_each(|id| {
-                    self.send(id, Request::Due);
-                }),
+            let postponed = self.postponed_at(now);
+            // Postponed matches must not crowd out others.
+            let limit = DUE_AT_ONCE + postponed.len();
+            match self.ports.store.due(&self.shard_ownership.awake(now), now, limit).await {
+                Ok(due) => {
+                    for id in due.into_iter().filter(|id| !postponed.contains(id)).take(DUE_AT_ONCE) {
+                        self.send(id, Request::CheckDeadline);
+                    }
+                }
                 Err(error) => tracing::error!(%error, "due matches could not be looked up"),
             }
             self.ports.clock.until(now + LOOK_EVERY).await;
         }
     }
 
-    /// This version of a match is shown, or can never be: it need not be shown again after a restart.
-    pub(super) fn settled(&self, id: MatchId, version: i64) {
-        lock(&self.settled).push((id, version));
+    /// The deadline of a match could not be handled: the match is left alone for a while.
+    pub(super) fn postpone(&self, id: MatchId) {
+        let mut postponed = lock(&self.postponed);
+        if postponed.len() < MOST_POSTPONED {
+            postponed.insert(id, self.ports.clock.now() + POSTPONED_FOR);
+        }
     }
 
-    /// Tells the store what is shown; many matches in one go, and not at once, as a match that is shown again for nothing does
-    /// no harm.
-    pub(super) async fn tell_settled(&self) {
-        let settled = std::mem::take(&mut *lock(&self.settled));
-        if !settled.is_empty()
-            && let Err(error) = self.ports.store.shown(&settled).await
+    fn postponed_at(&self, now: i64) -> BTreeSet<MatchId> {
+        let mut postponed = lock(&self.postponed);
+        postponed.retain(|_, until| *until > now);
+        postponed.keys().copied().collect()
+    }
+
+    /// Notes that this version of a match is shown, or can never be shown: a restart need not show it again.
+    pub(super) fn mark_shown(&self, id: MatchId, version: i64) {
+        lock(&self.shown).push((id, version));
+    }
+
+    /// Reports to the store what is shown. This is done for many matches at once: showing a match again does no harm.
+    pub(super) async fn report_shown(&self) {
+        let shown = std::mem::take(&mut *lock(&self.shown));
+        if !shown.is_empty()
+            && let Err(error) = self.ports.store.shown(&shown).await
         {
-            tracing::warn!(%error, matches = settled.len(), "what is shown could not be noted; it will be shown again");
+            tracing::warn!(%error, matches = shown.len(), "what is shown could not be stored; it will be shown again");
         }
     }
 }

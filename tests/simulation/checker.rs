@@ -225,13 +225,19 @@ impl Checker {
         }
     }
 
-    /// People see this from now on. `draft`: as the answer to a part of a move.
-    pub fn shown(&self, view: &View, draft: bool) {
+    /// The newest version of a match that people have seen.
+    pub fn shown_version(&self, id: MatchId) -> i64 {
+        lock(&self.state).matches.get(&id).map_or(0, |checked| checked.shown)
+    }
+
+    /// People see this from now on. `draft`: as the answer to a part of a move. `shown_before`: the newest
+    /// version that people had seen when the call began.
+    pub fn shown(&self, view: &View, draft: bool, shown_before: i64) {
         let id = view.meta.id;
         let mut state = lock(&self.state);
         state.figures.shows += 1;
         let Some(checked) = state.matches.get_mut(&id) else { return };
-        let judged = checked.see(view, draft);
+        let judged = checked.see(view, draft, shown_before);
         drop(state);
         if let Err(what) = judged {
             self.violated(Invariant::StoredBeforeShown, format_args!("match {}: {what}", id.to_short()));

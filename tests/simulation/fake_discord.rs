@@ -169,12 +169,17 @@ impl FakeDiscord {
 
     async fn show(&self, what: &'static str, act: Act<'_>, view: &View) -> Result<MessageLocation, ShowError> {
         let id = view.meta.id;
-        self.checker.call_begins(id, what);
+        // Responses are sent at once, beside other calls.
+        let response = matches!(act, Act::Answer(_) | Act::Open(_));
+        if !response {
+            self.checker.call_begins(id, what);
+        }
+        let shown_before = self.checker.shown_version(id);
         if let Act::Answer(token) | Act::Open(token) = act {
             self.checker.answered(token.id);
         }
         self.environment.call().await;
-        let result = self.try_show(&act, view);
+        let result = self.try_show(&act, view, shown_before);
         self.checker.note(format!("{} {what} version {}: {}", id.to_short(), view.meta.version, said(&result)));
         if !matches!(act, Act::Point(_)) {
             lock(&self.state).heard(id, &result);
@@ -182,11 +187,13 @@ impl FakeDiscord {
         if result.is_ok() {
             self.environment.call().await;
         }
-        self.checker.call_ends(id);
+        if !response {
+            self.checker.call_ends(id);
+        }
         result
     }
 
-    fn try_show(&self, act: &Act<'_>, view: &View) -> Result<MessageLocation, ShowError> {
+    fn try_show(&self, act: &Act<'_>, view: &View, shown_before: i64) -> Result<MessageLocation, ShowError> {
         if matches!(act, Act::Post) && !lock(&self.state).may_post(&view.meta) {
             let what = format_args!("match {} is posted anew, and its message is in order", view.meta.id.to_short());
             self.checker.violated(Invariant::AnsweredOnce, what);
@@ -199,7 +206,7 @@ impl FakeDiscord {
         let location = applied.inspect_err(|_| self.excuse(act, view.meta.id))?;
         if !matches!(act, Act::Point(_)) {
             let draft = matches!(act, Act::Answer(token) if self.checker.kind(token.id) == Some(Kind::Draft));
-            self.checker.shown(view, draft);
+            self.checker.shown(view, draft, shown_before);
         }
         if self.environment.strikes(|conditions| conditions.show_answer_lost) {
             return Err(self.fault(act, view));
@@ -338,7 +345,9 @@ impl State {
 
 #[async_trait]
 impl Presenter for FakeDiscord {
-    async fn foresee(&self, _: &View) {}
+    async fn draw(&self, _: &View) -> Option<Arc<Vec<u8>>> {
+        None
+    }
 
     async fn answer(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError> {
         self.show("answer", Act::Answer(token), view).await.map(|_| ())

@@ -95,6 +95,11 @@ impl Store for FaultyStore {
         self.at_once(self.inner.counted(interaction)).await
     }
 
+    async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.meta(id)).await
+    }
+
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         self.call().await?;
         let saved = self.at_once(self.inner.load(id)).await?;

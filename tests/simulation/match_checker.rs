@@ -10,6 +10,9 @@ use snakepit::table::*;
 
 use crate::invariants::Invariant;
 
+/// How many versions older than the newest one may still arrive, by calls that began before.
+const OVERLAPPING: i64 = 32;
+
 /// What is known of a match.
 pub struct MatchChecker {
     pub meta: MatchMeta,
@@ -19,7 +22,7 @@ pub struct MatchChecker {
     /// How it looked at each version that may still be shown.
     moments: BTreeMap<i64, Moment>,
     /// The newest version that people saw.
-    shown: i64,
+    pub shown: i64,
     /// The call of the presenter that is under way.
     pub calling: Option<&'static str>,
     finishes: u32,
@@ -126,11 +129,11 @@ impl MatchChecker {
         Ok(())
     }
 
-    /// Whether this is what the store has, and no older than what was shown before.
-    pub fn see(&mut self, view: &View, draft: bool) -> Result<(), String> {
+    /// Whether this is what the store has, and no older than what people had seen when the call began.
+    pub fn see(&mut self, view: &View, draft: bool, shown_before: i64) -> Result<(), String> {
         let version = view.meta.version;
-        if version < self.shown {
-            return Err(format!("version {version} is shown after version {}", self.shown));
+        if version < shown_before {
+            return Err(format!("version {version} is shown after version {shown_before}"));
         }
         let Some(moment) = self.moments.get(&version) else {
             return Err(format!("version {version} is shown, version {} is stored", self.meta.version));
@@ -145,8 +148,8 @@ impl MatchChecker {
         if !draft && moment.scene.as_ref() != scene {
             return Err(format!("at version {version} another table is shown than stored"));
         }
-        self.shown = version;
-        self.moments = self.moments.split_off(&version);
+        self.shown = self.shown.max(version);
+        self.moments = self.moments.split_off(&(version - OVERLAPPING));
         Ok(())
     }
 }

@@ -65,6 +65,10 @@ impl Store for MemoryStore {
         Ok(lock(&self.0).interactions.get(&interaction).copied())
     }
 
+    async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
+        Ok(lock(&self.0).matches.get(&id).map(|stored| stored.meta.clone()))
+    }
+
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         Ok(lock(&self.0).matches.get(&id).cloned())
     }

@@ -44,7 +44,7 @@ fn play(world: &Arc<World>, table: &Arc<Table>, message: &Message) {
     let Some(view) = &message.view else { return };
     match &view.face {
         _ if view.meta.stage == Stage::Archived => {
-            let persons: Vec<u64> = view.meta.persons().collect();
+            let persons: Vec<u64> = view.meta.users().collect();
             let who = *world.random.pick(&persons).unwrap_or(&FORGED);
             press(world, table, who, message.id, message.number, message.channel, Action::TakeUp);
         }
@@ -58,7 +58,7 @@ fn gather(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View
     let random = &world.random;
     let host = view.meta.host;
     let enough = view.meta.seats.len() >= *view.game.seats.start();
-    let seated: Vec<u64> = view.meta.persons().collect();
+    let seated: Vec<u64> = view.meta.users().collect();
     let (who, what) = match random.below(12) {
         0..=3 => (random_person(world), Action::Join),
         4 => (
@@ -77,7 +77,7 @@ fn gather(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View
 
 fn take_part(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View, controls: &Controls) {
     let random = &world.random;
-    let persons: Vec<u64> = view.meta.persons().collect();
+    let persons: Vec<u64> = view.meta.users().collect();
     if !controls.reactions.is_empty() && random.happens(0.4) {
         for _ in 0..1 + random.below(3) {
             if let (Some(reaction), Some(user)) = (random.pick(&controls.reactions), random.pick(&persons)) {
@@ -136,7 +136,7 @@ fn mischief(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
     let random = &world.random;
     let Some(message) = random.pick(showing) else { return };
     let Some(view) = &message.view else { return };
-    let seated: Vec<u64> = view.meta.persons().collect();
+    let seated: Vec<u64> = view.meta.users().collect();
     let one = *random.pick(&seated).unwrap_or(&FORGED);
     let (id, number, channel) = (message.id, message.number, message.channel);
     let forged = Action::Play { expected_version: view.expected_version, notation: "9-9.9@9,z".to_owned() };

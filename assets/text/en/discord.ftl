@@ -60,6 +60,7 @@ discord-lobby-is-youngest = youngest
 discord-lobby-youngest = The youngest player begins: is that you? Press “I’m the youngest”. If nobody does, a random player begins.
 discord-lobby-closes = -# Match { $match }. The lobby closes { $when } if nobody starts.
 discord-lobby-number = -# Match { $match }.
+discord-match-unreadable = { $game }: this match can’t go on, so it was stopped. It counts for nothing.
 discord-lobby-cancelled = { $game }: cancelled.
 discord-add-computer = Add a computer: { $level }
 discord-select-computer = Add a computer …

@@ -36,6 +36,11 @@ table-changed = The match changed at this very moment. Look again, then press.
 table-counted-already = This press was already counted.
 table-not-stored = I couldn’t save your move, so it was not made. Please try again in a moment.
 table-closing = The bot is restarting. Please try again in a few seconds.
+table-board-too-often = You asked for this match several times within a minute. You can ask again { $seconds ->
+    [one] in one second
+   *[other] in { $seconds } seconds
+}.
+table-unreadable = This match can’t go on, so it was stopped. It counts for nothing.
 table-elsewhere = The bot is moving to another machine. Please try again in a few seconds.
 
 table-news-time-out = { $player } ran out of time.

@@ -60,6 +60,7 @@ discord-lobby-is-youngest = le plus jeune
 discord-lobby-youngest = Le plus jeune commence : c’est toi ? Appuie sur « C’est moi, le plus jeune ». Sinon, le hasard décide.
 discord-lobby-closes = -# Partie { $match }. Sans départ, la table ferme { $when }.
 discord-lobby-number = -# Partie { $match }.
+discord-match-unreadable = { $game } : cette partie ne peut pas continuer, elle a été arrêtée. Elle ne compte pas.
 discord-lobby-cancelled = { $game } : annulée.
 discord-add-computer = Ajouter un ordinateur : { $level }
 discord-select-computer = Ajouter un ordinateur…

@@ -36,6 +36,11 @@ table-changed = La partie vient de changer à l’instant. Regarde de nouveau, p
 table-counted-already = Cet appui a déjà été compté.
 table-not-stored = Je n’ai pas pu enregistrer ton coup, il n’a donc pas été joué. Réessaie dans un instant.
 table-closing = Le bot redémarre. Réessaie dans quelques secondes.
+table-board-too-often = Tu as demandé cette partie plusieurs fois en une minute. Tu pourras la redemander { $seconds ->
+    [one] dans une seconde
+   *[other] dans { $seconds } secondes
+}.
+table-unreadable = Cette partie ne peut pas continuer : elle a été arrêtée. Elle ne compte pas.
 table-elsewhere = Le bot change de machine. Réessaie dans quelques secondes.
 
 table-news-time-out = Le temps de { $player } est écoulé.

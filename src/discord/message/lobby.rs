@@ -61,9 +61,10 @@ pub fn words(view: &View) -> Phrase {
         .with("free", view.game.seats.end().saturating_sub(meta.seats.len()))
 }
 
-/// Returns the content of a cancelled lobby's message.
+/// Returns the content of a cancelled lobby's message, or of a match that was stopped because it cannot be read.
 pub fn cancelled(view: &View) -> Text {
-    let phrase = Phrase::new("discord-lobby-cancelled").with("game", title(view.meta.locale, view.game.name));
+    let key = if view.meta.stage == Stage::Over { "discord-match-unreadable" } else { "discord-lobby-cancelled" };
+    let phrase = Phrase::new(key).with("game", title(view.meta.locale, view.game.name));
     Text { above: vec![say_with(view, phrase)], ..Text::default() }
 }
 

@@ -56,7 +56,7 @@ fn view(seats: Vec<SeatOccupant>, stage: Stage, face: ViewKind) -> View {
         deadline: Some(60_500),
         outcome: None,
     };
-    View { meta, game: &INFO, claim_window: 0, expected_version: 9, resigned: SeatSet::NONE, face }
+    View { meta, game: &INFO, claim_window: 0, expected_version: 9, resigned: SeatSet::NONE, face, picture: None }
 }
 
 fn two() -> Vec<SeatOccupant> {

@@ -1,67 +1,34 @@
-//! What a match's queue keeps in memory: the match, loaded when it is needed, its one lane, and where it is shown.
+//! The match in memory: loaded when it is needed, reloaded when the store may have a newer state.
 
 use std::sync::Arc;
 
-use super::{Actor, MatchState, MessageUpdater, broken};
-use crate::table::message_updater::Update;
-use crate::table::model::{Error, MessageLocation};
+use super::{Actor, Loaded, MatchState};
+use crate::game::Outcome;
+use crate::games;
+use crate::table::message_updater::{Event, MessageUpdater};
+use crate::table::model::{Error, MatchChange, MatchMeta, Stage};
+use crate::table::ports::StoreError;
+use crate::table::view::View;
 
 impl Actor {
-    /// The store may know better than memory: the match will be loaded anew, and shown.
-    pub(super) fn forget(&mut self) {
-        if let Some((match_state, updater)) = self.loaded.take() {
-            self.kept = Some((match_state.meta.location, updater));
-        }
-    }
-
-    /// Waits until everything is shown, and forgets the match.
-    pub(super) async fn rest(&mut self) {
-        self.forget();
-        if let Some((_, updater)) = self.kept.take() {
-            updater.finish().await;
-        }
-    }
-
-    /// Ends: the lane shows what there is to show.
-    pub(super) fn leave(self) {
-        let updater = self.loaded.map(|(_, updater)| updater).or(self.kept.map(|(_, updater)| updater));
-        if let (Some(away), Some(updater)) = (self.away, updater) {
-            updater.show(Update::Last(away));
-        }
-    }
-
-    /// Whether another process has this match now: then nothing is known of it here any more.
-    pub(super) fn is_elsewhere(&mut self) -> bool {
-        let elsewhere =
-            self.loaded.as_ref().is_some_and(|(match_state, _)| !self.table.has(match_state.meta.location.guild));
-        if elsewhere {
-            self.loaded = None;
-            self.plans.clear();
-        }
-        elsewhere
-    }
-
-    /// The match, loaded from the store if it is not in memory.
-    pub(super) async fn load(&mut self) -> Result<&mut (Arc<MatchState>, MessageUpdater), Error> {
-        if self.loaded.is_none() {
-            let saved = self.table.ports.store.load(self.id).await.map_err(broken)?;
-            let saved = saved.ok_or_else(|| Error::user("table-unknown-match"))?;
-            let mut match_state = MatchState::rebuild(saved).map_err(Error::Internal)?;
-            let kept = self.kept.take();
-            if let Some((location, _)) = &kept {
-                match_state.meta_mut().location = *location;
-            }
-            let match_state = Arc::new(match_state);
-            let updater = match kept {
-                Some((_, updater)) => {
-                    updater.renew(Arc::clone(&match_state), None);
-                    updater.show(Update::Newest);
-                    updater
+    /// The match, loaded if it is not in memory.
+    pub(super) async fn load(&mut self) -> Result<&mut Loaded, Error> {
+        if self.loaded.as_ref().is_none_or(|loaded| loaded.stale) {
+            let state = self.read().await?;
+            let claim_window = state.claim_window();
+            self.table.message_index.update(&state);
+            match &mut self.loaded {
+                Some(loaded) => {
+                    loaded.state = Arc::new(state);
+                    loaded.stale = false;
+                    self.show(Event::Changed { claim_window });
+                    self.show(Event::Show);
                 }
-                None => MessageUpdater::new(&self.table, Arc::clone(&match_state)),
-            };
-            self.table.message_index.update(&match_state);
-            self.loaded = Some((match_state, updater));
+                None => {
+                    let updater = MessageUpdater::new(self.id, state.meta.location, claim_window);
+                    self.loaded = Some(Loaded { state: Arc::new(state), updater, stale: false });
+                }
+            }
         }
         if self.is_elsewhere() {
             return Err(Error::user("table-elsewhere"));
@@ -69,18 +36,94 @@ impl Actor {
         self.loaded.as_mut().ok_or_else(|| Error::user("table-unknown-match"))
     }
 
-    /// The lane has put the match there.
-    pub(super) async fn placed(&mut self, location: MessageLocation) -> Result<(), Error> {
-        let table = self.table.clone();
-        let (match_state, updater) = self.load().await?;
-        let old = std::mem::replace(&mut Arc::make_mut(match_state).meta_mut().location, location);
-        table.message_index.forget(old);
-        table.message_index.update(match_state);
-        updater.renew(Arc::clone(match_state), None);
-        // From here on no press of the old message is accepted, and the answers to those that were come before this.
-        if let Some(old) = old.message {
-            updater.show(Update::Pointer(old));
+    /// The store may have a newer state: the match is loaded again before its next request.
+    pub(super) fn distrust_memory(&mut self) {
+        if let Some(loaded) = &mut self.loaded {
+            loaded.stale = true;
         }
-        Ok(())
+    }
+
+    /// Waits until everything is shown, and drops the match from memory.
+    pub(super) async fn unload(&mut self) {
+        self.finish_showing().await;
+        self.loaded = None;
+    }
+
+    /// Whether another process has this match now. Then nothing known here is valid any more.
+    pub(super) fn is_elsewhere(&mut self) -> bool {
+        let elsewhere = self.loaded.as_ref().is_some_and(|loaded| !self.table.has(loaded.state.meta.location.guild));
+        if elsewhere {
+            self.loaded = None;
+            self.plans.clear();
+            self.detach_calls();
+        }
+        elsewhere
+    }
+
+    /// Reads the match from the store. A match that cannot be rebuilt is stopped.
+    async fn read(&mut self) -> Result<MatchState, Error> {
+        let stored = match self.table.ports.store.load(self.id).await {
+            Ok(stored) => stored.ok_or_else(|| Error::user("table-unknown-match"))?,
+            Err(StoreError::StepUnreadable { meta, step, steps }) => {
+                return Err(self.stop_unreadable(*meta, steps, &format!("step {step} is not JSON")).await);
+            }
+            Err(error) => return Err(Error::Internal(error.to_string())),
+        };
+        let (meta, steps) = (stored.meta.clone(), stored.steps.len());
+        match MatchState::rebuild(stored) {
+            Ok(mut state) => {
+                if let Some(loaded) = &self.loaded {
+                    state.meta_mut().location = loaded.updater.location();
+                }
+                Ok(state)
+            }
+            Err(why) => Err(self.stop_unreadable(meta, steps, &why).await),
+        }
+    }
+
+    /// Stops a match that cannot be rebuilt, from its stored row alone. It counts for nothing. Returns what its players are
+    /// told.
+    async fn stop_unreadable(&mut self, meta: MatchMeta, steps: usize, why: &str) -> Error {
+        let told = Error::user("table-unreadable");
+        if !self.table.has(meta.location.guild) {
+            return Error::user("table-elsewhere");
+        }
+        if meta.stage.is_final() {
+            return told;
+        }
+        tracing::error!(id = self.id.to_short(), why, "a match cannot be rebuilt and is stopped");
+        let now = self.now();
+        let stopped = MatchMeta {
+            stage: Stage::Over,
+            version: meta.version + 1,
+            ended_at: Some(now),
+            deadline: None,
+            outcome: Some(Outcome::stopped(Vec::new()).to_json()),
+            ..meta.clone()
+        };
+        let change = MatchChange { before: Some(Arc::new(meta)), ..MatchChange::new(stopped.clone(), steps, now) };
+        if let Err(error) = self.table.ports.store.commit(change).await {
+            tracing::error!(id = self.id.to_short(), %error, "a match that cannot be rebuilt could not be stopped");
+            return Error::Internal(error.to_string());
+        }
+        self.table.message_index.forget(stopped.location);
+        self.loaded = None;
+        self.detach_calls();
+        if let Some(game) = games::find(&stopped.game)
+            && stopped.location.message.is_some()
+        {
+            let (table, id) = (Arc::clone(&self.table), self.id);
+            let view = View::unreadable(stopped, game.info());
+            // Beside the queue, like every call of the presenter.
+            tokio::spawn(async move {
+                match table.ports.presenter.edit(&view).await {
+                    Ok(()) => table.mark_shown(id, view.meta.version),
+                    Err(error) => {
+                        tracing::warn!(id = id.to_short(), %error, "players do not see that a match was stopped")
+                    }
+                }
+            });
+        }
+        told
     }
 }

@@ -1,168 +1,135 @@
-//! What only speed games ask of a match's queue: claims, what computers mean to do and when, and lost events.
+//! Real-time games: claims, the moves that computers plan, and lost events.
 
-use std::sync::Arc;
-
-use super::{Actor, Change, MatchState, MessageUpdater, Update};
-use crate::game::{Phrase, PlannedMove, Seat, SeatSet, Timing};
+use super::Actor;
+use super::transact::Cause;
+use crate::game::{PlannedMove, Seat, Timing};
+use crate::table::match_state::Turn;
 use crate::table::model::Error;
-use crate::table::ports::InteractionToken;
 use crate::telemetry;
 
-/// How long computers wait before they turn for somebody who is away, or when their plans came to nothing, in milliseconds.
-const TURN_FOR_OTHERS: i64 = 2_000;
+/// How long a computer waits before it plays for a user who is away, or after its plan failed, in milliseconds.
+const PLAY_FOR_OTHERS: i64 = 2_000;
 
 impl Actor {
-    /// Whether claims may still come. Only memory knows when their picture was accepted, so the match stays there.
-    pub(super) fn watches_claims(&self) -> bool {
-        let claimed = |(match_state, _): &(Arc<MatchState>, MessageUpdater)| {
-            match_state.game.info().real_time && match_state.running() && !match_state.everybody_away()
-        };
-        self.loaded.as_ref().is_some_and(claimed)
+    /// Whether users may claim. Only memory knows when they saw the claim window, so the match stays there.
+    pub(super) fn awaits_claims(&self) -> bool {
+        self.loaded.as_ref().is_some_and(|loaded| {
+            let state = &loaded.state;
+            state.game.info().real_time && state.running() && !state.everybody_away()
+        })
     }
 
+    /// A user reacts to the match's message.
     pub(super) async fn react(&mut self, user: u64, emoji: &str, at: i64) {
-        let Ok((match_state, _)) = self.load().await else { return };
-        let Some(seat) = match_state.meta.seat_of(user).filter(|_| match_state.running()) else { return };
-        let gestures = match_state.play.as_ref().map(|play| play.controls(None).reactions).unwrap_or_default();
-        let Some(reaction) = gestures.into_iter().find(|reaction| reaction.emoji == emoji) else { return };
-        if match_state.meta.seats[seat.index()].away()
+        let Ok(loaded) = self.load().await else { return };
+        let state = &loaded.state;
+        let Some(seat) = state.meta.seat_of(user).filter(|_| state.running()) else { return };
+        let reactions = state.play.as_ref().map(|play| play.controls(None).reactions).unwrap_or_default();
+        let Some(reaction) = reactions.into_iter().find(|reaction| reaction.emoji == emoji) else { return };
+        if state.meta.seats[seat.index()].away()
             && let Err(error) = self.come_back(seat).await
         {
-            tracing::warn!(id = self.id.to_short(), ?error, "somebody could not come back");
+            tracing::warn!(id = self.id.to_short(), ?error, "a user could not come back");
         }
-        // What the rules refuse is no news at this speed.
-        if let Err(Error::Internal(reason)) = self.claim(seat, reaction.name, at, None).await {
+        // Users are not told why the rules refuse a reaction: the next one comes too soon.
+        if let Err(Error::Internal(reason)) = self.claim(seat, reaction.name, at, Cause::Event).await {
             tracing::error!(id = self.id.to_short(), reason, "a claim could not be judged");
         }
     }
 
-    /// Judges a claim that came at that moment, by reaction or by the press with this ticket; one that the rules ignore
-    /// changes nothing.
-    pub(super) async fn claim(
-        &mut self,
-        seat: Seat,
-        reaction: &str,
-        at: i64,
-        token: Option<InteractionToken>,
-    ) -> Result<(), Error> {
-        let void = self.void;
-        let (match_state, updater) = self.load().await?;
-        let Some(play) = &match_state.play else { return Err(Error::user("table-not-begun")) };
-        let claim_window = play.claim_window();
-        let mut timing = updater.timing(claim_window, at);
-        if void == Some(claim_window) {
+    /// Judges a claim that was made at `at`. Nothing changes if the rules ignore it.
+    pub(super) async fn claim(&mut self, seat: Seat, reaction: &str, at: i64, cause: Cause) -> Result<(), Error> {
+        let lost_window = self.lost_window;
+        let loaded = self.load().await?;
+        let Some(claim_window) = loaded.state.claim_window() else { return Err(Error::user("table-outdated")) };
+        let mut timing = loaded.updater.timing(claim_window, at);
+        if lost_window == Some(claim_window) {
             timing = Timing { newest: None, before: None };
-        } else if void.is_some_and(|void| void + 1 == claim_window) {
+        } else if lost_window.is_some_and(|lost| lost + 1 == claim_window) {
             timing.before = None;
         }
-        let awaited = match_state.awaited();
-        let mut next = MatchState::clone(match_state);
-        next.hush();
-        let change = next.claim(seat, reaction, timing, self.now())?;
-        self.claimed(seat, next, change, Some(awaited), token).await
+        let counted = self
+            .transact(cause, |state, now| {
+                state.claim(seat, reaction, timing, now)?;
+                state.mark_present(seat);
+                Ok(Turn::Continues)
+            })
+            .await?;
+        telemetry::claim(if counted { "counted" } else { "ignored" });
+        Ok(())
     }
 
-    /// Stores a claim or, in a speed game, a turn of a computer. `claimed_while`: see [`MatchState::close_change`].
-    async fn claimed(
-        &mut self,
-        seat: Seat,
-        mut next: MatchState,
-        change: Change,
-        claimed_while: Option<SeatSet>,
-        token: Option<InteractionToken>,
-    ) -> Result<(), Error> {
+    /// The gateway lost events, perhaps a claim: nobody can claim what they see now.
+    pub(super) async fn events_lost(&mut self) {
         let now = self.now();
-        let (match_state, _) = self.load().await?;
-        let ignored = change.is_empty();
-        if claimed_while.is_some() {
-            telemetry::claim(if ignored { "ignored" } else { "counted" });
-        }
-        if !ignored {
-            next.back(seat);
-            let claimed_while =
-                claimed_while.or_else(|| Some(match_state.awaited()).filter(|&before| before == next.awaited()));
-            next.close_change(now, claimed_while);
-            self.commit(next, change, token.as_ref().map(|token| token.id)).await?;
-        }
-        match token {
-            Some(token) => self.show(Update::Answer(token, None)).await,
-            None if ignored => Ok(()),
-            None => self.show(Update::Newest).await,
-        }
-    }
-
-    /// What could be claimed can no longer be: somebody's claim may be among what was lost.
-    pub(super) async fn gap(&mut self) -> Result<(), Error> {
-        let now = self.now();
-        let (match_state, _) = self.load().await?;
-        if match_state.game.info().real_time && match_state.running() {
-            Arc::make_mut(match_state).tell(Some(Phrase::new("table-news-gap")));
-            self.void = match_state.play.as_ref().map(|play| play.claim_window());
+        let Ok(loaded) = self.load().await else { return };
+        let state = &loaded.state;
+        if state.game.info().real_time && state.running() {
+            self.lost_window = state.claim_window();
+            self.add_news("table-news-gap");
             self.plan(now);
         }
-        self.refresh().await
+        self.refresh().await;
     }
 
-    /// People see this picture since `at`: the computers look at it too.
-    pub(super) fn accepted(&mut self, claim_window: usize, at: i64) {
+    /// People see this claim window since `at`: computers look at it too.
+    pub(super) fn claim_window_shown(&mut self, claim_window: usize, at: i64) {
+        tracing::debug!(id = self.id.to_short(), claim_window, "a picture is accepted");
         if self.claim_window() == Some(claim_window) {
             self.plan(at);
         }
     }
 
     fn claim_window(&self) -> Option<usize> {
-        self.loaded.as_ref().and_then(|(match_state, _)| match_state.play.as_ref()).map(|play| play.claim_window())
+        self.loaded.as_ref().and_then(|loaded| loaded.state.claim_window())
     }
 
-    /// In a speed game, lets the computers look at the newest picture, which people see since `at`.
+    /// Lets computers plan their moves in the newest claim window, which people see since `at`.
     pub(super) fn plan(&mut self, at: i64) {
         self.plans.clear();
         let claim_window = self.claim_window();
-        if let Some((match_state, _)) = self.loaded.as_ref().filter(|_| self.void != claim_window) {
+        if let Some(loaded) =
+            self.loaded.as_ref().filter(|_| claim_window.is_some() && self.lost_window != claim_window)
+        {
             let planned = |(seat, plan): (Seat, PlannedMove<String>)| (at + i64::from(plan.after), seat, plan.play);
-            self.plans = match_state.plans().into_iter().map(planned).collect();
+            self.plans = loaded.state.plans().into_iter().map(planned).collect();
         }
-        self.turn_for_others(at);
+        self.plan_for_others(at);
     }
 
-    /// Where a computer has the turn and no plan, or somebody who is away, the turn is made all the same.
-    fn turn_for_others(&mut self, from: i64) {
-        let Some((match_state, _)) =
-            self.loaded.as_ref().filter(|(match_state, _)| match_state.game.info().real_time && match_state.running())
-        else {
-            return;
-        };
-        if match_state.everybody_away() {
-            self.plans.clear();
+    /// A computer plays for each awaited seat that is its own or whose user is away, also if it has no plan.
+    fn plan_for_others(&mut self, from: i64) {
+        let Some(state) = self.loaded.as_ref().map(|loaded| &loaded.state) else { return };
+        if !state.game.info().real_time || !state.running() {
             return;
         }
-        for seat in match_state.awaited().iter().filter(|&seat| match_state.computer_plays(seat)) {
+        if state.everybody_away() {
+            return self.plans.clear();
+        }
+        for seat in state.awaited().iter().filter(|&seat| state.computer_plays(seat)) {
             if self.plans.iter().all(|(_, planned, _)| *planned != seat)
-                && let Some(notation) = match_state.overdue(seat)
+                && let Some(notation) = state.timeout_move(seat)
             {
-                self.plans.push((from + TURN_FOR_OTHERS, seat, notation));
+                self.plans.push((from + PLAY_FOR_OTHERS, seat, notation));
             }
         }
     }
 
-    async fn play_for(&mut self, seat: Seat, notation: &str) -> Result<(), Error> {
-        let now = self.now();
-        let (match_state, _) = self.load().await?;
-        let mut next = MatchState::clone(match_state);
-        next.hush();
-        let change = next.play(seat, notation, now)?;
-        self.claimed(seat, next, change, None, None).await
-    }
-
-    /// Does what a computer planned, or what is done for somebody who is away.
-    pub(super) async fn carry_out(&mut self, seat: Seat, notation: &str) {
-        let before = self.loaded.as_ref().map(|(match_state, _)| match_state.meta.version);
-        if let Err(error) = self.play_for(seat, notation).await {
-            tracing::debug!(id = self.id.to_short(), ?error, "a computer's plan came to nothing");
+    /// Plays a planned move.
+    pub(super) async fn play_plan(&mut self, seat: Seat, notation: &str) {
+        let played = self
+            .transact(Cause::Event, |state, now| {
+                let awaited = state.awaited();
+                state.play(seat, notation, now)?;
+                state.mark_present(seat);
+                Ok(if state.awaited() == awaited { Turn::Continues } else { Turn::New })
+            })
+            .await;
+        match played {
+            Ok(true) => return,
+            Ok(false) => (),
+            Err(error) => tracing::debug!(id = self.id.to_short(), ?error, "a computer's plan failed"),
         }
-        let now = self.now();
-        if self.loaded.as_ref().map(|(match_state, _)| match_state.meta.version) == before {
-            self.turn_for_others(now);
-        }
+        self.plan_for_others(self.now());
     }
 }

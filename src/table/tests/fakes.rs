@@ -1,14 +1,15 @@
 //! Fake rooms around the table: a store in memory, a presenter that remembers, a clock that goes when user_error.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use tokio::sync::Notify;
 
-use crate::game::Match;
+use crate::game::{Level, Match, Options};
 use crate::table::*;
+use crate::text::Locale;
 
 /// A store in memory that can be user_error to fail.
 #[derive(Default)]
@@ -21,6 +22,10 @@ pub struct FakeStore {
     /// Whether the next change is made and its answer lost.
     pub answer_lost: AtomicBool,
     pub finished: Mutex<Vec<MatchResult>>,
+    /// Matches of which a step cannot be read.
+    pub unreadable: Mutex<BTreeSet<MatchId>>,
+    /// Whether changes of those matches fail.
+    pub unstoppable: AtomicBool,
 }
 
 impl FakeStore {
@@ -75,13 +80,28 @@ impl Store for FakeStore {
         Ok(lock(&self.interactions).get(&interaction).copied())
     }
 
+    async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
+        self.works()?;
+        Ok(lock(&self.matches).get(&id).map(|saved| saved.meta.clone()))
+    }
+
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         self.works()?;
-        Ok(lock(&self.matches).get(&id).cloned())
+        let saved = lock(&self.matches).get(&id).cloned();
+        match saved {
+            Some(saved) if lock(&self.unreadable).contains(&id) => {
+                let (meta, steps) = (Box::new(saved.meta), saved.steps.len());
+                Err(StoreError::StepUnreadable { meta, step: 0, steps })
+            }
+            saved => Ok(saved),
+        }
     }
 
     async fn commit(&self, commit: MatchChange) -> Result<Vec<RatingChange>, StoreError> {
         self.works()?;
+        if self.unstoppable.load(Ordering::SeqCst) && lock(&self.unreadable).contains(&commit.meta.id) {
+            return Err(StoreError::Failed("the disk is full".into()));
+        }
         if commit.interaction.is_some_and(|interaction| lock(&self.interactions).contains_key(&interaction)) {
             return Err(StoreError::Duplicate);
         }
@@ -178,9 +198,11 @@ pub struct FakePresenter {
     changed: Notify,
     /// Errors for the next calls.
     pub failures: Mutex<Vec<ShowError>>,
-    /// How often something was made ready for a view.
-    pub foreseen: AtomicU64,
+    /// How many pictures were drawn.
+    pub drawn: AtomicU64,
     held: AtomicBool,
+    /// Whether only responses are not held.
+    responds: AtomicBool,
     released: Notify,
     full: AtomicBool,
     roomy: Notify,
@@ -193,6 +215,12 @@ pub struct FakePresenter {
 impl FakePresenter {
     pub fn hold(&self) {
         self.held.store(true, Ordering::SeqCst);
+    }
+
+    /// Edits, posts and pointers hang from now on; responses do not.
+    pub fn hold_edits(&self) {
+        self.responds.store(true, Ordering::SeqCst);
+        self.hold();
     }
 
     pub fn release(&self) {
@@ -236,7 +264,8 @@ impl FakePresenter {
     async fn show_alone(&self, how: How, location: MessageLocation, view: &View) -> Result<MessageLocation, ShowError> {
         loop {
             let released = self.released.notified();
-            if !self.held.load(Ordering::SeqCst) {
+            let responds = how == How::Answer && self.responds.load(Ordering::SeqCst);
+            if responds || !self.held.load(Ordering::SeqCst) {
                 break;
             }
             released.await;
@@ -259,8 +288,9 @@ impl FakePresenter {
 
 #[async_trait]
 impl Presenter for FakePresenter {
-    async fn foresee(&self, _: &View) {
-        self.foreseen.fetch_add(1, Ordering::SeqCst);
+    async fn draw(&self, _: &View) -> Option<Arc<Vec<u8>>> {
+        self.drawn.fetch_add(1, Ordering::SeqCst);
+        None
     }
 
     async fn answer(&self, _: &InteractionToken, view: &View) -> Result<(), ShowError> {

@@ -4,11 +4,14 @@ pub(super) mod fakes;
 mod lasting;
 mod mending;
 mod real_time;
+mod responses;
 mod shards;
 
 use std::sync::atomic::Ordering;
 
 use super::*;
+use crate::game::Level;
+use crate::text::Locale;
 use fakes::{House, How, person, user_error};
 
 /// The game of these tests: any turn-based one would do.
@@ -167,11 +170,11 @@ async fn what_cannot_be_stored_is_neither_made_nor_shown() {
     let house = House::new();
     let id = house.live(GAME, 0).await;
     let (user, play) = house.next_move(id).await;
-    let (shown, foreseen) = (house.presenter.count(), house.presenter.foreseen.load(Ordering::SeqCst));
+    let (shown, drawn) = (house.presenter.count(), house.presenter.drawn.load(Ordering::SeqCst));
     house.store.failing.store(true, Ordering::SeqCst);
     assert_eq!(user_error(house.press(user, id, play.clone()).await), "table-not-stored");
     assert_eq!(house.presenter.count(), shown);
-    assert_eq!(house.presenter.foreseen.load(Ordering::SeqCst), foreseen + 1, "a picture was made ready all the same");
+    assert_eq!(house.presenter.drawn.load(Ordering::SeqCst), drawn + 1, "a picture was made ready all the same");
     house.store.failing.store(false, Ordering::SeqCst);
     house.press(user, id, play).await.expect("the very same press goes through once the store is back");
 }

@@ -1,0 +1,216 @@
+//! Performs what the match's [`MessageUpdater`] decides: calls of the presenter, beside the actor's queue.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+
+use futures_util::FutureExt as _;
+use futures_util::future::BoxFuture;
+use tokio::sync::oneshot;
+use tokio::task::JoinSet;
+
+use super::Actor;
+use crate::table::Table;
+use crate::table::message_updater::{Call, Effect, Ended, Event, MessageUpdater};
+use crate::table::model::{MatchId, MessageLocation, Stage};
+use crate::table::ports::{InteractionToken, ShowError};
+use crate::table::view::View;
+
+/// The calls of the presenter that are in flight, and the wait for the next edit.
+#[derive(Default)]
+pub struct Calls {
+    in_flight: JoinSet<Ended>,
+    /// Since when the next edit waits for the presenter's room.
+    waiting: Option<(i64, BoxFuture<'static, ()>)>,
+    /// Who waits for the first message of the match.
+    opening: Option<oneshot::Sender<Result<(), ShowError>>>,
+}
+
+impl Calls {
+    /// The next event for the updater; never, if nothing is in flight or planned. Can be dropped and called again.
+    pub async fn next(&mut self, table: &Arc<Table>, updater: Option<&MessageUpdater>) -> Event {
+        match updater.and_then(|updater| Some((updater.wait()?, updater.location()))) {
+            None => self.waiting = None,
+            Some((at, _)) if self.waiting.as_ref().is_some_and(|(since, _)| *since == at) => (),
+            Some((at, location)) => {
+                let table = Arc::clone(table);
+                let room = async move {
+                    table.ports.clock.until(at).await;
+                    table.ports.presenter.room(location).await;
+                };
+                self.waiting = Some((at, room.boxed()));
+            }
+        }
+        let waiting = &mut self.waiting;
+        let room = async {
+            match waiting {
+                Some((_, room)) => room.await,
+                None => std::future::pending().await,
+            }
+        };
+        let ended = async {
+            loop {
+                match self.in_flight.join_next().await {
+                    Some(Ok(ended)) => return ended,
+                    // Panics are caught in the call.
+                    Some(Err(_)) => (),
+                    None => std::future::pending().await,
+                }
+            }
+        };
+        tokio::select! {
+            biased;
+            ended = ended => Event::Ended(ended),
+            () = room => {
+                self.waiting = None;
+                Event::Room
+            }
+        }
+    }
+}
+
+impl Actor {
+    /// Tells the updater what happened, and does what it decides. Does nothing if the match is not in memory.
+    pub(super) fn show(&mut self, event: Event) {
+        let now = self.now();
+        if self.is_elsewhere() {
+            self.calls.opening = None;
+            return;
+        }
+        let Some(loaded) = &mut self.loaded else { return };
+        let effects = loaded.updater.on(event, now);
+        self.perform(effects);
+    }
+
+    pub(super) fn perform(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Call(number, call) => self.call(number, call),
+                Effect::Moved { old } => self.moved(old),
+                Effect::Shown { claim_window, at } => self.claim_window_shown(claim_window, at),
+                Effect::ChannelGone => {
+                    self.table.send(self.id, super::Request::ChannelDeleted);
+                }
+            }
+        }
+        self.note_shown();
+    }
+
+    /// Waits until everything is shown that can be. Failed calls are not repeated.
+    pub(super) async fn finish_showing(&mut self) {
+        let Some(loaded) = &mut self.loaded else {
+            while self.calls.in_flight.join_next().await.is_some() {}
+            return;
+        };
+        loaded.updater.set_finishing(true);
+        while let Some(loaded) =
+            self.loaded.as_ref().filter(|it| it.updater.is_calling() || it.updater.wait().is_some())
+        {
+            let event = self.calls.next(&self.table, Some(&loaded.updater)).await;
+            self.show(event);
+        }
+        if let Some(loaded) = &mut self.loaded {
+            loaded.updater.set_finishing(false);
+            // After a restart, players of a live real-time game are told that claims were lost.
+            let state = &loaded.state;
+            if loaded.updater.is_settled() && !(state.game.info().real_time && state.meta.stage == Stage::Live) {
+                self.table.mark_shown(self.id, state.meta.version);
+            }
+        }
+    }
+
+    /// Notes that an ended match is shown, so that a restart need not show it again.
+    fn note_shown(&self) {
+        if let Some(loaded) = &self.loaded
+            && loaded.state.meta.stage.is_final()
+            && loaded.updater.is_settled()
+        {
+            self.table.mark_shown(self.id, loaded.state.meta.version);
+        }
+    }
+
+    /// The match's message is at a new place.
+    fn moved(&mut self, old: MessageLocation) {
+        let Some(loaded) = &mut self.loaded else { return };
+        let location = loaded.updater.location();
+        Arc::make_mut(&mut loaded.state).meta_mut().location = location;
+        self.table.message_index.forget(old);
+        self.table.message_index.update(&loaded.state);
+    }
+
+    /// Makes a call of the presenter. It runs on its own, and reports its end through [`Calls::next`].
+    fn call(&mut self, number: u64, mut call: Call) {
+        let Some(loaded) = &self.loaded else { return };
+        let ready = match &mut call {
+            Call::Respond { view, .. } => view.take().filter(|it| it.meta.version == loaded.state.meta.version),
+            _ => None,
+        };
+        let mut view = ready.unwrap_or_else(|| Box::new(loaded.state.view(None)));
+        view.meta.location = loaded.updater.location();
+        let opening = match call {
+            Call::Open(_) | Call::Post => self.calls.opening.take(),
+            _ => None,
+        };
+        let (table, id) = (Arc::clone(&self.table), self.id);
+        self.calls.in_flight.spawn(async move {
+            let result = AssertUnwindSafe(perform(&table, id, call, &view)).catch_unwind().await;
+            let result = result.unwrap_or_else(|_| Err(ShowError::Passing("the presenter panicked".to_owned())));
+            if let Some(opening) = opening {
+                // The command may have been given up.
+                let _ = opening.send(result.as_ref().map(drop).map_err(Clone::clone));
+            }
+            Ended { call: number, at: table.ports.clock.now(), result }
+        });
+    }
+
+    /// Calls in flight end, but their results are not used any more.
+    pub(super) fn detach_calls(&mut self) {
+        self.calls.in_flight.detach_all();
+        self.calls.waiting = None;
+    }
+
+    /// The next new message of the match reports its result there.
+    pub(super) fn on_opened(&mut self, opened: oneshot::Sender<Result<(), ShowError>>) {
+        self.calls.opening = Some(opened);
+    }
+}
+
+async fn perform(table: &Table, id: MatchId, call: Call, view: &View) -> Result<Option<MessageLocation>, ShowError> {
+    let presenter = &table.ports.presenter;
+    match call {
+        Call::Respond { token, .. } => presenter.answer(&token, view).await.map(|()| None),
+        Call::Edit => presenter.edit(view).await.map(|()| None),
+        Call::Pointer { message } => {
+            let old = MessageLocation { message: Some(message), ..view.meta.location };
+            presenter.point(old, view).await.map(|()| None)
+        }
+        Call::Open(token) => open(table, id, Some(&token), view).await,
+        Call::Post => open(table, id, None, view).await,
+    }
+}
+
+/// Shows the match in a new message, and stores where it is: a restart must find it.
+async fn open(
+    table: &Table,
+    id: MatchId,
+    token: Option<&InteractionToken>,
+    view: &View,
+) -> Result<Option<MessageLocation>, ShowError> {
+    let presenter = &table.ports.presenter;
+    let posted = match token {
+        Some(token) => match presenter.open(token, view).await {
+            // A redelivered command: its result is shown already.
+            Err(ShowError::Answered(_)) if view.meta.location.message.is_some() => return Ok(None),
+            // Too late for a response, but not for a message.
+            Err(ShowError::InteractionExpired(_) | ShowError::Answered(_)) => presenter.post(view).await,
+            opened => opened,
+        },
+        None => presenter.post(view).await,
+    };
+    let location = posted.inspect_err(
+        |error| tracing::warn!(id = id.to_short(), %error, "a match could not be shown in a new message"),
+    )?;
+    if let Err(error) = table.ports.store.moved(id, location).await {
+        tracing::error!(id = id.to_short(), %error, "where a match's message is could not be stored");
+    }
+    Ok(Some(location))
+}

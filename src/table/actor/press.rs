@@ -1,0 +1,120 @@
+//! Button presses: what each button does, and who may press it.
+
+use super::Actor;
+use super::transact::Cause;
+use crate::game::{Phrase, Seat};
+use crate::table::lobby;
+use crate::table::match_state::{MatchState, Turn};
+use crate::table::message_updater::Event;
+use crate::table::model::{Error, Stage, User};
+use crate::table::{Action, ButtonPress};
+
+impl Actor {
+    /// Judges a button press that came at `at`. After `Ok` the updater responds to it.
+    pub(super) async fn press(&mut self, press: ButtonPress, at: i64) -> Result<(), Error> {
+        let shown_there = self.table.message_index.at(press.message);
+        let loaded = self.load().await?;
+        let mut effects = Vec::new();
+        if !loaded.updater.accepts(press.message, &mut effects) {
+            // It should have become a pointer, unless the press is forged and the message shows another match.
+            if shown_there.is_none() {
+                self.show(Event::OldMessage(press.message));
+            }
+            return Err(Error::user("table-old-message"));
+        }
+        let stage = loaded.state.meta.stage;
+        self.perform(effects);
+        match (press.what, stage) {
+            (Action::Play { expected_version, notation }, Stage::Live) => {
+                let seat = self.may_play(&press.who, expected_version).await?;
+                self.transact(Cause::Press(press.token), |state, now| {
+                    state.mark_present(seat);
+                    state.play(seat, &notation, now)?;
+                    Ok(Turn::New)
+                })
+                .await?;
+            }
+            (Action::Draft { expected_version, draft }, Stage::Live) => {
+                self.may_play(&press.who, expected_version).await?;
+                let view = Some(Box::new(self.load().await?.state.view(Some(&draft))));
+                self.show(Event::Respond { token: press.token, view });
+            }
+            (Action::Reaction(name), Stage::Live) => {
+                let seat = self.load().await?.state.meta.seat_of(press.who.id);
+                let seat = seat.ok_or_else(|| Error::user("table-stranger"))?;
+                self.claim(seat, &name, at, Cause::Press(press.token)).await?;
+            }
+            (_, Stage::Archived) => self.take_up(&press.who, Cause::Press(press.token)).await?,
+            (Action::Play { .. } | Action::Draft { .. } | Action::Reaction(_), Stage::Lobby) => {
+                return Err(Error::user("table-not-begun"));
+            }
+            (action, Stage::Lobby) => {
+                self.transact(Cause::Press(press.token), |state, now| change_lobby(state, &action, &press.who, now))
+                    .await?;
+            }
+            (Action::TakeUp, Stage::Live) => return Err(Error::user("table-taken-up-already")),
+            (_, Stage::Live) => return Err(Error::user("table-begun")),
+            (_, Stage::Over) => return Err(Error::user("refusal-over")),
+            (_, Stage::Cancelled) => return Err(Error::user("table-cancelled")),
+        }
+        Ok(())
+    }
+
+    /// The seat for which a user may press a button that was made at `expected_version`.
+    async fn may_play(&mut self, who: &User, expected_version: i64) -> Result<Seat, Error> {
+        let state = &self.load().await?.state;
+        let seat = state.meta.seat_of(who.id).ok_or_else(|| Error::user("table-stranger"))?;
+        let play = state.play.as_ref().ok_or_else(|| Error::user("table-not-begun"))?;
+        if play.resigned().has(seat) {
+            return Err(Error::user("refusal-resigned"));
+        }
+        if state.meta.seats[seat.index()].away() {
+            self.come_back(seat).await?;
+            return Err(Error::user("table-welcome-back"));
+        }
+        if expected_version != state.expected_version {
+            return Err(Error::user("table-outdated"));
+        }
+        if !play.actors().has(seat) {
+            let awaited = play.awaited().iter().collect::<Vec<Seat>>();
+            return Err(Error::user_about(Phrase::new("table-not-your-turn").with("players", awaited), &state.meta));
+        }
+        Ok(seat)
+    }
+
+    /// A user who was away plays again: no computer plays their seat any more.
+    pub(super) async fn come_back(&mut self, seat: Seat) -> Result<(), Error> {
+        let now = self.now();
+        self.transact(Cause::Event, |state, _| {
+            state.mark_present(seat);
+            state.push_news(Some(Phrase::new("table-news-back").with("player", seat)));
+            Ok(Turn::New)
+        })
+        .await?;
+        self.plan(now);
+        Ok(())
+    }
+}
+
+/// What a button of the lobby does.
+fn change_lobby(state: &mut MatchState, action: &Action, who: &User, now: i64) -> Result<Turn, Error> {
+    let info = state.game.info();
+    let meta = state.meta_mut();
+    match action {
+        Action::Join => lobby::join(meta, info, who)?,
+        Action::Leave => lobby::leave(meta, who)?,
+        Action::Youngest => lobby::youngest(meta, info, who)?,
+        Action::AddComputer(level) => lobby::add_computer(meta, info, who, *level)?,
+        Action::RemoveComputer => lobby::remove_computer(meta, who)?,
+        Action::Cancel => lobby::cancel(meta, who)?,
+        Action::Start => {
+            lobby::may_start(meta, info, who)?;
+            state.start(now);
+        }
+        Action::Play { .. } | Action::Draft { .. } | Action::Reaction(_) | Action::Rematch | Action::TakeUp => {
+            return Err(Error::user("table-not-begun"));
+        }
+    }
+    lobby::cancel_if_deserted(state.meta_mut());
+    Ok(Turn::New)
+}

@@ -1,0 +1,130 @@
+//! Commands, deadlines, and what happens to a match's message and channel.
+
+use std::sync::Arc;
+
+use tokio::sync::oneshot;
+
+use super::transact::Cause;
+use super::{Actor, Reply, answer};
+use crate::game::Phrase;
+use crate::table::match_state::Turn;
+use crate::table::message_updater::Event;
+use crate::table::model::{Error, Stage, User};
+use crate::table::ports::InteractionToken;
+
+impl Actor {
+    /// Shows a new match. The reply waits until its message is there.
+    pub(super) async fn open(&mut self, token: Option<InteractionToken>, reply: Reply) {
+        if let Err(error) = self.load().await {
+            return answer(reply, Err(error));
+        }
+        let (opened, shown) = oneshot::channel();
+        self.on_opened(opened);
+        self.show(token.map_or(Event::Post, Event::Open));
+        self.table.tasks.spawn(async move {
+            let result = match shown.await {
+                Ok(Ok(())) => Ok(()),
+                Ok(Err(error)) => Err(Error::Internal(format!("the lobby could not be shown: {error}"))),
+                Err(_) => Err(Error::user("table-busy")),
+            };
+            answer(reply, result);
+        });
+    }
+
+    pub(super) async fn board(&mut self, who: &User, token: InteractionToken) -> Result<(), Error> {
+        if self.load().await?.state.meta.stage == Stage::Archived {
+            return self.take_up(who, Cause::Board(token)).await;
+        }
+        self.show(Event::Open(token));
+        Ok(())
+    }
+
+    /// A player makes an archived match live again.
+    pub(super) async fn take_up(&mut self, who: &User, cause: Cause) -> Result<(), Error> {
+        let guild = self.load().await?.state.meta.location.guild;
+        let settings = self.table.settings(guild).await?;
+        self.transact(cause, |state, _| {
+            state.take_up(who.id, settings.matches_per_channel)?;
+            Ok(Turn::New)
+        })
+        .await?;
+        Ok(())
+    }
+
+    pub(super) async fn resign(&mut self, who: &User, interaction: u64) -> Result<(), Error> {
+        let now = self.now();
+        self.transact(Cause::Command(interaction), |state, now| {
+            let seat = state.meta.seat_of(who.id).ok_or_else(|| Error::user("table-stranger"))?;
+            state.resign(seat, now)?;
+            Ok(Turn::New)
+        })
+        .await?;
+        // The computers' plans may make no sense any more.
+        self.plan(now);
+        Ok(())
+    }
+
+    /// Stops the match, as its host or a moderator asks.
+    pub(super) async fn stop(&mut self, who: &User, moderator: bool, interaction: Option<u64>) -> Result<(), Error> {
+        self.transact(interaction.map_or(Cause::Event, Cause::Command), |state, now| {
+            if state.meta.host != who.id && !moderator {
+                return Err(Error::user("table-stop-not-allowed"));
+            }
+            state.stop(now)?;
+            Ok(Turn::New)
+        })
+        .await?;
+        Ok(())
+    }
+
+    pub(super) async fn channel_deleted(&mut self) {
+        let stopped = self.transact(Cause::ChannelGone, |state, now| state.stop(now).map(|()| Turn::New)).await;
+        if stopped.is_ok() {
+            tracing::info!(id = self.id.to_short(), "a match was stopped: its channel is gone");
+        }
+    }
+
+    /// The deadline has passed.
+    pub(super) async fn time_out(&mut self) -> Result<(), Error> {
+        self.transact(Cause::Event, |state, now| {
+            state.time_out(now)?;
+            Ok(Turn::New)
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// Posts the match again if its message was deleted.
+    pub(super) async fn message_deleted(&mut self, message: u64) {
+        let Ok(loaded) = self.load().await else { return };
+        if loaded.updater.location().message == Some(message) && loaded.state.meta.stage.is_open() {
+            self.add_news("table-news-message-gone");
+            self.show(Event::Post);
+        }
+    }
+
+    /// After a restart: shows what was stored and perhaps not shown. Claims made meanwhile are lost.
+    pub(super) async fn restarted(&mut self) {
+        // Nothing to do if somebody has pressed before.
+        if self.load().await.is_ok_and(|loaded| !loaded.updater.has_shown()) {
+            self.events_lost().await;
+        }
+    }
+
+    /// Shows the match again, even if nothing has changed.
+    pub(super) async fn refresh(&mut self) {
+        let Ok(loaded) = self.load().await else { return };
+        let claim_window = loaded.state.claim_window();
+        let has_message = loaded.updater.location().message.is_some();
+        self.show(Event::Changed { claim_window });
+        self.show(if has_message { Event::Show } else { Event::Post });
+    }
+
+    /// Adds a line of news that is not stored.
+    pub(super) fn add_news(&mut self, key: &'static str) {
+        let Some(loaded) = &mut self.loaded else { return };
+        Arc::make_mut(&mut loaded.state).push_news(Some(Phrase::new(key)));
+        let claim_window = loaded.state.claim_window();
+        self.show(Event::Changed { claim_window });
+    }
+}

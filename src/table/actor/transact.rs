@@ -1,0 +1,152 @@
+//! The one path of every change: load, copy, change the copy, store it, show it.
+
+use std::sync::Arc;
+
+use tokio::sync::oneshot;
+
+use super::{Actor, MatchState};
+use crate::table::Table;
+use crate::table::match_state::{ThinkingTime, Turn};
+use crate::table::message_updater::Event;
+use crate::table::model::Error;
+use crate::table::ports::{InteractionToken, StoreError};
+use crate::table::view::View;
+use crate::telemetry;
+
+/// Why a match changes. It decides whether an interaction is counted, and how the change is shown.
+pub enum Cause {
+    /// A button press, answered with the changed message.
+    Press(InteractionToken),
+    /// A command that is answered with a new message of the match.
+    Board(InteractionToken),
+    /// A command that is answered otherwise: the message is edited.
+    Command(u64),
+    /// No interaction, such as a deadline or a reaction: the message is edited.
+    Event,
+    /// The channel is gone: nothing can be shown.
+    ChannelGone,
+}
+
+impl Cause {
+    fn interaction(&self) -> Option<u64> {
+        match self {
+            Cause::Press(token) | Cause::Board(token) => Some(token.id),
+            Cause::Command(interaction) => Some(*interaction),
+            Cause::Event | Cause::ChannelGone => None,
+        }
+    }
+}
+
+impl Actor {
+    /// Changes the match: loads it, lets `change` change a copy, lets computers play on, stores the copy and shows it.
+    /// Returns whether anything was stored: the rules ignore some claims.
+    ///
+    /// # Errors
+    /// `change` was refused, or the copy could not be stored. The match is unchanged.
+    pub(super) async fn transact<F>(&mut self, cause: Cause, change: F) -> Result<bool, Error>
+    where
+        F: FnOnce(&mut MatchState, i64) -> Result<Turn, Error>,
+    {
+        let now = self.now();
+        let before = Arc::clone(&self.load().await?.state);
+        let mut next = before.begin_change();
+        let turn = change(&mut next, now)?;
+        let ignored = turn == Turn::Continues && next.unsaved.steps.is_empty();
+        let mut view = None;
+        if !ignored {
+            let mut next = let_computers_play(&self.table, next).await?;
+            next.close_change(now, turn, before.awaited());
+            view = self.commit(&before, next, cause.interaction()).await?;
+        }
+        match cause {
+            Cause::Press(token) => self.show(Event::Respond { token, view }),
+            Cause::Board(token) => self.show(Event::Open(token)),
+            Cause::Command(_) | Cause::Event if !ignored => self.show(Event::Show),
+            _ => (),
+        }
+        Ok(!ignored)
+    }
+
+    /// Stores the changed copy; then it is the match's state. Returns its view if a response will show it.
+    async fn commit(
+        &mut self,
+        before: &MatchState,
+        mut next: MatchState,
+        interaction: Option<u64>,
+    ) -> Result<Option<Box<View>>, Error> {
+        // Another process may have taken the match over while computers were thinking.
+        if self.is_elsewhere() {
+            return Err(Error::user("table-elsewhere"));
+        }
+        let ports = &self.table.ports;
+        let failure = |error: &StoreError| match error {
+            StoreError::Conflict => "conflict",
+            StoreError::Duplicate => "duplicate",
+            StoreError::ChannelFull => "refused",
+            StoreError::StepUnreadable { .. } | StoreError::Failed(_) => "failed",
+        };
+        let change = next.take_change(Arc::clone(&before.meta), interaction, self.now());
+        let storing = telemetry::commit(ports.store.commit(change), failure);
+        // The picture of a response is drawn while the disk writes. Nothing is shown before it has.
+        let (stored, mut view) = match interaction {
+            Some(_) => {
+                let mut view = Box::new(next.view(None));
+                let (stored, picture) = tokio::join!(storing, ports.presenter.draw(&view));
+                view.picture = picture;
+                (stored, Some(view))
+            }
+            None => (storing.await, None),
+        };
+        match stored {
+            Ok(ratings) if *ratings == *next.ratings => (),
+            Ok(ratings) => {
+                next.ratings = ratings.into();
+                view = None;
+            }
+            Err(StoreError::Conflict) => {
+                self.distrust_memory();
+                return Err(Error::user("table-changed"));
+            }
+            Err(StoreError::Duplicate) => return Err(Error::user("table-counted-already")),
+            Err(StoreError::ChannelFull) => return Err(Error::user("table-channel-full")),
+            Err(error) => {
+                tracing::error!(id = self.id.to_short(), %error, "a change could not be stored");
+                // Perhaps it was stored, and only the answer was lost.
+                self.distrust_memory();
+                return Err(Error::user("table-not-stored"));
+            }
+        }
+        self.replace_state(next);
+        Ok(view)
+    }
+
+    /// The match looks like this from now on.
+    fn replace_state(&mut self, next: MatchState) {
+        self.table.message_index.update(&next);
+        let Some(loaded) = &mut self.loaded else { return };
+        // Computers look again once people see the new claim window.
+        if loaded.state.claim_window() != next.claim_window() {
+            self.plans.clear();
+        }
+        let claim_window = next.claim_window();
+        loaded.state = Arc::new(next);
+        self.show(Event::Changed { claim_window });
+    }
+}
+
+/// Lets computers play until a user is awaited. They may think for long, so they do it off the async threads.
+async fn let_computers_play(table: &Table, mut next: MatchState) -> Result<MatchState, Error> {
+    // Between users, the way to another thread and back is saved.
+    if next.computer_to_play().is_none() {
+        return Ok(next);
+    }
+    let clock = table.ports.clock.clone();
+    let per_move = table.computer_move_ms;
+    let (done, played) = oneshot::channel();
+    (table.ports.aside)(Box::new(move || {
+        next.let_computers_play(&ThinkingTime { now: &|| clock.now(), per_move });
+        // The actor may have been dropped with the whole table.
+        let _ = done.send(next);
+    }));
+    played.await.map_err(|_| Error::Internal("a computer could not think".to_owned()))
+}
