@@ -5,7 +5,7 @@
 //! They are in the program for tests and fuzzing only.
 
 pub use crate::discord::fuzz::{custom_id, gateway};
-pub use crate::sandbox::hostile::sandbox;
+pub use crate::sandbox::fuzz::sandbox;
 
 use crate::game::{Game, Match, Options, Seat, Seed, Setup};
 use crate::games;

@@ -24,8 +24,6 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 
 /// The exit code for a wrong setting, argument or environment.
 const USAGE_ERROR: u8 = 2;
-/// The token that the bot and the sandbox share if none is set.
-const SANDBOX_TOKEN: &str = "snakepit-sandbox";
 /// The longest shutdown: how long a service manager must wait before it kills the program.
 const MAX_SHUTDOWN: Duration = Duration::from_secs(10);
 /// How long closing the database may take. Commits are safe without it.
@@ -216,19 +214,23 @@ async fn run(config: Config) -> Result<(), String> {
 }
 
 async fn sandbox(mut config: Config, with_bot: bool) -> Result<(), String> {
-    let token = config.token.get_or_insert_with(|| Token::new(SANDBOX_TOKEN)).clone();
-    let sandbox = Sandbox::start(SandboxConfig {
-        address: config.sandbox_address,
-        data: Some(config.sandbox_data.clone()),
-        token: token.expose().to_owned(),
-        tls: false,
-    });
+    // The bot in this process takes the sandbox's new random token. A bot elsewhere has to know the token beforehand.
+    let token = match &config.token {
+        _ if with_bot => None,
+        Some(token) => Some(token.expose().to_owned()),
+        None => {
+            return Err("Without its bot the sandbox needs DISCORD_TOKEN, any text; set the same for the bot".into());
+        }
+    };
+    let (address, data) = (config.sandbox_address, Some(config.sandbox_data.clone()));
+    let sandbox = Sandbox::start(SandboxConfig { address, data, token, tls: false });
     let running = sandbox.await.map_err(|error| error.to_string())?;
     println!(
         "Snakepit is open at http://{} – open it in a browser, in several windows for several players.",
         running.address()
     );
     let ended = if with_bot {
+        config.token = Some(Token::new(running.token()));
         config.route = Route::Proxy(format!("http://{}", running.address()));
         bot(&config, shutdown_signal()).await
     } else {

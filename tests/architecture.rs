@@ -63,7 +63,7 @@ const RULES: &[Rule] = &[
     rule(
         "sandbox",
         "",
-        "axum base64 futures_util hex include_dir rand rand_chacha rcgen time tokio tokio_rustls tokio_util tracing",
+        "axum base64 futures_util hex image include_dir rand rand_chacha rcgen time tokio tokio_rustls tokio_util tracing",
     ),
 ];
 
@@ -80,8 +80,6 @@ const KNOWN_CIRCLES: &[&str] = &[
     "discord/http, discord/piece_emojis",
     "games/hisss/scene, games/hisss/words",
     "games/sssnake/board, games/sssnake/words",
-    "sandbox/forms/message, sandbox/gateway, sandbox/interactions, sandbox/live, sandbox/shared, sandbox/state",
-    "sandbox/rest, sandbox/server, sandbox/tls",
     "store/finish, store/standings",
 ];
 

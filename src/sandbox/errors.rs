@@ -60,7 +60,7 @@ api_errors! {
     UNKNOWN_MESSAGE = NOT_FOUND, 10008, "Unknown Message";
     UNKNOWN_USER = NOT_FOUND, 10013, "Unknown User";
     UNKNOWN_EMOJI = BAD_REQUEST, 10014, "Unknown Emoji";
-    UNKNOWN_OWN_EMOJI = NOT_FOUND, 10014, "Unknown Emoji";
+    UNKNOWN_APPLICATION_EMOJI = NOT_FOUND, 10014, "Unknown Emoji";
     UNKNOWN_WEBHOOK = NOT_FOUND, 10015, "Unknown Webhook";
     UNKNOWN_INTERACTION = NOT_FOUND, 10062, "Unknown interaction";
     UNKNOWN_COMMAND = NOT_FOUND, 10063, "Unknown application command";
@@ -69,6 +69,7 @@ api_errors! {
     MAX_REACTIONS = BAD_REQUEST, 30010, "Maximum number of reactions reached (20)";
     MAX_OLD_EDITS = TOO_MANY_REQUESTS, 30046,
         "Maximum number of edits to messages older than 1 hour reached. Try again later.";
+    UNSUPPORTED_MEDIA_TYPE = UNSUPPORTED_MEDIA_TYPE, 0, "415: Unsupported Media Type";
     TOO_LARGE = PAYLOAD_TOO_LARGE, 40005, "Request entity too large";
     ALREADY_ACKNOWLEDGED = BAD_REQUEST, 40060, "Interaction has already been acknowledged.";
     MISSING_ACCESS = FORBIDDEN, 50001, "Missing Access";
@@ -100,7 +101,7 @@ impl IntoResponse for ApiError {
     }
 }
 
-/// An error of the people's API: one sentence for the person.
+/// An error for the page: one sentence for the user.
 #[derive(Debug)]
 pub struct PageError {
     pub status: StatusCode,

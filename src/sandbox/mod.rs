@@ -1,34 +1,36 @@
-//! A small server that behaves towards the bot like Discord, and shows people a page on which they use the bot: to try
-//! everything without an account, and for tests. `docs/sandbox.md` describes it from outside.
+//! A local server that speaks Discord's HTTP and gateway protocols, and a web page to use the bot without an account.
+//! `docs/sandbox.md` describes both from outside.
 //!
-//! One bot, one server ("guild"; tests may add more), a few people. [`server`] listens, on loopback only; [`rest`] and
-//! [`gateway`] speak
-//! Discord's API version 10, strictly; [`people`] is what the page uses. All of it lies in one [`state::State`] behind
-//! one lock, and every change of it tells both sides, in one order; [`persist`] writes it to the disk.
+//! Modules use only those before them in this list:
+//!
+//! 1. [`errors`], [`ids`], [`permissions`]: shared small types.
+//! 2. [`model`]: servers, users, channels and messages. [`discord_json`] writes them as Discord's JSON objects.
+//! 3. [`validate`] and [`forms`]: checks of what the bot sends.
+//! 4. [`state`]: everything that changes, behind one lock. Each change sends its events to the bot and the pages.
+//! 5. [`shared`]: the lock and the settings. [`storage`] writes the model to the disk.
+//! 6. [`rest`] and [`gateway`] serve the bot; [`page`] and [`page_api`] serve the web page and tests.
+//! 7. [`server`] starts it all, behind [`access`], on the listeners of [`connections`] and [`tls`].
 
+mod access;
+mod connections;
+mod discord_json;
 mod errors;
-mod faults;
 mod forms;
-mod gateway;
 #[cfg(any(test, fuzzing))]
-pub mod hostile;
+pub mod fuzz;
+mod gateway;
 mod ids;
-mod interactions;
-mod limits;
-mod live;
-mod objects;
+mod model;
 mod page;
-mod people;
+mod page_api;
 mod permissions;
-mod persist;
-mod record;
 mod rest;
 mod server;
 mod shared;
 mod state;
+mod storage;
 mod tls;
 mod validate;
-mod world;
 
 pub use errors::SandboxError;
 pub use server::{Running, Sandbox, SandboxConfig};

@@ -1,4 +1,4 @@
-//! The page that people use: plain files, part of the program.
+//! The page that users use: plain files, part of the program.
 
 use axum::Router;
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};

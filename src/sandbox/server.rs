@@ -1,54 +1,51 @@
-//! Starting and stopping the sandbox, and its connections.
+//! Starts and stops the sandbox.
 
-use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::pin::Pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::connect_info::Connected;
 use axum::extract::{DefaultBodyLimit, Query, State, WebSocketUpgrade};
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::get;
 use axum::serve::{IncomingStream, Listener};
 use rand::rand_core::TryRng;
 use rand::rngs::SysRng;
 use serde::Deserialize;
-use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
+use super::access::{self, Hosts};
+use super::connections::{CutHandle, PlainListener};
 use super::errors::{ApiError, SandboxError};
 use super::ids::Clock;
-use super::persist::Store;
+use super::model::Model;
 use super::shared::{Settings, Shared};
-use super::state::State as Inner;
-use super::tls::{Authority, TlsListener};
-use super::world::World;
-use super::{gateway, page, people, rest};
+use super::storage::Store;
+use super::tls::{self, Authority, TlsListener};
+use super::{gateway, page, page_api, rest, state};
 
-/// The largest body: ten files of a message, and its JSON.
+/// Bytes of the largest request: ten files of a message, and its JSON.
 const MAX_BODY: usize = 26 << 20;
-/// How long requests that are under way may take when the sandbox stops.
+/// How long running requests may take when the sandbox stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(2);
 
-/// The sandbox, to be started.
+/// Starts a sandbox.
 pub struct Sandbox;
 
-/// How a sandbox is to run.
+/// The settings of a sandbox.
 pub struct SandboxConfig {
     /// Where to listen: a loopback address; port 0 chooses a free one.
     pub address: SocketAddr,
-    /// The folder in which everything is kept over a restart. `None`: in memory.
+    /// The folder that keeps everything over a restart. `None`: in memory.
     pub data: Option<PathBuf>,
-    /// The token with which the bot has to come.
-    pub token: String,
+    /// The bot's token. `None`: a new random one, which [`Running::token`] returns.
+    pub token: Option<String>,
     /// Whether to listen for TLS too, as `discord.com`, on a free port.
     pub tls: bool,
 }
@@ -61,7 +58,7 @@ pub struct Running {
     token: String,
     stop: CancellationToken,
     servers: Vec<JoinHandle<()>>,
-    /// Cancelled when nothing changes any more and all is to be written.
+    /// Cancelled when the last changes are to be written.
     last: CancellationToken,
     writer: Option<JoinHandle<()>>,
 }
@@ -78,59 +75,62 @@ impl Sandbox {
         let listener = listen(config.address).await?;
         let address =
             listener.local_addr().map_err(|source| SandboxError::Listen { address: config.address, source })?;
-        let mut seed = [0; 32];
-        SysRng.try_fill_bytes(&mut seed).map_err(|error| SandboxError::Random(error.to_string()))?;
+        let token = config.token.map_or_else(|| random_bytes().map(hex::encode), Ok)?;
 
         let store = config.data.map(Store::open).transpose()?;
         let mut clock = Clock::default();
-        let world = match store.as_ref().map(Store::load).transpose()?.flatten() {
-            Some(world) => {
-                clock = Clock::after(world.last_id());
-                world
+        let model = match store.as_ref().map(Store::load).transpose()?.flatten() {
+            Some(model) => {
+                clock = Clock::after(model.last_id());
+                model
             }
-            None => World::new(&mut clock),
+            None => Model::new(&mut clock),
         };
         let base_url = format!("http://{address}");
         let changed = Arc::new(Notify::new());
         let stop = CancellationToken::new();
         let settings = Settings {
-            token: config.token.clone(),
+            token: token.clone(),
             gateway_url: format!("ws://{address}/gateway"),
             files: store.as_ref().map(Store::files),
             stop: stop.clone(),
             changed: changed.clone(),
         };
-        let shared = Shared::new(Inner::new(world, clock, seed, base_url, changed), settings);
+        let state = state::State::new(model, clock, random_bytes()?, base_url, changed);
+        let shared = Shared::new(state, settings);
 
-        let router = router(&shared);
-        let mut servers = vec![tokio::spawn(serve(Plain(listener), router.clone(), stop.clone()))];
+        let routes = finish(bot_router(&shared).merge(page_router()), Hosts::plain(address), &shared);
+        let mut servers = vec![tokio::spawn(serve(PlainListener(listener), routes, stop.clone()))];
         let (mut tls_address, mut ca_pem) = (None, None);
         if config.tls {
             let authority = Authority::new()?;
             let listener = listen(SocketAddr::new(config.address.ip(), 0)).await?;
-            tls_address = listener.local_addr().ok();
+            let address =
+                listener.local_addr().map_err(|source| SandboxError::Listen { address: config.address, source })?;
+            tls_address = Some(address);
             ca_pem = Some(authority.pem.clone());
+            let routes = finish(bot_router(&shared), Hosts::tls(address, &tls::NAMES), &shared);
             let listener = TlsListener::new(listener, authority.acceptor, stop.clone());
-            servers.push(tokio::spawn(serve(listener, router, stop.clone())));
+            servers.push(tokio::spawn(serve(listener, routes, stop.clone())));
         }
         let last = CancellationToken::new();
         let writer = store.map(|store| tokio::spawn(store.keep(shared, last.clone())));
-        Ok(Running { address, tls_address, ca_pem, token: config.token, stop, servers, last, writer })
+        Ok(Running { address, tls_address, ca_pem, token, stop, servers, last, writer })
     }
 }
 
 impl Running {
-    /// Where it listens: the page, the people's API, `/api` and `/gateway`.
+    /// The address of the page, its API, `/api` and `/gateway`.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Where it listens for TLS as `discord.com`, if it does.
+    /// The address of TLS as `discord.com`, if it is on.
     pub fn tls_address(&self) -> Option<SocketAddr> {
         self.tls_address
     }
 
-    /// The certificate of the authority behind its TLS certificate, in PEM.
+    /// The certificate of its TLS certificate authority, in PEM.
     pub fn ca_pem(&self) -> Option<&str> {
         self.ca_pem.as_deref()
     }
@@ -140,10 +140,10 @@ impl Running {
         &self.token
     }
 
-    /// Stops it: connections are closed, everything is written to the disk.
+    /// Closes all connections, and writes everything to the disk.
     pub async fn shutdown(mut self) {
         self.stop.cancel();
-        // A task that panicked has nothing more to stop.
+        // A task that panicked has nothing left to stop.
         for server in self.servers.drain(..) {
             drop(server.await);
         }
@@ -161,23 +161,41 @@ impl Drop for Running {
     }
 }
 
+fn random_bytes() -> Result<[u8; 32], SandboxError> {
+    let mut bytes = [0; 32];
+    SysRng.try_fill_bytes(&mut bytes).map_err(|error| SandboxError::Random(error.to_string()))?;
+    Ok(bytes)
+}
+
 async fn listen(address: SocketAddr) -> Result<TcpListener, SandboxError> {
     TcpListener::bind(address).await.map_err(|source| SandboxError::Listen { address, source })
 }
 
-fn router(shared: &Shared) -> Router {
+/// The routes of the bot.
+fn bot_router(shared: &Shared) -> Router<Shared> {
     let rest = rest::router(shared);
     Router::new()
-        .merge(page::router())
-        .nest("/sandbox/api", people::router())
-        .route("/attachments/{channel}/{id}/{filename}", get(people::attachment))
-        .route("/emojis/{filename}", get(people::emoji))
-        .layer(axum::middleware::from_fn(people::same_origin))
         .nest("/api/v10", rest.clone())
         .nest("/api", rest)
         .route("/gateway", get(connect))
+        .layer(from_fn(access::bot_only))
+}
+
+/// The routes of the page and of tests.
+fn page_router() -> Router<Shared> {
+    Router::new()
+        .merge(page::router())
+        .merge(page_api::file_router())
+        .nest("/sandbox/api", page_api::router())
+        .layer(from_fn(access::own_page_only))
+}
+
+/// Completes the routes of a listener that is reached as one of `hosts`.
+fn finish(routes: Router<Shared>, hosts: Hosts, shared: &Shared) -> Router {
+    routes
         .fallback(async || ApiError::NOT_FOUND)
         .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(from_fn_with_state(hosts, access::known_host))
         .with_state(shared.clone())
 }
 
@@ -191,104 +209,20 @@ async fn connect(
     Query(query): Query<GatewayQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    upgrade.on_upgrade(move |socket| gateway::serve(shared, query.v, socket))
+    upgrade
+        .max_message_size(4 * gateway::MAX_SENT_BYTES)
+        .on_upgrade(move |socket| gateway::serve(shared, query.v, socket))
 }
 
 async fn serve<L>(listener: L, router: Router, stop: CancellationToken)
 where
     L: Listener<Addr = SocketAddr>,
-    Wire: for<'a> Connected<IncomingStream<'a, L>>,
+    CutHandle: for<'a> Connected<IncomingStream<'a, L>>,
 {
-    let service = router.into_make_service_with_connect_info::<Wire>();
+    let service = router.into_make_service_with_connect_info::<CutHandle>();
     let server = axum::serve(listener, service).with_graceful_shutdown(stop.clone().cancelled_owned());
     tokio::select! {
         result = server.into_future() => drop(result),
         () = async { stop.cancelled().await; tokio::time::sleep(LAST_REQUESTS).await } => {}
-    }
-}
-
-// ---- Connections that can be cut
-
-/// A handle on a connection.
-#[derive(Clone, Default)]
-pub struct Wire(Arc<AtomicBool>);
-
-impl Wire {
-    /// Closes the connection before another byte is written.
-    pub fn cut(&self) {
-        self.0.store(true, Ordering::Release);
-    }
-}
-
-/// A connection that ends when its [`Wire`] is cut.
-pub struct Cuttable<Io> {
-    io: Io,
-    wire: Wire,
-}
-
-impl<Io> Cuttable<Io> {
-    pub fn new(io: Io) -> Self {
-        Self { io, wire: Wire::default() }
-    }
-
-    fn check(&self) -> io::Result<()> {
-        if self.wire.0.load(Ordering::Acquire) { Err(io::ErrorKind::ConnectionAborted.into()) } else { Ok(()) }
-    }
-}
-
-impl<Io: AsyncRead + Unpin> AsyncRead for Cuttable<Io> {
-    fn poll_read(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        buffer: &mut ReadBuf<'_>,
-    ) -> Poll<io::Result<()>> {
-        self.check()?;
-        Pin::new(&mut self.io).poll_read(context, buffer)
-    }
-}
-
-impl<Io: AsyncWrite + Unpin> AsyncWrite for Cuttable<Io> {
-    fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        self.check()?;
-        Pin::new(&mut self.io).poll_write(context, bytes)
-    }
-
-    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.io).poll_flush(context)
-    }
-
-    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.io).poll_shutdown(context)
-    }
-}
-
-impl Connected<IncomingStream<'_, Plain>> for Wire {
-    fn connect_info(stream: IncomingStream<'_, Plain>) -> Self {
-        stream.io().wire.clone()
-    }
-}
-
-impl Connected<IncomingStream<'_, TlsListener>> for Wire {
-    fn connect_info(stream: IncomingStream<'_, TlsListener>) -> Self {
-        stream.io().wire.clone()
-    }
-}
-
-/// Connections without TLS.
-struct Plain(TcpListener);
-
-impl Listener for Plain {
-    type Io = Cuttable<TcpStream>;
-    type Addr = SocketAddr;
-
-    async fn accept(&mut self) -> (Self::Io, SocketAddr) {
-        let (stream, address) = Listener::accept(&mut self.0).await;
-        // Small answers must not wait for more bytes; where that cannot be set they are only slower.
-        drop(stream.set_nodelay(true));
-        (Cuttable::new(stream), address)
-    }
-
-    fn local_addr(&self) -> io::Result<SocketAddr> {
-        self.0.local_addr()
     }
 }

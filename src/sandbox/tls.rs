@@ -1,11 +1,12 @@
-//! TLS as `discord.com`, for a bot that is pointed here by name and trusts the sandbox's own authority.
+//! TLS as `discord.com`, for a bot that connects here by that name and trusts the sandbox's certificate authority.
 
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::Listener;
+use axum::extract::connect_info::Connected;
+use axum::serve::{IncomingStream, Listener};
 use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, IsCa, KeyPair, KeyUsagePurpose};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc::{self, Receiver};
@@ -16,17 +17,17 @@ use tokio_rustls::rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
 use tokio_rustls::server::TlsStream;
 use tokio_util::sync::CancellationToken;
 
+use super::connections::{CutHandle, CuttableStream};
 use super::errors::SandboxError;
-use super::server::Cuttable;
 
-/// The names that it answers to.
-const NAMES: [&str; 3] = ["discord.com", "gateway.discord.gg", "localhost"];
+/// The names in its certificate.
+pub const NAMES: [&str; 3] = ["discord.com", "gateway.discord.gg", "localhost"];
 /// How long a handshake may take.
 const HANDSHAKE: Duration = Duration::from_secs(10);
 /// Connections that wait to be served.
 const MAX_WAITING: usize = 64;
 
-/// An authority made at the start, and the certificate that it signed.
+/// A new certificate authority, and the certificate that it signed.
 pub struct Authority {
     pub pem: String,
     pub acceptor: TlsAcceptor,
@@ -55,9 +56,9 @@ impl Authority {
     }
 }
 
-type Stream = Cuttable<TlsStream<TcpStream>>;
+type Stream = CuttableStream<TlsStream<TcpStream>>;
 
-/// Connections whose handshake is done. Handshakes run beside each other, so that a slow one holds nobody up.
+/// Accepts connections after their handshake. Handshakes run concurrently, so a slow one delays no other.
 pub struct TlsListener {
     address: io::Result<SocketAddr>,
     ready: Receiver<(Stream, SocketAddr)>,
@@ -73,8 +74,8 @@ impl TlsListener {
                 let (acceptor, sender) = (acceptor.clone(), sender.clone());
                 tokio::spawn(async move {
                     if let Ok(Ok(stream)) = tokio::time::timeout(HANDSHAKE, acceptor.accept(stream)).await {
-                        // Once the server stops nobody takes connections any more.
-                        drop(sender.send((Cuttable::new(stream), from)).await);
+                        // The server may have stopped.
+                        drop(sender.send((CuttableStream::new(stream), from)).await);
                     }
                 });
             }
@@ -96,5 +97,11 @@ impl Listener for TlsListener {
 
     fn local_addr(&self) -> io::Result<SocketAddr> {
         self.address.as_ref().copied().map_err(|error| error.kind().into())
+    }
+}
+
+impl Connected<IncomingStream<'_, TlsListener>> for CutHandle {
+    fn connect_info(stream: IncomingStream<'_, TlsListener>) -> Self {
+        stream.io().handle()
     }
 }

@@ -1,5 +1,5 @@
-//! Checking what the bot sends, field by field, with Discord's `Invalid Form Body` as the result: a tree that has
-//! `_errors` where something is wrong (<https://discord.com/developers/docs/reference#error-messages>).
+//! Field-by-field checks of what the bot sends. Errors form the tree of Discord's `Invalid Form Body`
+//! (<https://discord.com/developers/docs/reference#error-messages>).
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use super::errors::ApiError;
 use super::ids::Id;
 
-/// A value without the fields that are null: as Discord keeps it.
+/// Removes the fields that are null, as Discord does before it stores an object.
 pub fn without_nulls(value: Value) -> Value {
     match value {
         Value::Object(fields) => {
@@ -28,7 +28,7 @@ pub enum Need {
     Optional,
 }
 
-/// What is wrong so far, and where the check is at present.
+/// The errors found so far, and the path of the current check.
 #[derive(Default)]
 pub struct Problems {
     path: Vec<String>,
@@ -36,7 +36,7 @@ pub struct Problems {
 }
 
 impl Problems {
-    /// Checks a part: `key` is a field's name or an index.
+    /// Checks the part at `key`, a field's name or an index.
     pub fn at<R>(&mut self, key: impl Display, check: impl FnOnce(&mut Self) -> R) -> R {
         self.path.push(key.to_string());
         let result = check(self);
@@ -44,7 +44,7 @@ impl Problems {
         result
     }
 
-    /// Notes that something is wrong here.
+    /// Adds an error at the current path.
     pub fn add(&mut self, code: &str, message: impl Into<String>) {
         let mut place = &mut self.found;
         for key in &self.path {
@@ -60,17 +60,24 @@ impl Problems {
         }
     }
 
-    /// Notes that something is wrong with a field here.
+    /// Adds an error at a field of the current path.
     pub fn add_at(&mut self, key: impl Display, code: &str, message: impl Into<String>) {
         self.at(key, |problems| problems.add(code, message));
     }
 
-    /// The error, if anything was wrong.
+    /// Returns the errors, if any.
     pub fn finish(self) -> Result<(), ApiError> {
         if self.found.is_empty() { Ok(()) } else { Err(ApiError::invalid_form(Value::Object(self.found))) }
     }
 
-    /// A field that is neither missing nor null.
+    /// The error of one wrong field.
+    pub fn one(key: impl Display, code: &str, message: impl Into<String>) -> ApiError {
+        let mut problems = Self::default();
+        problems.add_at(key, code, message);
+        ApiError::invalid_form(Value::Object(problems.found))
+    }
+
+    /// Returns a field unless it is missing or null.
     fn field<'v>(&mut self, object: &'v Value, key: &str, need: Need) -> Option<&'v Value> {
         let field = object.get(key).filter(|value| !value.is_null());
         if field.is_none() && need == Need::Required {
@@ -79,7 +86,7 @@ impl Problems {
         field
     }
 
-    /// A text whose length in characters lies in a range.
+    /// Reads a text whose length in characters lies in a range.
     pub fn text<'v>(
         &mut self,
         object: &'v Value,
@@ -106,7 +113,7 @@ impl Problems {
         None
     }
 
-    /// A whole number in a range.
+    /// Reads an integer in a range.
     pub fn integer(&mut self, object: &Value, key: &str, range: RangeInclusive<i64>, need: Need) -> Option<i64> {
         let value = self.field(object, key, need)?;
         let number = value.as_i64().or_else(|| value.as_str()?.parse().ok());
@@ -128,7 +135,7 @@ impl Problems {
         None
     }
 
-    /// A whole number out of a few.
+    /// Reads an integer that is one of `choices`.
     pub fn choice(&mut self, object: &Value, key: &str, choices: &[i64], need: Need) -> Option<i64> {
         let number = self.integer(object, key, i64::MIN..=i64::MAX, need)?;
         if choices.contains(&number) {
@@ -139,7 +146,7 @@ impl Problems {
         None
     }
 
-    /// Yes or no.
+    /// Reads an optional boolean.
     pub fn boolean(&mut self, object: &Value, key: &str) -> Option<bool> {
         let value = self.field(object, key, Need::Optional)?;
         if value.as_bool().is_none() {
@@ -148,7 +155,7 @@ impl Problems {
         value.as_bool()
     }
 
-    /// A snowflake.
+    /// Reads a snowflake.
     pub fn id(&mut self, object: &Value, key: &str, need: Need) -> Option<Id> {
         let value = self.field(object, key, need)?;
         let id = value.as_u64().map(Id).or_else(|| value.as_str()?.parse().ok());
@@ -158,7 +165,7 @@ impl Problems {
         id
     }
 
-    /// A list of so many entries. `None` if it is missing or wrong.
+    /// Reads a list whose length lies in a range. Returns `None` if it is missing or wrong.
     pub fn list<'v>(
         &mut self,
         object: &'v Value,
@@ -182,7 +189,7 @@ impl Problems {
         None
     }
 
-    /// A list of objects, each of which is checked in its place. `None` if the list is missing or wrong.
+    /// Reads a list of objects and checks each of them. Returns `None` if the list is missing or wrong.
     pub fn objects<'v>(
         &mut self,
         object: &'v Value,
@@ -204,7 +211,7 @@ impl Problems {
         Some(list)
     }
 
-    /// Whether the value that is checked at present is an object; notes it if not.
+    /// Returns whether a value is an object, and adds an error if not.
     pub fn is_object(&mut self, value: &Value) -> bool {
         if !value.is_object() {
             self.add("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
@@ -212,7 +219,7 @@ impl Problems {
         value.is_object()
     }
 
-    /// An object. `None` if it is missing or wrong.
+    /// Reads an object. Returns `None` if it is missing or wrong.
     pub fn object<'v>(&mut self, object: &'v Value, key: &str, need: Need) -> Option<&'v Value> {
         let value = self.field(object, key, need)?;
         self.at(key, |problems| problems.is_object(value)).then_some(value)

@@ -32,7 +32,7 @@ impl House {
 
     async fn start_in_memory(tls: bool) -> Self {
         let address = "127.0.0.1:0".parse().expect("an address");
-        Self::start_with(SandboxConfig { address, data: None, token: TOKEN.into(), tls }).await
+        Self::start_with(SandboxConfig { address, data: None, token: Some(TOKEN.into()), tls }).await
     }
 
     pub async fn start_with(config: SandboxConfig) -> Self {

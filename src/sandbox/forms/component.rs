@@ -6,8 +6,8 @@ use std::collections::HashSet;
 use serde_json::{Value, json};
 
 use crate::sandbox::ids::Id;
+use crate::sandbox::model::{Emoji, Model};
 use crate::sandbox::validate::{Need, Problems, without_nulls};
-use crate::sandbox::world::{Emoji, World};
 
 const ROW: i64 = 1;
 const BUTTON: i64 = 2;
@@ -125,20 +125,20 @@ fn check_emoji(problems: &mut Problems, object: &Value) -> bool {
 
 /// Checks that the application has every emoji of its own that these rows name, and puts in their names as Discord does.
 /// Other ids are not known here: there is no other server that they could be from.
-pub fn name_own_emoji(problems: &mut Problems, world: &World, rows: &mut [Value]) {
+pub fn name_application_emoji(problems: &mut Problems, model: &Model, rows: &mut [Value]) {
     problems.at("components", |problems| {
         for (index, row) in rows.iter_mut().enumerate() {
-            problems.at(index, |problems| name_emoji_in(problems, world, row));
+            problems.at(index, |problems| name_emoji_in(problems, model, row));
         }
     });
 }
 
 /// The same for one component and all that is in it.
-fn name_emoji_in(problems: &mut Problems, world: &World, component: &mut Value) {
+fn name_emoji_in(problems: &mut Problems, model: &Model, component: &mut Value) {
     if let Some(emoji) = component.get_mut("emoji")
         && let Some(id) = emoji.get("id").and_then(|id| id.as_u64().map(Id).or_else(|| id.as_str()?.parse().ok()))
     {
-        match world.emoji(id) {
+        match model.emoji(id) {
             Some(own) => *emoji = json!({"id": own.id, "name": own.name, "animated": own.animated}),
             None => problems.at("emoji", |problems| {
                 problems.add_at("id", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
@@ -149,7 +149,7 @@ fn name_emoji_in(problems: &mut Problems, world: &World, component: &mut Value) 
         let Some(parts) = component.get_mut(list).and_then(Value::as_array_mut) else { continue };
         problems.at(list, |problems| {
             for (index, part) in parts.iter_mut().enumerate() {
-                problems.at(index, |problems| name_emoji_in(problems, world, part));
+                problems.at(index, |problems| name_emoji_in(problems, model, part));
             }
         });
     }

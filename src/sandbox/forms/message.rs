@@ -1,23 +1,24 @@
-//! The body of a message, new or edited (<https://discord.com/developers/docs/resources/message#create-message>).
+//! The JSON and files of a message, new or edited (<https://discord.com/developers/docs/resources/message#create-message>).
 
 use std::collections::HashSet;
+use std::io::Cursor;
 
 use axum::body::Bytes;
+use image::ImageReader;
 use serde_json::Value;
 
 use super::{component, embed};
 use crate::sandbox::errors::ApiError;
-use crate::sandbox::ids::Id;
+use crate::sandbox::ids::{Clock, Id};
+use crate::sandbox::model::*;
 use crate::sandbox::permissions::MENTION_EVERYONE;
-use crate::sandbox::state::State;
 use crate::sandbox::validate::{Need, Problems};
-use crate::sandbox::world::*;
 
 /// Size of one attachment, as Discord has it without boosts.
 pub const MAX_FILE: usize = 10 << 20;
 /// Attachments of a message.
 const MAX_FILES: usize = 10;
-/// Flags that a bot may set on a message.
+/// Flags that a bot may set.
 const SETTABLE: i64 = (SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS) as i64;
 
 /// A file of a multipart body: `files[number]`.
@@ -29,7 +30,7 @@ pub struct Upload {
     pub bytes: Bytes,
 }
 
-/// What a body asks for. `None`: the field was not there.
+/// A checked message. `None`: the field was missing.
 pub struct MessageForm {
     pub content: Option<String>,
     pub embeds: Option<Vec<Value>>,
@@ -44,7 +45,7 @@ pub struct MessageForm {
     uploads: Vec<Upload>,
 }
 
-/// An entry of `attachments`: one that is there already, or one of the files sent along.
+/// An entry of `attachments`: an attachment of the message, or one of the files sent along.
 struct Listed {
     id: Id,
     filename: Option<String>,
@@ -60,14 +61,11 @@ struct AllowedMentions {
 }
 
 impl MessageForm {
-    /// Checks a body. `path` stands before it in the errors (`["data"]` in an interaction callback).
+    /// Checks a message. `path` leads to it in the errors (`["data"]` in an interaction callback).
     pub fn check(body: &Value, uploads: &[Upload], path: &[&str]) -> Result<Self, ApiError> {
         let mut problems = Problems::default();
         let form = Self::check_at(&mut problems, body, uploads, path);
         problems.finish()?;
-        if uploads.iter().any(|upload| upload.bytes.len() > MAX_FILE) {
-            return Err(ApiError::TOO_LARGE);
-        }
         form.ok_or(ApiError::INVALID_JSON)
     }
 
@@ -100,58 +98,41 @@ impl MessageForm {
         })
     }
 
-    /// Whether files are to be attached.
     pub fn has_files(&self) -> bool {
         !self.uploads.is_empty()
     }
 
-    /// Whether only one person is to see it.
+    /// Whether only one user sees it.
     pub fn is_private(&self) -> bool {
         self.flags.is_some_and(|flags| flags & EPHEMERAL != 0)
     }
 
-    /// Whether embeds are to be shown.
     pub fn has_embeds(&self) -> bool {
         self.embeds.as_ref().is_some_and(|embeds| !embeds.is_empty())
     }
 
-    /// Puts the form's parts into a message: those that are there replace the old ones. The attachments that are
-    /// listed stay, the others go; without a list all of them stay and the files are added.
-    pub fn apply(mut self, state: &mut State, message: &mut Message) -> Result<(), ApiError> {
+    /// Applies the form to a message: each part that the form has replaces the old one. Attachments stay if they are
+    /// listed, or if there is no list. Returns the contents of the new attachments.
+    pub fn apply(
+        mut self,
+        model: &Model,
+        clock: &mut Clock,
+        message: &mut Message,
+    ) -> Result<Vec<(Id, Bytes)>, ApiError> {
         if let Some(rows) = &mut self.components {
             let mut problems = Problems::default();
-            component::name_own_emoji(&mut problems, &state.world, rows);
+            component::name_application_emoji(&mut problems, model, rows);
             problems.finish()?;
         }
-        let mut files = Vec::new();
-        match &self.listed {
-            None => files.append(&mut message.attachments.clone()),
-            Some(listed) => {
-                for entry in listed {
-                    if let Some(mut kept) = message.attachments.iter().find(|file| file.id == entry.id).cloned() {
-                        kept.description = entry.description.clone().or(kept.description);
-                        files.push(kept);
-                    } else if !self.uploads.iter().any(|upload| upload.number == entry.id.0) {
-                        let mut problems = Problems::default();
-                        problems.add_at(
-                            "attachments",
-                            "ATTACHMENT_NOT_FOUND",
-                            format!("Attachment {} is neither there nor sent along", entry.id),
-                        );
-                        problems.finish()?;
-                    }
-                }
-            }
-        }
-        if files.len() + self.uploads.len() > MAX_FILES {
-            let mut problems = Problems::default();
-            problems.add_at("attachments", "BASE_TYPE_MAX_LENGTH", format!("Must be {MAX_FILES} or fewer in length."));
-            problems.finish()?;
+        let mut attachments = self.kept_attachments(message)?;
+        if attachments.len() + self.uploads.len() > MAX_FILES {
+            let text = format!("Must be {MAX_FILES} or fewer in length.");
+            return Err(Problems::one("attachments", "BASE_TYPE_MAX_LENGTH", text));
         }
         if let Some(content) = self.content {
             message.content = content;
         }
-        self.mentions.find(state, message);
+        self.mentions.resolve(model, message);
         if let Some(embeds) = self.embeds {
             message.embeds = embeds;
         }
@@ -162,20 +143,35 @@ impl MessageForm {
             message.flags = message.flags & !SUPPRESS_EMBEDS | flags & (SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS);
         }
         let listed = self.listed.unwrap_or_default();
-        let first_new = files.len();
-        files.extend(self.uploads.iter().map(|upload| {
+        let mut contents = Vec::new();
+        for upload in self.uploads {
             let entry = listed.iter().find(|entry| entry.id.0 == upload.number);
-            upload.attachment(state.clock.next_id(), entry)
-        }));
-        let before = std::mem::replace(&mut message.attachments, files);
+            let id = clock.next_id();
+            attachments.push(upload.attachment(id, entry));
+            contents.push((id, upload.bytes));
+        }
+        let before = std::mem::replace(&mut message.attachments, attachments);
         if message.is_empty() {
             message.attachments = before;
             return Err(ApiError::EMPTY_MESSAGE);
         }
-        for (file, upload) in message.attachments.iter().skip(first_new).zip(self.uploads) {
-            state.keep_file(file.id, upload.bytes);
+        Ok(contents)
+    }
+
+    /// Returns the attachments of a message that this form keeps.
+    fn kept_attachments(&self, message: &Message) -> Result<Vec<Attachment>, ApiError> {
+        let Some(listed) = &self.listed else { return Ok(message.attachments.clone()) };
+        let mut kept = Vec::new();
+        for entry in listed {
+            if let Some(file) = message.attachments.iter().find(|file| file.id == entry.id) {
+                let description = entry.description.clone().or(file.description.clone());
+                kept.push(Attachment { description, ..file.clone() });
+            } else if !self.uploads.iter().any(|upload| upload.number == entry.id.0) {
+                let text = format!("Attachment {} is neither there nor sent along", entry.id);
+                return Err(Problems::one("attachments", "ATTACHMENT_NOT_FOUND", text));
+            }
         }
-        Ok(())
+        Ok(kept)
     }
 }
 
@@ -198,17 +194,9 @@ impl Upload {
     }
 }
 
-/// Width and height of a PNG or GIF, from its header.
+/// Returns width and height of a PNG or GIF.
 fn picture_size(bytes: &[u8]) -> Option<(u32, u32)> {
-    if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
-        let number = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
-        return Some((number(16)?, number(20)?));
-    }
-    if bytes.starts_with(b"GIF8") {
-        let number = |at: usize| Some(u32::from(u16::from_le_bytes(bytes.get(at..at + 2)?.try_into().ok()?)));
-        return Some((number(6)?, number(8)?));
-    }
-    None
+    ImageReader::new(Cursor::new(bytes)).with_guessed_format().ok()?.into_dimensions().ok()
 }
 
 fn check_nonce(problems: &mut Problems, body: &Value) -> Option<Value> {
@@ -222,7 +210,7 @@ fn check_nonce(problems: &mut Problems, body: &Value) -> Option<Value> {
 fn check_reply(problems: &mut Problems, body: &Value) -> Option<(Id, bool)> {
     let reference = problems.object(body, "message_reference", Need::Optional)?;
     problems.at("message_reference", |problems| {
-        // Forwarding (type 1) is not among what this server does.
+        // This server does not forward messages (type 1).
         problems.choice(reference, "type", &[0], Need::Optional);
         let strict = problems.boolean(reference, "fail_if_not_exists").unwrap_or(true);
         problems.id(reference, "message_id", Need::Required).map(|id| (id, strict))
@@ -277,21 +265,21 @@ impl AllowedMentions {
         })
     }
 
-    /// Finds out whom the message mentions.
-    fn find(&self, state: &State, message: &mut Message) {
+    /// Sets the mentions of a message.
+    fn resolve(&self, model: &Model, message: &mut Message) {
         let mut found = mentioned(&message.content);
         found.retain(|id| self.all_users || self.users.contains(id));
         if self.replied_user
-            && let Some(target) = message.reply_to.and_then(|id| state.world.message(message.channel, id))
+            && let Some(target) = message.reply_to.and_then(|id| model.message(message.channel, id))
             && message.origin.is_none()
             && !found.contains(&target.author)
         {
             found.push(target.author);
         }
-        let exists = |id: &Id| *id == state.world.bot.id || state.world.person(*id).is_some();
+        let exists = |id: &Id| *id == model.bot.id || model.user(*id).is_some();
         message.mentions = found.into_iter().filter(exists).collect();
-        let channel = state.world.channel(message.channel);
-        let may = channel.is_some_and(|channel| state.world.bot_permissions(channel) & MENTION_EVERYONE != 0);
+        let channel = model.channel(message.channel);
+        let may = channel.is_some_and(|channel| model.bot_permissions(channel) & MENTION_EVERYONE != 0);
         let says = message.content.contains("@everyone") || message.content.contains("@here");
         message.mention_everyone = self.everyone && may && says;
     }

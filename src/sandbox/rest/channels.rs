@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::call::{Call, Reply, created, done, object};
 use super::messages::public_message;
+use super::request::{Call, Reply, created, done, object};
 use crate::sandbox::errors::ApiError;
+use crate::sandbox::model::*;
 use crate::sandbox::permissions as may;
 use crate::sandbox::validate::{Need, Problems};
-use crate::sandbox::world::*;
 
 /// Minutes without a message until a thread is archived.
 const ARCHIVE_AFTER: [i64; 4] = [60, 1440, 4320, 10080];
@@ -15,7 +15,7 @@ const ARCHIVE_AFTER: [i64; 4] = [60, 1440, 4320, 10080];
 pub async fn get(call: Call) -> Reply {
     let state = call.lock();
     let channel = state.channel_for_bot(call.id("channel_id")?)?;
-    object(state.objects().channel(channel))
+    object(state.bot_json().channel(channel))
 }
 
 /// Edits a thread that the bot began; for other channels it lacks the permission.
@@ -28,19 +28,19 @@ pub async fn edit(call: Call) -> Reply {
     let after = problems.choice(body, "auto_archive_duration", &ARCHIVE_AFTER, Need::Optional);
     problems.finish()?;
     let mut state = call.lock();
-    let bot = state.world.bot.id;
+    let bot = state.model.bot.id;
     let now = state.clock.now_ms();
     let channel = state.channel_for_bot(id)?;
     if channel.kind == DIRECT {
         return Err(ApiError::WRONG_CHANNEL_TYPE);
     }
-    if channel.kind != PUBLIC_THREAD || channel.person != Some(bot) {
+    if channel.kind != PUBLIC_THREAD || channel.user != Some(bot) {
         return Err(ApiError::MISSING_PERMISSIONS);
     }
     if channel.archived && archived != Some(false) {
         return Err(ApiError::THREAD_ARCHIVED);
     }
-    if let Some(channel) = state.world.channel_mut(id) {
+    if let Some(channel) = state.model.channel_mut(id) {
         channel.name = name.unwrap_or(std::mem::take(&mut channel.name));
         channel.auto_archive = after.and_then(|after| after.try_into().ok()).unwrap_or(channel.auto_archive);
         if let Some(archived) = archived {
@@ -49,15 +49,15 @@ pub async fn edit(call: Call) -> Reply {
         }
     }
     state.channel_changed(id);
-    object(state.objects().channel(state.channel_for_bot(id)?))
+    object(state.bot_json().channel(state.channel_for_bot(id)?))
 }
 
 pub async fn typing(call: Call) -> Reply {
     let id = call.id("channel_id")?;
     let mut state = call.lock();
     state.need(state.channel_for_bot(id)?, may::SEND_MESSAGES)?;
-    let data = json!({"channel_id": id, "user_id": state.world.bot.id});
-    state.tell_people(id, "typing", &data);
+    let data = json!({"channel_id": id, "user_id": state.model.bot.id});
+    state.send_to_pages(id, "typing", &data);
     done()
 }
 
@@ -94,14 +94,14 @@ pub async fn create_thread(call: Call) -> Reply {
     if from.as_ref().is_some_and(|message| message.thread) {
         return Err(ApiError::THREAD_EXISTS);
     }
-    if state.world.channels.iter().filter(|channel| channel.kind != DIRECT).count() >= MAX_CHANNELS {
+    if state.model.channels.iter().filter(|channel| channel.kind != DIRECT).count() >= MAX_CHANNELS {
         return Err(ApiError::MAX_CHANNELS);
     }
-    let bot = state.world.bot.id;
+    let bot = state.model.bot.id;
     let thread_id = from.as_ref().map_or_else(|| state.clock.next_id(), |message| message.id);
     let mut thread = Channel::new(thread_id, PUBLIC_THREAD, &name);
     thread.parent = Some(id);
-    thread.person = Some(bot);
+    thread.user = Some(bot);
     thread.auto_archive = after.and_then(|after| after.try_into().ok()).unwrap_or(thread.auto_archive);
     thread.archive_changed_ms = state.clock.now_ms();
     state.add_channel(thread);
@@ -118,6 +118,6 @@ pub async fn create_thread(call: Call) -> Reply {
             state.post(notice);
         }
     }
-    let thread = state.world.channel(thread_id).map_or(Value::Null, |thread| state.objects().channel(thread));
+    let thread = state.model.channel(thread_id).map_or(Value::Null, |thread| state.bot_json().channel(thread));
     created(thread)
 }

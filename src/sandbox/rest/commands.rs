@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use serde_json::{Map, Value, json};
 
-use super::call::{Call, Reply, done, object};
+use super::request::{Call, Reply, done, object};
 use crate::sandbox::errors::ApiError;
 use crate::sandbox::forms::command;
 use crate::sandbox::ids::Id;
@@ -49,16 +49,16 @@ fn same_name(one: &Value, other: &Value) -> bool {
 
 /// Tells the pages about the new commands.
 fn publish(state: &mut State) {
-    let commands = json!(state.world.commands);
-    state.live.send("commands", |_| Some(commands.clone()));
-    state.dirty.world();
+    let commands = json!(state.model.commands);
+    state.pages.send("commands", |_| Some(commands.clone()));
+    state.dirty.model();
 }
 
 pub async fn list(call: Call) -> Reply {
     let scope = Scope::of(&call)?;
     let full = call.query_is_true("with_localizations");
     let state = call.lock();
-    let commands = state.world.commands.iter().filter(|command| scope.holds(command)).cloned();
+    let commands = state.model.commands.iter().filter(|command| scope.holds(command)).cloned();
     object(commands.map(|command| if full { command } else { without_localizations(command) }).collect())
 }
 
@@ -79,13 +79,13 @@ pub async fn replace(call: Call) -> Reply {
     let given = command::commands(&mut problems, &call.body.json);
     problems.finish()?;
     let mut state = call.lock();
-    let old: Vec<_> = state.world.commands.extract_if(.., |command| scope.holds(command)).collect();
+    let old: Vec<_> = state.model.commands.extract_if(.., |command| scope.holds(command)).collect();
     let completed = given.into_iter().map(|given| {
         let same = old.iter().find(|old| same_name(old, &given));
         scope.complete(&mut state, given, same)
     });
     let new: Vec<_> = completed.collect();
-    state.world.commands.extend(new.iter().cloned());
+    state.model.commands.extend(new.iter().cloned());
     publish(&mut state);
     object(Value::Array(new))
 }
@@ -97,14 +97,14 @@ pub async fn create(call: Call) -> Reply {
     problems.finish()?;
     let mut state = call.lock();
     let known = |command: &Value| scope.holds(command) && same_name(command, &given);
-    let old = state.world.commands.iter().position(known).map(|place| state.world.commands.remove(place));
-    let mut all: Vec<_> = state.world.commands.iter().filter(|command| scope.holds(command)).cloned().collect();
+    let old = state.model.commands.iter().position(known).map(|place| state.model.commands.remove(place));
+    let mut all: Vec<_> = state.model.commands.iter().filter(|command| scope.holds(command)).cloned().collect();
     all.push(given.clone());
     let mut problems = Problems::default();
     command::limit(&mut problems, &all);
     problems.finish()?;
     let new = scope.complete(&mut state, given, old.as_ref());
-    state.world.commands.push(new.clone());
+    state.model.commands.push(new.clone());
     publish(&mut state);
     let status = if old.is_some() { StatusCode::OK } else { StatusCode::CREATED };
     Ok((status, axum::Json(new)).into_response())
@@ -113,7 +113,7 @@ pub async fn create(call: Call) -> Reply {
 /// Where the path's command stands.
 fn position(state: &State, scope: &Scope, id: Id) -> Result<usize, ApiError> {
     let id = json!(id);
-    let mut commands = state.world.commands.iter();
+    let mut commands = state.model.commands.iter();
     commands.position(|command| scope.holds(command) && command["id"] == id).ok_or(ApiError::UNKNOWN_COMMAND)
 }
 
@@ -121,14 +121,14 @@ pub async fn get(call: Call) -> Reply {
     let (scope, id) = (Scope::of(&call)?, call.id("command_id")?);
     let state = call.lock();
     let place = position(&state, &scope, id)?;
-    object(state.world.commands.get(place).cloned().unwrap_or_default())
+    object(state.model.commands.get(place).cloned().unwrap_or_default())
 }
 
 pub async fn edit(call: Call) -> Reply {
     let (scope, id) = (Scope::of(&call)?, call.id("command_id")?);
     let mut state = call.lock();
     let place = position(&state, &scope, id)?;
-    let old = state.world.commands.get(place).cloned().unwrap_or_default();
+    let old = state.model.commands.get(place).cloned().unwrap_or_default();
     let mut merged = old.clone();
     for (key, value) in call.body.json.as_object().into_iter().flatten().filter(|(key, _)| *key != "type") {
         merged[key] = value.clone();
@@ -137,7 +137,7 @@ pub async fn edit(call: Call) -> Reply {
     let checked = command::command(&mut problems, &merged);
     problems.finish()?;
     let new = scope.complete(&mut state, checked, Some(&old));
-    if let Some(command) = state.world.commands.get_mut(place) {
+    if let Some(command) = state.model.commands.get_mut(place) {
         *command = new.clone();
     }
     publish(&mut state);
@@ -148,7 +148,7 @@ pub async fn delete(call: Call) -> Reply {
     let (scope, id) = (Scope::of(&call)?, call.id("command_id")?);
     let mut state = call.lock();
     let place = position(&state, &scope, id)?;
-    state.world.commands.remove(place);
+    state.model.commands.remove(place);
     publish(&mut state);
     done()
 }

@@ -3,35 +3,30 @@
 use axum::body::Bytes;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use image::ImageFormat;
 use serde_json::{Value, json};
 
-use super::call::{Call, Reply, created, done, object};
+use super::request::{Call, Reply, created, done, object};
 use crate::sandbox::errors::ApiError;
 use crate::sandbox::ids::Id;
+use crate::sandbox::model::{ApplicationEmoji, Emoji, MAX_EMOJIS};
 use crate::sandbox::state::State;
 use crate::sandbox::validate::{Need, Problems};
-use crate::sandbox::world::{Emoji, MAX_EMOJIS, OwnEmoji};
 
 /// The most bytes of a picture.
 const MAX_PICTURE: usize = 256 << 10;
-/// How the data of each kind of picture begin.
-const KINDS: [(&str, &[u8]); 4] = [
-    ("image/png", b"\x89PNG\r\n\x1a\n"),
-    ("image/jpeg", b"\xff\xd8\xff"),
-    ("image/gif", b"GIF8"),
-    ("image/webp", b"RIFF"),
-];
+const FORMATS: [ImageFormat; 4] = [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::Gif, ImageFormat::WebP];
 
 pub async fn list(call: Call) -> Reply {
     call.application()?;
     let state = call.lock();
-    object(json!({"items": state.world.emojis.iter().map(|emoji| shown(&state, emoji)).collect::<Vec<_>>()}))
+    object(json!({"items": state.model.emojis.iter().map(|emoji| shown(&state, emoji)).collect::<Vec<_>>()}))
 }
 
 pub async fn get(call: Call) -> Reply {
     let id = emoji_id(&call)?;
     let state = call.lock();
-    let emoji = state.world.emoji(id).ok_or(ApiError::UNKNOWN_OWN_EMOJI)?;
+    let emoji = state.model.emoji(id).ok_or(ApiError::UNKNOWN_APPLICATION_EMOJI)?;
     object(shown(&state, emoji))
 }
 
@@ -43,11 +38,11 @@ pub async fn create(call: Call) -> Reply {
     let name = check_name(&mut problems, &state, body, None, Need::Required);
     let picture = check_picture(&mut problems, body);
     problems.finish()?;
-    let (Some(name), Some((kind, picture))) = (name, picture) else { return Err(ApiError::INVALID_JSON) };
-    if state.world.emojis.len() >= MAX_EMOJIS {
+    let (Some(name), Some((format, picture))) = (name, picture) else { return Err(ApiError::INVALID_JSON) };
+    if state.model.emojis.len() >= MAX_EMOJIS {
         return Err(ApiError::MAX_EMOJIS);
     }
-    let emoji = OwnEmoji { id: state.clock.next_id(), name, animated: kind == "image/gif" };
+    let emoji = ApplicationEmoji { id: state.clock.next_id(), name, animated: format == ImageFormat::Gif };
     state.add_emoji(emoji.clone(), picture);
     created(shown(&state, &emoji))
 }
@@ -55,23 +50,23 @@ pub async fn create(call: Call) -> Reply {
 pub async fn edit(call: Call) -> Reply {
     let id = emoji_id(&call)?;
     let mut state = call.lock();
-    if state.world.emoji(id).is_none() {
-        return Err(ApiError::UNKNOWN_OWN_EMOJI);
+    if state.model.emoji(id).is_none() {
+        return Err(ApiError::UNKNOWN_APPLICATION_EMOJI);
     }
     let mut problems = Problems::default();
     let name = check_name(&mut problems, &state, &call.body.json, Some(id), Need::Optional);
     problems.finish()?;
-    if let (Some(name), Some(emoji)) = (name, state.world.emojis.iter_mut().find(|emoji| emoji.id == id)) {
+    if let (Some(name), Some(emoji)) = (name, state.model.emojis.iter_mut().find(|emoji| emoji.id == id)) {
         emoji.name = name;
-        state.dirty.world();
+        state.dirty.model();
     }
-    let emoji = state.world.emoji(id).ok_or(ApiError::UNKNOWN_OWN_EMOJI)?;
+    let emoji = state.model.emoji(id).ok_or(ApiError::UNKNOWN_APPLICATION_EMOJI)?;
     object(shown(&state, emoji))
 }
 
 pub async fn delete(call: Call) -> Reply {
     let id = emoji_id(&call)?;
-    if call.lock().remove_emoji(id) { done() } else { Err(ApiError::UNKNOWN_OWN_EMOJI) }
+    if call.lock().remove_emoji(id) { done() } else { Err(ApiError::UNKNOWN_APPLICATION_EMOJI) }
 }
 
 fn emoji_id(call: &Call) -> Result<Id, ApiError> {
@@ -80,9 +75,9 @@ fn emoji_id(call: &Call) -> Result<Id, ApiError> {
 }
 
 /// The emoji object; `user` is who uploaded it.
-fn shown(state: &State, emoji: &OwnEmoji) -> Value {
+fn shown(state: &State, emoji: &ApplicationEmoji) -> Value {
     json!({
-        "id": emoji.id, "name": emoji.name, "roles": [], "user": state.objects().user(state.world.bot.id),
+        "id": emoji.id, "name": emoji.name, "roles": [], "user": state.bot_json().user(state.model.bot.id),
         "require_colons": true, "managed": false, "animated": emoji.animated, "available": true,
     })
 }
@@ -92,25 +87,26 @@ fn check_name(problems: &mut Problems, state: &State, body: &Value, own: Option<
     let name = problems.text(body, "name", 2..=32, need)?;
     if !Emoji::is_name(name) {
         problems.add_at("name", "STRING_TYPE_REGEX", "String value did not match validation regex.");
-    } else if state.world.emojis.iter().any(|emoji| emoji.name == name && Some(emoji.id) != own) {
+    } else if state.model.emojis.iter().any(|emoji| emoji.name == name && Some(emoji.id) != own) {
         let message = "An application emoji with that name already exists.";
         problems.add_at("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", message);
     }
     Some(name.to_string())
 }
 
-/// A picture as a data URI in base64: its kind and its bytes.
-fn check_picture(problems: &mut Problems, body: &Value) -> Option<(&'static str, Bytes)> {
+/// Reads a picture from a data URI in base64.
+fn check_picture(problems: &mut Problems, body: &Value) -> Option<(ImageFormat, Bytes)> {
     let uri = problems.text(body, "image", 1..=usize::MAX, Need::Required)?;
     let data = uri.strip_prefix("data:").and_then(|rest| rest.split_once(";base64,"));
-    let kind = data.and_then(|(kind, _)| KINDS.iter().find(|(name, _)| *name == kind));
+    let named = data.and_then(|(media_type, _)| ImageFormat::from_mime_type(media_type));
+    let named = named.filter(|format| FORMATS.contains(format));
     let bytes = data.and_then(|(_, text)| STANDARD.decode(text).ok());
-    match (kind, bytes) {
-        (Some((kind, begin)), Some(bytes)) if bytes.starts_with(begin) => {
+    match (named, bytes) {
+        (Some(format), Some(bytes)) if image::guess_format(&bytes).ok() == Some(format) => {
             if bytes.len() > MAX_PICTURE {
                 problems.add_at("image", "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.");
             }
-            Some((kind, bytes.into()))
+            Some((format, bytes.into()))
         }
         _ => {
             problems.add_at("image", "IMAGE_INVALID", "Invalid image");

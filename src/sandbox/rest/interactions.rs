@@ -5,39 +5,39 @@ use std::collections::HashSet;
 
 use serde_json::{Value, json};
 
-use super::call::{Call, Reply, done, object};
+use super::request::{Call, Reply, done, object};
 use crate::sandbox::errors::ApiError;
 use crate::sandbox::forms::component;
 use crate::sandbox::forms::message::MessageForm;
-use crate::sandbox::interactions::Answer;
+use crate::sandbox::model::EPHEMERAL;
+use crate::sandbox::state::interactions::Callback;
 use crate::sandbox::validate::{Need, Problems};
-use crate::sandbox::world::EPHEMERAL;
 
 pub async fn callback(call: Call) -> Reply {
     let id = call.id("interaction_id")?;
-    let answer = check_answer(&call)?;
-    let response = call.lock().answer(id, call.text("interaction_token"), answer)?;
+    let checked = check_callback(&call)?;
+    let response = call.lock().respond(id, call.text("interaction_token"), checked)?;
     if call.query_is_true("with_response") { object(response) } else { done() }
 }
 
-fn check_answer(call: &Call) -> Result<Answer, ApiError> {
+fn check_callback(call: &Call) -> Result<Callback, ApiError> {
     let body = &call.body.json;
     let mut problems = Problems::default();
     let kind = problems.choice(body, "type", &[4, 5, 6, 7, 8, 9], Need::Required);
     let empty = json!({});
     let data = problems.object(body, "data", Need::Optional).unwrap_or(&empty);
     let answer = match kind {
-        Some(4) => Some(Answer::Message(MessageForm::check(data, &call.body.files, &["data"])?)),
+        Some(4) => Some(Callback::Message(MessageForm::check(data, &call.body.files, &["data"])?)),
         Some(5) => {
             let flags = problems
                 .at("data", |problems| problems.integer(data, "flags", 0..=i64::from(i32::MAX), Need::Optional));
             let private = flags.and_then(|flags| u64::try_from(flags).ok()).is_some_and(|flags| flags & EPHEMERAL != 0);
-            Some(Answer::Thinking { private })
+            Some(Callback::Thinking { private })
         }
-        Some(6) => Some(Answer::Nothing),
-        Some(7) => Some(Answer::Update(MessageForm::check(data, &call.body.files, &["data"])?)),
-        Some(8) => problems.at("data", |problems| check_choices(problems, data)).map(Answer::Choices),
-        Some(9) => problems.at("data", |problems| check_modal(problems, data)).map(Answer::Modal),
+        Some(6) => Some(Callback::Nothing),
+        Some(7) => Some(Callback::Update(MessageForm::check(data, &call.body.files, &["data"])?)),
+        Some(8) => problems.at("data", |problems| check_choices(problems, data)).map(Callback::Choices),
+        Some(9) => problems.at("data", |problems| check_modal(problems, data)).map(Callback::Modal),
         _ => None,
     };
     problems.finish()?;

@@ -2,15 +2,15 @@
 
 use serde_json::Value;
 
-use super::call::{Call, Reply, done, object};
+use super::request::{Call, Reply, done, object};
 use crate::sandbox::errors::ApiError;
 use crate::sandbox::forms::message::MessageForm;
 use crate::sandbox::ids::Id;
-use crate::sandbox::limits::HOUR_MS;
+use crate::sandbox::model::*;
 use crate::sandbox::permissions as may;
 use crate::sandbox::state::State;
+use crate::sandbox::state::rate_limits::HOUR_MS;
 use crate::sandbox::validate::Problems;
-use crate::sandbox::world::*;
 
 pub async fn create(call: Call) -> Reply {
     let id = call.id("channel_id")?;
@@ -27,21 +27,19 @@ pub async fn create(call: Call) -> Reply {
     {
         return object(state.message_for_bot(&sent));
     }
-    let bot = state.world.bot.id;
+    let bot = state.model.bot.id;
     let mut message = Message::new(state.clock.next_id(), id, bot);
     if let Some((target, strict)) = form.reply {
-        if state.world.message(id, target).is_some_and(|target| target.only_for.is_none()) {
+        if state.model.message(id, target).is_some_and(|target| target.only_for.is_none()) {
             message.kind = REPLY;
             message.reply_to = Some(target);
         } else if strict {
-            let mut problems = Problems::default();
-            problems.add_at("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message");
-            problems.finish()?;
+            return Err(Problems::one("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message"));
         }
     }
     message.nonce.clone_from(&form.nonce);
-    form.apply(&mut state, &mut message)?;
-    state.wake_thread(id);
+    state.apply(form, &mut message)?;
+    state.unarchive(id);
     let answer = state.message_for_bot(&message);
     let posted = state.post(message);
     nonce.into_iter().for_each(|nonce| state.remember_nonce(nonce, id, posted));
@@ -64,7 +62,7 @@ pub async fn get(call: Call) -> Reply {
 
 /// A message that is not a private answer: the bot reaches those by their interaction only.
 pub fn public_message(state: &State, channel: Id, id: Id) -> Result<&Message, ApiError> {
-    let message = state.world.message(channel, id).filter(|message| message.only_for.is_none());
+    let message = state.model.message(channel, id).filter(|message| message.only_for.is_none());
     message.ok_or(ApiError::UNKNOWN_MESSAGE)
 }
 
@@ -77,7 +75,7 @@ pub async fn list(call: Call) -> Reply {
     if state.need(channel, may::READ_MESSAGE_HISTORY).is_err() {
         return object(Value::Array(Vec::new()));
     }
-    let all = state.world.messages.get(&id);
+    let all = state.model.messages.get(&id);
     let all: Vec<_> =
         all.into_iter().flat_map(|all| all.values()).filter(|message| message.only_for.is_none()).collect();
     // Messages stand oldest first; the answer is the newest first.
@@ -103,7 +101,7 @@ pub async fn edit(call: Call) -> Reply {
     state.need(channel, needed_for_parts(&form))?;
     let archived = channel.archived;
     let mut message = public_message(&state, id, message)?.clone();
-    if message.author != state.world.bot.id {
+    if message.author != state.model.bot.id {
         return Err(ApiError::NOT_THE_AUTHOR);
     }
     if archived {
@@ -111,10 +109,10 @@ pub async fn edit(call: Call) -> Reply {
     }
     let now = state.clock.now_ms();
     let old = now.saturating_sub(message.id.created_ms()) > HOUR_MS;
-    if old && !state.limits.old_edit(now, &message.id.to_string()) {
+    if old && !state.rate_limits.old_edit(now, &message.id.to_string()) {
         return Err(ApiError::MAX_OLD_EDITS);
     }
-    form.apply(&mut state, &mut message)?;
+    state.apply(form, &mut message)?;
     let key = message.id;
     state.replace(message, true);
     let answer = state.message_for_bot(public_message(&state, id, key)?);
@@ -125,7 +123,7 @@ pub async fn delete(call: Call) -> Reply {
     let (id, message) = (call.id("channel_id")?, call.id("message_id")?);
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
-    let foreign = public_message(&state, id, message)?.author != state.world.bot.id;
+    let foreign = public_message(&state, id, message)?.author != state.model.bot.id;
     if foreign && channel.kind == DIRECT {
         return Err(ApiError::MISSING_PERMISSIONS);
     }

@@ -1,38 +1,39 @@
-//! Discord's REST API, version 10, as far as a bot for games needs it. Each request passes [`guard`]: token, faults,
-//! limits, body, count.
+//! The part of Discord's REST API, version 10, that a bot for games needs. Each request passes [`guard`]: faults, token,
+//! rate limits, body, log.
 
-mod call;
 mod channels;
 mod commands;
 mod emojis;
 mod interactions;
 mod messages;
 mod reactions;
+mod request;
 mod users;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
-use axum::http::StatusCode;
 use axum::http::header::AUTHORIZATION;
+use axum::http::{Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, patch, post, put};
 use axum::{Json, RequestExt};
 use serde_json::{Value, json};
 
-use self::call::{Body, Params};
+use self::request::{Body, Params};
+use super::connections::CutHandle;
 use super::errors::ApiError;
-use super::faults::Does;
-use super::record::{File, Request as Recorded};
-use super::server::Wire;
 use super::shared::Shared;
+use super::state::faults::Effect;
+use super::state::request_log::{File, Request as Entry};
 
-/// How long a request without an answer keeps its connection, at the longest.
-const LONGEST_HANG: Duration = Duration::from_secs(60);
+/// How long a request without a response keeps its connection.
+const MAX_HANG: Duration = Duration::from_secs(60);
 
-/// The routes, without `/api/v10` before them. They are named as in Discord's OpenAPI description.
+/// The routes below `/api/v10`, as Discord's OpenAPI description names them.
 pub fn router(shared: &Shared) -> Router<Shared> {
     let message = "/channels/{channel_id}/messages/{message_id}";
     let reaction = format!("{message}/reactions/{{emoji_name}}");
@@ -97,48 +98,46 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .layer(middleware::from_fn_with_state(shared.clone(), guard))
 }
 
-/// What stands between the bot and every route.
+/// Runs before every route.
 async fn guard(State(shared): State<Shared>, mut request: Request, next: Next) -> Response {
     let method = request.method().to_string();
     let url = request.uri().path().to_string();
     let path = request.extensions().get::<MatchedPath>().map_or(url.clone(), |path| path.as_str().to_string());
     let path = path.strip_prefix("/api/v10").or_else(|| path.strip_prefix("/api")).unwrap_or(&path).to_string();
-    let wire = request.extensions().get::<ConnectInfo<Wire>>().map(|info| info.0.clone());
+    let cut_handle = request.extensions().get::<ConnectInfo<CutHandle>>().map(|info| info.0.clone());
     let params = request.extract_parts::<Params>().await.unwrap_or_default();
-    let mut record = Recorded { seq: 0, method, path, url, status: 0, body: Value::Null, files: Vec::new() };
+    let mut entry = Entry { seq: 0, method, path, url, status: 0, body: Value::Null, files: Vec::new() };
 
     let fault = {
         let mut state = shared.lock();
-        state.records.count(&record);
-        state.faults.take(&record.method, &record.path)
+        state.requests.count(&entry);
+        state.faults.take(&entry.method, &entry.path)
     };
-    if let Some(fault) = fault.as_ref().filter(|fault| !fault.applied && !matches!(fault.does, Does::Hold { .. })) {
-        return finish(&shared, record, spoil(fault.does, wire.as_ref()).await);
+    if let Some(fault) = fault.as_ref().filter(|fault| !fault.applied && !matches!(fault.effect, Effect::Hold { .. })) {
+        return finish(&shared, entry, apply_effect(fault.effect, cut_handle.as_ref()).await);
     }
-    let mut response = perform(&shared, request, next, &params, &mut record).await;
-    match fault.map(|fault| fault.does) {
-        Some(Does::Hold { ms }) => tokio::time::sleep(Duration::from_millis(ms)).await,
-        Some(does) => response = spoil(does, wire.as_ref()).await,
+    let mut response = perform(&shared, request, next, &params, &mut entry).await.into_response();
+    match fault.map(|fault| fault.effect) {
+        Some(Effect::Hold { ms }) => tokio::time::sleep(Duration::from_millis(ms)).await,
+        Some(effect) => response = apply_effect(effect, cut_handle.as_ref()).await,
         None => {}
     }
-    finish(&shared, record, response)
+    finish(&shared, entry, response)
 }
 
-/// Checks token and limits, reads the body and lets the route answer.
+/// Checks authorization and rate limits, reads the body and runs the route.
 async fn perform(
     shared: &Shared,
     mut request: Request,
     next: Next,
     params: &Params,
-    record: &mut Recorded,
-) -> Response {
-    if !is_public(&record.path) && !has_token(shared, &request) {
-        return ApiError::UNAUTHORIZED.into_response();
-    }
+    entry: &mut Entry,
+) -> Result<Response, ApiError> {
+    authorize(shared, &request, params, &entry.path)?;
     let (headers, hit) = {
         let mut state = shared.lock();
         let now = state.clock.now_ms();
-        state.limits.count(now, &record.method, &record.path, params.main())
+        state.rate_limits.count(now, &entry.method, &entry.path, params.main())
     };
     let mut response = match hit {
         Some(hit) => {
@@ -148,46 +147,53 @@ async fn perform(
         }
         None => match Body::read(request.with_limited_body()).await {
             Ok((parts, body)) => {
-                record.body = body.json.clone();
+                entry.body = body.json.clone();
                 let files = body.files.iter().map(|file| File { name: file.filename.clone(), size: file.bytes.len() });
-                record.files = files.collect();
+                entry.files = files.collect();
                 request = Request::from_parts(parts, axum::body::Body::empty());
-                request.extensions_mut().insert(std::sync::Arc::new(body));
+                request.extensions_mut().insert(Arc::new(body));
                 next.run(request).await
             }
             Err(error) => error.into_response(),
         },
     };
     response.headers_mut().extend(headers);
-    response
+    Ok(response)
 }
 
-/// Notes an answered request.
-fn finish(shared: &Shared, mut record: Recorded, response: Response) -> Response {
-    record.status = response.status().as_u16();
-    shared.lock().records.add(record);
-    response
-}
-
-/// What the bot gets instead of its answer.
-async fn spoil(does: Does, wire: Option<&Wire>) -> Response {
-    match does {
-        Does::Status(refusal) => return refusal.into_response(),
-        Does::Hang => tokio::time::sleep(LONGEST_HANG).await,
-        Does::Drop | Does::Hold { .. } => {}
+/// Checks the bot's token, or the interaction token in the path. Nothing of the body is read before.
+fn authorize(shared: &Shared, request: &Request, params: &Params, path: &str) -> Result<(), ApiError> {
+    if path == "/gateway" && request.method() == Method::GET {
+        Ok(())
+    } else if path.starts_with("/interactions/") {
+        let id = params.text("interaction_id").parse().map_err(|_| ApiError::UNKNOWN_INTERACTION)?;
+        shared.lock().interactions.waiting(id, params.text("interaction_token")).map(drop)
+    } else if path.starts_with("/webhooks/") {
+        let application = params.text("webhook_id").parse().map_err(|_| ApiError::UNKNOWN_WEBHOOK)?;
+        shared.lock().webhook(application, params.text("webhook_token")).map(drop)
+    } else {
+        let given = request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+        let token = given.and_then(|value| value.strip_prefix("Bot "));
+        if token == Some(&shared.settings.token) { Ok(()) } else { Err(ApiError::UNAUTHORIZED) }
     }
-    if let Some(wire) = wire {
-        wire.cut();
+}
+
+/// Logs an answered request.
+fn finish(shared: &Shared, mut entry: Entry, response: Response) -> Response {
+    entry.status = response.status().as_u16();
+    shared.lock().requests.add(entry);
+    response
+}
+
+/// Returns what the bot gets instead of its response.
+async fn apply_effect(effect: Effect, cut_handle: Option<&CutHandle>) -> Response {
+    match effect {
+        Effect::Status(refusal) => return refusal.into_response(),
+        Effect::Hang => tokio::time::sleep(MAX_HANG).await,
+        Effect::Drop | Effect::Hold { .. } => {}
+    }
+    if let Some(cut_handle) = cut_handle {
+        cut_handle.cut();
     }
     StatusCode::INTERNAL_SERVER_ERROR.into_response()
-}
-
-/// Routes that need no token: what they need stands in their path.
-fn is_public(path: &str) -> bool {
-    path == "/gateway" || path.starts_with("/interactions/") || path.starts_with("/webhooks/")
-}
-
-fn has_token(shared: &Shared, request: &Request) -> bool {
-    let given = request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
-    given.and_then(|value| value.strip_prefix("Bot ")) == Some(shared.settings.token.as_str())
 }

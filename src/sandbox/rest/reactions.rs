@@ -2,12 +2,12 @@
 
 use serde_json::Value;
 
-use super::call::{Call, Reply, done, object};
 use super::messages::public_message;
+use super::request::{Call, Reply, done, object};
 use crate::sandbox::errors::ApiError;
 use crate::sandbox::ids::Id;
+use crate::sandbox::model::{DIRECT, Emoji};
 use crate::sandbox::permissions as may;
-use crate::sandbox::world::{DIRECT, Emoji};
 
 /// Which message, which emoji.
 fn place(call: &Call) -> Result<(Id, Id, Emoji), ApiError> {
@@ -24,13 +24,13 @@ pub async fn add(call: Call) -> Reply {
     if channel.archived {
         return Err(ApiError::THREAD_ARCHIVED);
     }
-    let bot = state.world.bot.id;
+    let bot = state.model.bot.id;
     state.react(id, message, bot, &emoji, true)?;
     done()
 }
 
 pub async fn remove_mine(call: Call) -> Reply {
-    let user = call.lock().world.bot.id;
+    let user = call.lock().model.bot.id;
     take_away(&call, user)
 }
 
@@ -43,7 +43,7 @@ fn take_away(call: &Call, user: Id) -> Reply {
     let (id, message, emoji) = place(call)?;
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
-    let foreign = user != state.world.bot.id;
+    let foreign = user != state.model.bot.id;
     if foreign && channel.kind == DIRECT {
         return Err(ApiError::MISSING_PERMISSIONS);
     }
@@ -68,7 +68,7 @@ pub async fn list(call: Call) -> Reply {
     let mut users = reaction.map(|reaction| reaction.users.clone()).unwrap_or_default();
     users.retain(|user| after.is_none_or(|after| *user > after));
     users.sort_unstable();
-    object(users.into_iter().take(most).map(|user| state.objects().user(user)).collect::<Value>())
+    object(users.into_iter().take(most).map(|user| state.bot_json().user(user)).collect::<Value>())
 }
 
 /// Takes away all reactions of a message, or all with one emoji.

@@ -330,7 +330,7 @@ async fn serenity_waits_for_the_limits_as_discord_com() {
     let house = House::start_with(SandboxConfig {
         address: "127.0.0.1:0".parse().expect("an address"),
         data: None,
-        token: TOKEN.into(),
+        token: Some(TOKEN.into()),
         tls: true,
     })
     .await;

@@ -126,7 +126,7 @@ async fn emoji_outlive_a_restart_with_their_pictures() {
     let config = || snakepit::sandbox::SandboxConfig {
         address: "127.0.0.1:0".parse().expect("an address"),
         data: Some(folder.path().into()),
-        token: TOKEN.into(),
+        token: Some(TOKEN.into()),
         tls: false,
     };
     let house = House::start_with(config()).await;

@@ -266,6 +266,21 @@ async fn heartbeats_can_stay_unanswered() {
     assert_eq!(wire.event().await.0, "MESSAGE_CREATE", "no acknowledgement came before it");
 }
 
+#[tokio::test]
+async fn a_large_message_ends_the_connection() {
+    let house = House::start().await;
+    let mut wire = Wire::open(&house).await;
+    wire.identify(INTENTS).await;
+    let text = json!({"op": 1, "d": "x".repeat(8 << 20)}).to_string();
+    // The sandbox may close the connection before it has read all of it.
+    let _ = wire.socket.send(Message::text(text)).await;
+    let last = tokio::time::timeout(PATIENCE, wire.socket.next()).await.expect("an end in time");
+    assert!(!matches!(last, Some(Ok(Message::Text(_)))), "{last:?}");
+    while house.get("/world").await["bot"]["online"] == true {
+        tokio::task::yield_now().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn ten_thousand_pairs_of_reactions_come_in_their_order() {
     const PAIRS: usize = 10_000;

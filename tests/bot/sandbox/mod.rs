@@ -5,5 +5,6 @@ mod emojis;
 mod faults;
 mod gateway;
 mod interactions;
+mod intruders;
 mod people;
 mod rest;

@@ -1,18 +1,16 @@
-//! For tests: faults, and what the bot asked for.
+//! For tests: faults, further servers, and a log of what the bot requested.
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
 use axum::extract::{Query, State};
-use axum::response::IntoResponse;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::{Answer, done};
+use super::answer::{Answer, Posted, done, object};
 use crate::sandbox::errors::PageError;
-use crate::sandbox::faults::{Does, Fault, MAX_FAULTS};
 use crate::sandbox::ids::Id;
+use crate::sandbox::model::{Channel, MAX_SERVERS, Server, TEXT};
 use crate::sandbox::shared::Shared;
-use crate::sandbox::world::{Channel, MAX_SERVERS, Server, TEXT};
+use crate::sandbox::state::faults::{Effect, Fault, MAX_FAULTS};
 
 /// Shards that a bot may be told to use.
 const MAX_SHARDS: u64 = 1_000;
@@ -41,17 +39,17 @@ pub struct Wanted {
     repeat: Option<Id>,
 }
 
-pub async fn faults(State(shared): State<Shared>, body: Result<Json<Wanted>, JsonRejection>) -> Answer {
+pub async fn faults(State(shared): State<Shared>, body: Posted<Wanted>) -> Answer {
     let Json(wanted) = body?;
     let next = wanted.next.as_deref().unwrap_or_default();
     if next.len() > MAX_FAULTS {
         return Err(PageError::wrong(format!("At most {MAX_FAULTS} faults can be asked for.")));
     }
-    if next.iter().any(|fault| matches!(fault.does, Does::Status(refusal) if !(400..600).contains(&refusal.status))) {
+    if next.iter().any(|fault| matches!(fault.effect, Effect::Status(refusal) if !(400..600).contains(&refusal.status)))
+    {
         return Err(PageError::wrong("A fault's status is an error: 400 to 599."));
     }
-    let soon =
-        |fault: &Fault| !matches!(fault.does, Does::Status(refusal) if !(0.0..=3600.0).contains(&refusal.retry_after));
+    let soon = |fault: &Fault| !matches!(fault.effect, Effect::Status(refusal) if !(0.0..=3600.0).contains(&refusal.retry_after));
     if !next.iter().all(soon) {
         return Err(PageError::wrong("A 429 names 0 to 3600 seconds."));
     }
@@ -65,9 +63,9 @@ pub async fn faults(State(shared): State<Shared>, body: Result<Json<Wanted>, Jso
     let mut state = shared.lock();
     let gateway = &mut state.gateway;
     gateway.shards = wanted.shards.unwrap_or(gateway.shards);
-    gateway.budget.max_concurrency = wanted.max_concurrency.unwrap_or(gateway.budget.max_concurrency);
-    gateway.budget.left = wanted.sessions_left.unwrap_or(gateway.budget.left);
-    state.limits.on = wanted.rate_limits.unwrap_or(state.limits.on);
+    gateway.start_limit.max_concurrency = wanted.max_concurrency.unwrap_or(gateway.start_limit.max_concurrency);
+    gateway.start_limit.left = wanted.sessions_left.unwrap_or(gateway.start_limit.left);
+    state.rate_limits.on = wanted.rate_limits.unwrap_or(state.rate_limits.on);
     if let Some(next) = wanted.next {
         state.faults.next = next;
     }
@@ -91,16 +89,16 @@ pub async fn faults(State(shared): State<Shared>, body: Result<Json<Wanted>, Jso
 
 pub async fn counters(State(shared): State<Shared>) -> Answer {
     let state = shared.lock();
-    let records = &state.records;
+    let requests = &state.requests;
     let counters = json!({
-        "routes": records.routes, "total": records.routes.values().sum::<u64>(), "rate_limited": records.rate_limited,
-        "invalid": records.invalid, "faults": state.faults.next.iter().map(|fault| u64::from(fault.count)).sum::<u64>(),
+        "routes": requests.routes, "total": requests.routes.values().sum::<u64>(), "rate_limited": requests.rate_limited,
+        "invalid": requests.invalid, "faults": state.faults.next.iter().map(|fault| u64::from(fault.count)).sum::<u64>(),
         "sessions": {
             "identified": state.gateway.identified, "resumed": state.gateway.resumed,
-            "too_fast": state.gateway.budget.too_fast, "shards": state.gateway.connected(),
+            "too_fast": state.gateway.start_limit.too_fast, "shards": state.gateway.connected(),
         },
     });
-    Ok(Json(counters).into_response())
+    object(counters)
 }
 
 #[derive(Deserialize)]
@@ -110,8 +108,8 @@ pub struct After {
 }
 
 pub async fn requests(State(shared): State<Shared>, Query(after): Query<After>) -> Answer {
-    let requests = shared.lock().records.after(after.after);
-    Ok(Json(requests).into_response())
+    let requests = shared.lock().requests.after(after.after);
+    object(requests)
 }
 
 #[derive(Deserialize)]
@@ -120,17 +118,17 @@ pub struct NewServer {
 }
 
 /// Adds a server with one channel of the same name.
-pub async fn add_server(State(shared): State<Shared>, body: Result<Json<NewServer>, JsonRejection>) -> Answer {
+pub async fn add_server(State(shared): State<Shared>, body: Posted<NewServer>) -> Answer {
     let Json(NewServer { name }) = body?;
     let mut state = shared.lock();
     if name.is_empty() || name.chars().count() > 100 {
         return Err(PageError::wrong("A server's name has 1 to 100 characters."));
     }
-    if state.world.servers.len() >= MAX_SERVERS {
+    if state.model.servers.len() >= MAX_SERVERS {
         return Err(PageError::not_now(format!("There are {MAX_SERVERS} further servers already.")));
     }
     let (id, channel): (Id, Id) = (state.clock.next_id(), state.clock.next_id());
     let answer = json!({"id": id, "name": name, "channel": channel});
     state.add_server(Server { id, name: name.clone() }, Channel::new(channel, TEXT, &name));
-    Ok(Json(answer).into_response())
+    object(answer)
 }

@@ -1,10 +1,12 @@
-//! What a route gets of a request: its path, its query, its body.
+//! A request as its route gets it: path, query and body.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::Json;
+use axum::body::HttpBody;
+use axum::extract::multipart::{Field, MultipartError};
 use axum::extract::{FromRequest, FromRequestParts, Multipart, Query, RawPathParams, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
@@ -12,29 +14,33 @@ use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 
 use crate::sandbox::errors::ApiError;
-use crate::sandbox::forms::message::Upload;
+use crate::sandbox::forms::message::{MAX_FILE, Upload};
 use crate::sandbox::ids::Id;
 use crate::sandbox::shared::Shared;
 use crate::sandbox::state::State;
 use crate::sandbox::validate::Problems;
 
-/// Files in one request; a message may have ten.
+/// Files of a request.
 const MAX_FILES: usize = 10;
+/// Bytes of the JSON of a request. The largest is an emoji with its picture in base64.
+const MAX_JSON: usize = 1 << 20;
+/// Bytes of the name of a file's media type.
+const MAX_TYPE_NAME: usize = 100;
 
-/// What every route answers.
+/// What every route returns.
 pub type Reply = Result<Response, ApiError>;
 
-/// An answer with an object.
+/// A response with an object.
 pub fn object(value: Value) -> Reply {
     Ok(Json(value).into_response())
 }
 
-/// An answer with a new object.
+/// A response with a new object.
 pub fn created(value: Value) -> Reply {
     Ok((StatusCode::CREATED, Json(value)).into_response())
 }
 
-/// An answer without content.
+/// A response without content.
 pub fn done() -> Reply {
     Ok(StatusCode::NO_CONTENT.into_response())
 }
@@ -72,11 +78,8 @@ impl Call {
     pub fn query_number(&self, name: &str, least: usize, most: usize, usual: usize) -> Result<usize, ApiError> {
         let Some(text) = self.query.get(name) else { return Ok(usual) };
         let number = text.parse().ok().filter(|number| (least..=most).contains(number));
-        number.ok_or_else(|| {
-            let mut problems = Problems::default();
-            problems.add_at(name, "NUMBER_TYPE_MAX", format!("int value should be between {least} and {most}."));
-            problems.finish().err().unwrap_or(ApiError::INVALID_JSON)
-        })
+        let message = || format!("int value should be between {least} and {most}.");
+        number.ok_or_else(|| Problems::one(name, "NUMBER_TYPE_MAX", message()))
     }
 
     /// A snowflake of the query.
@@ -91,19 +94,19 @@ impl Call {
     /// Checks that the path names this application. Returns its id.
     pub fn application(&self) -> Result<Id, ApiError> {
         let id = self.id("application_id")?;
-        if id == self.lock().world.bot.id { Ok(id) } else { Err(ApiError::UNKNOWN_APPLICATION) }
+        if id == self.lock().model.bot.id { Ok(id) } else { Err(ApiError::UNKNOWN_APPLICATION) }
     }
 
     /// Checks that the path, if it names a server, names one that there is.
     pub fn guild(&self) -> Result<Option<Id>, ApiError> {
         let id = self.optional_id("guild_id")?;
-        let known = id.is_none_or(|id| self.lock().world.guilds().any(|(known, _)| known == id));
+        let known = id.is_none_or(|id| self.lock().model.guilds().any(|(known, _)| known == id));
         if known { Ok(id) } else { Err(ApiError::UNKNOWN_GUILD) }
     }
 
     /// The server that the path names, or the first.
     pub fn guild_or_first(&self) -> Result<Id, ApiError> {
-        Ok(self.guild()?.unwrap_or(self.lock().world.guild.id))
+        Ok(self.guild()?.unwrap_or(self.lock().model.guild.id))
     }
 }
 
@@ -119,9 +122,7 @@ impl FromRequestParts<Shared> for Call {
 }
 
 fn not_a_snowflake(name: &str, text: &str) -> ApiError {
-    let mut problems = Problems::default();
-    problems.add_at(name, "NUMBER_TYPE_COERCE", format!("Value \"{text}\" is not snowflake."));
-    problems.finish().err().unwrap_or(ApiError::NOT_FOUND)
+    Problems::one(name, "NUMBER_TYPE_COERCE", format!("Value \"{text}\" is not snowflake."))
 }
 
 /// The named parts of the path.
@@ -129,11 +130,11 @@ fn not_a_snowflake(name: &str, text: &str) -> ApiError {
 pub struct Params(HashMap<String, String>);
 
 impl Params {
-    fn text(&self, name: &str) -> &str {
+    pub fn text(&self, name: &str) -> &str {
         self.0.get(name).map_or("", String::as_str)
     }
 
-    /// What rate limits are counted by: channel, server or webhook.
+    /// Returns the resource that has its own rate limits: channel, server or webhook.
     pub fn main(&self) -> &str {
         let keys = ["channel_id", "guild_id", "webhook_token"];
         keys.iter().map(|key| self.text(key)).find(|text| !text.is_empty()).unwrap_or("")
@@ -149,7 +150,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Params {
     }
 }
 
-/// A body: JSON, or a multipart form with `payload_json` and files.
+/// The body of a request: JSON, or a multipart form with `payload_json` and files.
 #[derive(Default)]
 pub struct Body {
     pub json: Value,
@@ -161,43 +162,63 @@ impl Body {
     pub async fn read(request: Request) -> Result<(Parts, Self), ApiError> {
         let (parts, body) = request.into_parts();
         let content_type = parts.headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
-        if content_type.is_some_and(|kind| kind.starts_with("multipart/form-data")) {
-            let request = Request::from_parts(parts.clone(), body);
-            let form = Multipart::from_request(request, &()).await.map_err(|_| ApiError::INVALID_JSON)?;
-            return Ok((parts, Self::read_form(form).await?));
-        }
-        let request = Request::from_parts(parts.clone(), body);
-        let bytes = axum::body::Bytes::from_request(request, &()).await.map_err(|_| ApiError::TOO_LARGE)?;
-        let json = match bytes.as_ref() {
-            [] => Value::Null,
-            bytes => serde_json::from_slice(bytes).map_err(|_| ApiError::INVALID_JSON)?,
+        let media_type = content_type.and_then(|value| value.split(';').next()).map(str::trim);
+        let body = match media_type {
+            _ if body.is_end_stream() => Self::default(),
+            Some("application/json") => {
+                let bytes = axum::body::to_bytes(body, MAX_JSON).await.map_err(|_| ApiError::TOO_LARGE)?;
+                Self { json: parse(&bytes)?, files: Vec::new() }
+            }
+            Some("multipart/form-data") => {
+                let request = Request::from_parts(parts.clone(), body);
+                let form = Multipart::from_request(request, &()).await.map_err(|_| ApiError::INVALID_JSON)?;
+                Self::read_form(form).await?
+            }
+            _ => return Err(ApiError::UNSUPPORTED_MEDIA_TYPE),
         };
-        Ok((parts, Self { json, files: Vec::new() }))
+        Ok((parts, body))
     }
 
     async fn read_form(mut form: Multipart) -> Result<Self, ApiError> {
         let mut body = Self::default();
-        let failed = |error: axum::extract::multipart::MultipartError| match error.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => ApiError::TOO_LARGE,
-            _ => ApiError::INVALID_JSON,
-        };
-        while let Some(field) = form.next_field().await.map_err(failed)? {
-            let name = field.name().unwrap_or_default().to_string();
-            let filename = field.file_name().map(ToString::to_string);
-            let content_type = field.content_type().map(ToString::to_string);
-            let bytes = field.bytes().await.map_err(failed)?;
+        while let Some(field) = form.next_field().await.map_err(form_error)? {
+            let name = field.name().unwrap_or_default();
             if name == "payload_json" {
-                body.json = serde_json::from_slice(&bytes).map_err(|_| ApiError::INVALID_JSON)?;
+                body.json = parse(&read_field(field, MAX_JSON).await?)?;
                 continue;
             }
             let number = name.strip_prefix("files[").and_then(|rest| rest.strip_suffix(']')?.parse().ok());
-            if let (Some(number), Some(filename)) = (number, filename) {
-                body.files.push(Upload { number, filename, content_type, bytes });
-            }
+            let filename = field.file_name().map(ToString::to_string);
+            let (Some(number), Some(filename)) = (number, filename) else { continue };
+            let content_type = field.content_type().filter(|name| name.len() <= MAX_TYPE_NAME).map(ToString::to_string);
+            let bytes = read_field(field, MAX_FILE).await?.into();
+            body.files.push(Upload { number, filename, content_type, bytes });
             if body.files.len() > MAX_FILES {
                 return Err(ApiError::TOO_LARGE);
             }
         }
         Ok(body)
     }
+}
+
+async fn read_field(mut field: Field<'_>, limit: usize) -> Result<Vec<u8>, ApiError> {
+    let mut bytes = Vec::new();
+    while let Some(chunk) = field.chunk().await.map_err(form_error)? {
+        if bytes.len() + chunk.len() > limit {
+            return Err(ApiError::TOO_LARGE);
+        }
+        bytes.extend_from_slice(&chunk);
+    }
+    Ok(bytes)
+}
+
+fn form_error(error: MultipartError) -> ApiError {
+    match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => ApiError::TOO_LARGE,
+        _ => ApiError::INVALID_JSON,
+    }
+}
+
+fn parse(bytes: &[u8]) -> Result<Value, ApiError> {
+    serde_json::from_slice(bytes).map_err(|_| ApiError::INVALID_JSON)
 }

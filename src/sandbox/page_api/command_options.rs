@@ -3,12 +3,12 @@
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
+use crate::sandbox::discord_json::Viewer;
 use crate::sandbox::errors::PageError;
 use crate::sandbox::ids::Id;
-use crate::sandbox::objects::Viewer;
+use crate::sandbox::model::{Channel, DIRECT, Message};
 use crate::sandbox::permissions::MODERATOR;
 use crate::sandbox::state::State;
-use crate::sandbox::world::{Channel, DIRECT, Message};
 
 /// An option as the page sends it.
 #[derive(Deserialize)]
@@ -25,9 +25,9 @@ pub struct Given {
 }
 
 impl State {
-    /// The registered command of a type and name that a person may run in a channel.
-    pub fn runnable(&self, person: Id, channel: &Channel, kind: u8, name: &str) -> Result<&Value, PageError> {
-        let mut commands = self.world.commands.iter();
+    /// The registered command of a type and name that a user may run in a channel.
+    pub fn runnable(&self, user: Id, channel: &Channel, kind: u8, name: &str) -> Result<&Value, PageError> {
+        let mut commands = self.model.commands.iter();
         let command = commands.find(|command| command["type"] == kind && command["name"] == name);
         let command = command.ok_or_else(|| PageError::wrong(format!("There is no command {name}.")))?;
         let direct = channel.kind == DIRECT;
@@ -38,7 +38,7 @@ impl State {
             return Err(PageError::forbidden(format!("{name} cannot be used here.")));
         }
         let needed = command["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok());
-        let has = self.world.person(person).map_or(0, |person| self.world.person_permissions(person));
+        let has = self.model.user(user).map_or(0, |user| self.model.user_permissions(user));
         let allowed = needed.is_none_or(|needed: u64| has == MODERATOR || (needed != 0 && has & needed == needed));
         if !direct && !allowed {
             return Err(PageError::forbidden(format!("You may not use {name}.")));
@@ -157,29 +157,29 @@ impl Resolved {
     }
 
     pub fn add_user(&mut self, state: &State, id: Id) -> Result<(), PageError> {
-        if id != state.world.bot.id && state.world.person(id).is_none() {
+        if id != state.model.bot.id && state.model.user(id).is_none() {
             return Err(PageError::wrong("There is no such person."));
         }
-        self.add("users", id, state.objects().user(id));
-        self.add("members", id, state.objects().resolved_member(id));
+        self.add("users", id, state.bot_json().user(id));
+        self.add("members", id, state.bot_json().resolved_member(id));
         Ok(())
     }
 
     pub fn add_channel(&mut self, state: &State, id: Id) -> Result<(), PageError> {
-        let channel = state.world.channel(id).filter(|channel| channel.kind != DIRECT);
+        let channel = state.model.channel(id).filter(|channel| channel.kind != DIRECT);
         let channel = channel.ok_or_else(|| PageError::wrong("There is no such channel."))?;
-        self.add("channels", id, state.objects().partial_channel(channel, MODERATOR));
+        self.add("channels", id, state.bot_json().partial_channel(channel, MODERATOR));
         Ok(())
     }
 
     pub fn add_role(&mut self, state: &State, id: Id) -> Result<(), PageError> {
-        let role = state.objects().roles(state.world.guild.id).into_iter().find(|role| role["id"] == json!(id));
+        let role = state.bot_json().roles(state.model.guild.id).into_iter().find(|role| role["id"] == json!(id));
         self.add("roles", id, role.ok_or_else(|| PageError::wrong("There is no such role."))?);
         Ok(())
     }
 
     pub fn add_message(&mut self, state: &State, message: &Message) {
-        self.add("messages", message.id, state.objects().message(message, Viewer::Bot));
+        self.add("messages", message.id, state.bot_json().message(message, Viewer::Bot));
     }
 
     /// Puts what was found into an interaction's data.

@@ -9,7 +9,7 @@ use serde_json::json;
 
 /// Requests that a fault may be asked for.
 pub const MAX_FAULTS: usize = 100;
-/// What stands between Discord and the world answers in a language of its own.
+/// What stands between Discord and the model answers in a language of its own.
 const HTML: &str = "<!DOCTYPE html><html><head><title>Access denied</title></head><body>error code: 1015</body></html>";
 
 #[derive(Default)]
@@ -24,7 +24,7 @@ pub struct Faults {
 pub struct Fault {
     pub count: u32,
     #[serde(flatten)]
-    pub does: Does,
+    pub effect: Effect,
     /// Whether the request is carried out all the same.
     #[serde(default)]
     pub applied: bool,
@@ -36,9 +36,9 @@ pub struct Fault {
 
 #[derive(Clone, Copy, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
-pub enum Does {
+pub enum Effect {
     /// Answers with an error.
-    Status(Refusal),
+    Status(ErrorResponse),
     /// Closes the connection without an answer.
     Drop,
     /// Never answers; the connection stays open.
@@ -49,19 +49,19 @@ pub enum Does {
 
 /// An error to answer with.
 #[derive(Clone, Copy, Deserialize)]
-pub struct Refusal {
+pub struct ErrorResponse {
     pub status: u16,
     /// Discord's JSON error code.
     #[serde(default)]
     code: u32,
     /// The seconds to wait that a 429 names.
-    #[serde(default = "Refusal::one_second")]
+    #[serde(default = "ErrorResponse::one_second")]
     pub retry_after: f64,
     /// Whose limit a 429 is.
     #[serde(default)]
     scope: Scope,
     /// Whether a 429 has Discord's headers.
-    #[serde(default = "Refusal::with_headers")]
+    #[serde(default = "ErrorResponse::with_headers")]
     headers: bool,
     /// A page in HTML instead of JSON, without Discord's headers.
     #[serde(default)]
@@ -77,7 +77,7 @@ enum Scope {
     Shared,
 }
 
-impl Refusal {
+impl ErrorResponse {
     fn one_second() -> f64 {
         1.0
     }
@@ -87,7 +87,7 @@ impl Refusal {
     }
 }
 
-impl IntoResponse for Refusal {
+impl IntoResponse for ErrorResponse {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         if self.html {

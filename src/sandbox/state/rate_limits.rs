@@ -15,7 +15,7 @@ pub const HOUR_MS: u64 = 60 * 60_000;
 const MAX_BUCKETS: usize = 10_000;
 
 #[derive(Default)]
-pub struct Limits {
+pub struct RateLimits {
     /// Whether limits are enforced.
     pub on: bool,
     buckets: HashMap<String, Window>,
@@ -52,7 +52,7 @@ pub struct Hit {
     pub global: bool,
 }
 
-impl Limits {
+impl RateLimits {
     /// Counts a request. `main` is the channel, server or webhook that the path names. Returns the headers for the
     /// answer, and the limit if one was hit.
     pub fn count(&mut self, now_ms: u64, method: &str, path: &str, main: &str) -> (HeaderMap, Option<Hit>) {

@@ -9,7 +9,7 @@ pub const SESSIONS_A_DAY: u64 = 1_000;
 const WINDOW_MS: u64 = 5_000;
 
 /// What the bot may still begin.
-pub struct Budget {
+pub struct SessionStartLimit {
     pub max_concurrency: u64,
     /// Sessions that it may begin today.
     pub left: u64,
@@ -19,13 +19,13 @@ pub struct Budget {
     begun_ms: HashMap<u64, u64>,
 }
 
-impl Default for Budget {
+impl Default for SessionStartLimit {
     fn default() -> Self {
         Self { max_concurrency: 1, left: SESSIONS_A_DAY, too_fast: 0, begun_ms: HashMap::new() }
     }
 }
 
-impl Budget {
+impl SessionStartLimit {
     /// Counts an IDENTIFY of this shard. `false` if it came too soon after another of the same key.
     pub fn count(&mut self, shard: u64, now_ms: u64) -> bool {
         let key = shard % self.max_concurrency;

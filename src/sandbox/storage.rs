@@ -1,10 +1,11 @@
-//! Keeping the world on the disk: `world.json`, one file a channel in `channels/`, attachments in `attachments/`.
-//! Files are written beside and moved into place, so that a crash leaves the old one or the new one.
+//! The model on the disk: `world.json`, a file per channel in `channels/`, and `attachments/`. Each file is written beside
+//! the old one and moved into place, so a crash leaves one of the two whole.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Bytes;
@@ -13,39 +14,40 @@ use tokio_util::sync::CancellationToken;
 
 use super::errors::SandboxError;
 use super::ids::Id;
+use super::model::{Message, Model};
 use super::shared::Shared;
 use super::state::State;
-use super::world::{Message, World};
 
-/// The format of the files; a change that older ones do not fit gets a new number.
+/// The format of the files. An incompatible change gets a new number.
 const FORMAT: &str = "snakepit-sandbox/1";
-/// How long changes are gathered before they are written.
+/// How long changes are collected before they are written.
 const GATHER: Duration = Duration::from_millis(100);
 
-/// A folder that belongs to this sandbox while it runs.
+/// The data folder. No other sandbox uses it at the same time.
 pub struct Store {
     folder: PathBuf,
-    /// Held locked against a second sandbox.
+    /// Locked while this sandbox runs.
     _lock: File,
 }
 
 #[derive(Serialize, Deserialize)]
-struct Stored<W> {
+struct Stored<M> {
     format: String,
-    world: W,
+    #[serde(rename = "world")]
+    model: M,
 }
 
-/// What one round writes.
+/// What one write contains.
 struct Changes {
-    world: Option<Vec<u8>>,
-    /// `None`: the channel is gone.
+    model: Option<Vec<u8>>,
+    /// `None`: the channel was deleted.
     channels: Vec<(Id, Option<Vec<u8>>)>,
     files: Vec<(Id, Bytes)>,
     removed_files: Vec<Id>,
 }
 
 impl Store {
-    /// Opens a folder, making it if need be.
+    /// Opens a folder, and creates it if it is missing.
     pub fn open(folder: PathBuf) -> Result<Self, SandboxError> {
         let failed = |source| SandboxError::Data { path: folder.clone(), source };
         fs::create_dir_all(folder.join("channels")).map_err(failed)?;
@@ -55,7 +57,7 @@ impl Store {
         Ok(Self { folder, _lock: lock })
     }
 
-    /// Where attachments are.
+    /// Returns the folder of attachments.
     pub fn files(&self) -> PathBuf {
         self.folder.join("attachments")
     }
@@ -64,23 +66,26 @@ impl Store {
         self.folder.join("channels").join(format!("{id}.json"))
     }
 
-    /// Reads what is there; `None` at the first start. Attachments of no message and pictures of no emoji are removed.
-    pub fn load(&self) -> Result<Option<World>, SandboxError> {
+    /// Reads the model. Returns `None` at the first start. Removes files of no message and no emoji.
+    pub fn load(&self) -> Result<Option<Model>, SandboxError> {
         let path = self.folder.join("world.json");
-        let Some(stored) = read::<Stored<World>>(&path)? else { return Ok(None) };
+        let Some(stored) = read::<Stored<Model>>(&path)? else { return Ok(None) };
         if stored.format != FORMAT {
             let message = format!("its format is {}, and this version reads {FORMAT}", stored.format);
             return Err(SandboxError::Data { path, source: io::Error::other(message) });
         }
-        let mut world = stored.world;
-        for channel in &world.channels {
+        let mut model = stored.model;
+        for channel in &model.channels {
             let messages = read::<Vec<Message>>(&self.channel(channel.id))?.unwrap_or_default();
-            let messages: BTreeMap<_, _> = messages.into_iter().map(|message| (message.id, message)).collect();
-            world.messages.insert(channel.id, messages);
+            let messages: BTreeMap<_, _> = messages
+                .into_iter()
+                .map(|message| (message.id, Message { bytes: message.memory(), ..message }))
+                .collect();
+            model.messages.insert(channel.id, messages);
         }
-        let messages = world.messages.values().flat_map(|messages| messages.values());
+        let messages = model.messages.values().flat_map(|messages| messages.values());
         let files = messages.flat_map(|message| &message.attachments).map(|file| file.id);
-        let shown: HashSet<_> = files.chain(world.emojis.iter().map(|emoji| emoji.id)).collect();
+        let shown: HashSet<_> = files.chain(model.emojis.iter().map(|emoji| emoji.id)).collect();
         let failed = |source| SandboxError::Data { path: self.files(), source };
         for entry in fs::read_dir(self.files()).map_err(failed)?.flatten() {
             let id = entry.file_name().to_str().and_then(|name| name.parse().ok());
@@ -88,13 +93,13 @@ impl Store {
                 fs::remove_file(entry.path()).map_err(failed)?;
             }
         }
-        Ok(Some(world))
+        Ok(Some(model))
     }
 
-    /// Writes all changes until `last` is cancelled, and the last ones then.
+    /// Writes changes until `last` is cancelled, and then the last ones.
     pub async fn keep(self, shared: Shared, last: CancellationToken) {
         let settings = shared.settings.clone();
-        let store = std::sync::Arc::new(self);
+        let store = Arc::new(self);
         loop {
             let stopped = tokio::select! {
                 () = settings.changed.notified() => {
@@ -109,10 +114,10 @@ impl Store {
             let result = tokio::task::spawn_blocking(move || writer.write(changes)).await;
             let mut state = shared.lock();
             match result.map_err(io::Error::other).flatten() {
-                Ok(()) => files.iter().for_each(|id| drop(state.files.remove(id))),
+                Ok(()) => files.iter().for_each(|id| drop(state.files.unsaved.remove(id))),
                 Err(error) => {
                     tracing::error!("the sandbox cannot write its data, and tries again at the next change: {error}");
-                    state.dirty.world = true;
+                    state.dirty.model = true;
                     state.dirty.channels.extend(channels);
                 }
             }
@@ -133,8 +138,8 @@ impl Store {
                 None => remove(&self.channel(id))?,
             }
         }
-        if let Some(world) = changes.world {
-            write(&self.folder.join("world.json"), &world)?;
+        if let Some(model) = changes.model {
+            write(&self.folder.join("world.json"), &model)?;
         }
         changes.removed_files.iter().try_for_each(|id| remove(&self.files().join(id.to_string())))
     }
@@ -143,16 +148,16 @@ impl Store {
 impl Changes {
     fn take(state: &mut State) -> Self {
         let json = |value: Result<Vec<u8>, serde_json::Error>| value.unwrap_or_default();
-        let world = std::mem::take(&mut state.dirty.world)
-            .then(|| json(serde_json::to_vec(&Stored { format: FORMAT.into(), world: &state.world })));
+        let model = std::mem::take(&mut state.dirty.model)
+            .then(|| json(serde_json::to_vec(&Stored { format: FORMAT.into(), model: &state.model })));
         let channels = std::mem::take(&mut state.dirty.channels).into_iter().map(|id| {
-            let exists = state.world.channel(id).is_some();
-            let messages = state.world.messages.get(&id).filter(|_| exists);
+            let exists = state.model.channel(id).is_some();
+            let messages = state.model.messages.get(&id).filter(|_| exists);
             (id, messages.map(|messages| json(serde_json::to_vec(&messages.values().collect::<Vec<_>>()))))
         });
         let channels = channels.collect();
-        let files = state.files.iter().map(|(id, bytes)| (*id, bytes.clone())).collect();
-        Self { world, channels, files, removed_files: std::mem::take(&mut state.dirty.removed_files) }
+        let files = state.files.unsaved.iter().map(|(id, bytes)| (*id, bytes.clone())).collect();
+        Self { model, channels, files, removed_files: std::mem::take(&mut state.files.removed) }
     }
 }
 

@@ -1,49 +1,46 @@
-//! What people do to the bot: commands, presses, modals, and half-written commands.
+//! What users do with the bot: commands, presses, modals and autocompletion.
 
 use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
-use axum::extract::rejection::JsonRejection;
-use axum::response::IntoResponse;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
-use super::Answer;
-use super::commands::{Given, Resolved};
-use super::look::{known, visible};
-use super::talk::find;
+use super::answer::{Answer, Posted, object};
+use super::command_options::{self, Given, Resolved};
+use super::queries::{find, known, visible};
 use crate::sandbox::errors::PageError;
 use crate::sandbox::ids::Id;
-use crate::sandbox::interactions::{AUTOCOMPLETE, Act, COMMAND, COMPONENT, FIRST_ANSWER_MS, MODAL_SUBMIT};
 use crate::sandbox::shared::Shared;
-use crate::sandbox::state::State as Inner;
+use crate::sandbox::state::State as Sandbox;
+use crate::sandbox::state::interactions::{
+    AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_RESPONSE_MS, MODAL_SUBMIT, UserAction,
+};
 
-type Posted<T> = Result<Json<T>, JsonRejection>;
-
-/// Begins an interaction and sees to it that it fails if the bot does not answer in time.
-fn begin(shared: &Shared, state: &mut Inner, act: Act) -> Result<Id, PageError> {
-    if state.world.channel(act.channel).is_some_and(|channel| channel.archived) {
+/// Begins an interaction, and fails it if the bot does not respond in time.
+fn begin(shared: &Shared, state: &mut Sandbox, action: UserAction) -> Result<Id, PageError> {
+    if state.model.channel(action.channel).is_some_and(|channel| channel.archived) {
         return Err(PageError::not_now("This thread is archived."));
     }
-    let id = state.begin_interaction(act)?;
+    let id = state.begin_interaction(action)?;
     let later = shared.clone();
     tokio::spawn(async move {
-        tokio::time::sleep(Duration::from_millis(FIRST_ANSWER_MS)).await;
+        tokio::time::sleep(Duration::from_millis(FIRST_RESPONSE_MS)).await;
         later.lock().deadline(id);
     });
     Ok(id)
 }
 
 fn began(id: Id) -> Answer {
-    Ok(Json(json!({"id": id})).into_response())
+    object(json!({"id": id}))
 }
 
 #[derive(Deserialize)]
 pub struct Command {
     #[serde(rename = "as")]
-    person: Id,
+    user: Id,
     channel: Id,
     name: String,
     #[serde(rename = "type", default = "slash")]
@@ -59,10 +56,10 @@ fn slash() -> u8 {
 
 impl Command {
     /// Checks the command and makes the interaction of it.
-    fn act(&self, state: &Inner, kind: u8) -> Result<Act, PageError> {
-        let person = known(state, self.person)?;
-        let channel = visible(state, person, self.channel)?;
-        let registered = state.runnable(person, channel, self.kind, &self.name)?;
+    fn action(&self, state: &Sandbox, kind: u8) -> Result<UserAction, PageError> {
+        let user = known(state, self.user)?;
+        let channel = visible(state, user, self.channel)?;
+        let registered = state.runnable(user, channel, self.kind, &self.name)?;
         let mut resolved = Resolved::default();
         let mut data = json!({"id": registered["id"], "name": self.name, "type": self.kind});
         if let Some(guild) = registered.get("guild_id") {
@@ -71,7 +68,7 @@ impl Command {
         match self.kind {
             1 => {
                 let half = kind == AUTOCOMPLETE;
-                let options = super::commands::check(state, registered, &self.options, half, &mut resolved)?;
+                let options = command_options::check(state, registered, &self.options, half, &mut resolved)?;
                 if !options.is_empty() {
                     data["options"] = Value::Array(options);
                 }
@@ -81,20 +78,20 @@ impl Command {
                 if self.kind == 2 {
                     resolved.add_user(state, target)?;
                 } else {
-                    resolved.add_message(state, find(state, person, target)?);
+                    resolved.add_message(state, find(state, user, target)?);
                 }
                 data["target_id"] = json!(target);
             }
         }
         resolved.put_into(&mut data);
-        Ok(Act {
+        Ok(UserAction {
             kind,
-            person,
+            user,
             channel: self.channel,
             data,
             message: None,
             custom_id: None,
-            command: Some((super::commands::full_name(&self.name, &self.options), self.kind)),
+            command: Some((command_options::full_name(&self.name, &self.options), self.kind)),
             choices: None,
         })
     }
@@ -103,8 +100,8 @@ impl Command {
 pub async fn command(State(shared): State<Shared>, body: Posted<Command>) -> Answer {
     let Json(command) = body?;
     let mut state = shared.lock();
-    let act = command.act(&state, COMMAND)?;
-    began(begin(&shared, &mut state, act)?)
+    let action = command.action(&state, COMMAND)?;
+    began(begin(&shared, &mut state, action)?)
 }
 
 pub async fn autocomplete(State(shared): State<Shared>, body: Posted<Command>) -> Answer {
@@ -112,18 +109,18 @@ pub async fn autocomplete(State(shared): State<Shared>, body: Posted<Command>) -
     let (sender, choices) = oneshot::channel();
     {
         let mut state = shared.lock();
-        let act = command.act(&state, AUTOCOMPLETE)?;
-        begin(&shared, &mut state, Act { choices: Some(sender), ..act })?;
+        let action = command.action(&state, AUTOCOMPLETE)?;
+        begin(&shared, &mut state, UserAction { choices: Some(sender), ..action })?;
     }
     // The deadline drops the sender.
     let choices = choices.await.map_err(|_| PageError::not_now("The bot did not answer."))?;
-    Ok(Json(json!({"choices": choices})).into_response())
+    object(json!({"choices": choices}))
 }
 
 #[derive(Deserialize)]
 pub struct Press {
     #[serde(rename = "as")]
-    person: Id,
+    user: Id,
     message: Id,
     custom_id: String,
     #[serde(default)]
@@ -133,8 +130,8 @@ pub struct Press {
 pub async fn press(State(shared): State<Shared>, body: Posted<Press>) -> Answer {
     let Json(press) = body?;
     let mut state = shared.lock();
-    let person = known(&state, press.person)?;
-    let message = find(&state, person, press.message)?;
+    let user = known(&state, press.user)?;
+    let message = find(&state, user, press.message)?;
     let component = message.component(&press.custom_id).filter(|component| component["disabled"] != true);
     let component = component.ok_or_else(|| PageError::not_now("This button is not there any more."))?;
     let kind = component["type"].as_u64().unwrap_or_default();
@@ -146,9 +143,9 @@ pub async fn press(State(shared): State<Shared>, body: Posted<Press>) -> Answer 
         resolved.put_into(&mut data);
     }
     let channel = message.channel;
-    let act = Act {
+    let action = UserAction {
         kind: COMPONENT,
-        person,
+        user,
         channel,
         data,
         message: Some(press.message),
@@ -156,12 +153,12 @@ pub async fn press(State(shared): State<Shared>, body: Posted<Press>) -> Answer 
         command: None,
         choices: None,
     };
-    began(begin(&shared, &mut state, act)?)
+    began(begin(&shared, &mut state, action)?)
 }
 
 /// Checks what was chosen in a select.
 fn check_values(
-    state: &Inner,
+    state: &Sandbox,
     select: &Value,
     kind: u64,
     values: &[String],
@@ -196,7 +193,7 @@ fn check_values(
 #[derive(Deserialize)]
 pub struct Modal {
     #[serde(rename = "as")]
-    person: Id,
+    user: Id,
     interaction: Id,
     custom_id: String,
     components: Vec<ModalRow>,
@@ -216,15 +213,16 @@ pub struct ModalInput {
 pub async fn modal(State(shared): State<Shared>, body: Posted<Modal>) -> Answer {
     let Json(sent) = body?;
     let mut state = shared.lock();
-    let person = known(&state, sent.person)?;
+    let user = known(&state, sent.user)?;
     let gone = || PageError::not_now("This form is not open any more.");
-    let (open, opener) = state.take_modal(sent.interaction, person).ok_or_else(gone)?;
+    let (open, opener) = state.take_modal(sent.interaction, user).ok_or_else(gone)?;
     let (channel, message) = (opener.channel, opener.message);
     let result = fill(&open, &sent).and_then(|components| {
         let data = json!({"custom_id": sent.custom_id, "components": components});
         let custom_id = Some(sent.custom_id.clone());
-        let act = Act { kind: MODAL_SUBMIT, person, channel, data, message, custom_id, command: None, choices: None };
-        begin(&shared, &mut state, act)
+        let action =
+            UserAction { kind: MODAL_SUBMIT, user, channel, data, message, custom_id, command: None, choices: None };
+        begin(&shared, &mut state, action)
     });
     match result {
         Ok(id) => began(id),

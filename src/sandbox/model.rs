@@ -1,4 +1,4 @@
-//! What the sandbox remembers over a restart: the server, its people, channels and messages.
+//! What the sandbox remembers over a restart: the server, its users, channels and messages.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -8,14 +8,12 @@ use serde_json::Value;
 use super::ids::{Clock, Id};
 use super::permissions as may;
 
-/// Messages kept per channel; the oldest go first.
-pub const MAX_MESSAGES: usize = 1000;
 /// Channels and threads, direct-message channels not counted.
 pub const MAX_CHANNELS: usize = 200;
 /// Servers besides the first.
 pub const MAX_SERVERS: usize = 50;
 /// People besides the bot.
-pub const MAX_PEOPLE: usize = 50;
+pub const MAX_USERS: usize = 50;
 /// The application's own emoji.
 pub const MAX_EMOJIS: usize = 2000;
 
@@ -33,19 +31,20 @@ pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 
 /// Everything but the messages; those are stored by channel.
 #[derive(Serialize, Deserialize)]
-pub struct World {
+pub struct Model {
     pub guild: Guild,
-    /// Servers besides that first one. The same people are members of all, with the same roles.
+    /// Servers besides the first one. The same users are members of all, with the same roles.
     #[serde(default)]
     pub servers: Vec<Server>,
     pub bot: Bot,
-    pub people: Vec<Person>,
+    #[serde(rename = "people")]
+    pub users: Vec<User>,
     pub channels: Vec<Channel>,
     /// Application commands as Discord would return them.
     pub commands: Vec<Value>,
     /// The application's own emoji, in the order of their coming; their pictures are kept like attachments.
     #[serde(default)]
-    pub emojis: Vec<OwnEmoji>,
+    pub emojis: Vec<ApplicationEmoji>,
     /// By channel, then in order of coming.
     #[serde(skip)]
     pub messages: HashMap<Id, BTreeMap<Id, Message>>,
@@ -78,7 +77,7 @@ pub struct Bot {
 }
 
 #[derive(Serialize, Deserialize)]
-pub struct Person {
+pub struct User {
     pub id: Id,
     pub username: String,
     pub global_name: String,
@@ -98,8 +97,9 @@ pub struct Channel {
     pub name: String,
     /// Of a thread: the channel that it belongs to.
     pub parent: Option<Id>,
-    /// Of a thread: who began it. Of direct messages: the person.
-    pub person: Option<Id>,
+    /// Of a thread: who began it. Of direct messages: the user.
+    #[serde(rename = "person")]
+    pub user: Option<Id>,
     /// What the bot may not do here although it may elsewhere, and the reverse.
     pub denied: u64,
     pub granted: u64,
@@ -131,10 +131,13 @@ pub struct Message {
     pub reply_to: Option<Id>,
     /// What led to it, if an interaction did.
     pub origin: Option<Origin>,
-    /// Of a private answer: the only person who sees it.
+    /// Of a private answer: the only user who sees it.
     pub only_for: Option<Id>,
-    /// A thread that was started from this message has the same id.
+    /// Whether a thread was started from this message. That thread has the same id.
     pub thread: bool,
+    /// The memory that it takes, counted when it is stored.
+    #[serde(skip)]
+    pub bytes: usize,
 }
 
 /// The interaction that led to a message.
@@ -142,7 +145,8 @@ pub struct Message {
 pub struct Origin {
     pub interaction: Id,
     pub kind: u8,
-    pub person: Id,
+    #[serde(rename = "person")]
+    pub user: Id,
     /// The command's name, for commands.
     pub command: Option<String>,
     /// The message whose component was pressed.
@@ -177,17 +181,17 @@ pub struct Emoji {
 
 /// An emoji of the application's own.
 #[derive(Clone, Serialize, Deserialize)]
-pub struct OwnEmoji {
+pub struct ApplicationEmoji {
     pub id: Id,
     pub name: String,
     pub animated: bool,
 }
 
-impl World {
-    /// The world of the first start.
+impl Model {
+    /// The model of the first start.
     pub fn new(clock: &mut Clock) -> Self {
         let bot = Bot { id: clock.next_id(), username: "Snakepit".into() };
-        let mut world = Self {
+        let mut model = Self {
             guild: Guild {
                 id: clock.next_id(),
                 name: "The Snakepit".into(),
@@ -197,7 +201,7 @@ impl World {
             },
             servers: Vec::new(),
             bot,
-            people: Vec::new(),
+            users: Vec::new(),
             channels: Vec::new(),
             commands: Vec::new(),
             emojis: Vec::new(),
@@ -205,27 +209,27 @@ impl World {
             without_bot: false,
         };
         for name in ["games", "lounge"] {
-            world.channels.push(Channel::new(clock.next_id(), TEXT, name));
+            model.channels.push(Channel::new(clock.next_id(), TEXT, name));
         }
         for (username, name) in [("anna", "Anna"), ("ben", "Ben"), ("chloe", "Chloé"), ("dai", "Dai")] {
             let id = clock.next_id();
-            if world.people.is_empty() {
-                world.guild.owner = id;
+            if model.users.is_empty() {
+                model.guild.owner = id;
             }
-            let moderator = world.people.is_empty();
-            world.add_person(id, clock.next_id(), username.into(), name.into(), moderator, "en-US".into());
+            let moderator = model.users.is_empty();
+            model.add_user(id, clock.next_id(), username.into(), name.into(), moderator, "en-US".into());
         }
-        world
+        model
     }
 
-    /// A new person, with a direct-message channel with the bot.
-    pub fn add_person(&mut self, id: Id, direct: Id, username: String, name: String, moderator: bool, locale: String) {
-        self.people.push(Person { id, username, global_name: name, moderator, locale });
-        self.channels.push(Channel { person: Some(id), ..Channel::new(direct, DIRECT, "") });
+    /// A new user, with a direct-message channel with the bot.
+    pub fn add_user(&mut self, id: Id, direct: Id, username: String, name: String, moderator: bool, locale: String) {
+        self.users.push(User { id, username, global_name: name, moderator, locale });
+        self.channels.push(Channel { user: Some(id), ..Channel::new(direct, DIRECT, "") });
     }
 
-    pub fn person(&self, id: Id) -> Option<&Person> {
-        self.people.iter().find(|person| person.id == id)
+    pub fn user(&self, id: Id) -> Option<&User> {
+        self.users.iter().find(|user| user.id == id)
     }
 
     pub fn channel(&self, id: Id) -> Option<&Channel> {
@@ -236,7 +240,7 @@ impl World {
         self.channels.iter_mut().find(|channel| channel.id == id)
     }
 
-    pub fn emoji(&self, id: Id) -> Option<&OwnEmoji> {
+    pub fn emoji(&self, id: Id) -> Option<&ApplicationEmoji> {
         self.emojis.iter().find(|emoji| emoji.id == id)
     }
 
@@ -270,21 +274,21 @@ impl World {
         (may::EVERYONE & !ruling.denied) | ruling.granted
     }
 
-    /// What a person may do.
-    pub fn person_permissions(&self, person: &Person) -> u64 {
-        if person.moderator || person.id == self.guild.owner { may::MODERATOR } else { may::EVERYONE }
+    /// What a user may do.
+    pub fn user_permissions(&self, user: &User) -> u64 {
+        if user.moderator || user.id == self.guild.owner { may::MODERATOR } else { may::EVERYONE }
     }
 
-    /// Whether a person sees a channel: everybody all, but direct messages only their own.
-    pub fn sees(&self, person: Id, channel: &Channel) -> bool {
-        channel.kind != DIRECT || channel.person == Some(person)
+    /// Whether a user sees a channel: everybody all, but direct messages only their own.
+    pub fn sees(&self, user: Id, channel: &Channel) -> bool {
+        channel.kind != DIRECT || channel.user == Some(user)
     }
 
     /// The largest id in use.
     pub fn last_id(&self) -> Id {
         let messages = self.messages.values().flat_map(|messages| messages.values());
         let files = messages.clone().flat_map(|message| message.attachments.iter().map(|file| file.id));
-        let things = self.people.iter().map(|person| person.id).chain(self.channels.iter().map(|channel| channel.id));
+        let things = self.users.iter().map(|user| user.id).chain(self.channels.iter().map(|channel| channel.id));
         let commands = self.commands.iter().filter_map(|command| command.get("version")?.as_str()?.parse().ok());
         things
             .chain(messages.map(|message| message.id))
@@ -306,7 +310,7 @@ impl Channel {
             server: None,
             name: name.into(),
             parent: None,
-            person: None,
+            user: None,
             denied: 0,
             granted: 0,
             archived: false,
@@ -338,6 +342,7 @@ impl Message {
             origin: None,
             only_for: None,
             thread: false,
+            bytes: 0,
         }
     }
 
@@ -348,6 +353,16 @@ impl Message {
             .filter_map(|row| row.get("components")?.as_array())
             .flatten()
             .find(|component| component.get("custom_id").and_then(Value::as_str) == Some(custom_id))
+    }
+
+    /// Estimates the memory that it takes.
+    pub fn memory(&self) -> usize {
+        let json: usize = self.embeds.iter().chain(&self.components).map(json_memory).sum();
+        let attachments = self.attachments.iter().map(|file| {
+            let texts = [&file.filename, &file.content_type].map(String::len);
+            size_of::<Attachment>() + texts.iter().sum::<usize>() + file.description.as_ref().map_or(0, String::len)
+        });
+        size_of::<Self>() + self.content.len() + json + attachments.sum::<usize>()
     }
 
     /// Whether there is nothing to show.
@@ -387,4 +402,17 @@ impl Emoji {
     pub fn is_name(name: &str) -> bool {
         (2..=32).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
     }
+}
+
+/// Estimates the memory that a JSON value takes.
+pub fn json_memory(value: &Value) -> usize {
+    // A map entry also has its key, and its share of a tree node.
+    const ENTRY: usize = 2 * size_of::<String>();
+    size_of::<Value>()
+        + match value {
+            Value::String(text) => text.len(),
+            Value::Array(values) => values.iter().map(json_memory).sum(),
+            Value::Object(fields) => fields.iter().map(|(key, value)| ENTRY + key.len() + json_memory(value)).sum(),
+            Value::Null | Value::Bool(_) | Value::Number(_) => 0,
+        }
 }

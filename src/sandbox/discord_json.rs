@@ -1,40 +1,40 @@
-//! Discord's objects in JSON, made from the world, as the bot or a person sees them.
+//! Discord's objects in JSON, made from the model, as the bot or a user sees them.
 
 use serde_json::{Map, Value, json};
 
 use super::ids::{Id, timestamp};
+use super::model::*;
 use super::permissions as may;
-use super::world::*;
 
 /// Who looks at an object.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Viewer {
     Bot,
-    Person(Id),
+    User(Id),
 }
 
-/// A world, and where attachments are to be had.
-pub struct Objects<'a> {
-    pub world: &'a World,
+/// A model, and where attachments are to be had.
+pub struct DiscordJson<'a> {
+    pub model: &'a Model,
     /// Put before the path of an attachment: empty for the page.
     pub base_url: &'a str,
 }
 
-impl Objects<'_> {
+impl DiscordJson<'_> {
     /// A user object; a user who is gone keeps their place.
     pub fn user(&self, id: Id) -> Value {
         let mut user = json!({
             "id": id, "discriminator": "0", "avatar": null, "public_flags": 0, "flags": 0,
             "primary_guild": null,
         });
-        if id == self.world.bot.id {
-            user["username"] = json!(self.world.bot.username);
+        if id == self.model.bot.id {
+            user["username"] = json!(self.model.bot.username);
             user["global_name"] = Value::Null;
             user["bot"] = json!(true);
         } else {
-            let person = self.world.person(id);
-            user["username"] = json!(person.map_or("deleted_user", |person| &person.username));
-            user["global_name"] = json!(person.map(|person| &person.global_name));
+            let known = self.model.user(id);
+            user["username"] = json!(known.map_or("deleted_user", |known| &known.username));
+            user["global_name"] = json!(known.map(|known| &known.global_name));
         }
         user
     }
@@ -42,10 +42,10 @@ impl Objects<'_> {
     /// A member without its user, as `mentions` and resolved members have it.
     fn bare_member(&self, id: Id) -> Map<String, Value> {
         let mut roles = Vec::new();
-        if id == self.world.bot.id {
-            roles.push(self.world.guild.bot_role);
-        } else if self.world.person(id).is_some_and(|person| person.moderator) {
-            roles.push(self.world.guild.moderator_role);
+        if id == self.model.bot.id {
+            roles.push(self.model.guild.bot_role);
+        } else if self.model.user(id).is_some_and(|user| user.moderator) {
+            roles.push(self.model.guild.moderator_role);
         }
         let member = json!({
             "nick": null, "avatar": null, "banner": null, "roles": roles, "joined_at": id.created(),
@@ -66,36 +66,36 @@ impl Objects<'_> {
     }
 
     /// A member as an interaction has it: with the permissions in that channel.
-    pub fn member_with_permissions(&self, person: &Person) -> Value {
-        let mut member = self.member(person.id);
-        member["permissions"] = json!(self.world.person_permissions(person).to_string());
+    pub fn member_with_permissions(&self, user: &User) -> Value {
+        let mut member = self.member(user.id);
+        member["permissions"] = json!(self.model.user_permissions(user).to_string());
         member
     }
 
     /// A member with its permissions and without its user, as resolved options have it.
     pub fn resolved_member(&self, id: Id) -> Value {
         let mut member = self.bare_member(id);
-        let permissions = self.world.person(id).map_or(may::EVERYONE, |person| self.world.person_permissions(person));
+        let permissions = self.model.user(id).map_or(may::EVERYONE, |user| self.model.user_permissions(user));
         member.insert("permissions".into(), json!(permissions.to_string()));
         Value::Object(member)
     }
 
     /// A channel object: text, thread or direct messages.
     pub fn channel(&self, channel: &Channel) -> Value {
-        let last = self.world.messages.get(&channel.id).and_then(|messages| messages.keys().next_back());
+        let last = self.model.messages.get(&channel.id).and_then(|messages| messages.keys().next_back());
         let mut object = json!({"id": channel.id, "type": channel.kind, "last_message_id": last, "flags": 0});
         if channel.kind == DIRECT {
-            object["recipients"] = json!(channel.person.map(|person| vec![self.user(person)]).unwrap_or_default());
+            object["recipients"] = json!(channel.user.map(|user| vec![self.user(user)]).unwrap_or_default());
             return object;
         }
-        let guild = self.world.guild_of(channel);
+        let guild = self.model.guild_of(channel);
         object["guild_id"] = json!(guild);
         object["name"] = json!(channel.name);
         object["parent_id"] = json!(channel.parent);
         object["rate_limit_per_user"] = json!(0);
         if channel.kind == PUBLIC_THREAD {
-            let messages = self.world.messages.get(&channel.id).map_or(0, |messages| messages.len());
-            object["owner_id"] = json!(channel.person);
+            let messages = self.model.messages.get(&channel.id).map_or(0, |messages| messages.len());
+            object["owner_id"] = json!(channel.user);
             object["message_count"] = json!(messages);
             object["total_message_sent"] = json!(messages);
             object["member_count"] = json!(1);
@@ -104,8 +104,8 @@ impl Objects<'_> {
                 "archive_timestamp": timestamp(channel.archive_changed_ms), "create_timestamp": channel.id.created(),
             });
         } else {
-            let sibling = |other: &&Channel| other.kind == TEXT && self.world.guild_of(other) == guild;
-            let siblings = self.world.channels.iter().filter(sibling);
+            let sibling = |other: &&Channel| other.kind == TEXT && self.model.guild_of(other) == guild;
+            let siblings = self.model.channels.iter().filter(sibling);
             object["position"] = json!(siblings.take_while(|other| other.id != channel.id).count());
             object["topic"] = Value::Null;
             object["nsfw"] = json!(false);
@@ -113,13 +113,13 @@ impl Objects<'_> {
                 json!([])
             } else {
                 let (allow, deny) = (channel.granted.to_string(), channel.denied.to_string());
-                json!([{"id": self.world.bot.id, "type": 1, "allow": allow, "deny": deny}])
+                json!([{"id": self.model.bot.id, "type": 1, "allow": allow, "deny": deny}])
             };
         }
         object
     }
 
-    /// A channel as an interaction has it: with what the person may do there.
+    /// A channel as an interaction has it: with what the user may do there.
     pub fn partial_channel(&self, channel: &Channel, permissions: u64) -> Value {
         let mut object = self.channel(channel);
         object["permissions"] = json!(permissions.to_string());
@@ -128,7 +128,7 @@ impl Objects<'_> {
 
     /// A server's roles: everybody, moderators, the bot.
     pub fn roles(&self, id: Id) -> Vec<Value> {
-        let guild = &self.world.guild;
+        let guild = &self.model.guild;
         let role = |id: Id, name: &str, permissions: u64, position: u8| {
             json!({
                 "id": id, "name": name, "permissions": permissions.to_string(), "position": position,
@@ -137,17 +137,17 @@ impl Objects<'_> {
                 "description": null, "flags": 0,
             })
         };
-        let mut bot = role(guild.bot_role, &self.world.bot.username, may::EVERYONE, 1);
+        let mut bot = role(guild.bot_role, &self.model.bot.username, may::EVERYONE, 1);
         bot["managed"] = json!(true);
-        bot["tags"] = json!({"bot_id": self.world.bot.id});
+        bot["tags"] = json!({"bot_id": self.model.bot.id});
         vec![role(id, "@everyone", may::EVERYONE, 0), bot, role(guild.moderator_role, "Moderators", may::MODERATOR, 2)]
     }
 
     /// The guild object of `GET /guilds/{id}`.
     pub fn guild(&self, id: Id) -> Value {
-        let name = self.world.guilds().find(|(known, _)| *known == id).map(|(_, name)| name);
+        let name = self.model.guilds().find(|(known, _)| *known == id).map(|(_, name)| name);
         let mut object = json!({
-            "id": id, "name": name, "owner_id": self.world.guild.owner, "roles": self.roles(id), "emojis": [],
+            "id": id, "name": name, "owner_id": self.model.guild.owner, "roles": self.roles(id), "emojis": [],
             "stickers": [], "features": [], "preferred_locale": "en-US", "region": "deprecated", "afk_timeout": 300,
             "widget_enabled": false, "verification_level": 0, "default_message_notifications": 1,
             "explicit_content_filter": 0, "mfa_level": 0, "system_channel_flags": 0, "max_members": 500_000,
@@ -164,15 +164,15 @@ impl Objects<'_> {
     pub fn guild_create(&self, id: Id) -> Value {
         let mut guild = self.guild(id);
         let visible = |kind: u8| {
-            let mine = |channel: &&Channel| channel.kind == kind && self.world.guild_of(channel) == Some(id);
-            let channels = self.world.channels.iter().filter(mine).filter(|channel| !channel.archived);
+            let mine = |channel: &&Channel| channel.kind == kind && self.model.guild_of(channel) == Some(id);
+            let channels = self.model.channels.iter().filter(mine).filter(|channel| !channel.archived);
             channels.map(|channel| self.channel(channel)).collect::<Vec<_>>()
         };
-        let members = [self.world.bot.id].into_iter().chain(self.world.people.iter().map(|person| person.id));
+        let members = [self.model.bot.id].into_iter().chain(self.model.users.iter().map(|user| user.id));
         guild["joined_at"] = json!(id.created());
         guild["large"] = json!(false);
         guild["unavailable"] = json!(false);
-        guild["member_count"] = json!(self.world.people.len() + 1);
+        guild["member_count"] = json!(self.model.users.len() + 1);
         guild["voice_states"] = json!([]);
         guild["members"] = members.map(|id| self.member(id)).collect();
         guild["channels"] = json!(visible(TEXT));
@@ -211,12 +211,12 @@ impl Objects<'_> {
             object["nonce"] = nonce.clone();
         }
         if let Some(origin) = &message.origin {
-            object["application_id"] = json!(self.world.bot.id);
-            object["webhook_id"] = json!(self.world.bot.id);
+            object["application_id"] = json!(self.model.bot.id);
+            object["webhook_id"] = json!(self.model.bot.id);
             self.put_origin(&mut object, message, origin);
         }
         if message.thread
-            && let Some(thread) = self.world.channel(Id(message.id.0))
+            && let Some(thread) = self.model.channel(Id(message.id.0))
         {
             object["thread"] = self.channel(thread);
         }
@@ -226,7 +226,7 @@ impl Objects<'_> {
                 object["message_reference"]["guild_id"] = json!(guild);
             }
             if with_reply {
-                let target = self.world.message(message.channel, target);
+                let target = self.model.message(message.channel, target);
                 object["referenced_message"] =
                     target.map_or(Value::Null, |target| self.message_in_reply(target, viewer, false));
             }
@@ -236,19 +236,19 @@ impl Objects<'_> {
 
     /// Without the message-content intent a bot reads only its own messages, direct ones, and those that mention it.
     fn shows_content_to_bot(&self, message: &Message) -> bool {
-        message.author == self.world.bot.id
-            || message.mentions.contains(&self.world.bot.id)
+        message.author == self.model.bot.id
+            || message.mentions.contains(&self.model.bot.id)
             || self.guild_of(message.channel).is_none()
     }
 
     /// The server that a channel belongs to; none for direct messages.
     pub fn guild_of(&self, channel: Id) -> Option<Id> {
-        self.world.guild_of(self.world.channel(channel)?)
+        self.model.guild_of(self.model.channel(channel)?)
     }
 
     fn put_origin(&self, object: &mut Value, message: &Message, origin: &Origin) {
         let owners = json!({"0": self.guild_of(message.channel).map_or("0".into(), |id| id.to_string())});
-        let user = self.user(origin.person);
+        let user = self.user(origin.user);
         let mut metadata = json!({
             "id": origin.interaction, "type": origin.kind, "user": user, "authorizing_integration_owners": owners,
         });
@@ -276,8 +276,8 @@ impl Objects<'_> {
 
     fn reaction(&self, reaction: &Reaction, viewer: Viewer) -> Value {
         let me = match viewer {
-            Viewer::Bot => self.world.bot.id,
-            Viewer::Person(id) => id,
+            Viewer::Bot => self.model.bot.id,
+            Viewer::User(id) => id,
         };
         json!({
             "emoji": reaction.emoji, "count": reaction.users.len(), "me": reaction.users.contains(&me),

@@ -1,0 +1,99 @@
+//! Keeps other websites out. A page of any site runs in a browser on this machine, and may send requests to loopback
+//! addresses: directly (with a foreign `Origin`), or by pointing its own name here (with a foreign `Host`).
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::header::{HOST, ORIGIN};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, HeaderName};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::errors::PageError;
+
+/// Sent by browsers only: whether a request comes from the same origin, another one, or the user.
+const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+
+/// The names and ports under which a listener is reached.
+#[derive(Clone)]
+pub struct Hosts(Arc<HostsInner>);
+
+struct HostsInner {
+    names: Vec<String>,
+    ports: Vec<u16>,
+    default_port: u16,
+}
+
+impl Hosts {
+    /// The hosts of a listener without TLS.
+    pub fn plain(address: SocketAddr) -> Self {
+        let ip = if address.is_ipv6() { format!("[{}]", address.ip()) } else { address.ip().to_string() };
+        let names = ["127.0.0.1".into(), "localhost".into(), "[::1]".into(), ip];
+        Self(Arc::new(HostsInner { names: names.into(), ports: vec![address.port()], default_port: 80 }))
+    }
+
+    /// The hosts of a listener with TLS and a certificate for these names.
+    pub fn tls(address: SocketAddr, names: &[&str]) -> Self {
+        let names = names.iter().map(ToString::to_string).collect();
+        Self(Arc::new(HostsInner { names, ports: vec![address.port(), 443], default_port: 443 }))
+    }
+
+    fn contain(&self, host: &Authority) -> bool {
+        let port = host.port_u16().unwrap_or(self.0.default_port);
+        let known = self.0.names.iter().any(|name| name.eq_ignore_ascii_case(host.host()));
+        known && self.0.ports.contains(&port) && !host.as_str().contains('@')
+    }
+}
+
+/// Refuses requests that name another host than this server.
+pub async fn known_host(State(hosts): State<Hosts>, request: Request, next: Next) -> Response {
+    let mut named = request.headers().get_all(HOST).iter();
+    let header = named.next().and_then(|host| host.to_str().ok()?.parse().ok());
+    let in_target = request.uri().authority().is_none_or(|host| hosts.contain(host));
+    if header.is_some_and(|host| hosts.contain(&host)) && named.next().is_none() && in_target {
+        next.run(request).await
+    } else {
+        refuse("This server does not have that name.")
+    }
+}
+
+/// Refuses all requests of browsers.
+pub async fn bot_only(request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    if headers.contains_key(ORIGIN) || headers.contains_key(SEC_FETCH_SITE) {
+        refuse("This address is for the bot only.")
+    } else {
+        next.run(request).await
+    }
+}
+
+/// Refuses requests of pages other than the sandbox's own.
+pub async fn own_page_only(request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let host = text(headers, HOST);
+    let own_origin = match headers.contains_key(ORIGIN) {
+        true => text(headers, ORIGIN).and_then(|origin| origin.strip_prefix("http://")) == host,
+        false => true,
+    };
+    // A link on another site may open the page itself, but sends no other request.
+    let opens_page = request.uri().path() == "/";
+    let own_site = match headers.contains_key(SEC_FETCH_SITE) {
+        true => opens_page || matches!(text(headers, SEC_FETCH_SITE), Some("same-origin" | "none")),
+        false => true,
+    };
+    if own_origin && own_site {
+        next.run(request).await
+    } else {
+        refuse("This address is for the sandbox's own page only.")
+    }
+}
+
+fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
+    headers.get(name).and_then(|value| value.to_str().ok())
+}
+
+fn refuse(message: &str) -> Response {
+    PageError::forbidden(message).into_response()
+}

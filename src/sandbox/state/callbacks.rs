@@ -1,0 +1,279 @@
+//! Interactions, from the user's action to the bot's response
+//! (<https://discord.com/developers/docs/interactions/receiving-and-responding>).
+
+use serde_json::{Value, json};
+
+use super::State;
+use super::interactions::{AUTOCOMPLETE, COMMAND, Callback, Interaction, Progress, UserAction};
+use crate::sandbox::discord_json::Viewer;
+use crate::sandbox::errors::{ApiError, PageError};
+use crate::sandbox::forms::message::{MAX_FILE, MessageForm};
+use crate::sandbox::ids::Id;
+use crate::sandbox::model::*;
+use crate::sandbox::permissions as may;
+use crate::sandbox::validate::Problems;
+
+impl State {
+    /// Begins an interaction and sends it to the bot.
+    pub fn begin_interaction(&mut self, action: UserAction) -> Result<Id, PageError> {
+        if !self.gateway.is_online() {
+            return Err(PageError::not_now("The bot is not connected."));
+        }
+        if self.model.without_bot && self.bot_json().guild_of(action.channel).is_some() {
+            return Err(PageError::not_now("The bot is no member of this server."));
+        }
+        let id = self.clock.next_id();
+        // The token begins with the id, by which the interaction is found.
+        let token = format!("{id}-{}", self.random_token());
+        let payload = self.payload(id, &token, &action).ok_or_else(|| PageError::missing("That channel is gone."))?;
+        let shard = self.bot_json().guild_of(action.channel);
+        self.gateway.dispatch("INTERACTION_CREATE", 0, shard, &payload);
+        if let Some(left) = self.faults.twice.checked_sub(1) {
+            self.faults.twice = left;
+            self.gateway.dispatch("INTERACTION_CREATE", 0, shard, &payload);
+        }
+        self.interactions.insert(id, token, action);
+        Ok(id)
+    }
+
+    /// Delivers an interaction again.
+    pub fn repeat_interaction(&mut self, id: Id) -> Result<(), PageError> {
+        let gone = || PageError::missing("That interaction is not known any more.");
+        let Interaction { action, token, .. } = self.interactions.get(id).ok_or_else(gone)?;
+        let payload = self.payload(id, token, action).ok_or_else(gone)?;
+        let shard = self.bot_json().guild_of(action.channel);
+        self.gateway.dispatch("INTERACTION_CREATE", 0, shard, &payload);
+        Ok(())
+    }
+
+    fn payload(&self, id: Id, token: &str, action: &UserAction) -> Option<Value> {
+        let discord = self.bot_json();
+        let channel = self.model.channel(action.channel)?;
+        let user = self.model.user(action.user)?;
+        let guild = self.model.guild_of(channel);
+        let direct = guild.is_none();
+        let app_permissions = self.model.bot_permissions(channel) | if direct { may::MENTION_EVERYONE } else { 0 };
+        let mut payload = json!({
+            "id": id, "application_id": self.model.bot.id, "type": action.kind, "data": action.data, "token": token,
+            "version": 1,
+            "channel_id": channel.id,
+            "channel": discord.partial_channel(channel, self.model.user_permissions(user)),
+            "app_permissions": app_permissions.to_string(), "locale": user.locale,
+            "entitlements": [], "attachment_size_limit": MAX_FILE, "context": u8::from(direct),
+            "authorizing_integration_owners": {"0": guild.map_or("0".into(), |id| id.to_string())},
+        });
+        if let Some(guild) = guild {
+            payload["guild_id"] = json!(guild);
+            payload["guild"] = json!({"id": guild, "locale": "en-US", "features": []});
+            payload["guild_locale"] = json!("en-US");
+            payload["member"] = discord.member_with_permissions(user);
+        } else {
+            payload["user"] = discord.user(user.id);
+        }
+        if let Some(message) = action.message.and_then(|message| self.model.message(action.channel, message)) {
+            payload["message"] = discord.message(message, Viewer::Bot);
+        }
+        Some(payload)
+    }
+
+    /// Sends the progress of an interaction to its user's pages. An autocomplete has its own request for that.
+    fn send_progress(&mut self, id: Id, state: &str, more: Value) {
+        let Some(interaction) = self.interactions.get(id) else { return };
+        let action = &interaction.action;
+        if action.kind == AUTOCOMPLETE {
+            return;
+        }
+        let mut data = json!({"id": id, "channel_id": action.channel, "state": state});
+        let component = [("message_id", json!(action.message)), ("custom_id", json!(action.custom_id))];
+        let name = ("name", json!(action.command.as_ref().map(|(name, _)| name)));
+        let more = more.as_object().into_iter().flatten().map(|(key, value)| (key.as_str(), value.clone()));
+        for (key, value) in component.into_iter().chain([name]).chain(more).filter(|(_, value)| !value.is_null()) {
+            data[key] = value;
+        }
+        let user = action.user;
+        self.pages.send("interaction", |viewer| (viewer == user).then(|| data.clone()));
+    }
+
+    /// Fails an interaction that has no response yet.
+    pub fn deadline(&mut self, id: Id) {
+        let Some(interaction) = self.interactions.get_mut(id) else { return };
+        if interaction.progress == Progress::Waiting {
+            interaction.progress = Progress::Failed;
+            interaction.action.choices = None;
+            let command = interaction.action.kind == COMMAND;
+            let message = if command { "The application did not respond" } else { "This interaction failed" };
+            self.send_progress(id, "failed", json!({"message": message}));
+        }
+    }
+
+    /// Takes the modal that an interaction opened for this user, with the action that led to it. It is submitted once.
+    pub fn take_modal(&mut self, id: Id, user: Id) -> Option<(Value, &UserAction)> {
+        let interaction = self.interactions.get_mut(id).filter(|known| known.action.user == user)?;
+        let modal = interaction.modal.take()?;
+        Some((modal, &interaction.action))
+    }
+
+    /// Puts back a modal whose submission was refused.
+    pub fn restore_modal(&mut self, id: Id, modal: Value) {
+        if let Some(interaction) = self.interactions.get_mut(id) {
+            interaction.modal = Some(modal);
+        }
+    }
+
+    /// Carries out the bot's first response. Returns the callback response object.
+    pub fn respond(&mut self, id: Id, token: &str, callback: Callback) -> Result<Value, ApiError> {
+        let action = &self.interactions.waiting(id, token)?.action;
+        let (kind, fitting) = callback.kind();
+        let no_message = matches!(kind, 6 | 7) && action.message.is_none();
+        if !fitting.contains(&action.kind) || no_message {
+            let message = format!("Type {kind} cannot answer this interaction");
+            return Err(Problems::one("type", "INTERACTION_CALLBACK_INVALID_TYPE", message));
+        }
+        let (channel, pressed) = (action.channel, action.message);
+        self.model.channel(channel).ok_or(ApiError::UNKNOWN_CHANNEL)?;
+        let mut original = None;
+        let mut modal = None;
+        let mut state = "done";
+        let mut more = Value::Null;
+        match callback {
+            Callback::Message(form) => {
+                let mut message = self.response_message(id, form.is_private(), pressed)?;
+                self.apply(form, &mut message)?;
+                original = Some(self.post(message));
+            }
+            Callback::Thinking { private } => {
+                let mut message = self.response_message(id, private, pressed)?;
+                message.flags |= LOADING;
+                original = Some(self.post(message));
+                state = "thinking";
+            }
+            Callback::Nothing => original = pressed,
+            Callback::Update(form) => {
+                original = pressed;
+                let target = pressed.and_then(|pressed| self.model.message(channel, pressed));
+                let mut message = target.cloned().ok_or(ApiError::UNKNOWN_MESSAGE)?;
+                self.apply(form, &mut message)?;
+                self.replace(message, true);
+            }
+            Callback::Choices(choices) => {
+                let waiting = self.interactions.get_mut(id).and_then(|known| known.action.choices.take());
+                // The request for the choices may be gone.
+                drop(waiting.map(|waiting| waiting.send(choices)));
+            }
+            Callback::Modal(content) => {
+                state = "modal";
+                more = json!({"modal": content});
+                modal = Some(content);
+            }
+        }
+        if let Some(interaction) = self.interactions.get_mut(id) {
+            interaction.progress = Progress::Responded;
+            interaction.modal = modal;
+            interaction.original = original;
+            interaction.messages.extend(original);
+        }
+        self.send_progress(id, state, more);
+        Ok(self.callback_response(id, kind, channel, original))
+    }
+
+    fn callback_response(&self, id: Id, kind: u8, channel: Id, original: Option<Id>) -> Value {
+        let act_kind = self.interactions.get(id).map(|known| known.action.kind);
+        let mut response = json!({"interaction": {"id": id, "type": act_kind}});
+        let message = original.filter(|_| kind != 6).and_then(|original| self.model.message(channel, original));
+        if let Some(message) = message {
+            response["interaction"]["response_message_id"] = json!(message.id);
+            response["interaction"]["response_message_loading"] = json!(message.flags & LOADING != 0);
+            response["interaction"]["response_message_ephemeral"] = json!(message.flags & EPHEMERAL != 0);
+            response["resource"] = json!({"type": kind, "message": self.message_for_bot(message)});
+        }
+        response
+    }
+
+    /// Returns an empty message that responds to an interaction.
+    fn response_message(&mut self, id: Id, private: bool, reply_to: Option<Id>) -> Result<Message, ApiError> {
+        let next = self.clock.next_id();
+        let bot = self.model.bot.id;
+        let interaction = self.interactions.get(id).ok_or(ApiError::UNKNOWN_INTERACTION)?;
+        let action = &interaction.action;
+        let mut message = Message::new(next, action.channel, bot);
+        message.kind = match (&action.command, reply_to) {
+            (_, Some(_)) => REPLY,
+            (Some((_, 1)), None) => COMMAND_ANSWER,
+            (Some(_), None) => MENU_ANSWER,
+            (None, None) => 0,
+        };
+        message.reply_to = reply_to;
+        message.origin = Some(Origin {
+            interaction: id,
+            kind: action.kind,
+            user: action.user,
+            command: action.command.as_ref().map(|(name, _)| name.clone()),
+            pressed: action.message,
+        });
+        if private {
+            message.flags = EPHEMERAL;
+            message.only_for = Some(action.user);
+        }
+        Ok(message)
+    }
+
+    /// Returns the interaction that a webhook token belongs to, with its id.
+    pub fn webhook(&self, application: Id, token: &str) -> Result<(Id, &Interaction), ApiError> {
+        if application != self.model.bot.id {
+            return Err(ApiError::UNKNOWN_WEBHOOK);
+        }
+        self.interactions.responded(token, self.clock.now_ms())
+    }
+
+    /// Returns a message that responded to an interaction. `None` names the original one.
+    pub fn interaction_message(&self, application: Id, token: &str, which: Option<Id>) -> Result<Message, ApiError> {
+        let (_, interaction) = self.webhook(application, token)?;
+        let id = match which {
+            Some(id) => interaction.messages.contains(&id).then_some(id),
+            None => interaction.original,
+        };
+        let message = id.and_then(|id| self.model.message(interaction.action.channel, id));
+        message.cloned().ok_or(ApiError::UNKNOWN_MESSAGE)
+    }
+
+    /// Sends a follow-up. The first one after "thinking" replaces that message.
+    pub fn follow_up(&mut self, application: Id, token: &str, form: MessageForm) -> Result<Value, ApiError> {
+        let (id, interaction) = self.webhook(application, token)?;
+        let channel = interaction.action.channel;
+        self.model.channel(channel).ok_or(ApiError::UNKNOWN_CHANNEL)?;
+        let original = interaction.original.and_then(|original| self.model.message(channel, original));
+        if original.is_some_and(|original| original.flags & LOADING != 0) {
+            return self.edit_interaction_message(application, token, None, form);
+        }
+        let reply_to = original.map(|original| original.id);
+        let mut message = self.response_message(id, form.is_private(), reply_to)?;
+        self.apply(form, &mut message)?;
+        let object = self.message_for_bot(&message);
+        let posted = self.post(message);
+        if let Some(interaction) = self.interactions.get_mut(id) {
+            interaction.messages.push(posted);
+        }
+        Ok(object)
+    }
+
+    /// Edits a message that responded to an interaction.
+    pub fn edit_interaction_message(
+        &mut self,
+        application: Id,
+        token: &str,
+        which: Option<Id>,
+        form: MessageForm,
+    ) -> Result<Value, ApiError> {
+        let mut message = self.interaction_message(application, token, which)?;
+        let thinking = message.flags & LOADING != 0;
+        message.flags &= !LOADING;
+        self.apply(form, &mut message)?;
+        let (channel, id) = (message.channel, message.id);
+        self.replace(message, !thinking);
+        if thinking {
+            let origin = token.split_once('-').and_then(|(id, _)| id.parse().ok());
+            origin.into_iter().for_each(|origin| self.send_progress(origin, "done", Value::Null));
+        }
+        Ok(self.model.message(channel, id).map_or(Value::Null, |message| self.message_for_bot(message)))
+    }
+}

@@ -1,0 +1,66 @@
+//! The contents of attachments, and the pictures of emoji.
+
+use std::collections::{BTreeMap, HashMap, VecDeque};
+
+use axum::body::Bytes;
+
+use crate::sandbox::ids::Id;
+use crate::sandbox::model::{Attachment, Model};
+
+/// Bytes of all attachments; the oldest go first.
+const MAX_BYTES: usize = 1 << 30;
+/// Detached attachments that stay a little longer, for pages that still load them.
+const MAX_DETACHED: usize = 64;
+/// Removals that storage has yet to make. It makes any further ones at its next start.
+const MAX_REMOVED: usize = 10_000;
+
+pub struct Files {
+    /// Contents that are not on the disk, or not yet.
+    pub unsaved: HashMap<Id, Bytes>,
+    /// Files that storage has to remove.
+    pub removed: Vec<Id>,
+    /// Sizes of all attachments, the oldest first.
+    sizes: BTreeMap<Id, usize>,
+    /// Attachments that no message shows any more.
+    detached: VecDeque<Id>,
+}
+
+impl Files {
+    /// The files of a model whose contents are on the disk.
+    pub fn of(model: &Model) -> Self {
+        let attachments = model.messages.values().flat_map(BTreeMap::values).flat_map(|message| &message.attachments);
+        let sizes = attachments.map(|file| (file.id, file.size)).collect();
+        Self { unsaved: HashMap::new(), removed: Vec::new(), sizes, detached: VecDeque::new() }
+    }
+
+    /// Adds the content of an attachment. Removes the oldest ones beyond the limit.
+    pub fn add(&mut self, id: Id, content: Bytes) {
+        self.sizes.insert(id, content.len());
+        self.unsaved.insert(id, content);
+        let mut total: usize = self.sizes.values().sum();
+        while total > MAX_BYTES
+            && let Some((oldest, size)) = self.sizes.pop_first()
+        {
+            total -= size;
+            self.remove(oldest);
+        }
+    }
+
+    /// Detaches attachments. Removes those that were detached longest ago.
+    pub fn detach<'a>(&mut self, attachments: impl IntoIterator<Item = &'a Attachment>) {
+        self.detached.extend(attachments.into_iter().map(|file| file.id));
+        while self.detached.len() > MAX_DETACHED
+            && let Some(id) = self.detached.pop_front()
+        {
+            self.remove(id);
+        }
+    }
+
+    pub fn remove(&mut self, id: Id) {
+        self.sizes.remove(&id);
+        self.unsaved.remove(&id);
+        if self.removed.len() < MAX_REMOVED {
+            self.removed.push(id);
+        }
+    }
+}
