@@ -27,7 +27,7 @@ async fn operated() -> (Party, String) {
 
 /// Where the endpoints of a bot that has just been started are.
 pub async fn opened(bot: &mut Bot) -> String {
-    let line = bot.logs(|line| line.contains("health and metrics are open")).await;
+    let line = bot.logs(|line| line.contains("serving /health and /metrics")).await;
     let (_, address) = line.split_once("address=").expect("an address");
     address.trim().to_owned()
 }

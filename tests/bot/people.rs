@@ -68,7 +68,7 @@ impl Party {
         // Whoever is killed is replaced when its lease runs out.
         settings.extend(self.database.iter().flat_map(|address| [("DATABASE_URL", &**address), ("LEASE_MS", "1000")]));
         let bot = Bot::start(self.folder.path(), &settings);
-        self.bot.insert(bot).logs(|line| line.contains("the pieces as emoji")).await;
+        self.bot.insert(bot).logs(|line| line.contains("emojis of pieces")).await;
         self.house.bot_ready(COMMANDS).await;
     }
 

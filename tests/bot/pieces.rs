@@ -81,12 +81,7 @@ async fn without_emoji_the_letters_suffice() {
         message = party.shown().await;
     }
     assert!(text(&message).contains("🏁"), "{}", text(&message));
-    party
-        .bot
-        .as_mut()
-        .expect("the bot runs")
-        .logs(|line| line.contains("did not take all of the pieces as emoji"))
-        .await;
+    party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("refused some emojis of pieces")).await;
     assert_eq!(party.house.count(UPLOAD).await, 4, "the tries are few");
 
     party.house.faults(json!({"next": []})).await;

@@ -113,7 +113,7 @@ impl Fleet {
 async fn takes(bot: &mut Bot, count: usize) -> BTreeSet<u64> {
     let mut shards = BTreeSet::new();
     while shards.len() < count {
-        let line = bot.logs(|line| line.contains("open matches taken up")).await;
+        let line = bot.logs(|line| line.contains("open matches loaded")).await;
         shards.insert(number_after(&line, "shard="));
     }
     shards
@@ -184,7 +184,7 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
     fleet.press_everywhere().await;
     let before = fleet.answers().await.len();
     second.signal("CONT");
-    second.logs(|line| line.contains("the leases on all shards ran out")).await;
+    second.logs(|line| line.contains("the leases of all shards ended")).await;
     takes(&mut second, 2).await;
     assert_eq!(fleet.answers().await.len(), before, "what it slept through it does not answer");
     fleet.press_everywhere().await;

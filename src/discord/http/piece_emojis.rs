@@ -56,9 +56,13 @@ pub async fn upload(transport: &Transport, emojis: &PieceEmojis, application: Ap
         Err(error) => return tracing::error!(%error, "drawing the pieces panicked; buttons have no emojis"),
     };
     match synchronize(transport, emojis, application, &drawn).await {
-        Ok(uploaded) => tracing::info!(pieces = drawn.len(), uploaded, "Discord has the emojis of all pieces"),
+        Ok(uploaded) => tracing::info!(pieces = drawn.len(), uploaded, "Discord has the emojis of pieces"),
         Err(RequestError { code, message, .. }) => {
-            tracing::warn!(code, error = message, "Discord refused an emoji; some buttons have labels alone");
+            tracing::warn!(
+                code,
+                error = message,
+                "Discord refused some emojis of pieces; their buttons have labels alone"
+            );
         }
     }
 }

@@ -94,9 +94,9 @@ impl Crowd {
         let settings: Vec<(&str, &str)> =
             self.settings.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         self.party.bot = Some(Bot::start(self.party.folder.path(), &settings));
-        self.bot().logs(|line| line.contains("open matches taken up")).await;
+        self.bot().logs(|line| line.contains("open matches loaded")).await;
         // Tests count requests, and these come by themselves.
-        self.bot().logs(|line| line.contains("the pieces as emoji")).await;
+        self.bot().logs(|line| line.contains("emojis of pieces")).await;
         self.party.house.bot_ready(crate::people::COMMANDS).await;
     }
 

@@ -105,7 +105,7 @@ async fn a_resumed_connection_loses_no_claim() {
         claims.extend(state.react(&pair));
         crowd.react(&pair).await;
         // Not by the sandbox's word that it is online: that may be from before the break.
-        crowd.bot().logs(|line| line.contains("nothing was lost")).await;
+        crowd.bot().logs(|line| line.contains("no events were lost")).await;
     }
     state = crowd.turn(&state).await;
     state.check_claims(&claims);

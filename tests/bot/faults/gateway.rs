@@ -7,8 +7,8 @@ use crate::house::House;
 use crate::people::Party;
 
 /// What the bot says when a connection was resumed, and when a new session had to begin.
-const RESUMED: &str = "nothing was lost";
-const ANEW: &str = "the gateway's session was lost";
+const RESUMED: &str = "no events were lost";
+const ANEW: &str = "the gateway session was lost";
 
 impl Table {
     /// The connection breaks in this way; waits until the bot says that it is there again, and plays on.

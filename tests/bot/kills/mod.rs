@@ -112,7 +112,7 @@ async fn kill_again_and_again(folder: TempDir, address: String, kills: usize) {
             town.look().await;
         }
         bot = town.start();
-        bot.logs(|line| line.contains("open matches taken up")).await;
+        bot.logs(|line| line.contains("open matches loaded")).await;
         town.orders.send_modify(|orders| orders.awake = true);
         town.see_to_it(&open).await;
     }
@@ -144,7 +144,7 @@ impl Town {
         let database = Database::open(&address).await.expect("a new database");
         let town = Town { house, folder, address, database, seen, orders, stored: HashMap::new() };
         let mut bot = town.start();
-        bot.logs(|line| line.contains("the pieces as emoji")).await;
+        bot.logs(|line| line.contains("emojis of pieces")).await;
         town.house.bot_ready(crate::people::COMMANDS).await;
         for (number, corner) in corners.into_iter().enumerate() {
             tokio::spawn(corner.play(Arc::clone(&town.house), listening.clone(), chance(seed, number + 1)));
