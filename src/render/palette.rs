@@ -130,8 +130,12 @@ impl Translucent {
 pub(super) struct Palette {
     table: Vec<Rgb>,
     /// Caches [`Palette::nearest`]: the index plus one, by [`cell`]; 0 if not yet computed.
+    ///
+    /// Measured: a picture without any cached tiles takes 8 ms, or 130 ms without this cache.
     nearest: Box<[AtomicU16]>,
     /// Caches [`Palette::blend`], by step, colour and colour below; [`TRANSPARENT`] if not yet computed.
+    ///
+    /// Measured: a picture with cached tiles takes 1.22 ms, or 1.38 ms without this cache.
     blends: Box<[AtomicU8]>,
 }
 

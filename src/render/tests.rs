@@ -241,7 +241,6 @@ fn items_outside_the_picture_are_cut_off() {
     }
 }
 
-/// Detailed art consists of runs of several colours, which are copied.
 #[test]
 fn art_partly_outside_the_picture_is_cut_off_exactly() {
     let at = |x, y| drawn(vec![Item::Sprite(Sprite { x, y, ..sprite("seat/5") })]);
