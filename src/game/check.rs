@@ -8,12 +8,21 @@ pub mod specimen;
 
 use serde_json::{Map, Value};
 
-use super::{Fault, Phrase, Record, Seat, SeatSet};
+use super::{Ending, Fault, Phrase, Record, Seat, SeatSet};
+
+/// A game whose records can be checked.
+pub trait Checked {
+    /// The checker: the rules of the game written a second time, apart from [`super::Rules`].
+    type Checker: Checker;
+}
 
 /// What a game's checker adds to the walk over a record.
-pub trait Checker {
-    /// Every `do` of the game; `resign` and `stop` are the walk's own.
+pub trait Checker: Sized {
+    /// Every `do` of the game; `resign` and `stop` are checked here.
     const ACTS: &'static [&'static str];
+
+    /// The table before the first step. The options and the number of seats have been checked.
+    fn new(record: &Record) -> Self;
 
     /// Judges a step and follows it. Never asked after the end.
     ///
@@ -26,28 +35,35 @@ pub trait Checker {
         false
     }
 
-    /// The seat gave up; it had not before.
-    fn resign(&mut self, seat: Seat);
+    /// The seat resigned, for the first time. By default that changes nothing on the table.
+    fn resign(&mut self, _seat: Seat) {}
 
-    /// The winners and the reason, once the match is over by the game's own rules.
-    fn ending(&self) -> Option<(SeatSet, &'static str)>;
+    /// Returns the winners and the reason, once the match is over by the game's own rules. `playing` are the seats that
+    /// have not resigned. The win of the last of them, and a stop, are judged here.
+    fn ending(&self, playing: SeatSet) -> Option<Ending>;
 
-    /// The outcome's lists by seat as they stand now.
-    fn lists(&self) -> Vec<(&'static str, Vec<i64>)>;
+    /// Returns the outcome's lists by seat as they stand now.
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        Vec::new()
+    }
 }
 
-/// Walks over the steps of a record, has the checker judge each, and compares the outcome.
+/// Checks the steps and the outcome of a record.
 ///
 /// # Errors
 /// The first step that is wrong, or what is wrong with the outcome.
-pub fn walk<C: Checker>(record: &Record, checker: &mut C) -> Result<(), Fault> {
+pub fn walk<C: Checker>(record: &Record) -> Result<(), Fault> {
     let seats = record.seats.len();
-    let mut resigned = SeatSet::NONE;
+    let mut checker = C::new(record);
+    let mut playing = SeatSet::all(seats);
     let mut stopped = false;
     let mut clock = 0;
+    let ending = |checker: &C, playing: SeatSet| {
+        checker.ending(playing).or_else(|| (playing.len() == 1).then_some(Ending { winners: playing, why: "resign" }))
+    };
     for (index, step) in record.steps.iter().enumerate() {
         let line = Line::read(index, step, seats)?;
-        line.demand(!stopped && checker.ending().is_none(), "fault-after-end")?;
+        line.demand(!stopped && ending(&checker, playing).is_none(), "fault-after-end")?;
         if line.has("at") {
             let at = line.count("at")?;
             line.demand(at >= clock, "fault-at-decreases")?;
@@ -59,8 +75,8 @@ pub fn walk<C: Checker>(record: &Record, checker: &mut C) -> Result<(), Fault> {
                 match (line.act, line.by) {
                     ("stop", None) => stopped = true,
                     ("resign", Some(seat)) => {
-                        line.demand(!resigned.has(seat), "fault-resigned-twice")?;
-                        resigned = resigned.with(seat);
+                        line.demand(playing.has(seat), "fault-resigned-twice")?;
+                        playing = playing.without(seat);
                         checker.resign(seat);
                     }
                     _ => return Err(line.fault("fault-by")),
@@ -70,17 +86,20 @@ pub fn walk<C: Checker>(record: &Record, checker: &mut C) -> Result<(), Fault> {
             act => return Err(line.refuse(Phrase::new("fault-unknown-do").with("do", excerpt(act)))),
         }
     }
-    let ending = if stopped { Some((SeatSet::NONE, "stop")) } else { checker.ending() };
+    let ending = match stopped {
+        true => Some(Ending { winners: SeatSet::NONE, why: "stop" }),
+        false => ending(&checker, playing),
+    };
     compare_outcome(record.outcome.as_ref(), ending, &checker.lists())
 }
 
 fn compare_outcome(
     written: Option<&Value>,
-    ending: Option<(SeatSet, &'static str)>,
+    ending: Option<Ending>,
     lists: &[(&'static str, Vec<i64>)],
 ) -> Result<(), Fault> {
     let fault = |why| Err(Fault { step: None, why });
-    let (written, (winners, why)) = match (written, ending) {
+    let (written, Ending { winners, why }) = match (written, ending) {
         (None, None) => return Ok(()),
         (Some(_), None) => return fault(Phrase::new("fault-outcome-early")),
         (None, Some(_)) => return fault(Phrase::new("fault-outcome-null")),

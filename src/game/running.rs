@@ -3,13 +3,12 @@
 //! [`Rules`] is typed, a game's own business; the shells hold games as [`Game`] and matches as [`Match`], in which moves
 //! are notation and steps are JSON.
 
-use std::marker::PhantomData;
-
 use serde_json::Value;
 
+use super::check::{Checked, walk};
 use super::{
-    Controls, Fault, Info, Outcome, Phrase, Piece, PlannedMove, Record, Refusal, Round, Rules, Scene, SearchContext,
-    Seat, SeatSet, Seed, Setup, StatEvent, Step, Timing,
+    Act, Computer, Controls, Display, Fault, Info, Interface, Outcome, Phrase, Piece, PlannedMove, RealTime, Record,
+    Refusal, Registered, Round, Rules, Scene, SearchContext, Seat, SeatSet, Seed, Setup, StatEvent, Step, Timing,
 };
 
 /// A game of the registry.
@@ -46,6 +45,20 @@ pub trait Match: Send + Sync {
     /// # Errors
     /// The rule that forbids it.
     fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
+
+    /// Plays the move that a reaction makes at this moment, and everything that follows by itself. No events: the rules
+    /// ignore the claim.
+    ///
+    /// # Errors
+    /// The rule that forbids it, or the game does not know the reaction.
+    fn claim(
+        &mut self,
+        seat: Seat,
+        reaction: &str,
+        timing: Timing,
+        seed: &Seed,
+        at: u64,
+    ) -> Result<Vec<Event>, Refusal>;
 
     /// The seat gives up.
     ///
@@ -101,19 +114,6 @@ pub trait Match: Send + Sync {
     /// See [`Rules::timeout_move`], in notation.
     fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<String>;
 
-    /// Applies a claim by reaction (see [`Rules::claim`]) and every step that it forces. No events: the rules ignore it.
-    ///
-    /// # Errors
-    /// The rule that forbids it, or the game knows no such reaction.
-    fn claim(
-        &mut self,
-        seat: Seat,
-        reaction: &str,
-        timing: Timing,
-        seed: &Seed,
-        at: u64,
-    ) -> Result<Vec<Event>, Refusal>;
-
     /// See [`Rules::claim_window`].
     fn claim_window(&self) -> usize;
 }
@@ -133,17 +133,47 @@ pub struct Event {
     pub stat_event: Option<StatEvent>,
 }
 
-/// The registry's entry for the game with rules `R`.
-pub struct Of<R>(PhantomData<fn() -> R>);
+/// All parts of a game.
+pub trait Complete: Registered + Rules + Display + Interface + Computer + Checked {}
 
-impl<R> Of<R> {
-    /// The entry.
-    pub const fn rules() -> Of<R> {
-        Of(PhantomData)
+impl<R: Registered + Rules + Display + Interface + Computer + Checked> Complete for R {}
+
+/// The registry's entry for the game with rules `R`.
+pub struct Entry<R: Rules> {
+    claims: Option<Claims<R>>,
+}
+
+/// The functions of [`RealTime`].
+struct Claims<R: Rules> {
+    claim: fn(&str, Timing) -> Option<R::Move>,
+    claim_window: fn(&R) -> usize,
+}
+
+impl<R: Rules> Clone for Claims<R> {
+    fn clone(&self) -> Claims<R> {
+        *self
     }
 }
 
-impl<R: Rules> Game for Of<R> {
+impl<R: Rules> Copy for Claims<R> {}
+
+impl<R: Complete> Entry<R> {
+    /// The entry of a game without claims.
+    pub const fn turn_based() -> Entry<R> {
+        assert!(!R::INFO.real_time, "a real-time game implements `RealTime`");
+        Entry { claims: None }
+    }
+}
+
+impl<R: Complete + RealTime> Entry<R> {
+    /// The entry of a game with claims by reaction.
+    pub const fn real_time() -> Entry<R> {
+        assert!(R::INFO.real_time, "only real-time games have claims");
+        Entry { claims: Some(Claims { claim: R::claim, claim_window: R::claim_window }) }
+    }
+}
+
+impl<R: Complete> Game for Entry<R> {
     fn info(&self) -> &'static Info {
         &R::INFO
     }
@@ -155,28 +185,28 @@ impl<R: Rules> Game for Of<R> {
     fn begin(&self, setup: &Setup) -> Box<dyn Match> {
         Box::new(Running {
             state: R::new(setup),
+            claims: self.claims,
             seats: setup.seats,
             most_steps: (R::INFO.most_steps)(setup),
             version: 0,
-            resigned: SeatSet::NONE,
         })
     }
 
     fn verify(&self, record: &Record) -> Result<(), Fault> {
-        R::verify(record)
+        walk::<R::Checker>(record)
     }
 }
 
 #[derive(Clone)]
-struct Running<R> {
+struct Running<R: Rules> {
     state: R,
+    claims: Option<Claims<R>>,
     seats: usize,
     most_steps: usize,
     version: usize,
-    resigned: SeatSet,
 }
 
-impl<R: Rules> Running<R> {
+impl<R: Complete> Running<R> {
     fn event(&mut self, step: &Step<R::Act>, at: Option<u64>) -> Event {
         self.version += 1;
         let mut json = serde_json::to_value(step).unwrap_or(Value::Null);
@@ -184,7 +214,7 @@ impl<R: Rules> Running<R> {
             object.insert("at".into(), at.into());
         }
         let news = self.state.news(step);
-        Event { step: json, by: step.by, news, round: R::round(&step.act), stat_event: R::stat_event(&step.act) }
+        Event { step: json, by: step.by, news, round: step.act.round(), stat_event: step.act.stat_event() }
     }
 
     /// A step of the contract's own: `resign` or `stop`.
@@ -202,7 +232,7 @@ impl<R: Rules> Running<R> {
     }
 
     fn running(&self) -> Result<(), Refusal> {
-        if self.outcome().is_some() { Err(Refusal::new("refusal-over")) } else { Ok(()) }
+        if self.state.is_over() { Err(Refusal::new("refusal-over")) } else { Ok(()) }
     }
 
     fn take_resignation(&mut self, seat: Seat) -> Result<(), Refusal> {
@@ -210,10 +240,9 @@ impl<R: Rules> Running<R> {
         if seat.index() >= self.seats {
             return Err(Refusal::new("refusal-no-seat"));
         }
-        if self.resigned.has(seat) {
+        if self.resigned().has(seat) {
             return Err(Refusal::new("refusal-resigned"));
         }
-        self.resigned = self.resigned.with(seat);
         self.state.resign(seat);
         Ok(())
     }
@@ -225,8 +254,8 @@ impl<R: Rules> Running<R> {
         Ok(play)
     }
 
-    /// Applies a legal move and every step that it forces.
-    fn decided(&mut self, seat: Seat, play: &R::Move, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
+    /// Plays a checked move and what follows by itself. A refusal changes nothing.
+    fn play_checked(&mut self, seat: Seat, play: &R::Move, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
         let before = self.clone();
         let mut events = Vec::new();
         for step in self.state.decide(seat, play, &mut seed.chance(self.version)) {
@@ -244,7 +273,7 @@ impl<R: Rules> Running<R> {
     }
 }
 
-impl<R: Rules> Match for Running<R> {
+impl<R: Complete> Match for Running<R> {
     fn boxed(&self) -> Box<dyn Match> {
         Box::new(self.clone())
     }
@@ -256,7 +285,7 @@ impl<R: Rules> Match for Running<R> {
     fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event> {
         let mut events = Vec::new();
         // The bound is a second belt: a game whose chain of forced steps never ended would otherwise hang the match.
-        while self.outcome().is_none() && self.version < self.most_steps {
+        while !self.state.is_over() && self.version < self.most_steps {
             let Some(step) = self.state.forced_step(&mut seed.chance(self.version)) else { break };
             let followed = self.state.apply(&step);
             debug_assert!(followed.is_ok(), "a due step must be legal: {step:?} {followed:?}");
@@ -270,7 +299,22 @@ impl<R: Rules> Match for Running<R> {
 
     fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
         let play = self.parse(seat, notation)?;
-        self.decided(seat, &play, seed, at)
+        self.play_checked(seat, &play, seed, at)
+    }
+
+    fn claim(
+        &mut self,
+        seat: Seat,
+        reaction: &str,
+        timing: Timing,
+        seed: &Seed,
+        at: u64,
+    ) -> Result<Vec<Event>, Refusal> {
+        self.running()?;
+        let play = self.claims.and_then(|claims| (claims.claim)(reaction, timing));
+        let play = play.ok_or_else(|| Refusal::new("table-outdated"))?;
+        self.state.check(seat, &play)?;
+        self.play_checked(seat, &play, seed, at)
     }
 
     fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
@@ -312,7 +356,7 @@ impl<R: Rules> Match for Running<R> {
     }
 
     fn resigned(&self) -> SeatSet {
-        self.resigned
+        self.state.progress().resigned()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -320,15 +364,15 @@ impl<R: Rules> Match for Running<R> {
     }
 
     fn actors(&self) -> SeatSet {
-        if self.outcome().is_some() { SeatSet::NONE } else { self.state.actors() }
+        if self.state.is_over() { SeatSet::NONE } else { self.state.actors() }
     }
 
     fn awaited(&self) -> SeatSet {
-        if self.outcome().is_some() { SeatSet::NONE } else { self.state.awaited() }
+        if self.state.is_over() { SeatSet::NONE } else { self.state.awaited() }
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<String> {
-        if self.outcome().is_some() {
+        if self.state.is_over() {
             return Vec::new();
         }
         self.state.legal_moves(seat).iter().map(ToString::to_string).collect()
@@ -343,7 +387,7 @@ impl<R: Rules> Match for Running<R> {
     }
 
     fn controls(&self, draft: Option<&str>) -> Controls {
-        if self.outcome().is_some() { Controls::default() } else { self.state.controls(draft) }
+        if self.state.is_over() { Controls::default() } else { self.state.controls(draft) }
     }
 
     fn describe(&self) -> Vec<Phrase> {
@@ -351,7 +395,7 @@ impl<R: Rules> Match for Running<R> {
     }
 
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>> {
-        if self.outcome().is_some() {
+        if self.state.is_over() {
             return None;
         }
         let plan = self.state.plan(seat, search)?;
@@ -359,24 +403,10 @@ impl<R: Rules> Match for Running<R> {
     }
 
     fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<String> {
-        if self.outcome().is_some() { None } else { Some(self.state.timeout_move(seat, search)?.to_string()) }
-    }
-
-    fn claim(
-        &mut self,
-        seat: Seat,
-        reaction: &str,
-        timing: Timing,
-        seed: &Seed,
-        at: u64,
-    ) -> Result<Vec<Event>, Refusal> {
-        self.running()?;
-        let claim = self.state.claim(reaction, timing).ok_or_else(|| Refusal::new("table-outdated"))?;
-        self.state.check(seat, &claim)?;
-        self.decided(seat, &claim, seed, at)
+        if self.state.is_over() { None } else { Some(self.state.timeout_move(seat, search)?.to_string()) }
     }
 
     fn claim_window(&self) -> usize {
-        self.state.claim_window()
+        self.claims.map_or(0, |claims| (claims.claim_window)(&self.state))
     }
 }

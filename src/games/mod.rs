@@ -7,18 +7,18 @@ mod snap;
 pub mod ssserpent;
 pub mod sssnake;
 
-use crate::game::{Game, Of};
+use crate::game::{Entry, Game};
 
 #[cfg(test)]
 mod conformance;
 
 /// Every game, in the order in which players meet them.
 pub static REGISTRY: &[&dyn Game] = &[
-    &Of::<sssnake::Sssnake>::rules(),
-    &Of::<ssserpent::Ssserpent>::rules(),
-    &Of::<hisss::Hisss>::rules(),
-    &Of::<snap::Snap>::rules(),
-    &Of::<slap::Slap>::rules(),
+    &Entry::<sssnake::Sssnake>::turn_based(),
+    &Entry::<ssserpent::Ssserpent>::turn_based(),
+    &Entry::<hisss::Hisss>::turn_based(),
+    &Entry::<snap::Snap>::real_time(),
+    &Entry::<slap::Slap>::real_time(),
 ];
 
 /// The game of that name.

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::{Checker, walk};
 use crate::game::{Fault, Record};
 
 /// A record from `tests/data/records`, and the checker that judges it.
@@ -12,10 +13,10 @@ pub struct Specimen {
 
 impl Specimen {
     /// Reads `tests/data/records/<path>.json`, which must be valid.
-    pub fn read(path: &str, verify: fn(&Record) -> Result<(), Fault>) -> Specimen {
+    pub fn read<C: Checker>(path: &str) -> Specimen {
         let file = format!("{}/tests/data/records/{path}.json", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
-        let specimen = Specimen { verify, record: serde_json::from_str(&text).expect("JSON") };
+        let specimen = Specimen { verify: walk::<C>, record: serde_json::from_str(&text).expect("JSON") };
         assert_eq!(specimen.judge(&specimen.record), Ok(()), "{path} is valid");
         specimen
     }

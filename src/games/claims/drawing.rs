@@ -1,8 +1,8 @@
 //! How cards, packs and seats look in both games.
 
-use super::{Animal, Table};
+use super::{Animal, ClaimGame};
 use crate::game::scene::{Ink, Item, Panel, Sprite, Turn};
-use crate::game::{Outcome, Scene, Seat, SeatSet};
+use crate::game::{Rules, Scene, Seat, SeatSet};
 
 /// A rectangle of the picture, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,10 +24,10 @@ impl Cell {
     }
 }
 
-/// Whose areas glow: the seat to turn; once the match is over, the winners.
-pub fn glowing(table: &Table, outcome: Option<Outcome>) -> SeatSet {
-    let to_turn = || table.turn().map_or(SeatSet::NONE, |seat| SeatSet::NONE.with(seat));
-    outcome.map_or_else(to_turn, |outcome| outcome.winners)
+/// Returns whose areas glow: the seat to turn; once the match is over, the winners.
+pub fn glowing(game: &impl ClaimGame) -> SeatSet {
+    let to_turn = || game.table().turn().map_or(SeatSet::NONE, SeatSet::from);
+    game.end().map_or_else(to_turn, |end| end.winners)
 }
 
 /// The ground of a seat's area.

@@ -2,11 +2,12 @@
 //! moment is judged, the computers' reaction times, and how cards are drawn. A plain module, not a game of the registry.
 
 mod animal;
+mod computer;
 mod drawing;
 mod moves;
-mod reaction;
 #[cfg(test)]
 pub mod rig;
+mod rules;
 mod table;
 pub mod verify;
 mod words;
@@ -14,7 +15,7 @@ mod words;
 pub use animal::{Animal, same_cards};
 pub use drawing::{Cell, area, card, cover, empty_place, glowing, pack, sign};
 pub use moves::{Moment, Move, Reaction};
-pub use reaction::{Asked, plan};
+pub use rules::ClaimGame;
 #[cfg(test)]
 pub use table::MOST_CLAIMS;
 pub use table::{OPTIONS, Table, most_steps};

@@ -5,8 +5,10 @@ use std::fmt::Debug;
 use serde_json::{Value, json};
 
 use super::{Animal, Move, most_steps};
+use crate::game::check::{Checked, walk};
 use crate::game::{
-    FORMAT, Fault, Level, Options, Record, Refusal, Rules, SearchContext, Seat, Seed, Setup, Sitter, Step,
+    Computer, FORMAT, Fault, Level, Options, Record, Refusal, Registered, Rules, SearchContext, Seat, Seed, Setup,
+    Sitter, Step,
 };
 
 /// A match with chosen cards.
@@ -19,7 +21,7 @@ pub struct Rig<R> {
     options: Options,
 }
 
-impl<R: Rules<Move = Move> + Debug> Rig<R> {
+impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
     /// A match before the deal.
     pub fn new(seats: usize, options: &[(&str, i64)]) -> Rig<R> {
         let mut chosen = Options::defaults(R::INFO.options);
@@ -61,13 +63,13 @@ impl<R: Rules<Move = Move> + Debug> Rig<R> {
         let decided = self.state.decide(Seat(seat), &play, &mut seed.chance(from));
         if !decided.is_empty() {
             decided.into_iter().for_each(|step| self.take(&step));
-            self.settle();
+            self.apply_forced_steps();
         }
         self.steps[from..].to_vec()
     }
 
     /// Follows everything that happens by itself.
-    pub fn settle(&mut self) {
+    pub fn apply_forced_steps(&mut self) {
         while self.state.outcome().is_none() {
             let Some(step) = self.state.forced_step(&mut Seed([7; 32]).chance(self.steps.len())) else { break };
             self.take(&step);
@@ -119,7 +121,7 @@ impl<R: Rules<Move = Move> + Debug> Rig<R> {
         for seat in 0..seats as u8 {
             if self.state.outcome().is_none() && !resigned(&self.steps, seat) {
                 self.resign(seat);
-                self.settle();
+                self.apply_forced_steps();
             }
         }
         let seed = Seed([7; 32]);
@@ -133,7 +135,7 @@ impl<R: Rules<Move = Move> + Debug> Rig<R> {
             steps: self.steps,
             outcome: self.state.outcome().map(|outcome| outcome.to_json()),
         };
-        R::verify(&record).err()
+        walk::<R::Checker>(&record).err()
     }
 
     /// Plays to the end without a turn limit, by computers of that level or else any legal move; the number of steps.

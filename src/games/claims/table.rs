@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use super::animal::dealt;
 use super::{Animal, Moment, same_cards};
-use crate::game::{Chance, OptionKind, OptionSpec, Outcome, Refusal, Seat, SeatSet, Setup, Timing};
+use crate::game::{Chance, OptionKind, OptionSpec, Progress, Refusal, Seat, SeatSet, Setup, Timing};
 
 /// The options of both games.
 pub const OPTIONS: &[OptionSpec] = &[
@@ -48,6 +48,7 @@ pub struct Table {
     pictures: usize,
     claims: usize,
     over: Option<&'static str>,
+    progress: Progress,
 }
 
 impl Table {
@@ -63,7 +64,23 @@ impl Table {
             pictures: 0,
             claims: 0,
             over: None,
+            progress: Progress::new(setup.seats),
         }
+    }
+
+    /// See [`crate::game::Rules::progress`].
+    pub fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    /// See [`crate::game::Rules::progress`].
+    pub fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.progress
+    }
+
+    /// Returns why the match is over, once the game decided it.
+    pub fn over(&self) -> Option<&'static str> {
+        self.over
     }
 
     /// How many seats there are.
@@ -117,11 +134,10 @@ impl Table {
     /// # Errors
     /// Why not.
     pub fn running(&self) -> Result<(), Refusal> {
-        match (self.over, self.turn) {
-            (Some(_), _) => Err(Refusal::new("refusal-over")),
-            (None, None) => Err(Refusal::new("claims-refusal-not-dealt")),
-            (None, Some(_)) => Ok(()),
+        if self.over.is_some() || self.progress.is_stopped() {
+            return Err(Refusal::new("refusal-over"));
         }
+        self.turn.map(|_| ()).ok_or_else(|| Refusal::new("claims-refusal-not-dealt"))
     }
 
     /// Whether the seat is in and it is its turn.
@@ -264,34 +280,9 @@ impl Table {
         self.turn = self.turn.and_then(next).or(self.turn);
     }
 
-    /// The match is stopped before its end.
-    pub fn stop(&mut self) {
-        self.end(Outcome::STOPPED);
-    }
-
-    /// Whether the match was stopped before its end.
-    pub fn stopped(&self) -> bool {
-        self.over == Some(Outcome::STOPPED)
-    }
-
     /// Ends the match for this reason unless it has ended before.
     pub fn end(&mut self, why: &'static str) {
         self.over = self.over.or(Some(why));
-    }
-
-    /// How the match ended: of the seats still in, those with the most cards win.
-    pub fn outcome(&self, cards: Vec<i64>) -> Option<Outcome> {
-        let why = self.over?;
-        if self.stopped() {
-            return Some(Outcome::stopped(vec![("cards", cards)]));
-        }
-        let of = |seat: Seat| cards.get(seat.index()).copied();
-        let most = self.still_in.iter().filter_map(of).max();
-        Some(Outcome {
-            winners: self.still_in.iter().filter(|&seat| of(seat) == most).collect(),
-            why,
-            lists: vec![("cards", cards)],
-        })
     }
 
     /// Whether the packs, one for each seat, are these cards dealt one by one in this order.

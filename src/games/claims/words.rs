@@ -1,16 +1,16 @@
 //! Controls and sentences that both games share.
 
-use super::{Animal, Reaction, Table};
+use super::{Animal, ClaimGame, Reaction, Table};
 use crate::game::{self, Button, Controls, Phrase, Seat, StatEvent, Style};
 
-/// The Turn button and the reactions of these gestures.
-pub fn controls(prompt: &'static str, table: &Table, reactions: &[Reaction]) -> Controls {
-    let Some(seat) = table.turn() else { return Controls::default() };
+/// The Turn button and the game's reactions.
+pub fn controls<G: ClaimGame>(prompt: &'static str, game: &G) -> Controls {
+    let Some(seat) = game.table().turn() else { return Controls::default() };
     let turn = Button { style: Style::Good, ..Button::play("turn", Phrase::new("claims-button-turn")) };
     Controls {
         prompt: Some(Phrase::new(prompt).with("player", seat)),
         rows: Controls::buttons(vec![turn]),
-        reactions: reactions.iter().map(|&reaction| button_reaction(reaction)).collect(),
+        reactions: G::REACTIONS.iter().map(|&reaction| button_reaction(reaction)).collect(),
     }
 }
 
@@ -26,7 +26,7 @@ fn button_reaction(reaction: Reaction) -> game::Reaction {
 pub fn describe_turn(table: &Table) -> Phrase {
     match table.turn() {
         Some(seat) if table.running().is_ok() => Phrase::new("claims-describe-turn").with("player", seat),
-        Some(_) if table.stopped() => Phrase::new("news-stop"),
+        Some(_) if table.progress().is_stopped() => Phrase::new("news-stop"),
         Some(_) => Phrase::new("claims-describe-over"),
         None => Phrase::new("claims-describe-not-dealt"),
     }

@@ -8,27 +8,28 @@
 use super::cards::Card;
 use super::moves::{Move, Place};
 use super::rules::Hisss;
-use crate::game::{Level, PlannedMove, SearchContext, Seat};
+use crate::game::{Computer, Level, PlannedMove, SearchContext, Seat};
 
-/// See [`crate::game::Rules::plan`].
-pub(super) fn plan(state: &Hisss, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
-    if state.active() != Some(seat) {
-        return None;
-    }
-    let Some((_, card, ways)) = state.choice() else { return Some(PlannedMove { after: 0, play: Move::Draw }) };
-    let value = |places: &Vec<Place>| {
-        let gain = state.gain(&state.table, card, places) as f64;
-        match search.level {
-            Level::Easy => 0.0,
-            // A fan has fewer than a hundred cards: the length decides only between equal gains.
-            Level::Normal => gain + state.table.made(card, places).0 as f64 / 100.0,
-            Level::Hard => gain - opened(state, card, places),
+impl Computer for Hisss {
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
+        if self.active() != Some(seat) {
+            return None;
         }
-    };
-    let values: Vec<f64> = ways.iter().map(value).collect();
-    let most = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    let best: Vec<_> = ways.iter().zip(&values).filter(|(_, value)| **value == most).map(|(way, _)| way).collect();
-    search.rng.pick(&best).map(|&places| PlannedMove { after: 0, play: Move::Lay(places.clone()) })
+        let Some((_, card, ways)) = self.choice() else { return Some(PlannedMove { after: 0, play: Move::Draw }) };
+        let value = |places: &Vec<Place>| {
+            let gain = self.gain(&self.table, card, places) as f64;
+            match search.level {
+                Level::Easy => 0.0,
+                // A fan has fewer than a hundred cards: the length decides only between equal gains.
+                Level::Normal => gain + self.table.made(card, places).0 as f64 / 100.0,
+                Level::Hard => gain - opened(self, card, places),
+            }
+        };
+        let values: Vec<f64> = ways.iter().map(value).collect();
+        let most = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let best: Vec<_> = ways.iter().zip(&values).filter(|(_, value)| **value == most).map(|(way, _)| way).collect();
+        search.rng.pick(&best).map(|&places| PlannedMove { after: 0, play: Move::Lay(places.clone()) })
+    }
 }
 
 /// How many cards the next player may expect to take after the card was laid so.

@@ -43,15 +43,11 @@ mod tests;
 mod verify;
 mod words;
 
-pub use moves::{Act, Move};
 pub use rules::Hisss;
 
 use cards::Fan;
 
-use crate::game::{
-    Chance, Controls, Fault, Info, OptionKind, OptionSpec, Options, Outcome, Phrase, Piece, PlannedMove, Record,
-    Refusal, Rules, Scene, SearchContext, Seat, SeatSet, Setup, Step,
-};
+use crate::game::{Info, OptionKind, OptionSpec, Options, Registered, Setup};
 
 /// No match has more steps: each card is drawn, laid, and may complete a snake; each seat can resign once, and the match can
 /// be stopped.
@@ -64,10 +60,7 @@ fn asks_youngest(options: &Options) -> bool {
     options.word("edition") == "rainbow-snake"
 }
 
-impl Rules for Hisss {
-    type Move = Move;
-    type Act = Act;
-
+impl Registered for Hisss {
     const INFO: Info = Info {
         name: "hisss",
         seats: 2..=5,
@@ -82,80 +75,4 @@ impl Rules for Hisss {
         cover: cover::cover,
         most_steps,
     };
-
-    fn new(setup: &Setup) -> Hisss {
-        Hisss::begin(setup)
-    }
-
-    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
-        self.forced_step(chance)
-    }
-
-    fn actors(&self) -> SeatSet {
-        self.active().map_or(SeatSet::NONE, SeatSet::from)
-    }
-
-    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
-        self.legal_moves(seat)
-    }
-
-    fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
-        self.check(seat, play)
-    }
-
-    fn decide(&self, seat: Seat, play: &Move, chance: &mut Chance) -> Vec<Step<Act>> {
-        let act = match play {
-            Move::Draw => self.fan.draw(chance).map(|card| Act::Draw { card }),
-            Move::Lay(places) => Some(Act::Lay { places: places.clone() }),
-        };
-        act.map(|act| Step::of(seat, act)).into_iter().collect()
-    }
-
-    fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
-        self.apply(step)
-    }
-
-    fn resign(&mut self, seat: Seat) {
-        self.resign(seat);
-    }
-
-    fn stop(&mut self) {
-        self.stop();
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome()
-    }
-
-    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
-        self.lists()
-    }
-
-    fn scene(&self, draft: Option<&str>) -> Scene {
-        scene::scene(self, draft)
-    }
-
-    fn controls(&self, draft: Option<&str>) -> Controls {
-        words::controls(self, draft)
-    }
-
-    fn pieces() -> Vec<Piece> {
-        words::pieces()
-    }
-
-    fn describe(&self) -> Vec<Phrase> {
-        words::describe(self)
-    }
-
-    fn news(&self, step: &Step<Act>) -> Option<Phrase> {
-        words::news(self, step)
-    }
-
-    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
-        computer::plan(self, seat, search)
-    }
-
-    fn verify(record: &Record) -> Result<(), Fault> {
-        verify::verify(record)
-    }
 }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Colour};
 use super::snake::End;
-use crate::game::{Refusal, Seat};
+use crate::game::{self, Refusal, Seat};
 
 /// A place for the drawn card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -107,3 +107,5 @@ pub enum Act {
         snake: usize,
     },
 }
+
+impl game::Act for Act {}

@@ -3,7 +3,7 @@
 use super::cards::{Card, Fan};
 use super::moves::{Act, Move, Place};
 use super::table::{Laid, Misfit, Table};
-use crate::game::{Chance, Outcome, Refusal, Seat, SeatSet, Setup, Step};
+use crate::game::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup, Step};
 
 /// The state of a match.
 #[derive(Clone, Debug)]
@@ -23,7 +23,7 @@ pub struct Hisss {
     /// What goes on.
     pub(super) phase: Phase,
     youngest: Option<Seat>,
-    pub(super) resigned: SeatSet,
+    progress: Progress,
 }
 
 /// What happened last on the table.
@@ -48,15 +48,15 @@ pub enum Phase {
     Lay(Seat, Card, Vec<Vec<Place>>),
     /// This seat is to take the snake of that number.
     Claim(Seat, usize),
-    /// The match is over.
+    /// The last card is placed.
     Over,
-    /// The match was stopped before its end.
-    Stopped,
 }
 
-impl Hisss {
-    /// Before the first step.
-    pub(super) fn begin(setup: &Setup) -> Hisss {
+impl Rules for Hisss {
+    type Move = Move;
+    type Act = Act;
+
+    fn new(setup: &Setup) -> Hisss {
         Hisss {
             always: setup.options.word("claim_on_join") == "always",
             fan: Fan::full(),
@@ -66,49 +66,20 @@ impl Hisss {
             newest: Newest::Nothing,
             phase: Phase::Open,
             youngest: setup.youngest.filter(|_| super::asks_youngest(&setup.options)),
-            resigned: SeatSet::NONE,
+            progress: Progress::new(setup.seats),
         }
     }
 
-    pub(super) fn seats(&self) -> usize {
-        self.taken.len()
+    fn progress(&self) -> &Progress {
+        &self.progress
     }
 
-    /// How many cards a seat has taken.
-    pub(super) fn cards(&self, seat: Seat) -> usize {
-        self.taken[seat.index()].iter().sum()
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.progress
     }
 
-    /// How many cards the longest snake has that a seat has taken; 0 if it has taken none.
-    pub(super) fn longest(&self, seat: Seat) -> usize {
-        self.taken[seat.index()].iter().copied().max().unwrap_or(0)
-    }
-
-    /// The choice that the match waits for: who lays which card, and in which ways; at least two.
-    pub(super) fn choice(&self) -> Option<(Seat, Card, &[Vec<Place>])> {
-        match &self.phase {
-            Phase::Lay(seat, card, ways) if ways.len() > 1 && self.outcome().is_none() => Some((*seat, *card, ways)),
-            _ => None,
-        }
-    }
-
-    /// Who is to draw or to choose.
-    pub(super) fn active(&self) -> Option<Seat> {
-        match self.phase {
-            Phase::Draw(seat) if self.outcome().is_none() => Some(seat),
-            _ => self.choice().map(|(seat, ..)| seat),
-        }
-    }
-
-    /// How many cards a way to lay a card lets its player take.
-    pub(super) fn gain(&self, table: &Table, card: Card, places: &[Place]) -> usize {
-        let (cards, complete) = table.made(card, places);
-        if complete || self.always && places.len() > 1 { cards } else { 0 }
-    }
-
-    /// See [`crate::game::Rules::forced_step`].
-    pub(super) fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
-        if self.outcome().is_some() {
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
+        if self.is_over() {
             return None;
         }
         match &self.phase {
@@ -120,12 +91,15 @@ impl Hisss {
                 Some(Step::of(*seat, Act::Lay { places: ways.first().cloned().unwrap_or_default() }))
             }
             Phase::Claim(seat, snake) => Some(Step::of(*seat, Act::Claim { snake: *snake })),
-            Phase::Draw(_) | Phase::Lay(..) | Phase::Over | Phase::Stopped => None,
+            Phase::Draw(_) | Phase::Lay(..) | Phase::Over => None,
         }
     }
 
-    /// See [`crate::game::Rules::legal_moves`].
-    pub(super) fn legal_moves(&self, seat: Seat) -> Vec<Move> {
+    fn actors(&self) -> SeatSet {
+        self.active().map_or(SeatSet::NONE, SeatSet::from)
+    }
+
+    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
         if self.active() != Some(seat) {
             return Vec::new();
         }
@@ -135,8 +109,7 @@ impl Hisss {
         }
     }
 
-    /// See [`crate::game::Rules::check`].
-    pub(super) fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
         let active = self.active().ok_or_else(|| Refusal::new("hisss-refusal-order"))?;
         if active != seat {
             return Err(Refusal::new("hisss-refusal-not-yours").with("player", active));
@@ -149,10 +122,17 @@ impl Hisss {
         }
     }
 
-    /// See [`crate::game::Rules::apply`].
-    pub(super) fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
+    fn decide(&self, seat: Seat, play: &Move, chance: &mut Chance) -> Vec<Step<Act>> {
+        let act = match play {
+            Move::Draw => self.fan.draw(chance).map(|card| Act::Draw { card }),
+            Move::Lay(places) => Some(Act::Lay { places: places.clone() }),
+        };
+        act.map(|act| Step::of(seat, act)).into_iter().collect()
+    }
+
+    fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
         let out_of_order = || Refusal::new("hisss-refusal-order");
-        if self.outcome().is_some() {
+        if self.is_over() {
             return Err(out_of_order());
         }
         match (&step.act, step.by, &self.phase) {
@@ -192,6 +172,58 @@ impl Hisss {
         Ok(())
     }
 
+    /// « Le joueur qui a le plus de cartes gagne. Si deux joueurs ou plus ont le même nombre de cartes, c'est le joueur avec
+    /// le plus long serpent qui gagne. »
+    fn ending(&self) -> Option<Ending> {
+        let best = || Ending::of_best(self.progress.playing(), "cards", |seat| (self.cards(seat), self.longest(seat)));
+        (self.phase == Phase::Over).then(best)
+    }
+
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        let list = |value: fn(&Hisss, Seat) -> usize| -> Vec<i64> {
+            Seat::all(self.seats()).map(|seat| value(self, seat) as i64).collect()
+        };
+        vec![("cards", list(Hisss::cards)), ("longest", list(Hisss::longest))]
+    }
+}
+
+impl Hisss {
+    pub(super) fn seats(&self) -> usize {
+        self.taken.len()
+    }
+
+    /// How many cards a seat has taken.
+    pub(super) fn cards(&self, seat: Seat) -> usize {
+        self.taken[seat.index()].iter().sum()
+    }
+
+    /// How many cards the longest snake has that a seat has taken; 0 if it has taken none.
+    pub(super) fn longest(&self, seat: Seat) -> usize {
+        self.taken[seat.index()].iter().copied().max().unwrap_or(0)
+    }
+
+    /// The choice that the match waits for: who lays which card, and in which ways; at least two.
+    pub(super) fn choice(&self) -> Option<(Seat, Card, &[Vec<Place>])> {
+        match &self.phase {
+            Phase::Lay(seat, card, ways) if ways.len() > 1 && !self.is_over() => Some((*seat, *card, ways)),
+            _ => None,
+        }
+    }
+
+    /// Who is to draw or to choose.
+    pub(super) fn active(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Draw(seat) if !self.is_over() => Some(seat),
+            _ => self.choice().map(|(seat, ..)| seat),
+        }
+    }
+
+    /// How many cards a way to lay a card lets its player take.
+    pub(super) fn gain(&self, table: &Table, card: Card, places: &[Place]) -> usize {
+        let (cards, complete) = table.made(card, places);
+        if complete || self.always && places.len() > 1 { cards } else { 0 }
+    }
+
     fn take_from_fan(&mut self, card: Card) -> Result<(), Refusal> {
         if self.fan.take(card) { Ok(()) } else { Err(Refusal::new("hisss-refusal-fan").with("card", card.phrase())) }
     }
@@ -199,41 +231,6 @@ impl Hisss {
     /// The seat has done its turn: « Le jeu se termine lorsque la dernière carte est tirée ».
     fn pass(&mut self, seat: Seat) {
         self.phase = if self.fan.len() == 0 { Phase::Over } else { Phase::Draw(seat.left(self.seats())) };
-    }
-
-    pub(super) fn resign(&mut self, seat: Seat) {
-        self.resigned = self.resigned.with(seat);
-    }
-
-    /// See [`crate::game::Rules::stop`].
-    pub(super) fn stop(&mut self) {
-        self.phase = Phase::Stopped;
-    }
-
-    /// See [`crate::game::Rules::outcome`]. « Le joueur qui a le plus de cartes gagne. Si deux joueurs ou plus ont le même
-    /// nombre de cartes, c'est le joueur avec le plus long serpent qui gagne. »
-    pub(super) fn outcome(&self) -> Option<Outcome> {
-        if self.phase == Phase::Stopped {
-            return Some(Outcome::stopped(self.lists()));
-        }
-        let playing: Vec<Seat> = Seat::all(self.seats()).filter(|&seat| !self.resigned.has(seat)).collect();
-        let (winners, why) = if let [last] = playing[..] {
-            (last.into(), "resign")
-        } else if self.phase == Phase::Over {
-            let worth = |seat: Seat| (self.cards(seat), self.longest(seat));
-            let best = playing.iter().map(|&seat| worth(seat)).max();
-            (playing.into_iter().filter(|&seat| Some(worth(seat)) == best).collect(), "cards")
-        } else {
-            return None;
-        };
-        Some(Outcome { winners, why, lists: self.lists() })
-    }
-
-    pub(super) fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
-        let list = |value: fn(&Hisss, Seat) -> usize| -> Vec<i64> {
-            Seat::all(self.seats()).map(|seat| value(self, seat) as i64).collect()
-        };
-        vec![("cards", list(Hisss::cards)), ("longest", list(Hisss::longest))]
     }
 }
 

@@ -11,7 +11,7 @@ use super::rules::{Hisss, Newest};
 use super::snake::{End, Piece};
 use super::words::{drafted, lettered};
 use crate::game::scene::{Ink, Item, Panel, Sprite, Turn, WIDTH};
-use crate::game::{Scene, Seat, SeatSet};
+use crate::game::{Display, Rules, Scene, Seat, SeatSet};
 
 /// The distance from the edge and between areas.
 const GAP: i16 = 12;
@@ -20,18 +20,19 @@ const STRIP: i16 = 156;
 /// The height of the seats' areas.
 const AREA: i16 = 128;
 
-/// See [`crate::game::Rules::scene`].
-pub(super) fn scene(state: &Hisss, draft: Option<&str>) -> Scene {
-    let layout = Layout::of(&state.table);
-    let top = GAP + STRIP + GAP;
-    let table = layout.height.max(WANTED_HEIGHT);
-    let mut scene = Scene::new((top + table + GAP + AREA + GAP) as u16);
-    strip(&mut scene, state);
-    let origin = (GAP, top);
-    snakes(&mut scene, state, &layout, origin);
-    places(&mut scene, state, draft, &layout, origin);
-    areas(&mut scene, state, top + table + GAP);
-    scene
+impl Display for Hisss {
+    fn scene(&self, draft: Option<&str>) -> Scene {
+        let layout = Layout::of(&self.table);
+        let top = GAP + STRIP + GAP;
+        let table = layout.height.max(WANTED_HEIGHT);
+        let mut scene = Scene::new((top + table + GAP + AREA + GAP) as u16);
+        strip(&mut scene, self);
+        let origin = (GAP, top);
+        snakes(&mut scene, self, &layout, origin);
+        places(&mut scene, self, draft, &layout, origin);
+        areas(&mut scene, self, top + table + GAP);
+        scene
+    }
 }
 
 /// The fan with the number of its cards, at the end the winners; and the drawn card with the sign of who drew it.
@@ -157,7 +158,7 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
         let (fill, size) = (Some(Ink::Felt), (width as u16, AREA as u16));
         scene.items.push(Item::Panel(Panel { x, y: top, width: size.0, height: size.1, radius: 20, fill, edge }));
         scene.seat(seat, (x + INSET, top + (AREA - icon) / 2 - 2), icon as u16 + 4);
-        if state.resigned.has(seat)
+        if state.progress().resigned().has(seat)
             && let Some(Item::Sprite(sprite)) = scene.items.last_mut()
         {
             sprite.faded = true;

@@ -12,7 +12,7 @@ use super::moves::{Act, Move, Place};
 use super::rules::{Hisss, Phase};
 use super::snake::{End, Piece};
 use super::table::{Misfit, Table};
-use crate::game::{Chance, Options, Rules, Seat, Seed, Setup, Step};
+use crate::game::{Chance, Options, Registered, Rules, Seat, Seed, Setup, Step};
 
 fn card(text: &str) -> Card {
     text.parse().unwrap_or_else(|_| panic!("no card: {text}"))

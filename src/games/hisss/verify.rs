@@ -7,15 +7,12 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::game::check::{Checker, Line, walk};
-use crate::game::{Fault, Record, Seat, SeatSet};
+use super::Hisss;
+use crate::game::check::{Checked, Checker, Line};
+use crate::game::{Ending, Fault, Record, Seat, SeatSet};
 
-/// Checks the steps and the outcome of a record.
-///
-/// # Errors
-/// The first step that breaks a rule.
-pub fn verify(record: &Record) -> Result<(), Fault> {
-    walk(record, &mut Table::new(record))
+impl Checked for Hisss {
+    type Checker = Table;
 }
 
 /// The colours in ring order.
@@ -191,7 +188,7 @@ enum Next {
 }
 
 /// The table as the record tells it.
-struct Table {
+pub struct Table {
     seats: usize,
     /// Whether every joined snake is taken.
     joins_claim: bool,
@@ -202,12 +199,25 @@ struct Table {
     current: Seat,
     /// The lengths of the snakes that each seat has taken.
     taken: Vec<Vec<usize>>,
-    resigned: SeatSet,
     next: Next,
 }
 
 impl Checker for Table {
     const ACTS: &'static [&'static str] = &["start", "draw", "lay", "claim"];
+
+    fn new(record: &Record) -> Table {
+        let seats = record.seats.len();
+        Table {
+            seats,
+            joins_claim: record.options.word("claim_on_join") == "always",
+            seen: BTreeMap::new(),
+            snakes: BTreeMap::new(),
+            begun: 0,
+            current: Seat(0),
+            taken: vec![Vec::new(); seats],
+            next: Next::Start,
+        }
+    }
 
     fn follow(&mut self, line: &Line) -> Result<(), Fault> {
         match (self.next, line.act) {
@@ -234,22 +244,9 @@ impl Checker for Table {
         matches!(self.next, Next::Claim(_))
     }
 
-    fn resign(&mut self, seat: Seat) {
-        self.resigned = self.resigned.with(seat);
-    }
-
     /// « Le joueur qui a le plus de cartes gagne », and among equals the one with the longest snake.
-    fn ending(&self) -> Option<(SeatSet, &'static str)> {
-        let eligible: Vec<Seat> = Seat::all(self.seats).filter(|&seat| !self.resigned.has(seat)).collect();
-        if matches!(self.next, Next::Nothing) {
-            let best = eligible.iter().map(|&seat| self.worth(seat)).max();
-            let winners = eligible.into_iter().filter(|&seat| Some(self.worth(seat)) == best);
-            return Some((winners.collect(), "cards"));
-        }
-        match eligible[..] {
-            [last] => Some((last.into(), "resign")),
-            _ => None,
-        }
+    fn ending(&self, playing: SeatSet) -> Option<Ending> {
+        matches!(self.next, Next::Nothing).then(|| Ending::of_best(playing, "cards", |seat| self.worth(seat)))
     }
 
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
@@ -259,21 +256,6 @@ impl Checker for Table {
 }
 
 impl Table {
-    fn new(record: &Record) -> Table {
-        let seats = record.seats.len();
-        Table {
-            seats,
-            joins_claim: record.options.word("claim_on_join") == "always",
-            seen: BTreeMap::new(),
-            snakes: BTreeMap::new(),
-            begun: 0,
-            current: Seat(0),
-            taken: vec![Vec::new(); seats],
-            resigned: SeatSet::NONE,
-            next: Next::Start,
-        }
-    }
-
     /// The cards in front of a seat, and how many its longest snake has.
     fn worth(&self, seat: Seat) -> (i64, i64) {
         let snakes = self.taken.get(seat.index()).map_or(&[][..], Vec::as_slice);

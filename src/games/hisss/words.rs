@@ -6,13 +6,119 @@ use super::rules::{Hisss, Newest};
 use super::scene::{ink, pattern};
 use super::snake::{End, Piece, Snake};
 use crate::game::scene::{Ink, Turn};
-use crate::game::{self, Arg, Button, Choice, Controls, Phrase, Row, Seat, Select, Step, Style};
+use crate::game::{self, Arg, Button, Choice, Controls, Interface, Phrase, Row, Rules, Seat, Select, Step, Style};
 
 /// So many buttons there is room for.
 const MOST_BUTTONS: usize = Controls::MOST_ROWS * Controls::MOST_BUTTONS;
 
 /// A card of the fan.
 const BACK: game::Piece = game::Piece { art: "hisss/back", ink: Ink::Green, turn: Turn::None };
+
+impl Interface for Hisss {
+    fn controls(&self, draft: Option<&str>) -> Controls {
+        let Some(seat) = self.active() else { return Controls::default() };
+        let Some((_, card, ways)) = self.choice() else {
+            let prompt = Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", self.fan.len());
+            let draw = Button {
+                style: Style::Good,
+                ..Button::play(Move::Draw, Phrase::new("hisss-button-draw")).bearing(BACK)
+            };
+            return Controls { prompt: Some(prompt), rows: vec![Row::Buttons(vec![draw])], reactions: Vec::new() };
+        };
+        let play = |places: &Vec<Place>| {
+            let gain = self.gain(&self.table, card, places);
+            let (key, style) =
+                if gain > 0 { ("hisss-button-take", Style::Good) } else { ("hisss-button-lay", Style::Main) };
+            let label = Phrase::new(key).with("letters", letters(ways, places)).with("cards", gain);
+            let button = Button { style, ..Button::play(Move::Lay(places.clone()), label) };
+            with_colour(button, self, places.first())
+        };
+        let chosen = drafted(ways, draft);
+        let buttons = match chosen {
+            Some(place) => {
+                let back = Button::draft("back", Phrase::new("hisss-button-back"));
+                ways.iter().filter(|places| places.contains(&place)).map(play).chain([back]).collect()
+            }
+            None if ways.len() <= MOST_BUTTONS => ways.iter().map(play).collect(),
+            None => lettered(ways)
+                .map(|(place, letter)| match joins(ways, &place) {
+                    true => {
+                        let button = Button::draft(place, Phrase::new("hisss-button-more").with("letters", letter));
+                        with_colour(button, self, Some(&place))
+                    }
+                    false => play(&vec![place]),
+                })
+                .collect(),
+        };
+        Controls { prompt: Some(prompt(seat, card, ways, chosen)), rows: rows(buttons), reactions: Vec::new() }
+    }
+
+    fn pieces() -> Vec<game::Piece> {
+        Colour::RING.into_iter().chain([Colour::Rainbow]).map(piece).chain([BACK]).collect()
+    }
+
+    fn describe(&self) -> Vec<Phrase> {
+        let mut said = Vec::new();
+        if let Some((seat, card, ways)) = self.choice() {
+            said.push(prompt(seat, card, ways, None));
+            let places: Vec<Phrase> = lettered(ways)
+                .map(|(place, letter)| {
+                    Phrase::new("hisss-describe-place")
+                        .with("letter", letter)
+                        .with("snake", place.snake + 1)
+                        .with("end", Phrase::new(format!("hisss-end-{}", place.end.word())))
+                        .with("colour", colour(self.table.colour_at(&place)))
+                })
+                .collect();
+            said.push(Phrase::new("hisss-describe-places").with("places", places));
+        } else if let Some(seat) = self.active() {
+            said.push(Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", self.fan.len()));
+        } else {
+            let stopped = self.outcome().is_some_and(|outcome| outcome.is_stopped());
+            said.push(Phrase::new(if stopped { "news-stop" } else { "hisss-describe-over" }));
+        }
+        for (number, snake) in self.table.snakes() {
+            said.push(Phrase::new("hisss-describe-snake").with("snake", number + 1).with("cards", names(snake)));
+        }
+        for seat in Seat::all(self.seats()) {
+            said.push(
+                Phrase::new("hisss-describe-seat")
+                    .with("player", seat)
+                    .with("cards", self.cards(seat))
+                    .with("snakes", self.taken[seat.index()].len())
+                    .with("longest", self.longest(seat)),
+            );
+            if self.progress().resigned().has(seat) {
+                said.push(Phrase::new("news-resign").with("player", seat));
+            }
+        }
+        said.push(Phrase::new("hisss-describe-fan").with("fan", self.fan.len()));
+        said
+    }
+
+    fn news(&self, step: &Step<Act>) -> Option<Phrase> {
+        let by = step.by.map(Arg::Seat);
+        Some(match (&step.act, by) {
+            (Act::Start { card, first }, _) => {
+                Phrase::new("hisss-news-start").with("card", card.phrase()).with("player", *first)
+            }
+            (Act::Draw { card }, Some(player)) => {
+                Phrase::new("hisss-news-draw").with("player", player).with("card", card.phrase())
+            }
+            (Act::Lay { places }, Some(player)) => {
+                let key = ["hisss-news-alone", "hisss-news-add", "hisss-news-join"][places.len().min(2)];
+                let (Newest::Laid(laid), Some((_, card))) = (self.newest, self.drawn) else { return None };
+                let cards = self.table.snake(laid.snake).map_or(0, Snake::len);
+                Phrase::new(key).with("player", player).with("card", card.phrase()).with("cards", cards)
+            }
+            (Act::Claim { .. }, Some(player)) => {
+                let cards = step.by.and_then(|seat| self.taken[seat.index()].last()).copied().unwrap_or(0);
+                Phrase::new("hisss-news-claim").with("player", player).with("cards", cards)
+            }
+            (_, None) => return None,
+        })
+    }
+}
 
 impl Card {
     /// Its name.
@@ -62,44 +168,6 @@ fn joins(ways: &[Vec<Place>], place: &Place) -> bool {
     ways.iter().any(|places| places.len() > 1 && places.contains(place))
 }
 
-/// See [`crate::game::Rules::controls`]. Each way has a button; where there are too many, first the place is chosen, then
-/// what it is joined with.
-pub(super) fn controls(state: &Hisss, draft: Option<&str>) -> Controls {
-    let Some(seat) = state.active() else { return Controls::default() };
-    let Some((_, card, ways)) = state.choice() else {
-        let prompt = Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", state.fan.len());
-        let draw =
-            Button { style: Style::Good, ..Button::play(Move::Draw, Phrase::new("hisss-button-draw")).bearing(BACK) };
-        return Controls { prompt: Some(prompt), rows: vec![Row::Buttons(vec![draw])], reactions: Vec::new() };
-    };
-    let play = |places: &Vec<Place>| {
-        let gain = state.gain(&state.table, card, places);
-        let (key, style) =
-            if gain > 0 { ("hisss-button-take", Style::Good) } else { ("hisss-button-lay", Style::Main) };
-        let label = Phrase::new(key).with("letters", letters(ways, places)).with("cards", gain);
-        let button = Button { style, ..Button::play(Move::Lay(places.clone()), label) };
-        with_colour(button, state, places.first())
-    };
-    let chosen = drafted(ways, draft);
-    let buttons = match chosen {
-        Some(place) => {
-            let back = Button::draft("back", Phrase::new("hisss-button-back"));
-            ways.iter().filter(|places| places.contains(&place)).map(play).chain([back]).collect()
-        }
-        None if ways.len() <= MOST_BUTTONS => ways.iter().map(play).collect(),
-        None => lettered(ways)
-            .map(|(place, letter)| match joins(ways, &place) {
-                true => {
-                    let button = Button::draft(place, Phrase::new("hisss-button-more").with("letters", letter));
-                    with_colour(button, state, Some(&place))
-                }
-                false => play(&vec![place]),
-            })
-            .collect(),
-    };
-    Controls { prompt: Some(prompt(seat, card, ways, chosen)), rows: rows(buttons), reactions: Vec::new() }
-}
-
 /// The button with the colour that lies at the place which it names.
 fn with_colour(button: Button, state: &Hisss, place: Option<&Place>) -> Button {
     match place {
@@ -111,11 +179,6 @@ fn with_colour(button: Button, state: &Hisss, place: Option<&Place>) -> Button {
 /// The pattern of a colour.
 fn piece(colour: Colour) -> game::Piece {
     game::Piece { art: pattern(colour), ink: ink(colour), turn: Turn::None }
-}
-
-/// See [`crate::game::Rules::pieces`]: a pattern a colour, and a card to draw.
-pub(super) fn pieces() -> Vec<game::Piece> {
-    Colour::RING.into_iter().chain([Colour::Rainbow]).map(piece).chain([BACK]).collect()
 }
 
 /// The buttons in rows, or as lines of selects if they are too many.
@@ -148,70 +211,6 @@ fn prompt(seat: Seat, card: Card, ways: &[Vec<Place>], chosen: Option<Place>) ->
     phrase.with("player", seat).with("card", card.phrase())
 }
 
-/// See [`crate::game::Rules::describe`].
-pub(super) fn describe(state: &Hisss) -> Vec<Phrase> {
-    let mut said = Vec::new();
-    if let Some((seat, card, ways)) = state.choice() {
-        said.push(prompt(seat, card, ways, None));
-        let places: Vec<Phrase> = lettered(ways)
-            .map(|(place, letter)| {
-                Phrase::new("hisss-describe-place")
-                    .with("letter", letter)
-                    .with("snake", place.snake + 1)
-                    .with("end", Phrase::new(format!("hisss-end-{}", place.end.word())))
-                    .with("colour", colour(state.table.colour_at(&place)))
-            })
-            .collect();
-        said.push(Phrase::new("hisss-describe-places").with("places", places));
-    } else if let Some(seat) = state.active() {
-        said.push(Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", state.fan.len()));
-    } else {
-        let stopped = state.outcome().is_some_and(|outcome| outcome.is_stopped());
-        said.push(Phrase::new(if stopped { "news-stop" } else { "hisss-describe-over" }));
-    }
-    for (number, snake) in state.table.snakes() {
-        said.push(Phrase::new("hisss-describe-snake").with("snake", number + 1).with("cards", names(snake)));
-    }
-    for seat in Seat::all(state.seats()) {
-        said.push(
-            Phrase::new("hisss-describe-seat")
-                .with("player", seat)
-                .with("cards", state.cards(seat))
-                .with("snakes", state.taken[seat.index()].len())
-                .with("longest", state.longest(seat)),
-        );
-        if state.resigned.has(seat) {
-            said.push(Phrase::new("news-resign").with("player", seat));
-        }
-    }
-    said.push(Phrase::new("hisss-describe-fan").with("fan", state.fan.len()));
-    said
-}
-
 fn names(snake: &Snake) -> Vec<Phrase> {
     snake.pieces().iter().map(|piece| piece.phrase()).collect()
-}
-
-/// See [`crate::game::Rules::news`].
-pub(super) fn news(state: &Hisss, step: &Step<Act>) -> Option<Phrase> {
-    let by = step.by.map(Arg::Seat);
-    Some(match (&step.act, by) {
-        (Act::Start { card, first }, _) => {
-            Phrase::new("hisss-news-start").with("card", card.phrase()).with("player", *first)
-        }
-        (Act::Draw { card }, Some(player)) => {
-            Phrase::new("hisss-news-draw").with("player", player).with("card", card.phrase())
-        }
-        (Act::Lay { places }, Some(player)) => {
-            let key = ["hisss-news-alone", "hisss-news-add", "hisss-news-join"][places.len().min(2)];
-            let (Newest::Laid(laid), Some((_, card))) = (state.newest, state.drawn) else { return None };
-            let cards = state.table.snake(laid.snake).map_or(0, Snake::len);
-            Phrase::new(key).with("player", player).with("card", card.phrase()).with("cards", cards)
-        }
-        (Act::Claim { .. }, Some(player)) => {
-            let cards = step.by.and_then(|seat| state.taken[seat.index()].last()).copied().unwrap_or(0);
-            Phrase::new("hisss-news-claim").with("player", player).with("cards", cards)
-        }
-        (_, None) => return None,
-    })
 }

@@ -27,7 +27,6 @@
 //! Source: "Frappe l'éléphant" in "Règles pour le jeu de Snap", Parker Brothers 1984; what it leaves open is settled in
 //! `docs/rules.md`.
 
-mod computer;
 mod cover;
 mod moves;
 mod rules;
@@ -35,22 +34,13 @@ mod scene;
 #[cfg(test)]
 mod tests;
 mod verify;
+mod words;
 
-use crate::game::{
-    Chance, Controls, Fault, Info, Outcome, Phrase, PlannedMove, Record, Refusal, Rules, Scene, SearchContext, Seat,
-    SeatSet, Setup, StatEvent, Step, Timing,
-};
-use crate::games::claims::{self, Move, Reaction};
-pub use moves::{Act, Claim};
+use crate::game::{Info, Registered};
+use crate::games::claims;
 pub use rules::Slap;
 
-/// The gestures of this game.
-const GESTURES: &[Reaction] = &[Reaction::Slap, Reaction::Snap];
-
-impl Rules for Slap {
-    type Move = Move;
-    type Act = Act;
-
+impl Registered for Slap {
     const INFO: Info = Info {
         name: "slap",
         seats: 2..=4,
@@ -62,108 +52,4 @@ impl Rules for Slap {
         cover: cover::cover,
         most_steps: claims::most_steps,
     };
-
-    fn new(setup: &Setup) -> Slap {
-        Slap::new(setup)
-    }
-
-    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
-        self.forced_step(chance)
-    }
-
-    fn actors(&self) -> SeatSet {
-        Seat::all(self.table().seats())
-            .filter(|&seat| self.table().may_turn(seat).is_ok() || !self.reactions(seat).is_empty())
-            .collect()
-    }
-
-    /// The match waits for the seat in turn; nobody need claim.
-    fn awaited(&self) -> SeatSet {
-        Seat::all(self.table().seats()).filter(|&seat| self.table().may_turn(seat).is_ok()).collect()
-    }
-
-    fn timeout_move(&self, _seat: Seat, _thinker: &mut SearchContext) -> Option<Move> {
-        Some(Move::Turn)
-    }
-
-    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
-        let at_the_floor = Timing { newest: Some(self.table().floor()), before: None };
-        let turn = self.table().may_turn(seat).is_ok().then_some(Move::Turn);
-        turn.into_iter()
-            .chain(self.reactions(seat).iter().map(|&reaction| Move::Claim(reaction, at_the_floor)))
-            .collect()
-    }
-
-    fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
-        match play {
-            Move::Turn => self.table().may_turn(seat),
-            Move::Claim(..) => self.table().may_claim(seat),
-        }
-    }
-
-    fn decide(&self, seat: Seat, play: &Move, _chance: &mut Chance) -> Vec<Step<Act>> {
-        match play {
-            Move::Turn => self.decide_turn(seat),
-            Move::Claim(reaction, timing) => self.decide_claim(seat, *reaction, *timing),
-        }
-    }
-
-    fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
-        self.apply(step)
-    }
-
-    fn resign(&mut self, seat: Seat) {
-        self.resign(seat);
-    }
-
-    fn stop(&mut self) {
-        self.stop();
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.table().outcome(self.cards())
-    }
-
-    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
-        vec![("cards", self.cards())]
-    }
-
-    fn scene(&self, _draft: Option<&str>) -> Scene {
-        scene::scene(self)
-    }
-
-    fn controls(&self, _draft: Option<&str>) -> Controls {
-        claims::controls("slap-prompt", self.table(), GESTURES)
-    }
-
-    fn describe(&self) -> Vec<Phrase> {
-        scene::describe(self)
-    }
-
-    fn news(&self, step: &Step<Act>) -> Option<Phrase> {
-        scene::news(self, step)
-    }
-
-    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
-        computer::plan(self, seat, search)
-    }
-
-    fn claim(&self, reaction: &str, timing: Timing) -> Option<Move> {
-        Reaction::of(reaction).map(|known| Move::Claim(known, timing))
-    }
-
-    fn claim_window(&self) -> usize {
-        self.table().pictures()
-    }
-
-    fn stat_event(act: &Act) -> Option<StatEvent> {
-        match act {
-            Act::Slap(claim) | Act::Snap(claim) => Some(claims::stat_event(claim.right, claim.ms)),
-            _ => None,
-        }
-    }
-
-    fn verify(record: &Record) -> Result<(), Fault> {
-        verify::verify(record)
-    }
 }

@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Seat;
-use crate::games::claims::Animal;
+use crate::game::{self, Seat, StatEvent};
+use crate::games::claims::{self, Animal};
 
 /// A step of Slap the Elephant.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -51,4 +51,13 @@ pub struct Claim {
     /// Of a wrong gesture: the number of cards that were dealt out among the others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shared: Option<usize>,
+}
+
+impl game::Act for Act {
+    fn stat_event(&self) -> Option<StatEvent> {
+        match self {
+            Act::Slap(claim) | Act::Snap(claim) => Some(claims::stat_event(claim.right, claim.ms)),
+            _ => None,
+        }
+    }
 }

@@ -1,8 +1,8 @@
 //! The state of a match of Slap the Elephant, and how steps change it.
 
-use super::{Act, Claim, GESTURES};
+use super::moves::{Act, Claim};
 use crate::game::{Chance, Refusal, Seat, SeatSet, Setup, Step, Timing};
-use crate::games::claims::{Animal, Moment, Reaction, Table};
+use crate::games::claims::{Animal, ClaimGame, Moment, Reaction, Table};
 
 /// A match of Slap the Elephant.
 #[derive(Clone, Debug)]
@@ -15,48 +15,25 @@ pub struct Slap {
     gained: SeatSet,
 }
 
-impl Slap {
-    /// The state before the deal.
-    pub fn new(setup: &Setup) -> Slap {
+impl ClaimGame for Slap {
+    type Act = Act;
+
+    const REACTIONS: &'static [Reaction] = &[Reaction::Slap, Reaction::Snap];
+
+    fn new(setup: &Setup) -> Slap {
         Slap { table: Table::new(setup), pile: Vec::new(), before: None, gained: SeatSet::NONE }
     }
 
-    /// Packs, turns and limits.
-    pub fn table(&self) -> &Table {
+    fn table(&self) -> &Table {
         &self.table
     }
 
-    /// The common pile; the last card lies on top.
-    pub fn pile(&self) -> &[Animal] {
-        &self.pile
-    }
-
-    /// Whose packs grew by a claim, until the next card is turned.
-    pub fn gained(&self) -> SeatSet {
-        self.gained
-    }
-
-    /// The cards of each seat. The pile is nobody's.
-    pub fn cards(&self) -> Vec<i64> {
-        Seat::all(self.table.seats()).map(|seat| self.table.pack(seat) as i64).collect()
-    }
-
-    /// The gesture that takes the pile now.
-    pub fn asks_for(&self) -> Option<Reaction> {
-        match self.pile.last()? {
-            Animal::Elephant => Some(Reaction::Slap),
-            Animal::Mouse => Some(Reaction::Snap),
-            _ => None,
-        }
-    }
-
-    /// The gestures that a seat can make now: none on an empty pile.
-    pub fn reactions(&self, seat: Seat) -> &'static [Reaction] {
-        if self.pile.is_empty() || self.table.may_claim(seat).is_err() { &[] } else { GESTURES }
+    fn table_mut(&mut self) -> &mut Table {
+        &mut self.table
     }
 
     /// The deal; or the seat whose turn has come without a card goes out, unless no pack has one.
-    pub fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
         let Some(seat) = self.table.turn() else {
             let dealer = Seat(chance.below(self.table.seats()) as u8);
             let first = dealer.left(self.table.seats());
@@ -71,13 +48,15 @@ impl Slap {
         Some(Step::nobody(Act::Redeal { packs: self.table.fair_redeal(self.pile.clone(), seat, chance) }))
     }
 
-    /// The step of a turn.
-    pub fn decide_turn(&self, seat: Seat) -> Vec<Step<Act>> {
+    fn is_claimable(&self) -> bool {
+        !self.pile.is_empty()
+    }
+
+    fn decide_turn(&self, seat: Seat, _: &mut Chance) -> Vec<Step<Act>> {
         self.table.top(seat).map(|card| Step::of(seat, Act::Turn { card })).into_iter().collect()
     }
 
-    /// The step of a gesture at this moment; none if it is ignored.
-    pub fn decide_claim(&self, seat: Seat, reaction: Reaction, timing: Timing) -> Vec<Step<Act>> {
+    fn decide_claim(&self, seat: Seat, reaction: Reaction, timing: Timing, _: &mut Chance) -> Vec<Step<Act>> {
         let claim = self.table.moment(timing).and_then(|moment| self.judged(reaction, moment));
         let act = |claim| match reaction {
             Reaction::Slap => Act::Slap(claim),
@@ -86,8 +65,7 @@ impl Slap {
         claim.map(|claim| Step::of(seat, act(claim))).into_iter().collect()
     }
 
-    /// Follows a step.
-    pub fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
+    fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
         match (step.by, &step.act) {
             (None, Act::Deal { packs, first }) => self.table.deal(packs, *first),
             (None, Act::Redeal { packs }) => self.redeal(packs),
@@ -100,20 +78,44 @@ impl Slap {
     }
 
     /// The seat is out, its pack leaves the game.
-    pub fn resign(&mut self, seat: Seat) {
+    fn leave(&mut self, seat: Seat) {
         self.table.leave(seat);
         self.end_if_decided("resign");
     }
 
-    /// See [`crate::game::Rules::stop`].
-    pub fn stop(&mut self) {
-        self.table.stop();
+    /// The cards of each seat. The pile is nobody's.
+    fn cards(&self) -> Vec<i64> {
+        Seat::all(self.table.seats()).map(|seat| self.table.pack(seat) as i64).collect()
+    }
+
+    fn right_reaction(&self) -> Option<Reaction> {
+        match self.pile.last()? {
+            Animal::Elephant => Some(Reaction::Slap),
+            Animal::Mouse => Some(Reaction::Snap),
+            _ => None,
+        }
+    }
+
+    fn cards_in_view(&self) -> usize {
+        1
+    }
+}
+
+impl Slap {
+    /// The common pile; the last card lies on top.
+    pub fn pile(&self) -> &[Animal] {
+        &self.pile
+    }
+
+    /// Whose packs grew by a claim, until the next card is turned.
+    pub fn gained(&self) -> SeatSet {
+        self.gained
     }
 
     fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         self.table.may_turn(seat)?;
         self.table.show(seat, card)?;
-        self.before = self.asks_for();
+        self.before = self.right_reaction();
         self.pile.push(card);
         self.gained = SeatSet::NONE;
         self.table.turned();
@@ -172,7 +174,7 @@ impl Slap {
         let cards = Some(self.pile.len()).filter(|&cards| cards > 0)?;
         let right = |ms, before| Claim { right: true, ms, before, took: Some(cards), shared: None };
         match moment {
-            Moment::Newest(ms) if self.asks_for() == Some(reaction) => Some(right(ms, false)),
+            Moment::Newest(ms) if self.right_reaction() == Some(reaction) => Some(right(ms, false)),
             Moment::Newest(ms) => Some(Claim { right: false, ms, before: false, took: None, shared: Some(cards) }),
             Moment::Before(ms) => (self.before == Some(reaction)).then(|| right(ms, true)),
         }

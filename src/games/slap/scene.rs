@@ -1,12 +1,10 @@
 //! How a match of Slap the Elephant looks, and how it is told in words. Nothing here says whether there is something to
 //! claim.
 
-use super::{Act, Claim, Slap};
+use super::Slap;
 use crate::game::scene::{Ink, WIDTH};
-use crate::game::{Phrase, Rules, Scene, Seat, Step};
-use crate::games::claims::{
-    Cell, area, card, describe_turn, empty_place, glowing, news_of_deal, news_of_out, news_of_turn, pack, sign,
-};
+use crate::game::{Display, Scene, Seat};
+use crate::games::claims::{Cell, ClaimGame, area, card, empty_place, glowing, pack, sign};
 
 const GAP: u16 = 12;
 const SEAT_WIDTH: u16 = 462;
@@ -28,24 +26,25 @@ fn cells(seats: usize) -> Vec<Cell> {
     places.iter().map(cell).collect()
 }
 
-/// The picture of the table.
-pub fn scene(slap: &Slap) -> Scene {
-    let mut scene = Scene::new(HEIGHT);
-    let glowing = glowing(slap.table(), slap.outcome());
-    for (seat, cell) in Seat::all(slap.table().seats()).zip(cells(slap.table().seats())) {
-        draw_seat(&mut scene, slap, seat, cell, glowing.has(seat));
-    }
-    let at = (((WIDTH - PILE) / 2) as i16, (2 * GAP + SEAT_HEIGHT) as i16);
-    match slap.pile().last() {
-        Some(&top) => {
-            card(&mut scene, top, at, PILE, (Ink::Line, 8));
-            let label = (at.0 + PILE as i16 + 16, at.1 + PILE as i16 - 76);
-            scene.panel(label, (112, 76), 18, Ink::Parchment);
-            scene.text(slap.pile().len().to_string(), (label.0 + 56, label.1 + 38), 52, Ink::Line);
+impl Display for Slap {
+    fn scene(&self, _draft: Option<&str>) -> Scene {
+        let mut scene = Scene::new(HEIGHT);
+        let glowing = glowing(self);
+        for (seat, cell) in Seat::all(self.table().seats()).zip(cells(self.table().seats())) {
+            draw_seat(&mut scene, self, seat, cell, glowing.has(seat));
         }
-        None => empty_place(&mut scene, at, PILE, Ink::Felt),
+        let at = (((WIDTH - PILE) / 2) as i16, (2 * GAP + SEAT_HEIGHT) as i16);
+        match self.pile().last() {
+            Some(&top) => {
+                card(&mut scene, top, at, PILE, (Ink::Line, 8));
+                let label = (at.0 + PILE as i16 + 16, at.1 + PILE as i16 - 76);
+                scene.panel(label, (112, 76), 18, Ink::Parchment);
+                scene.text(self.pile().len().to_string(), (label.0 + 56, label.1 + 38), 52, Ink::Line);
+            }
+            None => empty_place(&mut scene, at, PILE, Ink::Felt),
+        }
+        scene
     }
-    scene
 }
 
 fn draw_seat(scene: &mut Scene, slap: &Slap, seat: Seat, cell: Cell, glows: bool) {
@@ -59,42 +58,4 @@ fn draw_seat(scene: &mut Scene, slap: &Slap, seat: Seat, cell: Cell, glows: bool
             scene.frame((pack_at.0 - 4, pack_at.1 - 4), (size + 8, size + 8), 14, (Ink::Fresh, 8));
         }
     }
-}
-
-/// The state in words.
-pub fn describe(slap: &Slap) -> Vec<Phrase> {
-    let pile = match slap.pile().last() {
-        Some(top) => Phrase::new("slap-describe-pile").with("pile", slap.pile().len()).with("card", top.phrase()),
-        None => Phrase::new("slap-describe-no-pile"),
-    };
-    let seats = Seat::all(slap.table().seats()).map(|seat| match slap.table().still_in().has(seat) {
-        true => Phrase::new("slap-describe-seat").with("player", seat).with("pack", slap.table().pack(seat)),
-        false => Phrase::new("claims-describe-out").with("player", seat),
-    });
-    [pile, describe_turn(slap.table())].into_iter().chain(seats).collect()
-}
-
-/// What a step brought, in words.
-pub fn news(slap: &Slap, step: &Step<Act>) -> Option<Phrase> {
-    match (&step.act, step.by) {
-        (Act::Deal { .. }, _) => Some(news_of_deal(slap.table())),
-        (Act::Redeal { .. }, _) => Some(Phrase::new("slap-news-redeal")),
-        (Act::Turn { card }, Some(seat)) => Some(news_of_turn(seat, *card)),
-        (Act::Out, Some(seat)) => Some(news_of_out(seat)),
-        (Act::Slap(claim), Some(seat)) => Some(news_of_claim("slap", seat, claim)),
-        (Act::Snap(claim), Some(seat)) => Some(news_of_claim("snap", seat, claim)),
-        (_, None) => None,
-    }
-}
-
-fn news_of_claim(reaction: &str, seat: Seat, claim: &Claim) -> Phrase {
-    let verdict = match (claim.right, claim.before) {
-        (false, _) => "wrong",
-        (true, false) => "right",
-        (true, true) => "right-before",
-    };
-    Phrase::new(format!("slap-news-{reaction}-{verdict}"))
-        .with("player", seat)
-        .with("ms", claim.ms)
-        .with("cards", claim.took.or(claim.shared).unwrap_or(0))
 }

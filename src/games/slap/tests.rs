@@ -6,9 +6,11 @@ mod moment;
 use serde_json::{Value, json};
 
 use super::Slap;
-use crate::game::{Chance, Level, Rules, SearchContext, Seat, Seed, StatEvent, Timing};
+use crate::game::{
+    Act as _, Chance, Computer, Interface, Level, RealTime, Rules, SearchContext, Seat, Seed, StatEvent, Timing,
+};
 use crate::games::claims::rig::{Rig, animals};
-use crate::games::claims::{Animal, Move, Reaction, same_cards};
+use crate::games::claims::{Animal, ClaimGame, Move, Reaction, same_cards};
 
 type Match = Rig<Slap>;
 
@@ -29,7 +31,7 @@ fn all_cards_are_dealt_one_by_one_from_the_dealers_left() {
     for seats in 2..=4 {
         for number in 0..40 {
             let rig: Match = Rig::new(seats, &[]);
-            let deal = rig.state.forced_step(&mut Seed([number; 32]).chance(0)).expect("the deal");
+            let deal = Rules::forced_step(&rig.state, &mut Seed([number; 32]).chance(0)).expect("the deal");
             let deal = serde_json::to_value(deal).expect("a step is JSON");
             let first = deal["first"].as_u64().expect("a seat") as usize;
             let packs: Vec<Vec<Animal>> = serde_json::from_value(deal["packs"].clone()).expect("packs");
@@ -144,14 +146,14 @@ fn last_card_played() -> Match {
 
 /// A wrong gesture by seat 1, by which the pile goes to the others.
 fn mistake_of_seat_1(rig: &Match) -> &'static str {
-    if rig.state.asks_for() == Some(Reaction::Slap) { "1 snap@300" } else { "1 slap@300" }
+    if rig.state.right_reaction() == Some(Reaction::Slap) { "1 snap@300" } else { "1 slap@300" }
 }
 
 /// Ruling: "A player whose turn comes with no card is out (so the last card's owner may still slap)".
 #[test]
 fn the_last_cards_owner_may_still_slap() {
     let mut rig = last_card_played();
-    assert_eq!(rig.state.asks_for(), Some(Reaction::Slap), "the last card is an elephant");
+    assert_eq!(rig.state.right_reaction(), Some(Reaction::Slap), "the last card is an elephant");
     assert!(rig.state.table().still_in().has(Seat(1)));
     rig.plays(&["1 slap@300"]);
     assert_eq!((rig.cards()[1], rig.state.table().turn()), (2, Some(Seat(1))));
@@ -300,7 +302,7 @@ fn no_order_of_gestures_loses_cards() {
         let seats = 2 + usize::from(number) % 3;
         let mut rig: Match = Rig::new(seats, &[]);
         let mut dice: Chance = Seed([number; 32]).rng(1, Seat(0));
-        let deal = rig.state.forced_step(&mut Seed([number; 32]).chance(0)).expect("the deal");
+        let deal = Rules::forced_step(&rig.state, &mut Seed([number; 32]).chance(0)).expect("the deal");
         rig.follow(serde_json::to_value(deal).expect("a step is JSON")).expect("the deal");
         while rig.state.outcome().is_none() {
             let seat = dice.below(seats) as u8;
@@ -345,8 +347,8 @@ fn claims_are_feats_with_their_milliseconds() {
     let mut feats = Vec::new();
     for (seat, notation) in [(0, "turn"), (2, "slap@333"), (2, "turn"), (0, "snap@444")] {
         for step in rig.play(seat, notation) {
-            let step: crate::game::Step<super::Act> = serde_json::from_value(step).expect("a step");
-            feats.extend(Slap::stat_event(&step.act));
+            let step: crate::game::Step<super::moves::Act> = serde_json::from_value(step).expect("a step");
+            feats.extend(step.act.stat_event());
         }
     }
     assert_eq!(feats, [StatEvent { kind: "claim-right", value: 333 }, StatEvent { kind: "claim-wrong", value: 444 }]);
@@ -377,9 +379,9 @@ fn there_are_two_gestures() {
     let rig = four(["owl", "cat", "bee", "frog"]);
     let timing = Timing { newest: Some(-20), before: Some(380) };
     for reaction in ["slap", "snap"] {
-        assert_eq!(rig.state.claim(reaction, timing).map(|play| play.to_string()), Some(format!("{reaction}@-20.380")));
+        assert_eq!(Slap::claim(reaction, timing).map(|play| play.to_string()), Some(format!("{reaction}@-20.380")));
     }
-    assert_eq!(rig.state.claim("wave", timing), None);
+    assert_eq!(Slap::claim("wave", timing), None);
     let names: Vec<&str> = rig.state.controls(None).reactions.iter().map(|reaction| reaction.name).collect();
     assert_eq!(names, ["slap", "snap"]);
 }

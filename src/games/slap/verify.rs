@@ -3,23 +3,20 @@
 #[cfg(test)]
 mod tests;
 
-use crate::game::check::{Checker, Line, walk};
-use crate::game::{Fault, Phrase, Record, Seat, SeatSet};
+use super::Slap;
+use crate::game::check::{Checked, Checker, Line};
+use crate::game::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 use crate::games::claims::verify::{Packs, Picture, Turns, check_moment, count, is_before};
 
-/// Checks the steps and the outcome of a record.
-///
-/// # Errors
-/// The first step that breaks a rule.
-pub fn verify(record: &Record) -> Result<(), Fault> {
-    walk(record, &mut Table::new(record))
+impl Checked for Slap {
+    type Checker = Table;
 }
 
 /// The gestures, and the picture that each of them is for.
 const GESTURES: [(&str, &str); 2] = [("slap", "elephant"), ("snap", "mouse")];
 
 /// The table as the record tells it.
-struct Table {
+pub struct Table {
     seats: usize,
     floor: i64,
     dealt: bool,
@@ -29,11 +26,25 @@ struct Table {
     pile: Vec<Picture>,
     /// The gesture that the picture just before the newest asked for, unless it is decided.
     before: Option<&'static str>,
-    ending: Option<(SeatSet, &'static str)>,
+    ending: Option<Ending>,
 }
 
 impl Checker for Table {
     const ACTS: &'static [&'static str] = &["deal", "turn", "out", "slap", "snap", "redeal"];
+
+    fn new(record: &Record) -> Table {
+        let seats = record.seats.len();
+        Table {
+            seats,
+            floor: record.options.number("claim_floor_ms"),
+            dealt: false,
+            packs: Packs::new(seats, record.outcome.is_none()),
+            turns: Turns::new(seats, record.options.number("turn_limit")),
+            pile: Vec::new(),
+            before: None,
+            ending: None,
+        }
+    }
 
     fn follow(&mut self, line: &Line) -> Result<(), Fault> {
         match line.act {
@@ -65,7 +76,7 @@ impl Checker for Table {
         self.look_for_the_end("resign");
     }
 
-    fn ending(&self) -> Option<(SeatSet, &'static str)> {
+    fn ending(&self, _playing: SeatSet) -> Option<Ending> {
         self.ending
     }
 
@@ -82,20 +93,6 @@ enum Comes {
 }
 
 impl Table {
-    fn new(record: &Record) -> Table {
-        let seats = record.seats.len();
-        Table {
-            seats,
-            floor: record.options.number("claim_floor_ms"),
-            dealt: false,
-            packs: Packs::new(seats, record.outcome.is_none()),
-            turns: Turns::new(seats, record.options.number("turn_limit")),
-            pile: Vec::new(),
-            before: None,
-            ending: None,
-        }
-    }
-
     fn turn_comes(&self) -> Comes {
         if self.packs.len(self.turns.current) > 0 {
             Comes::Card
@@ -117,7 +114,7 @@ impl Table {
             let most = Seat::all(self.seats).map(|seat| self.packs.len(seat)).max();
             let eligible = self.turns.still_in();
             let winners = eligible.into_iter().filter(|&seat| Some(self.packs.len(seat)) == most).collect();
-            self.ending = Some((winners, "turn-limit"));
+            self.ending = Some(Ending { winners, why: "turn-limit" });
         }
         Ok(())
     }
@@ -196,9 +193,9 @@ impl Table {
         let still_in = self.turns.still_in();
         let holders: SeatSet = Seat::all(self.seats).filter(|&seat| self.packs.len(seat) > 0).collect();
         if let [last] = still_in[..] {
-            self.ending = Some((last.into(), why));
+            self.ending = Some(Ending { winners: last.into(), why });
         } else if self.pile.is_empty() && holders.len() == 1 {
-            self.ending = Some((holders, why));
+            self.ending = Some(Ending { winners: holders, why });
         }
     }
 }

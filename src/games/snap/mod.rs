@@ -27,7 +27,6 @@
 //!
 //! Source: "Règles pour le jeu de Snap", Parker Brothers 1984; what it leaves open is settled in `docs/rules.md`.
 
-mod computer;
 mod cover;
 mod moves;
 mod rules;
@@ -35,19 +34,13 @@ mod scene;
 #[cfg(test)]
 mod tests;
 mod verify;
+mod words;
 
-use crate::game::{
-    Chance, Controls, Fault, Info, Outcome, Phrase, PlannedMove, Record, Refusal, Rules, Scene, SearchContext, Seat,
-    SeatSet, Setup, StatEvent, Step, Timing,
-};
-use crate::games::claims::{self, Move, Reaction};
-pub use moves::{Act, Call};
+use crate::game::{Info, Registered};
+use crate::games::claims;
 pub use rules::Snap;
 
-impl Rules for Snap {
-    type Move = Move;
-    type Act = Act;
-
+impl Registered for Snap {
     const INFO: Info = Info {
         name: "snap",
         seats: 2..=8,
@@ -59,103 +52,4 @@ impl Rules for Snap {
         cover: cover::cover,
         most_steps: claims::most_steps,
     };
-
-    fn new(setup: &Setup) -> Snap {
-        Snap::new(setup)
-    }
-
-    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
-        self.forced_step(chance)
-    }
-
-    fn actors(&self) -> SeatSet {
-        Seat::all(self.table().seats()).filter(|&seat| self.may_turn(seat) || self.may_call(seat).is_ok()).collect()
-    }
-
-    /// The match waits for the seat in turn; nobody need claim.
-    fn awaited(&self) -> SeatSet {
-        Seat::all(self.table().seats()).filter(|&seat| self.may_turn(seat)).collect()
-    }
-
-    fn timeout_move(&self, _seat: Seat, _thinker: &mut SearchContext) -> Option<Move> {
-        Some(Move::Turn)
-    }
-
-    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
-        let at_the_floor = Timing { newest: Some(self.table().floor()), before: None };
-        let turn = self.may_turn(seat).then_some(Move::Turn);
-        let call = self.may_call(seat).is_ok().then_some(Move::Claim(Reaction::Snap, at_the_floor));
-        turn.into_iter().chain(call).collect()
-    }
-
-    fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
-        match play {
-            Move::Turn => self.check_turn(seat),
-            Move::Claim(Reaction::Snap, _) => self.may_call(seat),
-            Move::Claim(Reaction::Slap, _) => Err(Refusal::new("claims-refusal-no-gesture")),
-        }
-    }
-
-    fn decide(&self, seat: Seat, play: &Move, chance: &mut Chance) -> Vec<Step<Act>> {
-        match play {
-            Move::Turn => self.decide_turn(seat, chance),
-            Move::Claim(_, timing) => self.decide_call(seat, *timing, chance),
-        }
-    }
-
-    fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
-        self.apply(step)
-    }
-
-    fn resign(&mut self, seat: Seat) {
-        self.resign(seat);
-    }
-
-    fn stop(&mut self) {
-        self.stop();
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.table().outcome(self.cards())
-    }
-
-    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
-        vec![("cards", self.cards())]
-    }
-
-    fn scene(&self, _draft: Option<&str>) -> Scene {
-        scene::scene(self)
-    }
-
-    fn controls(&self, _draft: Option<&str>) -> Controls {
-        claims::controls("snap-prompt", self.table(), &[Reaction::Snap])
-    }
-
-    fn describe(&self) -> Vec<Phrase> {
-        scene::describe(self)
-    }
-
-    fn news(&self, step: &Step<Act>) -> Option<Phrase> {
-        scene::news(self, step)
-    }
-
-    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
-        computer::plan(self, seat, search)
-    }
-
-    fn claim(&self, reaction: &str, timing: Timing) -> Option<Move> {
-        Reaction::of(reaction).filter(|&known| known == Reaction::Snap).map(|known| Move::Claim(known, timing))
-    }
-
-    fn claim_window(&self) -> usize {
-        self.table().pictures()
-    }
-
-    fn stat_event(act: &Act) -> Option<StatEvent> {
-        if let Act::Call(call) = act { Some(claims::stat_event(call.right, call.ms)) } else { None }
-    }
-
-    fn verify(record: &Record) -> Result<(), Fault> {
-        verify::verify(record)
-    }
 }

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Seat;
-use crate::games::claims::Animal;
+use crate::game::{self, Seat, StatEvent};
+use crate::games::claims::{self, Animal};
 
 /// A step of Snap.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -51,4 +51,13 @@ pub struct Call {
     /// Of a wrong call: the card that went to the middle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub penalty: Option<Animal>,
+}
+
+impl game::Act for Act {
+    fn stat_event(&self) -> Option<StatEvent> {
+        match self {
+            Act::Call(call) => Some(claims::stat_event(call.right, call.ms)),
+            _ => None,
+        }
+    }
 }

@@ -1,8 +1,8 @@
 //! The state of a match of Snap, and how steps change it.
 
-use super::{Act, Call};
+use super::moves::{Act, Call};
 use crate::game::{Chance, Refusal, Seat, SeatSet, Setup, Step, Timing};
-use crate::games::claims::{Animal, Moment, Table, same_cards};
+use crate::games::claims::{Animal, ClaimGame, Moment, Reaction, Table, same_cards};
 
 /// A match of Snap.
 #[derive(Clone, Debug)]
@@ -80,9 +80,12 @@ struct Reformed {
     shown: Option<Shown>,
 }
 
-impl Snap {
-    /// The state before the deal.
-    pub fn new(setup: &Setup) -> Snap {
+impl ClaimGame for Snap {
+    type Act = Act;
+
+    const REACTIONS: &'static [Reaction] = &[Reaction::Snap];
+
+    fn new(setup: &Setup) -> Snap {
         Snap {
             table: Table::new(setup),
             piles: vec![Pile::default(); setup.seats],
@@ -92,65 +95,16 @@ impl Snap {
         }
     }
 
-    /// Packs, turns and limits.
-    pub fn table(&self) -> &Table {
+    fn table(&self) -> &Table {
         &self.table
     }
 
-    /// The face-up piles by seat.
-    pub fn piles(&self) -> &[Pile] {
-        &self.piles
-    }
-
-    /// The penalty cards, oldest first.
-    pub fn middle(&self) -> &[Penalty] {
-        &self.middle
-    }
-
-    /// The cards of each seat: pack and face-up pile. Penalty cards are nobody's.
-    pub fn cards(&self) -> Vec<i64> {
-        Seat::all(self.piles.len()).map(|seat| self.held(seat) as i64).collect()
-    }
-
-    /// Every card that everybody sees.
-    pub fn exposed(&self) -> impl Iterator<Item = Exposed> {
-        self.piles.iter().filter_map(Pile::top).chain(self.middle.iter().map(|penalty| penalty.card))
-    }
-
-    /// What a call would be right for now. "Of several pictures shown twice it is the one whose newest exposed card was
-    /// exposed last."
-    pub fn shown_twice(&self) -> Option<Shown> {
-        let newest = self
-            .exposed()
-            .filter(|card| self.exposed().filter(|other| other.animal == card.animal).count() > 1)
-            .max_by_key(|card| card.since)?;
-        let shows = |pile: &Pile| pile.top().is_some_and(|top| top.animal == newest.animal);
-        let tops = Seat::all(self.piles.len()).zip(&self.piles).filter(|(_, pile)| shows(pile)).map(|(seat, _)| seat);
-        let fined = self.middle.iter().filter(|fine| fine.card.animal == newest.animal).map(|fine| fine.owner);
-        Some(Shown { animal: newest.animal, piles: tops.chain(fined).collect() })
-    }
-
-    /// Whether the seat may turn a card now.
-    pub fn may_turn(&self, seat: Seat) -> bool {
-        self.check_turn(seat).is_ok()
-    }
-
-    /// Judges a turn.
-    pub fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
-        self.table.may_turn(seat)?;
-        self.not_after_reform_of_another(seat)?;
-        self.has_cards(seat)
-    }
-
-    /// Judges whether the seat may call at all.
-    pub fn may_call(&self, seat: Seat) -> Result<(), Refusal> {
-        self.table.may_claim(seat)?;
-        self.not_after_reform_of_another(seat)?;
-        self.has_cards(seat)
+    fn table_mut(&mut self) -> &mut Table {
+        &mut self.table
     }
 
     /// The deal, or the seat whose turn has come without a card.
-    pub fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
         let Some(seat) = self.table.turn() else {
             let dealer = Seat(chance.below(self.piles.len()) as u8);
             let first = dealer.left(self.piles.len());
@@ -159,18 +113,23 @@ impl Snap {
         self.must_go_out(seat).then(|| Step::of(seat, Act::Out))
     }
 
-    /// Whether the turn has come to a seat without a card.
-    fn must_go_out(&self, seat: Seat) -> bool {
-        self.table.running().is_ok() && self.table.turn() == Some(seat) && self.held(seat) == 0
+    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        self.table.may_turn(seat)?;
+        self.not_after_reform_of_another(seat)?;
+        self.has_cards(seat)
     }
 
-    /// The steps of a turn.
-    pub fn decide_turn(&self, seat: Seat, chance: &mut Chance) -> Vec<Step<Act>> {
+    fn check_claim(&self, seat: Seat) -> Result<(), Refusal> {
+        self.table.may_claim(seat)?;
+        self.not_after_reform_of_another(seat)?;
+        self.has_cards(seat)
+    }
+
+    fn decide_turn(&self, seat: Seat, chance: &mut Chance) -> Vec<Step<Act>> {
         self.with_next_card(seat, chance, |card| Act::Turn { card })
     }
 
-    /// The steps of a call at this moment; none if it is ignored.
-    pub fn decide_call(&self, seat: Seat, timing: Timing, chance: &mut Chance) -> Vec<Step<Act>> {
+    fn decide_claim(&self, seat: Seat, _: Reaction, timing: Timing, chance: &mut Chance) -> Vec<Step<Act>> {
         match self.table.moment(timing).and_then(|moment| self.judged(moment)) {
             None => Vec::new(),
             Some(Verdict::Right { shown, ms, before }) => {
@@ -185,8 +144,7 @@ impl Snap {
         }
     }
 
-    /// Follows a step.
-    pub fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
+    fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
         let out_first = self.table.turn().is_some_and(|seat| self.must_go_out(seat));
         if out_first && !matches!(step.act, Act::Out) {
             return Err(Refusal::new("snap-refusal-out-first"));
@@ -202,7 +160,7 @@ impl Snap {
     }
 
     /// The seat is out, its pack and pile leave the game, its penalty cards stay.
-    pub fn resign(&mut self, seat: Seat) {
+    fn leave(&mut self, seat: Seat) {
         if let Some(pile) = self.piles.get_mut(seat.index()) {
             pile.cards.clear();
         }
@@ -211,16 +169,59 @@ impl Snap {
         self.end_if_one_holds_all("resign");
     }
 
-    /// See [`crate::game::Rules::stop`].
-    pub fn stop(&mut self) {
-        self.table.stop();
+    /// Penalty cards are nobody's.
+    fn cards(&self) -> Vec<i64> {
+        Seat::all(self.piles.len()).map(|seat| self.held(seat) as i64).collect()
+    }
+
+    fn right_reaction(&self) -> Option<Reaction> {
+        self.shown_twice().map(|_| Reaction::Snap)
+    }
+
+    fn cards_in_view(&self) -> usize {
+        self.exposed().count()
+    }
+}
+
+impl Snap {
+    /// The face-up piles by seat.
+    pub fn piles(&self) -> &[Pile] {
+        &self.piles
+    }
+
+    /// The penalty cards, oldest first.
+    pub fn middle(&self) -> &[Penalty] {
+        &self.middle
+    }
+
+    /// Every card that everybody sees.
+    pub fn exposed(&self) -> impl Iterator<Item = Exposed> {
+        self.piles.iter().filter_map(Pile::top).chain(self.middle.iter().map(|penalty| penalty.card))
+    }
+
+    /// Whether the turn has come to a seat without a card.
+    fn must_go_out(&self, seat: Seat) -> bool {
+        self.table.running().is_ok() && self.table.turn() == Some(seat) && self.held(seat) == 0
+    }
+
+    /// What a call would be right for now. "Of several pictures shown twice it is the one whose newest exposed card was
+    /// exposed last."
+    pub fn shown_twice(&self) -> Option<Shown> {
+        let newest = self
+            .exposed()
+            .filter(|card| self.exposed().filter(|other| other.animal == card.animal).count() > 1)
+            .max_by_key(|card| card.since)?;
+        let shows = |pile: &Pile| pile.top().is_some_and(|top| top.animal == newest.animal);
+        let tops = Seat::all(self.piles.len()).zip(&self.piles).filter(|(_, pile)| shows(pile)).map(|(seat, _)| seat);
+        let fined = self.middle.iter().filter(|fine| fine.card.animal == newest.animal).map(|fine| fine.owner);
+        Some(Shown { animal: newest.animal, piles: tops.chain(fined).collect() })
     }
 
     fn reform(&mut self, seat: Seat, pack: &[Animal]) -> Result<(), Refusal> {
-        self.may_call(seat)?;
+        self.check_claim(seat)?;
         let shown = self.shown_twice();
         // Needed directly before the seat's turn, or before its wrong call.
-        let needed = self.reformed.is_none() && (self.may_turn(seat) || shown.is_none());
+        let needed = self.reformed.is_none() && (self.check_turn(seat).is_ok() || shown.is_none());
         let pile = &self.piles[seat.index()].cards;
         if !needed || self.table.pack(seat) > 0 || !same_cards(pack, pile) {
             return Err(Refusal::new("snap-refusal-reform"));
@@ -252,7 +253,7 @@ impl Snap {
     }
 
     fn call(&mut self, seat: Seat, call: &Call) -> Result<(), Refusal> {
-        self.may_call(seat)?;
+        self.check_claim(seat)?;
         let other = || Refusal::new("claims-refusal-judged");
         let moment = Moment::recorded(call.ms, call.before, self.table.floor()).ok_or_else(other)?;
         match (self.judged(moment).ok_or_else(other)?, call) {

@@ -1,12 +1,10 @@
 //! How a match of Snap looks, and how it is told in words. Nothing here ever marks what is shown twice.
 
+use super::Snap;
 use super::rules::{Penalty, Pile};
-use super::{Act, Call, Snap};
 use crate::game::scene::{Ink, Item, Panel, WIDTH};
-use crate::game::{Phrase, Rules, Scene, Seat, Step};
-use crate::games::claims::{
-    Animal, Cell, area, card, describe_turn, empty_place, glowing, news_of_deal, news_of_out, news_of_turn, pack, sign,
-};
+use crate::game::{Display, Scene, Seat};
+use crate::games::claims::{Cell, ClaimGame, area, card, empty_place, glowing, pack, sign};
 
 const GAP: u16 = 12;
 /// The height of the strip for penalty cards, where no cell is free for them.
@@ -59,16 +57,17 @@ fn layout(seats: usize) -> Layout {
     }
 }
 
-/// The picture of the table.
-pub fn scene(snap: &Snap) -> Scene {
-    let layout = layout(snap.piles().len());
-    let mut scene = Scene::new(layout.height);
-    let glowing = glowing(snap.table(), snap.outcome());
-    for ((seat, pile), cell) in Seat::all(snap.piles().len()).zip(snap.piles()).zip(layout.seats) {
-        draw_seat(&mut scene, snap, seat, pile, cell, glowing.has(seat));
+impl Display for Snap {
+    fn scene(&self, _draft: Option<&str>) -> Scene {
+        let layout = layout(self.piles().len());
+        let mut scene = Scene::new(layout.height);
+        let glowing = glowing(self);
+        for ((seat, pile), cell) in Seat::all(self.piles().len()).zip(self.piles()).zip(layout.seats) {
+            draw_seat(&mut scene, self, seat, pile, cell, glowing.has(seat));
+        }
+        draw_middle(&mut scene, self, layout.middle);
+        scene
     }
-    draw_middle(&mut scene, snap, layout.middle);
-    scene
 }
 
 fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell, glows: bool) {
@@ -132,53 +131,4 @@ fn best_grid(squares: u16, (width, height): (u16, u16)) -> (u16, u16) {
 /// The edge of a card: what just appeared stands out.
 fn edge(snap: &Snap, since: usize, size: u16) -> (Ink, u16) {
     if since == snap.table().pictures() { (Ink::Fresh, (size / 24).max(5)) } else { (Ink::Line, (size / 70).max(3)) }
-}
-
-/// The state in words: first the exposed cards, as others look at them too.
-pub fn describe(snap: &Snap) -> Vec<Phrase> {
-    let named = |animal: Animal, player: Seat| {
-        Phrase::new("snap-describe-card").with("card", animal.phrase()).with("player", player)
-    };
-    let piles = || Seat::all(snap.piles().len()).zip(snap.piles());
-    let tops: Vec<Phrase> = piles().filter_map(|(seat, pile)| Some(named(pile.top()?.animal, seat))).collect();
-    let middle: Vec<Phrase> = snap.middle().iter().map(|it| named(it.card.animal, it.owner)).collect();
-    let exposed = [("snap-describe-tops", tops), ("snap-describe-middle", middle)];
-    let exposed = exposed.into_iter().filter(|(_, cards)| !cards.is_empty());
-    let mut phrases: Vec<Phrase> = exposed.map(|(key, cards)| Phrase::new(key).with("cards", cards)).collect();
-    phrases.push(describe_turn(snap.table()));
-    phrases.extend(piles().map(|(seat, pile)| {
-        match snap.table().still_in().has(seat) {
-            true => Phrase::new("snap-describe-seat")
-                .with("player", seat)
-                .with("pack", snap.table().pack(seat))
-                .with("pile", pile.len()),
-            false => Phrase::new("claims-describe-out").with("player", seat),
-        }
-    }));
-    phrases
-}
-
-/// What a step brought, in words.
-pub fn news(snap: &Snap, step: &Step<Act>) -> Option<Phrase> {
-    match (&step.act, step.by) {
-        (Act::Deal { .. }, _) => Some(news_of_deal(snap.table())),
-        (Act::Turn { card }, Some(seat)) => Some(news_of_turn(seat, *card)),
-        (Act::Out, Some(seat)) => Some(news_of_out(seat)),
-        (Act::Reform { pack }, Some(seat)) => {
-            Some(Phrase::new("snap-news-reform").with("player", seat).with("cards", pack.len()))
-        }
-        (Act::Call(call), Some(seat)) => Some(news_of_call(seat, call)),
-        (_, None) => None,
-    }
-}
-
-fn news_of_call(seat: Seat, call: &Call) -> Phrase {
-    let key = match (call.right, call.before) {
-        (false, _) => "snap-news-wrong",
-        (true, false) => "snap-news-right",
-        (true, true) => "snap-news-right-before",
-    };
-    let card = call.picture.or(call.penalty).map_or_else(|| Phrase::verbatim(""), Animal::phrase);
-    let phrase = Phrase::new(key).with("player", seat).with("ms", call.ms);
-    phrase.with("card", card).with("cards", call.took.unwrap_or(0))
 }

@@ -6,9 +6,9 @@ mod moment;
 use serde_json::{Value, json};
 
 use super::Snap;
-use crate::game::{Rules, Seat, Seed};
+use crate::game::{RealTime, Rules, Seat, Seed};
 use crate::games::claims::rig::{Rig, animals};
-use crate::games::claims::{Animal, same_cards};
+use crate::games::claims::{Animal, ClaimGame, same_cards};
 
 type Match = Rig<Snap>;
 
@@ -37,7 +37,7 @@ fn all_cards_are_dealt_one_by_one_from_the_dealers_left() {
     for seats in 2..=8 {
         for number in 0..40 {
             let rig: Match = Rig::new(seats, &[]);
-            let deal = rig.state.forced_step(&mut Seed([number; 32]).chance(0)).expect("the deal");
+            let deal = Rules::forced_step(&rig.state, &mut Seed([number; 32]).chance(0)).expect("the deal");
             let deal = serde_json::to_value(deal).expect("a step is JSON");
             let first = deal["first"].as_u64().expect("a seat") as usize;
             let packs: Vec<Vec<Animal>> = serde_json::from_value(deal["packs"].clone()).expect("packs");

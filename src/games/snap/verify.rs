@@ -3,16 +3,13 @@
 #[cfg(test)]
 mod tests;
 
-use crate::game::check::{Checker, Line, walk};
-use crate::game::{Fault, Phrase, Record, Seat, SeatSet};
+use super::Snap;
+use crate::game::check::{Checked, Checker, Line};
+use crate::game::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 use crate::games::claims::verify::{Packs, Picture, Turns, check_moment, is_before};
 
-/// Checks the steps and the outcome of a record.
-///
-/// # Errors
-/// The first step that breaks a rule.
-pub fn verify(record: &Record) -> Result<(), Fault> {
-    walk(record, &mut Table::new(record))
+impl Checked for Snap {
+    type Checker = Table;
 }
 
 /// A card face up: what it shows, and how many cards had been exposed before it.
@@ -32,7 +29,7 @@ struct Claim {
 }
 
 /// The table as the record tells it.
-struct Table {
+pub struct Table {
     seats: usize,
     floor: i64,
     dealt: bool,
@@ -48,11 +45,28 @@ struct Table {
     before: Option<Claim>,
     /// The seat that has just re-formed its pack, and what the newest picture allowed before.
     reformed: Option<(Seat, Option<Claim>)>,
-    ending: Option<(SeatSet, &'static str)>,
+    ending: Option<Ending>,
 }
 
 impl Checker for Table {
     const ACTS: &'static [&'static str] = &["deal", "turn", "reform", "out", "call"];
+
+    fn new(record: &Record) -> Table {
+        let seats = record.seats.len();
+        Table {
+            seats,
+            floor: record.options.number("claim_floor_ms"),
+            dealt: false,
+            packs: Packs::new(seats, record.outcome.is_none()),
+            turns: Turns::new(seats, record.options.number("turn_limit")),
+            piles: vec![Vec::new(); seats],
+            middle: Vec::new(),
+            exposed: 0,
+            before: None,
+            reformed: None,
+            ending: None,
+        }
+    }
 
     fn follow(&mut self, line: &Line) -> Result<(), Fault> {
         let turn_has_cards = self.holds(self.turns.current) > 0;
@@ -81,7 +95,7 @@ impl Checker for Table {
         self.look_for_the_end("resign");
     }
 
-    fn ending(&self) -> Option<(SeatSet, &'static str)> {
+    fn ending(&self, _playing: SeatSet) -> Option<Ending> {
         self.ending
     }
 
@@ -91,23 +105,6 @@ impl Checker for Table {
 }
 
 impl Table {
-    fn new(record: &Record) -> Table {
-        let seats = record.seats.len();
-        Table {
-            seats,
-            floor: record.options.number("claim_floor_ms"),
-            dealt: false,
-            packs: Packs::new(seats, record.outcome.is_none()),
-            turns: Turns::new(seats, record.options.number("turn_limit")),
-            piles: vec![Vec::new(); seats],
-            middle: Vec::new(),
-            exposed: 0,
-            before: None,
-            reformed: None,
-            ending: None,
-        }
-    }
-
     /// How many cards the seat has, penalty cards not counted.
     fn holds(&self, seat: Seat) -> usize {
         self.packs.len(seat) + self.piles.get(seat.index()).map_or(0, Vec::len)
@@ -138,7 +135,7 @@ impl Table {
         if self.turns.was_last() {
             let most = Seat::all(self.seats).map(|seat| self.holds(seat)).max();
             let winners = Seat::all(self.seats).filter(|&seat| Some(self.holds(seat)) == most).collect();
-            self.ending = Some((winners, "turn-limit"));
+            self.ending = Some(Ending { winners, why: "turn-limit" });
         }
         Ok(())
     }
@@ -233,7 +230,7 @@ impl Table {
     fn look_for_the_end(&mut self, why: &'static str) {
         let holders: SeatSet = Seat::all(self.seats).filter(|&seat| self.holds(seat) > 0).collect();
         if holders.len() == 1 {
-            self.ending = Some((holders, why));
+            self.ending = Some(Ending { winners: holders, why });
         }
     }
 }

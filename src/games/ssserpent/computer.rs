@@ -11,7 +11,7 @@ use super::moves::{Move, Path};
 use super::position::Position;
 use super::rules::{Ssserpent, Task};
 use super::search::{Search, put_back};
-use crate::game::{Level, PlannedMove, SearchContext, Seat};
+use crate::game::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 /// How often an easy computer does not think.
 const CARELESS: f64 = 0.5;
@@ -20,16 +20,17 @@ const MOST_NODES: usize = 30_000;
 /// The most moves that a hard computer looks ahead.
 const MOST_DEPTH: u8 = 16;
 
-/// See [`crate::game::Rules::plan`].
-pub(super) fn plan(state: &Ssserpent, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
-    let (_, task) = state.choice().filter(|(actor, _)| *actor == seat)?;
-    let play = match task {
-        Task::Move => Move::Cells(choose_path(state, search)?),
-        Task::Take | Task::Blue => Move::Random { rest: false },
-        _ if search.level == Level::Easy => Move::Random { rest: false },
-        _ => Move::Cells(choose_cell(state, task, search)?.into()),
-    };
-    Some(PlannedMove { after: 0, play })
+impl Computer for Ssserpent {
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
+        let (_, task) = self.choice().filter(|(actor, _)| *actor == seat)?;
+        let play = match task {
+            Task::Move => Move::Cells(choose_path(self, search)?),
+            Task::Take | Task::Blue => Move::Random { rest: false },
+            _ if search.level == Level::Easy => Move::Random { rest: false },
+            _ => Move::Cells(choose_cell(self, task, search)?.into()),
+        };
+        Some(PlannedMove { after: 0, play })
+    }
 }
 
 fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {

@@ -59,19 +59,12 @@ mod tests;
 mod verify;
 mod words;
 
-pub use moves::{Act, Move};
 pub use perft::perft;
 pub use rules::Ssserpent;
 
-use crate::game::{
-    Chance, Controls, Fault, Info, Outcome, Phrase, PlannedMove, Record, Refusal, Rules, Scene, SearchContext, Seat,
-    SeatSet, Setup, Step,
-};
+use crate::game::{Info, Registered};
 
-impl Rules for Ssserpent {
-    type Move = Move;
-    type Act = Act;
-
+impl Registered for Ssserpent {
     const INFO: Info = Info {
         name: "ssserpent",
         seats: 2..=2,
@@ -85,72 +78,4 @@ impl Rules for Ssserpent {
         cover: cover::cover,
         most_steps: |_| usize::MAX,
     };
-
-    fn new(_setup: &Setup) -> Ssserpent {
-        Ssserpent::begin()
-    }
-
-    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
-        self.forced_step(chance)
-    }
-
-    fn actors(&self) -> SeatSet {
-        self.choice().map_or(SeatSet::NONE, |(seat, _)| seat.into())
-    }
-
-    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
-        self.legal_moves(seat)
-    }
-
-    fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
-        self.check(seat, play)
-    }
-
-    fn decide(&self, seat: Seat, play: &Move, chance: &mut Chance) -> Vec<Step<Act>> {
-        self.decide(seat, play, chance)
-    }
-
-    fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
-        self.apply(step)
-    }
-
-    fn resign(&mut self, seat: Seat) {
-        self.resign(seat);
-    }
-
-    fn stop(&mut self) {
-        self.stop();
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome()
-    }
-
-    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
-        Vec::new()
-    }
-
-    fn scene(&self, draft: Option<&str>) -> Scene {
-        scene::scene(self, draft)
-    }
-
-    fn controls(&self, draft: Option<&str>) -> Controls {
-        words::controls(self, draft)
-    }
-
-    fn describe(&self) -> Vec<Phrase> {
-        words::describe(self)
-    }
-
-    fn news(&self, step: &Step<Act>) -> Option<Phrase> {
-        words::news(self, step)
-    }
-
-    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
-        computer::plan(self, seat, search)
-    }
-
-    fn verify(record: &Record) -> Result<(), Fault> {
-        verify::verify(record)
-    }
 }

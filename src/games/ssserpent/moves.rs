@@ -205,3 +205,5 @@ pub enum Rest {
     /// Chance.
     Random,
 }
+
+impl crate::game::Act for Act {}

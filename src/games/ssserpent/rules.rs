@@ -5,7 +5,7 @@ use super::moves::{Act, Move, Path, Rest};
 use super::moving::Obstacle;
 use super::packed::Packed;
 use super::position::{Colour, Position, Snake};
-use crate::game::{Chance, Outcome, Refusal, Seat, SeatSet, Step};
+use crate::game::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup, Step};
 
 /// So many moves in a row by both together without eating or attacking are a draw \[ours\].
 pub const MOST_QUIET_MOVES: usize = 120;
@@ -31,8 +31,9 @@ pub struct Ssserpent {
     pub(super) history: Vec<Packed>,
     /// Who leaves the rest of what they place to chance.
     rest: SeatSet,
-    /// The winners and the reason, once it is over.
-    over: Option<(SeatSet, &'static str)>,
+    /// The winners and the reason, once the game decided it.
+    ending: Option<Ending>,
+    progress: Progress,
 }
 
 /// What goes on.
@@ -114,86 +115,26 @@ impl Tally {
     }
 }
 
-impl Ssserpent {
-    /// Before the first step.
-    pub(super) fn begin() -> Ssserpent {
-        Ssserpent {
-            position: Position::EMPTY,
-            phase: Phase::Open,
-            reds: None,
-            latest: Latest::default(),
-            quiet: 0,
-            history: Vec::new(),
-            rest: SeatSet::NONE,
-            over: None,
-        }
+impl Rules for Ssserpent {
+    type Move = Move;
+    type Act = Act;
+
+    fn new(_setup: &Setup) -> Ssserpent {
+        Ssserpent::begin()
     }
 
-    /// Who plays that colour; seat 0 and seat 1 as long as that is not settled.
-    pub(super) fn seat(&self, colour: Colour) -> Seat {
-        let reds = self.reds.unwrap_or(Seat(0));
-        if colour == Colour::Red { reds } else { reds.left(2) }
+    fn progress(&self) -> &Progress {
+        &self.progress
     }
 
-    /// The colour of that seat, once that is settled.
-    pub(super) fn colour(&self, seat: Seat) -> Option<Colour> {
-        self.reds.map(|reds| if seat == reds { Colour::Red } else { Colour::Yellow })
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.progress
     }
 
-    /// Who is to do what; `None` when chance is due or the match is over.
-    pub(super) fn task(&self) -> Option<(Seat, Task)> {
-        if self.over.is_some() {
-            return None;
-        }
-        match self.phase {
-            Phase::Open => None,
-            Phase::SetUp { first, done } => {
-                let seat = placer(first, done);
-                let theirs = self.colour(seat.left(2)).unwrap_or(Colour::Red);
-                let task = match done {
-                    0..4 => Task::Blue,
-                    4 => Task::Take,
-                    5..13 => Task::Apple(theirs),
-                    13..SET_UP => Task::Head(theirs),
-                    _ => return None,
-                };
-                Some((seat, task))
-            }
-            Phase::Play => {
-                let turn = self.position.turn;
-                let task = if self.position.lost > 0 { Task::Replant(turn.other()) } else { Task::Move };
-                Some((self.seat(turn), task))
-            }
-        }
-    }
-
-    /// Who chooses what; `None` also when chance does it for a player.
-    pub(super) fn choice(&self) -> Option<(Seat, Task)> {
-        self.task().filter(|(seat, _)| !self.rest.has(*seat))
-    }
-
-    /// How many pieces the player has to place or take from now on until a snake moves next.
-    fn to_place(&self, seat: Seat) -> usize {
-        match self.phase {
-            Phase::SetUp { first, done } => (done..SET_UP).filter(|&done| placer(first, done) == seat).count(),
-            _ => usize::from(self.position.lost),
-        }
-    }
-
-    /// Where the piece of this task may be placed.
-    pub(super) fn cells(&self, task: Task) -> Cells {
-        match task {
-            Task::Blue | Task::Apple(_) | Task::Replant(_) => self.position.cells_for_apple(),
-            Task::Head(_) => self.position.cells_for_head(),
-            Task::Take | Task::Move => Cells::NONE,
-        }
-    }
-
-    /// See [`crate::game::Rules::forced_step`].
-    pub(super) fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
         let by_lot = |chance: &mut Chance| Seat(chance.below(2) as u8);
         match (self.phase, self.task()) {
-            _ if self.over.is_some() => None,
+            _ if self.is_over() => None,
             (Phase::Open, _) => Some(Step::nobody(Act::Setup { first: by_lot(chance) })),
             (Phase::SetUp { done: SET_UP, .. }, _) => Some(Step::nobody(Act::Begin { first: by_lot(chance) })),
             (_, Some((seat, task))) if self.rest.has(seat) => self.at_random(seat, task, None, chance),
@@ -201,19 +142,11 @@ impl Ssserpent {
         }
     }
 
-    /// The step that does a task at random.
-    fn at_random(&self, seat: Seat, task: Task, rest: Option<Rest>, chance: &mut Chance) -> Option<Step<Act>> {
-        if task == Task::Take {
-            let take = Colour::ALL[chance.below(2)];
-            return Some(Step::of(seat, Act::Colour { take, rest }));
-        }
-        let cells: Vec<Cell> = self.cells(task).iter().collect();
-        let act = place(task, *chance.pick(&cells)?, rest)?;
-        Some(Step::of(seat, act))
+    fn actors(&self) -> SeatSet {
+        self.choice().map_or(SeatSet::NONE, |(seat, _)| seat.into())
     }
 
-    /// See [`crate::game::Rules::legal_moves`].
-    pub(super) fn legal_moves(&self, seat: Seat) -> Vec<Move> {
+    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
         let Some((_, task)) = self.choice().filter(|(actor, _)| *actor == seat) else { return Vec::new() };
         let mut moves: Vec<Move> = match task {
             Task::Move => return self.position.moves().into_iter().map(Move::Cells).collect(),
@@ -227,8 +160,7 @@ impl Ssserpent {
         moves
     }
 
-    /// See [`crate::game::Rules::check`].
-    pub(super) fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
         let (actor, task) = self.choice().ok_or_else(|| Refusal::new("ssserpent-refusal-order"))?;
         if actor != seat {
             return Err(Refusal::new("ssserpent-refusal-not-yours").with("player", actor));
@@ -246,16 +178,7 @@ impl Ssserpent {
         }
     }
 
-    fn check_cell(&self, task: Task, cell: Cell) -> Result<(), Refusal> {
-        match task {
-            _ if self.cells(task).has(cell) => Ok(()),
-            Task::Head(_) => Err(self.position.why_no_head(cell)),
-            _ => Err(self.position.why_no_apple(cell)),
-        }
-    }
-
-    /// See [`crate::game::Rules::decide`].
-    pub(super) fn decide(&self, seat: Seat, play: &Move, chance: &mut Chance) -> Vec<Step<Act>> {
+    fn decide(&self, seat: Seat, play: &Move, chance: &mut Chance) -> Vec<Step<Act>> {
         let Some((_, task)) = self.choice() else { return Vec::new() };
         let step = match (*play, task) {
             (Move::Take(take), _) => Some(Step::of(seat, Act::Colour { take, rest: None })),
@@ -266,8 +189,7 @@ impl Ssserpent {
         step.into_iter().collect()
     }
 
-    /// See [`crate::game::Rules::apply`].
-    pub(super) fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
+    fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
         let out_of_order = || Refusal::new("ssserpent-refusal-order");
         let Some(seat) = step.by else { return self.apply_chance(&step.act) };
         let (actor, task) = self.task().ok_or_else(out_of_order)?;
@@ -321,9 +243,109 @@ impl Ssserpent {
         Ok(())
     }
 
+    fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+}
+
+impl Ssserpent {
+    /// The state before the first step.
+    fn begin() -> Ssserpent {
+        Ssserpent {
+            position: Position::EMPTY,
+            phase: Phase::Open,
+            reds: None,
+            latest: Latest::default(),
+            quiet: 0,
+            history: Vec::new(),
+            rest: SeatSet::NONE,
+            ending: None,
+            progress: Progress::new(2),
+        }
+    }
+
+    /// Who plays that colour; seat 0 and seat 1 as long as that is not settled.
+    pub(super) fn seat(&self, colour: Colour) -> Seat {
+        let reds = self.reds.unwrap_or(Seat(0));
+        if colour == Colour::Red { reds } else { reds.left(2) }
+    }
+
+    /// The colour of that seat, once that is settled.
+    pub(super) fn colour(&self, seat: Seat) -> Option<Colour> {
+        self.reds.map(|reds| if seat == reds { Colour::Red } else { Colour::Yellow })
+    }
+
+    /// Who is to do what; `None` when chance is due or the match is over.
+    pub(super) fn task(&self) -> Option<(Seat, Task)> {
+        if self.is_over() {
+            return None;
+        }
+        match self.phase {
+            Phase::Open => None,
+            Phase::SetUp { first, done } => {
+                let seat = placer(first, done);
+                let theirs = self.colour(seat.left(2)).unwrap_or(Colour::Red);
+                let task = match done {
+                    0..4 => Task::Blue,
+                    4 => Task::Take,
+                    5..13 => Task::Apple(theirs),
+                    13..SET_UP => Task::Head(theirs),
+                    _ => return None,
+                };
+                Some((seat, task))
+            }
+            Phase::Play => {
+                let turn = self.position.turn;
+                let task = if self.position.lost > 0 { Task::Replant(turn.other()) } else { Task::Move };
+                Some((self.seat(turn), task))
+            }
+        }
+    }
+
+    /// Who chooses what; `None` also when chance does it for a player.
+    pub(super) fn choice(&self) -> Option<(Seat, Task)> {
+        self.task().filter(|(seat, _)| !self.rest.has(*seat))
+    }
+
+    /// How many pieces the player has to place or take from now on until a snake moves next.
+    fn to_place(&self, seat: Seat) -> usize {
+        match self.phase {
+            Phase::SetUp { first, done } => (done..SET_UP).filter(|&done| placer(first, done) == seat).count(),
+            _ => usize::from(self.position.lost),
+        }
+    }
+
+    /// Where the piece of this task may be placed.
+    pub(super) fn cells(&self, task: Task) -> Cells {
+        match task {
+            Task::Blue | Task::Apple(_) | Task::Replant(_) => self.position.cells_for_apple(),
+            Task::Head(_) => self.position.cells_for_head(),
+            Task::Take | Task::Move => Cells::NONE,
+        }
+    }
+
+    /// The step that does a task at random.
+    fn at_random(&self, seat: Seat, task: Task, rest: Option<Rest>, chance: &mut Chance) -> Option<Step<Act>> {
+        if task == Task::Take {
+            let take = Colour::ALL[chance.below(2)];
+            return Some(Step::of(seat, Act::Colour { take, rest }));
+        }
+        let cells: Vec<Cell> = self.cells(task).iter().collect();
+        let act = place(task, *chance.pick(&cells)?, rest)?;
+        Some(Step::of(seat, act))
+    }
+
+    fn check_cell(&self, task: Task, cell: Cell) -> Result<(), Refusal> {
+        match task {
+            _ if self.cells(task).has(cell) => Ok(()),
+            Task::Head(_) => Err(self.position.why_no_head(cell)),
+            _ => Err(self.position.why_no_apple(cell)),
+        }
+    }
+
     fn apply_chance(&mut self, act: &Act) -> Result<(), Refusal> {
         match (act, self.phase) {
-            _ if self.over.is_some() => return Err(Refusal::new("ssserpent-refusal-order")),
+            _ if self.is_over() => return Err(Refusal::new("ssserpent-refusal-order")),
             (Act::Setup { first } | Act::Begin { first }, _) if first.index() > 1 => {
                 return Err(Refusal::new("ssserpent-refusal-first"));
             }
@@ -358,7 +380,7 @@ impl Ssserpent {
         self.quiet = if tally.is_quiet() { self.quiet + 1 } else { 0 };
         self.position = next;
         if let Some(winner) = next.winner() {
-            self.over = Some((self.seat(winner).into(), "head"));
+            self.ending = Some(Ending { winners: self.seat(winner).into(), why: "head" });
         } else if next.lost == 0 {
             self.start_turn();
         }
@@ -374,29 +396,12 @@ impl Ssserpent {
         let times = self.history.iter().filter(|&&earlier| earlier == here).count();
         // « Si un serpent ne peut pas se déplacer de tout son mouvement, il perd la partie. »
         if !self.position.can_move() {
-            self.over = Some((self.seat(self.position.turn.other()).into(), "no-move"));
+            self.ending = Some(Ending { winners: self.seat(self.position.turn.other()).into(), why: "no-move" });
         } else if times >= REPETITIONS {
-            self.over = Some((SeatSet::all(2), "repetition"));
+            self.ending = Some(Ending { winners: SeatSet::all(2), why: "repetition" });
         } else if self.quiet >= MOST_QUIET_MOVES {
-            self.over = Some((SeatSet::all(2), "no-progress"));
+            self.ending = Some(Ending { winners: SeatSet::all(2), why: "no-progress" });
         }
-    }
-
-    /// The opponent wins \[ours\].
-    pub(super) fn resign(&mut self, seat: Seat) {
-        if self.over.is_none() {
-            self.over = Some((seat.left(2).into(), "resign"));
-        }
-    }
-
-    /// See [`crate::game::Rules::stop`].
-    pub(super) fn stop(&mut self) {
-        self.over = Some((SeatSet::NONE, Outcome::STOPPED));
-    }
-
-    /// See [`crate::game::Rules::outcome`].
-    pub(super) fn outcome(&self) -> Option<Outcome> {
-        self.over.map(|(winners, why)| Outcome { winners, why, lists: Vec::new() })
     }
 }
 

@@ -6,7 +6,7 @@ use super::position::{Colour, Position, Snake};
 use super::rules::{Phase, Ssserpent};
 use super::words::{Draft, read_draft};
 use crate::game::scene::{Ink, Item, Line, Panel, Sprite, Turn};
-use crate::game::{Scene, Seat};
+use crate::game::{Display, Rules, Scene, Seat};
 
 /// The edge of a cell.
 const CELL: i16 = 98;
@@ -26,45 +26,46 @@ const STRIP_WIDTH: u16 = 462;
 const STRIP_HEIGHT: u16 = 124;
 const GAP: i16 = 12;
 
-/// See [`crate::game::Rules::scene`].
-pub(super) fn scene(state: &Ssserpent, draft: Option<&str>) -> Scene {
-    let draft = read_draft(state, draft);
-    // A draft shows what its steps would bring.
-    let drafted = match &draft {
-        Some(Draft::Steps { path, .. }) => state.position.advance(path).ok(),
-        _ => None,
-    };
-    let position = drafted.unwrap_or(state.position);
-    let mut scene = Scene::new((TOP + CELL * SIDE as i16 + BELOW) as u16);
-    for seat in Seat::all(2) {
-        draw_strip(&mut scene, state, seat, GAP + i16::from(seat.0) * (STRIP_WIDTH as i16 + GAP));
-    }
-    draw_board(&mut scene);
-    draw_latest(&mut scene, state);
-    if let Some(Draft::Steps { path, .. }) = &draft {
-        path.iter().for_each(|&cell| frame(&mut scene, cell, Ink::Glow));
-    }
-    for colour in Colour::ALL {
-        draw_apples(&mut scene, &position, colour);
-        draw_snake(&mut scene, state, &position, colour);
-    }
-    position.blue.iter().for_each(|cell| piece(&mut scene, "ssserpent/blue-apple", cell, Turn::None, Ink::Blue));
-    match draft {
-        Some(Draft::Steps { path, moves }) => draw_next_steps(&mut scene, &position, &path, &moves),
-        Some(Draft::Column { column, cells }) => {
-            for cell in cells.iter() {
-                match column {
-                    None => dot(&mut scene, cell, CELL / 5),
-                    Some(column) if column == cell.column() => {
-                        scene.letter(&(cell.row() + 1).to_string(), middle(cell), CELL as u16 * 3 / 5);
+impl Display for Ssserpent {
+    fn scene(&self, draft: Option<&str>) -> Scene {
+        let draft = read_draft(self, draft);
+        // A draft shows what its steps would bring.
+        let drafted = match &draft {
+            Some(Draft::Steps { path, .. }) => self.position.advance(path).ok(),
+            _ => None,
+        };
+        let position = drafted.unwrap_or(self.position);
+        let mut scene = Scene::new((TOP + CELL * SIDE as i16 + BELOW) as u16);
+        for seat in Seat::all(2) {
+            draw_strip(&mut scene, self, seat, GAP + i16::from(seat.0) * (STRIP_WIDTH as i16 + GAP));
+        }
+        draw_board(&mut scene);
+        draw_latest(&mut scene, self);
+        if let Some(Draft::Steps { path, .. }) = &draft {
+            path.iter().for_each(|&cell| frame(&mut scene, cell, Ink::Glow));
+        }
+        for colour in Colour::ALL {
+            draw_apples(&mut scene, &position, colour);
+            draw_snake(&mut scene, self, &position, colour);
+        }
+        position.blue.iter().for_each(|cell| piece(&mut scene, "ssserpent/blue-apple", cell, Turn::None, Ink::Blue));
+        match draft {
+            Some(Draft::Steps { path, moves }) => draw_next_steps(&mut scene, &position, &path, &moves),
+            Some(Draft::Column { column, cells }) => {
+                for cell in cells.iter() {
+                    match column {
+                        None => dot(&mut scene, cell, CELL / 5),
+                        Some(column) if column == cell.column() => {
+                            scene.letter(&(cell.row() + 1).to_string(), middle(cell), CELL as u16 * 3 / 5);
+                        }
+                        Some(_) => (),
                     }
-                    Some(_) => (),
                 }
             }
+            None => (),
         }
-        None => (),
+        scene
     }
-    scene
 }
 
 /// The upper left corner of a cell.
@@ -186,7 +187,7 @@ fn dot(scene: &mut Scene, cell: Cell, size: i16) {
 /// Who plays which colour; the length, the steps of a move, whether blue apples may be eaten; who is to move.
 fn draw_strip(scene: &mut Scene, state: &Ssserpent, seat: Seat, x: i16) {
     scene.panel((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, Ink::Felt);
-    let winner = state.outcome().is_some_and(|outcome| outcome.winners.has(seat));
+    let winner = state.end().is_some_and(|end| end.winners.has(seat));
     if winner || state.choice().is_some_and(|(actor, _)| actor == seat) {
         scene.frame((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, (Ink::Glow, 8));
     }

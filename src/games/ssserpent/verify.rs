@@ -7,15 +7,12 @@ mod tests;
 use std::collections::HashMap;
 
 use self::board::{Apple, Board, Cell};
-use crate::game::check::{Checker, Line, walk};
-use crate::game::{Fault, Phrase, Record, Seat, SeatSet};
+use super::Ssserpent;
+use crate::game::check::{Checked, Checker, Line};
+use crate::game::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
-/// Checks the steps and the outcome of a record.
-///
-/// # Errors
-/// The first step that breaks a rule.
-pub fn verify(record: &Record) -> Result<(), Fault> {
-    walk(record, &mut Table::new())
+impl Checked for Ssserpent {
+    type Checker = Table;
 }
 
 /// « Chaque joueur place, tour à tour, une pomme bleue »: there are four.
@@ -45,7 +42,7 @@ enum Next {
 }
 
 /// The table as the record tells it. Players are 0 and 1, by seat.
-struct Table {
+pub struct Table {
     next: Next,
     /// Who starts the set-up.
     first: usize,
@@ -55,11 +52,24 @@ struct Table {
     to_move: usize,
     positions: HashMap<Box<[u8]>, usize>,
     idle: usize,
-    ending: Option<(SeatSet, &'static str)>,
+    ending: Option<Ending>,
 }
 
 impl Checker for Table {
     const ACTS: &'static [&'static str] = &["setup", "blue", "colour", "apple", "head", "begin", "move", "replant"];
+
+    fn new(_record: &Record) -> Table {
+        Table {
+            next: Next::Setup,
+            first: 0,
+            red: 0,
+            board: Board::empty(),
+            to_move: 0,
+            positions: HashMap::new(),
+            idle: 0,
+            ending: None,
+        }
+    }
 
     fn follow(&mut self, line: &Line) -> Result<(), Fault> {
         match (self.next, line.act) {
@@ -85,33 +95,12 @@ impl Checker for Table {
         }
     }
 
-    fn resign(&mut self, seat: Seat) {
-        self.ending = Some((seat.left(2).into(), "resign"));
-    }
-
-    fn ending(&self) -> Option<(SeatSet, &'static str)> {
+    fn ending(&self, _playing: SeatSet) -> Option<Ending> {
         self.ending
-    }
-
-    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
-        Vec::new()
     }
 }
 
 impl Table {
-    fn new() -> Table {
-        Table {
-            next: Next::Setup,
-            first: 0,
-            red: 0,
-            board: Board::empty(),
-            to_move: 0,
-            positions: HashMap::new(),
-            idle: 0,
-            ending: None,
-        }
-    }
-
     fn expected(&self) -> &'static str {
         match self.next {
             Next::Setup => "setup",
@@ -216,7 +205,7 @@ impl Table {
             idle &= stepped.cut == 0 && !stepped.ate;
         }
         if !self.board.has_head(enemy) {
-            self.ending = Some((seat(player).into(), "head"));
+            self.ending = Some(Ending { winners: seat(player).into(), why: "head" });
             return Ok(());
         }
         line.demand(path.len() == steps, "fault-ssserpent-length")?;
@@ -237,11 +226,11 @@ impl Table {
         let seen = self.positions.entry(self.board.key(self.to_move)).or_default();
         *seen += 1;
         if !self.board.can_go(self.to_move, self.board.steps(self.to_move)) {
-            self.ending = Some((seat(1 - self.to_move).into(), "no-move"));
+            self.ending = Some(Ending { winners: seat(1 - self.to_move).into(), why: "no-move" });
         } else if *seen >= REPETITIONS {
-            self.ending = Some((both, "repetition"));
+            self.ending = Some(Ending { winners: both, why: "repetition" });
         } else if self.idle >= IDLE_MOVES {
-            self.ending = Some((both, "no-progress"));
+            self.ending = Some(Ending { winners: both, why: "no-progress" });
         }
     }
 }

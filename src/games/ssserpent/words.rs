@@ -4,7 +4,7 @@ use super::board::{Cell, Cells, Direction, SIDE};
 use super::moves::{Act, Move, Path};
 use super::position::{Colour, Position};
 use super::rules::{MOST_QUIET_MOVES, Phase, Ssserpent, Tally, Task};
-use crate::game::{Arg, Button, Choice, Controls, Phrase, Press, Row, Seat, Select, Step, Style};
+use crate::game::{Arg, Button, Choice, Controls, Interface, Phrase, Press, Row, Rules, Seat, Select, Step, Style};
 
 /// The arrows of the step pad, in its order.
 const PAD: [(Direction, &str, &str); 4] = [
@@ -15,6 +15,118 @@ const PAD: [(Direction, &str, &str); 4] = [
 ];
 /// The draft of a path without a step.
 const NO_STEP: &str = "-";
+
+impl Interface for Ssserpent {
+    fn controls(&self, draft: Option<&str>) -> Controls {
+        let Some((seat, task)) = self.choice() else { return Controls::default() };
+        let rows = match read_draft(self, draft) {
+            Some(Draft::Steps { path, moves }) => vec![Row::Buttons(pad(&self.position, &path, &moves))],
+            Some(Draft::Column { column, cells }) => {
+                let rows = column.map(|column| rows_of(cells, column));
+                let selects = [columns_of(cells, column)].into_iter().chain(rows).map(Row::Select);
+                selects.chain([Row::Buttons(random(self, seat))]).collect()
+            }
+            None => {
+                let take =
+                    |it: Colour| Button::play(Move::Take(it), Phrase::new(format!("ssserpent-button-{}", it.word())));
+                let mut buttons: Vec<Button> = Colour::ALL.map(take).into();
+                buttons.extend(random(self, seat));
+                vec![Row::Buttons(buttons)]
+            }
+        };
+        let prompt = match read_draft(self, draft) {
+            Some(Draft::Steps { path, moves }) if !path.is_empty() => {
+                let left = moves.iter().map(|play| play.len() - path.len()).max().unwrap_or(0);
+                Phrase::new("ssserpent-prompt-step")
+                    .with("player", seat)
+                    .with("path", list(path.iter().copied()))
+                    .with("left", left)
+            }
+            _ => prompt(self, seat, task),
+        };
+        Controls { prompt: Some(prompt), rows, reactions: Vec::new() }
+    }
+
+    fn describe(&self) -> Vec<Phrase> {
+        let mut said = Vec::new();
+        if let Some((seat, task)) = self.choice() {
+            said.push(prompt(self, seat, task));
+            said.extend(read_draft(self, None).map(|whole| choices(&self.position, &whole)));
+        } else {
+            said.push(match self.outcome() {
+                Some(outcome) if outcome.is_stopped() => Phrase::new("news-stop"),
+                Some(outcome) => Phrase::new(format!("ssserpent-describe-over-{}", outcome.why)),
+                None => Phrase::new("ssserpent-describe-begins"),
+            });
+        }
+        let position = &self.position;
+        for colour in Colour::ALL.into_iter().filter(|_| self.reds.is_some()) {
+            let snake = position.snake(colour);
+            let named = |key| Phrase::new(key).with("player", self.seat(colour)).with("colour", colour.phrase());
+            said.push(match snake.head() {
+                None => named("ssserpent-describe-headless"),
+                Some(_) => named(if position.is_adult(colour) {
+                    "ssserpent-describe-adult"
+                } else {
+                    "ssserpent-describe-young"
+                })
+                .with("length", snake.len())
+                .with("steps", position.steps(colour))
+                .with("cells", list(snake.pieces().iter().copied())),
+            });
+            said.push(
+                Phrase::new("ssserpent-describe-apples")
+                    .with("apples", position.apples(colour).len())
+                    .with("colour", colour.phrase())
+                    .with("cells", list(position.apples(colour).iter())),
+            );
+        }
+        said.push(
+            Phrase::new("ssserpent-describe-blue")
+                .with("apples", position.blue.len())
+                .with("cells", list(position.blue.iter())),
+        );
+        if let [from, path @ ..] = &self.latest.trail[..] {
+            said.push(
+                Phrase::new("ssserpent-describe-last")
+                    .with("from", from.to_string())
+                    .with("path", list(path.iter().copied())),
+            );
+        }
+        if self.phase == Phase::Play && self.quiet > 0 {
+            said.push(Phrase::new("ssserpent-describe-quiet").with("moves", self.quiet).with("most", MOST_QUIET_MOVES));
+        }
+        said.push(Phrase::new("ssserpent-describe-board"));
+        said
+    }
+
+    fn news(&self, step: &Step<Act>) -> Option<Phrase> {
+        let placed = |key, cell: Cell| Phrase::new(key).with("cell", cell.to_string());
+        let phrase = match &step.act {
+            Act::Setup { first } => Phrase::new("ssserpent-news-setup").with("player", *first),
+            Act::Begin { first } => {
+                let colour = self.colour(*first)?.phrase();
+                Phrase::new("ssserpent-news-begin").with("player", *first).with("colour", colour)
+            }
+            Act::Blue { cell, .. } => placed("ssserpent-news-blue", *cell),
+            Act::Colour { take, .. } => Phrase::new("ssserpent-news-colour").with("colour", take.phrase()),
+            Act::Apple { colour, cell, .. } => placed("ssserpent-news-apple", *cell).with("colour", colour.phrase()),
+            Act::Head { colour, cell } => placed("ssserpent-news-head", *cell).with("colour", colour.phrase()),
+            Act::Replant { colour, cell, .. } => {
+                placed("ssserpent-news-replant", *cell).with("colour", colour.phrase())
+            }
+            Act::Move { path } => {
+                let deeds = deeds(&self.latest.tally);
+                let key = if deeds.is_empty() { "ssserpent-news-move" } else { "ssserpent-news-move-deeds" };
+                Phrase::new(key).with("path", list(path.iter().copied())).with("deeds", deeds)
+            }
+        };
+        Some(match step.by {
+            Some(seat) => phrase.with("player", Arg::Seat(seat)),
+            None => phrase,
+        })
+    }
+}
 
 /// A part of a move that somebody composes.
 pub(super) enum Draft {
@@ -46,37 +158,6 @@ pub(super) fn read_draft(state: &Ssserpent, text: Option<&str>) -> Option<Draft>
 /// The columns that have one of the cells.
 fn columns(cells: Cells) -> impl Iterator<Item = usize> {
     (0..SIDE).filter(move |&column| cells.iter().any(|cell| cell.column() == column))
-}
-
-/// See [`crate::game::Rules::controls`].
-pub(super) fn controls(state: &Ssserpent, draft: Option<&str>) -> Controls {
-    let Some((seat, task)) = state.choice() else { return Controls::default() };
-    let rows = match read_draft(state, draft) {
-        Some(Draft::Steps { path, moves }) => vec![Row::Buttons(pad(&state.position, &path, &moves))],
-        Some(Draft::Column { column, cells }) => {
-            let rows = column.map(|column| rows_of(cells, column));
-            let selects = [columns_of(cells, column)].into_iter().chain(rows).map(Row::Select);
-            selects.chain([Row::Buttons(random(state, seat))]).collect()
-        }
-        None => {
-            let take =
-                |it: Colour| Button::play(Move::Take(it), Phrase::new(format!("ssserpent-button-{}", it.word())));
-            let mut buttons: Vec<Button> = Colour::ALL.map(take).into();
-            buttons.extend(random(state, seat));
-            vec![Row::Buttons(buttons)]
-        }
-    };
-    let prompt = match read_draft(state, draft) {
-        Some(Draft::Steps { path, moves }) if !path.is_empty() => {
-            let left = moves.iter().map(|play| play.len() - path.len()).max().unwrap_or(0);
-            Phrase::new("ssserpent-prompt-step")
-                .with("player", seat)
-                .with("path", list(path.iter().copied()))
-                .with("left", left)
-        }
-        _ => prompt(state, seat, task),
-    };
-    Controls { prompt: Some(prompt), rows, reactions: Vec::new() }
 }
 
 /// The step pad: the four arrows always at the same place, those pressable that begin or end a complete move; and Undo.
@@ -185,58 +266,6 @@ fn prompt(state: &Ssserpent, seat: Seat, task: Task) -> Phrase {
     }
 }
 
-/// See [`crate::game::Rules::describe`].
-pub(super) fn describe(state: &Ssserpent) -> Vec<Phrase> {
-    let mut said = Vec::new();
-    if let Some((seat, task)) = state.choice() {
-        said.push(prompt(state, seat, task));
-        said.extend(read_draft(state, None).map(|whole| choices(&state.position, &whole)));
-    } else {
-        said.push(match state.outcome() {
-            Some(outcome) if outcome.is_stopped() => Phrase::new("news-stop"),
-            Some(outcome) => Phrase::new(format!("ssserpent-describe-over-{}", outcome.why)),
-            None => Phrase::new("ssserpent-describe-begins"),
-        });
-    }
-    let position = &state.position;
-    for colour in Colour::ALL.into_iter().filter(|_| state.reds.is_some()) {
-        let snake = position.snake(colour);
-        let named = |key| Phrase::new(key).with("player", state.seat(colour)).with("colour", colour.phrase());
-        said.push(match snake.head() {
-            None => named("ssserpent-describe-headless"),
-            Some(_) => {
-                named(if position.is_adult(colour) { "ssserpent-describe-adult" } else { "ssserpent-describe-young" })
-                    .with("length", snake.len())
-                    .with("steps", position.steps(colour))
-                    .with("cells", list(snake.pieces().iter().copied()))
-            }
-        });
-        said.push(
-            Phrase::new("ssserpent-describe-apples")
-                .with("apples", position.apples(colour).len())
-                .with("colour", colour.phrase())
-                .with("cells", list(position.apples(colour).iter())),
-        );
-    }
-    said.push(
-        Phrase::new("ssserpent-describe-blue")
-            .with("apples", position.blue.len())
-            .with("cells", list(position.blue.iter())),
-    );
-    if let [from, path @ ..] = &state.latest.trail[..] {
-        said.push(
-            Phrase::new("ssserpent-describe-last")
-                .with("from", from.to_string())
-                .with("path", list(path.iter().copied())),
-        );
-    }
-    if state.phase == Phase::Play && state.quiet > 0 {
-        said.push(Phrase::new("ssserpent-describe-quiet").with("moves", state.quiet).with("most", MOST_QUIET_MOVES));
-    }
-    said.push(Phrase::new("ssserpent-describe-board"));
-    said
-}
-
 /// The cells that can be stepped to first or placed on.
 fn choices(position: &Position, whole: &Draft) -> Phrase {
     match whole {
@@ -256,32 +285,6 @@ fn choices(position: &Position, whole: &Draft) -> Phrase {
 /// Cells in a list that is the same in every language.
 fn list(cells: impl Iterator<Item = Cell>) -> String {
     cells.map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
-}
-
-/// See [`crate::game::Rules::news`].
-pub(super) fn news(state: &Ssserpent, step: &Step<Act>) -> Option<Phrase> {
-    let placed = |key, cell: Cell| Phrase::new(key).with("cell", cell.to_string());
-    let phrase = match &step.act {
-        Act::Setup { first } => Phrase::new("ssserpent-news-setup").with("player", *first),
-        Act::Begin { first } => {
-            let colour = state.colour(*first)?.phrase();
-            Phrase::new("ssserpent-news-begin").with("player", *first).with("colour", colour)
-        }
-        Act::Blue { cell, .. } => placed("ssserpent-news-blue", *cell),
-        Act::Colour { take, .. } => Phrase::new("ssserpent-news-colour").with("colour", take.phrase()),
-        Act::Apple { colour, cell, .. } => placed("ssserpent-news-apple", *cell).with("colour", colour.phrase()),
-        Act::Head { colour, cell } => placed("ssserpent-news-head", *cell).with("colour", colour.phrase()),
-        Act::Replant { colour, cell, .. } => placed("ssserpent-news-replant", *cell).with("colour", colour.phrase()),
-        Act::Move { path } => {
-            let deeds = deeds(&state.latest.tally);
-            let key = if deeds.is_empty() { "ssserpent-news-move" } else { "ssserpent-news-move-deeds" };
-            Phrase::new(key).with("path", list(path.iter().copied())).with("deeds", deeds)
-        }
-    };
-    Some(match step.by {
-        Some(seat) => phrase.with("player", Arg::Seat(seat)),
-        None => phrase,
-    })
 }
 
 /// What a move ate and bit off, in words.

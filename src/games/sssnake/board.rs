@@ -7,7 +7,7 @@ use super::rules::{Sssnake, Turn};
 use super::snake::{Snake, Tile};
 use super::words::letter;
 use crate::game::scene::{Ink, Item, Line, Sprite, Turn as Quarter};
-use crate::game::{Scene, Seat};
+use crate::game::{Rules, Scene, Seat};
 
 /// The size in cells of the enlarged window around one end, and around both ends where they are close.
 pub(super) const AROUND_ONE: (i16, i16) = (3, 3);
@@ -124,7 +124,7 @@ impl View {
             let edge = (self.cell / 16).max(3) as u16;
             scene.frame(self.at(last), (self.cell as u16, self.cell as u16), edge * 2, (Ink::Fresh, edge));
         }
-        for end in End::ALL.into_iter().filter(|_| !snake.is_complete() && state.outcome().is_none()) {
+        for end in End::ALL.into_iter().filter(|_| !snake.is_complete() && !state.is_over()) {
             let cell = snake.front(end).cell;
             if self.window.has(cell) {
                 let edge = (self.cell / 24).max(3) as u16;

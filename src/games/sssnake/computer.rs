@@ -9,7 +9,7 @@ use super::cards::{Card, Pile};
 use super::moves::{Move, Placing};
 use super::rules::{Sssnake, Stage, Turn};
 use super::snake::Snake;
-use crate::game::{Level, PlannedMove, SearchContext, Seat};
+use crate::game::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 /// How often an easy computer does not think.
 const CARELESS: f64 = 0.5;
@@ -18,18 +18,19 @@ const WIN: f64 = 6.0;
 /// How many of the best ends of a turn, by missing cards, the hard computer weighs exactly.
 const CANDIDATES: usize = 8;
 
-/// See [`crate::game::Rules::plan`].
-pub(super) fn plan(state: &Sssnake, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
-    let turn = state.choice().filter(|turn| turn.chooser == seat)?;
-    let careless = search.level == Level::Easy && search.rng.happens(CARELESS);
-    let best = if careless {
-        turn.moves.clone()
-    } else if search.level == Level::Hard {
-        Hard::new(state, seat).best(turn)
-    } else {
-        greedy(state, seat, turn)
-    };
-    search.rng.pick(&best).map(|&play| PlannedMove { after: 0, play })
+impl Computer for Sssnake {
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
+        let turn = self.choice().filter(|turn| turn.chooser == seat)?;
+        let careless = search.level == Level::Easy && search.rng.happens(CARELESS);
+        let best = if careless {
+            turn.moves.clone()
+        } else if search.level == Level::Hard {
+            Hard::new(self, seat).best(turn)
+        } else {
+            greedy(self, seat, turn)
+        };
+        search.rng.pick(&best).map(|&play| PlannedMove { after: 0, play })
+    }
 }
 
 /// The moves that are best by the missing cards alone.

@@ -43,16 +43,12 @@ mod tests;
 mod verify;
 mod words;
 
-pub use moves::{Act, Move};
 pub use perft::perft;
 pub use rules::Sssnake;
 
 use cards::Pile;
 
-use crate::game::{
-    Chance, Controls, Fault, Info, OptionKind, OptionSpec, Outcome, Phrase, Piece, PlannedMove, Record, Refusal, Round,
-    Rules, Scene, SearchContext, Seat, SeatSet, Setup, Step,
-};
+use crate::game::{Info, OptionKind, OptionSpec, Registered, Setup};
 
 /// No match has more steps: in a round each card is drawn by a roll of its own at most, then given, returned, and added or
 /// put out; a round also begins and is scored. Each seat can resign once, and the match can be stopped.
@@ -61,10 +57,7 @@ fn most_steps(setup: &Setup) -> usize {
     rounds * (4 * Pile::FULL + 2) + setup.seats + 1
 }
 
-impl Rules for Sssnake {
-    type Move = Move;
-    type Act = Act;
-
+impl Registered for Sssnake {
     const INFO: Info = Info {
         name: "sssnake",
         seats: 2..=4,
@@ -80,85 +73,4 @@ impl Rules for Sssnake {
         cover: cover::cover,
         most_steps,
     };
-
-    fn new(setup: &Setup) -> Sssnake {
-        Sssnake::begin(setup)
-    }
-
-    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
-        self.forced_step(chance)
-    }
-
-    fn actors(&self) -> SeatSet {
-        self.choice().map_or(SeatSet::NONE, |turn| turn.chooser.into())
-    }
-
-    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
-        self.choice().filter(|turn| turn.chooser == seat).map_or_else(Vec::new, |turn| turn.moves.clone())
-    }
-
-    fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
-        self.check(seat, play)
-    }
-
-    fn decide(&self, seat: Seat, play: &Move, _chance: &mut Chance) -> Vec<Step<Act>> {
-        let act = match *play {
-            Move::Place(placing) => Act::Place(placing),
-            Move::Discard(card) => Act::Discard { card },
-        };
-        vec![Step::of(seat, act)]
-    }
-
-    fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
-        self.apply(step)
-    }
-
-    fn resign(&mut self, seat: Seat) {
-        self.resign(seat);
-    }
-
-    fn stop(&mut self) {
-        self.stop();
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome()
-    }
-
-    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
-        self.lists()
-    }
-
-    fn scene(&self, _draft: Option<&str>) -> Scene {
-        scene::scene(self)
-    }
-
-    fn controls(&self, _draft: Option<&str>) -> Controls {
-        words::controls(self)
-    }
-
-    fn pieces() -> Vec<Piece> {
-        words::pieces()
-    }
-
-    fn describe(&self) -> Vec<Phrase> {
-        words::describe(self)
-    }
-
-    fn news(&self, step: &Step<Act>) -> Option<Phrase> {
-        words::news(self, step)
-    }
-
-    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
-        computer::plan(self, seat, search)
-    }
-
-    fn round(act: &Act) -> Option<Round> {
-        let Act::Score { missing, totals } = act else { return None };
-        Some(Round { points: missing.iter().map(|cards| -cards).collect(), totals: totals.clone() })
-    }
-
-    fn verify(record: &Record) -> Result<(), Fault> {
-        verify::verify(record)
-    }
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 use super::grid::{End, Way};
-use crate::game::{Refusal, Seat};
+use crate::game::{self, Refusal, Round, Seat};
 
 /// A card that is added to a snake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -116,4 +116,11 @@ pub enum Act {
         /// The running sums by seat, this round included.
         totals: Vec<i64>,
     },
+}
+
+impl game::Act for Act {
+    fn round(&self) -> Option<Round> {
+        let Act::Score { missing, totals } = self else { return None };
+        Some(Round { points: missing.iter().map(|cards| -cards).collect(), totals: totals.clone() })
+    }
 }

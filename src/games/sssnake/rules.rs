@@ -3,7 +3,7 @@
 use super::cards::{Card, MOST_DRAWN, Pile};
 use super::moves::{Act, Move, Placing};
 use super::snake::{Misfit, Snake};
-use crate::game::{Chance, Outcome, Refusal, Seat, SeatSet, Setup, Step};
+use crate::game::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup, Step};
 
 /// The state of a match.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ pub struct Sssnake {
     pub(super) phase: Phase,
     youngest: Option<Seat>,
     first: Seat,
-    pub(super) resigned: SeatSet,
+    progress: Progress,
 }
 
 /// A throw of the die with the cards that were drawn.
@@ -55,8 +55,6 @@ pub enum Phase {
     Score,
     /// The match is over.
     Over,
-    /// The match was stopped before its end.
-    Stopped,
 }
 
 /// A turn after the roll.
@@ -106,9 +104,12 @@ impl Turn {
     }
 }
 
-impl Sssnake {
+impl Rules for Sssnake {
+    type Move = Move;
+    type Act = Act;
+
     /// Before the first round.
-    pub(super) fn begin(setup: &Setup) -> Sssnake {
+    fn new(setup: &Setup) -> Sssnake {
         Sssnake {
             rounds: usize::try_from(setup.options.number("rounds")).unwrap_or(1),
             round: 0,
@@ -121,36 +122,20 @@ impl Sssnake {
             phase: Phase::Open,
             youngest: setup.youngest,
             first: Seat(0),
-            resigned: SeatSet::NONE,
+            progress: Progress::new(setup.seats),
         }
     }
 
-    pub(super) fn seats(&self) -> usize {
-        self.snakes.len()
+    fn progress(&self) -> &Progress {
+        &self.progress
     }
 
-    pub(super) fn snake(&self, seat: Seat) -> &Snake {
-        &self.snakes[seat.index()]
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.progress
     }
 
-    /// How many cards each snake misses, by seat.
-    pub(super) fn missing(&self) -> Vec<i64> {
-        self.snakes.iter().map(|snake| snake.missing() as i64).collect()
-    }
-
-    /// The turn, if it waits for somebody's choice.
-    pub(super) fn choice(&self) -> Option<&Turn> {
-        match &self.phase {
-            Phase::Turn(turn) if self.outcome().is_none() => {
-                (!turn.moves.is_empty() && turn.forced_out().is_none()).then_some(turn)
-            }
-            _ => None,
-        }
-    }
-
-    /// See [`crate::game::Rules::forced_step`].
-    pub(super) fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
-        if self.outcome().is_some() {
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
+        if self.is_over() {
             return None;
         }
         match &self.phase {
@@ -166,39 +151,19 @@ impl Sssnake {
                 Some(Step::of(*seat, Act::Roll { die, draw: self.pile.draw(usize::from(die), chance) }))
             }
             Phase::Turn(_) | Phase::Score => self.forced(),
-            Phase::Over | Phase::Stopped => None,
+            Phase::Over => None,
         }
     }
 
-    /// The step that follows now without choice or chance.
-    fn forced(&self) -> Option<Step<Act>> {
-        match &self.phase {
-            Phase::Turn(turn) => {
-                let neighbour = turn.active.left(self.seats());
-                if let (Stage::Give, Some(&card)) = (turn.stage, turn.hand.first()) {
-                    Some(Step::of(turn.active, Act::Give { card, to: neighbour }))
-                } else if let Some(card) = turn.comes_back() {
-                    Some(Step::of(neighbour, Act::Return { card, to: turn.active }))
-                } else {
-                    turn.forced_out().map(|card| Step::of(turn.chooser, Act::Discard { card }))
-                }
-            }
-            Phase::Score => {
-                let missing = self.missing();
-                let totals = self.totals.iter().zip(&missing).map(|(total, missing)| total - missing).collect();
-                Some(Step::nobody(Act::Score { missing, totals }))
-            }
-            _ => None,
-        }
+    fn actors(&self) -> SeatSet {
+        self.choice().map_or(SeatSet::NONE, |turn| turn.chooser.into())
     }
 
-    /// Who begins the next round, where that is settled.
-    fn next_first(&self) -> Option<Seat> {
-        if self.round == 0 { self.youngest } else { Some(self.first.left(self.seats())) }
+    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
+        self.choice().filter(|turn| turn.chooser == seat).map_or_else(Vec::new, |turn| turn.moves.clone())
     }
 
-    /// See [`crate::game::Rules::check`].
-    pub(super) fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
         let turn = self.choice().ok_or_else(|| Refusal::new("sssnake-refusal-nothing-to-choose"))?;
         if turn.chooser != seat {
             return Err(Refusal::new("sssnake-refusal-not-yours").with("player", turn.chooser));
@@ -213,24 +178,17 @@ impl Sssnake {
         }
     }
 
-    /// The snake that such a placing makes.
-    fn placed(&self, turn: &Turn, placing: &Placing) -> Result<Snake, Refusal> {
-        if placing.on != turn.on {
-            return Err(Refusal::new("sssnake-refusal-other-snake").with("player", turn.on));
-        }
-        let key = |misfit| match misfit {
-            Misfit::Way => "sssnake-refusal-way",
-            Misfit::Closed => "sssnake-refusal-closed",
-            Misfit::CutOff => "sssnake-refusal-cut-off",
+    fn decide(&self, seat: Seat, play: &Move, _chance: &mut Chance) -> Vec<Step<Act>> {
+        let act = match *play {
+            Move::Place(placing) => Act::Place(placing),
+            Move::Discard(card) => Act::Discard { card },
         };
-        let placed = self.snake(turn.on).place(placing.card, placing.end, placing.way);
-        placed.map_err(|misfit| Refusal::new(key(misfit)).with("card", placing.card.phrase()))
+        vec![Step::of(seat, act)]
     }
 
-    /// See [`crate::game::Rules::apply`].
-    pub(super) fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
+    fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
         let out_of_order = || Refusal::new("sssnake-refusal-order");
-        if self.outcome().is_some() {
+        if self.is_over() {
             return Err(out_of_order());
         }
         // What follows without choice or chance is right exactly as it is due.
@@ -291,6 +249,81 @@ impl Sssnake {
         Ok(())
     }
 
+    fn ending(&self) -> Option<Ending> {
+        let best = || Ending::of_best(self.progress.playing(), "rounds", |seat| self.totals[seat.index()]);
+        (self.phase == Phase::Over).then(best)
+    }
+
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        vec![("totals", self.totals.clone())]
+    }
+}
+
+impl Sssnake {
+    pub(super) fn seats(&self) -> usize {
+        self.snakes.len()
+    }
+
+    pub(super) fn snake(&self, seat: Seat) -> &Snake {
+        &self.snakes[seat.index()]
+    }
+
+    /// How many cards each snake misses, by seat.
+    pub(super) fn missing(&self) -> Vec<i64> {
+        self.snakes.iter().map(|snake| snake.missing() as i64).collect()
+    }
+
+    /// The turn, if it waits for somebody's choice.
+    pub(super) fn choice(&self) -> Option<&Turn> {
+        match &self.phase {
+            Phase::Turn(turn) if !self.is_over() => {
+                (!turn.moves.is_empty() && turn.forced_out().is_none()).then_some(turn)
+            }
+            _ => None,
+        }
+    }
+
+    /// The step that follows now without choice or chance.
+    fn forced(&self) -> Option<Step<Act>> {
+        match &self.phase {
+            Phase::Turn(turn) => {
+                let neighbour = turn.active.left(self.seats());
+                if let (Stage::Give, Some(&card)) = (turn.stage, turn.hand.first()) {
+                    Some(Step::of(turn.active, Act::Give { card, to: neighbour }))
+                } else if let Some(card) = turn.comes_back() {
+                    Some(Step::of(neighbour, Act::Return { card, to: turn.active }))
+                } else {
+                    turn.forced_out().map(|card| Step::of(turn.chooser, Act::Discard { card }))
+                }
+            }
+            Phase::Score => {
+                let missing = self.missing();
+                let totals = self.totals.iter().zip(&missing).map(|(total, missing)| total - missing).collect();
+                Some(Step::nobody(Act::Score { missing, totals }))
+            }
+            _ => None,
+        }
+    }
+
+    /// Who begins the next round, where that is settled.
+    fn next_first(&self) -> Option<Seat> {
+        if self.round == 0 { self.youngest } else { Some(self.first.left(self.seats())) }
+    }
+
+    /// The snake that such a placing makes.
+    fn placed(&self, turn: &Turn, placing: &Placing) -> Result<Snake, Refusal> {
+        if placing.on != turn.on {
+            return Err(Refusal::new("sssnake-refusal-other-snake").with("player", turn.on));
+        }
+        let key = |misfit| match misfit {
+            Misfit::Way => "sssnake-refusal-way",
+            Misfit::Closed => "sssnake-refusal-closed",
+            Misfit::CutOff => "sssnake-refusal-cut-off",
+        };
+        let placed = self.snake(turn.on).place(placing.card, placing.end, placing.way);
+        placed.map_err(|misfit| Refusal::new(key(misfit)).with("card", placing.card.phrase()))
+    }
+
     /// A card was added or went out: what comes next.
     fn handled(&mut self, card: Card) {
         let Phase::Turn(turn) = &mut self.phase else { return };
@@ -346,37 +379,6 @@ impl Sssnake {
     fn placings(&self, card: Card, on: Seat) -> Vec<Move> {
         let placings = self.snake(on).placings(card).into_iter();
         placings.map(|(end, way, _)| Move::Place(Placing { card, on, end, way })).collect()
-    }
-
-    pub(super) fn resign(&mut self, seat: Seat) {
-        self.resigned = self.resigned.with(seat);
-    }
-
-    /// See [`crate::game::Rules::stop`].
-    pub(super) fn stop(&mut self) {
-        self.phase = Phase::Stopped;
-    }
-
-    /// See [`crate::game::Rules::outcome`].
-    pub(super) fn outcome(&self) -> Option<Outcome> {
-        if self.phase == Phase::Stopped {
-            return Some(Outcome::stopped(self.lists()));
-        }
-        let playing: Vec<Seat> = Seat::all(self.seats()).filter(|&seat| !self.resigned.has(seat)).collect();
-        let (winners, why) = if let [last] = playing[..] {
-            (last.into(), "resign")
-        } else if self.phase == Phase::Over {
-            let total = |seat: &Seat| self.totals[seat.index()];
-            let best = playing.iter().map(total).max();
-            (playing.into_iter().filter(|seat| Some(total(seat)) == best).collect(), "rounds")
-        } else {
-            return None;
-        };
-        Some(Outcome { winners, why, lists: self.lists() })
-    }
-
-    pub(super) fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
-        vec![("totals", self.totals.clone())]
     }
 }
 

@@ -12,7 +12,7 @@ use super::rules::{Sssnake, Turn};
 use super::snake::Snake;
 use super::words::letter;
 use crate::game::scene::{Ink, Item, Line, Panel, SMALLEST_TEXT, Turn as Quarter, WIDTH};
-use crate::game::{Scene, Seat};
+use crate::game::{Display, Rules, Scene, Seat};
 
 /// The distance between areas and from the edge.
 const GAP: i16 = 12;
@@ -46,22 +46,23 @@ const LEAST_BADGE: i16 = 34;
 const MOST_DIRECT: i16 = 560;
 const MOST_OVERVIEW: i16 = 420;
 
-/// See [`crate::game::Rules::scene`].
-pub(super) fn scene(state: &Sssnake) -> Scene {
-    let shown = shown(state);
-    let turn = state.choice();
-    let main = Area { x: GAP, y: STRIP + GAP, width: MAIN, height: 0 };
-    let plan = PlannedMove::of(state.snake(shown), turn, main.width - 2 * GAP);
-    let others = state.seats() as i16 - 1;
-    let least = LEAST_AREA.max(others * (LEAST_SMALL + GAP) - GAP);
-    let main = Area { height: (HEAD + plan.height() + GAP).max(least), ..main };
-    let mut scene = Scene::new((main.y + main.height + GAP) as u16);
-    strip(&mut scene, state, turn);
-    area(&mut scene, state, shown, main);
-    plan.draw(&mut scene, state, shown, turn, below_head(main));
-    let x = main.x + main.width + GAP;
-    small(&mut scene, state, shown, Area { x, width: WIDTH as i16 - GAP - x, ..main });
-    scene
+impl Display for Sssnake {
+    fn scene(&self, _draft: Option<&str>) -> Scene {
+        let shown = shown(self);
+        let turn = self.choice();
+        let main = Area { x: GAP, y: STRIP + GAP, width: MAIN, height: 0 };
+        let plan = PlannedMove::of(self.snake(shown), turn, main.width - 2 * GAP);
+        let others = self.seats() as i16 - 1;
+        let least = LEAST_AREA.max(others * (LEAST_SMALL + GAP) - GAP);
+        let main = Area { height: (HEAD + plan.height() + GAP).max(least), ..main };
+        let mut scene = Scene::new((main.y + main.height + GAP) as u16);
+        strip(&mut scene, self, turn);
+        area(&mut scene, self, shown, main);
+        plan.draw(&mut scene, self, shown, turn, below_head(main));
+        let x = main.x + main.width + GAP;
+        small(&mut scene, self, shown, Area { x, width: WIDTH as i16 - GAP - x, ..main });
+        scene
+    }
 }
 
 /// The snakes of the others, one below the other. Before the first card of a round, where they are all fresh, the best
@@ -172,7 +173,7 @@ fn area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area) {
     let (fill, width, height) = (Some(Ink::Felt), width as u16, height as u16);
     scene.items.push(Item::Panel(Panel { x, y, width, height, radius: RADIUS, fill, edge }));
     scene.seat(seat, (x + 12, y + 10), 44);
-    if state.resigned.has(seat)
+    if state.progress().resigned().has(seat)
         && let Some(Item::Sprite(sprite)) = scene.items.last_mut()
     {
         sprite.faded = true;

@@ -12,7 +12,7 @@ use super::grid::{End, Way};
 use super::moves::{Act, Move};
 use super::rules::Sssnake;
 use super::snake::Snake;
-use crate::game::{Chance, Options, Refusal, Rules, Seat, Seed, Setup, Step};
+use crate::game::{Chance, Options, Refusal, Registered, Rules, Seat, Seed, Setup, Step};
 
 /// Reads `C-neck-left`.
 fn read_placing(text: &str) -> (Card, End, Way) {

@@ -5,15 +5,12 @@ mod snake;
 mod tests;
 
 use self::snake::{Card, NECK, Snake, TAIL, Way};
-use crate::game::check::{Checker, Line, walk};
-use crate::game::{Fault, Phrase, Record, Seat, SeatSet};
+use super::Sssnake;
+use crate::game::check::{Checked, Checker, Line};
+use crate::game::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
-/// Checks the steps and the outcome of a record.
-///
-/// # Errors
-/// The first step that breaks a rule.
-pub fn verify(record: &Record) -> Result<(), Fault> {
-    walk(record, &mut Table::new(record.seats.len(), record.options.number("rounds")))
+impl Checked for Sssnake {
+    type Checker = Table;
 }
 
 /// What the next step has to be.
@@ -35,11 +32,10 @@ enum Next {
 }
 
 /// The table as the record tells it.
-struct Table {
+pub struct Table {
     seats: usize,
     rounds_left: i64,
     totals: Vec<i64>,
-    resigned: SeatSet,
     /// Who opened the newest round.
     first: Option<Seat>,
     snakes: Vec<Snake>,
@@ -52,6 +48,21 @@ struct Table {
 
 impl Checker for Table {
     const ACTS: &'static [&'static str] = &["round", "roll", "place", "give", "return", "discard", "score"];
+
+    fn new(record: &Record) -> Table {
+        let seats = record.seats.len();
+        Table {
+            seats,
+            rounds_left: record.options.number("rounds"),
+            totals: vec![0; seats],
+            first: None,
+            snakes: Vec::new(),
+            pile: [0; 4],
+            active: Seat(0),
+            hand: Vec::new(),
+            next: Next::Round,
+        }
+    }
 
     fn follow(&mut self, line: &Line) -> Result<(), Fault> {
         match (self.next, line.act) {
@@ -70,21 +81,8 @@ impl Checker for Table {
         matches!(self.next, Next::Score)
     }
 
-    fn resign(&mut self, seat: Seat) {
-        self.resigned = self.resigned.with(seat);
-    }
-
-    fn ending(&self) -> Option<(SeatSet, &'static str)> {
-        let eligible: Vec<Seat> = Seat::all(self.seats).filter(|&seat| !self.resigned.has(seat)).collect();
-        if matches!(self.next, Next::Nothing) {
-            let best = eligible.iter().map(|seat| self.totals[seat.index()]).max();
-            let winners = eligible.into_iter().filter(|seat| Some(self.totals[seat.index()]) == best);
-            return Some((winners.collect(), "rounds"));
-        }
-        match eligible[..] {
-            [last] => Some((last.into(), "resign")),
-            _ => None,
-        }
+    fn ending(&self, playing: SeatSet) -> Option<Ending> {
+        matches!(self.next, Next::Nothing).then(|| Ending::of_best(playing, "rounds", |seat| self.totals[seat.index()]))
     }
 
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
@@ -93,21 +91,6 @@ impl Checker for Table {
 }
 
 impl Table {
-    fn new(seats: usize, rounds: i64) -> Table {
-        Table {
-            seats,
-            rounds_left: rounds,
-            totals: vec![0; seats],
-            resigned: SeatSet::NONE,
-            first: None,
-            snakes: Vec::new(),
-            pile: [0; 4],
-            active: Seat(0),
-            hand: Vec::new(),
-            next: Next::Round,
-        }
-    }
-
     fn expected(&self) -> &'static [&'static str] {
         match self.next {
             Next::Round => &["round"],

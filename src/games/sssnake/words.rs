@@ -7,7 +7,111 @@ use super::moves::{Act, Move, Placing};
 use super::rules::{Sssnake, Stage, Turn};
 use super::snake::{Snake, Tile};
 use crate::game::scene::{Ink, Turn as Quarter};
-use crate::game::{Arg, Button, Controls, Phrase, Piece, Row, Rules, Seat, Step, Style};
+use crate::game::{Arg, Button, Controls, Interface, Phrase, Piece, Registered, Row, Rules, Seat, Step, Style};
+
+impl Interface for Sssnake {
+    fn controls(&self, _draft: Option<&str>) -> Controls {
+        let Some(turn) = self.choice() else { return Controls::default() };
+        let buttons = |kind: Card| -> Vec<Button> {
+            let of_kind = turn.moves.iter().enumerate().filter(|(_, play)| play.card() == kind);
+            of_kind.map(|(place, play)| button(place, play).bearing(piece(kind, turn.on))).collect()
+        };
+        let rows = Card::ALL.into_iter().map(buttons).filter(|row| !row.is_empty()).map(Row::Buttons).collect();
+        Controls { prompt: Some(prompt(self, turn)), rows, reactions: Vec::new() }
+    }
+
+    fn pieces() -> Vec<Piece> {
+        let of_seat = |seat: Seat| Card::ALL.map(|card| piece(card, seat));
+        Seat::all(*Sssnake::INFO.seats.end()).flat_map(of_seat).collect()
+    }
+
+    fn describe(&self) -> Vec<Phrase> {
+        let mut said = Vec::new();
+        if let Some(outcome) = self.outcome() {
+            said.push(match outcome.is_stopped() {
+                true => Phrase::new("news-stop"),
+                false => {
+                    Phrase::new("sssnake-describe-over").with("winners", outcome.winners.iter().collect::<Vec<_>>())
+                }
+            });
+        }
+        if let Some(turn) = self.choice() {
+            said.push(prompt(self, turn));
+            let choice = |(place, play)| choice(self.snake(turn.on), place, play);
+            said.push(
+                Phrase::new("sssnake-describe-choices")
+                    .with("choices", turn.moves.iter().enumerate().map(choice).collect::<Vec<_>>()),
+            );
+            said.extend(ends(self, turn.on));
+        }
+        for (seat, snake) in Seat::all(self.seats()).zip(&self.snakes) {
+            said.push(
+                Phrase::new("sssnake-describe-seat")
+                    .with("player", seat)
+                    .with("missing", snake.missing())
+                    .with("laid", snake.tiles().count())
+                    .with("total", self.totals[seat.index()]),
+            );
+            if self.progress().resigned().has(seat) {
+                said.push(Phrase::new("news-resign").with("player", seat));
+            }
+        }
+        said.push(
+            Phrase::new("sssnake-describe-round")
+                .with("round", self.round)
+                .with("rounds", self.rounds)
+                .with("pile", self.pile.total()),
+        );
+        if let Some(roll) = &self.roll {
+            said.push(
+                Phrase::new("sssnake-describe-roll")
+                    .with("die", usize::from(roll.die))
+                    .with("cards", names(&roll.draw)),
+            );
+        }
+        said.push(Phrase::new("sssnake-describe-cells"));
+        let on = self.choice().map(|turn| turn.on);
+        for seat in Seat::all(self.seats()) {
+            if on != Some(seat) {
+                said.extend(ends(self, seat));
+            }
+            said.push(body(self, seat));
+            let parts: Vec<Phrase> =
+                self.snake(seat).tiles().filter_map(|(cell, tile)| free_part(cell, tile)).collect();
+            if !parts.is_empty() {
+                said.push(Phrase::new("sssnake-describe-free").with("player", seat).with("parts", parts));
+            }
+        }
+        said
+    }
+
+    fn news(&self, step: &Step<Act>) -> Option<Phrase> {
+        let by = step.by.map(Arg::Seat);
+        Some(match (&step.act, by) {
+            (Act::Round { first }, _) => Phrase::new("sssnake-news-round")
+                .with("round", self.round)
+                .with("rounds", self.rounds)
+                .with("player", *first),
+            (Act::Roll { die, draw }, Some(player)) => Phrase::new("sssnake-news-roll")
+                .with("player", player)
+                .with("die", usize::from(*die))
+                .with("drawn", draw.len())
+                .with("cards", names(draw)),
+            (Act::Place(placing), Some(player)) => placed(self, placing, step.by).with("player", player),
+            (Act::Give { card, to }, Some(player)) => {
+                Phrase::new("sssnake-news-give").with("player", player).with("card", card.phrase()).with("to", *to)
+            }
+            (Act::Return { card, to }, Some(player)) => {
+                Phrase::new("sssnake-news-return").with("player", player).with("card", card.phrase()).with("to", *to)
+            }
+            (Act::Discard { card }, Some(player)) => {
+                Phrase::new("sssnake-news-discard").with("player", player).with("card", card.phrase())
+            }
+            (Act::Score { missing, totals }, _) => scored(self, missing, totals),
+            (_, None) => return None,
+        })
+    }
+}
 
 impl Card {
     /// Its name.
@@ -24,18 +128,6 @@ impl Card {
 /// The letter of a legal move, by its place in the list, in the picture and on its button: A, B, C ...
 pub(super) fn letter(place: usize) -> String {
     char::from(b'A' + (place % 26) as u8).to_string()
-}
-
-/// See [`crate::game::Rules::controls`]: one row a kind of card. At most three kinds are at hand, and none fits in more
-/// than four ways.
-pub(super) fn controls(state: &Sssnake) -> Controls {
-    let Some(turn) = state.choice() else { return Controls::default() };
-    let buttons = |kind: Card| -> Vec<Button> {
-        let of_kind = turn.moves.iter().enumerate().filter(|(_, play)| play.card() == kind);
-        of_kind.map(|(place, play)| button(place, play).bearing(piece(kind, turn.on))).collect()
-    };
-    let rows = Card::ALL.into_iter().map(buttons).filter(|row| !row.is_empty()).map(Row::Buttons).collect();
-    Controls { prompt: Some(prompt(state, turn)), rows, reactions: Vec::new() }
 }
 
 fn button(place: usize, play: &Move) -> Button {
@@ -56,12 +148,6 @@ fn piece(card: Card, on: Seat) -> Piece {
     Piece { art: face(card), ink: Ink::Seat(on), turn: Quarter::None }
 }
 
-/// See [`crate::game::Rules::pieces`]: each kind of card for each snake.
-pub(super) fn pieces() -> Vec<Piece> {
-    let of_seat = |seat: Seat| Card::ALL.map(|card| piece(card, seat));
-    Seat::all(*Sssnake::INFO.seats.end()).flat_map(of_seat).collect()
-}
-
 fn prompt(state: &Sssnake, turn: &Turn) -> Phrase {
     let key = match turn.stage {
         Stage::Lone if turn.on != turn.active => "sssnake-prompt-lone",
@@ -80,62 +166,6 @@ fn prompt(state: &Sssnake, turn: &Turn) -> Phrase {
 
 fn names(cards: &[Card]) -> Vec<Phrase> {
     cards.iter().map(|card| card.phrase()).collect()
-}
-
-/// See [`crate::game::Rules::describe`].
-pub(super) fn describe(state: &Sssnake) -> Vec<Phrase> {
-    let mut said = Vec::new();
-    if let Some(outcome) = state.outcome() {
-        said.push(match outcome.is_stopped() {
-            true => Phrase::new("news-stop"),
-            false => Phrase::new("sssnake-describe-over").with("winners", outcome.winners.iter().collect::<Vec<_>>()),
-        });
-    }
-    if let Some(turn) = state.choice() {
-        said.push(prompt(state, turn));
-        let choice = |(place, play)| choice(state.snake(turn.on), place, play);
-        said.push(
-            Phrase::new("sssnake-describe-choices")
-                .with("choices", turn.moves.iter().enumerate().map(choice).collect::<Vec<_>>()),
-        );
-        said.extend(ends(state, turn.on));
-    }
-    for (seat, snake) in Seat::all(state.seats()).zip(&state.snakes) {
-        said.push(
-            Phrase::new("sssnake-describe-seat")
-                .with("player", seat)
-                .with("missing", snake.missing())
-                .with("laid", snake.tiles().count())
-                .with("total", state.totals[seat.index()]),
-        );
-        if state.resigned.has(seat) {
-            said.push(Phrase::new("news-resign").with("player", seat));
-        }
-    }
-    said.push(
-        Phrase::new("sssnake-describe-round")
-            .with("round", state.round)
-            .with("rounds", state.rounds)
-            .with("pile", state.pile.total()),
-    );
-    if let Some(roll) = &state.roll {
-        said.push(
-            Phrase::new("sssnake-describe-roll").with("die", usize::from(roll.die)).with("cards", names(&roll.draw)),
-        );
-    }
-    said.push(Phrase::new("sssnake-describe-cells"));
-    let on = state.choice().map(|turn| turn.on);
-    for seat in Seat::all(state.seats()) {
-        if on != Some(seat) {
-            said.extend(ends(state, seat));
-        }
-        said.push(body(state, seat));
-        let parts: Vec<Phrase> = state.snake(seat).tiles().filter_map(|(cell, tile)| free_part(cell, tile)).collect();
-        if !parts.is_empty() {
-            said.push(Phrase::new("sssnake-describe-free").with("player", seat).with("parts", parts));
-        }
-    }
-    said
 }
 
 /// Where the open ends of the seat's snake go on; `None` of a complete one.
@@ -204,34 +234,6 @@ fn choice(snake: &Snake, place: usize, play: &Move) -> Phrase {
     }
 }
 
-/// See [`crate::game::Rules::news`].
-pub(super) fn news(state: &Sssnake, step: &Step<Act>) -> Option<Phrase> {
-    let by = step.by.map(Arg::Seat);
-    Some(match (&step.act, by) {
-        (Act::Round { first }, _) => Phrase::new("sssnake-news-round")
-            .with("round", state.round)
-            .with("rounds", state.rounds)
-            .with("player", *first),
-        (Act::Roll { die, draw }, Some(player)) => Phrase::new("sssnake-news-roll")
-            .with("player", player)
-            .with("die", usize::from(*die))
-            .with("drawn", draw.len())
-            .with("cards", names(draw)),
-        (Act::Place(placing), Some(player)) => placed(state, placing, step.by).with("player", player),
-        (Act::Give { card, to }, Some(player)) => {
-            Phrase::new("sssnake-news-give").with("player", player).with("card", card.phrase()).with("to", *to)
-        }
-        (Act::Return { card, to }, Some(player)) => {
-            Phrase::new("sssnake-news-return").with("player", player).with("card", card.phrase()).with("to", *to)
-        }
-        (Act::Discard { card }, Some(player)) => {
-            Phrase::new("sssnake-news-discard").with("player", player).with("card", card.phrase())
-        }
-        (Act::Score { missing, totals }, _) => scored(state, missing, totals),
-        (_, None) => return None,
-    })
-}
-
 fn placed(state: &Sssnake, placing: &Placing, by: Option<Seat>) -> Phrase {
     let missing = state.snake(placing.on).missing();
     let key = match (missing, by == Some(placing.on)) {
@@ -244,7 +246,7 @@ fn placed(state: &Sssnake, placing: &Placing, by: Option<Seat>) -> Phrase {
 }
 
 fn scored(state: &Sssnake, missing: &[i64], totals: &[i64]) -> Phrase {
-    let in_play = || Seat::all(state.seats()).filter(|&seat| !state.resigned.has(seat));
+    let in_play = || Seat::all(state.seats()).filter(|&seat| !state.progress().resigned().has(seat));
     let fewest = in_play().filter_map(|seat| missing.get(seat.index())).min();
     let best: Vec<Seat> = in_play().filter(|seat| missing.get(seat.index()) == fewest).collect();
     let points = Seat::all(state.seats()).zip(missing.iter().zip(totals)).map(|(seat, (missing, total))| {

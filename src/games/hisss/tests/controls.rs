@@ -6,7 +6,7 @@ use super::super::layout::{self, Bend, Layout, Spot};
 use super::super::words::letter;
 use super::*;
 use crate::game::scene::MOST_HEIGHT;
-use crate::game::{Controls, Press, Row};
+use crate::game::{Controls, Display, Interface, Press, Row};
 
 /// A match whose seat 0 has drawn a card, with these cards alone on the table, whether or not they would fit together.
 fn drawn_with(alone: &[&str], name: &str) -> Hisss {

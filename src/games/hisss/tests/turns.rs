@@ -1,7 +1,7 @@
 //! Turns, claims, the end, the editions.
 
 use super::*;
-use crate::game::{Level, SearchContext};
+use crate::game::{Computer, Level, Registered, SearchContext};
 
 /// Rainbow Snake: « il choisit une carte au hasard et la pose, face visible, au milieu de la table », « Le plus jeune joueur
 /// commence, puis on joue dans le sens des aiguilles d'une montre ». Hisss names nobody: a random seat \[ours\].

@@ -1,5 +1,6 @@
 //! The rulings on the moment of a claim.
 
+use crate::games::claims::ClaimGame;
 use serde_json::{Value, json};
 
 use super::{Match, four};

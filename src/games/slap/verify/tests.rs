@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::verify;
+use super::Table;
 use crate::game::check::specimen::Specimen;
 
 fn specimen() -> Specimen {
-    Specimen::read("slap/resignations", verify)
+    Specimen::read::<Table>("slap/resignations")
 }
 
 /// « Si un joueur "frappe" une carte qui n'est pas un éléphant ... la pile exposée est partagée également ... »
@@ -63,7 +63,7 @@ fn resignations_and_the_end() {
 /// « Quand un joueur perd toutes ses cartes, il est hors jeu », and the deal anew when no pack has a card \[ours\].
 #[test]
 fn seats_without_cards_go_out_or_get_new_ones() {
-    let record = Specimen::read("slap/redeal", verify);
+    let record = Specimen::read::<Table>("slap/redeal");
     record.broken_key(53, "packs", json!([["elephant"], []]), "fault-claims-pack-sizes");
     record.broken_key(53, "by", 0, "fault-by-nobody");
     record.broken_step(53, json!({"by": 0, "do": "out"}), "fault-expected");

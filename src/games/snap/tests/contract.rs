@@ -4,10 +4,13 @@ use serde_json::json;
 
 use super::{Match, drained_pack, four, middle, pair_with_own_pile_and_no_pack};
 use crate::game::scene::{Ink, Item};
-use crate::game::{Chance, Level, Rules, SearchContext, Seat, Seed, StatEvent, Step, Timing};
+use crate::game::{
+    Act as _, Chance, Computer, Display, Level, RealTime, Rules, SearchContext, Seat, Seed, StatEvent, Step, Timing,
+};
 use crate::games::claims::rig::Rig;
-use crate::games::claims::{Animal, MOST_CLAIMS, Move, Reaction, same_cards};
-use crate::games::snap::{Act, Snap};
+use crate::games::claims::{Animal, ClaimGame, MOST_CLAIMS, Move, Reaction, same_cards};
+use crate::games::snap::Snap;
+use crate::games::snap::moves::Act;
 
 /// A record that breaks a rule is refused and changes nothing ([`Rig::follow`] sees to that).
 #[test]
@@ -69,7 +72,7 @@ fn no_order_of_claims_loses_cards_or_turns() {
         let seats = 2 + usize::from(number) % 7;
         let mut rig: Match = Rig::new(seats, &[]);
         let mut dice: Chance = Seed([number; 32]).rng(1, Seat(0));
-        let deal = rig.state.forced_step(&mut Seed([number; 32]).chance(0)).expect("the deal");
+        let deal = Rules::forced_step(&rig.state, &mut Seed([number; 32]).chance(0)).expect("the deal");
         rig.follow(serde_json::to_value(deal).expect("a step is JSON")).expect("the deal");
         for _ in 0..400 {
             let seat = dice.below(seats) as u8;
@@ -123,7 +126,7 @@ fn claims_are_feats_with_their_milliseconds() {
         let (seat, notation) = text.split_once(' ').expect("a seat and a move");
         for step in rig.play(seat.parse().expect("a seat"), notation) {
             let step: Step<Act> = serde_json::from_value(step).expect("a step");
-            feats.extend(Snap::stat_event(&step.act));
+            feats.extend(step.act.stat_event());
         }
     }
     assert_eq!(feats[0], StatEvent { kind: "claim-wrong", value: 300 });
@@ -175,8 +178,8 @@ fn computers_claim_when_they_say() {
 fn there_is_one_gesture() {
     let rig = four(["owl", "cat", "bee", "frog"]);
     let timing = Timing { newest: Some(412), before: None };
-    assert_eq!(rig.state.claim("snap", timing).map(|play| play.to_string()), Some("snap@412".into()));
-    assert_eq!(rig.state.claim("slap", timing), None);
+    assert_eq!(Snap::claim("snap", timing).map(|play| play.to_string()), Some("snap@412".into()));
+    assert_eq!(Snap::claim("slap", timing), None);
     assert_eq!(rig.refusal(0, "slap@412"), "claims-refusal-no-gesture");
 }
 

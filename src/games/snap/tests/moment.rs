@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Match, four, pack, pair_with_own_pile_and_no_pack, piles};
-use crate::game::Rules;
+use crate::game::RealTime;
 use crate::games::claims::rig::{Rig, animals};
 
 /// Two owls lie open (the newest card is the second one), and seat 2 has just covered nothing: it turned a bee.

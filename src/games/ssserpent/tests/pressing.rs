@@ -1,7 +1,7 @@
 //! What can be pressed: the step pad, the selects, the notation behind them.
 
 use super::*;
-use crate::game::{Press, Row};
+use crate::game::{Interface, Press, Row};
 
 /// The enabled presses of the controls with this draft, in order: moves as `!notation`, drafts as they are.
 fn presses(state: &Ssserpent, draft: Option<&str>) -> Vec<String> {

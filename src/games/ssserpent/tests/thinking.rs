@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::*;
-use crate::game::{Level, SearchContext};
+use crate::game::{Computer, Level, SearchContext};
 use crate::games::ssserpent::eval::evaluate;
 use crate::games::ssserpent::search::{Search, WIN, put_back};
 

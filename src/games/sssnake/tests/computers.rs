@@ -1,7 +1,7 @@
 //! Computer players: obvious good moves are found, and each level beats the one below.
 
 use super::*;
-use crate::game::{Level, SearchContext};
+use crate::game::{Computer, Level, SearchContext};
 
 /// The move of a computer of this level at the seat that is to choose.
 fn planned(state: &Sssnake, level: Level, number: usize) -> Move {

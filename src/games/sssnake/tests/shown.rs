@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::game::scene::{Item, Text};
-use crate::game::{Arg, Controls, Phrase, Press, Row};
+use crate::game::{Arg, Controls, Display, Interface, Phrase, Press, Registered, Row};
 
 /// Plays random matches of two to four seats; `look` sees each state that waits for a choice, and each step.
 fn play(matches: u64, look: &mut dyn FnMut(&Sssnake, Option<&Step<Act>>)) {

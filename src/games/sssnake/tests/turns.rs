@@ -1,6 +1,7 @@
 //! « Le déroulement », « Le dé », « La fin du jeu », « Comptabilisation des points »: turns, rounds and matches.
 
 use super::*;
+use crate::game::Act as _;
 
 /// « 60 cartes de parties rectilignes de serpent », « 48 cartes de parties courbées », « 8 cartes de 2 parties
 /// croisées », « 4 cartes de 2 parties courbées ».
@@ -286,9 +287,9 @@ fn points_add_up_over_the_rounds() {
 
 #[test]
 fn a_score_step_gives_the_round_s_negative_points() {
-    let round = Sssnake::round(&Act::Score { missing: vec![0, 4], totals: vec![-3, -9] }).expect("a round");
+    let round = Act::Score { missing: vec![0, 4], totals: vec![-3, -9] }.round().expect("a round");
     assert_eq!((round.points, round.totals), (vec![0, -4], vec![-3, -9]));
-    assert_eq!(Sssnake::round(&Act::Round { first: Seat(0) }), None);
+    assert_eq!(Act::Round { first: Seat(0) }.round(), None);
 }
 
 /// House rule: "the seat stays and a computer plays it on, but it cannot win; when one unresigned seat is left the

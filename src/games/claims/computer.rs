@@ -9,8 +9,8 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Move, Reaction, Table};
-use crate::game::{Chance, Level, PlannedMove, SearchContext, Seat, Timing};
+use super::{ClaimGame, Move, Reaction};
+use crate::game::{Chance, Computer, Level, PlannedMove, SearchContext, Seat, Timing};
 
 /// How a computer of one level reacts; times in milliseconds.
 struct ReactionProfile {
@@ -97,40 +97,41 @@ fn exponential(rng: &mut Chance) -> f64 {
     }
 }
 
-/// What a computer sees at the newest picture.
-pub struct Asked<'a> {
-    /// The gestures that it may make; none if it cannot claim now.
-    pub reactions: &'a [Reaction],
-    /// The gesture that is right, if any is.
-    pub right: Option<Reaction>,
-    /// How many cards there are to look at.
-    pub cards: usize,
+impl<G: ClaimGame> Computer for G {
+    /// Claims when it sees something, rightly or not, or turns a card when it is its turn, whichever comes first.
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
+        let profile = profile(search.level);
+        let reactions = self.reactions(seat);
+        let claim = sees(&profile, reactions, self.right_reaction(), search.rng).map(|reaction| {
+            let drawn = profile.draw(self.cards_in_view(), search.rng);
+            let after = drawn.max(self.table().floor() as f64) as u32;
+            let timing = Timing { newest: Some(i64::from(after)), before: None };
+            PlannedMove { after, play: Move::Claim(reaction, timing) }
+        });
+        let turn = self.check_turn(seat).is_ok().then(|| {
+            let (least, most) = (*profile.turns.start(), *profile.turns.end());
+            PlannedMove { after: least + search.rng.below((most - least + 1) as usize) as u32, play: Move::Turn }
+        });
+        claim.into_iter().chain(turn).min_by_key(|plan| plan.after)
+    }
+
+    fn timeout_move(&self, _seat: Seat, _search: &mut SearchContext) -> Option<Move> {
+        Some(Move::Turn)
+    }
 }
 
-/// What a computer at the seat means to do: to claim when it sees something, rightly or not, or to turn a card when it is
-/// its turn, whichever comes first.
-pub fn plan(table: &Table, seat: Seat, asked: &Asked, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
-    let profile = profile(search.level);
-    let claim = sees(&profile, asked, search.rng).map(|reaction| {
-        let after = profile.draw(asked.cards, search.rng).max(table.floor() as f64) as u32;
-        let timing = Timing { newest: Some(i64::from(after)), before: None };
-        PlannedMove { after, play: Move::Claim(reaction, timing) }
-    });
-    let turn = (table.turn() == Some(seat)).then(|| {
-        let (least, most) = (*profile.turns.start(), *profile.turns.end());
-        PlannedMove { after: least + search.rng.below((most - least + 1) as usize) as u32, play: Move::Turn }
-    });
-    claim.into_iter().chain(turn).min_by_key(|plan| plan.after)
-}
-
-/// The gesture that the computer makes at this picture. A mistake is any other gesture than the right one.
-fn sees(profile: &ReactionProfile, asked: &Asked, rng: &mut Chance) -> Option<Reaction> {
+/// Returns the reaction that the computer makes at this picture. A mistake is any other reaction than the right one.
+fn sees(
+    profile: &ReactionProfile,
+    reactions: &[Reaction],
+    right: Option<Reaction>,
+    rng: &mut Chance,
+) -> Option<Reaction> {
     if rng.happens(profile.mistakes) {
-        let wrong: Vec<Reaction> =
-            asked.reactions.iter().copied().filter(|&reaction| asked.right != Some(reaction)).collect();
+        let wrong: Vec<Reaction> = reactions.iter().copied().filter(|&reaction| right != Some(reaction)).collect();
         return rng.pick(&wrong).copied();
     }
-    asked.right.filter(|right| asked.reactions.contains(right) && !rng.happens(profile.misses))
+    right.filter(|right| reactions.contains(right) && !rng.happens(profile.misses))
 }
 
 #[cfg(test)]

@@ -1,0 +1,184 @@
+//! The parts of a game. Each part is a trait, implemented in the file that holds its code.
+//!
+//! | Trait | File in the game's folder | What it answers |
+//! | --- | --- | --- |
+//! | [`Registered`] | `mod.rs` | the game in general |
+//! | [`Rules`] | `rules.rs` | states, legal moves, steps, the end |
+//! | [`Act`] | `moves.rs` | what a step means for scores and statistics |
+//! | [`Display`] | `scene.rs` | the picture |
+//! | [`Interface`] | `words.rs` | buttons and sentences |
+//! | [`Computer`] | `computer.rs` | what computers play |
+//! | [`RealTime`] | `rules.rs` | claims by reaction; only in real-time games |
+//! | [`super::check::Checked`] | `verify.rs` | the independent check of a record |
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::{
+    Chance, Controls, Ending, Info, Outcome, Phrase, Piece, PlannedMove, Progress, Refusal, Round, Scene,
+    SearchContext, Seat, SeatSet, Setup, StatEvent, Step, Timing,
+};
+
+/// The game in general.
+pub trait Registered {
+    /// What the rest of the program knows about the game before a match of it exists.
+    const INFO: Info;
+}
+
+/// What a step did, in the form that `docs/record.md` describes: an enum with `#[serde(tag = "do")]`.
+///
+/// The steps `resign` and `stop` belong to the contract. They never reach a game.
+pub trait Act: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned {
+    /// Returns the round that the step closes, if any.
+    fn round(&self) -> Option<Round> {
+        None
+    }
+
+    /// Returns what statistics keep of the step for the seat that acted.
+    fn stat_event(&self) -> Option<StatEvent> {
+        None
+    }
+}
+
+/// The rules of one game. A value is one state of a match.
+///
+/// The seats of a match are `Seat::all(setup.seats)`. Between steps exactly one of three things is true: a step is forced
+/// ([`Rules::forced_step`]), the match waits for its actors, or it is over ([`Rules::outcome`]).
+pub trait Rules: Clone + Send + Sync + Sized + 'static {
+    /// What a seat may do.
+    ///
+    /// `Display` and `FromStr` are the move's notation, which buttons carry: at most 60 bytes of ASCII letters, digits and
+    /// `-+.@,`. Reading and printing lose nothing.
+    type Move: Clone + fmt::Debug + PartialEq + fmt::Display + FromStr<Err = Refusal>;
+
+    /// What a step did.
+    type Act: Act;
+
+    /// Returns the state before the first step.
+    fn new(setup: &Setup) -> Self;
+
+    /// Returns who resigned and whether the match was stopped.
+    fn progress(&self) -> &Progress;
+
+    /// See [`Rules::progress`]. Only the contract changes it.
+    fn progress_mut(&mut self) -> &mut Progress;
+
+    /// Returns the step that happens now without a player: chance, a forced move or bookkeeping. `None` if the match waits
+    /// for a player or is over. Asked again after each step until it is `None`.
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Self::Act>>;
+
+    /// Returns the seats that may act now. Empty only if a step is forced or the match is over.
+    fn actors(&self) -> SeatSet;
+
+    /// Returns the actors whose clock runs. The other actors may act but need not.
+    fn awaited(&self) -> SeatSet {
+        self.actors()
+    }
+
+    /// Returns every legal move of the seat, without duplicates, in a stable order; empty for a seat that may not act. Of
+    /// claims, whose timing is free, it lists one for each reaction.
+    fn legal_moves(&self, seat: Seat) -> Vec<Self::Move>;
+
+    /// Judges a move without changing anything.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn check(&self, seat: Seat, play: &Self::Move) -> Result<(), Refusal>;
+
+    /// Returns the steps that a checked move causes; none for a claim that the rules ignore.
+    fn decide(&self, seat: Seat, play: &Self::Move, chance: &mut Chance) -> Vec<Step<Self::Act>>;
+
+    /// Follows a step: one of our own, or one from a record that anybody may have written.
+    ///
+    /// # Errors
+    /// The rule that forbids it; the state is unchanged then. Never panics, whatever the step says.
+    fn apply(&mut self, step: &Step<Self::Act>) -> Result<(), Refusal>;
+
+    /// Changes the state as the game wants it when the seat resigns. By default nothing: a computer plays the seat on.
+    fn leave(&mut self, _seat: Seat) {}
+
+    /// Returns how the match ended by the game's own rules. The contract adds the end by stopping, and the win of the last
+    /// seat that has not resigned.
+    fn ending(&self) -> Option<Ending>;
+
+    /// Returns the outcome's lists by seat as they stand now, such as `totals`.
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        Vec::new()
+    }
+
+    /// The seat resigns: once, perhaps out of turn. The contract checks both.
+    fn resign(&mut self, seat: Seat) {
+        self.progress_mut().resign(seat);
+        self.leave(seat);
+    }
+
+    /// Ends the match early. Afterwards neither picture nor words ask for a move.
+    fn stop(&mut self) {
+        self.progress_mut().stop();
+    }
+
+    /// Returns how the match ended, without the lists; `None` while it runs.
+    fn end(&self) -> Option<Ending> {
+        let progress = self.progress();
+        if progress.is_stopped() {
+            return Some(Ending { winners: SeatSet::NONE, why: Outcome::STOPPED });
+        }
+        self.ending().or_else(|| progress.last_playing().map(|seat| Ending { winners: seat.into(), why: "resign" }))
+    }
+
+    /// Returns how the match ended; `None` while it runs.
+    fn outcome(&self) -> Option<Outcome> {
+        self.end().map(|Ending { winners, why }| Outcome { winners, why, lists: self.lists() })
+    }
+
+    /// Returns whether the match is over.
+    fn is_over(&self) -> bool {
+        self.end().is_some()
+    }
+}
+
+/// How a state looks.
+pub trait Display: Rules {
+    /// Returns the picture. `draft` is the unfinished move of the player who looks; a draft that makes no sense is ignored.
+    fn scene(&self, draft: Option<&str>) -> Scene;
+}
+
+/// What players press and read.
+pub trait Interface: Rules {
+    /// Returns what can be pressed. For `draft` see [`Display::scene`].
+    fn controls(&self, draft: Option<&str>) -> Controls;
+
+    /// Returns every piece that a button of this game may show, so that all can be prepared before a match begins.
+    fn pieces() -> Vec<Piece> {
+        Vec::new()
+    }
+
+    /// Describes the whole state, most important first: the alt text of the picture.
+    fn describe(&self) -> Vec<Phrase>;
+
+    /// Says what a step brought. Asked of the state after the step; `None` if there is nothing to say.
+    fn news(&self, step: &Step<Self::Act>) -> Option<Phrase>;
+}
+
+/// How computers play.
+pub trait Computer: Rules {
+    /// Returns the legal move that a computer at this seat would play; `None` if it has nothing to do now.
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Self::Move>>;
+
+    /// Returns the move that is played for an awaited seat whose time has run out.
+    fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<Self::Move> {
+        self.plan(seat, search).map(|plan| plan.play)
+    }
+}
+
+/// Claims by reaction. Only real-time games implement it.
+pub trait RealTime: Rules {
+    /// Returns the move that a reaction makes at this moment; `None` if the game does not know the reaction.
+    fn claim(reaction: &str, timing: Timing) -> Option<Self::Move>;
+
+    /// Returns the number of the newest claim window. Each step that shows something new to claim opens another window.
+    fn claim_window(&self) -> usize;
+}

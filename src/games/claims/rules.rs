@@ -1,0 +1,160 @@
+//! What both games do alike: turns, who may act, how a claim is read, how the match ends.
+
+use super::{Move, Reaction, Table};
+use crate::game::{Act, Chance, Ending, Progress, RealTime, Refusal, Rules, Seat, SeatSet, Setup, Step, Timing};
+
+/// What each of the two games adds. [`Rules`], [`RealTime`] and [`crate::game::Computer`] are implemented for all of them
+/// here.
+pub trait ClaimGame: Clone + Send + Sync + 'static {
+    /// See [`Rules::Act`].
+    type Act: Act;
+
+    /// The reactions that this game knows.
+    const REACTIONS: &'static [Reaction];
+
+    /// Returns the state before the deal.
+    fn new(setup: &Setup) -> Self;
+
+    /// Returns packs, turns and limits.
+    fn table(&self) -> &Table;
+
+    /// See [`ClaimGame::table`].
+    fn table_mut(&mut self) -> &mut Table;
+
+    /// See [`Rules::forced_step`].
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Self::Act>>;
+
+    /// Judges whether the seat may turn a card now.
+    ///
+    /// # Errors
+    /// Why not.
+    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        self.table().may_turn(seat)
+    }
+
+    /// Judges whether the seat may claim now, rightly or not.
+    ///
+    /// # Errors
+    /// Why not.
+    fn check_claim(&self, seat: Seat) -> Result<(), Refusal> {
+        self.table().may_claim(seat)
+    }
+
+    /// Returns whether there is anything to claim, rightly or not. Otherwise claims are ignored.
+    fn is_claimable(&self) -> bool {
+        true
+    }
+
+    /// Returns the steps of a turn.
+    fn decide_turn(&self, seat: Seat, chance: &mut Chance) -> Vec<Step<Self::Act>>;
+
+    /// Returns the steps of a claim at this moment; none if it is ignored.
+    fn decide_claim(&self, seat: Seat, reaction: Reaction, timing: Timing, chance: &mut Chance)
+    -> Vec<Step<Self::Act>>;
+
+    /// See [`Rules::apply`].
+    ///
+    /// # Errors
+    /// See [`Rules::apply`].
+    fn apply(&mut self, step: &Step<Self::Act>) -> Result<(), Refusal>;
+
+    /// The seat resigned: its cards leave the game.
+    fn leave(&mut self, seat: Seat);
+
+    /// Returns how many cards each seat has.
+    fn cards(&self) -> Vec<i64>;
+
+    /// Returns the reaction that is right now, if any.
+    fn right_reaction(&self) -> Option<Reaction>;
+
+    /// Returns how many cards a player looks at before reacting.
+    fn cards_in_view(&self) -> usize;
+
+    /// Returns the reactions that the seat can make now, rightly or not.
+    fn reactions(&self, seat: Seat) -> &'static [Reaction] {
+        if self.is_claimable() && self.check_claim(seat).is_ok() { Self::REACTIONS } else { &[] }
+    }
+}
+
+impl<G: ClaimGame> Rules for G {
+    type Move = Move;
+    type Act = G::Act;
+
+    fn new(setup: &Setup) -> G {
+        ClaimGame::new(setup)
+    }
+
+    fn progress(&self) -> &Progress {
+        self.table().progress()
+    }
+
+    fn progress_mut(&mut self) -> &mut Progress {
+        self.table_mut().progress_mut()
+    }
+
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<G::Act>> {
+        ClaimGame::forced_step(self, chance)
+    }
+
+    fn actors(&self) -> SeatSet {
+        let may_act = |&seat: &Seat| self.check_turn(seat).is_ok() || !self.reactions(seat).is_empty();
+        Seat::all(self.table().seats()).filter(may_act).collect()
+    }
+
+    /// The match waits for the seat in turn; nobody need claim.
+    fn awaited(&self) -> SeatSet {
+        Seat::all(self.table().seats()).filter(|&seat| self.check_turn(seat).is_ok()).collect()
+    }
+
+    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
+        let at_the_floor = Timing { newest: Some(self.table().floor()), before: None };
+        let turn = self.check_turn(seat).is_ok().then_some(Move::Turn);
+        let claims = self.reactions(seat).iter().map(|&reaction| Move::Claim(reaction, at_the_floor));
+        turn.into_iter().chain(claims).collect()
+    }
+
+    fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
+        match play {
+            Move::Turn => self.check_turn(seat),
+            Move::Claim(reaction, _) if G::REACTIONS.contains(reaction) => self.check_claim(seat),
+            Move::Claim(..) => Err(Refusal::new("claims-refusal-no-gesture")),
+        }
+    }
+
+    fn decide(&self, seat: Seat, play: &Move, chance: &mut Chance) -> Vec<Step<G::Act>> {
+        match play {
+            Move::Turn => self.decide_turn(seat, chance),
+            Move::Claim(reaction, timing) => self.decide_claim(seat, *reaction, *timing, chance),
+        }
+    }
+
+    fn apply(&mut self, step: &Step<G::Act>) -> Result<(), Refusal> {
+        ClaimGame::apply(self, step)
+    }
+
+    fn leave(&mut self, seat: Seat) {
+        ClaimGame::leave(self, seat);
+    }
+
+    /// Of the seats still in, those with the most cards win.
+    fn ending(&self) -> Option<Ending> {
+        let why = self.table().over()?;
+        let cards = self.cards();
+        Some(Ending::of_best(self.table().still_in(), why, |seat| cards.get(seat.index()).copied()))
+    }
+
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        vec![("cards", self.cards())]
+    }
+}
+
+impl<G: ClaimGame> RealTime for G {
+    fn claim(reaction: &str, timing: Timing) -> Option<Move> {
+        let known = Reaction::of(reaction).filter(|known| G::REACTIONS.contains(known))?;
+        Some(Move::Claim(known, timing))
+    }
+
+    fn claim_window(&self) -> usize {
+        self.table().pictures()
+    }
+}

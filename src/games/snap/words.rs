@@ -1,0 +1,59 @@
+//! What is said and what can be pressed: the prompt, the state in words, news.
+
+use super::Snap;
+use super::moves::{Act, Call};
+use crate::game::{Controls, Interface, Phrase, Seat, Step};
+use crate::games::claims::{self, Animal, ClaimGame, describe_turn, news_of_deal, news_of_out, news_of_turn};
+
+impl Interface for Snap {
+    fn controls(&self, _draft: Option<&str>) -> Controls {
+        claims::controls("snap-prompt", self)
+    }
+
+    fn describe(&self) -> Vec<Phrase> {
+        let named = |animal: Animal, player: Seat| {
+            Phrase::new("snap-describe-card").with("card", animal.phrase()).with("player", player)
+        };
+        let piles = || Seat::all(self.piles().len()).zip(self.piles());
+        let tops: Vec<Phrase> = piles().filter_map(|(seat, pile)| Some(named(pile.top()?.animal, seat))).collect();
+        let middle: Vec<Phrase> = self.middle().iter().map(|it| named(it.card.animal, it.owner)).collect();
+        let exposed = [("snap-describe-tops", tops), ("snap-describe-middle", middle)];
+        let exposed = exposed.into_iter().filter(|(_, cards)| !cards.is_empty());
+        let mut phrases: Vec<Phrase> = exposed.map(|(key, cards)| Phrase::new(key).with("cards", cards)).collect();
+        phrases.push(describe_turn(self.table()));
+        phrases.extend(piles().map(|(seat, pile)| {
+            match self.table().still_in().has(seat) {
+                true => Phrase::new("snap-describe-seat")
+                    .with("player", seat)
+                    .with("pack", self.table().pack(seat))
+                    .with("pile", pile.len()),
+                false => Phrase::new("claims-describe-out").with("player", seat),
+            }
+        }));
+        phrases
+    }
+
+    fn news(&self, step: &Step<Act>) -> Option<Phrase> {
+        match (&step.act, step.by) {
+            (Act::Deal { .. }, _) => Some(news_of_deal(self.table())),
+            (Act::Turn { card }, Some(seat)) => Some(news_of_turn(seat, *card)),
+            (Act::Out, Some(seat)) => Some(news_of_out(seat)),
+            (Act::Reform { pack }, Some(seat)) => {
+                Some(Phrase::new("snap-news-reform").with("player", seat).with("cards", pack.len()))
+            }
+            (Act::Call(call), Some(seat)) => Some(news_of_call(seat, call)),
+            (_, None) => None,
+        }
+    }
+}
+
+fn news_of_call(seat: Seat, call: &Call) -> Phrase {
+    let key = match (call.right, call.before) {
+        (false, _) => "snap-news-wrong",
+        (true, false) => "snap-news-right",
+        (true, true) => "snap-news-right-before",
+    };
+    let card = call.picture.or(call.penalty).map_or_else(|| Phrase::verbatim(""), Animal::phrase);
+    let phrase = Phrase::new(key).with("player", seat).with("ms", call.ms);
+    phrase.with("card", card).with("cards", call.took.unwrap_or(0))
+}
