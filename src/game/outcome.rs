@@ -79,6 +79,11 @@ impl Outcome {
     /// The reason of a match that was stopped.
     pub const STOPPED: &str = "stop";
 
+    /// Returns the outcome of a match that was stopped.
+    pub fn stopped(lists: Vec<(&'static str, Vec<i64>)>) -> Outcome {
+        Outcome { winners: SeatSet::NONE, why: Outcome::STOPPED, lists }
+    }
+
     /// Returns whether the match was stopped before its end.
     pub fn is_stopped(&self) -> bool {
         self.why == Outcome::STOPPED
