@@ -1,7 +1,7 @@
-//! `cargo bench --bench commits`: how long a move takes to be on the disk, against sqlx appending one row to a table of the
-//! same kind of database in a transaction of its own. First alone, then sixty-four writers at once. With SQLite, and with
-//! PostgreSQL where `SNAKEPIT_TEST_POSTGRES` names a server (`scripts/postgres cargo bench --bench commits`).
-//! The ratios are what counts; both ways take turns, so that whatever else the machine does slows both.
+//! `cargo bench --bench commits` compares storing a move with appending one row by sqlx alone, in a transaction of its own.
+//!
+//! It measures one writer, then 64 at once, on SQLite. With `SNAKEPIT_TEST_POSTGRES` it also measures PostgreSQL:
+//! `scripts/postgres cargo bench --bench commits`. Read the ratios: both ways take turns, so other load slows both alike.
 
 use std::time::{Duration, Instant};
 
@@ -18,14 +18,14 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{PgPool, SqlitePool};
 use test_support::postgres::FreshDatabase;
 
-/// How often both ways take turns, and how many moves one of them makes each time.
+/// How often both ways take turns, and how many moves each makes in a turn.
 const TURNS: usize = 9;
 const MOVES: usize = 20;
-/// How many write at once, and how many moves each makes a turn.
+/// How many writers write at once, and how many moves each makes in a turn.
 const WRITERS: usize = 64;
 const MOVES_EACH: usize = 8;
 
-/// What a move of a match for three writes into its record.
+/// A step of a match for three.
 const STEP: &str = r#"{"by":0,"do":"place","card":"ryb","at":[3,4],"turn":2}"#;
 
 fn main() {
@@ -34,7 +34,7 @@ fn main() {
         "{:10} {:>12} {:>12} {:>7} {:>13} {:>13} {:>7}",
         "", "a move", "bare row", "ratio", "64: moves/s", "bare rows/s", "ratio"
     );
-    // On the runtime's own threads, where the bot's matches are.
+    // On the runtime's own threads, like the matches of the bot.
     runtime.block_on(async { tokio::spawn(all()).await.expect("no panic") });
 }
 
@@ -91,7 +91,7 @@ fn median(times: &mut [Duration]) -> Duration {
     times[times.len() / 2]
 }
 
-/// A match whose players move without end.
+/// A match whose players keep moving.
 struct Player<'a> {
     database: &'a Database,
     meta: MatchMeta,
@@ -127,8 +127,7 @@ impl<'a> Player<'a> {
         Player { database, meta, steps: 0, at: 2_000, interaction: n }
     }
 
-    /// A press: two steps of the record, the match's new version and deadline, and the interaction, half a second after the
-    /// one before. Returns how long it took to be on the disk.
+    /// Stores a move: two steps, the new version and deadline, and the interaction. Returns how long that took.
     async fn play(&mut self) -> Duration {
         let before = self.meta.clone();
         self.at += 500;
@@ -148,7 +147,7 @@ impl<'a> Player<'a> {
     }
 }
 
-/// A table to which rows are appended, as durably, one transaction each, over one connection.
+/// A table for single rows: one durable transaction each, over one connection.
 enum Bare {
     Sqlite(SqlitePool),
     Postgres(PgPool),

@@ -14,7 +14,7 @@ use snakepit::endpoints::{self, Endpoints, Monitored};
 use snakepit::game::Seed;
 use snakepit::render::Renderer;
 use snakepit::sandbox::{Sandbox, SandboxConfig};
-use snakepit::store::{self, Database};
+use snakepit::store::{self, Database, FileLock};
 use snakepit::table::{Clock, Ports, SystemClock, Table};
 use snakepit::text::{self, Locale};
 use snakepit::tools;
@@ -251,6 +251,8 @@ async fn bot(config: &Config, shutdown: impl Future<Output = ()>) -> Result<(), 
         Some(address) => Some(Endpoints::open(address).await.map_err(|error| error.to_string())?),
         None => None,
     };
+    // Held until the bot ends.
+    let _lock = FileLock::take(&config.database_url).map_err(|error| error.to_string())?;
     let database = Database::open(&config.database_url).await.map_err(|error| error.to_string())?;
     let renderer = Renderer::new().map_err(|error| error.to_string())?;
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());

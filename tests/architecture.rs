@@ -80,7 +80,6 @@ const KNOWN_CIRCLES: &[&str] = &[
     "discord/http, discord/piece_emojis",
     "games/hisss/scene, games/hisss/words",
     "games/sssnake/board, games/sssnake/words",
-    "store/finish, store/standings",
 ];
 
 /// Modules whose product code may not panic, because they handle data from outside. The core may: only checked moves reach it.

@@ -1,7 +1,6 @@
-//! Group commit: changes of different matches that wait at the same time are stored in one transaction, so that the disk is
-//! waited for once. Each is judged alone: one that comes too late or twice fails alone and leaves nothing.
+//! Group commit: changes that arrive while a transaction runs share the next one, so that they wait for the disk once.
 //!
-//! Whoever comes first is not made to wait for others: a group is whatever came in while the one before it was stored.
+//! A change never waits for others to arrive. Each gets its own outcome: one that is refused leaves the others alone.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -11,46 +10,42 @@ use sqlx::Any;
 use sqlx::pool::PoolConnection;
 use tokio::sync::{mpsc, oneshot};
 
-use super::commit::{Change, Statements};
-use super::dialect::Dialect;
+use super::changes::{self, Outcome};
+use super::sql::Dialect;
 use super::writer::Writer;
-use super::{Connection, finish};
-use crate::table::{RatingChange, StoreError};
+use crate::table::{MatchChange, StoreError};
 
-/// The most changes of one group.
-const MOST: usize = 256;
-/// The most changes that wait; further ones wait to be let in.
+/// The most changes of a group.
+const MOST_IN_GROUP: usize = 256;
+/// The most changes that wait; callers with more wait to hand them in.
 const QUEUE: usize = 1024;
-/// How long a server may take for a group before its connection counts as lost.
-const STALLED: Duration = Duration::from_secs(5);
-/// How long a connection is kept for the next group, which spares giving it back and, with a server, a test of whether it was lost.
-const KEPT: Duration = Duration::from_secs(1);
+/// How long a server may take for a group. After that its connection counts as lost.
+const SERVER_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long an idle connection is kept for the next group.
+const KEEP_IDLE: Duration = Duration::from_secs(1);
 
-/// What a change brought.
-type Outcome = Result<Vec<RatingChange>, StoreError>;
-
-/// Where changes are handed in. Copies share one queue, which is worked off until the last copy is gone.
+/// Hands changes to a task that stores them in groups. Clones share the task, which ends with the last of them.
 #[derive(Clone, Debug)]
 pub struct Committer {
     queue: mpsc::Sender<Waiting>,
 }
 
+/// A change in the queue.
 struct Waiting {
-    change: Change,
+    change: MatchChange,
     reply: oneshot::Sender<Outcome>,
 }
 
 impl Committer {
-    /// Begins to work off a queue with connections of `writer`.
+    /// Starts the task.
     pub fn start(writer: Writer, dialect: Dialect) -> Committer {
         let (queue, waiting) = mpsc::channel(QUEUE);
-        let worker = Worker { writer, dialect, statements: Statements::of(dialect), kept: None };
-        tokio::spawn(worker.run(waiting));
+        tokio::spawn(Worker { writer, dialect, kept: None }.run(waiting));
         Committer { queue }
     }
 
-    /// Stores a change; returns once it is on the disk.
-    pub async fn commit(&self, change: Change) -> Outcome {
+    /// Stores a change. Returns when it is on the disk.
+    pub async fn commit(&self, change: MatchChange) -> Outcome {
         let ended = || StoreError::Failed("the store has ended".to_owned());
         let (reply, outcome) = oneshot::channel();
         self.queue.send(Waiting { change, reply }).await.map_err(|_| ended())?;
@@ -58,10 +53,10 @@ impl Committer {
     }
 }
 
+/// The task.
 struct Worker {
     writer: Writer,
     dialect: Dialect,
-    statements: Statements,
     /// The connection of the last group.
     kept: Option<PoolConnection<Any>>,
 }
@@ -72,35 +67,33 @@ impl Worker {
         loop {
             let Some(first) = (match next.take() {
                 Some(first) => Some(first),
-                None => self.first(&mut queue).await,
+                None => self.first_change(&mut queue).await,
             }) else {
                 return;
             };
             let group;
-            (group, next) = together(first, &mut queue);
-            let (changes, replies): (Vec<Change>, Vec<_>) =
+            (group, next) = take_group(first, &mut queue);
+            let (changes, replies): (Vec<MatchChange>, Vec<_>) =
                 group.into_iter().map(|waiting| (waiting.change, waiting.reply)).unzip();
             for (reply, outcome) in replies.into_iter().zip(self.store(&changes).await) {
-                // Whoever asked may be gone: it is stored all the same.
+                // The caller may be gone; the change is stored all the same.
                 let _ = reply.send(outcome);
             }
-            // A file has only one connection, and others must not wait until nothing comes in here any more.
             if self.writer.wanted().now_or_never().is_some() {
                 self.kept = None;
             }
-            // Those who were answered may have something new, which then belongs to the next group.
+            // The callers run first: what they hand in now belongs to the next group.
             tokio::task::yield_now().await;
         }
     }
 
-    /// The next change that comes in. The connection is given back if that takes long, if others want it, and when all are to be
-    /// closed.
-    async fn first(&mut self, queue: &mut mpsc::Receiver<Waiting>) -> Option<Waiting> {
+    /// Waits for the next change. Gives the connection back if that takes long, if others want it, and when the store closes.
+    async fn first_change(&mut self, queue: &mut mpsc::Receiver<Waiting>) -> Option<Waiting> {
         if self.kept.is_some() {
             tokio::select! {
                 biased;
                 first = queue.recv() => return first,
-                () = tokio::time::sleep(KEPT) => (),
+                () = tokio::time::sleep(KEEP_IDLE) => (),
                 () = self.writer.wanted() => (),
                 () = self.writer.closing() => (),
             }
@@ -109,45 +102,49 @@ impl Worker {
         queue.recv().await
     }
 
-    /// Stores a group; if that fails each change by itself, since only one of them may be to blame, or a connection that was
-    /// lost while nobody used it. If in truth the first attempt did succeed and only its answer was lost, each is found to be
-    /// stored already.
-    async fn store(&mut self, changes: &[Change]) -> Vec<Outcome> {
+    /// Stores a group. If that fails, stores each change alone: only one of them may be wrong, or the connection was lost
+    /// while idle. If the first attempt did succeed and only its answer was lost, the second one finds each change stored.
+    async fn store(&mut self, changes: &[MatchChange]) -> Vec<Outcome> {
         match self.attempt(&changes.iter().collect::<Vec<_>>()).await {
             Ok(outcomes) => outcomes,
-            Err(Failure::NoConnection(why)) => changes.iter().map(|_| Err(StoreError::Failed(why.clone()))).collect(),
-            // A file is not lost and found again.
-            Err(Failure::Attempt(why)) if changes.len() == 1 && self.dialect == Dialect::Sqlite => vec![Err(why)],
-            Err(Failure::Attempt(first)) => {
-                tracing::warn!(error = %first, changes = changes.len(), "changes are stored one by one");
-                let mut outcomes = Vec::new();
-                let mut unreachable: Option<String> = None;
-                for change in changes {
-                    let outcome = match &unreachable {
-                        Some(why) => Err(StoreError::Failed(why.clone())),
-                        None => match self.attempt(&[change]).await {
-                            Ok(outcomes) => outcomes.into_iter().next().unwrap_or_else(|| Ok(Vec::new())),
-                            Err(Failure::Attempt(error)) => Err(error),
-                            Err(Failure::NoConnection(why)) => Err(StoreError::Failed(unreachable.insert(why).clone())),
-                        },
-                    };
-                    outcomes.push(outcome);
-                }
-                outcomes
+            Err(Failure::NoConnection(reason)) => {
+                changes.iter().map(|_| Err(StoreError::Failed(reason.clone()))).collect()
+            }
+            // A connection to a file is never lost.
+            Err(Failure::Attempt(error)) if changes.len() == 1 && self.dialect == Dialect::Sqlite => vec![Err(error)],
+            Err(Failure::Attempt(error)) => {
+                tracing::warn!(%error, changes = changes.len(), "storing a group failed; its changes are stored one by one");
+                self.store_each(changes).await
             }
         }
     }
 
-    /// Stores changes of different matches in one transaction, over a connection of its own.
-    async fn attempt(&mut self, changes: &[&Change]) -> Result<Vec<Outcome>, Failure> {
+    async fn store_each(&mut self, changes: &[MatchChange]) -> Vec<Outcome> {
+        let mut outcomes = Vec::new();
+        let mut unreachable: Option<String> = None;
+        for change in changes {
+            outcomes.push(match &unreachable {
+                Some(reason) => Err(StoreError::Failed(reason.clone())),
+                None => match self.attempt(&[change]).await {
+                    Ok(outcomes) => outcomes.into_iter().next().unwrap_or_else(|| Ok(Vec::new())),
+                    Err(Failure::Attempt(error)) => Err(error),
+                    Err(Failure::NoConnection(reason)) => Err(StoreError::Failed(unreachable.insert(reason).clone())),
+                },
+            });
+        }
+        outcomes
+    }
+
+    /// Stores changes in one transaction.
+    async fn attempt(&mut self, changes: &[&MatchChange]) -> Result<Vec<Outcome>, Failure> {
         let mut connection = match self.kept.take() {
             Some(connection) => connection,
             None => self.writer.keep().await.map_err(|error| Failure::NoConnection(error.to_string()))?,
         };
-        let stored = transaction(&self.statements, &mut connection, changes);
+        let stored = changes::store(&mut connection, self.dialect, changes);
         let stored = match self.dialect {
             Dialect::Sqlite => stored.await,
-            Dialect::Postgres => tokio::time::timeout(STALLED, stored)
+            Dialect::Postgres => tokio::time::timeout(SERVER_TIMEOUT, stored)
                 .await
                 .unwrap_or_else(|_| Err(StoreError::Failed("the server did not answer in time".to_owned()))),
         };
@@ -157,7 +154,7 @@ impl Worker {
                 Ok(outcomes)
             }
             Err(error) => {
-                // Its transaction may still be open.
+                // Its transaction may still be open: close it.
                 drop(connection.detach());
                 Err(Failure::Attempt(error))
             }
@@ -165,54 +162,32 @@ impl Worker {
     }
 }
 
-/// In one go, which is right nearly always; otherwise judged first, and without those that are refused.
-async fn transaction(
-    statements: &Statements,
-    db: &mut Connection,
-    changes: &[&Change],
-) -> Result<Vec<Outcome>, StoreError> {
-    if statements.at_once(db, changes).await {
-        return Ok(changes.iter().map(|_| Ok(Vec::new())).collect());
-    }
-    let verdicts = statements.judge(db, changes).await?;
-    let right: Vec<&Change> =
-        changes.iter().zip(&verdicts).filter(|(_, verdict)| verdict.is_ok()).map(|(change, _)| *change).collect();
-    if right.is_empty() {
-        sqlx::raw_sql("ROLLBACK").execute(db).await?;
-        return Ok(verdicts.into_iter().map(|verdict| verdict.map(|()| Vec::new())).collect());
-    }
-    statements.write(db, &right).await?;
-    let mut outcomes = Vec::new();
-    for (change, verdict) in changes.iter().zip(verdicts) {
-        outcomes.push(match (verdict, change.finish.as_deref()) {
-            (Ok(()), Some((meta, end))) => Ok(finish::store(db, meta, end).await?),
-            (verdict, _) => verdict.map(|()| Vec::new()),
-        });
-    }
-    sqlx::raw_sql("COMMIT").execute(db).await?;
-    Ok(outcomes)
-}
-
-/// Why a group was not stored, or not surely.
+/// Why a group may not be stored.
 enum Failure {
-    /// Nobody could be asked.
+    /// There was no connection, so nothing was stored.
     NoConnection(String),
-    /// The attempt failed.
+    /// The attempt failed. Its answer may have been lost.
     Attempt(StoreError),
 }
 
-/// Whatever waits now and is about different matches and interactions, in the order in which it came; and the first that is
-/// not, if there is one.
-fn together(first: Waiting, queue: &mut mpsc::Receiver<Waiting>) -> (Vec<Waiting>, Option<Waiting>) {
-    let mut matches = HashSet::from([first.change.id]);
-    let mut interactions: HashSet<i64> = first.change.interaction.into_iter().collect();
+/// Takes the waiting changes in order, as long as they fit into one group: their matches and interactions differ, and none
+/// takes a place in its channel, which is checked for one change at a time. Returns the group, and the first change that does
+/// not fit.
+fn take_group(first: Waiting, queue: &mut mpsc::Receiver<Waiting>) -> (Vec<Waiting>, Option<Waiting>) {
+    if first.change.takes_place.is_some() {
+        return (vec![first], None);
+    }
+    let mut matches = HashSet::from([first.change.meta.id]);
+    let mut interactions: HashSet<u64> = first.change.interaction.into_iter().collect();
     let mut group = vec![first];
-    while group.len() < MOST
+    while group.len() < MOST_IN_GROUP
         && let Ok(waiting) = queue.try_recv()
     {
-        let new = matches.insert(waiting.change.id)
-            && waiting.change.interaction.is_none_or(|interaction| interactions.insert(interaction));
-        if !new {
+        let change = &waiting.change;
+        let fits = change.takes_place.is_none()
+            && matches.insert(change.meta.id)
+            && change.interaction.is_none_or(|interaction| interactions.insert(interaction));
+        if !fits {
             return (group, Some(waiting));
         }
         group.push(waiting);

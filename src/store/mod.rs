@@ -1,25 +1,32 @@
-//! The store: everything that lasts, in one SQLite file or in a PostgreSQL database. The only room that knows SQL.
+//! The store: keeps everything that lasts, in a SQLite file or a PostgreSQL database. Only this module knows SQL.
 //!
-//! Each write is one transaction that is on the disk before the call returns (SQLite: write-ahead log, `synchronous = FULL`;
-//! PostgreSQL: `synchronous_commit`): a process that is killed loses nothing that was committed. Reads have connections of
-//! their own and never wait for writes. Changes that wait at the same time share a transaction (`group.rs`). In SQLite one connection writes; in PostgreSQL several do, of several processes
-//! too, and the version of a match decides which of two changes came first.
+//! Every write is one transaction, which is on the disk before the call returns (SQLite: write-ahead log, `synchronous =
+//! FULL`; PostgreSQL: `synchronous_commit`). A process that is killed loses nothing that it committed. Changes that wait at the
+//! same time share a transaction (`group.rs`). Reads have their own connections and never wait for writes.
 //!
-//! The statements are the same for both, given to sqlx's `Any` driver; what differs is `dialect.rs`, `open.rs` and the
-//! folders in `migrations`.
+//! SQLite has one connection that writes. PostgreSQL has several, also of several processes: the version of a match decides
+//! which of two changes came first.
+//!
+//! All statements are constants, run by sqlx's `Any` driver. Most serve both databases; those that differ are a
+//! [`sql::Sql`].
 
 mod backup;
+mod changes;
 mod claims;
-mod commit;
-mod dialect;
-mod finish;
+mod differences;
+mod file_lock;
 mod group;
+mod interactions;
 mod leases;
 mod matches;
 mod open;
-mod people;
+mod open_matches;
 mod ratings;
+mod results;
 mod scores;
+mod settings;
+mod sql;
+mod standing;
 mod standings;
 mod writer;
 
@@ -30,6 +37,7 @@ use sqlx::{Any, AnyConnection as Connection, AnyPool, Transaction, any::AnyRow a
 
 pub use backup::{BackupError, backup};
 pub use claims::{CLAIM_RIGHT, CLAIM_WRONG, Flag};
+pub use file_lock::FileLock;
 pub use open::OpenError;
 pub use scores::MatchScores;
 pub use standings::{Leaderboard, LeaderboardQuery, Line, RatingPoint, Stats, TREND_MATCHES};
@@ -41,14 +49,16 @@ use crate::table::{
     StoreError, StoredMatch,
 };
 use crate::text::Locale;
-use commit::Change;
-use dialect::Dialect;
 use group::Committer;
 use leases::SharedLeases;
-use open::Home;
+use open::Address;
+use sql::{BEGIN_TO_READ, Dialect};
 use writer::Writer;
 
-/// The database of the bot. Copies share its connections.
+pub const INSERT_TEST_ROW: &str = "INSERT INTO interactions (id) VALUES (0)";
+pub const DELETE_TEST_ROW: &str = "DELETE FROM interactions WHERE id = 0";
+
+/// The bot's database. Clones share its connections.
 #[derive(Clone, Debug)]
 pub struct Database {
     writer: Writer,
@@ -59,36 +69,36 @@ pub struct Database {
 
 impl Database {
     fn new(writer: AnyPool, readers: AnyPool, dialect: Dialect) -> Database {
-        let writer = Writer::of(writer);
+        let writer = Writer::new(writer);
         let committer = Committer::start(writer.clone(), dialect);
         Database { writer, readers, dialect, committer }
     }
 
-    /// Opens a database and brings its schema up to date. Takes a path or an address such as `sqlite://data/snakepit.db`,
-    /// where file and folder are made if they are missing, or that of a PostgreSQL database, such as
-    /// `postgres://name:password@host/database`, which must be there.
+    /// Opens a database and brings its schema up to date.
+    ///
+    /// `address` is a path or `sqlite://data/snakepit.db`: a missing file or folder is created. Or it is an existing
+    /// PostgreSQL database: `postgres://name:password@host/database`.
     ///
     /// # Errors
-    /// A sentence for the operator that names the file, but never the address of a server.
+    /// A sentence for the operator. It names the file, but never the address of a server.
     pub async fn open(address: &str) -> Result<Database, OpenError> {
-        Home::of(address)?.open().await
+        Address::parse(address)?.open().await
     }
 
-    /// Makes sure that something can be stored just now, by storing a row and deleting it.
+    /// Checks that the database can be written, by inserting a row and deleting it.
     ///
     /// # Errors
-    /// Why not.
+    /// The database failed.
     pub async fn check(&self) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        // No interaction of Discord's has this number.
-        for statement in ["INSERT INTO interactions (id) VALUES (0)", "DELETE FROM interactions WHERE id = 0"] {
-            sqlx::query(statement).execute(&mut *tx).await?;
-        }
+        // No interaction of Discord has the number 0.
+        sqlx::query(INSERT_TEST_ROW).execute(&mut *tx).await?;
+        sqlx::query(DELETE_TEST_ROW).execute(&mut *tx).await?;
         Ok(tx.commit().await?)
     }
 
-    /// The leases of this process on shards of the gateway: shared with all others on the same PostgreSQL database; a file is
-    /// one process's alone.
+    /// Returns this process's leases on shards of the gateway. All processes on a PostgreSQL database share the shards; the
+    /// process of a SQLite file has all of them.
     ///
     /// # Errors
     /// The system has no randomness.
@@ -99,23 +109,24 @@ impl Database {
         }
     }
 
-    /// Waits for what runs, and closes all connections. Without it nothing is lost either.
+    /// Waits for running statements and closes all connections. Without this call nothing is lost either.
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
     }
 
-    /// Begins a transaction that writes; dropped without a commit it leaves no trace.
+    /// Begins a transaction that writes. Dropped without a commit, it changes nothing.
     async fn write(&self) -> Result<Transaction<'static, Any>, StoreError> {
         self.writer.begin(self.dialect).await
     }
 
-    /// Begins a transaction that sees one state of the whole database.
+    /// Begins a transaction that reads one state of the whole database.
     async fn read(&self) -> Result<Transaction<'static, Any>, StoreError> {
-        Ok(self.readers.begin_with(self.dialect.begin_to_read()).await?)
+        Ok(self.readers.begin_with(BEGIN_TO_READ.of(self.dialect)).await?)
     }
 
-    /// The record of a match that has begun; `None` if there is none. While the match runs, hidden order and seed stay out.
+    /// Returns the record of a match; `None` if it does not exist or has not begun. While the match runs, the record lacks
+    /// seed and hidden cards.
     ///
     /// # Errors
     /// The database failed.
@@ -123,8 +134,7 @@ impl Database {
         Ok(self.load(id).await?.and_then(matches::record_of))
     }
 
-    /// The match of that number, or the newest of all, that has ended in this channel, and its language; `None` if there is
-    /// none.
+    /// Returns the match with this number, or the newest, that has ended in the channel; and its language.
     ///
     /// # Errors
     /// The database failed.
@@ -146,23 +156,25 @@ impl Store for Database {
         interaction: Option<u64>,
     ) -> Result<MatchId, StoreError> {
         let mut tx = self.write().await?;
-        // Asked first, as the match that it opened may be the one that fills the channel.
+        // Checked first: the match that it opened may be the one that fills the channel.
         if let Some(interaction) = interaction
-            && commit::counted_before(&mut tx, interaction).await?.is_some()
+            && interactions::match_of(&mut tx, interaction).await?.is_some()
         {
             return Err(StoreError::Duplicate);
         }
-        matches::has_room(&mut tx, self.dialect, meta.location.channel, most_in_channel, 0).await?;
+        if !open_matches::has_room(&mut tx, self.dialect, meta.location.channel, most_in_channel).await? {
+            return Err(StoreError::ChannelFull);
+        }
         let id = matches::insert(&mut tx, meta).await?;
         if let Some(interaction) = interaction {
-            commit::count_once(&mut tx, interaction, id).await?;
+            interactions::insert(&mut tx, interaction, id).await?;
         }
         tx.commit().await?;
         Ok(id)
     }
 
     async fn counted(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
-        commit::counted_before(&mut *self.readers.acquire().await?, interaction).await
+        interactions::match_of(&mut *self.readers.acquire().await?, interaction).await
     }
 
     async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
@@ -174,41 +186,41 @@ impl Store for Database {
     }
 
     async fn commit(&self, change: MatchChange) -> Result<Vec<RatingChange>, StoreError> {
-        self.committer.commit(Change::of(&change)?).await
+        self.committer.commit(change).await
     }
 
     async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
-        matches::moved(&mut *self.writer.acquire().await?, id, location).await
+        matches::set_location(&mut *self.writer.acquire().await?, id, location).await
     }
 
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<Open>, StoreError> {
-        matches::open(&mut *self.readers.acquire().await?, of).await
+        open_matches::open(&mut *self.readers.acquire().await?, of).await
     }
 
     async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError> {
-        matches::open_in(&mut *self.readers.acquire().await?, channel).await
+        open_matches::open_in(&mut *self.readers.acquire().await?, channel).await
     }
 
     async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        matches::archived_in(&mut *self.readers.acquire().await?, channel, limit).await
+        open_matches::archived_in(&mut *self.readers.acquire().await?, channel, limit).await
     }
 
     async fn unshown(&self, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        matches::unshown(&mut *self.readers.acquire().await?, of, since, limit).await
+        open_matches::unshown(&mut *self.readers.acquire().await?, of, since, limit).await
     }
 
     async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        matches::shown(&mut tx, shown).await?;
+        open_matches::mark_shown(&mut tx, shown).await?;
         Ok(tx.commit().await?)
     }
 
     async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        matches::due(&mut *self.readers.acquire().await?, of, now, limit).await
+        open_matches::due(&mut *self.readers.acquire().await?, of, now, limit).await
     }
 
     async fn settings(&self, guild: u64) -> Result<GuildSettings, StoreError> {
-        people::settings(&mut *self.readers.acquire().await?, guild).await
+        settings::load(&mut *self.readers.acquire().await?, guild).await
     }
 }
 
@@ -218,22 +230,22 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
-/// What a database holds that this program would never have written.
+/// The error for something in the database that this program never writes.
 fn unreadable(what: impl std::fmt::Display) -> StoreError {
     StoreError::Failed(format!("{what} cannot be read"))
 }
 
-/// A snowflake as the database keeps it. They are below 2^63 for the next decades.
-fn stored(snowflake: u64) -> Result<i64, StoreError> {
+/// A snowflake as a `BIGINT`. Discord's stay below 2^63 for decades.
+fn bigint(snowflake: u64) -> Result<i64, StoreError> {
     i64::try_from(snowflake).map_err(|_| StoreError::Failed(format!("{snowflake} is no snowflake")))
 }
 
-/// A count as the database keeps it.
-fn counted(count: usize) -> i64 {
+/// A count as a `BIGINT`.
+fn count(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }
 
-/// A number of the database as the type that it was stored from.
+/// A `BIGINT` as the type that it was stored from.
 fn number<T: TryFrom<i64>>(stored: i64) -> Result<T, StoreError> {
     T::try_from(stored).map_err(|_| unreadable(format_args!("the number {stored}")))
 }

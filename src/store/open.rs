@@ -1,43 +1,52 @@
-//! NewMatch the database: its address, its connections, its schema, and a sentence for whatever is wrong with it.
+//! Opens the database: its address, its connections and its schema, with a sentence for each error.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::error::DatabaseError;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::PgConnectOptions;
-use sqlx::{AnyPool, AssertSqlSafe, ConnectOptions as _, Connection as _};
+use sqlx::{AnyPool, ConnectOptions as _, Connection as _};
 
 use super::Database;
-use super::commit::Statements;
-use super::dialect::Dialect;
+use super::sql::{BEGIN_TO_WRITE, Dialect};
 
 pub static SQLITE_MIGRATIONS: Migrator = sqlx::migrate!("./migrations/sqlite");
 pub static POSTGRES_MIGRATIONS: Migrator = sqlx::migrate!("./migrations/postgres");
 
 /// Connections for reading.
 const READERS: u32 = 4;
-/// Connections for writing to PostgreSQL. In SQLite only one can write at a time.
+/// Connections for writing to PostgreSQL. SQLite allows only one at a time.
 const POSTGRES_WRITERS: u32 = 4;
-/// How long a call waits for a connection before it fails: to a file until all others had theirs, to a server so shortly that a
-/// press can still be answered (Discord waits three seconds).
-const PATIENCE: Duration = Duration::from_secs(10);
-const PATIENCE_WITH_SERVERS: Duration = Duration::from_secs(2);
+/// How long a call waits for a connection to a file.
+const FILE_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long a call waits for a connection to a server. Discord waits three seconds for the answer to a press.
+const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// What each connection that writes is told first: every commit is on the disk before it returns. Of a new file pages are half as
-/// large as usual, since a commit writes whole pages and a move changes a few bytes in five of them. SQLite waits five seconds
-/// for another process that holds the file, which is sqlx's default, as are foreign keys.
-const SQLITE_DURABLE: &str = "PRAGMA page_size = 2048; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
-/// The same for PostgreSQL, unless its operator set something that promises even more. Whatever is written is found by its
-/// key: PostgreSQL takes every parameter of JSON for a hundred rows, and would rather read thousands of matches for them.
-const POSTGRES_DURABLE: &str =
-    "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
-     SET enable_hashjoin = off; SET enable_mergejoin = off";
+/// Sets up a connection that writes to SQLite: a commit is on the disk before it returns. Pages of new files have half the
+/// usual size, because a move changes a few bytes in each of five pages and SQLite writes whole pages.
+/// The other defaults of sqlx stay: foreign keys are checked, and a locked file is waited for five seconds.
+pub const SET_UP_SQLITE_WRITER: &str = "
+    PRAGMA page_size = 2048;
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL";
 
-/// Why the database could not be opened; one sentence for the operator. None repeats the address of a server, as it may hold
-/// a password.
+/// Sets up a connection that writes to PostgreSQL: a commit is on the disk before it returns, unless the operator chose even
+/// more. Rows are found by their keys: PostgreSQL expects a hundred rows in every JSON parameter, and for so many it would
+/// rather read the whole table.
+pub const SET_UP_POSTGRES_WRITER: &str = "
+    SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
+    SET enable_hashjoin = off;
+    SET enable_mergejoin = off";
+
+/// Readers need no setting up.
+const NOTHING: &str = "";
+
+pub const CREATE_PROBE: &str = "CREATE TABLE probe (n INTEGER)";
+
+/// Why the database could not be opened: a sentence for the operator. It never contains the address of a server, which may
+/// hold a password.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// Another kind of database.
@@ -46,12 +55,12 @@ pub enum OpenError {
     /// An address without a file.
     #[error("the database needs a file to live in, such as data/snakepit.db")]
     NoFile,
-    /// The folder is not there and cannot be made.
+    /// The folder is missing and cannot be created.
     #[error("the folder for the database {} cannot be made: {reason}", .path.display())]
     Folder {
         /// The database's file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's message.
         reason: std::io::Error,
     },
     /// The file cannot be opened or written.
@@ -59,32 +68,38 @@ pub enum OpenError {
     Unwritable {
         /// The database's file.
         path: PathBuf,
-        /// What SQLite says.
+        /// SQLite's message.
         reason: String,
     },
-    /// The file holds something else.
+    /// The file is no SQLite database.
     #[error("the file {} is not a SQLite database, or it is damaged: {reason}", .path.display())]
     Garbage {
         /// The database's file.
         path: PathBuf,
-        /// What SQLite says.
+        /// SQLite's message.
         reason: String,
     },
-    /// An address of a server that is none.
+    /// Another process uses the file.
+    #[error("another snakepit process uses the database {}; stop that one first", .path.display())]
+    InUse {
+        /// The database's file.
+        path: PathBuf,
+    },
+    /// The address of the server has a wrong form.
     #[error(
         "the address of the PostgreSQL server cannot be understood; it looks like postgres://name:password@host/database"
     )]
     Address,
-    /// No server answers.
+    /// The server does not answer.
     #[error("the PostgreSQL server cannot be reached: {0}")]
     Unreachable(String),
-    /// The server does not let this user in.
+    /// The server refuses the user.
     #[error("the PostgreSQL server does not let the bot in, so check its user name and password: {0}")]
     Refused(String),
     /// The server has no such database.
     #[error("the PostgreSQL server lacks the bot's database, which has to be made there first: {0}")]
     NoDatabase(String),
-    /// A later version of this program wrote it.
+    /// A newer version of this program wrote the database.
     #[error("the database {database} was written by a newer snakepit (its schema is {schema}); run that one")]
     Newer {
         /// The database's file or name.
@@ -103,23 +118,23 @@ pub enum OpenError {
 }
 
 /// Where a database is.
-pub enum Home {
+pub enum Address {
     /// In this file.
     File(PathBuf),
     /// On a PostgreSQL server.
     Server {
-        /// Its address, a secret if there is a password in it.
-        address: AnyConnectOptions,
-        /// The database's name there.
+        /// The server's URL, a secret if it holds a password.
+        url: AnyConnectOptions,
+        /// The name of the database there.
         database: String,
     },
 }
 
-impl Home {
-    /// Reads a path or an address.
-    pub fn of(address: &str) -> Result<Home, OpenError> {
+impl Address {
+    /// Parses a path or URL.
+    pub fn parse(address: &str) -> Result<Address, OpenError> {
         let path = match address.split_once("://") {
-            Some(("postgres" | "postgresql", _)) => return server_of(address),
+            Some(("postgres" | "postgresql", _)) => return parse_server(address),
             Some(("sqlite", rest)) => rest.split('?').next().unwrap_or_default(),
             Some((scheme, _)) => return Err(OpenError::Unsupported(scheme.to_owned())),
             None => address.strip_prefix("sqlite:").unwrap_or(address),
@@ -127,23 +142,23 @@ impl Home {
         if path.is_empty() || path.contains(":memory:") {
             Err(OpenError::NoFile)
         } else {
-            Ok(Home::File(PathBuf::from(path)))
+            Ok(Address::File(PathBuf::from(path)))
         }
     }
 
-    /// Connects to the database, which is made if it is a file and missing, and brings its schema up to date.
+    /// Connects to the database and brings its schema up to date. Creates a missing file.
     pub async fn open(&self) -> Result<Database, OpenError> {
         match self {
-            Home::File(path) => open_file(path).await,
-            Home::Server { address, database } => open_server(address, database).await,
+            Address::File(path) => open_file(path).await,
+            Address::Server { url, database } => open_server(url, database).await,
         }
     }
 }
 
-fn server_of(address: &str) -> Result<Home, OpenError> {
+fn parse_server(address: &str) -> Result<Address, OpenError> {
     let options: PgConnectOptions = address.parse().map_err(|_| OpenError::Address)?;
     let database = options.get_database().unwrap_or(options.get_username()).to_owned();
-    Ok(Home::Server { address: address.parse().map_err(|_| OpenError::Address)?, database })
+    Ok(Address::Server { url: address.parse().map_err(|_| OpenError::Address)?, database })
 }
 
 async fn open_file(path: &Path) -> Result<Database, OpenError> {
@@ -151,79 +166,75 @@ async fn open_file(path: &Path) -> Result<Database, OpenError> {
         std::fs::create_dir_all(folder).map_err(|reason| OpenError::Folder { path: path.to_owned(), reason })?;
     }
     let unopened = |error: sqlx::Error| unopened(path, &error);
-    let writing = address_of(path, "rwc").map_err(unopened)?;
-    let writer = connect(1, writing.clone(), SQLITE_DURABLE, false).await.map_err(unopened)?;
+    let writing = url_of_file(path, "rwc").map_err(unopened)?;
+    let writer = connect(1, writing, SET_UP_SQLITE_WRITER, false).await.map_err(unopened)?;
     probe(&writer).await.map_err(unopened)?;
     SQLITE_MIGRATIONS.run(&writer).await.map_err(|error| match error {
         MigrateError::Execute(error) => unopened(error),
         other => unmigrated(path.display().to_string(), other),
     })?;
-    writer.close().await;
-    let first = format!("{SQLITE_DURABLE}; {}", Statements::of(Dialect::Sqlite).first);
-    let writer = connect(1, writing, first, false).await.map_err(unopened)?;
-    let reading = address_of(path, "ro").map_err(unopened)?;
-    let readers = connect(READERS, reading, "", false).await.map_err(unopened)?;
+    let reading = url_of_file(path, "ro").map_err(unopened)?;
+    let readers = connect(READERS, reading, NOTHING, false).await.map_err(unopened)?;
     Ok(Database::new(writer, readers, Dialect::Sqlite))
 }
 
-/// The address of a file, whatever characters are in its name.
-pub fn address_of(path: &Path, mode: &str) -> Result<AnyConnectOptions, sqlx::Error> {
+/// The URL of a file. It may have any characters in its name.
+pub fn url_of_file(path: &Path, mode: &str) -> Result<AnyConnectOptions, sqlx::Error> {
     let unusual = || sqlx::Error::Configuration("the path cannot be written as an address".into());
     let url = reqwest::Url::from_file_path(std::path::absolute(path)?).map_err(|()| unusual())?;
     format!("sqlite://{}?mode={mode}", url.path()).parse()
 }
 
-async fn open_server(address: &AnyConnectOptions, database: &str) -> Result<Database, OpenError> {
-    let writer = connect(POSTGRES_WRITERS, address.clone(), POSTGRES_DURABLE, true).await.map_err(unreached)?;
+async fn open_server(url: &AnyConnectOptions, database: &str) -> Result<Database, OpenError> {
+    let writer = connect(POSTGRES_WRITERS, url.clone(), SET_UP_POSTGRES_WRITER, true).await.map_err(unreached)?;
     POSTGRES_MIGRATIONS.run(&writer).await.map_err(|error| match error {
         MigrateError::Execute(error) => unreached(error),
         other => unmigrated(database.to_owned(), other),
     })?;
-    let readers = connect(READERS, address.clone(), "", true).await.map_err(unreached)?;
+    let readers = connect(READERS, url.clone(), NOTHING, true).await.map_err(unreached)?;
     Ok(Database::new(writer, readers, Dialect::Postgres))
 }
 
-/// Connections to the database of that address, each told `first` before anything else. Those that may be lost are tested
-/// before they are used.
+/// Opens a pool of connections, each set up by the statements `set_up`. Connections to a server may break, so they are tested
+/// before each use.
 pub async fn connect(
     connections: u32,
-    address: AnyConnectOptions,
-    first: impl Into<Arc<str>>,
-    may_be_lost: bool,
+    url: AnyConnectOptions,
+    set_up: &'static str,
+    to_server: bool,
 ) -> Result<AnyPool, sqlx::Error> {
-    let first = first.into();
     sqlx::any::install_default_drivers();
-    // Tried once outright: a pool would try again and again, and then only say that the time is over.
-    let mut attempt = address.connect().await?;
-    sqlx::raw_sql(AssertSqlSafe(Arc::clone(&first))).execute(&mut attempt).await?;
+    // A pool would repeat a failing attempt until its timeout and lose the reason, so the first attempt is made without it.
+    let mut attempt = url.connect().await?;
+    sqlx::raw_sql(set_up).execute(&mut attempt).await?;
     attempt.close().await?;
     AnyPoolOptions::new()
         .max_connections(connections)
-        .acquire_timeout(if may_be_lost { PATIENCE_WITH_SERVERS } else { PATIENCE })
+        .acquire_timeout(if to_server { SERVER_TIMEOUT } else { FILE_TIMEOUT })
         .idle_timeout(None)
         .max_lifetime(None)
-        .test_before_acquire(may_be_lost)
+        .test_before_acquire(to_server)
         .after_connect(move |connection, _| {
-            let first = AssertSqlSafe(Arc::clone(&first));
             Box::pin(async move {
-                sqlx::raw_sql(first).execute(connection).await?;
+                sqlx::raw_sql(set_up).execute(connection).await?;
                 Ok(())
             })
         })
-        // A transaction that SQLite ended by itself, as on a full disk, cannot be rolled back, and its connection would
-        // refuse every further one: it is replaced.
+        // SQLite ends a transaction by itself when the disk is full, and sqlx does not notice. Such a connection would refuse
+        // every further transaction, so it is replaced.
         .before_acquire(|connection, _| Box::pin(std::future::ready(Ok(!connection.is_in_transaction()))))
-        .connect_with(address)
+        .connect_with(url)
         .await
 }
 
-/// Whether the file can be written: SQLite opens a write-protected file, and even begins to write, without a word.
+/// Checks that the file can be written. SQLite opens a read-only file, and even begins a transaction, without an error.
 pub async fn probe(writer: &AnyPool) -> Result<(), sqlx::Error> {
-    let mut tx = writer.begin_with(Dialect::Sqlite.begin_to_write()).await?;
-    sqlx::query("CREATE TABLE probe (n INTEGER)").execute(&mut *tx).await?;
+    let mut tx = writer.begin_with(BEGIN_TO_WRITE.of(Dialect::Sqlite)).await?;
+    sqlx::query(CREATE_PROBE).execute(&mut *tx).await?;
     tx.rollback().await
 }
 
+/// The error for a file that SQLite cannot open or write.
 pub fn unopened(path: &Path, error: &sqlx::Error) -> OpenError {
     const CORRUPT: i32 = 11;
     const NOT_A_DATABASE: i32 = 26;
@@ -236,7 +247,7 @@ pub fn unopened(path: &Path, error: &sqlx::Error) -> OpenError {
 }
 
 fn unreached(error: sqlx::Error) -> OpenError {
-    /// PostgreSQL's class of errors about who may come in.
+    // PostgreSQL's error codes: a class and a single one (https://www.postgresql.org/docs/current/errcodes-appendix.html).
     const INVALID_AUTHORIZATION: &str = "28";
     const INVALID_CATALOG_NAME: &str = "3D000";
     let Some(told) = error.as_database_error() else { return OpenError::Unreachable(error.to_string()) };

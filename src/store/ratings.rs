@@ -1,6 +1,6 @@
-//! Ratings: how strong a person is in a game, by what they did against whom. `docs/ratings.md` says it for players.
+//! Ratings: how strong a user is in a game. `docs/ratings.md` explains them to players.
 //!
-//! Pure: the same matches in the same order give the same ratings.
+//! Pure functions: the same matches in the same order give the same ratings.
 
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
@@ -8,41 +8,41 @@ use skillratings::{MultiTeamOutcome, Outcomes};
 
 use crate::game::Level;
 
-/// How ratings of a game are reckoned.
+/// How the ratings of a game are computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum System {
-    /// Glicko-2, for games that are always played by two.
+    /// Glicko-2, for games of two.
     Pair,
-    /// Weng and Lin's Bayesian approximation, for games of several, each of whom plays alone.
+    /// Weng and Lin's Bayesian approximation, for games of more than two, without teams.
     Table,
 }
 
 impl System {
-    /// The system for a game that has at most so many seats.
+    /// Returns the system for a game with at most this many seats.
     pub fn of(most_seats: usize) -> System {
         if most_seats == 2 { System::Pair } else { System::Table }
     }
 }
 
-/// What is known of somebody's strength.
+/// An estimate of a user's strength.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// The strength that is most likely.
+    /// The most likely strength.
     estimate: f64,
-    /// How uncertain that is: one standard deviation.
+    /// The standard deviation of the estimate.
     deviation: f64,
-    /// How much the strength itself wavers (Glicko-2 only).
+    /// How much the strength itself varies (Glicko-2 only).
     volatility: f64,
 }
 
 impl Rating {
-    /// Somebody of whom nothing is known.
+    /// The rating of a new user.
     pub const START: Rating = Rating { estimate: 1500.0, deviation: 200.0, volatility: 0.06 };
 
-    /// The least uncertainty, so that nobody's rating ever stands still.
+    /// The smallest deviation. With a smaller one a rating would hardly move any more.
     const LEAST_DEVIATION: f64 = 60.0;
 
-    /// A rating from its parts, brought into sane bounds wherever they come from.
+    /// Creates a rating from its parts. Clamps each, and replaces those that are not finite.
     pub fn new(estimate: f64, deviation: f64, volatility: f64) -> Rating {
         let within = |value: f64, least: f64, most: f64, otherwise: f64| {
             if value.is_finite() { value.clamp(least, most) } else { otherwise }
@@ -55,12 +55,12 @@ impl Rating {
         }
     }
 
-    /// The estimate, the deviation and the volatility, as the store keeps them.
+    /// Returns estimate, deviation and volatility, as the store keeps them.
     pub fn parts(self) -> (f64, f64, f64) {
         (self.estimate, self.deviation, self.volatility)
     }
 
-    /// What a computer of this level counts as. Its rating never changes.
+    /// Returns the rating of a computer player, which never changes.
     pub fn of_computer(level: Level) -> Rating {
         let estimate = match level {
             Level::Easy => 1300.0,
@@ -70,22 +70,22 @@ impl Rating {
         Rating { estimate, deviation: Rating::LEAST_DEVIATION, ..Rating::START }
     }
 
-    /// The number that people see and that orders leaderboards: the estimate, less the uncertainty, plus a newcomer's
-    /// uncertainty. So it begins at 1500, and one lucky win does not pass somebody who has shown the same strength often.
+    /// Returns the rating as shown, which sorts leaderboards: the estimate minus its deviation, plus that of a new user.
+    /// It starts at 1500. One lucky win does not pass a user who has shown the same strength often.
     pub fn shown(self) -> i64 {
         (self.estimate - self.deviation + Rating::START.deviation).round().max(1.0) as i64
     }
 }
 
-/// The ratings after a match, by seat. `places` are the places by seat, 1 the best, equal ones sharing. Unchanged if the
-/// lists do not fit each other or the system.
-pub fn rate(system: System, before: &[Rating], places: &[usize]) -> Vec<Rating> {
-    if before.len() != places.len() {
+/// Returns the ratings after a match, by seat. In `ranks`, by seat too, 1 is the best and equal ranks are ties. Returns `before`
+/// if the lists do not fit each other or the system.
+pub fn rate(system: System, before: &[Rating], ranks: &[usize]) -> Vec<Rating> {
+    if before.len() != ranks.len() {
         return before.to_vec();
     }
-    match (system, before, places) {
-        (System::Pair, [one, two], [place_one, place_two]) => {
-            let outcome = match place_one.cmp(place_two) {
+    match (system, before, ranks) {
+        (System::Pair, [one, two], [rank_one, rank_two]) => {
+            let outcome = match rank_one.cmp(rank_two) {
                 std::cmp::Ordering::Less => Outcomes::WIN,
                 std::cmp::Ordering::Equal => Outcomes::DRAW,
                 std::cmp::Ordering::Greater => Outcomes::LOSS,
@@ -95,14 +95,11 @@ pub fn rate(system: System, before: &[Rating], places: &[usize]) -> Vec<Rating> 
         }
         (System::Pair, ..) => before.to_vec(),
         (System::Table, ..) => {
-            // Dice and shuffles decide much: a difference of 250 means winning two of three, not more.
+            // Dice and shuffles decide much, so a difference of 250 means winning two matches of three.
             let config = WengLinConfig { beta: 250.0, ..WengLinConfig::new() };
             let teams: Vec<[WengLinRating; 1]> = before.iter().map(|rating| [rating.to_weng_lin()]).collect();
-            let ranked: Vec<(&[WengLinRating], MultiTeamOutcome)> = teams
-                .iter()
-                .zip(places)
-                .map(|(team, &location)| (team.as_slice(), MultiTeamOutcome::new(location)))
-                .collect();
+            let ranked: Vec<(&[WengLinRating], MultiTeamOutcome)> =
+                teams.iter().zip(ranks).map(|(team, &rank)| (team.as_slice(), MultiTeamOutcome::new(rank))).collect();
             let after = weng_lin_multi_team(&ranked, &config);
             after
                 .iter()
@@ -138,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_begins_at_1500() {
+    fn new_users_start_at_1500() {
         assert_eq!(NEW.shown(), 1500);
     }
 
@@ -162,17 +159,17 @@ mod tests {
     }
 
     #[test]
-    fn places_order_the_changes() {
+    fn ranks_order_the_changes() {
         let after = shown(&rate(System::Table, &[NEW; 4], &[3, 1, 4, 2]));
         assert!(after[1] > after[3] && after[3] > after[0] && after[0] > after[2], "{after:?}");
     }
 
     #[test]
-    fn beating_a_computer_gives_less_than_beating_an_equal_person_and_in_the_end_nothing() {
-        let person = rate(System::Table, &[NEW, NEW], &[1, 2])[0];
+    fn beating_a_computer_gives_less_than_beating_an_equal_user_and_in_the_end_nothing() {
+        let user = rate(System::Table, &[NEW, NEW], &[1, 2])[0];
         let easy = Rating::of_computer(Level::Easy);
         let computer = rate(System::Table, &[NEW, easy], &[1, 2])[0];
-        assert!(computer.shown() > 1500 && computer.estimate < person.estimate);
+        assert!(computer.shown() > 1500 && computer.estimate < user.estimate);
         let mut strong = NEW;
         for _ in 0..1000 {
             strong = rate(System::Table, &[strong, easy], &[1, 2])[0];
@@ -182,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_pair_never_lifts_what_is_shown() {
+    fn a_lost_match_of_two_never_raises_the_shown_rating() {
         for system in [System::Pair, System::Table] {
             for mine in (1000..2600).step_by(100) {
                 for deviation in [60.0, 120.0, 200.0] {
@@ -195,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_veteran_of_many_even_matches_stands_above_one_lucky_win() {
+    fn many_even_matches_rank_above_one_lucky_win() {
         let mut veteran = NEW;
         for number in 0..60 {
             veteran = rate(System::Table, &[veteran, NEW], &[1 + number % 2, 2 - number % 2])[0];
@@ -205,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_changes_nothing_or_is_brought_into_bounds() {
+    fn unfit_lists_change_nothing_and_extreme_parts_are_clamped() {
         assert_eq!(rate(System::Pair, &[NEW; 3], &[1, 2, 3]), [NEW; 3]);
         assert_eq!(rate(System::Table, &[NEW; 3], &[1, 2]), [NEW; 3]);
         assert_eq!(rate(System::Table, &[], &[]), []);
@@ -217,7 +214,7 @@ mod tests {
     proptest::proptest! {
         #[test]
         fn the_same_matches_give_the_same_ratings(matches in proptest::collection::vec(proptest::collection::vec(1..5usize, 4), 0..20)) {
-            let play = || matches.iter().fold(vec![NEW; 4], |ratings, places| rate(System::Table, &ratings, places));
+            let play = || matches.iter().fold(vec![NEW; 4], |ratings, ranks| rate(System::Table, &ratings, ranks));
             proptest::prop_assert_eq!(play(), play());
         }
     }

@@ -1,9 +1,9 @@
-//! The running scores of a channel: its matches, round by round.
+//! The scores of the matches in a channel, round by round.
 
 use serde_json::Value;
 use sqlx::Row as _;
 
-use super::{Connection, Database, counted, matches, stored, unreadable};
+use super::{Connection, Database, bigint, count, matches, unreadable};
 use crate::game::Round;
 use crate::table::{MatchId, SeatOccupant, StoreError};
 
@@ -16,28 +16,35 @@ pub struct MatchScores {
     pub started_at: i64,
     /// When it ended; `None` while it runs.
     pub ended_at: Option<i64>,
-    /// Who sits where.
+    /// The players, by seat.
     pub seats: Vec<SeatOccupant>,
-    /// The rounds played so far, first one first; none for games without rounds.
+    /// The rounds that have ended, in order; empty for games without rounds.
     pub rounds: Vec<Round>,
     /// The record's outcome; `None` while it runs.
     pub outcome: Option<Value>,
 }
 
-/// The most matches that are listed at once.
+/// The most matches that one call returns.
 const MOST_MATCHES: usize = 25;
 
+pub const SCORES: &str = "
+    SELECT id, started_at, ended_at, outcome FROM matches
+    WHERE channel = $1 AND game = $2 AND stage IN ('live', 'archived', 'over') AND started_at IS NOT NULL
+    ORDER BY id DESC LIMIT $3";
+
+pub const SELECT_ROUNDS: &str = "SELECT n, points, total FROM rounds WHERE match_id = $1 ORDER BY n, seat";
+
 impl Database {
-    /// The matches of this game in this channel that run or have ended, newest first, at most `limit` (and 25).
+    /// Returns the started matches of a game in a channel, newest first, at most `limit` and at most 25.
     ///
     /// # Errors
     /// The database failed.
     pub async fn scores(&self, channel: u64, game: &str, limit: usize) -> Result<Vec<MatchScores>, StoreError> {
         let mut tx = self.read().await?;
         let rows = sqlx::query(SCORES)
-            .bind(stored(channel)?)
+            .bind(bigint(channel)?)
             .bind(game)
-            .bind(counted(limit.min(MOST_MATCHES)))
+            .bind(count(limit.min(MOST_MATCHES)))
             .fetch_all(&mut *tx)
             .await?;
         let mut scores = Vec::new();
@@ -58,15 +65,9 @@ impl Database {
     }
 }
 
-pub const SCORES: &str = "SELECT id, started_at, ended_at, outcome FROM matches
-    WHERE channel = $1 AND game = $2 AND stage IN ('live', 'over') AND started_at IS NOT NULL
-    ORDER BY id DESC LIMIT $3";
-
+/// Returns the rounds of a match in order.
 async fn rounds(db: &mut Connection, id: MatchId) -> Result<Vec<Round>, StoreError> {
-    let rows = sqlx::query("SELECT n, points, total FROM rounds WHERE match_id = $1 ORDER BY n, seat")
-        .bind(id.0)
-        .fetch_all(db)
-        .await?;
+    let rows = sqlx::query(SELECT_ROUNDS).bind(id.0).fetch_all(db).await?;
     let mut rounds: Vec<(i64, Round)> = Vec::new();
     for row in &rows {
         let n: i64 = row.try_get("n")?;

@@ -1,5 +1,8 @@
-//! The connections that write. Group commit keeps one for its next group, as moves would wait while it is given back and asked
-//! for again. In SQLite there is no other, so whoever else wants to write has to tell.
+//! The connections that write.
+//!
+//! The committer keeps its connection from one group to the next: giving it back and acquiring it again made a move alone
+//! up to a fifth slower (SQLite) and adds a round trip that tests the connection (PostgreSQL). SQLite has only one such
+//! connection, so everybody else who waits for it notifies the committer.
 
 use std::future::poll_fn;
 use std::pin::pin;
@@ -9,7 +12,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Transaction};
 use tokio::sync::Notify;
 
-use super::dialect::Dialect;
+use super::sql::{BEGIN_TO_WRITE, Dialect};
 use crate::table::StoreError;
 
 /// The connections that write. Copies share them.
@@ -20,50 +23,51 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// Those of this pool.
-    pub fn of(pool: AnyPool) -> Writer {
+    /// Wraps a pool of connections that write.
+    pub fn new(pool: AnyPool) -> Writer {
         Writer { pool, wanted: Arc::default() }
     }
 
-    /// A connection, for a few statements.
+    /// Acquires a connection for a few statements.
     pub async fn acquire(&self) -> Result<PoolConnection<Any>, StoreError> {
-        self.told(self.pool.acquire()).await
+        self.notifying(self.pool.acquire()).await
     }
 
-    /// Begins a transaction; dropped without a commit it leaves no trace.
+    /// Begins a transaction. Dropped without a commit, it changes nothing.
     pub async fn begin(&self, dialect: Dialect) -> Result<Transaction<'static, Any>, StoreError> {
-        self.told(self.pool.begin_with(dialect.begin_to_write())).await
+        self.notifying(self.pool.begin_with(BEGIN_TO_WRITE.of(dialect))).await
     }
 
-    async fn told<T>(&self, taken: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
-        let mut taken = pin!(taken);
-        let taken = poll_fn(|context| {
-            let taken = taken.as_mut().poll(context);
-            // UserError only after this has asked the pool: what is given back must not find nobody and be taken away again.
-            if taken.is_pending() {
+    /// Waits for a connection, and notifies the committer while none is free.
+    async fn notifying<T>(&self, acquired: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
+        let mut acquired = pin!(acquired);
+        let acquired = poll_fn(|context| {
+            let result = acquired.as_mut().poll(context);
+            // Only now this call waits in the pool's queue, and gets the connection that the committer gives back.
+            if result.is_pending() {
                 self.wanted.notify_one();
             }
-            taken
+            result
         });
-        Ok(taken.await?)
+        Ok(acquired.await?)
     }
 
-    /// A connection that may be kept until somebody else wants one.
+    /// Acquires a connection for the committer, which keeps it until somebody else [wants](Writer::wanted) one.
     pub async fn keep(&self) -> Result<PoolConnection<Any>, StoreError> {
         Ok(self.pool.acquire().await?)
     }
 
-    /// Waits until somebody else wants a connection; once for all who have wanted one since the last time.
+    /// Waits until somebody else wants a connection. Several who want one since the last call count once.
     pub async fn wanted(&self) {
         self.wanted.notified().await;
     }
 
-    /// Waits until all connections are to be closed.
+    /// Waits until [`Writer::close`] is called.
     pub async fn closing(&self) {
         self.pool.close_event().await;
     }
 
-    /// Closes all connections, once they are given back.
+    /// Closes all connections; waits until they are given back.
     pub async fn close(&self) {
         self.pool.close().await;
     }

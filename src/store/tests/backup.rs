@@ -5,9 +5,9 @@ use crate::game::Record;
 use crate::store::{BackupError, backup};
 use crate::verify::verify;
 
-/// Real matches of several games, of which each copy must hold a beginning that keeps the rules.
+/// Plays stored records of several games. Each copy must hold a valid beginning of each.
 #[tokio::test]
-async fn a_copy_that_is_made_while_matches_are_played_holds_each_of_them_whole() {
+async fn a_copy_made_during_play_holds_valid_records() {
     let (folder, database) = fresh().await;
     let address = folder.path().join("test.db");
     let records = ["hisss/claims", "sssnake/one-round", "ssserpent/attack", "snap/all-cards"].map(record);
@@ -54,12 +54,12 @@ async fn a_copy_that_is_made_while_matches_are_played_holds_each_of_them_whole()
 }
 
 #[tokio::test]
-async fn a_backup_overwrites_nothing_and_says_what_is_wrong() {
+async fn a_backup_overwrites_nothing_and_names_the_problem() {
     let (folder, _database) = fresh().await;
     let address = folder.path().join("test.db").to_str().unwrap().to_owned();
     let copy = folder.path().join("copy.db");
     std::fs::write(&copy, "something of value").unwrap();
-    assert!(matches!(backup(&address, &copy).await, Err(BackupError::SeatOccupant(_))));
+    assert!(matches!(backup(&address, &copy).await, Err(BackupError::Exists(_))));
     assert_eq!(std::fs::read_to_string(&copy).unwrap(), "something of value");
     let nowhere = folder.path().join("no/such/folder/copy.db");
     assert!(matches!(backup(&address, &nowhere).await, Err(BackupError::Failed { .. })));

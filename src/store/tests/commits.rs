@@ -2,16 +2,16 @@ use super::*;
 
 on_both![
     a_match_comes_back_as_it_was_stored,
-    whatever_differs_is_stored,
-    what_does_not_differ_is_left_alone,
-    who_leaves_the_lobby_leaves_the_seat,
+    every_difference_is_stored,
+    columns_that_do_not_differ_are_not_written,
+    leaving_the_lobby_frees_the_seat,
     of_two_changes_of_one_version_exactly_one_is_stored,
-    an_interaction_counts_once_and_is_told_from_a_conflict,
-    interactions_are_forgotten_after_a_day,
-    a_change_that_fails_leaves_no_trace,
-    a_match_ends_only_once,
+    a_repeated_interaction_is_a_duplicate_and_not_a_conflict,
+    interactions_are_deleted_after_a_day,
+    a_failed_change_writes_nothing,
+    a_match_ends_once,
     a_match_that_is_not_stored_cannot_change,
-    where_a_match_is_changes_without_a_new_version,
+    the_location_changes_without_a_new_version,
     numbers_that_are_no_snowflakes_are_refused,
 ];
 
@@ -43,8 +43,8 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     assert!(database.load(MatchId(meta.id.0 + 1)).await.unwrap().is_none());
 }
 
-/// A story says what is stored before, so that only what differs is written: nothing may be forgotten.
-async fn whatever_differs_is_stored(database: Database) {
+/// A change with `before` writes only the differences. None may be forgotten.
+async fn every_difference_is_stored(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let changes: [fn(&mut MatchMeta); 18] = [
         |meta| meta.options = serde_json::from_value(json!({"rounds": 7})).unwrap(),
@@ -83,7 +83,7 @@ async fn whatever_differs_is_stored(database: Database) {
     }
 }
 
-async fn what_does_not_differ_is_left_alone(database: Database) {
+async fn columns_that_do_not_differ_are_not_written(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     for change in ["UPDATE matches SET pace = 'slow'", "UPDATE seats SET name = 'Zoë'"] {
         tamper(&database, change).await;
@@ -95,7 +95,7 @@ async fn what_does_not_differ_is_left_alone(database: Database) {
     assert!(meta.seats.iter().all(|taken| taken.name == "Zoë"));
 }
 
-async fn who_leaves_the_lobby_leaves_the_seat(database: Database) {
+async fn leaving_the_lobby_frees_the_seat(database: Database) {
     let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN), person(CHLOE)]);
     meta.id = database.create(&meta, 0, None).await.unwrap();
     (meta.seats, meta.version) = (vec![person(CHLOE), computer(Level::Easy)], 2);
@@ -121,7 +121,7 @@ async fn of_two_changes_of_one_version_exactly_one_is_stored(database: Database)
     }
 }
 
-async fn an_interaction_counts_once_and_is_told_from_a_conflict(database: Database) {
+async fn a_repeated_interaction_is_a_duplicate_and_not_a_conflict(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.interaction = Some(555);
     story.commit(&[step(0)], None).await.unwrap();
@@ -135,8 +135,8 @@ async fn an_interaction_counts_once_and_is_told_from_a_conflict(database: Databa
     assert_eq!(story.loaded().await.steps, [step(0), step(1)]);
 }
 
-/// They are forgotten when the next match is opened, but none of the last day.
-async fn interactions_are_forgotten_after_a_day(database: Database) {
+/// Opening a match deletes the older ones, but none of the last day.
+async fn interactions_are_deleted_after_a_day(database: Database) {
     const HOUR: u64 = 3_600_000 << 22;
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let first = 40 * HOUR;
@@ -151,7 +151,7 @@ async fn interactions_are_forgotten_after_a_day(database: Database) {
     }
 }
 
-async fn a_change_that_fails_leaves_no_trace(database: Database) {
+async fn a_failed_change_writes_nothing(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.commit(&[step(0)], None).await.unwrap();
     let before = format!("{:?}", story.loaded().await);
@@ -173,7 +173,7 @@ async fn a_change_that_fails_leaves_no_trace(database: Database) {
     story.commit(&[step(1)], None).await.expect("its interaction was not used up");
 }
 
-async fn a_match_ends_only_once(database: Database) {
+async fn a_match_ends_once(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.end(&[1, 2], None).await;
     sentence(story.commit(&[], Some(MatchResult { ranks: vec![1, 2], scores: None })).await);
@@ -188,7 +188,7 @@ async fn a_match_that_is_not_stored_cannot_change(database: Database) {
     assert!(sentence(database.moved(MatchId(4_711), story.meta.location).await).contains("4711"));
 }
 
-async fn where_a_match_is_changes_without_a_new_version(database: Database) {
+async fn the_location_changes_without_a_new_version(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let location = MessageLocation { guild: Some(GUILD), channel: 801, message: Some(902) };
     database.moved(story.meta.id, location).await.unwrap();
@@ -206,16 +206,16 @@ async fn numbers_that_are_no_snowflakes_are_refused(database: Database) {
     assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap(), []);
 }
 
-/// When the disk is full SQLite ends the transaction of its own accord, of which the connection knows nothing.
+/// On a full disk SQLite ends the transaction by itself, and sqlx does not notice.
 #[tokio::test]
-async fn on_a_full_disk_a_change_is_refused_and_play_goes_on_when_there_is_room() {
+async fn a_full_disk_refuses_changes_until_there_is_room() {
     let (_folder, database) = fresh().await;
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.commit(&[step(0)], None).await.unwrap();
     let before = format!("{:?}", story.loaded().await);
 
     let many: Vec<Value> = (0..2_000).map(step).collect();
-    // Forbids the file to grow: a limit of this connection, which ends with it.
+    // Keeps the file from growing: a limit of this connection, gone when it closes.
     tamper(&database, "PRAGMA max_page_count = 1").await;
     let full = sentence(story.commit(&many, None).await);
     assert!(full.contains("full"), "{full}");

@@ -1,4 +1,4 @@
-//! What may happen to a database while people play: the move is refused, the match stays whole, and play goes on.
+//! Failing databases: the move is refused, the match stays as it was, and play continues later.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,11 +11,11 @@ use tokio::task::AbortHandle;
 use super::*;
 
 #[tokio::test]
-async fn while_the_file_is_read_only_changes_are_refused() {
+async fn a_read_only_file_refuses_changes() {
     let (_folder, database) = fresh().await;
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let before = format!("{:?}", story.loaded().await);
-    // Whoever runs the tests may be allowed to write anything, so the protection is the connection's own.
+    // The tests may run as root, who can write any file, so the connection itself is made read-only.
     tamper(&database, "PRAGMA query_only = TRUE").await;
     let refused = sentence(story.commit(&[step(0)], None).await);
     assert!(refused.contains("readonly"), "{refused}");
@@ -24,7 +24,7 @@ async fn while_the_file_is_read_only_changes_are_refused() {
 }
 
 #[tokio::test]
-async fn while_the_server_is_gone_changes_are_refused_and_play_goes_on_when_it_is_back() {
+async fn an_unreachable_server_refuses_changes_until_it_is_back() {
     let Some((fresh, wire, database)) = on_a_wire().await else { return };
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.commit(&[step(0)], None).await.unwrap();
@@ -33,7 +33,7 @@ async fn while_the_server_is_gone_changes_are_refused_and_play_goes_on_when_it_i
     assert!(!refused.contains("hunter2") && !refused.contains("postgres://"), "{refused}");
     sentence(database.load(story.meta.id).await.map(|_| ()));
     sentence(database.create(&lobby("sssnake", vec![person(ANNA)]), 0, None).await);
-    wire.mend();
+    wire.restore();
     assert_eq!(story.loaded().await.steps, [step(0)]);
     story.commit(&[step(1)], None).await.expect("the server is back");
     assert_eq!(story.loaded().await.steps, [step(0), step(1)]);
@@ -41,9 +41,9 @@ async fn while_the_server_is_gone_changes_are_refused_and_play_goes_on_when_it_i
     fresh.remove().await;
 }
 
-/// While it waits for the row of one match, whoever notes what is shown holds no row that others lock later.
+/// While it waits for the row of one match, it holds no row that others lock later.
 #[tokio::test]
-async fn who_notes_what_is_shown_locks_the_matches_in_their_order() {
+async fn marking_matches_as_shown_locks_them_in_order() {
     let Some(fresh) = FreshDatabase::make().await else { return };
     let database = Database::open(&fresh.address()).await.unwrap();
     let seats = vec![person(ANNA), person(BEN)];
@@ -67,21 +67,21 @@ async fn who_notes_what_is_shown_locks_the_matches_in_their_order() {
     fresh.remove().await;
 }
 
-/// Connections that were lost while nobody needed them are replaced without a word.
+/// Connections that broke while idle are replaced without an error.
 #[tokio::test]
-async fn a_connection_that_was_lost_between_two_moves_is_not_noticed() {
+async fn a_connection_lost_between_two_moves_causes_no_error() {
     let Some((fresh, wire, database)) = on_a_wire().await else { return };
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     wire.cut();
-    wire.mend();
+    wire.restore();
     story.commit(&[step(0)], None).await.expect("it is tried again");
     assert_eq!(story.loaded().await.steps, [step(0)]);
     database.close().await;
     fresh.remove().await;
 }
 
-/// The connection breaks after everything was sent, so that nobody knows whether it was done. It was: the change is found to
-/// be there and does not count twice.
+/// The connection breaks after the statement was sent, so its result is unknown. It was stored: the second attempt finds it
+/// and does not count it again.
 #[tokio::test]
 async fn a_commit_whose_answer_is_lost_counts_once() {
     let Some((fresh, wire, database)) = on_a_wire().await else { return };
@@ -92,7 +92,7 @@ async fn a_commit_whose_answer_is_lost_counts_once() {
     assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}");
     assert_eq!(story.loaded().await.steps, [step(4_711)]);
 
-    // The end of a match takes several statements, and has been stored only after the last.
+    // The end of a match takes several statements. It is stored after the last of them.
     (story.meta.version, story.steps, story.interaction) = (story.meta.version + 1, 1, Some(100));
     (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [0], "why": "rounds"})));
     wire.breaks_after(b"COMMIT\0");
@@ -104,29 +104,30 @@ async fn a_commit_whose_answer_is_lost_counts_once() {
     fresh.remove().await;
 }
 
-/// A wire between us and the server.
+/// A proxy before the server that can break connections.
 #[derive(Default)]
 struct Wire {
-    /// Whether no new connection comes through.
+    /// Whether new connections are refused.
     is_cut: AtomicBool,
-    /// What comes through once more, but not its answer.
+    /// These bytes still reach the server, but its answer is lost.
     last: Mutex<Option<&'static [u8]>>,
     connections: Mutex<Vec<AbortHandle>>,
 }
 
 impl Wire {
-    /// Breaks every connection, and lets no new one through.
+    /// Breaks every connection, and refuses new ones.
     fn cut(&self) {
         self.is_cut.store(true, Ordering::SeqCst);
         self.connections.lock().unwrap().drain(..).for_each(|connection| connection.abort());
     }
 
-    /// Lets these bytes through once, and breaks the connection before their answer.
+    /// Breaks the connection once these bytes have reached the server, before its answer.
     fn breaks_after(&self, last: &'static [u8]) {
         *self.last.lock().unwrap() = Some(last);
     }
 
-    fn mend(&self) {
+    /// Accepts new connections again.
+    fn restore(&self) {
         self.is_cut.store(false, Ordering::SeqCst);
     }
 
@@ -148,7 +149,7 @@ impl Wire {
                     let is_last = |last: &mut &[u8]| bytes.windows(last.len()).any(|part| part == *last);
                     let was_last = self.last.lock().unwrap().take_if(is_last).is_some();
                     if was_last {
-                        // The server answers, so it has done it; nobody hears that.
+                        // The server's answer shows that it is done. It is not passed on.
                         return server.read(&mut answered).await.map(drop);
                     }
                 }
@@ -164,7 +165,7 @@ impl Wire {
     }
 }
 
-/// A database that is reached by a wire; `None` where there is no server and need not be.
+/// A database behind a proxy; `None` without a server.
 async fn on_a_wire() -> Option<(FreshDatabase, Arc<Wire>, Database)> {
     let fresh = FreshDatabase::make().await?;
     let right = fresh.address();

@@ -1,4 +1,4 @@
-//! Changes of many matches at once: stored together, judged alone.
+//! Changes of many matches at once: stored together, each with its own outcome.
 
 use std::pin::pin;
 
@@ -6,10 +6,10 @@ use super::*;
 use crate::store::Dialect;
 
 on_both![
-    changes_that_wait_together_are_stored_together_and_judged_alone,
+    waiting_changes_share_a_transaction_and_get_their_own_outcomes,
     plain_moves_and_other_changes_are_stored_together,
-    one_that_cannot_be_stored_takes_no_other_with_it,
-    matches_of_the_same_people_end_at_once,
+    a_change_that_cannot_be_stored_leaves_the_others_alone,
+    matches_of_the_same_players_end_at_once,
     others_write_between_groups_and_when_nothing_comes_in,
 ];
 
@@ -24,7 +24,7 @@ async fn stories(database: &Database, count: u64) -> Vec<Story<'_>> {
     stories
 }
 
-/// Commits all of these at once: on the one thread of a test, the queue holds every one of them before the first is stored.
+/// Commits all of these at once. A test has one thread, so all of them are in the queue before the first is stored.
 async fn at_once(
     stories: &mut [Story<'_>],
     finish: Option<&MatchResult>,
@@ -34,7 +34,7 @@ async fn at_once(
     futures_util::future::join_all(changes).await
 }
 
-async fn changes_that_wait_together_are_stored_together_and_judged_alone(database: Database) {
+async fn waiting_changes_share_a_transaction_and_get_their_own_outcomes(database: Database) {
     let mut stories = stories(&database, 64).await;
     for (n, story) in (1_000..).zip(&mut stories) {
         story.interaction = Some(n);
@@ -48,7 +48,7 @@ async fn changes_that_wait_together_are_stored_together_and_judged_alone(databas
         match n {
             5 => assert!(matches!(outcome, Err(StoreError::Conflict)), "{outcome:?}"),
             6 | 7 => assert!(matches!(outcome, Err(StoreError::Failed(_))), "{outcome:?}"),
-            // The same interaction for two matches, of which the first counts.
+            // The same interaction for two matches: the first one counts.
             63 => assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}"),
             _ => assert_eq!(*outcome.as_ref().expect("it is right"), [], "{n}"),
         }
@@ -57,14 +57,14 @@ async fn changes_that_wait_together_are_stored_together_and_judged_alone(databas
         assert_eq!(story.loaded().await.steps.len(), usize::from(![5, 6, 63].contains(&n)), "{n}");
     }
     if database.dialect == Dialect::Postgres {
-        // Each row knows which transaction wrote it.
+        // PostgreSQL keeps the writing transaction with each row.
         let transactions: i64 = sqlx::query_scalar("SELECT COUNT(DISTINCT CAST(xmin AS TEXT)) FROM steps")
             .fetch_one(&database.readers)
             .await
             .unwrap();
         assert_eq!(transactions, 1);
     }
-    // What failed has used up nothing.
+    // Refused changes have used no version and no step number.
     (stories[5].meta.version, stories[6].steps) = (2, 0);
     for n in [5, 6] {
         stories[n].commit(&[step(8)], None).await.unwrap();
@@ -96,12 +96,12 @@ async fn plain_moves_and_other_changes_are_stored_together(database: Database) {
     assert_eq!(points, [2, 5, 8]);
 }
 
-async fn one_that_cannot_be_stored_takes_no_other_with_it(database: Database) {
+async fn a_change_that_cannot_be_stored_leaves_the_others_alone(database: Database) {
     let mut stories = stories(&database, 6).await;
     for story in &mut stories {
         (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [], "why": "rounds"})));
     }
-    // Found out only inside of the transaction, when the others' rows are there already.
+    // This fails late in the transaction, when the rows of the others are written.
     stories[2].meta.seats.pop();
     let outcomes = at_once(&mut stories, Some(&MatchResult { ranks: vec![1, 2], scores: None })).await;
     for (n, outcome) in outcomes.iter().enumerate() {
@@ -112,8 +112,8 @@ async fn one_that_cannot_be_stored_takes_no_other_with_it(database: Database) {
     assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().played, 5);
 }
 
-/// Each is rated by what the one before it left, though all are of one transaction.
-async fn matches_of_the_same_people_end_at_once(database: Database) {
+/// Each match is rated after the one before it, though all share a transaction.
+async fn matches_of_the_same_players_end_at_once(database: Database) {
     let mut stories = stories(&database, 12).await;
     for story in &mut stories {
         (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [], "why": "rounds"})));
@@ -124,11 +124,11 @@ async fn matches_of_the_same_people_end_at_once(database: Database) {
     assert!(changes.windows(2).all(|pair| pair[0].after == pair[1].before), "{changes:?}");
 }
 
-/// A file has one connection that writes, which groups keep for the next one.
+/// A SQLite file has one connection that writes, and the committer keeps it from group to group.
 async fn others_write_between_groups_and_when_nothing_comes_in(database: Database) {
     let mut story = stories(&database, 1).await.remove(0);
     let location = MessageLocation { message: Some(1), ..story.meta.location };
-    // The first group gave the connection back, as whoever opened the match wanted it; after this one it is kept.
+    // The first group gave the connection back, because `create` wanted it. After this one it is kept.
     story.commit(&[step(7)], None).await.expect("it is right");
     database.moved(story.meta.id, location).await.expect("nothing comes in");
     let (id, mut moved) = (story.meta.id, 0);

@@ -6,14 +6,14 @@ use super::*;
 use crate::lease::{LeaseError, LeaseReport, LeaseTerms, Leases};
 use crate::store::leases::SharedLeases;
 
-/// Long enough not to run out while a test looks.
+/// Longer than any test.
 const LONG: LeaseTerms = LeaseTerms { lease: 60_000 };
 
 fn process(database: &Database, terms: LeaseTerms) -> SharedLeases {
     SharedLeases::new(database.clone(), terms).unwrap()
 }
 
-fn census(own: &[u32], surplus: usize) -> LeaseReport {
+fn report(own: &[u32], surplus: usize) -> LeaseReport {
     LeaseReport { own: own.iter().copied().collect(), surplus, valid_for: Some(LONG.lease) }
 }
 
@@ -22,18 +22,18 @@ async fn shards_are_shared_and_given_back() {
     on_postgres(async |database| {
         let (first, second) = (process(&database, LONG), process(&database, LONG));
         assert_eq!(first.agree(None, 3).await, Ok(3));
-        assert_eq!(first.heartbeat().await, Ok(census(&[0, 1, 2], 0)));
+        assert_eq!(first.heartbeat().await, Ok(report(&[0, 1, 2], 0)));
         assert_eq!(second.agree(None, 5).await, Ok(3), "it follows");
         assert_eq!(second.agree(Some(4), 5).await, Err(LeaseError::OtherNumber { wanted: 4, agreed: 3 }));
-        assert_eq!(second.heartbeat().await, Ok(census(&[], 0)), "nothing is free yet");
-        assert_eq!(first.heartbeat().await, Ok(census(&[0, 1, 2], 1)));
+        assert_eq!(second.heartbeat().await, Ok(report(&[], 0)), "nothing is free yet");
+        assert_eq!(first.heartbeat().await, Ok(report(&[0, 1, 2], 1)));
         second.release(2).await.unwrap();
-        assert_eq!(second.heartbeat().await, Ok(census(&[], 0)), "nobody gives up what another has");
+        assert_eq!(second.heartbeat().await, Ok(report(&[], 0)), "nobody gives up what another has");
         first.release(2).await.unwrap();
-        assert_eq!(second.heartbeat().await, Ok(census(&[2], 0)));
-        assert_eq!(first.heartbeat().await, Ok(census(&[0, 1], 0)));
+        assert_eq!(second.heartbeat().await, Ok(report(&[2], 0)));
+        assert_eq!(first.heartbeat().await, Ok(report(&[0, 1], 0)));
         first.leave().await.unwrap();
-        assert_eq!(second.heartbeat().await, Ok(census(&[0, 1, 2], 0)));
+        assert_eq!(second.heartbeat().await, Ok(report(&[0, 1, 2], 0)));
         second.leave().await.unwrap();
         assert_eq!(first.agree(Some(4), 3).await, Ok(4), "when nobody runs the number may change");
     })
@@ -41,7 +41,7 @@ async fn shards_are_shared_and_given_back() {
 }
 
 #[tokio::test]
-async fn the_shards_of_who_is_silent_are_free_when_the_lease_is_over() {
+async fn the_shards_of_a_silent_process_are_free_when_its_lease_ends() {
     on_postgres(async |database| {
         let (silent, other) = (process(&database, LeaseTerms { lease: 300 }), process(&database, LONG));
         silent.agree(Some(2), 1).await.unwrap();

@@ -5,19 +5,19 @@ on_both![
     due_matches_come_most_urgent_first,
     a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once,
     a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_at_once,
-    rows_that_nobody_would_have_written_are_told_not_panicked_about,
+    unreadable_rows_are_errors_and_not_panics,
     a_record_hides_the_seed_and_the_hidden_order_while_the_match_runs,
     the_scores_of_a_channel_are_its_matches_round_by_round,
     settings_are_the_defaults_until_set,
     the_newest_match_that_ended_in_a_channel_is_found,
     the_same_interaction_opens_one_match,
-    an_archived_match_is_not_open_but_found_in_its_channel,
-    what_may_not_have_been_shown_is_known_newest_first,
+    an_archived_match_is_not_open_but_listed_in_its_channel,
+    unshown_matches_come_newest_first,
     only_matches_of_the_shards_are_found,
 ];
 
 use super::*;
-use crate::store::{Dialect, matches, scores, standings};
+use crate::store::{Dialect, open_matches, scores, standings};
 use crate::table::{GuildSettings, Open};
 
 async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
@@ -41,7 +41,7 @@ async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
     assert_eq!(database.open_in(1).await.unwrap(), []);
 }
 
-async fn an_archived_match_is_not_open_but_found_in_its_channel(database: Database) {
+async fn an_archived_match_is_not_open_but_listed_in_its_channel(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.meta.stage = Stage::Archived;
     story.commit(&[], None).await.unwrap();
@@ -58,7 +58,7 @@ async fn an_archived_match_is_not_open_but_found_in_its_channel(database: Databa
     assert_eq!(database.archived_in(CHANNEL, 9).await.unwrap(), []);
 }
 
-async fn what_may_not_have_been_shown_is_known_newest_first(database: Database) {
+async fn unshown_matches_come_newest_first(database: Database) {
     let mut stories = Vec::new();
     for opened_at in [10, 30, 20] {
         let meta = MatchMeta { opened_at, ..lobby("sssnake", vec![person(ANNA), person(BEN)]) };
@@ -80,7 +80,7 @@ async fn what_may_not_have_been_shown_is_known_newest_first(database: Database) 
     assert_eq!(database.unshown(&ShardSet::all(), 2_999, 9).await.unwrap(), []);
 }
 
-/// Which matches a process looks after: the databases divide servers as Discord does.
+/// The databases divide servers into shards as Discord does.
 async fn only_matches_of_the_shards_are_found(database: Database) {
     const SHARDS: u32 = 3;
     let guilds = [None, Some(5 << 22), Some((6 << 22) + 99), Some((7 << 22) + 1), Some(u64::MAX >> 1)];
@@ -175,7 +175,7 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_
     stories[archived].commit(&[], None).await.expect("0 means any number");
 }
 
-async fn rows_that_nobody_would_have_written_are_told_not_panicked_about(database: Database) {
+async fn unreadable_rows_are_errors_and_not_panics(database: Database) {
     for (spoil, word) in [
         ("UPDATE matches SET pace = 'glacial'", "pace"),
         ("UPDATE matches SET locale = 'xx'", "language"),
@@ -190,13 +190,13 @@ async fn rows_that_nobody_would_have_written_are_told_not_panicked_about(databas
         ("UPDATE steps SET json = 'once upon a time'", "step 0"),
     ] {
         if spoil.contains("'here'") && database.dialect == Dialect::Postgres {
-            continue; // It takes no text for a number.
+            continue; // PostgreSQL refuses text in a column of numbers.
         }
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA)])).await;
         story.commit(&[step(0)], None).await.unwrap();
         tamper(&database, spoil).await;
-        let told = sentence(database.load(story.meta.id).await.map(|saved| saved.is_some()));
-        assert!(told.contains(word), "{spoil}: {told}");
+        let error = database.load(story.meta.id).await.expect_err("the row is unreadable");
+        assert!(error.to_string().contains(word), "{spoil}: {error}");
     }
 }
 
@@ -263,9 +263,9 @@ async fn settings_are_the_defaults_until_set(database: Database) {
     assert_eq!(database.settings(GUILD + 1).await.unwrap(), GuildSettings::default());
 }
 
-/// With millions of matches none of these may read more than it returns: SQLite tells which index it uses.
+/// Even with millions of matches none of these may read more rows than it returns. SQLite names the index that it uses.
 #[tokio::test]
-async fn frequent_questions_are_answered_by_an_index() {
+async fn frequent_queries_use_an_index() {
     let (_folder, database) = fresh().await;
     let plan = async |question: &'static str| {
         let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {question}"));
@@ -273,10 +273,10 @@ async fn frequent_questions_are_answered_by_an_index() {
         plan.iter().map(|row| row.get("detail")).collect::<Vec<String>>()
     };
     for (question, index) in [
-        (matches::OPEN, "matches_open"),
-        (matches::OPEN_IN, "matches_open"),
-        (matches::ARCHIVED_IN, "matches_archived"),
-        (matches::DUE, "matches_due"),
+        (open_matches::OPEN, "matches_open"),
+        (open_matches::OPEN_IN_CHANNEL, "matches_open"),
+        (open_matches::ARCHIVED_IN_CHANNEL, "matches_archived"),
+        (open_matches::DUE, "matches_due"),
         (scores::SCORES, "matches_of_channel"),
         (standings::LEADERBOARD, "standings_in_order"),
     ] {
@@ -284,8 +284,8 @@ async fn frequent_questions_are_answered_by_an_index() {
         assert!(plan.iter().any(|detail| detail.contains(index)), "{question}: {plan:?}");
         assert!(!plan.iter().any(|detail| detail.contains("TEMP B-TREE")), "{question} is sorted: {plan:?}");
     }
-    // Asked at starts only, this may sort, but reads no match that is over and known to be shown.
-    let plan = plan(matches::UNSHOWN).await;
+    // This one runs at starts only and may sort, but it reads no match that has ended and was shown.
+    let plan = plan(open_matches::UNSHOWN).await;
     for index in ["matches_open", "matches_unshown"] {
         assert!(plan.iter().any(|detail| detail.contains(index)), "{index}: {plan:?}");
     }

@@ -1,6 +1,6 @@
-//! Tests of the store, each on a fresh file of SQLite and, where there is a server, in a fresh database of PostgreSQL.
+//! Tests of the store. Each runs on a new SQLite file and, if there is a server, in a new PostgreSQL database.
 
-/// Makes of each of these functions a test with SQLite and one with PostgreSQL.
+/// Turns each function into two tests, one with SQLite and one with PostgreSQL.
 macro_rules! on_both {
     ($($test:ident),* $(,)?) => {
         mod sqlite {
@@ -27,6 +27,7 @@ mod matches;
 mod opening;
 mod schemas;
 mod standings;
+mod statements;
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -66,7 +67,7 @@ async fn on_postgres(test: impl AsyncFnOnce(Database)) {
     fresh.remove().await;
 }
 
-/// Does to the database what this program never does.
+/// Changes the database as the program never does.
 async fn tamper(database: &Database, statement: &'static str) {
     sqlx::query(statement).execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
 }
@@ -107,11 +108,11 @@ fn lobby(game: &str, seats: Vec<SeatOccupant>) -> MatchMeta {
     }
 }
 
-/// A match as the table would keep it, and what it would commit.
+/// A match in memory, and what its next change will bring.
 struct Story<'a> {
     database: &'a Database,
     meta: MatchMeta,
-    /// The match as it was stored last.
+    /// The match as it is stored.
     before: MatchMeta,
     steps: usize,
     rounds: Vec<Round>,
@@ -139,7 +140,7 @@ impl<'a> Story<'a> {
         story
     }
 
-    /// Commits the next version with these steps and whatever was put into the story before.
+    /// Commits the next version with these steps and everything set in the fields.
     async fn commit(&mut self, steps: &[Value], finish: Option<MatchResult>) -> Result<Vec<RatingChange>, StoreError> {
         self.meta.version += 1;
         let change = MatchChange {
@@ -186,7 +187,7 @@ fn step(n: i64) -> Value {
     json!({"by": null, "do": "test", "n": n})
 }
 
-/// A sentence for the operator, and not another kind of error.
+/// Returns the operator's sentence; panics on any other kind of error.
 fn sentence<T: std::fmt::Debug>(result: Result<T, StoreError>) -> String {
     match result {
         Err(StoreError::Failed(sentence)) => sentence,

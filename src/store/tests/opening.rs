@@ -3,8 +3,8 @@ use std::path::Path;
 use sqlx::migrate::Migrate;
 
 use super::*;
-use crate::store::OpenError;
-use crate::store::open::{SQLITE_MIGRATIONS, address_of, connect, probe, unopened};
+use crate::store::open::{SQLITE_MIGRATIONS, connect, probe, unopened, url_of_file};
+use crate::store::{FileLock, OpenError, backup};
 
 fn address(path: &Path) -> String {
     path.to_str().unwrap().to_owned()
@@ -15,7 +15,7 @@ async fn refusal(address: &str) -> OpenError {
 }
 
 #[tokio::test]
-async fn file_and_folder_are_made() {
+async fn missing_file_and_folder_are_created() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a/b/snakepit.db");
     for address in [address(&path), format!("sqlite://{}", path.display()), format!("sqlite:{}", path.display())] {
@@ -39,7 +39,7 @@ async fn the_connections_are_set_up_to_lose_nothing() {
     assert_eq!(patience, 5_000, "milliseconds for another process that holds the file");
     let page: i64 = pragma("PRAGMA page_size").await.unwrap();
     assert_eq!(page, 2_048, "bytes, of a new file");
-    let refused = sqlx::query("DELETE FROM people").execute(&database.readers).await;
+    let refused = sqlx::query("DELETE FROM user_names").execute(&database.readers).await;
     assert!(refused.is_err(), "readers cannot write");
 }
 
@@ -65,7 +65,7 @@ async fn a_file_may_have_any_name() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_with_a_server_is_told_in_a_sentence_without_its_address() {
+async fn errors_of_a_server_are_sentences_without_its_address() {
     for (address, nothing_there) in [
         ("postgres://snake:hunter2@127.0.0.1:70000/snakepit", false),
         ("postgres://snake:hunter2@127.0.0.1:1/snakepit?sslmode=perhaps", false),
@@ -80,7 +80,7 @@ async fn what_is_wrong_with_a_server_is_told_in_a_sentence_without_its_address()
 }
 
 #[tokio::test]
-async fn a_server_that_does_not_let_us_in_is_told_from_one_without_the_database() {
+async fn a_refused_user_and_a_missing_database_are_different_errors() {
     let Some(fresh) = FreshDatabase::make().await else { return };
     let right = fresh.address();
     let (user, rest) = right.rsplit_once('@').unwrap();
@@ -94,7 +94,7 @@ async fn a_server_that_does_not_let_us_in_is_told_from_one_without_the_database(
 }
 
 #[tokio::test]
-async fn a_folder_that_cannot_be_made_is_named() {
+async fn the_error_names_a_folder_that_cannot_be_created() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("file"), "").unwrap();
     let path = folder.path().join("file/under/snakepit.db");
@@ -104,22 +104,22 @@ async fn a_folder_that_cannot_be_made_is_named() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_opened_or_written_is_named() {
+async fn the_error_names_a_file_that_cannot_be_written() {
     let folder = tempfile::tempdir().unwrap();
     let error = refusal(&address(folder.path())).await;
     assert!(matches!(error, OpenError::Unwritable { .. }), "{error:?}");
     assert!(error.to_string().contains(&address(folder.path())), "{error}");
 
-    // Whoever runs the tests may be allowed everything, so the protection is the connection's own here.
+    // The tests may run as root, who can write any file, so the connection itself is read-only.
     let path = folder.path().join("protected.db");
     Database::open(&address(&path)).await.unwrap().close().await;
-    let protected = connect(1, address_of(&path, "ro").unwrap(), "", false).await.unwrap();
+    let protected = connect(1, url_of_file(&path, "ro").unwrap(), "", false).await.unwrap();
     let error = unopened(&path, &probe(&protected).await.expect_err("it cannot be written"));
     assert!(matches!(error, OpenError::Unwritable { .. }), "{error:?}");
 }
 
 #[tokio::test]
-async fn a_file_with_something_else_is_named_and_left_alone() {
+async fn a_file_that_is_no_database_is_named_and_stays_as_it_is() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("snakepit.db");
     let garbage = "Sssnake, but no database. ".repeat(400);
@@ -130,7 +130,7 @@ async fn a_file_with_something_else_is_named_and_left_alone() {
     assert_eq!(std::fs::read_to_string(&path).unwrap(), garbage);
 }
 
-/// Opens the databases anew after this was done to them.
+/// Runs a statement in each kind of database, and opens the databases again.
 async fn reopened_after(spoil: &'static str) -> Vec<OpenError> {
     let (folder, database) = fresh().await;
     let applied = database.writer.acquire().await.unwrap().list_applied_migrations("_sqlx_migrations").await.unwrap();
@@ -164,8 +164,8 @@ async fn a_database_whose_schema_was_tampered_with_is_refused() {
     }
 }
 
-/// What is on the disk at any moment is all that a killed process leaves behind: a copy of the files of an open database
-/// must hold every commit that has returned.
+/// A killed process leaves only what is on the disk. So a copy of an open database's files must hold every commit that has
+/// returned.
 #[tokio::test]
 async fn the_files_hold_every_commit_at_every_moment() {
     let (folder, database) = fresh().await;
@@ -182,4 +182,21 @@ async fn the_files_hold_every_commit_at_every_moment() {
         assert_eq!(saved.steps.last(), Some(&step(n)));
     }
     drop(database);
+}
+
+#[tokio::test]
+async fn a_sqlite_file_belongs_to_one_process_until_that_ends() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("new/folder/test.db");
+    let lock = FileLock::take(&address(&path)).unwrap();
+    assert!(lock.is_some());
+    let error = FileLock::take(&address(&path)).expect_err("it is locked");
+    assert!(matches!(error, OpenError::InUse { .. }), "{error:?}");
+    assert!(error.to_string().contains(&address(&path)), "{error}");
+    let database = Database::open(&address(&path)).await.unwrap();
+    backup(&address(&path), &folder.path().join("copy.db")).await.expect("a backup needs no lock");
+    database.close().await;
+    drop(lock);
+    FileLock::take(&address(&path)).expect("it is free again");
+    assert!(FileLock::take("postgres://snake@127.0.0.1:1/snakepit").unwrap().is_none(), "servers are shared");
 }

@@ -1,16 +1,16 @@
-//! Databases of every earlier version: made at its schema with data in it, brought up to date, and read.
+//! Databases of every earlier schema are migrated and read.
 //!
-//! The data is written once, at the first schema, and brought to the schema in question by the migrations before it, so that
-//! each new migration is one more case by itself.
+//! The data is written at the first schema and migrated to the schema under test, so each new migration adds a case by
+//! itself.
 
 use sqlx::migrate::Migrator;
 
 use super::*;
-use crate::store::open::{Home, POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, connect};
+use crate::store::open::{Address, POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, connect, url_of_file};
 use crate::store::{Flag, RatingPoint};
 use crate::table::GuildSettings;
 
-/// Written when the first schema was the only one; it stays as it is.
+/// Data for the first schema. It never changes.
 const DATA: &str = include_str!("../../../tests/data/schemas/0001.sql");
 
 #[tokio::test]
@@ -18,7 +18,7 @@ async fn files_of_every_earlier_schema_are_brought_up_to_date() {
     for schema in schemas(&SQLITE_MIGRATIONS) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("test.db");
-        let pool = connect(1, crate::store::open::address_of(&path, "rwc").unwrap(), "", false).await.unwrap();
+        let pool = connect(1, url_of_file(&path, "rwc").unwrap(), "", false).await.unwrap();
         fill(&SQLITE_MIGRATIONS, &pool, schema).await;
         check(&Database::open(path.to_str().unwrap()).await.unwrap(), schema).await;
     }
@@ -28,8 +28,8 @@ async fn files_of_every_earlier_schema_are_brought_up_to_date() {
 async fn servers_with_every_earlier_schema_are_brought_up_to_date() {
     for schema in schemas(&POSTGRES_MIGRATIONS) {
         let Some(fresh) = FreshDatabase::make().await else { return };
-        let Home::Server { address, .. } = Home::of(&fresh.address()).unwrap() else { panic!("it is one") };
-        let pool = connect(1, address, "", true).await.unwrap();
+        let Address::Server { url, .. } = Address::parse(&fresh.address()).unwrap() else { panic!("it is one") };
+        let pool = connect(1, url, "", true).await.unwrap();
         fill(&POSTGRES_MIGRATIONS, &pool, schema).await;
         let database = Database::open(&fresh.address()).await.unwrap();
         check(&database, schema).await;
@@ -58,7 +58,7 @@ async fn fill(migrations: &Migrator, pool: &sqlx::AnyPool, schema: i64) {
     pool.close().await;
 }
 
-/// All that the data says is still there, and can be played on.
+/// Checks that all data is still there, and that play can continue.
 async fn check(database: &Database, schema: i64) {
     let live = database.load(MatchId(1)).await.unwrap().expect("the match");
     assert_eq!(live.steps, [step(0), step(1)], "schema {schema}");

@@ -11,10 +11,10 @@ on_both![
     the_best_match_is_the_total_closest_to_zero_of_a_match_played_to_its_end,
     leaderboards_have_pages_and_know_the_newest_names,
     claims_are_summed_up_when_the_match_ends,
-    statistics_show_how_the_rating_went,
+    statistics_show_the_history_of_the_rating,
     the_trend_is_the_change_over_the_last_five_rated_matches,
     places_are_in_order_and_wins_in_a_row_are_counted,
-    what_was_flagged_is_flagged_once,
+    a_member_is_flagged_once_for_each_reason,
     matches_that_end_at_once_all_count,
     the_same_matches_give_the_same_ratings,
 ];
@@ -168,7 +168,7 @@ async fn claims_are_summed_up_when_the_match_ends(database: Database) {
     assert!(database.recent_claims(BEN, None, 9).await.unwrap().is_empty());
 }
 
-async fn statistics_show_how_the_rating_went(database: Database) {
+async fn statistics_show_the_history_of_the_rating(database: Database) {
     let mut points = Vec::new();
     for (at, places) in [(5_000, [1, 2]), (6_000, [1, 2]), (7_000, [2, 1])] {
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
@@ -218,7 +218,7 @@ async fn places_are_in_order_and_wins_in_a_row_are_counted(database: Database) {
     assert_eq!((nobody.run(), nobody.longest_run()), (0, 0));
 }
 
-async fn what_was_flagged_is_flagged_once(database: Database) {
+async fn a_member_is_flagged_once_for_each_reason(database: Database) {
     assert!(database.flag(GUILD, ANNA, "too-fast", 10).await.unwrap());
     assert!(!database.flag(GUILD, ANNA, "too-fast", 20).await.unwrap());
     assert!(database.flag(GUILD, ANNA, "too-even", 30).await.unwrap());
@@ -227,7 +227,7 @@ async fn what_was_flagged_is_flagged_once(database: Database) {
     assert_eq!(database.flags(GUILD).await.unwrap(), [flag("too-even", 30), flag("too-fast", 10)]);
 }
 
-/// The people's matches end at the same time, and still each is rated by what the one before it left.
+/// Matches of the same players end at once, and each is rated after the one before it.
 async fn matches_that_end_at_once_all_count(database: Database) {
     let ends = (0..12).map(|_| {
         let database = database.clone();

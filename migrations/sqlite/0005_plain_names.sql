@@ -1,0 +1,33 @@
+-- 'archived' becomes a stage like the others. SQLite cannot change the CHECK of a column, so a new column takes its place.
+DROP INDEX matches_open;
+DROP INDEX matches_due;
+DROP INDEX matches_archived;
+DROP INDEX matches_unshown;
+ALTER TABLE matches ADD COLUMN new_stage TEXT NOT NULL DEFAULT 'lobby'
+    CHECK (new_stage IN ('lobby', 'live', 'archived', 'over', 'cancelled'));
+UPDATE matches SET new_stage = CASE WHEN archived THEN 'archived' ELSE stage END;
+ALTER TABLE matches DROP COLUMN stage;
+ALTER TABLE matches DROP COLUMN archived;
+ALTER TABLE matches RENAME COLUMN new_stage TO stage;
+CREATE INDEX matches_open ON matches (channel, id) WHERE stage IN ('lobby', 'live');
+CREATE INDEX matches_due ON matches (deadline, id) WHERE stage IN ('lobby', 'live') AND deadline IS NOT NULL;
+CREATE INDEX matches_archived ON matches (channel, id) WHERE stage = 'archived';
+-- Open matches change with every move, so they are not in this index. Each start of the bot reads all of them anyway.
+CREATE INDEX matches_unshown ON matches (unshown_at) WHERE unshown_at IS NOT NULL AND stage NOT IN ('lobby', 'live');
+
+-- What statistics count: single steps of users, such as right claims with their milliseconds.
+ALTER TABLE feats RENAME TO stat_events;
+DROP INDEX feats_of_match;
+DROP INDEX feats_of_user;
+CREATE INDEX stat_events_of_match ON stat_events (match_id);
+CREATE INDEX stat_events_of_user ON stat_events (user_id, kind, id);
+
+-- The name by which a user was last seated.
+ALTER TABLE people RENAME TO user_names;
+
+-- 1 is the best rank; equal ones share it.
+ALTER TABLE results RENAME COLUMN place TO rank;
+
+-- The rating as shown, by which leaderboards are sorted; 0 until a match was rated.
+ALTER TABLE standings RENAME COLUMN standing TO shown_rating;
+ALTER TABLE standings RENAME COLUMN fastest_claim TO fastest_claim_ms;

@@ -1,0 +1,261 @@
+//! Stores a group of match changes in one transaction.
+//!
+//! [`ADVANCE`] brings every match of the group to its next version. It skips a match whose stored version or step count is
+//! not the one that the change was made for, and a change whose interaction is stored already. Skipped changes are refused
+//! and write nothing. [`APPEND`] writes the interactions and steps of the others. Whatever else differs (options, seats,
+//! rounds, results) changes rarely and is written row by row.
+
+use std::collections::{HashMap, HashSet};
+
+use serde::Serialize;
+use sqlx::Row as _;
+
+use super::differences::{is_resignation, put_differences, rarely_changed};
+use super::sql::{BEGIN_TO_WRITE, Dialect, Sql};
+use super::{Connection, bigint, count, open_matches};
+use crate::table::{MatchChange, RatingChange, Stage, StoreError};
+
+/// How the ratings changed, or why the change was refused.
+pub type Outcome = Result<Vec<RatingChange>, StoreError>;
+
+/// Brings matches to their next version; returns the numbers of those that it changed. `$1`: JSON of [`Advance`] rows.
+pub const ADVANCE: Sql = Sql {
+    sqlite: "
+        UPDATE matches
+        SET version = change.version, step_count = change.step_count, deadline = change.deadline,
+            unshown_at = change.changed_at
+        FROM (
+            SELECT value->>'match_id' AS match_id, value->>'version' AS version, value->>'first_step' AS first_step,
+                value->>'step_count' AS step_count, value->>'deadline' AS deadline,
+                value->>'changed_at' AS changed_at, value->>'interaction' AS interaction
+            FROM json_each($1)
+        ) AS change
+        WHERE matches.id = change.match_id AND matches.version = change.version - 1
+            AND matches.step_count = change.first_step
+            AND NOT EXISTS (SELECT 1 FROM interactions WHERE interactions.id = change.interaction)
+        RETURNING id",
+    postgres: "
+        UPDATE matches
+        SET version = change.version, step_count = change.step_count, deadline = change.deadline,
+            unshown_at = change.changed_at
+        FROM json_to_recordset(CAST($1 AS JSON)) AS change (
+            match_id BIGINT, version BIGINT, first_step BIGINT, step_count BIGINT, deadline BIGINT, changed_at BIGINT,
+            interaction BIGINT
+        )
+        WHERE matches.id = change.match_id AND matches.version = change.version - 1
+            AND matches.step_count = change.first_step
+            AND NOT EXISTS (SELECT 1 FROM interactions WHERE interactions.id = change.interaction)
+        RETURNING id",
+};
+
+/// Stores interactions and adds steps to records. `$1` and `$2`: JSON of [`Advance`] and [`Step`] rows.
+pub const APPEND: Sql = Sql {
+    sqlite: "
+        INSERT INTO interactions (id, match_id)
+        SELECT value->>'interaction', value->>'match_id' FROM json_each($1) WHERE value->>'interaction' IS NOT NULL;
+        INSERT INTO steps (match_id, n, json)
+        SELECT value->>'match_id', value->>'n', value->>'json' FROM json_each($2)",
+    postgres: "
+        WITH inserted_interactions AS (
+            INSERT INTO interactions (id, match_id)
+            SELECT interaction, match_id
+            FROM json_to_recordset(CAST($1 AS JSON)) AS change (match_id BIGINT, interaction BIGINT)
+            WHERE interaction IS NOT NULL
+        )
+        INSERT INTO steps (match_id, n, json)
+        SELECT match_id, n, json
+        FROM json_to_recordset(CAST($2 AS JSON)) AS step (match_id BIGINT, n BIGINT, json TEXT)",
+};
+
+/// [`ADVANCE`] and [`APPEND`] as a single statement, which is a transaction by itself. `$1` and `$2`: JSON of [`Advance`] and
+/// [`Step`] rows.
+pub const STORE_MOVES_IN_POSTGRES: &str = "
+    WITH change AS MATERIALIZED (
+        SELECT *
+        FROM json_to_recordset(CAST($1 AS JSON)) AS given (
+            match_id BIGINT, version BIGINT, first_step BIGINT, step_count BIGINT, deadline BIGINT, changed_at BIGINT,
+            interaction BIGINT
+        )
+    ), advanced AS (
+        UPDATE matches
+        SET version = change.version, step_count = change.step_count, deadline = change.deadline,
+            unshown_at = change.changed_at
+        FROM change
+        WHERE matches.id = change.match_id AND matches.version = change.version - 1
+            AND matches.step_count = change.first_step
+            AND NOT EXISTS (SELECT 1 FROM interactions WHERE interactions.id = change.interaction)
+        RETURNING id
+    ), inserted_interactions AS (
+        INSERT INTO interactions (id, match_id)
+        SELECT change.interaction, advanced.id FROM advanced JOIN change ON change.match_id = advanced.id
+        WHERE change.interaction IS NOT NULL
+    ), inserted_steps AS (
+        INSERT INTO steps (match_id, n, json)
+        SELECT advanced.id, step.n, step.json
+        FROM json_to_recordset(CAST($2 AS JSON)) AS step (match_id BIGINT, n BIGINT, json TEXT)
+        JOIN advanced ON advanced.id = step.match_id
+    )
+    SELECT id FROM advanced";
+
+/// What a change of match `$1` by interaction `$2` would find.
+pub const STORED_VERSION: &str = "
+    SELECT version, step_count, (SELECT COUNT(*) FROM interactions WHERE id = $2) AS interactions
+    FROM matches WHERE id = $1";
+
+pub const COMMIT: &str = "COMMIT";
+pub const ROLLBACK: &str = "ROLLBACK";
+
+/// Stores changes of different matches by different interactions. Returns the outcome of each. A change that
+/// [takes a place](MatchChange::takes_place) in its channel must be the only one.
+///
+/// # Errors
+/// The database failed, or one of the changes cannot be written. The transaction may still be open: close the connection.
+pub async fn store(
+    db: &mut Connection,
+    dialect: Dialect,
+    changes: &[&MatchChange],
+) -> Result<Vec<Outcome>, StoreError> {
+    // All processes lock matches in the same order, or two could wait for each other.
+    let mut by_match = changes.to_vec();
+    by_match.sort_unstable_by_key(|change| change.meta.id);
+    let mut ratings = HashMap::new();
+    let advanced;
+    // One round trip to the server instead of four.
+    if dialect == Dialect::Postgres && changes.iter().all(|change| is_move(change)) {
+        advanced = store_moves_in_postgres(db, &by_match).await?;
+    } else {
+        sqlx::raw_sql(BEGIN_TO_WRITE.of(dialect)).execute(&mut *db).await?;
+        advanced = advance(db, dialect, &by_match).await?;
+        by_match.retain(|change| advanced.contains(&change.meta.id.0));
+        // Not counted among the open matches yet: `put_differences` opens it.
+        if let [change] = by_match[..]
+            && let Some(limit) = change.takes_place
+            && !open_matches::has_room(db, dialect, change.meta.location.channel, limit).await?
+        {
+            sqlx::raw_sql(ROLLBACK).execute(&mut *db).await?;
+            return Ok(vec![Err(StoreError::ChannelFull)]);
+        }
+        append(db, dialect, &by_match).await?;
+        for change in by_match {
+            ratings.insert(change.meta.id, put_differences(db, change).await?);
+        }
+        sqlx::raw_sql(COMMIT).execute(&mut *db).await?;
+    }
+    let mut outcomes = Vec::new();
+    for change in changes {
+        outcomes.push(if advanced.contains(&change.meta.id.0) {
+            Ok(ratings.remove(&change.meta.id).unwrap_or_default())
+        } else {
+            Err(refusal(db, change).await?)
+        });
+    }
+    Ok(outcomes)
+}
+
+/// A row of the table `matches`, as far as every change writes it, and what it expects there.
+#[derive(Serialize)]
+struct Advance {
+    match_id: i64,
+    version: i64,
+    /// The expected number of stored steps.
+    first_step: i64,
+    step_count: i64,
+    deadline: Option<i64>,
+    changed_at: i64,
+    interaction: Option<i64>,
+}
+
+impl Advance {
+    fn of(change: &MatchChange) -> Result<Advance, StoreError> {
+        Ok(Advance {
+            match_id: change.meta.id.0,
+            version: change.meta.version,
+            first_step: count(change.first_step),
+            step_count: count(change.first_step + change.steps.len()),
+            deadline: change.meta.deadline,
+            changed_at: change.at,
+            interaction: change.interaction.map(bigint).transpose()?,
+        })
+    }
+}
+
+/// A row of the table `steps`.
+#[derive(Serialize)]
+struct Step {
+    match_id: i64,
+    n: i64,
+    json: String,
+}
+
+fn json_of_advances(changes: &[&MatchChange]) -> Result<String, StoreError> {
+    let rows = changes.iter().map(|change| Advance::of(change)).collect::<Result<Vec<_>, _>>()?;
+    json(&rows)
+}
+
+fn json_of_steps(changes: &[&MatchChange]) -> Result<String, StoreError> {
+    let steps = changes.iter().flat_map(|change| {
+        let numbered = (change.first_step..).zip(&change.steps);
+        numbered.map(|(n, step)| Step { match_id: change.meta.id.0, n: count(n), json: step.to_string() })
+    });
+    json(&steps.collect::<Vec<_>>())
+}
+
+fn json(rows: &impl Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(rows).map_err(|error| StoreError::Failed(error.to_string()))
+}
+
+/// Runs [`STORE_MOVES_IN_POSTGRES`].
+async fn store_moves_in_postgres(db: &mut Connection, changes: &[&MatchChange]) -> Result<HashSet<i64>, StoreError> {
+    let advanced = sqlx::query_scalar(STORE_MOVES_IN_POSTGRES)
+        .bind(json_of_advances(changes)?)
+        .bind(json_of_steps(changes)?)
+        .fetch_all(db)
+        .await?;
+    Ok(advanced.into_iter().collect())
+}
+
+/// Runs [`ADVANCE`].
+async fn advance(db: &mut Connection, dialect: Dialect, changes: &[&MatchChange]) -> Result<HashSet<i64>, StoreError> {
+    let advanced = sqlx::query_scalar(ADVANCE.of(dialect)).bind(json_of_advances(changes)?).fetch_all(db).await?;
+    Ok(advanced.into_iter().collect())
+}
+
+/// Runs [`APPEND`].
+async fn append(db: &mut Connection, dialect: Dialect, changes: &[&MatchChange]) -> Result<(), StoreError> {
+    let append = sqlx::query(APPEND.of(dialect)).bind(json_of_advances(changes)?).bind(json_of_steps(changes)?);
+    append.execute(db).await?;
+    Ok(())
+}
+
+/// Why [`ADVANCE`] skipped a change.
+async fn refusal(db: &mut Connection, change: &MatchChange) -> Result<StoreError, StoreError> {
+    let id = change.meta.id.0;
+    let interaction = change.interaction.map(bigint).transpose()?;
+    let Some(stored) = sqlx::query(STORED_VERSION).bind(id).bind(interaction).fetch_optional(db).await? else {
+        return Ok(StoreError::Failed(format!("match {id} is not stored")));
+    };
+    // First, because a repeated interaction also names an old version.
+    if stored.try_get::<i64, _>("interactions")? > 0 {
+        return Ok(StoreError::Duplicate);
+    }
+    let gap = stored.try_get::<i64, _>("version")? == change.meta.version - 1
+        && stored.try_get::<i64, _>("step_count")? != count(change.first_step);
+    Ok(if gap {
+        StoreError::Failed(format!("the steps of match {id} would have a gap or overlap"))
+    } else {
+        StoreError::Conflict
+    })
+}
+
+/// Whether the change is only a move: [`ADVANCE`], interactions and steps are all that it writes.
+fn is_move(change: &MatchChange) -> bool {
+    change.result.is_none()
+        && change.takes_place.is_none()
+        && change.rounds.is_empty()
+        && change.stat_events.is_empty()
+        && change.meta.stage == Stage::Live
+        && change.before.as_ref().is_some_and(|before| {
+            before.seats == change.meta.seats && rarely_changed(before) == rarely_changed(&change.meta)
+        })
+        && !change.steps.iter().any(is_resignation)
+}

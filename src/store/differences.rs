@@ -1,0 +1,143 @@
+//! What a change of a match writes beside its version, interaction and steps: only what differs from what is stored, row by
+//! row.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use super::{Connection, bigint, count, matches, results};
+use crate::table::{MatchChange, MatchMeta, Occupant, RatingChange, Stage, StoreError};
+
+pub const UPDATE_MATCH: &str = "
+    UPDATE matches
+    SET options = $2, pace = $3, locale = $4, host = $5, stage = $6, youngest = $7, seed = $8, started_at = $9,
+        ended_at = $10, outcome = $11
+    WHERE id = $1";
+
+pub const NEXT_ROUND: &str = "SELECT COALESCE(MAX(n) + 1, 0) FROM rounds WHERE match_id = $1";
+
+pub const INSERT_ROUND: &str = "INSERT INTO rounds (match_id, n, seat, points, total) VALUES ($1, $2, $3, $4, $5)";
+
+pub const INSERT_STAT_EVENT: &str = "
+    INSERT INTO stat_events (match_id, step, user_id, game, guild, kind, value) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+
+pub const PUT_USER_NAME: &str = "
+    INSERT INTO user_names (user_id, name) VALUES ($1, $2)
+    ON CONFLICT (user_id) DO UPDATE SET name = excluded.name WHERE user_names.name <> excluded.name";
+
+/// Writes what a change brings apart from [`ADVANCE`], interactions and steps; returns how ratings changed.
+pub async fn put_differences(db: &mut Connection, change: &MatchChange) -> Result<Vec<RatingChange>, StoreError> {
+    let (meta, before) = (&*change.meta, change.before.as_deref());
+    if before.is_none_or(|before| rarely_changed(before) != rarely_changed(meta)) {
+        update_match(db, meta).await?;
+    }
+    put_seats(db, change).await?;
+    insert_rounds(db, change).await?;
+    insert_stat_events(db, change).await?;
+    // Names do not change while a match runs.
+    if meta.stage != Stage::Live {
+        put_user_names(db, meta).await?;
+    }
+    match &change.result {
+        Some(result) => results::store(db, meta, result).await,
+        None => Ok(Vec::new()),
+    }
+}
+
+async fn update_match(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
+    sqlx::query(UPDATE_MATCH)
+        .bind(meta.id.0)
+        .bind(matches::options_as_text(meta)?)
+        .bind(meta.pace.word())
+        .bind(meta.locale.code())
+        .bind(bigint(meta.host)?)
+        .bind(meta.stage.word())
+        .bind(meta.youngest.map(|seat| i64::from(seat.0)))
+        .bind(meta.seed.to_hex())
+        .bind(meta.started_at)
+        .bind(meta.ended_at)
+        .bind(meta.outcome.as_ref().map(Value::to_string))
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// Writes the seats that differ, and those that resign now.
+async fn put_seats(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
+    let before = change.before.as_deref();
+    if before.is_none_or(|before| before.seats.len() > change.meta.seats.len()) {
+        matches::remove_seats(db, change.meta.id, change.meta.seats.len()).await?;
+    }
+    for (seat, occupant) in change.meta.seats.iter().enumerate() {
+        let resigned = change.steps.iter().any(|step| is_resignation(step) && step["by"] == seat);
+        if resigned || before.and_then(|before| before.seats.get(seat)) != Some(occupant) {
+            matches::put_seat(db, change.meta.id, seat, occupant, resigned).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn insert_rounds(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
+    if change.rounds.is_empty() {
+        return Ok(());
+    }
+    let id = change.meta.id.0;
+    let next: i64 = sqlx::query_scalar(NEXT_ROUND).bind(id).fetch_one(&mut *db).await?;
+    for (n, round) in (next..).zip(&change.rounds) {
+        for (seat, (points, total)) in round.points.iter().zip(&round.totals).enumerate() {
+            let row = sqlx::query(INSERT_ROUND).bind(id).bind(n).bind(count(seat)).bind(*points).bind(*total);
+            row.execute(&mut *db).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes the events of users who play themselves. Computers have no statistics, also where they play for an absent user.
+async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
+    let meta = &change.meta;
+    let guild = meta.location.guild.map(bigint).transpose()?;
+    for (step, seat, event) in &change.stat_events {
+        if let Some(occupant) = meta.seats.get(seat.index()).filter(|occupant| !occupant.away())
+            && let Occupant::User(user) = occupant.who
+        {
+            sqlx::query(INSERT_STAT_EVENT)
+                .bind(meta.id.0)
+                .bind(count(*step))
+                .bind(bigint(user)?)
+                .bind(&meta.game)
+                .bind(guild)
+                .bind(event.kind)
+                .bind(event.value)
+                .execute(&mut *db)
+                .await?;
+        }
+    }
+    Ok(())
+}
+
+/// Stores the players' names for leaderboards. Sorted by user, so that two processes lock rows in the same order.
+async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
+    let mut names = BTreeMap::new();
+    for occupant in &meta.seats {
+        if let Occupant::User(user) = occupant.who {
+            names.insert(bigint(user)?, occupant.name.as_str());
+        }
+    }
+    for (user, name) in names {
+        sqlx::query(PUT_USER_NAME).bind(user).bind(name).execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+/// What [`UPDATE_MATCH`] writes.
+pub fn rarely_changed(meta: &MatchMeta) -> impl PartialEq {
+    (
+        (&meta.options, meta.pace, meta.locale, meta.host, meta.stage),
+        (meta.youngest, &meta.seed, meta.started_at, meta.ended_at, &meta.outcome),
+    )
+}
+
+/// Whether a seat resigns with this step of a record.
+pub fn is_resignation(step: &Value) -> bool {
+    step["do"] == "resign"
+}

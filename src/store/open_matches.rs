@@ -1,0 +1,111 @@
+//! Lists of matches: those that are open, archived, due, or perhaps not shown as they are stored.
+//!
+//! A partial index serves each list, so a condition on `stage` is, word for word, that of its index. Most lists are limited
+//! to some shards: `$1` is [`ShardSet::mask`], one character for each shard, `1` for those that are wanted.
+
+use sqlx::Row as _;
+
+use super::matches::{location_of, stage_of};
+use super::sql::Dialect;
+use super::{Connection, Row, bigint, count};
+use crate::table::{MatchId, MessageLocation, Open, ShardSet, Stage, StoreError};
+
+pub const OPEN: &str = "
+    SELECT id, game, guild, channel, message, stage FROM matches
+    WHERE stage IN ('lobby', 'live')
+        AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+    ORDER BY channel, id";
+
+pub const OPEN_IN_CHANNEL: &str = "
+    SELECT id, game, guild, channel, message, stage FROM matches
+    WHERE stage IN ('lobby', 'live') AND channel = $1
+    ORDER BY id DESC";
+
+pub const ARCHIVED_IN_CHANNEL: &str = "
+    SELECT id FROM matches WHERE stage = 'archived' AND channel = $1 ORDER BY id DESC LIMIT $2";
+
+pub const DUE: &str = "
+    SELECT id FROM matches
+    WHERE stage IN ('lobby', 'live') AND deadline <= $2
+        AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+    ORDER BY deadline, id LIMIT $3";
+
+/// The first half reads all open matches: an index of them by `unshown_at` would be written with every move.
+pub const UNSHOWN: &str = "
+    SELECT id FROM (
+        SELECT id, unshown_at FROM matches
+        WHERE stage IN ('lobby', 'live') AND unshown_at > $2
+            AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+        UNION ALL
+        SELECT id, unshown_at FROM matches
+        WHERE stage NOT IN ('lobby', 'live') AND unshown_at > $2
+            AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+    ) AS unshown
+    ORDER BY unshown_at DESC, id DESC LIMIT $3";
+
+pub const MARK_SHOWN: &str = "UPDATE matches SET unshown_at = NULL WHERE id = $1 AND version = $2";
+
+pub const COUNT_OPEN_IN_CHANNEL: &str = "
+    SELECT COUNT(*) FROM matches WHERE stage IN ('lobby', 'live') AND channel = $1";
+
+/// Locks a channel until the transaction ends.
+pub const LOCK_CHANNEL_IN_POSTGRES: &str = "SELECT pg_advisory_xact_lock($1)";
+
+/// Whether fewer than `limit` matches (0 = any number) are open in the channel. Until the transaction ends nobody else opens
+/// one there.
+pub async fn has_room(db: &mut Connection, dialect: Dialect, channel: u64, limit: u32) -> Result<bool, StoreError> {
+    if limit == 0 {
+        return Ok(true);
+    }
+    // SQLite has only one transaction at a time that writes.
+    if dialect == Dialect::Postgres {
+        sqlx::query(LOCK_CHANNEL_IN_POSTGRES).bind(bigint(channel)?).execute(&mut *db).await?;
+    }
+    let open: i64 = sqlx::query_scalar(COUNT_OPEN_IN_CHANNEL).bind(bigint(channel)?).fetch_one(db).await?;
+    Ok(open < i64::from(limit))
+}
+
+pub async fn open(db: &mut Connection, shards: &ShardSet) -> Result<Vec<Open>, StoreError> {
+    sqlx::query(OPEN).bind(shards.mask()).fetch_all(db).await?.iter().map(open_of).collect()
+}
+
+pub async fn open_in(db: &mut Connection, channel: u64) -> Result<Vec<Open>, StoreError> {
+    sqlx::query(OPEN_IN_CHANNEL).bind(bigint(channel)?).fetch_all(db).await?.iter().map(open_of).collect()
+}
+
+pub async fn archived_in(db: &mut Connection, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    let ids = sqlx::query_scalar(ARCHIVED_IN_CHANNEL).bind(bigint(channel)?).bind(count(limit));
+    Ok(ids.fetch_all(db).await?.into_iter().map(MatchId).collect())
+}
+
+pub async fn due(db: &mut Connection, shards: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    let ids = sqlx::query_scalar(DUE).bind(shards.mask()).bind(now).bind(count(limit));
+    Ok(ids.fetch_all(db).await?.into_iter().map(MatchId).collect())
+}
+
+pub async fn unshown(
+    db: &mut Connection,
+    shards: &ShardSet,
+    since: i64,
+    limit: usize,
+) -> Result<Vec<MatchId>, StoreError> {
+    let ids = sqlx::query_scalar(UNSHOWN).bind(shards.mask()).bind(since).bind(count(limit));
+    Ok(ids.fetch_all(db).await?.into_iter().map(MatchId).collect())
+}
+
+/// Marks these versions of matches as shown. Sorted by match, because two processes that lock rows in different orders would
+/// wait for each other.
+pub async fn mark_shown(db: &mut Connection, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
+    let mut shown = shown.to_vec();
+    shown.sort_unstable();
+    for (id, version) in shown {
+        sqlx::query(MARK_SHOWN).bind(id.0).bind(version).execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+fn open_of(row: &Row) -> Result<Open, StoreError> {
+    let id = row.try_get("id")?;
+    let location: MessageLocation = location_of(row)?;
+    Ok(Open { id: MatchId(id), game: row.try_get("game")?, location, lobby: stage_of(row, id)? == Stage::Lobby })
+}

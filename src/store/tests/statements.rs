@@ -1,0 +1,177 @@
+//! Every statement of the store is a constant, and both databases prepare it against the schema.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use sqlx::{Connection as _, Executor as _, PgConnection, SqlSafeStr as _, SqliteConnection};
+
+use super::*;
+use crate::store::sql::{self, Sql};
+use crate::store::{
+    DELETE_TEST_ROW, INSERT_TEST_ROW, backup, changes, claims, differences, interactions, leases, matches, open,
+    open_matches, results, scores, settings, standing, standings,
+};
+
+/// Names each constant and its value.
+macro_rules! named {
+    ($($statement:path),* $(,)?) => { &[$((stringify!($statement), $statement)),*] };
+}
+
+/// The statements that serve both databases.
+const SHARED: &[(&str, &str)] = named![
+    INSERT_TEST_ROW,
+    DELETE_TEST_ROW,
+    changes::STORED_VERSION,
+    changes::COMMIT,
+    changes::ROLLBACK,
+    claims::SUM_CLAIMS_OF_MATCH,
+    claims::RECENT_EVENTS,
+    claims::INSERT_FLAG,
+    claims::SELECT_FLAGS,
+    differences::UPDATE_MATCH,
+    differences::NEXT_ROUND,
+    differences::INSERT_ROUND,
+    differences::INSERT_STAT_EVENT,
+    differences::PUT_USER_NAME,
+    interactions::SELECT_INTERACTION,
+    interactions::INSERT_INTERACTION,
+    interactions::DELETE_OLD_INTERACTIONS,
+    matches::INSERT_MATCH,
+    matches::SELECT_MATCH,
+    matches::SELECT_STEPS,
+    matches::SELECT_SEATS,
+    matches::PUT_SEAT,
+    matches::DELETE_SEATS,
+    matches::NEWEST_FINISHED_IN_CHANNEL,
+    matches::UPDATE_LOCATION,
+    open_matches::OPEN,
+    open_matches::OPEN_IN_CHANNEL,
+    open_matches::ARCHIVED_IN_CHANNEL,
+    open_matches::DUE,
+    open_matches::UNSHOWN,
+    open_matches::MARK_SHOWN,
+    open_matches::COUNT_OPEN_IN_CHANNEL,
+    results::SELECT_RATING_CHANGES,
+    results::SELECT_RESIGNED_SEATS,
+    results::INSERT_RESULT,
+    scores::SCORES,
+    scores::SELECT_ROUNDS,
+    settings::SELECT_SETTINGS,
+    settings::PUT_SETTINGS,
+    standing::SELECT_STANDING,
+    standing::LOCK_STANDING,
+    standing::UPDATE_STANDING,
+    standings::LEADERBOARD,
+    standings::COUNT_STANDINGS,
+    standings::COUNT_BETTER,
+    standings::STANDINGS_OF_USER,
+    standings::RATING_HISTORY,
+    standings::TREND,
+    standings::LATEST_RANKS,
+];
+
+/// The statements that differ.
+const IN_BOTH_DIALECTS: &[(&str, Sql)] =
+    named![sql::BEGIN_TO_READ, sql::BEGIN_TO_WRITE, changes::ADVANCE, changes::APPEND,];
+
+/// The statements that only SQLite runs.
+const SQLITE_ONLY: &[(&str, &str)] = named![backup::COPY_DATABASE, open::SET_UP_SQLITE_WRITER, open::CREATE_PROBE];
+
+/// The statements that only PostgreSQL runs.
+const POSTGRES_ONLY: &[(&str, &str)] = named![
+    changes::STORE_MOVES_IN_POSTGRES,
+    leases::LOCK_LEASES,
+    leases::DELETE_EXPIRED_PROCESSES,
+    leases::RENEW_PROCESS,
+    leases::DELETE_PROCESS,
+    leases::COUNT_OTHER_PROCESSES,
+    leases::COUNT_SHARDS,
+    leases::DELETE_SHARDS,
+    leases::INSERT_SHARDS,
+    leases::SHARDS_PER_PROCESS,
+    leases::TAKE_SHARDS,
+    leases::SHARDS_OF_PROCESS,
+    leases::RELEASE_SHARD,
+    leases::RESERVE_IDENTIFY,
+    leases::IDENTIFY_WAIT,
+    leases::FREE_IDENTIFY_LATER,
+    open::SET_UP_POSTGRES_WRITER,
+    open_matches::LOCK_CHANNEL_IN_POSTGRES,
+];
+
+#[tokio::test]
+async fn sqlite_prepares_every_statement() {
+    let (folder, database) = fresh().await;
+    let path = folder.path().join("test.db");
+    let mut connection = SqliteConnection::connect(path.to_str().unwrap()).await.unwrap();
+    let differing = IN_BOTH_DIALECTS.iter().map(|(name, statement)| (*name, statement.sqlite));
+    for (name, statement) in SHARED.iter().chain(SQLITE_ONLY).copied().chain(differing) {
+        let prepared = connection.prepare(statement.into_sql_str()).await;
+        prepared.unwrap_or_else(|error| panic!("{name}: {error}"));
+    }
+    database.close().await;
+}
+
+#[tokio::test]
+async fn postgres_prepares_every_statement() {
+    let Some(fresh) = FreshDatabase::make().await else { return };
+    let database = Database::open(&fresh.address()).await.unwrap();
+    let mut connection = PgConnection::connect(&fresh.address()).await.unwrap();
+    let differing = IN_BOTH_DIALECTS.iter().map(|(name, statement)| (*name, statement.postgres));
+    for (name, statement) in SHARED.iter().chain(POSTGRES_ONLY).copied().chain(differing) {
+        // PostgreSQL prepares one statement at a time.
+        for part in statement.split_inclusive(';') {
+            let prepared = connection.prepare(part.into_sql_str()).await;
+            prepared.unwrap_or_else(|error| panic!("{name}: {error}"));
+        }
+    }
+    connection.close().await.unwrap();
+    database.close().await;
+    fresh.remove().await;
+}
+
+/// A statement that is missing above would not be prepared by these tests.
+#[test]
+fn every_statement_that_runs_is_listed() {
+    let listed: BTreeSet<&str> = [SHARED, SQLITE_ONLY, POSTGRES_ONLY]
+        .into_iter()
+        .flatten()
+        .map(|(name, _)| *name)
+        .chain(IN_BOTH_DIALECTS.iter().map(|(name, _)| *name))
+        .map(last_part)
+        .collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
+    let mut run = BTreeSet::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|extension| extension == "rs") {
+            let source = std::fs::read_to_string(&path).unwrap();
+            assert!(!source.contains("AssertSqlSafe"), "{}: a statement is a literal", path.display());
+            for statement in statements_of(&source) {
+                // `open::connect` takes one of the constants for setting up.
+                let allowed = statement == "set_up" && path.ends_with("open.rs");
+                assert!(allowed || listed.contains(statement), "{}: {statement} is not listed", path.display());
+                run.insert(statement.to_owned());
+            }
+        }
+    }
+    let passed_on = ["SET_UP_SQLITE_WRITER", "SET_UP_POSTGRES_WRITER"];
+    for name in listed {
+        assert!(run.contains(name) || passed_on.contains(&name), "{name} is listed but never runs");
+    }
+}
+
+/// What a source passes to sqlx as statements: the names of constants, or whatever else stands there.
+fn statements_of(source: &str) -> impl Iterator<Item = &str> {
+    let calls = ["sqlx::query", "sqlx::raw_sql", ".begin_with"];
+    calls.into_iter().flat_map(|call| source.split(call).skip(1)).filter_map(|rest| {
+        // What stands between may be `_scalar` or `::<_, Option<i64>>`.
+        let (_, arguments) = rest.split_once('(')?;
+        let end = arguments.find([')', ',', '(']).unwrap_or(arguments.len());
+        Some(last_part(arguments[..end].trim().trim_end_matches(".of")))
+    })
+}
+
+fn last_part(path: &str) -> &str {
+    path.rsplit("::").next().unwrap_or(path)
+}
