@@ -33,7 +33,7 @@ impl Direction {
     /// All directions, clockwise from north.
     pub const ALL: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
 
-    pub fn back(self) -> Direction {
+    pub fn opposite(self) -> Direction {
         Direction::ALL[(self as usize + 2) % 4]
     }
 }
@@ -69,9 +69,9 @@ impl Cell {
     }
 
     /// The adjacent cell in this direction, if it is on the board.
-    pub fn next(self, way: Direction) -> Option<Cell> {
+    pub fn next(self, direction: Direction) -> Option<Cell> {
         let column = self.column();
-        match way {
+        match direction {
             Direction::North => (self.index() + SIDE < Cell::COUNT).then(|| Cell(self.0 + SIDE as u8)),
             Direction::East => (column + 1 < SIDE).then(|| Cell(self.0 + 1)),
             Direction::South => (self.index() >= SIDE).then(|| Cell(self.0 - SIDE as u8)),
@@ -80,8 +80,8 @@ impl Cell {
     }
 
     /// The direction of the step to an orthogonally adjacent cell.
-    pub fn way_to(self, other: Cell) -> Option<Direction> {
-        Direction::ALL.into_iter().find(|&way| self.next(way) == Some(other))
+    pub fn direction_to(self, other: Cell) -> Option<Direction> {
+        Direction::ALL.into_iter().find(|&direction| self.next(direction) == Some(other))
     }
 
     /// The letter of a column.

@@ -1,24 +1,24 @@
 //! Computer players.
 //!
-//! - *Easy* takes the opponent's head when it can, and plays every second time any legal move, else the one that wins most
-//!   pieces. It places at random.
-//! - *Normal* looks one move ahead and places what it places far from where it is wanted.
-//! - *Hard* places likewise and looks as far ahead as its time, or its limit of positions, allows.
+//! - *Easy* takes the opponent's head if possible. Otherwise it plays a random legal move every second time, else the move
+//!   that wins the most pieces. It places at random.
+//! - *Normal* searches one ply deep. It places apples and heads where they help the opponent least.
+//! - *Hard* places in the same way. It searches as deep as its time or its node limit allows.
 
 use super::board::Cell;
 use super::eval::{apple_cell_score, evaluate, head_cell_score};
 use super::moves::{Move, Path};
 use super::position::Position;
 use super::rules::{Ssserpent, Task};
-use super::search::{Search, put_back};
+use super::search::{Search, replant_all};
 use crate::game::{Computer, Level, PlannedMove, SearchContext, Seat};
 
-/// How often an easy computer does not think.
+/// The probability that an easy computer plays a random move.
 const CARELESS: f64 = 0.5;
-/// The most positions that a hard computer looks at for one move: with it a move ends soon also where no clock runs.
-const MOST_NODES: usize = 30_000;
-/// The most moves that a hard computer looks ahead.
-const MOST_DEPTH: u8 = 16;
+/// The node limit of a hard computer for one move. It bounds the time where no clock runs.
+const MAX_NODES: usize = 30_000;
+/// The greatest search depth in plies.
+const MAX_DEPTH: u8 = 16;
 
 impl Computer for Ssserpent {
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
@@ -36,7 +36,7 @@ impl Computer for Ssserpent {
 fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
     let position = &state.position;
     let mut moves = position.moves();
-    // Of equally good moves the first is taken.
+    // The first of equally good moves is played.
     search.rng.shuffle(&mut moves);
     let after = |path: &Path| position.play(path).unwrap_or(*position);
     match search.level {
@@ -49,23 +49,23 @@ fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
         }
         Level::Normal => moves.into_iter().max_by_key(|path| {
             let next = after(path);
-            if next.winner().is_some() { i32::MAX } else { -evaluate(&put_back(&next)) }
+            if next.winner().is_some() { i32::MAX } else { -evaluate(&replant_all(&next)) }
         }),
         Level::Hard => {
-            let mut search = Search::new(&state.history, state.quiet, MOST_NODES, search.out_of_time);
-            search.best(position, &moves, state.quiet, MOST_DEPTH)
+            let mut search = Search::new(&state.history, state.quiet, MAX_NODES, search.out_of_time);
+            search.best(position, &moves, state.quiet, MAX_DEPTH)
         }
     }
 }
 
-/// The pieces of the side that just moved minus those of the other, which is without its head if it has lost.
+/// The pieces of the side that just moved minus those of the opponent, who has none after losing the head.
 fn balance(after: &Position) -> i32 {
     let [red, yellow] = after.snakes.map(|snake| snake.len() as i32);
     let mover_is_red = (after.turn as usize == 0) == (after.lost > 0);
     if mover_is_red { red - yellow } else { yellow - red }
 }
 
-/// Where the piece does the opponent the least good.
+/// The cell on which the piece helps the opponent least.
 fn choose_cell(state: &Ssserpent, task: Task, search: &mut SearchContext) -> Option<Cell> {
     let mut cells: Vec<Cell> = state.cells(task).iter().collect();
     search.rng.shuffle(&mut cells);

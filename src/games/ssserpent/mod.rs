@@ -1,49 +1,65 @@
-//! Ssserpent, for 2 players: one's own snake grows, and bites the other.
+//! Ssserpent, for 2 players. Let your snake grow, and bite the other one.
 //!
-//! **Material.** A board of 9 by 9 cells. For each colour, red and yellow, a head and 8 discs with a body on one side and
-//! an apple on the other. 4 blue apples.
+//! The rules follow the French rulebook « Ssserpent ! ». A mark \[house rule\] shows what this project decided where
+//! the book is open; `docs/rules.md` explains these decisions.
 //!
-//! **Set-up.** In turn, a random seat first **[ours]**: each player places two blue apples; the second player takes a
-//! colour, then the first begins again **[ours]**; each places four apples of the opponent's colour; each places the
-//! opponent's head. Who moves first is random.
+//! **Material.** A board of 9 by 9 cells. For each colour, red and yellow: a head, and 8 discs with a body side and an
+//! apple side. 4 blue apples.
 //!
-//! **Placing**, during the whole match. An apple lies on a free cell that is not on the border, not orthogonally next to
-//! another apple of any colour, and not orthogonally next to a head. A head is placed on the border and not orthogonally
-//! next to an apple. Where no cell is left for an apple, these rules are dropped one after the other as far as needed, anew
-//! for each disc: "next to a head", then "next to an apple", then "on the border" **[ours]**.
+//! **Set-up.** A random player begins, and the players alternate \[house rule\].
+//! 1. Each player places two blue apples.
+//! 2. The second player takes a colour. Then the first player begins again \[house rule\].
+//! 3. Each player places four apples of the opponent's colour.
+//! 4. Each player places the opponent's head.
 //!
-//! **A move** has exactly half as many steps as the snake has pieces at the start of the turn, rounded up. The head steps
-//! orthogonally, the body follows piece by piece. A step goes to a free cell, to an own apple, to a blue apple if the snake
-//! is adult, or to a piece of the opponent that may be attacked; never to an own piece, also not to the cell that the own
-//! tail is about to leave, and never to an apple of the opponent. So a snake never goes backwards; a head alone has no
-//! backwards **[ours]**.
+//! A random player moves first.
 //!
-//! **Growing.** The head takes the cell of the apple, a disc takes the cell that the head left, the rest stays. From the
-//! first moment after the set-up at which no apple of its colour is on the board a snake is adult, for good, also in the
-//! middle of a move. The disc for a blue apple comes from the reserve, and the blue apple leaves the game. Four discs
-//! of each colour begin in reserve, so there is one for every blue apple.
+//! **Placing.** These rules hold for the whole match. An apple lies on a free cell inside the border. It is never
+//! orthogonally next to another apple of any colour, nor next to a head. A head is placed on the border, not
+//! orthogonally next to an apple.
 //!
-//! **Attack.** Along the direction of the step the own pieces in an unbroken line from the head backwards, the head
-//! included, must be more than the opponent's in an unbroken line from the attacked cell onwards; both are counted just
-//! before the step, whether they follow each other in the body or not. The attacked piece and all pieces behind it are
-//! lost and their cells free; the attacker does not grow and goes on with the steps that are left. Whoever attacks the
-//! head has won at once. After the move the attacker puts the lost discs back one by one, apple side up, as the rules of placing
-//! allow, before the turn passes.
+//! If no cell is legal for an apple, these rules are dropped in this order until one is: "next to a head", "next to an
+//! apple", "on the border". This is tested again for each disc. \[house rule\]
 //!
-//! **The end.** Whoever has no complete move at the start of a turn loses. **[ours]** A draw: the same position (both
-//! snakes piece by piece, all apples, who is adult, who is to move) at the start of a turn for the third time; or 120 moves
-//! in a row by both together without eating or attacking. No complete move goes before repetition, repetition before the
-//! 120 moves. Whoever resigns loses.
+//! **A move.** The number of steps is exactly half the number of the snake's pieces at the start of the turn, rounded
+//! up. The head steps orthogonally, and the body follows piece by piece. The head may step to
+//! - a free cell,
+//! - an apple of its own colour,
+//! - a blue apple if the snake is adult, or
+//! - an opponent's piece that it may attack.
 //!
-//! **At random [ours].** A player may leave a placement to chance, and also the rest of what that player places: in the
-//! set-up, the colour included, or of the lost discs of this turn. The step with which this begins bears
-//! `"rest": "random"` in the record.
+//! It may never step to a piece of its own snake, not even to the cell that the tail is about to leave. It may never
+//! step to an opponent's apple. So a snake never moves backwards; a lone head may turn back \[house rule\].
 //!
-//! Source: the rulebook « Ssserpent ! » (French); what it leaves open is settled in `docs/rules.md`.
+//! **Growing.** The head takes the cell of the apple, a disc takes the cell that the head left, and the other discs
+//! stay. A snake becomes adult when, at any moment after the set-up, no apple of its colour is on the board. That can
+//! happen in the middle of a move, and it lasts for the rest of the match. A blue apple leaves the game when it is
+//! eaten, and the snake grows by a disc from the reserve. Four discs of each colour start in reserve, one for every
+//! blue apple.
+//!
+//! **Attack.** Count your pieces in an unbroken line from your head backwards, against the direction of the step, the
+//! head included. Count the opponent's pieces in an unbroken line from the attacked cell onwards. You may attack if you
+//! have more. Both counts are made just before the step, and pieces count even if they are not consecutive in the body.
+//!
+//! The opponent loses the attacked piece and all pieces behind it. Their cells are free, the attacker does not grow,
+//! and it goes on with its remaining steps. Attacking the head wins at once. After the move the attacker puts the lost
+//! discs back one by one, apple side up, by the rules of placing. Then the turn passes.
+//!
+//! **The end.** A player without a legal move at the start of their turn loses. \[house rule\] The match is a draw
+//! - when a position occurs for the third time at the start of a turn. Positions are equal if they agree in both snakes
+//!   piece by piece, all apples, both adult flags and the side to move;
+//! - after 120 moves in a row, by both players together, without eating or attacking.
+//!
+//! The tests are made in the order: no legal move, repetition, 120 moves. A player who resigns loses \[house rule\].
+//!
+//! **Random placement** \[house rule\]. You may leave one placement to chance, or all your remaining placements: in the
+//! set-up, the colour included, or of the lost discs of this turn. The first step of the latter has `"rest": "random"`
+//! in the record.
 
 mod board;
 mod computer;
 mod cover;
+mod draft;
 mod eval;
 mod moves;
 mod moving;
@@ -73,9 +89,8 @@ impl Registered for Ssserpent {
         real_time: false,
         ranked_by: None,
         rules_pages: 4,
-        // Repetition alone bounds a match in which discs are bitten off and eaten again and again, and there are more
-        // positions than this.
         cover: cover::cover,
+        // Only repetition bounds a match with attacks again and again, and there are more positions than this number.
         most_steps: |_| usize::MAX,
     };
 }

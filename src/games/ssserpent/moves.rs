@@ -1,10 +1,10 @@
-//! What a player may do and what a record tells: the notation of moves and the acts of steps.
+//! Moves and their notation, and the steps of the record.
 //!
 //! A move is one of
-//! - the cells that the head enters, `E2-E3`, or the one cell on which a piece is placed, `D4`;
+//! - the cells that the head enters, `E2-E3`, or the single cell of a placement, `D4`;
 //! - the colour taken, `red` or `yellow`;
-//! - `random`: what is to be placed or taken now, at random; `random-rest`: and what comes later in this set-up or this
-//!   putting back, too.
+//! - `random`: chance makes this placement or takes the colour; `random-rest`: chance also makes all remaining
+//!   placements of this player, in this set-up or this turn.
 
 use std::fmt;
 use std::ops::Deref;
@@ -16,7 +16,7 @@ use super::board::Cell;
 use super::position::Colour;
 use crate::game::{Refusal, Seat};
 
-/// Cells in order, at most as many as the longest move has.
+/// A sequence of cells, no longer than the longest move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Cell>", into = "Vec<Cell>")]
 pub struct Path {
@@ -28,7 +28,7 @@ impl Path {
     /// « un serpent de 9 pions se déplace de 5 cases »
     pub const MOST: usize = 5;
 
-    /// Adds a cell; nothing happens to a full path.
+    /// Adds a cell, unless the path is full.
     pub fn push(&mut self, cell: Cell) {
         if let Some(place) = self.cells.get_mut(usize::from(self.length)) {
             *place = cell;
@@ -36,7 +36,7 @@ impl Path {
         }
     }
 
-    /// Takes the last cell away.
+    /// Removes the last cell, if any.
     pub fn pop(&mut self) {
         self.length = self.length.saturating_sub(1);
         self.cells[usize::from(self.length)] = Cell::default();
@@ -89,24 +89,21 @@ impl FromStr for Path {
     type Err = Refusal;
 
     fn from_str(text: &str) -> Result<Path, Refusal> {
-        // One part more than a path may have is enough to refuse it.
+        // One part too many is enough to refuse a path.
         let cells: Result<Vec<Cell>, Refusal> = text.splitn(Path::MOST + 1, '-').map(Cell::from_str).collect();
         Path::try_from(cells?)
     }
 }
 
-/// What a player may do.
+/// A player's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// The head enters these cells, or a piece is placed on the only one.
+    /// The path of the head, or the single cell of a placement.
     Cells(Path),
     /// Takes a colour.
     Take(Colour),
-    /// Places or takes at random; with the rest of what this player has to place if `rest`.
-    Random {
-        /// Whether everything that this player places or takes later, up to the next move of a snake, is left to chance.
-        rest: bool,
-    },
+    /// Leaves this placement to chance; with `rest` also the player's later ones, up to the next move of a snake.
+    Random { rest: bool },
 }
 
 impl fmt::Display for Move {
@@ -134,75 +131,50 @@ impl FromStr for Move {
     }
 }
 
-/// What a step of the record did.
+/// A step of the record. See `docs/record.md`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum Act {
-    /// The set-up begins.
-    Setup {
-        /// Who places first.
-        first: Seat,
-    },
+    /// The set-up begins. `first` places first.
+    Setup { first: Seat },
     /// A blue apple is placed.
     Blue {
-        /// Where.
         cell: Cell,
-        /// See [`Rest`].
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rest: Option<Rest>,
     },
     /// A colour is taken; the other seat gets the other one.
     Colour {
-        /// Which.
         take: Colour,
-        /// See [`Rest`].
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rest: Option<Rest>,
     },
     /// An apple of the opponent's colour is placed.
     Apple {
-        /// The opponent's colour.
         colour: Colour,
-        /// Where.
         cell: Cell,
-        /// See [`Rest`].
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rest: Option<Rest>,
     },
     /// The opponent's head is placed.
-    Head {
-        /// The opponent's colour.
-        colour: Colour,
-        /// Where.
-        cell: Cell,
-    },
-    /// The set-up is done.
-    Begin {
-        /// Who moves first.
-        first: Seat,
-    },
-    /// A snake moves.
-    Move {
-        /// The cells that the head enters.
-        path: Path,
-    },
-    /// A lost disc is put back.
+    Head { colour: Colour, cell: Cell },
+    /// The set-up ends. `first` moves first.
+    Begin { first: Seat },
+    /// A snake moves. The head enters the cells of the path.
+    Move { path: Path },
+    /// A lost disc is put back as an apple of the opponent.
     Replant {
-        /// The opponent's colour.
         colour: Colour,
-        /// Where.
         cell: Cell,
-        /// See [`Rest`].
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rest: Option<Rest>,
     },
 }
 
-/// Who is to decide about the rest of what a seat places.
+/// Marks the step from which on a seat's remaining placements are left to chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Rest {
-    /// Chance.
     Random,
 }
 

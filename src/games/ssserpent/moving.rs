@@ -9,7 +9,7 @@ use crate::game::Refusal;
 
 /// Why a step or a path is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Obstacle {
+pub enum IllegalMove {
     /// The cell is not orthogonally adjacent to the head.
     Apart,
     /// The snake's own piece is on the cell.
@@ -26,18 +26,18 @@ pub enum Obstacle {
     Won,
 }
 
-impl Obstacle {
+impl IllegalMove {
     pub fn refusal(self) -> Refusal {
         match self {
-            Obstacle::Apart => Refusal::new("ssserpent-refusal-apart"),
-            Obstacle::Own => Refusal::new("ssserpent-refusal-own"),
-            Obstacle::EnemyApple => Refusal::new("ssserpent-refusal-enemy-apple"),
-            Obstacle::Young => Refusal::new("ssserpent-refusal-young"),
-            Obstacle::Weak { attackers, defenders } => {
+            IllegalMove::Apart => Refusal::new("ssserpent-refusal-apart"),
+            IllegalMove::Own => Refusal::new("ssserpent-refusal-own"),
+            IllegalMove::EnemyApple => Refusal::new("ssserpent-refusal-enemy-apple"),
+            IllegalMove::Young => Refusal::new("ssserpent-refusal-young"),
+            IllegalMove::Weak { attackers, defenders } => {
                 Refusal::new("ssserpent-refusal-weak").with("attackers", attackers).with("defenders", defenders)
             }
-            Obstacle::Length { steps } => Refusal::new("ssserpent-refusal-length").with("steps", steps),
-            Obstacle::Won => Refusal::new("ssserpent-refusal-won"),
+            IllegalMove::Length { steps } => Refusal::new("ssserpent-refusal-length").with("steps", steps),
+            IllegalMove::Won => Refusal::new("ssserpent-refusal-won"),
         }
     }
 }
@@ -52,14 +52,14 @@ impl Position {
     ///
     /// # Errors
     /// Returns the reason why the move is illegal. No move is legal while lost discs must be put back.
-    pub fn play(&self, path: &Path) -> Result<Position, Obstacle> {
+    pub fn play(&self, path: &Path) -> Result<Position, IllegalMove> {
         let steps = self.steps(self.turn);
         if self.lost > 0 {
-            return Err(Obstacle::Length { steps: 0 });
+            return Err(IllegalMove::Length { steps: 0 });
         }
         let mut next = self.advance(path)?;
         if path.len() > steps || (path.len() < steps && next.winner().is_none()) {
-            return Err(Obstacle::Length { steps });
+            return Err(IllegalMove::Length { steps });
         }
         next.end_move();
         Ok(next)
@@ -69,13 +69,14 @@ impl Position {
     ///
     /// # Errors
     /// Returns the reason why a step is illegal.
-    pub fn advance(&self, path: &Path) -> Result<Position, Obstacle> {
+    pub fn advance(&self, path: &Path) -> Result<Position, IllegalMove> {
         let mut next = *self;
         for &cell in path.iter() {
             if next.winner().is_some() {
-                return Err(Obstacle::Won);
+                return Err(IllegalMove::Won);
             }
-            let direction = next.snake(next.turn).head().and_then(|head| head.way_to(cell)).ok_or(Obstacle::Apart)?;
+            let direction =
+                next.snake(next.turn).head().and_then(|head| head.direction_to(cell)).ok_or(IllegalMove::Apart)?;
             next.step(cell, direction)?;
         }
         Ok(next)
@@ -131,13 +132,13 @@ impl Position {
     }
 
     /// Moves the head one step to the cell `to`, which is adjacent in `direction`. Changes nothing on an error.
-    fn step(&mut self, to: Cell, direction: Direction) -> Result<(), Obstacle> {
+    fn step(&mut self, to: Cell, direction: Direction) -> Result<(), IllegalMove> {
         let (me, enemy) = (self.turn as usize, self.turn.other() as usize);
         if self.snakes[me].occupied().has(to) {
-            return Err(Obstacle::Own);
+            return Err(IllegalMove::Own);
         }
         if self.apples[enemy].has(to) {
-            return Err(Obstacle::EnemyApple);
+            return Err(IllegalMove::EnemyApple);
         }
         if self.apples[me].has(to) {
             self.apples[me].remove(to);
@@ -146,7 +147,7 @@ impl Position {
             self.snakes[me].grow(to);
         } else if self.blue.has(to) {
             if !self.adult[me] {
-                return Err(Obstacle::Young);
+                return Err(IllegalMove::Young);
             }
             // A disc is always in reserve: 4 of the 8 discs start as apples, and there are 4 blue apples.
             self.blue.remove(to);
@@ -161,13 +162,13 @@ impl Position {
     }
 
     /// « un serpent doit avoir plus de pions-serpent que son adversaire, sur la même ligne d'attaque »
-    fn attack(&mut self, to: Cell, direction: Direction) -> Result<(), Obstacle> {
+    fn attack(&mut self, to: Cell, direction: Direction) -> Result<(), IllegalMove> {
         let (me, enemy) = (self.turn as usize, self.turn.other() as usize);
-        let backwards = direction.back();
+        let backwards = direction.opposite();
         let attackers = to.next(backwards).map_or(0, |head| run(self.snakes[me].occupied(), head, backwards));
         let defenders = run(self.snakes[enemy].occupied(), to, direction);
         if attackers <= defenders {
-            return Err(Obstacle::Weak { attackers, defenders });
+            return Err(IllegalMove::Weak { attackers, defenders });
         }
         self.lost += self.snakes[enemy].cut(to);
         Ok(())

@@ -56,7 +56,7 @@ fn unpack(half: u128) -> Snake {
     let mut pieces: Vec<Cell> = Cell::all().nth(bits(HEAD, LENGTH)).into_iter().take(length).collect();
     for disc in (1..length).rev().map(|index| DIRECTIONS + 2 * (index - 1)) {
         let direction = Direction::ALL[bits(disc, disc + 2)];
-        let next = pieces.last().and_then(|piece| piece.next(direction.back()));
+        let next = pieces.last().and_then(|piece| piece.next(direction.opposite()));
         pieces.extend(next);
     }
     let mut snake = Snake::default();

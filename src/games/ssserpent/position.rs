@@ -137,7 +137,7 @@ impl Snake {
 
     /// The discs from the first to the last, each with the direction of its V.
     pub fn points(&self) -> impl Iterator<Item = (Cell, Direction)> {
-        self.pieces().windows(2).filter_map(|pair| Some((pair[1], pair[1].way_to(pair[0])?)))
+        self.pieces().windows(2).filter_map(|pair| Some((pair[1], pair[1].direction_to(pair[0])?)))
     }
 }
 
@@ -213,8 +213,8 @@ impl Position {
             } else if self.snake(colour).head() == Some(cell) {
                 'H'
             } else {
-                let (_, way) = self.snake(colour).points().find(|(disc, _)| *disc == cell)?;
-                LETTERS[way as usize]
+                let (_, direction) = self.snake(colour).points().find(|(disc, _)| *disc == cell)?;
+                LETTERS[direction as usize]
             };
             Some(if colour == Colour::Red { letter } else { letter.to_ascii_lowercase() })
         })
@@ -317,9 +317,10 @@ fn read_snake(letters: &[char; Cell::COUNT], head: Cell) -> Snake {
     let red = letters[head.index()].is_ascii_uppercase();
     let mut pieces = vec![head];
     let behind = |piece: Cell| {
-        Direction::ALL.into_iter().find_map(|way| {
-            let letter = if red { LETTERS[way as usize] } else { LETTERS[way as usize].to_ascii_lowercase() };
-            piece.next(way.back()).filter(|disc| letters[disc.index()] == letter)
+        Direction::ALL.into_iter().find_map(|direction| {
+            let letter =
+                if red { LETTERS[direction as usize] } else { LETTERS[direction as usize].to_ascii_lowercase() };
+            piece.next(direction.opposite()).filter(|disc| letters[disc.index()] == letter)
         })
     };
     while let Some(disc) = pieces.last().copied().and_then(behind).filter(|_| pieces.len() < LONGEST) {

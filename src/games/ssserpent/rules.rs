@@ -1,106 +1,97 @@
-//! A match: its state, what is due, what is legal, and how a step changes it.
+//! The state of a match: forced steps, legal moves, and how a step changes the state.
 
 use super::board::{Cell, Cells};
 use super::moves::{Act, Move, Path, Rest};
-use super::moving::Obstacle;
+use super::moving::IllegalMove;
 use super::packed::Packed;
 use super::position::{Colour, Position, Snake};
 use crate::game::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup, Step};
 
-/// So many moves in a row by both together without eating or attacking are a draw \[ours\].
-pub const MOST_QUIET_MOVES: usize = 120;
-/// A position that comes so often is a draw \[ours\].
+/// House rule: this many moves in a row, by both players together, without eating or attacking are a draw.
+pub const MAX_QUIET_MOVES: usize = 120;
+/// House rule: a position that occurs this many times is a draw.
 const REPETITIONS: usize = 3;
-/// What the set-up consists of: 4 blue apples, the colours, 8 coloured apples, 2 heads.
+/// The number of steps in the set-up: 4 blue apples, the colours, 8 coloured apples, 2 heads.
 const SET_UP: usize = 15;
 
 /// The state of a match.
 #[derive(Clone, Debug)]
 pub struct Ssserpent {
-    /// The board.
     pub(super) position: Position,
-    /// What goes on.
     pub(super) phase: Phase,
-    /// Who plays red, once that is settled.
-    pub(super) reds: Option<Seat>,
-    /// What the newest step changed, for the picture and the news.
+    /// The seat of red, once the colours are taken.
+    pub(super) red_seat: Option<Seat>,
+    /// The newest changes, for the picture and the news.
     pub(super) latest: Latest,
-    /// How many moves in a row nobody has eaten or attacked.
+    /// The number of moves in a row without eating or attacking.
     pub(super) quiet: usize,
     /// The positions at the start of each turn.
     pub(super) history: Vec<Packed>,
-    /// Who leaves the rest of what they place to chance.
+    /// The seats that leave their remaining placements to chance.
     rest: SeatSet,
-    /// The winners and the reason, once the game decided it.
     ending: Option<Ending>,
     progress: Progress,
 }
 
-/// What goes on.
+/// The phase of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// The set-up is to begin.
     Open,
-    /// So much of the set-up is done.
-    SetUp {
-        /// Who began it.
-        first: Seat,
-        /// How many steps of it have been made.
-        done: usize,
-    },
+    /// The seat `first` began the set-up, and `done` of its steps are made.
+    SetUp { first: Seat, done: usize },
     /// The snakes move.
     Play,
 }
 
-/// What somebody is to do.
+/// What a player is to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// To place a blue apple.
+    /// Place a blue apple.
     Blue,
-    /// To take a colour.
+    /// Take a colour.
     Take,
-    /// To place an apple of that colour.
+    /// Place an apple of this colour.
     Apple(Colour),
-    /// To place the head of that colour.
+    /// Place the head of this colour.
     Head(Colour),
-    /// To move.
+    /// Move the snake.
     Move,
-    /// To put back a lost disc of that colour.
+    /// Put back a lost disc of this colour.
     Replant(Colour),
 }
 
-/// What the newest step changed.
+/// The newest changes of the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Latest {
-    /// Where the head that moved last came from, and where it went.
+    /// The cells of the head in the last move, the first cell included.
     pub trail: Vec<Cell>,
-    /// Pieces placed since.
+    /// The cells of the pieces placed since.
     pub placed: Cells,
-    /// What the last move ate and bit off.
-    pub tally: Tally,
+    pub effects: MoveEffects,
 }
 
-/// What a move ate and bit off.
+/// What a move ate and attacked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Own apples eaten.
+pub struct MoveEffects {
+    /// The number of own apples eaten.
     pub apples: usize,
-    /// Blue apples eaten.
+    /// The number of blue apples eaten.
     pub blue: usize,
-    /// Discs that the opponent lost.
+    /// The number of discs that the opponent lost.
     pub lost: usize,
     /// Whether the snake became adult.
     pub adult: bool,
-    /// Whether the opponent's head was taken.
+    /// Whether the move took the opponent's head.
     pub head: bool,
 }
 
-impl Tally {
-    fn of(before: &Position, after: &Position) -> Tally {
+impl MoveEffects {
+    fn of(before: &Position, after: &Position) -> MoveEffects {
         let me = before.turn;
         let enemy = before.snake(me.other()).len() - after.snake(me.other()).len();
         let head = after.winner().is_some();
-        Tally {
+        MoveEffects {
             apples: before.apples(me).len() - after.apples(me).len(),
             blue: before.blue.len() - after.blue.len(),
             lost: if head { 0 } else { enemy },
@@ -109,7 +100,7 @@ impl Tally {
         }
     }
 
-    /// Neither eaten nor attacked.
+    /// Whether the move neither ate nor attacked.
     fn is_quiet(&self) -> bool {
         self.apples + self.blue + self.lost == 0 && !self.head
     }
@@ -132,11 +123,11 @@ impl Rules for Ssserpent {
     }
 
     fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
-        let by_lot = |chance: &mut Chance| Seat(chance.below(2) as u8);
+        let random_seat = |chance: &mut Chance| Seat(chance.below(2) as u8);
         match (self.phase, self.task()) {
             _ if self.is_over() => None,
-            (Phase::Open, _) => Some(Step::nobody(Act::Setup { first: by_lot(chance) })),
-            (Phase::SetUp { done: SET_UP, .. }, _) => Some(Step::nobody(Act::Begin { first: by_lot(chance) })),
+            (Phase::Open, _) => Some(Step::nobody(Act::Setup { first: random_seat(chance) })),
+            (Phase::SetUp { done: SET_UP, .. }, _) => Some(Step::nobody(Act::Begin { first: random_seat(chance) })),
             (_, Some((seat, task))) if self.rest.has(seat) => self.at_random(seat, task, None, chance),
             _ => None,
         }
@@ -166,7 +157,7 @@ impl Rules for Ssserpent {
             return Err(Refusal::new("ssserpent-refusal-not-yours").with("player", actor));
         }
         match (task, play) {
-            (Task::Move, Move::Cells(path)) => self.position.play(path).map(drop).map_err(Obstacle::refusal),
+            (Task::Move, Move::Cells(path)) => self.position.play(path).map(drop).map_err(IllegalMove::refusal),
             (Task::Move, _) => Err(Refusal::new("ssserpent-refusal-task")),
             (_, Move::Random { rest: true }) if self.to_place(seat) < 2 => Err(Refusal::new("ssserpent-refusal-last")),
             (_, Move::Random { .. }) | (Task::Take, Move::Take(_)) => Ok(()),
@@ -198,7 +189,7 @@ impl Rules for Ssserpent {
         }
         let rest = match (&step.act, task) {
             (Act::Move { path }, Task::Move) => {
-                let next = self.position.play(path).map_err(Obstacle::refusal)?;
+                let next = self.position.play(path).map_err(IllegalMove::refusal)?;
                 self.moved(path, next);
                 return Ok(());
             }
@@ -212,7 +203,7 @@ impl Rules for Ssserpent {
                 rest
             }
             (&Act::Colour { take, rest }, Task::Take) => {
-                self.reds = Some(if take == Colour::Red { seat } else { seat.left(2) });
+                self.red_seat = Some(if take == Colour::Red { seat } else { seat.left(2) });
                 self.latest = Latest::default();
                 self.go_on();
                 rest
@@ -249,12 +240,11 @@ impl Rules for Ssserpent {
 }
 
 impl Ssserpent {
-    /// The state before the first step.
     fn begin() -> Ssserpent {
         Ssserpent {
             position: Position::EMPTY,
             phase: Phase::Open,
-            reds: None,
+            red_seat: None,
             latest: Latest::default(),
             quiet: 0,
             history: Vec::new(),
@@ -264,18 +254,18 @@ impl Ssserpent {
         }
     }
 
-    /// Who plays that colour; seat 0 and seat 1 as long as that is not settled.
+    /// The seat of this colour. Before the colours are taken, red is seat 0.
     pub(super) fn seat(&self, colour: Colour) -> Seat {
-        let reds = self.reds.unwrap_or(Seat(0));
-        if colour == Colour::Red { reds } else { reds.left(2) }
+        let red = self.red_seat.unwrap_or(Seat(0));
+        if colour == Colour::Red { red } else { red.left(2) }
     }
 
-    /// The colour of that seat, once that is settled.
+    /// The colour of this seat, once the colours are taken.
     pub(super) fn colour(&self, seat: Seat) -> Option<Colour> {
-        self.reds.map(|reds| if seat == reds { Colour::Red } else { Colour::Yellow })
+        self.red_seat.map(|red| if seat == red { Colour::Red } else { Colour::Yellow })
     }
 
-    /// Who is to do what; `None` when chance is due or the match is over.
+    /// The next task and its seat; `None` before a step of chance and after the match.
     pub(super) fn task(&self) -> Option<(Seat, Task)> {
         if self.is_over() {
             return None;
@@ -302,12 +292,12 @@ impl Ssserpent {
         }
     }
 
-    /// Who chooses what; `None` also when chance does it for a player.
+    /// The next task, if a player is to choose; `None` also if the player leaves it to chance.
     pub(super) fn choice(&self) -> Option<(Seat, Task)> {
         self.task().filter(|(seat, _)| !self.rest.has(*seat))
     }
 
-    /// How many pieces the player has to place or take from now on until a snake moves next.
+    /// The number of placements, the colour included, that the player must make before the next move of a snake.
     fn to_place(&self, seat: Seat) -> usize {
         match self.phase {
             Phase::SetUp { first, done } => (done..SET_UP).filter(|&done| placer(first, done) == seat).count(),
@@ -315,7 +305,7 @@ impl Ssserpent {
         }
     }
 
-    /// Where the piece of this task may be placed.
+    /// The legal cells for the piece of this task.
     pub(super) fn cells(&self, task: Task) -> Cells {
         match task {
             Task::Blue | Task::Apple(_) | Task::Replant(_) => self.position.cells_for_apple(),
@@ -324,7 +314,7 @@ impl Ssserpent {
         }
     }
 
-    /// The step that does a task at random.
+    /// The step by which chance does a task.
     fn at_random(&self, seat: Seat, task: Task, rest: Option<Rest>, chance: &mut Chance) -> Option<Step<Act>> {
         if task == Task::Take {
             let take = Colour::ALL[chance.below(2)];
@@ -373,11 +363,11 @@ impl Ssserpent {
     }
 
     fn moved(&mut self, path: &Path, next: Position) {
-        let tally = Tally::of(&self.position, &next);
+        let effects = MoveEffects::of(&self.position, &next);
         let from = self.position.snake(self.position.turn).head();
         let trail = from.into_iter().chain(path.iter().copied()).collect();
-        self.latest = Latest { trail, placed: Cells::NONE, tally };
-        self.quiet = if tally.is_quiet() { self.quiet + 1 } else { 0 };
+        self.latest = Latest { trail, placed: Cells::NONE, effects };
+        self.quiet = if effects.is_quiet() { self.quiet + 1 } else { 0 };
         self.position = next;
         if let Some(winner) = next.winner() {
             self.ending = Some(Ending { winners: self.seat(winner).into(), why: "head" });
@@ -386,11 +376,11 @@ impl Ssserpent {
         }
     }
 
-    /// What is judged at the start of each turn, in this order \[ours\].
+    /// Applies the tests at the start of a turn, in the order of the house rule.
     fn start_turn(&mut self) {
         self.rest = SeatSet::NONE;
         let here = Packed::of(&self.position);
-        // One by one: a vector that doubles would keep as much room again in every match in memory.
+        // Grows one by one: doubling would waste up to half of the memory of every match.
         self.history.reserve_exact(1);
         self.history.push(here);
         let times = self.history.iter().filter(|&&earlier| earlier == here).count();
@@ -399,20 +389,20 @@ impl Ssserpent {
             self.ending = Some(Ending { winners: self.seat(self.position.turn.other()).into(), why: "no-move" });
         } else if times >= REPETITIONS {
             self.ending = Some(Ending { winners: SeatSet::all(2), why: "repetition" });
-        } else if self.quiet >= MOST_QUIET_MOVES {
+        } else if self.quiet >= MAX_QUIET_MOVES {
             self.ending = Some(Ending { winners: SeatSet::all(2), why: "no-progress" });
         }
     }
 }
 
-/// Who makes the step of the set-up that follows after so many others.
+/// The seat that makes the step of the set-up after `done` others.
 fn placer(first: Seat, done: usize) -> Seat {
-    // They alternate; with the colour the second player has two steps in a row, so that the first begins again.
-    let turn = if done < 4 { done } else { done + 1 };
-    if turn % 2 == 0 { first } else { first.left(2) }
+    // The seats alternate, but the second player takes two steps in a row: a blue apple and the colour.
+    let index = if done < 4 { done } else { done + 1 };
+    if index % 2 == 0 { first } else { first.left(2) }
 }
 
-/// The act of placing a piece; `None` if the task is another.
+/// The act of placing a piece; `None` for other tasks.
 fn place(task: Task, cell: Cell, rest: Option<Rest>) -> Option<Act> {
     Some(match task {
         Task::Blue => Act::Blue { cell, rest },
@@ -425,16 +415,16 @@ fn place(task: Task, cell: Cell, rest: Option<Rest>) -> Option<Act> {
 
 #[cfg(test)]
 impl Ssserpent {
-    /// A match in that position, seat 0 red.
+    /// A match in this position. Seat 0 is red.
     pub(super) fn in_play(position: Position) -> Ssserpent {
-        let mut state = Ssserpent { position, phase: Phase::Play, reds: Some(Seat(0)), ..Ssserpent::begin() };
+        let mut state = Ssserpent { position, phase: Phase::Play, red_seat: Some(Seat(0)), ..Ssserpent::begin() };
         if position.lost == 0 {
             state.start_turn();
         }
         state
     }
 
-    /// The match after so many moves in a row without eating or attacking.
+    /// The match with this number of moves in a row without eating or attacking.
     pub(super) fn after_quiet_moves(mut self, moves: usize) -> Ssserpent {
         self.quiet = moves;
         self

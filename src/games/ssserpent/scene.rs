@@ -1,35 +1,35 @@
-//! How a match looks: a strip with both players, below it the board.
+//! The picture of a match: a strip for each player, and the board below.
 
 use super::board::{Cell, Cells, Direction, SIDE};
+use super::draft::Draft;
 use super::moves::Path;
 use super::position::{Colour, Position, Snake};
 use super::rules::{Phase, Ssserpent};
-use super::words::{Draft, read_draft};
 use crate::game::scene::{Ink, Item, Line, Panel, Sprite, Turn};
 use crate::game::{Display, Rules, Scene, Seat};
 
-/// The edge of a cell.
+/// The size of a cell.
 const CELL: i16 = 98;
 /// The upper left corner of the board.
 const LEFT: i16 = 62;
 const TOP: i16 = 152;
 /// The height of the letters below the board.
 const BELOW: i16 = 62;
-/// The type of the columns' letters and the rows' digits.
+/// The type size of the letters and digits beside the board.
 const LABEL: u16 = 44;
-/// The free edge round a piece in its cell.
+/// The margin around a piece in its cell.
 const PIECE_MARGIN: i16 = 5;
-/// The width of the frame round a cell.
+/// The width of the frame around a cell.
 const FRAME: u16 = 7;
-/// The strips of the players.
+/// The size of a player's strip.
 const STRIP_WIDTH: u16 = 462;
 const STRIP_HEIGHT: u16 = 124;
 const GAP: i16 = 12;
 
 impl Display for Ssserpent {
     fn scene(&self, draft: Option<&str>) -> Scene {
-        let draft = read_draft(self, draft);
-        // A draft shows what its steps would bring.
+        let draft = Draft::read(self, draft);
+        // The picture shows the position after the steps of the draft.
         let drafted = match &draft {
             Some(Draft::Steps { path, .. }) => self.position.advance(path).ok(),
             _ => None,
@@ -93,13 +93,13 @@ fn draw_board(scene: &mut Scene) {
     }
 }
 
-/// Marks the cells of the last move and of what was placed since.
+/// Marks the cells of the last move and of the placements since.
 fn draw_latest(scene: &mut Scene, state: &Ssserpent) {
     let latest = &state.latest;
     latest.trail.iter().copied().chain(latest.placed.iter()).for_each(|cell| frame(scene, cell, Ink::Fresh));
 }
 
-/// A frame round a cell, with outlines so that it stands out on every ground.
+/// Draws a frame around a cell. Its outline makes it visible on every background.
 fn frame(scene: &mut Scene, cell: Cell, ink: Ink) {
     let (x, y) = corner(cell);
     let size = CELL as u16;
@@ -134,7 +134,7 @@ fn draw_apples(scene: &mut Scene, position: &Position, colour: Colour) {
     position.apples(colour).iter().for_each(|cell| piece(scene, colour.apple(), cell, Turn::None, colour.ink()));
 }
 
-/// The head looks where it goes, the V of each disc points to the next piece, and a band joins them.
+/// Draws a band that joins the pieces, the discs with their V, and the head.
 fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, colour: Colour) {
     let snake = position.snake(colour);
     for (width, ink) in [(CELL / 2, Ink::Line), (CELL / 2 - 12, colour.ink())] {
@@ -143,34 +143,34 @@ fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, colour:
             scene.items.push(Item::Line(Line { from, to, width: width as u16, ink }));
         }
     }
-    for (cell, way) in snake.points() {
-        piece(scene, colour.disc(), cell, Turn::quarters(way as usize), colour.ink());
+    for (cell, direction) in snake.points() {
+        piece(scene, colour.disc(), cell, Turn::quarters(direction as usize), colour.ink());
     }
     if let Some(head) = snake.head() {
-        let way = looks(state, snake, head);
-        piece(scene, colour.head(), head, Turn::quarters(way as usize), colour.ink());
+        let direction = head_direction(state, snake, head);
+        piece(scene, colour.head(), head, Turn::quarters(direction as usize), colour.ink());
     }
 }
 
-/// Where a head looks: away from the body; alone, where it went last, or else away from the border.
-fn looks(state: &Ssserpent, snake: &Snake, head: Cell) -> Direction {
-    let neck = snake.pieces().get(1).and_then(|neck| neck.way_to(head));
-    let went = match state.latest.trail[..] {
-        [.., from, to] if to == head => from.way_to(to),
+/// The direction of a head: away from the body. A lone head keeps its last direction, or else looks away from the border.
+fn head_direction(state: &Ssserpent, snake: &Snake, head: Cell) -> Direction {
+    let neck = snake.pieces().get(1).and_then(|neck| neck.direction_to(head));
+    let last = match state.latest.trail[..] {
+        [.., from, to] if to == head => from.direction_to(to),
         _ => None,
     };
-    let inwards = Direction::ALL.into_iter().find(|way| head.next(way.back()).is_none());
-    neck.or(went).or(inwards).unwrap_or(Direction::North)
+    let inwards = Direction::ALL.into_iter().find(|direction| head.next(direction.opposite()).is_none());
+    neck.or(last).or(inwards).unwrap_or(Direction::North)
 }
 
-/// Marks the cells of the next step from which there is a complete move.
+/// Marks the cells of the next step that lead to a legal move.
 fn draw_next_steps(scene: &mut Scene, position: &Position, path: &Path, moves: &[Path]) {
     let cells: Cells = moves.iter().filter_map(|play| play.get(path.len()).copied()).collect();
     (cells & position.free()).iter().for_each(|cell| dot(scene, cell, CELL * 2 / 5));
     (cells & !position.free()).iter().for_each(|cell| frame(scene, cell, Ink::Glow));
 }
 
-/// A light mark in the middle of a cell.
+/// Draws a light dot in the middle of a cell.
 fn dot(scene: &mut Scene, cell: Cell, size: i16) {
     let (x, y) = middle(cell);
     scene.items.push(Item::Panel(Panel {
@@ -184,7 +184,8 @@ fn dot(scene: &mut Scene, cell: Cell, size: i16) {
     }));
 }
 
-/// Who plays which colour; the length, the steps of a move, whether blue apples may be eaten; who is to move.
+/// Draws a player's strip: the colour, the length, the steps of a move, and a blue apple that is pale until the snake is
+/// adult. A frame marks the player to move, or the winner.
 fn draw_strip(scene: &mut Scene, state: &Ssserpent, seat: Seat, x: i16) {
     scene.panel((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, Ink::Felt);
     let winner = state.end().is_some_and(|end| end.winners.has(seat));

@@ -7,7 +7,7 @@ use super::eval::{apple_cell_score, evaluate};
 use super::moves::Path;
 use super::packed::Packed;
 use super::position::{Colour, Position};
-use super::rules::MOST_QUIET_MOVES;
+use super::rules::MAX_QUIET_MOVES;
 
 /// The score of a win, one less for each ply to it.
 pub(super) const WIN: i32 = 1_000_000;
@@ -115,7 +115,7 @@ impl<'a> Search<'a> {
             return ply - WIN;
         }
         let key = zobrist_key(position);
-        if quiet >= MOST_QUIET_MOVES || self.history.iter().rev().take(quiet + 1).any(|&earlier| earlier == key) {
+        if quiet >= MAX_QUIET_MOVES || self.history.iter().rev().take(quiet + 1).any(|&earlier| earlier == key) {
             return 0;
         }
         if depth == 0 {
@@ -176,14 +176,14 @@ fn child(before: &Position, path: &Path, after: &Position, quiet: usize) -> Chil
     let (me, enemy) = (before.turn, before.turn.other());
     let pieces = |position: &Position| position.snake(me).len() as i32 - position.snake(enemy).len() as i32;
     let gain = pieces(after) - pieces(before);
-    let position = put_back(after);
+    let position = replant_all(after);
     let priority = if after.winner().is_some() { WIN } else { 100 * gain };
     Child { path: *path, position, quiet: if gain == 0 { quiet + 1 } else { 0 }, priority }
 }
 
 /// Returns the position after the attacker put all lost discs back, each on its best cell by a static score. The search
 /// looks at this one way only.
-pub(super) fn put_back(position: &Position) -> Position {
+pub(super) fn replant_all(position: &Position) -> Position {
     let mut position = *position;
     let theirs = position.turn.other();
     while position.lost > 0 {

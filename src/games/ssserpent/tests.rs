@@ -47,15 +47,15 @@ fn board(red: &str, yellow: &str) -> Position {
 
 /// The position after red's move.
 fn after(position: &Position, notation: &str) -> Position {
-    position.play(&path(notation)).unwrap_or_else(|obstacle| panic!("{notation} in {position}: {obstacle:?}"))
+    position.play(&path(notation)).unwrap_or_else(|illegal| panic!("{notation} in {position}: {illegal:?}"))
 }
 
 /// Asserts that a move is refused with this key (without `ssserpent-refusal-`) and is not listed.
 #[track_caller]
 fn no_move(position: &Position, notation: &str, key: &str) {
     let path = path(notation);
-    let obstacle = position.play(&path).expect_err(notation);
-    assert_eq!(obstacle.refusal().0.key, format!("ssserpent-refusal-{key}"), "{notation} in {position}");
+    let illegal = position.play(&path).expect_err(notation);
+    assert_eq!(illegal.refusal().0.key, format!("ssserpent-refusal-{key}"), "{notation} in {position}");
     assert!(!position.moves().contains(&path), "{notation} is listed in {position}");
 }
 

@@ -1,4 +1,4 @@
-//! The checker of this game's records, written from the rules a second time.
+//! The record checker: a second, independent implementation of the rules.
 
 mod board;
 #[cfg(test)]
@@ -15,43 +15,43 @@ impl Checked for Ssserpent {
     type Checker = Table;
 }
 
-/// « Chaque joueur place, tour à tour, une pomme bleue »: there are four.
+/// « 4 pommes bleues »
 const BLUE_APPLES: usize = 4;
 /// « En tout, quatre pommes de chaque couleur seront placées sur la grille. »
 const COLOURED_APPLES: usize = 8;
-/// The times that a position may come before the match is a draw.
+/// House rule: a position that occurs this many times makes the match a draw.
 const REPETITIONS: usize = 3;
-/// The moves in a row without eating or attacking before the match is a draw.
-const IDLE_MOVES: usize = 120;
+/// House rule: this many moves in a row without eating or attacking make the match a draw.
+const QUIET_MOVES: usize = 120;
 
-/// What the next step has to be.
+/// The expected next step.
 #[derive(Clone, Copy)]
 enum Next {
     Setup,
-    /// So many blue apples lie.
+    /// After this many blue apples.
     Blue(usize),
     Colour,
-    /// So many coloured apples lie.
+    /// After this many coloured apples.
     Apple(usize),
-    /// So many heads lie.
+    /// After this many heads.
     Head(usize),
     Begin,
     Move,
-    /// So many lost discs are to be put back.
+    /// This many lost discs must be put back.
     Replant(usize),
 }
 
-/// The table as the record tells it. Players are 0 and 1, by seat.
+/// The state that the record describes. Players are 0 and 1, by seat.
 pub struct Table {
     next: Next,
-    /// Who starts the set-up.
+    /// The player who starts the set-up.
     first: usize,
     /// The player with the red snake.
     red: usize,
     board: Board,
     to_move: usize,
     positions: HashMap<Box<[u8]>, usize>,
-    idle: usize,
+    quiet: usize,
     ending: Option<Ending>,
 }
 
@@ -66,7 +66,7 @@ impl Checker for Table {
             board: Board::empty(),
             to_move: 0,
             positions: HashMap::new(),
-            idle: 0,
+            quiet: 0,
             ending: None,
         }
     }
@@ -79,10 +79,10 @@ impl Checker for Table {
                 self.next = Next::Blue(0);
                 Ok(())
             }
-            (Next::Blue(lying), "blue") => self.blue(line, lying),
+            (Next::Blue(placed), "blue") => self.blue(line, placed),
             (Next::Colour, "colour") => self.colour(line),
-            (Next::Apple(lying), "apple") => self.apple(line, lying),
-            (Next::Head(lying), "head") => self.head(line, lying),
+            (Next::Apple(placed), "apple") => self.apple(line, placed),
+            (Next::Head(placed), "head") => self.head(line, placed),
             (Next::Begin, "begin") => {
                 line.demand_by_nobody()?;
                 self.to_move = line.seat("first")?.index();
@@ -114,17 +114,17 @@ impl Table {
         }
     }
 
-    /// Who acts in the set-up when so many pieces of a kind lie: both in turn, beginning with the first.
-    fn in_turn(&self, lying: usize) -> usize {
-        (self.first + lying) % 2
+    /// The player who places a piece in the set-up after `placed` pieces of its kind. Both take turns.
+    fn in_turn(&self, placed: usize) -> usize {
+        (self.first + placed) % 2
     }
 
-    fn blue(&mut self, line: &Line, lying: usize) -> Result<(), Fault> {
-        demand_player(line, self.in_turn(lying))?;
+    fn blue(&mut self, line: &Line, placed: usize) -> Result<(), Fault> {
+        demand_player(line, self.in_turn(placed))?;
         let cell = read_cell(line)?;
         line.demand(self.board.cells_for_apple().contains(&cell), "fault-ssserpent-apple")?;
         self.board.put_apple(cell, Apple::Blue);
-        self.next = if lying + 1 < BLUE_APPLES { Next::Blue(lying + 1) } else { Next::Colour };
+        self.next = if placed + 1 < BLUE_APPLES { Next::Blue(placed + 1) } else { Next::Colour };
         Ok(())
     }
 
@@ -140,21 +140,21 @@ impl Table {
         Ok(())
     }
 
-    fn apple(&mut self, line: &Line, lying: usize) -> Result<(), Fault> {
-        let player = self.in_turn(lying);
+    fn apple(&mut self, line: &Line, placed: usize) -> Result<(), Fault> {
+        let player = self.in_turn(placed);
         self.put_enemy_apple(line, player)?;
-        self.next = if lying + 1 < COLOURED_APPLES { Next::Apple(lying + 1) } else { Next::Head(0) };
+        self.next = if placed + 1 < COLOURED_APPLES { Next::Apple(placed + 1) } else { Next::Head(0) };
         Ok(())
     }
 
-    fn head(&mut self, line: &Line, lying: usize) -> Result<(), Fault> {
-        let player = self.in_turn(lying);
+    fn head(&mut self, line: &Line, placed: usize) -> Result<(), Fault> {
+        let player = self.in_turn(placed);
         demand_player(line, player)?;
         self.demand_enemy_colour(line, player)?;
         let cell = read_cell(line)?;
         line.demand(self.board.cells_for_head().contains(&cell), "fault-ssserpent-head")?;
         self.board.put_head(cell, 1 - player);
-        self.next = if lying == 0 { Next::Head(1) } else { Next::Begin };
+        self.next = if placed == 0 { Next::Head(1) } else { Next::Begin };
         Ok(())
     }
 
@@ -191,9 +191,9 @@ impl Table {
         let steps = self.board.steps(player);
         line.demand(path.len() <= steps, "fault-ssserpent-length")?;
         let mut lost = 0;
-        let mut idle = true;
+        let mut quiet = true;
         for name in &path {
-            // The step before has taken the head: « ce dernier perd immédiatement la partie ».
+            // No step follows a taken head: « ce dernier perd immédiatement la partie ».
             line.demand(self.board.has_head(enemy), "fault-ssserpent-after-head")?;
             let cell = Cell::read(name).ok_or_else(|| line.fault("fault-ssserpent-cell"))?;
             let stepped = self
@@ -202,14 +202,14 @@ impl Table {
                 .ok_or_else(|| line.refuse(Phrase::new("fault-ssserpent-step").with("cell", (*name).to_owned())))?;
             self.board = stepped.board;
             lost += stepped.cut;
-            idle &= stepped.cut == 0 && !stepped.ate;
+            quiet &= stepped.cut == 0 && !stepped.ate;
         }
         if !self.board.has_head(enemy) {
             self.ending = Some(Ending { winners: seat(player).into(), why: "head" });
             return Ok(());
         }
         line.demand(path.len() == steps, "fault-ssserpent-length")?;
-        self.idle = if idle { self.idle + 1 } else { 0 };
+        self.quiet = if quiet { self.quiet + 1 } else { 0 };
         if lost > 0 {
             self.next = Next::Replant(lost);
         } else {
@@ -219,7 +219,7 @@ impl Table {
         Ok(())
     }
 
-    /// The tests at the start of each turn, in their order: no move, repetition, no progress.
+    /// Applies the tests at the start of a turn, in this order: no move, repetition, no progress.
     fn begin_turn(&mut self) {
         self.next = Next::Move;
         let both = SeatSet::all(2);
@@ -229,7 +229,7 @@ impl Table {
             self.ending = Some(Ending { winners: seat(1 - self.to_move).into(), why: "no-move" });
         } else if *seen >= REPETITIONS {
             self.ending = Some(Ending { winners: both, why: "repetition" });
-        } else if self.idle >= IDLE_MOVES {
+        } else if self.quiet >= QUIET_MOVES {
             self.ending = Some(Ending { winners: both, why: "no-progress" });
         }
     }

@@ -1,40 +1,41 @@
-//! What is said and what can be pressed: prompts, the step pad, the selects for placing, the state in words, news.
+//! The interface: the step pad, the selects for placing, prompts, the description of the picture, and news.
 
-use super::board::{Cell, Cells, Direction, SIDE};
+use super::board::{Cell, Cells, Direction};
+use super::draft::{Draft, columns};
 use super::moves::{Act, Move, Path};
 use super::position::{Colour, Position};
-use super::rules::{MOST_QUIET_MOVES, Phase, Ssserpent, Tally, Task};
+use super::rules::{MAX_QUIET_MOVES, MoveEffects, Phase, Ssserpent, Task};
 use crate::game::{Arg, Button, Choice, Controls, Interface, Phrase, Press, Row, Rules, Seat, Select, Step, Style};
 
-/// The arrows of the step pad, in its order.
+/// The arrows of the step pad in order, each with the draft of its disabled button.
 const PAD: [(Direction, &str, &str); 4] = [
     (Direction::West, "⬅️", "no-west"),
     (Direction::North, "⬆️", "no-north"),
     (Direction::South, "⬇️", "no-south"),
     (Direction::East, "➡️", "no-east"),
 ];
-/// The draft of a path without a step.
+/// The draft of an empty path.
 const NO_STEP: &str = "-";
 
 impl Interface for Ssserpent {
     fn controls(&self, draft: Option<&str>) -> Controls {
         let Some((seat, task)) = self.choice() else { return Controls::default() };
-        let rows = match read_draft(self, draft) {
+        let rows = match Draft::read(self, draft) {
             Some(Draft::Steps { path, moves }) => vec![Row::Buttons(pad(&self.position, &path, &moves))],
             Some(Draft::Column { column, cells }) => {
                 let rows = column.map(|column| rows_of(cells, column));
                 let selects = [columns_of(cells, column)].into_iter().chain(rows).map(Row::Select);
-                selects.chain([Row::Buttons(random(self, seat))]).collect()
+                selects.chain([Row::Buttons(random_buttons(self, seat))]).collect()
             }
             None => {
                 let take =
                     |it: Colour| Button::play(Move::Take(it), Phrase::new(format!("ssserpent-button-{}", it.word())));
                 let mut buttons: Vec<Button> = Colour::ALL.map(take).into();
-                buttons.extend(random(self, seat));
+                buttons.extend(random_buttons(self, seat));
                 vec![Row::Buttons(buttons)]
             }
         };
-        let prompt = match read_draft(self, draft) {
+        let prompt = match Draft::read(self, draft) {
             Some(Draft::Steps { path, moves }) if !path.is_empty() => {
                 let left = moves.iter().map(|play| play.len() - path.len()).max().unwrap_or(0);
                 Phrase::new("ssserpent-prompt-step")
@@ -48,22 +49,22 @@ impl Interface for Ssserpent {
     }
 
     fn describe(&self) -> Vec<Phrase> {
-        let mut said = Vec::new();
+        let mut sentences = Vec::new();
         if let Some((seat, task)) = self.choice() {
-            said.push(prompt(self, seat, task));
-            said.extend(read_draft(self, None).map(|whole| choices(&self.position, &whole)));
+            sentences.push(prompt(self, seat, task));
+            sentences.extend(Draft::read(self, None).map(|draft| choices(&self.position, &draft)));
         } else {
-            said.push(match self.outcome() {
+            sentences.push(match self.outcome() {
                 Some(outcome) if outcome.is_stopped() => Phrase::new("news-stop"),
                 Some(outcome) => Phrase::new(format!("ssserpent-describe-over-{}", outcome.why)),
                 None => Phrase::new("ssserpent-describe-begins"),
             });
         }
         let position = &self.position;
-        for colour in Colour::ALL.into_iter().filter(|_| self.reds.is_some()) {
+        for colour in Colour::ALL.into_iter().filter(|_| self.red_seat.is_some()) {
             let snake = position.snake(colour);
             let named = |key| Phrase::new(key).with("player", self.seat(colour)).with("colour", colour.phrase());
-            said.push(match snake.head() {
+            sentences.push(match snake.head() {
                 None => named("ssserpent-describe-headless"),
                 Some(_) => named(if position.is_adult(colour) {
                     "ssserpent-describe-adult"
@@ -74,30 +75,31 @@ impl Interface for Ssserpent {
                 .with("steps", position.steps(colour))
                 .with("cells", list(snake.pieces().iter().copied())),
             });
-            said.push(
+            sentences.push(
                 Phrase::new("ssserpent-describe-apples")
                     .with("apples", position.apples(colour).len())
                     .with("colour", colour.phrase())
                     .with("cells", list(position.apples(colour).iter())),
             );
         }
-        said.push(
+        sentences.push(
             Phrase::new("ssserpent-describe-blue")
                 .with("apples", position.blue.len())
                 .with("cells", list(position.blue.iter())),
         );
         if let [from, path @ ..] = &self.latest.trail[..] {
-            said.push(
+            sentences.push(
                 Phrase::new("ssserpent-describe-last")
                     .with("from", from.to_string())
                     .with("path", list(path.iter().copied())),
             );
         }
         if self.phase == Phase::Play && self.quiet > 0 {
-            said.push(Phrase::new("ssserpent-describe-quiet").with("moves", self.quiet).with("most", MOST_QUIET_MOVES));
+            sentences
+                .push(Phrase::new("ssserpent-describe-quiet").with("moves", self.quiet).with("most", MAX_QUIET_MOVES));
         }
-        said.push(Phrase::new("ssserpent-describe-board"));
-        said
+        sentences.push(Phrase::new("ssserpent-describe-board"));
+        sentences
     }
 
     fn news(&self, step: &Step<Act>) -> Option<Phrase> {
@@ -116,7 +118,7 @@ impl Interface for Ssserpent {
                 placed("ssserpent-news-replant", *cell).with("colour", colour.phrase())
             }
             Act::Move { path } => {
-                let deeds = deeds(&self.latest.tally);
+                let deeds = deeds(&self.latest.effects);
                 let key = if deeds.is_empty() { "ssserpent-news-move" } else { "ssserpent-news-move-deeds" };
                 Phrase::new(key).with("path", list(path.iter().copied())).with("deeds", deeds)
             }
@@ -128,53 +130,21 @@ impl Interface for Ssserpent {
     }
 }
 
-/// A part of a move that somebody composes.
-pub(super) enum Draft {
-    /// The first steps of a path, none at least, and all moves that begin so.
-    Steps { path: Path, moves: Vec<Path> },
-    /// The column of a cell to place on, if one is chosen, and all cells that are legal.
-    Column { column: Option<usize>, cells: Cells },
-}
-
-/// Reads a draft; one that makes no sense now counts as none. `None` where nothing is to be composed.
-pub(super) fn read_draft(state: &Ssserpent, text: Option<&str>) -> Option<Draft> {
-    match state.choice()?.1 {
-        Task::Take => None,
-        Task::Move => {
-            let moves = state.position.moves();
-            let fits = |path: &Path| moves.iter().any(|play| play.len() > path.len() && play.starts_with(path));
-            let path = text.and_then(|text| text.parse::<Path>().ok()).filter(fits).unwrap_or_default();
-            Some(Draft::Steps { path, moves: moves.into_iter().filter(|play| play.starts_with(&path)).collect() })
-        }
-        task => {
-            let cells = state.cells(task);
-            let named = |column: &usize| text == Some(Cell::letter(*column).encode_utf8(&mut [0; 4]));
-            let column = columns(cells).find(named);
-            Some(Draft::Column { column, cells })
-        }
-    }
-}
-
-/// The columns that have one of the cells.
-fn columns(cells: Cells) -> impl Iterator<Item = usize> {
-    (0..SIDE).filter(move |&column| cells.iter().any(|cell| cell.column() == column))
-}
-
-/// The step pad: the four arrows always at the same place, those pressable that begin or end a complete move; and Undo.
+/// The step pad: four arrows in fixed order, and Undo. An arrow is enabled if its step leads to a legal move.
 fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     let now = position.advance(path).unwrap_or(*position);
     let head = now.snake(now.turn).head();
     let mut buttons: Vec<Button> = PAD
         .into_iter()
-        .map(|(way, arrow, nowhere)| {
-            let cell = head.and_then(|head| head.next(way));
+        .map(|(direction, arrow, disabled)| {
+            let cell = head.and_then(|head| head.next(direction));
             let step = cell.filter(|cell| moves.iter().any(|play| play.get(path.len()) == Some(cell)));
             let Some(cell) = step else {
-                return Button { enabled: false, ..Button::draft(nowhere, Phrase::verbatim(arrow)) };
+                return Button { enabled: false, ..Button::draft(disabled, Phrase::verbatim(arrow)) };
             };
             let mut longer = *path;
             longer.push(cell);
-            let label = Phrase::verbatim(format!("{arrow}{}", sign(&now, cell)));
+            let label = Phrase::verbatim(format!("{arrow}{}", step_emoji(&now, cell)));
             if moves.contains(&longer) {
                 Button { style: Style::Good, ..Button::play(longer, label) }
             } else {
@@ -191,8 +161,8 @@ fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     buttons
 }
 
-/// What a step to the cell eats or attacks.
-fn sign(position: &Position, cell: Cell) -> &'static str {
+/// The emoji of what a step to the cell eats or attacks.
+fn step_emoji(position: &Position, cell: Cell) -> &'static str {
     if position.blue.has(cell) {
         " 🫐"
     } else if position.apples(position.turn).has(cell) {
@@ -229,8 +199,8 @@ fn rows_of(cells: Cells, column: usize) -> Select {
     }
 }
 
-/// The buttons that leave it to chance.
-fn random(state: &Ssserpent, seat: Seat) -> Vec<Button> {
+/// The buttons that leave placements to chance.
+fn random_buttons(state: &Ssserpent, seat: Seat) -> Vec<Button> {
     let all = [
         (Move::Random { rest: false }, "ssserpent-button-random"),
         (Move::Random { rest: true }, "ssserpent-button-random-rest"),
@@ -240,13 +210,12 @@ fn random(state: &Ssserpent, seat: Seat) -> Vec<Button> {
 }
 
 impl Colour {
-    /// Its name.
     fn phrase(self) -> Phrase {
         Phrase::new(format!("ssserpent-colour-{}", self.word()))
     }
 }
 
-/// Who is to do what.
+/// Tells the player what to do.
 fn prompt(state: &Ssserpent, seat: Seat, task: Task) -> Phrase {
     let (key, colour) = match task {
         Task::Blue => ("ssserpent-prompt-blue", None),
@@ -266,15 +235,15 @@ fn prompt(state: &Ssserpent, seat: Seat, task: Task) -> Phrase {
     }
 }
 
-/// The cells that can be stepped to first or placed on.
-fn choices(position: &Position, whole: &Draft) -> Phrase {
-    match whole {
+/// Lists the possible first steps, or the legal cells of a placement.
+fn choices(position: &Position, draft: &Draft) -> Phrase {
+    match draft {
         Draft::Steps { moves, .. } => {
             let head = position.snake(position.turn).head();
-            let step = |(way, arrow, _): (Direction, &str, &str)| {
-                let cell = head?.next(way)?;
+            let step = |(direction, arrow, _): (Direction, &str, &str)| {
+                let cell = head?.next(direction)?;
                 let legal = moves.iter().any(|play| play.first() == Some(&cell));
-                legal.then(|| Phrase::verbatim(format!("{arrow} {cell}{}", sign(position, cell))))
+                legal.then(|| Phrase::verbatim(format!("{arrow} {cell}{}", step_emoji(position, cell))))
             };
             Phrase::new("ssserpent-describe-steps").with("steps", PAD.into_iter().filter_map(step).collect::<Vec<_>>())
         }
@@ -282,19 +251,19 @@ fn choices(position: &Position, whole: &Draft) -> Phrase {
     }
 }
 
-/// Cells in a list that is the same in every language.
+/// Cells separated by spaces, the same in every language.
 fn list(cells: impl Iterator<Item = Cell>) -> String {
     cells.map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// What a move ate and bit off, in words.
-fn deeds(tally: &Tally) -> Vec<Phrase> {
+/// Describes what a move ate and attacked.
+fn deeds(effects: &MoveEffects) -> Vec<Phrase> {
     let counted = [
-        (tally.apples, "ssserpent-deed-apples"),
-        (usize::from(tally.adult), "ssserpent-deed-adult"),
-        (tally.blue, "ssserpent-deed-blue"),
-        (tally.lost, "ssserpent-deed-lost"),
-        (usize::from(tally.head), "ssserpent-deed-head"),
+        (effects.apples, "ssserpent-deed-apples"),
+        (usize::from(effects.adult), "ssserpent-deed-adult"),
+        (effects.blue, "ssserpent-deed-blue"),
+        (effects.lost, "ssserpent-deed-lost"),
+        (usize::from(effects.head), "ssserpent-deed-head"),
     ];
     let done = counted.into_iter().filter(|(count, _)| *count > 0);
     done.map(|(count, key)| Phrase::new(key).with("count", count)).collect()

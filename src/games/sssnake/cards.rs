@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Chance;
+use crate::game::{Chance, Phrase};
 
 /// The highest number on the die.
-pub const MOST_DRAWN: u8 = 3;
+pub const MAX_DRAWN: u8 = 3;
 
 /// The kinds of square cards. Records write them as the letters below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -41,6 +41,26 @@ impl Card {
     /// The kind with this letter.
     pub fn of(letter: &str) -> Option<Card> {
         Card::ALL.into_iter().find(|card| card.letter() == letter)
+    }
+
+    /// The name shown to players.
+    pub fn phrase(self) -> Phrase {
+        Phrase::new(match self {
+            Card::Straight => "sssnake-card-straight",
+            Card::Curve => "sssnake-card-curve",
+            Card::Crossing => "sssnake-card-crossing",
+            Card::Double => "sssnake-card-double",
+        })
+    }
+
+    /// The picture of a card in hand.
+    pub fn art(self) -> &'static str {
+        match self {
+            Card::Straight => "sssnake/straight",
+            Card::Curve => "sssnake/curve",
+            Card::Crossing => "sssnake/crossing",
+            Card::Double => "sssnake/double",
+        }
     }
 
     /// Whether the body turns on this card.

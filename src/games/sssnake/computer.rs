@@ -1,21 +1,21 @@
-//! Computer players. They see what a player sees: the snakes, the cards at hand and how many cards of each kind are left.
+//! Computer players. They know what a player knows: the snakes, the cards in hand, and the cards of each kind left.
 //!
-//! - *Easy* plays every second time any legal move, else like *normal*.
-//! - *Normal* looks at the missing cards alone: as few as possible on its own snake, as many as possible on another's.
-//! - *Hard* weighs a snake by the missing cards and by what the next cards will probably do to it, plans the whole
-//!   turn, and reckons with what the left neighbour can do with the card that it gives away.
+//! - *Easy* plays a random legal move every second time, else like *normal*.
+//! - *Normal* minimizes the missing cards of its own snake, and maximizes those of another snake.
+//! - *Hard* plans the whole turn. It scores a snake by its missing cards and by the probable effect of the next card. It
+//!   also scores what the left neighbour can do with the given card.
 
 use super::cards::{Card, Pile};
-use super::moves::{Move, Placing};
+use super::moves::{Move, Placement};
 use super::rules::{Sssnake, Stage, Turn};
 use super::snake::Snake;
 use crate::game::{Computer, Level, PlannedMove, SearchContext, Seat};
 
-/// How often an easy computer does not think.
+/// The probability that an easy computer plays a random move.
 const CARELESS: f64 = 0.5;
-/// What a complete snake is worth beside the missing cards that it has not: the others get their minus points.
+/// The value of a complete snake, in missing cards: the opponents lose the points of theirs.
 const WIN: f64 = 6.0;
-/// How many of the best ends of a turn, by missing cards, the hard computer weighs exactly.
+/// The number of results of a turn that the hard computer scores exactly. It selects them by missing cards.
 const CANDIDATES: usize = 8;
 
 impl Computer for Sssnake {
@@ -33,7 +33,7 @@ impl Computer for Sssnake {
     }
 }
 
-/// The moves that are best by the missing cards alone.
+/// The best moves by missing cards alone.
 fn greedy(state: &Sssnake, seat: Seat, turn: &Turn) -> Vec<Move> {
     let snake = state.snake(turn.on);
     let sign = if turn.on == seat { 1.0 } else { -1.0 };
@@ -43,12 +43,14 @@ fn greedy(state: &Sssnake, seat: Seat, turn: &Turn) -> Vec<Move> {
 /// The snake after a legal move on it.
 fn after(snake: &Snake, play: &Move) -> Snake {
     match play {
-        Move::Place(Placing { card, end, way, .. }) => snake.place(*card, *end, *way).unwrap_or_else(|_| snake.clone()),
+        Move::Place(Placement { card, end, way, .. }) => {
+            snake.place(*card, *end, *way).unwrap_or_else(|_| snake.clone())
+        }
         Move::Discard(_) => snake.clone(),
     }
 }
 
-/// Everything with the least cost.
+/// All items with the least cost.
 fn best_by<T>(costs: impl Iterator<Item = (T, f64)>) -> Vec<T> {
     let mut best = Vec::new();
     let mut least = f64::INFINITY;
@@ -62,21 +64,21 @@ fn best_by<T>(costs: impl Iterator<Item = (T, f64)>) -> Vec<T> {
     best
 }
 
-/// The hard computer's view of a state. Costs are in missing cards: less is better for the seat that thinks.
+/// The hard computer's evaluation of a state. Costs are in missing cards, less is better.
 struct Hard<'a> {
     state: &'a Sssnake,
     seat: Seat,
-    /// How likely the next card is of each kind.
+    /// The probability of each kind for the next card.
     likely: [f64; 4],
-    /// How much a card less on the neighbour's snake costs: with more opponents, each matters less.
-    spite: f64,
+    /// The weight of the neighbour's missing cards. With more opponents each matters less.
+    neighbour_weight: f64,
 }
 
 impl<'a> Hard<'a> {
     fn new(state: &'a Sssnake, seat: Seat) -> Hard<'a> {
-        // An empty pile brings no more cards; what is likely plays no part then.
+        // With an empty pile the probabilities are not used.
         let likely = |pile: &Pile| Card::ALL.map(|card| pile.count(card) as f64 / pile.total().max(1) as f64);
-        Hard { state, seat, likely: likely(&state.pile), spite: 1.0 / (state.seats() - 1) as f64 }
+        Hard { state, seat, likely: likely(&state.pile), neighbour_weight: 1.0 / (state.seats() - 1) as f64 }
     }
 
     fn best(&self, turn: &Turn) -> Vec<Move> {
@@ -85,20 +87,21 @@ impl<'a> Hard<'a> {
             _ => {
                 let snake = self.state.snake(turn.on);
                 let sign = if turn.on == self.seat { 1.0 } else { -1.0 };
-                best_by(turn.moves.iter().map(|&play| (play, sign * self.weigh(&after(snake, &play)))))
+                best_by(turn.moves.iter().map(|&play| (play, sign * self.expected_cost(&after(snake, &play)))))
             }
         }
     }
 
-    /// Plans the rest of a turn in which `more` own cards are added and the last one is given.
+    /// Plans the rest of a turn: `more` placements on the own snake, then the last card is given.
     fn best_turn(&self, turn: &Turn, more: u8) -> Vec<Move> {
         let own = self.state.snake(self.seat);
-        let mut ends: Vec<(Move, Snake, Option<Card>)> = Vec::new();
+        // The next move, the snake at the end of the turn, and the card to give.
+        let mut results: Vec<(Move, Snake, Option<Card>)> = Vec::new();
         for play in &turn.moves {
             let next = after(own, play);
             let rest = without(&turn.hand, play.card());
             if more == 1 || next.is_complete() {
-                ends.push((*play, next, rest.first().copied()));
+                results.push((*play, next, rest.first().copied()));
                 continue;
             }
             for (k, &second) in rest.iter().enumerate() {
@@ -106,8 +109,8 @@ impl<'a> Hard<'a> {
                     continue;
                 }
                 let given = without(&rest, second).first().copied();
-                for snake in fates(&next, second) {
-                    ends.push((*play, snake, given));
+                for snake in after_placing(&next, second) {
+                    results.push((*play, snake, given));
                 }
             }
         }
@@ -116,45 +119,50 @@ impl<'a> Hard<'a> {
         let gift = |card: Card| gifts.iter().find(|(kind, _)| *kind == card).and_then(|(_, cost)| *cost);
         let rough = |(_, snake, given): &(Move, Snake, Option<Card>)| {
             let gift = given.filter(|_| !snake.is_complete()).and_then(gift).unwrap_or(0.0);
-            self.worth(snake) + gift
+            self.rough_cost(snake) + gift
         };
-        let mut ends: Vec<_> = ends.into_iter().map(|end| (rough(&end), end)).collect();
-        ends.sort_by(|(one, _), (other, _)| one.total_cmp(other));
-        ends.truncate(CANDIDATES);
+        let mut results: Vec<_> = results.into_iter().map(|result| (rough(&result), result)).collect();
+        results.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+        results.truncate(CANDIDATES);
         let exact = |(_, (play, snake, given)): (f64, (Move, Snake, Option<Card>))| {
-            let Some(card) = given.filter(|_| !snake.is_complete()) else { return (play, self.weigh(&snake)) };
+            let Some(card) = given.filter(|_| !snake.is_complete()) else { return (play, self.expected_cost(&snake)) };
             let cost = match gift(card) {
-                Some(cost) => self.weigh(&snake) + cost,
-                // It will come back and must be added to the own snake.
-                None => fates(&snake, card).iter().map(|snake| self.weigh(snake)).fold(f64::INFINITY, f64::min),
+                Some(cost) => self.expected_cost(&snake) + cost,
+                // The card will be returned and must go on the own snake.
+                None => after_placing(&snake, card)
+                    .iter()
+                    .map(|snake| self.expected_cost(snake))
+                    .fold(f64::INFINITY, f64::min),
             };
             (play, cost)
         };
-        let mut best = best_by(ends.into_iter().map(exact));
+        let mut best = best_by(results.into_iter().map(exact));
         best.dedup();
         best
     }
 
-    /// What it costs to give the neighbour that card; `None` if it fits nowhere there.
+    /// The cost of giving the neighbour this card; `None` if it fits nowhere on their snake.
     fn gift(&self, card: Card) -> Option<f64> {
         let theirs = self.state.snake(self.seat.left(self.state.seats()));
-        let best = theirs.placings(card).iter().map(|(.., snake)| self.weigh(snake)).min_by(f64::total_cmp)?;
-        Some(self.spite * (self.weigh(theirs) - best))
+        let best =
+            theirs.placements(card).iter().map(|(.., snake)| self.expected_cost(snake)).min_by(f64::total_cmp)?;
+        Some(self.neighbour_weight * (self.expected_cost(theirs) - best))
     }
 
-    /// A snake by its missing cards alone.
-    fn worth(&self, snake: &Snake) -> f64 {
+    /// The cost of a snake by its missing cards alone.
+    fn rough_cost(&self, snake: &Snake) -> f64 {
         if snake.is_complete() { -WIN } else { snake.missing() as f64 }
     }
 
-    /// A snake by its missing cards and by what a card from the pile would do to it: half the time its owner has the
-    /// better of two, half the time it is one that must be added.
-    fn weigh(&self, snake: &Snake) -> f64 {
+    /// The expected cost of a snake after one more card from the pile. Half the time its owner takes the better of two
+    /// cards, half the time the card is forced.
+    fn expected_cost(&self, snake: &Snake) -> f64 {
         if snake.is_complete() || self.state.pile.total() == 0 {
-            return self.worth(snake);
+            return self.rough_cost(snake);
         }
-        let next = Card::ALL
-            .map(|card| fates(snake, card).iter().map(|snake| self.worth(snake)).fold(f64::INFINITY, f64::min));
+        let next = Card::ALL.map(|card| {
+            after_placing(snake, card).iter().map(|snake| self.rough_cost(snake)).fold(f64::INFINITY, f64::min)
+        });
         let mut forced = 0.0;
         let mut chosen = 0.0;
         for (one, p) in next.iter().zip(self.likely) {
@@ -167,16 +175,16 @@ impl<'a> Hard<'a> {
     }
 }
 
-/// What can become of a snake to which that card must be added: nothing, where it fits nowhere.
-fn fates(snake: &Snake, card: Card) -> Vec<Snake> {
-    let placed: Vec<Snake> = snake.placings(card).into_iter().map(|(.., snake)| snake).collect();
+/// All snakes after a forced placement of this card; the same snake if the card fits nowhere.
+fn after_placing(snake: &Snake, card: Card) -> Vec<Snake> {
+    let placed: Vec<Snake> = snake.placements(card).into_iter().map(|(.., snake)| snake).collect();
     if placed.is_empty() { vec![snake.clone()] } else { placed }
 }
 
 fn without(cards: &[Card], card: Card) -> Vec<Card> {
     let mut rest = cards.to_vec();
-    if let Some(place) = rest.iter().position(|&held| held == card) {
-        rest.remove(place);
+    if let Some(index) = rest.iter().position(|&held| held == card) {
+        rest.remove(index);
     }
     rest
 }

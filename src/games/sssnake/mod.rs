@@ -1,34 +1,46 @@
-//! Sssnake, by B. & B. Micksch (the booklet of the edition in ten languages): complete the own snake first.
+//! Sssnake, by B. & B. Micksch, for 2 to 4 players. Be the first to join your snake's head and tail.
 //!
-//! **Material.** Each of 2 to 4 players has a large card with a head and a tail. 120 square cards lie face down: 60 with a
-//! straight part of a body, 48 with a curve, 8 with two straight parts of which one runs over the other, 4 with two
-//! curves that do not touch. A die shows 1, 2 and 3.
+//! The rules follow the game's rulebook. A mark \[house rule\] shows what this project decided where the book is open.
 //!
-//! **The snake** \[ours\]. It grows on a square grid without bound. The large card covers two by two cells; the neck
-//! leaves it to the west from its north-west cell, the tail to the east from its south-east cell. A card is placed at one
-//! of the two ends, turned so that the body goes on: a straight part and a crossing straight on, a curve and a double
-//! curve to the left or to the right. The second part of a crossing or double curve stays free: an end that comes to one of
-//! its sides, now or later, runs through at once and at no cost, and so on through several. An end may not run into a
-//! closed side or the large card, and head and tail must still be joinable afterwards, by whatever cards, through empty
-//! cells and free parts. A placed card stays.
+//! **Material.** Each player has a large card with the head and the tail of a snake. The pile has 120 square cards,
+//! face down: 60 straights, 48 curves, 8 crossings and 4 double curves. A crossing has two straight parts, one over the
+//! other. A double curve has two curves that do not touch. The die shows 1, 2 or 3.
 //!
-//! **A turn.** Roll, draw as many cards (all, if there are fewer; then the turn goes as if that number had been
-//! rolled \[ours\]).
-//! - One card: it goes to the left neighbour's snake; if it fits nowhere there, to the own; else out of the game.
-//! - Two cards: one of them to the own snake; the other is given to the left neighbour, who adds it to theirs; if it fits
-//!   nowhere there, it comes back and must be added to the own; else it is out.
-//! - Three cards: likewise, but two go to the own snake, one after the other.
+//! **The snake** \[house rule\]. Each snake grows on its own square grid without bounds. The large card covers two by
+//! two cells. The neck leaves the large card to the west from its north-west cell, the tail to the east from its
+//! south-east cell.
 //!
-//! Which cards are for the own snake is a free choice, also of one that fits nowhere: it goes out of the game when its turn
-//! comes \[ours\]. The own cards come before the given one.
+//! **Placement.** You place a card at one of the two ends, turned so that the body goes on. A straight or a crossing goes
+//! straight on. A curve or a double curve turns left or right. A placed card stays.
 //!
-//! **The end.** Whoever's snake is complete has won the round at once, whoever completed it; cards at hand leave the
-//! game \[ours\]. If the pile is empty after a full turn, the snake wins that misses the fewest cards; equal ones
-//! share \[ours\]. Each round counts minus the missing cards, with ideal cards, for every player. A match has several rounds,
-//! the highest sum wins. The youngest begins, in later rounds the next seat \[ours\]. Whoever resigns cannot win; a
-//! computer plays the seat on, and the last one who has not resigned wins at once \[ours\].
+//! The second part of a crossing or a double curve stays free. An end that reaches one of its sides, now or later, runs
+//! through it at once and at no cost. It may run through several free parts in a row.
+//!
+//! A placement is illegal if an end would run into a closed side or into the large card. It is also illegal if head and
+//! tail could never be joined afterwards, with any cards, through empty cells and free parts.
+//!
+//! **A turn.** Roll the die and draw that many cards. If the pile has fewer cards, draw them all and play as if their
+//! number had been rolled \[house rule\].
+//! - One card: place it on your left neighbour's snake. If it does not fit there, place it on yours. If it fits
+//!   nowhere, it leaves the game.
+//! - Two cards: place one on your snake and give the other to your left neighbour, who places it on theirs. If it does
+//!   not fit there, it returns to you, and you must place it. If that is impossible too, it leaves the game.
+//! - Three cards: place two on your snake, one after the other, and give the third in the same way.
+//!
+//! You choose freely which cards you keep. A card that fits nowhere may be chosen too; it leaves the game when its turn
+//! comes. Your own cards come before the given card. \[house rule\]
+//!
+//! **The end of a round.** The owner of a complete snake wins at once, even if another player completed it. Cards in
+//! hand leave the game \[house rule\]. If the pile is empty after a full turn, the snake with the fewest missing cards
+//! wins. Players with equally many share the win \[house rule\].
+//!
+//! **The match.** After each round you lose one point for each card that your snake misses, counted with ideal cards. A
+//! match has several rounds, and the highest sum wins. The youngest player begins; the next round begins with the next
+//! seat \[house rule\].
+//!
+//! **Resigning** \[house rule\]. A computer plays on for you, but you cannot win any more. The last player who has not
+//! resigned wins at once.
 
-mod board;
 mod cards;
 mod computer;
 mod cover;
@@ -41,6 +53,7 @@ mod snake;
 #[cfg(test)]
 mod tests;
 mod verify;
+mod view;
 mod words;
 
 pub use perft::perft;
@@ -50,8 +63,8 @@ use cards::Pile;
 
 use crate::game::{Info, OptionKind, OptionSpec, Registered, Setup};
 
-/// No match has more steps: in a round each card is drawn by a roll of its own at most, then given, returned, and added or
-/// put out; a round also begins and is scored. Each seat can resign once, and the match can be stopped.
+/// An upper bound of the number of steps. In a round each card causes at most a roll, a `give`, a `return`, and a `place` or
+/// `discard`. Each round has a `round` and a `score`, each seat can resign once, and the match can be stopped.
 fn most_steps(setup: &Setup) -> usize {
     let rounds = usize::try_from(setup.options.number("rounds")).unwrap_or(1);
     rounds * (4 * Pile::FULL + 2) + setup.seats + 1

@@ -1,6 +1,6 @@
-//! What a player may do and what a record tells: the notation of moves and the acts of steps.
+//! Moves and their notation, and the steps of the record.
 //!
-//! A move is `C-0-neck-left` (this card, on that seat's snake, at that end, going that way) or `discard-C`.
+//! A move is written `C-0-neck-left` (card, seat of the snake, end, direction) or `discard-C`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,33 +11,28 @@ use super::cards::Card;
 use super::grid::{End, Way};
 use crate::game::{self, Refusal, Round, Seat};
 
-/// A card that is added to a snake.
+/// The placement of a card on a snake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Placing {
-    /// The card.
+pub struct Placement {
     pub card: Card,
-    /// Whose snake it is added to.
+    /// The owner of the snake.
     pub on: Seat,
-    /// At which end.
     pub end: End,
-    /// Where the body goes, as seen travelling out of that end.
     pub way: Way,
 }
 
-/// What a player may do.
+/// A player's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// Adds a card to a snake.
-    Place(Placing),
-    /// Chooses a card that fits at neither end: it goes out of the game.
+    Place(Placement),
+    /// Chooses a card that fits nowhere; it leaves the game.
     Discard(Card),
 }
 
 impl Move {
-    /// The card that it is about.
     pub fn card(&self) -> Card {
         match self {
-            Move::Place(placing) => placing.card,
+            Move::Place(placement) => placement.card,
             Move::Discard(card) => *card,
         }
     }
@@ -46,7 +41,7 @@ impl Move {
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Move::Place(Placing { card, on, end, way }) => {
+            Move::Place(Placement { card, on, end, way }) => {
                 write!(f, "{}-{}-{}-{}", card.letter(), on.0, end.word(), way.word())
             }
             Move::Discard(card) => write!(f, "discard-{}", card.letter()),
@@ -63,59 +58,38 @@ impl FromStr for Move {
             ["discard", card] => Card::of(card).map(Move::Discard),
             [card, on, end, way] => (|| {
                 let on = Seat(on.parse().ok()?);
-                Some(Move::Place(Placing { card: Card::of(card)?, on, end: End::of(end)?, way: Way::of(way)? }))
+                Some(Move::Place(Placement { card: Card::of(card)?, on, end: End::of(end)?, way: Way::of(way)? }))
             })(),
             _ => None,
         };
-        // A seat such as `+0` or `00` would read as well; a move is read only as it is written.
+        // Refuses other spellings of a seat, such as `+0` or `00`.
         read.filter(|play| play.to_string() == notation).ok_or_else(|| Refusal::new("sssnake-refusal-notation"))
     }
 }
 
-/// What a step of the record did.
+/// The letter of the legal move at `index`, in the picture and on its button: A, B, C ...
+pub(super) fn letter(index: usize) -> String {
+    char::from(b'A' + (index % 26) as u8).to_string()
+}
+
+/// A step of the record. See `docs/record.md`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum Act {
-    /// A round begins, with a fresh pile and fresh snakes.
-    Round {
-        /// Who has the first turn.
-        first: Seat,
-    },
-    /// A turn begins with the die.
-    Roll {
-        /// 1 to 3.
-        die: u8,
-        /// The cards drawn: as many as the die says, or all that were left.
-        draw: Vec<Card>,
-    },
-    /// A card is added to a snake.
-    Place(Placing),
-    /// The card that is left over goes to the left neighbour.
-    Give {
-        /// The card.
-        card: Card,
-        /// The left neighbour.
-        to: Seat,
-    },
-    /// A given card fits nowhere and comes back.
-    Return {
-        /// The card.
-        card: Card,
-        /// Who gave it.
-        to: Seat,
-    },
-    /// A card goes out of the game.
-    Discard {
-        /// The card.
-        card: Card,
-    },
-    /// A round ends.
-    Score {
-        /// How many cards each snake misses, by seat.
-        missing: Vec<i64>,
-        /// The running sums by seat, this round included.
-        totals: Vec<i64>,
-    },
+    /// A round begins with a fresh pile and fresh snakes. `first` has the first turn.
+    Round { first: Seat },
+    /// A turn begins with a roll. `draw` has as many cards as the die shows, or all that were left.
+    Roll { die: u8, draw: Vec<Card> },
+    /// A player places a card.
+    Place(Placement),
+    /// The active player gives the last card to the left neighbour.
+    Give { card: Card, to: Seat },
+    /// The left neighbour returns a given card that fits nowhere.
+    Return { card: Card, to: Seat },
+    /// A card leaves the game.
+    Discard { card: Card },
+    /// A round ends. `missing` has the missing cards by seat, `totals` the sums with this round.
+    Score { missing: Vec<i64>, totals: Vec<i64> },
 }
 
 impl game::Act for Act {

@@ -1,4 +1,4 @@
-//! Perft: counts the sequences of legal placements, to test placing and to measure its speed.
+//! Perft: counts the sequences of legal placements, to test the rules of placing and to measure their speed.
 
 use super::cards::Card;
 use super::grid::{End, Way};
@@ -30,6 +30,6 @@ fn count(snake: &Snake, plies: usize) -> u64 {
     if snake.is_complete() {
         return 0;
     }
-    let next = Card::ALL.into_iter().flat_map(|card| snake.placings(card));
+    let next = Card::ALL.into_iter().flat_map(|card| snake.placements(card));
     next.map(|(.., snake)| count(&snake, plies - 1)).sum()
 }

@@ -1,16 +1,16 @@
-//! A match: its state, what is due, what is legal, and how a step changes it.
+//! The state of a match: forced steps, legal moves, and how a step changes the state.
 
-use super::cards::{Card, MOST_DRAWN, Pile};
-use super::moves::{Act, Move, Placing};
-use super::snake::{Misfit, Snake};
+use super::cards::{Card, MAX_DRAWN, Pile};
+use super::moves::{Act, Move, Placement};
+use super::snake::{IllegalPlacement, Snake};
 use crate::game::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup, Step};
 
 /// The state of a match.
 #[derive(Clone, Debug)]
 pub struct Sssnake {
-    /// How many rounds the match has.
+    /// The number of rounds in the match.
     pub(super) rounds: usize,
-    /// How many rounds have begun.
+    /// The number of rounds that have begun.
     pub(super) round: usize,
     /// The sums of the finished rounds by seat.
     pub(super) totals: Vec<i64>,
@@ -20,86 +20,84 @@ pub struct Sssnake {
     pub(super) snakes: Vec<Snake>,
     /// The newest roll of this round.
     pub(super) roll: Option<Roll>,
-    /// Whose snake was added to last in this round.
-    pub(super) touched: Option<Seat>,
-    /// The snake that missed the fewest cards in the round before, the first of equal ones, and whose it was.
-    pub(super) before: Option<(Seat, Snake)>,
-    /// What goes on.
+    /// The seat whose snake changed last in this round.
+    pub(super) last_changed: Option<Seat>,
+    /// The first of the snakes with the fewest missing cards in the previous round, and its seat.
+    pub(super) previous_best: Option<(Seat, Snake)>,
     pub(super) phase: Phase,
     youngest: Option<Seat>,
+    /// The first player of this round.
     first: Seat,
     progress: Progress,
 }
 
-/// A throw of the die with the cards that were drawn.
+/// A roll of the die, and the cards drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Roll {
-    /// Who threw it.
     pub seat: Seat,
     /// 1 to 3.
     pub die: u8,
-    /// The cards; fewer than the die says if the pile held fewer.
+    /// Fewer cards than the die shows if the pile had fewer.
     pub draw: Vec<Card>,
 }
 
-/// What goes on.
+/// The phase of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// A round is to begin.
+    /// The next round is to begin.
     Open,
     /// This seat is to roll.
     Roll(Seat),
-    /// Somebody has cards to add.
+    /// A turn after its roll.
     Turn(Turn),
-    /// The round is over and to be scored.
+    /// The round is to be scored.
     Score,
-    /// The match is over.
+    /// All rounds are over.
     Over,
 }
 
 /// A turn after the roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// Whose turn it is.
+    /// The seat that rolled.
     pub active: Seat,
-    /// What is to be done now.
     pub stage: Stage,
-    /// The cards that are not yet added, given or out, in the order in which they were drawn.
+    /// The cards not yet placed, given or discarded, in the order drawn.
     pub hand: Vec<Card>,
-    /// Who does it.
+    /// The seat that chooses now.
     pub chooser: Seat,
-    /// Whose snake is added to.
+    /// The seat whose snake the next card goes on.
     pub on: Seat,
-    /// How it may be done.
+    /// The legal moves.
     pub moves: Vec<Move>,
 }
 
 /// The stages of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// The one drawn card goes to the left neighbour's snake, if that is impossible to the own.
-    Lone,
-    /// So many of the cards are still to be added to the own snake.
+    /// The only card drawn goes on the left neighbour's snake, else on the active player's.
+    Single,
+    /// The active player still places this many cards on their own snake.
     Own(u8),
-    /// The card that is left is to be given.
+    /// The active player is to give the last card.
     Give,
-    /// The left neighbour has been given the card.
+    /// The left neighbour has the given card.
     Given,
-    /// The card came back.
+    /// The active player has the returned card.
     Returned,
 }
 
 impl Turn {
-    /// The card that goes out of the game without anybody's choice: the one kind at hand fits nowhere.
-    fn forced_out(&self) -> Option<Card> {
+    /// The card that is discarded without a choice: the only kind in hand fits nowhere.
+    fn forced_discard(&self) -> Option<Card> {
         match self.moves[..] {
             [Move::Discard(card)] => Some(card),
             _ => None,
         }
     }
 
-    /// The given card that fits nowhere.
-    fn comes_back(&self) -> Option<Card> {
+    /// The given card if it fits nowhere.
+    fn returned_card(&self) -> Option<Card> {
         if self.stage == Stage::Given && self.moves.is_empty() { self.hand.first().copied() } else { None }
     }
 }
@@ -108,7 +106,6 @@ impl Rules for Sssnake {
     type Move = Move;
     type Act = Act;
 
-    /// Before the first round.
     fn new(setup: &Setup) -> Sssnake {
         Sssnake {
             rounds: usize::try_from(setup.options.number("rounds")).unwrap_or(1),
@@ -117,8 +114,8 @@ impl Rules for Sssnake {
             pile: Pile::full(),
             snakes: vec![Snake::fresh(); setup.seats],
             roll: None,
-            touched: None,
-            before: None,
+            last_changed: None,
+            previous_best: None,
             phase: Phase::Open,
             youngest: setup.youngest,
             first: Seat(0),
@@ -140,17 +137,17 @@ impl Rules for Sssnake {
         }
         match &self.phase {
             Phase::Open => {
-                let first = match self.next_first() {
+                let first = match self.next_first_player() {
                     Some(first) => first,
                     None => Seat(chance.below(self.seats()) as u8),
                 };
                 Some(Step::nobody(Act::Round { first }))
             }
             Phase::Roll(seat) => {
-                let die = 1 + chance.below(usize::from(MOST_DRAWN)) as u8;
+                let die = 1 + chance.below(usize::from(MAX_DRAWN)) as u8;
                 Some(Step::of(*seat, Act::Roll { die, draw: self.pile.draw(usize::from(die), chance) }))
             }
-            Phase::Turn(_) | Phase::Score => self.forced(),
+            Phase::Turn(_) | Phase::Score => self.step_without_chance(),
             Phase::Over => None,
         }
     }
@@ -174,13 +171,13 @@ impl Rules for Sssnake {
         match play {
             Move::Discard(_) if turn.moves.contains(play) => Ok(()),
             Move::Discard(card) => Err(Refusal::new("sssnake-refusal-fits").with("card", card.phrase())),
-            Move::Place(placing) => self.placed(turn, placing).map(drop),
+            Move::Place(placement) => self.placed(turn, placement).map(drop),
         }
     }
 
     fn decide(&self, seat: Seat, play: &Move, _chance: &mut Chance) -> Vec<Step<Act>> {
         let act = match *play {
-            Move::Place(placing) => Act::Place(placing),
+            Move::Place(placement) => Act::Place(placement),
             Move::Discard(card) => Act::Discard { card },
         };
         vec![Step::of(seat, act)]
@@ -191,25 +188,25 @@ impl Rules for Sssnake {
         if self.is_over() {
             return Err(out_of_order());
         }
-        // What follows without choice or chance is right exactly as it is due.
-        if let Some(forced) = self.forced() {
+        // A forced step without chance is the only legal step.
+        if let Some(forced) = self.step_without_chance() {
             if *step != forced {
                 return Err(out_of_order());
             }
             match &step.act {
-                Act::Discard { card } => self.handled(*card),
+                Act::Discard { card } => self.finish_card(*card),
                 Act::Score { totals, .. } => {
                     self.totals.clone_from(totals);
                     self.phase = if self.round < self.rounds { Phase::Open } else { Phase::Over };
                 }
-                Act::Give { .. } => self.go_on(Stage::Given),
-                _ => self.go_on(Stage::Returned),
+                Act::Give { .. } => self.go_to_stage(Stage::Given),
+                _ => self.go_to_stage(Stage::Returned),
             }
             return Ok(());
         }
         match (&step.act, step.by) {
             (Act::Round { first }, None) if self.phase == Phase::Open => {
-                if first.index() >= self.seats() || self.next_first().is_some_and(|settled| settled != *first) {
+                if first.index() >= self.seats() || self.next_first_player().is_some_and(|settled| settled != *first) {
                     return Err(Refusal::new("sssnake-refusal-first"));
                 }
                 self.round += 1;
@@ -217,32 +214,32 @@ impl Rules for Sssnake {
                 self.pile = Pile::full();
                 if self.round > 1 {
                     let seats = Seat::all(self.seats()).zip(&self.snakes);
-                    self.before =
+                    self.previous_best =
                         seats.min_by_key(|(_, snake)| snake.missing()).map(|(seat, snake)| (seat, snake.clone()));
                 }
                 self.snakes = vec![Snake::fresh(); self.seats()];
-                (self.roll, self.touched) = (None, None);
+                (self.roll, self.last_changed) = (None, None);
                 self.phase = Phase::Roll(*first);
             }
             (Act::Roll { die, draw }, Some(seat)) if self.phase == Phase::Roll(seat) => {
                 let drawn = usize::from(*die).min(self.pile.total());
-                let rest = self.pile.without(draw).filter(|_| (1..=MOST_DRAWN).contains(die) && draw.len() == drawn);
+                let rest = self.pile.without(draw).filter(|_| (1..=MAX_DRAWN).contains(die) && draw.len() == drawn);
                 self.pile = rest.ok_or_else(|| Refusal::new("sssnake-refusal-draw"))?;
                 self.roll = Some(Roll { seat, die: *die, draw: draw.clone() });
-                let stage = if draw.len() == 1 { Stage::Lone } else { Stage::Own(draw.len() as u8 - 1) };
+                let stage = if draw.len() == 1 { Stage::Single } else { Stage::Own(draw.len() as u8 - 1) };
                 self.phase = Phase::Turn(self.turn(seat, stage, draw.clone()));
             }
-            (Act::Place(placing), Some(seat)) => {
-                self.check(seat, &Move::Place(*placing))?;
+            (Act::Place(placement), Some(seat)) => {
+                self.check(seat, &Move::Place(*placement))?;
                 let turn = self.choice().ok_or_else(out_of_order)?;
-                let snake = self.placed(turn, placing)?;
-                self.snakes[placing.on.index()] = snake;
-                self.touched = Some(placing.on);
-                self.handled(placing.card);
+                let snake = self.placed(turn, placement)?;
+                self.snakes[placement.on.index()] = snake;
+                self.last_changed = Some(placement.on);
+                self.finish_card(placement.card);
             }
             (Act::Discard { card }, Some(seat)) => {
                 self.check(seat, &Move::Discard(*card))?;
-                self.handled(*card);
+                self.finish_card(*card);
             }
             _ => return Err(out_of_order()),
         }
@@ -268,32 +265,32 @@ impl Sssnake {
         &self.snakes[seat.index()]
     }
 
-    /// How many cards each snake misses, by seat.
+    /// The number of missing cards by seat.
     pub(super) fn missing(&self) -> Vec<i64> {
         self.snakes.iter().map(|snake| snake.missing() as i64).collect()
     }
 
-    /// The turn, if it waits for somebody's choice.
+    /// The turn, if a player is to choose.
     pub(super) fn choice(&self) -> Option<&Turn> {
         match &self.phase {
             Phase::Turn(turn) if !self.is_over() => {
-                (!turn.moves.is_empty() && turn.forced_out().is_none()).then_some(turn)
+                (!turn.moves.is_empty() && turn.forced_discard().is_none()).then_some(turn)
             }
             _ => None,
         }
     }
 
-    /// The step that follows now without choice or chance.
-    fn forced(&self) -> Option<Step<Act>> {
+    /// The forced step, if it needs no chance.
+    fn step_without_chance(&self) -> Option<Step<Act>> {
         match &self.phase {
             Phase::Turn(turn) => {
                 let neighbour = turn.active.left(self.seats());
                 if let (Stage::Give, Some(&card)) = (turn.stage, turn.hand.first()) {
                     Some(Step::of(turn.active, Act::Give { card, to: neighbour }))
-                } else if let Some(card) = turn.comes_back() {
+                } else if let Some(card) = turn.returned_card() {
                     Some(Step::of(neighbour, Act::Return { card, to: turn.active }))
                 } else {
-                    turn.forced_out().map(|card| Step::of(turn.chooser, Act::Discard { card }))
+                    turn.forced_discard().map(|card| Step::of(turn.chooser, Act::Discard { card }))
                 }
             }
             Phase::Score => {
@@ -305,27 +302,27 @@ impl Sssnake {
         }
     }
 
-    /// Who begins the next round, where that is settled.
-    fn next_first(&self) -> Option<Seat> {
+    /// The first player of the next round; `None` if chance decides.
+    fn next_first_player(&self) -> Option<Seat> {
         if self.round == 0 { self.youngest } else { Some(self.first.left(self.seats())) }
     }
 
-    /// The snake that such a placing makes.
-    fn placed(&self, turn: &Turn, placing: &Placing) -> Result<Snake, Refusal> {
-        if placing.on != turn.on {
+    /// The snake after this placement.
+    fn placed(&self, turn: &Turn, placement: &Placement) -> Result<Snake, Refusal> {
+        if placement.on != turn.on {
             return Err(Refusal::new("sssnake-refusal-other-snake").with("player", turn.on));
         }
-        let key = |misfit| match misfit {
-            Misfit::Way => "sssnake-refusal-way",
-            Misfit::Closed => "sssnake-refusal-closed",
-            Misfit::CutOff => "sssnake-refusal-cut-off",
+        let key = |illegal| match illegal {
+            IllegalPlacement::Way => "sssnake-refusal-way",
+            IllegalPlacement::Closed => "sssnake-refusal-closed",
+            IllegalPlacement::CutOff => "sssnake-refusal-cut-off",
         };
-        let placed = self.snake(turn.on).place(placing.card, placing.end, placing.way);
-        placed.map_err(|misfit| Refusal::new(key(misfit)).with("card", placing.card.phrase()))
+        let placed = self.snake(turn.on).place(placement.card, placement.end, placement.way);
+        placed.map_err(|illegal| Refusal::new(key(illegal)).with("card", placement.card.phrase()))
     }
 
-    /// A card was added or went out: what comes next.
-    fn handled(&mut self, card: Card) {
+    /// Removes a placed or discarded card from the hand, and goes on to the next stage, turn or phase.
+    fn finish_card(&mut self, card: Card) {
         let Phase::Turn(turn) = &mut self.phase else { return };
         if let Some(place) = turn.hand.iter().position(|&held| held == card) {
             turn.hand.remove(place);
@@ -337,36 +334,36 @@ impl Sssnake {
             return;
         }
         match stage {
-            Stage::Own(1) => self.go_on(Stage::Give),
-            Stage::Own(more) => self.go_on(Stage::Own(more - 1)),
+            Stage::Own(1) => self.go_to_stage(Stage::Give),
+            Stage::Own(more) => self.go_to_stage(Stage::Own(more - 1)),
             _ if self.pile.total() == 0 => self.phase = Phase::Score,
             _ => self.phase = Phase::Roll(active.left(self.seats())),
         }
     }
 
-    /// The same turn goes on with its next stage.
-    fn go_on(&mut self, stage: Stage) {
+    /// Continues the turn with this stage.
+    fn go_to_stage(&mut self, stage: Stage) {
         if let Phase::Turn(turn) = &self.phase {
             self.phase = Phase::Turn(self.turn(turn.active, stage, turn.hand.clone()));
         }
     }
 
-    /// A turn in that stage: who adds to which snake, and how.
+    /// Builds a turn in this stage, with its chooser, snake and legal moves.
     fn turn(&self, active: Seat, stage: Stage, hand: Vec<Card>) -> Turn {
         let neighbour = active.left(self.seats());
         let (chooser, mut on) = match stage {
-            Stage::Lone => (active, neighbour),
+            Stage::Single => (active, neighbour),
             Stage::Given => (neighbour, neighbour),
             Stage::Own(_) | Stage::Give | Stage::Returned => (active, active),
         };
         let kinds: Vec<Card> = Card::ALL.into_iter().filter(|kind| hand.contains(kind)).collect();
         let mut moves = match stage {
             Stage::Give => Vec::new(),
-            _ => kinds.iter().flat_map(|&card| self.placings(card, on)).collect(),
+            _ => kinds.iter().flat_map(|&card| self.placements(card, on)).collect(),
         };
-        if stage == Stage::Lone && moves.is_empty() {
+        if stage == Stage::Single && moves.is_empty() {
             on = active;
-            moves = kinds.iter().flat_map(|&card| self.placings(card, on)).collect();
+            moves = kinds.iter().flat_map(|&card| self.placements(card, on)).collect();
         }
         if !matches!(stage, Stage::Give | Stage::Given) {
             let fits = |card: Card| moves.iter().any(|play| play.card() == card);
@@ -376,15 +373,15 @@ impl Sssnake {
         Turn { active, stage, hand, chooser, on, moves }
     }
 
-    fn placings(&self, card: Card, on: Seat) -> Vec<Move> {
-        let placings = self.snake(on).placings(card).into_iter();
-        placings.map(|(end, way, _)| Move::Place(Placing { card, on, end, way })).collect()
+    fn placements(&self, card: Card, on: Seat) -> Vec<Move> {
+        let placements = self.snake(on).placements(card).into_iter();
+        placements.map(|(end, way, _)| Move::Place(Placement { card, on, end, way })).collect()
     }
 }
 
 #[cfg(test)]
 impl Sssnake {
-    /// The state with these snakes and this pile, and this seat to roll.
+    /// The state with these snakes and this pile. This seat is to roll.
     pub(super) fn set_up(mut self, snakes: Vec<Snake>, pile: Pile, seat: Seat) -> Sssnake {
         (self.snakes, self.pile, self.phase) = (snakes, pile, Phase::Roll(seat));
         self

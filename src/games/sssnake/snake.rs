@@ -10,7 +10,7 @@ pub const FRESH_MISSING: usize = 7;
 
 /// Why a placement is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Misfit {
+pub enum IllegalPlacement {
     /// A straight part does not turn, and a curve does not go straight on.
     Way,
     /// An end would run into a closed side of a card or into the large card, or the snake is complete.
@@ -109,7 +109,7 @@ impl Snake {
     ///
     /// If both ends are at the same cell, a placement there is listed once, as the neck's. The card fills the cell for both
     /// ends, and each of its orientations is one of the neck's ways.
-    pub fn placings(&self, card: Card) -> Vec<(End, Way, Snake)> {
+    pub fn placements(&self, card: Card) -> Vec<(End, Way, Snake)> {
         let ends = if self.neck.cell == self.tail.cell { &End::ALL[..1] } else { &End::ALL[..] };
         let ways = |&end: &End| Way::ALL.map(|way| (end, way));
         let place = |(end, way)| Some((end, way, self.place(card, end, way).ok()?));
@@ -120,12 +120,12 @@ impl Snake {
     ///
     /// # Errors
     /// Returns the reason why the placement is illegal.
-    pub fn place(&self, card: Card, end: End, way: Way) -> Result<Snake, Misfit> {
+    pub fn place(&self, card: Card, end: End, way: Way) -> Result<Snake, IllegalPlacement> {
         if self.is_complete() {
-            return Err(Misfit::Closed);
+            return Err(IllegalPlacement::Closed);
         }
         if card.turns() == (way == Way::Ahead) {
-            return Err(Misfit::Way);
+            return Err(IllegalPlacement::Way);
         }
         let (from, waiting) = (self.front(end), self.front(end.other()));
         let exit = way.from(from.heading);
@@ -141,18 +141,18 @@ impl Snake {
         // same parts, so the moved end would have met it first.
         let stayed = next.run(waiting, moved.reversed())?.unwrap_or(waiting);
         (next.neck, next.tail) = if end == End::Neck { (moved, stayed) } else { (stayed, moved) };
-        next.missing = next.shortest_path().ok_or(Misfit::CutOff)?;
+        next.missing = next.shortest_path().ok_or(IllegalPlacement::CutOff)?;
         Ok(next)
     }
 
     /// Runs a front through free parts until it reaches an empty cell, and marks those parts as used. Returns `None` if
     /// the front reaches the goal. Terminates because each pass uses up a part.
-    fn run(&mut self, mut front: Front, goal: Front) -> Result<Option<Front>, Misfit> {
+    fn run(&mut self, mut front: Front, goal: Front) -> Result<Option<Front>, IllegalPlacement> {
         while front != goal {
             let Some(tile) = self.tiles.get_mut(&front.cell) else {
-                return if front.cell.under_large_card() { Err(Misfit::Closed) } else { Ok(Some(front)) };
+                return if front.cell.under_large_card() { Err(IllegalPlacement::Closed) } else { Ok(Some(front)) };
             };
-            let exit = exit(tile.free_sides(), front.entry()).ok_or(Misfit::Closed)?;
+            let exit = exit(tile.free_sides(), front.entry()).ok_or(IllegalPlacement::Closed)?;
             tile.second_used = true;
             front = Front::leaving(front.cell, exit);
         }

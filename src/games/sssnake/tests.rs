@@ -15,15 +15,15 @@ use super::snake::Snake;
 use crate::game::{Chance, Options, Refusal, Registered, Rules, Seat, Seed, Setup, Step};
 
 /// Reads `C-neck-left`.
-fn read_placing(text: &str) -> (Card, End, Way) {
-    super::perft::read(text).unwrap_or_else(|| panic!("not a placing: {text}"))
+fn read_placement(text: &str) -> (Card, End, Way) {
+    super::perft::read(text).unwrap_or_else(|| panic!("not a placement: {text}"))
 }
 
-/// A fresh snake after these legal placings.
-fn grown(placings: &str) -> Snake {
-    placings.split_whitespace().fold(Snake::fresh(), |snake, text| {
-        let (card, end, way) = read_placing(text);
-        snake.place(card, end, way).unwrap_or_else(|misfit| panic!("{text} in {placings}: {misfit:?}"))
+/// A fresh snake after these legal placements.
+fn grown(placements: &str) -> Snake {
+    placements.split_whitespace().fold(Snake::fresh(), |snake, text| {
+        let (card, end, way) = read_placement(text);
+        snake.place(card, end, way).unwrap_or_else(|illegal| panic!("{text} in {placements}: {illegal:?}"))
     })
 }
 
@@ -51,7 +51,7 @@ fn with_snakes(snakes: &[&str]) -> Sssnake {
 fn with_pile(snakes: &[&str], pile: [u8; 4]) -> Sssnake {
     let mut state = new_match(snakes.len(), 1);
     follow(&mut state, r#"{"by": null, "do": "round", "first": 0}"#);
-    state.set_up(snakes.iter().map(|placings| grown(placings)).collect(), Pile::of(pile), Seat(0))
+    state.set_up(snakes.iter().map(|placements| grown(placements)).collect(), Pile::of(pile), Seat(0))
 }
 
 fn try_step(state: &mut Sssnake, json: &str) -> Result<(), Refusal> {

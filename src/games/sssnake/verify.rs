@@ -1,4 +1,4 @@
-//! The checker of this game's records, written from the rules a second time.
+//! The record checker: a second, independent implementation of the rules.
 
 mod snake;
 #[cfg(test)]
@@ -13,33 +13,33 @@ impl Checked for Sssnake {
     type Checker = Table;
 }
 
-/// What the next step has to be.
+/// The expected next step.
 #[derive(Clone, Copy)]
 enum Next {
     Round,
     Roll,
-    /// One card was drawn: it goes to the neighbour's snake, or to the own, or out.
+    /// One card was drawn. It goes on the neighbour's snake, else on the active player's snake, else out of the game.
     Single,
-    /// So many of the drawn cards still go to the own snake.
+    /// The active player still places this many cards on their own snake.
     Own(usize),
     Give,
-    /// The neighbour holds the given card.
+    /// The neighbour has the given card.
     Given,
-    /// The given card came back.
+    /// The active player has the returned card.
     Returned,
     Score,
     Nothing,
 }
 
-/// The table as the record tells it.
+/// The state that the record describes.
 pub struct Table {
     seats: usize,
     rounds_left: i64,
     totals: Vec<i64>,
-    /// Who opened the newest round.
+    /// The first player of the newest round.
     first: Option<Seat>,
     snakes: Vec<Snake>,
-    /// What is left of the pile, by [`Card::ALL`].
+    /// The cards left in the pile, in the order of [`Card::ALL`].
     pile: [usize; 4],
     active: Seat,
     hand: Vec<Card>,
@@ -196,7 +196,7 @@ impl Table {
 
     fn score(&mut self, line: &Line) -> Result<(), Fault> {
         line.demand_by_nobody()?;
-        // Every placement left its snake completable, so the number is always there.
+        // Every legal placement leaves a snake that can be completed, so `missing` always returns a number.
         let missing: Vec<i64> = self.snakes.iter().filter_map(Snake::missing).collect();
         line.demand(line.numbers("missing")? == missing, "fault-sssnake-missing")?;
         let totals: Vec<i64> = self.totals.iter().zip(&missing).map(|(total, missing)| total - missing).collect();
@@ -213,10 +213,10 @@ impl Table {
         Ok(card)
     }
 
-    /// A card has been laid or is out of the game: on to the next card, or to the next turn.
+    /// Removes a placed or discarded card from the hand, and goes on to the next card or turn.
     fn drop_from_hand(&mut self, card: Card) {
-        if let Some(place) = self.hand.iter().position(|&held| held == card) {
-            self.hand.remove(place);
+        if let Some(index) = self.hand.iter().position(|&held| held == card) {
+            self.hand.remove(index);
         }
         self.next = match self.next {
             Next::Own(1) => Next::Give,

@@ -1,9 +1,8 @@
-//! What is said and what can be pressed: prompts, buttons, the state in words, news.
+//! The interface: buttons, prompts, the description of the picture, and news.
 
-use super::board::face;
 use super::cards::Card;
 use super::grid::{Cell, End, Side};
-use super::moves::{Act, Move, Placing};
+use super::moves::{Act, Move, Placement, letter};
 use super::rules::{Sssnake, Stage, Turn};
 use super::snake::{Snake, Tile};
 use crate::game::scene::{Ink, Turn as Quarter};
@@ -12,6 +11,7 @@ use crate::game::{Arg, Button, Controls, Interface, Phrase, Piece, Registered, R
 impl Interface for Sssnake {
     fn controls(&self, _draft: Option<&str>) -> Controls {
         let Some(turn) = self.choice() else { return Controls::default() };
+        // At most three kinds are in hand, and each fits in at most four ways, so a row holds the buttons of a kind.
         let buttons = |kind: Card| -> Vec<Button> {
             let of_kind = turn.moves.iter().enumerate().filter(|(_, play)| play.card() == kind);
             of_kind.map(|(place, play)| button(place, play).bearing(piece(kind, turn.on))).collect()
@@ -26,9 +26,9 @@ impl Interface for Sssnake {
     }
 
     fn describe(&self) -> Vec<Phrase> {
-        let mut said = Vec::new();
+        let mut sentences = Vec::new();
         if let Some(outcome) = self.outcome() {
-            said.push(match outcome.is_stopped() {
+            sentences.push(match outcome.is_stopped() {
                 true => Phrase::new("news-stop"),
                 false => {
                     Phrase::new("sssnake-describe-over").with("winners", outcome.winners.iter().collect::<Vec<_>>())
@@ -36,16 +36,16 @@ impl Interface for Sssnake {
             });
         }
         if let Some(turn) = self.choice() {
-            said.push(prompt(self, turn));
+            sentences.push(prompt(self, turn));
             let choice = |(place, play)| choice(self.snake(turn.on), place, play);
-            said.push(
+            sentences.push(
                 Phrase::new("sssnake-describe-choices")
                     .with("choices", turn.moves.iter().enumerate().map(choice).collect::<Vec<_>>()),
             );
-            said.extend(ends(self, turn.on));
+            sentences.extend(ends(self, turn.on));
         }
         for (seat, snake) in Seat::all(self.seats()).zip(&self.snakes) {
-            said.push(
+            sentences.push(
                 Phrase::new("sssnake-describe-seat")
                     .with("player", seat)
                     .with("missing", snake.missing())
@@ -53,36 +53,36 @@ impl Interface for Sssnake {
                     .with("total", self.totals[seat.index()]),
             );
             if self.progress().resigned().has(seat) {
-                said.push(Phrase::new("news-resign").with("player", seat));
+                sentences.push(Phrase::new("news-resign").with("player", seat));
             }
         }
-        said.push(
+        sentences.push(
             Phrase::new("sssnake-describe-round")
                 .with("round", self.round)
                 .with("rounds", self.rounds)
                 .with("pile", self.pile.total()),
         );
         if let Some(roll) = &self.roll {
-            said.push(
+            sentences.push(
                 Phrase::new("sssnake-describe-roll")
                     .with("die", usize::from(roll.die))
                     .with("cards", names(&roll.draw)),
             );
         }
-        said.push(Phrase::new("sssnake-describe-cells"));
+        sentences.push(Phrase::new("sssnake-describe-cells"));
         let on = self.choice().map(|turn| turn.on);
         for seat in Seat::all(self.seats()) {
             if on != Some(seat) {
-                said.extend(ends(self, seat));
+                sentences.extend(ends(self, seat));
             }
-            said.push(body(self, seat));
+            sentences.push(body(self, seat));
             let parts: Vec<Phrase> =
                 self.snake(seat).tiles().filter_map(|(cell, tile)| free_part(cell, tile)).collect();
             if !parts.is_empty() {
-                said.push(Phrase::new("sssnake-describe-free").with("player", seat).with("parts", parts));
+                sentences.push(Phrase::new("sssnake-describe-free").with("player", seat).with("parts", parts));
             }
         }
-        said
+        sentences
     }
 
     fn news(&self, step: &Step<Act>) -> Option<Phrase> {
@@ -97,7 +97,7 @@ impl Interface for Sssnake {
                 .with("die", usize::from(*die))
                 .with("drawn", draw.len())
                 .with("cards", names(draw)),
-            (Act::Place(placing), Some(player)) => placed(self, placing, step.by).with("player", player),
+            (Act::Place(placement), Some(player)) => placed(self, placement, step.by).with("player", player),
             (Act::Give { card, to }, Some(player)) => {
                 Phrase::new("sssnake-news-give").with("player", player).with("card", card.phrase()).with("to", *to)
             }
@@ -113,28 +113,11 @@ impl Interface for Sssnake {
     }
 }
 
-impl Card {
-    /// Its name.
-    pub(super) fn phrase(self) -> Phrase {
-        Phrase::new(match self {
-            Card::Straight => "sssnake-card-straight",
-            Card::Curve => "sssnake-card-curve",
-            Card::Crossing => "sssnake-card-crossing",
-            Card::Double => "sssnake-card-double",
-        })
-    }
-}
-
-/// The letter of a legal move, by its place in the list, in the picture and on its button: A, B, C ...
-pub(super) fn letter(place: usize) -> String {
-    char::from(b'A' + (place % 26) as u8).to_string()
-}
-
 fn button(place: usize, play: &Move) -> Button {
     match play {
-        Move::Place(placing) => {
+        Move::Place(placement) => {
             let label = Phrase::new("sssnake-button-place").with("letter", letter(place));
-            Button::play(play, label.with("card", placing.card.phrase()))
+            Button::play(play, label.with("card", placement.card.phrase()))
         }
         Move::Discard(card) => {
             let label = Phrase::new("sssnake-button-discard").with("card", card.phrase());
@@ -143,15 +126,15 @@ fn button(place: usize, play: &Move) -> Button {
     }
 }
 
-/// The card as it is drawn in the colour of the snake that it is for.
+/// The picture of a card in the colour of this seat's snake.
 fn piece(card: Card, on: Seat) -> Piece {
-    Piece { art: face(card), ink: Ink::Seat(on), turn: Quarter::None }
+    Piece { art: card.art(), ink: Ink::Seat(on), turn: Quarter::None }
 }
 
 fn prompt(state: &Sssnake, turn: &Turn) -> Phrase {
     let key = match turn.stage {
-        Stage::Lone if turn.on != turn.active => "sssnake-prompt-lone",
-        Stage::Lone => "sssnake-prompt-lone-own",
+        Stage::Single if turn.on != turn.active => "sssnake-prompt-lone",
+        Stage::Single => "sssnake-prompt-lone-own",
         Stage::Own(1) => "sssnake-prompt-own-one",
         Stage::Own(_) => "sssnake-prompt-own-two",
         Stage::Give | Stage::Given => "sssnake-prompt-given",
@@ -168,7 +151,7 @@ fn names(cards: &[Card]) -> Vec<Phrase> {
     cards.iter().map(|card| card.phrase()).collect()
 }
 
-/// Where the open ends of the seat's snake go on; `None` of a complete one.
+/// Describes the open ends of the seat's snake; `None` for a complete snake.
 fn ends(state: &Sssnake, seat: Seat) -> Option<Phrase> {
     let snake = state.snake(seat);
     let [neck, tail] = End::ALL.map(|end| snake.front(end));
@@ -181,7 +164,7 @@ fn ends(state: &Sssnake, seat: Seat) -> Option<Phrase> {
     (!snake.is_complete()).then_some(phrase)
 }
 
-/// The cells of the seat's snake from the large card outwards.
+/// Describes the body of the seat's snake cell by cell.
 fn body(state: &Sssnake, seat: Seat) -> Phrase {
     let snake = state.snake(seat);
     let cells = |end| match &snake.body(end)[..] {
@@ -195,7 +178,7 @@ fn body(state: &Sssnake, seat: Seat) -> Phrase {
     }
 }
 
-/// The free part of a crossing or double curve, by the sides that it joins.
+/// Describes the free part of a card by the sides that it joins.
 fn free_part(cell: Cell, tile: &Tile) -> Option<Phrase> {
     let mut sides = Side::ALL.into_iter().filter(|side| tile.free_sides() & side.bit() != 0);
     let (one, other) = (sides.next()?, sides.next()?);
@@ -224,7 +207,7 @@ fn word(side: Side) -> &'static str {
 
 fn choice(snake: &Snake, place: usize, play: &Move) -> Phrase {
     match play {
-        Move::Place(Placing { card, end, way, .. }) => Phrase::new("sssnake-describe-choice")
+        Move::Place(Placement { card, end, way, .. }) => Phrase::new("sssnake-describe-choice")
             .with("letter", letter(place))
             .with("card", card.phrase())
             .with("end", Phrase::new(format!("sssnake-end-{}", end.word())))
@@ -234,15 +217,15 @@ fn choice(snake: &Snake, place: usize, play: &Move) -> Phrase {
     }
 }
 
-fn placed(state: &Sssnake, placing: &Placing, by: Option<Seat>) -> Phrase {
-    let missing = state.snake(placing.on).missing();
-    let key = match (missing, by == Some(placing.on)) {
+fn placed(state: &Sssnake, placement: &Placement, by: Option<Seat>) -> Phrase {
+    let missing = state.snake(placement.on).missing();
+    let key = match (missing, by == Some(placement.on)) {
         (0, true) => "sssnake-news-complete",
         (0, false) => "sssnake-news-complete-other",
         (_, true) => "sssnake-news-place",
         (_, false) => "sssnake-news-place-other",
     };
-    Phrase::new(key).with("card", placing.card.phrase()).with("owner", placing.on).with("missing", missing)
+    Phrase::new(key).with("card", placement.card.phrase()).with("owner", placement.on).with("missing", missing)
 }
 
 fn scored(state: &Sssnake, missing: &[i64], totals: &[i64]) -> Phrase {

@@ -1,9 +1,9 @@
-//! What can be pressed: the step pad, the selects, the notation behind them.
+//! The buttons: the step pad, the selects, and the notation of their moves.
 
 use super::*;
 use crate::game::{Interface, Press, Row};
 
-/// The enabled presses of the controls with this draft, in order: moves as `!notation`, drafts as they are.
+/// The enabled presses of the controls with this draft, in order. Moves are written `!notation`.
 fn presses(state: &Ssserpent, draft: Option<&str>) -> Vec<String> {
     let written = |press: &Press| match press {
         Press::Move(notation) => format!("!{notation}"),
@@ -19,10 +19,9 @@ fn presses(state: &Ssserpent, draft: Option<&str>) -> Vec<String> {
     rows.iter().flat_map(of_row).collect()
 }
 
-/// The step pad offers only steps from which there is a complete move, and Undo until the last step.
+/// The step pad enables only steps that lead to a legal move, and offers Undo until the last step.
 #[test]
-fn the_step_pad_leads_into_no_dead_end() {
-    // From A2 the way to A1 ends there: B1 is a red apple.
+fn the_step_pad_enables_only_steps_of_legal_moves() {
     let mut position = board("A2 B2 C2", "H8");
     position.apples[1] = cells("B1");
     let state = Ssserpent::in_play(position);
@@ -36,7 +35,7 @@ fn the_step_pad_leads_into_no_dead_end() {
     assert_eq!(presses(&long, Some("D4-D5")), ["!D4-D5-C5", "!D4-D5-D6", "!D4-D5-E5", "D4"]);
 }
 
-/// A head alone moves with one press, and an attack on the head ends the path.
+/// A lone head moves with one press, and an attack on the head ends the path.
 #[test]
 fn the_last_step_is_the_move() {
     let state = Ssserpent::in_play(board("D4", "H8"));
@@ -45,7 +44,7 @@ fn the_last_step_is_the_move() {
     assert_eq!(presses(&state, None), ["D6", "D4", "!E5"]);
 }
 
-/// Two selects, the column and then the row, list legal choices only.
+/// Two selects, first the column and then the row, list legal cells only.
 #[test]
 fn pieces_are_placed_by_column_and_row() {
     let mut state = new_match();
@@ -65,7 +64,7 @@ fn pieces_are_placed_by_column_and_row() {
 }
 
 #[test]
-fn moves_are_read_only_as_they_are_written() {
+fn moves_have_exactly_one_notation() {
     for notation in ["D4", "E2-E3", "A1-A2-A3-A4-A5", "red", "yellow", "random", "random-rest"] {
         assert_eq!(notation.parse::<Move>().map(|play| play.to_string()), Ok(notation.to_owned()));
     }
@@ -78,9 +77,8 @@ fn moves_are_read_only_as_they_are_written() {
     assert!(serde_json::from_str::<Step<Act>>(path).is_err());
 }
 
-/// A move of another kind than what is to be done now is refused.
 #[test]
-fn other_kinds_of_moves_are_refused() {
+fn moves_for_another_task_are_refused() {
     let mut state = new_match();
     settle(&mut state);
     let refusal = |state: &Ssserpent, notation: &str| {

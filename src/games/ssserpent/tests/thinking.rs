@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::*;
 use crate::game::{Computer, Level, SearchContext};
 use crate::games::ssserpent::eval::evaluate;
-use crate::games::ssserpent::search::{Search, WIN, put_back};
+use crate::games::ssserpent::search::{Search, WIN, replant_all};
 
 fn plan(state: &Ssserpent, level: Level, number: usize, out_of_time: &dyn Fn() -> bool) -> String {
     let mut rng = Seed([4; 32]).rng(number, Seat(0));
@@ -52,7 +52,7 @@ fn minimax(position: &Position, depth: u8, ply: i32) -> i32 {
     }
     let mut best = ply - WIN;
     let _ = position.each_move(&mut |_, next| {
-        best = best.max(-minimax(&put_back(next), depth - 1, ply + 1));
+        best = best.max(-minimax(&replant_all(next), depth - 1, ply + 1));
         ControlFlow::Continue(())
     });
     best

@@ -39,10 +39,10 @@ fn a_snake_that_can_be_completed_is_completed() {
 #[test]
 fn the_neighbour_s_snake_is_made_as_bad_as_possible() {
     let state = rolled(&["", "C-neck-right C-neck-right S-neck-ahead", ""], "C");
-    let worst = state.snake(Seat(1)).placings(Card::Curve).iter().map(|(.., snake)| snake.missing()).max();
+    let worst = state.snake(Seat(1)).placements(Card::Curve).iter().map(|(.., snake)| snake.missing()).max();
     for level in [Level::Normal, Level::Hard] {
-        let Move::Place(placing) = planned(&state, level, 0) else { panic!("a placing") };
-        let worsened = state.snake(Seat(1)).place(placing.card, placing.end, placing.way).expect("legal");
+        let Move::Place(placement) = planned(&state, level, 0) else { panic!("a placement") };
+        let worsened = state.snake(Seat(1)).place(placement.card, placement.end, placement.way).expect("legal");
         assert_eq!(Some(worsened.missing()), worst, "{level:?}");
     }
 }

@@ -1,7 +1,7 @@
 //! « Compléter les serpents »: legal placements, free parts, missing cards.
 
 use super::super::grid::Cell;
-use super::super::snake::Misfit;
+use super::super::snake::IllegalPlacement;
 use super::*;
 
 /// The neck goes west, south and east, turns through three double curves, and stands north of (0, 4), heading south. A
@@ -16,13 +16,13 @@ const POCKET: &str =
     "S-neck-ahead S-neck-ahead S-neck-ahead C-neck-right S-neck-ahead C-neck-right S-neck-ahead C-neck-right";
 
 /// The result of the placement `next` after these placements.
-fn placed(placings: &str, next: &str) -> Result<Snake, Misfit> {
-    let (card, end, way) = read_placing(next);
-    grown(placings).place(card, end, way)
+fn placed(placements: &str, next: &str) -> Result<Snake, IllegalPlacement> {
+    let (card, end, way) = read_placement(next);
+    grown(placements).place(card, end, way)
 }
 
 fn fits(snake: &Snake, card: Card) -> Vec<String> {
-    snake.placings(card).iter().map(|(end, way, _)| format!("{}-{}", end.word(), way.word())).collect()
+    snake.placements(card).iter().map(|(end, way, _)| format!("{}-{}", end.word(), way.word())).collect()
 }
 
 fn neck(snake: &Snake) -> Cell {
@@ -38,10 +38,10 @@ fn passed(snake: &Snake) -> usize {
 #[test]
 fn a_fresh_snake_misses_four_curves_and_three_straights() {
     let around = format!("{ALL_BUT_A_CURVE} C-neck-right");
-    let placings: Vec<&str> = around.split_whitespace().collect();
-    let count = |card| placings.iter().filter(|text| read_placing(text).0 == card).count();
+    let placements: Vec<&str> = around.split_whitespace().collect();
+    let count = |card| placements.iter().filter(|text| read_placement(text).0 == card).count();
     assert_eq!((count(Card::Curve), count(Card::Straight)), (4, 3));
-    let missing: Vec<usize> = (0..=7).map(|cards| grown(&placings[..cards].join(" ")).missing()).collect();
+    let missing: Vec<usize> = (0..=7).map(|cards| grown(&placements[..cards].join(" ")).missing()).collect();
     assert_eq!(missing, [7, 6, 5, 4, 3, 2, 1, 0], "each ideal card leaves one missing card less");
     assert!(grown(&around).is_complete());
 }
@@ -58,7 +58,7 @@ fn cards_are_placed_at_either_end() {
         assert_eq!(fits(&fresh, card), ["neck-left", "neck-right", "tail-left", "tail-right"]);
     }
     for wrong in ["S-neck-left", "X-tail-right", "C-neck-ahead", "D-tail-ahead"] {
-        assert_eq!(placed("", wrong), Err(Misfit::Way), "{wrong}");
+        assert_eq!(placed("", wrong), Err(IllegalPlacement::Way), "{wrong}");
     }
 }
 
@@ -77,17 +77,21 @@ fn a_placed_card_stays() {
 /// House rule: "an end that runs into a closed side or the large card makes the placement illegal"
 #[test]
 fn an_end_may_not_run_into_the_large_card_or_a_closed_side() {
-    assert_eq!(placed("C-neck-right C-neck-right", "C-neck-right"), Err(Misfit::Closed), "the large card");
-    assert_eq!(placed("S-neck-ahead C-neck-left C-neck-left", "C-neck-left"), Err(Misfit::Closed), "a straight card");
-    assert_eq!(placed(ALL_BUT_A_CURVE, "S-neck-ahead"), Err(Misfit::Closed), "the tail would run into it");
-    assert_eq!(placed(ALL_BUT_A_CURVE, "C-neck-left"), Err(Misfit::Closed), "the tail would run into it");
+    assert_eq!(placed("C-neck-right C-neck-right", "C-neck-right"), Err(IllegalPlacement::Closed), "the large card");
+    assert_eq!(
+        placed("S-neck-ahead C-neck-left C-neck-left", "C-neck-left"),
+        Err(IllegalPlacement::Closed),
+        "a straight card"
+    );
+    assert_eq!(placed(ALL_BUT_A_CURVE, "S-neck-ahead"), Err(IllegalPlacement::Closed), "the tail would run into it");
+    assert_eq!(placed(ALL_BUT_A_CURVE, "C-neck-left"), Err(IllegalPlacement::Closed), "the tail would run into it");
 }
 
 /// « Les cartes sont ajoutées au serpent à condition qu'il soit possible, compte tenu des cartes déjà posées, de relier
 /// la tête et la queue du serpent sans discontinuité par la suite. »
 #[test]
 fn no_end_may_be_shut_in() {
-    assert_eq!(placed(POCKET, "C-neck-right"), Err(Misfit::CutOff));
+    assert_eq!(placed(POCKET, "C-neck-right"), Err(IllegalPlacement::CutOff));
     assert_eq!(fits(&grown(POCKET), Card::Curve), ["neck-left", "tail-left", "tail-right"]);
 }
 
@@ -103,7 +107,7 @@ fn a_free_part_opens_a_pocket() {
     let outside = inside.place(Card::Curve, End::Neck, Way::Right).expect("out of the pocket");
     assert_eq!((neck(&outside), passed(&outside)), (Cell::new(-3, -3), 1));
     assert_eq!(outside.missing() + 1, inside.missing(), "the crossing itself costs no card");
-    assert_eq!(placed(POCKET, "D-neck-right"), Err(Misfit::CutOff));
+    assert_eq!(placed(POCKET, "D-neck-right"), Err(IllegalPlacement::CutOff));
 }
 
 /// House rule: "The second channel of a crossing or double curve stays free: an end that runs into that cell by a free
@@ -139,7 +143,7 @@ fn a_run_goes_through_several_parts_and_back_through_the_card_just_laid() {
     }
     // A straight card and a curve have no second part: the run ends at a closed side.
     for card in ["S-neck-ahead", "C-neck-left"] {
-        assert_eq!(placed(RING, card), Err(Misfit::Closed), "{card}");
+        assert_eq!(placed(RING, card), Err(IllegalPlacement::Closed), "{card}");
     }
 }
 

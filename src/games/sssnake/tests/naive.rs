@@ -1,4 +1,4 @@
-//! A second, slow model of placing, to compare with. It keeps a list of parts between edges, finds shortest paths by
+//! A second, slow model of placement, to compare with. It keeps a list of parts between edges, finds shortest paths by
 //! relaxing all cells until nothing improves, and finds legal placements by trying each one.
 //!
 //! Points have doubled coordinates: the middle of the cell (x, y) is (2x, 2y), and its edges are the points next to it.
@@ -124,7 +124,7 @@ impl Naive {
     }
 
     /// Every legal placement. One in the common cell of both ends is listed as the neck's.
-    pub(super) fn placings(&self, card: Card) -> Vec<(usize, Way, Naive)> {
+    pub(super) fn placements(&self, card: Card) -> Vec<(usize, Way, Naive)> {
         let common = self.ends[0].1 == self.ends[1].1;
         let ends = if common { 0..1 } else { 0..2 };
         let all = ends.flat_map(|end| Way::ALL.map(|way| (end, way)));
@@ -132,7 +132,7 @@ impl Naive {
         laid.filter(|(.., next)| next.missing().is_some()).collect()
     }
 
-    /// The least number of cards that completes the snake, found by placing all cards in all ways. Returns `None` if
+    /// The least number of cards that completes the snake, found by placement all cards in all ways. Returns `None` if
     /// more than `most` are needed.
     fn missing_by_placing(&self, most: usize) -> Option<usize> {
         if self.complete {
@@ -159,8 +159,8 @@ fn walk(number: u64, cards: usize, kinds: &[Card], look: &mut dyn FnMut(&Snake, 
     for _ in 0..cards {
         look(&snake, &naive);
         let card = *dice.pick(kinds).expect("a kind");
-        let placings = snake.placings(card);
-        let Some((end, way, next)) = dice.pick(&placings).cloned() else { continue };
+        let placements = snake.placements(card);
+        let Some((end, way, next)) = dice.pick(&placements).cloned() else { continue };
         naive = naive.lay(card, end as usize, way).unwrap_or_else(|| panic!("walk {number}: {card:?} {end:?} {way:?}"));
         snake = next;
         if snake.is_complete() {
@@ -174,15 +174,18 @@ fn walk(number: u64, cards: usize, kinds: &[Card], look: &mut dyn FnMut(&Snake, 
 const TWISTED: [Card; 6] = [Card::Straight, Card::Curve, Card::Crossing, Card::Double, Card::Double, Card::Crossing];
 
 #[test]
-fn legal_placings_and_missing_cards_agree_with_the_slow_model() {
+fn legal_placements_and_missing_cards_agree_with_the_slow_model() {
     for number in 0..5 {
         walk(number, 30, &TWISTED, &mut |snake, naive| {
             assert_eq!(Some(snake.missing()), naive.missing(), "walk {number}");
             for card in Card::ALL.into_iter().filter(|_| !snake.is_complete()) {
-                let quick: Vec<_> =
-                    snake.placings(card).iter().map(|(end, way, next)| (*end as usize, *way, next.missing())).collect();
+                let quick: Vec<_> = snake
+                    .placements(card)
+                    .iter()
+                    .map(|(end, way, next)| (*end as usize, *way, next.missing()))
+                    .collect();
                 let slow: Vec<_> = naive
-                    .placings(card)
+                    .placements(card)
                     .iter()
                     .map(|(end, way, next)| (*end, *way, next.missing().expect("legal")))
                     .collect();
@@ -211,7 +214,7 @@ fn the_margin_of_one_cell_is_enough() {
         S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead C-neck-right C-neck-left";
     let snake = grown(spiral);
     let naive = spiral.split_whitespace().fold(Naive::fresh(), |naive, text| {
-        let (card, end, way) = read_placing(text);
+        let (card, end, way) = read_placement(text);
         naive.lay(card, end as usize, way).expect("legal")
     });
     assert_eq!(Some(snake.missing()), naive.missing());

@@ -11,7 +11,7 @@ use super::super::perft;
 use super::naive::Naive;
 use super::*;
 
-const PLACINGS: &str = include_str!("../../../../tests/data/sssnake/placings.txt");
+const PLACEMENTS: &str = include_str!("../../../../tests/data/sssnake/placings.txt");
 const CHOICES: &str = include_str!("../../../../tests/data/sssnake/choices.txt");
 /// The slow model counts only to this depth, to save time.
 const SLOW_PLIES: usize = 2;
@@ -36,17 +36,17 @@ fn check(file: &str, count: impl Fn(&str, usize) -> u64, slow: impl Fn(&str, usi
     }
 }
 
-fn count_placings_slowly(snake: &Naive, plies: usize) -> u64 {
+fn count_placements_slowly(snake: &Naive, plies: usize) -> u64 {
     if plies == 0 {
         return 1;
     }
-    let next = Card::ALL.into_iter().flat_map(|card| snake.placings(card));
-    next.map(|(.., snake)| count_placings_slowly(&snake, plies - 1)).sum()
+    let next = Card::ALL.into_iter().flat_map(|card| snake.placements(card));
+    next.map(|(.., snake)| count_placements_slowly(&snake, plies - 1)).sum()
 }
 
-fn naively_grown(placings: &str) -> Naive {
-    placings.split_whitespace().fold(Naive::fresh(), |snake, text| {
-        let (card, end, way) = read_placing(text);
+fn naively_grown(placements: &str) -> Naive {
+    placements.split_whitespace().fold(Naive::fresh(), |snake, text| {
+        let (card, end, way) = read_placement(text);
         snake.lay(card, end as usize, way).expect(text)
     })
 }
@@ -54,9 +54,9 @@ fn naively_grown(placings: &str) -> Naive {
 #[test]
 fn perft_of_placements() {
     check(
-        PLACINGS,
+        PLACEMENTS,
         |what, plies| perft(what, plies).expect(what),
-        |what, plies| count_placings_slowly(&naively_grown(what), plies),
+        |what, plies| count_placements_slowly(&naively_grown(what), plies),
     );
 }
 
@@ -125,7 +125,7 @@ impl SlowTurn<'_> {
             let mut kinds = self.hand.clone();
             kinds.sort();
             kinds.dedup();
-            let fit = |card: &Card| !self.snakes[self.active].placings(*card).is_empty();
+            let fit = |card: &Card| !self.snakes[self.active].placements(*card).is_empty();
             if kinds.len() == 1 && !fit(&kinds[0]) {
                 return self.without(kinds[0]).count(plies);
             }
@@ -136,14 +136,14 @@ impl SlowTurn<'_> {
         // One card is left, the only one drawn or the given one. It goes on the neighbour's snake, else on the active
         // player's snake, else out of the game.
         let card = self.hand[0];
-        if let Some(&on) = [neighbour, self.active].iter().find(|&&on| !self.snakes[on].placings(card).is_empty()) {
+        if let Some(&on) = [neighbour, self.active].iter().find(|&&on| !self.snakes[on].placements(card).is_empty()) {
             return self.add(card, on, plies);
         }
         self.without(card).count(plies)
     }
 
     fn add(&self, card: Card, on: usize, plies: usize) -> u64 {
-        let branches = self.snakes[on].placings(card).into_iter().map(|(.., snake)| {
+        let branches = self.snakes[on].placements(card).into_iter().map(|(.., snake)| {
             let mut next = self.without(card);
             next.snakes[on] = snake;
             next.count(plies - 1)

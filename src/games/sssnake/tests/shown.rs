@@ -1,10 +1,10 @@
-//! What players see: letters, art, words.
+//! The picture, the buttons and the texts.
 
 use super::*;
 use crate::game::scene::{Item, Text};
 use crate::game::{Arg, Controls, Display, Interface, Phrase, Press, Registered, Row};
 
-/// Plays random matches of two to four seats; `look` sees each state that waits for a choice, and each step.
+/// Plays random matches of two to four seats. Passes each state before a choice, and each step, to `look`.
 fn play(matches: u64, look: &mut dyn FnMut(&Sssnake, Option<&Step<Act>>)) {
     for number in 0..matches {
         let seed = Seed([number as u8; 32]);
@@ -44,14 +44,13 @@ fn words(phrase: &Phrase, found: &mut Vec<String>) {
     }
 }
 
-/// Every legal place bears the letter of its button, and so does the card that it is for; letters never hide each
-/// other.
+/// A legal placement and its card show the letter of its button, and no letter hides another.
 #[test]
-fn pictures_and_buttons_bear_the_same_letters() {
+fn pictures_and_buttons_show_the_same_letters() {
     play(4, &mut |state, step| {
         let Some(turn) = state.choice().filter(|_| step.is_none()) else { return };
         let places = turn.moves.iter().filter(|play| matches!(play, Move::Place(_))).count();
-        let mut expected: Vec<String> = (0..places).map(super::super::words::letter).collect();
+        let mut expected: Vec<String> = (0..places).map(super::super::moves::letter).collect();
         let labels = state.controls(None).rows.into_iter().flat_map(|row| match row {
             Row::Buttons(buttons) => buttons,
             Row::Select(_) => panic!("buttons only"),
@@ -63,7 +62,7 @@ fn pictures_and_buttons_bear_the_same_letters() {
         });
         for (arg, notation) in on_buttons {
             let place = turn.moves.iter().position(|play| play.to_string() == notation).expect("a legal move");
-            assert_eq!(arg, Arg::Verbatim(super::super::words::letter(place)));
+            assert_eq!(arg, Arg::Verbatim(super::super::moves::letter(place)));
         }
         let shown = letters(state);
         expected.extend(expected.clone());
@@ -81,9 +80,8 @@ fn pictures_and_buttons_bear_the_same_letters() {
     });
 }
 
-/// Every picture that a scene names is there.
 #[test]
-fn all_art_is_there() {
+fn all_art_files_exist() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/art");
     play(3, &mut |state, _| {
         for item in state.scene(None).items {
@@ -94,9 +92,8 @@ fn all_art_is_there() {
     });
 }
 
-/// Everything that is said has its words in every language.
 #[test]
-fn all_words_are_there() {
+fn all_texts_exist_in_every_language() {
     let languages = [
         include_str!("../../../../assets/text/en/sssnake.ftl"),
         include_str!("../../../../assets/text/fr/sssnake.ftl"),
@@ -125,9 +122,8 @@ fn all_words_are_there() {
     }
 }
 
-/// A new round first shows the best snake of the one before, which nobody would see otherwise.
 #[test]
-fn the_next_round_shows_the_last_one_s_best_snake() {
+fn a_new_round_shows_the_best_snake_of_the_previous_one() {
     let mut state = new_match(2, 2);
     follow(&mut state, r#"{"by": null, "do": "round", "first": 0}"#);
     state = state.set_up(vec![grown(""), grown(ALL_BUT_A_CURVE)], Pile::full(), Seat(0));
@@ -135,7 +131,7 @@ fn the_next_round_shows_the_last_one_s_best_snake() {
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "C", "on": 1, "end": "neck", "way": "right"}"#);
     assert_eq!(forced(&mut state), ["- score [7, 0] [-7, 0]"]);
     follow(&mut state, r#"{"by": null, "do": "round", "first": 1}"#);
-    let best = state.before.as_ref().map(|(seat, snake)| (seat.0, snake.is_complete(), snake.tiles().count()));
+    let best = state.previous_best.as_ref().map(|(seat, snake)| (seat.0, snake.is_complete(), snake.tiles().count()));
     assert_eq!(best, Some((1, true, 7)));
     follow(&mut state, r#"{"by": 1, "do": "roll", "die": 1, "draw": ["S"]}"#);
     let cards = |state: &Sssnake| {

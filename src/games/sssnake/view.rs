@@ -2,10 +2,9 @@
 
 use super::cards::Card;
 use super::grid::{Cell, End, Side, Way};
-use super::moves::Move;
+use super::moves::{Move, letter};
 use super::rules::{Sssnake, Turn};
 use super::snake::{Snake, Tile};
-use super::words::letter;
 use crate::game::scene::{Ink, Item, Line, Sprite, Turn as Quarter};
 use crate::game::{Rules, Scene, Seat};
 
@@ -120,7 +119,7 @@ impl View {
     pub fn snake(&self, scene: &mut Scene, state: &Sssnake, seat: Seat) {
         let snake = state.snake(seat);
         self.cards(scene, snake, Ink::Seat(seat));
-        if let Some(last) = snake.last().filter(|&last| state.touched == Some(seat) && self.window.has(last)) {
+        if let Some(last) = snake.last().filter(|&last| state.last_changed == Some(seat) && self.window.has(last)) {
             let edge = (self.cell / 16).max(3) as u16;
             scene.frame(self.at(last), (self.cell as u16, self.cell as u16), edge * 2, (Ink::Fresh, edge));
         }
@@ -198,23 +197,13 @@ fn turned((x, y): (i16, i16), heading: Side) -> (i16, i16) {
     }
 }
 
-/// The picture of a card in hand.
-pub(super) fn face(card: Card) -> &'static str {
-    match card {
-        Card::Straight => "sssnake/straight",
-        Card::Curve => "sssnake/curve",
-        Card::Crossing => "sssnake/crossing",
-        Card::Double => "sssnake/double",
-    }
-}
-
 /// The picture and rotation of a placed card. In the picture files a straight part runs from north to south, a curve from
 /// north to east, and the first part lies on top.
 fn lying(tile: &Tile) -> (&'static str, Quarter) {
     let art = match tile.card {
         Card::Crossing if !tile.second_used => "sssnake/crossing-free",
         Card::Double if !tile.second_used => "sssnake/double-free",
-        card => face(card),
+        card => card.art(),
     };
     let [one, other] = tile.sides;
     // The first side in clockwise order. For opposite sides either one will do.
