@@ -9,7 +9,7 @@ COPY . .
 RUN cargo build --release --locked --bin snakepit
 
 FROM debian:bookworm-slim
-# The authorities of TLS are built into the program, so Debian's minimum is enough.
+# The root certificates are compiled into the program, so the slim image is enough.
 RUN useradd --system --uid 10001 --home-dir /data --create-home snakepit
 COPY --from=build /src/target/release/snakepit /usr/local/bin/snakepit
 USER 10001

@@ -1,4 +1,4 @@
-//! The checker: sees everything that is stored and shown, and knows what must hold at each step.
+//! Sees everything that is stored and shown, and checks the invariants at each step.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -13,14 +13,14 @@ use crate::invariants::Invariant;
 use crate::lock;
 use crate::match_checker::MatchChecker;
 
-/// Lines of the trace that are kept for a violation, and how many of them it says itself.
+/// Lines of the trace that are kept, and lines that the report of a violation contains itself.
 const LAST_LINES: usize = 50_000;
 const SAID_LINES: usize = 40;
 
-/// What a press was about.
+/// What a press or command does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Something that is stored if it is accepted.
+    /// It is stored if it is accepted.
     Change,
     /// A part of a move, which is only shown.
     Draft,
@@ -40,9 +40,9 @@ pub struct Checker {
 #[derive(Default)]
 struct State {
     matches: BTreeMap<MatchId, MatchChecker>,
-    /// Interactions that have counted.
+    /// Interactions that were stored.
     counted: BTreeSet<u64>,
-    places_lost: BTreeSet<MatchId>,
+    locations_lost: BTreeSet<MatchId>,
     interactions: BTreeMap<u64, InteractionState>,
     hasher: DefaultHasher,
     last: VecDeque<String>,
@@ -54,7 +54,7 @@ struct InteractionState {
     kind: Kind,
     deliveries: u32,
     attempts: u32,
-    /// A fault explains why it may stay unanswered, or be stored although it was refused.
+    /// A fault struck it: it may stay unanswered, or be stored although it was refused.
     excused: bool,
 }
 
@@ -79,8 +79,8 @@ impl Checker {
         what(&mut lock(&self.state).figures);
     }
 
-    /// A law is broken: the simulation ends here. The first violation stands.
-    pub fn violated(&self, law: Invariant, what: impl std::fmt::Display) {
+    /// Reports that an invariant is violated, which ends the simulation. Only the first report counts.
+    pub fn violated(&self, invariant: Invariant, what: impl std::fmt::Display) {
         let mut state = lock(&self.state);
         if state.violation.is_none() {
             let lines: Vec<&str> = state.last.iter().map(String::as_str).collect();
@@ -88,27 +88,28 @@ impl Checker {
             let file = std::env::temp_dir().join(format!("simulation-{}.txt", self.seed));
             let written = std::fs::write(&file, lines.join("\n")).is_ok();
             let more = if written { format!(" (more in {})", file.display()) } else { String::new() };
-            state.violation = Some(format!("“{}” is broken: {what}\nwhat happened last{more}:\n{said}", law.name()));
+            state.violation =
+                Some(format!("“{}” is violated: {what}\nthe last events{more}:\n{said}", invariant.name()));
         }
     }
 
-    /// What is wrong, if anything is.
+    /// Returns the report of the first violation, if any.
     pub fn violation(&self) -> Option<String> {
         lock(&self.state).violation.clone()
     }
 
-    /// The figures so far.
+    /// Returns the figures so far.
     pub fn figures(&self) -> Figures {
         let state = lock(&self.state);
         Figures { hash: state.hasher.finish(), ..state.figures.clone() }
     }
 
-    /// Looks at a match.
+    /// Reads a match; `None` if it is unknown.
     pub fn with<T>(&self, id: MatchId, look: impl FnOnce(&MatchMeta, Option<&dyn Match>) -> T) -> Option<T> {
         lock(&self.state).matches.get(&id).map(|checked| look(&checked.meta, checked.play.as_deref()))
     }
 
-    /// All open matches.
+    /// Returns the open matches.
     pub fn open(&self) -> Vec<MatchId> {
         let state = lock(&self.state);
         state.matches.values().filter(|checked| checked.meta.stage.is_open()).map(|checked| checked.meta.id).collect()
@@ -143,12 +144,12 @@ impl Checker {
         let mut state = lock(&self.state);
         state.figures.changes += 1;
         let Some(checked) = state.matches.get_mut(&id) else { return };
-        let judged = checked.follow(commit);
-        let played = judged == Ok(true);
+        let followed = checked.follow(commit);
+        let played = followed == Ok(true);
         state.figures.played += usize::from(played);
         drop(state);
-        if let Err((law, what)) = judged {
-            self.violated(law, format_args!("match {}: {what}", id.to_short()));
+        if let Err((invariant, what)) = followed {
+            self.violated(invariant, format_args!("match {}: {what}", id.to_short()));
         }
     }
 
@@ -161,7 +162,7 @@ impl Checker {
         }
     }
 
-    /// What the store gave back for a match.
+    /// The store has returned a match.
     pub fn loaded(&self, saved: &StoredMatch) {
         let state = lock(&self.state);
         let Some(checked) = state.matches.get(&saved.meta.id) else { return };
@@ -186,17 +187,17 @@ impl Checker {
         }
     }
 
-    /// Where a match is now could not be stored; its older message is the match's own again after a restart.
-    pub fn place_lost(&self, id: MatchId) {
-        lock(&self.state).places_lost.insert(id);
+    /// The new location of a match could not be stored, so after a restart its older message is current again.
+    pub fn location_lost(&self, id: MatchId) {
+        lock(&self.state).locations_lost.insert(id);
     }
 
-    /// Whether that has ever happened to this match.
-    pub fn lost_place(&self, id: MatchId) -> bool {
-        lock(&self.state).places_lost.contains(&id)
+    /// Whether [`Checker::location_lost`] was ever called for this match.
+    pub fn has_lost_location(&self, id: MatchId) -> bool {
+        lock(&self.state).locations_lost.contains(&id)
     }
 
-    /// Open matches whose time was over long before `moment`.
+    /// Returns the open matches with a deadline before `moment`, or without one.
     pub fn overdue(&self, moment: i64) -> Vec<MatchId> {
         let state = lock(&self.state);
         let late = |checked: &&MatchChecker| {
@@ -218,36 +219,36 @@ impl Checker {
         }
     }
 
-    /// It has ended.
+    /// The call ends.
     pub fn call_ends(&self, id: MatchId) {
         if let Some(checked) = lock(&self.state).matches.get_mut(&id) {
             checked.calling = None;
         }
     }
 
-    /// The newest version of a match that people have seen.
+    /// Returns the newest version of a match that users have seen.
     pub fn shown_version(&self, id: MatchId) -> i64 {
         lock(&self.state).matches.get(&id).map_or(0, |checked| checked.shown)
     }
 
-    /// People see this from now on. `draft`: as the answer to a part of a move. `shown_before`: the newest
-    /// version that people had seen when the call began.
+    /// Users see this view from now on. `draft`: it answers a part of a move. `shown_before`: the newest version that users had
+    /// seen when the call began.
     pub fn shown(&self, view: &View, draft: bool, shown_before: i64) {
         let id = view.meta.id;
         let mut state = lock(&self.state);
         state.figures.shows += 1;
         let Some(checked) = state.matches.get_mut(&id) else { return };
-        let judged = checked.see(view, draft, shown_before);
+        let seen = checked.see(view, draft, shown_before);
         drop(state);
-        if let Err(what) = judged {
+        if let Err(what) = seen {
             self.violated(Invariant::StoredBeforeShown, format_args!("match {}: {what}", id.to_short()));
         }
     }
 
-    // Tickets.
+    // Interactions.
 
     /// A press or command begins, or is delivered once more.
-    pub fn token(&self, token: u64, kind: Kind) {
+    pub fn delivered(&self, token: u64, kind: Kind) {
         let mut state = lock(&self.state);
         state.figures.requests += 1;
         let fresh = || InteractionState { kind, deliveries: 0, attempts: 0, excused: false };
@@ -258,23 +259,23 @@ impl Checker {
         lock(&self.state).interactions.get(&token).map(|checked| checked.kind)
     }
 
-    /// It is tried to answer a ticket.
+    /// The table tries to answer an interaction.
     pub fn answered(&self, token: u64) {
         let mut state = lock(&self.state);
         let Some(checked) = state.interactions.get_mut(&token) else { return };
         checked.attempts += 1;
-        // What failed may be tried once more, to say so.
+        // A failed answer may be followed by one more that says so.
         let twice = checked.attempts > checked.deliveries && !checked.excused;
         drop(state);
         if twice {
             self.violated(
                 Invariant::AnsweredOnce,
-                format_args!("ticket {token} is answered more often than it was given"),
+                format_args!("interaction {token} is answered more often than it was given"),
             );
         }
     }
 
-    /// A fault struck what this ticket asked for.
+    /// A fault struck this interaction.
     pub fn excuse(&self, token: Option<u64>) {
         let mut state = lock(&self.state);
         state.figures.faults += 1;
@@ -283,7 +284,7 @@ impl Checker {
         }
     }
 
-    /// The store failed: a match that was opened may stand there although its lobby could not be shown.
+    /// The store failed, so an opened match may stay stored although its lobby could not be shown.
     pub fn store_failed(&self) {
         let mut state = lock(&self.state);
         state.figures.faults += 1;
@@ -291,29 +292,32 @@ impl Checker {
         commands.for_each(|checked| checked.excused = true);
     }
 
-    /// A press was judged: accepted, or refused with this.
-    pub fn judged(&self, token: u64, result: &Result<(), Error>) {
-        self.note(format!("ticket {token}: {}", outcome(result)));
+    /// The table has accepted a press, or refused it with this error.
+    pub fn decided(&self, token: u64, result: &Result<(), Error>) {
+        self.note(format!("interaction {token}: {}", outcome(result)));
         let state = lock(&self.state);
         let Some(checked) = state.interactions.get(&token) else { return };
         let stored = state.counted.contains(&token);
-        // Delivered twice it may be refused once and accepted once.
+        // An interaction that is delivered twice may be refused once and accepted once.
         let (clear, kind) = (checked.deliveries == 1 && !checked.excused, checked.kind);
         drop(state);
-        // A lobby that could not be shown was stored, and then given up; or, if the process ends, shown by the next.
+        // A lobby that could not be shown was stored, and then cancelled. If the process ends, the next one shows it.
         let ends = Err(Error::user("table-closing"));
         let given_up = kind == Kind::Command && (matches!(result, Err(Error::Internal(_))) || *result == ends);
         if clear && stored && result.is_err() && !given_up {
             let result = outcome(result);
-            self.violated(Invariant::RefusedChangesNothing, format_args!("ticket {token} was stored, but: {result}"));
+            self.violated(
+                Invariant::RefusedChangesNothing,
+                format_args!("interaction {token} was stored, but: {result}"),
+            );
         }
         if clear && !stored && result.is_ok() && kind == Kind::Change {
-            self.violated(Invariant::AcceptedIsStored, format_args!("ticket {token} was accepted and not stored"));
+            self.violated(Invariant::AcceptedIsStored, format_args!("interaction {token} was accepted and not stored"));
         }
     }
 
-    /// The process is over. `well`: it had time to finish what it began.
-    pub fn process_over(&self, well: bool) {
+    /// The process has ended. `well`: it had time to finish what it had begun.
+    pub fn process_ended(&self, well: bool) {
         let mut state = lock(&self.state);
         state.matches.values_mut().for_each(|checked| checked.calling = None);
         let interactions = std::mem::take(&mut state.interactions);
@@ -322,7 +326,7 @@ impl Checker {
         if let Some((token, checked)) = open {
             self.violated(
                 Invariant::AnsweredOnce,
-                format_args!("ticket {token} ({:?}) was never answered", checked.kind),
+                format_args!("interaction {token} ({:?}) was never answered", checked.kind),
             );
         }
     }

@@ -1,4 +1,4 @@
-//! What the table cannot change: time, chance, faults and the end of the process.
+//! What the table does not control: time, chance, faults and the end of the process.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -15,32 +15,32 @@ use crate::lock;
 
 /// When every simulation begins: milliseconds since 1970.
 const BEGINNING: i64 = 1_800_000_000_000;
-/// The longest that time stands before a sleeper looks at the clock again, in milliseconds.
+/// The longest sleep without a look at the clock, in milliseconds.
 const NAP: i64 = 3_600_000;
 
-/// How likely each fault is, for every single call.
+/// The probability of each fault, for every call.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Conditions {
-    /// The store does nothing and says so.
+    /// The store does nothing and reports an error.
     pub store_fails: f64,
-    /// The store does it, and its answer is lost.
+    /// The store does it, and its response is lost.
     pub store_answer_lost: f64,
     /// Another process changes the match first.
     pub rival: f64,
-    /// Discord does nothing: a fault that may pass.
+    /// Discord does nothing, and may do it later.
     pub show_fails: f64,
-    /// Discord does it, and its answer is lost.
+    /// Discord does it, and its response is lost.
     pub show_answer_lost: f64,
     /// A call takes seconds.
     pub slow: f64,
     /// The process is killed.
     pub kill: f64,
-    /// People are annoying: forged, stale and doubled presses, deleted messages and channels, lost events.
+    /// Users misbehave: forged, stale and repeated presses, deleted messages and channels, lost events.
     pub mischief: f64,
 }
 
 impl Conditions {
-    /// Nothing fails and people only play.
+    /// Nothing fails and users only play.
     pub const CALM: Conditions = Conditions {
         store_fails: 0.0,
         store_answer_lost: 0.0,
@@ -51,7 +51,7 @@ impl Conditions {
         kill: 0.0,
         mischief: 0.0,
     };
-    /// Nothing fails, and people are annoying.
+    /// Nothing fails, and users misbehave.
     const TRYING: Conditions = Conditions { mischief: 0.3, ..Conditions::CALM };
     /// Faults as on a bad day.
     const ROUGH: Conditions = Conditions {
@@ -68,10 +68,10 @@ impl Conditions {
     const NO_STORE: Conditions = Conditions { store_fails: 0.7, store_answer_lost: 0.1, ..Conditions::ROUGH };
     /// Discord is down.
     const NO_DISCORD: Conditions = Conditions { show_fails: 0.8, show_answer_lost: 0.1, ..Conditions::ROUGH };
-    /// Process after process dies.
+    /// One process after the other is killed.
     const DEADLY: Conditions = Conditions { kill: 0.005, ..Conditions::TRYING };
 
-    /// All that come by themselves; the likeliest stand more than once.
+    /// The conditions to choose from; the likely ones stand more than once.
     pub const ALL: [Conditions; 8] = [
         Conditions::CALM,
         Conditions::TRYING,
@@ -84,45 +84,45 @@ impl Conditions {
     ];
 }
 
-/// One stream of chance, shared by all who draw from it.
+/// A stream of random numbers that several parts share.
 pub struct Random(Mutex<Chance>);
 
 impl Random {
-    /// The stream of that number of this seed.
+    /// Creates a stream of this seed. Streams with different numbers are independent.
     pub fn new(seed: u64, stream: u8) -> Random {
         let mut bytes = Seed([0; 32]);
         bytes.0[..8].copy_from_slice(&seed.to_le_bytes());
         Random(Mutex::new(bytes.rng(0, Seat(stream))))
     }
 
-    /// Whether something happens that is this likely.
+    /// Returns `true` with this probability.
     pub fn happens(&self, probability: f64) -> bool {
         lock(&self.0).happens(probability)
     }
 
-    /// A whole number from 0 to `n - 1`.
+    /// Returns a number from 0 to `n - 1`.
     pub fn below(&self, n: usize) -> usize {
         lock(&self.0).below(n)
     }
 
-    /// A whole number between these, both included.
+    /// Returns a number between these, both included.
     pub fn between(&self, least: i64, most: i64) -> i64 {
         least + lock(&self.0).below((most - least + 1) as usize) as i64
     }
 
-    /// One of the things.
+    /// Returns one of the things; `None` if there are none.
     pub fn pick<'a, T>(&self, things: &'a [T]) -> Option<&'a T> {
         lock(&self.0).pick(things)
     }
 
-    /// 32 random bytes.
+    /// Returns 32 random bytes.
     pub fn seed(&self) -> Seed {
         let mut chance = lock(&self.0);
         Seed(std::array::from_fn(|_| chance.below(256) as u8))
     }
 }
 
-/// Time, faults, and whether the process lives.
+/// Time, faults, and whether the process runs.
 pub struct Environment {
     random: Random,
     conditions: Mutex<Conditions>,
@@ -136,7 +136,7 @@ pub struct Environment {
 struct Time {
     /// Milliseconds since 1970 when the process began, or now if none runs.
     base: i64,
-    /// The moment of the runtime's own clock at which it began.
+    /// When it began, by the clock of its runtime.
     began: Option<Instant>,
 }
 
@@ -160,13 +160,13 @@ impl Environment {
         *lock(&self.conditions) = conditions;
     }
 
-    /// A process begins; called inside its runtime.
-    pub fn be_born(&self) {
+    /// A process starts. Called inside its runtime.
+    pub fn start_process(&self) {
         lock(&self.time).began = Some(Instant::now());
         self.dead.store(false, Ordering::SeqCst);
     }
 
-    /// Kills the process: from now on nothing that it does has any effect.
+    /// Kills the process: none of its later calls has an effect.
     pub fn kill(&self) {
         if !self.dead.swap(true, Ordering::SeqCst) {
             self.killed.notify_one();
@@ -178,29 +178,28 @@ impl Environment {
         self.killed.notified().await;
     }
 
-    /// The process is no more; called inside its runtime. `later` milliseconds pass before the next.
-    pub fn be_over(&self, later: i64) {
+    /// The process has ended, and the next starts `later` milliseconds later. Called inside its runtime.
+    pub fn end_process(&self, later: i64) {
         self.dead.store(true, Ordering::SeqCst);
         let now = self.now();
         *lock(&self.time) = Time { base: now + later, began: None };
     }
 
-    /// Time goes on by so much at once, as on a machine that slept.
+    /// Moves the clock forward at once, as after the machine was suspended.
     pub fn jump(&self, milliseconds: i64) {
         lock(&self.time).base += milliseconds;
         self.jumped.notify_waiters();
     }
 
-    /// Waits so long.
+    /// Waits for this long.
     pub async fn pass(&self, milliseconds: i64) {
         self.until(self.now() + milliseconds).await;
     }
 
-    /// What every call of a port meets: it takes its time, and the process may die meanwhile. A dead process gets no
-    /// further than this.
+    /// Delays a call of a port. The process may be killed meanwhile; then this never returns.
     pub async fn call(&self) {
         let conditions = self.conditions();
-        // Often at once, without giving way to anybody.
+        // Half of the calls return at once, without letting other tasks run.
         if self.random.happens(0.5) {
             self.pass(self.random.between(1, 120)).await;
         }
@@ -215,12 +214,12 @@ impl Environment {
         }
     }
 
-    /// Whether a fault happens whose likelihood in this conditions is given by `of`.
+    /// Whether a fault happens now; `of` returns its probability.
     pub fn strikes(&self, of: impl FnOnce(&Conditions) -> f64) -> bool {
         self.random.happens(of(&self.conditions()))
     }
 
-    /// Any other chance.
+    /// Random numbers for other purposes.
     pub fn random(&self) -> &Random {
         &self.random
     }
@@ -246,7 +245,7 @@ impl Clock for Environment {
     }
 }
 
-/// The clock as the table gets it.
+/// The clock for the table's ports.
 pub fn clock(environment: &Arc<Environment>) -> Arc<dyn Clock> {
     Arc::clone(environment) as Arc<dyn Clock>
 }

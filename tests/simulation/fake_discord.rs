@@ -1,4 +1,4 @@
-//! Discord as a simulation knows it: channels, messages, and interactions that can be answered once, with faults.
+//! A fake Discord with faults: channels, messages, and interactions that can be answered once.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
@@ -13,7 +13,7 @@ use crate::invariants::Invariant;
 use crate::lock;
 
 /// How long an interaction can be answered, in milliseconds.
-const TICKET_TIME: i64 = 3_000;
+const INTERACTION_TIME: i64 = 3_000;
 /// From this age on an edit of a message may be refused, in milliseconds.
 const OLD: i64 = 3_600_000;
 
@@ -28,11 +28,11 @@ pub struct FakeDiscord {
 struct State {
     /// The channels that are there.
     channels: BTreeSet<u64>,
-    /// Those of them where the bot may not write.
+    /// The channels where the bot may not write.
     locked: BTreeSet<u64>,
     messages: BTreeMap<u64, Message>,
     interactions: BTreeMap<u64, Given>,
-    /// The matches of which the last call was refused, so that a new message may be needed.
+    /// The matches whose last call was refused, so that they may need a new message.
     refused: BTreeSet<MatchId>,
     /// The newest number.
     number: u64,
@@ -47,11 +47,11 @@ pub struct Message {
     /// What it shows; `None` for a pointer.
     pub view: Option<Arc<View>>,
     written: i64,
-    /// A fault explains why it may show a match that is shown elsewhere too.
+    /// A fault struck it, so it may show a match that another message shows too.
     excused: bool,
 }
 
-/// A ticket that was given out.
+/// An interaction.
 struct Given {
     at: i64,
     /// The message that was pressed.
@@ -60,7 +60,7 @@ struct Given {
     used: bool,
 }
 
-/// What a call wants to do.
+/// What a call does.
 enum Act<'a> {
     Answer(&'a InteractionToken),
     Edit,
@@ -94,7 +94,7 @@ impl FakeDiscord {
         state.messages.retain(|_, message| message.channel != channel);
     }
 
-    /// Takes the permission to write there away, or gives it back.
+    /// Removes the permission to write there, or restores it.
     pub fn lock_channel(&self, channel: u64, locked: bool) {
         let mut state = lock(&self.state);
         match locked {
@@ -103,7 +103,7 @@ impl FakeDiscord {
         };
     }
 
-    /// Gives all permissions back.
+    /// Restores all permissions.
     pub fn unlock_all(&self) {
         lock(&self.state).locked.clear();
     }
@@ -112,12 +112,12 @@ impl FakeDiscord {
         lock(&self.state).messages.remove(&message);
     }
 
-    /// The messages that show a match, oldest first.
+    /// Returns the messages that show a match, oldest first.
     pub fn showing(&self) -> Vec<Message> {
         lock(&self.state).messages.values().filter(|message| message.view.is_some()).cloned().collect()
     }
 
-    /// The matches that some message shows as going on.
+    /// Returns the matches that a message shows as open.
     pub fn shown_open(&self) -> Vec<MatchId> {
         self.showing().iter().filter(|message| message.shows_open()).map(|message| message.id).collect()
     }
@@ -127,19 +127,19 @@ impl FakeDiscord {
         lock(&self.state).messages.retain(|_, message| kept.contains(&message.id));
     }
 
-    /// Somebody presses at this message, or gives a command there.
+    /// Creates the interaction of a press on this message, or of a command in this channel.
     pub fn token(&self, channel: u64, message: Option<u64>, kind: Kind) -> InteractionToken {
         let mut state = lock(&self.state);
         let at = self.environment.now();
         let id = (u64::try_from(at).unwrap_or(0) << 20) | (state.next() & 0xf_ffff);
         state.interactions.insert(id, Given { at, message, channel, used: false });
         drop(state);
-        self.checker.token(id, kind);
+        self.checker.delivered(id, kind);
         InteractionToken { id, token: String::new() }
     }
 
-    /// The process is over: nobody will answer its interactions, and what it was about to show is nobody's fault.
-    pub fn process_over(&self, well: bool) {
+    /// The process has ended and will not answer its interactions. If it was killed, wrong messages are excused.
+    pub fn process_ended(&self, well: bool) {
         let mut state = lock(&self.state);
         state.interactions.clear();
         if !well {
@@ -147,7 +147,7 @@ impl FakeDiscord {
         }
     }
 
-    /// Once all is quiet, each match is shown by one message, as it is stored.
+    /// When nothing is under way, one message shows each match, as it is stored.
     pub fn check(&self, all_shown: bool) {
         for message in self.showing() {
             let Some(view) = &message.view else { continue };
@@ -155,7 +155,7 @@ impl FakeDiscord {
             let Some((location, version)) = stored else { continue };
             let id = message.id.to_short();
             if location != Some(message.number) {
-                if !message.excused && !self.checker.lost_place(message.id) {
+                if !message.excused && !self.checker.has_lost_location(message.id) {
                     let what =
                         format_args!("match {id} is at {location:?} and can be pressed at {} too", message.number);
                     self.checker.violated(Invariant::NewestMessage, what);
@@ -182,7 +182,7 @@ impl FakeDiscord {
         let result = self.try_show(&act, view, shown_before);
         self.checker.note(format!("{} {what} version {}: {}", id.to_short(), view.meta.version, said(&result)));
         if !matches!(act, Act::Point(_)) {
-            lock(&self.state).heard(id, &result);
+            lock(&self.state).record_result(id, &result);
         }
         if result.is_ok() {
             self.environment.call().await;
@@ -214,13 +214,13 @@ impl FakeDiscord {
         Ok(location)
     }
 
-    /// A fault that is in nobody's power.
+    /// A random fault.
     fn fault(&self, act: &Act<'_>, view: &View) -> ShowError {
         self.excuse(act, view.meta.id);
         ShowError::Passing("502".to_owned())
     }
 
-    /// Something went wrong while this match was shown; what that leaves behind is excused.
+    /// Something went wrong while this match was shown, so its messages may be wrong.
     fn excuse(&self, act: &Act<'_>, id: MatchId) {
         let mut state = lock(&self.state);
         state.messages.values_mut().filter(|message| message.id == id).for_each(|message| message.excused = true);
@@ -234,7 +234,7 @@ impl FakeDiscord {
 }
 
 impl Message {
-    /// Whether it shows a match that goes on.
+    /// Whether it shows an open match.
     pub fn shows_open(&self) -> bool {
         self.view.as_ref().is_some_and(|view| view.meta.stage.is_open())
     }
@@ -246,21 +246,21 @@ impl State {
         self.number
     }
 
-    /// Whether there is a reason to post a match: it has no message, or that is of no use, or a command came too late.
+    /// Whether there is a reason to post a match: it has no message, or its last call was refused.
     fn may_post(&self, meta: &MatchMeta) -> bool {
         let there = meta.location.message.is_some_and(|number| self.messages.contains_key(&number));
         !there || self.refused.contains(&meta.id)
     }
 
-    /// The process hears what became of a call.
-    fn heard(&mut self, id: MatchId, result: &Result<MessageLocation, ShowError>) {
+    /// The process gets the result of a call.
+    fn record_result(&mut self, id: MatchId, result: &Result<MessageLocation, ShowError>) {
         match result {
             Ok(_) | Err(ShowError::Answered(_)) => self.refused.remove(&id),
             Err(_) => self.refused.insert(id),
         };
     }
 
-    /// Does what a call wants, as Discord would. `strict`: whether Discord minds an old message today.
+    /// Performs a call as Discord would. `strict`: Discord refuses to edit an old message.
     fn apply(&mut self, act: &Act<'_>, view: &View, now: i64, strict: bool) -> Result<MessageLocation, ShowError> {
         let location = view.meta.location;
         match *act {
@@ -295,14 +295,14 @@ impl State {
         }
     }
 
-    /// Uses a ticket up; where it was given.
+    /// Marks an interaction as answered. Returns its channel and message.
     fn use_interaction(&mut self, token: &InteractionToken, now: i64) -> Result<(u64, Option<u64>), ShowError> {
         let gone = || ShowError::InteractionExpired("10062".to_owned());
         let given = self.interactions.get_mut(&token.id).ok_or_else(gone)?;
         if given.used {
             return Err(ShowError::Answered("40060".to_owned()));
         }
-        if now - given.at > TICKET_TIME {
+        if now - given.at > INTERACTION_TIME {
             return Err(gone());
         }
         given.used = true;
@@ -326,7 +326,7 @@ impl State {
         Ok(())
     }
 
-    /// Writes a message, or a new one.
+    /// Edits a message, or posts a new one.
     fn write(
         &mut self,
         channel: u64,

@@ -1,4 +1,4 @@
-//! The store of a simulation: one that works, with faults around it.
+//! A store with faults: it passes calls on to a store that works.
 
 use std::sync::Arc;
 
@@ -10,17 +10,17 @@ use snakepit::table::*;
 use crate::checker::Checker;
 use crate::environment::Environment;
 
-/// A store with faults around it, which tells the checker what it has stored.
+/// A store that fails sometimes, and tells the checker what it has stored.
 pub struct FaultyStore {
     environment: Arc<Environment>,
     checker: Arc<Checker>,
     inner: Arc<dyn Store>,
-    /// Where the inner store's calls are run, if it needs threads and time of its own.
+    /// Where the calls of the inner store run, if it needs its own threads and clock.
     apart: Option<Handle>,
 }
 
 impl FaultyStore {
-    /// `apart`: a runtime with threads of its own, for a real database.
+    /// `apart`: a runtime with its own threads, for a real database.
     pub fn new(
         environment: Arc<Environment>,
         checker: Arc<Checker>,
@@ -30,8 +30,7 @@ impl FaultyStore {
         FaultyStore { environment, checker, inner, apart }
     }
 
-    /// Makes a call of the inner store without letting anything else happen meanwhile: whatever threads it uses, the
-    /// simulation stays the same every time.
+    /// Calls the inner store while nothing else happens. So its threads do not change the course of the simulation.
     async fn at_once<T: Send>(&self, call: impl Future<Output = T> + Send) -> T {
         match &self.apart {
             None => call.await,
@@ -41,7 +40,7 @@ impl FaultyStore {
         }
     }
 
-    /// What every call meets.
+    /// Delays a call, and lets it fail sometimes.
     async fn call(&self) -> Result<(), StoreError> {
         self.environment.call().await;
         if self.environment.strikes(|conditions| conditions.store_fails) {
@@ -56,7 +55,7 @@ impl FaultyStore {
         StoreError::Failed(why.to_owned())
     }
 
-    /// What may happen to an answer on its way back.
+    /// Delays a response, and loses it sometimes.
     async fn answered<T>(&self, answer: T, interaction: Option<u64>) -> Result<T, StoreError> {
         if self.environment.strikes(|conditions| conditions.store_answer_lost) {
             self.checker.excuse(interaction);
@@ -66,7 +65,7 @@ impl FaultyStore {
         Ok(answer)
     }
 
-    /// Another process changes the match: all that it does is to count as a change.
+    /// Another process changes the match: only its version.
     async fn rival(&self, id: MatchId) {
         let Ok(Some(saved)) = self.at_once(self.inner.load(id)).await else { return };
         if !saved.meta.stage.is_open() {
@@ -77,7 +76,7 @@ impl FaultyStore {
         self.checker.count(|figures| figures.faults += 1);
         self.checker.committed(&commit);
         let committed = self.at_once(self.inner.commit(commit)).await;
-        committed.expect("nobody else changes it at this moment");
+        committed.expect("nothing else changes it at this moment");
     }
 }
 
@@ -122,7 +121,7 @@ impl Store for FaultyStore {
     }
 
     async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
-        self.call().await.inspect_err(|_| self.checker.place_lost(id))?;
+        self.call().await.inspect_err(|_| self.checker.location_lost(id))?;
         self.at_once(self.inner.moved(id, location)).await?;
         self.checker.moved(id, location);
         self.answered((), None).await

@@ -1,28 +1,28 @@
-//! What simulations did, in numbers.
+//! The figures of simulations.
 
-/// What a simulation did, in numbers.
+/// The figures of a simulation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// Matches that were opened, and that were played to an outcome (not stopped).
+    /// Matches that were opened, and those that were played to an outcome (not stopped).
     pub matches: usize,
     pub played: usize,
     /// Changes that were stored.
     pub changes: usize,
-    /// Calls of the presenter that reached people.
+    /// Views that users saw.
     pub shows: usize,
-    /// Presses, claims and other requests.
+    /// Presses, claims and commands.
     pub requests: usize,
     /// Faults of the store and of Discord.
     pub faults: usize,
-    /// Processes that were killed, and that were asked to end.
+    /// Processes that were killed, and those that were asked to end.
     pub kills: usize,
     pub ends: usize,
-    /// What the whole trace hashes to.
+    /// A hash of the whole trace.
     pub hash: u64,
 }
 
 impl Figures {
-    /// Adds those of another world.
+    /// Adds the figures of another world.
     pub fn add(&mut self, other: &Figures) {
         self.matches += other.matches;
         self.played += other.played;

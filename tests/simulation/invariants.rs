@@ -1,6 +1,6 @@
-//! The laws: what must hold at each step of a simulation. `docs/reliability.md` lists them by these names.
+//! What must hold at each step of a simulation. `docs/reliability.md` lists the invariants by these names.
 
-/// One of them.
+/// One invariant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Invariant {
     StoredBeforeShown,
@@ -55,7 +55,7 @@ impl Invariant {
             Invariant::OneCall => "one call at a time for a match",
             // Somebody is awaited, and there is a deadline.
             Invariant::CanGoOn => "a live match can go on",
-            // Once all faults are over and people play by what they see, every match ends.
+            // Once all faults are over and users play by what they see, every match ends.
             Invariant::NotStuck => "no match is stuck",
             Invariant::MemoryBounded => "nothing is left in memory",
             Invariant::CheckerAgrees => "the independent checker agrees",

@@ -1,14 +1,14 @@
-//! The whole table in a simulated world: lobbies, queues, lanes, clocks, computers, claims, rematches and restarts, over a
-//! store and a Discord that fail, with people who are a nuisance, under a false clock.
+//! Simulates the whole table: lobbies, queues, message updates, deadlines, computers, claims, rematches and restarts, with a
+//! store and a Discord that fail, users who make mistakes, and a simulated clock.
 //!
-//! Everything that happens depends on one number, the seed: a run is repeated by its seed. A world lives through process
-//! after process; each is killed at any of its waits or asked to end, and the next takes up what is stored. At each step
-//! the [`checker`] checks the [`law`]s. At last all faults are over, people play on by what they see, and every match must
-//! come to its end.
+//! One number, the seed, decides everything that happens, so a run is repeated by its seed. A world runs one process after the
+//! other. Each process is killed while it waits for something, or is asked to end; the next one continues from the store. The
+//! [`checker`] checks the [`invariants`] at every step. In the end all faults stop, users play by what they see, and every
+//! match must end.
 //!
-//! - `SNAKEPIT_SIMULATION_SEED`: the seed of the first world; the others count up from it.
-//! - `SNAKEPIT_SIMULATION_MATCHES`: about how many matches are played in all.
-//! - `SNAKEPIT_SIMULATION_HOURS`: go on with further worlds for so long, from a seed of the clock's.
+//! - `SNAKEPIT_SIMULATION_SEED`: the seed of the first world; the next worlds count up from it.
+//! - `SNAKEPIT_SIMULATION_MATCHES`: how many matches are played, approximately.
+//! - `SNAKEPIT_SIMULATION_HOURS`: how long to continue with more worlds, beginning with a new seed.
 
 mod checker;
 mod environment;
@@ -34,7 +34,7 @@ use figures::Figures;
 use memory_store::MemoryStore;
 use world::{Plan, run};
 
-/// Matches of one world: small enough that a failed one is soon repeated.
+/// Matches of one world: few enough that a failed world is soon repeated.
 const MATCHES_A_WORLD: usize = 100;
 /// Matches of a plain `cargo test`, and of `scripts/test`.
 const QUICK_MATCHES: usize = 300;
@@ -70,14 +70,14 @@ fn every_match_lives_through_faults_and_restarts() {
     std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
         for worker in workers {
-            worker.join().expect("every world keeps all laws");
+            worker.join().expect("every world keeps all invariants");
         }
     });
     println!("{}", lock(&sum));
 }
 
-/// The store that the bot really has keeps the same laws; and as nothing but the seed decides what happens, not the hash of a
-/// map, not a thread, not the time of day, everything happens exactly as over the store in memory.
+/// The bot's own store keeps the same invariants. Only the seed decides what happens, not the hash of a map, a thread or the
+/// time of day, so everything happens exactly as with the store in memory.
 #[test]
 fn a_real_database_gives_the_same_course() {
     let apart = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");
@@ -91,16 +91,15 @@ fn a_real_database_gives_the_same_course() {
     assert_eq!(real, must_keep_all_invariants(plan, Arc::<MemoryStore>::default(), None), "seed {}", plan.seed);
 }
 
-/// The page about reliability names every law.
 #[test]
-fn every_law_is_told() {
+fn the_page_about_reliability_names_every_invariant() {
     let page = include_str!("../../docs/reliability.md");
-    for law in invariants::Invariant::ALL {
-        assert!(page.contains(law.name()), "docs/reliability.md does not name “{}”", law.name());
+    for invariant in invariants::Invariant::ALL {
+        assert!(page.contains(invariant.name()), "docs/reliability.md does not name “{}”", invariant.name());
     }
 }
 
-/// Runs a world and fails, with a command that repeats it, if it breaks a law.
+/// Runs a world. Fails with a command that repeats it if an invariant is violated.
 fn must_keep_all_invariants(plan: Plan, store: Arc<dyn Store>, apart: Option<tokio::runtime::Handle>) -> Figures {
     count_panics();
     run(plan, store, apart).unwrap_or_else(|violation| {
@@ -118,11 +117,11 @@ fn seed_of_the_clock() -> u64 {
 }
 
 thread_local! {
-    /// What panicked on this thread since somebody looked. A task's panic ends only that task.
+    /// The panics on this thread since the last look. A task's panic ends only that task.
     static PANICS: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-/// From now on panics are counted.
+/// Records panics from now on.
 fn count_panics() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
@@ -134,7 +133,7 @@ fn count_panics() {
     });
 }
 
-/// The panics since the last look.
+/// Returns the panics since the last look.
 fn panics() -> Vec<String> {
     PANICS.with_borrow_mut(std::mem::take)
 }

@@ -10,18 +10,18 @@ use snakepit::table::*;
 
 use crate::invariants::Invariant;
 
-/// How many versions older than the newest one may still arrive, by calls that began before.
+/// How much older than the newest version a view may be, because its call began earlier.
 const OVERLAPPING: i64 = 32;
 
-/// What is known of a match.
+/// What the checker knows of a match.
 pub struct MatchChecker {
     pub meta: MatchMeta,
     steps: Vec<Value>,
     /// The state, followed step by step.
     pub play: Option<Box<dyn Match>>,
-    /// How it looked at each version that may still be shown.
+    /// The views of the versions that may still be shown.
     moments: BTreeMap<i64, Moment>,
-    /// The newest version that people saw.
+    /// The newest version that users saw.
     pub shown: i64,
     /// The call of the presenter that is under way.
     pub calling: Option<&'static str>,
@@ -41,7 +41,7 @@ impl MatchChecker {
         MatchChecker { meta, steps: Vec::new(), play: None, moments, shown: 0, calling: None, finishes: 0 }
     }
 
-    /// Whether the store gives back the same match, but for its deadline.
+    /// Whether the store has returned the same match, except for its deadline.
     pub fn is(&self, saved: &StoredMatch) -> bool {
         let (is, was) = (&saved.meta, &self.meta);
         is.version == was.version && is.stage == was.stage && is.seats == was.seats && saved.steps == self.steps
@@ -80,21 +80,21 @@ impl MatchChecker {
                 let play = self.play.as_deref();
                 self.can_go_on(play.is_some_and(|play| play.outcome().is_none() && !play.awaited().is_empty()))
             }
-            // An archived match waits for whoever takes it up.
+            // An archived match waits until a user continues it.
             Stage::Cancelled | Stage::Archived => Ok(()),
             Stage::Over => self.ends_well(commit),
         }?;
         Ok(commit.result.is_some())
     }
 
-    fn can_go_on(&self, somebody_may_act: bool) -> Result<(), (Invariant, String)> {
-        if somebody_may_act && self.meta.deadline.is_some() {
+    fn can_go_on(&self, a_user_may_act: bool) -> Result<(), (Invariant, String)> {
+        if a_user_may_act && self.meta.deadline.is_some() {
             return Ok(());
         }
         Err((Invariant::CanGoOn, format!("{:?} with deadline {:?}", self.meta.stage, self.meta.deadline)))
     }
 
-    /// At its end the match's record passes the independent checker, and counts as the record says, once.
+    /// Checks the record of an ended match independently, and that its result counts once, as the record says.
     fn ends_well(&self, commit: &MatchChange) -> Result<(), (Invariant, String)> {
         let meta = &self.meta;
         let disagree = |what: String| (Invariant::CheckerAgrees, what);
@@ -129,7 +129,7 @@ impl MatchChecker {
         Ok(())
     }
 
-    /// Whether this is what the store has, and no older than what people had seen when the call began.
+    /// Checks that the store has this view, and that it is not older than what users had seen when the call began.
     pub fn see(&mut self, view: &View, draft: bool, shown_before: i64) -> Result<(), String> {
         let version = view.meta.version;
         if version < shown_before {

@@ -1,4 +1,4 @@
-//! Simulated people. They see messages and press what is on them; and some of them are a nuisance.
+//! Simulated users. They see messages and press their buttons; some of them misbehave.
 
 use std::sync::Arc;
 
@@ -12,26 +12,26 @@ use crate::fake_discord::Message;
 use crate::invariants::Invariant;
 use crate::world::World;
 
-/// How many people there are; their snowflakes begin here.
-const PEOPLE: usize = 300;
-const FIRST_PERSON: u64 = 10_000;
-/// A snowflake that belongs to nobody.
+/// How many users there are, and the first one's snowflake.
+const USERS: usize = 300;
+const FIRST_USER: u64 = 10_000;
+/// A snowflake of no user and no message.
 const FORGED: u64 = 4;
-/// Refusals of presses that looked right, one after the other, after which a match counts as stuck, if they go on for so long
-/// (in milliseconds): far longer than an edit waits for its channel's room.
+/// A match is stuck after so many refused presses in a row that looked right, if they last so long (in milliseconds), which is
+/// far longer than an edit waits for the channel's rate limit.
 const STUCK_AFTER: u32 = 6;
 const STUCK_FOR: i64 = 60_000;
 
-/// What somebody does now, once.
+/// Lets one user do one thing.
 pub fn act(world: &Arc<World>, table: &Arc<Table>) {
     let random = &world.random;
     let conditions = world.environment.conditions();
     let showing = world.discord.showing();
     if world.wants_more() && random.happens(0.15) {
-        return open(world, table, random_person(world));
+        return open(world, table, random_user(world));
     }
     if random.happens(conditions.mischief) {
-        return mischief(world, table, &showing);
+        return misbehave(world, table, &showing);
     }
     let open: Vec<&Message> = showing.iter().filter(|message| message.shows_open()).collect();
     if let Some(message) = random.pick(&open) {
@@ -39,13 +39,13 @@ pub fn act(world: &Arc<World>, table: &Arc<Table>) {
     }
 }
 
-/// Takes part in the match of this message as somebody who sees it and means well.
+/// Takes part in the match of this message, as a user who sees it.
 fn play(world: &Arc<World>, table: &Arc<Table>, message: &Message) {
     let Some(view) = &message.view else { return };
     match &view.face {
         _ if view.meta.stage == Stage::Archived => {
-            let persons: Vec<u64> = view.meta.users().collect();
-            let who = *world.random.pick(&persons).unwrap_or(&FORGED);
+            let players: Vec<u64> = view.meta.users().collect();
+            let who = *world.random.pick(&players).unwrap_or(&FORGED);
             press(world, table, who, message.id, message.number, message.channel, Action::TakeUp);
         }
         ViewKind::Lobby => gather(world, table, message, view),
@@ -58,42 +58,42 @@ fn gather(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View
     let random = &world.random;
     let host = view.meta.host;
     let enough = view.meta.seats.len() >= *view.game.seats.start();
-    let seated: Vec<u64> = view.meta.users().collect();
+    let players: Vec<u64> = view.meta.users().collect();
     let (who, what) = match random.below(12) {
-        0..=3 => (random_person(world), Action::Join),
+        0..=3 => (random_user(world), Action::Join),
         4 => (
-            *random.pick(&seated).unwrap_or(&host),
+            *random.pick(&players).unwrap_or(&host),
             Action::AddComputer(*random.pick(&Level::ALL).unwrap_or(&Level::Easy)),
         ),
-        5 => (*random.pick(&seated).unwrap_or(&host), Action::Youngest),
-        6 if random.happens(0.3) => (*random.pick(&seated).unwrap_or(&host), Action::Leave),
+        5 => (*random.pick(&players).unwrap_or(&host), Action::Youngest),
+        6 if random.happens(0.3) => (*random.pick(&players).unwrap_or(&host), Action::Leave),
         7 if random.happens(0.3) => (host, Action::RemoveComputer),
         8 if random.happens(0.2) => (host, Action::Cancel),
         _ if enough => (host, Action::Start),
-        _ => (random_person(world), Action::Join),
+        _ => (random_user(world), Action::Join),
     };
     press(world, table, who, message.id, message.number, message.channel, what);
 }
 
 fn take_part(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View, controls: &Controls) {
     let random = &world.random;
-    let persons: Vec<u64> = view.meta.users().collect();
+    let players: Vec<u64> = view.meta.users().collect();
     if !controls.reactions.is_empty() && random.happens(0.4) {
         for _ in 0..1 + random.below(3) {
-            if let (Some(reaction), Some(user)) = (random.pick(&controls.reactions), random.pick(&persons)) {
+            if let (Some(reaction), Some(user)) = (random.pick(&controls.reactions), random.pick(&players)) {
                 claim(world, table, *user, message.number, reaction.emoji);
             }
         }
         return;
     }
-    // Whoever looks at the table knows whose turn it is, and what can be done.
+    // Users see whose turn it is, and what they can do.
     let chosen =
         world.checker.with(message.id, |meta, play| Some(choose(world, meta, play?, view, controls))).flatten();
     let Some((who, what)) = chosen.flatten() else { return };
     press(world, table, who, message.id, message.number, message.channel, what);
 }
 
-/// Whose turn it is, and what they press: something on the message, or a move that buttons would have led to.
+/// Chooses a user whose turn it is, and what they press: something on the message, or a move to which buttons lead.
 fn choose(
     world: &World,
     meta: &MatchMeta,
@@ -104,7 +104,7 @@ fn choose(
     let random = &world.random;
     let awaited: Vec<Seat> = play.awaited().iter().collect();
     let expected_version = view.expected_version;
-    // Also somebody whose turn it is not: the match is over and they do not see it yet, or it waits for them to come back.
+    // Sometimes a user whose turn it is not: the match has ended and they do not see it yet, or it waits for their return.
     let other = awaited.is_empty() || random.happens(0.1);
     let any = || Some(Seat(random.below(meta.seats.len()) as u8));
     let seat = random.pick(&awaited).copied().filter(|_| !other).or_else(any)?;
@@ -120,7 +120,7 @@ fn choose(
     Some((user, Action::Play { expected_version, notation }))
 }
 
-/// Everything on a message that can be pressed.
+/// Returns everything on a message that can be pressed.
 fn presses(controls: &Controls) -> Vec<Press> {
     let row = |row: &Row| match row {
         Row::Buttons(buttons) => {
@@ -131,17 +131,17 @@ fn presses(controls: &Controls) -> Vec<Press> {
     controls.rows.iter().flat_map(row).collect()
 }
 
-/// Does something that is not meant to be done, or that happens to servers.
-fn mischief(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
+/// Does something that users should not do, or that happens to servers.
+fn misbehave(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
     let random = &world.random;
     let Some(message) = random.pick(showing) else { return };
     let Some(view) = &message.view else { return };
-    let seated: Vec<u64> = view.meta.users().collect();
-    let one = *random.pick(&seated).unwrap_or(&FORGED);
+    let players: Vec<u64> = view.meta.users().collect();
+    let one = *random.pick(&players).unwrap_or(&FORGED);
     let (id, number, channel) = (message.id, message.number, message.channel);
     let forged = Action::Play { expected_version: view.expected_version, notation: "9-9.9@9,z".to_owned() };
     match random.below(23) {
-        0 => press(world, table, random_person(world), id, number, channel, forged),
+        0 => press(world, table, random_user(world), id, number, channel, forged),
         1 => press(world, table, one, id, number, channel, forged),
         2 => press(world, table, one, MatchId(id.0 + 1), number, channel, Action::Join),
         3 => press(world, table, one, MatchId(i64::MAX), number, channel, Action::Start),
@@ -152,20 +152,20 @@ fn mischief(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
         }
         6 => press(world, table, one, id, number, channel, Action::Reaction("nothing".to_owned())),
         7 => {
-            // As if the message had not been redrawn for a while.
+            // As if the message had not been updated for a while.
             let what = Action::Play { expected_version: view.expected_version - 1, notation: "1".to_owned() };
             press(world, table, one, id, number, channel, what);
         }
         8..=10 => again(world, table, message, view, one),
         11 => {
             for _ in 0..40 {
-                claim(world, table, random_person(world), number, "🫰");
+                claim(world, table, random_user(world), number, "🫰");
                 claim(world, table, one, number, "👋");
             }
         }
         12 => command(world, table, one, channel, Command::Resign),
         13 if random.happens(0.2) => command(world, table, one, channel, Command::Stop(random.happens(0.3))),
-        14 => command(world, table, random_person(world), channel, Command::Stop(false)),
+        14 => command(world, table, random_user(world), channel, Command::Stop(false)),
         15 => command(world, table, one, channel, Command::Board),
         16 => {
             world.discord.delete_message(number);
@@ -192,7 +192,7 @@ fn mischief(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
     }
 }
 
-/// Presses something, and the gateway delivers it twice.
+/// Presses something that the gateway delivers twice.
 fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View, one: u64) {
     let random = &world.random;
     let (what, kind) = match &view.face {
@@ -209,7 +209,7 @@ fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View,
             None => return,
         },
     };
-    let who = if view.meta.stage == Stage::Lobby { random_person(world) } else { one };
+    let who = if view.meta.stage == Stage::Lobby { random_user(world) } else { one };
     let token = world.discord.token(message.channel, Some(message.number), kind);
     deliver(
         world,
@@ -225,12 +225,12 @@ fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View,
     let (world, table, id, number) = (Arc::clone(world), Arc::clone(table), message.id, message.number);
     tokio::spawn(async move {
         world.environment.pass(world.random.between(0, 4_000)).await;
-        world.checker.token(token.id, kind);
+        world.checker.delivered(token.id, kind);
         deliver(&world, &table, ButtonPress { who: person(who), id, message: number, token, what });
     });
 }
 
-/// A press, and what the presser hears of it.
+/// Presses something; the user is told if it is refused.
 fn press(world: &Arc<World>, table: &Arc<Table>, who: u64, id: MatchId, message: u64, channel: u64, what: Action) {
     let kind = match &what {
         Action::Draft { .. } => Kind::Draft,
@@ -239,17 +239,17 @@ fn press(world: &Arc<World>, table: &Arc<Table>, who: u64, id: MatchId, message:
         _ => Kind::Change,
     };
     let token = world.discord.token(channel, Some(message), kind);
-    world.checker.note(format!("{} ticket {}: {who} presses {what:?} at {message}", id.to_short(), token.id));
+    world.checker.note(format!("{} interaction {}: {who} presses {what:?} at {message}", id.to_short(), token.id));
     deliver(world, table, ButtonPress { who: person(who), id, message, token, what });
 }
 
 fn deliver(world: &Arc<World>, table: &Arc<Table>, pressed: ButtonPress) {
     let (token, who, id) = (pressed.token.clone(), pressed.who.clone(), pressed.id);
-    let judged = table.press(pressed);
+    let decision = table.press(pressed);
     let world = Arc::clone(world);
     tokio::spawn(async move {
-        let result = judged.await;
-        world.checker.judged(token.id, &result);
+        let result = decision.await;
+        world.checker.decided(token.id, &result);
         watch_for_being_stuck(&world, id, &result);
         if let Err(error) = result {
             refuse(&world, &token, &who, error).await;
@@ -257,7 +257,7 @@ fn deliver(world: &Arc<World>, table: &Arc<Table>, pressed: ButtonPress) {
     });
 }
 
-/// Once all faults are over, who presses what the newest message offers gets through.
+/// Without faults, the buttons of the newest message must work.
 fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Error>) {
     let outdated = matches!(result, Err(Error::User(told))
         if ["table-outdated", "table-changed", "table-old-message"].contains(&&*told.phrase.key));
@@ -268,7 +268,7 @@ fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Error>)
     }
 }
 
-/// A reaction.
+/// Adds a reaction.
 fn claim(world: &World, table: &Arc<Table>, user: u64, message: u64, emoji: &str) {
     world.checker.count(|figures| figures.requests += 1);
     world.checker.note(format!("{user} reacts with {emoji} at {message}"));
@@ -283,7 +283,7 @@ enum Command {
     Stop(bool),
 }
 
-/// A command, which the gateway may deliver twice.
+/// Gives a command, which the gateway may deliver twice.
 fn command(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command: Command) {
     let token = world.discord.token(channel, None, Kind::Command);
     give(world, table, who, channel, command, token.clone());
@@ -291,7 +291,7 @@ fn command(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, comma
         let (world, table) = (Arc::clone(world), Arc::clone(table));
         tokio::spawn(async move {
             world.environment.pass(world.random.between(0, 4_000)).await;
-            world.checker.token(token.id, Kind::Command);
+            world.checker.delivered(token.id, Kind::Command);
             give(&world, &table, who, channel, command, token);
         });
     }
@@ -305,7 +305,7 @@ fn give(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command:
             Command::Resign => table.resign(&who, channel, token.id).await,
             Command::Stop(moderator) => table.stop(&who, channel, moderator, token.id).await,
         };
-        world.checker.judged(token.id, &result);
+        world.checker.decided(token.id, &result);
         match (result, command) {
             (Err(error), _) => refuse(&world, &token, &who, error).await,
             (Ok(()), Command::Board) => (),
@@ -335,7 +335,7 @@ fn open(world: &Arc<World>, table: &Arc<Table>, who: u64) {
     tokio::spawn(async move {
         let (token, who, answers) = (opening.token.clone(), opening.who.clone(), opening.answers);
         let result = table.open(opening).await.map(|_| ());
-        world.checker.judged(token.id, &result);
+        world.checker.decided(token.id, &result);
         match result {
             Ok(()) if answers => (),
             Ok(()) => refuse(&world, &token, &who, Error::user("done")).await,
@@ -358,7 +358,7 @@ fn options(world: &World, game: &dyn Game) -> Options {
     options
 }
 
-/// What the bot says privately to somebody whose wish came to nothing.
+/// Tells a user privately why their request was refused.
 async fn refuse(world: &World, token: &InteractionToken, who: &User, error: Error) {
     let told = match error {
         Error::User(told) => told,
@@ -367,8 +367,8 @@ async fn refuse(world: &World, token: &InteractionToken, who: &User, error: Erro
     let _ = world.discord.refuse(token, who, &told).await;
 }
 
-fn random_person(world: &World) -> u64 {
-    FIRST_PERSON + world.random.below(PEOPLE) as u64
+fn random_user(world: &World) -> u64 {
+    FIRST_USER + world.random.below(USERS) as u64
 }
 
 fn person(id: u64) -> User {

@@ -24,28 +24,28 @@ const CHANNELS_A_GUILD: u64 = 4;
 const OPEN_AT_ONCE: usize = 24;
 /// Matches that may still be open when all faults are over.
 const AT_LAST: usize = 8;
-/// The longest pause between two requests, in milliseconds.
+/// The longest pause between two requests of users, in milliseconds.
 const PAUSE: i64 = 900;
-/// How long a process may be without any fault before what is due must have been done, in milliseconds.
+/// How late a deadline may be handled while nothing fails, in milliseconds.
 const GRACE: i64 = 60_000;
-/// How long everything that was begun may take once nothing fails, in milliseconds.
+/// How long it may take to finish everything that was begun once nothing fails, in milliseconds.
 const SETTLED: i64 = 30_000;
 /// How long a computer may think, in milliseconds.
 const THINKING: i64 = 1_000;
-/// How long it may take until every match has ended once nothing fails, in milliseconds: the slowest pace, and more than
-/// the time for which a match waits for people who are all away.
+/// How long it may take until every match has ended once nothing fails, in milliseconds. It is longer than the slowest pace,
+/// and than a match waits for users who are all away.
 const TO_THE_END: i64 = 90 * 86_400_000;
-/// Wishes after which people leave what has not ended to the clocks.
-const LAST_WISHES: usize = 20_000;
-/// How long a match without people or deadlines may stay in memory, in milliseconds.
+/// Requests after which users stop playing, so that deadlines end the remaining matches.
+const LAST_REQUESTS: usize = 20_000;
+/// How long an idle match may stay in memory, in milliseconds.
 const FORGOTTEN: i64 = 1_200_000;
 
 /// What is simulated.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// What everything depends on.
+    /// It decides everything that happens.
     pub seed: u64,
-    /// How many matches are opened.
+    /// How many matches users open.
     pub matches: usize,
 }
 
@@ -56,10 +56,10 @@ pub struct World {
     pub checker: Arc<Checker>,
     pub discord: Arc<FakeDiscord>,
     store: Arc<FaultyStore>,
-    /// What people are up to.
+    /// Decides what users do.
     pub random: Random,
     seeds: Arc<Random>,
-    /// How many presses of a match in a row have been outdated, and since when.
+    /// For each match: the number of outdated presses in a row, and when the first happened.
     outdated: Mutex<BTreeMap<MatchId, (u32, i64)>>,
     /// All faults are over for good.
     calm: AtomicBool,
@@ -75,16 +75,16 @@ enum End {
 /// Runs a simulation over this store; `apart`: see [`FaultyStore::new`].
 ///
 /// # Errors
-/// Which law was broken, and what happened last.
+/// Returns which invariant was violated, and the last events.
 pub fn run(plan: Plan, store: Arc<dyn Store>, apart: Option<Handle>) -> Result<Figures, String> {
     let world = Arc::new(World::new(plan, store, apart));
     while world.is_busy() && world.checker.violation().is_none() {
-        world.live(false);
+        world.run_process(false);
     }
     world.calm.store(true, Ordering::SeqCst);
     world.discord.unlock_all();
     if world.checker.violation().is_none() {
-        world.live(true);
+        world.run_process(true);
     }
     world.checker.violation().map_or_else(|| Ok(world.checker.figures()), Err)
 }
@@ -110,7 +110,7 @@ impl World {
         }
     }
 
-    /// Whether somebody may open a match now.
+    /// Whether a user may open a match now.
     pub fn wants_more(&self) -> bool {
         !self.is_calm() && self.is_short() && self.checker.open().len() < OPEN_AT_ONCE
     }
@@ -120,7 +120,7 @@ impl World {
         self.checker.figures().matches < self.plan.matches
     }
 
-    /// Whether faults go on: until all matches have been opened and most have ended.
+    /// Whether faults continue: until all matches have been opened and most have ended.
     fn is_busy(&self) -> bool {
         self.is_short() || self.checker.open().len() > AT_LAST.min(self.plan.matches / 2)
     }
@@ -130,12 +130,13 @@ impl World {
         self.calm.load(Ordering::SeqCst)
     }
 
-    /// The server of a channel.
+    /// Returns the server of a channel.
     pub fn guild_of(&self, channel: u64) -> u64 {
         1 + channel / CHANNELS_A_GUILD
     }
 
-    /// How many presses of a match in a row have been outdated, and for how many milliseconds; one that is not ends the row.
+    /// Counts outdated presses of a match; another press resets the count. Returns how many there were in a row, and for how
+    /// many milliseconds.
     pub fn outdated(&self, id: MatchId, outdated: bool) -> (u32, i64) {
         let (mut rows, now) = (lock(&self.outdated), self.environment.now());
         if !outdated {
@@ -147,11 +148,11 @@ impl World {
         (*presses, now - *since)
     }
 
-    /// The life of one process: until something kills it, it is asked to end, or, if it is the last, all is over.
-    fn live(self: &Arc<Self>, last: bool) {
+    /// Runs one process until it is killed or asked to end; the last one until all matches have ended.
+    fn run_process(self: &Arc<Self>, last: bool) {
         let runtime = Builder::new_current_thread().enable_time().start_paused(true).build().expect("a runtime");
         let ended = runtime.block_on(async {
-            self.environment.be_born();
+            self.environment.start_process();
             self.checker.note("a process begins".to_owned());
             let table = Table::new(self.ports(), THINKING);
             let resuming = Arc::clone(&table);
@@ -162,21 +163,21 @@ impl World {
                 end = self.course(&table, last) => end,
             };
             let later = if end == End::Killed && last { 0 } else { self.random.between(200, 90_000) };
-            self.environment.be_over(later);
+            self.environment.end_process(later);
             end
         });
-        // Whatever still ran is dropped where it stood.
+        // Drops all tasks that still run.
         drop(runtime);
         let well = ended == End::Asked;
-        self.checker.note(format!("the process is over: {ended:?}"));
+        self.checker.note(format!("the process has ended: {ended:?}"));
         self.checker.count(|figures| if well { figures.ends += 1 } else { figures.kills += 1 });
         if let Some(panic) = panics().first() {
             self.checker.violated(Invariant::NoPanic, panic);
         }
-        self.checker.process_over(well);
-        self.discord.process_over(well);
+        self.checker.process_ended(well);
+        self.discord.process_ended(well);
         let mut open = self.checker.open();
-        // Some are kept for their rematch.
+        // Some ended matches are kept for a rematch.
         open.extend(self.discord.showing().iter().rev().take(OPEN_AT_ONCE).map(|message| message.id));
         self.discord.forget_all_but(&open);
     }
@@ -204,7 +205,7 @@ impl World {
             self.play_to_the_end(table).await;
         } else {
             for _ in 0..1 + self.random.below(4) {
-                self.conditions(table).await;
+                self.run_under_conditions(table).await;
             }
             if self.random.happens(0.3) {
                 self.environment.kill();
@@ -213,7 +214,7 @@ impl World {
         }
         let calm = self.environment.conditions() == Conditions::CALM;
         table.close().await;
-        // Those who were not waiting in a match's queue hear of it too.
+        // Users whose press never reached a queue get their answer too.
         self.environment.pass(SETTLED).await;
         if calm {
             self.discord.check(false);
@@ -221,8 +222,8 @@ impl World {
         End::Asked
     }
 
-    /// Minutes in which the same faults are likely.
-    async fn conditions(self: &Arc<Self>, table: &Arc<Table>) {
+    /// Runs for some minutes under the same conditions.
+    async fn run_under_conditions(self: &Arc<Self>, table: &Arc<Table>) {
         let conditions = *self.random.pick(&Conditions::ALL).unwrap_or(&Conditions::CALM);
         self.checker.note(format!("{conditions:?}"));
         self.environment.set_conditions(conditions);
@@ -237,12 +238,12 @@ impl World {
         }
     }
 
-    /// All faults are over: people play on by what they see, and every match ends; what they leave alone the clocks end.
+    /// Without faults: users play by what they see, and deadlines end the matches that they leave alone.
     async fn play_to_the_end(self: &Arc<Self>, table: &Arc<Table>) {
         self.environment.set_conditions(Conditions::CALM);
         let begins = self.environment.now();
         self.environment.pass(SETTLED).await;
-        for wish in 0.. {
+        for request in 0.. {
             let open = self.checker.open();
             if open.is_empty() && self.discord.shown_open().is_empty() || self.checker.violation().is_some() {
                 break;
@@ -254,7 +255,7 @@ impl World {
                 self.checker.violated(Invariant::NotStuck, what);
                 break;
             }
-            if wish < LAST_WISHES {
+            if request < LAST_REQUESTS {
                 self.environment.pass(self.random.between(0, PAUSE)).await;
                 users::act(self, table);
             } else {

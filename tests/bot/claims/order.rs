@@ -8,12 +8,11 @@ use serde_json::{Value, json};
 use serenity::all::{ClientBuilder, Context, EventHandler, GatewayIntents, HttpBuilder, Reaction, Ready};
 use snakepit::discord::{EventStream, StreamEvent};
 use snakepit::table::SystemClock;
+use test_support::count;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 use super::crowd::{Crowd, SNAP};
 use crate::house::{House, TOKEN};
-
-const PAIRS: usize = 10_000;
 
 /// A bot that listens in both ways: by the stream, and by a plain event handler.
 struct Listener {
@@ -59,13 +58,11 @@ async fn claims_are_heard(context: &Context) {
     channels[0].say(&context.http, "Snap!").await.expect("a message");
 }
 
-/// Two people react back to back, ten thousand times, now this one first and now that one: by the stream the first is always
-/// first, and so has the claim. A plain event handler of the same client, whose calls serenity runs as tasks, sees many
-/// pairs the other way round; how many is said by
-/// `cargo test --test bot of_ten_thousand_pairs -- --nocapture`
-/// which measured 3259 of the 10,000, a third of them, on a machine with two cores.
+/// Two users react directly after each other, in a random order. The event stream keeps the order, so the first user has the
+/// claim. serenity runs a plain event handler as tasks, which sees many pairs in the other order. This prints how many:
+/// `PAIRS=10000 cargo test --test bot of_thousands_of_pairs -- --nocapture`. It was a third on a machine with two cores.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn of_ten_thousand_pairs_the_first_is_always_first() {
+async fn of_thousands_of_pairs_the_first_is_always_first() {
     const SEED: u64 = 7;
     println!("chance is seeded by {SEED}");
     let mut chance = ChaCha8Rng::seed_from_u64(SEED);
@@ -84,9 +81,10 @@ async fn of_ten_thousand_pairs_the_first_is_always_first() {
     let message = live.next("message_create").await["id"].clone();
     drop(live);
 
+    let pairs = count("PAIRS", 1_000, 10_000);
     let mut reactions = Vec::new();
     let mut sent = Vec::new();
-    for pair in 0..PAIRS {
+    for pair in 0..pairs {
         let order = if chance.random() { [&anna, &ben] } else { [&ben, &anna] };
         for person in order {
             reactions.push(json!({"as": person, "message": message, "emoji": SNAP, "on": pair % 2 == 0}));
@@ -106,20 +104,21 @@ async fn of_ten_thousand_pairs_the_first_is_always_first() {
     }
     let plain = plain.lock().expect("no panic").clone();
     let swapped = plain.chunks(2).zip(sent.chunks(2)).filter(|(plain, sent)| plain != sent).count();
-    println!("a plain event handler has {swapped} of {PAIRS} pairs in another order");
+    println!("a plain event handler has {swapped} of {pairs} pairs in another order");
     shards.shutdown_all().await;
 }
 
 /// Pairs in a real match, from the reaction to the record: on each picture two people react back to back. The first one's claim
 /// counts, right or wrong; the second one's never does.
 #[tokio::test]
-async fn of_hundreds_of_pairs_in_real_matches_the_first_always_wins() {
+async fn of_pairs_in_real_matches_the_first_always_wins() {
     const SEED: u64 = 8;
     println!("chance is seeded by {SEED}");
     let mut chance = ChaCha8Rng::seed_from_u64(SEED);
     let mut crowd = Crowd::gather(&[]).await;
     let mut decided = 0;
-    while decided < 300 {
+    let claims_in_all = count("REAL_CLAIMS", 40, 300);
+    while decided < claims_in_all {
         let mut state = crowd.play("snap", 8, 0, 150).await;
         crowd.hold_edits().await;
         let mut claims = Vec::new();
