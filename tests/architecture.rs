@@ -30,7 +30,7 @@ const RULES: &[Rule] = &[
     // Words and pictures: they know scenes and phrases, but no game.
     rule("text", "game", "fluent_bundle include_dir tracing unic_langid"),
     rule("charts", "game", ""),
-    rule("render", "game", "flate2 gif image include_dir png resvg simd_adler32"),
+    rule("render", "game", "gif image include_dir png resvg zlib_rs"),
     // The life of a match: it knows its ports, but neither Discord nor SQL.
     rule(
         "table",
