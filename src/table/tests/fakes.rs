@@ -1,6 +1,8 @@
-//! Fake rooms around the table: a store in memory, a presenter that remembers, a clock that goes when user_error.
+//! Fakes of the table's ports: a store in memory, a presenter that records its calls, and a clock that tests move.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+mod store;
+
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -11,176 +13,7 @@ use crate::game::{Level, Match, Options};
 use crate::table::*;
 use crate::text::Locale;
 
-/// A store in memory that can be user_error to fail.
-#[derive(Default)]
-pub struct FakeStore {
-    matches: Mutex<BTreeMap<MatchId, StoredMatch>>,
-    interactions: Mutex<BTreeMap<u64, MatchId>>,
-    /// When a match changed whose last change is not known to be shown.
-    pub unshown: Mutex<BTreeMap<MatchId, i64>>,
-    pub failing: AtomicBool,
-    /// Whether the next change is made and its answer lost.
-    pub answer_lost: AtomicBool,
-    pub finished: Mutex<Vec<MatchResult>>,
-    /// Matches of which a step cannot be read.
-    pub unreadable: Mutex<BTreeSet<MatchId>>,
-    /// Whether changes of those matches fail.
-    pub unstoppable: AtomicBool,
-}
-
-impl FakeStore {
-    pub fn saved(&self, id: MatchId) -> StoredMatch {
-        lock(&self.matches).get(&id).expect("a stored match").clone()
-    }
-
-    /// How many matches there are.
-    pub fn matches(&self) -> usize {
-        lock(&self.matches).len()
-    }
-
-    fn works(&self) -> Result<(), StoreError> {
-        if self.failing.load(Ordering::SeqCst) { Err(StoreError::Failed("the disk is full".into())) } else { Ok(()) }
-    }
-
-    fn open(&self) -> Vec<Open> {
-        let open = |saved: &&StoredMatch| saved.meta.stage.is_open();
-        let brief = |saved: &StoredMatch| Open {
-            id: saved.meta.id,
-            game: saved.meta.game.clone(),
-            location: saved.meta.location,
-            lobby: saved.meta.stage == Stage::Lobby,
-        };
-        lock(&self.matches).values().rev().filter(open).map(brief).collect()
-    }
-
-    fn has_room(&self, meta: &MatchMeta, most: u32) -> Result<(), StoreError> {
-        let there = self.open().iter().filter(|open| open.location.channel == meta.location.channel).count();
-        if most > 0 && there >= most as usize { Err(StoreError::ChannelFull) } else { Ok(()) }
-    }
-}
-
-#[async_trait]
-impl Store for FakeStore {
-    async fn create(&self, meta: &MatchMeta, most: u32, interaction: Option<u64>) -> Result<MatchId, StoreError> {
-        self.works()?;
-        if interaction.is_some_and(|interaction| lock(&self.interactions).contains_key(&interaction)) {
-            return Err(StoreError::Duplicate);
-        }
-        self.has_room(meta, most)?;
-        let mut matches = lock(&self.matches);
-        let id = MatchId(matches.len() as i64 + 1);
-        let meta = MatchMeta { id, ..meta.clone() };
-        lock(&self.interactions).extend(interaction.map(|interaction| (interaction, id)));
-        lock(&self.unshown).insert(id, meta.opened_at);
-        matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Vec::new() });
-        Ok(id)
-    }
-
-    async fn counted(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
-        Ok(lock(&self.interactions).get(&interaction).copied())
-    }
-
-    async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
-        self.works()?;
-        Ok(lock(&self.matches).get(&id).map(|saved| saved.meta.clone()))
-    }
-
-    async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        self.works()?;
-        let saved = lock(&self.matches).get(&id).cloned();
-        match saved {
-            Some(saved) if lock(&self.unreadable).contains(&id) => {
-                let (meta, steps) = (Box::new(saved.meta), saved.steps.len());
-                Err(StoreError::StepUnreadable { meta, step: 0, steps })
-            }
-            saved => Ok(saved),
-        }
-    }
-
-    async fn commit(&self, commit: MatchChange) -> Result<Vec<RatingChange>, StoreError> {
-        self.works()?;
-        if self.unstoppable.load(Ordering::SeqCst) && lock(&self.unreadable).contains(&commit.meta.id) {
-            return Err(StoreError::Failed("the disk is full".into()));
-        }
-        if commit.interaction.is_some_and(|interaction| lock(&self.interactions).contains_key(&interaction)) {
-            return Err(StoreError::Duplicate);
-        }
-        commit.takes_place.map_or(Ok(()), |most| self.has_room(&commit.meta, most))?;
-        let mut matches = lock(&self.matches);
-        let saved = matches.get_mut(&commit.meta.id).ok_or(StoreError::Conflict)?;
-        if saved.meta.version + 1 != commit.meta.version || saved.steps.len() != commit.first_step {
-            return Err(StoreError::Conflict);
-        }
-        if let Some(before) = &commit.before {
-            let before = MatchMeta { location: saved.meta.location, ..(**before).clone() };
-            assert_eq!(format!("{before:?}"), format!("{:?}", saved.meta), "only what differs from it is written");
-        }
-        lock(&self.interactions).extend(commit.interaction.map(|interaction| (interaction, commit.meta.id)));
-        lock(&self.unshown).insert(commit.meta.id, commit.at);
-        saved.meta = MatchMeta { location: saved.meta.location, ..(*commit.meta).clone() };
-        saved.steps.extend_from_slice(&commit.steps);
-        lock(&self.finished).extend(commit.result);
-        if self.answer_lost.swap(false, Ordering::SeqCst) {
-            return Err(StoreError::Failed("the connection broke".into()));
-        }
-        Ok(Vec::new())
-    }
-
-    async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
-        if let Some(saved) = lock(&self.matches).get_mut(&id) {
-            saved.meta.location = location;
-        }
-        Ok(())
-    }
-
-    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<Open>, StoreError> {
-        self.works()?;
-        Ok(self.open().into_iter().filter(|open| of.has(open.location.guild)).collect())
-    }
-
-    async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError> {
-        Ok(self.open().into_iter().filter(|open| open.location.channel == channel).collect())
-    }
-
-    async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        let matches = lock(&self.matches);
-        let archived =
-            |saved: &&StoredMatch| saved.meta.stage == Stage::Archived && saved.meta.location.channel == channel;
-        Ok(matches.values().rev().filter(archived).take(limit).map(|saved| saved.meta.id).collect())
-    }
-
-    async fn unshown(&self, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        let ours = |id: &MatchId| of.has(self.saved(*id).meta.location.guild);
-        let unshown = lock(&self.unshown);
-        let recent = unshown.iter().filter(|(id, at)| **at > since && ours(id));
-        let mut unshown: Vec<_> = recent.map(|(id, at)| (*at, *id)).collect();
-        unshown.sort_by_key(|&(at, id)| std::cmp::Reverse((at, id)));
-        Ok(unshown.into_iter().take(limit).map(|(_, id)| id).collect())
-    }
-
-    async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
-        for (id, version) in shown {
-            if self.saved(*id).meta.version == *version {
-                lock(&self.unshown).remove(id);
-            }
-        }
-        Ok(())
-    }
-
-    async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        let matches = lock(&self.matches);
-        let due = |saved: &&StoredMatch| saved.meta.stage.is_open() && saved.meta.deadline.is_some_and(|at| at <= now);
-        let ours = |saved: &&StoredMatch| of.has(saved.meta.location.guild);
-        let brief = |saved: &StoredMatch| (saved.meta.deadline, saved.meta.id);
-        let mut due: Vec<_> = matches.values().filter(due).filter(ours).map(brief).collect();
-        due.sort();
-        Ok(due.into_iter().take(limit).map(|(_, id)| id).collect())
-    }
-
-    async fn settings(&self, _guild: u64) -> Result<GuildSettings, StoreError> {
-        Ok(GuildSettings::default())
-    }
-}
+pub use store::FakeStore;
 
 /// How something was shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -328,7 +161,7 @@ impl Presenter for FakePresenter {
     }
 }
 
-/// A clock that goes when user_error.
+/// A clock that tests move.
 pub struct FakeClock {
     now: AtomicI64,
     moved: Notify,
@@ -503,10 +336,10 @@ pub fn person(id: u64) -> User {
     User { id, name: names.get(&id).copied().unwrap_or("Somebody").to_owned(), locale: Locale::En }
 }
 
-/// The key of the sentence that somebody was user_error.
+/// The key of the sentence that a user was told.
 pub fn user_error(result: Result<(), Error>) -> String {
     match result {
         Err(Error::User(user_error)) => user_error.phrase.key.into_owned(),
-        other => panic!("nobody was user_error anything: {other:?}"),
+        other => panic!("nobody was told anything: {other:?}"),
     }
 }

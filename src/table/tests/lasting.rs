@@ -13,7 +13,7 @@ fn in_memory(house: &House) -> usize {
     lock(&house.table.queues).len()
 }
 
-/// A slow match that was shown and dropped from memory, with the store user_error so.
+/// A slow match that was shown and dropped from memory. The store knows that it was shown.
 async fn asleep(house: &House) -> MatchId {
     let id = house.open_as(GAME, |opening| opening.pace = Some(Pace::Slow)).await.expect("it opens");
     house.press(2, id, Action::Join).await.expect("Ben joins");

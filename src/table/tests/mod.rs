@@ -1,4 +1,4 @@
-//! The table between fake rooms, under a clock that goes when user_error.
+//! The table with fake ports, under a clock that tests move.
 
 pub(super) mod fakes;
 mod lasting;
@@ -92,7 +92,7 @@ async fn a_rematch_counts_as_a_table() {
     assert_eq!(user_error(house.press(1, id, Action::Rematch).await), "table-too-many-yours");
 }
 
-/// Asked to end while a press is being shown: that is finished, and its place is stored; whoever presses now is user_error.
+/// A process that is asked to end finishes a response in flight, stores its place, and refuses new presses.
 #[tokio::test]
 async fn who_is_to_end_finishes_and_takes_nothing_more() {
     let house = House::new();

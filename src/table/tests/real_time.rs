@@ -1,4 +1,4 @@
-//! Speed games at the table: claims, their moments, and computers that claim and turn, under a clock that goes when user_error.
+//! Real-time games at the table: claims, their timing, and computers that claim, under a clock that tests move.
 
 use serde_json::Value;
 
