@@ -84,7 +84,6 @@ const KNOWN_CIRCLES: &[&str] = &[
     "discord/commands/charts, discord/commands/ranking",
     "discord/commands, discord/context",
     "games/hisss/scene, games/hisss/words",
-    "games/sssnake/board, games/sssnake/words",
 ];
 
 /// Modules whose product code may not panic, because they handle data from outside. The core may: only checked moves reach it.
