@@ -158,17 +158,17 @@ impl<R: Rules> Clone for Claims<R> {
 impl<R: Rules> Copy for Claims<R> {}
 
 impl<R: Complete> Entry<R> {
-    /// The entry of a game without claims.
+    /// The entry of a game without claims. A real-time game here does not compile.
     pub const fn turn_based() -> Entry<R> {
-        assert!(!R::INFO.real_time, "a real-time game implements `RealTime`");
+        assert!(!R::INFO.real_time);
         Entry { claims: None }
     }
 }
 
 impl<R: Complete + RealTime> Entry<R> {
-    /// The entry of a game with claims by reaction.
+    /// The entry of a game with claims by reaction. Any other game here does not compile.
     pub const fn real_time() -> Entry<R> {
-        assert!(R::INFO.real_time, "only real-time games have claims");
+        assert!(R::INFO.real_time);
         Entry { claims: Some(Claims { claim: R::claim, claim_window: R::claim_window }) }
     }
 }
