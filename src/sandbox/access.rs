@@ -1,5 +1,5 @@
-//! Keeps other websites out. A page of any site runs in a browser on this machine, and may send requests to loopback
-//! addresses: directly (with a foreign `Origin`), or by pointing its own name here (with a foreign `Host`).
+//! Refuses requests of other websites. Their pages run in browsers on this machine and can send requests to loopback
+//! addresses: directly (with a foreign `Origin`), or by a DNS name of their own (with a foreign `Host`).
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use super::errors::PageError;
 /// Sent by browsers only: whether a request comes from the same origin, another one, or the user.
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// The names and ports under which a listener is reached.
+/// The names and ports of a listener.
 #[derive(Clone)]
 pub struct Hosts(Arc<HostsInner>);
 
@@ -27,14 +27,12 @@ struct HostsInner {
 }
 
 impl Hosts {
-    /// The hosts of a listener without TLS.
     pub fn plain(address: SocketAddr) -> Self {
         let ip = if address.is_ipv6() { format!("[{}]", address.ip()) } else { address.ip().to_string() };
         let names = ["127.0.0.1".into(), "localhost".into(), "[::1]".into(), ip];
         Self(Arc::new(HostsInner { names: names.into(), ports: vec![address.port()], default_port: 80 }))
     }
 
-    /// The hosts of a listener with TLS and a certificate for these names.
     pub fn tls(address: SocketAddr, names: &[&str]) -> Self {
         let names = names.iter().map(ToString::to_string).collect();
         Self(Arc::new(HostsInner { names, ports: vec![address.port(), 443], default_port: 443 }))
@@ -47,7 +45,6 @@ impl Hosts {
     }
 }
 
-/// Refuses requests that name another host than this server.
 pub async fn known_host(State(hosts): State<Hosts>, request: Request, next: Next) -> Response {
     let mut named = request.headers().get_all(HOST).iter();
     let header = named.next().and_then(|host| host.to_str().ok()?.parse().ok());
@@ -59,7 +56,6 @@ pub async fn known_host(State(hosts): State<Hosts>, request: Request, next: Next
     }
 }
 
-/// Refuses all requests of browsers.
 pub async fn bot_only(request: Request, next: Next) -> Response {
     let headers = request.headers();
     if headers.contains_key(ORIGIN) || headers.contains_key(SEC_FETCH_SITE) {
@@ -73,16 +69,12 @@ pub async fn bot_only(request: Request, next: Next) -> Response {
 pub async fn own_page_only(request: Request, next: Next) -> Response {
     let headers = request.headers();
     let host = text(headers, HOST);
-    let own_origin = match headers.contains_key(ORIGIN) {
-        true => text(headers, ORIGIN).and_then(|origin| origin.strip_prefix("http://")) == host,
-        false => true,
-    };
+    let origin = text(headers, ORIGIN).and_then(|origin| origin.strip_prefix("http://"));
+    let own_origin = !headers.contains_key(ORIGIN) || origin == host;
     // A link on another site may open the page itself, but sends no other request.
     let opens_page = request.uri().path() == "/";
-    let own_site = match headers.contains_key(SEC_FETCH_SITE) {
-        true => opens_page || matches!(text(headers, SEC_FETCH_SITE), Some("same-origin" | "none")),
-        false => true,
-    };
+    let same_site = matches!(text(headers, SEC_FETCH_SITE), Some("same-origin" | "none"));
+    let own_site = !headers.contains_key(SEC_FETCH_SITE) || opens_page || same_site;
     if own_origin && own_site {
         next.run(request).await
     } else {

@@ -1,4 +1,4 @@
-//! Connections that a fault of a test can cut.
+//! Connections that a fault can close without a response.
 
 use std::io;
 use std::net::SocketAddr;
@@ -12,7 +12,6 @@ use axum::serve::{IncomingStream, Listener};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 
-/// Cuts a connection.
 #[derive(Clone, Default)]
 pub struct CutHandle(Arc<AtomicBool>);
 
@@ -75,7 +74,6 @@ impl Connected<IncomingStream<'_, PlainListener>> for CutHandle {
     }
 }
 
-/// Connections without TLS.
 pub struct PlainListener(pub TcpListener);
 
 impl Listener for PlainListener {

@@ -1,27 +1,25 @@
-//! Discord's objects in JSON, made from the model, as the bot or a user sees them.
+//! Writes the model as Discord's JSON objects, as the bot or a user sees them.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::ids::{Id, timestamp};
 use super::model::*;
-use super::permissions as may;
+use super::permissions;
 
-/// Who looks at an object.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Viewer {
     Bot,
     User(Id),
 }
 
-/// A model, and where attachments are to be had.
 pub struct DiscordJson<'a> {
     pub model: &'a Model,
-    /// Put before the path of an attachment: empty for the page.
+    /// The start of each attachment's URL. Empty for the page.
     pub base_url: &'a str,
 }
 
 impl DiscordJson<'_> {
-    /// A user object; a user who is gone keeps their place.
+    /// Returns a user object, also for a user who does not exist any more.
     pub fn user(&self, id: Id) -> Value {
         let mut user = json!({
             "id": id, "discriminator": "0", "avatar": null, "public_flags": 0, "flags": 0,
@@ -39,48 +37,41 @@ impl DiscordJson<'_> {
         user
     }
 
-    /// A member without its user, as `mentions` and resolved members have it.
-    fn bare_member(&self, id: Id) -> Map<String, Value> {
+    fn bare_member(&self, id: Id) -> Value {
         let mut roles = Vec::new();
         if id == self.model.bot.id {
             roles.push(self.model.guild.bot_role);
         } else if self.model.user(id).is_some_and(|user| user.moderator) {
             roles.push(self.model.guild.moderator_role);
         }
-        let member = json!({
+        json!({
             "nick": null, "avatar": null, "banner": null, "roles": roles, "joined_at": id.created(),
             "premium_since": null, "deaf": false, "mute": false, "flags": 0, "pending": false,
             "communication_disabled_until": null,
-        });
-        match member {
-            Value::Object(member) => member,
-            _ => Map::new(),
-        }
+        })
     }
 
-    /// A guild member object.
     pub fn member(&self, id: Id) -> Value {
         let mut member = self.bare_member(id);
-        member.insert("user".into(), self.user(id));
-        Value::Object(member)
+        member["user"] = self.user(id);
+        member
     }
 
-    /// A member as an interaction has it: with the permissions in that channel.
+    /// Returns the member of an interaction, which has permissions.
     pub fn member_with_permissions(&self, user: &User) -> Value {
         let mut member = self.member(user.id);
         member["permissions"] = json!(self.model.user_permissions(user).to_string());
         member
     }
 
-    /// A member with its permissions and without its user, as resolved options have it.
+    /// Returns a member of resolved options, which has permissions but no user.
     pub fn resolved_member(&self, id: Id) -> Value {
         let mut member = self.bare_member(id);
-        let permissions = self.model.user(id).map_or(may::EVERYONE, |user| self.model.user_permissions(user));
-        member.insert("permissions".into(), json!(permissions.to_string()));
-        Value::Object(member)
+        let permissions = self.model.user(id).map_or(permissions::EVERYONE, |user| self.model.user_permissions(user));
+        member["permissions"] = json!(permissions.to_string());
+        member
     }
 
-    /// A channel object: text, thread or direct messages.
     pub fn channel(&self, channel: &Channel) -> Value {
         let last = self.model.messages.get(&channel.id).and_then(|messages| messages.keys().next_back());
         let mut object = json!({"id": channel.id, "type": channel.kind, "last_message_id": last, "flags": 0});
@@ -119,14 +110,21 @@ impl DiscordJson<'_> {
         object
     }
 
-    /// A channel as an interaction has it: with what the user may do there.
+    /// Returns the channels of a type in a server, without archived threads.
+    pub fn channels(&self, guild: Id, kind: u8) -> Vec<Value> {
+        let matches = |channel: &&Channel| channel.kind == kind && self.model.guild_of(channel) == Some(guild);
+        let channels = self.model.channels.iter().filter(matches).filter(|channel| !channel.archived);
+        channels.map(|channel| self.channel(channel)).collect()
+    }
+
+    /// Returns the channel of an interaction, which has the user's permissions.
     pub fn partial_channel(&self, channel: &Channel, permissions: u64) -> Value {
         let mut object = self.channel(channel);
         object["permissions"] = json!(permissions.to_string());
         object
     }
 
-    /// A server's roles: everybody, moderators, the bot.
+    /// Returns the roles of a server: `@everyone`, the bot, moderators.
     pub fn roles(&self, id: Id) -> Vec<Value> {
         let guild = &self.model.guild;
         let role = |id: Id, name: &str, permissions: u64, position: u8| {
@@ -137,13 +135,17 @@ impl DiscordJson<'_> {
                 "description": null, "flags": 0,
             })
         };
-        let mut bot = role(guild.bot_role, &self.model.bot.username, may::EVERYONE, 1);
+        let mut bot = role(guild.bot_role, &self.model.bot.username, permissions::EVERYONE, 1);
         bot["managed"] = json!(true);
         bot["tags"] = json!({"bot_id": self.model.bot.id});
-        vec![role(id, "@everyone", may::EVERYONE, 0), bot, role(guild.moderator_role, "Moderators", may::MODERATOR, 2)]
+        vec![
+            role(id, "@everyone", permissions::EVERYONE, 0),
+            bot,
+            role(guild.moderator_role, "Moderators", permissions::MODERATOR, 2),
+        ]
     }
 
-    /// The guild object of `GET /guilds/{id}`.
+    /// Returns the guild object of `GET /guilds/{id}`.
     pub fn guild(&self, id: Id) -> Value {
         let name = self.model.guilds().find(|(known, _)| *known == id).map(|(_, name)| name);
         let mut object = json!({
@@ -154,37 +156,28 @@ impl DiscordJson<'_> {
             "premium_tier": 0, "premium_subscription_count": 0, "max_video_channel_users": 25,
             "max_stage_video_channel_users": 50, "nsfw": false, "nsfw_level": 0, "premium_progress_bar_enabled": false,
         });
-        for key in GUILD_NULLS {
+        for key in GUILD_NULLS.split_whitespace() {
             object[key] = Value::Null;
         }
         object
     }
 
-    /// The guild as GUILD_CREATE has it.
     pub fn guild_create(&self, id: Id) -> Value {
         let mut guild = self.guild(id);
-        let visible = |kind: u8| {
-            let mine = |channel: &&Channel| channel.kind == kind && self.model.guild_of(channel) == Some(id);
-            let channels = self.model.channels.iter().filter(mine).filter(|channel| !channel.archived);
-            channels.map(|channel| self.channel(channel)).collect::<Vec<_>>()
-        };
         let members = [self.model.bot.id].into_iter().chain(self.model.users.iter().map(|user| user.id));
         guild["joined_at"] = json!(id.created());
         guild["large"] = json!(false);
         guild["unavailable"] = json!(false);
         guild["member_count"] = json!(self.model.users.len() + 1);
-        guild["voice_states"] = json!([]);
         guild["members"] = members.map(|id| self.member(id)).collect();
-        guild["channels"] = json!(visible(TEXT));
-        guild["threads"] = json!(visible(PUBLIC_THREAD));
-        guild["presences"] = json!([]);
-        guild["stage_instances"] = json!([]);
-        guild["guild_scheduled_events"] = json!([]);
-        guild["soundboard_sounds"] = json!([]);
+        guild["channels"] = json!(self.channels(id, TEXT));
+        guild["threads"] = json!(self.channels(id, PUBLIC_THREAD));
+        for key in ["voice_states", "presences", "stage_instances", "guild_scheduled_events", "soundboard_sounds"] {
+            guild[key] = json!([]);
+        }
         guild
     }
 
-    /// A message object.
     pub fn message(&self, message: &Message, viewer: Viewer) -> Value {
         self.message_in_reply(message, viewer, true)
     }
@@ -234,14 +227,15 @@ impl DiscordJson<'_> {
         object
     }
 
-    /// Without the message-content intent a bot reads only its own messages, direct ones, and those that mention it.
+    /// Without the message-content intent, a bot only gets the content of its own messages, of direct messages, and of
+    /// messages that mention it.
     fn shows_content_to_bot(&self, message: &Message) -> bool {
         message.author == self.model.bot.id
             || message.mentions.contains(&self.model.bot.id)
             || self.guild_of(message.channel).is_none()
     }
 
-    /// The server that a channel belongs to; none for direct messages.
+    /// Returns the server of a channel, or `None` for direct messages.
     pub fn guild_of(&self, channel: Id) -> Option<Id> {
         self.model.guild_of(self.model.channel(channel)?)
     }
@@ -249,19 +243,20 @@ impl DiscordJson<'_> {
     fn put_origin(&self, object: &mut Value, message: &Message, origin: &Origin) {
         let owners = json!({"0": self.guild_of(message.channel).map_or("0".into(), |id| id.to_string())});
         let user = self.user(origin.user);
-        let mut metadata = json!({
-            "id": origin.interaction, "type": origin.kind, "user": user, "authorizing_integration_owners": owners,
-        });
+        let interaction = |kind: u8| {
+            json!({
+                "id": origin.interaction, "type": kind, "user": user, "authorizing_integration_owners": owners,
+            })
+        };
+        let mut metadata = interaction(origin.kind);
         if let Some(pressed) = origin.pressed {
             let key = if origin.kind == 3 { "interacted_message_id" } else { "original_response_message_id" };
             metadata[key] = json!(pressed);
         }
         if origin.kind == 5 {
-            // A modal's metadata holds that of the interaction that opened it.
+            // The metadata of a modal contains that of the interaction that opened it.
             let kind = if origin.pressed.is_some() { 3 } else { 2 };
-            let mut opener = json!({
-                "id": origin.interaction, "type": kind, "user": user, "authorizing_integration_owners": owners,
-            });
+            let mut opener = interaction(kind);
             if let Some(pressed) = origin.pressed {
                 opener["interacted_message_id"] = json!(pressed);
             }
@@ -290,23 +285,15 @@ impl DiscordJson<'_> {
         format!("{}/attachments/{}/{}/{}", self.base_url, message.channel, file.id, file.filename)
     }
 
-    /// The attachments, but for those that an embed shows.
+    /// Returns the attachments that no embed shows.
     fn attachments(&self, message: &Message) -> Value {
         let shown = message.attachments.iter().filter(|file| !message.embeds.iter().any(|embed| shows(embed, file)));
         shown
             .map(|file| {
                 let url = self.url(message, file);
-                let mut object = json!({
-                    "id": file.id, "filename": file.filename, "size": file.size, "url": url, "proxy_url": url,
-                    "content_type": file.content_type,
-                });
-                if let (Some(width), Some(height)) = (file.width, file.height) {
-                    object["width"] = json!(width);
-                    object["height"] = json!(height);
-                }
-                if let Some(description) = &file.description {
-                    object["description"] = json!(description);
-                }
+                let mut object = json!(file);
+                object["url"] = json!(url);
+                object["proxy_url"] = json!(url);
                 if message.only_for.is_some() {
                     object["ephemeral"] = json!(true);
                 }
@@ -315,7 +302,7 @@ impl DiscordJson<'_> {
             .collect()
     }
 
-    /// The embeds, with `attachment://` put in as the attachment's address.
+    /// Returns the embeds, with URLs instead of `attachment://`.
     fn embeds(&self, message: &Message) -> Value {
         if message.flags & SUPPRESS_EMBEDS != 0 {
             return json!([]);
@@ -335,32 +322,14 @@ impl DiscordJson<'_> {
     }
 }
 
-/// What a guild object has and this server has not.
-const GUILD_NULLS: [&str; 20] = [
-    "icon",
-    "icon_hash",
-    "splash",
-    "discovery_splash",
-    "afk_channel_id",
-    "widget_channel_id",
-    "application_id",
-    "system_channel_id",
-    "rules_channel_id",
-    "max_presences",
-    "vanity_url_code",
-    "description",
-    "banner",
-    "public_updates_channel_id",
-    "home_header",
-    "latest_onboarding_question_id",
-    "premium_progress_bar_enabled_user_updated_at",
-    "safety_alerts_channel_id",
-    "incidents_data",
-    "hub_type",
-];
+/// Fields of a guild object that are always null here.
+const GUILD_NULLS: &str = "icon icon_hash splash discovery_splash afk_channel_id widget_channel_id application_id \
+    system_channel_id rules_channel_id max_presences vanity_url_code description banner public_updates_channel_id \
+    home_header latest_onboarding_question_id premium_progress_bar_enabled_user_updated_at safety_alerts_channel_id \
+    incidents_data hub_type";
 
-/// Where an embed may show an attachment.
-pub const EMBED_PICTURES: [(&str, &str); 4] =
+/// The fields of an embed that may show an attachment.
+const EMBED_PICTURES: [(&str, &str); 4] =
     [("image", "url"), ("thumbnail", "url"), ("author", "icon_url"), ("footer", "icon_url")];
 
 fn shows(embed: &Value, file: &Attachment) -> bool {

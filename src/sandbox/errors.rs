@@ -1,4 +1,4 @@
-//! What can go wrong: at the start ([`SandboxError`]), for the bot ([`ApiError`]) and for the page ([`PageError`]).
+//! Errors: of the start ([`SandboxError`]), for the bot ([`ApiError`]) and for the page ([`PageError`]).
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -8,18 +8,17 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-/// Why the sandbox could not start or stop in order.
 #[derive(Debug, thiserror::Error)]
 pub enum SandboxError {
-    /// The sandbox knows no passwords, so it must not be reachable from elsewhere.
+    /// The sandbox has no passwords, so other machines must not reach it.
     #[error("the sandbox listens on loopback only, and {0} is not a loopback address (use 127.0.0.1)")]
     NotLoopback(SocketAddr),
     #[error("the sandbox cannot listen on {address}: {source}")]
     Listen { address: SocketAddr, source: std::io::Error },
     #[error("the sandbox's data in {path} cannot be read or written: {source}")]
     Data { path: PathBuf, source: std::io::Error },
-    #[error("the sandbox's data in {path} is not understood: {source}")]
-    Understand { path: PathBuf, source: serde_json::Error },
+    #[error("the sandbox's data in {path} cannot be parsed: {source}")]
+    Parse { path: PathBuf, source: serde_json::Error },
     #[error("the sandbox's data in {0} is in use by another sandbox that still runs")]
     InUse(PathBuf),
     #[error("the sandbox cannot make its certificate: {0}")]
@@ -28,17 +27,27 @@ pub enum SandboxError {
     Random(String),
 }
 
-/// An error as Discord answers it to a bot.
+/// Returns an error from the function if the condition is true.
+macro_rules! reject_if {
+    ($condition:expr, $error:expr) => {
+        if $condition {
+            return Err($error);
+        }
+    };
+}
+pub(super) use reject_if;
+
+/// An error response of Discord's API.
 #[derive(Clone, Debug)]
 pub struct ApiError {
     pub status: StatusCode,
     pub code: u32,
     pub message: &'static str,
-    /// The tree of `Invalid Form Body`.
+    /// The error tree of `Invalid Form Body`.
     pub errors: Option<Value>,
 }
 
-/// Discord's names for what went wrong: status, JSON error code, message
+/// Defines errors by status, JSON error code and message
 /// (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#json>).
 macro_rules! api_errors {
     ($($name:ident = $status:ident, $code:literal, $message:literal;)*) => {
@@ -85,7 +94,6 @@ api_errors! {
 }
 
 impl ApiError {
-    /// `Invalid Form Body` with its tree of errors.
     pub fn invalid_form(errors: Value) -> Self {
         Self { status: StatusCode::BAD_REQUEST, code: 50035, message: "Invalid Form Body", errors: Some(errors) }
     }
@@ -101,7 +109,7 @@ impl IntoResponse for ApiError {
     }
 }
 
-/// An error for the page: one sentence for the user.
+/// An error response of the page's API: one sentence for the user.
 #[derive(Debug)]
 pub struct PageError {
     pub status: StatusCode,
@@ -126,7 +134,7 @@ impl PageError {
     }
 }
 
-/// The parts that both sides share speak Discord's language; the page gets the message.
+/// The bot and the page share some code, whose errors are Discord's. The page shows their message.
 impl From<ApiError> for PageError {
     fn from(error: ApiError) -> Self {
         Self { status: error.status, message: error.message.into() }

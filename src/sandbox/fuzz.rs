@@ -1,4 +1,4 @@
-//! What a bot may send to the sandbox: for `crate::hostile`.
+//! The fuzz entry point of the bodies that a bot sends.
 
 use serde_json::Value;
 
@@ -6,15 +6,12 @@ use super::forms::command;
 use super::forms::message::{MessageForm, mentioned};
 use super::validate::{Problems, without_nulls};
 
-/// The JSON body of a message, or of a command, or of several.
+/// Checks the JSON body of a message, a command or several commands.
 pub fn sandbox(bytes: &[u8]) -> bool {
     let Ok(body) = serde_json::from_slice::<Value>(bytes) else { return false };
     let body = without_nulls(body);
     drop(MessageForm::check(&body, &[], &[]));
-    let mut problems = Problems::default();
-    command::commands(&mut problems, &body);
-    command::command(&mut problems, &body);
-    drop(problems.finish());
+    drop(Problems::check(|problems| (command::commands(problems, &body), command::command(problems, &body))));
     mentioned(body["content"].as_str().unwrap_or_default());
     true
 }

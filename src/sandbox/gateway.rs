@@ -1,4 +1,4 @@
-//! A gateway connection of the bot: HELLO, IDENTIFY or RESUME, heartbeats, and the events of its session.
+//! A gateway connection: HELLO, IDENTIFY or RESUME, heartbeats, and the events of its session.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -10,15 +10,15 @@ use serde_json::{Value, json};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
+use super::errors::reject_if;
 use super::shared::Shared;
-use super::state::sessions::{Control, HEARTBEAT_MS, Next, NotResumed, Session, close, intents};
+use super::state::sessions::{Control, HEARTBEAT_MS, Next, Session, close, intents};
 
 /// Messages that the bot may send on one connection within a minute.
 const MAX_SENT: usize = 120;
 /// Bytes of a message that the bot may send.
 pub const MAX_SENT_BYTES: usize = 4096;
 
-/// Serves one connection of the bot until it ends.
 pub async fn serve(shared: Shared, version: Option<String>, mut socket: WebSocket) {
     let number = shared.lock().gateway.connect();
     let mut connection = Connection { shared: shared.clone(), number, wake: None, sent: 0, recent: VecDeque::new() };
@@ -31,7 +31,7 @@ pub async fn serve(shared: Shared, version: Option<String>, mut socket: WebSocke
         && code != close::ABNORMAL
     {
         let frame = (code != close::NO_STATUS).then(|| CloseFrame { code, reason: "".into() });
-        // The bot may be gone already.
+        // Fails if the bot has disconnected, which needs no close frame.
         drop(socket.send(Message::Close(frame)).await);
     }
 }
@@ -41,20 +41,19 @@ struct Connection {
     number: u64,
     /// Wakes this connection when its session has something to send. `None` before IDENTIFY or RESUME.
     wake: Option<Arc<Notify>>,
-    /// The number of the last event sent.
+    /// The number of the last event that was sent.
     sent: u64,
-    /// When the bot sent its last messages.
     recent: VecDeque<Instant>,
 }
 
 impl Connection {
-    /// Runs until the bot disconnects (`Ok`) or is to be closed with a code.
+    /// Serves the connection until the bot disconnects. `Err` is the code to close it with.
     async fn run(&mut self, socket: &mut WebSocket) -> Result<(), u16> {
         let interval = self.shared.lock().gateway.heartbeat_ms;
         let hello = json!({"t": null, "s": null, "op": 10, "d": {"heartbeat_interval": interval, "_trace": []}});
         send(socket, hello.to_string()).await?;
-        // Discord waits a little longer than the interval that it named. A test that shortens it does not shorten this.
-        let patience = Duration::from_millis(interval.max(HEARTBEAT_MS) * 3 / 2);
+        // Discord waits somewhat longer than the interval. A test that shortens the interval does not shorten this.
+        let timeout = Duration::from_millis(interval.max(HEARTBEAT_MS) * 3 / 2);
         let mut heard = Instant::now();
         let stop = self.shared.settings.stop.clone();
         loop {
@@ -83,7 +82,7 @@ impl Connection {
             tokio::select! {
                 () = woken => {}
                 () = stop.cancelled() => return Err(1001),
-                () = tokio::time::sleep_until(heard + patience) => return Err(close::SESSION_TIMED_OUT),
+                () = tokio::time::sleep_until(heard + timeout) => return Err(close::SESSION_TIMED_OUT),
                 message = socket.recv() => {
                     heard = Instant::now();
                     match message {
@@ -94,7 +93,7 @@ impl Connection {
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Close(_))) => {
-                            // The answer to the bot's close frame is written by now, but not yet sent.
+                            // The WebSocket has queued its own close frame, but not sent it.
                             drop(socket.flush().await);
                             return Ok(());
                         }
@@ -105,7 +104,6 @@ impl Connection {
         }
     }
 
-    /// Returns what the session has to send, if it has begun.
     fn next(&self) -> Option<Next> {
         self.wake.as_ref()?;
         self.shared.lock().gateway.next(self.number, self.sent)
@@ -115,12 +113,8 @@ impl Connection {
         let now = Instant::now();
         self.recent.push_back(now);
         self.recent.retain(|sent| now.duration_since(*sent) < Duration::from_secs(60));
-        if self.recent.len() > MAX_SENT {
-            return Err(close::RATE_LIMITED);
-        }
-        if text.len() > MAX_SENT_BYTES {
-            return Err(close::DECODE_ERROR);
-        }
+        reject_if!(self.recent.len() > MAX_SENT, close::RATE_LIMITED);
+        reject_if!(text.len() > MAX_SENT_BYTES, close::DECODE_ERROR);
         let message: Value = serde_json::from_str(text).map_err(|_| close::DECODE_ERROR)?;
         let data = message.get("d").unwrap_or(&Value::Null);
         match message.get("op").and_then(Value::as_u64).ok_or(close::DECODE_ERROR)? {
@@ -132,14 +126,14 @@ impl Connection {
                 Ok(())
             }
             2 | 6 if self.wake.is_some() => Err(close::ALREADY_AUTHENTICATED),
-            2 => {
-                if !self.identify(data)? {
+            op @ (2 | 6) => {
+                let started = if op == 2 { self.identify(data)? } else { self.resume(data)? };
+                if !started {
                     send(socket, json!({"op": 9, "d": false}).to_string()).await?;
                 }
                 Ok(())
             }
-            6 => self.resume(socket, data).await,
-            // Presence, voice state, members, soundboard: they change nothing here.
+            // Presence, voice state, members and soundboard have no effect.
             3 | 4 | 8 | 31 if self.wake.is_some() => Ok(()),
             3 | 4 | 8 | 31 => Err(close::NOT_AUTHENTICATED),
             _ => Err(close::UNKNOWN_OPCODE),
@@ -152,31 +146,23 @@ impl Connection {
         if token == self.shared.settings.token { Ok(()) } else { Err(close::AUTHENTICATION_FAILED) }
     }
 
-    /// Begins a session. Returns `false` if the bot identifies too fast or has too many sessions.
+    /// Starts a session. Returns `false` if the bot identifies too fast or has too many sessions.
     fn identify(&mut self, data: &Value) -> Result<bool, u16> {
         self.check_token(data)?;
         data.get("properties").and_then(Value::as_object).ok_or(close::DECODE_ERROR)?;
         let intents = data.get("intents").and_then(Value::as_u64).ok_or(close::DECODE_ERROR)?;
-        if intents & !intents::KNOWN != 0 {
-            return Err(close::INVALID_INTENTS);
-        }
-        if intents & intents::PRIVILEGED != 0 {
-            return Err(close::DISALLOWED_INTENTS);
-        }
+        reject_if!(intents & !intents::KNOWN != 0, close::INVALID_INTENTS);
+        reject_if!(intents & intents::PRIVILEGED != 0, close::DISALLOWED_INTENTS);
         let shard = match data.get("shard") {
             None | Some(Value::Null) => (0, 1),
             Some(shard) => serde_json::from_value(shard.clone()).map_err(|_| close::INVALID_SHARD)?,
         };
-        if shard.0 >= shard.1 {
-            return Err(close::INVALID_SHARD);
-        }
+        reject_if!(shard.0 >= shard.1, close::INVALID_SHARD);
         let mut state = self.shared.lock();
         let now = state.clock.now_ms();
         let enforced = state.rate_limits.on;
         let in_time = state.gateway.start_limit.count(shard.0, now);
-        if enforced && state.gateway.start_limit.left == 0 {
-            return Err(close::AUTHENTICATION_FAILED);
-        }
+        reject_if!(enforced && state.gateway.start_limit.left == 0, close::AUTHENTICATION_FAILED);
         if enforced && !in_time {
             return Ok(false);
         }
@@ -190,32 +176,18 @@ impl Connection {
         Ok(began)
     }
 
-    async fn resume(&mut self, socket: &mut WebSocket, data: &Value) -> Result<(), u16> {
+    fn resume(&mut self, data: &Value) -> Result<bool, u16> {
         self.check_token(data)?;
         let id = data.get("session_id").and_then(Value::as_str).ok_or(close::DECODE_ERROR)?;
         let seq = data.get("seq").and_then(Value::as_u64).ok_or(close::DECODE_ERROR)?;
-        let resumed = self.take_over(id, seq)?;
-        if !resumed {
-            send(socket, json!({"op": 9, "d": false}).to_string()).await?;
+        self.wake = self.shared.lock().resume_session(id, seq, self.number)?;
+        if self.wake.is_some() {
+            self.sent = seq;
         }
-        Ok(())
-    }
-
-    /// Makes this the connection of an earlier session. Returns `false` if that session is gone.
-    fn take_over(&mut self, id: &str, seq: u64) -> Result<bool, u16> {
-        match self.shared.lock().resume_session(id, seq, self.number) {
-            Ok(wake) => {
-                self.sent = seq;
-                self.wake = Some(wake);
-                Ok(true)
-            }
-            Err(NotResumed::Gone) => Ok(false),
-            Err(NotResumed::InvalidSequence) => Err(close::INVALID_SEQUENCE),
-        }
+        Ok(self.wake.is_some())
     }
 }
 
-/// Sends a text; a broken connection ends as if the bot had gone.
 async fn send(socket: &mut WebSocket, text: impl Into<Utf8Bytes>) -> Result<(), u16> {
     socket.send(Message::Text(text.into())).await.map_err(|_| close::UNKNOWN_ERROR)
 }

@@ -1,4 +1,4 @@
-//! Snowflakes, and the clock that they are made from.
+//! Snowflakes, and the clock that generates them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,20 +10,18 @@ use time::format_description::well_known::Rfc3339;
 
 /// The first millisecond of 2015, from which snowflakes count.
 const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
-/// How far the clock can be put forward, so that no time overflows.
+/// The most that tests can advance the clock. It keeps times from overflowing.
 const MAX_AHEAD_MS: u64 = 10 * 366 * 24 * 60 * 60_000;
 
 /// A snowflake: milliseconds since 2015 in the upper 42 bits. In JSON it is a string of digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(pub u64);
 
 impl Id {
-    /// When the thing was made, in milliseconds since 1970.
     pub fn created_ms(self) -> u64 {
         (self.0 >> 22) + DISCORD_EPOCH_MS
     }
 
-    /// When the thing was made, as Discord writes times.
     pub fn created(self) -> String {
         timestamp(self.created_ms())
     }
@@ -56,7 +54,7 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// A moment in milliseconds since 1970, as Discord writes times (RFC 3339).
+/// Formats milliseconds since 1970 as Discord does (RFC 3339).
 pub fn timestamp(ms: u64) -> String {
     OffsetDateTime::from_unix_timestamp_nanos(i128::from(ms) * 1_000_000)
         .ok()
@@ -64,7 +62,7 @@ pub fn timestamp(ms: u64) -> String {
         .unwrap_or_else(|| "1970-01-01T00:00:00Z".into())
 }
 
-/// The sandbox's clock. Tests put it forward; it never goes back.
+/// The sandbox's clock. Tests can advance it; it never goes back.
 #[derive(Default)]
 pub struct Clock {
     ahead_ms: u64,
@@ -72,23 +70,23 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock whose next snowflake is larger than `last`.
+    /// Creates a clock whose next snowflake is larger than `last`.
     pub fn after(last: Id) -> Self {
         Self { ahead_ms: 0, last_id: last.0 }
     }
 
-    /// Now, in milliseconds since 1970.
+    /// Returns the time in milliseconds since 1970.
     pub fn now_ms(&self) -> u64 {
         let real = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis());
         u64::try_from(real).unwrap_or(u64::MAX).saturating_add(self.ahead_ms)
     }
 
-    /// Puts the clock forward, by ten years at most.
+    /// Advances the clock, by ten years at most in all.
     pub fn advance(&mut self, ms: u64) {
         self.ahead_ms = self.ahead_ms.saturating_add(ms).min(MAX_AHEAD_MS);
     }
 
-    /// A new snowflake, larger than every one before.
+    /// Returns a new snowflake, larger than every earlier one.
     pub fn next_id(&mut self) -> Id {
         let fresh = self.now_ms().saturating_sub(DISCORD_EPOCH_MS) << 22;
         self.last_id = fresh.max(self.last_id + 1);

@@ -1,4 +1,4 @@
-//! What the sandbox remembers over a restart: the server, its users, channels and messages.
+//! The stored data: servers, users, channels and messages.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -6,31 +6,26 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::ids::{Clock, Id};
-use super::permissions as may;
+use super::permissions;
 
 /// Channels and threads, direct-message channels not counted.
 pub const MAX_CHANNELS: usize = 200;
-/// Servers besides the first.
 pub const MAX_SERVERS: usize = 50;
-/// People besides the bot.
 pub const MAX_USERS: usize = 50;
-/// The application's own emoji.
 pub const MAX_EMOJIS: usize = 2000;
 
-/// Channel types, by Discord's numbers.
 pub const TEXT: u8 = 0;
 pub const DIRECT: u8 = 1;
 pub const PUBLIC_THREAD: u8 = 11;
 
-/// Message flags.
 pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
 pub const HAS_THREAD: u64 = 1 << 5;
 pub const EPHEMERAL: u64 = 1 << 6;
 pub const LOADING: u64 = 1 << 7;
 pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 
-/// Everything but the messages; those are stored by channel.
-#[derive(Serialize, Deserialize)]
+/// All data. Messages are stored apart, in a file per channel.
+#[derive(Default, Serialize, Deserialize)]
 pub struct Model {
     pub guild: Guild,
     /// Servers besides the first one. The same users are members of all, with the same roles.
@@ -42,18 +37,17 @@ pub struct Model {
     pub channels: Vec<Channel>,
     /// Application commands as Discord would return them.
     pub commands: Vec<Value>,
-    /// The application's own emoji, in the order of their coming; their pictures are kept like attachments.
+    /// Emoji of the application, oldest first. Their pictures are stored like attachments.
     #[serde(default)]
     pub emojis: Vec<ApplicationEmoji>,
-    /// By channel, then in order of coming.
     #[serde(skip)]
     pub messages: HashMap<Id, BTreeMap<Id, Message>>,
-    /// Fault: the bot was taken out of the server.
+    /// Fault: the bot is not a member of the server.
     #[serde(skip)]
     pub without_bot: bool,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Default, Serialize, Deserialize)]
 pub struct Guild {
     pub id: Id,
     pub name: String,
@@ -62,15 +56,14 @@ pub struct Guild {
     pub bot_role: Id,
 }
 
-/// A server besides the first.
 #[derive(Serialize, Deserialize)]
 pub struct Server {
     pub id: Id,
     pub name: String,
 }
 
-/// The bot's user; its id is the application's too.
-#[derive(Serialize, Deserialize)]
+/// The bot's user. Its id is also the application's.
+#[derive(Default, Serialize, Deserialize)]
 pub struct Bot {
     pub id: Id,
     pub username: String,
@@ -86,32 +79,30 @@ pub struct User {
     pub locale: String,
 }
 
-#[derive(Clone, Serialize, Deserialize)]
+#[derive(Clone, Default, Serialize, Deserialize)]
 pub struct Channel {
     pub id: Id,
     pub kind: u8,
-    /// The server besides the first that it belongs to.
+    /// The server, unless it is the first one.
     #[serde(default)]
     pub server: Option<Id>,
-    /// Empty for direct messages.
     pub name: String,
-    /// Of a thread: the channel that it belongs to.
+    /// Threads: the channel that the thread belongs to.
     pub parent: Option<Id>,
-    /// Of a thread: who began it. Of direct messages: the user.
+    /// Threads: the user who started it. Direct messages: the user.
     #[serde(rename = "person")]
     pub user: Option<Id>,
-    /// What the bot may not do here although it may elsewhere, and the reverse.
+    /// Permissions that the bot lacks only here, and those that it has only here.
     pub denied: u64,
     pub granted: u64,
-    /// Of a thread.
     pub archived: bool,
-    /// Of a thread: minutes without a message until it is archived.
+    /// Threads: minutes without a message after which Discord archives it.
     pub auto_archive: u64,
-    /// Of a thread: when `archived` last changed, ms since 1970.
+    /// Threads: when `archived` last changed, in milliseconds since 1970.
     pub archive_changed_ms: u64,
 }
 
-#[derive(Clone, Serialize, Deserialize)]
+#[derive(Clone, Default, Serialize, Deserialize)]
 pub struct Message {
     pub id: Id,
     pub channel: Id,
@@ -129,27 +120,25 @@ pub struct Message {
     pub nonce: Option<Value>,
     /// The message that this one replies to (in the same channel).
     pub reply_to: Option<Id>,
-    /// What led to it, if an interaction did.
+    /// The interaction that it responds to, if any.
     pub origin: Option<Origin>,
-    /// Of a private answer: the only user who sees it.
+    /// Ephemeral messages: the only user who sees it.
     pub only_for: Option<Id>,
-    /// Whether a thread was started from this message. That thread has the same id.
+    /// Whether a thread was started from it. That thread has the same id.
     pub thread: bool,
-    /// The memory that it takes, counted when it is stored.
+    /// Estimated memory, set when it is stored.
     #[serde(skip)]
     pub bytes: usize,
 }
 
-/// The interaction that led to a message.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Origin {
     pub interaction: Id,
     pub kind: u8,
     #[serde(rename = "person")]
     pub user: Id,
-    /// The command's name, for commands.
+    /// Commands: the name.
     pub command: Option<String>,
-    /// The message whose component was pressed.
     pub pressed: Option<Id>,
 }
 
@@ -159,27 +148,28 @@ pub struct Attachment {
     pub filename: String,
     pub size: usize,
     pub content_type: String,
-    /// The alt text.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub width: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub height: Option<u32>,
 }
 
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Reaction {
     pub emoji: Emoji,
-    /// In the order of their coming.
+    /// In the order in which they reacted.
     pub users: Vec<Id>,
 }
 
-/// A character (no id), or an application's own emoji.
+/// A Unicode emoji (without id), or an emoji of the application.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Emoji {
     pub id: Option<Id>,
     pub name: String,
 }
 
-/// An emoji of the application's own.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct ApplicationEmoji {
     pub id: Id,
@@ -188,7 +178,7 @@ pub struct ApplicationEmoji {
 }
 
 impl Model {
-    /// The model of the first start.
+    /// Creates the data of the first start.
     pub fn new(clock: &mut Clock) -> Self {
         let bot = Bot { id: clock.next_id(), username: "Snakepit".into() };
         let mut model = Self {
@@ -199,30 +189,24 @@ impl Model {
                 moderator_role: clock.next_id(),
                 bot_role: clock.next_id(),
             },
-            servers: Vec::new(),
             bot,
-            users: Vec::new(),
-            channels: Vec::new(),
-            commands: Vec::new(),
-            emojis: Vec::new(),
-            messages: HashMap::new(),
-            without_bot: false,
+            ..Self::default()
         };
         for name in ["games", "lounge"] {
             model.channels.push(Channel::new(clock.next_id(), TEXT, name));
         }
         for (username, name) in [("anna", "Anna"), ("ben", "Ben"), ("chloe", "Chloé"), ("dai", "Dai")] {
             let id = clock.next_id();
-            if model.users.is_empty() {
+            let moderator = model.users.is_empty();
+            if moderator {
                 model.guild.owner = id;
             }
-            let moderator = model.users.is_empty();
             model.add_user(id, clock.next_id(), username.into(), name.into(), moderator, "en-US".into());
         }
         model
     }
 
-    /// A new user, with a direct-message channel with the bot.
+    /// Adds a user, and a direct-message channel with the bot.
     pub fn add_user(&mut self, id: Id, direct: Id, username: String, name: String, moderator: bool, locale: String) {
         self.users.push(User { id, username, global_name: name, moderator, locale });
         self.channels.push(Channel { user: Some(id), ..Channel::new(direct, DIRECT, "") });
@@ -248,105 +232,73 @@ impl Model {
         self.messages.get(&channel)?.get(&id)
     }
 
-    /// A message wherever it is: the page names messages without their channel.
+    /// Finds a message in any channel. The page sends no channel ids with messages.
     pub fn find_message(&self, id: Id) -> Option<&Message> {
         self.messages.values().find_map(|messages| messages.get(&id))
     }
 
-    /// All servers, the first one first.
+    pub fn has_max_channels(&self) -> bool {
+        self.channels.iter().filter(|channel| channel.kind != DIRECT).count() >= MAX_CHANNELS
+    }
+
+    /// Returns the ids and names of all servers, the first one first.
     pub fn guilds(&self) -> impl Iterator<Item = (Id, &str)> {
         let others = self.servers.iter().map(|server| (server.id, server.name.as_str()));
         [(self.guild.id, self.guild.name.as_str())].into_iter().chain(others)
     }
 
-    /// The server that a channel belongs to; none for direct messages.
+    /// Returns the server of a channel, or `None` for direct messages.
     pub fn guild_of(&self, channel: &Channel) -> Option<Id> {
-        let ruling = channel.parent.and_then(|parent| self.channel(parent)).unwrap_or(channel);
-        (channel.kind != DIRECT).then(|| ruling.server.unwrap_or(self.guild.id))
+        (channel.kind != DIRECT).then(|| self.parent_or_self(channel).server.unwrap_or(self.guild.id))
     }
 
-    /// What the bot may do in a channel; a thread has what its parent has.
+    /// Returns the channel of a thread. Other channels are returned as they are.
+    fn parent_or_self<'a>(&'a self, channel: &'a Channel) -> &'a Channel {
+        channel.parent.and_then(|parent| self.channel(parent)).unwrap_or(channel)
+    }
+
+    /// Returns the bot's permissions in a channel. A thread has those of its channel.
     pub fn bot_permissions(&self, channel: &Channel) -> u64 {
         if self.without_bot {
             return 0;
         }
-        let ruling = channel.parent.and_then(|parent| self.channel(parent)).unwrap_or(channel);
-        (may::EVERYONE & !ruling.denied) | ruling.granted
+        let channel = self.parent_or_self(channel);
+        (permissions::EVERYONE & !channel.denied) | channel.granted
     }
 
-    /// What a user may do.
     pub fn user_permissions(&self, user: &User) -> u64 {
-        if user.moderator || user.id == self.guild.owner { may::MODERATOR } else { may::EVERYONE }
+        if user.moderator || user.id == self.guild.owner { permissions::MODERATOR } else { permissions::EVERYONE }
     }
 
-    /// Whether a user sees a channel: everybody all, but direct messages only their own.
+    /// Returns whether a user sees a channel. Direct messages are seen by their own user only.
     pub fn sees(&self, user: Id, channel: &Channel) -> bool {
         channel.kind != DIRECT || channel.user == Some(user)
     }
 
-    /// The largest id in use.
     pub fn last_id(&self) -> Id {
-        let messages = self.messages.values().flat_map(|messages| messages.values());
-        let files = messages.clone().flat_map(|message| message.attachments.iter().map(|file| file.id));
-        let things = self.users.iter().map(|user| user.id).chain(self.channels.iter().map(|channel| channel.id));
+        let messages = self.messages.values().flat_map(BTreeMap::values);
+        let files = messages.clone().flat_map(|message| &message.attachments).map(|file| file.id);
         let commands = self.commands.iter().filter_map(|command| command.get("version")?.as_str()?.parse().ok());
-        things
-            .chain(messages.map(|message| message.id))
-            .chain(files)
-            .chain(commands)
-            .chain(self.emojis.iter().map(|emoji| emoji.id))
-            .chain(self.servers.iter().map(|server| server.id))
-            .chain([self.guild.bot_role])
-            .max()
-            .unwrap_or(self.bot.id)
+        let ids = messages.map(|message| message.id).chain(files).chain(commands);
+        let ids =
+            ids.chain(self.users.iter().map(|user| user.id)).chain(self.channels.iter().map(|channel| channel.id));
+        let ids =
+            ids.chain(self.emojis.iter().map(|emoji| emoji.id)).chain(self.servers.iter().map(|server| server.id));
+        ids.chain([self.guild.bot_role]).max().unwrap_or(self.bot.id)
     }
 }
 
 impl Channel {
     pub fn new(id: Id, kind: u8, name: &str) -> Self {
-        Self {
-            id,
-            kind,
-            server: None,
-            name: name.into(),
-            parent: None,
-            user: None,
-            denied: 0,
-            granted: 0,
-            archived: false,
-            auto_archive: 1440,
-            archive_changed_ms: id.created_ms(),
-        }
+        Self { id, kind, name: name.into(), auto_archive: 1440, archive_changed_ms: id.created_ms(), ..Self::default() }
     }
 }
 
 impl Message {
-    /// A message with nothing in it yet.
     pub fn new(id: Id, channel: Id, author: Id) -> Self {
-        Self {
-            id,
-            channel,
-            author,
-            kind: 0,
-            content: String::new(),
-            flags: 0,
-            edited_ms: None,
-            embeds: Vec::new(),
-            components: Vec::new(),
-            attachments: Vec::new(),
-            reactions: Vec::new(),
-            mentions: Vec::new(),
-            mention_everyone: false,
-            nonce: None,
-            reply_to: None,
-            origin: None,
-            only_for: None,
-            thread: false,
-            bytes: 0,
-        }
+        Self { id, channel, author, ..Self::default() }
     }
 
-    /// The button or select with this `custom_id`.
     pub fn component(&self, custom_id: &str) -> Option<&Value> {
         self.components
             .iter()
@@ -355,7 +307,6 @@ impl Message {
             .find(|component| component.get("custom_id").and_then(Value::as_str) == Some(custom_id))
     }
 
-    /// Estimates the memory that it takes.
     pub fn memory(&self) -> usize {
         let json: usize = self.embeds.iter().chain(&self.components).map(json_memory).sum();
         let attachments = self.attachments.iter().map(|file| {
@@ -365,7 +316,7 @@ impl Message {
         size_of::<Self>() + self.content.len() + json + attachments.sum::<usize>()
     }
 
-    /// Whether there is nothing to show.
+    /// Returns whether Discord refuses it as empty.
     pub fn is_empty(&self) -> bool {
         self.content.is_empty()
             && self.embeds.is_empty()
@@ -379,34 +330,32 @@ impl Message {
 /// Message types.
 pub const THREAD_CREATED: u8 = 18;
 pub const REPLY: u8 = 19;
-pub const COMMAND_ANSWER: u8 = 20;
-pub const MENU_ANSWER: u8 = 23;
+pub const COMMAND_RESPONSE: u8 = 20;
+pub const MENU_RESPONSE: u8 = 23;
 
 impl Emoji {
-    /// A character, or `name:id`. `None` for anything else.
+    /// Parses a Unicode emoji, or `name:id`.
     pub fn parse(text: &str) -> Option<Self> {
         if let Some((name, id)) = text.rsplit_once(':') {
             let name = name.strip_prefix("a:").unwrap_or(name);
-            return Self::is_name(name)
-                .then(|| id.parse().ok())
-                .flatten()
-                .map(|id| Self { id: Some(id), name: name.into() });
+            let id = id.parse().ok().filter(|_| Self::is_name(name))?;
+            return Some(Self { id: Some(id), name: name.into() });
         }
-        // Emoji are short, and none but the keycaps has anything of ASCII.
+        // Emoji are short. Only keycaps contain ASCII characters.
         let keycap = text.ends_with('\u{20e3}');
         let fits = !text.is_empty() && text.len() <= 40 && text.chars().all(|c| c as u32 >= 0xa9 || keycap);
         fits.then(|| Self { id: None, name: text.into() })
     }
 
-    /// Whether an emoji of one's own may have this name.
+    /// Returns whether an application's emoji may have this name.
     pub fn is_name(name: &str) -> bool {
         (2..=32).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
     }
 }
 
-/// Estimates the memory that a JSON value takes.
+/// Estimates the memory of a JSON value.
 pub fn json_memory(value: &Value) -> usize {
-    // A map entry also has its key, and its share of a tree node.
+    // A map entry also takes its key and a part of a tree node.
     const ENTRY: usize = 2 * size_of::<String>();
     size_of::<Value>()
         + match value {

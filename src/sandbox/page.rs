@@ -1,4 +1,4 @@
-//! The page that users use: plain files, part of the program.
+//! Serves the web page. Its files are part of the program.
 
 use axum::Router;
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};
@@ -10,11 +10,11 @@ use super::shared::Shared;
 
 static PAGE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/sandbox/page");
 
-/// What the page may load: its own files, and pictures.
+/// The Content-Security-Policy of the page.
 const POLICY: &str = "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; \
     connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
-/// Each file under its name, and the page itself at `/`.
+/// Serves each file at its name, and `index.html` at `/`.
 pub fn router() -> Router<Shared> {
     PAGE.files().fold(Router::new(), |router, file| {
         let name = file.path().to_string_lossy();

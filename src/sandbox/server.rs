@@ -22,7 +22,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::access::{self, Hosts};
 use super::connections::{CutHandle, PlainListener};
-use super::errors::{ApiError, SandboxError};
+use super::errors::{ApiError, SandboxError, reject_if};
 use super::ids::Clock;
 use super::model::Model;
 use super::shared::{Settings, Shared};
@@ -38,19 +38,18 @@ const LAST_REQUESTS: Duration = Duration::from_secs(2);
 /// Starts a sandbox.
 pub struct Sandbox;
 
-/// The settings of a sandbox.
 pub struct SandboxConfig {
-    /// Where to listen: a loopback address; port 0 chooses a free one.
+    /// The address to listen on. It has to be a loopback address; port 0 chooses a free port.
     pub address: SocketAddr,
-    /// The folder that keeps everything over a restart. `None`: in memory.
+    /// The data folder. `None` keeps everything in memory.
     pub data: Option<PathBuf>,
     /// The bot's token. `None`: a new random one, which [`Running::token`] returns.
     pub token: Option<String>,
-    /// Whether to listen for TLS too, as `discord.com`, on a free port.
+    /// Whether to listen for TLS as `discord.com` too, on a free port.
     pub tls: bool,
 }
 
-/// A sandbox that runs until [`Running::shutdown`]. Dropping it stops it too, but the last changes may be lost.
+/// A running sandbox. Dropping it stops it as [`Running::shutdown`] does, but may lose the last changes.
 pub struct Running {
     address: SocketAddr,
     tls_address: Option<SocketAddr>,
@@ -69,12 +68,8 @@ impl Sandbox {
     /// # Errors
     /// If the address is not a loopback address or taken, or the data cannot be read and written.
     pub async fn start(config: SandboxConfig) -> Result<Running, SandboxError> {
-        if !config.address.ip().is_loopback() {
-            return Err(SandboxError::NotLoopback(config.address));
-        }
-        let listener = listen(config.address).await?;
-        let address =
-            listener.local_addr().map_err(|source| SandboxError::Listen { address: config.address, source })?;
+        reject_if!(!config.address.ip().is_loopback(), SandboxError::NotLoopback(config.address));
+        let (listener, address) = listen(config.address).await?;
         let token = config.token.map_or_else(|| random_bytes().map(hex::encode), Ok)?;
 
         let store = config.data.map(Store::open).transpose()?;
@@ -104,9 +99,7 @@ impl Sandbox {
         let (mut tls_address, mut ca_pem) = (None, None);
         if config.tls {
             let authority = Authority::new()?;
-            let listener = listen(SocketAddr::new(config.address.ip(), 0)).await?;
-            let address =
-                listener.local_addr().map_err(|source| SandboxError::Listen { address: config.address, source })?;
+            let (listener, address) = listen(SocketAddr::new(config.address.ip(), 0)).await?;
             tls_address = Some(address);
             ca_pem = Some(authority.pem.clone());
             let routes = finish(bot_router(&shared), Hosts::tls(address, &tls::NAMES), &shared);
@@ -125,25 +118,24 @@ impl Running {
         self.address
     }
 
-    /// The address of TLS as `discord.com`, if it is on.
+    /// The address of the TLS listener, if any.
     pub fn tls_address(&self) -> Option<SocketAddr> {
         self.tls_address
     }
 
-    /// The certificate of its TLS certificate authority, in PEM.
+    /// The certificate of the certificate authority, in PEM.
     pub fn ca_pem(&self) -> Option<&str> {
         self.ca_pem.as_deref()
     }
 
-    /// The bot's token.
     pub fn token(&self) -> &str {
         &self.token
     }
 
-    /// Closes all connections, and writes everything to the disk.
+    /// Closes all connections and writes all changes.
     pub async fn shutdown(mut self) {
         self.stop.cancel();
-        // A task that panicked has nothing left to stop.
+        // The result is only an error if the task panicked.
         for server in self.servers.drain(..) {
             drop(server.await);
         }
@@ -167,11 +159,14 @@ fn random_bytes() -> Result<[u8; 32], SandboxError> {
     Ok(bytes)
 }
 
-async fn listen(address: SocketAddr) -> Result<TcpListener, SandboxError> {
-    TcpListener::bind(address).await.map_err(|source| SandboxError::Listen { address, source })
+/// Listens on an address. Returns the listener with its actual address.
+async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), SandboxError> {
+    let failed = |source| SandboxError::Listen { address, source };
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let actual = listener.local_addr().map_err(failed)?;
+    Ok((listener, actual))
 }
 
-/// The routes of the bot.
 fn bot_router(shared: &Shared) -> Router<Shared> {
     let rest = rest::router(shared);
     Router::new()
@@ -181,7 +176,6 @@ fn bot_router(shared: &Shared) -> Router<Shared> {
         .layer(from_fn(access::bot_only))
 }
 
-/// The routes of the page and of tests.
 fn page_router() -> Router<Shared> {
     Router::new()
         .merge(page::router())
@@ -190,7 +184,7 @@ fn page_router() -> Router<Shared> {
         .layer(from_fn(access::own_page_only))
 }
 
-/// Completes the routes of a listener that is reached as one of `hosts`.
+/// Adds what all routes of a listener share. Clients reach it as one of `hosts`.
 fn finish(routes: Router<Shared>, hosts: Hosts, shared: &Shared) -> Router {
     routes
         .fallback(async || ApiError::NOT_FOUND)

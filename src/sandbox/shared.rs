@@ -1,4 +1,4 @@
-//! The sandbox as its connections share it: the state behind its lock, and what does not change.
+//! The state and the settings, which all connections share.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,23 +8,22 @@ use tokio_util::sync::CancellationToken;
 
 use super::state::State;
 
-/// A handle on the sandbox.
 #[derive(Clone)]
 pub struct Shared {
     state: Arc<Mutex<State>>,
     pub settings: Arc<Settings>,
 }
 
-/// What does not change while it runs.
+/// Settings that never change while the sandbox runs.
 pub struct Settings {
     pub token: String,
     /// `ws://127.0.0.1:PORT/gateway`.
     pub gateway_url: String,
-    /// Where attachments are kept; in memory if `None`.
+    /// The folder of attachments. `None` keeps them in memory.
     pub files: Option<PathBuf>,
     /// Cancelled when the sandbox stops.
     pub stop: CancellationToken,
-    /// Wakes the task that writes to the disk.
+    /// Wakes the task that writes changes.
     pub changed: Arc<Notify>,
 }
 
@@ -33,7 +32,7 @@ impl Shared {
         Self { state: Arc::new(Mutex::new(state)), settings: Arc::new(settings) }
     }
 
-    /// The state. Never to be held over an `await`. A panic elsewhere leaves a state that is still the best there is.
+    /// Locks the state. Do not hold the lock over an `await`. After a panic the state is used as it is.
     pub fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }

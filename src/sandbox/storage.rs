@@ -1,5 +1,5 @@
-//! The model on the disk: `world.json`, a file per channel in `channels/`, and `attachments/`. Each file is written beside
-//! the old one and moved into place, so a crash leaves one of the two whole.
+//! Stores the data: `world.json`, a file per channel in `channels/`, and `attachments/`. Each file is written under another
+//! name and then renamed, so a crash leaves the old or the new file.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, File};
@@ -21,12 +21,11 @@ use super::state::State;
 /// The format of the files. An incompatible change gets a new number.
 const FORMAT: &str = "snakepit-sandbox/1";
 /// How long changes are collected before they are written.
-const GATHER: Duration = Duration::from_millis(100);
+const WRITE_DELAY: Duration = Duration::from_millis(100);
 
-/// The data folder. No other sandbox uses it at the same time.
+/// The data folder. A lock keeps other sandboxes out.
 pub struct Store {
     folder: PathBuf,
-    /// Locked while this sandbox runs.
     _lock: File,
 }
 
@@ -37,7 +36,6 @@ struct Stored<M> {
     model: M,
 }
 
-/// What one write contains.
 struct Changes {
     model: Option<Vec<u8>>,
     /// `None`: the channel was deleted.
@@ -47,7 +45,6 @@ struct Changes {
 }
 
 impl Store {
-    /// Opens a folder, and creates it if it is missing.
     pub fn open(folder: PathBuf) -> Result<Self, SandboxError> {
         let failed = |source| SandboxError::Data { path: folder.clone(), source };
         fs::create_dir_all(folder.join("channels")).map_err(failed)?;
@@ -57,7 +54,6 @@ impl Store {
         Ok(Self { folder, _lock: lock })
     }
 
-    /// Returns the folder of attachments.
     pub fn files(&self) -> PathBuf {
         self.folder.join("attachments")
     }
@@ -66,7 +62,7 @@ impl Store {
         self.folder.join("channels").join(format!("{id}.json"))
     }
 
-    /// Reads the model. Returns `None` at the first start. Removes files of no message and no emoji.
+    /// Reads the data. Returns `None` at the first start. Removes unused files.
     pub fn load(&self) -> Result<Option<Model>, SandboxError> {
         let path = self.folder.join("world.json");
         let Some(stored) = read::<Stored<Model>>(&path)? else { return Ok(None) };
@@ -96,14 +92,14 @@ impl Store {
         Ok(Some(model))
     }
 
-    /// Writes changes until `last` is cancelled, and then the last ones.
+    /// Writes changes until `last` is cancelled, then writes once more.
     pub async fn keep(self, shared: Shared, last: CancellationToken) {
         let settings = shared.settings.clone();
         let store = Arc::new(self);
         loop {
             let stopped = tokio::select! {
                 () = settings.changed.notified() => {
-                    last.run_until_cancelled(tokio::time::sleep(GATHER)).await.is_none()
+                    last.run_until_cancelled(tokio::time::sleep(WRITE_DELAY)).await.is_none()
                 }
                 () = last.cancelled() => true,
             };
@@ -165,7 +161,7 @@ fn read<T: for<'de> Deserialize<'de>>(path: &Path) -> Result<Option<T>, SandboxE
     match fs::read(path) {
         Ok(bytes) => {
             let value = serde_json::from_slice(&bytes);
-            value.map(Some).map_err(|source| SandboxError::Understand { path: path.into(), source })
+            value.map(Some).map_err(|source| SandboxError::Parse { path: path.into(), source })
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(source) => Err(SandboxError::Data { path: path.into(), source }),

@@ -1,4 +1,4 @@
-//! TLS as `discord.com`, for a bot that connects here by that name and trusts the sandbox's certificate authority.
+//! TLS as `discord.com`, for a bot that trusts the sandbox's certificate authority.
 
 use std::io;
 use std::net::SocketAddr;
@@ -20,14 +20,11 @@ use tokio_util::sync::CancellationToken;
 use super::connections::{CutHandle, CuttableStream};
 use super::errors::SandboxError;
 
-/// The names in its certificate.
 pub const NAMES: [&str; 3] = ["discord.com", "gateway.discord.gg", "localhost"];
-/// How long a handshake may take.
 const HANDSHAKE: Duration = Duration::from_secs(10);
-/// Connections that wait to be served.
 const MAX_WAITING: usize = 64;
 
-/// A new certificate authority, and the certificate that it signed.
+/// A new certificate authority, with a certificate for [`NAMES`].
 pub struct Authority {
     pub pem: String,
     pub acceptor: TlsAcceptor,
@@ -74,7 +71,7 @@ impl TlsListener {
                 let (acceptor, sender) = (acceptor.clone(), sender.clone());
                 tokio::spawn(async move {
                     if let Ok(Ok(stream)) = tokio::time::timeout(HANDSHAKE, acceptor.accept(stream)).await {
-                        // The server may have stopped.
+                        // Fails if the server has stopped.
                         drop(sender.send((CuttableStream::new(stream), from)).await);
                     }
                 });

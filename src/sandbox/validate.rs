@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use super::errors::ApiError;
 use super::ids::Id;
 
-/// Removes the fields that are null, as Discord does before it stores an object.
+/// Removes null fields, as Discord does before it stores an object.
 pub fn without_nulls(value: Value) -> Value {
     match value {
         Value::Object(fields) => {
@@ -21,14 +21,13 @@ pub fn without_nulls(value: Value) -> Value {
     }
 }
 
-/// Whether a field has to be there.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Need {
     Required,
     Optional,
 }
 
-/// The errors found so far, and the path of the current check.
+/// Collects errors, each at the path of its field.
 #[derive(Default)]
 pub struct Problems {
     path: Vec<String>,
@@ -36,7 +35,14 @@ pub struct Problems {
 }
 
 impl Problems {
-    /// Checks the part at `key`, a field's name or an index.
+    /// Runs `checks`. Returns their result, or the errors that they found.
+    pub fn check<R>(checks: impl FnOnce(&mut Self) -> R) -> Result<R, ApiError> {
+        let mut problems = Self::default();
+        let result = checks(&mut problems);
+        problems.finish().map(|()| result)
+    }
+
+    /// Checks the part at `key`, the name of a field or an index.
     pub fn at<R>(&mut self, key: impl Display, check: impl FnOnce(&mut Self) -> R) -> R {
         self.path.push(key.to_string());
         let result = check(self);
@@ -44,37 +50,42 @@ impl Problems {
         result
     }
 
-    /// Adds an error at the current path.
+    /// Checks each entry of the list at `key`.
+    pub fn each<T>(&mut self, key: &str, entries: impl IntoIterator<Item = T>, mut check: impl FnMut(&mut Self, T)) {
+        self.at(key, |problems| {
+            for (index, entry) in entries.into_iter().enumerate() {
+                problems.at(index, |problems| check(problems, entry));
+            }
+        });
+    }
+
     pub fn add(&mut self, code: &str, message: impl Into<String>) {
-        let mut place = &mut self.found;
+        let mut node = &mut self.found;
         for key in &self.path {
-            let next = place.entry(key.clone()).or_insert_with(|| json!({}));
+            let next = node.entry(key.clone()).or_insert_with(|| json!({}));
             match next {
-                Value::Object(next) => place = next,
+                Value::Object(next) => node = next,
                 _ => return,
             }
         }
-        let errors = place.entry("_errors").or_insert_with(|| json!([]));
+        let errors = node.entry("_errors").or_insert_with(|| json!([]));
         if let Value::Array(errors) = errors {
             errors.push(json!({"code": code, "message": message.into()}));
         }
     }
 
-    /// Adds an error at a field of the current path.
     pub fn add_at(&mut self, key: impl Display, code: &str, message: impl Into<String>) {
         self.at(key, |problems| problems.add(code, message));
     }
 
-    /// Returns the errors, if any.
     pub fn finish(self) -> Result<(), ApiError> {
-        if self.found.is_empty() { Ok(()) } else { Err(ApiError::invalid_form(Value::Object(self.found))) }
+        if self.found.is_empty() { Ok(()) } else { Err(ApiError::invalid_form(self.found.into())) }
     }
 
-    /// The error of one wrong field.
     pub fn one(key: impl Display, code: &str, message: impl Into<String>) -> ApiError {
         let mut problems = Self::default();
         problems.add_at(key, code, message);
-        ApiError::invalid_form(Value::Object(problems.found))
+        ApiError::invalid_form(problems.found.into())
     }
 
     /// Returns a field unless it is missing or null.
@@ -99,21 +110,25 @@ impl Problems {
             self.add_at(key, "STRING_TYPE_CONVERT", format!("Could not interpret \"{value}\" as string."));
             return None;
         };
-        let length = text.chars().count();
-        let (least, most) = (*lengths.start(), *lengths.end());
-        if length == 0 && least > 0 && need == Need::Required {
+        if text.is_empty() && *lengths.start() > 0 && need == Need::Required {
             self.add_at(key, "BASE_TYPE_REQUIRED", "This field is required");
-        } else if length > most && least == 0 {
-            self.add_at(key, "BASE_TYPE_MAX_LENGTH", format!("Must be {most} or fewer in length."));
-        } else if !lengths.contains(&length) {
-            self.add_at(key, "BASE_TYPE_BAD_LENGTH", format!("Must be between {least} and {most} in length."));
-        } else {
-            return Some(text);
+            return None;
         }
-        None
+        self.check_length(key, text.chars().count(), &lengths).then_some(text)
     }
 
-    /// Reads an integer in a range.
+    fn check_length(&mut self, key: &str, length: usize, lengths: &RangeInclusive<usize>) -> bool {
+        let (least, most) = (lengths.start(), lengths.end());
+        if lengths.contains(&length) {
+            return true;
+        } else if *least == 0 {
+            self.add_at(key, "BASE_TYPE_MAX_LENGTH", format!("Must be {most} or fewer in length."));
+        } else {
+            self.add_at(key, "BASE_TYPE_BAD_LENGTH", format!("Must be between {least} and {most} in length."));
+        }
+        false
+    }
+
     pub fn integer(&mut self, object: &Value, key: &str, range: RangeInclusive<i64>, need: Need) -> Option<i64> {
         let value = self.field(object, key, need)?;
         let number = value.as_i64().or_else(|| value.as_str()?.parse().ok());
@@ -121,21 +136,17 @@ impl Problems {
             self.add_at(key, "NUMBER_TYPE_COERCE", format!("Value \"{value}\" is not int."));
             return None;
         };
-        if number < *range.start() {
-            self.add_at(
-                key,
-                "NUMBER_TYPE_MIN",
-                format!("int value should be greater than or equal to {}.", range.start()),
-            );
-        } else if number > *range.end() {
-            self.add_at(key, "NUMBER_TYPE_MAX", format!("int value should be less than or equal to {}.", range.end()));
-        } else {
+        if range.contains(&number) {
             return Some(number);
         }
+        let (code, side, bound) = match number < *range.start() {
+            true => ("NUMBER_TYPE_MIN", "greater", range.start()),
+            false => ("NUMBER_TYPE_MAX", "less", range.end()),
+        };
+        self.add_at(key, code, format!("int value should be {side} than or equal to {bound}."));
         None
     }
 
-    /// Reads an integer that is one of `choices`.
     pub fn choice(&mut self, object: &Value, key: &str, choices: &[i64], need: Need) -> Option<i64> {
         let number = self.integer(object, key, i64::MIN..=i64::MAX, need)?;
         if choices.contains(&number) {
@@ -146,7 +157,6 @@ impl Problems {
         None
     }
 
-    /// Reads an optional boolean.
     pub fn boolean(&mut self, object: &Value, key: &str) -> Option<bool> {
         let value = self.field(object, key, Need::Optional)?;
         if value.as_bool().is_none() {
@@ -155,7 +165,6 @@ impl Problems {
         value.as_bool()
     }
 
-    /// Reads a snowflake.
     pub fn id(&mut self, object: &Value, key: &str, need: Need) -> Option<Id> {
         let value = self.field(object, key, need)?;
         let id = value.as_u64().map(Id).or_else(|| value.as_str()?.parse().ok());
@@ -178,15 +187,7 @@ impl Problems {
             self.add_at(key, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType");
             return None;
         };
-        let (least, most) = (*lengths.start(), *lengths.end());
-        if list.len() > most && least == 0 {
-            self.add_at(key, "BASE_TYPE_MAX_LENGTH", format!("Must be {most} or fewer in length."));
-        } else if !lengths.contains(&list.len()) {
-            self.add_at(key, "BASE_TYPE_BAD_LENGTH", format!("Must be between {least} and {most} in length."));
-        } else {
-            return Some(list);
-        }
-        None
+        self.check_length(key, list.len(), &lengths).then_some(list.as_slice())
     }
 
     /// Reads a list of objects and checks each of them. Returns `None` if the list is missing or wrong.
@@ -199,19 +200,14 @@ impl Problems {
         mut check: impl FnMut(&mut Self, &'v Value),
     ) -> Option<&'v [Value]> {
         let list = self.list(object, key, lengths, need)?;
-        self.at(key, |problems| {
-            for (index, entry) in list.iter().enumerate() {
-                problems.at(index, |problems| {
-                    if problems.is_object(entry) {
-                        check(problems, entry);
-                    }
-                });
+        self.each(key, list, |problems, entry| {
+            if problems.is_object(entry) {
+                check(problems, entry);
             }
         });
         Some(list)
     }
 
-    /// Returns whether a value is an object, and adds an error if not.
     pub fn is_object(&mut self, value: &Value) -> bool {
         if !value.is_object() {
             self.add("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");

@@ -9,8 +9,8 @@ use snakepit::games::REGISTRY;
 
 use crate::claims::crowd::{Crowd, SLAP, SNAP};
 use crate::games::{Play, plays, start_options};
-use crate::house::Live;
 use crate::people::{Party, custom_id, text};
+use crate::test_sandbox::Live;
 
 /// Presses after which a match has gone wrong.
 const MOST_PRESSES: usize = 5_000;
@@ -27,9 +27,10 @@ struct Reader {
 
 impl Reader {
     async fn new(party: &Party, person: &str, locale: &str) -> Reader {
-        let (status, answer) = party.house.ask("PATCH", &format!("/people/{person}"), json!({"locale": locale})).await;
+        let (status, answer) =
+            party.sandbox.ask("PATCH", &format!("/people/{person}"), json!({"locale": locale})).await;
         assert!(status < 300, "{answer}");
-        Reader { person: person.to_owned(), live: party.house.live(person).await }
+        Reader { person: person.to_owned(), live: party.sandbox.live(person).await }
     }
 
     /// The state in words, as Describe says it to this reader alone.

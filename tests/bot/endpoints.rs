@@ -8,20 +8,20 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 
 use crate::bot::{Bot, healthcheck};
-use crate::house::{House, PATIENCE, TOKEN};
 use crate::people::{COMMANDS, Party, a_move};
+use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 
 /// The pause before another question for the word that is waited for: nobody is told when it changes.
 const AGAIN: Duration = Duration::from_millis(100);
 
 /// A bot with endpoints on a port of its own, in play; and their address.
 async fn operated() -> (Party, String) {
-    let mut party = Party::without_bot(House::start().await).await;
-    let url = party.house.url();
+    let mut party = Party::without_bot(TestSandbox::start().await).await;
+    let url = party.sandbox.url();
     let settings = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", &url), ("HTTP_ADDRESS", "127.0.0.1:0")];
     let bot = party.bot.insert(Bot::start(party.folder.path(), &settings));
     let address = opened(bot).await;
-    party.house.bot_ready(COMMANDS).await;
+    party.sandbox.bot_ready(COMMANDS).await;
     (party, address)
 }
 
@@ -109,7 +109,7 @@ async fn health_says_in_one_word_what_is_wrong() {
     held.rollback().await.expect("it is given back");
     healthy(&address, (200, "ok")).await;
 
-    party.house.faults(json!({"next": [{"count": 9, "do": "hang"}]})).await;
+    party.sandbox.faults(json!({"next": [{"count": 9, "do": "hang"}]})).await;
     party.command(&party.anna, "help", json!([])).await;
     let bot = party.bot.as_mut().expect("the bot");
     bot.ask_to_end();

@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::house::House;
 use crate::people::{Party, a_move, text};
+use crate::test_sandbox::TestSandbox;
 
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
 
@@ -13,7 +13,7 @@ async fn what_runs_is_finished() {
     let mut party = Party::start().await;
     let mut message = party.begin("sssnake start", json!([]), 0).await;
     let hold = json!({"count": 1, "do": "hold", "ms": 1000, "method": "POST", "path": CALLBACK});
-    party.house.faults(json!({"next": [hold]})).await;
+    party.sandbox.faults(json!({"next": [hold]})).await;
     let mover = party.mover(&message).to_owned();
     party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
     message = party.shown().await;
@@ -22,15 +22,15 @@ async fn what_runs_is_finished() {
     assert!(bot.ended().await.success());
     let log = std::fs::read_to_string(party.folder.path().join("bot.log")).expect("a log");
     assert!(!log.contains("WARN") && !log.contains("ERROR"), "all went well: {log}");
-    assert_eq!(party.house.get("/world").await["bot"]["online"], false, "the gateway is closed");
+    assert_eq!(party.sandbox.get("/world").await["bot"]["online"], false, "the gateway is closed");
     goes_on(&mut party, text(&message)).await;
 }
 
 /// Discord takes everything and answers nothing: the bot ends all the same, and what was pressed is stored.
 #[tokio::test]
 async fn it_ends_even_if_discord_hangs() {
-    let (house, apart) = House::start_apart().await;
-    let mut party = Party::without_bot(house).await;
+    let (sandbox, apart) = TestSandbox::start_apart().await;
+    let mut party = Party::without_bot(sandbox).await;
     party.wake().await;
     let message = party.begin("sssnake start", json!([]), 0).await;
     let mover = party.mover(&message).to_owned();
@@ -47,7 +47,7 @@ async fn it_ends_even_if_discord_hangs() {
 /// After the next start the match stands as it was, and it can be played.
 async fn goes_on(party: &mut Party, before: &str) {
     party.wake().await;
-    let messages = party.house.messages(&party.anna, &party.channel).await;
+    let messages = party.sandbox.messages(&party.anna, &party.channel).await;
     let message = messages.into_iter().rfind(|message| a_move(message).is_some()).expect("the table");
     let turn = |content: &str| content.lines().find(|line| line.starts_with("**▸")).map(str::to_owned);
     assert_eq!(turn(text(&message)), turn(before));

@@ -2,9 +2,9 @@
 
 // Shared by the tests below.
 mod bot;
-mod house;
 mod openapi;
 mod people;
+mod test_sandbox;
 
 mod blind;
 mod calls;

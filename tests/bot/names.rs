@@ -17,7 +17,7 @@ async fn nasty_names_stay_harmless_through_a_whole_match() {
     let mut party = Party::start().await;
     let mut people = Vec::new();
     for name in NASTY {
-        let person = party.house.post("/people", json!({"name": name})).await;
+        let person = party.sandbox.post("/people", json!({"name": name})).await;
         people.push(person["id"].as_str().expect("an id").to_owned());
     }
     party.command(&people[0], "hisss start", json!([])).await;
@@ -49,7 +49,7 @@ async fn nasty_names_stay_harmless_through_a_whole_match() {
     for command in ["hisss scores", "leaderboard", "stats"] {
         party.told_to(&people[2], party.command(&people[2], command, json!([]))).await;
     }
-    let sent = party.house.get("/requests?after=0").await;
+    let sent = party.sandbox.get("/requests?after=0").await;
     let sent = sent.as_array().expect("a list");
     let bodies: Vec<&Value> = sent.iter().filter_map(message_of).collect();
     assert!(bodies.len() > 20, "{} messages were looked at", bodies.len());

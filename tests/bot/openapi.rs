@@ -10,7 +10,7 @@ use std::sync::Mutex;
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
-use crate::house::House;
+use crate::test_sandbox::TestSandbox;
 
 /// The folder for files that do not belong to the project, and Discord's description of its HTTP API in it.
 const SHARED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared");
@@ -114,9 +114,9 @@ fn as_described(body: &mut Value) {
 }
 
 /// Checks every request that the bot sent and that was carried out.
-pub async fn check_requests(house: &House) {
+pub async fn check_requests(sandbox: &TestSandbox) {
     let Some(api) = OpenApi::load() else { return };
-    for request in house.get("/requests").await.as_array().expect("a list") {
+    for request in sandbox.get("/requests").await.as_array().expect("a list") {
         let (method, path) = (request["method"].as_str().expect("a method"), request["path"].as_str().expect("a path"));
         if request["status"].as_u64() < Some(400) && !request["body"].is_null() {
             api.check_request(method, path, &request["body"]);

@@ -13,8 +13,8 @@ use snakepit::store::Database;
 use snakepit::table::{Clock, Ports, SystemClock, Table};
 use tokio::sync::watch;
 
-use crate::house::{House, TOKEN};
 use crate::people::{COMMANDS, Party};
+use crate::test_sandbox::{TOKEN, TestSandbox};
 
 /// The leases of a process that is alone with one shard. When its first session has begun, whoever says so panics.
 struct Panicking {
@@ -53,8 +53,8 @@ impl Leases for Panicking {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_shard_whose_runner_panics_is_begun_anew() {
-    let mut party = Party::without_bot(House::start().await).await;
-    let url = party.house.url();
+    let mut party = Party::without_bot(TestSandbox::start().await).await;
+    let url = party.sandbox.url();
     let config = Config::read(|name| match name {
         "DISCORD_TOKEN" => Some(TOKEN.to_owned()),
         "DISCORD_API_URL" => Some(url.clone()),
@@ -79,7 +79,7 @@ async fn a_shard_whose_runner_panics_is_begun_anew() {
     let serving = connection.serve(Table::new(ports, 10), database, leases, clock, end_of_all);
     let asking = async {
         sessions.wait_for(|begun| *begun == 2).await.expect("it serves");
-        party.house.bot_ready(COMMANDS).await;
+        party.sandbox.bot_ready(COMMANDS).await;
         party.command(&party.anna, "help", json!([])).await;
         assert!(!party.told().await.is_empty(), "the new session is heard");
         drop(end);

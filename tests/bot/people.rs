@@ -4,14 +4,14 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::bot::Bot;
-use crate::house::{House, Live, TOKEN};
+use crate::test_sandbox::{Live, TOKEN, TestSandbox};
 
 /// How many commands the bot has; it is ready once they are there.
 pub const COMMANDS: usize = 5;
 
 /// A sandbox, the bot beside it, and Anna, Ben and Chloé in the channel #games, seen through Anna's eyes.
 pub struct Party {
-    pub house: House,
+    pub sandbox: TestSandbox,
     pub folder: TempDir,
     pub bot: Option<Bot>,
     pub anna: String,
@@ -26,37 +26,37 @@ pub struct Party {
 impl Party {
     /// The bot reaches the sandbox by `DISCORD_API_URL`.
     pub async fn start() -> Party {
-        let mut party = Party::without_bot(House::start().await).await;
+        let mut party = Party::without_bot(TestSandbox::start().await).await;
         party.wake().await;
         party
     }
 
-    pub async fn without_bot(house: House) -> Party {
-        let anna = house.person("Anna").await;
+    pub async fn without_bot(sandbox: TestSandbox) -> Party {
+        let anna = sandbox.person("Anna").await;
         Party {
-            ben: house.person("Ben").await,
-            chloe: house.person("Chloé").await,
-            channel: house.channel("games").await,
-            live: house.live(&anna).await,
+            ben: sandbox.person("Ben").await,
+            chloe: sandbox.person("Chloé").await,
+            channel: sandbox.channel("games").await,
+            live: sandbox.live(&anna).await,
             folder: TempDir::new().expect("a temporary folder"),
             bot: None,
             database: None,
             anna,
-            house,
+            sandbox,
         }
     }
 
     /// Starts the bot (again) and waits until it is there and Discord has its emoji.
     pub async fn wake(&mut self) {
-        let url = self.house.url();
+        let url = self.sandbox.url();
         self.wake_with(&[("DISCORD_API_URL", &url)]).await;
     }
 
-    /// The same by a way on which it believes to speak to discord.com, with its own limiter on. The house has TLS.
+    /// The same by a way on which it believes to speak to discord.com, with its own limiter on. The sandbox has TLS.
     pub async fn wake_behind_tls(&mut self) {
         let authority = self.folder.path().join("authority.pem");
-        std::fs::write(&authority, self.house.running.ca_pem().expect("an authority")).expect("it is written");
-        let connect = self.house.running.tls_address().expect("a TLS address").to_string();
+        std::fs::write(&authority, self.sandbox.running.ca_pem().expect("an authority")).expect("it is written");
+        let connect = self.sandbox.running.tls_address().expect("a TLS address").to_string();
         let authority = authority.to_string_lossy().into_owned();
         self.wake_with(&[("DISCORD_CONNECT", &connect), ("DISCORD_CA_FILE", &authority)]).await;
     }
@@ -69,7 +69,7 @@ impl Party {
         settings.extend(self.database.iter().flat_map(|address| [("DATABASE_URL", &**address), ("LEASE_MS", "1000")]));
         let bot = Bot::start(self.folder.path(), &settings);
         self.bot.insert(bot).logs(|line| line.contains("emojis of pieces")).await;
-        self.house.bot_ready(COMMANDS).await;
+        self.sandbox.bot_ready(COMMANDS).await;
     }
 
     /// Uses a command; `name` may have a subcommand: `game board`.
@@ -79,7 +79,7 @@ impl Party {
             None => (name, options),
         };
         let body = json!({"as": person, "channel": self.channel, "name": name, "options": options});
-        self.house.post("/commands", body).await;
+        self.sandbox.post("/commands", body).await;
     }
 
     /// Presses what bears this `custom_id`.
@@ -88,12 +88,12 @@ impl Party {
         if !values.is_empty() {
             body["values"] = json!(values);
         }
-        self.house.post("/presses", body).await;
+        self.sandbox.post("/presses", body).await;
     }
 
     /// The number of requests of the bot so far.
     pub async fn requests(&self) -> u64 {
-        self.house.get("/counters").await["total"].as_u64().expect("a number")
+        self.sandbox.get("/counters").await["total"].as_u64().expect("a number")
     }
 
     /// The next public message, new or edited, as Anna sees it.
@@ -130,7 +130,7 @@ impl Party {
 
     /// What this person is told privately when doing that.
     pub async fn told_to(&self, person: &str, act: impl Future<Output = ()>) -> String {
-        let mut live = self.house.live(person).await;
+        let mut live = self.sandbox.live(person).await;
         act.await;
         let fits = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
         let message = live.until("message_create", fits).await;

@@ -3,9 +3,9 @@
 use serde_json::{Value, json};
 
 use crate::bot::Bot;
-use crate::house::{House, TOKEN};
 use crate::openapi::check_requests;
 use crate::people::{COMMANDS, Party, a_move, text};
+use crate::test_sandbox::{TOKEN, TestSandbox};
 
 const UPLOAD: &str = "POST /applications/{application_id}/emojis";
 
@@ -17,62 +17,62 @@ fn emoji(message: &Value) -> Option<&Value> {
 }
 
 /// The address of the application's emoji.
-async fn address(house: &House) -> String {
-    let (_, _, application) = house.bot("GET", "/applications/@me", Value::Null).await;
+async fn address(sandbox: &TestSandbox) -> String {
+    let (_, _, application) = sandbox.bot("GET", "/applications/@me", Value::Null).await;
     format!("/applications/{}/emojis", application["id"].as_str().expect("an id"))
 }
 
 /// The names of the application's emoji.
-async fn names(house: &House) -> Vec<String> {
-    let (_, _, list) = house.bot("GET", &address(house).await, Value::Null).await;
+async fn names(sandbox: &TestSandbox) -> Vec<String> {
+    let (_, _, list) = sandbox.bot("GET", &address(sandbox).await, Value::Null).await;
     let items = list["items"].as_array().cloned().expect("a list");
     items.iter().map(|emoji| emoji["name"].as_str().expect("a name").to_owned()).collect()
 }
 
 #[tokio::test]
 async fn a_button_bears_its_card_and_a_restart_uploads_nothing_anew() {
-    let house = House::start().await;
-    let (png, path) = ("data:image/png;base64,iVBORw0KGgo=", address(&house).await);
+    let sandbox = TestSandbox::start().await;
+    let (png, path) = ("data:image/png;base64,iVBORw0KGgo=", address(&sandbox).await);
     for name in ["sssnake_curve_00000000", "party_00000000"] {
-        assert_eq!(house.bot("POST", &path, json!({"name": name, "image": png})).await.0, 201);
+        assert_eq!(sandbox.bot("POST", &path, json!({"name": name, "image": png})).await.0, 201);
     }
-    let mut party = Party::without_bot(house).await;
+    let mut party = Party::without_bot(sandbox).await;
     party.wake().await;
-    let there = names(&party.house).await;
+    let there = names(&party.sandbox).await;
     assert!(!there.contains(&"sssnake_curve_00000000".to_owned()), "an outdated one of the bot's is deleted");
     assert!(there.contains(&"party_00000000".to_owned()), "one of somebody else's stays");
 
     let message = party.begin("sssnake start", json!([]), 0).await;
     let borne = emoji(&message).expect("the button bears an emoji");
     assert!(there.iter().any(|name| borne["name"] == name.as_str()), "{borne}");
-    let picture = format!("{}/emojis/{}.png", party.house.url(), borne["id"].as_str().expect("an id"));
+    let picture = format!("{}/emojis/{}.png", party.sandbox.url(), borne["id"].as_str().expect("an id"));
     let png = reqwest::get(picture).await.expect("an answer").bytes().await.expect("bytes");
     assert_eq!((&png[..4], &png[16..24]), (&b"\x89PNG"[..], &[0, 0, 0, 128, 0, 0, 0, 128][..]), "128 by 128 pixels");
 
-    let uploads = party.house.count(UPLOAD).await;
+    let uploads = party.sandbox.count(UPLOAD).await;
     party.bot = None;
     party.wake().await;
-    assert_eq!(party.house.count(UPLOAD).await, uploads);
-    assert_eq!(names(&party.house).await, there);
+    assert_eq!(party.sandbox.count(UPLOAD).await, uploads);
+    assert_eq!(names(&party.sandbox).await, there);
     // The message is refreshed before anything else happens; the next one bears what is known without an upload.
     let message = party.shown().await;
     let mover = party.mover(&message).to_owned();
     party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
     assert!(emoji(&party.shown().await).is_some());
-    check_requests(&party.house).await;
+    check_requests(&party.sandbox).await;
 }
 
 /// Discord takes no emoji at all: everything can be played by the words on the buttons. At the next start it is tried again.
 #[tokio::test]
 async fn without_emoji_the_letters_suffice() {
-    let mut party = Party::without_bot(House::start().await).await;
+    let mut party = Party::without_bot(TestSandbox::start().await).await;
     let fault = json!({
         "count": 1000, "do": "status", "status": 500, "method": "POST", "path": "/applications/{application_id}/emojis",
     });
-    party.house.faults(json!({"next": [fault]})).await;
-    let url = party.house.url();
+    party.sandbox.faults(json!({"next": [fault]})).await;
+    let url = party.sandbox.url();
     party.bot = Some(Bot::start(party.folder.path(), &[("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", &url)]));
-    party.house.bot_ready(COMMANDS).await;
+    party.sandbox.bot_ready(COMMANDS).await;
     let mut message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 1}]), 0).await;
     while let Some(play) = a_move(&message) {
         assert_eq!(emoji(&message), None);
@@ -82,9 +82,9 @@ async fn without_emoji_the_letters_suffice() {
     }
     assert!(text(&message).contains("🏁"), "{}", text(&message));
     party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("refused some emojis of pieces")).await;
-    assert_eq!(party.house.count(UPLOAD).await, 4, "the tries are few");
+    assert_eq!(party.sandbox.count(UPLOAD).await, 4, "the tries are few");
 
-    party.house.faults(json!({"next": []})).await;
+    party.sandbox.faults(json!({"next": []})).await;
     party.bot = None;
     party.wake().await;
     assert!(emoji(&party.begin("sssnake start", json!([]), 0).await).is_some());
@@ -96,11 +96,11 @@ async fn a_deleted_emoji_stops_nothing() {
     let mut party = Party::start().await;
     let message = party.begin("sssnake start", json!([]), 0).await;
     assert!(emoji(&message).is_some());
-    let path = address(&party.house).await;
-    let (_, _, list) = party.house.bot("GET", &path, Value::Null).await;
+    let path = address(&party.sandbox).await;
+    let (_, _, list) = party.sandbox.bot("GET", &path, Value::Null).await;
     for one in list["items"].as_array().expect("a list") {
         let one = format!("{path}/{}", one["id"].as_str().expect("an id"));
-        assert_eq!(party.house.bot("DELETE", &one, Value::Null).await.0, 204);
+        assert_eq!(party.sandbox.bot("DELETE", &one, Value::Null).await.0, 204);
     }
     let mover = party.mover(&message).to_owned();
     party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;

@@ -3,9 +3,9 @@
 use serde_json::{Value, json};
 use test_support::postgres::FreshDatabase;
 
-use crate::house::House;
 use crate::openapi::check_requests;
 use crate::people::{Party, a_move, custom_id, text};
+use crate::test_sandbox::TestSandbox;
 
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 
@@ -17,7 +17,7 @@ async fn a_match_of_three_rounds_outlives_a_kill() {
 #[tokio::test]
 async fn with_postgresql_a_match_of_three_rounds_outlives_a_kill() {
     let Some(fresh) = FreshDatabase::make().await else { return };
-    let mut party = Party::without_bot(House::start().await).await;
+    let mut party = Party::without_bot(TestSandbox::start().await).await;
     party.database = Some(fresh.address());
     party.wake().await;
     outlives_a_kill(party).await;
@@ -72,13 +72,13 @@ async fn outlives_a_kill(mut party: Party) {
     party.command(&party.anna, "stats", unplayed).await;
     let nothing = party.told_message().await;
     assert_eq!(nothing["attachments"], json!([]), "nothing was played: {nothing}");
-    check_requests(&party.house).await;
+    check_requests(&party.sandbox).await;
 }
 
-/// The description of a message's picture, which is a PNG of the house's width.
+/// The description of a message's picture, which is a PNG of the sandbox's width.
 async fn described_picture(party: &Party, message: &Value) -> String {
     let attachment = &message["attachments"][0];
-    let url = format!("{}{}", party.house.url(), attachment["url"].as_str().expect("a picture"));
+    let url = format!("{}{}", party.sandbox.url(), attachment["url"].as_str().expect("a picture"));
     let png = reqwest::get(url).await.expect("an answer").bytes().await.expect("a file");
     assert_eq!(png.get(..8), Some(&b"\x89PNG\r\n\x1a\n"[..]), "{message}");
     assert_eq!(png.get(16..20), Some(&960u32.to_be_bytes()[..]), "the width of the picture");
@@ -98,11 +98,11 @@ async fn a_press_is_one_call_and_every_body_is_valid() {
     let mut party = Party::start().await;
     let mut message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 1}]), 0).await;
     while let Some(play) = a_move(&message) {
-        let before = party.house.get("/counters").await;
+        let before = party.sandbox.get("/counters").await;
         let mover = party.mover(&message).to_owned();
         party.press(&mover, &message, &play, &[]).await;
         message = party.shown().await;
-        let after = party.house.get("/counters").await;
+        let after = party.sandbox.get("/counters").await;
         let count = |counters: &Value, of: &str| counters[of].as_u64().unwrap_or(0);
         assert_eq!(count(&after, "total"), count(&before, "total") + 1, "one press, one call");
         assert_eq!(count(&after["routes"], CALLBACK), count(&before["routes"], CALLBACK) + 1, "and that is the answer");
@@ -111,16 +111,16 @@ async fn a_press_is_one_call_and_every_body_is_valid() {
     party.told().await;
     party.command(&party.anna, "sssnake rules", json!([])).await;
     party.told().await;
-    check_requests(&party.house).await;
+    check_requests(&party.sandbox).await;
 }
 
 /// Through `DISCORD_CONNECT` and `DISCORD_CA_FILE` the bot believes to speak to discord.com, with its own limiter on; Discord's
 /// limits are enforced, and it never runs into one.
 #[tokio::test]
 async fn behind_an_inspecting_proxy_the_limits_are_kept() {
-    let house = House::start_with_tls().await;
-    house.faults(json!({"rate_limits": true})).await;
-    let mut party = Party::without_bot(house).await;
+    let sandbox = TestSandbox::start_with_tls().await;
+    sandbox.faults(json!({"rate_limits": true})).await;
+    let mut party = Party::without_bot(sandbox).await;
     party.wake_behind_tls().await;
     let mut message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 1}]), 2).await;
     while let Some(play) = a_move(&message) {
@@ -128,7 +128,7 @@ async fn behind_an_inspecting_proxy_the_limits_are_kept() {
         party.press(&mover, &message, &play, &[]).await;
         message = party.shown().await;
     }
-    assert_eq!(party.house.get("/counters").await["rate_limited"], 0);
+    assert_eq!(party.sandbox.get("/counters").await["rate_limited"], 0);
 }
 
 #[tokio::test]
@@ -151,7 +151,7 @@ async fn a_deleted_message_comes_back() {
     let mut party = Party::start().await;
     let message = party.begin("sssnake start", json!([]), 0).await;
     let (status, _) = party
-        .house
+        .sandbox
         .ask("DELETE", &format!("/messages/{}?as={}", message["id"].as_str().expect("an id"), party.anna), Value::Null)
         .await;
     assert_eq!(status, 204);

@@ -9,8 +9,8 @@ use tokio::time::timeout;
 
 use crate::bot::{Bot, healthcheck};
 use crate::endpoints::{get, healthy, opened};
-use crate::house::{House, PATIENCE, TOKEN};
 use crate::people::{COMMANDS, Party, a_move};
+use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 
 const SHARDS: u64 = 4;
 /// How long a lease lasts here, in milliseconds, as text for the setting.
@@ -29,17 +29,17 @@ struct Fleet {
 impl Fleet {
     /// Discord recommends so many shards, two of which may identify at the same time.
     async fn new(database: String, shards: u64) -> Fleet {
-        let house = House::start().await;
-        house.faults(json!({"shards": shards, "max_concurrency": 2})).await;
+        let sandbox = TestSandbox::start().await;
+        sandbox.faults(json!({"shards": shards, "max_concurrency": 2})).await;
         let mut channels = vec![None; shards as usize];
         while channels.contains(&None) {
-            let server = house.post("/servers", json!({"name": "elsewhere"})).await;
+            let server = sandbox.post("/servers", json!({"name": "elsewhere"})).await;
             let id: u64 = server["id"].as_str().and_then(|id| id.parse().ok()).expect("a snowflake");
             let channel = server["channel"].as_str().map(str::to_owned);
             channels[((id >> 22) % shards) as usize].get_or_insert(channel.expect("a channel"));
         }
         let tables = channels.into_iter().flatten().map(|channel| (channel, Value::Null)).collect();
-        Fleet { party: Party::without_bot(house).await, database, tables }
+        Fleet { party: Party::without_bot(sandbox).await, database, tables }
     }
 
     fn start(&self) -> Bot {
@@ -54,7 +54,7 @@ impl Fleet {
     }
 
     fn start_with(&self, more: &[(&str, &str)]) -> Bot {
-        let url = self.party.house.url();
+        let url = self.party.sandbox.url();
         let mut settings = vec![
             ("DISCORD_TOKEN", TOKEN),
             ("DISCORD_API_URL", &url),
@@ -67,7 +67,7 @@ impl Fleet {
 
     /// Opens a match of Anna and Ben on every server.
     async fn open_tables(&mut self) {
-        self.party.house.bot_ready(COMMANDS).await;
+        self.party.sandbox.bot_ready(COMMANDS).await;
         for (channel, message) in &mut self.tables {
             self.party.channel = channel.clone();
             *message = self.party.begin("sssnake start", json!([]), 0).await;
@@ -91,7 +91,7 @@ impl Fleet {
     /// How Discord took the answers to interactions.
     async fn answers(&self) -> Vec<u64> {
         const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
-        let requests = self.party.house.get("/requests?after=0").await;
+        let requests = self.party.sandbox.get("/requests?after=0").await;
         let answers = requests.as_array().into_iter().flatten().filter(|request| request["path"] == CALLBACK);
         answers.filter_map(|request| request["status"].as_u64()).collect()
     }
@@ -101,7 +101,7 @@ impl Fleet {
         let wanted: serde_json::Map<String, Value> =
             shards.iter().map(|(shard, sessions)| (shard.to_string(), json!(sessions))).collect();
         let connected = async {
-            while self.party.house.get("/counters").await["sessions"]["shards"] != Value::Object(wanted.clone()) {
+            while self.party.sandbox.get("/counters").await["sessions"]["shards"] != Value::Object(wanted.clone()) {
                 tokio::time::sleep(LOOK).await;
             }
         };
@@ -190,7 +190,7 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
     fleet.press_everywhere().await;
 
     // All that time no session was begun too soon, and no press answered twice.
-    let sessions = &fleet.party.house.get("/counters").await["sessions"];
+    let sessions = &fleet.party.sandbox.get("/counters").await["sessions"];
     assert_eq!(sessions["too_fast"], 0, "{sessions}");
     let answers = fleet.answers().await;
     assert!(answers.iter().all(|status| (200..300).contains(status)), "{answers:?}");

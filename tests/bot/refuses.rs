@@ -14,7 +14,7 @@ async fn presses_of_others_and_of_strangers() {
     assert!(told.contains("not your turn"), "{told}");
     let told = party.told_to(&party.chloe, party.press(&party.chloe, &message, &play, &[])).await;
     assert!(told.contains("not playing"), "{told}");
-    let now = party.house.messages(&party.chloe, &party.channel).await;
+    let now = party.sandbox.messages(&party.chloe, &party.channel).await;
     let same = now.iter().find(|now| now["id"] == message["id"]).expect("the message is there");
     assert_eq!(text(same), text(&message), "nothing has changed");
 }
@@ -49,10 +49,10 @@ async fn commands_without_a_match() {
 async fn a_missing_permission_is_named_with_its_channel() {
     let mut party = Party::start().await;
     let denied = json!({"channel": party.channel, "denied": ["ATTACH_FILES"]});
-    party.house.post("/permissions", denied).await;
+    party.sandbox.post("/permissions", denied).await;
     let told = party.told_to(&party.anna, party.command(&party.anna, "sssnake start", json!([]))).await;
     assert!(told.contains("Attach Files") && told.contains(&party.channel), "{told}");
-    party.house.post("/permissions", json!({"channel": party.channel, "denied": []})).await;
+    party.sandbox.post("/permissions", json!({"channel": party.channel, "denied": []})).await;
     party.command(&party.anna, "sssnake start", json!([])).await;
     assert!(text(&party.shown().await).contains("Sssnake"));
 }

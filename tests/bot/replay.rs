@@ -9,7 +9,7 @@ use crate::people::{Party, a_move, custom_id, text};
 async fn file(party: &Party, message: &Value, name: &str) -> Vec<u8> {
     let files = message["attachments"].as_array().expect("a list");
     let file = files.iter().find(|file| file["filename"] == name).unwrap_or_else(|| panic!("{name} in {message}"));
-    let url = format!("{}{}", party.house.url(), file["url"].as_str().expect("an address"));
+    let url = format!("{}{}", party.sandbox.url(), file["url"].as_str().expect("an address"));
     let answer = reqwest::get(url).await.expect("an answer");
     answer.bytes().await.expect("a body").to_vec()
 }
@@ -48,5 +48,5 @@ async fn a_finished_match_is_replayed_by_command_and_by_button() {
     party.press(&party.chloe, &result, &button, &[]).await;
     let message = party.shown_with(has_files).await;
     check(&party, &message).await;
-    check_requests(&party.house).await;
+    check_requests(&party.sandbox).await;
 }

@@ -4,8 +4,8 @@ use serde_json::json;
 use tempfile::TempDir;
 
 use crate::bot::run_to_end;
-use crate::house::{House, TOKEN};
 use crate::people::Party;
+use crate::test_sandbox::{TOKEN, TestSandbox};
 
 /// Runs the bot with these settings, which are wrong; returns what it says.
 fn says(settings: &[(&str, &str)]) -> String {
@@ -37,8 +37,8 @@ fn a_database_that_cannot_be_written_is_named() {
 
 #[tokio::test]
 async fn a_wrong_token_is_said_and_never_printed() {
-    let house = House::start().await;
-    let url = house.url();
+    let sandbox = TestSandbox::start().await;
+    let url = sandbox.url();
     let secret = "a-token-that-nobody-knows";
     let settings = [("DISCORD_TOKEN", secret), ("DISCORD_API_URL", url.as_str())];
     let folder = TempDir::new().expect("a temporary folder");
@@ -59,11 +59,11 @@ async fn a_wrong_token_is_said_and_never_printed() {
 /// the bot's log is searched for it too, when the bot is dropped.)
 #[tokio::test]
 async fn the_token_is_in_no_log() {
-    let mut party = Party::without_bot(House::start().await).await;
-    let url = party.house.url();
+    let mut party = Party::without_bot(TestSandbox::start().await).await;
+    let url = party.sandbox.url();
     let settings = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", url.as_str()), ("LOG", "trace,serenity=trace")];
     party.bot = Some(crate::bot::Bot::start(party.folder.path(), &settings));
-    party.house.bot_ready(5).await;
+    party.sandbox.bot_ready(5).await;
     party.command(&party.anna, "sssnake start", json!([])).await;
     party.shown().await;
     let log = std::fs::read_to_string(party.folder.path().join("bot.log")).expect("a log");

@@ -1,5 +1,4 @@
-//! Application commands (<https://discord.com/developers/docs/interactions/application-commands>): what a bot may
-//! register.
+//! Checks application commands (<https://discord.com/developers/docs/interactions/application-commands>).
 
 use std::collections::HashSet;
 
@@ -7,12 +6,11 @@ use serde_json::{Map, Value, json};
 
 use crate::sandbox::validate::{Need, Problems, without_nulls};
 
-/// Slash commands of an application; user and message commands have 15 each (Discord allows 5 to 15).
+/// Slash commands of an application, and user or message commands of each type.
 const MAX_SLASH: usize = 100;
 const MAX_MENU: usize = 15;
 /// Characters of names, descriptions and values in one command.
 const MAX_SIZE: usize = 8000;
-/// Option types.
 const SUB_COMMAND: i64 = 1;
 const SUB_GROUP: i64 = 2;
 pub const STRING: i64 = 3;
@@ -25,7 +23,7 @@ pub const LOCALES: [&str; 33] = [
     "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko", "ar",
 ];
 
-/// Checks a list of commands that replaces all of them. Returns them as Discord would store them, without ids.
+/// Checks a list that replaces all commands. Returns the commands as Discord stores them, without ids.
 pub fn commands(problems: &mut Problems, body: &Value) -> Vec<Value> {
     let Some(list) = body.as_array() else {
         problems.add("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType");
@@ -43,12 +41,11 @@ pub fn commands(problems: &mut Problems, body: &Value) -> Vec<Value> {
             result.push(checked);
         });
     }
-    limit(problems, &result);
+    check_count(problems, &result);
     result
 }
 
-/// Checks how many commands there are of each type.
-pub fn limit(problems: &mut Problems, commands: &[Value]) {
+pub fn check_count(problems: &mut Problems, commands: &[Value]) {
     for (kind, most) in [(1, MAX_SLASH), (2, MAX_MENU), (3, MAX_MENU)] {
         if commands.iter().filter(|command| command["type"] == kind).count() > most {
             problems.add("BASE_TYPE_MAX_LENGTH", format!("Must be {most} or fewer in length."));
@@ -56,13 +53,12 @@ pub fn limit(problems: &mut Problems, commands: &[Value]) {
     }
 }
 
-/// Checks one command. Returns it as Discord would store it, without ids.
+/// Checks one command. Returns it as Discord stores it, without ids.
 pub fn command(problems: &mut Problems, given: &Value) -> Value {
     if !problems.is_object(given) {
         return json!({});
     }
     let kind = problems.choice(given, "type", &[1, 2, 3], Need::Optional).unwrap_or(1);
-    let mut size = 0;
     let names = if kind == 1 { check_slash_name } else { check_menu_name };
     problems.text(given, "name", 1..=32, Need::Required).into_iter().for_each(|name| names(problems, "name", name));
     localizations(problems, given, "name_localizations", 32, names);
@@ -76,7 +72,7 @@ pub fn command(problems: &mut Problems, given: &Value) -> Value {
         );
     }
     localizations(problems, given, "description_localizations", 100, |_, _, _| {});
-    size += text_size(given);
+    let mut size = text_size(given);
     problems.boolean(given, "nsfw");
     problems.boolean(given, "dm_permission");
     problems.integer(given, "default_member_permissions", 0..=i64::MAX, Need::Optional);
@@ -105,7 +101,7 @@ pub fn command(problems: &mut Problems, given: &Value) -> Value {
     command
 }
 
-/// Checks the options of a command, group or subcommand, `depth` deep. Returns them without what is null.
+/// Checks the options of a command, group or subcommand at `depth`. Returns them without null fields.
 fn options(problems: &mut Problems, parent: &Value, depth: u8, size: &mut usize) -> Vec<Value> {
     let mut names = HashSet::new();
     let mut optional_seen = false;
@@ -138,7 +134,7 @@ fn options(problems: &mut Problems, parent: &Value, depth: u8, size: &mut usize)
     result
 }
 
-/// Checks one option but for its own options. Returns its type.
+/// Checks one option without its nested options. Returns its type.
 fn check_option(problems: &mut Problems, option: &Value, depth: u8, size: &mut usize) -> Option<i64> {
     let kind = problems.choice(option, "type", &OPTION_TYPES, Need::Required)?;
     let nested = matches!(kind, SUB_COMMAND | SUB_GROUP);
@@ -199,7 +195,7 @@ fn check_choices(problems: &mut Problems, option: &Value, kind: i64, autocomplet
     }
 }
 
-/// How much of the limit an object's name and description use: of each the longest translation.
+/// Returns the characters that count towards [`MAX_SIZE`]: the longest translation of the name and of the description.
 fn text_size(object: &Value) -> usize {
     let length = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
     let longest = |text: &str, translations: &str| {
@@ -229,9 +225,9 @@ fn localizations(
     });
 }
 
-/// Slash names: letters, digits, `-`, `_` and `'`, all lower case where there is such a thing.
+/// Allows letters, digits, `-`, `_` and `'`. Letters that have a lower case have to be in lower case.
 fn check_slash_name(problems: &mut Problems, key: &str, name: &str) {
-    // Discord's pattern also allows the marks of Devanagari and Thai, which are no letters to `is_alphanumeric`.
+    // Discord's pattern also allows the marks of Devanagari and Thai, which are not `is_alphanumeric`.
     let mark = |c: char| ('\u{900}'..='\u{97f}').contains(&c) || ('\u{e00}'..='\u{e7f}').contains(&c);
     let good = |c: char| (c.is_alphanumeric() || "-_'".contains(c) || mark(c)) && c.to_lowercase().eq([c]);
     if !name.chars().all(good) {

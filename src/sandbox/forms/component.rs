@@ -1,5 +1,5 @@
-//! Components of messages and modals (<https://discord.com/developers/docs/components/reference>), the classic ones:
-//! action rows with buttons, selects and text inputs.
+//! Checks components (<https://discord.com/developers/docs/components/reference>): action rows with buttons, selects and
+//! text inputs.
 
 use std::collections::HashSet;
 
@@ -16,12 +16,12 @@ const TEXT_INPUT: i64 = 4;
 /// User, role, mentionable and channel selects.
 const OTHER_SELECTS: [i64; 4] = [5, 6, 7, 8];
 
-/// Checks the rows of a message and puts in what Discord puts in: a number for each component, and defaults.
+/// Checks the rows of a message. Adds what Discord adds: an id for each component, and defaults.
 pub fn message_rows(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
     rows(problems, body, &[BUTTON, STRING_SELECT, 5, 6, 7, 8], Need::Optional)
 }
 
-/// Checks the rows of a modal: one text input each.
+/// Checks the rows of a modal, each with one text input.
 pub fn modal_rows(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
     rows(problems, body, &[TEXT_INPUT], Need::Required)
 }
@@ -30,28 +30,18 @@ fn rows(problems: &mut Problems, body: &Value, kinds: &[i64], need: Need) -> Opt
     let least = usize::from(need == Need::Required);
     let given = problems.list(body, "components", least..=5, need)?;
     let mut seen = HashSet::new();
-    let mut last_number = 0;
+    let mut last_id = 0;
     let mut rows: Vec<_> = given.iter().cloned().map(without_nulls).collect();
-    problems.at("components", |problems| {
-        for (index, row) in rows.iter_mut().enumerate() {
-            problems.at(index, |problems| check_row(problems, row, kinds, &mut seen, &mut last_number));
-        }
-    });
+    problems.each("components", &mut rows, |problems, row| check_row(problems, row, kinds, &mut seen, &mut last_id));
     Some(rows)
 }
 
-fn check_row(
-    problems: &mut Problems,
-    row: &mut Value,
-    kinds: &[i64],
-    seen: &mut HashSet<String>,
-    last_number: &mut u64,
-) {
+fn check_row(problems: &mut Problems, row: &mut Value, kinds: &[i64], seen: &mut HashSet<String>, last_id: &mut u64) {
     if !problems.is_object(row) || problems.choice(row, "type", &[ROW], Need::Required).is_none() {
         return;
     }
-    *last_number += 1;
-    row["id"] = json!(last_number);
+    *last_id += 1;
+    row["id"] = json!(last_id);
     let Some(mut inside) = problems.list(row, "components", 1..=5, Need::Required).map(<[Value]>::to_vec) else {
         return;
     };
@@ -59,8 +49,8 @@ fn check_row(
         for (index, component) in inside.iter_mut().enumerate() {
             problems.at(index, |problems| check_component(problems, component, kinds, seen));
             if component.is_object() {
-                *last_number += 1;
-                component["id"] = json!(last_number);
+                *last_id += 1;
+                component["id"] = json!(last_id);
             }
         }
         if inside.len() > 1 && inside.iter().any(|component| component["type"] != json!(BUTTON)) {
@@ -98,7 +88,7 @@ fn check_component(problems: &mut Problems, component: &mut Value, kinds: &[i64]
 }
 
 fn check_button(problems: &mut Problems, button: &Value, link: bool) {
-    // Style 6 (premium) needs something to sell.
+    // Style 6 (premium) needs a product.
     problems.choice(button, "style", &[1, 2, 3, 4, 5], Need::Required);
     if !link && button.get("url").is_some_and(|url| !url.is_null()) {
         problems.add_at("url", "BASE_TYPE_FORBIDDEN", "A url is only allowed on link buttons");
@@ -110,7 +100,7 @@ fn check_button(problems: &mut Problems, button: &Value, link: bool) {
     }
 }
 
-/// Whether there is an emoji.
+/// Checks the emoji of a button or option. Returns whether it has one.
 fn check_emoji(problems: &mut Problems, object: &Value) -> bool {
     let Some(emoji) = problems.object(object, "emoji", Need::Optional) else { return false };
     problems.at("emoji", |problems| {
@@ -123,17 +113,12 @@ fn check_emoji(problems: &mut Problems, object: &Value) -> bool {
     true
 }
 
-/// Checks that the application has every emoji of its own that these rows name, and puts in their names as Discord does.
-/// Other ids are not known here: there is no other server that they could be from.
+/// Checks that every emoji id in these rows is one of the application's emoji, and adds the names as Discord does. The
+/// sandbox has no other emoji with ids.
 pub fn name_application_emoji(problems: &mut Problems, model: &Model, rows: &mut [Value]) {
-    problems.at("components", |problems| {
-        for (index, row) in rows.iter_mut().enumerate() {
-            problems.at(index, |problems| name_emoji_in(problems, model, row));
-        }
-    });
+    problems.each("components", rows, |problems, row| name_emoji_in(problems, model, row));
 }
 
-/// The same for one component and all that is in it.
 fn name_emoji_in(problems: &mut Problems, model: &Model, component: &mut Value) {
     if let Some(emoji) = component.get_mut("emoji")
         && let Some(id) = emoji.get("id").and_then(|id| id.as_u64().map(Id).or_else(|| id.as_str()?.parse().ok()))
@@ -147,11 +132,7 @@ fn name_emoji_in(problems: &mut Problems, model: &Model, component: &mut Value) 
     }
     for list in ["components", "options"] {
         let Some(parts) = component.get_mut(list).and_then(Value::as_array_mut) else { continue };
-        problems.at(list, |problems| {
-            for (index, part) in parts.iter_mut().enumerate() {
-                problems.at(index, |problems| name_emoji_in(problems, model, part));
-            }
-        });
+        problems.each(list, parts, |problems, part| name_emoji_in(problems, model, part));
     }
 }
 

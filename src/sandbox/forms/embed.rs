@@ -1,13 +1,12 @@
-//! Embeds (<https://discord.com/developers/docs/resources/message#embed-object>).
+//! Checks embeds (<https://discord.com/developers/docs/resources/message#embed-object>).
 
 use serde_json::{Value, json};
 
 use crate::sandbox::validate::{Need, Problems, without_nulls};
 
-/// Characters in all embeds of a message together.
 const MAX_TOTAL: usize = 6000;
 
-/// Checks the embeds of a message and puts in what Discord puts in.
+/// Checks the embeds of a message. Adds the fields that Discord adds.
 pub fn embeds(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
     let mut total = 0;
     let given = problems
@@ -26,7 +25,7 @@ pub fn embeds(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
     Some(embeds)
 }
 
-/// Checks one embed. Returns how many characters count towards the limit.
+/// Checks one embed. Returns the number of characters that count towards [`MAX_TOTAL`].
 fn check_embed(problems: &mut Problems, embed: &Value) -> usize {
     let mut total = 0;
     let mut count = |text: Option<&str>| total += text.map_or(0, |text| text.chars().count());

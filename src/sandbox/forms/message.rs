@@ -1,4 +1,4 @@
-//! The JSON and files of a message, new or edited (<https://discord.com/developers/docs/resources/message#create-message>).
+//! Checks messages, new or edited (<https://discord.com/developers/docs/resources/message#create-message>).
 
 use std::collections::HashSet;
 use std::io::Cursor;
@@ -14,14 +14,11 @@ use crate::sandbox::model::*;
 use crate::sandbox::permissions::MENTION_EVERYONE;
 use crate::sandbox::validate::{Need, Problems};
 
-/// Size of one attachment, as Discord has it without boosts.
+/// Bytes of one attachment: Discord's limit without boosts.
 pub const MAX_FILE: usize = 10 << 20;
-/// Attachments of a message.
-const MAX_FILES: usize = 10;
-/// Flags that a bot may set.
+pub const MAX_FILES: usize = 10;
 const SETTABLE: i64 = (SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS) as i64;
 
-/// A file of a multipart body: `files[number]`.
 #[derive(Clone)]
 pub struct Upload {
     pub number: u64,
@@ -30,7 +27,7 @@ pub struct Upload {
     pub bytes: Bytes,
 }
 
-/// A checked message. `None`: the field was missing.
+/// A checked message. Missing fields are `None`.
 pub struct MessageForm {
     pub content: Option<String>,
     pub embeds: Option<Vec<Value>>,
@@ -45,14 +42,13 @@ pub struct MessageForm {
     uploads: Vec<Upload>,
 }
 
-/// An entry of `attachments`: an attachment of the message, or one of the files sent along.
+/// An entry of `attachments`: an attachment of the message, or an uploaded file.
 struct Listed {
     id: Id,
     filename: Option<String>,
     description: Option<String>,
 }
 
-/// Whom a message may ping.
 struct AllowedMentions {
     everyone: bool,
     all_users: bool,
@@ -61,11 +57,9 @@ struct AllowedMentions {
 }
 
 impl MessageForm {
-    /// Checks a message. `path` leads to it in the errors (`["data"]` in an interaction callback).
+    /// Checks a message. `path` is its path in the errors, such as `["data"]` in an interaction callback.
     pub fn check(body: &Value, uploads: &[Upload], path: &[&str]) -> Result<Self, ApiError> {
-        let mut problems = Problems::default();
-        let form = Self::check_at(&mut problems, body, uploads, path);
-        problems.finish()?;
+        let form = Problems::check(|problems| Self::check_at(problems, body, uploads, path))?;
         form.ok_or(ApiError::INVALID_JSON)
     }
 
@@ -76,8 +70,8 @@ impl MessageForm {
         if !problems.is_object(body) {
             return None;
         }
-        let nullable_text = |key: &str| body.get(key).filter(|value| value.is_null()).map(|_| String::new());
-        let nullable_list = |key: &str| body.get(key).filter(|value| value.is_null()).map(|_| Vec::new());
+        // A field that is null clears the old value.
+        let is_null = |key: &str| body.get(key).is_some_and(Value::is_null);
         let content = problems.text(body, "content", 0..=2000, Need::Optional).map(Into::into);
         let flags = problems.integer(body, "flags", 0..=i64::from(i32::MAX), Need::Optional);
         if flags.is_some_and(|flags| flags & !SETTABLE != 0) {
@@ -85,9 +79,9 @@ impl MessageForm {
         }
         problems.boolean(body, "tts");
         Some(Self {
-            content: content.or_else(|| nullable_text("content")),
-            embeds: embed::embeds(problems, body).or_else(|| nullable_list("embeds")),
-            components: component::message_rows(problems, body).or_else(|| nullable_list("components")),
+            content: content.or_else(|| is_null("content").then(String::new)),
+            embeds: embed::embeds(problems, body).or_else(|| is_null("embeds").then(Vec::new)),
+            components: component::message_rows(problems, body).or_else(|| is_null("components").then(Vec::new)),
             flags: flags.and_then(|flags| u64::try_from(flags).ok()),
             nonce: check_nonce(problems, body),
             enforce_nonce: problems.boolean(body, "enforce_nonce") == Some(true),
@@ -102,8 +96,7 @@ impl MessageForm {
         !self.uploads.is_empty()
     }
 
-    /// Whether only one user sees it.
-    pub fn is_private(&self) -> bool {
+    pub fn is_ephemeral(&self) -> bool {
         self.flags.is_some_and(|flags| flags & EPHEMERAL != 0)
     }
 
@@ -111,8 +104,8 @@ impl MessageForm {
         self.embeds.as_ref().is_some_and(|embeds| !embeds.is_empty())
     }
 
-    /// Applies the form to a message: each part that the form has replaces the old one. Attachments stay if they are
-    /// listed, or if there is no list. Returns the contents of the new attachments.
+    /// Applies the form to a message. Its fields replace those of the message. Attachments stay if they are listed, or if
+    /// the form has no list. Returns the contents of the new attachments.
     pub fn apply(
         mut self,
         model: &Model,
@@ -120,9 +113,7 @@ impl MessageForm {
         message: &mut Message,
     ) -> Result<Vec<(Id, Bytes)>, ApiError> {
         if let Some(rows) = &mut self.components {
-            let mut problems = Problems::default();
-            component::name_application_emoji(&mut problems, model, rows);
-            problems.finish()?;
+            Problems::check(|problems| component::name_application_emoji(problems, model, rows))?;
         }
         let mut attachments = self.kept_attachments(message)?;
         if attachments.len() + self.uploads.len() > MAX_FILES {
@@ -158,7 +149,6 @@ impl MessageForm {
         Ok(contents)
     }
 
-    /// Returns the attachments of a message that this form keeps.
     fn kept_attachments(&self, message: &Message) -> Result<Vec<Attachment>, ApiError> {
         let Some(listed) = &self.listed else { return Ok(message.attachments.clone()) };
         let mut kept = Vec::new();
@@ -167,7 +157,7 @@ impl MessageForm {
                 let description = entry.description.clone().or(file.description.clone());
                 kept.push(Attachment { description, ..file.clone() });
             } else if !self.uploads.iter().any(|upload| upload.number == entry.id.0) {
-                let text = format!("Attachment {} is neither there nor sent along", entry.id);
+                let text = format!("Attachment {} is not in the message and was not uploaded", entry.id);
                 return Err(Problems::one("attachments", "ATTACHMENT_NOT_FOUND", text));
             }
         }
@@ -194,7 +184,6 @@ impl Upload {
     }
 }
 
-/// Returns width and height of a PNG or GIF.
 fn picture_size(bytes: &[u8]) -> Option<(u32, u32)> {
     ImageReader::new(Cursor::new(bytes)).with_guessed_format().ok()?.into_dimensions().ok()
 }
@@ -210,7 +199,7 @@ fn check_nonce(problems: &mut Problems, body: &Value) -> Option<Value> {
 fn check_reply(problems: &mut Problems, body: &Value) -> Option<(Id, bool)> {
     let reference = problems.object(body, "message_reference", Need::Optional)?;
     problems.at("message_reference", |problems| {
-        // This server does not forward messages (type 1).
+        // Forwarded messages (type 1) are not supported.
         problems.choice(reference, "type", &[0], Need::Optional);
         let strict = problems.boolean(reference, "fail_if_not_exists").unwrap_or(true);
         problems.id(reference, "message_id", Need::Required).map(|id| (id, strict))
@@ -231,7 +220,7 @@ fn check_attachments(problems: &mut Problems, body: &Value, uploads: &[Upload]) 
         }
     })?;
     for upload in uploads.iter().filter(|upload| !seen.contains(&Id(upload.number))) {
-        let message = format!("files[{}] is sent along but not listed", upload.number);
+        let message = format!("files[{}] is uploaded but not listed", upload.number);
         problems.add_at("attachments", "ATTACHMENT_NOT_LISTED", message);
     }
     Some(listed)
@@ -265,7 +254,6 @@ impl AllowedMentions {
         })
     }
 
-    /// Sets the mentions of a message.
     fn resolve(&self, model: &Model, message: &mut Message) {
         let mut found = mentioned(&message.content);
         found.retain(|id| self.all_users || self.users.contains(id));
@@ -279,13 +267,13 @@ impl AllowedMentions {
         let exists = |id: &Id| *id == model.bot.id || model.user(*id).is_some();
         message.mentions = found.into_iter().filter(exists).collect();
         let channel = model.channel(message.channel);
-        let may = channel.is_some_and(|channel| model.bot_permissions(channel) & MENTION_EVERYONE != 0);
-        let says = message.content.contains("@everyone") || message.content.contains("@here");
-        message.mention_everyone = self.everyone && may && says;
+        let allowed = channel.is_some_and(|channel| model.bot_permissions(channel) & MENTION_EVERYONE != 0);
+        let written = message.content.contains("@everyone") || message.content.contains("@here");
+        message.mention_everyone = self.everyone && allowed && written;
     }
 }
 
-/// The users mentioned in a text as `<@ID>`, each once.
+/// Returns the users mentioned in a text as `<@ID>`, each once.
 pub fn mentioned(content: &str) -> Vec<Id> {
     let mut found = Vec::new();
     for part in content.split("<@").skip(1) {

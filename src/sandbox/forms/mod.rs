@@ -1,4 +1,4 @@
-//! What the bot may send in a body, checked and in our own words.
+//! Checks the bodies that the bot sends, and converts them to own types.
 
 pub mod command;
 pub mod component;

@@ -1,4 +1,4 @@
-// The people's API of the sandbox: requests, and the stream of what happens (docs/sandbox.md).
+// The API of the sandbox: requests and the event stream (docs/sandbox.md).
 import { toast } from "./dom.js";
 import { t } from "./texts.js";
 
@@ -6,10 +6,10 @@ const BASE = "/sandbox/api";
 /** Waits between attempts to reconnect, in milliseconds; the last one repeats. */
 const WAITS = [300, 1000, 2000, 5000];
 
-/** A request that the sandbox refused; its message is meant for the person. */
-export class Refused extends Error {}
+/** The sandbox refused a request. The message is for the user. */
+export class RequestError extends Error {}
 
-/** Sends a request and gives back the answer's JSON (null where it has none). */
+/** Sends a request. Returns the JSON of the response, or null. */
 export async function request(method, path, body) {
   let response;
   try {
@@ -19,22 +19,22 @@ export async function request(method, path, body) {
       body: body && JSON.stringify(body),
     });
   } catch {
-    throw new Refused(t("unreachable"));
+    throw new RequestError(t("unreachable"));
   }
   const answer = await response.json().catch(() => null);
-  if (!response.ok) throw new Refused(answer?.message || t("failed"));
+  if (!response.ok) throw new RequestError(answer?.message || t("failed"));
   return answer;
 }
 
 export const get = (path) => request("GET", path);
 export const post = (path, body) => request("POST", path, body);
 
-/** A request's answer; if it was refused, the person is told and there is none. */
-export const attempt = (answer) => answer.catch((refusal) => toast(refusal.message));
+/** Waits for a request. Shows its error, if any. */
+export const attempt = (response) => response.catch((error) => toast(error.message));
 
 /**
- * Listens to what `as` sees, for good: `on.ready()` after each (re)connection, then `on[name](data)` for each frame,
- * `on.lost()` when the connection breaks.
+ * Follows the events that `as` sees, and reconnects when needed. Calls `on.ready()` after each connection,
+ * `on[name](data)` for each frame, and `on.lost()` when the connection ends.
  */
 export function listen(as, on, attempt = 0) {
   const socket = new WebSocket(

@@ -1,19 +1,19 @@
-// Wires the page: loads the world, opens a channel, and follows what happens.
+// Starts the page: loads the data, opens a channel, and handles events.
 import { h, byId, announce, icon } from "./dom.js";
 import { t } from "./texts.js";
 import { get, request, attempt, listen } from "./api.js";
 import { state, page, displayName, person, channel, channelName } from "./state.js";
-import { whoAmI, chooseLanguage, remember, paintPeople, paintBot } from "./people.js";
-import { paintChannels, keepChannel, closeDrawer } from "./channels.js";
+import { currentUser, chooseLanguage, saveAddress, paintPeople, paintBot } from "./people.js";
+import { paintChannels, storeChannel, closeDrawer } from "./channels.js";
 import { show, showAll, remove, summary, focusNewest } from "./messages.js";
 import { setReaction } from "./reactions.js";
 import { settle } from "./components.js";
 import { settleSent } from "./sent.js";
 import { chooseCommand, runCommand, replyTo, resetComposer, paintPicker } from "./commands.js";
 
-/** So near to the end, in pixels, the reader is taken to read the newest message. */
+/** Within this distance of the end, in pixels, the list follows new messages. */
 const AT_END = 60;
-/** How long "is typing" stays, in milliseconds. */
+/** How long "is typing" is shown, in milliseconds. */
 const TYPING = 10000;
 
 const scroller = byId("scroller");
@@ -25,14 +25,14 @@ async function openChannel(id) {
   state.channel = id;
   state.unread.delete(id);
   state.failures.clear();
-  remember();
+  saveAddress();
   closeDrawer();
   paintChannels();
   paintHeader();
   resetComposer();
   await loadMessages();
   stickToEnd();
-  // On a phone the keyboard would cover half of the channel.
+  // On phones, focus would open the keyboard over half of the channel.
   if (!matchMedia("(pointer: coarse)").matches) byId("draft").focus();
 }
 
@@ -47,16 +47,16 @@ function paintHeader() {
   document.title = `${channelName(here)} · ${displayName(state.me)} · ${t("title")}`;
 }
 
-/** What happened while the world or the messages were fetched; it is done once they are there. Null at other times. */
+/** Events to handle once the current fetch is done. Null if nothing is being fetched. */
 let held = null;
-/** How many times messages were fetched. */
+/** The number of fetches of messages so far. */
 let loads = 0;
 
-/** Fetches and shows the channel's messages. Of several calls at once the last one counts. */
+/** Fetches and shows the channel's messages. Of concurrent calls, only the last one has an effect. */
 async function loadMessages() {
   const mine = (loads += 1);
   held ||= [];
-  // As long as it is so, an empty list does not say that there is nothing.
+  // While busy, an empty list shows no "no messages" hint.
   byId("messages").setAttribute("aria-busy", "true");
   const messages = await attempt(get(`/channels/${state.channel}/messages?as=${state.me.id}`));
   if (mine !== loads) return;
@@ -66,12 +66,12 @@ async function loadMessages() {
 }
 
 function release() {
-  const acts = held || [];
+  const events = held || [];
   held = null;
-  for (const act of acts) act();
+  for (const handle of events) handle();
 }
 
-// Scrolling: the newest message stays in sight unless the reader scrolled up
+// Scrolling: the newest message stays visible unless the user scrolled up
 
 let atEnd = true;
 let lastTop = 0;
@@ -83,7 +83,7 @@ function stickToEnd() {
 }
 
 scroller.addEventListener("scroll", () => {
-  // Only going up leaves the end: a message that grows below moves nothing, yet is a scroll to some browsers.
+  // Only scrolling up leaves the end. Some browsers also send scroll events when a message below grows.
   if (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < AT_END) atEnd = true;
   else if (scroller.scrollTop < lastTop) atEnd = false;
   lastTop = scroller.scrollTop;
@@ -103,16 +103,16 @@ function offerJump(words) {
 
 jump.addEventListener("click", stickToEnd);
 
-// What happens
+// Events
 
-/** By the names of the stream's frames. */
-const happenings = {
+/** Handlers by frame name. */
+const handlers = {
   message_create(message) {
     if (message.channel_id !== state.channel) return markUnread(message);
     show(message);
     stopTyping(message.author.id);
     if (message.author.id !== state.me.id) announce(summary(message));
-    // What one wrote, and the answer to what one did, is brought into sight.
+    // Own messages, and responses to own actions, are scrolled into view.
     if ([message.author.id, message.interaction_metadata?.user?.id].includes(state.me.id)) stickToEnd();
     else if (!atEnd) offerJump("jump-down");
   },
@@ -159,19 +159,19 @@ const happenings = {
   },
 };
 
-/** The same, but while something is being fetched they wait for it: what was fetched must not undo what came after. */
+/** The same handlers, but they wait for a current fetch. Its older data must not overwrite events. */
 const live = Object.fromEntries(
-  Object.entries(happenings).map(([name, act]) => [name, (data) => (held ? held.push(() => act(data)) : act(data))]),
+  Object.entries(handlers).map(([name, handle]) => [name, (data) => (held ? held.push(() => handle(data)) : handle(data))]),
 );
 
 live.ready = async () => {
   held = [];
   byId("reconnecting").hidden = true;
   state.pending.clear();
-  if (!(await attempt(loadWorld(`?as=${state.me.id}`)))) return release();
+  if (!(await attempt(loadServer(`?as=${state.me.id}`)))) return release();
   state.me = person(state.me.id) || state.me;
   paintAll();
-  // After a lost connection the reader stays in the channel, with what was half written.
+  // After a reconnection, the channel and the draft stay.
   if (!channel(state.channel)) return openChannel(wantedChannel());
   paintChannels();
   await loadMessages();
@@ -182,7 +182,7 @@ live.lost = () => {
 };
 
 function channelChanged(one) {
-  keepChannel(one);
+  storeChannel(one);
   paintChannels();
   if (one.id === state.channel) paintHeader();
 }
@@ -205,7 +205,7 @@ function stopTyping(id) {
   if (byId("typing").dataset.user === id) byId("typing").textContent = "";
 }
 
-// A slash typed anywhere begins a command
+// A slash typed anywhere starts a command
 
 document.addEventListener("keydown", (event) => {
   const busy = event.target.closest("input, textarea, select, dialog, .popup") || byId("draft").hidden;
@@ -214,13 +214,13 @@ document.addEventListener("keydown", (event) => {
 
 // Start
 
-async function loadWorld(query) {
+async function loadServer(query) {
   state.world = await get(`/world${query}`);
   state.world.bot.bot = true;
   return state.world;
 }
 
-/** The channel of the address, by name or id, else the first one. */
+/** Returns the channel of the address, by name or id, else the first one. */
 function wantedChannel() {
   const wanted = new URLSearchParams(location.search).get("channel");
   const { channels } = state.world;
@@ -241,8 +241,8 @@ function paintAll() {
 }
 
 async function start() {
-  await loadWorld("");
-  state.me = whoAmI(state.world.people);
+  await loadServer("");
+  state.me = currentUser(state.world.people);
   await chooseLanguage();
   Object.assign(page, { openChannel, chooseCommand, runCommand, reply: replyTo, focusNewest, stickToEnd, keepEnd });
   listen(state.me.id, live);

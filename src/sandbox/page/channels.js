@@ -1,4 +1,4 @@
-// The list of channels and threads, adding and deleting one, and the drawer that holds the list on a phone.
+// The list of channels and threads, adding and deleting channels, and the drawer of the list on phones.
 import { h, byId, dialog, icon, iconButton } from "./dom.js";
 import { t } from "./texts.js";
 import { post, request, attempt } from "./api.js";
@@ -43,8 +43,8 @@ function channelLine(one) {
   );
 }
 
-/** Takes in a channel that is new or has changed. */
-export function keepChannel(one) {
+/** Stores a new or changed channel. */
+export function storeChannel(one) {
   const { channels } = state.world;
   if (channel(one.id)) channels[channels.indexOf(channel(one.id))] = one;
   else channels.push(one);
@@ -56,7 +56,7 @@ function newChannel() {
   ask(t("new-channel"), t("create"), name, async () => {
     const made = await attempt(post("/channels", { name: name.value.trim() }));
     if (!made) return;
-    keepChannel(made);
+    storeChannel(made);
     page.openChannel(made.id);
   });
 }
@@ -66,7 +66,7 @@ function deleteChannel({ id, name }) {
   ask(question, t("delete-channel", { name }), null, () => attempt(request("DELETE", `/channels/${id}`)));
 }
 
-/** A small dialog with a question, perhaps an input, and what to do on yes. */
+/** Opens a dialog with a question and an optional input. Runs `act` on yes. */
 function ask(question, yes, input, act) {
   const submit = (event) => {
     event.preventDefault();
@@ -86,7 +86,7 @@ byId("open-drawer").addEventListener("click", () => {
 });
 byId("close-drawer").addEventListener("click", closeDrawer);
 document.addEventListener("keydown", (event) => {
-  // Escape closes what lies on top first.
+  // Escape closes popovers and dialogs first.
   if (event.key === "Escape" && !document.querySelector(":popover-open, dialog[open]")) closeDrawer();
 });
 document.querySelector("main").addEventListener("pointerdown", (event) => {

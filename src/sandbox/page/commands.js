@@ -1,4 +1,4 @@
-// The line at the bottom: writing messages, finding a slash command, and filling in its options.
+// The input line: writing messages, choosing a slash command, and filling in its options.
 import { h, byId, toast, iconButton } from "./dom.js";
 import { t, localized } from "./texts.js";
 import { post } from "./api.js";
@@ -13,25 +13,25 @@ const USER = 6;
 const CHANNEL = 7;
 const MENTIONABLE = 9;
 const NUMBER = 10;
-/** Most lines in the list of commands. */
-const MOST_SHOWN = 50;
-/** How long to wait for the next letter before asking the bot for suggestions, in milliseconds. */
+/** The most commands in the list. */
+const MAX_SHOWN = 50;
+/** The pause in typing, in milliseconds, after which the bot is asked for suggestions. */
 const PAUSE = 200;
 
 const draft = byId("draft");
 const picker = byId("picker");
 const form = byId("composer");
 const panel = byId("command");
-/** The command that is being filled in: {entry, fields}, or null while a message is written. */
+/** The command that the user fills in: {entry, fields}, or null. */
 let filling = null;
 let active = 0;
 
-/** All that can be typed after a slash: commands without subcommands, and each subcommand. */
+/** Returns all commands without subcommands, and each subcommand. */
 function entries() {
   const leaves = (option, path) => {
     const here = [...path, option];
     const below = (option.options || []).filter((child) => child.type === SUBCOMMAND || child.type === GROUP);
-    // A command's own `type` 1 means a slash command; below it types 1 and 2 are subcommands and groups.
+    // Type 1 is a slash command at the top level, and a subcommand below it. Type 2 is a group.
     return below.length ? below.flatMap((child) => leaves(child, here)) : [here];
   };
   return state.world.commands
@@ -57,12 +57,12 @@ function matching(text) {
     .filter(([rank]) => rank < 2)
     .sort(([a], [b]) => a - b)
     .map(([, entry]) => entry)
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
 }
 
 // The list of commands
 
-/** Shows the list if a command is being looked for, else hides it. */
+/** Shows the list while the user types a command name, else hides it. */
 export function paintPicker() {
   const open = draft.value.startsWith("/") && !draft.value.includes("\n");
   picker.hidden = !open;
@@ -113,7 +113,7 @@ draft.addEventListener("keydown", (event) => {
 
 // Filling in
 
-/** Starts filling in a command by its full name, as from a mention of it. */
+/** Starts a command by its full name, for mentions of commands. */
 export function chooseCommand(name) {
   const entry = entries().find((entry) => entry.name === name);
   if (entry) choose(entry);
@@ -131,7 +131,7 @@ function choose(entry) {
       "div.line",
       h("b.chip", `/${entry.label}`),
       h("span.hint", entry.description),
-      iconButton("close", t("drop-command"), { onclick: drop }),
+      iconButton("close", t("drop-command"), { onclick: cancelCommand }),
     ),
     h(
       "div.fields",
@@ -141,15 +141,15 @@ function choose(entry) {
   (fields[0]?.input || byId("send")).focus();
 }
 
-/** Back to writing messages. */
-function drop() {
+/** Cancels the command. */
+function cancelCommand() {
   filling = null;
   panel.hidden = true;
   draft.hidden = false;
   draft.focus();
 }
 
-form.addEventListener("keydown", (event) => event.key === "Escape" && filling && drop());
+form.addEventListener("keydown", (event) => event.key === "Escape" && filling && cancelCommand());
 
 function fieldLine(option, input) {
   return h(
@@ -168,16 +168,16 @@ function limits({ min_value: min, max_value: max }) {
   return max !== undefined ? t("at-most", { max }) : "";
 }
 
-/** The input for an option by its type. */
+/** Returns the input for an option. */
 function field(option) {
   const shared = { "data-testid": `command-option-${option.name}`, required: option.required };
-  const offered = offers(option);
-  if (offered)
+  const choices = choicesOf(option);
+  if (choices)
     return h(
       "select",
       shared,
       h("option", { value: "" }, t("not-chosen")),
-      offered.map(([value, label]) => h("option", { value }, label)),
+      choices.map(([value, label]) => h("option", { value }, label)),
     );
   if (option.type === INTEGER || option.type === NUMBER)
     return h("input", {
@@ -197,8 +197,8 @@ function field(option) {
   return option.autocomplete ? completing(input, option) : input;
 }
 
-/** What an option lets one choose from, as [value, label]; undefined where it is typed. */
-function offers(option) {
+/** Returns the choices of an option as [value, label], or undefined if the user types the value. */
+function choicesOf(option) {
   if (option.choices?.length) return option.choices.map((choice) => [choice.value, localized(choice, "name")]);
   if (option.type === BOOLEAN)
     return [
@@ -210,7 +210,7 @@ function offers(option) {
   if (option.type === CHANNEL) return state.world.channels.map((one) => [one.id, channelName(one)]);
 }
 
-/** An input that asks the bot for suggestions while one types; a suggestion's name stands for its value. */
+/** Makes an input ask the bot for suggestions. It shows their names and sends their values. */
 function completing(input, option) {
   const list = h("datalist", { id: `suggestions-${option.name}` });
   let pause;
@@ -231,7 +231,7 @@ function completing(input, option) {
   return input;
 }
 
-/** An input's value as its type wants it; undefined if left empty. */
+/** Returns the value of an input in the option's type, or undefined if it is empty. */
 function valueOf({ option, input }) {
   if (input.value === "") return undefined;
   if (option.type === BOOLEAN) return input.value === "true";
@@ -239,7 +239,7 @@ function valueOf({ option, input }) {
   return input.choices?.get(input.value) ?? input.value;
 }
 
-/** The body of a command, with `focused` the option that is still being typed. */
+/** Returns the body of a command. `focused` is the option that the user is typing, if any. */
 function request(entry, focused) {
   const filled = filling.fields.map((one) => ({
     name: one.option.name,
@@ -256,7 +256,7 @@ function request(entry, focused) {
 
 // Sending
 
-/** Runs a command of a message's menu (types 2 and 3). */
+/** Runs a context menu command (types 2 and 3). */
 export function runCommand({ name, type }, target) {
   send("/commands", { as: state.me.id, channel: state.channel, name, type, target, options: [] }, name);
 }
@@ -265,7 +265,7 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   if (filling) {
     send("/commands", request(filling.entry), `/${filling.entry.label}`);
-    drop();
+    cancelCommand();
   } else if (draft.value.trim()) sendMessage();
 });
 
@@ -277,13 +277,13 @@ async function sendMessage() {
   replyTo(null);
   try {
     await post("/messages", { as: state.me.id, channel: state.channel, content, reply_to });
-  } catch (refusal) {
+  } catch (error) {
     draft.value ||= content;
-    toast(refusal.message);
+    toast(error.message);
   }
 }
 
-/** The message that the next one answers; null for none. */
+/** Sets the message that the next one replies to, or null. */
 export function replyTo(message) {
   const bar = byId("reply-bar");
   state.replyTo = message;
@@ -296,9 +296,9 @@ export function replyTo(message) {
   draft.focus();
 }
 
-/** Empties the line for another channel. */
+/** Clears the input line for another channel. */
 export function resetComposer() {
-  if (filling) drop();
+  if (filling) cancelCommand();
   replyTo(null);
   draft.placeholder = t("message-or-command");
   draft.setAttribute("aria-label", t("message-in", { channel: channelName(channel(state.channel)) }));

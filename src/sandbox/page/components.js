@@ -1,7 +1,7 @@
-// Buttons, selects and modals of messages, and waiting for their answers.
+// Buttons, selects and modals, and their pending interactions.
 import { h, icon, safeUrl, popover, dialog, arrowKeys } from "./dom.js";
 import { t } from "./texts.js";
-import { post, Refused } from "./api.js";
+import { post, RequestError } from "./api.js";
 import { send } from "./sent.js";
 import { emoji } from "./markdown.js";
 import { state, displayName, channelName } from "./state.js";
@@ -10,10 +10,10 @@ const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "li
 const LINK = 5;
 
 let refresh = () => {};
-/** Tells this module how to draw a message anew when its waiting state changes. */
+/** Sets the function that redraws a message when its pending state changes. */
 export const onChange = (redraw) => (refresh = redraw);
 
-/** The rows of a message's components. */
+/** Returns the component rows of a message. */
 export function componentRows(message) {
   return (message.components || []).map((row) =>
     h(
@@ -25,12 +25,12 @@ export function componentRows(message) {
 
 function component(message, part) {
   if (part.type !== 2) return select(message, part);
-  const face = [part.emoji && emoji(part.emoji), part.label && h("span.label", part.label)];
+  const content = [part.emoji && emoji(part.emoji), part.label && h("span.label", part.label)];
   if (part.style === LINK)
     return h(
       "a.button.link",
       { href: safeUrl(part.url), target: "_blank", rel: "noopener noreferrer" },
-      face,
+      content,
       icon("window"),
     );
   return h(
@@ -38,28 +38,28 @@ function component(message, part) {
     {
       ...waiting(message, part),
       "aria-label": part.label ? undefined : part.emoji?.name,
-      // Pointers are watched below; this is for keys and assistive technology.
+      // For keys and assistive technology. Pointers have their own handlers below.
       onclick: (event) => event.detail === 0 && press(message, part.custom_id),
     },
-    face,
+    content,
     dots(),
   );
 }
 
-/** Attributes that say whether a component can be pressed. A waiting one keeps the focus, so it is not `disabled`. */
+/** Returns the state attributes of a component. A pending one keeps the focus, so it is not `disabled`. */
 function waiting(message, part) {
-  const awaited = state.pending.get(message.id);
+  const pending = state.pending.get(message.id);
   return {
     "data-custom-id": part.custom_id,
     disabled: part.disabled,
-    "aria-busy": awaited === part.custom_id ? "true" : undefined,
-    "aria-disabled": awaited ? "true" : undefined,
+    "aria-busy": pending === part.custom_id ? "true" : undefined,
+    "aria-disabled": pending ? "true" : undefined,
   };
 }
 
 const dots = () => h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i"));
 
-/** Presses a component; the answer comes as an `interaction` frame. One press at a time on a message. */
+/** Presses a component. The result comes as an `interaction` frame. Each message has one press at a time. */
 export async function press(message, custom_id, values) {
   if (state.pending.has(message.id)) return;
   state.failures.delete(message.id);
@@ -67,18 +67,18 @@ export async function press(message, custom_id, values) {
   refresh(message.id);
   try {
     await post("/presses", { as: state.me.id, message: message.id, custom_id, values });
-  } catch (refusal) {
-    if (!(refusal instanceof Refused)) throw refusal;
-    settle({ message_id: message.id, state: "failed", message: refusal.message });
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    settle({ message_id: message.id, state: "failed", message: error.message });
   }
 }
 
-// A message may be drawn anew, or move, while a button of it is held down, and the browser then knows of no click. So a
-// press is where the pointer went down, once it comes up again near there.
+// If a message is redrawn or moves while a button is held down, browsers send no click. So a press is a pointer that
+// goes down on a button and up near the same point.
 
-/** Farther than this, in pixels, the pointer was drawn away so as not to press. */
-const AWAY = 30;
-/** The button that the pointer holds down: {id of the message, custom_id, x, y}; null at other times. */
+/** If the pointer moves farther than this, in pixels, the press is cancelled. */
+const MAX_MOVE = 30;
+/** The button that the pointer holds down: {message id, custom_id, x, y}, or null. */
 let held = null;
 
 document.addEventListener("pointerdown", ({ target, button, isPrimary, clientX: x, clientY: y }) => {
@@ -94,12 +94,12 @@ document.addEventListener("pointerup", ({ clientX, clientY, isPrimary }) => {
   const message = state.messages.get(id);
   const parts = (message?.components || []).flatMap((row) => row.components || []);
   const open = parts.some((part) => part.custom_id === custom_id && !part.disabled);
-  if (open && Math.hypot(clientX - x, clientY - y) < AWAY) press(message, custom_id);
+  if (open && Math.hypot(clientX - x, clientY - y) < MAX_MOVE) press(message, custom_id);
 });
 
 document.addEventListener("pointercancel", () => (held = null));
 
-/** What came of an interaction: its component waits no more, a modal opens, a failed press says so at its message. */
+/** Handles the result of an interaction: ends the pending state, opens a modal, or shows an error at the message. */
 export function settle(frame) {
   if (frame.state === "thinking") return;
   if (frame.state === "modal") openModal(frame);
@@ -112,8 +112,8 @@ export function settle(frame) {
 const users = () =>
   [...state.world.people, state.world.bot].map((user) => ({ value: user.id, label: displayName(user) }));
 const channels = () => state.world.channels.map((channel) => ({ value: channel.id, label: channelName(channel) }));
-/** What a select offers, by its type: text, person, role, either, channel. */
-const OFFERS = { 3: (part) => part.options || [], 5: users, 6: () => [], 7: users, 8: channels };
+/** The choices of a select by its type: text, user, role, user or role, channel. */
+const CHOICES = { 3: (part) => part.options || [], 5: users, 6: () => [], 7: users, 8: channels };
 
 function select(message, part) {
   const chosen = (part.options || [])
@@ -135,11 +135,11 @@ function select(message, part) {
   return button;
 }
 
-/** The list of a select. With one choice to make, choosing sends; with several, the button below the list does. */
+/** Opens the list of a select. A single choice is sent at once, several are sent with the button below the list. */
 function openListbox(button, message, part) {
   const [min, max] = [part.min_values ?? 1, part.max_values ?? 1];
   const several = max > 1 || min === 0;
-  const choices = OFFERS[part.type]?.(part) || [];
+  const choices = CHOICES[part.type]?.(part) || [];
   const picked = new Set(choices.filter((choice) => choice.default).map((choice) => choice.value));
   const answer = () => {
     box.hidePopover();
@@ -183,7 +183,7 @@ function openListbox(button, message, part) {
 
 const PARAGRAPH = 2;
 
-/** A form that the bot asks to be filled in. Closing it sends nothing. */
+/** Opens a modal. Closing it sends nothing. */
 function openModal({ id, modal }) {
   const inputs = modal.components.flatMap((row) => row.components).map((part) => ({ part, input: modalInput(part) }));
   const submit = (event) => {

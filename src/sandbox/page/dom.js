@@ -1,11 +1,11 @@
-// Making elements. Text only ever enters the page as text nodes and attributes set through here, so nothing that a
-// person or the bot wrote can become markup.
+// Creates elements. All text enters the page as text nodes and attributes created here, so texts of users and the bot
+// never become markup.
 
-/** An element: `h("button.primary", {onclick, "aria-label": "…"}, "Text", otherNode)`. Empty children are skipped. */
+/** Creates an element: `h("button.primary", {onclick, "aria-label": "…"}, "Text", otherNode)`. Empty children are skipped. */
 export function h(name, ...rest) {
   const [tag, ...classes] = name.split(".");
   const element = document.createElement(tag || "div");
-  // A button in a form sends it unless told otherwise; here only those do that say so.
+  // By default a button in a form submits it. Here only those with an explicit type do.
   if (tag === "button") element.type = "button";
   if (classes.length) element.className = classes.join(" ");
   const plain =
@@ -28,7 +28,7 @@ function setAll(element, attributes) {
 
 export const byId = (id) => document.getElementById(id);
 
-/** Strokes of the signs on the page's own buttons, in a square of 24. */
+/** Paths of the icons, in a square of 24. */
 const ICONS = {
   plus: "M12 5v14M5 12h14",
   close: "M6 6l12 12M18 6L6 18",
@@ -46,7 +46,7 @@ const ICONS = {
   thread: "M6 4v9c0 2 1 3 3 3h9M14 12l4 4-4 4",
 };
 
-/** A small drawn sign; the button around it says its meaning in words. */
+/** Returns an icon. The button around it has the label. */
 export function icon(name) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
@@ -58,12 +58,12 @@ export function icon(name) {
   return svg;
 }
 
-/** A button that is only a sign, with its meaning as label and tooltip. */
+/** Returns a button with an icon, a label and a tooltip. */
 export function iconButton(name, label, attributes = {}) {
   return h("button.icon", { title: label, "aria-label": label, ...attributes }, icon(name));
 }
 
-/** Only addresses that a browser may safely open or load; anything else is dropped. */
+/** Returns the URL if it is http or https, else undefined. */
 export function safeUrl(url) {
   try {
     const parsed = new URL(url, location.href);
@@ -73,20 +73,20 @@ export function safeUrl(url) {
   }
 }
 
-/** A short-lived word to the reader, read aloud as well. */
+/** Shows a short message, and announces it to screen readers. */
 export function toast(text, kind = "error") {
   const note = h(`div.toast.${kind}`, { role: kind === "error" ? "alert" : "status" }, text);
   byId("toasts").append(note);
   setTimeout(() => note.remove(), 6000);
 }
 
-/** Says a text to screen readers without showing it. */
+/** Announces a text to screen readers without showing it. */
 export function announce(text) {
   byId("announcer").append(h("p", text.slice(0, 600)));
   while (byId("announcer").childElementCount > 4) byId("announcer").firstChild.remove();
 }
 
-/** A round sign of a person: the first letter on a colour that always belongs to that person. */
+/** Returns the avatar of a user: the first letter on the user's colour. */
 export function avatar(user, size = "") {
   if (user.bot) return h(`span.avatar.bot${size}`, { "aria-hidden": "true" }, "🐍");
   const hue =
@@ -96,7 +96,7 @@ export function avatar(user, size = "") {
   return h(`span.avatar${size}`, { "aria-hidden": "true", style: { "--hue": hue } }, initial);
 }
 
-/** Opens a popover just above or below its button, inside the window, and hands the focus back when it closes. */
+/** Opens a popover above or below its button. Returns the focus when it closes. */
 export function popover(button, content, { onclose } = {}) {
   content.popover = "auto";
   document.body.append(content);
@@ -109,15 +109,15 @@ export function popover(button, content, { onclose } = {}) {
   });
   content.showPopover();
   button.setAttribute("aria-expanded", "true");
-  place(content, button.getBoundingClientRect());
+  position(content, button.getBoundingClientRect());
   return content;
 }
 
-/** Room between an opened box and its button or the window's edge, in pixels. */
+/** The gap between a popover and its button or the window's edge, in pixels. */
 const GAP = 8;
 
-/** Puts an opened box below `at`, or above where there is more room. */
-function place(content, at) {
+/** Positions a popover below `at`, or above if there is more space. */
+function position(content, at) {
   const { width, height } = content.getBoundingClientRect();
   const below = at.bottom + height + GAP < innerHeight || at.top < innerHeight - at.bottom;
   const top = below ? Math.min(at.bottom + GAP, innerHeight - height - GAP) : at.top - height - GAP;
@@ -125,7 +125,7 @@ function place(content, at) {
   content.style.top = `${Math.max(GAP, top)}px`;
 }
 
-/** A dialog that is gone from the page once closed. */
+/** Opens a dialog. It is removed when it closes. */
 export function dialog(...children) {
   const element = h("dialog", ...children);
   element.addEventListener("close", () => element.remove());
@@ -145,7 +145,7 @@ export function arrowKeys(event, items) {
   items[next].focus();
 }
 
-/** A menu below a button: items {label, run, danger?, testid?}. */
+/** Opens a menu at a button. Items are {label, run, danger?, testid?}. */
 export function menu(button, items) {
   const act = (item) => {
     box.hidePopover();

@@ -1,20 +1,20 @@
-// The part of Discord's markdown that messages use, turned into nodes. Never through innerHTML.
+// Converts the part of Discord's markdown that messages use to nodes, never with innerHTML.
 import { h, safeUrl } from "./dom.js";
 import { t, relativeTime, absoluteTime } from "./texts.js";
 
-/** Longest text that is read as markdown; beyond it the rest stays plain. */
-const LONGEST = 6000;
-/** Deepest nesting of marks inside marks. */
-const DEEPEST = 8;
+/** The length of markdown in a text. The rest stays plain. */
+const MAX_LENGTH = 6000;
+/** The most nested marks. */
+const MAX_DEPTH = 8;
 
 /**
- * Nodes for a text. `names` says how mentions read: {user(id), channel(id), command(id)}.
+ * Returns the nodes of a text. `names` returns the text or element of mentions: {user(id), channel(id), command(id)}.
  */
 export function markdown(text, names) {
-  return [...blocks(text.slice(0, LONGEST), names), ...(text.length > LONGEST ? [text.slice(LONGEST)] : [])];
+  return [...blocks(text.slice(0, MAX_LENGTH), names), ...(text.length > MAX_LENGTH ? [text.slice(MAX_LENGTH)] : [])];
 }
 
-/** Blocks: fenced code, and runs of lines outside of it. */
+/** Returns blocks: fenced code, and the lines between. */
 function blocks(text, names) {
   const nodes = [];
   let at = 0;
@@ -81,7 +81,7 @@ function lines(source, names) {
 
 const ITEM = /^( *)(?:[-*]|(\d{1,9})\.) +(.+)/;
 
-/** A list from matched items; deeper indented ones nest in the item before. */
+/** Returns a list. Items that are indented more are nested in the item before. */
 function list(items, names) {
   const [, indent, number] = items[0];
   const element = number ? h("ol", { start: number }) : h("ul");
@@ -99,7 +99,7 @@ function takeWhile(array, from, test) {
   return array.slice(from, end);
 }
 
-/** Marks around text, the longest first; each nests others. */
+/** Marks around text, the longest first. They can be nested. */
 const MARKS = [
   ["**", "strong"],
   ["__", "u"],
@@ -109,7 +109,7 @@ const MARKS = [
   ["_", "em"],
 ];
 
-/** What stands for itself within a line; each with how to show it. */
+/** Inline tokens, each with a function that returns its node. */
 const TOKENS = [
   [/\\([^a-z0-9\s])/iy, (m) => m[1]],
   [/\n/y, () => h("br")],
@@ -128,7 +128,7 @@ const TOKENS = [
 ];
 
 function inline(text, names, depth = 0) {
-  if (depth > DEEPEST) return [text];
+  if (depth > MAX_DEPTH) return [text];
   const nodes = [];
   let plain = "";
   const push = (node) => {
@@ -156,7 +156,7 @@ function token(text, at, names, depth) {
 
 function marked(text, at, names, depth) {
   const [mark, tag] = MARKS.find(([mark]) => text.startsWith(mark, at)) || [];
-  // An underscore inside a word, as in `snake_case`, is no mark.
+  // An underscore inside a word, as in `snake_case`, is not a mark.
   if (!mark || (mark === "_" && /\w/.test(text[at - 1] || ""))) return;
   const start = at + mark.length;
   const end = closing(text, start, mark);
@@ -165,14 +165,14 @@ function marked(text, at, names, depth) {
   return { node: tag === "spoiler" ? spoiler(inside) : h(tag, inside), length: end + mark.length - at };
 }
 
-/** Where the mark closes, past escaped signs, code and longer runs of the same sign; -1 where nowhere. */
+/** Returns the index of the closing mark, or -1. Skips escapes, code, and longer runs of the same character. */
 function closing(text, from, mark) {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === "\\") at += 1;
     else if (text[at] === "`") at = Math.max(at, text.indexOf("`", at + 1));
     else if (text.startsWith(mark, at)) {
       const run = /^(.)\1*/.exec(text.slice(at))[0].length;
-      // `*a **b** c*`: a pair inside is not the single mark's end; `**a *b***`: the pair's end is the run's last two.
+      // `*a **b** c*`: a nested pair does not close a single mark. `**a *b***`: the last two characters close the pair.
       if (mark.length === 1 && run === 2) at += 1;
       else if (mark !== "_" || !/\w/.test(text[at + run] || "")) return at + Math.max(0, run - mark.length);
     }
@@ -208,7 +208,7 @@ function timestamp(milliseconds, style) {
   );
 }
 
-/** Relative times move on by themselves. */
+/** Updates relative times. */
 setInterval(() => {
   for (const element of document.querySelectorAll("time[data-relative]")) {
     const text = relativeTime(new Date(element.dateTime));
@@ -216,7 +216,7 @@ setInterval(() => {
   }
 }, 1000);
 
-/** An emoji of a message, button or reaction: a character, or an uploaded picture. */
+/** Returns an emoji: a character, or an uploaded picture. */
 export function emoji({ id, name, animated }) {
   if (!id) return h("span.emoji", name);
   return h("img.emoji", {

@@ -3,7 +3,7 @@ import { h, icon, safeUrl, popover, dialog } from "./dom.js";
 import { t, messageTime } from "./texts.js";
 import { markdown } from "./markdown.js";
 
-/** A message's attachments; those that an embed shows are left to it. */
+/** Returns the attachments of a message that no embed shows. */
 export function files(message, old) {
   const inEmbeds = (message.embeds || []).flatMap((embed) => [embed.image?.url, embed.thumbnail?.url]);
   return (message.attachments || [])
@@ -37,8 +37,8 @@ const size = (bytes) =>
       : `${(bytes / 1048576).toFixed(1)} MB`;
 
 /**
- * A picture in its reserved place. When the message is drawn anew (`old` is its element so far), the picture before
- * stays until the new one is ready to be painted.
+ * Returns a picture in a box of its final size. When the message is redrawn (`old` is its old element), the old picture
+ * stays until the new one is decoded.
  */
 function picture(file, slot, old) {
   const src = safeUrl(file.url),
@@ -90,7 +90,7 @@ function enlarge(src, description) {
   );
 }
 
-/** An embed; `names` says how mentions read. */
+/** Returns an embed. `names` returns the text of mentions. */
 export function embedCard(embed, message, old, names) {
   const color = `#${(embed.color ?? 0).toString(16).padStart(6, "0")}`;
   const shown = (image, slot) => {

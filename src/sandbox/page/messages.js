@@ -1,4 +1,4 @@
-// The list of messages: drawing one, drawing it anew without flicker, and its menu.
+// The list of messages: drawing and redrawing them without flicker, and their menus.
 import { h, byId, icon, iconButton, toast, avatar, menu, arrowKeys } from "./dom.js";
 import { t, messageTime, absoluteTime } from "./texts.js";
 import { request } from "./api.js";
@@ -11,16 +11,16 @@ import { state, page, displayName, person, channel, channelName } from "./state.
 const PRIVATE = 1 << 6;
 const THINKING = 1 << 7;
 const REPLY = 19;
-const ANSWERS = [20, 23];
+const COMMAND_RESPONSES = [20, 23];
 const THREAD_STARTED = 18;
-/** Messages of one author within this time stand together under one name, in milliseconds. */
+/** Messages of one author within this time, in milliseconds, share one header. */
 const TOGETHER = 7 * 60 * 1000;
 
 const list = byId("messages");
 const elementOf = (id) => list.querySelector(`[data-message-id="${id}"]`);
 const isPrivate = (message) => (message.flags & PRIVATE) !== 0;
 
-/** How mentions in texts read. */
+/** Returns the text or element of a mention. */
 const names = {
   user: (id) => (person(id) ? displayName(person(id)) : t("unknown")),
   channel: (id) => {
@@ -32,14 +32,14 @@ const names = {
   command: (name) => h("button.mention", { onclick: () => page.chooseCommand(name) }, `/${name}`),
 };
 
-/** Shows the channel's messages, all anew. */
+/** Shows the channel's messages. */
 export function showAll(messages) {
   state.messages = new Map(messages.map((message) => [message.id, message]));
   list.replaceChildren(...messages.map((message) => draw(message)));
   for (const item of list.children) group(item);
 }
 
-/** Shows a new message, or the new state of one that is there. */
+/** Shows a new or changed message. */
 export function show(message) {
   const old = elementOf(message.id);
   state.messages.set(message.id, message);
@@ -50,7 +50,7 @@ export function show(message) {
   if (focus) restoreFocus(item, focus);
   group(item);
   if (item.nextElementSibling) group(item.nextElementSibling);
-  // The new element took parts out of the old one, which for a moment was lower and may have let the list slip down.
+  // The new element took parts out of the old one, whose smaller height may have moved the list.
   page.keepEnd();
 }
 
@@ -64,7 +64,7 @@ export function remove(id) {
 
 onChange((id) => state.messages.has(id) && show(state.messages.get(id)));
 
-/** Marks a message that follows one of the same author closely. */
+/** Marks a message that shares the header of the one before. */
 function group(item) {
   const message = state.messages.get(item.dataset.messageId);
   const before = state.messages.get(item.previousElementSibling?.dataset.messageId);
@@ -79,13 +79,13 @@ function together(before, message) {
 
 const focusables = (item) => [...item.querySelectorAll("button, a")];
 
-/** Which part of a message has the focus; null where none has. */
+/** Returns the focused part of a message, or null. */
 function focusIn(item) {
   const index = focusables(item).indexOf(document.activeElement);
   return index < 0 ? null : { index, component: document.activeElement.dataset.customId };
 }
 
-/** Gives the focus to the same component of a message drawn anew, or to the one in its place. */
+/** Focuses the same component of a redrawn message, or else the one at its index. */
 function restoreFocus(item, { index, component }) {
   const parts = focusables(item);
   const open = (part) => !part.disabled && part.checkVisibility();
@@ -93,9 +93,9 @@ function restoreFocus(item, { index, component }) {
   (same || parts.slice(index).find(open) || parts.findLast(open) || item).focus({ preventScroll: true });
 }
 
-// Keys: arrows go from one part of a message to the next, Escape goes back to the line to write in
+// Keys: arrows move between the parts of a message, Escape returns to the input line
 
-/** What arrow keys go to in a message: what can be pressed of its components and reactions. */
+/** Returns the enabled components and reactions of a message. */
 const pressables = (item) =>
   [...item.querySelectorAll(".row > *, .reactions:not([hidden]) > .reaction")].filter((part) => !part.disabled);
 
@@ -105,15 +105,15 @@ list.addEventListener("keydown", (event) => {
     arrowKeys(event, pressables(event.target.closest("[data-message-id]")));
 });
 
-/** Gives the focus to the newest message in which something can be pressed. */
+/** Focuses the newest message with an enabled component or reaction. */
 export function focusNewest() {
   [...list.children].map(pressables).findLast((parts) => parts.length)?.[0].focus();
 }
 
-/** The words of a message without their marks. */
+/** Returns the text of a message without markdown. */
 const plain = (message) => h("div", markdown((message.content || "").replaceAll("\n", " \n"), names)).textContent;
 
-/** A message in plain words, for screen readers. */
+/** Returns a message as text for screen readers. */
 export function summary(message) {
   const pictures = (message.attachments || []).map((file) => file.description || "").join(". ");
   return `${displayName(message.author)}: ${plain(message)} ${pictures}`;
@@ -188,9 +188,9 @@ function text(message) {
   );
 }
 
-/** The line above: whom it answers, or who used which command. */
+/** Returns the line above a message: the message it replies to, or the command and its user. */
 function reference(message) {
-  if (ANSWERS.includes(message.type) && message.interaction_metadata) {
+  if (COMMAND_RESPONSES.includes(message.type) && message.interaction_metadata) {
     const user = message.interaction_metadata.user;
     const command = message.interaction?.name ?? message.interaction_metadata.name;
     return (
@@ -204,9 +204,9 @@ function reference(message) {
       )
     );
   }
-  const answered = message.type === REPLY && message.referenced_message;
-  // It may have changed since.
-  const target = answered && (state.messages.get(answered.id) || answered);
+  const replied = message.type === REPLY && message.referenced_message;
+  // The copy in the message may be outdated.
+  const target = replied && (state.messages.get(replied.id) || replied);
   return (
     target &&
     h(
@@ -263,4 +263,4 @@ function actions(message, button) {
 }
 
 const erase = (message) =>
-  request("DELETE", `/messages/${message.id}?as=${state.me.id}`).catch((refusal) => toast(refusal.message));
+  request("DELETE", `/messages/${message.id}?as=${state.me.id}`).catch((error) => toast(error.message));

@@ -1,43 +1,43 @@
-// Who this window is, changing it, and the people and the bot at the side.
+// The user of this window, how to change it, and the list of users.
 import { h, byId, avatar, icon, popover, toast } from "./dom.js";
-import { t, LANGUAGES, languageName, spoken, speak } from "./texts.js";
+import { t, LANGUAGES, languageName, currentLanguage, setLanguage } from "./texts.js";
 import { post, request } from "./api.js";
 import { state, displayName, channel } from "./state.js";
 
-/** Keys of what this window remembers while it is open. */
+/** Keys of the session storage. */
 const PERSON = "snakepit.as";
 const LANGUAGE = "snakepit.language";
 
 const wanted = new URLSearchParams(location.search);
 
-/** The person of this window: from the address, else as before, else the first one. */
-export function whoAmI(people) {
+/** Returns the user of this window: from the address, else from the session, else the first one. */
+export function currentUser(people) {
   const named = (name) =>
     name && people.find((user) => user.id === name || user.username.toLowerCase() === name.toLowerCase());
   return named(wanted.get("as")) || named(sessionStorage.getItem(PERSON)) || people[0];
 }
 
 /**
- * The language of this window: as chosen here, else the person's own if it is not the default one, else the browser's.
- * The sandbox hears of it, since the bot answers in it.
+ * Sets the language: the chosen one, else the user's own if it is not the default, else the browser's. The sandbox
+ * stores it, because the bot responds in it.
  */
 export async function chooseLanguage() {
   const own = state.me.locale || "en-US";
-  speak(sessionStorage.getItem(LANGUAGE) || (own === "en-US" ? navigator.language : own));
-  if (own.startsWith(spoken())) return;
-  await request("PATCH", `/people/${state.me.id}`, { locale: spoken() === "en" ? "en-US" : spoken() }).catch(
-    (refusal) => toast(refusal.message),
+  setLanguage(sessionStorage.getItem(LANGUAGE) || (own === "en-US" ? navigator.language : own));
+  if (own.startsWith(currentLanguage())) return;
+  await request("PATCH", `/people/${state.me.id}`, { locale: currentLanguage() === "en" ? "en-US" : currentLanguage() }).catch(
+    (error) => toast(error.message),
   );
 }
 
-/** The page's address for a person in this channel; threads and direct messages go by id. */
+/** Returns the page's address for a user in this channel. Threads and direct messages use ids. */
 function address(user) {
   const here = channel(state.channel);
   return `?${new URLSearchParams({ as: user.username, channel: (here?.type === 0 ? here.name : here?.id) || "" })}`;
 }
 
-/** Keeps the person and the channel in the address, so that a reload or a copied link leads back. */
-export function remember() {
+/** Stores the user and the channel in the address, for reloads and copied links. */
+export function saveAddress() {
   sessionStorage.setItem(PERSON, state.me.id);
   history.replaceState(null, "", address(state.me));
 }
@@ -97,7 +97,7 @@ const windowLink = (user) => {
   );
 };
 
-/** Who to be, another window, another person, another language: all in one panel. */
+/** Opens the panel to change or add a user, open a window, or change the language. */
 function openSwitch(button) {
   const box = h(
     "div.popup.switch",
@@ -143,8 +143,8 @@ function newPerson() {
     try {
       const user = await post("/people", { name: name.value.trim(), moderator: moderator.checked });
       location.assign(address(user));
-    } catch (refusal) {
-      toast(refusal.message);
+    } catch (error) {
+      toast(error.message);
     }
   };
   return h(
@@ -165,6 +165,6 @@ function languages() {
     { "data-testid": "language", onchange: choose },
     LANGUAGES.map((tag) => h("option", { value: tag, lang: tag }, languageName(tag))),
   );
-  select.value = spoken();
+  select.value = currentLanguage();
   return select;
 }

@@ -1,4 +1,4 @@
-// Reactions: the row below a message, putting and taking back one's own, and choosing another.
+// Reactions: the row below a message, and adding and removing reactions.
 import { h, icon, toast, popover } from "./dom.js";
 import { t } from "./texts.js";
 import { post } from "./api.js";
@@ -9,7 +9,7 @@ const QUICK_REACTIONS = ["🫰", "👋", "👍", "🎉", "❤️", "😂", "😮
 
 const key = (sign) => (sign.id ? `${sign.name}:${sign.id}` : sign.name);
 
-/** The row of reactions; kept when the message is drawn anew, so that a finger or the focus stays on its button. */
+/** Returns the row of reactions. A redrawn message keeps the row, so that a held or focused button stays. */
 export function reactions(message, old) {
   const row =
     old?.querySelector(".reactions") ||
@@ -56,7 +56,7 @@ function paintReaction(row, id, { emoji: sign, count, me }) {
   button.querySelector(".count").textContent = count;
 }
 
-/** A reaction may be a claim in a race, so it counts from the moment the finger or key goes down. */
+/** Runs `act` when the pointer or key goes down. Reactions can be claims in real-time games, so time matters. */
 function whenPressed(button, act) {
   button.addEventListener("pointerdown", (event) => event.button === 0 && act());
   button.addEventListener("keydown", (event) => {
@@ -65,28 +65,28 @@ function whenPressed(button, act) {
     if (!event.repeat) act();
   });
   button.addEventListener("keyup", (event) => event.key === " " && event.preventDefault());
-  // Only presses that came without pointer or key, as from assistive technology.
+  // Clicks without pointer or key, such as from assistive technology.
   button.addEventListener("click", (event) => event.detail === 0 && act());
 }
 
-/** Puts or takes back one's own reaction: sent first, shown at once, corrected if refused. */
+/** Adds or removes the user's reaction. Shows it at once, and undoes it if the request fails. */
 function toggle(id, sign) {
   const on = !state.messages.get(id)?.reactions?.find((one) => key(one.emoji) === key(sign))?.me;
   const sent = post("/reactions", { as: state.me.id, message: id, emoji: key(sign), on });
-  nudge(id, sign, on);
-  sent.catch((refusal) => {
-    nudge(id, sign, !on);
-    toast(refusal.message);
+  showOwn(id, sign, on);
+  sent.catch((error) => {
+    showOwn(id, sign, !on);
+    toast(error.message);
   });
 }
 
-function nudge(id, sign, me) {
+function showOwn(id, sign, me) {
   const before = state.messages.get(id)?.reactions?.find((one) => key(one.emoji) === key(sign));
   if (Boolean(before?.me) !== me)
     setReaction({ message_id: id, emoji: sign, count: (before?.count || 0) + (me ? 1 : -1), me });
 }
 
-/** The state of one reaction after a change. */
+/** Updates one reaction of a message. */
 export function setReaction({ message_id, emoji: sign, count, me }) {
   const message = state.messages.get(message_id);
   if (!message) return;
@@ -99,7 +99,7 @@ export function setReaction({ message_id, emoji: sign, count, me }) {
   reactions(message, document.querySelector(`[data-message-id="${message_id}"]`));
 }
 
-/** Lets one choose an emoji to react with. */
+/** Opens the emoji picker of a message. */
 export function pickReaction(button, id) {
   const choose = (name) => {
     box.hidePopover();

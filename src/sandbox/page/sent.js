@@ -1,17 +1,17 @@
-// Commands and modals that were sent: a line under the messages waits with the person, and says so if it failed.
+// Commands and modals that were sent: a line below the messages shows that they wait, or why they failed.
 import { h, byId } from "./dom.js";
 import { t } from "./texts.js";
 import { post } from "./api.js";
 import { page } from "./state.js";
 
-/** How many answers that came before their id was known are kept. */
-const MOST_EARLY = 20;
+/** The most results that are kept before their id is known. */
+const MAX_EARLY = 20;
 
-/** What is waited for, {note, label} by interaction id; and answers that came before the sandbox said the id. */
+/** Pending interactions, {note, label} by id; and results that came before the response with their id. */
 const sent = new Map();
 const early = new Map();
 
-/** Sends an interaction to `path` and shows that it waits, until it is answered. `label` is what the person did. */
+/** Sends an interaction to `path`, and shows `label` until the bot responds. */
 export async function send(path, body, label) {
   const note = h("li.local", h("span.dots", h("i"), h("i"), h("i")), ` ${label}`);
   byId("messages").append(note);
@@ -20,12 +20,12 @@ export async function send(path, body, label) {
     const { id } = await post(path, body);
     sent.set(id, { note, label });
     if (early.has(id)) settleSent(early.get(id));
-  } catch (refusal) {
-    fail(note, label, refusal.message);
+  } catch (error) {
+    fail(note, label, error.message);
   }
 }
 
-/** What came of an interaction, if it was sent from here. One that the bot thinks about has a message that says so. */
+/** Handles the result of an interaction, if this window sent it. A thinking bot has its own message. */
 export function settleSent(frame) {
   const waiting = sent.get(frame.id);
   if (!waiting) return remember(frame);
@@ -37,7 +37,7 @@ export function settleSent(frame) {
 
 function remember(frame) {
   early.set(frame.id, frame);
-  if (early.size > MOST_EARLY) early.delete(early.keys().next().value);
+  if (early.size > MAX_EARLY) early.delete(early.keys().next().value);
 }
 
 function fail(note, label, why) {

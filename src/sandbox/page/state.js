@@ -1,26 +1,26 @@
-// What this window knows: who is looking, the world, the open channel's messages, and what is still awaited.
+// The state of this window: its user, the server, the messages of the open channel, and pending interactions.
 
 export const state = {
-  /** The person of this window. */
+  /** The user of this window. */
   me: null,
-  /** {guild, channels, people, bot, commands}, kept up to date by the live stream. */
+  /** {guild, channels, people, bot, commands}, updated by the event stream. */
   world: null,
-  /** Id of the open channel. */
+  /** The id of the open channel. */
   channel: null,
   /** The open channel's messages by id. */
   messages: new Map(),
-  /** Message id -> custom_id of the component whose answer is awaited. */
+  /** Message id -> custom_id of the pressed component that waits for the bot. */
   pending: new Map(),
-  /** Message id -> why the last press on it failed. */
+  /** Message id -> error of the last press. */
   failures: new Map(),
-  /** Channels with messages that were not looked at. */
+  /** Ids of channels with unread messages. */
   unread: new Set(),
-  /** The message that is being replied to. */
+  /** The message that the user replies to. */
   replyTo: null,
 };
 
 /**
- * What parts of the page ask of each other across modules, filled in at the start: openChannel(id),
+ * Functions that modules call without importing each other. The start sets them: openChannel(id),
  * chooseCommand(name), runCommand(command, target), reply(message), focusNewest(), stickToEnd(), keepEnd().
  */
 export const page = {};
@@ -30,5 +30,5 @@ export const person = (id) => [state.world.bot, ...state.world.people].find((use
 export const channel = (id) => state.world.channels.find((channel) => channel.id === id);
 export const isThread = (channel) => channel.type === 11;
 export const isDirect = (channel) => channel.type === 1;
-/** How a channel is called: `#games`, or the bot's name for the direct messages. */
+/** The name of a channel: `#games`, or the bot's name for direct messages. */
 export const channelName = (channel) => (isDirect(channel) ? displayName(state.world.bot) : `#${channel.name}`);

@@ -1,4 +1,4 @@
-// Every word of the page itself, in its languages, and how times read in them.
+// The texts of the page in all its languages, and formats of times.
 
 const TEXTS = {
   en: {
@@ -13,11 +13,11 @@ const TEXTS = {
     "delete-channel": "Delete #{name}",
     "sure-delete-channel": "Delete #{name} with all its messages?",
     "direct-messages": "Direct messages",
-    "people-here": "People",
-    "change-person": "Play as somebody else",
+    "people-here": "Players",
+    "change-person": "Change player",
     "act-as": "Play as",
-    "open-window": "Open another window as {name}",
-    "new-person": "Add a person",
+    "open-window": "Open a window as {name}",
+    "new-person": "Add a player",
     "person-name": "Name",
     moderator: "Moderator",
     "language-switch": "Language",
@@ -27,48 +27,48 @@ const TEXTS = {
     send: "Send",
     submit: "Submit",
     "bot-online": "online",
-    "bot-offline": "away",
+    "bot-offline": "offline",
     app: "BOT",
-    "bot-away": "The bot is not running. Messages stay; presses will fail until it is back.",
-    reconnecting: "The connection to the sandbox is lost. Trying again…",
+    "bot-away": "The bot is offline. Buttons do not work until it is back.",
+    reconnecting: "Connection to the sandbox lost. Reconnecting…",
     "message-in": "Message {channel}, or type / for commands",
     "message-or-command": "Message or /command",
-    "no-messages": "Nothing has been said here yet.",
+    "no-messages": "There are no messages yet.",
     "no-messages-hint": "Type / to see what the bot can do.",
     "jump-down": "New messages",
-    "jump-present": "Jump to the newest",
+    "jump-present": "Go to the newest message",
     today: "Today at {time}",
     yesterday: "Yesterday at {time}",
     edited: "(edited)",
     used: "used",
     "started-thread": "started a thread:",
     thread: "Open thread",
-    unarchive: "Reopen this thread",
+    unarchive: "Reopen thread",
     "only-you": "Only you can see this",
     dismiss: "Dismiss this message",
     thinking: "{name} is thinking…",
     typing: "{name} is typing…",
-    actions: "More for this message",
+    actions: "More actions",
     reply: "Reply",
     "replying-to": "Replying to {name}",
     delete: "Delete message",
-    "copy-id": "Copy id",
+    "copy-id": "Copy ID",
     react: "Add a reaction",
     "own-emoji": "Another emoji",
-    reaction: "{emoji}: {count}. Press to {what} yours",
+    reaction: "{emoji}: {count}. Press to {what} your reaction",
     "reaction-add": "add",
-    "reaction-remove": "take back",
+    "reaction-remove": "remove",
     spoiler: "Hidden text. Press to show it",
-    alt: "Description of the picture",
+    alt: "Picture description",
     enlarge: "Enlarge the picture",
     "no-description": "Picture",
     choose: "Make a selection",
     "choose-many": "Choose {min} to {max}",
     failed: "This interaction failed",
-    unreachable: "The sandbox cannot be reached. Is it still running?",
+    unreachable: "The sandbox does not respond. Is it still running?",
     commands: "Commands",
-    "no-commands": "No command fits “{text}”.",
-    "no-commands-yet": "The bot has not registered any command yet.",
+    "no-commands": "No command matches “{text}”.",
+    "no-commands-yet": "The bot has no commands yet.",
     required: "required",
     "not-chosen": "—",
     yes: "Yes",
@@ -76,7 +76,7 @@ const TEXTS = {
     between: "{min} to {max}",
     "at-least": "at least {min}",
     "at-most": "at most {max}",
-    "drop-command": "Drop this command",
+    "drop-command": "Cancel this command",
     unknown: "unknown",
   },
   fr: {
@@ -91,11 +91,11 @@ const TEXTS = {
     "delete-channel": "Supprimer #{name}",
     "sure-delete-channel": "Supprimer #{name} et tous ses messages ?",
     "direct-messages": "Messages privés",
-    "people-here": "Personnes",
-    "change-person": "Jouer en tant que quelqu’un d’autre",
+    "people-here": "Joueurs",
+    "change-person": "Changer de joueur",
     "act-as": "Jouer en tant que",
-    "open-window": "Ouvrir une autre fenêtre en tant que {name}",
-    "new-person": "Ajouter une personne",
+    "open-window": "Ouvrir une fenêtre en tant que {name}",
+    "new-person": "Ajouter un joueur",
     "person-name": "Nom",
     moderator: "Modération",
     "language-switch": "Langue",
@@ -105,35 +105,35 @@ const TEXTS = {
     send: "Envoyer",
     submit: "Valider",
     "bot-online": "en ligne",
-    "bot-offline": "absent",
+    "bot-offline": "hors ligne",
     app: "BOT",
-    "bot-away": "Le bot ne tourne pas. Les messages restent ; les boutons échoueront jusqu’à son retour.",
-    reconnecting: "La connexion au bac à sable est perdue. Nouvel essai…",
+    "bot-away": "Le bot est hors ligne. Les boutons ne fonctionnent pas jusqu’à son retour.",
+    reconnecting: "Connexion au bac à sable perdue. Reconnexion…",
     "message-in": "Écrire dans {channel}, ou taper / pour les commandes",
     "message-or-command": "Message ou /commande",
-    "no-messages": "Rien n’a encore été dit ici.",
+    "no-messages": "Il n’y a pas encore de messages.",
     "no-messages-hint": "Taper / pour voir ce que le bot sait faire.",
     "jump-down": "Nouveaux messages",
-    "jump-present": "Aller au plus récent",
+    "jump-present": "Aller au dernier message",
     today: "Aujourd’hui à {time}",
     yesterday: "Hier à {time}",
     edited: "(modifié)",
     used: "a utilisé",
     "started-thread": "a ouvert un fil :",
     thread: "Ouvrir le fil",
-    unarchive: "Rouvrir ce fil",
+    unarchive: "Rouvrir le fil",
     "only-you": "Toi seul peux voir ceci",
     dismiss: "Masquer ce message",
     thinking: "{name} réfléchit…",
     typing: "{name} est en train d’écrire…",
-    actions: "Plus d’actions pour ce message",
+    actions: "Plus d’actions",
     reply: "Répondre",
     "replying-to": "Réponse à {name}",
     delete: "Supprimer le message",
     "copy-id": "Copier l’identifiant",
     react: "Ajouter une réaction",
     "own-emoji": "Un autre émoji",
-    reaction: "{emoji} : {count}. Appuyer pour {what} la sienne",
+    reaction: "{emoji} : {count}. Appuyer pour {what} ta réaction",
     "reaction-add": "ajouter",
     "reaction-remove": "retirer",
     spoiler: "Texte caché. Appuyer pour l’afficher",
@@ -143,10 +143,10 @@ const TEXTS = {
     choose: "Faire un choix",
     "choose-many": "Choisir de {min} à {max}",
     failed: "Cette interaction a échoué",
-    unreachable: "Le bac à sable est injoignable. Tourne-t-il encore ?",
+    unreachable: "Le bac à sable ne répond pas. Est-il encore lancé ?",
     commands: "Commandes",
     "no-commands": "Aucune commande ne correspond à « {text} ».",
-    "no-commands-yet": "Le bot n’a encore enregistré aucune commande.",
+    "no-commands-yet": "Le bot n’a pas encore de commandes.",
     required: "obligatoire",
     "not-chosen": "—",
     yes: "Oui",
@@ -154,7 +154,7 @@ const TEXTS = {
     between: "{min} à {max}",
     "at-least": "au moins {min}",
     "at-most": "au plus {max}",
-    "drop-command": "Abandonner cette commande",
+    "drop-command": "Annuler cette commande",
     unknown: "inconnu",
   },
 };
@@ -163,25 +163,25 @@ export const LANGUAGES = Object.keys(TEXTS);
 
 let language = "en";
 
-/** Chooses the page's language by a tag like `fr-CA`; English where it is none of ours. */
-export function speak(tag) {
+/** Sets the page's language from a tag like `fr-CA`. Unknown languages become English. */
+export function setLanguage(tag) {
   language = LANGUAGES.find((known) => tag.toLowerCase().startsWith(known)) || "en";
   document.documentElement.lang = language;
 }
 
-export const spoken = () => language;
+export const currentLanguage = () => language;
 export const languageName = (tag) => TEXTS[tag].language;
 
-/** The text of a key with its `{places}` filled. */
-export function t(key, places = {}) {
-  return TEXTS[language][key].replace(/\{(\w+)\}/g, (_, name) => places[name] ?? "");
+/** Returns the text of a key with its `{placeholders}` filled. */
+export function t(key, values = {}) {
+  return TEXTS[language][key].replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 }
 
-/** A command's, option's or choice's `name` or `description` in the reader's language, as the bot localised it. */
-export function localized(thing, field) {
-  const map = thing[`${field}_localizations`] || {};
+/** Returns the localized `name` or `description` of a command, option or choice. */
+export function localized(object, field) {
+  const map = object[`${field}_localizations`] || {};
   const tag = Object.keys(map).find((tag) => tag === language || tag.startsWith(`${language}-`));
-  return (tag && map[tag]) || thing[field];
+  return (tag && map[tag]) || object[field];
 }
 
 const STYLES = {
@@ -204,14 +204,14 @@ const UNITS = [
   ["second", 1],
 ];
 
-/** "in 42 seconds", "2 hours ago". */
+/** Formats a time like "in 42 seconds" or "2 hours ago". */
 export function relativeTime(date) {
   const seconds = Math.round((date - Date.now()) / 1000);
   const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) || UNITS.at(-1);
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(Math.trunc(seconds / size), unit);
 }
 
-/** When a message was written: "Today at 14:05". */
+/** Formats the time of a message like "Today at 14:05". */
 export function messageTime(date) {
   const midnight = new Date().setHours(0, 0, 0, 0);
   const time = absoluteTime(date, "t");

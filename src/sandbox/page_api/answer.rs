@@ -1,17 +1,40 @@
-//! What the routes of the page return.
+//! Bodies and responses of the page's API.
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use crate::sandbox::errors::PageError;
 
 pub type Answer = Result<Response, PageError>;
 
-/// A JSON body, or why it is refused.
-pub type Posted<T> = Result<Json<T>, JsonRejection>;
+/// The JSON body of a request.
+pub struct Body<T>(pub T);
+
+/// The body for a new channel or server.
+#[derive(Deserialize)]
+pub struct Name {
+    pub name: String,
+}
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = PageError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, PageError> {
+        let Json(body) = Json::from_request(request, state).await?;
+        Ok(Self(body))
+    }
+}
+
+impl From<JsonRejection> for PageError {
+    fn from(rejection: JsonRejection) -> Self {
+        Self { status: StatusCode::BAD_REQUEST, message: rejection.body_text() }
+    }
+}
 
 pub fn object(value: impl Serialize) -> Answer {
     Ok(Json(value).into_response())
@@ -19,10 +42,4 @@ pub fn object(value: impl Serialize) -> Answer {
 
 pub fn done() -> Answer {
     Ok(StatusCode::NO_CONTENT.into_response())
-}
-
-impl From<JsonRejection> for PageError {
-    fn from(rejection: JsonRejection) -> Self {
-        Self { status: StatusCode::BAD_REQUEST, message: rejection.body_text() }
-    }
 }

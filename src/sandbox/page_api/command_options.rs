@@ -1,10 +1,10 @@
-//! Checking a command as Discord's own client does before it sends it.
+//! Checks commands as Discord's client does before it sends them.
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use crate::sandbox::discord_json::Viewer;
-use crate::sandbox::errors::PageError;
+use crate::sandbox::errors::{PageError, reject_if};
 use crate::sandbox::ids::Id;
 use crate::sandbox::model::{Channel, DIRECT, Message};
 use crate::sandbox::permissions::MODERATOR;
@@ -12,21 +12,21 @@ use crate::sandbox::state::State;
 
 /// An option as the page sends it.
 #[derive(Deserialize)]
-pub struct Given {
+pub struct OptionInput {
     name: String,
     #[serde(rename = "type")]
     kind: u64,
     #[serde(default)]
     value: Value,
     #[serde(default)]
-    options: Vec<Given>,
+    options: Vec<OptionInput>,
     #[serde(default)]
     focused: bool,
 }
 
 impl State {
-    /// The registered command of a type and name that a user may run in a channel.
-    pub fn runnable(&self, user: Id, channel: &Channel, kind: u8, name: &str) -> Result<&Value, PageError> {
+    /// Returns the registered command of a type and name if a user may use it in a channel.
+    pub fn usable_command(&self, user: Id, channel: &Channel, kind: u8, name: &str) -> Result<&Value, PageError> {
         let mut commands = self.model.commands.iter();
         let command = commands.find(|command| command["type"] == kind && command["name"] == name);
         let command = command.ok_or_else(|| PageError::wrong(format!("There is no command {name}.")))?;
@@ -40,45 +40,37 @@ impl State {
         let needed = command["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok());
         let has = self.model.user(user).map_or(0, |user| self.model.user_permissions(user));
         let allowed = needed.is_none_or(|needed: u64| has == MODERATOR || (needed != 0 && has & needed == needed));
-        if !direct && !allowed {
-            return Err(PageError::forbidden(format!("You may not use {name}.")));
-        }
+        reject_if!(!direct && !allowed, PageError::forbidden(format!("You may not use {name}.")));
         Ok(command)
     }
 }
 
-/// The name of a command with its group and subcommand, as Discord shows it: `game board`.
-pub fn full_name(name: &str, mut given: &[Given]) -> String {
+/// Returns the name of a command with its group and subcommand, as Discord shows it: `game board`.
+pub fn full_name(name: &str, mut given: &[OptionInput]) -> String {
     let mut full = name.to_owned();
-    while let [Given { name, kind: 1 | 2, options, .. }] = given {
+    while let [OptionInput { name, kind: 1 | 2, options, .. }] = given {
         full = format!("{full} {name}");
         given = options;
     }
     full
 }
 
-/// Checks the options of a command (or group, or subcommand) against how it was registered. `half`: it is being
-/// written, so that required options may be missing. Returns the options as the bot gets them.
+/// Checks the options of a command, group or subcommand. `partial` is for autocompletion: required options may be missing.
+/// Returns the options as the bot gets them.
 pub fn check(
     state: &State,
     registered: &Value,
-    given: &[Given],
-    half: bool,
+    given: &[OptionInput],
+    partial: bool,
     resolved: &mut Resolved,
 ) -> Result<Vec<Value>, PageError> {
-    let known = registered["options"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let known = list(registered, "options");
     let nested = known.iter().any(|option| matches!(option["type"].as_u64(), Some(1 | 2)));
-    if nested && given.len() != 1 {
-        return Err(PageError::wrong(format!(
-            "{} needs a subcommand.",
-            registered["name"].as_str().unwrap_or_default()
-        )));
-    }
-    if let Some(missing) = known
-        .iter()
-        .find(|option| option["required"] == true && !half && !given.iter().any(|given| option["name"] == given.name))
-    {
-        return Err(PageError::wrong(format!("{} is required.", missing["name"].as_str().unwrap_or_default())));
+    let name = |object: &Value| object["name"].as_str().unwrap_or_default().to_owned();
+    reject_if!(nested && given.len() != 1, PageError::wrong(format!("{} needs a subcommand.", name(registered))));
+    let is_given = |option: &Value| given.iter().any(|given| option["name"] == given.name);
+    if let Some(missing) = known.iter().find(|option| option["required"] == true && !partial && !is_given(option)) {
+        return Err(PageError::wrong(format!("{} is required.", name(missing))));
     }
     let mut result: Vec<Value> = Vec::new();
     for option in given {
@@ -90,16 +82,16 @@ pub fn check(
         }
         let mut checked = json!({"name": name, "type": option.kind});
         if matches!(option.kind, 1 | 2) {
-            checked["options"] = Value::Array(check(state, known, &option.options, half, resolved)?);
+            checked["options"] = Value::Array(check(state, known, &option.options, partial, resolved)?);
         } else {
-            checked["value"] = if half && option.focused {
+            checked["value"] = if partial && option.focused {
                 option.value.clone()
             } else {
                 check_value(state, known, option, resolved)
                     .map_err(|wrong| PageError::wrong(format!("{name}: {wrong}")))?
             };
         }
-        if half && option.focused {
+        if partial && option.focused {
             checked["focused"] = json!(true);
         }
         result.push(checked);
@@ -107,10 +99,10 @@ pub fn check(
     Ok(result)
 }
 
-/// Checks one value. The error says what it has to be.
-fn check_value(state: &State, known: &Value, option: &Given, resolved: &mut Resolved) -> Result<Value, String> {
+/// Checks one value. The error describes the expected value.
+fn check_value(state: &State, known: &Value, option: &OptionInput, resolved: &mut Resolved) -> Result<Value, String> {
     let value = &option.value;
-    let choices = known["choices"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let choices = list(known, "choices");
     let within = |number: f64| {
         let least = known["min_value"].as_f64().unwrap_or(f64::MIN);
         let most = known["max_value"].as_f64().unwrap_or(f64::MAX);
@@ -146,7 +138,12 @@ fn check_value(state: &State, known: &Value, option: &Given, resolved: &mut Reso
     Ok(value.clone())
 }
 
-/// The objects behind the ids of an interaction.
+/// Returns a list of an object, empty if it has none.
+pub fn list<'v>(object: &'v Value, key: &str) -> &'v [Value] {
+    object[key].as_array().map(Vec::as_slice).unwrap_or_default()
+}
+
+/// The objects that an interaction names by id.
 #[derive(Default)]
 pub struct Resolved(Map<String, Value>);
 
@@ -158,7 +155,7 @@ impl Resolved {
 
     pub fn add_user(&mut self, state: &State, id: Id) -> Result<(), PageError> {
         if id != state.model.bot.id && state.model.user(id).is_none() {
-            return Err(PageError::wrong("There is no such person."));
+            return Err(PageError::wrong("There is no such user."));
         }
         self.add("users", id, state.bot_json().user(id));
         self.add("members", id, state.bot_json().resolved_member(id));
@@ -182,7 +179,7 @@ impl Resolved {
         self.add("messages", message.id, state.bot_json().message(message, Viewer::Bot));
     }
 
-    /// Puts what was found into an interaction's data.
+    /// Adds the objects to an interaction's data.
     pub fn put_into(self, data: &mut Value) {
         if !self.0.is_empty() {
             data["resolved"] = Value::Object(self.0);

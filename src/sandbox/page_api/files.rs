@@ -1,4 +1,4 @@
-//! The contents of attachments, and the pictures of emoji.
+//! Serves attachments and pictures of emoji.
 
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};
@@ -9,19 +9,18 @@ use crate::sandbox::errors::PageError;
 use crate::sandbox::ids::Id;
 use crate::sandbox::shared::Shared;
 
-/// An attachment of a message.
 pub async fn attachment(State(shared): State<Shared>, Path((_, id, filename)): Path<(Id, Id, String)>) -> Answer {
     file(&shared, id, &filename).await
 }
 
-/// The picture of an emoji. `filename` is its id and the extension of its format.
+/// `filename` is the id of an emoji and a file extension.
 pub async fn emoji(State(shared): State<Shared>, Path(filename): Path<String>) -> Answer {
     let id = filename.split('.').next().and_then(|id| id.parse().ok());
     let known = id.filter(|&id| shared.lock().model.emoji(id).is_some());
     file(&shared, known.ok_or_else(|| PageError::missing("There is no such emoji."))?, &filename).await
 }
 
-/// Returns a file with the type that the extension of its name says.
+/// Returns a file. The extension of its name gives its media type.
 async fn file(shared: &Shared, id: Id, filename: &str) -> Answer {
     let kept = shared.lock().files.unsaved.get(&id).cloned();
     let bytes = match (kept, &shared.settings.files) {
@@ -29,7 +28,7 @@ async fn file(shared: &Shared, id: Id, filename: &str) -> Answer {
         (None, Some(folder)) => tokio::fs::read(folder.join(id.to_string())).await.ok().map(Into::into),
         (None, None) => None,
     };
-    let bytes = bytes.ok_or_else(|| PageError::missing("This file is gone."))?;
+    let bytes = bytes.ok_or_else(|| PageError::missing("This file does not exist any more."))?;
     let kind = match filename.rsplit_once('.').map(|(_, ending)| ending) {
         Some("png") => "image/png",
         Some("gif") => "image/gif",

@@ -1,12 +1,11 @@
-//! Channels, users and permissions of the server.
+//! Changes channels, users and permissions of the server.
 
-use axum::Json;
 use axum::extract::{Path, State};
 use serde::Deserialize;
+use serde_json::json;
 
-use super::answer::{Answer, Posted, done, object};
-use super::queries::{user_object, users};
-use crate::sandbox::errors::PageError;
+use super::answer::{Answer, Body, Name, done, object};
+use crate::sandbox::errors::{PageError, reject_if};
 use crate::sandbox::forms::command::LOCALES;
 use crate::sandbox::ids::Id;
 use crate::sandbox::model::{Channel, DIRECT, MAX_CHANNELS, MAX_USERS, PUBLIC_THREAD, TEXT};
@@ -14,27 +13,19 @@ use crate::sandbox::permissions;
 use crate::sandbox::shared::Shared;
 use crate::sandbox::state::State as Sandbox;
 
-#[derive(Deserialize)]
-pub struct NewChannel {
-    name: String,
-}
-
-pub async fn add_channel(State(shared): State<Shared>, body: Posted<NewChannel>) -> Answer {
-    let Json(new) = body?;
+pub async fn add_channel(State(shared): State<Shared>, Body(new): Body<Name>) -> Answer {
     let name = new.name.trim().to_lowercase().replace(char::is_whitespace, "-");
-    if name.is_empty() || name.chars().count() > 100 {
-        return Err(PageError::wrong("A channel's name has 1 to 100 characters."));
-    }
+    let invalid = name.is_empty() || name.chars().count() > 100;
+    reject_if!(invalid, PageError::wrong("A channel's name has 1 to 100 characters."));
     let mut state = shared.lock();
-    if state.model.channels.iter().filter(|channel| channel.kind != DIRECT).count() >= MAX_CHANNELS {
-        return Err(PageError::not_now(format!("There are {MAX_CHANNELS} channels already.")));
-    }
+    let full = || PageError::not_now(format!("There are {MAX_CHANNELS} channels already."));
+    reject_if!(state.model.has_max_channels(), full());
     let id = state.clock.next_id();
     state.add_channel(Channel::new(id, TEXT, &name));
-    channel_answer(&state, id)
+    channel_response(&state, id)
 }
 
-fn channel_answer(state: &Sandbox, id: Id) -> Answer {
+fn channel_response(state: &Sandbox, id: Id) -> Answer {
     let channel = state.model.channel(id).ok_or_else(|| PageError::missing("There is no such channel."))?;
     object(state.page_json().channel(channel))
 }
@@ -44,8 +35,11 @@ pub struct ChannelChange {
     archived: bool,
 }
 
-pub async fn edit_channel(State(shared): State<Shared>, Path(id): Path<Id>, body: Posted<ChannelChange>) -> Answer {
-    let Json(change) = body?;
+pub async fn edit_channel(
+    State(shared): State<Shared>,
+    Path(id): Path<Id>,
+    Body(change): Body<ChannelChange>,
+) -> Answer {
     let mut state = shared.lock();
     let now = state.clock.now_ms();
     let thread = state.model.channel_mut(id).filter(|channel| channel.kind == PUBLIC_THREAD);
@@ -53,14 +47,13 @@ pub async fn edit_channel(State(shared): State<Shared>, Path(id): Path<Id>, body
     thread.archived = change.archived;
     thread.archive_changed_ms = now;
     state.channel_changed(id);
-    channel_answer(&state, id)
+    channel_response(&state, id)
 }
 
 pub async fn delete_channel(State(shared): State<Shared>, Path(id): Path<Id>) -> Answer {
     let mut state = shared.lock();
-    if state.model.channel(id).is_none_or(|channel| channel.kind == DIRECT) {
-        return Err(PageError::missing("There is no such channel."));
-    }
+    let missing = state.model.channel(id).is_none_or(|channel| channel.kind == DIRECT);
+    reject_if!(missing, PageError::missing("There is no such channel."));
     state.remove_channel(id);
     done()
 }
@@ -73,44 +66,39 @@ pub struct NewUser {
     locale: Option<String>,
 }
 
-pub async fn add_user(State(shared): State<Shared>, body: Posted<NewUser>) -> Answer {
-    let Json(new) = body?;
+pub async fn add_user(State(shared): State<Shared>, Body(new): Body<NewUser>) -> Answer {
     let name = new.name.trim();
-    if name.is_empty() || name.chars().count() > 32 {
-        return Err(PageError::wrong("A name has 1 to 32 characters."));
-    }
+    reject_if!(name.is_empty() || name.chars().count() > 32, PageError::wrong("A name has 1 to 32 characters."));
     let locale = checked_locale(new.locale)?.unwrap_or_else(|| "en-US".into());
     let mut state = shared.lock();
-    if state.model.users.len() >= MAX_USERS {
-        return Err(PageError::not_now(format!("There are {MAX_USERS} people already.")));
-    }
-    if state.model.users.iter().any(|user| user.global_name == name) {
-        return Err(PageError::not_now(format!("There is a {name} already.")));
-    }
+    let full = state.model.users.len() >= MAX_USERS;
+    reject_if!(full, PageError::not_now(format!("There are {MAX_USERS} users already.")));
+    let exists = state.model.users.iter().any(|user| user.global_name == name);
+    reject_if!(exists, PageError::not_now(format!("There is a {name} already.")));
     let (id, direct) = (state.clock.next_id(), state.clock.next_id());
     let letters: String = name.to_lowercase().chars().filter(char::is_ascii_alphanumeric).collect();
     let taken = letters.is_empty() || state.model.users.iter().any(|user| user.username == letters);
     let username = if taken { format!("{letters}{}", id.0 % 10_000) } else { letters };
     state.model.add_user(id, direct, username, name.into(), new.moderator, locale);
-    users_changed(&mut state, id)
+    publish_users(&mut state, id)
 }
 
 fn checked_locale(locale: Option<String>) -> Result<Option<String>, PageError> {
     match locale {
         Some(locale) if !LOCALES.contains(&locale.as_str()) => {
-            Err(PageError::wrong(format!("{locale} is not one of Discord's languages.")))
+            Err(PageError::wrong(format!("{locale} is not a language of Discord.")))
         }
         other => Ok(other),
     }
 }
 
-/// Sends the users to all pages. Returns the user.
-fn users_changed(state: &mut Sandbox, id: Id) -> Answer {
-    let all = users(state);
+/// Sends all users to the pages. Responds with the changed user.
+fn publish_users(state: &mut Sandbox, id: Id) -> Answer {
+    let all = json!(state.model.users);
     state.pages.send("people", |_| Some(all.clone()));
     state.dirty.model();
-    let user = state.model.user(id).ok_or_else(|| PageError::missing("There is no such person."))?;
-    object(user_object(user))
+    let user = state.model.user(id).ok_or_else(|| PageError::missing("There is no such user."))?;
+    object(user)
 }
 
 #[derive(Deserialize)]
@@ -119,15 +107,14 @@ pub struct UserChange {
     locale: Option<String>,
 }
 
-pub async fn edit_user(State(shared): State<Shared>, Path(id): Path<Id>, body: Posted<UserChange>) -> Answer {
-    let Json(change) = body?;
+pub async fn edit_user(State(shared): State<Shared>, Path(id): Path<Id>, Body(change): Body<UserChange>) -> Answer {
     let locale = checked_locale(change.locale)?;
     let mut state = shared.lock();
     let user = state.model.users.iter_mut().find(|user| user.id == id);
-    let user = user.ok_or_else(|| PageError::missing("There is no such person."))?;
+    let user = user.ok_or_else(|| PageError::missing("There is no such user."))?;
     user.moderator = change.moderator.unwrap_or(user.moderator);
     user.locale = locale.unwrap_or(std::mem::take(&mut user.locale));
-    users_changed(&mut state, id)
+    publish_users(&mut state, id)
 }
 
 #[derive(Deserialize)]
@@ -138,12 +125,11 @@ pub struct Permissions {
     granted: Vec<String>,
 }
 
-pub async fn permissions(State(shared): State<Shared>, body: Posted<Permissions>) -> Answer {
-    let Json(change) = body?;
+pub async fn permissions(State(shared): State<Shared>, Body(change): Body<Permissions>) -> Answer {
     let bits = |names: &[String]| {
         names.iter().try_fold(0, |bits, name| {
             let bit = permissions::bit(name);
-            bit.map(|bit| bits | bit).ok_or_else(|| PageError::wrong(format!("{name} is not a permission known here.")))
+            bit.map(|bit| bits | bit).ok_or_else(|| PageError::wrong(format!("{name} is not a known permission.")))
         })
     };
     let (denied, granted) = (bits(&change.denied)?, bits(&change.granted)?);

@@ -1,17 +1,16 @@
-//! What users do with the bot: commands, presses, modals and autocompletion.
+//! Interactions of users: commands, presses, modals and autocompletion.
 
 use std::time::Duration;
 
-use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
-use super::answer::{Answer, Posted, object};
-use super::command_options::{self, Given, Resolved};
-use super::queries::{find, known, visible};
-use crate::sandbox::errors::PageError;
+use super::answer::{Answer, Body, object};
+use super::command_options::{self, OptionInput, Resolved};
+use super::queries::{existing_user, find_message, visible_channel};
+use crate::sandbox::errors::{PageError, reject_if};
 use crate::sandbox::ids::Id;
 use crate::sandbox::shared::Shared;
 use crate::sandbox::state::State as Sandbox;
@@ -19,11 +18,10 @@ use crate::sandbox::state::interactions::{
     AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_RESPONSE_MS, MODAL_SUBMIT, UserAction,
 };
 
-/// Begins an interaction, and fails it if the bot does not respond in time.
-fn begin(shared: &Shared, state: &mut Sandbox, action: UserAction) -> Result<Id, PageError> {
-    if state.model.channel(action.channel).is_some_and(|channel| channel.archived) {
-        return Err(PageError::not_now("This thread is archived."));
-    }
+/// Starts an interaction. It fails if the bot does not respond in time.
+fn start(shared: &Shared, state: &mut Sandbox, action: UserAction) -> Result<Id, PageError> {
+    let archived = state.model.channel(action.channel).is_some_and(|channel| channel.archived);
+    reject_if!(archived, PageError::not_now("This thread is archived."));
     let id = state.begin_interaction(action)?;
     let later = shared.clone();
     tokio::spawn(async move {
@@ -33,7 +31,7 @@ fn begin(shared: &Shared, state: &mut Sandbox, action: UserAction) -> Result<Id,
     Ok(id)
 }
 
-fn began(id: Id) -> Answer {
+fn started(id: Id) -> Answer {
     object(json!({"id": id}))
 }
 
@@ -47,7 +45,7 @@ pub struct Command {
     kind: u8,
     target: Option<Id>,
     #[serde(default)]
-    options: Vec<Given>,
+    options: Vec<OptionInput>,
 }
 
 fn slash() -> u8 {
@@ -55,11 +53,11 @@ fn slash() -> u8 {
 }
 
 impl Command {
-    /// Checks the command and makes the interaction of it.
+    /// Checks the command. Returns its interaction of type `kind`.
     fn action(&self, state: &Sandbox, kind: u8) -> Result<UserAction, PageError> {
-        let user = known(state, self.user)?;
-        let channel = visible(state, user, self.channel)?;
-        let registered = state.runnable(user, channel, self.kind, &self.name)?;
+        let user = existing_user(state, self.user)?;
+        let channel = visible_channel(state, user, self.channel)?;
+        let registered = state.usable_command(user, channel, self.kind, &self.name)?;
         let mut resolved = Resolved::default();
         let mut data = json!({"id": registered["id"], "name": self.name, "type": self.kind});
         if let Some(guild) = registered.get("guild_id") {
@@ -67,8 +65,8 @@ impl Command {
         }
         match self.kind {
             1 => {
-                let half = kind == AUTOCOMPLETE;
-                let options = command_options::check(state, registered, &self.options, half, &mut resolved)?;
+                let partial = kind == AUTOCOMPLETE;
+                let options = command_options::check(state, registered, &self.options, partial, &mut resolved)?;
                 if !options.is_empty() {
                     data["options"] = Value::Array(options);
                 }
@@ -78,7 +76,7 @@ impl Command {
                 if self.kind == 2 {
                     resolved.add_user(state, target)?;
                 } else {
-                    resolved.add_message(state, find(state, user, target)?);
+                    resolved.add_message(state, find_message(state, user, target)?);
                 }
                 data["target_id"] = json!(target);
             }
@@ -89,30 +87,26 @@ impl Command {
             user,
             channel: self.channel,
             data,
-            message: None,
-            custom_id: None,
             command: Some((command_options::full_name(&self.name, &self.options), self.kind)),
-            choices: None,
+            ..UserAction::default()
         })
     }
 }
 
-pub async fn command(State(shared): State<Shared>, body: Posted<Command>) -> Answer {
-    let Json(command) = body?;
+pub async fn command(State(shared): State<Shared>, Body(command): Body<Command>) -> Answer {
     let mut state = shared.lock();
     let action = command.action(&state, COMMAND)?;
-    began(begin(&shared, &mut state, action)?)
+    started(start(&shared, &mut state, action)?)
 }
 
-pub async fn autocomplete(State(shared): State<Shared>, body: Posted<Command>) -> Answer {
-    let Json(command) = body?;
+pub async fn autocomplete(State(shared): State<Shared>, Body(command): Body<Command>) -> Answer {
     let (sender, choices) = oneshot::channel();
     {
         let mut state = shared.lock();
         let action = command.action(&state, AUTOCOMPLETE)?;
-        begin(&shared, &mut state, UserAction { choices: Some(sender), ..action })?;
+        start(&shared, &mut state, UserAction { choices: Some(sender), ..action })?;
     }
-    // The deadline drops the sender.
+    // The sender is dropped at the deadline.
     let choices = choices.await.map_err(|_| PageError::not_now("The bot did not answer."))?;
     object(json!({"choices": choices}))
 }
@@ -127,13 +121,12 @@ pub struct Press {
     values: Vec<String>,
 }
 
-pub async fn press(State(shared): State<Shared>, body: Posted<Press>) -> Answer {
-    let Json(press) = body?;
+pub async fn press(State(shared): State<Shared>, Body(press): Body<Press>) -> Answer {
     let mut state = shared.lock();
-    let user = known(&state, press.user)?;
-    let message = find(&state, user, press.message)?;
+    let user = existing_user(&state, press.user)?;
+    let message = find_message(&state, user, press.message)?;
     let component = message.component(&press.custom_id).filter(|component| component["disabled"] != true);
-    let component = component.ok_or_else(|| PageError::not_now("This button is not there any more."))?;
+    let component = component.ok_or_else(|| PageError::not_now("This button does not exist any more."))?;
     let kind = component["type"].as_u64().unwrap_or_default();
     let mut data = json!({"custom_id": press.custom_id, "component_type": kind, "id": component["id"]});
     if kind != 2 {
@@ -150,13 +143,11 @@ pub async fn press(State(shared): State<Shared>, body: Posted<Press>) -> Answer 
         data,
         message: Some(press.message),
         custom_id: Some(press.custom_id),
-        command: None,
-        choices: None,
+        ..UserAction::default()
     };
-    began(begin(&shared, &mut state, action)?)
+    started(start(&shared, &mut state, action)?)
 }
 
-/// Checks what was chosen in a select.
 fn check_values(
     state: &Sandbox,
     select: &Value,
@@ -168,14 +159,14 @@ fn check_values(
     if values.len() < bound("min_values") || values.len() > bound("max_values") {
         return Err(PageError::wrong(format!("Choose {} to {}.", bound("min_values"), bound("max_values"))));
     }
-    if values.iter().enumerate().any(|(index, value)| values.iter().take(index).any(|other| other == value)) {
-        return Err(PageError::wrong("Each choice counts once."));
-    }
-    let options = select["options"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let repeated =
+        values.iter().enumerate().any(|(index, value)| values.iter().take(index).any(|other| other == value));
+    reject_if!(repeated, PageError::wrong("Choose each option only once."));
+    let options = command_options::list(select, "options");
     for value in values {
         if kind == 3 {
             if !options.iter().any(|option| option["value"].as_str() == Some(value)) {
-                return Err(PageError::wrong(format!("{value} is not among the choices.")));
+                return Err(PageError::wrong(format!("{value} is not one of the choices.")));
             }
             continue;
         }
@@ -210,22 +201,20 @@ pub struct ModalInput {
     value: String,
 }
 
-pub async fn modal(State(shared): State<Shared>, body: Posted<Modal>) -> Answer {
-    let Json(sent) = body?;
+pub async fn modal(State(shared): State<Shared>, Body(sent): Body<Modal>) -> Answer {
     let mut state = shared.lock();
-    let user = known(&state, sent.user)?;
-    let gone = || PageError::not_now("This form is not open any more.");
+    let user = existing_user(&state, sent.user)?;
+    let gone = || PageError::not_now("This form is closed already.");
     let (open, opener) = state.take_modal(sent.interaction, user).ok_or_else(gone)?;
     let (channel, message) = (opener.channel, opener.message);
     let result = fill(&open, &sent).and_then(|components| {
         let data = json!({"custom_id": sent.custom_id, "components": components});
         let custom_id = Some(sent.custom_id.clone());
-        let action =
-            UserAction { kind: MODAL_SUBMIT, user, channel, data, message, custom_id, command: None, choices: None };
-        begin(&shared, &mut state, action)
+        let kind = MODAL_SUBMIT;
+        start(&shared, &mut state, UserAction { kind, user, channel, data, message, custom_id, ..Default::default() })
     });
     match result {
-        Ok(id) => began(id),
+        Ok(id) => started(id),
         Err(error) => {
             state.restore_modal(sent.interaction, open);
             Err(error)
@@ -233,20 +222,19 @@ pub async fn modal(State(shared): State<Shared>, body: Posted<Modal>) -> Answer 
     }
 }
 
-/// Checks a filled-in modal. Returns its rows as the bot gets them.
+/// Checks the values of a modal. Returns its rows as the bot gets them.
 fn fill(open: &Value, sent: &Modal) -> Result<Value, PageError> {
-    if open["custom_id"].as_str() != Some(&sent.custom_id) {
-        return Err(PageError::wrong("That is another form."));
-    }
+    reject_if!(open["custom_id"].as_str() != Some(&sent.custom_id), PageError::wrong("The bot opened another form."));
     let inputs: Vec<_> = sent.components.iter().flat_map(|row| &row.components).collect();
     let mut rows = Vec::new();
-    for row in open["components"].as_array().into_iter().flatten() {
+    for row in command_options::list(open, "components") {
         let mut filled = Vec::new();
-        for input in row["components"].as_array().into_iter().flatten() {
+        for input in command_options::list(row, "components") {
             let given = inputs.iter().find(|given| input["custom_id"].as_str() == Some(&given.custom_id));
             let value = given.map_or("", |given| given.value.as_str());
             let length = value.chars().count();
-            let bound = |key: &str, usual: usize| input[key].as_u64().and_then(|n| n.try_into().ok()).unwrap_or(usual);
+            let bound =
+                |key: &str, default: usize| input[key].as_u64().and_then(|n| n.try_into().ok()).unwrap_or(default);
             let (least, most) = (bound("min_length", 0), bound("max_length", 4000));
             let required = input["required"] != false;
             let label = input["label"].as_str().unwrap_or_default();

@@ -1,26 +1,26 @@
-//! The stream of frames to a page.
+//! The stream of events for a page.
 
 use axum::extract::ws::{Message, WebSocket};
 use axum::extract::{Query, State, WebSocketUpgrade};
 use tokio::sync::mpsc::Receiver;
 
 use super::answer::Answer;
-use super::queries::As;
+use super::queries::ViewerQuery;
 use crate::sandbox::errors::PageError;
 use crate::sandbox::shared::Shared;
 use crate::sandbox::state::pages::MAX_PAGES;
 
-/// Bytes of a message that a page may send. It sends none.
+/// Bytes of a message from a page, which sends none.
 const MAX_RECEIVED: usize = 1024;
 
-pub async fn live(State(shared): State<Shared>, Query(query): Query<As>, upgrade: WebSocketUpgrade) -> Answer {
-    let user = query.known(&shared.lock())?;
+pub async fn live(State(shared): State<Shared>, Query(query): Query<ViewerQuery>, upgrade: WebSocketUpgrade) -> Answer {
+    let user = query.existing_user(&shared.lock())?;
     let full = || PageError::not_now(format!("{MAX_PAGES} pages are open already."));
     let frames = shared.lock().pages.open(user).ok_or_else(full)?;
     Ok(upgrade.max_message_size(MAX_RECEIVED).on_upgrade(move |socket| serve(shared, frames, socket)))
 }
 
-/// Serves a page until it disconnects or falls too far behind.
+/// Sends frames until the page disconnects or falls too far behind.
 async fn serve(shared: Shared, mut frames: Receiver<String>, mut socket: WebSocket) {
     loop {
         tokio::select! {

@@ -1,4 +1,4 @@
-//! The API of the web page and of tests. `docs/sandbox.md` describes it.
+//! The API of the web page and of tests, as `docs/sandbox.md` describes it.
 
 mod answer;
 mod command_options;
@@ -17,7 +17,7 @@ use axum::routing::{delete, get, patch, post};
 use super::errors::PageError;
 use super::shared::Shared;
 
-/// Bytes of a request: a message or form, and a list of reactions.
+/// Bytes of a request, and of one with a list of reactions.
 const MAX_BODY: usize = 256 << 10;
 const MAX_REACTIONS_BODY: usize = 16 << 20;
 
@@ -46,7 +46,7 @@ pub fn router() -> Router<Shared> {
         .route("/requests", get(testing::requests))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .fallback(async || PageError::missing("There is no such address."))
-        .method_not_allowed_fallback(async || PageError::wrong("This address does not know that method."))
+        .method_not_allowed_fallback(async || PageError::wrong("This address does not support that method."))
 }
 
 /// The routes of attachments and emoji.

@@ -1,23 +1,23 @@
-//! For tests: faults, further servers, and a log of what the bot requested.
+//! For tests: faults, more servers, and the log of requests.
 
-use axum::Json;
 use axum::extract::{Query, State};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::answer::{Answer, Posted, done, object};
-use crate::sandbox::errors::PageError;
+use super::answer::{Answer, Body, Name, done, object};
+use crate::sandbox::errors::{PageError, reject_if};
 use crate::sandbox::ids::Id;
 use crate::sandbox::model::{Channel, MAX_SERVERS, Server, TEXT};
 use crate::sandbox::shared::Shared;
 use crate::sandbox::state::faults::{Effect, Fault, MAX_FAULTS};
+use crate::sandbox::state::sessions::Control;
 
-/// Shards that a bot may be told to use.
+/// The most shards that can be recommended.
 const MAX_SHARDS: u64 = 1_000;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Wanted {
+pub struct FaultRequest {
     rate_limits: Option<bool>,
     next: Option<Vec<Fault>>,
     close: Option<u16>,
@@ -39,26 +39,20 @@ pub struct Wanted {
     repeat: Option<Id>,
 }
 
-pub async fn faults(State(shared): State<Shared>, body: Posted<Wanted>) -> Answer {
-    let Json(wanted) = body?;
+pub async fn faults(State(shared): State<Shared>, Body(wanted): Body<FaultRequest>) -> Answer {
     let next = wanted.next.as_deref().unwrap_or_default();
-    if next.len() > MAX_FAULTS {
-        return Err(PageError::wrong(format!("At most {MAX_FAULTS} faults can be asked for.")));
+    reject_if!(next.len() > MAX_FAULTS, PageError::wrong(format!("At most {MAX_FAULTS} faults are possible.")));
+    for fault in next {
+        let Effect::Status(response) = fault.effect else { continue };
+        reject_if!(!(400..600).contains(&response.status), PageError::wrong("The status has to be from 400 to 599."));
+        let wait = response.retry_after.unwrap_or_default();
+        reject_if!(!(0.0..=3600.0).contains(&wait), PageError::wrong("`retry_after` has to be from 0 to 3600."));
     }
-    if next.iter().any(|fault| matches!(fault.effect, Effect::Status(refusal) if !(400..600).contains(&refusal.status)))
-    {
-        return Err(PageError::wrong("A fault's status is an error: 400 to 599."));
-    }
-    let soon = |fault: &Fault| !matches!(fault.effect, Effect::Status(refusal) if !(0.0..=3600.0).contains(&refusal.retry_after));
-    if !next.iter().all(soon) {
-        return Err(PageError::wrong("A 429 names 0 to 3600 seconds."));
-    }
-    if wanted.close.is_some_and(|code| !(1000..5000).contains(&code)) {
-        return Err(PageError::wrong("A close code lies between 1000 and 4999."));
-    }
+    let invalid_close = wanted.close.is_some_and(|code| !(1000..5000).contains(&code));
+    reject_if!(invalid_close, PageError::wrong("The close code has to be from 1000 to 4999."));
     let shards = 1..=MAX_SHARDS;
     if [wanted.shards, wanted.max_concurrency].into_iter().flatten().any(|count| !shards.contains(&count)) {
-        return Err(PageError::wrong(format!("There are 1 to {MAX_SHARDS} shards, and as many identify at once.")));
+        return Err(PageError::wrong(format!("Shards and concurrency have to be from 1 to {MAX_SHARDS}.")));
     }
     let mut state = shared.lock();
     let gateway = &mut state.gateway;
@@ -74,14 +68,13 @@ pub async fn faults(State(shared): State<Shared>, body: Posted<Wanted>) -> Answe
     state.gateway.deaf = wanted.acknowledge.map_or(state.gateway.deaf, |acknowledge| !acknowledge);
     state.gateway.heartbeat_ms = wanted.heartbeat_ms.map_or(state.gateway.heartbeat_ms, |ms| ms.max(1));
     state.clock.advance(wanted.advance_ms);
-    wanted.close.into_iter().for_each(|code| state.gateway.close(code));
-    if wanted.reconnect {
-        state.gateway.reconnect();
+    for control in wanted.close.map(Control::Close).into_iter().chain(wanted.reconnect.then_some(Control::Reconnect)) {
+        state.gateway.control(control);
     }
     if wanted.invalidate {
         state.gateway.invalidate();
     }
-    wanted.invalid_session.into_iter().for_each(|resumable| state.gateway.invalid_session(resumable));
+    wanted.invalid_session.into_iter().for_each(|resumable| state.gateway.control(Control::InvalidSession(resumable)));
     wanted.available.into_iter().for_each(|available| state.set_available(available));
     wanted.member.into_iter().for_each(|member| state.set_member(member));
     done()
@@ -112,21 +105,12 @@ pub async fn requests(State(shared): State<Shared>, Query(after): Query<After>) 
     object(requests)
 }
 
-#[derive(Deserialize)]
-pub struct NewServer {
-    name: String,
-}
-
-/// Adds a server with one channel of the same name.
-pub async fn add_server(State(shared): State<Shared>, body: Posted<NewServer>) -> Answer {
-    let Json(NewServer { name }) = body?;
+pub async fn add_server(State(shared): State<Shared>, Body(Name { name }): Body<Name>) -> Answer {
     let mut state = shared.lock();
-    if name.is_empty() || name.chars().count() > 100 {
-        return Err(PageError::wrong("A server's name has 1 to 100 characters."));
-    }
-    if state.model.servers.len() >= MAX_SERVERS {
-        return Err(PageError::not_now(format!("There are {MAX_SERVERS} further servers already.")));
-    }
+    let invalid = name.is_empty() || name.chars().count() > 100;
+    reject_if!(invalid, PageError::wrong("A server's name has 1 to 100 characters."));
+    let full = state.model.servers.len() >= MAX_SERVERS;
+    reject_if!(full, PageError::not_now(format!("There are {MAX_SERVERS} more servers already.")));
     let (id, channel): (Id, Id) = (state.clock.next_id(), state.clock.next_id());
     let answer = json!({"id": id, "name": name, "channel": channel});
     state.add_server(Server { id, name: name.clone() }, Channel::new(channel, TEXT, &name));

@@ -4,12 +4,12 @@ use serde_json::{Value, json};
 
 use super::messages::public_message;
 use super::request::{Call, Reply, created, done, object};
-use crate::sandbox::errors::ApiError;
+use crate::sandbox::errors::{ApiError, reject_if};
 use crate::sandbox::model::*;
-use crate::sandbox::permissions as may;
+use crate::sandbox::permissions;
 use crate::sandbox::validate::{Need, Problems};
 
-/// Minutes without a message until a thread is archived.
+/// Allowed minutes without a message until a thread is archived.
 const ARCHIVE_AFTER: [i64; 4] = [60, 1440, 4320, 10080];
 
 pub async fn get(call: Call) -> Reply {
@@ -18,7 +18,7 @@ pub async fn get(call: Call) -> Reply {
     object(state.bot_json().channel(channel))
 }
 
-/// Edits a thread that the bot began; for other channels it lacks the permission.
+/// Edits a thread of the bot. For other channels the bot lacks the permission.
 pub async fn edit(call: Call) -> Reply {
     let id = call.id("channel_id")?;
     let mut problems = Problems::default();
@@ -31,15 +31,9 @@ pub async fn edit(call: Call) -> Reply {
     let bot = state.model.bot.id;
     let now = state.clock.now_ms();
     let channel = state.channel_for_bot(id)?;
-    if channel.kind == DIRECT {
-        return Err(ApiError::WRONG_CHANNEL_TYPE);
-    }
-    if channel.kind != PUBLIC_THREAD || channel.user != Some(bot) {
-        return Err(ApiError::MISSING_PERMISSIONS);
-    }
-    if channel.archived && archived != Some(false) {
-        return Err(ApiError::THREAD_ARCHIVED);
-    }
+    reject_if!(channel.kind == DIRECT, ApiError::WRONG_CHANNEL_TYPE);
+    reject_if!(channel.kind != PUBLIC_THREAD || channel.user != Some(bot), ApiError::MISSING_PERMISSIONS);
+    reject_if!(channel.archived && archived != Some(false), ApiError::THREAD_ARCHIVED);
     if let Some(channel) = state.model.channel_mut(id) {
         channel.name = name.unwrap_or(std::mem::take(&mut channel.name));
         channel.auto_archive = after.and_then(|after| after.try_into().ok()).unwrap_or(channel.auto_archive);
@@ -55,13 +49,13 @@ pub async fn edit(call: Call) -> Reply {
 pub async fn typing(call: Call) -> Reply {
     let id = call.id("channel_id")?;
     let mut state = call.lock();
-    state.need(state.channel_for_bot(id)?, may::SEND_MESSAGES)?;
+    state.need(state.channel_for_bot(id)?, permissions::SEND_MESSAGES)?;
     let data = json!({"channel_id": id, "user_id": state.model.bot.id});
     state.send_to_pages(id, "typing", &data);
     done()
 }
 
-/// Joining, leaving and adding somebody: everybody sees the public threads here, so there is nothing to do.
+/// Joins or leaves a thread, or adds a user. This has no effect, because all users see all public threads.
 pub async fn join_thread(call: Call) -> Reply {
     let state = call.lock();
     let channel = state.channel_for_bot(call.id("channel_id")?)?;
@@ -80,23 +74,17 @@ pub async fn create_thread(call: Call) -> Reply {
     let name = problems.text(body, "name", 1..=100, Need::Required).unwrap_or_default().to_string();
     let after = problems.choice(body, "auto_archive_duration", &ARCHIVE_AFTER, Need::Optional);
     if from.is_none() {
-        // Discord makes a private thread if nothing is said; here there are public ones only.
+        // Without a type Discord creates a private thread, which the sandbox does not support.
         problems.choice(body, "type", &[i64::from(PUBLIC_THREAD)], Need::Required);
     }
     problems.finish()?;
     let mut state = call.lock();
     let parent = state.channel_for_bot(id)?;
-    if parent.kind != TEXT {
-        return Err(ApiError::WRONG_CHANNEL_TYPE);
-    }
-    state.need(parent, may::CREATE_PUBLIC_THREADS)?;
+    reject_if!(parent.kind != TEXT, ApiError::WRONG_CHANNEL_TYPE);
+    state.need(parent, permissions::CREATE_PUBLIC_THREADS)?;
     let from = from.map(|from| public_message(&state, id, from).cloned()).transpose()?;
-    if from.as_ref().is_some_and(|message| message.thread) {
-        return Err(ApiError::THREAD_EXISTS);
-    }
-    if state.model.channels.iter().filter(|channel| channel.kind != DIRECT).count() >= MAX_CHANNELS {
-        return Err(ApiError::MAX_CHANNELS);
-    }
+    reject_if!(from.as_ref().is_some_and(|message| message.thread), ApiError::THREAD_EXISTS);
+    reject_if!(state.model.has_max_channels(), ApiError::MAX_CHANNELS);
     let bot = state.model.bot.id;
     let thread_id = from.as_ref().map_or_else(|| state.clock.next_id(), |message| message.id);
     let mut thread = Channel::new(thread_id, PUBLIC_THREAD, &name);

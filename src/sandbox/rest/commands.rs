@@ -1,4 +1,4 @@
-//! Application commands (<https://discord.com/developers/docs/interactions/application-commands>), everywhere or in the
+//! Application commands (<https://discord.com/developers/docs/interactions/application-commands>), global or of a
 //! server.
 
 use axum::http::StatusCode;
@@ -12,7 +12,7 @@ use crate::sandbox::ids::Id;
 use crate::sandbox::state::State;
 use crate::sandbox::validate::Problems;
 
-/// Which commands a path speaks of: those of the server, or those everywhere.
+/// The commands that a path names: global ones, or those of a server.
 struct Scope {
     application: Id,
     guild: Option<Id>,
@@ -23,12 +23,12 @@ impl Scope {
         Ok(Self { application: call.application()?, guild: call.guild()? })
     }
 
-    fn holds(&self, command: &Value) -> bool {
+    fn contains(&self, command: &Value) -> bool {
         command.get("guild_id").and_then(Value::as_str).map(ToString::to_string) == self.guild.map(|id| id.to_string())
     }
 
-    /// Gives a checked command its ids: the old one if there was a command of that type and name.
-    fn complete(&self, state: &mut State, mut command: Value, old: Option<&Value>) -> Value {
+    /// Adds the ids to a checked command. It keeps the id of `old`.
+    fn with_ids(&self, state: &mut State, mut command: Value, old: Option<&Value>) -> Value {
         let version = state.clock.next_id();
         command["id"] = old.map_or_else(|| json!(version), |old| old["id"].clone());
         command["application_id"] = json!(self.application);
@@ -47,7 +47,6 @@ fn same_name(one: &Value, other: &Value) -> bool {
     one["type"] == other["type"] && one["name"] == other["name"]
 }
 
-/// Tells the pages about the new commands.
 fn publish(state: &mut State) {
     let commands = json!(state.model.commands);
     state.pages.send("commands", |_| Some(commands.clone()));
@@ -58,7 +57,7 @@ pub async fn list(call: Call) -> Reply {
     let scope = Scope::of(&call)?;
     let full = call.query_is_true("with_localizations");
     let state = call.lock();
-    let commands = state.model.commands.iter().filter(|command| scope.holds(command)).cloned();
+    let commands = state.model.commands.iter().filter(|command| scope.contains(command)).cloned();
     object(commands.map(|command| if full { command } else { without_localizations(command) }).collect())
 }
 
@@ -75,14 +74,12 @@ fn without_localizations(value: Value) -> Value {
 
 pub async fn replace(call: Call) -> Reply {
     let scope = Scope::of(&call)?;
-    let mut problems = Problems::default();
-    let given = command::commands(&mut problems, &call.body.json);
-    problems.finish()?;
+    let given = Problems::check(|problems| command::commands(problems, &call.body.json))?;
     let mut state = call.lock();
-    let old: Vec<_> = state.model.commands.extract_if(.., |command| scope.holds(command)).collect();
+    let old: Vec<_> = state.model.commands.extract_if(.., |command| scope.contains(command)).collect();
     let completed = given.into_iter().map(|given| {
         let same = old.iter().find(|old| same_name(old, &given));
-        scope.complete(&mut state, given, same)
+        scope.with_ids(&mut state, given, same)
     });
     let new: Vec<_> = completed.collect();
     state.model.commands.extend(new.iter().cloned());
@@ -92,52 +89,45 @@ pub async fn replace(call: Call) -> Reply {
 
 pub async fn create(call: Call) -> Reply {
     let scope = Scope::of(&call)?;
-    let mut problems = Problems::default();
-    let given = command::command(&mut problems, &call.body.json);
-    problems.finish()?;
+    let given = Problems::check(|problems| command::command(problems, &call.body.json))?;
     let mut state = call.lock();
-    let known = |command: &Value| scope.holds(command) && same_name(command, &given);
-    let old = state.model.commands.iter().position(known).map(|place| state.model.commands.remove(place));
-    let mut all: Vec<_> = state.model.commands.iter().filter(|command| scope.holds(command)).cloned().collect();
+    let same = |command: &Value| scope.contains(command) && same_name(command, &given);
+    let old = state.model.commands.iter().position(same).map(|index| state.model.commands.remove(index));
+    let mut all: Vec<_> = state.model.commands.iter().filter(|command| scope.contains(command)).cloned().collect();
     all.push(given.clone());
-    let mut problems = Problems::default();
-    command::limit(&mut problems, &all);
-    problems.finish()?;
-    let new = scope.complete(&mut state, given, old.as_ref());
+    Problems::check(|problems| command::check_count(problems, &all))?;
+    let new = scope.with_ids(&mut state, given, old.as_ref());
     state.model.commands.push(new.clone());
     publish(&mut state);
     let status = if old.is_some() { StatusCode::OK } else { StatusCode::CREATED };
     Ok((status, axum::Json(new)).into_response())
 }
 
-/// Where the path's command stands.
 fn position(state: &State, scope: &Scope, id: Id) -> Result<usize, ApiError> {
     let id = json!(id);
     let mut commands = state.model.commands.iter();
-    commands.position(|command| scope.holds(command) && command["id"] == id).ok_or(ApiError::UNKNOWN_COMMAND)
+    commands.position(|command| scope.contains(command) && command["id"] == id).ok_or(ApiError::UNKNOWN_COMMAND)
 }
 
 pub async fn get(call: Call) -> Reply {
     let (scope, id) = (Scope::of(&call)?, call.id("command_id")?);
     let state = call.lock();
-    let place = position(&state, &scope, id)?;
-    object(state.model.commands.get(place).cloned().unwrap_or_default())
+    let index = position(&state, &scope, id)?;
+    object(state.model.commands.get(index).cloned().unwrap_or_default())
 }
 
 pub async fn edit(call: Call) -> Reply {
     let (scope, id) = (Scope::of(&call)?, call.id("command_id")?);
     let mut state = call.lock();
-    let place = position(&state, &scope, id)?;
-    let old = state.model.commands.get(place).cloned().unwrap_or_default();
+    let index = position(&state, &scope, id)?;
+    let old = state.model.commands.get(index).cloned().unwrap_or_default();
     let mut merged = old.clone();
     for (key, value) in call.body.json.as_object().into_iter().flatten().filter(|(key, _)| *key != "type") {
         merged[key] = value.clone();
     }
-    let mut problems = Problems::default();
-    let checked = command::command(&mut problems, &merged);
-    problems.finish()?;
-    let new = scope.complete(&mut state, checked, Some(&old));
-    if let Some(command) = state.model.commands.get_mut(place) {
+    let checked = Problems::check(|problems| command::command(problems, &merged))?;
+    let new = scope.with_ids(&mut state, checked, Some(&old));
+    if let Some(command) = state.model.commands.get_mut(index) {
         *command = new.clone();
     }
     publish(&mut state);
@@ -147,8 +137,8 @@ pub async fn edit(call: Call) -> Reply {
 pub async fn delete(call: Call) -> Reply {
     let (scope, id) = (Scope::of(&call)?, call.id("command_id")?);
     let mut state = call.lock();
-    let place = position(&state, &scope, id)?;
-    state.model.commands.remove(place);
+    let index = position(&state, &scope, id)?;
+    state.model.commands.remove(index);
     publish(&mut state);
     done()
 }

@@ -1,4 +1,4 @@
-//! The application's own emoji (<https://discord.com/developers/docs/resources/emoji>).
+//! The application's emoji (<https://discord.com/developers/docs/resources/emoji>).
 
 use axum::body::Bytes;
 use base64::Engine as _;
@@ -7,27 +7,26 @@ use image::ImageFormat;
 use serde_json::{Value, json};
 
 use super::request::{Call, Reply, created, done, object};
-use crate::sandbox::errors::ApiError;
+use crate::sandbox::errors::{ApiError, reject_if};
 use crate::sandbox::ids::Id;
 use crate::sandbox::model::{ApplicationEmoji, Emoji, MAX_EMOJIS};
 use crate::sandbox::state::State;
 use crate::sandbox::validate::{Need, Problems};
 
-/// The most bytes of a picture.
 const MAX_PICTURE: usize = 256 << 10;
 const FORMATS: [ImageFormat; 4] = [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::Gif, ImageFormat::WebP];
 
 pub async fn list(call: Call) -> Reply {
     call.application()?;
     let state = call.lock();
-    object(json!({"items": state.model.emojis.iter().map(|emoji| shown(&state, emoji)).collect::<Vec<_>>()}))
+    object(json!({"items": state.model.emojis.iter().map(|emoji| emoji_object(&state, emoji)).collect::<Vec<_>>()}))
 }
 
 pub async fn get(call: Call) -> Reply {
     let id = emoji_id(&call)?;
     let state = call.lock();
     let emoji = state.model.emoji(id).ok_or(ApiError::UNKNOWN_APPLICATION_EMOJI)?;
-    object(shown(&state, emoji))
+    object(emoji_object(&state, emoji))
 }
 
 pub async fn create(call: Call) -> Reply {
@@ -39,20 +38,16 @@ pub async fn create(call: Call) -> Reply {
     let picture = check_picture(&mut problems, body);
     problems.finish()?;
     let (Some(name), Some((format, picture))) = (name, picture) else { return Err(ApiError::INVALID_JSON) };
-    if state.model.emojis.len() >= MAX_EMOJIS {
-        return Err(ApiError::MAX_EMOJIS);
-    }
+    reject_if!(state.model.emojis.len() >= MAX_EMOJIS, ApiError::MAX_EMOJIS);
     let emoji = ApplicationEmoji { id: state.clock.next_id(), name, animated: format == ImageFormat::Gif };
     state.add_emoji(emoji.clone(), picture);
-    created(shown(&state, &emoji))
+    created(emoji_object(&state, &emoji))
 }
 
 pub async fn edit(call: Call) -> Reply {
     let id = emoji_id(&call)?;
     let mut state = call.lock();
-    if state.model.emoji(id).is_none() {
-        return Err(ApiError::UNKNOWN_APPLICATION_EMOJI);
-    }
+    reject_if!(state.model.emoji(id).is_none(), ApiError::UNKNOWN_APPLICATION_EMOJI);
     let mut problems = Problems::default();
     let name = check_name(&mut problems, &state, &call.body.json, Some(id), Need::Optional);
     problems.finish()?;
@@ -61,7 +56,7 @@ pub async fn edit(call: Call) -> Reply {
         state.dirty.model();
     }
     let emoji = state.model.emoji(id).ok_or(ApiError::UNKNOWN_APPLICATION_EMOJI)?;
-    object(shown(&state, emoji))
+    object(emoji_object(&state, emoji))
 }
 
 pub async fn delete(call: Call) -> Reply {
@@ -74,15 +69,15 @@ fn emoji_id(call: &Call) -> Result<Id, ApiError> {
     call.id("emoji_id")
 }
 
-/// The emoji object; `user` is who uploaded it.
-fn shown(state: &State, emoji: &ApplicationEmoji) -> Value {
+/// Returns the emoji object. `user` is the uploader.
+fn emoji_object(state: &State, emoji: &ApplicationEmoji) -> Value {
     json!({
         "id": emoji.id, "name": emoji.name, "roles": [], "user": state.bot_json().user(state.model.bot.id),
         "require_colons": true, "managed": false, "animated": emoji.animated, "available": true,
     })
 }
 
-/// A name of 2 to 32 letters, digits and underscores, which no other emoji than `own` has.
+/// Checks a name: 2 to 32 letters, digits and underscores. Only the emoji `own` may have it already.
 fn check_name(problems: &mut Problems, state: &State, body: &Value, own: Option<Id>, need: Need) -> Option<String> {
     let name = problems.text(body, "name", 2..=32, need)?;
     if !Emoji::is_name(name) {
@@ -94,7 +89,7 @@ fn check_name(problems: &mut Problems, state: &State, body: &Value, own: Option<
     Some(name.to_string())
 }
 
-/// Reads a picture from a data URI in base64.
+/// Reads a picture from a base64 data URI.
 fn check_picture(problems: &mut Problems, body: &Value) -> Option<(ImageFormat, Bytes)> {
     let uri = problems.text(body, "image", 1..=usize::MAX, Need::Required)?;
     let data = uri.strip_prefix("data:").and_then(|rest| rest.split_once(";base64,"));

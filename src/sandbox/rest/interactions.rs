@@ -1,4 +1,4 @@
-//! The bot's answers to interactions, and what follows them
+//! Responses to interactions, and follow-up messages
 //! (<https://discord.com/developers/docs/interactions/receiving-and-responding>).
 
 use std::collections::HashSet;

@@ -3,11 +3,11 @@
 use serde_json::Value;
 
 use super::request::{Call, Reply, done, object};
-use crate::sandbox::errors::ApiError;
+use crate::sandbox::errors::{ApiError, reject_if};
 use crate::sandbox::forms::message::MessageForm;
 use crate::sandbox::ids::Id;
 use crate::sandbox::model::*;
-use crate::sandbox::permissions as may;
+use crate::sandbox::permissions;
 use crate::sandbox::state::State;
 use crate::sandbox::state::rate_limits::HOUR_MS;
 use crate::sandbox::validate::Problems;
@@ -17,8 +17,9 @@ pub async fn create(call: Call) -> Reply {
     let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
-    let send = if channel.kind == PUBLIC_THREAD { may::SEND_MESSAGES_IN_THREADS } else { may::SEND_MESSAGES };
-    let reply = if form.reply.is_some() { may::READ_MESSAGE_HISTORY } else { 0 };
+    let send =
+        if channel.kind == PUBLIC_THREAD { permissions::SEND_MESSAGES_IN_THREADS } else { permissions::SEND_MESSAGES };
+    let reply = if form.reply.is_some() { permissions::READ_MESSAGE_HISTORY } else { 0 };
     state.need(channel, send | reply | needed_for_parts(&form))?;
 
     let nonce = form.nonce.as_ref().map(|nonce| nonce.as_str().map_or(nonce.to_string(), Into::into));
@@ -48,19 +49,19 @@ pub async fn create(call: Call) -> Reply {
 
 /// The permissions that files and embeds need.
 fn needed_for_parts(form: &MessageForm) -> u64 {
-    let files = if form.has_files() { may::ATTACH_FILES } else { 0 };
-    let embeds = if form.has_embeds() { may::EMBED_LINKS } else { 0 };
+    let files = if form.has_files() { permissions::ATTACH_FILES } else { 0 };
+    let embeds = if form.has_embeds() { permissions::EMBED_LINKS } else { 0 };
     files | embeds
 }
 
 pub async fn get(call: Call) -> Reply {
     let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
     let state = call.lock();
-    state.need(state.channel_for_bot(channel)?, may::READ_MESSAGE_HISTORY)?;
+    state.need(state.channel_for_bot(channel)?, permissions::READ_MESSAGE_HISTORY)?;
     object(state.message_for_bot(public_message(&state, channel, id)?))
 }
 
-/// A message that is not a private answer: the bot reaches those by their interaction only.
+/// Returns a message that is not ephemeral. The bot reaches ephemeral ones by their interaction only.
 pub fn public_message(state: &State, channel: Id, id: Id) -> Result<&Message, ApiError> {
     let message = state.model.message(channel, id).filter(|message| message.only_for.is_none());
     message.ok_or(ApiError::UNKNOWN_MESSAGE)
@@ -72,13 +73,13 @@ pub async fn list(call: Call) -> Reply {
     let (before, after, around) = (call.query_id("before")?, call.query_id("after")?, call.query_id("around")?);
     let state = call.lock();
     let channel = state.channel_for_bot(id)?;
-    if state.need(channel, may::READ_MESSAGE_HISTORY).is_err() {
+    if state.need(channel, permissions::READ_MESSAGE_HISTORY).is_err() {
         return object(Value::Array(Vec::new()));
     }
     let all = state.model.messages.get(&id);
     let all: Vec<_> =
         all.into_iter().flat_map(|all| all.values()).filter(|message| message.only_for.is_none()).collect();
-    // Messages stand oldest first; the answer is the newest first.
+    // `all` is sorted from old to new, and the response from new to old.
     let end = before.map_or(all.len(), |before| all.partition_point(|message| message.id < before));
     let mut start = end.saturating_sub(most);
     let mut stop = end;
@@ -101,17 +102,11 @@ pub async fn edit(call: Call) -> Reply {
     state.need(channel, needed_for_parts(&form))?;
     let archived = channel.archived;
     let mut message = public_message(&state, id, message)?.clone();
-    if message.author != state.model.bot.id {
-        return Err(ApiError::NOT_THE_AUTHOR);
-    }
-    if archived {
-        return Err(ApiError::THREAD_ARCHIVED);
-    }
+    reject_if!(message.author != state.model.bot.id, ApiError::NOT_THE_AUTHOR);
+    reject_if!(archived, ApiError::THREAD_ARCHIVED);
     let now = state.clock.now_ms();
     let old = now.saturating_sub(message.id.created_ms()) > HOUR_MS;
-    if old && !state.rate_limits.old_edit(now, &message.id.to_string()) {
-        return Err(ApiError::MAX_OLD_EDITS);
-    }
+    reject_if!(old && !state.rate_limits.old_edit(now, &message.id.to_string()), ApiError::MAX_OLD_EDITS);
     state.apply(form, &mut message)?;
     let key = message.id;
     state.replace(message, true);
@@ -124,13 +119,7 @@ pub async fn delete(call: Call) -> Reply {
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
     let foreign = public_message(&state, id, message)?.author != state.model.bot.id;
-    if foreign && channel.kind == DIRECT {
-        return Err(ApiError::MISSING_PERMISSIONS);
-    }
-    state.need(channel, if foreign { may::MANAGE_MESSAGES } else { 0 })?;
-    if channel.archived {
-        return Err(ApiError::THREAD_ARCHIVED);
-    }
+    state.need_to_remove(channel, foreign)?;
     state.delete(id, message);
     done()
 }

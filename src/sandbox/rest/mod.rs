@@ -1,5 +1,5 @@
-//! The part of Discord's REST API, version 10, that a bot for games needs. Each request passes [`guard`]: faults, token,
-//! rate limits, body, log.
+//! The part of Discord's REST API, version 10, that the bot uses. [`guard`] handles each request: faults, token, rate
+//! limits, body, log.
 
 mod channels;
 mod commands;
@@ -19,7 +19,7 @@ use axum::http::header::AUTHORIZATION;
 use axum::http::{Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, patch, post, put};
+use axum::routing::{delete, get, post, put};
 use axum::{Json, RequestExt};
 use serde_json::{Value, json};
 
@@ -38,7 +38,12 @@ pub fn router(shared: &Shared) -> Router<Shared> {
     let message = "/channels/{channel_id}/messages/{message_id}";
     let reaction = format!("{message}/reactions/{{emoji_name}}");
     let followup = "/webhooks/{webhook_id}/{webhook_token}";
+    let application = "/applications/{application_id}";
     let guild_commands = "/applications/{application_id}/guilds/{guild_id}/commands";
+    let all_commands = get(commands::list).post(commands::create).put(commands::replace);
+    let one_command = get(commands::get).patch(commands::edit).delete(commands::delete);
+    let one_emoji = get(emojis::get).patch(emojis::edit).delete(emojis::delete);
+    let response = get(interactions::get).patch(interactions::edit).delete(interactions::delete);
     Router::new()
         .route("/gateway", get(users::gateway))
         .route("/gateway/bot", get(users::gateway_bot))
@@ -54,24 +59,12 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route("/guilds/{guild_id}/members", get(users::guild_members))
         .route("/guilds/{guild_id}/members/{user_id}", get(users::guild_member))
         .route("/guilds/{guild_id}/threads/active", get(users::active_threads))
-        .route(
-            "/applications/{application_id}/commands",
-            get(commands::list).post(commands::create).put(commands::replace),
-        )
-        .route(
-            "/applications/{application_id}/commands/{command_id}",
-            get(commands::get).patch(commands::edit).delete(commands::delete),
-        )
-        .route("/applications/{application_id}/emojis", get(emojis::list).post(emojis::create))
-        .route(
-            "/applications/{application_id}/emojis/{emoji_id}",
-            get(emojis::get).patch(emojis::edit).delete(emojis::delete),
-        )
-        .route(guild_commands, get(commands::list).post(commands::create).put(commands::replace))
-        .route(
-            &format!("{guild_commands}/{{command_id}}"),
-            get(commands::get).patch(commands::edit).delete(commands::delete),
-        )
+        .route(&format!("{application}/commands"), all_commands.clone())
+        .route(&format!("{application}/commands/{{command_id}}"), one_command.clone())
+        .route(&format!("{application}/emojis"), get(emojis::list).post(emojis::create))
+        .route(&format!("{application}/emojis/{{emoji_id}}"), one_emoji)
+        .route(guild_commands, all_commands)
+        .route(&format!("{guild_commands}/{{command_id}}"), one_command)
         .route("/channels/{channel_id}", get(channels::get).patch(channels::edit))
         .route("/channels/{channel_id}/typing", post(channels::typing))
         .route("/channels/{channel_id}/threads", post(channels::create_thread))
@@ -80,25 +73,18 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route("/channels/{channel_id}/messages", get(messages::list).post(messages::create))
         .route(message, get(messages::get).patch(messages::edit).delete(messages::delete))
         .route(&format!("{message}/threads"), post(channels::create_thread))
-        .route(&format!("{message}/reactions"), axum::routing::delete(reactions::clear))
+        .route(&format!("{message}/reactions"), delete(reactions::clear))
         .route(&reaction, get(reactions::list).delete(reactions::clear))
         .route(&format!("{reaction}/@me"), put(reactions::add).delete(reactions::remove_mine))
-        .route(&format!("{reaction}/{{user_id}}"), axum::routing::delete(reactions::remove))
+        .route(&format!("{reaction}/{{user_id}}"), delete(reactions::remove))
         .route("/interactions/{interaction_id}/{interaction_token}/callback", post(interactions::callback))
         .route(followup, post(interactions::follow_up))
-        .route(
-            &format!("{followup}/messages/@original"),
-            get(interactions::get).patch(interactions::edit).delete(interactions::delete),
-        )
-        .route(
-            &format!("{followup}/messages/{{message_id}}"),
-            patch(interactions::edit).get(interactions::get).delete(interactions::delete),
-        )
+        .route(&format!("{followup}/messages/@original"), response.clone())
+        .route(&format!("{followup}/messages/{{message_id}}"), response)
         .method_not_allowed_fallback(async || ApiError::METHOD_NOT_ALLOWED)
         .layer(middleware::from_fn_with_state(shared.clone(), guard))
 }
 
-/// Runs before every route.
 async fn guard(State(shared): State<Shared>, mut request: Request, next: Next) -> Response {
     let method = request.method().to_string();
     let url = request.uri().path().to_string();
@@ -178,7 +164,6 @@ fn authorize(shared: &Shared, request: &Request, params: &Params, path: &str) ->
     }
 }
 
-/// Logs an answered request.
 fn finish(shared: &Shared, mut entry: Entry, response: Response) -> Response {
     entry.status = response.status().as_u16();
     shared.lock().requests.add(entry);

@@ -1,4 +1,4 @@
-//! A request as its route gets it: path, query and body.
+//! Requests and responses of the routes.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -13,39 +13,33 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 
-use crate::sandbox::errors::ApiError;
-use crate::sandbox::forms::message::{MAX_FILE, Upload};
+use crate::sandbox::errors::{ApiError, reject_if};
+use crate::sandbox::forms::message::{MAX_FILE, MAX_FILES, Upload};
 use crate::sandbox::ids::Id;
 use crate::sandbox::shared::Shared;
 use crate::sandbox::state::State;
 use crate::sandbox::validate::Problems;
 
-/// Files of a request.
-const MAX_FILES: usize = 10;
-/// Bytes of the JSON of a request. The largest is an emoji with its picture in base64.
+/// Bytes of JSON. The largest is an emoji with its picture in base64.
 const MAX_JSON: usize = 1 << 20;
 /// Bytes of the name of a file's media type.
 const MAX_TYPE_NAME: usize = 100;
 
-/// What every route returns.
 pub type Reply = Result<Response, ApiError>;
 
-/// A response with an object.
 pub fn object(value: Value) -> Reply {
     Ok(Json(value).into_response())
 }
 
-/// A response with a new object.
 pub fn created(value: Value) -> Reply {
     Ok((StatusCode::CREATED, Json(value)).into_response())
 }
 
-/// A response without content.
 pub fn done() -> Reply {
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-/// A request as its route sees it.
+/// A request: path, query and body.
 pub struct Call {
     pub shared: Shared,
     params: Params,
@@ -58,31 +52,26 @@ impl Call {
         self.shared.lock()
     }
 
-    /// A snowflake of the path.
     pub fn id(&self, name: &str) -> Result<Id, ApiError> {
         let text = self.params.text(name);
         text.parse().map_err(|_| not_a_snowflake(name, text))
     }
 
-    /// A snowflake of the path, if the path has one of this name.
     pub fn optional_id(&self, name: &str) -> Result<Option<Id>, ApiError> {
         if self.params.0.contains_key(name) { self.id(name).map(Some) } else { Ok(None) }
     }
 
-    /// A part of the path.
     pub fn text(&self, name: &str) -> &str {
         self.params.text(name)
     }
 
-    /// A number of the query.
-    pub fn query_number(&self, name: &str, least: usize, most: usize, usual: usize) -> Result<usize, ApiError> {
-        let Some(text) = self.query.get(name) else { return Ok(usual) };
+    pub fn query_number(&self, name: &str, least: usize, most: usize, default: usize) -> Result<usize, ApiError> {
+        let Some(text) = self.query.get(name) else { return Ok(default) };
         let number = text.parse().ok().filter(|number| (least..=most).contains(number));
         let message = || format!("int value should be between {least} and {most}.");
         number.ok_or_else(|| Problems::one(name, "NUMBER_TYPE_MAX", message()))
     }
 
-    /// A snowflake of the query.
     pub fn query_id(&self, name: &str) -> Result<Option<Id>, ApiError> {
         self.query.get(name).map(|text| text.parse().map_err(|_| not_a_snowflake(name, text))).transpose()
     }
@@ -97,14 +86,14 @@ impl Call {
         if id == self.lock().model.bot.id { Ok(id) } else { Err(ApiError::UNKNOWN_APPLICATION) }
     }
 
-    /// Checks that the path, if it names a server, names one that there is.
+    /// Returns the server in the path, if any. Fails if it does not exist.
     pub fn guild(&self) -> Result<Option<Id>, ApiError> {
         let id = self.optional_id("guild_id")?;
         let known = id.is_none_or(|id| self.lock().model.guilds().any(|(known, _)| known == id));
         if known { Ok(id) } else { Err(ApiError::UNKNOWN_GUILD) }
     }
 
-    /// The server that the path names, or the first.
+    /// Returns the server in the path, or the first one.
     pub fn guild_or_first(&self) -> Result<Id, ApiError> {
         Ok(self.guild()?.unwrap_or(self.lock().model.guild.id))
     }
@@ -125,7 +114,6 @@ fn not_a_snowflake(name: &str, text: &str) -> ApiError {
     Problems::one(name, "NUMBER_TYPE_COERCE", format!("Value \"{text}\" is not snowflake."))
 }
 
-/// The named parts of the path.
 #[derive(Default)]
 pub struct Params(HashMap<String, String>);
 
@@ -193,9 +181,7 @@ impl Body {
             let content_type = field.content_type().filter(|name| name.len() <= MAX_TYPE_NAME).map(ToString::to_string);
             let bytes = read_field(field, MAX_FILE).await?.into();
             body.files.push(Upload { number, filename, content_type, bytes });
-            if body.files.len() > MAX_FILES {
-                return Err(ApiError::TOO_LARGE);
-            }
+            reject_if!(body.files.len() > MAX_FILES, ApiError::TOO_LARGE);
         }
         Ok(body)
     }
@@ -204,9 +190,7 @@ impl Body {
 async fn read_field(mut field: Field<'_>, limit: usize) -> Result<Vec<u8>, ApiError> {
     let mut bytes = Vec::new();
     while let Some(chunk) = field.chunk().await.map_err(form_error)? {
-        if bytes.len() + chunk.len() > limit {
-            return Err(ApiError::TOO_LARGE);
-        }
+        reject_if!(bytes.len() + chunk.len() > limit, ApiError::TOO_LARGE);
         bytes.extend_from_slice(&chunk);
     }
     Ok(bytes)

@@ -1,11 +1,11 @@
-//! The gateway's address, the bot itself, its application, the server and its members.
+//! The gateway's address, users, the application, and servers.
 
 use serde_json::{Value, json};
 
 use super::request::{Call, Reply, object};
 use crate::sandbox::errors::ApiError;
 use crate::sandbox::model::{Channel, DIRECT, PUBLIC_THREAD, TEXT};
-use crate::sandbox::permissions as may;
+use crate::sandbox::permissions;
 use crate::sandbox::state::session_start_limit::SESSIONS_A_DAY;
 use crate::sandbox::validate::{Need, Problems};
 
@@ -40,7 +40,7 @@ pub async fn my_guilds(call: Call) -> Reply {
     let guild = |(id, name)| {
         json!({
             "id": id, "name": name, "icon": null, "banner": null, "owner": false,
-            "permissions": may::EVERYONE.to_string(), "features": [],
+            "permissions": permissions::EVERYONE.to_string(), "features": [],
         })
     };
     object(state.model.guilds().map(guild).collect())
@@ -54,12 +54,10 @@ pub async fn user(call: Call) -> Reply {
 }
 
 pub async fn direct_channel(call: Call) -> Reply {
-    let mut problems = Problems::default();
-    let user = problems.id(&call.body.json, "recipient_id", Need::Required);
-    problems.finish()?;
+    let user = Problems::check(|problems| problems.id(&call.body.json, "recipient_id", Need::Required))?;
     let state = call.lock();
-    let mine = |channel: &&Channel| channel.kind == DIRECT && channel.user == user;
-    let channel = state.model.channels.iter().find(mine).ok_or(ApiError::CANNOT_SEND_TO_USER)?;
+    let matches = |channel: &&Channel| channel.kind == DIRECT && channel.user == user;
+    let channel = state.model.channels.iter().find(matches).ok_or(ApiError::CANNOT_SEND_TO_USER)?;
     object(state.bot_json().channel(channel))
 }
 
@@ -88,23 +86,17 @@ pub async fn guild_roles(call: Call) -> Reply {
 }
 
 pub async fn guild_channels(call: Call) -> Reply {
-    let guild = Some(call.guild_or_first()?);
-    let state = call.lock();
-    let mine = |channel: &&Channel| channel.kind == TEXT && state.model.guild_of(channel) == guild;
-    let channels = state.model.channels.iter().filter(mine);
-    object(channels.map(|channel| state.bot_json().channel(channel)).collect())
+    let guild = call.guild_or_first()?;
+    object(json!(call.lock().bot_json().channels(guild, TEXT)))
 }
 
 pub async fn active_threads(call: Call) -> Reply {
-    let guild = Some(call.guild_or_first()?);
-    let state = call.lock();
-    let mine = |channel: &&Channel| channel.kind == PUBLIC_THREAD && state.model.guild_of(channel) == guild;
-    let active = state.model.channels.iter().filter(mine).filter(|channel| !channel.archived);
-    let threads: Vec<_> = active.map(|channel| state.bot_json().channel(channel)).collect();
+    let guild = call.guild_or_first()?;
+    let threads = call.lock().bot_json().channels(guild, PUBLIC_THREAD);
     object(json!({"threads": threads, "members": [], "has_more": false}))
 }
 
-/// Needs the privileged members intent, which this application has not been granted.
+/// Fails: it needs the privileged members intent, which the application does not have.
 pub async fn guild_members(call: Call) -> Reply {
     call.guild()?;
     Err(ApiError::MISSING_ACCESS)

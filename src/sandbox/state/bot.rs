@@ -6,11 +6,11 @@ use serde_json::{Value, json};
 use tokio::sync::Notify;
 
 use super::State;
-use super::sessions::{GatewaySessions, NotResumed, Session, intents};
+use super::sessions::{GatewaySessions, Session, intents};
 use crate::sandbox::ids::Id;
 
 impl State {
-    /// Begins a session: READY and the servers of its shard. Returns `false` if there are too many sessions.
+    /// Starts a session with READY and the servers of its shard. Returns `false` if there are too many sessions.
     pub fn begin_session(&mut self, mut session: Session, gateway_url: &str) -> bool {
         let bot = self.model.bot.id;
         let mut user = self.bot_json().user(bot);
@@ -39,17 +39,16 @@ impl State {
         began
     }
 
-    /// Moves a session to another connection. Returns what wakes that connection.
-    pub fn resume_session(&mut self, id: &str, seq: u64, connection: u64) -> Result<Arc<Notify>, NotResumed> {
+    /// Resumes a session. See [`GatewaySessions::resume`].
+    pub fn resume_session(&mut self, id: &str, seq: u64, connection: u64) -> Result<Option<Arc<Notify>>, u16> {
         let was_online = self.gateway.is_online();
-        let resumed = self.gateway.resume(id, seq, connection, self.clock.now_ms());
-        if resumed.is_ok() && !was_online {
+        let resumed = self.gateway.resume(id, seq, connection, self.clock.now_ms())?;
+        if resumed.is_some() && !was_online {
             self.send_bot_status();
         }
-        resumed
+        Ok(resumed)
     }
 
-    /// Ends a connection of the bot.
     pub fn end_connection(&mut self, connection: u64) {
         self.gateway.disconnect(connection, self.clock.now_ms());
         if !self.gateway.is_online() {
@@ -57,7 +56,6 @@ impl State {
         }
     }
 
-    /// Begins or ends an outage of the server.
     pub fn set_available(&mut self, available: bool) {
         let guild = self.model.guild.id;
         if available {
@@ -71,7 +69,6 @@ impl State {
         }
     }
 
-    /// Removes the bot from the server, or adds it again.
     pub fn set_member(&mut self, member: bool) {
         let guild = self.model.guild.id;
         self.model.without_bot = !member;
@@ -82,13 +79,11 @@ impl State {
         self.gateway.dispatch(event, intents::GUILDS, Some(guild), &data);
     }
 
-    /// Tells the pages whether the bot is connected.
     fn send_bot_status(&mut self) {
         let status = self.bot_status();
         self.pages.send("bot", |_| Some(status.clone()));
     }
 
-    /// Returns the bot as the page sees it.
     pub fn bot_status(&self) -> Value {
         json!({"id": self.model.bot.id, "username": self.model.bot.username, "online": self.gateway.is_online()})
     }

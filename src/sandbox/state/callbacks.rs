@@ -1,4 +1,4 @@
-//! Interactions, from the user's action to the bot's response
+//! Interactions: from the user's action to the bot's response
 //! (<https://discord.com/developers/docs/interactions/receiving-and-responding>).
 
 use serde_json::{Value, json};
@@ -6,43 +6,42 @@ use serde_json::{Value, json};
 use super::State;
 use super::interactions::{AUTOCOMPLETE, COMMAND, Callback, Interaction, Progress, UserAction};
 use crate::sandbox::discord_json::Viewer;
-use crate::sandbox::errors::{ApiError, PageError};
+use crate::sandbox::errors::{ApiError, PageError, reject_if};
 use crate::sandbox::forms::message::{MAX_FILE, MessageForm};
 use crate::sandbox::ids::Id;
 use crate::sandbox::model::*;
-use crate::sandbox::permissions as may;
+use crate::sandbox::permissions;
 use crate::sandbox::validate::Problems;
 
 impl State {
-    /// Begins an interaction and sends it to the bot.
+    /// Starts an interaction and sends it to the bot.
     pub fn begin_interaction(&mut self, action: UserAction) -> Result<Id, PageError> {
-        if !self.gateway.is_online() {
-            return Err(PageError::not_now("The bot is not connected."));
-        }
+        reject_if!(!self.gateway.is_online(), PageError::not_now("The bot is not connected."));
         if self.model.without_bot && self.bot_json().guild_of(action.channel).is_some() {
-            return Err(PageError::not_now("The bot is no member of this server."));
+            return Err(PageError::not_now("The bot is not a member of this server."));
         }
         let id = self.clock.next_id();
-        // The token begins with the id, by which the interaction is found.
+        // The token starts with the id, so that it leads to the interaction.
         let token = format!("{id}-{}", self.random_token());
-        let payload = self.payload(id, &token, &action).ok_or_else(|| PageError::missing("That channel is gone."))?;
-        let shard = self.bot_json().guild_of(action.channel);
-        self.gateway.dispatch("INTERACTION_CREATE", 0, shard, &payload);
+        let payload = self
+            .payload(id, &token, &action)
+            .ok_or_else(|| PageError::missing("This channel does not exist any more."))?;
+        let guild = self.bot_json().guild_of(action.channel);
+        self.gateway.dispatch("INTERACTION_CREATE", 0, guild, &payload);
         if let Some(left) = self.faults.twice.checked_sub(1) {
             self.faults.twice = left;
-            self.gateway.dispatch("INTERACTION_CREATE", 0, shard, &payload);
+            self.gateway.dispatch("INTERACTION_CREATE", 0, guild, &payload);
         }
         self.interactions.insert(id, token, action);
         Ok(id)
     }
 
-    /// Delivers an interaction again.
     pub fn repeat_interaction(&mut self, id: Id) -> Result<(), PageError> {
-        let gone = || PageError::missing("That interaction is not known any more.");
+        let gone = || PageError::missing("This interaction does not exist any more.");
         let Interaction { action, token, .. } = self.interactions.get(id).ok_or_else(gone)?;
         let payload = self.payload(id, token, action).ok_or_else(gone)?;
-        let shard = self.bot_json().guild_of(action.channel);
-        self.gateway.dispatch("INTERACTION_CREATE", 0, shard, &payload);
+        let guild = self.bot_json().guild_of(action.channel);
+        self.gateway.dispatch("INTERACTION_CREATE", 0, guild, &payload);
         Ok(())
     }
 
@@ -52,11 +51,11 @@ impl State {
         let user = self.model.user(action.user)?;
         let guild = self.model.guild_of(channel);
         let direct = guild.is_none();
-        let app_permissions = self.model.bot_permissions(channel) | if direct { may::MENTION_EVERYONE } else { 0 };
+        let app_permissions =
+            self.model.bot_permissions(channel) | if direct { permissions::MENTION_EVERYONE } else { 0 };
         let mut payload = json!({
             "id": id, "application_id": self.model.bot.id, "type": action.kind, "data": action.data, "token": token,
-            "version": 1,
-            "channel_id": channel.id,
+            "version": 1, "channel_id": channel.id,
             "channel": discord.partial_channel(channel, self.model.user_permissions(user)),
             "app_permissions": app_permissions.to_string(), "locale": user.locale,
             "entitlements": [], "attachment_size_limit": MAX_FILE, "context": u8::from(direct),
@@ -76,7 +75,7 @@ impl State {
         Some(payload)
     }
 
-    /// Sends the progress of an interaction to its user's pages. An autocomplete has its own request for that.
+    /// Sends the progress of an interaction to its user's pages, except for autocompletion, which has its own response.
     fn send_progress(&mut self, id: Id, state: &str, more: Value) {
         let Some(interaction) = self.interactions.get(id) else { return };
         let action = &interaction.action;
@@ -94,7 +93,6 @@ impl State {
         self.pages.send("interaction", |viewer| (viewer == user).then(|| data.clone()));
     }
 
-    /// Fails an interaction that has no response yet.
     pub fn deadline(&mut self, id: Id) {
         let Some(interaction) = self.interactions.get_mut(id) else { return };
         if interaction.progress == Progress::Waiting {
@@ -106,7 +104,7 @@ impl State {
         }
     }
 
-    /// Takes the modal that an interaction opened for this user, with the action that led to it. It is submitted once.
+    /// Takes the modal that an interaction opened for this user, with the action that opened it.
     pub fn take_modal(&mut self, id: Id, user: Id) -> Option<(Value, &UserAction)> {
         let interaction = self.interactions.get_mut(id).filter(|known| known.action.user == user)?;
         let modal = interaction.modal.take()?;
@@ -120,7 +118,7 @@ impl State {
         }
     }
 
-    /// Carries out the bot's first response. Returns the callback response object.
+    /// Handles the bot's first response. Returns the callback response object.
     pub fn respond(&mut self, id: Id, token: &str, callback: Callback) -> Result<Value, ApiError> {
         let action = &self.interactions.waiting(id, token)?.action;
         let (kind, fitting) = callback.kind();
@@ -137,7 +135,7 @@ impl State {
         let mut more = Value::Null;
         match callback {
             Callback::Message(form) => {
-                let mut message = self.response_message(id, form.is_private(), pressed)?;
+                let mut message = self.response_message(id, form.is_ephemeral(), pressed)?;
                 self.apply(form, &mut message)?;
                 original = Some(self.post(message));
             }
@@ -157,7 +155,7 @@ impl State {
             }
             Callback::Choices(choices) => {
                 let waiting = self.interactions.get_mut(id).and_then(|known| known.action.choices.take());
-                // The request for the choices may be gone.
+                // Fails if the page no longer waits for the choices.
                 drop(waiting.map(|waiting| waiting.send(choices)));
             }
             Callback::Modal(content) => {
@@ -198,8 +196,8 @@ impl State {
         let mut message = Message::new(next, action.channel, bot);
         message.kind = match (&action.command, reply_to) {
             (_, Some(_)) => REPLY,
-            (Some((_, 1)), None) => COMMAND_ANSWER,
-            (Some(_), None) => MENU_ANSWER,
+            (Some((_, 1)), None) => COMMAND_RESPONSE,
+            (Some(_), None) => MENU_RESPONSE,
             (None, None) => 0,
         };
         message.reply_to = reply_to;
@@ -219,9 +217,7 @@ impl State {
 
     /// Returns the interaction that a webhook token belongs to, with its id.
     pub fn webhook(&self, application: Id, token: &str) -> Result<(Id, &Interaction), ApiError> {
-        if application != self.model.bot.id {
-            return Err(ApiError::UNKNOWN_WEBHOOK);
-        }
+        reject_if!(application != self.model.bot.id, ApiError::UNKNOWN_WEBHOOK);
         self.interactions.responded(token, self.clock.now_ms())
     }
 
@@ -246,7 +242,7 @@ impl State {
             return self.edit_interaction_message(application, token, None, form);
         }
         let reply_to = original.map(|original| original.id);
-        let mut message = self.response_message(id, form.is_private(), reply_to)?;
+        let mut message = self.response_message(id, form.is_ephemeral(), reply_to)?;
         self.apply(form, &mut message)?;
         let object = self.message_for_bot(&message);
         let posted = self.post(message);
@@ -256,7 +252,6 @@ impl State {
         Ok(object)
     }
 
-    /// Edits a message that responded to an interaction.
     pub fn edit_interaction_message(
         &mut self,
         application: Id,

@@ -6,7 +6,7 @@ use super::State;
 use super::sessions::intents;
 use crate::sandbox::ids::Id;
 use crate::sandbox::model::*;
-use crate::sandbox::permissions as may;
+use crate::sandbox::permissions;
 
 impl State {
     /// Adds a server with one channel, and the bot to it.
@@ -19,7 +19,6 @@ impl State {
         self.dirty.model();
     }
 
-    /// Adds a channel or thread.
     pub fn add_channel(&mut self, channel: Channel) {
         let id = channel.id;
         let event = if channel.kind == PUBLIC_THREAD { "THREAD_CREATE" } else { "CHANNEL_CREATE" };
@@ -40,7 +39,6 @@ impl State {
         self.dirty.model();
     }
 
-    /// Removes a channel with its messages and threads.
     pub fn remove_channel(&mut self, id: Id) {
         let threads = self.model.channels.iter().filter(|channel| channel.parent == Some(id));
         for thread in threads.map(|thread| thread.id).collect::<Vec<_>>() {
@@ -55,11 +53,11 @@ impl State {
         self.dirty.channel(id);
     }
 
-    /// Sends changed permissions. For the bot, a channel that it no longer sees is deleted, and one that it sees again is
-    /// new. `saw`: whether the bot saw the channel before.
+    /// Sends changed permissions. The bot gets CHANNEL_DELETE if it no longer sees the channel, and CHANNEL_CREATE if it
+    /// sees it again. `saw`: whether the bot saw the channel before.
     pub fn permissions_changed(&mut self, id: Id, saw: bool) {
         let Some(channel) = self.model.channel(id) else { return };
-        let sees = self.model.bot_permissions(channel) & may::VIEW_CHANNEL != 0;
+        let sees = self.model.bot_permissions(channel) & permissions::VIEW_CHANNEL != 0;
         let mut data = self.bot_json().channel(channel);
         match (saw, sees) {
             (true, false) => {

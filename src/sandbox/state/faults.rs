@@ -1,4 +1,4 @@
-//! Faults that tests ask for: what happens to the bot's next requests.
+//! Faults that tests request for the bot's next requests.
 
 use axum::Json;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
@@ -7,25 +7,24 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::json;
 
-/// Requests that a fault may be asked for.
 pub const MAX_FAULTS: usize = 100;
-/// What stands between Discord and the model answers in a language of its own.
+/// A response of a proxy between the bot and Discord.
 const HTML: &str = "<!DOCTYPE html><html><head><title>Access denied</title></head><body>error code: 1015</body></html>";
 
 #[derive(Default)]
 pub struct Faults {
     pub next: Vec<Fault>,
-    /// Interactions that are yet to be delivered twice.
+    /// The number of next interactions that are delivered twice.
     pub twice: u32,
 }
 
-/// What happens to the next `count` requests that match.
+/// An effect on the next `count` matching requests.
 #[derive(Clone, Deserialize)]
 pub struct Fault {
     pub count: u32,
     #[serde(flatten)]
     pub effect: Effect,
-    /// Whether the request is carried out all the same.
+    /// Whether the request takes effect nevertheless.
     #[serde(default)]
     pub applied: bool,
     #[serde(default)]
@@ -37,32 +36,29 @@ pub struct Fault {
 #[derive(Clone, Copy, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum Effect {
-    /// Answers with an error.
+    /// Responds with an error.
     Status(ErrorResponse),
-    /// Closes the connection without an answer.
+    /// Closes the connection without a response.
     Drop,
-    /// Never answers; the connection stays open.
+    /// Sends no response; the connection stays open.
     Hang,
-    /// Answers late.
+    /// Responds late.
     Hold { ms: u64 },
 }
 
-/// An error to answer with.
 #[derive(Clone, Copy, Deserialize)]
 pub struct ErrorResponse {
     pub status: u16,
     /// Discord's JSON error code.
     #[serde(default)]
     code: u32,
-    /// The seconds to wait that a 429 names.
-    #[serde(default = "ErrorResponse::one_second")]
-    pub retry_after: f64,
-    /// Whose limit a 429 is.
+    /// The wait of a 429 in seconds, 1 by default.
+    pub retry_after: Option<f64>,
+    /// The scope of a 429.
     #[serde(default)]
     scope: Scope,
-    /// Whether a 429 has Discord's headers.
-    #[serde(default = "ErrorResponse::with_headers")]
-    headers: bool,
+    /// Whether a 429 has Discord's headers, true by default.
+    headers: Option<bool>,
     /// A page in HTML instead of JSON, without Discord's headers.
     #[serde(default)]
     html: bool,
@@ -77,16 +73,6 @@ enum Scope {
     Shared,
 }
 
-impl ErrorResponse {
-    fn one_second() -> f64 {
-        1.0
-    }
-
-    fn with_headers() -> bool {
-        true
-    }
-}
-
 impl IntoResponse for ErrorResponse {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
@@ -96,16 +82,17 @@ impl IntoResponse for ErrorResponse {
         if status != StatusCode::TOO_MANY_REQUESTS {
             return (status, Json(json!({"message": status.to_string(), "code": self.code}))).into_response();
         }
+        let wait = self.retry_after.unwrap_or(1.0);
         let global = self.scope == Scope::Global;
         let body = json!({
-            "message": "You are being rate limited.", "retry_after": self.retry_after, "global": global,
+            "message": "You are being rate limited.", "retry_after": wait, "global": global,
             "code": self.code,
         });
         let mut response = (status, Json(body)).into_response();
-        if self.headers {
+        if self.headers.unwrap_or(true) {
             let headers = response.headers_mut();
             // The header has whole seconds, the body the exact time.
-            headers.insert(RETRY_AFTER, HeaderValue::from(self.retry_after.ceil() as u32));
+            headers.insert(RETRY_AFTER, HeaderValue::from(wait.ceil() as u32));
             let scope = match self.scope {
                 Scope::User => "user",
                 Scope::Global => "global",
@@ -121,7 +108,7 @@ impl IntoResponse for ErrorResponse {
 }
 
 impl Faults {
-    /// The fault for a request, if one was asked for. It is used up.
+    /// Takes the fault for a request, if any.
     pub fn take(&mut self, method: &str, path: &str) -> Option<Fault> {
         let matches = |fault: &&mut Fault| {
             fault.count > 0

@@ -1,23 +1,24 @@
-//! The contents of attachments, and the pictures of emoji.
+//! The contents of attachments and the pictures of emoji.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
 use axum::body::Bytes;
 
+use super::State;
 use crate::sandbox::ids::Id;
-use crate::sandbox::model::{Attachment, Model};
+use crate::sandbox::model::{ApplicationEmoji, Attachment, Model};
 
-/// Bytes of all attachments; the oldest go first.
+/// Bytes of all attachments. The oldest ones are removed first.
 const MAX_BYTES: usize = 1 << 30;
-/// Detached attachments that stay a little longer, for pages that still load them.
+/// Detached attachments that are kept, for pages that still load them.
 const MAX_DETACHED: usize = 64;
-/// Removals that storage has yet to make. It makes any further ones at its next start.
+/// Pending removals. Storage removes any others at its next start.
 const MAX_REMOVED: usize = 10_000;
 
 pub struct Files {
-    /// Contents that are not on the disk, or not yet.
+    /// Contents that are not on the disk.
     pub unsaved: HashMap<Id, Bytes>,
-    /// Files that storage has to remove.
+    /// Files that storage has to delete.
     pub removed: Vec<Id>,
     /// Sizes of all attachments, the oldest first.
     sizes: BTreeMap<Id, usize>,
@@ -26,7 +27,7 @@ pub struct Files {
 }
 
 impl Files {
-    /// The files of a model whose contents are on the disk.
+    /// Returns the files of a loaded model.
     pub fn of(model: &Model) -> Self {
         let attachments = model.messages.values().flat_map(BTreeMap::values).flat_map(|message| &message.attachments);
         let sizes = attachments.map(|file| (file.id, file.size)).collect();
@@ -62,5 +63,25 @@ impl Files {
         if self.removed.len() < MAX_REMOVED {
             self.removed.push(id);
         }
+    }
+}
+
+impl State {
+    pub fn add_emoji(&mut self, emoji: ApplicationEmoji, picture: Bytes) {
+        self.files.unsaved.insert(emoji.id, picture);
+        self.model.emojis.push(emoji);
+        self.dirty.model();
+    }
+
+    /// Removes an emoji. Returns `false` if there is none with this id.
+    pub fn remove_emoji(&mut self, id: Id) -> bool {
+        let before = self.model.emojis.len();
+        self.model.emojis.retain(|emoji| emoji.id != id);
+        let removed = self.model.emojis.len() < before;
+        if removed {
+            self.files.remove(id);
+            self.dirty.model();
+        }
+        removed
     }
 }

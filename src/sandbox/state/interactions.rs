@@ -1,4 +1,4 @@
-//! Interactions that the sandbox remembers, and the bot's first responses
+//! Stored interactions, and the bot's first responses
 //! (<https://discord.com/developers/docs/interactions/receiving-and-responding>).
 
 use std::collections::BTreeMap;
@@ -6,20 +6,19 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 use tokio::sync::oneshot;
 
-use crate::sandbox::errors::ApiError;
+use crate::sandbox::errors::{ApiError, reject_if};
 use crate::sandbox::forms::message::MessageForm;
 use crate::sandbox::ids::Id;
 use crate::sandbox::model::json_memory;
 
 /// How long the bot has for its first response.
 pub const FIRST_RESPONSE_MS: u64 = 3000;
-/// How long follow-ups and edits work.
+/// How long the token is valid for follow-ups and edits.
 const TOKEN_MS: u64 = 15 * 60_000;
 /// Interactions kept, and the memory that their data may take; the oldest go first.
 const MAX_INTERACTIONS: usize = 10_000;
 const MAX_BYTES: usize = 32 << 20;
 
-/// Interaction types.
 pub const COMMAND: u8 = 2;
 pub const COMPONENT: u8 = 3;
 pub const AUTOCOMPLETE: u8 = 4;
@@ -68,29 +67,23 @@ impl Interactions {
         let id = token.split_once('-').and_then(|(id, _)| id.parse::<Id>().ok());
         let interaction = id.and_then(|id| self.get(id)).filter(|interaction| interaction.token == token);
         let (Some(id), Some(interaction)) = (id, interaction) else { return Err(ApiError::INVALID_WEBHOOK_TOKEN) };
-        if now_ms.saturating_sub(id.created_ms()) > TOKEN_MS {
-            return Err(ApiError::INVALID_WEBHOOK_TOKEN);
-        }
-        if interaction.progress != Progress::Responded {
-            return Err(ApiError::UNKNOWN_WEBHOOK);
-        }
+        reject_if!(now_ms.saturating_sub(id.created_ms()) > TOKEN_MS, ApiError::INVALID_WEBHOOK_TOKEN);
+        reject_if!(interaction.progress != Progress::Responded, ApiError::UNKNOWN_WEBHOOK);
         Ok((id, interaction))
     }
 }
 
-/// What a user did to cause an interaction.
+#[derive(Default)]
 pub struct UserAction {
     pub kind: u8,
     pub user: Id,
     pub channel: Id,
-    /// The interaction's `data` for the bot.
     pub data: Value,
-    /// The message whose component was pressed.
     pub message: Option<Id>,
     pub custom_id: Option<String>,
     /// Name (with group and subcommand) and type of the command.
     pub command: Option<(String, u8)>,
-    /// Takes the choices of an autocomplete.
+    /// Receives the choices of an autocomplete.
     pub choices: Option<oneshot::Sender<Value>>,
 }
 
@@ -100,9 +93,7 @@ pub struct Interaction {
     pub progress: Progress,
     /// The message that `@original` names.
     pub original: Option<Id>,
-    /// The messages that responded to it.
     pub messages: Vec<Id>,
-    /// The modal that the user may submit.
     pub modal: Option<Value>,
     bytes: usize,
 }
@@ -115,19 +106,12 @@ pub enum Progress {
     Responded,
 }
 
-/// The bot's first response, checked.
 pub enum Callback {
-    /// Type 4.
     Message(MessageForm),
-    /// Type 5.
     Thinking { private: bool },
-    /// Type 6.
     Nothing,
-    /// Type 7.
     Update(MessageForm),
-    /// Type 8.
     Choices(Value),
-    /// Type 9.
     Modal(Value),
 }
 

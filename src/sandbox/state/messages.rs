@@ -10,15 +10,13 @@ use crate::sandbox::forms::message::MessageForm;
 use crate::sandbox::ids::Id;
 use crate::sandbox::model::*;
 
-/// Messages kept per channel, and the memory they may take; the oldest go first.
+/// Messages per channel, and their memory. The oldest ones are removed first.
 const MAX_MESSAGES: usize = 1000;
 const MAX_BYTES: usize = 16 << 20;
-/// How long a repeated nonce names the same message.
+/// How long a nonce is remembered.
 const NONCE_MS: u64 = 5 * 60_000;
-/// Nonces kept; the oldest go first.
 const MAX_NONCES: usize = 10_000;
 
-/// The nonce of a message that the bot sent.
 pub struct SentNonce {
     nonce: String,
     channel: Id,
@@ -27,7 +25,7 @@ pub struct SentNonce {
 }
 
 impl State {
-    /// Applies a checked form of the bot to a message, and keeps its files.
+    /// Applies a form to a message, and stores its files.
     pub fn apply(&mut self, form: MessageForm, message: &mut Message) -> Result<(), ApiError> {
         for (id, content) in form.apply(&self.model, &mut self.clock, message)? {
             self.files.add(id, content);
@@ -35,7 +33,6 @@ impl State {
         Ok(())
     }
 
-    /// Posts a new message.
     pub fn post(&mut self, message: Message) -> Id {
         let id = message.id;
         self.send_message(&message, "MESSAGE_CREATE", "message_create");
@@ -43,7 +40,7 @@ impl State {
         id
     }
 
-    /// Replaces a message by its new version. `edited` marks it as edited for its readers.
+    /// Replaces a message by its new version. `edited` marks it as edited.
     pub fn replace(&mut self, mut message: Message, edited: bool) {
         if edited {
             message.edited_ms = Some(self.clock.now_ms());
@@ -86,7 +83,6 @@ impl State {
         true
     }
 
-    /// Sends the bot and the pages a whole message.
     fn send_message(&mut self, message: &Message, event: &str, frame: &str) {
         if message.only_for.is_none() {
             let mut data = self.message_for_bot(message);

@@ -1,10 +1,9 @@
-//! Everything that the sandbox holds, and every way to change it. One lock guards it all. Each change sends its events to
-//! the bot and to the pages at once, so both see the same order.
+//! The state of the sandbox and all changes of it, behind one lock. Each change sends its events to the bot and the pages
+//! at once, so both see the same order.
 
 mod bot;
 mod callbacks;
 mod channels;
-mod emojis;
 pub mod faults;
 mod files;
 pub mod interactions;
@@ -34,10 +33,10 @@ use self::rate_limits::RateLimits;
 use self::request_log::RequestLog;
 use self::sessions::GatewaySessions;
 use super::discord_json::{DiscordJson, Viewer};
-use super::errors::ApiError;
+use super::errors::{ApiError, reject_if};
 use super::ids::{Clock, Id};
 use super::model::*;
-use super::permissions as may;
+use super::permissions;
 
 pub struct State {
     pub model: Model,
@@ -56,7 +55,6 @@ pub struct State {
     nonces: VecDeque<SentNonce>,
 }
 
-/// What storage has to write.
 pub struct Dirty {
     pub model: bool,
     pub channels: BTreeSet<Id>,
@@ -94,12 +92,12 @@ impl State {
         }
     }
 
-    /// JSON for the bot: attachments have absolute URLs.
+    /// Returns JSON for the bot: attachments have absolute URLs.
     pub fn bot_json(&self) -> DiscordJson<'_> {
         DiscordJson { model: &self.model, base_url: &self.base_url }
     }
 
-    /// JSON for the page: attachments have paths on this server.
+    /// Returns JSON for the page: attachments have paths on this server.
     pub fn page_json(&self) -> DiscordJson<'_> {
         DiscordJson { model: &self.model, base_url: "" }
     }
@@ -108,17 +106,16 @@ impl State {
         self.bot_json().message(message, Viewer::Bot)
     }
 
-    /// An unguessable name for a session or interaction.
+    /// Returns an unguessable token for a session or interaction.
     pub fn random_token(&mut self) -> String {
         let mut bytes = [0; 24];
         self.random.fill_bytes(&mut bytes);
         hex::encode(bytes)
     }
 
-    /// Returns a channel if the bot sees it.
     pub fn channel_for_bot(&self, id: Id) -> Result<&Channel, ApiError> {
         let channel = self.model.channel(id).ok_or(ApiError::UNKNOWN_CHANNEL)?;
-        self.need(channel, may::VIEW_CHANNEL)?;
+        self.need(channel, permissions::VIEW_CHANNEL)?;
         Ok(channel)
     }
 
@@ -127,7 +124,7 @@ impl State {
         let has = self.model.bot_permissions(channel);
         if channel.kind == DIRECT {
             Ok(())
-        } else if has & may::VIEW_CHANNEL == 0 {
+        } else if has & permissions::VIEW_CHANNEL == 0 {
             Err(ApiError::MISSING_ACCESS)
         } else if has & permissions != permissions {
             Err(ApiError::MISSING_PERMISSIONS)
@@ -136,13 +133,21 @@ impl State {
         }
     }
 
+    /// Checks that the bot may remove a message or reaction. `foreign`: it belongs to a user.
+    pub fn need_to_remove(&self, channel: &Channel, foreign: bool) -> Result<(), ApiError> {
+        reject_if!(foreign && channel.kind == DIRECT, ApiError::MISSING_PERMISSIONS);
+        self.need(channel, if foreign { permissions::MANAGE_MESSAGES } else { 0 })?;
+        reject_if!(channel.archived, ApiError::THREAD_ARCHIVED);
+        Ok(())
+    }
+
     /// Sends the bot an event about a channel that it sees. `intent` holds the ones for servers and direct messages.
     pub fn send_to_bot(&mut self, channel: Id, event: &str, intent: (u64, u64), mut data: Value) {
-        let Some(place) = self.model.channel(channel) else { return };
-        let Some(guild) = self.model.guild_of(place) else {
+        let Some(channel) = self.model.channel(channel) else { return };
+        let Some(guild) = self.model.guild_of(channel) else {
             return self.gateway.dispatch(event, intent.1, None, &data);
         };
-        if self.model.bot_permissions(place) & may::VIEW_CHANNEL != 0 {
+        if self.model.bot_permissions(channel) & permissions::VIEW_CHANNEL != 0 {
             data["guild_id"] = json!(guild);
             self.gateway.dispatch(event, intent.0, Some(guild), &data);
         }

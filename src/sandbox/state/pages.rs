@@ -1,13 +1,11 @@
-//! The open web pages. Each gets the frames that its user may see, as they happen.
+//! The open web pages. Each gets the frames that its user may see.
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{self, Receiver, Sender};
 
 use crate::sandbox::ids::Id;
 
-/// Frames that a page may be behind before it is disconnected.
 const MAX_BEHIND: usize = 1024;
-/// Pages open at once.
 pub const MAX_PAGES: usize = 64;
 
 #[derive(Default)]
@@ -23,7 +21,7 @@ impl PageStreams {
             return None;
         }
         let (page, frames) = mpsc::channel(MAX_BEHIND);
-        // A new channel has room for it.
+        // Cannot fail: the channel is empty.
         drop(page.try_send(text("ready", &json!({}))));
         self.pages.push((user, page));
         Some(frames)

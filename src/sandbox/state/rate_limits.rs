@@ -1,22 +1,21 @@
 //! Rate limits (<https://discord.com/developers/docs/topics/rate-limits>): a bucket per route and main resource, and
-//! fifty requests a second in all. The numbers are those seen in practice; Discord does not publish them.
+//! fifty requests a second in all. Discord does not publish the numbers; these were observed.
 
 use std::collections::HashMap;
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 
-/// All requests of the bot, but for answers to interactions.
+/// All requests, except responses to interactions.
 const GLOBAL: (u32, u64) = (50, 1000);
 /// Edits of a message older than an hour, in one hour.
 const OLD_EDITS: (u32, u64) = (5, HOUR_MS);
-/// When a message counts as old for its edits.
+/// The age from which edits of a message are limited.
 pub const HOUR_MS: u64 = 60 * 60_000;
-/// Buckets kept; those that have run out go first.
+/// Buckets. Expired ones are removed first.
 const MAX_BUCKETS: usize = 10_000;
 
 #[derive(Default)]
 pub struct RateLimits {
-    /// Whether limits are enforced.
     pub on: bool,
     buckets: HashMap<String, Window>,
 }
@@ -27,8 +26,8 @@ struct Window {
     used: u32,
 }
 
-/// The name of a route's bucket, and how many requests it allows in how many milliseconds. `None`: no limit but,
-/// perhaps, the global one.
+/// Returns the name of a route's bucket, and its number of requests per milliseconds. `None`: only the global limit
+/// applies, if any.
 fn bucket(method: &str, path: &str) -> Option<(&'static str, u32, u64)> {
     let message = "/channels/{channel_id}/messages/{message_id}";
     Some(match (method, path) {
@@ -45,7 +44,6 @@ fn bucket(method: &str, path: &str) -> Option<(&'static str, u32, u64)> {
     })
 }
 
-/// Which limit was hit.
 #[derive(Debug, PartialEq)]
 pub struct Hit {
     pub wait_ms: u64,
@@ -85,12 +83,12 @@ impl RateLimits {
         (headers, hit)
     }
 
-    /// Counts an edit of a message that is older than an hour. `false` if there were too many.
+    /// Counts an edit of an old message. Returns `false` if there were too many.
     pub fn old_edit(&mut self, now_ms: u64, message: &str) -> bool {
         !self.on || self.take(&format!("old:{message}"), OLD_EDITS, now_ms).is_ok()
     }
 
-    /// Takes one of a bucket, or says for how many milliseconds it is empty.
+    /// Counts a request in a bucket. If it is full, the error is the wait in milliseconds.
     fn take(&mut self, key: &str, (most, per_ms): (u32, u64), now_ms: u64) -> Result<(), u64> {
         if self.buckets.len() > MAX_BUCKETS {
             self.buckets.retain(|_, window| window.ends_ms > now_ms);

@@ -4,11 +4,10 @@ use serde_json::json;
 
 use super::State;
 use super::sessions::intents;
-use crate::sandbox::errors::ApiError;
+use crate::sandbox::errors::{ApiError, reject_if};
 use crate::sandbox::ids::Id;
 use crate::sandbox::model::*;
 
-/// Different reactions that a message may have.
 const MAX_REACTIONS: usize = 20;
 
 impl State {
@@ -16,9 +15,7 @@ impl State {
     pub fn react(&mut self, channel: Id, id: Id, user: Id, emoji: &Emoji, on: bool) -> Result<bool, ApiError> {
         let messages = self.model.messages.get_mut(&channel);
         let message = messages.and_then(|all| all.get_mut(&id)).ok_or(ApiError::UNKNOWN_MESSAGE)?;
-        if message.only_for.is_some() {
-            return Err(ApiError::UNKNOWN_MESSAGE);
-        }
+        reject_if!(message.only_for.is_some(), ApiError::UNKNOWN_MESSAGE);
         let kinds = message.reactions.len();
         let count = match (message.reactions.iter_mut().find(|reaction| reaction.emoji == *emoji), on) {
             (Some(reaction), on) if on != reaction.users.contains(&user) => {
@@ -56,12 +53,13 @@ impl State {
         }
         let event = if on { "MESSAGE_REACTION_ADD" } else { "MESSAGE_REACTION_REMOVE" };
         self.send_to_bot(channel, event, (intents::GUILD_MESSAGE_REACTIONS, intents::DIRECT_MESSAGE_REACTIONS), data);
-        let Some(place) = self.model.channel(channel) else { return };
+        let Some(seen_channel) = self.model.channel(channel) else { return };
         let model = &self.model;
-        let mine = model.message(channel, id).and_then(|message| message.reactions.iter().find(|r| r.emoji == *emoji));
+        let reaction =
+            model.message(channel, id).and_then(|message| message.reactions.iter().find(|r| r.emoji == *emoji));
         self.pages.send(if on { "reaction_add" } else { "reaction_remove" }, |viewer| {
-            let me = mine.is_some_and(|reaction| reaction.users.contains(&viewer));
-            model.sees(viewer, place).then(|| {
+            let me = reaction.is_some_and(|reaction| reaction.users.contains(&viewer));
+            model.sees(viewer, seen_channel).then(|| {
                 json!({
                     "channel_id": channel, "message_id": id, "user_id": user, "emoji": emoji, "count": count, "me": me,
                 })

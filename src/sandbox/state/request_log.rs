@@ -7,12 +7,12 @@ use serde_json::Value;
 
 use crate::sandbox::model::json_memory;
 
-/// Requests kept in full, and the memory they may take; the oldest go first.
+/// Requests kept in full, and their memory. The oldest ones are removed first.
 const MAX_REQUESTS: usize = 1000;
 const MAX_BYTES: usize = 64 << 20;
-/// A body that takes more memory is not kept.
+/// A larger body is logged as null.
 const MAX_BODY_BYTES: usize = 4 << 20;
-/// Routes counted. There are fewer, but a request may have any word as its method.
+/// Counted routes. Requests can have any method, so the number needs a limit.
 const MAX_ROUTES: usize = 1000;
 
 #[derive(Default)]
@@ -20,14 +20,13 @@ pub struct RequestLog {
     /// Requests by method and path template, counted before they have any effect.
     pub routes: BTreeMap<String, u64>,
     pub rate_limited: u64,
-    /// Those that Discord counts towards a ban: 401, 403 and 429.
+    /// Requests that Discord counts towards a ban: 401, 403 and 429.
     pub invalid: u64,
     last_seq: u64,
     requests: VecDeque<Request>,
     bytes: usize,
 }
 
-/// One request of the bot.
 #[derive(Clone, Serialize)]
 pub struct Request {
     pub seq: u64,
@@ -40,7 +39,6 @@ pub struct Request {
     pub files: Vec<File>,
 }
 
-/// A file that was sent along.
 #[derive(Clone, Serialize)]
 pub struct File {
     pub name: String,
@@ -48,7 +46,6 @@ pub struct File {
 }
 
 impl RequestLog {
-    /// Counts a request that has arrived.
     pub fn count(&mut self, request: &Request) {
         let route = format!("{} {}", request.method, request.path);
         if self.routes.len() < MAX_ROUTES || self.routes.contains_key(&route) {
@@ -74,7 +71,6 @@ impl RequestLog {
         }
     }
 
-    /// Returns the kept requests after number `seq`.
     pub fn after(&self, seq: u64) -> Vec<Request> {
         self.requests.iter().filter(|request| request.seq > seq).cloned().collect()
     }

@@ -1,19 +1,15 @@
-//! How many sessions a bot may begin: `max_concurrency` in five seconds, and a number a day
+//! Limits the starts of sessions: `max_concurrency` in five seconds, and a number a day
 //! (<https://discord.com/developers/docs/events/gateway#rate-limiting-and-session-start-limits>).
 
 use std::collections::HashMap;
 
-/// Sessions that a bot may begin in a day.
 pub const SESSIONS_A_DAY: u64 = 1_000;
-/// Shards whose numbers are equal modulo `max_concurrency` begin one session in so many milliseconds.
+/// Shards with the same number modulo `max_concurrency` share one session start in this time.
 const WINDOW_MS: u64 = 5_000;
 
-/// What the bot may still begin.
 pub struct SessionStartLimit {
     pub max_concurrency: u64,
-    /// Sessions that it may begin today.
     pub left: u64,
-    /// How many came sooner than they might.
     pub too_fast: u64,
     /// When each key's last window began.
     begun_ms: HashMap<u64, u64>,
@@ -26,7 +22,7 @@ impl Default for SessionStartLimit {
 }
 
 impl SessionStartLimit {
-    /// Counts an IDENTIFY of this shard. `false` if it came too soon after another of the same key.
+    /// Counts an IDENTIFY of a shard. Returns `false` if it came too soon after another with the same key.
     pub fn count(&mut self, shard: u64, now_ms: u64) -> bool {
         let key = shard % self.max_concurrency;
         let begun = self.begun_ms.get(&key).copied();

@@ -18,7 +18,6 @@ const MAX_BYTES: usize = 64 << 20;
 const RESUMABLE_MS: u64 = 5 * 60_000;
 /// Sessions with and without a connection.
 const MAX_SESSIONS: usize = 256;
-/// Events handed to a connection at once.
 const BATCH: usize = 64;
 /// The interval of the bot's heartbeats. Discord's own value.
 pub const HEARTBEAT_MS: u64 = 41_250;
@@ -57,12 +56,10 @@ pub mod close {
 }
 
 pub struct GatewaySessions {
-    /// The number of shards that the bot is told to use.
     pub shards: u64,
     pub start_limit: SessionStartLimit,
     sessions: Vec<Session>,
     last_connection: u64,
-    /// How many sessions began, and how often one was resumed.
     pub identified: u64,
     pub resumed: u64,
     /// Fault: heartbeats are not acknowledged.
@@ -73,10 +70,10 @@ pub struct GatewaySessions {
     pub outage: bool,
 }
 
+#[derive(Default)]
 pub struct Session {
     pub id: String,
     pub intents: u64,
-    /// Shard number and count.
     pub shard: (u64, u64),
     last_seq: u64,
     /// The newest events with their numbers; the last one has `last_seq`.
@@ -89,7 +86,7 @@ pub struct Session {
     wake: Arc<Notify>,
 }
 
-/// Something that a connection does at a test's request.
+/// An action that a test requests of a connection.
 #[derive(Clone, Copy)]
 pub enum Control {
     Close(u16),
@@ -99,7 +96,7 @@ pub enum Control {
 }
 
 impl Control {
-    /// Whether Discord starts a new session afterwards
+    /// Returns whether the bot has to start a new session afterwards
     /// (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes>).
     fn ends_session(self) -> bool {
         match self {
@@ -110,18 +107,9 @@ impl Control {
     }
 }
 
-/// What a connection sends next.
 pub enum Next {
     Events(Vec<(u64, Utf8Bytes)>),
     Control(Control),
-}
-
-/// Why a session cannot be resumed.
-pub enum NotResumed {
-    /// It is unknown, expired or has lost events.
-    Gone,
-    /// The client names an event that was never sent.
-    InvalidSequence,
 }
 
 impl Default for GatewaySessions {
@@ -147,7 +135,6 @@ impl GatewaySessions {
         guild.map_or(0, |id| (id.0 >> 22) % shards)
     }
 
-    /// Returns the number of connected sessions by shard.
     pub fn connected(&self) -> BTreeMap<u64, u64> {
         let mut shards = BTreeMap::new();
         for session in self.sessions.iter().filter(|session| session.connection != 0) {
@@ -156,7 +143,6 @@ impl GatewaySessions {
         shards
     }
 
-    /// Whether a bot is connected.
     pub fn is_online(&self) -> bool {
         self.sessions.iter().any(|session| session.connection != 0)
     }
@@ -176,43 +162,26 @@ impl GatewaySessions {
         }
     }
 
-    /// Closes every connection with a code.
-    pub fn close(&mut self, code: u16) {
-        self.control(Control::Close(code));
-    }
-
-    /// Asks every connection to reconnect.
-    pub fn reconnect(&mut self) {
-        self.control(Control::Reconnect);
-    }
-
-    /// Removes every session, and closes their connections.
     pub fn invalidate(&mut self) {
         for session in self.sessions.drain(..) {
             session.wake.notify_one();
         }
     }
 
-    /// Tells every connection that its session is invalid. Removes the sessions that cannot be resumed.
-    pub fn invalid_session(&mut self, resumable: bool) {
-        self.control(Control::InvalidSession(resumable));
-    }
-
-    fn control(&mut self, control: Control) {
+    pub fn control(&mut self, control: Control) {
         for session in self.sessions.iter_mut().filter(|session| session.connection != 0) {
             session.controls.push_back(control);
             session.wake.notify_one();
         }
     }
 
-    /// Returns the number of a new connection.
     pub fn connect(&mut self) -> u64 {
         self.last_connection += 1;
         self.last_connection
     }
 
-    /// Adds a session. Returns `false` if there are too many: the longest disconnected session gives way to a new one,
-    /// a connected one never does.
+    /// Adds a session. If there are too many, it replaces the one that was disconnected first. Returns `false` if all are
+    /// connected.
     pub fn add(&mut self, session: Session) -> bool {
         if self.sessions.len() >= MAX_SESSIONS {
             let disconnected = self.sessions.iter().enumerate().filter(|(_, session)| session.connection == 0);
@@ -227,33 +196,34 @@ impl GatewaySessions {
         true
     }
 
-    /// Moves a session to another connection, from the event after `seq` on. Returns what wakes that connection.
-    pub fn resume(&mut self, id: &str, seq: u64, connection: u64, now_ms: u64) -> Result<Arc<Notify>, NotResumed> {
-        let session = self.sessions.iter_mut().find(|session| session.id == id).ok_or(NotResumed::Gone)?;
+    /// Moves a session to another connection, from the event after `seq` on. Returns what wakes that connection, or
+    /// `None` if the session is gone. The error is a close code.
+    pub fn resume(&mut self, id: &str, seq: u64, connection: u64, now_ms: u64) -> Result<Option<Arc<Notify>>, u16> {
+        let Some(session) = self.sessions.iter_mut().find(|session| session.id == id) else { return Ok(None) };
         if seq > session.last_seq {
-            return Err(NotResumed::InvalidSequence);
+            return Err(close::INVALID_SEQUENCE);
         }
         if !session.is_resumable(now_ms) || session.after(seq, 0).is_none() {
-            return Err(NotResumed::Gone);
+            return Ok(None);
         }
         session.connection = connection;
         session.controls.clear();
-        // The session's older connection finds itself replaced, and closes.
+        // Wakes the older connection, which then closes because the session is no longer its own.
         session.wake.notify_one();
         session.wake = Arc::new(Notify::new());
         let wake = session.wake.clone();
         session.push("RESUMED", r#"{"_trace":[]}"#);
         self.resumed += 1;
-        Ok(wake)
+        Ok(Some(wake))
     }
 
-    /// Returns what a connection has to send after the event `sent`. `None`: nothing at present.
+    /// Returns what a connection has to send after the event `sent`, or `None` if it has to wait.
     pub fn next(&mut self, connection: u64, sent: u64) -> Option<Next> {
         const LOST: Option<Next> = Some(Next::Control(Control::Close(close::UNKNOWN_ERROR)));
         let Some(session) = self.of_connection(connection) else { return LOST };
         match session.after(sent, BATCH) {
             None => {
-                // The connection is further behind than the events that are kept.
+                // Events that the connection has not sent yet were dropped.
                 session.events.clear();
                 session.controls.clear();
                 LOST
@@ -285,18 +255,7 @@ impl GatewaySessions {
 
 impl Session {
     pub fn new(id: String, intents: u64, shard: (u64, u64), connection: u64, wake: Arc<Notify>) -> Self {
-        Self {
-            id,
-            intents,
-            shard,
-            last_seq: 0,
-            events: VecDeque::new(),
-            bytes: 0,
-            connection,
-            disconnected_ms: 0,
-            controls: VecDeque::new(),
-            wake,
-        }
+        Self { id, intents, shard, connection, wake, ..Self::default() }
     }
 
     fn is_resumable(&self, now_ms: u64) -> bool {

@@ -10,8 +10,8 @@ use snakepit::store::{CLAIM_RIGHT, Database};
 use snakepit::table::{MatchId, Store as _, StoredMatch};
 
 use crate::bot::Bot;
-use crate::house::{House, Live, TOKEN};
 use crate::people::{Party, custom_id, text};
+use crate::test_sandbox::{Live, TOKEN, TestSandbox};
 
 /// The reactions.
 pub const SNAP: &str = "🫰";
@@ -52,28 +52,28 @@ pub struct State {
 impl Crowd {
     /// Eight people and the bot, with these settings beside the usual ones.
     pub async fn gather(settings: &[(&str, &str)]) -> Crowd {
-        let house = House::start().await;
-        let url = house.url();
+        let sandbox = TestSandbox::start().await;
+        let url = sandbox.url();
         let way = [("DISCORD_API_URL", url.as_str())];
-        Crowd::gather_at(house, &way.into_iter().chain(settings.iter().copied()).collect::<Vec<_>>()).await
+        Crowd::gather_at(sandbox, &way.into_iter().chain(settings.iter().copied()).collect::<Vec<_>>()).await
     }
 
     /// The same at this sandbox; the settings say how the bot gets there.
-    pub async fn gather_at(house: House, settings: &[(&str, &str)]) -> Crowd {
+    pub async fn gather_at(sandbox: TestSandbox, settings: &[(&str, &str)]) -> Crowd {
         let mut people = Vec::new();
         for name in ["Anna", "Ben", "Chloé", "Dai"] {
-            people.push(house.person(name).await);
+            people.push(sandbox.person(name).await);
         }
         for name in MORE {
-            let person = house.post("/people", json!({"name": name})).await;
+            let person = sandbox.post("/people", json!({"name": name})).await;
             people.push(person["id"].as_str().expect("an id").to_owned());
         }
-        let live = house.live(&people[0]).await;
+        let live = sandbox.live(&people[0]).await;
         let settings = SETTINGS.iter().chain(settings).map(|&(name, value)| (name.to_owned(), value.to_owned()));
         let settings: Vec<(String, String)> = settings.collect();
         let floor = settings.iter().rfind(|(name, _)| name == "CLAIM_FLOOR_MS").expect("it is set").1.parse();
         let mut crowd = Crowd {
-            party: Party::without_bot(house).await,
+            party: Party::without_bot(sandbox).await,
             people,
             message: Value::Null,
             seen: Vec::new(),
@@ -97,7 +97,7 @@ impl Crowd {
         self.bot().logs(|line| line.contains("open matches loaded")).await;
         // Tests count requests, and these come by themselves.
         self.bot().logs(|line| line.contains("emojis of pieces")).await;
-        self.party.house.bot_ready(crate::people::COMMANDS).await;
+        self.party.sandbox.bot_ready(crate::people::COMMANDS).await;
     }
 
     pub fn bot(&mut self) -> &mut Bot {
@@ -190,18 +190,18 @@ impl Crowd {
     /// A message in the channel that shows no match.
     pub async fn message_of_nobody(&self) -> String {
         let said = json!({"as": self.people[0], "channel": self.party.channel, "content": "Hello!"});
-        self.party.house.post("/messages", said).await["id"].as_str().expect("an id").to_owned()
+        self.party.sandbox.post("/messages", said).await["id"].as_str().expect("an id").to_owned()
     }
 
     /// These people react, more often than anybody could look on. Nothing is noted of what is shown meanwhile.
     pub async fn flood(&mut self, message: &str, claims: &[(usize, &'static str)]) {
         self.react_at(message, claims).await;
-        self.live = self.party.house.live(&self.people[0]).await;
+        self.live = self.party.sandbox.live(&self.people[0]).await;
     }
 
     /// Waits until the bot's own reactions stand below the message that was seen last.
     pub async fn reactions_stand(&mut self, emoji: &[&str]) {
-        let bot = self.party.house.get("/world").await["bot"]["id"].clone();
+        let bot = self.party.sandbox.get("/world").await["bot"]["id"].clone();
         let message = self.message["id"].clone();
         let mut missing: Vec<&str> = emoji.to_vec();
         let mut early = std::mem::take(&mut self.early);
@@ -220,14 +220,14 @@ impl Crowd {
     /// claims that are made at once the second never finds a new picture, however slow this machine is.
     pub async fn hold_edits(&self) {
         let never = json!([{"count": 1_000_000, "do": "status", "status": 500, "method": "PATCH"}]);
-        self.party.house.faults(json!({"next": never})).await;
+        self.party.sandbox.faults(json!({"next": never})).await;
     }
 
     /// Whoever's turn it is in this state presses Turn; waits until people see the card and the bot knows it. If the match is
     /// over, waits until they see that.
     pub async fn turn(&mut self, state: &State) -> State {
         let Some(seat) = state.play.awaited().iter().next() else {
-            self.party.house.faults(json!({"next": []})).await;
+            self.party.sandbox.faults(json!({"next": []})).await;
             self.shown_with(|message| turn_button(message).is_none()).await;
             return self.state().await;
         };
@@ -260,7 +260,7 @@ impl Crowd {
             }
             reactions.push(json!({"as": self.people[person], "message": message, "emoji": emoji, "on": on}));
         }
-        self.party.house.post("/reactions", json!(reactions)).await;
+        self.party.sandbox.post("/reactions", json!(reactions)).await;
     }
 
     /// The end of the match's message that is shown now: how it ended, in words.

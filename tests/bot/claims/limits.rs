@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::crowd::{Crowd, SNAP};
 use super::matches::shown_in_order;
-use crate::house::House;
+use crate::test_sandbox::TestSandbox;
 
 const EDIT: &str = "PATCH /channels/{channel_id}/messages/{message_id}";
 
@@ -18,17 +18,17 @@ async fn eight_people_at_full_speed_meet_no_limit() {
     const SEED: u64 = 9;
     println!("chance is seeded by {SEED}");
     let mut chance = ChaCha8Rng::seed_from_u64(SEED);
-    let house = House::start_with_tls().await;
-    house.faults(json!({"rate_limits": true})).await;
+    let sandbox = TestSandbox::start_with_tls().await;
+    sandbox.faults(json!({"rate_limits": true})).await;
     let folder = tempfile::TempDir::new().expect("a temporary folder");
     let authority = folder.path().join("authority.pem");
-    std::fs::write(&authority, house.running.ca_pem().expect("an authority")).expect("it is written");
-    let connect = house.running.tls_address().expect("a TLS address").to_string();
+    std::fs::write(&authority, sandbox.running.ca_pem().expect("an authority")).expect("it is written");
+    let connect = sandbox.running.tls_address().expect("a TLS address").to_string();
     let authority = authority.to_string_lossy().into_owned();
     let way = [("DISCORD_CONNECT", connect.as_str()), ("DISCORD_CA_FILE", &authority)];
     // A floor that keeps apart what is claimed at once and what is claimed on the next picture, however slow this machine is.
     let settings = [("CLAIM_FLOOR_MS", "400"), way[0], way[1]];
-    let mut crowd = Crowd::gather_at(house, &settings).await;
+    let mut crowd = Crowd::gather_at(sandbox, &settings).await;
 
     let mut state = crowd.play("snap", 8, 0, 24).await;
     let mut everybody: Vec<(usize, &str)> = (0..8).map(|person| (person, SNAP)).collect();
@@ -40,7 +40,7 @@ async fn eight_people_at_full_speed_meet_no_limit() {
         crowd.react(&everybody).await;
         crowd.accepted(state.play.claim_window()).await;
     }
-    let edits = crowd.party.house.count(EDIT).await;
+    let edits = crowd.party.sandbox.count(EDIT).await;
     assert!(edits <= claims.len() as u64, "at most one edit a claim, not {edits} for {}", claims.len());
     while !state.is_over() {
         everybody.shuffle(&mut chance);
@@ -50,8 +50,8 @@ async fn eight_people_at_full_speed_meet_no_limit() {
     }
     state.check_claims(&claims);
     shown_in_order(&crowd, &state);
-    let counters = crowd.party.house.get("/counters").await;
+    let counters = crowd.party.sandbox.get("/counters").await;
     assert_eq!((&counters["rate_limited"], &counters["invalid"]), (&json!(0), &json!(0)), "not one 429: {counters}");
-    let edits = crowd.party.house.count(EDIT).await;
+    let edits = crowd.party.sandbox.count(EDIT).await;
     assert!(edits <= claims.len() as u64, "at most one edit a claim, not {edits} for {}", claims.len());
 }

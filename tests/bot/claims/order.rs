@@ -12,7 +12,7 @@ use test_support::count;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 use super::crowd::{Crowd, SNAP};
-use crate::house::{House, TOKEN};
+use crate::test_sandbox::{TOKEN, TestSandbox};
 
 /// A bot that listens in both ways: by the stream, and by a plain event handler.
 struct Listener {
@@ -66,14 +66,14 @@ async fn of_thousands_of_pairs_the_first_is_always_first() {
     const SEED: u64 = 7;
     println!("chance is seeded by {SEED}");
     let mut chance = ChaCha8Rng::seed_from_u64(SEED);
-    let house = House::start().await;
-    let (anna, ben) = (house.person("Anna").await, house.person("Ben").await);
-    let mut live = house.live(&anna).await;
+    let sandbox = TestSandbox::start().await;
+    let (anna, ben) = (sandbox.person("Anna").await, sandbox.person("Ben").await);
+    let mut live = sandbox.live(&anna).await;
     let (claims, mut heard) = unbounded_channel();
     let plain: Arc<Mutex<Vec<u64>>> = Arc::default();
     let listener =
         Listener { stream: EventStream::new(Arc::new(SystemClock::new())), claims, plain: Arc::clone(&plain) };
-    let http = HttpBuilder::new(TOKEN).proxy(house.url()).ratelimiter_disabled(true).build();
+    let http = HttpBuilder::new(TOKEN).proxy(sandbox.url()).ratelimiter_disabled(true).build();
     let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILD_MESSAGE_REACTIONS).event_handler(listener);
     let mut client = client.await.expect("a client");
     let shards = Arc::clone(&client.shard_manager);
@@ -91,7 +91,7 @@ async fn of_thousands_of_pairs_the_first_is_always_first() {
             sent.push(person.parse::<u64>().expect("a number"));
         }
     }
-    house.post("/reactions", Value::Array(reactions)).await;
+    sandbox.post("/reactions", Value::Array(reactions)).await;
     let mut got = Vec::new();
     while got.len() < sent.len() {
         got.push(heard.recv().await.expect("the client runs"));

@@ -24,7 +24,7 @@ async fn each_emoji_is_put_once_and_both_ways_of_using_it_are_claims() {
     state = crowd.turn(&state).await;
     assert_eq!(claims.len(), 6, "each of them counts, right or wrong");
     state.check_claims(&claims);
-    assert_eq!(crowd.party.house.count(REACT).await, 2, "👋 and 🫰, once each");
+    assert_eq!(crowd.party.sandbox.count(REACT).await, 2, "👋 and 🫰, once each");
 }
 
 /// A moderator takes the bot's reaction off: a button takes its place, and works; so does the emoji.
@@ -33,10 +33,10 @@ async fn where_the_emoji_was_taken_off_there_is_a_button() {
     let mut crowd = Crowd::gather(&[]).await;
     let state = crowd.play("snap", 2, 0, 6).await;
     crowd.reactions_stand(&[SNAP]).await;
-    let bot = crowd.party.house.get("/world").await["bot"]["id"].clone();
+    let bot = crowd.party.sandbox.get("/world").await["bot"]["id"].clone();
     let take_off =
         json!({"as": crowd.people[0], "message": crowd.message["id"], "emoji": SNAP, "on": false, "of": bot});
-    crowd.party.house.post("/reactions", take_off).await;
+    crowd.party.sandbox.post("/reactions", take_off).await;
     crowd.shown_with(|message| gesture_button(message).is_some()).await;
     assert!(crowd.words().contains("were removed"), "{}", crowd.words());
     a_button_claims(&mut crowd, state).await;
@@ -47,7 +47,7 @@ async fn where_the_emoji_was_taken_off_there_is_a_button() {
 async fn where_reactions_are_denied_there_is_a_button() {
     let mut crowd = Crowd::gather(&[]).await;
     let denied = json!({"channel": crowd.party.channel, "denied": ["ADD_REACTIONS"]});
-    crowd.party.house.post("/permissions", denied).await;
+    crowd.party.sandbox.post("/permissions", denied).await;
     let state = crowd.play("snap", 2, 0, 6).await;
     crowd.shown_with(|message| gesture_button(message).is_some()).await;
     assert!(crowd.words().contains("Add Reactions"), "{}", crowd.words());
@@ -80,7 +80,7 @@ async fn a_deleted_message_comes_back_with_its_emoji() {
     crowd.reactions_stand(&[SNAP]).await;
     let old = crowd.message["id"].clone();
     let path = format!("/messages/{}?as={}", old.as_str().expect("an id"), crowd.people[0]);
-    assert_eq!(crowd.party.house.ask("DELETE", &path, Value::Null).await.0, 204);
+    assert_eq!(crowd.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
     crowd.shown_with(|message| message["id"] != old && turn_button(message).is_some()).await;
     crowd.reactions_stand(&[SNAP]).await;
     state = crowd.turn(&state).await;
@@ -100,7 +100,7 @@ async fn a_resumed_connection_loses_no_claim() {
     let mut claims = Vec::new();
     for first in 0..5 {
         state = crowd.turn(&state).await;
-        crowd.party.house.faults(json!({"close": 4000})).await;
+        crowd.party.sandbox.faults(json!({"close": 4000})).await;
         let pair = [(first, SNAP), (first + 3, SNAP)];
         claims.extend(state.react(&pair));
         crowd.react(&pair).await;
@@ -109,7 +109,7 @@ async fn a_resumed_connection_loses_no_claim() {
     }
     state = crowd.turn(&state).await;
     state.check_claims(&claims);
-    let sessions = crowd.party.house.get("/counters").await["sessions"].clone();
+    let sessions = crowd.party.sandbox.get("/counters").await["sessions"].clone();
     assert_eq!(sessions["identified"], 1, "one session all the time");
     assert!(sessions["resumed"].as_u64() > Some(0));
 }
@@ -121,7 +121,7 @@ async fn a_gap_voids_what_was_open_and_says_so() {
     let mut crowd = Crowd::gather(&[]).await;
     let mut state = crowd.play("snap", 4, 0, 12).await;
     state = crowd.turn(&state).await;
-    crowd.party.house.faults(json!({"invalidate": true})).await;
+    crowd.party.sandbox.faults(json!({"invalidate": true})).await;
     crowd.shown_with(|message| text(message).contains("can no longer be won")).await;
     void_until_the_next_card(&mut crowd, state).await;
 }

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use super::Table;
-use crate::house::House;
 use crate::people::Party;
+use crate::test_sandbox::TestSandbox;
 
 /// What the bot says when a connection was resumed, and when a new session had to begin.
 const RESUMED: &str = "no events were lost";
@@ -14,13 +14,13 @@ impl Table {
     /// The connection breaks in this way; waits until the bot says that it is there again, and plays on.
     async fn outlive(&mut self, fault: Value, said: &str) {
         println!("{fault}");
-        self.party.house.faults(fault).await;
+        self.party.sandbox.faults(fault).await;
         self.party.bot.as_mut().expect("the bot runs").logs(|line| line.contains(said)).await;
         self.play().await;
     }
 
     async fn sessions(&self) -> Value {
-        self.party.house.get("/counters").await["sessions"].clone()
+        self.party.sandbox.get("/counters").await["sessions"].clone()
     }
 }
 
@@ -53,11 +53,11 @@ async fn a_lost_session_begins_anew() {
 /// closed it in a way that serenity overlooks.
 #[tokio::test]
 async fn a_dead_connection_is_noticed_by_its_heartbeat() {
-    let party = Party::without_bot(House::start().await).await;
-    party.house.faults(json!({"heartbeat_ms": 1_000})).await;
+    let party = Party::without_bot(TestSandbox::start().await).await;
+    party.sandbox.faults(json!({"heartbeat_ms": 1_000})).await;
     let mut table = Table::lay_at(party).await;
     table.outlive(json!({"acknowledge": false}), ANEW).await;
-    table.party.house.faults(json!({"acknowledge": true})).await;
+    table.party.sandbox.faults(json!({"acknowledge": true})).await;
     for code in [1005, 4003] {
         table.outlive(json!({"close": code}), ANEW).await;
     }
@@ -69,7 +69,7 @@ async fn what_cannot_be_mended_ends_the_bot() {
     for code in [4004, 4010, 4011, 4012, 4013, 4014] {
         println!("{code}");
         let mut party = Party::start().await;
-        party.house.faults(json!({"close": code})).await;
+        party.sandbox.faults(json!({"close": code})).await;
         let bot = party.bot.as_mut().expect("the bot runs");
         let said = bot.logs(|line| line.contains("the connection to Discord ended")).await;
         assert!(said.contains(&format!("(close code {code})")) && said.ends_with('.'), "{said}");

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use snakepit::store::Database;
 use snakepit::table::{MatchId, Stage, Store as _, StoredMatch};
 
-use crate::house::House;
 use crate::people::{Party, a_move};
+use crate::test_sandbox::TestSandbox;
 
 /// The routes by which matches are shown.
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
@@ -29,7 +29,7 @@ struct Table {
 impl Table {
     /// Sssnake, begun, in the channel #games.
     async fn lay() -> Table {
-        Table::lay_at(Party::without_bot(House::start().await).await).await
+        Table::lay_at(Party::without_bot(TestSandbox::start().await).await).await
     }
 
     /// The same with these people, whose bot is not there yet.
@@ -40,7 +40,7 @@ impl Table {
 
     /// The same with serenity's limiter on.
     async fn lay_behind_tls() -> Table {
-        let mut party = Party::without_bot(House::start_with_tls().await).await;
+        let mut party = Party::without_bot(TestSandbox::start_with_tls().await).await;
         party.wake_behind_tls().await;
         Table::begin(party).await
     }
@@ -64,7 +64,7 @@ impl Table {
         fault["method"] = method.into();
         fault["path"] = path.into();
         fault["count"] = fault.get("count").cloned().unwrap_or(json!(1));
-        self.party.house.faults(json!({"next": [fault]})).await;
+        self.party.sandbox.faults(json!({"next": [fault]})).await;
     }
 
     /// Whoever is to move makes the first move that can be pressed.
@@ -93,7 +93,7 @@ impl Table {
 
     /// The message that can be played on, which is the only one.
     async fn newest(&self) -> Value {
-        let messages = self.party.house.messages(&self.party.anna, &self.party.channel).await;
+        let messages = self.party.sandbox.messages(&self.party.anna, &self.party.channel).await;
         let mut playable: Vec<Value> = messages.into_iter().filter(|message| a_move(message).is_some()).collect();
         assert_eq!(playable.len(), 1, "one match, one message: {playable:?}");
         playable.remove(0)

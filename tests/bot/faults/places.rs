@@ -16,7 +16,7 @@ async fn without_permission_it_goes_on_and_is_mended_later() {
     let mut table = Table::lay().await;
     let channel = table.party.channel.clone();
     let permit = |denied: Value| json!({"channel": channel, "denied": denied});
-    table.party.house.post("/permissions", permit(json!(["VIEW_CHANNEL"]))).await;
+    table.party.sandbox.post("/permissions", permit(json!(["VIEW_CHANNEL"]))).await;
     table.play().await;
     let old = table.message.clone();
     let resigned =
@@ -25,7 +25,7 @@ async fn without_permission_it_goes_on_and_is_mended_later() {
     table.party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("a match could not be shown")).await;
     assert_eq!(text(&table.newest().await), text(&old), "the message stays as it was");
 
-    table.party.house.post("/permissions", permit(json!([]))).await;
+    table.party.sandbox.post("/permissions", permit(json!([]))).await;
     let play = a_move(&old).expect("a move");
     let told = table.party.told_to(&table.party.anna, table.party.press(&table.party.anna, &old, &play, &[])).await;
     assert!(!told.is_empty(), "the button is an old one");
@@ -43,10 +43,10 @@ async fn an_archived_thread_is_opened_again() {
     let claims: Vec<(usize, String)> = state.react(&[(1, SNAP)]).into_iter().collect();
     crowd.react(&[(1, SNAP)]).await;
     let path = format!("/channels/{thread}");
-    assert_eq!(crowd.party.house.ask("PATCH", &path, json!({"archived": true})).await.0, 200);
-    crowd.party.house.faults(json!({"next": []})).await;
+    assert_eq!(crowd.party.sandbox.ask("PATCH", &path, json!({"archived": true})).await.0, 200);
+    crowd.party.sandbox.faults(json!({"next": []})).await;
     crowd.accepted(state.play.claim_window()).await;
-    assert_eq!(crowd.party.house.count("PATCH /channels/{channel_id}").await, 1, "the thread was opened");
+    assert_eq!(crowd.party.sandbox.count("PATCH /channels/{channel_id}").await, 1, "the thread was opened");
     state = crowd.turn(&state).await;
     state.check_claims(&claims);
 }
@@ -56,7 +56,7 @@ async fn an_archived_thread_is_opened_again() {
 async fn a_match_ends_with_its_channel() {
     let mut table = Table::lay().await;
     let path = format!("/channels/{}", table.party.channel);
-    assert_eq!(table.party.house.ask("DELETE", &path, Value::Null).await.0, 204);
+    assert_eq!(table.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
     table.is_over().await;
 }
 
@@ -64,9 +64,9 @@ async fn a_match_ends_with_its_channel() {
 #[tokio::test]
 async fn a_match_ends_when_the_bot_is_taken_out_of_the_server() {
     let mut table = Table::lay().await;
-    table.party.house.faults(json!({"member": false})).await;
+    table.party.sandbox.faults(json!({"member": false})).await;
     table.is_over().await;
-    table.party.house.faults(json!({"member": true})).await;
+    table.party.sandbox.faults(json!({"member": true})).await;
     let message = table.party.begin("sssnake start", json!([]), 0).await;
     let id = a_move(&message).and_then(|play| play.split('/').nth(1).and_then(MatchId::from_short));
     assert!(id.is_some_and(|id| id != table.id), "a new match: {message}");
@@ -76,16 +76,16 @@ async fn a_match_ends_when_the_bot_is_taken_out_of_the_server() {
 #[tokio::test]
 async fn a_match_goes_on_after_an_outage_of_its_server() {
     let mut table = Table::lay().await;
-    table.party.house.faults(json!({"available": false})).await;
-    table.party.house.faults(json!({"available": true})).await;
+    table.party.sandbox.faults(json!({"available": false})).await;
+    table.party.sandbox.faults(json!({"available": true})).await;
     table.see().await;
     table.play().await;
 
     let mut crowd = Crowd::gather(&[]).await;
     let mut state = crowd.play("snap", 2, 0, 6).await;
-    crowd.party.house.faults(json!({"available": false})).await;
+    crowd.party.sandbox.faults(json!({"available": false})).await;
     crowd.react(&[(1, SNAP)]).await;
-    crowd.party.house.faults(json!({"available": true})).await;
+    crowd.party.sandbox.faults(json!({"available": true})).await;
     crowd.shown_with(|message| text(message).contains("can no longer be won")).await;
     state = crowd.turn(&state).await;
     state.check_claims(&[]);
@@ -98,13 +98,13 @@ async fn an_emoji_that_was_taken_off_for_all_comes_back() {
     let mut state = crowd.play("snap", 2, 0, 12).await;
     crowd.reactions_stand(&[SNAP]).await;
     state = crowd.turn(&state).await;
-    assert_eq!(crowd.party.house.count(REACT).await, 1);
+    assert_eq!(crowd.party.sandbox.count(REACT).await, 1);
     let path =
         format!("/messages/{}/reactions/{SNAP}?as={}", crowd.message["id"].as_str().expect("an id"), crowd.people[0]);
-    assert_eq!(crowd.party.house.ask("DELETE", &path, Value::Null).await.0, 204);
+    assert_eq!(crowd.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
     state = crowd.turn(&state).await;
     crowd.reactions_stand(&[SNAP]).await;
-    assert_eq!(crowd.party.house.count(REACT).await, 2, "put once more");
+    assert_eq!(crowd.party.sandbox.count(REACT).await, 2, "put once more");
     let claims: Vec<(usize, String)> = state.react(&[(1, SNAP)]).into_iter().collect();
     crowd.react(&[(1, SNAP)]).await;
     crowd.accepted(state.play.claim_window()).await;

@@ -39,14 +39,14 @@ async fn with_the_limiter_on_too() {
 async fn answers_come_all_the_same(mut table: Table) {
     let hanging =
         [("hanging before", json!({"do": "hang"})), ("hanging after", json!({"do": "hang", "applied": true}))];
-    let mut live = table.party.house.live(&table.party.anna).await;
+    let mut live = table.party.sandbox.live(&table.party.anna).await;
     for (name, fault) in passing().into_iter().chain(hanging) {
         println!("{name}");
         table.next("POST", CALLBACK, fault).await;
         table.play().await;
     }
     let edits = format!("PATCH {MESSAGE}");
-    assert_eq!(table.party.house.count(&edits).await, 0, "no edit was needed");
+    assert_eq!(table.party.sandbox.count(&edits).await, 0, "no edit was needed");
     // Whatever Anna was told of her presses came before this.
     table.party.command(&table.party.anna, "help", json!([])).await;
     loop {
@@ -71,11 +71,11 @@ async fn what_cannot_be_answered_is_shown_by_an_edit() {
     ] {
         println!("{fault}");
         let edits = format!("PATCH {MESSAGE}");
-        let before = table.party.house.count(&edits).await;
+        let before = table.party.sandbox.count(&edits).await;
         table.next("POST", CALLBACK, fault).await;
         table.play().await;
-        assert_eq!(table.party.house.count(&edits).await, before + 1);
-        table.party.house.faults(json!({"next": []})).await;
+        assert_eq!(table.party.sandbox.count(&edits).await, before + 1);
+        table.party.sandbox.faults(json!({"next": []})).await;
     }
 }
 
@@ -111,7 +111,7 @@ async fn a_post_that_fails_is_repeated_and_makes_one_message() {
         let old = table.message["id"].clone();
         table.next("POST", MESSAGES, fault).await;
         let path = format!("/messages/{}?as={}", old.as_str().expect("an id"), table.party.anna);
-        assert_eq!(table.party.house.ask("DELETE", &path, Value::Null).await.0, 204);
+        assert_eq!(table.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
         // After a repeated post the message is edited, as it may have been made by an earlier try.
         table.party.shown_with(|message| message["id"] != old && !message["edited_timestamp"].is_null()).await;
         table.message = table.newest().await;
@@ -129,7 +129,7 @@ async fn an_edit_that_fails_is_made_later() {
         println!("{name}");
         fault["count"] = 1.into();
         fault["method"] = "PATCH".into();
-        crowd.party.house.faults(json!({"next": [fault]})).await;
+        crowd.party.sandbox.faults(json!({"next": [fault]})).await;
         claims.extend(state.react(&[(1, SNAP)]));
         crowd.react(&[(1, SNAP)]).await;
         crowd.accepted(state.play.claim_window()).await;
@@ -151,7 +151,7 @@ async fn what_can_no_longer_be_edited_is_posted_anew() {
     for (status, code) in [(404, 10008), (429, 30046)] {
         let old = crowd.message["id"].clone();
         let fault = json!({"count": 1, "do": "status", "status": status, "code": code, "method": "PATCH"});
-        crowd.party.house.faults(json!({"next": [fault]})).await;
+        crowd.party.sandbox.faults(json!({"next": [fault]})).await;
         state.react(&[(1, SNAP)]).expect("it counts");
         crowd.react(&[(1, SNAP)]).await;
         crowd.shown_with(|message| message["id"] != old).await;
@@ -163,16 +163,16 @@ async fn what_can_no_longer_be_edited_is_posted_anew() {
 /// At the start Discord has trouble: the bot comes all the same, and Discord learns its commands.
 #[tokio::test]
 async fn a_bad_start_is_overcome() {
-    let mut party = Party::without_bot(crate::house::House::start().await).await;
+    let mut party = Party::without_bot(crate::test_sandbox::TestSandbox::start().await).await;
     let commands = "/applications/{application_id}/commands";
     let faults = json!([
         {"count": 1, "do": "status", "status": 503, "path": "/applications/@me"},
         {"count": 1, "do": "status", "status": 502, "html": true, "method": "GET", "path": commands},
         {"count": 1, "do": "status", "status": 429, "retry_after": 0.5, "method": "PUT", "path": commands},
     ]);
-    party.house.faults(json!({"next": faults})).await;
+    party.sandbox.faults(json!({"next": faults})).await;
     party.wake().await;
-    party.house.bot_ready(COMMANDS).await;
+    party.sandbox.bot_ready(COMMANDS).await;
     party.command(&party.anna, "sssnake start", json!([])).await;
     assert!(text(&party.shown().await).contains("Sssnake"));
 }
@@ -184,16 +184,16 @@ async fn a_replay_that_fails_is_told_to_the_asker_alone() {
     table.play().await;
     table.party.command(&table.party.anna, "game stop", json!([])).await;
     table.party.shown_with(|message| text(message).contains("🏁")).await;
-    let before = table.party.house.messages(&table.party.chloe, &table.party.channel).await.len();
+    let before = table.party.sandbox.messages(&table.party.chloe, &table.party.channel).await.len();
     table.next("PATCH", ORIGINAL, json!({"do": "status", "status": 400, "code": 50035})).await;
     let told =
         table.party.told_to(&table.party.ben, table.party.command(&table.party.ben, "game replay", json!([]))).await;
     assert!(told.contains("went wrong"), "{told}");
-    let after = table.party.house.messages(&table.party.chloe, &table.party.channel).await.len();
+    let after = table.party.sandbox.messages(&table.party.chloe, &table.party.channel).await.len();
     assert_eq!(after, before, "nothing is left for the others");
 
     let denied = json!({"channel": table.party.channel, "denied": ["ATTACH_FILES"]});
-    table.party.house.post("/permissions", denied).await;
+    table.party.sandbox.post("/permissions", denied).await;
     let told =
         table.party.told_to(&table.party.ben, table.party.command(&table.party.ben, "game replay", json!([]))).await;
     assert!(told.contains("Attach Files"), "{told}");

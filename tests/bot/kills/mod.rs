@@ -27,7 +27,7 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::bot::Bot;
-use crate::house::{House, PATIENCE, TOKEN};
+use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 use people::{Corner, EDITION, Orders};
 use sight::{Seen, watch_channels};
 
@@ -63,7 +63,7 @@ const INSTANTS: [Instants; 8] = [
 
 /// The sandbox, the bot, and who plays where.
 struct Town {
-    house: Arc<House>,
+    sandbox: Arc<TestSandbox>,
     folder: TempDir,
     /// The address of the bot's database.
     address: String,
@@ -102,7 +102,7 @@ async fn kill_again_and_again(folder: TempDir, address: String, kills: usize) {
         drop(bot);
         killed += 1;
         town.orders.send_modify(|orders| orders.awake = false);
-        town.house.faults(json!({"next": [], "twice": dice.below(4)})).await;
+        town.sandbox.faults(json!({"next": [], "twice": dice.below(4)})).await;
         let open = town.look().await;
         if matches!(instant, Instants::Starting) {
             let starting = town.start();
@@ -129,32 +129,32 @@ async fn kill_again_and_again(folder: TempDir, address: String, kills: usize) {
 impl Town {
     /// Every game in each of its editions twice, each match in a channel of its own: two people, and one against a computer.
     async fn build(folder: TempDir, address: String, seed: u64) -> (Town, Bot) {
-        let house = Arc::new(House::start().await);
-        let people = [house.person("Anna").await, house.person("Ben").await];
+        let sandbox = Arc::new(TestSandbox::start().await);
+        let people = [sandbox.person("Anna").await, sandbox.person("Ben").await];
         let mut corners = Vec::new();
         for (number, (game, computers)) in games().flat_map(|game| [(game, 0), (game, 1)]).enumerate() {
-            let channel = house.post("/channels", json!({"name": format!("corner-{number}")})).await;
+            let channel = sandbox.post("/channels", json!({"name": format!("corner-{number}")})).await;
             let channel = channel["id"].as_str().expect("an id").to_owned();
             corners.push(Corner::new(game, computers, channel, &people));
         }
         let (orders, listening) = watch::channel(Orders::default());
-        let live = house.live(&people[0]).await;
+        let live = sandbox.live(&people[0]).await;
         let channels = corners.iter().map(|corner| (corner.channel.clone(), corner.sight.clone())).collect();
         let seen = watch_channels(live, channels);
         let database = Database::open(&address).await.expect("a new database");
-        let town = Town { house, folder, address, database, seen, orders, stored: HashMap::new() };
+        let town = Town { sandbox, folder, address, database, seen, orders, stored: HashMap::new() };
         let mut bot = town.start();
         bot.logs(|line| line.contains("emojis of pieces")).await;
-        town.house.bot_ready(crate::people::COMMANDS).await;
+        town.sandbox.bot_ready(crate::people::COMMANDS).await;
         for (number, corner) in corners.into_iter().enumerate() {
-            tokio::spawn(corner.play(Arc::clone(&town.house), listening.clone(), chance(seed, number + 1)));
+            tokio::spawn(corner.play(Arc::clone(&town.sandbox), listening.clone(), chance(seed, number + 1)));
         }
         town.orders.send_modify(|orders| orders.awake = true);
         (town, bot)
     }
 
     fn start(&self) -> Bot {
-        let url = self.house.url();
+        let url = self.sandbox.url();
         let settings = [
             ("DISCORD_TOKEN", TOKEN),
             ("DISCORD_API_URL", url.as_str()),
@@ -177,8 +177,8 @@ impl Town {
             }
             Instants::Within { method, path, applied } => {
                 let fault = json!({"count": 1, "do": "hang", "method": method, "path": path, "applied": applied});
-                self.house.faults(json!({"next": [fault]})).await;
-                let met = async { while self.house.get("/counters").await["faults"] != 0 {} };
+                self.sandbox.faults(json!({"next": [fault]})).await;
+                let met = async { while self.sandbox.get("/counters").await["faults"] != 0 {} };
                 // Edits are rare: if none comes, the instant is as good as any.
                 let _ = timeout(WAITED_FOR, met).await;
             }
@@ -255,9 +255,9 @@ impl Town {
             }
         };
         if timeout(2 * PATIENCE, ended).await.is_err() {
-            let person = self.house.person("Anna").await;
+            let person = self.sandbox.person("Anna").await;
             for open in self.database.open_matches(&ShardSet::all()).await.expect("it is readable") {
-                let messages = self.house.messages(&person, &open.location.channel.to_string()).await;
+                let messages = self.sandbox.messages(&person, &open.location.channel.to_string()).await;
                 println!("{open:?} goes on for ever, where people see {:#?}", messages.last());
             }
             panic!("not every match has ended");

@@ -10,8 +10,8 @@ use tokio::sync::watch;
 use super::sight::Sight;
 use crate::claims::crowd::{SLAP, SNAP};
 use crate::games::{Play, plays};
-use crate::house::House;
 use crate::people::{custom_id, text};
+use crate::test_sandbox::TestSandbox;
 
 /// Who sees nothing happen presses again after so long, as people do.
 const AGAIN: Duration = Duration::from_millis(1_000);
@@ -50,13 +50,13 @@ impl Corner {
     }
 
     /// Plays for ever.
-    pub async fn play(self, house: Arc<House>, mut orders: watch::Receiver<Orders>, mut dice: Chance) {
+    pub async fn play(self, sandbox: Arc<TestSandbox>, mut orders: watch::Receiver<Orders>, mut dice: Chance) {
         let mut sight = self.sight.subscribe();
         loop {
             let told = orders.wait_for(|orders| orders.awake).await.map(|orders| *orders);
             let Ok(Orders { last, .. }) = told else { return };
             let message = sight.borrow_and_update().clone();
-            self.act(&house, &message, last, &mut dice).await;
+            self.act(&sandbox, &message, last, &mut dice).await;
             tokio::select! {
                 changed = sight.changed() => drop(changed),
                 changed = orders.changed() => drop(changed),
@@ -66,45 +66,45 @@ impl Corner {
     }
 
     /// Does what comes next by this message. Whatever the bot's death makes of it is tried again by the next look.
-    async fn act(&self, house: &House, message: &Value, last: bool, dice: &mut Chance) {
+    async fn act(&self, sandbox: &TestSandbox, message: &Value, last: bool, dice: &mut Chance) {
         let [anna, ben] = &self.people;
         let button = |what: &str| custom_id(message, |id, _| id.ends_with(what));
         if let Some(Play { custom_id, value, .. }) = dice.pick(&plays(message)) {
             if self.game.real_time && dice.happens(0.3) {
-                self.claim(house, message, dice).await;
+                self.claim(sandbox, message, dice).await;
             }
             let mover = if text(message).contains("**▸ 🔴") { anna } else { ben };
-            self.press(house, mover, message, custom_id, value.as_deref()).await;
+            self.press(sandbox, mover, message, custom_id, value.as_deref()).await;
         } else if let Some(start) = button("/start") {
             match button("/join").filter(|_| self.computers == 0 && !text(message).contains("Ben")) {
-                Some(join) => self.press(house, ben, message, &join, None).await,
-                None => self.press(house, anna, message, &start, None).await,
+                Some(join) => self.press(sandbox, ben, message, &join, None).await,
+                None => self.press(sandbox, anna, message, &start, None).await,
             }
         } else if let Some(rematch) = button("/rematch") {
             match (last, dice.happens(0.5)) {
                 (true, _) => (),
-                (false, true) => self.press(house, anna, message, &rematch, None).await,
-                (false, false) => self.start(house).await,
+                (false, true) => self.press(sandbox, anna, message, &rematch, None).await,
+                (false, false) => self.start(sandbox).await,
             }
         } else if last || !message.is_null() && dice.happens(0.5) {
             // Where there is nothing to press this may be a pointer to the match, which comes when it is called.
             let board = json!([{"name": "board", "type": 1, "options": []}]);
-            self.command(house, "game", board).await;
+            self.command(sandbox, "game", board).await;
         } else {
-            self.start(house).await;
+            self.start(sandbox).await;
         }
     }
 
-    async fn press(&self, house: &House, person: &str, message: &Value, custom_id: &str, value: Option<&str>) {
+    async fn press(&self, sandbox: &TestSandbox, person: &str, message: &Value, custom_id: &str, value: Option<&str>) {
         let mut press = json!({"as": person, "message": message["id"], "custom_id": custom_id});
         if let Some(value) = value {
             press["values"] = json!([value]);
         }
         // The bot may be dead, or the message another by now.
-        house.ask("POST", "/presses", press).await;
+        sandbox.ask("POST", "/presses", press).await;
     }
 
-    async fn start(&self, house: &House) {
+    async fn start(&self, sandbox: &TestSandbox) {
         let mut options = vec![
             json!({"name": "computers", "type": 4, "value": self.computers}),
             json!({"name": "pace", "type": 3, "value": "slow"}),
@@ -115,18 +115,18 @@ impl Corner {
                 options.push(json!({"name": name.replace('_', "-"), "type": 4, "value": value}));
             }
         }
-        self.command(house, self.game.name, json!([{"name": "start", "type": 1, "options": options}])).await;
+        self.command(sandbox, self.game.name, json!([{"name": "start", "type": 1, "options": options}])).await;
     }
 
-    async fn command(&self, house: &House, name: &str, options: Value) {
+    async fn command(&self, sandbox: &TestSandbox, name: &str, options: Value) {
         let command = json!({"as": self.people[0], "channel": self.channel, "name": name, "options": options});
-        house.ask("POST", "/commands", command).await;
+        sandbox.ask("POST", "/commands", command).await;
     }
 
-    async fn claim(&self, house: &House, message: &Value, dice: &mut Chance) {
+    async fn claim(&self, sandbox: &TestSandbox, message: &Value, dice: &mut Chance) {
         let emoji = dice.pick(&[SNAP, SLAP]);
         let person = dice.pick(&self.people);
         let reaction = json!({"as": person, "message": message["id"], "emoji": emoji, "on": dice.happens(0.5)});
-        house.ask("POST", "/reactions", json!([reaction])).await;
+        sandbox.ask("POST", "/reactions", json!([reaction])).await;
     }
 }

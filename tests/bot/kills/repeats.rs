@@ -9,8 +9,8 @@ use crate::people::{Party, custom_id, text};
 
 /// What the bot has posted in the channel, as this person sees it: public messages, and private ones.
 async fn posted(party: &Party, person: &str) -> (Vec<Value>, Vec<Value>) {
-    let messages = party.house.messages(person, &party.channel).await;
-    let bot = party.house.get("/world").await["bot"]["id"].clone();
+    let messages = party.sandbox.messages(person, &party.channel).await;
+    let bot = party.sandbox.get("/world").await["bot"]["id"].clone();
     let of_bot = messages.into_iter().filter(|message| message["author"]["id"] == bot);
     of_bot.partition(|message| message["flags"].as_u64().unwrap_or(0) & 64 == 0)
 }
@@ -28,7 +28,7 @@ async fn press_any(party: &mut Party, message: &Value, dice: &mut Chance) -> Val
 async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
     let mut party = Party::start().await;
     let mut dice = Seed([7; 32]).chance(0);
-    party.house.faults(json!({"twice": 1_000})).await;
+    party.sandbox.faults(json!({"twice": 1_000})).await;
     let mut message = party.begin("ssserpent start", json!([]), 0).await;
     if plays(&message).is_empty() {
         // The lobby was shown twice as well.
@@ -59,14 +59,14 @@ async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
 #[tokio::test]
 async fn a_start_that_is_delivered_twice_opens_one_thread_and_one_lobby() {
     let mut party = Party::start().await;
-    party.house.faults(json!({"twice": 1})).await;
+    party.sandbox.faults(json!({"twice": 1})).await;
     party.command(&party.anna, "sssnake start", json!([{"name": "thread", "type": 5, "value": true}])).await;
     let lobby = party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/start")).is_some()).await;
     assert_ne!(lobby["channel_id"], party.channel.as_str());
     // What answers this comes after all that was delivered before.
     party.command(&party.anna, "help", json!([])).await;
     party.told().await;
-    assert_eq!(party.house.count("POST /channels/{channel_id}/messages/{message_id}/threads").await, 1);
+    assert_eq!(party.sandbox.count("POST /channels/{channel_id}/messages/{message_id}/threads").await, 1);
     let (public, private) = posted(&party, &party.anna).await;
     assert_eq!((public.len(), private.len()), (1, 1), "the thread's announcement, and the help");
     assert!(text(&public[0]).contains("Anna"), "which nothing has changed: {}", text(&public[0]));
@@ -103,18 +103,18 @@ async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_
             }
         };
         body["as"] = json!(person);
-        party.house.faults(hang.clone()).await;
-        let interaction = party.house.post(path, body).await["id"].clone();
-        while party.house.get("/counters").await["faults"] != 0 {}
+        party.sandbox.faults(hang.clone()).await;
+        let interaction = party.sandbox.post(path, body).await["id"].clone();
+        while party.sandbox.get("/counters").await["faults"] != 0 {}
         party.bot = None;
-        party.house.faults(json!({"next": []})).await;
+        party.sandbox.faults(json!({"next": []})).await;
         party.wake().await;
         // What was stored is shown by the bot itself.
         message = party.shown_with(|message| !stamps(message).is_empty()).await;
         let before = stamps(&message);
-        let calls = party.house.count(&format!("POST {CALLBACK}")).await;
-        party.house.faults(json!({"repeat": interaction})).await;
-        while party.house.count(&format!("POST {CALLBACK}")).await == calls {}
+        let calls = party.sandbox.count(&format!("POST {CALLBACK}")).await;
+        party.sandbox.faults(json!({"repeat": interaction})).await;
+        while party.sandbox.count(&format!("POST {CALLBACK}")).await == calls {}
         if number == 0 {
             // Too late for an answer or not, a command leads to a message; a press that comes too late leads to nothing.
             party.shown_with(|message| !stamps(message).is_empty()).await;

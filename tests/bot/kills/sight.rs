@@ -8,7 +8,7 @@ use snakepit::table::MatchId;
 use tokio::sync::watch;
 
 use super::stamps;
-use crate::house::Live;
+use crate::test_sandbox::Live;
 
 /// The newest message of a channel; null before the first.
 pub type Sight = Arc<watch::Sender<Value>>;

@@ -1,9 +1,9 @@
-//! The sandbox and a real serenity client: what serenity sends is understood, what it gets it understands.
+//! The sandbox with a real serenity client: both understand each other's messages.
 
 use std::sync::Arc;
 
-use crate::house::{House, TOKEN, command};
 use crate::openapi::check_requests;
+use crate::test_sandbox::{TOKEN, TestSandbox, command};
 use serde_json::{Value, json};
 use serenity::all::*;
 use serenity::async_trait;
@@ -17,7 +17,7 @@ const DOT: &[u8] = &[
     0, 73, 69, 78, 68, 174, 66, 96, 130,
 ];
 
-/// What the bot saw, in the order in which its handlers ran.
+/// Events of the bot, in the order of its handlers.
 #[derive(Debug)]
 enum Seen {
     Ready(usize),
@@ -26,12 +26,12 @@ enum Seen {
     Reaction(String, bool),
     Message(String),
     Modal(String),
-    /// Had to wait, by a limit of so many requests.
+    /// A rate limit made it wait. The number is the limit's.
     Limited(i64),
     Failed(String),
 }
 
-/// A small bot: `/dot` answers with a picture and a button, the button with another picture, and so on.
+/// A small bot. `/dot` responds with a picture and components, which respond with updates and a modal.
 struct Bot {
     seen: UnboundedSender<Seen>,
 }
@@ -71,7 +71,7 @@ impl Bot {
                 let follow = CreateInteractionResponseFollowup::new().content("And more");
                 command.create_followup(context, follow).await.map(drop)
             }
-            // Says nothing.
+            // Does not respond.
             _ => Ok(()),
         }
     }
@@ -159,7 +159,6 @@ impl EventHandler for Bot {
     }
 }
 
-/// A running client.
 struct Client {
     shards: Arc<ShardManager>,
     seen: UnboundedReceiver<Seen>,
@@ -177,12 +176,12 @@ impl Client {
         Self { shards, seen: receiver, http }
     }
 
-    /// A client that is pointed at the sandbox as a proxy.
-    async fn by_proxy(house: &House) -> Self {
-        Self::connect(HttpBuilder::new(TOKEN).proxy(house.url()).ratelimiter_disabled(true).build()).await
+    /// Connects with the sandbox as a proxy.
+    async fn by_proxy(sandbox: &TestSandbox) -> Self {
+        Self::connect(HttpBuilder::new(TOKEN).proxy(sandbox.url()).ratelimiter_disabled(true).build()).await
     }
 
-    /// The next thing that it saw and that fits; others are passed over, but for failures.
+    /// Returns the next matching event. Ignores others, except failures.
     async fn until(&mut self, fits: impl Fn(&Seen) -> bool) -> Seen {
         loop {
             let seen = self.seen.recv().await.expect("the bot runs");
@@ -197,16 +196,17 @@ impl Client {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn serenity_connects_registers_and_answers() {
-    let house = House::start().await;
-    let mut bot = Client::by_proxy(&house).await;
+async fn serenity_registers_commands_and_responds() {
+    let sandbox = TestSandbox::start().await;
+    let mut bot = Client::by_proxy(&sandbox).await;
     let Seen::Ready(1) = bot.until(|seen| matches!(seen, Seen::Ready(_))).await else { panic!("one server") };
-    house.bot_ready(4).await;
-    let (anna, ben, games) = (house.person("Anna").await, house.person("Ben").await, house.channel("games").await);
-    let mut live = house.live(&anna).await;
+    sandbox.bot_ready(4).await;
+    let (anna, ben, games) =
+        (sandbox.person("Anna").await, sandbox.person("Ben").await, sandbox.channel("games").await);
+    let mut live = sandbox.live(&anna).await;
 
     let options = json!([{"name": "rounds", "type": 4, "value": 3}, {"name": "who", "type": 6, "value": ben}]);
-    house.post("/commands", json!({"as": anna, "channel": games, "name": "dot", "options": options})).await;
+    sandbox.post("/commands", json!({"as": anna, "channel": games, "name": "dot", "options": options})).await;
     let message = live.next("message_create").await;
     assert_eq!(message["content"], "Press it");
     assert_eq!(message["type"], 20);
@@ -215,95 +215,98 @@ async fn serenity_connects_registers_and_answers() {
     assert_eq!(message["attachments"][0]["width"], 1);
     assert_eq!(live.next("interaction").await["state"], "done");
     let picture =
-        reqwest::get(format!("{}{}", house.url(), message["attachments"][0]["url"].as_str().expect("a path")));
+        reqwest::get(format!("{}{}", sandbox.url(), message["attachments"][0]["url"].as_str().expect("a path")));
     let picture = picture.await.expect("an answer");
     assert_eq!(picture.headers()["content-type"], "image/png");
     assert_eq!(picture.bytes().await.expect("a body"), DOT);
 
-    // A press is one request, and the new picture takes the place of the old one.
+    // A press needs one request, and the new picture replaces the old one.
     let callback = "POST /interactions/{interaction_id}/{interaction_token}/callback";
-    let before = house.get("/counters").await["total"].as_u64();
-    let answers = house.count(callback).await;
-    house.post("/presses", json!({"as": ben, "message": message["id"], "custom_id": "again"})).await;
+    let before = sandbox.get("/counters").await["total"].as_u64();
+    let answers = sandbox.count(callback).await;
+    sandbox.post("/presses", json!({"as": ben, "message": message["id"], "custom_id": "again"})).await;
     let updated = live.next("message_update").await;
     assert_eq!(updated["content"], "Pressed");
     assert_eq!(updated["attachments"].as_array().map(Vec::len), Some(1));
     assert_eq!(updated["attachments"][0]["filename"], "again.png");
-    assert_eq!(house.get("/counters").await["total"].as_u64(), before.map(|total| total + 1));
-    assert_eq!(house.count(callback).await, answers + 1);
+    assert_eq!(sandbox.get("/counters").await["total"].as_u64(), before.map(|total| total + 1));
+    assert_eq!(sandbox.count(callback).await, answers + 1);
 
-    // An update without the picture drops it, because serenity always sends its list of attachments.
-    house.post("/presses", json!({"as": ben, "message": message["id"], "custom_id": "choose", "values": ["2"]})).await;
+    // An update without the picture removes it, because serenity always sends its list of attachments.
+    sandbox
+        .post("/presses", json!({"as": ben, "message": message["id"], "custom_id": "choose", "values": ["2"]}))
+        .await;
     let updated = live.next("message_update").await;
     assert_eq!(updated["content"], r#"Chosen: ["2"]"#);
     assert_eq!(updated["attachments"], json!([]));
 
-    house.post("/presses", json!({"as": anna, "message": message["id"], "custom_id": "form"})).await;
+    sandbox.post("/presses", json!({"as": anna, "message": message["id"], "custom_id": "form"})).await;
     let frame = live.until("interaction", |frame| frame["state"] == "modal").await;
     assert_eq!(frame["modal"]["title"], "A form");
     let filled = |value: &str| {
         let rows = json!([{"type": 1, "components": [{"type": 4, "custom_id": "name", "value": value}]}]);
         json!({"as": anna, "interaction": frame["id"], "custom_id": "filled", "components": rows})
     };
-    assert_eq!(house.ask("POST", "/modals", filled("much too long")).await.0, 400);
-    house.post("/modals", filled("short")).await;
+    assert_eq!(sandbox.ask("POST", "/modals", filled("much too long")).await.0, 400);
+    sandbox.post("/modals", filled("short")).await;
     let Seen::Modal(value) = bot.until(|seen| matches!(seen, Seen::Modal(_))).await else { panic!("a modal") };
     assert_eq!(value, "short");
-    check_requests(&house).await;
+    check_requests(&sandbox).await;
     bot.shards.shutdown_all().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn private_late_and_missing_answers() {
-    let house = House::start().await;
-    let bot = Client::by_proxy(&house).await;
-    house.bot_ready(4).await;
-    let (anna, ben, games) = (house.person("Anna").await, house.person("Ben").await, house.channel("games").await);
-    let mut live = house.live(&anna).await;
+async fn ephemeral_late_and_missing_responses() {
+    let sandbox = TestSandbox::start().await;
+    let bot = Client::by_proxy(&sandbox).await;
+    sandbox.bot_ready(4).await;
+    let (anna, ben, games) =
+        (sandbox.person("Anna").await, sandbox.person("Ben").await, sandbox.channel("games").await);
+    let mut live = sandbox.live(&anna).await;
 
-    house.post("/commands", command(&anna, &games, "whisper")).await;
+    sandbox.post("/commands", command(&anna, &games, "whisper")).await;
     let message = live.next("message_create").await;
     assert_eq!(message["flags"], 64);
-    assert_eq!(house.messages(&anna, &games).await.len(), 1);
-    assert_eq!(house.messages(&ben, &games).await.len(), 0, "a private answer is for one person only");
+    assert_eq!(sandbox.messages(&anna, &games).await.len(), 1);
+    assert_eq!(sandbox.messages(&ben, &games).await.len(), 0, "a private answer is for one person only");
 
-    house.post("/commands", command(&anna, &games, "slow")).await;
+    sandbox.post("/commands", command(&anna, &games, "slow")).await;
     assert_eq!(live.next("message_create").await["flags"], 128);
     let updated = live.next("message_update").await;
     assert_eq!((&updated["flags"], &updated["content"]), (&json!(0), &json!("At last")));
     let more = live.next("message_create").await;
     assert_eq!((&more["content"], &more["message_reference"]["message_id"]), (&json!("And more"), &updated["id"]));
 
-    house.post("/commands", command(&anna, &games, "mute")).await;
+    sandbox.post("/commands", command(&anna, &games, "mute")).await;
     let failed = live.until("interaction", |frame| frame["state"] == "failed").await;
     assert_eq!(failed["name"], "mute");
-    check_requests(&house).await;
+    check_requests(&sandbox).await;
     bot.shards.shutdown_all().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn reactions_and_messages_reach_the_bot_and_survive_a_reconnect() {
-    let house = House::start().await;
-    let mut bot = Client::by_proxy(&house).await;
+async fn reactions_and_messages_arrive_also_after_a_reconnect() {
+    let sandbox = TestSandbox::start().await;
+    let mut bot = Client::by_proxy(&sandbox).await;
     bot.until(|seen| matches!(seen, Seen::Guild(5))).await;
-    house.bot_ready(4).await;
-    let (anna, games) = (house.person("Anna").await, house.channel("games").await);
+    sandbox.bot_ready(4).await;
+    let (anna, games) = (sandbox.person("Anna").await, sandbox.channel("games").await);
     let channel: ChannelId = games.parse().expect("an id");
     let message = channel.say(&bot.http, "React!").await.expect("a message");
     message.react(&bot.http, ReactionType::Unicode("🫰".into())).await.expect("a reaction");
     let react = |on: bool| json!({"as": anna, "message": message.id.to_string(), "emoji": "🫰", "on": on});
-    house.post("/reactions", react(true)).await;
+    sandbox.post("/reactions", react(true)).await;
     bot.until(|seen| matches!(seen, Seen::Reaction(emoji, true) if emoji == "🫰")).await;
     bot.until(|seen| matches!(seen, Seen::Reaction(_, true))).await;
 
-    // What happens while the connection is down comes after RESUMED. Without the message-content intent the bot sees
-    // the text only of messages that mention it.
-    house.faults(json!({"close": 4000})).await;
-    house.post("/reactions", react(false)).await;
-    let bot_id = house.get("/world").await["bot"]["id"].as_str().expect("an id").to_string();
+    // Events of the time without a connection come before RESUMED. Without the message-content intent, the bot gets the
+    // text only of messages that mention it.
+    sandbox.faults(json!({"close": 4000})).await;
+    sandbox.post("/reactions", react(false)).await;
+    let bot_id = sandbox.get("/world").await["bot"]["id"].as_str().expect("an id").to_string();
     let said = json!({"as": anna, "channel": games, "content": format!("<@{bot_id}> hello")});
-    house.post("/messages", said).await;
-    house.post("/messages", json!({"as": anna, "channel": games, "content": "hello"})).await;
+    sandbox.post("/messages", said).await;
+    sandbox.post("/messages", json!({"as": anna, "channel": games, "content": "hello"})).await;
     let (mut removed, mut resumed, mut texts) = (false, false, Vec::new());
     while !(removed && resumed && texts.len() == 2) {
         match bot.until(|_| true).await {
@@ -315,44 +318,44 @@ async fn reactions_and_messages_reach_the_bot_and_survive_a_reconnect() {
     }
     texts.sort();
     assert_eq!(texts, [String::new(), format!("<@{bot_id}> hello")]);
-    let sessions = &house.get("/counters").await["sessions"];
+    let sessions = &sandbox.get("/counters").await["sessions"];
     assert_eq!((&sessions["identified"], &sessions["resumed"]), (&json!(1), &json!(1)));
 
-    // A forgotten session cannot be resumed: the bot identifies anew.
-    house.faults(json!({"invalidate": true})).await;
+    // A removed session cannot be resumed, so the bot identifies again.
+    sandbox.faults(json!({"invalidate": true})).await;
     bot.until(|seen| matches!(seen, Seen::Ready(_))).await;
-    assert_eq!(house.get("/counters").await["sessions"]["identified"], 2);
+    assert_eq!(sandbox.get("/counters").await["sessions"]["identified"], 2);
     bot.shards.shutdown_all().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn serenity_waits_for_the_limits_as_discord_com() {
-    let house = House::start_with(SandboxConfig {
+async fn serenity_respects_the_rate_limits_of_discord_com() {
+    let sandbox = TestSandbox::start_with(SandboxConfig {
         address: "127.0.0.1:0".parse().expect("an address"),
         data: None,
         token: Some(TOKEN.into()),
         tls: true,
     })
     .await;
-    let authority = reqwest::Certificate::from_pem(house.running.ca_pem().expect("an authority").as_bytes());
+    let authority = reqwest::Certificate::from_pem(sandbox.running.ca_pem().expect("an authority").as_bytes());
     let client = reqwest::Client::builder()
         .use_rustls_tls()
         .tls_built_in_root_certs(false)
         .add_root_certificate(authority.expect("a certificate"))
-        .resolve("discord.com", house.running.tls_address().expect("a TLS address"))
+        .resolve("discord.com", sandbox.running.tls_address().expect("a TLS address"))
         .build()
         .expect("a client");
     let mut bot = Client::connect(HttpBuilder::new(TOKEN).client(client).build()).await;
-    house.bot_ready(4).await;
-    let games: ChannelId = house.channel("games").await.parse().expect("an id");
+    sandbox.bot_ready(4).await;
+    let games: ChannelId = sandbox.channel("games").await.parse().expect("an id");
 
-    house.faults(json!({"rate_limits": true})).await;
-    // Somebody else with the same token uses the limit up: so the very next request gets 429.
+    sandbox.faults(json!({"rate_limits": true})).await;
+    // Another client with the same token uses up the limit, so the next request gets 429.
     let path = format!("/channels/{games}/messages");
     for number in 0..5 {
-        assert_eq!(house.bot("POST", &path, json!({"content": number.to_string()})).await.0, 200);
+        assert_eq!(sandbox.bot("POST", &path, json!({"content": number.to_string()})).await.0, 200);
     }
-    let (status, headers, answer) = house.bot("POST", &path, json!({"content": "too many"})).await;
+    let (status, headers, answer) = sandbox.bot("POST", &path, json!({"content": "too many"})).await;
     assert_eq!(
         (status, &headers["x-ratelimit-scope"], &headers["x-ratelimit-remaining"]),
         (429, &"user".parse().expect("a header"), &"0".parse().expect("a header"))
@@ -361,16 +364,16 @@ async fn serenity_waits_for_the_limits_as_discord_com() {
     assert!(answer["retry_after"].as_f64() > Some(0.0));
     games.say(&bot.http, "patience").await.expect("serenity waits and tries again");
     bot.until(|seen| matches!(seen, Seen::Limited(5))).await;
-    assert_eq!(house.get("/counters").await["rate_limited"], 2);
-    assert_eq!(house.messages(&house.person("Anna").await, &games.to_string()).await.len(), 6);
+    assert_eq!(sandbox.get("/counters").await["rate_limited"], 2);
+    assert_eq!(sandbox.messages(&sandbox.person("Anna").await, &games.to_string()).await.len(), 6);
     bot.shards.shutdown_all().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn errors_are_understood() {
-    let house = House::start().await;
-    let http = HttpBuilder::new(TOKEN).proxy(house.url()).ratelimiter_disabled(true).build();
-    let games: ChannelId = house.channel("games").await.parse().expect("an id");
+async fn serenity_parses_errors() {
+    let sandbox = TestSandbox::start().await;
+    let http = HttpBuilder::new(TOKEN).proxy(sandbox.url()).ratelimiter_disabled(true).build();
+    let games: ChannelId = sandbox.channel("games").await.parse().expect("an id");
     let long = "x".repeat(2001);
     let error = |result: serenity::Result<Message>| match result {
         Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(response))) => response,
@@ -382,11 +385,11 @@ async fn errors_are_understood() {
     assert_eq!(response.error.errors[0].path, "components.0.components.0.label");
     assert_eq!(response.error.errors[0].code, "BASE_TYPE_MAX_LENGTH");
     let body = json!({"content": long});
-    let (status, _, answer) = house.bot("POST", &format!("/channels/{games}/messages"), body).await;
+    let (status, _, answer) = sandbox.bot("POST", &format!("/channels/{games}/messages"), body).await;
     assert_eq!((status, &answer["errors"]["content"]["_errors"][0]["code"]), (400, &json!("BASE_TYPE_MAX_LENGTH")));
     let response = error(http.get_message(games, MessageId::new(1)).await);
     assert_eq!(response.error.code, 10008);
-    let wrong = HttpBuilder::new("wrong").proxy(house.url()).ratelimiter_disabled(true).build();
+    let wrong = HttpBuilder::new("wrong").proxy(sandbox.url()).ratelimiter_disabled(true).build();
     let response = error(wrong.get_message(games, MessageId::new(1)).await);
     assert_eq!((response.status_code.as_u16(), response.error.code), (401, 0));
     let refused = ClientBuilder::new_with_http(wrong, GatewayIntents::non_privileged()).await;
@@ -396,5 +399,5 @@ async fn errors_are_understood() {
         matches!(&result, Err(serenity::Error::Gateway(error)) if error.to_string() == invalid.to_string()),
         "{result:?}"
     );
-    assert_eq!(house.get("/world").await["bot"]["online"], Value::Bool(false));
+    assert_eq!(sandbox.get("/world").await["bot"]["online"], Value::Bool(false));
 }

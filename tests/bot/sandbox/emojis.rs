@@ -1,10 +1,10 @@
-//! The application's own emoji, and components that bear them.
+//! Emoji of the application, and components with emoji.
 
 use serde_json::{Value, json};
 
 use super::rest::Api;
-use crate::house::{House, TOKEN};
 use crate::openapi::check_requests;
+use crate::test_sandbox::{TOKEN, TestSandbox};
 
 /// A PNG of one clear pixel.
 const PNG: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
@@ -13,22 +13,22 @@ fn image() -> String {
     format!("data:image/png;base64,{PNG}")
 }
 
-/// The address of the application's emoji.
+/// Returns the path of the application's emoji.
 async fn emojis(api: &Api<'_>) -> String {
     let application = api.done("GET", "/applications/@me", Value::Null).await;
     format!("/applications/{}/emojis", application["id"].as_str().expect("an id"))
 }
 
-/// What the page gets as the picture of an emoji.
-async fn picture(house: &House, id: &str) -> (u16, Vec<u8>) {
-    let response = reqwest::get(format!("{}/emojis/{id}.png", house.url())).await.expect("an answer");
+/// Returns the status and body of an emoji's picture.
+async fn picture(sandbox: &TestSandbox, id: &str) -> (u16, Vec<u8>) {
+    let response = reqwest::get(format!("{}/emojis/{id}.png", sandbox.url())).await.expect("an answer");
     (response.status().as_u16(), response.bytes().await.expect("bytes").to_vec())
 }
 
 #[tokio::test]
-async fn emoji_are_made_listed_renamed_and_deleted() {
-    let house = House::start().await;
-    let api = Api::new(&house);
+async fn emoji_are_created_listed_renamed_and_deleted() {
+    let sandbox = TestSandbox::start().await;
+    let api = Api::new(&sandbox);
     let emojis = emojis(&api).await;
     let made = api.done("POST", &emojis, json!({"name": "curve_1", "image": image()})).await;
     assert_eq!((&made["name"], &made["animated"]), (&json!("curve_1"), &json!(false)));
@@ -37,26 +37,26 @@ async fn emoji_are_made_listed_renamed_and_deleted() {
     assert_eq!(api.done("GET", &one, Value::Null).await, made);
     assert_eq!(api.done("GET", &emojis, Value::Null).await, json!({"items": [made]}));
     assert_eq!(api.done("PATCH", &one, json!({"name": "curve_2"})).await["name"], "curve_2");
-    let (status, png) = picture(&house, id).await;
+    let (status, png) = picture(&sandbox, id).await;
     assert!(status == 200 && png.starts_with(b"\x89PNG"), "{status}");
     api.done("DELETE", &one, Value::Null).await;
     assert_eq!(api.done("GET", &emojis, Value::Null).await, json!({"items": []}));
-    assert_eq!(picture(&house, id).await.0, 404);
+    assert_eq!(picture(&sandbox, id).await.0, 404);
     for method in ["GET", "DELETE"] {
         api.fails(method, &one, Value::Null, 404, 10014).await;
     }
     api.fails("PATCH", &one, json!({"name": "curve_3"}), 404, 10014).await;
     api.fails("GET", "/applications/1/emojis", Value::Null, 404, 10002).await;
-    check_requests(&house).await;
+    check_requests(&sandbox).await;
 }
 
 #[tokio::test]
 async fn wrong_emoji_are_refused() {
-    let house = House::start().await;
-    let api = Api::new(&house);
+    let sandbox = TestSandbox::start().await;
+    let api = Api::new(&sandbox);
     let emojis = emojis(&api).await;
     api.done("POST", &emojis, json!({"name": "taken", "image": image()})).await;
-    // In base64 four characters are three bytes: this is a PNG's beginning and then too much.
+    // Four characters of base64 are three bytes. This is a PNG signature with too many bytes after it.
     let large = format!("data:image/png;base64,iVBORw0KGgoA{}", "AAAA".repeat((256 << 10) / 3));
     let wrong = [
         (json!({"name": "a", "image": image()}), "/name", "BASE_TYPE_BAD_LENGTH"),
@@ -78,27 +78,26 @@ async fn wrong_emoji_are_refused() {
     assert_eq!(api.done("GET", &emojis, Value::Null).await["items"].as_array().map(Vec::len), Some(1));
 }
 
-/// Up to 2000: the 2001st is refused.
 #[tokio::test]
-async fn there_is_room_for_two_thousand() {
-    let house = House::start().await;
-    let api = Api::new(&house);
+async fn at_most_two_thousand_emoji_exist() {
+    let sandbox = TestSandbox::start().await;
+    let api = Api::new(&sandbox);
     let emojis = emojis(&api).await;
     for number in 0..2000 {
         let (status, _, answer) =
-            house.bot("POST", &emojis, json!({"name": format!("e_{number}"), "image": image()})).await;
+            sandbox.bot("POST", &emojis, json!({"name": format!("e_{number}"), "image": image()})).await;
         assert_eq!(status, 201, "{answer}");
     }
     api.fails("POST", &emojis, json!({"name": "one_more", "image": image()}), 400, 30008).await;
 }
 
 #[tokio::test]
-async fn components_bear_emoji_that_are_known() {
-    let house = House::start().await;
-    let api = Api::new(&house);
+async fn components_accept_only_known_emoji() {
+    let sandbox = TestSandbox::start().await;
+    let api = Api::new(&sandbox);
     let emojis = emojis(&api).await;
     let made = api.done("POST", &emojis, json!({"name": "curve", "image": image()})).await;
-    let messages = format!("/channels/{}/messages", house.channel("games").await);
+    let messages = format!("/channels/{}/messages", sandbox.channel("games").await);
     let body = |emoji: Value| {
         let button = json!({"type": 2, "style": 1, "custom_id": "a", "label": "A", "emoji": emoji});
         let choice = json!({"label": "B", "value": "b", "emoji": emoji});
@@ -117,11 +116,11 @@ async fn components_bear_emoji_that_are_known() {
         assert_eq!(found, Some(&json!("BUTTON_COMPONENT_INVALID_EMOJI")), "{answer}");
     }
     api.fails("POST", &messages, body(json!({"name": "curve"})), 400, 50035).await;
-    check_requests(&house).await;
+    check_requests(&sandbox).await;
 }
 
 #[tokio::test]
-async fn emoji_outlive_a_restart_with_their_pictures() {
+async fn emoji_and_their_pictures_survive_a_restart() {
     let folder = tempfile::tempdir().expect("a folder");
     let config = || snakepit::sandbox::SandboxConfig {
         address: "127.0.0.1:0".parse().expect("an address"),
@@ -129,19 +128,19 @@ async fn emoji_outlive_a_restart_with_their_pictures() {
         token: Some(TOKEN.into()),
         tls: false,
     };
-    let house = House::start_with(config()).await;
-    let path = emojis(&Api::new(&house)).await;
-    let made = Api::new(&house).done("POST", &path, json!({"name": "curve", "image": image()})).await;
+    let sandbox = TestSandbox::start_with(config()).await;
+    let path = emojis(&Api::new(&sandbox)).await;
+    let made = Api::new(&sandbox).done("POST", &path, json!({"name": "curve", "image": image()})).await;
     let id = made["id"].as_str().expect("an id");
-    let before = picture(&house, id).await;
-    house.running.shutdown().await;
-    let house = House::start_with(config()).await;
-    let api = Api::new(&house);
+    let before = picture(&sandbox, id).await;
+    sandbox.running.shutdown().await;
+    let sandbox = TestSandbox::start_with(config()).await;
+    let api = Api::new(&sandbox);
     assert_eq!(api.done("GET", &path, Value::Null).await, json!({"items": [made]}));
-    assert_eq!(picture(&house, id).await, before);
+    assert_eq!(picture(&sandbox, id).await, before);
     let other = api.done("POST", &path, json!({"name": "other", "image": image()})).await;
     assert_ne!(other["id"], made["id"]);
     api.done("DELETE", &format!("{path}/{id}"), Value::Null).await;
-    house.running.shutdown().await;
+    sandbox.running.shutdown().await;
     assert!(!folder.path().join("attachments").join(id).exists(), "its picture is gone from the disk");
 }

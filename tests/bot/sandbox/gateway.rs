@@ -1,4 +1,4 @@
-//! The gateway as a raw client sees it: its order, its close codes, resuming, load.
+//! The gateway with a raw client: order, close codes, resuming, load.
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -7,22 +7,22 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::house::{House, PATIENCE, TOKEN};
+use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 
-/// All intents that need no approval.
+/// All intents that are not privileged.
 pub const INTENTS: u64 = 0x1ff_ffff & !(1 << 1 | 1 << 8 | 1 << 15) & !(0b1111 << 17) & !(0b11 << 22);
 
 /// A connection to the gateway.
 pub struct Wire {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// The milliseconds between heartbeats that HELLO asked for.
+    /// The heartbeat interval of HELLO in milliseconds.
     pub interval: u64,
 }
 
 impl Wire {
-    /// Connects and takes HELLO.
-    pub async fn open(house: &House) -> Self {
-        let url = format!("ws://{}/gateway?v=10&encoding=json", house.running.address());
+    /// Connects and receives HELLO.
+    pub async fn open(sandbox: &TestSandbox) -> Self {
+        let url = format!("ws://{}/gateway?v=10&encoding=json", sandbox.running.address());
         let mut wire = Self { socket: connect_async(url).await.expect("a connection").0, interval: 0 };
         let hello = wire.next().await.expect("HELLO");
         assert_eq!(hello["op"], 10);
@@ -36,7 +36,7 @@ impl Wire {
         self.socket.send(Message::text(text)).await.expect("an open connection");
     }
 
-    /// The next payload, or the close code.
+    /// Receives the next payload, or the close code.
     pub async fn next(&mut self) -> Result<Value, u16> {
         loop {
             let message = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("a payload in time");
@@ -54,14 +54,14 @@ impl Wire {
         }
     }
 
-    /// The next event: name, number, data.
+    /// Receives the next event: name, number, data.
     pub async fn event(&mut self) -> (String, u64, Value) {
         let payload = self.next().await.expect("an event");
         assert_eq!(payload["op"], 0, "{payload}");
         (payload["t"].as_str().expect("a name").into(), payload["s"].as_u64().expect("a number"), payload["d"].clone())
     }
 
-    /// Identifies and takes READY and GUILD_CREATE. Returns the session.
+    /// Identifies and receives READY and GUILD_CREATE. Returns the session id.
     pub async fn identify(&mut self, intents: u64) -> String {
         self.send(2, identify(TOKEN, intents)).await;
         let (name, number, ready) = self.event().await;
@@ -85,14 +85,14 @@ pub fn resume(session: &str, seq: u64) -> Value {
 }
 
 /// Posts a message as the bot. Returns its id.
-pub async fn post(house: &House) -> String {
-    let path = format!("/channels/{}/messages", house.channel("games").await);
-    house.bot("POST", &path, json!({"content": "x"})).await.2["id"].as_str().expect("an id").into()
+pub async fn post(sandbox: &TestSandbox) -> String {
+    let path = format!("/channels/{}/messages", sandbox.channel("games").await);
+    sandbox.bot("POST", &path, json!({"content": "x"})).await.2["id"].as_str().expect("an id").into()
 }
 
 #[tokio::test]
-async fn wrong_payloads_close_with_their_code() {
-    let house = House::start().await;
+async fn wrong_payloads_close_the_connection_with_their_code() {
+    let sandbox = TestSandbox::start().await;
     for (op, data, code) in [
         (2, identify("wrong", INTENTS), 4004),
         (2, identify(TOKEN, 1 << 30), 4013),
@@ -103,18 +103,18 @@ async fn wrong_payloads_close_with_their_code() {
         (99, json!({}), 4001),
         (6, json!({"token": "wrong", "session_id": "x", "seq": 1}), 4004),
     ] {
-        let mut wire = Wire::open(&house).await;
+        let mut wire = Wire::open(&sandbox).await;
         wire.send(op, data.clone()).await;
         assert_eq!(wire.next().await, Err(code), "{op} {data}");
     }
-    let mut wire = Wire::open(&house).await;
+    let mut wire = Wire::open(&sandbox).await;
     wire.socket.send(Message::text("no JSON")).await.expect("an open connection");
     assert_eq!(wire.next().await, Err(4002));
-    let mut wire = Wire::open(&house).await;
+    let mut wire = Wire::open(&sandbox).await;
     wire.identify(INTENTS).await;
     wire.send(2, identify(TOKEN, INTENTS)).await;
     assert_eq!(wire.next().await, Err(4005));
-    let mut wire = Wire::open(&house).await;
+    let mut wire = Wire::open(&sandbox).await;
     for _ in 0..121 {
         wire.send(1, Value::Null).await;
     }
@@ -125,19 +125,19 @@ async fn wrong_payloads_close_with_their_code() {
 }
 
 #[tokio::test]
-async fn a_session_is_resumed_with_what_was_missed() {
-    let house = House::start().await;
-    let mut wire = Wire::open(&house).await;
+async fn a_resumed_session_gets_missed_events() {
+    let sandbox = TestSandbox::start().await;
+    let mut wire = Wire::open(&sandbox).await;
     let session = wire.identify(INTENTS).await;
-    post(&house).await;
+    post(&sandbox).await;
     let (name, number, _) = wire.event().await;
     assert_eq!((name.as_str(), number), ("MESSAGE_CREATE", 3));
-    house.faults(json!({"reconnect": true})).await;
+    sandbox.faults(json!({"reconnect": true})).await;
     assert_eq!(wire.next().await.expect("RECONNECT")["op"], 7);
     drop(wire);
-    let missed = [post(&house).await, post(&house).await];
+    let missed = [post(&sandbox).await, post(&sandbox).await];
 
-    let mut wire = Wire::open(&house).await;
+    let mut wire = Wire::open(&sandbox).await;
     wire.send(6, resume(&session, 3)).await;
     for (id, expected) in missed.iter().zip(4..) {
         let (name, number, data) = wire.event().await;
@@ -145,33 +145,33 @@ async fn a_session_is_resumed_with_what_was_missed() {
     }
     assert_eq!(wire.event().await.0, "RESUMED");
 
-    // A number that was never sent; an unknown session; one that nobody resumed for too long.
-    let mut other = Wire::open(&house).await;
+    // An event number that was never sent, an unknown session, and an expired session.
+    let mut other = Wire::open(&sandbox).await;
     other.send(6, resume(&session, 100)).await;
     assert_eq!(other.next().await, Err(4007));
-    let mut other = Wire::open(&house).await;
+    let mut other = Wire::open(&sandbox).await;
     other.send(6, resume("unknown", 1)).await;
     assert_eq!(other.next().await, Ok(json!({"op": 9, "d": false})));
     other.send(2, identify(TOKEN, INTENTS)).await;
     assert_eq!(other.event().await.0, "READY", "after INVALID_SESSION one may identify on the same connection");
-    house.faults(json!({"close": 4000})).await;
+    sandbox.faults(json!({"close": 4000})).await;
     while wire.next().await.is_ok() {}
-    house.faults(json!({"advance_ms": 6 * 60_000})).await;
-    let mut wire = Wire::open(&house).await;
+    sandbox.faults(json!({"advance_ms": 6 * 60_000})).await;
+    let mut wire = Wire::open(&sandbox).await;
     wire.send(6, resume(&session, 3)).await;
     assert_eq!(wire.next().await, Ok(json!({"op": 9, "d": false})));
 }
 
 #[tokio::test]
-async fn intents_choose_the_events() {
-    let house = House::start().await;
-    let (anna, games) = (house.person("Anna").await, house.channel("games").await);
-    let mut all = Wire::open(&house).await;
+async fn intents_select_events() {
+    let sandbox = TestSandbox::start().await;
+    let (anna, games) = (sandbox.person("Anna").await, sandbox.channel("games").await);
+    let mut all = Wire::open(&sandbox).await;
     all.identify(INTENTS).await;
-    let mut reactions = Wire::open(&house).await;
+    let mut reactions = Wire::open(&sandbox).await;
     reactions.identify(1 << 10).await;
-    let message = post(&house).await;
-    house.post("/reactions", json!({"as": anna, "message": message, "emoji": "👋", "on": true})).await;
+    let message = post(&sandbox).await;
+    sandbox.post("/reactions", json!({"as": anna, "message": message, "emoji": "👋", "on": true})).await;
     assert_eq!(all.event().await.0, "MESSAGE_CREATE");
     assert_eq!(all.event().await.0, "MESSAGE_REACTION_ADD");
     let (name, _, data) = reactions.event().await;
@@ -181,31 +181,31 @@ async fn intents_choose_the_events() {
         (&json!("👋"), &json!(anna), &json!(games))
     );
 
-    // In a channel that the bot does not see nothing reaches it.
-    house.post("/permissions", json!({"channel": games, "denied": ["VIEW_CHANNEL"]})).await;
-    house.post("/reactions", json!({"as": anna, "message": message, "emoji": "👋", "on": false})).await;
-    house.post("/permissions", json!({"channel": games, "denied": []})).await;
+    // The bot gets no events of a channel that it does not see.
+    sandbox.post("/permissions", json!({"channel": games, "denied": ["VIEW_CHANNEL"]})).await;
+    sandbox.post("/reactions", json!({"as": anna, "message": message, "emoji": "👋", "on": false})).await;
+    sandbox.post("/permissions", json!({"channel": games, "denied": []})).await;
     assert_eq!(all.event().await.0, "CHANNEL_DELETE");
     assert_eq!(all.event().await.0, "CHANNEL_CREATE");
 }
 
-/// Every server's events go to its shard, direct messages to shard 0.
+/// Events of a server go to its shard, direct messages to shard 0.
 #[tokio::test]
-async fn a_shard_hears_of_its_servers_only() {
+async fn a_shard_gets_events_of_its_servers_only() {
     const SHARDS: u64 = 3;
-    let house = House::start().await;
-    house.faults(json!({"shards": SHARDS, "max_concurrency": 2})).await;
-    let (_, _, told) = house.bot("GET", "/gateway/bot", Value::Null).await;
+    let sandbox = TestSandbox::start().await;
+    sandbox.faults(json!({"shards": SHARDS, "max_concurrency": 2})).await;
+    let (_, _, told) = sandbox.bot("GET", "/gateway/bot", Value::Null).await;
     assert_eq!((&told["shards"], &told["session_start_limit"]["max_concurrency"]), (&json!(SHARDS), &json!(2)));
     let mut servers: Vec<Option<Value>> = vec![None; SHARDS as usize];
     while servers.contains(&None) {
-        let server = house.post("/servers", json!({"name": "elsewhere"})).await;
+        let server = sandbox.post("/servers", json!({"name": "elsewhere"})).await;
         let id: u64 = server["id"].as_str().and_then(|id| id.parse().ok()).expect("a snowflake");
         servers[((id >> 22) % SHARDS) as usize].get_or_insert(server);
     }
-    let anna = house.person("Anna").await;
+    let anna = sandbox.person("Anna").await;
     for (shard, server) in servers.iter().flatten().enumerate() {
-        let mut wire = Wire::open(&house).await;
+        let mut wire = Wire::open(&sandbox).await;
         let mut data = identify(TOKEN, INTENTS);
         data["shard"] = json!([shard, SHARDS]);
         wire.send(2, data).await;
@@ -216,9 +216,9 @@ async fn a_shard_hears_of_its_servers_only() {
             let (name, _, created) = wire.event().await;
             assert_eq!((name.as_str(), &created["id"]), ("GUILD_CREATE", &guild["id"]));
         }
-        // What is said in the other servers is passed over.
+        // It gets no messages of the other servers.
         for other in servers.iter().flatten() {
-            house.post("/messages", json!({"as": anna, "channel": other["channel"], "content": "here"})).await;
+            sandbox.post("/messages", json!({"as": anna, "channel": other["channel"], "content": "here"})).await;
         }
         let (name, _, message) = wire.event().await;
         assert_eq!((name.as_str(), &message["channel_id"]), ("MESSAGE_CREATE", &server["channel"]));
@@ -227,73 +227,73 @@ async fn a_shard_hears_of_its_servers_only() {
 }
 
 #[tokio::test]
-async fn who_identifies_too_fast_or_too_often_is_turned_away() {
-    let house = House::start().await;
-    house.faults(json!({"rate_limits": true, "max_concurrency": 2, "sessions_left": 3})).await;
+async fn too_many_identifies_are_refused() {
+    let sandbox = TestSandbox::start().await;
+    sandbox.faults(json!({"rate_limits": true, "max_concurrency": 2, "sessions_left": 3})).await;
     let shard = |shard: u64| {
         let mut data = identify(TOKEN, 0);
         data["shard"] = json!([shard, 4]);
         data
     };
-    let mut wires = [Wire::open(&house).await, Wire::open(&house).await, Wire::open(&house).await];
+    let mut wires = [Wire::open(&sandbox).await, Wire::open(&sandbox).await, Wire::open(&sandbox).await];
     wires[0].send(2, shard(0)).await;
     assert_eq!(wires[0].event().await.0, "READY");
     wires[1].send(2, shard(1)).await;
     assert_eq!(wires[1].event().await.0, "READY", "the next shard has a key of its own");
     wires[2].send(2, shard(2)).await;
     assert_eq!(wires[2].next().await, Ok(json!({"op": 9, "d": false})), "and shard 2 that of shard 0");
-    house.faults(json!({"advance_ms": 5_000})).await;
+    sandbox.faults(json!({"advance_ms": 5_000})).await;
     wires[2].send(2, shard(2)).await;
     assert_eq!(wires[2].event().await.0, "READY");
-    let sessions = &house.get("/counters").await["sessions"];
+    let sessions = &sandbox.get("/counters").await["sessions"];
     assert_eq!((&sessions["identified"], &sessions["too_fast"]), (&json!(3), &json!(1)));
     assert_eq!(sessions["shards"], json!({"0": 1, "1": 1, "2": 1}));
-    let mut late = Wire::open(&house).await;
+    let mut late = Wire::open(&sandbox).await;
     late.send(2, shard(3)).await;
     assert_eq!(late.next().await, Err(4004), "no session is left for today");
 }
 
 #[tokio::test]
-async fn heartbeats_can_stay_unanswered() {
-    let house = House::start().await;
-    let mut wire = Wire::open(&house).await;
+async fn heartbeats_can_go_unacknowledged() {
+    let sandbox = TestSandbox::start().await;
+    let mut wire = Wire::open(&sandbox).await;
     wire.identify(INTENTS).await;
     wire.send(1, json!(2)).await;
     assert_eq!(wire.next().await, Ok(json!({"op": 11})));
-    house.faults(json!({"acknowledge": false})).await;
+    sandbox.faults(json!({"acknowledge": false})).await;
     wire.send(1, json!(2)).await;
-    post(&house).await;
+    post(&sandbox).await;
     assert_eq!(wire.event().await.0, "MESSAGE_CREATE", "no acknowledgement came before it");
 }
 
 #[tokio::test]
 async fn a_large_message_ends_the_connection() {
-    let house = House::start().await;
-    let mut wire = Wire::open(&house).await;
+    let sandbox = TestSandbox::start().await;
+    let mut wire = Wire::open(&sandbox).await;
     wire.identify(INTENTS).await;
     let text = json!({"op": 1, "d": "x".repeat(8 << 20)}).to_string();
     // The sandbox may close the connection before it has read all of it.
     let _ = wire.socket.send(Message::text(text)).await;
     let last = tokio::time::timeout(PATIENCE, wire.socket.next()).await.expect("an end in time");
     assert!(!matches!(last, Some(Ok(Message::Text(_)))), "{last:?}");
-    while house.get("/world").await["bot"]["online"] == true {
+    while sandbox.get("/world").await["bot"]["online"] == true {
         tokio::task::yield_now().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn thousands_of_pairs_of_reactions_come_in_their_order() {
-    let house = House::start().await;
-    let people = [house.person("Anna").await, house.person("Ben").await];
-    let mut wire = Wire::open(&house).await;
+async fn thousands_of_pairs_of_reactions_keep_their_order() {
+    let sandbox = TestSandbox::start().await;
+    let people = [sandbox.person("Anna").await, sandbox.person("Ben").await];
+    let mut wire = Wire::open(&sandbox).await;
     wire.identify(INTENTS).await;
-    let message = post(&house).await;
+    let message = post(&sandbox).await;
     assert_eq!(wire.event().await.0, "MESSAGE_CREATE");
     let number = test_support::count("PAIRS", 1_000, 10_000);
     let pairs = (0..number).flat_map(|pair| people.iter().map(move |person| (person, pair % 2 == 0)));
     let reactions: Value =
         pairs.map(|(person, on)| json!({"as": person, "message": message, "emoji": "🫰", "on": on})).collect();
-    house.post("/reactions", reactions).await;
+    sandbox.post("/reactions", reactions).await;
     let mut last = 3;
     for pair in 0..number {
         for person in &people {

@@ -1,14 +1,14 @@
-//! Interactions as a raw bot sees them: what may answer what, once, and for how long.
+//! Interactions with a raw bot: allowed responses and time limits.
 
 use serde_json::{Value, json};
 
 use super::gateway::{INTENTS, Wire};
-use crate::house::{House, Live, command};
 use crate::openapi::{OpenApi, check_requests};
+use crate::test_sandbox::{Live, TestSandbox, command};
 
-/// A sandbox with a raw bot that has one command, and Anna, who looks on.
+/// A sandbox with a raw bot, its commands, and the page of Anna.
 struct Scene {
-    house: House,
+    sandbox: TestSandbox,
     wire: Wire,
     live: Live,
     anna: String,
@@ -25,22 +25,22 @@ struct Begun {
 
 impl Scene {
     async fn new() -> Self {
-        let house = House::start().await;
-        let mut wire = Wire::open(&house).await;
+        let sandbox = TestSandbox::start().await;
+        let mut wire = Wire::open(&sandbox).await;
         wire.identify(INTENTS).await;
-        let bot = house.bot("GET", "/users/@me", Value::Null).await.2["id"].as_str().expect("an id").to_string();
+        let bot = sandbox.bot("GET", "/users/@me", Value::Null).await.2["id"].as_str().expect("an id").to_string();
         let option = json!({"type": 3, "name": "what", "description": "d", "autocomplete": true});
         let commands = json!([
             {"name": "go", "description": "d", "options": [option]},
             {"name": "moderate", "description": "d", "default_member_permissions": "8192", "contexts": [0]},
         ]);
-        assert_eq!(house.bot("PUT", &format!("/applications/{bot}/commands"), commands).await.0, 200);
-        let (anna, games) = (house.person("Anna").await, house.channel("games").await);
-        let live = house.live(&anna).await;
-        Self { house, wire, live, anna, games, bot }
+        assert_eq!(sandbox.bot("PUT", &format!("/applications/{bot}/commands"), commands).await.0, 200);
+        let (anna, games) = (sandbox.person("Anna").await, sandbox.channel("games").await);
+        let live = sandbox.live(&anna).await;
+        Self { sandbox, wire, live, anna, games, bot }
     }
 
-    /// The next interaction that reaches the bot.
+    /// Receives the next interaction.
     async fn begun(&mut self) -> Begun {
         loop {
             let (name, _, data) = self.wire.event().await;
@@ -54,21 +54,21 @@ impl Scene {
     }
 
     async fn go(&mut self) -> Begun {
-        self.house.post("/commands", command(&self.anna, &self.games, "go")).await;
+        self.sandbox.post("/commands", command(&self.anna, &self.games, "go")).await;
         self.begun().await
     }
 
-    /// A request of the bot: status and JSON error code (0 if there is none).
+    /// Sends a request of the bot. Returns the status and the JSON error code, 0 if there is none.
     async fn ask(&self, method: &str, path: &str, body: Value) -> (u16, u64) {
-        let (status, _, answer) = self.house.bot(method, path, body).await;
+        let (status, _, answer) = self.sandbox.bot(method, path, body).await;
         (status, answer["code"].as_u64().unwrap_or(0))
     }
 }
 
 #[tokio::test]
-async fn an_interaction_says_who_where_and_with_what_rights() {
+async fn interactions_contain_user_channel_and_permissions() {
     let mut scene = Scene::new().await;
-    scene.house.post("/permissions", json!({"channel": scene.games, "denied": ["ATTACH_FILES"]})).await;
+    scene.sandbox.post("/permissions", json!({"channel": scene.games, "denied": ["ATTACH_FILES"]})).await;
     let Begun { data, .. } = scene.go().await;
     let bits = |value: &Value| value.as_str().and_then(|bits| bits.parse::<u64>().ok()).expect("bits");
     assert_eq!(
@@ -80,31 +80,31 @@ async fn an_interaction_says_who_where_and_with_what_rights() {
     assert_ne!(bits(&data["member"]["permissions"]) & (1 << 13), 0, "Anna is a moderator");
     assert_eq!((&data["locale"], &data["attachment_size_limit"]), (&json!("en-US"), &json!(10 << 20)));
 
-    // In direct messages there is a user instead of a member.
-    let world = scene.house.get(&format!("/world?as={}", scene.anna)).await;
+    // Interactions in direct messages have a user instead of a member.
+    let world = scene.sandbox.get(&format!("/world?as={}", scene.anna)).await;
     let direct =
         world["channels"].as_array().and_then(|all| all.last()).and_then(|last| last["id"].as_str()).expect("an id");
-    scene.house.post("/commands", command(&scene.anna, direct, "go")).await;
+    scene.sandbox.post("/commands", command(&scene.anna, direct, "go")).await;
     let Begun { data, .. } = scene.begun().await;
     assert_eq!((&data["user"]["id"], &data["context"]), (&json!(scene.anna), &json!(1)));
     assert!(data.get("member").is_none() && data.get("guild_id").is_none());
 }
 
 #[tokio::test]
-async fn commands_are_for_those_who_may_use_them() {
+async fn commands_require_permissions() {
     let mut scene = Scene::new().await;
-    let ben = scene.house.person("Ben").await;
-    assert_eq!(scene.house.ask("POST", "/commands", command(&ben, &scene.games, "moderate")).await.0, 403);
-    scene.house.post("/commands", command(&scene.anna, &scene.games, "moderate")).await;
+    let ben = scene.sandbox.person("Ben").await;
+    assert_eq!(scene.sandbox.ask("POST", "/commands", command(&ben, &scene.games, "moderate")).await.0, 403);
+    scene.sandbox.post("/commands", command(&scene.anna, &scene.games, "moderate")).await;
     assert_eq!(scene.begun().await.data["data"]["name"], "moderate");
-    let world = scene.house.get(&format!("/world?as={}", scene.anna)).await;
+    let world = scene.sandbox.get(&format!("/world?as={}", scene.anna)).await;
     let direct =
         world["channels"].as_array().and_then(|all| all.last()).and_then(|last| last["id"].as_str()).expect("an id");
-    assert_eq!(scene.house.ask("POST", "/commands", command(&scene.anna, direct, "moderate")).await.0, 403);
+    assert_eq!(scene.sandbox.ask("POST", "/commands", command(&scene.anna, direct, "moderate")).await.0, 403);
 }
 
 #[tokio::test]
-async fn the_first_answer_counts_once() {
+async fn only_the_first_response_counts() {
     let mut scene = Scene::new().await;
     let begun = scene.go().await;
     let answer = json!({"type": 4, "data": {"content": "x", "flags": 64}});
@@ -128,14 +128,14 @@ async fn the_first_answer_counts_once() {
         );
     }
     let path = format!("{}?with_response=true", begun.callback);
-    let (status, _, response) = scene.house.bot("POST", &path, answer.clone()).await;
+    let (status, _, response) = scene.sandbox.bot("POST", &path, answer.clone()).await;
     assert_eq!((status, &response["resource"]["message"]["flags"]), (200, &json!(64)));
     if let Some(description) = OpenApi::load() {
         description.check_answer("POST", &path, status, &response);
     }
     assert_eq!(scene.ask("POST", &begun.callback, answer.clone()).await, (400, 40060));
     assert_eq!(scene.ask("POST", "/interactions/1/x/callback", answer).await, (404, 10062));
-    // A private answer can be reached by its interaction only.
+    // The bot reaches an ephemeral message by its interaction only.
     let id = response["resource"]["message"]["id"].as_str().expect("an id");
     assert_eq!(scene.ask("GET", &format!("/channels/{}/messages/{id}", scene.games), Value::Null).await, (404, 10008));
     assert_eq!(scene.ask("GET", &format!("{}/messages/@original", begun.webhook), Value::Null).await.0, 200);
@@ -143,7 +143,7 @@ async fn the_first_answer_counts_once() {
     assert_eq!(scene.live.next("message_update").await["content"], "y");
     assert_eq!(scene.ask("DELETE", &format!("{}/messages/@original", begun.webhook), Value::Null).await.0, 204);
     assert_eq!(scene.live.next("message_delete").await["id"], json!(id));
-    check_requests(&scene.house).await;
+    check_requests(&scene.sandbox).await;
 }
 
 #[tokio::test]
@@ -152,7 +152,7 @@ async fn tokens_end_after_fifteen_minutes() {
     let begun = scene.go().await;
     assert_eq!(scene.ask("POST", &begun.callback, json!({"type": 4, "data": {"content": "x"}})).await.0, 204);
     assert_eq!(scene.ask("POST", &begun.webhook, json!({"content": "y"})).await.0, 200);
-    scene.house.faults(json!({"advance_ms": 15 * 60_000 + 1})).await;
+    scene.sandbox.faults(json!({"advance_ms": 15 * 60_000 + 1})).await;
     assert_eq!(scene.ask("POST", &begun.webhook, json!({"content": "z"})).await, (401, 50027));
     assert_eq!(
         scene.ask("PATCH", &format!("{}/messages/@original", begun.webhook), json!({"content": "z"})).await,
@@ -165,7 +165,7 @@ async fn tokens_end_after_fifteen_minutes() {
 }
 
 #[tokio::test]
-async fn an_answer_after_three_seconds_is_too_late() {
+async fn a_response_after_three_seconds_is_refused() {
     let mut scene = Scene::new().await;
     let begun = scene.go().await;
     let failed = scene.live.until("interaction", |frame| frame["state"] == "failed").await;
@@ -174,12 +174,12 @@ async fn an_answer_after_three_seconds_is_too_late() {
 }
 
 #[tokio::test]
-async fn half_written_options_are_completed() {
+async fn partial_options_are_autocompleted() {
     let mut scene = Scene::new().await;
     let options = json!([{"name": "what", "type": 3, "value": "ca", "focused": true}]);
     let body = json!({"as": scene.anna, "channel": scene.games, "name": "go", "options": options});
     let choices = json!([{"name": "Card", "value": "card"}]);
-    let page = scene.house.url();
+    let page = scene.sandbox.url();
     let asked = tokio::spawn(async move {
         let answer = reqwest::Client::new().post(format!("{page}/sandbox/api/autocomplete")).json(&body).send().await;
         answer.expect("an answer").json::<Value>().await.expect("JSON")
@@ -191,7 +191,7 @@ async fn half_written_options_are_completed() {
 }
 
 #[tokio::test]
-async fn presses_need_their_component() {
+async fn presses_require_their_component() {
     let mut scene = Scene::new().await;
     let select = json!({"type": 3, "custom_id": "s", "min_values": 1, "max_values": 2, "options": [
         {"label": "1", "value": "1"}, {"label": "2", "value": "2"}, {"label": "3", "value": "3"},
@@ -206,8 +206,8 @@ async fn presses_need_their_component() {
         .into_iter()
         .collect();
     let path = format!("/channels/{}/messages", scene.games);
-    let message = scene.house.bot("POST", &path, json!({"components": rows})).await.2;
-    let ben = scene.house.person("Ben").await;
+    let message = scene.sandbox.bot("POST", &path, json!({"components": rows})).await.2;
+    let ben = scene.sandbox.person("Ben").await;
     for (custom_id, values, status) in [
         ("missing", json!([]), 409),
         ("off", json!([]), 409),
@@ -221,14 +221,14 @@ async fn presses_need_their_component() {
         ("u", json!([ben]), 200),
     ] {
         let body = json!({"as": scene.anna, "message": message["id"], "custom_id": custom_id, "values": values});
-        assert_eq!(scene.house.ask("POST", "/presses", body.clone()).await.0, status, "{body}");
+        assert_eq!(scene.sandbox.ask("POST", "/presses", body.clone()).await.0, status, "{body}");
     }
     let press = scene.begun().await;
     assert_eq!((&press.data["type"], &press.data["message"]["id"]), (&json!(3), &message["id"]));
     assert_eq!(scene.begun().await.data["data"]["values"], json!(["1", "3"]));
     let chosen = scene.begun().await;
     assert_eq!(chosen.data["data"]["resolved"]["users"][&ben]["username"], "ben");
-    // An update of a message that was deleted meanwhile.
+    // The message is deleted before the response updates it.
     let id = message["id"].as_str().expect("an id");
     assert_eq!(scene.ask("DELETE", &format!("{path}/{id}"), Value::Null).await.0, 204);
     assert_eq!(scene.ask("POST", &press.callback, json!({"type": 7, "data": {"content": "x"}})).await, (404, 10008));

@@ -1,10 +1,10 @@
-//! The sandbox itself: as the bot's library, a raw client and the page see it.
+//! Tests of the sandbox with serenity, raw clients and requests of the page.
 
+mod access;
 mod client;
 mod emojis;
 mod faults;
 mod gateway;
 mod interactions;
-mod intruders;
 mod people;
 mod rest;

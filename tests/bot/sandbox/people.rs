@@ -1,9 +1,9 @@
-//! The people's API: what people may do, what they may not, and what is kept over a restart.
+//! The API of the page: allowed and refused requests, and restarts.
 
 use serde_json::{Value, json};
 use snakepit::sandbox::{Sandbox, SandboxConfig, SandboxError};
 
-use crate::house::{House, TOKEN};
+use crate::test_sandbox::{TOKEN, TestSandbox};
 
 /// A GIF of 2 by 3 dots.
 const GIF: &[u8] = &[
@@ -12,9 +12,9 @@ const GIF: &[u8] = &[
 ];
 
 #[tokio::test]
-async fn the_first_start_has_a_server_with_people() {
-    let house = House::start().await;
-    let world = house.get("/world").await;
+async fn the_first_start_has_a_server_with_users() {
+    let sandbox = TestSandbox::start().await;
+    let world = sandbox.get("/world").await;
     assert_eq!(world["guild"]["name"], "The Snakepit");
     let names = |list: &str, key: &str| -> Vec<Value> {
         world[list].as_array().expect("a list").iter().map(|entry| entry[key].clone()).collect()
@@ -23,68 +23,70 @@ async fn the_first_start_has_a_server_with_people() {
     assert_eq!(names("people", "global_name"), ["Anna", "Ben", "Chloé", "Dai"]);
     assert_eq!(names("people", "moderator"), [true, false, false, false]);
     assert_eq!(world["bot"]["online"], false);
-    let anna = house.person("Anna").await;
-    let own = house.get(&format!("/world?as={anna}")).await;
+    let anna = sandbox.person("Anna").await;
+    let own = sandbox.get(&format!("/world?as={anna}")).await;
     let direct = own["channels"].as_array().expect("a list").last().expect("a channel").clone();
     assert_eq!((&direct["type"], &direct["recipients"][0]["id"]), (&json!(1), &json!(anna)));
 }
 
 #[tokio::test]
-async fn people_write_react_and_delete() {
-    let house = House::start().await;
-    let (anna, ben, games) = (house.person("Anna").await, house.person("Ben").await, house.channel("games").await);
-    let mut live = house.live(&ben).await;
-    let said = house.post("/messages", json!({"as": anna, "channel": games, "content": format!("Hi <@{ben}>")})).await;
+async fn users_write_react_and_delete() {
+    let sandbox = TestSandbox::start().await;
+    let (anna, ben, games) =
+        (sandbox.person("Anna").await, sandbox.person("Ben").await, sandbox.channel("games").await);
+    let mut live = sandbox.live(&ben).await;
+    let said =
+        sandbox.post("/messages", json!({"as": anna, "channel": games, "content": format!("Hi <@{ben}>")})).await;
     let seen = live.next("message_create").await;
     assert_eq!((&seen["id"], &seen["mentions"][0]["id"]), (&said["id"], &json!(ben)));
     let react = |person: &str, on: bool| json!({"as": person, "message": said["id"], "emoji": "🫰", "on": on});
     for (person, on, count, me) in [(&ben, true, 1, true), (&anna, true, 2, true), (&ben, false, 1, false)] {
-        house.post("/reactions", react(person, on)).await;
+        sandbox.post("/reactions", react(person, on)).await;
         let frame = live.next(if on { "reaction_add" } else { "reaction_remove" }).await;
         assert_eq!((&frame["count"], &frame["me"], &frame["user_id"]), (&json!(count), &json!(me), &json!(person)));
     }
-    // Anna has reacted: Ben cannot take that off, she as a moderator could take off his.
+    // Ben cannot remove Anna's reaction, but as a moderator she could remove his.
     let take_off =
         |person: &str, of: &str| json!({"as": person, "message": said["id"], "emoji": "🫰", "on": false, "of": of});
-    assert_eq!(house.ask("POST", "/reactions", take_off(&ben, &anna)).await.0, 403);
-    house.post("/reactions", react(&ben, true)).await;
-    house.post("/reactions", take_off(&anna, &ben)).await;
+    assert_eq!(sandbox.ask("POST", "/reactions", take_off(&ben, &anna)).await.0, 403);
+    sandbox.post("/reactions", react(&ben, true)).await;
+    sandbox.post("/reactions", take_off(&anna, &ben)).await;
     let frame = live.next("reaction_remove").await;
     assert_eq!((&frame["count"], &frame["me"], &frame["user_id"]), (&json!(1), &json!(false), &json!(ben)));
     let path = |person: &str| format!("/messages/{}?as={person}", said["id"].as_str().expect("an id"));
     assert_eq!(
-        house.ask("DELETE", &path(&ben), Value::Null).await.0,
+        sandbox.ask("DELETE", &path(&ben), Value::Null).await.0,
         403,
         "only moderators delete the messages of others"
     );
-    assert_eq!(house.ask("DELETE", &path(&anna), Value::Null).await.0, 204);
+    assert_eq!(sandbox.ask("DELETE", &path(&anna), Value::Null).await.0, 204);
     assert_eq!(live.next("message_delete").await["id"], said["id"]);
-    assert_eq!(house.ask("POST", "/reactions", react(&ben, true)).await.0, 404);
+    assert_eq!(sandbox.ask("POST", "/reactions", react(&ben, true)).await.0, 404);
 }
 
 #[tokio::test]
-async fn channels_and_people_come_and_go() {
-    let house = House::start().await;
-    let mut live = house.live(&house.person("Anna").await).await;
-    let channel = house.post("/channels", json!({"name": "Board Games"})).await;
+async fn channels_and_users_are_added_and_removed() {
+    let sandbox = TestSandbox::start().await;
+    let mut live = sandbox.live(&sandbox.person("Anna").await).await;
+    let channel = sandbox.post("/channels", json!({"name": "Board Games"})).await;
     assert_eq!(
         (live.next("channel_create").await["id"].clone(), channel["name"].clone()),
         (channel["id"].clone(), json!("board-games"))
     );
-    let eve = house.post("/people", json!({"name": "Eve", "locale": "fr"})).await;
+    let eve = sandbox.post("/people", json!({"name": "Eve", "locale": "fr"})).await;
     assert_eq!(live.next("people").await.as_array().map(Vec::len), Some(5));
     assert_eq!((&eve["locale"], &eve["moderator"]), (&json!("fr"), &json!(false)));
     let path = format!("/people/{}", eve["id"].as_str().expect("an id"));
-    assert_eq!(house.ask("PATCH", &path, json!({"moderator": true})).await.1["moderator"], true);
+    assert_eq!(sandbox.ask("PATCH", &path, json!({"moderator": true})).await.1["moderator"], true);
     let path = format!("/channels/{}", channel["id"].as_str().expect("an id"));
-    assert_eq!(house.ask("DELETE", &path, Value::Null).await.0, 204);
+    assert_eq!(sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
     assert_eq!(live.next("channel_delete").await["id"], channel["id"]);
 }
 
 #[tokio::test]
-async fn wrong_requests_get_a_sentence() {
-    let house = House::start().await;
-    let (anna, games) = (house.person("Anna").await, house.channel("games").await);
+async fn wrong_requests_get_an_error_message() {
+    let sandbox = TestSandbox::start().await;
+    let (anna, games) = (sandbox.person("Anna").await, sandbox.channel("games").await);
     for (method, path, body, status) in [
         ("GET", "/world?as=1".to_string(), Value::Null, 400),
         ("GET", format!("/channels/{games}/messages"), Value::Null, 400),
@@ -105,7 +107,7 @@ async fn wrong_requests_get_a_sentence() {
         ("POST", "/faults".into(), json!({"unknown": true}), 400),
         ("POST", "/faults".into(), json!({"close": 5}), 400),
     ] {
-        let (found, answer) = house.ask(method, &path, body.clone()).await;
+        let (found, answer) = sandbox.ask(method, &path, body.clone()).await;
         assert_eq!(found, status, "{method} {path} {body}: {answer}");
         assert!(answer["message"].as_str().is_some_and(|message| !message.is_empty()), "{method} {path}: {answer}");
     }
@@ -113,15 +115,15 @@ async fn wrong_requests_get_a_sentence() {
 
 #[tokio::test]
 async fn commands_are_checked_as_discords_client_does() {
-    let house = House::start().await;
-    let application = house.bot("GET", "/users/@me", Value::Null).await.2["id"].as_str().expect("an id").to_string();
+    let sandbox = TestSandbox::start().await;
+    let application = sandbox.bot("GET", "/users/@me", Value::Null).await.2["id"].as_str().expect("an id").to_string();
     let options = json!([{"type": 1, "name": "start", "description": "d", "options": [
         {"type": 3, "name": "level", "description": "d", "required": true, "choices": [{"name": "Easy", "value": "easy"}]},
         {"type": 4, "name": "rounds", "description": "d", "min_value": 1, "max_value": 20},
     ]}]);
     let commands = json!([{"name": "game", "description": "d", "options": options}]);
-    assert_eq!(house.bot("PUT", &format!("/applications/{application}/commands"), commands).await.0, 200);
-    let (anna, games) = (house.person("Anna").await, house.channel("games").await);
+    assert_eq!(sandbox.bot("PUT", &format!("/applications/{application}/commands"), commands).await.0, 200);
+    let (anna, games) = (sandbox.person("Anna").await, sandbox.channel("games").await);
     let level = json!({"name": "level", "type": 3, "value": "easy"});
     let start = |options: Value| json!([{"name": "start", "type": 1, "options": options}]);
     let rounds = |value: Value| start(json!([level, {"name": "rounds", "type": 4, "value": value}]));
@@ -133,21 +135,21 @@ async fn commands_are_checked_as_discords_client_does() {
         (rounds(json!("3")), 400, "whole number"),
         (start(json!([level, level])), 400, "twice"),
         (start(json!([level, {"name": "other", "type": 3, "value": "x"}])), 400, "no option"),
-        // Nothing wrong with this one but that there is no bot.
+        // A valid command, but no bot is connected.
         (rounds(json!(3)), 409, "not connected"),
     ] {
         let body = json!({"as": anna, "channel": games, "name": "game", "options": options});
-        let (found, answer) = house.ask("POST", "/commands", body.clone()).await;
+        let (found, answer) = sandbox.ask("POST", "/commands", body.clone()).await;
         assert_eq!(found, status, "{body}: {answer}");
         assert!(answer["message"].as_str().is_some_and(|message| message.contains(about)), "{about}: {answer}");
     }
 }
 
 #[tokio::test]
-async fn foreign_pages_are_kept_out() {
-    let house = House::start().await;
+async fn other_websites_are_refused() {
+    let sandbox = TestSandbox::start().await;
     let client = reqwest::Client::new();
-    let (page, api) = (house.url(), format!("{}/sandbox/api/world", house.url()));
+    let (page, api) = (sandbox.url(), format!("{}/sandbox/api/world", sandbox.url()));
     for (url, header, value, status) in [
         (&page, "Origin", page.as_str(), 200),
         (&page, "Host", "evil.example", 403),
@@ -164,7 +166,7 @@ async fn foreign_pages_are_kept_out() {
 }
 
 #[tokio::test]
-async fn it_listens_on_loopback_only() {
+async fn the_sandbox_listens_on_loopback_only() {
     let config = SandboxConfig {
         address: "0.0.0.0:0".parse().expect("an address"),
         data: None,
@@ -182,12 +184,12 @@ fn kept_in(folder: &std::path::Path) -> SandboxConfig {
 }
 
 #[tokio::test]
-async fn a_restart_shows_everything_as_it_was() {
+async fn all_data_survives_a_restart() {
     let folder = tempfile::tempdir().expect("a folder");
-    let house = House::start_with(kept_in(folder.path())).await;
-    let (anna, games) = (house.person("Anna").await, house.channel("games").await);
-    house.post("/people", json!({"name": "Eve"})).await;
-    house.post("/permissions", json!({"channel": games, "denied": ["ADD_REACTIONS"]})).await;
+    let sandbox = TestSandbox::start_with(kept_in(folder.path())).await;
+    let (anna, games) = (sandbox.person("Anna").await, sandbox.channel("games").await);
+    sandbox.post("/people", json!({"name": "Eve"})).await;
+    sandbox.post("/permissions", json!({"channel": games, "denied": ["ADD_REACTIONS"]})).await;
     let path = format!("/channels/{games}/messages");
     let form = reqwest::multipart::Form::new()
         .text(
@@ -196,32 +198,33 @@ async fn a_restart_shows_everything_as_it_was() {
         )
         .part("files[0]", reqwest::multipart::Part::bytes(GIF.to_vec()).file_name("../a b.gif"));
     let client = reqwest::Client::new();
-    let request = client.post(format!("{}/api/v10{path}", house.url())).header("Authorization", format!("Bot {TOKEN}"));
+    let request =
+        client.post(format!("{}/api/v10{path}", sandbox.url())).header("Authorization", format!("Bot {TOKEN}"));
     let sent: Value = request.multipart(form).send().await.expect("an answer").json().await.expect("JSON");
     assert_eq!(sent["attachments"][0]["filename"], "_a_b.gif");
     assert_eq!((&sent["attachments"][0]["width"], &sent["attachments"][0]["height"]), (&json!(2), &json!(3)));
-    house.post("/reactions", json!({"as": anna, "message": sent["id"], "emoji": "👋", "on": true})).await;
-    let thread = house
+    sandbox.post("/reactions", json!({"as": anna, "message": sent["id"], "emoji": "👋", "on": true})).await;
+    let thread = sandbox
         .bot("POST", &format!("{path}/{}/threads", sent["id"].as_str().expect("an id")), json!({"name": "T"}))
         .await;
     assert_eq!(thread.0, 201);
-    let before = (house.get(&format!("/world?as={anna}")).await, house.messages(&anna, &games).await);
+    let before = (sandbox.get(&format!("/world?as={anna}")).await, sandbox.messages(&anna, &games).await);
     let busy = Sandbox::start(kept_in(folder.path())).await.err().expect("a refusal");
     assert!(matches!(busy, SandboxError::InUse(_)), "{busy}");
-    house.running.shutdown().await;
+    sandbox.running.shutdown().await;
 
-    let house = House::start_with(kept_in(folder.path())).await;
-    let after = (house.get(&format!("/world?as={anna}")).await, house.messages(&anna, &games).await);
+    let sandbox = TestSandbox::start_with(kept_in(folder.path())).await;
+    let after = (sandbox.get(&format!("/world?as={anna}")).await, sandbox.messages(&anna, &games).await);
     assert_eq!(before, after);
     let url = after.1[0]["attachments"][0]["url"].as_str().expect("a path").to_string();
-    let picture = reqwest::get(format!("{}{url}", house.url())).await.expect("an answer");
+    let picture = reqwest::get(format!("{}{url}", sandbox.url())).await.expect("an answer");
     assert_eq!(picture.bytes().await.expect("a body").as_ref(), GIF);
-    let newer = house.post("/messages", json!({"as": anna, "channel": games, "content": "newer"})).await;
+    let newer = sandbox.post("/messages", json!({"as": anna, "channel": games, "content": "newer"})).await;
     let id = |message: &Value| message["id"].as_str().and_then(|id| id.parse::<u64>().ok());
     assert!(id(&newer) > id(&sent), "ids go on growing");
-    house.running.shutdown().await;
+    sandbox.running.shutdown().await;
 
     std::fs::write(folder.path().join("world.json"), "{").expect("a file");
     let broken = Sandbox::start(kept_in(folder.path())).await.err().expect("a refusal");
-    assert!(matches!(broken, SandboxError::Understand { .. }), "{broken}");
+    assert!(matches!(broken, SandboxError::Parse { .. }), "{broken}");
 }

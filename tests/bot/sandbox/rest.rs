@@ -1,37 +1,37 @@
-//! The REST API as a raw client sees it: answers as Discord describes them, and wrong requests.
+//! The REST API with a raw client: responses match Discord's description, and wrong requests fail.
 
 use serde_json::{Value, json};
 
-use crate::house::House;
 use crate::openapi::{OpenApi, check_requests};
+use crate::test_sandbox::TestSandbox;
 
-/// A client that checks every answer.
+/// A client that checks every response.
 pub struct Api<'h> {
-    house: &'h House,
+    sandbox: &'h TestSandbox,
     description: Option<OpenApi>,
 }
 
 impl<'h> Api<'h> {
-    pub fn new(house: &'h House) -> Self {
-        Self { house, description: OpenApi::load() }
+    pub fn new(sandbox: &'h TestSandbox) -> Self {
+        Self { sandbox, description: OpenApi::load() }
     }
 
     pub async fn ask(&self, method: &str, path: &str, body: Value) -> (u16, Value) {
-        let (status, _, answer) = self.house.bot(method, path, body).await;
+        let (status, _, answer) = self.sandbox.bot(method, path, body).await;
         if let Some(description) = &self.description {
             description.check_answer(method, path, status, &answer);
         }
         (status, answer)
     }
 
-    /// A request that has to succeed.
+    /// Sends a request that has to succeed.
     pub async fn done(&self, method: &str, path: &str, body: Value) -> Value {
         let (status, answer) = self.ask(method, path, body).await;
         assert!(status < 300, "{method} {path}: {status} {answer}");
         answer
     }
 
-    /// A request that has to fail with this status and JSON error code.
+    /// Sends a request that has to fail with this status and JSON error code.
     pub async fn fails(&self, method: &str, path: &str, body: Value, status: u16, code: u64) -> Value {
         let (found, answer) = self.ask(method, path, body).await;
         assert_eq!((found, answer["code"].as_u64()), (status, Some(code)), "{method} {path}: {answer}");
@@ -40,11 +40,11 @@ impl<'h> Api<'h> {
 }
 
 #[tokio::test]
-async fn answers_are_as_discord_describes_them() {
-    let house = House::start().await;
-    let api = Api::new(&house);
-    let (anna, games) = (house.person("Anna").await, house.channel("games").await);
-    let guild = house.get("/world").await["guild"]["id"].as_str().expect("an id").to_string();
+async fn responses_match_discords_description() {
+    let sandbox = TestSandbox::start().await;
+    let api = Api::new(&sandbox);
+    let (anna, games) = (sandbox.person("Anna").await, sandbox.channel("games").await);
+    let guild = sandbox.get("/world").await["guild"]["id"].as_str().expect("an id").to_string();
     let me = api.done("GET", "/users/@me", Value::Null).await["id"].as_str().expect("an id").to_string();
     for path in ["/gateway", "/gateway/bot", "/applications/@me", "/oauth2/applications/@me", "/users/@me/guilds"] {
         api.done("GET", path, Value::Null).await;
@@ -102,13 +102,13 @@ async fn answers_are_as_discord_describes_them() {
     }
     api.done("DELETE", &path, Value::Null).await;
     api.fails("GET", &path, Value::Null, 404, 10008).await;
-    check_requests(&house).await;
+    check_requests(&sandbox).await;
 }
 
 #[tokio::test]
-async fn commands_are_registered_and_kept_by_name() {
-    let house = House::start().await;
-    let api = Api::new(&house);
+async fn commands_are_registered_and_keep_their_ids() {
+    let sandbox = TestSandbox::start().await;
+    let api = Api::new(&sandbox);
     let application =
         api.done("GET", "/applications/@me", Value::Null).await["id"].as_str().expect("an id").to_string();
     let commands = format!("/applications/{application}/commands");
@@ -131,11 +131,11 @@ async fn commands_are_registered_and_kept_by_name() {
     assert_eq!(api.done("GET", &one, Value::Null).await["description"], "More help");
     api.done("DELETE", &one, Value::Null).await;
     api.fails("GET", &one, Value::Null, 404, 10063).await;
-    let guild = house.get("/world").await["guild"]["id"].as_str().expect("an id").to_string();
+    let guild = sandbox.get("/world").await["guild"]["id"].as_str().expect("an id").to_string();
     let local = api.done("PUT", &format!("/applications/{application}/guilds/{guild}/commands"), json!([snap])).await;
     assert_eq!(local[0]["guild_id"], json!(guild));
-    assert_eq!(house.get("/world").await["commands"].as_array().map(Vec::len), Some(2));
-    check_requests(&house).await;
+    assert_eq!(sandbox.get("/world").await["commands"].as_array().map(Vec::len), Some(2));
+    check_requests(&sandbox).await;
 
     let option = |name: String| json!({"type": 3, "name": name, "description": "d"});
     let wrong = [
@@ -176,9 +176,9 @@ async fn commands_are_registered_and_kept_by_name() {
 
 #[tokio::test]
 async fn wrong_messages_are_refused() {
-    let house = House::start().await;
-    let api = Api::new(&house);
-    let games = house.channel("games").await;
+    let sandbox = TestSandbox::start().await;
+    let api = Api::new(&sandbox);
+    let games = sandbox.channel("games").await;
     let messages = format!("/channels/{games}/messages");
     let row = |components: Value| json!({"components": [{"type": 1, "components": components}]});
     let button = |custom_id: &str| json!({"type": 2, "style": 1, "label": "x", "custom_id": custom_id});
@@ -237,15 +237,16 @@ async fn wrong_messages_are_refused() {
     api.fails("POST", "/channels/1/messages", json!({"content": "x"}), 404, 10003).await;
     api.fails("POST", "/channels/abc/messages", json!({"content": "x"}), 400, 50035).await;
     api.fails("PATCH", &format!("{messages}/1"), json!({"content": "x"}), 404, 10008).await;
-    let (status, _, answer) = house.bot("GET", "/nowhere", Value::Null).await;
+    let (status, _, answer) = sandbox.bot("GET", "/nowhere", Value::Null).await;
     assert_eq!((status, answer), (404, json!({"message": "404: Not Found", "code": 0})));
-    let (status, _, answer) = house.bot("POST", "/users/@me", json!({})).await;
+    let (status, _, answer) = sandbox.bot("POST", "/users/@me", json!({})).await;
     assert_eq!((status, answer), (405, json!({"message": "405: Method Not Allowed", "code": 0})));
-    assert!(house.messages(&house.person("Anna").await, &games).await.is_empty(), "nothing was posted");
+    assert!(sandbox.messages(&sandbox.person("Anna").await, &games).await.is_empty(), "nothing was posted");
 
-    // Somebody else's message.
-    let said =
-        house.post("/messages", json!({"as": house.person("Anna").await, "channel": games, "content": "mine"})).await;
+    // A message of a user.
+    let said = sandbox
+        .post("/messages", json!({"as": sandbox.person("Anna").await, "channel": games, "content": "mine"}))
+        .await;
     let path = format!("{messages}/{}", said["id"].as_str().expect("an id"));
     api.fails("PATCH", &path, json!({"content": "x"}), 403, 50005).await;
     api.fails("DELETE", &path, Value::Null, 403, 50013).await;
@@ -253,22 +254,22 @@ async fn wrong_messages_are_refused() {
 }
 
 #[tokio::test]
-async fn a_nonce_sends_once() {
-    let house = House::start().await;
-    let api = Api::new(&house);
-    let messages = format!("/channels/{}/messages", house.channel("games").await);
+async fn a_nonce_sends_only_one_message() {
+    let sandbox = TestSandbox::start().await;
+    let api = Api::new(&sandbox);
+    let messages = format!("/channels/{}/messages", sandbox.channel("games").await);
     let body = json!({"content": "once", "nonce": "n1", "enforce_nonce": true});
     let first = api.done("POST", &messages, body.clone()).await;
     assert_eq!(api.done("POST", &messages, body.clone()).await["id"], first["id"]);
-    house.faults(json!({"advance_ms": 10 * 60_000})).await;
+    sandbox.faults(json!({"advance_ms": 10 * 60_000})).await;
     assert_ne!(api.done("POST", &messages, body).await["id"], first["id"]);
 }
 
 #[tokio::test]
-async fn missing_permissions_and_archived_threads_are_named() {
-    let house = House::start().await;
-    let api = Api::new(&house);
-    let games = house.channel("games").await;
+async fn missing_permissions_and_archived_threads_fail() {
+    let sandbox = TestSandbox::start().await;
+    let api = Api::new(&sandbox);
+    let games = sandbox.channel("games").await;
     let messages = format!("/channels/{games}/messages");
     let message = api.done("POST", &messages, json!({"content": "x"})).await;
     let path = format!("{messages}/{}", message["id"].as_str().expect("an id"));
@@ -285,22 +286,22 @@ async fn missing_permissions_and_archived_threads_are_named() {
         ("READ_MESSAGE_HISTORY", "PUT", &reaction, &Value::Null, 50013),
         ("CREATE_PUBLIC_THREADS", "POST", &format!("{path}/threads"), &thread, 50013),
     ] {
-        house.post("/permissions", json!({"channel": games, "denied": [permission]})).await;
+        sandbox.post("/permissions", json!({"channel": games, "denied": [permission]})).await;
         api.fails(method, path, body.clone(), 403, code).await;
     }
-    house.post("/permissions", json!({"channel": games, "denied": ["ADD_REACTIONS"]})).await;
-    let anna = house.person("Anna").await;
-    house.post("/reactions", json!({"as": anna, "message": message["id"], "emoji": "👋", "on": true})).await;
+    sandbox.post("/permissions", json!({"channel": games, "denied": ["ADD_REACTIONS"]})).await;
+    let anna = sandbox.person("Anna").await;
+    sandbox.post("/reactions", json!({"as": anna, "message": message["id"], "emoji": "👋", "on": true})).await;
     api.done("PUT", &reaction, Value::Null).await;
 
-    house.post("/permissions", json!({"channel": games, "denied": [], "granted": ["MANAGE_MESSAGES"]})).await;
+    sandbox.post("/permissions", json!({"channel": games, "denied": [], "granted": ["MANAGE_MESSAGES"]})).await;
     api.done("DELETE", &format!("{path}/reactions/%F0%9F%91%8B/{anna}"), Value::Null).await;
     let thread = api.done("POST", &format!("{path}/threads"), thread).await["id"].as_str().expect("an id").to_string();
     api.fails("POST", &format!("{path}/threads"), json!({"name": "x"}), 400, 160_004).await;
     let inside = format!("/channels/{thread}/messages");
     let message = api.done("POST", &inside, json!({"content": "x"})).await;
     let path = format!("{inside}/{}", message["id"].as_str().expect("an id"));
-    house.ask("PATCH", &format!("/channels/{thread}"), json!({"archived": true})).await;
+    sandbox.ask("PATCH", &format!("/channels/{thread}"), json!({"archived": true})).await;
     api.fails("PATCH", &path, json!({"content": "y"}), 400, 50083).await;
     api.fails("PUT", &format!("{path}/reactions/%F0%9F%91%8B/@me"), Value::Null, 400, 50083).await;
     assert_eq!(
@@ -308,76 +309,78 @@ async fn missing_permissions_and_archived_threads_are_named() {
         false
     );
     api.done("PATCH", &path, json!({"content": "y"})).await;
-    house.post("/permissions", json!({"channel": games, "denied": ["SEND_MESSAGES_IN_THREADS"]})).await;
+    sandbox.post("/permissions", json!({"channel": games, "denied": ["SEND_MESSAGES_IN_THREADS"]})).await;
     api.fails("POST", &inside, json!({"content": "x"}), 403, 50013).await;
 }
 
 #[tokio::test]
-async fn limits_are_told_and_enforced() {
-    let house = House::start().await;
-    let games = house.channel("games").await;
+async fn rate_limits_are_reported_and_enforced() {
+    let sandbox = TestSandbox::start().await;
+    let games = sandbox.channel("games").await;
     let messages = format!("/channels/{games}/messages");
-    let (_, headers, message) = house.bot("POST", &messages, json!({"content": "x"})).await;
+    let (_, headers, message) = sandbox.bot("POST", &messages, json!({"content": "x"})).await;
     assert!(!headers.contains_key("x-ratelimit-limit"), "limits are off at the start");
-    house.faults(json!({"rate_limits": true})).await;
+    sandbox.faults(json!({"rate_limits": true})).await;
     let path = format!("{messages}/{}", message["id"].as_str().expect("an id"));
     for left in (0..5).rev() {
-        let (status, headers, _) = house.bot("PATCH", &path, json!({"content": left.to_string()})).await;
+        let (status, headers, _) = sandbox.bot("PATCH", &path, json!({"content": left.to_string()})).await;
         assert_eq!((status, headers["x-ratelimit-remaining"].as_bytes()), (200, left.to_string().as_bytes()));
     }
-    let (status, headers, answer) = house.bot("PATCH", &path, json!({"content": "x"})).await;
+    let (status, headers, answer) = sandbox.bot("PATCH", &path, json!({"content": "x"})).await;
     assert_eq!(status, 429);
     assert!(headers.contains_key("retry-after") && headers.contains_key("x-ratelimit-bucket"));
     assert!(answer["retry_after"].as_f64().is_some_and(|wait| wait > 0.0 && wait <= 5.0), "{answer}");
-    // Another channel has a bucket of its own, and after five seconds this one is full again.
-    let lounge = format!("/channels/{}/messages", house.channel("lounge").await);
-    assert_eq!(house.bot("POST", &lounge, json!({"content": "x"})).await.0, 200);
-    house.faults(json!({"advance_ms": 5000})).await;
-    assert_eq!(house.bot("PATCH", &path, json!({"content": "x"})).await.0, 200);
+    // Another channel has its own bucket. After five seconds the first one is available again.
+    let lounge = format!("/channels/{}/messages", sandbox.channel("lounge").await);
+    assert_eq!(sandbox.bot("POST", &lounge, json!({"content": "x"})).await.0, 200);
+    sandbox.faults(json!({"advance_ms": 5000})).await;
+    assert_eq!(sandbox.bot("PATCH", &path, json!({"content": "x"})).await.0, 200);
 
-    // Messages older than an hour have a cap of their own.
-    house.faults(json!({"advance_ms": 61 * 60_000})).await;
+    // Edits of messages older than an hour have their own limit.
+    sandbox.faults(json!({"advance_ms": 61 * 60_000})).await;
     for _ in 0..5 {
-        house.faults(json!({"advance_ms": 5000})).await;
-        assert_eq!(house.bot("PATCH", &path, json!({"content": "old"})).await.0, 200);
+        sandbox.faults(json!({"advance_ms": 5000})).await;
+        assert_eq!(sandbox.bot("PATCH", &path, json!({"content": "old"})).await.0, 200);
     }
-    house.faults(json!({"advance_ms": 5000})).await;
-    let (status, _, answer) = house.bot("PATCH", &path, json!({"content": "old"})).await;
+    sandbox.faults(json!({"advance_ms": 5000})).await;
+    let (status, _, answer) = sandbox.bot("PATCH", &path, json!({"content": "old"})).await;
     assert_eq!((status, &answer["code"]), (429, &json!(30046)));
-    let counters = house.get("/counters").await;
+    let counters = sandbox.get("/counters").await;
     assert_eq!((&counters["rate_limited"], &counters["invalid"]), (&json!(2), &json!(2)));
 }
 
 #[tokio::test]
-async fn faults_happen_as_often_as_asked_for() {
-    let house = House::start().await;
-    let messages = format!("/channels/{}/messages", house.channel("games").await);
-    let anna = house.person("Anna").await;
-    let games = house.channel("games").await;
-    house.faults(json!({"next": [{"count": 1, "do": "status", "status": 502}, {"count": 1, "do": "status", "status": 500, "applied": true}]})).await;
-    assert_eq!(house.bot("POST", &messages, json!({"content": "lost"})).await.0, 502);
-    assert_eq!(house.bot("POST", &messages, json!({"content": "carried out"})).await.0, 500);
-    assert_eq!(house.bot("POST", &messages, json!({"content": "fine"})).await.0, 200);
-    let texts: Vec<_> = house.messages(&anna, &games).await.iter().map(|message| message["content"].clone()).collect();
+async fn faults_happen_the_requested_number_of_times() {
+    let sandbox = TestSandbox::start().await;
+    let messages = format!("/channels/{}/messages", sandbox.channel("games").await);
+    let anna = sandbox.person("Anna").await;
+    let games = sandbox.channel("games").await;
+    sandbox.faults(json!({"next": [{"count": 1, "do": "status", "status": 502}, {"count": 1, "do": "status", "status": 500, "applied": true}]})).await;
+    assert_eq!(sandbox.bot("POST", &messages, json!({"content": "lost"})).await.0, 502);
+    assert_eq!(sandbox.bot("POST", &messages, json!({"content": "carried out"})).await.0, 500);
+    assert_eq!(sandbox.bot("POST", &messages, json!({"content": "fine"})).await.0, 200);
+    let texts: Vec<_> =
+        sandbox.messages(&anna, &games).await.iter().map(|message| message["content"].clone()).collect();
     assert_eq!(texts, ["carried out", "fine"]);
     let path = "/channels/{channel_id}/messages";
-    house.faults(json!({"next": [{"count": 1, "do": "drop", "method": "POST", "path": path}]})).await;
-    assert_eq!(house.bot("GET", "/users/@me", Value::Null).await.0, 200, "another route is not concerned");
-    let url = format!("{}/api/v10{messages}", house.url());
-    let dropped = reqwest::Client::new().post(url).header("Authorization", format!("Bot {}", crate::house::TOKEN));
+    sandbox.faults(json!({"next": [{"count": 1, "do": "drop", "method": "POST", "path": path}]})).await;
+    assert_eq!(sandbox.bot("GET", "/users/@me", Value::Null).await.0, 200, "another route is not concerned");
+    let url = format!("{}/api/v10{messages}", sandbox.url());
+    let dropped =
+        reqwest::Client::new().post(url).header("Authorization", format!("Bot {}", crate::test_sandbox::TOKEN));
     assert!(dropped.json(&json!({"content": "x"})).send().await.is_err(), "the connection is closed without an answer");
-    assert_eq!(house.messages(&anna, &games).await.len(), 2);
+    assert_eq!(sandbox.messages(&anna, &games).await.len(), 2);
 }
 
 #[tokio::test]
-async fn a_held_answer_comes_late_and_is_carried_out() {
-    let house = House::start().await;
-    let (anna, games) = (house.person("Anna").await, house.channel("games").await);
-    let mut live = house.live(&anna).await;
-    house.faults(json!({"next": [{"count": 1, "do": "hold", "ms": 600_000}]})).await;
+async fn a_held_response_comes_late_and_takes_effect() {
+    let sandbox = TestSandbox::start().await;
+    let (anna, games) = (sandbox.person("Anna").await, sandbox.channel("games").await);
+    let mut live = sandbox.live(&anna).await;
+    sandbox.faults(json!({"next": [{"count": 1, "do": "hold", "ms": 600_000}]})).await;
     let path = format!("/channels/{games}/messages");
     tokio::select! {
-        answer = house.bot("POST", &path, json!({"content": "held"})) => panic!("the answer is held: {answer:?}"),
+        answer = sandbox.bot("POST", &path, json!({"content": "held"})) => panic!("the answer is held: {answer:?}"),
         message = live.next("message_create") => assert_eq!(message["content"], "held"),
     }
 }

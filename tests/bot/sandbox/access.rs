@@ -1,4 +1,4 @@
-//! What a page of another website, or any local program without the token, may try. Everything goes over real sockets.
+//! Attacks of other websites and of local programs without the token, over real sockets.
 
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -8,14 +8,14 @@ use tokio_tungstenite::tungstenite::Error;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use super::gateway::{INTENTS, Wire, post};
-use crate::house::{House, TOKEN, command};
+use crate::test_sandbox::{TOKEN, TestSandbox, command};
 use snakepit::sandbox::{Sandbox, SandboxConfig};
 
 const FOREIGN: &str = "http://evil.example";
 
 /// Sends raw bytes and returns the status of the response.
-async fn raw(house: &House, request: String) -> u16 {
-    let mut stream = TcpStream::connect(house.running.address()).await.expect("a connection");
+async fn raw(sandbox: &TestSandbox, request: String) -> u16 {
+    let mut stream = TcpStream::connect(sandbox.running.address()).await.expect("a connection");
     stream.write_all(request.as_bytes()).await.expect("an open connection");
     let mut response = [0; 64];
     let read = stream.read(&mut response).await.expect("a response");
@@ -23,9 +23,9 @@ async fn raw(house: &House, request: String) -> u16 {
     line.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status line")
 }
 
-/// The status with which a WebSocket is refused, or 101.
-async fn upgrade(house: &House, path: &str, headers: &[(&'static str, &str)]) -> u16 {
-    let mut request = format!("ws://{}{path}", house.running.address()).into_client_request().expect("a request");
+/// Returns the status of a WebSocket handshake.
+async fn upgrade(sandbox: &TestSandbox, path: &str, headers: &[(&'static str, &str)]) -> u16 {
+    let mut request = format!("ws://{}{path}", sandbox.running.address()).into_client_request().expect("a request");
     for (name, value) in headers {
         request.headers_mut().insert(*name, value.parse().expect("a header"));
     }
@@ -38,8 +38,8 @@ async fn upgrade(house: &House, path: &str, headers: &[(&'static str, &str)]) ->
 
 #[tokio::test]
 async fn a_foreign_host_is_refused_on_every_route() {
-    let house = House::start().await;
-    let port = house.running.address().port();
+    let sandbox = TestSandbox::start().await;
+    let port = sandbox.running.address().port();
     let paths = [
         "/",
         "/app.js",
@@ -56,24 +56,24 @@ async fn a_foreign_host_is_refused_on_every_route() {
     for path in paths {
         for host in ["evil.example", "127.0.0.1.evil.example:80", "localhost:1", "127.0.0.1", "a@127.0.0.1", ""] {
             let request = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n");
-            assert_eq!(raw(&house, request).await, 403, "{path} as {host}");
+            assert_eq!(raw(&sandbox, request).await, 403, "{path} as {host}");
         }
     }
     let both = format!("GET / HTTP/1.1\r\nHost: localhost:{port}\r\nHost: evil.example\r\n\r\n");
-    assert_eq!(raw(&house, both).await, 403, "two hosts");
+    assert_eq!(raw(&sandbox, both).await, 403, "two hosts");
     let target = format!("GET http://evil.example/ HTTP/1.1\r\nHost: localhost:{port}\r\n\r\n");
-    assert_eq!(raw(&house, target).await, 403, "another host in the target");
-    assert_eq!(raw(&house, "GET / HTTP/1.0\r\n\r\n".into()).await, 403, "no host");
+    assert_eq!(raw(&sandbox, target).await, 403, "another host in the target");
+    assert_eq!(raw(&sandbox, "GET / HTTP/1.0\r\n\r\n".into()).await, 403, "no host");
     for host in ["127.0.0.1", "localhost", "LOCALHOST", "[::1]"] {
         let request = format!("GET / HTTP/1.1\r\nHost: {host}:{port}\r\n\r\n");
-        assert_eq!(raw(&house, request).await, 200, "{host}");
+        assert_eq!(raw(&sandbox, request).await, 200, "{host}");
     }
 }
 
 #[tokio::test]
-async fn pages_of_other_sites_reach_neither_the_bots_api_nor_the_gateway() {
-    let house = House::start().await;
-    let own = house.url();
+async fn other_websites_cannot_use_the_bots_api_or_the_gateway() {
+    let sandbox = TestSandbox::start().await;
+    let own = sandbox.url();
     let client = reqwest::Client::new();
     for origin in [FOREIGN, "null", own.as_str()] {
         for path in ["/api/v10/gateway", "/api/gateway", "/api/v10/users/@me"] {
@@ -81,19 +81,19 @@ async fn pages_of_other_sites_reach_neither_the_bots_api_nor_the_gateway() {
             let response = request.header("Origin", origin).send().await.expect("a response");
             assert_eq!(response.status(), 403, "{path} from {origin}");
         }
-        assert_eq!(upgrade(&house, "/gateway", &[("Origin", origin)]).await, 403, "{origin}");
+        assert_eq!(upgrade(&sandbox, "/gateway", &[("Origin", origin)]).await, 403, "{origin}");
     }
     let request = client.get(format!("{own}/api/v10/gateway")).header("Sec-Fetch-Site", "cross-site");
     assert_eq!(request.send().await.expect("a response").status(), 403, "a browser without an origin");
-    assert_eq!(upgrade(&house, "/gateway", &[]).await, 101, "the bot");
+    assert_eq!(upgrade(&sandbox, "/gateway", &[]).await, 101, "the bot");
 }
 
 #[tokio::test]
-async fn pages_of_other_sites_do_not_act_as_users() {
-    let house = House::start().await;
-    let (anna, games) = (house.person("Anna").await, house.channel("games").await);
-    let (own, client) = (house.url(), reqwest::Client::new());
-    let port = house.running.address().port();
+async fn other_websites_cannot_act_as_users() {
+    let sandbox = TestSandbox::start().await;
+    let (anna, games) = (sandbox.person("Anna").await, sandbox.channel("games").await);
+    let (own, client) = (sandbox.url(), reqwest::Client::new());
+    let port = sandbox.running.address().port();
     let body = json!({"as": anna, "channel": games, "content": "forged"}).to_string();
     let messages = format!("{own}/sandbox/api/messages");
     let neighbour = format!("http://127.0.0.1:{}", port.wrapping_add(1));
@@ -105,19 +105,19 @@ async fn pages_of_other_sites_do_not_act_as_users() {
         let request = client.get(format!("{own}/sandbox/api/world")).header("Sec-Fetch-Site", site);
         assert_eq!(request.send().await.expect("a response").status(), 403, "{site}");
     }
-    // A form cannot send JSON by that name.
+    // HTML forms cannot send `application/json`.
     let request = client.post(&messages).header("Content-Type", "text/plain").body(body.clone());
     assert_eq!(request.send().await.expect("a response").status(), 400);
     let live = format!("/sandbox/api/live?as={anna}");
-    assert_eq!(upgrade(&house, &live, &[("Origin", FOREIGN)]).await, 403);
-    assert_eq!(house.messages(&anna, &games).await.len(), 0, "nothing was posted");
-    // The page itself.
+    assert_eq!(upgrade(&sandbox, &live, &[("Origin", FOREIGN)]).await, 403);
+    assert_eq!(sandbox.messages(&anna, &games).await.len(), 0, "nothing was posted");
+    // The sandbox's own page.
     let request = client.post(&messages).header("Content-Type", "application/json").header("Origin", &own);
     assert_eq!(
         request.header("Sec-Fetch-Site", "same-origin").body(body).send().await.expect("a response").status(),
         200
     );
-    assert_eq!(upgrade(&house, &live, &[("Origin", &own)]).await, 101);
+    assert_eq!(upgrade(&sandbox, &live, &[("Origin", &own)]).await, 101);
     let link = client.get(&own).header("Sec-Fetch-Site", "cross-site").send().await.expect("a response");
     assert_eq!(link.status(), 200, "a link on another site may open the page");
 }
@@ -141,28 +141,28 @@ async fn each_start_has_a_new_random_token() {
     }
 }
 
-/// A raw bot with one command, and an interaction that waits for its response.
-async fn interaction(house: &House) -> (Wire, String) {
-    let mut wire = Wire::open(house).await;
+/// Returns a raw bot, and the callback path of an interaction that waits for it.
+async fn interaction(sandbox: &TestSandbox) -> (Wire, String) {
+    let mut wire = Wire::open(sandbox).await;
     wire.identify(INTENTS).await;
-    let application = house.bot("GET", "/users/@me", Value::Null).await.2["id"].as_str().expect("an id").to_string();
+    let application = sandbox.bot("GET", "/users/@me", Value::Null).await.2["id"].as_str().expect("an id").to_string();
     let commands = json!([{"name": "go", "description": "d"}]);
-    assert_eq!(house.bot("PUT", &format!("/applications/{application}/commands"), commands).await.0, 200);
-    let (anna, games) = (house.person("Anna").await, house.channel("games").await);
-    house.post("/commands", command(&anna, &games, "go")).await;
+    assert_eq!(sandbox.bot("PUT", &format!("/applications/{application}/commands"), commands).await.0, 200);
+    let (anna, games) = (sandbox.person("Anna").await, sandbox.channel("games").await);
+    sandbox.post("/commands", command(&anna, &games, "go")).await;
     loop {
         let (name, _, data) = wire.event().await;
         if name == "INTERACTION_CREATE" {
             let (id, token) = (data["id"].as_str().expect("an id"), data["token"].as_str().expect("a token"));
-            return (wire, format!("{}/api/v10/interactions/{id}/{token}/callback", house.url()));
+            return (wire, format!("{}/api/v10/interactions/{id}/{token}/callback", sandbox.url()));
         }
     }
 }
 
 #[tokio::test]
-async fn interactions_are_answered_in_json_only() {
-    let house = House::start().await;
-    let (_wire, callback) = interaction(&house).await;
+async fn responses_to_interactions_have_to_be_json() {
+    let sandbox = TestSandbox::start().await;
+    let (_wire, callback) = interaction(&sandbox).await;
     let body = json!({"type": 4, "data": {"content": "forged"}}).to_string();
     let client = reqwest::Client::new();
     for content_type in ["text/plain", "text/plain; a=application/json", "application/x-www-form-urlencoded"] {
@@ -173,21 +173,21 @@ async fn interactions_are_answered_in_json_only() {
     let wrong = callback.replace("/callback", "0/callback");
     let request = client.post(wrong).header("Content-Type", "application/json").body(body.clone());
     assert_eq!(request.send().await.expect("a response").status(), 404, "another token");
-    let (anna, games) = (house.person("Anna").await, house.channel("games").await);
-    assert_eq!(house.messages(&anna, &games).await.len(), 0);
+    let (anna, games) = (sandbox.person("Anna").await, sandbox.channel("games").await);
+    assert_eq!(sandbox.messages(&anna, &games).await.len(), 0);
     let request = client.post(&callback).header("Content-Type", "application/json; charset=utf-8").body(body);
     assert_eq!(request.send().await.expect("a response").status(), 204);
 }
 
-/// One more session than there is room for, with the right token: the first bot goes on.
+/// One session too many, with the right token: the first bot stays connected.
 #[tokio::test]
-async fn newcomers_never_evict_a_connected_session() {
-    let house = House::start().await;
-    let mut live = Wire::open(&house).await;
+async fn new_sessions_never_replace_a_connected_one() {
+    let sandbox = TestSandbox::start().await;
+    let mut live = Wire::open(&sandbox).await;
     live.identify(INTENTS).await;
     let mut others = Vec::new();
     loop {
-        let mut wire = Wire::open(&house).await;
+        let mut wire = Wire::open(&sandbox).await;
         let identify = json!({"token": TOKEN, "intents": 0, "properties": {}});
         wire.send(2, identify).await;
         let answer = wire.next().await.expect("an answer");
@@ -198,21 +198,21 @@ async fn newcomers_never_evict_a_connected_session() {
         others.push(wire);
     }
     assert_eq!(others.len(), 255);
-    post(&house).await;
+    post(&sandbox).await;
     assert_eq!(live.event().await.0, "MESSAGE_CREATE");
-    // A session without a connection gives way.
+    // It replaces a session without a connection.
     drop(others.pop());
-    while house.get("/counters").await["sessions"]["shards"]["0"] != 255 {
+    while sandbox.get("/counters").await["sessions"]["shards"]["0"] != 255 {
         tokio::task::yield_now().await;
     }
-    Wire::open(&house).await.identify(INTENTS).await;
+    Wire::open(&sandbox).await.identify(INTENTS).await;
 }
 
 #[tokio::test]
-async fn nothing_is_read_for_an_unknown_interaction() {
-    let house = House::start().await;
-    let address = house.running.address();
-    let application = house.get("/world").await["bot"]["id"].as_str().expect("an id").to_string();
+async fn the_body_for_an_unknown_interaction_is_not_read() {
+    let sandbox = TestSandbox::start().await;
+    let address = sandbox.running.address();
+    let application = sandbox.get("/world").await["bot"]["id"].as_str().expect("an id").to_string();
     for (path, status) in [
         ("/interactions/1/x/callback".to_string(), 404),
         (format!("/webhooks/{application}/1-x"), 401),
@@ -220,49 +220,52 @@ async fn nothing_is_read_for_an_unknown_interaction() {
         ("/channels/1/messages".to_string(), 401),
         ("/gateway".to_string(), 401),
     ] {
-        // The body never comes: whoever waits for it does not answer.
+        // The body is never sent, so a server that waits for it would not respond.
         let request = format!(
             "POST /api/v10{path} HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\nContent-Length: 20000000\r\n\r\n"
         );
-        assert_eq!(raw(&house, request).await, status, "{path}");
+        assert_eq!(raw(&sandbox, request).await, status, "{path}");
     }
-    let requests = house.get("/requests").await;
+    let requests = sandbox.get("/requests").await;
     assert!(requests.as_array().expect("a list").iter().all(|request| request["body"].is_null()), "{requests}");
 }
 
 #[tokio::test]
-async fn large_bodies_are_refused_and_not_kept() {
-    let house = House::start().await;
-    let messages = format!("/channels/{}/messages", house.channel("games").await);
+async fn large_bodies_are_refused_and_not_logged() {
+    let sandbox = TestSandbox::start().await;
+    let messages = format!("/channels/{}/messages", sandbox.channel("games").await);
     let large = json!({"content": "x", "junk": "y".repeat(1 << 20)});
-    assert_eq!(house.bot("POST", &messages, large.clone()).await.0, 413);
+    assert_eq!(sandbox.bot("POST", &messages, large.clone()).await.0, 413);
     let form = reqwest::multipart::Form::new().text("payload_json", large.to_string());
-    let request = reqwest::Client::new().post(format!("{}/api/v10{messages}", house.url())).multipart(form);
+    let request = reqwest::Client::new().post(format!("{}/api/v10{messages}", sandbox.url())).multipart(form);
     let response = request.header("Authorization", format!("Bot {TOKEN}")).send().await.expect("a response");
     assert_eq!(response.status(), 413);
-    let anna = house.person("Anna").await;
+    let anna = sandbox.person("Anna").await;
     let said = json!({"as": anna, "channel": "1", "content": "z".repeat(1 << 20)});
-    assert_eq!(house.ask("POST", "/messages", said).await.0, 400);
-    // Many small values take far more memory than text.
+    assert_eq!(sandbox.ask("POST", "/messages", said).await.0, 400);
+    // Many small values take much more memory than their text.
     let many = json!({"content": "x", "junk": vec![json!([]); 300_000]});
-    assert_eq!(house.bot("POST", &messages, many).await.0, 200);
-    let requests = house.get("/requests").await;
+    assert_eq!(sandbox.bot("POST", &messages, many).await.0, 200);
+    let requests = sandbox.get("/requests").await;
     let last = requests.as_array().and_then(|all| all.last()).expect("a request");
     assert_eq!((&last["status"], &last["body"]), (&json!(200), &Value::Null));
 }
 
-/// Each of these messages is stored with a field of its own that Discord does not know.
+/// Each message has a large field that Discord does not know, but which is stored.
 #[tokio::test]
-async fn a_channel_keeps_a_bounded_number_of_bytes() {
-    let house = House::start().await;
-    let (anna, games) = (house.person("Anna").await, house.channel("games").await);
+async fn the_memory_of_a_channel_is_limited() {
+    let sandbox = TestSandbox::start().await;
+    let (anna, games) = (sandbox.person("Anna").await, sandbox.channel("games").await);
     for number in 0..40 {
         let embed = json!({"title": number.to_string(), "junk": "y".repeat(900_000)});
-        assert_eq!(house.bot("POST", &format!("/channels/{games}/messages"), json!({"embeds": [embed]})).await.0, 200);
+        assert_eq!(
+            sandbox.bot("POST", &format!("/channels/{games}/messages"), json!({"embeds": [embed]})).await.0,
+            200
+        );
     }
-    let kept = house.messages(&anna, &games).await;
+    let kept = sandbox.messages(&anna, &games).await;
     assert!((1..20).contains(&kept.len()), "{} messages of 0.9 MB", kept.len());
     assert_eq!(kept.last().expect("a message")["embeds"][0]["title"], "39", "the newest ones");
-    let requests = house.get("/requests").await.to_string();
+    let requests = sandbox.get("/requests").await.to_string();
     assert!(requests.len() < 70 << 20);
 }

@@ -1,4 +1,4 @@
-//! A sandbox for tests, and its people: what the page does, done by a test.
+//! A sandbox for tests, with the requests of its page.
 
 use std::time::Duration;
 
@@ -8,24 +8,24 @@ use snakepit::sandbox::{Running, Sandbox, SandboxConfig};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// A guard against waiting for ever; no test depends on its length.
+/// The time after which a test fails instead of waiting further.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 /// The bot's token.
 pub const TOKEN: &str = "token-of-the-test";
 
-/// A running sandbox and a client of its people's API.
-pub struct House {
+/// A running sandbox and a client of the page's API.
+pub struct TestSandbox {
     pub running: Running,
     client: reqwest::Client,
 }
 
-impl House {
-    /// A sandbox in memory, on a free port.
+impl TestSandbox {
+    /// Starts a sandbox in memory, on a free port.
     pub async fn start() -> Self {
         Self::start_in_memory(false).await
     }
 
-    /// The same that listens for TLS too.
+    /// Starts a sandbox that listens for TLS too.
     pub async fn start_with_tls() -> Self {
         Self::start_in_memory(true).await
     }
@@ -40,20 +40,20 @@ impl House {
         Self { running, client: reqwest::Client::new() }
     }
 
-    /// A sandbox in memory that runs on a thread of its own, which can be made to hang.
+    /// Starts a sandbox on its own thread, which a test can block.
     pub async fn start_apart() -> (Self, Apart) {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
         let apart = Apart(Some(runtime.expect("a runtime")));
-        let house = apart.runtime().spawn(Self::start()).await.expect("no panic");
-        (house, apart)
+        let sandbox = apart.runtime().spawn(Self::start()).await.expect("no panic");
+        (sandbox, apart)
     }
 
-    /// Where it is, without a slash at the end.
+    /// Returns its address, without a slash at the end.
     pub fn url(&self) -> String {
         format!("http://{}", self.running.address())
     }
 
-    /// A request to the people's API: status and JSON (null where there is none).
+    /// Sends a request to the page's API. Returns the status and the JSON, null if there is none.
     pub async fn ask(&self, method: &str, path: &str, body: Value) -> (u16, Value) {
         let method = method.parse().expect("a method");
         let request = self.client.request(method, format!("{}/sandbox/api{path}", self.url()));
@@ -69,14 +69,14 @@ impl House {
         answer
     }
 
-    /// A post that has to succeed.
+    /// Sends a POST that has to succeed.
     pub async fn post(&self, path: &str, body: Value) -> Value {
         let (status, answer) = self.ask("POST", path, body.clone()).await;
         assert!((200..300).contains(&status), "POST {path} {body}: {status} {answer}");
         answer
     }
 
-    /// A request of the bot, with its token: status, headers and JSON.
+    /// Sends a request of the bot with its token. Returns status, headers and JSON.
     pub async fn bot(&self, method: &str, path: &str, body: Value) -> (u16, reqwest::header::HeaderMap, Value) {
         let method = method.parse().expect("a method");
         let request = self.client.request(method, format!("{}/api/v10{path}", self.url()));
@@ -87,12 +87,12 @@ impl House {
         (status, headers, response.json().await.unwrap_or_default())
     }
 
-    /// The id of a person, by name.
+    /// Returns the id of a user, by name.
     pub async fn person(&self, name: &str) -> String {
         self.named("people", "global_name", name).await
     }
 
-    /// The id of a channel or thread, by name.
+    /// Returns the id of a channel or thread, by name.
     pub async fn channel(&self, name: &str) -> String {
         self.named("channels", "name", name).await
     }
@@ -103,23 +103,22 @@ impl House {
         entry.and_then(|entry| entry["id"].as_str()).expect("a known name").to_string()
     }
 
-    /// The messages of a channel as a person sees them.
+    /// Returns the messages of a channel as a user sees them.
     pub async fn messages(&self, person: &str, channel: &str) -> Vec<Value> {
         let messages = self.get(&format!("/channels/{channel}/messages?as={person}")).await;
         messages.as_array().cloned().expect("a list")
     }
 
-    /// Asks for faults.
     pub async fn faults(&self, faults: Value) {
         self.post("/faults", faults).await;
     }
 
-    /// How often a route was asked for.
+    /// Returns the number of requests of a route.
     pub async fn count(&self, route: &str) -> u64 {
         self.get("/counters").await["routes"][route].as_u64().unwrap_or(0)
     }
 
-    /// What a person sees from now on.
+    /// Returns the events that a user gets from now on.
     pub async fn live(&self, person: &str) -> Live {
         let url = format!("ws://{}/sandbox/api/live?as={person}", self.running.address());
         let (socket, _) = connect_async(url).await.expect("a live connection");
@@ -128,7 +127,7 @@ impl House {
         live
     }
 
-    /// Waits until a bot is connected and its commands are there.
+    /// Waits until a bot is connected and has registered its commands.
     pub async fn bot_ready(&self, commands: usize) {
         let person = self.person("Anna").await;
         let mut live = self.live(&person).await;
@@ -143,11 +142,11 @@ impl House {
     }
 }
 
-/// The thread of a sandbox.
+/// The runtime thread of a sandbox.
 pub struct Apart(Option<tokio::runtime::Runtime>);
 
 impl Apart {
-    /// From now on, until what is returned is dropped, the sandbox takes connections and says nothing.
+    /// Blocks the sandbox until the returned value is dropped: it accepts connections but sends nothing.
     pub async fn hang(&self) -> std::sync::mpsc::Sender<()> {
         let (release, released) = std::sync::mpsc::channel();
         let (hangs, begun) = tokio::sync::oneshot::channel();
@@ -173,13 +172,13 @@ impl Drop for Apart {
     }
 }
 
-/// The frames that a person gets.
+/// The frames that a user gets.
 pub struct Live {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
 }
 
 impl Live {
-    /// The next frame: its name and data.
+    /// Returns the next frame: its name and data.
     pub async fn any(&mut self) -> (String, Value) {
         let message = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("a frame in time");
         let message = message.expect("an open connection").expect("a whole frame");
@@ -187,12 +186,12 @@ impl Live {
         (frame["t"].as_str().unwrap_or_default().to_string(), frame["d"].clone())
     }
 
-    /// The data of the next frame of this name; others are passed over.
+    /// Returns the data of the next frame with this name. Ignores others.
     pub async fn next(&mut self, name: &str) -> Value {
         self.until(name, |_| true).await
     }
 
-    /// The data of the next frame of this name that fits; others are passed over.
+    /// Returns the data of the next matching frame with this name. Ignores others.
     pub async fn until(&mut self, name: &str, fits: impl Fn(&Value) -> bool) -> Value {
         loop {
             let (found, data) = self.any().await;
@@ -203,7 +202,7 @@ impl Live {
     }
 }
 
-/// The body of a command without options.
+/// Returns the body of a command without options.
 pub fn command(person: &str, channel: &str, name: &str) -> Value {
     json!({"as": person, "channel": channel, "name": name, "options": []})
 }
