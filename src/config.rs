@@ -3,6 +3,9 @@
 //! [`SETTINGS`] lists the settings, [`operator_settings`] those of games. `.env.example` documents both, and a test compares
 //! them.
 
+#[cfg(test)]
+mod tests;
+
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -120,7 +123,7 @@ impl Config {
             })?,
             Err(error) if error.not_found() => Vec::new(),
             Err(error) => {
-                return Err(WrongSetting(format!("The file .env cannot be read; check its permissions: {error}.")));
+                return wrong(format!("The file .env cannot be read; check its permissions: {error}."));
             }
         };
         Config::read(|name| {
@@ -140,9 +143,9 @@ impl Config {
         if token.as_ref().is_some_and(|token| {
             token.expose().is_empty() || !token.expose().bytes().all(|byte| byte.is_ascii_graphic())
         }) {
-            return Err(WrongSetting(
-                "DISCORD_TOKEN is empty or contains spaces or special characters; copy the token from the developer portal.".into(),
-            ));
+            return wrong(
+                "DISCORD_TOKEN is empty or contains spaces or special characters; copy the token from the developer portal.",
+            );
         }
         Ok(Config {
             token,
@@ -205,22 +208,20 @@ fn route(proxy: Option<String>, connect: Option<String>, authority: Option<Strin
         (None, Some(host), Some(file)) => {
             Ok(Route::Connect { host: host_and_port(host)?, authority: read_authority(&file)? })
         }
-        (Some(_), _, _) => Err(WrongSetting(
-            "DISCORD_API_URL cannot be combined with DISCORD_CONNECT or DISCORD_CA_FILE; remove one of them.".into(),
-        )),
-        (None, _, _) => {
-            Err(WrongSetting("DISCORD_CONNECT and DISCORD_CA_FILE need each other; set both, or neither.".into()))
+        (Some(_), _, _) => {
+            wrong("DISCORD_API_URL cannot be combined with DISCORD_CONNECT or DISCORD_CA_FILE; remove one of them.")
         }
+        (None, _, _) => wrong("DISCORD_CONNECT and DISCORD_CA_FILE need each other; set both, or neither."),
     }
 }
 
 fn proxy_address(text: &str) -> Result<String, WrongSetting> {
-    let wrong =
+    let refusal =
         || WrongSetting(format!("DISCORD_API_URL must be an address such as http://127.0.0.1:3000, not “{text}”."));
-    let url = reqwest::Url::parse(text).map_err(|_| wrong())?;
+    let url = reqwest::Url::parse(text).map_err(|_| refusal())?;
     let plain =
         matches!(url.scheme(), "http" | "https") && url.has_host() && url.query().is_none() && url.path() == "/";
-    if plain { Ok(text.trim_end_matches('/').to_owned()) } else { Err(wrong()) }
+    if plain { Ok(text.trim_end_matches('/').to_owned()) } else { Err(refusal()) }
 }
 
 fn host_and_port(text: String) -> Result<String, WrongSetting> {
@@ -228,9 +229,7 @@ fn host_and_port(text: String) -> Result<String, WrongSetting> {
         text.rsplit_once(':').filter(|(host, _)| !host.is_empty()).and_then(|(_, port)| port.parse::<u16>().ok());
     match port {
         Some(1..) => Ok(text),
-        _ => Err(WrongSetting(format!(
-            "DISCORD_CONNECT must be a host and a port such as 127.0.0.1:8734, not “{text}”."
-        ))),
+        _ => wrong(format!("DISCORD_CONNECT must be a host and a port such as 127.0.0.1:8734, not “{text}”.")),
     }
 }
 
@@ -240,9 +239,7 @@ fn read_authority(file: &str) -> Result<Vec<u8>, WrongSetting> {
     })?;
     let certificates = reqwest::Certificate::from_pem_bundle(&pem).unwrap_or_default();
     if certificates.is_empty() {
-        return Err(WrongSetting(format!(
-            "DISCORD_CA_FILE names “{file}”, which must contain a certificate in PEM form."
-        )));
+        return wrong(format!("DISCORD_CA_FILE names “{file}”, which must contain a certificate in PEM form."));
     }
     Ok(pem)
 }
@@ -253,9 +250,9 @@ fn database_url(text: String) -> Result<String, WrongSetting> {
         Ok(text)
     } else {
         // The message leaves out the address, which may contain a password.
-        Err(WrongSetting(
-            "DATABASE_URL must name a file, such as sqlite://data/snakepit.db, or a PostgreSQL database, such as postgres://name:password@host/snakepit.".into(),
-        ))
+        wrong(
+            "DATABASE_URL must name a file, such as sqlite://data/snakepit.db, or a PostgreSQL database, such as postgres://name:password@host/snakepit.",
+        )
     }
 }
 
@@ -264,13 +261,11 @@ fn token(text: Option<String>, file: Option<String>) -> Result<Option<Token>, Wr
         (text, None) => Ok(text.map(|text| Token::new(&text))),
         (None, Some(file)) => match std::fs::read_to_string(&file) {
             Ok(text) => Ok(Some(Token::new(&text))),
-            Err(error) => Err(WrongSetting(format!(
-                "DISCORD_TOKEN_FILE names “{file}”, which cannot be read; check the path: {error}."
-            ))),
+            Err(error) => {
+                wrong(format!("DISCORD_TOKEN_FILE names “{file}”, which cannot be read; check the path: {error}."))
+            }
         },
-        (Some(_), Some(_)) => {
-            Err(WrongSetting("DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set; set only one of them.".into()))
-        }
+        (Some(_), Some(_)) => wrong("DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set; set only one of them."),
     }
 }
 
@@ -281,10 +276,14 @@ fn address(name: &str, example: &str, text: &str) -> Result<SocketAddr, WrongSet
 fn loopback(text: &str) -> Result<SocketAddr, WrongSetting> {
     match address("SANDBOX_ADDRESS", "127.0.0.1:8733", text)? {
         address if address.ip().is_loopback() => Ok(address),
-        _ => Err(WrongSetting(format!(
+        _ => wrong(format!(
             "SANDBOX_ADDRESS must be a loopback address such as 127.0.0.1:8733, not “{text}”, because the sandbox lets everyone play as anyone."
-        ))),
+        )),
     }
+}
+
+fn wrong<T>(sentence: impl Into<String>) -> Result<T, WrongSetting> {
+    Err(WrongSetting(sentence.into()))
 }
 
 fn number(name: &str, text: &str, least: u32, most: u32) -> Result<u32, WrongSetting> {
@@ -298,99 +297,13 @@ fn milliseconds(name: &str, text: &str, least: u32, most: u32) -> Result<u32, Wr
 fn number_within(name: &str, what: &str, text: &str, least: u32, most: u32) -> Result<u32, WrongSetting> {
     match text.parse() {
         Ok(number) if (least..=most).contains(&number) => Ok(number),
-        _ => Err(WrongSetting(format!("{name} must be {what} from {least} to {most}, not “{text}”."))),
+        _ => wrong(format!("{name} must be {what} from {least} to {most}, not “{text}”.")),
     }
 }
 
 fn log(text: String) -> Result<String, WrongSetting> {
     match tracing_subscriber::EnvFilter::try_new(&text) {
         Ok(_) => Ok(format!("{SERENITY_LOG},{text}")),
-        Err(_) => Err(WrongSetting(format!("LOG must be a filter such as info or snakepit=debug, not “{text}”."))),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn read(settings: &[(&str, &str)]) -> Result<Config, WrongSetting> {
-        Config::read(|name| settings.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned()))
-    }
-
-    #[test]
-    fn settings_have_defaults() {
-        let config = read(&[]).expect("valid defaults");
-        assert_eq!(config.token, None);
-        assert_eq!(config.route, Route::Direct);
-        assert_eq!(config.database_url, "sqlite://data/snakepit.db");
-        assert_eq!((config.shards, config.lease), (None, LeaseTerms { lease: 15_000 }));
-        assert_eq!(config.sandbox_address, SocketAddr::from(([127, 0, 0, 1], 8733)));
-        assert_eq!(config.suspicious_claim_ms, 200);
-        let defaults = operator_settings().into_iter().map(|(_, option, default)| (option.name, default as u32));
-        assert_eq!(config.operator_options, defaults.collect::<Vec<_>>());
-        assert_eq!(config.computer_move, Duration::from_secs(1));
-        assert_eq!(config.log, format!("{SERENITY_LOG},info"));
-    }
-
-    #[test]
-    fn the_example_file_lists_every_setting_with_its_default() {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/.env.example");
-        let example = std::fs::read_to_string(path).expect(".env.example is there");
-        let listed: Vec<(String, String)> = example
-            .lines()
-            .filter_map(|line| line.trim_start_matches('#').split_once('='))
-            .filter(|(name, _)| name.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_'))
-            .map(|(name, default)| (name.to_owned(), default.to_owned()))
-            .collect();
-        let of_games = operator_settings().into_iter().map(|(name, _, default)| (name, default.to_string()));
-        let expected =
-            SETTINGS.map(|(name, default)| (name.to_owned(), default.to_owned())).into_iter().chain(of_games);
-        assert_eq!(listed, expected.collect::<Vec<_>>());
-    }
-
-    #[test]
-    fn a_wrong_setting_is_named_in_one_sentence() {
-        let wrong = [
-            (vec![("DISCORD_TOKEN", "two words")], "DISCORD_TOKEN"),
-            (vec![("DISCORD_TOKEN_FILE", "no/such/file")], "DISCORD_TOKEN_FILE"),
-            (vec![("DISCORD_TOKEN_FILE", "Cargo.toml"), ("DISCORD_TOKEN", "a.b")], "DISCORD_TOKEN_FILE"),
-            (vec![("DISCORD_TOKEN_FILE", "Cargo.toml")], "DISCORD_TOKEN"),
-            (vec![("DISCORD_API_URL", "ftp://x")], "DISCORD_API_URL"),
-            (vec![("DISCORD_API_URL", "http://127.0.0.1:1/api")], "DISCORD_API_URL"),
-            (vec![("DISCORD_API_URL", "http://127.0.0.1:1"), ("DISCORD_CONNECT", "a:1")], "DISCORD_API_URL"),
-            (vec![("DISCORD_CONNECT", "127.0.0.1:1")], "DISCORD_CA_FILE"),
-            (vec![("DISCORD_CONNECT", "127.0.0.1"), ("DISCORD_CA_FILE", "Cargo.toml")], "DISCORD_CONNECT"),
-            (vec![("DISCORD_CONNECT", "a:1"), ("DISCORD_CA_FILE", "no/such/file")], "DISCORD_CA_FILE"),
-            (vec![("DISCORD_CONNECT", "a:1"), ("DISCORD_CA_FILE", "Cargo.toml")], "DISCORD_CA_FILE"),
-            (vec![("DATABASE_URL", "mysql://root:secret@db/x")], "DATABASE_URL"),
-            (vec![("DATABASE_URL", "postgres:root:secret@db/x")], "DATABASE_URL"),
-            (vec![("SHARDS", "0")], "SHARDS"),
-            (vec![("LEASE_MS", "20001")], "LEASE_MS"),
-            (vec![("SANDBOX_ADDRESS", "0.0.0.0:8733")], "SANDBOX_ADDRESS"),
-            (vec![("SANDBOX_ADDRESS", "8733")], "SANDBOX_ADDRESS"),
-            (vec![("COMPUTER_MOVE_MS", "soon")], "COMPUTER_MOVE_MS"),
-            (vec![("SUSPICIOUS_CLAIM_MS", "99999")], "SUSPICIOUS_CLAIM_MS"),
-            (vec![("STARTS_PER_MINUTE", "many")], "STARTS_PER_MINUTE"),
-            (vec![("HTTP_ADDRESS", "9464")], "HTTP_ADDRESS"),
-            (vec![("LOG", "snakepit=loud")], "LOG"),
-        ];
-        for (settings, name) in wrong {
-            let sentence = read(&settings).expect_err(name).to_string();
-            assert!(sentence.contains(name) && sentence.ends_with('.') && !sentence.contains('\n'), "{sentence}");
-            assert!(!sentence.contains("secret"), "the message contains a password: {sentence}");
-        }
-    }
-
-    #[test]
-    fn debug_hides_the_token() {
-        let config = read(&[("DISCORD_TOKEN", " abc.def ")]).expect("a token");
-        assert_eq!(config.token.as_ref().map(Token::expose), Some("abc.def"));
-        assert!(!format!("{config:?}").contains("abc"));
-    }
-
-    #[test]
-    fn a_trailing_slash_of_a_proxy_is_removed() {
-        let config = read(&[("DISCORD_API_URL", "http://127.0.0.1:3000/")]).expect("a proxy");
-        assert_eq!(config.route, Route::Proxy("http://127.0.0.1:3000".to_owned()));
+        Err(_) => wrong(format!("LOG must be a filter such as info or snakepit=debug, not “{text}”.")),
     }
 }

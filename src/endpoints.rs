@@ -37,40 +37,6 @@ const MAX_CONNECTIONS: usize = 32;
 /// How long [`query_health`] waits, and how long a client may take to send its request.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(4);
 
-/// The bot's state.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Health {
-    Ok,
-    /// The bot works, but other processes hold all shards.
-    Standby,
-    /// The bot has not reached Discord yet.
-    Starting,
-    /// A shard of this process is not connected to the gateway.
-    Gateway,
-    /// Commits fail.
-    Store,
-    /// The bot is shutting down.
-    ShuttingDown,
-}
-
-impl Health {
-    pub fn word(self) -> &'static str {
-        match self {
-            Health::Ok => "ok",
-            Health::Standby => "standby",
-            Health::Starting => "starting",
-            Health::Gateway => "gateway",
-            Health::Store => "store",
-            Health::ShuttingDown => "ending",
-        }
-    }
-
-    /// Whether the bot works.
-    pub fn is_ok(self) -> bool {
-        matches!(self, Health::Ok | Health::Standby)
-    }
-}
-
 /// What the endpoints report on.
 #[derive(Clone)]
 pub struct Monitored {
@@ -155,18 +121,20 @@ impl Drop for Endpoints {
 }
 
 impl Shared {
-    async fn health(&self) -> Health {
+    /// Returns whether the bot works, and its state in one word.
+    async fn health(&self) -> (bool, &'static str) {
         let phase = self.phase.lock().clone();
         match phase {
-            Phase::Starting => Health::Starting,
-            Phase::ShuttingDown => Health::ShuttingDown,
-            Phase::Serving { store_works: false, .. } => Health::Store,
+            Phase::Starting => (false, "starting"),
+            Phase::ShuttingDown => (false, "ending"),
+            Phase::Serving { store_works: false, .. } => (false, "store"),
             Phase::Serving { monitored, .. } => {
                 let (own, shards) = (monitored.table.shards(), monitored.gateway.shards().await);
                 match own.iter().all(|own| shards.contains(&(*own, true))) {
-                    _ if own.is_empty() => Health::Standby,
-                    true => Health::Ok,
-                    false => Health::Gateway,
+                    // Other processes run all shards.
+                    _ if own.is_empty() => (true, "standby"),
+                    true => (true, "ok"),
+                    false => (false, "gateway"),
                 }
             }
         }
@@ -194,9 +162,9 @@ pub async fn query_health(address: SocketAddr) -> Result<(), String> {
 }
 
 async fn health(State(state): State<Arc<Shared>>) -> Response {
-    let health = state.health().await;
-    let status = if health.is_ok() { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
-    (status, format!("{}\n", health.word())).into_response()
+    let (works, word) = state.health().await;
+    let status = if works { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    (status, format!("{word}\n")).into_response()
 }
 
 async fn metrics(State(state): State<Arc<Shared>>) -> Response {

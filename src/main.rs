@@ -135,22 +135,15 @@ fn main() -> ExitCode {
 fn healthcheck() -> ExitCode {
     let address = match Config::from_env() {
         Ok(Config { http_address: Some(address), .. }) => address,
-        Ok(_) => {
-            eprintln!("HTTP_ADDRESS is not set; set it to the address on which the bot answers.");
-            return ExitCode::from(USAGE_ERROR);
-        }
-        Err(wrong) => {
-            eprintln!("{wrong}");
-            return ExitCode::from(USAGE_ERROR);
-        }
+        Ok(_) => return fail("HTTP_ADDRESS is not set; set it to the address on which the bot answers.", USAGE_ERROR),
+        Err(wrong) => return fail(wrong, USAGE_ERROR),
     };
-    match on_runtime(endpoints::query_health(address)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(why) => {
-            eprintln!("{why}");
-            ExitCode::FAILURE
-        }
-    }
+    on_runtime(endpoints::query_health(address)).map_or_else(|why| fail(why, 1), |()| ExitCode::SUCCESS)
+}
+
+fn fail(why: impl std::fmt::Display, code: u8) -> ExitCode {
+    eprintln!("{why}");
+    ExitCode::from(code)
 }
 
 /// Prints a tool's result in the terminal's language.
@@ -163,10 +156,7 @@ fn tool(result: Result<snakepit::game::Phrase, tools::Failure>) -> ExitCode {
             println!("{}", text::say(locale, &phrase, &[]));
             ExitCode::SUCCESS
         }
-        Err(failure) => {
-            eprintln!("{}", text::say(locale, &failure.why, &failure.players));
-            ExitCode::from(failure.code)
-        }
+        Err(failure) => fail(text::say(locale, &failure.why, &failure.players), failure.code),
     }
 }
 
@@ -174,21 +164,12 @@ fn tool(result: Result<snakepit::game::Phrase, tools::Failure>) -> ExitCode {
 fn with_settings(act: impl FnOnce(Config) -> Result<(), String>) -> ExitCode {
     let config = match Config::from_env() {
         Ok(config) => config,
-        Err(wrong) => {
-            eprintln!("{wrong}");
-            return ExitCode::from(USAGE_ERROR);
-        }
+        Err(wrong) => return fail(wrong, USAGE_ERROR),
     };
     let filter = tracing_subscriber::EnvFilter::new(&config.log);
     let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_filter(filter);
     tracing_subscriber::registry().with(log).with(fatal_close_layer()).init();
-    match act(config) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(why) => {
-            eprintln!("{why}.");
-            ExitCode::from(USAGE_ERROR)
-        }
-    }
+    act(config).map_or_else(|why| fail(format_args!("{why}."), USAGE_ERROR), |()| ExitCode::SUCCESS)
 }
 
 /// Runs `work` on the async runtime. Blocking work that is unfinished then is abandoned.

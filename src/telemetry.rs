@@ -55,7 +55,7 @@ pub const METRICS: [(&str, Kind, &str); 12] = [
         Kind::Gauge,
         "Requests that failed with 401, 403 or 429 in the current ten minutes; the bot stops sending at 5000",
     ),
-    (PICTURES, Kind::Counter, "Pictures, by `origin`: drawn, kept (drawn before)"),
+    (PICTURES, Kind::Counter, "Pictures drawn"),
     (RENDER_SECONDS, Kind::Histogram, "Time to draw a picture, including the wait for a free thread"),
     (MATCHES, Kind::Gauge, "Matches of this process, by `state`: shown (open, with a message), loaded (in memory)"),
     (SHARD_CONNECTED, Kind::Gauge, "1 for each connected `shard` of this process, else 0"),
@@ -119,12 +119,10 @@ pub fn invalid_requests(count: u32) {
     gauge!(INVALID_REQUESTS).set(count);
 }
 
-/// Counts a picture. `took`: the time to draw it; `None` if it was drawn before.
-pub fn picture(took: Option<Duration>) {
-    counter!(PICTURES, "origin" => if took.is_some() { "drawn" } else { "kept" }).increment(1);
-    if let Some(took) = took {
-        histogram!(RENDER_SECONDS).record(took);
-    }
+/// Counts a picture, and measures how long it took.
+pub fn picture(took: Duration) {
+    counter!(PICTURES).increment(1);
+    histogram!(RENDER_SECONDS).record(took);
 }
 
 /// Counts a gateway session that could not be resumed.

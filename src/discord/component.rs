@@ -55,7 +55,9 @@ async fn open_page(
             let game = games::find(&game).ok_or_else(|| Error::user("discord-unknown-game"))?;
             reading::rules(interaction, game.info(), page)?
         }
-        Page::Leaderboard { game, here, page } => ranking::leaderboard(bot, interaction, &game, here, page).await?,
+        Page::Leaderboard { game, here, page } => {
+            ranking::leaderboard_page(bot, interaction, &game, here, page).await?
+        }
         Page::Description(id) => {
             let view = bot.table.look(id).await?;
             let texts = message::description_pages(&view, interaction.user.locale);

@@ -5,9 +5,8 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use serenity::all::{ApplicationId, ConnectionStage, Framework as _, ShardManager};
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 
-use super::commands::{self, CommandSpec};
 use super::context::BotContext;
 use super::gateway::connect::{self, ConnectError, INTENTS};
 use super::gateway::event_stream::EventStream;
@@ -18,17 +17,16 @@ use super::http::{DiscordApi, Transport};
 use super::pictures::Pictures;
 use super::presenter::DiscordPresenter;
 use super::reactions::BotReactions;
+use super::replay_limiter::ReplayLimiter;
 use super::suspicious_claims::SuspiciousClaims;
 use crate::config::Config;
-use crate::lease::{self, LeaseError, LeaseTerms, Leases};
+use crate::lease::{self, LeaseError, Leases};
 use crate::render::Renderer;
 use crate::store::Database;
 use crate::table::{Clock, Table};
 
 /// Messages that may wait to be refreshed because they lost their reactions.
 const MAX_REFRESHES: usize = 1_024;
-/// Replays that may wait or be drawn at the same time.
-const MAX_REPLAYS: usize = 8;
 
 /// How long running requests may take to be stored, shown and answered at shutdown.
 const FINISH_LIMIT: Duration = Duration::from_millis(5_500);
@@ -39,22 +37,16 @@ pub const SHUTDOWN_LIMIT: Duration = FINISH_LIMIT.saturating_add(CLOSE_LIMIT);
 
 /// An authenticated connection to Discord that receives no events yet.
 pub struct Connection {
+    config: Config,
     connector: ShardConnector,
-    /// The operator's number of shards, if set.
-    configured_shards: Option<u32>,
     recommended_shards: u32,
-    lease_terms: LeaseTerms,
     application: ApplicationId,
     api: DiscordApi,
     pictures: Pictures,
-    renderer: Renderer,
     reactions: BotReactions,
     /// Messages that must be shown again.
     refreshes: mpsc::Receiver<u64>,
     context: Arc<OnceLock<Arc<BotContext>>>,
-    commands: Vec<CommandSpec>,
-    operator_options: Vec<(&'static str, u32)>,
-    suspicious_claim_ms: u32,
 }
 
 /// The state of this process's shards.
@@ -87,29 +79,23 @@ impl Connection {
     /// A sentence for the operator.
     pub async fn open(config: &Config, renderer: Renderer, clock: Arc<dyn Clock>) -> Result<Connection, ConnectError> {
         let reached = connect::connect(config).await?;
-        let commands = commands::tree();
         let context: Arc<OnceLock<Arc<BotContext>>> = Arc::default();
         let client = serenity::all::ClientBuilder::new_with_http(reached.http, INTENTS);
         let client = client.await.map_err(|error| ConnectError::unreachable(config, &error))?;
-        let mut framework = events::framework(&commands, Arc::clone(&context));
+        let mut framework = events::framework(Arc::clone(&context));
         framework.init(&client).await;
         let api = DiscordApi::new(Transport::new(Arc::clone(&client.http), reached.client), clock);
         let (refresh, refreshes) = mpsc::channel(MAX_REFRESHES);
         Ok(Connection {
-            connector: ShardConnector::new(&client, Arc::new(framework), INTENTS, reached.gateway_url).await,
-            configured_shards: config.shards,
+            connector: ShardConnector::new(&client, Arc::new(framework), reached.gateway_url).await,
+            config: config.clone(),
             recommended_shards: reached.recommended_shards,
-            lease_terms: config.lease,
             application: reached.application,
             reactions: BotReactions::new(api.clone(), refresh),
             api,
-            pictures: Pictures::new(renderer.clone()),
-            renderer,
+            pictures: Pictures::new(renderer),
             refreshes,
             context,
-            commands,
-            operator_options: config.operator_options.clone(),
-            suspicious_claim_ms: config.suspicious_claim_ms,
         })
     }
 
@@ -125,8 +111,9 @@ impl Connection {
 
     /// Returns the table's presenter.
     pub fn presenter(&self, database: &Database) -> DiscordPresenter {
-        let suspicious_claims = SuspiciousClaims::new(database.clone(), self.suspicious_claim_ms);
-        DiscordPresenter::new(self.api.clone(), self.pictures.clone(), self.reactions.clone(), suspicious_claims)
+        let suspicious_claims = SuspiciousClaims::new(database.clone(), self.config.suspicious_claim_ms);
+        let (api, pictures, reactions) = (self.api.clone(), self.pictures.clone(), self.reactions.clone());
+        DiscordPresenter { api, pictures, reactions, suspicious_claims }
     }
 
     /// Handles events until `shutdown` completes. Runs the shards on which this process has `leases`; when a shard first
@@ -155,28 +142,26 @@ impl Connection {
             event_stream: EventStream::new(Arc::clone(&clock)),
             reactions: self.reactions,
             application: self.application,
-            operator_options: self.operator_options,
-            commands: self.commands,
-            renderer: self.renderer,
-            replay_permits: Arc::new(Semaphore::new(MAX_REPLAYS)),
-            replay_drawing: Semaphore::new(1),
+            operator_options: self.config.operator_options,
+            replay_limiter: ReplayLimiter::new(),
             started: OnceLock::new(),
         }));
-        let total = leases.agree(self.configured_shards, self.recommended_shards).await?;
+        let total = leases.agree(self.config.shards, self.recommended_shards).await?;
         tracing::info!(shards = total, recommended = self.recommended_shards, "number of shards");
         table.divide(total);
         let (refused, mut refusals) = mpsc::channel(1);
-        let shards = GatewayShards::new(
-            self.connector,
+        let shards = GatewayShards {
+            connector: self.connector,
             total,
-            Arc::clone(&leases),
-            Arc::clone(&table),
-            Arc::clone(&clock),
+            leases: Arc::clone(&leases),
+            table: Arc::clone(&table),
+            clock: Arc::clone(&clock),
+            running: Default::default(),
             refused,
-        );
+        };
         let (stop_leases, stopped) = oneshot::channel::<()>();
         let stop = async { drop(stopped.await) };
-        let mut lease_keeper = tokio::spawn(lease::keep(leases, Arc::new(shards), clock, self.lease_terms, stop));
+        let mut lease_keeper = tokio::spawn(lease::keep(leases, Arc::new(shards), clock, self.config.lease, stop));
         let mut refreshes = self.refreshes;
         let refresh = async {
             while let Some(message) = refreshes.recv().await {

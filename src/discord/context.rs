@@ -1,20 +1,18 @@
-//! What the handlers of events and commands share.
+//! The state that the handlers of events and commands share.
 
 use std::sync::{Arc, OnceLock};
 
 use serenity::all::{ApplicationId, GuildId};
-use tokio::sync::Semaphore;
 
-use super::commands::CommandSpec;
 use super::gateway::event_stream::EventStream;
 use super::http::DiscordApi;
 use super::pictures::Pictures;
 use super::reactions::BotReactions;
-use crate::render::Renderer;
+use super::replay_limiter::ReplayLimiter;
 use crate::store::Database;
 use crate::table::Table;
 
-/// What the handlers of events and commands share.
+/// The shared state.
 pub struct BotContext {
     pub api: DiscordApi,
     pub pictures: Pictures,
@@ -25,12 +23,7 @@ pub struct BotContext {
     pub application: ApplicationId,
     /// Options of games that the operator sets, not the host.
     pub operator_options: Vec<(&'static str, u32)>,
-    pub commands: Vec<CommandSpec>,
-    pub renderer: Renderer,
-    /// Limits the replays that wait or are being drawn.
-    pub replay_permits: Arc<Semaphore>,
-    /// Lets one replay be drawn at a time, so that tables never wait for replays.
-    pub replay_drawing: Semaphore,
+    pub replay_limiter: Arc<ReplayLimiter>,
     /// Set by the first READY.
     pub started: OnceLock<()>,
 }

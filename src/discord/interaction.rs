@@ -35,6 +35,8 @@ pub struct InteractionContext {
     pub user_permissions: Permissions,
     /// What the bot may do there.
     pub bot_permissions: Permissions,
+    /// The most bytes that Discord accepts as files in this server.
+    pub attachment_size_limit: usize,
 }
 
 /// How to respond to an interaction.
@@ -72,6 +74,7 @@ macro_rules! interaction_context_from {
                     guild_locale: it.guild_locale.as_deref().map(Locale::of),
                     user_permissions: member.and_then(|member| member.permissions).unwrap_or_default(),
                     bot_permissions: it.app_permissions.unwrap_or_default(),
+                    attachment_size_limit: it.attachment_size_limit as usize,
                 }
             }
         }
@@ -99,13 +102,7 @@ pub async fn respond(
     let mut work = tokio::spawn(work);
     let response = match tokio::time::timeout(SLOW_AFTER, &mut work).await {
         Ok(Ok(Ok(response))) => response,
-        Ok(Ok(Err(Error::User(error)))) => {
-            Response::Message(MessagePayload::private(user_error_text(interaction.user.locale, &error)))
-        }
-        Ok(Ok(Err(Error::Internal(error)))) => {
-            tracing::error!(error, channel = interaction.channel, "an interaction failed");
-            Response::private(interaction, Phrase::new("discord-broken"))
-        }
+        Ok(Ok(Err(error))) => Response::Message(MessagePayload::private(error_text(interaction, error))),
         Ok(Err(panic)) => {
             tracing::error!(%panic, channel = interaction.channel, "an interaction handler panicked");
             Response::private(interaction, Phrase::new("discord-broken"))
@@ -163,6 +160,17 @@ async fn send_all(
     Ok(sent)
 }
 
+/// Returns the text for the user. Logs an internal error.
+pub fn error_text(interaction: &InteractionContext, error: Error) -> String {
+    match error {
+        Error::User(error) => user_error_text(interaction.user.locale, &error),
+        Error::Internal(error) => {
+            tracing::error!(error, channel = interaction.channel, "an interaction failed");
+            say(interaction.user.locale, &Phrase::new("discord-broken"), &[])
+        }
+    }
+}
+
 /// Returns the text of a user error.
 pub fn user_error_text(locale: Locale, error: &UserError) -> String {
     cut(&say(locale, &error.phrase, &names::all(locale, &error.seats, TextFormat::Markdown)), MAX_CONTENT)
@@ -179,10 +187,14 @@ impl From<StoreError> for Error {
     }
 }
 
+/// Returns the name that Discord shows for a user, cleaned. `nick`: the name in the server.
+pub fn display_name(user: &serenity::all::User, nick: Option<&str>) -> String {
+    names::clean(nick.or(user.global_name.as_deref()).unwrap_or(&user.name))
+}
+
 fn user(user: &serenity::all::User, member: Option<&Member>, locale: &str) -> User {
     let nick = member.and_then(|member| member.nick.as_deref());
-    let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
-    User { id: user.id.get(), name: names::clean(name), locale: Locale::of(locale) }
+    User { id: user.id.get(), name: display_name(user, nick), locale: Locale::of(locale) }
 }
 
 fn is_thread(channel: Option<&PartialChannel>) -> bool {

@@ -16,6 +16,7 @@ mod message;
 mod pictures;
 mod presenter;
 mod reactions;
+mod replay_limiter;
 mod suspicious_claims;
 
 pub use connection::{Connection, Disconnected, Gateway, SHUTDOWN_LIMIT};

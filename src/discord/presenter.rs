@@ -15,22 +15,13 @@ use crate::table::{InteractionToken, MessageLocation, Presenter, ShowError, User
 /// Shows matches in Discord.
 #[derive(Clone)]
 pub struct DiscordPresenter {
-    api: DiscordApi,
-    pictures: Pictures,
-    reactions: BotReactions,
-    suspicious_claims: SuspiciousClaims,
+    pub(super) api: DiscordApi,
+    pub(super) pictures: Pictures,
+    pub(super) reactions: BotReactions,
+    pub(super) suspicious_claims: SuspiciousClaims,
 }
 
 impl DiscordPresenter {
-    pub(super) fn new(
-        api: DiscordApi,
-        pictures: Pictures,
-        reactions: BotReactions,
-        suspicious_claims: SuspiciousClaims,
-    ) -> DiscordPresenter {
-        DiscordPresenter { api, pictures, reactions, suspicious_claims }
-    }
-
     async fn payload(&self, view: &View, message: Option<u64>) -> MessagePayload {
         let picture = match &view.picture {
             Some(picture) => Some(Arc::clone(picture)),

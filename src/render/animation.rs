@@ -45,7 +45,7 @@ impl Renderer {
     }
 
     /// Like [`Renderer::gif`], with another limit of bytes.
-    fn gif_within(&self, scenes: &[Scene], most_bytes: usize) -> Result<Vec<u8>, RenderError> {
+    pub fn gif_within(&self, scenes: &[Scene], most_bytes: usize) -> Result<Vec<u8>, RenderError> {
         let mut interval = scenes.len().div_ceil(MOST_FRAMES).max(1);
         while interval <= scenes.len() {
             let chosen: Vec<&Scene> = every_nth(scenes, interval).collect();

@@ -1,5 +1,7 @@
 //! A finished match as an animation, by the command and by the button.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
@@ -45,7 +47,9 @@ async fn a_finished_match_is_replayed_by_command_and_by_button() {
     let message = party.shown_with(has_files).await;
     check(&party, &message).await;
     let button = custom_id(&result, |id, _| id.starts_with("w/")).expect("a button to replay");
-    party.press(&party.chloe, &result, &button, &[]).await;
+    // A channel gets one replay in five seconds, and a user has one at a time.
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    party.press(&party.ben, &result, &button, &[]).await;
     let message = party.shown_with(has_files).await;
     check(&party, &message).await;
     check_requests(&party.sandbox).await;

@@ -126,6 +126,12 @@ discord-replay = 🎬 **{ $game }** · { $players }
 discord-replay-alt = The whole match as an animation. The record beside it lists the same steps.
 discord-replay-none = No match has finished in this channel yet.
 discord-replay-busy = Too many replays are being made right now. Try again in a moment.
+discord-replay-pending = Your last replay is still being made. Wait until it is here.
+discord-replay-pause = This channel just got a replay. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+discord-replay-too-large = This replay is too large for the server.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads

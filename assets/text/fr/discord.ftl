@@ -126,6 +126,12 @@ discord-replay = 🎬 **{ $game }** · { $players }
 discord-replay-alt = Toute la partie en animation. L’enregistrement joint liste les mêmes étapes.
 discord-replay-none = Aucune partie n’est encore finie dans ce salon.
 discord-replay-busy = Trop de parties sont revues en ce moment. Réessaie dans un instant.
+discord-replay-pending = Ton animation précédente se prépare encore. Attends qu’elle arrive.
+discord-replay-pause = Ce salon vient de recevoir une animation. Réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+discord-replay-too-large = Cette animation est trop lourde pour ce serveur.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils

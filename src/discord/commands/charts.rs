@@ -1,8 +1,10 @@
 //! Leaderboards and statistics as pictures, each with a description.
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 
-use super::ranking::rating;
 use crate::charts::{self, Game, MOST_GAMES, MOST_PLACES, Sheet, Standing};
 use crate::discord::context::BotContext;
 use crate::discord::message::description;
@@ -89,6 +91,14 @@ pub fn stats(title: Phrase, sums: Vec<Phrase>, stats: &Stats, games: &[(&'static
     Chart { scene: charts::sheet(&sheet), words }
 }
 
+/// Formats a rating.
+pub fn rating(rating: Option<i64>) -> Phrase {
+    match rating {
+        Some(rating) => Phrase::verbatim(rating.to_string()),
+        None => Phrase::new("discord-unrated"),
+    }
+}
+
 fn game_words(index: usize, info: &Info, stats: &Stats) -> Phrase {
     Phrase::new("discord-chart-game")
         .with("letter", charts::letter(index))
@@ -126,106 +136,4 @@ fn claims_words(claims_ms: &[i64]) -> Option<Phrase> {
     });
     let phrase = Phrase::new("discord-chart-claims").with("claims", claims_ms.len()).with("median", median);
     Some(phrase.with("bars", bars.collect::<Vec<Phrase>>()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::discord::message::{MAX_DESCRIPTION, units};
-    use crate::games::REGISTRY;
-    use crate::store::RatingPoint;
-
-    fn info() -> &'static Info {
-        REGISTRY[0].info()
-    }
-
-    fn line(rank: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> Line {
-        Line {
-            rank,
-            user: 1,
-            name: name.to_owned(),
-            rating,
-            trend,
-            games: 1_234,
-            wins: 1_023,
-            best: None,
-            fastest_claim_ms: None,
-            wrong_claim_share: None,
-        }
-    }
-
-    #[test]
-    fn a_full_leaderboard_of_long_names_is_described() {
-        let name = "W".repeat(32);
-        let lines: Vec<Line> = (91..101).map(|rank| line(rank, &name, Some(1_500), Some(-100))).collect();
-        for locale in Locale::ALL {
-            let text = leaderboard(info(), "discord-where-everywhere", &lines).describe(locale);
-            assert!(units(&text) <= MAX_DESCRIPTION);
-            assert!((91..101).all(|rank| text.contains(&format!(" {rank}. W"))), "{text}");
-        }
-        let name = "🐍".repeat(40);
-        let lines: Vec<Line> = (1..11).map(|rank| line(rank, &name, None, None)).collect();
-        let text = leaderboard(info(), "discord-where-server", &lines).describe(Locale::Fr);
-        assert!(units(&text) <= MAX_DESCRIPTION && text.ends_with('.'), "only whole sentences: {text}");
-    }
-
-    #[test]
-    fn a_leaderboard_is_described() {
-        let lines = [
-            line(1, "Anna", Some(1_534), Some(34)),
-            line(2, "Ben*", Some(1_480), Some(-18)),
-            line(2, "C", Some(1_480), Some(0)),
-            line(4, "D", None, None),
-        ];
-        let chart = leaderboard(info(), "discord-where-server", &lines);
-        let text = chart.describe(Locale::En);
-        for part in [
-            "1. Anna, 1534, won 1023 of 1234, up 34.",
-            "2. Ben*, 1480, won 1023 of 1234, down 18.",
-            "2. C, 1480, won 1023 of 1234, unchanged.",
-            "4. D, no rating yet, won 1023 of 1234.",
-        ] {
-            assert!(text.contains(part), "{part} in {text}");
-        }
-        assert!(chart.scene.is_some());
-        let none = leaderboard(info(), "discord-where-server", &[]);
-        let text = none.describe(Locale::En);
-        assert!(none.scene.is_some() && text.ends_with("Finish a match and be the first!"), "{text}");
-    }
-
-    #[test]
-    fn statistics_are_described() {
-        let mut of_game = Stats { played: 3, won: 2, places: vec![1, 3, 1], ..Stats::default() };
-        of_game.history = [1_540, 1_470, 1_505].map(|rating| RatingPoint { at: 0, rating }).to_vec();
-        of_game.recent_claims_ms = vec![900, 410, 430];
-        let title = || Phrase::verbatim("Anna");
-        let text = stats(title(), Vec::new(), &of_game, &[]).describe(Locale::En);
-        assert_eq!(
-            text,
-            "Anna. Rating over the last 3 rated matches: from 1540 to 1505, between 1470 and 1540. Ranks in the latest \
-             matches, newest last: 1, 3, 1. Times of the last 3 right reactions, half of them within 430 ms: 400 \
-             to 500 ms: 2 and 800 ms or more: 1."
-        );
-        let games = [(info(), of_game.clone())];
-        let text = stats(title(), Vec::new(), &of_game, &games).describe(Locale::En);
-        assert!(text.contains("A: Sssnake, won 2 of 3.") && !text.contains("newest last"), "{text}");
-        assert!(stats(title(), Vec::new(), &Stats::default(), &[]).scene.is_none(), "nothing was played");
-    }
-
-    #[test]
-    fn long_statistics_keep_the_limit() {
-        let mut full = Stats { played: i64::MAX, won: i64::MAX, places: vec![1; 500], ..Stats::default() };
-        full.history = (0..500).map(|rating| RatingPoint { at: 0, rating }).collect();
-        full.recent_claims_ms = (0..500).map(|n| n * 7).collect();
-        let sums: Vec<Phrase> = (0..6).map(|_| Phrase::verbatim("S".repeat(60))).collect();
-        let all: Vec<(&'static Info, Stats)> = REGISTRY.iter().map(|game| (game.info(), full.clone())).collect();
-        for games in [&all[..], &[]] {
-            for locale in Locale::ALL {
-                let chart = stats(Phrase::verbatim("W".repeat(60)), sums.clone(), &full, games);
-                let text = chart.describe(locale);
-                assert!(units(&text) <= MAX_DESCRIPTION);
-                assert!(!games.is_empty() || text.contains("500"), "the claims are in it: {text}");
-            }
-        }
-    }
 }

@@ -23,8 +23,7 @@ use std::sync::Arc;
 use serenity::all::{ResolvedOption, ResolvedValue};
 
 use super::context::BotContext;
-use super::interaction::{InteractionContext, Response, respond};
-use super::message::names;
+use super::interaction::{InteractionContext, Response, display_name, respond};
 use crate::game::{Game, Level, OptionKind};
 use crate::games::REGISTRY;
 use crate::table::{Error, Pace};
@@ -86,20 +85,16 @@ pub fn tree() -> Vec<CommandSpec> {
     let mut commands: Vec<CommandSpec> = REGISTRY.iter().map(|game| game_command(*game)).collect();
     let games = || choice("game", REGISTRY.iter().map(|game| game.info().name), |name| format!("{name}-title"));
     let places = choice("where", ["server", "everywhere"], |place| format!("discord-where-{place}"));
-    let leaf = |name: &str, action, params| leaf(name, &format!("command-{name}"), action, params);
+    let leaf = |name: &str, handler, params| spec(name, &format!("command-{name}"), CommandKind::Leaf(handler, params));
     commands.push(leaf("leaderboard", CommandHandler::Leaderboard, vec![games(), places]));
     commands.push(leaf("stats", CommandHandler::Stats, vec![param("player", ParamKind::User), games()]));
-    commands.push(CommandSpec {
-        name: "game".to_owned(),
-        description_key: "command-game".to_owned(),
-        kind: CommandKind::Group(vec![
-            leaf("board", CommandHandler::Board, Vec::new()),
-            leaf("resign", CommandHandler::Resign, Vec::new()),
-            leaf("stop", CommandHandler::Stop, Vec::new()),
-            leaf("replay", CommandHandler::Replay, Vec::new()),
-        ]),
-        for_managers: false,
-    });
+    let below = vec![
+        leaf("board", CommandHandler::Board, Vec::new()),
+        leaf("resign", CommandHandler::Resign, Vec::new()),
+        leaf("stop", CommandHandler::Stop, Vec::new()),
+        leaf("replay", CommandHandler::Replay, Vec::new()),
+    ];
+    commands.push(spec("game", "command-game", CommandKind::Group(below)));
     let languages = Locale::ALL.map(Locale::code).into_iter().chain(["auto"]);
     let settings = vec![
         choice("language", languages, |code| format!("discord-language-{code}")),
@@ -135,25 +130,17 @@ fn game_command(game: &'static dyn Game) -> CommandSpec {
     params.push(choice("level", Level::ALL.map(Level::word), |level| format!("discord-level-{level}")));
     params.push(choice("pace", Pace::ALL.map(Pace::word), |pace| format!("discord-pace-{pace}")));
     params.push(param("thread", ParamKind::Flag));
-    CommandSpec {
-        name: info.name.to_owned(),
-        description_key: format!("{}-pitch", info.name),
-        kind: CommandKind::Group(vec![
-            leaf("start", &format!("{}-pitch", info.name), CommandHandler::Start(game), params),
-            leaf("rules", "command-rules", CommandHandler::Rules(game), Vec::new()),
-            leaf("scores", "command-scores", CommandHandler::Scores(game), Vec::new()),
-        ]),
-        for_managers: false,
-    }
+    let pitch = format!("{}-pitch", info.name);
+    let below = vec![
+        spec("start", &pitch, CommandKind::Leaf(CommandHandler::Start(game), params)),
+        spec("rules", "command-rules", CommandKind::Leaf(CommandHandler::Rules(game), Vec::new())),
+        spec("scores", "command-scores", CommandKind::Leaf(CommandHandler::Scores(game), Vec::new())),
+    ];
+    spec(info.name, &pitch, CommandKind::Group(below))
 }
 
-fn leaf(name: &str, description_key: &str, handler: CommandHandler, params: Vec<CommandParam>) -> CommandSpec {
-    CommandSpec {
-        name: name.to_owned(),
-        description_key: description_key.to_owned(),
-        kind: CommandKind::Leaf(handler, params),
-        for_managers: false,
-    }
+fn spec(name: &str, key: &str, kind: CommandKind) -> CommandSpec {
+    CommandSpec { name: name.to_owned(), description_key: key.to_owned(), kind, for_managers: false }
 }
 
 fn param(name: &str, kind: ParamKind) -> CommandParam {
@@ -208,8 +195,7 @@ impl Args {
                 ResolvedValue::Boolean(flag) => ArgValue::Flag(*flag),
                 ResolvedValue::User(user, member) => {
                     let nick = member.and_then(|member| member.nick.as_deref());
-                    let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
-                    ArgValue::User { id: user.id.get(), name: names::clean(name) }
+                    ArgValue::User { id: user.id.get(), name: display_name(user, nick) }
                 }
                 _ => return None,
             };
@@ -219,32 +205,24 @@ impl Args {
     }
 
     pub fn number(&self, name: &str) -> Option<i64> {
-        match self.0.get(name) {
-            Some(ArgValue::Number(number)) => Some(*number),
-            _ => None,
-        }
+        let Some(ArgValue::Number(number)) = self.0.get(name) else { return None };
+        Some(*number)
     }
 
     pub fn word(&self, name: &str) -> Option<&str> {
-        match self.0.get(name) {
-            Some(ArgValue::Text(word)) => Some(word),
-            _ => None,
-        }
+        let Some(ArgValue::Text(word)) = self.0.get(name) else { return None };
+        Some(word)
     }
 
     pub fn flag(&self, name: &str) -> Option<bool> {
-        match self.0.get(name) {
-            Some(ArgValue::Flag(flag)) => Some(*flag),
-            _ => None,
-        }
+        let Some(ArgValue::Flag(flag)) = self.0.get(name) else { return None };
+        Some(*flag)
     }
 
     /// Returns the id and the cleaned name of a user.
     pub fn user(&self, name: &str) -> Option<(u64, &str)> {
-        match self.0.get(name) {
-            Some(ArgValue::User { id, name }) => Some((*id, name)),
-            _ => None,
-        }
+        let Some(ArgValue::User { id, name }) = self.0.get(name) else { return None };
+        Some((*id, name))
     }
 }
 
@@ -271,7 +249,7 @@ async fn handle(
         Some(CommandHandler::Start(game)) => start::start(bot, interaction, game, args).await,
         Some(CommandHandler::Rules(game)) => reading::rules(interaction, game.info(), 1).map(Response::Message),
         Some(CommandHandler::Scores(game)) => ranking::scores(bot, interaction, game.info()).await,
-        Some(CommandHandler::Leaderboard) => ranking::leaderboard_command(bot, interaction, args).await,
+        Some(CommandHandler::Leaderboard) => ranking::leaderboard(bot, interaction, args).await,
         Some(CommandHandler::Stats) => ranking::stats(bot, interaction, args).await,
         Some(CommandHandler::Board) => play::board(bot, interaction).await,
         Some(CommandHandler::Resign) => play::resign(bot, interaction).await,

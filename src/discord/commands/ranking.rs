@@ -1,9 +1,8 @@
 //! Scores of a channel, leaderboards and statistics.
 
-use std::sync::Arc;
-
+use super::Args;
+use super::charts::{self, rating};
 use super::reading::page_buttons;
-use super::{Args, charts};
 use crate::charts::letter;
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
@@ -24,7 +23,7 @@ const LINES: usize = 10;
 
 /// Lists the totals of a game's latest matches in this channel, with the rounds of the newest.
 pub async fn scores(
-    bot: &Arc<BotContext>,
+    bot: &BotContext,
     interaction: &InteractionContext,
     info: &'static Info,
 ) -> Result<Response, Error> {
@@ -80,19 +79,15 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
 }
 
 /// Runs `/leaderboard`.
-pub async fn leaderboard_command(
-    bot: &Arc<BotContext>,
-    interaction: &InteractionContext,
-    args: &Args,
-) -> Result<Response, Error> {
+pub async fn leaderboard(bot: &BotContext, interaction: &InteractionContext, args: &Args) -> Result<Response, Error> {
     let first = REGISTRY.first().map(|game| game.info().name).unwrap_or_default();
     let game = args.word("game").unwrap_or(first);
     let here = args.word("where").is_none_or(|place| place == "server");
-    leaderboard(bot, interaction, game, here, 0).await.map(Response::Message)
+    leaderboard_page(bot, interaction, game, here, 0).await.map(Response::Message)
 }
 
 /// Returns a page of a leaderboard.
-pub async fn leaderboard(
+pub async fn leaderboard_page(
     bot: &BotContext,
     interaction: &InteractionContext,
     game: &str,
@@ -121,13 +116,8 @@ pub async fn leaderboard(
     let next = page.checked_add(1).filter(|next| next.saturating_mul(LINES) < board.total).map(to);
     let components = page_buttons(interaction, previous, next);
     let picture = charts::leaderboard(info, place, &board.lines).draw(bot, locale).await;
-    Ok(MessagePayload {
-        content: cut(&lines.join("\n"), MAX_CONTENT),
-        components,
-        picture,
-        private: true,
-        ..MessagePayload::default()
-    })
+    let content = cut(&lines.join("\n"), MAX_CONTENT);
+    Ok(MessagePayload { components, picture, ..MessagePayload::private(content) })
 }
 
 fn leaderboard_line(locale: Locale, info: &Info, line: &Line) -> String {
@@ -172,7 +162,7 @@ fn percent(share: f64) -> i64 {
 }
 
 /// Shows a user's statistics, of one game or of all.
-pub async fn stats(bot: &Arc<BotContext>, interaction: &InteractionContext, args: &Args) -> Result<Response, Error> {
+pub async fn stats(bot: &BotContext, interaction: &InteractionContext, args: &Args) -> Result<Response, Error> {
     let locale = interaction.user.locale;
     let (user, name) = args.user("player").unwrap_or((interaction.user.id, &interaction.user.name));
     let game = match args.word("game") {
@@ -214,14 +204,6 @@ fn game_line((index, (info, stats)): (usize, &(&Info, Stats))) -> Phrase {
         .with("rating", rating(stats.rating))
         .with("games", stats.played)
         .with("wins", stats.won)
-}
-
-/// Formats a rating.
-pub fn rating(rating: Option<i64>) -> Phrase {
-    match rating {
-        Some(rating) => Phrase::verbatim(rating.to_string()),
-        None => Phrase::new("discord-unrated"),
-    }
 }
 
 fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {

@@ -28,7 +28,7 @@ pub fn rules(interaction: &InteractionContext, info: &'static Info, page: usize)
     let to = |page| Page::Rules { game: info.name.to_owned(), page };
     let components =
         page_buttons(interaction, (page > 1).then(|| to(page - 1)), (page < info.rules_pages).then(|| to(page + 1)));
-    Ok(MessagePayload { content: cut(&content, MAX_CONTENT), components, private: true, ..MessagePayload::default() })
+    Ok(MessagePayload { components, ..MessagePayload::private(cut(&content, MAX_CONTENT)) })
 }
 
 /// Returns the help in the user's language.

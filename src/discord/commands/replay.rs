@@ -1,20 +1,21 @@
 //! `/game replay` and the Replay button: a finished match as an animation, with its record as a file.
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 
 use serenity::all::{CreateAttachment, Permissions};
 
-use crate::discord::commands::start::lacks;
+use super::start::lacks;
 use crate::discord::context::BotContext;
-use crate::discord::http::MessagePayload;
-use crate::discord::http::ResponseKind;
-use crate::discord::interaction::{InteractionContext, Response, send_first, user_error};
-use crate::discord::message::names;
-use crate::discord::message::{MAX_CONTENT, cut, title};
+use crate::discord::http::{MessagePayload, ResponseKind};
+use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
+use crate::discord::message::{MAX_CONTENT, cut, names, title};
 use crate::game::{Phrase, Record, Seat};
 use crate::games;
-use crate::render::Renderer;
-use crate::render::animation::MOST_FRAMES;
+use crate::render::animation::{MOST_BYTES, MOST_FRAMES};
+use crate::render::{RenderError, Renderer};
 use crate::replay;
 use crate::table::{Error, MatchId};
 use crate::text::{Locale, say};
@@ -32,54 +33,41 @@ pub async fn replay(
     if interaction.bot_lacks(Permissions::ATTACH_FILES) {
         return Err(user_error(lacks("permission-attach-files", interaction.channel)));
     }
-    let permits = Arc::clone(&bot.replay_permits);
-    let permit = permits.try_acquire_owned().map_err(|_| Error::user("discord-replay-busy"))?;
-    let (id, locale) =
-        bot.database.finished_in(interaction.channel, id).await?.ok_or_else(|| Error::user("discord-replay-none"))?;
+    let Some(pending) = bot.replay_limiter.admit(interaction)? else { return Ok(Response::AlreadySent) };
+    let found = bot.database.finished_in(interaction.channel, id).await?;
+    let (id, locale) = found.ok_or_else(|| Error::user("discord-replay-none"))?;
+    bot.replay_limiter.count_in_channel(interaction.channel)?;
     let empty = MessagePayload::default();
     match send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await {
         Ok(Some(_)) => (),
         Ok(None) => return Ok(Response::AlreadySent),
         Err(error) => return Err(Error::Internal(error.to_string())),
     }
-    let (bot, token, asker) = (Arc::clone(bot), interaction.token.clone(), interaction.user.locale);
-    let pending = bot.api.pending_response();
+    let (bot, interaction, response) = (Arc::clone(bot), interaction.clone(), bot.api.pending_response());
     tokio::spawn(async move {
-        let _pending = pending;
-        let shown = match content_and_files(&bot, id, locale).await {
-            Ok((content, files)) => {
-                bot.api.finish_deferred(&token, &content, files).await.map_err(|error| error.to_string())
-            }
-            Err(reason) => Err(reason),
-        };
-        if let Err(reason) = shown {
-            tracing::error!(reason, id = id.0, "a match could not be replayed");
-            let apology = MessagePayload::private(say(asker, &Phrase::new("discord-broken"), &[]));
-            if let Err(error) = bot.api.replace_deferred(&token, &apology).await {
-                tracing::warn!(%error, "the error of a replay could not be sent");
+        let _until_the_end = (pending, response);
+        if let Err(error) = send_replay(&bot, &interaction, id, locale).await {
+            tracing::warn!(id = id.0, "a match could not be replayed");
+            let apology = MessagePayload::private(error_text(&interaction, error));
+            if let Err(error) = bot.api.replace_deferred(&interaction.token, &apology).await {
+                tracing::warn!(%error, id = id.0, "the error of a replay could not be sent");
             }
         }
-        drop(permit);
     });
     Ok(Response::AlreadySent)
 }
 
-/// Returns the text and files of a replay; an error is for the log.
-async fn content_and_files(
-    bot: &BotContext,
-    id: MatchId,
-    locale: Locale,
-) -> Result<(String, Vec<CreateAttachment>), String> {
-    let record = bot.database.record(id).await.map_err(|error| error.to_string())?;
-    let record = record.ok_or_else(|| "the record is missing".to_owned())?;
+/// Draws the replay, and puts it into the deferred message.
+async fn send_replay(bot: &BotContext, to: &InteractionContext, id: MatchId, locale: Locale) -> Result<(), Error> {
+    let record = bot.database.record(id).await?.ok_or_else(|| internal(format!("match {} has no record", id.0)))?;
     let content = heading(&record, locale);
-    let _permit = bot.replay_drawing.acquire().await.map_err(|error| error.to_string())?;
-    let renderer = bot.renderer.clone();
-    let drawn = tokio::task::spawn_blocking(move || draw(&renderer, &record)).await;
-    let (gif, json) = drawn.map_err(|error| error.to_string())??;
+    let _permit = bot.replay_limiter.drawing.acquire().await.map_err(internal)?;
+    let (renderer, limit) = (bot.pictures.renderer().clone(), to.attachment_size_limit);
+    let drawn = tokio::task::spawn_blocking(move || draw(&renderer, &record, limit)).await;
+    let (gif, json) = drawn.map_err(internal)??;
     let alt = say(locale, &Phrase::new("discord-replay-alt"), &[]);
     let files = vec![CreateAttachment::bytes(gif, ANIMATION).description(alt), CreateAttachment::bytes(json, RECORD)];
-    Ok((content, files))
+    bot.api.finish_deferred(&to.token, &content, files).await.map_err(internal)
 }
 
 fn heading(record: &Record, locale: Locale) -> String {
@@ -91,12 +79,22 @@ fn heading(record: &Record, locale: Locale) -> String {
     cut(&say(locale, &heading, &[]), MAX_CONTENT)
 }
 
-/// Returns the animation and the record's JSON.
-fn draw(renderer: &Renderer, record: &Record) -> Result<(Vec<u8>, Vec<u8>), String> {
-    let game = games::find(&record.game).ok_or_else(|| format!("there is no game called {:?}", record.game))?;
-    let scenes = replay::scenes(game, record, MOST_FRAMES)
-        .map_err(|fault| format!("step {:?} cannot be followed: {}", fault.step, fault.why.key))?;
-    let gif = renderer.gif(&scenes).map_err(|error| error.to_string())?;
-    let json = serde_json::to_vec(record).map_err(|error| error.to_string())?;
-    Ok((gif, json))
+/// Returns the animation and the record's JSON, which have at most `limit` bytes together.
+fn draw(renderer: &Renderer, record: &Record, limit: usize) -> Result<(Vec<u8>, Vec<u8>), Error> {
+    let too_large = || Error::user("discord-replay-too-large");
+    let json = serde_json::to_vec(record).map_err(internal)?;
+    let left = limit.checked_sub(json.len()).ok_or_else(too_large)?;
+    let game = games::find(&record.game).ok_or_else(|| internal(format!("there is no game {:?}", record.game)))?;
+    let scenes = replay::scenes(game, record, MOST_FRAMES).map_err(|fault| {
+        internal(format!("step {:?} of {} cannot be followed: {}", fault.step, record.game, fault.why.key))
+    })?;
+    match renderer.gif_within(&scenes, left.min(MOST_BYTES)) {
+        Ok(gif) => Ok((gif, json)),
+        Err(RenderError::TooLarge(_)) => Err(too_large()),
+        Err(error) => Err(internal(error)),
+    }
+}
+
+fn internal(error: impl ToString) -> Error {
+    Error::Internal(error.to_string())
 }

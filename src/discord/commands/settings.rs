@@ -1,7 +1,5 @@
 //! `/settings`: a server's settings, and its suspicious claims.
 
-use std::sync::Arc;
-
 use super::Args;
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
@@ -16,7 +14,7 @@ use crate::text::{Locale, say};
 const MAX_FLAGS: usize = 15;
 
 /// Applies the given settings and shows all of them.
-pub async fn settings(bot: &Arc<BotContext>, interaction: &InteractionContext, args: &Args) -> Result<Response, Error> {
+pub async fn settings(bot: &BotContext, interaction: &InteractionContext, args: &Args) -> Result<Response, Error> {
     let guild = interaction.guild.ok_or_else(|| Error::user("discord-only-in-servers"))?;
     // Discord offers the command to managers, but a server may allow it to others.
     if !interaction.user_permissions.manage_guild() && !interaction.user_permissions.administrator() {

@@ -1,26 +1,25 @@
 //! `/<game> start`: opens a lobby.
 
-use std::sync::Arc;
+#[cfg(test)]
+mod tests;
 
 use serenity::all::Permissions;
 
 use super::Args;
 use crate::discord::context::BotContext;
-use crate::discord::http::MessagePayload;
-use crate::discord::http::{ResponseKind, id_of};
-use crate::discord::interaction::{InteractionContext, Response, send_first, user_error, user_error_text};
-use crate::discord::message::names;
-use crate::discord::message::{MAX_CONTENT, cut, title};
+use crate::discord::http::{MessagePayload, ResponseKind, id_of};
+use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
+use crate::discord::message::{cut, names, title};
 use crate::game::{Game, Info, Level, Options, Phrase};
-use crate::table::{Error, GuildSettings, InteractionToken, NewMatch, Pace, Store as _};
-use crate::text::{Locale, say};
+use crate::table::{Error, GuildSettings, NewMatch, Pace, Store as _};
+use crate::text::say;
 
 /// Discord's limit for the name of a thread.
 const MAX_THREAD_NAME: usize = 100;
 
 /// Opens a lobby, in its own thread if the host or the server asks for one.
 pub async fn start(
-    bot: &Arc<BotContext>,
+    bot: &BotContext,
     interaction: &InteractionContext,
     game: &'static dyn Game,
     args: &Args,
@@ -78,7 +77,7 @@ fn options(bot: &BotContext, info: &Info, args: &Args) -> Result<Options, Error>
 
 /// Responds with a line in the channel, and opens the lobby in a thread below it.
 async fn open_in_thread(
-    bot: &Arc<BotContext>,
+    bot: &BotContext,
     interaction: &InteractionContext,
     opening: NewMatch,
 ) -> Result<Response, Error> {
@@ -105,23 +104,12 @@ async fn open_in_thread(
         }
     };
     if let Err(error) = opened {
-        show_error(bot, &interaction.token, interaction.user.locale, error).await;
+        let payload = MessagePayload::text(error_text(interaction, error));
+        if let Err(error) = bot.api.edit_response(&interaction.token, &payload).await {
+            tracing::warn!(%error, "a response could not be edited");
+        }
     }
     Ok(Response::AlreadySent)
-}
-
-async fn show_error(bot: &BotContext, token: &InteractionToken, locale: Locale, error: Error) {
-    let content = match error {
-        Error::User(told) => user_error_text(locale, &told),
-        Error::Internal(reason) => {
-            tracing::error!(reason, "a match could not be opened in a thread");
-            say(locale, &Phrase::new("discord-broken"), &[])
-        }
-    };
-    let payload = MessagePayload::text(cut(&content, MAX_CONTENT));
-    if let Err(error) = bot.api.edit_response(token, &payload).await {
-        tracing::warn!(%error, "a response could not be edited");
-    }
 }
 
 /// Returns a permission that the bot needs to show the match and lacks.
@@ -149,51 +137,4 @@ pub fn lacks(permission: &'static str, channel: u64) -> Phrase {
     Phrase::new("discord-lacks-permission")
         .with("permission", Phrase::new(permission))
         .with("channel", format!("<#{channel}>"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::table::User;
-
-    fn interaction(guild: Option<u64>, in_thread: bool, bot_permissions: Permissions) -> InteractionContext {
-        InteractionContext {
-            token: InteractionToken { id: 1, token: String::new() },
-            user: User { id: 2, name: "Anna".to_owned(), locale: Locale::En },
-            guild,
-            channel: 3,
-            in_thread,
-            guild_locale: None,
-            user_permissions: Permissions::empty(),
-            bot_permissions,
-        }
-    }
-
-    #[test]
-    fn a_missing_permission_is_named_with_its_channel() {
-        let all = crate::discord::gateway::connect::PERMISSIONS;
-        assert_eq!(missing(&interaction(Some(1), false, all), true), None);
-        assert_eq!(missing(&interaction(Some(1), false, Permissions::ADMINISTRATOR), true), None);
-        assert_eq!(
-            missing(&interaction(None, false, Permissions::empty()), false),
-            None,
-            "direct messages need no permission"
-        );
-        let without = |permission| interaction(Some(1), false, all.difference(permission));
-        assert_eq!(missing(&without(Permissions::ATTACH_FILES), false), Some("permission-attach-files"));
-        assert_eq!(missing(&without(Permissions::CREATE_PUBLIC_THREADS), false), None);
-        assert_eq!(
-            missing(&without(Permissions::CREATE_PUBLIC_THREADS), true),
-            Some("permission-create-public-threads")
-        );
-        let text = say(Locale::En, &lacks("permission-attach-files", 3), &[]);
-        assert!(text.contains("Attach Files") && text.contains("<#3>"), "{text}");
-    }
-
-    #[test]
-    fn threads_need_another_permission() {
-        let may = crate::discord::gateway::connect::PERMISSIONS.difference(Permissions::SEND_MESSAGES);
-        assert_eq!(missing(&interaction(Some(1), true, may), false), None);
-        assert_eq!(missing(&interaction(Some(1), false, may), false), Some("permission-send-messages"));
-    }
 }

@@ -9,7 +9,7 @@ use poise::{FrameworkContext, FrameworkError};
 use serenity::all::{FullEvent, Interaction};
 
 use super::event_stream::StreamEvent;
-use crate::discord::commands::{self, CommandSpec, register};
+use crate::discord::commands::{self, register};
 use crate::discord::component;
 use crate::discord::context::BotContext;
 use crate::discord::http::piece_emojis;
@@ -18,12 +18,9 @@ use crate::table::Error;
 
 /// Returns poise's framework, which runs our commands and calls [`on_event`]. Commands respond to their own errors, so poise
 /// never sees one.
-pub fn framework(
-    commands: &[CommandSpec],
-    context: Arc<OnceLock<Arc<BotContext>>>,
-) -> poise::Framework<Arc<BotContext>, Infallible> {
+pub fn framework(context: Arc<OnceLock<Arc<BotContext>>>) -> poise::Framework<Arc<BotContext>, Infallible> {
     let options = poise::FrameworkOptions {
-        commands: commands::for_poise(commands),
+        commands: commands::for_poise(&commands::tree()),
         event_handler: |context, event| {
             Box::pin(async move {
                 // poise catches panics in commands only.
@@ -110,7 +107,7 @@ fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
 
 /// Registers changed commands and uploads missing emojis, after the first connection.
 async fn start(bot: &Arc<BotContext>) {
-    match register::register(bot.api.transport(), bot.application, &bot.commands).await {
+    match register::register(bot.api.transport(), bot.application, &commands::tree()).await {
         Ok(true) => tracing::info!("registered changed commands"),
         Ok(false) => tracing::debug!("the commands are unchanged"),
         Err(error) => tracing::error!(error = error.message, "Discord refused the commands"),
@@ -118,7 +115,13 @@ async fn start(bot: &Arc<BotContext>) {
     // Not awaited: buttons work without emojis.
     let bot = Arc::clone(bot);
     tokio::spawn(async move {
-        piece_emojis::upload(bot.api.transport(), bot.api.piece_emojis(), bot.application, bot.renderer.clone()).await;
+        piece_emojis::upload(
+            bot.api.transport(),
+            bot.api.piece_emojis(),
+            bot.application,
+            bot.pictures.renderer().clone(),
+        )
+        .await;
     });
 }
 

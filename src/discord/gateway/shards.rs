@@ -15,8 +15,8 @@ use async_trait::async_trait;
 use futures_util::FutureExt as _;
 use serenity::Client;
 use serenity::all::{
-    BotGateway, ConnectionStage, Event, Framework, GatewayIntents, Http, Shard, ShardId, ShardInfo, ShardManager,
-    ShardMessenger, ShardRunner, ShardRunnerInfo, ShardRunnerOptions,
+    BotGateway, ConnectionStage, Event, Framework, Http, Shard, ShardId, ShardInfo, ShardManager, ShardMessenger,
+    ShardRunner, ShardRunnerInfo, ShardRunnerOptions,
 };
 use serenity::gateway::CollectorCallback;
 use serenity::prelude::{RwLock, TypeMap};
@@ -24,6 +24,7 @@ use tokio::sync::{Mutex, OwnedMutexGuard, mpsc};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
+use super::connect::INTENTS;
 use crate::discord::Disconnected;
 use crate::lease::{LeaseError, Leases, ShardHolder};
 use crate::table::{Clock, Table};
@@ -43,14 +44,14 @@ const NO_SESSIONS_PAUSE: i64 = 600_000;
 
 /// Runs this process's shards.
 pub struct GatewayShards {
-    connector: ShardConnector,
-    total: u32,
-    leases: Arc<dyn Leases>,
-    table: Arc<Table>,
-    clock: Arc<dyn Clock>,
-    running: parking_lot::Mutex<HashMap<u32, (CancellationToken, JoinHandle<()>)>>,
+    pub connector: ShardConnector,
+    pub total: u32,
+    pub leases: Arc<dyn Leases>,
+    pub table: Arc<Table>,
+    pub clock: Arc<dyn Clock>,
+    pub running: parking_lot::Mutex<HashMap<u32, (CancellationToken, JoinHandle<()>)>>,
     /// Receives the reason if Discord refuses this bot.
-    refused: mpsc::Sender<Disconnected>,
+    pub refused: mpsc::Sender<Disconnected>,
 }
 
 /// Connects shards with the parts of a serenity client.
@@ -59,7 +60,6 @@ pub struct ShardConnector {
     data: Arc<RwLock<TypeMap>>,
     http: Arc<Http>,
     framework: Arc<dyn Framework>,
-    intents: GatewayIntents,
     /// The gateway's address.
     url: String,
     /// Never released: serenity's own start queue waits for this lock.
@@ -78,12 +78,7 @@ struct ConnectedShard {
 
 impl ShardConnector {
     /// Replaces the client's own shard starts. Runners pass their events to `framework`.
-    pub async fn new(
-        client: &Client,
-        framework: Arc<dyn Framework>,
-        intents: GatewayIntents,
-        url: String,
-    ) -> ShardConnector {
+    pub async fn new(client: &Client, framework: Arc<dyn Framework>, url: String) -> ShardConnector {
         // A runner that ends waits for this notification and sends it again, so one is always there.
         client.shard_manager.shutdown_finished(ShardId(0));
         ShardConnector {
@@ -91,7 +86,6 @@ impl ShardConnector {
             data: Arc::clone(&client.data),
             http: Arc::clone(&client.http),
             framework,
-            intents,
             url,
             _start_queue_lock: Arc::clone(&client.ws_url).lock_owned().await,
         }
@@ -103,7 +97,7 @@ impl ShardConnector {
 
     async fn connect(&self, shard: ShardInfo, key: u32) -> serenity::Result<ConnectedShard> {
         let url = Arc::new(Mutex::new(self.url.clone()));
-        let shard = Shard::new(Arc::clone(&url), self.http.token(), shard, self.intents, None).await?;
+        let shard = Shard::new(Arc::clone(&url), self.http.token(), shard, INTENTS, None).await?;
         let id = shard.shard_info().id;
         let runner = ShardRunner::new(ShardRunnerOptions {
             data: Arc::clone(&self.data),
@@ -123,18 +117,6 @@ impl ShardConnector {
 }
 
 impl GatewayShards {
-    /// Runs none of the `total` shards yet. `refused` receives the reason if Discord refuses this bot.
-    pub fn new(
-        connector: ShardConnector,
-        total: u32,
-        leases: Arc<dyn Leases>,
-        table: Arc<Table>,
-        clock: Arc<dyn Clock>,
-        refused: mpsc::Sender<Disconnected>,
-    ) -> GatewayShards {
-        GatewayShards { connector, total, leases, table, clock, running: Default::default(), refused }
-    }
-
     /// Keeps a shard connected until `stop`.
     async fn run(self: Arc<Self>, shard: u32, stop: CancellationToken) {
         let mut pause = FIRST_PAUSE;

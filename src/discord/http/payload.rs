@@ -1,5 +1,8 @@
 //! The content of a message, independent of how it is sent.
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
@@ -87,67 +90,4 @@ struct Attachment<'a> {
 #[derive(Serialize)]
 struct Mentions {
     parse: [(); 0],
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::{Value, json};
-
-    use super::*;
-    use crate::discord::http::components::{Button, ButtonStyle, Emoji, SelectOption, StringSelect};
-
-    fn json(payload: &MessagePayload) -> Value {
-        serde_json::to_value(payload).expect("JSON")
-    }
-
-    #[test]
-    fn a_message_mentions_nobody_and_describes_its_picture() {
-        let picture = Some((Arc::default(), "A table".to_owned()));
-        let payload =
-            MessagePayload { picture, nonce: Some("n".to_owned()), ..MessagePayload::private("@everyone".to_owned()) };
-        let expected = json!({
-            "content": "@everyone", "components": [], "allowed_mentions": {"parse": []}, "flags": EPHEMERAL,
-            "attachments": [{"id": 0, "filename": "table.png", "description": "A table"}],
-            "nonce": "n", "enforce_nonce": true,
-        });
-        assert_eq!(json(&payload), expected);
-    }
-
-    #[test]
-    fn an_edit_without_a_picture_removes_the_old_one() {
-        let expected = json!({"content": "", "components": [], "allowed_mentions": {"parse": []}, "attachments": []});
-        assert_eq!(json(&MessagePayload::default()), expected);
-    }
-
-    #[test]
-    fn emojis_are_removed_from_buttons_and_options() {
-        let emoji = || Some(Emoji { id: "1".to_owned(), name: "curve".to_owned() });
-        let button = Button {
-            style: ButtonStyle::Secondary,
-            label: "A".to_owned(),
-            custom_id: "a".to_owned(),
-            disabled: false,
-            emoji: emoji(),
-        };
-        let option = SelectOption { value: "B".to_owned(), label: "B".to_owned(), emoji: emoji() };
-        let select = StringSelect { custom_id: "s".to_owned(), placeholder: "?".to_owned(), options: vec![option] };
-        let components = vec![ActionRow::Buttons(vec![button]), ActionRow::Select(select)];
-        let payload = MessagePayload { components, ..MessagePayload::default() };
-        assert_eq!(
-            json(&payload)["components"],
-            json!([
-                {"type": 1, "components": [{
-                    "type": 2, "style": 2, "label": "A", "custom_id": "a", "disabled": false,
-                    "emoji": {"id": "1", "name": "curve"},
-                }]},
-                {"type": 1, "components": [{
-                    "type": 3, "custom_id": "s", "placeholder": "?",
-                    "options": [{"value": "B", "label": "B", "emoji": {"id": "1", "name": "curve"}}],
-                }]},
-            ])
-        );
-        let plain = payload.without_emojis().expect("it had emojis");
-        assert!(!json(&plain).to_string().contains("emoji"));
-        assert_eq!(plain.without_emojis(), None);
-    }
 }

@@ -2,6 +2,9 @@
 //!
 //! Forged ids never panic, and mean at most what a real button could mean.
 
+#[cfg(test)]
+mod tests;
+
 use std::fmt;
 
 use crate::game::Level;
@@ -146,114 +149,5 @@ fn parse_action(expected_version: i64, text: &str) -> Option<Action> {
         "d" => Some(Action::Draft { expected_version, draft: rest.to_owned() }),
         "g" => Some(Action::Reaction(rest.to_owned())),
         _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-
-    fn actions(expected_version: i64, text: &str) -> Vec<Action> {
-        let text = text.to_owned();
-        vec![
-            Action::Join,
-            Action::Leave,
-            Action::Youngest,
-            Action::AddComputer(Level::Hard),
-            Action::RemoveComputer,
-            Action::Start,
-            Action::Cancel,
-            Action::Rematch,
-            Action::TakeUp,
-            Action::Reaction("snap".to_owned()),
-            Action::Play { expected_version, notation: text.clone() },
-            Action::Draft { expected_version, draft: text },
-        ]
-    }
-
-    proptest! {
-        #[test]
-        fn a_custom_id_is_parsed_back(id in 1..i64::MAX, expected_version in any::<i64>(), text in "[A-Za-z0-9+.@,:/ -]{0,60}") {
-            for action in actions(expected_version, &text) {
-                let custom_id = CustomId::Match(MatchId(id), action.clone()).to_string();
-                prop_assert!(custom_id.len() <= MAX_LENGTH, "{}", custom_id);
-                prop_assert_eq!(CustomId::parse(&custom_id, &[]), Some(CustomId::Match(MatchId(id), action)));
-            }
-        }
-
-        #[test]
-        fn an_option_means_the_same_as_a_button(id in 1..i64::MAX, expected_version in any::<i64>(), text in "[A-Za-z0-9+.@,:/-]{0,60}", row in 0..5usize) {
-            for action in actions(expected_version, &text) {
-                let select = of_select(MatchId(id), expected_version, row);
-                let parsed = CustomId::parse(&select, &[option_value(&action)]);
-                prop_assert_eq!(parsed, Some(CustomId::Match(MatchId(id), action)));
-            }
-        }
-
-        #[test]
-        fn a_numbered_id_differs_and_means_the_same(expected_version in 0..9_999i64, text in "[A-Za-z0-9+.@,:-]{0,60}", number in 2..25usize) {
-            for action in actions(expected_version, &text) {
-                let custom_id = CustomId::Match(MatchId(7), action.clone()).to_string();
-                let second = numbered(&custom_id, number);
-                prop_assert_ne!(&second, &custom_id);
-                prop_assert!(second.len() <= MAX_LENGTH);
-                prop_assert_eq!(CustomId::parse(&second, &[]), Some(CustomId::Match(MatchId(7), action.clone())));
-                let option = numbered(&option_value(&action), number);
-                let select = of_select(MatchId(7), expected_version, 0);
-                prop_assert_eq!(CustomId::parse(&select, &[option]), Some(CustomId::Match(MatchId(7), action)));
-            }
-        }
-
-        #[test]
-        fn forged_ids_never_panic(custom_id in any::<String>(), values in proptest::collection::vec(any::<String>(), 0..3)) {
-            CustomId::parse(&custom_id, &values);
-            CustomId::parse(&format!("m/{custom_id}"), &values);
-            CustomId::parse(&format!("m/7/1/{custom_id}"), &values);
-            CustomId::parse(&format!("l/{custom_id}"), &values);
-            CustomId::parse(&format!("w/{custom_id}"), &values);
-        }
-    }
-
-    #[test]
-    fn forged_ids_are_refused() {
-        for forged in [
-            "",
-            "m",
-            "m/",
-            "m/7",
-            "m/7/x/join",
-            "m/0/1/join",
-            "m/-7/1/join",
-            "m/7/1/win",
-            "x/7",
-            "w/",
-            "w/-7",
-            "l/snap/there/0",
-        ] {
-            assert_eq!(CustomId::parse(forged, &[]), None, "{forged}");
-        }
-        assert_eq!(CustomId::parse(&format!("m/7/1/p:{}", "x".repeat(100)), &[]), None, "oversized");
-        assert_eq!(CustomId::parse("m/7/1/join", &["p:A".to_owned()]), None, "a value for a button");
-        assert_eq!(CustomId::parse("m/7/1/s0", &["p:A".to_owned(), "p:B".to_owned()]), None, "two values");
-    }
-
-    #[test]
-    fn a_replay_button_is_parsed_back() {
-        assert_eq!(CustomId::parse(&CustomId::Replay(MatchId(7)).to_string(), &[]), Some(CustomId::Replay(MatchId(7))));
-        assert_eq!(CustomId::parse("w/0", &[]), None);
-    }
-
-    #[test]
-    fn pages_are_parsed_back() {
-        for page in [
-            Page::Rules { game: "snap".to_owned(), page: 2 },
-            Page::Leaderboard { game: "snap".to_owned(), here: true, page: 0 },
-            Page::Leaderboard { game: "snap".to_owned(), here: false, page: 31 },
-            Page::Description(MatchId(1295)),
-        ] {
-            let custom_id = CustomId::Page(page);
-            assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
-        }
     }
 }

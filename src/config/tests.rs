@@ -1,0 +1,81 @@
+use super::*;
+
+fn read(settings: &[(&str, &str)]) -> Result<Config, WrongSetting> {
+    Config::read(|name| settings.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned()))
+}
+
+#[test]
+fn settings_have_defaults() {
+    let config = read(&[]).expect("valid defaults");
+    assert_eq!(config.token, None);
+    assert_eq!(config.route, Route::Direct);
+    assert_eq!(config.database_url, "sqlite://data/snakepit.db");
+    assert_eq!((config.shards, config.lease), (None, LeaseTerms { lease: 15_000 }));
+    assert_eq!(config.sandbox_address, SocketAddr::from(([127, 0, 0, 1], 8733)));
+    assert_eq!(config.suspicious_claim_ms, 200);
+    let defaults = operator_settings().into_iter().map(|(_, option, default)| (option.name, default as u32));
+    assert_eq!(config.operator_options, defaults.collect::<Vec<_>>());
+    assert_eq!(config.computer_move, Duration::from_secs(1));
+    assert_eq!(config.log, format!("{SERENITY_LOG},info"));
+}
+
+#[test]
+fn the_example_file_lists_every_setting_with_its_default() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/.env.example");
+    let example = std::fs::read_to_string(path).expect(".env.example is there");
+    let listed: Vec<(String, String)> = example
+        .lines()
+        .filter_map(|line| line.trim_start_matches('#').split_once('='))
+        .filter(|(name, _)| name.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_'))
+        .map(|(name, default)| (name.to_owned(), default.to_owned()))
+        .collect();
+    let of_games = operator_settings().into_iter().map(|(name, _, default)| (name, default.to_string()));
+    let expected = SETTINGS.map(|(name, default)| (name.to_owned(), default.to_owned())).into_iter().chain(of_games);
+    assert_eq!(listed, expected.collect::<Vec<_>>());
+}
+
+#[test]
+fn a_wrong_setting_is_named_in_one_sentence() {
+    let wrong = [
+        (vec![("DISCORD_TOKEN", "two words")], "DISCORD_TOKEN"),
+        (vec![("DISCORD_TOKEN_FILE", "no/such/file")], "DISCORD_TOKEN_FILE"),
+        (vec![("DISCORD_TOKEN_FILE", "Cargo.toml"), ("DISCORD_TOKEN", "a.b")], "DISCORD_TOKEN_FILE"),
+        (vec![("DISCORD_TOKEN_FILE", "Cargo.toml")], "DISCORD_TOKEN"),
+        (vec![("DISCORD_API_URL", "ftp://x")], "DISCORD_API_URL"),
+        (vec![("DISCORD_API_URL", "http://127.0.0.1:1/api")], "DISCORD_API_URL"),
+        (vec![("DISCORD_API_URL", "http://127.0.0.1:1"), ("DISCORD_CONNECT", "a:1")], "DISCORD_API_URL"),
+        (vec![("DISCORD_CONNECT", "127.0.0.1:1")], "DISCORD_CA_FILE"),
+        (vec![("DISCORD_CONNECT", "127.0.0.1"), ("DISCORD_CA_FILE", "Cargo.toml")], "DISCORD_CONNECT"),
+        (vec![("DISCORD_CONNECT", "a:1"), ("DISCORD_CA_FILE", "no/such/file")], "DISCORD_CA_FILE"),
+        (vec![("DISCORD_CONNECT", "a:1"), ("DISCORD_CA_FILE", "Cargo.toml")], "DISCORD_CA_FILE"),
+        (vec![("DATABASE_URL", "mysql://root:secret@db/x")], "DATABASE_URL"),
+        (vec![("DATABASE_URL", "postgres:root:secret@db/x")], "DATABASE_URL"),
+        (vec![("SHARDS", "0")], "SHARDS"),
+        (vec![("LEASE_MS", "20001")], "LEASE_MS"),
+        (vec![("SANDBOX_ADDRESS", "0.0.0.0:8733")], "SANDBOX_ADDRESS"),
+        (vec![("SANDBOX_ADDRESS", "8733")], "SANDBOX_ADDRESS"),
+        (vec![("COMPUTER_MOVE_MS", "soon")], "COMPUTER_MOVE_MS"),
+        (vec![("SUSPICIOUS_CLAIM_MS", "99999")], "SUSPICIOUS_CLAIM_MS"),
+        (vec![("STARTS_PER_MINUTE", "many")], "STARTS_PER_MINUTE"),
+        (vec![("HTTP_ADDRESS", "9464")], "HTTP_ADDRESS"),
+        (vec![("LOG", "snakepit=loud")], "LOG"),
+    ];
+    for (settings, name) in wrong {
+        let sentence = read(&settings).expect_err(name).to_string();
+        assert!(sentence.contains(name) && sentence.ends_with('.') && !sentence.contains('\n'), "{sentence}");
+        assert!(!sentence.contains("secret"), "the message contains a password: {sentence}");
+    }
+}
+
+#[test]
+fn debug_hides_the_token() {
+    let config = read(&[("DISCORD_TOKEN", " abc.def ")]).expect("a token");
+    assert_eq!(config.token.as_ref().map(Token::expose), Some("abc.def"));
+    assert!(!format!("{config:?}").contains("abc"));
+}
+
+#[test]
+fn a_trailing_slash_of_a_proxy_is_removed() {
+    let config = read(&[("DISCORD_API_URL", "http://127.0.0.1:3000/")]).expect("a proxy");
+    assert_eq!(config.route, Route::Proxy("http://127.0.0.1:3000".to_owned()));
+}

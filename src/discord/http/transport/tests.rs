@@ -1,0 +1,85 @@
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use axum::Router;
+use axum::http::StatusCode;
+use serenity::all::HttpBuilder;
+use serenity::http::LightMethod;
+
+use super::*;
+
+fn error(status: u16, code: u64) -> RequestError {
+    RequestError { status, code, message: String::new(), retry_after: None }
+}
+
+#[test]
+fn error_codes_are_interpreted() {
+    let meaning = |status, code| error(status, code).into_show_error();
+    assert!(matches!(meaning(404, 10_008), ShowError::MessageGone(_)));
+    assert!(matches!(meaning(404, 10_003), ShowError::ChannelGone(_)));
+    assert!(matches!(meaning(403, 50_013), ShowError::Forbidden(_)));
+    assert!(matches!(meaning(404, 10_007), ShowError::Forbidden(_)));
+    assert!(matches!(meaning(429, 30_046), ShowError::Stale(_)));
+    assert!(matches!(meaning(404, 10_062), ShowError::InteractionExpired(_)));
+    assert!(matches!(meaning(400, 40_060), ShowError::Answered(_)));
+    assert!(matches!(meaning(502, 0), ShowError::Passing(_)));
+    assert!(matches!(meaning(0, 0), ShowError::Passing(_)));
+    let limited = RequestError { retry_after: Some(Duration::from_millis(1_500)), ..error(429, 0) };
+    assert!(matches!(limited.into_show_error(), ShowError::Busy { after: 1_500, .. }));
+}
+
+/// The server refuses everything. The bot stops at half of what Discord allows, and sends again after the window.
+#[tokio::test]
+async fn invalid_requests_stop_before_discord_blocks_the_address() {
+    static RECEIVED: AtomicU32 = AtomicU32::new(0);
+    let refuse = || async {
+        RECEIVED.fetch_add(1, Ordering::SeqCst);
+        (StatusCode::FORBIDDEN, r#"{"code": 50013, "message": "Missing Permissions"}"#)
+    };
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    let server = tokio::spawn(async move { axum::serve(listener, Router::new().fallback(refuse)).await });
+    let http = HttpBuilder::new("t.o.k").proxy(format!("http://{address}")).ratelimiter_disabled(true).build();
+    let transport = Transport::new(Arc::new(http), reqwest::Client::new());
+    let ask = || transport.send(Request::new(Route::UserMe, LightMethod::Get), REQUEST_TIMEOUT);
+    let most = usize::try_from(MAX_INVALID).expect("a small number");
+    for number in 0..most {
+        let error = ask().await.expect_err("it is refused");
+        assert_eq!((error.status, error.code), (403, 50_013), "request {number}");
+    }
+    for _ in 0..3 {
+        let error = ask().await.expect_err("nothing is sent");
+        assert!(error.status == 429 && error.retry_after.is_some_and(|after| after <= INVALID_WINDOW), "{error:?}");
+    }
+    assert_eq!(RECEIVED.load(Ordering::SeqCst), MAX_INVALID);
+    server.abort();
+    tokio::time::pause();
+    tokio::time::advance(INVALID_WINDOW).await;
+    assert_eq!(transport.blocked_for(), None, "the window is over");
+}
+
+/// Every press is another interaction, so the limiter would grow without end. The requests go nowhere.
+#[tokio::test]
+async fn the_limiter_remembers_no_interaction() {
+    let nowhere = reqwest::Proxy::all("http://127.0.0.1:9").expect("an address");
+    let client = reqwest::Client::builder().proxy(nowhere).build().expect("a client");
+    let transport = Transport::new(Arc::new(HttpBuilder::new("t.o.k").client(client.clone()).build()), client);
+    let answer = Route::InteractionResponse { interaction_id: serenity::all::InteractionId::new(1), token: "t" };
+    let application_id = serenity::all::ApplicationId::new(1);
+    let follow_up = Route::WebhookFollowupMessages { application_id, token: "t" };
+    let limiter = transport.http().ratelimiter.as_ref().expect("it is on").routes();
+    for (route, remembered) in [(answer, 0), (follow_up, 0), (Route::UserMe, 1)] {
+        transport.send(Request::new(route, LightMethod::Get), REQUEST_TIMEOUT).await.expect_err("nobody is there");
+        assert_eq!(limiter.read().await.len(), remembered, "{route:?}");
+    }
+}
+
+/// The address contains an interaction's token, which must not get into the log.
+#[tokio::test]
+async fn an_error_hides_the_address() {
+    let http = HttpBuilder::new("t.o.k").proxy("http://127.0.0.1:9").ratelimiter_disabled(true).build();
+    let transport = Transport::new(Arc::new(http), reqwest::Client::new());
+    let route = Route::InteractionResponse { interaction_id: serenity::all::InteractionId::new(1), token: "secret" };
+    let error =
+        transport.send(Request::new(route, LightMethod::Post), REQUEST_TIMEOUT).await.expect_err("nobody is there");
+    assert!(error.is_temporary() && !error.message.is_empty() && !error.message.contains("secret"), "{error:?}");
+}

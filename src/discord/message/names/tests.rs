@@ -1,0 +1,40 @@
+use super::*;
+use crate::game::Level;
+use proptest::prelude::*;
+
+#[test]
+fn markdown_mentions_and_addresses_are_escaped() {
+    assert_eq!(escape("*b*"), r"\*b\*");
+    assert_eq!(escape("<@123>"), "\\<\\@\u{2060}123\\>");
+    assert_eq!(escape("@everyone"), "\\@\u{2060}everyone");
+    assert_eq!(escape("https://a.b"), "https\\:\u{2060}\\/\\/a\\.b");
+    assert_eq!(escape("Zoé 2"), "Zoé 2");
+}
+
+#[test]
+fn invisible_characters_are_removed() {
+    assert_eq!(clean("A\u{202E}nn\u{200B}a\n"), "Anna");
+    assert_eq!(clean("  a \t b  "), "a b");
+    assert_eq!(clean("\u{3164}\u{2800}\u{200D}"), "?");
+    assert_eq!(clean(""), "?");
+    assert_eq!(clean(&"x".repeat(99)).chars().count(), 32);
+}
+
+#[test]
+fn names_have_signs_and_computers_are_translated() {
+    let person = SeatOccupant { who: Occupant::User(1), name: "A_b".to_owned(), missed: 0 };
+    let computer = SeatOccupant { who: Occupant::Computer(Level::Hard), name: "1".to_owned(), missed: 0 };
+    let seats = [person, computer];
+    assert_eq!(all(Locale::En, &seats, TextFormat::Markdown), [r"🔴 A\_b", "🟦 Computer 1"]);
+    assert_eq!(all(Locale::Fr, &seats, TextFormat::Plain), ["🔴 A_b", "🟦 Ordinateur 1"]);
+    assert_eq!(of(Locale::Fr, &seats[1], TextFormat::Plain), "Ordinateur 1 (difficile)");
+}
+
+proptest! {
+    #[test]
+    fn a_clean_name_stays_clean(name in any::<String>()) {
+        let once = clean(&name);
+        prop_assert!(!once.is_empty() && once.chars().count() <= 32);
+        prop_assert_eq!(clean(&once), once);
+    }
+}
