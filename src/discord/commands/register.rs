@@ -34,17 +34,13 @@ const WRITTEN: [&str; 13] = [
     "integration_types",
 ];
 
-/// Registers these commands if Discord has others; returns whether it had.
+/// Registers all commands if Discord has others; returns whether it had.
 ///
 /// # Errors
 /// Discord refused them.
-pub async fn register(
-    transport: &Transport,
-    application: ApplicationId,
-    tree: &[CommandSpec],
-) -> Result<bool, RequestError> {
+pub async fn register(transport: &Transport, application: ApplicationId) -> Result<bool, RequestError> {
     let route = Route::Commands { application_id: application };
-    let wanted = json!(tree.iter().map(command).collect::<Vec<_>>());
+    let wanted = json!(super::tree().iter().map(command).collect::<Vec<_>>());
     let params = || Some(vec![("with_localizations", "true".to_owned())]);
     let known = transport.send_with_retries(|| Request::new(route, LightMethod::Get).params(params())).await?;
     if normalized(&known) == normalized(&wanted) {

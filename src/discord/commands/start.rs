@@ -76,13 +76,9 @@ fn options(bot: &BotContext, info: &Info, args: &Args) -> Result<Options, Error>
 }
 
 /// Responds with a line in the channel, and opens the lobby in a thread below it.
-async fn open_in_thread(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    opening: NewMatch,
-) -> Result<Response, Error> {
-    let (locale, channel) = (opening.locale, interaction.channel);
-    let title = title(locale, opening.game.info().name);
+async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new: NewMatch) -> Result<Response, Error> {
+    let (locale, channel) = (new.locale, interaction.channel);
+    let title = title(locale, new.game.info().name);
     let announcement = Phrase::new("discord-thread-announced")
         .with("game", title.clone())
         .with("player", names::escape(&interaction.user.name));
@@ -97,7 +93,7 @@ async fn open_in_thread(
     // The command has its response by now, so an error edits that response.
     let name = cut(&format!("{title} · {}", interaction.user.name), MAX_THREAD_NAME);
     let opened = match bot.api.open_thread(channel, message, &name).await {
-        Ok(thread) => bot.table.open(NewMatch { channel: thread, ..opening }).await.map(|_| ()),
+        Ok(thread) => bot.table.open(NewMatch { channel: thread, ..new }).await.map(|_| ()),
         Err(error) => {
             tracing::warn!(%error, channel, "a thread could not be opened");
             Err(Error::user("discord-thread-failed"))

@@ -107,7 +107,7 @@ fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
 
 /// Registers changed commands and uploads missing emojis, after the first connection.
 async fn start(bot: &Arc<BotContext>) {
-    match register::register(bot.api.transport(), bot.application, &commands::tree()).await {
+    match register::register(bot.api.transport(), bot.application).await {
         Ok(true) => tracing::info!("registered changed commands"),
         Ok(false) => tracing::debug!("the commands are unchanged"),
         Err(error) => tracing::error!(error = error.message, "Discord refused the commands"),

@@ -58,11 +58,7 @@ pub async fn upload(transport: &Transport, emojis: &PieceEmojis, application: Ap
     match synchronize(transport, emojis, application, &drawn).await {
         Ok(uploaded) => tracing::info!(pieces = drawn.len(), uploaded, "Discord has the emojis of pieces"),
         Err(RequestError { code, message, .. }) => {
-            tracing::warn!(
-                code,
-                error = message,
-                "Discord refused some emojis of pieces; their buttons have labels alone"
-            );
+            tracing::warn!(code, error = message, "Discord refused some emojis of pieces; buttons have labels alone");
         }
     }
 }

@@ -43,12 +43,7 @@ pub enum ReactionMode {
 }
 
 /// Returns the message that shows this view.
-pub fn of(
-    view: &View,
-    reaction_mode: ReactionMode,
-    emojis: &PieceEmojis,
-    picture: Option<Arc<Vec<u8>>>,
-) -> MessagePayload {
+pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
     let lobby_words;
     let words = match &view.face {
         ViewKind::Table { words, .. } | ViewKind::Result { words, .. } => &words[..],
@@ -64,7 +59,7 @@ pub fn of(
         ViewKind::Lobby if view.meta.stage == Stage::Lobby => (lobby::text(view), lobby::components(view)),
         ViewKind::Lobby => (lobby::cancelled(view), Vec::new()),
         ViewKind::Table { controls, news, .. } => {
-            (table::text(view, controls, news, reaction_mode), table::components(view, controls, reaction_mode, emojis))
+            (table::text(view, controls, news, mode), table::components(view, controls, mode, emojis))
         }
         ViewKind::Result { news, outcome, ratings, .. } => {
             (outcome::text(view, news, outcome, ratings), outcome::components(view))

@@ -18,21 +18,15 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, ratings: &[RatingCh
     for (name, values) in &outcome.lists {
         let keys = [format!("{}-list-{name}", meta.game), format!("discord-list-{name}")];
         if let Some(label) = first_known(meta.locale, keys) {
-            below
-                .push(say_with(view, Phrase::new("discord-list").with("label", label).with("values", by_seat(values))));
+            let list = Phrase::new("discord-list").with("label", label).with("values", by_seat(values));
+            below.push(say_with(view, list));
         }
     }
     if !ratings.is_empty() {
         let list = ratings.iter().map(|change| {
-            let gained = change.after - change.before;
-            format!(
-                "{} {} → {} ({}{})",
-                names::sign(change.seat),
-                change.before,
-                change.after,
-                plus(gained),
-                signed(gained)
-            )
+            let RatingChange { seat, before, after } = *change;
+            let plus = if after >= before { "+" } else { "" };
+            format!("{} {before} → {after} ({plus}{})", names::sign(seat), signed(after - before))
         });
         let list = list.collect::<Vec<_>>().join(" · ");
         below.push(say_with(view, Phrase::new("discord-ratings").with("list", list)));
@@ -72,8 +66,4 @@ fn by_seat(values: &[i64]) -> String {
 /// Formats a number with a true minus sign.
 pub fn signed(number: i64) -> String {
     number.to_string().replace('-', "−")
-}
-
-fn plus(number: i64) -> &'static str {
-    if number >= 0 { "+" } else { "" }
 }

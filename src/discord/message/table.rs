@@ -11,7 +11,7 @@ use crate::table::{Action, Stage, View};
 use crate::text::say;
 
 /// Returns the content of the message.
-pub fn text(view: &View, controls: &Controls, news: &[Phrase], reaction_mode: ReactionMode) -> Text {
+pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
     let meta = &view.meta;
     let mut text = Text { above: vec![heading(view), seats(view)], ..Text::default() };
     text.news = news_lines(view, news);
@@ -27,7 +27,7 @@ pub fn text(view: &View, controls: &Controls, news: &[Phrase], reaction_mode: Re
         text.below.push(say_with(view, Phrase::new(what).with("when", when)));
     }
     if !controls.reactions.is_empty() {
-        match reaction_mode {
+        match mode {
             ReactionMode::Reactions => (),
             ReactionMode::Forbidden => text.below.push(say_with(view, Phrase::new("discord-gestures-forbidden"))),
             ReactionMode::Removed => text.below.push(say_with(view, Phrase::new("discord-gestures-taken-off"))),
@@ -72,12 +72,7 @@ pub fn news_lines(view: &View, news: &[Phrase]) -> Vec<String> {
 }
 
 /// Returns the game's controls, its reactions as buttons if users cannot react, and Describe.
-pub fn components(
-    view: &View,
-    controls: &Controls,
-    reaction_mode: ReactionMode,
-    emojis: &PieceEmojis,
-) -> Vec<ActionRow> {
+pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<ActionRow> {
     let meta = &view.meta;
     let names = names::all(meta.locale, &meta.seats, TextFormat::Plain);
     let say = |phrase: &Phrase| say(meta.locale, phrase, &names);
@@ -108,7 +103,7 @@ pub fn components(
             }
         }
     }
-    if reaction_mode != ReactionMode::Reactions {
+    if mode != ReactionMode::Reactions {
         let reaction = |reaction: &crate::game::Reaction| {
             let custom_id = CustomId::Match(meta.id, Action::Reaction(reaction.name.to_owned()));
             button(&custom_id, format!("{} {}", reaction.emoji, say(&reaction.label)), Style::Good)

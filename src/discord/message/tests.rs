@@ -222,7 +222,7 @@ fn a_result_shows_winners_totals_ratings_and_the_seed() {
     let face = ViewKind::Result { scene: Scene::new(10), news: Vec::new(), words: Vec::new(), outcome, ratings };
     let message = of(&view(two(), Stage::Over, face), ReactionMode::Reactions, None);
     check(&message);
-    for said in ["🔴 Anna wins!", "Totals: 🔴 −3 · 🟦 −9", "🔴 1500 → 1512 (+12)", "The others gave up."]
+    for said in ["🔴 Anna wins!", "Totals: 🔴 −3 · 🟦 −9", "🔴 1500 → 1512 (+12)", "Everybody else gave up."]
     {
         assert!(message.content.contains(said), "{said} in {}", message.content);
     }
