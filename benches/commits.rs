@@ -102,7 +102,8 @@ struct Player<'a> {
 
 impl<'a> Player<'a> {
     async fn sit_down(database: &'a Database, n: usize) -> Player<'a> {
-        let seat = |user: u64| SeatOccupant { who: Occupant::User(user), name: format!("Player {user}"), missed: 0 };
+        let seat =
+            |user: u64| SeatOccupant { occupant: Occupant::User(user), name: format!("Player {user}"), missed: 0 };
         let n = n as u64;
         let mut meta = MatchMeta {
             id: MatchId(0),

@@ -246,7 +246,7 @@ async fn bot(config: &Config, shutdown: impl Future<Output = ()>) -> Result<(), 
         presenter: Arc::new(connection.presenter(&database)),
         clock: Arc::clone(&clock),
         seeds: Arc::new(new_seed),
-        aside: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
+        spawn_blocking: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
     };
     let thinking = i64::try_from(config.computer_move.as_millis()).unwrap_or(i64::MAX);
     let table = Table::new(ports, thinking);

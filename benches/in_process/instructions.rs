@@ -106,7 +106,7 @@ fn mid_match(game: usize) -> (Renderer, Scene) {
 
 /// Creates a match and commits moves to it.
 async fn write(database: &Database, writer: u64) {
-    let seat = |user: u64| SeatOccupant { who: Occupant::User(user), name: format!("Player {user}"), missed: 0 };
+    let seat = |user: u64| SeatOccupant { occupant: Occupant::User(user), name: format!("Player {user}"), missed: 0 };
     let mut meta = MatchMeta {
         id: MatchId(0),
         game: REGISTRY[0].info().name.to_owned(),

@@ -61,7 +61,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, move
         let seat = played.awaited().iter().next().expect("it waits for somebody");
         let notation = played.legal_moves(seat).swap_remove(0);
         played.play(seat, &notation, &saved.meta.seed, 0).expect("a listed move is legal");
-        let Occupant::User(who) = saved.meta.seats[seat.index()].who else { panic!("no computer plays") };
+        let Occupant::User(who) = saved.meta.seats[seat.index()].occupant else { panic!("no computer plays") };
         Play { who, what: Action::Play { expected_version: saved.meta.version + number as i64, notation } }
     };
     for number in 0..moves {
@@ -87,7 +87,7 @@ impl TestTable {
             presenter: Arc::new(Listener { answers: sender }),
             clock: Arc::new(SystemClock::new()),
             seeds: Arc::new(|| Ok(Seed([7; 32]))),
-            aside: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
+            spawn_blocking: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
         };
         TestTable { table: Table::new(ports, THINKING), database, answers }
     }
@@ -98,7 +98,7 @@ impl TestTable {
         let number = token.id;
         let message = MESSAGES + id.0 as u64;
         let began = Instant::now();
-        let pressed = ButtonPress { who: person(play.who), id, message, token, what: play.what.clone() };
+        let pressed = ButtonPress { who: person(play.who), id, message, token, action: play.what.clone() };
         self.table.press(pressed).await.expect("the press counts");
         while self.answers.recv().await.expect("the table runs") != number {}
         began.elapsed()
@@ -136,7 +136,7 @@ impl Presenter for Listener {
         Ok(())
     }
 
-    async fn room(&self, _: MessageLocation) {}
+    async fn edit_allowed(&self, _: MessageLocation) {}
 
     async fn edit(&self, _: &View) -> Result<(), ShowError> {
         Ok(())
@@ -150,7 +150,7 @@ impl Presenter for Listener {
         Ok(MessageLocation { message: Some(MESSAGES + view.meta.id.0 as u64), ..view.meta.location })
     }
 
-    async fn point(&self, _: MessageLocation, _: &View) -> Result<(), ShowError> {
+    async fn make_pointer(&self, _: MessageLocation, _: &View) -> Result<(), ShowError> {
         Ok(())
     }
 

@@ -25,7 +25,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
         let message = press.message.id.get();
         let (who, token) = (interaction.user.clone(), interaction.token.clone());
         // This call puts the press into the match's queue, so it must not move into the task below.
-        let judged = bot.table.press(ButtonPress { who, id, message, token, what: action });
+        let judged = bot.table.press(ButtonPress { who, id, message, token, action });
         let work = async move { judged.await.map(|()| Response::AlreadySent) };
         let bot = Arc::clone(bot);
         tokio::spawn(async move { respond(&bot.api, &interaction, work).await });
@@ -59,7 +59,7 @@ async fn open_page(
             ranking::leaderboard_page(bot, interaction, &game, here, page).await?
         }
         Page::Description(id) => {
-            let view = bot.table.look(id).await?;
+            let view = bot.table.view_of(id).await?;
             let texts = message::description_pages(&view, interaction.user.locale);
             return Ok(Response::Messages(texts.into_iter().map(MessagePayload::private).collect()));
         }

@@ -13,7 +13,7 @@ use super::http::{DiscordApi, MessagePayload, ResponseKind};
 use super::message::names::{self, TextFormat};
 use super::message::{MAX_CONTENT, cut};
 use crate::game::Phrase;
-use crate::table::{Error, InteractionToken, ShowError, StoreError, User, UserError};
+use crate::table::{Error, InteractionToken, ShowError, User, UserError};
 use crate::text::{Locale, say};
 
 /// Discord accepts the first response for 3 seconds; after this time the bot responds that it takes longer.
@@ -179,12 +179,6 @@ pub fn user_error_text(locale: Locale, error: &UserError) -> String {
 /// Returns a user error from a phrase that names no seats.
 pub fn user_error(phrase: Phrase) -> Error {
     Error::User(UserError { phrase, seats: Vec::new() })
-}
-
-impl From<StoreError> for Error {
-    fn from(error: StoreError) -> Error {
-        Error::Internal(error.to_string())
-    }
 }
 
 /// Returns the name that Discord shows for a user, cleaned. `nick`: the name in the server.

@@ -32,7 +32,7 @@ impl DiscordPresenter {
 
     /// Follows up on a shown view of a real-time game: adds reactions to its table, and examines claims after its end.
     fn shown(&self, view: &View, location: MessageLocation) {
-        match (&view.face, location.message) {
+        match (&view.kind, location.message) {
             (ViewKind::Table { controls, .. }, Some(message)) => {
                 self.reactions.add(location.channel, message, &controls.reactions);
             }
@@ -48,7 +48,7 @@ impl DiscordPresenter {
 #[async_trait]
 impl Presenter for DiscordPresenter {
     async fn draw(&self, view: &View) -> Option<Arc<Vec<u8>>> {
-        match &view.face {
+        match &view.kind {
             ViewKind::Table { scene, .. } | ViewKind::Result { scene, .. } => self.pictures.png(scene).await,
             ViewKind::Lobby => self.pictures.png(&message::lobby_scene(view)?).await,
         }
@@ -64,7 +64,7 @@ impl Presenter for DiscordPresenter {
         Ok(())
     }
 
-    async fn room(&self, location: MessageLocation) {
+    async fn edit_allowed(&self, location: MessageLocation) {
         self.api.acquire_edit(location.channel).await;
     }
 
@@ -103,7 +103,7 @@ impl Presenter for DiscordPresenter {
         Ok(location)
     }
 
-    async fn point(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
+    async fn make_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
         match old.message {
             Some(message) => {
                 self.api.acquire_edit(old.channel).await;

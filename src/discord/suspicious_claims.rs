@@ -30,7 +30,7 @@ impl SuspiciousClaims {
     pub async fn examine(&self, meta: &MatchMeta, at: i64) {
         let Some(guild) = meta.location.guild else { return };
         for taken in &meta.seats {
-            if let Occupant::User(user) = taken.who
+            if let Occupant::User(user) = taken.occupant
                 && let Err(error) = self.examine_player(guild, user, at).await
             {
                 tracing::error!(%error, "claims could not be examined");

@@ -106,7 +106,7 @@ pub const COMMIT: &str = "COMMIT";
 pub const ROLLBACK: &str = "ROLLBACK";
 
 /// Stores changes of different matches by different interactions. Returns the outcome of each. A change that
-/// [takes a place](MatchChange::takes_place) in its channel must be the only one.
+/// [reopens its match](MatchChange::reopen_limit) in its channel must be the only one.
 ///
 /// # Errors
 /// The database failed, or one of the changes cannot be written. The transaction may still be open: close the connection.
@@ -129,7 +129,7 @@ pub async fn store(
         by_match.retain(|change| advanced.contains(&change.meta.id.0));
         // Not counted among the open matches yet: `put_differences` opens it.
         if let [change] = by_match[..]
-            && let Some(limit) = change.takes_place
+            && let Some(limit) = change.reopen_limit
             && !open_matches::has_room(db, dialect, change.meta.location.channel, limit).await?
         {
             sqlx::raw_sql(ROLLBACK).execute(&mut *db).await?;
@@ -250,7 +250,7 @@ async fn refusal(db: &mut Connection, change: &MatchChange) -> Result<StoreError
 /// Whether the change is only a move: [`ADVANCE`], interactions and steps are all that it writes.
 fn is_move(change: &MatchChange) -> bool {
     change.result.is_none()
-        && change.takes_place.is_none()
+        && change.reopen_limit.is_none()
         && change.rounds.is_empty()
         && change.stat_events.is_empty()
         && change.meta.stage == Stage::Live

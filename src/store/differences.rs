@@ -98,7 +98,7 @@ async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result
     let guild = meta.location.guild.map(bigint).transpose()?;
     for (step, seat, event) in &change.stat_events {
         if let Some(occupant) = meta.seats.get(seat.index()).filter(|occupant| !occupant.away())
-            && let Occupant::User(user) = occupant.who
+            && let Occupant::User(user) = occupant.occupant
         {
             sqlx::query(INSERT_STAT_EVENT)
                 .bind(meta.id.0)
@@ -119,7 +119,7 @@ async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result
 async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
     let mut names = BTreeMap::new();
     for occupant in &meta.seats {
-        if let Occupant::User(user) = occupant.who {
+        if let Occupant::User(user) = occupant.occupant {
             names.insert(bigint(user)?, occupant.name.as_str());
         }
     }

@@ -174,7 +174,7 @@ enum Failure {
 /// takes a place in its channel, which is checked for one change at a time. Returns the group, and the first change that does
 /// not fit.
 fn take_group(first: Waiting, queue: &mut mpsc::Receiver<Waiting>) -> (Vec<Waiting>, Option<Waiting>) {
-    if first.change.takes_place.is_some() {
+    if first.change.reopen_limit.is_some() {
         return (vec![first], None);
     }
     let mut matches = HashSet::from([first.change.meta.id]);
@@ -184,7 +184,7 @@ fn take_group(first: Waiting, queue: &mut mpsc::Receiver<Waiting>) -> (Vec<Waiti
         && let Ok(waiting) = queue.try_recv()
     {
         let change = &waiting.change;
-        let fits = change.takes_place.is_none()
+        let fits = change.reopen_limit.is_none()
             && matches.insert(change.meta.id)
             && change.interaction.is_none_or(|interaction| interactions.insert(interaction));
         if !fits {

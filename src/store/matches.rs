@@ -180,12 +180,12 @@ pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<SeatOccupant>
 fn occupant_of(row: &Row) -> Result<SeatOccupant, StoreError> {
     let user: Option<i64> = row.try_get("user_id")?;
     let level: Option<String> = row.try_get("level")?;
-    let who = match (user, level.as_deref().map(Level::of)) {
+    let occupant = match (user, level.as_deref().map(Level::of)) {
         (Some(user), None) => Occupant::User(number(user)?),
         (None, Some(Some(level))) => Occupant::Computer(level),
         _ => return Err(unreadable("a seat")),
     };
-    Ok(SeatOccupant { who, name: row.try_get("name")?, missed: number(row.try_get("missed")?)? })
+    Ok(SeatOccupant { occupant, name: row.try_get("name")?, missed: number(row.try_get("missed")?)? })
 }
 
 /// Stores who sits at a seat, and whether the seat has resigned. A seat that has resigned stays so.
@@ -196,7 +196,7 @@ pub async fn put_seat(
     occupant: &SeatOccupant,
     resigned: bool,
 ) -> Result<(), StoreError> {
-    let (user, level) = match occupant.who {
+    let (user, level) = match occupant.occupant {
         Occupant::User(user) => (Some(bigint(user)?), None),
         Occupant::Computer(level) => (None, Some(level.word())),
     };
@@ -230,7 +230,7 @@ pub fn record_of(stored: StoredMatch) -> Option<Record> {
             step.remove("pack");
         }
     }
-    let seats = meta.seats.into_iter().map(|occupant| match occupant.who {
+    let seats = meta.seats.into_iter().map(|occupant| match occupant.occupant {
         Occupant::User(_) => Sitter { player: occupant.name, computer: None },
         Occupant::Computer(level) => Sitter { player: format!("Computer {}", occupant.name), computer: Some(level) },
     });

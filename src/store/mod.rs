@@ -173,7 +173,7 @@ impl Store for Database {
         Ok(id)
     }
 
-    async fn counted(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
+    async fn match_of_interaction(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
         interactions::match_of(&mut *self.readers.acquire().await?, interaction).await
     }
 

@@ -83,7 +83,7 @@ async fn players(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) ->
     let mut claims = claims::of_match(db, meta.id).await?;
     let mut players = Vec::new();
     for (seat, (occupant, &rank)) in Seat::all(meta.seats.len()).zip(meta.seats.iter().zip(&result.ranks)) {
-        if let Occupant::User(user) = occupant.who {
+        if let Occupant::User(user) = occupant.occupant {
             let best = score_of(result, seat).filter(|_| !cut_short && !resigned.has(seat));
             let claims = claims.remove(&user).unwrap_or_default();
             players.push(Player { seat, user, rank, best, claims });
@@ -120,7 +120,7 @@ async fn update_standings(
     let mut before: Vec<Rating> = meta
         .seats
         .iter()
-        .map(|occupant| match occupant.who {
+        .map(|occupant| match occupant.occupant {
             Occupant::User(_) => Rating::START,
             Occupant::Computer(level) => Rating::of_computer(level),
         })

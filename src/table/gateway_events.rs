@@ -39,27 +39,22 @@ impl Table {
 
     /// The bot was removed from a server: its open matches are stopped.
     pub fn guild_left(self: &Arc<Self>, guild: u64) {
-        self.each_open_in(guild, || Request::ChannelDeleted);
+        self.send_to_open_matches(guild, || Request::ChannelDeleted);
     }
 
     /// A server was unavailable for a while: its open matches are shown again, and claims on what they show are void.
-    pub fn guild_back(self: &Arc<Self>, guild: u64) {
-        self.each_open_in(guild, || Request::EventsLost);
+    pub fn guild_available(self: &Arc<Self>, guild: u64) {
+        self.send_to_open_matches(guild, || Request::EventsLost);
     }
 
     /// Sends a request to every open match of a server.
-    fn each_open_in(self: &Arc<Self>, guild: u64, request: impl Fn() -> Request + Send + 'static) {
+    fn send_to_open_matches(self: &Arc<Self>, guild: u64, request: impl Fn() -> Request + Send + 'static) {
         let table = Arc::clone(self);
         self.tasks.spawn(async move {
-            match table
-                .ports
-                .store
-                .open_matches(&table.shard_ownership.only(table.shard_ownership.shard_of(Some(guild))))
-                .await
-            {
+            let shard = table.shard_ownership.only(table.shard_ownership.shard_of(Some(guild)));
+            match table.ports.store.open_matches(&shard).await {
                 Ok(open) => {
-                    let there = open.into_iter().filter(|one| one.location.guild == Some(guild));
-                    for one in there {
+                    for one in open.into_iter().filter(|one| one.location.guild == Some(guild)) {
                         table.send(one.id, request());
                     }
                 }
@@ -69,7 +64,7 @@ impl Table {
     }
 
     /// The gateway lost events of a shard: claims on what its matches show are void, and their players are told.
-    pub fn gap(self: &Arc<Self>, shard: u32) {
+    pub fn events_lost(self: &Arc<Self>, shard: u32) {
         for id in self.message_index.with_claims(&self.shard_ownership.only(shard)) {
             self.send(id, Request::EventsLost);
         }

@@ -4,13 +4,12 @@ use crate::game::{Info, Level, Phrase, Seat};
 
 use super::model::{Error, MatchMeta, Occupant, SeatOccupant, Stage, User};
 
-/// Takes a seat.
 pub fn join(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
     if meta.seat_of(user.id).is_some() {
         return Err(Error::user("table-joined-already"));
     }
-    full(meta, info)?;
-    meta.seats.push(SeatOccupant { who: Occupant::User(user.id), name: user.name.clone(), missed: 0 });
+    check_free_seat(meta, info)?;
+    meta.seats.push(SeatOccupant { occupant: Occupant::User(user.id), name: user.name.clone(), missed: 0 });
     Ok(())
 }
 
@@ -44,30 +43,28 @@ pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Er
 
 /// Adds a computer; for users at the table.
 pub fn add_computer(meta: &mut MatchMeta, info: &Info, user: &User, level: Level) -> Result<(), Error> {
-    at_the_table(meta, user)?;
-    full(meta, info)?;
+    check_at_table(meta, user)?;
+    check_free_seat(meta, info)?;
     seat_computer(meta, level);
     Ok(())
 }
 
-/// Adds a computer.
 pub fn seat_computer(meta: &mut MatchMeta, level: Level) {
-    let number = 1 + meta.seats.iter().filter(|taken| matches!(taken.who, Occupant::Computer(_))).count();
-    meta.seats.push(SeatOccupant { who: Occupant::Computer(level), name: number.to_string(), missed: 0 });
+    let number = 1 + meta.seats.iter().filter(|taken| taken.is_computer()).count();
+    meta.seats.push(SeatOccupant { occupant: Occupant::Computer(level), name: number.to_string(), missed: 0 });
 }
 
 /// Removes the last computer; for users at the table.
 pub fn remove_computer(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
-    at_the_table(meta, user)?;
-    let last = meta.seats.iter().rposition(|taken| matches!(taken.who, Occupant::Computer(_)));
+    check_at_table(meta, user)?;
+    let last = meta.seats.iter().rposition(SeatOccupant::is_computer);
     let index = last.ok_or_else(|| Error::user("table-no-computer"))?;
     remove(meta, Seat(index as u8));
     Ok(())
 }
 
-/// Whether this user may begin now.
-pub fn may_start(meta: &MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
-    only_host(meta, user)?;
+pub fn check_start(meta: &MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_host(meta, user)?;
     let least = *info.seats.start();
     if meta.seats.len() < least {
         return Err(Error::user_about(Phrase::new("table-too-few").with("least", least), meta));
@@ -77,7 +74,7 @@ pub fn may_start(meta: &MatchMeta, info: &Info, user: &User) -> Result<(), Error
 
 /// Cancels the lobby; for the host.
 pub fn cancel(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
-    only_host(meta, user)?;
+    check_host(meta, user)?;
     meta.stage = Stage::Cancelled;
     Ok(())
 }
@@ -89,7 +86,7 @@ pub fn cancel_if_deserted(meta: &mut MatchMeta) {
     }
 }
 
-fn only_host(meta: &MatchMeta, user: &User) -> Result<(), Error> {
+fn check_host(meta: &MatchMeta, user: &User) -> Result<(), Error> {
     if meta.host == user.id {
         return Ok(());
     }
@@ -100,11 +97,11 @@ fn only_host(meta: &MatchMeta, user: &User) -> Result<(), Error> {
     Err(Error::user_about(phrase, meta))
 }
 
-fn at_the_table(meta: &MatchMeta, user: &User) -> Result<(), Error> {
+fn check_at_table(meta: &MatchMeta, user: &User) -> Result<(), Error> {
     if meta.seat_of(user.id).is_some() || meta.host == user.id { Ok(()) } else { Err(Error::user("table-not-joined")) }
 }
 
-fn full(meta: &MatchMeta, info: &Info) -> Result<(), Error> {
+fn check_free_seat(meta: &MatchMeta, info: &Info) -> Result<(), Error> {
     if meta.seats.len() < *info.seats.end() {
         Ok(())
     } else {
@@ -120,7 +117,7 @@ fn remove(meta: &mut MatchMeta, seat: Seat) {
         Some(claimed) if claimed > seat => Some(Seat(claimed.0 - 1)),
         unchanged => unchanged,
     };
-    let computers = meta.seats.iter_mut().filter(|taken| matches!(taken.who, Occupant::Computer(_)));
+    let computers = meta.seats.iter_mut().filter(|taken| taken.is_computer());
     for (index, taken) in computers.enumerate() {
         taken.name = (index + 1).to_string();
     }

@@ -21,12 +21,10 @@ pub use computers::ThinkingTime;
 pub const LOBBY_TIME: i64 = 3_600_000;
 /// How long a match waits for one of its users before it is archived, in milliseconds.
 pub const ARCHIVED_AFTER: i64 = 86_400_000;
-/// How many lines of news are kept.
 const NEWS: usize = 12;
 /// How many lines of news of a real-time game outlive the next change: there, changes come fast.
 const REAL_TIME_NEWS: usize = 4;
 
-/// A match in memory.
 #[derive(Clone)]
 pub struct MatchState {
     pub meta: Arc<MatchMeta>,
@@ -56,12 +54,11 @@ impl Clone for Box<dyn Match> {
 pub struct Unsaved {
     /// How many steps are stored.
     first_step: usize,
-    /// The new steps.
     pub steps: Vec<Value>,
     rounds: Vec<Round>,
     stat_events: Vec<(usize, Seat, StatEvent)>,
-    /// See [`MatchChange::takes_place`].
-    takes_place: Option<u32>,
+    /// See [`MatchChange::reopen_limit`].
+    reopen_limit: Option<u32>,
 }
 
 /// What a change means for the turn.
@@ -69,26 +66,11 @@ pub struct Unsaved {
 pub enum Turn {
     /// Buttons made before are outdated, and the time of the awaited players begins anew.
     New,
-    /// Buttons made before still count, and so does the time if the same seats are awaited. A change that adds no step is
-    /// none: the rules ignore it.
+    /// Buttons made before still count, and so does the time if the same seats are awaited. Without a step nothing changes.
     Continues,
 }
 
 impl MatchState {
-    fn new(meta: MatchMeta, game: &'static dyn Game) -> MatchState {
-        let expected_version = meta.version;
-        MatchState {
-            meta: Arc::new(meta),
-            game,
-            play: None,
-            expected_version,
-            news: VecDeque::new(),
-            ratings: Arc::default(),
-            last_at: 0,
-            unsaved: Unsaved::default(),
-        }
-    }
-
     /// Rebuilds a match from what is stored of it.
     ///
     /// # Errors
@@ -96,28 +78,33 @@ impl MatchState {
     pub fn rebuild(saved: StoredMatch) -> Result<MatchState, String> {
         let id = saved.meta.id.to_short();
         let game = games::find(&saved.meta.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.meta.game))?;
-        let mut match_state = MatchState::new(saved.meta, game);
-        match_state.ratings = saved.ratings.into();
+        let mut match_state = MatchState {
+            expected_version: saved.meta.version,
+            meta: Arc::new(saved.meta),
+            game,
+            play: None,
+            news: VecDeque::new(),
+            ratings: saved.ratings.into(),
+            last_at: 0,
+            unsaved: Unsaved::default(),
+        };
         if saved.steps.is_empty() {
             return Ok(match_state);
         }
         let mut play = game.begin(&match_state.setup());
         for (number, step) in saved.steps.iter().enumerate() {
             let event = play.follow(step).map_err(|refusal| format!("match {id}, step {number}: {refusal}"))?;
-            match_state.last_at =
-                step.get("at").and_then(Value::as_u64).unwrap_or(match_state.last_at).max(match_state.last_at);
+            match_state.last_at = step.get("at").and_then(Value::as_u64).unwrap_or(0).max(match_state.last_at);
             match_state.push_news(event.news);
         }
         match_state.play = Some(play);
         Ok(match_state)
     }
 
-    /// The meta, to change it.
     pub fn meta_mut(&mut self) -> &mut MatchMeta {
         Arc::make_mut(&mut self.meta)
     }
 
-    /// The setup that the match begins with.
     fn setup(&self) -> Setup {
         Setup { options: self.meta.options.clone(), seats: self.meta.seats.len(), youngest: self.meta.youngest }
     }
@@ -125,8 +112,8 @@ impl MatchState {
     /// A copy to change: without old news, and with nothing unsaved.
     pub fn begin_change(&self) -> MatchState {
         let mut copy = self.clone();
-        copy.unsaved =
-            Unsaved { first_step: self.play.as_ref().map_or(0, |play| play.version()), ..Unsaved::default() };
+        let first_step = self.play.as_ref().map_or(0, |play| play.version());
+        copy.unsaved = Unsaved { first_step, ..Unsaved::default() };
         let kept = if self.game.info().real_time { REAL_TIME_NEWS } else { 0 };
         while copy.news.len() > kept {
             copy.news.pop_front();
@@ -146,12 +133,11 @@ impl MatchState {
             stat_events: unsaved.stat_events,
             result: self.result(),
             interaction,
-            takes_place: unsaved.takes_place,
+            reopen_limit: unsaved.reopen_limit,
             at,
         }
     }
 
-    /// Begins the match.
     pub fn start(&mut self, now: i64) {
         let meta = self.meta_mut();
         meta.stage = Stage::Live;
@@ -159,7 +145,7 @@ impl MatchState {
         let mut play = self.game.begin(&self.setup());
         let events = play.apply_forced_steps(&self.meta.seed, 0);
         self.play = Some(play);
-        self.add(events);
+        self.add_events(events);
     }
 
     /// Plays a move.
@@ -209,12 +195,11 @@ impl MatchState {
         Ok(())
     }
 
-    /// A player makes an archived match live again, if fewer than `most_in_channel` matches are open there (0 = any number).
-    /// No seat counts as absent any more.
+    /// Makes an archived match live again, if fewer than `most_in_channel` (0 = any number) are open. Nobody is absent then.
     ///
     /// # Errors
     /// The user does not play in this match.
-    pub fn take_up(&mut self, user: u64, most_in_channel: u32) -> Result<(), Error> {
+    pub fn resume_match(&mut self, user: u64, most_in_channel: u32) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         if self.resigned().has(seat) {
             return Err(Error::user("refusal-resigned"));
@@ -223,7 +208,7 @@ impl MatchState {
         meta.stage = Stage::Live;
         meta.seats.iter_mut().for_each(|taken| taken.missed = 0);
         self.push_news(Some(Phrase::new("table-news-taken-up").with("player", seat)));
-        self.unsaved.takes_place = Some(most_in_channel);
+        self.unsaved.reopen_limit = Some(most_in_channel);
         Ok(())
     }
 
@@ -250,7 +235,7 @@ impl MatchState {
     }
 
     /// Brings stage, version and deadline up to date after a change. `awaited`: the seats that were awaited before it.
-    pub fn close_change(&mut self, now: i64, turn: Turn, awaited: SeatSet) {
+    pub fn finish_change(&mut self, now: i64, turn: Turn, awaited: SeatSet) {
         let outcome = self.play.as_ref().and_then(|play| play.outcome());
         let meta = self.meta_mut();
         meta.version += 1;
@@ -293,14 +278,13 @@ impl MatchState {
     /// Notes that the seat's user let the time run out.
     fn count_missed_turn(&mut self, seat: Seat) {
         if let Some(taken) = self.meta_mut().seats.get_mut(seat.index())
-            && matches!(taken.who, Occupant::User(_))
+            && !taken.is_computer()
         {
             taken.missed = taken.missed.saturating_add(1);
             self.push_news(Some(Phrase::new("table-news-time-out").with("player", seat)));
         }
     }
 
-    /// Adds a line of news.
     pub fn push_news(&mut self, news: Option<Phrase>) {
         self.news.extend(news);
         while self.news.len() > NEWS {
@@ -310,7 +294,7 @@ impl MatchState {
 
     /// Whether every user who has not given up is away.
     pub fn everybody_away(&self) -> bool {
-        self.meta.nobody_there(self.resigned())
+        self.meta.everybody_away(self.resigned())
     }
 
     /// Whether the match has begun and is not over.
@@ -329,15 +313,13 @@ impl MatchState {
         self.play.as_ref().filter(|_| self.game.info().real_time).map(|play| play.claim_window())
     }
 
-    /// The seats that gave up.
     fn resigned(&self) -> SeatSet {
         self.play.as_ref().map_or(SeatSet::NONE, |play| play.resigned())
     }
 
-    /// How the match looks now.
     pub fn view(&self, draft: Option<&str>) -> View {
         let news = || self.news.iter().cloned().collect();
-        let face = match &self.play {
+        let kind = match &self.play {
             None => ViewKind::Lobby,
             Some(play) => match play.outcome() {
                 Some(outcome) => ViewKind::Result {
@@ -364,14 +346,15 @@ impl MatchState {
             claim_window: self.play.as_ref().map_or(0, |play| play.claim_window()),
             expected_version: self.expected_version,
             resigned: self.resigned(),
-            face,
+            kind,
             picture: None,
         }
     }
 
     fn unresigned_users(&self) -> usize {
         let resigned = self.resigned();
-        let user = |seat: &Seat| matches!(self.meta.seats[seat.index()].who, Occupant::User(_)) && !resigned.has(*seat);
+        let user =
+            |seat: &Seat| matches!(self.meta.seats[seat.index()].occupant, Occupant::User(_)) && !resigned.has(*seat);
         Seat::all(self.meta.seats.len()).filter(user).count()
     }
 
@@ -388,11 +371,11 @@ impl MatchState {
     {
         let play = self.play.as_mut().ok_or_else(|| Error::user("table-not-begun"))?;
         let events = change(play.as_mut()).map_err(|refusal| Error::user_about(refusal.0, &self.meta))?;
-        self.add(events);
+        self.add_events(events);
         Ok(())
     }
 
-    fn add(&mut self, events: Vec<Event>) {
+    fn add_events(&mut self, events: Vec<Event>) {
         for event in events {
             let number = self.unsaved.first_step + self.unsaved.steps.len();
             if let (Some(seat), Some(stat_event)) = (event.by, event.stat_event) {

@@ -29,9 +29,10 @@ mod view;
 mod tests;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard};
 
+use parking_lot::Mutex;
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
@@ -54,30 +55,23 @@ pub use view::*;
 
 /// How often a user may ask for the board of one match within [`BOARD_SPAN`].
 const MOST_BOARDS: u32 = 3;
-/// In milliseconds.
 const BOARD_SPAN: i64 = 60_000;
 /// The most users and matches whose boards are counted.
 const COUNTED_BOARDS: usize = 10_000;
 
-/// What the table needs.
 #[derive(Clone)]
 pub struct Ports {
-    /// Stores matches.
     pub store: Arc<dyn Store>,
-    /// Shows matches.
     pub presenter: Arc<dyn Presenter>,
-    /// Tells the time.
     pub clock: Arc<dyn Clock>,
     /// Makes the seed of a new match; an error is a sentence for the operator.
     pub seeds: Arc<dyn Fn() -> Result<Seed, String> + Send + Sync>,
     /// Does work that may take long on a thread of its own.
-    pub aside: Arc<dyn Fn(Work) + Send + Sync>,
+    pub spawn_blocking: Arc<dyn Fn(Work) + Send + Sync>,
 }
 
-/// Work that may take long, such as a computer's thinking.
 pub type Work = Box<dyn FnOnce() + Send>;
 
-/// All matches of this process.
 pub struct Table {
     ports: Ports,
     /// Milliseconds that a computer may think about a move.
@@ -93,7 +87,7 @@ pub struct Table {
     /// Matches whose deadline could not be handled, and until when they are left alone.
     postponed: Mutex<BTreeMap<MatchId, i64>>,
     tasks: TaskTracker,
-    /// Whether [`Table::resume`] or [`Table::take`] has begun to watch deadlines.
+    /// Whether [`Table::resume`] or [`Table::take_shard`] has begun to watch deadlines.
     watches_deadlines: AtomicBool,
     closing: AtomicBool,
 }
@@ -126,8 +120,8 @@ impl Table {
     ///
     /// # Errors
     /// The user or the channel has opened too many matches within the last minute.
-    pub fn admit(&self, interaction: u64, who: u64, channel: u64) -> Result<(), Error> {
-        self.starts.admit(interaction, who, channel, self.ports.clock.now())
+    pub fn admit(&self, interaction: u64, user: u64, channel: u64) -> Result<(), Error> {
+        self.starts.admit(interaction, user, channel, self.ports.clock.now())
     }
 
     /// Opens a lobby and shows it.
@@ -152,13 +146,13 @@ impl Table {
             Ok(id) => id,
             Err(StoreError::Duplicate) => return self.opened_before(meta.host, token).await,
             Err(StoreError::ChannelFull) => return Err(Error::user("table-channel-full")),
-            Err(error) => return Err(Error::Internal(error.to_string())),
+            Err(error) => return Err(error.into()),
         };
         let shown = self.ask(id, |reply| Request::Open(answered, reply)).await;
         if shown.is_err() {
             // A lobby that nobody can see must not block its channel.
-            let who = User { id: meta.host, name: String::new(), locale: meta.locale };
-            let stop = |reply| Request::Stop { who, moderator: false, interaction: None, reply };
+            let user = User { id: meta.host, name: String::new(), locale: meta.locale };
+            let stop = |reply| Request::Stop { user, moderator: false, interaction: None, reply };
             let stopped = self.ask(id, stop).await;
             tracing::warn!(id = id.to_short(), ?stopped, "a lobby that could not be shown was cancelled");
         }
@@ -172,11 +166,11 @@ impl Table {
     /// The press was refused, and changed nothing.
     pub fn press(self: &Arc<Self>, press: ButtonPress) -> impl Future<Output = Result<(), Error>> + Send + use<> {
         let table = Arc::clone(self);
-        let taken = match press.what {
+        let taken = match press.action {
             Action::Rematch => Err(press),
             _ => {
                 let at = self.ports.clock.now();
-                Ok(self.put(press.id, |reply| Request::Press { press, at, reply }))
+                Ok(self.submit(press.id, |reply| Request::Press { press, at, reply }))
             }
         };
         async move {
@@ -193,8 +187,7 @@ impl Table {
         }
     }
 
-    /// Takes a claim by reaction, in the order of the calls. Never waits. Reactions of others than the players of a live
-    /// match to its message are dropped.
+    /// Takes a claim by reaction, in the order of the calls. Never waits. Reactions that cannot be claims are dropped.
     pub fn claim(self: &Arc<Self>, claim: ReactionClaim) {
         if let Some(id) = self.message_index.match_of_claim(&claim) {
             let ReactionClaim { user, emoji, at, .. } = claim;
@@ -202,31 +195,27 @@ impl Table {
         }
     }
 
-    /// Shows the channel's match in a new message, in response to the interaction. An archived match becomes live again if
-    /// the user plays in it and no other match is open there.
+    /// Responds with a new message of the channel's match. If none is open, a player resumes the archived one.
     ///
     /// # Errors
     /// The channel has no such match, or the user has asked for it too often.
-    pub async fn board(self: &Arc<Self>, who: &User, channel: u64, token: InteractionToken) -> Result<(), Error> {
-        let id = self.match_in(channel, who).await?;
+    pub async fn board(self: &Arc<Self>, user: &User, channel: u64, token: InteractionToken) -> Result<(), Error> {
+        let id = self.match_in(channel, user).await?;
         let now = self.ports.clock.now();
-        self.boards.take((who.id, id), MOST_BOARDS, now).map_err(|free_at| {
+        self.boards.take((user.id, id), MOST_BOARDS, now).map_err(|free_at| {
             let phrase = Phrase::new("table-board-too-often").with("seconds", (free_at - now + 999) / 1_000);
             Error::User(UserError { phrase, seats: Vec::new() })
         })?;
-        self.ask(id, |reply| Request::Board { who: who.clone(), token, reply }).await
+        self.ask(id, |reply| Request::Board { user: user.clone(), token, reply }).await
     }
 
     /// The user gives up the channel's match.
     ///
     /// # Errors
     /// The channel has none in which the user plays, or they gave up before.
-    pub async fn resign(self: &Arc<Self>, who: &User, channel: u64, interaction: u64) -> Result<(), Error> {
-        let resigned = async {
-            let id = self.match_in(channel, who).await?;
-            self.ask(id, |reply| Request::Resign { who: who.clone(), interaction, reply }).await
-        };
-        self.unless_processed(resigned.await, interaction).await
+    pub async fn resign(self: &Arc<Self>, user: &User, channel: u64, interaction: u64) -> Result<(), Error> {
+        let request = |reply| Request::Resign { user: user.clone(), interaction, reply };
+        self.command(user, channel, interaction, request).await
     }
 
     /// Stops the channel's match; for its host and for moderators.
@@ -235,32 +224,28 @@ impl Table {
     /// The channel has none, or the user is neither.
     pub async fn stop(
         self: &Arc<Self>,
-        who: &User,
+        user: &User,
         channel: u64,
         moderator: bool,
         interaction: u64,
     ) -> Result<(), Error> {
-        let stopped = async {
-            let id = self.match_in(channel, who).await?;
-            let interaction = Some(interaction);
-            self.ask(id, |reply| Request::Stop { who: who.clone(), moderator, interaction, reply }).await
-        };
-        self.unless_processed(stopped.await, interaction).await
+        let request = |reply| Request::Stop { user: user.clone(), moderator, interaction: Some(interaction), reply };
+        self.command(user, channel, interaction, request).await
     }
 
     /// The match's view after all requests made before. The match may be over.
     ///
     /// # Errors
     /// There is no such match, or it cannot be read.
-    pub async fn look(self: &Arc<Self>, id: MatchId) -> Result<View, Error> {
+    pub async fn view_of(self: &Arc<Self>, id: MatchId) -> Result<View, Error> {
         let (reply, view) = oneshot::channel();
-        self.send(id, Request::Look(reply));
+        self.send(id, Request::View(reply));
         view.await.unwrap_or_else(|_| Err(Error::user("table-busy")))
     }
 
     /// The number of messages that show open matches, and the number of matches in memory.
     pub fn counts(&self) -> (usize, usize) {
-        (self.message_index.len(), lock(&self.queues).len())
+        (self.message_index.len(), self.queues.lock().len())
     }
 
     /// The number of running tasks of the table.
@@ -271,21 +256,21 @@ impl Table {
     /// Takes no more requests, and waits until all that were taken are stored and shown.
     pub async fn close(&self) {
         self.closing.store(true, Ordering::Release);
-        lock(&self.queues).clear();
+        self.queues.lock().clear();
         self.tasks.close();
         self.tasks.wait().await;
         self.report_shown().await;
     }
 
     async fn rematch(self: &Arc<Self>, press: ButtonPress) -> Result<(), Error> {
-        let meta = self.ports.store.meta(press.id).await.map_err(|error| Error::Internal(error.to_string()))?;
+        let meta = self.ports.store.meta(press.id).await?;
         let meta = meta.ok_or_else(|| Error::user("table-unknown-match"))?;
         if !meta.stage.is_final() {
             return Err(Error::user("table-begun"));
         }
         self.admit(press.token.id, press.who.id, meta.location.channel)?;
         let game = games::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
-        let level = |taken: &SeatOccupant| match taken.who {
+        let level = |taken: &SeatOccupant| match taken.occupant {
             Occupant::Computer(level) => Some(level),
             Occupant::User(_) => None,
         };
@@ -307,13 +292,8 @@ impl Table {
     /// The settings of a server. In direct messages (`None`) any number of matches may be open.
     async fn settings(&self, guild: Option<u64>) -> Result<GuildSettings, Error> {
         match guild {
-            Some(guild) => self.ports.store.settings(guild).await.map_err(|error| Error::Internal(error.to_string())),
+            Some(guild) => Ok(self.ports.store.settings(guild).await?),
             None => Ok(GuildSettings { matches_per_channel: 0, ..GuildSettings::default() }),
         }
     }
-}
-
-/// Takes a lock. Code under these locks neither awaits nor panics half-way, so a poisoned lock is sound.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }

@@ -9,7 +9,7 @@ use crate::game::{Level, Options, Phrase, Round, Seat, SeatSet, Seed, StatEvent}
 use crate::text::Locale;
 
 /// The number of a match in the store.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MatchId(pub i64);
 
 impl MatchId {
@@ -33,19 +33,16 @@ impl MatchId {
     }
 }
 
-/// A user of Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct User {
-    /// The user's snowflake.
     pub id: u64,
     /// Their name in the server.
     pub name: String,
-    /// The language of their client.
     pub locale: Locale,
 }
 
 /// Where a match is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MessageLocation {
     /// The server; `None` in direct messages.
     pub guild: Option<u64>,
@@ -59,12 +56,9 @@ pub struct MessageLocation {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Pace {
-    /// A minute.
     #[default]
     Live,
-    /// Ten minutes.
     Relaxed,
-    /// A day.
     Slow,
 }
 
@@ -81,7 +75,6 @@ impl Pace {
         }
     }
 
-    /// The pace of that word.
     pub fn of(word: &str) -> Option<Pace> {
         Pace::ALL.into_iter().find(|pace| pace.word() == word)
     }
@@ -99,17 +92,13 @@ impl Pace {
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occupant {
-    /// A user, by snowflake.
     User(u64),
-    /// A computer.
     Computer(Level),
 }
 
-/// A taken seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatOccupant {
-    /// Who plays it.
-    pub who: Occupant,
+    pub occupant: Occupant,
     /// The name to show; of a computer, its number among the computers.
     pub name: String,
     /// How many turns in a row the user has missed. From [`SeatOccupant::AWAY`] on a computer plays the seat until they press.
@@ -122,11 +111,14 @@ impl SeatOccupant {
 
     /// Whether a computer plays for an absent user.
     pub fn away(&self) -> bool {
-        matches!(self.who, Occupant::User(_)) && self.missed >= SeatOccupant::AWAY
+        !self.is_computer() && self.missed >= SeatOccupant::AWAY
+    }
+
+    pub fn is_computer(&self) -> bool {
+        matches!(self.occupant, Occupant::Computer(_))
     }
 }
 
-/// The stage of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// Users take seats.
@@ -153,7 +145,6 @@ impl Stage {
         }
     }
 
-    /// The stage of that word.
     pub fn of(word: &str) -> Option<Stage> {
         let all = [Stage::Lobby, Stage::Live, Stage::Archived, Stage::Over, Stage::Cancelled];
         all.into_iter().find(|stage| stage.word() == word)
@@ -164,7 +155,6 @@ impl Stage {
         matches!(self, Stage::Lobby | Stage::Live)
     }
 
-    /// Whether the match is over.
     pub fn is_final(self) -> bool {
         matches!(self, Stage::Over | Stage::Cancelled)
     }
@@ -179,15 +169,10 @@ pub struct MatchMeta {
     pub game: String,
     /// Every option with its effective value.
     pub options: Options,
-    /// How long a turn may take.
     pub pace: Pace,
-    /// The language of its message.
     pub locale: Locale,
-    /// Where it is played.
     pub location: MessageLocation,
-    /// Who opened it.
     pub host: u64,
-    /// Its stage.
     pub stage: Stage,
     /// The seats, clockwise from seat 0.
     pub seats: Vec<SeatOccupant>,
@@ -199,32 +184,28 @@ pub struct MatchMeta {
     pub version: i64,
     /// When it was opened, began and ended: milliseconds since 1970 (UTC).
     pub opened_at: i64,
-    /// See `opened_at`.
     pub started_at: Option<i64>,
-    /// See `opened_at`.
     pub ended_at: Option<i64>,
     /// When the match goes on without its players: milliseconds since 1970 (UTC).
     pub deadline: Option<i64>,
-    /// The outcome's JSON once it is over.
     pub outcome: Option<Value>,
 }
 
 impl MatchMeta {
-    /// The seat of a user.
     pub fn seat_of(&self, user: u64) -> Option<Seat> {
-        let index = self.seats.iter().position(|taken| taken.who == Occupant::User(user))?;
+        let index = self.seats.iter().position(|taken| taken.occupant == Occupant::User(user))?;
         Some(Seat(index as u8))
     }
 
     /// Whether every user is away or has given up.
-    pub fn nobody_there(&self, resigned: SeatSet) -> bool {
+    pub fn everybody_away(&self, resigned: SeatSet) -> bool {
         let mut seats = Seat::all(self.seats.len()).zip(&self.seats);
-        seats.all(|(seat, taken)| matches!(taken.who, Occupant::Computer(_)) || taken.away() || resigned.has(seat))
+        seats.all(|(seat, taken)| taken.is_computer() || taken.away() || resigned.has(seat))
     }
 
     /// The users at the table, in the order of their seats.
     pub fn users(&self) -> impl Iterator<Item = u64> {
-        self.seats.iter().filter_map(|taken| match taken.who {
+        self.seats.iter().filter_map(|taken| match taken.occupant {
             Occupant::User(id) => Some(id),
             Occupant::Computer(_) => None,
         })
@@ -234,9 +215,7 @@ impl MatchMeta {
 /// A match as it comes from the store.
 #[derive(Clone, Debug)]
 pub struct StoredMatch {
-    /// Everything but its steps.
     pub meta: MatchMeta,
-    /// The steps of its record, in order.
     pub steps: Vec<Value>,
     /// How its end changed ratings; empty before, and if it did not count.
     pub ratings: Vec<RatingChange>,
@@ -251,9 +230,7 @@ pub struct MatchChange {
     pub before: Option<Arc<MatchMeta>>,
     /// How many steps are stored before the change.
     pub first_step: usize,
-    /// The new steps of the record.
     pub steps: Vec<Value>,
-    /// The rounds that the new steps end.
     pub rounds: Vec<Round>,
     /// What statistics count: step number, seat, event.
     pub stat_events: Vec<(usize, Seat, StatEvent)>,
@@ -262,7 +239,7 @@ pub struct MatchChange {
     /// The interaction that caused the change. No interaction is stored twice.
     pub interaction: Option<u64>,
     /// The match is opened again, if fewer matches than this are open in its channel (0 = any number).
-    pub takes_place: Option<u32>,
+    pub reopen_limit: Option<u32>,
     /// When: milliseconds since 1970 (UTC).
     pub at: i64,
 }
@@ -279,13 +256,12 @@ impl MatchChange {
             stat_events: Vec::new(),
             result: None,
             interaction: None,
-            takes_place: None,
+            reopen_limit: None,
             at,
         }
     }
 }
 
-/// The result of a match, for leaderboards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchResult {
     /// The rank of each seat: 1 is best, equal seats share it.
@@ -297,11 +273,9 @@ pub struct MatchResult {
 /// How a match changed a player's rating, which holds across servers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingChange {
-    /// The player's seat.
     pub seat: Seat,
     /// The rating before, as shown: a whole number around 1500.
     pub before: i64,
-    /// The rating after.
     pub after: i64,
 }
 
@@ -327,7 +301,6 @@ impl Default for GuildSettings {
 /// An error that the user who acted reads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserError {
-    /// The sentence.
     pub phrase: Phrase,
     /// The match's seats, for the names in the phrase; empty if it names none.
     pub seats: Vec<SeatOccupant>,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use super::model::{
-    GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, RatingChange, StoredMatch, User, UserError,
+    Error, GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, RatingChange, StoredMatch, User, UserError,
 };
 use super::shard_set::ShardSet;
 use super::view::View;
@@ -13,9 +13,8 @@ use super::view::View;
 /// Keeps matches, scores and ratings.
 #[async_trait]
 pub trait Store: Send + Sync {
-    /// Stores a new match in its lobby and returns its number; `meta.id` is ignored. Fails with [`StoreError::Duplicate`] if
-    /// the `interaction` was stored before, and with [`StoreError::ChannelFull`] if `most_in_channel` matches (0 = any number)
-    /// are open in the channel.
+    /// Stores a new match and returns its number; `meta.id` is ignored. Fails with [`StoreError::Duplicate`], or with
+    /// [`StoreError::ChannelFull`] if `most_in_channel` matches (0 = any number) are open in the channel.
     async fn create(
         &self,
         meta: &MatchMeta,
@@ -24,7 +23,7 @@ pub trait Store: Send + Sync {
     ) -> Result<MatchId, StoreError>;
 
     /// The match that this interaction opened or changed. Old interactions are forgotten: Discord does not deliver them again.
-    async fn counted(&self, interaction: u64) -> Result<Option<MatchId>, StoreError>;
+    async fn match_of_interaction(&self, interaction: u64) -> Result<Option<MatchId>, StoreError>;
 
     /// The match without its steps; `None` if there is no such match.
     async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError>;
@@ -38,10 +37,8 @@ pub trait Store: Send + Sync {
     /// Stores where the match's message is. This is no change of the match: its version stays.
     async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError>;
 
-    /// The open matches of these shards.
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<Open>, StoreError>;
 
-    /// The open matches of one channel, newest first.
     async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError>;
 
     /// The archived matches of one channel, newest first, at most `limit`.
@@ -54,52 +51,43 @@ pub trait Store: Send + Sync {
     /// Stores that these versions of matches are shown. Matches with a newer version are left alone.
     async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError>;
 
-    /// Open matches of these shards whose deadline has passed at `now` (milliseconds since 1970); the most urgent first, at
-    /// most `limit`.
+    /// Open matches of these shards whose deadline has passed at `now`, most urgent first, at most `limit`.
     async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
-    /// The settings of a server.
     async fn settings(&self, guild: u64) -> Result<GuildSettings, StoreError>;
 }
 
 /// An open match in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Open {
-    /// Its number.
     pub id: MatchId,
-    /// Its game's name.
     pub game: String,
-    /// Where it is.
     pub location: MessageLocation,
-    /// Whether it is still in its lobby.
     pub lobby: bool,
 }
 
 /// Why a call of the store failed. It changed nothing, unless the answer of the database was lost.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The channel has as many open matches as the server allows.
     #[error("as many matches as allowed are open in this channel")]
     ChannelFull,
     /// Another process changed the match first: load it again.
     #[error("the match was changed by somebody else in the meantime")]
     Conflict,
-    /// This interaction was stored before.
     #[error("this interaction has been counted already")]
     Duplicate,
     /// A step of the match is not JSON. `step` counts from 0, of `steps` stored steps.
     #[error("step {step} of match {} cannot be read", .meta.id.0)]
-    StepUnreadable {
-        /// The match without its steps.
-        meta: Box<MatchMeta>,
-        /// The step.
-        step: usize,
-        /// How many steps are stored.
-        steps: usize,
-    },
+    StepUnreadable { meta: Box<MatchMeta>, step: usize, steps: usize },
     /// The database cannot be reached or written, or holds something unreadable; for the operator.
     #[error("the database failed: {0}")]
     Failed(String),
+}
+
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Error {
+        Error::Internal(error.to_string())
+    }
 }
 
 /// Shows matches to users.
@@ -115,9 +103,8 @@ pub trait Presenter: Send + Sync {
     async fn answer(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError>;
 
     /// Waits until Discord takes an edit there at once, and counts that edit. Counts nothing if dropped before.
-    async fn room(&self, location: MessageLocation);
+    async fn edit_allowed(&self, location: MessageLocation);
 
-    /// Edits the match's message.
     async fn edit(&self, view: &View) -> Result<(), ShowError>;
 
     /// Responds to a command with a new message; returns where it is.
@@ -128,7 +115,7 @@ pub trait Presenter: Send + Sync {
     async fn post(&self, view: &View) -> Result<MessageLocation, ShowError>;
 
     /// Turns a message that showed the match into a pointer to the match's new message.
-    async fn point(&self, old: MessageLocation, view: &View) -> Result<(), ShowError>;
+    async fn make_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError>;
 
     /// Tells the user of this interaction, privately, why nothing happened.
     async fn refuse(&self, token: &InteractionToken, who: &User, told: &UserError) -> Result<(), ShowError>;
@@ -137,7 +124,6 @@ pub trait Presenter: Send + Sync {
 /// What is needed to respond to an interaction.
 #[derive(Clone, PartialEq, Eq)]
 pub struct InteractionToken {
-    /// The interaction's snowflake.
     pub id: u64,
     /// Its token, secret and valid for 15 minutes.
     pub token: String,
@@ -149,7 +135,6 @@ impl std::fmt::Debug for InteractionToken {
     }
 }
 
-/// Why the presenter could not show something.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShowError {
     /// The message is gone; the channel may still be there.
@@ -164,31 +149,22 @@ pub enum ShowError {
     /// The message is too old to be edited: it must be posted anew.
     #[error("the message can no longer be edited: {0}")]
     Stale(String),
-    /// The interaction is too old for a response.
     #[error("it is too late to answer: {0}")]
     InteractionExpired(String),
     /// The interaction has a response already: it was delivered twice.
     #[error("it is answered already: {0}")]
     Answered(String),
-    /// It may succeed later.
     #[error("it was not taken: {0}")]
     Passing(String),
     /// It may succeed later, after a pause that Discord asks for.
     #[error("it is not taken for {after} ms: {words}")]
-    Busy {
-        /// Discord's answer.
-        words: String,
-        /// Milliseconds from now.
-        after: i64,
-    },
+    Busy { words: String, after: i64 },
 }
 
-/// Tells the time.
 #[async_trait]
 pub trait Clock: Send + Sync {
     /// Milliseconds since 1970 (UTC). Never goes back while the process runs.
     fn now(&self) -> i64;
 
-    /// Waits until that moment.
     async fn until(&self, moment: i64);
 }

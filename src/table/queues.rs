@@ -6,12 +6,10 @@ use std::sync::atomic::Ordering;
 use tokio::sync::{mpsc, oneshot};
 
 use super::actor::{self, Reply, Request};
-use super::{Error, MatchId, Table, lock};
+use super::{Error, MatchId, Table};
 
-/// The most requests that wait in the queue of one match.
 const QUEUE: usize = 1_024;
 
-/// The result of a request, once it is there.
 pub type Answer = oneshot::Receiver<Result<(), Error>>;
 
 /// Waits for the result of a request. A request that found the queue full has none.
@@ -26,11 +24,11 @@ impl Table {
         id: MatchId,
         request: impl FnOnce(Reply) -> Request,
     ) -> Result<(), Error> {
-        result(self.put(id, request)).await
+        result(self.submit(id, request)).await
     }
 
     /// Sends a request to a match at once; its result comes later.
-    pub(super) fn put(self: &Arc<Self>, id: MatchId, request: impl FnOnce(Reply) -> Request) -> Answer {
+    pub(super) fn submit(self: &Arc<Self>, id: MatchId, request: impl FnOnce(Reply) -> Request) -> Answer {
         let (reply, answer) = oneshot::channel();
         if self.closing.load(Ordering::Acquire) {
             actor::answer(reply, Err(Error::user("table-closing")));
@@ -40,13 +38,12 @@ impl Table {
         answer
     }
 
-    /// Sends a request to a match, whose actor is started if none runs. If the queue is full the request is dropped, and with
-    /// it its reply.
+    /// Sends a request to a match, and starts its actor if none runs. A full queue drops request and reply.
     pub(super) fn send(self: &Arc<Self>, id: MatchId, request: Request) {
         if self.closing.load(Ordering::Acquire) {
             return;
         }
-        let mut queues = lock(&self.queues);
+        let mut queues = self.queues.lock();
         let queue = queues.entry(id).or_insert_with(|| {
             let (sender, queue) = mpsc::channel(QUEUE);
             self.tasks.spawn(actor::run(Arc::clone(self), id, queue));
@@ -57,10 +54,9 @@ impl Table {
         }
     }
 
-    /// Removes the queue of a match if it is empty; then its actor may end. Under the same lock as [`Table::send`], so that no
-    /// request is lost in between.
-    pub(super) fn retire(&self, id: MatchId, queue: &mpsc::Receiver<Box<Request>>) -> bool {
-        let mut queues = lock(&self.queues);
+    /// Lets an actor end if its queue is empty. Under the same lock as [`Table::send`], so that no request is lost.
+    pub(super) fn remove_queue_if_empty(&self, id: MatchId, queue: &mpsc::Receiver<Box<Request>>) -> bool {
+        let mut queues = self.queues.lock();
         let empty = queue.is_empty();
         if empty {
             queues.remove(&id);

@@ -8,23 +8,17 @@ use super::match_state::LOBBY_TIME;
 use super::model::{MatchId, MatchMeta, MessageLocation, Occupant, Pace, SeatOccupant, Stage, User};
 use super::ports::InteractionToken;
 
-/// A match to open.
 pub struct NewMatch {
     /// The host, who takes the first seat.
     pub who: User,
     /// The server; `None` in direct messages.
     pub guild: Option<u64>,
-    /// The channel or thread.
     pub channel: u64,
-    /// The language of the match's message.
     pub locale: Locale,
-    /// The game.
     pub game: &'static dyn Game,
-    /// Its options.
     pub options: Options,
     /// How long a turn may take; `None` for the server's setting.
     pub pace: Option<Pace>,
-    /// Computers to add at once.
     pub computers: Vec<Level>,
     /// The interaction. If it is delivered twice it opens one match.
     pub token: InteractionToken,
@@ -32,18 +26,12 @@ pub struct NewMatch {
     pub answers: bool,
 }
 
-/// A press of a button on a match's message.
 pub struct ButtonPress {
-    /// Who pressed.
     pub who: User,
-    /// The match that the button names.
     pub id: MatchId,
-    /// The message with the button.
     pub message: u64,
-    /// The interaction to respond to.
     pub token: InteractionToken,
-    /// What the button does.
-    pub what: Action,
+    pub action: Action,
 }
 
 /// What a button of a match's message does.
@@ -51,7 +39,7 @@ pub struct ButtonPress {
 pub enum Action {
     /// Take a seat.
     Join,
-    /// Leave the seat.
+    /// Free the seat.
     Leave,
     /// Declare the user youngest, or take that back.
     Youngest,
@@ -59,7 +47,7 @@ pub enum Action {
     AddComputer(Level),
     /// Remove the last computer.
     RemoveComputer,
-    /// Begin.
+    /// Begin the match.
     Start,
     /// Cancel the lobby.
     Cancel,
@@ -72,15 +60,12 @@ pub enum Action {
     /// Open a lobby for the same game.
     Rematch,
     /// Make an archived match live again.
-    TakeUp,
+    Resume,
 }
 
-/// A claim by reaction.
 #[derive(Clone, Debug)]
 pub struct ReactionClaim {
-    /// Who reacted.
     pub user: u64,
-    /// On which message.
     pub message: u64,
     /// With which emoji (the character itself).
     pub emoji: String,
@@ -89,7 +74,6 @@ pub struct ReactionClaim {
 }
 
 impl NewMatch {
-    /// The match's lobby.
     pub(super) fn into_meta(self, now: i64, seed: Seed, default_pace: Pace) -> MatchMeta {
         let mut meta = MatchMeta {
             id: MatchId(0),
@@ -110,7 +94,7 @@ impl NewMatch {
             deadline: None,
             outcome: None,
         };
-        meta.seats.push(SeatOccupant { who: Occupant::User(self.who.id), name: self.who.name, missed: 0 });
+        meta.seats.push(SeatOccupant { occupant: Occupant::User(self.who.id), name: self.who.name, missed: 0 });
         let most = *self.game.info().seats.end();
         self.computers.into_iter().take(most - 1).for_each(|level| lobby::seat_computer(&mut meta, level));
         meta.deadline = Some(now + LOBBY_TIME);

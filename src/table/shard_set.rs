@@ -6,7 +6,6 @@
 pub struct ShardSet(Box<[bool]>);
 
 impl ShardSet {
-    /// All servers.
     pub fn all() -> ShardSet {
         ShardSet([true].into())
     }
@@ -26,23 +25,19 @@ impl ShardSet {
         self.0.get_mut(shard as usize).is_some_and(|there| !std::mem::replace(there, true))
     }
 
-    /// Takes a shard away; `false` if it was not there.
     pub fn remove(&mut self, shard: u32) -> bool {
         self.0.get_mut(shard as usize).is_some_and(|there| std::mem::replace(there, false))
     }
 
-    /// The shards of this part, in order.
     pub fn numbers(&self) -> impl Iterator<Item = u32> {
         (0..).zip(&self.0).filter_map(|(shard, there)| there.then_some(shard))
     }
 
-    /// The shard of a server.
     pub fn shard_of(&self, guild: Option<u64>) -> u32 {
         let shard = guild.unwrap_or(0) >> 22;
         u32::try_from(shard % self.0.len() as u64).unwrap_or(0)
     }
 
-    /// Whether the server belongs to this part.
     pub fn has(&self, guild: Option<u64>) -> bool {
         self.0[self.shard_of(guild) as usize]
     }

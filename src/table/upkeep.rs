@@ -7,11 +7,11 @@ use std::sync::atomic::Ordering;
 
 use tokio::sync::mpsc;
 
+use super::Table;
 use super::actor::Request;
 use super::model::MatchId;
 use super::ports::StoreError;
 use super::shard_set::ShardSet;
-use super::{Table, lock};
 
 /// The most due matches that are woken at once.
 const DUE_AT_ONCE: usize = 256;
@@ -19,21 +19,17 @@ const DUE_AT_ONCE: usize = 256;
 pub const LOOK_EVERY: i64 = 2_000;
 /// How long a match whose deadline could not be handled is left alone, in milliseconds.
 const POSTPONED_FOR: i64 = 60_000;
-/// The most postponed matches.
 const MOST_POSTPONED: usize = 10_000;
-/// After a restart this many matches are shown again every [`RESUME_EVERY`] milliseconds: far fewer than the 50 requests a
-/// second that Discord takes, because users play meanwhile.
+/// Matches shown again every [`RESUME_EVERY`] ms after a restart: far below Discord's 50 requests a second; users play too.
 const RESUMED_AT_ONCE: usize = 20;
 pub const RESUME_EVERY: i64 = 1_000;
-/// The most matches that are shown again, and how long ago they may have changed, in milliseconds. Older ones are shown when
-/// somebody presses.
+/// The most matches that are shown again, and how long ago they may have changed, in milliseconds.
 const MOST_RESUMED: usize = 20_000;
 const RESUMED_FOR: i64 = 7 * 86_400_000;
 
 impl Table {
-    /// Resumes all open matches of the store: watches their deadlines, and shows those again whose newest state people
-    /// perhaps do not see, a few at a time, the newest first. Call it once the presenter works. Repeats until the store can be
-    /// read. Returns the number of open matches.
+    /// Watches the deadlines of all open matches, and shows those again whose newest state was perhaps not shown. Waits until
+    /// the store can be read. Returns the number of open matches.
     pub async fn resume(self: &Arc<Self>) -> usize {
         self.watch_deadlines();
         self.resume_in(&self.shard_ownership.awake(self.ports.clock.now())).await
@@ -45,14 +41,13 @@ impl Table {
     }
 
     /// Gives the matches of a shard to this process, which watches their deadlines.
-    pub fn take(self: &Arc<Self>, shard: u32) {
+    pub fn take_shard(self: &Arc<Self>, shard: u32) {
         self.shard_ownership.take(shard);
         self.watch_deadlines();
     }
 
-    /// The gateway delivers events of a shard. The first time since [`Table::take`], resumes its matches as
-    /// [`Table::resume`] does, and returns the number of open matches.
-    pub async fn take_up(self: &Arc<Self>, shard: u32) -> Option<usize> {
+    /// Resumes a shard's matches, as [`Table::resume`] does, at the shard's first event since [`Table::take_shard`].
+    pub async fn resume_shard(self: &Arc<Self>, shard: u32) -> Option<usize> {
         if self.shard_ownership.is_first_event(shard) {
             Some(self.resume_in(&self.shard_ownership.only(shard)).await)
         } else {
@@ -61,12 +56,12 @@ impl Table {
     }
 
     /// Drops the matches of a shard from memory, once all their requests are handled and shown. Waits for that.
-    pub async fn put_away(self: &Arc<Self>, shard: u32) {
+    pub async fn unload_shard(self: &Arc<Self>, shard: u32) {
         self.shard_ownership.leave(shard);
         let (done, mut all_done) = mpsc::channel::<Infallible>(1);
-        let in_memory: Vec<MatchId> = lock(&self.queues).keys().copied().collect();
+        let in_memory: Vec<MatchId> = self.queues.lock().keys().copied().collect();
         for id in in_memory {
-            self.send(id, Request::PutAway { shard, done: done.clone() });
+            self.send(id, Request::UnloadShard { shard, done: done.clone() });
         }
         drop(done);
         // Nothing is ever sent: this waits until every sender is dropped.
@@ -75,23 +70,21 @@ impl Table {
     }
 
     /// Leaves the matches of a shard to another process: this one changes and shows nothing of them any more.
-    pub fn let_go(&self, shard: u32) {
-        self.shard_ownership.let_go(shard);
+    pub fn release_shard(&self, shard: u32) {
+        self.shard_ownership.release(shard);
         self.message_index.forget_all(&self.shard_ownership.only(shard));
     }
 
     /// This process may act for its shards until then (milliseconds since 1970), and no longer unless this is called again.
     /// Returns `false`, and changes nothing, if the last such moment has passed already.
-    pub fn trust(&self, until: i64) -> bool {
-        self.shard_ownership.trust(|| self.ports.clock.now(), until)
+    pub fn extend_ownership(&self, until: i64) -> bool {
+        self.shard_ownership.extend(|| self.ports.clock.now(), until)
     }
 
-    /// Whether this process may act for a server now (`None`: for direct messages).
     pub fn has(&self, guild: Option<u64>) -> bool {
         self.shard_ownership.has(guild, self.ports.clock.now())
     }
 
-    /// The shards of this process.
     pub fn shards(&self) -> Vec<u32> {
         self.shard_ownership.own()
     }
@@ -153,26 +146,26 @@ impl Table {
 
     /// The deadline of a match could not be handled: the match is left alone for a while.
     pub(super) fn postpone(&self, id: MatchId) {
-        let mut postponed = lock(&self.postponed);
+        let mut postponed = self.postponed.lock();
         if postponed.len() < MOST_POSTPONED {
             postponed.insert(id, self.ports.clock.now() + POSTPONED_FOR);
         }
     }
 
     fn postponed_at(&self, now: i64) -> BTreeSet<MatchId> {
-        let mut postponed = lock(&self.postponed);
+        let mut postponed = self.postponed.lock();
         postponed.retain(|_, until| *until > now);
         postponed.keys().copied().collect()
     }
 
     /// Notes that this version of a match is shown, or can never be shown: a restart need not show it again.
     pub(super) fn mark_shown(&self, id: MatchId, version: i64) {
-        lock(&self.shown).push((id, version));
+        self.shown.lock().push((id, version));
     }
 
     /// Reports to the store what is shown. This is done for many matches at once: showing a match again does no harm.
     pub(super) async fn report_shown(&self) {
-        let shown = std::mem::take(&mut *lock(&self.shown));
+        let shown = std::mem::take(&mut *self.shown.lock());
         if !shown.is_empty()
             && let Err(error) = self.ports.store.shown(&shown).await
         {

@@ -1,10 +1,12 @@
 //! How often a user may do something within a span of time.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::Mutex;
 
-use super::lock;
+use parking_lot::Mutex;
 
 /// Counts events by key, such as a user, in spans of time. A span begins with its first event.
 pub struct UserRateLimiter<K = u64> {
@@ -25,7 +27,7 @@ impl<K: Copy + Eq + Hash> UserRateLimiter<K> {
     /// # Errors
     /// The time at which the next event is allowed.
     pub fn take(&self, key: K, most: u32, at: i64) -> Result<(), i64> {
-        let mut counts = lock(&self.counts);
+        let mut counts = self.counts.lock();
         if counts.len() >= self.most_keys && !counts.contains_key(&key) {
             counts.retain(|_, (since, _)| at - *since < self.span);
             if counts.len() >= self.most_keys {
@@ -41,31 +43,5 @@ impl<K: Copy + Eq + Hash> UserRateLimiter<K> {
         }
         *count += 1;
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_user_has_a_limit_of_their_own() {
-        let limiter = UserRateLimiter::new(1_000, 10);
-        assert_eq!([100, 200, 300].map(|at| limiter.take(1, 2, at)), [Ok(()), Ok(()), Err(1_100)]);
-        assert_eq!(limiter.take(2, 2, 300), Ok(()), "another user is not limited");
-        assert_eq!([1_099, 1_100].map(|at| limiter.take(1, 2, at)), [Err(1_100), Ok(())]);
-    }
-
-    #[test]
-    fn memory_is_bounded() {
-        let limiter = UserRateLimiter::new(1_000, 10);
-        assert!((0..100).all(|key| limiter.take(key, 1, key as i64).is_ok()));
-        assert_eq!(lock(&limiter.counts).len(), 10);
-        assert_eq!(limiter.take(0, 1, 500), Err(1_000), "counted users are still limited");
-        assert_eq!(
-            [2_000, 2_001].map(|at| limiter.take(200, 1, at)),
-            [Ok(()), Err(3_000)],
-            "and then new ones are counted"
-        );
     }
 }

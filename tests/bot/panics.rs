@@ -70,7 +70,7 @@ async fn a_shard_whose_runner_panics_is_begun_anew() {
         presenter: Arc::new(connection.presenter(&database)),
         clock: Arc::clone(&clock),
         seeds: Arc::new(|| Ok(Seed([7; 32]))),
-        aside: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
+        spawn_blocking: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
     };
     let (begun, mut sessions) = watch::channel(0);
     let leases = Arc::new(Panicking { begun });

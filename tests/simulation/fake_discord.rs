@@ -353,7 +353,7 @@ impl Presenter for FakeDiscord {
         self.show("answer", Act::Answer(token), view).await.map(|_| ())
     }
 
-    async fn room(&self, _: MessageLocation) {
+    async fn edit_allowed(&self, _: MessageLocation) {
         if self.environment.random().happens(0.2) {
             self.environment.pass(self.environment.random().between(1, 4_000)).await;
         }
@@ -371,7 +371,7 @@ impl Presenter for FakeDiscord {
         self.show("post", Act::Post, view).await
     }
 
-    async fn point(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
+    async fn make_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
         self.show("point", Act::Point(old), view).await.map(|_| ())
     }
 

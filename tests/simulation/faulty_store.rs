@@ -89,9 +89,9 @@ impl Store for FaultyStore {
         self.answered(id, interaction).await
     }
 
-    async fn counted(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
+    async fn match_of_interaction(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
         self.call().await?;
-        self.at_once(self.inner.counted(interaction)).await
+        self.at_once(self.inner.match_of_interaction(interaction)).await
     }
 
     async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {

@@ -138,7 +138,7 @@ impl MatchChecker {
         let Some(moment) = self.moments.get(&version) else {
             return Err(format!("version {version} is shown, version {} is stored", self.meta.version));
         };
-        let scene = match &view.face {
+        let scene = match &view.kind {
             ViewKind::Lobby => None,
             ViewKind::Table { scene, .. } | ViewKind::Result { scene, .. } => Some(scene),
         };

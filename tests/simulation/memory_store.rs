@@ -61,7 +61,7 @@ impl Store for MemoryStore {
         Ok(id)
     }
 
-    async fn counted(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
+    async fn match_of_interaction(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
         Ok(lock(&self.0).interactions.get(&interaction).copied())
     }
 
@@ -77,7 +77,7 @@ impl Store for MemoryStore {
         let meta = &commit.meta;
         let mut rows = lock(&self.0);
         rows.check_interaction(commit.interaction)?;
-        if let Some(most) = commit.takes_place {
+        if let Some(most) = commit.reopen_limit {
             rows.check_space(meta.location.channel, most)?;
         }
         let stored = rows.matches.get_mut(&meta.id).ok_or(StoreError::Conflict)?;

@@ -42,11 +42,11 @@ pub fn act(world: &Arc<World>, table: &Arc<Table>) {
 /// Takes part in the match of this message, as a user who sees it.
 fn play(world: &Arc<World>, table: &Arc<Table>, message: &Message) {
     let Some(view) = &message.view else { return };
-    match &view.face {
+    match &view.kind {
         _ if view.meta.stage == Stage::Archived => {
             let players: Vec<u64> = view.meta.users().collect();
             let who = *world.random.pick(&players).unwrap_or(&FORGED);
-            press(world, table, who, message.id, message.number, message.channel, Action::TakeUp);
+            press(world, table, who, message.id, message.number, message.channel, Action::Resume);
         }
         ViewKind::Lobby => gather(world, table, message, view),
         ViewKind::Table { controls, .. } => take_part(world, table, message, view, controls),
@@ -108,7 +108,7 @@ fn choose(
     let other = awaited.is_empty() || random.happens(0.1);
     let any = || Some(Seat(random.below(meta.seats.len()) as u8));
     let seat = random.pick(&awaited).copied().filter(|_| !other).or_else(any)?;
-    let Occupant::User(user) = meta.seats.get(seat.index())?.who else { return None };
+    let Occupant::User(user) = meta.seats.get(seat.index())?.occupant else { return None };
     if other || random.happens(0.5) {
         let what = match random.pick(&presses(controls))? {
             Press::Move(notation) => Action::Play { expected_version, notation: notation.clone() },
@@ -182,7 +182,7 @@ fn misbehave(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
                 table.channel_deleted(channel);
             }
         }
-        18 => table.gap(0),
+        18 => table.events_lost(0),
         19 => table.refresh(number),
         20 => world.discord.lock_channel(channel, random.happens(0.3)),
         21 if random.happens(0.1) => world.environment.jump(random.between(1_000, 30 * 3_600_000)),
@@ -195,7 +195,7 @@ fn misbehave(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
 /// Presses something that the gateway delivers twice.
 fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View, one: u64) {
     let random = &world.random;
-    let (what, kind) = match &view.face {
+    let (what, kind) = match &view.kind {
         ViewKind::Lobby => (Action::Join, Kind::Change),
         ViewKind::Result { .. } if world.wants_more() => (Action::Rematch, Kind::Command),
         ViewKind::Result { .. } => return,
@@ -219,14 +219,14 @@ fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View,
             id: message.id,
             message: message.number,
             token: token.clone(),
-            what: what.clone(),
+            action: what.clone(),
         },
     );
     let (world, table, id, number) = (Arc::clone(world), Arc::clone(table), message.id, message.number);
     tokio::spawn(async move {
         world.environment.pass(world.random.between(0, 4_000)).await;
         world.checker.delivered(token.id, kind);
-        deliver(&world, &table, ButtonPress { who: person(who), id, message: number, token, what });
+        deliver(&world, &table, ButtonPress { who: person(who), id, message: number, token, action: what });
     });
 }
 
@@ -240,7 +240,7 @@ fn press(world: &Arc<World>, table: &Arc<Table>, who: u64, id: MatchId, message:
     };
     let token = world.discord.token(channel, Some(message), kind);
     world.checker.note(format!("{} interaction {}: {who} presses {what:?} at {message}", id.to_short(), token.id));
-    deliver(world, table, ButtonPress { who: person(who), id, message, token, what });
+    deliver(world, table, ButtonPress { who: person(who), id, message, token, action: what });
 }
 
 fn deliver(world: &Arc<World>, table: &Arc<Table>, pressed: ButtonPress) {

@@ -189,7 +189,7 @@ impl World {
             presenter: Arc::clone(&self.discord) as Arc<dyn Presenter>,
             clock: clock(&self.environment),
             seeds: Arc::new(move || Ok(seeds.seed())),
-            aside: Arc::new(move |work| {
+            spawn_blocking: Arc::new(move |work| {
                 let world = Arc::clone(&world);
                 tokio::spawn(async move {
                     world.environment.call().await;

@@ -15,8 +15,8 @@ claims-animal-snail = a snail
 claims-animal-whale = a whale
 
 claims-button-turn = Turn a card
-claims-gesture-snap = Snap!
-claims-gesture-slap = Slap!
+claims-reaction-snap = Snap!
+claims-reaction-slap = Slap!
 
 claims-describe-not-dealt = The cards are not dealt yet.
 claims-describe-turn = { $player } turns the next card.
@@ -31,7 +31,7 @@ claims-refusal-unreadable = This is neither a turn nor a reaction of this game.
 claims-refusal-not-your-turn = It is not your turn to turn a card.
 claims-refusal-out = You are out of this match.
 claims-refusal-not-dealt = The cards are not dealt yet.
-claims-refusal-no-gesture = Nobody slaps in this game: snap with 🫰.
+claims-refusal-no-reaction = Nobody slaps in this game: snap with 🫰.
 claims-refusal-by = The wrong seat acts in this step.
 claims-refusal-deal = These packs are not a deal of the whole deck, one card at a time.
 claims-refusal-card = This is not the top card of that pack.

@@ -85,8 +85,8 @@ discord-deadline = ⏳ Time runs out { $when }.
 discord-archiving = 💤 Everybody is away, so the match is paused. It will be archived { $when }.
 discord-archived = 💤 Archived: nobody played for a day. Any of its players can resume it, here or with /game board.
 discord-commitment = -# Chance is sealed: SHA-256 { $hash }
-discord-gestures-forbidden = ⚠️ I can’t add reactions here. I need the permissions “Add Reactions” and “Read Message History”. Until then, use the buttons below or add the emoji yourself.
-discord-gestures-taken-off = ⚠️ My reactions were removed from this message. Use the buttons below or add the emoji yourself.
+discord-reactions-forbidden = ⚠️ I can’t add reactions here. I need the permissions “Add Reactions” and “Read Message History”. Until then, use the buttons below or add the emoji yourself.
+discord-reactions-taken-off = ⚠️ My reactions were removed from this message. Use the buttons below or add the emoji yourself.
 discord-moved = This match of { $game } continues here: { $address }
 discord-moved-away = This match of { $game } continues in a newer message.
 

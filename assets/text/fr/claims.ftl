@@ -15,8 +15,8 @@ claims-animal-snail = un escargot
 claims-animal-whale = une baleine
 
 claims-button-turn = Retourner une carte
-claims-gesture-snap = Snap !
-claims-gesture-slap = Frapper !
+claims-reaction-snap = Snap !
+claims-reaction-slap = Frapper !
 
 claims-describe-not-dealt = Les cartes ne sont pas encore distribuées.
 claims-describe-turn = { $player } retourne la prochaine carte.
@@ -31,7 +31,7 @@ claims-refusal-unreadable = Ce n’est ni un tour ni une réaction de ce jeu.
 claims-refusal-not-your-turn = Ce n’est pas ton tour de retourner une carte.
 claims-refusal-out = Tu es hors jeu dans cette partie.
 claims-refusal-not-dealt = Les cartes ne sont pas encore distribuées.
-claims-refusal-no-gesture = Ici, on ne frappe pas : fais snap avec 🫰.
+claims-refusal-no-reaction = Ici, on ne frappe pas : fais snap avec 🫰.
 claims-refusal-by = Ce n’est pas la bonne place qui agit dans cette étape.
 claims-refusal-deal = Ces paquets ne sont pas une donne de tout le jeu, carte par carte.
 claims-refusal-card = Ce n’est pas la première carte de ce paquet.

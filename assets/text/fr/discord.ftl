@@ -85,8 +85,8 @@ discord-deadline = ⏳ Fin du temps { $when }.
 discord-archiving = 💤 Tout le monde est absent, la partie est en pause. Elle sera archivée { $when }.
 discord-archived = 💤 Archivée : personne n’a joué depuis un jour. Un joueur de la partie peut la reprendre, ici ou avec /game board.
 discord-commitment = -# Hasard scellé : SHA-256 { $hash }
-discord-gestures-forbidden = ⚠️ Je ne peux pas ajouter de réactions ici. Il me faut les permissions « Ajouter des réactions » et « Voir les anciens messages ». En attendant, utilise les boutons ou ajoute l’émoji toi-même.
-discord-gestures-taken-off = ⚠️ Mes réactions ont été retirées de ce message. Utilise les boutons ou ajoute l’émoji toi-même.
+discord-reactions-forbidden = ⚠️ Je ne peux pas ajouter de réactions ici. Il me faut les permissions « Ajouter des réactions » et « Voir les anciens messages ». En attendant, utilise les boutons ou ajoute l’émoji toi-même.
+discord-reactions-taken-off = ⚠️ Mes réactions ont été retirées de ce message. Utilise les boutons ou ajoute l’émoji toi-même.
 discord-moved = Cette partie de { $game } continue ici : { $address }
 discord-moved-away = Cette partie de { $game } continue dans un message plus récent.
 

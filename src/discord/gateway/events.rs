@@ -63,7 +63,7 @@ async fn on_event(context: FrameworkContext<'_, Arc<BotContext>, Infallible>, ev
             // Not awaited: while the store cannot be read, commands and presses still get a response.
             let table = Arc::clone(&bot.table);
             tokio::spawn(async move {
-                if let Some(matches) = table.take_up(shard.0).await {
+                if let Some(matches) = table.resume_shard(shard.0).await {
                     tracing::info!(shard = shard.0, matches, "open matches loaded");
                 }
             });
@@ -100,8 +100,8 @@ fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
             });
         }
         StreamEvent::GuildLeft(guild) => bot.table.guild_left(guild),
-        StreamEvent::GuildAvailable(guild) => bot.table.guild_back(guild),
-        StreamEvent::EventsLost(shard) => bot.table.gap(shard),
+        StreamEvent::GuildAvailable(guild) => bot.table.guild_available(guild),
+        StreamEvent::EventsLost(shard) => bot.table.events_lost(shard),
     }
 }
 

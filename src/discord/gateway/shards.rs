@@ -233,7 +233,7 @@ impl GatewayShards {
 #[async_trait]
 impl ShardHolder for GatewayShards {
     fn take(self: Arc<Self>, shard: u32) {
-        self.table.take(shard);
+        self.table.take_shard(shard);
         let stop = CancellationToken::new();
         let task = tokio::spawn(Arc::clone(&self).run(shard, stop.clone()));
         self.running.lock().insert(shard, (stop, task));
@@ -246,14 +246,14 @@ impl ShardHolder for GatewayShards {
             // `run` catches panics, and nothing aborts it.
             let _ = task.await;
         }
-        if tokio::time::timeout(UNLOAD_TIMEOUT, self.table.put_away(shard)).await.is_err() {
+        if tokio::time::timeout(UNLOAD_TIMEOUT, self.table.unload_shard(shard)).await.is_err() {
             tracing::warn!(shard, "some matches of a shard could not be shown before it was given up");
         }
-        self.table.let_go(shard);
+        self.table.release_shard(shard);
     }
 
     fn trust(&self, until: i64) -> bool {
-        self.table.trust(until)
+        self.table.extend_ownership(until)
     }
 }
 

@@ -9,7 +9,7 @@ use crate::text::{Locale, say};
 /// Returns the state and the latest news in the reader's language, one sentence a line, as the contents of one or more
 /// messages.
 pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
-    let (words, news) = match &view.face {
+    let (words, news) = match &view.kind {
         ViewKind::Table { words, news, .. } | ViewKind::Result { words, news, .. } => (words, news),
         ViewKind::Lobby => return vec![lobby::text(view).fit()],
     };

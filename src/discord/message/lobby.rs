@@ -41,7 +41,7 @@ pub fn text(view: &View) -> Text {
 /// Returns the lobby's picture; `None` if the lobby was cancelled.
 pub fn scene(view: &View) -> Option<Scene> {
     let meta = &view.meta;
-    let sitter = |taken: &SeatOccupant| match taken.who {
+    let sitter = |taken: &SeatOccupant| match taken.occupant {
         Occupant::User(_) => LobbySeat::User,
         Occupant::Computer(_) => LobbySeat::Computer,
     };
@@ -53,7 +53,7 @@ pub fn scene(view: &View) -> Option<Scene> {
 /// Returns the description of the lobby's picture.
 pub fn words(view: &View) -> Phrase {
     let meta = &view.meta;
-    let computers = meta.seats.iter().filter(|taken| matches!(taken.who, Occupant::Computer(_))).count();
+    let computers = meta.seats.iter().filter(|taken| matches!(taken.occupant, Occupant::Computer(_))).count();
     Phrase::new("discord-lobby-picture")
         .with("game", title(meta.locale, view.game.name))
         .with("taken", meta.seats.len())
@@ -99,7 +99,7 @@ pub fn components(view: &View) -> Vec<ActionRow> {
     }
 
     let mut last_row = vec![button(Action::Start, "discord-button-start", Style::Good)];
-    if meta.seats.iter().any(|taken| matches!(taken.who, Occupant::Computer(_))) {
+    if meta.seats.iter().any(|taken| matches!(taken.occupant, Occupant::Computer(_))) {
         last_row.push(button(Action::RemoveComputer, "discord-button-remove", Style::Plain));
     }
     last_row.push(button(Action::Cancel, "discord-button-cancel", Style::Danger));
@@ -115,7 +115,7 @@ fn seat_line(view: &View, seat: Seat) -> String {
         line.push_str(" · ");
         line.push_str(&say(meta.locale, &Phrase::new(key), &[]));
     };
-    if taken.who == Occupant::User(meta.host) {
+    if taken.occupant == Occupant::User(meta.host) {
         note("discord-lobby-host");
     }
     if meta.youngest == Some(seat) {

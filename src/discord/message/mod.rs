@@ -45,7 +45,7 @@ pub enum ReactionMode {
 /// Returns the message that shows this view.
 pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
     let lobby_words;
-    let words = match &view.face {
+    let words = match &view.kind {
         ViewKind::Table { words, .. } | ViewKind::Result { words, .. } => &words[..],
         ViewKind::Lobby => {
             lobby_words = [lobby::words(view)];
@@ -55,7 +55,7 @@ pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option
     let description =
         description(view.meta.locale, words, &names::all(view.meta.locale, &view.meta.seats, TextFormat::Plain));
     let picture = picture.map(|png| (png, description));
-    let (text, components) = match &view.face {
+    let (text, components) = match &view.kind {
         ViewKind::Lobby if view.meta.stage == Stage::Lobby => (lobby::text(view), lobby::components(view)),
         ViewKind::Lobby => (lobby::cancelled(view), Vec::new()),
         ViewKind::Table { controls, news, .. } => {

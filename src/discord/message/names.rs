@@ -37,13 +37,13 @@ pub fn all(locale: Locale, seats: &[SeatOccupant], format: TextFormat) -> Vec<St
 /// Returns a player's name without a sign; a computer's with its level.
 pub fn of(locale: Locale, taken: &SeatOccupant, format: TextFormat) -> String {
     let name = short(locale, taken, format);
-    let Occupant::Computer(level) = taken.who else { return name };
+    let Occupant::Computer(level) = taken.occupant else { return name };
     let level = Phrase::new(format!("discord-level-{}", level.word()));
     say(locale, &Phrase::new("discord-computer-level").with("computer", name).with("level", level), &[])
 }
 
 fn short(locale: Locale, taken: &SeatOccupant, format: TextFormat) -> String {
-    match taken.who {
+    match taken.occupant {
         Occupant::Computer(_) => say(locale, &Phrase::new("discord-computer").with("number", taken.name.clone()), &[]),
         Occupant::User(_) => match format {
             TextFormat::Markdown => escape(&clean(&taken.name)),

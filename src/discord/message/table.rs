@@ -23,14 +23,14 @@ pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMod
     }
     if let Some(deadline) = meta.deadline {
         let when = format!("<t:{}:R>", deadline.div_euclid(1000));
-        let what = if view.nobody_there() { "discord-archiving" } else { "discord-deadline" };
+        let what = if view.everybody_away() { "discord-archiving" } else { "discord-deadline" };
         text.below.push(say_with(view, Phrase::new(what).with("when", when)));
     }
     if !controls.reactions.is_empty() {
         match mode {
             ReactionMode::Reactions => (),
-            ReactionMode::Forbidden => text.below.push(say_with(view, Phrase::new("discord-gestures-forbidden"))),
-            ReactionMode::Removed => text.below.push(say_with(view, Phrase::new("discord-gestures-taken-off"))),
+            ReactionMode::Forbidden => text.below.push(say_with(view, Phrase::new("discord-reactions-forbidden"))),
+            ReactionMode::Removed => text.below.push(say_with(view, Phrase::new("discord-reactions-taken-off"))),
         }
     }
     text.below.push(say_with(view, Phrase::new("discord-commitment").with("hash", meta.seed.commitment())));
@@ -111,7 +111,7 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
         rows.buttons(controls.reactions.iter().map(reaction).collect());
     }
     if meta.stage == Stage::Archived {
-        let take_up = CustomId::Match(meta.id, Action::TakeUp);
+        let take_up = CustomId::Match(meta.id, Action::Resume);
         rows.buttons(vec![labelled(&take_up, meta.locale, "discord-button-take-up", Style::Good), describe(view)]);
     } else {
         rows.last(describe(view));

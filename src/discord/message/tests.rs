@@ -32,11 +32,11 @@ fn of(view: &View, mode: ReactionMode, picture: Option<Arc<Vec<u8>>>) -> Message
     super::of(view, mode, &PieceEmojis::default(), picture)
 }
 
-fn taken(who: Occupant, name: &str, missed: u8) -> SeatOccupant {
-    SeatOccupant { who, name: name.to_owned(), missed }
+fn taken(occupant: Occupant, name: &str, missed: u8) -> SeatOccupant {
+    SeatOccupant { occupant, name: name.to_owned(), missed }
 }
 
-fn view(seats: Vec<SeatOccupant>, stage: Stage, face: ViewKind) -> View {
+fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
     let meta = MatchMeta {
         id: MatchId(1295),
         game: INFO.name.to_owned(),
@@ -56,7 +56,7 @@ fn view(seats: Vec<SeatOccupant>, stage: Stage, face: ViewKind) -> View {
         deadline: Some(60_500),
         outcome: None,
     };
-    View { meta, game: &INFO, claim_window: 0, expected_version: 9, resigned: SeatSet::NONE, face, picture: None }
+    View { meta, game: &INFO, claim_window: 0, expected_version: 9, resigned: SeatSet::NONE, kind, picture: None }
 }
 
 fn two() -> Vec<SeatOccupant> {
@@ -219,8 +219,8 @@ fn buttons_replace_impossible_reactions() {
 fn a_result_shows_winners_totals_ratings_and_the_seed() {
     let outcome = Outcome { winners: SeatSet::from(Seat(0)), why: "resign", lists: vec![("totals", vec![-3, -9])] };
     let ratings = vec![RatingChange { seat: Seat(0), before: 1500, after: 1512 }];
-    let face = ViewKind::Result { scene: Scene::new(10), news: Vec::new(), words: Vec::new(), outcome, ratings };
-    let message = of(&view(two(), Stage::Over, face), ReactionMode::Reactions, None);
+    let kind = ViewKind::Result { scene: Scene::new(10), news: Vec::new(), words: Vec::new(), outcome, ratings };
+    let message = of(&view(two(), Stage::Over, kind), ReactionMode::Reactions, None);
     check(&message);
     for said in ["🔴 Anna wins!", "Totals: 🔴 −3 · 🟦 −9", "🔴 1500 → 1512 (+12)", "Everybody else gave up."]
     {
@@ -235,14 +235,14 @@ fn a_match_has_no_winner_one_or_several() {
     let said = |winners: SeatSet, seats: usize| {
         let all = (0..seats as u64).map(|id| taken(Occupant::User(id), "x", 0)).collect();
         let outcome = Outcome { winners, why: "stop", lists: Vec::new() };
-        let face = ViewKind::Result {
+        let kind = ViewKind::Result {
             scene: Scene::new(10),
             news: Vec::new(),
             words: Vec::new(),
             outcome,
             ratings: Vec::new(),
         };
-        of(&view(all, Stage::Over, face), ReactionMode::Reactions, None).content
+        of(&view(all, Stage::Over, kind), ReactionMode::Reactions, None).content
     };
     assert!(said(SeatSet::NONE, 3).contains("Nobody wins."));
     assert!(said([Seat(0), Seat(2)].into_iter().collect(), 3).contains("🔴 x and ⭐ x share the win!"));
@@ -341,8 +341,8 @@ proptest! {
             1 => view(seats, Stage::Live, table(controls, phrases.clone(), phrases)),
             _ => {
                 let outcome = Outcome { winners: SeatSet::all(2), why: "x", lists: vec![("totals", vec![i64::MIN; names.len()])] };
-                let face = ViewKind::Result { scene: Scene::new(1), news: phrases.clone(), words: phrases, outcome, ratings: Vec::new() };
-                view(seats, Stage::Over, face)
+                let kind = ViewKind::Result { scene: Scene::new(1), news: phrases.clone(), words: phrases, outcome, ratings: Vec::new() };
+                view(seats, Stage::Over, kind)
             }
         };
         let message = of(&view, ReactionMode::Forbidden, None);

@@ -117,7 +117,7 @@ impl<G: ClaimGame> Rules for G {
         match play {
             Move::Turn => self.check_turn(seat),
             Move::Claim(reaction, _) if G::REACTIONS.contains(reaction) => self.check_claim(seat),
-            Move::Claim(..) => Err(Refusal::new("claims-refusal-no-gesture")),
+            Move::Claim(..) => Err(Refusal::new("claims-refusal-no-reaction")),
         }
     }
 

@@ -16,8 +16,8 @@ pub fn controls<G: ClaimGame>(prompt: &'static str, game: &G) -> Controls {
 
 fn button_reaction(reaction: Reaction) -> game::Reaction {
     let (emoji, label) = match reaction {
-        Reaction::Snap => ("\u{1FAF0}", "claims-gesture-snap"),
-        Reaction::Slap => ("\u{1F44B}", "claims-gesture-slap"),
+        Reaction::Snap => ("\u{1FAF0}", "claims-reaction-snap"),
+        Reaction::Slap => ("\u{1F44B}", "claims-reaction-slap"),
     };
     game::Reaction { name: reaction.word(), emoji, label: Phrase::new(label) }
 }

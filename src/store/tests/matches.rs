@@ -155,7 +155,7 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
         story.meta.stage = Stage::Archived;
         story.commit(&[], None).await.unwrap();
-        (story.meta.stage, story.takes_place) = (Stage::Live, Some(3));
+        (story.meta.stage, story.reopen_limit) = (Stage::Live, Some(3));
         stories.push(story);
     }
     let opened = async {
@@ -171,7 +171,7 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_
     assert_eq!(database.open_in(CHANNEL).await.unwrap().len(), 3);
     assert_eq!(database.archived_in(CHANNEL, 99).await.unwrap().len(), 10 - count);
     let archived = taken_up.iter().position(Result::is_err).expect("somebody is refused");
-    stories[archived].takes_place = Some(0);
+    stories[archived].reopen_limit = Some(0);
     stories[archived].commit(&[], None).await.expect("0 means any number");
 }
 
@@ -311,8 +311,8 @@ async fn the_newest_match_that_ended_in_a_channel_is_found(database: Database) {
 async fn the_same_interaction_opens_one_match(database: Database) {
     let meta = lobby("sssnake", vec![person(ANNA)]);
     let id = database.create(&meta, 0, Some(4_711)).await.unwrap();
-    assert_eq!(database.counted(4_711).await.unwrap(), Some(id));
-    assert_eq!(database.counted(4_712).await.unwrap(), None);
+    assert_eq!(database.match_of_interaction(4_711).await.unwrap(), Some(id));
+    assert_eq!(database.match_of_interaction(4_712).await.unwrap(), None);
     assert!(matches!(database.create(&meta, 1, Some(4_711)).await, Err(StoreError::Duplicate)));
     assert!(matches!(database.create(&meta, 1, Some(4_712)).await, Err(StoreError::ChannelFull)));
     database.create(&meta, 0, Some(4_712)).await.expect("what was refused has not counted");

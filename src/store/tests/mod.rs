@@ -79,11 +79,11 @@ fn person(user: u64) -> SeatOccupant {
         CHLOE => "Chloé",
         _ => "David",
     };
-    SeatOccupant { who: Occupant::User(user), name: name.into(), missed: 0 }
+    SeatOccupant { occupant: Occupant::User(user), name: name.into(), missed: 0 }
 }
 
 fn computer(level: Level) -> SeatOccupant {
-    SeatOccupant { who: Occupant::Computer(level), name: "1".into(), missed: 0 }
+    SeatOccupant { occupant: Occupant::Computer(level), name: "1".into(), missed: 0 }
 }
 
 fn lobby(game: &str, seats: Vec<SeatOccupant>) -> MatchMeta {
@@ -118,7 +118,7 @@ struct Story<'a> {
     rounds: Vec<Round>,
     stat_events: Vec<(usize, Seat, StatEvent)>,
     interaction: Option<u64>,
-    takes_place: Option<u32>,
+    reopen_limit: Option<u32>,
 }
 
 impl<'a> Story<'a> {
@@ -132,7 +132,7 @@ impl<'a> Story<'a> {
             rounds: Vec::new(),
             stat_events: Vec::new(),
             interaction: None,
-            takes_place: None,
+            reopen_limit: None,
         };
         story.meta.stage = Stage::Live;
         story.meta.started_at = Some(2_000);
@@ -150,7 +150,7 @@ impl<'a> Story<'a> {
             stat_events: self.stat_events.clone(),
             result: finish,
             interaction: self.interaction,
-            takes_place: self.takes_place,
+            reopen_limit: self.reopen_limit,
             ..MatchChange::new(self.meta.clone(), self.steps, 3_000)
         };
         let done = self.database.commit(change).await;

@@ -11,7 +11,6 @@ use crate::table::ports::StoreError;
 use crate::table::view::View;
 
 impl Actor {
-    /// The match, loaded if it is not in memory.
     pub(super) async fn load(&mut self) -> Result<&mut Loaded, Error> {
         if self.loaded.as_ref().is_none_or(|loaded| loaded.stale) {
             let state = self.read().await?;
@@ -37,7 +36,7 @@ impl Actor {
     }
 
     /// The store may have a newer state: the match is loaded again before its next request.
-    pub(super) fn distrust_memory(&mut self) {
+    pub(super) fn mark_stale(&mut self) {
         if let Some(loaded) = &mut self.loaded {
             loaded.stale = true;
         }
@@ -67,7 +66,7 @@ impl Actor {
             Err(StoreError::StepUnreadable { meta, step, steps }) => {
                 return Err(self.stop_unreadable(*meta, steps, &format!("step {step} is not JSON")).await);
             }
-            Err(error) => return Err(Error::Internal(error.to_string())),
+            Err(error) => return Err(error.into()),
         };
         let (meta, steps) = (stored.meta.clone(), stored.steps.len());
         match MatchState::rebuild(stored) {
@@ -81,8 +80,7 @@ impl Actor {
         }
     }
 
-    /// Stops a match that cannot be rebuilt, from its stored row alone. It counts for nothing. Returns what its players are
-    /// told.
+    /// Stops a match that cannot be rebuilt, from its stored row alone, without a result. Returns its players' error.
     async fn stop_unreadable(&mut self, meta: MatchMeta, steps: usize, why: &str) -> Error {
         let told = Error::user("table-unreadable");
         if !self.table.has(meta.location.guild) {
@@ -104,7 +102,7 @@ impl Actor {
         let change = MatchChange { before: Some(Arc::new(meta)), ..MatchChange::new(stopped.clone(), steps, now) };
         if let Err(error) = self.table.ports.store.commit(change).await {
             tracing::error!(id = self.id.to_short(), %error, "a match that cannot be rebuilt could not be stopped");
-            return Error::Internal(error.to_string());
+            return error.into();
         }
         self.table.message_index.forget(stopped.location);
         self.loaded = None;

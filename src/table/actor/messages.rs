@@ -19,9 +19,8 @@ use crate::table::view::View;
 #[derive(Default)]
 pub struct Calls {
     in_flight: JoinSet<Ended>,
-    /// Since when the next edit waits for the presenter's room.
+    /// Since when the next edit waits for the rate limit.
     waiting: Option<(i64, BoxFuture<'static, ()>)>,
-    /// Who waits for the first message of the match.
     opening: Option<oneshot::Sender<Result<(), ShowError>>>,
 }
 
@@ -33,17 +32,17 @@ impl Calls {
             Some((at, _)) if self.waiting.as_ref().is_some_and(|(since, _)| *since == at) => (),
             Some((at, location)) => {
                 let table = Arc::clone(table);
-                let room = async move {
+                let edit_allowed = async move {
                     table.ports.clock.until(at).await;
-                    table.ports.presenter.room(location).await;
+                    table.ports.presenter.edit_allowed(location).await;
                 };
-                self.waiting = Some((at, room.boxed()));
+                self.waiting = Some((at, edit_allowed.boxed()));
             }
         }
         let waiting = &mut self.waiting;
-        let room = async {
+        let edit_allowed = async {
             match waiting {
-                Some((_, room)) => room.await,
+                Some((_, edit_allowed)) => edit_allowed.await,
                 None => std::future::pending().await,
             }
         };
@@ -60,9 +59,9 @@ impl Calls {
         tokio::select! {
             biased;
             ended = ended => Event::Ended(ended),
-            () = room => {
+            () = edit_allowed => {
                 self.waiting = None;
-                Event::Room
+                Event::EditAllowed
             }
         }
     }
@@ -77,7 +76,7 @@ impl Actor {
             return;
         }
         let Some(loaded) = &mut self.loaded else { return };
-        let effects = loaded.updater.on(event, now);
+        let effects = loaded.updater.handle(event, now);
         self.perform(effects);
     }
 
@@ -92,7 +91,7 @@ impl Actor {
                 }
             }
         }
-        self.note_shown();
+        self.mark_end_shown();
     }
 
     /// Waits until everything is shown that can be. Failed calls are not repeated.
@@ -119,7 +118,7 @@ impl Actor {
     }
 
     /// Notes that an ended match is shown, so that a restart need not show it again.
-    fn note_shown(&self) {
+    fn mark_end_shown(&self) {
         if let Some(loaded) = &self.loaded
             && loaded.state.meta.stage.is_final()
             && loaded.updater.is_settled()
@@ -128,7 +127,6 @@ impl Actor {
         }
     }
 
-    /// The match's message is at a new place.
     fn moved(&mut self, old: MessageLocation) {
         let Some(loaded) = &mut self.loaded else { return };
         let location = loaded.updater.location();
@@ -169,7 +167,7 @@ impl Actor {
     }
 
     /// The next new message of the match reports its result there.
-    pub(super) fn on_opened(&mut self, opened: oneshot::Sender<Result<(), ShowError>>) {
+    pub(super) fn notify_when_open(&mut self, opened: oneshot::Sender<Result<(), ShowError>>) {
         self.calls.opening = Some(opened);
     }
 }
@@ -181,7 +179,7 @@ async fn perform(table: &Table, id: MatchId, call: Call, view: &View) -> Result<
         Call::Edit => presenter.edit(view).await.map(|()| None),
         Call::Pointer { message } => {
             let old = MessageLocation { message: Some(message), ..view.meta.location };
-            presenter.point(old, view).await.map(|()| None)
+            presenter.make_pointer(old, view).await.map(|()| None)
         }
         Call::Open(token) => open(table, id, Some(&token), view).await,
         Call::Post => open(table, id, None, view).await,

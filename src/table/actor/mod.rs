@@ -28,39 +28,37 @@ use messages::Calls;
 /// A match that gets no requests for this long is dropped from memory, in milliseconds.
 const IDLE: i64 = 300_000;
 
-/// Where the result of a request goes.
 pub type Reply = oneshot::Sender<Result<(), Error>>;
 
-/// A request to a match.
 pub enum Request {
-    /// A button was pressed at `at`.
+    /// A button press that came at `at`.
     Press { press: ButtonPress, at: i64, reply: Reply },
-    /// A user claims by reaction.
+    /// A claim by reaction.
     React { user: u64, emoji: String, at: i64 },
     /// Show the match in a new message. An archived match becomes live again.
-    Board { who: User, token: InteractionToken, reply: Reply },
+    Board { user: User, token: InteractionToken, reply: Reply },
     /// The user gives up.
-    Resign { who: User, interaction: u64, reply: Reply },
-    /// Stop the match.
-    Stop { who: User, moderator: bool, interaction: Option<u64>, reply: Reply },
+    Resign { user: User, interaction: u64, reply: Reply },
+    /// For the host and for moderators.
+    Stop { user: User, moderator: bool, interaction: Option<u64>, reply: Reply },
     /// Show the match for the first time: in response to the token, or as a message of its own.
     Open(Option<InteractionToken>, Reply),
-    /// Return the match's view.
-    Look(oneshot::Sender<Result<View, Error>>),
+    /// Return the view.
+    View(oneshot::Sender<Result<View, Error>>),
     /// Edit the message even if nothing has changed.
     Refresh,
     /// The deadline has perhaps passed.
     CheckDeadline,
     /// This message was deleted.
     MessageDeleted(u64),
-    /// The channel was deleted.
+    /// Stop the match.
     ChannelDeleted,
-    /// The gateway lost events.
+    /// Claims on what the match shows are void.
     EventsLost,
-    /// The process was restarted, and perhaps people do not see the newest state.
+    /// The process was restarted, and users may not see the newest state.
     Restarted,
     /// The shard moves to another process: end once the queue is empty. Keep `done` until everything is shown.
-    PutAway { shard: u32, done: mpsc::Sender<Infallible> },
+    UnloadShard { shard: u32, done: mpsc::Sender<Infallible> },
 }
 
 /// Runs a match's actor until nobody has used the match for a while.
@@ -75,7 +73,7 @@ pub async fn run(table: Arc<Table>, id: MatchId, mut queue: mpsc::Receiver<Box<R
         plans: Vec::new(),
         lost_window: None,
         touched,
-        put_away: None,
+        unloading: None,
     };
     loop {
         let wakes_at = actor.wakes_at();
@@ -92,9 +90,9 @@ pub async fn run(table: Arc<Table>, id: MatchId, mut queue: mpsc::Receiver<Box<R
             },
             () = clock.until(wakes_at) => Box::pin(actor.wake()).await,
         }
-        if (actor.put_away.is_some() && queue.is_empty()) || actor.is_idle() {
+        if (actor.unloading.is_some() && queue.is_empty()) || actor.is_idle() {
             actor.finish_showing().await;
-            if actor.table.retire(id, &queue) {
+            if actor.table.remove_queue_if_empty(id, &queue) {
                 return;
             }
         }
@@ -106,19 +104,16 @@ struct Actor {
     id: MatchId,
     /// The match; `None` until it is needed.
     loaded: Option<Loaded>,
-    /// The calls of the presenter in flight.
     calls: Calls,
     /// The moves that computers of a real-time game plan, and when.
     plans: Vec<(i64, Seat, String)>,
     /// The claim window that nobody can claim any more, because events were lost.
     lost_window: Option<usize>,
-    /// When the last request came.
     touched: i64,
     /// Kept until everything is shown, if the shard moves to another process.
-    put_away: Option<mpsc::Sender<Infallible>>,
+    unloading: Option<mpsc::Sender<Infallible>>,
 }
 
-/// A match in memory.
 struct Loaded {
     state: Arc<MatchState>,
     updater: MessageUpdater,
@@ -143,7 +138,7 @@ impl Actor {
     }
 
     async fn handle(&mut self, request: Request) {
-        if !matches!(request, Request::CheckDeadline | Request::PutAway { .. }) {
+        if !matches!(request, Request::CheckDeadline | Request::UnloadShard { .. }) {
             self.touched = self.now();
         }
         match request {
@@ -151,7 +146,9 @@ impl Actor {
                 let token = press.token.clone();
                 let mut result = self.press(press, at).await;
                 // A redelivered press is refused because of its own first delivery.
-                if matches!(result, Err(Error::User(_))) && self.table.is_processed(token.id).await == Some(self.id) {
+                if matches!(result, Err(Error::User(_)))
+                    && self.table.match_of_interaction(token.id).await == Some(self.id)
+                {
                     result = self.load().await.map(drop);
                     self.show(Event::Respond { token, view: None });
                 }
@@ -161,13 +158,13 @@ impl Actor {
                 answer(reply, result);
             }
             Request::React { user, emoji, at } => self.react(user, &emoji, at).await,
-            Request::Board { who, token, reply } => answer(reply, self.board(&who, token).await),
-            Request::Resign { who, interaction, reply } => answer(reply, self.resign(&who, interaction).await),
-            Request::Stop { who, moderator, interaction, reply } => {
-                answer(reply, self.stop(&who, moderator, interaction).await);
+            Request::Board { user, token, reply } => answer(reply, self.board(&user, token).await),
+            Request::Resign { user, interaction, reply } => answer(reply, self.resign(&user, interaction).await),
+            Request::Stop { user, moderator, interaction, reply } => {
+                answer(reply, self.stop(&user, moderator, interaction).await);
             }
             Request::Open(token, reply) => self.open(token, reply).await,
-            Request::Look(reply) => {
+            Request::View(reply) => {
                 let view = self.load().await.map(|loaded| loaded.state.view(None));
                 // The asker may have gone.
                 let _ = reply.send(view);
@@ -182,10 +179,10 @@ impl Actor {
             Request::ChannelDeleted => self.channel_deleted().await,
             Request::EventsLost => self.events_lost().await,
             Request::Restarted => self.restarted().await,
-            Request::PutAway { shard, done } => {
+            Request::UnloadShard { shard, done } => {
                 let guild = self.loaded.as_ref().map(|loaded| loaded.state.meta.location.guild);
                 if guild.is_none_or(|guild| self.table.shard_ownership.shard_of(guild) == shard) {
-                    self.put_away = Some(done);
+                    self.unloading = Some(done);
                 }
             }
         }
@@ -216,7 +213,7 @@ impl Actor {
     }
 }
 
-/// Sends the result of a request, if somebody still waits for it.
+/// Sends the result of a request, if anything still waits for it.
 pub fn answer(reply: Reply, result: Result<(), Error>) {
     let _ = reply.send(result);
 }

@@ -24,7 +24,7 @@ impl Actor {
         }
         let stage = loaded.state.meta.stage;
         self.perform(effects);
-        match (press.what, stage) {
+        match (press.action, stage) {
             (Action::Play { expected_version, notation }, Stage::Live) => {
                 let seat = self.may_play(&press.who, expected_version).await?;
                 self.transact(Cause::Press(press.token), |state, now| {
@@ -44,7 +44,7 @@ impl Actor {
                 let seat = seat.ok_or_else(|| Error::user("table-stranger"))?;
                 self.claim(seat, &name, at, Cause::Press(press.token)).await?;
             }
-            (_, Stage::Archived) => self.take_up(&press.who, Cause::Press(press.token)).await?,
+            (_, Stage::Archived) => self.resume_match(&press.who, Cause::Press(press.token)).await?,
             (Action::Play { .. } | Action::Draft { .. } | Action::Reaction(_), Stage::Lobby) => {
                 return Err(Error::user("table-not-begun"));
             }
@@ -52,7 +52,7 @@ impl Actor {
                 self.transact(Cause::Press(press.token), |state, now| change_lobby(state, &action, &press.who, now))
                     .await?;
             }
-            (Action::TakeUp, Stage::Live) => return Err(Error::user("table-taken-up-already")),
+            (Action::Resume, Stage::Live) => return Err(Error::user("table-taken-up-already")),
             (_, Stage::Live) => return Err(Error::user("table-begun")),
             (_, Stage::Over) => return Err(Error::user("refusal-over")),
             (_, Stage::Cancelled) => return Err(Error::user("table-cancelled")),
@@ -61,15 +61,15 @@ impl Actor {
     }
 
     /// The seat for which a user may press a button that was made at `expected_version`.
-    async fn may_play(&mut self, who: &User, expected_version: i64) -> Result<Seat, Error> {
+    async fn may_play(&mut self, user: &User, expected_version: i64) -> Result<Seat, Error> {
         let state = &self.load().await?.state;
-        let seat = state.meta.seat_of(who.id).ok_or_else(|| Error::user("table-stranger"))?;
+        let seat = state.meta.seat_of(user.id).ok_or_else(|| Error::user("table-stranger"))?;
         let play = state.play.as_ref().ok_or_else(|| Error::user("table-not-begun"))?;
         if play.resigned().has(seat) {
             return Err(Error::user("refusal-resigned"));
         }
         if state.meta.seats[seat.index()].away() {
-            self.come_back(seat).await?;
+            self.end_absence(seat).await?;
             return Err(Error::user("table-welcome-back"));
         }
         if expected_version != state.expected_version {
@@ -83,7 +83,7 @@ impl Actor {
     }
 
     /// A user who was away plays again: no computer plays their seat any more.
-    pub(super) async fn come_back(&mut self, seat: Seat) -> Result<(), Error> {
+    pub(super) async fn end_absence(&mut self, seat: Seat) -> Result<(), Error> {
         let now = self.now();
         self.transact(Cause::Event, |state, _| {
             state.mark_present(seat);
@@ -96,22 +96,21 @@ impl Actor {
     }
 }
 
-/// What a button of the lobby does.
-fn change_lobby(state: &mut MatchState, action: &Action, who: &User, now: i64) -> Result<Turn, Error> {
+fn change_lobby(state: &mut MatchState, action: &Action, user: &User, now: i64) -> Result<Turn, Error> {
     let info = state.game.info();
     let meta = state.meta_mut();
     match action {
-        Action::Join => lobby::join(meta, info, who)?,
-        Action::Leave => lobby::leave(meta, who)?,
-        Action::Youngest => lobby::youngest(meta, info, who)?,
-        Action::AddComputer(level) => lobby::add_computer(meta, info, who, *level)?,
-        Action::RemoveComputer => lobby::remove_computer(meta, who)?,
-        Action::Cancel => lobby::cancel(meta, who)?,
+        Action::Join => lobby::join(meta, info, user)?,
+        Action::Leave => lobby::leave(meta, user)?,
+        Action::Youngest => lobby::youngest(meta, info, user)?,
+        Action::AddComputer(level) => lobby::add_computer(meta, info, user, *level)?,
+        Action::RemoveComputer => lobby::remove_computer(meta, user)?,
+        Action::Cancel => lobby::cancel(meta, user)?,
         Action::Start => {
-            lobby::may_start(meta, info, who)?;
+            lobby::check_start(meta, info, user)?;
             state.start(now);
         }
-        Action::Play { .. } | Action::Draft { .. } | Action::Reaction(_) | Action::Rematch | Action::TakeUp => {
+        Action::Play { .. } | Action::Draft { .. } | Action::Reaction(_) | Action::Rematch | Action::Resume => {
             return Err(Error::user("table-not-begun"));
         }
     }

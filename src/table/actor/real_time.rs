@@ -19,7 +19,6 @@ impl Actor {
         })
     }
 
-    /// A user reacts to the match's message.
     pub(super) async fn react(&mut self, user: u64, emoji: &str, at: i64) {
         let Ok(loaded) = self.load().await else { return };
         let state = &loaded.state;
@@ -27,7 +26,7 @@ impl Actor {
         let reactions = state.play.as_ref().map(|play| play.controls(None).reactions).unwrap_or_default();
         let Some(reaction) = reactions.into_iter().find(|reaction| reaction.emoji == emoji) else { return };
         if state.meta.seats[seat.index()].away()
-            && let Err(error) = self.come_back(seat).await
+            && let Err(error) = self.end_absence(seat).await
         {
             tracing::warn!(id = self.id.to_short(), ?error, "a user could not come back");
         }
@@ -84,7 +83,7 @@ impl Actor {
         self.loaded.as_ref().and_then(|loaded| loaded.state.claim_window())
     }
 
-    /// Lets computers plan their moves in the newest claim window, which people see since `at`.
+    /// Lets computers plan their moves in the newest claim window, which users see since `at`.
     pub(super) fn plan(&mut self, at: i64) {
         self.plans.clear();
         let claim_window = self.claim_window();
@@ -115,7 +114,6 @@ impl Actor {
         }
     }
 
-    /// Plays a planned move.
     pub(super) async fn play_plan(&mut self, seat: Seat, notation: &str) {
         let played = self
             .transact(Cause::Event, |state, now| {

@@ -19,7 +19,7 @@ impl Actor {
             return answer(reply, Err(error));
         }
         let (opened, shown) = oneshot::channel();
-        self.on_opened(opened);
+        self.notify_when_open(opened);
         self.show(token.map_or(Event::Post, Event::Open));
         self.table.tasks.spawn(async move {
             let result = match shown.await {
@@ -31,30 +31,29 @@ impl Actor {
         });
     }
 
-    pub(super) async fn board(&mut self, who: &User, token: InteractionToken) -> Result<(), Error> {
+    pub(super) async fn board(&mut self, user: &User, token: InteractionToken) -> Result<(), Error> {
         if self.load().await?.state.meta.stage == Stage::Archived {
-            return self.take_up(who, Cause::Board(token)).await;
+            return self.resume_match(user, Cause::Board(token)).await;
         }
         self.show(Event::Open(token));
         Ok(())
     }
 
-    /// A player makes an archived match live again.
-    pub(super) async fn take_up(&mut self, who: &User, cause: Cause) -> Result<(), Error> {
+    pub(super) async fn resume_match(&mut self, user: &User, cause: Cause) -> Result<(), Error> {
         let guild = self.load().await?.state.meta.location.guild;
         let settings = self.table.settings(guild).await?;
         self.transact(cause, |state, _| {
-            state.take_up(who.id, settings.matches_per_channel)?;
+            state.resume_match(user.id, settings.matches_per_channel)?;
             Ok(Turn::New)
         })
-        .await?;
-        Ok(())
+        .await
+        .map(drop)
     }
 
-    pub(super) async fn resign(&mut self, who: &User, interaction: u64) -> Result<(), Error> {
+    pub(super) async fn resign(&mut self, user: &User, interaction: u64) -> Result<(), Error> {
         let now = self.now();
         self.transact(Cause::Command(interaction), |state, now| {
-            let seat = state.meta.seat_of(who.id).ok_or_else(|| Error::user("table-stranger"))?;
+            let seat = state.meta.seat_of(user.id).ok_or_else(|| Error::user("table-stranger"))?;
             state.resign(seat, now)?;
             Ok(Turn::New)
         })
@@ -65,16 +64,15 @@ impl Actor {
     }
 
     /// Stops the match, as its host or a moderator asks.
-    pub(super) async fn stop(&mut self, who: &User, moderator: bool, interaction: Option<u64>) -> Result<(), Error> {
+    pub(super) async fn stop(&mut self, user: &User, moderator: bool, interaction: Option<u64>) -> Result<(), Error> {
         self.transact(interaction.map_or(Cause::Event, Cause::Command), |state, now| {
-            if state.meta.host != who.id && !moderator {
+            if state.meta.host != user.id && !moderator {
                 return Err(Error::user("table-stop-not-allowed"));
             }
-            state.stop(now)?;
-            Ok(Turn::New)
+            state.stop(now).map(|()| Turn::New)
         })
-        .await?;
-        Ok(())
+        .await
+        .map(drop)
     }
 
     pub(super) async fn channel_deleted(&mut self) {
@@ -84,14 +82,8 @@ impl Actor {
         }
     }
 
-    /// The deadline has passed.
     pub(super) async fn time_out(&mut self) -> Result<(), Error> {
-        self.transact(Cause::Event, |state, now| {
-            state.time_out(now)?;
-            Ok(Turn::New)
-        })
-        .await?;
-        Ok(())
+        self.transact(Cause::Event, |state, now| state.time_out(now).map(|()| Turn::New)).await.map(drop)
     }
 
     /// Posts the match again if its message was deleted.
@@ -105,7 +97,7 @@ impl Actor {
 
     /// After a restart: shows what was stored and perhaps not shown. Claims made meanwhile are lost.
     pub(super) async fn restarted(&mut self) {
-        // Nothing to do if somebody has pressed before.
+        // Nothing to do if a user has pressed before.
         if self.load().await.is_ok_and(|loaded| !loaded.updater.has_shown()) {
             self.events_lost().await;
         }

@@ -55,7 +55,7 @@ impl Actor {
         let mut view = None;
         if !ignored {
             let mut next = let_computers_play(&self.table, next).await?;
-            next.close_change(now, turn, before.awaited());
+            next.finish_change(now, turn, before.awaited());
             view = self.commit(&before, next, cause.interaction()).await?;
         }
         match cause {
@@ -104,7 +104,7 @@ impl Actor {
                 view = None;
             }
             Err(StoreError::Conflict) => {
-                self.distrust_memory();
+                self.mark_stale();
                 return Err(Error::user("table-changed"));
             }
             Err(StoreError::Duplicate) => return Err(Error::user("table-counted-already")),
@@ -112,7 +112,7 @@ impl Actor {
             Err(error) => {
                 tracing::error!(id = self.id.to_short(), %error, "a change could not be stored");
                 // Perhaps it was stored, and only the answer was lost.
-                self.distrust_memory();
+                self.mark_stale();
                 return Err(Error::user("table-not-stored"));
             }
         }
@@ -124,7 +124,7 @@ impl Actor {
     fn replace_state(&mut self, next: MatchState) {
         self.table.message_index.update(&next);
         let Some(loaded) = &mut self.loaded else { return };
-        // Computers look again once people see the new claim window.
+        // Computers look again once users see the new claim window.
         if loaded.state.claim_window() != next.claim_window() {
             self.plans.clear();
         }
@@ -143,7 +143,7 @@ async fn let_computers_play(table: &Table, mut next: MatchState) -> Result<Match
     let clock = table.ports.clock.clone();
     let per_move = table.computer_move_ms;
     let (done, played) = oneshot::channel();
-    (table.ports.aside)(Box::new(move || {
+    (table.ports.spawn_blocking)(Box::new(move || {
         next.let_computers_play(&ThinkingTime { now: &|| clock.now(), per_move });
         // The actor may have been dropped with the whole table.
         let _ = done.send(next);

@@ -1,7 +1,7 @@
 //! What computers play: for their own seats, and for users who gave up, are away or let the time run out.
 
 use super::MatchState;
-use crate::game::{Level, PlannedMove, SearchContext, Seat};
+use crate::game::{Level, Match, PlannedMove, SearchContext, Seat};
 use crate::table::model::{Occupant, SeatOccupant};
 
 /// How many moves computers play in one change before a user can do anything again.
@@ -11,20 +11,17 @@ const STAND_IN: Level = Level::Normal;
 
 /// The time that computers have to think.
 pub struct ThinkingTime<'a> {
-    /// The time in milliseconds.
     pub now: &'a dyn Fn() -> i64,
-    /// Milliseconds for one move.
     pub per_move: i64,
 }
 
 impl MatchState {
-    /// Plays for computers until a user is awaited. In real-time games computers play by the clock instead, see
-    /// [`MatchState::plans`].
+    /// Plays for computers until a user is awaited. For real-time games see [`MatchState::plans`].
     pub fn let_computers_play(&mut self, time: &ThinkingTime) {
         for _ in 0..MOST_COMPUTER_MOVES {
             let Some(seat) = self.computer_to_play() else { return };
             let now = (time.now)();
-            let Some(notation) = self.think(seat, time) else { return };
+            let Some(notation) = self.choose_move(seat, time) else { return };
             if let Err(error) = self.play(seat, &notation, now) {
                 tracing::error!(id = self.meta.id.to_short(), notation, ?error, "a computer's move was refused");
                 return;
@@ -43,18 +40,12 @@ impl MatchState {
     /// Whether a computer plays this seat now.
     pub fn computer_plays(&self, seat: Seat) -> bool {
         let resigned = self.resigned();
-        self.meta
-            .seats
-            .get(seat.index())
-            .is_some_and(|taken| matches!(taken.who, Occupant::Computer(_)) || taken.away() || resigned.has(seat))
+        self.meta.seats.get(seat.index()).is_some_and(|taken| taken.is_computer() || taken.away() || resigned.has(seat))
     }
 
     /// The move for an awaited seat whose time ran out.
     pub fn timeout_move(&self, seat: Seat) -> Option<String> {
-        let play = self.play.as_ref()?;
-        let mut rng = self.meta.seed.rng(play.version(), seat);
-        let mut search = SearchContext { level: self.level(seat), rng: &mut rng, out_of_time: &|| false };
-        play.timeout_move(seat, &mut search)
+        self.search(seat, &|| false, |play, search| play.timeout_move(seat, search))
     }
 
     /// In a real-time game: the moves that computers plan in the newest claim window, if nobody is faster.
@@ -62,30 +53,30 @@ impl MatchState {
         let Some(play) = self.play.as_ref().filter(|_| self.game.info().real_time && self.running()) else {
             return Vec::new();
         };
-        let computer = |seat: &Seat| {
-            matches!(self.meta.seats.get(seat.index()), Some(SeatOccupant { who: Occupant::Computer(_), .. }))
-        };
-        let computers = play.actors().iter().filter(computer);
-        let plan = |seat| {
-            let mut rng = self.meta.seed.rng(play.version(), seat);
-            let search = &mut SearchContext { level: self.level(seat), rng: &mut rng, out_of_time: &|| false };
-            Some((seat, play.plan(seat, search)?))
-        };
-        computers.filter_map(plan).collect()
+        let computer = |seat: &Seat| self.meta.seats.get(seat.index()).is_some_and(SeatOccupant::is_computer);
+        let plan = |seat| Some((seat, self.search(seat, &|| false, |play, search| play.plan(seat, search))?));
+        play.actors().iter().filter(computer).filter_map(plan).collect()
     }
 
-    fn think(&self, seat: Seat, time: &ThinkingTime) -> Option<String> {
+    fn choose_move(&self, seat: Seat, time: &ThinkingTime) -> Option<String> {
+        let end = (time.now)().saturating_add(time.per_move);
+        self.search(seat, &|| (time.now)() >= end, |play, search| play.plan(seat, search)).map(|plan| plan.play)
+    }
+
+    fn search<T>(
+        &self,
+        seat: Seat,
+        out_of_time: &dyn Fn() -> bool,
+        search: impl FnOnce(&dyn Match, &mut SearchContext) -> Option<T>,
+    ) -> Option<T> {
         let play = self.play.as_ref()?;
         let mut rng = self.meta.seed.rng(play.version(), seat);
-        let end = (time.now)().saturating_add(time.per_move);
-        let out_of_time = || (time.now)() >= end;
-        let mut search = SearchContext { level: self.level(seat), rng: &mut rng, out_of_time: &out_of_time };
-        play.plan(seat, &mut search).map(|plan| plan.play)
+        search(play.as_ref(), &mut SearchContext { level: self.level(seat), rng: &mut rng, out_of_time })
     }
 
     fn level(&self, seat: Seat) -> Level {
         match self.meta.seats.get(seat.index()) {
-            Some(SeatOccupant { who: Occupant::Computer(level), .. }) => *level,
+            Some(SeatOccupant { occupant: Occupant::Computer(level), .. }) => *level,
             _ => STAND_IN,
         }
     }

@@ -44,15 +44,13 @@ pub enum Event {
     OldMessage(u64),
     /// A user was refused, perhaps because the message shows an old state.
     Refused,
-    /// The presenter has room for an edit, and [`MessageUpdater::wait`] is over.
-    Room,
+    /// The rate limit allows an edit, and [`MessageUpdater::wait`] is over.
+    EditAllowed,
     /// A call has ended.
     Ended(Ended),
 }
 
-/// How a call ended.
 pub struct Ended {
-    /// The call.
     pub call: u64,
     /// When: milliseconds since 1970 (UTC).
     pub at: i64,
@@ -66,13 +64,12 @@ pub enum Effect {
     Call(u64, Call),
     /// The match's message is at a new place; it was at `old`.
     Moved { old: MessageLocation },
-    /// People see this claim window since `at`.
+    /// Users see this claim window since `at`.
     Shown { claim_window: usize, at: i64 },
-    /// The channel is gone.
+    /// Stop the match.
     ChannelGone,
 }
 
-/// A call of the presenter.
 pub enum Call {
     Respond { token: InteractionToken, view: Option<Box<View>> },
     Open(InteractionToken),
@@ -81,7 +78,7 @@ pub enum Call {
     Pointer { message: u64 },
 }
 
-/// The state of a match's message.
+#[derive(Default)]
 pub struct MessageUpdater {
     id: MatchId,
     location: MessageLocation,
@@ -97,13 +94,11 @@ pub struct MessageUpdater {
     edit_at: Option<i64>,
     /// If the message cannot be edited, so that a new one is needed: the last call that does not prove the contrary.
     lost: Option<u64>,
-    /// How often the edit or post has failed.
     failures: u32,
-    /// Whether the channel is gone.
     channel_gone: bool,
     /// Old messages that are to become pointers.
     old_messages: Vec<u64>,
-    /// The newest claim window that people saw and the one before, and since when.
+    /// The newest claim window that users saw and the one before, and since when.
     windows: [Option<(usize, i64)>; 2],
     /// Whether failures are final, because the actor ends.
     finishing: bool,
@@ -132,25 +127,9 @@ enum Kind {
 impl MessageUpdater {
     /// For a match at this location of which nobody knows what its message shows.
     pub fn new(id: MatchId, location: MessageLocation, claim_window: Option<usize>) -> MessageUpdater {
-        MessageUpdater {
-            id,
-            location,
-            revision: 0,
-            claim_window,
-            shown: None,
-            in_flight: Vec::new(),
-            calls: 0,
-            edit_at: None,
-            lost: None,
-            failures: 0,
-            channel_gone: false,
-            old_messages: Vec::new(),
-            windows: [None; 2],
-            finishing: false,
-        }
+        MessageUpdater { id, location, claim_window, ..MessageUpdater::default() }
     }
 
-    /// Where the match is shown.
     pub fn location(&self) -> MessageLocation {
         self.location
     }
@@ -160,17 +139,16 @@ impl MessageUpdater {
         self.shown.is_some() || self.windows[0].is_some()
     }
 
-    /// Whether nothing more can be shown: people see the newest state, or never will.
+    /// Whether nothing more can be shown: users see the newest state, or never will.
     pub fn is_settled(&self) -> bool {
         self.channel_gone || self.is_current()
     }
 
-    /// From when on the next edit or post may begin once the presenter has room; `None` if none can.
+    /// From when on the next edit or post may begin once the rate limit allows it; `None` if none can.
     pub fn wait(&self) -> Option<i64> {
         self.edit_at.filter(|_| self.in_flight.is_empty()).map(|at| if self.finishing { 0 } else { at })
     }
 
-    /// Whether a call is in flight.
     pub fn is_calling(&self) -> bool {
         !self.in_flight.is_empty()
     }
@@ -180,7 +158,7 @@ impl MessageUpdater {
         self.finishing = finishing;
     }
 
-    /// When a claim made at `at` came, counted from when people saw `claim_window`, the newest, and the window before it.
+    /// When a claim made at `at` came, counted from when users saw `claim_window`, the newest, and the window before it.
     pub fn timing(&self, claim_window: usize, at: i64) -> Timing {
         let since = |wanted: usize| {
             let seen = self.windows.iter().flatten().find(|(window, _)| *window == wanted);
@@ -205,7 +183,7 @@ impl MessageUpdater {
     }
 
     /// Takes an event at `now` (milliseconds since 1970); returns what to do, in this order.
-    pub fn on(&mut self, event: Event, now: i64) -> Vec<Effect> {
+    pub fn handle(&mut self, event: Event, now: i64) -> Vec<Effect> {
         let mut effects = Vec::new();
         match event {
             Event::Changed { claim_window } => {
@@ -217,9 +195,9 @@ impl MessageUpdater {
                 self.begin(Kind::Respond, self.location.message, Call::Respond { token, view }, &mut effects);
             }
             Event::Open(token) => self.begin(Kind::Open, None, Call::Open(token), &mut effects),
-            Event::Post => self.lose(self.calls),
+            Event::Post => self.plan_post(self.calls),
             Event::OldMessage(message) => self.add_pointer(message),
-            Event::Room => self.begin_edit(&mut effects),
+            Event::EditAllowed => self.begin_edit(&mut effects),
             Event::Ended(ended) => self.ended(ended, now, &mut effects),
         }
         self.begin_next(&mut effects);
@@ -234,7 +212,7 @@ impl MessageUpdater {
         self.lost.is_some() || self.in_flight.iter().any(|call| matches!(call.kind, Kind::Open | Kind::Post))
     }
 
-    /// Plans an edit, unless people see the newest state, or are about to.
+    /// Plans an edit, unless users see the newest state, or are about to.
     fn plan_edit(&mut self) {
         let about_to = |call: &InFlight| {
             let there = match call.kind {
@@ -250,7 +228,7 @@ impl MessageUpdater {
     }
 
     /// The message cannot be edited: plans a post.
-    fn lose(&mut self, call: u64) {
+    fn plan_post(&mut self, call: u64) {
         self.lost = Some(call);
         self.edit_at.get_or_insert(0);
     }
@@ -278,7 +256,7 @@ impl MessageUpdater {
         effects.push(Effect::Call(self.calls, call));
     }
 
-    /// Begins what need not wait for the presenter's room, if nothing is in flight.
+    /// Begins what need not wait for the rate limit, if nothing is in flight.
     fn begin_next(&mut self, effects: &mut Vec<Effect>) {
         if self.is_calling() {
             return;
@@ -355,7 +333,7 @@ impl MessageUpdater {
             (Kind::Respond | Kind::Edit, _) if !own => (),
             (Kind::Respond, ShowError::MessageGone(_))
             | (Kind::Edit, ShowError::MessageGone(_) | ShowError::Stale(_)) => {
-                self.lose(call.call);
+                self.plan_post(call.call);
             }
             (Kind::Respond, _) => {
                 tracing::debug!(%error, "a response failed; the message is edited instead");

@@ -11,10 +11,10 @@ fn at(message: u64) -> MessageLocation {
 /// An updater whose message shows the newest state.
 fn current() -> MessageUpdater {
     let mut updater = MessageUpdater::new(MatchId(5), at(MESSAGE), None);
-    let edit = calls(updater.on(Event::Show, 0));
+    let edit = calls(updater.handle(Event::Show, 0));
     assert!(edit.is_empty() && updater.wait() == Some(0));
-    let [edit] = calls(updater.on(Event::Room, 0))[..] else { panic!("one edit") };
-    updater.on(ended(edit, Ok(None)), 0);
+    let [edit] = calls(updater.handle(Event::EditAllowed, 0))[..] else { panic!("one edit") };
+    updater.handle(ended(edit, Ok(None)), 0);
     assert_eq!(updater.wait(), None);
     updater
 }
@@ -31,21 +31,21 @@ fn ended(call: u64, result: Result<Option<MessageLocation>, ShowError>) -> Event
 }
 
 fn change(updater: &mut MessageUpdater) {
-    assert!(updater.on(Event::Changed { claim_window: None }, 0).is_empty());
+    assert!(updater.handle(Event::Changed { claim_window: None }, 0).is_empty());
 }
 
 /// Begins an edit of a new state.
 fn edit(updater: &mut MessageUpdater) -> u64 {
     change(updater);
-    updater.on(Event::Show, 0);
-    calls(updater.on(Event::Room, 0))[0]
+    updater.handle(Event::Show, 0);
+    calls(updater.handle(Event::EditAllowed, 0))[0]
 }
 
 /// Responds with a new state.
 fn respond(updater: &mut MessageUpdater) -> u64 {
     change(updater);
     let token = InteractionToken { id: 1, token: String::new() };
-    let [call] = calls(updater.on(Event::Respond { token, view: None }, 0))[..] else {
+    let [call] = calls(updater.handle(Event::Respond { token, view: None }, 0))[..] else {
         panic!("one response, at once")
     };
     call
@@ -61,7 +61,7 @@ fn a_response_begins_at_once_whatever_is_in_flight() {
     edit(&mut updater);
     respond(&mut updater);
     respond(&mut updater);
-    updater.on(Event::Post, 0);
+    updater.handle(Event::Post, 0);
     respond(&mut updater);
 }
 
@@ -72,11 +72,11 @@ fn one_edit_follows_a_response_that_overlapped_with_an_older_edit() {
         let (edit, response) = (edit(&mut updater), respond(&mut updater));
         let order = if response_first { [response, edit] } else { [edit, response] };
         for call in order {
-            updater.on(ended(call, Ok(None)), 0);
+            updater.handle(ended(call, Ok(None)), 0);
         }
         assert_eq!(updater.wait(), Some(0), "nobody knows which one landed last");
-        let [repair] = calls(updater.on(Event::Room, 0))[..] else { panic!("one edit") };
-        assert!(calls(updater.on(ended(repair, Ok(None)), 0)).is_empty());
+        let [repair] = calls(updater.handle(Event::EditAllowed, 0))[..] else { panic!("one edit") };
+        assert!(calls(updater.handle(ended(repair, Ok(None)), 0)).is_empty());
         assert_eq!(updater.wait(), None, "only one edit");
     }
 }
@@ -86,7 +86,7 @@ fn no_edit_follows_a_response_that_overlapped_with_nothing() {
     let mut updater = current();
     let response = respond(&mut updater);
     assert_eq!(updater.wait(), None);
-    updater.on(ended(response, Ok(None)), 0);
+    updater.handle(ended(response, Ok(None)), 0);
     assert_eq!(updater.wait(), None);
 }
 
@@ -94,10 +94,10 @@ fn no_edit_follows_a_response_that_overlapped_with_nothing() {
 fn a_response_makes_a_planned_edit_needless() {
     let mut updater = current();
     change(&mut updater);
-    updater.on(Event::Show, 0);
+    updater.handle(Event::Show, 0);
     let response = respond(&mut updater);
     assert_eq!(updater.wait(), None, "edits wait for responses");
-    updater.on(ended(response, Ok(None)), 0);
+    updater.handle(ended(response, Ok(None)), 0);
     assert_eq!(updater.wait(), None);
 }
 
@@ -105,7 +105,7 @@ fn a_response_makes_a_planned_edit_needless() {
 fn a_failed_response_is_followed_by_an_edit() {
     let mut updater = current();
     let response = respond(&mut updater);
-    updater.on(ended(response, Err(passing())), 0);
+    updater.handle(ended(response, Err(passing())), 0);
     assert_eq!(updater.wait(), Some(0));
 }
 
@@ -115,11 +115,11 @@ fn edits_are_coalesced() {
     let first = edit(&mut updater);
     for _ in 0..5 {
         change(&mut updater);
-        assert!(calls(updater.on(Event::Show, 0)).is_empty());
+        assert!(calls(updater.handle(Event::Show, 0)).is_empty());
     }
-    updater.on(ended(first, Ok(None)), 0);
-    let [second] = calls(updater.on(Event::Room, 0))[..] else { panic!("one edit") };
-    updater.on(ended(second, Ok(None)), 0);
+    updater.handle(ended(first, Ok(None)), 0);
+    let [second] = calls(updater.handle(Event::EditAllowed, 0))[..] else { panic!("one edit") };
+    updater.handle(ended(second, Ok(None)), 0);
     assert_eq!(updater.wait(), None);
 }
 
@@ -129,14 +129,14 @@ fn a_failed_edit_is_repeated_with_growing_pauses_and_then_given_up() {
     let mut call = edit(&mut updater);
     let mut pauses = Vec::new();
     loop {
-        updater.on(ended(call, Err(passing())), 0);
+        updater.handle(ended(call, Err(passing())), 0);
         let Some(wait) = updater.wait() else { break };
         pauses.push(wait);
-        call = calls(updater.on(Event::Room, 0))[0];
+        call = calls(updater.handle(Event::EditAllowed, 0))[0];
     }
     assert_eq!(pauses.len(), TRIES as usize);
     assert!(pauses[..6].windows(2).all(|two| two[1] == 2 * two[0]), "{pauses:?}");
-    updater.on(Event::Refused, 0);
+    updater.handle(Event::Refused, 0);
     assert_eq!(updater.wait(), Some(0), "a refused user sees the newest state");
 }
 
@@ -144,15 +144,15 @@ fn a_failed_edit_is_repeated_with_growing_pauses_and_then_given_up() {
 fn a_limited_edit_waits_as_long_as_discord_asks() {
     let mut updater = current();
     let call = edit(&mut updater);
-    updater.on(ended(call, Err(ShowError::Busy { words: "429".to_owned(), after: 30_000 })), 1_000);
+    updater.handle(ended(call, Err(ShowError::Busy { words: "429".to_owned(), after: 30_000 })), 1_000);
     assert_eq!(updater.wait(), Some(31_000));
 }
 
 #[test]
 fn a_deleted_message_is_posted_again_and_the_old_one_becomes_a_pointer() {
     let mut updater = current();
-    let [post] = calls(updater.on(Event::Post, 0))[..] else { panic!("a post, at once") };
-    let effects = updater.on(ended(post, Ok(Some(at(2_000)))), 0);
+    let [post] = calls(updater.handle(Event::Post, 0))[..] else { panic!("a post, at once") };
+    let effects = updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
     assert!(matches!(&effects[0], Effect::Moved { old } if old.message == Some(MESSAGE)));
     assert!(matches!(&effects[1], Effect::Call(_, Call::Pointer { message: MESSAGE })));
     assert_eq!(updater.location(), at(2_000));
@@ -161,11 +161,11 @@ fn a_deleted_message_is_posted_again_and_the_old_one_becomes_a_pointer() {
 #[test]
 fn a_pointer_waits_for_responses_on_its_message() {
     let mut updater = current();
-    let [post] = calls(updater.on(Event::Post, 0))[..] else { panic!("a post") };
+    let [post] = calls(updater.handle(Event::Post, 0))[..] else { panic!("a post") };
     let response = respond(&mut updater);
-    let effects = updater.on(ended(post, Ok(Some(at(2_000)))), 0);
+    let effects = updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
     assert!(calls(effects).is_empty(), "the response could land after the pointer");
-    let effects = updater.on(ended(response, Ok(None)), 0);
+    let effects = updater.handle(ended(response, Ok(None)), 0);
     assert!(matches!(&effects[..], [Effect::Call(_, Call::Pointer { message: MESSAGE })]));
     assert_eq!(updater.edit_at, Some(0), "the new message shows an older state than the response");
 }
@@ -175,13 +175,13 @@ fn a_press_on_the_new_message_is_accepted_before_its_post_has_ended() {
     let mut updater = current();
     let mut effects = Vec::new();
     assert!(!updater.accepts(2_000, &mut effects), "nothing was posted");
-    let [post] = calls(updater.on(Event::Post, 0))[..] else { panic!("a post") };
+    let [post] = calls(updater.handle(Event::Post, 0))[..] else { panic!("a post") };
     assert!(!updater.accepts(500, &mut effects), "an old message");
     assert!(effects.is_empty());
     assert!(updater.accepts(2_000, &mut effects));
     assert!(matches!(effects[..], [Effect::Moved { .. }]));
     assert!(updater.accepts(2_000, &mut effects) && !updater.accepts(MESSAGE, &mut effects));
-    let effects = updater.on(ended(post, Ok(Some(at(2_000)))), 0);
+    let effects = updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
     assert!(matches!(&effects[..], [Effect::Call(_, Call::Pointer { message: MESSAGE })]), "moved once");
 }
 
@@ -189,12 +189,12 @@ fn a_press_on_the_new_message_is_accepted_before_its_post_has_ended() {
 fn of_two_new_messages_the_newest_stays() {
     let mut updater = current();
     let token = |id| InteractionToken { id, token: String::new() };
-    let [first] = calls(updater.on(Event::Open(token(1)), 0))[..] else { panic!("at once") };
-    let [second] = calls(updater.on(Event::Open(token(2)), 0))[..] else { panic!("at once") };
-    updater.on(ended(second, Ok(Some(at(2_001)))), 0);
-    let [pointer] = calls(updater.on(ended(first, Ok(Some(at(2_000)))), 0))[..] else { panic!("a pointer") };
+    let [first] = calls(updater.handle(Event::Open(token(1)), 0))[..] else { panic!("at once") };
+    let [second] = calls(updater.handle(Event::Open(token(2)), 0))[..] else { panic!("at once") };
+    updater.handle(ended(second, Ok(Some(at(2_001)))), 0);
+    let [pointer] = calls(updater.handle(ended(first, Ok(Some(at(2_000)))), 0))[..] else { panic!("a pointer") };
     assert_eq!(updater.location(), at(2_001));
-    let effects = updater.on(ended(pointer, Ok(None)), 0);
+    let effects = updater.handle(ended(pointer, Ok(None)), 0);
     assert!(matches!(effects[..], [Effect::Call(_, Call::Pointer { .. })]), "the other two become pointers");
     assert!(updater.old_messages.is_empty());
 }
@@ -203,10 +203,10 @@ fn of_two_new_messages_the_newest_stays() {
 fn a_claim_is_timed_from_when_its_window_was_first_shown() {
     let mut updater = MessageUpdater::new(MatchId(5), at(MESSAGE), Some(1));
     for (window, shown_at) in [(1, 1_000), (2, 2_000), (2, 2_500)] {
-        updater.on(Event::Changed { claim_window: Some(window) }, 0);
+        updater.handle(Event::Changed { claim_window: Some(window) }, 0);
         let token = InteractionToken { id: 1, token: String::new() };
-        let [call] = calls(updater.on(Event::Respond { token, view: None }, 0))[..] else { panic!("a response") };
-        updater.on(Event::Ended(Ended { call, at: shown_at, result: Ok(None) }), 0);
+        let [call] = calls(updater.handle(Event::Respond { token, view: None }, 0))[..] else { panic!("a response") };
+        updater.handle(Event::Ended(Ended { call, at: shown_at, result: Ok(None) }), 0);
     }
     let timing = updater.timing(2, 2_600);
     assert_eq!((timing.newest, timing.before), (Some(600), Some(1_600)));

@@ -3,10 +3,11 @@
 mod store;
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
+use parking_lot::Mutex;
 use tokio::sync::Notify;
 
 use crate::game::{Level, Match, Options};
@@ -68,18 +69,18 @@ impl FakePresenter {
     }
 
     pub fn count(&self) -> usize {
-        lock(&self.shown).len()
+        self.shown.lock().len()
     }
 
     pub fn history(&self) -> Vec<(How, View)> {
-        lock(&self.shown).clone()
+        self.shown.lock().clone()
     }
 
     /// Waits until what was shown last is as wanted, and returns it.
     pub async fn wait(&self, wanted: impl Fn(How, &View) -> bool) -> View {
         loop {
             let changed = self.changed.notified();
-            if let Some((_, view)) = lock(&self.shown).last().filter(|(how, view)| wanted(*how, view)) {
+            if let Some((_, view)) = self.shown.lock().last().filter(|(how, view)| wanted(*how, view)) {
                 return view.clone();
             }
             changed.await;
@@ -103,7 +104,7 @@ impl FakePresenter {
             }
             released.await;
         }
-        let failure = lock(&self.failures).pop();
+        let failure = self.failures.lock().pop();
         if let Some(failure) = failure {
             return Err(failure);
         }
@@ -113,7 +114,7 @@ impl FakePresenter {
             view.meta.location.message = Some(1_000 + self.messages.fetch_add(1, Ordering::SeqCst));
         }
         let location = view.meta.location;
-        lock(&self.shown).push((how, view));
+        self.shown.lock().push((how, view));
         self.changed.notify_waiters();
         Ok(location)
     }
@@ -130,7 +131,7 @@ impl Presenter for FakePresenter {
         self.show(How::Answer, view.meta.location, view).await.map(|_| ())
     }
 
-    async fn room(&self, _: MessageLocation) {
+    async fn edit_allowed(&self, _: MessageLocation) {
         loop {
             let roomy = self.roomy.notified();
             if !self.full.load(Ordering::SeqCst) {
@@ -152,7 +153,7 @@ impl Presenter for FakePresenter {
         self.show(How::New, view.meta.location, view).await
     }
 
-    async fn point(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
+    async fn make_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
         self.show(How::Pointer, old, view).await.map(|_| ())
     }
 
@@ -197,21 +198,21 @@ impl Clock for FakeClock {
     }
 }
 
-/// A table with fake rooms.
-pub struct House {
+/// A table with fake ports.
+pub struct TestTable {
     pub store: Arc<FakeStore>,
     pub presenter: Arc<FakePresenter>,
     pub clock: Arc<FakeClock>,
     pub table: Arc<Table>,
 }
 
-impl House {
-    pub fn new() -> House {
-        House::over(Arc::default())
+impl TestTable {
+    pub fn new() -> TestTable {
+        TestTable::over(Arc::default())
     }
 
-    /// A table that finds this store: what a restart is.
-    pub fn over(store: Arc<FakeStore>) -> House {
+    /// A table over an existing store, as after a restart.
+    pub fn over(store: Arc<FakeStore>) -> TestTable {
         let presenter: Arc<FakePresenter> = Arc::default();
         let clock: Arc<FakeClock> = Arc::default();
         let ports = Ports {
@@ -220,27 +221,27 @@ impl House {
             clock: clock.clone(),
             seeds: Arc::new(|| Ok(crate::game::Seed([5; 32]))),
             // At once, so that all is done when nothing is left to do.
-            aside: Arc::new(|work| work()),
+            spawn_blocking: Arc::new(|work| work()),
         };
-        House { store, presenter, clock, table: Table::new(ports, 1_000) }
+        TestTable { store, presenter, clock, table: Table::new(ports, 1_000) }
     }
 
     pub fn token(&self) -> InteractionToken {
         // Discord never gives a number twice, also not after a restart.
-        static TICKETS: AtomicU64 = AtomicU64::new(1);
-        InteractionToken { id: TICKETS.fetch_add(1, Ordering::SeqCst), token: "secret".into() }
+        static TOKENS: AtomicU64 = AtomicU64::new(1);
+        InteractionToken { id: TOKENS.fetch_add(1, Ordering::SeqCst), token: "secret".into() }
     }
 
     /// Opens a lobby of this game in channel 7, by Anna.
     pub async fn open(&self, game: &str, computers: usize) -> Result<MatchId, Error> {
-        self.open_as(game, |opening| opening.computers = vec![Level::Normal; computers]).await
+        self.open_as(game, |new_match| new_match.computers = vec![Level::Normal; computers]).await
     }
 
     /// Opens a lobby of this game with another channel, pace or the like.
     pub async fn open_as(&self, game: &str, change: impl FnOnce(&mut NewMatch)) -> Result<MatchId, Error> {
         let game = games::find(game).expect("a registered game");
-        let mut opening = NewMatch {
-            who: person(1),
+        let mut new_match = NewMatch {
+            who: test_user(1),
             guild: Some(3),
             channel: 7,
             locale: Locale::En,
@@ -251,17 +252,23 @@ impl House {
             token: self.token(),
             answers: true,
         };
-        change(&mut opening);
-        self.table.open(opening).await
+        change(&mut new_match);
+        self.table.open(new_match).await
     }
 
-    pub async fn press(&self, user: u64, id: MatchId, what: Action) -> Result<(), Error> {
-        self.press_with(user, id, what, self.token()).await
+    pub async fn press(&self, user: u64, id: MatchId, action: Action) -> Result<(), Error> {
+        self.press_with(user, id, action, self.token()).await
     }
 
-    pub async fn press_with(&self, user: u64, id: MatchId, what: Action, token: InteractionToken) -> Result<(), Error> {
+    pub async fn press_with(
+        &self,
+        user: u64,
+        id: MatchId,
+        action: Action,
+        token: InteractionToken,
+    ) -> Result<(), Error> {
         let message = self.store.saved(id).meta.location.message.unwrap_or(1_000);
-        self.table.press(ButtonPress { who: person(user), id, message, token, what }).await
+        self.table.press(ButtonPress { who: test_user(user), id, message, token, action }).await
     }
 
     /// A live match of Anna (1) and Ben (2), with computers.
@@ -286,7 +293,7 @@ impl House {
     /// The person to move in this view, with the first move that can be pressed.
     pub fn a_move_of(&self, view: &View) -> (u64, Action) {
         let id = view.meta.id;
-        let ViewKind::Table { controls, .. } = &view.face else { panic!("the match is not live: {:?}", view.face) };
+        let ViewKind::Table { controls, .. } = &view.kind else { panic!("the match is not live: {:?}", view.kind) };
         let notation = controls.rows.iter().find_map(|row| match row {
             crate::game::Row::Buttons(buttons) => buttons.iter().find_map(|button| match &button.press {
                 crate::game::Press::Move(notation) if button.enabled => Some(notation.clone()),
@@ -298,7 +305,7 @@ impl House {
         let (saved, played) = (self.store.saved(id), self.played(id));
         let seat =
             played.awaited().iter().find(|&seat| played.check(seat, &notation).is_ok()).expect("somebody may play it");
-        let Occupant::User(user) = saved.meta.seats[seat.index()].who else { panic!("a computer is awaited") };
+        let Occupant::User(user) = saved.meta.seats[seat.index()].occupant else { panic!("a computer is awaited") };
         (user, Action::Play { expected_version: view.expected_version, notation })
     }
 
@@ -331,7 +338,7 @@ impl House {
     }
 }
 
-pub fn person(id: u64) -> User {
+pub fn test_user(id: u64) -> User {
     let names: HashMap<u64, &str> = [(1, "Anna"), (2, "Ben"), (3, "Chloé")].into();
     User { id, name: names.get(&id).copied().unwrap_or("Somebody").to_owned(), locale: Locale::En }
 }

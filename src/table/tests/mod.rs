@@ -1,9 +1,9 @@
 //! The table with fake ports, under a clock that tests move.
 
 pub(super) mod fakes;
-mod lasting;
-mod mending;
+mod persistence;
 mod real_time;
+mod recovery;
 mod responses;
 mod shards;
 
@@ -12,65 +12,65 @@ use std::sync::atomic::Ordering;
 use super::*;
 use crate::game::Level;
 use crate::text::Locale;
-use fakes::{House, How, person, user_error};
+use fakes::{How, TestTable, test_user, user_error};
 
 /// The game of these tests: any turn-based one would do.
 const GAME: &str = "sssnake";
 
 #[tokio::test]
-async fn a_lobby_takes_people_and_computers_and_begins() {
-    let house = House::new();
-    let id = house.open(GAME, 0).await.expect("it opens");
-    assert_eq!(user_error(house.press(1, id, Action::Start).await), "table-too-few");
-    assert_eq!(user_error(house.press(1, id, Action::Join).await), "table-joined-already");
-    assert_eq!(user_error(house.press(2, id, Action::Leave).await), "table-not-joined");
-    assert_eq!(user_error(house.press(2, id, Action::AddComputer(Level::Easy)).await), "table-not-joined");
-    house.press(2, id, Action::Join).await.expect("a free seat");
-    assert_eq!(user_error(house.press(2, id, Action::Start).await), "table-only-host");
-    house.press(2, id, Action::Youngest).await.expect("Ben says so first");
-    assert_eq!(user_error(house.press(1, id, Action::Youngest).await), "table-youngest-taken");
-    house.press(1, id, Action::AddComputer(Level::Hard)).await.expect("a free seat");
-    house.press(1, id, Action::AddComputer(Level::Easy)).await.expect("a free seat");
-    assert_eq!(user_error(house.press(3, id, Action::Join).await), "table-full");
-    house.press(1, id, Action::RemoveComputer).await.expect("there is one");
-    house.press(1, id, Action::Start).await.expect("three are enough");
-    let saved = house.store.saved(id);
+async fn users_and_computers_join_a_lobby_and_the_match_starts() {
+    let test = TestTable::new();
+    let id = test.open(GAME, 0).await.expect("it opens");
+    assert_eq!(user_error(test.press(1, id, Action::Start).await), "table-too-few");
+    assert_eq!(user_error(test.press(1, id, Action::Join).await), "table-joined-already");
+    assert_eq!(user_error(test.press(2, id, Action::Leave).await), "table-not-joined");
+    assert_eq!(user_error(test.press(2, id, Action::AddComputer(Level::Easy)).await), "table-not-joined");
+    test.press(2, id, Action::Join).await.expect("a free seat");
+    assert_eq!(user_error(test.press(2, id, Action::Start).await), "table-only-host");
+    test.press(2, id, Action::Youngest).await.expect("Ben says so first");
+    assert_eq!(user_error(test.press(1, id, Action::Youngest).await), "table-youngest-taken");
+    test.press(1, id, Action::AddComputer(Level::Hard)).await.expect("a free seat");
+    test.press(1, id, Action::AddComputer(Level::Easy)).await.expect("a free seat");
+    assert_eq!(user_error(test.press(3, id, Action::Join).await), "table-full");
+    test.press(1, id, Action::RemoveComputer).await.expect("there is one");
+    test.press(1, id, Action::Start).await.expect("three are enough");
+    let saved = test.store.saved(id);
     assert_eq!(saved.meta.stage, Stage::Live);
     assert_eq!(saved.meta.seats.len(), 3);
     assert_eq!(saved.steps[0]["first"], 1, "the youngest begins: {}", saved.steps[0]);
-    assert_eq!(user_error(house.press(3, id, Action::Join).await), "table-begun");
+    assert_eq!(user_error(test.press(3, id, Action::Join).await), "table-begun");
 }
 
 #[tokio::test]
-async fn when_the_youngest_or_the_host_leaves_the_lobby_stays_sound() {
-    let house = House::new();
-    let id = house.open(GAME, 0).await.expect("it opens");
-    house.press(2, id, Action::Join).await.expect("a free seat");
-    house.press(3, id, Action::Join).await.expect("a free seat");
-    house.press(3, id, Action::Youngest).await.expect("nobody said so");
-    house.press(1, id, Action::Leave).await.expect("the host may leave");
-    let meta = house.store.saved(id).meta;
+async fn host_and_youngest_are_updated_when_they_leave_the_lobby() {
+    let test = TestTable::new();
+    let id = test.open(GAME, 0).await.expect("it opens");
+    test.press(2, id, Action::Join).await.expect("a free seat");
+    test.press(3, id, Action::Join).await.expect("a free seat");
+    test.press(3, id, Action::Youngest).await.expect("nobody said so");
+    test.press(1, id, Action::Leave).await.expect("the host may leave");
+    let meta = test.store.saved(id).meta;
     assert_eq!(
         (meta.host, meta.youngest),
         (2, Some(crate::game::Seat(1))),
         "Ben is host; Chloé moved up and stays the youngest"
     );
-    house.press(3, id, Action::Leave).await.expect("the youngest leaves");
-    assert_eq!(house.store.saved(id).meta.youngest, None);
-    house.press(2, id, Action::Leave).await.expect("the last leaves");
-    assert_eq!(house.store.saved(id).meta.stage, Stage::Cancelled);
+    test.press(3, id, Action::Leave).await.expect("the youngest leaves");
+    assert_eq!(test.store.saved(id).meta.youngest, None);
+    test.press(2, id, Action::Leave).await.expect("the last leaves");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Cancelled);
 }
 
 #[tokio::test]
-async fn too_many_tables_in_a_minute_are_refused_until_it_is_over() {
-    let house = House::new();
-    let admit = |who, channel| house.table.admit(house.token().id, who, channel);
+async fn users_and_channels_start_a_limited_number_of_matches_a_minute() {
+    let test = TestTable::new();
+    let admit = |who, channel| test.table.admit(test.token().id, who, channel);
     assert!((0..99).all(|_| admit(9, 70).is_ok()), "nothing is limited at first");
-    house.table.limit_starts(2);
+    test.table.limit_starts(2);
     for other in [71, 72] {
         admit(1, other).expect("two in a minute");
     }
-    house.clock.advance(20_500);
+    test.clock.advance(20_500);
     let Err(Error::User(too_many)) = admit(1, 73) else { panic!("a third one") };
     assert_eq!(too_many.phrase.key, "table-too-many-yours");
     let said = crate::text::say(Locale::En, &too_many.phrase, &[]);
@@ -78,141 +78,141 @@ async fn too_many_tables_in_a_minute_are_refused_until_it_is_over() {
     admit(2, 74).expect("somebody else");
     admit(3, 74).expect("two in a channel");
     assert_eq!(user_error(admit(4, 74)), "table-too-many-here");
-    house.clock.advance(39_500);
+    test.clock.advance(39_500);
     admit(1, 73).expect("the minute is over");
 }
 
 #[tokio::test]
-async fn a_rematch_counts_as_a_table() {
-    let house = House::new();
-    let id = house.open(GAME, 1).await.expect("it opens");
-    house.press(1, id, Action::Cancel).await.expect("the host may");
-    house.table.limit_starts(1);
-    house.press(1, id, Action::Rematch).await.expect("the first");
-    assert_eq!(user_error(house.press(1, id, Action::Rematch).await), "table-too-many-yours");
+async fn a_rematch_counts_as_a_start() {
+    let test = TestTable::new();
+    let id = test.open(GAME, 1).await.expect("it opens");
+    test.press(1, id, Action::Cancel).await.expect("the host may");
+    test.table.limit_starts(1);
+    test.press(1, id, Action::Rematch).await.expect("the first");
+    assert_eq!(user_error(test.press(1, id, Action::Rematch).await), "table-too-many-yours");
 }
 
-/// A process that is asked to end finishes a response in flight, stores its place, and refuses new presses.
+/// A closing process finishes a response in flight, stores its place, and refuses new presses.
 #[tokio::test]
-async fn who_is_to_end_finishes_and_takes_nothing_more() {
-    let house = House::new();
-    let id = house.live(GAME, 0).await;
-    let (user, play) = house.next_move(id).await;
-    house.presenter.hold();
-    house.press(user, id, play).await.expect("a legal move");
-    house.table.message_deleted(house.store.saved(id).meta.location.message.expect("a message"));
-    house.quiet().await;
-    let table = Arc::clone(&house.table);
+async fn closing_finishes_pending_work_and_refuses_new_requests() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let (user, play) = test.next_move(id).await;
+    test.presenter.hold();
+    test.press(user, id, play).await.expect("a legal move");
+    test.table.message_deleted(test.store.saved(id).meta.location.message.expect("a message"));
+    test.quiet().await;
+    let table = Arc::clone(&test.table);
     let closing = tokio::spawn(async move { table.close().await });
-    house.quiet().await;
+    test.quiet().await;
     assert!(!closing.is_finished(), "the press is not shown yet");
-    assert_eq!(user_error(house.press(1, id, Action::Join).await), "table-closing");
-    assert_eq!(user_error(house.open(GAME, 0).await.map(|_| ())), "table-closing");
-    house.presenter.release();
+    assert_eq!(user_error(test.press(1, id, Action::Join).await), "table-closing");
+    assert_eq!(user_error(test.open(GAME, 0).await.map(|_| ())), "table-closing");
+    test.presenter.release();
     closing.await.expect("no panic");
-    let (_, last) = house.presenter.history().into_iter().rfind(|(how, _)| *how == How::New).expect("posted anew");
-    assert_eq!(house.store.saved(id).meta.location, last.meta.location, "the next start finds the newest message");
+    let (_, last) = test.presenter.history().into_iter().rfind(|(how, _)| *how == How::New).expect("posted anew");
+    assert_eq!(test.store.saved(id).meta.location, last.meta.location, "the next start finds the newest message");
 }
 
 #[tokio::test]
-async fn what_is_refused_changes_nothing() {
-    let house = House::new();
-    let id = house.live(GAME, 0).await;
-    let (user, play) = house.next_move(id).await;
+async fn a_refused_press_changes_nothing() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let (user, play) = test.next_move(id).await;
     let other = 3 - user;
-    let before = house.store.saved(id);
-    assert_eq!(user_error(house.press(other, id, play.clone()).await), "table-not-your-turn");
-    assert_eq!(user_error(house.press(9, id, play.clone()).await), "table-stranger");
+    let before = test.store.saved(id);
+    assert_eq!(user_error(test.press(other, id, play.clone()).await), "table-not-your-turn");
+    assert_eq!(user_error(test.press(9, id, play.clone()).await), "table-stranger");
     let Action::Play { expected_version, notation } = play.clone() else { panic!("a move") };
     let outdated = Action::Play { expected_version: expected_version - 1, notation: notation.clone() };
-    assert_eq!(user_error(house.press(user, id, outdated).await), "table-outdated");
-    assert!(house.press(user, id, Action::Play { expected_version, notation: "nonsense".into() }).await.is_err());
-    let old = ButtonPress { who: person(user), id, message: 5, token: house.token(), what: play.clone() };
-    assert_eq!(user_error(house.table.press(old).await), "table-old-message");
+    assert_eq!(user_error(test.press(user, id, outdated).await), "table-outdated");
+    assert!(test.press(user, id, Action::Play { expected_version, notation: "nonsense".into() }).await.is_err());
+    let old = ButtonPress { who: test_user(user), id, message: 5, token: test.token(), action: play.clone() };
+    assert_eq!(user_error(test.table.press(old).await), "table-old-message");
     let unknown =
-        ButtonPress { who: person(user), id: MatchId(99), message: 5, token: house.token(), what: play.clone() };
-    assert_eq!(user_error(house.table.press(unknown).await), "table-unknown-match");
-    let after = house.store.saved(id);
+        ButtonPress { who: test_user(user), id: MatchId(99), message: 5, token: test.token(), action: play.clone() };
+    assert_eq!(user_error(test.table.press(unknown).await), "table-unknown-match");
+    let after = test.store.saved(id);
     assert_eq!((before.meta.version, before.steps), (after.meta.version, after.steps));
-    house.press(user, id, play).await.expect("the move itself is legal");
+    test.press(user, id, play).await.expect("the move itself is legal");
 }
 
 #[tokio::test]
-async fn the_same_interaction_counts_once() {
-    let house = House::new();
-    let id = house.open(GAME, 0).await.expect("it opens");
-    let token = house.token();
-    house.press_with(2, id, Action::Join, token.clone()).await.expect("a free seat");
-    house.press(2, id, Action::Leave).await.expect("at the table");
-    let version = house.store.saved(id).meta.version;
-    house.press_with(2, id, Action::Join, token).await.expect("it has been granted before");
-    assert_eq!(house.shown(id).await.meta.seats.len(), 1, "what it is answered with");
-    assert_eq!(house.store.saved(id).meta.version, version);
+async fn a_redelivered_press_counts_once() {
+    let test = TestTable::new();
+    let id = test.open(GAME, 0).await.expect("it opens");
+    let token = test.token();
+    test.press_with(2, id, Action::Join, token.clone()).await.expect("a free seat");
+    test.press(2, id, Action::Leave).await.expect("at the table");
+    let version = test.store.saved(id).meta.version;
+    test.press_with(2, id, Action::Join, token).await.expect("it has been granted before");
+    assert_eq!(test.shown(id).await.meta.seats.len(), 1, "what it is answered with");
+    assert_eq!(test.store.saved(id).meta.version, version);
 }
 
 #[tokio::test]
 async fn a_command_or_rematch_delivered_twice_opens_one_lobby() {
-    let house = House::new();
-    let id = house.open(GAME, 0).await.expect("it opens");
-    house.press(1, id, Action::Cancel).await.expect("the host may");
-    let token = house.token();
-    house.press_with(1, id, Action::Rematch, token.clone()).await.expect("once more");
-    house.press(1, MatchId(2), Action::Cancel).await.expect("the channel is free again");
-    let shown = house.presenter.count();
-    house.press_with(1, id, Action::Rematch, token).await.expect("it has been granted before");
-    house.quiet().await;
-    assert_eq!(house.presenter.count(), shown + 2, "what it has opened is shown, and where it was points there");
-    assert_eq!(house.store.matches(), 2);
+    let test = TestTable::new();
+    let id = test.open(GAME, 0).await.expect("it opens");
+    test.press(1, id, Action::Cancel).await.expect("the host may");
+    let token = test.token();
+    test.press_with(1, id, Action::Rematch, token.clone()).await.expect("once more");
+    test.press(1, MatchId(2), Action::Cancel).await.expect("the channel is free again");
+    let shown = test.presenter.count();
+    test.press_with(1, id, Action::Rematch, token).await.expect("it has been granted before");
+    test.quiet().await;
+    assert_eq!(test.presenter.count(), shown + 2, "what it has opened is shown, and where it was points there");
+    assert_eq!(test.store.matches(), 2);
 }
 
 #[tokio::test]
-async fn what_cannot_be_stored_is_neither_made_nor_shown() {
-    let house = House::new();
-    let id = house.live(GAME, 0).await;
-    let (user, play) = house.next_move(id).await;
-    let (shown, drawn) = (house.presenter.count(), house.presenter.drawn.load(Ordering::SeqCst));
-    house.store.failing.store(true, Ordering::SeqCst);
-    assert_eq!(user_error(house.press(user, id, play.clone()).await), "table-not-stored");
-    assert_eq!(house.presenter.count(), shown);
-    assert_eq!(house.presenter.drawn.load(Ordering::SeqCst), drawn + 1, "a picture was made ready all the same");
-    house.store.failing.store(false, Ordering::SeqCst);
-    house.press(user, id, play).await.expect("the very same press goes through once the store is back");
+async fn a_change_that_cannot_be_stored_is_not_shown() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let (user, play) = test.next_move(id).await;
+    let (shown, drawn) = (test.presenter.count(), test.presenter.drawn.load(Ordering::SeqCst));
+    test.store.failing.store(true, Ordering::SeqCst);
+    assert_eq!(user_error(test.press(user, id, play.clone()).await), "table-not-stored");
+    assert_eq!(test.presenter.count(), shown);
+    assert_eq!(test.presenter.drawn.load(Ordering::SeqCst), drawn + 1, "a picture was made ready all the same");
+    test.store.failing.store(false, Ordering::SeqCst);
+    test.press(user, id, play).await.expect("the very same press goes through once the store is back");
 }
 
 #[tokio::test]
-async fn a_whole_match_goes_by_one_call_a_press() {
-    let house = House::new();
-    let id = house.live(GAME, 1).await;
+async fn each_press_of_a_match_takes_one_presenter_call() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 1).await;
     loop {
-        let view = house.shown(id).await;
-        if matches!(view.face, ViewKind::Result { .. }) {
+        let view = test.shown(id).await;
+        if matches!(view.kind, ViewKind::Result { .. }) {
             break;
         }
-        let before = house.presenter.count();
-        let (user, play) = house.next_move(id).await;
-        house.press(user, id, play).await.expect("a legal move");
-        house.shown(id).await;
-        assert_eq!(house.presenter.count(), before + 1, "one press, one call");
+        let before = test.presenter.count();
+        let (user, play) = test.next_move(id).await;
+        test.press(user, id, play).await.expect("a legal move");
+        test.shown(id).await;
+        assert_eq!(test.presenter.count(), before + 1, "one press, one call");
     }
-    assert!(house.presenter.history().iter().skip(1).all(|(how, _)| *how == How::Answer));
-    let finish = house.store.finished.lock().expect("no panic").clone();
+    assert!(test.presenter.history().iter().skip(1).all(|(how, _)| *how == How::Answer));
+    let finish = test.store.finished.lock().clone();
     assert_eq!(finish.len(), 1);
     assert_eq!(finish[0].ranks.len(), 3);
-    house.press(2, id, Action::Rematch).await.expect("once more");
-    let again = house.store.saved(MatchId(2)).meta;
+    test.press(2, id, Action::Rematch).await.expect("once more");
+    let again = test.store.saved(MatchId(2)).meta;
     assert_eq!((again.host, again.seats.len()), (2, 2), "whoever asked, and the computer");
 }
 
 #[tokio::test]
-async fn a_restart_goes_on_where_it_was() {
-    let first = House::new();
+async fn a_match_goes_on_after_a_restart() {
+    let first = TestTable::new();
     let id = first.live(GAME, 1).await;
     for _ in 0..3 {
         let (user, play) = first.next_move(id).await;
         first.press(user, id, play).await.expect("a legal move");
     }
     let before = first.store.saved(id);
-    let second = House::over(first.store.clone());
+    let second = TestTable::over(first.store.clone());
     assert_eq!(second.table.resume().await, 1);
     let view = second.shown(id).await;
     assert_eq!(view.meta.version, before.meta.version);
@@ -222,23 +222,23 @@ async fn a_restart_goes_on_where_it_was() {
 }
 
 #[tokio::test]
-async fn who_lets_the_time_run_out_is_played_for_and_can_come_back() {
-    let house = House::new();
-    let id = house.live(GAME, 0).await;
-    let late = |seat: usize| house.store.saved(id).meta.seats[seat].missed;
+async fn a_computer_plays_for_an_absent_user_until_they_return() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let late = |seat: usize| test.store.saved(id).meta.seats[seat].missed;
     for _ in 0..200 {
-        if house.store.saved(id).meta.seats.iter().any(SeatOccupant::away) {
+        if test.store.saved(id).meta.seats.iter().any(SeatOccupant::away) {
             break;
         }
-        let version = house.store.saved(id).meta.version;
-        house.clock.advance(Pace::Live.milliseconds());
-        house.presenter.wait(|_, view| view.meta.version > version).await;
+        let version = test.store.saved(id).meta.version;
+        test.clock.advance(Pace::Live.milliseconds());
+        test.presenter.wait(|_, view| view.meta.version > version).await;
     }
-    let away = house.store.saved(id).meta.seats.iter().position(SeatOccupant::away).expect("two turns missed in a row");
+    let away = test.store.saved(id).meta.seats.iter().position(SeatOccupant::away).expect("two turns missed in a row");
     assert_eq!(late(away), SeatOccupant::AWAY);
     let user = away as u64 + 1;
     assert_eq!(
-        user_error(house.press(user, id, Action::Play { expected_version: 0, notation: "x".into() }).await),
+        user_error(test.press(user, id, Action::Play { expected_version: 0, notation: "x".into() }).await),
         "table-welcome-back"
     );
     assert_eq!(late(away), 0);
@@ -246,10 +246,10 @@ async fn who_lets_the_time_run_out_is_played_for_and_can_come_back() {
 
 #[tokio::test]
 async fn a_deadline_outlives_a_restart() {
-    let first = House::new();
+    let first = TestTable::new();
     let id = first.live(GAME, 0).await;
     let deadline = first.store.saved(id).meta.deadline.expect("somebody is awaited");
-    let second = House::over(first.store.clone());
+    let second = TestTable::over(first.store.clone());
     second.table.resume().await;
     second.shown(id).await;
     second.clock.advance(deadline - second.clock.now());
@@ -257,7 +257,7 @@ async fn a_deadline_outlives_a_restart() {
         .presenter
         .wait(|_, view| {
             view.meta.version > first.store.saved(id).meta.version - 1
-                && matches!(view.face, ViewKind::Table { .. })
+                && matches!(view.kind, ViewKind::Table { .. })
                 && view.meta.seats.iter().any(|taken| taken.missed == 1)
         })
         .await;
@@ -265,62 +265,62 @@ async fn a_deadline_outlives_a_restart() {
 }
 
 #[tokio::test]
-async fn a_lobby_that_nobody_starts_is_given_up() {
-    let house = House::new();
-    let id = house.open(GAME, 0).await.expect("it opens");
-    house.clock.advance(match_state::LOBBY_TIME);
-    house.presenter.wait(|_, view| view.meta.stage == Stage::Cancelled).await;
-    assert_eq!(user_error(house.press(1, id, Action::Start).await), "table-cancelled");
+async fn a_lobby_that_nobody_starts_is_cancelled() {
+    let test = TestTable::new();
+    let id = test.open(GAME, 0).await.expect("it opens");
+    test.clock.advance(match_state::LOBBY_TIME);
+    test.presenter.wait(|_, view| view.meta.stage == Stage::Cancelled).await;
+    assert_eq!(user_error(test.press(1, id, Action::Start).await), "table-cancelled");
 }
 
 #[tokio::test]
-async fn a_deleted_message_comes_back_and_a_deleted_channel_ends_the_match() {
-    let house = House::new();
-    let id = house.live(GAME, 0).await;
-    let message = house.shown(id).await.meta.location.message.expect("it is shown");
-    house.table.message_deleted(message);
+async fn a_deleted_message_is_posted_again_and_a_deleted_channel_ends_the_match() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let message = test.shown(id).await.meta.location.message.expect("it is shown");
+    test.table.message_deleted(message);
     let view =
-        house.presenter.wait(|how, view| how == How::Pointer || view.meta.location.message != Some(message)).await;
+        test.presenter.wait(|how, view| how == How::Pointer || view.meta.location.message != Some(message)).await;
     assert_eq!(view.meta.id, id);
-    house.table.channel_deleted(7);
-    while house.store.saved(id).meta.stage == Stage::Live {
+    test.table.channel_deleted(7);
+    while test.store.saved(id).meta.stage == Stage::Live {
         tokio::task::yield_now().await;
     }
-    assert_eq!(house.store.saved(id).meta.outcome.expect("stopped")["why"], "stop");
-    assert!(house.store.finished.lock().expect("no panic").is_empty(), "a stopped match counts for nothing");
+    assert_eq!(test.store.saved(id).meta.outcome.expect("stopped")["why"], "stop");
+    assert!(test.store.finished.lock().is_empty(), "a stopped match counts for nothing");
 }
 
 #[tokio::test]
-async fn edits_melt_into_the_newest_state() {
-    let house = House::new();
-    let id = house.live(GAME, 0).await;
-    house.shown(id).await;
-    let before = house.presenter.count();
-    house.presenter.hold();
-    house.table.resign(&person(2), 7, 999).await.expect("Ben gives up");
-    let message = house.store.saved(id).meta.location.message.expect("shown");
-    assert_eq!(house.store.saved(id).meta.stage, Stage::Over, "one of two is left");
-    house.presenter.release();
-    house.presenter.wait(|_, view| matches!(view.face, ViewKind::Result { .. })).await;
-    assert_eq!(house.presenter.count(), before + 1);
-    assert_eq!(house.presenter.history().last().expect("shown").1.meta.location.message, Some(message));
+async fn pending_edits_are_coalesced() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    test.shown(id).await;
+    let before = test.presenter.count();
+    test.presenter.hold();
+    test.table.resign(&test_user(2), 7, 999).await.expect("Ben gives up");
+    let message = test.store.saved(id).meta.location.message.expect("shown");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Over, "one of two is left");
+    test.presenter.release();
+    test.presenter.wait(|_, view| matches!(view.kind, ViewKind::Result { .. })).await;
+    assert_eq!(test.presenter.count(), before + 1);
+    assert_eq!(test.presenter.history().last().expect("shown").1.meta.location.message, Some(message));
 }
 
 #[tokio::test]
-async fn a_failed_edit_is_tried_again() {
-    let house = House::new();
-    let id = house.live(GAME, 0).await;
-    house.shown(id).await;
-    house.presenter.failures.lock().expect("no panic").push(ShowError::Passing("500".into()));
-    house.table.stop(&person(1), 7, false, 999).await.expect("the host may");
-    while !house.presenter.failures.lock().expect("no panic").is_empty() {
+async fn a_failed_edit_is_repeated() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    test.shown(id).await;
+    test.presenter.failures.lock().push(ShowError::Passing("500".into()));
+    test.table.stop(&test_user(1), 7, false, 999).await.expect("the host may");
+    while !test.presenter.failures.lock().is_empty() {
         tokio::task::yield_now().await;
     }
-    // The lane notes when to try again after the failure; the clock goes on until it has.
+    // The updater notes when to try again after the failure; the clock goes on until it has.
     loop {
-        house.clock.advance(2_000);
+        test.clock.advance(2_000);
         tokio::task::yield_now().await;
-        if matches!(house.presenter.history().last(), Some((_, view)) if view.meta.stage == Stage::Over) {
+        if matches!(test.presenter.history().last(), Some((_, view)) if view.meta.stage == Stage::Over) {
             break;
         }
     }
@@ -328,71 +328,71 @@ async fn a_failed_edit_is_tried_again() {
 
 /// The message is gone and Discord takes no new one at first: it comes, without anybody asking again.
 #[tokio::test]
-async fn a_failed_post_is_tried_again() {
-    let house = House::new();
-    let id = house.live(GAME, 0).await;
-    let old = house.shown(id).await.meta.location.message.expect("shown");
-    house.quiet().await;
+async fn a_failed_post_is_repeated() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let old = test.shown(id).await.meta.location.message.expect("shown");
+    test.quiet().await;
     let busy = ShowError::Busy { words: "429".into(), after: 5_000 };
-    house.presenter.failures.lock().expect("no panic").extend([busy, ShowError::Passing("503".into())]);
-    house.table.message_deleted(old);
-    house.quiet().await;
-    house.clock.advance(2_000);
-    house.quiet().await;
-    assert!(house.presenter.failures.lock().expect("no panic").is_empty(), "tried twice");
-    house.clock.advance(4_000);
-    house.quiet().await;
-    assert_eq!(house.store.saved(id).meta.location.message, Some(old), "not before Discord takes it");
-    house.clock.advance(5_000);
-    house.quiet().await;
-    assert!(house.store.saved(id).meta.location.message.is_some_and(|message| message != old));
+    test.presenter.failures.lock().extend([busy, ShowError::Passing("503".into())]);
+    test.table.message_deleted(old);
+    test.quiet().await;
+    test.clock.advance(2_000);
+    test.quiet().await;
+    assert!(test.presenter.failures.lock().is_empty(), "tried twice");
+    test.clock.advance(4_000);
+    test.quiet().await;
+    assert_eq!(test.store.saved(id).meta.location.message, Some(old), "not before Discord takes it");
+    test.clock.advance(5_000);
+    test.quiet().await;
+    assert!(test.store.saved(id).meta.location.message.is_some_and(|message| message != old));
 }
 
 /// The bot may not edit its message; once it may again, whoever is refused for an old button sees the newest state.
 #[tokio::test]
-async fn what_could_not_be_shown_is_mended_by_a_refused_press() {
-    let house = House::new();
-    let id = house.live(GAME, 0).await;
-    house.shown(id).await;
-    let shown = house.presenter.count();
-    house.presenter.failures.lock().expect("no panic").push(ShowError::Forbidden("50013".into()));
-    house.table.stop(&person(1), 7, false, house.token().id).await.expect("the host may");
-    house.quiet().await;
-    house.clock.advance(600_000);
-    house.quiet().await;
-    assert_eq!(house.presenter.count(), shown, "a repetition is of no use");
-    assert_eq!(user_error(house.press(2, id, Action::Join).await), "refusal-over");
-    house.presenter.wait(|how, view| how == How::Edit && view.meta.stage == Stage::Over).await;
+async fn a_refused_press_repeats_an_edit_that_had_failed() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    test.shown(id).await;
+    let shown = test.presenter.count();
+    test.presenter.failures.lock().push(ShowError::Forbidden("50013".into()));
+    test.table.stop(&test_user(1), 7, false, test.token().id).await.expect("the host may");
+    test.quiet().await;
+    test.clock.advance(600_000);
+    test.quiet().await;
+    assert_eq!(test.presenter.count(), shown, "a repetition is of no use");
+    assert_eq!(user_error(test.press(2, id, Action::Join).await), "refusal-over");
+    test.presenter.wait(|how, view| how == How::Edit && view.meta.stage == Stage::Over).await;
 }
 
 /// The bot was taken out of the server: what is open there is stopped, and nothing elsewhere.
 #[tokio::test]
-async fn matches_end_with_their_server() {
-    let house = House::new();
-    let id = house.live(GAME, 0).await;
-    house.table.guild_left(4);
-    house.quiet().await;
-    assert_eq!(house.store.saved(id).meta.stage, Stage::Live);
-    house.table.guild_left(3);
-    house.quiet().await;
-    assert_eq!(house.store.saved(id).meta.stage, Stage::Over);
+async fn matches_end_when_the_bot_leaves_their_server() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    test.table.guild_left(4);
+    test.quiet().await;
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Live);
+    test.table.guild_left(3);
+    test.quiet().await;
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
 }
 
 #[tokio::test]
-async fn one_match_a_channel_unless_the_server_allows_more() {
-    let house = House::new();
-    let id = house.open(GAME, 0).await.expect("the first");
-    assert_eq!(user_error(house.open(GAME, 0).await.map(|_| ())), "table-channel-full");
-    assert_eq!(user_error(house.table.stop(&person(2), 7, false, 998).await), "table-stop-not-allowed");
-    house.table.stop(&person(2), 7, true, 999).await.expect("a moderator may");
-    assert_eq!(house.store.saved(id).meta.stage, Stage::Cancelled);
-    house.open(GAME, 0).await.expect("there is room again");
+async fn a_channel_has_one_open_match_by_default() {
+    let test = TestTable::new();
+    let id = test.open(GAME, 0).await.expect("the first");
+    assert_eq!(user_error(test.open(GAME, 0).await.map(|_| ())), "table-channel-full");
+    assert_eq!(user_error(test.table.stop(&test_user(2), 7, false, 998).await), "table-stop-not-allowed");
+    test.table.stop(&test_user(2), 7, true, 999).await.expect("a moderator may");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Cancelled);
+    test.open(GAME, 0).await.expect("there is room again");
 }
 
 #[tokio::test]
 async fn a_lobby_that_cannot_be_shown_does_not_block_its_channel() {
-    let house = House::new();
-    house.presenter.failures.lock().expect("no panic").push(ShowError::Forbidden("50013".into()));
-    assert!(house.open(GAME, 0).await.is_err());
-    house.open(GAME, 0).await.expect("the channel is free");
+    let test = TestTable::new();
+    test.presenter.failures.lock().push(ShowError::Forbidden("50013".into()));
+    assert!(test.open(GAME, 0).await.is_err());
+    test.open(GAME, 0).await.expect("the channel is free");
 }

@@ -2,10 +2,10 @@
 
 use std::sync::atomic::Ordering;
 
-use super::fakes::{House, How, person, user_error};
+use super::fakes::{How, TestTable, test_user, user_error};
 use super::{GAME, *};
 
-impl House {
+impl TestTable {
     fn count_of(&self, wanted: How) -> usize {
         self.presenter.history().iter().filter(|(how, _)| *how == wanted).count()
     }
@@ -13,122 +13,122 @@ impl House {
 
 #[tokio::test]
 async fn a_press_is_answered_while_an_edit_hangs_and_one_edit_follows() {
-    let house = House::new();
-    let id = house.live(GAME, 0).await;
-    let (user, play) = house.next_move(id).await;
-    house.presenter.hold_edits();
-    let message = house.store.saved(id).meta.location.message.expect("it is shown");
-    house.table.refresh(message);
-    house.quiet().await;
-    let answers = house.count_of(How::Answer);
-    house.press(user, id, play).await.expect("a legal move");
-    house.quiet().await;
-    assert_eq!(house.count_of(How::Answer), answers + 1, "at once: no time has passed");
-    assert_eq!(house.count_of(How::Edit), 0, "the edit hangs");
-    house.presenter.release();
-    house.quiet().await;
-    assert_eq!(house.count_of(How::Edit), 2, "the edit that hung, and one that repairs what it may have overwritten");
-    house.advance_quietly(5_000, 1_000).await;
-    assert_eq!(house.count_of(How::Edit), 2);
-    let (_, last) = house.presenter.history().pop().expect("shown");
-    assert_eq!(last.meta.version, house.store.saved(id).meta.version);
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let (user, play) = test.next_move(id).await;
+    test.presenter.hold_edits();
+    let message = test.store.saved(id).meta.location.message.expect("it is shown");
+    test.table.refresh(message);
+    test.quiet().await;
+    let answers = test.count_of(How::Answer);
+    test.press(user, id, play).await.expect("a legal move");
+    test.quiet().await;
+    assert_eq!(test.count_of(How::Answer), answers + 1, "at once: no time has passed");
+    assert_eq!(test.count_of(How::Edit), 0, "the edit hangs");
+    test.presenter.release();
+    test.quiet().await;
+    assert_eq!(test.count_of(How::Edit), 2, "the edit that hung, and one that repairs what it may have overwritten");
+    test.advance_quietly(5_000, 1_000).await;
+    assert_eq!(test.count_of(How::Edit), 2);
+    let (_, last) = test.presenter.history().pop().expect("shown");
+    assert_eq!(last.meta.version, test.store.saved(id).meta.version);
 }
 
 #[tokio::test]
-async fn a_press_is_answered_while_edits_are_limited_and_makes_them_needless() {
-    let house = House::new();
-    let id = house.live(GAME, 0).await;
-    let (user, play) = house.next_move(id).await;
-    house.presenter.fill(true);
-    house.table.refresh(house.store.saved(id).meta.location.message.expect("it is shown"));
-    house.quiet().await;
-    house.press(user, id, play).await.expect("a legal move");
-    house.quiet().await;
-    house.presenter.fill(false);
-    house.quiet().await;
-    assert_eq!(house.count_of(How::Edit), 0);
-    assert_eq!(house.presenter.history().last().expect("shown").0, How::Answer);
+async fn a_response_replaces_an_edit_that_waits_for_the_rate_limit() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let (user, play) = test.next_move(id).await;
+    test.presenter.fill(true);
+    test.table.refresh(test.store.saved(id).meta.location.message.expect("it is shown"));
+    test.quiet().await;
+    test.press(user, id, play).await.expect("a legal move");
+    test.quiet().await;
+    test.presenter.fill(false);
+    test.quiet().await;
+    assert_eq!(test.count_of(How::Edit), 0);
+    assert_eq!(test.presenter.history().last().expect("shown").0, How::Answer);
 }
 
 #[tokio::test]
 async fn a_press_on_a_message_whose_post_has_not_ended_counts() {
-    let house = House::new();
-    let id = house.live(GAME, 0).await;
-    let (user, play) = house.next_move(id).await;
-    let old = house.store.saved(id).meta.location.message.expect("it is shown");
-    house.presenter.hold_edits();
-    house.table.message_deleted(old);
-    house.quiet().await;
-    let press = |what, message| ButtonPress { who: person(user), id, message, token: house.token(), what };
-    house.table.press(press(play, old + 1)).await.expect("the press proves that the message exists");
-    house.presenter.release();
-    house.quiet().await;
-    assert_eq!(house.store.saved(id).meta.location.message, Some(old + 1));
-    assert_eq!(user_error(house.table.press(press(Action::Join, old)).await), "table-old-message");
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let (user, play) = test.next_move(id).await;
+    let old = test.store.saved(id).meta.location.message.expect("it is shown");
+    test.presenter.hold_edits();
+    test.table.message_deleted(old);
+    test.quiet().await;
+    let press = |action, message| ButtonPress { who: test_user(user), id, message, token: test.token(), action };
+    test.table.press(press(play, old + 1)).await.expect("the press proves that the message exists");
+    test.presenter.release();
+    test.quiet().await;
+    assert_eq!(test.store.saved(id).meta.location.message, Some(old + 1));
+    assert_eq!(user_error(test.table.press(press(Action::Join, old)).await), "table-old-message");
 }
 
 #[tokio::test]
 async fn a_user_may_ask_for_the_board_a_few_times_a_minute() {
-    let house = House::new();
-    house.live(GAME, 0).await;
+    let test = TestTable::new();
+    test.live(GAME, 0).await;
     for _ in 0..3 {
-        house.table.board(&person(9), 7, house.token()).await.expect("not too often");
+        test.table.board(&test_user(9), 7, test.token()).await.expect("not too often");
     }
-    assert_eq!(user_error(house.table.board(&person(9), 7, house.token()).await), "table-board-too-often");
-    house.table.board(&person(1), 7, house.token()).await.expect("another user");
-    house.clock.advance(60_000);
-    house.table.board(&person(9), 7, house.token()).await.expect("the minute is over");
+    assert_eq!(user_error(test.table.board(&test_user(9), 7, test.token()).await), "table-board-too-often");
+    test.table.board(&test_user(1), 7, test.token()).await.expect("another user");
+    test.clock.advance(60_000);
+    test.table.board(&test_user(9), 7, test.token()).await.expect("the minute is over");
 }
 
 /// A live match that a restarted process cannot rebuild.
-async fn unreadable() -> (House, MatchId) {
-    let first = House::new();
+async fn unreadable() -> (TestTable, MatchId) {
+    let first = TestTable::new();
     let id = first.live(GAME, 0).await;
     first.shown(id).await;
-    let house = House::over(first.store.clone());
-    house.store.unreadable.lock().expect("no panic").insert(id);
-    (house, id)
+    let test = TestTable::over(first.store.clone());
+    test.store.unreadable.lock().insert(id);
+    (test, id)
 }
 
 #[tokio::test]
 async fn a_match_that_cannot_be_rebuilt_is_stopped_and_its_players_are_told() {
-    let (house, id) = unreadable().await;
-    house.table.resume().await;
-    house.quiet().await;
-    let meta = house.store.saved(id).meta;
+    let (test, id) = unreadable().await;
+    test.table.resume().await;
+    test.quiet().await;
+    let meta = test.store.saved(id).meta;
     assert_eq!((meta.stage, meta.deadline), (Stage::Over, None));
     assert_eq!(meta.outcome.expect("stopped")["why"], "stop");
-    assert!(house.store.finished.lock().expect("no panic").is_empty(), "it counts for nothing");
-    let view = house.presenter.wait(|how, view| how == How::Edit && view.meta.id == id).await;
+    assert!(test.store.finished.lock().is_empty(), "it counts for nothing");
+    let view = test.presenter.wait(|how, view| how == How::Edit && view.meta.id == id).await;
     assert_eq!(view.meta.stage, Stage::Over);
-    assert_eq!(user_error(house.press(1, id, Action::Join).await), "table-unreadable");
+    assert_eq!(user_error(test.press(1, id, Action::Join).await), "table-unreadable");
 }
 
 #[tokio::test]
 async fn a_match_that_cannot_be_rebuilt_blocks_no_command() {
-    let (house, id) = unreadable().await;
-    assert_eq!(user_error(house.table.board(&person(1), 7, house.token()).await), "table-unreadable");
-    assert_eq!(house.store.saved(id).meta.stage, Stage::Over);
-    let (house, id) = unreadable().await;
-    assert_eq!(user_error(house.table.stop(&person(1), 7, false, house.token().id).await), "table-unreadable");
-    assert_eq!(house.store.saved(id).meta.stage, Stage::Over);
-    let (house, _) = unreadable().await;
-    house.open(GAME, 0).await.expect("its channel is free");
+    let (test, id) = unreadable().await;
+    assert_eq!(user_error(test.table.board(&test_user(1), 7, test.token()).await), "table-unreadable");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
+    let (test, id) = unreadable().await;
+    assert_eq!(user_error(test.table.stop(&test_user(1), 7, false, test.token().id).await), "table-unreadable");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
+    let (test, _) = unreadable().await;
+    test.open(GAME, 0).await.expect("its channel is free");
 }
 
 #[tokio::test]
 async fn matches_that_cannot_be_rebuilt_or_stopped_delay_no_deadline() {
-    let first = House::new();
+    let first = TestTable::new();
     let broken = 300;
     for channel in 0..broken {
-        let id = first.open_as(GAME, |opening| opening.channel = 100 + channel).await.expect("it opens");
-        first.store.unreadable.lock().expect("no panic").insert(id);
+        let id = first.open_as(GAME, |new_match| new_match.channel = 100 + channel).await.expect("it opens");
+        first.store.unreadable.lock().insert(id);
     }
     first.clock.advance(1);
     let good = first.open(GAME, 0).await.expect("it opens");
-    let house = House::over(first.store.clone());
-    house.store.unstoppable.store(true, Ordering::SeqCst);
-    house.table.resume().await;
-    house.advance_quietly(2 * match_state::LOBBY_TIME, match_state::LOBBY_TIME / 100).await;
-    assert_eq!(house.store.saved(good).meta.stage, Stage::Cancelled, "its time was over");
+    let test = TestTable::over(first.store.clone());
+    test.store.unstoppable.store(true, Ordering::SeqCst);
+    test.table.resume().await;
+    test.advance_quietly(2 * match_state::LOBBY_TIME, match_state::LOBBY_TIME / 100).await;
+    assert_eq!(test.store.saved(good).meta.stage, Stage::Cancelled, "its time was over");
 }

@@ -1,102 +1,102 @@
 //! What a process does for its shards, and does not do for those of others.
 
-use super::fakes::{House, user_error};
+use super::fakes::{TestTable, user_error};
 use super::*;
 
 /// A server on shard 1 of two; the usual one is on shard 0.
 const SERVER: u64 = 1 << 22;
 
 /// A process that has both of two shards.
-fn divided(house: House) -> House {
-    house.table.divide(2);
-    house.table.take(0);
-    house.table.take(1);
-    house
+fn divided(test: TestTable) -> TestTable {
+    test.table.divide(2);
+    test.table.take_shard(0);
+    test.table.take_shard(1);
+    test
 }
 
 /// A live match of Anna and Ben on that server, and shown.
-async fn live_there(house: &House) -> MatchId {
-    let there = |opening: &mut NewMatch| (opening.guild, opening.channel) = (Some(SERVER), 8);
-    let id = house.open_as(GAME, there).await.expect("it opens");
-    house.press(2, id, Action::Join).await.expect("Ben joins");
-    house.press(1, id, Action::Start).await.expect("it starts");
-    house.shown(id).await;
+async fn live_there(test: &TestTable) -> MatchId {
+    let there = |new_match: &mut NewMatch| (new_match.guild, new_match.channel) = (Some(SERVER), 8);
+    let id = test.open_as(GAME, there).await.expect("it opens");
+    test.press(2, id, Action::Join).await.expect("Ben joins");
+    test.press(1, id, Action::Start).await.expect("it starts");
+    test.shown(id).await;
     id
 }
 
-fn version(house: &House, id: MatchId) -> i64 {
-    house.store.saved(id).meta.version
+fn version(test: &TestTable, id: MatchId) -> i64 {
+    test.store.saved(id).meta.version
 }
 
 #[tokio::test]
-async fn a_shard_is_put_away_once_all_is_stored_and_shown() {
-    let house = divided(House::new());
-    let here = house.live(GAME, 0).await;
-    let (second, later) = house.next_move(here).await;
-    let there = live_there(&house).await;
-    let (user, play) = house.next_move(there).await;
-    house.presenter.hold();
-    house.press(user, there, play).await.expect("a legal move");
-    let table = Arc::clone(&house.table);
-    let away = tokio::spawn(async move { table.put_away(1).await });
-    house.quiet().await;
+async fn a_shard_is_unloaded_once_everything_is_stored_and_shown() {
+    let test = divided(TestTable::new());
+    let here = test.live(GAME, 0).await;
+    let (second, later) = test.next_move(here).await;
+    let there = live_there(&test).await;
+    let (user, play) = test.next_move(there).await;
+    test.presenter.hold();
+    test.press(user, there, play).await.expect("a legal move");
+    let table = Arc::clone(&test.table);
+    let away = tokio::spawn(async move { table.unload_shard(1).await });
+    test.quiet().await;
     assert!(!away.is_finished(), "the move is not shown yet");
-    house.presenter.release();
+    test.presenter.release();
     away.await.expect("it is put away");
-    let shown = house.shown(there).await;
-    house.table.let_go(1);
-    assert_eq!(lock(&house.table.queues).keys().copied().collect::<Vec<_>>(), [here], "the other is dropped");
-    assert_eq!(house.table.message_index.at(shown.meta.location.message.expect("it is shown")), None);
+    let shown = test.shown(there).await;
+    test.table.release_shard(1);
+    assert_eq!(test.table.queues.lock().keys().copied().collect::<Vec<_>>(), [here], "the other is dropped");
+    assert_eq!(test.table.message_index.at(shown.meta.location.message.expect("it is shown")), None);
 
-    let (user, play) = house.a_move_of(&shown);
-    assert_eq!(user_error(house.press(user, there, play.clone()).await), "table-elsewhere");
-    house.press(second, here, later).await.expect("the other shard goes on");
-    house.table.take(1);
-    assert_eq!(house.table.take_up(1).await, Some(1));
-    assert_eq!(house.table.take_up(1).await, None, "once is enough");
-    house.press(user, there, play).await.expect("it is ours again");
+    let (user, play) = test.a_move_of(&shown);
+    assert_eq!(user_error(test.press(user, there, play.clone()).await), "table-elsewhere");
+    test.press(second, here, later).await.expect("the other shard goes on");
+    test.table.take_shard(1);
+    assert_eq!(test.table.resume_shard(1).await, Some(1));
+    assert_eq!(test.table.resume_shard(1).await, None, "once is enough");
+    test.press(user, there, play).await.expect("this process has it again");
 }
 
 #[tokio::test]
-async fn nothing_is_changed_or_shown_when_the_time_is_over() {
-    let house = divided(House::new());
-    let id = live_there(&house).await;
-    let (user, play) = house.next_move(id).await;
-    house.presenter.fill(true);
-    house.table.refresh(house.store.saved(id).meta.location.message.expect("it is shown"));
-    house.quiet().await;
-    house.table.trust(house.clock.now() + 1_000);
-    house.clock.advance(1_000);
-    let (before, shown) = (version(&house, id), house.presenter.count());
-    assert_eq!(user_error(house.press(user, id, play.clone()).await), "table-elsewhere");
-    house.presenter.fill(false);
-    house.advance_quietly(Pace::Live.milliseconds() * 2, 1_000).await;
+async fn nothing_is_changed_or_shown_after_the_lease_has_ended() {
+    let test = divided(TestTable::new());
+    let id = live_there(&test).await;
+    let (user, play) = test.next_move(id).await;
+    test.presenter.fill(true);
+    test.table.refresh(test.store.saved(id).meta.location.message.expect("it is shown"));
+    test.quiet().await;
+    test.table.extend_ownership(test.clock.now() + 1_000);
+    test.clock.advance(1_000);
+    let (before, shown) = (version(&test, id), test.presenter.count());
+    assert_eq!(user_error(test.press(user, id, play.clone()).await), "table-elsewhere");
+    test.presenter.fill(false);
+    test.advance_quietly(Pace::Live.milliseconds() * 2, 1_000).await;
     assert_eq!(
-        (version(&house, id), house.presenter.count()),
+        (version(&test, id), test.presenter.count()),
         (before, shown),
-        "the turn's time was over, but not for us"
+        "the deadline has passed, but this process may not act"
     );
-    assert!(!house.table.trust(i64::MAX), "that comes too late");
+    assert!(!test.table.extend_ownership(i64::MAX), "too late");
     for shard in [0, 1] {
-        house.table.put_away(shard).await;
-        house.table.let_go(shard);
+        test.table.unload_shard(shard).await;
+        test.table.release_shard(shard);
     }
-    assert!(house.table.trust(i64::MAX), "it has nothing any more");
-    house.table.take(1);
-    house.advance_quietly(10_000, 1_000).await;
-    assert!(version(&house, id) > before, "now its time is over");
+    assert!(test.table.extend_ownership(i64::MAX), "it has no shards");
+    test.table.take_shard(1);
+    test.advance_quietly(10_000, 1_000).await;
+    assert!(version(&test, id) > before, "now its time is over");
 }
 
 #[tokio::test]
-async fn a_process_looks_after_its_own_shards_only() {
-    let first = divided(House::new());
+async fn a_process_handles_only_its_own_shards() {
+    let first = divided(TestTable::new());
     let (here, there) = (first.live(GAME, 0).await, live_there(&first).await);
-    let second = House::over(first.store.clone());
+    let second = TestTable::over(first.store.clone());
     second.table.divide(2);
-    second.table.take(1);
-    assert_eq!(second.table.take_up(1).await, Some(1));
+    second.table.take_shard(1);
+    assert_eq!(second.table.resume_shard(1).await, Some(1));
     let before = (version(&second, here), version(&second, there));
     second.advance_quietly(Pace::Live.milliseconds() * 2, 1_000).await;
-    assert_eq!(version(&second, here), before.0, "that is another's");
+    assert_eq!(version(&second, here), before.0, "it belongs to another process");
     assert!(version(&second, there) > before.1);
 }

@@ -73,7 +73,7 @@ fn states_in_words(last: &State) -> Vec<String> {
 }
 
 fn name(taken: &SeatOccupant) -> String {
-    match taken.who {
+    match taken.occupant {
         Occupant::User(_) => taken.name.clone(),
         Occupant::Computer(_) => format!("Computer {}", taken.name),
     }

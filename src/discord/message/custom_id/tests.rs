@@ -12,7 +12,7 @@ fn actions(expected_version: i64, text: &str) -> Vec<Action> {
         Action::Start,
         Action::Cancel,
         Action::Rematch,
-        Action::TakeUp,
+        Action::Resume,
         Action::Reaction("snap".to_owned()),
         Action::Play { expected_version, notation: text.clone() },
         Action::Draft { expected_version, draft: text },

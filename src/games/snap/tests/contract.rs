@@ -180,7 +180,7 @@ fn there_is_one_gesture() {
     let timing = Timing { newest: Some(412), before: None };
     assert_eq!(Snap::claim("snap", timing).map(|play| play.to_string()), Some("snap@412".into()));
     assert_eq!(Snap::claim("slap", timing), None);
-    assert_eq!(rig.refusal(0, "slap@412"), "claims-refusal-no-gesture");
+    assert_eq!(rig.refusal(0, "slap@412"), "claims-refusal-no-reaction");
 }
 
 /// Who calls wrongly and rightly by turns gets the same cards back, without a turn and without end; so there is a limit.

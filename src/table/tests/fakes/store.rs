@@ -1,10 +1,10 @@
 //! A fake store.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_trait::async_trait;
+use parking_lot::Mutex;
 
 use crate::table::*;
 
@@ -27,12 +27,12 @@ pub struct FakeStore {
 
 impl FakeStore {
     pub fn saved(&self, id: MatchId) -> StoredMatch {
-        lock(&self.matches).get(&id).expect("a stored match").clone()
+        self.matches.lock().get(&id).expect("a stored match").clone()
     }
 
     /// How many matches there are.
     pub fn matches(&self) -> usize {
-        lock(&self.matches).len()
+        self.matches.lock().len()
     }
 
     fn works(&self) -> Result<(), StoreError> {
@@ -47,7 +47,7 @@ impl FakeStore {
             location: saved.meta.location,
             lobby: saved.meta.stage == Stage::Lobby,
         };
-        lock(&self.matches).values().rev().filter(open).map(brief).collect()
+        self.matches.lock().values().rev().filter(open).map(brief).collect()
     }
 
     fn has_room(&self, meta: &MatchMeta, most: u32) -> Result<(), StoreError> {
@@ -60,33 +60,33 @@ impl FakeStore {
 impl Store for FakeStore {
     async fn create(&self, meta: &MatchMeta, most: u32, interaction: Option<u64>) -> Result<MatchId, StoreError> {
         self.works()?;
-        if interaction.is_some_and(|interaction| lock(&self.interactions).contains_key(&interaction)) {
+        if interaction.is_some_and(|interaction| self.interactions.lock().contains_key(&interaction)) {
             return Err(StoreError::Duplicate);
         }
         self.has_room(meta, most)?;
-        let mut matches = lock(&self.matches);
+        let mut matches = self.matches.lock();
         let id = MatchId(matches.len() as i64 + 1);
         let meta = MatchMeta { id, ..meta.clone() };
-        lock(&self.interactions).extend(interaction.map(|interaction| (interaction, id)));
-        lock(&self.unshown).insert(id, meta.opened_at);
+        self.interactions.lock().extend(interaction.map(|interaction| (interaction, id)));
+        self.unshown.lock().insert(id, meta.opened_at);
         matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Vec::new() });
         Ok(id)
     }
 
-    async fn counted(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
-        Ok(lock(&self.interactions).get(&interaction).copied())
+    async fn match_of_interaction(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
+        Ok(self.interactions.lock().get(&interaction).copied())
     }
 
     async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
         self.works()?;
-        Ok(lock(&self.matches).get(&id).map(|saved| saved.meta.clone()))
+        Ok(self.matches.lock().get(&id).map(|saved| saved.meta.clone()))
     }
 
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         self.works()?;
-        let saved = lock(&self.matches).get(&id).cloned();
+        let saved = self.matches.lock().get(&id).cloned();
         match saved {
-            Some(saved) if lock(&self.unreadable).contains(&id) => {
+            Some(saved) if self.unreadable.lock().contains(&id) => {
                 let (meta, steps) = (Box::new(saved.meta), saved.steps.len());
                 Err(StoreError::StepUnreadable { meta, step: 0, steps })
             }
@@ -96,14 +96,14 @@ impl Store for FakeStore {
 
     async fn commit(&self, commit: MatchChange) -> Result<Vec<RatingChange>, StoreError> {
         self.works()?;
-        if self.unstoppable.load(Ordering::SeqCst) && lock(&self.unreadable).contains(&commit.meta.id) {
+        if self.unstoppable.load(Ordering::SeqCst) && self.unreadable.lock().contains(&commit.meta.id) {
             return Err(StoreError::Failed("the disk is full".into()));
         }
-        if commit.interaction.is_some_and(|interaction| lock(&self.interactions).contains_key(&interaction)) {
+        if commit.interaction.is_some_and(|interaction| self.interactions.lock().contains_key(&interaction)) {
             return Err(StoreError::Duplicate);
         }
-        commit.takes_place.map_or(Ok(()), |most| self.has_room(&commit.meta, most))?;
-        let mut matches = lock(&self.matches);
+        commit.reopen_limit.map_or(Ok(()), |most| self.has_room(&commit.meta, most))?;
+        let mut matches = self.matches.lock();
         let saved = matches.get_mut(&commit.meta.id).ok_or(StoreError::Conflict)?;
         if saved.meta.version + 1 != commit.meta.version || saved.steps.len() != commit.first_step {
             return Err(StoreError::Conflict);
@@ -112,11 +112,11 @@ impl Store for FakeStore {
             let before = MatchMeta { location: saved.meta.location, ..(**before).clone() };
             assert_eq!(format!("{before:?}"), format!("{:?}", saved.meta), "only what differs from it is written");
         }
-        lock(&self.interactions).extend(commit.interaction.map(|interaction| (interaction, commit.meta.id)));
-        lock(&self.unshown).insert(commit.meta.id, commit.at);
+        self.interactions.lock().extend(commit.interaction.map(|interaction| (interaction, commit.meta.id)));
+        self.unshown.lock().insert(commit.meta.id, commit.at);
         saved.meta = MatchMeta { location: saved.meta.location, ..(*commit.meta).clone() };
         saved.steps.extend_from_slice(&commit.steps);
-        lock(&self.finished).extend(commit.result);
+        self.finished.lock().extend(commit.result);
         if self.answer_lost.swap(false, Ordering::SeqCst) {
             return Err(StoreError::Failed("the connection broke".into()));
         }
@@ -124,7 +124,7 @@ impl Store for FakeStore {
     }
 
     async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
-        if let Some(saved) = lock(&self.matches).get_mut(&id) {
+        if let Some(saved) = self.matches.lock().get_mut(&id) {
             saved.meta.location = location;
         }
         Ok(())
@@ -140,7 +140,7 @@ impl Store for FakeStore {
     }
 
     async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        let matches = lock(&self.matches);
+        let matches = self.matches.lock();
         let archived =
             |saved: &&StoredMatch| saved.meta.stage == Stage::Archived && saved.meta.location.channel == channel;
         Ok(matches.values().rev().filter(archived).take(limit).map(|saved| saved.meta.id).collect())
@@ -148,7 +148,7 @@ impl Store for FakeStore {
 
     async fn unshown(&self, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let ours = |id: &MatchId| of.has(self.saved(*id).meta.location.guild);
-        let unshown = lock(&self.unshown);
+        let unshown = self.unshown.lock();
         let recent = unshown.iter().filter(|(id, at)| **at > since && ours(id));
         let mut unshown: Vec<_> = recent.map(|(id, at)| (*at, *id)).collect();
         unshown.sort_by_key(|&(at, id)| std::cmp::Reverse((at, id)));
@@ -158,14 +158,14 @@ impl Store for FakeStore {
     async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
         for (id, version) in shown {
             if self.saved(*id).meta.version == *version {
-                lock(&self.unshown).remove(id);
+                self.unshown.lock().remove(id);
             }
         }
         Ok(())
     }
 
     async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        let matches = lock(&self.matches);
+        let matches = self.matches.lock();
         let due = |saved: &&StoredMatch| saved.meta.stage.is_open() && saved.meta.deadline.is_some_and(|at| at <= now);
         let ours = |saved: &&StoredMatch| of.has(saved.meta.location.guild);
         let brief = |saved: &StoredMatch| (saved.meta.deadline, saved.meta.id);

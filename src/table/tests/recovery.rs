@@ -1,0 +1,119 @@
+//! After a failure, users see the stored state again.
+
+use std::sync::atomic::Ordering;
+
+use super::fakes::{How, TestTable, test_user, user_error};
+use super::{GAME, *};
+
+impl TestTable {
+    /// The message that a match is shown at, as the store knows it.
+    fn message(&self, id: MatchId) -> u64 {
+        self.store.saved(id).meta.location.message.expect("it is shown")
+    }
+
+    /// A press of the one whose turn it is, at this message.
+    async fn pressed_at(&self, id: MatchId, message: u64) -> ButtonPress {
+        let (user, action) = self.next_move(id).await;
+        ButtonPress { who: test_user(user), id, message, token: self.token(), action }
+    }
+}
+
+#[tokio::test]
+async fn a_change_counts_even_if_the_answer_of_the_store_was_lost() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let (user, play) = test.next_move(id).await;
+    let version = test.store.saved(id).meta.version;
+    test.store.answer_lost.store(true, Ordering::SeqCst);
+    test.press(user, id, play).await.expect("it is stored all the same");
+    assert_eq!(test.store.saved(id).meta.version, version + 1);
+    test.shown(id).await;
+    let (user, play) = test.next_move(id).await;
+    test.press(user, id, play).await.expect("what is shown can be pressed");
+}
+
+#[tokio::test]
+async fn a_match_changed_by_another_process_is_reloaded_and_shown() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    test.shown(id).await;
+    let (user, play) = test.next_move(id).await;
+    let rival = TestTable::over(test.store.clone());
+    let (other, same) = test.next_move(id).await;
+    rival.press(other, id, same).await.expect("the other process has it first");
+    test.presenter.hold();
+    test.table.refresh(test.message(id));
+    test.quiet().await;
+    assert_eq!(user_error(test.press(user, id, play).await), "table-changed");
+    test.quiet().await;
+    test.presenter.release();
+    test.shown(id).await;
+    assert_eq!(test.presenter.most_calls.load(Ordering::SeqCst), 1, "one call at a time");
+    let (user, play) = test.next_move(id).await;
+    test.press(user, id, play).await.expect("what is shown can be pressed");
+}
+
+#[tokio::test]
+async fn an_old_message_becomes_a_pointer_when_it_is_pressed() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    test.shown(id).await;
+    let message = test.message(id);
+    // As if it had been posted just before the process was killed.
+    let stray = message + 500;
+    let pressed = test.pressed_at(id, stray).await;
+    assert_eq!(user_error(test.table.press(pressed).await), "table-old-message");
+    let pointer = test.presenter.wait(|how, _| how == How::Pointer).await;
+    assert_eq!(pointer.meta.location.message, Some(stray));
+}
+
+#[tokio::test]
+async fn a_forged_press_makes_no_pointer_of_another_match() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    test.shown(id).await;
+    test.table.stop(&test_user(1), 7, false, test.token().id).await.expect("the host may");
+    let other = test.live(GAME, 0).await;
+    test.shown(other).await;
+    let pressed = test.pressed_at(other, test.message(other)).await;
+    assert!(test.table.press(ButtonPress { id, ..pressed }).await.is_err());
+    test.quiet().await;
+    assert!(test.presenter.history().iter().all(|(how, _)| *how != How::Pointer));
+}
+
+/// A press of the old message that came before the match's queue knew of the new one.
+#[tokio::test]
+async fn a_response_on_the_old_message_is_followed_by_a_pointer_and_an_edit() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    test.shown(id).await;
+    let old = test.message(id);
+    let pressed = test.pressed_at(id, old).await;
+    test.presenter.hold();
+    test.table.board(&test_user(1), 7, test.token()).await.expect("it is there");
+    test.quiet().await;
+    test.table.press(pressed).await.expect("the old message is still the match's own");
+    test.presenter.release();
+    test.quiet().await;
+    let version = test.store.saved(id).meta.version;
+    let last = |how| test.presenter.history().iter().rposition(|(shown, _)| *shown == how).expect("it was shown so");
+    assert!(last(How::Pointer) > last(How::Answer), "the old one is a pointer at last");
+    let newest = &test.presenter.history()[last(How::Edit)].1;
+    assert_eq!((newest.meta.location.message, newest.meta.version), (Some(test.message(id)), version));
+    assert_ne!(test.message(id), old);
+}
+
+#[tokio::test]
+async fn matches_are_resumed_once_the_store_can_be_read() {
+    let first = TestTable::new();
+    let id = first.live(GAME, 0).await;
+    let second = TestTable::over(first.store.clone());
+    second.store.failing.store(true, Ordering::SeqCst);
+    let table = second.table.clone();
+    let resuming = tokio::spawn(async move { table.resume().await });
+    second.quiet().await;
+    second.store.failing.store(false, Ordering::SeqCst);
+    second.clock.advance(upkeep::LOOK_EVERY);
+    assert_eq!(resuming.await.expect("no panic"), 1);
+    second.shown(id).await;
+}
