@@ -14,7 +14,7 @@ use crate::test_sandbox::Live;
 
 /// Presses after which a match has gone wrong.
 const MOST_PRESSES: usize = 5_000;
-/// Matches of a speed game after which it is no chance any more that nothing was to be claimed.
+/// Matches of a real-time game after which it is no chance any more that nothing was to be claimed.
 const MOST_MATCHES: usize = 12;
 /// What stands between the state and the news, in each language.
 const HEADINGS: [&str; 2] = ["**What just happened:**", "**Ce qui vient de se passer :**"];
@@ -40,12 +40,12 @@ impl Reader {
         let mut words = String::new();
         loop {
             let private = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
-            let told = self.live.until("message_create", private).await;
+            let private_text = self.live.until("message_create", private).await;
             // What is left of news that were read no further.
-            if words.is_empty() && text(&told).starts_with("- ") {
+            if words.is_empty() && text(&private_text).starts_with("- ") {
                 continue;
             }
-            words = [words, text(&told).to_owned()].join("\n").trim_start().to_owned();
+            words = [words, text(&private_text).to_owned()].join("\n").trim_start().to_owned();
             if let Some((state, _)) = HEADINGS.iter().find_map(|heading| words.split_once(heading)) {
                 return state.to_owned();
             }
@@ -174,7 +174,7 @@ async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -
 }
 
 #[tokio::test]
-async fn every_speed_game_is_played_from_its_words_alone() {
+async fn every_real_time_game_is_played_from_its_words_alone() {
     let mut crowd = Crowd::gather(&[]).await;
     let (first, second) = (crowd.people[0].clone(), crowd.people[1].clone());
     for info in REGISTRY.iter().map(|game| game.info()).filter(|info| info.real_time) {

@@ -9,7 +9,7 @@ use crate::games::{plays, start_options};
 use crate::people::{Party, text};
 
 const PAGE: &str = include_str!("../../docs/performance.md");
-/// Turns of a speed game.
+/// Turns of a real-time game.
 const TURNS: i64 = 20;
 
 /// What the table says of a game.

@@ -62,8 +62,8 @@ async fn metrics_count_what_happens_and_name_nobody() {
         message = party.shown().await;
     }
     let play = a_move(&message).expect("a move");
-    let told = party.told_to(&party.chloe, party.press(&party.chloe, &message, &play, &[])).await;
-    assert!(told.contains("not playing"), "{told}");
+    let private_text = party.private_text_after(&party.chloe, party.press(&party.chloe, &message, &play, &[])).await;
+    assert!(private_text.contains("not playing"), "{private_text}");
     let (status, page) = get(&address, "/metrics").await;
     assert_eq!(status, 200);
     let number = |name: &str| {

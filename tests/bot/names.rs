@@ -28,8 +28,8 @@ async fn nasty_names_stay_harmless_through_a_whole_match() {
         message = party.shown().await;
     }
     let start = custom_id(&message, |id, _| id.ends_with("/start")).expect("a button to start");
-    let told = party.told_to(&people[1], party.press(&people[1], &message, &start, &[])).await;
-    assert!(told.contains("Only"), "the host is named in a refusal: {told}");
+    let private_text = party.private_text_after(&people[1], party.press(&people[1], &message, &start, &[])).await;
+    assert!(private_text.contains("Only"), "the host is named in a refusal: {private_text}");
     party.press(&people[0], &message, &start, &[]).await;
     message = party.shown().await;
     for _ in 0..8 {
@@ -41,13 +41,13 @@ async fn nasty_names_stay_harmless_through_a_whole_match() {
         message = party.shown_with(|shown| a_move(shown).is_some_and(|next| next != play)).await;
     }
     let describe = custom_id(&message, |id, _| id.starts_with("d/")).expect("a button to describe");
-    party.told_to(&people[2], party.press(&people[2], &message, &describe, &[])).await;
+    party.private_text_after(&people[2], party.press(&people[2], &message, &describe, &[])).await;
     for person in &people[1..] {
         party.command(person, "game resign", json!([])).await;
     }
     party.shown_with(|message| text(message).contains("🏁")).await;
     for command in ["hisss scores", "leaderboard", "stats"] {
-        party.told_to(&people[2], party.command(&people[2], command, json!([]))).await;
+        party.private_text_after(&people[2], party.command(&people[2], command, json!([]))).await;
     }
     let sent = party.sandbox.get("/requests?after=0").await;
     let sent = sent.as_array().expect("a list");

@@ -81,7 +81,7 @@ async fn a_shard_whose_runner_panics_is_begun_anew() {
         sessions.wait_for(|begun| *begun == 2).await.expect("it serves");
         party.sandbox.bot_ready(COMMANDS).await;
         party.command(&party.anna, "help", json!([])).await;
-        assert!(!party.told().await.is_empty(), "the new session is heard");
+        assert!(!party.private_text().await.is_empty(), "the new session is heard");
         drop(end);
     };
     tokio::join!(serving, asking).0.expect("it was asked to end");

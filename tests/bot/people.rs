@@ -118,18 +118,18 @@ impl Party {
     }
 
     /// What Anna is told privately next.
-    pub async fn told(&mut self) -> String {
-        text(&self.told_message().await).to_owned()
+    pub async fn private_text(&mut self) -> String {
+        text(&self.private_message().await).to_owned()
     }
 
     /// The whole message that Anna is told next.
-    pub async fn told_message(&mut self) -> Value {
+    pub async fn private_message(&mut self) -> Value {
         let fits = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
         self.live.until("message_create", fits).await
     }
 
     /// What this person is told privately when doing that.
-    pub async fn told_to(&self, person: &str, act: impl Future<Output = ()>) -> String {
+    pub async fn private_text_after(&self, person: &str, act: impl Future<Output = ()>) -> String {
         let mut live = self.sandbox.live(person).await;
         act.await;
         let fits = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;

@@ -48,12 +48,12 @@ async fn outlives_a_kill(mut party: Party) {
     assert!(custom_id(&message, |id, _| id.ends_with("/rematch")).is_some());
 
     party.command(&party.anna, "sssnake scores", json!([])).await;
-    let scores = party.told().await;
+    let scores = party.private_text().await;
     assert!(scores.contains("Anna") && scores.contains("Ben"), "{scores}");
     let rounds = scores.lines().filter(|line| line.contains("Round")).count();
     assert_eq!(rounds, 3, "each round has its line: {scores}");
     party.command(&party.anna, "leaderboard", json!([])).await;
-    let leaderboard = party.told_message().await;
+    let leaderboard = party.private_message().await;
     assert!(text(&leaderboard).contains("Anna") && text(&leaderboard).contains("Ben"), "{leaderboard}");
     let words = described_picture(&party, &leaderboard).await;
     for part in ["1. ", "2. ", "Anna", "Ben", "of 1 won"] {
@@ -64,13 +64,13 @@ async fn outlives_a_kill(mut party: Party) {
 
     for options in [json!([]), json!([{"name": "game", "type": 3, "value": "sssnake"}])] {
         party.command(&party.anna, "stats", options).await;
-        let stats = party.told_message().await;
+        let stats = party.private_message().await;
         let words = described_picture(&party, &stats).await;
         assert!(words.contains("Anna") && words.contains("Matches: 1"), "{words}");
     }
     let unplayed = json!([{"name": "game", "type": 3, "value": "hisss"}]);
     party.command(&party.anna, "stats", unplayed).await;
-    let nothing = party.told_message().await;
+    let nothing = party.private_message().await;
     assert_eq!(nothing["attachments"], json!([]), "nothing was played: {nothing}");
     check_requests(&party.sandbox).await;
 }
@@ -108,9 +108,9 @@ async fn a_press_is_one_call_and_every_body_is_valid() {
         assert_eq!(count(&after["routes"], CALLBACK), count(&before["routes"], CALLBACK) + 1, "and that is the answer");
     }
     party.command(&party.anna, "help", json!([])).await;
-    party.told().await;
+    party.private_text().await;
     party.command(&party.anna, "sssnake rules", json!([])).await;
-    party.told().await;
+    party.private_text().await;
     check_requests(&party.sandbox).await;
 }
 

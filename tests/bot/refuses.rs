@@ -10,10 +10,10 @@ async fn presses_of_others_and_of_strangers() {
     let message = party.begin("sssnake start", json!([]), 0).await;
     let play = a_move(&message).expect("a move");
     let other = if party.mover(&message) == party.anna { party.ben.clone() } else { party.anna.clone() };
-    let told = party.told_to(&other, party.press(&other, &message, &play, &[])).await;
-    assert!(told.contains("not your turn"), "{told}");
-    let told = party.told_to(&party.chloe, party.press(&party.chloe, &message, &play, &[])).await;
-    assert!(told.contains("not playing"), "{told}");
+    let private_text = party.private_text_after(&other, party.press(&other, &message, &play, &[])).await;
+    assert!(private_text.contains("not your turn"), "{private_text}");
+    let private_text = party.private_text_after(&party.chloe, party.press(&party.chloe, &message, &play, &[])).await;
+    assert!(private_text.contains("not playing"), "{private_text}");
     let now = party.sandbox.messages(&party.chloe, &party.channel).await;
     let same = now.iter().find(|now| now["id"] == message["id"]).expect("the message is there");
     assert_eq!(text(same), text(&message), "nothing has changed");
@@ -25,23 +25,24 @@ async fn too_few_too_many_and_twice() {
     party.command(&party.anna, "sssnake start", json!([])).await;
     let lobby = party.shown().await;
     let start = custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
-    let told = party.told_to(&party.anna, party.press(&party.anna, &lobby, &start, &[])).await;
-    assert!(told.contains("At least 2"), "{told}");
+    let private_text = party.private_text_after(&party.anna, party.press(&party.anna, &lobby, &start, &[])).await;
+    assert!(private_text.contains("At least 2"), "{private_text}");
     let join = custom_id(&lobby, |id, _| id.ends_with("/join")).expect("a button to join");
-    let told = party.told_to(&party.anna, party.press(&party.anna, &lobby, &join, &[])).await;
-    assert!(told.contains("already"), "{told}");
-    let told = party.told_to(&party.ben, party.press(&party.ben, &lobby, &start, &[])).await;
-    assert!(told.contains("Only 🔴 Anna"), "{told}");
-    let told = party.told_to(&party.ben, party.command(&party.ben, "sssnake start", json!([]))).await;
-    assert!(told.contains("already"), "the server allows one match a channel: {told}");
+    let private_text = party.private_text_after(&party.anna, party.press(&party.anna, &lobby, &join, &[])).await;
+    assert!(private_text.contains("already"), "{private_text}");
+    let private_text = party.private_text_after(&party.ben, party.press(&party.ben, &lobby, &start, &[])).await;
+    assert!(private_text.contains("Only 🔴 Anna"), "{private_text}");
+    let private_text =
+        party.private_text_after(&party.ben, party.command(&party.ben, "sssnake start", json!([]))).await;
+    assert!(private_text.contains("already"), "the server allows one match a channel: {private_text}");
 }
 
 #[tokio::test]
 async fn commands_without_a_match() {
     let party = Party::start().await;
     for command in ["game board", "game resign", "game stop"] {
-        let told = party.told_to(&party.anna, party.command(&party.anna, command, json!([]))).await;
-        assert!(told.contains("no open match"), "{command}: {told}");
+        let private_text = party.private_text_after(&party.anna, party.command(&party.anna, command, json!([]))).await;
+        assert!(private_text.contains("no open match"), "{command}: {private_text}");
     }
 }
 
@@ -50,8 +51,9 @@ async fn a_missing_permission_is_named_with_its_channel() {
     let mut party = Party::start().await;
     let denied = json!({"channel": party.channel, "denied": ["ATTACH_FILES"]});
     party.sandbox.post("/permissions", denied).await;
-    let told = party.told_to(&party.anna, party.command(&party.anna, "sssnake start", json!([]))).await;
-    assert!(told.contains("Attach Files") && told.contains(&party.channel), "{told}");
+    let private_text =
+        party.private_text_after(&party.anna, party.command(&party.anna, "sssnake start", json!([]))).await;
+    assert!(private_text.contains("Attach Files") && private_text.contains(&party.channel), "{private_text}");
     party.sandbox.post("/permissions", json!({"channel": party.channel, "denied": []})).await;
     party.command(&party.anna, "sssnake start", json!([])).await;
     assert!(text(&party.shown().await).contains("Sssnake"));
@@ -62,8 +64,9 @@ async fn stop_is_for_the_host_and_for_moderators() {
     let mut party = Party::start().await;
     party.command(&party.ben, "sssnake start", json!([])).await;
     party.shown().await;
-    let told = party.told_to(&party.chloe, party.command(&party.chloe, "game stop", json!([]))).await;
-    assert!(told.contains("can stop this match"), "{told}");
+    let private_text =
+        party.private_text_after(&party.chloe, party.command(&party.chloe, "game stop", json!([]))).await;
+    assert!(private_text.contains("can stop this match"), "{private_text}");
     party.command(&party.anna, "game stop", json!([])).await;
     let message = party.shown().await;
     assert_eq!(custom_id(&message, |id, _| id.ends_with("/join")), None, "{}", text(&message));

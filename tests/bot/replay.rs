@@ -29,16 +29,18 @@ async fn check(party: &Party, message: &Value) {
 #[tokio::test]
 async fn a_finished_match_is_replayed_by_command_and_by_button() {
     let mut party = Party::start().await;
-    let told = party.told_to(&party.anna, party.command(&party.anna, "game replay", json!([]))).await;
-    assert!(told.contains("No match has finished"), "{told}");
+    let private_text =
+        party.private_text_after(&party.anna, party.command(&party.anna, "game replay", json!([]))).await;
+    assert!(private_text.contains("No match has finished"), "{private_text}");
     let mut message = party.begin("sssnake start", json!([]), 0).await;
     for _ in 0..4 {
         let mover = party.mover(&message).to_owned();
         party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
         message = party.shown().await;
     }
-    let told = party.told_to(&party.chloe, party.command(&party.chloe, "game replay", json!([]))).await;
-    assert!(told.contains("No match has finished"), "a match that runs hides too much: {told}");
+    let private_text =
+        party.private_text_after(&party.chloe, party.command(&party.chloe, "game replay", json!([]))).await;
+    assert!(private_text.contains("No match has finished"), "a match that runs hides too much: {private_text}");
     party.command(&party.ben, "game resign", json!([])).await;
     let result = party.shown_with(|message| text(message).contains("🏁")).await;
 

@@ -32,7 +32,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     assert!(first.alt.contains("Ben: 7 cards missing"), "the picture in words: {first:?}");
     assert!(anna.picture_width().await > 400.0);
     anna.press_component(first.play.as_deref().expect("a move")).await;
-    let refusal = anna.told(&["Ben"]).await;
+    let refusal = anna.private_text(&["Ben"]).await;
     assert!(refusal.contains("not your turn"), "{refusal}");
 
     let mut pressed = String::new();
@@ -60,9 +60,9 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     assert_eq!(ben.count(".private").await, 0);
 
     anna.command("sssnake scores", &[]).await;
-    anna.told(&["Sssnake", "Anna", "Ben", "Round 1"]).await;
+    anna.private_text(&["Sssnake", "Anna", "Ben", "Round 1"]).await;
     ben.command("leaderboard", &[]).await;
-    ben.told(&["Sssnake", "leaderboard", "Anna", "Ben"]).await;
+    ben.private_text(&["Sssnake", "leaderboard", "Anna", "Ben"]).await;
     assert_eq!(anna.sticking_out().await, Vec::<String>::new());
     browser.close().await;
 }

@@ -207,7 +207,7 @@ impl<'a> Window<'a> {
     }
 
     /// The text of the newest private answer that has all of these words.
-    pub async fn told(&self, words: &[&str]) -> String {
+    pub async fn private_text(&self, words: &[&str]) -> String {
         let script =
             r#"return [...document.querySelectorAll('[data-testid="message"].private .text')].at(-1)?.textContent"#;
         let fits = |text: &String| words.iter().all(|word| text.contains(word));

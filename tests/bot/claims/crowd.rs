@@ -1,4 +1,4 @@
-//! A crowd at a speed game: presses and reactions of many people, and the record in the bot's database, which is the truth.
+//! A crowd at a real-time game: presses and reactions of many people, and the record in the bot's database, which is the truth.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -105,24 +105,24 @@ impl Crowd {
     }
 
     /// The first so many people play this game, with so many computers, until this number of turns.
-    pub async fn play(&mut self, game: &str, persons: usize, computers: i64, turns: i64) -> State {
+    pub async fn play(&mut self, game: &str, users: usize, computers: i64, turns: i64) -> State {
         let options = json!([
             {"name": "turn-limit", "type": 4, "value": turns},
             {"name": "computers", "type": 4, "value": computers},
         ]);
         // Computers have their seats between the host's and those who join; the tests with both have one person.
-        assert!(computers == 0 || persons == 1, "people sit in the order of their joining");
-        self.play_with(game, persons, options).await
+        assert!(computers == 0 || users == 1, "people sit in the order of their joining");
+        self.play_with(game, users, options).await
     }
 
     /// The same with these options of the command.
-    pub async fn play_with(&mut self, game: &str, persons: usize, options: Value) -> State {
+    pub async fn play_with(&mut self, game: &str, users: usize, options: Value) -> State {
         self.party.command(&self.people[0], &format!("{game} start"), options).await;
         self.shown_with(|message| custom_id(message, |id, _| id.ends_with("/start")).is_some()).await;
         let start = custom_id(&self.message, |id, _| id.ends_with("/start")).expect("a button to start");
         let join = custom_id(&self.message, |id, _| id.ends_with("/join")).expect("a button to join");
         self.id = start.split('/').nth(1).and_then(MatchId::from_short).expect("the number of the match");
-        for person in 1..persons {
+        for person in 1..users {
             self.party.press(&self.people[person], &self.message, &join, &[]).await;
             self.shown_with(|_| true).await;
         }
@@ -292,13 +292,13 @@ impl State {
         let first = claims.iter().copied().find(|&(seat, emoji)| self.judged(seat, emoji).is_some());
         let (seat, emoji) = first?;
         self.play = self.judged(seat, emoji)?.0;
-        Some((seat, gesture(emoji).to_owned()))
+        Some((seat, reaction(emoji).to_owned()))
     }
 
     /// The match after a claim, and whether that is right.
     fn judged(&self, seat: usize, emoji: &str) -> Option<(Box<dyn Match>, bool)> {
         let mut next = self.play.boxed();
-        let notation = format!("{}@5000", gesture(emoji));
+        let notation = format!("{}@5000", reaction(emoji));
         let events = next.play(Seat(seat as u8), &notation, &self.saved.meta.seed, 0).ok()?;
         let kind = events.iter().find_map(|event| event.stat_event)?.kind;
         Some((next, kind == CLAIM_RIGHT))
@@ -340,7 +340,7 @@ impl State {
 }
 
 /// The gesture of an emoji.
-fn gesture(emoji: &str) -> &'static str {
+fn reaction(emoji: &str) -> &'static str {
     if emoji == SLAP { "slap" } else { "snap" }
 }
 
@@ -350,7 +350,7 @@ pub fn turn_button(message: &Value) -> Option<String> {
 }
 
 /// The `custom_id` of a button that stands for a reaction.
-pub fn gesture_button(message: &Value) -> Option<String> {
+pub fn reaction_button(message: &Value) -> Option<String> {
     custom_id(message, |id, _| id.contains("/g:"))
 }
 

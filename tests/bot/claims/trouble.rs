@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::crowd::{Crowd, SLAP, SNAP, gesture_button, turn_button};
+use super::crowd::{Crowd, SLAP, SNAP, reaction_button, turn_button};
 use crate::people::text;
 
 const REACT: &str = "PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me";
@@ -37,7 +37,7 @@ async fn where_the_emoji_was_taken_off_there_is_a_button() {
     let take_off =
         json!({"as": crowd.people[0], "message": crowd.message["id"], "emoji": SNAP, "on": false, "of": bot});
     crowd.party.sandbox.post("/reactions", take_off).await;
-    crowd.shown_with(|message| gesture_button(message).is_some()).await;
+    crowd.shown_with(|message| reaction_button(message).is_some()).await;
     assert!(crowd.words().contains("were removed"), "{}", crowd.words());
     a_button_claims(&mut crowd, state).await;
 }
@@ -49,7 +49,7 @@ async fn where_reactions_are_denied_there_is_a_button() {
     let denied = json!({"channel": crowd.party.channel, "denied": ["ADD_REACTIONS"]});
     crowd.party.sandbox.post("/permissions", denied).await;
     let state = crowd.play("snap", 2, 0, 6).await;
-    crowd.shown_with(|message| gesture_button(message).is_some()).await;
+    crowd.shown_with(|message| reaction_button(message).is_some()).await;
     assert!(crowd.words().contains("Add Reactions"), "{}", crowd.words());
     a_button_claims(&mut crowd, state).await;
 }
@@ -60,7 +60,7 @@ async fn a_button_claims(crowd: &mut Crowd, mut state: super::crowd::State) {
     let before = crowd.party.requests().await;
     let mut claims: Vec<(usize, String)> = state.react(&[(1, SNAP)]).into_iter().collect();
     assert_eq!(claims.len(), 1, "it counts, right or wrong");
-    let button = gesture_button(&crowd.message).expect("the button stays");
+    let button = reaction_button(&crowd.message).expect("the button stays");
     crowd.party.press(&crowd.people[1].clone(), &crowd.message.clone(), &button, &[]).await;
     crowd.shown_with(|message| text(message).contains("🟦 Ben snap")).await;
     crowd.accepted(state.play.claim_window()).await;

@@ -65,7 +65,7 @@ async fn a_dead_connection_is_noticed_by_its_heartbeat() {
 
 /// After these it is of no use to connect again: the bot ends with a sentence that says why, and what to do.
 #[tokio::test]
-async fn what_cannot_be_mended_ends_the_bot() {
+async fn fatal_close_codes_end_the_bot() {
     for code in [4004, 4010, 4011, 4012, 4013, 4014] {
         println!("{code}");
         let mut party = Party::start().await;

@@ -76,8 +76,8 @@ impl Table {
 
     /// Waits until people see what is stored, and can go on from there.
     async fn see(&mut self) {
-        let (id, stamp) = (self.id.to_short(), self.saved().await.meta.version);
-        let wanted = format!("m/{id}/{stamp}/");
+        let (id, expected_version) = (self.id.to_short(), self.saved().await.meta.version);
+        let wanted = format!("m/{id}/{expected_version}/");
         let shows = |message: &Value| a_move(message).is_some_and(|play| play.starts_with(&wanted));
         self.message = self.party.shown_with(shows).await;
     }
@@ -86,7 +86,7 @@ impl Table {
     async fn play(&mut self) {
         let before = self.saved().await.meta.version;
         self.press().await;
-        self.party.shown_with(|message| stamp(message) == Some(before + 1)).await;
+        self.party.shown_with(|message| expected_version(message) == Some(before + 1)).await;
         self.message = self.newest().await;
         assert_eq!(self.saved().await.meta.version, before + 1, "the press counts once");
     }
@@ -123,6 +123,6 @@ impl Drop for Table {
 }
 
 /// The version that the buttons of a message name.
-fn stamp(message: &Value) -> Option<i64> {
+fn expected_version(message: &Value) -> Option<i64> {
     a_move(message)?.split('/').nth(2)?.parse().ok()
 }

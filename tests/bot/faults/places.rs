@@ -19,16 +19,19 @@ async fn without_permission_it_goes_on_and_is_mended_later() {
     table.party.sandbox.post("/permissions", permit(json!(["VIEW_CHANNEL"]))).await;
     table.play().await;
     let old = table.message.clone();
-    let resigned =
-        table.party.told_to(&table.party.ben, table.party.command(&table.party.ben, "game resign", json!([]))).await;
+    let resigned = table
+        .party
+        .private_text_after(&table.party.ben, table.party.command(&table.party.ben, "game resign", json!([])))
+        .await;
     assert!(!resigned.contains("went wrong"), "{resigned}");
     table.party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("a match could not be shown")).await;
     assert_eq!(text(&table.newest().await), text(&old), "the message stays as it was");
 
     table.party.sandbox.post("/permissions", permit(json!([]))).await;
     let play = a_move(&old).expect("a move");
-    let told = table.party.told_to(&table.party.anna, table.party.press(&table.party.anna, &old, &play, &[])).await;
-    assert!(!told.is_empty(), "the button is an old one");
+    let private_text =
+        table.party.private_text_after(&table.party.anna, table.party.press(&table.party.anna, &old, &play, &[])).await;
+    assert!(!private_text.is_empty(), "the button is an old one");
     table.see().await;
     table.play().await;
 }

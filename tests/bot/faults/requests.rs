@@ -179,22 +179,26 @@ async fn a_bad_start_is_overcome() {
 
 /// The replay is promised to everybody, and then cannot be shown: the promise goes, and whoever asked is told privately.
 #[tokio::test]
-async fn a_replay_that_fails_is_told_to_the_asker_alone() {
+async fn a_failed_replay_is_reported_to_its_user_alone() {
     let mut table = Table::lay().await;
     table.play().await;
     table.party.command(&table.party.anna, "game stop", json!([])).await;
     table.party.shown_with(|message| text(message).contains("🏁")).await;
     let before = table.party.sandbox.messages(&table.party.chloe, &table.party.channel).await.len();
     table.next("PATCH", ORIGINAL, json!({"do": "status", "status": 400, "code": 50035})).await;
-    let told =
-        table.party.told_to(&table.party.ben, table.party.command(&table.party.ben, "game replay", json!([]))).await;
-    assert!(told.contains("went wrong"), "{told}");
+    let private_text = table
+        .party
+        .private_text_after(&table.party.ben, table.party.command(&table.party.ben, "game replay", json!([])))
+        .await;
+    assert!(private_text.contains("went wrong"), "{private_text}");
     let after = table.party.sandbox.messages(&table.party.chloe, &table.party.channel).await.len();
     assert_eq!(after, before, "nothing is left for the others");
 
     let denied = json!({"channel": table.party.channel, "denied": ["ATTACH_FILES"]});
     table.party.sandbox.post("/permissions", denied).await;
-    let told =
-        table.party.told_to(&table.party.ben, table.party.command(&table.party.ben, "game replay", json!([]))).await;
-    assert!(told.contains("Attach Files"), "{told}");
+    let private_text = table
+        .party
+        .private_text_after(&table.party.ben, table.party.command(&table.party.ben, "game replay", json!([])))
+        .await;
+    assert!(private_text.contains("Attach Files"), "{private_text}");
 }

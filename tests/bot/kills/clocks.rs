@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::stamps;
+use super::expected_versions;
 use crate::people::{Party, a_move, custom_id, text};
 
 /// The bot is killed, everybody's time ends, and it is started again. Returns what is shown once it has seen to that.
@@ -14,11 +14,12 @@ async fn time_ends(party: &mut Party, message: &Value) -> Value {
     assert_eq!(ended.execute(&pool).await.expect("it is writable").rows_affected(), 1, "one clock runs");
     pool.close().await;
     party.wake().await;
-    let before = stamps(message).iter().map(|(_, stamp, _)| *stamp).max();
+    let before = expected_versions(message).iter().map(|(_, expected_version, _)| *expected_version).max();
     party
         .shown_with(|shown| {
-            let stamps = stamps(shown);
-            stamps.iter().map(|(_, stamp, _)| *stamp).max() > before || stamps.iter().any(|(.., what)| what == "takeup")
+            let expected_versions = expected_versions(shown);
+            expected_versions.iter().map(|(_, expected_version, _)| *expected_version).max() > before
+                || expected_versions.iter().any(|(.., what)| what == "takeup")
         })
         .await
 }
@@ -34,8 +35,8 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     }
     let away = if text(&message).contains("Anna (away") { party.anna.clone() } else { party.ben.clone() };
     let button = a_move(&message).expect("the other is to move");
-    let told = party.told_to(&away, party.press(&away, &message, &button, &[])).await;
-    assert!(told.contains("Welcome back"), "{told}");
+    let private_text = party.private_text_after(&away, party.press(&away, &message, &button, &[])).await;
+    assert!(private_text.contains("Welcome back"), "{private_text}");
     message = party.shown_with(|message| !text(message).contains("a computer plays")).await;
 
     while !text(&message).contains("Everybody is away") {
@@ -50,12 +51,13 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     party.wake().await;
     party.command(&party.chloe, "sssnake start", json!([])).await;
     party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/start")).is_some()).await;
-    let told = party.told_to(&party.ben, party.press(&party.ben, &message, &take_up, &[])).await;
-    assert!(told.contains("already has its open match"), "{told}");
-    let told = party.told_to(&party.chloe, party.command(&party.chloe, "game stop", json!([]))).await;
-    assert!(told.contains("stopped"), "{told}");
-    let told = party.told_to(&party.chloe, party.press(&party.chloe, &message, &take_up, &[])).await;
-    assert!(told.contains("not playing"), "{told}");
+    let private_text = party.private_text_after(&party.ben, party.press(&party.ben, &message, &take_up, &[])).await;
+    assert!(private_text.contains("already has its open match"), "{private_text}");
+    let private_text =
+        party.private_text_after(&party.chloe, party.command(&party.chloe, "game stop", json!([]))).await;
+    assert!(private_text.contains("stopped"), "{private_text}");
+    let private_text = party.private_text_after(&party.chloe, party.press(&party.chloe, &message, &take_up, &[])).await;
+    assert!(private_text.contains("not playing"), "{private_text}");
     party.press(&party.ben, &message, &take_up, &[]).await;
     message = party.shown_with(|shown| shown["id"] == message["id"] && a_move(shown).is_some()).await;
     assert!(text(&message).contains("⏳") && !text(&message).contains("a computer plays"), "{}", text(&message));

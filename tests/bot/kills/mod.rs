@@ -206,9 +206,9 @@ impl Town {
             let short = id.to_short();
             if let Some(seen) = seen.of(id) {
                 assert!(
-                    saved.meta.version >= seen.stamp,
+                    saved.meta.version >= seen.expected_version,
                     "match {short}: version {} was seen, {} is stored",
-                    seen.stamp,
+                    seen.expected_version,
                     saved.meta.version
                 );
                 assert!(!seen.over || saved.meta.stage == Stage::Over, "match {short} was seen to be over");
@@ -232,7 +232,7 @@ impl Town {
                     Stage::Over => seen.over,
                     // A lobby that is full has no select, and only selects tell its version.
                     Stage::Lobby => true,
-                    _ => seen.over || seen.stamp >= meta.version,
+                    _ => seen.over || seen.expected_version >= meta.version,
                 })
             };
             let shown = timeout(PATIENCE, self.seen.wait_for(is_seen)).await.is_ok();
@@ -277,7 +277,7 @@ impl Town {
             let counted = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM interactions WHERE match_id = $1");
             let counted = counted.bind(id.0).fetch_one(&mut rows).await.expect("it is readable");
             let by_itself = REGISTRY.iter().any(|game| game.info().name == saved.meta.game && game.info().real_time);
-            // In speed games claims and computers change the match too.
+            // In real-time games claims and computers change the match too.
             let right = if by_itself { counted <= saved.meta.version } else { counted == saved.meta.version };
             assert!(right, "match {}: {counted} interactions made version {}", id.to_short(), saved.meta.version);
             matches += 1;
@@ -312,7 +312,7 @@ fn chance(seed: u64, number: usize) -> Chance {
 }
 
 /// The numbers that a message's components name: matches, with their stamps.
-fn stamps(message: &Value) -> Vec<(MatchId, i64, String)> {
+fn expected_versions(message: &Value) -> Vec<(MatchId, i64, String)> {
     let rows = message["components"].as_array().into_iter().flatten();
     let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
     let named = components.filter_map(|component| {

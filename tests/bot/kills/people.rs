@@ -15,7 +15,7 @@ use crate::test_sandbox::TestSandbox;
 
 /// Who sees nothing happen presses again after so long, as people do.
 const AGAIN: Duration = Duration::from_millis(1_000);
-/// The turns after which a speed game ends.
+/// The turns after which a real-time game ends.
 const TURNS: usize = 20;
 /// The option that says which edition of a game is played, where there are several.
 pub const EDITION: &str = "edition";
@@ -53,8 +53,8 @@ impl Corner {
     pub async fn play(self, sandbox: Arc<TestSandbox>, mut orders: watch::Receiver<Orders>, mut dice: Chance) {
         let mut sight = self.sight.subscribe();
         loop {
-            let told = orders.wait_for(|orders| orders.awake).await.map(|orders| *orders);
-            let Ok(Orders { last, .. }) = told else { return };
+            let private_text = orders.wait_for(|orders| orders.awake).await.map(|orders| *orders);
+            let Ok(Orders { last, .. }) = private_text else { return };
             let message = sight.borrow_and_update().clone();
             self.act(&sandbox, &message, last, &mut dice).await;
             tokio::select! {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use snakepit::game::{Chance, Seed};
 
-use super::{CALLBACK, stamps};
+use super::{CALLBACK, expected_versions};
 use crate::games::{Play, plays};
 use crate::people::{Party, custom_id, text};
 
@@ -39,17 +39,17 @@ async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
     }
     party.command(&party.ben, "game board", json!([])).await;
     party.shown_with(|shown| shown["id"] == message["id"] && plays(shown).is_empty()).await;
-    let told = party.told_to(&party.ben, party.command(&party.ben, "game resign", json!([]))).await;
-    assert!(told.contains("gave up"), "{told}");
+    let private_text = party.private_text_after(&party.ben, party.command(&party.ben, "game resign", json!([]))).await;
+    assert!(private_text.contains("gave up"), "{private_text}");
     let message = party.shown_with(|message| text(message).contains("🏁")).await;
     let rematch = custom_id(&message, |id, _| id.ends_with("/rematch")).expect("a button");
     party.press(&party.anna, &message, &rematch, &[]).await;
     party.shown_with(|message| custom_id(message, |id, _| id.ends_with("/start")).is_some()).await;
     party.command(&party.anna, "game stop", json!([])).await;
-    party.told().await;
+    party.private_text().await;
     // What answers this comes after all that was delivered before.
     party.command(&party.anna, "help", json!([])).await;
-    party.told().await;
+    party.private_text().await;
     let (public, private) = posted(&party, &party.anna).await;
     assert_eq!(public.len(), 3, "the match, where it was brought down to, and the rematch: {public:#?}");
     assert_eq!(private.len(), 2, "that it is stopped, and the help: {private:#?}");
@@ -65,7 +65,7 @@ async fn a_start_that_is_delivered_twice_opens_one_thread_and_one_lobby() {
     assert_ne!(lobby["channel_id"], party.channel.as_str());
     // What answers this comes after all that was delivered before.
     party.command(&party.anna, "help", json!([])).await;
-    party.told().await;
+    party.private_text().await;
     assert_eq!(party.sandbox.count("POST /channels/{channel_id}/messages/{message_id}/threads").await, 1);
     let (public, private) = posted(&party, &party.anna).await;
     assert_eq!((public.len(), private.len()), (1, 1), "the thread's announcement, and the help");
@@ -110,21 +110,22 @@ async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_
         party.sandbox.faults(json!({"next": []})).await;
         party.wake().await;
         // What was stored is shown by the bot itself.
-        message = party.shown_with(|message| !stamps(message).is_empty()).await;
-        let before = stamps(&message);
+        message = party.shown_with(|message| !expected_versions(message).is_empty()).await;
+        let before = expected_versions(&message);
         let calls = party.sandbox.count(&format!("POST {CALLBACK}")).await;
         party.sandbox.faults(json!({"repeat": interaction})).await;
         while party.sandbox.count(&format!("POST {CALLBACK}")).await == calls {}
         if number == 0 {
             // Too late for an answer or not, a command leads to a message; a press that comes too late leads to nothing.
-            party.shown_with(|message| !stamps(message).is_empty()).await;
+            party.shown_with(|message| !expected_versions(message).is_empty()).await;
         }
         // What answers this comes after all of that.
         party.command(&party.anna, "help", json!([])).await;
-        party.told().await;
+        party.private_text().await;
         let (public, private) = posted(&party, &person).await;
-        message = public.into_iter().rfind(|message| !stamps(message).is_empty()).expect("the match is there");
-        assert_eq!(stamps(&message), before, "{name}: the same sight");
+        message =
+            public.into_iter().rfind(|message| !expected_versions(message).is_empty()).expect("the match is there");
+        assert_eq!(expected_versions(&message), before, "{name}: the same sight");
         let helps = if person == party.anna { number + 1 } else { 0 };
         assert_eq!(private.len(), helps, "{name}: {private:#?}");
     }

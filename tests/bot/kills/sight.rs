@@ -7,7 +7,7 @@ use serde_json::Value;
 use snakepit::table::MatchId;
 use tokio::sync::watch;
 
-use super::stamps;
+use super::expected_versions;
 use crate::test_sandbox::Live;
 
 /// The newest message of a channel; null before the first.
@@ -21,7 +21,7 @@ pub struct Seen(HashMap<MatchId, Shown>);
 #[derive(Clone, Debug, Default)]
 pub struct Shown {
     /// The highest version that a button named.
-    pub stamp: i64,
+    pub expected_version: i64,
     /// Whether its end was shown.
     pub over: bool,
 }
@@ -38,9 +38,9 @@ impl Seen {
     }
 
     fn note(&mut self, message: &Value) {
-        for (id, stamp, what) in stamps(message) {
+        for (id, expected_version, what) in expected_versions(message) {
             let shown = self.0.entry(id).or_default();
-            shown.stamp = shown.stamp.max(stamp);
+            shown.expected_version = shown.expected_version.max(expected_version);
             shown.over |= what == "rematch";
         }
     }

@@ -195,8 +195,11 @@ async fn a_shard_gets_events_of_its_servers_only() {
     const SHARDS: u64 = 3;
     let sandbox = TestSandbox::start().await;
     sandbox.faults(json!({"shards": SHARDS, "max_concurrency": 2})).await;
-    let (_, _, told) = sandbox.bot("GET", "/gateway/bot", Value::Null).await;
-    assert_eq!((&told["shards"], &told["session_start_limit"]["max_concurrency"]), (&json!(SHARDS), &json!(2)));
+    let (_, _, private_text) = sandbox.bot("GET", "/gateway/bot", Value::Null).await;
+    assert_eq!(
+        (&private_text["shards"], &private_text["session_start_limit"]["max_concurrency"]),
+        (&json!(SHARDS), &json!(2))
+    );
     let mut servers: Vec<Option<Value>> = vec![None; SHARDS as usize];
     while servers.contains(&None) {
         let server = sandbox.post("/servers", json!({"name": "elsewhere"})).await;
