@@ -43,7 +43,7 @@ fn random_match(game: &dyn Game, seats: usize, number: u64) -> usize {
     let mut dice: Chance = seed.chance(usize::MAX);
     while played.outcome().is_none() {
         let actors: Vec<_> = played.actors().iter().collect();
-        let seat = *dice.pick(&actors).expect("somebody may act");
+        let seat = *dice.pick(&actors).expect("a seat may act");
         let moves = played.legal_moves(seat);
         played.play(seat, dice.pick(&moves).expect("there is a move"), &seed, 0).expect("a listed move is legal");
     }

@@ -30,7 +30,7 @@ pub struct Play {
     what: Action,
 }
 
-/// Begins a match of so many people and plays so many moves of it. Returns the next two.
+/// Starts a match of this number of people and plays this number of moves. Returns the next two.
 pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, moves: usize) -> [Play; 2] {
     let mut table = TestTable::open(file).await;
     let opening = NewMatch {
@@ -42,7 +42,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, move
         options: Options::defaults(game.info().options),
         pace: None,
         computers: Vec::new(),
-        token: new_ticket(),
+        token: new_token(),
         answers: true,
     };
     let id = table.table.open(opening).await.expect("it opens");
@@ -58,7 +58,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, move
         played.follow(step).expect("a step of the record is legal");
     }
     let mut next = |number: usize| {
-        let seat = played.awaited().iter().next().expect("it waits for somebody");
+        let seat = played.awaited().iter().next().expect("it awaits a seat");
         let notation = played.legal_moves(seat).swap_remove(0);
         played.play(seat, &notation, &saved.meta.seed, 0).expect("a listed move is legal");
         let Occupant::User(who) = saved.meta.seats[seat.index()].occupant else { panic!("no computer plays") };
@@ -71,7 +71,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, move
     [next(moves), next(moves + 1)]
 }
 
-/// A table at a store, and somebody who sees what it answers.
+/// A table with a store and a presenter that reports its answers.
 pub struct TestTable {
     pub table: Arc<Table>,
     database: Database,
@@ -94,7 +94,7 @@ impl TestTable {
 
     /// Presses, and returns how long it took until the answer was shown.
     pub async fn press(&mut self, id: MatchId, play: &Play) -> Duration {
-        let token = new_ticket();
+        let token = new_token();
         let number = token.id;
         let message = MESSAGES + id.0 as u64;
         let began = Instant::now();
@@ -111,7 +111,7 @@ impl TestTable {
     }
 }
 
-fn new_ticket() -> InteractionToken {
+fn new_token() -> InteractionToken {
     InteractionToken { id: 1 + INTERACTION.fetch_add(1, Ordering::Relaxed), token: String::new() }
 }
 
@@ -119,7 +119,7 @@ fn person(id: u64) -> User {
     User { id, name: "Anna".to_owned(), locale: Locale::En }
 }
 
-/// Says which tickets are answered, and shows nothing to anybody.
+/// Reports which interactions are answered, and shows nothing.
 struct Listener {
     answers: UnboundedSender<u64>,
 }
@@ -131,7 +131,7 @@ impl Presenter for Listener {
     }
 
     async fn answer(&self, token: &InteractionToken, _: &View) -> Result<(), ShowError> {
-        // Whoever waited may have what they wanted.
+        // The receiver may be gone.
         let _ = self.answers.send(token.id);
         Ok(())
     }

@@ -1,10 +1,9 @@
-//! `cargo bench --bench presses`: what a press costs the real bot, from the gateway's frame to the whole body of the answer,
-//! the move checked, committed and drawn, against a bare serenity handler that answers the same press with a fixed file.
+//! `cargo bench --bench presses` measures a press of the real bot: from the gateway frame to the whole body of the answer, with
+//! the move checked, committed and drawn. A bare serenity handler answers the same press with a fixed file, for comparison.
 //!
-//! Both are processes of their own, each at a stand-in for Discord on loopback in this one, and take turns in the same run.
-//! First one press at a time, for the time that it takes; then several tables at once, for the processor's time of a press.
-//! Every press brings a picture that was not there before. With `-- --game NAME` only that game, with `--presses N` so many
-//! presses in each round, with `--program FILE` that build of the bot.
+//! Both run as separate processes with a stand-in for Discord on loopback, and take turns. The time is that of a single press;
+//! processor time is measured with several tables at once. Every press brings a new picture. Options: `-- --game NAME`,
+//! `--presses N` (in each round), `--program FILE` (another build of the bot).
 
 mod bare;
 mod players;
@@ -174,8 +173,7 @@ impl Side {
         self
     }
 
-    /// Lets people play at these tables, so many presses at a time, until there were so many fresh pictures. What they did
-    /// is added to `taken`.
+    /// Plays at these tables, `at_once` presses at a time, until there were `presses` new pictures. Adds the moves to `taken`.
     async fn play(&mut self, tables: &mut [Table], presses: usize, at_once: usize, taken: &mut Vec<Value>) -> Run {
         let mut run = Run::default();
         let before = process::cpu(self.process.id());

@@ -19,7 +19,7 @@ const MOST_MATCHES: usize = 12;
 /// What stands between the state and the news, in each language.
 const HEADINGS: [&str; 2] = ["**What just happened:**", "**Ce qui vient de se passer :**"];
 
-/// Somebody who plays by ear.
+/// A player who uses only words.
 struct Reader {
     person: String,
     live: Live,
@@ -53,7 +53,7 @@ impl Reader {
     }
 }
 
-/// Whether somebody who knows only the words can tell what a label stands for: its letters, its cell or its arrow is named
+/// Whether a player who knows only the words can tell what a label stands for: its letters, its cell or its arrow is named
 /// in the line of choices, the second one, or the label itself says it.
 fn can_be_told(label: &str, words: &str) -> bool {
     let choices = words.lines().nth(1).unwrap_or_default();
@@ -139,7 +139,7 @@ async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -
     let mut state = crowd.play(game, 2, 0, 40).await;
     let mut claims = 0;
     while !state.is_over() {
-        let turn = state.play.awaited().iter().next().expect("somebody is to turn").index();
+        let turn = state.play.awaited().iter().next().expect("a player is to turn").index();
         let message = crowd.message.clone();
         for (seat, reader) in readers.iter_mut().enumerate() {
             let words = reader.words(&crowd.party, &message).await;

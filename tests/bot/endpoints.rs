@@ -11,7 +11,7 @@ use crate::bot::{Bot, healthcheck};
 use crate::people::{COMMANDS, Party, a_move};
 use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 
-/// The pause before another question for the word that is waited for: nobody is told when it changes.
+/// The pause between two polls of the health word: there is no event when it changes.
 const AGAIN: Duration = Duration::from_millis(100);
 
 /// A bot with endpoints on a port of its own, in play; and their address.
@@ -99,7 +99,7 @@ async fn health_says_in_one_word_what_is_wrong() {
     };
     assert!(checked(&address).await.expect("it ends").status.success());
 
-    // Somebody else holds the database's only right to write.
+    // Another connection holds the database's only write lock.
     let file = SqliteConnectOptions::new().filename(party.folder.path().join("data/snakepit.db"));
     let mut other = file.connect().await.expect("the bot's database");
     let held = other.begin_with("BEGIN IMMEDIATE").await.expect("nobody writes");

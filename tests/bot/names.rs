@@ -33,7 +33,7 @@ async fn nasty_names_stay_harmless_through_a_whole_match() {
     party.press(&people[0], &message, &start, &[]).await;
     message = party.shown().await;
     for _ in 0..8 {
-        // Everybody presses; whoever is not to move is told who is.
+        // Everybody presses. A player who is not to move gets an error that names the one who is.
         let play = a_move(&message).expect("a move");
         for person in &people {
             party.press(person, &message, &play, &[]).await;
@@ -70,7 +70,7 @@ fn message_of(request: &Value) -> Option<&Value> {
 }
 
 fn harmless(body: &Value) {
-    assert_eq!(body["allowed_mentions"], json!({"parse": []}), "somebody may be mentioned: {body}");
+    assert_eq!(body["allowed_mentions"], json!({"parse": []}), "users may be mentioned: {body}");
     let content = body["content"].as_str().unwrap_or_default();
     for power in ["@everyone", "@here", "<@", "<#5", "<:", "discord.gg", "://a", "](", "**__", "||", "\n#"] {
         assert!(!content.contains(power), "{power:?} in {content:?}");

@@ -16,7 +16,7 @@ use tokio::sync::watch;
 use crate::people::{COMMANDS, Party};
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
-/// The leases of a process that is alone with one shard. When its first session has begun, whoever says so panics.
+/// The leases of a process that is alone with one shard. When its first session begins, the report of it panics.
 struct Panicking {
     /// How many sessions have begun.
     begun: watch::Sender<u32>,

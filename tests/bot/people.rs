@@ -65,7 +65,7 @@ impl Party {
         // Tests open more matches than people do.
         let mut settings = vec![("DISCORD_TOKEN", TOKEN), ("STARTS_PER_MINUTE", "0")];
         settings.extend(way);
-        // Whoever is killed is replaced when its lease runs out.
+        // A killed process is replaced when its lease runs out.
         settings.extend(self.database.iter().flat_map(|address| [("DATABASE_URL", &**address), ("LEASE_MS", "1000")]));
         let bot = Bot::start(self.folder.path(), &settings);
         self.bot.insert(bot).logs(|line| line.contains("emojis of pieces")).await;
@@ -117,18 +117,18 @@ impl Party {
         }
     }
 
-    /// What Anna is told privately next.
+    /// The text of the next private message to Anna.
     pub async fn private_text(&mut self) -> String {
         text(&self.private_message().await).to_owned()
     }
 
-    /// The whole message that Anna is told next.
+    /// The next private message to Anna.
     pub async fn private_message(&mut self) -> Value {
         let fits = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
         self.live.until("message_create", fits).await
     }
 
-    /// What this person is told privately when doing that.
+    /// The text of the private message that this user gets for an action.
     pub async fn private_text_after(&self, person: &str, act: impl Future<Output = ()>) -> String {
         let mut live = self.sandbox.live(person).await;
         act.await;
@@ -137,7 +137,7 @@ impl Party {
         message["content"].as_str().unwrap_or_default().to_owned()
     }
 
-    /// Opens a game as Anna, seats Ben and so many computers, and begins.
+    /// Opens a game as Anna, seats Ben and this number of computers, and starts.
     pub async fn begin(&mut self, command: &str, options: Value, computers: usize) -> Value {
         self.command(&self.anna, command, options).await;
         // A match that was over before may be shown once more meanwhile.

@@ -40,7 +40,7 @@ async fn a_button_bears_its_card_and_a_restart_uploads_nothing_anew() {
     party.wake().await;
     let there = names(&party.sandbox).await;
     assert!(!there.contains(&"sssnake_curve_00000000".to_owned()), "an outdated one of the bot's is deleted");
-    assert!(there.contains(&"party_00000000".to_owned()), "one of somebody else's stays");
+    assert!(there.contains(&"party_00000000".to_owned()), "an emoji of another owner stays");
 
     let message = party.begin("sssnake start", json!([]), 0).await;
     let borne = emoji(&message).expect("the button bears an emoji");
@@ -90,7 +90,7 @@ async fn without_emoji_the_letters_suffice() {
     assert!(emoji(&party.begin("sssnake start", json!([]), 0).await).is_some());
 }
 
-/// Somebody deletes emoji while the bot uses them: Discord refuses the message, and it comes without them.
+/// Emoji are deleted while the bot uses them: Discord refuses the message, and it comes without them.
 #[tokio::test]
 async fn a_deleted_emoji_stops_nothing() {
     let mut party = Party::start().await;

@@ -59,7 +59,7 @@ async fn outlives_a_kill(mut party: Party) {
     for part in ["1. ", "2. ", "Anna", "Ben", "of 1 won"] {
         assert!(words.contains(part), "{part} in {words}");
     }
-    // The computer may have won, or somebody's change be nothing; both people's cannot.
+    // The computer may have won, or one rating may be unchanged, but not both people's.
     assert!(words.contains(", up ") || words.contains(", down "), "the trend of the match: {words}");
 
     for options in [json!([]), json!([{"name": "game", "type": 3, "value": "sssnake"}])] {

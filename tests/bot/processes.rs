@@ -27,7 +27,7 @@ struct Fleet {
 }
 
 impl Fleet {
-    /// Discord recommends so many shards, two of which may identify at the same time.
+    /// Discord recommends this number of shards. Two may identify at the same time.
     async fn new(database: String, shards: u64) -> Fleet {
         let sandbox = TestSandbox::start().await;
         sandbox.faults(json!({"shards": shards, "max_concurrency": 2})).await;
@@ -74,7 +74,7 @@ impl Fleet {
         }
     }
 
-    /// Somebody moves on every server, and each press brings its match on.
+    /// A player moves on every server, and each press advances its match.
     async fn press_everywhere(&mut self) {
         for n in 0..self.tables.len() {
             let (channel, message) = &self.tables[n];
@@ -96,7 +96,7 @@ impl Fleet {
         answers.filter_map(|request| request["status"].as_u64()).collect()
     }
 
-    /// Waits until each shard has so many sessions.
+    /// Waits until each shard has this number of sessions.
     async fn connected(&self, shards: &[(u64, u64)]) {
         let wanted: serde_json::Map<String, Value> =
             shards.iter().map(|(shard, sessions)| (shard.to_string(), json!(sessions))).collect();

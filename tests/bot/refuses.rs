@@ -1,4 +1,4 @@
-//! Wrong wishes: each gets one clear private sentence, and nothing changes.
+//! Invalid requests: each gets one clear private sentence, and nothing changes.
 
 use serde_json::json;
 

@@ -11,7 +11,7 @@ const PEOPLE: [(&str, &str); 4] = [("anna", "Anna"), ("ben", "Ben"), ("chloe", "
 /// A limit of turns with which a match of Snap or Slap is over soon, but hardly without anything to claim.
 const TURNS: (&str, &str) = ("turn-limit", "40");
 
-/// The first so many people in windows of their own, at a table that has just begun to play.
+/// Opens a window for each of the first `count` people, at a table that has just begun to play.
 async fn begun<'a>(
     browser: &'a Browser,
     program: &Program,
@@ -36,13 +36,13 @@ async fn begun<'a>(
     windows
 }
 
-/// The window of whoever is to move.
+/// The window of the player to move.
 fn mover<'a, 'b>(windows: &'b [Window<'a>], table: &Table) -> &'b Window<'a> {
     let seat = PEOPLE.iter().position(|(_, name)| *name == table.mover());
     &windows[seat.unwrap_or_else(|| panic!("nobody is to move: {table:?}"))]
 }
 
-/// Plays a match of claims to its end: whoever is to move turns a card, and what is to be claimed one after the other
+/// Plays a real-time match to its end: the player to move turns a card, and what is to be claimed one after the other
 /// claims. Returns how many claims were right.
 async fn play_claims(windows: &[Window<'_>], to_claim: impl Fn(&Table) -> Option<&'static str>) -> usize {
     let mut table = windows[0].table("the first turn", |table| table.next.is_some()).await;
@@ -77,7 +77,7 @@ async fn four_people_play_a_whole_snap_match() {
         let mut cards = table.alt.split(&[':', ',', '.', ')'][..]).filter_map(|part| part.trim().split_once(" ("));
         cards.any(|(card, _)| !seen.insert(card.trim_start_matches("and ").to_owned())).then_some("🫰")
     };
-    assert!(play_claims(&windows, alike).await > 0, "somebody snapped rightly");
+    assert!(play_claims(&windows, alike).await > 0, "a player snapped rightly");
     browser.close().await;
 }
 
@@ -90,11 +90,11 @@ async fn four_people_play_a_whole_slap_match() {
         let lies = |card: &str| table.alt.contains(&format!("lies {card}"));
         if lies("an elephant") { Some("👋") } else { lies("the snapping mouse").then_some("🫰") }
     };
-    assert!(play_claims(&windows, to_claim).await > 0, "somebody slapped rightly");
+    assert!(play_claims(&windows, to_claim).await > 0, "a player slapped rightly");
     browser.close().await;
 }
 
-/// Presses what leads on, up to so many times or until the match is over, and returns the last table.
+/// Presses what leads on until the match is over, at most the given number of times. Returns the last table.
 async fn click_through(windows: &[Window<'_>], presses: usize) -> Table {
     let mut table = windows[0].table("the first turn", |table| table.next.is_some()).await;
     for _ in 0..presses {
@@ -106,7 +106,7 @@ async fn click_through(windows: &[Window<'_>], presses: usize) -> Table {
     table
 }
 
-/// Set up by lists of columns and rows, then step by step by arrows, until somebody has had enough.
+/// Set up by lists of columns and rows, then step by step by arrows, for a limited number of moves.
 #[tokio::test]
 async fn two_people_click_through_ssserpent() {
     /// Two lists for most of the steps of the set-up, then some moves.

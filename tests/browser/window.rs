@@ -47,7 +47,7 @@ impl Table {
         self.text.contains("🏁")
     }
 
-    /// The name of whoever is to move: the word behind the sign of the seat.
+    /// The name of the player to move: the word behind the sign of the seat.
     pub fn mover(&self) -> &str {
         self.turn.split_whitespace().nth(2).unwrap_or_default().trim_end_matches(':')
     }

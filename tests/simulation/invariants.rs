@@ -53,7 +53,7 @@ impl Invariant {
             // Never more often than it was delivered, nor by a second message; and once, unless a fault struck it or the process died.
             Invariant::AnsweredOnce => "a press is answered once",
             Invariant::OneCall => "one call at a time for a match",
-            // Somebody is awaited, and there is a deadline.
+            // A seat is awaited, and there is a deadline.
             Invariant::CanGoOn => "a live match can go on",
             // Once all faults are over and users play by what they see, every match ends.
             Invariant::NotStuck => "no match is stuck",

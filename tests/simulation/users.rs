@@ -17,7 +17,7 @@ const USERS: usize = 300;
 const FIRST_USER: u64 = 10_000;
 /// A snowflake of no user and no message.
 const FORGED: u64 = 4;
-/// A match is stuck after so many refused presses in a row that looked right, if they last so long (in milliseconds), which is
+/// A match is stuck after this number of refused presses in a row that looked right, over this time in milliseconds, which is
 /// far longer than an edit waits for the channel's rate limit.
 const STUCK_AFTER: u32 = 6;
 const STUCK_FOR: i64 = 60_000;
@@ -230,7 +230,7 @@ fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View,
     });
 }
 
-/// Presses something; the user is told if it is refused.
+/// Presses something. A refusal goes to the user.
 fn press(world: &Arc<World>, table: &Arc<Table>, who: u64, id: MatchId, message: u64, channel: u64, what: Action) {
     let kind = match &what {
         Action::Draft { .. } => Kind::Draft,

@@ -18,7 +18,7 @@ pub const SNAP: &str = "🫰";
 pub const SLAP: &str = "👋";
 /// Who there is beside the four people of a new sandbox.
 const MORE: [&str; 4] = ["Emil", "Fatou", "Goran", "Hana"];
-/// What every bot of these tests is told: people here react at once, so a claim counts from the moment of acceptance, and
+/// The settings of every bot in these tests: people here react at once, so a claim counts from the moment of acceptance, and
 /// the log says when that was.
 const SETTINGS: [(&str, &str); 3] = [("DISCORD_TOKEN", TOKEN), ("CLAIM_FLOOR_MS", "0"), ("LOG", "info,snakepit=debug")];
 
@@ -104,7 +104,7 @@ impl Crowd {
         self.party.bot.as_mut().expect("the bot runs")
     }
 
-    /// The first so many people play this game, with so many computers, until this number of turns.
+    /// The first `people` users play this game with `computers` computers, until this number of turns.
     pub async fn play(&mut self, game: &str, users: usize, computers: i64, turns: i64) -> State {
         let options = json!([
             {"name": "turn-limit", "type": 4, "value": turns},
@@ -216,14 +216,14 @@ impl Crowd {
         }
     }
 
-    /// From now on no edit of a message succeeds: after a claim, people see the old picture until somebody presses. So of
+    /// From now on no edit of a message succeeds: after a claim, people see the old picture until the next press. So of
     /// claims that are made at once the second never finds a new picture, however slow this machine is.
     pub async fn hold_edits(&self) {
         let never = json!([{"count": 1_000_000, "do": "status", "status": 500, "method": "PATCH"}]);
         self.party.sandbox.faults(json!({"next": never})).await;
     }
 
-    /// Whoever's turn it is in this state presses Turn; waits until people see the card and the bot knows it. If the match is
+    /// The player in turn presses Turn; waits until people see the card and the bot knows it. If the match is
     /// over, waits until they see that.
     pub async fn turn(&mut self, state: &State) -> State {
         let Some(seat) = state.play.awaited().iter().next() else {

@@ -25,7 +25,7 @@ struct Listener {
 
 impl Listener {
     fn reacted(&self, reaction: &Reaction) {
-        let user = reaction.user_id.expect("somebody").get();
+        let user = reaction.user_id.expect("a user").get();
         self.plain.lock().expect("no panic").push(user);
     }
 }

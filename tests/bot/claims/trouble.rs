@@ -54,7 +54,7 @@ async fn where_reactions_are_denied_there_is_a_button() {
     a_button_claims(&mut crowd, state).await;
 }
 
-/// The button makes claims, with one request each; so does the emoji, if somebody puts it there.
+/// The button makes claims, with one request each; so does the emoji, if a user adds it.
 async fn a_button_claims(crowd: &mut Crowd, mut state: super::crowd::State) {
     state = crowd.turn(&state).await;
     let before = crowd.party.requests().await;
@@ -152,9 +152,9 @@ async fn void_until_the_next_card(crowd: &mut Crowd, mut state: super::crowd::St
     let everybody = [(3, SNAP), (2, SNAP), (1, SNAP), (0, SNAP)];
     crowd.react(&everybody).await;
     state = crowd.turn(&state).await;
-    assert_eq!(state.claims().len(), before, "nobody's claim counts, and nobody pays for it");
+    assert_eq!(state.claims().len(), before, "no claim counts, and no player pays for it");
     crowd.hold_edits().await;
-    let claim = state.react(&everybody).expect("somebody can claim again");
+    let claim = state.react(&everybody).expect("a player can claim again");
     crowd.react(&everybody).await;
     state = crowd.turn(&state).await;
     assert_eq!(state.claims()[before..], [claim]);

@@ -38,7 +38,7 @@ async fn a_broken_connection_is_resumed() {
     assert_eq!((&sessions["identified"], &sessions["resumed"]), (&json!(1), &json!(faults)));
 }
 
-/// After these a new session begins. Of a match whose moves are presses nothing is lost; what becomes of claims is told in
+/// After these a new session begins. Of a match whose moves are presses nothing is lost; what becomes of claims is tested in
 /// `claims::trouble`.
 #[tokio::test]
 async fn a_lost_session_begins_anew() {

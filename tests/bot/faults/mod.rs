@@ -67,7 +67,7 @@ impl Table {
         self.party.sandbox.faults(json!({"next": [fault]})).await;
     }
 
-    /// Whoever is to move makes the first move that can be pressed.
+    /// The player to move makes the first move that can be pressed.
     async fn press(&self) {
         let mover = self.party.mover(&self.message).to_owned();
         let play = a_move(&self.message).expect("a move");

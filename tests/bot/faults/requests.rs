@@ -6,11 +6,11 @@ use super::{CALLBACK, MESSAGE, MESSAGES, ORIGINAL, Table};
 use crate::claims::crowd::{Crowd, SNAP};
 use crate::people::{COMMANDS, Party, a_move, text};
 
-/// What can happen to a request that may be repeated: by its name, and as the sandbox is told.
+/// What can happen to a request that may be repeated: by its name, and as a fault of the sandbox.
 fn passing() -> Vec<(&'static str, Value)> {
     vec![
         ("500", json!({"do": "status", "status": 500})),
-        ("502 of somebody between", json!({"do": "status", "status": 502, "html": true})),
+        ("502 of a proxy", json!({"do": "status", "status": 502, "html": true})),
         ("503", json!({"do": "status", "status": 503})),
         ("500 though carried out", json!({"do": "status", "status": 500, "applied": true})),
         ("dropped before", json!({"do": "drop"})),
@@ -19,7 +19,7 @@ fn passing() -> Vec<(&'static str, Value)> {
         ("429 of all routes", json!({"do": "status", "status": 429, "retry_after": 0.3, "scope": "global"})),
         ("429 shared with others", json!({"do": "status", "status": 429, "retry_after": 0.3, "scope": "shared"})),
         ("429 without headers", json!({"do": "status", "status": 429, "retry_after": 0.3, "headers": false})),
-        ("429 of somebody between", json!({"do": "status", "status": 429, "html": true})),
+        ("429 of a proxy", json!({"do": "status", "status": 429, "html": true})),
     ]
 }
 
@@ -177,7 +177,7 @@ async fn a_bad_start_is_overcome() {
     assert!(text(&party.shown().await).contains("Sssnake"));
 }
 
-/// The replay is promised to everybody, and then cannot be shown: the promise goes, and whoever asked is told privately.
+/// The channel shows that a replay is coming, and then it cannot be shown: the notice goes, and its user gets a private error.
 #[tokio::test]
 async fn a_failed_replay_is_reported_to_its_user_alone() {
     let mut table = Table::lay().await;

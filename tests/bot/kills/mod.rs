@@ -162,7 +162,7 @@ impl Town {
             ("CLAIM_FLOOR_MS", "0"),
             ("STARTS_PER_MINUTE", "1000"),
             ("DATABASE_URL", self.address.as_str()),
-            // Over a server, whoever is killed is replaced when its lease runs out.
+            // With PostgreSQL, a killed process is replaced when its lease runs out.
             ("LEASE_MS", "2000"),
         ];
         Bot::start(self.folder.path(), &settings)
