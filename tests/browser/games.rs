@@ -11,7 +11,7 @@ const PEOPLE: [(&str, &str); 4] = [("anna", "Anna"), ("ben", "Ben"), ("chloe", "
 /// A limit of turns with which a match of Snap or Slap is over soon, but hardly without anything to claim.
 const TURNS: (&str, &str) = ("turn-limit", "40");
 
-/// Opens a window for each of the first `count` people, at a table that has just begun to play.
+/// Opens a window for each of the first `people` people, at a table that has just begun to play.
 async fn begun<'a>(
     browser: &'a Browser,
     program: &Program,

@@ -104,7 +104,7 @@ impl Crowd {
         self.party.bot.as_mut().expect("the bot runs")
     }
 
-    /// The first `people` users play this game with `computers` computers, until this number of turns.
+    /// The first `users` users play this game with `computers` computers, until this number of turns.
     pub async fn play(&mut self, game: &str, users: usize, computers: i64, turns: i64) -> State {
         let options = json!([
             {"name": "turn-limit", "type": 4, "value": turns},
