@@ -1,4 +1,4 @@
-//! Snakepit: six table games for Discord. `ARCHITECTURE.md` is the way in; the rooms stand here in reading order.
+//! Snakepit, a Discord bot for table games. `ARCHITECTURE.md` explains the modules, which stand here in reading order.
 
 pub mod game;
 pub mod games;
@@ -24,4 +24,4 @@ pub mod telemetry;
 pub mod sandbox;
 
 #[cfg(any(test, fuzzing))]
-pub mod hostile;
+pub mod fuzz_targets;

@@ -1,9 +1,10 @@
-//! A record played again: the tables that it tells of.
+//! Follows records step by step.
 
 use crate::game::{Fault, Game, Match, Record, Refusal, Scene, Setup};
 
-/// The match after the first `steps` steps of the record, all of them if there are fewer; `seen` gets it after each step,
-/// with the step's number, from 1.
+/// Returns the match after the first `steps` steps of the record, or after all if there are fewer.
+///
+/// Calls `seen` after each step with the step's number, from 1, and the match.
 ///
 /// # Errors
 /// The first step that the game cannot follow.
@@ -21,14 +22,15 @@ pub fn follow(
     Ok(played)
 }
 
-/// What was seen on the table, step by step, the last one at the end; steps that show nothing new are left out, and others
-/// evenly where there are more than `most`. At least one scene.
+/// Returns the scenes of the match in order, at least one, ending with the last one.
+///
+/// Leaves out steps that show nothing new, and further ones evenly so that at most `most` scenes remain.
 ///
 /// # Errors
 /// The first step that the game cannot follow.
 pub fn scenes(game: &dyn Game, record: &Record, most: usize) -> Result<Vec<Scene>, Fault> {
     let steps = record.steps.len();
-    // One more may come at the start, which is never left out.
+    // The first scene is never left out, so leave space for it.
     let every = steps.div_ceil(most.saturating_sub(1).max(1)).max(1);
     let mut scenes: Vec<Scene> = Vec::new();
     let played = follow(game, record, steps, |number, played| {

@@ -1,5 +1,6 @@
-//! The tools of the command line around records: `simulate`, `verify` and `replay`. Plain functions: the command line
-//! reads the arguments, says the phrases and ends with the code.
+//! The command line's tools for records: `simulate`, `verify` and `replay`.
+//!
+//! They are plain functions. `main` reads the arguments, prints the phrases and exits with the code.
 
 use std::fs::File;
 use std::io::Read;
@@ -8,8 +9,8 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 use crate::game::{
-    Chance, Event, FORMAT, Fault, Game, Level, Match, Options, Phrase, Record, Refusal, SearchContext, Seat, Seed,
-    Setup, Sitter,
+    Chance, Event, FORMAT, Fault, Game, Level, Match, Options, Phrase, Record, RecordSeat, Refusal, SearchContext,
+    Seat, Seed, Setup,
 };
 use crate::games;
 use crate::render::animation::MOST_FRAMES;
@@ -19,17 +20,17 @@ use crate::verify::{self, Broken, Flaw};
 
 /// The most matches of one simulation.
 pub const MOST_MATCHES: usize = 1_000_000;
-/// A step's text is shown up to so many characters.
+/// The most characters of a step's text that a failure shows.
 const MOST_SHOWN: usize = 400;
 
 /// Why a tool failed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Failure {
-    /// The exit code: 1 for a record that breaks a rule, 2 for everything that could not be read, written or understood.
+    /// The exit code: 1 for a record that breaks a rule, 2 if something cannot be read, written or understood.
     pub code: u8,
-    /// What to say.
+    /// The message.
     pub why: Phrase,
-    /// The players whom the phrase may name, by seat.
+    /// The players' names by seat, for the message.
     pub players: Vec<String>,
 }
 
@@ -62,7 +63,7 @@ impl From<Flaw> for Failure {
     }
 }
 
-/// What `simulate` is asked for.
+/// The arguments of [`simulate`].
 #[derive(Clone, Debug)]
 pub struct Simulation {
     /// The game's name.
@@ -71,19 +72,18 @@ pub struct Simulation {
     pub seats: usize,
     /// How many matches, at most [`MOST_MATCHES`].
     pub matches: usize,
-    /// Any text; the same text gives the same matches.
+    /// Any text. The same text gives the same matches.
     pub seed: String,
-    /// The folder for the records; it is made if need be.
+    /// The folder for the records, which is created if it is missing.
     pub out: PathBuf,
-    /// Options that differ from the default, each as `name=value`.
+    /// Options with another value than the default, each as `name=value`.
     pub options: Vec<String>,
 }
 
-/// Plays matches of computers at random levels and writes each record into a file of its own, named by the game and the
-/// match's number, such as `sssnake-0001.json`. Returns what to say.
+/// Plays matches of computers at random levels and writes each record to `<game>-<number>.json`. Returns the message.
 ///
 /// # Errors
-/// An unknown game, a wrong number of seats or matches, a wrong option, or a folder that can't be written.
+/// The game is unknown, the number of seats or matches or an option is wrong, or the folder cannot be written.
 pub fn simulate(order: &Simulation) -> Result<Phrase, Failure> {
     let game = games::find(&order.game).ok_or_else(|| unknown_game(&order.game))?;
     let setup = setup(game, order)?;
@@ -118,7 +118,7 @@ fn setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, Failure> 
     Ok(Setup { options, seats: order.seats, youngest: None })
 }
 
-/// One match from its first to its last step; the chance gives its seed and the computers' levels.
+/// Plays one match. `chance` gives its seed and the computers' levels.
 fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Result<Record, Failure> {
     let seed = Seed(std::array::from_fn(|_| chance.below(256) as u8));
     let levels: Vec<Level> = (0..setup.seats).map(|_| Level::ALL[chance.below(Level::ALL.len())]).collect();
@@ -134,12 +134,12 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
             .ok_or_else(|| Failure::unusable(Phrase::new("simulate-stuck")))?;
         steps.extend(events.into_iter().map(|event| event.step));
     };
-    let sitter = |(number, &level)| Sitter { player: format!("Computer {}", number + 1), computer: Some(level) };
+    let seat = |(number, &level)| RecordSeat { player: format!("Computer {}", number + 1), computer: Some(level) };
     Ok(Record {
         format: FORMAT.into(),
         game: game.info().name.into(),
         options: setup.options.clone(),
-        seats: levels.iter().enumerate().map(sitter).collect(),
+        seats: levels.iter().enumerate().map(seat).collect(),
         commitment: seed.commitment(),
         seed: Some(seed.to_hex()),
         steps,
@@ -147,17 +147,18 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
     })
 }
 
-/// A clock that only moves when a computer takes its time.
+/// A clock that only moves when a computer waits.
 #[derive(Default)]
 struct Clock {
     /// Milliseconds since the start of the match.
     now: u64,
-    /// When the newest picture came, and its number.
+    /// When the newest claim window opened, and its number.
     claim_window: (u64, usize),
 }
 
-/// The computer that comes first plays; a claim that the rules ignore leaves the turn to the next. `None` if nobody has a
-/// move that changes anything, which no game should let happen.
+/// Lets the fastest computer play. If the rules ignore its claim, the next one plays.
+///
+/// Returns `None` if no computer has a move that changes anything, which is a bug of the game.
 fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock) -> Option<Vec<Event>> {
     if clock.claim_window.1 != played.claim_window() {
         clock.claim_window = (clock.now, played.claim_window());
@@ -181,10 +182,10 @@ fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock
     })
 }
 
-/// Checks the record in a file. Returns what to say of a valid one.
+/// Checks the record in a file. Returns the message for a valid record.
 ///
 /// # Errors
-/// The first rule that it breaks (code 1), or why it can't be read (code 2).
+/// The first rule that the record breaks (code 1), or why it cannot be read (code 2).
 pub fn verify(file: &Path) -> Result<Phrase, Failure> {
     let record = verify::verify(&load(file)?)?;
     Ok(Phrase::new("record-valid")
@@ -193,11 +194,11 @@ pub fn verify(file: &Path) -> Result<Phrase, Failure> {
         .with("steps", record.steps.len()))
 }
 
-/// Draws the table after the first `step` steps of the record in a file. Returns what to say.
+/// Draws the table after the first `step` steps of the record in a file. Returns the message.
 ///
 /// # Errors
-/// A file that can't be read, a step that breaks a rule, that hides what would be seen or that there is not, a picture
-/// that can't be written.
+/// The file cannot be read, the record has fewer steps, a step breaks a rule or hides cards, or the picture cannot be
+/// written.
 pub fn replay(file: &Path, step: usize, png: &Path) -> Result<Phrase, Failure> {
     let (game, record) = verify::read(&load(file)?)?;
     let most = record.steps.len();
@@ -205,15 +206,15 @@ pub fn replay(file: &Path, step: usize, png: &Path) -> Result<Phrase, Failure> {
         return Err(Failure::unusable(Phrase::new("replay-step").with("step", step).with("most", most)));
     }
     let played = replay::follow(game, &record, step, |_, _| ()).map_err(|fault| stuck(game, &record, fault))?;
-    let claim_window = Renderer::new().and_then(|renderer| renderer.png(&played.scene(None))).map_err(undrawable)?;
-    std::fs::write(png, claim_window).map_err(|error| unwritable(png, &error))?;
+    let picture = Renderer::new().and_then(|renderer| renderer.png(&played.scene(None))).map_err(undrawable)?;
+    std::fs::write(png, picture).map_err(|error| unwritable(png, &error))?;
     Ok(Phrase::new("replay-done").with("step", step).with("png", png.display().to_string()))
 }
 
-/// Draws the whole match of the record in a file as an animation, a GIF. Returns what to say.
+/// Draws the whole match of the record in a file as a GIF. Returns the message.
 ///
 /// # Errors
-/// A file that can't be read, a step that breaks a rule or hides what would be seen, an animation that can't be written.
+/// The file cannot be read, a step breaks a rule or hides cards, or the animation cannot be written.
 pub fn animate(file: &Path, out: &Path) -> Result<Phrase, Failure> {
     let (game, record) = verify::read(&load(file)?)?;
     let scenes = replay::scenes(game, &record, MOST_FRAMES).map_err(|fault| stuck(game, &record, fault))?;
@@ -223,9 +224,9 @@ pub fn animate(file: &Path, out: &Path) -> Result<Phrase, Failure> {
     Ok(done.with("kib", gif.len().div_ceil(1024)).with("out", out.display().to_string()))
 }
 
-/// Why a record cannot be followed.
+/// The failure for a record that the rules cannot follow.
 fn stuck(game: &dyn Game, record: &Record, fault: Fault) -> Failure {
-    // A valid record may tell less than a table needs: a match that still runs hides the order of its cards.
+    // A valid record may lack what a table needs: a running match hides the order of its cards.
     match fault.step.filter(|_| game.verify(record).is_ok()) {
         Some(step) => Failure::unusable(Phrase::new("replay-hidden").with("step", step)),
         None => verify::broken(record, fault).into(),
@@ -236,7 +237,7 @@ fn undrawable(error: RenderError) -> Failure {
     Failure::unusable(Phrase::new("replay-undrawable").with("error", error.to_string()))
 }
 
-/// The bytes of a file, at most one more than a record may have.
+/// Reads a file, but at most one byte more than a record may have.
 fn load(file: &Path) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     File::open(file).and_then(|open| open.take(verify::MOST_BYTES as u64 + 1).read_to_end(&mut bytes)).map_err(

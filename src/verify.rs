@@ -1,6 +1,6 @@
-//! Checks any record: its general form here, its steps and its outcome by the checker of its game.
+//! Checks a record. This module checks its general form, the game's checker its steps and outcome.
 //!
-//! `docs/record.md` is the format. A record may come from anybody: nothing here trusts it, and everything has a limit.
+//! `docs/record.md` describes the format. Records come from outside, so everything is checked and limited.
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -13,12 +13,12 @@ pub const MOST_BYTES: usize = 64 << 20;
 /// The greatest number of steps in a record.
 pub const MOST_STEPS: usize = 1_000_000;
 
-/// Why a document is no valid record.
+/// Why a document is not a valid record.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Flaw {
-    /// It is no record of this format at all.
+    /// It is not a record of this format.
     Unreadable(Phrase),
-    /// It is a record, and something in it is wrong.
+    /// It is a record with a fault.
     Broken(Broken),
 }
 
@@ -27,13 +27,13 @@ pub enum Flaw {
 pub struct Broken {
     /// The first fault.
     pub fault: Fault,
-    /// The wrong step as JSON; empty if the fault lies outside of the steps.
+    /// The wrong step as JSON. It is empty if no step is wrong.
     pub step: String,
-    /// The players by seat, as far as the record could be read.
+    /// The players' names by seat. It is empty if the general form is wrong.
     pub players: Vec<String>,
 }
 
-/// Checks every rule of a record that is given as JSON text, and returns it.
+/// Reads a record and checks it completely.
 ///
 /// # Errors
 /// The first flaw.
@@ -43,7 +43,7 @@ pub fn verify(text: &[u8]) -> Result<Record, Flaw> {
     Ok(record)
 }
 
-/// Reads a record and checks its general form: everything but the steps and what the outcome says.
+/// Reads a record and checks its general form: everything except the steps and the content of the outcome.
 ///
 /// # Errors
 /// The first flaw.
@@ -62,17 +62,17 @@ pub fn read(text: &[u8]) -> Result<(&'static dyn Game, Record), Flaw> {
     })
 }
 
-/// Names a fault's step and the players, for whoever reads of it.
+/// Adds the wrong step and the players' names to a fault.
 pub fn broken(record: &Record, fault: Fault) -> Flaw {
     let step = fault.step.and_then(|step| record.steps.get(step)).map(Value::to_string).unwrap_or_default();
-    Flaw::Broken(Broken { fault, step, players: record.seats.iter().map(|sitter| sitter.player.clone()).collect() })
+    Flaw::Broken(Broken { fault, step, players: record.seats.iter().map(|seat| seat.player.clone()).collect() })
 }
 
 fn form(mut keys: Map<String, Value>) -> Result<(&'static dyn Game, Record), Phrase> {
     let name: String = take(&mut keys, "game")?;
     let game = games::find(&name).ok_or_else(|| Phrase::new("fault-game"))?;
     let info = game.info();
-    // An unknown key is ignored, here as everywhere; a missing one is not.
+    // Unknown keys are ignored, as everywhere in a record. Missing ones are a fault.
     let mut options: Map<String, Value> = take(&mut keys, "options")?;
     options.retain(|name, _| info.options.iter().any(|spec| spec.name == name));
     let seed = keys.contains_key("seed").then(|| take(&mut keys, "seed")).transpose()?;
@@ -102,7 +102,7 @@ fn form(mut keys: Map<String, Value>) -> Result<(&'static dyn Game, Record), Phr
 }
 
 fn check_seed(record: &Record) -> Result<(), Phrase> {
-    // A commitment is 32 bytes in hex as a seed is.
+    // A commitment is 32 bytes in hex, like a seed.
     if Seed::from_hex(&record.commitment).is_none() {
         return Err(Phrase::new("fault-commitment"));
     }
@@ -118,7 +118,7 @@ fn check_seed(record: &Record) -> Result<(), Phrase> {
     }
 }
 
-/// Takes a key's value out of the document; a missing key is as wrong as one of another type.
+/// Removes a key from the document and returns its value.
 fn take<T: DeserializeOwned>(keys: &mut Map<String, Value>, name: &str) -> Result<T, Phrase> {
     keys.remove(name).and_then(|value| serde_json::from_value(value).ok()).ok_or_else(|| wrong_key(name))
 }

@@ -166,6 +166,28 @@ fn no_game_is_named_outside_of_its_folder() {
     fail_with("a game is named outside of its folder", found);
 }
 
+/// Texts that all games share name no game. A game's own texts stand in the file with its name.
+#[test]
+fn shared_texts_name_no_game() {
+    let folders = SOURCES.iter().filter(|source| source.module.len() > 1 && source.top_module() == "games");
+    let of_games: BTreeSet<&str> = folders.map(|source| source.module[1].as_str()).collect();
+    let names: Vec<&str> = snakepit::games::REGISTRY.iter().map(|game| game.info().name).collect();
+    let mut found = Vec::new();
+    for language in fs::read_dir(root().join("assets/text")).expect("languages") {
+        for file in fs::read_dir(language.expect("an entry").path()).expect("texts") {
+            let path = file.expect("an entry").path();
+            if of_games.contains(path.file_stem().and_then(|name| name.to_str()).expect("a name")) {
+                continue;
+            }
+            let text = fs::read_to_string(&path).expect("a text in UTF-8");
+            let words = text.split(|c: char| !c.is_alphanumeric());
+            let named = words.filter(|word| names.contains(word));
+            found.extend(named.map(|name| format!("{}: {name}", path.display())));
+        }
+    }
+    fail_with("a shared text names a game", found);
+}
+
 #[test]
 fn every_game_opens_with_its_rules() {
     for game in snakepit::games::REGISTRY {

@@ -1,18 +1,19 @@
-//! Golden pictures: compares every scene of the lists below with `tests/golden/<name>.png`, and a sheet of all games with
-//! `docs/pictures/games.png`.
+//! Golden pictures: compares scenes with `tests/golden/<name>.png`, and a sheet of all games with `docs/pictures/games.png`.
 //!
-//! Tables come from the ends of the records in `tests/data/pictures`. So these records must stay valid, and a computer that
-//! plays differently changes no picture.
+//! Every record in `tests/data/pictures` gives a table, as it is after the last step. So a computer that plays differently
+//! changes no picture. Every file in `tests/data/lobbies` gives a lobby, whose picture is `lobby-<name>.png`.
 //!
 //! After an intended change, run `UPDATE_GOLDEN=1 cargo test --test golden` to write the pictures again, and look at them
 //! before you commit. A failed comparison writes the new picture to `target/tmp/<name>.png`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder as _, ImageFormat};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use snakepit::charts::{self, LobbySeat, Sheet, Standing};
 use snakepit::game::scene::{Ink, Item, Line, SMALLEST_TEXT, Scene, Sprite, Turn, WIDTH};
 use snakepit::game::{Options, Record, Seat, Setup};
@@ -21,14 +22,8 @@ use snakepit::render::{MOST_PNG_BYTES, Renderer};
 
 type MakeScene = fn() -> Scene;
 
-/// Scenes that do not come from records, by the names of their files.
+/// Scenes of no particular game, by the names of their files.
 const SPECIMENS: &[(&str, MakeScene)] = &[
-    ("lobby-hisss", || lobby("hisss", "hisss", &[])),
-    ("lobby-rainbow-snake", || lobby("hisss", "rainbow-snake", &[LobbySeat::User; 5])),
-    ("lobby-slap", || lobby("slap", "", &[LobbySeat::User; 2])),
-    ("lobby-snap", || lobby("snap", "", &[LobbySeat::User, LobbySeat::Computer, LobbySeat::User])),
-    ("lobby-ssserpent", || lobby("ssserpent", "", &[LobbySeat::User, LobbySeat::Computer])),
-    ("lobby-sssnake", || lobby("sssnake", "", &[LobbySeat::User])),
     ("palette", palette),
     ("seats", seats),
     ("type", letters),
@@ -40,74 +35,78 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
     ("stats-snap", stats_snap),
 ];
 
-/// Tables of games by the names of their records and pictures, with the current draft of a move.
-const TABLES: &[(&str, Option<&str>)] = &[
-    ("sssnake-start", None),
-    ("sssnake-four", None),
-    ("sssnake-long", None),
-    ("sssnake-round", None),
-    ("sssnake-end", None),
-    ("ssserpent-setup", Some("D")),
-    ("ssserpent-middle", None),
-    ("ssserpent-long", Some("E4-D4")),
-    ("ssserpent-stopped", None),
-    ("ssserpent-end", None),
-    ("hisss-letters", None),
-    ("hisss-full", None),
-    ("rainbow-snake-end", None),
-    ("snap-two", None),
-    ("snap-four", None),
-    ("snap-eight", None),
-    ("snap-end", None),
-    ("slap-two", None),
-    ("slap-four", None),
-    ("slap-taken", None),
-    ("slap-end", None),
-];
-
-/// The tables of the sheet, row by row, in the order of the games in `README.md`.
-const SHEET: [[&str; 3]; 2] =
-    [["sssnake-four", "ssserpent-middle", "hisss-letters"], ["rainbow-snake-end", "snap-four", "slap-four"]];
+/// How many pictures stand side by side on the sheet.
+const COLUMNS: usize = 3;
 
 /// The tolerance of a pixel's channel: other machines round edges differently.
 const CHANNEL_TOLERANCE: u8 = 24;
 /// The most pixels of ten thousand that may differ.
 const DIFFERENT_PIXELS: usize = 5;
 
+/// A file of `tests/data/pictures`: a record with keys of its own.
+#[derive(Deserialize)]
+struct Table {
+    #[serde(flatten)]
+    record: Record,
+    /// The current draft of a move.
+    draft: Option<String>,
+    /// The position on the sheet of all games, in the order of the games in `README.md`.
+    sheet: Option<usize>,
+}
+
+/// A file of `tests/data/lobbies`.
+#[derive(Deserialize)]
+struct Lobby {
+    game: String,
+    /// The options with another value than the default.
+    options: BTreeMap<String, String>,
+    /// The taken seats: `user` or `computer`.
+    seats: Vec<String>,
+}
+
 #[test]
 fn pictures_match_their_files() {
     let renderer = Renderer::new().unwrap();
-    let specimens = SPECIMENS.iter().map(|(name, scene)| (*name, scene()));
-    let tables = TABLES.iter().map(|(name, draft)| (*name, table(name, *draft)));
-    let faults: Vec<String> =
-        specimens.chain(tables).filter_map(|(name, scene)| draw(&renderer, name, &scene).err()).collect();
+    let specimens = SPECIMENS.iter().map(|(name, scene)| ((*name).to_owned(), scene()));
+    let lobbies = read_all("lobbies").into_iter().map(|(name, it)| (format!("lobby-{name}"), lobby(&it)));
+    let tables = read_all("pictures").into_iter().map(|(name, it)| (name.clone(), table(&name, &it)));
+    let scenes: Vec<(String, Scene)> = specimens.chain(lobbies).chain(tables).collect();
+    let faults: Vec<String> = scenes.iter().filter_map(|(name, scene)| draw(&renderer, name, scene).err()).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
-
-    let names = SPECIMENS.iter().map(|(name, _)| *name).chain(TABLES.iter().map(|(name, _)| *name));
-    assert_eq!(files("tests/golden"), names.map(|name| format!("{name}.png")).collect(), "pictures without a scene");
-    let names = TABLES.iter().map(|(name, _)| format!("{name}.json"));
-    assert_eq!(files("tests/data/pictures"), names.collect(), "records without a picture");
+    let names: BTreeSet<String> = scenes.into_iter().map(|(name, _)| name).collect();
+    assert_eq!(names_of_files("tests/golden"), names, "pictures without a scene");
 }
 
 fn root(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-fn files(folder: &str) -> BTreeSet<String> {
-    fs::read_dir(root(folder)).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect()
+/// The names of the files in a folder, without their endings.
+fn names_of_files(folder: &str) -> BTreeSet<String> {
+    let files = fs::read_dir(root(folder)).unwrap().map(|file| file.unwrap().path());
+    files.map(|file| file.file_stem().unwrap().to_str().unwrap().to_owned()).collect()
+}
+
+/// The JSON files in a folder of `tests/data`, by their names.
+fn read_all<T: DeserializeOwned>(folder: &str) -> Vec<(String, T)> {
+    let folder = format!("tests/data/{folder}");
+    let read = |name: String| {
+        let text = fs::read_to_string(root(&format!("{folder}/{name}.json"))).unwrap();
+        let value = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{folder}/{name}: {error}"));
+        (name, value)
+    };
+    names_of_files(&folder).into_iter().map(read).collect()
 }
 
 /// The table at the end of the record.
-fn table(name: &str, draft: Option<&str>) -> Scene {
-    let text = fs::read_to_string(root(&format!("tests/data/pictures/{name}.json"))).unwrap();
-    let record: Record = serde_json::from_str(&text).unwrap();
-    let setup = Setup { options: record.options, seats: record.seats.len(), youngest: None };
+fn table(name: &str, Table { record, draft, .. }: &Table) -> Scene {
+    let setup = Setup { options: record.options.clone(), seats: record.seats.len(), youngest: None };
     let mut played = games::find(&record.game).unwrap().begin(&setup);
     for (index, step) in record.steps.iter().enumerate() {
         played.follow(step).unwrap_or_else(|refusal| panic!("{name}, step {index}: {step}: {refusal:?}"));
     }
     assert_eq!(played.outcome().map(|outcome| outcome.to_json()), record.outcome, "{name}");
-    played.scene(draft)
+    played.scene(draft.as_deref())
 }
 
 /// Draws the scene and compares it with its file.
@@ -159,12 +158,16 @@ fn the_sheet_matches_its_file() {
     const MOST_SHEET_BYTES: usize = 400_000;
 
     let renderer = Renderer::new().unwrap();
-    let drawn = |name| halved(&pixels(&renderer.png(&table(name, None)).unwrap()).unwrap());
-    let rows = SHEET.map(|row| row.map(drawn));
-    let width = GAP + SHEET[0].len() * (HALF + GAP);
+    let tables: BTreeMap<usize, Scene> = read_all::<Table>("pictures")
+        .into_iter()
+        .filter_map(|(name, it)| Some((it.sheet?, table(&name, &it))))
+        .collect();
+    let drawn = |scene: &Scene| halved(&pixels(&renderer.png(scene).unwrap()).unwrap());
+    let pictures: Vec<Vec<[u8; 3]>> = tables.values().map(drawn).collect();
+    let width = GAP + COLUMNS * (HALF + GAP);
     let ground = pixels(&renderer.png(&Scene::new(1)).unwrap()).unwrap()[0];
     let mut sheet = vec![ground; GAP * width];
-    for row in &rows {
+    for row in pictures.chunks(COLUMNS) {
         let height = row.iter().map(|picture| picture.len() / HALF).max().unwrap();
         let top = sheet.len() / width;
         sheet.resize((top + height + GAP) * width, ground);
@@ -298,14 +301,19 @@ fn letters() -> Scene {
     scene
 }
 
-/// A lobby of the game with these taken seats. `edition` is empty for games without editions.
-fn lobby(game: &str, edition: &str, taken: &[LobbySeat]) -> Scene {
+fn lobby(Lobby { game, options: changed, seats }: &Lobby) -> Scene {
     let info = games::find(game).unwrap().info();
     let mut options = Options::defaults(info.options);
-    if !edition.is_empty() {
-        options.set(info.options, "edition", edition).unwrap();
+    for (name, value) in changed {
+        options.set(info.options, name, value).unwrap();
     }
-    charts::lobby((info.cover)(&options), *info.seats.start(), *info.seats.end(), taken)
+    let seat = |word: &String| match word.as_str() {
+        "user" => LobbySeat::User,
+        "computer" => LobbySeat::Computer,
+        other => panic!("a seat of {game} is taken by “{other}”"),
+    };
+    let taken: Vec<LobbySeat> = seats.iter().map(seat).collect();
+    charts::lobby((info.cover)(&options), *info.seats.start(), *info.seats.end(), &taken)
 }
 
 /// A full page of a leaderboard: equal ranks, an initial rating, long numbers, a player without a rating.

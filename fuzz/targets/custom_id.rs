@@ -1,5 +1,5 @@
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    snakepit::hostile::custom_id(bytes);
+    snakepit::fuzz_targets::custom_id(bytes);
 });

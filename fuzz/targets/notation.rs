@@ -1,5 +1,5 @@
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    snakepit::hostile::notation(bytes);
+    snakepit::fuzz_targets::notation(bytes);
 });

@@ -29,7 +29,7 @@ pub use level::{Level, PlannedMove, SearchContext};
 pub use options::{OptionKind, OptionSpec, Options};
 pub use outcome::{Ending, Outcome, Progress};
 pub use phrase::{Arg, Phrase, Refusal};
-pub use record::{FORMAT, Fault, Record, Sitter, Step};
+pub use record::{FORMAT, Fault, Record, RecordSeat, Step};
 pub use rules::{Act, Computer, Display, Interface, RealTime, Registered, Rules};
 pub use running::{Entry, Event, Game, Match};
 pub use scene::Scene;
@@ -87,11 +87,37 @@ pub struct Round {
     pub totals: Vec<i64>,
 }
 
-/// Something that statistics remember of a seat, such as a right claim and its milliseconds.
+/// Something that statistics count for a seat, such as a right claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StatEvent {
-    /// What it was, such as `claim-right` or `claim-wrong`.
-    pub kind: &'static str,
-    /// Its measure.
+    /// What happened.
+    pub kind: StatKind,
+    /// Its measure, as the kind says.
     pub value: i64,
+}
+
+/// What a [`StatEvent`] counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StatKind {
+    /// A right claim; its measure is milliseconds since the claim window opened.
+    ClaimRight,
+    /// A wrong claim; its measure is milliseconds since the claim window opened.
+    ClaimWrong,
+}
+
+impl StatKind {
+    const ALL: [StatKind; 2] = [StatKind::ClaimRight, StatKind::ClaimWrong];
+
+    /// The word in the database.
+    pub fn word(self) -> &'static str {
+        match self {
+            StatKind::ClaimRight => "claim-right",
+            StatKind::ClaimWrong => "claim-wrong",
+        }
+    }
+
+    /// The kind of that word.
+    pub fn of(word: &str) -> Option<StatKind> {
+        StatKind::ALL.into_iter().find(|kind| kind.word() == word)
+    }
 }

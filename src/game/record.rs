@@ -18,7 +18,7 @@ pub struct Record {
     /// Every option with its effective value.
     pub options: Options,
     /// Who sat where when the match began.
-    pub seats: Vec<Sitter>,
+    pub seats: Vec<RecordSeat>,
     /// SHA-256 of the seed bytes in lower-case hex.
     pub commitment: String,
     /// The seed in lower-case hex, exactly where `outcome` is not null.
@@ -33,7 +33,7 @@ pub struct Record {
 
 /// Who sits at a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sitter {
+pub struct RecordSeat {
     /// The name.
     pub player: String,
     /// The level of the computer that sits there; null for a person.

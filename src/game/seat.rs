@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The most seats that any game has (Snap, 2 to 8).
+    /// The most seats of any game.
     pub const MOST: usize = 8;
 
     /// All seats of a table, clockwise from 0.

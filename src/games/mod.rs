@@ -1,4 +1,4 @@
-//! The games. This page is the registry: one line a game.
+//! All games, and their registry: one line per game.
 
 mod claims;
 mod hisss;
@@ -7,12 +7,12 @@ mod snap;
 pub mod ssserpent;
 pub mod sssnake;
 
+#[cfg(test)]
+pub(crate) mod conformance;
+
 use crate::game::{Entry, Game};
 
-#[cfg(test)]
-mod conformance;
-
-/// Every game, in the order in which players meet them.
+/// All games, in the order in which lists show them.
 pub static REGISTRY: &[&dyn Game] = &[
     &Entry::<sssnake::Sssnake>::turn_based(),
     &Entry::<ssserpent::Ssserpent>::turn_based(),
@@ -21,7 +21,7 @@ pub static REGISTRY: &[&dyn Game] = &[
     &Entry::<slap::Slap>::real_time(),
 ];
 
-/// The game of that name.
+/// Returns the game with this name.
 pub fn find(name: &str) -> Option<&'static dyn Game> {
     REGISTRY.iter().copied().find(|game| game.info().name == name)
 }

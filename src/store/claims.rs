@@ -5,12 +5,8 @@ use std::collections::HashMap;
 use sqlx::Row as _;
 
 use super::{Connection, Database, bigint, count, number};
+use crate::game::StatKind;
 use crate::table::{MatchId, StoreError};
-
-/// The kind of [`StatEvent`](crate::game::StatEvent) for a right claim; its value is milliseconds since the claim window opened.
-pub const CLAIM_RIGHT: &str = "claim-right";
-/// The kind of [`StatEvent`](crate::game::StatEvent) for a wrong claim.
-pub const CLAIM_WRONG: &str = "claim-wrong";
 
 pub const SUM_CLAIMS_OF_MATCH: &str = "
     SELECT user_id, kind, COUNT(*) AS claims, MIN(value) AS fastest FROM stat_events
@@ -74,10 +70,12 @@ pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<HashMap<u64, C
     for row in &rows {
         let claims = by_user.entry(number(row.try_get("user_id")?)?).or_default();
         let kind: String = row.try_get("kind")?;
-        match kind.as_str() {
-            CLAIM_RIGHT => (claims.right, claims.fastest_ms) = (row.try_get("claims")?, row.try_get("fastest")?),
-            CLAIM_WRONG => claims.wrong = row.try_get("claims")?,
-            _ => {}
+        match StatKind::of(&kind) {
+            Some(StatKind::ClaimRight) => {
+                (claims.right, claims.fastest_ms) = (row.try_get("claims")?, row.try_get("fastest")?)
+            }
+            Some(StatKind::ClaimWrong) => claims.wrong = row.try_get("claims")?,
+            None => {}
         }
     }
     Ok(by_user)
@@ -93,7 +91,7 @@ pub async fn recent(
 ) -> Result<Vec<i64>, StoreError> {
     let claims = sqlx::query_scalar(RECENT_EVENTS)
         .bind(bigint(user)?)
-        .bind(CLAIM_RIGHT)
+        .bind(StatKind::ClaimRight.word())
         .bind(game)
         .bind(guild.map(bigint).transpose()?)
         .bind(count(limit));

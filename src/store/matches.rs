@@ -4,7 +4,7 @@ use serde_json::Value;
 use sqlx::Row as _;
 
 use super::{Connection, Row, bigint, count, number, results, unreadable};
-use crate::game::{FORMAT, Level, Record, Seat, Seed, Sitter};
+use crate::game::{FORMAT, Level, Record, RecordSeat, Seat, Seed};
 use crate::table::{MatchId, MatchMeta, MessageLocation, Occupant, Pace, SeatOccupant, Stage, StoreError, StoredMatch};
 use crate::text::Locale;
 
@@ -231,8 +231,10 @@ pub fn record_of(stored: StoredMatch) -> Option<Record> {
         }
     }
     let seats = meta.seats.into_iter().map(|occupant| match occupant.occupant {
-        Occupant::User(_) => Sitter { player: occupant.name, computer: None },
-        Occupant::Computer(level) => Sitter { player: format!("Computer {}", occupant.name), computer: Some(level) },
+        Occupant::User(_) => RecordSeat { player: occupant.name, computer: None },
+        Occupant::Computer(level) => {
+            RecordSeat { player: format!("Computer {}", occupant.name), computer: Some(level) }
+        }
     });
     Some(Record {
         format: FORMAT.to_owned(),

@@ -36,7 +36,7 @@ use async_trait::async_trait;
 use sqlx::{Any, AnyConnection as Connection, AnyPool, Transaction, any::AnyRow as Row};
 
 pub use backup::{BackupError, backup};
-pub use claims::{CLAIM_RIGHT, CLAIM_WRONG, Flag};
+pub use claims::Flag;
 pub use file_lock::FileLock;
 pub use open::OpenError;
 pub use scores::MatchScores;

@@ -1,9 +1,10 @@
-//! The tools on real files.
+//! The tools with files.
 
 use std::path::{Path, PathBuf};
 
 use super::{Failure, Simulation, animate, replay, simulate, verify};
 use crate::games::REGISTRY;
+use crate::games::conformance::test_data::finished_record;
 
 fn order(game: &str, seats: usize, out: &Path) -> Simulation {
     Simulation { game: game.into(), seats, matches: 2, seed: "pit".into(), out: out.into(), options: Vec::new() }
@@ -83,17 +84,21 @@ fn replay_draws_the_table_after_any_step() {
     assert_eq!(code(replay(&specimen("sssnake/one-round.json"), 19, &png)), (2, "replay-step".into()));
     assert_eq!(code(replay(&specimen("sssnake/one-round.json"), 1, folder.path())), (2, "file-unwritable".into()));
     assert_eq!(code(replay(&specimen("snap/running.json"), 3, &png)), (2, "replay-hidden".into()));
-    replay(&specimen("snap/turn-limit.json"), 9, &png).expect("drawn");
+    for game in REGISTRY {
+        let (file, record) = finished_record(*game);
+        replay(&file, record.steps.len() / 2, &png).expect("drawn");
+    }
 }
 
 #[test]
 fn a_whole_match_becomes_an_animation() {
     let folder = tempfile::tempdir().expect("a folder");
     let gif = folder.path().join("match.gif");
-    for record in ["sssnake/one-round.json", "snap/turn-limit.json", "hisss/claims.json", "slap/resignations.json"] {
-        animate(&specimen(record), &gif).expect("drawn");
+    for game in REGISTRY {
+        let (record, _) = finished_record(*game);
+        animate(&record, &gif).expect("drawn");
         let bytes = std::fs::read(&gif).expect("written");
-        assert!(bytes.starts_with(b"GIF89a") && bytes.len() < 8 << 20, "{record}: {} bytes", bytes.len());
+        assert!(bytes.starts_with(b"GIF89a") && bytes.len() < 8 << 20, "{}: {} bytes", record.display(), bytes.len());
     }
     assert_eq!(code(animate(&specimen("sssnake/one-round.json"), folder.path())), (2, "file-unwritable".into()));
     assert_eq!(code(animate(&specimen("snap/running.json"), &gif)), (2, "replay-hidden".into()));

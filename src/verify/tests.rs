@@ -1,4 +1,4 @@
-//! The general form of records, and every record written by hand.
+//! The general form of records, and every hand-written record.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// All files below a folder with this ending.
+/// Returns all files below a folder with this ending.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).expect("a folder") {
@@ -28,7 +28,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 }
 
 #[test]
-fn every_record_written_by_hand_is_valid() {
+fn every_hand_written_record_is_valid() {
     let records = files(&root().join("tests/data/records"), "json");
     assert!(!records.is_empty());
     for path in records {
@@ -90,7 +90,7 @@ fn unknown_keys_are_ignored() {
 }
 
 #[test]
-fn what_is_no_record_is_unreadable() {
+fn other_documents_are_unreadable() {
     let deep = "[".repeat(100_000);
     let other = json!({"format": "snakepit-record/2"}).to_string();
     for text in ["", "{", "[]", "{}", "null", "\u{1F40D}", &deep, &other] {
@@ -99,7 +99,7 @@ fn what_is_no_record_is_unreadable() {
     assert!(matches!(verify(&[0xff, 0xfe]), Err(Flaw::Unreadable(_))));
 }
 
-/// Whatever stands in a record, the checkers find a fault or nothing: they never panic.
+/// A checker never panics, whatever a record contains.
 #[test]
 fn nothing_in_a_record_makes_a_checker_panic() {
     for path in files(&root().join("tests/data/records"), "json") {
@@ -117,22 +117,22 @@ fn nothing_in_a_record_makes_a_checker_panic() {
     }
 }
 
-/// Replaces, doubles or removes something somewhere in a value.
+/// Replaces, repeats or removes something in a value.
 fn spoil(value: &mut Value, dice: &mut Chance) {
     let strange = [json!(null), json!(-1), json!(255), json!(u64::MAX), json!(0.5), json!(""), json!([]), json!({})];
     match value {
         Value::Array(list) if !list.is_empty() && dice.happens(0.95) => {
-            let place = dice.below(list.len());
+            let index = dice.below(list.len());
             match dice.below(8) {
-                0 => list.insert(place, list[place].clone()),
-                1 => drop(list.remove(place)),
-                2 => list.truncate(place),
-                _ => spoil(&mut list[place], dice),
+                0 => list.insert(index, list[index].clone()),
+                1 => drop(list.remove(index)),
+                2 => list.truncate(index),
+                _ => spoil(&mut list[index], dice),
             }
         }
         Value::Object(keys) if !keys.is_empty() && dice.happens(0.95) => {
             let names: Vec<String> = keys.keys().cloned().collect();
-            // Most changes are wanted in the steps, not in the head of the record.
+            // Change the steps more often than the other keys.
             let name =
                 if keys.contains_key("steps") && dice.happens(0.8) { "steps" } else { &names[dice.below(names.len())] };
             match (dice.below(8), keys.get_mut(name)) {
@@ -148,9 +148,9 @@ fn spoil(value: &mut Value, dice: &mut Chance) {
     }
 }
 
-/// Every message that a checker can name stands in every language.
+/// Every message that a checker can name exists in every language.
 #[test]
-fn every_fault_can_be_said() {
+fn every_fault_has_a_message() {
     let starts = ["fault-", "record-", "simulate-", "replay-", "file-"];
     let mut keys = BTreeSet::new();
     for path in files(&root().join("src"), "rs") {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use snakepit::game::{FORMAT, Match, Record, Scene, Setup, Sitter};
+use snakepit::game::{FORMAT, Match, Record, RecordSeat, Scene, Setup};
 use snakepit::games;
 use snakepit::table::*;
 
@@ -102,7 +102,7 @@ impl MatchChecker {
             format: FORMAT.to_owned(),
             game: meta.game.clone(),
             options: meta.options.clone(),
-            seats: meta.seats.iter().map(|taken| Sitter { player: taken.name.clone(), computer: None }).collect(),
+            seats: meta.seats.iter().map(|taken| RecordSeat { player: taken.name.clone(), computer: None }).collect(),
             commitment: meta.seed.commitment(),
             seed: Some(meta.seed.to_hex()),
             steps: self.steps.clone(),

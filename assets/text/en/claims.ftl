@@ -44,3 +44,20 @@ claims-rules-moment =
     Only the order in which Discord delivers the reactions counts. Adding the emoji and taking it off both count as a reaction, so you can react again and again.
 
     Every turned card, penalty card or win makes a new picture. Nobody can react within its first 0.15 seconds, so a reaction that early counts for the picture before: it wins if it was right there and nobody was faster. Otherwise it is ignored and costs nothing. After a right reaction, later ones on the same picture are ignored too.
+
+## Faults of a record
+
+fault-claims-pictures = A deck has thirteen pictures, including elephant and mouse.
+fault-claims-cards = These are not the cards that were shuffled.
+fault-claims-pack-sizes = The sizes of the packs do not match a deal one card at a time.
+fault-claims-told = The match is still running, so the order of the cards must be hidden.
+fault-claims-hidden = The match is over, so the order of the cards must be shown.
+fault-claims-reform = The new pack must have exactly the cards of the pile.
+fault-claims-reform-early = A new pack is made only when the old one is empty, right before the turn or wrong call that needs it.
+fault-claims-top = This is not the top card of the pack.
+fault-claims-floor = The claim came too early for this picture.
+fault-claims-before = Only a right call can count for the previous picture.
+fault-claims-took = { $cards ->
+    [one] The right number is one card.
+   *[other] The right number is { $cards } cards.
+}

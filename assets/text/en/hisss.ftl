@@ -97,3 +97,15 @@ hisss-refusal-two-heads = A snake has only one head.
 hisss-refusal-two-tails = A snake has only one tail.
 hisss-refusal-no-join = Only a body card can join, one snake at each of its sides.
 hisss-refusal-fits = The card fits, so you must place it.
+
+## Faults of a record
+
+fault-hisss-card = There is no such card.
+fault-hisss-deck = The deck has no more cards of this kind.
+fault-hisss-fits = The card fits somewhere, so it must be added there.
+fault-hisss-places = “places” must have zero, one or two entries with “snake”, “end” and “touch”.
+fault-hisss-snake = There is no snake with this number on the table.
+fault-hisss-touch = The card does not fit at this end with this colour.
+fault-hisss-same = A card joins two different snakes.
+fault-hisss-two-heads = A snake has at most one head and one tail.
+fault-hisss-claim = Another snake must be taken.

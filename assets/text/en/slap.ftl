@@ -61,3 +61,10 @@ slap-news-snap-wrong = { $player } snapped too soon. The others share { $cards -
 
 slap-refusal-redeal = The pile is dealt again only when no pack has a card.
 slap-refusal-redeal-first = No pack has a card: the pile is dealt again, and nobody goes out.
+
+## Faults of a record
+
+fault-slap-out = This seat is out.
+fault-slap-asked = This reaction fits the picture, so it was right.
+fault-slap-not-asked = This reaction does not fit that picture, or it was already won.
+fault-slap-no-pile = There is no pile, so the reaction is ignored.

@@ -47,3 +47,10 @@ snap-refusal-no-cards = You have no cards left, so you can’t play or snap.
 snap-refusal-reform = A new pack is made from the whole pile, and only when it is needed.
 snap-refusal-after-reform = A new pack was just made: the step that needs it comes next.
 snap-refusal-out-first = The player whose turn it is has no cards and goes out first.
+
+## Faults of a record
+
+fault-snap-no-card = A seat without cards can’t call.
+fault-snap-nothing-twice = No pair shows on that picture, or it was already won.
+fault-snap-something-twice = A pair shows, so the call was right.
+fault-snap-picture = Another pair must be taken.

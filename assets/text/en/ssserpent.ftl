@@ -149,3 +149,13 @@ ssserpent-refusal-length = { $steps ->
    *[other] This snake moves exactly { $steps } steps.
 }
 ssserpent-refusal-won = A path that takes the head ends there.
+
+## Faults of a record
+
+fault-ssserpent-cell = A cell is A1 to I9.
+fault-ssserpent-colour = This is not the colour that must come here.
+fault-ssserpent-apple = An apple may not be put there.
+fault-ssserpent-head = A head may not be put there.
+fault-ssserpent-length = The number of steps does not match the length of the snake.
+fault-ssserpent-step = The head may not step onto { $cell }.
+fault-ssserpent-after-head = The path must end where it takes the head.

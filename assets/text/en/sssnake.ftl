@@ -120,3 +120,20 @@ sssnake-refusal-fits = The { $card } fits, so you must add it.
 sssnake-refusal-order = This step does not belong here.
 sssnake-refusal-first = Another seat begins the round.
 sssnake-refusal-draw = These cards can’t have been drawn.
+
+## Faults of a record
+
+fault-sssnake-first = The next seat must begin this round.
+fault-sssnake-die = The die shows 1, 2 or 3.
+fault-sssnake-draw = The number of cards drawn must match the die, or the rest of the pile.
+fault-sssnake-card = A card is S, C, X or D.
+fault-sssnake-pile = The pile holds no more cards of this kind.
+fault-sssnake-hand = This card is not in hand.
+fault-sssnake-on = This card must go to the snake of { $seat }.
+fault-sssnake-end = An end is “neck” or “tail”.
+fault-sssnake-way = A way is “ahead”, “left” or “right”.
+fault-sssnake-place = The card may not lie there: the body must continue, and joining head and tail must stay possible.
+fault-sssnake-must-place = The card fits, so it must be placed.
+fault-sssnake-to = A card goes to the left neighbour, or comes back to the giver.
+fault-sssnake-missing = These are not the numbers of missing cards.
+fault-sssnake-totals = The totals are wrong: each seat loses one point for each missing card.

@@ -19,7 +19,7 @@ table-not-your-turn = It is not your turn. Waiting for { $players }.
 table-welcome-back = Welcome back! You play your own turns again.
 table-taken-up-already = This match is already running again. Look again, then press.
 table-unknown-match = I don’t know this match any more.
-table-none-here = There is no open match in this channel. Start one, for example with /sssnake start.
+table-none-here = There is no open match in this channel. /help shows how to start one.
 table-channel-full = This channel already has its open match. Finish it, use /game stop, or play in another channel.
 table-too-many-yours = You opened { $most } lobbies within a minute. You can open the next one { $seconds ->
     [one] in one second

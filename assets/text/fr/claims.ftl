@@ -44,3 +44,20 @@ claims-rules-moment =
     Seul compte l’ordre dans lequel Discord transmet les réactions. Ajouter l’émoji et l’enlever comptent tous deux : on peut donc réagir autant de fois qu’on veut.
 
     Chaque carte retournée, chaque amende et chaque prise donnent une nouvelle image. Personne ne peut y réagir pendant les premières 0,15 seconde : une réaction aussi rapide compte pour l’image précédente. Elle gagne si elle y était juste et si personne n’a été plus rapide. Sinon, elle est ignorée et ne coûte rien. Après une réaction juste, les suivantes sur la même image sont ignorées aussi.
+
+## Fautes d’une partie enregistrée
+
+fault-claims-pictures = Un paquet a treize images, dont l’éléphant et la souris.
+fault-claims-cards = Ce ne sont pas les cartes qui ont été brassées.
+fault-claims-pack-sizes = On donne les cartes une à la fois : les paquets ont d’autres tailles.
+fault-claims-told = La partie est en cours : l’ordre des cartes ne doit pas être dit.
+fault-claims-hidden = La partie est finie : l’ordre des cartes doit être dit.
+fault-claims-reform = Le nouveau paquet doit avoir les cartes de la pile.
+fault-claims-reform-early = On ne forme un nouveau paquet que s’il est vide, juste avant le tour ou l’appel faux qui le demande.
+fault-claims-top = Ce n’est pas la première carte du paquet.
+fault-claims-floor = Le geste est venu trop tôt pour cette image.
+fault-claims-before = Seul un geste juste est jugé par l’image précédente.
+fault-claims-took = { $cards ->
+    [one] C’est une carte.
+   *[other] Ce sont { $cards } cartes.
+}

@@ -113,3 +113,15 @@ hisss-refusal-two-heads = Un serpent n’a qu’une tête.
 hisss-refusal-two-tails = Un serpent n’a qu’une queue.
 hisss-refusal-no-join = Seul un corps peut réunir, un serpent de chaque côté.
 hisss-refusal-fits = La carte va quelque part, tu dois donc la poser.
+
+## Fautes d’une partie enregistrée
+
+fault-hisss-card = Cette carte n’existe pas.
+fault-hisss-deck = Le paquet n’a plus de carte de cette sorte.
+fault-hisss-fits = La carte correspond quelque part : elle doit y être placée.
+fault-hisss-places = « places » a aucune, une ou deux entrées avec « snake », « end » et « touch ».
+fault-hisss-snake = Il n’y a pas de serpent de ce numéro sur la table.
+fault-hisss-touch = La carte ne correspond pas à cette extrémité avec cette couleur.
+fault-hisss-same = Une carte associe deux serpents différents.
+fault-hisss-two-heads = Un serpent a au plus une tête et une queue.
+fault-hisss-claim = C’est un autre serpent qu’il faut prendre.

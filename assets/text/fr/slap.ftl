@@ -61,3 +61,10 @@ slap-news-snap-wrong = { $player } a claqué des doigts trop tôt. Les autres se
 
 slap-refusal-redeal = La pile n’est redistribuée que si aucun paquet n’a de cartes.
 slap-refusal-redeal-first = Aucun paquet n’a de cartes : la pile est redistribuée, et personne n’est hors jeu.
+
+## Fautes d’une partie enregistrée
+
+fault-slap-out = Cette place est hors jeu.
+fault-slap-asked = L’image demande ce geste : il était juste.
+fault-slap-not-asked = Cette image ne demande pas ce geste, ou elle est décidée.
+fault-slap-no-pile = Il n’y a pas de pile : le geste est ignoré.

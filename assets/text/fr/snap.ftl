@@ -47,3 +47,10 @@ snap-refusal-no-cards = Sans aucune carte, on ne peut ni jouer ni faire snap.
 snap-refusal-reform = Un nouveau paquet se forme de toute la pile, et seulement quand il le faut.
 snap-refusal-after-reform = Un paquet vient d’être formé : l’étape qui en a besoin vient d’abord.
 snap-refusal-out-first = La personne dont c’est le tour n’a plus de carte et sort d’abord du jeu.
+
+## Fautes d’une partie enregistrée
+
+fault-snap-no-card = Une place sans cartes ne peut pas appeler.
+fault-snap-nothing-twice = Cette image ne montre rien deux fois, ou elle est décidée.
+fault-snap-something-twice = Quelque chose est montré deux fois : l’appel était juste.
+fault-snap-picture = C’est une autre image qu’il faut prendre.

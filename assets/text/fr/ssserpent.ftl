@@ -148,3 +148,13 @@ ssserpent-refusal-length = { $steps ->
    *[other] Ce serpent avance d’exactement { $steps } cases.
 }
 ssserpent-refusal-won = Un chemin qui prend la tête s’arrête là.
+
+## Fautes d’une partie enregistrée
+
+fault-ssserpent-cell = Une case va de A1 à I9.
+fault-ssserpent-colour = Ce n’est pas la couleur attendue.
+fault-ssserpent-apple = Une pomme ne peut pas être placée là.
+fault-ssserpent-head = Une tête ne peut pas être placée là.
+fault-ssserpent-length = Le chemin n’a pas le nombre de pas que demande la longueur du serpent.
+fault-ssserpent-step = La tête ne peut pas aller en { $cell }.
+fault-ssserpent-after-head = Le chemin doit finir là où il prend la tête.

@@ -123,3 +123,20 @@ sssnake-refusal-fits = La { $card } va quelque part, tu dois donc la poser.
 sssnake-refusal-order = Cette étape n’a pas sa place ici.
 sssnake-refusal-first = C’est une autre place qui commence la manche.
 sssnake-refusal-draw = Ces cartes ne peuvent pas avoir été tirées.
+
+## Fautes d’une partie enregistrée
+
+fault-sssnake-first = C’est la place suivante qui commence cette manche.
+fault-sssnake-die = Le dé indique 1, 2 ou 3.
+fault-sssnake-draw = On tire autant de cartes que le dé indique, ou toutes celles qui restent.
+fault-sssnake-card = Une carte est S, C, X ou D.
+fault-sssnake-pile = La pioche n’a plus de carte de cette sorte.
+fault-sssnake-hand = Cette carte n’est pas en main.
+fault-sssnake-on = Cette carte doit aller sur le serpent de { $seat }.
+fault-sssnake-end = Une extrémité est « neck » ou « tail ».
+fault-sssnake-way = Une direction est « ahead », « left » ou « right ».
+fault-sssnake-place = La carte ne peut pas être là : le corps doit continuer, et on doit pouvoir encore relier tête et queue.
+fault-sssnake-must-place = La carte peut être posée, donc elle doit l’être.
+fault-sssnake-to = On donne les cartes au voisin de gauche, et elles reviennent à qui les a données.
+fault-sssnake-missing = Il manque d’autres nombres de cartes aux serpents.
+fault-sssnake-totals = Les sommes sont fausses : chaque place perd ce qui manque à son serpent.

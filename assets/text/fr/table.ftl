@@ -19,7 +19,7 @@ table-not-your-turn = Ce n’est pas ton tour. On attend { $players }.
 table-welcome-back = Te revoilà ! Tu joues de nouveau toi-même.
 table-taken-up-already = Cette partie a déjà repris. Regarde de nouveau, puis appuie.
 table-unknown-match = Je ne connais plus cette partie.
-table-none-here = Il n’y a pas de partie ouverte dans ce salon. Commences-en une, par exemple avec /sssnake start.
+table-none-here = Il n’y a pas de partie ouverte dans ce salon. /help montre comment en commencer une.
 table-channel-full = Ce salon a déjà sa partie ouverte. Termine-la, utilise /game stop, ou joue dans un autre salon.
 table-too-many-yours = Tu as ouvert { $most } tables en une minute. Tu pourras ouvrir la suivante { $seconds ->
     [one] dans une seconde

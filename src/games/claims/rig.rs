@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use super::{Animal, Move, most_steps};
 use crate::game::check::{Checked, walk};
 use crate::game::{
-    Computer, FORMAT, Fault, Level, Options, Record, Refusal, Registered, Rules, SearchContext, Seat, Seed, Setup,
-    Sitter, Step,
+    Computer, FORMAT, Fault, Level, Options, Record, RecordSeat, Refusal, Registered, Rules, SearchContext, Seat, Seed,
+    Setup, Step,
 };
 
 /// A match with chosen cards.
@@ -129,7 +129,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
             format: FORMAT.into(),
             game: R::INFO.name.into(),
             options: self.options,
-            seats: vec![Sitter { player: "P".into(), computer: None }; seats],
+            seats: vec![RecordSeat { player: "P".into(), computer: None }; seats],
             commitment: seed.commitment(),
             seed: Some(seed.to_hex()),
             steps: self.steps,

@@ -1,7 +1,7 @@
 //! Controls and sentences that both games share.
 
 use super::{Animal, ClaimGame, Reaction, Table};
-use crate::game::{self, Button, Controls, Phrase, Seat, StatEvent, Style};
+use crate::game::{self, Button, Controls, Phrase, Seat, StatEvent, StatKind, Style};
 
 /// The Turn button and the game's reactions.
 pub fn controls<G: ClaimGame>(prompt: &'static str, game: &G) -> Controls {
@@ -52,5 +52,5 @@ pub fn news_of_out(seat: Seat) -> Phrase {
 
 /// What statistics keep of a claim: its milliseconds.
 pub fn stat_event(right: bool, ms: i64) -> StatEvent {
-    StatEvent { kind: if right { "claim-right" } else { "claim-wrong" }, value: ms }
+    StatEvent { kind: if right { StatKind::ClaimRight } else { StatKind::ClaimWrong }, value: ms }
 }

@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 
 use super::Slap;
 use crate::game::{
-    Act as _, Chance, Computer, Interface, Level, RealTime, Rules, SearchContext, Seat, Seed, StatEvent, Timing,
+    Act as _, Chance, Computer, Interface, Level, RealTime, Rules, SearchContext, Seat, Seed, StatEvent, StatKind,
+    Timing,
 };
 use crate::games::claims::rig::{Rig, animals};
 use crate::games::claims::{Animal, ClaimGame, Move, Reaction, same_cards};
@@ -351,7 +352,10 @@ fn claims_are_feats_with_their_milliseconds() {
             feats.extend(step.act.stat_event());
         }
     }
-    assert_eq!(feats, [StatEvent { kind: "claim-right", value: 333 }, StatEvent { kind: "claim-wrong", value: 444 }]);
+    assert_eq!(
+        feats,
+        [StatEvent { kind: StatKind::ClaimRight, value: 333 }, StatEvent { kind: StatKind::ClaimWrong, value: 444 }]
+    );
 }
 
 /// Computers make the gesture that the top card asks for, mostly; the notation says when.

@@ -1,6 +1,6 @@
 use super::*;
-use crate::game::Chance;
-use crate::store::{CLAIM_RIGHT, CLAIM_WRONG, Flag, Leaderboard, LeaderboardQuery, Line, RatingPoint, TREND_MATCHES};
+use crate::game::{Chance, StatKind};
+use crate::store::{Flag, Leaderboard, LeaderboardQuery, Line, RatingPoint, TREND_MATCHES};
 
 on_both![
     the_winner_goes_up_and_stands_first,
@@ -142,19 +142,18 @@ async fn claims_are_summed_up_when_the_match_ends(database: Database) {
     let mut story = Story::begin(&database, lobby("snap", seats)).await;
     story.meta.seats[1].missed = SeatOccupant::AWAY;
     story.stat_events = vec![
-        feat(0, 0, CLAIM_RIGHT, 412),
-        feat(1, 0, CLAIM_WRONG, 90),
-        feat(2, 0, CLAIM_RIGHT, 377),
-        feat(3, 0, "card-trick", 1),
-        feat(4, 1, CLAIM_RIGHT, 5),
-        feat(5, 2, CLAIM_RIGHT, 6),
-        feat(6, 7, CLAIM_RIGHT, 7),
+        feat(0, 0, StatKind::ClaimRight, 412),
+        feat(1, 0, StatKind::ClaimWrong, 90),
+        feat(2, 0, StatKind::ClaimRight, 377),
+        feat(4, 1, StatKind::ClaimRight, 5),
+        feat(5, 2, StatKind::ClaimRight, 6),
+        feat(6, 7, StatKind::ClaimRight, 7),
     ];
     let steps: Vec<Value> = (0..7).map(step).collect();
     story.commit(&steps, None).await.unwrap();
     assert_eq!(database.stats(ANNA, None, None).await.unwrap().claims_right, 0, "the match may still be stopped");
     assert_eq!(database.recent_claims(ANNA, Some(GUILD), 10).await.unwrap(), [377, 412], "newest first");
-    story.stat_events = vec![feat(7, 0, CLAIM_RIGHT, 500)];
+    story.stat_events = vec![feat(7, 0, StatKind::ClaimRight, 500)];
     story.end(&[1, 2, 3], None).await;
 
     let stats = database.stats(ANNA, Some("snap"), Some(GUILD)).await.unwrap();

@@ -4,8 +4,7 @@ use serde_json::Value;
 
 use super::fakes::{How, TestTable, user_error};
 use super::*;
-use crate::game::Seat;
-use crate::store::CLAIM_RIGHT;
+use crate::game::{Seat, StatKind};
 use crate::table::match_state::MatchState;
 use crate::table::message_index::{CLAIMS_A_SECOND, MessageIndex};
 
@@ -57,7 +56,7 @@ impl TestTable {
         let seed = self.store.saved(id).meta.seed;
         let events = self.played(id).play(Seat(0), &format!("{reaction}@5000"), &seed, 0);
         events.is_ok_and(|events| {
-            events.iter().filter_map(|event| event.stat_event).any(|stat_event| stat_event.kind == CLAIM_RIGHT)
+            events.iter().filter_map(|event| event.stat_event).any(|stat_event| stat_event.kind == StatKind::ClaimRight)
         })
     }
 

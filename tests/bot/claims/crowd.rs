@@ -4,9 +4,9 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use snakepit::game::{Match, Record, Seat, Setup};
+use snakepit::game::{Match, Record, Seat, Setup, StatKind};
 use snakepit::games;
-use snakepit::store::{CLAIM_RIGHT, Database};
+use snakepit::store::Database;
 use snakepit::table::{MatchId, Store as _, StoredMatch};
 
 use crate::bot::Bot;
@@ -301,7 +301,7 @@ impl State {
         let notation = format!("{}@5000", reaction(emoji));
         let events = next.play(Seat(seat as u8), &notation, &self.saved.meta.seed, 0).ok()?;
         let kind = events.iter().find_map(|event| event.stat_event)?.kind;
-        Some((next, kind == CLAIM_RIGHT))
+        Some((next, kind == StatKind::ClaimRight))
     }
 
     /// Who made the claims of the record, with the gesture: by seat, in order.

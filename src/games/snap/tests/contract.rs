@@ -5,7 +5,8 @@ use serde_json::json;
 use super::{Match, drained_pack, four, middle, pair_with_own_pile_and_no_pack};
 use crate::game::scene::{Ink, Item};
 use crate::game::{
-    Act as _, Chance, Computer, Display, Level, RealTime, Rules, SearchContext, Seat, Seed, StatEvent, Step, Timing,
+    Act as _, Chance, Computer, Display, Level, RealTime, Rules, SearchContext, Seat, Seed, StatEvent, StatKind, Step,
+    Timing,
 };
 use crate::games::claims::rig::Rig;
 use crate::games::claims::{Animal, ClaimGame, MOST_CLAIMS, Move, Reaction, same_cards};
@@ -129,7 +130,7 @@ fn claims_are_feats_with_their_milliseconds() {
             feats.extend(step.act.stat_event());
         }
     }
-    assert_eq!(feats[0], StatEvent { kind: "claim-wrong", value: 300 });
+    assert_eq!(feats[0], StatEvent { kind: StatKind::ClaimWrong, value: 300 });
     assert!(feats.len() == 2 && feats[1].value == 412, "{feats:?}");
 }
 

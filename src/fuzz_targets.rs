@@ -1,8 +1,7 @@
-//! Hostile input: each way in from outside as one function of bytes that anybody may have written. None of them may panic,
-//! hang or change what it refuses. Each returns whether it could make anything of the bytes.
+//! Fuzz targets: every entry point for outside data, as a function of arbitrary bytes.
 //!
-//! The same functions are fuzzed (`fuzz/`, with coverage, for as long as one likes) and run as bounded property tests here.
-//! They are in the program for tests and fuzzing only.
+//! A target may not panic or hang, and refused input may not change anything. It returns whether it understood the bytes.
+//! `fuzz/` runs the targets under a fuzzer, and the tests here run them as bounded property tests.
 
 pub use crate::discord::fuzz::{custom_id, gateway};
 pub use crate::sandbox::fuzz::sandbox;
@@ -11,18 +10,18 @@ use crate::game::{Game, Match, Options, Seat, Seed, Setup};
 use crate::games;
 use crate::verify;
 
-/// Moves that one script may ask for.
+/// The most moves of one input.
 const MOST_MOVES: usize = 60;
 
-/// A record: what anybody may send to have it checked.
+/// Verifies a record.
 pub fn record(bytes: &[u8]) -> bool {
     let Ok(record) = verify::verify(bytes) else { return false };
     let text = serde_json::to_vec(&record).unwrap_or_default();
-    assert_eq!(verify::verify(&text).ok(), Some(record), "what is valid stays so when it is written anew");
+    assert_eq!(verify::verify(&text).ok(), Some(record), "a valid record stays valid when it is written again");
     true
 }
 
-/// Options of a game: its number in the registry, then a line `name=value` each.
+/// Sets options of a game. The first line is the game's name, each further line `name=value`.
 pub fn options(bytes: &[u8]) -> bool {
     let Some((game, text)) = game_and_text(bytes) else { return false };
     let specs = game.info().options;
@@ -30,15 +29,16 @@ pub fn options(bytes: &[u8]) -> bool {
     for (name, value) in text.lines().filter_map(|line| line.split_once('=')) {
         let before = options.clone();
         match options.set(specs, name, value) {
-            Ok(()) => assert!(options.check(specs).is_ok(), "{name}={value} was taken and is wrong"),
-            Err(_) => assert_eq!(options, before, "{name}={value} was refused and changed something"),
+            Ok(()) => assert!(options.check(specs).is_ok(), "{name}={value} was accepted but is not allowed"),
+            Err(_) => assert_eq!(options, before, "{name}={value} was refused but changed something"),
         }
     }
     true
 }
 
-/// Notation: the game's number in the registry, then a line each. A line that begins with `!` and a number is a legal move,
-/// the one of that number; `?` and a text is a draft; anything else is played as it stands.
+/// Plays moves. The first line is the game's name, each further line a move in its notation.
+///
+/// `!` and a number choose a legal move by its index, and `?` begins a draft.
 pub fn notation(bytes: &[u8]) -> bool {
     let Some((game, text)) = game_and_text(bytes) else { return false };
     let info = game.info();
@@ -48,7 +48,7 @@ pub fn notation(bytes: &[u8]) -> bool {
     played.apply_forced_steps(&seed, 0);
     for (number, line) in text.lines().take(MOST_MOVES).enumerate() {
         if let Some(draft) = line.strip_prefix('?') {
-            // Nobody minds a draft that makes no sense.
+            // Any draft may be shown, even one without meaning.
             drop((played.scene(Some(draft)), played.controls(Some(draft))));
             continue;
         }
@@ -67,18 +67,17 @@ fn play(played: &mut dyn Match, seat: Seat, notation: &str, legal: bool, seed: &
     let before = (played.version(), played.scene(None), played.controls(None), played.describe());
     let checked = played.check(seat, notation);
     let done = played.play(seat, notation, seed, number as u64);
-    assert_eq!(checked.is_ok(), done.is_ok(), "{notation} is judged in two ways");
-    assert!(done.is_ok() || !legal, "{notation} is said to be legal and refused");
+    assert_eq!(checked.is_ok(), done.is_ok(), "check and play disagree about {notation}");
+    assert!(done.is_ok() || !legal, "{notation} is listed as legal but was refused");
     if done.is_err() {
         let after = (played.version(), played.scene(None), played.controls(None), played.describe());
-        assert!(before == after, "{notation} was refused and changed something");
+        assert!(before == after, "{notation} was refused but changed something");
     }
 }
 
 fn game_and_text(bytes: &[u8]) -> Option<(&'static dyn Game, &str)> {
-    let (first, rest) = bytes.split_first()?;
-    let game = games::REGISTRY.get(usize::from(*first) % games::REGISTRY.len())?;
-    Some((*game, std::str::from_utf8(rest).ok()?))
+    let (name, text) = std::str::from_utf8(bytes).ok()?.split_once('\n')?;
+    Some((games::find(name)?, text))
 }
 
 #[cfg(test)]
