@@ -1,7 +1,7 @@
-//! What the checkers of records share: the walk over the steps, the reading of their keys, the comparison of the outcome.
+//! The common part of the record checkers: walking over steps, reading their keys and comparing the outcome.
 //!
-//! A checker is a game's rules written a second time, apart from [`super::Rules`]; a record may come from anybody, so
-//! nothing here trusts it and nothing panics.
+//! A checker implements a game's rules a second time, independent of [`super::Rules`]. A record may come from anyone, so
+//! nothing here trusts it or panics.
 
 #[cfg(test)]
 pub mod specimen;
@@ -12,34 +12,33 @@ use super::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
 /// A game whose records can be checked.
 pub trait Checked {
-    /// The checker: the rules of the game written a second time, apart from [`super::Rules`].
     type Checker: Checker;
 }
 
 /// What a game's checker adds to the walk over a record.
 pub trait Checker: Sized {
-    /// Every `do` of the game; `resign` and `stop` are checked here.
+    /// Every `do` of the game, without `resign` and `stop`.
     const ACTS: &'static [&'static str];
 
-    /// The table before the first step. The options and the number of seats have been checked.
+    /// Returns the state before the first step. Options and number of seats are already checked.
     fn new(record: &Record) -> Self;
 
-    /// Judges a step and follows it. Never asked after the end.
+    /// Checks and applies a step. [`walk`] never calls it after the end.
     ///
     /// # Errors
     /// The rule that the step breaks.
     fn follow(&mut self, line: &Line) -> Result<(), Fault>;
 
-    /// Whether bookkeeping must come next: it directly follows its cause, so nobody resigns in between.
+    /// Whether bookkeeping must come next. It directly follows its cause, so no seat may resign in between.
     fn owes_bookkeeping(&self) -> bool {
         false
     }
 
-    /// The seat resigned, for the first time. By default that changes nothing on the table.
+    /// Applies the seat's resignation. By default nothing changes.
     fn resign(&mut self, _seat: Seat) {}
 
     /// Returns the winners and the reason, once the match is over by the game's own rules. `playing` are the seats that
-    /// have not resigned. The win of the last of them, and a stop, are judged here.
+    /// have not resigned. [`walk`] handles a stop, and the win of the last of these seats.
     fn ending(&self, playing: SeatSet) -> Option<Ending>;
 
     /// Returns the outcome's lists by seat as they stand now.
@@ -51,7 +50,7 @@ pub trait Checker: Sized {
 /// Checks the steps and the outcome of a record.
 ///
 /// # Errors
-/// The first step that is wrong, or what is wrong with the outcome.
+/// The first wrong step, or the error in the outcome.
 pub fn walk<C: Checker>(record: &Record) -> Result<(), Fault> {
     let seats = record.seats.len();
     let mut checker = C::new(record);
@@ -118,17 +117,16 @@ fn compare_outcome(
     Ok(())
 }
 
-/// The first characters of a text that somebody else wrote, short enough for a message.
+/// Shortens text from outside to fit in a message.
 pub fn excerpt(text: &str) -> String {
     const MOST: usize = 40;
     text.chars().filter(|character| !character.is_control()).take(MOST).collect()
 }
 
-/// A step of a record, its common keys read.
+/// A step of a record.
 pub struct Line<'a> {
     /// The seat that acted; `None` for chance and bookkeeping.
     pub by: Option<Seat>,
-    /// What was done.
     pub act: &'a str,
     index: usize,
     seats: usize,
@@ -148,115 +146,101 @@ impl<'a> Line<'a> {
         Ok(Line { by, act, index, seats, keys })
     }
 
-    /// The fault that this step breaks the rule with this message key.
+    /// Returns a fault of this step with this message key.
     pub fn fault(&self, key: &'static str) -> Fault {
         self.refuse(Phrase::new(key))
     }
 
-    /// The fault that this step breaks a rule, in a phrase with arguments.
+    /// Returns a fault of this step with this phrase.
     pub fn refuse(&self, why: Phrase) -> Fault {
         Fault { step: Some(self.index), why }
     }
 
-    /// The fault that other steps were expected here; they are named by their `do`.
+    /// Returns the fault that one of these `do` was expected here.
     pub fn unexpected(&self, expected: &[&str]) -> Fault {
         self.refuse(Phrase::new("fault-expected").with("expected", expected.join(", ")))
     }
 
-    /// Demands that a rule is kept.
+    /// Checks that a rule is kept.
     ///
     /// # Errors
-    /// The fault with this key, where it is not.
+    /// The rule is broken: the fault with this key.
     pub fn demand(&self, kept: bool, key: &'static str) -> Result<(), Fault> {
         if kept { Ok(()) } else { Err(self.fault(key)) }
     }
 
-    /// Demands that this seat acted.
+    /// Checks that this seat acted.
     ///
     /// # Errors
-    /// Somebody else did, or nobody.
+    /// Another seat acted, or none.
     pub fn demand_by(&self, seat: Seat) -> Result<(), Fault> {
         if self.by == Some(seat) { Ok(()) } else { Err(self.refuse(Phrase::new("fault-by-seat").with("seat", seat))) }
     }
 
-    /// Demands that nobody acted: chance or bookkeeping.
+    /// Checks that no seat acted, because the step is chance or bookkeeping.
     ///
     /// # Errors
-    /// Somebody did.
+    /// A seat acted.
     pub fn demand_by_nobody(&self) -> Result<(), Fault> {
         self.demand(self.by.is_none(), "fault-by-nobody")
     }
 
-    /// The seat that acted.
+    /// Returns the seat that acted.
     ///
     /// # Errors
-    /// Nobody did.
+    /// No seat acted.
     pub fn actor(&self) -> Result<Seat, Fault> {
         self.by.ok_or_else(|| self.fault("fault-by"))
     }
 
-    /// Whether the step has this key.
     pub fn has(&self, name: &str) -> bool {
         self.keys.contains_key(name)
     }
 
+    /// Reads a key. All readers below fail if the key is missing or has another type.
     fn read_key<T>(&self, name: &'static str, read: impl FnOnce(&'a Value) -> Option<T>) -> Result<T, Fault> {
         let wrong = || self.refuse(Phrase::new("fault-key").with("key", name.to_owned()));
         self.keys.get(name).and_then(read).ok_or_else(wrong)
     }
 
-    /// A text.
-    ///
     /// # Errors
-    /// The key is missing or no text; so with the readers below.
+    /// The key is missing or not a text.
     pub fn word(&self, name: &'static str) -> Result<&'a str, Fault> {
         self.read_key(name, Value::as_str)
     }
 
-    /// A whole number from 0.
-    ///
     /// # Errors
-    /// See [`Line::word`].
+    /// The key is missing or not a whole number from 0.
     pub fn count(&self, name: &'static str) -> Result<u64, Fault> {
         self.read_key(name, Value::as_u64)
     }
 
-    /// Yes or no.
-    ///
     /// # Errors
-    /// See [`Line::word`].
+    /// The key is missing or not a boolean.
     pub fn flag(&self, name: &'static str) -> Result<bool, Fault> {
         self.read_key(name, Value::as_bool)
     }
 
-    /// A seat of the table.
-    ///
     /// # Errors
-    /// See [`Line::word`].
+    /// The key is missing or not a seat of the table.
     pub fn seat(&self, name: &'static str) -> Result<Seat, Fault> {
         self.read_key(name, |value| seat_of(value, self.seats))
     }
 
-    /// A list of texts.
-    ///
     /// # Errors
-    /// See [`Line::word`].
+    /// The key is missing or not a list of texts.
     pub fn words(&self, name: &'static str) -> Result<Vec<&'a str>, Fault> {
         self.read_key(name, |value| value.as_array()?.iter().map(Value::as_str).collect())
     }
 
-    /// A list of whole numbers.
-    ///
     /// # Errors
-    /// See [`Line::word`].
+    /// The key is missing or not a list of whole numbers.
     pub fn numbers(&self, name: &'static str) -> Result<Vec<i64>, Fault> {
         self.read_key(name, |value| value.as_array()?.iter().map(Value::as_i64).collect())
     }
 
-    /// A list of anything.
-    ///
     /// # Errors
-    /// See [`Line::word`].
+    /// The key is missing or not a list.
     pub fn list(&self, name: &'static str) -> Result<&'a [Value], Fault> {
         self.read_key(name, |value| value.as_array().map(Vec::as_slice))
     }

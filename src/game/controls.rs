@@ -1,28 +1,28 @@
-//! Controls: what can be pressed, as plain data. Discord allows 5 rows, 5 buttons or 1 select a row, 25 choices a select.
+//! Buttons, selects and reactions as plain data.
+//!
+//! Discord allows 5 rows, 5 buttons or 1 select in a row, and 25 choices in a select.
 
 use super::Phrase;
 use super::scene::{Ink, Turn};
 
-/// Everything that can be pressed below a picture, the same for all who look at it; the rules judge who may.
+/// The controls below a picture. All viewers see the same controls; the rules decide who may use them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Controls {
-    /// Who is to do what, in a sentence; `None` if there is nothing to do.
+    /// A sentence that says who has to do what; `None` if there is nothing to do.
     pub prompt: Option<Phrase>,
     /// Rows of buttons and selects, at most [`Controls::MOST_ROWS`].
     pub rows: Vec<Row>,
-    /// Gestures: claims by reaction, where the game has any.
+    /// The reactions that claim, in real-time games.
     pub reactions: Vec<Reaction>,
 }
 
 impl Controls {
-    /// A game may use four rows; the fifth is kept for what every match has.
+    /// The rows that a game may use. The fifth row belongs to the controls of every match.
     pub const MOST_ROWS: usize = 4;
-    /// Buttons in a row.
     pub const MOST_BUTTONS: usize = 5;
-    /// Choices in a select.
     pub const MOST_CHOICES: usize = 25;
 
-    /// Lays buttons into rows of five, in order.
+    /// Arranges buttons in rows of five.
     pub fn buttons(buttons: Vec<Button>) -> Vec<Row> {
         buttons.chunks(Controls::MOST_BUTTONS).map(|row| Row::Buttons(row.to_vec())).collect()
     }
@@ -31,49 +31,43 @@ impl Controls {
 /// One row below the picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Row {
-    /// Up to five buttons.
+    /// At most [`Controls::MOST_BUTTONS`].
     Buttons(Vec<Button>),
-    /// A select menu.
     Select(Select),
 }
 
-/// What a press says.
+/// What pressing a control does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Press {
-    /// A whole move, in the game's notation.
+    /// Plays a move, in the game's notation.
     Move(String),
-    /// A part of a move, such as the first steps of a path or the column of a cell, in a notation of the game's own (at
-    /// most 60 bytes). It changes nothing but the picture and the controls; it lives in the pressed button only.
+    /// Shows picture and controls with a part of a move, such as the column of a cell. The game chooses its notation, at
+    /// most 60 bytes. Only the pressed button holds the draft.
     Draft(String),
 }
 
-/// A button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// What pressing it says.
     pub press: Press,
-    /// What stands on it.
     pub label: Phrase,
-    /// How it looks.
     pub style: Style,
-    /// Whether it can be pressed.
     pub enabled: bool,
-    /// The piece that is drawn on it, one of the game's [`super::Rules::pieces`]. The label says the same in words.
+    /// The piece on the button, one of the game's [`super::Interface::pieces`]. The label says the same in words.
     pub piece: Option<Piece>,
 }
 
 impl Button {
-    /// A button of the usual style that plays a move.
+    /// Returns a button that plays a move.
     pub fn play(notation: impl ToString, label: Phrase) -> Button {
         Button { press: Press::Move(notation.to_string()), label, style: Style::Main, enabled: true, piece: None }
     }
 
-    /// A plain button that goes on to a draft.
+    /// Returns a plain button that shows a draft.
     pub fn draft(draft: impl ToString, label: Phrase) -> Button {
         Button { press: Press::Draft(draft.to_string()), label, style: Style::Plain, enabled: true, piece: None }
     }
 
-    /// The same button with this piece on it.
+    /// Puts a piece on the button.
     pub fn bearing(self, piece: Piece) -> Button {
         Button { piece: Some(piece), ..self }
     }
@@ -84,9 +78,7 @@ impl Button {
 pub struct Piece {
     /// The art's path below `assets/art` without its ending, such as `sssnake/curve`.
     pub art: &'static str,
-    /// The colour that it bears.
     pub ink: Ink,
-    /// How far it is turned.
     pub turn: Turn,
 }
 
@@ -95,9 +87,9 @@ pub struct Piece {
 pub enum Style {
     /// Blue: a move.
     Main,
-    /// Grey: a step on the way, a second thought.
+    /// Grey: part of a move, or back.
     Plain,
-    /// Green: the thing to do.
+    /// Green: the suggested action.
     Good,
     /// Red: gives something up.
     Danger,
@@ -106,39 +98,36 @@ pub enum Style {
 /// A select menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Select {
-    /// What stands in it before anything is chosen.
+    /// The text before the user chooses.
     pub placeholder: Phrase,
-    /// The choices, at most [`Controls::MOST_CHOICES`], at least one.
+    /// At least one choice, at most [`Controls::MOST_CHOICES`].
     pub choices: Vec<Choice>,
 }
 
 /// A line of a select menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What choosing it says.
     pub press: Press,
-    /// What stands there.
     pub label: Phrase,
-    /// The piece that is drawn beside it; see [`Button::piece`].
+    /// See [`Button::piece`].
     pub piece: Option<Piece>,
 }
 
-/// A claim that is made with a reaction emoji: adding it and taking it off are both a claim.
+/// A reaction emoji that claims. Adding it and removing it are both claims.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reaction {
-    /// The gesture's name in the game's notation, such as `snap`.
+    /// The name in the game's notation, such as `snap`.
     pub name: &'static str,
-    /// The emoji.
     pub emoji: &'static str,
-    /// What stands on the button that takes its place where reactions are impossible.
+    /// The label of the button that replaces the reaction where reactions are impossible.
     pub label: Phrase,
 }
 
-/// When a claim came, in whole milliseconds. Negative: before Discord had accepted that picture.
+/// The time of a claim in milliseconds. It is negative if Discord had not accepted the picture yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timing {
-    /// Since the newest picture was accepted; `None` if it is not accepted yet.
+    /// Since Discord accepted the newest picture; `None` if it has not accepted it yet.
     pub newest: Option<i64>,
-    /// Since the picture just before was accepted; `None` if there is none or it was never accepted.
+    /// Since Discord accepted the picture before; `None` if there is none or it was never accepted.
     pub before: Option<i64>,
 }

@@ -1,4 +1,4 @@
-//! Computer players: their levels, and what they are given to think with.
+//! The levels of computer players, and what they get for a move.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,11 +8,11 @@ use super::Chance;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
-    /// For beginners: often picks any legal move.
+    /// For beginners: often plays any legal move.
     Easy,
     /// Looks one move ahead.
     Normal,
-    /// As well as the house can.
+    /// Plays as well as it can.
     Hard,
 }
 
@@ -29,27 +29,25 @@ impl Level {
         }
     }
 
-    /// The level of that word.
+    /// Returns the level with this word.
     pub fn of(word: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.word() == word)
     }
 }
 
-/// What a computer has to think with.
+/// What a computer uses to choose a move.
 pub struct SearchContext<'a> {
-    /// How well it plays.
     pub level: Level,
-    /// Its whims, which decide nothing but its own moves.
+    /// Random numbers that decide nothing but the computer's own moves.
     pub rng: &'a mut Chance,
-    /// Asked now and then by long searches: whether the time for this move is over. The core itself knows no clock.
+    /// Returns whether the time for this move is over. Long searches call it regularly, because the core has no clock.
     pub out_of_time: &'a dyn Fn() -> bool,
 }
 
-/// What a computer means to do, unless something else happens first.
+/// The move that a computer will play unless the match changes first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlannedMove<M> {
-    /// Milliseconds after Discord accepted the newest picture; 0 for at once.
+    /// The milliseconds to wait after Discord accepted the newest picture.
     pub after: u32,
-    /// The move.
     pub play: M,
 }

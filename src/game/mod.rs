@@ -1,12 +1,11 @@
-//! The contract that all games keep, and the nouns that they share.
+//! The contract of all games, and the types that they share.
 //!
-//! A game describes, other modules perform. Its [`Rules`] say as plain data what a state is, which steps change it, what is
-//! legal and how it looks. A game knows no clock, network, database, thread-local random number or human language.
+//! A game describes as plain data what a state is, which moves are legal, how steps change it and how it looks. Other
+//! modules act on that. A game uses no clock, network, database, thread-local random number or human language.
 //!
-//! Only **steps**, the lines of the match's record, change a state. [`Rules::check`] judges a player's **move** and
-//! [`Rules::decide`] turns it into steps. Dice, forced moves and scores follow as further steps from
-//! [`Rules::forced_step`]. So the steps are the match: a restart, a replay and a foreign record all go through
-//! [`Rules::apply`].
+//! Only **steps**, the lines of the match's record, change a state. [`Rules::check`] judges a player's **move**, and
+//! [`Rules::decide`] turns it into steps. [`Rules::forced_step`] adds dice, forced moves and scores. Restarts, replays and
+//! foreign records apply the same steps with [`Rules::apply`].
 
 mod chance;
 pub mod check;
@@ -35,64 +34,62 @@ pub use running::{Entry, Event, Game, Match};
 pub use scene::Scene;
 pub use seat::{Seat, SeatSet};
 
-/// What the shells need to know of a game before a match of it exists. Its texts are the messages
-/// `<name>-title`, `<name>-pitch` (one line), `<name>-rules-1` to `<name>-rules-<rules_pages>`.
+/// What the program knows about a game before a match begins. The game's texts are the messages `<name>-title`,
+/// `<name>-pitch` (one line) and `<name>-rules-1` to `<name>-rules-<rules_pages>`.
 #[derive(Debug)]
 pub struct Info {
     /// The name in the registry, commands, records and the database: lower-case letters.
     pub name: &'static str,
-    /// How many can play.
+    /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,
-    /// What the host may choose.
     pub options: &'static [OptionSpec],
-    /// Whether, with these options, the rules let the youngest begin, so that the lobby asks.
+    /// Whether the youngest begins with these options. The lobby then asks who that is.
     pub asks_youngest: fn(&Options) -> bool,
-    /// Whether claims by reaction decide (so that the bot must be a member of the server).
+    /// Whether players claim by reaction. The bot must then be a member of the server.
     pub real_time: bool,
-    /// The outcome's list that ranks those who did not win, and of which the best match is the one with the most.
+    /// The outcome's list that ranks the players who did not win. Its largest value is a player's best match.
     pub ranked_by: Option<&'static str>,
-    /// How many pages of rules there are.
+    /// The number of pages of rules.
     pub rules_pages: usize,
-    /// What the lobby's picture shows above the seats, with these options: the drawn title, and pieces of the game.
+    /// The top of the lobby's picture with these options: the drawn title, and pieces of the game.
     pub cover: fn(&Options) -> Scene,
-    /// A number of steps that no match with this setup exceeds, however it is played.
+    /// A number of steps that no match with this setup exceeds.
     pub most_steps: fn(&Setup) -> usize,
 }
 
 impl Info {
-    /// How many can play, in any language: "2–4".
+    /// The possible numbers of players in any language, such as "2–4".
     pub fn players(&self) -> String {
         let (least, most) = (self.seats.start(), self.seats.end());
         if least == most { least.to_string() } else { format!("{least}–{most}") }
     }
 }
 
-/// What a match begins with.
+/// The setup of a match.
 #[derive(Clone, Debug)]
 pub struct Setup {
     /// Every option, checked against the game's [`Info::options`].
     pub options: Options,
-    /// How many seats; within [`Info::seats`].
+    /// The number of seats, within [`Info::seats`].
     pub seats: usize,
-    /// Who said to be the youngest, where the rules ask.
+    /// The seat declared youngest, if the rules ask.
     pub youngest: Option<Seat>,
 }
 
-/// What a round gave, for games that run over several.
+/// The result of a round, for games of several rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
-    /// Points of the round by seat.
+    /// The points of the round by seat.
     pub points: Vec<i64>,
-    /// Running sums by seat, this round included.
+    /// The points of all rounds so far by seat, this round included.
     pub totals: Vec<i64>,
 }
 
-/// Something that statistics count for a seat, such as a right claim.
+/// An entry in a player's statistics, such as a right claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StatEvent {
-    /// What happened.
     pub kind: StatKind,
-    /// Its measure, as the kind says.
+    /// See the kind.
     pub value: i64,
 }
 

@@ -1,4 +1,4 @@
-//! Options: what the host of a match may choose, the same for the command, the lobby, `simulate` and the record.
+//! The options of a match, for commands, lobby, `simulate` and records.
 
 use std::collections::BTreeMap;
 
@@ -7,23 +7,23 @@ use serde_json::Value;
 
 use super::{Phrase, Refusal};
 
-/// One option of a game. Its texts are the messages `<game>-option-<name>` (what it is), `<game>-option-<name>-name` (what
-/// it is called in a command: one lower-case word, dashes allowed) and, for a choice,
-/// `<game>-option-<name>-<choice>`, with every `_` of the name written as `-`.
+/// One option of a game.
+///
+/// `<game>-option-<name>` is the message that describes it. `<game>-option-<name>-name` is its name in commands, one
+/// lower-case word with dashes. Choices have the messages `<game>-option-<name>-<choice>`. Every `_` becomes `-`.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
-    /// The key in the record's `options`; the command shows it with `-` for `_`.
+    /// The key in the record's `options`. Commands write `-` for `_`.
     pub name: &'static str,
-    /// What it may be.
     pub kind: OptionKind,
-    /// Whether the host may choose it in the start command; otherwise the server's operator sets it.
+    /// Whether the host may choose it in the start command. Otherwise only the bot's operator sets it.
     pub offered: bool,
 }
 
 /// The values of an option and its default.
 #[derive(Clone, Copy, Debug)]
 pub enum OptionKind {
-    /// A whole number, bounds included.
+    /// A whole number within these bounds, both included.
     Number { least: i64, most: i64, default: i64 },
     /// One of these words; the first is the default.
     Choice(&'static [&'static str]),
@@ -35,7 +35,7 @@ pub enum OptionKind {
 pub struct Options(BTreeMap<String, Value>);
 
 impl Options {
-    /// The defaults of these options.
+    /// Returns the default values.
     pub fn defaults(specs: &[OptionSpec]) -> Options {
         let default = |spec: &OptionSpec| match spec.kind {
             OptionKind::Number { default, .. } => Value::from(default),
@@ -47,7 +47,7 @@ impl Options {
     /// Reads a value written as text and sets the option.
     ///
     /// # Errors
-    /// An unknown option, or a value that it may not have; nothing is changed then.
+    /// The option is unknown, or the value is not allowed; nothing changes.
     pub fn set(&mut self, specs: &[OptionSpec], name: &str, text: &str) -> Result<(), Refusal> {
         let value = match text.parse::<i64>() {
             Ok(number) => Value::from(number),
@@ -62,10 +62,10 @@ impl Options {
         Ok(())
     }
 
-    /// Checks that exactly these options are there, each with a value that it may have.
+    /// Checks that exactly these options are present, each with an allowed value.
     ///
     /// # Errors
-    /// The first option that is missing, unknown or has a wrong value.
+    /// An option is missing or unknown, or its value is not allowed.
     pub fn check(&self, specs: &[OptionSpec]) -> Result<(), Refusal> {
         for spec in specs {
             let value = self.0.get(spec.name);
@@ -77,17 +77,17 @@ impl Options {
         }
     }
 
-    /// The value of a numeric option; 0 if there is none of that name.
+    /// Returns the value of a number, or 0 if there is no such option.
     pub fn number(&self, name: &str) -> i64 {
         self.0.get(name).and_then(Value::as_i64).unwrap_or(0)
     }
 
-    /// The value of a choice; empty if there is none of that name.
+    /// Returns the value of a choice, or "" if there is no such option.
     pub fn word(&self, name: &str) -> &str {
         self.0.get(name).and_then(Value::as_str).unwrap_or("")
     }
 
-    /// The options in the order of their names, each value as text.
+    /// Returns the options by name, each value as text.
     pub fn iter(&self) -> impl Iterator<Item = (&str, String)> {
         self.0
             .iter()

@@ -1,10 +1,10 @@
-//! How far a match is, how it ended, and what that means for scores and ratings.
+//! Progress, end and outcome of a match, and the ranking of its players.
 
 use serde_json::{Map, Value};
 
 use super::{Seat, SeatSet};
 
-/// Who resigned from a match, and whether it was stopped. Every state holds one; only the contract changes it.
+/// The seats that resigned, and whether the match was stopped. Every state has one; only the contract changes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     playing: SeatSet,
@@ -13,22 +13,19 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// The progress of a match before its first step.
     pub fn new(seats: usize) -> Progress {
         Progress { playing: SeatSet::all(seats), resigned: SeatSet::NONE, stopped: false }
     }
 
-    /// Returns the seats that have not resigned.
+    /// The seats that have not resigned.
     pub fn playing(&self) -> SeatSet {
         self.playing
     }
 
-    /// Returns the seats that resigned.
     pub fn resigned(&self) -> SeatSet {
         self.resigned
     }
 
-    /// Returns whether the match was stopped before its end.
     pub fn is_stopped(&self) -> bool {
         self.stopped
     }
@@ -47,17 +44,17 @@ impl Progress {
     }
 }
 
-/// The winners of a match and the reason of its end.
+/// The winners of a match, and why it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
     /// The seats that won, or share a win or a draw; none if the match was stopped.
     pub winners: SeatSet,
-    /// Why the match ended: one of the words that `docs/record.md` lists for the game, or [`Outcome::STOPPED`].
+    /// One of the words that `docs/record.md` lists for the game, or [`Outcome::STOPPED`].
     pub why: &'static str,
 }
 
 impl Ending {
-    /// The end in which the best of these seats win, by the value of each seat.
+    /// Returns the end in which the seats with the highest value win.
     pub fn of_best<T: Ord>(seats: SeatSet, why: &'static str, value: impl Fn(Seat) -> T) -> Ending {
         let best = seats.iter().map(&value).max();
         Ending { winners: seats.iter().filter(|&seat| Some(value(seat)) == best).collect(), why }
@@ -76,20 +73,19 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The reason of a match that was stopped.
+    /// The reason of a stopped match.
     pub const STOPPED: &str = "stop";
 
-    /// Returns the outcome of a match that was stopped.
+    /// Returns the outcome of a stopped match.
     pub fn stopped(lists: Vec<(&'static str, Vec<i64>)>) -> Outcome {
         Outcome { winners: SeatSet::NONE, why: Outcome::STOPPED, lists }
     }
 
-    /// Returns whether the match was stopped before its end.
     pub fn is_stopped(&self) -> bool {
         self.why == Outcome::STOPPED
     }
 
-    /// The `outcome` object of the record.
+    /// Returns the `outcome` object of the record.
     pub fn to_json(&self) -> Value {
         let mut object = Map::new();
         object.insert("winners".into(), self.winners.iter().collect::<Vec<Seat>>().iter().map(|seat| seat.0).collect());
@@ -100,13 +96,13 @@ impl Outcome {
         Value::Object(object)
     }
 
-    /// The list of that name; empty if there is none.
+    /// Returns the list with this name, or an empty one.
     pub fn list(&self, name: &str) -> &[i64] {
         self.lists.iter().find(|(known, _)| *known == name).map_or(&[], |(_, list)| list)
     }
 
-    /// The place of every seat, 1 the best, equal ones sharing: winners first, then by the list named `by` (more is
-    /// better), those who resigned last. `None` for a stopped match, which counts for nothing.
+    /// Returns the place of every seat, 1 for the best; equal seats share a place. Winners come first, then the seats by the
+    /// list named `by` (more is better), then seats that resigned. `None` for a stopped match.
     pub fn places(&self, seats: usize, resigned: SeatSet, by: Option<&str>) -> Option<Vec<usize>> {
         if self.is_stopped() {
             return None;

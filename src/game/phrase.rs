@@ -1,4 +1,4 @@
-//! Phrases: what a game wants to say, as a message key with arguments. The room `text` knows the words.
+//! Sentences as message keys with arguments. The module `text` puts them into words.
 
 use std::borrow::Cow;
 
@@ -16,58 +16,51 @@ pub struct Phrase {
 /// An argument of a [`Phrase`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
-    /// A number, written in the reader's way.
+    /// A number, formatted for the reader's language.
     Number(i64),
-    /// Whoever sits there: the player's name as everybody sees it.
+    /// The name of the player at this seat.
     Seat(Seat),
-    /// Several players, listed in the reader's way.
+    /// A list of players.
     Seats(Vec<Seat>),
-    /// Something that is the same in every language: a cell, a letter.
+    /// Text that is the same in every language: a cell, a letter.
     Verbatim(String),
-    /// Another phrase.
     Phrase(Phrase),
-    /// Several phrases, listed in the reader's way.
+    /// A list of phrases.
     List(Vec<Phrase>),
 }
 
 impl Phrase {
-    /// Something that is the same in every language, such as a letter on a button.
+    /// Text that is the same in every language, such as a letter on a button.
     pub fn verbatim(text: impl Into<String>) -> Phrase {
         Phrase::new("verbatim").with("text", text.into())
     }
 
-    /// A phrase without arguments.
     pub fn new(key: impl Into<Cow<'static, str>>) -> Phrase {
         Phrase { key: key.into(), args: Vec::new() }
     }
 
-    /// The phrase with one more argument.
+    /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Phrase {
-        // Most have one, and a vector that grows by itself begins with four.
+        // Most phrases have one argument, but an empty vector grows to four.
         self.args.reserve_exact(1);
         self.args.push((name, arg.into()));
         self
     }
 }
 
-impl From<Seat> for Arg {
-    fn from(seat: Seat) -> Arg {
-        Arg::Seat(seat)
-    }
+/// Implements `From` for arguments that need no conversion.
+macro_rules! from {
+    ($($variant:ident: $source:ty),*) => {
+        $(impl From<$source> for Arg {
+            fn from(value: $source) -> Arg {
+                Arg::$variant(value)
+            }
+        })*
+    };
 }
 
-impl From<Vec<Seat>> for Arg {
-    fn from(seats: Vec<Seat>) -> Arg {
-        Arg::Seats(seats)
-    }
-}
-
-impl From<i64> for Arg {
-    fn from(number: i64) -> Arg {
-        Arg::Number(number)
-    }
-}
+from!(Number: i64, Seat: Seat, Seats: Vec<Seat>, Verbatim: String, Phrase: Phrase, List: Vec<Phrase>);
 
 impl From<usize> for Arg {
     fn from(number: usize) -> Arg {
@@ -75,36 +68,17 @@ impl From<usize> for Arg {
     }
 }
 
-impl From<String> for Arg {
-    fn from(text: String) -> Arg {
-        Arg::Verbatim(text)
-    }
-}
-
-impl From<Phrase> for Arg {
-    fn from(phrase: Phrase) -> Arg {
-        Arg::Phrase(phrase)
-    }
-}
-
-impl From<Vec<Phrase>> for Arg {
-    fn from(phrases: Vec<Phrase>) -> Arg {
-        Arg::List(phrases)
-    }
-}
-
-/// Why a move, an option or a step was refused: the rule that forbids it, as a phrase for whoever tried.
+/// Why a move, an option or a step was refused, as a phrase for the player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("refused: {}", .0.key)]
 pub struct Refusal(pub Phrase);
 
 impl Refusal {
-    /// A refusal by the rule with this message key.
     pub fn new(key: impl Into<Cow<'static, str>>) -> Refusal {
         Refusal(Phrase::new(key))
     }
 
-    /// The refusal with one more argument for its message.
+    /// Adds an argument.
     #[must_use]
     pub fn with(self, name: &'static str, arg: impl Into<Arg>) -> Refusal {
         Refusal(self.0.with(name, arg))

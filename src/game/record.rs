@@ -1,4 +1,4 @@
-//! The record: one match as one JSON document. `docs/record.md` describes the format.
+//! The record of a match. `docs/record.md` describes the format.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -15,18 +15,17 @@ pub struct Record {
     pub format: String,
     /// The game's name in the registry.
     pub game: String,
-    /// Every option with its effective value.
     pub options: Options,
-    /// Who sat where when the match began.
+    /// The players by seat when the match began.
     pub seats: Vec<RecordSeat>,
     /// SHA-256 of the seed bytes in lower-case hex.
     pub commitment: String,
-    /// The seed in lower-case hex, exactly where `outcome` is not null.
+    /// The seed in lower-case hex, if and only if `outcome` is not null.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
-    /// What happened, in order; each an object with `by` and `do`.
+    /// The steps in order, each an object with `by` and `do`.
     pub steps: Vec<Value>,
-    /// How it ended; null while the match runs.
+    /// The outcome; null while the match runs.
     #[serde(deserialize_with = "Option::deserialize")]
     pub outcome: Option<Value>,
 }
@@ -41,19 +40,17 @@ pub struct RecordSeat {
     pub computer: Option<Level>,
 }
 
-/// A line of the record: who did what. Its JSON is an object with `by`, `do`, and what belongs to that `do`.
+/// A line of the record. Its JSON is an object with `by`, `do` and the keys of that `do`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Step<A> {
-    /// The seat that acted; `None` (null) for chance and bookkeeping. The key must be there.
+    /// The seat that acted; null for chance and bookkeeping. The key is required.
     #[serde(deserialize_with = "Option::deserialize")]
     pub by: Option<Seat>,
-    /// What was done.
     #[serde(flatten)]
     pub act: A,
 }
 
 impl<A> Step<A> {
-    /// A step of a seat.
     pub fn of(seat: Seat, act: A) -> Step<A> {
         Step { by: Some(seat), act }
     }
@@ -64,11 +61,11 @@ impl<A> Step<A> {
     }
 }
 
-/// What is wrong with a record: the first wrong step, or no step if the fault lies outside of them.
+/// The first error in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The index into `steps`, from 0.
+    /// The index of the wrong step, from 0; `None` if the error is not in a step.
     pub step: Option<usize>,
-    /// The rule that is broken.
+    /// The broken rule.
     pub why: Phrase,
 }

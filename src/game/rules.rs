@@ -4,7 +4,7 @@
 //! | --- | --- | --- |
 //! | [`Registered`] | `mod.rs` | the game in general |
 //! | [`Rules`] | `rules.rs` | states, legal moves, steps, the end |
-//! | [`Act`] | `moves.rs` | what a step means for scores and statistics |
+//! | [`Act`] | `moves.rs` | what a step contributes to scores and statistics |
 //! | [`Display`] | `scene.rs` | the picture |
 //! | [`Interface`] | `words.rs` | buttons and sentences |
 //! | [`Computer`] | `computer.rs` | what computers play |
@@ -22,22 +22,21 @@ use super::{
     SearchContext, Seat, SeatSet, Setup, StatEvent, Step, Timing,
 };
 
-/// The game in general.
+/// A game that the registry can list.
 pub trait Registered {
-    /// What the rest of the program knows about the game before a match of it exists.
     const INFO: Info;
 }
 
 /// What a step did, in the form that `docs/record.md` describes: an enum with `#[serde(tag = "do")]`.
 ///
-/// The steps `resign` and `stop` belong to the contract. They never reach a game.
+/// The steps `resign` and `stop` belong to the contract; a game never sees them.
 pub trait Act: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned {
     /// Returns the round that the step closes, if any.
     fn round(&self) -> Option<Round> {
         None
     }
 
-    /// Returns what statistics keep of the step for the seat that acted.
+    /// Returns the step's entry in the statistics of the seat that acted.
     fn stat_event(&self) -> Option<StatEvent> {
         None
     }
@@ -48,10 +47,10 @@ pub trait Act: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned {
 /// The seats of a match are `Seat::all(setup.seats)`. Between steps exactly one of three things is true: a step is forced
 /// ([`Rules::forced_step`]), the match waits for its actors, or it is over ([`Rules::outcome`]).
 pub trait Rules: Clone + Send + Sync + Sized + 'static {
-    /// What a seat may do.
+    /// A move.
     ///
-    /// `Display` and `FromStr` are the move's notation, which buttons carry: at most 60 bytes of ASCII letters, digits and
-    /// `-+.@,`. Reading and printing lose nothing.
+    /// `Display` and `FromStr` are its notation: at most 60 bytes of ASCII letters, digits and `-+.@,`. Buttons carry it.
+    /// Every move has exactly one notation.
     type Move: Clone + fmt::Debug + PartialEq + fmt::Display + FromStr<Err = Refusal>;
 
     /// What a step did.
@@ -67,7 +66,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     fn progress_mut(&mut self) -> &mut Progress;
 
     /// Returns the step that happens now without a player: chance, a forced move or bookkeeping. `None` if the match waits
-    /// for a player or is over. Asked again after each step until it is `None`.
+    /// for a player or is over. The caller asks again after each step.
     fn forced_step(&self, chance: &mut Chance) -> Option<Step<Self::Act>>;
 
     /// Returns the seats that may act now. Empty only if a step is forced or the match is over.
@@ -78,11 +77,11 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         self.actors()
     }
 
-    /// Returns every legal move of the seat, without duplicates, in a stable order; empty for a seat that may not act. Of
-    /// claims, whose timing is free, it lists one for each reaction.
+    /// Returns every legal move of the seat, without duplicates, in a stable order; none for a seat that may not act. Claims
+    /// have any timing, so the list has one claim for each reaction.
     fn legal_moves(&self, seat: Seat) -> Vec<Self::Move>;
 
-    /// Judges a move without changing anything.
+    /// Checks a move without changing anything.
     ///
     /// # Errors
     /// The rule that forbids it.
@@ -91,16 +90,16 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Returns the steps that a checked move causes; none for a claim that the rules ignore.
     fn decide(&self, seat: Seat, play: &Self::Move, chance: &mut Chance) -> Vec<Step<Self::Act>>;
 
-    /// Follows a step: one of our own, or one from a record that anybody may have written.
+    /// Applies a step. It may come from a record that anyone wrote, so this never panics.
     ///
     /// # Errors
-    /// The rule that forbids it; the state is unchanged then. Never panics, whatever the step says.
+    /// The rule that forbids the step; the state stays unchanged.
     fn apply(&mut self, step: &Step<Self::Act>) -> Result<(), Refusal>;
 
-    /// Changes the state as the game wants it when the seat resigns. By default nothing: a computer plays the seat on.
+    /// Changes the state when the seat resigns. By default nothing changes, and a computer plays the seat.
     fn leave(&mut self, _seat: Seat) {}
 
-    /// Returns how the match ended by the game's own rules. The contract adds the end by stopping, and the win of the last
+    /// Returns how the match ended by the game's own rules. The contract adds two endings: a stop, and the win of the last
     /// seat that has not resigned.
     fn ending(&self) -> Option<Ending>;
 
@@ -109,13 +108,13 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         Vec::new()
     }
 
-    /// The seat resigns: once, perhaps out of turn. The contract checks both.
+    /// Resigns for the seat, perhaps out of turn. The caller checks that it did not resign before.
     fn resign(&mut self, seat: Seat) {
         self.progress_mut().resign(seat);
         self.leave(seat);
     }
 
-    /// Ends the match early. Afterwards neither picture nor words ask for a move.
+    /// Ends the match early.
     fn stop(&mut self) {
         self.progress_mut().stop();
     }
@@ -134,7 +133,6 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         self.end().map(|Ending { winners, why }| Outcome { winners, why, lists: self.lists() })
     }
 
-    /// Returns whether the match is over.
     fn is_over(&self) -> bool {
         self.end().is_some()
     }
@@ -142,16 +140,16 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
 
 /// How a state looks.
 pub trait Display: Rules {
-    /// Returns the picture. `draft` is the unfinished move of the player who looks; a draft that makes no sense is ignored.
+    /// Returns the picture. `draft` is the viewer's unfinished move; an invalid draft is ignored.
     fn scene(&self, draft: Option<&str>) -> Scene;
 }
 
-/// What players press and read.
+/// Buttons and sentences.
 pub trait Interface: Rules {
-    /// Returns what can be pressed. For `draft` see [`Display::scene`].
+    /// Returns the prompt, buttons and reactions. For `draft` see [`Display::scene`].
     fn controls(&self, draft: Option<&str>) -> Controls;
 
-    /// Returns every piece that a button of this game may show, so that all can be prepared before a match begins.
+    /// Returns every piece that a button may show, so that all can be prepared before a match begins.
     fn pieces() -> Vec<Piece> {
         Vec::new()
     }
@@ -159,7 +157,7 @@ pub trait Interface: Rules {
     /// Describes the whole state, most important first: the alt text of the picture.
     fn describe(&self) -> Vec<Phrase>;
 
-    /// Says what a step brought. Asked of the state after the step; `None` if there is nothing to say.
+    /// Returns the news of a step, read from the state after it; `None` if there is nothing to say.
     fn news(&self, step: &Step<Self::Act>) -> Option<Phrase>;
 }
 

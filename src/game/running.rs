@@ -1,7 +1,6 @@
-//! A match that runs: a game's state behind one face, the same for all games.
+//! Games and matches without their types: [`Game`] and [`Match`] are the same for all games.
 //!
-//! [`Rules`] is typed, a game's own business; the shells hold games as [`Game`] and matches as [`Match`], in which moves
-//! are notation and steps are JSON.
+//! [`Rules`] has typed moves and steps. Here moves are notation and steps are JSON.
 
 use serde_json::Value;
 
@@ -13,41 +12,39 @@ use super::{
 
 /// A game of the registry.
 pub trait Game: Send + Sync {
-    /// What there is to know of it.
     fn info(&self) -> &'static Info;
 
-    /// See [`Rules::pieces`].
+    /// See [`Interface::pieces`].
     fn pieces(&self) -> Vec<Piece>;
 
-    /// A match before its first step; [`Match::apply_forced_steps`] begins it.
+    /// Returns a match before its first step. [`Match::apply_forced_steps`] begins it.
     fn begin(&self, setup: &Setup) -> Box<dyn Match>;
 
-    /// Checks the game's part of a record.
+    /// Checks the steps and outcome of a record.
     ///
     /// # Errors
-    /// The first step that breaks a rule.
+    /// The first step that breaks a rule, or the error in the outcome.
     fn verify(&self, record: &Record) -> Result<(), Fault>;
 }
 
-/// A match of whatever game. A refused call changes nothing.
+/// A match of any game. A refused call changes nothing.
 pub trait Match: Send + Sync {
-    /// A copy, to try a move on.
+    /// Returns a copy.
     fn boxed(&self) -> Box<dyn Match>;
 
-    /// How many steps the record has: the version that a press names.
+    /// The number of steps in the record. Buttons name it as the match's version.
     fn version(&self) -> usize;
 
-    /// Follows everything that happens by itself, `at` milliseconds after the start of the match.
+    /// Applies all forced steps, `at` milliseconds after the match began.
     fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
 
-    /// Plays a move given in the game's notation, and then everything that follows by itself. No events: the rules ignore it.
+    /// Plays a move in notation, then applies all forced steps. Returns no events if the rules ignore the move.
     ///
     /// # Errors
     /// The rule that forbids it.
     fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
 
-    /// Plays the move that a reaction makes at this moment, and everything that follows by itself. No events: the rules
-    /// ignore the claim.
+    /// Plays the claim of a reaction, then applies all forced steps. Returns no events if the rules ignore the claim.
     ///
     /// # Errors
     /// The rule that forbids it, or the game does not know the reaction.
@@ -60,10 +57,10 @@ pub trait Match: Send + Sync {
         at: u64,
     ) -> Result<Vec<Event>, Refusal>;
 
-    /// The seat gives up.
+    /// Resigns for the seat.
     ///
     /// # Errors
-    /// It did before, or the match is over.
+    /// The seat resigned before, or the match is over.
     fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
 
     /// Ends the match without a winner.
@@ -72,64 +69,61 @@ pub trait Match: Send + Sync {
     /// The match is over.
     fn stop(&mut self, at: u64) -> Result<Vec<Event>, Refusal>;
 
-    /// Follows a step of a record.
+    /// Applies a step of a record.
     ///
     /// # Errors
-    /// The step is none of this game, or breaks a rule.
+    /// The step does not belong to this game, or breaks a rule.
     fn follow(&mut self, step: &Value) -> Result<Event, Refusal>;
 
-    /// The seats that gave up.
+    /// The seats that resigned.
     fn resigned(&self) -> SeatSet;
 
     /// How the match ended; `None` while it runs.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// See [`Rules::actors`]; nobody once the match is over.
+    /// See [`Rules::actors`]; empty once the match is over.
     fn actors(&self) -> SeatSet;
 
-    /// See [`Rules::awaited`]; nobody once the match is over.
+    /// See [`Rules::awaited`]; empty once the match is over.
     fn awaited(&self) -> SeatSet;
 
     /// See [`Rules::legal_moves`], in notation.
     fn legal_moves(&self, seat: Seat) -> Vec<String>;
 
-    /// Judges a move in notation without changing anything.
+    /// See [`Rules::check`].
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// The rule that forbids the move.
     fn check(&self, seat: Seat, notation: &str) -> Result<(), Refusal>;
 
-    /// See [`Rules::scene`].
+    /// See [`Display::scene`].
     fn scene(&self, draft: Option<&str>) -> Scene;
 
-    /// See [`Rules::controls`]; nothing can be pressed once the match is over.
+    /// See [`Interface::controls`]; empty once the match is over.
     fn controls(&self, draft: Option<&str>) -> Controls;
 
-    /// See [`Rules::describe`].
+    /// See [`Interface::describe`].
     fn describe(&self) -> Vec<Phrase>;
 
-    /// See [`Rules::plan`], in notation.
+    /// See [`Computer::plan`], in notation.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>>;
 
-    /// See [`Rules::timeout_move`], in notation.
+    /// See [`Computer::timeout_move`], in notation.
     fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<String>;
 
-    /// See [`Rules::claim_window`].
+    /// See [`RealTime::claim_window`]; 0 in a game without claims.
     fn claim_window(&self) -> usize;
 }
 
 /// A step that just happened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Event {
-    /// The line of the record.
+    /// The step as the record holds it.
     pub step: Value,
-    /// Who acted.
     pub by: Option<Seat>,
-    /// What to say of it.
     pub news: Option<Phrase>,
-    /// The round that it closed.
+    /// The round that the step closed.
     pub round: Option<Round>,
-    /// What statistics keep of it.
     pub stat_event: Option<StatEvent>,
 }
 
@@ -217,7 +211,7 @@ impl<R: Complete> Running<R> {
         Event { step: json, by: step.by, news, round: step.act.round(), stat_event: step.act.stat_event() }
     }
 
-    /// A step of the contract's own: `resign` or `stop`.
+    /// Records `resign` or `stop`, which belong to no game.
     fn common(&mut self, by: Option<Seat>, what: &'static str, at: Option<u64>) -> Event {
         self.version += 1;
         let mut step = serde_json::json!({"by": by, "do": what});
@@ -254,7 +248,7 @@ impl<R: Complete> Running<R> {
         Ok(play)
     }
 
-    /// Plays a checked move and what follows by itself. A refusal changes nothing.
+    /// Plays a checked move, then applies all forced steps. A refusal changes nothing.
     fn play_checked(&mut self, seat: Seat, play: &R::Move, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
         let before = self.clone();
         let mut events = Vec::new();
@@ -284,12 +278,12 @@ impl<R: Complete> Match for Running<R> {
 
     fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event> {
         let mut events = Vec::new();
-        // The bound is a second belt: a game whose chain of forced steps never ended would otherwise hang the match.
+        // Without the bound, a faulty game with endless forced steps would hang the program.
         while !self.state.is_over() && self.version < self.most_steps {
             let Some(step) = self.state.forced_step(&mut seed.chance(self.version)) else { break };
-            let followed = self.state.apply(&step);
-            debug_assert!(followed.is_ok(), "a due step must be legal: {step:?} {followed:?}");
-            if followed.is_err() {
+            let applied = self.state.apply(&step);
+            debug_assert!(applied.is_ok(), "a forced step must be legal: {step:?} {applied:?}");
+            if applied.is_err() {
                 break;
             }
             events.push(self.event(&step, Some(at)));

@@ -1,7 +1,7 @@
-//! Scenes: what the table looks like, as plain data. A game places pieces; the room `render` draws them.
+//! Pictures as plain data. A game places items; the module `render` draws them.
 //!
-//! Lengths are pixels of the finished picture, x to the right and y down from the top left corner. A picture is
-//! [`WIDTH`] wide; on a phone it is shown about 350 wide, so no letter that matters may be smaller than [`LEAST_CAPITALS`].
+//! Lengths are pixels of the finished picture, x to the right and y down from the top left corner. A phone shows a picture
+//! about 350 pixels wide. So no important letter may be smaller than [`LEAST_CAPITALS`].
 
 use super::Seat;
 
@@ -11,7 +11,7 @@ pub const WIDTH: u16 = 960;
 pub const MOST_HEIGHT: u16 = 1280;
 /// The size of the smallest type: its capital letters and digits are [`LEAST_CAPITALS`] tall.
 pub const SMALLEST_TEXT: u16 = 38;
-/// The least height of capital letters and digits in pixels: on a phone 9 or 10.
+/// The least height of capital letters and digits in pixels; on a phone that is 9 or 10.
 pub const LEAST_CAPITALS: u16 = 26;
 
 /// The height of a lobby's cover in pixels.
@@ -29,54 +29,43 @@ pub struct Scene {
 /// One thing in a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Item {
-    /// A piece of vector art.
     Sprite(Sprite),
-    /// Letters or digits in the house's type; never words of a human language.
+    /// Letters or digits, never words of a human language.
     Text(Text),
-    /// A rectangle with round corners.
     Panel(Panel),
-    /// A straight line with round ends.
     Line(Line),
 }
 
-/// A piece of vector art: the file `assets/art/<art>.svg`, whose `{ink}`, `{ink-light}` and `{ink-dark}` become the
-/// three tones of `ink` and whose `{paper}`, `{line}` and so on become the other colours of the palette.
+/// A piece of vector art from the file `assets/art/<art>.svg`. In the file, `{ink}`, `{ink-light}` and `{ink-dark}` stand
+/// for the three tones of `ink`. `{paper}`, `{line}` and so on stand for other colours of the palette.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Sprite {
     /// The file's path below `assets/art` without its ending, such as `sssnake/curve`.
     pub art: &'static str,
-    /// The left edge.
     pub x: i16,
-    /// The top edge.
     pub y: i16,
-    /// The width after turning.
+    /// After turning.
     pub width: u16,
-    /// The height after turning.
+    /// After turning.
     pub height: u16,
-    /// How far it is turned.
     pub turn: Turn,
-    /// The colour that it bears.
     pub ink: Ink,
-    /// Drawn pale: out of play, not to be pressed.
+    /// Whether it is drawn pale: out of play, or not selectable.
     pub faded: bool,
 }
 
 /// Quarter turns, clockwise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Turn {
-    /// As drawn in the file.
     #[default]
     None,
-    /// One quarter clockwise.
     Quarter,
-    /// Upside down.
     Half,
-    /// Three quarters clockwise.
     ThreeQuarters,
 }
 
 impl Turn {
-    /// That many quarters clockwise (modulo 4).
+    /// Returns this number of quarter turns, modulo 4.
     pub fn quarters(quarters: usize) -> Turn {
         [Turn::None, Turn::Quarter, Turn::Half, Turn::ThreeQuarters][quarters % 4]
     }
@@ -85,87 +74,75 @@ impl Turn {
 /// Letters or digits.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Text {
-    /// What stands there.
     pub text: String,
     /// The middle of the text.
     pub x: i16,
     /// The middle of the text's capital letters.
     pub y: i16,
-    /// The size of the type in pixels, at least [`SMALLEST_TEXT`].
+    /// At least [`SMALLEST_TEXT`].
     pub size: u16,
-    /// The colour.
     pub ink: Ink,
 }
 
 /// A rectangle with round corners.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Panel {
-    /// The left edge.
     pub x: i16,
-    /// The top edge.
     pub y: i16,
-    /// The width.
     pub width: u16,
-    /// The height.
     pub height: u16,
     /// The radius of the corners.
     pub radius: u16,
     /// The colour inside.
     pub fill: Option<Ink>,
-    /// The colour and width of the edge, which is drawn inside the rectangle.
+    /// The colour and width of the edge. The edge lies inside the rectangle.
     pub edge: Option<(Ink, u16)>,
 }
 
 /// A straight line with round ends.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Line {
-    /// Where it begins (x, y).
+    /// The start (x, y).
     pub from: (i16, i16),
-    /// Where it ends (x, y).
+    /// The end (x, y).
     pub to: (i16, i16),
-    /// Its width.
     pub width: u16,
-    /// Its colour.
     pub ink: Ink,
 }
 
-/// The house's colours by what they are for. Their values stand in `render/palette.rs` and nowhere else.
+/// The colours by purpose. Only `render/palette.rs` defines their values.
+///
+/// The six colours from red to purple are for snake cards, discs and apples.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ink {
-    /// The table: the ground of every picture.
+    /// The background of every picture.
     Table,
-    /// A slightly lifted part of the table: the ground of a player's area.
+    /// The background of a player's area.
     Felt,
     /// Cards and boards.
     Paper,
-    /// A second paper, to tell fields apart.
+    /// A second paper, to distinguish fields.
     Parchment,
     /// Outlines and text on paper.
     Line,
     /// Text on the table.
     Chalk,
-    /// Something that asks to be pressed: lettered places, the seat to move.
+    /// Highlights what players can use now: lettered places, the seat in turn.
     Glow,
-    /// What just changed.
+    /// Highlights what just changed.
     Fresh,
-    /// A seat's own colour; every seat also has its own shape, the art `seat/0` to `seat/7`.
+    /// The colour of a seat. Every seat also has its own shape, the art `seat/0` to `seat/7`.
     Seat(Seat),
-    /// The six colours of the snake cards, of discs and apples.
     Red,
-    /// See [`Ink::Red`].
     Orange,
-    /// See [`Ink::Red`].
     Yellow,
-    /// See [`Ink::Red`].
     Green,
-    /// See [`Ink::Red`].
     Blue,
-    /// See [`Ink::Red`].
     Purple,
 }
 
 impl Scene {
-    /// An empty table of that height.
+    /// Returns an empty picture of this height.
     pub fn new(height: u16) -> Scene {
         Scene { height: height.min(MOST_HEIGHT), items: Vec::new() }
     }
@@ -190,14 +167,14 @@ impl Scene {
         self.items.push(Item::Panel(Panel { x, y, width, height, radius, fill: None, edge: Some(edge) }));
     }
 
-    /// Puts a seat's sign on top: its shape in its colour.
+    /// Puts a seat's sign on top, which is its shape in its colour.
     pub fn seat(&mut self, seat: Seat, at: (i16, i16), size: u16) {
         const SIGNS: [&str; Seat::MOST] =
             ["seat/0", "seat/1", "seat/2", "seat/3", "seat/4", "seat/5", "seat/6", "seat/7"];
         self.sprite(SIGNS[seat.index() % Seat::MOST], at, size, Turn::None, Ink::Seat(seat));
     }
 
-    /// A lobby's cover with nothing but the title, art of that size.
+    /// Returns a lobby's cover with only the title, which is art of this size.
     pub fn cover(title: &'static str, (width, height): (u16, u16)) -> Scene {
         const MIDDLE: i16 = 98;
         let mut scene = Scene::new(COVER);
@@ -207,7 +184,7 @@ impl Scene {
         scene
     }
 
-    /// Where things of that size lie side by side in a lobby's cover, below the title: their top left corners.
+    /// Returns the top left corners of things of this size, side by side below the title of a lobby's cover.
     pub fn below_the_title(things: usize, (width, height): (u16, u16), gap: u16) -> impl Iterator<Item = (i16, i16)> {
         const MIDDLE: i16 = 262;
         let step = (width + gap) as i16;
@@ -215,7 +192,7 @@ impl Scene {
         (0..things as i16).map(move |k| (left + k * step, MIDDLE - (height / 2) as i16))
     }
 
-    /// Puts a letter in a glowing disc on top, its middle at the point: a place that a button with this letter names.
+    /// Puts a letter in a glowing disc on top, its middle at the point. A button names the place by this letter.
     pub fn letter(&mut self, letter: &str, (x, y): (i16, i16), size: u16) {
         let half = (size / 2) as i16;
         let edge = Some((Ink::Line, (size / 12).max(2)));

@@ -1,4 +1,4 @@
-//! Seats: places at the table, counted from 0 clockwise.
+//! Seats at the table, counted from 0 clockwise.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,68 +11,67 @@ impl Seat {
     /// The most seats of any game.
     pub const MOST: usize = 8;
 
-    /// All seats of a table, clockwise from 0.
+    /// Returns all seats of a table, clockwise from 0.
     pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..seats as u8).map(Seat)
     }
 
-    /// The seat as an index into a list by seat.
+    /// Returns the index into a list by seat.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The next seat clockwise.
+    /// Returns the next seat clockwise.
     pub fn left(self, seats: usize) -> Seat {
         Seat(((self.index() + 1) % seats) as u8)
     }
 
-    /// The other seats in clockwise order, beginning with the left neighbour.
+    /// Returns the other seats clockwise, beginning with the left neighbour.
     pub fn others(self, seats: usize) -> impl Iterator<Item = Seat> + Clone {
         (1..seats).map(move |k| Seat(((self.index() + k) % seats) as u8))
     }
 }
 
-/// A set of seats. Who may act is always a set, never one seat.
+/// A set of seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// The set without any seat.
+    /// The empty set.
     pub const NONE: SeatSet = SeatSet(0);
 
-    /// The set of all seats of a table.
+    /// Returns the set of all seats of a table.
     pub fn all(seats: usize) -> SeatSet {
         Seat::all(seats).collect()
     }
 
-    /// Whether the seat is in the set.
+    /// Returns whether the seat is in the set.
     pub fn has(self, seat: Seat) -> bool {
         seat.index() < Seat::MOST && self.0 & (1 << seat.0) != 0
     }
 
-    /// The set with the seat added. Seats beyond [`Seat::MOST`] are never in a set.
+    /// Adds the seat. Seats beyond [`Seat::MOST`] are never in a set.
     #[must_use]
     pub fn with(self, seat: Seat) -> SeatSet {
         if seat.index() < Seat::MOST { SeatSet(self.0 | 1 << seat.0) } else { self }
     }
 
-    /// The set with the seat taken out.
+    /// Removes the seat.
     #[must_use]
     pub fn without(self, seat: Seat) -> SeatSet {
         if seat.index() < Seat::MOST { SeatSet(self.0 & !(1 << seat.0)) } else { self }
     }
 
-    /// How many seats are in the set.
+    /// Returns the number of seats.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether no seat is in the set.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The seats in ascending order.
+    /// Returns the seats in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(Seat::MOST).filter(move |&seat| self.has(seat))
     }

@@ -1,11 +1,11 @@
-//! Records written by hand, and broken variations of them, for the tests of the checkers.
+//! Hand-written records and broken variations of them, for the tests of the checkers.
 
 use serde_json::Value;
 
 use super::{Checker, walk};
 use crate::game::{Fault, Record};
 
-/// A record from `tests/data/records`, and the checker that judges it.
+/// A record from `tests/data/records` with its checker.
 pub struct Specimen {
     verify: fn(&Record) -> Result<(), Fault>,
     record: Value,
@@ -26,14 +26,14 @@ impl Specimen {
         (self.verify)(&record).map_err(|fault| (fault.step, fault.why.key.into_owned()))
     }
 
-    /// The specimen after a change that keeps it valid.
+    /// Asserts that the record stays valid after a change.
     pub fn still_valid(&self, change: impl FnOnce(&mut Value)) {
         let mut record = self.record.clone();
         change(&mut record);
         assert_eq!(self.judge(&record), Ok(()));
     }
 
-    /// The specimen after a change must be found wrong: this step, by this rule.
+    /// Asserts that after a change this step breaks this rule.
     #[track_caller]
     pub fn broken(&self, step: impl Into<Option<usize>>, key: &str, change: impl FnOnce(&mut Value)) {
         let mut record = self.record.clone();
@@ -41,20 +41,20 @@ impl Specimen {
         assert_eq!(self.judge(&record), Err((step.into(), key.to_owned())));
     }
 
-    /// A key of a step changed.
+    /// Changes a key of a step.
     #[track_caller]
     pub fn broken_key(&self, step: usize, name: &str, value: impl Into<Value>, key: &str) {
         let value = value.into();
         self.broken(step, key, |record| record["steps"][step][name] = value);
     }
 
-    /// A step replaced by another.
+    /// Replaces a step.
     #[track_caller]
     pub fn broken_step(&self, step: usize, other: Value, key: &str) {
         self.broken(step, key, |record| record["steps"][step] = other);
     }
 
-    /// A step left out.
+    /// Removes a step.
     #[track_caller]
     pub fn broken_without(&self, step: usize, key: &str) {
         self.broken(step, key, |record| {
@@ -62,19 +62,19 @@ impl Specimen {
         });
     }
 
-    /// A step that stands there twice; the second one is the fault.
+    /// Repeats a step; the second one is the fault.
     #[track_caller]
     pub fn broken_twice(&self, step: usize, key: &str) {
         self.broken_before(step + 1, self.record["steps"][step].clone(), key);
     }
 
-    /// A step put in before another; it is the fault itself.
+    /// Inserts a step before another; the inserted one is the fault.
     #[track_caller]
     pub fn broken_before(&self, step: usize, other: Value, key: &str) {
         self.broken(step, key, |record| record["steps"].as_array_mut().expect("steps").insert(step, other));
     }
 
-    /// A key of the outcome changed.
+    /// Changes a key of the outcome.
     #[track_caller]
     pub fn broken_outcome(&self, name: &str, value: impl Into<Value>) {
         let value = value.into();

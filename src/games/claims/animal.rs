@@ -11,36 +11,24 @@ use crate::game::{Phrase, Seat};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Animal {
-    /// The one to slap.
+    /// The animal to slap.
     Elephant,
-    /// The one that snaps its fingers.
+    /// Snaps its fingers.
     Mouse,
-    /// A bee.
     Bee,
-    /// A cat.
     Cat,
-    /// A crab.
     Crab,
-    /// A frog.
     Frog,
-    /// A giraffe.
     Giraffe,
-    /// A hedgehog.
     Hedgehog,
-    /// An octopus.
     Octopus,
-    /// An owl.
     Owl,
-    /// A penguin.
     Penguin,
-    /// A snail.
     Snail,
-    /// A whale.
     Whale,
 }
 
 impl Animal {
-    /// All thirteen.
     pub const ALL: [Animal; 13] = [
         Animal::Elephant,
         Animal::Mouse,
@@ -57,15 +45,14 @@ impl Animal {
         Animal::Whale,
     ];
 
-    /// How many cards show each animal.
-    pub const CARDS_OF_EACH: usize = 4;
+    const CARDS_OF_EACH: usize = 4;
 
     /// The 52 cards in order.
     pub fn deck() -> Vec<Animal> {
         Animal::ALL.into_iter().flat_map(|animal| [animal; Animal::CARDS_OF_EACH]).collect()
     }
 
-    /// Its drawing, below `assets/art`.
+    /// The path of the animal's drawing below `assets/art`.
     pub fn art(self) -> &'static str {
         match self {
             Animal::Elephant => "cards/elephant",
@@ -84,28 +71,14 @@ impl Animal {
         }
     }
 
-    /// Its name with an article.
+    /// The animal's name with an article.
     pub fn phrase(self) -> Phrase {
-        Phrase::new(match self {
-            Animal::Elephant => "claims-animal-elephant",
-            Animal::Mouse => "claims-animal-mouse",
-            Animal::Bee => "claims-animal-bee",
-            Animal::Cat => "claims-animal-cat",
-            Animal::Crab => "claims-animal-crab",
-            Animal::Frog => "claims-animal-frog",
-            Animal::Giraffe => "claims-animal-giraffe",
-            Animal::Hedgehog => "claims-animal-hedgehog",
-            Animal::Octopus => "claims-animal-octopus",
-            Animal::Owl => "claims-animal-owl",
-            Animal::Penguin => "claims-animal-penguin",
-            Animal::Snail => "claims-animal-snail",
-            Animal::Whale => "claims-animal-whale",
-        })
+        Phrase::new(self.art().replace("cards/", "claims-animal-"))
     }
 }
 
-/// Deals cards one by one to the seats in their order; the first card dealt to a seat is the top of its pack. Returns a
-/// pack for each of `seats` seats, empty for those that are not dealt to.
+/// Deals cards one by one to the seats in `order`. The first card of a seat is the top of its pack. Returns a pack for each
+/// of `seats` seats; it is empty for seats that are not in `order`.
 pub fn dealt(cards: &[Animal], order: &[Seat], seats: usize) -> Vec<Vec<Animal>> {
     let mut packs = vec![Vec::new(); seats];
     for (&card, seat) in cards.iter().zip(order.iter().cycle()) {
@@ -116,7 +89,7 @@ pub fn dealt(cards: &[Animal], order: &[Seat], seats: usize) -> Vec<Vec<Animal>>
     packs
 }
 
-/// Whether both are the same cards, in whatever order.
+/// Returns whether both are the same cards in any order.
 pub fn same_cards<'a>(one: impl IntoIterator<Item = &'a Animal>, other: impl IntoIterator<Item = &'a Animal>) -> bool {
     let mut count = BTreeMap::<Animal, i64>::new();
     one.into_iter().for_each(|&card| *count.entry(card).or_default() += 1);

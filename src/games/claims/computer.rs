@@ -1,18 +1,21 @@
-//! How computers react: as late, and as wrongly, as people do.
+//! Computers react as late and err as often as people do.
 //!
-//! People's reaction times are skewed: a bell-shaped part and a long tail of late ones. The ex-Gaussian distribution, the
-//! sum of a normal and an exponential variable, describes them well (R. D. Luce, *Response Times: Their Role in Inferring
-//! Elementary Mental Organization*, Oxford University Press 1986; R. Whelan, *Effective analysis of reaction time data*,
-//! The Psychological Record 58, 2008, 475-482). Who looks for something among several things needs longer by about 20 to
-//! 40 ms for each of them (J. M. Wolfe, *What can 1 million trials tell us about visual search?*, Psychological Science 9,
-//! 1998, 33-39). The parameters below are ours: recognising a drawn animal and finding its like, on a phone.
+//! Human reaction times have a bell-shaped part and a long tail. The ex-Gaussian distribution, the sum of a normal and an
+//! exponential variable, describes them well. Sources: R. D. Luce, *Response Times: Their Role in Inferring Elementary
+//! Mental Organization*, Oxford University Press 1986; R. Whelan, *Effective analysis of reaction time data*, The
+//! Psychological Record 58, 2008, 475-482.
+//!
+//! A visual search takes about 20 to 40 ms longer for each item. Source: J. M. Wolfe, *What can 1 million trials tell us
+//! about visual search?*, Psychological Science 9, 1998, 33-39.
+//!
+//! The parameters below are estimates for recognising a drawn animal and finding its match on a phone.
 
 use std::ops::RangeInclusive;
 
 use super::{ClaimGame, Move, Reaction};
 use crate::game::{Chance, Computer, Level, PlannedMove, SearchContext, Seat, Timing};
 
-/// How a computer of one level reacts; times in milliseconds.
+/// How a computer of one level reacts. Times are in milliseconds.
 struct ReactionProfile {
     /// The mean of the normal part.
     mu: f64,
@@ -20,63 +23,40 @@ struct ReactionProfile {
     sigma: f64,
     /// The mean of the exponential part.
     tau: f64,
-    /// How much longer it takes for each card that must be looked at.
+    /// The extra time for each card in view.
     each_card: f64,
-    /// How often it does not see what there is to claim.
+    /// The probability of missing a right claim.
     misses: f64,
-    /// How often it claims where there is nothing to claim.
+    /// The probability of a wrong claim.
     mistakes: f64,
-    /// How long it lets everybody look before it turns the next card: longer than people need to claim.
+    /// The wait before it turns the next card, longer than people need to claim.
     turns: RangeInclusive<u32>,
 }
 
 fn profile(level: Level) -> ReactionProfile {
-    match level {
-        Level::Easy => ReactionProfile {
-            mu: 1050.0,
-            sigma: 180.0,
-            tau: 450.0,
-            each_card: 40.0,
-            misses: 0.25,
-            mistakes: 0.02,
-            turns: 2100..=2500,
-        },
-        Level::Normal => ReactionProfile {
-            mu: 750.0,
-            sigma: 120.0,
-            tau: 300.0,
-            each_card: 30.0,
-            misses: 0.1,
-            mistakes: 0.01,
-            turns: 1800..=2300,
-        },
-        Level::Hard => ReactionProfile {
-            mu: 520.0,
-            sigma: 80.0,
-            tau: 180.0,
-            each_card: 20.0,
-            misses: 0.03,
-            mistakes: 0.003,
-            turns: 1500..=2000,
-        },
-    }
+    let (mu, sigma, tau, each_card, misses, mistakes, turns) = match level {
+        Level::Easy => (1050.0, 180.0, 450.0, 40.0, 0.25, 0.02, 2100..=2500),
+        Level::Normal => (750.0, 120.0, 300.0, 30.0, 0.1, 0.01, 1800..=2300),
+        Level::Hard => (520.0, 80.0, 180.0, 20.0, 0.03, 0.003, 1500..=2000),
+    };
+    ReactionProfile { mu, sigma, tau, each_card, misses, mistakes, turns }
 }
 
 impl ReactionProfile {
-    /// A reaction time after looking at that many cards.
+    /// Draws a reaction time with this many cards in view.
     fn draw(&self, cards: usize, rng: &mut Chance) -> f64 {
         self.mu + self.each_card * cards as f64 + self.sigma * normal(rng) + self.tau * exponential(rng)
     }
 }
 
-/// A standard normal number, as the sum of twelve uniform ones: without logarithms, whose last digit may differ from one
-/// platform to another.
+/// Draws a standard normal number as the sum of twelve uniform ones. Logarithms would be less portable: their last digit
+/// differs between platforms.
 fn normal(rng: &mut Chance) -> f64 {
     (0..12).map(|_| rng.unit()).sum::<f64>() - 6.0
 }
 
-/// An exponential number with mean 1, by von Neumann's comparisons, likewise without logarithms: the first number of a
-/// falling run counts if the run is of odd length, otherwise 1 is added and another run begun.
+/// Draws an exponential number with mean 1 by von Neumann's comparisons, also without logarithms. The first number of a
+/// falling run counts if the run has odd length; otherwise the sum grows by 1 and another run begins.
 fn exponential(rng: &mut Chance) -> f64 {
     let mut whole = 0.0;
     loop {
@@ -98,7 +78,7 @@ fn exponential(rng: &mut Chance) -> f64 {
 }
 
 impl<G: ClaimGame> Computer for G {
-    /// Claims when it sees something, rightly or not, or turns a card when it is its turn, whichever comes first.
+    /// Claims rightly or wrongly, or turns a card in its turn, whichever comes first.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
         let profile = profile(search.level);
         let reactions = self.reactions(seat);
@@ -120,7 +100,7 @@ impl<G: ClaimGame> Computer for G {
     }
 }
 
-/// Returns the reaction that the computer makes at this picture. A mistake is any other reaction than the right one.
+/// Returns the computer's reaction to this picture. A mistake is any reaction but the right one.
 fn sees(
     profile: &ReactionProfile,
     reactions: &[Reaction],

@@ -1,4 +1,4 @@
-//! How cards, packs and seats look in both games.
+//! Draws cards, packs and seats for both games.
 
 use super::{Animal, ClaimGame};
 use crate::game::scene::{Ink, Item, Panel, Sprite, Turn};
@@ -7,43 +7,38 @@ use crate::game::{Rules, Scene, Seat, SeatSet};
 /// A rectangle of the picture, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// The left edge.
     pub x: i16,
-    /// The top edge.
     pub y: i16,
-    /// The width.
     pub width: u16,
-    /// The height.
     pub height: u16,
 }
 
 impl Cell {
-    /// The middle of the cell.
     pub fn middle(self) -> (i16, i16) {
         (self.x + (self.width / 2) as i16, self.y + (self.height / 2) as i16)
     }
 }
 
-/// Returns whose areas glow: the seat to turn; once the match is over, the winners.
+/// Returns the seats whose areas glow: the seat in turn, or the winners once the match is over.
 pub fn glowing(game: &impl ClaimGame) -> SeatSet {
     let to_turn = || game.table().turn().map_or(SeatSet::NONE, SeatSet::from);
     game.end().map_or_else(to_turn, |end| end.winners)
 }
 
-/// The ground of a seat's area.
+/// Draws the background of a seat's area.
 pub fn area(scene: &mut Scene, Cell { x, y, width, height }: Cell, glows: bool) {
     let edge = glows.then_some((Ink::Glow, 8));
     scene.items.push(Item::Panel(Panel { x, y, width, height, radius: 24, fill: Some(Ink::Felt), edge }));
 }
 
-/// A card face up, with its edge in this colour and width.
+/// Draws a card face up, with an edge of this colour and width.
 pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: (Ink, u16)) {
     ground(scene, at, size, Some(Ink::Paper), edge);
     let inset = size / 20;
     scene.sprite(animal.art(), (at.0 + inset as i16, at.1 + inset as i16), size - 2 * inset, Turn::None, Ink::Line);
 }
 
-/// A lobby's cover: the title, art of that size, and below it cards with these animals.
+/// Returns a lobby's cover: the title's art of this size, and below it cards with these animals.
 pub fn cover(title: &'static str, size: (u16, u16), animals: &[Animal]) -> Scene {
     const CARD: u16 = 136;
     const GAP: u16 = 18;
@@ -55,12 +50,12 @@ pub fn cover(title: &'static str, size: (u16, u16), animals: &[Animal]) -> Scene
     scene
 }
 
-/// Where a face-up card will lie.
+/// Draws the outline of a missing face-up card.
 pub fn empty_place(scene: &mut Scene, at: (i16, i16), size: u16, edge: Ink) {
     ground(scene, at, size, None, (edge, (size / 60).max(3)));
 }
 
-/// A pack face down, with the number of its cards beside it.
+/// Draws a pack face down, with its number of cards beside it.
 pub fn pack(scene: &mut Scene, cards: usize, (x, y): (i16, i16), size: u16) {
     let back = Sprite {
         art: "cards/back",
@@ -77,7 +72,7 @@ pub fn pack(scene: &mut Scene, cards: usize, (x, y): (i16, i16), size: u16) {
     scene.text(cards.to_string(), (x + size as i16 + 6 + half, y + half), size * 7 / 10, Ink::Chalk);
 }
 
-/// A seat's sign, faded once the seat is out.
+/// Draws a seat's sign, faded once the seat is out.
 pub fn sign(scene: &mut Scene, seat: Seat, at: (i16, i16), size: u16, still_in: bool) {
     scene.seat(seat, at, size);
     if let Some(Item::Sprite(sign)) = scene.items.last_mut() {

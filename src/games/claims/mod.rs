@@ -1,5 +1,5 @@
-//! What the two speed games share: thirteen animals on 52 cards, the table with its packs and turns, claims and how their
-//! moment is judged, the computers' reaction times, and how cards are drawn. A plain module, not a game of the registry.
+//! What Snap and Slap the Elephant share: the 52 animal cards, packs and turns, claims and their timing, computers, and the
+//! drawing of cards. It is not a game itself.
 
 mod animal;
 mod computer;
@@ -12,11 +12,31 @@ mod table;
 pub mod verify;
 mod words;
 
+use std::ops::RangeInclusive;
+
+use crate::game::{Info, Options, Scene};
+
 pub use animal::{Animal, same_cards};
 pub use drawing::{Cell, area, card, cover, empty_place, glowing, pack, sign};
 pub use moves::{Moment, Move, Reaction};
 pub use rules::ClaimGame;
 #[cfg(test)]
 pub use table::MOST_CLAIMS;
-pub use table::{OPTIONS, Table, most_steps};
+pub use table::Table;
+use table::{OPTIONS, most_steps};
 pub use words::{controls, describe_turn, news_of_deal, news_of_out, news_of_turn, stat_event};
+
+/// What both games say about themselves in the registry.
+pub const fn info(name: &'static str, seats: RangeInclusive<usize>, cover: fn(&Options) -> Scene) -> Info {
+    Info {
+        name,
+        seats,
+        options: OPTIONS,
+        asks_youngest: |_| false,
+        real_time: true,
+        ranked_by: Some("cards"),
+        rules_pages: 3,
+        cover,
+        most_steps,
+    }
+}

@@ -1,32 +1,31 @@
-//! Moves and their notation: `turn`, and claims such as `snap@412` with the moment at which they came.
+//! Moves and their notation: `turn`, and claims with their timing, such as `snap@412`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::game::{Refusal, Timing};
 
-/// What a player may do.
+/// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// Turns or plays the top card of the own pack: `turn`.
+    /// Turns or plays the top card of the player's pack: `turn`.
     Turn,
-    /// Claims. Notation: the gesture, `@`, the milliseconds since the newest picture was accepted, and behind a `.` those
-    /// since the picture before; either is left out where that picture was not accepted: `snap@412.2010`, `slap@390`,
-    /// `snap@-20.380`, `snap@.380`.
+    /// A claim, such as `snap@412.2010`. After `@` come the milliseconds since Discord accepted the newest picture. After
+    /// `.` come those since it accepted the picture before. Either is missing if that picture was not accepted:
+    /// `slap@390`, `snap@-20.380`, `snap@.380`.
     Claim(Reaction, Timing),
 }
 
-/// The two gestures.
+/// A reaction that claims cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reaction {
-    /// Snapping the fingers.
+    /// Snaps the fingers.
     Snap,
-    /// Slapping.
     Slap,
 }
 
 impl Reaction {
-    /// The gesture's name in notation and records.
+    /// The name in notation and records.
     pub fn word(self) -> &'static str {
         match self {
             Reaction::Snap => "snap",
@@ -34,25 +33,23 @@ impl Reaction {
         }
     }
 
-    /// The gesture of that name.
     pub fn of(word: &str) -> Option<Reaction> {
         [Reaction::Snap, Reaction::Slap].into_iter().find(|reaction| reaction.word() == word)
     }
 }
 
-/// The picture by which a claim is judged, and the milliseconds since that picture was accepted.
+/// The picture that a claim counts for, and the milliseconds since Discord accepted it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// The newest picture.
     Newest(i64),
-    /// The picture just before.
+    /// The picture before the newest.
     Before(i64),
 }
 
 impl Moment {
-    /// The moment of a claim: "A claim counts for the newest picture only from 150 ms after Discord accepted it. An
-    /// earlier one, also one before acceptance, is judged by the picture just before." `None`, and so ignored, if there
-    /// is no picture before or it was not accepted by then either: nobody can have seen it **[ours]**.
+    /// The moment of a claim. A claim counts for the newest picture from `floor` milliseconds after Discord accepted it. An
+    /// earlier claim counts for the picture before. If that was not accepted by then either, nobody can have seen it. The
+    /// claim is then ignored \[house rule\]: `None`.
     pub fn of(timing: Timing, floor: i64) -> Option<Moment> {
         match timing.newest {
             Some(ms) if ms >= floor => Some(Moment::Newest(ms)),
@@ -60,7 +57,7 @@ impl Moment {
         }
     }
 
-    /// The moment that a recorded claim names; `None` if it is too early.
+    /// The moment of a claim in a record, or `None` if the claim is too early.
     pub fn recorded(ms: i64, before: bool, floor: i64) -> Option<Moment> {
         let (newest, before) = if before { (None, Some(ms)) } else { (Some(ms), None) };
         Moment::of(Timing { newest, before }, floor)
@@ -97,7 +94,7 @@ fn read(notation: &str) -> Option<Move> {
     Some(Move::Claim(Reaction::of(reaction)?, Timing { newest, before }))
 }
 
-/// A whole number written in the one way in which it is printed: no `+`, no zeros in front.
+/// Reads a whole number without `+` or leading zeros, so that every move has one notation.
 fn milliseconds(text: &str) -> Option<i64> {
     let number: i64 = text.parse().ok()?;
     (number.to_string() == text).then_some(number)
@@ -108,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn notation_is_read_only_as_it_is_written() {
+    fn every_move_has_one_notation() {
         for text in ["turn", "snap@412", "slap@390.2010", "snap@-20.380", "snap@.380", "snap@", "slap@0.-5"] {
             assert_eq!(text.parse::<Move>().expect("a move").to_string(), text);
         }

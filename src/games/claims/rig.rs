@@ -1,22 +1,20 @@
-//! For the tests of both games: a match whose cards are chosen.
+//! A match with chosen cards, for the tests of both games.
 
 use std::fmt::Debug;
 
 use serde_json::{Value, json};
 
-use super::{Animal, Move, most_steps};
+use super::{Animal, Move};
 use crate::game::check::{Checked, walk};
 use crate::game::{
     Computer, FORMAT, Fault, Level, Options, Record, RecordSeat, Refusal, Registered, Rules, SearchContext, Seat, Seed,
     Setup, Step,
 };
 
-/// A match with chosen cards.
+/// A match with chosen cards, and its record.
 #[derive(Clone, Debug)]
 pub struct Rig<R> {
-    /// The state.
     pub state: R,
-    /// All steps so far.
     pub steps: Vec<Value>,
     options: Options,
 }
@@ -32,8 +30,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
         Rig { state, steps: Vec::new(), options: chosen }
     }
 
-    /// A match in which the packs begin with these cards, written as words; the other cards lie below in any order. Seat
-    /// 0 begins.
+    /// A dealt match whose packs begin with these cards, written as words. The other cards lie below. Seat 0 begins.
     pub fn dealt(packs: &[&str], options: &[(&str, i64)]) -> Rig<R> {
         let mut rig = Rig::new(packs.len(), options);
         let chosen: Vec<Vec<Animal>> = packs.iter().map(|words| animals(words)).collect();
@@ -53,10 +50,10 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
         rig
     }
 
-    /// Plays a move and what follows by itself; returns the steps.
+    /// Plays a move and the forced steps after it. Returns all these steps.
     pub fn play(&mut self, seat: u8, notation: &str) -> Vec<Value> {
         let play: Move = notation.parse().expect("a notation");
-        assert_eq!(play.to_string(), notation, "notation is read and printed without loss");
+        assert_eq!(play.to_string(), notation, "parsing and printing lose nothing");
         self.state.check(Seat(seat), &play).expect("a legal move");
         let from = self.steps.len();
         let seed = Seed([7; 32]);
@@ -68,7 +65,6 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
         self.steps[from..].to_vec()
     }
 
-    /// Follows everything that happens by itself.
     pub fn apply_forced_steps(&mut self) {
         while self.state.outcome().is_none() {
             let Some(step) = self.state.forced_step(&mut Seed([7; 32]).chance(self.steps.len())) else { break };
@@ -85,17 +81,17 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
     }
 
     fn take(&mut self, step: &Step<R::Act>) {
-        self.state.apply(step).expect("a step of ours is legal");
+        self.state.apply(step).expect("the game's own steps are legal");
         self.steps.push(serde_json::to_value(step).expect("a step is JSON"));
     }
 
-    /// The message key with which a move is refused.
+    /// The message key of a refused move's refusal.
     pub fn refusal(&self, seat: u8, notation: &str) -> String {
         let refused = notation.parse().and_then(|play| self.state.check(Seat(seat), &play));
         refused.expect_err("refused").0.key.into_owned()
     }
 
-    /// Follows a step of a record. A refusal changes nothing.
+    /// Applies a step of a record. Checks that a refused step changes nothing.
     pub fn follow(&mut self, step: Value) -> Result<(), String> {
         let before = format!("{:?}", self.state);
         let read: Step<R::Act> = serde_json::from_value(step.clone()).map_err(|error| error.to_string())?;
@@ -107,14 +103,12 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
         Ok(())
     }
 
-    /// The seat gives up.
     pub fn resign(&mut self, seat: u8) {
         self.state.resign(Seat(seat));
         self.steps.push(json!({"by": seat, "do": "resign"}));
     }
 
-    /// What the checker, which was written apart, finds wrong with the match; all seats but one that is still in give up
-    /// first, so that it is over.
+    /// What the independent checker finds wrong with the match. Seats resign first until the match is over.
     pub fn faults(mut self) -> Option<Fault> {
         let seats = self.cards().len();
         let resigned = |steps: &[Value], seat| steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat);
@@ -138,19 +132,20 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
         walk::<R::Checker>(&record).err()
     }
 
-    /// Plays to the end without a turn limit, by computers of that level or else any legal move; the number of steps.
+    /// Plays to the end without a turn limit, by computers of this level or by random legal moves. Returns the number of
+    /// steps.
     pub fn steps_without_limit(seats: usize, number: u8, level: Option<Level>) -> usize {
         let mut rig: Rig<R> = Rig::new(seats, &[("turn_limit", 0)]);
         let seed = Seed([number; 32]);
         let mut dice = seed.rng(0, Seat(100));
         let deal = rig.state.forced_step(&mut seed.chance(0)).expect("the deal");
         rig.take(&deal);
-        let bound = most_steps(&Setup { options: rig.options.clone(), seats, youngest: None });
+        let bound = (R::INFO.most_steps)(&Setup { options: rig.options.clone(), seats, youngest: None });
         while rig.state.outcome().is_none() && rig.steps.len() < bound {
             let actors: Vec<Seat> = rig.state.actors().iter().collect();
             let (seat, play) = match level {
                 None => {
-                    let seat = *dice.pick(&actors).expect("somebody may act");
+                    let seat = *dice.pick(&actors).expect("a seat may act");
                     (seat, *dice.pick(&rig.state.legal_moves(seat)).expect("a legal move"))
                 }
                 Some(level) => {
@@ -170,12 +165,10 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
         rig.steps.len()
     }
 
-    /// The winners and the reason.
     pub fn result(&self) -> Option<(Vec<u8>, &'static str)> {
         self.state.outcome().map(|outcome| (outcome.winners.iter().map(|seat| seat.0).collect(), outcome.why))
     }
 
-    /// The cards by seat.
     pub fn cards(&self) -> Vec<i64> {
         self.state.lists()[0].1.clone()
     }

@@ -1,21 +1,19 @@
-//! What both games do alike: turns, who may act, how a claim is read, how the match ends.
+//! The rules that both games share: turns, legal moves, claims, the end.
 
 use super::{Move, Reaction, Table};
 use crate::game::{Act, Chance, Ending, Progress, RealTime, Refusal, Rules, Seat, SeatSet, Setup, Step, Timing};
 
-/// What each of the two games adds. [`Rules`], [`RealTime`] and [`crate::game::Computer`] are implemented for all of them
-/// here.
+/// What each game adds. Every `ClaimGame` gets [`Rules`], [`RealTime`] and [`crate::game::Computer`] from this module.
 pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// See [`Rules::Act`].
     type Act: Act;
 
-    /// The reactions that this game knows.
     const REACTIONS: &'static [Reaction];
 
     /// Returns the state before the deal.
     fn new(setup: &Setup) -> Self;
 
-    /// Returns packs, turns and limits.
+    /// The packs, turns and limits.
     fn table(&self) -> &Table;
 
     /// See [`ClaimGame::table`].
@@ -24,23 +22,23 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// See [`Rules::forced_step`].
     fn forced_step(&self, chance: &mut Chance) -> Option<Step<Self::Act>>;
 
-    /// Judges whether the seat may turn a card now.
+    /// Checks whether the seat may turn a card now.
     ///
     /// # Errors
-    /// Why not.
+    /// The rule that forbids it.
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
         self.table().may_turn(seat)
     }
 
-    /// Judges whether the seat may claim now, rightly or not.
+    /// Checks whether the seat may claim now, rightly or not.
     ///
     /// # Errors
-    /// Why not.
+    /// The rule that forbids it.
     fn check_claim(&self, seat: Seat) -> Result<(), Refusal> {
         self.table().may_claim(seat)
     }
 
-    /// Returns whether there is anything to claim, rightly or not. Otherwise claims are ignored.
+    /// Returns whether claims have any effect now. Otherwise they are ignored.
     fn is_claimable(&self) -> bool {
         true
     }
@@ -61,13 +59,13 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// The seat resigned: its cards leave the game.
     fn leave(&mut self, seat: Seat);
 
-    /// Returns how many cards each seat has.
+    /// Returns the number of cards of each seat.
     fn cards(&self) -> Vec<i64>;
 
     /// Returns the reaction that is right now, if any.
     fn right_reaction(&self) -> Option<Reaction>;
 
-    /// Returns how many cards a player looks at before reacting.
+    /// Returns the number of cards that a player looks at before reacting.
     fn cards_in_view(&self) -> usize;
 
     /// Returns the reactions that the seat can make now, rightly or not.
@@ -101,7 +99,7 @@ impl<G: ClaimGame> Rules for G {
         Seat::all(self.table().seats()).filter(may_act).collect()
     }
 
-    /// The match waits for the seat in turn; nobody need claim.
+    /// The match waits only for the seat in turn, because claims are voluntary.
     fn awaited(&self) -> SeatSet {
         Seat::all(self.table().seats()).filter(|&seat| self.check_turn(seat).is_ok()).collect()
     }
@@ -136,7 +134,7 @@ impl<G: ClaimGame> Rules for G {
         ClaimGame::leave(self, seat);
     }
 
-    /// Of the seats still in, those with the most cards win.
+    /// The remaining seats with the most cards win.
     fn ending(&self) -> Option<Ending> {
         let why = self.table().over()?;
         let cards = self.cards();

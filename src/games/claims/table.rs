@@ -1,4 +1,4 @@
-//! The table: packs, who is in, whose turn it is, and the limits of a match.
+//! The table: packs, remaining seats, turns, and the limits of a match.
 
 use std::collections::VecDeque;
 
@@ -8,9 +8,9 @@ use crate::game::{Chance, OptionKind, OptionSpec, Progress, Refusal, Seat, SeatS
 
 /// The options of both games.
 pub const OPTIONS: &[OptionSpec] = &[
-    // Turns of all seats together; 0 for none.
+    // Turns of all seats together; 0 means no limit.
     OptionSpec { name: "turn_limit", kind: OptionKind::Number { least: 0, most: 2000, default: 300 }, offered: true },
-    // Milliseconds after acceptance before which nobody can have reacted to a picture.
+    // Milliseconds after Discord accepted a picture before anyone can have reacted to it.
     OptionSpec {
         name: "claim_floor_ms",
         kind: OptionKind::Number { least: 0, most: 2000, default: 150 },
@@ -18,16 +18,15 @@ pub const OPTIONS: &[OptionSpec] = &[
     },
 ];
 
-/// Claims beyond this number are ignored. Two players who call wrongly and rightly by turns could otherwise go on without
-/// end while nobody turns a card; people do not get there. **[ours]**
+/// Claims beyond this number are ignored \[house rule\]. Otherwise two players could alternate wrong and right claims for
+/// ever, and no card would be turned. Real matches never reach it.
 pub const MOST_CLAIMS: usize = 10_000;
 
-/// A match has at most this many steps: each turn may need a re-formed pack, as may each claim; every seat may go out or
-/// resign; then there are the deal and the stop. In Slap the turns that follow each other without a claim also bring at
-/// most one new deal each.
+/// Each turn and each claim may need a re-formed pack. In Slap each turn causes at most one new deal. Every seat may go out
+/// or resign; the deal and the stop come on top.
 ///
-/// Without a turn limit the rules set no bound: two players who never claim turn cards for ever. Then this is a number that
-/// a day and a night of play do not reach; the tests show that random play and computers end far below it.
+/// Without a turn limit the rules set no bound: two players who never claim turn cards for ever. A day and a night of play
+/// do not reach the bound used then. The tests show that random play and computers end far below it.
 pub fn most_steps(setup: &Setup) -> usize {
     const WITHOUT_LIMIT: usize = 100_000;
     match setup.options.number("turn_limit") {
@@ -36,7 +35,7 @@ pub fn most_steps(setup: &Setup) -> usize {
     }
 }
 
-/// What both games keep of a match. The seats' packs lie face down, their first card on top.
+/// The state that both games share. Packs lie face down, their first card on top.
 #[derive(Clone, Debug)]
 pub struct Table {
     packs: Vec<VecDeque<Animal>>,
@@ -52,7 +51,6 @@ pub struct Table {
 }
 
 impl Table {
-    /// The table before the deal.
     pub fn new(setup: &Setup) -> Table {
         Table {
             packs: vec![VecDeque::new(); setup.seats],
@@ -68,22 +66,19 @@ impl Table {
         }
     }
 
-    /// See [`crate::game::Rules::progress`].
     pub fn progress(&self) -> &Progress {
         &self.progress
     }
 
-    /// See [`crate::game::Rules::progress`].
     pub fn progress_mut(&mut self) -> &mut Progress {
         &mut self.progress
     }
 
-    /// Returns why the match is over, once the game decided it.
+    /// Why the game ended the match, or `None` while it runs.
     pub fn over(&self) -> Option<&'static str> {
         self.over
     }
 
-    /// How many seats there are.
     pub fn seats(&self) -> usize {
         self.packs.len()
     }
@@ -93,17 +88,17 @@ impl Table {
         self.still_in
     }
 
-    /// Whose turn it is; `None` before the deal.
+    /// The seat in turn, or `None` before the deal.
     pub fn turn(&self) -> Option<Seat> {
         self.turn
     }
 
-    /// The number of the newest picture: each turn, penalty card or taking makes a new one.
+    /// The number of the newest picture. Each turn, penalty card and taking makes a new one.
     pub fn pictures(&self) -> usize {
         self.pictures
     }
 
-    /// How many cards lie in a seat's pack.
+    /// The number of cards in a seat's pack.
     pub fn pack(&self, seat: Seat) -> usize {
         self.packs.get(seat.index()).map_or(0, VecDeque::len)
     }
@@ -119,20 +114,24 @@ impl Table {
         self.packs[seat.index()].iter().copied().collect()
     }
 
-    /// The earliest moment at which a claim counts for the newest picture, in milliseconds after its acceptance.
+    /// The milliseconds after acceptance from which a claim counts for the newest picture.
     pub fn floor(&self) -> i64 {
         self.floor
     }
 
-    /// The seats still in, in clockwise order, beginning with this one if it is among them.
+    /// The remaining seats clockwise, beginning with `first` if it remains.
     pub fn order_from(&self, first: Seat) -> Vec<Seat> {
-        std::iter::once(first).chain(first.others(self.seats())).filter(|&seat| self.still_in.has(seat)).collect()
+        self.clockwise_from(first).filter(|&seat| self.still_in.has(seat)).collect()
     }
 
-    /// Whether the match has been dealt and still runs.
+    fn clockwise_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        std::iter::once(first).chain(first.others(self.seats()))
+    }
+
+    /// Checks that the match has been dealt and still runs.
     ///
     /// # Errors
-    /// Why not.
+    /// It is over, or not dealt yet.
     pub fn running(&self) -> Result<(), Refusal> {
         if self.over.is_some() || self.progress.is_stopped() {
             return Err(Refusal::new("refusal-over"));
@@ -140,49 +139,51 @@ impl Table {
         self.turn.map(|_| ()).ok_or_else(|| Refusal::new("claims-refusal-not-dealt"))
     }
 
-    /// Whether the seat is in and it is its turn.
+    /// Checks that it is the seat's turn.
     ///
     /// # Errors
-    /// Why not.
+    /// See [`Table::running`]; or another seat is in turn.
     pub fn may_turn(&self, seat: Seat) -> Result<(), Refusal> {
         self.running()?;
         if self.turn == Some(seat) { Ok(()) } else { Err(Refusal::new("claims-refusal-not-your-turn")) }
     }
 
-    /// Whether the seat is in and so may claim.
+    /// Checks that the seat remains and so may claim.
     ///
     /// # Errors
-    /// Why not.
+    /// See [`Table::running`]; or the seat is out.
     pub fn may_claim(&self, seat: Seat) -> Result<(), Refusal> {
         self.running()?;
         if self.still_in.has(seat) { Ok(()) } else { Err(Refusal::new("claims-refusal-out")) }
     }
 
-    /// The moment by which a claim is judged; `None` if it is ignored.
+    /// The moment that decides about a claim, or `None` if the claim is ignored.
     pub fn moment(&self, timing: Timing) -> Option<Moment> {
         if self.claims >= MOST_CLAIMS { None } else { Moment::of(timing, self.floor) }
     }
 
-    /// The whole deck, shuffled and dealt one by one, beginning at `first`.
-    pub fn fair_deal(&self, first: Seat, chance: &mut Chance) -> Vec<Vec<Animal>> {
-        let order: Vec<Seat> = std::iter::once(first).chain(first.others(self.seats())).collect();
+    /// Draws a dealer, then shuffles the deck and deals it one by one. Returns the packs and the first seat, which is the
+    /// dealer's left neighbour.
+    pub fn fair_deal(&self, chance: &mut Chance) -> (Vec<Vec<Animal>>, Seat) {
+        let first = Seat(chance.below(self.seats()) as u8).left(self.seats());
+        let order: Vec<Seat> = self.clockwise_from(first).collect();
         let mut cards = Animal::deck();
         chance.shuffle(&mut cards);
-        dealt(&cards, &order, self.seats())
+        (dealt(&cards, &order, self.seats()), first)
     }
 
-    /// The cards, shuffled and dealt one by one among the seats still in, beginning at `first`.
+    /// Shuffles the cards and deals them one by one among the remaining seats, beginning with `first`.
     pub fn fair_redeal(&self, mut cards: Vec<Animal>, first: Seat, chance: &mut Chance) -> Vec<Vec<Animal>> {
         chance.shuffle(&mut cards);
         dealt(&cards, &self.order_from(first), self.seats())
     }
 
-    /// Deals the first packs; the seat left of the dealer begins.
+    /// Sets the packs of the first deal; `first` begins.
     ///
     /// # Errors
-    /// It was done before, or these are not the 52 cards dealt one by one from that seat.
+    /// The match is already dealt, or these are not the 52 cards dealt one by one from that seat.
     pub fn deal(&mut self, packs: &[Vec<Animal>], first: Seat) -> Result<(), Refusal> {
-        let order: Vec<Seat> = std::iter::once(first).chain(first.others(self.seats())).collect();
+        let order: Vec<Seat> = self.clockwise_from(first).collect();
         if self.turn.is_some() || first.index() >= self.seats() || !self.deals(packs, &Animal::deck(), &order) {
             return Err(Refusal::new("claims-refusal-deal"));
         }
@@ -191,7 +192,7 @@ impl Table {
         Ok(())
     }
 
-    /// Deals these cards anew among the seats still in, beginning with the seat whose turn it is.
+    /// Sets the packs after these cards were dealt again among the remaining seats, beginning with the seat in turn.
     ///
     /// # Errors
     /// The packs are not these cards dealt one by one.
@@ -206,15 +207,15 @@ impl Table {
 
     fn put(&mut self, packs: &[Vec<Animal>]) {
         for ((own, pack), seat) in self.packs.iter_mut().zip(packs).zip(Seat::all(packs.len())) {
-            // Who resigned before the deal gets no cards: they leave the game.
+            // The cards of a seat that resigned before the deal leave the game.
             *own = if self.still_in.has(seat) { pack.iter().copied().collect() } else { VecDeque::new() };
         }
     }
 
-    /// Takes the top card of a pack and shows it: a new picture.
+    /// Takes the top card off a pack and shows it, which makes a new picture.
     ///
     /// # Errors
-    /// It is another card, or there is none.
+    /// The top card is another one, or the pack is empty.
     pub fn show(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         if self.top(seat) != Some(card) {
             return Err(Refusal::new("claims-refusal-card"));
@@ -224,7 +225,7 @@ impl Table {
         Ok(())
     }
 
-    /// Counts a turn and passes it on; the last one of the turn limit ends the match.
+    /// Counts a turn and passes to the next seat. The last turn of the turn limit ends the match.
     pub fn turned(&mut self) {
         self.turns += 1;
         if self.turns == self.turn_limit {
@@ -233,14 +234,14 @@ impl Table {
         self.pass();
     }
 
-    /// Puts cards under a seat's pack, the first of them uppermost.
+    /// Puts cards under a seat's pack, the first one uppermost.
     pub fn put_under(&mut self, seat: Seat, cards: impl IntoIterator<Item = Animal>) {
         if let Some(pack) = self.packs.get_mut(seat.index()) {
             pack.extend(cards);
         }
     }
 
-    /// Counts a claim that was not ignored; a right one took cards, which makes a new picture.
+    /// Counts a claim. A right one took cards, which makes a new picture.
     pub fn claimed(&mut self, right: bool) {
         self.claims += 1;
         self.pictures += usize::from(right);
@@ -251,10 +252,10 @@ impl Table {
         self.turn = Some(seat);
     }
 
-    /// The seat whose turn has come goes out.
+    /// The seat in turn goes out.
     ///
     /// # Errors
-    /// It is not its turn, or it still has a card in its pack.
+    /// Another seat is in turn, or the seat still has a card in its pack.
     pub fn out(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.may_turn(seat)?;
         if self.pack(seat) > 0 {
@@ -280,12 +281,12 @@ impl Table {
         self.turn = self.turn.and_then(next).or(self.turn);
     }
 
-    /// Ends the match for this reason unless it has ended before.
+    /// Ends the match for this reason, unless it has already ended.
     pub fn end(&mut self, why: &'static str) {
         self.over = self.over.or(Some(why));
     }
 
-    /// Whether the packs, one for each seat, are these cards dealt one by one in this order.
+    /// Whether the packs are these cards dealt one by one in this order.
     fn deals(&self, packs: &[Vec<Animal>], cards: &[Animal], order: &[Seat]) -> bool {
         let sizes = |packs: &[Vec<Animal>]| packs.iter().map(Vec::len).collect::<Vec<_>>();
         sizes(packs) == sizes(&dealt(cards, order, self.seats())) && same_cards(packs.iter().flatten(), cards)

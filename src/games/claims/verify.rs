@@ -1,7 +1,7 @@
 //! What the checkers of Snap and Slap share: the thirteen pictures, and packs whose cards a running match may hide.
 //!
-//! Written apart from the rest of this folder, from the rules alone. A hidden card is known by its *pool*, the cards that
-//! were shuffled together: what later comes out of a pool must have gone into it.
+//! This file is independent of the rest of the folder. A hidden card belongs to a *pool*, the cards that were shuffled
+//! together. Every card that comes out of a pool must have gone into it.
 
 use std::collections::VecDeque;
 
@@ -14,26 +14,25 @@ use crate::game::{Fault, Seat};
 const PICTURES: usize = 13;
 /// « quatre cartes portant des images identiques dans chaque groupe »
 const OF_EACH: usize = 4;
-/// The two pictures that every deck has under these names.
+/// Every deck has these two pictures.
 const NAMED: [&str; 2] = ["elephant", "mouse"];
 
-/// A picture, numbered in the order in which the record names them.
+/// A picture. Its number is the order in which the record first names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Picture(usize);
 
-/// How many cards there are of each picture.
+/// The number of cards of each picture.
 pub type Pool = [usize; PICTURES];
 
 #[derive(Clone, Copy)]
 enum Card {
     Known(Picture),
-    /// A card of the pool with this number.
+    /// A card of the pool with this index.
     Hidden(usize),
 }
 
-/// The packs of all seats.
 pub struct Packs {
-    /// Whether the match still runs, so that the record hides the order of shuffled cards.
+    /// Whether the match runs. The record then hides the order of shuffled cards.
     hidden: bool,
     names: Vec<String>,
     pools: Vec<Pool>,
@@ -41,12 +40,11 @@ pub struct Packs {
 }
 
 impl Packs {
-    /// Empty packs before the deal.
     pub fn new(seats: usize, hidden: bool) -> Packs {
         Packs { hidden, names: Vec::new(), pools: Vec::new(), packs: vec![VecDeque::new(); seats] }
     }
 
-    /// How many cards the seat's pack has.
+    /// The number of cards in the seat's pack.
     pub fn len(&self, seat: Seat) -> usize {
         self.packs.get(seat.index()).map_or(0, VecDeque::len)
     }
@@ -54,27 +52,26 @@ impl Packs {
     /// Reads the name of a picture.
     ///
     /// # Errors
-    /// A fourteenth picture, or a thirteenth that leaves no room for elephant and mouse.
+    /// A fourteenth picture, or a thirteenth if elephant and mouse would then make more.
     pub fn picture(&mut self, line: &Line, name: &str) -> Result<Picture, Fault> {
         if let Some(known) = self.names.iter().position(|known| known == name) {
             return Ok(Picture(known));
         }
         let others = self.names.iter().filter(|known| !NAMED.contains(&known.as_str())).count();
-        let room = NAMED.contains(&name) || others < PICTURES - NAMED.len();
-        line.demand(room, "fault-claims-pictures")?;
+        let fits = NAMED.contains(&name) || others < PICTURES - NAMED.len();
+        line.demand(fits, "fault-claims-pictures")?;
         self.names.push(name.to_owned());
         Ok(Picture(self.names.len() - 1))
     }
 
-    /// Whether the picture has this name.
     pub fn is(&self, picture: Picture, name: &str) -> bool {
         self.names.get(picture.0).is_some_and(|known| known == name)
     }
 
-    /// The step `deal`: all 52 cards, one by one, beginning with the first seat.
+    /// Follows the step `deal`: all 52 cards one by one, beginning with the seat `first`, which it returns.
     ///
     /// # Errors
-    /// The rule that it breaks.
+    /// The rule that the step breaks.
     pub fn deal(&mut self, line: &Line) -> Result<Seat, Fault> {
         line.demand_by_nobody()?;
         let first = line.seat("first")?;
@@ -84,10 +81,10 @@ impl Packs {
         Ok(first)
     }
 
-    /// Cards are shuffled and dealt one by one to these seats, in this order; the step lists `packs` by seat.
+    /// Deals shuffled cards one by one to these seats in this order. The step lists `packs` by seat.
     ///
     /// # Errors
-    /// Other cards, or packs of other sizes.
+    /// The step has other cards, or packs of other sizes.
     pub fn lay_out(&mut self, line: &Line, pool: Pool, to: &[Seat]) -> Result<(), Fault> {
         let cards: usize = pool.iter().sum();
         let mut sizes = vec![0; self.packs.len()];
@@ -114,10 +111,10 @@ impl Packs {
         Ok(())
     }
 
-    /// The step `reform`: the pile, shuffled, becomes the seat's pack.
+    /// Follows the step `reform`: the shuffled pile becomes the seat's pack.
     ///
     /// # Errors
-    /// Other cards than those of the pile.
+    /// The pack has other cards than the pile.
     pub fn reform(&mut self, line: &Line, seat: Seat, pile: &[Picture]) -> Result<(), Fault> {
         let pool = count(pile);
         let pack = if self.hides(line, "pack")? {
@@ -132,10 +129,10 @@ impl Packs {
         Ok(())
     }
 
-    /// Takes the top card of a pack, which must be the one that the step names.
+    /// Takes the top card off a pack. The step must name that card.
     ///
     /// # Errors
-    /// An empty pack, or another card.
+    /// The pack is empty, or its top is another card.
     pub fn take_top(&mut self, line: &Line, seat: Seat, name: &str) -> Result<Picture, Fault> {
         let picture = self.picture(line, name)?;
         let top = self.packs.get_mut(seat.index()).and_then(VecDeque::pop_front);
@@ -160,14 +157,14 @@ impl Packs {
         }
     }
 
-    /// A seat's pack leaves the game.
+    /// Removes a seat's pack from the game.
     pub fn clear(&mut self, seat: Seat) {
         if let Some(pack) = self.packs.get_mut(seat.index()) {
             pack.clear();
         }
     }
 
-    /// Whether the step hides the key, as it must while the match runs and must not afterwards.
+    /// Whether the step hides the key. It must while the match runs, and must not afterwards.
     fn hides(&self, line: &Line, key: &str) -> Result<bool, Fault> {
         line.demand(
             line.has(key) != self.hidden,
@@ -182,7 +179,7 @@ impl Packs {
     }
 }
 
-/// How many of each picture there are among the cards.
+/// Counts the cards of each picture.
 pub fn count<'a>(cards: impl IntoIterator<Item = &'a Picture>) -> Pool {
     let mut pool = [0; PICTURES];
     for picture in cards {
@@ -191,18 +188,17 @@ pub fn count<'a>(cards: impl IntoIterator<Item = &'a Picture>) -> Pool {
     pool
 }
 
-/// Whose turn it is, who is still in, and how many turns may still come.
+/// The seat in turn, the remaining seats and the remaining turns.
 pub struct Turns {
-    /// Whose turn it is.
     pub current: Seat,
     seats: usize,
     gone: Vec<Seat>,
-    /// The turns of all seats together that are left; `None` without a limit.
+    /// The remaining turns of all seats together; `None` without a limit.
     left: Option<i64>,
 }
 
 impl Turns {
-    /// Nobody is out; a limit of 0 is none.
+    /// A limit of 0 means no limit.
     pub fn new(seats: usize, limit: i64) -> Turns {
         Turns { current: Seat(0), seats, gone: Vec::new(), left: (limit > 0).then_some(limit) }
     }
@@ -213,13 +209,13 @@ impl Turns {
         all.filter(|seat| !self.gone.contains(seat)).collect()
     }
 
-    /// The seat has had its turn.
+    /// Passes the turn to the next remaining seat.
     pub fn pass(&mut self) {
         let next = self.current.others(self.seats).find(|seat| !self.gone.contains(seat));
         self.current = next.unwrap_or(self.current);
     }
 
-    /// The seat is out, or has given up; the turn passes on if it was its own.
+    /// The seat goes out or resigns. If it was in turn, the turn passes.
     pub fn leave(&mut self, seat: Seat) {
         self.gone.push(seat);
         if seat == self.current {
@@ -227,26 +223,26 @@ impl Turns {
         }
     }
 
-    /// One more turn is over; whether it was the last.
+    /// Counts a turn. Returns whether it was the last.
     pub fn was_last(&mut self) -> bool {
         self.left = self.left.map(|left| left - 1);
         self.left == Some(0)
     }
 }
 
-/// Reads when a claim came. A right one may be judged by the picture before; every other one comes after the floor.
+/// Checks the time of a claim. Unless it counts for the picture before, it must not be below the floor.
 ///
 /// # Errors
-/// No number, or one below the floor.
+/// The time is missing or below the floor.
 pub fn check_moment(line: &Line, before: bool, floor: i64) -> Result<(), Fault> {
     let ms = line.count("ms")?;
     line.demand(before || i64::try_from(ms).is_ok_and(|ms| ms >= floor), "fault-claims-floor")
 }
 
-/// Whether the step says to be judged by the picture before; it need not say anything.
+/// Reads whether the claim counts for the picture before. A missing key means no.
 ///
 /// # Errors
-/// The key is there and neither true nor false.
+/// The key is neither true nor false.
 pub fn is_before(line: &Line) -> Result<bool, Fault> {
     if line.has("before") { line.flag("before") } else { Ok(false) }
 }

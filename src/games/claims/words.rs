@@ -1,9 +1,9 @@
-//! Controls and sentences that both games share.
+//! Controls and sentences of both games.
 
 use super::{Animal, ClaimGame, Reaction, Table};
 use crate::game::{self, Button, Controls, Phrase, Seat, StatEvent, StatKind, Style};
 
-/// The Turn button and the game's reactions.
+/// Returns the Turn button and the game's reactions.
 pub fn controls<G: ClaimGame>(prompt: &'static str, game: &G) -> Controls {
     let Some(seat) = game.table().turn() else { return Controls::default() };
     let turn = Button { style: Style::Good, ..Button::play("turn", Phrase::new("claims-button-turn")) };
@@ -22,7 +22,6 @@ fn button_reaction(reaction: Reaction) -> game::Reaction {
     game::Reaction { name: reaction.word(), emoji, label: Phrase::new(label) }
 }
 
-/// Whose turn it is.
 pub fn describe_turn(table: &Table) -> Phrase {
     match table.turn() {
         Some(seat) if table.running().is_ok() => Phrase::new("claims-describe-turn").with("player", seat),
@@ -32,7 +31,6 @@ pub fn describe_turn(table: &Table) -> Phrase {
     }
 }
 
-/// The cards are dealt.
 pub fn news_of_deal(table: &Table) -> Phrase {
     match table.turn() {
         Some(first) => Phrase::new("claims-news-deal").with("player", first),
@@ -40,17 +38,15 @@ pub fn news_of_deal(table: &Table) -> Phrase {
     }
 }
 
-/// A card was turned.
 pub fn news_of_turn(seat: Seat, card: Animal) -> Phrase {
     Phrase::new("claims-news-turn").with("player", seat).with("card", card.phrase())
 }
 
-/// A seat went out.
 pub fn news_of_out(seat: Seat) -> Phrase {
     Phrase::new("claims-news-out").with("player", seat)
 }
 
-/// What statistics keep of a claim: its milliseconds.
+/// The statistics entry of a claim, with its milliseconds.
 pub fn stat_event(right: bool, ms: i64) -> StatEvent {
     StatEvent { kind: if right { StatKind::ClaimRight } else { StatKind::ClaimWrong }, value: ms }
 }

@@ -1,29 +1,24 @@
-//! The cards and the fan from which they are drawn.
+//! The cards, and the fan that players draw them from.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::game::scene::Ink;
 use crate::game::{Chance, Refusal};
 
-/// A colour where two cards touch.
+/// A colour where two cards touch. The first six follow the order of the ring; after purple comes red again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Colour {
-    /// The six colours in the order of the ring; after purple comes red again.
     Red,
-    /// See [`Colour::Red`].
     Orange,
-    /// See [`Colour::Red`].
     Yellow,
-    /// See [`Colour::Red`].
     Green,
-    /// See [`Colour::Red`].
     Blue,
-    /// See [`Colour::Red`].
     Purple,
-    /// Of one head and one tail only: touches every colour.
+    /// Touches every colour; only one head and one tail have it.
     Rainbow,
 }
 
@@ -45,15 +40,41 @@ impl Colour {
         }
     }
 
-    /// The colour of that word.
     pub fn of(word: &str) -> Option<Colour> {
         Colour::RING.into_iter().chain([Colour::Rainbow]).find(|colour| colour.word() == word)
     }
 
-    /// Whether two cards with these colours may touch: « les couleurs qui se touchent soient identiques », and the rainbow
+    /// Returns whether two cards may touch by these colours: « les couleurs qui se touchent soient identiques », and the rainbow
     /// « peut être placée à la suite de n'importe quelle carte de corps ».
     pub fn touches(self, other: Colour) -> bool {
         self == other || self == Colour::Rainbow || other == Colour::Rainbow
+    }
+
+    /// The art of the left half of a card whose outer side has this colour.
+    pub fn pattern(self) -> &'static str {
+        match self {
+            Colour::Red => "hisss/stripes",
+            Colour::Orange => "hisss/dots",
+            Colour::Yellow => "hisss/zigzag",
+            Colour::Green => "hisss/diamonds",
+            Colour::Blue => "hisss/waves",
+            Colour::Purple => "hisss/bricks",
+            Colour::Rainbow => "hisss/rainbow",
+        }
+    }
+
+    /// The colour in pictures.
+    pub fn ink(self) -> Ink {
+        match self {
+            Colour::Red => Ink::Red,
+            Colour::Orange => Ink::Orange,
+            Colour::Yellow => Ink::Yellow,
+            Colour::Green => Ink::Green,
+            Colour::Blue => Ink::Blue,
+            Colour::Purple => Ink::Purple,
+            // The rainbow's art has its own colours.
+            Colour::Rainbow => Ink::Chalk,
+        }
     }
 }
 
@@ -61,16 +82,13 @@ impl Colour {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Card {
-    /// A body with two different colours, none of them the rainbow, in the order of the ring.
+    /// Has two different colours in the order of the ring, never the rainbow.
     Body(Colour, Colour),
-    /// A head.
     Head(Colour),
-    /// A tail.
     Tail(Colour),
 }
 
 impl Card {
-    /// Whether it is a body.
     pub fn is_body(self) -> bool {
         matches!(self, Card::Body(..))
     }
@@ -127,17 +145,17 @@ impl TryFrom<String> for Card {
     }
 }
 
-/// The fan: the cards that nobody has drawn yet. They lie face down and any of them may be taken, so their order does not
-/// matter; it holds them sorted.
+/// The cards that are not drawn yet. They lie face down and players may take any of them, so their order does not matter.
+/// The fan keeps them sorted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fan(Vec<Card>);
 
 impl Fan {
-    /// How many cards a full fan has.
+    /// The number of cards in a full fan.
     pub const FULL: usize = 50;
 
-    /// Six heads and six tails, the rainbow's head and tail, and 36 bodies: all 15 pairs of colours twice, those of
-    /// neighbours in the ring a third time \[ours\].
+    /// Returns six heads, six tails, the rainbow's head and tail, and 36 bodies. The bodies are all 15 pairs of colours
+    /// twice, and pairs of neighbours in the ring a third time \[house rule\].
     pub fn full() -> Fan {
         let ring = Colour::RING;
         let ends =
@@ -150,22 +168,22 @@ impl Fan {
         Fan(cards)
     }
 
-    /// How many cards are left.
+    /// The number of cards left.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Each kind of card that is left, and how many of it.
+    /// Returns each kind of card left, and how many there are of it.
     pub fn kinds(&self) -> impl Iterator<Item = (Card, usize)> {
         self.0.chunk_by(|one, other| one == other).map(|same| (same[0], same.len()))
     }
 
-    /// One of the cards, each as likely; `None` if none is left. It stays in the fan.
+    /// Picks a card at random, or `None` from an empty fan. The card stays in the fan.
     pub fn draw(&self, chance: &mut Chance) -> Option<Card> {
         chance.pick(&self.0).copied()
     }
 
-    /// Takes a card out; whether there was one.
+    /// Takes a card out. Returns whether the fan had it.
     pub fn take(&mut self, card: Card) -> bool {
         let place = self.0.binary_search(&card);
         if let Ok(place) = place {
@@ -177,7 +195,6 @@ impl Fan {
 
 #[cfg(test)]
 impl Fan {
-    /// A fan of these cards.
     pub fn of(mut cards: Vec<Card>) -> Fan {
         cards.sort();
         Fan(cards)

@@ -1,9 +1,9 @@
-//! Computer players. They see what a player sees: the snakes, the drawn card and which cards are left in the fan.
+//! Computer players. They know what a player knows: the snakes, the drawn card and the cards left in the fan.
 //!
 //! - *Easy* lays the card anywhere.
-//! - *Normal* takes the most cards, else makes the longest snake.
-//! - *Hard* also weighs what it opens for the next player: how many cards that one may expect to take, by all cards that are
-//!   left. (To look further ahead has been tried and is not worth its time: after that the draws decide.)
+//! - *Normal* takes the most cards; otherwise it makes the longest snake.
+//! - *Hard* takes the most cards, minus the cards that the next player can then expect to take. It looks no further ahead:
+//!   beyond that, chance decides.
 
 use super::cards::Card;
 use super::moves::{Move, Place};
@@ -20,7 +20,7 @@ impl Computer for Hisss {
             let gain = self.gain(&self.table, card, places) as f64;
             match search.level {
                 Level::Easy => 0.0,
-                // A fan has fewer than a hundred cards: the length decides only between equal gains.
+                // A snake has fewer than 100 cards, so the length decides only between equal gains.
                 Level::Normal => gain + self.table.made(card, places).0 as f64 / 100.0,
                 Level::Hard => gain - opened(self, card, places),
             }
@@ -32,7 +32,7 @@ impl Computer for Hisss {
     }
 }
 
-/// How many cards the next player may expect to take after the card was laid so.
+/// The number of cards that the next player can expect to take after this way of laying the card.
 fn opened(state: &Hisss, card: Card, places: &[Place]) -> f64 {
     let mut table = state.table.clone();
     let gain = state.gain(&table, card, places);

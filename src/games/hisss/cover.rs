@@ -1,9 +1,9 @@
-//! The cover of the lobby: the title of the edition, and a snake of four cards with all six colours.
+//! The lobby's cover: the edition's title, and a snake of four cards with all six colours.
 
 use crate::game::scene::{Ink, Item, Panel, Sprite, Turn};
 use crate::game::{Options, Scene};
 
-/// The width and height of a card, and the space between two.
+/// The width and height of a card.
 const CARD: (u16, u16) = (176, 132);
 const GAP: u16 = 10;
 

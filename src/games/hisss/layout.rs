@@ -1,34 +1,33 @@
-//! Where the cards of the table lie in the picture: snakes side by side in lines, a snake that is longer than a line folded
-//! to and fro over several, as a snake lies.
+//! Where the cards of the table lie in the picture. Snakes lie side by side in lines. A snake that is longer than a line
+//! winds over several lines.
 
 use std::collections::BTreeMap;
 
 use super::snake::{End, Snake};
 use super::table::Table;
 
-/// The width that the lines have.
+/// The width of a line in pixels.
 pub const WIDTH: i16 = 936;
-/// The widths of a card, largest first. A card is three quarters as high as it is wide.
+/// The possible widths of a card, largest first. A card is three quarters as high as it is wide.
 const CARD_WIDTHS: [i16; 7] = [192, 160, 136, 116, 98, 82, 68];
-/// The height of the table, which it exceeds only if the smallest cards need it: so the picture keeps its height.
+/// The height of the table in most pictures. Only a table of many smallest cards is higher.
 pub const WANTED_HEIGHT: i16 = 620;
-/// The room for a letter at an open end.
+/// The width of the space for a letter at an open end.
 pub const SLOT: i16 = 64;
 /// The distance between snakes in a line.
 const BETWEEN: i16 = 16;
 
-/// Where everything lies; (0, 0) is the top left corner of the table.
+/// The layout of the table, whose top left corner is (0, 0).
 #[derive(Debug)]
 pub struct Layout {
     /// The width and height of a card.
     pub card: (i16, i16),
-    /// The height of all lines.
+    /// The height of all lines together.
     pub height: i16,
-    /// The cards.
     pub cards: Vec<Spot>,
-    /// Where folded snakes go on in the next line.
+    /// The bends where folded snakes continue on the next line.
     pub bends: Vec<Bend>,
-    /// The top left corner of the room beside each end, and the side on which the snake ends there.
+    /// For each end: the top left corner of the space beside it, and the side of the snake where that space is.
     pub ends: BTreeMap<(usize, End), ((i16, i16), End)>,
 }
 
@@ -37,29 +36,29 @@ pub struct Layout {
 pub struct Spot {
     /// The number of its snake.
     pub snake: usize,
-    /// Which card of the snake it is, counted from the left.
+    /// The card's index in the snake, counted from the left.
     pub at: usize,
-    /// Its top left corner.
+    /// The top left corner.
     pub corner: (i16, i16),
-    /// Whether it is seen turned round, because the snake comes back in this line.
+    /// Whether it appears turned round, because the snake runs from right to left on this line.
     pub back: bool,
 }
 
-/// A bend from the end of a line to the next.
+/// A bend from the end of a line to the next line.
 #[derive(Debug)]
 pub struct Bend {
     /// The number of the snake.
     pub snake: usize,
-    /// The last card before the bend.
+    /// The index of the last card before the bend.
     pub after: usize,
-    /// The top of that card's edge from which it goes out.
+    /// The top of that card's edge where the bend begins.
     pub edge: (i16, i16),
-    /// The side to which it goes out.
+    /// The side of the lines where the bend is.
     pub side: End,
 }
 
 impl Layout {
-    /// The layout with the largest cards with which the table is not too high.
+    /// Returns the layout with the largest cards that keep the table within [`WANTED_HEIGHT`].
     pub fn of(table: &Table) -> Layout {
         let mut layout = Layout::with_cards(table, CARD_WIDTHS[0]);
         for width in &CARD_WIDTHS[1..] {
@@ -74,13 +73,13 @@ impl Layout {
         let height = width * 3 / 4;
         let mut layout =
             Layout { card: (width, height), height: 0, cards: Vec::new(), bends: Vec::new(), ends: BTreeMap::new() };
-        // How much of each line is used.
+        // The used width of each line.
         let mut lines: Vec<i16> = Vec::new();
         for (number, snake) in table.snakes() {
-            let [left, right] = End::ALL.map(|end| room(snake, end));
+            let [left, right] = End::ALL.map(|end| letter_space(snake, end));
             let whole = left + snake.len() as i16 * width + right;
             let line = if whole > WIDTH {
-                // Its lines are its own: all but the last are full.
+                // A folded snake shares its lines with no other snake.
                 let first = lines.len();
                 lines.resize(first + snake.len().div_ceil(layout.folded()), WIDTH);
                 layout.fold(number, snake, first as i16);
@@ -103,7 +102,6 @@ impl Layout {
         layout
     }
 
-    /// The top of a line.
     fn line(&self, line: i16) -> i16 {
         line * (self.card.1 + self.gap())
     }
@@ -113,17 +111,17 @@ impl Layout {
         self.card.1 * 2 / 9
     }
 
-    /// How far a bend reaches out.
+    /// The width of a bend.
     pub fn bend(&self) -> i16 {
         self.card.1 * 10 / 11
     }
 
-    /// How many cards there are in a line of a folded snake.
+    /// The number of cards on a full line of a folded snake.
     fn folded(&self) -> usize {
         ((WIDTH - 2 * self.bend().max(SLOT)) / self.card.0) as usize
     }
 
-    /// Lays a snake to and fro over several lines.
+    /// Lays a snake over several lines, from left to right and back.
     fn fold(&mut self, number: usize, snake: &Snake, first: i16) {
         let each = self.folded();
         let margin = (WIDTH - each as i16 * self.card.0) / 2;
@@ -147,9 +145,9 @@ impl Layout {
     }
 }
 
-/// The room to keep beside an end: none if it is closed, that of two letters where a body can lie either way, next to a
-/// lone rainbow head or tail.
-fn room(snake: &Snake, end: End) -> i16 {
+/// The width to keep free beside an end: none if it is closed, two letters next to a lone head or tail, else one letter.
+/// Next to a lone rainbow head or tail a body can lie in two ways.
+fn letter_space(snake: &Snake, end: End) -> i16 {
     match snake.open(end) {
         None => 0,
         Some(_) if snake.ends_in_body(end) => SLOT,

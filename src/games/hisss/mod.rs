@@ -1,33 +1,38 @@
-//! Hisss and Rainbow Snake, two editions of one game. Sources: the French rules of both. Who lays the completing card takes
-//! the snake; the most cards win.
+//! Hisss and Rainbow Snake, two editions of one game. Sources: the French rules of both.
 //!
-//! **Material.** 50 cards: six heads and six tails, one of each in red, orange, yellow, green, blue and purple; a rainbow
-//! head and a rainbow tail; 36 bodies, each with two different colours: all 15 pairs twice, and the six neighbouring pairs
-//! of the ring red, orange, yellow, green, blue, purple, red a third time \[ours\]. They lie face down in a fan; one is laid
-//! open in the middle.
+//! **Aim.** Complete snakes and take them. The player with the most cards wins.
 //!
-//! **A turn.** Draw a card. If it fits somewhere, it must be placed, where the player likes; otherwise it lies alone and
-//! begins a new snake. It fits at an end of a snake where the touching colours are equal. A body may be turned; of a body
-//! next to the rainbow head or tail either colour may touch, and the other one is then open. The rainbow head and tail
-//! touch every colour. A head or tail touches only bodies and closes its side, and a snake has at most one of each.
+//! **Cards.** There are 50 cards:
 //!
-//! **Joining.** A drawn body may join two different snakes if it fits at both and together they have at most one head and
-//! one tail. It need not join where it can. Cards that lie never join.
+//! - six heads and six tails, one each in red, orange, yellow, green, blue and purple;
+//! - a rainbow head and a rainbow tail;
+//! - 36 bodies with two different colours each. Every pair of colours exists twice. Neighbours in the ring red, orange,
+//!   yellow, green, blue, purple exist a third time \[house rule\].
 //!
-//! **Claiming.** A snake with a head, a tail and at least one body is complete: whoever laid the completing card takes it.
-//! Both books say that also a joined snake is taken; one speaks of completing by joining. So there is an option
-//! \[ours\]: `complete`, a joined snake is taken only if it is complete and else stays, longer; or `always`, every joined snake
-//! is taken, complete or not, and counts like the others.
+//! All cards lie face down in a fan. The game begins with one card face up in the middle.
 //!
-//! **The editions.** In *Hisss* a random player begins, in *Rainbow Snake* the youngest.
+//! **Turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. If it fits nowhere, it begins a
+//! new snake. A card fits at an end of a snake if the touching colours are equal.
 //!
-//! **The end.** After the last card has been laid, the most taken cards win; among equals the longest snake, all its cards
-//! counted; then they share \[ours\]. (Hisss' first paragraph speaks of the most snakes; its last one, on counting, decides
-//! \[ours\].) Whoever resigns cannot win; a computer plays the seat on, and the last one who has not resigned wins at
-//! once \[ours\].
+//! - You may turn a body. Next to the rainbow you choose which of its colours touches; the other one stays open.
+//! - The rainbow head and tail touch every colour.
+//! - Heads and tails touch only bodies and close their side. A snake has at most one head and one tail.
 //!
-//! Two places are two choices, also where they come to the same, as the two ends of a snake that reads the same both
-//! ways \[ours\].
+//! **Joining.** A drawn body may join two different snakes if it fits at both. Together they may have at most one head and
+//! one tail. You may place the card elsewhere instead. Cards on the table never join two snakes.
+//!
+//! **Taking.** A snake with a head, a tail and at least one body is complete. The player who laid the completing card takes
+//! it. Both rulebooks say that a joined snake is taken too, but one speaks of completing by joining. An option decides
+//! \[house rule\]: `complete` takes a joined snake only if it is complete; `always` takes every joined snake.
+//!
+//! **Editions.** In *Hisss* a random player begins, in *Rainbow Snake* the youngest.
+//!
+//! **End.** The match ends when the last card is placed. The most cards win; among equals the longest snake wins; then they
+//! share the win \[house rule\]. (The first paragraph of Hisss speaks of the most snakes. Its last paragraph, about
+//! counting, decides \[house rule\].) A player who resigns cannot win, and a computer plays the seat. The last player who
+//! has not resigned wins at once \[house rule\].
+//!
+//! Two places are two choices, even if they lead to the same snake \[house rule\].
 
 mod cards;
 mod computer;
@@ -49,13 +54,12 @@ use cards::Fan;
 
 use crate::game::{Info, OptionKind, OptionSpec, Options, Registered, Setup};
 
-/// No match has more steps: each card is drawn, laid, and may complete a snake; each seat can resign once, and the match can
-/// be stopped.
+/// Each card is drawn, laid and may complete a snake. Each seat can resign once, and the match can be stopped.
 fn most_steps(setup: &Setup) -> usize {
     3 * Fan::FULL + setup.seats + 1
 }
 
-/// « Le plus jeune joueur commence » in Rainbow Snake; Hisss does not say who does.
+/// Rainbow Snake: « Le plus jeune joueur commence ». Hisss names nobody.
 fn asks_youngest(options: &Options) -> bool {
     options.word("edition") == "rainbow-snake"
 }

@@ -1,7 +1,8 @@
-//! What a player may do and what a record tells: the notation of moves and the acts of steps.
+//! Moves with their notation, and the acts of a record's steps.
 //!
-//! A move is `draw`, or the place where the drawn card is laid, such as `2-right-red` (at the right end of snake 2, where it
-//! touches by its red side), or two of them with `+` between, which it joins: `0-left-blue+2-right-red`.
+//! - `draw` draws a card.
+//! - `2-right-red` lays the drawn card at the right end of snake 2, where its red side touches.
+//! - `0-left-blue+2-right-red` joins two snakes with it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,11 +16,9 @@ use crate::game::{self, Refusal, Seat};
 /// A place for the drawn card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Place {
-    /// The number of the snake.
     pub snake: usize,
-    /// At which end of it.
     pub end: End,
-    /// The colour by which the drawn card touches the snake.
+    /// The colour of the drawn card that touches the snake.
     pub touch: Colour,
 }
 
@@ -40,17 +39,17 @@ impl FromStr for Place {
             }
             _ => None,
         };
-        // A number such as `+0` or `00` would read as well; a place is read only as it is written.
+        // Numbers such as `+0` or `00` parse too, but every place has one notation.
         read.filter(|place| place.to_string() == notation).ok_or_else(|| Refusal::new("hisss-refusal-notation"))
     }
 }
 
-/// What a player may do.
+/// A move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// Draws a card from the fan.
     Draw,
-    /// Lays the drawn card: at one place, or between two. (A card that fits nowhere lies alone without being asked.)
+    /// Lays the drawn card at one place or between two. A card that fits nowhere lies alone by a forced step.
     Lay(Vec<Place>),
 }
 
@@ -75,35 +74,31 @@ impl FromStr for Move {
         if notation == "draw" {
             return Ok(Move::Draw);
         }
-        // No card has more than two sides; a third place is refused by the rules.
+        // The rules refuse a third place, because a card has only two sides.
         notation.splitn(3, '+').map(str::parse).collect::<Result<_, _>>().map(Move::Lay)
     }
 }
 
-/// What a step of the record did.
+/// What a step did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum Act {
-    /// The first card is laid open and makes snake 0.
+    /// The first card is laid open and becomes snake 0.
     Start {
-        /// The card.
         card: Card,
-        /// Who has the first turn.
+        /// The seat that has the first turn.
         first: Seat,
     },
-    /// A card is drawn.
     Draw {
-        /// The card.
         card: Card,
     },
     /// The drawn card is laid.
     Lay {
-        /// Nowhere, so that it begins a new snake; at one place; or between two.
+        /// No place if the card begins a new snake, two places if it joins two snakes.
         places: Vec<Place>,
     },
-    /// A snake is taken.
+    /// The seat takes the snake with this number.
     Claim {
-        /// Its number.
         snake: usize,
     },
 }

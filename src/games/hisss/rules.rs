@@ -1,4 +1,4 @@
-//! A match: its state, what is due, what is legal, and how a step changes it.
+//! The state of a match, its legal moves, and how steps change it.
 
 use super::cards::{Card, Fan};
 use super::moves::{Act, Move, Place};
@@ -8,19 +8,16 @@ use crate::game::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup
 /// The state of a match.
 #[derive(Clone, Debug)]
 pub struct Hisss {
-    /// Whether every joined snake is taken, not the complete ones alone.
+    /// Whether every joined snake is taken, even an incomplete one.
     pub(super) always: bool,
-    /// The cards that nobody has drawn yet.
     pub(super) fan: Fan,
     /// The snakes in the middle.
     pub(super) table: Table,
-    /// How many cards each snake has that lies in front of a seat, by seat, in the order in which they were taken.
+    /// The lengths of the snakes that each seat has taken, oldest first.
     pub(super) taken: Vec<Vec<usize>>,
-    /// The newest drawn card and who drew it.
+    /// The seat that drew last, and its card.
     pub(super) drawn: Option<(Seat, Card)>,
-    /// What happened last on the table.
     pub(super) newest: Newest,
-    /// What goes on.
     pub(super) phase: Phase,
     youngest: Option<Seat>,
     progress: Progress,
@@ -31,24 +28,22 @@ pub struct Hisss {
 pub enum Newest {
     /// Nothing since a card was drawn.
     Nothing,
-    /// A card was laid.
     Laid(Laid),
-    /// This seat took a snake.
+    /// The seat took a snake.
     Taken(Seat),
 }
 
-/// What goes on.
+/// What the next step is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// The first card is to be laid open.
+    /// The first card is laid open.
     Open,
-    /// This seat is to draw.
+    /// The seat draws a card.
     Draw(Seat),
-    /// This seat is to lay the card that it drew, in one of these ways; as a new snake if there is none.
+    /// The seat lays its drawn card in one of these ways, or as a new snake if there is none.
     Lay(Seat, Card, Vec<Vec<Place>>),
-    /// This seat is to take the snake of that number.
+    /// The seat takes the snake with this number.
     Claim(Seat, usize),
-    /// The last card is placed.
     Over,
 }
 
@@ -161,7 +156,9 @@ impl Rules for Hisss {
                     self.pass(seat);
                 }
             }
-            (Act::Claim { snake }, Some(seat), Phase::Claim(active, due)) if (seat, snake) == (*active, due) => {
+            (Act::Claim { snake }, Some(seat), Phase::Claim(active, expected))
+                if (seat, snake) == (*active, expected) =>
+            {
                 let taken = self.table.remove(*snake).ok_or_else(out_of_order)?;
                 self.taken[seat.index()].push(taken.len());
                 self.newest = Newest::Taken(seat);
@@ -192,17 +189,17 @@ impl Hisss {
         self.taken.len()
     }
 
-    /// How many cards a seat has taken.
+    /// The number of cards that a seat has taken.
     pub(super) fn cards(&self, seat: Seat) -> usize {
         self.taken[seat.index()].iter().sum()
     }
 
-    /// How many cards the longest snake has that a seat has taken; 0 if it has taken none.
+    /// The length of the longest snake that a seat has taken, or 0.
     pub(super) fn longest(&self, seat: Seat) -> usize {
         self.taken[seat.index()].iter().copied().max().unwrap_or(0)
     }
 
-    /// The choice that the match waits for: who lays which card, and in which ways; at least two.
+    /// The choice that the match waits for: the seat, its card, and at least two ways to lay it.
     pub(super) fn choice(&self) -> Option<(Seat, Card, &[Vec<Place>])> {
         match &self.phase {
             Phase::Lay(seat, card, ways) if ways.len() > 1 && !self.is_over() => Some((*seat, *card, ways)),
@@ -210,7 +207,7 @@ impl Hisss {
         }
     }
 
-    /// Who is to draw or to choose.
+    /// The seat that draws or chooses now.
     pub(super) fn active(&self) -> Option<Seat> {
         match self.phase {
             Phase::Draw(seat) if !self.is_over() => Some(seat),
@@ -218,7 +215,7 @@ impl Hisss {
         }
     }
 
-    /// How many cards a way to lay a card lets its player take.
+    /// The number of cards that a player takes by laying the card this way.
     pub(super) fn gain(&self, table: &Table, card: Card, places: &[Place]) -> usize {
         let (cards, complete) = table.made(card, places);
         if complete || self.always && places.len() > 1 { cards } else { 0 }
@@ -228,7 +225,7 @@ impl Hisss {
         if self.fan.take(card) { Ok(()) } else { Err(Refusal::new("hisss-refusal-fan").with("card", card.phrase())) }
     }
 
-    /// The seat has done its turn: « Le jeu se termine lorsque la dernière carte est tirée ».
+    /// Ends the seat's turn: « Le jeu se termine lorsque la dernière carte est tirée ».
     fn pass(&mut self, seat: Seat) {
         self.phase = if self.fan.len() == 0 { Phase::Over } else { Phase::Draw(seat.left(self.seats())) };
     }

@@ -1,7 +1,7 @@
-//! How it looks: on top the fan and the drawn card; in the middle the snakes, with a letter at every place where the card
-//! may lie; below what each seat has taken.
+//! The picture. At the top lie the fan and the drawn card, in the middle the snakes, below them each seat's score.
+//! Letters mark the places where the drawn card may lie.
 //!
-//! A card is drawn from two halves. Each colour has a pattern of its own too: red stripes, orange dots, a yellow zigzag,
+//! A card consists of two drawn halves. Each colour also has its own pattern: red stripes, orange dots, a yellow zigzag,
 //! green diamonds, blue waves, purple bricks.
 
 use super::cards::{Card, Colour};
@@ -13,9 +13,9 @@ use super::words::{drafted, lettered};
 use crate::game::scene::{Ink, Item, Panel, Sprite, Turn, WIDTH};
 use crate::game::{Display, Rules, Scene, Seat, SeatSet};
 
-/// The distance from the edge and between areas.
+/// The distance from the picture's edge and between areas.
 const GAP: i16 = 12;
-/// The height of the strip on top, and of the drawn card in it.
+/// The height of the strip at the top, and of the drawn card in it.
 const STRIP: i16 = 156;
 /// The height of the seats' areas.
 const AREA: i16 = 128;
@@ -35,7 +35,7 @@ impl Display for Hisss {
     }
 }
 
-/// The fan with the number of its cards, at the end the winners; and the drawn card with the sign of who drew it.
+/// Draws the fan with its number of cards, and the drawn card with its player's sign. After the end: the winners.
 fn strip(scene: &mut Scene, state: &Hisss) {
     const BACK: (u16, u16) = (96, 128);
     const FANNED: i16 = 30;
@@ -47,11 +47,11 @@ fn strip(scene: &mut Scene, state: &Hisss) {
         for (k, seat) in (0..).zip(winners.iter()) {
             scene.seat(seat, (GAP + 152 + k * (SIGN + 4), middle - SIGN / 2), SIGN as u16);
         }
-        // The last card would look as if it, or who drew it, had won.
+        // The last card would look like a winner, so it is not drawn.
         return;
     }
     if state.fan.len() > 0 {
-        // A card in the picture stands for ten of the fan.
+        // Each card in the picture stands for ten cards of the fan.
         let backs = state.fan.len().div_ceil(10) as i16;
         for back in 0..backs {
             let at = (GAP + back * FANNED, middle - BACK.1 as i16 / 2);
@@ -71,20 +71,20 @@ fn strip(scene: &mut Scene, state: &Hisss) {
     }
 }
 
-/// The snakes on the table, the newest card marked.
+/// Draws the snakes and marks the newest card.
 fn snakes(scene: &mut Scene, state: &Hisss, layout: &Layout, (left, top): (i16, i16)) {
     let piece = |number: usize, at: usize| state.table.snake(number).and_then(|snake| snake.pieces().get(at)).copied();
     let (wide, high) = layout.card;
     for &Bend { snake, after, edge: (x, y), side } in &layout.bends {
         let touching = [(after, End::Right), (after + 1, End::Left)].map(|(at, end)| piece(snake, at)?.side(end));
-        // Where the rainbow touches a body it is the body's colour that goes on.
+        // Between the rainbow and a body, the bend has the body's colour.
         let colour = touching.into_iter().flatten().find(|colour| *colour != Colour::Rainbow);
         let (x, turn) = match side {
             End::Right => (x, Turn::None),
             End::Left => (x - layout.bend(), Turn::Half),
         };
         let size = (layout.bend() as u16, (2 * high + layout.gap()) as u16);
-        sprite(scene, "hisss/bend", (left + x, top + y), size, turn, ink(colour.unwrap_or(Colour::Green)));
+        sprite(scene, "hisss/bend", (left + x, top + y), size, turn, colour.unwrap_or(Colour::Green).ink());
     }
     for &Spot { snake, at, corner: (x, y), back } in &layout.cards {
         let Some(piece) = piece(snake, at) else { continue };
@@ -96,7 +96,7 @@ fn snakes(scene: &mut Scene, state: &Hisss, layout: &Layout, (left, top): (i16, 
     }
 }
 
-/// A letter at every place where the drawn card may lie, on the colour by which it touches there.
+/// Draws a letter at every place where the drawn card may lie, on the touching colour.
 fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout, (left, top): (i16, i16)) {
     const DISC: u16 = 56;
     let Some((_, _, ways)) = state.choice() else { return };
@@ -107,7 +107,7 @@ fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout
     let mut before: Option<Place> = None;
     let mut beside = 0;
     for (place, letter) in lettered(ways) {
-        // The second place at the same end has its letter farther out.
+        // The letter of a second place at the same end stands farther out.
         let again = before.is_some_and(|before| (before.snake, before.end) == (place.snake, place.end));
         beside = if again { beside + 1 } else { 0 };
         before = Some(place);
@@ -127,21 +127,21 @@ fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout
             width: SLOT as u16 - 2,
             height: height as u16,
             radius: 14,
-            fill: Some(ink(colour)),
+            fill: Some(colour.ink()),
             edge: Some((edge, 4)),
         }));
         scene.letter(&letter, (left + x + SLOT / 2, top + y + layout.card.1 / 2), DISC);
     }
 }
 
-/// What decides about winning: how many cards each seat has taken; below, the length of its longest snake. Who is to move
-/// glows.
+/// Draws what decides the match: how many cards each seat has taken, and below it the length of its longest snake. The
+/// active seat glows.
 fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
     const INSET: i16 = 12;
     const LARGEST_ICON: i16 = 50;
     let seats = state.seats() as i16;
     let width = (WIDTH as i16 - GAP * (seats + 1)) / seats;
-    // The sign, a picture, and two digits of a little over half its width each stand side by side.
+    // The sign, an icon and two digits stand side by side; a digit is a little over half as wide as the icon.
     let icon = LARGEST_ICON.min((width - 3 * INSET) * 10 / 32);
     let outcome = state.outcome();
     for seat in Seat::all(state.seats()) {
@@ -174,7 +174,7 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
     }
 }
 
-/// A card as it lies, and turned round once more if the snake comes back there.
+/// Draws a card as it lies, turned round once more if the snake comes `back` on its line.
 fn lay(scene: &mut Scene, piece: Piece, (x, y): (i16, i16), (width, height): (i16, i16), back: bool) {
     let piece = if back { Piece { turned: !piece.turned, ..piece } } else { piece };
     let size = (width as u16, height as u16);
@@ -184,40 +184,13 @@ fn lay(scene: &mut Scene, piece: Piece, (x, y): (i16, i16), (width, height): (i1
     let half = (size.0 / 2, size.1);
     for (side, x, turn) in [(End::Left, x, Turn::None), (End::Right, x + half.0 as i16, Turn::Half)] {
         let (art, colour) = match (piece.side(side), piece.card) {
-            (Some(colour), _) => (pattern(colour), colour),
+            (Some(colour), _) => (colour.pattern(), colour),
             (None, Card::Head(Colour::Rainbow)) => ("hisss/head-rainbow", Colour::Rainbow),
             (None, Card::Tail(Colour::Rainbow)) => ("hisss/tail-rainbow", Colour::Rainbow),
             (None, Card::Head(colour)) => ("hisss/head", colour),
             (None, Card::Tail(colour) | Card::Body(colour, _)) => ("hisss/tail", colour),
         };
-        sprite(scene, art, (x, y), half, turn, ink(colour));
-    }
-}
-
-/// The left half of a card with this colour on its outer side.
-pub(super) fn pattern(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Red => "hisss/stripes",
-        Colour::Orange => "hisss/dots",
-        Colour::Yellow => "hisss/zigzag",
-        Colour::Green => "hisss/diamonds",
-        Colour::Blue => "hisss/waves",
-        Colour::Purple => "hisss/bricks",
-        Colour::Rainbow => "hisss/rainbow",
-    }
-}
-
-/// The ink of a colour.
-pub(super) fn ink(colour: Colour) -> Ink {
-    match colour {
-        Colour::Red => Ink::Red,
-        Colour::Orange => Ink::Orange,
-        Colour::Yellow => Ink::Yellow,
-        Colour::Green => Ink::Green,
-        Colour::Blue => Ink::Blue,
-        Colour::Purple => Ink::Purple,
-        // The rainbow's art has its own colours.
-        Colour::Rainbow => Ink::Chalk,
+        sprite(scene, art, (x, y), half, turn, colour.ink());
     }
 }
 

@@ -8,9 +8,7 @@ use super::cards::{Card, Colour};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum End {
-    /// The left end.
     Left,
-    /// The right end.
     Right,
 }
 
@@ -26,12 +24,10 @@ impl End {
         }
     }
 
-    /// The end of that word.
     pub fn of(word: &str) -> Option<End> {
         End::ALL.into_iter().find(|end| end.word() == word)
     }
 
-    /// The other end.
     pub fn other(self) -> End {
         match self {
             End::Left => End::Right,
@@ -40,18 +36,16 @@ impl End {
     }
 }
 
-/// A card as it lies. Unturned, a body has its first-written colour on the left, a head its open side on the right, a tail
-/// its open side on the left.
+/// A card as it lies. Before turning, a body has its first colour on the left, a head its open side on the right, and a
+/// tail its open side on the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// The card.
     pub card: Card,
-    /// Whether it is turned round.
     pub turned: bool,
 }
 
 impl Piece {
-    /// The colour of a side; `None` if a head or a tail closes it.
+    /// Returns the colour of a side, or `None` if a head or a tail closes it.
     pub fn side(self, side: End) -> Option<Colour> {
         let side = if self.turned { side.other() } else { side };
         match (self.card, side) {
@@ -62,19 +56,19 @@ impl Piece {
         }
     }
 
-    /// The card, so turned that this side has this colour; unturned if it has not on either.
+    /// Turns the card so that this side has this colour.
     fn showing(card: Card, side: End, colour: Colour) -> Piece {
         let unturned = Piece { card, turned: false };
         Piece { card, turned: unturned.side(side) != Some(colour) }
     }
 }
 
-/// A snake; it has at least one card.
+/// A snake of at least one card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snake(Vec<Piece>);
 
 impl Snake {
-    /// The card alone.
+    /// Returns a snake of one card.
     pub fn lone(card: Card) -> Snake {
         Snake(vec![Piece { card, turned: false }])
     }
@@ -84,12 +78,10 @@ impl Snake {
         &self.0
     }
 
-    /// How many cards it has.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// The outermost card of an end.
     fn outermost(&self, end: End) -> Option<Piece> {
         match end {
             End::Left => self.0.first().copied(),
@@ -97,27 +89,24 @@ impl Snake {
         }
     }
 
-    /// What an end shows; `None` if it is closed.
+    /// Returns the colour that an end shows, or `None` if it is closed.
     pub fn open(&self, end: End) -> Option<Colour> {
         self.outermost(end)?.side(end)
     }
 
-    /// Whether the outermost card of an end is a body.
     pub fn ends_in_body(&self, end: End) -> bool {
         self.outermost(end).is_some_and(|piece| piece.card.is_body())
     }
 
-    /// How many heads it has.
     pub fn heads(&self) -> usize {
         self.0.iter().filter(|piece| matches!(piece.card, Card::Head(_))).count()
     }
 
-    /// How many tails it has.
     pub fn tails(&self) -> usize {
         self.0.iter().filter(|piece| matches!(piece.card, Card::Tail(_))).count()
     }
 
-    /// Adds a card at an end, turned so that it touches by that colour.
+    /// Adds a card at an end, turned so that its colour `touch` touches the snake.
     pub fn add(&mut self, card: Card, end: End, touch: Colour) {
         let piece = Piece::showing(card, end.other(), touch);
         match end {
@@ -126,7 +115,7 @@ impl Snake {
         }
     }
 
-    /// The same snake, turned round if need be so that what is its end `end` comes to lie on the side `side`.
+    /// Turns the snake round if necessary, so that its end `end` lies on the side `side`.
     pub fn with_end_on(mut self, end: End, side: End) -> Snake {
         if end != side {
             self.0.reverse();
@@ -137,7 +126,7 @@ impl Snake {
         self
     }
 
-    /// The snake with another one behind its right end.
+    /// Adds another snake behind the right end.
     pub fn followed_by(mut self, other: Snake) -> Snake {
         self.0.extend(other.0);
         self

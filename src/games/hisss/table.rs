@@ -1,4 +1,4 @@
-//! The middle of the table: its snakes by number, where a card fits, and what laying it makes of them.
+//! The snakes in the middle of the table, where a card fits, and how laying it changes them.
 
 use std::collections::BTreeMap;
 
@@ -10,49 +10,44 @@ use super::snake::{End, Snake};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {
     snakes: BTreeMap<usize, Snake>,
-    /// How many snakes were begun: the number of the next one. Numbers are not used again.
+    /// The number of the next snake. Numbers are never used again.
     begun: usize,
 }
 
-/// Why a card may not be laid so.
+/// Why a card may not be laid at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// There is no snake of that number.
     NoSnake,
-    /// A head or a tail closes that side.
+    /// A head or a tail closes that end.
     Closed,
-    /// The card has no side of the named colour.
+    /// The card does not have the named colour.
     NotItsColour,
-    /// The colours that touch are different.
+    /// The touching colours differ.
     Colours,
     /// A head or a tail touches only bodies.
     OnlyBodies,
-    /// The snake would have two heads.
     TwoHeads,
-    /// The snake would have two tails.
     TwoTails,
-    /// Only a body joins, two different snakes, each by a side of its own.
+    /// Only a body joins; it joins two different snakes, each with another side.
     NoJoin,
-    /// The card fits somewhere, so it must be placed.
+    /// The card fits somewhere, so it may not begin a new snake.
     Fits,
 }
 
-/// What laying a card does.
+/// Where a laid card ended up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Laid {
-    /// The number of the snake that it belongs to.
     pub snake: usize,
-    /// Which card of that snake it is, counted from the left.
+    /// The card's index in the snake, counted from the left.
     pub at: usize,
 }
 
 impl Table {
-    /// The snakes in the order in which they were begun, with their numbers.
+    /// The snakes with their numbers, oldest first.
     pub fn snakes(&self) -> impl Iterator<Item = (usize, &Snake)> {
         self.snakes.iter().map(|(&number, snake)| (number, snake))
     }
 
-    /// The snake of that number.
     pub fn snake(&self, number: usize) -> Option<&Snake> {
         self.snakes.get(&number)
     }
@@ -62,8 +57,8 @@ impl Table {
         self.snakes.remove(&number)
     }
 
-    /// Every way to lay the card on what lies there: first the single places, by number of the snake, then the joins, each
-    /// with the snake of the lower number first. Empty if it fits nowhere.
+    /// Returns every way to lay the card; none if it fits nowhere. Single places come first, by number of the snake. Then
+    /// come the joins, each with the lower number first.
     pub fn ways(&self, card: Card) -> Vec<Vec<Place>> {
         let places: Vec<Place> = self
             .snakes
@@ -72,7 +67,7 @@ impl Table {
             .flat_map(|(snake, end)| card.colours().map(move |touch| Place { snake, end, touch }))
             .filter(|place| self.fits(card, place).is_ok())
             .collect();
-        // A body that joins fits at each of its two places alone too.
+        // A body that joins also fits at each of its two places alone.
         let joins =
             places.iter().enumerate().flat_map(|(k, one)| places[k + 1..].iter().map(move |other| (one, other)));
         let joins =
@@ -80,16 +75,16 @@ impl Table {
         places.iter().map(|place| vec![*place]).chain(joins).collect()
     }
 
-    /// The colour that tells a place best: that by which the card touches, or the snake's where it is the rainbow.
+    /// The colour that marks a place: the card's touching colour, or the snake's colour if the card shows the rainbow.
     pub fn colour_at(&self, place: &Place) -> Colour {
         let shown = self.snake(place.snake).and_then(|snake| snake.open(place.end));
         if place.touch == Colour::Rainbow { shown.unwrap_or(place.touch) } else { place.touch }
     }
 
-    /// Lays a card: nowhere, so that it begins a new snake; at one place; or between two.
+    /// Lays a card at one place or between two. Without a place it begins a new snake.
     ///
     /// # Errors
-    /// The rule that forbids it; nothing is changed then.
+    /// The rule that forbids it; the table stays unchanged.
     pub fn lay(&mut self, card: Card, places: &[Place]) -> Result<Laid, Misfit> {
         self.judge(card, places)?;
         match places {
@@ -112,7 +107,7 @@ impl Table {
         }
     }
 
-    /// Lays a card alone, whether or not it fits somewhere: the way a match begins.
+    /// Begins a snake with a card, even if the card fits somewhere. The first card of a match is laid this way.
     pub fn begin(&mut self, card: Card) -> Laid {
         let snake = self.begun;
         self.begun += 1;
@@ -120,7 +115,7 @@ impl Table {
         Laid { snake, at: 0 }
     }
 
-    /// Judges a way to lay a card.
+    /// Checks a way to lay a card.
     ///
     /// # Errors
     /// The rule that forbids it.
@@ -138,9 +133,9 @@ impl Table {
         }
     }
 
-    /// How many cards the snake has that the card makes at these legal places, and whether it is complete: « Un serpent
-    /// complet se compose d'une section de tête, d'une section de queue et d'au moins une section médiane »; the last
-    /// follows, as head and tail never touch.
+    /// Returns the length of the snake after laying the card at these legal places, and whether it is complete: « Un serpent
+    /// complet se compose d'une section de tête, d'une section de queue et d'au moins une section médiane ». Head and tail
+    /// never touch, so a snake with both has a body.
     pub fn made(&self, card: Card, places: &[Place]) -> (usize, bool) {
         let parts = || places.iter().filter_map(|place| self.snakes.get(&place.snake));
         let heads = parts().map(Snake::heads).sum::<usize>() + usize::from(matches!(card, Card::Head(_)));
@@ -148,7 +143,7 @@ impl Table {
         (parts().map(Snake::len).sum::<usize>() + 1, heads == 1 && tails == 1)
     }
 
-    /// Whether the card may lie at that one place.
+    /// Checks the card at a single place.
     fn fits(&self, card: Card, place: &Place) -> Result<(), Misfit> {
         let snake = self.snakes.get(&place.snake).ok_or(Misfit::NoSnake)?;
         let shown = snake.open(place.end).ok_or(Misfit::Closed)?;
@@ -167,7 +162,7 @@ impl Table {
         }
     }
 
-    /// Whether the card, which fits at both places, may join their snakes.
+    /// Checks whether a card that fits at both places may join their snakes.
     fn joins(&self, card: Card, one: &Place, other: &Place) -> Result<(), Misfit> {
         let (Some(before), Some(after)) = (self.snakes.get(&one.snake), self.snakes.get(&other.snake)) else {
             return Err(Misfit::NoSnake);

@@ -1,5 +1,4 @@
-//! The rules, scenario by scenario: each test names the sentence of a rulebook that it shows. « Hisss: » and « Rainbow
-//! Snake: » say which; what is ours is marked so in `mod.rs`.
+//! Tests of the rules. Each test quotes its sentence of a rulebook, Hisss or Rainbow Snake. `mod.rs` marks the house rules.
 
 mod controls;
 mod joining;
@@ -18,12 +17,12 @@ fn card(text: &str) -> Card {
     text.parse().unwrap_or_else(|_| panic!("no card: {text}"))
 }
 
-/// Reads `0-left-blue+2-right-red`; nothing is no place.
+/// Reads places such as `0-left-blue+2-right-red`.
 fn places(text: &str) -> Vec<Place> {
     text.split('+').filter(|place| !place.is_empty()).map(|place| place.parse().expect(text)).collect()
 }
 
-/// A table after these turns, each a card and where it is laid, all of them legal: `red-blue, head:red 0-left-red`.
+/// A table after these legal turns. Each is a card with its places: `red-blue, head:red 0-left-red`.
 fn table(turns: &str) -> Table {
     let mut table = Table::default();
     for turn in turns.split(',') {
@@ -33,7 +32,7 @@ fn table(turns: &str) -> Table {
     table
 }
 
-/// The table in letters: each card by its sides from left to right, `H` and `T` the closed ones of heads and tails.
+/// The table as text. Each card shows its sides from left to right; `H` and `T` are the closed sides of heads and tails.
 fn shown(table: &Table) -> String {
     let side = |piece: &Piece, end| match (piece.side(end), piece.card) {
         (Some(colour), _) => colour.word(),
@@ -48,13 +47,13 @@ fn shown(table: &Table) -> String {
     snakes.collect::<Vec<_>>().join(", ")
 }
 
-/// The ways to lay a card, as moves, with spaces between.
+/// The ways to lay a card in notation, separated by spaces.
 fn ways(table: &Table, name: &str) -> String {
     let ways = table.ways(card(name));
     ways.into_iter().map(|places| Move::Lay(places).to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Laying the card there is refused, and changes nothing.
+/// Lays the card at an illegal place, which changes nothing. Returns the reason.
 fn refused(table: &Table, name: &str, at: &str) -> Misfit {
     let mut after = table.clone();
     let misfit = after.lay(card(name), &places(at)).expect_err(at);
@@ -69,7 +68,7 @@ fn setup(seats: usize, edition: &str, claim_on_join: &str, youngest: Option<Seat
     Setup { options, seats, youngest }
 }
 
-/// A match of that many seats with this table and fan; seat 0 is to draw.
+/// A match with this table and fan. Seat 0 draws next.
 fn on_table(seats: usize, turns: &str, fan: &[&str]) -> Hisss {
     let mut state = Hisss::new(&setup(seats, "hisss", "complete", None));
     state.table = table(turns);
@@ -78,34 +77,34 @@ fn on_table(seats: usize, turns: &str, fan: &[&str]) -> Hisss {
     state
 }
 
-/// The active seat draws this card, and what is due happens. What was done, without the draw: `lay 0-left-red, claim 0`.
+/// The active seat draws this card. Returns the forced steps, such as `lay 0-left-red, claim 0`.
 fn draw(state: &mut Hisss, name: &str) -> String {
-    let seat = state.active().expect("somebody draws");
+    let seat = state.active().expect("an active seat");
     state.apply(&Step::of(seat, Act::Draw { card: card(name) })).expect(name);
-    settle(state, seat)
+    apply_forced_steps(state, seat)
 }
 
-/// The active seat lays the card that it has drawn, and what is due happens.
+/// The active seat lays its drawn card. Returns the forced steps.
 fn lay(state: &mut Hisss, at: &str) -> String {
-    let seat = state.active().expect("somebody lays");
+    let seat = state.active().expect("an active seat");
     let play = Move::Lay(places(at));
     state.check(seat, &play).expect(at);
     for step in state.decide(seat, &play, &mut chance()) {
         state.apply(&step).expect(at);
     }
-    settle(state, seat)
+    apply_forced_steps(state, seat)
 }
 
-fn settle(state: &mut Hisss, seat: Seat) -> String {
+fn apply_forced_steps(state: &mut Hisss, seat: Seat) -> String {
     let mut done = Vec::new();
     while let Some(step) = state.forced_step(&mut chance()) {
         assert_eq!(step.by, Some(seat));
-        state.apply(&step).expect("what is due is legal");
+        state.apply(&step).expect("forced steps are legal");
         done.push(match step.act {
             Act::Lay { places } if places.is_empty() => "lay alone".to_owned(),
             Act::Lay { places } => format!("lay {}", Move::Lay(places)),
             Act::Claim { snake } => format!("claim {snake}"),
-            other => panic!("never due in a turn: {other:?}"),
+            other => panic!("never forced in a turn: {other:?}"),
         });
     }
     done.join(", ")

@@ -1,4 +1,4 @@
-//! The checker of this game's records, written from the rules a second time.
+//! The independent checker of this game's records.
 
 #[cfg(test)]
 mod tests;
@@ -23,7 +23,7 @@ const DECK: usize = 50;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Hue {
-    /// A colour by its place in the ring.
+    /// A colour by its index in [`RING`].
     Of(usize),
     Rainbow,
 }
@@ -62,7 +62,7 @@ impl Card {
         }
     }
 
-    /// How many the deck has: of bodies two, and of neighbours in the ring three.
+    /// The number of copies in the deck: three of bodies with neighbouring colours, two of other bodies.
     fn copies(self) -> usize {
         match self {
             Card::Body(Hue::Of(one), Hue::Of(two)) if [1, RING.len() - 1].contains(&(two - one)) => 3,
@@ -71,7 +71,7 @@ impl Card {
         }
     }
 
-    /// The colour on the other side of a body that touches with this one.
+    /// The colour on the other side of a body that touches by `touch`.
     fn beyond(self, touch: Hue) -> Option<Hue> {
         match self {
             Card::Body(one, two) if touch == one => Some(two),
@@ -81,18 +81,17 @@ impl Card {
     }
 }
 
-/// An end of a row, seen by whoever would add a card there.
+/// An end of a snake.
 #[derive(Clone, Copy)]
 enum End {
-    /// A head or a tail lies there with its other side.
+    /// The closed side of a head or tail.
     Closed,
-    /// A body's free side.
+    /// The free side of a body.
     Body(Hue),
-    /// The open side of a head or tail that lies alone.
+    /// The open side of a lone head or tail.
     Lone(Hue),
 }
 
-/// A row on the table.
 #[derive(Clone, Copy)]
 struct Snake {
     left: End,
@@ -131,7 +130,7 @@ impl Snake {
         }
     }
 
-    /// Whether the card can touch this end with this colour; heads and tails touch only bodies, and only one of each.
+    /// Whether the card can touch this end by this colour. Heads and tails touch only bodies; a snake has one of each.
     fn takes(&self, side: Side, card: Card, touch: Hue) -> bool {
         let body = matches!(card, Card::Body(..));
         match self.end(side) {
@@ -145,7 +144,6 @@ impl Snake {
         }
     }
 
-    /// Whether the card can touch any end with any of its colours.
     fn takes_anywhere(&self, card: Card) -> bool {
         let touches = match card {
             Card::Body(one, two) => vec![one, two],
@@ -177,7 +175,7 @@ struct Place {
     touch: Hue,
 }
 
-/// What the next step has to be.
+/// The step that must come next.
 #[derive(Clone, Copy)]
 enum Next {
     Start,
@@ -187,14 +185,15 @@ enum Next {
     Nothing,
 }
 
-/// The table as the record tells it.
+/// The table as the record describes it.
 pub struct Table {
     seats: usize,
     /// Whether every joined snake is taken.
     joins_claim: bool,
-    /// The cards that have been seen, and how many of each.
+    /// How often each card has appeared.
     seen: BTreeMap<Card, usize>,
     snakes: BTreeMap<u64, Snake>,
+    /// The number of the next snake.
     begun: u64,
     current: Seat,
     /// The lengths of the snakes that each seat has taken.
@@ -256,7 +255,7 @@ impl Checker for Table {
 }
 
 impl Table {
-    /// The cards in front of a seat, and how many its longest snake has.
+    /// The number of cards that a seat has taken, and the length of its longest snake.
     fn worth(&self, seat: Seat) -> (i64, i64) {
         let snakes = self.taken.get(seat.index()).map_or(&[][..], Vec::as_slice);
         (snakes.iter().sum::<usize>() as i64, snakes.iter().max().map_or(0, |longest| *longest as i64))
@@ -271,7 +270,7 @@ impl Table {
         Ok(())
     }
 
-    /// Reads the step's card, of which the deck must have one more.
+    /// Reads the step's card and counts it. The deck must have enough copies.
     fn see(&mut self, line: &Line) -> Result<Card, Fault> {
         let card = Card::read(line.word("card")?).ok_or_else(|| line.fault("fault-hisss-card"))?;
         let seen = self.seen.entry(card).or_default();
@@ -321,7 +320,7 @@ impl Table {
         read().ok_or_else(|| line.fault("fault-hisss-places"))
     }
 
-    /// The snake that the place names, if the card fits there.
+    /// Returns the snake at the place, where the card must fit.
     fn fitting(&self, line: &Line, card: Card, place: &Place) -> Result<Snake, Fault> {
         let snake = self.snakes.get(&place.snake).ok_or_else(|| line.fault("fault-hisss-snake"))?;
         line.demand(snake.takes(place.side, card, place.touch), "fault-hisss-touch")?;
@@ -342,7 +341,7 @@ impl Table {
     fn join(&mut self, line: &Line, card: Card, one: &Place, two: &Place) -> Result<u64, Fault> {
         line.demand(one.snake != two.snake, "fault-hisss-same")?;
         let (first, second) = (self.fitting(line, card, one)?, self.fitting(line, card, two)?);
-        // Only a body has another side, and each side touches one of the two.
+        // Only a body has two sides, and each touches one snake.
         line.demand(card.beyond(one.touch) == Some(two.touch), "fault-hisss-touch")?;
         line.demand(!(first.head && second.head || first.tail && second.tail), "fault-hisss-two-heads")?;
         self.snakes.remove(&two.snake);
@@ -357,10 +356,10 @@ impl Table {
         Ok(one.snake)
     }
 
-    fn claim(&mut self, line: &Line, due: u64) -> Result<(), Fault> {
+    fn claim(&mut self, line: &Line, expected: u64) -> Result<(), Fault> {
         line.demand_by(self.current)?;
-        line.demand(line.count("snake")? == due, "fault-hisss-claim")?;
-        if let (Some(snake), Some(taken)) = (self.snakes.remove(&due), self.taken.get_mut(self.current.index())) {
+        line.demand(line.count("snake")? == expected, "fault-hisss-claim")?;
+        if let (Some(snake), Some(taken)) = (self.snakes.remove(&expected), self.taken.get_mut(self.current.index())) {
             taken.push(snake.cards);
         }
         self.end_turn();

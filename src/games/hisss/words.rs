@@ -1,17 +1,16 @@
-//! What is said and what can be pressed: prompts, buttons, the state in words, news.
+//! Prompts, buttons, the state in words, and news.
 
 use super::cards::{Card, Colour};
 use super::moves::{Act, Move, Place};
 use super::rules::{Hisss, Newest};
-use super::scene::{ink, pattern};
 use super::snake::{End, Piece, Snake};
 use crate::game::scene::{Ink, Turn};
 use crate::game::{self, Arg, Button, Choice, Controls, Interface, Phrase, Row, Rules, Seat, Select, Step, Style};
 
-/// So many buttons there is room for.
+/// The number of buttons that fit below the picture.
 const MOST_BUTTONS: usize = Controls::MOST_ROWS * Controls::MOST_BUTTONS;
 
-/// A card of the fan.
+/// A card face down.
 const BACK: game::Piece = game::Piece { art: "hisss/back", ink: Ink::Green, turn: Turn::None };
 
 impl Interface for Hisss {
@@ -121,14 +120,14 @@ impl Interface for Hisss {
 }
 
 impl Card {
-    /// Its name.
+    /// The card's name.
     pub(super) fn phrase(self) -> Phrase {
         Piece { card: self, turned: false }.phrase()
     }
 }
 
 impl Piece {
-    /// Its name; of a body as it lies, from left to right.
+    /// The card's name. A body is named as it lies, from left to right.
     fn phrase(self) -> Phrase {
         let word = |colour: Colour| colour.word().to_owned();
         match (self.card, self.side(End::Left), self.side(End::Right)) {
@@ -145,20 +144,20 @@ fn colour(colour: Colour) -> Phrase {
     Phrase::new(format!("hisss-colour-{}", colour.word()))
 }
 
-/// The letter of a place, by its number among the places, in the picture and on the buttons: A, B, C ... Z, AA, AB ...
+/// The letter of a place in the picture and on buttons, by the place's number: A, B, C ... Z, AA, AB ...
 pub(super) fn letter(place: usize) -> String {
     let last = char::from(b'A' + (place % 26) as u8);
     if place < 26 { last.to_string() } else { format!("A{last}") }
 }
 
-/// The places that bear letters, in order, with the letters. Joins are named by the letters of their two places, each of
-/// which is a place of its own too.
+/// The single places in order, each with its letter. A join is named by the letters of its two places, which are both
+/// single places too.
 pub(super) fn lettered(ways: &[Vec<Place>]) -> impl Iterator<Item = (Place, String)> {
     let places = ways.iter().filter(|places| places.len() == 1).flatten();
     places.enumerate().map(|(number, place)| (*place, letter(number)))
 }
 
-/// The place that a draft has chosen, where there are too many ways to offer them all at once.
+/// The place that the draft chose. `None` if all ways fit on the buttons at once, or if no join uses the place.
 pub(super) fn drafted(ways: &[Vec<Place>], draft: Option<&str>) -> Option<Place> {
     let place = draft?.parse().ok()?;
     (ways.len() > MOST_BUTTONS && joins(ways, &place)).then_some(place)
@@ -168,7 +167,7 @@ fn joins(ways: &[Vec<Place>], place: &Place) -> bool {
     ways.iter().any(|places| places.len() > 1 && places.contains(place))
 }
 
-/// The button with the colour that lies at the place which it names.
+/// Puts the colour at the place on the button.
 fn with_colour(button: Button, state: &Hisss, place: Option<&Place>) -> Button {
     match place {
         Some(place) => button.bearing(piece(state.table.colour_at(place))),
@@ -176,12 +175,11 @@ fn with_colour(button: Button, state: &Hisss, place: Option<&Place>) -> Button {
     }
 }
 
-/// The pattern of a colour.
 fn piece(colour: Colour) -> game::Piece {
-    game::Piece { art: pattern(colour), ink: ink(colour), turn: Turn::None }
+    game::Piece { art: colour.pattern(), ink: colour.ink(), turn: Turn::None }
 }
 
-/// The buttons in rows, or as lines of selects if they are too many.
+/// Lays the buttons in rows, or as choices in selects if there are too many.
 fn rows(buttons: Vec<Button>) -> Vec<Row> {
     if buttons.len() <= MOST_BUTTONS {
         return Controls::buttons(buttons);
@@ -196,7 +194,7 @@ fn rows(buttons: Vec<Button>) -> Vec<Row> {
     choices.chunks(Controls::MOST_CHOICES).map(select).collect()
 }
 
-/// The letters of the places of a way.
+/// The letters of these places, joined with `+`.
 fn letters(ways: &[Vec<Place>], places: &[Place]) -> String {
     let letters: Vec<String> =
         lettered(ways).filter(|(place, _)| places.contains(place)).map(|(_, letter)| letter).collect();

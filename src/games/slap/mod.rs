@@ -1,33 +1,34 @@
 //! Slap the Elephant, for 2 to 4 players.
 //!
-//! **Aim.** To win all cards.
+//! **Aim.** Win all cards.
 //!
-//! **Cards.** The 52 cards of Snap, 13 different animals, four of each. All are dealt one by one from the dealer's left.
-//! The dealer is drawn by lot; the seat left of the dealer begins.
+//! **Cards.** The game uses the 52 cards of Snap: 13 animals, four of each. The dealer is drawn at random and deals all
+//! cards one by one, starting with the player on the left, who also begins.
 //!
-//! **Turn.** In turn each player plays the top card of the own pack onto one common pile.
+//! **Turn.** Play the top card of your pack onto the common pile.
 //!
-//! **Gestures.** Where an elephant lies on top the first to *slap* takes the pile; where the mouse that snaps its fingers
-//! lies on top, the first to *snap* takes it. The pile goes under the own pack, the card that was played first uppermost,
-//! and its winner starts the next. After a wrong gesture the pile is dealt out evenly among the other players still in, one
-//! by one from the offender's left, its bottom card first, each card under that player's pack **[ours]**, and the turn goes
-//! on as before. On an empty pile a gesture is ignored.
+//! **Reactions.** When an elephant is on top, the first player to *slap* takes the pile. When the mouse that snaps its
+//! fingers is on top, the first to *snap* takes it. The pile goes under the winner's pack, its first played card uppermost.
+//! The winner begins the next pile.
 //!
-//! **Out.** A player whose turn comes with no card is out **[ours]**. If no pack has a card then, nobody goes out: the pile
-//! is shuffled and dealt one by one among the seats still in, beginning with the seat whose turn it is, which begins
-//! **[ours]**.
+//! After a wrong reaction the other players share the pile. They get its cards one by one from the offender's left, the
+//! bottom card first, each under the player's pack \[house rule\]. The turn does not change. On an empty pile a reaction is
+//! ignored.
 //!
-//! **End.** One player has every card, or one seat is left in **[ours]**. With a turn limit **[ours]** the match ends with
-//! the last of those turns, which can't be claimed; the most cards win, equal ones sharing, and the pile is nobody's.
+//! **Out.** A player whose turn comes with no card is out \[house rule\]. If no pack has a card, nobody goes out. The pile
+//! is shuffled and dealt one by one among the remaining seats; the seat whose turn it is gets the first card and begins
+//! \[house rule\].
 //!
-//! **The moment [ours].** Each turn or taking makes a new *picture*. A gesture counts for it only from 150 ms after Discord
-//! accepted it; an earlier one is judged by the picture just before, is right if that one asked for this very gesture and
-//! nobody took it, and is ignored otherwise. A right gesture by the picture before takes the pile as it lies now.
+//! **End.** The match ends when one player has every card, or when one seat remains \[house rule\]. A turn limit can end it
+//! earlier \[house rule\]. Then nobody can claim the last card or owns the pile; the most cards win, and equal players share
+//! the win.
 //!
-//! Source: "Frappe l'éléphant" in "Règles pour le jeu de Snap", Parker Brothers 1984; what it leaves open is settled in
-//! `docs/rules.md`.
+//! **Timing** \[house rule\]. Each turn and each taking opens a new *claim window*. A reaction counts for it from 150 ms
+//! after Discord accepted the picture. An earlier one counts for the window before. It is right if it was right there and
+//! nobody took the pile; otherwise it is ignored. A right one takes the pile as it lies now.
+//!
+//! Source: "Frappe l'éléphant" in "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 
-mod cover;
 mod moves;
 mod rules;
 mod scene;
@@ -36,20 +37,14 @@ mod tests;
 mod verify;
 mod words;
 
-use crate::game::{Info, Registered};
-use crate::games::claims;
 pub use rules::Slap;
 
+use crate::game::{Info, Registered};
+use crate::games::claims::{self, Animal};
+
+/// The animals on the lobby's cover.
+const COVER: [Animal; 5] = [Animal::Mouse, Animal::Owl, Animal::Elephant, Animal::Crab, Animal::Bee];
+
 impl Registered for Slap {
-    const INFO: Info = Info {
-        name: "slap",
-        seats: 2..=4,
-        options: claims::OPTIONS,
-        asks_youngest: |_| false,
-        real_time: true,
-        ranked_by: Some("cards"),
-        rules_pages: 3,
-        cover: cover::cover,
-        most_steps: claims::most_steps,
-    };
+    const INFO: Info = claims::info("slap", 2..=4, |_| claims::cover("slap/title", (327, 180), &COVER));
 }

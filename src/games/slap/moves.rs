@@ -1,54 +1,48 @@
-//! What a step of Slap the Elephant did, as `docs/record.md` writes it. The players' moves are those of
-//! [`crate::games::claims::Move`].
+//! The acts of this game's steps; `docs/record.md` describes them. Its moves are [`crate::games::claims::Move`].
 
 use serde::{Deserialize, Serialize};
 
 use crate::game::{self, Seat, StatEvent};
 use crate::games::claims::{self, Animal};
 
-/// A step of Slap the Elephant.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum Act {
-    /// The cards are dealt.
     Deal {
-        /// The pack of each seat, its top card first.
+        /// The packs by seat, their top card first.
         packs: Vec<Vec<Animal>>,
-        /// The seat left of the dealer, which begins.
+        /// The dealer's left neighbour, who begins.
         first: Seat,
     },
-    /// The top card of the pack is played onto the common pile.
-    Turn {
-        /// That card.
-        card: Animal,
-    },
+    /// A seat plays the top card of its pack onto the common pile.
+    Turn { card: Animal },
     /// A seat without a card goes out when its turn comes.
     Out,
-    /// A slap, right or wrong. Gestures that are ignored are no steps.
+    /// A right or wrong slap. An ignored reaction makes no step.
     Slap(Claim),
-    /// A snap of the fingers, right or wrong.
+    /// A right or wrong snap of the fingers.
     Snap(Claim),
-    /// No pack has a card when a turn comes: the pile is shuffled and dealt anew among the seats still in.
+    /// No pack has a card, so the pile is shuffled and dealt among the remaining seats.
     Redeal {
-        /// The pack of each seat, its top card first; empty for seats that are out.
+        /// The packs by seat, their top card first; empty for seats that are out.
         packs: Vec<Vec<Animal>>,
     },
 }
 
-/// A gesture and what it brought.
+/// A reaction and its result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Claim {
-    /// Whether the pile's top card asked for this gesture.
+    /// Whether the pile's top card asked for this reaction.
     pub right: bool,
-    /// Milliseconds since the picture by which the gesture is judged was accepted.
+    /// The milliseconds since Discord accepted the picture that the reaction counts for.
     pub ms: i64,
-    /// Whether that picture is the one just before the newest; only right gestures are judged so.
+    /// Whether that is the picture before the newest. Only right reactions count for it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub before: bool,
-    /// Of a right gesture: the number of cards that it took.
+    /// For a right reaction: the number of cards that it took.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub took: Option<usize>,
-    /// Of a wrong gesture: the number of cards that were dealt out among the others.
+    /// For a wrong reaction: the number of cards that the others shared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shared: Option<usize>,
 }

@@ -1,4 +1,4 @@
-//! The state of a match of Slap the Elephant, and how steps change it.
+//! The state of a match, and how steps change it.
 
 use super::moves::{Act, Claim};
 use crate::game::{Chance, Refusal, Seat, SeatSet, Setup, Step, Timing};
@@ -10,7 +10,7 @@ pub struct Slap {
     table: Table,
     /// The common pile; the last card lies on top.
     pile: Vec<Animal>,
-    /// The gesture for which the picture just before the newest asked; `None` also once that moment is decided.
+    /// The reaction that the picture before the newest asked for. `None` also after a claim decided it.
     before: Option<Reaction>,
     gained: SeatSet,
 }
@@ -32,12 +32,11 @@ impl ClaimGame for Slap {
         &mut self.table
     }
 
-    /// The deal; or the seat whose turn has come without a card goes out, unless no pack has one.
+    /// The deal; or, if the seat in turn has no card, `out`, or a new deal if no pack has a card.
     fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
         let Some(seat) = self.table.turn() else {
-            let dealer = Seat(chance.below(self.table.seats()) as u8);
-            let first = dealer.left(self.table.seats());
-            return Some(Step::nobody(Act::Deal { packs: self.table.fair_deal(first, chance), first }));
+            let (packs, first) = self.table.fair_deal(chance);
+            return Some(Step::nobody(Act::Deal { packs, first }));
         };
         if self.table.running().is_err() || self.table.pack(seat) > 0 {
             return None;
@@ -77,13 +76,12 @@ impl ClaimGame for Slap {
         }
     }
 
-    /// The seat is out, its pack leaves the game.
     fn leave(&mut self, seat: Seat) {
         self.table.leave(seat);
         self.end_if_decided("resign");
     }
 
-    /// The cards of each seat. The pile is nobody's.
+    /// The pile belongs to no seat.
     fn cards(&self) -> Vec<i64> {
         Seat::all(self.table.seats()).map(|seat| self.table.pack(seat) as i64).collect()
     }
@@ -107,7 +105,7 @@ impl Slap {
         &self.pile
     }
 
-    /// Whose packs grew by a claim, until the next card is turned.
+    /// The seats whose packs grew by a claim since the last turn.
     pub fn gained(&self) -> SeatSet {
         self.gained
     }
@@ -153,7 +151,6 @@ impl Slap {
             self.table.put_under(seat, pile);
             self.gained = SeatSet::NONE.with(seat);
             self.table.begin_with(seat);
-            // The moment is decided.
             self.before = None;
         } else {
             let others: Vec<Seat> =
@@ -169,7 +166,7 @@ impl Slap {
         Ok(())
     }
 
-    /// How a gesture at this moment is judged, and what it brings; `None` if it is ignored.
+    /// Judges a reaction at this moment and returns its result, or `None` if it is ignored.
     fn judged(&self, reaction: Reaction, moment: Moment) -> Option<Claim> {
         let cards = Some(self.pile.len()).filter(|&cards| cards > 0)?;
         let right = |ms, before| Claim { right: true, ms, before, took: Some(cards), shared: None };
@@ -180,7 +177,7 @@ impl Slap {
         }
     }
 
-    /// How many packs have a card.
+    /// The number of packs with a card.
     fn holders(&self) -> usize {
         Seat::all(self.table.seats()).filter(|&seat| self.table.pack(seat) > 0).count()
     }

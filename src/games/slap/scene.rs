@@ -1,5 +1,4 @@
-//! How a match of Slap the Elephant looks, and how it is told in words. Nothing here says whether there is something to
-//! claim.
+//! The picture of a match. It never shows whether there is something to claim.
 
 use super::Slap;
 use crate::game::scene::{Ink, WIDTH};
@@ -9,7 +8,7 @@ use crate::games::claims::{Cell, ClaimGame, area, card, empty_place, glowing, pa
 const GAP: u16 = 12;
 const SEAT_WIDTH: u16 = 462;
 const SEAT_HEIGHT: u16 = 130;
-/// The side of the pile's top card.
+/// The size of the pile's top card.
 const PILE: u16 = 640;
 const HEIGHT: u16 = 4 * GAP + 2 * SEAT_HEIGHT + PILE;
 

@@ -1,5 +1,5 @@
-//! Slap the Elephant by the rulebook ("Frappe l'éléphant" in "Règles pour le jeu de Snap") and by the rulings of
-//! `docs/rules.md`, each test with its sentence.
+//! Tests of the rules. Each test quotes the rulebook ("Frappe l'éléphant" in "Règles pour le jeu de Snap") or a ruling of
+//! `docs/rules.md`.
 
 mod moment;
 
@@ -15,7 +15,7 @@ use crate::games::claims::{Animal, ClaimGame, Move, Reaction, same_cards};
 
 type Match = Rig<Slap>;
 
-/// Four seats with 13 cards each.
+/// A match of four seats with 13 cards each. Their packs begin with these cards.
 fn four(packs: [&str; 4]) -> Match {
     Rig::dealt(&packs, &[])
 }
@@ -55,7 +55,7 @@ fn in_turn_each_plays_the_top_card_onto_one_pile() {
     assert_eq!(rig.play(0, "turn"), [json!({"by": 0, "do": "turn", "card": "owl"})]);
     rig.plays(&["1 turn", "2 turn", "3 turn", "0 turn"]);
     assert_eq!(rig.state.pile(), animals("owl bee frog crab cat"));
-    assert_eq!(rig.cards(), [11, 12, 12, 12], "the pile is nobody's");
+    assert_eq!(rig.cards(), [11, 12, 12, 12], "the pile belongs to no seat");
 }
 
 /// "Quand un éléphant apparaît sur une carte … Le premier joueur à faire ceci gagne l'entière pile exposée, laquelle il
@@ -84,7 +84,7 @@ fn the_first_to_snap_at_the_mouse_wins_the_pile_and_begins() {
 /// pas une souris, la pile exposée est partagée également entre les autres joueurs." Record: "the bottom card of the pile
 /// first, from the offender's left, each under that player's pack"; ruling: "the turn goes on as before".
 #[test]
-fn after_a_wrong_gesture_the_others_share_the_pile() {
+fn after_a_wrong_reaction_the_others_share_the_pile() {
     let mut rig = four(["owl whale", "bee", "frog", "crab"]);
     rig.plays(&["0 turn", "1 turn", "2 turn", "3 turn", "0 turn"]);
     let rest: Vec<Vec<Animal>> = (0..4).map(|seat| pack(&rig, seat)).collect();
@@ -96,9 +96,9 @@ fn after_a_wrong_gesture_the_others_share_the_pile() {
     assert_eq!((rig.state.pile().len(), rig.state.table().turn()), (0, Some(Seat(1))));
 }
 
-/// The same for the other three mistakes: a snap at something else, a snap at an elephant, a slap on a mouse.
+/// The other three mistakes: a snap at another animal, a snap at an elephant, a slap on a mouse.
 #[test]
-fn each_gesture_is_wrong_for_everything_else() {
+fn each_reaction_is_wrong_for_all_other_animals() {
     for (card, notation) in [("owl", "snap@300"), ("elephant", "snap@300"), ("mouse", "slap@300")] {
         let mut rig = four([card, "bee", "frog", "crab"]);
         rig.plays(&["0 turn"]);
@@ -106,9 +106,9 @@ fn each_gesture_is_wrong_for_everything_else() {
     }
 }
 
-/// Ruling: "on an empty pile a gesture is ignored", at the start, after a taking and after a pile was shared.
+/// Ruling: on an empty pile a reaction is ignored: at the start, after a taking and after a pile was shared.
 #[test]
-fn on_an_empty_pile_a_gesture_is_ignored() {
+fn on_an_empty_pile_a_reaction_is_ignored() {
     let mut rig = four(["elephant", "elephant", "frog", "crab"]);
     assert_eq!(rig.play(1, "slap@300"), [] as [Value; 0]);
     rig.plays(&["0 turn", "2 slap@300"]);
@@ -134,7 +134,7 @@ fn who_is_out_gets_no_share() {
     assert!(rig.cards()[1] > 0, "a player without cards who is not yet out gets a share");
 }
 
-/// Four seats; seat 1 has just played its last card, the others have cards.
+/// Four seats. Seat 1 has just played its last card; the others have cards.
 fn last_card_played() -> Match {
     let mut rig = four(["", "owl owl owl owl bee bee bee bee cat cat cat cat elephant", "", ""]);
     for _ in 0..12 {
@@ -145,7 +145,7 @@ fn last_card_played() -> Match {
     rig
 }
 
-/// A wrong gesture by seat 1, by which the pile goes to the others.
+/// A wrong reaction of seat 1, so that the others share the pile.
 fn mistake_of_seat_1(rig: &Match) -> &'static str {
     if rig.state.right_reaction() == Some(Reaction::Slap) { "1 snap@300" } else { "1 slap@300" }
 }
@@ -160,10 +160,10 @@ fn the_last_cards_owner_may_still_slap() {
     assert_eq!((rig.cards()[1], rig.state.table().turn()), (2, Some(Seat(1))));
 }
 
-/// "Quand un joueur perd toutes ses cartes, il est hors jeu. Les autres joueurs continuent la partie". Ruling: when the turn
-/// comes.
+/// "Quand un joueur perd toutes ses cartes, il est hors jeu. Les autres joueurs continuent la partie". Ruling: this
+/// happens when the turn comes.
 #[test]
-fn who_has_no_card_goes_out_when_the_turn_comes() {
+fn a_player_without_cards_goes_out_when_the_turn_comes() {
     let mut rig = last_card_played();
     assert_eq!(rig.play(2, "turn").len(), 1);
     assert_eq!(rig.play(3, "turn").len(), 1);
@@ -177,7 +177,7 @@ fn who_has_no_card_goes_out_when_the_turn_comes() {
 /// Ruling: "unless no pack has a card: then nobody goes out, the pile is shuffled and dealt one by one among the seats still
 /// in, beginning with the seat whose turn it is, which begins".
 #[test]
-fn when_no_pack_has_a_card_the_pile_is_dealt_anew() {
+fn if_no_pack_has_a_card_the_pile_is_dealt_again() {
     let mut rig: Match = Rig::dealt(&["", "", ""], &[]);
     rig.resign(1);
     let cards = [rig.cards()[0], rig.cards()[2]];
@@ -193,14 +193,14 @@ fn when_no_pack_has_a_card_the_pile_is_dealt_anew() {
     assert_eq!(packs.iter().map(Vec::len).collect::<Vec<_>>(), [17, 0, 18], "the seat in turn gets the first card");
     assert_eq!(packs.iter().flatten().count(), pile.len() + 1);
     assert_eq!(rig.state.table().turn(), Some(Seat(2)));
-    assert_eq!(rig.state.table().still_in().len(), 2, "nobody goes out");
+    assert_eq!(rig.state.table().still_in().len(), 2, "no seat goes out");
     assert!(rig.state.pile().is_empty());
     assert_eq!(rig.play(0, "slap@300"), [] as [Value; 0]);
 }
 
 /// "… jusqu'à ce qu'un joueur parvienne à remporter toutes les cartes et ce joueur est le gagnant."
 #[test]
-fn who_has_every_card_wins() {
+fn a_player_with_every_card_wins() {
     let mut rig: Match = Rig::dealt(&["", ""], &[]);
     for turn in ["0 turn", "1 turn"].into_iter().cycle().take(52) {
         assert_eq!(rig.result(), None);
@@ -234,7 +234,7 @@ fn the_turn_limit_ends_the_match_at_once() {
     assert_eq!(rig.refusal(2, "slap@300"), "refusal-over");
 }
 
-/// Also a limit that no pack outlasts: nobody is out then, nothing is dealt anew, and all share.
+/// If packs run out with the last turn, no seat goes out, no cards are dealt again, and all share the win.
 #[test]
 fn the_turn_limit_comes_before_a_new_deal() {
     let mut rig: Match = Rig::dealt(&["", ""], &[("turn_limit", 52)]);
@@ -247,7 +247,7 @@ fn the_turn_limit_comes_before_a_new_deal() {
 
 /// Ruling on resigning: "the seat is out, its pack and pile leave the game".
 #[test]
-fn who_resigns_is_out_with_the_own_pack() {
+fn a_player_who_resigns_is_out_with_their_pack() {
     let mut rig = four(["owl", "bee", "frog", "crab"]);
     rig.plays(&["0 turn"]);
     rig.resign(1);
@@ -259,7 +259,7 @@ fn who_resigns_is_out_with_the_own_pack() {
     assert_eq!(rig.result(), Some((vec![2], "resign")));
 }
 
-/// A record that breaks a rule is refused and changes nothing ([`Rig::follow`] sees to that).
+/// [`Rig::follow`] checks that a refused step changes nothing.
 #[test]
 fn steps_that_break_a_rule_are_refused() {
     let mut rig = four(["owl", "elephant", "frog", "crab"]);
@@ -296,9 +296,9 @@ fn steps_that_break_a_rule_are_refused() {
     rig.follow(json!({"by": null, "do": "redeal", "packs": [deck[..26], deck[26..]]})).expect("a fair deal");
 }
 
-/// Gestures at any moment, turns by any seat, in any order: no card is lost or doubled.
+/// Plays reactions and turns in random order. No card is lost or doubled.
 #[test]
-fn no_order_of_gestures_loses_cards() {
+fn no_order_of_reactions_loses_cards() {
     for number in 0..200u8 {
         let seats = 2 + usize::from(number) % 3;
         let mut rig: Match = Rig::new(seats, &[]);
@@ -309,7 +309,7 @@ fn no_order_of_gestures_loses_cards() {
             let seat = dice.below(seats) as u8;
             let claim = any_claim(&mut dice);
             if dice.happens(0.6) {
-                let Some(Seat(seat)) = rig.state.table().turn() else { panic!("seed {number}: nobody's turn") };
+                let Some(Seat(seat)) = rig.state.table().turn() else { panic!("seed {number}: no seat in turn") };
                 rig.play(seat, "turn");
             } else if rig.state.check(Seat(seat), &claim).is_ok() {
                 rig.play(seat, &claim.to_string());
@@ -328,8 +328,7 @@ fn any_claim(dice: &mut Chance) -> Move {
     Move::Claim([Reaction::Slap, Reaction::Snap][dice.below(2)], timing)
 }
 
-/// Without a turn limit the rules set no bound ([`crate::games::claims::most_steps`]); play by chance and computers end far
-/// below the one that the program has.
+/// Without a turn limit the rules set no bound. Random play and computers end far below the program's bound.
 #[test]
 fn without_a_turn_limit_play_ends_far_below_the_bound() {
     for level in [None, Some(Level::Easy), Some(Level::Normal), Some(Level::Hard)] {
@@ -343,24 +342,24 @@ fn without_a_turn_limit_play_ends_far_below_the_bound() {
 
 /// Statistics: "the fastest right claim, the share of wrong ones".
 #[test]
-fn claims_are_feats_with_their_milliseconds() {
+fn claims_enter_statistics_with_their_milliseconds() {
     let mut rig = four(["elephant", "owl", "frog", "crab"]);
-    let mut feats = Vec::new();
+    let mut stat_events = Vec::new();
     for (seat, notation) in [(0, "turn"), (2, "slap@333"), (2, "turn"), (0, "snap@444")] {
         for step in rig.play(seat, notation) {
             let step: crate::game::Step<super::moves::Act> = serde_json::from_value(step).expect("a step");
-            feats.extend(step.act.stat_event());
+            stat_events.extend(step.act.stat_event());
         }
     }
     assert_eq!(
-        feats,
+        stat_events,
         [StatEvent { kind: StatKind::ClaimRight, value: 333 }, StatEvent { kind: StatKind::ClaimWrong, value: 444 }]
     );
 }
 
-/// Computers make the gesture that the top card asks for, mostly; the notation says when.
+/// Computers mostly react rightly, at the time that their notation names.
 #[test]
-fn computers_gesture_when_they_say() {
+fn computers_react_at_the_time_that_they_name() {
     for (card, reaction) in [("elephant", "slap"), ("mouse", "snap")] {
         let mut rig = four([card, "owl", "frog", "crab"]);
         rig.plays(&["0 turn"]);
@@ -379,7 +378,7 @@ fn computers_gesture_when_they_say() {
 }
 
 #[test]
-fn there_are_two_gestures() {
+fn there_are_two_reactions() {
     let rig = four(["owl", "cat", "bee", "frog"]);
     let timing = Timing { newest: Some(-20), before: Some(380) };
     for reaction in ["slap", "snap"] {
@@ -390,7 +389,7 @@ fn there_are_two_gestures() {
     assert_eq!(names, ["slap", "snap"]);
 }
 
-/// The picture frames the packs that a claim made larger, until the next card.
+/// The picture frames the packs that grew by a claim, until the next card.
 #[test]
 fn the_picture_shows_who_got_the_pile() {
     let mut rig = four(["elephant", "owl", "bee", "frog"]);

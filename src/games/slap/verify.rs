@@ -1,4 +1,4 @@
-//! The checker of this game's records, written from the rules a second time.
+//! The independent checker of this game's records.
 
 #[cfg(test)]
 mod tests;
@@ -12,19 +12,19 @@ impl Checked for Slap {
     type Checker = Table;
 }
 
-/// The gestures, and the picture that each of them is for.
-const GESTURES: [(&str, &str); 2] = [("slap", "elephant"), ("snap", "mouse")];
+/// The reactions, each with its picture.
+const REACTIONS: [(&str, &str); 2] = [("slap", "elephant"), ("snap", "mouse")];
 
-/// The table as the record tells it.
+/// The table as the record describes it.
 pub struct Table {
     seats: usize,
     floor: i64,
     dealt: bool,
     packs: Packs,
     turns: Turns,
-    /// The common pile, the card that was played first in front.
+    /// The common pile, oldest card first.
     pile: Vec<Picture>,
-    /// The gesture that the picture just before the newest asked for, unless it is decided.
+    /// The reaction that the picture before the newest asked for, unless a claim decided it.
     before: Option<&'static str>,
     ending: Option<Ending>,
 }
@@ -54,14 +54,14 @@ impl Checker for Table {
                 Ok(())
             }
             _ if !self.dealt => Err(line.unexpected(&["deal"])),
-            act => match (self.turn_comes(), act) {
-                (Comes::NoCardAnywhere, "redeal") => self.redeal(line),
-                (Comes::NoCardAnywhere, _) => Err(line.unexpected(&["redeal"])),
-                (Comes::NoCard, "out") => self.out(line),
-                (Comes::NoCard, _) => Err(line.unexpected(&["out"])),
-                (Comes::Card, "turn") => self.turn(line),
-                (Comes::Card, "slap" | "snap") => self.reaction(line),
-                (Comes::Card, _) => Err(line.unexpected(&["turn", "slap", "snap"])),
+            act => match (self.turn_state(), act) {
+                (TurnState::NoCardAnywhere, "redeal") => self.redeal(line),
+                (TurnState::NoCardAnywhere, _) => Err(line.unexpected(&["redeal"])),
+                (TurnState::NoCard, "out") => self.out(line),
+                (TurnState::NoCard, _) => Err(line.unexpected(&["out"])),
+                (TurnState::Card, "turn") => self.turn(line),
+                (TurnState::Card, "slap" | "snap") => self.reaction(line),
+                (TurnState::Card, _) => Err(line.unexpected(&["turn", "slap", "snap"])),
             },
         }
     }
@@ -85,21 +85,21 @@ impl Checker for Table {
     }
 }
 
-/// How the turn comes to a seat.
-enum Comes {
+/// The cards that the seat in turn has.
+enum TurnState {
     Card,
     NoCard,
     NoCardAnywhere,
 }
 
 impl Table {
-    fn turn_comes(&self) -> Comes {
+    fn turn_state(&self) -> TurnState {
         if self.packs.len(self.turns.current) > 0 {
-            Comes::Card
+            TurnState::Card
         } else if Seat::all(self.seats).any(|seat| self.packs.len(seat) > 0) {
-            Comes::NoCard
+            TurnState::NoCard
         } else {
-            Comes::NoCardAnywhere
+            TurnState::NoCardAnywhere
         }
     }
 
@@ -111,10 +111,8 @@ impl Table {
         self.pile.push(picture);
         self.turns.pass();
         if self.turns.was_last() {
-            let most = Seat::all(self.seats).map(|seat| self.packs.len(seat)).max();
-            let eligible = self.turns.still_in();
-            let winners = eligible.into_iter().filter(|&seat| Some(self.packs.len(seat)) == most).collect();
-            self.ending = Some(Ending { winners, why: "turn-limit" });
+            let still_in = self.turns.still_in().into_iter().collect();
+            self.ending = Some(Ending::of_best(still_in, "turn-limit", |seat| self.packs.len(seat)));
         }
         Ok(())
     }
@@ -174,7 +172,7 @@ impl Table {
         Ok(())
     }
 
-    /// The whole pile goes, however many cards it has.
+    /// The step must name the number of cards in the pile.
     fn check_count(&self, line: &Line, key: &'static str) -> Result<(), Fault> {
         if line.count(key)? == self.pile.len() as u64 {
             return Ok(());
@@ -182,13 +180,13 @@ impl Table {
         Err(line.refuse(Phrase::new("fault-claims-took").with("cards", self.pile.len())))
     }
 
-    /// The gesture that the newest picture asks for.
+    /// The reaction that the newest picture asks for.
     fn asked(&self) -> Option<&'static str> {
         let top = *self.pile.last()?;
-        GESTURES.into_iter().find(|(_, picture)| self.packs.is(top, picture)).map(|(reaction, _)| reaction)
+        REACTIONS.into_iter().find(|(_, picture)| self.packs.is(top, picture)).map(|(reaction, _)| reaction)
     }
 
-    /// One player has every card, or one seat is left in.
+    /// Ends the match if one player has every card or one seat remains.
     fn look_for_the_end(&mut self, why: &'static str) {
         let still_in = self.turns.still_in();
         let holders: SeatSet = Seat::all(self.seats).filter(|&seat| self.packs.len(seat) > 0).collect();

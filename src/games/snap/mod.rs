@@ -1,33 +1,32 @@
 //! Snap, for 2 to 8 players.
 //!
-//! **Aim.** To win the whole pack of cards.
+//! **Aim.** Win all cards.
 //!
-//! **Cards.** 52, with 13 different animals, four of each. All are dealt one by one from the dealer's left. The dealer is
-//! drawn by lot; the seat left of the dealer begins.
+//! **Cards.** There are 52 cards with 13 animals, four of each. The dealer is drawn at random and deals all cards one by
+//! one, starting with the player on the left, who also begins.
 //!
-//! **Turn.** The player turns the top card of the own pack onto the own face-up pile. Whoever has no pack left shuffles the
-//! face-up pile into a new pack first. Whoever has neither is out.
+//! **Turn.** Turn the top card of your pack onto your face-up pile. If your pack is empty, shuffle your pile into a new pack
+//! first. If you have no card at all, you are out.
 //!
-//! **SNAP.** Whoever sees the same animal on two *exposed* cards (tops of piles, penalty cards in the middle) calls. The
-//! first takes all piles whose top shows it, and all penalty cards that show it together with the piles of their owners.
-//! They go under the own pack: in seat order from the caller's left, the own pile last, then the penalty cards, oldest
-//! first **[ours]**. Of several animals shown twice it is the one whose newest card was exposed last **[ours]**. A call
-//! does not change whose turn is next.
+//! **Snap.** Call when two *exposed* cards show the same animal. Exposed are the tops of piles and the penalty cards in the
+//! middle. The first caller takes all piles that show the animal on top, all penalty cards that show it, and the piles of
+//! those cards' owners. The taken cards go under the caller's pack: piles in seat order from the caller's left, their own
+//! pile last, then penalty cards, oldest first \[house rule\]. If several animals are shown twice, the one with the newest
+//! exposed card counts \[house rule\]. A call does not change whose turn is next.
 //!
-//! **Penalty.** Whoever calls where nothing is shown twice lays the top card of the own pack face up in the middle. Whoever
-//! has no card at all cannot call.
+//! **Penalty.** A player who calls when no animal is shown twice lays the top card of their pack face up in the middle. A
+//! player without cards cannot call.
 //!
-//! **End.** One player holds every card that is not in the middle. With a turn limit **[ours]** the match ends with the
-//! last of those turns, which can't be claimed, and the most cards win, equal ones sharing.
+//! **End.** The match ends when one player holds every card that is not in the middle. A turn limit can end it earlier
+//! \[house rule\]. Then nobody can claim the last card; the most cards win, and equal players share the win.
 //!
-//! **The moment [ours].** Each turn, penalty card or taking makes a new *picture*. A call counts for it only from 150 ms
-//! after Discord accepted it; an earlier one is judged by the picture just before, is right if that one showed something
-//! twice and nobody took it, and is ignored otherwise. A right call by the picture before takes the piles and penalty cards
-//! that it would have taken then, as they lie now; what was shuffled into a pack meanwhile is gone from them.
+//! **Timing** \[house rule\]. Each turn, penalty card and taking opens a new *claim window*. A call counts for it from
+//! 150 ms after Discord accepted the picture. An earlier call counts for the window before. It is right if that one showed an
+//! animal twice and nobody took it; otherwise it is ignored. A right call for the window before takes those piles and penalty
+//! cards as they lie now. Cards that were shuffled into a pack in the meantime are not taken.
 //!
-//! Source: "Règles pour le jeu de Snap", Parker Brothers 1984; what it leaves open is settled in `docs/rules.md`.
+//! Source: "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 
-mod cover;
 mod moves;
 mod rules;
 mod scene;
@@ -36,20 +35,14 @@ mod tests;
 mod verify;
 mod words;
 
-use crate::game::{Info, Registered};
-use crate::games::claims;
 pub use rules::Snap;
 
+use crate::game::{Info, Registered};
+use crate::games::claims::{self, Animal};
+
+/// The animals on the lobby's cover.
+const COVER: [Animal; 5] = [Animal::Giraffe, Animal::Frog, Animal::Penguin, Animal::Frog, Animal::Whale];
+
 impl Registered for Snap {
-    const INFO: Info = Info {
-        name: "snap",
-        seats: 2..=8,
-        options: claims::OPTIONS,
-        asks_youngest: |_| false,
-        real_time: true,
-        ranked_by: Some("cards"),
-        rules_pages: 3,
-        cover: cover::cover,
-        most_steps: claims::most_steps,
-    };
+    const INFO: Info = claims::info("snap", 2..=8, |_| claims::cover("snap/title", (355, 180), &COVER));
 }

@@ -1,54 +1,49 @@
-//! What a step of Snap did, as `docs/record.md` writes it. The players' moves are those of [`crate::games::claims::Move`].
+//! The acts of Snap's steps; `docs/record.md` describes them. Its moves are [`crate::games::claims::Move`].
 
 use serde::{Deserialize, Serialize};
 
 use crate::game::{self, Seat, StatEvent};
 use crate::games::claims::{self, Animal};
 
-/// A step of Snap.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum Act {
-    /// The cards are dealt.
     Deal {
-        /// The pack of each seat, its top card first.
+        /// The packs by seat, their top card first.
         packs: Vec<Vec<Animal>>,
-        /// The seat left of the dealer, which begins.
+        /// The dealer's left neighbour, who begins.
         first: Seat,
     },
-    /// A seat whose pack is empty shuffles its face-up pile into a new pack, for the turn or the wrong call that follows.
+    /// A seat with an empty pack shuffles its pile into a new pack. Its turn or wrong call follows.
     Reform {
         /// The new pack, its top card first.
         pack: Vec<Animal>,
     },
-    /// The top card of the pack is turned onto the own face-up pile.
-    Turn {
-        /// That card.
-        card: Animal,
-    },
+    /// A seat turns the top card of its pack onto its pile.
+    Turn { card: Animal },
     /// A seat without any card goes out when its turn comes.
     Out,
-    /// SNAP, right or wrong. Calls that are ignored are no steps.
+    /// A right or wrong call. An ignored call makes no step.
     Call(Call),
 }
 
-/// A call of SNAP and what it brought.
+/// A call and its result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Call {
-    /// Whether a picture was shown twice.
+    /// Whether an animal was shown twice.
     pub right: bool,
-    /// Milliseconds since the picture by which the call is judged was accepted.
+    /// The milliseconds since Discord accepted the picture that the call counts for.
     pub ms: i64,
-    /// Whether that picture is the one just before the newest; only right calls are judged so.
+    /// Whether that is the picture before the newest. Only right calls count for it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub before: bool,
-    /// Of a right call: what was shown twice.
+    /// For a right call: the animal that was shown twice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<Animal>,
-    /// Of a right call: the number of cards that it took.
+    /// For a right call: the number of cards that it took.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub took: Option<usize>,
-    /// Of a wrong call: the card that went to the middle.
+    /// For a wrong call: the card that went to the middle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub penalty: Option<Animal>,
 }

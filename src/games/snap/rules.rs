@@ -1,4 +1,4 @@
-//! The state of a match of Snap, and how steps change it.
+//! The state of a match, and how steps change it.
 
 use super::moves::{Act, Call};
 use crate::game::{Chance, Refusal, Seat, SeatSet, Setup, Step, Timing};
@@ -12,34 +12,31 @@ pub struct Snap {
     piles: Vec<Pile>,
     /// The penalty cards, oldest first.
     middle: Vec<Penalty>,
-    /// What the picture just before the newest showed twice; `None` also once that moment is decided.
+    /// What the picture before the newest showed twice. `None` also after a call decided it.
     before: Option<Shown>,
-    /// Set between a re-formed pack and the turn or wrong call for which it was re-formed.
+    /// Set after a pack was re-formed, until the turn or wrong call that needs it.
     reformed: Option<Reformed>,
 }
 
 /// A face-up pile.
 #[derive(Clone, Debug, Default)]
 pub struct Pile {
-    /// The cards; the last one lies on top.
+    /// The last card lies on top.
     cards: Vec<Animal>,
     /// The number of the picture in which the top card appeared.
     exposed: usize,
 }
 
 impl Pile {
-    /// How many cards there are.
     pub fn len(&self) -> usize {
         self.cards.len()
     }
 
-    /// The cards; the last one lies on top.
     #[cfg(test)]
     pub fn cards(&self) -> &[Animal] {
         &self.cards
     }
 
-    /// The card that everybody sees.
     pub fn top(&self) -> Option<Exposed> {
         self.cards.last().map(|&animal| Exposed { animal, since: self.exposed })
     }
@@ -48,32 +45,29 @@ impl Pile {
 /// A penalty card in the middle.
 #[derive(Clone, Copy, Debug)]
 pub struct Penalty {
-    /// Whose wrong call it was.
+    /// The seat that called wrongly.
     pub owner: Seat,
-    /// The card.
     pub card: Exposed,
 }
 
-/// A card that everybody sees: the top of a pile, or a penalty card.
+/// A visible card: the top of a pile, or a penalty card.
 #[derive(Clone, Copy, Debug)]
 pub struct Exposed {
-    /// What it shows.
     pub animal: Animal,
     /// The number of the picture in which it appeared.
     pub since: usize,
 }
 
-/// An animal that is shown twice, and the seats whose piles a right call takes for it. It also takes all penalty cards that
-/// show it.
+/// An animal that is shown twice, and the seats whose piles a right call takes. The call also takes all penalty cards that
+/// show the animal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown {
-    /// The animal.
     pub animal: Animal,
-    /// Whose pile shows it on top, or who owns a penalty card that shows it.
+    /// The seats whose pile or penalty card shows it.
     pub piles: SeatSet,
 }
 
-/// Who re-formed a pack, and what was shown twice before that: a call is judged before the pack is re-formed.
+/// The seat that re-formed its pack, and what was shown twice before. A call is judged by the state before.
 #[derive(Clone, Copy, Debug)]
 struct Reformed {
     seat: Seat,
@@ -103,12 +97,11 @@ impl ClaimGame for Snap {
         &mut self.table
     }
 
-    /// The deal, or the seat whose turn has come without a card.
+    /// The deal, or `out` for a seat in turn without a card.
     fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
         let Some(seat) = self.table.turn() else {
-            let dealer = Seat(chance.below(self.piles.len()) as u8);
-            let first = dealer.left(self.piles.len());
-            return Some(Step::nobody(Act::Deal { packs: self.table.fair_deal(first, chance), first }));
+            let (packs, first) = self.table.fair_deal(chance);
+            return Some(Step::nobody(Act::Deal { packs, first }));
         };
         self.must_go_out(seat).then(|| Step::of(seat, Act::Out))
     }
@@ -159,7 +152,7 @@ impl ClaimGame for Snap {
         }
     }
 
-    /// The seat is out, its pack and pile leave the game, its penalty cards stay.
+    /// The seat's pack and pile leave the game; its penalty cards stay.
     fn leave(&mut self, seat: Seat) {
         if let Some(pile) = self.piles.get_mut(seat.index()) {
             pile.cards.clear();
@@ -169,7 +162,7 @@ impl ClaimGame for Snap {
         self.end_if_one_holds_all("resign");
     }
 
-    /// Penalty cards are nobody's.
+    /// Penalty cards belong to no seat.
     fn cards(&self) -> Vec<i64> {
         Seat::all(self.piles.len()).map(|seat| self.held(seat) as i64).collect()
     }
@@ -194,18 +187,17 @@ impl Snap {
         &self.middle
     }
 
-    /// Every card that everybody sees.
     pub fn exposed(&self) -> impl Iterator<Item = Exposed> {
         self.piles.iter().filter_map(Pile::top).chain(self.middle.iter().map(|penalty| penalty.card))
     }
 
-    /// Whether the turn has come to a seat without a card.
+    /// Whether the seat is in turn and has no card.
     fn must_go_out(&self, seat: Seat) -> bool {
         self.table.running().is_ok() && self.table.turn() == Some(seat) && self.held(seat) == 0
     }
 
-    /// What a call would be right for now. "Of several pictures shown twice it is the one whose newest exposed card was
-    /// exposed last."
+    /// The animal that a right call claims now. "If several pictures show twice, the call takes the one whose newest
+    /// card was exposed last."
     pub fn shown_twice(&self) -> Option<Shown> {
         let newest = self
             .exposed()
@@ -220,7 +212,7 @@ impl Snap {
     fn reform(&mut self, seat: Seat, pack: &[Animal]) -> Result<(), Refusal> {
         self.check_claim(seat)?;
         let shown = self.shown_twice();
-        // Needed directly before the seat's turn, or before its wrong call.
+        // Only the seat's turn or its wrong call needs a new pack.
         let needed = self.reformed.is_none() && (self.check_turn(seat).is_ok() || shown.is_none());
         let pile = &self.piles[seat.index()].cards;
         if !needed || self.table.pack(seat) > 0 || !same_cards(pack, pile) {
@@ -269,23 +261,23 @@ impl Snap {
             }
             _ => return Err(other()),
         }
-        // After a right call the moment is decided; a wrong one means that nothing was shown twice before it.
+        // A right call decides the moment; before a wrong call nothing was shown twice.
         self.before = None;
         self.table.claimed(call.right);
         self.end_if_one_holds_all("all-cards");
         Ok(())
     }
 
-    /// How a call at this moment is judged; `None` if it is ignored.
+    /// Judges a call at this moment; `None` if it is ignored.
     fn judged(&self, moment: Moment) -> Option<Verdict> {
         match moment {
             Moment::Newest(ms) => match (self.shown_before_reform(), self.reformed) {
                 (None, _) => Some(Verdict::Wrong { ms }),
                 (Some(shown), None) => Some(Verdict::Right { shown, ms, before: false }),
-                // Only a turn can follow a pack that was re-formed while something was shown twice.
+                // The pack was re-formed while an animal was shown twice: only a turn can follow.
                 (Some(_), Some(_)) => None,
             },
-            // Directly after a pack was re-formed comes the step that needed it.
+            // After a re-formed pack comes the step that needs it.
             Moment::Before(_) if self.reformed.is_some() => None,
             Moment::Before(ms) => self.before.map(|shown| Verdict::Right { shown, ms, before: true }),
         }
@@ -295,9 +287,8 @@ impl Snap {
         self.reformed.map_or_else(|| self.shown_twice(), |reformed| reformed.shown)
     }
 
-    /// What a right call of the seat takes, in the order in which it goes under the pack: "in seat order from the caller's
-    /// left, the own pile last, then the penalty cards, oldest first", each pile with the card that was turned first
-    /// uppermost.
+    /// The cards that a right call takes, in the order in which they go under the pack: piles in seat order from the caller's
+    /// left, the caller's pile last, then penalty cards, oldest first. Each pile goes with its oldest card uppermost.
     fn taken(&self, seat: Seat, shown: Shown) -> Vec<Animal> {
         let order = seat.others(self.piles.len()).chain([seat]).filter(|&owner| shown.piles.has(owner));
         let piles = order.flat_map(|owner| self.piles[owner.index()].cards.iter().copied());
@@ -314,7 +305,7 @@ impl Snap {
         self.table.put_under(seat, taken);
     }
 
-    /// The act that shows the top card of the seat's pack, after re-forming the pack if it is empty.
+    /// Returns the step that shows the top card of the seat's pack. If the pack is empty, re-forming it comes first.
     fn with_next_card(&self, seat: Seat, chance: &mut Chance, act: impl FnOnce(Animal) -> Act) -> Vec<Step<Act>> {
         if let Some(card) = self.table.top(seat) {
             return vec![Step::of(seat, act(card))];
@@ -325,7 +316,7 @@ impl Snap {
         vec![Step::of(seat, Act::Reform { pack }), Step::of(seat, act(card))]
     }
 
-    /// How many cards a seat holds: pack and pile.
+    /// The number of cards in a seat's pack and pile.
     fn held(&self, seat: Seat) -> usize {
         self.table.pack(seat) + self.piles.get(seat.index()).map_or(0, Pile::len)
     }
@@ -341,7 +332,7 @@ impl Snap {
         }
     }
 
-    /// "One player holds every card that is not in the middle."
+    /// "One player has every card that is not in the middle."
     fn end_if_one_holds_all(&mut self, why: &'static str) {
         let holders = Seat::all(self.piles.len()).filter(|&seat| self.held(seat) > 0).count();
         let dealt = self.table.turn().is_some();
@@ -353,8 +344,8 @@ impl Snap {
 
 /// How a call is judged.
 enum Verdict {
-    /// It takes what was shown twice.
+    /// The call takes the animal that was shown twice.
     Right { shown: Shown, ms: i64, before: bool },
-    /// It costs a penalty card.
+    /// The call costs a penalty card.
     Wrong { ms: i64 },
 }

@@ -1,4 +1,4 @@
-//! How a match of Snap looks, and how it is told in words. Nothing here ever marks what is shown twice.
+//! The picture of a match. It never marks which animals are shown twice.
 
 use super::Snap;
 use super::rules::{Penalty, Pile};
@@ -7,29 +7,28 @@ use crate::game::{Display, Scene, Seat};
 use crate::games::claims::{Cell, ClaimGame, area, card, empty_place, glowing, pack, sign};
 
 const GAP: u16 = 12;
-/// The height of the strip for penalty cards, where no cell is free for them.
+/// The height of the strip for penalty cards, if no cell is free for them.
 const STRIP: u16 = 190;
-/// The height of a cell's upper part, with sign and pack.
+/// The height of a cell's upper part, which shows sign and pack.
 const HEAD: u16 = 78;
-/// The size of the smallest sign that can be told from the others.
+/// The smallest size at which signs can be distinguished.
 const LEAST_SIGN: u16 = 40;
-/// The width and height of the label with a pile's number of cards.
+/// The width and height of the label for a pile's number of cards.
 const LABEL: (u16, u16) = (64, 48);
 
-/// Where everything lies: a cell for each seat, clockwise, and a place for penalty cards.
+/// A cell for each seat, clockwise, and a place for penalty cards.
 struct Layout {
     height: u16,
     seats: Vec<Cell>,
     middle: Cell,
 }
 
-/// A cell of the grid: column and row from the top left.
+/// Column and row of a cell, counted from the top left.
 type Place = (u16, u16);
 
-/// A grid of cells by the number of seats. Where the grid has a cell to spare the penalty cards lie there, otherwise in a
-/// strip below the first row.
+/// The grid of cells for a number of seats. Penalty cards lie in a spare cell, or in a strip below the first row if there is
+/// none.
 fn layout(seats: usize) -> Layout {
-    // The seats' places run clockwise.
     let (columns, cell_height, places, spare): (u16, u16, &[Place], Option<Place>) = match seats {
         0..=2 => (2, 460, &[(0, 0), (1, 0)], None),
         3 => (2, 460, &[(0, 0), (1, 0), (1, 1)], Some((0, 1))),
@@ -88,8 +87,8 @@ fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell
     }
 }
 
-/// The number of cards in a pile, on a label half beside the card whose lower right corner is given: so it hides nothing of
-/// the picture.
+/// Draws a pile's number of cards on a label. Half of the label lies beside the card, so that it hides nothing of the
+/// animal.
 fn count(scene: &mut Scene, cards: usize, (right, bottom): (i16, i16)) {
     let (width, height) = LABEL;
     let (x, y) = (right - (width / 2) as i16, bottom - (height * 3 / 4) as i16);
@@ -111,7 +110,7 @@ fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
     }
 }
 
-/// A penalty card bears its owner's colour and sign, half outside its corner: the owner's pile goes with it.
+/// Draws a penalty card with its owner's colour and sign, because a right call takes the owner's pile too.
 fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &Penalty, at: (i16, i16), size: u16) {
     let (_, width) = edge(snap, penalty.card.since, size);
     let fresh = penalty.card.since == snap.table().pictures();
@@ -121,14 +120,14 @@ fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &Penalty, at: (i16, i16
     scene.seat(penalty.owner, (at.0 - half + 4, at.1 - half + 4), sign);
 }
 
-/// The columns of a grid that shows so many squares as large as possible, and the squares' size with the gap behind.
+/// Returns the number of columns that makes the squares of a grid largest, and the squares' size including the gap.
 fn best_grid(squares: u16, (width, height): (u16, u16)) -> (u16, u16) {
     let size = |columns: u16| (width / columns).min(height / squares.div_ceil(columns).max(1));
     let columns = (1..=squares.max(1)).max_by_key(|&columns| size(columns)).unwrap_or(1);
     (columns, size(columns))
 }
 
-/// The edge of a card: what just appeared stands out.
+/// The colour and width of a card's edge; a new card has a marked edge.
 fn edge(snap: &Snap, since: usize, size: u16) -> (Ink, u16) {
     if since == snap.table().pictures() { (Ink::Fresh, (size / 24).max(5)) } else { (Ink::Line, (size / 70).max(3)) }
 }

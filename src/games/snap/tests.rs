@@ -1,4 +1,4 @@
-//! Snap by the rulebook ("Règles pour le jeu de Snap") and by the rulings of `docs/rules.md`, each test with its sentence.
+//! Tests of the rules. Each test quotes the rulebook ("Règles pour le jeu de Snap") or a ruling of `docs/rules.md`.
 
 mod contract;
 mod moment;
@@ -12,7 +12,7 @@ use crate::games::claims::{Animal, ClaimGame, same_cards};
 
 type Match = Rig<Snap>;
 
-/// Four seats with 13 cards each; the last words of a pack never come up in these tests.
+/// A match of four seats with 13 cards each. Their packs begin with these cards.
 fn four(packs: [&str; 4]) -> Match {
     Rig::dealt(&packs, &[])
 }
@@ -55,7 +55,7 @@ fn all_cards_are_dealt_one_by_one_from_the_dealers_left() {
 /// "… en soulevant la première carte sur le dessus de son paquet et en la plaçant sur la table devant lui, face à
 /// l'endroit. … Le jeu continue à tour de rôle".
 #[test]
-fn each_player_in_turn_turns_the_top_card_of_the_own_pack() {
+fn players_turn_the_top_card_of_their_pack_in_turn() {
     let mut rig = four(["owl", "cat", "bee", "frog"]);
     assert_eq!(rig.refusal(1, "turn"), "claims-refusal-not-your-turn");
     assert_eq!(rig.play(0, "turn"), [json!({"by": 0, "do": "turn", "card": "owl"})]);
@@ -66,7 +66,7 @@ fn each_player_in_turn_turns_the_top_card_of_the_own_pack() {
 }
 
 /// "Le premier joueur à dire « SNAP » ramasse toutes les cartes des piles où se trouve l'image identique. Il place ces
-/// cartes, faces retournées, sous son propre paquet." Ruling: "in seat order from the caller's left, the own pile last";
+/// cartes, faces retournées, sous son propre paquet." Ruling: "in seat order from the caller's left, the caller's own pile last";
 /// record: "each pile with the card that was turned first uppermost"; "A call, right or wrong, does not change whose turn
 /// is next."
 #[test]
@@ -82,13 +82,13 @@ fn the_first_caller_takes_the_piles_that_show_the_picture() {
     assert_eq!(
         pack(&rig, 0),
         [rest, animals("bee crab owl crab")].concat(),
-        "seat 2 lies left of seat 0; the own pile last"
+        "seat 2 sits left of seat 0, whose own pile comes last"
     );
     assert_eq!(rig.state.table().turn(), Some(Seat(3)), "the turn is unchanged");
 }
 
-/// Ruling: "The first to call takes all piles whose top shows that picture": three of them too, also by a player who has
-/// none of them.
+/// Ruling: "The first to call takes all piles whose top shows that picture". There may be three, and the caller
+/// may own none of them.
 #[test]
 fn three_piles_that_show_it_are_all_taken() {
     let mut rig = four(["crab", "crab", "crab", "frog"]);
@@ -135,7 +135,7 @@ fn a_penalty_card_that_matches_later_goes_with_both_piles() {
     assert_eq!(rig.state.shown_twice(), None);
     rig.plays(&["3 turn"]);
     let owners = piles(&rig)[1];
-    assert_eq!(owners, 2, "the penalised player's pile shows something else by now");
+    assert_eq!(owners, 2, "the penalised player's pile shows another animal by now");
     assert_eq!(rig.play(1, "snap@500")[0]["took"], 2 + 2 + 1);
     assert_eq!((piles(&rig), middle(&rig)), (vec![2, 0, 2, 0], vec![]));
 }
@@ -153,8 +153,8 @@ fn penalty_cards_that_match_each_other_take_their_owners_piles_along() {
     assert_eq!(piles(&rig), [0, 1, 1, 0]);
 }
 
-/// Ruling: "Of several pictures shown twice it is the one whose newest exposed card was exposed last"; the other one stays
-/// to be claimed, on the new picture that the taking makes.
+/// Ruling: "If several pictures show twice, the call takes the one whose newest card was exposed last".
+/// The taking makes a new picture, in which the other pair can be claimed.
 #[test]
 fn of_two_open_pairs_the_one_exposed_last_is_taken_first() {
     let mut rig = four(["owl", "bee", "owl", "bee"]);
@@ -167,7 +167,7 @@ fn of_two_open_pairs_the_one_exposed_last_is_taken_first() {
     assert_eq!(rig.play(2, "snap@200.900")[0]["right"], false, "nothing is left");
 }
 
-/// Ruling: the newest *exposed card* decides, not the pair that was completed last: a penalty card counts as well.
+/// Ruling: the newest *exposed card* decides, not the newest pair. A penalty card counts too.
 #[test]
 fn a_penalty_card_may_be_the_newest_of_its_picture() {
     let mut rig = four(["owl", "bee", "frog owl", "crab"]);
@@ -191,7 +191,7 @@ fn an_empty_pack_is_reformed_by_shuffling_the_pile() {
     assert_eq!(rig.state.piles()[0].len(), 1);
 }
 
-/// Eight seats of which seat 0 (7 cards) has turned its whole pack; it is its turn, and nothing is shown twice.
+/// Eight seats. Seat 0 has turned its whole pack of 7 cards and is in turn. No animal is shown twice.
 fn drained_pack() -> Match {
     let words = "cat cat cat cat owl owl owl";
     let others = ["bee bee bee bee crab crab crab", "frog frog frog frog crab giraffe giraffe"];
@@ -214,14 +214,14 @@ fn a_wrong_call_with_an_empty_pack_reforms_it_first() {
     assert_eq!(piles(&rig)[1], 0);
     assert_eq!(rig.state.table().pack(Seat(1)), 6);
 
-    // Judged before: here the caller's own pile is half of the pair, so the call is right and nothing is re-formed.
+    // Here the caller's pile is half of a pair. The call is right, and no pack is re-formed.
     let mut rig = pair_with_own_pile_and_no_pack();
     let steps = rig.play(0, "snap@300");
     assert_eq!(steps.len(), 1);
     assert_eq!((&steps[0]["right"], &steps[0]["picture"]), (&json!(true), &json!("owl")));
 }
 
-/// Three seats in; seat 0 has no pack left, and its pile and that of seat 1 show an owl.
+/// Three seats remain. Seat 0 has no pack left. The piles of seats 0 and 1 show an owl.
 fn pair_with_own_pile_and_no_pack() -> Match {
     let words = ["cat cat cat cat crab crab owl", "bee bee bee bee frog frog owl", "snail"];
     let mut rig: Match = Rig::dealt(&[words[0], words[1], words[2], "", "", "", "", ""], &[]);
@@ -243,7 +243,7 @@ fn a_player_without_any_card_cannot_call() {
     assert!(!rig.state.actors().has(Seat(7)));
 }
 
-/// Eight seats; seat 7 called wrongly six times and has no card left. It is the turn of seat 0.
+/// Eight seats. Seat 7 called wrongly six times and has no card left. Seat 0 is in turn.
 fn without_cards() -> Match {
     let mut rig: Match = Rig::dealt(&["bee", "bee", "", "", "", "", "", "cat owl crab frog snail whale"], &[]);
     for _ in 0..6 {
@@ -254,7 +254,7 @@ fn without_cards() -> Match {
 }
 
 /// "Quand un joueur n'a plus de cartes, il est hors jeu, mais les autres joueurs continuent la partie." Ruling: "A player
-/// without cards goes out when the own turn comes."
+/// without cards is out when their turn comes."
 #[test]
 fn a_player_without_cards_goes_out_when_the_turn_comes() {
     let mut rig = without_cards();
@@ -267,7 +267,7 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
     assert_eq!(rig.refusal(7, "snap@300"), "claims-refusal-out");
 }
 
-/// The same for a player who loses the last card while it is the own turn.
+/// The same applies to a player who loses the last card during their turn.
 #[test]
 fn the_seat_in_turn_goes_out_with_its_last_card() {
     let mut rig: Match = Rig::dealt(&["cat owl crab frog snail whale bee", "", "", "", "", "", "", ""], &[]);
@@ -282,7 +282,7 @@ fn the_seat_in_turn_goes_out_with_its_last_card() {
 /// "Le joueur qui finalement gagne toutes les cartes, gagne la partie." Ruling: "One player holds every card that is not in
 /// the middle"; record: no `out` for the others at the end.
 #[test]
-fn who_holds_every_card_that_is_not_in_the_middle_wins() {
+fn a_player_who_holds_every_card_outside_the_middle_wins() {
     let mut rig: Match = Rig::dealt(&["bee", "cat owl crab frog snail whale mouse", "", "", "", "", "", ""], &[]);
     (2..8).for_each(|seat| rig.resign(seat));
     for _ in 0..6 {
@@ -290,7 +290,7 @@ fn who_holds_every_card_that_is_not_in_the_middle_wins() {
         assert_eq!(rig.result(), None);
     }
     let last = rig.play(1, "snap@200");
-    assert_eq!(last.len(), 1, "nobody goes out at the end: {last:?}");
+    assert_eq!(last.len(), 1, "no seat goes out at the end: {last:?}");
     assert_eq!(rig.result(), Some((vec![0], "all-cards")));
     assert_eq!(rig.cards(), [7, 0, 0, 0, 0, 0, 0, 0]);
 }
@@ -307,7 +307,7 @@ fn the_turn_limit_ends_the_match_at_once() {
 
     let mut rig: Match = Rig::dealt(&["owl", "cat", "bee", "frog"], &[("turn_limit", 2)]);
     rig.plays(&["0 snap@300", "0 turn", "1 turn"]);
-    assert_eq!(rig.result(), Some((vec![1, 2, 3], "turn-limit")), "a penalty card counts for nobody");
+    assert_eq!(rig.result(), Some((vec![1, 2, 3], "turn-limit")), "a penalty card belongs to no seat");
 }
 
 /// Ruling: "0 = none".
@@ -322,7 +322,7 @@ fn without_a_turn_limit_the_match_goes_on() {
 
 /// Ruling on resigning: "the seat is out, its pack and pile leave the game, its penalty cards stay."
 #[test]
-fn who_resigns_leaves_only_penalty_cards() {
+fn a_player_who_resigns_leaves_only_penalty_cards() {
     let mut rig = four(["owl", "cat bee", "owl", "cat"]);
     rig.plays(&["0 turn", "1 snap@300", "1 turn", "2 turn"]);
     rig.resign(0);
@@ -335,9 +335,9 @@ fn who_resigns_leaves_only_penalty_cards() {
     assert_eq!(rig.result(), Some((vec![2], "resign")));
 }
 
-/// The turn of who resigns passes on; a pack re-formed for a turn that never comes leaves the game as well.
+/// The turn of a resigned player passes on. A pack that was re-formed for that turn leaves the game.
 #[test]
-fn the_turn_of_who_resigns_passes_on() {
+fn the_turn_of_a_resigned_player_passes_on() {
     let mut rig = drained_pack();
     let mut copy = rig.clone();
     let steps = copy.play(0, "turn");

@@ -1,4 +1,4 @@
-//! The checker of this game's records, written from the rules a second time.
+//! The independent checker of this game's records.
 
 #[cfg(test)]
 mod tests;
@@ -12,38 +12,39 @@ impl Checked for Snap {
     type Checker = Table;
 }
 
-/// A card face up: what it shows, and how many cards had been exposed before it.
+/// A face-up card.
 #[derive(Clone, Copy)]
 struct Exposed {
     picture: Picture,
+    /// The number of cards that were exposed before this one.
     since: usize,
 }
 
-/// What a right call may take: the picture, whose piles, and the penalty cards that lay there then.
+/// What a right call may take: a picture, the piles of `owners`, and older penalty cards with the picture.
 #[derive(Clone)]
 struct Claim {
     picture: Picture,
     owners: Vec<Seat>,
-    /// Penalty cards exposed before this are meant.
+    /// Only penalty cards that were exposed before this number count.
     until: usize,
 }
 
-/// The table as the record tells it.
+/// The table as the record describes it.
 pub struct Table {
     seats: usize,
     floor: i64,
     dealt: bool,
     packs: Packs,
     turns: Turns,
-    /// Face-up piles by seat, the card that was turned first in front.
+    /// Face-up piles by seat, oldest card first.
     piles: Vec<Vec<Exposed>>,
     /// Penalty cards with their owners, oldest first.
     middle: Vec<(Seat, Exposed)>,
-    /// How many cards were exposed so far.
+    /// The number of cards exposed so far.
     exposed: usize,
-    /// What the picture just before the newest allowed, unless it is decided.
+    /// What the picture before the newest allowed, unless a call decided it.
     before: Option<Claim>,
-    /// The seat that has just re-formed its pack, and what the newest picture allowed before.
+    /// The seat that just re-formed its pack, and what the newest picture allowed before that.
     reformed: Option<(Seat, Option<Claim>)>,
     ending: Option<Ending>,
 }
@@ -83,7 +84,7 @@ impl Checker for Table {
         }
     }
 
-    /// A pack is re-formed directly before the step that needs it.
+    /// The step that needs a re-formed pack follows at once.
     fn owes_bookkeeping(&self) -> bool {
         !self.dealt || self.reformed.is_some()
     }
@@ -105,7 +106,7 @@ impl Checker for Table {
 }
 
 impl Table {
-    /// How many cards the seat has, penalty cards not counted.
+    /// The seat's number of cards, without penalty cards.
     fn holds(&self, seat: Seat) -> usize {
         self.packs.len(seat) + self.piles.get(seat.index()).map_or(0, Vec::len)
     }
@@ -133,9 +134,7 @@ impl Table {
         self.before = newest;
         self.turns.pass();
         if self.turns.was_last() {
-            let most = Seat::all(self.seats).map(|seat| self.holds(seat)).max();
-            let winners = Seat::all(self.seats).filter(|&seat| Some(self.holds(seat)) == most).collect();
-            self.ending = Some(Ending { winners, why: "turn-limit" });
+            self.ending = Some(Ending::of_best(SeatSet::all(self.seats), "turn-limit", |seat| self.holds(seat)));
         }
         Ok(())
     }
@@ -145,14 +144,14 @@ impl Table {
         let seat = line.actor()?;
         let newest = self.claimable();
         let empty = self.reformed.is_none() && self.packs.len(seat) == 0 && self.holds(seat) > 0;
-        // Out of turn only a wrong call needs a pack, and none is wrong while something is shown twice.
+        // Out of turn only a wrong call needs a pack, and no call is wrong while a picture is shown twice.
         line.demand(empty && (seat == self.turns.current || newest.is_none()), "fault-claims-reform-early")?;
         self.reformed = Some((seat, newest));
         let pile: Vec<Picture> = self.piles[seat.index()].drain(..).map(|card| card.picture).collect();
         self.packs.reform(line, seat, &pile)
     }
 
-    /// What the newest picture allows, as it was before the seat re-formed its pack, if it just did.
+    /// What the newest picture allows, judged before the seat re-formed its pack.
     fn newest_for(&mut self, line: &Line, seat: Seat) -> Result<Option<Claim>, Fault> {
         match self.reformed.take() {
             Some((reformer, newest)) if reformer == seat => Ok(newest),
@@ -183,7 +182,7 @@ impl Table {
             return Err(line.refuse(Phrase::new("fault-claims-took").with("cards", taken.len())));
         }
         self.packs.put_under(seat, taken.into_iter().map(|card| card.picture));
-        // The taking makes a new picture, and the one before it is decided.
+        // The taking makes a new picture and decides the one before.
         self.before = None;
         self.look_for_the_end("all-cards");
         Ok(())
@@ -204,7 +203,7 @@ impl Table {
         Ok(())
     }
 
-    /// Who calls needs a card in pack or pile.
+    /// Returns the caller, who needs a card in pack or pile.
     fn caller(&self, line: &Line) -> Result<Seat, Fault> {
         let seat = line.actor()?;
         line.demand(self.holds(seat) > 0, "fault-snap-no-card")?;
@@ -216,7 +215,7 @@ impl Table {
         Exposed { picture, since: self.exposed - 1 }
     }
 
-    /// Of the pictures that two exposed cards show, the one whose newest card was exposed last.
+    /// The picture that two exposed cards show. If there are several, the one with the newest card counts.
     fn claimable(&self) -> Option<Claim> {
         let tops = Seat::all(self.seats).filter_map(|seat| Some((seat, *self.piles[seat.index()].last()?)));
         let mut exposed: Vec<(Seat, Exposed)> = tops.chain(self.middle.iter().copied()).collect();

@@ -1,4 +1,4 @@
-//! What is said and what can be pressed: the prompt, the state in words, news.
+//! The prompt, the state in words, and news.
 
 use super::Snap;
 use super::moves::{Act, Call};

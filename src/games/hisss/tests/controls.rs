@@ -1,4 +1,4 @@
-//! What can be pressed, and that the table has room in the picture.
+//! Controls, and the layout of the table in the picture.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use super::*;
 use crate::game::scene::MOST_HEIGHT;
 use crate::game::{Controls, Display, Interface, Press, Row};
 
-/// A match whose seat 0 has drawn a card, with these cards alone on the table, whether or not they would fit together.
+/// A match in which seat 0 has drawn a card, and these cards lie alone on the table.
 fn drawn_with(alone: &[&str], name: &str) -> Hisss {
     let mut state = on_table(2, "red-blue", &[name, "yellow-purple"]);
     state.table = Table::default();
@@ -19,7 +19,7 @@ fn drawn_with(alone: &[&str], name: &str) -> Hisss {
     state
 }
 
-/// Every move that can be pressed, through all drafts; each page keeps the limits.
+/// Every move that the controls offer, through all drafts. Asserts the limits of each page.
 fn pressed(state: &Hisss) -> BTreeSet<String> {
     let (mut moves, mut seen, mut drafts) = (BTreeSet::new(), BTreeSet::new(), vec![None]);
     while let Some(draft) = drafts.pop() {
@@ -54,7 +54,7 @@ fn pressed(state: &Hisss) -> BTreeSet<String> {
 }
 
 #[test]
-fn every_way_can_be_pressed_however_many_there_are() {
+fn the_controls_offer_every_move() {
     let many = |red, blue| [vec!["red-orange"; red], vec!["green-blue"; blue]].concat();
     let wild = ["head:rainbow", "tail:rainbow", "head:red", "tail:blue"];
     for (alone, pages) in [
@@ -71,9 +71,9 @@ fn every_way_can_be_pressed_however_many_there_are() {
         let first = state.scene(None);
         assert_ne!(first, drawn_with(&alone, "head:green").scene(None));
         let shown = state.scene(Some("0-left-red"));
-        assert_eq!(shown.items.len() < first.items.len(), pages == 2, "a draft shows only what it can be joined with");
+        assert_eq!(shown.items.len() < first.items.len(), pages == 2, "a draft shows only places that join with it");
         let drafts = format!("{:?}", state.controls(None)).contains("Draft");
-        assert_eq!(drafts, pages == 2, "no draft without need");
+        assert_eq!(drafts, pages == 2, "drafts only if there are too many moves");
         assert_eq!(first, state.scene(Some("0-right-red")));
         assert_eq!(state.controls(None), state.controls(Some("back")));
     }
@@ -85,9 +85,9 @@ fn letters_are_all_different() {
     assert_eq!((letters.len(), letter(0), letter(25), letter(26)), (52, "A".into(), "Z".into(), "AA".into()));
 }
 
-/// However the cards lie, they lie beside each other and in the picture.
+/// Cards never overlap, and lie inside the picture.
 #[test]
-fn the_fullest_tables_have_room() {
+fn the_fullest_tables_fit_in_the_picture() {
     let mut tables = vec![drawn_with(&["red-blue"; 49], "red-orange").table, drawn_with(&[], "red-orange").table];
     for folded in [6, 11, 12, 23, 47, 49] {
         let mut table = Table::default();
@@ -113,15 +113,15 @@ fn the_fullest_tables_have_room() {
         }
         for Bend { edge: (x, _), side, .. } in &layout.bends {
             let out = if *side == End::Right { x + layout.bend() } else { x - layout.bend() };
-            assert!((0..=layout::WIDTH).contains(&out), "a bend goes out to {out}");
+            assert!((0..=layout::WIDTH).contains(&out), "a bend reaches {out}");
         }
         assert_eq!(layout.ends.len(), 2 * table.snakes().count());
         for ((snake, end), ((x, _), side)) in &layout.ends {
             let lone = table.snake(*snake).filter(|snake| !snake.ends_in_body(*end));
-            let room = if table.snake(*snake).and_then(|snake| snake.open(*end)).is_none() { 0 } else { layout::SLOT };
-            let room = if lone.is_some() { 2 * room } else { room };
-            let (from, to) = if *side == End::Right { (*x, x + room) } else { (x - room, *x) };
-            assert!(from >= 0 && to <= layout::WIDTH, "no room for letters at {snake} {end:?}");
+            let width = if table.snake(*snake).and_then(|snake| snake.open(*end)).is_none() { 0 } else { layout::SLOT };
+            let width = if lone.is_some() { 2 * width } else { width };
+            let (from, to) = if *side == End::Right { (*x, x + width) } else { (x - width, *x) };
+            assert!(from >= 0 && to <= layout::WIDTH, "no space for letters at {snake} {end:?}");
         }
         let mut state = on_table(5, "red-blue", &["red-blue"]);
         state.table = table;
@@ -131,7 +131,7 @@ fn the_fullest_tables_have_room() {
 }
 
 #[test]
-fn moves_are_read_only_as_they_are_written() {
+fn every_move_has_one_notation() {
     for notation in ["draw", "0-left-red", "49-right-rainbow", "0-left-blue+12-right-red"] {
         assert_eq!(notation.parse::<Move>().map(|play| play.to_string()), Ok(notation.to_owned()));
     }

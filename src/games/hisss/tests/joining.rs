@@ -3,7 +3,7 @@
 use super::*;
 
 /// Hisss: « un joueur qui pioche une carte correspondante du "fan" peut associer deux serpents incomplets ». Rainbow Snake:
-/// « une carte dont les couleurs correspondent aux deux parties de ces serpents ». He may, he need not.
+/// « une carte dont les couleurs correspondent aux deux parties de ces serpents ». The player may lay it elsewhere.
 #[test]
 fn a_drawn_body_may_join_two_snakes() {
     let two = table("red-blue, orange-green");
@@ -15,7 +15,7 @@ fn a_drawn_body_may_join_two_snakes() {
     };
     assert_eq!(lay("0-left-red"), "0: green-red red-blue, 1: orange-green");
     assert_eq!(lay("1-right-green"), "0: red-blue, 1: orange-green green-red");
-    // The first snake is turned so that its named end is on the right, the second so that its is on the left.
+    // The first snake turns its named end to the right, the second turns it to the left.
     assert_eq!(lay("0-left-red+1-right-green"), "0: blue-red red-green green-orange");
     // The joined snake keeps the first number.
     assert_eq!(lay("1-right-green+0-left-red"), "1: orange-green green-red red-blue");
@@ -33,7 +33,7 @@ fn a_card_that_lies_never_joins() {
     assert_eq!(state.legal_moves(Seat(0)), [Move::Draw]);
 }
 
-/// A snake that ends so: its cards, the end that is joined, and whether it has a head or a tail.
+/// A snake: its cards, the joined end, and whether it has a head or a tail.
 const KINDS: [(&str, &str, bool, bool); 8] = [
     ("red-blue", "0-left-red", false, false),
     ("blue-purple, red-blue 0-left-blue", "0-left-red", false, false),
@@ -45,13 +45,13 @@ const KINDS: [(&str, &str, bool, bool); 8] = [
     ("head:rainbow", "0-right-red", true, false),
 ];
 
-/// All joins: the result has at most one head and one tail, and lies in a row whose touching colours are equal.
+/// After every join the snake has at most one head and one tail, and all touching colours are equal.
 #[test]
-fn what_is_joined_has_at_most_one_head_and_one_tail() {
+fn a_joined_snake_has_at_most_one_head_and_one_tail() {
     let mut seen = [0; 4];
     for (one, at_one, head_one, tail_one) in KINDS {
         for (other, at_other, head_other, tail_other) in KINDS {
-            // The other snake is the same with green for red.
+            // The other snake has green instead of red.
             let (other, at_other) = (other.replace("red", "green"), at_other.replace("red", "green").replace('0', "1"));
             let mut both = table(one);
             for turn in other.split(", ") {
@@ -91,7 +91,7 @@ fn what_is_joined_has_at_most_one_head_and_one_tail() {
     assert_eq!(seen, [16 + 4, 4, 24, 16], "refused, open on both sides, open on one, complete");
 }
 
-/// A join takes a body, two different snakes, and a side of the body for each.
+/// A join needs a body, two different snakes, and a side of the body for each.
 #[test]
 fn only_a_body_joins_and_only_two_different_snakes() {
     let two = table("red-blue, orange-green");

@@ -1,9 +1,9 @@
-//! Where a single card may be laid.
+//! Where a single card may lie.
 
 use super::super::cards::Colour;
 use super::*;
 
-/// The cards: six heads and six tails, a rainbow head, a rainbow tail, 36 bodies \[ours: which pairs\].
+/// Six heads, six tails, a rainbow head, a rainbow tail and 36 bodies \[house rule: which pairs\].
 #[test]
 fn the_fan_holds_fifty_cards() {
     let fan = Fan::full();
@@ -22,7 +22,7 @@ fn the_fan_holds_fifty_cards() {
     assert_eq!(fan.kinds().map(|(_, count)| count).sum::<usize>(), 50);
 }
 
-/// Rainbow Snake: « chacun choisit et retire une carte de l'éventail »: any card, each as likely.
+/// Rainbow Snake: « chacun choisit et retire une carte de l'éventail ». Every card is equally likely.
 #[test]
 fn each_card_of_the_fan_is_as_likely() {
     let fan = Fan::of(["red-blue", "red-blue", "head:red", "tail:red"].map(card).to_vec());
@@ -88,7 +88,7 @@ fn a_head_or_tail_closes_its_side() {
 }
 
 /// Hisss: « Un serpent complet se compose d'une section de tête, d'une section de queue et d'au moins une section médiane »:
-/// so heads and tails touch only bodies, and there is one of each.
+/// so heads and tails touch only bodies, and a snake has one of each.
 #[test]
 fn a_snake_has_one_head_one_tail_and_a_body_between() {
     assert_eq!(ways(&table("head:red"), "tail:red"), "");
@@ -117,7 +117,7 @@ fn the_rainbow_head_and_tail_touch_every_body() {
     assert_eq!(shown(&table("red-blue, head:rainbow 0-right-rainbow")), "0: red-blue rainbow-H");
 }
 
-/// A body beside the rainbow touches it by the colour that the player likes; the other one is then open.
+/// The player chooses which colour of a body touches the rainbow. The other colour stays open.
 #[test]
 fn a_body_beside_the_rainbow_may_lie_either_way() {
     let head = table("head:rainbow");

@@ -1,5 +1,5 @@
-//! The rules of laying once more, slow and plain, to compare with: every way to put rows and the card side by side, each
-//! turned or not, is tried, and the row that comes out is judged as a whole.
+//! A slow and simple implementation of the laying rules, for comparison. It tries every way to put rows and the card side by
+//! side, turned or not, and checks the resulting row as a whole.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use super::super::cards::Colour;
 use super::super::snake::Snake;
 use super::*;
 
-/// A card as two sides, `None` where it is closed, and what it is: `B`, `H` or `T`.
+/// A card as two sides (`None` if closed) and its kind: `B`, `H` or `T`.
 type Sides = (Option<Colour>, char, Option<Colour>);
 
 fn unturned(card: Card) -> Sides {
@@ -27,7 +27,7 @@ fn row(snake: &Snake) -> Vec<Sides> {
     snake.pieces().iter().map(sides).collect()
 }
 
-/// A row as the rulebooks allow it.
+/// Whether the rulebooks allow the row.
 fn allowed(row: &[Sides]) -> bool {
     let touching = row.windows(2).all(|pair| {
         let ((_, one, Some(left)), (Some(right), other, _)) = (pair[0], pair[1]) else { return false };
@@ -36,7 +36,7 @@ fn allowed(row: &[Sides]) -> bool {
     touching && ['H', 'T'].iter().all(|end| row.iter().filter(|(_, kind, _)| kind == end).count() <= 1)
 }
 
-/// Every way to lay the card, in the notation of moves, with the row that it makes.
+/// Every way to lay the card in notation, with the resulting row.
 fn ways(table: &Table, card: Card) -> BTreeSet<(String, String)> {
     let mut found = BTreeSet::new();
     let word = |colour: Option<Colour>| colour.map_or("none", Colour::word);
@@ -69,7 +69,7 @@ fn ways(table: &Table, card: Card) -> BTreeSet<(String, String)> {
     found
 }
 
-/// On random tables, with a random card: what is listed is what the slow way finds, and makes the same row.
+/// On random tables both implementations find the same ways and make the same rows.
 #[test]
 fn the_listed_ways_are_those_that_trying_everything_finds() {
     let (mut compared, mut joins) = (0, 0);
@@ -85,8 +85,8 @@ fn the_listed_ways_are_those_that_trying_everything_finds() {
                 .map(|places| {
                     let mut after = table.clone();
                     let laid = after.lay(card, places).expect("a listed way");
-                    let made = row(after.snake(laid.snake).expect("the snake that it made"));
-                    assert_eq!(row(&Snake::lone(card))[0].1, made[laid.at].1, "the card is where it is said to be");
+                    let made = row(after.snake(laid.snake).expect("the resulting snake"));
+                    assert_eq!(row(&Snake::lone(card))[0].1, made[laid.at].1, "the card is at its reported index");
                     let complete = ['H', 'T'].iter().all(|end| made.iter().any(|(_, kind, _)| kind == end));
                     assert_eq!(table.made(card, places), (made.len(), complete));
                     (Move::Lay(places.clone()).to_string(), format!("{made:?}"))
@@ -96,7 +96,7 @@ fn the_listed_ways_are_those_that_trying_everything_finds() {
             assert_eq!(listed, super::naive::ways(&table, card), "{card} on {}", shown(&table));
             compared += ways.len();
             joins += ways.iter().filter(|places| places.len() == 2).count();
-            // Joins are rare if every way is as likely: snakes stay apart for longer if the first of two is chosen.
+            // With uniform choices joins are rare. Snakes stay separate for longer if the first way is chosen.
             let pick = dice.below(ways.len().max(1)).min(dice.below(ways.len().max(1)));
             let laid = table.lay(card, ways.get(pick).map_or(&[], Vec::as_slice)).expect("a listed way");
             let made = row(table.snake(laid.snake).expect("a snake"));

@@ -4,7 +4,7 @@ use super::*;
 use crate::game::{Computer, Level, Registered, SearchContext};
 
 /// Rainbow Snake: « il choisit une carte au hasard et la pose, face visible, au milieu de la table », « Le plus jeune joueur
-/// commence, puis on joue dans le sens des aiguilles d'une montre ». Hisss names nobody: a random seat \[ours\].
+/// commence, puis on joue dans le sens des aiguilles d'une montre ». Hisss names nobody, so a random seat begins \[house rule\].
 #[test]
 fn the_editions_differ_in_who_begins() {
     let first = |edition, youngest, number| {
@@ -19,7 +19,7 @@ fn the_editions_differ_in_who_begins() {
     };
     assert_eq!(firsts("rainbow-snake", Some(Seat(2))).len(), 1);
     assert_eq!(first("rainbow-snake", Some(Seat(2)), 0), 2);
-    assert_eq!(firsts("rainbow-snake", None).len(), 3, "nobody said so");
+    assert_eq!(firsts("rainbow-snake", None).len(), 3, "without a declared youngest");
     assert_eq!(firsts("hisss", Some(Seat(2))).len(), 3);
     let asks = |edition| (Hisss::INFO.asks_youngest)(&setup(2, edition, "complete", None).options);
     assert!(asks("rainbow-snake") && !asks("hisss"));
@@ -35,9 +35,9 @@ fn the_editions_differ_in_who_begins() {
     }
 }
 
-/// « À tour de rôle, chaque joueur pioche une carte »: what fits nowhere, and what fits in one way, is laid at once.
+/// « À tour de rôle, chaque joueur pioche une carte ». A card with at most one way to lay it is laid at once.
 #[test]
-fn only_a_choice_is_asked_for() {
+fn players_are_asked_only_if_they_have_a_choice() {
     let mut state = on_table(2, "red-blue", &["orange-green", "red-yellow", "green-blue", "head:purple"]);
     assert_eq!(draw(&mut state, "orange-green"), "lay alone");
     assert_eq!(draw(&mut state, "red-yellow"), "lay 0-left-red");
@@ -65,7 +65,7 @@ fn only_a_choice_is_asked_for() {
 /// du côté "ouvert" du serpent peut prendre le serpent ». Rainbow Snake: « soit en posant la tête, soit en posant la queue,
 /// soit en réunissant 2 demi-serpents, il prend ce serpent ».
 #[test]
-fn whoever_completes_a_snake_takes_it() {
+fn the_player_who_completes_a_snake_takes_it() {
     let headed = "red-blue, head:red 0-left-red";
     let tailed = "red-blue, green-blue 0-right-blue, tail:green 0-right-green";
     for (before, name, cards) in [(headed, "tail:blue", 3), (tailed, "head:red", 4), (tailed, "head:rainbow", 4)] {
@@ -80,7 +80,7 @@ fn whoever_completes_a_snake_takes_it() {
     draw(&mut state, "green-blue");
     assert_eq!(lay(&mut state, "0-right-blue+1-left-green"), "claim 0");
     assert_eq!(state.taken, [vec![4], vec![]]);
-    // Nobody may take what is not due, nor leave what is.
+    // A player may take only a complete snake, and must take it.
     let mut state = on_table(2, headed, &["tail:blue", "yellow-purple"]);
     state.apply(&Step::of(Seat(0), Act::Draw { card: card("tail:blue") })).expect("a draw");
     assert!(state.apply(&Step::of(Seat(0), Act::Claim { snake: 0 })).is_err());
@@ -97,8 +97,8 @@ fn whoever_completes_a_snake_takes_it() {
     state.apply(&Step::of(Seat(0), Act::Claim { snake: 0 })).expect("it is complete");
 }
 
-/// Hisss: « Le joueur prend le serpent combiné et le place directement devant lui. » The option says whether also where it is
-/// not complete \[ours\].
+/// Hisss: « Le joueur prend le serpent combiné et le place directement devant lui. » An option decides
+/// about incomplete snakes \[house rule\].
 #[test]
 fn a_joined_snake_is_taken_as_the_option_says() {
     for (table_before, fit, completes) in [
@@ -118,11 +118,11 @@ fn a_joined_snake_is_taken_as_the_option_says() {
             assert_eq!(state.table.snakes().count(), usize::from(!completes && !always));
         }
     }
-    // A single card at one place takes nothing but a complete snake, whatever the option says.
+    // Without a join only a complete snake is taken, with either option.
     let mut state = on_table(2, "red-blue", &["red-green", "yellow-purple"]);
     state.always = true;
     assert_eq!(draw(&mut state, "red-green"), "lay 0-left-red");
-    // « complete » is what the host gets without choosing.
+    // « complete » is the default.
     assert!(!Hisss::new(&Setup { options: Options::defaults(Hisss::INFO.options), seats: 2, youngest: None }).always);
     assert!(Hisss::new(&setup(2, "hisss", "always", None)).always);
 }
@@ -138,18 +138,18 @@ fn the_last_card_still_counts() {
     assert_eq!((outcome.winners, outcome.why), (Seat(0).into(), "cards"));
     assert_eq!(outcome.lists, [("cards", vec![3, 0]), ("longest", vec![3, 0])]);
     assert!(state.actors().is_empty() && state.forced_step(&mut chance()).is_none());
-    // Also where the last card is a choice.
+    // The last card can also be a choice.
     let mut state = on_table(2, "red-blue, orange-green", &["red-green"]);
     draw(&mut state, "red-green");
     assert!(state.outcome().is_none() && state.active() == Some(Seat(0)));
     lay(&mut state, "0-left-red");
     let outcome = state.outcome().expect("it is over");
-    assert_eq!(outcome.winners.len(), 2, "nobody took a card: they share");
+    assert_eq!(outcome.winners.len(), 2, "players without cards share the win");
 }
 
 /// Hisss: « Le joueur qui a le plus de cartes gagne. Si deux joueurs ou plus ont le même nombre de cartes, c'est le joueur
-/// avec le plus long serpent qui gagne. » Rainbow Snake: « celui d'entre eux qui a le serpent le plus long ». Equal again:
-/// shared \[ours\].
+/// avec le plus long serpent qui gagne. » Rainbow Snake: « celui d'entre eux qui a le serpent le plus long ». If these
+/// are equal too, they share the win \[house rule\].
 #[test]
 fn most_cards_win_then_the_longest_snake() {
     let winners = |taken: &[&[usize]], resigned: Option<u8>| -> Vec<u8> {
@@ -164,19 +164,19 @@ fn most_cards_win_then_the_longest_snake() {
     assert_eq!(winners(&[&[3, 4], &[7], &[3, 3]], None), [1], "the longest of those with the most cards");
     assert_eq!(winners(&[&[3, 4], &[3, 4], &[6]], None), [0, 1], "the third has a longer one, but fewer cards");
     assert_eq!(winners(&[&[], &[], &[]], None), [0, 1, 2]);
-    assert_eq!(winners(&[&[9], &[3], &[3]], Some(0)), [1, 2], "who resigned cannot win");
+    assert_eq!(winners(&[&[9], &[3], &[3]], Some(0)), [1, 2], "a player who resigned cannot win");
 }
 
-/// Resigning \[ours\]: the seat stays and is played on; the last one who has not resigned wins at once.
+/// House rule on resigning: a computer plays the seat. The last player who has not resigned wins at once.
 #[test]
-fn the_last_one_who_has_not_resigned_wins() {
+fn the_last_player_who_has_not_resigned_wins() {
     let mut state = on_table(3, "red-blue", &["yellow-green", "red-orange"]);
     Rules::resign(&mut state, Seat(0));
     assert_eq!(state.active(), Some(Seat(0)), "the seat is still played");
     draw(&mut state, "yellow-green");
     assert_eq!(state.active(), Some(Seat(1)));
     Rules::resign(&mut state, Seat(2));
-    let outcome = state.outcome().expect("one is left");
+    let outcome = state.outcome().expect("one player remains");
     assert_eq!((outcome.winners, outcome.why), (Seat(1).into(), "resign"));
     assert!(state.active().is_none() && state.forced_step(&mut chance()).is_none());
 }
@@ -197,7 +197,7 @@ fn only_cards_of_the_fan_are_drawn() {
 }
 
 fn plan(state: &Hisss, level: Level) -> String {
-    let seat = state.active().expect("somebody is to move");
+    let seat = state.active().expect("an active seat");
     let mut rng = chance();
     let plan = state.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false });
     plan.expect("a plan").play.to_string()
@@ -211,7 +211,7 @@ fn computers_take_what_they_can_and_the_hard_one_does_not_serve_the_next() {
     assert_eq!(plan(&state, Level::Normal), "0-right-rainbow");
     assert_eq!(plan(&state, Level::Hard), "0-right-rainbow");
 
-    // To make the longer snake leaves it to the tail that is still in the fan.
+    // The longer snake would wait for a tail that is still in the fan.
     let before = "red-blue, head:red 0-left-red, orange-green";
     let mut state = on_table(2, before, &["green-blue", "tail:green", "tail:green", "tail:orange"]);
     draw(&mut state, "green-blue");

@@ -1,4 +1,4 @@
-//! The checker against records written by hand, and against each rule broken in them.
+//! Tests of the checker with hand-written records, and with each rule broken in them.
 
 use serde_json::{Value, json};
 
@@ -61,7 +61,7 @@ fn heads_and_tails_close_their_side_and_touch_only_bodies() {
 
 /// « Le joueur qui est capable de terminer un serpent ... peut prendre le serpent »
 #[test]
-fn whoever_completes_a_snake_takes_it() {
+fn the_player_who_completes_a_snake_takes_it() {
     let record = Specimen::read::<Table>("hisss/claims");
     record.broken_without(9, "fault-expected");
     record.broken_key(9, "by", 2, "fault-by-seat");
@@ -79,7 +79,7 @@ fn whoever_completes_a_snake_takes_it() {
 fn a_body_joins_two_snakes() {
     let record = Specimen::read::<Table>("hisss/claims");
     let [one, two] = [place(1, "left", "green"), place(2, "right", "yellow")];
-    // Either order may be written; then the joined snake has the other number and the other ends.
+    // With the other order the joined snake has the other number and the other ends.
     record.broken(13, "fault-hisss-snake", |record| record["steps"][11]["places"] = json!([two, one]));
     record.broken(19, "fault-hisss-touch", |record| record["steps"][11]["places"] = json!([one]));
     record.broken_key(11, "places", json!([one, one]), "fault-hisss-same");
@@ -93,7 +93,7 @@ fn a_body_joins_two_snakes() {
     });
 }
 
-/// « Le joueur prend le serpent combiné et le place directement devant lui. » with the option `always`
+/// « Le joueur prend le serpent combiné et le place directement devant lui. » (with the option `always`)
 #[test]
 fn every_joined_snake_is_taken_where_the_option_says_so() {
     let record = Specimen::read::<Table>("hisss/running");
@@ -103,7 +103,7 @@ fn every_joined_snake_is_taken_where_the_option_says_so() {
     record.broken_key(22, "places", two_heads, "fault-hisss-two-heads");
     record.broken_key(22, "places", json!([]), "fault-hisss-fits");
     record.still_valid(|record| record["steps"][22]["places"] = json!([place(5, "right", "blue")]));
-    // A rainbow head that lies alone takes a body with either colour.
+    // A lone rainbow head accepts either colour of a body.
     record.broken_key(16, "places", json!([place(4, "right", "blue")]), "fault-hisss-touch");
     record.broken_key(16, "places", json!([place(4, "right", "rainbow")]), "fault-hisss-touch");
 }

@@ -1,4 +1,4 @@
-//! The rulings on the moment of a claim.
+//! The rulings on the timing of claims.
 
 use crate::games::claims::ClaimGame;
 use serde_json::{Value, json};
@@ -6,15 +6,15 @@ use serde_json::{Value, json};
 use super::{Match, four};
 use crate::game::Seat;
 
-/// An elephant lay on top in the picture before; seat 1 has just covered it with a bee.
+/// The picture before showed an elephant. Seat 1 has just covered it with a bee.
 fn covered_elephant() -> Match {
     let mut rig = four(["elephant", "bee", "frog", "crab"]);
     rig.plays(&["0 turn", "1 turn"]);
     rig
 }
 
-/// "right if that one could be claimed by that very gesture and was not decided"; "Right in Slap: the pile as it lies
-/// now. It decides the moment."
+/// "it is right if that window could be won by that reaction and was not decided"; it takes "the pile as it lies now. It
+/// decides the window."
 #[test]
 fn an_early_slap_takes_the_pile_as_it_lies_now() {
     for notation in ["slap@149.800", "slap@-40.800", "slap@.800"] {
@@ -26,9 +26,9 @@ fn an_early_slap_takes_the_pile_as_it_lies_now() {
     }
 }
 
-/// "… by that very gesture …, otherwise ignored. It never costs a penalty."
+/// "… by that reaction …, otherwise it is ignored. It never costs a penalty."
 #[test]
-fn an_early_wrong_gesture_is_ignored() {
+fn an_early_wrong_reaction_is_ignored() {
     let mut rig = covered_elephant();
     for notation in ["snap@100.800", "snap@.800", "slap@100", "slap@"] {
         assert_eq!(rig.play(3, notation), [] as [Value; 0], "{notation}");
@@ -60,7 +60,7 @@ fn after_a_right_slap_the_others_are_ignored() {
     assert_eq!(rig.play(1, "slap@20.400"), [] as [Value; 0], "nor once the winner has begun the next pile");
 }
 
-/// A pile that was shared after a wrong gesture is gone: its elephant cannot be claimed afterwards.
+/// A pile that was shared after a wrong reaction is gone, so its elephant cannot be claimed.
 #[test]
 fn a_shared_pile_cannot_be_claimed() {
     let mut rig = four(["elephant", "bee", "owl", "crab"]);

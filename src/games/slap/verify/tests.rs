@@ -1,4 +1,4 @@
-//! The checker against records written by hand, and against each rule broken in them.
+//! Tests of the checker with hand-written records, and with each rule broken in them.
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ fn specimen() -> Specimen {
 
 /// « Si un joueur "frappe" une carte qui n'est pas un éléphant ... la pile exposée est partagée également ... »
 #[test]
-fn wrong_gestures_share_the_pile_and_only_wrong_ones() {
+fn only_wrong_reactions_share_the_pile() {
     let record = specimen();
     record.broken_key(3, "ms", 149, "fault-claims-floor");
     record.broken_key(3, "shared", 1, "fault-claims-took");
@@ -24,7 +24,7 @@ fn wrong_gestures_share_the_pile_and_only_wrong_ones() {
 
 /// « Le premier joueur à faire ceci gagne l'entière pile exposée ... Le gagnant d'une pile joue le premier ... »
 #[test]
-fn right_gestures_take_the_pile_and_the_next_turn() {
+fn right_reactions_take_the_pile_and_the_next_turn() {
     let record = specimen();
     record.broken_key(7, "ms", 149, "fault-claims-floor");
     record.broken_key(7, "took", 2, "fault-claims-took");
@@ -47,7 +47,7 @@ fn resignations_and_the_end() {
     record.broken_outcome("cards", json!([18, 0, 15]));
     record.broken_outcome("why", "all-cards");
     record.broken_outcome("winners", json!([0]));
-    // The seventh turn is the last; what lies on the common pile counts for nobody.
+    // The seventh turn is the last. The common pile belongs to no seat.
     let limited = |record: &mut Value| {
         record["steps"].as_array_mut().expect("steps").truncate(12);
         record["options"]["turn_limit"] = json!(7);
@@ -60,7 +60,7 @@ fn resignations_and_the_end() {
     });
 }
 
-/// « Quand un joueur perd toutes ses cartes, il est hors jeu », and the deal anew when no pack has a card \[ours\].
+/// « Quand un joueur perd toutes ses cartes, il est hors jeu ». If no pack has a card, the pile is dealt again \[house rule\].
 #[test]
 fn seats_without_cards_go_out_or_get_new_ones() {
     let record = Specimen::read::<Table>("slap/redeal");

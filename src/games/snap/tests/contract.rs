@@ -1,4 +1,4 @@
-//! What the game owes to the house: records, claims in any order, statistics, pictures, computers.
+//! Tests of records, claims in any order, statistics, pictures and computers.
 
 use serde_json::json;
 
@@ -13,7 +13,7 @@ use crate::games::claims::{Animal, ClaimGame, MOST_CLAIMS, Move, Reaction, same_
 use crate::games::snap::Snap;
 use crate::games::snap::moves::Act;
 
-/// A record that breaks a rule is refused and changes nothing ([`Rig::follow`] sees to that).
+/// [`Rig::follow`] checks that a refused step changes nothing.
 #[test]
 fn steps_that_break_a_rule_are_refused() {
     let mut rig = four(["owl cat", "owl", "bee", "frog"]);
@@ -51,7 +51,7 @@ fn steps_that_break_a_rule_are_refused() {
 }
 
 #[test]
-fn a_reform_stands_directly_before_what_needs_it() {
+fn a_reform_stands_directly_before_the_step_that_needs_it() {
     let mut rig = drained_pack();
     let reform = rig.clone().play(0, "turn").swap_remove(0);
     rig.follow(reform.clone()).expect("needed for the turn");
@@ -60,13 +60,13 @@ fn a_reform_stands_directly_before_what_needs_it() {
     // Seat 0 may also call wrongly now, with a card of the new pack.
     assert!(!rig.play(0, "snap@300").is_empty());
 
-    // While something is shown twice nobody but the seat in turn needs a new pack.
+    // While an animal is shown twice, only the seat in turn may need a new pack.
     let mut rig = pair_with_own_pile_and_no_pack();
     let pile = json!(["cat", "cat", "cat", "cat", "crab", "crab", "owl"]);
     assert!(rig.follow(json!({"by": 0, "do": "reform", "pack": pile})).is_err());
 }
 
-/// Claims at any moment, turns by any seat, in any order: no card is lost or doubled, and no call changes whose turn is next.
+/// Plays claims and turns in random order. No card is lost or doubled, and no call changes whose turn is next.
 #[test]
 fn no_order_of_claims_loses_cards_or_turns() {
     for number in 0..200u8 {
@@ -79,7 +79,7 @@ fn no_order_of_claims_loses_cards_or_turns() {
             let seat = dice.below(seats) as u8;
             let turn = rig.state.table().turn();
             if dice.happens(0.4) {
-                let Some(Seat(seat)) = turn else { panic!("seed {number}: nobody's turn") };
+                let Some(Seat(seat)) = turn else { panic!("seed {number}: no seat in turn") };
                 rig.play(seat, "turn");
             } else if rig.state.check(Seat(seat), &any_claim(&mut dice)).is_ok() {
                 let steps = rig.play(seat, &any_claim(&mut dice).to_string());
@@ -105,8 +105,7 @@ fn any_claim(dice: &mut Chance) -> Move {
     Move::Claim(Reaction::Snap, timing)
 }
 
-/// Without a turn limit the rules set no bound ([`crate::games::claims::most_steps`]); play by chance and computers end far
-/// below the one that the program has.
+/// Without a turn limit the rules set no bound. Random play and computers end far below the program's bound.
 #[test]
 fn without_a_turn_limit_play_ends_far_below_the_bound() {
     for level in [None, Some(Level::Easy), Some(Level::Normal), Some(Level::Hard)] {
@@ -120,21 +119,21 @@ fn without_a_turn_limit_play_ends_far_below_the_bound() {
 
 /// Statistics: "the fastest right claim, the share of wrong ones".
 #[test]
-fn claims_are_feats_with_their_milliseconds() {
+fn claims_enter_statistics_with_their_milliseconds() {
     let mut rig = four(["owl", "owl", "bee", "frog"]);
-    let mut feats = Vec::new();
+    let mut stat_events = Vec::new();
     for text in ["0 snap@300", "0 turn", "1 turn", "2 snap@412"] {
         let (seat, notation) = text.split_once(' ').expect("a seat and a move");
         for step in rig.play(seat.parse().expect("a seat"), notation) {
             let step: Step<Act> = serde_json::from_value(step).expect("a step");
-            feats.extend(step.act.stat_event());
+            stat_events.extend(step.act.stat_event());
         }
     }
-    assert_eq!(feats[0], StatEvent { kind: StatKind::ClaimWrong, value: 300 });
-    assert!(feats.len() == 2 && feats[1].value == 412, "{feats:?}");
+    assert_eq!(stat_events[0], StatEvent { kind: StatKind::ClaimWrong, value: 300 });
+    assert!(stat_events.len() == 2 && stat_events[1].value == 412, "{stat_events:?}");
 }
 
-/// A picture shows what was turned last and whose turn it is, and never which cards match.
+/// A picture shows the newest card and the seat in turn, but never which cards match.
 #[test]
 fn the_picture_never_marks_a_match() {
     let marks = |rig: &Match| {
@@ -155,9 +154,10 @@ fn the_picture_never_marks_a_match() {
     assert_eq!(marks(&without), (1, 1));
 }
 
-/// A computer's claim names the milliseconds at which it is made, never below the floor, and the same whims give the same.
+/// A computer's claim names its own milliseconds, which are never below the floor. The same random numbers give the same
+/// claim.
 #[test]
-fn computers_claim_when_they_say() {
+fn computers_claim_at_the_time_that_they_name() {
     let mut rig: Match = Rig::dealt(&["owl", "owl", "bee", "frog"], &[("claim_floor_ms", 900)]);
     rig.plays(&["0 turn", "1 turn"]);
     let plan = |number: u8, level: Level| {
@@ -176,7 +176,7 @@ fn computers_claim_when_they_say() {
 }
 
 #[test]
-fn there_is_one_gesture() {
+fn there_is_one_reaction() {
     let rig = four(["owl", "cat", "bee", "frog"]);
     let timing = Timing { newest: Some(412), before: None };
     assert_eq!(Snap::claim("snap", timing).map(|play| play.to_string()), Some("snap@412".into()));
@@ -184,9 +184,9 @@ fn there_is_one_gesture() {
     assert_eq!(rig.refusal(0, "slap@412"), "claims-refusal-no-reaction");
 }
 
-/// Who calls wrongly and rightly by turns gets the same cards back, without a turn and without end; so there is a limit.
+/// A player who alternates wrong and right calls gets the same cards back for ever, so the number of calls is limited.
 #[test]
-fn calls_without_end_are_ignored_at_last() {
+fn calls_beyond_the_limit_are_ignored() {
     let pairs: Vec<Animal> = Animal::ALL.into_iter().flat_map(|animal| [animal; 2]).collect();
     let mut rig: Match = Rig::new(2, &[]);
     rig.follow(json!({"by": null, "do": "deal", "packs": [pairs, pairs], "first": 1})).expect("a fair deal");

@@ -1,4 +1,4 @@
-//! The rulings on the moment of a claim.
+//! The rulings on the timing of claims.
 
 use serde_json::{Value, json};
 
@@ -6,14 +6,14 @@ use super::{Match, four, pack, pair_with_own_pile_and_no_pack, piles};
 use crate::game::RealTime;
 use crate::games::claims::rig::{Rig, animals};
 
-/// Two owls lie open (the newest card is the second one), and seat 2 has just covered nothing: it turned a bee.
+/// Two owls are visible. Seat 2 has just turned a bee.
 fn owls_then_bee() -> Match {
     let mut rig = four(["owl", "owl", "bee", "frog"]);
     rig.plays(&["0 turn", "1 turn", "2 turn"]);
     rig
 }
 
-/// The owls lay open in the picture before; seat 0 has just covered one of them with a snail.
+/// The picture before showed two owls. Seat 0 has just covered one of them with a snail.
 fn owls_then_covered() -> Match {
     let mut rig = four(["owl snail", "bee", "frog", "owl crab"]);
     rig.plays(&["0 turn", "1 turn", "2 turn", "3 turn", "0 turn"]);
@@ -34,8 +34,8 @@ fn the_floor_is_the_first_millisecond_that_counts() {
     assert_eq!(rig.play(2, "snap@-1.900"), [] as [Value; 0], "before acceptance it is never the newest");
 }
 
-/// "An earlier one, also one before acceptance, is judged by the picture just before: right if that one could be claimed
-/// by that very gesture and was not decided". "`ms` counts from that one".
+/// "An earlier claim is judged by the previous window: it is right if that window could be won by that reaction and was not
+/// decided". "`ms` counts from that one".
 #[test]
 fn an_early_call_is_judged_by_the_picture_before() {
     for notation in ["snap@149.380", "snap@-20.380", "snap@.380"] {
@@ -57,7 +57,7 @@ fn it_takes_later_cards_along() {
     assert_eq!(piles(&rig), [0, 1, 1, 0]);
 }
 
-/// "… what was shuffled into a pack is gone": only the card turned since lies there now.
+/// "… what was shuffled into a pack is gone": only the card turned since then lies there.
 #[test]
 fn what_was_shuffled_into_a_pack_is_gone() {
     let mut rig = pair_with_own_pile_and_no_pack();
@@ -80,7 +80,7 @@ fn an_early_call_never_costs_a_penalty() {
     assert_eq!(rig.cards(), [13, 13, 13, 13]);
 }
 
-/// The pair of the newest picture does not help an early call: it is judged by the picture before alone.
+/// Only the picture before decides about an early call, even if the newest one shows a pair.
 #[test]
 fn an_early_call_is_not_right_by_the_newest_picture() {
     let mut rig = four(["owl", "owl", "bee", "frog"]);
@@ -89,7 +89,7 @@ fn an_early_call_is_not_right_by_the_newest_picture() {
     assert_eq!(rig.play(3, "snap@150.901")[0]["right"], true);
 }
 
-/// A picture that Discord had not accepted was seen by nobody.
+/// Nobody saw a picture that Discord had not accepted.
 #[test]
 fn a_picture_that_was_not_accepted_cannot_be_claimed() {
     let mut rig = owls_then_covered();
@@ -110,7 +110,7 @@ fn after_a_right_call_the_others_are_ignored() {
     assert_eq!(rig.play(1, "snap@150.730")[0]["right"], false, "late for the new picture, which shows nothing twice");
 }
 
-/// "It decides the moment": also the picture that was the newest then cannot be claimed any more.
+/// "It decides the moment": the picture that was newest then cannot be claimed any more either.
 #[test]
 fn an_early_right_call_decides_the_moment() {
     let mut rig = owls_then_bee();
@@ -119,7 +119,7 @@ fn an_early_right_call_decides_the_moment() {
     assert_eq!(rig.play(1, "snap@10.300"), [] as [Value; 0]);
 }
 
-/// "a wrong one leaves it open": a wrong call takes nothing from the piles; what it brings to the middle can be claimed.
+/// "a wrong one leaves it open": a wrong call takes nothing from the piles. Its penalty card can be claimed.
 #[test]
 fn a_wrong_call_decides_nothing() {
     let mut rig = four(["owl", "bee owl", "frog", "crab"]);

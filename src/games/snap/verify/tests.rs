@@ -1,4 +1,4 @@
-//! The checker against records written by hand, and against each rule broken in them.
+//! Tests of the checker with hand-written records, and with each rule broken in them.
 
 use serde_json::{Value, json};
 
@@ -32,7 +32,7 @@ fn a_match_with_a_turn_limit() {
 
 /// « Si un joueur dit "Snap" quand il n'y a pas deux cartes semblables exposées sur la table ... »
 #[test]
-fn wrong_calls_cost_the_top_card_and_only_wrong_ones() {
+fn only_wrong_calls_cost_the_top_card() {
     let record = Specimen::read::<Table>("snap/turn-limit");
     record.broken_key(1, "ms", 149, "fault-claims-floor");
     record.broken_key(1, "penalty", "cat", "fault-claims-top");
@@ -53,20 +53,20 @@ fn right_calls_take_what_they_may() {
     record.broken_key(3, "took", 1, "fault-claims-took");
     record.broken_key(3, "before", true, "fault-snap-nothing-twice");
     record.broken_key(4, "do", "call", "fault-key");
-    // The two cats still lie, so the call could be judged by the newest picture too.
+    // The two cats still lie there, so the call is right by the newest picture too.
     record.still_valid(|record| record["steps"][7]["before"] = json!(false));
     record.broken_key(7, "took", 3, "fault-claims-took");
     record.broken_key(10, "took", 3, "fault-claims-took");
     record.broken_step(11, right(0, "hedgehog", 2), "fault-snap-nothing-twice");
-    // After the taking the picture before is decided.
+    // The taking decided the picture before.
     record.broken_twice(7, "fault-snap-nothing-twice");
-    // The call by seat 2 comes after floor and the two hens still lie, also where it is judged by the picture before.
+    // The pair of seat 2's call was also visible in the picture before.
     record.still_valid(|record| record["steps"][10]["before"] = json!(true));
 }
 
-/// A call by the picture before takes the piles as they lie now, later cards included \[ours\].
+/// A call by the picture before takes the piles as they lie now, later cards included \[house rule\].
 #[test]
-fn a_late_picture_does_not_save_the_pile() {
+fn a_new_picture_does_not_save_the_pile() {
     let record = Specimen::read::<Table>("snap/turn-limit");
     let bee_covers_hedgehog = |record: &mut Value| {
         let steps = record["steps"].as_array_mut().expect("steps");
@@ -92,7 +92,7 @@ fn a_late_picture_does_not_save_the_pile() {
 }
 
 #[test]
-fn whoever_loses_the_last_card_loses_the_match() {
+fn a_player_who_loses_the_last_card_loses_the_match() {
     let record = Specimen::read::<Table>("snap/all-cards");
     let last = 42;
     record.broken_key(last, "penalty", "unicorn", "fault-claims-pictures");
