@@ -12,10 +12,6 @@ mod table;
 pub mod verify;
 mod words;
 
-use std::ops::RangeInclusive;
-
-use crate::game::{Info, Options, Scene};
-
 pub use animal::{Animal, same_cards};
 pub use drawing::{Cell, area, card, cover, empty_place, glowing, pack, sign};
 pub use moves::{Moment, Move, Reaction};
@@ -23,8 +19,12 @@ pub use rules::ClaimGame;
 #[cfg(test)]
 pub use table::MOST_CLAIMS;
 pub use table::Table;
-use table::{OPTIONS, most_steps};
 pub use words::{controls, describe_turn, news_of_deal, news_of_out, news_of_turn, stat_event};
+
+use std::ops::RangeInclusive;
+
+use crate::game::{Info, Options, Scene};
+use table::{OPTIONS, most_steps};
 
 /// What both games say about themselves in the registry.
 pub const fn info(name: &'static str, seats: RangeInclusive<usize>, cover: fn(&Options) -> Scene) -> Info {

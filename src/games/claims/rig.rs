@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use serde_json::{Value, json};
 
-use super::{Animal, Move};
+use super::{Animal, Move, same_cards};
 use crate::game::check::{Checked, walk};
 use crate::game::{
     Computer, FORMAT, Fault, Level, Options, Record, RecordSeat, Refusal, Registered, Rules, SearchContext, Seat, Seed,
@@ -132,9 +132,40 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
         walk::<R::Checker>(&record).err()
     }
 
+    /// Deals matches with every number of seats. Asserts that the deal is fair, and that any seat may begin.
+    pub fn check_deals() {
+        let mut firsts = [0; Seat::MOST];
+        for seats in R::INFO.seats {
+            for number in 0..40 {
+                let deal = Rig::<R>::new(seats, &[]).state.forced_step(&mut Seed([number; 32]).chance(0));
+                let deal = serde_json::to_value(deal.expect("the deal")).expect("a step is JSON");
+                let first = deal["first"].as_u64().expect("a seat") as usize;
+                let packs: Vec<Vec<Animal>> = serde_json::from_value(deal["packs"].clone()).expect("packs");
+                assert!(same_cards(packs.iter().flatten(), &Animal::deck()));
+                for (seat, pack) in packs.iter().enumerate() {
+                    let place = (seat + seats - first) % seats;
+                    assert_eq!(pack.len(), (52 - place).div_ceil(seats), "seat {seat} of {seats}, first {first}");
+                }
+                firsts[first] += 1;
+            }
+        }
+        assert!(firsts[..*R::INFO.seats.end()].iter().all(|&times| times > 0), "any seat may begin: {firsts:?}");
+    }
+
+    /// Plays matches without a turn limit. Asserts that they end far below the program's bound.
+    pub fn check_matches_without_limit() {
+        for level in [None, Some(Level::Easy), Some(Level::Normal), Some(Level::Hard)] {
+            for number in 0..6 {
+                let seats = R::INFO.seats.start() + usize::from(number) % R::INFO.seats.count();
+                let steps = Rig::<R>::steps_without_limit(seats, number, level);
+                assert!(steps < 20_000, "{steps} steps with {seats} seats, {level:?}, seed {number}");
+            }
+        }
+    }
+
     /// Plays to the end without a turn limit, by computers of this level or by random legal moves. Returns the number of
     /// steps.
-    pub fn steps_without_limit(seats: usize, number: u8, level: Option<Level>) -> usize {
+    fn steps_without_limit(seats: usize, number: u8, level: Option<Level>) -> usize {
         let mut rig: Rig<R> = Rig::new(seats, &[("turn_limit", 0)]);
         let seed = Seed([number; 32]);
         let mut dice = seed.rng(0, Seat(100));

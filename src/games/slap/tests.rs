@@ -28,22 +28,7 @@ fn pack(rig: &Match, seat: u8) -> Vec<Animal> {
 /// la partie, un des joueurs aura une carte en plus." "Le joueur à gauche du donneur" begins.
 #[test]
 fn all_cards_are_dealt_one_by_one_from_the_dealers_left() {
-    let mut firsts = [0; 4];
-    for seats in 2..=4 {
-        for number in 0..40 {
-            let rig: Match = Rig::new(seats, &[]);
-            let deal = Rules::forced_step(&rig.state, &mut Seed([number; 32]).chance(0)).expect("the deal");
-            let deal = serde_json::to_value(deal).expect("a step is JSON");
-            let first = deal["first"].as_u64().expect("a seat") as usize;
-            let packs: Vec<Vec<Animal>> = serde_json::from_value(deal["packs"].clone()).expect("packs");
-            assert!(same_cards(packs.iter().flatten(), &Animal::deck()));
-            for (seat, pack) in packs.iter().enumerate() {
-                assert_eq!(pack.len(), (52 - (seat + seats - first) % seats).div_ceil(seats));
-            }
-            firsts[first] += 1;
-        }
-    }
-    assert!(firsts.iter().all(|&times| times > 0), "any seat may begin: {firsts:?}");
+    Match::check_deals();
 }
 
 /// "… prend la première carte sur son paquet et la place, face à l'endroit, au centre de la table. Les autres joueurs font
@@ -331,13 +316,7 @@ fn any_claim(dice: &mut Chance) -> Move {
 /// Without a turn limit the rules set no bound. Random play and computers end far below the program's bound.
 #[test]
 fn without_a_turn_limit_play_ends_far_below_the_bound() {
-    for level in [None, Some(Level::Easy), Some(Level::Normal), Some(Level::Hard)] {
-        for number in 0..6 {
-            let seats = 2 + usize::from(number) % 3;
-            let steps = Match::steps_without_limit(seats, number, level);
-            assert!(steps < 20_000, "{steps} steps with {seats} seats, {level:?}, seed {number}");
-        }
-    }
+    Match::check_matches_without_limit();
 }
 
 /// Statistics: "the fastest right claim, the share of wrong ones".

@@ -6,9 +6,9 @@ mod moment;
 use serde_json::{Value, json};
 
 use super::Snap;
-use crate::game::{RealTime, Rules, Seat, Seed};
+use crate::game::{RealTime, Rules, Seat};
 use crate::games::claims::rig::{Rig, animals};
-use crate::games::claims::{Animal, ClaimGame, same_cards};
+use crate::games::claims::{Animal, ClaimGame};
 
 type Match = Rig<Snap>;
 
@@ -33,23 +33,7 @@ fn middle(rig: &Match) -> Vec<Animal> {
 /// autres, excepté dans les jeux à deux ou à quatre personnes." "Le joueur à gauche du donneur commence la partie."
 #[test]
 fn all_cards_are_dealt_one_by_one_from_the_dealers_left() {
-    let mut firsts = [0; 8];
-    for seats in 2..=8 {
-        for number in 0..40 {
-            let rig: Match = Rig::new(seats, &[]);
-            let deal = Rules::forced_step(&rig.state, &mut Seed([number; 32]).chance(0)).expect("the deal");
-            let deal = serde_json::to_value(deal).expect("a step is JSON");
-            let first = deal["first"].as_u64().expect("a seat") as usize;
-            let packs: Vec<Vec<Animal>> = serde_json::from_value(deal["packs"].clone()).expect("packs");
-            assert!(same_cards(packs.iter().flatten(), &Animal::deck()));
-            for (seat, pack) in packs.iter().enumerate() {
-                let place = (seat + seats - first) % seats;
-                assert_eq!(pack.len(), (52 - place).div_ceil(seats), "seat {seat} of {seats}, first {first}");
-            }
-            firsts[first] += 1;
-        }
-    }
-    assert!(firsts.iter().all(|&times| times > 0), "any seat may begin: {firsts:?}");
+    Match::check_deals();
 }
 
 /// "… en soulevant la première carte sur le dessus de son paquet et en la plaçant sur la table devant lui, face à
