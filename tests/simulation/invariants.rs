@@ -52,18 +52,18 @@ impl Invariant {
             Invariant::AcceptedIsStored => "an accepted press is stored",
             // Never more often than it was delivered, nor by a second message; and once, unless a fault struck it or the process died.
             Invariant::AnsweredOnce => "a press is answered once",
-            Invariant::OneCall => "one call at a time for a match",
+            Invariant::OneCall => "one edit at a time for a match",
             // A seat is awaited, and there is a deadline.
             Invariant::CanGoOn => "a live match can go on",
             // Once all faults are over and users play by what they see, every match ends.
             Invariant::NotStuck => "no match is stuck",
-            Invariant::MemoryBounded => "nothing is left in memory",
+            Invariant::MemoryBounded => "nothing stays in memory",
             Invariant::CheckerAgrees => "the independent checker agrees",
             // Results and ratings come with the end of a match that counts, and with nothing else.
             Invariant::EndCountsOnce => "an end counts once",
             Invariant::DeadlinesKept => "deadlines are kept",
-            Invariant::NewestMessage => "only the newest message can be pressed",
-            Invariant::CatchesUp => "what is shown catches up",
+            Invariant::NewestMessage => "only the newest message has live buttons",
+            Invariant::CatchesUp => "the display catches up",
             Invariant::NoPanic => "nothing panics",
         }
     }
