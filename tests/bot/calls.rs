@@ -25,7 +25,7 @@ struct Row {
 /// The game's row in the table.
 fn row(game: &str) -> Row {
     let cells = |line: &'static str| line.trim_matches('|').split('|').map(str::trim).collect::<Vec<_>>();
-    let section = PAGE.split("\n## ").find(|section| section.starts_with("Calls")).expect("a section on calls");
+    let section = PAGE.split("\n## ").find(|section| section.starts_with("Requests")).expect("a section on requests");
     let row = section.lines().map(cells).find(|cells| cells[0] == game).unwrap_or_else(|| panic!("no row for {game}"));
     let number = |cell: &str| cell.parse().ok();
     Row {
