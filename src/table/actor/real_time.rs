@@ -73,7 +73,7 @@ impl Actor {
 
     /// People see this claim window since `at`: computers look at it too.
     pub(super) fn claim_window_shown(&mut self, claim_window: usize, at: i64) {
-        tracing::debug!(id = self.id.to_short(), claim_window, "a picture is accepted");
+        tracing::debug!(id = self.id.to_short(), claim_window, "a claim window is shown");
         if self.claim_window() == Some(claim_window) {
             self.plan(at);
         }

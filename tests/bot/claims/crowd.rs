@@ -161,10 +161,10 @@ impl Crowd {
         self.database.as_ref().expect("it is open")
     }
 
-    /// Waits until Discord has accepted the picture with this number, as the bot sees it.
-    pub async fn accepted(&mut self, picture: usize) {
-        let wanted = format!("picture={picture}");
-        self.bot().logs(|line| line.contains("a picture is accepted") && line.ends_with(&wanted)).await;
+    /// Waits until the bot knows that Discord has accepted the picture of this claim window.
+    pub async fn accepted(&mut self, claim_window: usize) {
+        let wanted = format!("claim_window={claim_window}");
+        self.bot().logs(|line| line.contains("a claim window is shown") && line.ends_with(&wanted)).await;
     }
 
     /// The next state of the match's message that fits; earlier ones are noted.
