@@ -72,14 +72,13 @@ const SHARED: &[(&str, &str)] = named![
 
 /// The statements that differ.
 const IN_BOTH_DIALECTS: &[(&str, Sql)] =
-    named![sql::BEGIN_TO_READ, sql::BEGIN_TO_WRITE, changes::ADVANCE, changes::APPEND,];
+    named![sql::BEGIN_TO_READ, sql::BEGIN_TO_WRITE, changes::ADVANCE, changes::APPEND, changes::STORE_MOVES,];
 
 /// The statements that only SQLite runs.
 const SQLITE_ONLY: &[(&str, &str)] = named![backup::COPY_DATABASE, open::SET_UP_SQLITE_WRITER, open::CREATE_PROBE];
 
 /// The statements that only PostgreSQL runs.
 const POSTGRES_ONLY: &[(&str, &str)] = named![
-    changes::STORE_MOVES_IN_POSTGRES,
     leases::LOCK_LEASES,
     leases::DELETE_EXPIRED_PROCESSES,
     leases::RENEW_PROCESS,
@@ -168,7 +167,8 @@ fn statements_of(source: &str) -> impl Iterator<Item = &str> {
         // What stands between may be `_scalar` or `::<_, Option<i64>>`.
         let (_, arguments) = rest.split_once('(')?;
         let end = arguments.find([')', ',', '(']).unwrap_or(arguments.len());
-        Some(last_part(arguments[..end].trim().trim_end_matches(".of")))
+        let name = arguments[..end].trim();
+        Some(last_part(name.split('.').next().unwrap_or(name)))
     })
 }
 
