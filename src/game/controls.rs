@@ -26,6 +26,14 @@ impl Controls {
     pub fn buttons(buttons: Vec<Button>) -> Vec<Row> {
         buttons.chunks(Controls::MOST_BUTTONS).map(|row| Row::Buttons(row.to_vec())).collect()
     }
+
+    /// Whether a button or a choice does this.
+    pub fn offers(&self, press: &Press) -> bool {
+        self.rows.iter().any(|row| match row {
+            Row::Buttons(buttons) => buttons.iter().any(|button| button.press == *press),
+            Row::Select(select) => select.choices.iter().any(|choice| choice.press == *press),
+        })
+    }
 }
 
 /// One row below the picture.

@@ -143,7 +143,8 @@ async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -
         let message = crowd.message.clone();
         for (seat, reader) in readers.iter_mut().enumerate() {
             let words = reader.words(&crowd.party, &message).await;
-            let says_turn = |line: &str| line.contains(" turn a card") || line.contains(" retourner une carte");
+            let says_turn =
+                |line: &str| line.contains(" turns the next card") || line.contains(" retourne la prochaine carte");
             let line = words.lines().find(|line| says_turn(line)).expect("whose turn it is");
             assert!(line.contains(["Anna", "Ben"][turn]), "{words}");
             // What the rules take for right is just what the words tell.

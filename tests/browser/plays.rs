@@ -13,7 +13,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     anna.open(&program.url(), "anna").await;
     ben.open(&program.url(), "ben").await;
 
-    anna.command("sssnake start", &[("rounds", "1"), ("pace", "relaxed")]).await;
+    anna.command("sssnake start", &[("rounds", "1"), ("pace", "10 minutes")]).await;
     ben.reads("Anna used /sssnake start").await;
     // Long enough that no clock plays for anybody.
     ben.reads("10 minutes per turn").await;
@@ -90,7 +90,7 @@ async fn a_snap_by_reaction() {
 
     while !table.text.contains("snaps first") {
         table = ben.claim("🫰", &table).await;
-        assert!(table.text.contains("🟦 Ben snaps"), "{table:?}");
+        assert!(table.text.contains("🟦 Ben snap"), "{table:?}");
     }
     browser.close().await;
 }

@@ -49,7 +49,7 @@ impl Table {
 
     /// The name of the player to move: the word behind the sign of the seat.
     pub fn mover(&self) -> &str {
-        self.turn.split_whitespace().nth(2).unwrap_or_default().trim_end_matches(':')
+        self.turn.split_whitespace().nth(2).unwrap_or_default().trim_end_matches([':', ','])
     }
 }
 

@@ -1,8 +1,8 @@
 //! Button presses: what each button does, and who may press it.
 
-use super::Actor;
 use super::transact::Cause;
-use crate::game::{Phrase, Seat};
+use super::{Actor, Loaded};
+use crate::game::{Phrase, Press, Seat};
 use crate::table::lobby;
 use crate::table::match_state::{MatchState, Turn};
 use crate::table::message_updater::Event;
@@ -27,6 +27,7 @@ impl Actor {
         match (press.action, stage) {
             (Action::Play { expected_version, notation }, Stage::Live) => {
                 let seat = self.may_play(&press.who, expected_version).await?;
+                self.note_button(&Press::Move(notation.clone()));
                 self.transact(Cause::Press(press.token), |state, now| {
                     state.mark_present(seat);
                     state.play(seat, &notation, now)?;
@@ -36,8 +37,9 @@ impl Actor {
             }
             (Action::Draft { expected_version, draft }, Stage::Live) => {
                 self.may_play(&press.who, expected_version).await?;
-                let view = Some(Box::new(self.load().await?.state.view(Some(&draft))));
-                self.show(Event::Respond { token: press.token, view });
+                self.note_button(&Press::Draft(draft.clone()));
+                let view = Box::new(self.load().await?.state.view(Some(&draft)));
+                self.show(Event::Draft { token: press.token, view });
             }
             (Action::Reaction(name), Stage::Live) => {
                 let seat = self.load().await?.state.meta.seat_of(press.who.id);
@@ -80,6 +82,20 @@ impl Actor {
             return Err(Error::user_about(Phrase::new("table-not-your-turn").with("players", awaited), &state.meta));
         }
         Ok(seat)
+    }
+
+    /// Tells the updater what an accepted press proves: its button was on the message.
+    fn note_button(&mut self, pressed: &Press) {
+        let Some(Loaded { state, updater, .. }) = self.loaded.as_mut().filter(|loaded| loaded.updater.is_calling())
+        else {
+            return;
+        };
+        // Claims keep the version that buttons name, so the button may be of an earlier state.
+        if state.expected_version == state.meta.version
+            && let Some(play) = &state.play
+        {
+            updater.newest_was_pressed(!play.controls(None).offers(pressed));
+        }
     }
 
     /// A user who was away plays again: no computer plays their seat any more.

@@ -36,6 +36,8 @@ pub enum Event {
     Show,
     /// Respond to a button press. `view` is how the newest state looks, if that is known.
     Respond { token: InteractionToken, view: Option<Box<View>> },
+    /// Respond to a button press with a part of a move: the newest state with this draft.
+    Draft { token: InteractionToken, view: Box<View> },
     /// Respond to a command with a new message.
     Open(InteractionToken),
     /// The match needs a new message, which responds to nothing.
@@ -111,8 +113,12 @@ struct InFlight {
     message: Option<u64>,
     revision: u64,
     claim_window: Option<usize>,
+    /// Whether it shows a draft of a move.
+    draft: bool,
     /// Whether it overlapped with a call that shows another revision.
     overlapped: bool,
+    /// Whether a press has proved that users see it, so that no later call lands before it.
+    landed: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -182,6 +188,14 @@ impl MessageUpdater {
         }
     }
 
+    /// A user pressed a button that only the newest state has: its responses in flight have landed. `of_draft`: a button that
+    /// only a draft of that state has. Otherwise nothing is known of drafts.
+    pub fn newest_was_pressed(&mut self, of_draft: bool) {
+        let newest = self.revision;
+        let responses = self.in_flight.iter_mut().filter(|call| call.kind == Kind::Respond && call.revision == newest);
+        responses.filter(|call| of_draft || !call.draft).for_each(|call| call.landed = true);
+    }
+
     /// Takes an event at `now` (milliseconds since 1970); returns what to do, in this order.
     pub fn handle(&mut self, event: Event, now: i64) -> Vec<Effect> {
         let mut effects = Vec::new();
@@ -193,6 +207,11 @@ impl MessageUpdater {
             Event::Show | Event::Refused => self.plan_edit(),
             Event::Respond { token, view } => {
                 self.begin(Kind::Respond, self.location.message, Call::Respond { token, view }, &mut effects);
+            }
+            Event::Draft { token, view } => {
+                let call = Call::Respond { token, view: Some(view) };
+                self.begin(Kind::Respond, self.location.message, call, &mut effects);
+                self.in_flight.iter_mut().filter(|call| call.call == self.calls).for_each(|call| call.draft = true);
             }
             Event::Open(token) => self.begin(Kind::Open, None, Call::Open(token), &mut effects),
             Event::Post => self.plan_post(self.calls),
@@ -238,7 +257,7 @@ impl MessageUpdater {
         if kind == Kind::Respond {
             for other in &mut self.in_flight {
                 let same_message = other.message == message && !matches!(other.kind, Kind::Pointer);
-                if same_message && other.revision != self.revision {
+                if same_message && !other.landed && other.revision != self.revision {
                     other.overlapped = true;
                     overlapped = true;
                 }
@@ -251,7 +270,9 @@ impl MessageUpdater {
             message,
             revision: self.revision,
             claim_window: self.claim_window,
+            draft: false,
             overlapped,
+            landed: false,
         });
         effects.push(Effect::Call(self.calls, call));
     }

@@ -212,3 +212,18 @@ fn a_claim_is_timed_from_when_its_window_was_first_shown() {
     assert_eq!((timing.newest, timing.before), (Some(600), Some(1_600)));
     assert_eq!(updater.timing(3, 2_600).newest, None);
 }
+
+#[test]
+fn a_response_that_a_press_proved_needs_no_edit() {
+    for pressed in [true, false] {
+        let mut updater = current();
+        let first = respond(&mut updater);
+        if pressed {
+            updater.newest_was_pressed(false);
+        }
+        for call in [first, respond(&mut updater)] {
+            updater.handle(ended(call, Ok(None)), 0);
+        }
+        assert_eq!(updater.wait().is_none(), pressed);
+    }
+}

@@ -31,7 +31,7 @@ async fn claims_are_counted_and_suspicious_ones_are_shown_to_the_owner() {
     let anna = crowd.people[0].clone();
     let game = json!([{"name": "game", "type": 3, "value": "snap"}]);
     let settings = crowd.party.private_text_after(&anna, crowd.party.command(&anna, "settings", json!([]))).await;
-    assert!(settings.contains(&format!("<@{anna}>: several right claims in a row")), "{settings}");
+    assert!(settings.contains(&format!("<@{anna}>: several right reactions in a row")), "{settings}");
     let ben = crowd.people[1].clone();
     assert!(!settings.contains(&ben), "nobody else: {settings}");
     let stats = crowd.party.private_text_after(&anna, crowd.party.command(&anna, "stats", game.clone())).await;
