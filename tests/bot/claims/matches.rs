@@ -37,15 +37,25 @@ async fn whole_match(crowd: &mut Crowd, game: &str, people: usize, emoji: &[&'st
     shown_in_order(crowd, &state);
 }
 
-/// Whatever was seen of the match was one of its states, each time the same or a later one, and at last the last.
+/// Each message showed a state of the match, never an older one than before, and the last message the last state. An edit that
+/// began before a response may land after it: then the next message shows the newest state again.
 pub fn shown_in_order(crowd: &Crowd, last: &State) {
     let truth = states_in_words(last);
-    let mut at = 0;
+    let (mut at, mut late) = (0, false);
     for message in &crowd.seen {
-        let there = truth[at..].iter().position(|words| words == described(message));
-        at += there.unwrap_or_else(|| panic!("shown out of order, or never so: {}", described(message)));
+        let words = described(message);
+        match truth[at..].iter().position(|state| state == words) {
+            Some(there) => (at, late) = (at + there, false),
+            None => {
+                assert!(
+                    !late && truth[..at].iter().any(|state| state == words),
+                    "shown late twice, or never so: {words}"
+                );
+                late = true;
+            }
+        }
     }
-    assert_eq!(truth[at], *truth.last().expect("a state"), "the last state is shown");
+    assert!(!late && truth[at] == *truth.last().expect("a state"), "the last state is shown");
 }
 
 /// The state after each step, in the words of the picture's description.
