@@ -26,12 +26,12 @@ async fn too_few_too_many_and_twice() {
     let lobby = party.shown().await;
     let start = custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
     let private_text = party.private_text_after(&party.anna, party.press(&party.anna, &lobby, &start, &[])).await;
-    assert!(private_text.contains("At least 2"), "{private_text}");
+    assert!(private_text.contains("at least 2"), "{private_text}");
     let join = custom_id(&lobby, |id, _| id.ends_with("/join")).expect("a button to join");
     let private_text = party.private_text_after(&party.anna, party.press(&party.anna, &lobby, &join, &[])).await;
     assert!(private_text.contains("already"), "{private_text}");
     let private_text = party.private_text_after(&party.ben, party.press(&party.ben, &lobby, &start, &[])).await;
-    assert!(private_text.contains("Only 🔴 Anna"), "{private_text}");
+    assert!(private_text.contains("the host, 🔴 Anna"), "{private_text}");
     let private_text =
         party.private_text_after(&party.ben, party.command(&party.ben, "sssnake start", json!([]))).await;
     assert!(private_text.contains("already"), "the server allows one match a channel: {private_text}");
