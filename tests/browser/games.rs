@@ -87,7 +87,7 @@ async fn four_people_play_a_whole_slap_match() {
     let program = Program::start();
     let windows = begun(&browser, &program, 4, "slap start", &[TURNS]).await;
     let to_claim = |table: &Table| {
-        let lies = |card: &str| table.alt.contains(&format!("lies {card}"));
+        let lies = |card: &str| table.alt.contains(&format!("On top of the pile: {card}"));
         if lies("an elephant") { Some("👋") } else { lies("the snapping mouse").then_some("🫰") }
     };
     assert!(play_claims(&windows, to_claim).await > 0, "a player slapped rightly");
