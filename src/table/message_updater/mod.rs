@@ -91,6 +91,8 @@ pub struct MessageUpdater {
     /// The revision that the message shows for certain.
     shown: Option<u64>,
     in_flight: Vec<InFlight>,
+    /// The interaction of the last command that opened a message.
+    opened_for: Option<u64>,
     calls: u64,
     /// From when on an edit or post is to be made, in milliseconds since 1970; `None` if none is needed.
     edit_at: Option<i64>,
@@ -213,7 +215,12 @@ impl MessageUpdater {
                 self.begin(Kind::Respond, self.location.message, call, &mut effects);
                 self.in_flight.iter_mut().filter(|call| call.call == self.calls).for_each(|call| call.draft = true);
             }
-            Event::Open(token) => self.begin(Kind::Open, None, Call::Open(token), &mut effects),
+            // A redelivered command gets no second message.
+            Event::Open(token) if self.opened_for == Some(token.id) => (),
+            Event::Open(token) => {
+                self.opened_for = Some(token.id);
+                self.begin(Kind::Open, None, Call::Open(token), &mut effects);
+            }
             Event::Post => self.plan_post(self.calls),
             Event::OldMessage(message) => self.add_pointer(message),
             Event::EditAllowed => self.begin_edit(&mut effects),
