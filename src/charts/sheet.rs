@@ -107,7 +107,7 @@ fn totals(scene: &mut Scene, top: i16, sheet: &Sheet) {
     }
 }
 
-/// Draws one row per game: its letter, a bar of its matches of which the wins are green, and both numbers.
+/// Draws one row per game: its letter, a bar of its matches with the wins in green, and both numbers.
 fn results(scene: &mut Scene, top: i16, games: &[Game]) {
     const BARS: i16 = 120;
     const LONGEST: u16 = 560;

@@ -133,7 +133,7 @@ enum Kind {
 }
 
 impl MessageUpdater {
-    /// For a match at this location of which nobody knows what its message shows.
+    /// Returns the updater of a match at this location whose message content is unknown.
     pub fn new(id: MatchId, location: MessageLocation, claim_window: Option<usize>) -> MessageUpdater {
         MessageUpdater { id, location, claim_window, ..MessageUpdater::default() }
     }

@@ -221,7 +221,7 @@ async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     test.quiet().await;
     assert_eq!(test.presenter.count(), shown + 1, "the answer has shown it");
 
-    // Without a press, claims one after the other melt into one edit.
+    // Without a press, consecutive claims share one edit.
     test.clock.advance(500);
     test.presenter.fill(true);
     test.claim(id, 1, SNAP).await;
