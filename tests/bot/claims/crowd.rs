@@ -39,6 +39,8 @@ pub struct Crowd {
     /// Reactions that were seen while looking for something else.
     early: Vec<Value>,
     id: MatchId,
+    /// The newest claim window that the bot said is shown.
+    window: Option<usize>,
     /// Which reactions stand: message, person, emoji.
     standing: HashSet<(String, usize, &'static str)>,
 }
@@ -83,6 +85,7 @@ impl Crowd {
             live,
             early: Vec::new(),
             id: MatchId(0),
+            window: None,
             standing: HashSet::new(),
         };
         crowd.wake().await;
@@ -94,6 +97,7 @@ impl Crowd {
         let settings: Vec<(&str, &str)> =
             self.settings.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         self.party.bot = Some(Bot::start(self.party.folder.path(), &settings));
+        self.window = None;
         self.bot().logs(|line| line.contains("open matches loaded")).await;
         // Tests count requests, and these come by themselves.
         self.bot().logs(|line| line.contains("emojis of pieces")).await;
@@ -117,6 +121,7 @@ impl Crowd {
 
     /// The same with these options of the command.
     pub async fn play_with(&mut self, game: &str, users: usize, options: Value) -> State {
+        self.window = None;
         self.party.command(&self.people[0], &format!("{game} start"), options).await;
         self.shown_with(|message| custom_id(message, |id, _| id.ends_with("/start")).is_some()).await;
         let start = custom_id(&self.message, |id, _| id.ends_with("/start")).expect("a button to start");
@@ -161,10 +166,14 @@ impl Crowd {
         self.database.as_ref().expect("it is open")
     }
 
-    /// Waits until the bot knows that Discord has accepted the picture of this claim window.
+    /// Waits until the bot knows that Discord has accepted the picture of this claim window, or of a later one.
     pub async fn accepted(&mut self, claim_window: usize) {
-        let wanted = format!("claim_window={claim_window}");
-        self.bot().logs(|line| line.contains("a claim window is shown") && line.ends_with(&wanted)).await;
+        let window =
+            |line: &str| line.rsplit_once("claim_window=").and_then(|(_, window)| window.parse::<usize>().ok());
+        while self.window < Some(claim_window) {
+            let line = self.bot().logs(|line| line.contains("a claim window is shown")).await;
+            self.window = window(&line);
+        }
     }
 
     /// The next state of the match's message that fits; earlier ones are noted.
