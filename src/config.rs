@@ -13,6 +13,10 @@ use std::time::Duration;
 use crate::game::{OptionKind, OptionSpec};
 use crate::games::REGISTRY;
 use crate::lease::LeaseTerms;
+use crate::store::Retention;
+
+/// The longest that anything is kept, if not for ever: ten years.
+const MAX_DAYS: u32 = 3_650;
 
 /// The highest number of shards: enough for two million servers.
 const MAX_SHARDS: u32 = 2_000;
@@ -21,7 +25,7 @@ const MAX_SHARDS: u32 = 2_000;
 const SERENITY_LOG: &str = "serenity=warn,serenity::gateway::bridge::shard_manager=error";
 
 /// All settings, without those of games: each name with its default. An empty default means "not set".
-pub const SETTINGS: [(&str, &str); 15] = [
+pub const SETTINGS: [(&str, &str); 17] = [
     ("DISCORD_TOKEN", ""),
     ("DISCORD_TOKEN_FILE", ""),
     ("DISCORD_API_URL", ""),
@@ -35,6 +39,8 @@ pub const SETTINGS: [(&str, &str); 15] = [
     ("COMPUTER_MOVE_MS", "1000"),
     ("SUSPICIOUS_CLAIM_MS", "200"),
     ("STARTS_PER_MINUTE", "5"),
+    ("KEEP_CANCELLED_DAYS", "7"),
+    ("KEEP_FLAGS_DAYS", "90"),
     ("HTTP_ADDRESS", ""),
     ("LOG", "info"),
 ];
@@ -63,6 +69,8 @@ pub struct Config {
     pub suspicious_claim_ms: u32,
     /// How many matches one user, and one channel, may open in a minute; 0 for any number.
     pub starts_per_minute: u32,
+    /// How long cancelled lobbies and flags are kept.
+    pub retention: Retention,
     /// The address of `/health` and `/metrics`; `None` for no such endpoints.
     pub http_address: Option<SocketAddr>,
     /// The log filter, in the syntax of `tracing_subscriber::EnvFilter`. serenity is quiet unless the filter names it, because
@@ -163,6 +171,10 @@ impl Config {
             ),
             suspicious_claim_ms: milliseconds("SUSPICIOUS_CLAIM_MS", &get("SUSPICIOUS_CLAIM_MS"), 0, 5000)?,
             starts_per_minute: number("STARTS_PER_MINUTE", &get("STARTS_PER_MINUTE"), 0, 1000)?,
+            retention: Retention {
+                cancelled_days: days("KEEP_CANCELLED_DAYS", &get("KEEP_CANCELLED_DAYS"))?,
+                flags_days: days("KEEP_FLAGS_DAYS", &get("KEEP_FLAGS_DAYS"))?,
+            },
             http_address: set("HTTP_ADDRESS")
                 .map(|text| address("HTTP_ADDRESS", "127.0.0.1:9464", &text))
                 .transpose()?,
@@ -292,6 +304,10 @@ fn number(name: &str, text: &str, least: u32, most: u32) -> Result<u32, WrongSet
 
 fn milliseconds(name: &str, text: &str, least: u32, most: u32) -> Result<u32, WrongSetting> {
     number_within(name, "a whole number of milliseconds", text, least, most)
+}
+
+fn days(name: &str, text: &str) -> Result<u32, WrongSetting> {
+    number_within(name, "a whole number of days", text, 0, MAX_DAYS)
 }
 
 fn number_within(name: &str, what: &str, text: &str, least: u32, most: u32) -> Result<u32, WrongSetting> {

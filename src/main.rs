@@ -263,7 +263,9 @@ async fn bot(config: &Config, shutdown: impl Future<Output = ()>) -> Result<(), 
         endpoints.iter().for_each(Endpoints::shutting_down);
     };
     let leases = database.leases(config.lease, &clock)?;
+    let pruning = tokio::spawn(database.clone().keep_pruned(config.retention, Arc::clone(&clock)));
     let ended = connection.serve(table, database.clone(), leases, clock, shutdown).await;
+    pruning.abort();
     if tokio::time::timeout(DATABASE_CLOSE_LIMIT, database.close()).await.is_err() {
         tracing::warn!("the database could not be closed in time");
     }

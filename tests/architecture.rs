@@ -51,7 +51,7 @@ const RULES: &[Rule] = &[
          tracing_subscriber",
     ),
     // The program around them.
-    rule("config", "game games lease", "dotenvy reqwest serenity tracing_subscriber"),
+    rule("config", "game games lease store", "dotenvy reqwest serenity tracing_subscriber"),
     rule("telemetry", "", "metrics metrics_exporter_prometheus"),
     rule(
         "endpoints",

@@ -23,6 +23,7 @@ mod open;
 mod open_matches;
 mod ratings;
 mod results;
+mod retention;
 mod scores;
 mod settings;
 mod sql;
@@ -39,6 +40,7 @@ pub use backup::{BackupError, backup};
 pub use claims::Flag;
 pub use file_lock::FileLock;
 pub use open::OpenError;
+pub use retention::Retention;
 pub use scores::MatchScores;
 pub use standings::{Leaderboard, LeaderboardQuery, Line, RatingPoint, Stats, TREND_MATCHES};
 

@@ -7,7 +7,6 @@ on_both![
     leaving_the_lobby_frees_the_seat,
     of_two_changes_of_one_version_exactly_one_is_stored,
     a_repeated_interaction_is_a_duplicate_and_not_a_conflict,
-    interactions_are_deleted_after_a_day,
     a_failed_change_writes_nothing,
     a_match_ends_once,
     a_match_that_is_not_stored_cannot_change,
@@ -136,21 +135,6 @@ async fn a_repeated_interaction_is_a_duplicate_and_not_a_conflict(database: Data
 }
 
 /// Opening a match deletes the older ones, but none of the last day.
-async fn interactions_are_deleted_after_a_day(database: Database) {
-    const HOUR: u64 = 3_600_000 << 22;
-    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    let first = 40 * HOUR;
-    for (later, kept) in [(0, 2), (23, 4), (25, 4), (50, 2)] {
-        story.interaction = Some(first + later * HOUR);
-        story.commit(&[], None).await.unwrap();
-        let opening = Some(first + later * HOUR + 1);
-        database.create(&lobby("snap", vec![person(ANNA)]), 0, opening).await.unwrap();
-        let count: i64 =
-            sqlx::query_scalar("SELECT COUNT(*) FROM interactions").fetch_one(&database.readers).await.unwrap();
-        assert_eq!(count, kept, "{later} hours later");
-    }
-}
-
 async fn a_failed_change_writes_nothing(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.commit(&[step(0)], None).await.unwrap();

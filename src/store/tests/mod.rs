@@ -25,6 +25,7 @@ mod groups;
 mod leases;
 mod matches;
 mod opening;
+mod retention;
 mod schemas;
 mod standings;
 mod statements;

@@ -9,7 +9,7 @@ use super::*;
 use crate::store::sql::{self, Sql};
 use crate::store::{
     DELETE_TEST_ROW, INSERT_TEST_ROW, backup, changes, claims, differences, interactions, leases, matches, open,
-    open_matches, results, scores, settings, standing, standings,
+    open_matches, results, retention, scores, settings, standing, standings,
 };
 
 /// Names each constant and its value.
@@ -54,6 +54,9 @@ const SHARED: &[(&str, &str)] = named![
     results::SELECT_RATING_CHANGES,
     results::SELECT_RESIGNED_SEATS,
     results::INSERT_RESULT,
+    retention::DELETE_OLD_FLAGS,
+    retention::DELETE_SEATS_OF_CANCELLED,
+    retention::DELETE_CANCELLED,
     scores::SCORES,
     scores::SELECT_ROUNDS,
     settings::SELECT_SETTINGS,

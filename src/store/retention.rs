@@ -1,0 +1,87 @@
+//! Deletes what nobody needs any more: interactions of more than a day ago, cancelled lobbies, and flags of members.
+//!
+//! Finished matches stay, because replays and statistics need them. Each statement deletes at most [`MOST_ROWS`] matches,
+//! interactions or flags, so that no player waits for it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::{Database, interactions};
+use crate::table::{Clock, StoreError};
+
+/// The most rows of a kind that one pass deletes.
+pub const MOST_ROWS: i64 = 200;
+/// The pause after a pass that left something to delete.
+const SHORT_PAUSE: Duration = Duration::from_secs(1);
+/// The pause after a pass that left nothing.
+const LONG_PAUSE: Duration = Duration::from_secs(600);
+const DAY_MS: i64 = 86_400_000;
+
+pub const DELETE_OLD_FLAGS: &str = "
+    DELETE FROM flags WHERE (guild, user_id, kind) IN
+        (SELECT guild, user_id, kind FROM flags WHERE flagged_at < $1 LIMIT $2)";
+
+/// The newest match stays: SQLite would give its number to the next one.
+pub const DELETE_SEATS_OF_CANCELLED: &str = "
+    DELETE FROM seats WHERE match_id IN
+        (SELECT id FROM matches WHERE stage = 'cancelled' AND ended_at < $1 AND id < (SELECT MAX(id) FROM matches)
+         ORDER BY ended_at, id LIMIT $2)";
+
+/// Another process may have deleted the seats of other matches meanwhile, hence the second condition.
+pub const DELETE_CANCELLED: &str = "
+    DELETE FROM matches WHERE id IN
+        (SELECT id FROM matches WHERE stage = 'cancelled' AND ended_at < $1 AND id < (SELECT MAX(id) FROM matches)
+         ORDER BY ended_at, id LIMIT $2)
+        AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id)";
+
+/// How long some things are kept, in days; 0 for ever.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Retention {
+    /// Lobbies whose match never began.
+    pub cancelled_days: u32,
+    /// Flags of members whose claims looked suspicious.
+    pub flags_days: u32,
+}
+
+impl Database {
+    /// Deletes, for as long as the future is polled, what is older than `retention` allows.
+    pub async fn keep_pruned(self, retention: Retention, clock: Arc<dyn Clock>) {
+        loop {
+            let pause = match self.prune(clock.now(), retention).await {
+                Ok(true) => SHORT_PAUSE,
+                Ok(false) => LONG_PAUSE,
+                Err(error) => {
+                    tracing::warn!(%error, "old data could not be deleted; trying again later");
+                    LONG_PAUSE
+                }
+            };
+            tokio::time::sleep(pause).await;
+        }
+    }
+
+    /// Deletes some of what is older than `retention` allows at `now` (milliseconds since 1970). Returns whether more may be
+    /// left.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn prune(&self, now: i64, retention: Retention) -> Result<bool, StoreError> {
+        let mut deleted = vec![interactions::delete_old(&mut *self.writer.acquire().await?, now, MOST_ROWS).await?];
+        if let Some(before) = cutoff(now, retention.flags_days) {
+            let flags = sqlx::query(DELETE_OLD_FLAGS).bind(before).bind(MOST_ROWS);
+            deleted.push(flags.execute(&mut *self.writer.acquire().await?).await?.rows_affected());
+        }
+        if let Some(before) = cutoff(now, retention.cancelled_days) {
+            let mut tx = self.write().await?;
+            sqlx::query(DELETE_SEATS_OF_CANCELLED).bind(before).bind(MOST_ROWS).execute(&mut *tx).await?;
+            let matches = sqlx::query(DELETE_CANCELLED).bind(before).bind(MOST_ROWS).execute(&mut *tx).await?;
+            tx.commit().await?;
+            deleted.push(matches.rows_affected());
+        }
+        Ok(deleted.into_iter().any(|rows| rows >= MOST_ROWS.unsigned_abs()))
+    }
+}
+
+/// The moment before which things are deleted at `now`; `None` if they are kept for ever.
+fn cutoff(now: i64, days: u32) -> Option<i64> {
+    (days > 0).then(|| now - i64::from(days) * DAY_MS)
+}

@@ -1,0 +1,111 @@
+//! Old rows are deleted, and nothing that matches which were played need.
+
+on_both![
+    old_interactions_are_deleted_a_little_at_a_time,
+    cancelled_lobbies_are_deleted_after_a_while,
+    flags_are_deleted_after_a_while,
+    matches_that_were_played_stay,
+    what_is_kept_for_ever_stays,
+];
+
+use super::*;
+use crate::game::StatKind;
+use crate::store::retention::{MOST_ROWS, Retention};
+
+const DAY: i64 = 86_400_000;
+/// A moment long after 2015, when snowflakes begin.
+const NOW: i64 = 1_800_000_000_000;
+const RETENTION: Retention = Retention { cancelled_days: 7, flags_days: 90 };
+const KEEP_ALL: Retention = Retention { cancelled_days: 0, flags_days: 0 };
+
+/// The first snowflake of this moment.
+fn snowflake(at: i64) -> u64 {
+    ((at - 1_420_070_400_000) << 22).unsigned_abs()
+}
+
+/// Cancels a lobby at this moment.
+async fn cancel(database: &Database, at: i64) -> MatchId {
+    let before = MatchMeta { opened_at: at, ..lobby("sssnake", vec![person(ANNA), computer(Level::Easy)]) };
+    let id = database.create(&before, 0, None).await.unwrap();
+    let before = MatchMeta { id, ..before };
+    let meta = MatchMeta { stage: Stage::Cancelled, version: 2, ended_at: Some(at), ..before.clone() };
+    database.commit(MatchChange { before: Some(before.into()), ..MatchChange::new(meta, 0, at) }).await.unwrap();
+    id
+}
+
+async fn count_seats(database: &Database, id: MatchId) -> i64 {
+    let seats = sqlx::query_scalar("SELECT COUNT(*) FROM seats WHERE match_id = $1").bind(id.0);
+    seats.fetch_one(&database.readers).await.unwrap()
+}
+
+async fn old_interactions_are_deleted_a_little_at_a_time(database: Database) {
+    let id = database.create(&lobby("sssnake", vec![person(ANNA)]), 0, Some(snowflake(NOW - DAY))).await.unwrap();
+    let old = snowflake(NOW - DAY) - 1;
+    let mut writer = database.writer.acquire().await.unwrap();
+    for number in 0..=MOST_ROWS.unsigned_abs() {
+        crate::store::interactions::insert(&mut writer, old - number, id).await.unwrap();
+    }
+    drop(writer);
+    assert!(database.prune(NOW, KEEP_ALL).await.unwrap(), "more may be left");
+    assert_eq!(database.match_of_interaction(old).await.unwrap(), Some(id), "the oldest are deleted first");
+    assert!(!database.prune(NOW, KEEP_ALL).await.unwrap());
+    assert_eq!(database.match_of_interaction(old).await.unwrap(), None);
+    assert_eq!(database.match_of_interaction(snowflake(NOW - DAY)).await.unwrap(), Some(id), "exactly a day");
+}
+
+async fn cancelled_lobbies_are_deleted_after_a_while(database: Database) {
+    let old = cancel(&database, NOW - 7 * DAY - 1).await;
+    let young = cancel(&database, NOW - 7 * DAY).await;
+    let newest = cancel(&database, NOW - 7 * DAY - 1).await;
+    assert!(!database.prune(NOW, RETENTION).await.unwrap());
+    assert!(database.meta(old).await.unwrap().is_none());
+    assert_eq!(count_seats(&database, old).await, 0);
+    assert_eq!(database.meta(young).await.unwrap().expect("it is young").seats.len(), 2);
+    assert!(database.meta(newest).await.unwrap().is_some(), "SQLite would use its number again");
+    let next = database.create(&lobby("sssnake", vec![person(ANNA)]), 0, None).await.unwrap();
+    assert!(next > newest);
+    database.prune(NOW, RETENTION).await.unwrap();
+    assert!(database.meta(newest).await.unwrap().is_none());
+}
+
+async fn flags_are_deleted_after_a_while(database: Database) {
+    assert!(database.flag(GUILD, ANNA, "fast", NOW - 90 * DAY - 1).await.unwrap());
+    assert!(database.flag(GUILD, BEN, "fast", NOW - 90 * DAY).await.unwrap());
+    database.prune(NOW, RETENTION).await.unwrap();
+    let flagged: Vec<u64> = database.flags(GUILD).await.unwrap().into_iter().map(|flag| flag.user).collect();
+    assert_eq!(flagged, [BEN]);
+    assert!(database.flag(GUILD, ANNA, "fast", NOW).await.unwrap(), "she can be flagged again");
+}
+
+async fn matches_that_were_played_stay(database: Database) {
+    let waiting = database.create(&lobby("hisss", vec![person(ANNA)]), 0, None).await.unwrap();
+    let mut archived = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    archived.meta.stage = Stage::Archived;
+    archived.commit(&[step(0)], None).await.unwrap();
+    let mut over = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    over.rounds.push(Round { points: vec![3, 0], totals: vec![3, 0] });
+    over.stat_events.push((0, Seat(0), StatEvent { kind: StatKind::ClaimRight, value: 321 }));
+    over.end(&[1, 2], Some(&[3, 0])).await;
+    let before = over.loaded().await;
+    let record = database.record(over.meta.id).await.unwrap().expect("a record");
+    cancel(&database, NOW).await;
+
+    database.prune(NOW, RETENTION).await.unwrap();
+    let after = over.loaded().await;
+    assert_eq!((after.steps, after.ratings), (before.steps, before.ratings));
+    assert_eq!(database.record(over.meta.id).await.unwrap(), Some(record));
+    let stats = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
+    assert_eq!((stats.played, stats.recent_claims_ms), (1, vec![321]));
+    assert_eq!(database.scores(CHANNEL, "sssnake", 5).await.unwrap()[0].rounds.len(), 1);
+    assert_eq!(archived.loaded().await.meta.stage, Stage::Archived);
+    assert_eq!(database.meta(waiting).await.unwrap().expect("it is open").stage, Stage::Lobby);
+}
+
+async fn what_is_kept_for_ever_stays(database: Database) {
+    let old = cancel(&database, 0).await;
+    cancel(&database, NOW).await;
+    assert!(database.flag(GUILD, ANNA, "fast", 0).await.unwrap());
+    assert!(!database.prune(NOW, KEEP_ALL).await.unwrap());
+    assert!(database.meta(old).await.unwrap().is_some());
+    assert_eq!(database.flags(GUILD).await.unwrap().len(), 1);
+}
