@@ -3,12 +3,13 @@
 #   docker build -t snakepit .
 #   docker run --init -v snakepit:/data -e DISCORD_TOKEN_FILE=/run/secrets/token -v ./token:/run/secrets/token:ro snakepit
 
-FROM rust:1.95-slim-bookworm AS build
+# The digests say exactly which images these are. scripts/pin-images writes the newest ones of the same versions.
+FROM rust:1.95-slim-bookworm@sha256:d7482085ff5b415f84dba5647ae71606650bdef00db7aeb69f4b3d170c3e4082 AS build
 WORKDIR /src
 COPY . .
 RUN cargo build --release --locked --bin snakepit
 
-FROM debian:bookworm-slim
+FROM debian:bookworm-slim@sha256:88200866dfff7ea7f5cbcb6ec7c8a701889efe6fe859fe64d6990e4b07ea4171
 # The root certificates are compiled into the program, so the slim image is enough.
 RUN useradd --system --uid 10001 --home-dir /data --create-home snakepit
 COPY --from=build /src/target/release/snakepit /usr/local/bin/snakepit
