@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Table;
 use super::actor::{Reply, Request};
-use super::model::{Error, MatchId, User};
+use super::model::{Error, MatchId, MatchMeta, User};
 use super::ports::{InteractionToken, StoreError};
 use crate::text::Locale;
 
@@ -65,6 +65,26 @@ impl Table {
             Err(Error::User(_)) if self.match_of_interaction(interaction).await.is_some() => Ok(()),
             result => result,
         }
+    }
+
+    /// Shows the host's lobby for this game that has no message, because its start was interrupted, as by a kill. Returns
+    /// `None` if there is none, or if the host chose otherwise then; that lobby is cancelled.
+    pub(super) async fn show_interrupted_start(
+        self: &Arc<Self>,
+        wanted: &MatchMeta,
+        token: &InteractionToken,
+    ) -> Result<Option<MatchId>, Error> {
+        for open in self.ports.store.open_in(wanted.location.channel).await? {
+            if open.lobby && open.game == wanted.game && open.location.message.is_none() {
+                let (wanted, token) = (Box::new(wanted.clone()), token.clone());
+                match self.ask(open.id, |reply| Request::StartAgain { wanted, token, reply }).await {
+                    Ok(()) => return Ok(Some(open.id)),
+                    Err(Error::User(_)) => (),
+                    Err(error) => return Err(error),
+                }
+            }
+        }
+        Ok(None)
     }
 
     /// Shows the match that a redelivered interaction opened before, if its first delivery got no response.

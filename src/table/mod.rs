@@ -137,6 +137,11 @@ impl Table {
         let token = opening.token.clone();
         let answered = opening.answers.then(|| token.clone());
         let meta = opening.into_meta(self.ports.clock.now(), seed, settings.pace);
+        if let Some(token) = &answered
+            && let Some(id) = self.show_interrupted_start(&meta, token).await?
+        {
+            return Ok(id);
+        }
         let most = settings.matches_per_channel;
         let mut created = self.ports.store.create(&meta, most, Some(token.id)).await;
         if matches!(created, Err(StoreError::ChannelFull)) && self.stop_unreadable_in(meta.location.channel).await {

@@ -19,7 +19,7 @@ use crate::game::Seat;
 
 use super::match_state::MatchState;
 use super::message_updater::{Event, MessageUpdater};
-use super::model::{Error, MatchId, User};
+use super::model::{Error, MatchId, MatchMeta, User};
 use super::ports::InteractionToken;
 use super::view::View;
 use super::{ButtonPress, Table};
@@ -37,6 +37,8 @@ pub enum Request {
     React { user: u64, emoji: String, at: i64 },
     /// Show the match in a new message. An archived match becomes live again.
     Board { user: User, token: InteractionToken, reply: Reply },
+    /// The host starts this match, which may be the same again: see [`Actor::start_again`].
+    StartAgain { wanted: Box<MatchMeta>, token: InteractionToken, reply: Reply },
     /// The user gives up.
     Resign { user: User, interaction: u64, reply: Reply },
     /// For the host and for moderators.
@@ -159,6 +161,7 @@ impl Actor {
             }
             Request::React { user, emoji, at } => self.react(user, &emoji, at).await,
             Request::Board { user, token, reply } => answer(reply, self.board(&user, token).await),
+            Request::StartAgain { wanted, token, reply } => answer(reply, self.start_again(&wanted, token).await),
             Request::Resign { user, interaction, reply } => answer(reply, self.resign(&user, interaction).await),
             Request::Stop { user, moderator, interaction, reply } => {
                 answer(reply, self.stop(&user, moderator, interaction).await);

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use tokio::sync::oneshot;
 
 use super::transact::Cause;
-use super::{Actor, Reply, answer};
+use super::{Actor, Loaded, Reply, answer};
 use crate::game::Phrase;
 use crate::table::match_state::Turn;
 use crate::table::message_updater::Event;
-use crate::table::model::{Error, Stage, User};
+use crate::table::model::{Error, MatchMeta, Stage, User};
 use crate::table::ports::InteractionToken;
 
 impl Actor {
@@ -29,6 +29,26 @@ impl Actor {
             };
             answer(reply, result);
         });
+    }
+
+    /// The host starts `wanted`, and this lobby of theirs perhaps has no message because its start was interrupted. Then it is
+    /// shown in response, or cancelled if the host now chose otherwise.
+    ///
+    /// # Errors
+    /// The lobby is not shown.
+    pub(super) async fn start_again(&mut self, wanted: &MatchMeta, token: InteractionToken) -> Result<(), Error> {
+        let Loaded { state, updater, .. } = self.load().await?;
+        let meta = &state.meta;
+        let interrupted =
+            meta.stage == Stage::Lobby && updater.location().message.is_none() && !updater.opens_for_interaction();
+        if meta.host != wanted.host || !interrupted {
+            return Err(Error::user("table-begun"));
+        }
+        if (&meta.options, meta.pace, &meta.seats) == (&wanted.options, wanted.pace, &wanted.seats) {
+            return self.transact(Cause::Board(token), |_, _| Ok(Turn::New)).await.map(drop);
+        }
+        self.transact(Cause::Event, |state, now| state.stop(now).map(|()| Turn::New)).await?;
+        Err(Error::user("table-cancelled"))
     }
 
     pub(super) async fn board(&mut self, user: &User, token: InteractionToken) -> Result<(), Error> {

@@ -91,7 +91,7 @@ pub struct MessageUpdater {
     /// The revision that the message shows for certain.
     shown: Option<u64>,
     in_flight: Vec<InFlight>,
-    /// The interaction of the last command that opened a message.
+    /// The interaction of the last command that opened a message, or is about to.
     opened_for: Option<u64>,
     calls: u64,
     /// From when on an edit or post is to be made, in milliseconds since 1970; `None` if none is needed.
@@ -145,6 +145,11 @@ impl MessageUpdater {
     /// Whether the message has shown anything since the match was loaded.
     pub fn has_shown(&self) -> bool {
         self.shown.is_some() || self.windows[0].is_some()
+    }
+
+    /// Whether the match has opened a message in response to an interaction since it was loaded.
+    pub fn opens_for_interaction(&self) -> bool {
+        self.opened_for.is_some()
     }
 
     /// Whether nothing more can be shown: users see the newest state, or never will.

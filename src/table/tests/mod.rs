@@ -383,7 +383,13 @@ async fn a_channel_has_one_open_match_by_default() {
     let test = TestTable::new();
     let id = test.open(GAME, 0).await.expect("the first");
     assert_eq!(user_error(test.open(GAME, 0).await.map(|_| ())), "table-channel-full");
-    assert_eq!(user_error(test.table.stop(&test_user(2), 7, false, 998).await), "table-stop-not-allowed");
+    let Err(Error::User(told)) = test.table.stop(&test_user(2), 7, false, 998).await else { panic!("a stranger") };
+    for (locale, who_may) in
+        [(Locale::En, "Only the host or a moderator"), (Locale::Fr, "Seul l’hôte ou un modérateur")]
+    {
+        let text = crate::text::say(locale, &told.phrase, &[]);
+        assert!(text.starts_with(who_may) && !text.contains("/game resign"), "{text}");
+    }
     test.table.stop(&test_user(2), 7, true, 999).await.expect("a moderator may");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Cancelled);
     test.open(GAME, 0).await.expect("there is room again");

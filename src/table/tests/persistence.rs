@@ -1,5 +1,7 @@
 //! What outlasts memory: idle matches, restarts, archived matches.
 
+use futures_util::FutureExt as _;
+
 use super::fakes::{How, TestTable, test_user, user_error};
 use super::*;
 use crate::table::match_state::{ARCHIVED_AFTER, MatchState};
@@ -197,4 +199,58 @@ async fn an_archived_match_can_be_resigned_stopped_or_ended_with_its_channel() {
     test.table.channel_deleted(7);
     test.quiet().await;
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
+}
+
+/// A process that was killed after it had stored a lobby with a computer, and before it could show the lobby.
+async fn interrupted_start() -> TestTable {
+    let killed = TestTable::new();
+    killed.presenter.hold();
+    assert!(killed.open(GAME, 1).now_or_never().is_none(), "Discord takes no message");
+    killed.quiet().await;
+    assert_eq!(killed.store.matches(), 1);
+    TestTable::over(killed.store.clone())
+}
+
+#[tokio::test]
+async fn a_start_shows_the_lobby_of_an_interrupted_start_instead_of_a_second_one() {
+    let test = interrupted_start().await;
+    let token = test.token();
+    let start = |new_match: &mut NewMatch| {
+        new_match.computers = vec![Level::Normal];
+        new_match.token = token.clone();
+    };
+    let id = test.open_as(GAME, start).await.expect("the lobby");
+    let view = test.shown(id).await;
+    assert_eq!((test.store.matches(), view.meta.seats.len()), (1, 2));
+    test.quiet().await;
+    let message = test.store.saved(id).meta.location.message;
+    assert!(message.is_some());
+    assert_eq!(test.open_as(GAME, start).await.expect("the same start"), id);
+    test.quiet().await;
+    assert_eq!(test.store.saved(id).meta.location.message, message, "delivered twice, it opens no second message");
+    assert_eq!(user_error(test.open(GAME, 1).await.map(drop)), "table-channel-full", "this lobby has a message");
+}
+
+#[tokio::test]
+async fn a_start_with_other_choices_cancels_the_lobby_of_an_interrupted_start() {
+    let test = interrupted_start().await;
+    let id = test.open(GAME, 0).await.expect("another lobby");
+    test.shown(id).await;
+    assert_eq!(test.store.saved(MatchId(1)).meta.stage, Stage::Cancelled);
+    assert_eq!((id, test.store.saved(id).meta.seats.len()), (MatchId(2), 1));
+}
+
+#[tokio::test]
+async fn lobbies_of_other_hosts_and_starts_that_go_on_are_left_alone() {
+    let test = interrupted_start().await;
+    let other_host = test.open_as(GAME, |new_match| new_match.who = test_user(2)).await;
+    assert_eq!(user_error(other_host.map(drop)), "table-channel-full");
+    assert_eq!(test.store.saved(MatchId(1)).meta.stage, Stage::Lobby);
+
+    let test = TestTable::new();
+    test.presenter.hold();
+    assert!(test.open(GAME, 1).now_or_never().is_none(), "Discord has not answered yet");
+    test.quiet().await;
+    assert_eq!(user_error(test.open(GAME, 1).await.map(drop)), "table-channel-full");
+    assert_eq!(test.store.saved(MatchId(1)).meta.stage, Stage::Lobby);
 }

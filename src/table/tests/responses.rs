@@ -51,6 +51,25 @@ async fn a_response_replaces_an_edit_that_waits_for_the_rate_limit() {
 }
 
 #[tokio::test]
+async fn a_refusal_right_after_the_start_costs_no_edit() {
+    for game in games::REGISTRY {
+        let test = TestTable::new();
+        let id = test.open(game.info().name, 0).await.expect("it opens");
+        test.press(2, id, Action::Join).await.expect("Ben joins");
+        test.quiet().await;
+        test.presenter.hold();
+        test.press(1, id, Action::Start).await.expect("it starts");
+        let refused = || test.press(9, id, Action::Play { expected_version: 0, notation: "x".into() });
+        assert_eq!(user_error(refused().await), "table-stranger", "while the response is in flight");
+        test.presenter.release();
+        test.quiet().await;
+        assert_eq!(user_error(refused().await), "table-stranger", "just after it");
+        test.advance_quietly(100, 10).await;
+        assert_eq!(test.count_of(How::Edit), 0, "{}", game.info().name);
+    }
+}
+
+#[tokio::test]
 async fn a_press_on_a_message_whose_post_has_not_ended_counts() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;

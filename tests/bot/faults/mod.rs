@@ -1,5 +1,6 @@
 //! Discord's faults, one after the other, and what players see of each. `docs/reliability.md` has the table.
 
+mod answers;
 mod gateway;
 mod places;
 mod requests;
