@@ -18,6 +18,7 @@ use hyper_util::service::TowerToHyperService;
 use metrics_exporter_prometheus::PrometheusHandle;
 use parking_lot::Mutex;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
 use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
@@ -172,6 +173,7 @@ async fn metrics(State(state): State<Arc<Shared>>) -> Response {
     if let Phase::Serving { monitored, .. } = phase {
         let (shown, loaded) = monitored.table.counts();
         telemetry::matches(shown, loaded);
+        telemetry::tasks(Handle::current().metrics().num_alive_tasks());
         let shards = monitored.gateway.shards().await;
         let mut known = state.shards.lock();
         known.extend(shards.iter().map(|(shard, _)| *shard));

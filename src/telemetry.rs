@@ -17,6 +17,7 @@ const INVALID_REQUESTS: &str = "snakepit_http_invalid_requests";
 const PICTURES: &str = "snakepit_pictures_total";
 const RENDER_SECONDS: &str = "snakepit_render_seconds";
 const MATCHES: &str = "snakepit_matches";
+const TASKS: &str = "snakepit_tasks";
 const SHARD_CONNECTED: &str = "snakepit_shard_connected";
 const SESSIONS_LOST: &str = "snakepit_gateway_sessions_lost_total";
 
@@ -35,7 +36,7 @@ pub enum Kind {
 }
 
 /// All metrics: name, kind, description.
-pub const METRICS: [(&str, Kind, &str); 12] = [
+pub const METRICS: [(&str, Kind, &str); 13] = [
     (PRESSES, Kind::Counter, "Button presses on matches, by `outcome`: done, refused (the user was told why), failed"),
     (CLAIMS, Kind::Counter, "Claims that reached a match, by `outcome`: counted, ignored (by the rules)"),
     (
@@ -58,6 +59,7 @@ pub const METRICS: [(&str, Kind, &str); 12] = [
     (PICTURES, Kind::Counter, "Pictures drawn"),
     (RENDER_SECONDS, Kind::Histogram, "Time to draw a picture, including the wait for a free thread"),
     (MATCHES, Kind::Gauge, "Matches of this process, by `state`: shown (open, with a message), loaded (in memory)"),
+    (TASKS, Kind::Gauge, "Asynchronous tasks of this process that have not ended"),
     (SHARD_CONNECTED, Kind::Gauge, "1 for each connected `shard` of this process, else 0"),
     (SESSIONS_LOST, Kind::Counter, "Gateway sessions that could not be resumed, so events may be missing"),
 ];
@@ -135,6 +137,11 @@ pub fn matches(shown: usize, loaded: usize) {
     for (state, count) in [("shown", shown), ("loaded", loaded)] {
         gauge!(MATCHES, "state" => state).set(count as f64);
     }
+}
+
+/// Sets the number of tasks that have not ended.
+pub fn tasks(count: usize) {
+    gauge!(TASKS).set(count as f64);
 }
 
 /// Sets whether a shard is connected.

@@ -45,6 +45,11 @@ impl Bot {
         Bot { child, log, reader: Some(reader), token, said }
     }
 
+    /// The id of its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// The next line of its log that fits; others are passed over.
     pub async fn logs(&mut self, fits: impl Fn(&str) -> bool) -> String {
         loop {

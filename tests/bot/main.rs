@@ -23,3 +23,4 @@ mod refuses;
 mod replay;
 mod sandbox;
 mod settings;
+mod soak;

@@ -9,7 +9,7 @@ mod people;
 mod repeats;
 mod sight;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -27,6 +27,7 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::bot::Bot;
+use crate::endpoints::opened;
 use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 use people::{Corner, EDITION, Orders};
 use sight::{Seen, watch_channels};
@@ -62,16 +63,38 @@ const INSTANTS: [Instants; 8] = [
 ];
 
 /// The sandbox, the bot, and who plays where.
-struct Town {
-    sandbox: Arc<TestSandbox>,
+pub struct Town {
+    pub sandbox: Arc<TestSandbox>,
+    /// The ids of Anna and Ben, who play all matches.
+    pub people: [String; 2],
     folder: TempDir,
     /// The address of the bot's database.
-    address: String,
+    pub address: String,
+    /// The address of `/metrics`.
+    pub metrics: String,
+    /// How often the bot was killed.
+    pub killed: usize,
+    pub verified: Verified,
     database: Database,
     seen: watch::Receiver<Seen>,
     orders: watch::Sender<Orders>,
-    /// The matches as they were stored at the last look.
+    /// The matches as they were stored at the last look, without the verified ones.
     stored: HashMap<MatchId, StoredMatch>,
+}
+
+/// The finished matches whose records are checked.
+#[derive(Default)]
+pub struct Verified {
+    ids: HashSet<MatchId>,
+    /// The number of matches of each game.
+    pub games: BTreeMap<String, usize>,
+    pub steps: usize,
+}
+
+impl Verified {
+    pub fn matches(&self) -> usize {
+        self.ids.len()
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -94,56 +117,53 @@ async fn kill_again_and_again(folder: TempDir, address: String, kills: usize) {
     let seed = setting("KILLS_SEED").unwrap_or_else(any_seed);
     println!("KILLS_SEED={seed}");
     let mut dice = chance(seed, 0);
-    let (mut town, mut bot) = Town::build(folder, address, seed).await;
-    let mut killed = 0;
-    while killed < kills {
-        let instant = *dice.pick(&INSTANTS).expect("there are some");
-        town.wait_for(instant, &mut dice).await;
-        drop(bot);
-        killed += 1;
-        town.orders.send_modify(|orders| orders.awake = false);
-        town.sandbox.faults(json!({"next": [], "twice": dice.below(4)})).await;
-        let open = town.look().await;
-        if matches!(instant, Instants::Starting) {
-            let starting = town.start();
-            tokio::time::sleep(Duration::from_millis(dice.below(MOST_MS) as u64)).await;
-            drop(starting);
-            killed += 1;
-            town.look().await;
-        }
-        bot = town.start();
-        bot.logs(|line| line.contains("open matches loaded")).await;
-        town.orders.send_modify(|orders| orders.awake = true);
-        town.see_to_it(&open).await;
+    let (mut town, mut bot) = Town::build(folder, address, seed, Duration::ZERO).await;
+    while town.killed < kills {
+        bot = town.kill(bot, &mut dice).await;
     }
-    town.orders.send_modify(|orders| orders.last = true);
     town.play_to_the_end().await;
-    let (matches, steps) = town.verify_all().await;
     println!(
-        "killed {killed} times in {} s: {matches} matches of {} games with {steps} steps; none lost, none doubled, all verified",
+        "killed {} times in {} s: {} matches of {} games with {} steps; none lost, none doubled, all verified",
+        town.killed,
         began.elapsed().as_secs(),
-        games().count()
+        town.verified.matches(),
+        games().count(),
+        town.verified.steps
     );
 }
 
 impl Town {
     /// Every game in each of its editions twice, each match in a channel of its own: two people, and one against a computer.
-    async fn build(folder: TempDir, address: String, seed: u64) -> (Town, Bot) {
+    /// People think for `pause` on average before they act.
+    pub async fn build(folder: TempDir, address: String, seed: u64, pause: Duration) -> (Town, Bot) {
         let sandbox = Arc::new(TestSandbox::start().await);
         let people = [sandbox.person("Anna").await, sandbox.person("Ben").await];
         let mut corners = Vec::new();
         for (number, (game, computers)) in games().flat_map(|game| [(game, 0), (game, 1)]).enumerate() {
             let channel = sandbox.post("/channels", json!({"name": format!("corner-{number}")})).await;
             let channel = channel["id"].as_str().expect("an id").to_owned();
-            corners.push(Corner::new(game, computers, channel, &people));
+            corners.push(Corner::new(game, computers, channel, &people, pause));
         }
         let (orders, listening) = watch::channel(Orders::default());
         let live = sandbox.live(&people[0]).await;
         let channels = corners.iter().map(|corner| (corner.channel.clone(), corner.sight.clone())).collect();
         let seen = watch_channels(live, channels);
         let database = Database::open(&address).await.expect("a new database");
-        let town = Town { sandbox, folder, address, database, seen, orders, stored: HashMap::new() };
+        let mut town = Town {
+            sandbox,
+            people,
+            folder,
+            address,
+            metrics: String::new(),
+            killed: 0,
+            verified: Verified::default(),
+            database,
+            seen,
+            orders,
+            stored: HashMap::new(),
+        };
         let mut bot = town.start();
+        town.metrics = opened(&mut bot).await;
         bot.logs(|line| line.contains("emojis of pieces")).await;
         town.sandbox.bot_ready(crate::people::COMMANDS).await;
         for (number, corner) in corners.into_iter().enumerate() {
@@ -164,8 +184,49 @@ impl Town {
             ("DATABASE_URL", self.address.as_str()),
             // With PostgreSQL, a killed process is replaced when its lease runs out.
             ("LEASE_MS", "2000"),
+            ("HTTP_ADDRESS", "127.0.0.1:0"),
         ];
         Bot::start(self.folder.path(), &settings)
+    }
+
+    /// Kills the bot at a random instant, and starts it again. Nothing may be lost.
+    pub async fn kill(&mut self, bot: Bot, dice: &mut Chance) -> Bot {
+        let instant = *dice.pick(&INSTANTS).expect("there are some");
+        self.wait_for(instant, dice).await;
+        drop(bot);
+        self.killed += 1;
+        self.orders.send_modify(|orders| orders.awake = false);
+        self.sandbox.faults(json!({"next": [], "twice": dice.below(4)})).await;
+        let open = self.look().await;
+        if matches!(instant, Instants::Starting) {
+            let starting = self.start();
+            tokio::time::sleep(Duration::from_millis(dice.below(MOST_MS) as u64)).await;
+            drop(starting);
+            self.killed += 1;
+            self.look().await;
+        }
+        let bot = self.start();
+        self.resume(bot, &open).await
+    }
+
+    /// Ends the bot in order, and starts another one. With PostgreSQL the other one stands by before.
+    pub async fn replace(&mut self, mut bot: Bot) -> Bot {
+        let standby = (!self.address.starts_with("sqlite:")).then(|| self.start());
+        bot.ask_to_end();
+        assert!(bot.ended().await.success(), "the bot ends in order");
+        drop(bot);
+        let open = self.look().await;
+        let bot = standby.unwrap_or_else(|| self.start());
+        self.resume(bot, &open).await
+    }
+
+    /// Waits until this bot has taken over, and people see what was stored before.
+    async fn resume(&mut self, mut bot: Bot, stored: &[StoredMatch]) -> Bot {
+        self.metrics = opened(&mut bot).await;
+        bot.logs(|line| line.contains("open matches loaded")).await;
+        self.orders.send_modify(|orders| orders.awake = true);
+        self.see_to_it(stored).await;
+        bot
     }
 
     /// Waits until this instant has come.
@@ -185,9 +246,9 @@ impl Town {
         }
     }
 
-    /// Looks at the store while no bot runs: all that was seen is there, nothing that was there is gone. Returns what is not
-    /// over yet.
-    async fn look(&mut self) -> Vec<StoredMatch> {
+    /// Looks at the store: all that was seen is there, nothing that was there is gone, finished matches pass every check.
+    /// Returns the matches that were not over at the last look.
+    pub async fn look(&mut self) -> Vec<StoredMatch> {
         let seen = self.seen.borrow().clone();
         let mut ids: Vec<MatchId> = self
             .database
@@ -197,7 +258,10 @@ impl Town {
             .iter()
             .map(|it| it.id)
             .collect();
-        ids.extend(seen.matches().filter(|id| !self.stored.get(id).is_some_and(|saved| saved.meta.stage.is_final())));
+        let known = |id: &MatchId| {
+            self.verified.ids.contains(id) || self.stored.get(id).is_some_and(|saved| saved.meta.stage.is_final())
+        };
+        ids.extend(seen.matches().filter(|id| !known(id)));
         ids.sort_unstable();
         ids.dedup();
         let mut open = Vec::new();
@@ -221,6 +285,7 @@ impl Town {
                 open.push(saved);
             }
         }
+        self.verify_finished().await;
         open
     }
 
@@ -246,8 +311,9 @@ impl Town {
         }
     }
 
-    /// Waits until no match is open any more.
-    async fn play_to_the_end(&mut self) {
+    /// Opens no more matches, waits until none is open, and looks at the store once more.
+    pub async fn play_to_the_end(&mut self) {
+        self.orders.send_modify(|orders| orders.last = true);
         let mut pause = tokio::time::interval(Duration::from_millis(100));
         let ended = async {
             while !self.database.open_matches(&ShardSet::all()).await.expect("it is readable").is_empty() {
@@ -262,16 +328,19 @@ impl Town {
             }
             panic!("not every match has ended");
         }
+        self.look().await;
     }
 
-    /// Checks every record by all rules, and that each change of a match was asked for by one interaction. Returns how many
-    /// matches and steps there were.
-    async fn verify_all(&mut self) -> (usize, usize) {
-        self.look().await;
+    /// Checks each newly finished match: its record by all rules, and that one interaction asked for each change.
+    async fn verify_finished(&mut self) {
+        let finished = self.stored.extract_if(|_, saved| saved.meta.stage == Stage::Over);
+        let finished: Vec<(MatchId, StoredMatch)> = finished.collect();
+        if finished.is_empty() {
+            return;
+        }
         let mut rows = sqlx::AnyConnection::connect(&self.address).await.expect("the database");
-        let (mut matches, mut steps) = (0, 0);
-        for (id, saved) in self.stored.iter().filter(|(_, saved)| saved.meta.stage == Stage::Over) {
-            let record = self.database.record(*id).await.expect("it is readable").expect("it has begun");
+        for (id, saved) in finished {
+            let record = self.database.record(id).await.expect("it is readable").expect("it has begun");
             let json = serde_json::to_vec(&record).expect("a record is JSON");
             assert!(verify(&json).is_ok(), "match {}: {:?}", id.to_short(), verify(&json));
             let counted = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM interactions WHERE match_id = $1");
@@ -280,10 +349,11 @@ impl Town {
             // In real-time games claims and computers change the match too.
             let right = if by_itself { counted <= saved.meta.version } else { counted == saved.meta.version };
             assert!(right, "match {}: {counted} interactions made version {}", id.to_short(), saved.meta.version);
-            matches += 1;
-            steps += saved.steps.len();
+            self.verified.ids.insert(id);
+            self.verified.steps += saved.steps.len();
+            *self.verified.games.entry(saved.meta.game).or_default() += 1;
         }
-        (matches, steps)
+        rows.close().await.expect("the connection ends");
     }
 }
 
@@ -300,12 +370,12 @@ fn games() -> impl Iterator<Item = (&'static Info, Option<&'static str>)> {
 }
 
 /// A seed that is another at every run.
-fn any_seed() -> u64 {
+pub fn any_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| u64::from(since.subsec_nanos()))
 }
 
 /// A chance of its own for each who needs one.
-fn chance(seed: u64, number: usize) -> Chance {
+pub fn chance(seed: u64, number: usize) -> Chance {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
     Seed(bytes).chance(number)

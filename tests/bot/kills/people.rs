@@ -36,6 +36,8 @@ pub struct Corner {
     computers: usize,
     pub channel: String,
     people: [String; 2],
+    /// How long people think on average.
+    pause: Duration,
     pub sight: Sight,
 }
 
@@ -45,14 +47,17 @@ impl Corner {
         computers: usize,
         channel: String,
         people: &[String; 2],
+        pause: Duration,
     ) -> Corner {
-        Corner { game, edition, computers, channel, people: people.clone(), sight: Arc::default() }
+        Corner { game, edition, computers, channel, people: people.clone(), pause, sight: Arc::default() }
     }
 
     /// Plays for ever.
     pub async fn play(self, sandbox: Arc<TestSandbox>, mut orders: watch::Receiver<Orders>, mut dice: Chance) {
         let mut sight = self.sight.subscribe();
+        let longest = 2 * self.pause.as_millis() as usize;
         loop {
+            tokio::time::sleep(Duration::from_millis(dice.below(longest + 1) as u64)).await;
             let private_text = orders.wait_for(|orders| orders.awake).await.map(|orders| *orders);
             let Ok(Orders { last, .. }) = private_text else { return };
             let message = sight.borrow_and_update().clone();

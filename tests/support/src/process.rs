@@ -1,4 +1,4 @@
-//! CPU time and memory of another process. Linux only.
+//! CPU time, memory, files and threads of another process. Linux only.
 
 use std::time::Duration;
 
@@ -18,4 +18,18 @@ pub fn resident(id: u32) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{id}/status")).expect("Linux's figures of the process");
     let size = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("a size");
     1024 * size.trim().trim_end_matches(" kB").parse::<u64>().expect("kibibytes")
+}
+
+/// Returns the number of files and sockets that the process has open.
+pub fn open_files(id: u32) -> usize {
+    entries(id, "fd")
+}
+
+/// Returns the number of threads of the process.
+pub fn threads(id: u32) -> usize {
+    entries(id, "task")
+}
+
+fn entries(id: u32, folder: &str) -> usize {
+    std::fs::read_dir(format!("/proc/{id}/{folder}")).expect("Linux's figures of the process").count()
 }

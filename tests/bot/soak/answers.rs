@@ -1,0 +1,55 @@
+//! How long the bot took to answer people's interactions, as they saw it.
+
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use serde_json::Value;
+
+use crate::test_sandbox::{Live, TestSandbox};
+
+/// Begin of Discord's ids, in milliseconds since 1970.
+const EPOCH_MS: u64 = 1_420_070_400_000;
+
+/// The interactions that got no answer in time, as the sandbox reports them.
+pub type Unanswered = Vec<Value>;
+
+/// Collects the answers to interactions.
+#[derive(Clone, Default)]
+pub struct Answers(Arc<Mutex<(Vec<Duration>, Unanswered)>>);
+
+impl Answers {
+    /// Collects the answers to these users from now on.
+    pub async fn watch(sandbox: &TestSandbox, people: &[String]) -> Answers {
+        let answers = Answers::default();
+        for person in people {
+            let live = sandbox.live(person).await;
+            tokio::spawn(answers.clone().collect(live));
+        }
+        answers
+    }
+
+    /// Takes the latencies and the unanswered interactions since the last call.
+    pub fn take(&self) -> (Vec<Duration>, Unanswered) {
+        std::mem::take(&mut *self.0.lock().expect("no panic"))
+    }
+
+    async fn collect(self, mut live: Live) {
+        loop {
+            let interaction = live.next("interaction").await;
+            let (latencies, unanswered) = &mut *self.0.lock().expect("no panic");
+            if interaction["state"] == "failed" {
+                unanswered.push(interaction);
+            } else {
+                latencies.push(age(&interaction));
+            }
+        }
+    }
+}
+
+/// The time since the interaction. Its id has the time at which it began.
+fn age(interaction: &Value) -> Duration {
+    let id: u64 = interaction["id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
+    let began = Duration::from_millis((id >> 22) + EPOCH_MS);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970");
+    now.saturating_sub(began)
+}
