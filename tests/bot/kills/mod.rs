@@ -121,6 +121,7 @@ async fn kill_again_and_again(folder: TempDir, address: String, kills: usize) {
     while town.killed < kills {
         bot = town.kill(bot, &mut dice).await;
     }
+    town.open_no_more();
     town.play_to_the_end().await;
     println!(
         "killed {} times in {} s: {} matches of {} games with {} steps; none lost, none doubled, all verified",
@@ -311,9 +312,13 @@ impl Town {
         }
     }
 
-    /// Opens no more matches, waits until none is open, and looks at the store once more.
-    pub async fn play_to_the_end(&mut self) {
+    /// From now on people open no more matches.
+    pub fn open_no_more(&self) {
         self.orders.send_modify(|orders| orders.last = true);
+    }
+
+    /// Waits until no match is open, and looks at the store once more.
+    async fn play_to_the_end(&mut self) {
         let mut pause = tokio::time::interval(Duration::from_millis(100));
         let ended = async {
             while !self.database.open_matches(&ShardSet::all()).await.expect("it is readable").is_empty() {
@@ -354,6 +359,17 @@ impl Town {
             *self.verified.games.entry(saved.meta.game).or_default() += 1;
         }
         rows.close().await.expect("the connection ends");
+    }
+}
+
+impl Drop for Town {
+    /// A test that fails says what the bot did last.
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let log = std::fs::read_to_string(self.folder.path().join("bot.log")).unwrap_or_default();
+            let lines: Vec<&str> = log.lines().collect();
+            eprintln!("{}", lines[lines.len().saturating_sub(40)..].join("\n"));
+        }
     }
 }
 

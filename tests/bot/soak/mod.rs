@@ -2,7 +2,7 @@
 //!
 //! `scripts/soak MINUTES` runs it. The time has three parts: two fifths with one process and Discord's faults, one fifth in which
 //! the process is killed and replaced, two fifths with one process again. Memory and the like are compared within these two
-//! processes, and between them at the same age. A plain `cargo test` plays for some seconds and judges no growth.
+//! processes, and between them at the same age. `scripts/test` plays for some seconds, a plain `cargo test` not at all.
 
 mod answers;
 mod growth;
@@ -16,7 +16,7 @@ use snakepit::table::MatchId;
 use sqlx::Connection as _;
 use tempfile::TempDir;
 use test_support::postgres::FreshDatabase;
-use test_support::{process, setting};
+use test_support::{count, process};
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::bot::Bot;
@@ -25,13 +25,15 @@ use crate::kills::{Town, any_seed, chance};
 use answers::{Answers, Unanswered};
 use growth::{Phase, Sample};
 
-/// The length of the run in a plain `cargo test`.
-const SHORT: Duration = Duration::from_secs(6);
+/// The length of the run in `scripts/test`, in seconds.
+const SHORT: u64 = 6;
+/// The length from which on growth is judged, in seconds: shorter curves are mostly noise.
+const JUDGED_FROM: u64 = 600;
 /// The samples of one process, and the least time between two of them.
 const SAMPLES: u32 = 48;
 const LEAST_PAUSE: Duration = Duration::from_millis(250);
 /// How long people think on average. So the machine is not busy all the time, and latency means something.
-const THINKING: Duration = Duration::from_millis(250);
+const THINKING: Duration = Duration::from_millis(100);
 /// Discord's faults are rare enough to leave the 99th percentile of latency alone.
 const FAULT_EVERY: Duration = Duration::from_secs(4);
 /// An open match that does not change for this long is stuck. People act every second.
@@ -43,43 +45,55 @@ const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_grows() {
-    let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder on a real disk");
-    let file = format!("sqlite://{}", folder.path().join("snakepit.db").display());
-    soak(folder, file).await;
+    let seconds = seconds(SHORT);
+    if seconds > 0 {
+        let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder on a real disk");
+        let file = format!("sqlite://{}", folder.path().join("snakepit.db").display());
+        soak(folder, file, seconds).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn with_postgresql_nothing_grows() {
-    if minutes().is_some()
+    let seconds = seconds(0);
+    if seconds > 0
         && let Some(fresh) = FreshDatabase::make().await
     {
-        soak(TempDir::new().expect("a temporary folder"), fresh.address()).await;
+        soak(TempDir::new().expect("a temporary folder"), fresh.address(), seconds).await;
         fresh.remove().await;
     }
 }
 
-/// The length of a real run.
-fn minutes() -> Option<f64> {
-    setting("SOAK_MINUTES")
+/// Returns the length of a run, which `scripts/soak` sets; 0 for none.
+fn seconds(in_full_tests: u64) -> u64 {
+    count("SOAK_SECONDS", 0, in_full_tests)
 }
 
-async fn soak(folder: TempDir, address: String) {
-    let length = minutes().map_or(SHORT, |minutes| Duration::from_secs_f64(60.0 * minutes));
+async fn soak(folder: TempDir, address: String, seconds: u64) {
+    let length = Duration::from_secs(seconds);
     let seed = any_seed();
     let mut dice = chance(seed, 0);
     let (town, bot) = Town::build(folder, address, seed, THINKING).await;
     let answers = Answers::watch(&town.sandbox, &town.people).await;
-    let mut soak = Soak { town, answers, changing: HashMap::new(), faults: 0, replaced: 0, sessions_lost: 0 };
+    let began = Instant::now();
+    let mut soak = Soak { town, answers, began, changing: HashMap::new(), faults: 0, replaced: 0, sessions_lost: 0 };
 
+    soak.report("one process");
     let first = soak.play(&bot, length * 2 / 5, &mut dice).await;
+    soak.report("kills");
     let bot = soak.disturb(bot, length / 5, &mut dice).await;
     let disturbed = soak.answers.take().1.len();
+    soak.report("one process");
     let last = soak.play(&bot, length * 2 / 5, &mut dice).await;
-    soak.town.play_to_the_end().await;
+    soak.report("end of all matches");
+    soak.play_to_the_end().await;
 
-    let Soak { town, faults, replaced, sessions_lost, .. } = soak;
+    let Soak { town, began, faults, replaced, sessions_lost, .. } = &soak;
     let (matches, steps) = (town.verified.matches(), town.verified.steps);
-    println!("{matches} matches with {steps} steps in {} s; none lost, none stuck, all verified", length.as_secs());
+    println!(
+        "{matches} matches with {steps} steps in {} s; none lost, none stuck, all verified",
+        began.elapsed().as_secs()
+    );
     println!("{:?}", town.verified.games);
     println!(
         "{faults} faults of Discord, {} kills, {replaced} processes ended in order, {sessions_lost} gateway sessions lost",
@@ -89,7 +103,9 @@ async fn soak(folder: TempDir, address: String) {
     println!("unanswered presses and commands: {disturbed} during kills, {} otherwise", unanswered.len());
     println!("{}", growth::table(&first, &last));
     assert_eq!(unanswered, Vec::<&Value>::new(), "everything is answered while the bot runs");
-    if minutes().is_some() {
+    if seconds < JUDGED_FROM {
+        println!("growth is judged in runs of {} minutes or more", JUDGED_FROM / 60);
+    } else {
         let grown = growth::grown(&first, &last);
         assert!(grown.is_empty(), "{}", grown.join("\n"));
     }
@@ -98,6 +114,7 @@ async fn soak(folder: TempDir, address: String) {
 struct Soak {
     town: Town,
     answers: Answers,
+    began: Instant,
     /// The open matches: the version, and since when it is the same.
     changing: HashMap<MatchId, (i64, Instant)>,
     faults: usize,
@@ -106,6 +123,10 @@ struct Soak {
 }
 
 impl Soak {
+    fn report(&self, next: &str) {
+        println!("after {} s: {} matches; next: {next}", self.began.elapsed().as_secs(), self.town.verified.matches());
+    }
+
     /// Takes samples of this process while people play and Discord has faults.
     async fn play(&mut self, bot: &Bot, length: Duration, dice: &mut Chance) -> Phase {
         let began = Instant::now();
@@ -158,6 +179,15 @@ impl Soak {
         // Presses that the last process did not answer are reported by then.
         tokio::time::sleep(FIRST_RESPONSE).await;
         bot
+    }
+
+    async fn play_to_the_end(&mut self) {
+        self.town.open_no_more();
+        self.look().await;
+        while !self.changing.is_empty() {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            self.look().await;
+        }
     }
 
     /// Checks the stored matches, and that each open one changed lately.
