@@ -16,7 +16,7 @@ use snakepit::table::MatchId;
 use sqlx::Connection as _;
 use tempfile::TempDir;
 use test_support::postgres::FreshDatabase;
-use test_support::{count, process};
+use test_support::{count, process, setting};
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::bot::Bot;
@@ -71,7 +71,8 @@ fn seconds(in_full_tests: u64) -> u64 {
 
 async fn soak(folder: TempDir, address: String, seconds: u64) {
     let length = Duration::from_secs(seconds);
-    let seed = any_seed();
+    let seed = setting("SOAK_SEED").unwrap_or_else(any_seed);
+    println!("SOAK_SEED={seed}");
     let mut dice = chance(seed, 0);
     let (town, bot) = Town::build(folder, address, seed, THINKING).await;
     let answers = Answers::watch(&town.sandbox, &town.people).await;
