@@ -1,6 +1,7 @@
-//! Wrong settings and surroundings: one clear sentence, exit code 2.
+//! Wrong settings and surroundings: one clear sentence, exit code 2. And that the bot deletes old data.
 
 use serde_json::json;
+use snakepit::store::Database;
 use tempfile::TempDir;
 
 use crate::bot::run_to_end;
@@ -69,4 +70,17 @@ async fn the_token_is_in_no_log() {
     let log = std::fs::read_to_string(party.folder.path().join("bot.log")).expect("a log");
     assert!(log.len() > 100, "something was logged");
     assert!(!log.contains(TOKEN), "the token is a secret");
+}
+
+/// The task that deletes old data runs beside everything else.
+#[tokio::test]
+async fn the_bot_deletes_what_is_too_old() {
+    let mut party = Party::without_bot(TestSandbox::start().await).await;
+    let file = party.folder.path().join("data/snakepit.db");
+    let database = Database::open(&file.to_string_lossy()).await.expect("a new database");
+    assert!(database.flag(700, 1_001, "fast", 0).await.expect("it is stored"), "a flag of 1970");
+    party.wake().await;
+    while !database.flags(700).await.expect("readable").is_empty() {
+        tokio::task::yield_now().await;
+    }
 }
