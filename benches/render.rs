@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
-use snakepit::game::scene::{Ink, Item, Scene, Turn, WIDTH};
+use snakepit::game::scene::{Ink, Item, Scene, Rotation, WIDTH};
 use snakepit::game::{Game, Info, Level, Options, Record, SearchContext, Seed, Setup};
 use snakepit::games::REGISTRY;
 use snakepit::render::animation::MOST_FRAMES;
@@ -130,9 +130,9 @@ fn mid_match(game: &dyn Game, seats: usize) -> Scene {
     let seed = Seed([7; 32]);
     let mut played = game.begin(&setup);
     played.apply_forced_steps(&seed, 0);
-    while played.version() < STEPS
+    while played.step_count() < STEPS
         && let Some(seat) = played.awaited().iter().next()
-        && let rng = &mut seed.rng(played.version(), seat)
+        && let rng = &mut seed.rng(played.step_count(), seat)
         && let Some(notation) =
             played.timeout_move(seat, &mut SearchContext { level: Level::Easy, rng, out_of_time: &|| false })
         && played.play(seat, &notation, &seed, 0).is_ok()
@@ -163,10 +163,10 @@ fn element(item: &Item) -> String {
                 art = format!("{before}{}{after}", hex(palette::named(name, sprite.ink).expect("the colour is there")));
             }
             let (degrees, sideways) = match sprite.turn {
-                Turn::None => (0, false),
-                Turn::Quarter => (90, true),
-                Turn::Half => (180, false),
-                Turn::ThreeQuarters => (270, true),
+                Rotation::None => (0, false),
+                Rotation::Quarter => (90, true),
+                Rotation::Half => (180, false),
+                Rotation::ThreeQuarters => (270, true),
             };
             let (width, height) = (f32::from(sprite.width), f32::from(sprite.height));
             let (middle_x, middle_y) = (f32::from(sprite.x) + width / 2.0, f32::from(sprite.y) + height / 2.0);

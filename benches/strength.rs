@@ -67,7 +67,7 @@ fn play(game: &dyn Game, level: Level, other: Level, number: usize, tally: &mut 
     while played.outcome().is_none() {
         let mut plans = Vec::new();
         for seat in played.actors().iter() {
-            let mut rng = seed.rng(played.version(), seat);
+            let mut rng = seed.rng(played.step_count(), seat);
             let level = if seat == ours { level } else { other };
             let begun = Instant::now();
             let plan = played.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false });

@@ -35,7 +35,7 @@ pub const SETTINGS: [(&str, &str); 17] = [
     ("SHARDS", ""),
     ("LEASE_MS", "15000"),
     ("SANDBOX_ADDRESS", "127.0.0.1:8733"),
-    ("SANDBOX_DATA", "data/sandbox.json"),
+    ("SANDBOX_DATA", "data/sandbox"),
     ("COMPUTER_MOVE_MS", "1000"),
     ("SUSPICIOUS_CLAIM_MS", "200"),
     ("STARTS_PER_MINUTE", "5"),

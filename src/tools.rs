@@ -130,7 +130,7 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
             break outcome;
         }
         let events = next(&mut *played, &levels, &seed, &mut clock)
-            .filter(|_| played.version() <= (game.info().most_steps)(setup))
+            .filter(|_| played.step_count() <= (game.info().most_steps)(setup))
             .ok_or_else(|| Failure::unusable(Phrase::new("simulate-stuck")))?;
         steps.extend(events.into_iter().map(|event| event.step));
     };
@@ -167,7 +167,7 @@ fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock
         .actors()
         .iter()
         .filter_map(|seat| {
-            let mut rng = seed.rng(played.version(), seat);
+            let mut rng = seed.rng(played.step_count(), seat);
             let level = *levels.get(seat.index())?;
             let plan = played.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false })?;
             Some((plan.after, seat, plan.play))

@@ -15,7 +15,7 @@ use image::{ExtendedColorType, ImageEncoder as _, ImageFormat};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use snakepit::charts::{self, LobbySeat, Sheet, Standing};
-use snakepit::game::scene::{Ink, Item, Line, SMALLEST_TEXT, Scene, Sprite, Turn, WIDTH};
+use snakepit::game::scene::{Ink, Item, Line, SMALLEST_TEXT, Scene, Sprite, Rotation, WIDTH};
 use snakepit::game::{Options, Record, Seat, Setup};
 use snakepit::games;
 use snakepit::render::{MOST_PNG_BYTES, Renderer};
@@ -275,7 +275,7 @@ fn seats() -> Scene {
         for item in scene.items.iter_mut().rev().take(2) {
             if let Item::Sprite(sprite) = item {
                 *sprite = if sprite.y == 330 {
-                    Sprite { turn: Turn::Quarter, ..*sprite }
+                    Sprite { turn: Rotation::Quarter, ..*sprite }
                 } else {
                     Sprite { faded: true, ..*sprite }
                 };

@@ -91,10 +91,10 @@ fn mid_match(game: usize) -> (Renderer, Scene) {
     let mut played = game.begin(&Setup { options: Options::defaults(info.options), seats, youngest: None });
     let seed = Seed([7; 32]);
     played.apply_forced_steps(&seed, 0);
-    while played.version() < STEPS
+    while played.step_count() < STEPS
         && let Some(seat) = played.awaited().iter().next()
     {
-        let rng = &mut seed.rng(played.version(), seat);
+        let rng = &mut seed.rng(played.step_count(), seat);
         let mut context = SearchContext { level: Level::Easy, rng, out_of_time: &|| false };
         let Some(notation) = played.timeout_move(seat, &mut context) else { break };
         played.play(seat, &notation, &seed, 0).expect("the computer's move is legal");
@@ -115,7 +115,7 @@ async fn write(database: &Database, writer: u64) {
         locale: Locale::En,
         location: MessageLocation { guild: Some(1), channel: writer, message: Some(1) },
         host: 3 * writer,
-        stage: Stage::Live,
+        stage: Stage::Running,
         seats: (0..3).map(|number| seat(3 * writer + number)).collect(),
         youngest: None,
         seed: Seed([5; 32]),

@@ -47,5 +47,5 @@ fn random_match(game: &dyn Game, seats: usize, number: u64) -> usize {
         let moves = played.legal_moves(seat);
         played.play(seat, dice.pick(&moves).expect("there is a move"), &seed, 0).expect("a listed move is legal");
     }
-    played.version()
+    played.step_count()
 }

@@ -51,7 +51,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, move
     }
     table.press(id, &Play { who: HOST, what: Action::Start }).await;
     let saved = table.database.load(id).await.expect("a readable match").expect("the match");
-    assert_eq!(saved.meta.stage, Stage::Live);
+    assert_eq!(saved.meta.stage, Stage::Running);
     let setup = Setup { options: saved.meta.options, seats: people, youngest: saved.meta.youngest };
     let mut played = game.begin(&setup);
     for step in &saved.steps {

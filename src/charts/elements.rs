@@ -1,6 +1,6 @@
 //! Numbers, icons and dimensions that all charts share.
 
-use crate::game::scene::{Ink, SMALLEST_TEXT, Scene, Turn, WIDTH};
+use crate::game::scene::{Ink, SMALLEST_TEXT, Scene, Rotation, WIDTH};
 
 /// The initial rating: the reference line of bars and curves.
 pub const START: i64 = 1500;
@@ -45,16 +45,16 @@ pub(in crate::charts) fn digits(scene: &mut Scene, text: &str, at: (i16, i16), l
 /// Draws an icon centred at the point.
 pub(in crate::charts) fn icon(scene: &mut Scene, art: &'static str, (x, y): (i16, i16), size: u16, ink: Ink) {
     let half = (size / 2) as i16;
-    scene.sprite(art, (x - half, y - half), size, Turn::None, ink);
+    scene.sprite(art, (x - half, y - half), size, Rotation::None, ink);
 }
 
 /// Draws the arrow of a change centred at the point: up, down, or a bar for no change.
 pub(in crate::charts) fn arrow(scene: &mut Scene, change: i64, (x, y): (i16, i16), size: u16) {
     let half = (size / 2) as i16;
     let (art, turn, ink) = match change {
-        1.. => ("chart/up", Turn::None, Ink::Green),
-        0 => ("chart/level", Turn::None, Ink::Parchment),
-        _ => ("chart/up", Turn::Half, Ink::Orange),
+        1.. => ("chart/up", Rotation::None, Ink::Green),
+        0 => ("chart/level", Rotation::None, Ink::Parchment),
+        _ => ("chart/up", Rotation::Half, Ink::Orange),
     };
     scene.sprite(art, (x - half, y - half), size, turn, ink);
 }

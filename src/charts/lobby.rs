@@ -2,7 +2,7 @@
 
 use super::elements::{INSIDE, MARGIN};
 use crate::game::Seat;
-use crate::game::scene::{Ink, Item, Panel, Scene, Turn};
+use crate::game::scene::{Ink, Item, Panel, Scene, Rotation};
 
 /// The occupant of a taken seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub fn lobby(cover: Scene, least: usize, most: usize, taken: &[LobbySeat]) -> Sc
             (None, Some(Item::Sprite(sign))) => sign.faded = true,
             (Some(LobbySeat::Computer), _) => {
                 let at = (sign.0 + (SIGN - COMPUTER) as i16 + 16, sign.1 + (SIGN - COMPUTER) as i16 + 12);
-                scene.sprite("seat/computer", at, COMPUTER, Turn::None, Ink::Line);
+                scene.sprite("seat/computer", at, COMPUTER, Rotation::None, Ink::Line);
             }
             _ => (),
         }

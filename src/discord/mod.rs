@@ -1,7 +1,5 @@
 //! Discord: gateway events become calls of the table, and matches become messages. It knows no game's rules.
-//!
-//! A button press takes this path: `gateway/event_stream.rs` (events in order), `gateway/events.rs` (dispatch),
-//! `component.rs` (reads the custom id), `Table::press`, `presenter.rs` (message and picture), `http/api.rs` (the request).
+//! ARCHITECTURE.md lists the steps of a button press.
 
 mod commands;
 mod component;

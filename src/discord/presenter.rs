@@ -113,8 +113,8 @@ impl Presenter for DiscordPresenter {
         }
     }
 
-    async fn refuse(&self, token: &InteractionToken, who: &User, told: &UserError) -> Result<(), ShowError> {
-        let payload = MessagePayload::private(user_error_text(who.locale, told));
+    async fn refuse(&self, token: &InteractionToken, user: &User, told: &UserError) -> Result<(), ShowError> {
+        let payload = MessagePayload::private(user_error_text(user.locale, told));
         self.api.respond(token, ResponseKind::Message, &payload).await.map(drop)
     }
 }

@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 
 use super::http::{DiscordApi, id_of};
 use super::message::ReactionMode;
-use crate::game::Reaction;
+use crate::game::ClaimReaction;
 
 /// How many messages are remembered.
 const MAX_MESSAGES: u64 = 10_000;
@@ -42,7 +42,7 @@ impl BotReactions {
     }
 
     /// Adds these reactions to a message in the background, once. If the bot may not, buttons replace them.
-    pub fn add(&self, channel: u64, message: u64, reactions: &[Reaction]) {
+    pub fn add(&self, channel: u64, message: u64, reactions: &[ClaimReaction]) {
         if reactions.is_empty() || self.modes.contains_key(&message) {
             return;
         }

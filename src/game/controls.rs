@@ -3,7 +3,7 @@
 //! Discord allows 5 rows, 5 buttons or 1 select in a row, and 25 choices in a select.
 
 use super::Phrase;
-use super::scene::{Ink, Turn};
+use super::scene::{Ink, Rotation};
 
 /// The controls below a picture. All viewers see the same controls; the rules decide who may use them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct Controls {
     /// Rows of buttons and selects, at most [`Controls::MOST_ROWS`].
     pub rows: Vec<Row>,
     /// The reactions that claim, in real-time games.
-    pub reactions: Vec<Reaction>,
+    pub reactions: Vec<ClaimReaction>,
 }
 
 impl Controls {
@@ -87,7 +87,7 @@ pub struct Piece {
     /// The art's path below `assets/art` without its ending, such as `sssnake/curve`.
     pub art: &'static str,
     pub ink: Ink,
-    pub turn: Turn,
+    pub turn: Rotation,
 }
 
 /// How a button looks.
@@ -123,7 +123,7 @@ pub struct Choice {
 
 /// A reaction emoji that claims. Adding it and removing it are both claims.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reaction {
+pub struct ClaimReaction {
     /// The name in the game's notation, such as `snap`.
     pub name: &'static str,
     pub emoji: &'static str,

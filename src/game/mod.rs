@@ -23,7 +23,7 @@ mod seat;
 use std::ops::RangeInclusive;
 
 pub use chance::{Chance, Seed};
-pub use controls::{Button, Choice, Controls, Piece, Press, Reaction, Row, Select, Style, Timing};
+pub use controls::{Button, Choice, ClaimReaction, Controls, Piece, Press, Row, Select, Style, Timing};
 pub use level::{Level, PlannedMove, SearchContext};
 pub use options::{OptionKind, OptionSpec, Options};
 pub use outcome::{Ending, Outcome, Progress};

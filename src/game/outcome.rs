@@ -101,9 +101,9 @@ impl Outcome {
         self.lists.iter().find(|(known, _)| *known == name).map_or(&[], |(_, list)| list)
     }
 
-    /// Returns the place of every seat, 1 for the best; equal seats share a place. Winners come first, then the seats by the
+    /// Returns the rank of every seat, 1 for the best; equal seats share a rank. Winners come first, then the seats by the
     /// list named `by` (more is better), then seats that resigned. `None` for a stopped match.
-    pub fn places(&self, seats: usize, resigned: SeatSet, by: Option<&str>) -> Option<Vec<usize>> {
+    pub fn ranks(&self, seats: usize, resigned: SeatSet, by: Option<&str>) -> Option<Vec<usize>> {
         if self.is_stopped() {
             return None;
         }

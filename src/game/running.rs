@@ -32,8 +32,8 @@ pub trait Match: Send + Sync {
     /// Returns a copy.
     fn boxed(&self) -> Box<dyn Match>;
 
-    /// The number of steps in the record. Buttons name it as the match's version.
-    fn version(&self) -> usize;
+    /// The number of steps in the record.
+    fn step_count(&self) -> usize;
 
     /// Applies all forced steps, `at` milliseconds after the match began.
     fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
@@ -182,7 +182,7 @@ impl<R: Complete> Game for Entry<R> {
             claims: self.claims,
             seats: setup.seats,
             most_steps: (R::INFO.most_steps)(setup),
-            version: 0,
+            step_count: 0,
         })
     }
 
@@ -197,12 +197,12 @@ struct Running<R: Rules> {
     claims: Option<Claims<R>>,
     seats: usize,
     most_steps: usize,
-    version: usize,
+    step_count: usize,
 }
 
 impl<R: Complete> Running<R> {
     fn event(&mut self, step: &Step<R::Act>, at: Option<u64>) -> Event {
-        self.version += 1;
+        self.step_count += 1;
         let mut json = serde_json::to_value(step).unwrap_or(Value::Null);
         if let (Some(at), Some(object)) = (at, json.as_object_mut()) {
             object.insert("at".into(), at.into());
@@ -213,7 +213,7 @@ impl<R: Complete> Running<R> {
 
     /// Records `resign` or `stop`, which belong to no game.
     fn common(&mut self, by: Option<Seat>, what: &'static str, at: Option<u64>) -> Event {
-        self.version += 1;
+        self.step_count += 1;
         let mut step = serde_json::json!({"by": by, "do": what});
         if let Some(at) = at {
             step["at"] = at.into();
@@ -252,7 +252,7 @@ impl<R: Complete> Running<R> {
     fn play_checked(&mut self, seat: Seat, play: &R::Move, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
         let before = self.clone();
         let mut events = Vec::new();
-        for step in self.state.decide(seat, play, &mut seed.chance(self.version)) {
+        for step in self.state.decide(seat, play, &mut seed.chance(self.step_count)) {
             if let Err(refusal) = self.state.apply(&step) {
                 debug_assert!(false, "a decided step must be legal: {step:?} {refusal:?}");
                 *self = before;
@@ -272,15 +272,15 @@ impl<R: Complete> Match for Running<R> {
         Box::new(self.clone())
     }
 
-    fn version(&self) -> usize {
-        self.version
+    fn step_count(&self) -> usize {
+        self.step_count
     }
 
     fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event> {
         let mut events = Vec::new();
         // Without the bound, a faulty game with endless forced steps would hang the program.
-        while !self.state.is_over() && self.version < self.most_steps {
-            let Some(step) = self.state.forced_step(&mut seed.chance(self.version)) else { break };
+        while !self.state.is_over() && self.step_count < self.most_steps {
+            let Some(step) = self.state.forced_step(&mut seed.chance(self.step_count)) else { break };
             let applied = self.state.apply(&step);
             debug_assert!(applied.is_ok(), "a forced step must be legal: {step:?} {applied:?}");
             if applied.is_err() {

@@ -48,7 +48,7 @@ pub struct Sprite {
     pub width: u16,
     /// After turning.
     pub height: u16,
-    pub turn: Turn,
+    pub turn: Rotation,
     pub ink: Ink,
     /// Whether it is drawn pale: out of play, or not selectable.
     pub faded: bool,
@@ -56,7 +56,7 @@ pub struct Sprite {
 
 /// Quarter turns, clockwise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Turn {
+pub enum Rotation {
     #[default]
     None,
     Quarter,
@@ -64,10 +64,10 @@ pub enum Turn {
     ThreeQuarters,
 }
 
-impl Turn {
+impl Rotation {
     /// Returns this number of quarter turns, modulo 4.
-    pub fn quarters(quarters: usize) -> Turn {
-        [Turn::None, Turn::Quarter, Turn::Half, Turn::ThreeQuarters][quarters % 4]
+    pub fn quarters(quarters: usize) -> Rotation {
+        [Rotation::None, Rotation::Quarter, Rotation::Half, Rotation::ThreeQuarters][quarters % 4]
     }
 }
 
@@ -148,7 +148,7 @@ impl Scene {
     }
 
     /// Puts a square sprite on top.
-    pub fn sprite(&mut self, art: &'static str, (x, y): (i16, i16), size: u16, turn: Turn, ink: Ink) {
+    pub fn sprite(&mut self, art: &'static str, (x, y): (i16, i16), size: u16, turn: Rotation, ink: Ink) {
         self.items.push(Item::Sprite(Sprite { art, x, y, width: size, height: size, turn, ink, faded: false }));
     }
 
@@ -171,7 +171,7 @@ impl Scene {
     pub fn seat(&mut self, seat: Seat, at: (i16, i16), size: u16) {
         const SIGNS: [&str; Seat::MOST] =
             ["seat/0", "seat/1", "seat/2", "seat/3", "seat/4", "seat/5", "seat/6", "seat/7"];
-        self.sprite(SIGNS[seat.index() % Seat::MOST], at, size, Turn::None, Ink::Seat(seat));
+        self.sprite(SIGNS[seat.index() % Seat::MOST], at, size, Rotation::None, Ink::Seat(seat));
     }
 
     /// Returns a lobby's cover with only the title, which is art of this size.
@@ -179,7 +179,7 @@ impl Scene {
         const MIDDLE: i16 = 98;
         let mut scene = Scene::new(COVER);
         let (x, y) = ((WIDTH - width) / 2, MIDDLE - (height / 2) as i16);
-        let (turn, ink) = (Turn::None, Ink::Line);
+        let (turn, ink) = (Rotation::None, Ink::Line);
         scene.items.push(Item::Sprite(Sprite { art: title, x: x as i16, y, width, height, turn, ink, faded: false }));
         scene
     }

@@ -45,14 +45,14 @@ fn play_one(game: &dyn Game, number: u64, style: Style, look: &mut dyn FnMut(&dy
         }
         check_state(&*played, &setup, &mut dice);
         check_stopped(&*played);
-        assert_eq!(played.version(), steps.len());
+        assert_eq!(played.step_count(), steps.len());
         assert_eq!(shadow.scene(None), played.scene(None), "a state rebuilt from steps looks different");
         assert_eq!(shadow.outcome(), played.outcome());
         look(&*played, &events);
         if played.outcome().is_some() {
             break;
         }
-        assert!(played.version() < bound, "the match takes more than {bound} steps");
+        assert!(played.step_count() < bound, "the match takes more than {bound} steps");
         events = next(&mut *played, &setup, style, &seed, &mut dice);
     }
     let outcome = played.outcome().expect("the match is over");
@@ -127,7 +127,7 @@ fn random_setup(game: &dyn Game, dice: &mut Chance) -> Setup {
 
 fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, dice: &mut Chance) -> Vec<Event> {
     loop {
-        let at = played.version() as u64 * 500;
+        let at = played.step_count() as u64 * 500;
         if style == Style::Random && dice.happens(0.001) {
             let seat = Seat(dice.below(setup.seats) as u8);
             if let Ok(events) = played.resign(seat, seed, at) {
@@ -146,7 +146,7 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, dice: 
             Style::Computers => {
                 let plans = actors.iter().filter_map(|&seat| {
                     let level = Level::ALL[(seed.0[0] as usize + seat.index()) % 3];
-                    let mut rng = seed.rng(played.version(), seat);
+                    let mut rng = seed.rng(played.step_count(), seat);
                     let plan =
                         played.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false })?;
                     Some((plan.after, seat, plan.play))

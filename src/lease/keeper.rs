@@ -91,7 +91,7 @@ impl Keeper {
             // The report came too late.
             return;
         }
-        if !self.holder.trust(self.until) {
+        if !self.holder.extend_trust(self.until) {
             // The leases had ended in between, and the table may have dropped its matches.
             return self.stop_all();
         }

@@ -124,5 +124,5 @@ pub trait ShardHolder: Send + Sync {
 
     /// Allows the shards to act until this time (milliseconds since 1970, by the process's own clock). Returns `false`, and
     /// changes nothing, if the time set before is over: the caller must then stop all shards.
-    fn trust(&self, until: i64) -> bool;
+    fn extend_trust(&self, until: i64) -> bool;
 }

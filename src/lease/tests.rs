@@ -128,7 +128,7 @@ struct RunningShards {
     process: usize,
     all: Arc<Mutex<BTreeMap<usize, BTreeSet<u32>>>>,
     until: Arc<AtomicI64>,
-    /// Whether the next `trust` finds the leases ended.
+    /// Whether the next `extend_trust` finds the leases ended.
     late: Arc<AtomicBool>,
 }
 
@@ -147,7 +147,7 @@ impl ShardHolder for RunningShards {
         self.all.lock().expect("no test panics in it").entry(self.process).or_default().remove(&shard);
     }
 
-    fn trust(&self, until: i64) -> bool {
+    fn extend_trust(&self, until: i64) -> bool {
         let in_time = !self.late.swap(false, Ordering::SeqCst);
         if in_time {
             self.until.store(until, Ordering::SeqCst);

@@ -43,7 +43,7 @@ impl Renderer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::scene::{Ink, Turn};
+    use crate::game::scene::{Ink, Rotation};
 
     #[test]
     fn a_piece_keeps_its_proportions_on_a_transparent_background() {
@@ -57,7 +57,7 @@ mod tests {
             let alpha = |x: usize, y: usize| pixels[(y * usize::from(SIDE) + x) * 4 + 3];
             [alpha(64, 64), alpha(4, 64), alpha(64, 4)]
         };
-        assert_eq!(alphas(Turn::None), [255, 0, 255]);
-        assert_eq!(alphas(Turn::Quarter), [255, 255, 0]);
+        assert_eq!(alphas(Rotation::None), [255, 0, 255]);
+        assert_eq!(alphas(Rotation::Quarter), [255, 255, 0]);
     }
 }

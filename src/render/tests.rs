@@ -9,7 +9,7 @@ use super::palette::{self, Rgb, Tone};
 use super::{MOST_ITEMS, RenderError, Renderer};
 use crate::game::Seat;
 use crate::game::scene::{
-    Ink, Item, LEAST_CAPITALS, Line, MOST_HEIGHT, Panel, SMALLEST_TEXT, Scene, Sprite, Text, Turn, WIDTH,
+    Ink, Item, LEAST_CAPITALS, Line, MOST_HEIGHT, Panel, SMALLEST_TEXT, Scene, Sprite, Text, Rotation, WIDTH,
 };
 
 /// The pixels of a picture, row by row.
@@ -31,7 +31,7 @@ fn drawn(items: Vec<Item>) -> Vec<Vec<Rgb>> {
 }
 
 fn sprite(art: &'static str) -> Sprite {
-    Sprite { art, x: 50, y: 60, width: 100, height: 100, turn: Turn::None, ink: Ink::Red, faded: false }
+    Sprite { art, x: 50, y: 60, width: 100, height: 100, turn: Rotation::None, ink: Ink::Red, faded: false }
 }
 
 /// The left, top, right and bottom edge of all painted pixels; right and bottom are exclusive.
@@ -135,7 +135,7 @@ fn the_same_scene_gives_the_same_bytes() {
 fn sprites_turn_clockwise_within_their_rectangle() {
     let upright = drawn(vec![Item::Sprite(sprite("seat/7"))]);
     for quarters in 1..4 {
-        let turned = drawn(vec![Item::Sprite(Sprite { turn: Turn::quarters(quarters), ..sprite("seat/7") })]);
+        let turned = drawn(vec![Item::Sprite(Sprite { turn: Rotation::quarters(quarters), ..sprite("seat/7") })]);
         let differing = (0..100).flat_map(|y| (0..100).map(move |x| (x, y))).filter(|&(x, y)| {
             let (to_x, to_y) = (0..quarters).fold((x, y), |(x, y), _| (99 - y, x));
             let (before, after) = (upright[60 + y][50 + x], turned[60 + to_y][50 + to_x]);
@@ -261,7 +261,7 @@ fn any_item() -> impl Strategy<Value = Item> {
     prop_oneof![
         (at(), at(), length(), length(), 0..4usize, ink(), any::<bool>()).prop_map(
             |(x, y, width, height, turn, ink, faded)| {
-                Item::Sprite(Sprite { art: "seat/5", x, y, width, height, turn: Turn::quarters(turn), ink, faded })
+                Item::Sprite(Sprite { art: "seat/5", x, y, width, height, turn: Rotation::quarters(turn), ink, faded })
             }
         ),
         (any::<String>(), at(), at(), length(), ink()).prop_map(|(text, x, y, size, ink)| Item::Text(Text {

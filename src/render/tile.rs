@@ -8,7 +8,7 @@ use resvg::usvg::Tree;
 use super::art::Art;
 use super::error::RenderError;
 use super::palette::{self, Palette, Pixel, Translucent};
-use crate::game::scene::{Ink, Item, Line, MOST_HEIGHT, Panel, Sprite, Text, Turn, WIDTH};
+use crate::game::scene::{Ink, Item, Line, MOST_HEIGHT, Panel, Sprite, Text, Rotation, WIDTH};
 
 /// The pixels of an item, as horizontal runs.
 pub(super) struct Tile {
@@ -132,21 +132,21 @@ fn sprite_tile(art: &Art, palette: &Palette, sprite: &Sprite) -> Result<Tile, Re
 }
 
 /// The width and height of the turned art.
-pub(super) fn turned_size(tree: &Tree, turn: Turn) -> (f32, f32) {
+pub(super) fn turned_size(tree: &Tree, turn: Rotation) -> (f32, f32) {
     let (wide, high) = (tree.size().width(), tree.size().height());
     match turn {
-        Turn::None | Turn::Half => (wide, high),
-        Turn::Quarter | Turn::ThreeQuarters => (high, wide),
+        Rotation::None | Rotation::Half => (wide, high),
+        Rotation::Quarter | Rotation::ThreeQuarters => (high, wide),
     }
 }
 
 /// Rasterises the art into the middle of a pixmap: turns it about its middle, then scales it.
-pub(super) fn render_turned(tree: &Tree, turn: Turn, scale: (f32, f32), pixmap: &mut Pixmap) {
+pub(super) fn render_turned(tree: &Tree, turn: Rotation, scale: (f32, f32), pixmap: &mut Pixmap) {
     let degrees = match turn {
-        Turn::None => 0.0,
-        Turn::Quarter => 90.0,
-        Turn::Half => 180.0,
-        Turn::ThreeQuarters => 270.0,
+        Rotation::None => 0.0,
+        Rotation::Quarter => 90.0,
+        Rotation::Half => 180.0,
+        Rotation::ThreeQuarters => 270.0,
     };
     let transform = Transform::from_translate(-tree.size().width() / 2.0, -tree.size().height() / 2.0)
         .post_concat(Transform::from_rotate(degrees))

@@ -35,7 +35,7 @@ pub async fn put_differences(db: &mut Connection, change: &MatchChange) -> Resul
     insert_rounds(db, change).await?;
     insert_stat_events(db, change).await?;
     // Names do not change while a match runs.
-    if meta.stage != Stage::Live {
+    if meta.stage != Stage::Running {
         put_user_names(db, meta).await?;
     }
     match &change.result {

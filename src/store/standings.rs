@@ -25,14 +25,14 @@ pub struct LeaderboardQuery<'a> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Leaderboard {
     /// The lines of the page, best first; none beyond the last page.
-    pub lines: Vec<Line>,
+    pub lines: Vec<LeaderboardLine>,
     /// How many lines all pages have.
     pub total: usize,
 }
 
 /// A user on a leaderboard. Users without a rating, who played against computers only, come last.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct LeaderboardLine {
     /// The rank, 1 the best; equal ratings share it.
     pub rank: usize,
     /// The user.
@@ -155,7 +155,7 @@ impl Database {
             .bind(count(offset))
             .fetch_all(&mut *tx)
             .await?;
-        let mut lines: Vec<Line> = Vec::new();
+        let mut lines: Vec<LeaderboardLine> = Vec::new();
         for (index, row) in rows.iter().enumerate() {
             let standing = Standing::of_row(row)?;
             let rank = match lines.last() {
@@ -230,10 +230,10 @@ async fn ranks(db: &mut Connection, user: u64, game: Option<&str>) -> Result<Vec
     Ok(ranks)
 }
 
-fn line_of(rank: usize, row: &Row, standing: Standing) -> Result<Line, StoreError> {
+fn line_of(rank: usize, row: &Row, standing: Standing) -> Result<LeaderboardLine, StoreError> {
     let user = number(row.try_get("user_id")?)?;
     let name: Option<String> = row.try_get("name")?;
-    Ok(Line {
+    Ok(LeaderboardLine {
         rank,
         user,
         name: name.unwrap_or_else(|| format!("{user}")),

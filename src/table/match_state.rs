@@ -63,7 +63,7 @@ pub struct Unsaved {
 
 /// What a change means for the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
+pub enum TurnChange {
     /// Buttons made before are outdated, and the time of the awaited players begins anew.
     New,
     /// Buttons made before still count, and so does the time if the same seats are awaited. Without a step nothing changes.
@@ -112,7 +112,7 @@ impl MatchState {
     /// A copy to change: without old news, and with nothing unsaved.
     pub fn begin_change(&self) -> MatchState {
         let mut copy = self.clone();
-        let first_step = self.play.as_ref().map_or(0, |play| play.version());
+        let first_step = self.play.as_ref().map_or(0, |play| play.step_count());
         copy.unsaved = Unsaved { first_step, ..Unsaved::default() };
         let kept = if self.game.info().real_time { REAL_TIME_NEWS } else { 0 };
         while copy.news.len() > kept {
@@ -140,7 +140,7 @@ impl MatchState {
 
     pub fn start(&mut self, now: i64) {
         let meta = self.meta_mut();
-        meta.stage = Stage::Live;
+        meta.stage = Stage::Running;
         meta.started_at = Some(now);
         let mut play = self.game.begin(&self.setup());
         let events = play.apply_forced_steps(&self.meta.seed, 0);
@@ -186,7 +186,7 @@ impl MatchState {
     pub fn stop(&mut self, now: i64) -> Result<(), Error> {
         match self.meta.stage {
             Stage::Lobby => self.meta_mut().stage = Stage::Cancelled,
-            Stage::Live | Stage::Archived => {
+            Stage::Running | Stage::Archived => {
                 let at = self.at(now);
                 self.apply(|play| play.stop(at))?;
             }
@@ -205,9 +205,9 @@ impl MatchState {
             return Err(Error::user("refusal-resigned"));
         }
         let meta = self.meta_mut();
-        meta.stage = Stage::Live;
+        meta.stage = Stage::Running;
         meta.seats.iter_mut().for_each(|taken| taken.missed = 0);
-        self.push_news(Some(Phrase::new("table-news-taken-up").with("player", seat)));
+        self.push_news(Some(Phrase::new("table-news-resumed").with("player", seat)));
         self.unsaved.reopen_limit = Some(most_in_channel);
         Ok(())
     }
@@ -235,7 +235,7 @@ impl MatchState {
     }
 
     /// Brings stage, version and deadline up to date after a change. `awaited`: the seats that were awaited before it.
-    pub fn finish_change(&mut self, now: i64, turn: Turn, awaited: SeatSet) {
+    pub fn finish_change(&mut self, now: i64, turn: TurnChange, awaited: SeatSet) {
         let outcome = self.play.as_ref().and_then(|play| play.outcome());
         let meta = self.meta_mut();
         meta.version += 1;
@@ -246,15 +246,15 @@ impl MatchState {
         if meta.stage.is_final() {
             meta.ended_at = Some(now);
         }
-        if turn == Turn::New {
+        if turn == TurnChange::New {
             self.expected_version = self.meta.version;
         }
-        let time_goes_on = turn == Turn::Continues && awaited == self.awaited();
+        let time_goes_on = turn == TurnChange::Continues && awaited == self.awaited();
         self.meta_mut().deadline = match self.meta.stage {
             Stage::Over | Stage::Cancelled | Stage::Archived => None,
             Stage::Lobby => Some(now + LOBBY_TIME),
-            Stage::Live if self.everybody_away() => Some(now + ARCHIVED_AFTER),
-            Stage::Live => {
+            Stage::Running if self.everybody_away() => Some(now + ARCHIVED_AFTER),
+            Stage::Running => {
                 let kept = self.meta.deadline.filter(|_| time_goes_on);
                 Some(kept.unwrap_or(now + self.meta.pace.milliseconds().min(self.longest_turn())))
             }
@@ -299,7 +299,7 @@ impl MatchState {
 
     /// Whether the match has begun and is not over.
     pub fn running(&self) -> bool {
-        matches!(self.meta.stage, Stage::Live | Stage::Archived)
+        matches!(self.meta.stage, Stage::Running | Stage::Archived)
             && self.play.as_ref().is_some_and(|play| play.outcome().is_none())
     }
 
@@ -331,7 +331,7 @@ impl MatchState {
                 },
                 None => ViewKind::Table {
                     scene: play.scene(draft),
-                    controls: if self.meta.stage == Stage::Live { play.controls(draft) } else { Controls::default() },
+                    controls: if self.meta.stage == Stage::Running { play.controls(draft) } else { Controls::default() },
                     news: news(),
                     words: play.describe(),
                 },
@@ -391,7 +391,7 @@ impl MatchState {
         let play = self.play.as_ref()?;
         let outcome = play.outcome()?;
         let by = self.game.info().ranked_by;
-        let ranks = outcome.places(self.meta.seats.len(), play.resigned(), by)?;
+        let ranks = outcome.ranks(self.meta.seats.len(), play.resigned(), by)?;
         let scores = by.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
         Some(MatchResult { ranks, scores })
     }

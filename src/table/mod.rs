@@ -3,8 +3,7 @@
 //! Every match has an actor, which takes its requests one after the other, stores each change, and then shows it. A match
 //! without requests is dropped from memory, and loaded again from the store with the next request.
 //!
-//! A press goes this way: [`Table::press`], the match's queue, `actor::press`, `actor::transact`, `match_state`,
-//! [`Store::commit`], `message_updater`, `actor::messages`, [`Presenter::answer`].
+//! ARCHITECTURE.md lists the steps of a button press.
 
 mod actor;
 mod clock;
@@ -273,14 +272,14 @@ impl Table {
         if !meta.stage.is_final() {
             return Err(Error::user("table-begun"));
         }
-        self.admit(press.token.id, press.who.id, meta.location.channel)?;
+        self.admit(press.token.id, press.user.id, meta.location.channel)?;
         let game = games::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
         let level = |taken: &SeatOccupant| match taken.occupant {
             Occupant::Computer(level) => Some(level),
             Occupant::User(_) => None,
         };
         let opening = NewMatch {
-            who: press.who,
+            user: press.user,
             guild: meta.location.guild,
             channel: meta.location.channel,
             locale: meta.locale,

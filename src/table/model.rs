@@ -138,7 +138,7 @@ impl Stage {
     pub fn word(self) -> &'static str {
         match self {
             Stage::Lobby => "lobby",
-            Stage::Live => "live",
+            Stage::Running => "live",
             Stage::Archived => "archived",
             Stage::Over => "over",
             Stage::Cancelled => "cancelled",
@@ -146,13 +146,13 @@ impl Stage {
     }
 
     pub fn of(word: &str) -> Option<Stage> {
-        let all = [Stage::Lobby, Stage::Live, Stage::Archived, Stage::Over, Stage::Cancelled];
+        let all = [Stage::Lobby, Stage::Running, Stage::Archived, Stage::Over, Stage::Cancelled];
         all.into_iter().find(|stage| stage.word() == word)
     }
 
     /// Whether the match counts towards its channel's limit.
     pub fn is_open(self) -> bool {
-        matches!(self, Stage::Lobby | Stage::Live)
+        matches!(self, Stage::Lobby | Stage::Running)
     }
 
     pub fn is_final(self) -> bool {

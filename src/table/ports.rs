@@ -118,7 +118,7 @@ pub trait Presenter: Send + Sync {
     async fn make_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError>;
 
     /// Tells the user of this interaction, privately, why nothing happened.
-    async fn refuse(&self, token: &InteractionToken, who: &User, told: &UserError) -> Result<(), ShowError>;
+    async fn refuse(&self, token: &InteractionToken, user: &User, told: &UserError) -> Result<(), ShowError>;
 }
 
 /// What is needed to respond to an interaction.

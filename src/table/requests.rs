@@ -10,7 +10,7 @@ use super::ports::InteractionToken;
 
 pub struct NewMatch {
     /// The host, who takes the first seat.
-    pub who: User,
+    pub user: User,
     /// The server; `None` in direct messages.
     pub guild: Option<u64>,
     pub channel: u64,
@@ -27,7 +27,7 @@ pub struct NewMatch {
 }
 
 pub struct ButtonPress {
-    pub who: User,
+    pub user: User,
     pub id: MatchId,
     pub message: u64,
     pub token: InteractionToken,
@@ -82,7 +82,7 @@ impl NewMatch {
             pace: self.pace.unwrap_or(default_pace),
             locale: self.locale,
             location: MessageLocation { guild: self.guild, channel: self.channel, message: None },
-            host: self.who.id,
+            host: self.user.id,
             stage: Stage::Lobby,
             seats: Vec::new(),
             youngest: None,
@@ -94,7 +94,7 @@ impl NewMatch {
             deadline: None,
             outcome: None,
         };
-        meta.seats.push(SeatOccupant { occupant: Occupant::User(self.who.id), name: self.who.name, missed: 0 });
+        meta.seats.push(SeatOccupant { occupant: Occupant::User(self.user.id), name: self.user.name, missed: 0 });
         let most = *self.game.info().seats.end();
         self.computers.into_iter().take(most - 1).for_each(|level| lobby::seat_computer(&mut meta, level));
         meta.deadline = Some(now + LOBBY_TIME);

@@ -76,7 +76,7 @@ impl MatchChecker {
         self.finishes += u32::from(commit.result.is_some());
         match meta.stage {
             Stage::Lobby => self.can_go_on(true),
-            Stage::Live => {
+            Stage::Running => {
                 let play = self.play.as_deref();
                 self.can_go_on(play.is_some_and(|play| play.outcome().is_none() && !play.awaited().is_empty()))
             }

@@ -17,7 +17,7 @@ table-outdated = The table has changed since you saw this button. Look again, th
 table-stranger = You are not playing in this match.
 table-not-your-turn = It is not your turn. Waiting for { $players }.
 table-welcome-back = Welcome back! You play your own turns again.
-table-taken-up-already = This match is already running again. Look again, then press.
+table-resumed-already = This match is already running again. Look again, then press.
 table-unknown-match = I don’t know this match any more.
 table-none-here = There is no open match in this channel. /help shows how to start one.
 table-channel-full = This channel already has its open match. Finish it, use /game stop, or play in another channel.
@@ -45,6 +45,6 @@ table-elsewhere = The bot is moving to another machine. Please try again in a fe
 
 table-news-time-out = { $player } ran out of time.
 table-news-back = { $player } is back.
-table-news-taken-up = { $player } resumed the match.
+table-news-resumed = { $player } resumed the match.
 table-news-message-gone = The message with this match was deleted, so here it is again.
 table-news-gap = The connection to Discord was lost for a moment: open cards can no longer be won.

@@ -17,7 +17,7 @@ table-outdated = La table a changé depuis que tu as vu ce bouton. Regarde de no
 table-stranger = Tu ne joues pas dans cette partie.
 table-not-your-turn = Ce n’est pas ton tour. On attend { $players }.
 table-welcome-back = Te revoilà ! Tu joues de nouveau toi-même.
-table-taken-up-already = Cette partie a déjà repris. Regarde de nouveau, puis appuie.
+table-resumed-already = Cette partie a déjà repris. Regarde de nouveau, puis appuie.
 table-unknown-match = Je ne connais plus cette partie.
 table-none-here = Il n’y a pas de partie ouverte dans ce salon. /help montre comment en commencer une.
 table-channel-full = Ce salon a déjà sa partie ouverte. Termine-la, utilise /game stop, ou joue dans un autre salon.
@@ -45,6 +45,6 @@ table-elsewhere = Le bot change de machine. Réessaie dans quelques secondes.
 
 table-news-time-out = Le temps de { $player } est écoulé.
 table-news-back = { $player } est de retour.
-table-news-taken-up = { $player } a repris la partie.
+table-news-resumed = { $player } a repris la partie.
 table-news-message-gone = Le message de cette partie a été supprimé : la revoici.
 table-news-gap = La connexion à Discord s’est interrompue un instant : les cartes visibles ne peuvent plus être gagnées.

@@ -10,7 +10,7 @@ use crate::discord::context::BotContext;
 use crate::discord::message::description;
 use crate::discord::message::names;
 use crate::game::{Info, Phrase, Scene};
-use crate::store::{Line, Stats};
+use crate::store::{LeaderboardLine, Stats};
 use crate::text::{Locale, say};
 
 /// A picture and its description.
@@ -40,8 +40,8 @@ impl Chart {
 }
 
 /// Returns a page of a game's leaderboard; `place` is the message key of its scope.
-pub fn leaderboard(info: &Info, place: &'static str, lines: &[Line]) -> Chart {
-    let row = |line: &Line| Standing {
+pub fn leaderboard(info: &Info, place: &'static str, lines: &[LeaderboardLine]) -> Chart {
+    let row = |line: &LeaderboardLine| Standing {
         rank: line.rank,
         rating: line.rating,
         games: line.games,
@@ -56,7 +56,7 @@ pub fn leaderboard(info: &Info, place: &'static str, lines: &[Line]) -> Chart {
     Chart { scene: Some(charts::board(&lines.iter().map(row).collect::<Vec<_>>())), words }
 }
 
-fn line_words(line: &Line) -> Words {
+fn line_words(line: &LeaderboardLine) -> Words {
     let who = Phrase::verbatim(format!("{}. {}", line.rank, names::clean(&line.name)));
     let wins = Phrase::new("discord-chart-wins").with("wins", line.wins).with("games", line.games);
     let trend = line.trend.map(|trend| match trend {

@@ -12,7 +12,7 @@ use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, cut, signed, title, units};
 use crate::game::{Info, Phrase, Seat};
 use crate::games::{self, REGISTRY};
-use crate::store::{LeaderboardQuery, Line, MatchScores, Stats, TREND_MATCHES};
+use crate::store::{LeaderboardQuery, LeaderboardLine, MatchScores, Stats, TREND_MATCHES};
 use crate::table::Error;
 use crate::text::{Locale, say};
 
@@ -120,7 +120,7 @@ pub async fn leaderboard_page(
     Ok(MessagePayload { components, picture, ..MessagePayload::private(content) })
 }
 
-fn leaderboard_line(locale: Locale, info: &Info, line: &Line) -> String {
+fn leaderboard_line(locale: Locale, info: &Info, line: &LeaderboardLine) -> String {
     let phrase = Phrase::new("discord-leaderboard-line")
         .with("place", medal(line.rank))
         .with("player", names::escape(&names::clean(&line.name)))

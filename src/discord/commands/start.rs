@@ -39,7 +39,7 @@ pub async fn start(
     let computers = args.number("computers").unwrap_or(0).clamp(0, *info.seats.end() as i64 - 1);
     let locale = settings.locale.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
     let opening = NewMatch {
-        who: interaction.user.clone(),
+        user: interaction.user.clone(),
         guild: interaction.guild,
         channel: interaction.channel,
         locale,

@@ -252,7 +252,7 @@ impl ShardHolder for GatewayShards {
         self.table.release_shard(shard);
     }
 
-    fn trust(&self, until: i64) -> bool {
+    fn extend_trust(&self, until: i64) -> bool {
         self.table.extend_ownership(until)
     }
 }

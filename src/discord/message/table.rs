@@ -104,15 +104,15 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
         }
     }
     if mode != ReactionMode::Reactions {
-        let reaction = |reaction: &crate::game::Reaction| {
+        let reaction = |reaction: &crate::game::ClaimReaction| {
             let custom_id = CustomId::Match(meta.id, Action::Reaction(reaction.name.to_owned()));
             button(&custom_id, format!("{} {}", reaction.emoji, say(&reaction.label)), Style::Good)
         };
         rows.buttons(controls.reactions.iter().map(reaction).collect());
     }
     if meta.stage == Stage::Archived {
-        let take_up = CustomId::Match(meta.id, Action::Resume);
-        rows.buttons(vec![labelled(&take_up, meta.locale, "discord-button-take-up", Style::Good), describe(view)]);
+        let resume = CustomId::Match(meta.id, Action::Resume);
+        rows.buttons(vec![labelled(&resume, meta.locale, "discord-button-resume", Style::Good), describe(view)]);
     } else {
         rows.last(describe(view));
     }

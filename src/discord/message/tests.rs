@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::discord::http::components::ActionRow;
-use crate::game::scene::{COVER, Ink, Turn};
+use crate::game::scene::{COVER, Ink, Rotation};
 use crate::game::{
-    Button, Choice, Controls, Info, Level, Options, Outcome, Piece, Press, Reaction, Row, Scene, Seat, SeatSet, Seed,
+    Button, Choice, Controls, Info, Level, Options, Outcome, Piece, ClaimReaction, Press, Row, Scene, Seat, SeatSet, Seed,
     Select, Style,
 };
 use crate::table::{MatchId, Occupant, Pace, RatingChange, SeatOccupant};
@@ -163,7 +163,7 @@ fn archived_and_abandoned_matches_say_so() {
     let absent =
         vec![taken(Occupant::User(7), "Anna", SeatOccupant::AWAY), taken(Occupant::Computer(Level::Hard), "1", 0)];
     let waiting = of(
-        &view(absent, Stage::Live, table(Controls::default(), Vec::new(), Vec::new())),
+        &view(absent, Stage::Running, table(Controls::default(), Vec::new(), Vec::new())),
         ReactionMode::Reactions,
         None,
     );
@@ -192,7 +192,7 @@ fn a_running_match_shows_prompt_news_and_deadline() {
     let mut seats = two();
     seats[0].missed = 2;
     let message =
-        of(&view(seats, Stage::Live, table(controls, news, words)), ReactionMode::Reactions, Some(Arc::default()));
+        of(&view(seats, Stage::Running, table(controls, news, words)), ReactionMode::Reactions, Some(Arc::default()));
     check(&message);
     assert!(message.content.contains("🟦 Computer 1 (hard)\n- 🟦 Computer 1 gave up."), "{}", message.content);
     assert!(message.content.contains("**▸ 🔴 Anna is back.**"), "{}", message.content);
@@ -204,9 +204,9 @@ fn a_running_match_shows_prompt_news_and_deadline() {
 
 #[test]
 fn buttons_replace_impossible_reactions() {
-    let snap = Reaction { name: "snap", emoji: "🫰", label: Phrase::verbatim("Snap!") };
+    let snap = ClaimReaction { name: "snap", emoji: "🫰", label: Phrase::verbatim("Snap!") };
     let controls = Controls { reactions: vec![snap], ..Controls::default() };
-    let view = view(two(), Stage::Live, table(controls, Vec::new(), Vec::new()));
+    let view = view(two(), Stage::Running, table(controls, Vec::new(), Vec::new()));
     assert_eq!(custom_ids(&of(&view, ReactionMode::Reactions, None).components), ["d/zz"]);
     let message = of(&view, ReactionMode::Forbidden, None);
     check(&message);
@@ -251,7 +251,7 @@ fn a_match_has_no_winner_one_or_several() {
 
 #[test]
 fn the_pointer_leads_to_the_new_message() {
-    let message = pointer(&view(two(), Stage::Live, ViewKind::Lobby));
+    let message = pointer(&view(two(), Stage::Running, ViewKind::Lobby));
     assert!(message.content.contains("https://discord.com/channels/1/2/3"), "{}", message.content);
     assert!(message.components.is_empty() && message.picture.is_none());
 }
@@ -260,7 +260,7 @@ fn the_pointer_leads_to_the_new_message() {
 fn the_oldest_news_are_dropped_first() {
     let news = (0..12).map(|number| Phrase::verbatim(format!("{number} {}", "x".repeat(300)))).collect();
     let message =
-        of(&view(two(), Stage::Live, table(Controls::default(), news, Vec::new())), ReactionMode::Reactions, None);
+        of(&view(two(), Stage::Running, table(Controls::default(), news, Vec::new())), ReactionMode::Reactions, None);
     check(&message);
     assert!(!message.content.contains("- 0 x") && message.content.contains("- 11 x"), "{}", message.content);
     assert!(message.content.contains("SHA-256"), "the last lines stay");
@@ -278,7 +278,7 @@ fn a_description_ends_with_a_whole_sentence() {
 
 #[test]
 fn buttons_and_options_have_known_emojis() {
-    let piece = |art| Piece { art, ink: Ink::Red, turn: Turn::None };
+    let piece = |art| Piece { art, ink: Ink::Red, turn: Rotation::None };
     let button = |art| Button::play(art, Phrase::verbatim(art)).bearing(piece(art));
     let choices = ["known", "unknown"].map(|art| Choice {
         press: Press::Move(art.to_owned()),
@@ -287,7 +287,7 @@ fn buttons_and_options_have_known_emojis() {
     });
     let select = Row::Select(Select { placeholder: Phrase::verbatim("?"), choices: choices.into() });
     let rows = vec![Row::Buttons(vec![button("known"), button("unknown")]), select];
-    let view = view(two(), Stage::Live, table(Controls { rows, ..Controls::default() }, Vec::new(), Vec::new()));
+    let view = view(two(), Stage::Running, table(Controls { rows, ..Controls::default() }, Vec::new(), Vec::new()));
     let emojis = PieceEmojis::default();
     emojis.insert(piece("known"), "42", "known_01234567");
     let emoji = |emojis: &PieceEmojis| {
@@ -334,11 +334,11 @@ proptest! {
         let choice =
             |number| Choice { press: Press::Draft("a/b".to_owned()), label: Phrase::verbatim(label(number)), piece: None };
         rows.insert(0, Row::Select(Select { placeholder: Phrase::verbatim(label(0)), choices: (0..choices).map(choice).collect() }));
-        let snap = Reaction { name: "snap", emoji: "🫰", label: Phrase::verbatim(label(1)) };
+        let snap = ClaimReaction { name: "snap", emoji: "🫰", label: Phrase::verbatim(label(1)) };
         let controls = Controls { prompt: phrases.first().cloned(), rows, reactions: vec![snap] };
         let view = match stage {
             0 => view(seats, Stage::Lobby, ViewKind::Lobby),
-            1 => view(seats, Stage::Live, table(controls, phrases.clone(), phrases)),
+            1 => view(seats, Stage::Running, table(controls, phrases.clone(), phrases)),
             _ => {
                 let outcome = Outcome { winners: SeatSet::all(2), why: "x", lists: vec![("totals", vec![i64::MIN; names.len()])] };
                 let kind = ViewKind::Result { scene: Scene::new(1), news: phrases.clone(), words: phrases, outcome, ratings: Vec::new() };

@@ -1,7 +1,7 @@
 //! Draws cards, packs and seats for both games.
 
 use super::{Animal, ClaimGame};
-use crate::game::scene::{Ink, Item, Panel, Sprite, Turn};
+use crate::game::scene::{Ink, Item, Panel, Sprite, Rotation};
 use crate::game::{Rules, Scene, Seat, SeatSet};
 
 /// A rectangle of the picture, in pixels.
@@ -35,7 +35,7 @@ pub fn area(scene: &mut Scene, Cell { x, y, width, height }: Cell, glows: bool) 
 pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: (Ink, u16)) {
     ground(scene, at, size, Some(Ink::Paper), edge);
     let inset = size / 20;
-    scene.sprite(animal.art(), (at.0 + inset as i16, at.1 + inset as i16), size - 2 * inset, Turn::None, Ink::Line);
+    scene.sprite(animal.art(), (at.0 + inset as i16, at.1 + inset as i16), size - 2 * inset, Rotation::None, Ink::Line);
 }
 
 /// Returns a lobby's cover: the title's art of this size, and below it cards with these animals.
@@ -63,7 +63,7 @@ pub fn pack(scene: &mut Scene, cards: usize, (x, y): (i16, i16), size: u16) {
         y,
         width: size,
         height: size,
-        turn: Turn::None,
+        turn: Rotation::None,
         ink: Ink::Line,
         faded: cards == 0,
     };

@@ -18,7 +18,7 @@ pub use moves::{Moment, Move, Reaction};
 pub use rules::ClaimGame;
 #[cfg(test)]
 pub use table::MOST_CLAIMS;
-pub use table::Table;
+pub use table::CardTable;
 pub use words::{controls, describe_turn, news_of_deal, news_of_out, news_of_turn, stat_event};
 
 use std::ops::RangeInclusive;

@@ -1,6 +1,6 @@
 //! The rules that both games share: turns, legal moves, claims, the end.
 
-use super::{Move, Reaction, Table};
+use super::{Move, Reaction, CardTable};
 use crate::game::{Act, Chance, Ending, Progress, RealTime, Refusal, Rules, Seat, SeatSet, Setup, Step, Timing};
 
 /// What each game adds. Every `ClaimGame` gets [`Rules`], [`RealTime`] and [`crate::game::Computer`] from this module.
@@ -14,10 +14,10 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     fn new(setup: &Setup) -> Self;
 
     /// The packs, turns and limits.
-    fn table(&self) -> &Table;
+    fn table(&self) -> &CardTable;
 
     /// See [`ClaimGame::table`].
-    fn table_mut(&mut self) -> &mut Table;
+    fn table_mut(&mut self) -> &mut CardTable;
 
     /// See [`Rules::forced_step`].
     fn forced_step(&self, chance: &mut Chance) -> Option<Step<Self::Act>>;

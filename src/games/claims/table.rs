@@ -37,7 +37,7 @@ pub fn most_steps(setup: &Setup) -> usize {
 
 /// The state that both games share. Packs lie face down, their first card on top.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct CardTable {
     packs: Vec<VecDeque<Animal>>,
     still_in: SeatSet,
     turn: Option<Seat>,
@@ -50,9 +50,9 @@ pub struct Table {
     progress: Progress,
 }
 
-impl Table {
-    pub fn new(setup: &Setup) -> Table {
-        Table {
+impl CardTable {
+    pub fn new(setup: &Setup) -> CardTable {
+        CardTable {
             packs: vec![VecDeque::new(); setup.seats],
             still_in: SeatSet::all(setup.seats),
             turn: None,
@@ -142,7 +142,7 @@ impl Table {
     /// Checks that it is the seat's turn.
     ///
     /// # Errors
-    /// See [`Table::running`]; or another seat is in turn.
+    /// See [`CardTable::running`]; or another seat is in turn.
     pub fn may_turn(&self, seat: Seat) -> Result<(), Refusal> {
         self.running()?;
         if self.turn == Some(seat) { Ok(()) } else { Err(Refusal::new("claims-refusal-not-your-turn")) }
@@ -151,7 +151,7 @@ impl Table {
     /// Checks that the seat remains and so may claim.
     ///
     /// # Errors
-    /// See [`Table::running`]; or the seat is out.
+    /// See [`CardTable::running`]; or the seat is out.
     pub fn may_claim(&self, seat: Seat) -> Result<(), Refusal> {
         self.running()?;
         if self.still_in.has(seat) { Ok(()) } else { Err(Refusal::new("claims-refusal-out")) }

@@ -1,6 +1,6 @@
 //! Controls and sentences of both games.
 
-use super::{Animal, ClaimGame, Reaction, Table};
+use super::{Animal, ClaimGame, Reaction, CardTable};
 use crate::game::{self, Button, Controls, Phrase, Seat, StatEvent, StatKind, Style};
 
 /// Returns the Turn button and the game's reactions.
@@ -14,15 +14,15 @@ pub fn controls<G: ClaimGame>(prompt: &'static str, game: &G) -> Controls {
     }
 }
 
-fn button_reaction(reaction: Reaction) -> game::Reaction {
+fn button_reaction(reaction: Reaction) -> game::ClaimReaction {
     let (emoji, label) = match reaction {
         Reaction::Snap => ("\u{1FAF0}", "claims-reaction-snap"),
         Reaction::Slap => ("\u{1F44B}", "claims-reaction-slap"),
     };
-    game::Reaction { name: reaction.word(), emoji, label: Phrase::new(label) }
+    game::ClaimReaction { name: reaction.word(), emoji, label: Phrase::new(label) }
 }
 
-pub fn describe_turn(table: &Table) -> Phrase {
+pub fn describe_turn(table: &CardTable) -> Phrase {
     match table.turn() {
         Some(seat) if table.running().is_ok() => Phrase::new("claims-describe-turn").with("player", seat),
         Some(_) if table.progress().is_stopped() => Phrase::new("news-stop"),
@@ -31,7 +31,7 @@ pub fn describe_turn(table: &Table) -> Phrase {
     }
 }
 
-pub fn news_of_deal(table: &Table) -> Phrase {
+pub fn news_of_deal(table: &CardTable) -> Phrase {
     match table.turn() {
         Some(first) => Phrase::new("claims-news-deal").with("player", first),
         None => Phrase::new("claims-describe-not-dealt"),

@@ -79,7 +79,7 @@ fn check_scene(played: &dyn Match) {
 
 /// Checks that moves which are not listed are refused and change nothing.
 fn check_refusals(played: &dyn Match, seat: Seat, moves: &[String], dice: &mut Chance) {
-    let before = (played.version(), played.scene(None), played.legal_moves(seat));
+    let before = (played.step_count(), played.scene(None), played.legal_moves(seat));
     let mut tries = vec![String::new(), "nonsense".into(), "\u{1F40D}".into(), "9".repeat(60)];
     if let Some(notation) = dice.pick(moves) {
         let mut bytes = notation.clone().into_bytes();
@@ -95,7 +95,7 @@ fn check_refusals(played: &dyn Match, seat: Seat, moves: &[String], dice: &mut C
         if !legal {
             assert_eq!(
                 before,
-                (copy.version(), copy.scene(None), copy.legal_moves(seat)),
+                (copy.step_count(), copy.scene(None), copy.legal_moves(seat)),
                 "{wrong} was refused but changed something"
             );
         }

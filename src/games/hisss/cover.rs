@@ -1,6 +1,6 @@
 //! The lobby's cover: the edition's title, and a snake of four cards with all six colours.
 
-use crate::game::scene::{Ink, Item, Panel, Sprite, Turn};
+use crate::game::scene::{Ink, Item, Panel, Sprite, Rotation};
 use crate::game::{Options, Scene};
 
 /// The width and height of a card.
@@ -16,10 +16,10 @@ pub(super) fn cover(options: &Options) -> Scene {
         (Scene::cover("hisss/title", (384, 156)), "hisss/head", "hisss/tail")
     };
     let cards = [
-        [(head, Turn::None, Ink::Red), ("hisss/stripes", Turn::None, Ink::Red)],
-        [("hisss/dots", Turn::None, Ink::Orange), ("hisss/zigzag", Turn::None, Ink::Yellow)],
-        [("hisss/diamonds", Turn::None, Ink::Green), ("hisss/waves", Turn::None, Ink::Blue)],
-        [("hisss/bricks", Turn::None, Ink::Purple), (tail, Turn::Half, Ink::Purple)],
+        [(head, Rotation::None, Ink::Red), ("hisss/stripes", Rotation::None, Ink::Red)],
+        [("hisss/dots", Rotation::None, Ink::Orange), ("hisss/zigzag", Rotation::None, Ink::Yellow)],
+        [("hisss/diamonds", Rotation::None, Ink::Green), ("hisss/waves", Rotation::None, Ink::Blue)],
+        [("hisss/bricks", Rotation::None, Ink::Purple), (tail, Rotation::Half, Ink::Purple)],
     ];
     let (width, height) = CARD;
     for (halves, (x, y)) in cards.into_iter().zip(Scene::below_the_title(cards.len(), CARD, GAP)) {

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::snake::{End, Snake};
-use super::table::Table;
+use super::table::CardTable;
 
 /// The width of a line in pixels.
 pub const WIDTH: i16 = 936;
@@ -59,7 +59,7 @@ pub struct Bend {
 
 impl Layout {
     /// Returns the layout with the largest cards that keep the table within [`WANTED_HEIGHT`].
-    pub fn of(table: &Table) -> Layout {
+    pub fn of(table: &CardTable) -> Layout {
         let mut layout = Layout::with_cards(table, CARD_WIDTHS[0]);
         for width in &CARD_WIDTHS[1..] {
             if layout.height > WANTED_HEIGHT {
@@ -69,7 +69,7 @@ impl Layout {
         layout
     }
 
-    fn with_cards(table: &Table, width: i16) -> Layout {
+    fn with_cards(table: &CardTable, width: i16) -> Layout {
         let height = width * 3 / 4;
         let mut layout =
             Layout { card: (width, height), height: 0, cards: Vec::new(), bends: Vec::new(), ends: BTreeMap::new() };

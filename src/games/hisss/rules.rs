@@ -2,7 +2,7 @@
 
 use super::cards::{Card, Fan};
 use super::moves::{Act, Move, Place};
-use super::table::{Laid, Misfit, Table};
+use super::table::{Laid, Misfit, CardTable};
 use crate::game::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup, Step};
 
 /// The state of a match.
@@ -12,7 +12,7 @@ pub struct Hisss {
     pub(super) always: bool,
     pub(super) fan: Fan,
     /// The snakes in the middle.
-    pub(super) table: Table,
+    pub(super) table: CardTable,
     /// The lengths of the snakes that each seat has taken, oldest first.
     pub(super) taken: Vec<Vec<usize>>,
     /// The seat that drew last, and its card.
@@ -55,7 +55,7 @@ impl Rules for Hisss {
         Hisss {
             always: setup.options.word("claim_on_join") == "always",
             fan: Fan::full(),
-            table: Table::default(),
+            table: CardTable::default(),
             taken: vec![Vec::new(); setup.seats],
             drawn: None,
             newest: Newest::Nothing,
@@ -216,7 +216,7 @@ impl Hisss {
     }
 
     /// The number of cards that a player takes by laying the card this way.
-    pub(super) fn gain(&self, table: &Table, card: Card, places: &[Place]) -> usize {
+    pub(super) fn gain(&self, table: &CardTable, card: Card, places: &[Place]) -> usize {
         let (cards, complete) = table.made(card, places);
         if complete || self.always && places.len() > 1 { cards } else { 0 }
     }

@@ -10,7 +10,7 @@ use super::moves::Place;
 use super::rules::{Hisss, Newest};
 use super::snake::{End, Piece};
 use super::words::{drafted, lettered};
-use crate::game::scene::{Ink, Item, Panel, Sprite, Turn, WIDTH};
+use crate::game::scene::{Ink, Item, Panel, Sprite, Rotation, WIDTH};
 use crate::game::{Display, Rules, Scene, Seat, SeatSet};
 
 /// The distance from the picture's edge and between areas.
@@ -43,7 +43,7 @@ fn strip(scene: &mut Scene, state: &Hisss) {
     let middle = GAP + STRIP / 2;
     let winners = state.outcome().map_or(SeatSet::NONE, |outcome| outcome.winners);
     if !winners.is_empty() {
-        sprite(scene, "hisss/crown", (GAP, GAP + 8), (140, 140), Turn::None, Ink::Glow);
+        sprite(scene, "hisss/crown", (GAP, GAP + 8), (140, 140), Rotation::None, Ink::Glow);
         for (k, seat) in (0..).zip(winners.iter()) {
             scene.seat(seat, (GAP + 152 + k * (SIGN + 4), middle - SIGN / 2), SIGN as u16);
         }
@@ -55,7 +55,7 @@ fn strip(scene: &mut Scene, state: &Hisss) {
         let backs = state.fan.len().div_ceil(10) as i16;
         for back in 0..backs {
             let at = (GAP + back * FANNED, middle - BACK.1 as i16 / 2);
-            sprite(scene, "hisss/back", at, BACK, Turn::None, Ink::Green);
+            sprite(scene, "hisss/back", at, BACK, Rotation::None, Ink::Green);
         }
         let x = GAP + (backs - 1) * FANNED + BACK.0 as i16 + 70;
         scene.text(state.fan.len().to_string(), (x, middle), 80, Ink::Chalk);
@@ -80,8 +80,8 @@ fn snakes(scene: &mut Scene, state: &Hisss, layout: &Layout, (left, top): (i16, 
         // Between the rainbow and a body, the bend has the body's colour.
         let colour = touching.into_iter().flatten().find(|colour| *colour != Colour::Rainbow);
         let (x, turn) = match side {
-            End::Right => (x, Turn::None),
-            End::Left => (x - layout.bend(), Turn::Half),
+            End::Right => (x, Rotation::None),
+            End::Left => (x - layout.bend(), Rotation::Half),
         };
         let size = (layout.bend() as u16, (2 * high + layout.gap()) as u16);
         sprite(scene, "hisss/bend", (left + x, top + y), size, turn, colour.unwrap_or(Colour::Green).ink());
@@ -166,7 +166,7 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
         let rows = [("hisss/cards", state.cards(seat)), ("hisss/longest", state.longest(seat))];
         for ((art, number), y) in rows.into_iter().zip([top + AREA / 4 + 3, top + AREA * 3 / 4 - 3]) {
             let x = x + INSET + icon + 10;
-            sprite(scene, art, (x, y - icon / 2), (icon as u16, icon as u16), Turn::None, Ink::Glow);
+            sprite(scene, art, (x, y - icon / 2), (icon as u16, icon as u16), Rotation::None, Ink::Glow);
             let digits = number.to_string();
             let middle = x + icon + 4 + digits.len() as i16 * icon * 3 / 10;
             scene.text(digits, (middle, y), icon as u16, Ink::Chalk);
@@ -182,7 +182,7 @@ fn lay(scene: &mut Scene, piece: Piece, (x, y): (i16, i16), (width, height): (i1
     let (fill, radius) = (Some(Ink::Paper), size.0 / 12);
     scene.items.push(Item::Panel(Panel { x, y, width: size.0, height: size.1, radius, fill, edge }));
     let half = (size.0 / 2, size.1);
-    for (side, x, turn) in [(End::Left, x, Turn::None), (End::Right, x + half.0 as i16, Turn::Half)] {
+    for (side, x, turn) in [(End::Left, x, Rotation::None), (End::Right, x + half.0 as i16, Rotation::Half)] {
         let (art, colour) = match (piece.side(side), piece.card) {
             (Some(colour), _) => (colour.pattern(), colour),
             (None, Card::Head(Colour::Rainbow)) => ("hisss/head-rainbow", Colour::Rainbow),
@@ -194,6 +194,6 @@ fn lay(scene: &mut Scene, piece: Piece, (x, y): (i16, i16), (width, height): (i1
     }
 }
 
-fn sprite(scene: &mut Scene, art: &'static str, (x, y): (i16, i16), (width, height): (u16, u16), turn: Turn, ink: Ink) {
+fn sprite(scene: &mut Scene, art: &'static str, (x, y): (i16, i16), (width, height): (u16, u16), turn: Rotation, ink: Ink) {
     scene.items.push(Item::Sprite(Sprite { art, x, y, width, height, turn, ink, faded: false }));
 }

@@ -8,7 +8,7 @@ use super::snake::{End, Snake};
 
 /// The snakes on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Table {
+pub struct CardTable {
     snakes: BTreeMap<usize, Snake>,
     /// The number of the next snake. Numbers are never used again.
     begun: usize,
@@ -42,7 +42,7 @@ pub struct Laid {
     pub at: usize,
 }
 
-impl Table {
+impl CardTable {
     /// The snakes with their numbers, oldest first.
     pub fn snakes(&self) -> impl Iterator<Item = (usize, &Snake)> {
         self.snakes.iter().map(|(&number, snake)| (number, snake))

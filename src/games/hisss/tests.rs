@@ -10,7 +10,7 @@ use super::cards::{Card, Fan};
 use super::moves::{Act, Move, Place};
 use super::rules::{Hisss, Phase};
 use super::snake::{End, Piece};
-use super::table::{Misfit, Table};
+use super::table::{Misfit, CardTable};
 use crate::game::{Chance, Options, Registered, Rules, Seat, Seed, Setup, Step};
 
 fn card(text: &str) -> Card {
@@ -23,8 +23,8 @@ fn places(text: &str) -> Vec<Place> {
 }
 
 /// A table after these legal turns. Each is a card with its places: `red-blue, head:red 0-left-red`.
-fn table(turns: &str) -> Table {
-    let mut table = Table::default();
+fn table(turns: &str) -> CardTable {
+    let mut table = CardTable::default();
     for turn in turns.split(',') {
         let (name, place) = turn.trim().split_once(' ').unwrap_or((turn.trim(), ""));
         table.lay(card(name), &places(place)).unwrap_or_else(|misfit| panic!("{turn}: {misfit:?}"));
@@ -33,7 +33,7 @@ fn table(turns: &str) -> Table {
 }
 
 /// The table as text. Each card shows its sides from left to right; `H` and `T` are the closed sides of heads and tails.
-fn shown(table: &Table) -> String {
+fn shown(table: &CardTable) -> String {
     let side = |piece: &Piece, end| match (piece.side(end), piece.card) {
         (Some(colour), _) => colour.word(),
         (None, Card::Head(_)) => "H",
@@ -48,13 +48,13 @@ fn shown(table: &Table) -> String {
 }
 
 /// The ways to lay a card in notation, separated by spaces.
-fn ways(table: &Table, name: &str) -> String {
+fn ways(table: &CardTable, name: &str) -> String {
     let ways = table.ways(card(name));
     ways.into_iter().map(|places| Move::Lay(places).to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// Lays the card at an illegal place, which changes nothing. Returns the reason.
-fn refused(table: &Table, name: &str, at: &str) -> Misfit {
+fn refused(table: &CardTable, name: &str, at: &str) -> Misfit {
     let mut after = table.clone();
     let misfit = after.lay(card(name), &places(at)).expect_err(at);
     assert_eq!(&after, table);

@@ -12,7 +12,7 @@ use crate::game::check::{Checked, Checker, Line};
 use crate::game::{Ending, Fault, Record, Seat, SeatSet};
 
 impl Checked for Hisss {
-    type Checker = Table;
+    type Checker = Replayed;
 }
 
 /// The colours in ring order.
@@ -186,7 +186,7 @@ enum Next {
 }
 
 /// The table as the record describes it.
-pub struct Table {
+pub struct Replayed {
     seats: usize,
     /// Whether every joined snake is taken.
     joins_claim: bool,
@@ -201,12 +201,12 @@ pub struct Table {
     next: Next,
 }
 
-impl Checker for Table {
+impl Checker for Replayed {
     const ACTS: &'static [&'static str] = &["start", "draw", "lay", "claim"];
 
-    fn new(record: &Record) -> Table {
+    fn new(record: &Record) -> Replayed {
         let seats = record.seats.len();
-        Table {
+        Replayed {
             seats,
             joins_claim: record.options.word("claim_on_join") == "always",
             seen: BTreeMap::new(),
@@ -254,7 +254,7 @@ impl Checker for Table {
     }
 }
 
-impl Table {
+impl Replayed {
     /// The number of cards that a seat has taken, and the length of its longest snake.
     fn worth(&self, seat: Seat) -> (i64, i64) {
         let snakes = self.taken.get(seat.index()).map_or(&[][..], Vec::as_slice);

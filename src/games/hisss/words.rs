@@ -4,14 +4,14 @@ use super::cards::{Card, Colour};
 use super::moves::{Act, Move, Place};
 use super::rules::{Hisss, Newest};
 use super::snake::{End, Piece, Snake};
-use crate::game::scene::{Ink, Turn};
+use crate::game::scene::{Ink, Rotation};
 use crate::game::{self, Arg, Button, Choice, Controls, Interface, Phrase, Row, Rules, Seat, Select, Step, Style};
 
 /// The number of buttons that fit below the picture.
 const MOST_BUTTONS: usize = Controls::MOST_ROWS * Controls::MOST_BUTTONS;
 
 /// A card face down.
-const BACK: game::Piece = game::Piece { art: "hisss/back", ink: Ink::Green, turn: Turn::None };
+const BACK: game::Piece = game::Piece { art: "hisss/back", ink: Ink::Green, turn: Rotation::None };
 
 impl Interface for Hisss {
     fn controls(&self, draft: Option<&str>) -> Controls {
@@ -176,7 +176,7 @@ fn with_colour(button: Button, state: &Hisss, place: Option<&Place>) -> Button {
 }
 
 fn piece(colour: Colour) -> game::Piece {
-    game::Piece { art: colour.pattern(), ink: colour.ink(), turn: Turn::None }
+    game::Piece { art: colour.pattern(), ink: colour.ink(), turn: Rotation::None }
 }
 
 /// Lays the buttons in rows, or as choices in selects if there are too many.

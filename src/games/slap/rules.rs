@@ -2,12 +2,12 @@
 
 use super::moves::{Act, Claim};
 use crate::game::{Chance, Refusal, Seat, SeatSet, Setup, Step, Timing};
-use crate::games::claims::{Animal, ClaimGame, Moment, Reaction, Table};
+use crate::games::claims::{Animal, ClaimGame, Moment, Reaction, CardTable};
 
 /// A match of Slap the Elephant.
 #[derive(Clone, Debug)]
 pub struct Slap {
-    table: Table,
+    table: CardTable,
     /// The common pile; the last card lies on top.
     pile: Vec<Animal>,
     /// The reaction that the picture before the newest asked for. `None` also after a claim decided it.
@@ -21,14 +21,14 @@ impl ClaimGame for Slap {
     const REACTIONS: &'static [Reaction] = &[Reaction::Slap, Reaction::Snap];
 
     fn new(setup: &Setup) -> Slap {
-        Slap { table: Table::new(setup), pile: Vec::new(), before: None, gained: SeatSet::NONE }
+        Slap { table: CardTable::new(setup), pile: Vec::new(), before: None, gained: SeatSet::NONE }
     }
 
-    fn table(&self) -> &Table {
+    fn table(&self) -> &CardTable {
         &self.table
     }
 
-    fn table_mut(&mut self) -> &mut Table {
+    fn table_mut(&mut self) -> &mut CardTable {
         &mut self.table
     }
 

@@ -9,14 +9,14 @@ use crate::game::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 use crate::games::claims::verify::{Packs, Picture, Turns, check_moment, count, is_before};
 
 impl Checked for Slap {
-    type Checker = Table;
+    type Checker = Replayed;
 }
 
 /// The reactions, each with its picture.
 const REACTIONS: [(&str, &str); 2] = [("slap", "elephant"), ("snap", "mouse")];
 
 /// The table as the record describes it.
-pub struct Table {
+pub struct Replayed {
     seats: usize,
     floor: i64,
     dealt: bool,
@@ -29,12 +29,12 @@ pub struct Table {
     ending: Option<Ending>,
 }
 
-impl Checker for Table {
+impl Checker for Replayed {
     const ACTS: &'static [&'static str] = &["deal", "turn", "out", "slap", "snap", "redeal"];
 
-    fn new(record: &Record) -> Table {
+    fn new(record: &Record) -> Replayed {
         let seats = record.seats.len();
-        Table {
+        Replayed {
             seats,
             floor: record.options.number("claim_floor_ms"),
             dealt: false,
@@ -92,7 +92,7 @@ enum TurnState {
     NoCardAnywhere,
 }
 
-impl Table {
+impl Replayed {
     fn turn_state(&self) -> TurnState {
         if self.packs.len(self.turns.current) > 0 {
             TurnState::Card

@@ -2,12 +2,12 @@
 
 use super::moves::{Act, Call};
 use crate::game::{Chance, Refusal, Seat, SeatSet, Setup, Step, Timing};
-use crate::games::claims::{Animal, ClaimGame, Moment, Reaction, Table, same_cards};
+use crate::games::claims::{Animal, ClaimGame, Moment, Reaction, CardTable, same_cards};
 
 /// A match of Snap.
 #[derive(Clone, Debug)]
 pub struct Snap {
-    table: Table,
+    table: CardTable,
     /// The face-up piles by seat.
     piles: Vec<Pile>,
     /// The penalty cards, oldest first.
@@ -81,7 +81,7 @@ impl ClaimGame for Snap {
 
     fn new(setup: &Setup) -> Snap {
         Snap {
-            table: Table::new(setup),
+            table: CardTable::new(setup),
             piles: vec![Pile::default(); setup.seats],
             middle: Vec::new(),
             before: None,
@@ -89,11 +89,11 @@ impl ClaimGame for Snap {
         }
     }
 
-    fn table(&self) -> &Table {
+    fn table(&self) -> &CardTable {
         &self.table
     }
 
-    fn table_mut(&mut self) -> &mut Table {
+    fn table_mut(&mut self) -> &mut CardTable {
         &mut self.table
     }
 

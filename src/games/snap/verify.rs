@@ -9,7 +9,7 @@ use crate::game::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 use crate::games::claims::verify::{Packs, Picture, Turns, check_moment, is_before};
 
 impl Checked for Snap {
-    type Checker = Table;
+    type Checker = Replayed;
 }
 
 /// A face-up card.
@@ -30,7 +30,7 @@ struct Claim {
 }
 
 /// The table as the record describes it.
-pub struct Table {
+pub struct Replayed {
     seats: usize,
     floor: i64,
     dealt: bool,
@@ -49,12 +49,12 @@ pub struct Table {
     ending: Option<Ending>,
 }
 
-impl Checker for Table {
+impl Checker for Replayed {
     const ACTS: &'static [&'static str] = &["deal", "turn", "reform", "out", "call"];
 
-    fn new(record: &Record) -> Table {
+    fn new(record: &Record) -> Replayed {
         let seats = record.seats.len();
-        Table {
+        Replayed {
             seats,
             floor: record.options.number("claim_floor_ms"),
             dealt: false,
@@ -105,7 +105,7 @@ impl Checker for Table {
     }
 }
 
-impl Table {
+impl Replayed {
     /// The seat's number of cards, without penalty cards.
     fn holds(&self, seat: Seat) -> usize {
         self.packs.len(seat) + self.piles.get(seat.index()).map_or(0, Vec::len)

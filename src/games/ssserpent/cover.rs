@@ -1,6 +1,6 @@
 //! The cover of Ssserpent's lobby: the title, and two snakes that want the same apple.
 
-use crate::game::scene::{Ink, Turn};
+use crate::game::scene::{Ink, Rotation};
 use crate::game::{Options, Scene};
 
 /// The side of a piece, and the space between two.
@@ -11,13 +11,13 @@ const GAP: u16 = 14;
 pub(super) fn cover(_: &Options) -> Scene {
     let mut scene = Scene::cover("ssserpent/title", (712, 180));
     let pieces = [
-        ("ssserpent/yellow-disc", Turn::Quarter, Ink::Yellow),
-        ("ssserpent/yellow-disc", Turn::Quarter, Ink::Yellow),
-        ("ssserpent/yellow-head", Turn::Quarter, Ink::Yellow),
-        ("ssserpent/blue-apple", Turn::None, Ink::Blue),
-        ("ssserpent/red-head", Turn::ThreeQuarters, Ink::Red),
-        ("ssserpent/red-disc", Turn::ThreeQuarters, Ink::Red),
-        ("ssserpent/red-disc", Turn::ThreeQuarters, Ink::Red),
+        ("ssserpent/yellow-disc", Rotation::Quarter, Ink::Yellow),
+        ("ssserpent/yellow-disc", Rotation::Quarter, Ink::Yellow),
+        ("ssserpent/yellow-head", Rotation::Quarter, Ink::Yellow),
+        ("ssserpent/blue-apple", Rotation::None, Ink::Blue),
+        ("ssserpent/red-head", Rotation::ThreeQuarters, Ink::Red),
+        ("ssserpent/red-disc", Rotation::ThreeQuarters, Ink::Red),
+        ("ssserpent/red-disc", Rotation::ThreeQuarters, Ink::Red),
     ];
     for ((art, turn, ink), at) in pieces.into_iter().zip(Scene::below_the_title(pieces.len(), (PIECE, PIECE), GAP)) {
         scene.sprite(art, at, PIECE, turn, ink);

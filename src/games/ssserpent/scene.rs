@@ -5,7 +5,7 @@ use super::draft::Draft;
 use super::moves::Path;
 use super::position::{Colour, Position, Snake};
 use super::rules::{Phase, Ssserpent};
-use crate::game::scene::{Ink, Item, Line, Panel, Sprite, Turn};
+use crate::game::scene::{Ink, Item, Line, Panel, Sprite, Rotation};
 use crate::game::{Display, Rules, Scene, Seat};
 
 /// The size of a cell.
@@ -48,7 +48,7 @@ impl Display for Ssserpent {
             draw_apples(&mut scene, &position, colour);
             draw_snake(&mut scene, self, &position, colour);
         }
-        position.blue.iter().for_each(|cell| piece(&mut scene, "ssserpent/blue-apple", cell, Turn::None, Ink::Blue));
+        position.blue.iter().for_each(|cell| piece(&mut scene, "ssserpent/blue-apple", cell, Rotation::None, Ink::Blue));
         match draft {
             Some(Draft::Steps { path, moves }) => draw_next_steps(&mut scene, &position, &path, &moves),
             Some(Draft::Column { column, cells }) => {
@@ -107,7 +107,7 @@ fn frame(scene: &mut Scene, cell: Cell, ink: Ink) {
     scene.frame((x + 2, y + 2), (size - 4, size - 4), 5, (ink, FRAME));
 }
 
-fn piece(scene: &mut Scene, art: &'static str, cell: Cell, turn: Turn, ink: Ink) {
+fn piece(scene: &mut Scene, art: &'static str, cell: Cell, turn: Rotation, ink: Ink) {
     let (x, y) = corner(cell);
     scene.sprite(art, (x + PIECE_MARGIN, y + PIECE_MARGIN), (CELL - 2 * PIECE_MARGIN) as u16, turn, ink);
 }
@@ -131,7 +131,7 @@ impl Colour {
 }
 
 fn draw_apples(scene: &mut Scene, position: &Position, colour: Colour) {
-    position.apples(colour).iter().for_each(|cell| piece(scene, colour.apple(), cell, Turn::None, colour.ink()));
+    position.apples(colour).iter().for_each(|cell| piece(scene, colour.apple(), cell, Rotation::None, colour.ink()));
 }
 
 /// Draws a band that joins the pieces, the discs with their V, and the head.
@@ -144,11 +144,11 @@ fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, colour:
         }
     }
     for (cell, direction) in snake.points() {
-        piece(scene, colour.disc(), cell, Turn::quarters(direction as usize), colour.ink());
+        piece(scene, colour.disc(), cell, Rotation::quarters(direction as usize), colour.ink());
     }
     if let Some(head) = snake.head() {
         let direction = head_direction(state, snake, head);
-        piece(scene, colour.head(), head, Turn::quarters(direction as usize), colour.ink());
+        piece(scene, colour.head(), head, Rotation::quarters(direction as usize), colour.ink());
     }
 }
 
@@ -196,13 +196,13 @@ fn draw_strip(scene: &mut Scene, state: &Ssserpent, seat: Seat, x: i16) {
     scene.seat(seat, (x + 14, y - 36), 72);
     let Some(colour) = state.colour(seat) else { return };
     let position = &state.position;
-    scene.sprite(colour.head(), (x + 92, y - 44), 84, Turn::None, colour.ink());
+    scene.sprite(colour.head(), (x + 92, y - 44), 84, Rotation::None, colour.ink());
     if state.phase != Phase::Play {
         return;
     }
-    scene.sprite(colour.disc(), (x + 192, y - 30), 60, Turn::None, colour.ink());
+    scene.sprite(colour.disc(), (x + 192, y - 30), 60, Rotation::None, colour.ink());
     scene.text(position.snake(colour).len().to_string(), (x + 274, y), 52, Ink::Chalk);
-    scene.sprite("ssserpent/steps", (x + 298, y - 28), 56, Turn::None, Ink::Chalk);
+    scene.sprite("ssserpent/steps", (x + 298, y - 28), 56, Rotation::None, Ink::Chalk);
     scene.text(position.steps(colour).to_string(), (x + 374, y), 52, Ink::Chalk);
     scene.items.push(Item::Sprite(Sprite {
         art: "ssserpent/blue-apple",
@@ -210,7 +210,7 @@ fn draw_strip(scene: &mut Scene, state: &Ssserpent, seat: Seat, x: i16) {
         y: y - 30,
         width: 60,
         height: 60,
-        turn: Turn::None,
+        turn: Rotation::None,
         ink: Ink::Blue,
         faded: !position.is_adult(colour),
     }));

@@ -12,7 +12,7 @@ use crate::game::check::{Checked, Checker, Line};
 use crate::game::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
 impl Checked for Ssserpent {
-    type Checker = Table;
+    type Checker = Replayed;
 }
 
 /// « 4 pommes bleues »
@@ -42,7 +42,7 @@ enum Next {
 }
 
 /// The state that the record describes. Players are 0 and 1, by seat.
-pub struct Table {
+pub struct Replayed {
     next: Next,
     /// The player who starts the set-up.
     first: usize,
@@ -55,11 +55,11 @@ pub struct Table {
     ending: Option<Ending>,
 }
 
-impl Checker for Table {
+impl Checker for Replayed {
     const ACTS: &'static [&'static str] = &["setup", "blue", "colour", "apple", "head", "begin", "move", "replant"];
 
-    fn new(_record: &Record) -> Table {
-        Table {
+    fn new(_record: &Record) -> Replayed {
+        Replayed {
             next: Next::Setup,
             first: 0,
             red: 0,
@@ -100,7 +100,7 @@ impl Checker for Table {
     }
 }
 
-impl Table {
+impl Replayed {
     fn expected(&self) -> &'static str {
         match self.next {
             Next::Setup => "setup",

@@ -10,7 +10,7 @@ use super::moves::{Move, letter};
 use super::rules::{Sssnake, Turn};
 use super::snake::Snake;
 use super::view::{AROUND_ONE, Area, View, Window, put};
-use crate::game::scene::{Ink, Item, Line, Panel, SMALLEST_TEXT, Turn as Quarter, WIDTH};
+use crate::game::scene::{Ink, Item, Line, Panel, SMALLEST_TEXT, Rotation, WIDTH};
 use crate::game::{Display, Rules, Scene, Seat};
 
 /// The distance between areas, and to the edge of the picture.
@@ -106,10 +106,10 @@ fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
     if let (Some(turn), Some(roll)) = (turn, &state.roll) {
         scene.seat(turn.chooser, (GAP, TOP + 8), CARD as u16 - 16);
         let die = ["sssnake/die-1", "sssnake/die-2", "sssnake/die-3"][usize::from(roll.die.clamp(1, 3)) - 1];
-        scene.sprite(die, (GAP + CARD, TOP), CARD as u16, Quarter::None, Ink::Paper);
+        scene.sprite(die, (GAP + CARD, TOP), CARD as u16, Rotation::None, Ink::Paper);
         draw_hand(scene, turn, &roll.draw, 3 * GAP + 2 * CARD);
     } else if let Some(outcome) = state.outcome() {
-        scene.sprite("sssnake/total", (GAP, TOP), CARD as u16, Quarter::None, Ink::Glow);
+        scene.sprite("sssnake/total", (GAP, TOP), CARD as u16, Rotation::None, Ink::Glow);
         for (place, seat) in (1..).zip(outcome.winners.iter()) {
             scene.seat(seat, (GAP + place * (CARD + GAP), TOP), CARD as u16);
         }
@@ -127,7 +127,7 @@ fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i16) {
     let mut lettered: Vec<Card> = Vec::new();
     for &card in drawn {
         let held = in_hand.iter().position(|&held| held == card).map(|index| in_hand.remove(index)).is_some();
-        put(scene, card.art(), (x, TOP), CARD, Quarter::None, Ink::Seat(turn.on), !held);
+        put(scene, card.art(), (x, TOP), CARD, Rotation::None, Ink::Seat(turn.on), !held);
         if held && turn.moves.contains(&Move::Discard(card)) {
             cross_out(scene, (x, TOP), CARD);
         }
@@ -160,7 +160,7 @@ fn cross_out(scene: &mut Scene, (x, y): (i16, i16), size: i16) {
 fn counter(scene: &mut Scene, art: &'static str, (x, y): (i16, i16), number: String) {
     const SIZE: i16 = 38;
     const DIGIT: i16 = 20;
-    scene.sprite(art, (x, y), SIZE as u16, Quarter::None, Ink::Chalk);
+    scene.sprite(art, (x, y), SIZE as u16, Rotation::None, Ink::Chalk);
     let middle = x + SIZE + 8 + number.chars().count() as i16 * DIGIT / 2;
     scene.text(number, (middle, y + SIZE / 2), SMALLEST_TEXT, Ink::Chalk);
 }
@@ -253,10 +253,10 @@ impl Layout {
             }
             if let Some(end) = end {
                 let art = if end == End::Neck { "sssnake/neck" } else { "sssnake/tail" };
-                put(scene, art, (x + 4, y + 4), 48, Quarter::None, Ink::Seat(seat), false);
+                put(scene, art, (x + 4, y + 4), 48, Rotation::None, Ink::Seat(seat), false);
                 let ((x, y), badge) = (view.at(state.snake(seat).front(end).cell), view.cell.max(LEAST_BADGE));
                 let inset = (view.cell - badge) / 2;
-                put(scene, art, (x + inset, y + inset), badge, Quarter::None, Ink::Seat(seat), false);
+                put(scene, art, (x + inset, y + inset), badge, Rotation::None, Ink::Seat(seat), false);
             }
         }
     }

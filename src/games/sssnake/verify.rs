@@ -10,7 +10,7 @@ use crate::game::check::{Checked, Checker, Line};
 use crate::game::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
 impl Checked for Sssnake {
-    type Checker = Table;
+    type Checker = Replayed;
 }
 
 /// The expected next step.
@@ -32,7 +32,7 @@ enum Next {
 }
 
 /// The state that the record describes.
-pub struct Table {
+pub struct Replayed {
     seats: usize,
     rounds_left: i64,
     totals: Vec<i64>,
@@ -46,12 +46,12 @@ pub struct Table {
     next: Next,
 }
 
-impl Checker for Table {
+impl Checker for Replayed {
     const ACTS: &'static [&'static str] = &["round", "roll", "place", "give", "return", "discard", "score"];
 
-    fn new(record: &Record) -> Table {
+    fn new(record: &Record) -> Replayed {
         let seats = record.seats.len();
-        Table {
+        Replayed {
             seats,
             rounds_left: record.options.number("rounds"),
             totals: vec![0; seats],
@@ -90,7 +90,7 @@ impl Checker for Table {
     }
 }
 
-impl Table {
+impl Replayed {
     fn expected(&self) -> &'static [&'static str] {
         match self.next {
             Next::Round => &["round"],

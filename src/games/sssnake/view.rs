@@ -5,7 +5,7 @@ use super::grid::{Cell, End, Side, Way};
 use super::moves::{Move, letter};
 use super::rules::{Sssnake, Turn};
 use super::snake::{Snake, Tile};
-use crate::game::scene::{Ink, Item, Line, Sprite, Turn as Quarter};
+use crate::game::scene::{Ink, Item, Line, Sprite, Rotation};
 use crate::game::{Rules, Scene, Seat};
 
 /// The size in cells of the enlarged window around one end, and around both ends where they are close.
@@ -140,7 +140,7 @@ impl View {
             (Cell::new(0, 1), "sssnake/large-sw"),
             (Cell::new(1, 1), "sssnake/large-se"),
         ];
-        let large = LARGE.into_iter().map(|(cell, art)| (cell, (art, Quarter::None)));
+        let large = LARGE.into_iter().map(|(cell, art)| (cell, (art, Rotation::None)));
         let tiles = snake.tiles().map(|(cell, tile)| (cell, lying(tile)));
         for (cell, (art, turn)) in large.chain(tiles).filter(|(cell, _)| self.window.has(*cell)) {
             put(scene, art, self.at(cell), self.cell, turn, ink, false);
@@ -208,7 +208,7 @@ fn lying(tile: &Tile) -> (&'static str, Quarter) {
     let [one, other] = tile.sides;
     // The first side in clockwise order. For opposite sides either one will do.
     let first = if one.turned(1) == other { one } else { other };
-    (art, Quarter::quarters(if tile.card.turns() { first as usize } else { one as usize % 2 }))
+    (art, Rotation::quarters(if tile.card.turns() { first as usize } else { one as usize % 2 }))
 }
 
 pub(super) fn put(
@@ -216,7 +216,7 @@ pub(super) fn put(
     art: &'static str,
     (x, y): (i16, i16),
     size: i16,
-    turn: Quarter,
+    turn: Rotation,
     ink: Ink,
     faded: bool,
 ) {

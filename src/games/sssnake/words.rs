@@ -5,7 +5,7 @@ use super::grid::{Cell, End, Side};
 use super::moves::{Act, Move, Placement, letter};
 use super::rules::{Sssnake, Stage, Turn};
 use super::snake::{Snake, Tile};
-use crate::game::scene::{Ink, Turn as Quarter};
+use crate::game::scene::{Ink, Rotation};
 use crate::game::{Arg, Button, Controls, Interface, Phrase, Piece, Registered, Row, Rules, Seat, Step, Style};
 
 impl Interface for Sssnake {
@@ -128,7 +128,7 @@ fn button(place: usize, play: &Move) -> Button {
 
 /// The picture of a card in the colour of this seat's snake.
 fn piece(card: Card, on: Seat) -> Piece {
-    Piece { art: card.art(), ink: Ink::Seat(on), turn: Quarter::None }
+    Piece { art: card.art(), ink: Ink::Seat(on), turn: Rotation::None }
 }
 
 fn prompt(state: &Sssnake, turn: &Turn) -> Phrase {

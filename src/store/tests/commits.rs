@@ -62,7 +62,7 @@ async fn every_difference_is_stored(database: Database) {
         |meta| meta.seats.push(person(CHLOE)),
         |meta| meta.seats.truncate(1),
         |meta| meta.stage = Stage::Archived,
-        |meta| meta.stage = Stage::Live,
+        |meta| meta.stage = Stage::Running,
         |meta| meta.deadline = None,
     ];
     for steps in [&[][..], &[step(1), step(2)]] {

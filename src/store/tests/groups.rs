@@ -108,7 +108,7 @@ async fn a_change_that_cannot_be_stored_leaves_the_others_alone(database: Databa
         assert_eq!(outcome.is_ok(), n != 2, "{n}: {outcome:?}");
     }
     assert_eq!(stories[2].loaded().await.steps, [] as [Value; 0]);
-    assert_eq!(stories[2].loaded().await.meta.stage, Stage::Live);
+    assert_eq!(stories[2].loaded().await.meta.stage, Stage::Running);
     assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().played, 5);
 }
 

@@ -52,9 +52,9 @@ async fn an_archived_match_is_not_open_but_listed_in_its_channel(database: Datab
     assert_eq!(database.archived_in(CHANNEL, 9).await.unwrap(), [id]);
     assert_eq!(database.archived_in(CHANNEL + 1, 9).await.unwrap(), []);
     database.create(&lobby("snap", vec![person(ANNA)]), 1, None).await.expect("it takes no place in its channel");
-    story.meta.stage = Stage::Live;
+    story.meta.stage = Stage::Running;
     story.commit(&[], None).await.unwrap();
-    assert_eq!(story.loaded().await.meta.stage, Stage::Live);
+    assert_eq!(story.loaded().await.meta.stage, Stage::Running);
     assert_eq!(database.archived_in(CHANNEL, 9).await.unwrap(), []);
 }
 
@@ -155,7 +155,7 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
         story.meta.stage = Stage::Archived;
         story.commit(&[], None).await.unwrap();
-        (story.meta.stage, story.reopen_limit) = (Stage::Live, Some(3));
+        (story.meta.stage, story.reopen_limit) = (Stage::Running, Some(3));
         stories.push(story);
     }
     let opened = async {

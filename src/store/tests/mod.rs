@@ -135,7 +135,7 @@ impl<'a> Story<'a> {
             interaction: None,
             reopen_limit: None,
         };
-        story.meta.stage = Stage::Live;
+        story.meta.stage = Stage::Running;
         story.meta.started_at = Some(2_000);
         story.commit(&[], None).await.unwrap();
         story

@@ -63,7 +63,7 @@ async fn check(database: &Database, schema: i64) {
     let live = database.load(MatchId(1)).await.unwrap().expect("the match");
     assert_eq!(live.steps, [step(0), step(1)], "schema {schema}");
     let meta = &live.meta;
-    assert_eq!((meta.stage, meta.version, meta.deadline), (Stage::Live, 4, Some(9_000)));
+    assert_eq!((meta.stage, meta.version, meta.deadline), (Stage::Running, 4, Some(9_000)));
     assert_eq!((meta.pace, meta.locale, meta.youngest), (Pace::Live, Locale::Fr, Some(Seat(1))));
     assert_eq!(meta.location, MessageLocation { guild: Some(GUILD), channel: CHANNEL, message: Some(900) });
     let anna = SeatOccupant { missed: 1, ..person(ANNA) };

@@ -1,6 +1,6 @@
 use super::*;
 use crate::game::{Chance, StatKind};
-use crate::store::{Flag, Leaderboard, LeaderboardQuery, Line, RatingPoint, TREND_MATCHES};
+use crate::store::{Flag, Leaderboard, LeaderboardQuery, LeaderboardLine, RatingPoint, TREND_MATCHES};
 
 on_both![
     the_winner_goes_up_and_stands_first,
@@ -19,7 +19,7 @@ on_both![
     the_same_matches_give_the_same_ratings,
 ];
 
-async fn leaderboard(database: &Database, game: &str, guild: Option<u64>) -> Vec<Line> {
+async fn leaderboard(database: &Database, game: &str, guild: Option<u64>) -> Vec<LeaderboardLine> {
     database.leaderboard(&LeaderboardQuery { game, guild, page: 0, per_page: 50 }).await.unwrap().lines
 }
 
@@ -28,7 +28,7 @@ async fn play(database: &Database, seats: &[u64], places: &[usize]) -> Vec<Ratin
     Story::begin(database, lobby("sssnake", seats)).await.end(places, None).await
 }
 
-fn user_places(lines: &[Line]) -> Vec<(u64, usize)> {
+fn user_places(lines: &[LeaderboardLine]) -> Vec<(u64, usize)> {
     lines.iter().map(|line| (line.user, line.rank)).collect()
 }
 

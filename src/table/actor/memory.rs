@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{Actor, Loaded, MatchState};
 use crate::game::Outcome;
 use crate::games;
-use crate::table::message_updater::{Event, MessageUpdater};
+use crate::table::message_updater::{UpdaterEvent, MessageUpdater};
 use crate::table::model::{Error, MatchChange, MatchMeta, Stage};
 use crate::table::ports::StoreError;
 use crate::table::view::View;
@@ -20,8 +20,8 @@ impl Actor {
                 Some(loaded) => {
                     loaded.state = Arc::new(state);
                     loaded.stale = false;
-                    self.show(Event::Changed { claim_window });
-                    self.show(Event::Show);
+                    self.show(UpdaterEvent::Changed { claim_window });
+                    self.show(UpdaterEvent::Show);
                 }
                 None => {
                     let updater = MessageUpdater::new(self.id, state.meta.location, claim_window);

@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 
 use super::Actor;
 use crate::table::Table;
-use crate::table::message_updater::{Call, Effect, Ended, Event, MessageUpdater};
+use crate::table::message_updater::{Call, Effect, Ended, UpdaterEvent, MessageUpdater};
 use crate::table::model::{MatchId, MessageLocation, Stage};
 use crate::table::ports::{InteractionToken, ShowError};
 use crate::table::view::View;
@@ -26,7 +26,7 @@ pub struct Calls {
 
 impl Calls {
     /// The next event for the updater; never, if nothing is in flight or planned. Can be dropped and called again.
-    pub async fn next(&mut self, table: &Arc<Table>, updater: Option<&MessageUpdater>) -> Event {
+    pub async fn next(&mut self, table: &Arc<Table>, updater: Option<&MessageUpdater>) -> UpdaterEvent {
         match updater.and_then(|updater| Some((updater.wait()?, updater.location()))) {
             None => self.waiting = None,
             Some((at, _)) if self.waiting.as_ref().is_some_and(|(since, _)| *since == at) => (),
@@ -58,10 +58,10 @@ impl Calls {
         };
         tokio::select! {
             biased;
-            ended = ended => Event::Ended(ended),
+            ended = ended => UpdaterEvent::Ended(ended),
             () = edit_allowed => {
                 self.waiting = None;
-                Event::EditAllowed
+                UpdaterEvent::EditAllowed
             }
         }
     }
@@ -69,7 +69,7 @@ impl Calls {
 
 impl Actor {
     /// Tells the updater what happened, and does what it decides. Does nothing if the match is not in memory.
-    pub(super) fn show(&mut self, event: Event) {
+    pub(super) fn show(&mut self, event: UpdaterEvent) {
         let now = self.now();
         if self.is_elsewhere() {
             self.calls.opening = None;
@@ -111,7 +111,7 @@ impl Actor {
             loaded.updater.set_finishing(false);
             // After a restart, players of a live real-time game are told that claims were lost.
             let state = &loaded.state;
-            if loaded.updater.is_settled() && !(state.game.info().real_time && state.meta.stage == Stage::Live) {
+            if loaded.updater.is_settled() && !(state.game.info().real_time && state.meta.stage == Stage::Running) {
                 self.table.mark_shown(self.id, state.meta.version);
             }
         }
@@ -150,7 +150,7 @@ impl Actor {
         };
         let (table, id) = (Arc::clone(&self.table), self.id);
         self.calls.in_flight.spawn(async move {
-            let result = AssertUnwindSafe(perform(&table, id, call, &view)).catch_unwind().await;
+            let result = AssertUnwindSafe(call_presenter(&table, id, call, &view)).catch_unwind().await;
             let result = result.unwrap_or_else(|_| Err(ShowError::Passing("the presenter panicked".to_owned())));
             if let Some(opening) = opening {
                 // The command may have been given up.
@@ -172,7 +172,7 @@ impl Actor {
     }
 }
 
-async fn perform(table: &Table, id: MatchId, call: Call, view: &View) -> Result<Option<MessageLocation>, ShowError> {
+async fn call_presenter(table: &Table, id: MatchId, call: Call, view: &View) -> Result<Option<MessageLocation>, ShowError> {
     let presenter = &table.ports.presenter;
     match call {
         Call::Respond { token, .. } => presenter.answer(&token, view).await.map(|()| None),

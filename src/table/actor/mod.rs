@@ -18,7 +18,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::game::Seat;
 
 use super::match_state::MatchState;
-use super::message_updater::{Event, MessageUpdater};
+use super::message_updater::{MessageUpdater, UpdaterEvent};
 use super::model::{Error, MatchId, MatchMeta, User};
 use super::ports::InteractionToken;
 use super::view::View;
@@ -152,10 +152,10 @@ impl Actor {
                     && self.table.match_of_interaction(token.id).await == Some(self.id)
                 {
                     result = self.load().await.map(drop);
-                    self.show(Event::Respond { token, view: None });
+                    self.show(UpdaterEvent::Respond { token, view: None });
                 }
                 if result.is_err() {
-                    self.show(Event::Refused);
+                    self.show(UpdaterEvent::Refused);
                 }
                 answer(reply, result);
             }

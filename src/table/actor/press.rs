@@ -4,8 +4,8 @@ use super::transact::Cause;
 use super::{Actor, Loaded};
 use crate::game::{Phrase, Press, Seat};
 use crate::table::lobby;
-use crate::table::match_state::{MatchState, Turn};
-use crate::table::message_updater::Event;
+use crate::table::match_state::{MatchState, TurnChange};
+use crate::table::message_updater::UpdaterEvent;
 use crate::table::model::{Error, Stage, User};
 use crate::table::{Action, ButtonPress};
 
@@ -18,44 +18,44 @@ impl Actor {
         if !loaded.updater.accepts(press.message, &mut effects) {
             // It should have become a pointer, unless the press is forged and the message shows another match.
             if shown_there.is_none() {
-                self.show(Event::OldMessage(press.message));
+                self.show(UpdaterEvent::OldMessage(press.message));
             }
             return Err(Error::user("table-old-message"));
         }
         let stage = loaded.state.meta.stage;
         self.perform(effects);
         match (press.action, stage) {
-            (Action::Play { expected_version, notation }, Stage::Live) => {
-                let seat = self.may_play(&press.who, expected_version).await?;
+            (Action::Play { expected_version, notation }, Stage::Running) => {
+                let seat = self.may_play(&press.user, expected_version).await?;
                 self.note_button(&Press::Move(notation.clone()));
                 self.transact(Cause::Press(press.token), |state, now| {
                     state.mark_present(seat);
                     state.play(seat, &notation, now)?;
-                    Ok(Turn::New)
+                    Ok(TurnChange::New)
                 })
                 .await?;
             }
-            (Action::Draft { expected_version, draft }, Stage::Live) => {
-                self.may_play(&press.who, expected_version).await?;
+            (Action::Draft { expected_version, draft }, Stage::Running) => {
+                self.may_play(&press.user, expected_version).await?;
                 self.note_button(&Press::Draft(draft.clone()));
                 let view = Box::new(self.load().await?.state.view(Some(&draft)));
-                self.show(Event::Draft { token: press.token, view });
+                self.show(UpdaterEvent::Draft { token: press.token, view });
             }
-            (Action::Reaction(name), Stage::Live) => {
-                let seat = self.load().await?.state.meta.seat_of(press.who.id);
+            (Action::Reaction(name), Stage::Running) => {
+                let seat = self.load().await?.state.meta.seat_of(press.user.id);
                 let seat = seat.ok_or_else(|| Error::user("table-stranger"))?;
                 self.claim(seat, &name, at, Cause::Press(press.token)).await?;
             }
-            (_, Stage::Archived) => self.resume_match(&press.who, Cause::Press(press.token)).await?,
+            (_, Stage::Archived) => self.resume_match(&press.user, Cause::Press(press.token)).await?,
             (Action::Play { .. } | Action::Draft { .. } | Action::Reaction(_), Stage::Lobby) => {
                 return Err(Error::user("table-not-begun"));
             }
             (action, Stage::Lobby) => {
-                self.transact(Cause::Press(press.token), |state, now| change_lobby(state, &action, &press.who, now))
+                self.transact(Cause::Press(press.token), |state, now| change_lobby(state, &action, &press.user, now))
                     .await?;
             }
-            (Action::Resume, Stage::Live) => return Err(Error::user("table-taken-up-already")),
-            (_, Stage::Live) => return Err(Error::user("table-begun")),
+            (Action::Resume, Stage::Running) => return Err(Error::user("table-resumed-already")),
+            (_, Stage::Running) => return Err(Error::user("table-begun")),
             (_, Stage::Over) => return Err(Error::user("refusal-over")),
             (_, Stage::Cancelled) => return Err(Error::user("table-cancelled")),
         }
@@ -104,7 +104,7 @@ impl Actor {
         self.transact(Cause::Event, |state, _| {
             state.mark_present(seat);
             state.push_news(Some(Phrase::new("table-news-back").with("player", seat)));
-            Ok(Turn::New)
+            Ok(TurnChange::New)
         })
         .await?;
         self.plan(now);
@@ -112,7 +112,7 @@ impl Actor {
     }
 }
 
-fn change_lobby(state: &mut MatchState, action: &Action, user: &User, now: i64) -> Result<Turn, Error> {
+fn change_lobby(state: &mut MatchState, action: &Action, user: &User, now: i64) -> Result<TurnChange, Error> {
     let info = state.game.info();
     let meta = state.meta_mut();
     match action {
@@ -131,5 +131,5 @@ fn change_lobby(state: &mut MatchState, action: &Action, user: &User, now: i64) 
         }
     }
     lobby::cancel_if_deserted(state.meta_mut());
-    Ok(Turn::New)
+    Ok(TurnChange::New)
 }

@@ -3,7 +3,7 @@
 use super::Actor;
 use super::transact::Cause;
 use crate::game::{PlannedMove, Seat, Timing};
-use crate::table::match_state::Turn;
+use crate::table::match_state::TurnChange;
 use crate::table::model::Error;
 use crate::telemetry;
 
@@ -51,7 +51,7 @@ impl Actor {
             .transact(cause, |state, now| {
                 state.claim(seat, reaction, timing, now)?;
                 state.mark_present(seat);
-                Ok(Turn::Continues)
+                Ok(TurnChange::Continues)
             })
             .await?;
         telemetry::claim(if counted { "counted" } else { "ignored" });
@@ -120,7 +120,7 @@ impl Actor {
                 let awaited = state.awaited();
                 state.play(seat, notation, now)?;
                 state.mark_present(seat);
-                Ok(if state.awaited() == awaited { Turn::Continues } else { Turn::New })
+                Ok(if state.awaited() == awaited { TurnChange::Continues } else { TurnChange::New })
             })
             .await;
         match played {

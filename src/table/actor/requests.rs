@@ -7,8 +7,8 @@ use tokio::sync::oneshot;
 use super::transact::Cause;
 use super::{Actor, Loaded, Reply, answer};
 use crate::game::Phrase;
-use crate::table::match_state::Turn;
-use crate::table::message_updater::Event;
+use crate::table::match_state::TurnChange;
+use crate::table::message_updater::UpdaterEvent;
 use crate::table::model::{Error, MatchMeta, Stage, User};
 use crate::table::ports::InteractionToken;
 
@@ -20,7 +20,7 @@ impl Actor {
         }
         let (opened, shown) = oneshot::channel();
         self.notify_when_open(opened);
-        self.show(token.map_or(Event::Post, Event::Open));
+        self.show(token.map_or(UpdaterEvent::Post, UpdaterEvent::Open));
         self.table.tasks.spawn(async move {
             let result = match shown.await {
                 Ok(Ok(())) => Ok(()),
@@ -45,9 +45,9 @@ impl Actor {
             return Err(Error::user("table-begun"));
         }
         if (&meta.options, meta.pace, &meta.seats) == (&wanted.options, wanted.pace, &wanted.seats) {
-            return self.transact(Cause::Board(token), |_, _| Ok(Turn::New)).await.map(drop);
+            return self.transact(Cause::Board(token), |_, _| Ok(TurnChange::New)).await.map(drop);
         }
-        self.transact(Cause::Event, |state, now| state.stop(now).map(|()| Turn::New)).await?;
+        self.transact(Cause::Event, |state, now| state.stop(now).map(|()| TurnChange::New)).await?;
         Err(Error::user("table-cancelled"))
     }
 
@@ -55,7 +55,7 @@ impl Actor {
         if self.load().await?.state.meta.stage == Stage::Archived {
             return self.resume_match(user, Cause::Board(token)).await;
         }
-        self.show(Event::Open(token));
+        self.show(UpdaterEvent::Open(token));
         Ok(())
     }
 
@@ -64,7 +64,7 @@ impl Actor {
         let settings = self.table.settings(guild).await?;
         self.transact(cause, |state, _| {
             state.resume_match(user.id, settings.matches_per_channel)?;
-            Ok(Turn::New)
+            Ok(TurnChange::New)
         })
         .await
         .map(drop)
@@ -75,7 +75,7 @@ impl Actor {
         self.transact(Cause::Command(interaction), |state, now| {
             let seat = state.meta.seat_of(user.id).ok_or_else(|| Error::user("table-stranger"))?;
             state.resign(seat, now)?;
-            Ok(Turn::New)
+            Ok(TurnChange::New)
         })
         .await?;
         // The computers' plans may make no sense any more.
@@ -89,21 +89,21 @@ impl Actor {
             if state.meta.host != user.id && !moderator {
                 return Err(Error::user("table-stop-not-allowed"));
             }
-            state.stop(now).map(|()| Turn::New)
+            state.stop(now).map(|()| TurnChange::New)
         })
         .await
         .map(drop)
     }
 
     pub(super) async fn channel_deleted(&mut self) {
-        let stopped = self.transact(Cause::ChannelGone, |state, now| state.stop(now).map(|()| Turn::New)).await;
+        let stopped = self.transact(Cause::ChannelGone, |state, now| state.stop(now).map(|()| TurnChange::New)).await;
         if stopped.is_ok() {
             tracing::info!(id = self.id.to_short(), "a match was stopped: its channel is gone");
         }
     }
 
     pub(super) async fn time_out(&mut self) -> Result<(), Error> {
-        self.transact(Cause::Event, |state, now| state.time_out(now).map(|()| Turn::New)).await.map(drop)
+        self.transact(Cause::Event, |state, now| state.time_out(now).map(|()| TurnChange::New)).await.map(drop)
     }
 
     /// Posts the match again if its message was deleted.
@@ -111,7 +111,7 @@ impl Actor {
         let Ok(loaded) = self.load().await else { return };
         if loaded.updater.location().message == Some(message) && loaded.state.meta.stage.is_open() {
             self.add_news("table-news-message-gone");
-            self.show(Event::Post);
+            self.show(UpdaterEvent::Post);
         }
     }
 
@@ -128,8 +128,8 @@ impl Actor {
         let Ok(loaded) = self.load().await else { return };
         let claim_window = loaded.state.claim_window();
         let has_message = loaded.updater.location().message.is_some();
-        self.show(Event::Changed { claim_window });
-        self.show(if has_message { Event::Show } else { Event::Post });
+        self.show(UpdaterEvent::Changed { claim_window });
+        self.show(if has_message { UpdaterEvent::Show } else { UpdaterEvent::Post });
     }
 
     /// Adds a line of news that is not stored.
@@ -137,6 +137,6 @@ impl Actor {
         let Some(loaded) = &mut self.loaded else { return };
         Arc::make_mut(&mut loaded.state).push_news(Some(Phrase::new(key)));
         let claim_window = loaded.state.claim_window();
-        self.show(Event::Changed { claim_window });
+        self.show(UpdaterEvent::Changed { claim_window });
     }
 }

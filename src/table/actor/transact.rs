@@ -6,8 +6,8 @@ use tokio::sync::oneshot;
 
 use super::{Actor, MatchState};
 use crate::table::Table;
-use crate::table::match_state::{ThinkingTime, Turn};
-use crate::table::message_updater::Event;
+use crate::table::match_state::{ThinkingTime, TurnChange};
+use crate::table::message_updater::UpdaterEvent;
 use crate::table::model::Error;
 use crate::table::ports::{InteractionToken, StoreError};
 use crate::table::view::View;
@@ -45,13 +45,13 @@ impl Actor {
     /// `change` was refused, or the copy could not be stored. The match is unchanged.
     pub(super) async fn transact<F>(&mut self, cause: Cause, change: F) -> Result<bool, Error>
     where
-        F: FnOnce(&mut MatchState, i64) -> Result<Turn, Error>,
+        F: FnOnce(&mut MatchState, i64) -> Result<TurnChange, Error>,
     {
         let now = self.now();
         let before = Arc::clone(&self.load().await?.state);
         let mut next = before.begin_change();
         let turn = change(&mut next, now)?;
-        let ignored = turn == Turn::Continues && next.unsaved.steps.is_empty();
+        let ignored = turn == TurnChange::Continues && next.unsaved.steps.is_empty();
         let mut view = None;
         if !ignored {
             let mut next = let_computers_play(&self.table, next).await?;
@@ -59,9 +59,9 @@ impl Actor {
             view = self.commit(&before, next, cause.interaction()).await?;
         }
         match cause {
-            Cause::Press(token) => self.show(Event::Respond { token, view }),
-            Cause::Board(token) => self.show(Event::Open(token)),
-            Cause::Command(_) | Cause::Event if !ignored => self.show(Event::Show),
+            Cause::Press(token) => self.show(UpdaterEvent::Respond { token, view }),
+            Cause::Board(token) => self.show(UpdaterEvent::Open(token)),
+            Cause::Command(_) | Cause::Event if !ignored => self.show(UpdaterEvent::Show),
             _ => (),
         }
         Ok(!ignored)
@@ -130,7 +130,7 @@ impl Actor {
         }
         let claim_window = next.claim_window();
         loaded.state = Arc::new(next);
-        self.show(Event::Changed { claim_window });
+        self.show(UpdaterEvent::Changed { claim_window });
     }
 }
 

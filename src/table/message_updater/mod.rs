@@ -29,7 +29,7 @@ const LONGEST_WAIT: i64 = 600_000;
 const MOST_POINTERS: usize = 16;
 
 /// What happened.
-pub enum Event {
+pub enum UpdaterEvent {
     /// The match looks different. In a real-time game, `claim_window` is the one that it shows.
     Changed { claim_window: Option<usize> },
     /// Nobody waits for a response: edit the message, if it does not show the newest state.
@@ -62,7 +62,7 @@ pub struct Ended {
 
 /// What the actor has to do.
 pub enum Effect {
-    /// Call the presenter, and report [`Event::Ended`].
+    /// Call the presenter, and report [`UpdaterEvent::Ended`].
     Call(u64, Call),
     /// The match's message is at a new place; it was at `old`.
     Moved { old: MessageLocation },
@@ -204,32 +204,32 @@ impl MessageUpdater {
     }
 
     /// Takes an event at `now` (milliseconds since 1970); returns what to do, in this order.
-    pub fn handle(&mut self, event: Event, now: i64) -> Vec<Effect> {
+    pub fn handle(&mut self, event: UpdaterEvent, now: i64) -> Vec<Effect> {
         let mut effects = Vec::new();
         match event {
-            Event::Changed { claim_window } => {
+            UpdaterEvent::Changed { claim_window } => {
                 self.revision += 1;
                 self.claim_window = claim_window;
             }
-            Event::Show | Event::Refused => self.plan_edit(),
-            Event::Respond { token, view } => {
+            UpdaterEvent::Show | UpdaterEvent::Refused => self.plan_edit(),
+            UpdaterEvent::Respond { token, view } => {
                 self.begin(Kind::Respond, self.location.message, Call::Respond { token, view }, &mut effects);
             }
-            Event::Draft { token, view } => {
+            UpdaterEvent::Draft { token, view } => {
                 let call = Call::Respond { token, view: Some(view) };
                 self.begin(Kind::Respond, self.location.message, call, &mut effects);
                 self.in_flight.iter_mut().filter(|call| call.call == self.calls).for_each(|call| call.draft = true);
             }
             // A redelivered command gets no second message.
-            Event::Open(token) if self.opened_for == Some(token.id) => (),
-            Event::Open(token) => {
+            UpdaterEvent::Open(token) if self.opened_for == Some(token.id) => (),
+            UpdaterEvent::Open(token) => {
                 self.opened_for = Some(token.id);
                 self.begin(Kind::Open, None, Call::Open(token), &mut effects);
             }
-            Event::Post => self.plan_post(self.calls),
-            Event::OldMessage(message) => self.add_pointer(message),
-            Event::EditAllowed => self.begin_edit(&mut effects),
-            Event::Ended(ended) => self.ended(ended, now, &mut effects),
+            UpdaterEvent::Post => self.plan_post(self.calls),
+            UpdaterEvent::OldMessage(message) => self.add_pointer(message),
+            UpdaterEvent::EditAllowed => self.begin_edit(&mut effects),
+            UpdaterEvent::Ended(ended) => self.ended(ended, now, &mut effects),
         }
         self.begin_next(&mut effects);
         effects

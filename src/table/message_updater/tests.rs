@@ -11,9 +11,9 @@ fn at(message: u64) -> MessageLocation {
 /// An updater whose message shows the newest state.
 fn current() -> MessageUpdater {
     let mut updater = MessageUpdater::new(MatchId(5), at(MESSAGE), None);
-    let edit = calls(updater.handle(Event::Show, 0));
+    let edit = calls(updater.handle(UpdaterEvent::Show, 0));
     assert!(edit.is_empty() && updater.wait() == Some(0));
-    let [edit] = calls(updater.handle(Event::EditAllowed, 0))[..] else { panic!("one edit") };
+    let [edit] = calls(updater.handle(UpdaterEvent::EditAllowed, 0))[..] else { panic!("one edit") };
     updater.handle(ended(edit, Ok(None)), 0);
     assert_eq!(updater.wait(), None);
     updater
@@ -26,26 +26,26 @@ fn calls(effects: Vec<Effect>) -> Vec<u64> {
         .collect()
 }
 
-fn ended(call: u64, result: Result<Option<MessageLocation>, ShowError>) -> Event {
-    Event::Ended(Ended { call, at: 0, result })
+fn ended(call: u64, result: Result<Option<MessageLocation>, ShowError>) -> UpdaterEvent {
+    UpdaterEvent::Ended(Ended { call, at: 0, result })
 }
 
 fn change(updater: &mut MessageUpdater) {
-    assert!(updater.handle(Event::Changed { claim_window: None }, 0).is_empty());
+    assert!(updater.handle(UpdaterEvent::Changed { claim_window: None }, 0).is_empty());
 }
 
 /// Begins an edit of a new state.
 fn edit(updater: &mut MessageUpdater) -> u64 {
     change(updater);
-    updater.handle(Event::Show, 0);
-    calls(updater.handle(Event::EditAllowed, 0))[0]
+    updater.handle(UpdaterEvent::Show, 0);
+    calls(updater.handle(UpdaterEvent::EditAllowed, 0))[0]
 }
 
 /// Responds with a new state.
 fn respond(updater: &mut MessageUpdater) -> u64 {
     change(updater);
     let token = InteractionToken { id: 1, token: String::new() };
-    let [call] = calls(updater.handle(Event::Respond { token, view: None }, 0))[..] else {
+    let [call] = calls(updater.handle(UpdaterEvent::Respond { token, view: None }, 0))[..] else {
         panic!("one response, at once")
     };
     call
@@ -61,7 +61,7 @@ fn a_response_begins_at_once_whatever_is_in_flight() {
     edit(&mut updater);
     respond(&mut updater);
     respond(&mut updater);
-    updater.handle(Event::Post, 0);
+    updater.handle(UpdaterEvent::Post, 0);
     respond(&mut updater);
 }
 
@@ -75,7 +75,7 @@ fn one_edit_follows_a_response_that_overlapped_with_an_older_edit() {
             updater.handle(ended(call, Ok(None)), 0);
         }
         assert_eq!(updater.wait(), Some(0), "nobody knows which one landed last");
-        let [repair] = calls(updater.handle(Event::EditAllowed, 0))[..] else { panic!("one edit") };
+        let [repair] = calls(updater.handle(UpdaterEvent::EditAllowed, 0))[..] else { panic!("one edit") };
         assert!(calls(updater.handle(ended(repair, Ok(None)), 0)).is_empty());
         assert_eq!(updater.wait(), None, "only one edit");
     }
@@ -94,7 +94,7 @@ fn no_edit_follows_a_response_that_overlapped_with_nothing() {
 fn a_response_makes_a_planned_edit_needless() {
     let mut updater = current();
     change(&mut updater);
-    updater.handle(Event::Show, 0);
+    updater.handle(UpdaterEvent::Show, 0);
     let response = respond(&mut updater);
     assert_eq!(updater.wait(), None, "edits wait for responses");
     updater.handle(ended(response, Ok(None)), 0);
@@ -115,10 +115,10 @@ fn edits_are_coalesced() {
     let first = edit(&mut updater);
     for _ in 0..5 {
         change(&mut updater);
-        assert!(calls(updater.handle(Event::Show, 0)).is_empty());
+        assert!(calls(updater.handle(UpdaterEvent::Show, 0)).is_empty());
     }
     updater.handle(ended(first, Ok(None)), 0);
-    let [second] = calls(updater.handle(Event::EditAllowed, 0))[..] else { panic!("one edit") };
+    let [second] = calls(updater.handle(UpdaterEvent::EditAllowed, 0))[..] else { panic!("one edit") };
     updater.handle(ended(second, Ok(None)), 0);
     assert_eq!(updater.wait(), None);
 }
@@ -132,11 +132,11 @@ fn a_failed_edit_is_repeated_with_growing_pauses_and_then_given_up() {
         updater.handle(ended(call, Err(passing())), 0);
         let Some(wait) = updater.wait() else { break };
         pauses.push(wait);
-        call = calls(updater.handle(Event::EditAllowed, 0))[0];
+        call = calls(updater.handle(UpdaterEvent::EditAllowed, 0))[0];
     }
     assert_eq!(pauses.len(), TRIES as usize);
     assert!(pauses[..6].windows(2).all(|two| two[1] == 2 * two[0]), "{pauses:?}");
-    updater.handle(Event::Refused, 0);
+    updater.handle(UpdaterEvent::Refused, 0);
     assert_eq!(updater.wait(), Some(0), "a refused user sees the newest state");
 }
 
@@ -151,7 +151,7 @@ fn a_limited_edit_waits_as_long_as_discord_asks() {
 #[test]
 fn a_deleted_message_is_posted_again_and_the_old_one_becomes_a_pointer() {
     let mut updater = current();
-    let [post] = calls(updater.handle(Event::Post, 0))[..] else { panic!("a post, at once") };
+    let [post] = calls(updater.handle(UpdaterEvent::Post, 0))[..] else { panic!("a post, at once") };
     let effects = updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
     assert!(matches!(&effects[0], Effect::Moved { old } if old.message == Some(MESSAGE)));
     assert!(matches!(&effects[1], Effect::Call(_, Call::Pointer { message: MESSAGE })));
@@ -161,7 +161,7 @@ fn a_deleted_message_is_posted_again_and_the_old_one_becomes_a_pointer() {
 #[test]
 fn a_pointer_waits_for_responses_on_its_message() {
     let mut updater = current();
-    let [post] = calls(updater.handle(Event::Post, 0))[..] else { panic!("a post") };
+    let [post] = calls(updater.handle(UpdaterEvent::Post, 0))[..] else { panic!("a post") };
     let response = respond(&mut updater);
     let effects = updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
     assert!(calls(effects).is_empty(), "the response could land after the pointer");
@@ -175,7 +175,7 @@ fn a_press_on_the_new_message_is_accepted_before_its_post_has_ended() {
     let mut updater = current();
     let mut effects = Vec::new();
     assert!(!updater.accepts(2_000, &mut effects), "nothing was posted");
-    let [post] = calls(updater.handle(Event::Post, 0))[..] else { panic!("a post") };
+    let [post] = calls(updater.handle(UpdaterEvent::Post, 0))[..] else { panic!("a post") };
     assert!(!updater.accepts(500, &mut effects), "an old message");
     assert!(effects.is_empty());
     assert!(updater.accepts(2_000, &mut effects));
@@ -189,8 +189,8 @@ fn a_press_on_the_new_message_is_accepted_before_its_post_has_ended() {
 fn of_two_new_messages_the_newest_stays() {
     let mut updater = current();
     let token = |id| InteractionToken { id, token: String::new() };
-    let [first] = calls(updater.handle(Event::Open(token(1)), 0))[..] else { panic!("at once") };
-    let [second] = calls(updater.handle(Event::Open(token(2)), 0))[..] else { panic!("at once") };
+    let [first] = calls(updater.handle(UpdaterEvent::Open(token(1)), 0))[..] else { panic!("at once") };
+    let [second] = calls(updater.handle(UpdaterEvent::Open(token(2)), 0))[..] else { panic!("at once") };
     updater.handle(ended(second, Ok(Some(at(2_001)))), 0);
     let [pointer] = calls(updater.handle(ended(first, Ok(Some(at(2_000)))), 0))[..] else { panic!("a pointer") };
     assert_eq!(updater.location(), at(2_001));
@@ -203,10 +203,10 @@ fn of_two_new_messages_the_newest_stays() {
 fn a_claim_is_timed_from_when_its_window_was_first_shown() {
     let mut updater = MessageUpdater::new(MatchId(5), at(MESSAGE), Some(1));
     for (window, shown_at) in [(1, 1_000), (2, 2_000), (2, 2_500)] {
-        updater.handle(Event::Changed { claim_window: Some(window) }, 0);
+        updater.handle(UpdaterEvent::Changed { claim_window: Some(window) }, 0);
         let token = InteractionToken { id: 1, token: String::new() };
-        let [call] = calls(updater.handle(Event::Respond { token, view: None }, 0))[..] else { panic!("a response") };
-        updater.handle(Event::Ended(Ended { call, at: shown_at, result: Ok(None) }), 0);
+        let [call] = calls(updater.handle(UpdaterEvent::Respond { token, view: None }, 0))[..] else { panic!("a response") };
+        updater.handle(UpdaterEvent::Ended(Ended { call, at: shown_at, result: Ok(None) }), 0);
     }
     let timing = updater.timing(2, 2_600);
     assert_eq!((timing.newest, timing.before), (Some(600), Some(1_600)));

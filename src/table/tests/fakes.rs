@@ -241,7 +241,7 @@ impl TestTable {
     pub async fn open_as(&self, game: &str, change: impl FnOnce(&mut NewMatch)) -> Result<MatchId, Error> {
         let game = games::find(game).expect("a registered game");
         let mut new_match = NewMatch {
-            who: test_user(1),
+            user: test_user(1),
             guild: Some(3),
             channel: 7,
             locale: Locale::En,
@@ -268,7 +268,7 @@ impl TestTable {
         token: InteractionToken,
     ) -> Result<(), Error> {
         let message = self.store.saved(id).meta.location.message.unwrap_or(1_000);
-        self.table.press(ButtonPress { who: test_user(user), id, message, token, action }).await
+        self.table.press(ButtonPress { user: test_user(user), id, message, token, action }).await
     }
 
     /// A live match of Anna (1) and Ben (2), with computers.

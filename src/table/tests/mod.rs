@@ -35,7 +35,7 @@ async fn users_and_computers_join_a_lobby_and_the_match_starts() {
     test.press(1, id, Action::RemoveComputer).await.expect("there is one");
     test.press(1, id, Action::Start).await.expect("three are enough");
     let saved = test.store.saved(id);
-    assert_eq!(saved.meta.stage, Stage::Live);
+    assert_eq!(saved.meta.stage, Stage::Running);
     assert_eq!(saved.meta.seats.len(), 3);
     assert_eq!(saved.steps[0]["first"], 1, "the youngest begins: {}", saved.steps[0]);
     assert_eq!(user_error(test.press(3, id, Action::Join).await), "table-begun");
@@ -127,10 +127,10 @@ async fn a_refused_press_changes_nothing() {
     let outdated = Action::Play { expected_version: expected_version - 1, notation: notation.clone() };
     assert_eq!(user_error(test.press(user, id, outdated).await), "table-outdated");
     assert!(test.press(user, id, Action::Play { expected_version, notation: "nonsense".into() }).await.is_err());
-    let old = ButtonPress { who: test_user(user), id, message: 5, token: test.token(), action: play.clone() };
+    let old = ButtonPress { user: test_user(user), id, message: 5, token: test.token(), action: play.clone() };
     assert_eq!(user_error(test.table.press(old).await), "table-old-message");
     let unknown =
-        ButtonPress { who: test_user(user), id: MatchId(99), message: 5, token: test.token(), action: play.clone() };
+        ButtonPress { user: test_user(user), id: MatchId(99), message: 5, token: test.token(), action: play.clone() };
     assert_eq!(user_error(test.table.press(unknown).await), "table-unknown-match");
     let after = test.store.saved(id);
     assert_eq!((before.meta.version, before.steps), (after.meta.version, after.steps));
@@ -283,7 +283,7 @@ async fn a_deleted_message_is_posted_again_and_a_deleted_channel_ends_the_match(
         test.presenter.wait(|how, view| how == How::Pointer || view.meta.location.message != Some(message)).await;
     assert_eq!(view.meta.id, id);
     test.table.channel_deleted(7);
-    while test.store.saved(id).meta.stage == Stage::Live {
+    while test.store.saved(id).meta.stage == Stage::Running {
         tokio::task::yield_now().await;
     }
     assert_eq!(test.store.saved(id).meta.outcome.expect("stopped")["why"], "stop");
@@ -372,7 +372,7 @@ async fn matches_end_when_the_bot_leaves_their_server() {
     let id = test.live(GAME, 0).await;
     test.table.guild_left(4);
     test.quiet().await;
-    assert_eq!(test.store.saved(id).meta.stage, Stage::Live);
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Running);
     test.table.guild_left(3);
     test.quiet().await;
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);

@@ -126,7 +126,7 @@ async fn archived(test: &TestTable) -> MatchId {
         }
         test.advance_quietly(Pace::Live.milliseconds(), Pace::Live.milliseconds()).await;
     }
-    assert_eq!(test.store.saved(id).meta.stage, Stage::Live, "it waits for somebody");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Running, "it waits for somebody");
     assert!(test.shown(id).await.everybody_away());
     test.advance_quietly(ARCHIVED_AFTER, ARCHIVED_AFTER / 4).await;
     id
@@ -158,12 +158,12 @@ async fn players_resume_an_archived_match_with_a_new_deadline() {
     let token = test.token();
     test.press_with(2, id, Action::Resume, token.clone()).await.expect("Ben may");
     let meta = test.shown(id).await.meta;
-    assert_eq!((meta.stage, meta.deadline), (Stage::Live, Some(test.clock.now() + Pace::Live.milliseconds())));
+    assert_eq!((meta.stage, meta.deadline), (Stage::Running, Some(test.clock.now() + Pace::Live.milliseconds())));
     assert!(meta.seats.iter().all(|taken| taken.missed == 0), "Anna may be there too");
     assert_eq!(test.store.saved(id).steps, steps, "nothing was played meanwhile");
     let version = meta.version;
     test.press_with(2, id, Action::Resume, token).await.expect("it has been granted before");
-    assert_eq!(user_error(test.press(1, id, Action::Resume).await), "table-taken-up-already");
+    assert_eq!(user_error(test.press(1, id, Action::Resume).await), "table-resumed-already");
     assert_eq!(test.store.saved(id).meta.version, version);
     let (user, play) = test.next_move(id).await;
     test.press(user, id, play).await.expect("it goes on");
@@ -181,7 +181,7 @@ async fn the_board_command_resumes_an_archived_match_if_none_is_open() {
     assert_eq!(test.store.saved(other).meta.stage, Stage::Cancelled);
     test.table.board(&test_user(2), 7, test.token()).await.expect("the archived one");
     let view = test.presenter.wait(|how, view| how == How::Pointer && view.meta.id == id).await;
-    assert_eq!(view.meta.stage, Stage::Live);
+    assert_eq!(view.meta.stage, Stage::Running);
 }
 
 #[tokio::test]

@@ -14,7 +14,7 @@ impl TestTable {
     /// A press of the one whose turn it is, at this message.
     async fn pressed_at(&self, id: MatchId, message: u64) -> ButtonPress {
         let (user, action) = self.next_move(id).await;
-        ButtonPress { who: test_user(user), id, message, token: self.token(), action }
+        ButtonPress { user: test_user(user), id, message, token: self.token(), action }
     }
 }
 

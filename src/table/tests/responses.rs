@@ -78,7 +78,7 @@ async fn a_press_on_a_message_whose_post_has_not_ended_counts() {
     test.presenter.hold_edits();
     test.table.message_deleted(old);
     test.quiet().await;
-    let press = |action, message| ButtonPress { who: test_user(user), id, message, token: test.token(), action };
+    let press = |action, message| ButtonPress { user: test_user(user), id, message, token: test.token(), action };
     test.table.press(press(play, old + 1)).await.expect("the press proves that the message exists");
     test.presenter.release();
     test.quiet().await;

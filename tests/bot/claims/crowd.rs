@@ -232,7 +232,7 @@ impl Crowd {
         self.party.sandbox.faults(json!({"next": never})).await;
     }
 
-    /// The player in turn presses Turn; waits until people see the card and the bot knows it. If the match is
+    /// The player in turn presses Rotation; waits until people see the card and the bot knows it. If the match is
     /// over, waits until they see that.
     pub async fn turn(&mut self, state: &State) -> State {
         let Some(seat) = state.play.awaited().iter().next() else {

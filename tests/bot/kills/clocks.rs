@@ -44,21 +44,21 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     }
     message = time_ends(&mut party, &message).await;
     assert!(text(&message).contains("Archived"), "{}", text(&message));
-    let take_up = custom_id(&message, |id, _| id.ends_with("/takeup")).expect("a button");
+    let resume = custom_id(&message, |id, _| id.ends_with("/takeup")).expect("a button");
 
     // It takes no place in its channel, and outlasts the next start too.
     party.bot = None;
     party.wake().await;
     party.command(&party.chloe, "sssnake start", json!([])).await;
     party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/start")).is_some()).await;
-    let private_text = party.private_text_after(&party.ben, party.press(&party.ben, &message, &take_up, &[])).await;
+    let private_text = party.private_text_after(&party.ben, party.press(&party.ben, &message, &resume, &[])).await;
     assert!(private_text.contains("already has its open match"), "{private_text}");
     let private_text =
         party.private_text_after(&party.chloe, party.command(&party.chloe, "game stop", json!([]))).await;
     assert!(private_text.contains("stopped"), "{private_text}");
-    let private_text = party.private_text_after(&party.chloe, party.press(&party.chloe, &message, &take_up, &[])).await;
+    let private_text = party.private_text_after(&party.chloe, party.press(&party.chloe, &message, &resume, &[])).await;
     assert!(private_text.contains("not playing"), "{private_text}");
-    party.press(&party.ben, &message, &take_up, &[]).await;
+    party.press(&party.ben, &message, &resume, &[]).await;
     message = party.shown_with(|shown| shown["id"] == message["id"] && a_move(shown).is_some()).await;
     assert!(text(&message).contains("⏳") && !text(&message).contains("a computer plays"), "{}", text(&message));
     let mover = party.mover(&message).to_owned();

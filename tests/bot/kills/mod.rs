@@ -305,7 +305,7 @@ impl Town {
             let seen = self.seen.borrow().of(meta.id).cloned();
             assert!(shown, "match {} is stored as {meta:?}, and seen as {seen:?}", meta.id.to_short());
             let now = self.database.load(meta.id).await.expect("it is readable").expect("it is kept").meta;
-            if meta.stage == Stage::Live {
+            if meta.stage == Stage::Running {
                 assert!(meta.deadline.is_some(), "the clock of match {} runs", meta.id.to_short());
                 assert!(now.version > meta.version || now.deadline == meta.deadline, "the same clock after the kill");
             }

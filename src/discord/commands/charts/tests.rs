@@ -7,8 +7,8 @@ fn info() -> &'static Info {
     REGISTRY[0].info()
 }
 
-fn line(rank: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> Line {
-    Line {
+fn line(rank: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> LeaderboardLine {
+    LeaderboardLine {
         rank,
         user: 1,
         name: name.to_owned(),
@@ -25,14 +25,14 @@ fn line(rank: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> Lin
 #[test]
 fn a_full_leaderboard_of_long_names_is_described() {
     let name = "W".repeat(32);
-    let lines: Vec<Line> = (91..101).map(|rank| line(rank, &name, Some(1_500), Some(-100))).collect();
+    let lines: Vec<LeaderboardLine> = (91..101).map(|rank| line(rank, &name, Some(1_500), Some(-100))).collect();
     for locale in Locale::ALL {
         let text = leaderboard(info(), "discord-where-everywhere", &lines).describe(locale);
         assert!(units(&text) <= MAX_DESCRIPTION);
         assert!((91..101).all(|rank| text.contains(&format!(" {rank}. W"))), "{text}");
     }
     let name = "🐍".repeat(40);
-    let lines: Vec<Line> = (1..11).map(|rank| line(rank, &name, None, None)).collect();
+    let lines: Vec<LeaderboardLine> = (1..11).map(|rank| line(rank, &name, None, None)).collect();
     let text = leaderboard(info(), "discord-where-server", &lines).describe(Locale::Fr);
     assert!(units(&text) <= MAX_DESCRIPTION && text.ends_with('.'), "only whole sentences: {text}");
 }

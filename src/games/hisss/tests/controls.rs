@@ -11,7 +11,7 @@ use crate::game::{Controls, Display, Interface, Press, Row};
 /// A match in which seat 0 has drawn a card, and these cards lie alone on the table.
 fn drawn_with(alone: &[&str], name: &str) -> Hisss {
     let mut state = on_table(2, "red-blue", &[name, "yellow-purple"]);
-    state.table = Table::default();
+    state.table = CardTable::default();
     for name in alone {
         state.table.begin(card(name));
     }
@@ -90,7 +90,7 @@ fn letters_are_all_different() {
 fn the_fullest_tables_fit_in_the_picture() {
     let mut tables = vec![drawn_with(&["red-blue"; 49], "red-orange").table, drawn_with(&[], "red-orange").table];
     for folded in [6, 11, 12, 23, 47, 49] {
-        let mut table = Table::default();
+        let mut table = CardTable::default();
         table.begin(card("head:rainbow"));
         for k in 1..folded {
             let touch = if k % 2 == 1 { "red" } else { "blue" };

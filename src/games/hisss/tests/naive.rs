@@ -37,7 +37,7 @@ fn allowed(row: &[Sides]) -> bool {
 }
 
 /// Every way to lay the card in notation, with the resulting row.
-fn ways(table: &Table, card: Card) -> BTreeSet<(String, String)> {
+fn ways(table: &CardTable, card: Card) -> BTreeSet<(String, String)> {
     let mut found = BTreeSet::new();
     let word = |colour: Option<Colour>| colour.map_or("none", Colour::word);
     let cards = [vec![unturned(card)], turned(&[unturned(card)])];
@@ -76,7 +76,7 @@ fn the_listed_ways_are_those_that_trying_everything_finds() {
     for number in 0..60 {
         println!("seed number {number}");
         let mut dice = Seed([number; 32]).chance(0);
-        let (mut fan, mut table) = (Fan::full(), Table::default());
+        let (mut fan, mut table) = (Fan::full(), CardTable::default());
         while let Some(card) = fan.draw(&mut dice) {
             fan.take(card);
             let ways = table.ways(card);

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Card, Table};
+use super::{Card, Replayed};
 use crate::game::check::specimen::Specimen;
 
 fn place(snake: u8, end: &str, touch: &str) -> Value {
@@ -24,7 +24,7 @@ fn the_deck_has_fifty_cards() {
 /// « Si un joueur pioche une carte qui ne peut pas être placée ... cette carte est alors placée seule »
 #[test]
 fn a_card_is_added_where_it_fits_and_only_there() {
-    let record = Specimen::read::<Table>("hisss/claims");
+    let record = Specimen::read::<Replayed>("hisss/claims");
     record.broken_key(0, "by", 1, "fault-by-nobody");
     record.broken_key(0, "card", "blue-red", "fault-hisss-card");
     record.broken_key(1, "by", 2, "fault-by-seat");
@@ -45,7 +45,7 @@ fn a_card_is_added_where_it_fits_and_only_there() {
 /// « Si une tête ou une queue a déjà été ajoutée au serpent, celui-ci ne peut plus être allongé du côté où ... »
 #[test]
 fn heads_and_tails_close_their_side_and_touch_only_bodies() {
-    let record = Specimen::read::<Table>("hisss/claims");
+    let record = Specimen::read::<Replayed>("hisss/claims");
     record.broken_key(8, "places", json!([place(0, "right", "rainbow")]), "fault-hisss-touch");
     record.broken_key(8, "places", json!([place(0, "left", "red")]), "fault-hisss-touch");
     record.broken_key(15, "places", json!([place(1, "left", "purple")]), "fault-hisss-touch");
@@ -62,7 +62,7 @@ fn heads_and_tails_close_their_side_and_touch_only_bodies() {
 /// « Le joueur qui est capable de terminer un serpent ... peut prendre le serpent »
 #[test]
 fn the_player_who_completes_a_snake_takes_it() {
-    let record = Specimen::read::<Table>("hisss/claims");
+    let record = Specimen::read::<Replayed>("hisss/claims");
     record.broken_without(9, "fault-expected");
     record.broken_key(9, "by", 2, "fault-by-seat");
     record.broken_key(9, "snake", 1, "fault-hisss-claim");
@@ -77,7 +77,7 @@ fn the_player_who_completes_a_snake_takes_it() {
 /// « un joueur qui pioche une carte correspondante du "fan" peut associer deux serpents incomplets »
 #[test]
 fn a_body_joins_two_snakes() {
-    let record = Specimen::read::<Table>("hisss/claims");
+    let record = Specimen::read::<Replayed>("hisss/claims");
     let [one, two] = [place(1, "left", "green"), place(2, "right", "yellow")];
     // With the other order the joined snake has the other number and the other ends.
     record.broken(13, "fault-hisss-snake", |record| record["steps"][11]["places"] = json!([two, one]));
@@ -96,7 +96,7 @@ fn a_body_joins_two_snakes() {
 /// « Le joueur prend le serpent combiné et le place directement devant lui. » (with the option `always`)
 #[test]
 fn every_joined_snake_is_taken_where_the_option_says_so() {
-    let record = Specimen::read::<Table>("hisss/running");
+    let record = Specimen::read::<Replayed>("hisss/running");
     record.broken_without(12, "fault-expected");
     record.broken(12, "fault-expected", |record| record["options"]["claim_on_join"] = json!("complete"));
     let two_heads = json!([place(4, "right", "red"), place(5, "right", "blue")]);

@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::Table;
+use super::Replayed;
 use crate::game::check::specimen::Specimen;
 
 fn specimen() -> Specimen {
-    Specimen::read::<Table>("slap/resignations")
+    Specimen::read::<Replayed>("slap/resignations")
 }
 
 /// « Si un joueur "frappe" une carte qui n'est pas un éléphant ... la pile exposée est partagée également ... »
@@ -63,7 +63,7 @@ fn resignations_and_the_end() {
 /// « Quand un joueur perd toutes ses cartes, il est hors jeu ». If no pack has a card, the pile is dealt again \[house rule\].
 #[test]
 fn seats_without_cards_go_out_or_get_new_ones() {
-    let record = Specimen::read::<Table>("slap/redeal");
+    let record = Specimen::read::<Replayed>("slap/redeal");
     record.broken_key(53, "packs", json!([["elephant"], []]), "fault-claims-pack-sizes");
     record.broken_key(53, "by", 0, "fault-by-nobody");
     record.broken_step(53, json!({"by": 0, "do": "out"}), "fault-expected");

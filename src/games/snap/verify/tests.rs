@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::Table;
+use super::Replayed;
 use crate::game::check::specimen::Specimen;
 
 #[test]
 fn a_match_with_a_turn_limit() {
-    let record = Specimen::read::<Table>("snap/turn-limit");
+    let record = Specimen::read::<Replayed>("snap/turn-limit");
     record.broken_key(0, "by", 0, "fault-by-nobody");
     record.broken(0, "fault-claims-pack-sizes", |record| {
         let card = record["steps"][0]["packs"][0].as_array_mut().expect("a pack").pop().expect("a card");
@@ -33,7 +33,7 @@ fn a_match_with_a_turn_limit() {
 /// « Si un joueur dit "Snap" quand il n'y a pas deux cartes semblables exposées sur la table ... »
 #[test]
 fn only_wrong_calls_cost_the_top_card() {
-    let record = Specimen::read::<Table>("snap/turn-limit");
+    let record = Specimen::read::<Replayed>("snap/turn-limit");
     record.broken_key(1, "ms", 149, "fault-claims-floor");
     record.broken_key(1, "penalty", "cat", "fault-claims-top");
     record.broken_key(1, "before", true, "fault-claims-before");
@@ -46,7 +46,7 @@ fn only_wrong_calls_cost_the_top_card() {
 /// « ce joueur a alors le droit de prendre la carte mise à l'amende, la pile couverte par la carte identique ... »
 #[test]
 fn right_calls_take_what_they_may() {
-    let record = Specimen::read::<Table>("snap/turn-limit");
+    let record = Specimen::read::<Replayed>("snap/turn-limit");
     record.broken_key(3, "ms", 149, "fault-claims-floor");
     record.broken_key(3, "ms", -200, "fault-key");
     record.broken_key(3, "picture", "hedgehog", "fault-snap-picture");
@@ -67,7 +67,7 @@ fn right_calls_take_what_they_may() {
 /// A call by the picture before takes the piles as they lie now, later cards included \[house rule\].
 #[test]
 fn a_new_picture_does_not_save_the_pile() {
-    let record = Specimen::read::<Table>("snap/turn-limit");
+    let record = Specimen::read::<Replayed>("snap/turn-limit");
     let bee_covers_hedgehog = |record: &mut Value| {
         let steps = record["steps"].as_array_mut().expect("steps");
         steps.swap(10, 11);
@@ -93,7 +93,7 @@ fn a_new_picture_does_not_save_the_pile() {
 
 #[test]
 fn a_player_who_loses_the_last_card_loses_the_match() {
-    let record = Specimen::read::<Table>("snap/all-cards");
+    let record = Specimen::read::<Replayed>("snap/all-cards");
     let last = 42;
     record.broken_key(last, "penalty", "unicorn", "fault-claims-pictures");
     record.broken_key(last - 1, "pack", json!(["unicorn"]), "fault-claims-pictures");
@@ -111,7 +111,7 @@ fn a_player_who_loses_the_last_card_loses_the_match() {
 
 #[test]
 fn a_running_match_hides_the_order_of_the_cards() {
-    let record = Specimen::read::<Table>("snap/running");
+    let record = Specimen::read::<Replayed>("snap/running");
     record.broken_key(0, "packs", json!([[], [], []]), "fault-claims-told");
     // Four cats have been turned; two of them lie under the pack of seat 2 and two under that of seat 0.
     record.broken_before(8, json!({"by": 2, "do": "turn", "card": "cat"}), "fault-claims-top");

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::Table;
+use super::Replayed;
 use super::board::{Apple, Board, Cell};
 use crate::game::check::specimen::Specimen;
 
@@ -33,7 +33,7 @@ fn cells_have_exactly_one_notation() {
 /// « Chaque joueur place, tour à tour, une pomme bleue sur une case libre de la grille. »
 #[test]
 fn the_set_up_goes_in_turn() {
-    let record = Specimen::read::<Table>("ssserpent/attack");
+    let record = Specimen::read::<Replayed>("ssserpent/attack");
     record.broken_without(0, "fault-expected");
     record.broken_key(0, "by", 0, "fault-by-nobody");
     record.broken_key(1, "by", 1, "fault-by-seat");
@@ -58,7 +58,7 @@ fn the_set_up_goes_in_turn() {
 /// « Un serpent d'1 ou de 2 pions de long se déplace d'1 case. »
 #[test]
 fn the_length_gives_the_number_of_steps() {
-    let record = Specimen::read::<Table>("ssserpent/attack");
+    let record = Specimen::read::<Replayed>("ssserpent/attack");
     record.broken_key(17, "path", json!([]), "fault-ssserpent-length");
     record.broken_key(17, "path", json!(["B1", "C1"]), "fault-ssserpent-length");
     let pieces = ["E1", "D1", "C1", "B1", "A1", "A2", "A3", "A4", "A5"];
@@ -70,7 +70,7 @@ fn the_length_gives_the_number_of_steps() {
 /// « Un serpent n'a pas le droit de passer ses propres pions ... sur une pomme de couleur adverse. »
 #[test]
 fn illegal_steps_are_found() {
-    let record = Specimen::read::<Table>("ssserpent/attack");
+    let record = Specimen::read::<Replayed>("ssserpent/attack");
     record.broken_key(17, "path", json!(["C1"]), "fault-ssserpent-step");
     record.broken_key(17, "path", json!(["A1"]), "fault-ssserpent-step");
     record.broken_key(17, "path", json!(["Z1"]), "fault-ssserpent-cell");
@@ -119,7 +119,7 @@ fn lines_of_attack_count_all_pieces_in_line() {
 /// « les pions qu'il a perdus sont remis, coté pomme ... en respectant les règles de placement décrites plus haut »
 #[test]
 fn lost_discs_are_put_back_by_the_attacker() {
-    let record = Specimen::read::<Table>("ssserpent/attack");
+    let record = Specimen::read::<Replayed>("ssserpent/attack");
     // At F3 the enemy has two pieces in line.
     record.broken(27, "fault-ssserpent-step", |record| record["steps"][26]["path"] = json!(["F3"]));
     record.broken_without(28, "fault-expected");
@@ -156,7 +156,7 @@ fn placement_rules_are_dropped_in_their_order() {
 /// « Si un serpent réussit à attaquer directement la tête de son adversaire, ce dernier perd immédiatement la partie. »
 #[test]
 fn taking_the_head_wins_at_once() {
-    let record = Specimen::read::<Table>("ssserpent/head");
+    let record = Specimen::read::<Replayed>("ssserpent/head");
     record.broken_key(25, "path", json!(["E2", "E3"]), "fault-ssserpent-length");
     record.broken_outcome("why", "no-move");
     record.broken_outcome("winners", json!([1]));
@@ -168,13 +168,13 @@ fn taking_the_head_wins_at_once() {
 
 #[test]
 fn the_third_repetition_and_the_120th_quiet_move_are_draws() {
-    let record = Specimen::read::<Table>("ssserpent/repetition");
+    let record = Specimen::read::<Replayed>("ssserpent/repetition");
     record.broken(None, "fault-outcome-early", |record| {
         record["steps"].as_array_mut().expect("steps").pop();
     });
     record.broken_before(25, json!({"by": 0, "do": "move", "path": ["B1"]}), "fault-after-end");
     record.broken_outcome("winners", json!([0]));
-    let record = Specimen::read::<Table>("ssserpent/no-progress");
+    let record = Specimen::read::<Replayed>("ssserpent/no-progress");
     record.broken(None, "fault-outcome-early", |record| {
         record["steps"].as_array_mut().expect("steps").pop();
     });

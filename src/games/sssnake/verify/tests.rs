@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::Table;
+use super::Replayed;
 use super::snake::{Card, NECK, Snake, TAIL, Way};
 use crate::game::check::specimen::Specimen;
 
@@ -87,7 +87,7 @@ fn an_end_goes_back_through_the_card_just_placed() {
 
 #[test]
 fn a_short_match_is_valid_and_each_broken_rule_is_found() {
-    let record = Specimen::read::<Table>("sssnake/one-round");
+    let record = Specimen::read::<Replayed>("sssnake/one-round");
     record.broken(1, "fault-by-seat", |record| record["steps"][0]["first"] = json!(1));
     record.broken_key(0, "by", 0, "fault-by-nobody");
     record.broken_key(1, "die", 4, "fault-sssnake-die");
@@ -122,7 +122,7 @@ fn a_short_match_is_valid_and_each_broken_rule_is_found() {
 
 #[test]
 fn malformed_steps_are_found() {
-    let record = Specimen::read::<Table>("sssnake/one-round");
+    let record = Specimen::read::<Replayed>("sssnake/one-round");
     record.broken_step(3, json!("place"), "fault-step-object");
     record.broken_step(3, json!({"do": "place"}), "fault-by");
     record.broken_step(3, json!({"by": 2, "do": "place"}), "fault-by");
@@ -148,7 +148,7 @@ fn malformed_steps_are_found() {
 /// « Si c'est impossible, le voisin de gauche redonne la carte au joueur qui est obligé de l'utiliser ... »
 #[test]
 fn cards_are_returned_or_discarded_only_if_they_fit_nowhere() {
-    let record = Specimen::read::<Table>("sssnake/returns-and-discards");
+    let record = Specimen::read::<Replayed>("sssnake/returns-and-discards");
     let place = |on: u8| json!({"by": 1, "do": "place", "card": "S", "on": on, "end": "neck", "way": "ahead"});
     record.broken_step(44, place(1), "fault-sssnake-place");
     record.broken_key(44, "to", 1, "fault-sssnake-to");
@@ -165,7 +165,7 @@ fn cards_are_returned_or_discarded_only_if_they_fit_nowhere() {
 #[test]
 fn a_running_record_may_stop_after_any_step() {
     for (path, steps) in [("sssnake/one-round", 18), ("sssnake/returns-and-discards", 58), ("sssnake/running", 10)] {
-        let record = Specimen::read::<Table>(path);
+        let record = Specimen::read::<Replayed>(path);
         for kept in 0..steps - 1 {
             record.still_valid(|record| {
                 record["steps"].as_array_mut().expect("steps").truncate(kept);
@@ -173,7 +173,7 @@ fn a_running_record_may_stop_after_any_step() {
             });
         }
     }
-    let record = Specimen::read::<Table>("sssnake/running");
+    let record = Specimen::read::<Replayed>("sssnake/running");
     record.broken_before(9, json!({"by": 1, "do": "resign"}), "fault-resigned-twice");
 }
 
