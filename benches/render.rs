@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
-use snakepit::game::scene::{Ink, Item, Scene, Rotation, WIDTH};
+use snakepit::game::scene::{Ink, Item, Rotation, Scene, WIDTH};
 use snakepit::game::{Game, Info, Level, Options, Record, SearchContext, Seed, Setup};
 use snakepit::games::REGISTRY;
 use snakepit::render::animation::MOST_FRAMES;

@@ -15,7 +15,7 @@ use image::{ExtendedColorType, ImageEncoder as _, ImageFormat};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use snakepit::charts::{self, LobbySeat, Sheet, Standing};
-use snakepit::game::scene::{Ink, Item, Line, SMALLEST_TEXT, Scene, Sprite, Rotation, WIDTH};
+use snakepit::game::scene::{Ink, Item, Line, Rotation, SMALLEST_TEXT, Scene, Sprite, WIDTH};
 use snakepit::game::{Options, Record, Seat, Setup};
 use snakepit::games;
 use snakepit::render::{MOST_PNG_BYTES, Renderer};

@@ -34,7 +34,7 @@ pub struct Play {
 pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, moves: usize) -> [Play; 2] {
     let mut table = TestTable::open(file).await;
     let opening = NewMatch {
-        who: person(HOST),
+        user: person(HOST),
         guild: Some(1),
         channel: 1,
         locale: Locale::En,
@@ -98,7 +98,7 @@ impl TestTable {
         let number = token.id;
         let message = MESSAGES + id.0 as u64;
         let began = Instant::now();
-        let pressed = ButtonPress { who: person(play.who), id, message, token, action: play.what.clone() };
+        let pressed = ButtonPress { user: person(play.who), id, message, token, action: play.what.clone() };
         self.table.press(pressed).await.expect("the press counts");
         while self.answers.recv().await.expect("the table runs") != number {}
         began.elapsed()

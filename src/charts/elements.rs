@@ -1,6 +1,6 @@
 //! Numbers, icons and dimensions that all charts share.
 
-use crate::game::scene::{Ink, SMALLEST_TEXT, Scene, Rotation, WIDTH};
+use crate::game::scene::{Ink, Rotation, SMALLEST_TEXT, Scene, WIDTH};
 
 /// The initial rating: the reference line of bars and curves.
 pub const START: i64 = 1500;

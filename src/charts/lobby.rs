@@ -2,7 +2,7 @@
 
 use super::elements::{INSIDE, MARGIN};
 use crate::game::Seat;
-use crate::game::scene::{Ink, Item, Panel, Scene, Rotation};
+use crate::game::scene::{Ink, Item, Panel, Rotation, Scene};
 
 /// The occupant of a taken seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -23,9 +23,9 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
     };
     if let Some(CustomId::Match(id, action)) = custom_id {
         let message = press.message.id.get();
-        let (who, token) = (interaction.user.clone(), interaction.token.clone());
+        let (user, token) = (interaction.user.clone(), interaction.token.clone());
         // This call puts the press into the match's queue, so it must not move into the task below.
-        let judged = bot.table.press(ButtonPress { who, id, message, token, action });
+        let judged = bot.table.press(ButtonPress { user, id, message, token, action });
         let work = async move { judged.await.map(|()| Response::AlreadySent) };
         let bot = Arc::clone(bot);
         tokio::spawn(async move { respond(&bot.api, &interaction, work).await });

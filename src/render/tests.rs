@@ -9,7 +9,7 @@ use super::palette::{self, Rgb, Tone};
 use super::{MOST_ITEMS, RenderError, Renderer};
 use crate::game::Seat;
 use crate::game::scene::{
-    Ink, Item, LEAST_CAPITALS, Line, MOST_HEIGHT, Panel, SMALLEST_TEXT, Scene, Sprite, Text, Rotation, WIDTH,
+    Ink, Item, LEAST_CAPITALS, Line, MOST_HEIGHT, Panel, Rotation, SMALLEST_TEXT, Scene, Sprite, Text, WIDTH,
 };
 
 /// The pixels of a picture, row by row.

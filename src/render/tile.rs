@@ -8,7 +8,7 @@ use resvg::usvg::Tree;
 use super::art::Art;
 use super::error::RenderError;
 use super::palette::{self, Palette, Pixel, Translucent};
-use crate::game::scene::{Ink, Item, Line, MOST_HEIGHT, Panel, Sprite, Text, Rotation, WIDTH};
+use crate::game::scene::{Ink, Item, Line, MOST_HEIGHT, Panel, Rotation, Sprite, Text, WIDTH};
 
 /// The pixels of an item, as horizontal runs.
 pub(super) struct Tile {

@@ -42,7 +42,7 @@ pub use file_lock::FileLock;
 pub use open::OpenError;
 pub use retention::Retention;
 pub use scores::MatchScores;
-pub use standings::{Leaderboard, LeaderboardQuery, LeaderboardLine, RatingPoint, Stats, TREND_MATCHES};
+pub use standings::{Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, Stats, TREND_MATCHES};
 
 use crate::game::Record;
 use crate::lease::{LeaseTerms, Leases, SingleProcess};

@@ -331,7 +331,11 @@ impl MatchState {
                 },
                 None => ViewKind::Table {
                     scene: play.scene(draft),
-                    controls: if self.meta.stage == Stage::Running { play.controls(draft) } else { Controls::default() },
+                    controls: if self.meta.stage == Stage::Running {
+                        play.controls(draft)
+                    } else {
+                        Controls::default()
+                    },
                     news: news(),
                     words: play.describe(),
                 },

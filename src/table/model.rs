@@ -124,7 +124,7 @@ pub enum Stage {
     /// Users take seats.
     Lobby,
     /// Being played.
-    Live,
+    Running,
     /// Deserted for long; any of its players can make it live again.
     Archived,
     /// Ended or stopped.

@@ -215,7 +215,7 @@ fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View,
         world,
         table,
         ButtonPress {
-            who: person(who),
+            user: person(who),
             id: message.id,
             message: message.number,
             token: token.clone(),
@@ -226,7 +226,7 @@ fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View,
     tokio::spawn(async move {
         world.environment.pass(world.random.between(0, 4_000)).await;
         world.checker.delivered(token.id, kind);
-        deliver(&world, &table, ButtonPress { who: person(who), id, message: number, token, action: what });
+        deliver(&world, &table, ButtonPress { user: person(who), id, message: number, token, action: what });
     });
 }
 
@@ -240,11 +240,11 @@ fn press(world: &Arc<World>, table: &Arc<Table>, who: u64, id: MatchId, message:
     };
     let token = world.discord.token(channel, Some(message), kind);
     world.checker.note(format!("{} interaction {}: {who} presses {what:?} at {message}", id.to_short(), token.id));
-    deliver(world, table, ButtonPress { who: person(who), id, message, token, action: what });
+    deliver(world, table, ButtonPress { user: person(who), id, message, token, action: what });
 }
 
 fn deliver(world: &Arc<World>, table: &Arc<Table>, pressed: ButtonPress) {
-    let (token, who, id) = (pressed.token.clone(), pressed.who.clone(), pressed.id);
+    let (token, who, id) = (pressed.token.clone(), pressed.user.clone(), pressed.id);
     let decision = table.press(pressed);
     let world = Arc::clone(world);
     tokio::spawn(async move {
@@ -320,7 +320,7 @@ fn open(world: &Arc<World>, table: &Arc<Table>, who: u64) {
     let channels = world.discord.channels();
     let (Some(&channel), Some(&game)) = (random.pick(&channels), random.pick(games::REGISTRY)) else { return };
     let opening = NewMatch {
-        who: person(who),
+        user: person(who),
         guild: random.happens(0.8).then_some(world.guild_of(channel)),
         channel,
         locale: Locale::En,
@@ -333,7 +333,7 @@ fn open(world: &Arc<World>, table: &Arc<Table>, who: u64) {
     };
     let (world, table) = (Arc::clone(world), Arc::clone(table));
     tokio::spawn(async move {
-        let (token, who, answers) = (opening.token.clone(), opening.who.clone(), opening.answers);
+        let (token, who, answers) = (opening.token.clone(), opening.user.clone(), opening.answers);
         let result = table.open(opening).await.map(|_| ());
         world.checker.decided(token.id, &result);
         match result {

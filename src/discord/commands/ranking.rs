@@ -12,7 +12,7 @@ use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, cut, signed, title, units};
 use crate::game::{Info, Phrase, Seat};
 use crate::games::{self, REGISTRY};
-use crate::store::{LeaderboardQuery, LeaderboardLine, MatchScores, Stats, TREND_MATCHES};
+use crate::store::{LeaderboardLine, LeaderboardQuery, MatchScores, Stats, TREND_MATCHES};
 use crate::table::Error;
 use crate::text::{Locale, say};
 

@@ -9,8 +9,8 @@ use super::*;
 use crate::discord::http::components::ActionRow;
 use crate::game::scene::{COVER, Ink, Rotation};
 use crate::game::{
-    Button, Choice, Controls, Info, Level, Options, Outcome, Piece, ClaimReaction, Press, Row, Scene, Seat, SeatSet, Seed,
-    Select, Style,
+    Button, Choice, ClaimReaction, Controls, Info, Level, Options, Outcome, Piece, Press, Row, Scene, Seat, SeatSet,
+    Seed, Select, Style,
 };
 use crate::table::{MatchId, Occupant, Pace, RatingChange, SeatOccupant};
 

@@ -1,7 +1,7 @@
 //! Draws cards, packs and seats for both games.
 
 use super::{Animal, ClaimGame};
-use crate::game::scene::{Ink, Item, Panel, Sprite, Rotation};
+use crate::game::scene::{Ink, Item, Panel, Rotation, Sprite};
 use crate::game::{Rules, Scene, Seat, SeatSet};
 
 /// A rectangle of the picture, in pixels.

@@ -16,9 +16,9 @@ pub use animal::{Animal, same_cards};
 pub use drawing::{Cell, area, card, cover, empty_place, glowing, pack, sign};
 pub use moves::{Moment, Move, Reaction};
 pub use rules::ClaimGame;
+pub use table::CardTable;
 #[cfg(test)]
 pub use table::MOST_CLAIMS;
-pub use table::CardTable;
 pub use words::{controls, describe_turn, news_of_deal, news_of_out, news_of_turn, stat_event};
 
 use std::ops::RangeInclusive;

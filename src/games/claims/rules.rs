@@ -1,6 +1,6 @@
 //! The rules that both games share: turns, legal moves, claims, the end.
 
-use super::{Move, Reaction, CardTable};
+use super::{CardTable, Move, Reaction};
 use crate::game::{Act, Chance, Ending, Progress, RealTime, Refusal, Rules, Seat, SeatSet, Setup, Step, Timing};
 
 /// What each game adds. Every `ClaimGame` gets [`Rules`], [`RealTime`] and [`crate::game::Computer`] from this module.

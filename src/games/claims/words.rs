@@ -1,6 +1,6 @@
 //! Controls and sentences of both games.
 
-use super::{Animal, ClaimGame, Reaction, CardTable};
+use super::{Animal, CardTable, ClaimGame, Reaction};
 use crate::game::{self, Button, Controls, Phrase, Seat, StatEvent, StatKind, Style};
 
 /// Returns the Turn button and the game's reactions.

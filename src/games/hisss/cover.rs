@@ -1,6 +1,6 @@
 //! The lobby's cover: the edition's title, and a snake of four cards with all six colours.
 
-use crate::game::scene::{Ink, Item, Panel, Sprite, Rotation};
+use crate::game::scene::{Ink, Item, Panel, Rotation, Sprite};
 use crate::game::{Options, Scene};
 
 /// The width and height of a card.

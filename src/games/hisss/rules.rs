@@ -2,7 +2,7 @@
 
 use super::cards::{Card, Fan};
 use super::moves::{Act, Move, Place};
-use super::table::{Laid, Misfit, CardTable};
+use super::table::{CardTable, Laid, Misfit};
 use crate::game::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup, Step};
 
 /// The state of a match.

@@ -10,7 +10,7 @@ use super::moves::Place;
 use super::rules::{Hisss, Newest};
 use super::snake::{End, Piece};
 use super::words::{drafted, lettered};
-use crate::game::scene::{Ink, Item, Panel, Sprite, Rotation, WIDTH};
+use crate::game::scene::{Ink, Item, Panel, Rotation, Sprite, WIDTH};
 use crate::game::{Display, Rules, Scene, Seat, SeatSet};
 
 /// The distance from the picture's edge and between areas.
@@ -194,6 +194,13 @@ fn lay(scene: &mut Scene, piece: Piece, (x, y): (i16, i16), (width, height): (i1
     }
 }
 
-fn sprite(scene: &mut Scene, art: &'static str, (x, y): (i16, i16), (width, height): (u16, u16), turn: Rotation, ink: Ink) {
+fn sprite(
+    scene: &mut Scene,
+    art: &'static str,
+    (x, y): (i16, i16),
+    (width, height): (u16, u16),
+    turn: Rotation,
+    ink: Ink,
+) {
     scene.items.push(Item::Sprite(Sprite { art, x, y, width, height, turn, ink, faded: false }));
 }

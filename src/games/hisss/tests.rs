@@ -10,7 +10,7 @@ use super::cards::{Card, Fan};
 use super::moves::{Act, Move, Place};
 use super::rules::{Hisss, Phase};
 use super::snake::{End, Piece};
-use super::table::{Misfit, CardTable};
+use super::table::{CardTable, Misfit};
 use crate::game::{Chance, Options, Registered, Rules, Seat, Seed, Setup, Step};
 
 fn card(text: &str) -> Card {

@@ -2,7 +2,7 @@
 
 use super::moves::{Act, Claim};
 use crate::game::{Chance, Refusal, Seat, SeatSet, Setup, Step, Timing};
-use crate::games::claims::{Animal, ClaimGame, Moment, Reaction, CardTable};
+use crate::games::claims::{Animal, CardTable, ClaimGame, Moment, Reaction};
 
 /// A match of Slap the Elephant.
 #[derive(Clone, Debug)]

@@ -2,7 +2,7 @@
 
 use super::moves::{Act, Call};
 use crate::game::{Chance, Refusal, Seat, SeatSet, Setup, Step, Timing};
-use crate::games::claims::{Animal, ClaimGame, Moment, Reaction, CardTable, same_cards};
+use crate::games::claims::{Animal, CardTable, ClaimGame, Moment, Reaction, same_cards};
 
 /// A match of Snap.
 #[derive(Clone, Debug)]

@@ -5,7 +5,7 @@ use super::draft::Draft;
 use super::moves::Path;
 use super::position::{Colour, Position, Snake};
 use super::rules::{Phase, Ssserpent};
-use crate::game::scene::{Ink, Item, Line, Panel, Sprite, Rotation};
+use crate::game::scene::{Ink, Item, Line, Panel, Rotation, Sprite};
 use crate::game::{Display, Rules, Scene, Seat};
 
 /// The size of a cell.
@@ -48,7 +48,10 @@ impl Display for Ssserpent {
             draw_apples(&mut scene, &position, colour);
             draw_snake(&mut scene, self, &position, colour);
         }
-        position.blue.iter().for_each(|cell| piece(&mut scene, "ssserpent/blue-apple", cell, Rotation::None, Ink::Blue));
+        position
+            .blue
+            .iter()
+            .for_each(|cell| piece(&mut scene, "ssserpent/blue-apple", cell, Rotation::None, Ink::Blue));
         match draft {
             Some(Draft::Steps { path, moves }) => draw_next_steps(&mut scene, &position, &path, &moves),
             Some(Draft::Column { column, cells }) => {

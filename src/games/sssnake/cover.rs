@@ -1,6 +1,6 @@
 //! The cover of Sssnake's lobby: the title, and a whole snake from its tail to its head.
 
-use crate::game::scene::{Ink, Turn};
+use crate::game::scene::{Ink, Rotation};
 use crate::game::{Options, Scene};
 
 /// The side of a card.
@@ -10,11 +10,11 @@ const CARD: u16 = 130;
 pub(super) fn cover(_: &Options) -> Scene {
     let mut scene = Scene::cover("sssnake/title", (576, 156));
     let cards = [
-        ("sssnake/tail", Turn::None),
-        ("sssnake/straight", Turn::Quarter),
-        ("sssnake/crossing", Turn::None),
-        ("sssnake/straight", Turn::Quarter),
-        ("sssnake/neck", Turn::None),
+        ("sssnake/tail", Rotation::None),
+        ("sssnake/straight", Rotation::Quarter),
+        ("sssnake/crossing", Rotation::None),
+        ("sssnake/straight", Rotation::Quarter),
+        ("sssnake/neck", Rotation::None),
     ];
     for ((art, turn), at) in cards.into_iter().zip(Scene::below_the_title(cards.len(), (CARD, CARD), 0)) {
         scene.sprite(art, at, CARD, turn, Ink::Green);

@@ -10,7 +10,7 @@ use super::moves::{Move, letter};
 use super::rules::{Sssnake, Turn};
 use super::snake::Snake;
 use super::view::{AROUND_ONE, Area, View, Window, put};
-use crate::game::scene::{Ink, Item, Line, Panel, SMALLEST_TEXT, Rotation, WIDTH};
+use crate::game::scene::{Ink, Item, Line, Panel, Rotation, SMALLEST_TEXT, WIDTH};
 use crate::game::{Display, Rules, Scene, Seat};
 
 /// The distance between areas, and to the edge of the picture.

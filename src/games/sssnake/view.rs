@@ -5,7 +5,7 @@ use super::grid::{Cell, End, Side, Way};
 use super::moves::{Move, letter};
 use super::rules::{Sssnake, Turn};
 use super::snake::{Snake, Tile};
-use crate::game::scene::{Ink, Item, Line, Sprite, Rotation};
+use crate::game::scene::{Ink, Item, Line, Rotation, Sprite};
 use crate::game::{Rules, Scene, Seat};
 
 /// The size in cells of the enlarged window around one end, and around both ends where they are close.
@@ -199,7 +199,7 @@ fn turned((x, y): (i16, i16), heading: Side) -> (i16, i16) {
 
 /// The picture and rotation of a placed card. In the picture files a straight part runs from north to south, a curve from
 /// north to east, and the first part lies on top.
-fn lying(tile: &Tile) -> (&'static str, Quarter) {
+fn lying(tile: &Tile) -> (&'static str, Rotation) {
     let art = match tile.card {
         Card::Crossing if !tile.second_used => "sssnake/crossing-free",
         Card::Double if !tile.second_used => "sssnake/double-free",

@@ -1,6 +1,6 @@
 use super::*;
 use crate::game::{Chance, StatKind};
-use crate::store::{Flag, Leaderboard, LeaderboardQuery, LeaderboardLine, RatingPoint, TREND_MATCHES};
+use crate::store::{Flag, Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, TREND_MATCHES};
 
 on_both![
     the_winner_goes_up_and_stands_first,

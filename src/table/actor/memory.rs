@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{Actor, Loaded, MatchState};
 use crate::game::Outcome;
 use crate::games;
-use crate::table::message_updater::{UpdaterEvent, MessageUpdater};
+use crate::table::message_updater::{MessageUpdater, UpdaterEvent};
 use crate::table::model::{Error, MatchChange, MatchMeta, Stage};
 use crate::table::ports::StoreError;
 use crate::table::view::View;

@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 
 use super::Actor;
 use crate::table::Table;
-use crate::table::message_updater::{Call, Effect, Ended, UpdaterEvent, MessageUpdater};
+use crate::table::message_updater::{Call, Effect, Ended, MessageUpdater, UpdaterEvent};
 use crate::table::model::{MatchId, MessageLocation, Stage};
 use crate::table::ports::{InteractionToken, ShowError};
 use crate::table::view::View;
@@ -172,7 +172,12 @@ impl Actor {
     }
 }
 
-async fn call_presenter(table: &Table, id: MatchId, call: Call, view: &View) -> Result<Option<MessageLocation>, ShowError> {
+async fn call_presenter(
+    table: &Table,
+    id: MatchId,
+    call: Call,
+    view: &View,
+) -> Result<Option<MessageLocation>, ShowError> {
     let presenter = &table.ports.presenter;
     match call {
         Call::Respond { token, .. } => presenter.answer(&token, view).await.map(|()| None),

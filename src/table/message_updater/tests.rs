@@ -205,7 +205,9 @@ fn a_claim_is_timed_from_when_its_window_was_first_shown() {
     for (window, shown_at) in [(1, 1_000), (2, 2_000), (2, 2_500)] {
         updater.handle(UpdaterEvent::Changed { claim_window: Some(window) }, 0);
         let token = InteractionToken { id: 1, token: String::new() };
-        let [call] = calls(updater.handle(UpdaterEvent::Respond { token, view: None }, 0))[..] else { panic!("a response") };
+        let [call] = calls(updater.handle(UpdaterEvent::Respond { token, view: None }, 0))[..] else {
+            panic!("a response")
+        };
         updater.handle(UpdaterEvent::Ended(Ended { call, at: shown_at, result: Ok(None) }), 0);
     }
     let timing = updater.timing(2, 2_600);

@@ -243,7 +243,7 @@ async fn a_start_with_other_choices_cancels_the_lobby_of_an_interrupted_start() 
 #[tokio::test]
 async fn lobbies_of_other_hosts_and_starts_that_go_on_are_left_alone() {
     let test = interrupted_start().await;
-    let other_host = test.open_as(GAME, |new_match| new_match.who = test_user(2)).await;
+    let other_host = test.open_as(GAME, |new_match| new_match.user = test_user(2)).await;
     assert_eq!(user_error(other_host.map(drop)), "table-channel-full");
     assert_eq!(test.store.saved(MatchId(1)).meta.stage, Stage::Lobby);
 

@@ -27,7 +27,7 @@ async fn eight_people_at_full_speed_meet_no_limit() {
     let authority = authority.to_string_lossy().into_owned();
     let way = [("DISCORD_CONNECT", connect.as_str()), ("DISCORD_CA_FILE", &authority)];
     // A floor that keeps apart what is claimed at once and what is claimed on the next picture, however slow this machine is.
-    let settings = [("CLAIM_FLOOR_MS", "400"), way[0], way[1]];
+    let settings = [("CLAIM_FLOOR_MS", "1000"), way[0], way[1]];
     let mut crowd = Crowd::gather_at(sandbox, &settings).await;
 
     let mut state = crowd.play("snap", 8, 0, 24).await;
