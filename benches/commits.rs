@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use serde_json::json;
-use snakepit::game::{Options, Seed};
+use snakepit::game::{Options, RULES, Secret};
 use snakepit::store::Database;
 use snakepit::table::{
     MatchChange, MatchId, MatchMeta, MessageLocation, Occupant, Pace, SeatOccupant, Stage, Store as _,
@@ -102,8 +102,12 @@ struct Player<'a> {
 
 impl<'a> Player<'a> {
     async fn sit_down(database: &'a Database, n: usize) -> Player<'a> {
-        let seat =
-            |user: u64| SeatOccupant { occupant: Occupant::User(user), name: format!("Player {user}"), missed: 0 };
+        let seat = |user: u64| SeatOccupant {
+            occupant: Occupant::User(user),
+            name: format!("Player {user}"),
+            contribution: Some(user.to_string()),
+            missed: 0,
+        };
         let n = n as u64;
         let mut meta = MatchMeta {
             id: MatchId(0),
@@ -116,7 +120,8 @@ impl<'a> Player<'a> {
             stage: Stage::Running,
             seats: (0..3).map(|seat_number| seat(3 * n + seat_number)).collect(),
             youngest: None,
-            seed: Seed([5; 32]),
+            rules: RULES,
+            secret: Secret([5; 32]),
             version: 1,
             opened_at: 1_000,
             started_at: Some(2_000),

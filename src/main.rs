@@ -11,7 +11,7 @@ use rand::rngs::SysRng;
 use snakepit::config::{Config, Route, Token};
 use snakepit::discord::{Connection, SHUTDOWN_LIMIT, fatal_close_layer};
 use snakepit::endpoints::{self, Endpoints, Monitored};
-use snakepit::game::Seed;
+use snakepit::game::Secret;
 use snakepit::render::Renderer;
 use snakepit::sandbox::{Sandbox, SandboxConfig};
 use snakepit::store::{self, Database, FileLock};
@@ -245,7 +245,7 @@ async fn bot(config: &Config, shutdown: impl Future<Output = ()>) -> Result<(), 
         store: Arc::new(database.clone()),
         presenter: Arc::new(connection.presenter(&database)),
         clock: Arc::clone(&clock),
-        seeds: Arc::new(new_seed),
+        secrets: Arc::new(new_secret),
         spawn_blocking: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
     };
     let thinking = i64::try_from(config.computer_move.as_millis()).unwrap_or(i64::MAX);
@@ -272,11 +272,11 @@ async fn bot(config: &Config, shutdown: impl Future<Output = ()>) -> Result<(), 
     ended.map_err(|error| error.to_string())
 }
 
-/// Returns a seed from the system's random source.
-fn new_seed() -> Result<Seed, String> {
-    let mut seed = Seed([0; 32]);
-    SysRng.try_fill_bytes(&mut seed.0).map_err(|error| error.to_string())?;
-    Ok(seed)
+/// Returns a secret from the system's random source.
+fn new_secret() -> Result<Secret, String> {
+    let mut secret = Secret([0; 32]);
+    SysRng.try_fill_bytes(&mut secret.0).map_err(|error| error.to_string())?;
+    Ok(secret)
 }
 
 /// Waits for Ctrl-C or, on Unix, SIGTERM.

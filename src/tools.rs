@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 use crate::game::{
-    Chance, Event, FORMAT, Fault, Game, Level, Match, Options, Phrase, Record, RecordSeat, Refusal, SearchContext,
-    Seat, Seed, Setup,
+    Chance, Event, FORMAT, FairPlay, Fault, Game, Level, Match, Options, Phrase, RULES, Record, RecordSeat, Refusal,
+    SearchContext, Seat, Secret, Seed, Setup,
 };
 use crate::games;
 use crate::render::animation::MOST_FRAMES;
@@ -118,9 +118,11 @@ fn setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, Failure> 
     Ok(Setup { options, seats: order.seats, youngest: None })
 }
 
-/// Plays one match. `chance` gives its seed and the computers' levels.
+/// Plays one match. `chance` gives its secret and the computers' levels.
 fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Result<Record, Failure> {
-    let seed = Seed(std::array::from_fn(|_| chance.below(256) as u8));
+    let secret = Secret(std::array::from_fn(|_| chance.below(256) as u8));
+    // Computers contribute nothing.
+    let seed = secret.seed(std::iter::repeat_n(None, setup.seats));
     let levels: Vec<Level> = (0..setup.seats).map(|_| Level::ALL[chance.below(Level::ALL.len())]).collect();
     let mut played = game.begin(setup);
     let mut clock = Clock::default();
@@ -137,11 +139,11 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
     let seat = |(number, &level)| RecordSeat { player: format!("Computer {}", number + 1), computer: Some(level) };
     Ok(Record {
         format: FORMAT.into(),
+        rules: RULES,
         game: game.info().name.into(),
         options: setup.options.clone(),
         seats: levels.iter().enumerate().map(seat).collect(),
-        commitment: seed.commitment(),
-        seed: Some(seed.to_hex()),
+        fair_play: FairPlay::over(&secret, vec![None; setup.seats]),
         steps,
         outcome: Some(outcome.to_json()),
     })

@@ -5,7 +5,7 @@
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use crate::game::{FORMAT, Fault, Game, Phrase, Record, Seed};
+use crate::game::{FORMAT, FairPlay, Fault, Game, Phrase, RULES, Record, Secret};
 use crate::games;
 
 /// The greatest length of a record in bytes: 64 MiB, many times what the longest match needs.
@@ -57,6 +57,11 @@ pub fn read(text: &[u8]) -> Result<(&'static dyn Game, Record), Flaw> {
     if keys.get("format").and_then(Value::as_str) != Some(FORMAT) {
         return Err(Flaw::Unreadable(Phrase::new("record-no-format").with("format", FORMAT.to_owned())));
     }
+    match keys.get("rules").map_or(Some(1), Value::as_u64) {
+        Some(rules) if rules == u64::from(RULES) => (),
+        Some(1) => return Err(unreadable("record-older-rules")),
+        _ => return Err(unreadable("record-unknown-rules")),
+    }
     form(keys).map_err(|why| {
         Flaw::Broken(Broken { fault: Fault { step: None, why }, step: String::new(), players: Vec::new() })
     })
@@ -75,15 +80,20 @@ fn form(mut keys: Map<String, Value>) -> Result<(&'static dyn Game, Record), Phr
     // Unknown keys are ignored, as everywhere in a record. Missing ones are a fault.
     let mut options: Map<String, Value> = take(&mut keys, "options")?;
     options.retain(|name, _| info.options.iter().any(|spec| spec.name == name));
-    let seed = keys.contains_key("seed").then(|| take(&mut keys, "seed")).transpose()?;
+    let fair_play = FairPlay {
+        commitment: take(&mut keys, "commitment")?,
+        contributions: take(&mut keys, "contributions")?,
+        secret: take_if_present(&mut keys, "secret")?,
+        seed: take_if_present(&mut keys, "seed")?,
+    };
     let outcome: Value = take(&mut keys, "outcome")?;
     let record = Record {
         format: FORMAT.into(),
+        rules: RULES,
         game: name,
         options: serde_json::from_value(Value::Object(options)).map_err(|_| wrong_key("options"))?,
         seats: take(&mut keys, "seats")?,
-        commitment: take(&mut keys, "commitment")?,
-        seed,
+        fair_play,
         steps: take(&mut keys, "steps")?,
         outcome: (!outcome.is_null()).then_some(outcome),
     };
@@ -97,30 +107,48 @@ fn form(mut keys: Map<String, Value>) -> Result<(&'static dyn Game, Record), Phr
     if record.steps.len() > MOST_STEPS {
         return Err(Phrase::new("fault-too-many-steps").with("most", MOST_STEPS));
     }
-    check_seed(&record)?;
+    check_fair_play(&record)?;
     Ok((game, record))
 }
 
-fn check_seed(record: &Record) -> Result<(), Phrase> {
-    // A commitment is 32 bytes in hex, like a seed.
-    if Seed::from_hex(&record.commitment).is_none() {
+/// Checks that every player contributed, and that commitment and seed follow from secret and contributions.
+fn check_fair_play(record: &Record) -> Result<(), Phrase> {
+    let FairPlay { commitment, contributions, secret, seed } = &record.fair_play;
+    // A commitment is 32 bytes in hex, like a secret.
+    if Secret::from_hex(commitment).is_none() {
         return Err(Phrase::new("fault-commitment"));
     }
-    match (&record.seed, &record.outcome) {
-        (None, None) => Ok(()),
-        (None, Some(_)) => Err(Phrase::new("fault-seed-missing")),
-        (Some(_), None) => Err(Phrase::new("fault-seed-early")),
-        (Some(digits), Some(_)) => match Seed::from_hex(digits) {
-            Some(seed) if seed.commitment() == record.commitment => Ok(()),
-            Some(_) => Err(Phrase::new("fault-seed-commitment")),
-            None => Err(Phrase::new("fault-seed")),
-        },
+    let as_seated = contributions.len() == record.seats.len()
+        && contributions.iter().zip(&record.seats).all(|(contribution, seat)| match contribution {
+            Some(text) => seat.computer.is_none() && !text.is_empty(),
+            None => seat.computer.is_some(),
+        });
+    if !as_seated {
+        return Err(Phrase::new("fault-contributions"));
+    }
+    match (secret, seed, &record.outcome) {
+        (None, None, None) => Ok(()),
+        (_, _, None) => Err(Phrase::new("fault-secret-early")),
+        (Some(secret), Some(seed), Some(_)) => {
+            let secret = Secret::from_hex(secret).ok_or_else(|| Phrase::new("fault-secret"))?;
+            if secret.commitment() != *commitment {
+                return Err(Phrase::new("fault-secret-commitment"));
+            }
+            let computed = secret.seed(contributions.iter().map(Option::as_deref)).to_hex();
+            if computed == *seed { Ok(()) } else { Err(Phrase::new("fault-seed").with("seed", computed)) }
+        }
+        (_, _, Some(_)) => Err(Phrase::new("fault-secret-missing")),
     }
 }
 
 /// Removes a key from the document and returns its value.
 fn take<T: DeserializeOwned>(keys: &mut Map<String, Value>, name: &str) -> Result<T, Phrase> {
     keys.remove(name).and_then(|value| serde_json::from_value(value).ok()).ok_or_else(|| wrong_key(name))
+}
+
+/// [`take`], or `None` if the document has no such key.
+fn take_if_present<T: DeserializeOwned>(keys: &mut Map<String, Value>, name: &str) -> Result<Option<T>, Phrase> {
+    keys.contains_key(name).then(|| take(keys, name)).transpose()
 }
 
 fn wrong_key(name: &str) -> Phrase {

@@ -10,7 +10,7 @@ use futures_util::future::join_all;
 use gungraun::prelude::*;
 use gungraun::{Callgrind, EntryPoint};
 use serde_json::json;
-use snakepit::game::{Game, Level, Options, Scene, SearchContext, Seed, Setup};
+use snakepit::game::{Game, Level, Options, RULES, Scene, SearchContext, Secret, Seed, Setup};
 use snakepit::games::{REGISTRY, ssserpent, sssnake};
 use snakepit::render::Renderer;
 use snakepit::store::Database;
@@ -106,7 +106,12 @@ fn mid_match(game: usize) -> (Renderer, Scene) {
 
 /// Creates a match and commits moves to it.
 async fn write(database: &Database, writer: u64) {
-    let seat = |user: u64| SeatOccupant { occupant: Occupant::User(user), name: format!("Player {user}"), missed: 0 };
+    let seat = |user: u64| SeatOccupant {
+        occupant: Occupant::User(user),
+        name: format!("Player {user}"),
+        contribution: Some(user.to_string()),
+        missed: 0,
+    };
     let mut meta = MatchMeta {
         id: MatchId(0),
         game: REGISTRY[0].info().name.to_owned(),
@@ -118,7 +123,8 @@ async fn write(database: &Database, writer: u64) {
         stage: Stage::Running,
         seats: (0..3).map(|number| seat(3 * writer + number)).collect(),
         youngest: None,
-        seed: Seed([5; 32]),
+        rules: RULES,
+        secret: Secret([5; 32]),
         version: 1,
         opened_at: 1_000,
         started_at: Some(2_000),

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
-use snakepit::game::{Game, Options, Seed, Setup};
+use snakepit::game::{Game, Options, Secret, Setup};
 use snakepit::store::Database;
 use snakepit::table::{
     Action, ButtonPress, InteractionToken, MatchId, MessageLocation, NewMatch, Occupant, Ports, Presenter, ShowError,
@@ -52,7 +52,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, move
     table.press(id, &Play { who: HOST, what: Action::Start }).await;
     let saved = table.database.load(id).await.expect("a readable match").expect("the match");
     assert_eq!(saved.meta.stage, Stage::Running);
-    let setup = Setup { options: saved.meta.options, seats: people, youngest: saved.meta.youngest };
+    let setup = Setup { options: saved.meta.options.clone(), seats: people, youngest: saved.meta.youngest };
     let mut played = game.begin(&setup);
     for step in &saved.steps {
         played.follow(step).expect("a step of the record is legal");
@@ -60,7 +60,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, move
     let mut next = |number: usize| {
         let seat = played.awaited().iter().next().expect("it awaits a seat");
         let notation = played.legal_moves(seat).swap_remove(0);
-        played.play(seat, &notation, &saved.meta.seed, 0).expect("a listed move is legal");
+        played.play(seat, &notation, &saved.meta.seed(), 0).expect("a listed move is legal");
         let Occupant::User(who) = saved.meta.seats[seat.index()].occupant else { panic!("no computer plays") };
         Play { who, what: Action::Play { expected_version: saved.meta.version + number as i64, notation } }
     };
@@ -86,7 +86,7 @@ impl TestTable {
             store: Arc::new(database.clone()),
             presenter: Arc::new(Listener { answers: sender }),
             clock: Arc::new(SystemClock::new()),
-            seeds: Arc::new(|| Ok(Seed([7; 32]))),
+            secrets: Arc::new(|| Ok(Secret([7; 32]))),
             spawn_blocking: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
         };
         TestTable { table: Table::new(ports, THINKING), database, answers }

@@ -1,15 +1,17 @@
-//! Presses of buttons, and choices in selects.
+//! Presses of buttons, choices in selects, and forms.
 
 use std::sync::Arc;
 
-use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
+use serenity::all::{
+    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Message, MessageFlags, ModalInteraction,
+};
 
 use super::commands::{ranking, reading, replay};
 use super::context::BotContext;
 use super::http::MessagePayload;
 use super::interaction::{InteractionContext, Response, respond};
-use super::message;
 use super::message::custom_id::{CustomId, Page};
+use super::message::{self, fair_play};
 use crate::games;
 use crate::table::{ButtonPress, Error};
 
@@ -31,17 +33,46 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
         tokio::spawn(async move { respond(&bot.api, &interaction, work).await });
         return;
     }
-    let in_private_message = press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    let in_private_message = is_private(&press.message);
     let (bot, context) = (Arc::clone(bot), interaction.clone());
     let worker = Arc::clone(&bot);
     let work = async move {
         match custom_id {
             Some(CustomId::Page(page)) => open_page(&worker, &context, page, in_private_message).await,
             Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id)).await,
+            Some(CustomId::Words(id)) => {
+                worker.table.check_contributor(&context.user, id).await?;
+                Ok(Response::Form(fair_play::form(id, context.user.locale)))
+            }
             Some(CustomId::Match(..)) | None => Err(Error::user("discord-unknown-button")),
         }
     };
     tokio::spawn(async move { respond(&bot.api, &interaction, work).await });
+}
+
+/// Handles a form that a user filled in: words for a match's chance.
+pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction) {
+    let interaction = InteractionContext::from(form);
+    let custom_id = CustomId::parse(&form.data.custom_id, &[]);
+    let inputs = form.data.components.iter().flat_map(|row| &row.components);
+    let words = inputs.filter_map(|input| match input {
+        ActionRowComponent::InputText(input) => input.value.clone(),
+        _ => None,
+    });
+    let words = words.collect::<String>();
+    let in_private_message = form.message.as_deref().is_some_and(is_private);
+    let (bot, context) = (Arc::clone(bot), interaction.clone());
+    let worker = Arc::clone(&bot);
+    let work = async move {
+        let Some(CustomId::Words(id)) = custom_id else { return Err(Error::user("discord-unknown-button")) };
+        worker.table.contribute(&context.user, id, words, context.token.id).await?;
+        open_page(&worker, &context, Page::FairPlay(id), in_private_message).await
+    };
+    tokio::spawn(async move { respond(&bot.api, &interaction, work).await });
+}
+
+fn is_private(message: &Message) -> bool {
+    message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
 async fn open_page(
@@ -58,6 +89,7 @@ async fn open_page(
         Page::Leaderboard { game, here, page } => {
             ranking::leaderboard_page(bot, interaction, &game, here, page).await?
         }
+        Page::FairPlay(id) => fair_play::page(&bot.table.view_of(id).await?.meta, &interaction.user),
         Page::Description(id) => {
             let view = bot.table.view_of(id).await?;
             let texts = message::description_pages(&view, interaction.user.locale);

@@ -39,6 +39,10 @@ pub fn gateway(bytes: &[u8]) -> bool {
             custom_id(press.data.custom_id.as_bytes());
             InteractionContext::from(press).user
         }
+        Interaction::Modal(form) => {
+            custom_id(form.data.custom_id.as_bytes());
+            InteractionContext::from(form).user
+        }
         _ => return true,
     };
     assert_eq!(names::clean(&user.name), user.name, "names are cleaned when parsed");

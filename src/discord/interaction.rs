@@ -7,9 +7,11 @@ use std::borrow::Borrow;
 use std::time::Duration;
 
 use serde_json::Value;
-use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, Member, PartialChannel, Permissions};
+use serenity::all::{
+    ChannelType, CommandInteraction, ComponentInteraction, Member, ModalInteraction, PartialChannel, Permissions,
+};
 
-use super::http::{DiscordApi, MessagePayload, ResponseKind};
+use super::http::{DiscordApi, Form, MessagePayload, ResponseKind};
 use super::message::names::{self, TextFormat};
 use super::message::{MAX_CONTENT, cut};
 use crate::game::Phrase;
@@ -19,7 +21,7 @@ use crate::text::{Locale, say};
 /// Discord accepts the first response for 3 seconds; after this time the bot responds that it takes longer.
 const SLOW_AFTER: Duration = Duration::from_millis(2_300);
 
-/// The user who ran a command or pressed a button, and where.
+/// The user who ran a command, pressed a button or filled in a form, and where.
 #[derive(Clone, Debug)]
 pub struct InteractionContext {
     pub token: InteractionToken,
@@ -50,6 +52,8 @@ pub enum Response {
     Messages(Vec<MessagePayload>),
     /// Replace the message with the pressed button.
     Update(MessagePayload),
+    /// Open this form.
+    Form(Form),
 }
 
 impl Response {
@@ -59,7 +63,7 @@ impl Response {
     }
 }
 
-/// serenity gives commands and components the same fields, but no common type.
+/// serenity gives commands, components and forms the same fields, but no common type.
 macro_rules! interaction_context_from {
     ($interaction:ty) => {
         impl From<&$interaction> for InteractionContext {
@@ -82,6 +86,7 @@ macro_rules! interaction_context_from {
 }
 interaction_context_from!(CommandInteraction);
 interaction_context_from!(ComponentInteraction);
+interaction_context_from!(ModalInteraction);
 
 impl InteractionContext {
     /// Whether the bot lacks a permission in this channel.
@@ -117,6 +122,7 @@ pub async fn respond(
         Response::AlreadySent => return,
         Response::Message(payload) => send_first(api, token, ResponseKind::Message, payload).await,
         Response::Update(payload) => send_first(api, token, ResponseKind::Update, payload).await,
+        Response::Form(form) => unless_responded(api.open_form(token, form).await),
         Response::Messages(payloads) => send_all(api, token, payloads).await,
     };
     if let Err(error) = sent {
@@ -134,7 +140,11 @@ pub async fn send_first(
     kind: ResponseKind,
     payload: &MessagePayload,
 ) -> Result<Option<Value>, ShowError> {
-    match api.respond(token, kind, payload).await {
+    unless_responded(api.respond(token, kind, payload).await)
+}
+
+fn unless_responded(sent: Result<Value, ShowError>) -> Result<Option<Value>, ShowError> {
+    match sent {
         Ok(message) => Ok(Some(message)),
         Err(ShowError::InteractionExpired(reason) | ShowError::Answered(reason)) => {
             tracing::debug!(reason, "the interaction needs no response any more");

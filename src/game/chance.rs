@@ -1,7 +1,6 @@
 //! Random numbers: every shuffle and every die of a match comes from its seed.
 //!
-//! The seed is 32 random bytes. Its SHA-256, the *commitment*, is published when the match begins, and the seed itself when
-//! the match ends. So players can check that nothing was changed during the match.
+//! [`fair_play`](super::fair_play) says where the seed comes from.
 //!
 //! The numbers come from ChaCha20 with the seed as key. The stream number combines the number of the step with the user of
 //! the numbers: the table, or a computer's seat. So no generator state has to be stored, and a match that is rebuilt from
@@ -9,7 +8,6 @@
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
-use sha2::{Digest, Sha256};
 
 use super::Seat;
 
@@ -18,21 +16,9 @@ use super::Seat;
 pub struct Seed(pub [u8; 32]);
 
 impl Seed {
-    /// Returns the SHA-256 of the raw seed bytes as 64 lower-case hex digits.
-    pub fn commitment(&self) -> String {
-        hex::encode(Sha256::digest(self.0))
-    }
-
     /// Returns the seed as 64 lower-case hex digits.
     pub fn to_hex(&self) -> String {
         hex::encode(self.0)
-    }
-
-    /// Reads 64 lower-case hex digits. Returns `None` for anything else.
-    pub fn from_hex(digits: &str) -> Option<Seed> {
-        let mut seed = [0; 32];
-        hex::decode_to_slice(digits, &mut seed).ok()?;
-        (hex::encode(seed) == digits).then_some(Seed(seed))
     }
 
     /// Returns the numbers that decide step number `step` of the record.
@@ -114,16 +100,7 @@ mod tests {
         let mut chance = seed.chance(3);
         let dice: Vec<usize> = (0..12).map(|_| chance.below(6)).collect();
         assert_eq!(dice, PINNED_DICE);
-        assert_eq!(seed.commitment(), "4bb06f8e4e3a7715d201d573d0aa423762e55dabd61a2c02278fa56cc6d294e0");
     }
 
     const PINNED_DICE: [usize; 12] = [2, 5, 3, 5, 2, 3, 4, 0, 5, 5, 5, 1];
-
-    #[test]
-    fn every_seed_has_one_notation() {
-        let seed = Seed([0xab; 32]);
-        assert_eq!(Seed::from_hex(&seed.to_hex()), Some(seed));
-        assert_eq!(Seed::from_hex(&seed.to_hex().to_uppercase()), None);
-        assert_eq!(Seed::from_hex("ab"), None);
-    }
 }

@@ -10,6 +10,7 @@
 mod chance;
 pub mod check;
 mod controls;
+mod fair_play;
 mod level;
 mod options;
 mod outcome;
@@ -24,11 +25,12 @@ use std::ops::RangeInclusive;
 
 pub use chance::{Chance, Seed};
 pub use controls::{Button, Choice, ClaimReaction, Controls, Piece, Press, Row, Select, Style, Timing};
+pub use fair_play::{FairPlay, MAX_CONTRIBUTION, Secret};
 pub use level::{Level, PlannedMove, SearchContext};
 pub use options::{OptionKind, OptionSpec, Options};
 pub use outcome::{Ending, Outcome, Progress};
 pub use phrase::{Arg, Phrase, Refusal};
-pub use record::{FORMAT, Fault, Record, RecordSeat, Step};
+pub use record::{FORMAT, Fault, RULES, Record, RecordSeat, Step};
 pub use rules::{Act, Computer, Display, Interface, RealTime, Registered, Rules};
 pub use running::{Entry, Event, Game, Match};
 pub use scene::Scene;

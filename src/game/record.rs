@@ -3,26 +3,27 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Level, Options, Phrase, Seat};
+use super::{FairPlay, Level, Options, Phrase, Seat};
 
 /// The format that this program writes and reads.
 pub const FORMAT: &str = "snakepit-record/1";
+/// The rules of all games that this program plays and checks. A match of other rules can only be listed.
+pub const RULES: u32 = 2;
 
 /// One match as one document.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
     /// Always [`FORMAT`].
     pub format: String,
+    /// Always [`RULES`].
+    pub rules: u32,
     /// The game's name in the registry.
     pub game: String,
     pub options: Options,
     /// The players by seat when the match began.
     pub seats: Vec<RecordSeat>,
-    /// SHA-256 of the seed bytes in lower-case hex.
-    pub commitment: String,
-    /// The seed in lower-case hex, if and only if `outcome` is not null.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seed: Option<String>,
+    #[serde(flatten)]
+    pub fair_play: FairPlay,
     /// The steps in order, each an object with `by` and `do`.
     pub steps: Vec<Value>,
     /// The outcome; null while the match runs.

@@ -9,8 +9,8 @@ use serde_json::Value;
 
 use self::checks::{check_state, check_stopped};
 use crate::game::{
-    Arg, Chance, Event, FORMAT, Game, Level, Match, OptionKind, Options, Phrase, Record, RecordSeat, Row,
-    SearchContext, Seat, Seed, Setup,
+    Arg, Chance, Event, FORMAT, FairPlay, Game, Level, Match, OptionKind, Options, Phrase, RULES, Record, RecordSeat,
+    Row, SearchContext, Seat, Secret, Seed, Setup,
 };
 use crate::text::{self, Locale};
 
@@ -23,16 +23,18 @@ enum Style {
     Computers,
 }
 
-/// Plays one match with `number` as seed and checks the contract in each state. Returns the finished record.
+/// Plays one match with `number` as secret and checks the contract in each state. Returns the finished record.
 ///
 /// Calls `look` with each state and the events that led to it. A failure prints the number.
 fn play_one(game: &dyn Game, number: u64, style: Style, look: &mut dyn FnMut(&dyn Match, &[Event])) -> Record {
     let _printed = PrintOnPanic { game: game.info().name, number };
-    let mut seed = Seed([0; 32]);
-    seed.0[..8].copy_from_slice(&number.to_le_bytes());
+    let mut secret = Secret([0; 32]);
+    secret.0[..8].copy_from_slice(&number.to_le_bytes());
     // A random stream that no match uses.
-    let mut dice = seed.rng(usize::MAX >> 9, Seat(200));
+    let mut dice = secret.seed([]).rng(usize::MAX >> 9, Seat(200));
     let setup = random_setup(game, &mut dice);
+    let contributions: Vec<_> = (0..setup.seats).map(|seat| Some(format!("P{seat}"))).collect();
+    let seed = secret.seed(contributions.iter().map(Option::as_deref));
     let bound = (game.info().most_steps)(&setup);
     let mut played = game.begin(&setup);
     let mut shadow = game.begin(&setup);
@@ -59,11 +61,11 @@ fn play_one(game: &dyn Game, number: u64, style: Style, look: &mut dyn FnMut(&dy
     assert!(played.play(Seat(0), "anything", &seed, 0).is_err(), "a move after the end was accepted");
     let record = Record {
         format: FORMAT.into(),
+        rules: RULES,
         game: game.info().name.into(),
         options: setup.options.clone(),
         seats: Seat::all(setup.seats).map(|s| RecordSeat { player: format!("P{}", s.0), computer: None }).collect(),
-        commitment: seed.commitment(),
-        seed: Some(seed.to_hex()),
+        fair_play: FairPlay::over(&secret, contributions),
         steps,
         outcome: Some(outcome.to_json()),
     };

@@ -10,8 +10,8 @@ use crate::table::{MatchChange, MatchMeta, Occupant, RatingChange, Stage, StoreE
 
 pub const UPDATE_MATCH: &str = "
     UPDATE matches
-    SET options = $2, pace = $3, locale = $4, host = $5, stage = $6, youngest = $7, seed = $8, started_at = $9,
-        ended_at = $10, outcome = $11
+    SET options = $2, pace = $3, locale = $4, host = $5, stage = $6, youngest = $7, started_at = $8, ended_at = $9,
+        outcome = $10
     WHERE id = $1";
 
 pub const NEXT_ROUND: &str = "SELECT COALESCE(MAX(n) + 1, 0) FROM rounds WHERE match_id = $1";
@@ -53,7 +53,6 @@ async fn update_match(db: &mut Connection, meta: &MatchMeta) -> Result<(), Store
         .bind(bigint(meta.host)?)
         .bind(meta.stage.word())
         .bind(meta.youngest.map(|seat| i64::from(seat.0)))
-        .bind(meta.seed.to_hex())
         .bind(meta.started_at)
         .bind(meta.ended_at)
         .bind(meta.outcome.as_ref().map(Value::to_string))
@@ -133,7 +132,7 @@ async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), Sto
 pub fn rarely_changed(meta: &MatchMeta) -> impl PartialEq {
     (
         (&meta.options, meta.pace, meta.locale, meta.host, meta.stage),
-        (meta.youngest, &meta.seed, meta.started_at, meta.ended_at, &meta.outcome),
+        (meta.youngest, meta.started_at, meta.ended_at, &meta.outcome),
     )
 }
 

@@ -4,30 +4,32 @@ use serde_json::Value;
 use sqlx::Row as _;
 
 use super::{Connection, Row, bigint, count, number, results, unreadable};
-use crate::game::{FORMAT, Level, Record, RecordSeat, Seat, Seed};
+use crate::game::{FORMAT, FairPlay, Level, Record, RecordSeat, Seat, Secret};
 use crate::table::{MatchId, MatchMeta, MessageLocation, Occupant, Pace, SeatOccupant, Stage, StoreError, StoredMatch};
 use crate::text::Locale;
 
 pub const INSERT_MATCH: &str = "
-    INSERT INTO matches (game, options, pace, locale, guild, channel, message, host, stage, youngest, seed, version,
-        opened_at, unshown_at, started_at, ended_at, deadline, outcome, step_count)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16, $17, 0)
+    INSERT INTO matches (game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret,
+        version, opened_at, unshown_at, started_at, ended_at, deadline, outcome, step_count)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18, 0)
     RETURNING id";
 
 pub const SELECT_MATCH: &str = "
-    SELECT id, game, options, pace, locale, guild, channel, message, host, stage, youngest, seed, version, opened_at,
-        started_at, ended_at, deadline, outcome
+    SELECT id, game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret, version,
+        opened_at, started_at, ended_at, deadline, outcome
     FROM matches WHERE id = $1";
 
 pub const SELECT_STEPS: &str = "SELECT json FROM steps WHERE match_id = $1 ORDER BY n";
 
-pub const SELECT_SEATS: &str = "SELECT user_id, level, name, missed FROM seats WHERE match_id = $1 ORDER BY seat";
+pub const SELECT_SEATS: &str = "
+    SELECT user_id, level, name, contribution, missed FROM seats WHERE match_id = $1 ORDER BY seat";
 
 pub const PUT_SEAT: &str = "
-    INSERT INTO seats (match_id, seat, user_id, level, name, missed, resigned) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    INSERT INTO seats (match_id, seat, user_id, level, name, contribution, missed, resigned)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
     ON CONFLICT (match_id, seat) DO UPDATE
-    SET user_id = excluded.user_id, level = excluded.level, name = excluded.name, missed = excluded.missed,
-        resigned = seats.resigned OR excluded.resigned";
+    SET user_id = excluded.user_id, level = excluded.level, name = excluded.name,
+        contribution = excluded.contribution, missed = excluded.missed, resigned = seats.resigned OR excluded.resigned";
 
 pub const DELETE_SEATS: &str = "DELETE FROM seats WHERE match_id = $1 AND seat >= $2";
 
@@ -50,7 +52,8 @@ pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, St
         .bind(bigint(meta.host)?)
         .bind(meta.stage.word())
         .bind(meta.youngest.map(|seat| i64::from(seat.0)))
-        .bind(meta.seed.to_hex())
+        .bind(i64::from(meta.rules))
+        .bind(meta.secret.to_hex())
         .bind(meta.version)
         .bind(meta.opened_at)
         .bind(meta.started_at)
@@ -124,7 +127,7 @@ fn meta_of(row: &Row, seats: Vec<SeatOccupant>) -> Result<MatchMeta, StoreError>
     let options: String = row.try_get("options")?;
     let pace: String = row.try_get("pace")?;
     let locale: String = row.try_get("locale")?;
-    let seed: String = row.try_get("seed")?;
+    let secret: String = row.try_get("secret")?;
     let outcome: Option<String> = row.try_get("outcome")?;
     let youngest: Option<i64> = row.try_get("youngest")?;
     Ok(MatchMeta {
@@ -138,7 +141,8 @@ fn meta_of(row: &Row, seats: Vec<SeatOccupant>) -> Result<MatchMeta, StoreError>
         stage: stage_of(row, id)?,
         seats,
         youngest: youngest.map(number).transpose()?.map(Seat),
-        seed: Seed::from_hex(&seed).ok_or_else(|| wrong("seed"))?,
+        rules: number(row.try_get("rules")?)?,
+        secret: Secret::from_hex(&secret).ok_or_else(|| wrong("secret"))?,
         version: row.try_get("version")?,
         opened_at: row.try_get("opened_at")?,
         started_at: row.try_get("started_at")?,
@@ -185,7 +189,8 @@ fn occupant_of(row: &Row) -> Result<SeatOccupant, StoreError> {
         (None, Some(Some(level))) => Occupant::Computer(level),
         _ => return Err(unreadable("a seat")),
     };
-    Ok(SeatOccupant { occupant, name: row.try_get("name")?, missed: number(row.try_get("missed")?)? })
+    let (name, contribution) = (row.try_get("name")?, row.try_get("contribution")?);
+    Ok(SeatOccupant { occupant, name, contribution, missed: number(row.try_get("missed")?)? })
 }
 
 /// Stores who sits at a seat, and whether the seat has resigned. A seat that has resigned stays so.
@@ -206,6 +211,7 @@ pub async fn put_seat(
         .bind(user)
         .bind(level)
         .bind(&occupant.name)
+        .bind(occupant.contribution.as_deref())
         .bind(i64::from(occupant.missed))
         .bind(resigned)
         .execute(db)
@@ -219,8 +225,8 @@ pub async fn remove_seats(db: &mut Connection, id: MatchId, kept: usize) -> Resu
     Ok(())
 }
 
-/// Returns the record of a match (`docs/record.md`); `None` if it has not begun. While the match runs, the record lacks seed
-/// and hidden cards.
+/// Returns the record of a match (`docs/record.md`); `None` if it has not begun. While the match runs, the record lacks
+/// secret, seed and hidden cards.
 pub fn record_of(stored: StoredMatch) -> Option<Record> {
     let StoredMatch { meta, mut steps, .. } = stored;
     meta.started_at?;
@@ -230,6 +236,11 @@ pub fn record_of(stored: StoredMatch) -> Option<Record> {
             step.remove("pack");
         }
     }
+    let contributions = meta.seats.iter().map(|occupant| occupant.contribution.clone()).collect();
+    let fair_play = match meta.outcome {
+        Some(_) => FairPlay::over(&meta.secret, contributions),
+        None => FairPlay::running(&meta.secret, contributions),
+    };
     let seats = meta.seats.into_iter().map(|occupant| match occupant.occupant {
         Occupant::User(_) => RecordSeat { player: occupant.name, computer: None },
         Occupant::Computer(level) => {
@@ -238,11 +249,11 @@ pub fn record_of(stored: StoredMatch) -> Option<Record> {
     });
     Some(Record {
         format: FORMAT.to_owned(),
+        rules: meta.rules,
         game: meta.game,
         options: meta.options,
         seats: seats.collect(),
-        commitment: meta.seed.commitment(),
-        seed: meta.outcome.is_some().then(|| meta.seed.to_hex()),
+        fair_play,
         steps,
         outcome: meta.outcome,
     })

@@ -128,7 +128,7 @@ impl Database {
     }
 
     /// Returns the record of a match; `None` if it does not exist or has not begun. While the match runs, the record lacks
-    /// seed and hidden cards.
+    /// secret, seed and hidden cards.
     ///
     /// # Errors
     /// The database failed.

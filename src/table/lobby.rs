@@ -1,15 +1,44 @@
 //! The lobby: users and computers take seats before a match begins. Pure changes of a [`MatchMeta`].
 
-use crate::game::{Info, Level, Phrase, Seat};
+use crate::game::{Info, Level, MAX_CONTRIBUTION, Phrase, Seat};
 
 use super::model::{Error, MatchMeta, Occupant, SeatOccupant, Stage, User};
 
-pub fn join(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+/// Takes a seat by this interaction.
+pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: u64) -> Result<(), Error> {
     if meta.seat_of(user.id).is_some() {
         return Err(Error::user("table-joined-already"));
     }
     check_free_seat(meta, info)?;
-    meta.seats.push(SeatOccupant { occupant: Occupant::User(user.id), name: user.name.clone(), missed: 0 });
+    seat_user(meta, user, interaction);
+    Ok(())
+}
+
+/// Seats a user, who contributes the id of this interaction to the match's chance.
+pub fn seat_user(meta: &mut MatchMeta, user: &User, interaction: u64) {
+    let (occupant, contribution) = (Occupant::User(user.id), Some(interaction.to_string()));
+    meta.seats.push(SeatOccupant { occupant, name: user.name.clone(), contribution, missed: 0 });
+}
+
+/// Returns the seat whose contribution the user may replace.
+///
+/// # Errors
+/// The match has begun or was cancelled, or the user has no seat.
+pub fn contributor(meta: &MatchMeta, user: &User) -> Result<Seat, Error> {
+    match meta.stage {
+        Stage::Lobby => meta.seat_of(user.id).ok_or_else(|| Error::user("table-not-joined")),
+        Stage::Cancelled => Err(Error::user("table-cancelled")),
+        Stage::Live | Stage::Archived | Stage::Over => Err(Error::user("table-words-too-late")),
+    }
+}
+
+/// Replaces the user's contribution with words that they typed.
+pub fn contribute(meta: &mut MatchMeta, user: &User, words: &str) -> Result<(), Error> {
+    let seat = contributor(meta, user)?;
+    if !(1..=MAX_CONTRIBUTION).contains(&words.chars().count()) {
+        return Err(Error::user_about(Phrase::new("table-words-length").with("most", MAX_CONTRIBUTION), meta));
+    }
+    meta.seats[seat.index()].contribution = Some(words.to_owned());
     Ok(())
 }
 
@@ -51,7 +80,8 @@ pub fn add_computer(meta: &mut MatchMeta, info: &Info, user: &User, level: Level
 
 pub fn seat_computer(meta: &mut MatchMeta, level: Level) {
     let number = 1 + meta.seats.iter().filter(|taken| taken.is_computer()).count();
-    meta.seats.push(SeatOccupant { occupant: Occupant::Computer(level), name: number.to_string(), missed: 0 });
+    let (occupant, name) = (Occupant::Computer(level), number.to_string());
+    meta.seats.push(SeatOccupant { occupant, name, contribution: None, missed: 0 });
 }
 
 /// Removes the last computer; for users at the table.

@@ -61,6 +61,11 @@ impl Table {
             Ok(id) => self.ask(id, request).await,
             Err(error) => Err(error),
         };
+        self.unless_redelivered(result, interaction).await
+    }
+
+    /// Returns the result of a request, or `Ok` if it was refused because its first delivery succeeded.
+    pub(super) async fn unless_redelivered(&self, result: Result<(), Error>, interaction: u64) -> Result<(), Error> {
         match result {
             Err(Error::User(_)) if self.match_of_interaction(interaction).await.is_some() => Ok(()),
             result => result,

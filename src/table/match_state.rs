@@ -9,7 +9,9 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::game::{Controls, Event, Game, Match, Phrase, Refusal, Round, Seat, SeatSet, Setup, StatEvent, Timing};
+use crate::game::{
+    Controls, Event, Game, Match, Phrase, RULES, Refusal, Round, Seat, SeatSet, Setup, StatEvent, Timing,
+};
 use crate::games;
 
 use super::model::{Error, MatchChange, MatchMeta, MatchResult, Occupant, Pace, RatingChange, Stage, StoredMatch};
@@ -74,9 +76,12 @@ impl MatchState {
     /// Rebuilds a match from what is stored of it.
     ///
     /// # Errors
-    /// A sentence for the operator: the game is unknown, or a step breaks its rules.
+    /// A sentence for the operator: the match has older rules, the game is unknown, or a step breaks its rules.
     pub fn rebuild(saved: StoredMatch) -> Result<MatchState, String> {
         let id = saved.meta.id.to_short();
+        if saved.meta.rules != RULES {
+            return Err(format!("match {id}: its rules {} are no longer supported", saved.meta.rules));
+        }
         let game = games::find(&saved.meta.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.meta.game))?;
         let mut match_state = MatchState {
             expected_version: saved.meta.version,
@@ -143,7 +148,7 @@ impl MatchState {
         meta.stage = Stage::Running;
         meta.started_at = Some(now);
         let mut play = self.game.begin(&self.setup());
-        let events = play.apply_forced_steps(&self.meta.seed, 0);
+        let events = play.apply_forced_steps(&self.meta.seed(), 0);
         self.play = Some(play);
         self.add_events(events);
     }
@@ -153,7 +158,7 @@ impl MatchState {
     /// # Errors
     /// The rule that forbids it.
     pub fn play(&mut self, seat: Seat, notation: &str, now: i64) -> Result<(), Error> {
-        let (at, seed) = (self.at(now), self.meta.seed);
+        let (at, seed) = (self.at(now), self.meta.seed());
         self.apply(|play| play.play(seat, notation, &seed, at))
     }
 
@@ -162,7 +167,7 @@ impl MatchState {
     /// # Errors
     /// The rule that forbids it.
     pub fn claim(&mut self, seat: Seat, reaction: &str, timing: Timing, now: i64) -> Result<(), Error> {
-        let (at, seed) = (self.at(now), self.meta.seed);
+        let (at, seed) = (self.at(now), self.meta.seed());
         self.apply(|play| play.claim(seat, reaction, timing, &seed, at))
     }
 
@@ -171,7 +176,7 @@ impl MatchState {
     /// # Errors
     /// It did before, or the match is over.
     pub fn resign(&mut self, seat: Seat, now: i64) -> Result<(), Error> {
-        let (at, seed) = (self.at(now), self.meta.seed);
+        let (at, seed) = (self.at(now), self.meta.seed());
         self.apply(|play| play.resign(seat, &seed, at))?;
         if self.unresigned_users() == 0 && self.running() {
             self.apply(|play| play.stop(at))?;

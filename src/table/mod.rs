@@ -35,7 +35,7 @@ use parking_lot::Mutex;
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
-use crate::game::{Phrase, Seed};
+use crate::game::{Phrase, Secret};
 use crate::games;
 use crate::telemetry;
 
@@ -63,8 +63,8 @@ pub struct Ports {
     pub store: Arc<dyn Store>,
     pub presenter: Arc<dyn Presenter>,
     pub clock: Arc<dyn Clock>,
-    /// Makes the seed of a new match; an error is a sentence for the operator.
-    pub seeds: Arc<dyn Fn() -> Result<Seed, String> + Send + Sync>,
+    /// Draws the secret of a new match; an error is a sentence for the operator.
+    pub secrets: Arc<dyn Fn() -> Result<Secret, String> + Send + Sync>,
     /// Does work that may take long on a thread of its own.
     pub spawn_blocking: Arc<dyn Fn(Work) + Send + Sync>,
 }
@@ -132,10 +132,10 @@ impl Table {
             return Err(Error::user("table-closing"));
         }
         let settings = self.settings(opening.guild).await?;
-        let seed = (self.ports.seeds)().map_err(Error::Internal)?;
+        let secret = (self.ports.secrets)().map_err(Error::Internal)?;
         let token = opening.token.clone();
         let answered = opening.answers.then(|| token.clone());
-        let meta = opening.into_meta(self.ports.clock.now(), seed, settings.pace);
+        let meta = opening.into_meta(self.ports.clock.now(), secret, settings.pace);
         if let Some(token) = &answered
             && let Some(id) = self.show_interrupted_start(&meta, token).await?
         {
@@ -235,6 +235,30 @@ impl Table {
     ) -> Result<(), Error> {
         let request = |reply| Request::Stop { user: user.clone(), moderator, interaction: Some(interaction), reply };
         self.command(user, channel, interaction, request).await
+    }
+
+    /// Replaces the user's contribution to the match's chance with words that they typed.
+    ///
+    /// # Errors
+    /// The match has begun, the user has no seat, or the words are too long.
+    pub async fn contribute(
+        self: &Arc<Self>,
+        user: &User,
+        id: MatchId,
+        words: String,
+        interaction: u64,
+    ) -> Result<(), Error> {
+        let request = |reply| Request::Contribute { user: user.clone(), words, interaction, reply };
+        let result = self.ask(id, request).await;
+        self.unless_redelivered(result, interaction).await
+    }
+
+    /// Checks that the user may contribute words now, see [`Table::contribute`].
+    ///
+    /// # Errors
+    /// The match has begun, or the user has no seat.
+    pub async fn check_contributor(self: &Arc<Self>, user: &User, id: MatchId) -> Result<(), Error> {
+        lobby::contributor(&self.view_of(id).await?.meta, user).map(drop)
     }
 
     /// The match's view after all requests made before. The match may be over.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::{Level, Options, Phrase, Round, Seat, SeatSet, Seed, StatEvent};
+use crate::game::{Level, Options, Phrase, Round, Seat, SeatSet, Secret, Seed, StatEvent};
 use crate::text::Locale;
 
 /// The number of a match in the store.
@@ -101,6 +101,8 @@ pub struct SeatOccupant {
     pub occupant: Occupant,
     /// The name to show; of a computer, its number among the computers.
     pub name: String,
+    /// The user's part in the match's chance, see [`Secret::seed`]; `None` for computers. Fixed when the match begins.
+    pub contribution: Option<String>,
     /// How many turns in a row the user has missed. From [`SeatOccupant::AWAY`] on a computer plays the seat until they press.
     pub missed: u8,
 }
@@ -178,8 +180,10 @@ pub struct MatchMeta {
     pub seats: Vec<SeatOccupant>,
     /// The seat that was declared youngest.
     pub youngest: Option<Seat>,
-    /// The seed of its chance. Secret until it has ended.
-    pub seed: Seed,
+    /// The rules that it is played by, see [`crate::game::RULES`].
+    pub rules: u32,
+    /// The bot's part in its chance, drawn when its lobby opens. Published when it has ended.
+    pub secret: Secret,
     /// Grows by one with every stored change, in the lobby too.
     pub version: i64,
     /// When it was opened, began and ended: milliseconds since 1970 (UTC).
@@ -195,6 +199,11 @@ impl MatchMeta {
     pub fn seat_of(&self, user: u64) -> Option<Seat> {
         let index = self.seats.iter().position(|taken| taken.occupant == Occupant::User(user))?;
         Some(Seat(index as u8))
+    }
+
+    /// The seed of the match's chance. Secret until it has ended.
+    pub fn seed(&self) -> Seed {
+        self.secret.seed(self.seats.iter().map(|taken| taken.contribution.as_deref()))
     }
 
     /// Whether every user is away or has given up.

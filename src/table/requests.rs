@@ -1,11 +1,11 @@
 //! Requests to the table.
 
-use crate::game::{Game, Level, Options, Seed};
+use crate::game::{Game, Level, Options, RULES, Secret};
 use crate::text::Locale;
 
 use super::lobby;
 use super::match_state::LOBBY_TIME;
-use super::model::{MatchId, MatchMeta, MessageLocation, Occupant, Pace, SeatOccupant, Stage, User};
+use super::model::{MatchId, MatchMeta, MessageLocation, Pace, Stage, User};
 use super::ports::InteractionToken;
 
 pub struct NewMatch {
@@ -74,7 +74,7 @@ pub struct ReactionClaim {
 }
 
 impl NewMatch {
-    pub(super) fn into_meta(self, now: i64, seed: Seed, default_pace: Pace) -> MatchMeta {
+    pub(super) fn into_meta(self, now: i64, secret: Secret, default_pace: Pace) -> MatchMeta {
         let mut meta = MatchMeta {
             id: MatchId(0),
             game: self.game.info().name.to_owned(),
@@ -86,7 +86,8 @@ impl NewMatch {
             stage: Stage::Lobby,
             seats: Vec::new(),
             youngest: None,
-            seed,
+            rules: RULES,
+            secret,
             version: 1,
             opened_at: now,
             started_at: None,
@@ -94,7 +95,7 @@ impl NewMatch {
             deadline: None,
             outcome: None,
         };
-        meta.seats.push(SeatOccupant { occupant: Occupant::User(self.user.id), name: self.user.name, missed: 0 });
+        lobby::seat_user(&mut meta, &self.user, self.token.id);
         let most = *self.game.info().seats.end();
         self.computers.into_iter().take(most - 1).for_each(|level| lobby::seat_computer(&mut meta, level));
         meta.deadline = Some(now + LOBBY_TIME);

@@ -69,8 +69,14 @@ fn verify_tells_valid_broken_and_unreadable_apart() {
     let failure = verify(&file).expect_err("must fail");
     assert_eq!((failure.code, &*failure.why.key), (1, "record-broken-step"));
     assert!(failure.why.args.iter().any(|(name, arg)| *name == "index" && *arg == 6_usize.into()));
-    std::fs::write(&file, text.replace("66687aad", "00000000")).expect("written");
+    std::fs::write(&file, text.replace("\"commitment\": \"1e5a0d89", "\"commitment\": \"00000000")).expect("written");
     assert_eq!(code(verify(&file)), (1, "record-broken".into()));
+    std::fs::write(&file, text.replace("\"rules\": 2", "\"rules\": 1")).expect("written");
+    let (verified, replayed) = (verify(&file), replay(&file, 0, &folder.path().join("table.png")));
+    for failure in [verified.expect_err("must fail"), replayed.expect_err("must fail")] {
+        let said = crate::text::say(crate::text::Locale::En, &failure.why, &[]);
+        assert!(failure.code == 2 && said.contains("older rules"), "{said}");
+    }
 }
 
 #[test]

@@ -3,10 +3,12 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use proptest::prelude::*;
+use proptest::sample::Index;
 use serde_json::{Value, json};
 
 use super::{Broken, Flaw, verify};
-use crate::game::{Chance, Seed};
+use crate::game::{Chance, FairPlay, Secret, Seed};
 use crate::text::{Locale, has_message};
 
 fn root() -> &'static Path {
@@ -60,10 +62,9 @@ fn without(name: &str) -> impl FnOnce(&mut Value) {
 
 #[test]
 fn the_general_form_is_checked() {
-    for name in ["game", "options", "seats", "commitment", "steps", "outcome"] {
+    for name in ["game", "options", "seats", "commitment", "contributions", "steps", "outcome"] {
         broken("fault-key", without(name));
     }
-    broken("fault-seed-missing", without("seed"));
     broken("fault-game", |record| record["game"] = json!("chess"));
     broken("option-missing", |record| record["options"] = json!({}));
     broken("option-value", |record| record["options"]["rounds"] = json!(21));
@@ -73,11 +74,71 @@ fn the_general_form_is_checked() {
     broken("fault-key", |record| record["seats"][1]["computer"] = json!("brilliant"));
     broken("fault-key", |record| record["steps"] = json!({}));
     broken("fault-key", |record| record["outcome"] = json!("won"));
+}
+
+#[test]
+fn secret_seed_and_contributions_are_checked() {
     broken("fault-commitment", |record| record["commitment"] = json!("00"));
-    broken("fault-seed-commitment", |record| record["seed"] = json!("11".repeat(32)));
-    broken("fault-seed", |record| record["seed"] = json!("AB".repeat(32)));
+    broken("fault-contributions", |record| record["contributions"] = json!(["one part"]));
+    broken("fault-contributions", |record| record["contributions"][1] = json!(null));
+    broken("fault-contributions", |record| record["contributions"][1] = json!(""));
+    broken("fault-contributions", |record| record["seats"][1]["computer"] = json!("easy"));
+    broken("fault-key", |record| record["contributions"][1] = json!(7));
+    broken("fault-secret-missing", without("secret"));
+    broken("fault-secret-missing", without("seed"));
+    broken("fault-secret-early", |record| record["outcome"] = json!(null));
+    broken("fault-key", |record| record["secret"] = json!(null));
     broken("fault-key", |record| record["seed"] = json!(null));
-    broken("fault-seed-early", |record| record["outcome"] = json!(null));
+    broken("fault-secret", |record| record["secret"] = json!("AB".repeat(32)));
+    broken("fault-secret-commitment", |record| record["secret"] = json!("11".repeat(32)));
+    broken("fault-seed", |record| record["seed"] = json!("11".repeat(32)));
+    broken("fault-seed", |record| record["contributions"][1] = json!("other words"));
+}
+
+#[test]
+fn a_record_of_other_rules_is_unreadable() {
+    let said = |change: fn(&mut Value)| {
+        let mut record = specimen();
+        change(&mut record);
+        match verify(record.to_string().as_bytes()) {
+            Err(Flaw::Unreadable(why)) => why.key.into_owned(),
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(said(|record| drop(record.as_object_mut().expect("an object").remove("rules"))), "record-older-rules");
+    assert_eq!(said(|record| record["rules"] = json!(1)), "record-older-rules");
+    for rules in [json!(0), json!(3), json!("2"), json!(null)] {
+        let mut record = specimen();
+        record["rules"] = rules;
+        assert!(matches!(verify(record.to_string().as_bytes()), Err(Flaw::Unreadable(_))), "{}", record["rules"]);
+    }
+    assert_eq!(said(|record| record["rules"] = json!(3)), "record-unknown-rules");
+}
+
+proptest! {
+    /// Every byte of what the chance comes from is checked.
+    #[test]
+    fn a_changed_byte_is_noticed(
+        secret in any::<[u8; 32]>(),
+        words in "[ -~]{1,100}",
+        key in 0..4_usize,
+        at in any::<Index>(),
+        other in "[ -~]",
+    ) {
+        let mut record = specimen();
+        let fair_play = FairPlay::over(&Secret(secret), vec![Some("1439876543382954118".into()), Some(words)]);
+        let told = serde_json::to_value(&fair_play).expect("JSON");
+        record.as_object_mut().expect("an object").extend(told.as_object().expect("an object").clone());
+        prop_assert!(verify(record.to_string().as_bytes()).is_ok());
+        let changed = ["/commitment", "/secret", "/seed", "/contributions/1"][key];
+        let changed = record.pointer_mut(changed).expect("the key");
+        let mut text = changed.as_str().expect("a text").to_owned();
+        let at = at.index(text.len());
+        prop_assume!(text[at..=at] != *other);
+        text.replace_range(at..=at, &other);
+        *changed = text.into();
+        prop_assert!(matches!(verify(record.to_string().as_bytes()), Err(Flaw::Broken(_))));
+    }
 }
 
 #[test]

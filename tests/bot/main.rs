@@ -10,6 +10,7 @@ mod blind;
 mod calls;
 mod claims;
 mod endpoints;
+mod fair_play;
 mod faults;
 mod games;
 mod kills;

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use serde_json::json;
 use snakepit::config::Config;
 use snakepit::discord::Connection;
-use snakepit::game::Seed;
+use snakepit::game::Secret;
 use snakepit::lease::{LeaseError, LeaseReport, Leases};
 use snakepit::render::Renderer;
 use snakepit::store::Database;
@@ -69,7 +69,7 @@ async fn a_shard_whose_runner_panics_is_begun_anew() {
         store: Arc::new(database.clone()),
         presenter: Arc::new(connection.presenter(&database)),
         clock: Arc::clone(&clock),
-        seeds: Arc::new(|| Ok(Seed([7; 32]))),
+        secrets: Arc::new(|| Ok(Secret([7; 32]))),
         spawn_blocking: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
     };
     let (begun, mut sessions) = watch::channel(0);

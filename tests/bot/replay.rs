@@ -23,7 +23,7 @@ async fn check(party: &Party, message: &Value) {
     let description = &message["attachments"][0]["description"];
     assert!(description.as_str().is_some_and(|it| !it.is_empty()), "it is described: {description}");
     let record = snakepit::verify::verify(&file(party, message, "record.json").await).expect("a valid record");
-    assert!(record.outcome.is_some() && record.seed.is_some());
+    assert!(record.outcome.is_some() && record.fair_play.seed.is_some());
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use snakepit::game::{Chance, Seat, Seed};
+use snakepit::game::{Chance, Seat, Secret, Seed};
 use snakepit::table::Clock;
 
 use crate::lock;
@@ -116,9 +116,9 @@ impl Random {
     }
 
     /// Returns 32 random bytes.
-    pub fn seed(&self) -> Seed {
+    pub fn secret(&self) -> Secret {
         let mut chance = lock(&self.0);
-        Seed(std::array::from_fn(|_| chance.below(256) as u8))
+        Secret(std::array::from_fn(|_| chance.below(256) as u8))
     }
 }
 

@@ -45,7 +45,7 @@ impl Invariant {
         match self {
             // A view's version, stage, seats and picture are those of that version in the store, and versions only rise.
             Invariant::StoredBeforeShown => "stored before shown",
-            // The store gives back what it was given; each change follows the one before; what is over stays over.
+            // The store gives back what it was given; each change follows the one before; what is over stays over; the seed never changes after the start.
             Invariant::RecordGrows => "the record only grows",
             Invariant::CountsOnce => "an interaction counts at most once",
             Invariant::RefusedChangesNothing => "a refused press changes nothing",

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use snakepit::game::{FORMAT, Match, Record, RecordSeat, Scene, Setup};
+use snakepit::game::{FORMAT, FairPlay, Match, Record, RecordSeat, Scene, Setup};
 use snakepit::games;
 use snakepit::table::*;
 
@@ -59,6 +59,9 @@ impl MatchChecker {
         if self.meta.stage.is_final() {
             return Err((Invariant::RecordGrows, format!("it is {:?} and changes once more", self.meta.stage)));
         }
+        if self.play.is_some() && meta.seed() != self.meta.seed() {
+            return Err((Invariant::RecordGrows, "its seed changes after its start".to_owned()));
+        }
         if !commit.steps.is_empty() && self.play.is_none() {
             let setup = Setup { options: meta.options.clone(), seats: meta.seats.len(), youngest: meta.youngest };
             self.play = games::find(&meta.game).map(|game| game.begin(&setup));
@@ -98,13 +101,14 @@ impl MatchChecker {
     fn ends_well(&self, commit: &MatchChange) -> Result<(), (Invariant, String)> {
         let meta = &self.meta;
         let disagree = |what: String| (Invariant::CheckerAgrees, what);
+        let contributions = meta.seats.iter().map(|taken| taken.contribution.clone()).collect();
         let record = Record {
             format: FORMAT.to_owned(),
+            rules: meta.rules,
             game: meta.game.clone(),
             options: meta.options.clone(),
-            seats: meta.seats.iter().map(|taken| RecordSeat { player: taken.name.clone(), computer: None }).collect(),
-            commitment: meta.seed.commitment(),
-            seed: Some(meta.seed.to_hex()),
+            seats: meta.seats.iter().map(seat_of_record).collect(),
+            fair_play: FairPlay::over(&meta.secret, contributions),
             steps: self.steps.clone(),
             outcome: meta.outcome.clone(),
         };
@@ -158,4 +162,12 @@ impl Moment {
     fn of(meta: &MatchMeta, play: Option<&dyn Match>) -> Moment {
         Moment { stage: meta.stage, seats: meta.seats.clone(), scene: play.map(|play| play.scene(None)) }
     }
+}
+
+fn seat_of_record(taken: &SeatOccupant) -> RecordSeat {
+    let computer = match taken.occupant {
+        Occupant::User(_) => None,
+        Occupant::Computer(level) => Some(level),
+    };
+    RecordSeat { player: taken.name.clone(), computer }
 }

@@ -59,6 +59,10 @@ fn gather(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View
     let host = view.meta.host;
     let enough = view.meta.seats.len() >= *view.game.seats.start();
     let players: Vec<u64> = view.meta.users().collect();
+    if random.happens(0.1) {
+        let who = *random.pick(&players).unwrap_or(&host);
+        return command(world, table, who, message.channel, Command::Words(message.id));
+    }
     let (who, what) = match random.below(12) {
         0..=3 => (random_user(world), Action::Join),
         4 => (
@@ -140,7 +144,7 @@ fn misbehave(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
     let one = *random.pick(&players).unwrap_or(&FORGED);
     let (id, number, channel) = (message.id, message.number, message.channel);
     let forged = Action::Play { expected_version: view.expected_version, notation: "9-9.9@9,z".to_owned() };
-    match random.below(23) {
+    match random.below(24) {
         0 => press(world, table, random_user(world), id, number, channel, forged),
         1 => press(world, table, one, id, number, channel, forged),
         2 => press(world, table, one, MatchId(id.0 + 1), number, channel, Action::Join),
@@ -187,6 +191,7 @@ fn misbehave(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
         20 => world.discord.lock_channel(channel, random.happens(0.3)),
         21 if random.happens(0.1) => world.environment.jump(random.between(1_000, 30 * 3_600_000)),
         22 => play(world, table, message),
+        23 => command(world, table, one, channel, Command::Words(id)),
         _ if world.wants_more() => press(world, table, one, id, number, channel, Action::Rematch),
         _ => (),
     }
@@ -281,6 +286,8 @@ enum Command {
     Resign,
     /// As a moderator, or not.
     Stop(bool),
+    /// Type words for the chance of this match.
+    Words(MatchId),
 }
 
 /// Gives a command, which the gateway may deliver twice.
@@ -304,6 +311,7 @@ fn give(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command:
             Command::Board => table.board(&who, channel, token.clone()).await,
             Command::Resign => table.resign(&who, channel, token.id).await,
             Command::Stop(moderator) => table.stop(&who, channel, moderator, token.id).await,
+            Command::Words(id) => table.contribute(&who, id, format!("words {}", token.id), token.id).await,
         };
         world.checker.decided(token.id, &result);
         match (result, command) {

@@ -58,7 +58,7 @@ pub struct World {
     store: Arc<FaultyStore>,
     /// Decides what users do.
     pub random: Random,
-    seeds: Arc<Random>,
+    secrets: Arc<Random>,
     /// For each match: the number of outdated presses in a row, and when the first happened.
     outdated: Mutex<BTreeMap<MatchId, (u32, i64)>>,
     /// All faults are over for good.
@@ -104,7 +104,7 @@ impl World {
             checker,
             discord,
             random: Random::new(plan.seed, 2),
-            seeds: Arc::new(Random::new(plan.seed, 3)),
+            secrets: Arc::new(Random::new(plan.seed, 3)),
             outdated: Mutex::default(),
             calm: AtomicBool::new(false),
         }
@@ -183,12 +183,12 @@ impl World {
     }
 
     fn ports(self: &Arc<Self>) -> Ports {
-        let (seeds, world) = (Arc::clone(&self.seeds), Arc::clone(self));
+        let (secrets, world) = (Arc::clone(&self.secrets), Arc::clone(self));
         Ports {
             store: Arc::clone(&self.store) as Arc<dyn Store>,
             presenter: Arc::clone(&self.discord) as Arc<dyn Presenter>,
             clock: clock(&self.environment),
-            seeds: Arc::new(move || Ok(seeds.seed())),
+            secrets: Arc::new(move || Ok(secrets.secret())),
             spawn_blocking: Arc::new(move |work| {
                 let world = Arc::clone(&world);
                 tokio::spawn(async move {

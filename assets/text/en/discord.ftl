@@ -61,6 +61,7 @@ discord-lobby-youngest = The youngest player begins: is that you? Press “I’m
 discord-lobby-closes = -# Match { $match }. The lobby closes { $when } if nobody starts.
 discord-lobby-number = -# Match { $match }.
 discord-match-unreadable = { $game }: this match can’t go on, so it was stopped. It counts for nothing.
+discord-match-older-rules = { $game }: this match began by older rules that are no longer supported, so it was stopped. It counts for nothing.
 discord-lobby-cancelled = { $game }: cancelled.
 discord-add-computer = Add a computer: { $level }
 discord-select-computer = Add a computer …
@@ -75,6 +76,7 @@ discord-button-rematch = Rematch
 discord-button-resume = Resume
 discord-button-describe = Describe
 discord-button-replay = Replay
+discord-button-fair-play = Fair play
 discord-button-back = ◀ Back
 discord-button-on = Next ▶
 
@@ -84,7 +86,6 @@ discord-gave-up = gave up
 discord-deadline = ⏳ Time runs out { $when }.
 discord-archiving = 💤 Everybody is away, so the match is paused. It will be archived { $when }.
 discord-archived = 💤 Archived: nobody played for a day. Any of its players can resume it, here or with /game board.
-discord-commitment = -# Chance is sealed: SHA-256 { $hash }
 discord-reactions-forbidden = ⚠️ I can’t add reactions here. I need the permissions “Add Reactions” and “Read Message History”. Until then, use the buttons below or add the emoji yourself.
 discord-reactions-taken-off = ⚠️ My reactions were removed from this message. Use the buttons below or add the emoji yourself.
 discord-moved = This match of { $game } continues here: { $address }
@@ -104,8 +105,6 @@ discord-list-totals = Totals
 discord-list-cards = Cards
 discord-list-longest = Longest snake
 discord-ratings = Ratings: { $list }
-discord-seed = -# Seed { $seed }
-    -# The SHA-256 of its 32 bytes is { $hash }, as it was shown from the start: nothing was changed on the way.
 
 ## Refusals
 discord-broken = Something went wrong on our side. Nothing is lost: please try again in a moment.
@@ -125,6 +124,7 @@ discord-replay = 🎬 **{ $game }** · { $players }
     -# The record below has every step, so anybody can check it.
 discord-replay-alt = The whole match as an animation. The record beside it lists the same steps.
 discord-replay-none = No match has finished in this channel yet.
+discord-replay-older-rules = This match was played by older rules. They are no longer supported, so it can’t be replayed.
 discord-replay-busy = Too many replays are being made right now. Try again in a moment.
 discord-replay-pending = Your last replay is still being made. Wait until it is here.
 discord-replay-pause = This channel just got a replay. Try again in { $seconds ->

@@ -10,6 +10,8 @@ table-youngest-taken = { $player } is already the youngest.
 table-no-computer = There is no computer to remove.
 
 table-not-begun = This match has not started yet.
+table-words-too-late = The match has started, so the players’ parts can’t change any more.
+table-words-length = Type at least one character and at most { $most }.
 table-begun = This match has already started.
 table-cancelled = This lobby was cancelled. Open a new one with the game’s start command.
 table-old-message = The match has moved to a newer message. Use /game board to bring it here.
@@ -41,6 +43,7 @@ table-board-too-often = You asked for this match several times within a minute. 
    *[other] in { $seconds } seconds
 }.
 table-unreadable = This match can’t go on, so it was stopped. It counts for nothing.
+table-older-rules = This match began by older rules. They are no longer supported, so it can’t go on or be shown.
 table-elsewhere = The bot is moving to another machine. Please try again in a few seconds.
 
 table-news-time-out = { $player } ran out of time.

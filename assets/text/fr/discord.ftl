@@ -61,6 +61,7 @@ discord-lobby-youngest = Le plus jeune commence : c’est toi ? Appuie sur « C�
 discord-lobby-closes = -# Partie { $match }. Sans départ, la table ferme { $when }.
 discord-lobby-number = -# Partie { $match }.
 discord-match-unreadable = { $game } : cette partie ne peut pas continuer, elle a été arrêtée. Elle ne compte pas.
+discord-match-older-rules = { $game } : cette partie a commencé avec d’anciennes règles qui ne sont plus prises en charge, elle a donc été arrêtée. Elle ne compte pas.
 discord-lobby-cancelled = { $game } : annulée.
 discord-add-computer = Ajouter un ordinateur : { $level }
 discord-select-computer = Ajouter un ordinateur…
@@ -75,6 +76,7 @@ discord-button-rematch = Revanche
 discord-button-resume = Reprendre
 discord-button-describe = Décrire
 discord-button-replay = Revoir la partie
+discord-button-fair-play = Fair-play
 discord-button-back = ◀ Retour
 discord-button-on = Suite ▶
 
@@ -84,7 +86,6 @@ discord-gave-up = a abandonné
 discord-deadline = ⏳ Fin du temps { $when }.
 discord-archiving = 💤 Tout le monde est absent, la partie est en pause. Elle sera archivée { $when }.
 discord-archived = 💤 Archivée : personne n’a joué depuis un jour. Un joueur de la partie peut la reprendre, ici ou avec /game board.
-discord-commitment = -# Hasard scellé : SHA-256 { $hash }
 discord-reactions-forbidden = ⚠️ Je ne peux pas ajouter de réactions ici. Il me faut les permissions « Ajouter des réactions » et « Voir les anciens messages ». En attendant, utilise les boutons ou ajoute l’émoji toi-même.
 discord-reactions-taken-off = ⚠️ Mes réactions ont été retirées de ce message. Utilise les boutons ou ajoute l’émoji toi-même.
 discord-moved = Cette partie de { $game } continue ici : { $address }
@@ -104,8 +105,6 @@ discord-list-totals = Totaux
 discord-list-cards = Cartes
 discord-list-longest = Plus long serpent
 discord-ratings = Cote : { $list }
-discord-seed = -# Graine { $seed }
-    -# Le SHA-256 de ses 32 octets est { $hash }, comme annoncé dès le début : rien n’a été changé en route.
 
 ## Les refus
 discord-broken = Il y a eu un problème de notre côté. Rien n’est perdu : réessaie dans un instant.
@@ -125,6 +124,7 @@ discord-replay = 🎬 **{ $game }** · { $players }
     -# L’enregistrement ci-dessous contient chaque étape : tout le monde peut vérifier.
 discord-replay-alt = Toute la partie en animation. L’enregistrement joint liste les mêmes étapes.
 discord-replay-none = Aucune partie n’est encore finie dans ce salon.
+discord-replay-older-rules = Cette partie a été jouée avec d’anciennes règles. Elles ne sont plus prises en charge, on ne peut donc pas la revoir.
 discord-replay-busy = Trop de parties sont revues en ce moment. Réessaie dans un instant.
 discord-replay-pending = Ton animation précédente se prépare encore. Attends qu’elle arrive.
 discord-replay-pause = Ce salon vient de recevoir une animation. Réessaie dans { $seconds ->

@@ -10,6 +10,8 @@ table-youngest-taken = { $player } est déjà le plus jeune.
 table-no-computer = Il n’y a pas d’ordinateur à retirer.
 
 table-not-begun = Cette partie n’a pas encore commencé.
+table-words-too-late = La partie a commencé, les parts des joueurs ne peuvent plus changer.
+table-words-length = Tape au moins un caractère et au plus { $most }.
 table-begun = Cette partie a déjà commencé.
 table-cancelled = Cette partie a été annulée. Ouvres-en une autre avec la commande start du jeu.
 table-old-message = La partie continue dans un message plus récent. Utilise /game board pour la ramener ici.
@@ -41,6 +43,7 @@ table-board-too-often = Tu as demandé cette partie plusieurs fois en une minute
    *[other] dans { $seconds } secondes
 }.
 table-unreadable = Cette partie ne peut pas continuer : elle a été arrêtée. Elle ne compte pas.
+table-older-rules = Cette partie a commencé avec d’anciennes règles. Elles ne sont plus prises en charge, elle ne peut donc ni continuer ni être montrée.
 table-elsewhere = Le bot change de machine. Réessaie dans quelques secondes.
 
 table-news-time-out = Le temps de { $player } est écoulé.

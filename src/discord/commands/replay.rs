@@ -12,7 +12,7 @@ use crate::discord::context::BotContext;
 use crate::discord::http::{MessagePayload, ResponseKind};
 use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
 use crate::discord::message::{MAX_CONTENT, cut, names, title};
-use crate::game::{Phrase, Record, Seat};
+use crate::game::{Phrase, RULES, Record, Seat};
 use crate::games;
 use crate::render::animation::{MOST_BYTES, MOST_FRAMES};
 use crate::render::{RenderError, Renderer};
@@ -60,6 +60,9 @@ pub async fn replay(
 /// Draws the replay, and puts it into the deferred message.
 async fn send_replay(bot: &BotContext, to: &InteractionContext, id: MatchId, locale: Locale) -> Result<(), Error> {
     let record = bot.database.record(id).await?.ok_or_else(|| internal(format!("match {} has no record", id.0)))?;
+    if record.rules != RULES {
+        return Err(Error::user("discord-replay-older-rules"));
+    }
     let content = heading(&record, locale);
     let _permit = bot.replay_limiter.drawing.acquire().await.map_err(internal)?;
     let (renderer, limit) = (bot.pictures.renderer().clone(), to.attachment_size_limit);

@@ -1,4 +1,4 @@
-//! Dispatches gateway events: commands through poise, ordered events to the table, presses to [`component`].
+//! Dispatches gateway events: commands through poise, ordered events to the table, presses and forms to [`component`].
 
 use std::convert::Infallible;
 use std::panic::AssertUnwindSafe;
@@ -76,6 +76,9 @@ async fn on_event(context: FrameworkContext<'_, Arc<BotContext>, Infallible>, ev
             if !bot.event_stream.was_delivered(press.id) && bot.handles(press.guild_id) =>
         {
             component::handle(bot, press);
+        }
+        FullEvent::InteractionCreate { interaction: Interaction::Modal(form) } if bot.handles(form.guild_id) => {
+            component::handle_form(bot, form);
         }
         _ => (),
     }

@@ -18,6 +18,7 @@ use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
+use super::form::Form;
 use super::payload::{MessagePayload, PICTURE};
 use super::piece_emojis::PieceEmojis;
 use super::rate_limits::KeyedRateLimiter;
@@ -52,14 +53,16 @@ pub enum ResponseKind {
     Deferred = 5,
     /// An edit of the message with the pressed button.
     Update = 7,
+    /// A form.
+    Form = 9,
 }
 
 /// An interaction callback.
 #[derive(Serialize)]
-struct Callback<'a> {
+struct Callback<'a, D> {
     #[serde(rename = "type")]
     kind: u8,
-    data: &'a MessagePayload,
+    data: &'a D,
 }
 
 /// Calls Discord's HTTP API.
@@ -129,12 +132,7 @@ impl DiscordApi {
         kind: ResponseKind,
         payload: &MessagePayload,
     ) -> Result<Value, ShowError> {
-        // Two calls at the same time would each take the other's success for their own.
-        if !self.responded.entry(token.id).or_insert(()).is_fresh() {
-            return Err(ShowError::Answered("by this process".to_owned()));
-        }
-        let route =
-            Route::InteractionResponse { interaction_id: InteractionId::new(token.id.max(1)), token: &token.token };
+        let route = callback_route(token);
         let request = |payload: &MessagePayload| {
             let request = Request::new(route, LightMethod::Post);
             if kind == ResponseKind::Deferred {
@@ -144,6 +142,27 @@ impl DiscordApi {
             let request = request.params(Some(vec![("with_response", "true".to_owned())]));
             with_picture(request, payload, &Callback { kind: kind as u8, data: payload })
         };
+        self.respond_once(token, kind, payload, request).await
+    }
+
+    /// Opens a form as the first response to an interaction. See [`DiscordApi::respond`].
+    pub async fn open_form(&self, token: &InteractionToken, form: &Form) -> Result<Value, ShowError> {
+        let callback = Callback { kind: ResponseKind::Form as u8, data: form };
+        let request = |_: &MessagePayload| with_json(Request::new(callback_route(token), LightMethod::Post), &callback);
+        self.respond_once(token, ResponseKind::Form, &MessagePayload::default(), request).await
+    }
+
+    async fn respond_once<'a>(
+        &self,
+        token: &InteractionToken,
+        kind: ResponseKind,
+        payload: &MessagePayload,
+        request: impl Fn(&MessagePayload) -> Request<'a>,
+    ) -> Result<Value, ShowError> {
+        // Two calls at the same time would each take the other's success for their own.
+        if !self.responded.entry(token.id).or_insert(()).is_fresh() {
+            return Err(ShowError::Answered("by this process".to_owned()));
+        }
         let message = self.respond_in_time(token, kind, payload, request).await?;
         if let Some(arrived) = self.arrived.remove(&token.id) {
             telemetry::response(arrived.elapsed());
@@ -319,6 +338,10 @@ impl DiscordApi {
     async fn send(&self, request: Request<'_>) -> Result<Value, ShowError> {
         self.transport.send(request, REQUEST_TIMEOUT).await.map_err(RequestError::into_show_error)
     }
+}
+
+fn callback_route(token: &InteractionToken) -> Route<'_> {
+    Route::InteractionResponse { interaction_id: InteractionId::new(token.id.max(1)), token: &token.token }
 }
 
 /// Returns the id of an object that Discord returned.

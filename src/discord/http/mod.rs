@@ -2,12 +2,14 @@
 
 mod api;
 pub mod components;
+pub mod form;
 mod payload;
 pub mod piece_emojis;
 mod rate_limits;
 mod transport;
 
 pub use api::{DiscordApi, ResponseKind, id_of};
+pub use form::Form;
 pub use payload::MessagePayload;
 pub use piece_emojis::PieceEmojis;
 pub use transport::{RequestError, Transport, error_chain};

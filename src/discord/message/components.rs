@@ -43,6 +43,12 @@ pub fn describe(view: &View) -> Button {
     labelled(&page, view.meta.locale, "discord-button-describe", Style::Plain)
 }
 
+/// Returns the button that opens the page about the match's chance.
+pub fn fair_play(view: &View) -> Button {
+    let page = CustomId::Page(Page::FairPlay(view.meta.id));
+    labelled(&page, view.meta.locale, "discord-button-fair-play", Style::Plain)
+}
+
 impl Rows {
     /// Adds a row of buttons. Does nothing if there are no buttons.
     pub fn buttons(&mut self, buttons: Vec<Button>) {

@@ -22,6 +22,8 @@ pub enum CustomId {
     Page(Page),
     /// The animation of a finished match: `w/<match>`.
     Replay(MatchId),
+    /// The form in which a user types words for a match's chance, and its content: `t/<match>`.
+    Words(MatchId),
 }
 
 /// A page of text.
@@ -33,6 +35,8 @@ pub enum Page {
     Leaderboard { game: String, here: bool, page: usize },
     /// A match in words: `d/<match>`.
     Description(MatchId),
+    /// A match's chance and how to check it: `f/<match>`.
+    FairPlay(MatchId),
 }
 
 impl fmt::Display for CustomId {
@@ -50,6 +54,8 @@ impl fmt::Display for CustomId {
                 write!(f, "l/{game}/{}/{page}", if *here { "here" } else { "all" })
             }
             CustomId::Page(Page::Description(id)) => write!(f, "d/{}", id.to_short()),
+            CustomId::Page(Page::FairPlay(id)) => write!(f, "f/{}", id.to_short()),
+            CustomId::Words(id) => write!(f, "t/{}", id.to_short()),
             CustomId::Replay(id) => write!(f, "w/{}", id.to_short()),
         }
     }
@@ -75,6 +81,7 @@ impl CustomId {
                 Some(CustomId::Match(id, parse_action(expected_version, action)?))
             }
             "w" => MatchId::from_short(rest).map(CustomId::Replay),
+            "t" => MatchId::from_short(rest).map(CustomId::Words),
             "r" => {
                 let (game, page) = rest.split_once('/')?;
                 Some(CustomId::Page(Page::Rules { game: game.to_owned(), page: page.parse().ok()? }))
@@ -90,6 +97,7 @@ impl CustomId {
                 Some(CustomId::Page(Page::Leaderboard { game, here, page: parts.next()?.parse().ok()? }))
             }
             "d" => MatchId::from_short(rest).map(|id| CustomId::Page(Page::Description(id))),
+            "f" => MatchId::from_short(rest).map(|id| CustomId::Page(Page::FairPlay(id))),
             _ => None,
         }
     }

@@ -1,12 +1,12 @@
 //! The lobby's message: seats, options and buttons before the match starts.
 
-use super::components::{Rows, labelled};
+use super::components::{Rows, fair_play, labelled};
 use super::custom_id::{self, CustomId, Page};
 use super::names::{self, TextFormat};
 use super::{Text, options, say_with, title};
 use crate::charts::{self, LobbySeat};
 use crate::discord::http::components::{ActionRow, Button};
-use crate::game::{Level, Phrase, Scene, Seat, Style};
+use crate::game::{Level, Phrase, RULES, Scene, Seat, Style};
 use crate::table::{Action, Occupant, SeatOccupant, Stage, View};
 use crate::text::say;
 
@@ -34,7 +34,6 @@ pub fn text(view: &View) -> Text {
         }
         None => say(Phrase::new("discord-lobby-number").with("match", short)),
     });
-    below.push(say(Phrase::new("discord-commitment").with("hash", meta.seed.commitment())));
     Text { above, news: Vec::new(), below }
 }
 
@@ -63,7 +62,11 @@ pub fn words(view: &View) -> Phrase {
 
 /// Returns the content of a cancelled lobby's message, or of a match that was stopped because it cannot be read.
 pub fn cancelled(view: &View) -> Text {
-    let key = if view.meta.stage == Stage::Over { "discord-match-unreadable" } else { "discord-lobby-cancelled" };
+    let key = match view.meta.stage {
+        _ if view.meta.rules != RULES => "discord-match-older-rules",
+        Stage::Over => "discord-match-unreadable",
+        _ => "discord-lobby-cancelled",
+    };
     let phrase = Phrase::new(key).with("game", title(view.meta.locale, view.game.name));
     Text { above: vec![say_with(view, phrase)], ..Text::default() }
 }
@@ -103,6 +106,7 @@ pub fn components(view: &View) -> Vec<ActionRow> {
         last_row.push(button(Action::RemoveComputer, "discord-button-remove", Style::Plain));
     }
     last_row.push(button(Action::Cancel, "discord-button-cancel", Style::Danger));
+    last_row.push(fair_play(view));
     rows.buttons(last_row);
     rows.into_rows()
 }

@@ -5,6 +5,7 @@
 mod components;
 pub mod custom_id;
 mod description;
+pub mod fair_play;
 mod lobby;
 pub mod names;
 mod outcome;

@@ -54,10 +54,15 @@ fn short(locale: Locale, taken: &SeatOccupant, format: TextFormat) -> String {
 
 /// Returns a name without invisible and bidirectional characters, with 1 to 32 characters.
 pub fn clean(name: &str) -> String {
+    one_line(name, MAX_LENGTH)
+}
+
+/// Returns a text without invisible and bidirectional characters, with 1 to `max` characters and single spaces.
+pub fn one_line(text: &str, max: usize) -> String {
     let visible: String =
-        name.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !hidden(*c)).collect();
+        text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !hidden(*c)).collect();
     let words = visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-    let short: String = words.chars().take(MAX_LENGTH).collect();
+    let short: String = words.chars().take(max).collect();
     match short.trim_end() {
         "" => "?".to_owned(),
         short => short.to_owned(),

@@ -1,6 +1,6 @@
-//! The message of a finished match: winners, scores, ratings, the seed, and the buttons Rematch and Replay.
+//! The message of a finished match: winners, scores, ratings, and the buttons Rematch and Replay.
 
-use super::components::{Rows, describe, labelled};
+use super::components::{Rows, describe, fair_play, labelled};
 use super::custom_id::CustomId;
 use super::names;
 use super::table::{heading, news_lines, seats};
@@ -31,8 +31,6 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, ratings: &[RatingCh
         let list = list.collect::<Vec<_>>().join(" · ");
         below.push(say_with(view, Phrase::new("discord-ratings").with("list", list)));
     }
-    let proof = Phrase::new("discord-seed").with("seed", meta.seed.to_hex()).with("hash", meta.seed.commitment());
-    below.push(say_with(view, proof));
     Text { above: vec![heading(view), seats(view)], news: news_lines(view, news), below }
 }
 
@@ -44,6 +42,7 @@ pub fn components(view: &View) -> Vec<ActionRow> {
         labelled(&rematch, meta.locale, "discord-button-rematch", Style::Good),
         labelled(&CustomId::Replay(meta.id), meta.locale, "discord-button-replay", Style::Plain),
         describe(view),
+        fair_play(view),
     ]);
     rows.into_rows()
 }

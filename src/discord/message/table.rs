@@ -33,7 +33,6 @@ pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMod
             ReactionMode::Removed => text.below.push(say_with(view, Phrase::new("discord-reactions-taken-off"))),
         }
     }
-    text.below.push(say_with(view, Phrase::new("discord-commitment").with("hash", meta.seed.commitment())));
     text
 }
 

@@ -9,8 +9,8 @@ use super::*;
 use crate::discord::http::components::ActionRow;
 use crate::game::scene::{COVER, Ink, Rotation};
 use crate::game::{
-    Button, Choice, ClaimReaction, Controls, Info, Level, Options, Outcome, Piece, Press, Row, Scene, Seat, SeatSet,
-    Seed, Select, Style,
+    Button, Choice, ClaimReaction, Controls, Info, Level, Options, Outcome, Piece, Press, RULES, Row, Scene, Seat,
+    SeatSet, Secret, Select, Style,
 };
 use crate::table::{MatchId, Occupant, Pace, RatingChange, SeatOccupant};
 
@@ -33,10 +33,11 @@ fn of(view: &View, mode: ReactionMode, picture: Option<Arc<Vec<u8>>>) -> Message
 }
 
 fn taken(occupant: Occupant, name: &str, missed: u8) -> SeatOccupant {
-    SeatOccupant { occupant, name: name.to_owned(), missed }
+    let contribution = matches!(occupant, Occupant::User(_)).then(|| "1439876543382954118".to_owned());
+    SeatOccupant { occupant, name: name.to_owned(), contribution, missed }
 }
 
-fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
+pub fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
     let meta = MatchMeta {
         id: MatchId(1295),
         game: INFO.name.to_owned(),
@@ -48,7 +49,8 @@ fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
         stage,
         seats,
         youngest: Some(Seat(0)),
-        seed: Seed([5; 32]),
+        rules: RULES,
+        secret: Secret([5; 32]),
         version: 9,
         opened_at: 0,
         started_at: None,
@@ -59,7 +61,7 @@ fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
     View { meta, game: &INFO, claim_window: 0, expected_version: 9, resigned: SeatSet::NONE, kind, picture: None }
 }
 
-fn two() -> Vec<SeatOccupant> {
+pub fn two() -> Vec<SeatOccupant> {
     vec![taken(Occupant::User(7), "Anna", 0), taken(Occupant::Computer(Level::Hard), "1", 0)]
 }
 
@@ -71,7 +73,7 @@ fn json(rows: &[ActionRow]) -> Vec<Value> {
     rows.iter().map(|row| serde_json::to_value(row).expect("JSON")).collect()
 }
 
-fn custom_ids(rows: &[ActionRow]) -> Vec<String> {
+pub fn custom_ids(rows: &[ActionRow]) -> Vec<String> {
     let rows = json(rows);
     let all = rows.iter().flat_map(|row| row["components"].as_array().into_iter().flatten());
     all.filter_map(|component| component["custom_id"].as_str().map(str::to_owned)).collect()
@@ -117,8 +119,7 @@ fn a_lobby_shows_its_seats_and_buttons() {
     let there = "Players (2 of 2–8):\n🔴 Anna · host · youngest\n🟦 Computer 1 (hard)";
     assert!(message.content.contains(there), "{}", message.content);
     assert!(message.content.contains("<t:60:R>"), "{}", message.content);
-    assert!(message.content.contains(&Seed([5; 32]).commitment()), "the commitment is shown in full");
-    assert!(!message.content.contains(&Seed([5; 32]).to_hex()), "the seed is a secret");
+    assert!(!message.content.contains(&Secret([5; 32]).commitment()), "only the page shows it");
     let ids = custom_ids(&message.components);
     let expected = [
         "m/zz/0/join",
@@ -129,6 +130,7 @@ fn a_lobby_shows_its_seats_and_buttons() {
         "m/zz/0/start",
         "m/zz/0/remove",
         "m/zz/0/cancel",
+        "f/zz",
     ];
     assert_eq!(ids, expected);
 }
@@ -197,7 +199,7 @@ fn a_running_match_shows_prompt_news_and_deadline() {
     assert!(message.content.contains("🟦 Computer 1 (hard)\n- 🟦 Computer 1 gave up."), "{}", message.content);
     assert!(message.content.contains("**▸ 🔴 Anna is back.**"), "{}", message.content);
     assert!(message.content.contains("🔴 Anna (away, a computer plays)"), "{}", message.content);
-    assert!(message.content.contains("<t:60:R>") && message.content.contains(&Seed([5; 32]).commitment()));
+    assert!(message.content.ends_with("<t:60:R>."), "{}", message.content);
     assert_eq!(custom_ids(&message.components), ["m/zz/9/p:C1", "d/zz"]);
     assert_eq!(message.picture.map(|(_, words)| words).as_deref(), Some("First. Second."));
 }
@@ -216,7 +218,7 @@ fn buttons_replace_impossible_reactions() {
 }
 
 #[test]
-fn a_result_shows_winners_totals_ratings_and_the_seed() {
+fn a_result_shows_winners_totals_and_ratings() {
     let outcome = Outcome { winners: SeatSet::from(Seat(0)), why: "resign", lists: vec![("totals", vec![-3, -9])] };
     let ratings = vec![RatingChange { seat: Seat(0), before: 1500, after: 1512 }];
     let kind = ViewKind::Result { scene: Scene::new(10), news: Vec::new(), words: Vec::new(), outcome, ratings };
@@ -226,8 +228,7 @@ fn a_result_shows_winners_totals_ratings_and_the_seed() {
     {
         assert!(message.content.contains(said), "{said} in {}", message.content);
     }
-    assert!(message.content.contains(&Seed([5; 32]).to_hex()), "the seed is shown at the end");
-    assert_eq!(custom_ids(&message.components), ["m/zz/0/rematch", "w/zz", "d/zz"]);
+    assert_eq!(custom_ids(&message.components), ["m/zz/0/rematch", "w/zz", "d/zz", "f/zz"]);
 }
 
 #[test]
@@ -263,7 +264,7 @@ fn the_oldest_news_are_dropped_first() {
         of(&view(two(), Stage::Running, table(Controls::default(), news, Vec::new())), ReactionMode::Reactions, None);
     check(&message);
     assert!(!message.content.contains("- 0 x") && message.content.contains("- 11 x"), "{}", message.content);
-    assert!(message.content.contains("SHA-256"), "the last lines stay");
+    assert!(message.content.ends_with("<t:60:R>."), "the last lines stay: {}", message.content);
 }
 
 #[test]

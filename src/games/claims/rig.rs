@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use super::{Animal, Move, same_cards};
 use crate::game::check::{Checked, walk};
 use crate::game::{
-    Computer, FORMAT, Fault, Level, Options, Record, RecordSeat, Refusal, Registered, Rules, SearchContext, Seat, Seed,
-    Setup, Step,
+    Computer, FORMAT, FairPlay, Fault, Level, Options, RULES, Record, RecordSeat, Refusal, Registered, Rules,
+    SearchContext, Seat, Secret, Seed, Setup, Step,
 };
 
 /// A match with chosen cards, and its record.
@@ -118,14 +118,13 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
                 self.apply_forced_steps();
             }
         }
-        let seed = Seed([7; 32]);
         let record = Record {
             format: FORMAT.into(),
+            rules: RULES,
             game: R::INFO.name.into(),
             options: self.options,
             seats: vec![RecordSeat { player: "P".into(), computer: None }; seats],
-            commitment: seed.commitment(),
-            seed: Some(seed.to_hex()),
+            fair_play: FairPlay::over(&Secret([7; 32]), vec![Some("P".into()); seats]),
             steps: self.steps,
             outcome: self.state.outcome().map(|outcome| outcome.to_json()),
         };

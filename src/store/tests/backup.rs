@@ -1,7 +1,7 @@
 use std::path::Path;
 
 use super::*;
-use crate::game::Record;
+use crate::game::{Record, Secret};
 use crate::store::{BackupError, backup};
 use crate::verify::verify;
 
@@ -14,11 +14,12 @@ async fn a_copy_made_during_play_holds_valid_records() {
     let mut played: Vec<(Story<'_>, Record)> = Vec::new();
     for record in records {
         let mut meta = lobby(&record.game, record.seats.iter().map(|_| person(ANNA)).collect());
-        for (seat, sitter) in meta.seats.iter_mut().zip(&record.seats) {
-            seat.name.clone_from(&sitter.player);
+        for (index, seat) in meta.seats.iter_mut().enumerate() {
+            seat.name.clone_from(&record.seats[index].player);
+            seat.contribution.clone_from(&record.fair_play.contributions[index]);
         }
         meta.options = record.options.clone();
-        meta.seed = Seed::from_hex(record.seed.as_deref().expect("a finished match")).unwrap();
+        meta.secret = Secret::from_hex(record.fair_play.secret.as_deref().expect("a finished match")).unwrap();
         played.push((Story::begin(&database, meta).await, record));
     }
     let copies = async {

@@ -6,7 +6,7 @@ on_both![
     a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once,
     a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_at_once,
     unreadable_rows_are_errors_and_not_panics,
-    a_record_hides_the_seed_and_the_hidden_order_while_the_match_runs,
+    a_record_hides_secret_seed_and_hidden_order_while_the_match_runs,
     the_scores_of_a_channel_are_its_matches_round_by_round,
     settings_are_the_defaults_until_set,
     the_newest_match_that_ended_in_a_channel_is_found,
@@ -17,6 +17,7 @@ on_both![
 ];
 
 use super::*;
+use crate::game::FairPlay;
 use crate::store::{Dialect, open_matches, scores, standings};
 use crate::table::{GuildSettings, Open};
 
@@ -179,7 +180,8 @@ async fn unreadable_rows_are_errors_and_not_panics(database: Database) {
     for (spoil, word) in [
         ("UPDATE matches SET pace = 'glacial'", "pace"),
         ("UPDATE matches SET locale = 'xx'", "language"),
-        ("UPDATE matches SET seed = 'abc'", "seed"),
+        ("UPDATE matches SET secret = 'abc'", "secret"),
+        ("UPDATE matches SET rules = -1", "-1"),
         ("UPDATE matches SET options = '{'", "options"),
         ("UPDATE matches SET outcome = '}'", "outcome"),
         ("UPDATE matches SET youngest = 4000", "4000"),
@@ -200,7 +202,7 @@ async fn unreadable_rows_are_errors_and_not_panics(database: Database) {
     }
 }
 
-async fn a_record_hides_the_seed_and_the_hidden_order_while_the_match_runs(database: Database) {
+async fn a_record_hides_secret_seed_and_hidden_order_while_the_match_runs(database: Database) {
     let meta = lobby("snap", vec![person(ANNA), computer(Level::Normal)]);
     let waiting = database.create(&meta, 0, None).await.unwrap();
     assert_eq!(database.record(waiting).await.unwrap(), None, "nothing has happened yet");
@@ -211,13 +213,15 @@ async fn a_record_hides_the_seed_and_the_hidden_order_while_the_match_runs(datab
     let reform = json!({"by": 0, "do": "reform", "pack": ["owl", "elephant"]});
     story.commit(&[deal.clone(), reform.clone()], None).await.unwrap();
     let running = database.record(story.meta.id).await.unwrap().unwrap();
-    assert_eq!((running.seed, running.outcome), (None, None));
-    assert_eq!(running.commitment, story.meta.seed.commitment());
+    let contributions = vec![Some("Anna’s part".to_owned()), None];
+    assert_eq!(running.fair_play, FairPlay::running(&story.meta.secret, contributions.clone()));
+    assert_eq!((running.rules, running.outcome), (RULES, None));
     assert_eq!(running.steps, [json!({"by": null, "do": "deal", "first": 0}), json!({"by": 0, "do": "reform"})]);
 
     story.end(&[1, 2], None).await;
     let over = database.record(story.meta.id).await.unwrap().unwrap();
-    assert_eq!(over.seed, Some(story.meta.seed.to_hex()));
+    assert_eq!(over.fair_play, FairPlay::over(&story.meta.secret, contributions));
+    assert_eq!(over.fair_play.seed, Some(story.meta.seed().to_hex()));
     assert_eq!(over.outcome, story.meta.outcome);
     assert_eq!(over.steps, [deal, reform, step(0)]);
     let sitters: Vec<_> = over.seats.iter().map(|sitter| (sitter.player.as_str(), sitter.computer)).collect();

@@ -35,7 +35,7 @@ use tempfile::TempDir;
 use test_support::postgres::FreshDatabase;
 
 use super::Database;
-use crate::game::{Level, Options, Round, Seat, Seed, StatEvent};
+use crate::game::{Level, Options, RULES, Round, Seat, Secret, StatEvent};
 use crate::table::{
     MatchChange, MatchId, MatchMeta, MatchResult, MessageLocation, Occupant, Pace, RatingChange, SeatOccupant,
     ShardSet, Stage, Store, StoreError, StoredMatch,
@@ -80,11 +80,12 @@ fn person(user: u64) -> SeatOccupant {
         CHLOE => "Chloé",
         _ => "David",
     };
-    SeatOccupant { occupant: Occupant::User(user), name: name.into(), missed: 0 }
+    let contribution = Some(format!("{name}’s part"));
+    SeatOccupant { occupant: Occupant::User(user), name: name.into(), contribution, missed: 0 }
 }
 
 fn computer(level: Level) -> SeatOccupant {
-    SeatOccupant { occupant: Occupant::Computer(level), name: "1".into(), missed: 0 }
+    SeatOccupant { occupant: Occupant::Computer(level), name: "1".into(), contribution: None, missed: 0 }
 }
 
 fn lobby(game: &str, seats: Vec<SeatOccupant>) -> MatchMeta {
@@ -99,7 +100,8 @@ fn lobby(game: &str, seats: Vec<SeatOccupant>) -> MatchMeta {
         stage: Stage::Lobby,
         seats,
         youngest: None,
-        seed: Seed([5; 32]),
+        rules: RULES,
+        secret: Secret([5; 32]),
         version: 1,
         opened_at: 1_000,
         started_at: None,

@@ -64,13 +64,15 @@ async fn check(database: &Database, schema: i64) {
     assert_eq!(live.steps, [step(0), step(1)], "schema {schema}");
     let meta = &live.meta;
     assert_eq!((meta.stage, meta.version, meta.deadline), (Stage::Running, 4, Some(9_000)));
+    assert_eq!((meta.rules, &meta.secret), (1, &Secret([5; 32])), "matches of earlier schemas have earlier rules");
     assert_eq!((meta.pace, meta.locale, meta.youngest), (Pace::Live, Locale::Fr, Some(Seat(1))));
     assert_eq!(meta.location, MessageLocation { guild: Some(GUILD), channel: CHANNEL, message: Some(900) });
-    let anna = SeatOccupant { missed: 1, ..person(ANNA) };
+    let anna = SeatOccupant { missed: 1, contribution: None, ..person(ANNA) };
     assert_eq!(meta.seats, [anna, computer(Level::Hard)]);
     assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap().len(), 1);
     assert_eq!(database.due(&ShardSet::all(), 9_000, 9).await.unwrap(), [MatchId(1)]);
     let over = database.record(MatchId(2)).await.unwrap().expect("the match that is over");
+    assert_eq!(over.rules, 1);
     assert_eq!(over.outcome, Some(json!({"winners": [0], "why": "rounds"})));
     let scores = database.scores(CHANNEL, "sssnake", 5).await.unwrap();
     assert_eq!(scores[0].rounds, [Round { points: vec![-3, 0], totals: vec![-3, 0] }]);
@@ -93,5 +95,7 @@ async fn check(database: &Database, schema: i64) {
     assert!(matches!(database.commit(commit(4_194_304_000_000)).await, Err(StoreError::Duplicate)));
     database.commit(commit(4_194_304_000_001)).await.unwrap();
     assert_eq!(database.load(MatchId(1)).await.unwrap().expect("the match").steps.len(), 3);
-    Story::begin(database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await.end(&[1, 2], None).await;
+    let mut new = Story::begin(database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    new.end(&[1, 2], None).await;
+    assert_eq!(new.loaded().await.meta.rules, RULES);
 }

@@ -1,4 +1,5 @@
 use super::*;
+use crate::game::Seed;
 use crate::game::{Chance, StatKind};
 use crate::store::{Flag, Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, TREND_MATCHES};
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Actor, Loaded, MatchState};
-use crate::game::Outcome;
+use crate::game::{Outcome, RULES};
 use crate::games;
 use crate::table::message_updater::{MessageUpdater, UpdaterEvent};
 use crate::table::model::{Error, MatchChange, MatchMeta, Stage};
@@ -82,7 +82,7 @@ impl Actor {
 
     /// Stops a match that cannot be rebuilt, from its stored row alone, without a result. Returns its players' error.
     async fn stop_unreadable(&mut self, meta: MatchMeta, steps: usize, why: &str) -> Error {
-        let told = Error::user("table-unreadable");
+        let told = Error::user(if meta.rules == RULES { "table-unreadable" } else { "table-older-rules" });
         if !self.table.has(meta.location.guild) {
             return Error::user("table-elsewhere");
         }
@@ -91,12 +91,13 @@ impl Actor {
         }
         tracing::error!(id = self.id.to_short(), why, "a match cannot be rebuilt and is stopped");
         let now = self.now();
+        let begun = meta.stage != Stage::Lobby;
         let stopped = MatchMeta {
-            stage: Stage::Over,
+            stage: if begun { Stage::Over } else { Stage::Cancelled },
             version: meta.version + 1,
             ended_at: Some(now),
             deadline: None,
-            outcome: Some(Outcome::stopped(Vec::new()).to_json()),
+            outcome: begun.then(|| Outcome::stopped(Vec::new()).to_json()),
             ..meta.clone()
         };
         let change = MatchChange { before: Some(Arc::new(meta)), ..MatchChange::new(stopped.clone(), steps, now) };

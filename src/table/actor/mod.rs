@@ -43,6 +43,8 @@ pub enum Request {
     Resign { user: User, interaction: u64, reply: Reply },
     /// For the host and for moderators.
     Stop { user: User, moderator: bool, interaction: Option<u64>, reply: Reply },
+    /// Replace the user's contribution to the match's chance.
+    Contribute { user: User, words: String, interaction: u64, reply: Reply },
     /// Show the match for the first time: in response to the token, or as a message of its own.
     Open(Option<InteractionToken>, Reply),
     /// Return the view.
@@ -165,6 +167,9 @@ impl Actor {
             Request::Resign { user, interaction, reply } => answer(reply, self.resign(&user, interaction).await),
             Request::Stop { user, moderator, interaction, reply } => {
                 answer(reply, self.stop(&user, moderator, interaction).await);
+            }
+            Request::Contribute { user, words, interaction, reply } => {
+                answer(reply, self.contribute(&user, &words, interaction).await);
             }
             Request::Open(token, reply) => self.open(token, reply).await,
             Request::View(reply) => {

@@ -51,8 +51,11 @@ impl Actor {
                 return Err(Error::user("table-not-begun"));
             }
             (action, Stage::Lobby) => {
-                self.transact(Cause::Press(press.token), |state, now| change_lobby(state, &action, &press.user, now))
-                    .await?;
+                let interaction = press.token.id;
+                self.transact(Cause::Press(press.token), |state, now| {
+                    change_lobby(state, &action, &press.user, interaction, now)
+                })
+                .await?;
             }
             (Action::Resume, Stage::Running) => return Err(Error::user("table-resumed-already")),
             (_, Stage::Running) => return Err(Error::user("table-begun")),
@@ -112,11 +115,17 @@ impl Actor {
     }
 }
 
-fn change_lobby(state: &mut MatchState, action: &Action, user: &User, now: i64) -> Result<TurnChange, Error> {
+fn change_lobby(
+    state: &mut MatchState,
+    action: &Action,
+    user: &User,
+    interaction: u64,
+    now: i64,
+) -> Result<TurnChange, Error> {
     let info = state.game.info();
     let meta = state.meta_mut();
     match action {
-        Action::Join => lobby::join(meta, info, user)?,
+        Action::Join => lobby::join(meta, info, user, interaction)?,
         Action::Leave => lobby::leave(meta, user)?,
         Action::Youngest => lobby::youngest(meta, info, user)?,
         Action::AddComputer(level) => lobby::add_computer(meta, info, user, *level)?,

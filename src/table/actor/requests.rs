@@ -7,6 +7,7 @@ use tokio::sync::oneshot;
 use super::transact::Cause;
 use super::{Actor, Loaded, Reply, answer};
 use crate::game::Phrase;
+use crate::table::lobby;
 use crate::table::match_state::TurnChange;
 use crate::table::message_updater::UpdaterEvent;
 use crate::table::model::{Error, MatchMeta, Stage, User};
@@ -90,6 +91,15 @@ impl Actor {
                 return Err(Error::user("table-stop-not-allowed"));
             }
             state.stop(now).map(|()| TurnChange::New)
+        })
+        .await
+        .map(drop)
+    }
+
+    /// Replaces the user's contribution to the match's chance with their words.
+    pub(super) async fn contribute(&mut self, user: &User, words: &str, interaction: u64) -> Result<(), Error> {
+        self.transact(Cause::Command(interaction), |state, _| {
+            lobby::contribute(state.meta_mut(), user, words).map(|()| TurnChange::New)
         })
         .await
         .map(drop)

@@ -70,7 +70,7 @@ impl MatchState {
         search: impl FnOnce(&dyn Match, &mut SearchContext) -> Option<T>,
     ) -> Option<T> {
         let play = self.play.as_ref()?;
-        let mut rng = self.meta.seed.rng(play.step_count(), seat);
+        let mut rng = self.meta.seed().rng(play.step_count(), seat);
         search(play.as_ref(), &mut SearchContext { level: self.level(seat), rng: &mut rng, out_of_time })
     }
 

@@ -219,7 +219,7 @@ impl TestTable {
             store: store.clone(),
             presenter: presenter.clone(),
             clock: clock.clone(),
-            seeds: Arc::new(|| Ok(crate::game::Seed([5; 32]))),
+            secrets: Arc::new(|| Ok(crate::game::Secret([5; 32]))),
             // At once, so that all is done when nothing is left to do.
             spawn_blocking: Arc::new(|work| work()),
         };

@@ -1,5 +1,6 @@
 //! The table with fake ports, under a clock that tests move.
 
+mod fair_play;
 pub(super) mod fakes;
 mod persistence;
 mod real_time;

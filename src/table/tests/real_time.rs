@@ -53,7 +53,7 @@ impl TestTable {
 
     /// Whether Anna's claim would be right now, and not wrong.
     fn open_claim(&self, id: MatchId, reaction: &str) -> bool {
-        let seed = self.store.saved(id).meta.seed;
+        let seed = self.store.saved(id).meta.seed();
         let events = self.played(id).play(Seat(0), &format!("{reaction}@5000"), &seed, 0);
         events.is_ok_and(|events| {
             events.iter().filter_map(|event| event.stat_event).any(|stat_event| stat_event.kind == StatKind::ClaimRight)

@@ -317,7 +317,7 @@ impl State {
     fn judged(&self, seat: usize, emoji: &str) -> Option<(Box<dyn Match>, bool)> {
         let mut next = self.play.boxed();
         let notation = format!("{}@5000", reaction(emoji));
-        let events = next.play(Seat(seat as u8), &notation, &self.saved.meta.seed, 0).ok()?;
+        let events = next.play(Seat(seat as u8), &notation, &self.saved.meta.seed(), 0).ok()?;
         let kind = events.iter().find_map(|event| event.stat_event)?.kind;
         Some((next, kind == StatKind::ClaimRight))
     }

@@ -76,6 +76,8 @@ fn forged_ids_are_refused() {
         "x/7",
         "w/",
         "w/-7",
+        "t/0",
+        "f/",
         "l/snap/there/0",
     ] {
         assert_eq!(CustomId::parse(forged, &[]), None, "{forged}");
@@ -86,8 +88,10 @@ fn forged_ids_are_refused() {
 }
 
 #[test]
-fn a_replay_button_is_parsed_back() {
-    assert_eq!(CustomId::parse(&CustomId::Replay(MatchId(7)).to_string(), &[]), Some(CustomId::Replay(MatchId(7))));
+fn buttons_for_replays_and_words_are_parsed_back() {
+    for custom_id in [CustomId::Replay(MatchId(7)), CustomId::Words(MatchId(1295))] {
+        assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
+    }
     assert_eq!(CustomId::parse("w/0", &[]), None);
 }
 
@@ -98,6 +102,7 @@ fn pages_are_parsed_back() {
         Page::Leaderboard { game: "snap".to_owned(), here: true, page: 0 },
         Page::Leaderboard { game: "snap".to_owned(), here: false, page: 31 },
         Page::Description(MatchId(1295)),
+        Page::FairPlay(MatchId(1295)),
     ] {
         let custom_id = CustomId::Page(page);
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));

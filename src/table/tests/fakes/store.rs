@@ -30,6 +30,11 @@ impl FakeStore {
         self.matches.lock().get(&id).expect("a stored match").clone()
     }
 
+    /// Changes a stored match as no table does.
+    pub fn change(&self, id: MatchId, change: impl FnOnce(&mut MatchMeta)) {
+        change(&mut self.matches.lock().get_mut(&id).expect("a stored match").meta);
+    }
+
     /// How many matches there are.
     pub fn matches(&self) -> usize {
         self.matches.lock().len()

@@ -1,0 +1,143 @@
+//! Where a match's seed comes from: a secret of the bot and a contribution of each player.
+//!
+//! The bot draws the [`Secret`] when the lobby opens, and publishes its SHA-256, the *commitment*. Every user at the table
+//! contributes a text. The [`Seed`] is computed from both when the match starts. When the match ends, the bot publishes secret
+//! and seed. `docs/fairness.md` says what this proves.
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::Seed;
+
+/// The greatest length of a contribution, in characters.
+pub const MAX_CONTRIBUTION: usize = 100;
+
+/// The bot's part in the chance of a match: 32 random bytes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Secret(pub [u8; 32]);
+
+impl Secret {
+    /// Returns the SHA-256 of the raw bytes as 64 lower-case hex digits.
+    pub fn commitment(&self) -> String {
+        hex::encode(Sha256::digest(self.0))
+    }
+
+    /// Returns the seed of a match with these contributions, seat by seat; `None` for a computer.
+    ///
+    /// It is the SHA-256 of the secret and, for each seat, the contribution's length in bytes (4 bytes, big-endian) and its
+    /// UTF-8 bytes. The lengths make the borders between contributions unambiguous.
+    pub fn seed<'a>(&self, contributions: impl IntoIterator<Item = Option<&'a str>>) -> Seed {
+        let mut hash = Sha256::new_with_prefix(self.0);
+        for contribution in contributions {
+            let text = contribution.unwrap_or_default();
+            // Contributions are short; records have at most 64 MiB.
+            hash.update(u32::try_from(text.len()).unwrap_or(u32::MAX).to_be_bytes());
+            hash.update(text);
+        }
+        Seed(hash.finalize().into())
+    }
+
+    /// Returns the secret as 64 lower-case hex digits.
+    pub fn to_hex(&self) -> String {
+        hex::encode(self.0)
+    }
+
+    /// Reads 64 lower-case hex digits. Returns `None` for anything else.
+    pub fn from_hex(digits: &str) -> Option<Secret> {
+        let mut secret = [0; 32];
+        hex::decode_to_slice(digits, &mut secret).ok()?;
+        (hex::encode(secret) == digits).then_some(Secret(secret))
+    }
+}
+
+/// Never prints the secret.
+impl std::fmt::Debug for Secret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Secret")
+    }
+}
+
+/// What a record says about its seed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FairPlay {
+    /// See [`Secret::commitment`].
+    pub commitment: String,
+    /// What the players contributed, by seat; `None` for computers.
+    pub contributions: Vec<Option<String>>,
+    /// The secret in lower-case hex, if and only if the match is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<String>,
+    /// The seed in lower-case hex, if and only if the match is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+}
+
+impl FairPlay {
+    /// What the record of a running match says.
+    pub fn running(secret: &Secret, contributions: Vec<Option<String>>) -> FairPlay {
+        FairPlay { commitment: secret.commitment(), contributions, secret: None, seed: None }
+    }
+
+    /// What the record of a match says that is over.
+    pub fn over(secret: &Secret, contributions: Vec<Option<String>>) -> FairPlay {
+        let seed = secret.seed(contributions.iter().map(Option::as_deref));
+        let published = (Some(secret.to_hex()), Some(seed.to_hex()));
+        FairPlay { secret: published.0, seed: published.1, ..FairPlay::running(secret, contributions) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Computed with Python:
+    ///
+    /// ```python
+    /// import hashlib
+    /// secret = bytes(range(32))
+    /// parts = ["1234567890123456789", None, "Schlangengrube 🐍", ""]
+    /// texts = [(part or "").encode() for part in parts]
+    /// print(hashlib.sha256(secret).hexdigest())
+    /// print(hashlib.sha256(secret + b"".join(len(text).to_bytes(4, "big") + text for text in texts)).hexdigest())
+    /// ```
+    #[test]
+    fn commitment_and_seed_are_those_of_another_program() {
+        let secret = Secret(std::array::from_fn(|index| index as u8));
+        let parts = [Some("1234567890123456789"), None, Some("Schlangengrube 🐍"), Some("")];
+        assert_eq!(secret.commitment(), "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd");
+        assert_eq!(secret.seed(parts).to_hex(), "84bf05e9e0903197cf6cdfc86f6d3944e02d7c277479c7f90f6249d143d44c54");
+    }
+
+    #[test]
+    fn every_secret_has_one_notation_and_is_not_printed() {
+        let secret = Secret([0xab; 32]);
+        assert_eq!(Secret::from_hex(&secret.to_hex()), Some(secret));
+        assert_eq!(Secret::from_hex(&secret.to_hex().to_uppercase()), None);
+        assert_eq!(Secret::from_hex("ab"), None);
+        assert_eq!(format!("{secret:?}"), "Secret");
+    }
+
+    #[test]
+    fn text_moved_to_another_seat_gives_another_seed() {
+        let seed = |parts: [Option<&str>; 2]| Secret([5; 32]).seed(parts).to_hex();
+        assert_ne!(seed([Some("ab"), Some("c")]), seed([Some("a"), Some("bc")]));
+        assert_ne!(seed([Some("a"), None]), seed([None, Some("a")]));
+    }
+
+    proptest! {
+        #[test]
+        fn every_contribution_counts(
+            secret in any::<[u8; 32]>(),
+            parts in prop::collection::vec("\\PC{1,20}", 1..=8),
+            which in any::<prop::sample::Index>(),
+            other in "\\PC{1,20}",
+        ) {
+            let seed = |parts: &[String]| Secret(secret).seed(parts.iter().map(|part| Some(&**part)));
+            let mut changed = parts.clone();
+            changed[which.index(parts.len())] = other;
+            prop_assert_eq!(parts == changed, seed(&parts) == seed(&changed));
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! The page *Fair play*: what the chance of a match comes from, and the words that players type.
+
+use serde_json::{Value, json};
+use snakepit::game::Secret;
+
+use crate::openapi::check_requests;
+use crate::people::{Party, custom_id, text};
+use crate::test_sandbox::Live;
+
+/// Opens the page by the button below a message, and returns it.
+async fn page(party: &mut Party, message: &Value) -> Value {
+    let button = custom_id(message, |id, _| id.starts_with("f/")).expect("a button to the page");
+    party.press(&party.anna, message, &button, &[]).await;
+    party.private_message().await
+}
+
+/// Presses the button to type words. Returns the form.
+async fn form(party: &Party, live: &mut Live, page: &Value) -> Value {
+    let button = custom_id(page, |id, _| id.starts_with("t/")).expect("a button to type words");
+    party.press(&party.anna, page, &button, &[]).await;
+    live.until("interaction", |frame| frame["state"] == "modal").await
+}
+
+/// Fills in a form of Anna's.
+async fn fill_in(party: &Party, form: &Value, words: &str) {
+    let input = &form["modal"]["components"][0]["components"][0];
+    let rows = json!([{"components": [{"custom_id": input["custom_id"], "value": words}]}]);
+    let (interaction, custom_id) = (&form["id"], &form["modal"]["custom_id"]);
+    let body = json!({"as": party.anna, "interaction": interaction, "custom_id": custom_id, "components": rows});
+    party.sandbox.post("/modals", body).await;
+}
+
+#[tokio::test]
+async fn players_type_words_and_check_the_chance_at_the_end() {
+    let mut party = Party::start().await;
+    party.command(&party.anna, "sssnake start", json!([])).await;
+    let lobby = party.shown().await;
+    assert!(!text(&lobby).contains("SHA-256"), "{}", text(&lobby));
+    let mut live = party.sandbox.live(&party.anna).await;
+
+    let first = page(&mut party, &lobby).await;
+    let commitment = word_after(text(&first), "Commitment: ").to_owned();
+    let (early, late) = (form(&party, &mut live, &first).await, form(&party, &mut live, &first).await);
+    fill_in(&party, &early, "my lucky snake").await;
+    let changed = |message: &Value| message["id"] == first["id"] && text(message).contains("Anna: my lucky snake");
+    live.until("message_update", changed).await;
+
+    let join = custom_id(&lobby, |id, _| id.ends_with("/join")).expect("a button to join");
+    party.press(&party.ben, &lobby, &join, &[]).await;
+    let start = custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
+    party.shown_with(|message| text(message).contains("Ben")).await;
+    party.press(&party.anna, &lobby, &start, &[]).await;
+    let table = party.shown_with(|message| custom_id(message, |id, _| id.starts_with("f/")).is_none()).await;
+    assert!(!text(&table).contains(&commitment), "{}", text(&table));
+
+    let refused = party.private_text_after(&party.anna, fill_in(&party, &late, "too late")).await;
+    assert!(refused.contains("match has started"), "{refused}");
+    party.command(&party.ben, "game resign", json!([])).await;
+    let result = party.shown_with(|message| text(message).contains("🏁")).await;
+    let last = loop {
+        let page = page(&mut party, &result).await;
+        // Private messages that came before are passed over.
+        if text(&page).contains("Secret: ") {
+            break page;
+        }
+    };
+    let secret = Secret::from_hex(word_after(text(&last), "Secret: ")).expect("a secret");
+    assert_eq!(secret.commitment(), commitment);
+    let ben = word_after(text(&last), "Ben: ");
+    assert!(ben.parse::<u64>().is_ok(), "the interaction by which he joined: {ben}");
+    let seed = secret.seed([Some("my lucky snake"), Some(ben)]);
+    assert_eq!(word_after(text(&last), "Seed: "), seed.to_hex());
+    check_requests(&party.sandbox).await;
+}
+
+#[tokio::test]
+async fn strangers_see_the_page_without_the_button() {
+    let mut party = Party::start().await;
+    party.command(&party.ben, "sssnake start", json!([])).await;
+    let lobby = party.shown().await;
+    let page = page(&mut party, &lobby).await;
+    assert!(text(&page).contains("Commitment: "), "{}", text(&page));
+    assert_eq!(custom_id(&page, |id, _| id.starts_with("t/")), None, "Anna has no seat");
+}
+
+/// The word after this label, without marks of code.
+fn word_after<'a>(text: &'a str, label: &str) -> &'a str {
+    let (_, rest) = text.split_once(label).unwrap_or_else(|| panic!("no {label:?} in {text}"));
+    rest.split_whitespace().next().expect("a word").trim_matches('`')
+}
