@@ -81,8 +81,8 @@ impl FairPlay {
     /// What the record of a match says that is over.
     pub fn over(secret: &Secret, contributions: Vec<Option<String>>) -> FairPlay {
         let seed = secret.seed(contributions.iter().map(Option::as_deref));
-        let published = (Some(secret.to_hex()), Some(seed.to_hex()));
-        FairPlay { secret: published.0, seed: published.1, ..FairPlay::running(secret, contributions) }
+        let running = FairPlay::running(secret, contributions);
+        FairPlay { secret: Some(secret.to_hex()), seed: Some(seed.to_hex()), ..running }
     }
 }
 

@@ -88,3 +88,26 @@ fn word_after<'a>(text: &'a str, label: &str) -> &'a str {
     let (_, rest) = text.split_once(label).unwrap_or_else(|| panic!("no {label:?} in {text}"));
     rest.split_whitespace().next().expect("a word").trim_matches('`')
 }
+
+/// As after an update: the database has a live match that began by rules 1.
+#[tokio::test]
+async fn a_match_of_older_rules_is_stopped_with_a_word_and_counts_for_nothing() {
+    let mut party = Party::start().await;
+    let message = party.begin("sssnake start", json!([]), 0).await;
+    party.bot = None;
+    let file = party.folder.path().join("data/snakepit.db");
+    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    for older in ["UPDATE matches SET rules = 1, deadline = 1", "UPDATE seats SET contribution = NULL"] {
+        sqlx::query(older).execute(&pool).await.expect("it is writable");
+    }
+    pool.close().await;
+    party.wake().await;
+    let stopped = party.shown_with(|shown| shown["id"] == message["id"] && text(shown).contains("older rules")).await;
+    assert_eq!(custom_id(&stopped, |_, _| true), None, "nothing is left to press");
+
+    let told = party.private_text_after(&party.anna, party.command(&party.anna, "stats", json!([]))).await;
+    assert!(told.contains("No finished matches"), "{told}");
+    let told = party.private_text_after(&party.anna, party.command(&party.anna, "game replay", json!([]))).await;
+    assert!(told.contains("older rules"), "{told}");
+    party.begin("sssnake start", json!([]), 0).await;
+}

@@ -5,7 +5,7 @@ use serde::ser::{Serialize, SerializeStruct as _, Serializer};
 use serde_json::json;
 
 /// The custom id of the form's only input.
-pub const INPUT: &str = "text";
+const INPUT: &str = "text";
 
 /// A form with one line of text. Discord allows 45 characters for its title and its label.
 #[derive(Clone, Debug, PartialEq)]

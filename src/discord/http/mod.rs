@@ -2,7 +2,7 @@
 
 mod api;
 pub mod components;
-pub mod form;
+mod form;
 mod payload;
 pub mod piece_emojis;
 mod rate_limits;
