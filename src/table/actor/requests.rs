@@ -45,7 +45,9 @@ impl Actor {
         if meta.host != wanted.host || !interrupted {
             return Err(Error::user("table-begun"));
         }
-        if (&meta.options, meta.pace, &meta.seats) == (&wanted.options, wanted.pace, &wanted.seats) {
+        // Each start command has another contribution to the chance.
+        let occupants = |meta: &MatchMeta| meta.seats.iter().map(|taken| taken.occupant.clone()).collect::<Vec<_>>();
+        if (&meta.options, meta.pace, occupants(meta)) == (&wanted.options, wanted.pace, occupants(wanted)) {
             return self.transact(Cause::Board(token), |_, _| Ok(TurnChange::New)).await.map(drop);
         }
         self.transact(Cause::Event, |state, now| state.stop(now).map(|()| TurnChange::New)).await?;
