@@ -28,7 +28,7 @@ pub fn contributor(meta: &MatchMeta, user: &User) -> Result<Seat, Error> {
     match meta.stage {
         Stage::Lobby => meta.seat_of(user.id).ok_or_else(|| Error::user("table-not-joined")),
         Stage::Cancelled => Err(Error::user("table-cancelled")),
-        Stage::Live | Stage::Archived | Stage::Over => Err(Error::user("table-words-too-late")),
+        Stage::Running | Stage::Archived | Stage::Over => Err(Error::user("table-words-too-late")),
     }
 }
 

@@ -26,7 +26,7 @@ fn the_lobbys_page_shows_the_parts_and_hides_the_secret() {
 
 #[test]
 fn only_players_type_words_and_only_in_the_lobby() {
-    for (stage, who) in [(Stage::Lobby, 8), (Stage::Live, 7), (Stage::Over, 7), (Stage::Cancelled, 7)] {
+    for (stage, who) in [(Stage::Lobby, 8), (Stage::Running, 7), (Stage::Over, 7), (Stage::Cancelled, 7)] {
         assert!(page(&meta(stage), &user(who)).components.is_empty(), "{stage:?}");
     }
 }
