@@ -166,7 +166,7 @@ fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock
         clock.claim_window = (clock.now, played.claim_window());
     }
     let mut plans: Vec<_> = played
-        .actors()
+        .may_act()
         .iter()
         .filter_map(|seat| {
             let mut rng = seed.rng(played.step_count(), seat);

@@ -70,11 +70,11 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     fn forced_step(&self, chance: &mut Chance) -> Option<Step<Self::Act>>;
 
     /// Returns the seats that may act now. Empty only if a step is forced or the match is over.
-    fn actors(&self) -> SeatSet;
+    fn may_act(&self) -> SeatSet;
 
     /// Returns the actors whose clock runs. The other actors may act but need not.
     fn awaited(&self) -> SeatSet {
-        self.actors()
+        self.may_act()
     }
 
     /// Returns every legal move of the seat, without duplicates, in a stable order; none for a seat that may not act. Claims

@@ -82,7 +82,7 @@ pub trait Match: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
 
     /// See [`Rules::actors`]; empty once the match is over.
-    fn actors(&self) -> SeatSet;
+    fn may_act(&self) -> SeatSet;
 
     /// See [`Rules::awaited`]; empty once the match is over.
     fn awaited(&self) -> SeatSet;
@@ -357,8 +357,8 @@ impl<R: Complete> Match for Running<R> {
         self.state.outcome()
     }
 
-    fn actors(&self) -> SeatSet {
-        if self.state.is_over() { SeatSet::NONE } else { self.state.actors() }
+    fn may_act(&self) -> SeatSet {
+        if self.state.is_over() { SeatSet::NONE } else { self.state.may_act() }
     }
 
     fn awaited(&self) -> SeatSet {

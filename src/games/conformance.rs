@@ -136,7 +136,7 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, dice: 
                 return events;
             }
         }
-        let actors: Vec<Seat> = played.actors().iter().collect();
+        let actors: Vec<Seat> = played.may_act().iter().collect();
         assert!(!actors.is_empty(), "nobody may act, but the match is not over");
         let (seat, notation) = match style {
             Style::Random => {

@@ -17,7 +17,7 @@ use super::{Connection, bigint, count, open_matches};
 use crate::table::{MatchChange, RatingChange, Stage, StoreError};
 
 /// How the ratings changed, or why the change was refused.
-pub type Outcome = Result<Vec<RatingChange>, StoreError>;
+pub type Committed = Result<Vec<RatingChange>, StoreError>;
 
 /// Brings matches to their next version; returns the numbers of those that it changed. `$1`: JSON of [`Advance`] rows.
 pub const ADVANCE: Sql = Sql {
@@ -139,7 +139,7 @@ pub async fn store(
     db: &mut Connection,
     dialect: Dialect,
     changes: &[&MatchChange],
-) -> Result<Vec<Outcome>, StoreError> {
+) -> Result<Vec<Committed>, StoreError> {
     // All processes lock matches in the same order, or two could wait for each other.
     let mut by_match = changes.to_vec();
     by_match.sort_unstable_by_key(|change| change.meta.id);

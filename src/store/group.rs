@@ -10,7 +10,7 @@ use sqlx::Any;
 use sqlx::pool::PoolConnection;
 use tokio::sync::{mpsc, oneshot};
 
-use super::changes::{self, Outcome};
+use super::changes::{self, Committed};
 use super::sql::Dialect;
 use super::writer::Writer;
 use crate::table::{MatchChange, StoreError};
@@ -33,7 +33,7 @@ pub struct Committer {
 /// A change in the queue.
 struct Waiting {
     change: MatchChange,
-    reply: oneshot::Sender<Outcome>,
+    reply: oneshot::Sender<Committed>,
 }
 
 impl Committer {
@@ -45,7 +45,7 @@ impl Committer {
     }
 
     /// Stores a change. Returns when it is on the disk.
-    pub async fn commit(&self, change: MatchChange) -> Outcome {
+    pub async fn commit(&self, change: MatchChange) -> Committed {
         let ended = || StoreError::Failed("the store has ended".to_owned());
         let (reply, outcome) = oneshot::channel();
         self.queue.send(Waiting { change, reply }).await.map_err(|_| ended())?;
@@ -104,7 +104,7 @@ impl Worker {
 
     /// Stores a group. If that fails, stores each change alone: only one of them may be wrong, or the connection was lost
     /// while idle. If the first attempt did succeed and only its answer was lost, the second one finds each change stored.
-    async fn store(&mut self, changes: &[MatchChange]) -> Vec<Outcome> {
+    async fn store(&mut self, changes: &[MatchChange]) -> Vec<Committed> {
         match self.attempt(&changes.iter().collect::<Vec<_>>()).await {
             Ok(outcomes) => outcomes,
             Err(Failure::NoConnection(reason)) => {
@@ -119,7 +119,7 @@ impl Worker {
         }
     }
 
-    async fn store_each(&mut self, changes: &[MatchChange]) -> Vec<Outcome> {
+    async fn store_each(&mut self, changes: &[MatchChange]) -> Vec<Committed> {
         let mut outcomes = Vec::new();
         let mut unreachable: Option<String> = None;
         for change in changes {
@@ -136,7 +136,7 @@ impl Worker {
     }
 
     /// Stores changes in one transaction.
-    async fn attempt(&mut self, changes: &[&MatchChange]) -> Result<Vec<Outcome>, Failure> {
+    async fn attempt(&mut self, changes: &[&MatchChange]) -> Result<Vec<Committed>, Failure> {
         let mut connection = match self.kept.take() {
             Some(connection) => connection,
             None => self.writer.keep().await.map_err(|error| Failure::NoConnection(error.to_string()))?,

@@ -160,7 +160,7 @@ fn archived_and_abandoned_matches_say_so() {
     let message = of(&archived, ReactionMode::Reactions, None);
     check(&message);
     assert!(message.content.contains("💤 Archived") && message.content.contains("/game board"), "{}", message.content);
-    assert_eq!(custom_ids(&message.components), ["m/zz/0/takeup", "d/zz"]);
+    assert_eq!(custom_ids(&message.components), ["m/zz/0/resume", "d/zz"]);
 
     let absent =
         vec![taken(Occupant::User(7), "Anna", SeatOccupant::AWAY), taken(Occupant::Computer(Level::Hard), "1", 0)];

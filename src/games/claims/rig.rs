@@ -172,7 +172,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
         rig.take(&deal);
         let bound = (R::INFO.most_steps)(&Setup { options: rig.options.clone(), seats, youngest: None });
         while rig.state.outcome().is_none() && rig.steps.len() < bound {
-            let actors: Vec<Seat> = rig.state.actors().iter().collect();
+            let actors: Vec<Seat> = rig.state.may_act().iter().collect();
             let (seat, play) = match level {
                 None => {
                     let seat = *dice.pick(&actors).expect("a seat may act");

@@ -94,7 +94,7 @@ impl<G: ClaimGame> Rules for G {
         ClaimGame::forced_step(self, chance)
     }
 
-    fn actors(&self) -> SeatSet {
+    fn may_act(&self) -> SeatSet {
         let may_act = |&seat: &Seat| self.check_turn(seat).is_ok() || !self.reactions(seat).is_empty();
         Seat::all(self.table().seats()).filter(may_act).collect()
     }

@@ -14,7 +14,7 @@ pub fn check_state(played: &dyn Match, setup: &Setup, dice: &mut Chance) {
     for seat in Seat::all(setup.seats) {
         let moves = played.legal_moves(seat);
         assert_eq!(moves.iter().collect::<HashSet<_>>().len(), moves.len(), "a legal move is listed twice: {moves:?}");
-        assert!(moves.is_empty() || played.actors().has(seat), "only actors have legal moves");
+        assert!(moves.is_empty() || played.may_act().has(seat), "only actors have legal moves");
         for notation in &moves {
             assert!(
                 notation.len() <= 60 && notation.bytes().all(|b| b.is_ascii_alphanumeric() || b"-+.@,".contains(&b))
@@ -100,8 +100,8 @@ fn check_refusals(played: &dyn Match, seat: Seat, moves: &[String], dice: &mut C
             );
         }
     }
-    if !played.actors().has(seat)
-        && let Some(other) = played.actors().iter().next()
+    if !played.may_act().has(seat)
+        && let Some(other) = played.may_act().iter().next()
     {
         let foreign = played.legal_moves(other);
         if let Some(notation) = dice.pick(&foreign) {
@@ -125,7 +125,7 @@ fn check_controls(played: &dyn Match, dice: &mut Chance) {
         for press in presses(&controls) {
             match press {
                 Press::Move(notation) => {
-                    let legal = played.actors().iter().any(|seat| played.check(seat, &notation).is_ok());
+                    let legal = played.may_act().iter().any(|seat| played.check(seat, &notation).is_ok());
                     assert!(legal, "an illegal move can be pressed: {notation}");
                     reached.insert(notation);
                 }
@@ -139,7 +139,7 @@ fn check_controls(played: &dyn Match, dice: &mut Chance) {
         }
     }
     if thorough {
-        for seat in played.actors().iter() {
+        for seat in played.may_act().iter() {
             for notation in played.legal_moves(seat).into_iter().filter(|notation| !notation.contains('@')) {
                 assert!(reached.contains(&notation), "{notation} is legal but cannot be pressed");
             }

@@ -90,7 +90,7 @@ impl Rules for Hisss {
         }
     }
 
-    fn actors(&self) -> SeatSet {
+    fn may_act(&self) -> SeatSet {
         self.active().map_or(SeatSet::NONE, SeatSet::from)
     }
 

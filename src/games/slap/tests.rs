@@ -100,7 +100,7 @@ fn on_an_empty_pile_a_reaction_is_ignored() {
     assert_eq!(rig.play(1, "slap@310"), [] as [Value; 0]);
     rig.plays(&["2 turn", "3 turn", "0 slap@400"]);
     assert_eq!(rig.play(1, "snap@500"), [] as [Value; 0]);
-    assert_eq!(rig.state.actors(), Seat(0).into(), "only the seat in turn can do something");
+    assert_eq!(rig.state.may_act(), Seat(0).into(), "only the seat in turn can do something");
 }
 
 /// Ruling: the pile is dealt out among "the other players still in (not yet out, with or without cards)".

@@ -224,7 +224,7 @@ fn a_player_without_any_card_cannot_call() {
     assert_eq!(rig.cards()[7], 0);
     assert_eq!(rig.refusal(7, "snap@300"), "snap-refusal-no-cards");
     assert_eq!(rig.refusal(7, "snap@-20.300"), "snap-refusal-no-cards");
-    assert!(!rig.state.actors().has(Seat(7)));
+    assert!(!rig.state.may_act().has(Seat(7)));
 }
 
 /// Eight seats. Seat 7 called wrongly six times and has no card left. Seat 0 is in turn.
@@ -287,7 +287,7 @@ fn the_turn_limit_ends_the_match_at_once() {
     rig.plays(&["0 turn", "1 turn"]);
     assert_eq!(rig.result(), Some((vec![0, 1, 2, 3], "turn-limit")));
     assert_eq!(rig.refusal(2, "snap@300"), "refusal-over");
-    assert!(rig.state.actors().is_empty());
+    assert!(rig.state.may_act().is_empty());
 
     let mut rig: Match = Rig::dealt(&["owl", "cat", "bee", "frog"], &[("turn_limit", 2)]);
     rig.plays(&["0 snap@300", "0 turn", "1 turn"]);
@@ -327,7 +327,7 @@ fn the_turn_of_a_resigned_player_passes_on() {
     let steps = copy.play(0, "turn");
     rig.follow(steps[0].clone()).expect("re-formed");
     assert_eq!(rig.refusal(1, "snap@300"), "snap-refusal-after-reform");
-    assert_eq!(rig.state.actors(), Seat(0).into());
+    assert_eq!(rig.state.may_act(), Seat(0).into());
     rig.resign(0);
     assert_eq!(rig.state.table().turn(), Some(Seat(1)));
     rig.plays(&["1 snap@300", "1 turn"]);

@@ -133,7 +133,7 @@ impl Rules for Ssserpent {
         }
     }
 
-    fn actors(&self) -> SeatSet {
+    fn may_act(&self) -> SeatSet {
         self.choice().map_or(SeatSet::NONE, |(seat, _)| seat.into())
     }
 

@@ -117,7 +117,7 @@ fn settle(state: &mut Ssserpent) -> usize {
 /// The seat that is to act.
 #[track_caller]
 fn actor(state: &Ssserpent) -> Seat {
-    let actors: Vec<Seat> = state.actors().iter().collect();
+    let actors: Vec<Seat> = state.may_act().iter().collect();
     let [seat] = actors[..] else { panic!("not one actor: {actors:?}") };
     seat
 }

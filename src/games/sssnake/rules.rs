@@ -152,7 +152,7 @@ impl Rules for Sssnake {
         }
     }
 
-    fn actors(&self) -> SeatSet {
+    fn may_act(&self) -> SeatSet {
         self.choice().map_or(SeatSet::NONE, |turn| turn.chooser.into())
     }
 

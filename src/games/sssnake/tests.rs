@@ -94,7 +94,7 @@ fn forced(state: &mut Sssnake) -> Vec<String> {
 
 /// The seat that is to choose, and its legal moves.
 fn choices(state: &Sssnake) -> (u8, Vec<String>) {
-    let actors: Vec<Seat> = state.actors().iter().collect();
+    let actors: Vec<Seat> = state.may_act().iter().collect();
     let [seat] = actors[..] else { panic!("not one actor: {actors:?}") };
     (seat.0, state.legal_moves(seat).iter().map(Move::to_string).collect())
 }

@@ -20,8 +20,8 @@ impl Actor {
                 Some(loaded) => {
                     loaded.state = Arc::new(state);
                     loaded.stale = false;
-                    self.show(UpdaterEvent::Changed { claim_window });
-                    self.show(UpdaterEvent::Show);
+                    self.notify_updater(UpdaterEvent::Changed { claim_window });
+                    self.notify_updater(UpdaterEvent::Show);
                 }
                 None => {
                     let updater = MessageUpdater::new(self.id, state.meta.location, claim_window);

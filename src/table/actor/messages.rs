@@ -69,7 +69,7 @@ impl Calls {
 
 impl Actor {
     /// Tells the updater what happened, and does what it decides. Does nothing if the match is not in memory.
-    pub(super) fn show(&mut self, event: UpdaterEvent) {
+    pub(super) fn notify_updater(&mut self, event: UpdaterEvent) {
         let now = self.now();
         if self.is_elsewhere() {
             self.calls.opening = None;
@@ -105,7 +105,7 @@ impl Actor {
             self.loaded.as_ref().filter(|it| it.updater.is_calling() || it.updater.wait().is_some())
         {
             let event = self.calls.next(&self.table, Some(&loaded.updater)).await;
-            self.show(event);
+            self.notify_updater(event);
         }
         if let Some(loaded) = &mut self.loaded {
             loaded.updater.set_finishing(false);

@@ -86,7 +86,7 @@ pub async fn run(table: Arc<Table>, id: MatchId, mut queue: mpsc::Receiver<Box<R
             // What has been shown comes before requests that build on it, and requests before the computers' moves.
             biased;
             event = actor.calls.next(&actor.table, actor.loaded.as_ref().map(|loaded| &loaded.updater)) => {
-                actor.show(event);
+                actor.notify_updater(event);
             }
             request = queue.recv() => match request {
                 Some(request) => Box::pin(actor.handle(*request)).await,
@@ -154,10 +154,10 @@ impl Actor {
                     && self.table.match_of_interaction(token.id).await == Some(self.id)
                 {
                     result = self.load().await.map(drop);
-                    self.show(UpdaterEvent::Respond { token, view: None });
+                    self.notify_updater(UpdaterEvent::Respond { token, view: None });
                 }
                 if result.is_err() {
-                    self.show(UpdaterEvent::Refused);
+                    self.notify_updater(UpdaterEvent::Refused);
                 }
                 answer(reply, result);
             }

@@ -18,7 +18,7 @@ impl Actor {
         if !loaded.updater.accepts(press.message, &mut effects) {
             // It should have become a pointer, unless the press is forged and the message shows another match.
             if shown_there.is_none() {
-                self.show(UpdaterEvent::OldMessage(press.message));
+                self.notify_updater(UpdaterEvent::OldMessage(press.message));
             }
             return Err(Error::user("table-old-message"));
         }
@@ -39,7 +39,7 @@ impl Actor {
                 self.may_play(&press.user, expected_version).await?;
                 self.note_button(&Press::Draft(draft.clone()));
                 let view = Box::new(self.load().await?.state.view(Some(&draft)));
-                self.show(UpdaterEvent::Draft { token: press.token, view });
+                self.notify_updater(UpdaterEvent::Draft { token: press.token, view });
             }
             (Action::Reaction(name), Stage::Running) => {
                 let seat = self.load().await?.state.meta.seat_of(press.user.id);
@@ -80,7 +80,7 @@ impl Actor {
         if expected_version != state.expected_version {
             return Err(Error::user("table-outdated"));
         }
-        if !play.actors().has(seat) {
+        if !play.may_act().has(seat) {
             let awaited = play.awaited().iter().collect::<Vec<Seat>>();
             return Err(Error::user_about(Phrase::new("table-not-your-turn").with("players", awaited), &state.meta));
         }
@@ -104,7 +104,7 @@ impl Actor {
     /// A user who was away plays again: no computer plays their seat any more.
     pub(super) async fn end_absence(&mut self, seat: Seat) -> Result<(), Error> {
         let now = self.now();
-        self.transact(Cause::Event, |state, _| {
+        self.transact(Cause::NoInteraction, |state, _| {
             state.mark_present(seat);
             state.push_news(Some(Phrase::new("table-news-back").with("player", seat)));
             Ok(TurnChange::New)

@@ -31,7 +31,7 @@ impl Actor {
             tracing::warn!(id = self.id.to_short(), ?error, "a user could not come back");
         }
         // Users are not told why the rules refuse a reaction: the next one comes too soon.
-        if let Err(Error::Internal(reason)) = self.claim(seat, reaction.name, at, Cause::Event).await {
+        if let Err(Error::Internal(reason)) = self.claim(seat, reaction.name, at, Cause::NoInteraction).await {
             tracing::error!(id = self.id.to_short(), reason, "a claim could not be judged");
         }
     }
@@ -116,7 +116,7 @@ impl Actor {
 
     pub(super) async fn play_plan(&mut self, seat: Seat, notation: &str) {
         let played = self
-            .transact(Cause::Event, |state, now| {
+            .transact(Cause::NoInteraction, |state, now| {
                 let awaited = state.awaited();
                 state.play(seat, notation, now)?;
                 state.mark_present(seat);

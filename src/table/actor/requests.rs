@@ -21,7 +21,7 @@ impl Actor {
         }
         let (opened, shown) = oneshot::channel();
         self.notify_when_open(opened);
-        self.show(token.map_or(UpdaterEvent::Post, UpdaterEvent::Open));
+        self.notify_updater(token.map_or(UpdaterEvent::Post, UpdaterEvent::Open));
         self.table.tasks.spawn(async move {
             let result = match shown.await {
                 Ok(Ok(())) => Ok(()),
@@ -50,7 +50,7 @@ impl Actor {
         if (&meta.options, meta.pace, occupants(meta)) == (&wanted.options, wanted.pace, occupants(wanted)) {
             return self.transact(Cause::Board(token), |_, _| Ok(TurnChange::New)).await.map(drop);
         }
-        self.transact(Cause::Event, |state, now| state.stop(now).map(|()| TurnChange::New)).await?;
+        self.transact(Cause::NoInteraction, |state, now| state.stop(now).map(|()| TurnChange::New)).await?;
         Err(Error::user("table-cancelled"))
     }
 
@@ -58,7 +58,7 @@ impl Actor {
         if self.load().await?.state.meta.stage == Stage::Archived {
             return self.resume_match(user, Cause::Board(token)).await;
         }
-        self.show(UpdaterEvent::Open(token));
+        self.notify_updater(UpdaterEvent::Open(token));
         Ok(())
     }
 
@@ -88,7 +88,7 @@ impl Actor {
 
     /// Stops the match, as its host or a moderator asks.
     pub(super) async fn stop(&mut self, user: &User, moderator: bool, interaction: Option<u64>) -> Result<(), Error> {
-        self.transact(interaction.map_or(Cause::Event, Cause::Command), |state, now| {
+        self.transact(interaction.map_or(Cause::NoInteraction, Cause::Command), |state, now| {
             if state.meta.host != user.id && !moderator {
                 return Err(Error::user("table-stop-not-allowed"));
             }
@@ -115,7 +115,7 @@ impl Actor {
     }
 
     pub(super) async fn time_out(&mut self) -> Result<(), Error> {
-        self.transact(Cause::Event, |state, now| state.time_out(now).map(|()| TurnChange::New)).await.map(drop)
+        self.transact(Cause::NoInteraction, |state, now| state.time_out(now).map(|()| TurnChange::New)).await.map(drop)
     }
 
     /// Posts the match again if its message was deleted.
@@ -123,7 +123,7 @@ impl Actor {
         let Ok(loaded) = self.load().await else { return };
         if loaded.updater.location().message == Some(message) && loaded.state.meta.stage.is_open() {
             self.add_news("table-news-message-gone");
-            self.show(UpdaterEvent::Post);
+            self.notify_updater(UpdaterEvent::Post);
         }
     }
 
@@ -140,8 +140,8 @@ impl Actor {
         let Ok(loaded) = self.load().await else { return };
         let claim_window = loaded.state.claim_window();
         let has_message = loaded.updater.location().message.is_some();
-        self.show(UpdaterEvent::Changed { claim_window });
-        self.show(if has_message { UpdaterEvent::Show } else { UpdaterEvent::Post });
+        self.notify_updater(UpdaterEvent::Changed { claim_window });
+        self.notify_updater(if has_message { UpdaterEvent::Show } else { UpdaterEvent::Post });
     }
 
     /// Adds a line of news that is not stored.
@@ -149,6 +149,6 @@ impl Actor {
         let Some(loaded) = &mut self.loaded else { return };
         Arc::make_mut(&mut loaded.state).push_news(Some(Phrase::new(key)));
         let claim_window = loaded.state.claim_window();
-        self.show(UpdaterEvent::Changed { claim_window });
+        self.notify_updater(UpdaterEvent::Changed { claim_window });
     }
 }

@@ -22,7 +22,7 @@ pub enum Cause {
     /// A command that is answered otherwise: the message is edited.
     Command(u64),
     /// No interaction, such as a deadline or a reaction: the message is edited.
-    Event,
+    NoInteraction,
     /// The channel is gone: nothing can be shown.
     ChannelGone,
 }
@@ -32,7 +32,7 @@ impl Cause {
         match self {
             Cause::Press(token) | Cause::Board(token) => Some(token.id),
             Cause::Command(interaction) => Some(*interaction),
-            Cause::Event | Cause::ChannelGone => None,
+            Cause::NoInteraction | Cause::ChannelGone => None,
         }
     }
 }
@@ -59,9 +59,9 @@ impl Actor {
             view = self.commit(&before, next, cause.interaction()).await?;
         }
         match cause {
-            Cause::Press(token) => self.show(UpdaterEvent::Respond { token, view }),
-            Cause::Board(token) => self.show(UpdaterEvent::Open(token)),
-            Cause::Command(_) | Cause::Event if !ignored => self.show(UpdaterEvent::Show),
+            Cause::Press(token) => self.notify_updater(UpdaterEvent::Respond { token, view }),
+            Cause::Board(token) => self.notify_updater(UpdaterEvent::Open(token)),
+            Cause::Command(_) | Cause::NoInteraction if !ignored => self.notify_updater(UpdaterEvent::Show),
             _ => (),
         }
         Ok(!ignored)
@@ -99,6 +99,7 @@ impl Actor {
         };
         match stored {
             Ok(ratings) if *ratings == *next.ratings => (),
+            // The ratings changed, so the view above is outdated. The response builds and draws another one.
             Ok(ratings) => {
                 next.ratings = ratings.into();
                 view = None;
@@ -130,7 +131,7 @@ impl Actor {
         }
         let claim_window = next.claim_window();
         loaded.state = Arc::new(next);
-        self.show(UpdaterEvent::Changed { claim_window });
+        self.notify_updater(UpdaterEvent::Changed { claim_window });
     }
 }
 

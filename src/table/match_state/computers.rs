@@ -55,7 +55,7 @@ impl MatchState {
         };
         let computer = |seat: &Seat| self.meta.seats.get(seat.index()).is_some_and(SeatOccupant::is_computer);
         let plan = |seat| Some((seat, self.search(seat, &|| false, |play, search| play.plan(seat, search))?));
-        play.actors().iter().filter(computer).filter_map(plan).collect()
+        play.may_act().iter().filter(computer).filter_map(plan).collect()
     }
 
     fn choose_move(&self, seat: Seat, time: &ThinkingTime) -> Option<String> {

@@ -19,7 +19,7 @@ async fn time_ends(party: &mut Party, message: &Value) -> Value {
         .shown_with(|shown| {
             let expected_versions = expected_versions(shown);
             expected_versions.iter().map(|(_, expected_version, _)| *expected_version).max() > before
-                || expected_versions.iter().any(|(.., what)| what == "takeup")
+                || expected_versions.iter().any(|(.., what)| what == "resume")
         })
         .await
 }
@@ -44,7 +44,7 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     }
     message = time_ends(&mut party, &message).await;
     assert!(text(&message).contains("Archived"), "{}", text(&message));
-    let resume = custom_id(&message, |id, _| id.ends_with("/takeup")).expect("a button");
+    let resume = custom_id(&message, |id, _| id.ends_with("/resume")).expect("a button");
 
     // It takes no place in its channel, and outlasts the next start too.
     party.bot = None;

@@ -137,7 +137,7 @@ fn the_last_card_still_counts() {
     let outcome = state.outcome().expect("it is over");
     assert_eq!((outcome.winners, outcome.why), (Seat(0).into(), "cards"));
     assert_eq!(outcome.lists, [("cards", vec![3, 0]), ("longest", vec![3, 0])]);
-    assert!(state.actors().is_empty() && state.forced_step(&mut chance()).is_none());
+    assert!(state.may_act().is_empty() && state.forced_step(&mut chance()).is_none());
     // The last card can also be a choice.
     let mut state = on_table(2, "red-blue, orange-green", &["red-green"]);
     draw(&mut state, "red-green");

@@ -41,7 +41,7 @@ fn the_third_repetition_is_a_draw() {
         play(&mut state, step);
     }
     assert_eq!(ended(&state), Some((vec![0, 1], "repetition")));
-    assert!(state.actors().is_empty());
+    assert!(state.may_act().is_empty());
 }
 
 /// House rule: repeated positions agree in both snakes piece by piece, all apples, both adult flags and the side to move.
@@ -112,7 +112,7 @@ fn the_opponent_of_a_player_who_resigns_wins() {
         let mut state = Ssserpent::in_play(board("D4", "H8"));
         state.resign(Seat(seat));
         assert_eq!(ended(&state), Some((vec![1 - seat], "resign")));
-        assert!(state.actors().is_empty() && state.forced_step(&mut chance(0)).is_none());
+        assert!(state.may_act().is_empty() && state.forced_step(&mut chance(0)).is_none());
         refused(&state, r#"{"by": 0, "do": "move", "path": ["D5"]}"#, "order");
         let mut setting_up = new_match();
         setting_up.resign(Seat(seat));

@@ -60,7 +60,7 @@ fn the_set_up_goes_step_by_step() {
     follow(&mut state, r#"{"by": 0, "do": "head", "colour": "red", "cell": "A1"}"#);
     refused(&state, r#"{"by": 0, "do": "head", "colour": "yellow", "cell": "I9"}"#, "not-yours");
     follow(&mut state, r#"{"by": 1, "do": "head", "colour": "yellow", "cell": "I9"}"#);
-    assert!(state.actors().is_empty(), "chance decides who moves first");
+    assert!(state.may_act().is_empty(), "chance decides who moves first");
     refused(&state, r#"{"by": 0, "do": "move", "path": ["H9"]}"#, "order");
     let first = |number| match state.forced_step(&mut chance(number)) {
         Some(Step { by: None, act: Act::Begin { first } }) => first.0,

@@ -5,7 +5,7 @@ use crate::game::{Computer, Level, SearchContext};
 
 /// The move of a computer of this level at the seat that is to choose.
 fn planned(state: &Sssnake, level: Level, number: usize) -> Move {
-    let seat = state.actors().iter().next().expect("a player chooses");
+    let seat = state.may_act().iter().next().expect("a player chooses");
     let mut rng = Seed([8; 32]).rng(number, seat);
     let plan = state.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false }).expect("a plan");
     assert_eq!(plan.after, 0, "computers move at once");
@@ -68,7 +68,7 @@ fn each_level_is_better_than_the_one_below() {
                     let step = match state.forced_step(&mut seed.chance(version)) {
                         Some(step) => step,
                         None => {
-                            let Some(seat) = state.actors().iter().next() else { break };
+                            let Some(seat) = state.may_act().iter().next() else { break };
                             let play = planned(&state, pair[(seat.index() + swapped) % 2], version);
                             state.decide(seat, &play, &mut chance()).remove(0)
                         }

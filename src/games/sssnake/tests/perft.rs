@@ -84,7 +84,7 @@ fn count_choices(state: &Sssnake, rolls: &[Vec<Card>], next_roll: usize, plies: 
         };
         state.apply(&step).expect("forced steps are legal");
     }
-    let seat = state.actors().iter().next().expect("a player chooses");
+    let seat = state.may_act().iter().next().expect("a player chooses");
     let branch = |play: &Move| {
         let mut next = state.clone();
         for step in state.decide(seat, play, &mut chance()) {

@@ -15,7 +15,7 @@ fn play(matches: u64, look: &mut dyn FnMut(&Sssnake, Option<&Step<Act>>)) {
                 Some(step) => step,
                 None => {
                     look(&state, None);
-                    let Some(seat) = state.actors().iter().next() else { break };
+                    let Some(seat) = state.may_act().iter().next() else { break };
                     let moves = state.legal_moves(seat);
                     let play = dice.pick(&moves).expect("an actor has a move");
                     state.decide(seat, play, &mut dice).remove(0)

@@ -304,7 +304,7 @@ fn a_resigned_seat_plays_on_but_cannot_win() {
     one_left.resign(Seat(1));
     let outcome = one_left.outcome().expect("one is left");
     assert_eq!((outcome.winners, outcome.why), (Seat(2).into(), "resign"));
-    assert_eq!((one_left.actors().len(), one_left.forced_step(&mut chance())), (0, None));
+    assert_eq!((one_left.may_act().len(), one_left.forced_step(&mut chance())), (0, None));
 
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "C", "on": 0, "end": "neck", "way": "right"}"#);
     assert_eq!(forced(&mut state), ["- score [0, 7, 7] [0, -7, -7]"]);
