@@ -1,7 +1,5 @@
 //! A finished match as an animation, by the command and by the button.
 
-use std::time::Duration;
-
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
@@ -26,9 +24,8 @@ async fn check(party: &Party, message: &Value) {
     assert!(record.outcome.is_some() && record.fair_play.seed.is_some());
 }
 
-#[tokio::test]
-async fn a_finished_match_is_replayed_by_command_and_by_button() {
-    let mut party = Party::start().await;
+/// A match of Anna and Ben that ends, and what is said to those who want to see it too early. Returns its last message.
+async fn finished_match(party: &mut Party) -> Value {
     let private_text =
         party.private_text_after(&party.anna, party.command(&party.anna, "game replay", json!([]))).await;
     assert!(private_text.contains("No match has finished"), "{private_text}");
@@ -42,17 +39,31 @@ async fn a_finished_match_is_replayed_by_command_and_by_button() {
         party.private_text_after(&party.chloe, party.command(&party.chloe, "game replay", json!([]))).await;
     assert!(private_text.contains("No match has finished"), "a match that runs hides too much: {private_text}");
     party.command(&party.ben, "game resign", json!([])).await;
-    let result = party.shown_with(|message| text(message).contains("🏁")).await;
+    party.shown_with(|message| text(message).contains("🏁")).await
+}
 
+/// Waits for the replay, and checks it.
+async fn check_replay(party: &mut Party) {
     let has_files = |message: &Value| message["attachments"].as_array().is_some_and(|files| files.len() == 2);
-    party.command(&party.chloe, "game replay", json!([])).await;
     let message = party.shown_with(has_files).await;
-    check(&party, &message).await;
-    let button = custom_id(&result, |id, _| id.starts_with("w/")).expect("a button to replay");
-    // A channel gets one replay in five seconds, and a user has one at a time.
-    tokio::time::sleep(Duration::from_secs(5)).await;
-    party.press(&party.ben, &result, &button, &[]).await;
-    let message = party.shown_with(has_files).await;
-    check(&party, &message).await;
+    check(party, &message).await;
     check_requests(&party.sandbox).await;
+}
+
+// Each in a channel of its own: a channel gets one replay in five seconds.
+#[tokio::test]
+async fn a_finished_match_is_replayed_by_command() {
+    let mut party = Party::start().await;
+    finished_match(&mut party).await;
+    party.command(&party.chloe, "game replay", json!([])).await;
+    check_replay(&mut party).await;
+}
+
+#[tokio::test]
+async fn a_finished_match_is_replayed_by_button() {
+    let mut party = Party::start().await;
+    let result = finished_match(&mut party).await;
+    let button = custom_id(&result, |id, _| id.starts_with("w/")).expect("a button to replay");
+    party.press(&party.ben, &result, &button, &[]).await;
+    check_replay(&mut party).await;
 }

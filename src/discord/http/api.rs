@@ -163,28 +163,14 @@ impl DiscordApi {
         if !self.responded.entry(token.id).or_insert(()).is_fresh() {
             return Err(ShowError::Answered("by this process".to_owned()));
         }
-        let message = self.respond_in_time(token, kind, payload, request).await?;
-        if let Some(arrived) = self.arrived.remove(&token.id) {
-            telemetry::response(arrived.elapsed());
-        }
-        Ok(message)
-    }
-
-    async fn respond_in_time<'a>(
-        &self,
-        token: &InteractionToken,
-        kind: ResponseKind,
-        payload: &MessagePayload,
-        request: impl Fn(&MessagePayload) -> Request<'a>,
-    ) -> Result<Value, ShowError> {
         let end = Instant::now() + RESPONSE_LIMIT;
         let (mut limit, mut pause) = (FIRST_TRY, RETRY_PAUSE);
-        loop {
+        let message = loop {
             match self.send_message(payload, &request, limit).await {
-                Ok(mut reply) => return Ok(reply.pointer_mut("/resource/message").map_or(Value::Null, Value::take)),
+                Ok(mut reply) => break reply.pointer_mut("/resource/message").map_or(Value::Null, Value::take),
                 // An earlier try succeeded, but its reply was lost.
                 Err(error) if error.code == ALREADY_ACKNOWLEDGED && pause > RETRY_PAUSE => {
-                    return if kind == ResponseKind::Message { self.response(token).await } else { Ok(Value::Null) };
+                    break if kind == ResponseKind::Message { self.response(token).await? } else { Value::Null };
                 }
                 Err(error) => {
                     let next = Instant::now() + error.retry_after.unwrap_or(pause);
@@ -196,7 +182,11 @@ impl DiscordApi {
                     (limit, pause) = (end.saturating_duration_since(Instant::now()), pause * 2);
                 }
             }
+        };
+        if let Some(arrived) = self.arrived.remove(&token.id) {
+            telemetry::response(arrived.elapsed());
         }
+        Ok(message)
     }
 
     /// Fetches the message that responded to an interaction.

@@ -218,7 +218,9 @@ impl MessageUpdater {
             UpdaterEvent::Draft { token, view } => {
                 let call = Call::Respond { token, view: Some(view) };
                 self.begin(Kind::Respond, self.location.message, call, &mut effects);
-                self.in_flight.iter_mut().filter(|call| call.call == self.calls).for_each(|call| call.draft = true);
+                if let Some(call) = self.in_flight.last_mut() {
+                    call.draft = true;
+                }
             }
             // A redelivered command gets no second message.
             UpdaterEvent::Open(token) if self.opened_for == Some(token.id) => (),

@@ -1,6 +1,6 @@
 //! What players contribute to a match's chance, and matches of older rules.
 
-use super::fakes::{How, TestTable, test_user, user_error};
+use super::fakes::{TestTable, test_user, user_error};
 use super::*;
 
 impl TestTable {
@@ -124,14 +124,8 @@ async fn of_older_rules(live: bool) -> (TestTable, MatchId) {
 #[tokio::test]
 async fn a_live_match_of_older_rules_is_stopped_and_does_not_count() {
     let (test, id) = of_older_rules(true).await;
-    test.table.resume().await;
-    test.quiet().await;
-    let meta = test.store.saved(id).meta;
-    assert_eq!((meta.stage, meta.deadline), (Stage::Over, None));
-    assert_eq!(meta.outcome.expect("stopped")["why"], "stop");
-    assert!(test.store.finished.lock().is_empty(), "it counts for nothing");
-    let view = test.presenter.wait(|how, view| how == How::Edit && view.meta.id == id).await;
-    assert_eq!((view.meta.stage, view.meta.rules), (Stage::Over, 1));
+    let view = test.stopped_at_restart(id).await;
+    assert_eq!(view.meta.rules, 1);
     assert_eq!(user_error(test.press(1, id, Action::Join).await), "table-older-rules");
     test.open(GAME, 0).await.expect("its channel is free");
 }

@@ -279,6 +279,19 @@ impl TestTable {
         id
     }
 
+    /// After a restart, the match is stopped because it cannot go on, and counts for nothing. Returns what is shown of it.
+    pub async fn stopped_at_restart(&self, id: MatchId) -> View {
+        self.table.resume().await;
+        self.quiet().await;
+        let meta = self.store.saved(id).meta;
+        assert_eq!((meta.stage, meta.deadline), (Stage::Over, None));
+        assert_eq!(meta.outcome.expect("stopped")["why"], "stop");
+        assert!(self.store.finished.lock().is_empty(), "it counts for nothing");
+        let view = self.presenter.wait(|how, view| how == How::Edit && view.meta.id == id).await;
+        assert_eq!(view.meta.stage, Stage::Over);
+        view
+    }
+
     /// What is shown once this version is.
     pub async fn shown(&self, id: MatchId) -> View {
         let version = self.store.saved(id).meta.version;

@@ -112,14 +112,7 @@ async fn unreadable() -> (TestTable, MatchId) {
 #[tokio::test]
 async fn a_match_that_cannot_be_rebuilt_is_stopped_and_its_players_are_told() {
     let (test, id) = unreadable().await;
-    test.table.resume().await;
-    test.quiet().await;
-    let meta = test.store.saved(id).meta;
-    assert_eq!((meta.stage, meta.deadline), (Stage::Over, None));
-    assert_eq!(meta.outcome.expect("stopped")["why"], "stop");
-    assert!(test.store.finished.lock().is_empty(), "it counts for nothing");
-    let view = test.presenter.wait(|how, view| how == How::Edit && view.meta.id == id).await;
-    assert_eq!(view.meta.stage, Stage::Over);
+    test.stopped_at_restart(id).await;
     assert_eq!(user_error(test.press(1, id, Action::Join).await), "table-unreadable");
 }
 
