@@ -175,6 +175,11 @@ impl FakeDiscord {
             self.checker.call_begins(id, what);
         }
         let shown_before = self.checker.shown_version(id);
+        // Judged now: a press may prove while the post is under way that the message is in order.
+        if matches!(act, Act::Post) && !lock(&self.state).may_post(&view.meta) {
+            let what = format_args!("match {} is posted anew, and its message is in order", id.to_short());
+            self.checker.violated(Invariant::AnsweredOnce, what);
+        }
         if let Act::Answer(token) | Act::Open(token) = act {
             self.checker.answered(token.id);
         }
@@ -194,10 +199,6 @@ impl FakeDiscord {
     }
 
     fn try_show(&self, act: &Act<'_>, view: &View, shown_before: i64) -> Result<MessageLocation, ShowError> {
-        if matches!(act, Act::Post) && !lock(&self.state).may_post(&view.meta) {
-            let what = format_args!("match {} is posted anew, and its message is in order", view.meta.id.to_short());
-            self.checker.violated(Invariant::AnsweredOnce, what);
-        }
         if self.environment.strikes(|conditions| conditions.show_fails) {
             return Err(self.fault(act, view));
         }

@@ -46,6 +46,7 @@ impl Actor {
     pub(super) async fn unload(&mut self) {
         self.finish_showing().await;
         self.loaded = None;
+        self.plans.clear();
     }
 
     /// Whether another process has this match now. Then nothing known here is valid any more.

@@ -12,7 +12,7 @@ use super::Actor;
 use crate::table::Table;
 use crate::table::message_updater::{Call, Effect, Ended, MessageUpdater, UpdaterEvent};
 use crate::table::model::{MatchId, MessageLocation, Stage};
-use crate::table::ports::{InteractionToken, ShowError};
+use crate::table::ports::ShowError;
 use crate::table::view::View;
 
 /// The calls of the presenter that are in flight, and the wait for the next edit.
@@ -86,6 +86,12 @@ impl Actor {
                 Effect::Call(number, call) => self.call(number, call),
                 Effect::Moved { old } => self.moved(old),
                 Effect::Shown { claim_window, at } => self.claim_window_shown(claim_window, at),
+                Effect::Opened(result) => {
+                    if let Some(opening) = self.calls.opening.take() {
+                        // The command may have been given up.
+                        let _ = opening.send(result);
+                    }
+                }
                 Effect::ChannelGone => {
                     self.table.send(self.id, super::Request::ChannelDeleted);
                 }
@@ -144,18 +150,10 @@ impl Actor {
         };
         let mut view = ready.unwrap_or_else(|| Box::new(loaded.state.view(None)));
         view.meta.location = loaded.updater.location();
-        let opening = match call {
-            Call::Open(_) | Call::Post => self.calls.opening.take(),
-            _ => None,
-        };
         let (table, id) = (Arc::clone(&self.table), self.id);
         self.calls.in_flight.spawn(async move {
             let result = AssertUnwindSafe(call_presenter(&table, id, call, &view)).catch_unwind().await;
             let result = result.unwrap_or_else(|_| Err(ShowError::Passing("the presenter panicked".to_owned())));
-            if let Some(opening) = opening {
-                // The command may have been given up.
-                let _ = opening.send(result.as_ref().map(drop).map_err(Clone::clone));
-            }
             Ended { call: number, at: table.ports.clock.now(), result }
         });
     }
@@ -186,29 +184,17 @@ async fn call_presenter(
             let old = MessageLocation { message: Some(message), ..view.meta.location };
             presenter.make_pointer(old, view).await.map(|()| None)
         }
-        Call::Open(token) => open(table, id, Some(&token), view).await,
-        Call::Post => open(table, id, None, view).await,
+        Call::Open(token) => opened(table, id, presenter.open(&token, view).await).await,
+        Call::Post => opened(table, id, presenter.post(view).await).await,
     }
 }
 
-/// Shows the match in a new message, and stores where it is: a restart must find it.
-async fn open(
+/// Stores where a match's new message is: a restart must find it.
+async fn opened(
     table: &Table,
     id: MatchId,
-    token: Option<&InteractionToken>,
-    view: &View,
+    posted: Result<MessageLocation, ShowError>,
 ) -> Result<Option<MessageLocation>, ShowError> {
-    let presenter = &table.ports.presenter;
-    let posted = match token {
-        Some(token) => match presenter.open(token, view).await {
-            // A redelivered command: its result is shown already.
-            Err(ShowError::Answered(_)) if view.meta.location.message.is_some() => return Ok(None),
-            // Too late for a response, but not for a message.
-            Err(ShowError::InteractionExpired(_) | ShowError::Answered(_)) => presenter.post(view).await,
-            opened => opened,
-        },
-        None => presenter.post(view).await,
-    };
     let location = posted.inspect_err(
         |error| tracing::warn!(id = id.to_short(), %error, "a match could not be shown in a new message"),
     )?;

@@ -133,12 +133,16 @@ impl Actor {
     fn wakes_at(&self) -> i64 {
         let plan = self.plans.iter().map(|(at, ..)| *at).min();
         let deadline = self.loaded.as_ref().and_then(|loaded| loaded.state.meta.deadline);
-        let idle = (!self.awaits_claims()).then_some(self.touched + IDLE);
-        [plan, deadline, idle].into_iter().flatten().min().unwrap_or(i64::MAX)
+        [plan, deadline, self.idle_at()].into_iter().flatten().min().unwrap_or(i64::MAX)
+    }
+
+    /// When nobody has used the match for long enough; never while claims or computers' moves are due.
+    fn idle_at(&self) -> Option<i64> {
+        (self.plans.is_empty() && !self.awaits_claims()).then_some(self.touched + IDLE)
     }
 
     fn is_idle(&self) -> bool {
-        self.plans.is_empty() && !self.awaits_claims() && self.now() >= self.touched + IDLE
+        self.idle_at().is_some_and(|at| self.now() >= at)
     }
 
     async fn handle(&mut self, request: Request) {

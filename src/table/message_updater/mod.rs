@@ -68,6 +68,8 @@ pub enum Effect {
     Moved { old: MessageLocation },
     /// Users see this claim window since `at`.
     Shown { claim_window: usize, at: i64 },
+    /// A new message is there, or could not be sent.
+    Opened(Result<(), ShowError>),
     /// Stop the match.
     ChannelGone,
 }
@@ -318,15 +320,29 @@ impl MessageUpdater {
     fn ended(&mut self, ended: Ended, now: i64, effects: &mut Vec<Effect>) {
         let Some(index) = self.in_flight.iter().position(|call| call.call == ended.call) else { return };
         let call = self.in_flight.remove(index);
+        let is_new = matches!(call.kind, Kind::Open | Kind::Post);
         match ended.result {
             _ if call.kind == Kind::Pointer => (),
-            Ok(location) => self.succeeded(&call, location, ended.at, effects),
-            Err(ShowError::ChannelGone(_)) => {
-                self.channel_gone = true;
-                self.edit_at = None;
-                effects.push(Effect::ChannelGone);
+            Ok(location) => {
+                self.succeeded(&call, location, ended.at, effects);
+                if is_new {
+                    effects.push(Effect::Opened(Ok(())));
+                }
             }
-            Err(error) => self.failed(&call, &error, now),
+            // A redelivered command: its result is shown already.
+            Err(ShowError::Answered(_)) if call.kind == Kind::Open && self.location.message.is_some() => {
+                effects.push(Effect::Opened(Ok(())));
+            }
+            // Too late for a response, but not for a message.
+            Err(ShowError::InteractionExpired(_) | ShowError::Answered(_)) if call.kind == Kind::Open => {
+                self.plan_post(call.call);
+            }
+            Err(error) => {
+                if is_new {
+                    effects.push(Effect::Opened(Err(error.clone())));
+                }
+                self.failed(&call, &error, now, effects);
+            }
         }
     }
 
@@ -361,9 +377,14 @@ impl MessageUpdater {
         }
     }
 
-    fn failed(&mut self, call: &InFlight, error: &ShowError, now: i64) {
+    fn failed(&mut self, call: &InFlight, error: &ShowError, now: i64, effects: &mut Vec<Effect>) {
         let own = call.message == self.location.message;
         match (call.kind, error) {
+            (_, ShowError::ChannelGone(_)) => {
+                self.channel_gone = true;
+                self.edit_at = None;
+                effects.push(Effect::ChannelGone);
+            }
             (Kind::Open, _) | (Kind::Pointer, _) => (),
             (Kind::Respond | Kind::Edit, _) if !own => (),
             (Kind::Respond, ShowError::MessageGone(_))

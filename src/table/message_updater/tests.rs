@@ -154,7 +154,8 @@ fn a_deleted_message_is_posted_again_and_the_old_one_becomes_a_pointer() {
     let [post] = calls(updater.handle(UpdaterEvent::Post, 0))[..] else { panic!("a post, at once") };
     let effects = updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
     assert!(matches!(&effects[0], Effect::Moved { old } if old.message == Some(MESSAGE)));
-    assert!(matches!(&effects[1], Effect::Call(_, Call::Pointer { message: MESSAGE })));
+    assert!(matches!(&effects[1], Effect::Opened(Ok(()))));
+    assert!(matches!(&effects[2], Effect::Call(_, Call::Pointer { message: MESSAGE })));
     assert_eq!(updater.location(), at(2_000));
 }
 
@@ -182,7 +183,8 @@ fn a_press_on_the_new_message_is_accepted_before_its_post_has_ended() {
     assert!(matches!(effects[..], [Effect::Moved { .. }]));
     assert!(updater.accepts(2_000, &mut effects) && !updater.accepts(MESSAGE, &mut effects));
     let effects = updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
-    assert!(matches!(&effects[..], [Effect::Call(_, Call::Pointer { message: MESSAGE })]), "moved once");
+    let once = matches!(&effects[..], [Effect::Opened(Ok(())), Effect::Call(_, Call::Pointer { message: MESSAGE })]);
+    assert!(once, "moved once");
 }
 
 #[test]
@@ -197,6 +199,32 @@ fn of_two_new_messages_the_newest_stays() {
     let effects = updater.handle(ended(pointer, Ok(None)), 0);
     assert!(matches!(effects[..], [Effect::Call(_, Call::Pointer { .. })]), "the other two become pointers");
     assert!(updater.old_messages.is_empty());
+}
+
+#[test]
+fn a_command_that_waited_too_long_gets_a_message_that_shows_the_newest_state() {
+    let mut updater = MessageUpdater::new(MatchId(5), MessageLocation { message: None, ..at(0) }, None);
+    let token = InteractionToken { id: 1, token: String::new() };
+    let [open] = calls(updater.handle(UpdaterEvent::Open(token), 0))[..] else { panic!("at once") };
+    change(&mut updater);
+    let too_late = Err(ShowError::InteractionExpired("10062".to_owned()));
+    let effects = updater.handle(ended(open, too_late), 0);
+    let [Effect::Call(post, Call::Post)] = effects[..] else { panic!("a post, and no report yet") };
+    let effects = updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
+    assert!(matches!(effects[..], [Effect::Moved { .. }, Effect::Opened(Ok(()))]));
+    assert!(updater.is_current());
+}
+
+#[test]
+fn the_post_after_an_expired_command_waits_for_the_edit_in_flight() {
+    let mut updater = current();
+    let edit = edit(&mut updater);
+    let token = InteractionToken { id: 1, token: String::new() };
+    let [open] = calls(updater.handle(UpdaterEvent::Open(token), 0))[..] else { panic!("at once") };
+    let too_late = Err(ShowError::InteractionExpired("10062".to_owned()));
+    assert!(updater.handle(ended(open, too_late), 0).is_empty());
+    let effects = updater.handle(ended(edit, Ok(None)), 0);
+    assert!(matches!(effects[..], [Effect::Call(_, Call::Post)]));
 }
 
 #[test]
