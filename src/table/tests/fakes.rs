@@ -4,7 +4,7 @@ mod store;
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, AtomicUsize, Ordering};
 
 use async_trait::async_trait;
 use parking_lot::Mutex;
@@ -162,21 +162,27 @@ impl Presenter for FakePresenter {
     }
 }
 
+/// The most waits for past moments before the time moves.
+const MOST_IDLE_WAITS: usize = 10_000;
+
 /// A clock that tests move.
 pub struct FakeClock {
     now: AtomicI64,
     moved: Notify,
+    /// Waits that were over at once since the time moved.
+    idle_waits: AtomicUsize,
 }
 
 impl Default for FakeClock {
     fn default() -> FakeClock {
-        FakeClock { now: AtomicI64::new(1_000_000), moved: Notify::new() }
+        FakeClock { now: AtomicI64::new(1_000_000), moved: Notify::new(), idle_waits: AtomicUsize::new(0) }
     }
 }
 
 impl FakeClock {
     pub fn advance(&self, milliseconds: i64) {
         self.now.fetch_add(milliseconds, Ordering::SeqCst);
+        self.idle_waits.store(0, Ordering::SeqCst);
         self.moved.notify_waiters();
     }
 }
@@ -191,6 +197,8 @@ impl Clock for FakeClock {
         loop {
             let moved = self.moved.notified();
             if self.now() >= moment {
+                // Ends a task that would otherwise keep its core busy for ever.
+                assert!(self.idle_waits.fetch_add(1, Ordering::SeqCst) < MOST_IDLE_WAITS, "waits for {moment} again");
                 return;
             }
             moved.await;

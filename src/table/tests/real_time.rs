@@ -358,6 +358,24 @@ async fn computers_turn_cards_after_lost_events() {
     assert_eq!(test.steps(id)[steps]["do"], "turn");
 }
 
+/// A match that was dropped from memory because nothing can be stored does not wake up again and again.
+#[tokio::test]
+async fn a_match_whose_deadline_cannot_be_stored_sleeps_and_goes_on_later() {
+    let test = TestTable::new();
+    test.table.resume().await;
+    let id = test.live_and_shown("snap", 3).await;
+    while test.awaited(id).iter().any(|who| matches!(who, Occupant::User(_))) {
+        test.turn(id).await;
+    }
+    let steps = test.steps(id).len();
+    test.store.failing.store(true, Ordering::SeqCst);
+    test.clock.advance(600_000);
+    test.quiet().await;
+    test.store.failing.store(false, Ordering::SeqCst);
+    test.advance_quietly(120_000, 1_000).await;
+    assert!(test.steps(id).len() > steps, "the computers go on");
+}
+
 /// The button that stands for a reaction claims in one call, once for each press.
 #[tokio::test]
 async fn a_claim_by_button_gets_a_response() {
