@@ -4,7 +4,7 @@
 //! nothing here trusts it or panics.
 
 #[cfg(test)]
-pub mod specimen;
+pub mod tests;
 
 use serde_json::{Map, Value};
 

@@ -8,7 +8,7 @@ pub mod ssserpent;
 pub mod sssnake;
 
 #[cfg(test)]
-pub(crate) mod conformance;
+pub(crate) mod tests;
 
 use crate::game::{Entry, Game};
 

@@ -1,5 +1,8 @@
 //! Draws a single piece as a small picture with a transparent background, for use as an emoji.
 
+#[cfg(test)]
+mod tests;
+
 use png::{BitDepth, ColorType, Encoder};
 use resvg::tiny_skia::Pixmap;
 
@@ -37,27 +40,5 @@ impl Renderer {
         writer.write_image_data(&pixels)?;
         writer.finish()?;
         Ok(bytes)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::scene::{Ink, Rotation};
-
-    #[test]
-    fn a_piece_keeps_its_proportions_on_a_transparent_background() {
-        let renderer = Renderer::new().unwrap();
-        let alphas = |turn| {
-            let piece = Piece { art: "hisss/back", ink: Ink::Green, turn };
-            let png = renderer.piece(&piece).unwrap();
-            let mut reader = png::Decoder::new(std::io::Cursor::new(png)).read_info().unwrap();
-            let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
-            reader.next_frame(&mut pixels).unwrap();
-            let alpha = |x: usize, y: usize| pixels[(y * usize::from(SIDE) + x) * 4 + 3];
-            [alpha(64, 64), alpha(4, 64), alpha(64, 4)]
-        };
-        assert_eq!(alphas(Rotation::None), [255, 0, 255]);
-        assert_eq!(alphas(Rotation::Quarter), [255, 255, 0]);
     }
 }

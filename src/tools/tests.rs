@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::{Failure, Simulation, animate, replay, simulate, verify};
 use crate::games::REGISTRY;
-use crate::games::conformance::test_data::finished_record;
+use crate::games::tests::test_data::finished_record;
 
 fn order(game: &str, seats: usize, out: &Path) -> Simulation {
     Simulation { game: game.into(), seats, matches: 2, seed: "pit".into(), out: out.into(), options: Vec::new() }

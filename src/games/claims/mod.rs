@@ -5,10 +5,10 @@ mod animal;
 mod computer;
 mod drawing;
 mod moves;
-#[cfg(test)]
-pub mod rig;
 mod rules;
 mod table;
+#[cfg(test)]
+pub mod tests;
 pub mod verify;
 mod words;
 

@@ -10,7 +10,7 @@ use crate::game::{
     Act as _, Chance, Computer, Interface, Level, RealTime, Rules, SearchContext, Seat, Seed, StatEvent, StatKind,
     Timing,
 };
-use crate::games::claims::rig::{Rig, animals};
+use crate::games::claims::tests::{Rig, animals};
 use crate::games::claims::{Animal, ClaimGame, Move, Reaction, same_cards};
 
 type Match = Rig<Slap>;

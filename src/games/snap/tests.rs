@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::Snap;
 use crate::game::{RealTime, Rules, Seat};
-use crate::games::claims::rig::{Rig, animals};
+use crate::games::claims::tests::{Rig, animals};
 use crate::games::claims::{Animal, ClaimGame};
 
 type Match = Rig<Snap>;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Card, Replayed};
-use crate::game::check::specimen::Specimen;
+use crate::game::check::tests::Specimen;
 
 fn place(snake: u8, end: &str, touch: &str) -> Value {
     json!({"snake": snake, "end": end, "touch": touch})

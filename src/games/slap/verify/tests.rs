@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::Replayed;
-use crate::game::check::specimen::Specimen;
+use crate::game::check::tests::Specimen;
 
 fn specimen() -> Specimen {
     Specimen::read::<Replayed>("slap/resignations")

@@ -8,7 +8,7 @@ use crate::game::{
     Act as _, Chance, Computer, Display, Level, RealTime, Rules, SearchContext, Seat, Seed, StatEvent, StatKind, Step,
     Timing,
 };
-use crate::games::claims::rig::Rig;
+use crate::games::claims::tests::Rig;
 use crate::games::claims::{Animal, ClaimGame, MOST_CLAIMS, Move, Reaction, same_cards};
 use crate::games::snap::Snap;
 use crate::games::snap::moves::Act;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{Match, four, pack, pair_with_own_pile_and_no_pack, piles};
 use crate::game::RealTime;
-use crate::games::claims::rig::{Rig, animals};
+use crate::games::claims::tests::{Rig, animals};
 
 /// Two owls are visible. Seat 2 has just turned a bee.
 fn owls_then_bee() -> Match {

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::Replayed;
-use crate::game::check::specimen::Specimen;
+use crate::game::check::tests::Specimen;
 
 #[test]
 fn a_match_with_a_turn_limit() {

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::Replayed;
 use super::board::{Apple, Board, Cell};
-use crate::game::check::specimen::Specimen;
+use crate::game::check::tests::Specimen;
 
 fn cell(name: &str) -> Cell {
     Cell::read(name).expect("a cell")

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::Replayed;
 use super::snake::{Card, NECK, Snake, TAIL, Way};
-use crate::game::check::specimen::Specimen;
+use crate::game::check::tests::Specimen;
 
 /// Places cards one after the other. Returns `None` if a placement is illegal.
 fn grown(cards: &[(Card, usize, Way)]) -> Option<Snake> {
