@@ -194,7 +194,7 @@ impl DiscordJson<'_> {
             "mention_everyone": message.mention_everyone, "mention_roles": [],
             "mentions": message.mentions.iter().map(|id| self.user(*id)).collect::<Value>(),
             "attachments": shown(self.attachments(message)),
-            "embeds": shown(self.embeds(message)),
+            "embeds": [],
             "components": shown(json!(message.components)),
         });
         if !message.reactions.is_empty() {
@@ -285,10 +285,9 @@ impl DiscordJson<'_> {
         format!("{}/attachments/{}/{}/{}", self.base_url, message.channel, file.id, file.filename)
     }
 
-    /// Returns the attachments that no embed shows.
     fn attachments(&self, message: &Message) -> Value {
-        let shown = message.attachments.iter().filter(|file| !message.embeds.iter().any(|embed| shows(embed, file)));
-        shown
+        let files = message.attachments.iter();
+        files
             .map(|file| {
                 let url = self.url(message, file);
                 let mut object = json!(file);
@@ -301,25 +300,6 @@ impl DiscordJson<'_> {
             })
             .collect()
     }
-
-    /// Returns the embeds, with URLs instead of `attachment://`.
-    fn embeds(&self, message: &Message) -> Value {
-        if message.flags & SUPPRESS_EMBEDS != 0 {
-            return json!([]);
-        }
-        let mut embeds = message.embeds.clone();
-        for embed in &mut embeds {
-            for (part, key) in EMBED_PICTURES {
-                if let Some(url) = embed.get_mut(part).and_then(|part| part.get_mut(key))
-                    && let Some(name) = url.as_str().and_then(|url| url.strip_prefix("attachment://"))
-                    && let Some(file) = message.attachments.iter().find(|file| file.filename == name)
-                {
-                    *url = json!(self.url(message, file));
-                }
-            }
-        }
-        Value::Array(embeds)
-    }
 }
 
 /// Fields of a guild object that are always null here.
@@ -327,14 +307,3 @@ const GUILD_NULLS: &str = "icon icon_hash splash discovery_splash afk_channel_id
     system_channel_id rules_channel_id max_presences vanity_url_code description banner public_updates_channel_id \
     home_header latest_onboarding_question_id premium_progress_bar_enabled_user_updated_at safety_alerts_channel_id \
     incidents_data hub_type";
-
-/// The fields of an embed that may show an attachment.
-const EMBED_PICTURES: [(&str, &str); 4] =
-    [("image", "url"), ("thumbnail", "url"), ("author", "icon_url"), ("footer", "icon_url")];
-
-fn shows(embed: &Value, file: &Attachment) -> bool {
-    EMBED_PICTURES.iter().any(|(part, key)| {
-        let url = embed.get(*part).and_then(|part| part.get(*key)).and_then(Value::as_str);
-        url.and_then(|url| url.strip_prefix("attachment://")) == Some(file.filename.as_str())
-    })
-}

@@ -64,15 +64,11 @@ api_errors! {
     METHOD_NOT_ALLOWED = METHOD_NOT_ALLOWED, 0, "405: Method Not Allowed";
     UNKNOWN_APPLICATION = NOT_FOUND, 10002, "Unknown Application";
     UNKNOWN_CHANNEL = NOT_FOUND, 10003, "Unknown Channel";
-    UNKNOWN_GUILD = NOT_FOUND, 10004, "Unknown Guild";
-    UNKNOWN_MEMBER = NOT_FOUND, 10007, "Unknown Member";
     UNKNOWN_MESSAGE = NOT_FOUND, 10008, "Unknown Message";
-    UNKNOWN_USER = NOT_FOUND, 10013, "Unknown User";
     UNKNOWN_EMOJI = BAD_REQUEST, 10014, "Unknown Emoji";
     UNKNOWN_APPLICATION_EMOJI = NOT_FOUND, 10014, "Unknown Emoji";
     UNKNOWN_WEBHOOK = NOT_FOUND, 10015, "Unknown Webhook";
     UNKNOWN_INTERACTION = NOT_FOUND, 10062, "Unknown interaction";
-    UNKNOWN_COMMAND = NOT_FOUND, 10063, "Unknown application command";
     MAX_EMOJIS = BAD_REQUEST, 30008, "Maximum number of emojis reached (2000)";
     MAX_CHANNELS = BAD_REQUEST, 30013, "Maximum number of guild channels reached (200)";
     MAX_REACTIONS = BAD_REQUEST, 30010, "Maximum number of reactions reached (20)";

@@ -18,7 +18,6 @@ pub const TEXT: u8 = 0;
 pub const DIRECT: u8 = 1;
 pub const PUBLIC_THREAD: u8 = 11;
 
-pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
 pub const HAS_THREAD: u64 = 1 << 5;
 pub const EPHEMERAL: u64 = 1 << 6;
 pub const LOADING: u64 = 1 << 7;
@@ -111,7 +110,6 @@ pub struct Message {
     pub content: String,
     pub flags: u64,
     pub edited_ms: Option<u64>,
-    pub embeds: Vec<Value>,
     pub components: Vec<Value>,
     pub attachments: Vec<Attachment>,
     pub reactions: Vec<Reaction>,
@@ -308,7 +306,7 @@ impl Message {
     }
 
     pub fn memory(&self) -> usize {
-        let json: usize = self.embeds.iter().chain(&self.components).map(json_memory).sum();
+        let json: usize = self.components.iter().map(json_memory).sum();
         let attachments = self.attachments.iter().map(|file| {
             let texts = [&file.filename, &file.content_type].map(String::len);
             size_of::<Attachment>() + texts.iter().sum::<usize>() + file.description.as_ref().map_or(0, String::len)
@@ -319,19 +317,15 @@ impl Message {
     /// Returns whether Discord refuses it as empty.
     pub fn is_empty(&self) -> bool {
         self.content.is_empty()
-            && self.embeds.is_empty()
             && self.attachments.is_empty()
             && self.components.is_empty()
             && self.flags & LOADING == 0
-            && self.kind != THREAD_CREATED
     }
 }
 
 /// Message types.
-pub const THREAD_CREATED: u8 = 18;
 pub const REPLY: u8 = 19;
 pub const COMMAND_RESPONSE: u8 = 20;
-pub const MENU_RESPONSE: u8 = 23;
 
 impl Emoji {
     /// Parses a Unicode emoji, or `name:id`.

@@ -6,9 +6,8 @@ use serde_json::{Map, Value, json};
 
 use crate::sandbox::validate::{Need, Problems, without_nulls};
 
-/// Slash commands of an application, and user or message commands of each type.
-const MAX_SLASH: usize = 100;
-const MAX_MENU: usize = 15;
+/// Slash commands of an application.
+const MAX_COMMANDS: usize = 100;
 /// Characters of names, descriptions and values in one command.
 const MAX_SIZE: usize = 8000;
 const SUB_COMMAND: i64 = 1;
@@ -34,45 +33,27 @@ pub fn commands(problems: &mut Problems, body: &Value) -> Vec<Value> {
     for (index, given) in list.iter().enumerate() {
         problems.at(index, |problems| {
             let checked = command(problems, given);
-            if !names.insert((checked["type"].to_string(), checked["name"].to_string())) {
+            if !names.insert(checked["name"].to_string()) {
                 let message = "Application command names must be unique";
                 problems.add_at("name", "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
             }
             result.push(checked);
         });
     }
-    check_count(problems, &result);
+    if result.len() > MAX_COMMANDS {
+        problems.add("BASE_TYPE_MAX_LENGTH", format!("Must be {MAX_COMMANDS} or fewer in length."));
+    }
     result
 }
 
-pub fn check_count(problems: &mut Problems, commands: &[Value]) {
-    for (kind, most) in [(1, MAX_SLASH), (2, MAX_MENU), (3, MAX_MENU)] {
-        if commands.iter().filter(|command| command["type"] == kind).count() > most {
-            problems.add("BASE_TYPE_MAX_LENGTH", format!("Must be {most} or fewer in length."));
-        }
-    }
-}
-
-/// Checks one command. Returns it as Discord stores it, without ids.
-pub fn command(problems: &mut Problems, given: &Value) -> Value {
+/// Checks one slash command. Returns it as Discord stores it, without ids.
+fn command(problems: &mut Problems, given: &Value) -> Value {
     if !problems.is_object(given) {
         return json!({});
     }
-    let kind = problems.choice(given, "type", &[1, 2, 3], Need::Optional).unwrap_or(1);
-    let names = if kind == 1 { check_slash_name } else { check_menu_name };
-    problems.text(given, "name", 1..=32, Need::Required).into_iter().for_each(|name| names(problems, "name", name));
-    localizations(problems, given, "name_localizations", 32, names);
-    if kind == 1 {
-        problems.text(given, "description", 1..=100, Need::Required);
-    } else if given.get("description").is_some_and(|text| text.as_str().is_some_and(|text| !text.is_empty())) {
-        problems.add_at(
-            "description",
-            "APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED",
-            "Context menu commands have no description",
-        );
-    }
-    localizations(problems, given, "description_localizations", 100, |_, _, _| {});
-    let mut size = text_size(given);
+    // Menu commands (types 2 and 3) are not supported.
+    let kind = problems.choice(given, "type", &[1], Need::Optional).unwrap_or(1);
+    let mut size = check_texts(problems, given);
     problems.boolean(given, "nsfw");
     problems.boolean(given, "dm_permission");
     problems.integer(given, "default_member_permissions", 0..=i64::MAX, Need::Optional);
@@ -146,13 +127,7 @@ fn check_option(problems: &mut Problems, option: &Value, depth: u8, size: &mut u
         let message = "Only sub-commands and groups have options";
         problems.add_at("options", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
     }
-    if let Some(name) = problems.text(option, "name", 1..=32, Need::Required) {
-        check_slash_name(problems, "name", name);
-    }
-    problems.text(option, "description", 1..=100, Need::Required);
-    localizations(problems, option, "name_localizations", 32, check_slash_name);
-    localizations(problems, option, "description_localizations", 100, |_, _, _| {});
-    *size += text_size(option);
+    *size += check_texts(problems, option);
     problems.boolean(option, "required");
     let autocomplete = problems.boolean(option, "autocomplete") == Some(true);
     if autocomplete && !matches!(kind, STRING | INTEGER | NUMBER) {
@@ -195,6 +170,17 @@ fn check_choices(problems: &mut Problems, option: &Value, kind: i64, autocomplet
     }
 }
 
+/// Checks the name and description of a command or option. Returns the characters that count towards [`MAX_SIZE`].
+fn check_texts(problems: &mut Problems, object: &Value) -> usize {
+    if let Some(name) = problems.text(object, "name", 1..=32, Need::Required) {
+        check_name(problems, "name", name);
+    }
+    problems.text(object, "description", 1..=100, Need::Required);
+    localizations(problems, object, "name_localizations", 32, check_name);
+    localizations(problems, object, "description_localizations", 100, |_, _, _| {});
+    text_size(object)
+}
+
 /// Returns the characters that count towards [`MAX_SIZE`]: the longest translation of the name and of the description.
 fn text_size(object: &Value) -> usize {
     let length = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
@@ -226,17 +212,11 @@ fn localizations(
 }
 
 /// Allows letters, digits, `-`, `_` and `'`. Letters that have a lower case have to be in lower case.
-fn check_slash_name(problems: &mut Problems, key: &str, name: &str) {
+fn check_name(problems: &mut Problems, key: &str, name: &str) {
     // Discord's pattern also allows the marks of Devanagari and Thai, which are not `is_alphanumeric`.
     let mark = |c: char| ('\u{900}'..='\u{97f}').contains(&c) || ('\u{e00}'..='\u{e7f}').contains(&c);
     let good = |c: char| (c.is_alphanumeric() || "-_'".contains(c) || mark(c)) && c.to_lowercase().eq([c]);
     if !name.chars().all(good) {
-        problems.add_at(key, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
-    }
-}
-
-fn check_menu_name(problems: &mut Problems, key: &str, name: &str) {
-    if name.trim() != name {
         problems.add_at(key, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
     }
 }

@@ -7,7 +7,7 @@ use axum::body::Bytes;
 use image::ImageReader;
 use serde_json::Value;
 
-use super::{component, embed};
+use super::component;
 use crate::sandbox::errors::ApiError;
 use crate::sandbox::ids::{Clock, Id};
 use crate::sandbox::model::*;
@@ -17,7 +17,7 @@ use crate::sandbox::validate::{Need, Problems};
 /// Bytes of one attachment: Discord's limit without boosts.
 pub const MAX_FILE: usize = 10 << 20;
 pub const MAX_FILES: usize = 10;
-const SETTABLE: i64 = (SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS) as i64;
+const SETTABLE: i64 = (EPHEMERAL | SUPPRESS_NOTIFICATIONS) as i64;
 
 #[derive(Clone)]
 pub struct Upload {
@@ -30,7 +30,6 @@ pub struct Upload {
 /// A checked message. Missing fields are `None`.
 pub struct MessageForm {
     pub content: Option<String>,
-    pub embeds: Option<Vec<Value>>,
     pub components: Option<Vec<Value>>,
     pub flags: Option<u64>,
     pub nonce: Option<Value>,
@@ -80,7 +79,6 @@ impl MessageForm {
         problems.boolean(body, "tts");
         Some(Self {
             content: content.or_else(|| is_null("content").then(String::new)),
-            embeds: embed::embeds(problems, body).or_else(|| is_null("embeds").then(Vec::new)),
             components: component::message_rows(problems, body).or_else(|| is_null("components").then(Vec::new)),
             flags: flags.and_then(|flags| u64::try_from(flags).ok()),
             nonce: check_nonce(problems, body),
@@ -98,10 +96,6 @@ impl MessageForm {
 
     pub fn is_ephemeral(&self) -> bool {
         self.flags.is_some_and(|flags| flags & EPHEMERAL != 0)
-    }
-
-    pub fn has_embeds(&self) -> bool {
-        self.embeds.as_ref().is_some_and(|embeds| !embeds.is_empty())
     }
 
     /// Applies the form to a message. Its fields replace those of the message. Attachments stay if they are listed, or if
@@ -124,14 +118,11 @@ impl MessageForm {
             message.content = content;
         }
         self.mentions.resolve(model, message);
-        if let Some(embeds) = self.embeds {
-            message.embeds = embeds;
-        }
         if let Some(components) = self.components {
             message.components = components;
         }
         if let Some(flags) = self.flags {
-            message.flags = message.flags & !SUPPRESS_EMBEDS | flags & (SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS);
+            message.flags |= flags & SUPPRESS_NOTIFICATIONS;
         }
         let listed = self.listed.unwrap_or_default();
         let mut contents = Vec::new();

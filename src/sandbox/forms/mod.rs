@@ -2,5 +2,4 @@
 
 pub mod command;
 pub mod component;
-pub mod embed;
 pub mod message;

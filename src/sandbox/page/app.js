@@ -13,8 +13,6 @@ import { chooseCommand, runCommand, replyTo, resetComposer, paintPicker } from "
 
 /** Within this distance of the end, in pixels, the list follows new messages. */
 const AT_END = 60;
-/** How long "is typing" is shown, in milliseconds. */
-const TYPING = 10000;
 
 const scroller = byId("scroller");
 const jump = byId("jump");
@@ -110,7 +108,6 @@ const handlers = {
   message_create(message) {
     if (message.channel_id !== state.channel) return markUnread(message);
     show(message);
-    stopTyping(message.author.id);
     if (message.author.id !== state.me.id) announce(summary(message));
     // Own messages, and responses to own actions, are scrolled into view.
     if ([message.author.id, message.interaction_metadata?.user?.id].includes(state.me.id)) stickToEnd();
@@ -150,9 +147,6 @@ const handlers = {
     paintPeople();
     paintBot();
   },
-  typing({ channel_id, user_id }) {
-    if (channel_id === state.channel && user_id !== state.me.id) startTyping(user_id);
-  },
   interaction(frame) {
     settleSent(frame);
     settle(frame);
@@ -190,19 +184,6 @@ function channelChanged(one) {
 function markUnread({ channel_id }) {
   state.unread.add(channel_id);
   paintChannels();
-}
-
-let typingEnds;
-
-function startTyping(id) {
-  byId("typing").textContent = t("typing", { name: person(id) ? displayName(person(id)) : t("unknown") });
-  byId("typing").dataset.user = id;
-  clearTimeout(typingEnds);
-  typingEnds = setTimeout(() => stopTyping(id), TYPING);
-}
-
-function stopTyping(id) {
-  if (byId("typing").dataset.user === id) byId("typing").textContent = "";
 }
 
 // A slash typed anywhere starts a command

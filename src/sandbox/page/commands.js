@@ -256,11 +256,6 @@ function request(entry, focused) {
 
 // Sending
 
-/** Runs a context menu command (types 2 and 3). */
-export function runCommand({ name, type }, target) {
-  send("/commands", { as: state.me.id, channel: state.channel, name, type, target, options: [] }, name);
-}
-
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   if (filling) {

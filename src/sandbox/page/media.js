@@ -1,32 +1,29 @@
-// Pictures, files and embeds of a message.
+// Pictures and files of a message.
 import { h, icon, safeUrl, popover, dialog } from "./dom.js";
 import { t, messageTime } from "./texts.js";
 import { markdown } from "./markdown.js";
 
-/** Returns the attachments of a message that no embed shows. */
+/** Returns the attachments of a message. */
 export function files(message, old) {
-  const inEmbeds = (message.embeds || []).flatMap((embed) => [embed.image?.url, embed.thumbnail?.url]);
-  return (message.attachments || [])
-    .filter((file) => !inEmbeds.includes(file.url))
-    .map((file, index) => {
-      const type = file.content_type || "";
-      if (type.startsWith("image/")) return picture(file, `file-${index}`, old);
-      if (type.startsWith("video/"))
-        return h("video.picture", {
-          src: safeUrl(file.url),
-          controls: true,
-          loop: true,
-          muted: true,
-          playsinline: true,
-        });
-      return h(
-        "a.file",
-        { href: safeUrl(file.url), download: file.filename },
-        icon("file"),
-        h("b", file.filename),
-        h("small", size(file.size)),
-      );
-    });
+  return (message.attachments || []).map((file, index) => {
+    const type = file.content_type || "";
+    if (type.startsWith("image/")) return picture(file, `file-${index}`, old);
+    if (type.startsWith("video/"))
+      return h("video.picture", {
+        src: safeUrl(file.url),
+        controls: true,
+        loop: true,
+        muted: true,
+        playsinline: true,
+      });
+    return h(
+      "a.file",
+      { href: safeUrl(file.url), download: file.filename },
+      icon("file"),
+      h("b", file.filename),
+      h("small", size(file.size)),
+    );
+  });
 }
 
 const size = (bytes) =>
@@ -87,62 +84,5 @@ function enlarge(src, description) {
       ),
       description && h("figcaption", description),
     ),
-  );
-}
-
-/** Returns an embed. `names` returns the text of mentions. */
-export function embedCard(embed, message, old, names) {
-  const color = `#${(embed.color ?? 0).toString(16).padStart(6, "0")}`;
-  const shown = (image, slot) => {
-    const file = (message.attachments || []).find((file) => file.url === image.url) || {};
-    return picture(
-      {
-        ...file,
-        ...image,
-        width: image.width || file.width,
-        height: image.height || file.height,
-        description: image.description || file.description,
-      },
-      slot,
-      old,
-    );
-  };
-  const title =
-    embed.title &&
-    h(
-      "b.title",
-      safeUrl(embed.url || "") && embed.url
-        ? h(
-            "a",
-            { href: safeUrl(embed.url), target: "_blank", rel: "noopener noreferrer" },
-            markdown(embed.title, names),
-          )
-        : markdown(embed.title, names),
-    );
-  return h(
-    "article.embed",
-    { style: embed.color ? { "--bar": color } : {} },
-    embed.author && h("p.author", embed.author.name),
-    title,
-    embed.description && h("div.text", markdown(embed.description, names)),
-    embed.fields?.length &&
-      h(
-        "dl",
-        embed.fields.map((field) =>
-          h(
-            "div",
-            { class: field.inline ? "inline" : "" },
-            h("dt", markdown(field.name, names)),
-            h("dd", markdown(field.value, names)),
-          ),
-        ),
-      ),
-    embed.image && shown(embed.image, `embed-${message.embeds.indexOf(embed)}`),
-    embed.thumbnail && shown(embed.thumbnail, `thumbnail-${message.embeds.indexOf(embed)}`),
-    (embed.footer || embed.timestamp) &&
-      h(
-        "footer",
-        [embed.footer?.text, embed.timestamp && messageTime(new Date(embed.timestamp))].filter(Boolean).join(" • "),
-      ),
   );
 }

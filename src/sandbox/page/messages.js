@@ -3,7 +3,7 @@ import { h, byId, icon, iconButton, toast, avatar, menu, arrowKeys } from "./dom
 import { t, messageTime, absoluteTime } from "./texts.js";
 import { request } from "./api.js";
 import { markdown } from "./markdown.js";
-import { files, embedCard } from "./media.js";
+import { files } from "./media.js";
 import { reactions, pickReaction } from "./reactions.js";
 import { componentRows, onChange } from "./components.js";
 import { state, page, displayName, person, channel, channelName } from "./state.js";
@@ -147,7 +147,6 @@ function draw(message, old) {
       "div.body",
       thinking ? h("p.thinking", h("span.dots", h("i"), h("i"), h("i")), t("thinking", { name })) : text(message),
       files(message, old),
-      (message.embeds || []).map((embed) => embedCard(embed, message, old, names)),
       componentRows(message),
       failure && h("p.failed", { role: "alert", "data-testid": "failed" }, failure),
       message.thread && threadCard(message.thread),
@@ -247,14 +246,9 @@ function tools(message) {
 
 function actions(message, button) {
   const mine = message.author.id === state.me.id || state.me.moderator;
-  const contextual = state.world.commands.filter((command) => command.type === 2 || command.type === 3);
   return [
     !isPrivate(message) && { label: t("reply"), run: () => page.reply(message) },
     !isPrivate(message) && { label: t("react"), run: () => pickReaction(button, message.id) },
-    ...contextual.map((command) => ({
-      label: command.name,
-      run: () => page.runCommand(command, command.type === 3 ? message.id : message.author.id),
-    })),
     { label: t("copy-id"), run: () => navigator.clipboard?.writeText(message.id) },
     isPrivate(message)
       ? { label: t("dismiss"), run: () => erase(message) }

@@ -3,10 +3,9 @@
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use crate::sandbox::discord_json::Viewer;
 use crate::sandbox::errors::{PageError, reject_if};
 use crate::sandbox::ids::Id;
-use crate::sandbox::model::{Channel, DIRECT, Message};
+use crate::sandbox::model::{Channel, DIRECT};
 use crate::sandbox::permissions::MODERATOR;
 use crate::sandbox::state::State;
 
@@ -25,16 +24,16 @@ pub struct OptionInput {
 }
 
 impl State {
-    /// Returns the registered command of a type and name if a user may use it in a channel.
-    pub fn usable_command(&self, user: Id, channel: &Channel, kind: u8, name: &str) -> Result<&Value, PageError> {
+    /// Returns the registered command of this name if a user may use it in a channel.
+    pub fn usable_command(&self, user: Id, channel: &Channel, name: &str) -> Result<&Value, PageError> {
         let mut commands = self.model.commands.iter();
-        let command = commands.find(|command| command["type"] == kind && command["name"] == name);
+        let command = commands.find(|command| command["name"] == name);
         let command = command.ok_or_else(|| PageError::wrong(format!("There is no command {name}.")))?;
         let direct = channel.kind == DIRECT;
         let contexts = command["contexts"].as_array();
         let context = json!(u8::from(direct));
         let outside = contexts.is_some_and(|contexts| !contexts.contains(&context));
-        if outside || (direct && (command["dm_permission"] == false || command.get("guild_id").is_some())) {
+        if outside || (direct && command["dm_permission"] == false) {
             return Err(PageError::forbidden(format!("{name} cannot be used here.")));
         }
         let needed = command["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok());
@@ -173,10 +172,6 @@ impl Resolved {
         let role = state.bot_json().roles(state.model.guild.id).into_iter().find(|role| role["id"] == json!(id));
         self.add("roles", id, role.ok_or_else(|| PageError::wrong("There is no such role."))?);
         Ok(())
-    }
-
-    pub fn add_message(&mut self, state: &State, message: &Message) {
-        self.add("messages", message.id, state.bot_json().message(message, Viewer::Bot));
     }
 
     /// Adds the objects to an interaction's data.

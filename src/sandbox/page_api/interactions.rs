@@ -41,15 +41,8 @@ pub struct Command {
     user: Id,
     channel: Id,
     name: String,
-    #[serde(rename = "type", default = "slash")]
-    kind: u8,
-    target: Option<Id>,
     #[serde(default)]
     options: Vec<OptionInput>,
-}
-
-fn slash() -> u8 {
-    1
 }
 
 impl Command {
@@ -57,29 +50,13 @@ impl Command {
     fn action(&self, state: &Sandbox, kind: u8) -> Result<UserAction, PageError> {
         let user = existing_user(state, self.user)?;
         let channel = visible_channel(state, user, self.channel)?;
-        let registered = state.usable_command(user, channel, self.kind, &self.name)?;
+        let registered = state.usable_command(user, channel, &self.name)?;
         let mut resolved = Resolved::default();
-        let mut data = json!({"id": registered["id"], "name": self.name, "type": self.kind});
-        if let Some(guild) = registered.get("guild_id") {
-            data["guild_id"] = guild.clone();
-        }
-        match self.kind {
-            1 => {
-                let partial = kind == AUTOCOMPLETE;
-                let options = command_options::check(state, registered, &self.options, partial, &mut resolved)?;
-                if !options.is_empty() {
-                    data["options"] = Value::Array(options);
-                }
-            }
-            _ => {
-                let target = self.target.ok_or_else(|| PageError::wrong("`target` is missing."))?;
-                if self.kind == 2 {
-                    resolved.add_user(state, target)?;
-                } else {
-                    resolved.add_message(state, find_message(state, user, target)?);
-                }
-                data["target_id"] = json!(target);
-            }
+        let mut data = json!({"id": registered["id"], "name": self.name, "type": 1});
+        let partial = kind == AUTOCOMPLETE;
+        let options = command_options::check(state, registered, &self.options, partial, &mut resolved)?;
+        if !options.is_empty() {
+            data["options"] = Value::Array(options);
         }
         resolved.put_into(&mut data);
         Ok(UserAction {
@@ -87,7 +64,7 @@ impl Command {
             user,
             channel: self.channel,
             data,
-            command: Some((command_options::full_name(&self.name, &self.options), self.kind)),
+            command: Some(command_options::full_name(&self.name, &self.options)),
             ..UserAction::default()
         })
     }

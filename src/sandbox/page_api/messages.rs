@@ -79,7 +79,7 @@ pub async fn clear_reaction(
     let message = find_message(&state, user, id)?.clone();
     check_moderator(&state, user)?;
     let emoji = Emoji::parse(&emoji).ok_or_else(|| PageError::wrong("That is not an emoji."))?;
-    state.clear_reactions(message, Some(emoji));
+    state.clear_reactions(message, &emoji);
     done()
 }
 

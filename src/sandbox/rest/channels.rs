@@ -1,9 +1,9 @@
 //! Channels and threads (<https://discord.com/developers/docs/resources/channel>).
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::messages::public_message;
-use super::request::{Call, Reply, created, done, object};
+use super::request::{Call, Reply, created, object};
 use crate::sandbox::errors::{ApiError, reject_if};
 use crate::sandbox::model::*;
 use crate::sandbox::permissions;
@@ -46,66 +46,31 @@ pub async fn edit(call: Call) -> Reply {
     object(state.bot_json().channel(state.channel_for_bot(id)?))
 }
 
-pub async fn typing(call: Call) -> Reply {
-    let id = call.id("channel_id")?;
-    let mut state = call.lock();
-    state.need(state.channel_for_bot(id)?, permissions::SEND_MESSAGES)?;
-    let data = json!({"channel_id": id, "user_id": state.model.bot.id});
-    state.send_to_pages(id, "typing", &data);
-    done()
-}
-
-/// Joins or leaves a thread, or adds a user. This has no effect, because all users see all public threads.
-pub async fn join_thread(call: Call) -> Reply {
-    let state = call.lock();
-    let channel = state.channel_for_bot(call.id("channel_id")?)?;
-    match channel.kind {
-        PUBLIC_THREAD if channel.archived => Err(ApiError::THREAD_ARCHIVED),
-        PUBLIC_THREAD => done(),
-        _ => Err(ApiError::WRONG_CHANNEL_TYPE),
-    }
-}
-
-/// Starts a thread, from a message if the path names one.
+/// Starts a thread from a message.
 pub async fn create_thread(call: Call) -> Reply {
-    let (id, from) = (call.id("channel_id")?, call.optional_id("message_id")?);
+    let (id, from) = (call.id("channel_id")?, call.id("message_id")?);
     let body = &call.body.json;
     let mut problems = Problems::default();
     let name = problems.text(body, "name", 1..=100, Need::Required).unwrap_or_default().to_string();
     let after = problems.choice(body, "auto_archive_duration", &ARCHIVE_AFTER, Need::Optional);
-    if from.is_none() {
-        // Without a type Discord creates a private thread, which the sandbox does not support.
-        problems.choice(body, "type", &[i64::from(PUBLIC_THREAD)], Need::Required);
-    }
     problems.finish()?;
     let mut state = call.lock();
     let parent = state.channel_for_bot(id)?;
     reject_if!(parent.kind != TEXT, ApiError::WRONG_CHANNEL_TYPE);
     state.need(parent, permissions::CREATE_PUBLIC_THREADS)?;
-    let from = from.map(|from| public_message(&state, id, from).cloned()).transpose()?;
-    reject_if!(from.as_ref().is_some_and(|message| message.thread), ApiError::THREAD_EXISTS);
+    let mut message = public_message(&state, id, from)?.clone();
+    reject_if!(message.thread, ApiError::THREAD_EXISTS);
     reject_if!(state.model.has_max_channels(), ApiError::MAX_CHANNELS);
     let bot = state.model.bot.id;
-    let thread_id = from.as_ref().map_or_else(|| state.clock.next_id(), |message| message.id);
-    let mut thread = Channel::new(thread_id, PUBLIC_THREAD, &name);
+    let mut thread = Channel::new(from, PUBLIC_THREAD, &name);
     thread.parent = Some(id);
     thread.user = Some(bot);
     thread.auto_archive = after.and_then(|after| after.try_into().ok()).unwrap_or(thread.auto_archive);
     thread.archive_changed_ms = state.clock.now_ms();
     state.add_channel(thread);
-    match from {
-        Some(mut message) => {
-            message.thread = true;
-            message.flags |= HAS_THREAD;
-            state.replace(message, false);
-        }
-        None => {
-            let mut notice = Message::new(state.clock.next_id(), id, bot);
-            notice.kind = THREAD_CREATED;
-            notice.content = name;
-            state.post(notice);
-        }
-    }
-    let thread = state.model.channel(thread_id).map_or(Value::Null, |thread| state.bot_json().channel(thread));
+    message.thread = true;
+    message.flags |= HAS_THREAD;
+    state.replace(message, false);
+    let thread = state.model.channel(from).map_or(Value::Null, |thread| state.bot_json().channel(thread));
     created(thread)
 }

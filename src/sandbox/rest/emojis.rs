@@ -8,7 +8,6 @@ use serde_json::{Value, json};
 
 use super::request::{Call, Reply, created, done, object};
 use crate::sandbox::errors::{ApiError, reject_if};
-use crate::sandbox::ids::Id;
 use crate::sandbox::model::{ApplicationEmoji, Emoji, MAX_EMOJIS};
 use crate::sandbox::state::State;
 use crate::sandbox::validate::{Need, Problems};
@@ -22,19 +21,12 @@ pub async fn list(call: Call) -> Reply {
     object(json!({"items": state.model.emojis.iter().map(|emoji| emoji_object(&state, emoji)).collect::<Vec<_>>()}))
 }
 
-pub async fn get(call: Call) -> Reply {
-    let id = emoji_id(&call)?;
-    let state = call.lock();
-    let emoji = state.model.emoji(id).ok_or(ApiError::UNKNOWN_APPLICATION_EMOJI)?;
-    object(emoji_object(&state, emoji))
-}
-
 pub async fn create(call: Call) -> Reply {
     call.application()?;
     let body = &call.body.json;
     let mut problems = Problems::default();
     let mut state = call.lock();
-    let name = check_name(&mut problems, &state, body, None, Need::Required);
+    let name = check_name(&mut problems, &state, body);
     let picture = check_picture(&mut problems, body);
     problems.finish()?;
     let (Some(name), Some((format, picture))) = (name, picture) else { return Err(ApiError::INVALID_JSON) };
@@ -44,29 +36,10 @@ pub async fn create(call: Call) -> Reply {
     created(emoji_object(&state, &emoji))
 }
 
-pub async fn edit(call: Call) -> Reply {
-    let id = emoji_id(&call)?;
-    let mut state = call.lock();
-    reject_if!(state.model.emoji(id).is_none(), ApiError::UNKNOWN_APPLICATION_EMOJI);
-    let mut problems = Problems::default();
-    let name = check_name(&mut problems, &state, &call.body.json, Some(id), Need::Optional);
-    problems.finish()?;
-    if let (Some(name), Some(emoji)) = (name, state.model.emojis.iter_mut().find(|emoji| emoji.id == id)) {
-        emoji.name = name;
-        state.dirty.model();
-    }
-    let emoji = state.model.emoji(id).ok_or(ApiError::UNKNOWN_APPLICATION_EMOJI)?;
-    object(emoji_object(&state, emoji))
-}
-
 pub async fn delete(call: Call) -> Reply {
-    let id = emoji_id(&call)?;
-    if call.lock().remove_emoji(id) { done() } else { Err(ApiError::UNKNOWN_APPLICATION_EMOJI) }
-}
-
-fn emoji_id(call: &Call) -> Result<Id, ApiError> {
     call.application()?;
-    call.id("emoji_id")
+    let id = call.id("emoji_id")?;
+    if call.lock().remove_emoji(id) { done() } else { Err(ApiError::UNKNOWN_APPLICATION_EMOJI) }
 }
 
 /// Returns the emoji object. `user` is the uploader.
@@ -77,12 +50,12 @@ fn emoji_object(state: &State, emoji: &ApplicationEmoji) -> Value {
     })
 }
 
-/// Checks a name: 2 to 32 letters, digits and underscores. Only the emoji `own` may have it already.
-fn check_name(problems: &mut Problems, state: &State, body: &Value, own: Option<Id>, need: Need) -> Option<String> {
-    let name = problems.text(body, "name", 2..=32, need)?;
+/// Checks a name: 2 to 32 letters, digits and underscores. No other emoji may have it.
+fn check_name(problems: &mut Problems, state: &State, body: &Value) -> Option<String> {
+    let name = problems.text(body, "name", 2..=32, Need::Required)?;
     if !Emoji::is_name(name) {
         problems.add_at("name", "STRING_TYPE_REGEX", "String value did not match validation regex.");
-    } else if state.model.emojis.iter().any(|emoji| emoji.name == name && Some(emoji.id) != own) {
+    } else if state.model.emojis.iter().any(|emoji| emoji.name == name) {
         let message = "An application emoji with that name already exists.";
         problems.add_at("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", message);
     }

@@ -74,22 +74,14 @@ pub async fn follow_up(call: Call) -> Reply {
 }
 
 pub async fn get(call: Call) -> Reply {
-    let (id, which) = (call.id("webhook_id")?, call.optional_id("message_id")?);
+    let id = call.id("webhook_id")?;
     let state = call.lock();
-    let message = state.interaction_message(id, call.text("webhook_token"), which)?;
+    let message = state.original_message(id, call.text("webhook_token"))?;
     object(state.message_for_bot(&message))
 }
 
 pub async fn edit(call: Call) -> Reply {
-    let (id, which) = (call.id("webhook_id")?, call.optional_id("message_id")?);
+    let id = call.id("webhook_id")?;
     let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
-    object(call.lock().edit_interaction_message(id, call.text("webhook_token"), which, form)?)
-}
-
-pub async fn delete(call: Call) -> Reply {
-    let (id, which) = (call.id("webhook_id")?, call.optional_id("message_id")?);
-    let mut state = call.lock();
-    let message = state.interaction_message(id, call.text("webhook_token"), which)?;
-    state.delete(message.channel, message.id);
-    done()
+    object(call.lock().edit_original_message(id, call.text("webhook_token"), form)?)
 }

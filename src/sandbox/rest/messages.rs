@@ -1,7 +1,5 @@
 //! Messages (<https://discord.com/developers/docs/resources/message>).
 
-use serde_json::Value;
-
 use super::request::{Call, Reply, done, object};
 use crate::sandbox::errors::{ApiError, reject_if};
 use crate::sandbox::forms::message::MessageForm;
@@ -20,7 +18,7 @@ pub async fn create(call: Call) -> Reply {
     let send =
         if channel.kind == PUBLIC_THREAD { permissions::SEND_MESSAGES_IN_THREADS } else { permissions::SEND_MESSAGES };
     let reply = if form.reply.is_some() { permissions::READ_MESSAGE_HISTORY } else { 0 };
-    state.need(channel, send | reply | needed_for_parts(&form))?;
+    state.need(channel, send | reply | needed_for_files(&form))?;
 
     let nonce = form.nonce.as_ref().map(|nonce| nonce.as_str().map_or(nonce.to_string(), Into::into));
     if form.enforce_nonce
@@ -47,11 +45,8 @@ pub async fn create(call: Call) -> Reply {
     object(answer)
 }
 
-/// The permissions that files and embeds need.
-fn needed_for_parts(form: &MessageForm) -> u64 {
-    let files = if form.has_files() { permissions::ATTACH_FILES } else { 0 };
-    let embeds = if form.has_embeds() { permissions::EMBED_LINKS } else { 0 };
-    files | embeds
+fn needed_for_files(form: &MessageForm) -> u64 {
+    if form.has_files() { permissions::ATTACH_FILES } else { 0 }
 }
 
 pub async fn get(call: Call) -> Reply {
@@ -67,39 +62,12 @@ pub fn public_message(state: &State, channel: Id, id: Id) -> Result<&Message, Ap
     message.ok_or(ApiError::UNKNOWN_MESSAGE)
 }
 
-pub async fn list(call: Call) -> Reply {
-    let id = call.id("channel_id")?;
-    let most = call.query_number("limit", 1, 100, 50)?;
-    let (before, after, around) = (call.query_id("before")?, call.query_id("after")?, call.query_id("around")?);
-    let state = call.lock();
-    let channel = state.channel_for_bot(id)?;
-    if state.need(channel, permissions::READ_MESSAGE_HISTORY).is_err() {
-        return object(Value::Array(Vec::new()));
-    }
-    let all = state.model.messages.get(&id);
-    let all: Vec<_> =
-        all.into_iter().flat_map(|all| all.values()).filter(|message| message.only_for.is_none()).collect();
-    // `all` is sorted from old to new, and the response from new to old.
-    let end = before.map_or(all.len(), |before| all.partition_point(|message| message.id < before));
-    let mut start = end.saturating_sub(most);
-    let mut stop = end;
-    if let Some(after) = after {
-        start = all.partition_point(|message| message.id <= after);
-        stop = all.len().min(start + most);
-    } else if let Some(around) = around {
-        start = all.partition_point(|message| message.id < around).saturating_sub(most / 2);
-        stop = all.len().min(start + most);
-    }
-    let chosen = all.get(start..stop).unwrap_or_default();
-    object(chosen.iter().rev().map(|message| state.message_for_bot(message)).collect())
-}
-
 pub async fn edit(call: Call) -> Reply {
     let (id, message) = (call.id("channel_id")?, call.id("message_id")?);
     let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;
-    state.need(channel, needed_for_parts(&form))?;
+    state.need(channel, needed_for_files(&form))?;
     let archived = channel.archived;
     let mut message = public_message(&state, id, message)?.clone();
     reject_if!(message.author != state.model.bot.id, ApiError::NOT_THE_AUTHOR);

@@ -15,8 +15,8 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::http::StatusCode;
 use axum::http::header::AUTHORIZATION;
-use axum::http::{Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post, put};
@@ -36,51 +36,25 @@ const MAX_HANG: Duration = Duration::from_secs(60);
 /// The routes below `/api/v10`, as Discord's OpenAPI description names them.
 pub fn router(shared: &Shared) -> Router<Shared> {
     let message = "/channels/{channel_id}/messages/{message_id}";
-    let reaction = format!("{message}/reactions/{{emoji_name}}");
     let followup = "/webhooks/{webhook_id}/{webhook_token}";
     let application = "/applications/{application_id}";
-    let guild_commands = "/applications/{application_id}/guilds/{guild_id}/commands";
-    let all_commands = get(commands::list).post(commands::create).put(commands::replace);
-    let one_command = get(commands::get).patch(commands::edit).delete(commands::delete);
-    let one_emoji = get(emojis::get).patch(emojis::edit).delete(emojis::delete);
-    let response = get(interactions::get).patch(interactions::edit).delete(interactions::delete);
     Router::new()
-        .route("/gateway", get(users::gateway))
         .route("/gateway/bot", get(users::gateway_bot))
         .route("/users/@me", get(users::me))
-        .route("/users/@me/guilds", get(users::my_guilds))
         .route("/users/@me/channels", post(users::direct_channel))
-        .route("/users/{user_id}", get(users::user))
         .route("/applications/@me", get(users::application))
         .route("/oauth2/applications/@me", get(users::application))
-        .route("/guilds/{guild_id}", get(users::guild))
-        .route("/guilds/{guild_id}/channels", get(users::guild_channels))
-        .route("/guilds/{guild_id}/roles", get(users::guild_roles))
-        .route("/guilds/{guild_id}/members", get(users::guild_members))
-        .route("/guilds/{guild_id}/members/{user_id}", get(users::guild_member))
-        .route("/guilds/{guild_id}/threads/active", get(users::active_threads))
-        .route(&format!("{application}/commands"), all_commands.clone())
-        .route(&format!("{application}/commands/{{command_id}}"), one_command.clone())
+        .route(&format!("{application}/commands"), get(commands::list).put(commands::replace))
         .route(&format!("{application}/emojis"), get(emojis::list).post(emojis::create))
-        .route(&format!("{application}/emojis/{{emoji_id}}"), one_emoji)
-        .route(guild_commands, all_commands)
-        .route(&format!("{guild_commands}/{{command_id}}"), one_command)
+        .route(&format!("{application}/emojis/{{emoji_id}}"), delete(emojis::delete))
         .route("/channels/{channel_id}", get(channels::get).patch(channels::edit))
-        .route("/channels/{channel_id}/typing", post(channels::typing))
-        .route("/channels/{channel_id}/threads", post(channels::create_thread))
-        .route("/channels/{channel_id}/thread-members/@me", put(channels::join_thread).delete(channels::join_thread))
-        .route("/channels/{channel_id}/thread-members/{user_id}", put(channels::join_thread))
-        .route("/channels/{channel_id}/messages", get(messages::list).post(messages::create))
+        .route("/channels/{channel_id}/messages", post(messages::create))
         .route(message, get(messages::get).patch(messages::edit).delete(messages::delete))
         .route(&format!("{message}/threads"), post(channels::create_thread))
-        .route(&format!("{message}/reactions"), delete(reactions::clear))
-        .route(&reaction, get(reactions::list).delete(reactions::clear))
-        .route(&format!("{reaction}/@me"), put(reactions::add).delete(reactions::remove_mine))
-        .route(&format!("{reaction}/{{user_id}}"), delete(reactions::remove))
+        .route(&format!("{message}/reactions/{{emoji_name}}/@me"), put(reactions::add))
         .route("/interactions/{interaction_id}/{interaction_token}/callback", post(interactions::callback))
         .route(followup, post(interactions::follow_up))
-        .route(&format!("{followup}/messages/@original"), response.clone())
-        .route(&format!("{followup}/messages/{{message_id}}"), response)
+        .route(&format!("{followup}/messages/@original"), get(interactions::get).patch(interactions::edit))
         .method_not_allowed_fallback(async || ApiError::METHOD_NOT_ALLOWED)
         .layer(middleware::from_fn_with_state(shared.clone(), guard))
 }
@@ -149,9 +123,7 @@ async fn perform(
 
 /// Checks the bot's token, or the interaction token in the path. Nothing of the body is read before.
 fn authorize(shared: &Shared, request: &Request, params: &Params, path: &str) -> Result<(), ApiError> {
-    if path == "/gateway" && request.method() == Method::GET {
-        Ok(())
-    } else if path.starts_with("/interactions/") {
+    if path.starts_with("/interactions/") {
         let id = params.text("interaction_id").parse().map_err(|_| ApiError::UNKNOWN_INTERACTION)?;
         shared.lock().interactions.waiting(id, params.text("interaction_token")).map(drop)
     } else if path.starts_with("/webhooks/") {

@@ -57,23 +57,8 @@ impl Call {
         text.parse().map_err(|_| not_a_snowflake(name, text))
     }
 
-    pub fn optional_id(&self, name: &str) -> Result<Option<Id>, ApiError> {
-        if self.params.0.contains_key(name) { self.id(name).map(Some) } else { Ok(None) }
-    }
-
     pub fn text(&self, name: &str) -> &str {
         self.params.text(name)
-    }
-
-    pub fn query_number(&self, name: &str, least: usize, most: usize, default: usize) -> Result<usize, ApiError> {
-        let Some(text) = self.query.get(name) else { return Ok(default) };
-        let number = text.parse().ok().filter(|number| (least..=most).contains(number));
-        let message = || format!("int value should be between {least} and {most}.");
-        number.ok_or_else(|| Problems::one(name, "NUMBER_TYPE_MAX", message()))
-    }
-
-    pub fn query_id(&self, name: &str) -> Result<Option<Id>, ApiError> {
-        self.query.get(name).map(|text| text.parse().map_err(|_| not_a_snowflake(name, text))).transpose()
     }
 
     pub fn query_is_true(&self, name: &str) -> bool {
@@ -84,18 +69,6 @@ impl Call {
     pub fn application(&self) -> Result<Id, ApiError> {
         let id = self.id("application_id")?;
         if id == self.lock().model.bot.id { Ok(id) } else { Err(ApiError::UNKNOWN_APPLICATION) }
-    }
-
-    /// Returns the server in the path, if any. Fails if it does not exist.
-    pub fn guild(&self) -> Result<Option<Id>, ApiError> {
-        let id = self.optional_id("guild_id")?;
-        let known = id.is_none_or(|id| self.lock().model.guilds().any(|(known, _)| known == id));
-        if known { Ok(id) } else { Err(ApiError::UNKNOWN_GUILD) }
-    }
-
-    /// Returns the server in the path, or the first one.
-    pub fn guild_or_first(&self) -> Result<Id, ApiError> {
-        Ok(self.guild()?.unwrap_or(self.lock().model.guild.id))
     }
 }
 

@@ -4,14 +4,9 @@ use serde_json::{Value, json};
 
 use super::request::{Call, Reply, object};
 use crate::sandbox::errors::ApiError;
-use crate::sandbox::model::{Channel, DIRECT, PUBLIC_THREAD, TEXT};
-use crate::sandbox::permissions;
+use crate::sandbox::model::{Channel, DIRECT};
 use crate::sandbox::state::session_start_limit::SESSIONS_A_DAY;
 use crate::sandbox::validate::{Need, Problems};
-
-pub async fn gateway(call: Call) -> Reply {
-    object(json!({"url": call.shared.settings.gateway_url}))
-}
 
 pub async fn gateway_bot(call: Call) -> Reply {
     let state = call.lock();
@@ -35,24 +30,6 @@ pub async fn me(call: Call) -> Reply {
     object(user)
 }
 
-pub async fn my_guilds(call: Call) -> Reply {
-    let state = call.lock();
-    let guild = |(id, name)| {
-        json!({
-            "id": id, "name": name, "icon": null, "banner": null, "owner": false,
-            "permissions": permissions::EVERYONE.to_string(), "features": [],
-        })
-    };
-    object(state.model.guilds().map(guild).collect())
-}
-
-pub async fn user(call: Call) -> Reply {
-    let id = call.id("user_id")?;
-    let state = call.lock();
-    let known = id == state.model.bot.id || state.model.user(id).is_some();
-    if known { object(state.bot_json().user(id)) } else { Err(ApiError::UNKNOWN_USER) }
-}
-
 pub async fn direct_channel(call: Call) -> Reply {
     let user = Problems::check(|problems| problems.id(&call.body.json, "recipient_id", Need::Required))?;
     let state = call.lock();
@@ -73,39 +50,4 @@ pub async fn application(call: Call) -> Reply {
         "approximate_user_install_count": 0, "approximate_user_authorization_count": 0, "explicit_content_filter": 0,
         "eligible_oauth2_scopes": [], "integration_types_config": {"0": {}},
     }))
-}
-
-pub async fn guild(call: Call) -> Reply {
-    let id = call.guild_or_first()?;
-    object(call.lock().bot_json().guild(id))
-}
-
-pub async fn guild_roles(call: Call) -> Reply {
-    let id = call.guild_or_first()?;
-    object(json!(call.lock().bot_json().roles(id)))
-}
-
-pub async fn guild_channels(call: Call) -> Reply {
-    let guild = call.guild_or_first()?;
-    object(json!(call.lock().bot_json().channels(guild, TEXT)))
-}
-
-pub async fn active_threads(call: Call) -> Reply {
-    let guild = call.guild_or_first()?;
-    let threads = call.lock().bot_json().channels(guild, PUBLIC_THREAD);
-    object(json!({"threads": threads, "members": [], "has_more": false}))
-}
-
-/// Fails: it needs the privileged members intent, which the application does not have.
-pub async fn guild_members(call: Call) -> Reply {
-    call.guild()?;
-    Err(ApiError::MISSING_ACCESS)
-}
-
-pub async fn guild_member(call: Call) -> Reply {
-    call.guild()?;
-    let id = call.id("user_id")?;
-    let state = call.lock();
-    let known = id == state.model.bot.id || state.model.user(id).is_some();
-    if known { object(state.bot_json().member(id)) } else { Err(ApiError::UNKNOWN_MEMBER) }
 }

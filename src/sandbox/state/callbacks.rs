@@ -84,7 +84,7 @@ impl State {
         }
         let mut data = json!({"id": id, "channel_id": action.channel, "state": state});
         let component = [("message_id", json!(action.message)), ("custom_id", json!(action.custom_id))];
-        let name = ("name", json!(action.command.as_ref().map(|(name, _)| name)));
+        let name = ("name", json!(action.command));
         let more = more.as_object().into_iter().flatten().map(|(key, value)| (key.as_str(), value.clone()));
         for (key, value) in component.into_iter().chain([name]).chain(more).filter(|(_, value)| !value.is_null()) {
             data[key] = value;
@@ -168,7 +168,6 @@ impl State {
             interaction.progress = Progress::Responded;
             interaction.modal = modal;
             interaction.original = original;
-            interaction.messages.extend(original);
         }
         self.send_progress(id, state, more);
         Ok(self.callback_response(id, kind, channel, original))
@@ -196,8 +195,7 @@ impl State {
         let mut message = Message::new(next, action.channel, bot);
         message.kind = match (&action.command, reply_to) {
             (_, Some(_)) => REPLY,
-            (Some((_, 1)), None) => COMMAND_RESPONSE,
-            (Some(_), None) => MENU_RESPONSE,
+            (Some(_), None) => COMMAND_RESPONSE,
             (None, None) => 0,
         };
         message.reply_to = reply_to;
@@ -205,7 +203,7 @@ impl State {
             interaction: id,
             kind: action.kind,
             user: action.user,
-            command: action.command.as_ref().map(|(name, _)| name.clone()),
+            command: action.command.clone(),
             pressed: action.message,
         });
         if private {
@@ -221,14 +219,10 @@ impl State {
         self.interactions.responded(token, self.clock.now_ms())
     }
 
-    /// Returns a message that responded to an interaction. `None` names the original one.
-    pub fn interaction_message(&self, application: Id, token: &str, which: Option<Id>) -> Result<Message, ApiError> {
+    /// Returns the message that responded to an interaction first.
+    pub fn original_message(&self, application: Id, token: &str) -> Result<Message, ApiError> {
         let (_, interaction) = self.webhook(application, token)?;
-        let id = match which {
-            Some(id) => interaction.messages.contains(&id).then_some(id),
-            None => interaction.original,
-        };
-        let message = id.and_then(|id| self.model.message(interaction.action.channel, id));
+        let message = interaction.original.and_then(|id| self.model.message(interaction.action.channel, id));
         message.cloned().ok_or(ApiError::UNKNOWN_MESSAGE)
     }
 
@@ -239,27 +233,23 @@ impl State {
         self.model.channel(channel).ok_or(ApiError::UNKNOWN_CHANNEL)?;
         let original = interaction.original.and_then(|original| self.model.message(channel, original));
         if original.is_some_and(|original| original.flags & LOADING != 0) {
-            return self.edit_interaction_message(application, token, None, form);
+            return self.edit_original_message(application, token, form);
         }
         let reply_to = original.map(|original| original.id);
         let mut message = self.response_message(id, form.is_ephemeral(), reply_to)?;
         self.apply(form, &mut message)?;
         let object = self.message_for_bot(&message);
-        let posted = self.post(message);
-        if let Some(interaction) = self.interactions.get_mut(id) {
-            interaction.messages.push(posted);
-        }
+        self.post(message);
         Ok(object)
     }
 
-    pub fn edit_interaction_message(
+    pub fn edit_original_message(
         &mut self,
         application: Id,
         token: &str,
-        which: Option<Id>,
         form: MessageForm,
     ) -> Result<Value, ApiError> {
-        let mut message = self.interaction_message(application, token, which)?;
+        let mut message = self.original_message(application, token)?;
         let thinking = message.flags & LOADING != 0;
         message.flags &= !LOADING;
         self.apply(form, &mut message)?;

@@ -33,8 +33,8 @@ pub struct Interactions {
 impl Interactions {
     pub fn insert(&mut self, id: Id, token: String, action: UserAction) {
         let bytes = json_memory(&action.data);
-        let (progress, messages) = (Progress::Waiting, Vec::new());
-        self.by_id.insert(id, Interaction { action, token, progress, original: None, messages, modal: None, bytes });
+        let progress = Progress::Waiting;
+        self.by_id.insert(id, Interaction { action, token, progress, original: None, modal: None, bytes });
         self.bytes += bytes;
         while (self.by_id.len() > MAX_INTERACTIONS || self.bytes > MAX_BYTES)
             && self.by_id.len() > 1
@@ -81,8 +81,8 @@ pub struct UserAction {
     pub data: Value,
     pub message: Option<Id>,
     pub custom_id: Option<String>,
-    /// Name (with group and subcommand) and type of the command.
-    pub command: Option<(String, u8)>,
+    /// The name of the command, with group and subcommand.
+    pub command: Option<String>,
     /// Receives the choices of an autocomplete.
     pub choices: Option<oneshot::Sender<Value>>,
 }
@@ -93,7 +93,6 @@ pub struct Interaction {
     pub progress: Progress,
     /// The message that `@original` names.
     pub original: Option<Id>,
-    pub messages: Vec<Id>,
     pub modal: Option<Value>,
     bytes: usize,
 }

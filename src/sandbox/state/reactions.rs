@@ -67,14 +67,13 @@ impl State {
         });
     }
 
-    /// Removes all reactions of a message, or all with one emoji.
-    pub fn clear_reactions(&mut self, mut message: Message, only: Option<Emoji>) {
-        let mut data = json!({"channel_id": message.channel, "message_id": message.id});
-        let event = if only.is_some() { "MESSAGE_REACTION_REMOVE_EMOJI" } else { "MESSAGE_REACTION_REMOVE_ALL" };
+    /// Removes all reactions of a message with this emoji.
+    pub fn clear_reactions(&mut self, mut message: Message, emoji: &Emoji) {
         let channel = message.channel;
-        message.reactions.retain(|reaction| only.as_ref().is_some_and(|only| reaction.emoji != *only));
+        let data = json!({"channel_id": channel, "message_id": message.id, "emoji": emoji});
+        message.reactions.retain(|reaction| reaction.emoji != *emoji);
         self.replace(message, false);
-        only.into_iter().for_each(|emoji| data["emoji"] = json!(emoji));
-        self.send_to_bot(channel, event, (intents::GUILD_MESSAGE_REACTIONS, 0), data);
+        let intent = (intents::GUILD_MESSAGE_REACTIONS, 0);
+        self.send_to_bot(channel, "MESSAGE_REACTION_REMOVE_EMOJI", intent, data);
     }
 }

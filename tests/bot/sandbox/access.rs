@@ -257,15 +257,13 @@ async fn the_memory_of_a_channel_is_limited() {
     let sandbox = TestSandbox::start().await;
     let (anna, games) = (sandbox.person("Anna").await, sandbox.channel("games").await);
     for number in 0..40 {
-        let embed = json!({"title": number.to_string(), "junk": "y".repeat(900_000)});
-        assert_eq!(
-            sandbox.bot("POST", &format!("/channels/{games}/messages"), json!({"embeds": [embed]})).await.0,
-            200
-        );
+        let button = json!({"type": 2, "style": 1, "custom_id": "a", "label": "A", "junk": "y".repeat(900_000)});
+        let message = json!({"content": number.to_string(), "components": [{"type": 1, "components": [button]}]});
+        assert_eq!(sandbox.bot("POST", &format!("/channels/{games}/messages"), message).await.0, 200);
     }
     let kept = sandbox.messages(&anna, &games).await;
     assert!((1..20).contains(&kept.len()), "{} messages of 0.9 MB", kept.len());
-    assert_eq!(kept.last().expect("a message")["embeds"][0]["title"], "39", "the newest ones");
+    assert_eq!(kept.last().expect("a message")["content"], "39", "the newest ones");
     let requests = sandbox.get("/requests").await.to_string();
     assert!(requests.len() < 70 << 20);
 }

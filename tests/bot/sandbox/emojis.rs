@@ -26,7 +26,7 @@ async fn picture(sandbox: &TestSandbox, id: &str) -> (u16, Vec<u8>) {
 }
 
 #[tokio::test]
-async fn emoji_are_created_listed_renamed_and_deleted() {
+async fn emoji_are_created_listed_and_deleted() {
     let sandbox = TestSandbox::start().await;
     let api = Api::new(&sandbox);
     let emojis = emojis(&api).await;
@@ -34,18 +34,13 @@ async fn emoji_are_created_listed_renamed_and_deleted() {
     assert_eq!((&made["name"], &made["animated"]), (&json!("curve_1"), &json!(false)));
     let id = made["id"].as_str().expect("an id");
     let one = format!("{emojis}/{id}");
-    assert_eq!(api.done("GET", &one, Value::Null).await, made);
     assert_eq!(api.done("GET", &emojis, Value::Null).await, json!({"items": [made]}));
-    assert_eq!(api.done("PATCH", &one, json!({"name": "curve_2"})).await["name"], "curve_2");
     let (status, png) = picture(&sandbox, id).await;
     assert!(status == 200 && png.starts_with(b"\x89PNG"), "{status}");
     api.done("DELETE", &one, Value::Null).await;
     assert_eq!(api.done("GET", &emojis, Value::Null).await, json!({"items": []}));
     assert_eq!(picture(&sandbox, id).await.0, 404);
-    for method in ["GET", "DELETE"] {
-        api.fails(method, &one, Value::Null, 404, 10014).await;
-    }
-    api.fails("PATCH", &one, json!({"name": "curve_3"}), 404, 10014).await;
+    api.fails("DELETE", &one, Value::Null, 404, 10014).await;
     api.fails("GET", "/applications/1/emojis", Value::Null, 404, 10002).await;
     check_requests(&sandbox).await;
 }

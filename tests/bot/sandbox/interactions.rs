@@ -139,10 +139,11 @@ async fn only_the_first_response_counts() {
     let id = response["resource"]["message"]["id"].as_str().expect("an id");
     assert_eq!(scene.ask("GET", &format!("/channels/{}/messages/{id}", scene.games), Value::Null).await, (404, 10008));
     assert_eq!(scene.ask("GET", &format!("{}/messages/@original", begun.webhook), Value::Null).await.0, 200);
-    assert_eq!(scene.ask("PATCH", &format!("{}/messages/{id}", begun.webhook), json!({"content": "y"})).await.0, 200);
+    assert_eq!(
+        scene.ask("PATCH", &format!("{}/messages/@original", begun.webhook), json!({"content": "y"})).await.0,
+        200
+    );
     assert_eq!(scene.live.next("message_update").await["content"], "y");
-    assert_eq!(scene.ask("DELETE", &format!("{}/messages/@original", begun.webhook), Value::Null).await.0, 204);
-    assert_eq!(scene.live.next("message_delete").await["id"], json!(id));
     check_requests(&scene.sandbox).await;
 }
 

@@ -44,17 +44,8 @@ async fn responses_match_discords_description() {
     let sandbox = TestSandbox::start().await;
     let api = Api::new(&sandbox);
     let (anna, games) = (sandbox.person("Anna").await, sandbox.channel("games").await);
-    let guild = sandbox.get("/world").await["guild"]["id"].as_str().expect("an id").to_string();
-    let me = api.done("GET", "/users/@me", Value::Null).await["id"].as_str().expect("an id").to_string();
-    for path in ["/gateway", "/gateway/bot", "/applications/@me", "/oauth2/applications/@me", "/users/@me/guilds"] {
+    for path in ["/gateway/bot", "/applications/@me", "/oauth2/applications/@me", "/users/@me"] {
         api.done("GET", path, Value::Null).await;
-    }
-    for path in ["", "/channels", "/roles", "/threads/active"] {
-        api.done("GET", &format!("/guilds/{guild}{path}"), Value::Null).await;
-    }
-    for user in [&anna, &me] {
-        api.done("GET", &format!("/guilds/{guild}/members/{user}"), Value::Null).await;
-        api.done("GET", &format!("/users/{user}"), Value::Null).await;
     }
     let direct = api.done("POST", "/users/@me/channels", json!({"recipient_id": anna})).await;
     api.done(
@@ -72,7 +63,6 @@ async fn responses_match_discords_description() {
     let select = json!([{"type": 3, "custom_id": "c", "placeholder": "?", "options": [{"label": "1", "value": "1"}]}]);
     let body = json!({
         "content": format!("<@{anna}>"), "allowed_mentions": {"parse": ["users"]}, "nonce": "1",
-        "embeds": [{"title": "T", "color": 5, "fields": [{"name": "n", "value": "v"}], "footer": {"text": "f"}}],
         "components": [{"type": 1, "components": buttons}, {"type": 1, "components": select}],
     });
     let message = api.done("POST", &messages, body).await;
@@ -82,21 +72,16 @@ async fn responses_match_discords_description() {
     let read = api.done("GET", &path, Value::Null).await;
     assert_eq!(read["reactions"][0]["emoji"]["name"], "🫰");
     assert_eq!(read["reactions"][0]["me"], true);
-    assert_eq!(api.done("GET", &format!("{path}/reactions/%F0%9F%AB%B0"), Value::Null).await[0]["id"], json!(me));
-    let edited = api.done("PATCH", &path, json!({"content": "edited", "components": [], "embeds": []})).await;
+    let edited = api.done("PATCH", &path, json!({"content": "edited", "components": []})).await;
     assert_eq!((&edited["content"], &edited["components"]), (&json!("edited"), &json!([])));
     assert!(edited["edited_timestamp"].is_string());
     let reply = json!({"content": "reply", "message_reference": {"message_id": message["id"]}});
     assert_eq!(api.done("POST", &messages, reply).await["type"], 19);
-    assert_eq!(api.done("GET", &format!("{messages}?limit=1"), Value::Null).await[0]["content"], "reply");
 
     let thread =
         api.done("POST", &format!("{path}/threads"), json!({"name": "Game", "auto_archive_duration": 60})).await;
     let thread = format!("/channels/{}", thread["id"].as_str().expect("an id"));
     api.done("POST", &format!("{thread}/messages"), json!({"content": "in the thread"})).await;
-    api.done("PUT", &format!("{thread}/thread-members/@me"), Value::Null).await;
-    api.done("POST", &format!("{thread}/typing"), Value::Null).await;
-    api.done("POST", &format!("/channels/{games}/threads"), json!({"name": "Other", "type": 11})).await;
     for path in [&thread, &format!("/channels/{games}")] {
         api.done("GET", path, Value::Null).await;
     }
@@ -125,16 +110,7 @@ async fn commands_are_registered_and_keep_their_ids() {
     assert_eq!(api.done("GET", &commands, Value::Null).await[0].get("name_localizations"), None);
     let full = api.done("GET", &format!("{commands}?with_localizations=true"), Value::Null).await;
     assert_eq!(full[0]["name_localizations"]["fr"], "bataille");
-    let created = api.done("POST", &commands, json!({"name": "help", "description": "Help"})).await;
-    let one = format!("{commands}/{}", created["id"].as_str().expect("an id"));
-    assert_eq!(api.done("PATCH", &one, json!({"description": "More help"})).await["description"], "More help");
-    assert_eq!(api.done("GET", &one, Value::Null).await["description"], "More help");
-    api.done("DELETE", &one, Value::Null).await;
-    api.fails("GET", &one, Value::Null, 404, 10063).await;
-    let guild = sandbox.get("/world").await["guild"]["id"].as_str().expect("an id").to_string();
-    let local = api.done("PUT", &format!("/applications/{application}/guilds/{guild}/commands"), json!([snap])).await;
-    assert_eq!(local[0]["guild_id"], json!(guild));
-    assert_eq!(sandbox.get("/world").await["commands"].as_array().map(Vec::len), Some(2));
+    assert_eq!(sandbox.get("/world").await["commands"].as_array().map(Vec::len), Some(1));
     check_requests(&sandbox).await;
 
     let option = |name: String| json!({"type": 3, "name": name, "description": "d"});
@@ -210,11 +186,6 @@ async fn wrong_messages_are_refused() {
             "BASE_TYPE_MAX_LENGTH",
         ),
         (
-            json!({"embeds": [{"description": "x".repeat(4096)}, {"description": "x".repeat(2000)}]}),
-            "/embeds",
-            "MAX_EMBED_SIZE_EXCEEDED",
-        ),
-        (
             json!({"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}}),
             "/allowed_mentions",
             "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
@@ -274,14 +245,12 @@ async fn missing_permissions_and_archived_threads_fail() {
     let message = api.done("POST", &messages, json!({"content": "x"})).await;
     let path = format!("{messages}/{}", message["id"].as_str().expect("an id"));
     let reaction = format!("{path}/reactions/%F0%9F%91%8B/@me");
-    let embed = json!({"embeds": [{"title": "x"}]});
     let text = json!({"content": "x"});
     let thread = json!({"name": "x"});
     for (permission, method, path, body, code) in [
         ("VIEW_CHANNEL", "POST", &messages, &text, 50001),
         ("VIEW_CHANNEL", "GET", &path, &Value::Null, 50001),
         ("SEND_MESSAGES", "POST", &messages, &text, 50013),
-        ("EMBED_LINKS", "POST", &messages, &embed, 50013),
         ("ADD_REACTIONS", "PUT", &reaction, &Value::Null, 50013),
         ("READ_MESSAGE_HISTORY", "PUT", &reaction, &Value::Null, 50013),
         ("CREATE_PUBLIC_THREADS", "POST", &format!("{path}/threads"), &thread, 50013),
@@ -294,8 +263,7 @@ async fn missing_permissions_and_archived_threads_fail() {
     sandbox.post("/reactions", json!({"as": anna, "message": message["id"], "emoji": "👋", "on": true})).await;
     api.done("PUT", &reaction, Value::Null).await;
 
-    sandbox.post("/permissions", json!({"channel": games, "denied": [], "granted": ["MANAGE_MESSAGES"]})).await;
-    api.done("DELETE", &format!("{path}/reactions/%F0%9F%91%8B/{anna}"), Value::Null).await;
+    sandbox.post("/permissions", json!({"channel": games, "denied": []})).await;
     let thread = api.done("POST", &format!("{path}/threads"), thread).await["id"].as_str().expect("an id").to_string();
     api.fails("POST", &format!("{path}/threads"), json!({"name": "x"}), 400, 160_004).await;
     let inside = format!("/channels/{thread}/messages");
