@@ -15,8 +15,8 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
-use axum::http::StatusCode;
 use axum::http::header::AUTHORIZATION;
+use axum::http::{Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post, put};
@@ -39,6 +39,7 @@ pub fn router(shared: &Shared) -> Router<Shared> {
     let followup = "/webhooks/{webhook_id}/{webhook_token}";
     let application = "/applications/{application_id}";
     Router::new()
+        .route("/gateway", get(users::gateway))
         .route("/gateway/bot", get(users::gateway_bot))
         .route("/users/@me", get(users::me))
         .route("/users/@me/channels", post(users::direct_channel))
@@ -123,7 +124,9 @@ async fn perform(
 
 /// Checks the bot's token, or the interaction token in the path. Nothing of the body is read before.
 fn authorize(shared: &Shared, request: &Request, params: &Params, path: &str) -> Result<(), ApiError> {
-    if path.starts_with("/interactions/") {
+    if path == "/gateway" && request.method() == Method::GET {
+        Ok(())
+    } else if path.starts_with("/interactions/") {
         let id = params.text("interaction_id").parse().map_err(|_| ApiError::UNKNOWN_INTERACTION)?;
         shared.lock().interactions.waiting(id, params.text("interaction_token")).map(drop)
     } else if path.starts_with("/webhooks/") {

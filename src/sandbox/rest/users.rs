@@ -8,6 +8,10 @@ use crate::sandbox::model::{Channel, DIRECT};
 use crate::sandbox::state::session_start_limit::SESSIONS_A_DAY;
 use crate::sandbox::validate::{Need, Problems};
 
+pub async fn gateway(call: Call) -> Reply {
+    object(json!({"url": call.shared.settings.gateway_url}))
+}
+
 pub async fn gateway_bot(call: Call) -> Reply {
     let state = call.lock();
     let start_limit = &state.gateway.start_limit;

@@ -44,7 +44,7 @@ async fn responses_match_discords_description() {
     let sandbox = TestSandbox::start().await;
     let api = Api::new(&sandbox);
     let (anna, games) = (sandbox.person("Anna").await, sandbox.channel("games").await);
-    for path in ["/gateway/bot", "/applications/@me", "/oauth2/applications/@me", "/users/@me"] {
+    for path in ["/gateway", "/gateway/bot", "/applications/@me", "/oauth2/applications/@me", "/users/@me"] {
         api.done("GET", path, Value::Null).await;
     }
     let direct = api.done("POST", "/users/@me/channels", json!({"recipient_id": anna})).await;
