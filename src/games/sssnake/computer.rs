@@ -104,8 +104,10 @@ impl<'a> Hard<'a> {
                 results.push((*play, next, rest.first().copied()));
                 continue;
             }
+            let fits = |card: &Card| !next.placements(*card).is_empty();
+            let any_fits = rest.iter().any(fits);
             for (k, &second) in rest.iter().enumerate() {
-                if rest[..k].contains(&second) {
+                if rest[..k].contains(&second) || (any_fits && !fits(&second)) {
                     continue;
                 }
                 let given = without(&rest, second).first().copied();

@@ -27,8 +27,9 @@
 //!   not fit there, it returns to you, and you must place it. If that is impossible too, it leaves the game.
 //! - Three cards: place two on your snake, one after the other, and give the third in the same way.
 //!
-//! You choose freely which cards you keep. A card that fits nowhere may be chosen too; it leaves the game when its turn
-//! comes. Your own cards come before the given card. \[house rule\]
+//! You choose which card you keep among those that fit on your snake at that moment. If none fits, choose any card; it
+//! leaves the game \[house rule\]. Your own cards come before the given card. If you have exactly one legal move, it is
+//! made at once.
 //!
 //! **The end of a round.** The owner of a complete snake wins at once, even if another player completed it. Cards in
 //! hand leave the game \[house rule\]. If the pile is empty after a full turn, the snake with the fewest missing cards

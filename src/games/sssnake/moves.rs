@@ -25,7 +25,7 @@ pub struct Placement {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     Place(Placement),
-    /// Chooses a card that fits nowhere; it leaves the game.
+    /// Chooses a card while no card in hand fits; it leaves the game.
     Discard(Card),
 }
 
@@ -34,6 +34,14 @@ impl Move {
         match self {
             Move::Place(placement) => placement.card,
             Move::Discard(card) => *card,
+        }
+    }
+
+    /// The step that records the move.
+    pub fn act(self) -> Act {
+        match self {
+            Move::Place(placement) => Act::Place(placement),
+            Move::Discard(card) => Act::Discard { card },
         }
     }
 }

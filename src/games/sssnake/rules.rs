@@ -22,6 +22,8 @@ pub struct Sssnake {
     pub(super) roll: Option<Roll>,
     /// The seat whose snake changed last in this round.
     pub(super) last_changed: Option<Seat>,
+    /// Whether the newest placement was the only legal move.
+    pub(super) last_was_only_move: bool,
     /// The first of the snakes with the fewest missing cards in the previous round, and its seat.
     pub(super) previous_best: Option<(Seat, Snake)>,
     pub(super) phase: Phase,
@@ -88,10 +90,10 @@ pub enum Stage {
 }
 
 impl Turn {
-    /// The card that is discarded without a choice: the only kind in hand fits nowhere.
-    fn forced_discard(&self) -> Option<Card> {
+    /// The only legal move, if there is exactly one. It is made at once.
+    fn only_move(&self) -> Option<Move> {
         match self.moves[..] {
-            [Move::Discard(card)] => Some(card),
+            [only] => Some(only),
             _ => None,
         }
     }
@@ -115,6 +117,7 @@ impl Rules for Sssnake {
             snakes: vec![Snake::fresh(); setup.seats],
             roll: None,
             last_changed: None,
+            last_was_only_move: false,
             previous_best: None,
             phase: Phase::Open,
             youngest: setup.youngest,
@@ -147,7 +150,11 @@ impl Rules for Sssnake {
                 let die = 1 + chance.below(usize::from(MAX_DRAWN)) as u8;
                 Some(Step::of(*seat, Act::Roll { die, draw: self.pile.draw(usize::from(die), chance) }))
             }
-            Phase::Turn(_) | Phase::Score => self.step_without_chance(),
+            Phase::Turn(turn) => match turn.only_move() {
+                Some(only) => Some(Step::of(turn.chooser, only.act())),
+                None => self.bookkeeping(),
+            },
+            Phase::Score => self.bookkeeping(),
             Phase::Over => None,
         }
     }
@@ -161,26 +168,12 @@ impl Rules for Sssnake {
     }
 
     fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
-        let turn = self.choice().ok_or_else(|| Refusal::new("sssnake-refusal-nothing-to-choose"))?;
-        if turn.chooser != seat {
-            return Err(Refusal::new("sssnake-refusal-not-yours").with("player", turn.chooser));
-        }
-        if !turn.hand.contains(&play.card()) {
-            return Err(Refusal::new("sssnake-refusal-no-card").with("card", play.card().phrase()));
-        }
-        match play {
-            Move::Discard(_) if turn.moves.contains(play) => Ok(()),
-            Move::Discard(card) => Err(Refusal::new("sssnake-refusal-fits").with("card", card.phrase())),
-            Move::Place(placement) => self.placed(turn, placement).map(drop),
-        }
+        let turn = self.choice().ok_or_else(nothing_to_choose)?;
+        self.check_in_turn(turn, seat, play)
     }
 
     fn decide(&self, seat: Seat, play: &Move, _chance: &mut Chance) -> Vec<Step<Act>> {
-        let act = match *play {
-            Move::Place(placement) => Act::Place(placement),
-            Move::Discard(card) => Act::Discard { card },
-        };
-        vec![Step::of(seat, act)]
+        vec![Step::of(seat, play.act())]
     }
 
     fn apply(&mut self, step: &Step<Act>) -> Result<(), Refusal> {
@@ -188,13 +181,12 @@ impl Rules for Sssnake {
         if self.is_over() {
             return Err(out_of_order());
         }
-        // A forced step without chance is the only legal step.
-        if let Some(forced) = self.step_without_chance() {
-            if *step != forced {
+        // Bookkeeping is the only legal step. (A forced placement can also be recorded at the other end of the same cell.)
+        if let Some(bookkeeping) = self.bookkeeping() {
+            if *step != bookkeeping {
                 return Err(out_of_order());
             }
             match &step.act {
-                Act::Discard { card } => self.finish_card(*card),
                 Act::Score { totals, .. } => {
                     self.totals.clone_from(totals);
                     self.phase = if self.round < self.rounds { Phase::Open } else { Phase::Over };
@@ -230,15 +222,17 @@ impl Rules for Sssnake {
                 self.phase = Phase::Turn(self.turn(seat, stage, draw.clone()));
             }
             (Act::Place(placement), Some(seat)) => {
-                self.check(seat, &Move::Place(*placement))?;
-                let turn = self.choice().ok_or_else(out_of_order)?;
+                let Phase::Turn(turn) = &self.phase else { return Err(nothing_to_choose()) };
+                self.check_in_turn(turn, seat, &Move::Place(*placement))?;
                 let snake = self.placed(turn, placement)?;
+                self.last_was_only_move = turn.only_move().is_some();
                 self.snakes[placement.on.index()] = snake;
                 self.last_changed = Some(placement.on);
                 self.finish_card(placement.card);
             }
             (Act::Discard { card }, Some(seat)) => {
-                self.check(seat, &Move::Discard(*card))?;
+                let Phase::Turn(turn) = &self.phase else { return Err(nothing_to_choose()) };
+                self.check_in_turn(turn, seat, &Move::Discard(*card))?;
                 self.finish_card(*card);
             }
             _ => return Err(out_of_order()),
@@ -273,24 +267,20 @@ impl Sssnake {
     /// The turn, if a player is to choose.
     pub(super) fn choice(&self) -> Option<&Turn> {
         match &self.phase {
-            Phase::Turn(turn) if !self.is_over() => {
-                (!turn.moves.is_empty() && turn.forced_discard().is_none()).then_some(turn)
-            }
+            Phase::Turn(turn) if !self.is_over() && turn.moves.len() > 1 => Some(turn),
             _ => None,
         }
     }
 
-    /// The forced step, if it needs no chance.
-    fn step_without_chance(&self) -> Option<Step<Act>> {
+    /// The bookkeeping that must follow now: a card is given or returned, or the round is scored.
+    fn bookkeeping(&self) -> Option<Step<Act>> {
         match &self.phase {
             Phase::Turn(turn) => {
                 let neighbour = turn.active.left(self.seats());
                 if let (Stage::Give, Some(&card)) = (turn.stage, turn.hand.first()) {
                     Some(Step::of(turn.active, Act::Give { card, to: neighbour }))
-                } else if let Some(card) = turn.returned_card() {
-                    Some(Step::of(neighbour, Act::Return { card, to: turn.active }))
                 } else {
-                    turn.forced_discard().map(|card| Step::of(turn.chooser, Act::Discard { card }))
+                    turn.returned_card().map(|card| Step::of(neighbour, Act::Return { card, to: turn.active }))
                 }
             }
             Phase::Score => {
@@ -305,6 +295,25 @@ impl Sssnake {
     /// The first player of the next round; `None` if chance decides.
     fn next_first_player(&self) -> Option<Seat> {
         if self.round == 0 { self.youngest } else { Some(self.first.left(self.seats())) }
+    }
+
+    /// Judges a move, also one that is forced.
+    fn check_in_turn(&self, turn: &Turn, seat: Seat, play: &Move) -> Result<(), Refusal> {
+        if turn.chooser != seat {
+            return Err(Refusal::new("sssnake-refusal-not-yours").with("player", turn.chooser));
+        }
+        if !turn.hand.contains(&play.card()) {
+            return Err(Refusal::new("sssnake-refusal-no-card").with("card", play.card().phrase()));
+        }
+        match play {
+            Move::Discard(_) if turn.moves.contains(play) => Ok(()),
+            Move::Discard(card) => {
+                let fits = turn.moves.iter().any(|other| other.card() == *card);
+                let key = if fits { "sssnake-refusal-fits" } else { "sssnake-refusal-other-fits" };
+                Err(Refusal::new(key).with("card", card.phrase()))
+            }
+            Move::Place(placement) => self.placed(turn, placement).map(drop),
+        }
     }
 
     /// The snake after this placement.
@@ -365,10 +374,8 @@ impl Sssnake {
             on = active;
             moves = kinds.iter().flat_map(|&card| self.placements(card, on)).collect();
         }
-        if !matches!(stage, Stage::Give | Stage::Given) {
-            let fits = |card: Card| moves.iter().any(|play| play.card() == card);
-            let out: Vec<Move> = kinds.into_iter().filter(|&card| !fits(card)).map(Move::Discard).collect();
-            moves.extend(out);
+        if moves.is_empty() && !matches!(stage, Stage::Give | Stage::Given) {
+            moves = kinds.into_iter().map(Move::Discard).collect();
         }
         Turn { active, stage, hand, chooser, on, moves }
     }
@@ -377,6 +384,10 @@ impl Sssnake {
         let placements = self.snake(on).placements(card).into_iter();
         placements.map(|(end, way, _)| Move::Place(Placement { card, on, end, way })).collect()
     }
+}
+
+fn nothing_to_choose() -> Refusal {
+    Refusal::new("sssnake-refusal-nothing-to-choose")
 }
 
 #[cfg(test)]

@@ -85,6 +85,7 @@ fn forced(state: &mut Sssnake) -> Vec<String> {
             Act::Give { card, to } => format!("{by} give {} {}", card.letter(), to.0),
             Act::Return { card, to } => format!("{by} return {} {}", card.letter(), to.0),
             Act::Discard { card } => format!("{by} discard {}", card.letter()),
+            Act::Place(placement) => format!("{by} place {}", Move::Place(placement)),
             Act::Score { missing, totals } => format!("{by} score {missing:?} {totals:?}"),
             other => panic!("not a forced step: {other:?}"),
         });

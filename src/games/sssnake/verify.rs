@@ -167,7 +167,9 @@ impl Replayed {
     fn discard(&mut self, line: &Line) -> Result<(), Fault> {
         line.demand_by(self.active)?;
         let card = self.card_in_hand(line)?;
-        line.demand(!self.snakes[self.active.index()].takes(card), "fault-sssnake-must-place")?;
+        let own = &self.snakes[self.active.index()];
+        line.demand(!own.takes(card), "fault-sssnake-must-place")?;
+        line.demand(!self.hand.iter().any(|&other| own.takes(other)), "fault-sssnake-other-fits")?;
         if matches!(self.next, Next::Single) {
             let neighbour = self.active.left(self.seats);
             line.demand(!self.snakes[neighbour.index()].takes(card), "fault-sssnake-must-place")?;

@@ -225,7 +225,11 @@ fn placed(state: &Sssnake, placement: &Placement, by: Option<Seat>) -> Phrase {
         (_, true) => "sssnake-news-place",
         (_, false) => "sssnake-news-place-other",
     };
-    Phrase::new(key).with("card", placement.card.phrase()).with("owner", placement.on).with("missing", missing)
+    Phrase::new(key)
+        .with("card", placement.card.phrase())
+        .with("owner", placement.on)
+        .with("missing", missing)
+        .with("forced", usize::from(state.last_was_only_move))
 }
 
 fn scored(state: &Sssnake, missing: &[i64], totals: &[i64]) -> Phrase {

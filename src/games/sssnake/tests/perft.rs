@@ -4,7 +4,7 @@
 //!   it the counts for 1, 2, 3 ... plies. Every kind of card may be placed at each ply. A complete snake ends its sequence.
 //! - `choices.txt` counts sequences of players' choices. Each line lists the snakes by seat, separated by `|`, then `:` and
 //!   the rolls as the cards drawn. The rolls repeat in this order in every branch, seat 0 first. A ply is one player's
-//!   choice: a placement, or a discard where another card could be chosen. Forced steps are not plies. A complete snake ends
+//!   choice between at least two moves. Forced steps are not plies. A complete snake ends
 //!   its branch.
 
 use super::super::perft;
@@ -126,29 +126,35 @@ impl SlowTurn<'_> {
             kinds.sort();
             kinds.dedup();
             let fit = |card: &Card| !self.snakes[self.active].placements(*card).is_empty();
-            if kinds.len() == 1 && !fit(&kinds[0]) {
-                return self.without(kinds[0]).count(plies);
-            }
-            let out =
-                kinds.iter().filter(|card| !fit(card)).map(|&card| self.without(card).count(plies - 1)).sum::<u64>();
-            return out + kinds.iter().map(|&card| self.add(card, self.active, plies)).sum::<u64>();
+            let fitting: Vec<Card> = kinds.iter().copied().filter(fit).collect();
+            let branches: Vec<Self> = match fitting[..] {
+                [] => kinds.iter().map(|&card| self.without(card)).collect(),
+                _ => fitting.iter().flat_map(|&card| self.add(card, self.active)).collect(),
+            };
+            return SlowTurn::count_branches(branches, plies);
         }
         // One card is left, the only one drawn or the given one. It goes on the neighbour's snake, else on the active
         // player's snake, else out of the game.
         let card = self.hand[0];
         if let Some(&on) = [neighbour, self.active].iter().find(|&&on| !self.snakes[on].placements(card).is_empty()) {
-            return self.add(card, on, plies);
+            return SlowTurn::count_branches(self.add(card, on), plies);
         }
         self.without(card).count(plies)
     }
 
-    fn add(&self, card: Card, on: usize, plies: usize) -> u64 {
+    /// A single branch is forced, and so is no ply.
+    fn count_branches(branches: Vec<Self>, plies: usize) -> u64 {
+        let plies = if branches.len() == 1 { plies } else { plies - 1 };
+        branches.into_iter().map(|branch| branch.count(plies)).sum()
+    }
+
+    fn add(&self, card: Card, on: usize) -> Vec<Self> {
         let branches = self.snakes[on].placements(card).into_iter().map(|(.., snake)| {
             let mut next = self.without(card);
             next.snakes[on] = snake;
-            next.count(plies - 1)
+            next
         });
-        branches.sum()
+        branches.collect()
     }
 
     fn without(&self, card: Card) -> Self {

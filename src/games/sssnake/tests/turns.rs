@@ -167,23 +167,44 @@ fn the_third_card_can_be_returned_too() {
     assert_eq!(forced(&mut state), out);
 }
 
-/// « Les cartes qui ne peuvent pas être utilisées pour compléter un serpent sortent définitivement du jeu. » House
-/// rule: "The choice is free, also of a card that fits nowhere on the own snake while another would fit; each chosen
-/// card is judged when its turn comes, and goes out of the game only if at that moment it fits at neither end."
+/// « Il en choisit une des deux et l'ajoute à son propre serpent. » Only a card that fits at that moment can be chosen.
 #[test]
-fn a_card_that_fits_nowhere_may_be_chosen() {
+fn a_card_that_fits_nowhere_cannot_be_chosen_while_another_fits() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, ""]);
-    follow(&mut state, r#"{"by": 0, "do": "roll", "die": 3, "draw": ["S", "X", "S"]}"#);
-    assert_eq!(choices(&state), (0, vec!["X-0-neck-ahead".into(), "discard-S".into()]));
-    refused(&state, r#"{"by": 0, "do": "discard", "card": "X"}"#, "fits");
-    refused(&state, r#"{"by": 0, "do": "place", "card": "S", "on": 0, "end": "neck", "way": "ahead"}"#, "closed");
-    let mut first_out = state.clone();
-    follow(&mut first_out, r#"{"by": 0, "do": "discard", "card": "S"}"#);
-    assert_eq!(choices(&first_out), (0, vec!["X-0-neck-ahead".into(), "discard-S".into()]));
-    // After the crossing the same straight card fits, so that it can't be put out any more.
-    follow(&mut state, r#"{"by": 0, "do": "place", "card": "X", "on": 0, "end": "neck", "way": "ahead"}"#);
+    follow(&mut state, r#"{"by": 0, "do": "roll", "die": 3, "draw": ["S", "D", "S"]}"#);
+    assert_eq!(choices(&state), (0, vec!["D-0-neck-left".into(), "D-0-neck-right".into()]));
+    refused(&state, r#"{"by": 0, "do": "discard", "card": "S"}"#, "other-fits");
+    refused(&state, r#"{"by": 0, "do": "discard", "card": "D"}"#, "fits");
+    // After the double curve the straight cards fit.
+    follow(&mut state, r#"{"by": 0, "do": "place", "card": "D", "on": 0, "end": "neck", "way": "left"}"#);
     assert_eq!(choices(&state), (0, vec!["S-0-neck-ahead".into(), "S-0-tail-ahead".into()]));
-    refused(&state, r#"{"by": 0, "do": "discard", "card": "S"}"#, "fits");
+}
+
+/// « Les cartes qui ne peuvent pas être utilisées pour compléter un serpent sortent définitivement du jeu. » House rule:
+/// "If none fits, any may be chosen and goes out of the game".
+#[test]
+fn any_card_can_be_chosen_if_none_fits() {
+    // Both ends face the large card, so that straight parts and crossings fit nowhere.
+    let facing = "S-neck-ahead C-neck-left C-neck-left S-tail-ahead C-tail-left C-tail-left";
+    let mut state = with_snakes(&[facing, ""]);
+    follow(&mut state, r#"{"by": 0, "do": "roll", "die": 3, "draw": ["S", "X", "X"]}"#);
+    assert_eq!(choices(&state), (0, vec!["discard-S".into(), "discard-X".into()]));
+    follow(&mut state, r#"{"by": 0, "do": "discard", "card": "S"}"#);
+    assert_eq!(forced(&mut state), ["0 discard X", "0 give X 1"]);
+}
+
+/// "A card with exactly one legal place is laid at once."
+#[test]
+fn the_only_legal_move_is_made_at_once() {
+    let mut state = with_snakes(&[ALL_BUT_A_CURVE, "", ""]);
+    follow(&mut state, r#"{"by": 0, "do": "roll", "die": 3, "draw": ["S", "X", "S"]}"#);
+    assert!(state.may_act().is_empty());
+    let mut placed = state.clone();
+    assert_eq!(forced(&mut placed), ["0 place X-0-neck-ahead"]);
+    assert!(placed.last_was_only_move);
+    assert_eq!(choices(&placed), (0, vec!["S-0-neck-ahead".into(), "S-0-tail-ahead".into()]));
+    // A record may name the other end of the common cell.
+    follow(&mut state, r#"{"by": 0, "do": "place", "card": "X", "on": 0, "end": "tail", "way": "ahead"}"#);
 }
 
 /// House rule: "draw that many cards (fewer if the pile holds fewer: then the turn goes as if that smaller number had
@@ -224,7 +245,7 @@ fn a_complete_snake_ends_the_round_at_once() {
 fn another_player_can_complete_a_snake() {
     let mut by_one = with_snakes(&["", ALL_BUT_A_CURVE]);
     follow(&mut by_one, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
-    assert_eq!(choices(&by_one), (0, vec!["C-1-neck-right".into()]), "it must be added");
+    assert_eq!(forced(&mut by_one.clone()), ["0 place C-1-neck-right", "- score [7, 0] [-7, 0]"]);
     follow(&mut by_one, r#"{"by": 0, "do": "place", "card": "C", "on": 1, "end": "tail", "way": "left"}"#);
     assert_eq!(forced(&mut by_one), ["- score [7, 0] [-7, 0]"]);
     assert_eq!(by_one.outcome().map(|outcome| outcome.winners), Some(Seat(1).into()));
@@ -232,9 +253,7 @@ fn another_player_can_complete_a_snake() {
     let mut by_gift = with_snakes(&["", ALL_BUT_A_STRAIGHT]);
     follow(&mut by_gift, r#"{"by": 0, "do": "roll", "die": 2, "draw": ["C", "S"]}"#);
     follow(&mut by_gift, r#"{"by": 0, "do": "place", "card": "C", "on": 0, "end": "neck", "way": "right"}"#);
-    assert_eq!(forced(&mut by_gift), ["0 give S 1"]);
-    follow(&mut by_gift, r#"{"by": 1, "do": "place", "card": "S", "on": 1, "end": "neck", "way": "ahead"}"#);
-    assert_eq!(forced(&mut by_gift), ["- score [6, 0] [-6, 0]"]);
+    assert_eq!(forced(&mut by_gift), ["0 give S 1", "1 place S-1-neck-ahead", "- score [6, 0] [-6, 0]"]);
 }
 
 /// « Si toutes les cartes ont été utilisées avant qu'un des joueurs ait relié la tête et la queue de son serpent, le
