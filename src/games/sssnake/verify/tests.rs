@@ -155,6 +155,9 @@ fn cards_are_returned_or_discarded_only_if_they_fit_nowhere() {
     record.broken_step(45, json!({"by": 0, "do": "discard", "card": "S"}), "fault-sssnake-must-place");
     record.broken_step(47, place(1), "fault-sssnake-place");
     record.broken_step(47, place(0), "fault-sssnake-on");
+    // The double curve fits, so the straight card cannot be chosen.
+    let other_fits = |record: &mut serde_json::Value| record["steps"][46]["draw"] = json!(["S", "D", "S"]);
+    record.broken(47, "fault-sssnake-other-fits", other_fits);
     record.broken_key(52, "on", 1, "fault-sssnake-on");
     record.broken_step(52, json!({"by": 0, "do": "discard", "card": "S"}), "fault-sssnake-must-place");
     record.broken_key(57, "by", null(), "fault-by");
