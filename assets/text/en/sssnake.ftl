@@ -3,7 +3,7 @@ sssnake-title = Sssnake
 sssnake-pitch = Be the first to join your snake’s head and tail, whatever your neighbours add to it.
 
 sssnake-option-rounds-name = rounds
-sssnake-option-rounds = How many rounds the match has
+sssnake-option-rounds = 1 is the book’s game; more rounds add up their points, as the book describes too
 
 sssnake-rules-1 =
     {"**"}The aim.** Be the first to join the head and the tail of your snake.
@@ -20,7 +20,9 @@ sssnake-rules-2 =
 
     {"**"}A 3.** The same, but you add two cards to your own snake, one after the other, and give the third away.
 
-    {"*"}(House rules)* You may also choose a card that fits nowhere: when its turn comes, it is out of the game. You lay your own cards before the card that you give. If the pile has fewer cards than the die shows, play as if you had rolled that smaller number.
+    {"**"}Your choice.** You choose among the cards that fit on your snake. If only one card fits, and in only one place, it is laid there at once.
+
+    {"*"}(House rules)* If none of your cards fits, choose any: it is out of the game. You lay your own cards before the card that you give. If the pile has fewer cards than the die shows, play as if you had rolled that smaller number.
 sssnake-rules-3 =
     {"**"}Adding cards.** A card goes to one of the two open ends so that the body continues. It must still be possible to join head and tail afterwards, with any cards you like. A placed card never moves.
 
@@ -32,6 +34,8 @@ sssnake-rules-3 =
     • *Missing cards* = the fewest cards that would complete the snake if you had the ideal ones. A new snake needs 7 more.
 sssnake-rules-4 =
     {"**"}The end of a round.** A player whose snake is complete wins the round at once, even if another player’s card completed it *(house rule)*. Cards still in hand leave the game *(house rule)*. If the pile is empty after a full turn, the snake that needs the fewest cards wins the round; ties share it *(house rule)*.
+
+    {"**"}Rounds.** One round is the game of the rulebook. With several rounds you count points, as the rulebook suggests for several games in a row.
 
     {"**"}Points.** After each round you lose one point for each card that your snake is missing. The points add up. After the last round the highest total wins, and equal totals share the win. The left neighbour of a round’s first player begins the next round *(house rule)*.
 
@@ -91,16 +95,28 @@ sssnake-side-left = left side
 
 sssnake-news-round = Round { $round } of { $rounds }: { $player } begins.
 sssnake-news-roll = { $player } rolls a { $die } and draws: { $cards }.
-sssnake-news-place = { $player } adds a { $card } and needs { $missing ->
+sssnake-news-place = { $player } adds a { $card }{ $forced ->
+    [1] {" "}(its only place)
+   *[other] {""}
+} and needs { $missing ->
     [one] 1 more card
    *[other] { $missing } more cards
 }.
-sssnake-news-place-other = { $player } adds a { $card } to { $owner }’s snake, which needs { $missing ->
+sssnake-news-place-other = { $player } adds a { $card } to { $owner }’s snake{ $forced ->
+    [1] {" "}(its only place)
+   *[other] {""}
+}, which needs { $missing ->
     [one] 1 more card
    *[other] { $missing } more cards
 }.
-sssnake-news-complete = { $player } adds a { $card }: the snake is complete!
-sssnake-news-complete-other = { $player } adds a { $card } to { $owner }’s snake: it is complete!
+sssnake-news-complete = { $player } adds a { $card }{ $forced ->
+    [1] {" "}(its only place)
+   *[other] {""}
+}: the snake is complete!
+sssnake-news-complete-other = { $player } adds a { $card } to { $owner }’s snake{ $forced ->
+    [1] {" "}(its only place)
+   *[other] {""}
+}: it is complete!
 sssnake-news-give = { $player } gives { $to } a { $card }.
 sssnake-news-return = The { $card } does not fit: { $player } gives it back to { $to }.
 sssnake-news-discard = The { $card } fits nowhere: { $player } discards it.
@@ -117,6 +133,7 @@ sssnake-refusal-way = A { $card } does not turn that way.
 sssnake-refusal-closed = With a { $card } there, one end would run into a closed side.
 sssnake-refusal-cut-off = With a { $card } there, head and tail could never be joined.
 sssnake-refusal-fits = The { $card } fits, so you must add it.
+sssnake-refusal-other-fits = The { $card } fits nowhere. Choose the card that fits.
 sssnake-refusal-order = This step does not belong here.
 sssnake-refusal-first = Another seat begins the round.
 sssnake-refusal-draw = These cards can’t have been drawn.
@@ -134,6 +151,7 @@ fault-sssnake-end = An end is “neck” or “tail”.
 fault-sssnake-way = A way is “ahead”, “left” or “right”.
 fault-sssnake-place = The card may not lie there: the body must continue, and joining head and tail must stay possible.
 fault-sssnake-must-place = The card fits, so it must be placed.
+fault-sssnake-other-fits = Another card in hand fits, so this one can’t be discarded.
 fault-sssnake-to = A card goes to the left neighbour, or comes back to the giver.
 fault-sssnake-missing = These are not the numbers of missing cards.
 fault-sssnake-totals = The totals are wrong: each seat loses one point for each missing card.

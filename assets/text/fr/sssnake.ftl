@@ -3,7 +3,7 @@ sssnake-title = Sssnake
 sssnake-pitch = Sois le premier à relier la tête et la queue de ton serpent, malgré tes voisins.
 
 sssnake-option-rounds-name = manches
-sssnake-option-rounds = Nombre de manches de la partie
+sssnake-option-rounds = 1 : la partie de la règle ; à plusieurs, les points s’additionnent, comme elle le propose
 
 sssnake-rules-1 =
     {"**"}Le but du jeu.** Être le premier à relier la tête et la queue de son serpent.
@@ -20,7 +20,9 @@ sssnake-rules-2 =
 
     {"**"}Un 3.** De même, mais deux cartes sont pour ton propre serpent, l’une après l’autre, et tu donnes la troisième.
 
-    {"*"}(Règles maison)* Tu peux aussi choisir une carte qui ne va nulle part : elle sort du jeu quand vient son tour. Tu poses tes propres cartes avant de donner la dernière. Si la pioche contient moins de cartes que n’indique le dé, joue comme si ce plus petit nombre était sorti.
+    {"**"}Ton choix.** Tu choisis parmi les cartes qui vont à ton serpent. Si une seule carte va, et à un seul endroit, elle y est posée aussitôt.
+
+    {"*"}(Règles maison)* Si aucune de tes cartes ne va, choisis-en une : elle sort du jeu. Tu poses tes propres cartes avant de donner la dernière. Si la pioche contient moins de cartes que n’indique le dé, joue comme si ce plus petit nombre était sorti.
 sssnake-rules-3 =
     {"**"}Compléter les serpents.** Une carte se pose à l’une des deux extrémités, de sorte que le corps continue. Il doit rester possible, avec n’importe quelles cartes, de relier la tête et la queue. Une carte posée ne bouge plus.
 
@@ -32,6 +34,8 @@ sssnake-rules-3 =
     • *Cartes manquantes* = le plus petit nombre de cartes qui compléteraient le serpent, avec les cartes idéales. Il manque 7 cartes à un serpent neuf.
 sssnake-rules-4 =
     {"**"}La fin d’une manche.** Dès que ton serpent est complet, tu gagnes la manche, même si la carte d’un autre l’a complété *(règle maison)*. Les cartes encore en main sortent du jeu *(règle maison)*. Si la pioche est vide après un tour entier, celui à qui il manque le moins de cartes gagne ; à égalité, on partage *(règle maison)*.
+
+    {"**"}Les manches.** Une manche est la partie de la règle du jeu. Avec plusieurs manches, on compte les points, comme la règle le propose pour plusieurs parties de suite.
 
     {"**"}Les points.** Après chaque manche, tu perds un point par carte qui manque à ton serpent. Les points s’additionnent. Après la dernière manche, le total le plus haut gagne, et des totaux égaux partagent la victoire. Le voisin de gauche du premier joueur commence la manche suivante *(règle maison)*.
 
@@ -94,16 +98,28 @@ sssnake-side-left = la gauche
 
 sssnake-news-round = Manche { $round } sur { $rounds } : { $player } commence.
 sssnake-news-roll = { $player } fait { $die } et tire : { $cards }.
-sssnake-news-place = { $player } ajoute une { $card } : il lui manque { $missing ->
+sssnake-news-place = { $player } ajoute une { $card }{ $forced ->
+    [1] {" "}(seul endroit possible)
+   *[other] {""}
+} : il lui manque { $missing ->
     [one] encore 1 carte
    *[other] encore { $missing } cartes
 }.
-sssnake-news-place-other = { $player } ajoute une { $card } au serpent de { $owner }, à qui il manque { $missing ->
+sssnake-news-place-other = { $player } ajoute une { $card }{ $forced ->
+    [1] {" "}(seul endroit possible)
+   *[other] {""}
+} au serpent de { $owner }, à qui il manque { $missing ->
     [one] encore 1 carte
    *[other] encore { $missing } cartes
 }.
-sssnake-news-complete = { $player } ajoute une { $card } : le serpent est complet !
-sssnake-news-complete-other = { $player } ajoute une { $card } au serpent de { $owner } : il est complet !
+sssnake-news-complete = { $player } ajoute une { $card }{ $forced ->
+    [1] {" "}(seul endroit possible)
+   *[other] {""}
+} : le serpent est complet !
+sssnake-news-complete-other = { $player } ajoute une { $card }{ $forced ->
+    [1] {" "}(seul endroit possible)
+   *[other] {""}
+} au serpent de { $owner } : il est complet !
 sssnake-news-give = { $player } donne une { $card } à { $to }.
 sssnake-news-return = La { $card } ne va pas : { $player } la rend à { $to }.
 sssnake-news-discard = La { $card } ne va nulle part : { $player } la défausse.
@@ -120,6 +136,7 @@ sssnake-refusal-way = Une { $card } ne tourne pas dans ce sens.
 sssnake-refusal-closed = Avec une { $card } à cet endroit, une extrémité buterait contre un côté fermé.
 sssnake-refusal-cut-off = Avec une { $card } à cet endroit, la tête et la queue ne pourraient plus se rejoindre.
 sssnake-refusal-fits = La { $card } va quelque part, tu dois donc la poser.
+sssnake-refusal-other-fits = La { $card } ne va nulle part. Choisis la carte qui convient.
 sssnake-refusal-order = Cette étape n’a pas sa place ici.
 sssnake-refusal-first = C’est une autre place qui commence la manche.
 sssnake-refusal-draw = Ces cartes ne peuvent pas avoir été tirées.
@@ -137,6 +154,7 @@ fault-sssnake-end = Une extrémité est « neck » ou « tail ».
 fault-sssnake-way = Une direction est « ahead », « left » ou « right ».
 fault-sssnake-place = La carte ne peut pas être là : le corps doit continuer, et on doit pouvoir encore relier tête et queue.
 fault-sssnake-must-place = La carte peut être posée, donc elle doit l’être.
+fault-sssnake-other-fits = Une autre carte en main peut être posée, donc celle-ci ne peut pas sortir du jeu.
 fault-sssnake-to = On donne les cartes au voisin de gauche, et elles reviennent à qui les a données.
 fault-sssnake-missing = Il manque d’autres nombres de cartes aux serpents.
 fault-sssnake-totals = Les sommes sont fausses : chaque place perd ce qui manque à son serpent.

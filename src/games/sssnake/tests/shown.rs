@@ -3,6 +3,7 @@
 use super::*;
 use crate::game::scene::{Item, Text};
 use crate::game::{Arg, Controls, Display, Interface, Phrase, Press, Registered, Row};
+use crate::text::{Locale, say};
 
 /// Plays random matches of two to four seats. Passes each state before a choice, and each step, to `look`.
 fn play(matches: u64, look: &mut dyn FnMut(&Sssnake, Option<&Step<Act>>)) {
@@ -120,6 +121,38 @@ fn all_texts_exist_in_every_language() {
             assert!(texts.lines().any(|line| line.starts_with(&format!("{key} ="))), "{key}");
         }
     }
+}
+
+/// "A card with exactly one legal place is laid at once", and the news says so.
+#[test]
+fn the_news_says_that_a_card_had_only_one_place() {
+    let news = |snakes: &[&str], roll: &str| {
+        let mut state = with_snakes(snakes);
+        follow(&mut state, roll);
+        let only = state.forced_step(&mut chance());
+        let step = only.unwrap_or_else(|| {
+            let (seat, plays) = choices(&state);
+            state.decide(Seat(seat), &plays[0].parse().expect("a move"), &mut chance()).remove(0)
+        });
+        state.apply(&step).expect("a legal step");
+        let names = ["Anna".to_owned(), "Ben".to_owned()];
+        [Locale::En, Locale::Fr].map(|locale| say(locale, &state.news(&step).expect("news"), &names))
+    };
+    let one_crossing = r#"{"by": 0, "do": "roll", "die": 1, "draw": ["X"]}"#;
+    let [en, fr] = news(&["", ALL_BUT_A_CURVE], one_crossing);
+    assert!(en.starts_with("Anna adds a crossing to Ben’s snake (its only place), which needs "), "{en}");
+    assert!(fr.starts_with("Anna ajoute une croisée (seul endroit possible) au serpent de Ben, "), "{fr}");
+    let [en, fr] = news(&[ALL_BUT_A_CURVE, ""], r#"{"by": 0, "do": "roll", "die": 2, "draw": ["X", "S"]}"#);
+    assert!(en.starts_with("Anna adds a crossing (its only place) and needs "), "{en}");
+    assert!(fr.starts_with("Anna ajoute une croisée (seul endroit possible) : "), "{fr}");
+    let [en, fr] = news(&[ALL_BUT_A_CURVE, ""], r#"{"by": 0, "do": "roll", "die": 2, "draw": ["C", "S"]}"#);
+    assert_eq!(en, "Anna adds a curve (its only place): the snake is complete!");
+    assert!(fr.starts_with("Anna ajoute une courbe (seul endroit possible) : le serpent est complet"), "{fr}");
+    let [en, _] = news(&["", ALL_BUT_A_CURVE], r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
+    assert_eq!(en, "Anna adds a curve to Ben’s snake (its only place): it is complete!");
+    // With several places the player chooses.
+    let [en, _] = news(&["", ""], one_crossing);
+    assert!(en.starts_with("Anna adds a crossing to Ben’s snake, which needs "), "{en}");
 }
 
 #[test]
