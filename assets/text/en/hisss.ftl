@@ -7,9 +7,9 @@ hisss-option-edition = The edition, which decides who begins
 hisss-option-edition-hisss = Hisss: a random player begins
 hisss-option-edition-rainbow-snake = Rainbow Snake: the youngest begins
 hisss-option-claim-on-join-name = claim-on-join
-hisss-option-claim-on-join = Who takes a snake that was joined from two
-hisss-option-claim-on-join-complete = Taken only when complete
-hisss-option-claim-on-join-always = Always taken
+hisss-option-claim-on-join = When you take a snake that you joined from two
+hisss-option-claim-on-join-always = If each part has two cards, or if complete (the rulebook)
+hisss-option-claim-on-join-complete = Only if complete (house option)
 
 hisss-rules-1 =
     {"**"}The aim.** Complete snakes to collect the most cards. A snake has a head, at least one body card and a tail.
@@ -26,7 +26,9 @@ hisss-rules-2 =
 hisss-rules-3 =
     {"**"}Complete!** A snake with a head, a tail and at least one body card is complete. If you lay the card that completes it, you take it.
 
-    {"**"}Joined snakes** *(house option)*. With “complete” you take a joined snake only if it is complete; otherwise it stays on the table. With “always” you take every joined snake.
+    {"**"}Joined snakes.** If you join two snakes of at least two cards each, you take the joined snake, complete or not. A card that lies alone is no snake yet. If you join with one, you take the result only if it is complete; otherwise it stays on the table. An incomplete snake that you take counts like any other *(house rule)*.
+
+    {"**"}Only if complete** *(house option)*. With this option you take a joined snake only if it is complete; otherwise it stays on the table.
 
     {"**"}The end.** After the last card, the player with the most cards wins. If there is a tie, the longest snake among the tied players decides. If that is a tie too, they share the win *(house rule)*.
 

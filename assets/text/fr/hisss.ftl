@@ -7,9 +7,9 @@ hisss-option-edition = L’édition, qui décide qui commence
 hisss-option-edition-hisss = Hisss : le hasard désigne qui commence
 hisss-option-edition-rainbow-snake = Rainbow Snake : le plus jeune commence
 hisss-option-claim-on-join-name = serpents-réunis
-hisss-option-claim-on-join = Qui prend un serpent formé de deux serpents réunis
-hisss-option-claim-on-join-complete = Pris seulement si complet
-hisss-option-claim-on-join-always = Toujours pris
+hisss-option-claim-on-join = Quand on prend un serpent formé de deux serpents réunis
+hisss-option-claim-on-join-always = Si chacun avait deux cartes, ou si le tout est complet (règle du jeu)
+hisss-option-claim-on-join-complete = Seulement si le tout est complet (option maison)
 
 hisss-rules-1 =
     {"**"}Le but du jeu.** Compléter des serpents pour prendre le plus de cartes. Un serpent a une tête, au moins un corps et une queue.
@@ -26,7 +26,9 @@ hisss-rules-2 =
 hisss-rules-3 =
     {"**"}Serpent complet !** Un serpent qui a une tête, une queue et au moins un corps est complet. Si tu poses la carte qui le termine, tu le prends.
 
-    {"**"}Serpents réunis** *(option maison)*. Avec « complet », tu ne prends un serpent réuni que s’il est complet ; sinon, il reste sur la table. Avec « toujours », tu prends tout serpent réuni.
+    {"**"}Serpents réunis.** Si tu réunis deux serpents d’au moins deux cartes chacun, tu prends le serpent réuni, complet ou non. Une carte seule n’est pas encore un serpent : si tu la réunis à un autre, tu ne prends le tout que s’il est complet ; sinon, il reste sur la table. Un serpent incomplet que tu as pris compte comme les autres *(règle maison)*.
+
+    {"**"}Seulement si le tout est complet** *(option maison)*. Avec cette option, tu ne prends un serpent réuni que s’il est complet ; sinon, il reste sur la table.
 
     {"**"}La fin du jeu.** Après la dernière carte, celui qui a le plus de cartes gagne. À égalité, le plus long serpent des ex æquo décide. Encore à égalité, ils partagent la victoire *(règle maison)*.
 

@@ -22,8 +22,9 @@
 //! one tail. You may place the card elsewhere instead. Cards on the table never join two snakes.
 //!
 //! **Taking.** A snake with a head, a tail and at least one body is complete. The player who laid the completing card takes
-//! it. Both rulebooks say that a joined snake is taken too, but one speaks of completing by joining. An option decides
-//! \[house rule\]: `complete` takes a joined snake only if it is complete; `always` takes every joined snake.
+//! it. A player who joins two snakes of at least two cards each takes the joined snake, complete or not. A lone card is no
+//! snake, so a join with it is taken only if the result is complete. A taken incomplete snake counts for cards and for the
+//! longest snake \[house rule\]. The option `complete` takes a joined snake only if it is complete \[house rule\].
 //!
 //! **Editions.** In *Hisss* a random player begins, in *Rainbow Snake* the youngest.
 //!
@@ -70,7 +71,7 @@ impl Registered for Hisss {
         seats: 2..=5,
         options: &[
             OptionSpec { name: "edition", kind: OptionKind::Choice(&["hisss", "rainbow-snake"]), offered: true },
-            OptionSpec { name: "claim_on_join", kind: OptionKind::Choice(&["complete", "always"]), offered: true },
+            OptionSpec { name: "claim_on_join", kind: OptionKind::Choice(&["always", "complete"]), offered: true },
         ],
         asks_youngest,
         real_time: false,

@@ -8,8 +8,8 @@ use crate::game::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup
 /// The state of a match.
 #[derive(Clone, Debug)]
 pub struct Hisss {
-    /// Whether every joined snake is taken, even an incomplete one.
-    pub(super) always: bool,
+    /// Whether a join of two snakes takes them, even if the result is incomplete.
+    pub(super) join_claims: bool,
     pub(super) fan: Fan,
     /// The snakes in the middle.
     pub(super) table: CardTable,
@@ -53,7 +53,7 @@ impl Rules for Hisss {
 
     fn new(setup: &Setup) -> Hisss {
         Hisss {
-            always: setup.options.word("claim_on_join") == "always",
+            join_claims: setup.options.word("claim_on_join") == "always",
             fan: Fan::full(),
             table: CardTable::default(),
             taken: vec![Vec::new(); setup.seats],
@@ -218,7 +218,7 @@ impl Hisss {
     /// The number of cards that a player takes by laying the card this way.
     pub(super) fn gain(&self, table: &CardTable, card: Card, places: &[Place]) -> usize {
         let (cards, complete) = table.made(card, places);
-        if complete || self.always && places.len() > 1 { cards } else { 0 }
+        if complete || self.join_claims && table.joins_snakes(places) { cards } else { 0 }
     }
 
     fn take_from_fan(&mut self, card: Card) -> Result<(), Refusal> {

@@ -143,6 +143,13 @@ impl CardTable {
         (parts().map(Snake::len).sum::<usize>() + 1, heads == 1 && tails == 1)
     }
 
+    /// Returns whether a card at these places joins two snakes of at least two cards: « Si les couleurs des deux cartes
+    /// correspondent, un serpent commence », so a lone card is no snake.
+    pub fn joins_snakes(&self, places: &[Place]) -> bool {
+        let is_snake = |place: &Place| self.snakes.get(&place.snake).is_some_and(|snake| snake.len() > 1);
+        places.len() > 1 && places.iter().all(is_snake)
+    }
+
     /// Checks the card at a single place.
     fn fits(&self, card: Card, place: &Place) -> Result<(), Misfit> {
         let snake = self.snakes.get(&place.snake).ok_or(Misfit::NoSnake)?;

@@ -188,8 +188,8 @@ enum Next {
 /// The table as the record describes it.
 pub struct Replayed {
     seats: usize,
-    /// Whether every joined snake is taken.
-    joins_claim: bool,
+    /// Whether a join of two snakes claims them, even if the result is incomplete.
+    join_claims: bool,
     /// How often each card has appeared.
     seen: BTreeMap<Card, usize>,
     snakes: BTreeMap<u64, Snake>,
@@ -208,7 +208,7 @@ impl Checker for Replayed {
         let seats = record.seats.len();
         Replayed {
             seats,
-            joins_claim: record.options.word("claim_on_join") == "always",
+            join_claims: record.options.word("claim_on_join") == "always",
             seen: BTreeMap::new(),
             snakes: BTreeMap::new(),
             begun: 0,
@@ -287,6 +287,9 @@ impl Replayed {
     fn lay(&mut self, line: &Line, card: Card) -> Result<(), Fault> {
         let places: Vec<Place> =
             line.list("places")?.iter().map(|place| self.read_place(line, place)).collect::<Result<_, _>>()?;
+        // « Lorsque la couleur de deux cartes correspond, le serpent se forme. » So a lone card is no snake.
+        let is_snake = |place: &Place| self.snakes.get(&place.snake).is_some_and(|snake| snake.cards >= 2);
+        let snakes_joined = places.len() == 2 && places.iter().all(is_snake);
         let grown = match &places[..] {
             [] => {
                 line.demand(!self.snakes.values().any(|snake| snake.takes_anywhere(card)), "fault-hisss-fits")?;
@@ -297,9 +300,9 @@ impl Replayed {
             [one, two] => Some(self.join(line, card, one, two)?),
             _ => return Err(line.fault("fault-hisss-places")),
         };
-        let joined = places.len() == 2;
-        let claimed = grown
-            .filter(|number| joined && self.joins_claim || self.snakes.get(number).is_some_and(Snake::is_complete));
+        let claimed = grown.filter(|number| {
+            snakes_joined && self.join_claims || self.snakes.get(number).is_some_and(Snake::is_complete)
+        });
         match claimed {
             Some(number) => self.next = Next::Claim(number),
             None => self.end_turn(),

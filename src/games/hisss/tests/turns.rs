@@ -97,34 +97,59 @@ fn the_player_who_completes_a_snake_takes_it() {
     state.apply(&Step::of(Seat(0), Act::Claim { snake: 0 })).expect("it is complete");
 }
 
-/// Hisss: « Le joueur prend le serpent combiné et le place directement devant lui. » An option decides
-/// about incomplete snakes \[house rule\].
+/// Hisss: « Le joueur prend le serpent combiné et le place directement devant lui. » Rainbow Snake: « il place ce serpent
+/// devant lui ». "a joined snake is taken if each of the two parts had at least two cards, or if the result is complete", by
+/// the option `complete` \[house rule\] "only if complete". "A join that takes nothing stays on the table, longer."
 #[test]
-fn a_joined_snake_is_taken_as_the_option_says() {
-    for (table_before, fit, completes) in [
-        ("red-blue, orange-green", "0-left-red+1-right-green", false),
-        ("red-blue, tail:green", "0-left-red+1-left-green", false),
-        ("head:red, red-blue 0-right-red, tail:green", "0-right-blue+1-left-green", true),
+fn a_join_of_two_snakes_takes_them() {
+    let two = "red-blue, blue-purple 0-right-blue";
+    let other_two = "orange-green, orange-yellow 1-left-orange";
+    for (before, fit, snakes, completes) in [
+        // A lone card is no snake.
+        ("red-blue, orange-green".to_owned(), "0-left-red+1-right-green", false, false),
+        ("red-blue, tail:green".to_owned(), "0-left-red+1-left-green", false, false),
+        (format!("{two}, orange-green"), "0-left-red+1-right-green", false, false),
+        (format!("orange-green, {}", two.replace('0', "1")), "0-right-green+1-left-red", false, false),
+        (format!("{two}, {other_two}"), "0-left-red+1-right-green", true, false),
+        (format!("{two}, head:purple 0-right-purple, {other_two}"), "0-left-red+1-right-green", true, false),
+        (format!("{two}, head:purple 0-right-purple, tail:green"), "0-left-red+1-left-green", false, true),
+        ("head:red, tail:green".to_owned(), "0-right-red+1-left-green", false, true),
     ] {
-        for always in [false, true] {
-            let name = if completes { "green-blue" } else { "red-green" };
-            let mut state = on_table(2, table_before, &[name, "yellow-purple"]);
-            state.always = always;
-            draw(&mut state, name);
-            let claimed = if completes || always { "claim 0" } else { "" };
-            assert_eq!(lay(&mut state, fit), claimed, "{table_before}");
-            let cards = if completes { 4 } else { 3 };
-            assert_eq!(state.cards(Seat(0)), if completes || always { cards } else { 0 });
-            assert_eq!(state.table.snakes().count(), usize::from(!completes && !always));
+        for (option, takes) in [("always", snakes || completes), ("complete", completes)] {
+            let mut state = on_table(2, &before, &["red-green", "yellow-purple"]);
+            state.join_claims = option == "always";
+            draw(&mut state, "red-green");
+            let context = format!("{option}: {}", shown(&state.table));
+            let cards = 1 + state.table.snakes().map(|(_, snake)| snake.len()).sum::<usize>();
+            assert_eq!(
+                state.gain(&state.table, card("red-green"), &places(fit)),
+                if takes { cards } else { 0 },
+                "{context}"
+            );
+            let number = places(fit)[0].snake;
+            assert_eq!(
+                lay(&mut state, fit),
+                if takes { format!("claim {number}") } else { String::new() },
+                "{context}"
+            );
+            // "a taken incomplete snake counts for cards and for the longest" [house rule]
+            let taken = if takes { cards } else { 0 };
+            assert_eq!((state.cards(Seat(0)), state.longest(Seat(0))), (taken, taken), "{context}");
+            assert_eq!(state.table.snakes().count(), usize::from(!takes), "{context}");
         }
     }
     // Without a join only a complete snake is taken, with either option.
-    let mut state = on_table(2, "red-blue", &["red-green", "yellow-purple"]);
-    state.always = true;
+    let mut state = on_table(2, "red-blue, blue-purple 0-right-blue", &["red-green", "yellow-purple"]);
+    state.join_claims = true;
     assert_eq!(draw(&mut state, "red-green"), "lay 0-left-red");
-    // « complete » is the default.
-    assert!(!Hisss::new(&Setup { options: Options::defaults(Hisss::INFO.options), seats: 2, youngest: None }).always);
-    assert!(Hisss::new(&setup(2, "hisss", "always", None)).always);
+}
+
+/// "Option *claim on join*: `always` (default, the books)"
+#[test]
+fn the_books_joining_is_the_default() {
+    let defaults = Options::defaults(Hisss::INFO.options);
+    assert!(Hisss::new(&Setup { options: defaults, seats: 2, youngest: None }).join_claims);
+    assert!(!Hisss::new(&setup(2, "hisss", "complete", None)).join_claims);
 }
 
 /// Hisss: « Le jeu se termine lorsque la dernière carte est tirée du "fan". Si le joueur avec la dernière carte est capable

@@ -93,17 +93,42 @@ fn a_body_joins_two_snakes() {
     });
 }
 
-/// « Le joueur prend le serpent combiné et le place directement devant lui. » (with the option `always`)
+/// « Le joueur prend le serpent combiné et le place directement devant lui. » With the house option `complete` only a
+/// complete snake is taken.
 #[test]
-fn every_joined_snake_is_taken_where_the_option_says_so() {
+fn a_join_of_two_snakes_takes_them() {
     let record = Specimen::read::<Replayed>("hisss/running");
-    record.broken_without(12, "fault-expected");
-    record.broken(12, "fault-expected", |record| record["options"]["claim_on_join"] = json!("complete"));
-    let two_heads = json!([place(4, "right", "red"), place(5, "right", "blue")]);
-    record.broken_key(22, "places", two_heads, "fault-hisss-two-heads");
-    record.broken_key(22, "places", json!([]), "fault-hisss-fits");
-    record.still_valid(|record| record["steps"][22]["places"] = json!([place(5, "right", "blue")]));
+    record.broken_without(18, "fault-expected");
+    record.broken_key(18, "by", 0, "fault-by-seat");
+    record.broken_key(18, "snake", 4, "fault-hisss-claim");
+    record.broken(18, "fault-expected", |record| record["options"]["claim_on_join"] = json!("complete"));
+    let two_heads = json!([place(5, "right", "red"), place(6, "right", "blue")]);
+    record.broken_key(28, "places", two_heads, "fault-hisss-two-heads");
+    record.broken_key(28, "places", json!([]), "fault-hisss-fits");
+    record.still_valid(|record| record["steps"][28]["places"] = json!([place(6, "right", "blue")]));
     // A lone rainbow head accepts either colour of a body.
-    record.broken_key(16, "places", json!([place(4, "right", "blue")]), "fault-hisss-touch");
-    record.broken_key(16, "places", json!([place(4, "right", "rainbow")]), "fault-hisss-touch");
+    record.broken_key(22, "places", json!([place(5, "right", "blue")]), "fault-hisss-touch");
+    record.broken_key(22, "places", json!([place(5, "right", "rainbow")]), "fault-hisss-touch");
+}
+
+/// « Lorsque la couleur de deux cartes correspond, le serpent se forme. » "a joined snake is taken if each of the two parts
+/// had at least two cards, or if the result is complete"
+#[test]
+fn a_join_with_a_lone_card_takes_only_a_complete_snake() {
+    let record = Specimen::read::<Replayed>("hisss/running");
+    // Two lone cards and a body make a complete snake.
+    record.broken_without(5, "fault-expected");
+    // Two lone cards and a body make an incomplete snake.
+    record.broken_before(12, json!({"by": 0, "do": "claim", "snake": 2}), "fault-expected");
+    // Here snake 4 keeps its one card, which joins a snake of three cards.
+    record.broken(18, "fault-expected", |record| {
+        let steps = &mut record["steps"];
+        steps[14]["card"] = json!("blue-purple");
+        steps[15]["places"] = json!([]);
+        steps[16]["card"] = json!("red-green");
+        steps[17]["places"] = json!([place(2, "left", "red"), place(4, "right", "green")]);
+    });
+    // The option changes nothing about joins of lone cards.
+    let claims = Specimen::read::<Replayed>("hisss/claims");
+    claims.still_valid(|record| record["options"]["claim_on_join"] = json!("always"));
 }
