@@ -37,7 +37,8 @@ pub use scene::Scene;
 pub use seat::{Seat, SeatSet};
 
 /// What the program knows about a game before a match begins. The game's texts are the messages `<name>-title`,
-/// `<name>-pitch` (one line) and `<name>-rules-1` to `<name>-rules-<rules_pages>`.
+/// `<name>-pitch` (one line) and `<name>-rules-1` to `<name>-rules-<rules_pages>`. Each edition also has a title,
+/// `<name>-title-<edition>`.
 #[derive(Debug)]
 pub struct Info {
     /// The name in the registry, commands, records and the database: lower-case letters.
@@ -45,6 +46,8 @@ pub struct Info {
     /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,
     pub options: &'static [OptionSpec],
+    /// The option that chooses the edition, if the game has several.
+    pub edition_option: Option<&'static str>,
     /// Whether the youngest begins with these options. The lobby then asks who that is.
     pub asks_youngest: fn(&Options) -> bool,
     /// Whether players claim by reaction. The bot must then be a member of the server.
@@ -60,6 +63,16 @@ pub struct Info {
 }
 
 impl Info {
+    /// The title of a match with these options: the edition's own title, if the game has editions.
+    pub fn title(&self, options: &Options) -> Phrase {
+        // A stored match that cannot be read may lack its options.
+        let edition = self.edition_option.map(|option| options.word(option)).filter(|word| !word.is_empty());
+        match edition {
+            Some(edition) => Phrase::new(format!("{}-title-{edition}", self.name)),
+            None => Phrase::new(format!("{}-title", self.name)),
+        }
+    }
+
     /// The possible numbers of players in any language, such as "2–4".
     pub fn players(&self) -> String {
         let (least, most) = (self.seats.start(), self.seats.end());

@@ -1,5 +1,7 @@
 # Hisss and Rainbow Snake: the rules, the table, the news.
 hisss-title = Hisss / Rainbow Snake
+hisss-title-hisss = Hisss
+hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Build snakes in the middle of the table and complete them before the others do.
 
 hisss-option-edition-name = edition

@@ -1,5 +1,7 @@
 # Hisss et Rainbow Snake : la règle du jeu, la table, les nouvelles.
 hisss-title = Hisss / Rainbow Snake
+hisss-title-hisss = Hisss
+hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Former des serpents au milieu de la table et les compléter avant les autres.
 
 hisss-option-edition-name = édition

@@ -11,7 +11,7 @@ use super::start::lacks;
 use crate::discord::context::BotContext;
 use crate::discord::http::{MessagePayload, ResponseKind};
 use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
-use crate::discord::message::{MAX_CONTENT, cut, names, title};
+use crate::discord::message::{MAX_CONTENT, cut, names};
 use crate::game::{Phrase, RULES, Record, Seat};
 use crate::games;
 use crate::render::animation::{MOST_BYTES, MOST_FRAMES};
@@ -76,9 +76,10 @@ async fn send_replay(bot: &BotContext, to: &InteractionContext, id: MatchId, loc
 fn heading(record: &Record, locale: Locale) -> String {
     let seats = Seat::all(record.seats.len()).zip(&record.seats);
     let players = seats.map(|(seat, player)| format!("{} {}", names::sign(seat), names::escape(&player.player)));
-    let heading = Phrase::new("discord-replay")
-        .with("game", title(locale, &record.game))
-        .with("players", players.collect::<Vec<_>>().join(" · "));
+    let unknown = || Phrase::verbatim(record.game.clone());
+    let title = games::find(&record.game).map_or_else(unknown, |game| game.info().title(&record.options));
+    let heading =
+        Phrase::new("discord-replay").with("game", title).with("players", players.collect::<Vec<_>>().join(" · "));
     cut(&say(locale, &heading, &[]), MAX_CONTENT)
 }
 

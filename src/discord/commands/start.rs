@@ -9,7 +9,7 @@ use super::Args;
 use crate::discord::context::BotContext;
 use crate::discord::http::{MessagePayload, ResponseKind, id_of};
 use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
-use crate::discord::message::{cut, names, title};
+use crate::discord::message::{cut, names};
 use crate::game::{Game, Info, Level, Options, Phrase};
 use crate::table::{Error, GuildSettings, NewMatch, Pace, Store as _};
 use crate::text::say;
@@ -78,7 +78,7 @@ fn options(bot: &BotContext, info: &Info, args: &Args) -> Result<Options, Error>
 /// Responds with a line in the channel, and opens the lobby in a thread below it.
 async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new: NewMatch) -> Result<Response, Error> {
     let (locale, channel) = (new.locale, interaction.channel);
-    let title = title(locale, new.game.info().name);
+    let title = say(locale, &new.game.info().title(&new.options), &[]);
     let announcement = Phrase::new("discord-thread-announced")
         .with("game", title.clone())
         .with("player", names::escape(&interaction.user.name));

@@ -3,7 +3,7 @@
 use super::components::{Rows, fair_play, labelled};
 use super::custom_id::{self, CustomId, Page};
 use super::names::{self, TextFormat};
-use super::{Text, options, say_with, title};
+use super::{Text, options, say_with};
 use crate::charts::{self, LobbySeat};
 use crate::discord::http::components::{ActionRow, Button};
 use crate::game::{Level, Phrase, RULES, Scene, Seat, Style};
@@ -15,7 +15,7 @@ pub fn text(view: &View) -> Text {
     let meta = &view.meta;
     let say = |phrase: Phrase| say_with(view, phrase);
     let pitch = Phrase::new(format!("{}-pitch", view.game.name));
-    let mut above = vec![format!("**{}** · {}", title(meta.locale, view.game.name), say(pitch))];
+    let mut above = vec![format!("**{}** · {}", say(view.game.title(&meta.options)), say(pitch))];
     let pace = Phrase::new(format!("discord-pace-{}", meta.pace.word()));
     let pace = say(Phrase::new("discord-lobby-pace").with("pace", pace));
     above.extend(options(meta, view.game.options).into_iter().chain([pace]).map(|option| format!("- {option}")));
@@ -54,7 +54,7 @@ pub fn words(view: &View) -> Phrase {
     let meta = &view.meta;
     let computers = meta.seats.iter().filter(|taken| matches!(taken.occupant, Occupant::Computer(_))).count();
     Phrase::new("discord-lobby-picture")
-        .with("game", title(meta.locale, view.game.name))
+        .with("game", view.game.title(&meta.options))
         .with("taken", meta.seats.len())
         .with("computers", computers)
         .with("free", view.game.seats.end().saturating_sub(meta.seats.len()))
@@ -67,7 +67,7 @@ pub fn cancelled(view: &View) -> Text {
         Stage::Over => "discord-match-unreadable",
         _ => "discord-lobby-cancelled",
     };
-    let phrase = Phrase::new(key).with("game", title(view.meta.locale, view.game.name));
+    let phrase = Phrase::new(key).with("game", view.game.title(&view.meta.options));
     Text { above: vec![say_with(view, phrase)], ..Text::default() }
 }
 

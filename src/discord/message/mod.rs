@@ -71,7 +71,7 @@ pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option
 
 /// Returns the text that replaces an old message when the match has a new one.
 pub fn pointer(view: &View) -> MessagePayload {
-    let title = title(view.meta.locale, view.game.name);
+    let title = view.game.title(&view.meta.options);
     let content = match address(view.meta.location) {
         Some(address) => say_with(view, Phrase::new("discord-moved").with("game", title).with("address", address)),
         None => say_with(view, Phrase::new("discord-moved-away").with("game", title)),
@@ -85,6 +85,7 @@ pub fn address(location: MessageLocation) -> Option<String> {
     location.message.map(|message| format!("https://discord.com/channels/{guild}/{}/{message}", location.channel))
 }
 
+/// Returns the title of a game with all its editions.
 pub fn title(locale: Locale, game: &str) -> String {
     say(locale, &Phrase::new(format!("{game}-title")), &[])
 }

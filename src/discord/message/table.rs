@@ -3,10 +3,10 @@
 use super::components::{Rows, button, describe, labelled};
 use super::custom_id::{self, CustomId};
 use super::names::{self, TextFormat};
-use super::{ReactionMode, Text, options, say_with, title};
+use super::{ReactionMode, Text, options, say_with};
 use crate::discord::http::PieceEmojis;
 use crate::discord::http::components::{ActionRow, Button};
-use crate::game::{Controls, OptionKind, Phrase, Piece, Press, Row, Seat, Style};
+use crate::game::{Controls, OptionKind, OptionSpec, Phrase, Piece, Press, Row, Seat, Style};
 use crate::table::{Action, Stage, View};
 use crate::text::say;
 
@@ -36,15 +36,17 @@ pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMod
     text
 }
 
-/// Returns the first line: the game, the options that differ from the defaults, and the match's number.
+/// Returns the first line: the game or its edition, the options that differ from the defaults, and the match's number.
 pub fn heading(view: &View) -> String {
     let meta = &view.meta;
-    let title = format!("**{}**", title(meta.locale, view.game.name));
+    let title = format!("**{}**", say_with(view, view.game.title(&meta.options)));
     let number = format!("#{}", meta.id.to_short());
-    let chosen = view.game.options.iter().filter(|spec| match spec.kind {
+    let differs = |spec: &&OptionSpec| match spec.kind {
         OptionKind::Number { default, .. } => meta.options.number(spec.name) != default,
         OptionKind::Choice(words) => meta.options.word(spec.name) != words[0],
-    });
+    };
+    // The title already names the edition.
+    let chosen = view.game.options.iter().filter(|spec| Some(spec.name) != view.game.edition_option).filter(differs);
     let parts = std::iter::once(title).chain(options(meta, chosen)).chain([number]);
     parts.collect::<Vec<_>>().join(" · ")
 }

@@ -19,6 +19,7 @@ static INFO: Info = Info {
     name: "nogame",
     seats: 2..=8,
     options: &[],
+    edition_option: None,
     asks_youngest: |_| true,
     real_time: true,
     ranked_by: Some("totals"),
@@ -133,6 +134,41 @@ fn a_lobby_shows_its_seats_and_buttons() {
         "f/zz",
     ];
     assert_eq!(ids, expected);
+}
+
+#[test]
+fn lobby_table_and_pointer_show_the_name_of_the_edition() {
+    let info = crate::games::find("hisss").expect("a game with editions").info();
+    let in_match = |edition: &str, claim_on_join: &str, stage, kind| {
+        let mut view = View { game: info, ..view(two(), stage, kind) };
+        view.meta.game = info.name.to_owned();
+        view.meta.options = Options::defaults(info.options);
+        for (name, value) in [("edition", edition), ("claim_on_join", claim_on_join)] {
+            view.meta.options.set(info.options, name, value).expect("an option");
+        }
+        view
+    };
+    let content = |view: &View| of(view, ReactionMode::Reactions, None).content;
+    let empty_table = || table(Controls::default(), Vec::new(), Vec::new());
+    for (edition, title) in [("hisss", "Hisss"), ("rainbow-snake", "Rainbow Snake")] {
+        let lobby = in_match(edition, "always", Stage::Lobby, ViewKind::Lobby);
+        let shown = content(&lobby);
+        assert!(shown.starts_with(&format!("**{title}** · ")), "{shown}");
+        let (_, words) = of(&lobby, ReactionMode::Reactions, Some(Arc::default())).picture.expect("the picture");
+        assert!(words.starts_with(&format!("A lobby for {title}.")), "{words}");
+        let running = in_match(edition, "always", Stage::Running, empty_table());
+        let shown = content(&running);
+        assert!(shown.starts_with(&format!("**{title}** · #zz\n")), "{shown}");
+        let shown = pointer(&running).content;
+        assert!(shown.contains(title) && !shown.contains("Hisss / Rainbow Snake"), "{shown}");
+        let house_option = content(&in_match(edition, "complete", Stage::Running, empty_table()));
+        let heading = format!("**{title}** · claim on join: Only if complete (house option) · #zz\n");
+        assert!(house_option.starts_with(&heading), "{house_option}");
+    }
+    // A match that cannot be read may lack its options.
+    let mut unreadable = in_match("hisss", "always", Stage::Over, ViewKind::Lobby);
+    unreadable.meta.options = Options::default();
+    assert!(content(&unreadable).contains("Hisss / Rainbow Snake"));
 }
 
 #[test]

@@ -32,6 +32,7 @@ pub const fn info(name: &'static str, seats: RangeInclusive<usize>, cover: fn(&O
         name,
         seats,
         options: OPTIONS,
+        edition_option: None,
         asks_youngest: |_| false,
         real_time: true,
         ranked_by: Some("cards"),

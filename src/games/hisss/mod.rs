@@ -73,6 +73,7 @@ impl Registered for Hisss {
             OptionSpec { name: "edition", kind: OptionKind::Choice(&["hisss", "rainbow-snake"]), offered: true },
             OptionSpec { name: "claim_on_join", kind: OptionKind::Choice(&["always", "complete"]), offered: true },
         ],
+        edition_option: Some("edition"),
         asks_youngest,
         real_time: false,
         ranked_by: Some("cards"),

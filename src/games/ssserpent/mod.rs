@@ -85,6 +85,7 @@ impl Registered for Ssserpent {
         name: "ssserpent",
         seats: 2..=2,
         options: &[],
+        edition_option: None,
         asks_youngest: |_| false,
         real_time: false,
         ranked_by: None,

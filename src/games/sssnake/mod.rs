@@ -80,6 +80,7 @@ impl Registered for Sssnake {
             kind: OptionKind::Number { least: 1, most: 20, default: 3 },
             offered: true,
         }],
+        edition_option: None,
         asks_youngest: |_| true,
         real_time: false,
         ranked_by: Some("totals"),

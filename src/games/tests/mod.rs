@@ -9,8 +9,8 @@ use serde_json::Value;
 
 use self::checks::{check_state, check_stopped};
 use crate::game::{
-    Arg, Chance, Event, FORMAT, FairPlay, Game, Level, Match, OptionKind, Options, Phrase, RULES, Record, RecordSeat,
-    Row, SearchContext, Seat, Secret, Seed, Setup,
+    Arg, Chance, Event, FORMAT, FairPlay, Game, Level, Match, OptionKind, OptionSpec, Options, Phrase, RULES, Record,
+    RecordSeat, Row, SearchContext, Seat, Secret, Seed, Setup,
 };
 use crate::text::{self, Locale};
 
@@ -219,6 +219,11 @@ fn every_language_has_every_message() {
         let info = game.info();
         let pages = (1..=info.rules_pages).map(|page| format!("{}-rules-{page}", info.name));
         said.extend(pages.chain([format!("{}-title", info.name), format!("{}-pitch", info.name)]));
+        let edition = info.options.iter().find(|spec| Some(spec.name) == info.edition_option);
+        assert_eq!(edition.is_some(), info.edition_option.is_some(), "{} has this option", info.name);
+        if let Some(OptionSpec { kind: OptionKind::Choice(editions), .. }) = edition {
+            said.extend(editions.iter().map(|edition| format!("{}-title-{edition}", info.name)));
+        }
         for spec in info.options {
             let about = format!("{}-option-{}", info.name, spec.name.replace('_', "-"));
             if let OptionKind::Choice(words) = spec.kind {
