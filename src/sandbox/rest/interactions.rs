@@ -85,3 +85,11 @@ pub async fn edit(call: Call) -> Reply {
     let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
     object(call.lock().edit_original_message(id, call.text("webhook_token"), form)?)
 }
+
+pub async fn delete(call: Call) -> Reply {
+    let id = call.id("webhook_id")?;
+    let mut state = call.lock();
+    let message = state.original_message(id, call.text("webhook_token"))?;
+    state.delete(message.channel, message.id);
+    done()
+}

@@ -36,6 +36,7 @@ const MAX_HANG: Duration = Duration::from_secs(60);
 /// The routes below `/api/v10`, as Discord's OpenAPI description names them.
 pub fn router(shared: &Shared) -> Router<Shared> {
     let message = "/channels/{channel_id}/messages/{message_id}";
+    let response = get(interactions::get).patch(interactions::edit).delete(interactions::delete);
     let followup = "/webhooks/{webhook_id}/{webhook_token}";
     let application = "/applications/{application_id}";
     Router::new()
@@ -55,7 +56,7 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route(&format!("{message}/reactions/{{emoji_name}}/@me"), put(reactions::add))
         .route("/interactions/{interaction_id}/{interaction_token}/callback", post(interactions::callback))
         .route(followup, post(interactions::follow_up))
-        .route(&format!("{followup}/messages/@original"), get(interactions::get).patch(interactions::edit))
+        .route(&format!("{followup}/messages/@original"), response)
         .method_not_allowed_fallback(async || ApiError::METHOD_NOT_ALLOWED)
         .layer(middleware::from_fn_with_state(shared.clone(), guard))
 }

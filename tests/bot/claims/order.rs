@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
-use serenity::all::{ClientBuilder, Context, EventHandler, GatewayIntents, HttpBuilder, Reaction, Ready};
+use serenity::all::{ChannelId, ClientBuilder, Context, EventHandler, GatewayIntents, HttpBuilder, Reaction, Ready};
 use snakepit::discord::{EventStream, StreamEvent};
 use snakepit::table::SystemClock;
 use test_support::count;
@@ -16,6 +16,7 @@ use crate::test_sandbox::{TOKEN, TestSandbox};
 
 /// A bot that listens in both ways: by the stream, and by a plain event handler.
 struct Listener {
+    channel: ChannelId,
     stream: Arc<EventStream>,
     /// Who claimed, as the stream has it.
     claims: UnboundedSender<u64>,
@@ -39,7 +40,8 @@ impl EventHandler for Listener {
                 claims.send(claimed.user).expect("the test listens");
             }
         });
-        claims_are_heard(&context).await;
+        // Says that the stream listens now, where the test can see it.
+        self.channel.say(&context.http, "Snap!").await.expect("a message");
     }
 
     async fn reaction_add(&self, _: Context, reaction: Reaction) {
@@ -49,13 +51,6 @@ impl EventHandler for Listener {
     async fn reaction_remove(&self, _: Context, reaction: Reaction) {
         self.reacted(&reaction);
     }
-}
-
-/// Says that the stream listens now, where the test can see it: by a message.
-async fn claims_are_heard(context: &Context) {
-    let guild = context.http.get_guilds(None, None).await.expect("the server")[0].id;
-    let channels = context.http.get_channels(guild).await.expect("its channels");
-    channels[0].say(&context.http, "Snap!").await.expect("a message");
 }
 
 /// Two users react directly after each other, in a random order. The event stream keeps the order, so the first user has the
@@ -71,8 +66,9 @@ async fn of_thousands_of_pairs_the_first_is_always_first() {
     let mut live = sandbox.live(&anna).await;
     let (claims, mut heard) = unbounded_channel();
     let plain: Arc<Mutex<Vec<u64>>> = Arc::default();
-    let listener =
-        Listener { stream: EventStream::new(Arc::new(SystemClock::new())), claims, plain: Arc::clone(&plain) };
+    let channel = sandbox.channel("games").await.parse().expect("an id");
+    let stream = EventStream::new(Arc::new(SystemClock::new()));
+    let listener = Listener { channel, stream, claims, plain: Arc::clone(&plain) };
     let http = HttpBuilder::new(TOKEN).proxy(sandbox.url()).ratelimiter_disabled(true).build();
     let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILD_MESSAGE_REACTIONS).event_handler(listener);
     let mut client = client.await.expect("a client");

@@ -144,6 +144,8 @@ async fn only_the_first_response_counts() {
         200
     );
     assert_eq!(scene.live.next("message_update").await["content"], "y");
+    assert_eq!(scene.ask("DELETE", &format!("{}/messages/@original", begun.webhook), Value::Null).await.0, 204);
+    assert_eq!(scene.live.next("message_delete").await["id"], json!(id));
     check_requests(&scene.sandbox).await;
 }
 
