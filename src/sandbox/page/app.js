@@ -9,7 +9,7 @@ import { show, showAll, remove, summary, focusNewest } from "./messages.js";
 import { setReaction } from "./reactions.js";
 import { settle } from "./components.js";
 import { settleSent } from "./sent.js";
-import { chooseCommand, runCommand, replyTo, resetComposer, paintPicker } from "./commands.js";
+import { chooseCommand, replyTo, resetComposer, paintPicker } from "./commands.js";
 
 /** Within this distance of the end, in pixels, the list follows new messages. */
 const AT_END = 60;
@@ -225,7 +225,7 @@ async function start() {
   await loadServer("");
   state.me = currentUser(state.world.people);
   await chooseLanguage();
-  Object.assign(page, { openChannel, chooseCommand, runCommand, reply: replyTo, focusNewest, stickToEnd, keepEnd });
+  Object.assign(page, { openChannel, chooseCommand, reply: replyTo, focusNewest, stickToEnd, keepEnd });
   listen(state.me.id, live);
 }
 

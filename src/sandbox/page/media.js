@@ -1,7 +1,6 @@
 // Pictures and files of a message.
 import { h, icon, safeUrl, popover, dialog } from "./dom.js";
-import { t, messageTime } from "./texts.js";
-import { markdown } from "./markdown.js";
+import { t } from "./texts.js";
 
 /** Returns the attachments of a message. */
 export function files(message, old) {

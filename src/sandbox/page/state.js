@@ -21,7 +21,7 @@ export const state = {
 
 /**
  * Functions that modules call without importing each other. The start sets them: openChannel(id),
- * chooseCommand(name), runCommand(command, target), reply(message), focusNewest(), stickToEnd(), keepEnd().
+ * chooseCommand(name), reply(message), focusNewest(), stickToEnd(), keepEnd().
  */
 export const page = {};
 
