@@ -1,6 +1,9 @@
 //! The bot's gateway sessions (<https://discord.com/developers/docs/events/gateway>). Each keeps its numbered events, so
 //! that a connection that resumes it gets what it missed.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
@@ -11,7 +14,8 @@ use tokio::sync::Notify;
 use super::session_start_limit::SessionStartLimit;
 use crate::sandbox::ids::Id;
 
-/// Events and bytes kept for a session, sent or not. A client further behind loses its session.
+/// Events and bytes kept for a session, sent or not. A client further behind loses its session. All sessions without a
+/// connection together keep no more bytes than one.
 const MAX_EVENTS: usize = 1 << 16;
 const MAX_BYTES: usize = 64 << 20;
 /// How long a session can be resumed after its connection ended.
@@ -160,6 +164,10 @@ impl GatewaySessions {
         for session in self.sessions.iter_mut().filter(wanted) {
             session.push(event, text.get_or_insert_with(|| data.to_string()));
         }
+        let disconnected = self.sessions.iter().filter(|session| session.connection == 0);
+        if disconnected.map(|session| session.bytes).sum::<usize>() > MAX_BYTES {
+            self.evict();
+        }
     }
 
     pub fn invalidate(&mut self) {
@@ -183,17 +191,20 @@ impl GatewaySessions {
     /// Adds a session. If there are too many, it replaces the one that was disconnected first. Returns `false` if all are
     /// connected.
     pub fn add(&mut self, session: Session) -> bool {
-        if self.sessions.len() >= MAX_SESSIONS {
-            let disconnected = self.sessions.iter().enumerate().filter(|(_, session)| session.connection == 0);
-            let Some((longest, _)) = disconnected.min_by_key(|(_, session)| session.disconnected_ms) else {
-                return false;
-            };
-            self.sessions.remove(longest);
+        if self.sessions.len() >= MAX_SESSIONS && !self.evict() {
+            return false;
         }
         self.identified += 1;
         self.start_limit.left = self.start_limit.left.saturating_sub(1);
         self.sessions.push(session);
         true
+    }
+
+    /// Removes the session that was disconnected first. Returns `false` if all are connected.
+    fn evict(&mut self) -> bool {
+        let disconnected = self.sessions.iter().enumerate().filter(|(_, session)| session.connection == 0);
+        let longest = disconnected.min_by_key(|(_, session)| session.disconnected_ms);
+        longest.map(|(index, _)| index).map(|index| self.sessions.remove(index)).is_some()
     }
 
     /// Moves a session to another connection, from the event after `seq` on. Returns what wakes that connection, or
