@@ -121,7 +121,7 @@ pub struct Choice {
     pub piece: Option<Piece>,
 }
 
-/// A reaction emoji that claims. Adding it and removing it are both claims.
+/// A reaction emoji that claims. Adding it is a claim; removing it is one only if that is right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimReaction {
     /// The name in the game's notation, such as `snap`.
@@ -131,11 +131,13 @@ pub struct ClaimReaction {
     pub label: Phrase,
 }
 
-/// The time of a claim in milliseconds. It is negative if Discord had not accepted the picture yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// When and how a claim was made. Times are in milliseconds, negative if Discord had not accepted the picture yet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Timing {
     /// Since Discord accepted the newest picture; `None` if it has not accepted it yet.
     pub newest: Option<i64>,
     /// Since Discord accepted the picture before; `None` if there is none or it was never accepted.
     pub before: Option<i64>,
+    /// Whether a reaction was taken off. Discord does not say who did it, so such a claim must never cost anything.
+    pub removed: bool,
 }

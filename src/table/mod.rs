@@ -164,7 +164,7 @@ impl Table {
     }
 
     /// Takes a button press. Presses and claims are judged in the order of the calls of this and [`Table::claim`]; the future
-    /// waits for the result. After `Ok` the press is stored and answered; after `Err` the caller has to answer it.
+    /// waits for the result. After `Ok` the change is stored and the response has begun; after `Err` the caller has to answer it.
     ///
     /// # Errors
     /// The press was refused, and changed nothing.
@@ -194,8 +194,7 @@ impl Table {
     /// Takes a claim by reaction, in the order of the calls. Never waits. Reactions that cannot be claims are dropped.
     pub fn claim(self: &Arc<Self>, claim: ReactionClaim) {
         if let Some(id) = self.message_index.match_of_claim(&claim) {
-            let ReactionClaim { user, emoji, at, .. } = claim;
-            self.send(id, Request::React { user, emoji, at });
+            self.send(id, Request::React(claim));
         }
     }
 

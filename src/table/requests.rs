@@ -71,6 +71,8 @@ pub struct ReactionClaim {
     pub emoji: String,
     /// When it arrived: milliseconds since 1970 (UTC).
     pub at: i64,
+    /// Whether the reaction was taken off, by whomever.
+    pub removed: bool,
 }
 
 impl NewMatch {

@@ -277,7 +277,7 @@ fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Error>)
 fn claim(world: &World, table: &Arc<Table>, user: u64, message: u64, emoji: &str) {
     world.checker.count(|figures| figures.requests += 1);
     world.checker.note(format!("{user} reacts with {emoji} at {message}"));
-    table.claim(ReactionClaim { user, message, emoji: emoji.to_owned(), at: world.environment.now() });
+    table.claim(ReactionClaim { user, message, emoji: emoji.to_owned(), at: world.environment.now(), removed: false });
 }
 
 #[derive(Clone, Copy)]

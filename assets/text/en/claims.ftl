@@ -41,9 +41,9 @@ claims-refusal-judged = By the rules, this reaction has a different result.
 # The last page of both games’ rules.
 claims-rules-moment =
     {"**"}Who was first?**
-    Only the order in which Discord delivers the reactions counts. Adding the emoji and taking it off both count as a reaction, so you can react again and again.
+    Only the order in which Discord delivers the reactions counts. Taking the emoji off counts as a reaction too, so you can react again and again. It can win, but it never costs anything.
 
-    Every turned card, penalty card or win makes a new picture. Nobody can react within its first 0.15 seconds, so a reaction that early counts for the picture before: it wins if it was right there and nobody was faster. Otherwise it is ignored and costs nothing. After a right reaction, later ones on the same picture are ignored too.
+    Every turned card, penalty card or win makes a new picture. Nobody can react within its first 0.15 seconds, so a reaction that early counts for the picture before: it wins if it was right there and nobody was faster. Otherwise it is ignored and costs nothing. After a right reaction, later ones on the same picture are ignored too. The timing is a house rule.
 
 ## Faults of a record
 

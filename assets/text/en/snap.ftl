@@ -14,7 +14,7 @@ snap-rules-1 =
 snap-rules-2 =
     {"**"}Wrong snaps.** If you snap when no two cards match, the top card of your pack goes face up to the middle as a penalty. Penalty cards count too: if you snap when one of them matches, you take it, the pile that matches it, and the pile of the player who paid it.
 
-    When several pairs show, a snap takes the one completed last. You can’t snap without a card.
+    Being second costs nothing: after a right snap, a wrong one is ignored until the next card is turned. When several pairs show, a snap takes the one completed last. You can’t snap without a card.
 
     {"**"}The end.** You win if you hold every card that is not in the middle. The match also ends after a number of turns (300 by default). Then the most cards win, pack and pile together. The very last card cannot be won.
 snap-rules-3 = { claims-rules-moment }
@@ -53,4 +53,5 @@ snap-refusal-out-first = The player whose turn it is has no cards and goes out f
 fault-snap-no-card = A seat without cards can’t call.
 fault-snap-nothing-twice = No pair shows on that picture, or it was already won.
 fault-snap-something-twice = A pair shows, so the call was right.
+fault-snap-second = A right call came first, so this one is ignored.
 fault-snap-picture = Another pair must be taken.

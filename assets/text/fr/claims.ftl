@@ -41,9 +41,9 @@ claims-refusal-judged = Selon les règles, cette réaction a un autre résultat.
 # La dernière page des règles des deux jeux.
 claims-rules-moment =
     {"**"}Qui était le premier ?**
-    Seul compte l’ordre dans lequel Discord transmet les réactions. Ajouter l’émoji et l’enlever comptent tous deux : on peut donc réagir autant de fois qu’on veut.
+    Seul compte l’ordre dans lequel Discord transmet les réactions. Enlever l’émoji compte aussi : on peut donc réagir autant de fois qu’on veut. Cela peut gagner, mais ne coûte jamais rien.
 
-    Chaque carte retournée, chaque amende et chaque prise donnent une nouvelle image. Personne ne peut y réagir pendant les premières 0,15 seconde : une réaction aussi rapide compte pour l’image précédente. Elle gagne si elle y était juste et si personne n’a été plus rapide. Sinon, elle est ignorée et ne coûte rien. Après une réaction juste, les suivantes sur la même image sont ignorées aussi.
+    Chaque carte retournée, chaque amende et chaque prise donnent une nouvelle image. Personne ne peut y réagir pendant les premières 0,15 seconde : une réaction aussi rapide compte pour l’image précédente. Elle gagne si elle y était juste et si personne n’a été plus rapide. Sinon, elle est ignorée et ne coûte rien. Après une réaction juste, les suivantes sur la même image sont ignorées aussi. Ces délais sont une règle maison.
 
 ## Fautes d’une partie enregistrée
 

@@ -14,7 +14,7 @@ snap-rules-1 =
 snap-rules-2 =
     {"**"}Les amendes.** Qui fait snap sans que deux cartes semblables soient exposées pose la première carte de son paquet au centre, face visible, comme amende. Les amendes comptent aussi : si tu fais snap quand l’une d’elles a sa pareille, tu prends l’amende, la pile qui lui ressemble et la pile du joueur qui l’a payée.
 
-    Si plusieurs paires sont visibles, un snap prend celle qui s’est formée en dernier. Sans aucune carte, pas de snap.
+    Arriver deuxième ne coûte rien : après un snap juste, un snap faux est ignoré jusqu’à la prochaine carte. Si plusieurs paires sont visibles, un snap prend celle qui s’est formée en dernier. Sans aucune carte, pas de snap.
 
     {"**"}La fin.** Tu gagnes si tu tiens toutes les cartes qui ne sont pas au centre. La partie s’arrête aussi après un nombre de tours (300 par défaut). Le plus grand nombre de cartes gagne alors, paquet et pile ensemble. La toute dernière carte ne peut pas être gagnée.
 snap-rules-3 = { claims-rules-moment }
@@ -53,4 +53,5 @@ snap-refusal-out-first = La personne dont c’est le tour n’a plus de carte et
 fault-snap-no-card = Une place sans cartes ne peut pas appeler.
 fault-snap-nothing-twice = Cette image ne montre rien deux fois, ou elle est décidée.
 fault-snap-something-twice = Quelque chose est montré deux fois : l’appel était juste.
+fault-snap-second = Un appel juste est venu avant : celui-ci est ignoré.
 fault-snap-picture = C’est une autre image qu’il faut prendre.

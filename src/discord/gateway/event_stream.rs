@@ -98,11 +98,11 @@ impl EventStream {
     pub(in crate::discord) fn deliver(&self, event: &Event, own: UserId, handle: &dyn Fn(StreamEvent<'_>)) {
         match event {
             Event::Resumed(_) => tracing::info!("the gateway session was resumed; no events were lost"),
-            Event::ReactionAdd(event) => self.claim(&event.reaction, own, handle),
+            Event::ReactionAdd(event) => self.claim(&event.reaction, false, own, handle),
             Event::ReactionRemove(event) if event.reaction.user_id == Some(own) => {
                 handle(StreamEvent::ReactionsRemoved(event.reaction.message_id.get()));
             }
-            Event::ReactionRemove(event) => self.claim(&event.reaction, own, handle),
+            Event::ReactionRemove(event) => self.claim(&event.reaction, true, own, handle),
             Event::ReactionRemoveAll(event) => handle(StreamEvent::ReactionsRemoved(event.message_id.get())),
             Event::ReactionRemoveEmoji(event) => {
                 handle(StreamEvent::ReactionsRemoved(event.reaction.message_id.get()));
@@ -134,14 +134,15 @@ impl EventStream {
         }
     }
 
-    fn claim(&self, reaction: &Reaction, own: UserId, handle: &dyn Fn(StreamEvent<'_>)) {
+    fn claim(&self, reaction: &Reaction, removed: bool, own: UserId, handle: &dyn Fn(StreamEvent<'_>)) {
         let bot = reaction.member.as_ref().is_some_and(|member| member.user.bot);
         let (Some(user), ReactionType::Unicode(emoji), false) = (reaction.user_id, &reaction.emoji, bot) else {
             return;
         };
         if user != own {
             let (user, message) = (user.get(), reaction.message_id.get());
-            handle(StreamEvent::Claim(ReactionClaim { user, message, emoji: emoji.clone(), at: self.clock.now() }));
+            let (emoji, at) = (emoji.clone(), self.clock.now());
+            handle(StreamEvent::Claim(ReactionClaim { user, message, emoji, at, removed }));
         }
     }
 }

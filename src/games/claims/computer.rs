@@ -83,12 +83,16 @@ fn exponential(rng: &mut Chance) -> f64 {
 impl<G: ClaimGame> Computer for G {
     /// Claims rightly or wrongly, or turns a card in its turn, whichever comes first.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
-        let profile = profile(search.level);
+        let mut profile = profile(search.level);
+        // An ignored claim makes no step. The computer would plan the same claim again and again.
+        if !self.punishes_claims() {
+            profile.mistakes = 0.0;
+        }
         let reactions = self.reactions(seat);
         let claim = sees(&profile, reactions, self.right_reaction(), search.rng).map(|reaction| {
             let drawn = profile.draw(self.cards_in_view(), search.rng);
             let after = drawn.max(self.table().floor() as f64) as u32;
-            let timing = Timing { newest: Some(i64::from(after)), before: None };
+            let timing = Timing { newest: Some(i64::from(after)), ..Timing::default() };
             PlannedMove { after, play: Move::Claim(reaction, timing) }
         });
         let turn = self.check_turn(seat).is_ok().then(|| {

@@ -17,8 +17,6 @@ pub use drawing::{Cell, area, card, cover, empty_place, glowing, pack, sign};
 pub use moves::{Moment, Move, Reaction};
 pub use rules::ClaimGame;
 pub use table::CardTable;
-#[cfg(test)]
-pub use table::MOST_CLAIMS;
 pub use words::{controls, describe_turn, news_of_deal, news_of_out, news_of_turn, stat_event};
 
 use std::ops::RangeInclusive;

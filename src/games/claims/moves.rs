@@ -15,7 +15,7 @@ pub enum Move {
     Turn,
     /// A claim, such as `snap@412.2010`. After `@` come the milliseconds since Discord accepted the newest picture. After
     /// `.` come those since it accepted the picture before. Either is missing if that picture was not accepted:
-    /// `slap@390`, `snap@-20.380`, `snap@.380`.
+    /// `slap@390`, `snap@-20.380`, `snap@.380`. A `-` at the end: the reaction was taken off, `snap@412-`.
     Claim(Reaction, Timing),
 }
 
@@ -63,7 +63,7 @@ impl Moment {
     /// The moment of a claim in a record, or `None` if the claim is too early.
     pub fn recorded(ms: i64, before: bool, floor: i64) -> Option<Moment> {
         let (newest, before) = if before { (None, Some(ms)) } else { (Some(ms), None) };
-        Moment::of(Timing { newest, before }, floor)
+        Moment::of(Timing { newest, before, removed: false }, floor)
     }
 }
 
@@ -72,7 +72,8 @@ impl fmt::Display for Move {
         let Move::Claim(reaction, timing) = self else { return f.write_str("turn") };
         write!(f, "{}@", reaction.word())?;
         timing.newest.map_or(Ok(()), |ms| write!(f, "{ms}"))?;
-        timing.before.map_or(Ok(()), |ms| write!(f, ".{ms}"))
+        timing.before.map_or(Ok(()), |ms| write!(f, ".{ms}"))?;
+        if timing.removed { f.write_str("-") } else { Ok(()) }
     }
 }
 
@@ -89,12 +90,13 @@ fn read(notation: &str) -> Option<Move> {
         return Some(Move::Turn);
     }
     let (reaction, times) = notation.split_once('@')?;
+    let (times, removed) = times.strip_suffix('-').map_or((times, false), |times| (times, true));
     let (newest, before) = match times.split_once('.') {
         Some((newest, before)) => (newest, Some(milliseconds(before)?)),
         None => (times, None),
     };
     let newest = if newest.is_empty() { None } else { Some(milliseconds(newest)?) };
-    Some(Move::Claim(Reaction::of(reaction)?, Timing { newest, before }))
+    Some(Move::Claim(Reaction::of(reaction)?, Timing { newest, before, removed }))
 }
 
 /// Reads a whole number without `+` or leading zeros, so that every move has one notation.

@@ -43,6 +43,11 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
         true
     }
 
+    /// Returns whether a wrong claim would cost something now. Otherwise it is ignored.
+    fn punishes_claims(&self) -> bool {
+        true
+    }
+
     /// Returns the steps of a turn.
     fn decide_turn(&self, seat: Seat, chance: &mut Chance) -> Vec<Step<Self::Act>>;
 
@@ -105,7 +110,7 @@ impl<G: ClaimGame> Rules for G {
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
-        let at_the_floor = Timing { newest: Some(self.table().floor()), before: None };
+        let at_the_floor = Timing { newest: Some(self.table().floor()), ..Timing::default() };
         let turn = self.check_turn(seat).is_ok().then_some(Move::Turn);
         let claims = self.reactions(seat).iter().map(|&reaction| Move::Claim(reaction, at_the_floor));
         turn.into_iter().chain(claims).collect()

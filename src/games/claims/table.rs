@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 
 use super::animal::dealt;
-use super::{Animal, Moment, same_cards};
-use crate::game::{Chance, OptionKind, OptionSpec, Progress, Refusal, Seat, SeatSet, Setup, Timing};
+use super::{Animal, same_cards};
+use crate::game::{Chance, OptionKind, OptionSpec, Progress, Refusal, Seat, SeatSet, Setup};
 
 /// The options of both games.
 pub const OPTIONS: &[OptionSpec] = &[
@@ -18,12 +18,11 @@ pub const OPTIONS: &[OptionSpec] = &[
     },
 ];
 
-/// Claims beyond this number are ignored \[house rule\]. Otherwise two players could alternate wrong and right claims for
-/// ever, and no card would be turned. Real matches never reach it.
-pub const MOST_CLAIMS: usize = 10_000;
+/// The most steps from one turn to the next. A wrong call shows one of 52 cards and may need a re-formed pack before; after a
+/// right call none is wrong, and each takes a pair. The turn itself, its pack and a new deal come on top.
+const STEPS_PER_TURN: usize = 2 * 52 + 26 + 3;
 
-/// Each turn and each claim may need a re-formed pack. In Slap each turn causes at most one new deal. Every seat may go out
-/// or resign; the deal and the stop come on top.
+/// Every seat may go out or resign; the deal and the stop come on top.
 ///
 /// Without a turn limit the rules set no bound: two players who never claim turn cards for ever. A day and a night of play
 /// do not reach the bound used then. The tests show that random play and computers end far below it.
@@ -31,7 +30,7 @@ pub fn most_steps(setup: &Setup) -> usize {
     const WITHOUT_LIMIT: usize = 100_000;
     match setup.options.number("turn_limit") {
         0 => WITHOUT_LIMIT,
-        turns => 2 * usize::try_from(turns).unwrap_or(0) + 2 * MOST_CLAIMS + 2 * setup.seats + 2,
+        turns => STEPS_PER_TURN * (1 + usize::try_from(turns).unwrap_or(0)) + 2 * setup.seats + 2,
     }
 }
 
@@ -45,7 +44,6 @@ pub struct CardTable {
     turn_limit: i64,
     floor: i64,
     pictures: usize,
-    claims: usize,
     over: Option<&'static str>,
     progress: Progress,
 }
@@ -60,7 +58,6 @@ impl CardTable {
             turn_limit: setup.options.number("turn_limit"),
             floor: setup.options.number("claim_floor_ms"),
             pictures: 0,
-            claims: 0,
             over: None,
             progress: Progress::new(setup.seats),
         }
@@ -157,11 +154,6 @@ impl CardTable {
         if self.still_in.has(seat) { Ok(()) } else { Err(Refusal::new("claims-refusal-out")) }
     }
 
-    /// The moment that decides about a claim, or `None` if the claim is ignored.
-    pub fn moment(&self, timing: Timing) -> Option<Moment> {
-        if self.claims >= MOST_CLAIMS { None } else { Moment::of(timing, self.floor) }
-    }
-
     /// Draws a dealer, then shuffles the deck and deals it one by one. Returns the packs and the first seat, which is the
     /// dealer's left neighbour.
     pub fn fair_deal(&self, chance: &mut Chance) -> (Vec<Vec<Animal>>, Seat) {
@@ -241,10 +233,9 @@ impl CardTable {
         }
     }
 
-    /// Counts a claim. A right one took cards, which makes a new picture.
-    pub fn claimed(&mut self, right: bool) {
-        self.claims += 1;
-        self.pictures += usize::from(right);
+    /// A right claim took cards, which makes a new picture.
+    pub fn taken(&mut self) {
+        self.pictures += 1;
     }
 
     /// Gives the turn to a seat.

@@ -25,7 +25,8 @@
 //!
 //! **Timing** \[house rule\]. Each turn and each taking opens a new *claim window*. A reaction counts for it from 150 ms
 //! after Discord accepted the picture. An earlier one counts for the window before. It is right if it was right there and
-//! nobody took the pile; otherwise it is ignored. A right one takes the pile as it lies now.
+//! nobody took the pile; otherwise it is ignored. A right one takes the pile as it lies now. Taking a reaction off may win, but
+//! costs nothing.
 //!
 //! Source: "Frappe l'éléphant" in "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 

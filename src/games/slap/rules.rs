@@ -56,7 +56,8 @@ impl ClaimGame for Slap {
     }
 
     fn decide_claim(&self, seat: Seat, reaction: Reaction, timing: Timing, _: &mut Chance) -> Vec<Step<Act>> {
-        let claim = self.table.moment(timing).and_then(|moment| self.judged(reaction, moment));
+        let claim = Moment::of(timing, self.table.floor()).and_then(|moment| self.judged(reaction, moment));
+        let claim = claim.filter(|claim| claim.right || !timing.removed);
         let act = |claim| match reaction {
             Reaction::Slap => Act::Slap(claim),
             Reaction::Snap => Act::Snap(claim),
@@ -152,6 +153,7 @@ impl Slap {
             self.gained = SeatSet::NONE.with(seat);
             self.table.begin_with(seat);
             self.before = None;
+            self.table.taken();
         } else {
             let others: Vec<Seat> =
                 seat.others(self.table.seats()).filter(|&other| self.table.still_in().has(other)).collect();
@@ -161,7 +163,6 @@ impl Slap {
                 self.gained = self.gained.with(other);
             }
         }
-        self.table.claimed(claim.right);
         self.end_if_decided("all-cards");
         Ok(())
     }

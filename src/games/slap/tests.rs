@@ -309,7 +309,7 @@ fn no_order_of_reactions_loses_cards() {
 
 fn any_claim(dice: &mut Chance) -> Move {
     let ms = |dice: &mut Chance| dice.happens(0.8).then(|| dice.below(900) as i64 - 200);
-    let timing = Timing { newest: ms(dice), before: ms(dice) };
+    let timing = Timing { newest: ms(dice), before: ms(dice), removed: dice.below(4) == 0 };
     Move::Claim([Reaction::Slap, Reaction::Snap][dice.below(2)], timing)
 }
 
@@ -356,10 +356,21 @@ fn computers_react_at_the_time_that_they_name() {
     }
 }
 
+/// "A removal is never wrong: it counts if it is right, else it is ignored."
+#[test]
+fn taking_a_reaction_off_may_win_and_costs_nothing() {
+    let mut rig = four(["owl", "elephant", "frog", "crab"]);
+    rig.plays(&["0 turn"]);
+    assert_eq!(rig.play(3, "slap@400-"), [] as [Value; 0]);
+    rig.plays(&["1 turn"]);
+    assert_eq!(rig.play(3, "snap@400-"), [] as [Value; 0]);
+    assert_eq!(rig.play(3, "slap@400-")[0]["right"], true);
+}
+
 #[test]
 fn there_are_two_reactions() {
     let rig = four(["owl", "cat", "bee", "frog"]);
-    let timing = Timing { newest: Some(-20), before: Some(380) };
+    let timing = Timing { newest: Some(-20), before: Some(380), removed: false };
     for reaction in ["slap", "snap"] {
         assert_eq!(Slap::claim(reaction, timing).map(|play| play.to_string()), Some(format!("{reaction}@-20.380")));
     }

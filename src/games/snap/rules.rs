@@ -14,6 +14,8 @@ pub struct Snap {
     middle: Vec<Penalty>,
     /// What the picture before the newest showed twice. `None` also after a call decided it.
     before: Option<Shown>,
+    /// Whether a right call was the last to change the picture. Until the next turn, nobody is fined.
+    won: bool,
     /// Set after a pack was re-formed, until the turn or wrong call that needs it.
     reformed: Option<Reformed>,
 }
@@ -85,6 +87,7 @@ impl ClaimGame for Snap {
             piles: vec![Pile::default(); setup.seats],
             middle: Vec::new(),
             before: None,
+            won: false,
             reformed: None,
         }
     }
@@ -118,12 +121,17 @@ impl ClaimGame for Snap {
         self.has_cards(seat)
     }
 
+    fn punishes_claims(&self) -> bool {
+        !self.won
+    }
+
     fn decide_turn(&self, seat: Seat, chance: &mut Chance) -> Vec<Step<Act>> {
         self.with_next_card(seat, chance, |card| Act::Turn { card })
     }
 
     fn decide_claim(&self, seat: Seat, _: Reaction, timing: Timing, chance: &mut Chance) -> Vec<Step<Act>> {
-        match self.table.moment(timing).and_then(|moment| self.judged(moment)) {
+        match Moment::of(timing, self.table.floor()).and_then(|moment| self.judged(moment)) {
+            Some(Verdict::Wrong { .. }) if timing.removed => Vec::new(),
             None => Vec::new(),
             Some(Verdict::Right { shown, ms, before }) => {
                 let took = Some(self.taken(seat, shown).len());
@@ -213,7 +221,7 @@ impl Snap {
         self.check_claim(seat)?;
         let shown = self.shown_twice();
         // Only the seat's turn or its wrong call needs a new pack.
-        let needed = self.reformed.is_none() && (self.check_turn(seat).is_ok() || shown.is_none());
+        let needed = self.reformed.is_none() && (self.check_turn(seat).is_ok() || shown.is_none() && !self.won);
         let pile = &self.piles[seat.index()].cards;
         if !needed || self.table.pack(seat) > 0 || !same_cards(pack, pile) {
             return Err(Refusal::new("snap-refusal-reform"));
@@ -232,6 +240,7 @@ impl Snap {
         pile.cards.push(card);
         pile.exposed = self.table.pictures();
         self.before = before;
+        self.won = false;
         self.reformed = None;
         self.table.turned();
         Ok(())
@@ -263,7 +272,10 @@ impl Snap {
         }
         // A right call decides the moment; before a wrong call nothing was shown twice.
         self.before = None;
-        self.table.claimed(call.right);
+        if call.right {
+            self.won = true;
+            self.table.taken();
+        }
         self.end_if_one_holds_all("all-cards");
         Ok(())
     }
@@ -272,6 +284,8 @@ impl Snap {
     fn judged(&self, moment: Moment) -> Option<Verdict> {
         match moment {
             Moment::Newest(ms) => match (self.shown_before_reform(), self.reformed) {
+                // Somebody else was faster.
+                (None, _) if self.won => None,
                 (None, _) => Some(Verdict::Wrong { ms }),
                 (Some(shown), None) => Some(Verdict::Right { shown, ms, before: false }),
                 // The pack was re-formed while an animal was shown twice: only a turn can follow.

@@ -44,6 +44,8 @@ pub struct Replayed {
     exposed: usize,
     /// What the picture before the newest allowed, unless a call decided it.
     before: Option<Claim>,
+    /// Whether a right call came after the last turn. Whoever is only slower is not fined \[house rule\].
+    won: bool,
     /// The seat that just re-formed its pack, and what the newest picture allowed before that.
     reformed: Option<(Seat, Option<Claim>)>,
     ending: Option<Ending>,
@@ -64,6 +66,7 @@ impl Checker for Replayed {
             middle: Vec::new(),
             exposed: 0,
             before: None,
+            won: false,
             reformed: None,
             ending: None,
         }
@@ -132,6 +135,7 @@ impl Replayed {
         let card = self.expose(picture);
         self.piles[seat.index()].push(card);
         self.before = newest;
+        self.won = false;
         self.turns.pass();
         if self.turns.was_last() {
             self.ending = Some(Ending::of_best(SeatSet::all(self.seats), "turn-limit", |seat| self.holds(seat)));
@@ -144,8 +148,9 @@ impl Replayed {
         let seat = line.actor()?;
         let newest = self.claimable();
         let empty = self.reformed.is_none() && self.packs.len(seat) == 0 && self.holds(seat) > 0;
-        // Out of turn only a wrong call needs a pack, and no call is wrong while a picture is shown twice.
-        line.demand(empty && (seat == self.turns.current || newest.is_none()), "fault-claims-reform-early")?;
+        // Out of turn only a wrong call needs a pack.
+        let may_be_wrong = newest.is_none() && !self.won;
+        line.demand(empty && (seat == self.turns.current || may_be_wrong), "fault-claims-reform-early")?;
         self.reformed = Some((seat, newest));
         let pile: Vec<Picture> = self.piles[seat.index()].drain(..).map(|card| card.picture).collect();
         self.packs.reform(line, seat, &pile)
@@ -184,6 +189,7 @@ impl Replayed {
         self.packs.put_under(seat, taken.into_iter().map(|card| card.picture));
         // The taking makes a new picture and decides the one before.
         self.before = None;
+        self.won = true;
         self.look_for_the_end("all-cards");
         Ok(())
     }
@@ -195,6 +201,7 @@ impl Replayed {
         check_moment(line, false, self.floor)?;
         let newest = self.newest_for(line, seat)?;
         line.demand(newest.is_none(), "fault-snap-something-twice")?;
+        line.demand(!self.won, "fault-snap-second")?;
         let picture = self.packs.take_top(line, seat, line.word("penalty")?)?;
         let card = self.expose(picture);
         self.middle.push((seat, card));

@@ -22,7 +22,7 @@ use super::message_updater::{MessageUpdater, UpdaterEvent};
 use super::model::{Error, MatchId, MatchMeta, User};
 use super::ports::InteractionToken;
 use super::view::View;
-use super::{ButtonPress, Table};
+use super::{ButtonPress, ReactionClaim, Table};
 use messages::Calls;
 
 /// A match that gets no requests for this long is dropped from memory, in milliseconds.
@@ -34,7 +34,7 @@ pub enum Request {
     /// A button press that came at `at`.
     Press { press: ButtonPress, at: i64, reply: Reply },
     /// A claim by reaction.
-    React { user: u64, emoji: String, at: i64 },
+    React(ReactionClaim),
     /// Show the match in a new message. An archived match becomes live again.
     Board { user: User, token: InteractionToken, reply: Reply },
     /// The host starts this match, which may be the same again: see [`Actor::start_again`].
@@ -165,7 +165,7 @@ impl Actor {
                 }
                 answer(reply, result);
             }
-            Request::React { user, emoji, at } => self.react(user, &emoji, at).await,
+            Request::React(reaction) => self.react(reaction).await,
             Request::Board { user, token, reply } => answer(reply, self.board(&user, token).await),
             Request::StartAgain { wanted, token, reply } => answer(reply, self.start_again(&wanted, token).await),
             Request::Resign { user, interaction, reply } => answer(reply, self.resign(&user, interaction).await),

@@ -44,7 +44,7 @@ impl Actor {
             (Action::Reaction(name), Stage::Running) => {
                 let seat = self.load().await?.state.meta.seat_of(press.user.id);
                 let seat = seat.ok_or_else(|| Error::user("table-stranger"))?;
-                self.claim(seat, &name, at, Cause::Press(press.token)).await?;
+                self.claim(seat, &name, at, false, Cause::Press(press.token)).await?;
             }
             (_, Stage::Archived) => self.resume_match(&press.user, Cause::Press(press.token)).await?,
             (Action::Play { .. } | Action::Draft { .. } | Action::Reaction(_), Stage::Lobby) => {

@@ -2,7 +2,8 @@
 
 use super::Actor;
 use super::transact::Cause;
-use crate::game::{PlannedMove, Seat, Timing};
+use crate::game::{PlannedMove, Seat};
+use crate::table::ReactionClaim;
 use crate::table::match_state::TurnChange;
 use crate::table::model::Error;
 use crate::telemetry;
@@ -19,38 +20,51 @@ impl Actor {
         })
     }
 
-    pub(super) async fn react(&mut self, user: u64, emoji: &str, at: i64) {
+    pub(super) async fn react(&mut self, reaction: ReactionClaim) {
+        let ReactionClaim { user, emoji, at, removed, .. } = reaction;
         let Ok(loaded) = self.load().await else { return };
         let state = &loaded.state;
         let Some(seat) = state.meta.seat_of(user).filter(|_| state.running()) else { return };
         let reactions = state.play.as_ref().map(|play| play.controls(None).reactions).unwrap_or_default();
         let Some(reaction) = reactions.into_iter().find(|reaction| reaction.emoji == emoji) else { return };
-        if state.meta.seats[seat.index()].away()
+        // A moderator may have taken it off.
+        if !removed
+            && state.meta.seats[seat.index()].away()
             && let Err(error) = self.end_absence(seat).await
         {
             tracing::warn!(id = self.id.to_short(), ?error, "a user could not come back");
         }
         // Users are not told why the rules refuse a reaction: the next one comes too soon.
-        if let Err(Error::Internal(reason)) = self.claim(seat, reaction.name, at, Cause::NoInteraction).await {
+        if let Err(Error::Internal(reason)) = self.claim(seat, reaction.name, at, removed, Cause::NoInteraction).await {
             tracing::error!(id = self.id.to_short(), reason, "a claim could not be judged");
         }
     }
 
     /// Judges a claim that was made at `at`. Nothing changes if the rules ignore it.
-    pub(super) async fn claim(&mut self, seat: Seat, reaction: &str, at: i64, cause: Cause) -> Result<(), Error> {
+    pub(super) async fn claim(
+        &mut self,
+        seat: Seat,
+        reaction: &str,
+        at: i64,
+        removed: bool,
+        cause: Cause,
+    ) -> Result<(), Error> {
         let lost_window = self.lost_window;
         let loaded = self.load().await?;
         let Some(claim_window) = loaded.state.claim_window() else { return Err(Error::user("table-outdated")) };
         let mut timing = loaded.updater.timing(claim_window, at);
+        timing.removed = removed;
         if lost_window == Some(claim_window) {
-            timing = Timing { newest: None, before: None };
+            (timing.newest, timing.before) = (None, None);
         } else if lost_window.is_some_and(|lost| lost + 1 == claim_window) {
             timing.before = None;
         }
         let counted = self
             .transact(cause, |state, now| {
                 state.claim(seat, reaction, timing, now)?;
-                state.mark_present(seat);
+                if !removed {
+                    state.mark_present(seat);
+                }
                 Ok(TurnChange::Continues)
             })
             .await?;

@@ -179,7 +179,7 @@ impl MessageUpdater {
             let seen = self.windows.iter().flatten().find(|(window, _)| *window == wanted);
             seen.map(|(_, shown_at)| at - shown_at)
         };
-        Timing { newest: since(claim_window), before: claim_window.checked_sub(1).and_then(since) }
+        Timing { newest: since(claim_window), before: claim_window.checked_sub(1).and_then(since), removed: false }
     }
 
     /// Whether a press on this message belongs to the match's own message. A press on a newer message proves that it exists

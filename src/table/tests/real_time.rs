@@ -25,7 +25,13 @@ impl TestTable {
     /// This person's reaction comes in now.
     async fn claim(&self, id: MatchId, user: u64, emoji: &str) {
         let message = self.store.saved(id).meta.location.message.expect("it is shown");
-        self.table.claim(ReactionClaim { user, message, emoji: emoji.to_owned(), at: self.clock.now() });
+        self.table.claim(ReactionClaim {
+            user,
+            message,
+            emoji: emoji.to_owned(),
+            at: self.clock.now(),
+            removed: false,
+        });
         self.quiet().await;
     }
 
@@ -98,7 +104,7 @@ async fn the_first_claim_takes_the_cards() {
     let before = test.steps(id).len();
     let message = test.store.saved(id).meta.location.message.expect("it is shown");
     for user in [2, 1, 2, 1] {
-        test.table.claim(ReactionClaim { user, message, emoji: SNAP.to_owned(), at: test.clock.now() });
+        test.table.claim(ReactionClaim { user, message, emoji: SNAP.to_owned(), at: test.clock.now(), removed: false });
     }
     test.quiet().await;
     let steps = test.steps(id);
@@ -181,7 +187,7 @@ async fn computers_claim_when_planned_and_after_earlier_users() {
                 test.clock.advance(50);
                 if people_first && open && test.clock.now() - shown_at >= FLOOR {
                     let at = test.clock.now();
-                    test.table.claim(ReactionClaim { user: 2, message, emoji: SNAP.to_owned(), at });
+                    test.table.claim(ReactionClaim { user: 2, message, emoji: SNAP.to_owned(), at, removed: false });
                 }
                 test.quiet().await;
                 let waits = test.awaited(id).iter().any(|who| matches!(who, Occupant::User(_)));
@@ -407,7 +413,9 @@ async fn excess_and_irrelevant_reactions_are_dropped() {
     let let_in = |user, message, emoji: &str, at| {
         (0..10_000)
             .filter(|_| {
-                message_index.match_of_claim(&ReactionClaim { user, message, emoji: emoji.to_owned(), at }).is_some()
+                message_index
+                    .match_of_claim(&ReactionClaim { user, message, emoji: emoji.to_owned(), at, removed: false })
+                    .is_some()
             })
             .count()
     };

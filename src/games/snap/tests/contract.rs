@@ -9,7 +9,7 @@ use crate::game::{
     Timing,
 };
 use crate::games::claims::tests::Rig;
-use crate::games::claims::{Animal, ClaimGame, MOST_CLAIMS, Move, Reaction, same_cards};
+use crate::games::claims::{Animal, ClaimGame, Move, Reaction, same_cards};
 use crate::games::snap::Snap;
 use crate::games::snap::moves::Act;
 
@@ -101,7 +101,7 @@ fn no_order_of_claims_loses_cards_or_turns() {
 
 fn any_claim(dice: &mut Chance) -> Move {
     let ms = |dice: &mut Chance| dice.happens(0.8).then(|| dice.below(900) as i64 - 200);
-    let timing = Timing { newest: ms(dice), before: ms(dice) };
+    let timing = Timing { newest: ms(dice), before: ms(dice), removed: dice.below(4) == 0 };
     Move::Claim(Reaction::Snap, timing)
 }
 
@@ -109,6 +109,24 @@ fn any_claim(dice: &mut Chance) -> Move {
 #[test]
 fn without_a_turn_limit_play_ends_far_below_the_bound() {
     Match::check_matches_without_limit();
+}
+
+/// "From a right claim until the next card is turned ... any other claim is ignored": a computer that still planned one would
+/// not turn the next card.
+#[test]
+fn computers_plan_no_claim_that_is_ignored() {
+    let mut rig = four(["owl", "owl", "bee", "frog"]);
+    rig.plays(&["0 turn", "1 turn", "3 snap@400"]);
+    let plans = (0..200).flat_map(|number| {
+        let mut rng = Seed([9; 32]).rng(number, Seat(2));
+        let plan = |seat: u8| {
+            let level = Level::ALL[number % 3];
+            rig.state.plan(Seat(seat), &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false })
+        };
+        (0..4).filter_map(plan).collect::<Vec<_>>()
+    });
+    let plans: Vec<Move> = plans.map(|plan| plan.play).collect();
+    assert_eq!(plans, [Move::Turn; 200], "only seat 2 has something to do");
 }
 
 /// Statistics: "the fastest right claim, the share of wrong ones".
@@ -172,21 +190,8 @@ fn computers_claim_at_the_time_that_they_name() {
 #[test]
 fn there_is_one_reaction() {
     let rig = four(["owl", "cat", "bee", "frog"]);
-    let timing = Timing { newest: Some(412), before: None };
+    let timing = Timing { newest: Some(412), ..Timing::default() };
     assert_eq!(Snap::claim("snap", timing).map(|play| play.to_string()), Some("snap@412".into()));
     assert_eq!(Snap::claim("slap", timing), None);
     assert_eq!(rig.refusal(0, "slap@412"), "claims-refusal-no-reaction");
-}
-
-/// A player who alternates wrong and right calls gets the same cards back for ever, so the number of calls is limited.
-#[test]
-fn calls_beyond_the_limit_are_ignored() {
-    let pairs: Vec<Animal> = Animal::ALL.into_iter().flat_map(|animal| [animal; 2]).collect();
-    let mut rig: Match = Rig::new(2, &[]);
-    rig.follow(json!({"by": null, "do": "deal", "packs": [pairs, pairs], "first": 1})).expect("a fair deal");
-    for call in 0..MOST_CLAIMS {
-        assert_eq!(rig.play(0, "snap@300").len(), 1, "call {call}");
-    }
-    assert!(rig.play(0, "snap@300").is_empty());
-    rig.plays(&["1 turn"]);
 }

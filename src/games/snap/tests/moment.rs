@@ -99,15 +99,42 @@ fn a_picture_that_was_not_accepted_cannot_be_claimed() {
     assert_eq!(rig.play(2, "snap@-90.0")[0]["ms"], 0);
 }
 
-/// "After a right claim further claims on the same picture are ignored without penalty".
+/// "From a right claim until the next card is turned, in Snap a claim counts if another pair is exposed, and any other claim
+/// is ignored". "Nobody is fined for being second."
 #[test]
-fn after_a_right_call_the_others_are_ignored() {
+fn nobody_is_fined_for_being_second() {
     let mut rig = owls_then_bee();
     rig.plays(&["0 snap@400.900"]);
     for notation in ["snap@.405", "snap@-190.410", "snap@20.600", "snap@149.729"] {
         assert_eq!(rig.play(1, notation), [] as [Value; 0], "{notation}");
     }
-    assert_eq!(rig.play(1, "snap@150.730")[0]["right"], false, "late for the new picture, which shows nothing twice");
+    for notation in ["snap@150.730", "snap@449.900", "snap@9000.9999"] {
+        assert_eq!(rig.play(1, notation), [] as [Value; 0], "{notation}: seat 0 was faster");
+    }
+    rig.plays(&["3 turn"]);
+    assert_eq!(rig.play(1, "snap@150.730")[0]["right"], false, "a card was turned since");
+    assert_eq!(rig.faults(), None);
+}
+
+/// "… a claim counts if another pair is exposed".
+#[test]
+fn a_second_pair_can_be_won_before_the_next_turn() {
+    let mut rig = four(["owl", "owl", "bee", "bee"]);
+    rig.plays(&["0 turn", "1 turn", "2 turn", "3 turn", "0 snap@400.900"]);
+    let call = rig.play(1, "snap@150.900");
+    assert_eq!((&call[0]["right"], &call[0]["picture"]), (&json!(true), &json!("owl")));
+    assert_eq!(rig.play(2, "snap@600.700"), [] as [Value; 0]);
+    assert_eq!(rig.faults(), None);
+}
+
+/// "A removal is never wrong: it counts if it is right, else it is ignored."
+#[test]
+fn taking_a_reaction_off_may_win_and_costs_nothing() {
+    let mut rig = four(["owl", "owl", "bee", "frog"]);
+    rig.plays(&["0 turn"]);
+    assert_eq!(rig.play(3, "snap@400-"), [] as [Value; 0]);
+    rig.plays(&["1 turn"]);
+    assert_eq!(rig.play(3, "snap@400-")[0]["right"], true);
 }
 
 /// "It decides the moment": the picture that was newest then cannot be claimed any more either.

@@ -94,7 +94,7 @@ fn a_new_picture_does_not_save_the_pile() {
 #[test]
 fn a_player_who_loses_the_last_card_loses_the_match() {
     let record = Specimen::read::<Replayed>("snap/all-cards");
-    let last = 42;
+    let last = 46;
     record.broken_key(last, "penalty", "unicorn", "fault-claims-pictures");
     record.broken_key(last - 1, "pack", json!(["unicorn"]), "fault-claims-pictures");
     record.broken_key(last - 1, "pack", json!([]), "fault-claims-reform");
