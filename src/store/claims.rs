@@ -15,6 +15,10 @@ pub const SUM_CLAIMS_OF_MATCH: &str = "
 pub const RECENT_EVENTS: &str = "
     SELECT value FROM stat_events
     WHERE user_id = $1 AND kind = $2 AND (game = $3 OR $3 IS NULL) AND (guild = $4 OR $4 IS NULL)
+        AND EXISTS (
+            SELECT 1 FROM results
+            WHERE results.match_id = stat_events.match_id AND results.user_id = stat_events.user_id
+        )
     ORDER BY id DESC LIMIT $5";
 
 pub const INSERT_FLAG: &str = "
@@ -81,7 +85,7 @@ pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<HashMap<u64, C
     Ok(by_user)
 }
 
-/// Returns the milliseconds of a user's latest right claims, newest first; `game` and `guild` limit them.
+/// Returns the milliseconds of a user's latest right claims in finished matches, newest first; `game` and `guild` limit them.
 pub async fn recent(
     db: &mut Connection,
     user: u64,
@@ -99,7 +103,8 @@ pub async fn recent(
 }
 
 impl Database {
-    /// Returns the milliseconds of a user's latest right claims, newest first, at most `limit`; in one guild, or everywhere.
+    /// Returns the milliseconds of a user's latest right claims in finished matches, newest first, at most `limit`; in one
+    /// guild, or everywhere.
     ///
     /// # Errors
     /// The database failed.

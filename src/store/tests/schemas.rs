@@ -7,7 +7,7 @@ use sqlx::migrate::Migrator;
 
 use super::*;
 use crate::store::open::{Address, POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, connect, url_of_file};
-use crate::store::{Flag, RatingPoint};
+use crate::store::{Flag, RatingPoint, claims};
 use crate::table::GuildSettings;
 
 /// Data for the first schema. It never changes.
@@ -79,7 +79,9 @@ async fn check(database: &Database, schema: i64) {
     let stats = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
     assert_eq!((stats.played, stats.won, stats.rating, stats.best), (1, 1, Some(1552), Some(-2)));
     assert_eq!(stats.history, [RatingPoint { at: 3_000, rating: 1552 }]);
-    assert_eq!(stats.recent_claims_ms, [321]);
+    assert_eq!(stats.recent_claims_ms, [0; 0], "its match still runs");
+    let claims = claims::of_match(&mut database.readers.acquire().await.unwrap(), MatchId(1)).await.unwrap();
+    assert_eq!((claims[&ANNA].right, claims[&ANNA].fastest_ms), (1, Some(321)));
     let settings = GuildSettings { locale: Some(Locale::Fr), matches_per_channel: 7, pace: Pace::Slow, threads: true };
     assert_eq!(database.settings(GUILD).await.unwrap(), settings);
     assert_eq!(database.flags(GUILD).await.unwrap(), [Flag { user: ANNA, kind: "too-fast".into(), at: 10 }]);
