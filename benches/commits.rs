@@ -107,6 +107,7 @@ impl<'a> Player<'a> {
             name: format!("Player {user}"),
             contribution: Some(user.to_string()),
             missed: 0,
+            agrees: false,
         };
         let n = n as u64;
         let mut meta = MatchMeta {

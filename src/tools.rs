@@ -132,7 +132,6 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
             break outcome;
         }
         let events = next(&mut *played, &levels, &seed, &mut clock)
-            .filter(|_| played.step_count() <= (game.info().most_steps)(setup))
             .ok_or_else(|| Failure::unusable(Phrase::new("simulate-stuck")))?;
         steps.extend(events.into_iter().map(|event| event.step));
     };

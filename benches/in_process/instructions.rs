@@ -111,6 +111,7 @@ async fn write(database: &Database, writer: u64) {
         name: format!("Player {user}"),
         contribution: Some(user.to_string()),
         missed: 0,
+        agrees: false,
     };
     let mut meta = MatchMeta {
         id: MatchId(0),

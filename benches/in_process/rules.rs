@@ -7,7 +7,7 @@ mod move_trees;
 
 use std::time::Duration;
 
-use snakepit::game::{Chance, Game, Options, Seed, Setup};
+use snakepit::game::{Chance, Game, Seed, Setup};
 use snakepit::games::{REGISTRY, ssserpent, sssnake};
 use test_support::cpu_time;
 
@@ -38,7 +38,7 @@ fn main() {
 fn random_match(game: &dyn Game, seats: usize, number: u64) -> usize {
     let mut seed = Seed([0x5a; 32]);
     seed.0[..8].copy_from_slice(&number.to_le_bytes());
-    let mut played = game.begin(&Setup { options: Options::defaults(game.info().options), seats, youngest: None });
+    let mut played = game.begin(&Setup { options: game.info().short_options(), seats, youngest: None });
     played.apply_forced_steps(&seed, 0);
     let mut dice: Chance = seed.chance(usize::MAX);
     while played.outcome().is_none() {

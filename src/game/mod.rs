@@ -58,7 +58,9 @@ pub struct Info {
     pub rules_pages: usize,
     /// The top of the lobby's picture with these options: the drawn title, and pieces of the game.
     pub cover: fn(&Options) -> Scene,
-    /// A number of steps that no match with this setup exceeds.
+    /// The option that a button of the lobby sets for a short match, and its value. Another press restores the default.
+    pub short_match: Option<(&'static str, i64)>,
+    /// A match with this many steps is stopped. No match by the rules gets there, unless the rules set no bound.
     pub most_steps: fn(&Setup) -> usize,
 }
 
@@ -71,6 +73,16 @@ impl Info {
             Some(edition) => Phrase::new(format!("{}-title-{edition}", self.name)),
             None => Phrase::new(format!("{}-title", self.name)),
         }
+    }
+
+    /// The default options, with a short match if the game offers one.
+    pub fn short_options(&self) -> Options {
+        let mut options = Options::defaults(self.options);
+        if let Some((option, value)) = self.short_match {
+            let set = options.set(self.options, option, &value.to_string());
+            debug_assert!(set.is_ok(), "the short match of {} is no value of its option", self.name);
+        }
+        options
     }
 
     /// The possible numbers of players in any language, such as "2–4".

@@ -77,6 +77,16 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         self.may_act()
     }
 
+    /// Returns the seats whose users may agree to end the match now. Empty if they may not.
+    fn may_agree(&self) -> SeatSet {
+        SeatSet::NONE
+    }
+
+    /// Returns the step that ends the match because the users agreed. `None` where [`Rules::may_agree`] is empty.
+    fn agreed_step(&self) -> Option<Step<Self::Act>> {
+        None
+    }
+
     /// Returns every legal move of the seat, without duplicates, in a stable order; none for a seat that may not act. Claims
     /// have any timing, so the list has one claim for each reaction.
     fn legal_moves(&self, seat: Seat) -> Vec<Self::Move>;

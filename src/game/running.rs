@@ -35,7 +35,8 @@ pub trait Match: Send + Sync {
     /// The number of steps in the record.
     fn step_count(&self) -> usize;
 
-    /// Applies all forced steps, `at` milliseconds after the match began.
+    /// Applies all forced steps, `at` milliseconds after the match began. Stops a match that has as many steps as
+    /// [`Info::most_steps`] allows.
     fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
 
     /// Plays a move in notation, then applies all forced steps. Returns no events if the rules ignore the move.
@@ -69,6 +70,12 @@ pub trait Match: Send + Sync {
     /// The match is over.
     fn stop(&mut self, at: u64) -> Result<Vec<Event>, Refusal>;
 
+    /// Ends the match by the game's rules, because its users agreed to.
+    ///
+    /// # Errors
+    /// The match is over, or the game does not offer this now.
+    fn agree(&mut self, at: u64) -> Result<Vec<Event>, Refusal>;
+
     /// Applies a step of a record.
     ///
     /// # Errors
@@ -81,11 +88,14 @@ pub trait Match: Send + Sync {
     /// How the match ended; `None` while it runs.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// See [`Rules::actors`]; empty once the match is over.
+    /// See [`Rules::may_act`]; empty once the match is over.
     fn may_act(&self) -> SeatSet;
 
     /// See [`Rules::awaited`]; empty once the match is over.
     fn awaited(&self) -> SeatSet;
+
+    /// See [`Rules::may_agree`]; empty once the match is over.
+    fn may_agree(&self) -> SeatSet;
 
     /// See [`Rules::legal_moves`], in notation.
     fn legal_moves(&self, seat: Seat) -> Vec<String>;
@@ -278,8 +288,14 @@ impl<R: Complete> Match for Running<R> {
 
     fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event> {
         let mut events = Vec::new();
-        // Without the bound, a faulty game with endless forced steps would hang the program.
-        while !self.state.is_over() && self.step_count < self.most_steps {
+        // The bound also keeps a faulty game with endless forced steps from hanging the program.
+        while !self.state.is_over() {
+            if self.step_count >= self.most_steps {
+                self.state.stop();
+                let stopped = self.common(None, "stop", Some(at));
+                events.push(Event { news: Some(Phrase::new("news-too-long")), ..stopped });
+                break;
+            }
             let Some(step) = self.state.forced_step(&mut seed.chance(self.step_count)) else { break };
             let applied = self.state.apply(&step);
             debug_assert!(applied.is_ok(), "a forced step must be legal: {step:?} {applied:?}");
@@ -324,6 +340,13 @@ impl<R: Complete> Match for Running<R> {
         Ok(vec![self.common(None, "stop", Some(at))])
     }
 
+    fn agree(&mut self, at: u64) -> Result<Vec<Event>, Refusal> {
+        self.running()?;
+        let step = self.state.agreed_step().ok_or_else(|| Refusal::new("table-outdated"))?;
+        self.state.apply(&step)?;
+        Ok(vec![self.event(&step, Some(at))])
+    }
+
     fn follow(&mut self, step: &Value) -> Result<Event, Refusal> {
         self.running()?;
         let unreadable = |_| Refusal::new("refusal-unreadable-step");
@@ -363,6 +386,10 @@ impl<R: Complete> Match for Running<R> {
 
     fn awaited(&self) -> SeatSet {
         if self.state.is_over() { SeatSet::NONE } else { self.state.awaited() }
+    }
+
+    fn may_agree(&self) -> SeatSet {
+        if self.state.is_over() { SeatSet::NONE } else { self.state.may_agree() }
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<String> {

@@ -21,15 +21,18 @@ pub const SELECT_MATCH: &str = "
 
 pub const SELECT_STEPS: &str = "SELECT json FROM steps WHERE match_id = $1 ORDER BY n";
 
+/// `agrees` as a number, because SQLite has no booleans.
 pub const SELECT_SEATS: &str = "
-    SELECT user_id, level, name, contribution, missed FROM seats WHERE match_id = $1 ORDER BY seat";
+    SELECT user_id, level, name, contribution, missed, CAST(CASE WHEN agrees THEN 1 ELSE 0 END AS BIGINT) AS agrees
+    FROM seats WHERE match_id = $1 ORDER BY seat";
 
 pub const PUT_SEAT: &str = "
-    INSERT INTO seats (match_id, seat, user_id, level, name, contribution, missed, resigned)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    INSERT INTO seats (match_id, seat, user_id, level, name, contribution, missed, agrees, resigned)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     ON CONFLICT (match_id, seat) DO UPDATE
     SET user_id = excluded.user_id, level = excluded.level, name = excluded.name,
-        contribution = excluded.contribution, missed = excluded.missed, resigned = seats.resigned OR excluded.resigned";
+        contribution = excluded.contribution, missed = excluded.missed, agrees = excluded.agrees,
+        resigned = seats.resigned OR excluded.resigned";
 
 pub const DELETE_SEATS: &str = "DELETE FROM seats WHERE match_id = $1 AND seat >= $2";
 
@@ -190,7 +193,8 @@ fn occupant_of(row: &Row) -> Result<SeatOccupant, StoreError> {
         _ => return Err(unreadable("a seat")),
     };
     let (name, contribution) = (row.try_get("name")?, row.try_get("contribution")?);
-    Ok(SeatOccupant { occupant, name, contribution, missed: number(row.try_get("missed")?)? })
+    let (missed, agrees) = (number(row.try_get("missed")?)?, row.try_get::<i64, _>("agrees")? != 0);
+    Ok(SeatOccupant { occupant, name, contribution, missed, agrees })
 }
 
 /// Stores who sits at a seat, and whether the seat has resigned. A seat that has resigned stays so.
@@ -213,6 +217,7 @@ pub async fn put_seat(
         .bind(&occupant.name)
         .bind(occupant.contribution.as_deref())
         .bind(i64::from(occupant.missed))
+        .bind(occupant.agrees)
         .bind(resigned)
         .execute(db)
         .await?;

@@ -1,6 +1,6 @@
 //! The lobby: users and computers take seats before a match begins. Pure changes of a [`MatchMeta`].
 
-use crate::game::{Info, Level, MAX_CONTRIBUTION, Phrase, Seat};
+use crate::game::{Info, Level, MAX_CONTRIBUTION, Options, Phrase, Seat};
 
 use super::model::{Error, MatchMeta, Occupant, SeatOccupant, Stage, User};
 
@@ -17,7 +17,7 @@ pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: u64) ->
 /// Seats a user, who contributes the id of this interaction to the match's chance.
 pub fn seat_user(meta: &mut MatchMeta, user: &User, interaction: u64) {
     let (occupant, contribution) = (Occupant::User(user.id), Some(interaction.to_string()));
-    meta.seats.push(SeatOccupant { occupant, name: user.name.clone(), contribution, missed: 0 });
+    meta.seats.push(SeatOccupant { occupant, name: user.name.clone(), contribution, missed: 0, agrees: false });
 }
 
 /// Returns the seat whose contribution the user may replace.
@@ -70,6 +70,16 @@ pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Er
     Ok(())
 }
 
+/// Chooses a short match, or takes that back; for the host.
+pub fn short_match(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_host(meta, user)?;
+    let (option, short) = info.short_match.ok_or_else(|| Error::user("table-outdated"))?;
+    let chosen =
+        if meta.options.number(option) == short { Options::defaults(info.options).number(option) } else { short };
+    let set = meta.options.set(info.options, option, &chosen.to_string());
+    set.map_err(|refusal| Error::user_about(refusal.0, meta))
+}
+
 /// Adds a computer; for users at the table.
 pub fn add_computer(meta: &mut MatchMeta, info: &Info, user: &User, level: Level) -> Result<(), Error> {
     check_at_table(meta, user)?;
@@ -81,7 +91,7 @@ pub fn add_computer(meta: &mut MatchMeta, info: &Info, user: &User, level: Level
 pub fn seat_computer(meta: &mut MatchMeta, level: Level) {
     let number = 1 + meta.seats.iter().filter(|taken| taken.is_computer()).count();
     let (occupant, name) = (Occupant::Computer(level), number.to_string());
-    meta.seats.push(SeatOccupant { occupant, name, contribution: None, missed: 0 });
+    meta.seats.push(SeatOccupant { occupant, name, contribution: None, missed: 0, agrees: false });
 }
 
 /// Removes the last computer; for users at the table.

@@ -15,7 +15,7 @@ use crate::game::{
 use crate::games;
 
 use super::model::{Error, MatchChange, MatchMeta, MatchResult, Occupant, Pace, RatingChange, Stage, StoredMatch};
-use super::view::{View, ViewKind};
+use super::view::{Agreement, View, ViewKind};
 
 pub use computers::ThinkingTime;
 
@@ -70,6 +70,8 @@ pub enum TurnChange {
     New,
     /// Buttons made before still count, and so does the time if the same seats are awaited. Without a step nothing changes.
     Continues,
+    /// As [`TurnChange::Continues`], but something changes without a step.
+    NoStep,
 }
 
 impl MatchState {
@@ -200,6 +202,62 @@ impl MatchState {
         Ok(())
     }
 
+    /// The user agrees to end the match, or takes that back. [`MatchState::finish_change`] ends it once all do.
+    ///
+    /// # Errors
+    /// The user does not play in this match, gave up or is out, or the match cannot end like that.
+    pub fn agree(&mut self, user: u64) -> Result<(), Error> {
+        let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
+        if self.resigned().has(seat) {
+            return Err(Error::user("refusal-resigned"));
+        }
+        let may_agree = self.may_agree();
+        if !may_agree.has(seat) {
+            return Err(Error::user(if may_agree.is_empty() { "table-outdated" } else { "table-agree-out" }));
+        }
+        self.mark_present(seat);
+        let taken = &mut self.meta_mut().seats[seat.index()];
+        taken.agrees = !taken.agrees;
+        let news = if taken.agrees { "table-news-agrees" } else { "table-news-plays-on" };
+        self.push_news(Some(Phrase::new(news).with("player", seat)));
+        Ok(())
+    }
+
+    /// The seats whose users must all agree to end the match: those still in, and not away.
+    fn must_agree(&self) -> SeatSet {
+        let asked = |seat: &Seat| {
+            let taken = &self.meta.seats[seat.index()];
+            !taken.is_computer() && !taken.away()
+        };
+        self.may_agree().iter().filter(asked).collect()
+    }
+
+    fn may_agree(&self) -> SeatSet {
+        self.play.as_ref().map_or(SeatSet::NONE, |play| play.may_agree())
+    }
+
+    /// How many users agree to end the match, and how many must.
+    fn agreement(&self) -> Agreement {
+        let asked = self.must_agree();
+        let agreed = asked.iter().filter(|seat| self.meta.seats[seat.index()].agrees).count();
+        Agreement { agreed, asked: asked.len() }
+    }
+
+    fn end_if_all_agree(&mut self, now: i64) {
+        let Agreement { agreed, asked } = self.agreement();
+        if asked > 0 && agreed == asked {
+            let at = self.at(now);
+            if let Err(error) = self.apply(|play| play.agree(at)) {
+                tracing::error!(id = self.meta.id.to_short(), ?error, "users agreed to end a match, but it goes on");
+            }
+        }
+    }
+
+    /// The seat of this user, if a computer plays it because they are away.
+    pub fn absent_seat(&self, user: u64) -> Option<Seat> {
+        self.meta.seat_of(user).filter(|seat| self.meta.seats[seat.index()].away())
+    }
+
     /// Makes an archived match live again, if fewer than `most_in_channel` (0 = any number) are open. Nobody is absent then.
     ///
     /// # Errors
@@ -239,8 +297,10 @@ impl MatchState {
         Ok(())
     }
 
-    /// Brings stage, version and deadline up to date after a change. `awaited`: the seats that were awaited before it.
+    /// Ends the match if its users agree to, and brings stage, version and deadline up to date after a change. `awaited`: the
+    /// seats that were awaited before it.
     pub fn finish_change(&mut self, now: i64, turn: TurnChange, awaited: SeatSet) {
+        self.end_if_all_agree(now);
         let outcome = self.play.as_ref().and_then(|play| play.outcome());
         let meta = self.meta_mut();
         meta.version += 1;
@@ -254,7 +314,7 @@ impl MatchState {
         if turn == TurnChange::New {
             self.expected_version = self.meta.version;
         }
-        let time_goes_on = turn == TurnChange::Continues && awaited == self.awaited();
+        let time_goes_on = turn != TurnChange::New && awaited == self.awaited();
         self.meta_mut().deadline = match self.meta.stage {
             Stage::Over | Stage::Cancelled | Stage::Archived => None,
             Stage::Lobby => Some(now + LOBBY_TIME),
@@ -355,6 +415,7 @@ impl MatchState {
             claim_window: self.play.as_ref().map_or(0, |play| play.claim_window()),
             expected_version: self.expected_version,
             resigned: self.resigned(),
+            agreement: self.agreement(),
             kind,
             picture: None,
         }

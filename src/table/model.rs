@@ -105,6 +105,8 @@ pub struct SeatOccupant {
     pub contribution: Option<String>,
     /// How many turns in a row the user has missed. From [`SeatOccupant::AWAY`] on a computer plays the seat until they press.
     pub missed: u8,
+    /// Whether the user agrees to end the match now.
+    pub agrees: bool,
 }
 
 impl SeatOccupant {

@@ -47,6 +47,8 @@ pub enum Action {
     AddComputer(Level),
     /// Remove the last computer.
     RemoveComputer,
+    /// Choose a short match, or take that back.
+    ShortMatch,
     /// Begin the match.
     Start,
     /// Cancel the lobby.
@@ -57,6 +59,8 @@ pub enum Action {
     Draft { expected_version: i64, draft: String },
     /// Claim by button, where reactions are impossible.
     Reaction(String),
+    /// Agree to end the match now, or take that back.
+    Agree,
     /// Open a lobby for the same game.
     Rematch,
     /// Make an archived match live again.

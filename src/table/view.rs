@@ -15,6 +15,7 @@ pub struct View {
     /// The version that buttons name. Claims do not change it, so that a press made just before a claim still counts.
     pub expected_version: i64,
     pub resigned: SeatSet,
+    pub agreement: Agreement,
     pub kind: ViewKind,
     /// The picture as PNG, if it is drawn already.
     pub picture: Option<Arc<Vec<u8>>>,
@@ -25,13 +26,30 @@ impl View {
     pub fn unreadable(meta: MatchMeta, game: &'static Info) -> View {
         let expected_version = meta.version;
         let resigned = SeatSet::NONE;
-        View { meta, game, claim_window: 0, expected_version, resigned, kind: ViewKind::Lobby, picture: None }
+        View {
+            meta,
+            game,
+            claim_window: 0,
+            expected_version,
+            resigned,
+            agreement: Agreement::default(),
+            kind: ViewKind::Lobby,
+            picture: None,
+        }
     }
 
     /// Whether every user who has not given up is away.
     pub fn everybody_away(&self) -> bool {
         self.meta.everybody_away(self.resigned)
     }
+}
+
+/// How many users agree to end the match now.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Agreement {
+    pub agreed: usize,
+    /// How many must agree; 0 if the match cannot end like that.
+    pub asked: usize,
 }
 
 #[derive(Clone, Debug)]

@@ -73,6 +73,7 @@ fn gather(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View
         6 if random.happens(0.3) => (*random.pick(&players).unwrap_or(&host), Action::Leave),
         7 if random.happens(0.3) => (host, Action::RemoveComputer),
         8 if random.happens(0.2) => (host, Action::Cancel),
+        9 if random.happens(0.3) => (host, Action::ShortMatch),
         _ if enough => (host, Action::Start),
         _ => (random_user(world), Action::Join),
     };
@@ -82,6 +83,10 @@ fn gather(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View
 fn take_part(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View, controls: &Controls) {
     let random = &world.random;
     let players: Vec<u64> = view.meta.users().collect();
+    if view.agreement.asked > 0 && random.happens(0.02) {
+        let who = *random.pick(&players).unwrap_or(&FORGED);
+        return press(world, table, who, message.id, message.number, message.channel, Action::Agree);
+    }
     if !controls.reactions.is_empty() && random.happens(0.4) {
         for _ in 0..1 + random.below(3) {
             if let (Some(reaction), Some(user)) = (random.pick(&controls.reactions), random.pick(&players)) {

@@ -15,6 +15,8 @@ claims-animal-snail = a snail
 claims-animal-whale = a whale
 
 claims-button-turn = Turn a card
+claims-short-match = Short match ({ $value } turns)
+claims-long-match = No turn limit
 claims-reaction-snap = Snap!
 claims-reaction-slap = Slap!
 
@@ -26,6 +28,7 @@ claims-describe-out = { $player } is out.
 claims-news-deal = The cards are dealt. { $player } begins.
 claims-news-turn = { $player } turns { $card }.
 claims-news-out = { $player } has no card left and is out.
+claims-news-agree = Everybody still in agreed to end the match, so the cards decide.
 
 claims-refusal-unreadable = This is neither a turn nor a reaction of this game.
 claims-refusal-not-your-turn = It is not your turn to turn a card.
@@ -37,6 +40,10 @@ claims-refusal-deal = These packs are not a deal of the whole deck, one card at 
 claims-refusal-card = This is not the top card of that pack.
 claims-refusal-not-out = A player goes out only on their own turn, and only with no cards left.
 claims-refusal-judged = By the rules, this reaction has a different result.
+claims-refusal-agree = The match can’t end right here: another step comes first.
+
+# The end, in both games’ rules.
+claims-rules-end = House rules can end the match earlier: the host chooses a short match (300 turns) or another limit, or everybody still in presses **End the match**. Then the most cards win
 
 # The last page of both games’ rules.
 claims-rules-moment =
@@ -57,6 +64,7 @@ fault-claims-reform-early = A new pack is made only when the old one is empty, r
 fault-claims-top = This is not the top card of the pack.
 fault-claims-floor = The claim came too early for this picture.
 fault-claims-before = Only a right call can count for the previous picture.
+fault-claims-agree = The match can’t end by agreement here: another step comes first.
 fault-claims-took = { $cards ->
     [one] The right number is one card.
    *[other] The right number is { $cards } cards.

@@ -4,6 +4,7 @@ list-and = { $first } and { $last }
 
 news-resign = { $player } gave up.
 news-stop = The match was stopped.
+news-too-long = This match got too long, so it was stopped. It counts for nothing.
 
 refusal-over = This match is over.
 refusal-no-seat = This match has no such seat.

@@ -3,7 +3,10 @@ slap-pitch = Slap the elephant with 👋, snap at the mouse with 🫰. Be first!
 
 slap-option-turn-limit-name = turn-limit
 slap-option-turn-limit = How many turns the match lasts, all players together (0: play to the end)
+slap-option-turn-limit-0 = none
 slap-option-claim-floor-ms = Milliseconds before a reaction can count for a new picture
+slap-short-match = { claims-short-match }
+slap-long-match = { claims-long-match }
 
 slap-rules-1 =
     {"**"}The aim.** Win all the cards.
@@ -18,7 +21,7 @@ slap-rules-2 =
 
     {"**"}Out.** If you have no cards when your turn comes, you are out. Until then you may still slap and snap. If nobody has a card left, the pile is shuffled and dealt again among everybody still in.
 
-    {"**"}The end.** You win if you have every card or are the last one in. The match also ends after a number of turns (300 by default). Then the most cards win, and the common pile counts for nobody. The very last card cannot be won.
+    {"**"}The end.** You win if you have every card or are the last one in. { claims-rules-end }, and the common pile counts for nobody. The card of the last turn cannot be won.
 slap-rules-3 = { claims-rules-moment }
 
 slap-prompt = { $player }, turn a card. Elephant: 👋! Mouse: 🫰!

@@ -3,7 +3,10 @@ snap-pitch = Two cards the same? Be the first to snap with 🫰.
 
 snap-option-turn-limit-name = turn-limit
 snap-option-turn-limit = How many turns the match lasts, all players together (0: play to the end)
+snap-option-turn-limit-0 = none
 snap-option-claim-floor-ms = Milliseconds before a snap can count for a new picture
+snap-short-match = { claims-short-match }
+snap-long-match = { claims-long-match }
 
 snap-rules-1 =
     {"**"}The aim.** Win all the cards.
@@ -16,7 +19,7 @@ snap-rules-2 =
 
     Being second costs nothing: after a right snap, a wrong one is ignored until the next card is turned. When several pairs show, a snap takes the one completed last. You can’t snap without a card.
 
-    {"**"}The end.** You win if you hold every card that is not in the middle. The match also ends after a number of turns (300 by default). Then the most cards win, pack and pile together. The very last card cannot be won.
+    {"**"}The end.** You win if you hold every card that is not in the middle. { claims-rules-end }, pack and pile together. The card of the last turn cannot be won.
 snap-rules-3 = { claims-rules-moment }
 
 snap-prompt = { $player }, turn a card. Two the same? 🫰!

@@ -32,6 +32,7 @@ table-too-many-here = Too many lobbies were opened in this channel within a minu
    *[other] in { $seconds } seconds
 }.
 table-stop-not-allowed = Only the host or a moderator can stop this match.
+table-agree-out = You are out of this match, so the others decide whether it ends.
 
 table-busy = This match is very busy. Please try again.
 table-changed = The match changed at this very moment. Look again, then press.
@@ -49,5 +50,7 @@ table-elsewhere = The bot is moving to another machine. Please try again in a fe
 table-news-time-out = { $player } ran out of time.
 table-news-back = { $player } is back.
 table-news-resumed = { $player } resumed the match.
+table-news-agrees = { $player } wants to end the match. It ends when everybody still in agrees.
+table-news-plays-on = { $player } wants to play on.
 table-news-message-gone = The message with this match was deleted, so here it is again.
 table-news-gap = The connection to Discord was lost for a moment: open cards can no longer be won.

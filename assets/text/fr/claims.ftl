@@ -15,6 +15,8 @@ claims-animal-snail = un escargot
 claims-animal-whale = une baleine
 
 claims-button-turn = Retourner une carte
+claims-short-match = Partie courte ({ $value } tours)
+claims-long-match = Sans limite de tours
 claims-reaction-snap = Snap !
 claims-reaction-slap = Frapper !
 
@@ -26,6 +28,7 @@ claims-describe-out = { $player } est hors jeu.
 claims-news-deal = Les cartes sont distribuées. { $player } commence.
 claims-news-turn = { $player } retourne { $card }.
 claims-news-out = { $player } n’a plus de cartes : hors jeu.
+claims-news-agree = Tous ceux qui sont encore en jeu veulent finir la partie : les cartes décident.
 
 claims-refusal-unreadable = Ce n’est ni un tour ni une réaction de ce jeu.
 claims-refusal-not-your-turn = Ce n’est pas ton tour de retourner une carte.
@@ -37,6 +40,10 @@ claims-refusal-deal = Ces paquets ne sont pas une donne de tout le jeu, carte pa
 claims-refusal-card = Ce n’est pas la première carte de ce paquet.
 claims-refusal-not-out = On ne sort du jeu qu’à son tour, et seulement sans cartes.
 claims-refusal-judged = Selon les règles, cette réaction a un autre résultat.
+claims-refusal-agree = La partie ne peut pas finir ici : une autre étape vient d’abord.
+
+# La fin, dans les règles des deux jeux.
+claims-rules-end = Des règles maison peuvent finir la partie plus tôt : l’hôte choisit une partie courte (300 tours) ou une autre limite, ou tous ceux qui sont encore en jeu appuient sur **Finir la partie**. Le plus grand nombre de cartes gagne alors
 
 # La dernière page des règles des deux jeux.
 claims-rules-moment =
@@ -57,6 +64,7 @@ fault-claims-reform-early = On ne forme un nouveau paquet que s’il est vide, j
 fault-claims-top = Ce n’est pas la première carte du paquet.
 fault-claims-floor = Le geste est venu trop tôt pour cette image.
 fault-claims-before = Seul un geste juste est jugé par l’image précédente.
+fault-claims-agree = La partie ne peut pas finir d’un commun accord ici : une autre étape vient d’abord.
 fault-claims-took = { $cards ->
     [one] C’est une carte.
    *[other] Ce sont { $cards } cartes.

@@ -4,6 +4,7 @@ list-and = { $first } et { $last }
 
 news-resign = { $player } abandonne.
 news-stop = La partie a été arrêtée.
+news-too-long = Cette partie est devenue trop longue : elle a été arrêtée et ne compte pas.
 
 refusal-over = Cette partie est terminée.
 refusal-no-seat = Cette place n’existe pas à cette table.

@@ -3,7 +3,10 @@ slap-pitch = Frappe l’éléphant avec 👋, claque des doigts à la souris ave
 
 slap-option-turn-limit-name = limite-de-tours
 slap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus (0 : jusqu’au bout)
+slap-option-turn-limit-0 = aucune
 slap-option-claim-floor-ms = Millisecondes avant qu’une réaction puisse compter pour une nouvelle image
+slap-short-match = { claims-short-match }
+slap-long-match = { claims-long-match }
 
 slap-rules-1 =
     {"**"}Le but du jeu.** Gagner toutes les cartes.
@@ -18,7 +21,7 @@ slap-rules-2 =
 
     {"**"}Hors jeu.** Sans cartes à ton tour, tu es hors jeu. Jusque-là, tu peux encore frapper et claquer des doigts. Si plus personne n’a de cartes, la pile est mélangée et redistribuée entre tous ceux qui sont encore en jeu.
 
-    {"**"}La fin.** Tu gagnes si tu as toutes les cartes ou si tu restes seul en jeu. La partie s’arrête aussi après un nombre de tours (300 par défaut). Le plus grand nombre de cartes gagne alors, et la pile commune n’est à personne. La toute dernière carte ne peut pas être gagnée.
+    {"**"}La fin.** Tu gagnes si tu as toutes les cartes ou si tu restes seul en jeu. { claims-rules-end }, et la pile commune n’est à personne. La carte du dernier tour ne peut pas être gagnée.
 slap-rules-3 = { claims-rules-moment }
 
 slap-prompt = { $player }, retourne une carte. Éléphant : 👋 ! Souris : 🫰 !

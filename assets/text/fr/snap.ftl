@@ -3,7 +3,10 @@ snap-pitch = Deux cartes semblables ? Sois le premier à faire snap avec 🫰.
 
 snap-option-turn-limit-name = limite-de-tours
 snap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus (0 : jusqu’au bout)
+snap-option-turn-limit-0 = aucune
 snap-option-claim-floor-ms = Millisecondes avant qu’un snap puisse compter pour une nouvelle image
+snap-short-match = { claims-short-match }
+snap-long-match = { claims-long-match }
 
 snap-rules-1 =
     {"**"}Le but du jeu.** Gagner toutes les cartes.
@@ -16,7 +19,7 @@ snap-rules-2 =
 
     Arriver deuxième ne coûte rien : après un snap juste, un snap faux est ignoré jusqu’à la prochaine carte. Si plusieurs paires sont visibles, un snap prend celle qui s’est formée en dernier. Sans aucune carte, pas de snap.
 
-    {"**"}La fin.** Tu gagnes si tu tiens toutes les cartes qui ne sont pas au centre. La partie s’arrête aussi après un nombre de tours (300 par défaut). Le plus grand nombre de cartes gagne alors, paquet et pile ensemble. La toute dernière carte ne peut pas être gagnée.
+    {"**"}La fin.** Tu gagnes si tu tiens toutes les cartes qui ne sont pas au centre. { claims-rules-end }, paquet et pile ensemble. La carte du dernier tour ne peut pas être gagnée.
 snap-rules-3 = { claims-rules-moment }
 
 snap-prompt = { $player }, retourne une carte. Deux semblables ? 🫰 !

@@ -32,6 +32,7 @@ table-too-many-here = Beaucoup de tables ont été ouvertes dans ce salon en une
    *[other] dans { $seconds } secondes
 }.
 table-stop-not-allowed = Seul l’hôte ou un modérateur peut arrêter cette partie.
+table-agree-out = Tu es hors jeu : les autres décident si la partie finit.
 
 table-busy = Cette partie est très occupée. Réessaie.
 table-changed = La partie vient de changer à l’instant. Regarde de nouveau, puis appuie.
@@ -49,5 +50,7 @@ table-elsewhere = Le bot change de machine. Réessaie dans quelques secondes.
 table-news-time-out = Le temps de { $player } est écoulé.
 table-news-back = { $player } est de retour.
 table-news-resumed = { $player } a repris la partie.
+table-news-agrees = { $player } veut finir la partie. Elle finit quand tous ceux qui sont encore en jeu sont d’accord.
+table-news-plays-on = { $player } veut continuer à jouer.
 table-news-message-gone = Le message de cette partie a été supprimé : la revoici.
 table-news-gap = La connexion à Discord s’est interrompue un instant : les cartes visibles ne peuvent plus être gagnées.

@@ -59,11 +59,15 @@ impl Rows {
         }
     }
 
-    /// Adds a button at the end: in its own row, or if there is none left, in the last row with room.
-    pub fn last(&mut self, button: Button) {
+    /// Adds buttons at the end: in a row of their own, or if there is none left, each in the last row with room.
+    pub fn last(&mut self, buttons: Vec<Button>) {
         if self.rows.len() < MAX_ROWS {
-            return self.buttons(vec![button]);
+            return self.buttons(buttons);
         }
+        buttons.into_iter().for_each(|button| self.squeeze_in(button));
+    }
+
+    fn squeeze_in(&mut self, button: Button) {
         let button = self.within_limits(button);
         let with_room = self.rows.iter_mut().rev().find_map(|row| match row {
             ActionRow::Buttons(buttons) if buttons.len() < Controls::MOST_BUTTONS => Some(buttons),

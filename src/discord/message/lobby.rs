@@ -88,6 +88,12 @@ pub fn components(view: &View) -> Vec<ActionRow> {
     }
     let rules = CustomId::Page(Page::Rules { game: meta.game.clone(), page: 1 });
     seats.push(labelled(&rules, meta.locale, "discord-button-rules", Style::Plain));
+    if let Some((option, short)) = view.game.short_match {
+        let chosen = if meta.options.number(option) == short { "long" } else { "short" };
+        let label = Phrase::new(format!("{}-{chosen}-match", meta.game)).with("value", short);
+        let short = CustomId::Match(meta.id, Action::ShortMatch);
+        seats.push(super::components::button(&short, say(meta.locale, &label, &[]), Style::Plain));
+    }
     rows.buttons(seats);
 
     if !full {

@@ -99,7 +99,10 @@ pub fn options<'a>(meta: &MatchMeta, specs: impl IntoIterator<Item = &'a OptionS
             None => spec.name.replace('_', " "),
         };
         let value = match spec.kind {
-            OptionKind::Number { .. } => Phrase::verbatim(meta.options.number(spec.name).to_string()),
+            OptionKind::Number { .. } => {
+                let number = meta.options.number(spec.name).to_string();
+                first_known(meta.locale, [format!("{about}-{number}")]).unwrap_or(Phrase::verbatim(number))
+            }
             OptionKind::Choice(_) => Phrase::new(format!("{about}-{}", meta.options.word(spec.name))),
         };
         say(meta.locale, &Phrase::new("discord-option").with("option", name).with("value", value), &[])

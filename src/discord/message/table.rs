@@ -7,7 +7,7 @@ use super::{ReactionMode, Text, options, say_with};
 use crate::discord::http::PieceEmojis;
 use crate::discord::http::components::{ActionRow, Button};
 use crate::game::{Controls, OptionKind, OptionSpec, Phrase, Piece, Press, Row, Seat, Style};
-use crate::table::{Action, Stage, View};
+use crate::table::{Action, Agreement, Stage, View};
 use crate::text::say;
 
 /// Returns the content of the message.
@@ -115,7 +115,15 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
         let resume = CustomId::Match(meta.id, Action::Resume);
         rows.buttons(vec![labelled(&resume, meta.locale, "discord-button-resume", Style::Good), describe(view)]);
     } else {
-        rows.last(describe(view));
+        rows.last(agree(view).into_iter().chain([describe(view)]).collect());
     }
     rows.into_rows()
+}
+
+/// Returns the button with which users agree to end the match, if the game allows it.
+fn agree(view: &View) -> Option<Button> {
+    let Agreement { agreed, asked } = view.agreement;
+    let label = Phrase::new("discord-button-agree").with("agreed", agreed).with("asked", asked);
+    let label = say(view.meta.locale, &label, &[]);
+    (asked > 0).then(|| button(&CustomId::Match(view.meta.id, Action::Agree), label, Style::Plain))
 }

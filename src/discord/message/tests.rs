@@ -12,7 +12,7 @@ use crate::game::{
     Button, Choice, ClaimReaction, Controls, Info, Level, Options, Outcome, Piece, Press, RULES, Row, Scene, Seat,
     SeatSet, Secret, Select, Style,
 };
-use crate::table::{MatchId, Occupant, Pace, RatingChange, SeatOccupant};
+use crate::table::{Agreement, MatchId, Occupant, Pace, RatingChange, SeatOccupant};
 
 /// A game without texts: its messages show their keys.
 static INFO: Info = Info {
@@ -25,6 +25,7 @@ static INFO: Info = Info {
     ranked_by: Some("totals"),
     rules_pages: 1,
     cover: |_| Scene::new(COVER),
+    short_match: None,
     most_steps: |_| 1,
 };
 
@@ -35,7 +36,7 @@ fn of(view: &View, mode: ReactionMode, picture: Option<Arc<Vec<u8>>>) -> Message
 
 fn taken(occupant: Occupant, name: &str, missed: u8) -> SeatOccupant {
     let contribution = matches!(occupant, Occupant::User(_)).then(|| "1439876543382954118".to_owned());
-    SeatOccupant { occupant, name: name.to_owned(), contribution, missed }
+    SeatOccupant { occupant, name: name.to_owned(), contribution, missed, agrees: false }
 }
 
 pub fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
@@ -59,7 +60,16 @@ pub fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
         deadline: Some(60_500),
         outcome: None,
     };
-    View { meta, game: &INFO, claim_window: 0, expected_version: 9, resigned: SeatSet::NONE, kind, picture: None }
+    View {
+        meta,
+        game: &INFO,
+        claim_window: 0,
+        expected_version: 9,
+        resigned: SeatSet::NONE,
+        agreement: Agreement::default(),
+        kind,
+        picture: None,
+    }
 }
 
 pub fn two() -> Vec<SeatOccupant> {
@@ -169,6 +179,41 @@ fn lobby_table_and_pointer_show_the_name_of_the_edition() {
     let mut unreadable = in_match("hisss", "always", Stage::Over, ViewKind::Lobby);
     unreadable.meta.options = Options::default();
     assert!(content(&unreadable).contains("Hisss / Rainbow Snake"));
+}
+
+#[test]
+fn the_lobby_offers_a_short_match_in_one_press() {
+    let game = crate::games::find("snap").expect("a game").info();
+    let lobby = |options: Options| {
+        let mut lobby = view(two(), Stage::Lobby, ViewKind::Lobby);
+        lobby.game = game;
+        lobby.meta.game = game.name.to_owned();
+        lobby.meta.options = options;
+        let message = of(&lobby, ReactionMode::Reactions, None);
+        check(&message);
+        (message.content, json(&message.components)[0].to_string())
+    };
+    let (content, buttons) = lobby(Options::defaults(game.options));
+    assert!(content.contains("turn limit: none"), "{content}");
+    assert!(buttons.contains("m/zz/0/short") && buttons.contains("Short match (300 turns)"), "{buttons}");
+    let (content, buttons) = lobby(game.short_options());
+    assert!(content.contains("turn limit: 300"), "{content}");
+    assert!(buttons.contains("m/zz/0/short") && buttons.contains("No turn limit"), "{buttons}");
+}
+
+#[test]
+fn users_see_how_many_agree_to_end_the_match() {
+    let kind = || table(Controls::default(), Vec::new(), Vec::new());
+    let shown = |agreement| {
+        let view = View { agreement, ..view(two(), Stage::Running, kind()) };
+        let message = of(&view, ReactionMode::Reactions, None);
+        check(&message);
+        (custom_ids(&message.components), json(&message.components)[0].to_string())
+    };
+    let (ids, buttons) = shown(Agreement { agreed: 1, asked: 2 });
+    assert_eq!(ids, ["m/zz/0/agree", "d/zz"]);
+    assert!(buttons.contains("End the match (1 of 2 agree)"), "{buttons}");
+    assert_eq!(shown(Agreement::default()).0, ["d/zz"]);
 }
 
 #[test]

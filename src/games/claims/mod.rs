@@ -36,6 +36,7 @@ pub const fn info(name: &'static str, seats: RangeInclusive<usize>, cover: fn(&O
         ranked_by: Some("cards"),
         rules_pages: 3,
         cover,
+        short_match: Some(("turn_limit", 300)),
         most_steps,
     }
 }

@@ -8,6 +8,9 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// See [`Rules::Act`].
     type Act: Act;
 
+    /// What ends a match because the users agreed to.
+    const AGREE: Self::Act;
+
     const REACTIONS: &'static [Reaction];
 
     /// Returns the state before the deal.
@@ -107,6 +110,14 @@ impl<G: ClaimGame> Rules for G {
     /// The match waits only for the seat in turn, because claims are voluntary.
     fn awaited(&self) -> SeatSet {
         Seat::all(self.table().seats()).filter(|&seat| self.check_turn(seat).is_ok()).collect()
+    }
+
+    fn may_agree(&self) -> SeatSet {
+        if self.table().running().is_ok() { self.table().still_in() } else { SeatSet::NONE }
+    }
+
+    fn agreed_step(&self) -> Option<Step<G::Act>> {
+        (!self.may_agree().is_empty()).then(|| Step::nobody(G::AGREE))
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {

@@ -9,7 +9,7 @@ use crate::game::{Chance, OptionKind, OptionSpec, Progress, Refusal, Seat, SeatS
 /// The options of both games.
 pub const OPTIONS: &[OptionSpec] = &[
     // Turns of all seats together; 0 means no limit.
-    OptionSpec { name: "turn_limit", kind: OptionKind::Number { least: 0, most: 2000, default: 300 }, offered: true },
+    OptionSpec { name: "turn_limit", kind: OptionKind::Number { least: 0, most: 2000, default: 0 }, offered: true },
     // Milliseconds after Discord accepted a picture before anyone can have reacted to it.
     OptionSpec {
         name: "claim_floor_ms",
@@ -24,8 +24,8 @@ const STEPS_PER_TURN: usize = 2 * 52 + 26 + 3;
 
 /// Every seat may go out or resign; the deal and the stop come on top.
 ///
-/// Without a turn limit the rules set no bound: two players who never claim turn cards for ever. A day and a night of play
-/// do not reach the bound used then. The tests show that random play and computers end far below it.
+/// Without a turn limit the rules set no bound: two players who never claim turn cards for ever. Their match is stopped
+/// after 100,000 steps, more than two days of play at two seconds a step. Random play and computers end far below that.
 pub fn most_steps(setup: &Setup) -> usize {
     const WITHOUT_LIMIT: usize = 100_000;
     match setup.options.number("turn_limit") {
@@ -224,6 +224,19 @@ impl CardTable {
             self.over = Some("turn-limit");
         }
         self.pass();
+    }
+
+    /// Ends the match because the users agreed to. `step_due` says whether another step must come first.
+    ///
+    /// # Errors
+    /// The match is over or not dealt, or another step is due.
+    pub fn agree(&mut self, step_due: bool) -> Result<(), Refusal> {
+        self.running()?;
+        if step_due {
+            return Err(Refusal::new("claims-refusal-agree"));
+        }
+        self.end("agreed");
+        Ok(())
     }
 
     /// Puts cards under a seat's pack, the first one uppermost.

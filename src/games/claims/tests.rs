@@ -151,6 +151,12 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
         assert!(firsts[..*R::INFO.seats.end()].iter().all(|&times| times > 0), "any seat may begin: {firsts:?}");
     }
 
+    /// The users still in agree to end the match.
+    pub fn agree(&mut self) {
+        let step = self.state.agreed_step().expect("the match runs");
+        self.take(&step);
+    }
+
     /// Plays matches without a turn limit. Asserts that they end far below the program's bound.
     pub fn check_matches_without_limit() {
         for level in [None, Some(Level::Easy), Some(Level::Normal), Some(Level::Hard)] {

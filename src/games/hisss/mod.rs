@@ -79,6 +79,7 @@ impl Registered for Hisss {
         ranked_by: Some("cards"),
         rules_pages: 3,
         cover: cover::cover,
+        short_match: None,
         most_steps,
     };
 }

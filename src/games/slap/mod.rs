@@ -20,8 +20,8 @@
 //! \[house rule\].
 //!
 //! **End.** The match ends when one player has every card, or when one seat remains \[house rule\]. A turn limit can end it
-//! earlier \[house rule\]. Then nobody can claim the last card or owns the pile; the most cards win, and equal players share
-//! the win.
+//! earlier, or the users still in agree to end it \[house rule\]. Then nobody owns the pile; the most cards win, and equal
+//! players share the win. Nobody can claim the card of the last turn.
 //!
 //! **Timing** \[house rule\]. Each turn and each taking opens a new *claim window*. A reaction counts for it from 150 ms
 //! after Discord accepted the picture. An earlier one counts for the window before. It is right if it was right there and

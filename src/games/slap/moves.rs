@@ -27,6 +27,8 @@ pub enum Act {
         /// The packs by seat, their top card first; empty for seats that are out.
         packs: Vec<Vec<Animal>>,
     },
+    /// The users still in agreed to end the match.
+    Agree,
 }
 
 /// A reaction and its result.

@@ -18,6 +18,8 @@ pub struct Slap {
 impl ClaimGame for Slap {
     type Act = Act;
 
+    const AGREE: Act = Act::Agree;
+
     const REACTIONS: &'static [Reaction] = &[Reaction::Slap, Reaction::Snap];
 
     fn new(setup: &Setup) -> Slap {
@@ -69,6 +71,10 @@ impl ClaimGame for Slap {
         match (step.by, &step.act) {
             (None, Act::Deal { packs, first }) => self.table.deal(packs, *first),
             (None, Act::Redeal { packs }) => self.redeal(packs),
+            (None, Act::Agree) => {
+                let no_card = self.table.turn().is_some_and(|seat| self.table.pack(seat) == 0);
+                self.table.agree(no_card)
+            }
             (Some(seat), Act::Turn { card }) => self.turn(seat, *card),
             (Some(seat), Act::Out) => self.out(seat),
             (Some(seat), Act::Slap(claim)) => self.claim(seat, Reaction::Slap, claim),

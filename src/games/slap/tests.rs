@@ -219,6 +219,20 @@ fn the_turn_limit_ends_the_match_at_once() {
     assert_eq!(rig.refusal(2, "slap@300"), "refusal-over");
 }
 
+/// Ruling: "Option *turn limit* as in Snap", and so "the persons still in may agree to end the match".
+#[test]
+fn the_users_still_in_may_agree_to_end_the_match() {
+    let mut rig = four(["owl", "bee", "frog", "crab"]);
+    rig.plays(&["0 turn", "1 turn"]);
+    rig.resign(2);
+    assert_eq!(rig.state.may_agree(), [0, 1, 3].map(Seat).into_iter().collect());
+    rig.agree();
+    assert_eq!(rig.result(), Some((vec![3], "agreed")), "the common pile belongs to no seat");
+    assert_eq!(rig.cards(), [12, 12, 0, 13]);
+    assert_eq!(rig.refusal(0, "turn"), "refusal-over");
+    assert_eq!(rig.faults(), None);
+}
+
 /// If packs run out with the last turn, no seat goes out, no cards are dealt again, and all share the win.
 #[test]
 fn the_turn_limit_comes_before_a_new_deal() {

@@ -30,7 +30,7 @@ pub struct Replayed {
 }
 
 impl Checker for Replayed {
-    const ACTS: &'static [&'static str] = &["deal", "turn", "out", "slap", "snap", "redeal"];
+    const ACTS: &'static [&'static str] = &["deal", "turn", "out", "slap", "snap", "redeal", "agree"];
 
     fn new(record: &Record) -> Replayed {
         let seats = record.seats.len();
@@ -61,6 +61,7 @@ impl Checker for Replayed {
                 (TurnState::NoCard, _) => Err(line.unexpected(&["out"])),
                 (TurnState::Card, "turn") => self.turn(line),
                 (TurnState::Card, "slap" | "snap") => self.reaction(line),
+                (TurnState::Card, "agree") => self.agree(line),
                 (TurnState::Card, _) => Err(line.unexpected(&["turn", "slap", "snap"])),
             },
         }
@@ -111,10 +112,21 @@ impl Replayed {
         self.pile.push(picture);
         self.turns.pass();
         if self.turns.was_last() {
-            let still_in = self.turns.still_in().into_iter().collect();
-            self.ending = Some(Ending::of_best(still_in, "turn-limit", |seat| self.packs.len(seat)));
+            self.ending = Some(self.count_cards("turn-limit"));
         }
         Ok(())
+    }
+
+    /// The players still in agree to end the match; the cards decide \[house rule\].
+    fn agree(&mut self, line: &Line) -> Result<(), Fault> {
+        line.demand_by_nobody()?;
+        self.ending = Some(self.count_cards("agreed"));
+        Ok(())
+    }
+
+    /// The end in which the most cards of the players still in win.
+    fn count_cards(&self, why: &'static str) -> Ending {
+        Ending::of_best(self.turns.still_in().into_iter().collect(), why, |seat| self.packs.len(seat))
     }
 
     /// « Quand un joueur perd toutes ses cartes, il est hors jeu. »

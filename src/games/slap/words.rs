@@ -30,7 +30,8 @@ impl Interface for Slap {
             (Act::Out, Some(seat)) => Some(news_of_out(seat)),
             (Act::Slap(claim), Some(seat)) => Some(news_of_claim("slap", seat, claim)),
             (Act::Snap(claim), Some(seat)) => Some(news_of_claim("snap", seat, claim)),
-            (_, None) => None,
+            (Act::Agree, None) => Some(Phrase::new("claims-news-agree")),
+            (_, None) | (Act::Agree, Some(_)) => None,
         }
     }
 }

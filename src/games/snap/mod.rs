@@ -17,14 +17,15 @@
 //! **Penalty.** A player who calls when no animal is shown twice lays the top card of their pack face up in the middle. A
 //! player without cards cannot call.
 //!
-//! **End.** The match ends when one player holds every card that is not in the middle. A turn limit can end it earlier
-//! \[house rule\]. Then nobody can claim the last card; the most cards win, and equal players share the win.
+//! **End.** The match ends when one player holds every card that is not in the middle. A turn limit can end it earlier,
+//! or the users still in agree to end it \[house rule\]. Then the most cards win, and equal players share the win. Nobody can
+//! claim the card of the last turn.
 //!
 //! **Timing** \[house rule\]. Each turn, penalty card and taking opens a new *claim window*. A call counts for it from
 //! 150 ms after Discord accepted the picture. An earlier call counts for the window before. It is right if that one showed an
 //! animal twice and nobody took it; otherwise it is ignored. From a right call until the next turn, a wrong call is ignored, so
-//! nobody is fined for being second. Taking a reaction off may win, but costs nothing. A right call for the window before takes those piles and penalty
-//! cards as they lie now. Cards that were shuffled into a pack in the meantime are not taken.
+//! nobody is fined for being second. Taking a reaction off may win, but costs nothing. A right call for the window before
+//! takes those piles and penalty cards as they lie now. Cards that were shuffled into a pack in the meantime are not taken.
 //!
 //! Source: "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 

@@ -25,6 +25,8 @@ pub enum Act {
     Out,
     /// A right or wrong call. An ignored call makes no step.
     Call(Call),
+    /// The users still in agreed to end the match.
+    Agree,
 }
 
 /// A call and its result.

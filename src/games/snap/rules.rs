@@ -79,6 +79,8 @@ struct Reformed {
 impl ClaimGame for Snap {
     type Act = Act;
 
+    const AGREE: Act = Act::Agree;
+
     const REACTIONS: &'static [Reaction] = &[Reaction::Snap];
 
     fn new(setup: &Setup) -> Snap {
@@ -152,6 +154,7 @@ impl ClaimGame for Snap {
         }
         match (step.by, &step.act) {
             (None, Act::Deal { packs, first }) => self.table.deal(packs, *first),
+            (None, Act::Agree) => self.table.agree(self.reformed.is_some()),
             (Some(seat), Act::Reform { pack }) => self.reform(seat, pack),
             (Some(seat), Act::Turn { card }) => self.turn(seat, *card),
             (Some(seat), Act::Out) => self.out(seat),

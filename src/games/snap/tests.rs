@@ -6,7 +6,7 @@ mod moment;
 use serde_json::{Value, json};
 
 use super::Snap;
-use crate::game::{RealTime, Rules, Seat};
+use crate::game::{RealTime, Rules, Seat, SeatSet};
 use crate::games::claims::tests::{Rig, animals};
 use crate::games::claims::{Animal, ClaimGame};
 
@@ -294,14 +294,44 @@ fn the_turn_limit_ends_the_match_at_once() {
     assert_eq!(rig.result(), Some((vec![1, 2, 3], "turn-limit")), "a penalty card belongs to no seat");
 }
 
-/// Ruling: "0 = none".
+/// Ruling: "default 0 = none; a short match has 300 turns of all seats together".
 #[test]
 fn without_a_turn_limit_the_match_goes_on() {
-    let mut rig: Match = Rig::dealt(&["", ""], &[("turn_limit", 0)]);
+    let mut rig: Match = Rig::dealt(&["", ""], &[]);
     for turn in 0..3000 {
         rig.plays(&[["0 turn", "1 turn"][turn % 2]]);
     }
     assert_eq!(rig.result(), None);
+}
+
+/// Ruling: "The persons still in may agree to end the match: the same count decides then."
+#[test]
+fn the_users_still_in_may_agree_to_end_the_match() {
+    let mut rig: Match = Rig::dealt(&["owl", "cat", "bee", "frog"], &[]);
+    assert_eq!(rig.state.may_agree(), SeatSet::all(4));
+    rig.plays(&["0 snap@300", "0 turn"]);
+    rig.resign(3);
+    assert!(!rig.state.may_agree().has(Seat(3)), "seat 3 has left");
+    rig.agree();
+    assert_eq!(rig.result(), Some((vec![1, 2], "agreed")), "the penalty card of seat 0 belongs to no seat");
+    assert_eq!(rig.refusal(1, "turn"), "refusal-over");
+    assert!(rig.state.may_agree().is_empty() && rig.state.agreed_step().is_none());
+    assert_eq!(rig.faults(), None);
+}
+
+/// No match ends before it is dealt, nor between a new pack and the step that needs it.
+#[test]
+fn an_agreement_waits_for_a_step_that_is_due() {
+    let agree = || json!({"by": null, "do": "agree"});
+    let mut rig: Match = Rig::new(2, &[]);
+    assert_eq!(rig.follow(agree()), Err("claims-refusal-not-dealt".into()));
+    let mut rig = drained_pack();
+    let steps = rig.clone().play(0, "turn");
+    rig.follow(steps[0].clone()).expect("re-formed");
+    assert_eq!(rig.follow(agree()), Err("claims-refusal-agree".into()));
+    rig.follow(steps[1].clone()).expect("turned");
+    assert_eq!(rig.follow(json!({"by": 0, "do": "agree"})), Err("claims-refusal-by".into()));
+    rig.follow(agree()).expect("nothing is due");
 }
 
 /// Ruling on resigning: "the seat is out, its pack and pile leave the game, its penalty cards stay."

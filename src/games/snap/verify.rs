@@ -52,7 +52,7 @@ pub struct Replayed {
 }
 
 impl Checker for Replayed {
-    const ACTS: &'static [&'static str] = &["deal", "turn", "reform", "out", "call"];
+    const ACTS: &'static [&'static str] = &["deal", "turn", "reform", "out", "call", "agree"];
 
     fn new(record: &Record) -> Replayed {
         let seats = record.seats.len();
@@ -83,6 +83,7 @@ impl Checker for Replayed {
             "call" if line.flag("right")? => self.right_call(line),
             "call" => self.wrong_call(line),
             "reform" => self.reform(line),
+            "agree" => self.agree(line),
             _ => Err(line.unexpected(&["turn", "call", "reform"])),
         }
     }
@@ -138,9 +139,22 @@ impl Replayed {
         self.won = false;
         self.turns.pass();
         if self.turns.was_last() {
-            self.ending = Some(Ending::of_best(SeatSet::all(self.seats), "turn-limit", |seat| self.holds(seat)));
+            self.ending = Some(self.count_cards("turn-limit"));
         }
         Ok(())
+    }
+
+    /// The players still in agree to end the match; the cards decide \[house rule\].
+    fn agree(&mut self, line: &Line) -> Result<(), Fault> {
+        line.demand_by_nobody()?;
+        line.demand(self.reformed.is_none(), "fault-claims-agree")?;
+        self.ending = Some(self.count_cards("agreed"));
+        Ok(())
+    }
+
+    /// The end in which the most cards win. Nobody without cards can be among the winners.
+    fn count_cards(&self, why: &'static str) -> Ending {
+        Ending::of_best(SeatSet::all(self.seats), why, |seat| self.holds(seat))
     }
 
     /// « il forme un nouveau paquet avec sa pile de cartes à faces à l'endroit en les brassant »

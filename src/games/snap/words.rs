@@ -42,7 +42,8 @@ impl Interface for Snap {
                 Some(Phrase::new("snap-news-reform").with("player", seat).with("cards", pack.len()))
             }
             (Act::Call(call), Some(seat)) => Some(news_of_call(seat, call)),
-            (_, None) => None,
+            (Act::Agree, None) => Some(Phrase::new("claims-news-agree")),
+            (_, None) | (Act::Agree, Some(_)) => None,
         }
     }
 }

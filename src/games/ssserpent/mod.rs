@@ -92,6 +92,7 @@ impl Registered for Ssserpent {
         rules_pages: 4,
         cover: cover::cover,
         // Only repetition bounds a match with attacks again and again, and there are more positions than this number.
+        short_match: None,
         most_steps: |_| usize::MAX,
     };
 }

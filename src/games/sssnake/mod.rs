@@ -86,6 +86,7 @@ impl Registered for Sssnake {
         ranked_by: Some("totals"),
         rules_pages: 4,
         cover: cover::cover,
+        short_match: None,
         most_steps,
     };
 }

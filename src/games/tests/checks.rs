@@ -51,6 +51,18 @@ pub fn check_stopped(played: &dyn Match) {
     assert_eq!(stopped.scene(None).items.into_iter().find(asks), None, "something still glows");
 }
 
+/// Checks that the users can end the match exactly where the game says so, and that somebody wins then.
+pub fn check_agreed(played: &dyn Match) {
+    let mut agreed = played.boxed();
+    let ended = agreed.agree(0).is_ok();
+    assert_eq!(ended, !played.may_agree().is_empty());
+    if ended {
+        let outcome = agreed.outcome().expect("the match is over");
+        assert_eq!(outcome.why, "agreed");
+        assert!(!outcome.winners.is_empty() && outcome.winners.iter().all(|seat| played.may_agree().has(seat)));
+    }
+}
+
 fn check_scene(played: &dyn Match) {
     let scene = played.scene(None);
     assert!(scene.height > 0 && scene.height <= MOST_HEIGHT);

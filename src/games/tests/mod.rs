@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use self::checks::{check_state, check_stopped};
+use self::checks::{check_agreed, check_state, check_stopped};
 use crate::game::{
     Arg, Chance, Event, FORMAT, FairPlay, Game, Level, Match, OptionKind, OptionSpec, Options, Phrase, RULES, Record,
     RecordSeat, Row, SearchContext, Seat, Secret, Seed, Setup,
@@ -17,7 +17,7 @@ use crate::text::{self, Locale};
 /// How a random match is played.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Style {
-    /// Any legal move with the same probability. Sometimes a player resigns.
+    /// Any legal move with the same probability. Sometimes a player resigns, or the users agree to end the match.
     Random,
     /// Computers at different levels, as in `simulate`.
     Computers,
@@ -47,6 +47,7 @@ fn play_one(game: &dyn Game, number: u64, style: Style, look: &mut dyn FnMut(&dy
         }
         check_state(&*played, &setup, &mut dice);
         check_stopped(&*played);
+        check_agreed(&*played);
         assert_eq!(played.step_count(), steps.len());
         assert_eq!(shadow.scene(None), played.scene(None), "a state rebuilt from steps looks different");
         assert_eq!(shadow.outcome(), played.outcome());
@@ -136,6 +137,12 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, dice: 
                 return events;
             }
         }
+        if style == Style::Random
+            && dice.happens(0.001)
+            && let Ok(events) = played.agree(at)
+        {
+            return events;
+        }
         let actors: Vec<Seat> = played.may_act().iter().collect();
         assert!(!actors.is_empty(), "nobody may act, but the match is not over");
         let (seat, notation) = match style {
@@ -224,6 +231,8 @@ fn every_language_has_every_message() {
         if let Some(OptionSpec { kind: OptionKind::Choice(editions), .. }) = edition {
             said.extend(editions.iter().map(|edition| format!("{}-title-{edition}", info.name)));
         }
+        let lengths = info.short_match.iter().flat_map(|_| ["short", "long"]);
+        said.extend(lengths.map(|length| format!("{}-{length}-match", info.name)));
         for spec in info.options {
             let about = format!("{}-option-{}", info.name, spec.name.replace('_', "-"));
             if let OptionKind::Choice(words) = spec.kind {

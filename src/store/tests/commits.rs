@@ -24,7 +24,7 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     meta.options = Options::defaults(specs);
     (meta.pace, meta.locale, meta.youngest) = (Pace::Slow, Locale::Fr, Some(Seat(1)));
     (meta.deadline, meta.location.message) = (Some(77), Some(900));
-    meta.seats[0].missed = 1;
+    (meta.seats[0].missed, meta.seats[0].agrees) = (1, true);
     meta.id = database.create(&meta, 0, None).await.unwrap();
     let saved = database.load(meta.id).await.unwrap().unwrap();
     assert_eq!(format!("{:?}", saved.meta), format!("{meta:?}"));
@@ -45,7 +45,7 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
 /// A change with `before` writes only the differences. None may be forgotten.
 async fn every_difference_is_stored(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    let changes: [fn(&mut MatchMeta); 18] = [
+    let changes: [fn(&mut MatchMeta); 19] = [
         |meta| meta.options = serde_json::from_value(json!({"rounds": 7})).unwrap(),
         |meta| meta.pace = Pace::Slow,
         |meta| meta.locale = Locale::Fr,
@@ -57,6 +57,7 @@ async fn every_difference_is_stored(database: Database) {
         |meta| meta.deadline = Some(7),
         |meta| meta.outcome = Some(json!({"winners": [0], "why": "“rounds”"})),
         |meta| meta.seats[0].missed = 2,
+        |meta| meta.seats[0].agrees = true,
         |meta| meta.seats[1].name = "Benno".into(),
         |meta| meta.seats[1] = computer(Level::Easy),
         |meta| meta.seats.push(person(CHLOE)),

@@ -81,11 +81,11 @@ fn person(user: u64) -> SeatOccupant {
         _ => "David",
     };
     let contribution = Some(format!("{name}’s part"));
-    SeatOccupant { occupant: Occupant::User(user), name: name.into(), contribution, missed: 0 }
+    SeatOccupant { occupant: Occupant::User(user), name: name.into(), contribution, missed: 0, agrees: false }
 }
 
 fn computer(level: Level) -> SeatOccupant {
-    SeatOccupant { occupant: Occupant::Computer(level), name: "1".into(), contribution: None, missed: 0 }
+    SeatOccupant { occupant: Occupant::Computer(level), name: "1".into(), contribution: None, missed: 0, agrees: false }
 }
 
 fn lobby(game: &str, seats: Vec<SeatOccupant>) -> MatchMeta {

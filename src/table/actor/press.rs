@@ -46,8 +46,16 @@ impl Actor {
                 let seat = seat.ok_or_else(|| Error::user("table-stranger"))?;
                 self.claim(seat, &name, at, false, Cause::Press(press.token)).await?;
             }
+            (Action::Agree, Stage::Running) => {
+                if let Some(seat) = self.load().await?.state.absent_seat(press.user.id) {
+                    self.end_absence(seat).await?;
+                    return Err(Error::user("table-welcome-back"));
+                }
+                let agree = |state: &mut MatchState, _| state.agree(press.user.id).map(|()| TurnChange::NoStep);
+                self.transact(Cause::Press(press.token), agree).await?;
+            }
             (_, Stage::Archived) => self.resume_match(&press.user, Cause::Press(press.token)).await?,
-            (Action::Play { .. } | Action::Draft { .. } | Action::Reaction(_), Stage::Lobby) => {
+            (Action::Play { .. } | Action::Draft { .. } | Action::Reaction(_) | Action::Agree, Stage::Lobby) => {
                 return Err(Error::user("table-not-begun"));
             }
             (action, Stage::Lobby) => {
@@ -131,11 +139,17 @@ fn change_lobby(
         Action::AddComputer(level) => lobby::add_computer(meta, info, user, *level)?,
         Action::RemoveComputer => lobby::remove_computer(meta, user)?,
         Action::Cancel => lobby::cancel(meta, user)?,
+        Action::ShortMatch => lobby::short_match(meta, info, user)?,
         Action::Start => {
             lobby::check_start(meta, info, user)?;
             state.start(now);
         }
-        Action::Play { .. } | Action::Draft { .. } | Action::Reaction(_) | Action::Rematch | Action::Resume => {
+        Action::Play { .. }
+        | Action::Draft { .. }
+        | Action::Reaction(_)
+        | Action::Agree
+        | Action::Rematch
+        | Action::Resume => {
             return Err(Error::user("table-not-begun"));
         }
     }

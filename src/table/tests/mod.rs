@@ -1,5 +1,6 @@
 //! The table with fake ports, under a clock that tests move.
 
+mod agreement;
 mod fair_play;
 pub(super) mod fakes;
 mod persistence;

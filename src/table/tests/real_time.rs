@@ -15,7 +15,7 @@ const FLOOR: i64 = 150;
 
 impl TestTable {
     /// A live real-time game whose first claim window is shown.
-    async fn live_and_shown(&self, game: &str, computers: usize) -> MatchId {
+    pub(super) async fn live_and_shown(&self, game: &str, computers: usize) -> MatchId {
         let id = self.live(game, computers).await;
         self.shown(id).await;
         self.quiet().await;
@@ -36,7 +36,7 @@ impl TestTable {
     }
 
     /// The user to move turns a card; the new claim window is shown.
-    async fn turn(&self, id: MatchId) {
+    pub(super) async fn turn(&self, id: MatchId) {
         let (user, turn) = self.next_move(id).await;
         self.press(user, id, turn).await.expect("a turn");
         self.shown(id).await;
@@ -44,12 +44,12 @@ impl TestTable {
     }
 
     /// Who is awaited.
-    fn awaited(&self, id: MatchId) -> Vec<Occupant> {
+    pub(super) fn awaited(&self, id: MatchId) -> Vec<Occupant> {
         let seats = self.store.saved(id).meta.seats;
         self.played(id).awaited().iter().map(|seat| seats[seat.index()].occupant.clone()).collect()
     }
 
-    fn steps(&self, id: MatchId) -> Vec<Value> {
+    pub(super) fn steps(&self, id: MatchId) -> Vec<Value> {
         self.store.saved(id).steps
     }
 

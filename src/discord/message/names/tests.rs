@@ -22,9 +22,20 @@ fn invisible_characters_are_removed() {
 
 #[test]
 fn names_have_signs_and_computers_are_translated() {
-    let person = SeatOccupant { occupant: Occupant::User(1), name: "A_b".to_owned(), contribution: None, missed: 0 };
-    let computer =
-        SeatOccupant { occupant: Occupant::Computer(Level::Hard), name: "1".to_owned(), contribution: None, missed: 0 };
+    let person = SeatOccupant {
+        occupant: Occupant::User(1),
+        name: "A_b".to_owned(),
+        contribution: None,
+        missed: 0,
+        agrees: false,
+    };
+    let computer = SeatOccupant {
+        occupant: Occupant::Computer(Level::Hard),
+        name: "1".to_owned(),
+        contribution: None,
+        missed: 0,
+        agrees: false,
+    };
     let seats = [person, computer];
     assert_eq!(all(Locale::En, &seats, TextFormat::Markdown), [r"🔴 A\_b", "🟦 Computer 1"]);
     assert_eq!(all(Locale::Fr, &seats, TextFormat::Plain), ["🔴 A_b", "🟦 Ordinateur 1"]);

@@ -60,6 +60,22 @@ fn resignations_and_the_end() {
     });
 }
 
+/// The users still in may agree to end the match \[house rule\]. The common pile counts for nobody.
+#[test]
+fn an_agreement_ends_the_match() {
+    let agree = || json!({"by": null, "do": "agree"});
+    let record = Specimen::read::<Replayed>("slap/agreed");
+    let last = 12;
+    record.broken_key(last, "by", 0, "fault-by-nobody");
+    record.broken_before(0, agree(), "fault-expected");
+    record.broken_twice(last, "fault-after-end");
+    record.broken_outcome("why", "turn-limit");
+    record.broken_outcome("winners", json!([0, 1]));
+    record.broken_outcome("cards", json!([19, 17, 16]));
+    // No pack has a card, so the pile is dealt first.
+    Specimen::read::<Replayed>("slap/redeal").broken_step(53, agree(), "fault-expected");
+}
+
 /// « Quand un joueur perd toutes ses cartes, il est hors jeu ». If no pack has a card, the pile is dealt again \[house rule\].
 #[test]
 fn seats_without_cards_go_out_or_get_new_ones() {

@@ -1,12 +1,12 @@
 //! Tests of records, claims in any order, statistics, pictures and computers.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{Match, drained_pack, four, middle, pair_with_own_pile_and_no_pack};
 use crate::game::scene::{Ink, Item};
 use crate::game::{
-    Act as _, Chance, Computer, Display, Level, RealTime, Rules, SearchContext, Seat, Seed, StatEvent, StatKind, Step,
-    Timing,
+    Act as _, Chance, Computer, Display, Level, Options, Phrase, RealTime, Registered, Rules, SearchContext, Seat,
+    Seed, Setup, StatEvent, StatKind, Step, Timing,
 };
 use crate::games::claims::tests::Rig;
 use crate::games::claims::{Animal, ClaimGame, Move, Reaction, same_cards};
@@ -109,6 +109,25 @@ fn any_claim(dice: &mut Chance) -> Move {
 #[test]
 fn without_a_turn_limit_play_ends_far_below_the_bound() {
     Match::check_matches_without_limit();
+}
+
+/// Two players who never snap turn cards for ever. Their match is stopped at the bound, and counts for nothing.
+#[test]
+fn an_endless_match_is_stopped_at_the_bound() {
+    let setup = Setup { options: Options::defaults(Snap::INFO.options), seats: 2, youngest: None };
+    let (most, seed) = ((Snap::INFO.most_steps)(&setup), Seed([7; 32]));
+    let mut played = crate::games::find("snap").expect("a game").begin(&setup);
+    played.apply_forced_steps(&seed, 0);
+    let mut last = Vec::new();
+    while played.outcome().is_none() {
+        let seat = played.awaited().iter().next().expect("a seat in turn");
+        last = played.play(seat, "turn", &seed, 0).expect("a turn");
+    }
+    assert!((most + 1..most + 4).contains(&played.step_count()), "{} of {most} steps", played.step_count());
+    let stop = last.pop().expect("the stop");
+    assert_eq!((&stop.step["by"], &stop.step["do"]), (&Value::Null, &json!("stop")));
+    assert_eq!(stop.news, Some(Phrase::new("news-too-long")));
+    assert!(played.outcome().is_some_and(|outcome| outcome.is_stopped()));
 }
 
 /// "From a right claim until the next card is turned ... any other claim is ignored": a computer that still planned one would

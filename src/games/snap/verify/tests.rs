@@ -109,6 +109,27 @@ fn a_player_who_loses_the_last_card_loses_the_match() {
     record.broken_outcome("why", "resign");
 }
 
+/// The users still in may agree to end the match \[house rule\].
+#[test]
+fn an_agreement_ends_the_match() {
+    let record = Specimen::read::<Replayed>("snap/agreed");
+    let last = 16;
+    record.broken_key(last, "by", 0, "fault-by-nobody");
+    record.broken_before(0, agree(), "fault-expected");
+    record.broken_twice(last, "fault-after-end");
+    record.broken_before(last + 1, right(0, "bee", 2), "fault-after-end");
+    record.broken_outcome("why", "turn-limit");
+    record.broken_outcome("winners", json!([0]));
+    record.broken_outcome("cards", json!([17, 18, 17]));
+    record.broken(None, "fault-outcome-early", |record| {
+        record["steps"].as_array_mut().expect("steps").pop();
+    });
+    // A limit of more turns changes nothing.
+    record.still_valid(|record| record["options"]["turn_limit"] = json!(300));
+    // A new pack is made for the turn or wrong call that follows.
+    Specimen::read::<Replayed>("snap/all-cards").broken_step(46, agree(), "fault-claims-agree");
+}
+
 #[test]
 fn a_running_match_hides_the_order_of_the_cards() {
     let record = Specimen::read::<Replayed>("snap/running");
@@ -119,6 +140,10 @@ fn a_running_match_hides_the_order_of_the_cards() {
         record["steps"].as_array_mut().expect("steps").push(json!({"by": 2, "do": "turn", "card": "owl"}));
     });
     record.broken_twice(5, "fault-resigned-twice");
+}
+
+fn agree() -> Value {
+    json!({"by": null, "do": "agree"})
 }
 
 fn wrong(by: u8, penalty: &str) -> Value {

@@ -1,0 +1,80 @@
+//! Users agree to end a match, and the host chooses a short one.
+
+use serde_json::Value;
+
+use super::fakes::{TestTable, user_error};
+use super::*;
+
+/// "The persons still in may agree to end the match: the same count decides then."
+#[tokio::test]
+async fn users_agree_to_end_a_match() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("snap", 1).await;
+    let before = test.store.saved(id);
+    assert_eq!(test.shown(id).await.agreement, Agreement { agreed: 0, asked: 2 });
+    assert_eq!(user_error(test.press(3, id, Action::Agree).await), "table-stranger");
+    test.press(1, id, Action::Agree).await.expect("Anna agrees");
+    test.press(1, id, Action::Agree).await.expect("Anna takes it back");
+    assert_eq!(test.shown(id).await.agreement, Agreement { agreed: 0, asked: 2 });
+    test.press(2, id, Action::Agree).await.expect("Ben agrees");
+    let view = test.shown(id).await;
+    assert_eq!(view.agreement, Agreement { agreed: 1, asked: 2 });
+    assert_eq!(view.meta.deadline, before.meta.deadline, "nobody gains time by it");
+    assert_eq!(test.steps(id), before.steps, "nothing happened on the table");
+    // The vote is stored, so it outlives a restart.
+    let second = TestTable::over(test.store.clone());
+    second.table.resume().await;
+    assert_eq!(second.shown(id).await.agreement, Agreement { agreed: 1, asked: 2 });
+    second.press(1, id, Action::Agree).await.expect("both agree");
+    let saved = second.store.saved(id);
+    assert_eq!(saved.meta.stage, Stage::Over);
+    assert_eq!(saved.steps.last().map(|step| (&step["by"], &step["do"])), Some((&Value::Null, &"agree".into())));
+    assert_eq!(saved.meta.outcome.expect("it is over")["why"], "agreed");
+    assert_eq!(second.store.finished.lock().len(), 1, "it counts");
+}
+
+/// Users who are away cannot hold the channel: they are not asked. One who comes back is.
+#[tokio::test]
+async fn users_who_are_away_need_not_agree() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("slap", 0).await;
+    test.press(1, id, Action::Agree).await.expect("Anna agrees");
+    while !test.store.saved(id).meta.seats[1].away() && test.store.saved(id).meta.stage == Stage::Running {
+        if test.awaited(id) == [Occupant::User(1)] {
+            test.turn(id).await;
+            continue;
+        }
+        let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
+        let version = test.store.saved(id).meta.version;
+        test.clock.advance(deadline - test.clock.now());
+        test.presenter.wait(|_, view| view.meta.version > version).await;
+    }
+    let saved = test.store.saved(id);
+    assert_eq!(saved.meta.stage, Stage::Over, "everybody who is there agrees");
+    assert_eq!(saved.meta.outcome.expect("it is over")["why"], "agreed");
+}
+
+/// Turn-based games end by their own rules only.
+#[tokio::test]
+async fn no_agreement_ends_another_game() {
+    let test = TestTable::new();
+    let id = test.live("hisss", 0).await;
+    assert_eq!(test.shown(id).await.agreement, Agreement::default());
+    assert_eq!(user_error(test.press(1, id, Action::Agree).await), "table-outdated");
+}
+
+/// "The lobby offers a short match (300 turns) in one press."
+#[tokio::test]
+async fn the_host_chooses_a_short_match_in_the_lobby() {
+    let test = TestTable::new();
+    let id = test.open("snap", 0).await.expect("it opens");
+    let limit = || test.store.saved(id).meta.options.number("turn_limit");
+    assert_eq!(limit(), 0, "no turn limit by default");
+    assert_eq!(user_error(test.press(2, id, Action::ShortMatch).await), "table-only-host");
+    test.press(1, id, Action::ShortMatch).await.expect("the host may");
+    assert_eq!(limit(), 300);
+    test.press(1, id, Action::ShortMatch).await.expect("and back");
+    assert_eq!(limit(), 0);
+    let other = test.open_as("hisss", |new_match| new_match.channel = 8).await.expect("it opens");
+    assert_eq!(user_error(test.press(1, other, Action::ShortMatch).await), "table-outdated");
+}
