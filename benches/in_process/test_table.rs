@@ -10,7 +10,7 @@ use snakepit::game::{Game, Options, Secret, Setup};
 use snakepit::store::Database;
 use snakepit::table::{
     Action, ButtonPress, InteractionToken, MatchId, MessageLocation, NewMatch, Occupant, Ports, Presenter, ShowError,
-    Stage, Store as _, SystemClock, Table, User, UserError, View,
+    Stage, Store as _, SystemClock, Table, User, View,
 };
 use snakepit::text::Locale;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
@@ -62,7 +62,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, move
         let notation = played.legal_moves(seat).swap_remove(0);
         played.play(seat, &notation, &saved.meta.seed(), 0).expect("a listed move is legal");
         let Occupant::User(who) = saved.meta.seats[seat.index()].occupant else { panic!("no computer plays") };
-        Play { who, what: Action::Play { expected_version: saved.meta.version + number as i64, notation } }
+        Play { who, what: Action::Move { expected_version: saved.meta.version + number as i64, notation } }
     };
     for number in 0..moves {
         table.press(id, &next(number)).await;
@@ -130,7 +130,7 @@ impl Presenter for Listener {
         None
     }
 
-    async fn answer(&self, token: &InteractionToken, _: &View) -> Result<(), ShowError> {
+    async fn respond(&self, token: &InteractionToken, _: &View) -> Result<(), ShowError> {
         // The receiver may be gone.
         let _ = self.answers.send(token.id);
         Ok(())
@@ -151,10 +151,6 @@ impl Presenter for Listener {
     }
 
     async fn make_pointer(&self, _: MessageLocation, _: &View) -> Result<(), ShowError> {
-        Ok(())
-    }
-
-    async fn refuse(&self, _: &InteractionToken, _: &User, _: &UserError) -> Result<(), ShowError> {
         Ok(())
     }
 }

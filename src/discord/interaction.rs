@@ -146,7 +146,7 @@ pub async fn send_first(
 fn unless_responded(sent: Result<Value, ShowError>) -> Result<Option<Value>, ShowError> {
     match sent {
         Ok(message) => Ok(Some(message)),
-        Err(ShowError::InteractionExpired(reason) | ShowError::Answered(reason)) => {
+        Err(ShowError::InteractionExpired(reason) | ShowError::AlreadyResponded(reason)) => {
             tracing::debug!(reason, "the interaction needs no response any more");
             Ok(None)
         }

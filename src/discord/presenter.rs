@@ -5,12 +5,11 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use super::http::{DiscordApi, MessagePayload, ResponseKind, id_of};
-use super::interaction::user_error_text;
 use super::message;
 use super::pictures::Pictures;
 use super::reactions::BotReactions;
 use super::suspicious_claims::SuspiciousClaims;
-use crate::table::{InteractionToken, MessageLocation, Presenter, ShowError, User, UserError, View, ViewKind};
+use crate::table::{InteractionToken, MessageLocation, Presenter, ShowError, View, ViewKind};
 
 /// Shows matches in Discord.
 #[derive(Clone)]
@@ -54,7 +53,7 @@ impl Presenter for DiscordPresenter {
         }
     }
 
-    async fn answer(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError> {
+    async fn respond(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError> {
         let location = view.meta.location;
         let payload = self.payload(view, location.message).await;
         let expected = self.reactions.expected(location.message);
@@ -111,10 +110,5 @@ impl Presenter for DiscordPresenter {
             }
             None => Ok(()),
         }
-    }
-
-    async fn refuse(&self, token: &InteractionToken, user: &User, told: &UserError) -> Result<(), ShowError> {
-        let payload = MessagePayload::private(user_error_text(user.locale, told));
-        self.api.respond(token, ResponseKind::Message, &payload).await.map(drop)
     }
 }

@@ -45,7 +45,7 @@ pub trait Act: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned {
 /// The rules of one game. A value is one state of a match.
 ///
 /// The seats of a match are `Seat::all(setup.seats)`. Between steps exactly one of three things is true: a step is forced
-/// ([`Rules::forced_step`]), the match waits for its actors, or it is over ([`Rules::outcome`]).
+/// ([`Rules::forced_step`]), the match waits for the seats that may act, or it is over ([`Rules::outcome`]).
 pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// A move.
     ///
@@ -72,7 +72,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Returns the seats that may act now. Empty only if a step is forced or the match is over.
     fn may_act(&self) -> SeatSet;
 
-    /// Returns the actors whose clock runs. The other actors may act but need not.
+    /// Returns the seats whose clock runs. The others that may act need not.
     fn awaited(&self) -> SeatSet {
         self.may_act()
     }

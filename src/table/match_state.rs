@@ -32,7 +32,7 @@ pub struct MatchState {
     pub meta: Arc<MatchMeta>,
     pub game: &'static dyn Game,
     /// The state; `None` in the lobby.
-    pub play: Option<Box<dyn Match>>,
+    pub game_state: Option<Box<dyn Match>>,
     /// The version that buttons name, see [`View::expected_version`].
     pub expected_version: i64,
     /// The last lines of news, oldest first.
@@ -89,7 +89,7 @@ impl MatchState {
             expected_version: saved.meta.version,
             meta: Arc::new(saved.meta),
             game,
-            play: None,
+            game_state: None,
             news: VecDeque::new(),
             ratings: saved.ratings.into(),
             last_at: 0,
@@ -104,7 +104,7 @@ impl MatchState {
             match_state.last_at = step.get("at").and_then(Value::as_u64).unwrap_or(0).max(match_state.last_at);
             match_state.push_news(event.news);
         }
-        match_state.play = Some(play);
+        match_state.game_state = Some(play);
         Ok(match_state)
     }
 
@@ -119,7 +119,7 @@ impl MatchState {
     /// A copy to change: without old news, and with nothing unsaved.
     pub fn begin_change(&self) -> MatchState {
         let mut copy = self.clone();
-        let first_step = self.play.as_ref().map_or(0, |play| play.step_count());
+        let first_step = self.game_state.as_ref().map_or(0, |play| play.step_count());
         copy.unsaved = Unsaved { first_step, ..Unsaved::default() };
         let kept = if self.game.info().real_time { REAL_TIME_NEWS } else { 0 };
         while copy.news.len() > kept {
@@ -151,7 +151,7 @@ impl MatchState {
         meta.started_at = Some(now);
         let mut play = self.game.begin(&self.setup());
         let events = play.apply_forced_steps(&self.meta.seed(), 0);
-        self.play = Some(play);
+        self.game_state = Some(play);
         self.add_events(events);
     }
 
@@ -180,7 +180,7 @@ impl MatchState {
     pub fn resign(&mut self, seat: Seat, now: i64) -> Result<(), Error> {
         let (at, seed) = (self.at(now), self.meta.seed());
         self.apply(|play| play.resign(seat, &seed, at))?;
-        if self.unresigned_users() == 0 && self.running() {
+        if self.unresigned_users() == 0 && self.is_unfinished() {
             self.apply(|play| play.stop(at))?;
         }
         Ok(())
@@ -233,7 +233,7 @@ impl MatchState {
     }
 
     fn may_agree(&self) -> SeatSet {
-        self.play.as_ref().map_or(SeatSet::NONE, |play| play.may_agree())
+        self.game_state.as_ref().map_or(SeatSet::NONE, |play| play.may_agree())
     }
 
     /// How many users agree to end the match, and how many must.
@@ -275,7 +275,7 @@ impl MatchState {
         Ok(())
     }
 
-    /// Does what is to be done at the deadline: cancels a lobby, archives a deserted match, or plays for the awaited users.
+    /// Handles the deadline: cancels a lobby, archives a deserted match, or plays for the awaited users.
     ///
     /// # Errors
     /// The match is over.
@@ -301,7 +301,7 @@ impl MatchState {
     /// seats that were awaited before it.
     pub fn finish_change(&mut self, now: i64, turn: TurnChange, awaited: SeatSet) {
         self.end_if_all_agree(now);
-        let outcome = self.play.as_ref().and_then(|play| play.outcome());
+        let outcome = self.game_state.as_ref().and_then(|play| play.outcome());
         let meta = self.meta_mut();
         meta.version += 1;
         if let Some(outcome) = outcome {
@@ -363,28 +363,28 @@ impl MatchState {
     }
 
     /// Whether the match has begun and is not over.
-    pub fn running(&self) -> bool {
+    pub fn is_unfinished(&self) -> bool {
         matches!(self.meta.stage, Stage::Running | Stage::Archived)
-            && self.play.as_ref().is_some_and(|play| play.outcome().is_none())
+            && self.game_state.as_ref().is_some_and(|play| play.outcome().is_none())
     }
 
     /// The seats that the match waits for.
     pub fn awaited(&self) -> SeatSet {
-        self.play.as_ref().map_or(SeatSet::NONE, |play| play.awaited())
+        self.game_state.as_ref().map_or(SeatSet::NONE, |play| play.awaited())
     }
 
-    /// What can be claimed now, in a real-time game that has begun. See [`Match::claim_window`].
+    /// The number of the newest claim window, in a real-time game that has begun. See [`Match::claim_window`].
     pub fn claim_window(&self) -> Option<usize> {
-        self.play.as_ref().filter(|_| self.game.info().real_time).map(|play| play.claim_window())
+        self.game_state.as_ref().filter(|_| self.game.info().real_time).map(|play| play.claim_window())
     }
 
     fn resigned(&self) -> SeatSet {
-        self.play.as_ref().map_or(SeatSet::NONE, |play| play.resigned())
+        self.game_state.as_ref().map_or(SeatSet::NONE, |play| play.resigned())
     }
 
     pub fn view(&self, draft: Option<&str>) -> View {
         let news = || self.news.iter().cloned().collect();
-        let kind = match &self.play {
+        let kind = match &self.game_state {
             None => ViewKind::Lobby,
             Some(play) => match play.outcome() {
                 Some(outcome) => ViewKind::Result {
@@ -412,7 +412,7 @@ impl MatchState {
         View {
             meta,
             game: self.game.info(),
-            claim_window: self.play.as_ref().map_or(0, |play| play.claim_window()),
+            claim_window: self.game_state.as_ref().map_or(0, |play| play.claim_window()),
             expected_version: self.expected_version,
             resigned: self.resigned(),
             agreement: self.agreement(),
@@ -439,7 +439,7 @@ impl MatchState {
     where
         F: FnOnce(&mut dyn Match) -> Result<Vec<Event>, Refusal>,
     {
-        let play = self.play.as_mut().ok_or_else(|| Error::user("table-not-begun"))?;
+        let play = self.game_state.as_mut().ok_or_else(|| Error::user("table-not-begun"))?;
         let events = change(play.as_mut()).map_err(|refusal| Error::user_about(refusal.0, &self.meta))?;
         self.add_events(events);
         Ok(())
@@ -458,7 +458,7 @@ impl MatchState {
     }
 
     fn result(&self) -> Option<MatchResult> {
-        let play = self.play.as_ref()?;
+        let play = self.game_state.as_ref()?;
         let outcome = play.outcome()?;
         let by = self.game.info().ranked_by;
         let ranks = outcome.ranks(self.meta.seats.len(), play.resigned(), by)?;

@@ -51,7 +51,7 @@ impl MessageIndex {
         if !meta.stage.is_open() {
             return self.forget(meta.location);
         }
-        let play = match_state.play.as_ref().filter(|_| match_state.game.info().real_time);
+        let play = match_state.game_state.as_ref().filter(|_| match_state.game.info().real_time);
         let reactions = play.map(|play| play.controls(None).reactions).unwrap_or_default();
         if reactions.is_empty() {
             return self.insert(meta.location, meta.id);

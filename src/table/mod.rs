@@ -164,10 +164,10 @@ impl Table {
     }
 
     /// Takes a button press. Presses and claims are judged in the order of the calls of this and [`Table::claim`]; the future
-    /// waits for the result. After `Ok` the change is stored and the response has begun; after `Err` the caller has to answer it.
+    /// waits for the result. After `Ok` the change is stored and the response has begun; after `Err` the caller has to respond.
     ///
     /// # Errors
-    /// The press was refused, and changed nothing.
+    /// The press was refused, and made no move.
     pub fn press(self: &Arc<Self>, press: ButtonPress) -> impl Future<Output = Result<(), Error>> + Send + use<> {
         let table = Arc::clone(self);
         let taken = match press.action {

@@ -317,7 +317,7 @@ pub struct UserError {
     pub seats: Vec<SeatOccupant>,
 }
 
-/// Why a request failed. It changed nothing.
+/// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Error {
     /// For the user who acted.

@@ -4,9 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use super::model::{
-    Error, GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, RatingChange, StoredMatch, User, UserError,
-};
+use super::model::{Error, GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, RatingChange, StoredMatch};
 use super::shard_set::ShardSet;
 use super::view::View;
 
@@ -92,7 +90,7 @@ impl From<StoreError> for Error {
 
 /// Shows matches to users.
 ///
-/// [`Presenter::answer`] and [`Presenter::open`] with an interaction are called at once, beside other calls for the same match.
+/// [`Presenter::respond`] and [`Presenter::open`] are called at once, beside other calls for the same match.
 /// All other calls for a match come one after the other.
 #[async_trait]
 pub trait Presenter: Send + Sync {
@@ -100,7 +98,7 @@ pub trait Presenter: Send + Sync {
     async fn draw(&self, view: &View) -> Option<Arc<Vec<u8>>>;
 
     /// Responds to a button press by changing the pressed message.
-    async fn answer(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError>;
+    async fn respond(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError>;
 
     /// Waits until Discord takes an edit there at once, and counts that edit. Counts nothing if dropped before.
     async fn edit_allowed(&self, location: MessageLocation);
@@ -116,9 +114,6 @@ pub trait Presenter: Send + Sync {
 
     /// Turns a message that showed the match into a pointer to the match's new message.
     async fn make_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError>;
-
-    /// Tells the user of this interaction, privately, why nothing happened.
-    async fn refuse(&self, token: &InteractionToken, user: &User, told: &UserError) -> Result<(), ShowError>;
 }
 
 /// What is needed to respond to an interaction.
@@ -153,7 +148,7 @@ pub enum ShowError {
     InteractionExpired(String),
     /// The interaction has a response already: it was delivered twice.
     #[error("it is answered already: {0}")]
-    Answered(String),
+    AlreadyResponded(String),
     #[error("it was not taken: {0}")]
     Passing(String),
     /// It may succeed later, after a pause that Discord asks for.

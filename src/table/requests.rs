@@ -54,7 +54,7 @@ pub enum Action {
     /// Cancel the lobby.
     Cancel,
     /// Play a move.
-    Play { expected_version: i64, notation: String },
+    Move { expected_version: i64, notation: String },
     /// Choose a part of a move.
     Draft { expected_version: i64, draft: String },
     /// Claim by button, where reactions are impossible.

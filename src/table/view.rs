@@ -10,7 +10,7 @@ use crate::game::{Controls, Info, Outcome, Phrase, Scene, SeatSet};
 pub struct View {
     pub meta: MatchMeta,
     pub game: &'static Info,
-    /// What can be claimed, see [`crate::game::Match::claim_window`].
+    /// The number of the newest claim window, see [`crate::game::Match::claim_window`].
     pub claim_window: usize,
     /// The version that buttons name. Claims do not change it, so that a press made just before a claim still counts.
     pub expected_version: i64,

@@ -167,6 +167,11 @@ impl FakeDiscord {
         }
     }
 
+    /// The caller of the table responds to this interaction, with a private message.
+    pub fn respond_privately(&self, token: &InteractionToken) {
+        self.checker.answered(token.id);
+    }
+
     async fn show(&self, what: &'static str, act: Act<'_>, view: &View) -> Result<MessageLocation, ShowError> {
         let id = view.meta.id;
         // Responses are sent at once, beside other calls.
@@ -256,7 +261,7 @@ impl State {
     /// The process gets the result of a call.
     fn record_result(&mut self, id: MatchId, result: &Result<MessageLocation, ShowError>) {
         match result {
-            Ok(_) | Err(ShowError::Answered(_)) => self.refused.remove(&id),
+            Ok(_) | Err(ShowError::AlreadyResponded(_)) => self.refused.remove(&id),
             Err(_) => self.refused.insert(id),
         };
     }
@@ -301,7 +306,7 @@ impl State {
         let gone = || ShowError::InteractionExpired("10062".to_owned());
         let given = self.interactions.get_mut(&token.id).ok_or_else(gone)?;
         if given.used {
-            return Err(ShowError::Answered("40060".to_owned()));
+            return Err(ShowError::AlreadyResponded("40060".to_owned()));
         }
         if now - given.at > INTERACTION_TIME {
             return Err(gone());
@@ -350,7 +355,7 @@ impl Presenter for FakeDiscord {
         None
     }
 
-    async fn answer(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError> {
+    async fn respond(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError> {
         self.show("answer", Act::Answer(token), view).await.map(|_| ())
     }
 
@@ -374,11 +379,6 @@ impl Presenter for FakeDiscord {
 
     async fn make_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
         self.show("point", Act::Point(old), view).await.map(|_| ())
-    }
-
-    async fn refuse(&self, token: &InteractionToken, _: &User, _: &UserError) -> Result<(), ShowError> {
-        self.checker.answered(token.id);
-        Ok(())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use snakepit::game::{Controls, Game, Level, Match, OptionKind, Options, Phrase, Press, Row, Seat};
+use snakepit::game::{Controls, Game, Level, Match, OptionKind, Options, Press, Row, Seat};
 use snakepit::games;
 use snakepit::table::*;
 use snakepit::text::Locale;
@@ -120,13 +120,13 @@ fn choose(
     let Occupant::User(user) = meta.seats.get(seat.index())?.occupant else { return None };
     if other || random.happens(0.5) {
         let what = match random.pick(&presses(controls))? {
-            Press::Move(notation) => Action::Play { expected_version, notation: notation.clone() },
+            Press::Move(notation) => Action::Move { expected_version, notation: notation.clone() },
             Press::Draft(draft) => Action::Draft { expected_version, draft: draft.clone() },
         };
         return Some((user, what));
     }
     let notation = random.pick(&play.legal_moves(seat))?.clone();
-    Some((user, Action::Play { expected_version, notation }))
+    Some((user, Action::Move { expected_version, notation }))
 }
 
 /// Returns everything on a message that can be pressed.
@@ -148,7 +148,7 @@ fn misbehave(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
     let players: Vec<u64> = view.meta.users().collect();
     let one = *random.pick(&players).unwrap_or(&FORGED);
     let (id, number, channel) = (message.id, message.number, message.channel);
-    let forged = Action::Play { expected_version: view.expected_version, notation: "9-9.9@9,z".to_owned() };
+    let forged = Action::Move { expected_version: view.expected_version, notation: "9-9.9@9,z".to_owned() };
     match random.below(24) {
         0 => press(world, table, random_user(world), id, number, channel, forged),
         1 => press(world, table, one, id, number, channel, forged),
@@ -162,7 +162,7 @@ fn misbehave(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
         6 => press(world, table, one, id, number, channel, Action::Reaction("nothing".to_owned())),
         7 => {
             // As if the message had not been updated for a while.
-            let what = Action::Play { expected_version: view.expected_version - 1, notation: "1".to_owned() };
+            let what = Action::Move { expected_version: view.expected_version - 1, notation: "1".to_owned() };
             press(world, table, one, id, number, channel, what);
         }
         8..=10 => again(world, table, message, view, one),
@@ -211,7 +211,7 @@ fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View,
         ViewKind::Result { .. } => return,
         ViewKind::Table { controls, .. } => match random.pick(&presses(controls)) {
             Some(Press::Move(notation)) => {
-                (Action::Play { expected_version: view.expected_version, notation: notation.clone() }, Kind::Change)
+                (Action::Move { expected_version: view.expected_version, notation: notation.clone() }, Kind::Change)
             }
             Some(Press::Draft(draft)) => {
                 (Action::Draft { expected_version: view.expected_version, draft: draft.clone() }, Kind::Draft)
@@ -254,15 +254,15 @@ fn press(world: &Arc<World>, table: &Arc<Table>, who: u64, id: MatchId, message:
 }
 
 fn deliver(world: &Arc<World>, table: &Arc<Table>, pressed: ButtonPress) {
-    let (token, who, id) = (pressed.token.clone(), pressed.user.clone(), pressed.id);
+    let (token, id) = (pressed.token.clone(), pressed.id);
     let decision = table.press(pressed);
     let world = Arc::clone(world);
     tokio::spawn(async move {
         let result = decision.await;
         world.checker.decided(token.id, &result);
         watch_for_being_stuck(&world, id, &result);
-        if let Err(error) = result {
-            refuse(&world, &token, &who, error).await;
+        if result.is_err() {
+            world.discord.respond_privately(&token);
         }
     });
 }
@@ -319,10 +319,9 @@ fn give(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command:
             Command::Words(id) => table.contribute(&who, id, format!("words {}", token.id), token.id).await,
         };
         world.checker.decided(token.id, &result);
-        match (result, command) {
-            (Err(error), _) => refuse(&world, &token, &who, error).await,
-            (Ok(()), Command::Board) => (),
-            (Ok(()), _) => refuse(&world, &token, &who, Error::user("done")).await,
+        // A new message of the match is the response to the board command.
+        if result.is_err() || !matches!(command, Command::Board) {
+            world.discord.respond_privately(&token);
         }
     });
 }
@@ -346,13 +345,11 @@ fn open(world: &Arc<World>, table: &Arc<Table>, who: u64) {
     };
     let (world, table) = (Arc::clone(world), Arc::clone(table));
     tokio::spawn(async move {
-        let (token, who, answers) = (opening.token.clone(), opening.user.clone(), opening.answers);
+        let (token, answers) = (opening.token.clone(), opening.answers);
         let result = table.open(opening).await.map(|_| ());
         world.checker.decided(token.id, &result);
-        match result {
-            Ok(()) if answers => (),
-            Ok(()) => refuse(&world, &token, &who, Error::user("done")).await,
-            Err(error) => refuse(&world, &token, &who, error).await,
+        if result.is_err() || !answers {
+            world.discord.respond_privately(&token);
         }
     });
 }
@@ -369,15 +366,6 @@ fn options(world: &World, game: &dyn Game) -> Options {
         options.set(specs, spec.name, &text).expect("a value of the option's own");
     }
     options
-}
-
-/// Tells a user privately why their request was refused.
-async fn refuse(world: &World, token: &InteractionToken, who: &User, error: Error) {
-    let told = match error {
-        Error::User(told) => told,
-        Error::Internal(reason) => UserError { phrase: Phrase::new("broken").with("why", reason), seats: Vec::new() },
-    };
-    let _ = world.discord.refuse(token, who, &told).await;
 }
 
 fn random_user(world: &World) -> u64 {

@@ -164,7 +164,7 @@ impl DiscordApi {
     ) -> Result<Value, ShowError> {
         // Two calls at the same time would each take the other's success for their own.
         if !self.responded.entry(token.id).or_insert(()).is_fresh() {
-            return Err(ShowError::Answered("by this process".to_owned()));
+            return Err(ShowError::AlreadyResponded("by this process".to_owned()));
         }
         let end = Instant::now() + RESPONSE_LIMIT;
         let (mut limit, mut pause) = (FIRST_TRY, RETRY_PAUSE);

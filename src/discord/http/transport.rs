@@ -219,7 +219,7 @@ impl RequestError {
             30_046 => ShowError::Stale(words),
             // Unknown webhook or interaction, token no longer valid.
             10_015 | 10_062 | 50_027 => ShowError::InteractionExpired(words),
-            ALREADY_ACKNOWLEDGED => ShowError::Answered(words),
+            ALREADY_ACKNOWLEDGED => ShowError::AlreadyResponded(words),
             _ if temporary => match retry_after {
                 Some(after) => ShowError::Busy { words, after: after.as_millis().try_into().unwrap_or(i64::MAX) },
                 None => ShowError::Passing(words),

@@ -44,7 +44,7 @@ impl fmt::Display for CustomId {
         match self {
             CustomId::Match(id, action) => {
                 let version = match action {
-                    Action::Play { expected_version, .. } | Action::Draft { expected_version, .. } => *expected_version,
+                    Action::Move { expected_version, .. } | Action::Draft { expected_version, .. } => *expected_version,
                     _ => 0,
                 };
                 write!(f, "m/{}/{version}/{}", id.to_short(), action_text(action))
@@ -136,7 +136,7 @@ fn action_text(action: &Action) -> String {
         Action::Agree => "agree".to_owned(),
         Action::Rematch => "rematch".to_owned(),
         Action::Resume => "resume".to_owned(),
-        Action::Play { notation, .. } => format!("p:{notation}"),
+        Action::Move { notation, .. } => format!("p:{notation}"),
         Action::Draft { draft, .. } => format!("d:{draft}"),
         Action::Reaction(name) => format!("g:{name}"),
     }
@@ -157,7 +157,7 @@ fn parse_action(expected_version: i64, text: &str) -> Option<Action> {
         "agree" => Some(Action::Agree),
         "rematch" => Some(Action::Rematch),
         "resume" => Some(Action::Resume),
-        "p" => Some(Action::Play { expected_version, notation: rest.to_owned() }),
+        "p" => Some(Action::Move { expected_version, notation: rest.to_owned() }),
         "d" => Some(Action::Draft { expected_version, draft: rest.to_owned() }),
         "g" => Some(Action::Reaction(rest.to_owned())),
         _ => None,

@@ -78,7 +78,7 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
     let names = names::all(meta.locale, &meta.seats, TextFormat::Plain);
     let say = |phrase: &Phrase| say(meta.locale, phrase, &names);
     let action = |press: &Press| match press {
-        Press::Move(notation) => Action::Play { expected_version: view.expected_version, notation: notation.clone() },
+        Press::Move(notation) => Action::Move { expected_version: view.expected_version, notation: notation.clone() },
         Press::Draft(draft) => Action::Draft { expected_version: view.expected_version, draft: draft.clone() },
     };
     let emoji = |piece: &Option<Piece>| piece.as_ref().and_then(|piece| emojis.get(piece));

@@ -29,13 +29,13 @@ impl Actor {
                 }
             }
         }
-        if self.is_elsewhere() {
+        if self.leave_if_elsewhere() {
             return Err(Error::user("table-elsewhere"));
         }
         self.loaded.as_mut().ok_or_else(|| Error::user("table-unknown-match"))
     }
 
-    /// The store may have a newer state: the match is loaded again before its next request.
+    /// The store may have a newer state: the match is loaded again after this request, or else before the next one.
     pub(super) fn mark_stale(&mut self) {
         if let Some(loaded) = &mut self.loaded {
             loaded.stale = true;
@@ -49,8 +49,8 @@ impl Actor {
         self.plans.clear();
     }
 
-    /// Whether another process has this match now. Then nothing known here is valid any more.
-    pub(super) fn is_elsewhere(&mut self) -> bool {
+    /// Drops the match from memory if another process has it now; returns whether it does.
+    pub(super) fn leave_if_elsewhere(&mut self) -> bool {
         let elsewhere = self.loaded.as_ref().is_some_and(|loaded| !self.table.has(loaded.state.meta.location.guild));
         if elsewhere {
             self.loaded = None;

@@ -19,7 +19,7 @@ use crate::table::view::View;
 #[derive(Default)]
 pub struct Calls {
     in_flight: JoinSet<Ended>,
-    /// Since when the next edit waits for the rate limit.
+    /// The earliest time of the next edit, and the wait for it and for the rate limit.
     waiting: Option<(i64, BoxFuture<'static, ()>)>,
     opening: Option<oneshot::Sender<Result<(), ShowError>>>,
 }
@@ -71,7 +71,7 @@ impl Actor {
     /// Tells the updater what happened, and does what it decides. Does nothing if the match is not in memory.
     pub(super) fn notify_updater(&mut self, event: UpdaterEvent) {
         let now = self.now();
-        if self.is_elsewhere() {
+        if self.leave_if_elsewhere() {
             self.calls.opening = None;
             return;
         }
@@ -178,7 +178,7 @@ async fn call_presenter(
 ) -> Result<Option<MessageLocation>, ShowError> {
     let presenter = &table.ports.presenter;
     match call {
-        Call::Respond { token, .. } => presenter.answer(&token, view).await.map(|()| None),
+        Call::Respond { token, .. } => presenter.respond(&token, view).await.map(|()| None),
         Call::Edit => presenter.edit(view).await.map(|()| None),
         Call::Pointer { message } => {
             let old = MessageLocation { message: Some(message), ..view.meta.location };
@@ -199,7 +199,7 @@ async fn opened(
         |error| tracing::warn!(id = id.to_short(), %error, "a match could not be shown in a new message"),
     )?;
     if let Err(error) = table.ports.store.moved(id, location).await {
-        tracing::error!(id = id.to_short(), %error, "where a match's message is could not be stored");
+        tracing::error!(id = id.to_short(), %error, "the new location of a match's message could not be stored");
     }
     Ok(Some(location))
 }

@@ -204,9 +204,9 @@ impl Actor {
         }
     }
 
-    /// Does what the time has come for.
+    /// Makes the planned move, or handles the deadline, that is due.
     async fn wake(&mut self) {
-        if self.is_elsewhere() {
+        if self.leave_if_elsewhere() {
             return;
         }
         let now = self.now();

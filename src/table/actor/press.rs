@@ -15,7 +15,7 @@ impl Actor {
         let shown_there = self.table.message_index.at(press.message);
         let loaded = self.load().await?;
         let mut effects = Vec::new();
-        if !loaded.updater.accepts(press.message, &mut effects) {
+        if !loaded.updater.accept_press_on(press.message, &mut effects) {
             // It should have become a pointer, unless the press is forged and the message shows another match.
             if shown_there.is_none() {
                 self.notify_updater(UpdaterEvent::OldMessage(press.message));
@@ -25,8 +25,8 @@ impl Actor {
         let stage = loaded.state.meta.stage;
         self.perform(effects);
         match (press.action, stage) {
-            (Action::Play { expected_version, notation }, Stage::Running) => {
-                let seat = self.may_play(&press.user, expected_version).await?;
+            (Action::Move { expected_version, notation }, Stage::Running) => {
+                let seat = self.admit_player(&press.user, expected_version).await?;
                 self.note_button(&Press::Move(notation.clone()));
                 self.transact(Cause::Press(press.token), |state, now| {
                     state.mark_present(seat);
@@ -36,7 +36,7 @@ impl Actor {
                 .await?;
             }
             (Action::Draft { expected_version, draft }, Stage::Running) => {
-                self.may_play(&press.user, expected_version).await?;
+                self.admit_player(&press.user, expected_version).await?;
                 self.note_button(&Press::Draft(draft.clone()));
                 let view = Box::new(self.load().await?.state.view(Some(&draft)));
                 self.notify_updater(UpdaterEvent::Draft { token: press.token, view });
@@ -55,7 +55,7 @@ impl Actor {
                 self.transact(Cause::Press(press.token), agree).await?;
             }
             (_, Stage::Archived) => self.resume_match(&press.user, Cause::Press(press.token)).await?,
-            (Action::Play { .. } | Action::Draft { .. } | Action::Reaction(_) | Action::Agree, Stage::Lobby) => {
+            (Action::Move { .. } | Action::Draft { .. } | Action::Reaction(_) | Action::Agree, Stage::Lobby) => {
                 return Err(Error::user("table-not-begun"));
             }
             (action, Stage::Lobby) => {
@@ -73,11 +73,12 @@ impl Actor {
         Ok(())
     }
 
-    /// The seat for which a user may press a button that was made at `expected_version`.
-    async fn may_play(&mut self, user: &User, expected_version: i64) -> Result<Seat, Error> {
+    /// Returns the seat for which a user may press a button that was made at `expected_version`. Ends an absence, which is
+    /// stored; the user then has to press again.
+    async fn admit_player(&mut self, user: &User, expected_version: i64) -> Result<Seat, Error> {
         let state = &self.load().await?.state;
         let seat = state.meta.seat_of(user.id).ok_or_else(|| Error::user("table-stranger"))?;
-        let play = state.play.as_ref().ok_or_else(|| Error::user("table-not-begun"))?;
+        let play = state.game_state.as_ref().ok_or_else(|| Error::user("table-not-begun"))?;
         if play.resigned().has(seat) {
             return Err(Error::user("refusal-resigned"));
         }
@@ -95,7 +96,7 @@ impl Actor {
         Ok(seat)
     }
 
-    /// Tells the updater what an accepted press proves: its button was on the message.
+    /// Tells the updater that this button was on the message, so that it need not repair what users see already.
     fn note_button(&mut self, pressed: &Press) {
         let Some(Loaded { state, updater, .. }) = self.loaded.as_mut().filter(|loaded| loaded.updater.is_calling())
         else {
@@ -103,7 +104,7 @@ impl Actor {
         };
         // Claims keep the version that buttons name, so the button may be of an earlier state.
         if state.expected_version == state.meta.version
-            && let Some(play) = &state.play
+            && let Some(play) = &state.game_state
         {
             updater.newest_was_pressed(!play.controls(None).offers(pressed));
         }
@@ -144,7 +145,7 @@ fn change_lobby(
             lobby::check_start(meta, info, user)?;
             state.start(now);
         }
-        Action::Play { .. }
+        Action::Move { .. }
         | Action::Draft { .. }
         | Action::Reaction(_)
         | Action::Agree

@@ -16,7 +16,7 @@ impl Actor {
     pub(super) fn awaits_claims(&self) -> bool {
         self.loaded.as_ref().is_some_and(|loaded| {
             let state = &loaded.state;
-            state.game.info().real_time && state.running() && !state.everybody_away()
+            state.game.info().real_time && state.is_unfinished() && !state.everybody_away()
         })
     }
 
@@ -24,8 +24,8 @@ impl Actor {
         let ReactionClaim { user, emoji, at, removed, .. } = reaction;
         let Ok(loaded) = self.load().await else { return };
         let state = &loaded.state;
-        let Some(seat) = state.meta.seat_of(user).filter(|_| state.running()) else { return };
-        let reactions = state.play.as_ref().map(|play| play.controls(None).reactions).unwrap_or_default();
+        let Some(seat) = state.meta.seat_of(user).filter(|_| state.is_unfinished()) else { return };
+        let reactions = state.game_state.as_ref().map(|play| play.controls(None).reactions).unwrap_or_default();
         let Some(reaction) = reactions.into_iter().find(|reaction| reaction.emoji == emoji) else { return };
         // A moderator may have taken it off.
         if !removed
@@ -77,7 +77,7 @@ impl Actor {
         let now = self.now();
         let Ok(loaded) = self.load().await else { return };
         let state = &loaded.state;
-        if state.game.info().real_time && state.running() {
+        if state.game.info().real_time && state.is_unfinished() {
             self.lost_window = state.claim_window();
             self.add_news("table-news-gap");
             self.plan(now);
@@ -110,10 +110,10 @@ impl Actor {
         self.plan_for_others(at);
     }
 
-    /// A computer plays for each awaited seat that is its own or whose user is away, also if it has no plan.
+    /// A computer plays for each awaited seat that is its own or whose user is away, even if it has no plan.
     fn plan_for_others(&mut self, from: i64) {
         let Some(state) = self.loaded.as_ref().map(|loaded| &loaded.state) else { return };
-        if !state.game.info().real_time || !state.running() {
+        if !state.game.info().real_time || !state.is_unfinished() {
             return;
         }
         if state.everybody_away() {

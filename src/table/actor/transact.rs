@@ -13,13 +13,13 @@ use crate::table::ports::{InteractionToken, StoreError};
 use crate::table::view::View;
 use crate::telemetry;
 
-/// Why a match changes. It decides whether an interaction is counted, and how the change is shown.
+/// What caused a change, which decides how it is shown, and whether an interaction is counted.
 pub enum Cause {
-    /// A button press, answered with the changed message.
+    /// A button press; the response is the changed message.
     Press(InteractionToken),
-    /// A command that is answered with a new message of the match.
+    /// A command; the response is a new message of the match.
     Board(InteractionToken),
-    /// A command that is answered otherwise: the message is edited.
+    /// A command with another response: the message is edited.
     Command(u64),
     /// No interaction, such as a deadline or a reaction: the message is edited.
     NoInteraction,
@@ -75,7 +75,7 @@ impl Actor {
         interaction: Option<u64>,
     ) -> Result<Option<Box<View>>, Error> {
         // Another process may have taken the match over while computers were thinking.
-        if self.is_elsewhere() {
+        if self.leave_if_elsewhere() {
             return Err(Error::user("table-elsewhere"));
         }
         let ports = &self.table.ports;

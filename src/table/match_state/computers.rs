@@ -31,7 +31,7 @@ impl MatchState {
 
     /// The awaited seat for which [`MatchState::let_computers_play`] would play, if any.
     pub fn computer_to_play(&self) -> Option<Seat> {
-        if self.game.info().real_time || !self.running() || self.everybody_away() {
+        if self.game.info().real_time || !self.is_unfinished() || self.everybody_away() {
             return None;
         }
         self.awaited().iter().find(|&seat| self.computer_plays(seat))
@@ -50,7 +50,7 @@ impl MatchState {
 
     /// In a real-time game: the moves that computers plan in the newest claim window, if nobody is faster.
     pub fn plans(&self) -> Vec<(Seat, PlannedMove<String>)> {
-        let Some(play) = self.play.as_ref().filter(|_| self.game.info().real_time && self.running()) else {
+        let Some(play) = self.game_state.as_ref().filter(|_| self.game.info().real_time && self.is_unfinished()) else {
             return Vec::new();
         };
         let computer = |seat: &Seat| self.meta.seats.get(seat.index()).is_some_and(SeatOccupant::is_computer);
@@ -69,7 +69,7 @@ impl MatchState {
         out_of_time: &dyn Fn() -> bool,
         search: impl FnOnce(&dyn Match, &mut SearchContext) -> Option<T>,
     ) -> Option<T> {
-        let play = self.play.as_ref()?;
+        let play = self.game_state.as_ref()?;
         let mut rng = self.meta.seed().rng(play.step_count(), seat);
         search(play.as_ref(), &mut SearchContext { level: self.level(seat), rng: &mut rng, out_of_time })
     }

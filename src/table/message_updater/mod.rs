@@ -96,9 +96,9 @@ pub struct MessageUpdater {
     /// The interaction of the last command that opened a message, or is about to.
     opened_for: Option<u64>,
     calls: u64,
-    /// From when on an edit or post is to be made, in milliseconds since 1970; `None` if none is needed.
+    /// The earliest time of the next edit or post, in milliseconds since 1970; `None` if none is needed.
     edit_at: Option<i64>,
-    /// If the message cannot be edited, so that a new one is needed: the last call that does not prove the contrary.
+    /// Set when the message seems gone and a post is planned. Only a call after this one can prove that it still exists.
     lost: Option<u64>,
     failures: u32,
     channel_gone: bool,
@@ -159,7 +159,7 @@ impl MessageUpdater {
         self.channel_gone || self.is_current()
     }
 
-    /// From when on the next edit or post may begin once the rate limit allows it; `None` if none can.
+    /// The earliest time at which the next edit or post may begin, if the rate limit allows it; `None` if none can.
     pub fn wait(&self) -> Option<i64> {
         self.edit_at.filter(|_| self.in_flight.is_empty()).map(|at| if self.finishing { 0 } else { at })
     }
@@ -182,9 +182,9 @@ impl MessageUpdater {
         Timing { newest: since(claim_window), before: claim_window.checked_sub(1).and_then(since), removed: false }
     }
 
-    /// Whether a press on this message belongs to the match's own message. A press on a newer message proves that it exists
-    /// while the result of its post is under way; then it is the match's own from now on.
-    pub fn accepts(&mut self, message: u64, effects: &mut Vec<Effect>) -> bool {
+    /// Returns whether a press on this message belongs to the match's own message. A press on a newer message proves that it
+    /// exists while the result of its post is under way; then the match moves to it.
+    pub fn accept_press_on(&mut self, message: u64, effects: &mut Vec<Effect>) -> bool {
         match self.location.message {
             Some(own) if own == message => true,
             Some(own) if message < own || !self.is_posting() => false,
@@ -197,8 +197,8 @@ impl MessageUpdater {
         }
     }
 
-    /// A user pressed a button that only the newest state has: its responses in flight have landed. `of_draft`: a button that
-    /// only a draft of that state has. Otherwise nothing is known of drafts.
+    /// A user pressed a button of the newest state, so the responses in flight that show it have arrived: they need no repairing
+    /// edit. `of_draft`: a button that only a draft of that state has. Otherwise nothing is known of drafts.
     pub fn newest_was_pressed(&mut self, of_draft: bool) {
         let newest = self.revision;
         let responses = self.in_flight.iter_mut().filter(|call| call.kind == Kind::Respond && call.revision == newest);
@@ -330,11 +330,11 @@ impl MessageUpdater {
                 }
             }
             // A redelivered command: its result is shown already.
-            Err(ShowError::Answered(_)) if call.kind == Kind::Open && self.location.message.is_some() => {
+            Err(ShowError::AlreadyResponded(_)) if call.kind == Kind::Open && self.location.message.is_some() => {
                 effects.push(Effect::Opened(Ok(())));
             }
             // Too late for a response, but not for a message.
-            Err(ShowError::InteractionExpired(_) | ShowError::Answered(_)) if call.kind == Kind::Open => {
+            Err(ShowError::InteractionExpired(_) | ShowError::AlreadyResponded(_)) if call.kind == Kind::Open => {
                 self.plan_post(call.call);
             }
             Err(error) => {

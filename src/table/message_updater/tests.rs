@@ -175,13 +175,13 @@ fn a_pointer_waits_for_responses_on_its_message() {
 fn a_press_on_the_new_message_is_accepted_before_its_post_has_ended() {
     let mut updater = current();
     let mut effects = Vec::new();
-    assert!(!updater.accepts(2_000, &mut effects), "nothing was posted");
+    assert!(!updater.accept_press_on(2_000, &mut effects), "nothing was posted");
     let [post] = calls(updater.handle(UpdaterEvent::Post, 0))[..] else { panic!("a post") };
-    assert!(!updater.accepts(500, &mut effects), "an old message");
+    assert!(!updater.accept_press_on(500, &mut effects), "an old message");
     assert!(effects.is_empty());
-    assert!(updater.accepts(2_000, &mut effects));
+    assert!(updater.accept_press_on(2_000, &mut effects));
     assert!(matches!(effects[..], [Effect::Moved { .. }]));
-    assert!(updater.accepts(2_000, &mut effects) && !updater.accepts(MESSAGE, &mut effects));
+    assert!(updater.accept_press_on(2_000, &mut effects) && !updater.accept_press_on(MESSAGE, &mut effects));
     let effects = updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
     let once = matches!(&effects[..], [Effect::Opened(Ok(())), Effect::Call(_, Call::Pointer { message: MESSAGE })]);
     assert!(once, "moved once");

@@ -127,7 +127,7 @@ impl Presenter for FakePresenter {
         None
     }
 
-    async fn answer(&self, _: &InteractionToken, view: &View) -> Result<(), ShowError> {
+    async fn respond(&self, _: &InteractionToken, view: &View) -> Result<(), ShowError> {
         self.show(How::Answer, view.meta.location, view).await.map(|_| ())
     }
 
@@ -155,10 +155,6 @@ impl Presenter for FakePresenter {
 
     async fn make_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
         self.show(How::Pointer, old, view).await.map(|_| ())
-    }
-
-    async fn refuse(&self, _: &InteractionToken, _: &User, _: &UserError) -> Result<(), ShowError> {
-        Ok(())
     }
 }
 
@@ -327,7 +323,7 @@ impl TestTable {
         let seat =
             played.awaited().iter().find(|&seat| played.check(seat, &notation).is_ok()).expect("somebody may play it");
         let Occupant::User(user) = saved.meta.seats[seat.index()].occupant else { panic!("a computer is awaited") };
-        (user, Action::Play { expected_version: view.expected_version, notation })
+        (user, Action::Move { expected_version: view.expected_version, notation })
     }
 
     /// The match as it is stored.

@@ -125,10 +125,10 @@ async fn a_refused_press_changes_nothing() {
     let before = test.store.saved(id);
     assert_eq!(user_error(test.press(other, id, play.clone()).await), "table-not-your-turn");
     assert_eq!(user_error(test.press(9, id, play.clone()).await), "table-stranger");
-    let Action::Play { expected_version, notation } = play.clone() else { panic!("a move") };
-    let outdated = Action::Play { expected_version: expected_version - 1, notation: notation.clone() };
+    let Action::Move { expected_version, notation } = play.clone() else { panic!("a move") };
+    let outdated = Action::Move { expected_version: expected_version - 1, notation: notation.clone() };
     assert_eq!(user_error(test.press(user, id, outdated).await), "table-outdated");
-    assert!(test.press(user, id, Action::Play { expected_version, notation: "nonsense".into() }).await.is_err());
+    assert!(test.press(user, id, Action::Move { expected_version, notation: "nonsense".into() }).await.is_err());
     let old = ButtonPress { user: test_user(user), id, message: 5, token: test.token(), action: play.clone() };
     assert_eq!(user_error(test.table.press(old).await), "table-old-message");
     let unknown =
@@ -240,7 +240,7 @@ async fn a_computer_plays_for_an_absent_user_until_they_return() {
     assert_eq!(late(away), SeatOccupant::AWAY);
     let user = away as u64 + 1;
     assert_eq!(
-        user_error(test.press(user, id, Action::Play { expected_version: 0, notation: "x".into() }).await),
+        user_error(test.press(user, id, Action::Move { expected_version: 0, notation: "x".into() }).await),
         "table-welcome-back"
     );
     assert_eq!(late(away), 0);

@@ -59,7 +59,7 @@ async fn a_refusal_right_after_the_start_costs_no_edit() {
         test.quiet().await;
         test.presenter.hold();
         test.press(1, id, Action::Start).await.expect("it starts");
-        let refused = || test.press(9, id, Action::Play { expected_version: 0, notation: "x".into() });
+        let refused = || test.press(9, id, Action::Move { expected_version: 0, notation: "x".into() });
         assert_eq!(user_error(refused().await), "table-stranger", "while the response is in flight");
         test.presenter.release();
         test.quiet().await;

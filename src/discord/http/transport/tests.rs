@@ -20,7 +20,7 @@ fn error_codes_are_interpreted() {
     assert!(matches!(meaning(404, 10_007), ShowError::Forbidden(_)));
     assert!(matches!(meaning(429, 30_046), ShowError::Stale(_)));
     assert!(matches!(meaning(404, 10_062), ShowError::InteractionExpired(_)));
-    assert!(matches!(meaning(400, 40_060), ShowError::Answered(_)));
+    assert!(matches!(meaning(400, 40_060), ShowError::AlreadyResponded(_)));
     assert!(matches!(meaning(502, 0), ShowError::Passing(_)));
     assert!(matches!(meaning(0, 0), ShowError::Passing(_)));
     let limited = RequestError { retry_after: Some(Duration::from_millis(1_500)), ..error(429, 0) };

@@ -16,7 +16,7 @@ fn actions(expected_version: i64, text: &str) -> Vec<Action> {
         Action::Rematch,
         Action::Resume,
         Action::Reaction("snap".to_owned()),
-        Action::Play { expected_version, notation: text.clone() },
+        Action::Move { expected_version, notation: text.clone() },
         Action::Draft { expected_version, draft: text },
     ]
 }
