@@ -49,6 +49,8 @@ pub struct Crowd {
 pub struct State {
     pub saved: StoredMatch,
     pub play: Box<dyn Match>,
+    /// Which reactions stand on its message: person, emoji. The next one takes such a reaction off.
+    standing: HashSet<(usize, &'static str)>,
 }
 
 impl Crowd {
@@ -149,7 +151,10 @@ impl Crowd {
         for step in &saved.steps {
             play.follow(step).expect("a step of the record is legal");
         }
-        State { saved, play }
+        let message = saved.meta.location.message.map(|message| message.to_string());
+        let on_it = self.standing.iter().filter(|(on, ..)| Some(on) == message.as_ref());
+        let standing = on_it.map(|&(_, person, emoji)| (person, emoji)).collect();
+        State { saved, play, standing }
     }
 
     /// The whole record.
@@ -305,18 +310,25 @@ impl State {
     }
 
     /// These people react in this order, after the picture was accepted: the first claim that counts makes a new picture, so
-    /// it is the only one. Follows it, and says whose it was.
+    /// it is the only one. Follows it, and returns whose it was.
     pub fn react(&mut self, claims: &[(usize, &'static str)]) -> Option<(usize, String)> {
-        let first = claims.iter().copied().find(|&(seat, emoji)| self.judged(seat, emoji).is_some());
-        let (seat, emoji) = first?;
-        self.play = self.judged(seat, emoji)?.0;
+        let judged = |&(seat, emoji)| self.judged(seat, emoji).map(|(next, _)| (next, seat, emoji));
+        let first = claims.iter().find_map(judged);
+        for &claim in claims {
+            if !self.standing.remove(&claim) {
+                self.standing.insert(claim);
+            }
+        }
+        let (next, seat, emoji) = first?;
+        self.play = next;
         Some((seat, reaction(emoji).to_owned()))
     }
 
     /// The match after a claim, and whether that is right.
     fn judged(&self, seat: usize, emoji: &str) -> Option<(Box<dyn Match>, bool)> {
         let mut next = self.play.boxed();
-        let notation = format!("{}@5000", reaction(emoji));
+        let removed = self.standing.iter().any(|standing| *standing == (seat, emoji));
+        let notation = format!("{}@5000{}", reaction(emoji), if removed { "-" } else { "" });
         let events = next.play(Seat(seat as u8), &notation, &self.saved.meta.seed(), 0).ok()?;
         let kind = events.iter().find_map(|event| event.stat_event)?.kind;
         Some((next, kind == StatKind::ClaimRight))

