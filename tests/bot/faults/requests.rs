@@ -123,15 +123,17 @@ async fn a_post_that_fails_is_repeated_and_makes_one_message() {
 #[tokio::test]
 async fn an_edit_that_fails_is_made_later() {
     let mut crowd = Crowd::gather(&[]).await;
-    let mut state = crowd.play("snap", 2, 0, 40).await;
+    let mut state = crowd.play("snap", 8, 0, 40).await;
     let mut claims = Vec::new();
-    for (name, mut fault) in passing().into_iter().chain([("hanging", json!({"do": "hang"}))]) {
+    let faults = passing().into_iter().chain([("hanging", json!({"do": "hang"}))]);
+    // Each player adds the emoji: taking it off later would be no claim, if it is wrong.
+    for (player, (name, mut fault)) in faults.enumerate().map(|(number, fault)| (number % 8, fault)) {
         println!("{name}");
         fault["count"] = 1.into();
         fault["method"] = "PATCH".into();
         crowd.party.sandbox.faults(json!({"next": [fault]})).await;
-        claims.extend(state.react(&[(1, SNAP)]));
-        crowd.react(&[(1, SNAP)]).await;
+        claims.extend(state.react(&[(player, SNAP)]));
+        crowd.react(&[(player, SNAP)]).await;
         crowd.accepted(state.play.claim_window()).await;
         if state.is_over() {
             break;
