@@ -46,12 +46,12 @@ fn print(info: &Info, row: &Row, calls: u64, turns: u64) {
 #[tokio::test]
 async fn calls_of_games_in_turns_are_those_of_the_table() {
     let mut party = Party::start().await;
-    let mut total = party.requests().await;
+    let mut total = party.requests_without_edits().await;
     for (number, info) in REGISTRY.iter().map(|game| game.info()).filter(|info| !info.real_time).enumerate() {
         let row = row(info.name);
         let mut dice = Seed([number as u8; 32]).chance(2);
         let mut message = party.begin(&format!("{} start", info.name), start_options(info, 0, ""), 0).await;
-        let begun = party.requests().await;
+        let begun = party.requests_without_edits().await;
         assert_eq!(begun - total, row.begin, "{}: calls until it begins", info.name);
         let (mut presses, mut turns, mut last) = (0, 0, String::new());
         while let Some(play) = dice.pick(&plays(&message)) {
@@ -63,9 +63,15 @@ async fn calls_of_games_in_turns_are_those_of_the_table() {
             presses += 1;
             turns += u64::from(mover != last);
             last = mover;
-            assert_eq!(party.requests().await - begun, presses * row.press, "{}: {}", info.name, text(&message));
+            assert_eq!(
+                party.requests_without_edits().await - begun,
+                presses * row.press,
+                "{}: {}",
+                info.name,
+                text(&message)
+            );
         }
-        let ended = party.requests().await;
+        let ended = party.requests_without_edits().await;
         print(info, &row, ended - total, turns);
         total = ended;
     }
@@ -75,14 +81,15 @@ async fn calls_of_games_in_turns_are_those_of_the_table() {
 #[tokio::test]
 async fn calls_of_games_with_claims_are_those_of_the_table() {
     let mut crowd = Crowd::gather(&[]).await;
-    let mut total = crowd.party.requests().await;
+    let mut total = crowd.party.requests_without_edits().await;
     for info in REGISTRY.iter().map(|game| game.info()).filter(|info| info.real_time) {
         let row = row(info.name);
         let mut state = crowd.play(info.name, 2, 0, TURNS).await;
         let emoji: Vec<&'static str> = state.play.controls(None).reactions.iter().map(|it| it.emoji).collect();
         crowd.reactions_stand(&emoji).await;
         let begun = crowd.party.requests().await;
-        assert_eq!(begun - total, row.begin, "{}: calls until it begins", info.name);
+        let without_edits = crowd.party.requests_without_edits().await;
+        assert_eq!(without_edits - total, row.begin, "{}: calls until it begins", info.name);
         let mut claims = 0;
         while !state.is_over() {
             let reaction = [(1, emoji[0])];
@@ -93,8 +100,9 @@ async fn calls_of_games_with_claims_are_those_of_the_table() {
         let ended = crowd.party.requests().await;
         let (turns, most) = (state.turns() as u64, row.claim.expect("calls for a claim"));
         let edits = ended - begun - turns * row.press;
-        assert!(edits <= claims * most, "{}: {edits} calls beside {turns} presses for {claims} claims", info.name);
-        print(info, &row, ended - total, turns);
-        total = ended;
+        // Responses in the lobby that overlap may cost one more edit.
+        assert!(edits <= claims * most + 1, "{}: {edits} calls beside {turns} presses for {claims} claims", info.name);
+        print(info, &row, row.begin + ended - begun, turns);
+        total = crowd.party.requests_without_edits().await;
     }
 }

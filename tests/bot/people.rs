@@ -117,6 +117,13 @@ impl Party {
         }
     }
 
+    /// Requests so far without edits of messages. A response that overlaps another one costs one more edit.
+    pub async fn requests_without_edits(&self) -> u64 {
+        let counters = self.sandbox.get("/counters").await;
+        let edits = &counters["routes"]["PATCH /channels/{channel_id}/messages/{message_id}"];
+        counters["total"].as_u64().expect("a number") - edits.as_u64().unwrap_or(0)
+    }
+
     /// The text of the next private message to Anna.
     pub async fn private_text(&mut self) -> String {
         text(&self.private_message().await).to_owned()

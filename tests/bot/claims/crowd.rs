@@ -256,7 +256,10 @@ impl Crowd {
             // An edit that began before a response may land after it. Another edit then shows the newest state.
             self.shown_with(|_| true).await;
         };
-        self.shown_with(|message| turn_button(message).as_ref() != Some(&button)).await;
+        // An earlier match may be shown once more meanwhile; it has no such button.
+        let id = self.message["id"].clone();
+        let next = |message: &Value| turn_button(message).map_or(message["id"] == id, |next| next != button);
+        self.shown_with(next).await;
         let state = self.state().await;
         assert!(state.saved.meta.seats.iter().all(|taken| taken.missed == 0), "everybody turns in time");
         self.accepted(state.play.claim_window()).await;
