@@ -75,7 +75,7 @@ pub struct ReactionClaim {
     pub emoji: String,
     /// When it arrived: milliseconds since 1970 (UTC).
     pub at: i64,
-    /// Whether the reaction was taken off, by whomever.
+    /// Whether the reaction was taken off. Discord does not say who did it.
     pub removed: bool,
 }
 

@@ -6,6 +6,8 @@ use tempfile::TempDir;
 use crate::bot::Bot;
 use crate::test_sandbox::{Live, TOKEN, TestSandbox};
 
+/// The route of an edit of a message.
+pub const EDIT: &str = "PATCH /channels/{channel_id}/messages/{message_id}";
 /// How many commands the bot has; it is ready once they are there.
 pub const COMMANDS: usize = 5;
 
@@ -120,7 +122,7 @@ impl Party {
     /// Requests so far without edits of messages. A response that overlaps another one costs one more edit.
     pub async fn requests_without_edits(&self) -> u64 {
         let counters = self.sandbox.get("/counters").await;
-        let edits = &counters["routes"]["PATCH /channels/{channel_id}/messages/{message_id}"];
+        let edits = &counters["routes"][EDIT];
         counters["total"].as_u64().expect("a number") - edits.as_u64().unwrap_or(0)
     }
 

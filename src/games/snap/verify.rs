@@ -44,7 +44,7 @@ pub struct Replayed {
     exposed: usize,
     /// What the picture before the newest allowed, unless a call decided it.
     before: Option<Claim>,
-    /// Whether a right call came after the last turn. Whoever is only slower is not fined \[house rule\].
+    /// Whether a right call came after the last turn. A player who was only slower is not fined \[house rule\].
     won: bool,
     /// The seat that just re-formed its pack, and what the newest picture allowed before that.
     reformed: Option<(Seat, Option<Claim>)>,

@@ -164,10 +164,11 @@ impl GatewaySessions {
         for session in self.sessions.iter_mut().filter(wanted) {
             session.push(event, text.get_or_insert_with(|| data.to_string()));
         }
-        let disconnected = self.sessions.iter().filter(|session| session.connection == 0);
-        if disconnected.map(|session| session.bytes).sum::<usize>() > MAX_BYTES {
-            self.evict();
-        }
+        while self.disconnected_bytes() > MAX_BYTES && self.evict() {}
+    }
+
+    fn disconnected_bytes(&self) -> usize {
+        self.sessions.iter().filter(|session| session.connection == 0).map(|session| session.bytes).sum()
     }
 
     pub fn invalidate(&mut self) {

@@ -7,9 +7,8 @@ use serde_json::json;
 
 use super::crowd::{Crowd, SNAP};
 use super::matches::shown_in_order;
+use crate::people::EDIT;
 use crate::test_sandbox::TestSandbox;
-
-const EDIT: &str = "PATCH /channels/{channel_id}/messages/{message_id}";
 
 /// The bot speaks TLS to what it takes for discord.com, with serenity's limiter on, and the limits are enforced. Eight people
 /// react to every picture, all of them at once, and turn as soon as they see the next one.
