@@ -256,9 +256,12 @@ impl Crowd {
             // An edit that began before a response may land after it. Another edit then shows the newest state.
             self.shown_with(|_| true).await;
         };
-        // An earlier match may be shown once more meanwhile; it has no such button.
+        // An earlier match may be shown once more meanwhile, which has no such button, and an edit that landed late, with an
+        // older one.
         let id = self.message["id"].clone();
-        let next = |message: &Value| turn_button(message).map_or(message["id"] == id, |next| next != button);
+        let version = |button: &str| button.split('/').nth(2).and_then(|version| version.parse::<i64>().ok());
+        let newer = |next: String| version(&next) > version(&button);
+        let next = |message: &Value| turn_button(message).map_or(message["id"] == id, newer);
         self.shown_with(next).await;
         let state = self.state().await;
         assert!(state.saved.meta.seats.iter().all(|taken| taken.missed == 0), "everybody turns in time");
