@@ -69,8 +69,12 @@ fn pictures_match_their_files() {
     let renderer = Renderer::new().unwrap();
     let specimens = SPECIMENS.iter().map(|(name, scene)| ((*name).to_owned(), scene()));
     let lobbies = read_all("lobbies").into_iter().map(|(name, it)| (format!("lobby-{name}"), lobby(&it)));
+    let pages = games::REGISTRY.iter().flat_map(|game| {
+        let pages = (1..).zip(game.info().rules_pages);
+        pages.map(|(page, scene)| (format!("rules-{}-{page}", game.info().name), scene()))
+    });
     let tables = read_all("pictures").into_iter().map(|(name, it)| (name.clone(), table(&name, &it)));
-    let scenes: Vec<(String, Scene)> = specimens.chain(lobbies).chain(tables).collect();
+    let scenes: Vec<(String, Scene)> = specimens.chain(lobbies).chain(pages).chain(tables).collect();
     let faults: Vec<String> = scenes.iter().filter_map(|(name, scene)| draw(&renderer, name, scene).err()).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     let names: BTreeSet<String> = scenes.into_iter().map(|(name, _)| name).collect();

@@ -84,7 +84,7 @@ async fn open_page(
     let payload = match page {
         Page::Rules { game, page } => {
             let game = games::find(&game).ok_or_else(|| Error::user("discord-unknown-game"))?;
-            reading::rules(interaction, game.info(), page)?
+            reading::rules(bot, interaction, game.info(), page).await?
         }
         Page::Leaderboard { game, here, page } => {
             ranking::leaderboard_page(bot, interaction, &game, here, page).await?

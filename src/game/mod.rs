@@ -37,8 +37,7 @@ pub use scene::Scene;
 pub use seat::{Seat, SeatSet};
 
 /// What the program knows about a game before a match begins. The game's texts are the messages `<name>-title`,
-/// `<name>-pitch` (one line) and `<name>-rules-1` to `<name>-rules-<rules_pages>`. Each edition also has a title,
-/// `<name>-title-<edition>`.
+/// `<name>-pitch` (one line) and those of [`Info::rules_pages`]. Each edition also has a title, `<name>-title-<edition>`.
 #[derive(Debug)]
 pub struct Info {
     /// The name in the registry, commands, records and the database: lower-case letters.
@@ -54,8 +53,9 @@ pub struct Info {
     pub real_time: bool,
     /// The outcome's list that ranks the players who did not win. Its largest value is a player's best match.
     pub ranked_by: Option<&'static str>,
-    /// The number of pages of rules.
-    pub rules_pages: usize,
+    /// The picture of each page of rules. The page's text is the message `<name>-rules-<page>`, counted from 1. The alt text
+    /// of the picture is `<name>-rules-<page>-picture`.
+    pub rules_pages: &'static [fn() -> Scene],
     /// The top of the lobby's picture with these options: the drawn title, and pieces of the game.
     pub cover: fn(&Options) -> Scene,
     /// The option that a button of the lobby sets for a short match, and its value. Another press restores the default.
@@ -73,6 +73,11 @@ impl Info {
             Some(edition) => Phrase::new(format!("{}-title-{edition}", self.name)),
             None => Phrase::new(format!("{}-title", self.name)),
         }
+    }
+
+    /// The setup of a match with the default options.
+    pub fn default_setup(&self, seats: usize) -> Setup {
+        Setup { options: Options::defaults(self.options), seats, youngest: None }
     }
 
     /// The default options, with a short match if the game offers one.

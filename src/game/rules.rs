@@ -118,6 +118,16 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         Vec::new()
     }
 
+    /// Returns the state after these legal steps, such as those of an example in the rules.
+    #[must_use]
+    fn after(mut self, steps: impl IntoIterator<Item = Step<Self::Act>>) -> Self {
+        for step in steps {
+            let applied = self.apply(&step);
+            debug_assert!(applied.is_ok(), "{step:?}: {applied:?}");
+        }
+        self
+    }
+
     /// Resigns for the seat, perhaps out of turn. The caller checks that it did not resign before.
     fn resign(&mut self, seat: Seat) {
         self.progress_mut().resign(seat);

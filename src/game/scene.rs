@@ -167,6 +167,20 @@ impl Scene {
         self.items.push(Item::Panel(Panel { x, y, width, height, radius, fill: None, edge: Some(edge) }));
     }
 
+    /// Returns the picture with free space above it.
+    #[must_use]
+    pub fn below(mut self, space: u16) -> Scene {
+        self.height = (self.height + space).min(MOST_HEIGHT);
+        for item in &mut self.items {
+            let heights: &mut [&mut i16] = match item {
+                Item::Sprite(Sprite { y, .. }) | Item::Text(Text { y, .. }) | Item::Panel(Panel { y, .. }) => &mut [y],
+                Item::Line(Line { from, to, .. }) => &mut [&mut from.1, &mut to.1],
+            };
+            heights.iter_mut().for_each(|y| **y += space as i16);
+        }
+        self
+    }
+
     /// Puts a seat's sign on top, which is its shape in its colour.
     pub fn seat(&mut self, seat: Seat, at: (i16, i16), size: u16) {
         const SIGNS: [&str; Seat::MOST] =
@@ -193,19 +207,20 @@ impl Scene {
     }
 
     /// Puts a letter in a glowing disc on top, its middle at the point. A button names the place by this letter.
-    pub fn letter(&mut self, letter: &str, (x, y): (i16, i16), size: u16) {
+    pub fn letter(&mut self, letter: &str, at: (i16, i16), size: u16) {
+        self.disc(letter, at, size, Ink::Glow, Ink::Line);
+    }
+
+    /// Puts a number in a dark disc on top, its middle at the point. The text of a page of rules explains what it marks.
+    pub fn mark(&mut self, number: usize, at: (i16, i16)) {
+        const SIZE: u16 = 58;
+        self.disc(&number.to_string(), at, SIZE, Ink::Line, Ink::Chalk);
+    }
+
+    fn disc(&mut self, text: &str, (x, y): (i16, i16), size: u16, fill: Ink, ink: Ink) {
         let half = (size / 2) as i16;
-        let edge = Some((Ink::Line, (size / 12).max(2)));
-        let disc = Panel {
-            x: x - half,
-            y: y - half,
-            width: size,
-            height: size,
-            radius: size / 2,
-            fill: Some(Ink::Glow),
-            edge,
-        };
-        self.items.push(Item::Panel(disc));
-        self.text(letter, (x, y), size * 7 / 10, Ink::Line);
+        let (x, y, fill, edge) = (x - half, y - half, Some(fill), Some((ink, (size / 12).max(2))));
+        self.items.push(Item::Panel(Panel { x, y, width: size, height: size, radius: size / 2, fill, edge }));
+        self.text(text, (x + half, y + half), size * 7 / 10, ink);
     }
 }

@@ -43,14 +43,15 @@ claims-refusal-judged = By the rules, this reaction has a different result.
 claims-refusal-agree = The match can’t end right here: another step comes first.
 
 # The end, in both games’ rules.
-claims-rules-end = House rules can end the match earlier: the host chooses a short match (300 turns) or another limit, or everybody still in presses **End the match**. Then the most cards win
+claims-rules-end = The host can choose a short match (300 turns) or another limit, and all players still in can end the match with **End the match**. Then the most cards win, and equal players share the win. 🏠 The card of the last turn can’t be won. 🏠
 
 # The last page of both games’ rules.
 claims-rules-moment =
-    {"**"}Who was first?**
-    Only the order in which Discord delivers the reactions counts. Taking the emoji off counts as a reaction too, so you can react again and again. It can win, but it never costs anything.
+    {"**"}Who was first?** Only the order in which Discord delivers the reactions counts. Adding the emoji is a reaction, and taking it off is one too, so you can react again and again. Taking it off can win, but never costs anything. 🏠
 
-    Every turned card, penalty card or win makes a new picture. Nobody can react within its first 0.15 seconds, so a reaction that early counts for the picture before: it wins if it was right there and nobody was faster. Otherwise it is ignored and costs nothing. After a right reaction, later ones on the same picture are ignored too. The timing is a house rule.
+    {"**"}Too early?** Every turned card, penalty card or win makes a new picture. Within its first 150 milliseconds nobody can react to it, so a reaction that early counts for the picture before. It wins if it was right there and nobody was faster. Otherwise it is ignored and costs nothing. 🏠
+
+    {"**"}The picture.** A reaction at **1** or **2** counts for the picture on the left. A reaction at **3** counts for the picture on the right.
 
 ## Faults of a record
 

@@ -142,6 +142,7 @@ permission-create-public-threads = Create Public Threads
 
 ## Reading
 discord-rules-heading = **{ $game }** · rules { $page }/{ $pages }
+discord-rules-house = -# 🏠 House rule: our own, because the rulebook leaves it open.
 discord-help-intro = **Board and card games, right here in Discord.** Start a game, let others join or add computers, and play with the buttons.
 discord-help-game = - `{ $command }` **{ $game }**, { $seats } players: { $pitch }
 discord-help-more =

@@ -16,25 +16,39 @@ hisss-option-claim-on-join-complete = Only if complete (house option)
 hisss-rules-1 =
     {"**"}The aim.** Complete snakes to collect the most cards. A snake has a head, at least one body card and a tail.
 
-    {"**"}The cards.** 50 cards lie face down in a fan. Six heads and six tails: one each in red, orange, yellow, green, blue and purple. A rainbow head and a rainbow tail. 36 body cards with two different colours: every pair of colours twice, and neighbours in the ring red, orange, yellow, green, blue, purple, red a third time *(house rule)*. One card lies face up in the middle.
+    {"**"}The cards.** 50 cards lie face down in a fan:
+    {"**"}1** six heads, one each in red, orange, yellow, green, blue and purple,
+    {"**"}2** six tails in the same colours,
+    {"**"}3** a rainbow head and a rainbow tail,
+    {"**"}4** 36 body cards with two different colours. Every pair of colours is there twice, and the six pairs in the picture three times. 🏠
+    Each colour also has its own pattern.
 
-    {"**"}The start.** In *Hisss* a random player begins *(house rule)*. In *Rainbow Snake* the youngest begins; if nobody says so in the lobby, a random player does *(house rule)*. The others follow clockwise.
+    {"**"}The start.** One card lies face up in the middle. In *Hisss* a random player begins. 🏠 In *Rainbow Snake* the youngest begins; if nobody says so in the lobby, a random player does. 🏠 The others follow clockwise.
+hisss-rules-1-picture = Four rows of cards. 1: six heads. 2: six tails. 3: the rainbow head and the rainbow tail. 4: six bodies: red and orange, orange and yellow, yellow and green, green and blue, blue and purple, red and purple.
 hisss-rules-2 =
-    {"**"}Your turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. If it fits nowhere, it starts a new row of its own.
+    {"**"}Your turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. If it fits in only one place, it is laid there at once. If it fits nowhere, it starts a new row of its own.
 
     {"**"}What fits.** You may add a card to either end of a snake if the touching colours are the same. You may turn a body card round. A head or tail closes its end and touches only body cards, and a snake has at most one of each. The rainbow head and the rainbow tail are jokers: they touch every colour, and a body card may lie beside them either way round.
 
     {"**"}Joining.** A body card that you have just drawn may join two snakes if it fits both and the result has at most one head and one tail. You never have to join. Cards already on the table never join.
+
+    {"**"}The picture**
+    {"**"}1** cards left in the fan · **2** the drawn card, and who drew it · **3** a place where it fits: the button has its letter. Here the card fits at A and at B, and may join the two snakes.
+    {"**"}4** cards that a player has taken · **5** their longest snake
+hisss-rules-2-picture = A table: the drawn card is yellow and blue. It fits at place A on the blue end of a snake with a red head, and at place B on the yellow end of a snake with an orange tail. Numbers from 1 to 5 mark the signs; the text explains them.
 hisss-rules-3 =
-    {"**"}Complete!** A snake with a head, a tail and at least one body card is complete. If you lay the card that completes it, you take it.
+    {"**"}What you take**
+    {"**"}1** You lay the card that completes a snake: it has a head, a tail and at least one body card. You take it.
+    {"**"}2** You join two snakes of at least two cards each. You take the joined snake, complete or not. An incomplete one counts like any other. 🏠
+    {"**"}3** You join a card that lies alone; it is no snake yet. You take the result only if it is complete. Otherwise it stays on the table, as here.
+    In the picture the card that was laid is framed. Behind a snake stands how many cards you take.
 
-    {"**"}Joined snakes.** If you join two snakes of at least two cards each, you take the joined snake, complete or not. A card that lies alone is no snake yet. If you join with one, you take the result only if it is complete; otherwise it stays on the table. An incomplete snake that you take counts like any other *(house rule)*.
+    {"**"}An option.** The host can choose that you take a joined snake *only if complete*; otherwise it stays on the table. 🏠
 
-    {"**"}Only if complete** *(house option)*. With this option you take a joined snake only if it is complete; otherwise it stays on the table.
+    {"**"}The end.** After the last card, the player with the most cards wins. 🏠 If there is a tie, the longest snake among the tied players decides. If that is a tie too, they share the win. 🏠
 
-    {"**"}The end.** After the last card, the player with the most cards wins. If there is a tie, the longest snake among the tied players decides. If that is a tie too, they share the win *(house rule)*.
-
-    {"**"}Giving up** *(house rule)*. A computer plays on for you, but your seat can’t win any more. The last player who has not given up wins at once.
+    {"**"}Giving up.** A computer plays on for you, but your seat can’t win any more. The last player who has not given up wins at once. 🏠
+hisss-rules-3-picture = 1: a green head, two bodies, and a purple tail that completes the snake: 4 cards are taken. 2: a body joins two snakes of two cards: 5 cards are taken. 3: a body joins a lone head with two bodies: nothing is taken.
 
 hisss-colour-red = red
 hisss-colour-orange = orange

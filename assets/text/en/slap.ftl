@@ -11,18 +11,31 @@ slap-long-match = { claims-long-match }
 slap-rules-1 =
     {"**"}The aim.** Win all the cards.
 
-    52 cards show 13 animals, four cards of each. All are dealt out face down. On your turn, press **Turn a card** to play the top card of your pack onto the common pile.
+    52 cards show 13 animals, four cards of each. A random player deals them all out face down, and the next player begins. On your turn, press **Turn a card** to play the top card of your pack onto the common pile.
 
     {"**"}An elephant on top?** Be the first to slap it with 👋.
     {"**"}The snapping mouse on top?** Be the first to snap with 🫰.
     The winner puts the pile under their own pack and begins the next one.
+
+    {"**"}The picture**
+    {"**"}1** a player’s sign · **2** the cards in their pack · **3** the cards in the pile
+    The yellow frame shows whose turn it is. After a reaction, pink frames show who got the pile.
+slap-rules-1-picture = A table of three players, with an elephant on the pile. 1 marks a player’s sign, 2 the number of cards in their pack, 3 the number of cards in the pile.
 slap-rules-2 =
-    {"**"}Mistakes.** If you slap anything but an elephant, or snap at anything but the mouse, the pile is dealt out evenly among the others. On an empty pile nothing happens.
+    {"**"}Mistakes.** If you slap anything but an elephant, or snap at anything but the mouse, the pile is dealt out one by one among the others, from your left, under their packs. 🏠 Then the turn goes on. On an empty pile nothing happens, so being second costs nothing.
 
-    {"**"}Out.** If you have no cards when your turn comes, you are out. Until then you may still slap and snap. If nobody has a card left, the pile is shuffled and dealt again among everybody still in.
+    {"**"}The picture.** The star slapped a cat. The pile is gone, and the packs framed in pink have got its cards.
 
-    {"**"}The end.** You win if you have every card or are the last one in. { claims-rules-end }, and the common pile counts for nobody. The card of the last turn cannot be won.
-slap-rules-3 = { claims-rules-moment }
+    {"**"}Out.** If you have no cards when your turn comes, you are out. Until then you may still slap and snap. 🏠 If nobody has a card left, the pile is shuffled and dealt again among all players still in. 🏠
+
+    {"**"}The end.** You win if you have every card or are the last one in. 🏠 { claims-rules-end } The common pile counts for nobody. 🏠
+
+    {"**"}Giving up.** Your pack leaves the game. The last player still in wins. 🏠
+slap-rules-2-picture = The pile is empty after a wrong slap by the star. The packs of the circle and the square have a pink frame.
+slap-rules-3 =
+    { claims-rules-moment }
+    Here a snap at **1** or **2** wins the pile with the mouse. At **3** it is a mistake.
+slap-rules-3-picture = On the left the snapping mouse, on the right a new owl. A line of time below: 1 before the new picture, 2 in its first 150 milliseconds, 3 after them.
 
 slap-prompt = { $player }, turn a card. Elephant: 👋! Mouse: 🫰!
 

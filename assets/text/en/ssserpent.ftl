@@ -4,23 +4,45 @@ ssserpent-pitch = Grow your snake apple by apple until it can bite the other one
 ssserpent-rules-1 =
     {"**"}The aim.** Take the head of the other snake, or leave it no complete move.
 
-    {"**"}The set-up.** You take turns placing blue apples, one at a time, two each. The second player then chooses a colour. Next you each place four apples of the **opponent’s** colour, one at a time, and finally the **opponent’s** head on the border. Who moves first is random.
+    {"**"}The set-up.** A random player begins. 🏠 You take turns placing blue apples, one at a time, two each. The second player then chooses a colour. The first player begins again: 🏠 you each place four apples of the **opponent’s** colour, one at a time, and finally the **opponent’s** head on the border. Who moves first is random.
 
-    An apple never lies on the border, nor next to another apple or a head (above, below, left or right). If no cell is left, these rules are dropped as far as needed: first “next to a head”, then “next to an apple”, then “on the border”. You can place one piece, or all your remaining ones, at random.
+    {"**"}The places.** An apple never lies on the border (**1**), nor right next to another apple or a head: above, below, left or right (**2**). A head lies on the border, not right next to an apple. If no cell is left, these rules are dropped as far as needed, anew for each piece: first “next to a head”, then “next to an apple”, then “on the border”. 🏠
+
+    {"**"}At random.** You can leave one placement, or all your remaining ones, to chance. 🏠
+ssserpent-rules-1-picture = The set-up: four blue apples, two yellow ones and a red one lie on the board. 1 marks a cell of the border, 2 a cell between two apples; no apple may lie there.
 ssserpent-rules-2 =
-    {"**"}Moving.** A snake makes half as many steps as it has pieces, rounded up: 1 or 2 pieces make 1 step, 3 or 4 make 2, 5 or 6 make 3, 7 or 8 make 4, 9 make 5. It must make all of them. The head goes first and the body follows. The head may step on a free cell, an apple of its own colour, a blue apple if the snake is adult, or the other snake to attack it. It never steps on its own snake, on the cell that its tail is about to leave, or on an apple of the other colour.
+    {"**"}Moving.** A snake makes half as many steps as it has pieces, rounded up: 1 or 2 pieces make 1 step, 3 or 4 make 2, 5 or 6 make 3, 7 or 8 make 4, 9 make 5. It must make all of them. The head goes first, up, down, left or right, and the body follows.
 
-    The arrows offer only steps from which the whole move is possible. {"**"}If you can’t make a whole move, you lose.**
+    {"**"}The picture.** The red head may step on
+    {"**"}1** a free cell,
+    {"**"}2** an apple of its own colour,
+    • a blue apple if the snake is adult (next page),
+    • the other snake, to attack it (next page).
+    It may not step on
+    {"**"}3** an apple of the other colour,
+    {"**"}4** its own snake, not even on the cell that its tail is about to leave. So it never goes backwards. Only a head without a body may turn back. 🏠
+
+    The arrows offer only steps from which the whole move is possible. **If you can’t make a whole move, you lose.**
+ssserpent-rules-2-picture = A red snake of four pieces is to move. 1 marks a free cell in front of its head, 2 a red apple beside the head, 3 a yellow apple on the other side, and 4 the snake’s own body.
 ssserpent-rules-3 =
     {"**"}Growing.** An eaten apple becomes a new piece right behind the head. As soon as no apple of its colour is left on the board, even in the middle of a move, a snake is **adult** for good. Adult snakes may also eat blue apples.
 
     {"**"}Attacking.** Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards, as far as each row has no gap. The attack needs **more** pieces than the defence. The other snake loses the attacked piece and all behind it. Your snake does not grow and finishes its steps. Taking the **head** wins at once.
 
-    After the move, the attacker puts the lost pieces back on the board as apples of the other colour.
-ssserpent-rules-4 =
-    {"**"}A draw.** The same position at the start of a turn for the third time, or 120 moves in a row by both players together without eating or attacking.
+    {"**"}The picture.** Red counts **1**, **2**, **3** pieces, yellow only **1**, **2**. So red may bite the framed piece, and yellow loses it and the two behind it.
 
-    {"**"}The picture.** Above the board you see how long each snake is, how many steps it makes, and whether it may eat blue apples. Pink frames show the last move and what was placed after it.
+    {"**"}After the move** the attacker puts the lost pieces back one by one, as apples of the other colour, by the rules of placing. Their owner may eat them again.
+ssserpent-rules-3-picture = A red snake of three pieces in a row faces the body of the yellow snake. Numbers count three red pieces and two yellow pieces on the line of attack. The first yellow piece is framed.
+ssserpent-rules-4 =
+    {"**"}A draw.** The same position at the start of a turn for the third time, or 120 moves in a row by both players together without eating or attacking. Having no complete move comes first: it loses. 🏠
+
+    {"**"}Giving up.** Your opponent wins. 🏠
+
+    {"**"}The picture**
+    {"**"}1** the player · **2** the colour of their snake · **3** its pieces · **4** the steps of a move · **5** a blue apple, pale until the snake is adult
+    {"**"}6** the last move, and what was placed after it, in pink · **7** the next steps, in yellow
+    The frame around a player shows whose turn it is.
+ssserpent-rules-4-picture = A table after a move of the red snake. Numbers from 1 to 7 mark its signs; the text explains them.
 
 ssserpent-colour-red = red
 ssserpent-colour-yellow = yellow

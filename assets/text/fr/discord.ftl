@@ -142,6 +142,7 @@ permission-create-public-threads = Créer des fils publics
 
 ## À lire
 discord-rules-heading = **{ $game }** · règles { $page }/{ $pages }
+discord-rules-house = -# 🏠 Règle maison : elle est de nous, car la règle du jeu ne le dit pas.
 discord-help-intro = **Des jeux de plateau et de cartes, ici même sur Discord.** Commence une partie, laisse les autres rejoindre ou ajoute des ordinateurs, et joue avec les boutons.
 discord-help-game = - `{ $command }` **{ $game }**, { $seats } joueurs : { $pitch }
 discord-help-more =

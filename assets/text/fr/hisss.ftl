@@ -16,25 +16,39 @@ hisss-option-claim-on-join-complete = Seulement si le tout est complet (option m
 hisss-rules-1 =
     {"**"}Le but du jeu.** Compléter des serpents pour prendre le plus de cartes. Un serpent a une tête, au moins un corps et une queue.
 
-    {"**"}Le contenu.** 50 cartes, faces cachées, en éventail. Six têtes et six queues : une de chaque en rouge, orange, jaune, vert, bleu et violet. Une tête et une queue arc-en-ciel. 36 corps de deux couleurs différentes : chaque paire de couleurs deux fois, et les voisines du cercle rouge, orange, jaune, vert, bleu, violet, rouge une troisième fois *(règle maison)*. Une carte est posée, face visible, au milieu de la table.
+    {"**"}Le contenu.** 50 cartes, faces cachées, en éventail :
+    {"**"}1** six têtes, une de chaque : rouge, orange, jaune, vert, bleu et violet,
+    {"**"}2** six queues des mêmes couleurs,
+    {"**"}3** une tête et une queue arc-en-ciel,
+    {"**"}4** 36 corps de deux couleurs différentes. Chaque paire de couleurs y est deux fois, et les six paires de l’image trois fois. 🏠
+    Chaque couleur a aussi son propre motif.
 
-    {"**"}Le début.** Dans *Hisss*, le hasard désigne qui commence *(règle maison)*. Dans *Rainbow Snake*, c’est le plus jeune, ou le hasard si personne ne s’est annoncé *(règle maison)*. Les autres suivent dans le sens des aiguilles d’une montre.
+    {"**"}Le début.** Une carte est posée, face visible, au milieu de la table. Dans *Hisss*, le hasard désigne qui commence. 🏠 Dans *Rainbow Snake*, c’est le plus jeune, ou le hasard si personne ne s’est annoncé. 🏠 Les autres suivent dans le sens des aiguilles d’une montre.
+hisss-rules-1-picture = Quatre rangées de cartes. 1 : six têtes. 2 : six queues. 3 : la tête et la queue arc-en-ciel. 4 : six corps : rouge et orange, orange et jaune, jaune et vert, vert et bleu, bleu et violet, rouge et violet.
 hisss-rules-2 =
-    {"**"}À ton tour.** Pioche une carte de l’éventail. Si elle va quelque part, tu dois la poser, à l’endroit de ton choix. Sinon, elle commence une nouvelle rangée.
+    {"**"}À ton tour.** Pioche une carte de l’éventail. Si elle va quelque part, tu dois la poser, à l’endroit de ton choix. Si elle ne va qu’à un seul endroit, elle y est posée aussitôt. Si elle ne va nulle part, elle commence une nouvelle rangée.
 
     {"**"}Ce qui va ensemble.** Un serpent se prolonge des deux côtés, et les couleurs qui se touchent doivent être identiques. Un corps peut être retourné. Une tête ou une queue ferme son côté et ne touche que des corps ; un serpent n’en a qu’une de chaque. La tête et la queue arc-en-ciel sont des jokers : elles touchent toutes les couleurs, et un corps peut s’y poser dans les deux sens.
 
     {"**"}Réunir.** Un corps que tu viens de piocher peut réunir deux serpents s’il va aux deux et si le tout n’a pas plus d’une tête et d’une queue. Ce n’est jamais obligatoire. Une carte déjà posée ne réunit jamais.
+
+    {"**"}L’image**
+    {"**"}1** les cartes qui restent dans l’éventail · **2** la carte piochée, et par qui · **3** un endroit où elle va : le bouton porte sa lettre. Ici, la carte va en A et en B, et peut réunir les deux serpents.
+    {"**"}4** les cartes qu’un joueur a prises · **5** son plus long serpent
+hisss-rules-2-picture = Une table : la carte piochée est jaune et bleue. Elle va en A, du côté bleu d’un serpent à tête rouge, et en B, du côté jaune d’un serpent à queue orange. Les nombres de 1 à 5 marquent les signes ; le texte les explique.
 hisss-rules-3 =
-    {"**"}Serpent complet !** Un serpent qui a une tête, une queue et au moins un corps est complet. Si tu poses la carte qui le termine, tu le prends.
+    {"**"}Ce que tu prends**
+    {"**"}1** Tu poses la carte qui complète un serpent : il a une tête, une queue et au moins un corps. Tu le prends.
+    {"**"}2** Tu réunis deux serpents d’au moins deux cartes chacun. Tu prends le serpent réuni, complet ou non. S’il est incomplet, il compte comme les autres. 🏠
+    {"**"}3** Tu réunis une carte seule ; elle n’est pas encore un serpent. Tu ne prends le tout que s’il est complet. Sinon, il reste sur la table, comme ici.
+    Sur l’image, la carte posée est encadrée. Derrière un serpent, tu vois combien de cartes tu prends.
 
-    {"**"}Serpents réunis.** Si tu réunis deux serpents d’au moins deux cartes chacun, tu prends le serpent réuni, complet ou non. Une carte seule n’est pas encore un serpent : si tu la réunis à un autre, tu ne prends le tout que s’il est complet ; sinon, il reste sur la table. Un serpent incomplet que tu as pris compte comme les autres *(règle maison)*.
+    {"**"}Une option.** L’hôte peut décider qu’on ne prend un serpent réuni que *s’il est complet* ; sinon, il reste sur la table. 🏠
 
-    {"**"}Seulement si le tout est complet** *(option maison)*. Avec cette option, tu ne prends un serpent réuni que s’il est complet ; sinon, il reste sur la table.
+    {"**"}La fin du jeu.** Après la dernière carte, celui qui a le plus de cartes gagne. 🏠 À égalité, le plus long serpent des ex æquo décide. Encore à égalité, ils partagent la victoire. 🏠
 
-    {"**"}La fin du jeu.** Après la dernière carte, celui qui a le plus de cartes gagne. À égalité, le plus long serpent des ex æquo décide. Encore à égalité, ils partagent la victoire *(règle maison)*.
-
-    {"**"}Abandonner** *(règle maison)*. Un ordinateur continue à ta place, mais elle ne peut plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt.
+    {"**"}Abandonner.** Un ordinateur continue à ta place, mais elle ne peut plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠
+hisss-rules-3-picture = 1 : une tête verte, deux corps, et une queue violette qui complète le serpent : 4 cartes sont prises. 2 : un corps réunit deux serpents de deux cartes : 5 cartes sont prises. 3 : un corps réunit une tête seule et deux corps : rien n’est pris.
 
 hisss-colour-red = rouge
 hisss-colour-orange = orange

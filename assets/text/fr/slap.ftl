@@ -11,18 +11,31 @@ slap-long-match = { claims-long-match }
 slap-rules-1 =
     {"**"}Le but du jeu.** Gagner toutes les cartes.
 
-    52 cartes montrent 13 animaux, quatre cartes de chacun. Toutes sont distribuées, faces cachées. À ton tour, appuie sur **Retourner une carte** pour poser la première carte de ton paquet sur la pile commune.
+    52 cartes montrent 13 animaux, quatre cartes de chacun. Un joueur tiré au hasard les distribue toutes, faces cachées, et le joueur suivant commence. À ton tour, appuie sur **Retourner une carte** pour poser la première carte de ton paquet sur la pile commune.
 
     {"**"}Un éléphant apparaît ?** Sois le premier à le frapper avec 👋.
     {"**"}La souris claquant des doigts apparaît ?** Sois le premier à claquer des doigts avec 🫰.
     Le gagnant place la pile sous son paquet et commence la suivante.
+
+    {"**"}L’image**
+    {"**"}1** le signe d’un joueur · **2** les cartes de son paquet · **3** les cartes de la pile
+    Le cadre jaune montre à qui est le tour. Après une réaction, des cadres roses montrent qui a reçu la pile.
+slap-rules-1-picture = Une table de trois joueurs, avec un éléphant sur la pile. 1 marque le signe d’un joueur, 2 le nombre de cartes de son paquet, 3 le nombre de cartes de la pile.
 slap-rules-2 =
-    {"**"}Les erreurs.** Si tu frappes autre chose qu’un éléphant, ou claques des doigts pour autre chose que la souris, la pile est partagée également entre les autres. Sur une pile vide, il ne se passe rien.
+    {"**"}Les erreurs.** Si tu frappes autre chose qu’un éléphant, ou claques des doigts pour autre chose que la souris, la pile est distribuée carte par carte aux autres, à partir de ta gauche, sous leurs paquets. 🏠 Puis le tour continue. Sur une pile vide, il ne se passe rien : arriver deuxième ne coûte donc rien.
 
-    {"**"}Hors jeu.** Sans cartes à ton tour, tu es hors jeu. Jusque-là, tu peux encore frapper et claquer des doigts. Si plus personne n’a de cartes, la pile est mélangée et redistribuée entre tous ceux qui sont encore en jeu.
+    {"**"}L’image.** L’étoile a frappé un chat. La pile n’est plus là : les paquets encadrés en rose ont reçu ses cartes.
 
-    {"**"}La fin.** Tu gagnes si tu as toutes les cartes ou si tu restes seul en jeu. { claims-rules-end }, et la pile commune n’est à personne. La carte du dernier tour ne peut pas être gagnée.
-slap-rules-3 = { claims-rules-moment }
+    {"**"}Hors jeu.** Sans cartes à ton tour, tu es hors jeu. Jusque-là, tu peux encore frapper et claquer des doigts. 🏠 Si plus personne n’a de cartes, la pile est mélangée et redistribuée entre tous ceux qui sont encore en jeu. 🏠
+
+    {"**"}La fin.** Tu gagnes si tu as toutes les cartes ou si tu restes seul en jeu. 🏠 { claims-rules-end } La pile commune n’est à personne. 🏠
+
+    {"**"}Abandonner.** Ton paquet sort du jeu. Le dernier encore en jeu gagne. 🏠
+slap-rules-2-picture = La pile est vide après une frappe fausse de l’étoile. Les paquets du rond et du carré ont un cadre rose.
+slap-rules-3 =
+    { claims-rules-moment }
+    Ici, claquer des doigts en **1** ou en **2** gagne la pile avec la souris. En **3**, c’est une erreur.
+slap-rules-3-picture = À gauche la souris claquant des doigts, à droite un hibou nouveau. Dessous, une ligne du temps : 1 avant la nouvelle image, 2 pendant ses 150 premières millisecondes, 3 après.
 
 slap-prompt = { $player }, retourne une carte. Éléphant : 👋 ! Souris : 🫰 !
 

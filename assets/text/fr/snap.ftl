@@ -11,16 +11,31 @@ snap-long-match = { claims-long-match }
 snap-rules-1 =
     {"**"}Le but du jeu.** Gagner toutes les cartes.
 
-    52 cartes montrent 13 animaux, quatre cartes de chacun. Toutes sont distribuées, faces cachées. À ton tour, appuie sur **Retourner une carte** : la première carte de ton paquet va, face visible, sur ta pile. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. Sans aucune carte à ton tour, tu es hors jeu.
+    52 cartes montrent 13 animaux, quatre cartes de chacun. Un joueur tiré au hasard les distribue toutes, faces cachées, et le joueur suivant commence. À ton tour, appuie sur **Retourner une carte** : la première carte de ton paquet va, face visible, sur ta pile. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. Sans aucune carte à ton tour, tu es hors jeu.
 
-    Dès que deux cartes visibles montrent **le même animal**, réagis avec 🫰. Le premier ramasse toutes les piles qui le montrent et les place sous son paquet. Puis le jeu continue avec le tour suivant.
+    Dès que deux cartes visibles montrent **le même animal**, comme ici les grenouilles, réagis avec 🫰. Le premier ramasse toutes les piles qui le montrent et les place sous son paquet. Puis le jeu continue avec le tour suivant.
+
+    {"**"}L’image**
+    {"**"}1** le signe d’un joueur · **2** les cartes de son paquet, faces cachées · **3** les cartes de sa pile, faces visibles
+    {"**"}4** à qui est le tour, en jaune · **5** la dernière carte retournée, en rose · **6** la place des amendes
+snap-rules-1-picture = Une table de quatre joueurs. Deux piles montrent une grenouille, les autres un manchot et un chat. Les nombres de 1 à 6 marquent les signes ; le texte les explique.
 snap-rules-2 =
-    {"**"}Les amendes.** Qui fait snap sans que deux cartes semblables soient exposées pose la première carte de son paquet au centre, face visible, comme amende. Les amendes comptent aussi : si tu fais snap quand l’une d’elles a sa pareille, tu prends l’amende, la pile qui lui ressemble et la pile du joueur qui l’a payée.
+    {"**"}Les amendes.** Si tu fais snap sans que deux cartes semblables soient visibles, tu poses la première carte de ton paquet au centre, face visible, comme amende. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. Sans aucune carte, pas de snap.
 
-    Arriver deuxième ne coûte rien : après un snap juste, un snap faux est ignoré jusqu’à la prochaine carte. Si plusieurs paires sont visibles, un snap prend celle qui s’est formée en dernier. Sans aucune carte, pas de snap.
+    {"**"}Les amendes comptent aussi.** Ici, un snap juste prend l’amende avec le hibou (**1**), la pile qui lui ressemble (**2**) et la pile de l’étoile, qui a payé l’amende (**3**).
 
-    {"**"}La fin.** Tu gagnes si tu tiens toutes les cartes qui ne sont pas au centre. { claims-rules-end }, paquet et pile ensemble. La carte du dernier tour ne peut pas être gagnée.
-snap-rules-3 = { claims-rules-moment }
+    {"**"}Ce que tu gagnes** va sous ton paquet : d’abord les piles, à partir de ta gauche, la tienne en dernier ; puis les amendes, la plus ancienne d’abord. 🏠 Si plusieurs paires sont visibles, tu prends celle qui s’est formée en dernier. 🏠
+
+    {"**"}Arriver deuxième ne coûte rien.** Après un snap juste, un snap faux est ignoré jusqu’à la prochaine carte. 🏠
+
+    {"**"}La fin.** Tu gagnes si tu tiens toutes les cartes qui ne sont pas au centre. { claims-rules-end }
+
+    {"**"}Abandonner.** Ton paquet et ta pile sortent du jeu ; tes amendes restent. Le dernier encore en jeu gagne. 🏠
+snap-rules-2-picture = Au centre, une amende montre un hibou ; l’étoile l’a payée. 1 marque cette carte, 2 la pile avec un autre hibou, 3 la pile de l’étoile.
+snap-rules-3 =
+    { claims-rules-moment }
+    Ici, un snap en **1** ou en **2** gagne les grenouilles. En **3**, il est faux et coûte une carte.
+snap-rules-3-picture = À gauche deux grenouilles, à droite une grenouille et un chat nouveau. Dessous, une ligne du temps : 1 avant la nouvelle image, 2 pendant ses 150 premières millisecondes, 3 après.
 
 snap-prompt = { $player }, retourne une carte. Deux semblables ? 🫰 !
 

@@ -4,23 +4,45 @@ ssserpent-pitch = Faire grandir son serpent, pomme après pomme, jusqu’à mang
 ssserpent-rules-1 =
     {"**"}Le but du jeu.** Prendre la tête de l’autre serpent, ou ne lui laisser aucun mouvement complet.
 
-    {"**"}La mise en place.** Vous placez à tour de rôle des pommes bleues, une à la fois, deux chacun. Puis le second joueur choisit sa couleur. Ensuite, chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
+    {"**"}La mise en place.** Le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des pommes bleues, une à la fois, deux chacun. Puis le second joueur choisit sa couleur. Le premier joueur recommence : 🏠 chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
 
-    Une pomme n’est jamais sur le bord, ni directement à côté d’une autre pomme ou d’une tête (en haut, en bas, à gauche ou à droite). S’il ne reste aucune case, ces règles tombent autant que nécessaire : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». Tu peux laisser au hasard un placement, ou tous ceux qu’il te reste.
+    {"**"}Les cases.** Une pomme n’est jamais sur le bord (**1**), ni directement à côté d’une autre pomme ou d’une tête : en haut, en bas, à gauche ou à droite (**2**). Une tête est sur le bord, jamais directement à côté d’une pomme. S’il ne reste aucune case, ces règles tombent autant que nécessaire, à nouveau pour chaque pion : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». 🏠
+
+    {"**"}Au hasard.** Tu peux laisser au hasard un placement, ou tous ceux qu’il te reste. 🏠
+ssserpent-rules-1-picture = La mise en place : quatre pommes bleues, deux jaunes et une rouge sont sur la grille. 1 marque une case du bord, 2 une case entre deux pommes ; aucune pomme ne peut y aller.
 ssserpent-rules-2 =
-    {"**"}Se déplacer.** Un serpent avance d’autant de cases que la moitié de ses pions, arrondie vers le haut : 1 ou 2 pions, 1 case ; 3 ou 4, 2 cases ; 5 ou 6, 3 cases ; 7 ou 8, 4 cases ; 9 pions, 5 cases. Il doit toutes les faire. La tête bouge en premier, le corps suit. La tête peut aller sur une case libre, sur une pomme de sa couleur, sur une pomme bleue si le serpent est adulte, ou sur le serpent adverse pour l’attaquer. Jamais sur ses propres pions, ni sur la case que sa queue va quitter, ni sur une pomme de couleur adverse.
+    {"**"}Se déplacer.** Un serpent avance d’autant de cases que la moitié de ses pions, arrondie vers le haut : 1 ou 2 pions, 1 case ; 3 ou 4, 2 cases ; 5 ou 6, 3 cases ; 7 ou 8, 4 cases ; 9 pions, 5 cases. Il doit toutes les faire. La tête bouge en premier, vers le haut, le bas, la gauche ou la droite, et le corps suit.
 
-    Les flèches ne proposent que les pas qui permettent tout le mouvement. {"**"}Si tu ne peux pas faire tout le mouvement, tu perds.**
+    {"**"}L’image.** La tête rouge peut aller sur
+    {"**"}1** une case libre,
+    {"**"}2** une pomme de sa couleur,
+    • une pomme bleue si le serpent est adulte (page suivante),
+    • le serpent adverse, pour l’attaquer (page suivante).
+    Elle ne peut pas aller sur
+    {"**"}3** une pomme de la couleur adverse,
+    {"**"}4** ses propres pions, ni sur la case que sa queue va quitter. Donc jamais de marche arrière. Seule une tête sans corps peut faire demi-tour. 🏠
+
+    Les flèches ne proposent que les pas qui permettent tout le mouvement. **Si tu ne peux pas faire tout le mouvement, tu perds.**
+ssserpent-rules-2-picture = Un serpent rouge de quatre pions va se déplacer. 1 marque une case libre devant sa tête, 2 une pomme rouge à côté de la tête, 3 une pomme jaune de l’autre côté, et 4 son propre corps.
 ssserpent-rules-3 =
     {"**"}Grandir.** La pomme mangée devient un pion du corps, juste derrière la tête. Dès qu’il n’y a plus de pomme de sa couleur sur la grille, même au milieu d’un mouvement, le serpent est **adulte** pour toujours. Il peut alors manger aussi les pommes bleues.
 
     {"**"}Attaquer.** Regarde la ligne du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire depuis la case attaquée vers l’avant, tant qu’ils se suivent sans trou. Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Ton serpent ne grandit pas et poursuit son mouvement. Qui prend la **tête** gagne aussitôt.
 
-    Après le mouvement, l’attaquant remet les pions perdus sur la grille, comme pommes de la couleur adverse.
-ssserpent-rules-4 =
-    {"**"}Partie nulle.** La même position au début d’un tour pour la troisième fois, ou 120 mouvements de suite, des deux joueurs ensemble, sans manger ni attaquer.
+    {"**"}L’image.** Rouge compte **1**, **2**, **3** pions, jaune seulement **1**, **2**. Rouge peut donc manger le pion encadré, et jaune perd ce pion et les deux qui sont derrière.
 
-    {"**"}L’image.** Au-dessus de la grille : la longueur de chaque serpent, le nombre de ses pas, et s’il peut manger les pommes bleues. Les cadres roses montrent le dernier mouvement et ce qui a été placé ensuite.
+    {"**"}Après le mouvement**, l’attaquant remet les pions perdus un à un sur la grille, comme pommes de la couleur adverse, selon les règles de placement. Leur propriétaire peut les manger à nouveau.
+ssserpent-rules-3-picture = Un serpent rouge de trois pions en ligne fait face au corps du serpent jaune. Des nombres comptent trois pions rouges et deux pions jaunes sur la ligne d’attaque. Le premier pion jaune est encadré.
+ssserpent-rules-4 =
+    {"**"}Partie nulle.** La même position au début d’un tour pour la troisième fois, ou 120 mouvements de suite, des deux joueurs ensemble, sans manger ni attaquer. Mais d’abord : qui n’a aucun mouvement complet perd. 🏠
+
+    {"**"}Abandonner.** Ton adversaire gagne. 🏠
+
+    {"**"}L’image**
+    {"**"}1** le joueur · **2** la couleur de son serpent · **3** ses pions · **4** les pas d’un mouvement · **5** une pomme bleue, pâle tant que le serpent n’est pas adulte
+    {"**"}6** le dernier mouvement et ce qui a été placé ensuite, en rose · **7** les pas possibles, en jaune
+    Le cadre autour d’un joueur montre à qui est le tour.
+ssserpent-rules-4-picture = Une table après un mouvement du serpent rouge. Les nombres de 1 à 7 marquent ses signes ; le texte les explique.
 
 ssserpent-colour-red = rouge
 ssserpent-colour-yellow = jaune

@@ -247,7 +247,9 @@ async fn handle(
 ) -> Result<Response, Error> {
     match handler {
         Some(CommandHandler::Start(game)) => start::start(bot, interaction, game, args).await,
-        Some(CommandHandler::Rules(game)) => reading::rules(interaction, game.info(), 1).map(Response::Message),
+        Some(CommandHandler::Rules(game)) => {
+            reading::rules(bot, interaction, game.info(), 1).await.map(Response::Message)
+        }
         Some(CommandHandler::Scores(game)) => ranking::scores(bot, interaction, game.info()).await,
         Some(CommandHandler::Leaderboard) => ranking::leaderboard(bot, interaction, args).await,
         Some(CommandHandler::Stats) => ranking::stats(bot, interaction, args).await,

@@ -1,5 +1,9 @@
 //! `/help` and the rules of games.
 
+#[cfg(test)]
+mod tests;
+
+use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::http::components::ActionRow;
 use crate::discord::interaction::InteractionContext;
@@ -8,27 +12,46 @@ use crate::discord::message::{MAX_CONTENT, Rows, cut, labelled, title};
 use crate::game::{Info, Phrase, Style};
 use crate::games::REGISTRY;
 use crate::table::Error;
-use crate::text::say;
+use crate::text::{Locale, say};
 
-/// Returns a page of a game's rules in the user's language.
+/// The sign of house rules in the pages of rules.
+const HOUSE_RULE: char = '🏠';
+
+/// Returns a page of a game's rules in the user's language, with its picture.
 ///
 /// # Errors
 /// There is no such page.
-pub fn rules(interaction: &InteractionContext, info: &'static Info, page: usize) -> Result<MessagePayload, Error> {
-    if !(1..=info.rules_pages).contains(&page) {
-        return Err(Error::user("discord-no-page"));
-    }
+pub async fn rules(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    info: &'static Info,
+    page: usize,
+) -> Result<MessagePayload, Error> {
+    let pages = info.rules_pages;
+    let scene = page.checked_sub(1).and_then(|index| pages.get(index)).ok_or_else(|| Error::user("discord-no-page"))?;
     let locale = interaction.user.locale;
-    let text = say(locale, &Phrase::new(format!("{}-rules-{page}", info.name)), &[]);
+    let picture = bot.pictures.png(&scene()).await.map(|png| (png, alt_text(locale, info, page)));
+    let to = |page| Page::Rules { game: info.name.to_owned(), page };
+    let components =
+        page_buttons(interaction, (page > 1).then(|| to(page - 1)), (page < pages.len()).then(|| to(page + 1)));
+    Ok(MessagePayload { components, picture, ..MessagePayload::private(rules_text(locale, info, page)) })
+}
+
+/// Returns the text of a page of rules. The last line explains the sign of house rules if the page has one.
+fn rules_text(locale: Locale, info: &Info, page: usize) -> String {
     let heading = Phrase::new("discord-rules-heading")
         .with("game", title(locale, info.name))
         .with("page", page)
-        .with("pages", info.rules_pages);
-    let content = format!("{}\n{text}", say(locale, &heading, &[]));
-    let to = |page| Page::Rules { game: info.name.to_owned(), page };
-    let components =
-        page_buttons(interaction, (page > 1).then(|| to(page - 1)), (page < info.rules_pages).then(|| to(page + 1)));
-    Ok(MessagePayload { components, ..MessagePayload::private(cut(&content, MAX_CONTENT)) })
+        .with("pages", info.rules_pages.len());
+    let mut lines = vec![heading, Phrase::new(format!("{}-rules-{page}", info.name))];
+    if say(locale, &lines[1], &[]).contains(HOUSE_RULE) {
+        lines.push(Phrase::new("discord-rules-house"));
+    }
+    lines.iter().map(|line| say(locale, line, &[])).collect::<Vec<_>>().join("\n")
+}
+
+fn alt_text(locale: Locale, info: &Info, page: usize) -> String {
+    say(locale, &Phrase::new(format!("{}-rules-{page}-picture", info.name)), &[])
 }
 
 /// Returns the help in the user's language.

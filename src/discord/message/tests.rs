@@ -23,7 +23,7 @@ static INFO: Info = Info {
     asks_youngest: |_| true,
     real_time: true,
     ranked_by: Some("totals"),
-    rules_pages: 1,
+    rules_pages: &[],
     cover: |_| Scene::new(COVER),
     short_match: None,
     most_steps: |_| 1,

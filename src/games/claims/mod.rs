@@ -6,6 +6,7 @@ mod computer;
 mod drawing;
 mod moves;
 mod rules;
+mod rules_pages;
 mod table;
 #[cfg(test)]
 pub mod tests;
@@ -16,6 +17,7 @@ pub use animal::{Animal, same_cards};
 pub use drawing::{Cell, area, card, cover, empty_place, glowing, pack, sign};
 pub use moves::{Moment, Move, Reaction};
 pub use rules::ClaimGame;
+pub use rules_pages::{packs_on_top, timeline};
 pub use table::CardTable;
 pub use words::{controls, describe_turn, news_of_deal, news_of_out, news_of_turn, stat_event};
 
@@ -25,7 +27,12 @@ use crate::game::{Info, Options, Scene};
 use table::{OPTIONS, most_steps};
 
 /// What both games say about themselves in the registry.
-pub const fn info(name: &'static str, seats: RangeInclusive<usize>, cover: fn(&Options) -> Scene) -> Info {
+pub const fn info(
+    name: &'static str,
+    seats: RangeInclusive<usize>,
+    cover: fn(&Options) -> Scene,
+    rules_pages: &'static [fn() -> Scene],
+) -> Info {
     Info {
         name,
         seats,
@@ -34,7 +41,7 @@ pub const fn info(name: &'static str, seats: RangeInclusive<usize>, cover: fn(&O
         asks_youngest: |_| false,
         real_time: true,
         ranked_by: Some("cards"),
-        rules_pages: 3,
+        rules_pages,
         cover,
         short_match: Some(("turn_limit", 300)),
         most_steps,

@@ -41,6 +41,7 @@ mod cover;
 mod layout;
 mod moves;
 mod rules;
+mod rules_pages;
 mod scene;
 mod snake;
 mod table;
@@ -77,7 +78,7 @@ impl Registered for Hisss {
         asks_youngest,
         real_time: false,
         ranked_by: Some("cards"),
-        rules_pages: 3,
+        rules_pages: rules_pages::PAGES,
         cover: cover::cover,
         short_match: None,
         most_steps,

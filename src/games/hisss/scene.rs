@@ -175,7 +175,7 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
 }
 
 /// Draws a card as it lies, turned round once more if the snake comes `back` on its line.
-fn lay(scene: &mut Scene, piece: Piece, (x, y): (i16, i16), (width, height): (i16, i16), back: bool) {
+pub(super) fn lay(scene: &mut Scene, piece: Piece, (x, y): (i16, i16), (width, height): (i16, i16), back: bool) {
     let piece = if back { Piece { turned: !piece.turned, ..piece } } else { piece };
     let size = (width as u16, height as u16);
     let edge = Some((Ink::Line, (width / 32).max(2) as u16));
@@ -194,7 +194,7 @@ fn lay(scene: &mut Scene, piece: Piece, (x, y): (i16, i16), (width, height): (i1
     }
 }
 
-fn sprite(
+pub(super) fn sprite(
     scene: &mut Scene,
     art: &'static str,
     (x, y): (i16, i16),

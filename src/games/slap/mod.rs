@@ -32,6 +32,7 @@
 
 mod moves;
 mod rules;
+mod rules_pages;
 mod scene;
 #[cfg(test)]
 mod tests;
@@ -47,5 +48,6 @@ use crate::games::claims::{self, Animal};
 const COVER: [Animal; 5] = [Animal::Mouse, Animal::Owl, Animal::Elephant, Animal::Crab, Animal::Bee];
 
 impl Registered for Slap {
-    const INFO: Info = claims::info("slap", 2..=4, |_| claims::cover("slap/title", (327, 180), &COVER));
+    const INFO: Info =
+        claims::info("slap", 2..=4, |_| claims::cover("slap/title", (327, 180), &COVER), rules_pages::PAGES);
 }

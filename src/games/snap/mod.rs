@@ -31,6 +31,7 @@
 
 mod moves;
 mod rules;
+mod rules_pages;
 mod scene;
 #[cfg(test)]
 mod tests;
@@ -46,5 +47,6 @@ use crate::games::claims::{self, Animal};
 const COVER: [Animal; 5] = [Animal::Giraffe, Animal::Frog, Animal::Penguin, Animal::Frog, Animal::Whale];
 
 impl Registered for Snap {
-    const INFO: Info = claims::info("snap", 2..=8, |_| claims::cover("snap/title", (355, 180), &COVER));
+    const INFO: Info =
+        claims::info("snap", 2..=8, |_| claims::cover("snap/title", (355, 180), &COVER), rules_pages::PAGES);
 }

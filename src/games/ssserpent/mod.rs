@@ -68,6 +68,7 @@ mod perft;
 mod placing;
 mod position;
 mod rules;
+mod rules_pages;
 mod scene;
 mod search;
 #[cfg(test)]
@@ -89,7 +90,7 @@ impl Registered for Ssserpent {
         asks_youngest: |_| false,
         real_time: false,
         ranked_by: None,
-        rules_pages: 4,
+        rules_pages: rules_pages::PAGES,
         cover: cover::cover,
         // Only repetition bounds a match with attacks again and again, and there are more positions than this number.
         short_match: None,

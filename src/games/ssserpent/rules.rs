@@ -413,9 +413,8 @@ fn place(task: Task, cell: Cell, rest: Option<Rest>) -> Option<Act> {
     })
 }
 
-#[cfg(test)]
 impl Ssserpent {
-    /// A match in this position. Seat 0 is red.
+    /// A match in this position. Seat 0 is red. For tests, and for the pictures of the rules.
     pub(super) fn in_play(position: Position) -> Ssserpent {
         let mut state = Ssserpent { position, phase: Phase::Play, red_seat: Some(Seat(0)), ..Ssserpent::begin() };
         if position.lost == 0 {
@@ -423,7 +422,10 @@ impl Ssserpent {
         }
         state
     }
+}
 
+#[cfg(test)]
+impl Ssserpent {
     /// The match with this number of moves in a row without eating or attacking.
     pub(super) fn after_quiet_moves(mut self, moves: usize) -> Ssserpent {
         self.quiet = moves;

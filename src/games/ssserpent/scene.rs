@@ -76,7 +76,7 @@ fn corner(cell: Cell) -> (i16, i16) {
     (LEFT + CELL * cell.column() as i16, TOP + CELL * (SIDE - 1 - cell.row()) as i16)
 }
 
-fn middle(cell: Cell) -> (i16, i16) {
+pub(super) fn middle(cell: Cell) -> (i16, i16) {
     let (x, y) = corner(cell);
     (x + CELL / 2, y + CELL / 2)
 }

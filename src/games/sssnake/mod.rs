@@ -49,6 +49,7 @@ mod grid;
 mod moves;
 mod perft;
 mod rules;
+mod rules_pages;
 mod scene;
 mod snake;
 #[cfg(test)]
@@ -84,7 +85,7 @@ impl Registered for Sssnake {
         asks_youngest: |_| true,
         real_time: false,
         ranked_by: Some("totals"),
-        rules_pages: 4,
+        rules_pages: rules_pages::PAGES,
         cover: cover::cover,
         short_match: None,
         most_steps,

@@ -390,9 +390,8 @@ fn nothing_to_choose() -> Refusal {
     Refusal::new("sssnake-refusal-nothing-to-choose")
 }
 
-#[cfg(test)]
 impl Sssnake {
-    /// The state with these snakes and this pile. This seat is to roll.
+    /// The state with these snakes and this pile. This seat is to roll. For tests, and for the pictures of the rules.
     pub(super) fn set_up(mut self, snakes: Vec<Snake>, pile: Pile, seat: Seat) -> Sssnake {
         (self.snakes, self.pile, self.phase) = (snakes, pile, Phase::Roll(seat));
         self

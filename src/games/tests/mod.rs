@@ -224,7 +224,8 @@ fn every_language_has_every_message() {
     let mut said = HashSet::new();
     for game in super::REGISTRY {
         let info = game.info();
-        let pages = (1..=info.rules_pages).map(|page| format!("{}-rules-{page}", info.name));
+        let pages = (1..=info.rules_pages.len()).map(|page| format!("{}-rules-{page}", info.name));
+        said.extend(pages.clone().map(|page| format!("{page}-picture")));
         said.extend(pages.chain([format!("{}-title", info.name), format!("{}-pitch", info.name)]));
         let edition = info.options.iter().find(|spec| Some(spec.name) == info.edition_option);
         assert_eq!(edition.is_some(), info.edition_option.is_some(), "{} has this option", info.name);

@@ -114,7 +114,7 @@ fn all_texts_exist_in_every_language() {
     });
     keys.sort();
     keys.dedup();
-    let pages = (1..=Sssnake::INFO.rules_pages).map(|page| format!("sssnake-rules-{page}"));
+    let pages = (1..=Sssnake::INFO.rules_pages.len()).map(|page| format!("sssnake-rules-{page}"));
     keys.extend(pages.chain(["sssnake-title".into(), "sssnake-pitch".into(), "sssnake-option-rounds".into()]));
     for key in keys.iter().filter(|key| *key != "verbatim") {
         for texts in languages {

@@ -1,0 +1,143 @@
+//! The pictures of the rules.
+
+use super::Hisss;
+use super::cards::{Card, Colour};
+use super::moves::{Act, Place};
+use super::scene::{lay, sprite};
+use super::snake::{End, Piece, Snake};
+use crate::game::scene::{Ink, Rotation, WIDTH};
+use crate::game::{Display, Registered, Rules, Scene, Seat, Step};
+
+/// See [`crate::game::Info::rules_pages`].
+pub(super) const PAGES: &[fn() -> Scene] = &[kinds, turn, taking];
+
+/// The size of a card, and the height of a row.
+const CARD: (i16, i16) = (136, 102);
+const ROW: i16 = 122;
+/// The left edge of the first card, right of the row's mark.
+const LEFT: i16 = 84;
+const TOP: i16 = 16;
+
+/// Draws cards beside each other, and the mark of their row.
+fn row(scene: &mut Scene, number: usize, pieces: &[Piece], gap: i16) -> (i16, i16) {
+    let y = TOP + (number as i16 - 1) * ROW;
+    scene.mark(number, (LEFT / 2, y + CARD.1 / 2));
+    let corner = |k: usize| (LEFT + k as i16 * (CARD.0 + gap), y);
+    for (k, &piece) in pieces.iter().enumerate() {
+        lay(scene, piece, corner(k), CARD, false);
+    }
+    corner(pieces.len())
+}
+
+/// The kinds of cards: heads, tails, the rainbow, and bodies.
+fn kinds() -> Scene {
+    const GAP: i16 = 9;
+    let mut scene = Scene::new((2 * TOP + 3 * ROW + CARD.1) as u16);
+    let rainbow = [Card::Head(Colour::Rainbow), Card::Tail(Colour::Rainbow)];
+    let bodies = (0..6).map(|k| {
+        let (one, other) = (Colour::RING[k], Colour::RING[(k + 1) % 6]);
+        Card::Body(one.min(other), one.max(other))
+    });
+    let rows: [Vec<Card>; 4] =
+        [Colour::RING.map(Card::Head).into(), Colour::RING.map(Card::Tail).into(), rainbow.into(), bodies.collect()];
+    for (number, cards) in (1..).zip(rows) {
+        let pieces: Vec<Piece> = cards.into_iter().map(|card| Piece { card, turned: false }).collect();
+        row(&mut scene, number, &pieces, GAP);
+    }
+    scene
+}
+
+/// A turn: the drawn card fits at two ends, and may join the two snakes.
+fn turn() -> Scene {
+    let draw = |seat, card| Step::of(Seat(seat), Act::Draw { card });
+    let lay = |seat, places: &[(usize, End, Colour)]| {
+        let places = places.iter().map(|&(snake, end, touch)| Place { snake, end, touch }).collect();
+        Step::of(Seat(seat), Act::Lay { places })
+    };
+    let mut scene = Hisss::new(&Hisss::INFO.default_setup(3))
+        .after([
+            Step::nobody(Act::Start { card: Card::Body(Colour::Green, Colour::Blue), first: Seat(0) }),
+            draw(0, Card::Head(Colour::Blue)),
+            lay(0, &[(0, End::Right, Colour::Blue)]),
+            draw(1, Card::Tail(Colour::Green)),
+            lay(1, &[(0, End::Left, Colour::Green)]),
+            Step::of(Seat(1), Act::Claim { snake: 0 }),
+            draw(2, Card::Body(Colour::Red, Colour::Blue)),
+            lay(2, &[]),
+            draw(0, Card::Head(Colour::Red)),
+            lay(0, &[(1, End::Left, Colour::Red)]),
+            draw(1, Card::Body(Colour::Yellow, Colour::Green)),
+            lay(1, &[]),
+            draw(2, Card::Tail(Colour::Purple)),
+            lay(2, &[]),
+            draw(0, Card::Body(Colour::Orange, Colour::Green)),
+            lay(0, &[(2, End::Right, Colour::Green)]),
+            draw(1, Card::Tail(Colour::Orange)),
+            lay(1, &[(2, End::Right, Colour::Orange)]),
+            draw(2, Card::Body(Colour::Yellow, Colour::Blue)),
+        ])
+        .scene(None);
+    for (number, at) in (1..).zip([(410, 90), (608, 90), (504, 252), (530, 848), (566, 905)]) {
+        scene.mark(number, at);
+    }
+    scene
+}
+
+/// What a player takes: a complete snake, two joined snakes, but not a snake joined with a lone card. The last card laid is
+/// framed, and the number of taken cards stands behind the snake.
+fn taking() -> Scene {
+    use Colour::{Blue, Green, Orange, Purple, Red, Yellow};
+    let snakes = [
+        (
+            snake(
+                Card::Head(Green),
+                &[(Card::Body(Red, Green), Green), (Card::Body(Red, Purple), Red), (Card::Tail(Purple), Purple)],
+            ),
+            3,
+            true,
+        ),
+        (
+            snake(
+                Card::Head(Blue),
+                &[
+                    (Card::Body(Yellow, Blue), Blue),
+                    (Card::Body(Orange, Yellow), Yellow),
+                    (Card::Body(Red, Orange), Orange),
+                    (Card::Body(Red, Blue), Red),
+                ],
+            ),
+            2,
+            true,
+        ),
+        (
+            snake(
+                Card::Head(Orange),
+                &[
+                    (Card::Body(Orange, Green), Orange),
+                    (Card::Body(Green, Purple), Green),
+                    (Card::Body(Red, Purple), Purple),
+                ],
+            ),
+            1,
+            false,
+        ),
+    ];
+    let mut scene = Scene::new((2 * TOP + 2 * ROW + CARD.1) as u16);
+    for (number, (snake, newest, taken)) in (1..).zip(snakes) {
+        let (x, y) = row(&mut scene, number, snake.pieces(), 0);
+        let newest = (LEFT + newest * CARD.0 - 4, y - 4);
+        scene.frame(newest, (CARD.0 as u16 + 8, CARD.1 as u16 + 8), 12, (Ink::Fresh, 8));
+        if taken {
+            sprite(&mut scene, "hisss/cards", (x + 20, y + 20), (62, 62), Rotation::None, Ink::Glow);
+            scene.text(snake.len().to_string(), ((x + 108).min(WIDTH as i16 - 24), y + CARD.1 / 2), 62, Ink::Chalk);
+        }
+    }
+    scene
+}
+
+/// A snake from its first card and the cards added to its right, each with the colour that touches.
+fn snake(first: Card, others: &[(Card, Colour)]) -> Snake {
+    let mut snake = Snake::lone(first);
+    others.iter().for_each(|&(card, touch)| snake.add(card, End::Right, touch));
+    snake
+}

@@ -1,0 +1,77 @@
+//! The pictures of the rules.
+
+use super::Ssserpent;
+use super::board::Cell;
+use super::moves::Act;
+use super::position::{Colour, Position};
+use super::scene::middle;
+use crate::game::{Display, Registered, Rules, Scene, Seat, Step};
+
+/// See [`crate::game::Info::rules_pages`].
+pub(super) const PAGES: &[fn() -> Scene] = &[placing, moving, attack, signs];
+
+/// The middle of a cell, such as `D5`.
+fn at(cell: &str) -> (i16, i16) {
+    middle(read(cell))
+}
+
+fn read(cell: &str) -> Cell {
+    cell.parse().unwrap_or_default()
+}
+
+/// A match in this position. Seat 0 is red.
+fn in_position(text: &str) -> Ssserpent {
+    let position = text.parse();
+    debug_assert!(position.is_ok(), "{text}");
+    Ssserpent::in_play(position.unwrap_or(Position::EMPTY))
+}
+
+/// The set-up: where the next apple may lie.
+fn placing() -> Scene {
+    let step = |(k, act): (usize, Act)| Step::of(Seat((k % 2) as u8), act);
+    let blue = ["C6", "G7", "E3", "H3"].map(|cell| Act::Blue { cell: read(cell), rest: None });
+    let apples = [(Colour::Yellow, "C4"), (Colour::Red, "E7"), (Colour::Yellow, "G5")];
+    let apples = apples.map(|(colour, cell)| Act::Apple { colour, cell: read(cell), rest: None });
+    let take = Step::of(Seat(1), Act::Colour { take: Colour::Yellow, rest: None });
+    let steps = blue.into_iter().enumerate().map(step).chain([take]).chain(apples.into_iter().enumerate().map(step));
+    let setup = Step::nobody(Act::Setup { first: Seat(0) });
+    let state = Ssserpent::new(&Ssserpent::INFO.default_setup(2)).after(std::iter::once(setup).chain(steps));
+    let mut scene = state.scene(None);
+    for (number, cell) in (1..).zip(["A6", "F7"]) {
+        scene.mark(number, at(cell));
+    }
+    scene
+}
+
+/// The steps that a snake may make.
+fn moving() -> Scene {
+    let mut scene = in_position("9/2*6/8h/4A4/2EEH4/2N1a4/6*2/1A4a2/9 r - 0").scene(None);
+    for (number, cell) in (1..).zip(["F5", "E6", "E4", "D5"]) {
+        let (x, y) = at(cell);
+        scene.mark(number, (x + 30, y - 30));
+    }
+    scene
+}
+
+/// An attack with three pieces against two: the numbers count the pieces in line.
+fn attack() -> Scene {
+    let mut scene = in_position("9/2A4*1/4h4/4n4/1EEHnw3/5n3/7A1/1a4*2/9 r - 0").scene(None);
+    for cells in [&["D5", "C5", "B5"][..], &["E5", "F5"]] {
+        for (number, cell) in (1..).zip(cells) {
+            let (x, y) = at(cell);
+            scene.mark(number, (x + 34, y + 34));
+        }
+    }
+    scene
+}
+
+/// Every sign of the table, after a move.
+fn signs() -> Scene {
+    let state = in_position("9/2*6/8h/4A4/2EEH4/2N1a4/6*2/1A4a2/9 r - 0");
+    let path = "F5-G5".parse().unwrap_or_default();
+    let mut scene = state.after([Step::of(Seat(0), Act::Move { path })]).scene(None).below(58);
+    for (number, at) in (1..).zip([(62, 34), (146, 34), (256, 34), (362, 34), (436, 34), (600, 580), (834, 358)]) {
+        scene.mark(number, at);
+    }
+    scene
+}
