@@ -77,13 +77,15 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         self.may_act()
     }
 
-    /// Returns the seats whose users may agree to end the match now. Empty if they may not.
+    /// Returns the seats whose users may agree on something now, such as to end the match. Empty if there is nothing to
+    /// agree on. [`Interface::agreement_key`] names it.
     fn may_agree(&self) -> SeatSet {
         SeatSet::NONE
     }
 
-    /// Returns the step that ends the match because the users agreed. `None` where [`Rules::may_agree`] is empty.
-    fn agreed_step(&self) -> Option<Step<Self::Act>> {
+    /// Returns the next step that happens because the users agreed, where [`Rules::may_agree`] is not empty. The caller asks
+    /// again after each step, until `None`.
+    fn agreed_step(&self, _chance: &mut Chance) -> Option<Step<Self::Act>> {
         None
     }
 
@@ -168,6 +170,12 @@ pub trait Display: Rules {
 pub trait Interface: Rules {
     /// Returns the prompt, buttons and reactions. For `draft` see [`Display::scene`].
     fn controls(&self, draft: Option<&str>) -> Controls;
+
+    /// Returns the start of the messages' keys about what users may agree on: `<key>-button`, `<key>-wanted` and
+    /// `<key>-withdrawn`.
+    fn agreement_key(&self) -> &'static str {
+        "agree-end"
+    }
 
     /// Returns every piece that a button may show, so that all can be prepared before a match begins.
     fn pieces() -> Vec<Piece> {

@@ -70,11 +70,11 @@ pub trait Match: Send + Sync {
     /// The match is over.
     fn stop(&mut self, at: u64) -> Result<Vec<Event>, Refusal>;
 
-    /// Ends the match by the game's rules, because its users agreed to.
+    /// Applies what the users agreed on, see [`Rules::may_agree`], and then all forced steps.
     ///
     /// # Errors
     /// The match is over, or the game does not offer this now.
-    fn agree(&mut self, at: u64) -> Result<Vec<Event>, Refusal>;
+    fn agree(&mut self, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
 
     /// Applies a step of a record.
     ///
@@ -96,6 +96,9 @@ pub trait Match: Send + Sync {
 
     /// See [`Rules::may_agree`]; empty once the match is over.
     fn may_agree(&self) -> SeatSet;
+
+    /// See [`Interface::agreement_key`].
+    fn agreement_key(&self) -> &'static str;
 
     /// See [`Rules::legal_moves`], in notation.
     fn legal_moves(&self, seat: Seat) -> Vec<String>;
@@ -340,11 +343,22 @@ impl<R: Complete> Match for Running<R> {
         Ok(vec![self.common(None, "stop", Some(at))])
     }
 
-    fn agree(&mut self, at: u64) -> Result<Vec<Event>, Refusal> {
+    fn agree(&mut self, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
         self.running()?;
-        let step = self.state.agreed_step().ok_or_else(|| Refusal::new("table-outdated"))?;
-        self.state.apply(&step)?;
-        Ok(vec![self.event(&step, Some(at))])
+        if self.state.may_agree().is_empty() {
+            return Err(Refusal::new("table-outdated"));
+        }
+        let before = self.clone();
+        let mut events = Vec::new();
+        while let Some(step) = self.state.agreed_step(&mut seed.chance(self.step_count)) {
+            if let Err(refusal) = self.state.apply(&step) {
+                *self = before;
+                return Err(refusal);
+            }
+            events.push(self.event(&step, Some(at)));
+        }
+        events.extend(self.apply_forced_steps(seed, at));
+        Ok(events)
     }
 
     fn follow(&mut self, step: &Value) -> Result<Event, Refusal> {
@@ -390,6 +404,10 @@ impl<R: Complete> Match for Running<R> {
 
     fn may_agree(&self) -> SeatSet {
         if self.state.is_over() { SeatSet::NONE } else { self.state.may_agree() }
+    }
+
+    fn agreement_key(&self) -> &'static str {
+        self.state.agreement_key()
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<String> {

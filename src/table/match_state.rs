@@ -202,10 +202,10 @@ impl MatchState {
         Ok(())
     }
 
-    /// The user agrees to end the match, or takes that back. [`MatchState::finish_change`] ends it once all do.
+    /// The user agrees on what the game offers now, or takes that back. [`MatchState::apply_agreement`] applies it once all do.
     ///
     /// # Errors
-    /// The user does not play in this match, gave up or is out, or the match cannot end like that.
+    /// The user does not play in this match, gave up or is out, or the game offers nothing now.
     pub fn agree(&mut self, user: u64) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         if self.resigned().has(seat) {
@@ -218,12 +218,15 @@ impl MatchState {
         self.mark_present(seat);
         let taken = &mut self.meta_mut().seats[seat.index()];
         taken.agrees = !taken.agrees;
-        let news = if taken.agrees { "table-news-agrees" } else { "table-news-plays-on" };
-        self.push_news(Some(Phrase::new(news).with("player", seat)));
+        let event = if taken.agrees { "wanted" } else { "withdrawn" };
+        let agreement = self.agreement();
+        if agreement.agreed < agreement.asked {
+            self.push_news(Some(Phrase::new(format!("{}-{event}", agreement.key)).with("player", seat)));
+        }
         Ok(())
     }
 
-    /// The seats whose users must all agree to end the match: those still in, and not away.
+    /// The seats whose users must all agree: those still in, and not away.
     fn must_agree(&self) -> SeatSet {
         let asked = |seat: &Seat| {
             let taken = &self.meta.seats[seat.index()];
@@ -236,21 +239,26 @@ impl MatchState {
         self.game_state.as_ref().map_or(SeatSet::NONE, |play| play.may_agree())
     }
 
-    /// How many users agree to end the match, and how many must.
+    /// How many users agree, and how many must.
     fn agreement(&self) -> Agreement {
         let asked = self.must_agree();
         let agreed = asked.iter().filter(|seat| self.meta.seats[seat.index()].agrees).count();
-        Agreement { agreed, asked: asked.len() }
+        let key = self.game_state.as_ref().map_or("", |play| play.agreement_key());
+        Agreement { key, agreed, asked: asked.len() }
     }
 
-    fn end_if_all_agree(&mut self, now: i64) {
-        let Agreement { agreed, asked } = self.agreement();
-        if asked > 0 && agreed == asked {
-            let at = self.at(now);
-            if let Err(error) = self.apply(|play| play.agree(at)) {
-                tracing::error!(id = self.meta.id.to_short(), ?error, "users agreed to end a match, but it goes on");
-            }
+    /// Applies what the users agreed on, once all agree. Returns whether it did.
+    pub fn apply_agreement(&mut self, now: i64) -> bool {
+        let Agreement { agreed, asked, .. } = self.agreement();
+        if asked == 0 || agreed < asked {
+            return false;
         }
+        let (at, seed) = (self.at(now), self.meta.seed());
+        let applied = self.apply(|play| play.agree(&seed, at));
+        if let Err(error) = &applied {
+            tracing::error!(id = self.meta.id.to_short(), ?error, "what users agreed on was refused");
+        }
+        applied.is_ok()
     }
 
     /// The seat of this user, if a computer plays it because they are away.
@@ -297,10 +305,12 @@ impl MatchState {
         Ok(())
     }
 
-    /// Ends the match if its users agree to, and brings stage, version and deadline up to date after a change. `awaited`: the
-    /// seats that were awaited before it.
+    /// Brings stage, version and deadline up to date after a change. `awaited`: the seats that were awaited before it.
     pub fn finish_change(&mut self, now: i64, turn: TurnChange, awaited: SeatSet) {
-        self.end_if_all_agree(now);
+        // A vote holds only while the game offers what it is about.
+        if self.may_agree().is_empty() && self.meta.seats.iter().any(|taken| taken.agrees) {
+            self.meta_mut().seats.iter_mut().for_each(|taken| taken.agrees = false);
+        }
         let outcome = self.game_state.as_ref().and_then(|play| play.outcome());
         let meta = self.meta_mut();
         meta.version += 1;

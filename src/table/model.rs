@@ -105,7 +105,7 @@ pub struct SeatOccupant {
     pub contribution: Option<String>,
     /// How many turns in a row the user has missed. From [`SeatOccupant::AWAY`] on a computer plays the seat until they press.
     pub missed: u8,
-    /// Whether the user agrees to end the match now.
+    /// Whether the user agrees on what the game offers now, such as to end the match.
     pub agrees: bool,
 }
 

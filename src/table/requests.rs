@@ -59,7 +59,7 @@ pub enum Action {
     Draft { expected_version: i64, draft: String },
     /// Claim by button, where reactions are impossible.
     Reaction(String),
-    /// Agree to end the match now, or take that back.
+    /// Agree on what the game offers now, such as to end the match, or take that back.
     Agree,
     /// Open a lobby for the same game.
     Rematch,

@@ -44,11 +44,13 @@ impl View {
     }
 }
 
-/// How many users agree to end the match now.
+/// How many users agree on what the game offers now, such as to end the match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Agreement {
+    /// See [`crate::game::Interface::agreement_key`].
+    pub key: &'static str,
     pub agreed: usize,
-    /// How many must agree; 0 if the match cannot end like that.
+    /// How many must agree; 0 if there is nothing to agree on.
     pub asked: usize,
 }
 

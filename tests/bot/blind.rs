@@ -63,11 +63,11 @@ fn can_be_told(label: &str, words: &str) -> bool {
     if first.split('+').all(lettered) {
         return first.split('+').all(|letter| named.contains(letter));
     }
-    if let Some((_, cell)) = label.strip_prefix("Row ").and_then(|row| row.split_once(": ")) {
-        return named.contains(cell);
+    if let Some(row) = label.strip_prefix("Row ") {
+        return named.iter().any(|cell| cell.len() == 2 && cell.ends_with(row));
     }
-    if let Some(column) = label.strip_prefix("Column ") {
-        return named.iter().any(|cell| cell.len() == 2 && cell.starts_with(column));
+    if label.len() == 2 {
+        return named.contains(label);
     }
     if "⬅⬆⬇➡".contains(first.chars().next().unwrap_or(' ')) {
         return choices.contains(first);

@@ -106,11 +106,11 @@ async fn click_through(windows: &[Window<'_>], presses: usize) -> Table {
     table
 }
 
-/// Set up by lists of columns and rows, then step by step by arrows, for a limited number of moves.
+/// Set up by buttons for cells, then step by step by arrows, for a limited number of moves.
 #[tokio::test]
 async fn two_people_click_through_ssserpent() {
-    /// Two lists for most of the steps of the set-up, then some moves.
-    const PRESSES: usize = 45;
+    /// One for each step of the set-up, then some moves.
+    const PRESSES: usize = 35;
     let Some(browser) = Browser::start(DESKTOP).await else { return };
     let program = Program::start();
     let windows = begun(&browser, &program, 2, "ssserpent start", &[]).await;

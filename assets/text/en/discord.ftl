@@ -74,7 +74,6 @@ discord-button-remove = Remove a computer
 discord-button-cancel = Cancel
 discord-button-rematch = Rematch
 discord-button-resume = Resume
-discord-button-agree = End the match ({ $agreed } of { $asked } agree)
 discord-button-describe = Describe
 discord-button-replay = Replay
 discord-button-fair-play = Fair play

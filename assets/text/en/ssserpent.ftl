@@ -47,10 +47,10 @@ ssserpent-rules-4-picture = A table after a move of the red snake. Numbers from 
 ssserpent-colour-red = red
 ssserpent-colour-yellow = yellow
 
-ssserpent-prompt-blue = { $player }, place a blue apple: choose the column, then the row.
+ssserpent-prompt-blue = { $player }, place a blue apple: choose its cell.
 ssserpent-prompt-take = { $player }, choose your colour.
-ssserpent-prompt-apple = { $player }, place an apple for your opponent ({ $colour }): choose the column, then the row.
-ssserpent-prompt-head = { $player }, place your opponent’s { $colour } head on the border: choose the column, then the row.
+ssserpent-prompt-apple = { $player }, place an apple for your opponent ({ $colour }): choose its cell.
+ssserpent-prompt-head = { $player }, place your opponent’s { $colour } head on the border: choose its cell.
 ssserpent-prompt-move = { $player } ({ $colour }), make your move: { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -59,24 +59,28 @@ ssserpent-prompt-step = { $player } goes to { $path }: { $left ->
     [one] one more step
    *[other] { $left } more steps
 }.
+ssserpent-prompt-bite = { $player } goes to { $path }: { $deeds }. Bite?
 ssserpent-prompt-replant = { $player }, put { $discs ->
     [one] the last { $colour } piece
    *[other] { $discs } { $colour } pieces
 } back as { $discs ->
     [one] an apple
    *[other] apples
-}: choose the column, then the row.
+}: choose its cell.
 
 ssserpent-button-red = 🔴 Red
-ssserpent-button-yellow = 🟡 Yellow
+ssserpent-button-yellow = 🟨 Yellow
 ssserpent-button-random = 🎲 At random
 ssserpent-button-random-rest = 🎲 My rest at random
 ssserpent-button-undo = ↩️ Undo
-ssserpent-select-column = Column …
-ssserpent-select-column-chosen = Column { $column } (choose another)
-ssserpent-select-row = Row …
-ssserpent-choice-column = Column { $column }
-ssserpent-choice-row = Row { $row }: { $cell }
+ssserpent-button-bite = ⚔️ Bite
+ssserpent-button-row = Row { $row }
+ssserpent-board-button = { $asked ->
+    [one] 🎲 Random board
+   *[other] 🎲 Random board ({ $agreed } of { $asked } agree)
+}
+ssserpent-board-wanted = { $player } wants a random board. Chance sets up everything when you both agree.
+ssserpent-board-withdrawn = { $player } wants to set up the board by hand.
 
 ssserpent-describe-begins = The match begins.
 ssserpent-describe-over-no-move = The match is over: no complete move was left.
@@ -111,12 +115,14 @@ ssserpent-describe-cells = Cells to choose from: { $cells }.
 ssserpent-describe-steps = Possible first steps: { $steps }.
 ssserpent-describe-board = Columns run from A to I, left to right; rows from 1 to 9, bottom to top.
 ssserpent-describe-last = Last move: from { $from } to { $path }.
+ssserpent-describe-repeated = This position stands for the second time. Once more, and the match is drawn.
 ssserpent-describe-quiet = { $moves ->
     [one] One move
    *[other] { $moves } moves
 } without eating or attacking; { $most } make a draw.
 
 ssserpent-news-setup = The set-up begins: { $player } places first.
+ssserpent-news-rest = { $player } leaves the rest of the set-up to chance.
 ssserpent-news-blue = { $player } places a blue apple on { $cell }.
 ssserpent-news-colour = { $player } takes { $colour }.
 ssserpent-news-apple = { $player } places a { $colour } apple for the opponent on { $cell }.
@@ -125,6 +131,7 @@ ssserpent-news-begin = The snakes are ready: { $player } ({ $colour }) moves fir
 ssserpent-news-move = { $player } moves to { $path }.
 ssserpent-news-move-deeds = { $player } moves to { $path }: { $deeds }.
 ssserpent-news-replant = { $player } puts a { $colour } piece back as an apple on { $cell }.
+ssserpent-news-repeated = { $news } 🔁 This position stands for the second time. Once more, and the match is drawn.
 ssserpent-deed-apples = 🍎 { $count ->
     [one] eats an apple
    *[other] eats { $count } apples

@@ -50,7 +50,11 @@ table-elsewhere = The bot is moving to another machine. Please try again in a fe
 table-news-time-out = { $player } ran out of time.
 table-news-back = { $player } is back.
 table-news-resumed = { $player } resumed the match.
-table-news-agrees = { $player } wants to end the match. It ends when everybody still in agrees.
-table-news-plays-on = { $player } wants to play on.
+agree-end-button = { $asked ->
+    [one] End the match
+   *[other] End the match ({ $agreed } of { $asked } agree)
+}
+agree-end-wanted = { $player } wants to end the match. It ends when everybody still in agrees.
+agree-end-withdrawn = { $player } wants to play on.
 table-news-message-gone = The message with this match was deleted, so here it is again.
 table-news-gap = The connection to Discord was lost for a moment: open cards can no longer be won.

@@ -74,7 +74,6 @@ discord-button-remove = Retirer un ordinateur
 discord-button-cancel = Annuler
 discord-button-rematch = Revanche
 discord-button-resume = Reprendre
-discord-button-agree = Finir la partie ({ $agreed } sur { $asked } d’accord)
 discord-button-describe = Décrire
 discord-button-replay = Revoir la partie
 discord-button-fair-play = Fair-play

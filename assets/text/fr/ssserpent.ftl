@@ -47,10 +47,10 @@ ssserpent-rules-4-picture = Une table après un mouvement du serpent rouge. Les 
 ssserpent-colour-red = rouge
 ssserpent-colour-yellow = jaune
 
-ssserpent-prompt-blue = { $player }, place une pomme bleue : choisis la colonne, puis la ligne.
+ssserpent-prompt-blue = { $player }, place une pomme bleue : choisis la case.
 ssserpent-prompt-take = { $player }, choisis ta couleur.
-ssserpent-prompt-apple = { $player }, place une pomme { $colour } pour ton adversaire : choisis la colonne, puis la ligne.
-ssserpent-prompt-head = { $player }, place sur le bord la tête { $colour } de ton adversaire : choisis la colonne, puis la ligne.
+ssserpent-prompt-apple = { $player }, place une pomme { $colour } pour ton adversaire : choisis la case.
+ssserpent-prompt-head = { $player }, place sur le bord la tête { $colour } de ton adversaire : choisis la case.
 ssserpent-prompt-move = { $player } ({ $colour }), déplace ton serpent : { $steps ->
     [one] un pas
    *[other] { $steps } pas
@@ -59,21 +59,25 @@ ssserpent-prompt-step = { $player } va en { $path } : encore { $left ->
     [one] un pas
    *[other] { $left } pas
 }.
+ssserpent-prompt-bite = { $player } va en { $path } : { $deeds }. Mordre ?
 ssserpent-prompt-replant = { $player }, remets { $discs ->
     [one] le dernier pion { $colour } comme pomme
    *[other] { $discs } pions { $colour }s comme pommes
-} : choisis la colonne, puis la ligne.
+} : choisis la case.
 
 ssserpent-button-red = 🔴 Rouge
-ssserpent-button-yellow = 🟡 Jaune
+ssserpent-button-yellow = 🟨 Jaune
 ssserpent-button-random = 🎲 Au hasard
 ssserpent-button-random-rest = 🎲 Mon reste au hasard
 ssserpent-button-undo = ↩️ Annuler
-ssserpent-select-column = Colonne …
-ssserpent-select-column-chosen = Colonne { $column } (en choisir une autre)
-ssserpent-select-row = Ligne …
-ssserpent-choice-column = Colonne { $column }
-ssserpent-choice-row = Ligne { $row } : { $cell }
+ssserpent-button-bite = ⚔️ Mordre
+ssserpent-button-row = Ligne { $row }
+ssserpent-board-button = { $asked ->
+    [one] 🎲 Grille au hasard
+   *[other] 🎲 Grille au hasard ({ $agreed } sur { $asked } d’accord)
+}
+ssserpent-board-wanted = { $player } veut une grille au hasard. Le hasard place tout dès que vous êtes tous les deux d’accord.
+ssserpent-board-withdrawn = { $player } veut placer à la main.
 
 ssserpent-describe-begins = La partie commence.
 ssserpent-describe-over-no-move = La partie est terminée : il ne restait aucun mouvement complet.
@@ -110,12 +114,14 @@ ssserpent-describe-cells = Cases possibles : { $cells }.
 ssserpent-describe-steps = Premiers pas possibles : { $steps }.
 ssserpent-describe-board = Les colonnes vont de A à I, de gauche à droite ; les lignes de 1 à 9, de bas en haut.
 ssserpent-describe-last = Dernier mouvement : de { $from } vers { $path }.
+ssserpent-describe-repeated = Cette position se présente pour la deuxième fois. Encore une fois, et la partie est nulle.
 ssserpent-describe-quiet = { $moves ->
     [one] Un mouvement
    *[other] { $moves } mouvements
 } sans manger ni attaquer ; à { $most }, la partie est nulle.
 
 ssserpent-news-setup = La mise en place commence : { $player } place en premier.
+ssserpent-news-rest = { $player } laisse le reste de sa mise en place au hasard.
 ssserpent-news-blue = { $player } place une pomme bleue en { $cell }.
 ssserpent-news-colour = { $player } prend la couleur { $colour }.
 ssserpent-news-apple = { $player } place une pomme { $colour }, de la couleur adverse, en { $cell }.
@@ -124,6 +130,7 @@ ssserpent-news-begin = Les serpents sont lâchés : { $player } ({ $colour }) jo
 ssserpent-news-move = { $player } se déplace en { $path }.
 ssserpent-news-move-deeds = { $player } se déplace en { $path } : { $deeds }.
 ssserpent-news-replant = { $player } remet un pion { $colour } comme pomme en { $cell }.
+ssserpent-news-repeated = { $news } 🔁 Cette position se présente pour la deuxième fois. Encore une fois, et la partie est nulle.
 ssserpent-deed-apples = 🍎 { $count ->
     [one] mange une pomme
    *[other] mange { $count } pommes

@@ -50,7 +50,11 @@ table-elsewhere = Le bot change de machine. Réessaie dans quelques secondes.
 table-news-time-out = Le temps de { $player } est écoulé.
 table-news-back = { $player } est de retour.
 table-news-resumed = { $player } a repris la partie.
-table-news-agrees = { $player } veut finir la partie. Elle finit quand tous ceux qui sont encore en jeu sont d’accord.
-table-news-plays-on = { $player } veut continuer à jouer.
+agree-end-button = { $asked ->
+    [one] Finir la partie
+   *[other] Finir la partie ({ $agreed } sur { $asked } d’accord)
+}
+agree-end-wanted = { $player } veut finir la partie. Elle finit quand tous ceux qui sont encore en jeu sont d’accord.
+agree-end-withdrawn = { $player } veut continuer à jouer.
 table-news-message-gone = Le message de cette partie a été supprimé : la revoici.
 table-news-gap = La connexion à Discord s’est interrompue un instant : les cartes visibles ne peuvent plus être gagnées.

@@ -120,10 +120,10 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
     rows.into_rows()
 }
 
-/// Returns the button with which users agree to end the match, if the game allows it.
+/// Returns the button with which users agree on what the game offers now, such as to end the match.
 fn agree(view: &View) -> Option<Button> {
-    let Agreement { agreed, asked } = view.agreement;
-    let label = Phrase::new("discord-button-agree").with("agreed", agreed).with("asked", asked);
+    let Agreement { key, agreed, asked } = view.agreement;
+    let label = Phrase::new(format!("{key}-button")).with("agreed", agreed).with("asked", asked);
     let label = say(view.meta.locale, &label, &[]);
     (asked > 0).then(|| button(&CustomId::Match(view.meta.id, Action::Agree), label, Style::Plain))
 }

@@ -210,7 +210,7 @@ fn users_see_how_many_agree_to_end_the_match() {
         check(&message);
         (custom_ids(&message.components), json(&message.components)[0].to_string())
     };
-    let (ids, buttons) = shown(Agreement { agreed: 1, asked: 2 });
+    let (ids, buttons) = shown(Agreement { key: "agree-end", agreed: 1, asked: 2 });
     assert_eq!(ids, ["m/zz/0/agree", "d/zz"]);
     assert!(buttons.contains("End the match (1 of 2 agree)"), "{buttons}");
     assert_eq!(shown(Agreement::default()).0, ["d/zz"]);

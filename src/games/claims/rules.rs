@@ -116,7 +116,7 @@ impl<G: ClaimGame> Rules for G {
         if self.table().running().is_ok() { self.table().still_in() } else { SeatSet::NONE }
     }
 
-    fn agreed_step(&self) -> Option<Step<G::Act>> {
+    fn agreed_step(&self, _chance: &mut Chance) -> Option<Step<G::Act>> {
         (!self.may_agree().is_empty()).then(|| Step::nobody(G::AGREE))
     }
 

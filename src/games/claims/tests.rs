@@ -153,7 +153,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
 
     /// The users still in agree to end the match.
     pub fn agree(&mut self) {
-        let step = self.state.agreed_step().expect("the match runs");
+        let step = self.state.agreed_step(&mut Seed([0; 32]).chance(0)).expect("the match runs");
         self.take(&step);
     }
 

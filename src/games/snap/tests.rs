@@ -315,7 +315,9 @@ fn the_users_still_in_may_agree_to_end_the_match() {
     rig.agree();
     assert_eq!(rig.result(), Some((vec![1, 2], "agreed")), "the penalty card of seat 0 belongs to no seat");
     assert_eq!(rig.refusal(1, "turn"), "refusal-over");
-    assert!(rig.state.may_agree().is_empty() && rig.state.agreed_step().is_none());
+    assert!(
+        rig.state.may_agree().is_empty() && rig.state.agreed_step(&mut crate::game::Seed([0; 32]).chance(0)).is_none()
+    );
     assert_eq!(rig.faults(), None);
 }
 

@@ -147,6 +147,11 @@ impl Cells {
         Cells(bits & Cells::ALL.0)
     }
 
+    /// The cells of the set in this row, counted from 0.
+    pub fn in_row(self, row: usize) -> Cells {
+        self & Cells(Cells::FIRST_ROW.0 << (SIDE * row))
+    }
+
     pub fn has(self, cell: Cell) -> bool {
         self.0 >> cell.0 & 1 != 0
     }

@@ -55,6 +55,9 @@
 //! **Random placement** \[house rule\]. You may leave one placement to chance, or all your remaining placements: in the
 //! set-up, the colour included, or of the lost discs of this turn. The first step of the latter has `"rest": "random"`
 //! in the record.
+//!
+//! **Random board** \[house rule\]. Until the colours are taken, both players may agree that chance makes the rest of the
+//! set-up. The steps are the same as if each of them left their remaining placements to chance.
 
 mod board;
 mod computer;

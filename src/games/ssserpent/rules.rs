@@ -10,9 +10,11 @@ use crate::game::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup
 /// House rule: this many moves in a row, by both players together, without eating or attacking are a draw.
 pub const MAX_QUIET_MOVES: usize = 120;
 /// House rule: a position that occurs this many times is a draw.
-const REPETITIONS: usize = 3;
+pub const REPETITIONS: usize = 3;
 /// The number of steps in the set-up: 4 blue apples, the colours, 8 coloured apples, 2 heads.
 const SET_UP: usize = 15;
+/// The number of steps before the colours are taken.
+const COLOUR: usize = 4;
 
 /// The state of a match.
 #[derive(Clone, Debug)]
@@ -87,7 +89,7 @@ pub struct MoveEffects {
 }
 
 impl MoveEffects {
-    fn of(before: &Position, after: &Position) -> MoveEffects {
+    pub fn of(before: &Position, after: &Position) -> MoveEffects {
         let me = before.turn;
         let enemy = before.snake(me.other()).len() - after.snake(me.other()).len();
         let head = after.winner().is_some();
@@ -135,6 +137,20 @@ impl Rules for Ssserpent {
 
     fn may_act(&self) -> SeatSet {
         self.choice().map_or(SeatSet::NONE, |(seat, _)| seat.into())
+    }
+
+    /// The random board: until the colours are taken, both users may leave the whole set-up to chance.
+    fn may_agree(&self) -> SeatSet {
+        match self.phase {
+            Phase::SetUp { done: 0..=COLOUR, .. } if self.rest.is_empty() && !self.is_over() => SeatSet::all(2),
+            _ => SeatSet::NONE,
+        }
+    }
+
+    fn agreed_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
+        let (seat, task) = self.task().filter(|_| self.phase != Phase::Play)?;
+        let rest = (!self.rest.has(seat)).then_some(Rest::Random);
+        self.at_random(seat, task, rest, chance)
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
@@ -276,8 +292,8 @@ impl Ssserpent {
                 let seat = placer(first, done);
                 let theirs = self.colour(seat.left(2)).unwrap_or(Colour::Red);
                 let task = match done {
-                    0..4 => Task::Blue,
-                    4 => Task::Take,
+                    0..COLOUR => Task::Blue,
+                    COLOUR => Task::Take,
                     5..13 => Task::Apple(theirs),
                     13..SET_UP => Task::Head(theirs),
                     _ => return None,
@@ -302,6 +318,19 @@ impl Ssserpent {
         match self.phase {
             Phase::SetUp { first, done } => (done..SET_UP).filter(|&done| placer(first, done) == seat).count(),
             _ => usize::from(self.position.lost),
+        }
+    }
+
+    /// Whether chance makes the seat's steps of the set-up.
+    pub(super) fn leaves_set_up_to_chance(&self, seat: Seat) -> bool {
+        matches!(self.phase, Phase::SetUp { .. }) && self.rest.has(seat)
+    }
+
+    /// How many times the position at the start of this turn has occurred. 0 in the set-up, and in the middle of a turn.
+    pub(super) fn occurrences(&self) -> usize {
+        match self.history.last() {
+            Some(here) if self.position.lost == 0 => self.history.iter().filter(|&earlier| earlier == here).count(),
+            _ => 0,
         }
     }
 
@@ -379,15 +408,13 @@ impl Ssserpent {
     /// Applies the tests at the start of a turn, in the order of the house rule.
     fn start_turn(&mut self) {
         self.rest = SeatSet::NONE;
-        let here = Packed::of(&self.position);
         // Grows one by one: doubling would waste up to half of the memory of every match.
         self.history.reserve_exact(1);
-        self.history.push(here);
-        let times = self.history.iter().filter(|&&earlier| earlier == here).count();
+        self.history.push(Packed::of(&self.position));
         // « Si un serpent ne peut pas se déplacer de tout son mouvement, il perd la partie. »
         if !self.position.can_move() {
             self.ending = Some(Ending { winners: self.seat(self.position.turn.other()).into(), why: "no-move" });
-        } else if times >= REPETITIONS {
+        } else if self.occurrences() >= REPETITIONS {
             self.ending = Some(Ending { winners: SeatSet::all(2), why: "repetition" });
         } else if self.quiet >= MAX_QUIET_MOVES {
             self.ending = Some(Ending { winners: SeatSet::all(2), why: "no-progress" });
@@ -398,7 +425,7 @@ impl Ssserpent {
 /// The seat that makes the step of the set-up after `done` others.
 fn placer(first: Seat, done: usize) -> Seat {
     // The seats alternate, but the second player takes two steps in a row: a blue apple and the colour.
-    let index = if done < 4 { done } else { done + 1 };
+    let index = if done < COLOUR { done } else { done + 1 };
     if index % 2 == 0 { first } else { first.left(2) }
 }
 

@@ -54,16 +54,9 @@ impl Display for Ssserpent {
             .for_each(|cell| piece(&mut scene, "ssserpent/blue-apple", cell, Rotation::None, Ink::Blue));
         match draft {
             Some(Draft::Steps { path, moves }) => draw_next_steps(&mut scene, &position, &path, &moves),
-            Some(Draft::Column { column, cells }) => {
-                for cell in cells.iter() {
-                    match column {
-                        None => dot(&mut scene, cell, CELL / 5),
-                        Some(column) if column == cell.column() => {
-                            scene.letter(&(cell.row() + 1).to_string(), middle(cell), CELL as u16 * 3 / 5);
-                        }
-                        Some(_) => (),
-                    }
-                }
+            Some(Draft::Placement { cells, offered }) => {
+                offered.iter().for_each(|cell| name_cell(&mut scene, cell));
+                (cells & !offered).iter().for_each(|cell| dot(&mut scene, cell, CELL / 5));
             }
             None => (),
         }
@@ -175,13 +168,24 @@ fn draw_next_steps(scene: &mut Scene, position: &Position, path: &Path, moves: &
 
 /// Draws a light dot in the middle of a cell.
 fn dot(scene: &mut Scene, cell: Cell, size: i16) {
+    glow(scene, cell, (size, size));
+}
+
+/// Writes the name of a cell that has a button.
+fn name_cell(scene: &mut Scene, cell: Cell) {
+    glow(scene, cell, (CELL - 10, CELL * 3 / 5));
+    scene.text(cell.to_string(), middle(cell), LABEL, Ink::Line);
+}
+
+/// Draws a light shape with round ends in the middle of a cell.
+fn glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
     let (x, y) = middle(cell);
     scene.items.push(Item::Panel(Panel {
-        x: x - size / 2,
-        y: y - size / 2,
-        width: size as u16,
-        height: size as u16,
-        radius: size as u16 / 2,
+        x: x - width / 2,
+        y: y - height / 2,
+        width: width as u16,
+        height: height as u16,
+        radius: height as u16 / 2,
         fill: Some(Ink::Glow),
         edge: Some((Ink::Line, 4)),
     }));

@@ -12,7 +12,7 @@ use super::board::{Cell, Cells};
 use super::moves::{Act, Move, Path};
 use super::packed::Packed;
 use super::position::{Colour, Position, Snake};
-use super::rules::{Phase, Ssserpent};
+use super::rules::{Phase, Ssserpent, Task};
 use crate::game::{Chance, Options, Refusal, Rules, Seat, Seed, Setup, Step};
 
 fn cell(name: &str) -> Cell {

@@ -1,11 +1,11 @@
-//! The interface: the step pad, the selects for placing, prompts, the description of the picture, and news.
+//! The interface: the step pad, the buttons for placing, prompts, the description of the picture, and news.
 
 use super::board::{Cell, Cells, Direction};
-use super::draft::{Draft, columns};
+use super::draft::{Draft, rows};
 use super::moves::{Act, Move, Path};
 use super::position::{Colour, Position};
-use super::rules::{MAX_QUIET_MOVES, MoveEffects, Phase, Ssserpent, Task};
-use crate::game::{Arg, Button, Choice, Controls, Interface, Phrase, Press, Row, Rules, Seat, Select, Step, Style};
+use super::rules::{MAX_QUIET_MOVES, MoveEffects, Phase, REPETITIONS, Ssserpent, Task};
+use crate::game::{Arg, Button, Controls, Interface, Phrase, Row, Rules, Seat, Step, Style};
 
 /// The arrows of the step pad in order, each with the draft of its disabled button.
 const PAD: [(Direction, &str, &str); 4] = [
@@ -22,10 +22,16 @@ impl Interface for Ssserpent {
         let Some((seat, task)) = self.choice() else { return Controls::default() };
         let rows = match Draft::read(self, draft) {
             Some(Draft::Steps { path, moves }) => vec![Row::Buttons(pad(&self.position, &path, &moves))],
-            Some(Draft::Column { column, cells }) => {
-                let rows = column.map(|column| rows_of(cells, column));
-                let selects = [columns_of(cells, column)].into_iter().chain(rows).map(Row::Select);
-                selects.chain([Row::Buttons(random_buttons(self, seat))]).collect()
+            Some(Draft::Placement { cells, offered }) => {
+                let mut buttons = if cells == offered { Vec::new() } else { row_buttons(cells, offered) };
+                buttons.extend(random_buttons(self, seat));
+                // Rare: pieces on all rows, next to the border too. The chosen row needs no button.
+                if buttons.len() > 2 * Controls::MOST_BUTTONS {
+                    buttons.retain(|button| button.enabled);
+                }
+                let cell = |cell: Cell| Button::play(cell, Phrase::verbatim(cell.to_string()));
+                let cells = Controls::buttons(offered.iter().map(cell).collect());
+                cells.into_iter().chain(Controls::buttons(buttons)).collect()
             }
             None => {
                 let take =
@@ -36,6 +42,13 @@ impl Interface for Ssserpent {
             }
         };
         let prompt = match Draft::read(self, draft) {
+            Some(Draft::Steps { path, moves }) if moves.contains(&path) => {
+                let after = self.position.play(&path).unwrap_or(self.position);
+                Phrase::new("ssserpent-prompt-bite")
+                    .with("player", seat)
+                    .with("path", list(path.iter().copied()))
+                    .with("deeds", deeds(&MoveEffects::of(&self.position, &after)))
+            }
             Some(Draft::Steps { path, moves }) if !path.is_empty() => {
                 let left = moves.iter().map(|play| play.len() - path.len()).max().unwrap_or(0);
                 Phrase::new("ssserpent-prompt-step")
@@ -46,6 +59,10 @@ impl Interface for Ssserpent {
             _ => prompt(self, seat, task),
         };
         Controls { prompt: Some(prompt), rows, reactions: Vec::new() }
+    }
+
+    fn agreement_key(&self) -> &'static str {
+        "ssserpent-board"
     }
 
     fn describe(&self) -> Vec<Phrase> {
@@ -94,6 +111,9 @@ impl Interface for Ssserpent {
                     .with("path", list(path.iter().copied())),
             );
         }
+        if self.is_repeated() {
+            sentences.push(Phrase::new("ssserpent-describe-repeated"));
+        }
         if self.phase == Phase::Play && self.quiet > 0 {
             sentences
                 .push(Phrase::new("ssserpent-describe-quiet").with("moves", self.quiet).with("most", MAX_QUIET_MOVES));
@@ -104,12 +124,15 @@ impl Interface for Ssserpent {
 
     fn news(&self, step: &Step<Act>) -> Option<Phrase> {
         let placed = |key, cell: Cell| Phrase::new(key).with("cell", cell.to_string());
+        let by_chance = step.by.is_some_and(|seat| self.leaves_set_up_to_chance(seat));
         let phrase = match &step.act {
             Act::Setup { first } => Phrase::new("ssserpent-news-setup").with("player", *first),
             Act::Begin { first } => {
                 let colour = self.colour(*first)?.phrase();
                 Phrase::new("ssserpent-news-begin").with("player", *first).with("colour", colour)
             }
+            Act::Blue { rest: Some(_), .. } | Act::Apple { rest: Some(_), .. } => Phrase::new("ssserpent-news-rest"),
+            Act::Blue { .. } | Act::Apple { .. } | Act::Head { .. } if by_chance => return None,
             Act::Blue { cell, .. } => placed("ssserpent-news-blue", *cell),
             Act::Colour { take, .. } => Phrase::new("ssserpent-news-colour").with("colour", take.phrase()),
             Act::Apple { colour, cell, .. } => placed("ssserpent-news-apple", *cell).with("colour", colour.phrase()),
@@ -123,35 +146,47 @@ impl Interface for Ssserpent {
                 Phrase::new(key).with("path", list(path.iter().copied())).with("deeds", deeds)
             }
         };
-        Some(match step.by {
+        let phrase = match step.by {
             Some(seat) => phrase.with("player", Arg::Seat(seat)),
             None => phrase,
-        })
+        };
+        Some(if self.is_repeated() { Phrase::new("ssserpent-news-repeated").with("news", phrase) } else { phrase })
     }
 }
 
-/// The step pad: four arrows in fixed order, and Undo. An arrow is enabled if its step leads to a legal move.
+impl Ssserpent {
+    /// Whether the match is a draw if this position occurs once more.
+    fn is_repeated(&self) -> bool {
+        !self.is_over() && self.occurrences() + 1 == REPETITIONS
+    }
+}
+
+/// The step pad: four arrows in fixed order, and Undo. An arrow is enabled if its step leads to a legal move. A last step
+/// that attacks is confirmed: then Bite replaces the arrows.
 fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     let now = position.advance(path).unwrap_or(*position);
     let head = now.snake(now.turn).head();
-    let mut buttons: Vec<Button> = PAD
-        .into_iter()
-        .map(|(direction, arrow, disabled)| {
-            let cell = head.and_then(|head| head.next(direction));
-            let step = cell.filter(|cell| moves.iter().any(|play| play.get(path.len()) == Some(cell)));
-            let Some(cell) = step else {
-                return Button { enabled: false, ..Button::draft(disabled, Phrase::verbatim(arrow)) };
-            };
-            let mut longer = *path;
-            longer.push(cell);
-            let label = Phrase::verbatim(format!("{arrow}{}", step_emoji(&now, cell)));
-            if moves.contains(&longer) {
-                Button { style: Style::Good, ..Button::play(longer, label) }
-            } else {
-                Button { style: Style::Main, ..Button::draft(longer, label) }
-            }
-        })
-        .collect();
+    let arrow = |(direction, arrow, disabled): (Direction, &str, &'static str)| {
+        let cell = head.and_then(|head| head.next(direction));
+        let step = cell.filter(|cell| moves.iter().any(|play| play.get(path.len()) == Some(cell)));
+        let Some(cell) = step else {
+            return Button { enabled: false, ..Button::draft(disabled, Phrase::verbatim(arrow)) };
+        };
+        let mut longer = *path;
+        longer.push(cell);
+        let label = Phrase::verbatim(format!("{arrow}{}", step_emoji(&now, cell)));
+        let attacks = now.snake(now.turn.other()).occupied().has(cell);
+        if moves.contains(&longer) && !attacks {
+            Button { style: Style::Good, ..Button::play(longer, label) }
+        } else {
+            Button { style: Style::Main, ..Button::draft(longer, label) }
+        }
+    };
+    let mut buttons: Vec<Button> = if moves.contains(path) {
+        vec![Button { style: Style::Good, ..Button::play(path, Phrase::new("ssserpent-button-bite")) }]
+    } else {
+        PAD.into_iter().map(arrow).collect()
+    };
     if !path.is_empty() {
         let mut shorter = *path;
         shorter.pop();
@@ -174,29 +209,13 @@ fn step_emoji(position: &Position, cell: Cell) -> &'static str {
     }
 }
 
-fn columns_of(cells: Cells, chosen: Option<usize>) -> Select {
-    let placeholder = match chosen {
-        Some(column) => Phrase::new("ssserpent-select-column-chosen").with("column", Cell::letter(column).to_string()),
-        None => Phrase::new("ssserpent-select-column"),
+/// The buttons that choose a row. That of the chosen row is disabled.
+fn row_buttons(cells: Cells, offered: Cells) -> Vec<Button> {
+    let button = |row| {
+        let label = Phrase::new("ssserpent-button-row").with("row", row + 1);
+        Button { enabled: cells.in_row(row) != offered, ..Button::draft(row + 1, label) }
     };
-    let choice = |column| {
-        let letter = Cell::letter(column).to_string();
-        let label = Phrase::new("ssserpent-choice-column").with("column", letter.clone());
-        Choice { press: Press::Draft(letter), label, piece: None }
-    };
-    Select { placeholder, choices: columns(cells).map(choice).collect() }
-}
-
-fn rows_of(cells: Cells, column: usize) -> Select {
-    let choice = |cell: Cell| Choice {
-        press: Press::Move(cell.to_string()),
-        label: Phrase::new("ssserpent-choice-row").with("row", cell.row() + 1).with("cell", cell.to_string()),
-        piece: None,
-    };
-    Select {
-        placeholder: Phrase::new("ssserpent-select-row"),
-        choices: cells.iter().filter(|cell| cell.column() == column).map(choice).collect(),
-    }
+    rows(cells).map(button).collect()
 }
 
 /// The buttons that leave placements to chance.
@@ -247,7 +266,7 @@ fn choices(position: &Position, draft: &Draft) -> Phrase {
             };
             Phrase::new("ssserpent-describe-steps").with("steps", PAD.into_iter().filter_map(step).collect::<Vec<_>>())
         }
-        Draft::Column { cells, .. } => Phrase::new("ssserpent-describe-cells").with("cells", list(cells.iter())),
+        Draft::Placement { cells, .. } => Phrase::new("ssserpent-describe-cells").with("cells", list(cells.iter())),
     }
 }
 

@@ -51,13 +51,13 @@ pub fn check_stopped(played: &dyn Match) {
     assert_eq!(stopped.scene(None).items.into_iter().find(asks), None, "something still glows");
 }
 
-/// Checks that the users can end the match exactly where the game says so, and that somebody wins then.
+/// Checks that the users can agree exactly where the game says so, and only once. If that ends the match, somebody wins.
 pub fn check_agreed(played: &dyn Match) {
     let mut agreed = played.boxed();
-    let ended = agreed.agree(0).is_ok();
-    assert_eq!(ended, !played.may_agree().is_empty());
-    if ended {
-        let outcome = agreed.outcome().expect("the match is over");
+    let applied = agreed.agree(&Seed([2; 32]), 0).is_ok();
+    assert_eq!(applied, !played.may_agree().is_empty());
+    assert!(agreed.may_agree().is_empty(), "nothing is left to agree on");
+    if applied && let Some(outcome) = agreed.outcome() {
         assert_eq!(outcome.why, "agreed");
         assert!(!outcome.winners.is_empty() && outcome.winners.iter().all(|seat| played.may_agree().has(seat)));
     }

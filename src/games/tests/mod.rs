@@ -139,7 +139,7 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, dice: 
         }
         if style == Style::Random
             && dice.happens(0.001)
-            && let Ok(events) = played.agree(at)
+            && let Ok(events) = played.agree(seed, at)
         {
             return events;
         }
@@ -245,6 +245,8 @@ fn every_language_has_every_message() {
             play_one(*game, number, Style::Random, &mut |played, events| {
                 events.iter().filter_map(|event| event.news.as_ref()).for_each(|news| collect(news, &mut said));
                 played.describe().iter().for_each(|words| collect(words, &mut said));
+                let agreement = ["button", "wanted", "withdrawn"].map(|it| format!("{}-{it}", played.agreement_key()));
+                said.extend(agreement);
                 let controls = played.controls(None);
                 controls.prompt.iter().for_each(|prompt| collect(prompt, &mut said));
                 controls.reactions.iter().for_each(|reaction| collect(&reaction.label, &mut said));

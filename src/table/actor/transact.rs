@@ -51,6 +51,7 @@ impl Actor {
         let before = Arc::clone(&self.load().await?.state);
         let mut next = before.begin_change();
         let turn = change(&mut next, now)?;
+        let turn = if next.apply_agreement(now) { TurnChange::New } else { turn };
         let ignored = turn == TurnChange::Continues && next.unsaved.steps.is_empty();
         let mut view = None;
         if !ignored {

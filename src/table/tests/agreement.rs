@@ -11,20 +11,20 @@ async fn users_agree_to_end_a_match() {
     let test = TestTable::new();
     let id = test.live_and_shown("snap", 1).await;
     let before = test.store.saved(id);
-    assert_eq!(test.shown(id).await.agreement, Agreement { agreed: 0, asked: 2 });
+    assert_eq!(test.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 0, asked: 2 });
     assert_eq!(user_error(test.press(3, id, Action::Agree).await), "table-stranger");
     test.press(1, id, Action::Agree).await.expect("Anna agrees");
     test.press(1, id, Action::Agree).await.expect("Anna takes it back");
-    assert_eq!(test.shown(id).await.agreement, Agreement { agreed: 0, asked: 2 });
+    assert_eq!(test.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 0, asked: 2 });
     test.press(2, id, Action::Agree).await.expect("Ben agrees");
     let view = test.shown(id).await;
-    assert_eq!(view.agreement, Agreement { agreed: 1, asked: 2 });
+    assert_eq!(view.agreement, Agreement { key: "agree-end", agreed: 1, asked: 2 });
     assert_eq!(view.meta.deadline, before.meta.deadline, "nobody gains time by it");
     assert_eq!(test.steps(id), before.steps, "nothing happened on the table");
     // The vote is stored, so it outlives a restart.
     let second = TestTable::over(test.store.clone());
     second.table.resume().await;
-    assert_eq!(second.shown(id).await.agreement, Agreement { agreed: 1, asked: 2 });
+    assert_eq!(second.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 1, asked: 2 });
     second.press(1, id, Action::Agree).await.expect("both agree");
     let saved = second.store.saved(id);
     assert_eq!(saved.meta.stage, Stage::Over);
@@ -54,12 +54,66 @@ async fn users_who_are_away_need_not_agree() {
     assert_eq!(saved.meta.outcome.expect("it is over")["why"], "agreed");
 }
 
-/// Turn-based games end by their own rules only.
+/// House rule: both users leave the whole set-up of Ssserpent to chance. A match from start to the first move takes four
+/// presses: Start, two votes, and an arrow.
+#[tokio::test]
+async fn users_agree_on_a_random_board() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("ssserpent", 0).await;
+    let votes = |agreed, asked| Agreement { key: "ssserpent-board", agreed, asked };
+    assert_eq!(test.shown(id).await.agreement, votes(0, 2));
+    let old_move = test.next_move(id).await;
+    test.press(1, id, Action::Agree).await.expect("Anna agrees");
+    assert_eq!(test.shown(id).await.agreement, votes(1, 2));
+    test.press(2, id, Action::Agree).await.expect("both agree");
+    assert_eq!(test.shown(id).await.agreement.asked, 0, "the set-up is done");
+    assert!(test.store.saved(id).meta.seats.iter().all(|taken| !taken.agrees), "the votes are used up");
+    let steps = test.steps(id);
+    assert_eq!((steps.len(), &steps[16]["do"]), (17, &"begin".into()));
+    assert_eq!(user_error(test.press(old_move.0, id, old_move.1).await), "table-outdated");
+    let (user, first_move) = test.next_move(id).await;
+    test.press(user, id, first_move).await.expect("the first move");
+    assert_eq!(test.steps(id)[17]["do"], "move");
+}
+
+/// Computers are not asked: one press is enough, and a computer that begins then plays.
+#[tokio::test]
+async fn one_user_needs_no_consent_of_a_computer() {
+    let mut computer_began = false;
+    for _ in 0..20 {
+        let test = TestTable::new();
+        let id = test.open("ssserpent", 1).await.expect("it opens");
+        test.press(1, id, Action::Start).await.expect("it starts");
+        test.press(1, id, Action::Agree).await.expect("Anna alone is asked");
+        let steps = test.steps(id);
+        let computer_begins = steps.iter().any(|step| step["do"] == "begin" && step["first"] == 1);
+        assert_eq!(test.awaited(id), [Occupant::User(1)]);
+        assert_eq!(steps.iter().any(|step| step["do"] == "move"), computer_begins);
+        computer_began |= computer_begins;
+    }
+    assert!(computer_began);
+}
+
+/// A vote ends with what it is about: here with the choice of colours.
+#[tokio::test]
+async fn votes_end_when_there_is_nothing_to_agree_on() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("ssserpent", 0).await;
+    test.press(1, id, Action::Agree).await.expect("Anna agrees");
+    while !test.steps(id).iter().any(|step| step["do"] == "colour") {
+        assert_eq!(test.shown(id).await.agreement.agreed, 1);
+        let (user, play) = test.next_move(id).await;
+        test.press(user, id, play).await.expect("a move");
+    }
+    assert!(!test.store.saved(id).meta.seats[0].agrees);
+}
+
+/// Games that offer nothing to agree on end by their own rules only.
 #[tokio::test]
 async fn no_agreement_ends_another_game() {
     let test = TestTable::new();
     let id = test.live("hisss", 0).await;
-    assert_eq!(test.shown(id).await.agreement, Agreement::default());
+    assert_eq!(test.shown(id).await.agreement.asked, 0);
     assert_eq!(user_error(test.press(1, id, Action::Agree).await), "table-outdated");
 }
 

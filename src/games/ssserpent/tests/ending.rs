@@ -1,6 +1,7 @@
 //! « Qui perd... perd ! »: losing, winning and draws.
 
 use super::*;
+use crate::game::Interface;
 
 fn ended(state: &Ssserpent) -> Option<(Vec<u8>, &'static str)> {
     let outcome = state.outcome()?;
@@ -42,6 +43,21 @@ fn the_third_repetition_is_a_draw() {
     }
     assert_eq!(ended(&state), Some((vec![0, 1], "repetition")));
     assert!(state.may_act().is_empty());
+}
+
+/// A word before it is too late: a position that stands for the second time is announced.
+#[test]
+fn the_second_occurrence_is_announced() {
+    let mut state = Ssserpent::in_play(board("D4", "H8"));
+    let mut keys = Vec::new();
+    for step in ["D5", "H7", "D4", "H8", "C4"] {
+        let seat = actor(&state);
+        play(&mut state, step);
+        let act = Act::Move { path: path(step) };
+        keys.extend(state.news(&Step::of(seat, act)).map(|phrase| phrase.key));
+    }
+    let (plain, repeated) = ("ssserpent-news-move", "ssserpent-news-repeated");
+    assert_eq!(keys, [plain, plain, plain, repeated, plain]);
 }
 
 /// House rule: repeated positions agree in both snakes piece by piece, all apples, both adult flags and the side to move.

@@ -1,7 +1,10 @@
 //! « Mise en place »: the set-up, and the placement rules of the whole match.
 
+use std::collections::HashSet;
+
 use super::naive::Naive;
 use super::*;
+use crate::game::{Interface, SeatSet};
 
 /// The placements of a set-up that seat 0 begins.
 const BLUE: [(u8, &str); 4] = [(0, "C3"), (1, "G3"), (0, "C7"), (1, "G7")];
@@ -190,6 +193,40 @@ fn a_random_set_up_takes_one_press_per_player() {
     play(&mut state, "random-rest");
     assert_eq!(state.history.len(), 1);
     assert_eq!(state.position.all_apples().len(), 12);
+}
+
+/// House rule: until the colours are taken, both players may agree on a random board. Its steps are those of players who
+/// leave the rest of their set-up to chance.
+#[test]
+fn players_agree_on_a_random_board() {
+    for placed in 0..=4 {
+        let mut state = new_match();
+        settle(&mut state);
+        (0..placed).for_each(|_| play(&mut state, "random"));
+        assert_eq!(state.may_agree(), SeatSet::all(2));
+        let mut steps = Vec::new();
+        let mut news = Vec::new();
+        while let Some(step) = state.agreed_step(&mut chance(steps.len() as u64)) {
+            state.apply(&step).expect("agreed steps are legal");
+            news.extend(state.news(&step).map(|phrase| phrase.key));
+            steps.push(step);
+        }
+        assert_eq!(steps.len(), 15 - placed);
+        let rests = steps.iter().filter(|step| matches!(serde_json::to_value(step), Ok(it) if it["rest"] == "random"));
+        assert_eq!(rests.map(|step| step.by).collect::<HashSet<_>>().len(), 2, "one mark for each seat");
+        assert!(news.len() <= 3 && news.iter().any(|key| key == "ssserpent-news-colour"), "few lines: {news:?}");
+        assert!(state.may_agree().is_empty());
+        settle(&mut state);
+        assert_eq!((state.history.len(), state.position.all_apples().len()), (1, 12));
+        assert!(state.may_agree().is_empty() && state.agreed_step(&mut chance(0)).is_none());
+    }
+    let mut state = new_match();
+    settle(&mut state);
+    play(&mut state, "random-rest");
+    assert!(state.may_agree().is_empty(), "the other player chooses for themselves");
+    let mut state = blue_apples(4);
+    play(&mut state, "red");
+    assert!(state.may_agree().is_empty(), "the colours are taken");
 }
 
 /// House rule: chance can put back one or all lost discs of a turn. In the next turn the player chooses again.

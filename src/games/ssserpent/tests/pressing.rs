@@ -1,7 +1,7 @@
-//! The buttons: the step pad, the selects, and the notation of their moves.
+//! The buttons: the step pad, the buttons for placing, and the notation of their moves.
 
 use super::*;
-use crate::game::{Interface, Press, Row};
+use crate::game::{Display, Interface, Press, Row};
 
 /// The enabled presses of the controls with this draft, in order. Moves are written `!notation`.
 fn presses(state: &Ssserpent, draft: Option<&str>) -> Vec<String> {
@@ -35,32 +35,59 @@ fn the_step_pad_enables_only_steps_of_legal_moves() {
     assert_eq!(presses(&long, Some("D4-D5")), ["!D4-D5-C5", "!D4-D5-D6", "!D4-D5-E5", "D4"]);
 }
 
-/// A lone head moves with one press, and an attack on the head ends the path.
+/// A lone head moves with one press.
 #[test]
 fn the_last_step_is_the_move() {
     let state = Ssserpent::in_play(board("D4", "H8"));
     assert_eq!(presses(&state, None), ["!C4", "!D5", "!D3", "!E4"]);
-    let state = Ssserpent::in_play(board("D5 C5 B5", "E5 E6 E7"));
-    assert_eq!(presses(&state, None), ["D6", "D4", "!E5"]);
 }
 
-/// Two selects, first the column and then the row, list legal cells only.
+/// Only a last step that attacks is confirmed, also if it takes the head before the path is complete.
 #[test]
-fn pieces_are_placed_by_column_and_row() {
+fn a_last_step_that_attacks_is_confirmed() {
+    let state = Ssserpent::in_play(board("D5 C5 B5", "E5 E6 E7"));
+    assert_eq!(presses(&state, None), ["D6", "D4", "E5"]);
+    assert_eq!(presses(&state, Some("E5")), ["!E5", "-"], "Bite and Undo");
+    assert!(state.scene(Some("E5")) != state.scene(None), "the picture shows the attack");
+    let state = Ssserpent::in_play(board("C5 B5 A5", "E7 E6 E5 F5"));
+    assert_eq!(presses(&state, Some("D5")), ["!D5-D6", "!D5-D4", "D5-E5", "-"]);
+    assert_eq!(presses(&state, Some("D5-E5")), ["!D5-E5", "D5"]);
+    let prompt = state.controls(Some("D5-E5")).prompt.expect("a prompt");
+    assert_eq!(prompt.key, "ssserpent-prompt-bite");
+    for no_attack in ["D5-D6", "D5-E5-F5"] {
+        assert_eq!(presses(&state, Some(no_attack)), presses(&state, None), "{no_attack}");
+    }
+    // An attack in the middle of the path needs no confirmation.
+    let state = Ssserpent::in_play(board("D5 C5 B5", "E7 E6 E5 F5"));
+    assert_eq!(presses(&state, Some("E5")), ["!E5-E4", "!E5-F5", "-"]);
+}
+
+/// The cells of a row have a button each, next to the buttons of the rows. Few legal cells have all a button.
+#[test]
+fn pieces_are_placed_with_one_press_after_the_row() {
     let mut state = new_match();
     settle(&mut state);
+    let rows = ["2", "3", "4", "6", "7", "8", "!random", "!random-rest"];
+    let row = ["!B5", "!C5", "!D5", "!E5", "!F5", "!G5", "!H5"];
+    assert_eq!(presses(&state, None), [&row[..], &rows[..]].concat(), "the widest row near the middle");
     for cell in ["B2", "B4", "B6", "B8"] {
-        assert!(presses(&state, None).contains(&"B".to_owned()));
-        let legal = presses(&state, Some("B")).contains(&format!("!{cell}"));
-        assert!(legal, "{cell}");
+        let row = &cell[1..];
+        assert!(presses(&state, Some(row)).contains(&format!("!{cell}")), "{cell}");
         play(&mut state, cell);
     }
     play(&mut state, "red");
-    let selects = presses(&state, None);
-    assert_eq!(selects, ["C", "D", "E", "F", "G", "H", "!random", "!random-rest"], "no cell is left in B");
-    assert_eq!(presses(&state, Some("B")), selects);
-    let third = presses(&state, Some("C"));
-    assert_eq!(third[6..third.len() - 2], ["!C3", "!C5", "!C7"]);
+    let third = presses(&state, Some("3"));
+    assert_eq!(third[..6], ["!C3", "!D3", "!E3", "!F3", "!G3", "!H3"], "B3 is next to apples");
+    assert!(!third.contains(&"3".to_owned()), "the chosen row has no other button");
+    for nonsense in ["1", "9", "B", "33", ""] {
+        assert_eq!(presses(&state, Some(nonsense)), presses(&state, None), "{nonsense}");
+    }
+    for cell in ["D2", "D4", "D6", "D8", "F3", "F5", "F7"] {
+        play(&mut state, cell);
+    }
+    let legal: Vec<String> = state.cells(Task::Apple(Colour::Red)).iter().map(|cell| format!("!{cell}")).collect();
+    assert!(legal.len() <= 15, "{legal:?}");
+    assert_eq!(presses(&state, None), [&legal[..], &["!random".into(), "!random-rest".into()]].concat());
 }
 
 #[test]
