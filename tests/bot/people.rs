@@ -133,16 +133,19 @@ impl Party {
 
     /// The next private message to Anna.
     pub async fn private_message(&mut self) -> Value {
-        let fits = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
-        self.live.until("message_create", fits).await
+        self.live.until("message_create", is_private).await
+    }
+
+    /// The next change of a private message to Anna.
+    pub async fn private_update(&mut self) -> Value {
+        self.live.until("message_update", is_private).await
     }
 
     /// The text of the private message that this user gets for an action.
     pub async fn private_text_after(&self, person: &str, act: impl Future<Output = ()>) -> String {
         let mut live = self.sandbox.live(person).await;
         act.await;
-        let fits = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
-        let message = live.until("message_create", fits).await;
+        let message = live.until("message_create", is_private).await;
         message["content"].as_str().unwrap_or_default().to_owned()
     }
 
@@ -198,4 +201,8 @@ pub fn a_move(message: &Value) -> Option<String> {
 /// The text of a message.
 pub fn text(message: &Value) -> &str {
     message["content"].as_str().unwrap_or_default()
+}
+
+fn is_private(message: &Value) -> bool {
+    message["flags"].as_u64().unwrap_or(0) & 64 != 0
 }

@@ -114,6 +114,25 @@ async fn a_press_is_one_call_and_every_body_is_valid() {
     check_requests(&party.sandbox).await;
 }
 
+/// The next page replaces the one before, with its own picture.
+#[tokio::test]
+async fn every_page_of_rules_has_its_picture() {
+    let mut party = Party::start().await;
+    party.command(&party.anna, "snap rules", json!([])).await;
+    let mut page = party.private_message().await;
+    for number in 1..=3 {
+        let picture = &page["attachments"][0];
+        assert!(text(&page).contains(&format!("{number}/3")), "page {number}: {page}");
+        assert_eq!(page["attachments"].as_array().map(Vec::len), Some(1), "the old picture is gone: {page}");
+        assert!(picture["description"].as_str().is_some_and(|words| words.len() > 20), "a picture in words: {page}");
+        if let Some(next) = custom_id(&page, |id, _| id == format!("r/snap/{}", number + 1)) {
+            party.press(&party.anna, &page, &next, &[]).await;
+            page = party.private_update().await;
+        }
+    }
+    check_requests(&party.sandbox).await;
+}
+
 /// Through `DISCORD_CONNECT` and `DISCORD_CA_FILE` the bot believes to speak to discord.com, with its own limiter on; Discord's
 /// limits are enforced, and it never runs into one.
 #[tokio::test]

@@ -61,10 +61,10 @@ fault-claims-pack-sizes = The sizes of the packs do not match a deal one card at
 fault-claims-told = The match is still running, so the order of the cards must be hidden.
 fault-claims-hidden = The match is over, so the order of the cards must be shown.
 fault-claims-reform = The new pack must have exactly the cards of the pile.
-fault-claims-reform-early = A new pack is made only when the old one is empty, right before the turn or wrong call that needs it.
+fault-claims-reform-early = A new pack is made only when the old one is empty, right before the turn or wrong snap that needs it.
 fault-claims-top = This is not the top card of the pack.
-fault-claims-floor = The claim came too early for this picture.
-fault-claims-before = Only a right call can count for the previous picture.
+fault-claims-floor = The reaction came too early for this picture.
+fault-claims-before = Only a right reaction can count for the previous picture.
 fault-claims-agree = The match can’t end by agreement here: another step comes first.
 fault-claims-took = { $cards ->
     [one] The right number is one card.

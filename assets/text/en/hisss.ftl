@@ -65,7 +65,7 @@ hisss-end-right = right
 
 hisss-prompt-draw = { $player }: draw a card ({ $fan } left).
 hisss-prompt-lay = { $player }: you drew { $card }. Where does it go?
-hisss-prompt-join = { $player }: { $card } at { $letters }. Place it there alone, or join a second place?
+hisss-prompt-join = { $player }: { $card } at { $letters }. Place it only there, or join two snakes?
 
 hisss-button-draw = Draw a card
 hisss-button-lay = { $letters }
@@ -94,7 +94,7 @@ hisss-describe-snake = Snake { $snake }, from the left: { $cards }.
 hisss-news-start = The first card: { $card }. { $player } begins.
 hisss-news-draw = { $player } draws: { $card }.
 hisss-news-alone = { $player } lays { $card } on its own: it fits nowhere.
-hisss-news-add = { $player } adds { $card } to a snake of now { $cards } cards.
+hisss-news-add = { $player } adds { $card }: the snake now has { $cards } cards.
 hisss-news-join = { $player } joins two snakes with { $card }: { $cards } cards.
 hisss-news-claim = { $player } takes the snake of { $cards } cards!
 

@@ -11,7 +11,7 @@ snap-long-match = { claims-long-match }
 snap-rules-1 =
     {"**"}The aim.** Win all the cards.
 
-    52 cards show 13 animals, four cards of each. A random player deals them all out face down, and the next player begins. On your turn, press **Turn a card**: the top card of your pack goes face up onto your own pile. If your pack is empty, you first shuffle your face-up pile into a new one. If you have no cards at all when your turn comes, you are out.
+    52 cards show 13 animals, four cards of each. A random player deals them all out face down, and the next player begins. On your turn, press **Turn a card**: the top card of your pack goes face up onto your own pile. If your pack is empty, you first shuffle your face-up pile into a new one. If you have no cards at all when your turn comes, you are out. 🏠
 
     As soon as two face-up cards show **the same animal**, as the frogs do here, react with 🫰. The first player takes every pile that shows it and puts the cards under their own pack. Then the game goes on with the next turn.
 
@@ -28,7 +28,7 @@ snap-rules-2 =
 
     {"**"}Being second costs nothing.** After a right snap, a wrong one is ignored until the next card is turned. 🏠
 
-    {"**"}The end.** You win if you hold every card that is not in the middle. { claims-rules-end }
+    {"**"}The end.** You win if you hold every card that is not in the middle. 🏠 { claims-rules-end }
 
     {"**"}Giving up.** Your pack and your pile leave the game; your penalty cards stay. The last player still in wins. 🏠
 snap-rules-2-picture = A penalty card in the middle shows an owl; the star paid it. 1 marks this card, 2 the pile with another owl, 3 the pile of the star.
@@ -68,8 +68,8 @@ snap-refusal-out-first = The player whose turn it is has no cards and goes out f
 
 ## Faults of a record
 
-fault-snap-no-card = A seat without cards can’t call.
+fault-snap-no-card = A seat without cards can’t snap.
 fault-snap-nothing-twice = No pair shows on that picture, or it was already won.
-fault-snap-something-twice = A pair shows, so the call was right.
-fault-snap-second = A right call came first, so this one is ignored.
+fault-snap-something-twice = A pair shows, so the snap was right.
+fault-snap-second = A right snap came first, so this one is ignored.
 fault-snap-picture = Another pair must be taken.

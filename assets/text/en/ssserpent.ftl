@@ -8,7 +8,7 @@ ssserpent-rules-1 =
 
     {"**"}The places.** An apple never lies on the border (**1**), nor right next to another apple or a head: above, below, left or right (**2**). A head lies on the border, not right next to an apple. If no cell is left, these rules are dropped as far as needed, anew for each piece: first “next to a head”, then “next to an apple”, then “on the border”. 🏠
 
-    {"**"}At random.** You can leave one placement, or all your remaining ones, to chance. 🏠
+    {"**"}At random.** You can leave one placement, or all your remaining ones, to chance. 🏠 Until the colours are taken, you can both agree on a **Random board**: then chance does the rest of the set-up. 🏠
 ssserpent-rules-1-picture = The set-up: four blue apples, two yellow ones and a red one lie on the board. 1 marks a cell of the border, 2 a cell between two apples; no apple may lie there.
 ssserpent-rules-2 =
     {"**"}Moving.** A snake makes half as many steps as it has pieces, rounded up: 1 or 2 pieces make 1 step, 3 or 4 make 2, 5 or 6 make 3, 7 or 8 make 4, 9 make 5. It must make all of them. The head goes first, up, down, left or right, and the body follows.

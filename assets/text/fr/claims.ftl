@@ -61,10 +61,10 @@ fault-claims-pack-sizes = On donne les cartes une à la fois : les paquets ont d
 fault-claims-told = La partie est en cours : l’ordre des cartes ne doit pas être dit.
 fault-claims-hidden = La partie est finie : l’ordre des cartes doit être dit.
 fault-claims-reform = Le nouveau paquet doit avoir les cartes de la pile.
-fault-claims-reform-early = On ne forme un nouveau paquet que s’il est vide, juste avant le tour ou l’appel faux qui le demande.
+fault-claims-reform-early = On ne forme un nouveau paquet que s’il est vide, juste avant le tour ou le snap faux qui le demande.
 fault-claims-top = Ce n’est pas la première carte du paquet.
-fault-claims-floor = Le geste est venu trop tôt pour cette image.
-fault-claims-before = Seul un geste juste est jugé par l’image précédente.
+fault-claims-floor = La réaction est venue trop tôt pour cette image.
+fault-claims-before = Seule une réaction juste peut compter pour l’image précédente.
 fault-claims-agree = La partie ne peut pas finir d’un commun accord ici : une autre étape vient d’abord.
 fault-claims-took = { $cards ->
     [one] C’est une carte.

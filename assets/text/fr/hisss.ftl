@@ -81,7 +81,7 @@ hisss-end-right = à droite
 
 hisss-prompt-draw = { $player } : pioche une carte (il en reste { $fan }).
 hisss-prompt-lay = { $player } : tu as pioché { $card }. Où la poses-tu ?
-hisss-prompt-join = { $player } : { $card } en { $letters }. La poser là seule, ou réunir un deuxième endroit ?
+hisss-prompt-join = { $player } : { $card } en { $letters }. La poser seulement là, ou réunir deux serpents ?
 
 hisss-button-draw = Piocher une carte
 hisss-button-lay = { $letters }
@@ -110,7 +110,7 @@ hisss-describe-snake = Serpent { $snake }, depuis la gauche : { $cards }.
 hisss-news-start = La première carte : { $card }. { $player } commence.
 hisss-news-draw = { $player } pioche : { $card }.
 hisss-news-alone = { $player } pose { $card } à part : elle ne va nulle part.
-hisss-news-add = { $player } ajoute { $card } à un serpent de désormais { $cards } cartes.
+hisss-news-add = { $player } ajoute { $card } : le serpent a maintenant { $cards } cartes.
 hisss-news-join = { $player } réunit deux serpents avec { $card } : { $cards } cartes.
 hisss-news-claim = { $player } prend le serpent de { $cards } cartes !
 
@@ -136,10 +136,10 @@ hisss-refusal-fits = La carte va quelque part, tu dois donc la poser.
 
 fault-hisss-card = Cette carte n’existe pas.
 fault-hisss-deck = Le paquet n’a plus de carte de cette sorte.
-fault-hisss-fits = La carte correspond quelque part : elle doit y être placée.
+fault-hisss-fits = La carte va quelque part : elle doit y être posée.
 fault-hisss-places = « places » a aucune, une ou deux entrées avec « snake », « end » et « touch ».
 fault-hisss-snake = Il n’y a pas de serpent de ce numéro sur la table.
-fault-hisss-touch = La carte ne correspond pas à cette extrémité avec cette couleur.
-fault-hisss-same = Une carte associe deux serpents différents.
+fault-hisss-touch = La carte ne va pas à cette extrémité avec cette couleur.
+fault-hisss-same = Une carte réunit deux serpents différents.
 fault-hisss-two-heads = Un serpent a au plus une tête et une queue.
 fault-hisss-claim = C’est un autre serpent qu’il faut prendre.

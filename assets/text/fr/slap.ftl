@@ -81,6 +81,6 @@ slap-refusal-redeal-first = Aucun paquet n’a de cartes : la pile est redistrib
 ## Fautes d’une partie enregistrée
 
 fault-slap-out = Cette place est hors jeu.
-fault-slap-asked = L’image demande ce geste : il était juste.
-fault-slap-not-asked = Cette image ne demande pas ce geste, ou elle est décidée.
-fault-slap-no-pile = Il n’y a pas de pile : le geste est ignoré.
+fault-slap-asked = L’image demande cette réaction : elle était juste.
+fault-slap-not-asked = Cette image ne demande pas cette réaction, ou elle est déjà gagnée.
+fault-slap-no-pile = Il n’y a pas de pile : la réaction est ignorée.

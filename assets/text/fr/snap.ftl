@@ -11,7 +11,7 @@ snap-long-match = { claims-long-match }
 snap-rules-1 =
     {"**"}Le but du jeu.** Gagner toutes les cartes.
 
-    52 cartes montrent 13 animaux, quatre cartes de chacun. Un joueur tiré au hasard les distribue toutes, faces cachées, et le joueur suivant commence. À ton tour, appuie sur **Retourner une carte** : la première carte de ton paquet va, face visible, sur ta pile. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. Sans aucune carte à ton tour, tu es hors jeu.
+    52 cartes montrent 13 animaux, quatre cartes de chacun. Un joueur tiré au hasard les distribue toutes, faces cachées, et le joueur suivant commence. À ton tour, appuie sur **Retourner une carte** : la première carte de ton paquet va, face visible, sur ta pile. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. Sans aucune carte à ton tour, tu es hors jeu. 🏠
 
     Dès que deux cartes visibles montrent **le même animal**, comme ici les grenouilles, réagis avec 🫰. Le premier ramasse toutes les piles qui le montrent et les place sous son paquet. Puis le jeu continue avec le tour suivant.
 
@@ -28,7 +28,7 @@ snap-rules-2 =
 
     {"**"}Arriver deuxième ne coûte rien.** Après un snap juste, un snap faux est ignoré jusqu’à la prochaine carte. 🏠
 
-    {"**"}La fin.** Tu gagnes si tu tiens toutes les cartes qui ne sont pas au centre. { claims-rules-end }
+    {"**"}La fin.** Tu gagnes si tu tiens toutes les cartes qui ne sont pas au centre. 🏠 { claims-rules-end }
 
     {"**"}Abandonner.** Ton paquet et ta pile sortent du jeu ; tes amendes restent. Le dernier encore en jeu gagne. 🏠
 snap-rules-2-picture = Au centre, une amende montre un hibou ; l’étoile l’a payée. 1 marque cette carte, 2 la pile avec un autre hibou, 3 la pile de l’étoile.
@@ -64,12 +64,12 @@ snap-news-wrong = { $player } a fait snap trop tôt. L’amende : { $card }.
 snap-refusal-no-cards = Sans aucune carte, on ne peut ni jouer ni faire snap.
 snap-refusal-reform = Un nouveau paquet se forme de toute la pile, et seulement quand il le faut.
 snap-refusal-after-reform = Un paquet vient d’être formé : l’étape qui en a besoin vient d’abord.
-snap-refusal-out-first = La personne dont c’est le tour n’a plus de carte et sort d’abord du jeu.
+snap-refusal-out-first = Le joueur dont c’est le tour n’a plus de cartes et sort d’abord du jeu.
 
 ## Fautes d’une partie enregistrée
 
-fault-snap-no-card = Une place sans cartes ne peut pas appeler.
-fault-snap-nothing-twice = Cette image ne montre rien deux fois, ou elle est décidée.
-fault-snap-something-twice = Quelque chose est montré deux fois : l’appel était juste.
-fault-snap-second = Un appel juste est venu avant : celui-ci est ignoré.
-fault-snap-picture = C’est une autre image qu’il faut prendre.
+fault-snap-no-card = Une place sans cartes ne peut pas faire snap.
+fault-snap-nothing-twice = Aucune paire n’est visible sur cette image, ou elle est déjà gagnée.
+fault-snap-something-twice = Une paire est visible : le snap était juste.
+fault-snap-second = Un snap juste est venu avant : celui-ci est ignoré.
+fault-snap-picture = C’est une autre paire qu’il faut prendre.

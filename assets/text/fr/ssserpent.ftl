@@ -8,7 +8,7 @@ ssserpent-rules-1 =
 
     {"**"}Les cases.** Une pomme n’est jamais sur le bord (**1**), ni directement à côté d’une autre pomme ou d’une tête : en haut, en bas, à gauche ou à droite (**2**). Une tête est sur le bord, jamais directement à côté d’une pomme. S’il ne reste aucune case, ces règles tombent autant que nécessaire, à nouveau pour chaque pion : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». 🏠
 
-    {"**"}Au hasard.** Tu peux laisser au hasard un placement, ou tous ceux qu’il te reste. 🏠
+    {"**"}Au hasard.** Tu peux laisser au hasard un placement, ou tous ceux qu’il te reste. 🏠 Tant que les couleurs ne sont pas prises, vous pouvez aussi choisir ensemble une **grille au hasard** : le hasard fait alors le reste de la mise en place. 🏠
 ssserpent-rules-1-picture = La mise en place : quatre pommes bleues, deux jaunes et une rouge sont sur la grille. 1 marque une case du bord, 2 une case entre deux pommes ; aucune pomme ne peut y aller.
 ssserpent-rules-2 =
     {"**"}Se déplacer.** Un serpent avance d’autant de cases que la moitié de ses pions, arrondie vers le haut : 1 ou 2 pions, 1 case ; 3 ou 4, 2 cases ; 5 ou 6, 3 cases ; 7 ou 8, 4 cases ; 9 pions, 5 cases. Il doit toutes les faire. La tête bouge en premier, vers le haut, le bas, la gauche ou la droite, et le corps suit.
