@@ -16,7 +16,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use snakepit::charts::{self, LobbySeat, Sheet, Standing};
 use snakepit::game::scene::{Ink, Item, Line, Rotation, SMALLEST_TEXT, Scene, Sprite, WIDTH};
-use snakepit::game::{Options, Record, Seat, Setup};
+use snakepit::game::{Options, Record, Seat, Setup, Tally};
 use snakepit::games;
 use snakepit::render::{MOST_PNG_BYTES, Renderer};
 
@@ -322,38 +322,42 @@ fn lobby(Lobby { game, options: changed, seats }: &Lobby) -> Scene {
 
 /// A full page of a leaderboard: equal ranks, an initial rating, long numbers, a player without a rating.
 fn standings_full() -> Scene {
-    let row = |rank, rating, games, wins, trend| Standing { rank, rating, games, wins, trend };
+    let row = |rank, rating, [won, drawn, lost]: [i64; 3], trend| Standing {
+        rank,
+        rating,
+        tally: Tally { won, drawn, lost },
+        trend,
+    };
     let rows = [
-        row(1, Some(1812), 184, 120, Some(34)),
-        row(2, Some(1702), 97, 51, Some(-18)),
-        row(2, Some(1702), 23, 15, Some(121)),
-        row(4, Some(1566), 8, 4, Some(0)),
-        row(5, Some(1500), 12, 6, Some(-3)),
-        row(6, Some(1493), 31_400, 12_345, Some(2)),
-        row(7, Some(1388), 4, 0, Some(-112)),
-        row(8, Some(1204), 61, 9, Some(-41)),
-        row(9, None, 3, 3, None),
-        row(1_000, None, 9_999, 9_998, None),
+        row(1, Some(1812), [120, 12, 52], Some(34)),
+        row(2, Some(1702), [51, 0, 46], Some(-18)),
+        row(2, Some(1702), [15, 2, 6], Some(121)),
+        row(4, Some(1566), [4, 3, 1], Some(0)),
+        row(5, Some(1500), [6, 0, 6], Some(-3)),
+        row(6, Some(1493), [12_345, 1_000, 18_055], Some(2)),
+        row(7, Some(1388), [0, 0, 5], Some(-112)),
+        row(8, Some(1204), [9, 1, 51], Some(-41)),
+        row(9, None, [3, 0, 0], None),
+        row(1_000, None, [99_998, 999, 99_999], None),
     ];
     charts::board(&rows)
 }
 
-/// A leaderboard after a server's first match.
+/// A leaderboard after a server's first match: no rating is shown yet.
 fn standings_first() -> Scene {
-    let row = |rank, rating, wins, trend| Standing { rank, rating: Some(rating), games: 1, wins, trend: Some(trend) };
-    charts::board(&[row(1, 1581, 1, 81), row(2, 1467, 0, -33)])
+    let row = |rank, won, lost| Standing { rank, rating: None, tally: Tally { won, drawn: 0, lost }, trend: None };
+    charts::board(&[row(1, 1, 0), row(2, 0, 1)])
 }
 
 /// The statistics of a game with 500 claims, some of them very slow, and 500 ratings.
 fn stats_snap() -> Scene {
     let wave = |n: i64, length: i64| (n % length - length / 2).abs();
     let sheet = Sheet {
-        played: 640,
-        won: 231,
+        tally: Tally { won: 231, drawn: 8, lost: 401 },
         run: 3,
         longest_run: 11,
         ratings: (0..500).map(|n| 1480 + n / 3 + wave(n, 90) * 2 - wave(n, 37) * 3).collect(),
-        places: vec![2, 1, 4, 1, 8, 3, 2, 1, 1, 1],
+        places: [2, 1, 4, 1, 8, 3, 0, 1, 1, 1].map(|rank| (rank > 0).then_some(rank)).to_vec(),
         claims_ms: (0..500)
             .map(|n| 260 + wave(n * 7, 900) + wave(n * 13, 310) + if n % 60 == 0 { 4_000 } else { 0 })
             .collect(),
@@ -364,13 +368,12 @@ fn stats_snap() -> Scene {
 
 /// The statistics of all games together.
 fn stats_all() -> Scene {
-    let game = |played, won| charts::Game { played, won };
+    let game = |won, drawn, lost| Tally { won, drawn, lost };
     let sheet = Sheet {
-        played: 152,
-        won: 61,
+        tally: game(61, 3, 88),
         run: 0,
         longest_run: 6,
-        games: vec![game(80, 31), game(12, 12), game(31, 0), game(1, 1), game(22, 14), game(6, 3)],
+        games: vec![game(31, 0, 49), game(12, 0, 0), game(0, 0, 31), game(1, 0, 0), game(14, 3, 5), game(3, 0, 3)],
         claims_ms: vec![612, 480, 455, 730, 901, 388, 512],
         ..Sheet::default()
     };
@@ -380,12 +383,11 @@ fn stats_all() -> Scene {
 /// The statistics after a player's first match.
 fn stats_first() -> Scene {
     let sheet = Sheet {
-        played: 1,
-        won: 1,
+        tally: Tally { won: 1, drawn: 0, lost: 0 },
         run: 1,
         longest_run: 1,
         ratings: vec![1581],
-        places: vec![1],
+        places: vec![Some(1)],
         claims_ms: vec![534],
         ..Sheet::default()
     };

@@ -1,6 +1,7 @@
 //! A page of a leaderboard: one row per player, with rank, rating, matches and trend.
 
-use super::elements::{INSIDE, MARGIN, START, arrow, change, digits, icon, share, short};
+use super::elements::{INSIDE, MARGIN, START, arrow, change, digits, icon, share, short, tally};
+use crate::game::Tally;
 use crate::game::scene::{Ink, Item, Line, Scene, WIDTH};
 
 /// The most rows of a picture.
@@ -11,12 +12,10 @@ pub const MOST_ROWS: usize = 10;
 pub struct Standing {
     /// The rank, as in the message; 1 is the best.
     pub rank: usize,
-    /// The rating, if there is one.
+    /// The rating, if it is shown.
     pub rating: Option<i64>,
-    /// Matches played.
-    pub games: i64,
-    /// Matches won.
-    pub wins: i64,
+    /// The matches.
+    pub tally: Tally,
     /// The recent change of the rating, if there was a rated match.
     pub trend: Option<i64>,
 }
@@ -29,10 +28,10 @@ const ROW: u16 = 84;
 /// The middles of the columns, and the lengths of the longest and the shortest bar.
 const RANK: i16 = 88;
 const RATING: i16 = 232;
-const BARS: i16 = 426;
-const LONGEST: u16 = 104;
+const BARS: i16 = 394;
+const LONGEST: u16 = 76;
 const LEAST_BAR: u16 = 14;
-const MATCHES: i16 = 640;
+const MATCHES: i16 = 614;
 const ARROW: i16 = 780;
 const TREND: i16 = 866;
 /// The longest bar stands for at least this difference, so that small differences look small.
@@ -49,9 +48,11 @@ pub fn board(standings: &[Standing]) -> Scene {
     let middle = HEADER as i16 / 2 + 4;
     icon(&mut scene, "chart/rating", (RATING, middle), 64, Ink::Glow);
     digits(&mut scene, &START.to_string(), (BARS, middle), 40, 2 * LONGEST, Ink::Chalk);
-    icon(&mut scene, "chart/cup", (MATCHES - 52, middle), 60, Ink::Glow);
-    digits(&mut scene, "/", (MATCHES, middle), 48, 30, Ink::Chalk);
-    icon(&mut scene, "chart/matches", (MATCHES + 52, middle), 60, Ink::Paper);
+    icon(&mut scene, "chart/cup", (MATCHES - 84, middle), 60, Ink::Glow);
+    digits(&mut scene, "/", (MATCHES - 40, middle), 48, 30, Ink::Chalk);
+    icon(&mut scene, "chart/drawn", (MATCHES, middle), 44, Ink::Paper);
+    digits(&mut scene, "/", (MATCHES + 40, middle), 48, 30, Ink::Chalk);
+    icon(&mut scene, "chart/lost", (MATCHES + 84, middle), 48, Ink::Orange);
     icon(&mut scene, "chart/trend", (TREND - 42, middle), 68, Ink::Glow);
 
     let span = standings.iter().filter_map(|one| one.rating).map(|rating| from_start(rating).abs());
@@ -96,8 +97,7 @@ fn row(scene: &mut Scene, top: i16, span: i64, standing: &Standing) {
         width: 4,
         ink: Ink::Chalk,
     }));
-    let matches = format!("{}/{}", short(standing.wins), short(standing.games));
-    digits(scene, &matches, (MATCHES, middle), 52, 196, Ink::Chalk);
+    digits(scene, &tally(standing.tally), (MATCHES, middle), 52, 264, Ink::Chalk);
     if let Some(trend) = standing.trend {
         arrow(scene, trend, (ARROW, middle), 52);
         digits(scene, &change(trend), (TREND, middle), 48, 116, Ink::Chalk);

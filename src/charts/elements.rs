@@ -1,5 +1,6 @@
 //! Numbers, icons and dimensions that all charts share.
 
+use crate::game::Tally;
 use crate::game::scene::{Ink, Rotation, SMALLEST_TEXT, Scene, WIDTH};
 
 /// The initial rating: the reference line of bars and curves.
@@ -22,6 +23,15 @@ pub fn short(number: i64) -> String {
         10_000..1_000_000 => format!("{}k", minus(number / 1_000)),
         _ => format!("{}M", minus(number / 1_000_000)),
     }
+}
+
+/// Formats matches won, drawn and lost: `12/0/7`, each with three digits at most.
+pub(in crate::charts) fn tally(tally: Tally) -> String {
+    let short = |number: i64| match number.clamp(0, 99_999) {
+        number @ 0..1_000 => number.to_string(),
+        number => format!("{}k", number / 1_000),
+    };
+    [tally.won, tally.drawn, tally.lost].map(short).join("/")
 }
 
 /// Formats a change with its sign: `+12`, `−7`, `0`.

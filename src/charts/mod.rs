@@ -17,4 +17,4 @@ mod tests;
 pub use board::{MOST_ROWS, Standing, board};
 pub use elements::{START, change, short};
 pub use lobby::{LobbySeat, lobby};
-pub use sheet::{Bar, Game, MOST_GAMES, MOST_PLACES, Sheet, bars, letter, sheet};
+pub use sheet::{Bar, MOST_GAMES, MOST_PLACES, Sheet, bars, letter, sheet};

@@ -5,16 +5,15 @@ mod histogram;
 
 pub use histogram::{Bar, bars};
 
-use super::elements::{INSIDE, MARGIN, digits, icon, share, short};
+use super::elements::{INSIDE, MARGIN, digits, icon, share, short, tally};
+use crate::game::Tally;
 use crate::game::scene::{Ink, MOST_HEIGHT, Scene};
 
 /// The numbers of the picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
-    /// Matches played.
-    pub played: i64,
-    /// Matches won.
-    pub won: i64,
+    /// The matches.
+    pub tally: Tally,
     /// The current number of wins in a row.
     pub run: usize,
     /// The most wins in a row.
@@ -22,20 +21,11 @@ pub struct Sheet {
     /// The ratings after the rated matches, oldest first.
     pub ratings: Vec<i64>,
     /// The results by game, in the order of the games' letters.
-    pub games: Vec<Game>,
-    /// The ranks in the latest matches, oldest first.
-    pub places: Vec<i64>,
+    pub games: Vec<Tally>,
+    /// The ranks in the latest matches, oldest first; `None` for a draw.
+    pub places: Vec<Option<i64>>,
     /// The reaction times of correct claims, in milliseconds.
     pub claims_ms: Vec<i64>,
-}
-
-/// The results in one game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Game {
-    /// Matches played.
-    pub played: i64,
-    /// Matches won.
-    pub won: i64,
 }
 
 /// The most ranks in a row, the latest ones.
@@ -54,7 +44,7 @@ const GAP: u16 = 20;
 
 /// Draws the sheet; `None` without matches and correct claims.
 pub fn sheet(sheet: &Sheet) -> Option<Scene> {
-    if sheet.played == 0 && sheet.claims_ms.is_empty() {
+    if sheet.tally.played() == 0 && sheet.claims_ms.is_empty() {
         return None;
     }
     let mut scene = Scene::new(MOST_HEIGHT);
@@ -88,49 +78,50 @@ pub fn letter(index: usize) -> String {
     char::from(b'A' + (index % 26) as u8).to_string()
 }
 
-/// Draws wins and matches, and the current and the longest run of wins.
+/// Draws matches won, drawn and lost, and the current and the longest run of wins.
 fn totals(scene: &mut Scene, top: i16, sheet: &Sheet) {
     let half = (INSIDE - GAP) / 2;
     let middle = top + TOTALS as i16 / 2;
     let right = MARGIN + (half + GAP) as i16;
-    let matches = format!("{}/{}", short(sheet.won), short(sheet.played));
     let run = format!("{}/{}", sheet.run, sheet.longest_run);
     let parts = [
-        (MARGIN, ("chart/cup", Ink::Glow), matches, ("chart/matches", Ink::Paper)),
+        (MARGIN, ("chart/cup", Ink::Glow), tally(sheet.tally), ("chart/lost", Ink::Orange)),
         (right, ("chart/run", Ink::Orange), run, ("chart/cup", Ink::Glow)),
     ];
     for (left, before, text, after) in parts {
         scene.panel((left, top), (half, TOTALS), 20, Ink::Felt);
-        icon(scene, before.0, (left + 62, middle), 76, before.1);
-        digits(scene, &text, (left + half as i16 / 2, middle), 72, half - 220, Ink::Chalk);
-        icon(scene, after.0, (left + half as i16 - 62, middle), 76, after.1);
+        icon(scene, before.0, (left + 52, middle), 68, before.1);
+        digits(scene, &text, (left + half as i16 / 2, middle), 72, half - 180, Ink::Chalk);
+        icon(scene, after.0, (left + half as i16 - 52, middle), 68, after.1);
     }
 }
 
-/// Draws one row per game: its letter, a bar of its matches with the wins in green, and both numbers.
-fn results(scene: &mut Scene, top: i16, games: &[Game]) {
+/// Draws one row per game: its letter, a bar of its matches with wins in green and then draws in yellow, and the numbers.
+fn results(scene: &mut Scene, top: i16, games: &[Tally]) {
     const BARS: i16 = 120;
-    const LONGEST: u16 = 560;
-    let most = games.iter().map(|game| game.played).max().unwrap_or(1);
+    const LONGEST: u16 = 520;
+    let most = games.iter().map(|game| game.played()).max().unwrap_or(1);
     for (index, game) in games.iter().enumerate() {
         let top = top + (index as u16 * GAME) as i16;
         let middle = top + GAME as i16 / 2;
         scene.panel((MARGIN, top), (INSIDE, GAME - 8), 18, Ink::Felt);
         scene.text(letter(index), (MARGIN + 46, middle - 4), 52, Ink::Chalk);
-        let played = share(game.played, most, LONGEST).max(20);
+        let played = share(game.played(), most, LONGEST).max(20);
         scene.panel((BARS, middle - 26), (played, 44), 10, Ink::Parchment);
-        let won = share(game.won, game.played, played);
-        if won > 0 {
-            scene.panel((BARS, middle - 26), (won, 44), 10, Ink::Green);
+        // The wins cover the left part of the draws' panel.
+        for (part, ink) in [(game.won.saturating_add(game.drawn), Ink::Glow), (game.won, Ink::Green)] {
+            let length = share(part, game.played(), played);
+            if length > 0 {
+                scene.panel((BARS, middle - 26), (length, 44), 10, ink);
+            }
         }
         scene.frame((BARS, middle - 26), (played, 44), 10, (Ink::Line, 4));
-        let numbers = format!("{}/{}", short(game.won), short(game.played));
-        digits(scene, &numbers, (812, middle - 4), 52, 220, Ink::Chalk);
+        digits(scene, &tally(*game), (790, middle - 4), 52, 264, Ink::Chalk);
     }
 }
 
 /// Draws the ranks in the latest matches, the newest at the right: a disc for a win, else a card.
-fn places(scene: &mut Scene, top: i16, places: &[i64]) {
+fn places(scene: &mut Scene, top: i16, places: &[Option<i64>]) {
     const STEP: i16 = 88;
     const SIZE: u16 = 76;
     scene.panel((MARGIN, top), (INSIDE, PLACES), 20, Ink::Felt);
@@ -139,9 +130,12 @@ fn places(scene: &mut Scene, top: i16, places: &[i64]) {
     let first = MARGIN + INSIDE as i16 - 16 - STEP * places.len() as i16;
     for (index, &place) in places.iter().enumerate() {
         let left = first + STEP * index as i16 + 6;
-        let (radius, fill) = if place == 1 { (SIZE / 2, Ink::Glow) } else { (12, Ink::Parchment) };
+        let (radius, fill) = if place == Some(1) { (SIZE / 2, Ink::Glow) } else { (12, Ink::Parchment) };
         scene.panel((left, middle - 38), (SIZE, SIZE), radius, fill);
         scene.frame((left, middle - 38), (SIZE, SIZE), radius, (Ink::Line, 5));
-        digits(scene, &short(place), (left + 38, middle), 52, SIZE - 12, Ink::Line);
+        match place {
+            Some(rank) => digits(scene, &short(rank), (left + 38, middle), 52, SIZE - 12, Ink::Line),
+            None => icon(scene, "chart/drawn", (left + 38, middle), 44, Ink::Line),
+        }
     }
 }

@@ -2,10 +2,10 @@
 
 use proptest::prelude::*;
 
-use super::elements::{DIGIT, arrow};
+use super::elements::{DIGIT, arrow, tally};
 use super::*;
-use crate::game::Seat;
 use crate::game::scene::{Ink, Item, MOST_HEIGHT, SMALLEST_TEXT, Scene, WIDTH};
+use crate::game::{Seat, Tally};
 
 /// Asserts that every item is inside the picture, that no digits are too small, and that there are no words.
 fn assert_fits(scene: &Scene) {
@@ -47,7 +47,7 @@ fn without_matches_there_is_a_podium_and_no_sheet() {
 
 #[test]
 fn a_board_has_ten_rows_at_most() {
-    let one = Standing { rank: 1, rating: None, games: 1, wins: 0, trend: None };
+    let one = Standing { rank: 1, rating: None, tally: Tally { won: 0, drawn: 0, lost: 1 }, trend: None };
     assert_eq!(board(&[one; 10]), board(&[one; 40]));
     assert_ne!(board(&[one; 10]), board(&[one; 9]));
 }
@@ -74,11 +74,16 @@ fn a_lobby_shows_taken_free_and_needed_seats() {
 
 #[test]
 fn the_longest_sheets_fit() {
-    let game = Game { played: 9_999, won: 8_888 };
-    let of_all = Sheet { played: 1, games: vec![game; 40], claims_ms: vec![1; 500], ..Sheet::default() };
+    let tally = Tally { won: 8_888, drawn: 12_345, lost: 999 };
+    let of_all = Sheet { tally, games: vec![tally; 40], claims_ms: vec![1; 500], ..Sheet::default() };
     assert_fits(&sheet(&of_all).unwrap());
-    let of_one =
-        Sheet { played: 1, ratings: vec![1; 500], places: vec![2; 500], claims_ms: vec![1; 500], ..Sheet::default() };
+    let of_one = Sheet {
+        tally,
+        ratings: vec![1; 500],
+        places: vec![Some(2), None].repeat(250),
+        claims_ms: vec![1; 500],
+        ..Sheet::default()
+    };
     assert_fits(&sheet(&of_one).unwrap());
 }
 
@@ -101,6 +106,8 @@ fn numbers_are_short() {
         assert_eq!(short(number), text);
     }
     assert_eq!([change(12), change(-7), change(0)], ["+12", "−7", "0"]);
+    assert_eq!(tally(Tally { won: 12, drawn: 0, lost: 7 }), "12/0/7");
+    assert_eq!(tally(Tally { won: 999, drawn: 1_000, lost: i64::MAX }), "999/1k/99k");
     assert_eq!(short(i64::MIN), "−999M");
 }
 
@@ -129,18 +136,19 @@ proptest! {
 
     #[test]
     fn charts_fit_for_all_numbers(
-        rows in proptest::collection::vec((any::<usize>(), any::<Option<i64>>(), any::<i64>(), any::<i64>(), any::<Option<i64>>()), 1..12),
+        rows in proptest::collection::vec((any::<usize>(), any::<Option<i64>>(), any::<[i64; 3]>(), any::<Option<i64>>()), 1..12),
         numbers in proptest::collection::vec(any::<i64>(), 0..500),
         around in 0..3_000i64,
     ) {
-        let standing = |&(rank, rating, games, wins, trend): &_| Standing { rank, rating, games, wins, trend };
+        let tally = |[won, drawn, lost]: [i64; 3]| Tally { won, drawn, lost };
+        let standing = |&(rank, rating, counts, trend): &_| Standing { rank, rating, tally: tally(counts), trend };
         assert_fits(&board(&rows.iter().map(standing).collect::<Vec<_>>()));
-        let game = |&(_, _, played, won, _): &_| Game { played, won };
+        let places = |numbers: &[i64]| numbers.iter().map(|&number| (number % 3 != 0).then_some(number)).collect();
         let near: Vec<i64> = numbers.iter().map(|number| around + number.rem_euclid(400)).collect();
         for numbers in [numbers, near] {
-            let all = Sheet { played: i64::MAX, won: i64::MIN, games: rows.iter().map(game).collect(), claims_ms: numbers.clone(), ..Sheet::default() };
+            let all = Sheet { tally: tally([i64::MAX, i64::MIN, i64::MAX]), games: rows.iter().map(|row| tally(row.2)).collect(), claims_ms: numbers.clone(), ..Sheet::default() };
             assert_fits(&sheet(&all).unwrap());
-            let one = Sheet { played: 1, run: 500, longest_run: 500, ratings: numbers.clone(), places: numbers.clone(), claims_ms: numbers, ..Sheet::default() };
+            let one = Sheet { tally: tally([1, 0, 0]), run: 500, longest_run: 500, ratings: numbers.clone(), places: places(&numbers), claims_ms: numbers, ..Sheet::default() };
             assert_fits(&sheet(&one).unwrap());
         }
     }

@@ -28,7 +28,7 @@ pub use controls::{Button, Choice, ClaimReaction, Controls, Piece, Press, Row, S
 pub use fair_play::{FairPlay, MAX_CONTRIBUTION, Secret};
 pub use level::{Level, PlannedMove, SearchContext};
 pub use options::{OptionKind, OptionSpec, Options};
-pub use outcome::{Ending, Outcome, Progress};
+pub use outcome::{Ending, Outcome, Progress, Tally};
 pub use phrase::{Arg, Phrase, Refusal};
 pub use record::{FORMAT, Fault, RULES, Record, RecordSeat, Step};
 pub use rules::{Act, Computer, Display, Interface, RealTime, Registered, Rules};

@@ -1,5 +1,8 @@
 //! Progress, end and outcome of a match, and the ranking of its players.
 
+#[cfg(test)]
+mod tests;
+
 use serde_json::{Map, Value};
 
 use super::{Seat, SeatSet};
@@ -61,6 +64,24 @@ impl Ending {
     }
 }
 
+/// How many matches a player won (alone or shared), drew and lost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    pub won: i64,
+    pub drawn: i64,
+    pub lost: i64,
+}
+
+impl Tally {
+    pub fn played(self) -> i64 {
+        self.won.saturating_add(self.drawn).saturating_add(self.lost)
+    }
+
+    pub fn plus(self, other: Tally) -> Tally {
+        Tally { won: self.won + other.won, drawn: self.drawn + other.drawn, lost: self.lost + other.lost }
+    }
+}
+
 /// How a match ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
@@ -102,20 +123,24 @@ impl Outcome {
     }
 
     /// Returns the rank of every seat, 1 for the best; equal seats share a rank. Winners come first, then the seats by the
-    /// list named `by` (more is better), then seats that resigned. `None` for a stopped match.
-    pub fn ranks(&self, seats: usize, resigned: SeatSet, by: Option<&str>) -> Option<Vec<usize>> {
+    /// list named `by` (more is better), then the seats whose players `left`, who share the last rank and never win.
+    /// `None` for a stopped match.
+    pub fn ranks(&self, seats: usize, left: SeatSet, by: Option<&str>) -> Option<Vec<usize>> {
         if self.is_stopped() {
             return None;
         }
         let list = by.map_or(&[][..], |name| self.list(name));
-        let worth = |seat: Seat| {
-            let points = if self.winners.has(seat) { 0 } else { list.get(seat.index()).copied().unwrap_or(0) };
-            (self.winners.has(seat), !resigned.has(seat), points)
+        // A computer played on for those who left, so their points are not theirs.
+        let worth = |seat: Seat| match (left.has(seat), self.winners.has(seat)) {
+            (true, _) => (false, false, 0),
+            (false, true) => (true, true, 0),
+            (false, false) => (true, false, list.get(seat.index()).copied().unwrap_or(0)),
         };
-        Some(
-            Seat::all(seats)
-                .map(|seat| 1 + Seat::all(seats).filter(|&other| worth(other) > worth(seat)).count())
-                .collect(),
-        )
+        let rank = |seat: Seat| {
+            let better = Seat::all(seats).filter(|&other| worth(other) > worth(seat)).count();
+            // If all have left, nobody is first.
+            if left.has(seat) { 1 + better.max(1) } else { 1 + better }
+        };
+        Some(Seat::all(seats).map(rank).collect())
     }
 }

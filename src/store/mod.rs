@@ -40,6 +40,7 @@ pub use backup::{BackupError, backup};
 pub use claims::Flag;
 pub use file_lock::FileLock;
 pub use open::OpenError;
+pub use ratings::SHOWN_FROM;
 pub use retention::Retention;
 pub use scores::MatchScores;
 pub use standings::{Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, Stats, TREND_MATCHES};

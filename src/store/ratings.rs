@@ -11,6 +11,9 @@ use skillratings::{MultiTeamOutcome, Outcomes};
 
 use crate::game::Level;
 
+/// A rating is shown from this number of rated matches on.
+pub const SHOWN_FROM: i64 = 5;
+
 /// How the ratings of a game are computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum System {
@@ -39,8 +42,9 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// The rating of a new user.
-    pub const START: Rating = Rating { estimate: 1500.0, deviation: 200.0, volatility: 0.06 };
+    /// The rating of a new user. It is uncertain, so the first matches move it further, and it is not shown before
+    /// [`SHOWN_FROM`].
+    pub const START: Rating = Rating { estimate: 1500.0, deviation: 250.0, volatility: 0.06 };
 
     /// The smallest deviation. With a smaller one a rating would hardly move any more.
     const LEAST_DEVIATION: f64 = 60.0;
@@ -104,11 +108,7 @@ pub fn rate(system: System, before: &[Rating], ranks: &[usize]) -> Vec<Rating> {
             let ranked: Vec<(&[WengLinRating], MultiTeamOutcome)> =
                 teams.iter().zip(ranks).map(|(team, &rank)| (team.as_slice(), MultiTeamOutcome::new(rank))).collect();
             let after = weng_lin_multi_team(&ranked, &config);
-            after
-                .iter()
-                .flatten()
-                .map(|new| Rating::new(new.rating, new.uncertainty, Rating::START.volatility))
-                .collect()
+            before.iter().zip(after.iter().flatten()).map(|(old, new)| old.toward(new, before.len() - 1)).collect()
         }
     }
 }
@@ -120,6 +120,16 @@ impl Rating {
 
     fn of_glicko(rating: Glicko2Rating) -> Rating {
         Rating::new(rating.rating, rating.deviation, rating.volatility)
+    }
+
+    /// Returns the rating after a match that Weng and Lin's sum over `others` players brings to `new`: the mean over them, so
+    /// that a large match moves a rating no further than a match of two.
+    fn toward(self, new: &WengLinRating, others: usize) -> Rating {
+        let share = 1.0 / others.max(1) as f64;
+        let variance = |deviation: f64| deviation * deviation;
+        let estimate = self.estimate + (new.rating - self.estimate) * share;
+        let variance = variance(self.deviation) + (variance(new.uncertainty) - variance(self.deviation)) * share;
+        Rating::new(estimate, variance.sqrt(), self.volatility)
     }
 
     fn to_weng_lin(self) -> WengLinRating {

@@ -6,7 +6,7 @@ use super::claims::{self, Claims};
 use super::ratings::{Rating, System, rate};
 use super::standing::Standing;
 use super::{Connection, bigint, count, number};
-use crate::game::{Seat, SeatSet};
+use crate::game::Seat;
 use crate::games;
 use crate::table::{MatchMeta, MatchResult, Occupant, RatingChange, StoreError};
 
@@ -14,13 +14,12 @@ use crate::table::{MatchMeta, MatchResult, Occupant, RatingChange, StoreError};
 pub const EVERYWHERE: u64 = 0;
 
 pub const SELECT_RATING_CHANGES: &str = "
-    SELECT user_id, rating_before, rating_after FROM results WHERE match_id = $1";
-
-pub const SELECT_RESIGNED_SEATS: &str = "SELECT seat FROM seats WHERE match_id = $1 AND resigned";
+    SELECT user_id, rated_matches, rating_before, rating_after FROM results
+    WHERE match_id = $1 AND rated_matches IS NOT NULL";
 
 pub const INSERT_RESULT: &str = "
-    INSERT INTO results (match_id, user_id, game, ended_at, rank, score, rating_before, rating_after)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+    INSERT INTO results (match_id, user_id, game, ended_at, rank, drawn, score, rated_matches, rating_before, rating_after)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
 
 /// Stores the results of a match and brings standings up to date. Returns how ratings changed.
 ///
@@ -33,13 +32,15 @@ pub async fn store(
 ) -> Result<Vec<RatingChange>, StoreError> {
     let players = players(db, meta, result).await?;
     let rated = players.len() > 1;
-    let ratings = update_standings(db, meta, result, &players, rated, EVERYWHERE).await?;
+    let standings = update_standings(db, meta, result, &players, rated, EVERYWHERE).await?;
     if let Some(guild) = meta.location.guild {
         update_standings(db, meta, result, &players, rated, guild).await?;
     }
     let mut changes = Vec::new();
-    for (player, (before, after)) in players.iter().zip(ratings) {
-        let change = rated.then(|| RatingChange { seat: player.seat, before: before.shown(), after: after.shown() });
+    for (player, (before, after)) in players.iter().zip(standings) {
+        let shown = |standing: Standing| standing.rating.unwrap_or(Rating::START).shown();
+        let (seat, matches) = (player.seat, after.rated_matches);
+        let change = rated.then(|| RatingChange { seat, matches, before: shown(before), after: shown(after) });
         insert_result(db, meta, result, player, change.as_ref()).await?;
         changes.extend(change);
     }
@@ -52,10 +53,9 @@ pub async fn rating_changes(db: &mut Connection, meta: &MatchMeta) -> Result<Vec
     let mut changes = Vec::new();
     for row in &rows {
         let seat = meta.seat_of(number(row.try_get("user_id")?)?);
-        if let (Some(seat), Some(before), Some(after)) =
-            (seat, row.try_get("rating_before")?, row.try_get("rating_after")?)
-        {
-            changes.push(RatingChange { seat, before, after });
+        if let Some(seat) = seat {
+            let (before, after) = (row.try_get("rating_before")?, row.try_get("rating_after")?);
+            changes.push(RatingChange { seat, matches: row.try_get("rated_matches")?, before, after });
         }
     }
     changes.sort_by_key(|change| change.seat);
@@ -79,12 +79,11 @@ async fn players(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) ->
     }
     // A score of a match that a resignation cut short is no best score: the last points were never played for.
     let cut_short = meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] == "resign");
-    let resigned = resigned_seats(db, meta).await?;
     let mut claims = claims::of_match(db, meta.id).await?;
     let mut players = Vec::new();
     for (seat, (occupant, &rank)) in Seat::all(meta.seats.len()).zip(meta.seats.iter().zip(&result.ranks)) {
         if let Occupant::User(user) = occupant.occupant {
-            let best = score_of(result, seat).filter(|_| !cut_short && !resigned.has(seat));
+            let best = score_of(result, seat).filter(|_| !cut_short && !result.left.has(seat));
             let claims = claims.remove(&user).unwrap_or_default();
             players.push(Player { seat, user, rank, best, claims });
         }
@@ -96,12 +95,12 @@ fn score_of(result: &MatchResult, seat: Seat) -> Option<i64> {
     result.scores.as_ref()?.get(seat.index()).copied()
 }
 
-async fn resigned_seats(db: &mut Connection, meta: &MatchMeta) -> Result<SeatSet, StoreError> {
-    let seats: Vec<i64> = sqlx::query_scalar(SELECT_RESIGNED_SEATS).bind(meta.id.0).fetch_all(db).await?;
-    seats.into_iter().map(|seat| Ok(Seat(number(seat)?))).collect()
+/// Whether all seats are equal, so that nobody wins or loses.
+fn is_drawn(result: &MatchResult) -> bool {
+    result.ranks.iter().all(|rank| *rank == 1)
 }
 
-/// Updates the players' standings in one guild, or everywhere. Returns their ratings before and after.
+/// Updates the players' standings in one guild, or everywhere. Returns them before and after.
 async fn update_standings(
     db: &mut Connection,
     meta: &MatchMeta,
@@ -109,7 +108,7 @@ async fn update_standings(
     players: &[Player],
     rated: bool,
     guild: u64,
-) -> Result<Vec<(Rating, Rating)>, StoreError> {
+) -> Result<Vec<(Standing, Standing)>, StoreError> {
     let mut standings = vec![Standing::default(); players.len()];
     // Rows are locked in the order of users, so that two matches that end at once do not wait for each other.
     let mut by_user: Vec<usize> = (0..players.len()).collect();
@@ -117,7 +116,7 @@ async fn update_standings(
     for index in by_user {
         standings[index] = Standing::lock(db, &meta.game, guild, players[index].user).await?;
     }
-    let mut before: Vec<Rating> = meta
+    let mut ratings: Vec<Rating> = meta
         .seats
         .iter()
         .map(|occupant| match occupant.occupant {
@@ -126,22 +125,29 @@ async fn update_standings(
         })
         .collect();
     for (player, standing) in players.iter().zip(&standings) {
-        before[player.seat.index()] = standing.rating.unwrap_or(Rating::START);
+        ratings[player.seat.index()] = standing.rating.unwrap_or(Rating::START);
     }
     let most_seats = games::find(&meta.game).map_or(meta.seats.len(), |game| *game.info().seats.end());
-    let after = if rated { rate(System::of(most_seats), &before, &result.ranks) } else { before.clone() };
-    let mut ratings = Vec::new();
-    for (player, mut standing) in players.iter().zip(standings) {
-        let (before, after) = (before[player.seat.index()], after[player.seat.index()]);
-        ratings.push((before, after));
-        standing.played += 1;
-        standing.won += i64::from(player.rank == 1);
-        standing.rating = if rated { Some(after) } else { standing.rating };
-        standing.best = standing.best.max(player.best);
-        standing.claims = standing.claims.with(player.claims);
-        standing.save(db, &meta.game, guild, player.user).await?;
+    let rated_now = if rated { rate(System::of(most_seats), &ratings, &result.ranks) } else { Vec::new() };
+    let drawn = is_drawn(result);
+    let mut changes = Vec::new();
+    for (player, before) in players.iter().zip(standings) {
+        let mut after = before;
+        after.played += 1;
+        after.won += i64::from(player.rank == 1 && !drawn);
+        after.drawn += i64::from(drawn);
+        if let Some(&rating) = rated_now.get(player.seat.index()) {
+            let old = ratings[player.seat.index()];
+            let gains = rating.shown() > old.shown() && result.left.has(player.seat);
+            after.rating = Some(if gains { old } else { rating });
+            after.rated_matches += 1;
+        }
+        after.best = before.best.max(player.best);
+        after.claims = before.claims.with(player.claims);
+        after.save(db, &meta.game, guild, player.user).await?;
+        changes.push((before, after));
     }
-    Ok(ratings)
+    Ok(changes)
 }
 
 async fn insert_result(
@@ -157,7 +163,9 @@ async fn insert_result(
         .bind(&meta.game)
         .bind(meta.ended_at.unwrap_or(meta.opened_at))
         .bind(count(player.rank))
+        .bind(is_drawn(result))
         .bind(score_of(result, player.seat))
+        .bind(change.map(|change| change.matches))
         .bind(change.map(|change| change.before))
         .bind(change.map(|change| change.after))
         .execute(db)

@@ -3,9 +3,9 @@
 use serde_json::Value;
 use sqlx::Row as _;
 
-use super::{Connection, Database, bigint, count, matches, unreadable};
-use crate::game::Round;
-use crate::table::{MatchId, SeatOccupant, StoreError};
+use super::{Connection, Database, bigint, count, matches, number, unreadable};
+use crate::game::{Round, Seat, SeatSet};
+use crate::table::{MatchId, Occupant, SeatOccupant, StoreError};
 
 /// A match with its rounds.
 #[derive(Clone, Debug)]
@@ -22,6 +22,8 @@ pub struct MatchScores {
     pub rounds: Vec<Round>,
     /// The record's outcome; `None` while it runs.
     pub outcome: Option<Value>,
+    /// The seats that won the match, alone or shared; none after a draw.
+    pub winners: SeatSet,
 }
 
 /// The most matches that one call returns.
@@ -31,6 +33,8 @@ pub const SCORES: &str = "
     SELECT id, started_at, ended_at, outcome FROM matches
     WHERE channel = $1 AND game = $2 AND stage IN ('live', 'archived', 'over') AND started_at IS NOT NULL
     ORDER BY id DESC LIMIT $3";
+
+pub const SELECT_WINNERS: &str = "SELECT user_id FROM results WHERE match_id = $1 AND rank = 1 AND NOT drawn";
 
 pub const SELECT_ROUNDS: &str = "SELECT n, points, total FROM rounds WHERE match_id = $1 ORDER BY n, seat";
 
@@ -52,17 +56,33 @@ impl Database {
             let id = MatchId(row.try_get("id")?);
             let outcome: Option<String> = row.try_get("outcome")?;
             let outcome = outcome.as_deref().map(serde_json::from_str).transpose();
+            let outcome: Option<Value> =
+                outcome.map_err(|_| unreadable(format_args!("the outcome of match {}", id.0)))?;
+            let seats = matches::seats(&mut tx, id).await?;
+            let users: Vec<i64> = sqlx::query_scalar(SELECT_WINNERS).bind(id.0).fetch_all(&mut *tx).await?;
             scores.push(MatchScores {
                 id,
                 started_at: row.try_get("started_at")?,
                 ended_at: row.try_get("ended_at")?,
-                seats: matches::seats(&mut tx, id).await?,
+                winners: winners(&seats, &users, outcome.as_ref()),
+                seats,
                 rounds: rounds(&mut tx, id).await?,
-                outcome: outcome.map_err(|_| unreadable(format_args!("the outcome of match {}", id.0)))?,
+                outcome,
             });
         }
         Ok(scores)
     }
+}
+
+/// Returns the users who won by the results, and the computers that won by the record.
+fn winners(seats: &[SeatOccupant], users: &[i64], outcome: Option<&Value>) -> SeatSet {
+    let by_record = outcome.and_then(|outcome| outcome["winners"].as_array()).into_iter().flatten();
+    let by_record: SeatSet = by_record.filter_map(|seat| Some(Seat(seat.as_u64()?.try_into().ok()?))).collect();
+    let won = |seat: &Seat| match seats[seat.index()].occupant {
+        Occupant::User(user) => users.iter().any(|&winner| number::<u64>(winner).is_ok_and(|winner| winner == user)),
+        Occupant::Computer(_) => by_record.has(*seat) && by_record.len() < seats.len(),
+    };
+    Seat::all(seats.len()).filter(won).collect()
 }
 
 /// Returns the rounds of a match in order.

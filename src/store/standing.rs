@@ -3,16 +3,17 @@
 use sqlx::Row as _;
 
 use super::claims::Claims;
-use super::ratings::Rating;
+use super::ratings::{Rating, SHOWN_FROM};
 use super::{Connection, Row, bigint};
+use crate::game::Tally;
 use crate::table::StoreError;
 
 pub const SELECT_STANDING: &str = "SELECT * FROM standings WHERE game = $1 AND guild = $2 AND user_id = $3";
 
 /// Locks the row in PostgreSQL, and inserts it if it is missing. The update changes nothing.
 pub const LOCK_STANDING: &str = "
-    INSERT INTO standings (game, guild, user_id, played, won, shown_rating, claims_right, claims_wrong)
-    VALUES ($1, $2, $3, 0, 0, 0, 0, 0)
+    INSERT INTO standings (game, guild, user_id, played, won, drawn, rated_matches, shown_rating, claims_right, claims_wrong)
+    VALUES ($1, $2, $3, 0, 0, 0, 0, 0, 0, 0)
     ON CONFLICT (game, guild, user_id) DO UPDATE SET played = standings.played
     RETURNING *";
 
@@ -21,24 +22,32 @@ pub const LOCK_STANDING: &str = "
 pub const UPDATE_STANDING: &str = "
     UPDATE standings
     SET played = $4, won = $5, estimate = NULLIF($6, -1), deviation = NULLIF($7, -1), volatility = NULLIF($8, -1),
-        shown_rating = $9, best = $10, claims_right = $11, claims_wrong = $12, fastest_claim_ms = $13
+        shown_rating = $9, best = $10, claims_right = $11, claims_wrong = $12, fastest_claim_ms = $13, drawn = $14,
+        rated_matches = $15
     WHERE game = $1 AND guild = $2 AND user_id = $3";
 
 /// How a user stands in a game, in one guild or everywhere.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Standing {
     pub played: i64,
+    /// Matches won, alone or shared. The others that were not drawn are lost.
     pub won: i64,
+    pub drawn: i64,
     /// `None` until a match was rated.
     pub rating: Option<Rating>,
+    pub rated_matches: i64,
     pub best: Option<i64>,
     pub claims: Claims,
 }
 
 impl Standing {
-    /// The rating as shown.
+    pub fn tally(&self) -> Tally {
+        Tally { won: self.won, drawn: self.drawn, lost: self.played - self.won - self.drawn }
+    }
+
+    /// The rating as shown; `None` before [`SHOWN_FROM`] rated matches.
     pub fn shown_rating(&self) -> Option<i64> {
-        self.rating.map(Rating::shown)
+        self.rating.filter(|_| self.rated_matches >= SHOWN_FROM).map(Rating::shown)
     }
 
     /// Loads the standing of a user; the default if there is none.
@@ -70,6 +79,8 @@ impl Standing {
             .bind(self.claims.right)
             .bind(self.claims.wrong)
             .bind(self.claims.fastest_ms)
+            .bind(self.drawn)
+            .bind(self.rated_matches)
             .execute(db)
             .await?;
         Ok(())
@@ -84,6 +95,8 @@ impl Standing {
         Ok(Standing {
             played: row.try_get("played")?,
             won: row.try_get("won")?,
+            drawn: row.try_get("drawn")?,
+            rated_matches: row.try_get("rated_matches")?,
             rating: parts.map(|((estimate, deviation), volatility)| Rating::new(estimate, deviation, volatility)),
             best: row.try_get("best")?,
             claims: Claims {

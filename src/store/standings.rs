@@ -3,9 +3,11 @@
 use sqlx::Row as _;
 
 use super::claims::{self, Claims};
+use super::ratings::SHOWN_FROM;
 use super::results::EVERYWHERE;
 use super::standing::Standing;
 use super::{Connection, Database, Row, bigint, count, number};
+use crate::game::Tally;
 use crate::table::StoreError;
 
 /// A page of a leaderboard, as asked for.
@@ -30,23 +32,23 @@ pub struct Leaderboard {
     pub total: usize,
 }
 
-/// A user on a leaderboard. Users without a rating, who played against computers only, come last.
+/// A user on a leaderboard. Users without a shown rating come last.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LeaderboardLine {
-    /// The rank, 1 the best; equal ratings share it.
+    /// The rank, 1 the best; equal ratings share it, and equal wins without a shown rating.
     pub rank: usize,
     /// The user.
     pub user: u64,
     /// The name by which the user was last seated.
     pub name: String,
-    /// The rating, a whole number around 1500; `None` before the first match with another user.
+    /// The rating, a whole number around 1500; `None` before [`SHOWN_FROM`] rated matches.
     pub rating: Option<i64>,
-    /// How the rating everywhere changed over the last [`TREND_MATCHES`] rated matches; `None` without one.
+    /// How many matches were rated.
+    pub rated_matches: i64,
+    /// How the rating everywhere changed over the last [`TREND_MATCHES`] rated matches; `None` before it changed as shown.
     pub trend: Option<i64>,
-    /// Matches that ended with an outcome.
-    pub games: i64,
-    /// How many of them the user won, alone or shared.
-    pub wins: i64,
+    /// The matches that ended with an outcome.
+    pub tally: Tally,
     /// The best score in one match, such as the Sssnake total closest to 0.
     pub best: Option<i64>,
     /// The fastest right claim in milliseconds.
@@ -58,16 +60,16 @@ pub struct LeaderboardLine {
 /// The statistics of a user. Only matches that ended with an outcome count.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Stats {
-    /// Matches played.
-    pub played: i64,
-    /// How many of them the user won, alone or shared.
-    pub won: i64,
-    /// The rating everywhere; `None` before the first rated match, or without a game.
+    /// The matches played.
+    pub tally: Tally,
+    /// The rating everywhere; `None` before [`SHOWN_FROM`] rated matches, or without a game.
     pub rating: Option<i64>,
-    /// The rating everywhere after each match, oldest first, at most 500 points; empty without a game.
+    /// How many matches were rated everywhere; 0 without a game.
+    pub rated_matches: i64,
+    /// The rating everywhere after each match since it is shown, oldest first, at most 500 points; empty without a game.
     pub history: Vec<RatingPoint>,
-    /// The ranks in the latest matches everywhere, oldest first, at most 500; 1 is a win, alone or shared.
-    pub places: Vec<i64>,
+    /// The ranks in the latest matches everywhere, oldest first, at most 500; 1 is a win, alone or shared, and `None` a draw.
+    pub places: Vec<Option<i64>>,
     /// The best score in one match; `None` without a game, because scores of different games do not compare.
     pub best: Option<i64>,
     /// The fastest right claim in milliseconds.
@@ -83,12 +85,12 @@ pub struct Stats {
 impl Stats {
     /// Returns how many of the latest matches the user won in a row.
     pub fn run(&self) -> usize {
-        self.places.iter().rev().take_while(|rank| **rank == 1).count()
+        self.places.iter().rev().take_while(|rank| **rank == Some(1)).count()
     }
 
     /// Returns the longest row of wins in [`Stats::places`].
     pub fn longest_run(&self) -> usize {
-        self.places.split(|rank| *rank != 1).map(<[i64]>::len).max().unwrap_or(0)
+        self.places.split(|rank| *rank != Some(1)).map(<[Option<i64>]>::len).max().unwrap_or(0)
     }
 }
 
@@ -116,25 +118,26 @@ pub const LEADERBOARD: &str = "
 pub const COUNT_STANDINGS: &str = "SELECT COUNT(*) FROM standings WHERE game = $1 AND guild = $2";
 
 pub const COUNT_BETTER: &str = "
-    SELECT COUNT(*) FROM standings WHERE game = $1 AND guild = $2 AND shown_rating > $3";
+    SELECT COUNT(*) FROM standings
+    WHERE game = $1 AND guild = $2 AND (shown_rating > $3 OR shown_rating = $3 AND $3 = 0 AND won > $4)";
 
 pub const STANDINGS_OF_USER: &str = "
     SELECT * FROM standings WHERE user_id = $1 AND guild = $2 AND (game = $3 OR $3 IS NULL)";
 
 pub const RATING_HISTORY: &str = "
     SELECT ended_at, rating_after FROM results
-    WHERE user_id = $1 AND game = $2 AND rating_after IS NOT NULL
+    WHERE user_id = $1 AND game = $2 AND rated_matches >= $4
     ORDER BY ended_at DESC, match_id DESC LIMIT $3";
 
 pub const TREND: &str = "
     SELECT CAST(SUM(rating_after - rating_before) AS BIGINT) FROM (
         SELECT rating_before, rating_after FROM results
-        WHERE user_id = $1 AND game = $2 AND rating_after IS NOT NULL
+        WHERE user_id = $1 AND game = $2 AND rated_matches > $4
         ORDER BY ended_at DESC, match_id DESC LIMIT $3
     ) AS latest";
 
 pub const LATEST_RANKS: &str = "
-    SELECT rank FROM results WHERE user_id = $1 AND (game = $2 OR $2 IS NULL)
+    SELECT CASE WHEN drawn THEN NULL ELSE rank END AS rank FROM results WHERE user_id = $1 AND (game = $2 OR $2 IS NULL)
     ORDER BY ended_at DESC, match_id DESC LIMIT $3";
 
 impl Database {
@@ -159,9 +162,9 @@ impl Database {
         for (index, row) in rows.iter().enumerate() {
             let standing = Standing::of_row(row)?;
             let rank = match lines.last() {
-                Some(above) if above.rating == standing.shown_rating() => above.rank,
+                Some(above) if is_level(above, &standing) => above.rank,
                 Some(_) => offset + index + 1,
-                None => 1 + count_better(&mut tx, query.game, guild, row.try_get("shown_rating")?).await?,
+                None => 1 + count_better(&mut tx, query.game, guild, &standing).await?,
             };
             let mut line = line_of(rank, row, standing)?;
             line.trend = trend(&mut tx, line.user, query.game).await?;
@@ -186,8 +189,7 @@ impl Database {
             .await?;
         for row in &rows {
             let standing = Standing::of_row(row)?;
-            stats.played += standing.played;
-            stats.won += standing.won;
+            stats.tally = stats.tally.plus(standing.tally());
             stats.best = standing.best.filter(|_| game.is_some());
             all = all.with(standing.claims);
         }
@@ -195,37 +197,45 @@ impl Database {
         stats.places = ranks(&mut tx, user, game).await?;
         stats.recent_claims_ms = claims::recent(&mut tx, user, game, guild, MOST_POINTS).await?;
         if let Some(game) = game {
-            stats.rating = Standing::load(&mut tx, game, EVERYWHERE, user).await?.shown_rating();
+            let everywhere = Standing::load(&mut tx, game, EVERYWHERE, user).await?;
+            (stats.rating, stats.rated_matches) = (everywhere.shown_rating(), everywhere.rated_matches);
             stats.history = history(&mut tx, user, game).await?;
         }
         Ok(stats)
     }
 }
 
-/// Returns how many users have a higher rating.
-async fn count_better(db: &mut Connection, game: &str, guild: i64, shown_rating: i64) -> Result<usize, StoreError> {
-    let better: i64 = sqlx::query_scalar(COUNT_BETTER).bind(game).bind(guild).bind(shown_rating).fetch_one(db).await?;
-    number(better)
+/// Whether a user shares the rank of the line above.
+fn is_level(above: &LeaderboardLine, standing: &Standing) -> bool {
+    let rating = standing.shown_rating();
+    above.rating == rating && (rating.is_some() || above.tally.won == standing.won)
+}
+
+/// Returns how many users rank above this one.
+async fn count_better(db: &mut Connection, game: &str, guild: i64, standing: &Standing) -> Result<usize, StoreError> {
+    let better = sqlx::query_scalar(COUNT_BETTER).bind(game).bind(guild);
+    let better = better.bind(standing.shown_rating().unwrap_or(0)).bind(standing.won);
+    number(better.fetch_one(db).await.map(|count: i64| count)?)
 }
 
 /// Returns the rating after each of the latest rated matches, oldest first.
 async fn history(db: &mut Connection, user: u64, game: &str) -> Result<Vec<RatingPoint>, StoreError> {
-    let rows =
-        sqlx::query(RATING_HISTORY).bind(bigint(user)?).bind(game).bind(count(MOST_POINTS)).fetch_all(db).await?;
+    let history = sqlx::query(RATING_HISTORY).bind(bigint(user)?).bind(game).bind(count(MOST_POINTS)).bind(SHOWN_FROM);
+    let rows = history.fetch_all(db).await?;
     let point = |row: &Row| Ok(RatingPoint { at: row.try_get("ended_at")?, rating: row.try_get("rating_after")? });
     rows.iter().rev().map(point).collect()
 }
 
 /// Returns by how much the rating changed over the last rated matches.
 async fn trend(db: &mut Connection, user: u64, game: &str) -> Result<Option<i64>, StoreError> {
-    let trend = sqlx::query_scalar(TREND).bind(bigint(user)?).bind(game).bind(count(TREND_MATCHES));
+    let trend = sqlx::query_scalar(TREND).bind(bigint(user)?).bind(game).bind(count(TREND_MATCHES)).bind(SHOWN_FROM);
     Ok(trend.fetch_one(db).await?)
 }
 
-/// Returns the ranks in the latest matches, oldest first.
-async fn ranks(db: &mut Connection, user: u64, game: Option<&str>) -> Result<Vec<i64>, StoreError> {
+/// Returns the ranks in the latest matches, oldest first; `None` for a draw.
+async fn ranks(db: &mut Connection, user: u64, game: Option<&str>) -> Result<Vec<Option<i64>>, StoreError> {
     let ranks = sqlx::query_scalar(LATEST_RANKS).bind(bigint(user)?).bind(game).bind(count(MOST_POINTS));
-    let mut ranks: Vec<i64> = ranks.fetch_all(db).await?;
+    let mut ranks: Vec<Option<i64>> = ranks.fetch_all(db).await?;
     ranks.reverse();
     Ok(ranks)
 }
@@ -239,8 +249,8 @@ fn line_of(rank: usize, row: &Row, standing: Standing) -> Result<LeaderboardLine
         name: name.unwrap_or_else(|| format!("{user}")),
         rating: standing.shown_rating(),
         trend: None,
-        games: standing.played,
-        wins: standing.won,
+        rated_matches: standing.rated_matches,
+        tally: standing.tally(),
         best: standing.best,
         fastest_claim_ms: standing.claims.fastest_ms,
         wrong_claim_share: standing.claims.wrong_share(),

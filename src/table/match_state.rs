@@ -402,6 +402,7 @@ impl MatchState {
                     news: news(),
                     words: play.describe(),
                     outcome,
+                    winners: self.winners(),
                     ratings: self.ratings.to_vec(),
                 },
                 None => ViewKind::Table {
@@ -467,12 +468,19 @@ impl MatchState {
         }
     }
 
+    /// The seats that won the match, or drew.
+    fn winners(&self) -> SeatSet {
+        let ranks = self.result().map(|result| result.ranks).unwrap_or_default();
+        Seat::all(ranks.len()).filter(|seat| ranks[seat.index()] == 1).collect()
+    }
+
     fn result(&self) -> Option<MatchResult> {
         let play = self.game_state.as_ref()?;
         let outcome = play.outcome()?;
         let by = self.game.info().ranked_by;
-        let ranks = outcome.ranks(self.meta.seats.len(), play.resigned(), by)?;
+        let left = self.meta.left(play.resigned());
+        let ranks = outcome.ranks(self.meta.seats.len(), left, by)?;
         let scores = by.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
-        Some(MatchResult { ranks, scores })
+        Some(MatchResult { ranks, left, scores })
     }
 }

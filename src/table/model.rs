@@ -208,10 +208,16 @@ impl MatchMeta {
         self.secret.seed(self.seats.iter().map(|taken| taken.contribution.as_deref()))
     }
 
+    /// The seats that resigned, and those whose users are away.
+    pub fn left(&self, resigned: SeatSet) -> SeatSet {
+        let seats = Seat::all(self.seats.len()).zip(&self.seats);
+        seats.filter(|(seat, taken)| taken.away() || resigned.has(*seat)).map(|(seat, _)| seat).collect()
+    }
+
     /// Whether every user is away or has given up.
     pub fn everybody_away(&self, resigned: SeatSet) -> bool {
-        let mut seats = Seat::all(self.seats.len()).zip(&self.seats);
-        seats.all(|(seat, taken)| taken.is_computer() || taken.away() || resigned.has(seat))
+        let left = self.left(resigned);
+        Seat::all(self.seats.len()).zip(&self.seats).all(|(seat, taken)| taken.is_computer() || left.has(seat))
     }
 
     /// The users at the table, in the order of their seats.
@@ -275,8 +281,10 @@ impl MatchChange {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchResult {
-    /// The rank of each seat: 1 is best, equal seats share it.
+    /// The rank of each seat: 1 is best, equal seats share it. If all share it, the match is drawn.
     pub ranks: Vec<usize>,
+    /// The seats whose players gave up or are away. They cannot win, and their rating does not rise.
+    pub left: SeatSet,
     /// The score of each seat, such as its Sssnake total, if the game counts any.
     pub scores: Option<Vec<i64>>,
 }
@@ -285,7 +293,9 @@ pub struct MatchResult {
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingChange {
     pub seat: Seat,
-    /// The rating before, as shown: a whole number around 1500.
+    /// The number of the player's rated matches of the game, this one included.
+    pub matches: i64,
+    /// The rating before: a whole number around 1500.
     pub before: i64,
     pub after: i64,
 }

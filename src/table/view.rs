@@ -69,7 +69,10 @@ pub enum ViewKind {
         scene: Scene,
         news: Vec<Phrase>,
         words: Vec<Phrase>,
+        /// How the match ended by the game's rules.
         outcome: Outcome,
+        /// The seats that won, or drew: not those who were away. Empty if the match counts for nothing.
+        winners: SeatSet,
         /// What it meant for ratings; empty if it did not count.
         ratings: Vec<RatingChange>,
     },

@@ -98,6 +98,7 @@ discord-verdict-won = { $player } wins!
 discord-verdict-shared = { $players } share the win!
 discord-verdict-draw = It’s a draw!
 discord-verdict-none = Nobody wins.
+discord-verdict-away = Away at the end, so it counts as giving up: { $players }.
 discord-why-resign = Everybody else gave up.
 discord-why-turn-limit = The last turn was played.
 discord-why-agreed = The players agreed to end the match.
@@ -159,36 +160,38 @@ discord-scores-ended = Match { $match }, ended { $when }:
 discord-scores-round = -# Round { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · leaderboard, { $where }
 discord-leaderboard-none = Nobody is on this list yet. Finish a match and be the first!
-discord-leaderboard-line = { $place } { $player } · **{ $rating }** · won { $wins } of { $games }
+discord-leaderboard-line = { $place } { $player } · **{ $rating }** · won { $won }, drew { $drawn }, lost { $lost }
 discord-leaderboard-trend = -# ↑ ↓: change of the overall rating in the last { $matches } rated matches
 discord-unrated = no rating yet
+discord-rating-new = new ({ $matches } of { $needed } rated matches)
 discord-best = best { $best }
 discord-fastest = fastest { $ms } ms
 discord-wrong = { $percent } % wrong
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = all games
 discord-stats-none = No finished matches yet.
-discord-stats-played = Matches: { $games }, won: { $wins }
-discord-stats-game = - { $letter } { $game } · **{ $rating }** · won { $wins } of { $games }
+discord-stats-played = Matches: { $games } (won { $won }, drawn { $drawn }, lost { $lost })
+discord-stats-game = - { $letter } { $game } · **{ $rating }** · won { $won }, drew { $drawn }, lost { $lost }
 discord-stats-rating = Rating: { $rating }, best { $best }
+discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Winning streak: { $run } now, longest { $longest }
 discord-stats-best = Best match: { $best }
 discord-stats-claims = Right reactions: { $right }, wrong: { $percent } %
 discord-stats-fastest = Fastest right reaction: { $ms } ms
 
 ## Charts in words
-discord-chart-leaderboard = { $game }, { $where }: rank, player, rating, matches won, trend
-discord-chart-wins = won { $wins } of { $games }
+discord-chart-leaderboard = { $game }, { $where }: rank, player, rating, matches won/drawn/lost, trend
+discord-chart-tally = { $won }/{ $drawn }/{ $lost }
 discord-chart-up = up { $by }
 discord-chart-down = down { $by }
 discord-chart-level = unchanged
 discord-chart-stats = { $player }, { $game }
-discord-chart-game = { $letter }: { $game }, won { $wins } of { $games }
+discord-chart-game = { $letter }: { $game }, won { $won }, drew { $drawn }, lost { $lost }
 discord-chart-ratings = { $matches ->
     [one] Rating after one rated match: { $last }
    *[other] Rating over the last { $matches } rated matches: from { $first } to { $last }, between { $low } and { $high }
 }
-discord-chart-places = Ranks in the latest matches, newest last: { $places }
+discord-chart-places = Ranks in the latest matches (= for a draw), newest last: { $places }
 discord-chart-claims = { $claims ->
     [one] Time of one right reaction:
    *[other] Times of the last { $claims } right reactions, half of them within { $median } ms:

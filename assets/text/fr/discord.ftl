@@ -98,6 +98,7 @@ discord-verdict-won = { $player } gagne !
 discord-verdict-shared = { $players } partagent la victoire !
 discord-verdict-draw = Égalité !
 discord-verdict-none = Personne ne gagne.
+discord-verdict-away = Absence à la fin, qui compte comme un abandon : { $players }.
 discord-why-resign = Tous les autres ont abandonné.
 discord-why-turn-limit = Le dernier tour a été joué.
 discord-why-agreed = Les joueurs ont décidé de finir la partie.
@@ -159,36 +160,38 @@ discord-scores-ended = Partie { $match }, terminée { $when } :
 discord-scores-round = -# Manche { $round } : { $points }
 discord-leaderboard-heading = **{ $game }** · classement, { $where }
 discord-leaderboard-none = La liste est encore vide. Finis une partie et sois le premier !
-discord-leaderboard-line = { $place } { $player } · **{ $rating }** · { $wins } victoires sur { $games }
+discord-leaderboard-line = { $place } { $player } · **{ $rating }** · gagnées { $won }, nulles { $drawn }, perdues { $lost }
 discord-leaderboard-trend = -# ↑ ↓ : évolution de la cote générale sur les { $matches } dernières parties classées
 discord-unrated = pas encore de cote
+discord-rating-new = en attente ({ $matches } parties classées sur { $needed })
 discord-best = record { $best }
 discord-fastest = le plus rapide : { $ms } ms
 discord-wrong = { $percent } % d’erreurs
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = tous les jeux
 discord-stats-none = Aucune partie finie pour l’instant.
-discord-stats-played = Parties : { $games }, victoires : { $wins }
-discord-stats-game = - { $letter } { $game } · **{ $rating }** · { $wins } victoires sur { $games }
+discord-stats-played = Parties : { $games } (gagnées { $won }, nulles { $drawn }, perdues { $lost })
+discord-stats-game = - { $letter } { $game } · **{ $rating }** · gagnées { $won }, nulles { $drawn }, perdues { $lost }
 discord-stats-rating = Cote : { $rating }, meilleure { $best }
+discord-stats-rating-new = Cote : { $rating }
 discord-stats-runs = Victoires d’affilée : { $run } en ce moment, record { $longest }
 discord-stats-best = Meilleure partie : { $best }
 discord-stats-claims = Réactions justes : { $right }, erreurs : { $percent } %
 discord-stats-fastest = Réaction juste la plus rapide : { $ms } ms
 
 ## Les diagrammes en mots
-discord-chart-leaderboard = { $game }, { $where } : rang, joueur, cote, victoires, tendance
-discord-chart-wins = { $wins } victoires sur { $games }
+discord-chart-leaderboard = { $game }, { $where } : rang, joueur, cote, parties gagnées/nulles/perdues, tendance
+discord-chart-tally = { $won }/{ $drawn }/{ $lost }
 discord-chart-up = en hausse de { $by }
 discord-chart-down = en baisse de { $by }
 discord-chart-level = stable
 discord-chart-stats = { $player }, { $game }
-discord-chart-game = { $letter } : { $game }, { $wins } victoires sur { $games }
+discord-chart-game = { $letter } : { $game }, gagnées { $won }, nulles { $drawn }, perdues { $lost }
 discord-chart-ratings = { $matches ->
     [one] Cote après une partie classée : { $last }
    *[other] Cote sur les { $matches } dernières parties classées : de { $first } à { $last }, entre { $low } et { $high }
 }
-discord-chart-places = Rangs des dernières parties, la plus récente à la fin : { $places }
+discord-chart-places = Rangs des dernières parties (= pour une partie nulle), la plus récente à la fin : { $places }
 discord-chart-claims = { $claims ->
     [one] Temps d’une réaction juste :
    *[other] Temps des { $claims } dernières réactions justes, la moitié en { $median } ms au plus :

@@ -5,12 +5,12 @@ mod tests;
 
 use std::sync::Arc;
 
-use crate::charts::{self, Game, MOST_GAMES, MOST_PLACES, Sheet, Standing};
+use crate::charts::{self, MOST_GAMES, MOST_PLACES, Sheet, Standing};
 use crate::discord::context::BotContext;
 use crate::discord::message::description;
 use crate::discord::message::names;
-use crate::game::{Info, Phrase, Scene};
-use crate::store::{LeaderboardLine, Stats};
+use crate::game::{Info, Phrase, Scene, Tally};
+use crate::store::{LeaderboardLine, SHOWN_FROM, Stats};
 use crate::text::{Locale, say};
 
 /// A picture and its description.
@@ -44,8 +44,7 @@ pub fn leaderboard(info: &Info, place: &'static str, lines: &[LeaderboardLine]) 
     let row = |line: &LeaderboardLine| Standing {
         rank: line.rank,
         rating: line.rating,
-        games: line.games,
-        wins: line.wins,
+        tally: line.tally,
         trend: line.trend,
     };
     let heading = Phrase::new("discord-chart-leaderboard")
@@ -58,13 +57,13 @@ pub fn leaderboard(info: &Info, place: &'static str, lines: &[LeaderboardLine]) 
 
 fn line_words(line: &LeaderboardLine) -> Words {
     let who = Phrase::verbatim(format!("{}. {}", line.rank, names::clean(&line.name)));
-    let wins = Phrase::new("discord-chart-wins").with("wins", line.wins).with("games", line.games);
+    let tally = with_tally("discord-chart-tally", line.tally);
     let trend = line.trend.map(|trend| match trend {
         1.. => Phrase::new("discord-chart-up").with("by", trend),
         0 => Phrase::new("discord-chart-level"),
         _ => Phrase::new("discord-chart-down").with("by", trend.saturating_abs()),
     });
-    [who, rating(line.rating), wins].into_iter().chain(trend).collect()
+    [who, rating(line.rating, line.rated_matches), tally].into_iter().chain(trend).collect()
 }
 
 /// Returns statistics below `title`: of one game, or of all games together and of each of `games`.
@@ -79,32 +78,35 @@ pub fn stats(title: Phrase, sums: Vec<Phrase>, stats: &Stats, games: &[(&'static
     let phrases = std::iter::once(title).chain(sums).chain(of_games).chain(more.into_iter().flatten());
     let words = phrases.map(|phrase| vec![phrase]).collect();
     let sheet = Sheet {
-        played: stats.played,
-        won: stats.won,
+        tally: stats.tally,
         run: stats.run(),
         longest_run: stats.longest_run(),
         ratings,
-        games: games.iter().map(|(_, stats)| Game { played: stats.played, won: stats.won }).collect(),
+        games: games.iter().map(|(_, stats)| stats.tally).collect(),
         places: places.to_vec(),
         claims_ms: stats.recent_claims_ms.clone(),
     };
     Chart { scene: charts::sheet(&sheet), words }
 }
 
-/// Formats a rating.
-pub fn rating(rating: Option<i64>) -> Phrase {
-    match rating {
-        Some(rating) => Phrase::verbatim(rating.to_string()),
-        None => Phrase::new("discord-unrated"),
+/// Formats a rating, or how many rated matches there are until it is shown.
+pub fn rating(rating: Option<i64>, matches: i64) -> Phrase {
+    match (rating, matches) {
+        (Some(rating), _) => Phrase::verbatim(rating.to_string()),
+        (None, 0) => Phrase::new("discord-unrated"),
+        (None, _) => Phrase::new("discord-rating-new").with("matches", matches).with("needed", SHOWN_FROM),
     }
 }
 
+/// Returns the phrase with this key and the numbers of matches won, drawn and lost.
+pub fn with_tally(key: &'static str, tally: Tally) -> Phrase {
+    Phrase::new(key).with("won", tally.won).with("drawn", tally.drawn).with("lost", tally.lost)
+}
+
 fn game_words(index: usize, info: &Info, stats: &Stats) -> Phrase {
-    Phrase::new("discord-chart-game")
+    with_tally("discord-chart-game", stats.tally)
         .with("letter", charts::letter(index))
         .with("game", Phrase::new(format!("{}-title", info.name)))
-        .with("wins", stats.won)
-        .with("games", stats.played)
 }
 
 fn ratings_words(ratings: &[i64]) -> Option<Phrase> {
@@ -118,8 +120,8 @@ fn ratings_words(ratings: &[i64]) -> Option<Phrase> {
     Some(phrase)
 }
 
-fn places_words(places: &[i64]) -> Option<Phrase> {
-    let list: Vec<String> = places.iter().map(i64::to_string).collect();
+fn places_words(places: &[Option<i64>]) -> Option<Phrase> {
+    let list: Vec<String> = places.iter().map(|place| place.map_or("=".to_owned(), |rank| rank.to_string())).collect();
     (!list.is_empty()).then(|| Phrase::new("discord-chart-places").with("places", list.join(", ")))
 }
 

@@ -1,7 +1,7 @@
 //! Scores of a channel, leaderboards and statistics.
 
 use super::Args;
-use super::charts::{self, rating};
+use super::charts::{self, rating, with_tally};
 use super::reading::page_buttons;
 use crate::charts::letter;
 use crate::discord::context::BotContext;
@@ -52,7 +52,6 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
     let mut lines = vec![say(locale, &heading, &[])];
     let outcome =
         |key: &str| one.outcome.as_ref().and_then(|outcome| outcome.get(key)).and_then(|list| list.as_array());
-    let winners: Vec<u64> = outcome("winners").into_iter().flatten().filter_map(|seat| seat.as_u64()).collect();
     let sums: Vec<Option<i64>> = match (one.rounds.last(), info.ranked_by.and_then(outcome)) {
         (Some(round), _) => round.totals.iter().copied().map(Some).collect(),
         (None, Some(list)) => list.iter().map(|value| value.as_i64()).collect(),
@@ -60,7 +59,7 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
     };
     let players = names::all(locale, &one.seats, TextFormat::Markdown);
     let parts = players.into_iter().enumerate().map(|(index, player)| {
-        let crown = if winners.contains(&(index as u64)) { " 🏆" } else { "" };
+        let crown = if one.winners.has(Seat(index as u8)) { " 🏆" } else { "" };
         match sums.get(index).copied().flatten() {
             Some(sum) => format!("{player} **{}**{crown}", signed(sum)),
             None => format!("{player}{crown}"),
@@ -121,12 +120,10 @@ pub async fn leaderboard_page(
 }
 
 fn leaderboard_line(locale: Locale, info: &Info, line: &LeaderboardLine) -> String {
-    let phrase = Phrase::new("discord-leaderboard-line")
+    let phrase = with_tally("discord-leaderboard-line", line.tally)
         .with("place", medal(line.rank))
         .with("player", names::escape(&names::clean(&line.name)))
-        .with("rating", rating(line.rating))
-        .with("games", line.games)
-        .with("wins", line.wins);
+        .with("rating", rating(line.rating, line.rated_matches));
     let best = line.best.filter(|_| info.ranked_by.is_some());
     let more = [
         line.trend.map(|trend| Phrase::verbatim(arrow(trend))),
@@ -189,7 +186,7 @@ async fn games_of(bot: &BotContext, user: u64) -> Result<Vec<(&'static Info, Sta
     let mut games = Vec::new();
     for info in REGISTRY.iter().map(|game| game.info()) {
         let stats = bot.database.stats(user, Some(info.name), None).await?;
-        if stats.played > 0 {
+        if stats.tally.played() > 0 {
             games.push((info, stats));
         }
     }
@@ -198,24 +195,25 @@ async fn games_of(bot: &BotContext, user: u64) -> Result<Vec<(&'static Info, Sta
 
 /// Returns a game's line, with its letter in the picture.
 fn game_line((index, (info, stats)): (usize, &(&Info, Stats))) -> Phrase {
-    Phrase::new("discord-stats-game")
+    with_tally("discord-stats-game", stats.tally)
         .with("letter", letter(index))
         .with("game", Phrase::new(format!("{}-title", info.name)))
-        .with("rating", rating(stats.rating))
-        .with("games", stats.played)
-        .with("wins", stats.won)
+        .with("rating", rating(stats.rating, stats.rated_matches))
 }
 
 fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
     let claims = stats.claims_right + stats.claims_wrong;
-    if stats.played == 0 && claims == 0 {
+    if stats.tally.played() == 0 && claims == 0 {
         return vec![Phrase::new("discord-stats-none")];
     }
-    let mut lines = vec![Phrase::new("discord-stats-played").with("games", stats.played).with("wins", stats.won)];
-    lines.extend(stats.rating.map(|rating| {
-        let best = stats.history.iter().map(|point| point.rating).max().unwrap_or(rating);
-        Phrase::new("discord-stats-rating").with("rating", rating.to_string()).with("best", best.to_string())
-    }));
+    let mut lines = vec![with_tally("discord-stats-played", stats.tally).with("games", stats.tally.played())];
+    if stats.rated_matches > 0 {
+        let shown = rating(stats.rating, stats.rated_matches);
+        lines.push(match stats.history.iter().map(|point| point.rating).max() {
+            Some(best) => Phrase::new("discord-stats-rating").with("rating", shown).with("best", best.to_string()),
+            None => Phrase::new("discord-stats-rating-new").with("rating", shown),
+        });
+    }
     if stats.longest_run() > 0 {
         let runs = Phrase::new("discord-stats-runs").with("run", stats.run()).with("longest", stats.longest_run());
         lines.push(runs);

@@ -62,8 +62,8 @@ pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option
         ViewKind::Table { controls, news, .. } => {
             (table::text(view, controls, news, mode), table::components(view, controls, mode, emojis))
         }
-        ViewKind::Result { news, outcome, ratings, .. } => {
-            (outcome::text(view, news, outcome, ratings), outcome::components(view))
+        ViewKind::Result { news, outcome, winners, ratings, .. } => {
+            (outcome::text(view, news, outcome, *winners, ratings), outcome::components(view))
         }
     };
     MessagePayload { content: text.fit(), components, picture, ..MessagePayload::default() }

@@ -6,15 +6,20 @@ use super::names;
 use super::table::{heading, news_lines, seats};
 use super::{Text, first_known, say_with};
 use crate::discord::http::components::ActionRow;
-use crate::game::{Outcome, Phrase, Seat, Style};
+use crate::game::{Outcome, Phrase, Seat, SeatSet, Style};
+use crate::store::SHOWN_FROM;
 use crate::table::{Action, RatingChange, View};
 
 /// Returns the content of the message.
-pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, ratings: &[RatingChange]) -> Text {
+pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &[RatingChange]) -> Text {
     let meta = &view.meta;
-    let mut below = vec![format!("**🏁 {}**", say_with(view, verdict(outcome, meta.seats.len())))];
+    let mut below = vec![format!("**🏁 {}**", say_with(view, verdict(winners, meta.seats.len())))];
     let why = [format!("{}-why-{}", meta.game, outcome.why), format!("discord-why-{}", outcome.why)];
     below.extend(first_known(meta.locale, why).map(|why| say_with(view, why)));
+    let away: Vec<Seat> = meta.left(SeatSet::NONE).iter().filter(|seat| !view.resigned.has(*seat)).collect();
+    if !away.is_empty() && !outcome.is_stopped() {
+        below.push(say_with(view, Phrase::new("discord-verdict-away").with("players", away)));
+    }
     for (name, values) in &outcome.lists {
         let keys = [format!("{}-list-{name}", meta.game), format!("discord-list-{name}")];
         if let Some(label) = first_known(meta.locale, keys) {
@@ -24,9 +29,19 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, ratings: &[RatingCh
     }
     if !ratings.is_empty() {
         let list = ratings.iter().map(|change| {
-            let RatingChange { seat, before, after } = *change;
-            let plus = if after >= before { "+" } else { "" };
-            format!("{} {before} → {after} ({plus}{})", names::sign(seat), signed(after - before))
+            let RatingChange { seat, matches, before, after } = *change;
+            let rating = match matches {
+                ..SHOWN_FROM => say_with(
+                    view,
+                    Phrase::new("discord-rating-new").with("matches", matches).with("needed", SHOWN_FROM),
+                ),
+                SHOWN_FROM => after.to_string(),
+                _ => {
+                    let plus = if after >= before { "+" } else { "" };
+                    format!("{before} → {after} ({plus}{})", signed(after - before))
+                }
+            };
+            format!("{} {rating}", names::sign(seat))
         });
         let list = list.collect::<Vec<_>>().join(" · ");
         below.push(say_with(view, Phrase::new("discord-ratings").with("list", list)));
@@ -47,8 +62,8 @@ pub fn components(view: &View) -> Vec<ActionRow> {
     rows.into_rows()
 }
 
-fn verdict(outcome: &Outcome, seats: usize) -> Phrase {
-    let winners: Vec<Seat> = outcome.winners.iter().collect();
+fn verdict(winners: SeatSet, seats: usize) -> Phrase {
+    let winners: Vec<Seat> = winners.iter().collect();
     match &winners[..] {
         [] => Phrase::new("discord-verdict-none"),
         [winner] => Phrase::new("discord-verdict-won").with("player", *winner),

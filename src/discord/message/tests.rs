@@ -301,12 +301,19 @@ fn buttons_replace_impossible_reactions() {
 #[test]
 fn a_result_shows_winners_totals_and_ratings() {
     let outcome = Outcome { winners: SeatSet::from(Seat(0)), why: "resign", lists: vec![("totals", vec![-3, -9])] };
-    let ratings = vec![RatingChange { seat: Seat(0), before: 1500, after: 1512 }];
-    let kind = ViewKind::Result { scene: Scene::new(10), news: Vec::new(), words: Vec::new(), outcome, ratings };
+    let winners = outcome.winners;
+    let change = |matches| RatingChange { seat: Seat(0), matches, before: 1500, after: 1512 };
+    let ratings = vec![change(4), change(5), change(6)];
+    let kind =
+        ViewKind::Result { scene: Scene::new(10), news: Vec::new(), words: Vec::new(), outcome, winners, ratings };
     let message = of(&view(two(), Stage::Over, kind), ReactionMode::Reactions, None);
     check(&message);
-    for said in ["🔴 Anna wins!", "Totals: 🔴 −3 · 🟦 −9", "🔴 1500 → 1512 (+12)", "Everybody else gave up."]
-    {
+    for said in [
+        "🔴 Anna wins!",
+        "Totals: 🔴 −3 · 🟦 −9",
+        "🔴 new (4 of 5 rated matches) · 🔴 1512 · 🔴 1500 → 1512 (+12)",
+        "Everybody else gave up.",
+    ] {
         assert!(message.content.contains(said), "{said} in {}", message.content);
     }
     assert_eq!(custom_ids(&message.components), ["m/zz/0/rematch", "w/zz", "d/zz", "f/zz"]);
@@ -322,6 +329,7 @@ fn a_match_has_no_winner_one_or_several() {
             news: Vec::new(),
             words: Vec::new(),
             outcome,
+            winners,
             ratings: Vec::new(),
         };
         of(&view(all, Stage::Over, kind), ReactionMode::Reactions, None).content
@@ -329,6 +337,18 @@ fn a_match_has_no_winner_one_or_several() {
     assert!(said(SeatSet::NONE, 3).contains("Nobody wins."));
     assert!(said([Seat(0), Seat(2)].into_iter().collect(), 3).contains("🔴 x and ⭐ x share the win!"));
     assert!(said(SeatSet::all(2), 2).contains("It’s a draw!"));
+}
+
+/// The record says that Ben won, but a computer played for him.
+#[test]
+fn a_result_names_players_who_were_away() {
+    let outcome = Outcome { winners: Seat(1).into(), why: "rounds", lists: Vec::new() };
+    let (scene, news, words) = (Scene::new(10), Vec::new(), Vec::new());
+    let kind = ViewKind::Result { scene, news, words, outcome, winners: Seat(0).into(), ratings: Vec::new() };
+    let seats = vec![taken(Occupant::User(7), "Anna", 0), taken(Occupant::User(8), "Ben_*", SeatOccupant::AWAY)];
+    let message = of(&view(seats, Stage::Over, kind), ReactionMode::Reactions, None);
+    let said = ["🔴 Anna wins!", "Away at the end, so it counts as giving up: 🟦 Ben\\_\\*."];
+    assert!(said.iter().all(|said| message.content.contains(said)), "{}", message.content);
 }
 
 #[test]
@@ -423,7 +443,7 @@ proptest! {
             1 => view(seats, Stage::Running, table(controls, phrases.clone(), phrases)),
             _ => {
                 let outcome = Outcome { winners: SeatSet::all(2), why: "x", lists: vec![("totals", vec![i64::MIN; names.len()])] };
-                let kind = ViewKind::Result { scene: Scene::new(1), news: phrases.clone(), words: phrases, outcome, ratings: Vec::new() };
+                let kind = ViewKind::Result { scene: Scene::new(1), news: phrases.clone(), words: phrases, outcome, winners: SeatSet::NONE, ratings: Vec::new() };
                 view(seats, Stage::Over, kind)
             }
         };

@@ -30,6 +30,44 @@ fn a_shared_win_is_symmetric() {
     assert_eq!(draw[0], draw[1]);
 }
 
+/// "First ratings move gently (a first loss cost 157 points)", also at a full table.
+#[test]
+fn a_first_match_moves_a_rating_no_further_at_a_large_table() {
+    for seats in 2..=8 {
+        let ranks: Vec<usize> = (1..=seats).collect();
+        let after = rate(System::Table, &vec![NEW; seats], &ranks);
+        let (first, last) = (after[0].estimate - NEW.estimate, after[seats - 1].estimate - NEW.estimate);
+        assert!((first - 62.5).abs() < 0.01 && (last + 62.5).abs() < 0.01, "{seats}: {after:?}");
+        assert!((after[0].deviation - after[seats - 1].deviation).abs() < 0.01);
+    }
+}
+
+/// The figures of `docs/ratings.md`.
+#[test]
+fn the_documented_figures_are_right() {
+    let docs = include_str!("../../../docs/ratings.md");
+    let quoted = |line: &str| assert!(docs.contains(line), "docs/ratings.md lacks: {line}");
+    let new = rate(System::Table, &[NEW, NEW], &[1, 2]);
+    for (name, rating) in ["Anna", "Ben"].iter().zip(new) {
+        let (estimate, deviation, shown) = (rating.estimate, rating.deviation, rating.shown());
+        quoted(&format!("| {name} | 1500 | 250 | {estimate:.1} | {deviation:.1} | {shown} |"));
+    }
+    for (results, ranks) in [
+        ("five wins", [1, 1, 1, 1, 1]),
+        ("three wins, two losses", [1, 2, 1, 2, 1]),
+        ("two wins, three losses", [2, 1, 2, 1, 2]),
+        ("five losses", [2, 2, 2, 2, 2]),
+    ] {
+        let shown = [System::Table, System::Pair].map(|system| {
+            let play = |rating, rank| rate(system, &[rating, NEW], &[rank, 3 - rank])[0];
+            let after = ranks.into_iter().fold(NEW, play);
+            let next = |rank| play(after, rank).shown() - after.shown();
+            format!("{} | {:+} | {:+}", after.shown(), next(1), next(2)).replace('-', "−")
+        });
+        quoted(&format!("| {results} | {} | {} |", shown[0], shown[1]));
+    }
+}
+
 #[test]
 fn ranks_order_the_changes() {
     let after = shown(&rate(System::Table, &[NEW; 4], &[3, 1, 4, 2]));
@@ -54,7 +92,7 @@ fn beating_a_computer_gives_less_than_beating_an_equal_user_and_in_the_end_nothi
 fn a_lost_match_of_two_never_raises_the_shown_rating() {
     for system in [System::Pair, System::Table] {
         for mine in (1000..2600).step_by(100) {
-            for deviation in [60.0, 120.0, 200.0] {
+            for deviation in [60.0, 120.0, 200.0, 250.0] {
                 let me = Rating::new(f64::from(mine), deviation, 0.06);
                 let after = rate(system, &[me, NEW], &[2, 1])[0];
                 assert!(after.shown() <= me.shown(), "{system:?} {me:?} {after:?}");

@@ -147,10 +147,10 @@ async fn a_failed_change_writes_nothing(database: Database) {
     story.steps = 0;
     sentence(story.commit(&[step(1)], None).await);
     story.steps = 1;
-    let finish = MatchResult { ranks: vec![1, 2, 3], scores: None };
+    let finish = MatchResult { ranks: vec![1, 2, 3], left: SeatSet::NONE, scores: None };
     let misfit = sentence(story.commit(&[step(1)], Some(finish)).await);
     assert!(misfit.contains("does not fit its seats"), "{misfit}");
-    let finish = MatchResult { ranks: vec![1, 2], scores: Some(vec![7]) };
+    let finish = MatchResult { ranks: vec![1, 2], left: SeatSet::NONE, scores: Some(vec![7]) };
     sentence(story.commit(&[step(1)], Some(finish)).await);
     assert_eq!(format!("{:?}", story.loaded().await), before);
 
@@ -160,8 +160,8 @@ async fn a_failed_change_writes_nothing(database: Database) {
 async fn a_match_ends_once(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.end(&[1, 2], None).await;
-    sentence(story.commit(&[], Some(MatchResult { ranks: vec![1, 2], scores: None })).await);
-    assert_eq!(database.stats(ANNA, None, None).await.unwrap().played, 1);
+    sentence(story.commit(&[], Some(MatchResult { ranks: vec![1, 2], left: SeatSet::NONE, scores: None })).await);
+    assert_eq!(database.stats(ANNA, None, None).await.unwrap().tally.played(), 1);
 }
 
 async fn a_match_that_is_not_stored_cannot_change(database: Database) {

@@ -103,13 +103,14 @@ async fn a_change_that_cannot_be_stored_leaves_the_others_alone(database: Databa
     }
     // This fails late in the transaction, when the rows of the others are written.
     stories[2].meta.seats.pop();
-    let outcomes = at_once(&mut stories, Some(&MatchResult { ranks: vec![1, 2], scores: None })).await;
+    let outcomes =
+        at_once(&mut stories, Some(&MatchResult { ranks: vec![1, 2], left: SeatSet::NONE, scores: None })).await;
     for (n, outcome) in outcomes.iter().enumerate() {
         assert_eq!(outcome.is_ok(), n != 2, "{n}: {outcome:?}");
     }
     assert_eq!(stories[2].loaded().await.steps, [] as [Value; 0]);
     assert_eq!(stories[2].loaded().await.meta.stage, Stage::Running);
-    assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().played, 5);
+    assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().tally.played(), 5);
 }
 
 /// Each match is rated after the one before it, though all share a transaction.
@@ -118,7 +119,8 @@ async fn matches_of_the_same_players_end_at_once(database: Database) {
     for story in &mut stories {
         (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [], "why": "rounds"})));
     }
-    let outcomes = at_once(&mut stories, Some(&MatchResult { ranks: vec![1, 2], scores: None })).await;
+    let outcomes =
+        at_once(&mut stories, Some(&MatchResult { ranks: vec![1, 2], left: SeatSet::NONE, scores: None })).await;
     let changes: Vec<RatingChange> = outcomes.into_iter().map(|outcome| outcome.unwrap().remove(0)).collect();
     assert_eq!(changes[0].before, 1500);
     assert!(changes.windows(2).all(|pair| pair[0].after == pair[1].before), "{changes:?}");

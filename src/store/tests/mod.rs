@@ -35,7 +35,7 @@ use tempfile::TempDir;
 use test_support::postgres::FreshDatabase;
 
 use super::Database;
-use crate::game::{Level, Options, RULES, Round, Seat, Secret, StatEvent};
+use crate::game::{Level, Options, RULES, Round, Seat, SeatSet, Secret, StatEvent};
 use crate::table::{
     MatchChange, MatchId, MatchMeta, MatchResult, MessageLocation, Occupant, Pace, RatingChange, SeatOccupant,
     ShardSet, Stage, Store, StoreError, StoredMatch,
@@ -170,14 +170,20 @@ impl<'a> Story<'a> {
     }
 
     async fn end(&mut self, ranks: &[usize], scores: Option<&[i64]>) -> Vec<RatingChange> {
-        self.end_because("rounds", ranks, scores).await
+        self.end_because("rounds", SeatSet::NONE, ranks, scores).await
     }
 
-    async fn end_because(&mut self, why: &str, ranks: &[usize], scores: Option<&[i64]>) -> Vec<RatingChange> {
+    async fn end_because(
+        &mut self,
+        why: &str,
+        left: SeatSet,
+        ranks: &[usize],
+        scores: Option<&[i64]>,
+    ) -> Vec<RatingChange> {
         self.meta.stage = Stage::Over;
         self.meta.ended_at = Some(self.meta.ended_at.unwrap_or(9_000));
         self.meta.outcome = Some(json!({"winners": [], "why": why}));
-        let finish = MatchResult { ranks: ranks.to_vec(), scores: scores.map(<[i64]>::to_vec) };
+        let finish = MatchResult { ranks: ranks.to_vec(), left, scores: scores.map(<[i64]>::to_vec) };
         self.commit(&[step(0)], Some(finish)).await.unwrap()
     }
 

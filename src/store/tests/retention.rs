@@ -95,7 +95,7 @@ async fn matches_that_were_played_stay(database: Database) {
     assert_eq!((after.steps, after.ratings), (before.steps, before.ratings));
     assert_eq!(database.record(over.meta.id).await.unwrap(), Some(record));
     let stats = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
-    assert_eq!((stats.played, stats.recent_claims_ms), (1, vec![321]));
+    assert_eq!((stats.tally.played(), stats.recent_claims_ms), (1, vec![321]));
     assert_eq!(database.scores(CHANNEL, "sssnake", 5).await.unwrap()[0].rounds.len(), 1);
     assert_eq!(archived.loaded().await.meta.stage, Stage::Archived);
     assert_eq!(database.meta(waiting).await.unwrap().expect("it is open").stage, Stage::Lobby);

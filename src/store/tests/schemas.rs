@@ -6,8 +6,9 @@
 use sqlx::migrate::Migrator;
 
 use super::*;
+use crate::game::Tally;
 use crate::store::open::{Address, POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, connect, url_of_file};
-use crate::store::{Flag, RatingPoint, claims};
+use crate::store::{Flag, claims};
 use crate::table::GuildSettings;
 
 /// Data for the first schema. It never changes.
@@ -77,8 +78,8 @@ async fn check(database: &Database, schema: i64) {
     let scores = database.scores(CHANNEL, "sssnake", 5).await.unwrap();
     assert_eq!(scores[0].rounds, [Round { points: vec![-3, 0], totals: vec![-3, 0] }]);
     let stats = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
-    assert_eq!((stats.played, stats.won, stats.rating, stats.best), (1, 1, Some(1552), Some(-2)));
-    assert_eq!(stats.history, [RatingPoint { at: 3_000, rating: 1552 }]);
+    assert_eq!((stats.tally, stats.best), (Tally { won: 1, drawn: 0, lost: 0 }, Some(-2)));
+    assert_eq!((stats.rating, stats.rated_matches, stats.history.len()), (None, 1, 0), "one match shows no rating");
     assert_eq!(stats.recent_claims_ms, [0; 0], "its match still runs");
     let claims = claims::of_match(&mut database.readers.acquire().await.unwrap(), MatchId(1)).await.unwrap();
     assert_eq!((claims[&ANNA].right, claims[&ANNA].fastest_ms), (1, Some(321)));
@@ -98,6 +99,7 @@ async fn check(database: &Database, schema: i64) {
     database.commit(commit(4_194_304_000_001)).await.unwrap();
     assert_eq!(database.load(MatchId(1)).await.unwrap().expect("the match").steps.len(), 3);
     let mut new = Story::begin(database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    new.end(&[1, 2], None).await;
+    let changes = new.end(&[1, 2], None).await;
+    assert_eq!((changes[0].matches, changes[0].before, changes[1].matches), (2, 1602, 1), "1532 − 181 + 250");
     assert_eq!(new.loaded().await.meta.rules, RULES);
 }

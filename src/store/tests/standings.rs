@@ -1,11 +1,14 @@
 use super::*;
 use crate::game::Seed;
-use crate::game::{Chance, StatKind};
-use crate::store::{Flag, Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, TREND_MATCHES};
+use crate::game::{Chance, StatKind, Tally};
+use crate::store::{Flag, Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, SHOWN_FROM, TREND_MATCHES};
 
 on_both![
     the_winner_goes_up_and_stands_first,
     a_shared_win_is_symmetric_and_shares_the_place,
+    a_rating_is_shown_from_the_fifth_rated_match_on,
+    a_draw_is_no_win_and_no_loss,
+    a_player_who_left_gains_no_rating_and_no_best_match,
     each_server_has_ratings_of_its_own_and_the_result_shows_those_of_everywhere,
     against_computers_only_nothing_is_rated_but_everything_counted,
     a_stopped_match_counts_for_nothing,
@@ -29,6 +32,19 @@ async fn play(database: &Database, seats: &[u64], places: &[usize]) -> Vec<Ratin
     Story::begin(database, lobby("sssnake", seats)).await.end(places, None).await
 }
 
+/// Plays rated matches against David, who loses, until the ratings of these users are shown.
+async fn show_ratings(database: &Database, users: &[u64]) {
+    for &user in users {
+        for _ in 0..SHOWN_FROM {
+            play(database, &[user, DAVID], &[1, 2]).await;
+        }
+    }
+}
+
+fn tally(won: i64, drawn: i64, lost: i64) -> Tally {
+    Tally { won, drawn, lost }
+}
+
 fn user_places(lines: &[LeaderboardLine]) -> Vec<(u64, usize)> {
     lines.iter().map(|line| (line.user, line.rank)).collect()
 }
@@ -43,10 +59,10 @@ async fn the_winner_goes_up_and_stands_first(database: Database) {
     assert!(anna.after < 1500 && ben.after > 1500, "{changes:?}");
 
     let lines = leaderboard(&database, "sssnake", None).await;
-    assert_eq!(user_places(&lines), [(BEN, 1), (ANNA, 2)]);
-    assert_eq!((lines[0].name.as_str(), lines[0].rating), ("Ben", Some(ben.after)));
-    assert_eq!((lines[0].games, lines[0].wins, lines[0].best), (1, 1, Some(-2)));
-    assert_eq!((lines[1].games, lines[1].wins, lines[1].best), (1, 0, Some(-9)));
+    assert_eq!(user_places(&lines), [(BEN, 1), (ANNA, 2)], "by wins until the ratings are shown");
+    assert_eq!((lines[0].name.as_str(), lines[0].rating, lines[0].rated_matches), ("Ben", None, 1));
+    assert_eq!((lines[0].tally, lines[0].best), (tally(1, 0, 0), Some(-2)));
+    assert_eq!((lines[1].tally, lines[1].best), (tally(0, 0, 1), Some(-9)));
     assert_eq!((lines[0].fastest_claim_ms, lines[0].wrong_claim_share), (None, None));
     assert_eq!(leaderboard(&database, "hisss", None).await, []);
 }
@@ -54,9 +70,57 @@ async fn the_winner_goes_up_and_stands_first(database: Database) {
 async fn a_shared_win_is_symmetric_and_shares_the_place(database: Database) {
     let changes = play(&database, &[ANNA, BEN, CHLOE], &[1, 1, 3]).await;
     assert_eq!(changes[0].after, changes[1].after);
+    for _ in 1..SHOWN_FROM {
+        play(&database, &[ANNA, BEN, CHLOE], &[1, 1, 3]).await;
+    }
     let lines = leaderboard(&database, "sssnake", None).await;
     assert_eq!(user_places(&lines), [(ANNA, 1), (BEN, 1), (CHLOE, 3)]);
-    assert_eq!((lines[0].wins, lines[1].wins, lines[2].wins), (1, 1, 0));
+    assert_eq!(lines[0].rating, lines[1].rating);
+    assert_eq!((lines[0].tally, lines[1].tally, lines[2].tally), (tally(5, 0, 0), tally(5, 0, 0), tally(0, 0, 5)));
+}
+
+/// "Show a rating only after five rated matches."
+async fn a_rating_is_shown_from_the_fifth_rated_match_on(database: Database) {
+    let mut last = 1500;
+    for number in 1..=SHOWN_FROM + 1 {
+        let change = play(&database, &[ANNA, BEN], &[1, 2]).await.remove(0);
+        assert_eq!((change.matches, change.before), (number, last), "it moves from the first match on");
+        last = change.after;
+        let stats = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
+        let line = leaderboard(&database, "sssnake", Some(GUILD)).await.remove(0);
+        let shown = (number >= SHOWN_FROM).then_some(last);
+        assert_eq!((stats.rating, stats.rated_matches), (shown, number));
+        assert_eq!((line.rating, line.rated_matches), (shown, number));
+        assert_eq!(stats.history.len() as i64, (number - SHOWN_FROM + 1).max(0));
+        assert_eq!(line.trend.is_some(), number > SHOWN_FROM, "the first shown rating is no change");
+    }
+}
+
+/// "A draw is a draw: won, drawn and lost are counted apart."
+async fn a_draw_is_no_win_and_no_loss(database: Database) {
+    play(&database, &[ANNA, BEN], &[1, 1]).await;
+    play(&database, &[ANNA, BEN, CHLOE], &[1, 1, 1]).await;
+    play(&database, &[ANNA, BEN, CHLOE], &[1, 1, 3]).await;
+    let stats = database.stats(ANNA, Some("sssnake"), Some(GUILD)).await.unwrap();
+    assert_eq!((stats.tally, &stats.places[..]), (tally(1, 2, 0), &[None, None, Some(1)][..]));
+    assert_eq!(database.stats(CHLOE, None, None).await.unwrap().tally, tally(0, 1, 1));
+    let winners: Vec<usize> =
+        database.scores(CHANNEL, "sssnake", 9).await.unwrap().iter().map(|one| one.winners.len()).collect();
+    assert_eq!(winners, [2, 0, 0], "nobody wins a draw");
+}
+
+/// "A seat that is away when the match ends cannot win and gains no rating."
+async fn a_player_who_left_gains_no_rating_and_no_best_match(database: Database) {
+    show_ratings(&database, &[BEN]).await;
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    // Anna is new and equal to Ben, who is strong, so only leaving keeps her from gaining.
+    let changes = story.end_because("rounds", SeatSet::all(2), &[2, 2], Some(&[-1, -2])).await;
+    assert_eq!(changes[0].before, changes[0].after, "{changes:?}");
+    assert!(changes[1].after < changes[1].before, "{changes:?}");
+    let of = async |user| database.stats(user, Some("sssnake"), None).await.unwrap();
+    assert_eq!((of(ANNA).await.tally, of(ANNA).await.best), (tally(0, 0, 1), None));
+    assert_eq!((of(BEN).await.tally, of(BEN).await.best), (tally(5, 0, 1), None));
+    assert_eq!(database.scores(CHANNEL, "sssnake", 1).await.unwrap()[0].winners, SeatSet::NONE);
 }
 
 async fn each_server_has_ratings_of_its_own_and_the_result_shows_those_of_everywhere(database: Database) {
@@ -68,15 +132,22 @@ async fn each_server_has_ratings_of_its_own_and_the_result_shows_those_of_everyw
     direct.location.guild = None;
     Story::begin(&database, direct).await.end(&[1, 2], None).await;
 
-    let here = leaderboard(&database, "sssnake", Some(GUILD)).await;
-    let there = leaderboard(&database, "sssnake", Some(GUILD + 1)).await;
     let everywhere = leaderboard(&database, "sssnake", None).await;
-    assert_eq!(user_places(&here), [(ANNA, 1), (BEN, 2)]);
-    assert_eq!(user_places(&there), [(BEN, 1), (ANNA, 2)]);
-    assert_eq!(here[0].rating, there[0].rating, "a first win among newcomers is worth the same in each server");
-    assert_eq!(everywhere.iter().map(|line| line.games).sum::<i64>(), 6);
+    assert_eq!(everywhere.iter().map(|line| line.tally.played()).sum::<i64>(), 6);
     assert!(changes[0].before > 1500 && changes[1].before < 1500, "not as newcomers: {changes:?}");
     assert_eq!(everywhere.len(), 3, "direct messages count everywhere");
+    for (guild, places) in [(GUILD, [1, 2]), (GUILD + 1, [2, 1])] {
+        for _ in 1..SHOWN_FROM {
+            let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN)]);
+            meta.location.guild = Some(guild);
+            Story::begin(&database, meta).await.end(&places, None).await;
+        }
+    }
+    let here = leaderboard(&database, "sssnake", Some(GUILD)).await;
+    let there = leaderboard(&database, "sssnake", Some(GUILD + 1)).await;
+    assert_eq!(user_places(&here), [(ANNA, 1), (BEN, 2)]);
+    assert_eq!(user_places(&there), [(BEN, 1), (ANNA, 2)]);
+    assert_eq!(here[0].rating, there[0].rating, "five wins among newcomers are worth the same in each server");
 }
 
 async fn against_computers_only_nothing_is_rated_but_everything_counted(database: Database) {
@@ -84,12 +155,14 @@ async fn against_computers_only_nothing_is_rated_but_everything_counted(database
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(CHLOE), computer(Level::Easy)])).await;
         assert_eq!(story.end(&[1, 2], Some(&[0, -7])).await, []);
     }
-    play(&database, &[ANNA, BEN], &[1, 2]).await;
+    for _ in 0..SHOWN_FROM {
+        play(&database, &[ANNA, BEN], &[1, 2]).await;
+    }
     let lines = leaderboard(&database, "sssnake", None).await;
     assert_eq!(user_places(&lines), [(ANNA, 1), (BEN, 2), (CHLOE, 3)], "below everybody with a rating");
-    assert_eq!((lines[2].rating, lines[2].games, lines[2].wins, lines[2].best), (None, 3, 3, Some(0)));
+    assert_eq!((lines[2].rating, lines[2].tally, lines[2].best), (None, tally(3, 0, 0), Some(0)));
     let stats = database.stats(CHLOE, Some("sssnake"), None).await.unwrap();
-    assert_eq!((stats.rating, stats.history.len(), stats.played), (None, 0, 3));
+    assert_eq!((stats.rating, stats.history.len(), stats.tally), (None, 0, tally(3, 0, 0)));
 }
 
 async fn a_stopped_match_counts_for_nothing(database: Database) {
@@ -108,17 +181,19 @@ async fn the_best_match_is_the_total_closest_to_zero_of_a_match_played_to_its_en
     }
     let mut given_up = Story::begin(&database, lobby("sssnake", seats.clone())).await;
     given_up.commit(&[json!({"by": 0, "do": "resign"})], None).await.unwrap();
-    given_up.end(&[3, 1, 2], Some(&[0, -1, -2])).await;
+    given_up.end_because("rounds", Seat(0).into(), &[3, 1, 2], Some(&[0, -1, -2])).await;
     let best = async |user| database.stats(user, Some("sssnake"), None).await.unwrap().best;
     assert_eq!((best(ANNA).await, best(BEN).await), (Some(-5), Some(-1)), "whoever gave up did not reach it");
     let mut cut_short = Story::begin(&database, lobby("sssnake", seats)).await;
-    cut_short.end_because("resign", &[1, 2, 2], Some(&[0, 0, 0])).await;
+    cut_short.end_because("resign", SeatSet::NONE, &[1, 2, 2], Some(&[0, 0, 0])).await;
     assert_eq!((best(ANNA).await, best(BEN).await), (Some(-5), Some(-1)), "nothing was played for these noughts");
     assert_eq!(database.stats(ANNA, None, None).await.unwrap().best, None, "games count different things");
 }
 
 async fn leaderboards_have_pages_and_know_the_newest_names(database: Database) {
-    play(&database, &[ANNA, BEN, CHLOE, DAVID], &[4, 1, 2, 2]).await;
+    for _ in 0..SHOWN_FROM {
+        play(&database, &[ANNA, BEN, CHLOE, DAVID], &[4, 1, 2, 2]).await;
+    }
     let page = async |page, per_page| {
         let query = LeaderboardQuery { game: "sssnake", guild: Some(GUILD), page, per_page };
         database.leaderboard(&query).await.unwrap()
@@ -171,7 +246,9 @@ async fn claims_are_summed_up_when_the_match_ends(database: Database) {
 
 async fn statistics_show_the_history_of_the_rating(database: Database) {
     let mut points = Vec::new();
-    for (at, places) in [(5_000, [1, 2]), (6_000, [1, 2]), (7_000, [2, 1])] {
+    show_ratings(&database, &[ANNA]).await;
+    let shown = database.stats(ANNA, Some("sssnake"), None).await.unwrap().history;
+    for (at, places) in [(50_000, [1, 2]), (60_000, [1, 2]), (70_000, [2, 1])] {
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
         story.meta.ended_at = Some(at);
         let changes = story.end(&places, None).await;
@@ -180,12 +257,13 @@ async fn statistics_show_the_history_of_the_rating(database: Database) {
     let mut hisss = Story::begin(&database, lobby("hisss", vec![person(ANNA), person(BEN)])).await;
     hisss.end(&[2, 1], Some(&[20, 30])).await;
     let stats = database.stats(ANNA, Some("sssnake"), Some(GUILD)).await.unwrap();
-    assert_eq!((stats.played, stats.won, stats.rating), (3, 2, Some(points[2].rating)));
-    assert_eq!(stats.history, points);
+    assert_eq!((stats.tally, stats.rating), (tally(7, 0, 1), Some(points[2].rating)));
+    assert_eq!(shown.len(), 1, "the rating is shown since the fifth match");
+    assert_eq!(stats.history, [shown, points.clone()].concat());
     assert!(points[0].rating < points[1].rating && points[2].rating < points[1].rating);
     let all = database.stats(ANNA, None, None).await.unwrap();
-    assert_eq!((all.played, all.won, all.rating, all.history.len()), (4, 2, None, 0));
-    assert_eq!(database.stats(DAVID, None, None).await.unwrap(), Default::default());
+    assert_eq!((all.tally, all.rating, all.history.len()), (tally(7, 0, 2), None, 0));
+    assert_eq!(database.stats(9_999, None, None).await.unwrap(), Default::default());
 }
 
 async fn the_trend_is_the_change_over_the_last_five_rated_matches(database: Database) {
@@ -193,6 +271,8 @@ async fn the_trend_is_the_change_over_the_last_five_rated_matches(database: Data
     let seats = vec![person(ANNA), computer(Level::Easy)];
     Story::begin(&database, lobby("sssnake", seats)).await.end(&[1, 2], None).await;
     assert_eq!(trend().await, None, "no match was rated");
+    show_ratings(&database, &[ANNA]).await;
+    assert_eq!(trend().await, None, "the rating is new");
     let mut changes = Vec::new();
     for number in 1..=TREND_MATCHES + 2 {
         // Anna stays ahead: she loses the third one only.
@@ -210,11 +290,15 @@ async fn places_are_in_order_and_wins_in_a_row_are_counted(database: Database) {
         Story::begin(&database, meta).await.end(&places, None).await;
     }
     let all = database.stats(ANNA, None, None).await.unwrap();
-    assert_eq!((&all.places[..], all.run(), all.longest_run()), (&[1, 1, 2, 1][..], 1, 2));
+    assert_eq!((&all.places[..], all.run(), all.longest_run()), (&[Some(1), None, Some(2), Some(1)][..], 1, 1));
     let sssnake = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
-    assert_eq!((&sssnake.places[..], sssnake.run(), sssnake.longest_run()), (&[1, 1, 1][..], 3, 3));
+    assert_eq!(
+        (&sssnake.places[..], sssnake.run(), sssnake.longest_run()),
+        (&[Some(1), None, Some(1)][..], 1, 1),
+        "a draw ends it"
+    );
     let ben = database.stats(BEN, Some("sssnake"), None).await.unwrap();
-    assert_eq!((ben.run(), ben.longest_run()), (0, 1), "a shared win is one");
+    assert_eq!((ben.run(), ben.longest_run()), (0, 0));
     let nobody = database.stats(DAVID, None, None).await.unwrap();
     assert_eq!((nobody.run(), nobody.longest_run()), (0, 0));
 }
@@ -241,7 +325,7 @@ async fn matches_that_end_at_once_all_count(database: Database) {
     changes.sort_by_key(|change| change.before);
     assert!(changes.windows(2).all(|pair| pair[0].after == pair[1].before), "{changes:?}");
     let stats = database.stats(BEN, Some("sssnake"), None).await.unwrap();
-    assert_eq!((stats.played, stats.won, stats.history.len()), (12, 0, 12));
+    assert_eq!((stats.tally, stats.history.len() as i64), (tally(0, 0, 12), 13 - SHOWN_FROM));
 }
 
 async fn the_same_matches_give_the_same_ratings(database: Database) {
@@ -258,7 +342,7 @@ async fn the_same_matches_give_the_same_ratings(database: Database) {
             Story::begin(&database, meta).await.end(&places, None).await;
         }
         let lines = leaderboard(&database, "sssnake", Some(guild)).await;
-        lines.into_iter().map(|line| (line.user, line.rating, line.games)).collect::<Vec<_>>()
+        lines.into_iter().map(|line| (line.user, line.rating, line.tally)).collect::<Vec<_>>()
     };
     let one = season(1, Seed([1; 32])).await;
     assert_eq!(one, season(2, Seed([1; 32])).await);

@@ -7,6 +7,7 @@ mod persistence;
 mod real_time;
 mod recovery;
 mod responses;
+mod results;
 mod shards;
 
 use std::sync::atomic::Ordering;

@@ -14,8 +14,8 @@ fn line(rank: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> Lea
         name: name.to_owned(),
         rating,
         trend,
-        games: 1_234,
-        wins: 1_023,
+        rated_matches: if rating.is_some() { 9 } else { 3 },
+        tally: Tally { won: 1_023, drawn: 34, lost: 177 },
         best: None,
         fastest_claim_ms: None,
         wrong_claim_share: None,
@@ -48,10 +48,10 @@ fn a_leaderboard_is_described() {
     let chart = leaderboard(info(), "discord-where-server", &lines);
     let text = chart.describe(Locale::En);
     for part in [
-        "1. Anna, 1534, won 1023 of 1234, up 34.",
-        "2. Ben*, 1480, won 1023 of 1234, down 18.",
-        "2. C, 1480, won 1023 of 1234, unchanged.",
-        "4. D, no rating yet, won 1023 of 1234.",
+        "1. Anna, 1534, 1023/34/177, up 34.",
+        "2. Ben*, 1480, 1023/34/177, down 18.",
+        "2. C, 1480, 1023/34/177, unchanged.",
+        "4. D, new (3 of 5 rated matches), 1023/34/177.",
     ] {
         assert!(text.contains(part), "{part} in {text}");
     }
@@ -63,7 +63,8 @@ fn a_leaderboard_is_described() {
 
 #[test]
 fn statistics_are_described() {
-    let mut of_game = Stats { played: 3, won: 2, places: vec![1, 3, 1], ..Stats::default() };
+    let tally = Tally { won: 2, drawn: 1, lost: 1 };
+    let mut of_game = Stats { tally, places: vec![Some(1), None, Some(3), Some(1)], ..Stats::default() };
     of_game.history = [1_540, 1_470, 1_505].map(|rating| RatingPoint { at: 0, rating }).to_vec();
     of_game.recent_claims_ms = vec![900, 410, 430];
     let title = || Phrase::verbatim("Anna");
@@ -71,18 +72,19 @@ fn statistics_are_described() {
     assert_eq!(
         text,
         "Anna. Rating over the last 3 rated matches: from 1540 to 1505, between 1470 and 1540. Ranks in the latest \
-         matches, newest last: 1, 3, 1. Times of the last 3 right reactions, half of them within 430 ms: 400 \
+         matches (= for a draw), newest last: 1, =, 3, 1. Times of the last 3 right reactions, half of them within 430 ms: 400 \
          to 500 ms: 2 and 800 ms or more: 1."
     );
     let games = [(info(), of_game.clone())];
     let text = stats(title(), Vec::new(), &of_game, &games).describe(Locale::En);
-    assert!(text.contains("A: Sssnake, won 2 of 3.") && !text.contains("newest last"), "{text}");
+    assert!(text.contains("A: Sssnake, won 2, drew 1, lost 1.") && !text.contains("newest last"), "{text}");
     assert!(stats(title(), Vec::new(), &Stats::default(), &[]).scene.is_none(), "nothing was played");
 }
 
 #[test]
 fn long_statistics_keep_the_limit() {
-    let mut full = Stats { played: i64::MAX, won: i64::MAX, places: vec![1; 500], ..Stats::default() };
+    let tally = Tally { won: i64::MAX, drawn: i64::MAX, lost: i64::MAX };
+    let mut full = Stats { tally, places: vec![Some(1); 500], ..Stats::default() };
     full.history = (0..500).map(|rating| RatingPoint { at: 0, rating }).collect();
     full.recent_claims_ms = (0..500).map(|n| n * 7).collect();
     let sums: Vec<Phrase> = (0..6).map(|_| Phrase::verbatim("S".repeat(60))).collect();
