@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 
+use test_support::count;
+
 use crate::browser::{Browser, DESKTOP};
 use crate::program::Program;
 use crate::window::{Table, Window};
@@ -10,6 +12,11 @@ use crate::window::{Table, Window};
 const PEOPLE: [(&str, &str); 4] = [("anna", "Anna"), ("ben", "Ben"), ("chloe", "Chloé"), ("dai", "Dai")];
 /// A limit of turns with which a match of Snap or Slap is over soon, but hardly without anything to claim.
 const TURNS: (&str, &str) = ("turn-limit", "40");
+
+/// Starts a browser for a match that takes long. A plain `cargo test` leaves these matches out.
+async fn for_a_long_match() -> Option<Browser> {
+    if count("LONG_BROWSER_MATCHES", 0, 1) == 0 { None } else { Browser::start(DESKTOP).await }
+}
 
 /// Opens a window for each of the first `people` people, at a table that has just begun to play.
 async fn begun<'a>(
@@ -68,7 +75,7 @@ async fn play_claims(windows: &[Window<'_>], to_claim: impl Fn(&Table) -> Option
 
 #[tokio::test]
 async fn four_people_play_a_whole_snap_match() {
-    let Some(browser) = Browser::start(DESKTOP).await else { return };
+    let Some(browser) = for_a_long_match().await else { return };
     let program = Program::start();
     let windows = begun(&browser, &program, 4, "snap start", &[TURNS]).await;
     // Each exposed card stands in the words as "a frog (Ben)".
@@ -83,7 +90,7 @@ async fn four_people_play_a_whole_snap_match() {
 
 #[tokio::test]
 async fn four_people_play_a_whole_slap_match() {
-    let Some(browser) = Browser::start(DESKTOP).await else { return };
+    let Some(browser) = for_a_long_match().await else { return };
     let program = Program::start();
     let windows = begun(&browser, &program, 4, "slap start", &[TURNS]).await;
     let to_claim = |table: &Table| {
@@ -111,7 +118,7 @@ async fn click_through(windows: &[Window<'_>], presses: usize) -> Table {
 async fn two_people_click_through_ssserpent() {
     /// One for each step of the set-up, then some moves.
     const PRESSES: usize = 35;
-    let Some(browser) = Browser::start(DESKTOP).await else { return };
+    let Some(browser) = for_a_long_match().await else { return };
     let program = Program::start();
     let windows = begun(&browser, &program, 2, "ssserpent start", &[]).await;
     let table = click_through(&windows, PRESSES).await;
@@ -130,7 +137,7 @@ async fn two_people_click_through_ssserpent() {
 async fn two_people_click_through_a_whole_hisss_match() {
     /// More than a match has draws and choices.
     const PRESSES: usize = 150;
-    let Some(browser) = Browser::start(DESKTOP).await else { return };
+    let Some(browser) = for_a_long_match().await else { return };
     let program = Program::start();
     let windows = begun(&browser, &program, 2, "hisss start", &[]).await;
     let table = click_through(&windows, PRESSES).await;

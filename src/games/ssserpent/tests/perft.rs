@@ -36,7 +36,7 @@ fn perft_agrees_with_the_expected_counts_and_the_slow_model() {
 /// Positions of random matches are printed, read, packed and unpacked without loss, and have the slow model's plies.
 #[test]
 fn positions_of_random_matches_round_trip_and_agree_with_the_slow_model() {
-    for number in 0..12 {
+    for number in 0..test_support::count("RANDOM_POSITIONS", 4, 12) {
         let mut state = new_match();
         let mut rng = Seed([9; 32]).rng(number, Seat(0));
         settle(&mut state);

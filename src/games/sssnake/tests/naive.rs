@@ -175,7 +175,7 @@ const TWISTED: [Card; 6] = [Card::Straight, Card::Curve, Card::Crossing, Card::D
 
 #[test]
 fn legal_placements_and_missing_cards_agree_with_the_slow_model() {
-    for number in 0..5 {
+    for number in 0..test_support::count("SLOW_WALKS", 2, 5) {
         walk(number, 30, &TWISTED, &mut |snake, naive| {
             assert_eq!(Some(snake.missing()), naive.missing(), "walk {number}");
             for card in Card::ALL.into_iter().filter(|_| !snake.is_complete()) {
