@@ -5,12 +5,12 @@ use snakepit::game::{Info, Seed};
 use snakepit::games::REGISTRY;
 
 use crate::claims::crowd::Crowd;
-use crate::games::{plays, start_options};
+use crate::games::{plays, press, start_options};
 use crate::people::{Party, text};
 
 const PAGE: &str = include_str!("../../docs/performance.md");
 /// Turns of a real-time game.
-const TURNS: i64 = 20;
+const TURNS: i64 = 12;
 
 /// What the table says of a game.
 struct Row {
@@ -56,10 +56,7 @@ async fn calls_of_games_in_turns_are_those_of_the_table() {
         let (mut presses, mut turns, mut last) = (0, 0, String::new());
         while let Some(play) = dice.pick(&plays(&message)) {
             let mover = party.mover(&message).to_owned();
-            party
-                .press(&mover, &message, &play.custom_id, &play.value.iter().map(String::as_str).collect::<Vec<_>>())
-                .await;
-            message = party.shown().await;
+            message = press(&mut party, &mover, &message, play).await;
             presses += 1;
             turns += u64::from(mover != last);
             last = mover;

@@ -4,6 +4,7 @@ use rand::SeedableRng as _;
 use rand::seq::SliceRandom as _;
 use rand_chacha::ChaCha8Rng;
 use serde_json::json;
+use test_support::count;
 
 use super::crowd::{Crowd, SNAP};
 use super::matches::shown_in_order;
@@ -15,7 +16,8 @@ use crate::test_sandbox::TestSandbox;
 #[tokio::test]
 async fn eight_people_at_full_speed_meet_no_limit() {
     const SEED: u64 = 9;
-    const ROUNDS: u64 = 8;
+    let rounds: u64 = count("REACTION_ROUNDS", 4, 8);
+    let turns = count("REACTION_TURNS", 10, 24);
     println!("chance is seeded by {SEED}");
     let mut chance = ChaCha8Rng::seed_from_u64(SEED);
     let sandbox = TestSandbox::start_with_tls().await;
@@ -30,19 +32,19 @@ async fn eight_people_at_full_speed_meet_no_limit() {
     let settings = [("CLAIM_FLOOR_MS", "1000"), way[0], way[1]];
     let mut crowd = Crowd::gather_at(sandbox, &settings).await;
 
-    let mut state = crowd.play("snap", 8, 0, 24).await;
+    let mut state = crowd.play("snap", 8, 0, turns).await;
     let mut everybody: Vec<(usize, &str)> = (0..8).map(|person| (person, SNAP)).collect();
     let mut claims = Vec::new();
     let before = crowd.party.sandbox.count(EDIT).await;
     // First without turning: each claim is shown by an edit, before the next one comes.
-    for _ in 0..ROUNDS {
+    for _ in 0..rounds {
         everybody.shuffle(&mut chance);
         claims.extend(state.react(&everybody));
         crowd.react(&everybody).await;
         crowd.accepted(state.play.claim_window()).await;
     }
     let edits = crowd.party.sandbox.count(EDIT).await - before;
-    assert!(edits <= ROUNDS, "at most one edit for what comes at once, not {edits} for {ROUNDS}");
+    assert!(edits <= rounds, "at most one edit for what comes at once, not {edits} for {rounds}");
     while !state.is_over() {
         everybody.shuffle(&mut chance);
         claims.extend(state.react(&everybody));
@@ -55,6 +57,6 @@ async fn eight_people_at_full_speed_meet_no_limit() {
     assert_eq!((&counters["rate_limited"], &counters["invalid"]), (&json!(0), &json!(0)), "not one 429: {counters}");
     let edits = crowd.party.sandbox.count(EDIT).await - before;
     // A response that overlaps an edit costs one more edit.
-    let most = ROUNDS as usize + 2 * state.turns();
+    let most = rounds as usize + 2 * state.turns();
     assert!(edits <= most as u64, "at most one edit for what comes at once and one for a turn, not {edits} for {most}");
 }

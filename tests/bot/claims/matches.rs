@@ -5,6 +5,7 @@ use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 use snakepit::table::{Occupant, SeatOccupant};
 use snakepit::text::{Locale, say};
+use test_support::count;
 
 use super::crowd::{Crowd, SLAP, SNAP, State, described, turn_button};
 use crate::people::text;
@@ -13,7 +14,7 @@ use crate::people::text;
 async fn whole_match(crowd: &mut Crowd, game: &str, people: usize, emoji: &[&'static str], seed: u64) {
     println!("{game} with {people} people: chance is seeded by {seed}");
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
-    let mut state = crowd.play(game, people, 0, 40).await;
+    let mut state = crowd.play(game, people, 0, count("CLAIM_TURNS", 20, 40)).await;
     crowd.hold_edits().await;
     let (mut turns, mut claims) = (0, Vec::new());
     while !state.is_over() {
