@@ -183,7 +183,8 @@ pub fn error_text(interaction: &InteractionContext, error: Error) -> String {
 
 /// Returns the text of a user error.
 pub fn user_error_text(locale: Locale, error: &UserError) -> String {
-    cut(&say(locale, &error.phrase, &names::all(locale, &error.seats, TextFormat::Markdown)), MAX_CONTENT)
+    let seats = error.seats.iter().map(|(taken, sign)| (taken, *sign));
+    cut(&say(locale, &error.phrase, &names::all(locale, seats, TextFormat::Markdown)), MAX_CONTENT)
 }
 
 /// Returns a user error from a phrase that names no seats.

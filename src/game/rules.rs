@@ -19,7 +19,7 @@ use serde::de::DeserializeOwned;
 
 use super::{
     Chance, Controls, Ending, Info, Outcome, Phrase, Piece, PlannedMove, Progress, Refusal, Round, Scene,
-    SearchContext, Seat, SeatSet, Setup, StatEvent, Step, Timing,
+    SearchContext, Seat, SeatSet, Setup, Sign, StatEvent, Step, Timing,
 };
 
 /// A game that the registry can list.
@@ -164,6 +164,11 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
 pub trait Display: Rules {
     /// Returns the picture. `draft` is the viewer's unfinished move; an invalid draft is ignored.
     fn scene(&self, draft: Option<&str>) -> Scene;
+
+    /// Returns the sign of a seat, in this picture and in all texts.
+    fn sign(&self, seat: Seat) -> Sign {
+        Sign::of(seat)
+    }
 }
 
 /// Buttons and sentences.

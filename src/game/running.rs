@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::check::{Checked, walk};
 use super::{
     Act, Computer, Controls, Display, Fault, Info, Interface, Outcome, Phrase, Piece, PlannedMove, RealTime, Record,
-    Refusal, Registered, Round, Rules, Scene, SearchContext, Seat, SeatSet, Seed, Setup, StatEvent, Step, Timing,
+    Refusal, Registered, Round, Rules, Scene, SearchContext, Seat, SeatSet, Seed, Setup, Sign, StatEvent, Step, Timing,
 };
 
 /// A game of the registry.
@@ -111,6 +111,9 @@ pub trait Match: Send + Sync {
 
     /// See [`Display::scene`].
     fn scene(&self, draft: Option<&str>) -> Scene;
+
+    /// The sign of each seat, see [`Display::sign`].
+    fn signs(&self) -> Vec<Sign>;
 
     /// See [`Interface::controls`]; empty once the match is over.
     fn controls(&self, draft: Option<&str>) -> Controls;
@@ -423,6 +426,10 @@ impl<R: Complete> Match for Running<R> {
 
     fn scene(&self, draft: Option<&str>) -> Scene {
         self.state.scene(draft)
+    }
+
+    fn signs(&self) -> Vec<Sign> {
+        Seat::all(self.seats).map(|seat| self.state.sign(seat)).collect()
     }
 
     fn controls(&self, draft: Option<&str>) -> Controls {

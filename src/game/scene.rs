@@ -141,6 +141,34 @@ pub enum Ink {
     Purple,
 }
 
+/// What stands for a player in pictures and texts: a shape in a colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sign {
+    /// In texts.
+    pub emoji: &'static str,
+    /// In pictures, with `ink`. It has the shape and colour of the emoji.
+    pub art: &'static str,
+    pub ink: Ink,
+}
+
+impl Sign {
+    /// Returns a seat's own sign.
+    pub fn of(seat: Seat) -> Sign {
+        const SIGNS: [(&str, &str); Seat::MOST] = [
+            ("🔴", "seat/0"),
+            ("🟦", "seat/1"),
+            ("⭐", "seat/2"),
+            ("💚", "seat/3"),
+            ("🔶", "seat/4"),
+            ("🌸", "seat/5"),
+            ("☁️", "seat/6"),
+            ("♠️", "seat/7"),
+        ];
+        let (emoji, art) = SIGNS[seat.index() % Seat::MOST];
+        Sign { emoji, art, ink: Ink::Seat(seat) }
+    }
+}
+
 impl Scene {
     /// Returns an empty picture of this height.
     pub fn new(height: u16) -> Scene {
@@ -181,11 +209,13 @@ impl Scene {
         self
     }
 
-    /// Puts a seat's sign on top, which is its shape in its colour.
+    /// Puts a seat's own sign on top.
     pub fn seat(&mut self, seat: Seat, at: (i16, i16), size: u16) {
-        const SIGNS: [&str; Seat::MOST] =
-            ["seat/0", "seat/1", "seat/2", "seat/3", "seat/4", "seat/5", "seat/6", "seat/7"];
-        self.sprite(SIGNS[seat.index() % Seat::MOST], at, size, Rotation::None, Ink::Seat(seat));
+        self.sign(Sign::of(seat), at, size);
+    }
+
+    pub fn sign(&mut self, sign: Sign, at: (i16, i16), size: u16) {
+        self.sprite(sign.art, at, size, Rotation::None, sign.ink);
     }
 
     /// Returns a lobby's cover with only the title, which is art of this size.

@@ -6,6 +6,9 @@ use super::matches::locale_of;
 use super::{Connection, Database, bigint, number, unreadable};
 use crate::table::{GuildSettings, Pace, StoreError};
 
+/// The word for a server that leaves the pace to the game.
+const ANY_PACE: &str = "auto";
+
 /// `threads` as a number, because SQLite has no booleans.
 pub const SELECT_SETTINGS: &str = "
     SELECT locale, matches_per_channel, pace, CAST(CASE WHEN threads THEN 1 ELSE 0 END AS BIGINT) AS threads
@@ -26,7 +29,10 @@ pub async fn load(db: &mut Connection, guild: u64) -> Result<GuildSettings, Stor
     Ok(GuildSettings {
         locale: locale.as_deref().map(locale_of).transpose()?,
         matches_per_channel: number(row.try_get("matches_per_channel")?)?,
-        pace: Pace::of(&pace).ok_or_else(|| unreadable(format_args!("the pace of guild {guild}")))?,
+        pace: match pace.as_str() {
+            ANY_PACE => None,
+            word => Some(Pace::of(word).ok_or_else(|| unreadable(format_args!("the pace of guild {guild}")))?),
+        },
         threads: row.try_get::<i64, _>("threads")? != 0,
     })
 }
@@ -41,7 +47,7 @@ impl Database {
             .bind(bigint(guild)?)
             .bind(settings.locale.map(|locale| locale.code()))
             .bind(i64::from(settings.matches_per_channel))
-            .bind(settings.pace.word())
+            .bind(settings.pace.map_or(ANY_PACE, Pace::word))
             .bind(settings.threads)
             .execute(&mut *self.writer.acquire().await?)
             .await?;

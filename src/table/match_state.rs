@@ -10,11 +10,13 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use crate::game::{
-    Controls, Event, Game, Match, Phrase, RULES, Refusal, Round, Seat, SeatSet, Setup, StatEvent, Timing,
+    Controls, Event, Game, Match, Phrase, RULES, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent, Timing,
 };
 use crate::games;
 
-use super::model::{Error, MatchChange, MatchMeta, MatchResult, Occupant, Pace, RatingChange, Stage, StoredMatch};
+use super::model::{
+    Error, MatchChange, MatchMeta, MatchResult, Occupant, Pace, RatingChange, Stage, StoredMatch, UserError,
+};
 use super::view::{Agreement, View, ViewKind};
 
 pub use computers::ThinkingTime;
@@ -392,6 +394,15 @@ impl MatchState {
         self.game_state.as_ref().map_or(SeatSet::NONE, |play| play.resigned())
     }
 
+    fn signs(&self) -> Vec<Sign> {
+        self.game_state.as_ref().map_or(Vec::new(), |play| play.signs())
+    }
+
+    /// A user error that names seats of this match.
+    pub fn user_error(&self, phrase: Phrase) -> Error {
+        Error::User(UserError { phrase, seats: self.meta.seats.iter().cloned().zip(self.signs()).collect() })
+    }
+
     pub fn view(&self, draft: Option<&str>) -> View {
         let news = || self.news.iter().cloned().collect();
         let kind = match &self.game_state {
@@ -426,6 +437,7 @@ impl MatchState {
             claim_window: self.game_state.as_ref().map_or(0, |play| play.claim_window()),
             expected_version: self.expected_version,
             resigned: self.resigned(),
+            signs: self.signs(),
             agreement: self.agreement(),
             kind,
             picture: None,
@@ -451,7 +463,8 @@ impl MatchState {
         F: FnOnce(&mut dyn Match) -> Result<Vec<Event>, Refusal>,
     {
         let play = self.game_state.as_mut().ok_or_else(|| Error::user("table-not-begun"))?;
-        let events = change(play.as_mut()).map_err(|refusal| Error::user_about(refusal.0, &self.meta))?;
+        let changed = change(play.as_mut());
+        let events = changed.map_err(|refusal| self.user_error(refusal.0))?;
         self.add_events(events);
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::{Level, Options, Phrase, Round, Seat, SeatSet, Secret, Seed, StatEvent};
+use crate::game::{Info, Level, Options, Phrase, Round, Seat, SeatSet, Secret, Seed, Sign, StatEvent};
 use crate::text::Locale;
 
 /// The number of a match in the store.
@@ -73,6 +73,11 @@ impl Pace {
             Pace::Relaxed => "relaxed",
             Pace::Slow => "slow",
         }
+    }
+
+    /// The pace of a game for which nobody has chosen one.
+    pub fn default_of(game: &Info) -> Pace {
+        if game.relaxed { Pace::Relaxed } else { Pace::Live }
     }
 
     pub fn of(word: &str) -> Option<Pace> {
@@ -307,15 +312,15 @@ pub struct GuildSettings {
     pub locale: Option<Locale>,
     /// How many matches may run in one channel at the same time; 0 = any number.
     pub matches_per_channel: u32,
-    /// The pace if the host names none.
-    pub pace: Pace,
+    /// The pace if the host names none; `None` leaves it to the game.
+    pub pace: Option<Pace>,
     /// Whether a new match gets a thread of its own if the host does not say.
     pub threads: bool,
 }
 
 impl Default for GuildSettings {
     fn default() -> GuildSettings {
-        GuildSettings { locale: None, matches_per_channel: 1, pace: Pace::Live, threads: false }
+        GuildSettings { locale: None, matches_per_channel: 1, pace: None, threads: false }
     }
 }
 
@@ -323,8 +328,8 @@ impl Default for GuildSettings {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserError {
     pub phrase: Phrase,
-    /// The match's seats, for the names in the phrase; empty if it names none.
-    pub seats: Vec<SeatOccupant>,
+    /// The match's seats with their signs, for the names in the phrase; empty if it names none.
+    pub seats: Vec<(SeatOccupant, Sign)>,
 }
 
 /// Why a request failed.
@@ -342,8 +347,9 @@ impl Error {
         Error::User(UserError { phrase: Phrase::new(key), seats: Vec::new() })
     }
 
-    /// A user error that names seats of this match.
+    /// A user error that names seats of this match. They have their own signs.
     pub fn user_about(phrase: Phrase, meta: &MatchMeta) -> Error {
-        Error::User(UserError { phrase, seats: meta.seats.clone() })
+        let signs = Seat::all(meta.seats.len()).map(Sign::of);
+        Error::User(UserError { phrase, seats: meta.seats.iter().cloned().zip(signs).collect() })
     }
 }

@@ -80,12 +80,12 @@ pub struct ReactionClaim {
 }
 
 impl NewMatch {
-    pub(super) fn into_meta(self, now: i64, secret: Secret, default_pace: Pace) -> MatchMeta {
+    pub(super) fn into_meta(self, now: i64, secret: Secret, default_pace: Option<Pace>) -> MatchMeta {
         let mut meta = MatchMeta {
             id: MatchId(0),
             game: self.game.info().name.to_owned(),
             options: self.options,
-            pace: self.pace.unwrap_or(default_pace),
+            pace: self.pace.or(default_pace).unwrap_or(Pace::default_of(self.game.info())),
             locale: self.locale,
             location: MessageLocation { guild: self.guild, channel: self.channel, message: None },
             host: self.user.id,

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::model::{MatchMeta, RatingChange};
-use crate::game::{Controls, Info, Outcome, Phrase, Scene, SeatSet};
+use super::model::{MatchMeta, RatingChange, SeatOccupant};
+use crate::game::{Controls, Info, Outcome, Phrase, Scene, Seat, SeatSet, Sign};
 
 /// What a match looks like at one moment: everything that a presenter needs.
 #[derive(Clone, Debug)]
@@ -15,6 +15,8 @@ pub struct View {
     /// The version that buttons name. Claims do not change it, so that a press made just before a claim still counts.
     pub expected_version: i64,
     pub resigned: SeatSet,
+    /// The sign of each seat, see [`View::sign`]; empty if all have their own.
+    pub signs: Vec<Sign>,
     pub agreement: Agreement,
     pub kind: ViewKind,
     /// The picture as PNG, if it is drawn already.
@@ -32,10 +34,21 @@ impl View {
             claim_window: 0,
             expected_version,
             resigned,
+            signs: Vec::new(),
             agreement: Agreement::default(),
             kind: ViewKind::Lobby,
             picture: None,
         }
+    }
+
+    /// The sign of a seat in all texts of this view.
+    pub fn sign(&self, seat: Seat) -> Sign {
+        self.signs.get(seat.index()).copied().unwrap_or(Sign::of(seat))
+    }
+
+    /// The players in the order of their seats, each with its sign.
+    pub fn players(&self) -> impl Iterator<Item = (&SeatOccupant, Sign)> {
+        self.meta.seats.iter().zip(Seat::all(self.meta.seats.len()).map(|seat| self.sign(seat)))
     }
 
     /// Whether every user who has not given up is away.

@@ -40,6 +40,7 @@ discord-level-hard = hard
 discord-pace-live = 1 minute per turn
 discord-pace-relaxed = 10 minutes per turn
 discord-pace-slow = 1 day per turn
+discord-pace-auto = each game’s own
 discord-where-server = this server
 discord-where-everywhere = everywhere
 discord-language-en = English

@@ -39,10 +39,10 @@ ssserpent-rules-4 =
     {"**"}Giving up.** Your opponent wins. 🏠
 
     {"**"}The picture**
-    {"**"}1** the player · **2** the colour of their snake · **3** its pieces · **4** the steps of a move · **5** a blue apple, pale until the snake is adult
-    {"**"}6** the last move, and what was placed after it, in pink · **7** the next steps, in yellow
+    {"**"}1** the player, by the colour and shape of their snake · **2** its pieces · **3** the steps of a move · **4** a blue apple, pale until the snake is adult
+    {"**"}5** the last move, and what was placed after it, in pink · **6** the next steps, in yellow
     The frame around a player shows whose turn it is.
-ssserpent-rules-4-picture = A table after a move of the red snake. Numbers from 1 to 7 mark its signs; the text explains them.
+ssserpent-rules-4-picture = A table after a move of the red snake. Numbers from 1 to 6 mark its signs; the text explains them.
 
 ssserpent-colour-red = red
 ssserpent-colour-yellow = yellow

@@ -40,6 +40,7 @@ discord-level-hard = difficile
 discord-pace-live = 1 minute par tour
 discord-pace-relaxed = 10 minutes par tour
 discord-pace-slow = 1 jour par tour
+discord-pace-auto = celui de chaque jeu
 discord-where-server = ce serveur
 discord-where-everywhere = partout
 discord-language-en = anglais

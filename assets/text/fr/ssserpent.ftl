@@ -39,10 +39,10 @@ ssserpent-rules-4 =
     {"**"}Abandonner.** Ton adversaire gagne. 🏠
 
     {"**"}L’image**
-    {"**"}1** le joueur · **2** la couleur de son serpent · **3** ses pions · **4** les pas d’un mouvement · **5** une pomme bleue, pâle tant que le serpent n’est pas adulte
-    {"**"}6** le dernier mouvement et ce qui a été placé ensuite, en rose · **7** les pas possibles, en jaune
+    {"**"}1** le joueur, par la couleur et la forme de son serpent · **2** ses pions · **3** les pas d’un mouvement · **4** une pomme bleue, pâle tant que le serpent n’est pas adulte
+    {"**"}5** le dernier mouvement et ce qui a été placé ensuite, en rose · **6** les pas possibles, en jaune
     Le cadre autour d’un joueur montre à qui est le tour.
-ssserpent-rules-4-picture = Une table après un mouvement du serpent rouge. Les nombres de 1 à 7 marquent ses signes ; le texte les explique.
+ssserpent-rules-4-picture = Une table après un mouvement du serpent rouge. Les nombres de 1 à 6 marquent ses signes ; le texte les explique.
 
 ssserpent-colour-red = rouge
 ssserpent-colour-yellow = jaune

@@ -99,7 +99,7 @@ pub fn tree() -> Vec<CommandSpec> {
     let settings = vec![
         choice("language", languages, |code| format!("discord-language-{code}")),
         param("matches", ParamKind::Number { least: 0, most: 25 }),
-        choice("pace", Pace::ALL.map(Pace::word), |pace| format!("discord-pace-{pace}")),
+        choice("pace", Pace::ALL.map(Pace::word).into_iter().chain(["auto"]), |pace| format!("discord-pace-{pace}")),
         param("threads", ParamKind::Flag),
     ];
     commands.push(CommandSpec { for_managers: true, ..leaf("settings", CommandHandler::Settings, settings) });

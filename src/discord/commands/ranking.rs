@@ -10,7 +10,7 @@ use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::Page;
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, cut, signed, title, units};
-use crate::game::{Info, Phrase, Seat};
+use crate::game::{Info, Phrase, Seat, Sign};
 use crate::games::{self, REGISTRY};
 use crate::store::{LeaderboardLine, LeaderboardQuery, MatchScores, Stats, TREND_MATCHES};
 use crate::table::Error;
@@ -45,6 +45,11 @@ pub async fn scores(
     Ok(Response::Message(MessagePayload::private(cut(&lines.join("\n"), MAX_CONTENT))))
 }
 
+/// The seats' own signs.
+fn signs() -> impl Iterator<Item = Sign> {
+    Seat::all(Seat::MOST).map(Sign::of)
+}
+
 fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool) -> Vec<String> {
     let when = format!("<t:{}:R>", one.ended_at.unwrap_or(one.started_at).div_euclid(1000));
     let key = if one.ended_at.is_some() { "discord-scores-ended" } else { "discord-scores-running" };
@@ -57,7 +62,11 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
         (None, Some(list)) => list.iter().map(|value| value.as_i64()).collect(),
         (None, None) => Vec::new(),
     };
-    let players = names::all(locale, &one.seats, TextFormat::Markdown);
+    // Signs tell whose points a round lists. Without rounds they are left out: the game may have given other ones.
+    let players = match one.rounds[..] {
+        [] => one.seats.iter().map(|taken| names::of(locale, taken, TextFormat::Markdown)).collect(),
+        _ => names::all(locale, one.seats.iter().zip(signs()), TextFormat::Markdown),
+    };
     let parts = players.into_iter().enumerate().map(|(index, player)| {
         let crown = if one.winners.has(Seat(index as u8)) { " 🏆" } else { "" };
         match sums.get(index).copied().flatten() {
@@ -68,8 +77,7 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
     lines.push(parts.collect::<Vec<_>>().join(" · "));
     if with_rounds {
         lines.extend(one.rounds.iter().enumerate().map(|(index, round)| {
-            let seats = Seat::all(round.points.len()).zip(&round.points);
-            let points = seats.map(|(seat, points)| format!("{} {}", names::sign(seat), signed(*points)));
+            let points = signs().zip(&round.points).map(|(sign, points)| format!("{} {}", sign.emoji, signed(*points)));
             let points = points.collect::<Vec<_>>().join(" · ");
             say(locale, &Phrase::new("discord-scores-round").with("round", index + 1).with("points", points), &[])
         }));

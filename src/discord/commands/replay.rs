@@ -12,7 +12,7 @@ use crate::discord::context::BotContext;
 use crate::discord::http::{MessagePayload, ResponseKind};
 use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
 use crate::discord::message::{MAX_CONTENT, cut, names};
-use crate::game::{Phrase, RULES, Record, Seat};
+use crate::game::{Phrase, RULES, Record, Seat, Sign};
 use crate::games;
 use crate::render::animation::{MOST_BYTES, MOST_FRAMES};
 use crate::render::{RenderError, Renderer};
@@ -63,21 +63,25 @@ async fn send_replay(bot: &BotContext, to: &InteractionContext, id: MatchId, loc
     if record.rules != RULES {
         return Err(Error::user("discord-replay-older-rules"));
     }
-    let content = heading(&record, locale);
     let _permit = bot.replay_limiter.drawing.acquire().await.map_err(internal)?;
     let (renderer, limit) = (bot.pictures.renderer().clone(), to.attachment_size_limit);
-    let drawn = tokio::task::spawn_blocking(move || draw(&renderer, &record, limit)).await;
-    let (gif, json) = drawn.map_err(internal)??;
+    let drawing = move || (heading(&record, locale), draw(&renderer, &record, limit));
+    let (content, drawn) = tokio::task::spawn_blocking(drawing).await.map_err(internal)?;
+    let (gif, json) = drawn?;
     let alt = say(locale, &Phrase::new("discord-replay-alt"), &[]);
     let files = vec![CreateAttachment::bytes(gif, ANIMATION).description(alt), CreateAttachment::bytes(json, RECORD)];
     bot.api.finish_deferred(&to.token, &content, files).await.map_err(internal)
 }
 
+/// The game, and the players with the signs that they had at the end.
 fn heading(record: &Record, locale: Locale) -> String {
-    let seats = Seat::all(record.seats.len()).zip(&record.seats);
-    let players = seats.map(|(seat, player)| format!("{} {}", names::sign(seat), names::escape(&player.player)));
+    let game = games::find(&record.game);
+    let end = game.and_then(|game| replay::follow(game, record, record.steps.len(), |_, _| ()).ok());
+    let signs = end.map_or_else(|| Seat::all(record.seats.len()).map(Sign::of).collect(), |end| end.signs());
+    let seats = signs.into_iter().zip(&record.seats);
+    let players = seats.map(|(sign, player)| format!("{} {}", sign.emoji, names::escape(&player.player)));
     let unknown = || Phrase::verbatim(record.game.clone());
-    let title = games::find(&record.game).map_or_else(unknown, |game| game.info().title(&record.options));
+    let title = game.map_or_else(unknown, |game| game.info().title(&record.options));
     let heading =
         Phrase::new("discord-replay").with("game", title).with("players", players.collect::<Vec<_>>().join(" · "));
     cut(&say(locale, &heading, &[]), MAX_CONTENT)

@@ -37,7 +37,7 @@ fn changed(before: &GuildSettings, args: &Args) -> GuildSettings {
     GuildSettings {
         locale: language.unwrap_or(before.locale),
         matches_per_channel: matches.unwrap_or(before.matches_per_channel),
-        pace: args.word("pace").and_then(Pace::of).unwrap_or(before.pace),
+        pace: args.word("pace").map_or(before.pace, Pace::of),
         threads: args.flag("threads").unwrap_or(before.threads),
     }
 }
@@ -50,7 +50,7 @@ fn lines(settings: &GuildSettings, flags: &[Flag]) -> Vec<Phrase> {
         Phrase::new("discord-settings-language").with("language", Phrase::new(format!("discord-language-{language}"))),
         Phrase::new("discord-settings-matches").with("matches", i64::from(settings.matches_per_channel)),
         Phrase::new("discord-settings-pace")
-            .with("pace", Phrase::new(format!("discord-pace-{}", settings.pace.word()))),
+            .with("pace", Phrase::new(format!("discord-pace-{}", settings.pace.map_or("auto", Pace::word)))),
         Phrase::new("discord-settings-threads").with("threads", yes_no),
     ];
     if !flags.is_empty() {

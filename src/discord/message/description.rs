@@ -16,7 +16,7 @@ pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
         ViewKind::Table { words, news, .. } | ViewKind::Result { words, news, .. } => (words, news),
         ViewKind::Lobby => return vec![lobby::text(view).fit()],
     };
-    let names = names::all(locale, &view.meta.seats, TextFormat::Markdown);
+    let names = names::all(locale, view.players(), TextFormat::Markdown);
     let mut lines: Vec<String> = words.iter().map(|phrase| sentence(locale, phrase, &names)).collect();
     if !news.is_empty() {
         lines.push(say(locale, &Phrase::new("discord-words-news"), &[]));

@@ -58,7 +58,7 @@ pub fn form(id: MatchId, locale: Locale) -> Form {
 
 fn contribution_line(meta: &MatchMeta, seat: Seat, locale: Locale) -> String {
     let taken = &meta.seats[seat.index()];
-    let name = format!("{} {}", names::sign(seat), names::of(locale, taken, TextFormat::Markdown));
+    let name = names::of(locale, taken, TextFormat::Markdown);
     let phrase = match &taken.contribution {
         Some(text) => {
             Phrase::new("fair-play-part").with("text", names::escape(&names::one_line(text, MAX_CONTRIBUTION)))

@@ -120,7 +120,7 @@ pub fn components(view: &View) -> Vec<ActionRow> {
 fn seat_line(view: &View, seat: Seat) -> String {
     let meta = &view.meta;
     let taken = &meta.seats[seat.index()];
-    let mut line = format!("{} {}", names::sign(seat), names::of(meta.locale, taken, TextFormat::Markdown));
+    let mut line = format!("{} {}", view.sign(seat).emoji, names::of(meta.locale, taken, TextFormat::Markdown));
     let mut note = |key: &'static str| {
         line.push_str(" · ");
         line.push_str(&say(meta.locale, &Phrase::new(key), &[]));

@@ -54,7 +54,7 @@ pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option
         }
     };
     let description =
-        description(view.meta.locale, words, &names::all(view.meta.locale, &view.meta.seats, TextFormat::Plain));
+        description(view.meta.locale, words, &names::all(view.meta.locale, view.players(), TextFormat::Plain));
     let picture = picture.map(|png| (png, description));
     let (text, components) = match &view.kind {
         ViewKind::Lobby if view.meta.stage == Stage::Lobby => (lobby::text(view), lobby::components(view)),
@@ -140,7 +140,7 @@ impl Text {
 /// Returns a phrase in the match's language with its players' names.
 fn say_with(view: &View, phrase: Phrase) -> String {
     let meta = &view.meta;
-    say(meta.locale, &phrase, &names::all(meta.locale, &meta.seats, TextFormat::Markdown))
+    say(meta.locale, &phrase, &names::all(meta.locale, view.players(), TextFormat::Markdown))
 }
 
 /// Returns the length as Discord's clients count it.

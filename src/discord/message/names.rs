@@ -3,14 +3,12 @@
 #[cfg(test)]
 mod tests;
 
-use crate::game::{Phrase, Seat};
+use crate::game::{Phrase, Sign};
 use crate::table::{Occupant, SeatOccupant};
 use crate::text::{Locale, say};
 
 /// Discord's limit for names, in characters.
 const MAX_LENGTH: usize = 32;
-/// Each seat's sign in texts, with the shape and colour of its art `seat/0` to `seat/7`.
-const SIGNS: [&str; Seat::MOST] = ["🔴", "🟦", "⭐", "💚", "🔶", "🌸", "☁️", "♠️"];
 
 /// How Discord reads a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,17 +19,14 @@ pub enum TextFormat {
     Plain,
 }
 
-/// Returns the sign of a seat.
-pub fn sign(seat: Seat) -> &'static str {
-    SIGNS[seat.index() % Seat::MOST]
-}
-
 /// Returns the players' names in the order of their seats, each with its sign, as [`say`] takes them.
-pub fn all(locale: Locale, seats: &[SeatOccupant], format: TextFormat) -> Vec<String> {
-    let named = |(index, taken): (usize, &SeatOccupant)| {
-        format!("{} {}", SIGNS[index % Seat::MOST], short(locale, taken, format))
-    };
-    seats.iter().enumerate().map(named).collect()
+pub fn all<'a>(
+    locale: Locale,
+    seats: impl IntoIterator<Item = (&'a SeatOccupant, Sign)>,
+    format: TextFormat,
+) -> Vec<String> {
+    let named = |(taken, sign): (&SeatOccupant, Sign)| format!("{} {}", sign.emoji, short(locale, taken, format));
+    seats.into_iter().map(named).collect()
 }
 
 /// Returns a player's name without a sign; a computer's with its level.

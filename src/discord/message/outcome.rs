@@ -2,7 +2,6 @@
 
 use super::components::{Rows, describe, fair_play, labelled};
 use super::custom_id::CustomId;
-use super::names;
 use super::table::{heading, news_lines, seats};
 use super::{Text, first_known, say_with};
 use crate::discord::http::components::ActionRow;
@@ -23,7 +22,7 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
     for (name, values) in &outcome.lists {
         let keys = [format!("{}-list-{name}", meta.game), format!("discord-list-{name}")];
         if let Some(label) = first_known(meta.locale, keys) {
-            let list = Phrase::new("discord-list").with("label", label).with("values", by_seat(values));
+            let list = Phrase::new("discord-list").with("label", label).with("values", by_seat(view, values));
             below.push(say_with(view, list));
         }
     }
@@ -41,7 +40,7 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
                     format!("{before} → {after} ({plus}{})", signed(after - before))
                 }
             };
-            format!("{} {rating}", names::sign(seat))
+            format!("{} {rating}", view.sign(seat).emoji)
         });
         let list = list.collect::<Vec<_>>().join(" · ");
         below.push(say_with(view, Phrase::new("discord-ratings").with("list", list)));
@@ -72,8 +71,8 @@ fn verdict(winners: SeatSet, seats: usize) -> Phrase {
     }
 }
 
-fn by_seat(values: &[i64]) -> String {
-    let one = |(seat, value): (Seat, &i64)| format!("{} {}", names::sign(seat), signed(*value));
+fn by_seat(view: &View, values: &[i64]) -> String {
+    let one = |(seat, value): (Seat, &i64)| format!("{} {}", view.sign(seat).emoji, signed(*value));
     Seat::all(values.len()).zip(values).map(one).collect::<Vec<_>>().join(" · ")
 }
 

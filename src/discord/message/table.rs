@@ -56,7 +56,7 @@ pub fn seats(view: &View) -> String {
     let meta = &view.meta;
     let one = |seat: Seat| {
         let taken = &meta.seats[seat.index()];
-        let name = format!("{} {}", names::sign(seat), names::of(meta.locale, taken, TextFormat::Markdown));
+        let name = format!("{} {}", view.sign(seat).emoji, names::of(meta.locale, taken, TextFormat::Markdown));
         let mark = match () {
             () if view.resigned.has(seat) => "discord-gave-up",
             () if taken.away() => "discord-away",
@@ -75,7 +75,7 @@ pub fn news_lines(view: &View, news: &[Phrase]) -> Vec<String> {
 /// Returns the game's controls, its reactions as buttons if users cannot react, and Describe.
 pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<ActionRow> {
     let meta = &view.meta;
-    let names = names::all(meta.locale, &meta.seats, TextFormat::Plain);
+    let names = names::all(meta.locale, view.players(), TextFormat::Plain);
     let say = |phrase: &Phrase| say(meta.locale, phrase, &names);
     let action = |press: &Press| match press {
         Press::Move(notation) => Action::Move { expected_version: view.expected_version, notation: notation.clone() },

@@ -25,6 +25,7 @@ static INFO: Info = Info {
     ranked_by: Some("totals"),
     rules_pages: &[],
     cover: |_| Scene::new(COVER),
+    relaxed: false,
     short_match: None,
     most_steps: |_| 1,
 };
@@ -66,6 +67,7 @@ pub fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
         claim_window: 0,
         expected_version: 9,
         resigned: SeatSet::NONE,
+        signs: Vec::new(),
         agreement: Agreement::default(),
         kind,
         picture: None,

@@ -43,6 +43,7 @@ pub const fn info(
         ranked_by: Some("cards"),
         rules_pages,
         cover,
+        relaxed: false,
         short_match: Some(("turn_limit", 300)),
         most_steps,
     }

@@ -80,6 +80,7 @@ impl Registered for Hisss {
         ranked_by: Some("cards"),
         rules_pages: rules_pages::PAGES,
         cover: cover::cover,
+        relaxed: false,
         short_match: None,
         most_steps,
     };

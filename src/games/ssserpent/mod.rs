@@ -95,8 +95,9 @@ impl Registered for Ssserpent {
         ranked_by: None,
         rules_pages: rules_pages::PAGES,
         cover: cover::cover,
-        // Only repetition bounds a match with attacks again and again, and there are more positions than this number.
+        relaxed: true,
         short_match: None,
+        // Only repetition bounds a match with attacks again and again, and there are more positions than this number.
         most_steps: |_| usize::MAX,
     };
 }

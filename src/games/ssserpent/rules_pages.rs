@@ -70,7 +70,7 @@ fn signs() -> Scene {
     let state = in_position("9/2*6/8h/4A4/2EEH4/2N1a4/6*2/1A4a2/9 r - 0");
     let path = "F5-G5".parse().unwrap_or_default();
     let mut scene = state.after([Step::of(Seat(0), Act::Move { path })]).scene(None).below(58);
-    for (number, at) in (1..).zip([(62, 34), (146, 34), (256, 34), (362, 34), (436, 34), (600, 580), (834, 358)]) {
+    for (number, at) in (1..).zip([(78, 34), (219, 34), (340, 34), (426, 34), (600, 580), (834, 358)]) {
         scene.mark(number, at);
     }
     scene

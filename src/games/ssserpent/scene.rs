@@ -6,7 +6,7 @@ use super::moves::Path;
 use super::position::{Colour, Position, Snake};
 use super::rules::{Phase, Ssserpent};
 use crate::game::scene::{Ink, Item, Line, Panel, Rotation, Sprite};
-use crate::game::{Display, Rules, Scene, Seat};
+use crate::game::{Display, Rules, Scene, Seat, Sign};
 
 /// The size of a cell.
 const CELL: i16 = 98;
@@ -62,6 +62,11 @@ impl Display for Ssserpent {
         }
         scene
     }
+
+    /// The snake's head, once the colours are taken.
+    fn sign(&self, seat: Seat) -> Sign {
+        self.colour(seat).map_or(Sign::of(seat), Colour::sign)
+    }
 }
 
 /// The upper left corner of a cell.
@@ -115,6 +120,11 @@ impl Colour {
 
     fn head(self) -> &'static str {
         ["ssserpent/red-head", "ssserpent/yellow-head"][self as usize]
+    }
+
+    /// The red head is round like its emoji, the yellow one angular.
+    fn sign(self) -> Sign {
+        Sign { emoji: ["🔴", "🟨"][self as usize], art: self.head(), ink: self.ink() }
     }
 
     fn disc(self) -> &'static str {
@@ -191,7 +201,7 @@ fn glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
     }));
 }
 
-/// Draws a player's strip: the colour, the length, the steps of a move, and a blue apple that is pale until the snake is
+/// Draws a player's strip: the sign, the length, the steps of a move, and a blue apple that is pale until the snake is
 /// adult. A frame marks the player to move, or the winner.
 fn draw_strip(scene: &mut Scene, state: &Ssserpent, seat: Seat, x: i16) {
     scene.panel((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, Ink::Felt);
@@ -200,23 +210,19 @@ fn draw_strip(scene: &mut Scene, state: &Ssserpent, seat: Seat, x: i16) {
         scene.frame((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, (Ink::Glow, 8));
     }
     let y = GAP + STRIP_HEIGHT as i16 / 2;
-    scene.seat(seat, (x + 14, y - 36), 72);
-    let Some(colour) = state.colour(seat) else { return };
+    scene.sign(state.sign(seat), (x + 18, y - 52), 96);
+    let Some(colour) = state.colour(seat).filter(|_| state.phase == Phase::Play) else { return };
     let position = &state.position;
-    scene.sprite(colour.head(), (x + 92, y - 44), 84, Rotation::None, colour.ink());
-    if state.phase != Phase::Play {
-        return;
-    }
-    scene.sprite(colour.disc(), (x + 192, y - 30), 60, Rotation::None, colour.ink());
-    scene.text(position.snake(colour).len().to_string(), (x + 274, y), 52, Ink::Chalk);
-    scene.sprite("ssserpent/steps", (x + 298, y - 28), 56, Rotation::None, Ink::Chalk);
-    scene.text(position.steps(colour).to_string(), (x + 374, y), 52, Ink::Chalk);
+    scene.sprite(colour.disc(), (x + 146, y - 32), 64, Rotation::None, colour.ink());
+    scene.text(position.snake(colour).len().to_string(), (x + 236, y), 56, Ink::Chalk);
+    scene.sprite("ssserpent/steps", (x + 272, y - 30), 60, Rotation::None, Ink::Chalk);
+    scene.text(position.steps(colour).to_string(), (x + 354, y), 56, Ink::Chalk);
     scene.items.push(Item::Sprite(Sprite {
         art: "ssserpent/blue-apple",
-        x: x + 394,
-        y: y - 30,
-        width: 60,
-        height: 60,
+        x: x + 382,
+        y: y - 32,
+        width: 64,
+        height: 64,
         turn: Rotation::None,
         ink: Ink::Blue,
         faded: !position.is_adult(colour),

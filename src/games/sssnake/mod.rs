@@ -87,6 +87,7 @@ impl Registered for Sssnake {
         ranked_by: Some("totals"),
         rules_pages: rules_pages::PAGES,
         cover: cover::cover,
+        relaxed: false,
         short_match: None,
         most_steps,
     };

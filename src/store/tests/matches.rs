@@ -258,10 +258,10 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Databa
 async fn settings_are_the_defaults_until_set(database: Database) {
     assert_eq!(database.settings(GUILD).await.unwrap(), GuildSettings::default());
     let mut settings =
-        GuildSettings { locale: Some(Locale::Fr), matches_per_channel: 7, pace: Pace::Slow, threads: true };
+        GuildSettings { locale: Some(Locale::Fr), matches_per_channel: 7, pace: Some(Pace::Slow), threads: true };
     database.set_settings(GUILD, &settings).await.unwrap();
     assert_eq!(database.settings(GUILD).await.unwrap(), settings);
-    settings.locale = None;
+    (settings.locale, settings.pace) = (None, None);
     database.set_settings(GUILD, &settings).await.unwrap();
     assert_eq!(database.settings(GUILD).await.unwrap(), settings);
     assert_eq!(database.settings(GUILD + 1).await.unwrap(), GuildSettings::default());

@@ -91,7 +91,7 @@ impl Actor {
         }
         if !play.may_act().has(seat) {
             let awaited = play.awaited().iter().collect::<Vec<Seat>>();
-            return Err(Error::user_about(Phrase::new("table-not-your-turn").with("players", awaited), &state.meta));
+            return Err(state.user_error(Phrase::new("table-not-your-turn").with("players", awaited)));
         }
         Ok(seat)
     }

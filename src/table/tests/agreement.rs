@@ -19,7 +19,7 @@ async fn users_agree_to_end_a_match() {
     test.press(2, id, Action::Agree).await.expect("Ben agrees");
     let view = test.shown(id).await;
     assert_eq!(view.agreement, Agreement { key: "agree-end", agreed: 1, asked: 2 });
-    assert_eq!(view.meta.deadline, before.meta.deadline, "nobody gains time by it");
+    assert_eq!(test.store.saved(id).meta.deadline, before.meta.deadline, "nobody gains time by it");
     assert_eq!(test.steps(id), before.steps, "nothing happened on the table");
     // The vote is stored, so it outlives a restart.
     let second = TestTable::over(test.store.clone());

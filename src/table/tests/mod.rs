@@ -3,6 +3,7 @@
 mod agreement;
 mod fair_play;
 pub(super) mod fakes;
+mod per_game;
 mod persistence;
 mod real_time;
 mod recovery;

@@ -7,6 +7,19 @@ fn record() -> Record {
     serde_json::from_slice(&std::fs::read(file).expect("a readable file")).expect("a record")
 }
 
+/// The heading has the signs of the replay's pictures.
+#[test]
+fn players_have_their_signs_in_the_heading() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/records/ssserpent/head.json");
+    let record: Record = serde_json::from_slice(&std::fs::read(file).expect("a readable file")).expect("a record");
+    let colour = record.steps.iter().find(|step| step["do"] == "colour").expect("the colours are taken");
+    let first_is_red = (colour["by"] == 0) == (colour["take"] == "red");
+    let [first, second] = if first_is_red { ["🔴", "🟨"] } else { ["🟨", "🔴"] };
+    let heading = heading(&record, Locale::En);
+    let expected = format!("{first} {} · {second} {}", record.seats[0].player, record.seats[1].player);
+    assert!(heading.contains(&expected), "{heading}");
+}
+
 #[test]
 fn files_keep_the_limit_of_the_server() {
     let (renderer, record) = (Renderer::new().expect("a renderer"), record());

@@ -1,5 +1,5 @@
 use super::*;
-use crate::game::Level;
+use crate::game::{Level, Seat, Sign};
 use proptest::prelude::*;
 
 #[test]
@@ -37,8 +37,9 @@ fn names_have_signs_and_computers_are_translated() {
         agrees: false,
     };
     let seats = [person, computer];
-    assert_eq!(all(Locale::En, &seats, TextFormat::Markdown), [r"🔴 A\_b", "🟦 Computer 1"]);
-    assert_eq!(all(Locale::Fr, &seats, TextFormat::Plain), ["🔴 A_b", "🟦 Ordinateur 1"]);
+    let signed = || seats.iter().zip(Seat::all(2).map(Sign::of));
+    assert_eq!(all(Locale::En, signed(), TextFormat::Markdown), [r"🔴 A\_b", "🟦 Computer 1"]);
+    assert_eq!(all(Locale::Fr, signed(), TextFormat::Plain), ["🔴 A_b", "🟦 Ordinateur 1"]);
     assert_eq!(of(Locale::Fr, &seats[1], TextFormat::Plain), "Ordinateur 1 (difficile)");
 }
 

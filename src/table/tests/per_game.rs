@@ -1,0 +1,41 @@
+//! What games decide about their matches: the signs of the seats, and the default pace.
+
+use super::fakes::TestTable;
+use super::*;
+
+/// "A seat's sign is its snake's colour and shape everywhere as soon as colours are chosen", in the errors too.
+#[tokio::test]
+async fn a_game_gives_signs_to_its_seats() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("ssserpent", 0).await;
+    let signs = |view: &View| view.players().map(|(_, sign)| sign.emoji).collect::<Vec<_>>();
+    assert_eq!(signs(&test.shown(id).await), ["🔴", "🟦"], "before the colours, each seat has its own");
+    while !test.steps(id).iter().any(|step| step["do"] == "colour") {
+        let (user, play) = test.next_move(id).await;
+        test.press(user, id, play).await.expect("a move");
+    }
+    let colour = test.steps(id).into_iter().find(|step| step["do"] == "colour").expect("it was taken");
+    let by_red = (colour["by"] == 0) == (colour["take"] == "red");
+    let expected = if by_red { ["🔴", "🟨"] } else { ["🟨", "🔴"] };
+    assert_eq!(signs(&test.shown(id).await), expected);
+    let (user, play) = test.next_move(id).await;
+    let Err(Error::User(error)) = test.press(3 - user, id, play).await else { panic!("it is not their turn") };
+    assert_eq!(error.phrase.key, "table-not-your-turn");
+    assert_eq!(error.seats.iter().map(|(_, sign)| sign.emoji).collect::<Vec<_>>(), expected);
+    test.press(user, id, Action::Agree).await.expect_err("the colours are taken");
+    test.table.resign(&fakes::test_user(1), 7, 998).await.expect("Anna gives up");
+    assert_eq!(signs(&test.shown(id).await), expected, "the result has them too");
+}
+
+#[tokio::test]
+async fn a_game_chooses_the_default_pace() {
+    let test = TestTable::new();
+    for (channel, game, chosen, expected) in [
+        (20, "ssserpent", None, Pace::Relaxed),
+        (21, "ssserpent", Some(Pace::Live), Pace::Live),
+        (22, "sssnake", None, Pace::Live),
+    ] {
+        let opened = test.open_as(game, |new_match| (new_match.channel, new_match.pace) = (channel, chosen)).await;
+        assert_eq!(test.store.saved(opened.expect("it opens")).meta.pace, expected, "{game} {chosen:?}");
+    }
+}
