@@ -178,10 +178,9 @@ impl Party {
         self.shown_with(|shown| here(shown) && start(shown).is_none()).await
     }
 
-    /// Who is to move, by the sign in the bold line of the message.
+    /// Who is to move, by the name in the bold line of the message.
     pub fn mover(&self, message: &Value) -> &str {
-        let content = message["content"].as_str().unwrap_or_default();
-        if content.contains("**▸ 🔴") { &self.anna } else { &self.ben }
+        if is_turn_of("Anna", message) { &self.anna } else { &self.ben }
     }
 }
 
@@ -196,6 +195,12 @@ pub fn custom_id(message: &Value, fits: impl Fn(&str, &Value) -> bool) -> Option
 /// The first button that plays a move.
 pub fn a_move(message: &Value) -> Option<String> {
     custom_id(message, |id, _| id.contains("/p:"))
+}
+
+/// Whether the bold line of a message begins with this player, after the sign.
+pub fn is_turn_of(name: &str, message: &Value) -> bool {
+    let prompt = text(message).split_once("**▸ ").and_then(|(_, line)| line.split_once(' '));
+    prompt.is_some_and(|(_, words)| words.starts_with(name))
 }
 
 /// The text of a message.

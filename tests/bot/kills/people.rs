@@ -10,7 +10,7 @@ use tokio::sync::watch;
 use super::sight::Sight;
 use crate::claims::crowd::{SLAP, SNAP};
 use crate::games::{Play, plays};
-use crate::people::{custom_id, text};
+use crate::people::{custom_id, is_turn_of, text};
 use crate::test_sandbox::TestSandbox;
 
 /// Who sees nothing happen presses again after so long, as people do.
@@ -78,7 +78,7 @@ impl Corner {
             if self.game.real_time && dice.happens(0.3) {
                 self.claim(sandbox, message, dice).await;
             }
-            let mover = if text(message).contains("**▸ 🔴") { anna } else { ben };
+            let mover = if is_turn_of("Anna", message) { anna } else { ben };
             self.press(sandbox, mover, message, custom_id, value.as_deref()).await;
         } else if let Some(start) = button("/start") {
             match button("/join").filter(|_| self.computers == 0 && !text(message).contains("Ben")) {
