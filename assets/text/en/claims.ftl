@@ -43,13 +43,13 @@ claims-refusal-judged = By the rules, this reaction has a different result.
 claims-refusal-agree = The match can’t end right here: another step comes first.
 
 # The end, in both games’ rules.
-claims-rules-end = The host can choose a short match (300 turns) or another limit, and all players still in can end the match with **End the match**. Then the most cards win, and equal players share the win. 🏠 The card of the last turn can’t be won. 🏠
+claims-rules-end = The host can choose a short match (300 turns) or another limit, and all players still in can end the match with **End the match**. Then the most cards win, and equal players share the win. 🏠 The card of the last turn can’t be won. 🏠 After 100,000 steps a match is stopped and counts for nothing. 🏠
 
 # The last page of both games’ rules.
 claims-rules-moment =
     {"**"}Who was first?** Only the order in which Discord delivers the reactions counts. Adding the emoji is a reaction, and taking it off is one too, so you can react again and again. Taking it off can win, but never costs anything. 🏠
 
-    {"**"}Too early?** Every turned card, penalty card or win makes a new picture. Within its first 150 milliseconds nobody can react to it, so a reaction that early counts for the picture before. It wins if it was right there and nobody was faster. Otherwise it is ignored and costs nothing. 🏠
+    {"**"}Too early?** Every turned card, penalty card or win makes a new picture. Within its first 150 milliseconds nobody can react to it, so a reaction that early counts for the picture before. It wins if it was right there and nobody was faster. Otherwise it is ignored and costs nothing. 🏠 If the bot loses its connection, the open cards can’t be won any more, and the message says so. 🏠
 
     {"**"}The picture.** A reaction at **1** or **2** counts for the picture on the left. A reaction at **3** counts for the picture on the right.
 

@@ -43,13 +43,13 @@ claims-refusal-judged = Selon les règles, cette réaction a un autre résultat.
 claims-refusal-agree = La partie ne peut pas finir ici : une autre étape vient d’abord.
 
 # La fin, dans les règles des deux jeux.
-claims-rules-end = L’hôte peut choisir une partie courte (300 tours) ou une autre limite, et tous ceux qui sont encore en jeu peuvent finir la partie avec **Finir la partie**. Le plus grand nombre de cartes gagne alors, et des joueurs à égalité partagent la victoire. 🏠 La carte du dernier tour ne peut pas être gagnée. 🏠
+claims-rules-end = L’hôte peut choisir une partie courte (300 tours) ou une autre limite, et tous ceux qui sont encore en jeu peuvent finir la partie avec **Finir la partie**. Le plus grand nombre de cartes gagne alors, et des joueurs à égalité partagent la victoire. 🏠 La carte du dernier tour ne peut pas être gagnée. 🏠 Après 100 000 étapes, une partie est arrêtée et ne compte pas. 🏠
 
 # La dernière page des règles des deux jeux.
 claims-rules-moment =
     {"**"}Qui était le premier ?** Seul compte l’ordre dans lequel Discord transmet les réactions. Ajouter l’émoji est une réaction, l’enlever aussi : tu peux donc réagir autant de fois que tu veux. L’enlever peut gagner, mais ne coûte jamais rien. 🏠
 
-    {"**"}Trop tôt ?** Chaque carte retournée, chaque amende et chaque prise donnent une nouvelle image. Personne ne peut y réagir pendant les 150 premières millisecondes : une réaction aussi rapide compte pour l’image précédente. Elle gagne si elle y était juste et si personne n’a été plus rapide. Sinon, elle est ignorée et ne coûte rien. 🏠
+    {"**"}Trop tôt ?** Chaque carte retournée, chaque amende et chaque prise donnent une nouvelle image. Personne ne peut y réagir pendant les 150 premières millisecondes : une réaction aussi rapide compte pour l’image précédente. Elle gagne si elle y était juste et si personne n’a été plus rapide. Sinon, elle est ignorée et ne coûte rien. 🏠 Si le bot perd sa connexion, les cartes visibles ne peuvent plus être gagnées, et le message le dit. 🏠
 
     {"**"}L’image.** Une réaction en **1** ou en **2** compte pour l’image de gauche. Une réaction en **3** compte pour l’image de droite.
 
