@@ -30,7 +30,7 @@ slap-rules-2 =
 
     {"**"}The end.** You win if you have every card or are the last one in. 🏠 { claims-rules-end } The common pile counts for nobody. 🏠
 
-    {"**"}Giving up.** Your pack leaves the game. The last player still in wins. 🏠
+    {"**"}Giving up.** Your pack leaves the game. The last player still in wins. 🏠 { rules-away }
 slap-rules-2-picture = The pile is empty after a wrong slap by the star. The packs of the circle and the square have a pink frame.
 slap-rules-3 =
     { claims-rules-moment }

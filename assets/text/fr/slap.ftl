@@ -30,7 +30,7 @@ slap-rules-2 =
 
     {"**"}La fin.** Tu gagnes si tu as toutes les cartes ou si tu restes seul en jeu. 🏠 { claims-rules-end } La pile commune n’est à personne. 🏠
 
-    {"**"}Abandonner.** Ton paquet sort du jeu. Le dernier encore en jeu gagne. 🏠
+    {"**"}Abandonner.** Ton paquet sort du jeu. Le dernier encore en jeu gagne. 🏠 { rules-away }
 slap-rules-2-picture = La pile est vide après une frappe fausse de l’étoile. Les paquets du rond et du carré ont un cadre rose.
 slap-rules-3 =
     { claims-rules-moment }

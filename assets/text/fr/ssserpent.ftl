@@ -27,7 +27,7 @@ ssserpent-rules-2-picture = Un serpent rouge de quatre pions va se déplacer. 1 
 ssserpent-rules-3 =
     {"**"}Grandir.** La pomme mangée devient un pion du corps, juste derrière la tête. Dès qu’il n’y a plus de pomme de sa couleur sur la grille, même au milieu d’un mouvement, le serpent est **adulte** pour toujours. Il peut alors manger aussi les pommes bleues.
 
-    {"**"}Attaquer.** Regarde la ligne du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire depuis la case attaquée vers l’avant, tant qu’ils se suivent sans trou. Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Ton serpent ne grandit pas et poursuit son mouvement. Qui prend la **tête** gagne aussitôt.
+    {"**"}Attaquer.** Regarde la ligne du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire depuis la case attaquée vers l’avant, tant qu’ils se suivent sans trou. Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Ton serpent ne grandit pas et poursuit son mouvement. Qui prend la **tête** gagne aussitôt. Tu confirmes une attaque avec **Mordre**.
 
     {"**"}L’image.** Rouge compte **1**, **2**, **3** pions, jaune seulement **1**, **2**. Rouge peut donc manger le pion encadré, et jaune perd ce pion et les deux qui sont derrière.
 
@@ -36,7 +36,7 @@ ssserpent-rules-3-picture = Un serpent rouge de trois pions en ligne fait face a
 ssserpent-rules-4 =
     {"**"}Partie nulle.** La même position au début d’un tour pour la troisième fois, ou 120 mouvements de suite, des deux joueurs ensemble, sans manger ni attaquer. Mais d’abord : qui n’a aucun mouvement complet perd. 🏠
 
-    {"**"}Abandonner.** Ton adversaire gagne. 🏠
+    {"**"}Abandonner.** Ton adversaire gagne. 🏠 { rules-away }
 
     {"**"}L’image**
     {"**"}1** le joueur, par la couleur et la forme de son serpent · **2** ses pions · **3** les pas d’un mouvement · **4** une pomme bleue, pâle tant que le serpent n’est pas adulte
