@@ -24,7 +24,7 @@ slap-rules-1-picture = A table of three players, with an elephant on the pile. 1
 slap-rules-2 =
     {"**"}Mistakes.** If you slap anything but an elephant, or snap at anything but the mouse, the pile is dealt out one by one among the others, from your left, under their packs. 🏠 Then the turn goes on. On an empty pile nothing happens, so being second costs nothing.
 
-    {"**"}The picture.** The star slapped a cat. The pile is gone, and the packs framed in pink have got its cards.
+    {"**"}The picture.** The star slapped a cat. The pile is gone: its cards are in the packs framed in pink.
 
     {"**"}Out.** If you have no cards when your turn comes, you are out. Until then you may still slap and snap. 🏠 If nobody has a card left, the pile is shuffled and dealt again among all players still in. 🏠
 

@@ -6,7 +6,7 @@ ssserpent-rules-1 =
 
     {"**"}The set-up.** A random player begins. 🏠 You take turns placing blue apples, one at a time, two each. The second player then chooses a colour. The first player begins again: 🏠 you each place four apples of the **opponent’s** colour, one at a time, and finally the **opponent’s** head on the border. Who moves first is random.
 
-    {"**"}The places.** An apple never lies on the border (**1**), nor right next to another apple or a head: above, below, left or right (**2**). A head lies on the border, not right next to an apple. In the picture, the cells with names are those on the buttons; dots mark the other free places. If no cell is left, these rules are dropped as far as needed, anew for each piece: first “next to a head”, then “next to an apple”, then “on the border”. 🏠
+    {"**"}The places.** An apple never lies on the border (**1**), nor right next to another apple or a head: above, below, left or right (**2**). A head lies on the border, not right next to an apple. In the picture, the cells with names are those on the buttons; dots mark the other free places. If no cell is left, these rules are dropped as far as needed, piece by piece: first “next to a head”, then “next to an apple”, then “on the border”. 🏠
 
     {"**"}At random.** You can leave one placement, or all your remaining ones, to chance. 🏠 Until the colours are taken, you can both agree on a **Random board**: then chance does the rest of the set-up. 🏠
 ssserpent-rules-1-picture = The set-up: four blue apples, two yellow ones and a red one lie on the board. 1 marks a cell of the border, 2 a cell between two apples; no apple may lie there.
