@@ -28,7 +28,7 @@ hisss-rules-1-picture = Four rows of cards. 1: six heads. 2: six tails. 3: the r
 hisss-rules-2 =
     {"**"}Your turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. If it fits in only one place, it is laid there at once. If it fits nowhere, it starts a new row of its own.
 
-    {"**"}What fits.** You may add a card to either end of a snake if the touching colours are the same. You may turn a body card round. A head or tail closes its end and touches only body cards, and a snake has at most one of each. The rainbow head and the rainbow tail are jokers: they touch every colour, and a body card may lie beside them either way round.
+    {"**"}What fits.** You may add a card to either end of a snake if the touching colours are the same. You may turn a body card round. A head or tail closes its end and touches only body cards, and a snake has at most one of each. The rainbow head and the rainbow tail are jokers: they touch every colour, and a body card may lie beside them either way round. Two places are two choices, even if they look alike. 🏠
 
     {"**"}Joining.** A body card that you have just drawn may join two snakes if it fits both and the result has at most one head and one tail. You never have to join. Cards already on the table never join.
 

@@ -4,7 +4,7 @@ ssserpent-pitch = Grow your snake apple by apple until it can bite the other one
 ssserpent-rules-1 =
     {"**"}The aim.** Take the head of the other snake, or leave it no complete move.
 
-    {"**"}The set-up.** A random player begins. 🏠 You take turns placing blue apples, one at a time, two each. The second player then chooses a colour. The first player begins again: 🏠 you each place four apples of the **opponent’s** colour, one at a time, and finally the **opponent’s** head on the border. Who moves first is random.
+    {"**"}The set-up.** A random player begins. 🏠 You take turns placing blue apples, one at a time, two each. The second player then chooses a colour. 🏠 The first player begins again: 🏠 you each place four apples of the **opponent’s** colour, one at a time, and finally the **opponent’s** head on the border. Who moves first is random.
 
     {"**"}The places.** An apple never lies on the border (**1**), nor right next to another apple or a head: above, below, left or right (**2**). A head lies on the border, not right next to an apple. In the picture, the cells with names are those on the buttons; dots mark the other free places. If no cell is left, these rules are dropped as far as needed, piece by piece: first “next to a head”, then “next to an apple”, then “on the border”. 🏠
 

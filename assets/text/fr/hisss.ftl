@@ -28,7 +28,7 @@ hisss-rules-1-picture = Quatre rangées de cartes. 1 : six têtes. 2 : six queue
 hisss-rules-2 =
     {"**"}À ton tour.** Pioche une carte de l’éventail. Si elle va quelque part, tu dois la poser, à l’endroit de ton choix. Si elle ne va qu’à un seul endroit, elle y est posée aussitôt. Si elle ne va nulle part, elle commence une nouvelle rangée.
 
-    {"**"}Ce qui va ensemble.** Un serpent se prolonge des deux côtés, et les couleurs qui se touchent doivent être identiques. Un corps peut être retourné. Une tête ou une queue ferme son côté et ne touche que des corps ; un serpent n’en a qu’une de chaque. La tête et la queue arc-en-ciel sont des jokers : elles touchent toutes les couleurs, et un corps peut s’y poser dans les deux sens.
+    {"**"}Ce qui va ensemble.** Un serpent se prolonge des deux côtés, et les couleurs qui se touchent doivent être identiques. Un corps peut être retourné. Une tête ou une queue ferme son côté et ne touche que des corps ; un serpent n’en a qu’une de chaque. La tête et la queue arc-en-ciel sont des jokers : elles touchent toutes les couleurs, et un corps peut s’y poser dans les deux sens. Deux endroits sont deux choix, même s’ils se ressemblent. 🏠
 
     {"**"}Réunir.** Un corps que tu viens de piocher peut réunir deux serpents s’il va aux deux et si le tout n’a pas plus d’une tête et d’une queue. Ce n’est jamais obligatoire. Une carte déjà posée ne réunit jamais.
 

@@ -4,7 +4,7 @@ ssserpent-pitch = Faire grandir son serpent, pomme après pomme, jusqu’à mang
 ssserpent-rules-1 =
     {"**"}Le but du jeu.** Prendre la tête de l’autre serpent, ou ne lui laisser aucun mouvement complet.
 
-    {"**"}La mise en place.** Le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des pommes bleues, une à la fois, deux chacun. Puis le second joueur choisit sa couleur. Le premier joueur recommence : 🏠 chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
+    {"**"}La mise en place.** Le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des pommes bleues, une à la fois, deux chacun. Puis le second joueur choisit sa couleur. 🏠 Le premier joueur recommence : 🏠 chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
 
     {"**"}Les cases.** Une pomme n’est jamais sur le bord (**1**), ni directement à côté d’une autre pomme ou d’une tête : en haut, en bas, à gauche ou à droite (**2**). Une tête est sur le bord, jamais directement à côté d’une pomme. Sur l’image, les cases qui portent leur nom sont celles des boutons ; les points marquent les autres cases possibles. S’il ne reste aucune case, ces règles tombent autant que nécessaire, pion par pion : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». 🏠
 

@@ -8,7 +8,7 @@
 //!
 //! **Set-up.** A random player begins, and the players alternate \[house rule\].
 //! 1. Each player places two blue apples.
-//! 2. The second player takes a colour. Then the first player begins again \[house rule\].
+//! 2. The second player takes a colour \[house rule\]. Then the first player begins again \[house rule\].
 //! 3. Each player places four apples of the opponent's colour.
 //! 4. Each player places the opponent's head.
 //!
