@@ -118,6 +118,7 @@ impl<'a> Player<'a> {
             locale: Locale::En,
             location: MessageLocation { guild: Some(1), channel: 1_000 + n, message: Some(1) },
             host: n,
+            practice: None,
             stage: Stage::Running,
             seats: (0..3).map(|seat_number| seat(3 * n + seat_number)).collect(),
             youngest: None,

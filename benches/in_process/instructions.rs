@@ -121,6 +121,7 @@ async fn write(database: &Database, writer: u64) {
         locale: Locale::En,
         location: MessageLocation { guild: Some(1), channel: writer, message: Some(1) },
         host: 3 * writer,
+        practice: None,
         stage: Stage::Running,
         seats: (0..3).map(|number| seat(3 * writer + number)).collect(),
         youngest: None,

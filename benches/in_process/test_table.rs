@@ -43,6 +43,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, move
         pace: None,
         computers: Vec::new(),
         token: new_token(),
+        practice: false,
         answers: true,
     };
     let id = table.table.open(opening).await.expect("it opens");

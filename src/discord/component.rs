@@ -12,8 +12,10 @@ use super::http::MessagePayload;
 use super::interaction::{InteractionContext, Response, respond};
 use super::message::custom_id::{CustomId, Page};
 use super::message::{self, fair_play};
+use crate::game::Phrase;
 use crate::games;
 use crate::table::{ButtonPress, Error};
+use crate::text::say;
 
 /// Handles a press. Calls reach the match's queue in their order; never waits.
 pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
@@ -40,6 +42,12 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
         match custom_id {
             Some(CustomId::Page(page)) => open_page(&worker, &context, page, in_private_message).await,
             Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id)).await,
+            Some(CustomId::StopGuidance(id)) => {
+                worker.table.stop_guidance(&context.user, id).await?;
+                worker.guide.forget(id);
+                let text = say(context.user.locale, &Phrase::new("discord-guidance-stopped"), &[]);
+                Ok(Response::Update(MessagePayload::private(text)))
+            }
             Some(CustomId::Words(id)) => {
                 worker.table.check_contributor(&context.user, id).await?;
                 Ok(Response::Form(fair_play::form(id, context.user.locale)))

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
+use super::guide::Guide;
 use super::http::{DiscordApi, MessagePayload, ResponseKind, id_of};
 use super::message;
 use super::pictures::Pictures;
@@ -17,6 +18,7 @@ pub struct DiscordPresenter {
     pub(super) api: DiscordApi,
     pub(super) pictures: Pictures,
     pub(super) reactions: BotReactions,
+    pub(super) guide: Guide,
     pub(super) suspicious_claims: SuspiciousClaims,
 }
 
@@ -60,6 +62,7 @@ impl Presenter for DiscordPresenter {
         let returned = self.api.respond(token, ResponseKind::Update, &payload).await?;
         self.reactions.restore_missing(location.channel, &returned, expected);
         self.shown(view, location);
+        self.guide.explain(view, Some(token));
         Ok(())
     }
 
@@ -76,6 +79,7 @@ impl Presenter for DiscordPresenter {
         let returned = self.api.edit(location.channel, message, &payload).await?;
         self.reactions.restore_missing(location.channel, &returned, expected);
         self.shown(view, location);
+        self.guide.explain(view, None);
         Ok(())
     }
 

@@ -31,7 +31,7 @@ pub use options::{OptionKind, OptionSpec, Options};
 pub use outcome::{Ending, Outcome, Progress, Tally};
 pub use phrase::{Arg, Phrase, Refusal};
 pub use record::{FORMAT, Fault, RULES, Record, RecordSeat, Step};
-pub use rules::{Act, Computer, Display, Interface, RealTime, Registered, Rules};
+pub use rules::{Act, Computer, Display, FOR_NOW, Guidance, Interface, RealTime, Registered, Rules};
 pub use running::{Entry, Event, Game, Match};
 pub use scene::{Scene, Sign};
 pub use seat::{Seat, SeatSet};
@@ -62,6 +62,8 @@ pub struct Info {
     pub relaxed: bool,
     /// The option that a button of the lobby sets for a short match, and its value. Another press restores the default.
     pub short_match: Option<(&'static str, i64)>,
+    /// The option that makes a practice match shorter, and its value.
+    pub short_practice: Option<(&'static str, i64)>,
     /// A match with this many steps is stopped. No match by the rules gets there, unless the rules set no bound.
     pub most_steps: fn(&Setup) -> usize,
 }
@@ -85,11 +87,16 @@ impl Info {
     /// The default options, with a short match if the game offers one.
     pub fn short_options(&self) -> Options {
         let mut options = Options::defaults(self.options);
-        if let Some((option, value)) = self.short_match {
-            let set = options.set(self.options, option, &value.to_string());
-            debug_assert!(set.is_ok(), "the short match of {} is no value of its option", self.name);
-        }
+        self.shorten(&mut options, self.short_match);
         options
+    }
+
+    /// Sets the option that makes a match shorter.
+    pub fn shorten(&self, options: &mut Options, by: Option<(&str, i64)>) {
+        if let Some((option, value)) = by {
+            let set = options.set(self.options, option, &value.to_string());
+            debug_assert!(set.is_ok(), "a short match of {} is no value of its option", self.name);
+        }
     }
 
     /// The possible numbers of players in any language, such as "2–4".

@@ -7,6 +7,7 @@
 //! | [`Act`] | `moves.rs` | what a step contributes to scores and statistics |
 //! | [`Display`] | `scene.rs` | the picture |
 //! | [`Interface`] | `words.rs` | buttons and sentences |
+//! | [`Guidance`] | `guidance.rs` | what a learner reads in a practice match |
 //! | [`Computer`] | `computer.rs` | what computers play |
 //! | [`RealTime`] | `rules.rs` | claims by reaction; only in real-time games |
 //! | [`super::check::Checked`] | `verify.rs` | the independent check of a record |
@@ -192,6 +193,22 @@ pub trait Interface: Rules {
 
     /// Returns the news of a step, read from the state after it; `None` if there is nothing to say.
     fn news(&self, step: &Step<Self::Act>) -> Option<Phrase>;
+}
+
+/// The end of the keys of advice that holds only at this moment.
+pub const FOR_NOW: &str = "-now";
+
+/// Explanations for a learner in a practice match. They address the learner as "you".
+///
+/// Each phrase is said in full once in a match, and stays readable for a while. Later the message `<key>-short` replaces it,
+/// if there is one. A phrase whose key ends in [`FOR_NOW`] is said each time, and only while it is true.
+pub trait Guidance: Rules {
+    /// Returns what the seat can do now and why, most important last; at least one phrase that is said each
+    /// time for a seat that may act.
+    fn advice(&self, seat: Seat) -> Vec<Phrase>;
+
+    /// Explains to the seat a step that has just happened, read from the state after it. `None` if it explains itself.
+    fn remark(&self, step: &Step<Self::Act>, seat: Seat) -> Option<Phrase>;
 }
 
 /// How computers play.

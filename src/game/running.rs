@@ -6,8 +6,9 @@ use serde_json::Value;
 
 use super::check::{Checked, walk};
 use super::{
-    Act, Computer, Controls, Display, Fault, Info, Interface, Outcome, Phrase, Piece, PlannedMove, RealTime, Record,
-    Refusal, Registered, Round, Rules, Scene, SearchContext, Seat, SeatSet, Seed, Setup, Sign, StatEvent, Step, Timing,
+    Act, Computer, Controls, Display, Fault, Guidance, Info, Interface, Outcome, Phrase, Piece, PlannedMove, RealTime,
+    Record, Refusal, Registered, Round, Rules, Scene, SearchContext, Seat, SeatSet, Seed, Setup, Sign, StatEvent, Step,
+    Timing,
 };
 
 /// A game of the registry.
@@ -121,6 +122,12 @@ pub trait Match: Send + Sync {
     /// See [`Interface::describe`].
     fn describe(&self) -> Vec<Phrase>;
 
+    /// Sets the learner, for whom [`Event::remark`] explains the next steps.
+    fn teach(&mut self, learner: Seat);
+
+    /// See [`Guidance::advice`]; empty once the match is over.
+    fn advice(&self, seat: Seat) -> Vec<Phrase>;
+
     /// See [`Computer::plan`], in notation.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>>;
 
@@ -138,15 +145,17 @@ pub struct Event {
     pub step: Value,
     pub by: Option<Seat>,
     pub news: Option<Phrase>,
+    /// See [`Guidance::remark`].
+    pub remark: Option<Phrase>,
     /// The round that the step closed.
     pub round: Option<Round>,
     pub stat_event: Option<StatEvent>,
 }
 
 /// All parts of a game.
-pub trait Complete: Registered + Rules + Display + Interface + Computer + Checked {}
+pub trait Complete: Registered + Rules + Display + Interface + Guidance + Computer + Checked {}
 
-impl<R: Registered + Rules + Display + Interface + Computer + Checked> Complete for R {}
+impl<R: Registered + Rules + Display + Interface + Guidance + Computer + Checked> Complete for R {}
 
 /// The registry's entry for the game with rules `R`.
 pub struct Entry<R: Rules> {
@@ -199,6 +208,7 @@ impl<R: Complete> Game for Entry<R> {
             seats: setup.seats,
             most_steps: (R::INFO.most_steps)(setup),
             step_count: 0,
+            learner: None,
         })
     }
 
@@ -214,6 +224,7 @@ struct Running<R: Rules> {
     seats: usize,
     most_steps: usize,
     step_count: usize,
+    learner: Option<Seat>,
 }
 
 impl<R: Complete> Running<R> {
@@ -224,7 +235,8 @@ impl<R: Complete> Running<R> {
             object.insert("at".into(), at.into());
         }
         let news = self.state.news(step);
-        Event { step: json, by: step.by, news, round: step.act.round(), stat_event: step.act.stat_event() }
+        let remark = self.learner.and_then(|learner| self.state.remark(step, learner));
+        Event { step: json, by: step.by, news, remark, round: step.act.round(), stat_event: step.act.stat_event() }
     }
 
     /// Records `resign` or `stop`, which belong to no game.
@@ -238,7 +250,7 @@ impl<R: Complete> Running<R> {
             Some(seat) => Phrase::new("news-resign").with("player", seat),
             None => Phrase::new("news-stop"),
         };
-        Event { step, by, news: Some(news), round: None, stat_event: None }
+        Event { step, by, news: Some(news), remark: None, round: None, stat_event: None }
     }
 
     fn running(&self) -> Result<(), Refusal> {
@@ -438,6 +450,14 @@ impl<R: Complete> Match for Running<R> {
 
     fn describe(&self) -> Vec<Phrase> {
         self.state.describe()
+    }
+
+    fn teach(&mut self, learner: Seat) {
+        self.learner = Some(learner);
+    }
+
+    fn advice(&self, seat: Seat) -> Vec<Phrase> {
+        if self.state.is_over() { Vec::new() } else { self.state.advice(seat) }
     }
 
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>> {

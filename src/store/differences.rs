@@ -6,12 +6,12 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use super::{Connection, bigint, count, matches, results};
-use crate::table::{MatchChange, MatchMeta, Occupant, RatingChange, Stage, StoreError};
+use crate::table::{MatchChange, MatchMeta, Occupant, Practice, RatingChange, Stage, StoreError};
 
 pub const UPDATE_MATCH: &str = "
     UPDATE matches
     SET options = $2, pace = $3, locale = $4, host = $5, stage = $6, youngest = $7, started_at = $8, ended_at = $9,
-        outcome = $10
+        outcome = $10, practice = $11
     WHERE id = $1";
 
 pub const NEXT_ROUND: &str = "SELECT COALESCE(MAX(n) + 1, 0) FROM rounds WHERE match_id = $1";
@@ -56,6 +56,7 @@ async fn update_match(db: &mut Connection, meta: &MatchMeta) -> Result<(), Store
         .bind(meta.started_at)
         .bind(meta.ended_at)
         .bind(meta.outcome.as_ref().map(Value::to_string))
+        .bind(meta.practice.map(Practice::word))
         .execute(db)
         .await?;
     Ok(())
@@ -131,7 +132,7 @@ async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), Sto
 /// What [`UPDATE_MATCH`] writes.
 pub fn rarely_changed(meta: &MatchMeta) -> impl PartialEq {
     (
-        (&meta.options, meta.pace, meta.locale, meta.host, meta.stage),
+        (&meta.options, meta.pace, meta.locale, meta.host, meta.practice, meta.stage),
         (meta.youngest, meta.started_at, meta.ended_at, &meta.outcome),
     )
 }

@@ -5,18 +5,20 @@ use sqlx::Row as _;
 
 use super::{Connection, Row, bigint, count, number, results, unreadable};
 use crate::game::{FORMAT, FairPlay, Level, Record, RecordSeat, Seat, Secret};
-use crate::table::{MatchId, MatchMeta, MessageLocation, Occupant, Pace, SeatOccupant, Stage, StoreError, StoredMatch};
+use crate::table::{
+    MatchId, MatchMeta, MessageLocation, Occupant, Pace, Practice, SeatOccupant, Stage, StoreError, StoredMatch,
+};
 use crate::text::Locale;
 
 pub const INSERT_MATCH: &str = "
     INSERT INTO matches (game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret,
-        version, opened_at, unshown_at, started_at, ended_at, deadline, outcome, step_count)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18, 0)
+        version, opened_at, unshown_at, started_at, ended_at, deadline, outcome, practice, step_count)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18, $19, 0)
     RETURNING id";
 
 pub const SELECT_MATCH: &str = "
     SELECT id, game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret, version,
-        opened_at, started_at, ended_at, deadline, outcome
+        opened_at, started_at, ended_at, deadline, outcome, practice
     FROM matches WHERE id = $1";
 
 pub const SELECT_STEPS: &str = "SELECT json FROM steps WHERE match_id = $1 ORDER BY n";
@@ -63,6 +65,7 @@ pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, St
         .bind(meta.ended_at)
         .bind(meta.deadline)
         .bind(meta.outcome.as_ref().map(Value::to_string))
+        .bind(meta.practice.map(Practice::word))
         .fetch_one(&mut *db)
         .await?;
     for (seat, occupant) in meta.seats.iter().enumerate() {
@@ -133,6 +136,8 @@ fn meta_of(row: &Row, seats: Vec<SeatOccupant>) -> Result<MatchMeta, StoreError>
     let secret: String = row.try_get("secret")?;
     let outcome: Option<String> = row.try_get("outcome")?;
     let youngest: Option<i64> = row.try_get("youngest")?;
+    let practice: Option<String> = row.try_get("practice")?;
+    let practice = practice.map(|word| Practice::of(&word).ok_or_else(|| wrong("practice"))).transpose()?;
     Ok(MatchMeta {
         id: MatchId(id),
         game: row.try_get("game")?,
@@ -141,6 +146,7 @@ fn meta_of(row: &Row, seats: Vec<SeatOccupant>) -> Result<MatchMeta, StoreError>
         locale: locale_of(&locale)?,
         location: location_of(row)?,
         host: number(row.try_get("host")?)?,
+        practice,
         stage: stage_of(row, id)?,
         seats,
         youngest: youngest.map(number).transpose()?.map(Seat),

@@ -137,6 +137,14 @@ impl Database {
         Ok(self.load(id).await?.and_then(matches::record_of))
     }
 
+    /// Returns the open practice match of a user, if any.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn open_practice(&self, user: u64) -> Result<Option<Open>, StoreError> {
+        open_matches::open_practice(&mut *self.readers.acquire().await?, user).await
+    }
+
     /// Returns the match with this number, or the newest, that has ended in the channel; and its language.
     ///
     /// # Errors

@@ -21,6 +21,11 @@ pub const OPEN_IN_CHANNEL: &str = "
     WHERE stage IN ('lobby', 'live') AND channel = $1
     ORDER BY id DESC";
 
+pub const OPEN_PRACTICE: &str = "
+    SELECT id, game, guild, channel, message, stage FROM matches
+    WHERE stage IN ('lobby', 'live') AND practice IS NOT NULL AND host = $1
+    ORDER BY id DESC LIMIT 1";
+
 pub const ARCHIVED_IN_CHANNEL: &str = "
     SELECT id FROM matches WHERE stage = 'archived' AND channel = $1 ORDER BY id DESC LIMIT $2";
 
@@ -71,6 +76,11 @@ pub async fn open(db: &mut Connection, shards: &ShardSet) -> Result<Vec<Open>, S
 
 pub async fn open_in(db: &mut Connection, channel: u64) -> Result<Vec<Open>, StoreError> {
     sqlx::query(OPEN_IN_CHANNEL).bind(bigint(channel)?).fetch_all(db).await?.iter().map(open_of).collect()
+}
+
+/// Returns the open practice match of a user.
+pub async fn open_practice(db: &mut Connection, user: u64) -> Result<Option<Open>, StoreError> {
+    sqlx::query(OPEN_PRACTICE).bind(bigint(user)?).fetch_optional(db).await?.as_ref().map(open_of).transpose()
 }
 
 pub async fn archived_in(db: &mut Connection, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {

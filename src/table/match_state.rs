@@ -39,6 +39,8 @@ pub struct MatchState {
     pub expected_version: i64,
     /// The last lines of news, oldest first.
     news: VecDeque<Phrase>,
+    /// Explanations for the learner of the last news, oldest first.
+    remarks: VecDeque<Phrase>,
     /// How ratings changed at the end.
     pub ratings: Arc<[RatingChange]>,
     /// The `at` of the last step.
@@ -93,6 +95,7 @@ impl MatchState {
             game,
             game_state: None,
             news: VecDeque::new(),
+            remarks: VecDeque::new(),
             ratings: saved.ratings.into(),
             last_at: 0,
             unsaved: Unsaved::default(),
@@ -105,6 +108,9 @@ impl MatchState {
             let event = play.follow(step).map_err(|refusal| format!("match {id}, step {number}: {refusal}"))?;
             match_state.last_at = step.get("at").and_then(Value::as_u64).unwrap_or(0).max(match_state.last_at);
             match_state.push_news(event.news);
+        }
+        if let Some(learner) = match_state.meta.learner() {
+            play.teach(learner);
         }
         match_state.game_state = Some(play);
         Ok(match_state)
@@ -124,15 +130,22 @@ impl MatchState {
         let first_step = self.game_state.as_ref().map_or(0, |play| play.step_count());
         copy.unsaved = Unsaved { first_step, ..Unsaved::default() };
         let kept = if self.game.info().real_time { REAL_TIME_NEWS } else { 0 };
-        while copy.news.len() > kept {
-            copy.news.pop_front();
+        for lines in [&mut copy.news, &mut copy.remarks] {
+            while lines.len() > kept {
+                lines.pop_front();
+            }
         }
         copy
     }
 
     /// What has changed since `before` was stored, as the store takes it.
     pub fn take_change(&mut self, before: Arc<MatchMeta>, interaction: Option<u64>, at: i64) -> MatchChange {
-        let unsaved = std::mem::take(&mut self.unsaved);
+        let mut unsaved = std::mem::take(&mut self.unsaved);
+        // A practice match counts for nothing.
+        let counts = self.meta.practice.is_none();
+        if !counts {
+            (unsaved.rounds, unsaved.stat_events) = (Vec::new(), Vec::new());
+        }
         MatchChange {
             meta: Arc::clone(&self.meta),
             before: Some(before),
@@ -140,7 +153,7 @@ impl MatchState {
             steps: unsaved.steps,
             rounds: unsaved.rounds,
             stat_events: unsaved.stat_events,
-            result: self.result(),
+            result: self.result().filter(|_| counts),
             interaction,
             reopen_limit: unsaved.reopen_limit,
             at,
@@ -152,6 +165,9 @@ impl MatchState {
         meta.stage = Stage::Running;
         meta.started_at = Some(now);
         let mut play = self.game.begin(&self.setup());
+        if let Some(learner) = self.meta.learner() {
+            play.teach(learner);
+        }
         let events = play.apply_forced_steps(&self.meta.seed(), 0);
         self.game_state = Some(play);
         self.add_events(events);
@@ -440,7 +456,18 @@ impl MatchState {
             signs: self.signs(),
             agreement: self.agreement(),
             kind,
+            guidance: self.guidance(),
             picture: None,
+        }
+    }
+
+    /// What the learner reads now: what the news mean, and what to do.
+    fn guidance(&self) -> Vec<Phrase> {
+        match (self.meta.learner(), &self.game_state) {
+            (Some(learner), Some(play)) if self.meta.stage == Stage::Running => {
+                self.remarks.iter().cloned().chain(play.advice(learner)).collect()
+            }
+            _ => Vec::new(),
         }
     }
 
@@ -478,6 +505,7 @@ impl MatchState {
             self.unsaved.rounds.extend(event.round);
             self.unsaved.steps.push(event.step);
             self.push_news(event.news);
+            self.remarks.extend(event.remark);
         }
     }
 

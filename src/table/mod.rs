@@ -123,7 +123,7 @@ impl Table {
         self.starts.admit(interaction, user, channel, self.ports.clock.now())
     }
 
-    /// Opens a lobby and shows it.
+    /// Opens a lobby and shows it. A practice match begins at once.
     ///
     /// # Errors
     /// The channel has as many open matches as the server allows, or the lobby could not be stored or shown.
@@ -252,6 +252,14 @@ impl Table {
         self.unless_redelivered(result, interaction).await
     }
 
+    /// Explains the host's practice match no further.
+    ///
+    /// # Errors
+    /// The user is not its host.
+    pub async fn stop_guidance(self: &Arc<Self>, user: &User, id: MatchId) -> Result<(), Error> {
+        self.ask(id, |reply| Request::StopGuidance { user: user.clone(), reply }).await
+    }
+
     /// Checks that the user may contribute words now, see [`Table::contribute`].
     ///
     /// # Errors
@@ -311,6 +319,7 @@ impl Table {
             options: meta.options,
             pace: Some(meta.pace),
             token: press.token,
+            practice: false,
             answers: true,
         };
         self.open(opening).await.map(|_| ())

@@ -169,6 +169,29 @@ impl Stage {
     }
 }
 
+/// How a user is taught in a practice match: against a computer, for no rating, leaderboard or statistics.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Practice {
+    /// Private messages explain each turn to the host.
+    Guided,
+    /// The host wants no more explanations.
+    Silent,
+}
+
+impl Practice {
+    /// The word in the store.
+    pub fn word(self) -> &'static str {
+        match self {
+            Practice::Guided => "guided",
+            Practice::Silent => "silent",
+        }
+    }
+
+    pub fn of(word: &str) -> Option<Practice> {
+        [Practice::Guided, Practice::Silent].into_iter().find(|practice| practice.word() == word)
+    }
+}
+
 /// Everything that is stored of a match except its steps.
 #[derive(Clone, Debug)]
 pub struct MatchMeta {
@@ -182,6 +205,8 @@ pub struct MatchMeta {
     pub locale: Locale,
     pub location: MessageLocation,
     pub host: u64,
+    /// Set in a practice match.
+    pub practice: Option<Practice>,
     pub stage: Stage,
     /// The seats, clockwise from seat 0.
     pub seats: Vec<SeatOccupant>,
@@ -206,6 +231,11 @@ impl MatchMeta {
     pub fn seat_of(&self, user: u64) -> Option<Seat> {
         let index = self.seats.iter().position(|taken| taken.occupant == Occupant::User(user))?;
         Some(Seat(index as u8))
+    }
+
+    /// The seat to which private messages explain the match.
+    pub fn learner(&self) -> Option<Seat> {
+        self.practice.filter(|practice| *practice == Practice::Guided).and_then(|_| self.seat_of(self.host))
     }
 
     /// The seed of the match's chance. Secret until it has ended.

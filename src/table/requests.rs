@@ -5,7 +5,7 @@ use crate::text::Locale;
 
 use super::lobby;
 use super::match_state::LOBBY_TIME;
-use super::model::{MatchId, MatchMeta, MessageLocation, Pace, Stage, User};
+use super::model::{MatchId, MatchMeta, MessageLocation, Pace, Practice, Stage, User};
 use super::ports::InteractionToken;
 
 pub struct NewMatch {
@@ -22,6 +22,8 @@ pub struct NewMatch {
     pub computers: Vec<Level>,
     /// The interaction. If it is delivered twice it opens one match.
     pub token: InteractionToken,
+    /// Whether it is a practice match, which begins at once.
+    pub practice: bool,
     /// Whether the match's message responds to the interaction. Otherwise it is posted.
     pub answers: bool,
 }
@@ -89,6 +91,7 @@ impl NewMatch {
             locale: self.locale,
             location: MessageLocation { guild: self.guild, channel: self.channel, message: None },
             host: self.user.id,
+            practice: self.practice.then_some(Practice::Guided),
             stage: Stage::Lobby,
             seats: Vec::new(),
             youngest: None,

@@ -19,6 +19,8 @@ pub struct View {
     pub signs: Vec<Sign>,
     pub agreement: Agreement,
     pub kind: ViewKind,
+    /// What the learner of a guided match reads, most important last.
+    pub guidance: Vec<Phrase>,
     /// The picture as PNG, if it is drawn already.
     pub picture: Option<Arc<Vec<u8>>>,
 }
@@ -37,6 +39,7 @@ impl View {
             signs: Vec::new(),
             agreement: Agreement::default(),
             kind: ViewKind::Lobby,
+            guidance: Vec::new(),
             picture: None,
         }
     }

@@ -341,6 +341,7 @@ fn open(world: &Arc<World>, table: &Arc<Table>, who: u64) {
         pace: *random.pick(&[None, Some(Pace::Live), Some(Pace::Relaxed), Some(Pace::Slow)]).unwrap_or(&None),
         computers: (0..random.below(3)).filter_map(|_| random.pick(&Level::ALL).copied()).collect(),
         token: world.discord.token(channel, None, Kind::Command),
+        practice: false,
         answers: random.happens(0.8),
     };
     let (world, table) = (Arc::clone(world), Arc::clone(table));

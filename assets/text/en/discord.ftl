@@ -1,6 +1,7 @@
 # Commands, lobbies, results and other messages on Discord. Option names are one lower-case word.
 
 ## Commands, at most 100 characters each
+command-learn = Learn this game in a practice match against an easy computer
 command-rules = Read the rules of this game
 command-scores = The scores of this game in this channel
 command-leaderboard = Show the best players
@@ -94,6 +95,16 @@ discord-moved-away = This match of { $game } continues in a newer message.
 
 discord-words-news = **What just happened:**
 
+## Learning
+discord-practice = practice match
+discord-practice-result = This practice match counts for nothing.
+discord-practice-over = That was your practice match. **Ready for a real one?** Press **Rematch** or use `{ $command }`: that one counts.
+discord-practice-earlier = Earlier: { $text }
+discord-button-stop-explaining = Stop explaining
+discord-guidance-stopped = No more explanations in this match. Have fun!
+discord-learning-already = You are already learning { $game }: { $address }
+    End that match first, for example with /game stop in its channel.
+
 ## Result
 discord-verdict-won = { $player } wins!
 discord-verdict-shared = { $players } share the win!
@@ -147,6 +158,7 @@ discord-rules-house = -# 🏠 House rule: our own, because the rulebook leaves i
 discord-help-intro = **Board and card games, right here in Discord.** Start a game, let others join or add computers, and play with the buttons.
 discord-help-game = - `{ $command }` **{ $game }**, { $seats } players: { $pitch }
 discord-help-more =
+    New to a game? `learn` instead of `start` begins a practice match against an easy computer. Private messages explain each turn, and nothing counts.
     Each game also has `rules` and `scores`.
     `/game board` posts the match again at the bottom, `/game resign` gives up, `/game stop` ends the match, `/game replay` shows the last one again.
     `/leaderboard` and `/stats` show the best players. `/settings` is for people who manage the server.

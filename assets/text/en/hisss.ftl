@@ -47,7 +47,7 @@ hisss-rules-3 =
 
     {"**"}The end.** After the last card, the player with the most cards wins. 🏠 If there is a tie, the longest snake among the tied players decides. If that is a tie too, they share the win. 🏠
 
-    {"**"}Giving up.** A computer plays on for you, and you can’t win any more. The last player who has not given up wins at once. 🏠 { rules-away }
+    {"**"}Giving up.** A computer plays on for you, but your seat can’t win any more. The last player who has not given up wins at once. 🏠
 hisss-rules-3-picture = 1: a green head, two bodies, and a purple tail that completes the snake: 4 cards are taken. 2: a body joins two snakes of two cards: 5 cards are taken. 3: a body joins a lone head with two bodies: nothing is taken.
 
 hisss-colour-red = red
@@ -97,6 +97,19 @@ hisss-news-alone = { $player } lays { $card } on its own: it fits nowhere.
 hisss-news-add = { $player } adds { $card }: the snake now has { $cards } cards.
 hisss-news-join = { $player } joins two snakes with { $card }: { $cards } cards.
 hisss-news-claim = { $player } takes the snake of { $cards } cards!
+
+## Explanations for learners
+hisss-learn-aim = **Your aim:** take the most cards. Snakes grow in the middle and belong to nobody until somebody takes them. A snake with a head, a tail and at least one body is complete, and the player who completes it takes it.
+hisss-learn-draw = **Your turn: draw a card.** If it fits in one place, it is laid there at once; if it fits in several, you choose; if it fits nowhere, it starts a new snake.
+hisss-learn-draw-short = Your turn: draw a card.
+hisss-learn-lay = **You drew { $card }.** The letters in the picture show where it fits: touching colours must be the same. Try not to leave a snake that the next player can complete.
+hisss-learn-lay-short = Where does { $card } go?
+hisss-learn-join = A button with two letters, such as { $letters }, joins two snakes. You take the joined snake if both have at least two cards, or if it is complete. You never have to join.
+hisss-learn-take-now = 💡 { $letters } is green: it takes a snake of { $cards } cards, which count for you at the end.
+hisss-remark-alone = { $player }’s card fits nowhere, so it starts a new snake. Cards already on the table never join by themselves.
+hisss-remark-join = { $player } joined two snakes. A lone card is no snake yet: joined with one, the result is taken only if it is complete.
+hisss-remark-taken = **The snake is yours.** Its cards are safe and count at the end; if there is a tie, the longest snake decides.
+hisss-remark-lost = { $player } took a snake. Before you lay a card, look which snakes lack only a head, a tail or one matching body.
 
 hisss-refusal-notation = This is not a move of Hisss.
 hisss-refusal-card = There is no such card.

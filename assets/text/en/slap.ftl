@@ -24,13 +24,13 @@ slap-rules-1-picture = A table of three players, with an elephant on the pile. 1
 slap-rules-2 =
     {"**"}Mistakes.** If you slap anything but an elephant, or snap at anything but the mouse, the pile is dealt out one by one among the others, from your left, under their packs. 🏠 Then the turn goes on. On an empty pile nothing happens, so being second costs nothing.
 
-    {"**"}The picture.** The star slapped a cat. The pile is gone: its cards are in the packs framed in pink.
+    {"**"}The picture.** The star slapped a cat. The pile is gone, and the packs framed in pink have got its cards.
 
     {"**"}Out.** If you have no cards when your turn comes, you are out. Until then you may still slap and snap. 🏠 If nobody has a card left, the pile is shuffled and dealt again among all players still in. 🏠
 
     {"**"}The end.** You win if you have every card or are the last one in. 🏠 { claims-rules-end } The common pile counts for nobody. 🏠
 
-    {"**"}Giving up.** Your pack leaves the game. The last player still in wins. 🏠 { rules-away }
+    {"**"}Giving up.** Your pack leaves the game. The last player still in wins. 🏠
 slap-rules-2-picture = The pile is empty after a wrong slap by the star. The packs of the circle and the square have a pink frame.
 slap-rules-3 =
     { claims-rules-moment }
@@ -74,6 +74,27 @@ slap-news-snap-wrong = { $player } snapped too soon. The others share { $cards -
     [one] one card
    *[other] { $cards } cards
 }.
+
+## Explanations for learners
+slap-learn-aim = **Your aim:** win all the cards. Only two animals matter: 👋 for an elephant on top of the pile, 🫰 for the snapping mouse. The reactions are below the table.
+slap-learn-turn = **Your turn: press Turn a card.** The top card of your pack goes onto the common pile. Be ready: your own card may be the elephant.
+slap-learn-turn-short = Your turn: turn a card.
+slap-learn-watch = **{ $player } turns the next card.** React only to the elephant or the mouse. For any other animal, keep your hands still.
+slap-learn-watch-short = { $player } turns next. Keep watching.
+slap-learn-react = The first to react wins the whole pile, puts it under their pack and begins the next one.
+slap-learn-elephant-now = **An elephant: 👋 now!** The pile has { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
+slap-learn-mouse-now = **The snapping mouse: 🫰 now!** The pile has { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
+slap-remark-won = **You were first!** The pile goes under your pack, and you begin the next one. To react again, add the emoji again or take it off.
+slap-remark-lost = { $player } was faster and won the pile.
+slap-remark-wrong = **That was wrong,** so the pile was dealt out to the other players. React only to the elephant and the mouse.
+slap-remark-wrong-other = { $player } reacted wrongly, so the pile was dealt out to the other players, including you.
+slap-remark-redeal = Nobody has a card left, so the pile was shuffled and dealt again.
 
 slap-refusal-redeal = The pile is dealt again only when no pack has a card.
 slap-refusal-redeal-first = No pack has a card: the pile is dealt again, and nobody goes out.

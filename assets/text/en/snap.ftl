@@ -30,7 +30,7 @@ snap-rules-2 =
 
     {"**"}The end.** You win if you hold every card that is not in the middle. 🏠 { claims-rules-end }
 
-    {"**"}Giving up.** Your pack and your pile leave the game; your penalty cards stay. The last player still in wins. 🏠 { rules-away }
+    {"**"}Giving up.** Your pack and your pile leave the game; your penalty cards stay. The last player still in wins. 🏠
 snap-rules-2-picture = A penalty card in the middle shows an owl; the star paid it. 1 marks this card, 2 the pile with another owl, 3 the pile of the star.
 snap-rules-3 =
     { claims-rules-moment }
@@ -60,6 +60,25 @@ snap-news-right-before = 🫰 { $player } snapped just in time, { $ms } ms after
    *[other] { $cards } cards
 } won!
 snap-news-wrong = { $player } snapped too soon and pays { $card }.
+
+## Explanations for learners
+snap-learn-aim = **Your aim:** win all the cards. As soon as two face-up cards show the same animal, react with 🫰 below the table, before the computer does.
+snap-learn-turn = **Your turn: press Turn a card.** The top card of your pack goes face up on your own pile. Look at all face-up cards: does it match one of them?
+snap-learn-turn-short = Your turn: turn a card.
+snap-learn-turn-new-pack = **Your turn, and your pack is empty.** When you turn a card, your pile is shuffled into a new pack first.
+snap-learn-turn-new-pack-short = Your turn: your pile becomes your new pack.
+snap-learn-watch = **{ $player } turns the next card.** Keep your eyes on the top cards, and your finger on 🫰.
+snap-learn-watch-short = { $player } turns next. Keep watching.
+snap-learn-pair = The first to react wins every pile that shows the animal. To react again later, add 🫰 again or take it off.
+snap-learn-pair-now = **Twice { $card }: 🫰 now!** It wins { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
+snap-learn-penalty = The cards in the middle are penalty cards. They count too: if one matches a top card or another penalty card, react.
+snap-remark-won = **Well snapped!** You won every pile that showed the animal, and the cards went under your pack.
+snap-remark-lost = { $player } was faster and won the piles. Being second costs you nothing.
+snap-remark-wrong = **That was wrong:** no two face-up cards were the same. Your top card went to the middle as a penalty.
+snap-remark-wrong-other = { $player } snapped wrongly and paid a penalty card.
 
 snap-refusal-no-cards = You have no cards left, so you can’t play or snap.
 snap-refusal-reform = A new pack is made from the whole pile, and only when it is needed.

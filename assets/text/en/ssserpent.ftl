@@ -6,7 +6,7 @@ ssserpent-rules-1 =
 
     {"**"}The set-up.** A random player begins. 🏠 You take turns placing blue apples, one at a time, two each. The second player then chooses a colour. 🏠 The first player begins again: 🏠 you each place four apples of the **opponent’s** colour, one at a time, and finally the **opponent’s** head on the border. Who moves first is random.
 
-    {"**"}The places.** An apple never lies on the border (**1**), nor right next to another apple or a head: above, below, left or right (**2**). A head lies on the border, not right next to an apple. In the picture, the cells with names are those on the buttons; dots mark the other free places. If no cell is left, these rules are dropped as far as needed, piece by piece: first “next to a head”, then “next to an apple”, then “on the border”. 🏠
+    {"**"}The places.** An apple never lies on the border (**1**), nor right next to another apple or a head: above, below, left or right (**2**). A head lies on the border, not right next to an apple. In the picture, the cells with names are those on the buttons; dots mark the other free places. If no cell is left, these rules are dropped as far as needed, anew for each piece: first “next to a head”, then “next to an apple”, then “on the border”. 🏠
 
     {"**"}At random.** You can leave one placement, or all your remaining ones, to chance. 🏠 Until the colours are taken, you can both agree on a **Random board**: then chance does the rest of the set-up. 🏠
 ssserpent-rules-1-picture = The set-up: four blue apples, two yellow ones and a red one lie on the board. 1 marks a cell of the border, 2 a cell between two apples; no apple may lie there.
@@ -27,7 +27,7 @@ ssserpent-rules-2-picture = A red snake of four pieces is to move. 1 marks a fre
 ssserpent-rules-3 =
     {"**"}Growing.** An eaten apple becomes a new piece right behind the head. As soon as no apple of its colour is left on the board, even in the middle of a move, a snake is **adult** for good. Adult snakes may also eat blue apples.
 
-    {"**"}Attacking.** Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards, as far as each row has no gap. The attack needs **more** pieces than the defence. The other snake loses the attacked piece and all behind it. Your snake does not grow and finishes its steps. Taking the **head** wins at once. You confirm an attack with **Bite**.
+    {"**"}Attacking.** Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards, as far as each row has no gap. The attack needs **more** pieces than the defence. The other snake loses the attacked piece and all behind it. Your snake does not grow and finishes its steps. Taking the **head** wins at once.
 
     {"**"}The picture.** Red counts **1**, **2**, **3** pieces, yellow only **1**, **2**. So red may bite the framed piece, and yellow loses it and the two behind it.
 
@@ -36,7 +36,7 @@ ssserpent-rules-3-picture = A red snake of three pieces in a row faces the body 
 ssserpent-rules-4 =
     {"**"}A draw.** The same position at the start of a turn for the third time, or 120 moves in a row by both players together without eating or attacking. Having no complete move comes first: it loses. 🏠
 
-    {"**"}Giving up.** Your opponent wins. 🏠 { rules-away }
+    {"**"}Giving up.** Your opponent wins. 🏠
 
     {"**"}The picture**
     {"**"}1** the player, by the colour and shape of their snake · **2** its pieces · **3** the steps of a move · **4** a blue apple, pale until the snake is adult
@@ -146,6 +146,35 @@ ssserpent-deed-lost = ⚔️ { $count ->
    *[other] bites off { $count } pieces
 }
 ssserpent-deed-head = ⚔️ takes the head
+
+## Explanations for learners
+ssserpent-learn-aim = **Your aim:** take the other snake’s head, or leave it without a complete move. Snakes grow by eating apples of their own colour.
+ssserpent-learn-blue = **Place a blue apple.** Only adult snakes may eat blue ones, so they are food for later. Choose its cell. Or press **Random board**, and chance sets up everything.
+ssserpent-learn-blue-short = Place a blue apple, or let chance set up the board.
+ssserpent-learn-take = **Choose your colour.** Both colours are alike; yours decides which apples you eat.
+ssserpent-learn-take-short = Choose your colour.
+ssserpent-learn-apple = **Place a { $colour } apple. It is food for your opponent,** so put it where it is hard to reach: far from the others, and far from a good place for the head. Your opponent does the same to you.
+ssserpent-learn-apple-short = One more { $colour } apple for your opponent: make it hard to reach.
+ssserpent-learn-head = **Place your opponent’s { $colour } head on the border,** as far from its apples as you can. Your opponent places yours.
+ssserpent-learn-head-short = Place your opponent’s { $colour } head on the border.
+ssserpent-learn-move = **You are { $colour }.** A snake makes half as many steps as it has pieces, rounded up: yours makes { $steps } with { $length }. Press the arrows one after the other; they offer only steps that leave the whole move possible.
+ssserpent-learn-move-short = Your { $colour } snake: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}.
+ssserpent-learn-adult = Your snake is **adult**: it may eat blue apples too, for good.
+ssserpent-learn-eat = **You can eat this turn.** 🍎 or 🫐 on an arrow shows an apple, sometimes only on a later step. Each one makes your snake a piece longer.
+ssserpent-learn-eat-short = There is an apple within reach.
+ssserpent-learn-attack = **You can attack!** ⚔️ marks the step onto the other snake: in that line you have more pieces in a row than it does. It loses the piece you hit and all behind it. Confirm with **Bite**.
+ssserpent-learn-attack-short = **You can attack: ⚔️.**
+ssserpent-learn-win = **You can take the head and win!** Follow the arrows to ⚔️ on the other snake’s head.
+ssserpent-learn-win-short = **You can take the head and win!**
+ssserpent-learn-replant = **Your attack worked.** Put each lost piece back on the board as a { $colour } apple. Your opponent may eat it again, so put it far away from them.
+ssserpent-learn-replant-short = Put the lost piece back as a { $colour } apple, far from your opponent.
+ssserpent-remark-grown = **You ate and grew.** The new piece is right behind your head. A longer snake makes more steps and attacks more strongly.
+ssserpent-remark-adult = **Your snake is adult now,** because no apple of its colour is left. From now on it may eat blue apples too.
+ssserpent-remark-adult-other = The other snake is adult now: it may eat blue apples too.
+ssserpent-remark-bitten = **You were bitten.** In that line { $player } had more pieces in a row than you. The lost pieces come back as apples that you may eat. Keep your snake straight where you may be hit.
 
 ssserpent-why-no-move = No complete move was left.
 ssserpent-why-head = The head was taken.

@@ -48,7 +48,7 @@ sssnake-rules-4 =
 
     {"**"}The picture.** The red snake is complete, so red wins. The others miss five cards each, and lose five points.
 
-    {"**"}Giving up.** A computer plays on for you, and you can’t win any more. The last player who has not given up wins at once. 🏠 { rules-away }
+    {"**"}Giving up.** A computer plays on for you, but your seat can’t win any more. The last player who has not given up wins at once. 🏠
 sssnake-rules-4-picture = The end of a match of one round: the red snake is complete. Blue and yellow miss five cards each and have minus five points.
 
 sssnake-card-straight = straight
@@ -133,6 +133,34 @@ sssnake-news-discard = The { $card } fits nowhere: { $player } discards it.
 sssnake-news-score = Round { $round } of { $rounds } is over. { $points }.
 sssnake-news-score-empty = The pile is empty: round { $round } of { $rounds } is over. Fewest cards missing: { $winners }. { $points }.
 sssnake-news-points = { $player } { $points } (total { $total })
+
+## Explanations for learners
+sssnake-learn-aim = **Your aim:** join the two open ends of your snake, its neck and its tail. A complete snake wins at once, so look for the short way round.
+sssnake-learn-own-one = **You hold two cards ({ $cards }).** Add one to your own snake; { $neighbour } gets the other and must place it. Each button names a card and a letter, and the picture shows where each letter is.
+sssnake-learn-own-one-short = Two cards ({ $cards }): one for your snake, the other for { $neighbour }.
+sssnake-learn-own-two = **You drew three cards ({ $cards }).** Two of them go on your own snake, one after the other; { $neighbour } gets the third. Keep the cards that bring your two ends together.
+sssnake-learn-own-two-short = Three cards ({ $cards }): two for your snake, the third for { $neighbour }.
+sssnake-learn-lone = **You drew a single card ({ $cards }).** A single card goes on the snake of your left neighbour, { $neighbour }, and you choose where. Send their ends away from each other.
+sssnake-learn-lone-short = A single card ({ $cards }) for { $neighbour }’s snake: lead it astray.
+sssnake-learn-lone-own = **Your single card ({ $cards }) does not fit { $neighbour }’s snake,** so it goes on yours. Choose the place that helps you most.
+sssnake-learn-lone-own-short = The card ({ $cards }) does not fit { $neighbour }’s snake, so it goes on yours.
+sssnake-learn-given = **{ $giver } had to give you a card ({ $cards }).** A player who draws two or three cards gives one away. If it fits your snake, you must add it, so choose the best place.
+sssnake-learn-given-short = { $giver } gave you a card ({ $cards }): find its best place.
+sssnake-learn-returned = **Your card ({ $cards }) came back,** because it fits nowhere on { $neighbour }’s snake. Now it goes on yours.
+sssnake-learn-returned-short = The card ({ $cards }) came back and goes on your snake.
+sssnake-learn-discard = **None of your cards fits your snake now.** Choose the one that leaves the game. It costs you nothing.
+sssnake-learn-discard-short = No card fits: choose one to discard.
+sssnake-learn-fewest-now = 💡 With { $letters } your snake is { $missing ->
+    [0] complete, and you win
+    [one] missing only 1 card
+   *[other] missing only { $missing } cards
+}: no other button is better.
+sssnake-learn-most-now = 💡 With { $letters } the other snake is missing { $missing } cards, the most that you can cause.
+sssnake-remark-placed-on-yours = { $player } drew a single card, so it went on your snake. That may make your way longer, but a card that would keep you from ever joining the ends is not allowed.
+sssnake-remark-two-parts = The { $card } just placed has two parts, and the second one stays free. An end that reaches it later runs through at once, without another card.
+sssnake-remark-only-place = Your card had only one place, so it was added at once.
+sssnake-remark-returned = A card that fits nowhere on the neighbour’s snake comes back. If it fits nowhere there either, it leaves the game.
+sssnake-remark-score = A round ends when a snake is complete or the pile is empty. Each card that your snake is missing costs you a point.
 
 sssnake-refusal-notation = This is not a move of Sssnake.
 sssnake-refusal-nothing-to-choose = There is nothing to choose right now.

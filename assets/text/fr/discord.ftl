@@ -1,6 +1,7 @@
 # Commandes, salons d’attente, résultats et autres messages sur Discord. Un nom d’option est un seul mot en minuscules.
 
 ## Les commandes, 100 caractères au plus
+command-learn = Apprendre ce jeu en jouant contre un ordinateur facile
 command-rules = Lire les règles de ce jeu
 command-scores = Les scores de ce jeu dans ce salon
 command-leaderboard = Voir les meilleurs joueurs
@@ -94,6 +95,16 @@ discord-moved-away = Cette partie de { $game } continue dans un message plus ré
 
 discord-words-news = **Ce qui vient de se passer :**
 
+## Apprendre
+discord-practice = partie d’entraînement
+discord-practice-result = Cette partie d’entraînement ne compte pas.
+discord-practice-over = C’était ta partie d’entraînement. **Prêt pour une vraie partie ?** Appuie sur **Revanche** ou utilise `{ $command }` : celle-là compte.
+discord-practice-earlier = Avant : { $text }
+discord-button-stop-explaining = Ne plus expliquer
+discord-guidance-stopped = Plus d’explications dans cette partie. Amuse-toi bien !
+discord-learning-already = Tu apprends déjà { $game } : { $address }
+    Termine d’abord cette partie, par exemple avec /game stop dans son salon.
+
 ## Le résultat
 discord-verdict-won = { $player } gagne !
 discord-verdict-shared = { $players } partagent la victoire !
@@ -147,6 +158,7 @@ discord-rules-house = -# 🏠 Règle maison : elle est de nous, car la règle du
 discord-help-intro = **Des jeux de plateau et de cartes, ici même sur Discord.** Commence une partie, laisse les autres rejoindre ou ajoute des ordinateurs, et joue avec les boutons.
 discord-help-game = - `{ $command }` **{ $game }**, { $seats } joueurs : { $pitch }
 discord-help-more =
+    Tu découvres un jeu ? `learn` au lieu de `start` commence une partie d’entraînement contre un ordinateur facile. Des messages privés expliquent chaque tour, et rien ne compte.
     Chaque jeu a aussi `rules` (les règles) et `scores`.
     `/game board` reposte la partie en bas, `/game resign` abandonne, `/game stop` arrête la partie, `/game replay` remontre la dernière.
     `/leaderboard` et `/stats` montrent les meilleurs joueurs. `/settings` est pour les personnes qui gèrent le serveur.

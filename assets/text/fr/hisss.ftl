@@ -47,7 +47,7 @@ hisss-rules-3 =
 
     {"**"}La fin du jeu.** Après la dernière carte, celui qui a le plus de cartes gagne. 🏠 À égalité, le plus long serpent des ex æquo décide. Encore à égalité, ils partagent la victoire. 🏠
 
-    {"**"}Abandonner.** Un ordinateur joue à ta place, et tu ne peux plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠 { rules-away }
+    {"**"}Abandonner.** Un ordinateur continue à ta place, mais elle ne peut plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠
 hisss-rules-3-picture = 1 : une tête verte, deux corps, et une queue violette qui complète le serpent : 4 cartes sont prises. 2 : un corps réunit deux serpents de deux cartes : 5 cartes sont prises. 3 : un corps réunit une tête seule et deux corps : rien n’est pris.
 
 hisss-colour-red = rouge
@@ -113,6 +113,19 @@ hisss-news-alone = { $player } pose { $card } à part : elle ne va nulle part.
 hisss-news-add = { $player } ajoute { $card } : le serpent a maintenant { $cards } cartes.
 hisss-news-join = { $player } réunit deux serpents avec { $card } : { $cards } cartes.
 hisss-news-claim = { $player } prend le serpent de { $cards } cartes !
+
+## Explications pour apprendre
+hisss-learn-aim = **Ton but :** prendre le plus de cartes. Les serpents grandissent au milieu et ne sont à personne tant que personne ne les prend. Un serpent avec une tête, une queue et au moins un corps est complet, et le joueur qui le complète le prend.
+hisss-learn-draw = **À toi : tire une carte.** Si elle ne va qu’à un endroit, elle y est posée tout de suite ; s’il y en a plusieurs, tu choisis ; si elle ne va nulle part, elle commence un nouveau serpent.
+hisss-learn-draw-short = À toi : tire une carte.
+hisss-learn-lay = **Tu as tiré cette carte : { $card }.** Les lettres de l’image montrent où elle va : les couleurs qui se touchent doivent être les mêmes. Évite de laisser un serpent que le joueur suivant peut compléter.
+hisss-learn-lay-short = Où va cette carte : { $card } ?
+hisss-learn-join = Un bouton à deux lettres, comme { $letters }, réunit deux serpents. Tu prends le serpent combiné si chacun a au moins deux cartes, ou s’il est complet. Tu n’es jamais obligé de réunir.
+hisss-learn-take-now = 💡 { $letters } est vert : tu prends un serpent de { $cards } cartes, qui comptent pour toi à la fin.
+hisss-remark-alone = La carte de { $player } ne va nulle part : elle commence un nouveau serpent. Les cartes déjà posées ne se réunissent jamais d’elles-mêmes.
+hisss-remark-join = { $player } a réuni deux serpents. Une carte seule n’est pas encore un serpent : réunie avec elle, la suite n’est prise que si elle est complète.
+hisss-remark-taken = **Le serpent est à toi.** Ses cartes sont à l’abri et comptent à la fin ; en cas d’égalité, le plus long serpent décide.
+hisss-remark-lost = { $player } a pris un serpent. Avant de poser, regarde à quels serpents il ne manque qu’une tête, une queue ou un corps de la bonne couleur.
 
 hisss-refusal-notation = Ce n’est pas un coup de Hisss.
 hisss-refusal-card = Cette carte n’existe pas.

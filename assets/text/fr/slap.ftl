@@ -24,13 +24,13 @@ slap-rules-1-picture = Une table de trois joueurs, avec un éléphant sur la pil
 slap-rules-2 =
     {"**"}Les erreurs.** Si tu frappes autre chose qu’un éléphant, ou claques des doigts pour autre chose que la souris, la pile est distribuée carte par carte aux autres, à partir de ta gauche, sous leurs paquets. 🏠 Puis le tour continue. Sur une pile vide, il ne se passe rien : arriver deuxième ne coûte donc rien.
 
-    {"**"}L’image.** L’étoile a frappé un chat. La pile n’est plus là : ses cartes sont dans les paquets encadrés en rose.
+    {"**"}L’image.** L’étoile a frappé un chat. La pile n’est plus là : les paquets encadrés en rose ont reçu ses cartes.
 
     {"**"}Hors jeu.** Sans cartes à ton tour, tu es hors jeu. Jusque-là, tu peux encore frapper et claquer des doigts. 🏠 Si plus personne n’a de cartes, la pile est mélangée et redistribuée entre tous ceux qui sont encore en jeu. 🏠
 
     {"**"}La fin.** Tu gagnes si tu as toutes les cartes ou si tu restes seul en jeu. 🏠 { claims-rules-end } La pile commune n’est à personne. 🏠
 
-    {"**"}Abandonner.** Ton paquet sort du jeu. Le dernier encore en jeu gagne. 🏠 { rules-away }
+    {"**"}Abandonner.** Ton paquet sort du jeu. Le dernier encore en jeu gagne. 🏠
 slap-rules-2-picture = La pile est vide après une frappe fausse de l’étoile. Les paquets du rond et du carré ont un cadre rose.
 slap-rules-3 =
     { claims-rules-moment }
@@ -74,6 +74,27 @@ slap-news-snap-wrong = { $player } a claqué des doigts trop tôt. Les autres se
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
+
+## Explications pour apprendre
+slap-learn-aim = **Ton but :** gagner toutes les cartes. Deux animaux seulement comptent : 👋 pour un éléphant sur la pile, 🫰 pour la souris claquant des doigts. Les réactions sont sous la table.
+slap-learn-turn = **À toi : appuie sur Retourner une carte.** La première carte de ton paquet va sur la pile commune. Tiens-toi prêt : ta propre carte peut être l’éléphant.
+slap-learn-turn-short = À toi : retourne une carte.
+slap-learn-watch = **{ $player } retourne la prochaine carte.** Ne réagis qu’à l’éléphant ou à la souris. Pour tout autre animal, ne bouge pas.
+slap-learn-watch-short = Au tour de { $player }. Ouvre l’œil.
+slap-learn-react = Le plus rapide gagne toute la pile, la place sous son paquet et commence la suivante.
+slap-learn-elephant-now = **Un éléphant : 👋 tout de suite !** La pile compte { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}.
+slap-learn-mouse-now = **La souris claquant des doigts : 🫰 tout de suite !** La pile compte { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}.
+slap-remark-won = **Tu as été le premier !** La pile va sous ton paquet, et tu commences la suivante. Pour réagir de nouveau, remets l’émoji ou enlève-le.
+slap-remark-lost = { $player } a été plus rapide et gagne la pile.
+slap-remark-wrong = **Raté :** la pile est partagée entre les autres joueurs. Ne réagis qu’à l’éléphant et à la souris.
+slap-remark-wrong-other = { $player } s’est trompé : la pile est partagée entre les autres joueurs, toi compris.
+slap-remark-redeal = Plus personne n’a de cartes : la pile est mélangée et redistribuée.
 
 slap-refusal-redeal = La pile n’est redistribuée que si aucun paquet n’a de cartes.
 slap-refusal-redeal-first = Aucun paquet n’a de cartes : la pile est redistribuée, et personne n’est hors jeu.

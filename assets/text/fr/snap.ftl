@@ -30,7 +30,7 @@ snap-rules-2 =
 
     {"**"}La fin.** Tu gagnes si tu tiens toutes les cartes qui ne sont pas au centre. 🏠 { claims-rules-end }
 
-    {"**"}Abandonner.** Ton paquet et ta pile sortent du jeu ; tes amendes restent. Le dernier encore en jeu gagne. 🏠 { rules-away }
+    {"**"}Abandonner.** Ton paquet et ta pile sortent du jeu ; tes amendes restent. Le dernier encore en jeu gagne. 🏠
 snap-rules-2-picture = Au centre, une amende montre un hibou ; l’étoile l’a payée. 1 marque cette carte, 2 la pile avec un autre hibou, 3 la pile de l’étoile.
 snap-rules-3 =
     { claims-rules-moment }
@@ -60,6 +60,25 @@ snap-news-right-before = 🫰 { $player } a fait snap juste à temps, { $ms } ms
    *[other] { $cards } cartes gagnées
 } !
 snap-news-wrong = { $player } a fait snap trop tôt. L’amende : { $card }.
+
+## Explications pour apprendre
+snap-learn-aim = **Ton but :** gagner toutes les cartes. Dès que deux cartes visibles montrent le même animal, réagis avec 🫰 sous la table, avant l’ordinateur.
+snap-learn-turn = **À toi : appuie sur Retourner une carte.** La première carte de ton paquet va, face visible, sur ta pile. Regarde toutes les cartes visibles : l’une d’elles lui ressemble-t-elle ?
+snap-learn-turn-short = À toi : retourne une carte.
+snap-learn-turn-new-pack = **À toi, et ton paquet est vide.** Si tu retournes une carte, ta pile est d’abord mélangée pour former un nouveau paquet.
+snap-learn-turn-new-pack-short = À toi : ta pile devient ton nouveau paquet.
+snap-learn-watch = **{ $player } retourne la prochaine carte.** Garde l’œil sur les piles et le doigt sur 🫰.
+snap-learn-watch-short = Au tour de { $player }. Ouvre l’œil.
+snap-learn-pair = Le plus rapide gagne toutes les piles qui montrent l’animal. Pour réagir de nouveau plus tard, remets 🫰 ou enlève-le.
+snap-learn-pair-now = **Deux fois { $card } : 🫰 tout de suite !** À gagner : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}.
+snap-learn-penalty = Les cartes au centre sont des amendes. Elles comptent aussi : si l’une d’elles ressemble à une carte visible ou à une autre amende, réagis.
+snap-remark-won = **Bien vu !** Tu gagnes toutes les piles qui montraient l’animal, et les cartes vont sous ton paquet.
+snap-remark-lost = { $player } a été plus rapide et gagne les piles. Arriver deuxième ne te coûte rien.
+snap-remark-wrong = **Raté :** aucune paire n’était visible. La première carte de ton paquet va au centre comme amende.
+snap-remark-wrong-other = { $player } a fait snap à tort et paie une amende.
 
 snap-refusal-no-cards = Sans aucune carte, on ne peut ni jouer ni faire snap.
 snap-refusal-reform = Un nouveau paquet se forme de toute la pile, et seulement quand il le faut.

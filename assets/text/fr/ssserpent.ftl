@@ -6,7 +6,7 @@ ssserpent-rules-1 =
 
     {"**"}La mise en place.** Le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des pommes bleues, une à la fois, deux chacun. Puis le second joueur choisit sa couleur. 🏠 Le premier joueur recommence : 🏠 chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
 
-    {"**"}Les cases.** Une pomme n’est jamais sur le bord (**1**), ni directement à côté d’une autre pomme ou d’une tête : en haut, en bas, à gauche ou à droite (**2**). Une tête est sur le bord, jamais directement à côté d’une pomme. Sur l’image, les cases qui portent leur nom sont celles des boutons ; les points marquent les autres cases possibles. S’il ne reste aucune case, ces règles tombent autant que nécessaire, pion par pion : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». 🏠
+    {"**"}Les cases.** Une pomme n’est jamais sur le bord (**1**), ni directement à côté d’une autre pomme ou d’une tête : en haut, en bas, à gauche ou à droite (**2**). Une tête est sur le bord, jamais directement à côté d’une pomme. Sur l’image, les cases qui portent leur nom sont celles des boutons ; les points marquent les autres cases possibles. S’il ne reste aucune case, ces règles tombent autant que nécessaire, à nouveau pour chaque pion : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». 🏠
 
     {"**"}Au hasard.** Tu peux laisser au hasard un placement, ou tous ceux qu’il te reste. 🏠 Tant que les couleurs ne sont pas prises, vous pouvez aussi choisir ensemble une **grille au hasard** : le hasard fait alors le reste de la mise en place. 🏠
 ssserpent-rules-1-picture = La mise en place : quatre pommes bleues, deux jaunes et une rouge sont sur la grille. 1 marque une case du bord, 2 une case entre deux pommes ; aucune pomme ne peut y aller.
@@ -27,7 +27,7 @@ ssserpent-rules-2-picture = Un serpent rouge de quatre pions va se déplacer. 1 
 ssserpent-rules-3 =
     {"**"}Grandir.** La pomme mangée devient un pion du corps, juste derrière la tête. Dès qu’il n’y a plus de pomme de sa couleur sur la grille, même au milieu d’un mouvement, le serpent est **adulte** pour toujours. Il peut alors manger aussi les pommes bleues.
 
-    {"**"}Attaquer.** Regarde la ligne du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire depuis la case attaquée vers l’avant, tant qu’ils se suivent sans trou. Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Ton serpent ne grandit pas et poursuit son mouvement. Qui prend la **tête** gagne aussitôt. Tu confirmes une attaque avec **Mordre**.
+    {"**"}Attaquer.** Regarde la ligne du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire depuis la case attaquée vers l’avant, tant qu’ils se suivent sans trou. Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Ton serpent ne grandit pas et poursuit son mouvement. Qui prend la **tête** gagne aussitôt.
 
     {"**"}L’image.** Rouge compte **1**, **2**, **3** pions, jaune seulement **1**, **2**. Rouge peut donc manger le pion encadré, et jaune perd ce pion et les deux qui sont derrière.
 
@@ -36,7 +36,7 @@ ssserpent-rules-3-picture = Un serpent rouge de trois pions en ligne fait face a
 ssserpent-rules-4 =
     {"**"}Partie nulle.** La même position au début d’un tour pour la troisième fois, ou 120 mouvements de suite, des deux joueurs ensemble, sans manger ni attaquer. Mais d’abord : qui n’a aucun mouvement complet perd. 🏠
 
-    {"**"}Abandonner.** Ton adversaire gagne. 🏠 { rules-away }
+    {"**"}Abandonner.** Ton adversaire gagne. 🏠
 
     {"**"}L’image**
     {"**"}1** le joueur, par la couleur et la forme de son serpent · **2** ses pions · **3** les pas d’un mouvement · **4** une pomme bleue, pâle tant que le serpent n’est pas adulte
@@ -145,6 +145,35 @@ ssserpent-deed-lost = ⚔️ { $count ->
    *[other] mange { $count } pions adverses
 }
 ssserpent-deed-head = ⚔️ prend la tête
+
+## Explications pour apprendre
+ssserpent-learn-aim = **Ton but :** prendre la tête de l’autre serpent, ou ne lui laisser aucun mouvement complet. Un serpent grandit en mangeant les pommes de sa couleur.
+ssserpent-learn-blue = **Place une pomme bleue.** Seuls les serpents adultes peuvent manger les bleues : elles serviront plus tard. Choisis sa case. Ou appuie sur **Grille au hasard**, et le hasard prépare toute la grille.
+ssserpent-learn-blue-short = Place une pomme bleue, ou laisse le hasard préparer la grille.
+ssserpent-learn-take = **Choisis ta couleur.** Les deux se valent ; la tienne décide quelles pommes tu manges.
+ssserpent-learn-take-short = Choisis ta couleur.
+ssserpent-learn-apple = **Place une pomme { $colour }. Elle nourrit ton adversaire :** mets-la donc là où il l’atteint mal, loin des autres et loin d’une bonne place pour sa tête. Il fait de même avec les tiennes.
+ssserpent-learn-apple-short = Encore une pomme { $colour } pour ton adversaire : difficile à atteindre.
+ssserpent-learn-head = **Place sur le bord la tête { $colour } de ton adversaire,** aussi loin que possible de ses pommes. Lui place la tienne.
+ssserpent-learn-head-short = Place sur le bord la tête { $colour } de ton adversaire.
+ssserpent-learn-move = **Ta couleur : { $colour }.** Un serpent fait moitié moins de pas qu’il n’a de pions, arrondi vers le haut : le tien en fait { $steps }, pour une longueur de { $length }. Appuie sur les flèches l’une après l’autre ; elles n’offrent que les pas qui permettent tout le mouvement.
+ssserpent-learn-move-short = Ton serpent ({ $colour }) : { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+}.
+ssserpent-learn-adult = Ton serpent est **adulte** : il peut aussi manger les pommes bleues, pour toujours.
+ssserpent-learn-eat = **Tu peux manger à ce tour.** 🍎 ou 🫐 sur une flèche montre une pomme, parfois seulement à un pas suivant. Chacune allonge ton serpent d’un pion.
+ssserpent-learn-eat-short = Une pomme est à ta portée.
+ssserpent-learn-attack = **Tu peux attaquer !** ⚔️ marque le pas sur l’autre serpent : sur cette ligne, tu as plus de pions à la suite que lui. Il perd le pion touché et tous ceux qui le suivent. Confirme avec **Mordre**.
+ssserpent-learn-attack-short = **Tu peux attaquer : ⚔️.**
+ssserpent-learn-win = **Tu peux prendre la tête et gagner !** Suis les flèches jusqu’à ⚔️ sur la tête de l’autre serpent.
+ssserpent-learn-win-short = **Tu peux prendre la tête et gagner !**
+ssserpent-learn-replant = **Ton attaque a réussi.** Remets chaque pion perdu sur la grille comme pomme { $colour }. Ton adversaire pourra la remanger : mets-la loin de lui.
+ssserpent-learn-replant-short = Remets le pion perdu comme pomme { $colour }, loin de ton adversaire.
+ssserpent-remark-grown = **Tu as mangé et grandi.** Le nouveau pion est juste derrière ta tête. Un serpent plus long fait plus de pas et attaque plus fort.
+ssserpent-remark-adult = **Ton serpent est adulte,** car il ne reste plus de pomme de sa couleur. Il peut désormais manger aussi les bleues.
+ssserpent-remark-adult-other = L’autre serpent est adulte : il peut désormais manger aussi les pommes bleues.
+ssserpent-remark-bitten = **Tu as été mordu.** Sur cette ligne, { $player } avait plus de pions à la suite que toi. Les pions perdus reviennent comme pommes que tu peux manger. Garde ton serpent droit là où il risque d’être touché.
 
 ssserpent-why-no-move = Il ne restait aucun mouvement complet.
 ssserpent-why-head = La tête a été prise.

@@ -48,7 +48,7 @@ sssnake-rules-4 =
 
     {"**"}L’image.** Le serpent rouge est complet, rouge gagne donc. Il manque cinq cartes à chacun des autres : ils perdent cinq points.
 
-    {"**"}Abandonner.** Un ordinateur joue à ta place, et tu ne peux plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠 { rules-away }
+    {"**"}Abandonner.** Un ordinateur continue à ta place, mais elle ne peut plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠
 sssnake-rules-4-picture = La fin d’une partie d’une manche : le serpent rouge est complet. Il manque cinq cartes à bleu et à jaune, qui ont moins cinq points.
 
 sssnake-card-straight = droite
@@ -136,6 +136,34 @@ sssnake-news-discard = La { $card } ne va nulle part : { $player } la défausse.
 sssnake-news-score = La manche { $round } sur { $rounds } est finie. { $points }.
 sssnake-news-score-empty = La pioche est vide : la manche { $round } sur { $rounds } est finie. C’est à { $winners } qu’il manque le moins de cartes. { $points }.
 sssnake-news-points = { $player } { $points } (total { $total })
+
+## Explications pour apprendre
+sssnake-learn-aim = **Ton but :** relier les deux bouts libres de ton serpent, le cou et la queue. Un serpent complet gagne aussitôt : cherche donc le chemin le plus court.
+sssnake-learn-own-one = **Tu as deux cartes en main ({ $cards }).** Ajoutes-en une à ton serpent ; { $neighbour } reçoit l’autre et doit la poser. Chaque bouton nomme une carte et une lettre, et l’image montre où se trouve chaque lettre.
+sssnake-learn-own-one-short = Deux cartes ({ $cards }) : une pour ton serpent, l’autre pour { $neighbour }.
+sssnake-learn-own-two = **Tu as tiré trois cartes ({ $cards }).** Deux vont sur ton serpent, l’une après l’autre ; { $neighbour } reçoit la troisième. Garde celles qui rapprochent tes deux bouts.
+sssnake-learn-own-two-short = Trois cartes ({ $cards }) : deux pour ton serpent, la troisième pour { $neighbour }.
+sssnake-learn-lone = **Tu as tiré une seule carte ({ $cards }).** Elle va sur le serpent de ton voisin de gauche, { $neighbour }, et c’est toi qui choisis l’endroit. Éloigne ses deux bouts l’un de l’autre.
+sssnake-learn-lone-short = Une seule carte ({ $cards }), pour le serpent de { $neighbour } : égare-le.
+sssnake-learn-lone-own = **Ta seule carte ({ $cards }) ne va pas au serpent de { $neighbour },** elle va donc sur le tien. Choisis l’endroit qui t’aide le plus.
+sssnake-learn-lone-own-short = La carte ({ $cards }) ne va pas au serpent de { $neighbour } : elle va sur le tien.
+sssnake-learn-given = **{ $giver } a dû te donner une carte ({ $cards }).** Qui tire deux ou trois cartes en donne une. Si elle va à ton serpent, tu dois l’ajouter : choisis le meilleur endroit.
+sssnake-learn-given-short = { $giver } t’a donné une carte ({ $cards }) : trouve-lui le meilleur endroit.
+sssnake-learn-returned = **Ta carte ({ $cards }) revient,** car elle ne va nulle part sur le serpent de { $neighbour }. Elle va maintenant sur le tien.
+sssnake-learn-returned-short = La carte ({ $cards }) revient et va sur ton serpent.
+sssnake-learn-discard = **Aucune de tes cartes ne va à ton serpent pour l’instant.** Choisis celle qui sort du jeu. Cela ne te coûte rien.
+sssnake-learn-discard-short = Aucune carte ne convient : choisis celle que tu défausses.
+sssnake-learn-fewest-now = 💡 Avec { $letters }, { $missing ->
+    [0] ton serpent est complet, et tu gagnes
+    [one] il ne manque qu’une carte à ton serpent
+   *[other] il ne manque que { $missing } cartes à ton serpent
+} : aucun autre bouton n’est meilleur.
+sssnake-learn-most-now = 💡 Avec { $letters }, il manque { $missing } cartes à l’autre serpent, le plus que tu puisses obtenir.
+sssnake-remark-placed-on-yours = { $player } a tiré une seule carte, elle est donc allée sur ton serpent. Cela peut rallonger ton chemin, mais une carte qui t’empêcherait pour toujours de relier les deux bouts est interdite.
+sssnake-remark-two-parts = La carte qui vient d’être posée ({ $card }) a deux parties, et la seconde reste libre. Un bout qui l’atteint plus tard la traverse aussitôt, sans autre carte.
+sssnake-remark-only-place = Ta carte n’avait qu’un seul endroit : elle a été ajoutée tout de suite.
+sssnake-remark-returned = Une carte qui ne va nulle part sur le serpent du voisin revient. Si elle ne va nulle part là non plus, elle sort du jeu.
+sssnake-remark-score = Une manche finit dès qu’un serpent est complet ou que la pioche est vide. Chaque carte qui manque à ton serpent te coûte un point.
 
 sssnake-refusal-notation = Ce n’est pas un coup de Sssnake.
 sssnake-refusal-nothing-to-choose = Il n’y a rien à choisir pour l’instant.

@@ -5,6 +5,7 @@
 //! numbers choices instead of naming them.
 
 mod charts;
+pub mod learn;
 pub mod play;
 pub mod ranking;
 pub mod reading;
@@ -24,7 +25,7 @@ use serenity::all::{ResolvedOption, ResolvedValue};
 
 use super::context::BotContext;
 use super::interaction::{InteractionContext, Response, display_name, respond};
-use crate::game::{Game, Level, OptionKind};
+use crate::game::{Game, Level, OptionKind, OptionSpec};
 use crate::games::REGISTRY;
 use crate::table::{Error, Pace};
 use crate::text::Locale;
@@ -33,6 +34,7 @@ use crate::text::Locale;
 #[derive(Clone, Copy)]
 pub enum CommandHandler {
     Start(&'static dyn Game),
+    Learn(&'static dyn Game),
     Rules(&'static dyn Game),
     Scores(&'static dyn Game),
     Leaderboard,
@@ -109,22 +111,20 @@ pub fn tree() -> Vec<CommandSpec> {
 
 fn game_command(game: &'static dyn Game) -> CommandSpec {
     let info = game.info();
-    let mut params: Vec<CommandParam> = info
-        .options
-        .iter()
-        .filter(|spec| spec.offered)
-        .map(|spec| {
-            let key = format!("{}-option-{}", info.name, spec.name.replace('_', "-"));
-            let kind = match spec.kind {
-                OptionKind::Number { least, most, .. } => ParamKind::Number { least: bound(least), most: bound(most) },
-                OptionKind::Choice(choices) => ParamKind::Choice(
-                    choices.iter().map(|word| ((*word).to_owned(), format!("{key}-{word}"))).collect(),
-                ),
-            };
-            let (name, name_key) = (spec.name.replace('_', "-"), format!("{key}-name"));
-            CommandParam { name, name_key, description_key: key, kind }
-        })
-        .collect();
+    let param_of = |spec: &OptionSpec| {
+        let key = format!("{}-option-{}", info.name, spec.name.replace('_', "-"));
+        let kind = match spec.kind {
+            OptionKind::Number { least, most, .. } => ParamKind::Number { least: bound(least), most: bound(most) },
+            OptionKind::Choice(choices) => {
+                ParamKind::Choice(choices.iter().map(|word| ((*word).to_owned(), format!("{key}-{word}"))).collect())
+            }
+        };
+        let (name, name_key) = (spec.name.replace('_', "-"), format!("{key}-name"));
+        CommandParam { name, name_key, description_key: key, kind }
+    };
+    let offered = || info.options.iter().filter(|spec| spec.offered);
+    let mut params: Vec<CommandParam> = offered().map(param_of).collect();
+    let edition = offered().filter(|spec| Some(spec.name) == info.edition_option).map(param_of).collect();
     let most = u32::try_from(*info.seats.end()).unwrap_or(u32::MAX).saturating_sub(1);
     params.push(param("computers", ParamKind::Number { least: 0, most }));
     params.push(choice("level", Level::ALL.map(Level::word), |level| format!("discord-level-{level}")));
@@ -133,6 +133,7 @@ fn game_command(game: &'static dyn Game) -> CommandSpec {
     let pitch = format!("{}-pitch", info.name);
     let below = vec![
         spec("start", &pitch, CommandKind::Leaf(CommandHandler::Start(game), params)),
+        spec("learn", "command-learn", CommandKind::Leaf(CommandHandler::Learn(game), edition)),
         spec("rules", "command-rules", CommandKind::Leaf(CommandHandler::Rules(game), Vec::new())),
         spec("scores", "command-scores", CommandKind::Leaf(CommandHandler::Scores(game), Vec::new())),
     ];
@@ -247,6 +248,7 @@ async fn handle(
 ) -> Result<Response, Error> {
     match handler {
         Some(CommandHandler::Start(game)) => start::start(bot, interaction, game, args).await,
+        Some(CommandHandler::Learn(game)) => learn::learn(bot, interaction, game, args).await,
         Some(CommandHandler::Rules(game)) => {
             reading::rules(bot, interaction, game.info(), 1).await.map(Response::Message)
         }

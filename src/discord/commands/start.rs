@@ -31,9 +31,7 @@ pub async fn start(
     };
     let in_thread =
         args.flag("thread").unwrap_or(settings.threads) && interaction.guild.is_some() && !interaction.in_thread;
-    if let Some(missing) = missing(interaction, in_thread) {
-        return Err(user_error(lacks(missing, interaction.channel)));
-    }
+    refuse_without(missing(interaction, in_thread), interaction.channel)?;
     bot.table.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
     let level = args.word("level").and_then(Level::of).unwrap_or(Level::Normal);
     let computers = args.number("computers").unwrap_or(0).clamp(0, *info.seats.end() as i64 - 1);
@@ -48,6 +46,7 @@ pub async fn start(
         pace: args.word("pace").and_then(Pace::of),
         computers: vec![level; computers as usize],
         token: interaction.token.clone(),
+        practice: false,
         answers: !in_thread,
     };
     if in_thread {
@@ -58,7 +57,7 @@ pub async fn start(
 }
 
 /// Returns the defaults, changed by the operator's settings and the host's choices.
-fn options(bot: &BotContext, info: &Info, args: &Args) -> Result<Options, Error> {
+pub fn options(bot: &BotContext, info: &Info, args: &Args) -> Result<Options, Error> {
     let mut options = Options::defaults(info.options);
     for spec in info.options {
         let param = spec.name.replace('_', "-");
@@ -109,7 +108,7 @@ async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new:
 }
 
 /// Returns a permission that the bot needs to show the match and lacks.
-fn missing(interaction: &InteractionContext, in_thread: bool) -> Option<&'static str> {
+pub fn missing(interaction: &InteractionContext, in_thread: bool) -> Option<&'static str> {
     interaction.guild?;
     let write = if interaction.in_thread {
         (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads")
@@ -126,6 +125,11 @@ fn missing(interaction: &InteractionContext, in_thread: bool) -> Option<&'static
         needed.push((Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads"));
     }
     needed.into_iter().find(|(permission, _)| interaction.bot_lacks(*permission)).map(|(_, key)| key)
+}
+
+/// Refuses a match if the bot lacks a permission in the channel.
+pub fn refuse_without(missing: Option<&'static str>, channel: u64) -> Result<(), Error> {
+    missing.map_or(Ok(()), |permission| Err(user_error(lacks(permission, channel))))
 }
 
 /// Says that the bot lacks a permission in a channel.

@@ -205,11 +205,24 @@ impl DiscordApi {
         self.send(with_picture(request, payload, payload)).await.map(drop)
     }
 
-    /// Adds a message after the first response.
-    pub async fn follow_up(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<(), ShowError> {
+    /// Adds a message after the first response, and returns it.
+    pub async fn follow_up(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
         self.follow_ups.acquire(token.id).await;
         let route = Route::WebhookFollowupMessages { application_id: self.application()?, token: &token.token };
-        self.send(with_picture(Request::new(route, LightMethod::Post), payload, payload)).await.map(drop)
+        self.send(with_picture(Request::new(route, LightMethod::Post), payload, payload)).await
+    }
+
+    /// Edits a message that was added after the first response.
+    pub async fn edit_follow_up(
+        &self,
+        token: &InteractionToken,
+        message: u64,
+        payload: &MessagePayload,
+    ) -> Result<(), ShowError> {
+        self.follow_ups.acquire(token.id).await;
+        let (application_id, message_id) = (self.application()?, MessageId::new(message.max(1)));
+        let route = Route::WebhookFollowupMessage { application_id, token: &token.token, message_id };
+        self.send(with_picture(Request::new(route, LightMethod::Patch), payload, payload)).await.map(drop)
     }
 
     /// Gives a [`ResponseKind::Deferred`] message its text and files.
@@ -232,7 +245,7 @@ impl DiscordApi {
         let route = self.response_route(token)?;
         let deleted = self.transport.send_with_retries(|| Request::new(route, LightMethod::Delete)).await;
         deleted.map_err(RequestError::into_show_error)?;
-        self.follow_up(token, payload).await
+        self.follow_up(token, payload).await.map(drop)
     }
 
     fn response_route<'a>(&self, token: &'a InteractionToken) -> Result<Route<'a>, ShowError> {

@@ -236,6 +236,7 @@ fn has_interaction_token(route: &Route<'_>) -> bool {
     matches!(
         route,
         Route::InteractionResponse { .. }
+            | Route::WebhookFollowupMessage { .. }
             | Route::WebhookOriginalInteractionResponse { .. }
             | Route::WebhookFollowupMessages { .. }
     )

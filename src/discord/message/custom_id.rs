@@ -22,6 +22,8 @@ pub enum CustomId {
     Page(Page),
     /// The animation of a finished match: `w/<match>`.
     Replay(MatchId),
+    /// No more explanations of a practice match: `q/<match>`.
+    StopGuidance(MatchId),
     /// The form in which a user types words for a match's chance, and its content: `t/<match>`.
     Words(MatchId),
 }
@@ -55,6 +57,7 @@ impl fmt::Display for CustomId {
             }
             CustomId::Page(Page::Description(id)) => write!(f, "d/{}", id.to_short()),
             CustomId::Page(Page::FairPlay(id)) => write!(f, "f/{}", id.to_short()),
+            CustomId::StopGuidance(id) => write!(f, "q/{}", id.to_short()),
             CustomId::Words(id) => write!(f, "t/{}", id.to_short()),
             CustomId::Replay(id) => write!(f, "w/{}", id.to_short()),
         }
@@ -81,6 +84,7 @@ impl CustomId {
                 Some(CustomId::Match(id, parse_action(expected_version, action)?))
             }
             "w" => MatchId::from_short(rest).map(CustomId::Replay),
+            "q" => MatchId::from_short(rest).map(CustomId::StopGuidance),
             "t" => MatchId::from_short(rest).map(CustomId::Words),
             "r" => {
                 let (game, page) = rest.split_once('/')?;

@@ -22,9 +22,10 @@ pub use lobby::scene as lobby_scene;
 pub use outcome::signed;
 
 use crate::discord::http::{MessagePayload, PieceEmojis};
-use crate::game::{OptionKind, OptionSpec, Phrase};
-use crate::table::{MatchMeta, MessageLocation, Stage, View, ViewKind};
+use crate::game::{OptionKind, OptionSpec, Phrase, Style};
+use crate::table::{MatchId, MatchMeta, MessageLocation, Stage, View, ViewKind};
 use crate::text::{Locale, has_message, say};
+use custom_id::CustomId;
 use names::TextFormat;
 
 /// Discord's limit for the content of a message, here in UTF-16 units.
@@ -77,6 +78,16 @@ pub fn pointer(view: &View) -> MessagePayload {
         None => say_with(view, Phrase::new("discord-moved-away").with("game", title)),
     };
     MessagePayload::text(content)
+}
+
+/// Returns the private message that explains a match, with a button that stops the explanations.
+pub fn lesson(text: String, id: MatchId, locale: Locale, may_stop: bool) -> MessagePayload {
+    let mut rows = Rows::default();
+    if may_stop {
+        let stop = CustomId::StopGuidance(id);
+        rows.buttons(vec![labelled(&stop, locale, "discord-button-stop-explaining", Style::Plain)]);
+    }
+    MessagePayload { components: rows.into_rows(), ..MessagePayload::text(cut(&text, MAX_CONTENT)) }
 }
 
 /// Returns the address of the match's message.

@@ -26,6 +26,9 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
             below.push(say_with(view, list));
         }
     }
+    if meta.practice.is_some() {
+        below.push(say_with(view, Phrase::new("discord-practice-result")));
+    }
     if !ratings.is_empty() {
         let list = ratings.iter().map(|change| {
             let RatingChange { seat, matches, before, after } = *change;

@@ -47,7 +47,8 @@ pub fn heading(view: &View) -> String {
     };
     // The title already names the edition.
     let chosen = view.game.options.iter().filter(|spec| Some(spec.name) != view.game.edition_option).filter(differs);
-    let parts = std::iter::once(title).chain(options(meta, chosen)).chain([number]);
+    let practice = meta.practice.map(|_| say_with(view, Phrase::new("discord-practice")));
+    let parts = std::iter::once(title).chain(practice).chain(options(meta, chosen)).chain([number]);
     parts.collect::<Vec<_>>().join(" · ")
 }
 

@@ -26,6 +26,7 @@ static INFO: Info = Info {
     rules_pages: &[],
     cover: |_| Scene::new(COVER),
     relaxed: false,
+    short_practice: None,
     short_match: None,
     most_steps: |_| 1,
 };
@@ -49,6 +50,7 @@ pub fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
         locale: Locale::En,
         location: MessageLocation { guild: Some(1), channel: 2, message: Some(3) },
         host: 7,
+        practice: None,
         stage,
         seats,
         youngest: Some(Seat(0)),
@@ -70,6 +72,7 @@ pub fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
         signs: Vec::new(),
         agreement: Agreement::default(),
         kind,
+        guidance: Vec::new(),
         picture: None,
     }
 }

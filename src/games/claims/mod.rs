@@ -45,6 +45,7 @@ pub const fn info(
         cover,
         relaxed: false,
         short_match: Some(("turn_limit", 300)),
+        short_practice: Some(("turn_limit", 60)),
         most_steps,
     }
 }

@@ -38,6 +38,7 @@
 mod cards;
 mod computer;
 mod cover;
+mod guidance;
 mod layout;
 mod moves;
 mod rules;
@@ -82,6 +83,7 @@ impl Registered for Hisss {
         cover: cover::cover,
         relaxed: false,
         short_match: None,
+        short_practice: None,
         most_steps,
     };
 }

@@ -77,7 +77,9 @@ fn turn() -> Scene {
             draw(2, Card::Body(Colour::Yellow, Colour::Blue)),
         ])
         .scene(None);
-    scene.marks([(410, 90), (608, 90), (504, 252), (530, 848), (566, 905)]);
+    for (number, at) in (1..).zip([(410, 90), (608, 90), (504, 252), (530, 848), (566, 905)]) {
+        scene.mark(number, at);
+    }
     scene
 }
 

@@ -195,7 +195,7 @@ fn rows(buttons: Vec<Button>) -> Vec<Row> {
 }
 
 /// The letters of these places, joined with `+`.
-fn letters(ways: &[Vec<Place>], places: &[Place]) -> String {
+pub(super) fn letters(ways: &[Vec<Place>], places: &[Place]) -> String {
     let letters: Vec<String> =
         lettered(ways).filter(|(place, _)| places.contains(place)).map(|(_, letter)| letter).collect();
     letters.join("+")

@@ -30,6 +30,7 @@
 //!
 //! Source: "Frappe l'éléphant" in "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 
+mod guidance;
 mod moves;
 mod rules;
 mod rules_pages;

@@ -22,7 +22,9 @@ fn played(cards: &[Animal]) -> Slap {
 fn signs() -> Scene {
     let cards = [Animal::Owl, Animal::Crab, Animal::Bee, Animal::Mouse, Animal::Cat, Animal::Elephant];
     let mut scene = played(&cards).scene(None);
-    scene.marks([(174, 76), (440, 76), (872, 670)]);
+    for (number, at) in (1..).zip([(174, 76), (440, 76), (872, 670)]) {
+        scene.mark(number, at);
+    }
     scene
 }
 

@@ -29,6 +29,7 @@
 //!
 //! Source: "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 
+mod guidance;
 mod moves;
 mod rules;
 mod rules_pages;

@@ -306,7 +306,7 @@ impl Snap {
 
     /// The cards that a right call takes, in the order in which they go under the pack: piles in seat order from the caller's
     /// left, the caller's pile last, then penalty cards, oldest first. Each pile goes with its oldest card uppermost.
-    fn taken(&self, seat: Seat, shown: Shown) -> Vec<Animal> {
+    pub fn taken(&self, seat: Seat, shown: Shown) -> Vec<Animal> {
         let order = seat.others(self.piles.len()).chain([seat]).filter(|&owner| shown.piles.has(owner));
         let piles = order.flat_map(|owner| self.piles[owner.index()].cards.iter().copied());
         let fines = self.middle.iter().map(|fine| fine.card.animal).filter(|&animal| animal == shown.animal);

@@ -64,6 +64,7 @@ mod computer;
 mod cover;
 mod draft;
 mod eval;
+mod guidance;
 mod moves;
 mod moving;
 mod packed;
@@ -97,6 +98,7 @@ impl Registered for Ssserpent {
         cover: cover::cover,
         relaxed: true,
         short_match: None,
+        short_practice: None,
         // Only repetition bounds a match with attacks again and again, and there are more positions than this number.
         most_steps: |_| usize::MAX,
     };

@@ -1,6 +1,7 @@
 //! Tests of the rules. Each quotes the sentence of the rulebook that it tests, or names the house rule.
 
 mod ending;
+mod guidance;
 mod moving;
 mod naive;
 mod perft;

@@ -229,7 +229,7 @@ fn random_buttons(state: &Ssserpent, seat: Seat) -> Vec<Button> {
 }
 
 impl Colour {
-    fn phrase(self) -> Phrase {
+    pub(super) fn phrase(self) -> Phrase {
         Phrase::new(format!("ssserpent-colour-{}", self.word()))
     }
 }

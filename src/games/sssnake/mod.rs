@@ -46,6 +46,7 @@ mod cards;
 mod computer;
 mod cover;
 mod grid;
+mod guidance;
 mod moves;
 mod perft;
 mod rules;
@@ -89,6 +90,7 @@ impl Registered for Sssnake {
         cover: cover::cover,
         relaxed: false,
         short_match: None,
+        short_practice: Some(("rounds", 1)),
         most_steps,
     };
 }

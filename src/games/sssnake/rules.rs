@@ -317,7 +317,7 @@ impl Sssnake {
     }
 
     /// The snake after this placement.
-    fn placed(&self, turn: &Turn, placement: &Placement) -> Result<Snake, Refusal> {
+    pub(super) fn placed(&self, turn: &Turn, placement: &Placement) -> Result<Snake, Refusal> {
         if placement.on != turn.on {
             return Err(Refusal::new("sssnake-refusal-other-snake").with("player", turn.on));
         }

@@ -1,6 +1,7 @@
 //! One test suite for all games: plays random matches and checks the contract in each state.
 
 mod checks;
+mod guidance;
 pub mod test_data;
 
 use std::collections::HashSet;
@@ -38,6 +39,7 @@ fn play_one(game: &dyn Game, number: u64, style: Style, look: &mut dyn FnMut(&dy
     let seed = secret.seed(contributions.iter().map(Option::as_deref));
     let bound = (game.info().most_steps)(&setup);
     let mut played = game.begin(&setup);
+    played.teach(Seat(0));
     let mut steps = Vec::new();
     let mut events = played.apply_forced_steps(&seed, 0);
     loop {

@@ -73,6 +73,12 @@ pub async fn follow_up(call: Call) -> Reply {
     object(call.lock().follow_up(id, call.text("webhook_token"), form)?)
 }
 
+pub async fn edit_follow_up(call: Call) -> Reply {
+    let (id, message) = (call.id("webhook_id")?, call.id("message_id")?);
+    let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
+    object(call.lock().edit_follow_up(id, call.text("webhook_token"), message, form)?)
+}
+
 pub async fn get(call: Call) -> Reply {
     let id = call.id("webhook_id")?;
     let state = call.lock();

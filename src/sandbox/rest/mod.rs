@@ -19,7 +19,7 @@ use axum::http::header::AUTHORIZATION;
 use axum::http::{Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{delete, get, post, put};
+use axum::routing::{delete, get, patch, post, put};
 use axum::{Json, RequestExt};
 use serde_json::{Value, json};
 
@@ -57,6 +57,7 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route("/interactions/{interaction_id}/{interaction_token}/callback", post(interactions::callback))
         .route(followup, post(interactions::follow_up))
         .route(&format!("{followup}/messages/@original"), response)
+        .route(&format!("{followup}/messages/{{message_id}}"), patch(interactions::edit_follow_up))
         .method_not_allowed_fallback(async || ApiError::METHOD_NOT_ALLOWED)
         .layer(middleware::from_fn_with_state(shared.clone(), guard))
 }

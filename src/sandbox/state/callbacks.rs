@@ -243,6 +243,24 @@ impl State {
         Ok(object)
     }
 
+    /// Edits a message that responded to this interaction.
+    pub fn edit_follow_up(
+        &mut self,
+        application: Id,
+        token: &str,
+        message: Id,
+        form: MessageForm,
+    ) -> Result<Value, ApiError> {
+        let (id, interaction) = self.webhook(application, token)?;
+        let message = self.model.message(interaction.action.channel, message);
+        let is_its = |message: &&Message| message.origin.as_ref().is_some_and(|origin| origin.interaction == id);
+        let mut message = message.filter(is_its).cloned().ok_or(ApiError::UNKNOWN_MESSAGE)?;
+        self.apply(form, &mut message)?;
+        let object = self.message_for_bot(&message);
+        self.replace(message, true);
+        Ok(object)
+    }
+
     pub fn edit_original_message(
         &mut self,
         application: Id,

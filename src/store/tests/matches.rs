@@ -8,6 +8,7 @@ on_both![
     unreadable_rows_are_errors_and_not_panics,
     a_record_hides_secret_seed_and_hidden_order_while_the_match_runs,
     the_scores_of_a_channel_are_its_matches_round_by_round,
+    a_user_has_at_most_one_open_practice_match_and_it_counts_nowhere,
     settings_are_the_defaults_until_set,
     the_newest_match_that_ended_in_a_channel_is_found,
     the_same_interaction_opens_one_match,
@@ -19,7 +20,7 @@ on_both![
 use super::*;
 use crate::game::FairPlay;
 use crate::store::{Dialect, open_matches, scores, standings};
-use crate::table::{GuildSettings, Open};
+use crate::table::{GuildSettings, Open, Practice};
 
 async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
     let seats = vec![person(ANNA), person(BEN)];
@@ -40,6 +41,24 @@ async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
     assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap(), open);
     assert_eq!(database.open_in(CHANNEL).await.unwrap(), [open[2].clone(), open[1].clone()], "newest first");
     assert_eq!(database.open_in(1).await.unwrap(), []);
+}
+
+async fn a_user_has_at_most_one_open_practice_match_and_it_counts_nowhere(database: Database) {
+    let practice = Some(Practice::Guided);
+    let meta = MatchMeta { practice, ..lobby("sssnake", vec![person(ANNA), computer(Level::Easy)]) };
+    let mut story = Story::begin(&database, meta).await;
+    let found = async |user| database.open_practice(user).await.unwrap().map(|open| open.id);
+    assert_eq!((found(ANNA).await, found(BEN).await), (Some(story.meta.id), None));
+    story.meta.practice = Some(Practice::Silent);
+    story.commit(&[], None).await.unwrap();
+    assert_eq!(story.loaded().await.meta.practice, Some(Practice::Silent));
+    assert_eq!(found(ANNA).await, Some(story.meta.id));
+    assert_eq!(database.scores(CHANNEL, "sssnake", 9).await.unwrap().len(), 0);
+    story.meta.stage = Stage::Over;
+    story.commit(&[step(0)], None).await.unwrap();
+    assert_eq!(found(ANNA).await, None);
+    Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    assert_eq!(found(ANNA).await, None, "an ordinary match");
 }
 
 async fn an_archived_match_is_not_open_but_listed_in_its_channel(database: Database) {

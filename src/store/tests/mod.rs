@@ -97,6 +97,7 @@ fn lobby(game: &str, seats: Vec<SeatOccupant>) -> MatchMeta {
         locale: Locale::En,
         location: MessageLocation { guild: Some(GUILD), channel: CHANNEL, message: None },
         host: ANNA,
+        practice: None,
         stage: Stage::Lobby,
         seats,
         youngest: None,

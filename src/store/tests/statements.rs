@@ -46,6 +46,7 @@ const SHARED: &[(&str, &str)] = named![
     matches::UPDATE_LOCATION,
     open_matches::OPEN,
     open_matches::OPEN_IN_CHANNEL,
+    open_matches::OPEN_PRACTICE,
     open_matches::ARCHIVED_IN_CHANNEL,
     open_matches::DUE,
     open_matches::UNSHOWN,

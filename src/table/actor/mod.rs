@@ -5,6 +5,7 @@
 
 mod memory;
 mod messages;
+mod practice;
 mod press;
 mod real_time;
 mod requests;
@@ -45,6 +46,8 @@ pub enum Request {
     Stop { user: User, moderator: bool, interaction: Option<u64>, reply: Reply },
     /// Replace the user's contribution to the match's chance.
     Contribute { user: User, words: String, interaction: u64, reply: Reply },
+    /// Explain the practice match no further, for its host.
+    StopGuidance { user: User, reply: Reply },
     /// Show the match for the first time: in response to the token, or as a message of its own.
     Open(Option<InteractionToken>, Reply),
     /// Return the view.
@@ -175,6 +178,7 @@ impl Actor {
             Request::Contribute { user, words, interaction, reply } => {
                 answer(reply, self.contribute(&user, &words, interaction).await);
             }
+            Request::StopGuidance { user, reply } => answer(reply, self.stop_guidance(&user).await),
             Request::Open(token, reply) => self.open(token, reply).await,
             Request::View(reply) => {
                 let view = self.load().await.map(|loaded| loaded.state.view(None));

@@ -16,7 +16,7 @@ use crate::table::ports::InteractionToken;
 impl Actor {
     /// Shows a new match. The reply waits until its message is there.
     pub(super) async fn open(&mut self, token: Option<InteractionToken>, reply: Reply) {
-        if let Err(error) = self.load().await {
+        if let Err(error) = self.begin_practice().await {
             return answer(reply, Err(error));
         }
         let (opened, shown) = oneshot::channel();
@@ -47,7 +47,9 @@ impl Actor {
         }
         // Each start command has another contribution to the chance.
         let occupants = |meta: &MatchMeta| meta.seats.iter().map(|taken| taken.occupant.clone()).collect::<Vec<_>>();
-        if (&meta.options, meta.pace, occupants(meta)) == (&wanted.options, wanted.pace, occupants(wanted)) {
+        let choices = |meta: &MatchMeta| (meta.options.clone(), meta.pace, meta.practice, occupants(meta));
+        if choices(meta) == choices(wanted) {
+            self.begin_practice().await?;
             return self.transact(Cause::Board(token), |_, _| Ok(TurnChange::New)).await.map(drop);
         }
         self.transact(Cause::NoInteraction, |state, now| state.stop(now).map(|()| TurnChange::New)).await?;
@@ -108,7 +110,7 @@ impl Actor {
     }
 
     pub(super) async fn channel_deleted(&mut self) {
-        let stopped = self.transact(Cause::ChannelGone, |state, now| state.stop(now).map(|()| TurnChange::New)).await;
+        let stopped = self.transact(Cause::NotShown, |state, now| state.stop(now).map(|()| TurnChange::New)).await;
         if stopped.is_ok() {
             tracing::info!(id = self.id.to_short(), "a match was stopped: its channel is gone");
         }

@@ -23,8 +23,8 @@ pub enum Cause {
     Command(u64),
     /// No interaction, such as a deadline or a reaction: the message is edited.
     NoInteraction,
-    /// The channel is gone: nothing can be shown.
-    ChannelGone,
+    /// Nothing is shown: the channel is gone, or the caller shows it.
+    NotShown,
 }
 
 impl Cause {
@@ -32,7 +32,7 @@ impl Cause {
         match self {
             Cause::Press(token) | Cause::Board(token) => Some(token.id),
             Cause::Command(interaction) => Some(*interaction),
-            Cause::NoInteraction | Cause::ChannelGone => None,
+            Cause::NoInteraction | Cause::NotShown => None,
         }
     }
 }

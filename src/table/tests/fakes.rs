@@ -254,6 +254,7 @@ impl TestTable {
             pace: None,
             computers: Vec::new(),
             token: self.token(),
+            practice: false,
             answers: true,
         };
         change(&mut new_match);

@@ -5,6 +5,7 @@ mod fair_play;
 pub(super) mod fakes;
 mod per_game;
 mod persistence;
+mod practice;
 mod real_time;
 mod recovery;
 mod responses;

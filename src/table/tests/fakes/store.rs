@@ -11,7 +11,7 @@ use crate::table::*;
 /// A store in memory that can fail.
 #[derive(Default)]
 pub struct FakeStore {
-    matches: Mutex<BTreeMap<MatchId, StoredMatch>>,
+    pub matches: Mutex<BTreeMap<MatchId, StoredMatch>>,
     interactions: Mutex<BTreeMap<u64, MatchId>>,
     /// When a match changed whose last change is not known to be shown.
     pub unshown: Mutex<BTreeMap<MatchId, i64>>,

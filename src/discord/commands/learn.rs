@@ -1,0 +1,52 @@
+//! `/<game> learn`: begins a guided practice match against an easy computer.
+
+use super::Args;
+use super::start::{missing, options, refuse_without};
+use crate::discord::context::BotContext;
+use crate::discord::interaction::{InteractionContext, Response, user_error};
+use crate::discord::message;
+use crate::game::{Game, Level, Phrase};
+use crate::table::{Error, NewMatch, Open, Pace};
+
+/// Begins the match and explains its first turn. It is in the user's language, so that explanations and buttons agree.
+pub async fn learn(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    game: &'static dyn Game,
+    args: &Args,
+) -> Result<Response, Error> {
+    let info = game.info();
+    refuse_without(missing(interaction, false), interaction.channel)?;
+    // Two commands at the same moment can both pass; that does no harm.
+    if let Some(open) = bot.database.open_practice(interaction.user.id).await?
+        && let Some(told) = already_learning(&open)
+    {
+        return Err(user_error(told));
+    }
+    bot.table.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
+    let mut options = options(bot, info, args)?;
+    info.shorten(&mut options, info.short_practice);
+    let opening = NewMatch {
+        user: interaction.user.clone(),
+        guild: interaction.guild,
+        channel: interaction.channel,
+        locale: interaction.user.locale,
+        game,
+        options,
+        pace: Some(Pace::Relaxed),
+        computers: vec![Level::Easy; info.seats.start() - 1],
+        token: interaction.token.clone(),
+        practice: true,
+        answers: true,
+    };
+    let id = bot.table.open(opening).await?;
+    bot.guide.explain(&bot.table.view_of(id).await?, Some(&interaction.token));
+    Ok(Response::AlreadySent)
+}
+
+/// Says where the user's practice match is. `None` if its start was interrupted before anybody saw it.
+fn already_learning(open: &Open) -> Option<Phrase> {
+    let address = message::address(open.location)?;
+    let game = Phrase::new(format!("{}-title", open.game));
+    Some(Phrase::new("discord-learning-already").with("game", game).with("address", address))
+}
