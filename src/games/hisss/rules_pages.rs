@@ -86,44 +86,14 @@ fn turn() -> Scene {
 /// What a player takes: a complete snake, two joined snakes, but not a snake joined with a lone card. The last card laid is
 /// framed, and the number of taken cards stands behind the snake.
 fn taking() -> Scene {
-    use Colour::{Blue, Green, Orange, Purple, Red, Yellow};
     let snakes = [
-        (
-            snake(
-                Card::Head(Green),
-                &[(Card::Body(Red, Green), Green), (Card::Body(Red, Purple), Red), (Card::Tail(Purple), Purple)],
-            ),
-            3,
-            true,
-        ),
-        (
-            snake(
-                Card::Head(Blue),
-                &[
-                    (Card::Body(Yellow, Blue), Blue),
-                    (Card::Body(Orange, Yellow), Yellow),
-                    (Card::Body(Red, Orange), Orange),
-                    (Card::Body(Red, Blue), Red),
-                ],
-            ),
-            2,
-            true,
-        ),
-        (
-            snake(
-                Card::Head(Orange),
-                &[
-                    (Card::Body(Orange, Green), Orange),
-                    (Card::Body(Green, Purple), Green),
-                    (Card::Body(Red, Purple), Purple),
-                ],
-            ),
-            1,
-            false,
-        ),
+        ("head:green red-green red-purple tail:purple", 3, true),
+        ("head:blue yellow-blue orange-yellow red-orange red-blue", 2, true),
+        ("head:orange orange-green green-purple red-purple", 1, false),
     ];
     let mut scene = Scene::new((2 * TOP + 2 * ROW + CARD.1) as u16);
-    for (number, (snake, newest, taken)) in (1..).zip(snakes) {
+    for (number, (cards, newest, taken)) in (1..).zip(snakes) {
+        let snake = snake(cards);
         let (x, y) = row(&mut scene, number, snake.pieces(), 0);
         let newest = (LEFT + newest * CARD.0 - 4, y - 4);
         scene.frame(newest, (CARD.0 as u16 + 8, CARD.1 as u16 + 8), 12, (Ink::Fresh, 8));
@@ -135,9 +105,13 @@ fn taking() -> Scene {
     scene
 }
 
-/// A snake from its first card and the cards added to its right, each with the colour that touches.
-fn snake(first: Card, others: &[(Card, Colour)]) -> Snake {
-    let mut snake = Snake::lone(first);
-    others.iter().for_each(|&(card, touch)| snake.add(card, End::Right, touch));
+/// A snake of these cards from left to right.
+fn snake(cards: &str) -> Snake {
+    let mut cards = cards.split(' ').filter_map(|card| card.parse().ok());
+    let mut snake = Snake::lone(cards.next().unwrap_or(Card::Head(Colour::Rainbow)));
+    for card in cards {
+        let touch = snake.open(End::Right).unwrap_or(Colour::Rainbow);
+        snake.add(card, End::Right, touch);
+    }
     snake
 }
