@@ -25,7 +25,7 @@ impl Interface for Ssserpent {
             Some(Draft::Placement { cells, offered }) => {
                 let mut buttons = if cells == offered { Vec::new() } else { row_buttons(cells, offered) };
                 buttons.extend(random_buttons(self, seat));
-                // Rare: pieces on all rows, next to the border too. The chosen row needs no button.
+                // Where even the border is legal, there are more rows than space. The chosen row needs no button.
                 if buttons.len() > 2 * Controls::MOST_BUTTONS {
                     buttons.retain(|button| button.enabled);
                 }
