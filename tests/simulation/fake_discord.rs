@@ -16,6 +16,8 @@ use crate::lock;
 const INTERACTION_TIME: i64 = 3_000;
 /// From this age on an edit of a message may be refused, in milliseconds.
 const OLD: i64 = 3_600_000;
+/// How long a post with the same nonce finds the earlier message, in milliseconds.
+const NONCE_KEPT: i64 = 300_000;
 
 /// All channels and messages.
 pub struct FakeDiscord {
@@ -32,8 +34,10 @@ struct State {
     locked: BTreeSet<u64>,
     messages: BTreeMap<u64, Message>,
     interactions: BTreeMap<u64, Given>,
-    /// The matches whose last call was refused, so that they may need a new message.
-    refused: BTreeSet<MatchId>,
+    /// The matches of which a call was refused, and no later one succeeded, so that they may need a new message; and when.
+    refused: BTreeMap<MatchId, u64>,
+    /// The last post of each match and old message, and when it was made.
+    posts: BTreeMap<(MatchId, Option<u64>), (MessageLocation, i64)>,
     /// The newest number.
     number: u64,
 }
@@ -180,6 +184,7 @@ impl FakeDiscord {
             self.checker.call_begins(id, what);
         }
         let shown_before = self.checker.shown_version(id);
+        let began = lock(&self.state).next();
         // Judged now: a press may prove while the post is under way that the message is in order.
         if matches!(act, Act::Post) && !lock(&self.state).may_post(&view.meta) {
             let what = format_args!("match {} is posted anew, and its message is in order", id.to_short());
@@ -192,7 +197,7 @@ impl FakeDiscord {
         let result = self.try_show(&act, view, shown_before);
         self.checker.note(format!("{} {what} version {}: {}", id.to_short(), view.meta.version, said(&result)));
         if !matches!(act, Act::Point(_)) {
-            lock(&self.state).record_result(id, &result);
+            lock(&self.state).record_result(id, began, &result);
         }
         if result.is_ok() {
             self.environment.call().await;
@@ -207,8 +212,13 @@ impl FakeDiscord {
         if self.environment.strikes(|conditions| conditions.show_fails) {
             return Err(self.fault(act, view));
         }
-        let applied =
-            lock(&self.state).apply(act, view, self.environment.now(), self.environment.random().happens(0.5));
+        let now = self.environment.now();
+        if matches!(act, Act::Post)
+            && let Some(location) = lock(&self.state).posted_before(view, now)
+        {
+            return Ok(location);
+        }
+        let applied = lock(&self.state).apply(act, view, now, self.environment.random().happens(0.5));
         let location = applied.inspect_err(|_| self.excuse(act, view.meta.id))?;
         if !matches!(act, Act::Point(_)) {
             let draft = matches!(act, Act::Answer(token) if self.checker.kind(token.id) == Some(Kind::Draft));
@@ -255,15 +265,24 @@ impl State {
     /// Whether there is a reason to post a match: it has no message, or its last call was refused.
     fn may_post(&self, meta: &MatchMeta) -> bool {
         let there = meta.location.message.is_some_and(|number| self.messages.contains_key(&number));
-        !there || self.refused.contains(&meta.id)
+        !there || self.refused.contains_key(&meta.id)
     }
 
-    /// The process gets the result of a call.
-    fn record_result(&mut self, id: MatchId, result: &Result<MessageLocation, ShowError>) {
-        match result {
-            Ok(_) | Err(ShowError::AlreadyResponded(_)) => self.refused.remove(&id),
-            Err(_) => self.refused.insert(id),
-        };
+    /// Returns the message that was posted with the same nonce some minutes ago, and is still there.
+    fn posted_before(&self, view: &View, now: i64) -> Option<MessageLocation> {
+        let (location, at) = *self.posts.get(&(view.meta.id, view.meta.location.message))?;
+        let there = location.message.is_some_and(|number| self.messages.contains_key(&number));
+        (there && now - at < NONCE_KEPT).then_some(location)
+    }
+
+    /// The process gets the result of a call that began at this number.
+    fn record_result(&mut self, id: MatchId, began: u64, result: &Result<MessageLocation, ShowError>) {
+        if matches!(result, Ok(_) | Err(ShowError::AlreadyResponded(_))) {
+            self.refused.retain(|other, refused| *other != id || *refused > began);
+        } else {
+            let now = self.next();
+            self.refused.insert(id, now);
+        }
     }
 
     /// Performs a call as Discord would. `strict`: Discord refuses to edit an old message.
@@ -289,7 +308,9 @@ impl State {
             }
             Act::Post => {
                 self.may_write(location.channel)?;
-                self.write(location.channel, None, view, now)
+                let posted = self.write(location.channel, None, view, now)?;
+                self.posts.insert((view.meta.id, location.message), (posted, now));
+                Ok(posted)
             }
             Act::Point(old) => {
                 self.may_write(old.channel)?;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use snakepit::game::{FORMAT, FairPlay, Match, Record, RecordSeat, Scene, Setup};
+use snakepit::game::{FORMAT, FairPlay, Match, Record, RecordSeat, Scene, Seat, Setup};
 use snakepit::games;
 use snakepit::table::*;
 
@@ -120,9 +120,15 @@ impl MatchChecker {
             return Err((Invariant::EndCountsOnce, format!("it ended {} times: {outcome}", self.finishes)));
         }
         let Some(finish) = &commit.result else { return Ok(()) };
-        let won = |seat: usize| outcome["winners"].as_array().is_some_and(|all| all.contains(&Value::from(seat)));
-        let first = finish.ranks.iter().enumerate().filter(|(_, location)| **location == 1).map(|(seat, _)| seat);
-        let right = first.clone().all(won) && (0..finish.ranks.len()).filter(|&seat| won(seat)).eq(first);
+        // Players who are away at the end can't win. Of the winners of the record, those who stayed are first.
+        let won = |seat: &usize| outcome["winners"].as_array().is_some_and(|all| all.contains(&Value::from(*seat)));
+        let stayed = |seat: &usize| !finish.left.has(Seat(*seat as u8));
+        let seats = 0..finish.ranks.len();
+        let first: Vec<usize> = seats.clone().filter(|&seat| finish.ranks[seat] == 1).collect();
+        let winners: Vec<usize> = seats.clone().filter(won).filter(stayed).collect();
+        let right = first.iter().all(stayed)
+            && (winners.is_empty() || first == winners)
+            && seats.clone().filter(stayed).all(|seat| !meta.seats[seat].away());
         let listed = |scores: &Vec<i64>| {
             let of_record = outcome.as_object().into_iter().flat_map(|all| all.values());
             of_record.into_iter().any(|list| *list == Value::from(scores.clone()))

@@ -21,7 +21,7 @@ impl Actor {
         }
         let (opened, shown) = oneshot::channel();
         self.notify_when_open(opened);
-        self.notify_updater(token.map_or(UpdaterEvent::Post, UpdaterEvent::Open));
+        self.notify_updater(token.map_or(UpdaterEvent::FirstPost, UpdaterEvent::Open));
         self.table.tasks.spawn(async move {
             let result = match shown.await {
                 Ok(Ok(())) => Ok(()),

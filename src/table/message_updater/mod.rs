@@ -40,6 +40,8 @@ pub enum UpdaterEvent {
     Draft { token: InteractionToken, view: Box<View> },
     /// Respond to a command with a new message.
     Open(InteractionToken),
+    /// The match needs its very first message, which responds to nothing.
+    FirstPost,
     /// The match needs a new message, which responds to nothing.
     Post,
     /// A user pressed a button of this old message.
@@ -108,6 +110,9 @@ pub struct MessageUpdater {
     windows: [Option<(usize, i64)>; 2],
     /// Whether failures are final, because the actor ends.
     finishing: bool,
+    /// Whether this process knows of all posts since the match was opened. An earlier process may have posted the match and
+    /// ended before it learned so.
+    knows_posts: bool,
 }
 
 struct InFlight {
@@ -229,6 +234,10 @@ impl MessageUpdater {
             UpdaterEvent::Open(token) => {
                 self.opened_for = Some(token.id);
                 self.begin(Kind::Open, None, Call::Open(token), &mut effects);
+            }
+            UpdaterEvent::FirstPost => {
+                self.knows_posts = true;
+                self.plan_post(self.calls);
             }
             UpdaterEvent::Post => self.plan_post(self.calls),
             UpdaterEvent::OldMessage(message) => self.add_pointer(message),
@@ -359,7 +368,8 @@ impl MessageUpdater {
                 // A press has proved before that the message exists.
                 let known = self.location.message == location.message;
                 // A repeated post may have found the message of an earlier one, which shows what was new then.
-                overlapped |= self.failures > 0;
+                overlapped |= self.failures > 0 || (call.kind == Kind::Post && !self.knows_posts);
+                self.knows_posts |= call.kind == Kind::Post;
                 self.move_to(location, effects);
                 !known && self.location.message == location.message
             }

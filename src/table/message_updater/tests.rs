@@ -160,6 +160,24 @@ fn a_deleted_message_is_posted_again_and_the_old_one_becomes_a_pointer() {
 }
 
 #[test]
+fn a_post_after_a_restart_may_find_an_older_message_and_is_repaired() {
+    for (event, repaired) in [(UpdaterEvent::Post, true), (UpdaterEvent::FirstPost, false)] {
+        let mut updater = MessageUpdater::new(MatchId(5), MessageLocation { message: None, ..at(0) }, None);
+        change(&mut updater);
+        let [post] = calls(updater.handle(event, 0))[..] else { panic!("a post, at once") };
+        updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
+        assert_eq!(updater.wait().is_some(), repaired);
+        if repaired {
+            let [edit] = calls(updater.handle(UpdaterEvent::EditAllowed, 0))[..] else { panic!("one edit") };
+            updater.handle(ended(edit, Ok(None)), 0);
+        }
+        let [post] = calls(updater.handle(UpdaterEvent::Post, 0))[..] else { panic!("a post") };
+        updater.handle(ended(post, Ok(Some(at(3_000)))), 0);
+        assert_eq!(updater.edit_at, None, "now this process knows of all posts");
+    }
+}
+
+#[test]
 fn a_pointer_waits_for_responses_on_its_message() {
     let mut updater = current();
     let [post] = calls(updater.handle(UpdaterEvent::Post, 0))[..] else { panic!("a post") };
@@ -212,6 +230,9 @@ fn a_command_that_waited_too_long_gets_a_message_that_shows_the_newest_state() {
     let [Effect::Call(post, Call::Post)] = effects[..] else { panic!("a post, and no report yet") };
     let effects = updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
     assert!(matches!(effects[..], [Effect::Moved { .. }, Effect::Opened(Ok(()))]));
+    // An earlier process may have posted this message, so an edit follows.
+    let [edit] = calls(updater.handle(UpdaterEvent::EditAllowed, 0))[..] else { panic!("one edit") };
+    updater.handle(ended(edit, Ok(None)), 0);
     assert!(updater.is_current());
 }
 
