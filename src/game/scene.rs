@@ -247,6 +247,11 @@ impl Scene {
         self.disc(&number.to_string(), at, SIZE, Ink::Line, Ink::Chalk);
     }
 
+    /// Puts marks at these points, counted from 1.
+    pub fn marks(&mut self, places: impl IntoIterator<Item = (i16, i16)>) {
+        (1..).zip(places).for_each(|(number, at)| self.mark(number, at));
+    }
+
     fn disc(&mut self, text: &str, (x, y): (i16, i16), size: u16, fill: Ink, ink: Ink) {
         let half = (size / 2) as i16;
         let (x, y, fill, edge) = (x - half, y - half, Some(fill), Some((ink, (size / 12).max(2))));

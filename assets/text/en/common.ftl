@@ -2,6 +2,7 @@
 verbatim = { $text }
 list-and = { $first } and { $last }
 
+rules-away = If a computer plays for you at the end because you are away, that counts as giving up. 🏠
 news-resign = { $player } gave up.
 news-stop = The match was stopped.
 news-too-long = This match got too long, so it was stopped. It counts for nothing.

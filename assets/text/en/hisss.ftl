@@ -47,7 +47,7 @@ hisss-rules-3 =
 
     {"**"}The end.** After the last card, the player with the most cards wins. 🏠 If there is a tie, the longest snake among the tied players decides. If that is a tie too, they share the win. 🏠
 
-    {"**"}Giving up.** A computer plays on for you, but your seat can’t win any more. The last player who has not given up wins at once. 🏠
+    {"**"}Giving up.** A computer plays on for you, and you can’t win any more. The last player who has not given up wins at once. 🏠 { rules-away }
 hisss-rules-3-picture = 1: a green head, two bodies, and a purple tail that completes the snake: 4 cards are taken. 2: a body joins two snakes of two cards: 5 cards are taken. 3: a body joins a lone head with two bodies: nothing is taken.
 
 hisss-colour-red = red

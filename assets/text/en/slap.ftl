@@ -24,13 +24,13 @@ slap-rules-1-picture = A table of three players, with an elephant on the pile. 1
 slap-rules-2 =
     {"**"}Mistakes.** If you slap anything but an elephant, or snap at anything but the mouse, the pile is dealt out one by one among the others, from your left, under their packs. 🏠 Then the turn goes on. On an empty pile nothing happens, so being second costs nothing.
 
-    {"**"}The picture.** The star slapped a cat. The pile is gone, and the packs framed in pink have got its cards.
+    {"**"}The picture.** The star slapped a cat. The pile is gone: its cards are in the packs framed in pink.
 
     {"**"}Out.** If you have no cards when your turn comes, you are out. Until then you may still slap and snap. 🏠 If nobody has a card left, the pile is shuffled and dealt again among all players still in. 🏠
 
     {"**"}The end.** You win if you have every card or are the last one in. 🏠 { claims-rules-end } The common pile counts for nobody. 🏠
 
-    {"**"}Giving up.** Your pack leaves the game. The last player still in wins. 🏠
+    {"**"}Giving up.** Your pack leaves the game. The last player still in wins. 🏠 { rules-away }
 slap-rules-2-picture = The pile is empty after a wrong slap by the star. The packs of the circle and the square have a pink frame.
 slap-rules-3 =
     { claims-rules-moment }

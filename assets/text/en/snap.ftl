@@ -30,7 +30,7 @@ snap-rules-2 =
 
     {"**"}The end.** You win if you hold every card that is not in the middle. 🏠 { claims-rules-end }
 
-    {"**"}Giving up.** Your pack and your pile leave the game; your penalty cards stay. The last player still in wins. 🏠
+    {"**"}Giving up.** Your pack and your pile leave the game; your penalty cards stay. The last player still in wins. 🏠 { rules-away }
 snap-rules-2-picture = A penalty card in the middle shows an owl; the star paid it. 1 marks this card, 2 the pile with another owl, 3 the pile of the star.
 snap-rules-3 =
     { claims-rules-moment }

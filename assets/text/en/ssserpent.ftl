@@ -6,7 +6,7 @@ ssserpent-rules-1 =
 
     {"**"}The set-up.** A random player begins. 🏠 You take turns placing blue apples, one at a time, two each. The second player then chooses a colour. 🏠 The first player begins again: 🏠 you each place four apples of the **opponent’s** colour, one at a time, and finally the **opponent’s** head on the border. Who moves first is random.
 
-    {"**"}The places.** An apple never lies on the border (**1**), nor right next to another apple or a head: above, below, left or right (**2**). A head lies on the border, not right next to an apple. In the picture, the cells with names are those on the buttons; dots mark the other free places. If no cell is left, these rules are dropped as far as needed, anew for each piece: first “next to a head”, then “next to an apple”, then “on the border”. 🏠
+    {"**"}The places.** An apple never lies on the border (**1**), nor right next to another apple or a head: above, below, left or right (**2**). A head lies on the border, not right next to an apple. In the picture, the cells with names are those on the buttons; dots mark the other free places. If no cell is left, these rules are dropped as far as needed, piece by piece: first “next to a head”, then “next to an apple”, then “on the border”. 🏠
 
     {"**"}At random.** You can leave one placement, or all your remaining ones, to chance. 🏠 Until the colours are taken, you can both agree on a **Random board**: then chance does the rest of the set-up. 🏠
 ssserpent-rules-1-picture = The set-up: four blue apples, two yellow ones and a red one lie on the board. 1 marks a cell of the border, 2 a cell between two apples; no apple may lie there.
@@ -27,7 +27,7 @@ ssserpent-rules-2-picture = A red snake of four pieces is to move. 1 marks a fre
 ssserpent-rules-3 =
     {"**"}Growing.** An eaten apple becomes a new piece right behind the head. As soon as no apple of its colour is left on the board, even in the middle of a move, a snake is **adult** for good. Adult snakes may also eat blue apples.
 
-    {"**"}Attacking.** Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards, as far as each row has no gap. The attack needs **more** pieces than the defence. The other snake loses the attacked piece and all behind it. Your snake does not grow and finishes its steps. Taking the **head** wins at once.
+    {"**"}Attacking.** Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards, as far as each row has no gap. The attack needs **more** pieces than the defence. The other snake loses the attacked piece and all behind it. Your snake does not grow and finishes its steps. Taking the **head** wins at once. You confirm an attack with **Bite**.
 
     {"**"}The picture.** Red counts **1**, **2**, **3** pieces, yellow only **1**, **2**. So red may bite the framed piece, and yellow loses it and the two behind it.
 
@@ -36,7 +36,7 @@ ssserpent-rules-3-picture = A red snake of three pieces in a row faces the body 
 ssserpent-rules-4 =
     {"**"}A draw.** The same position at the start of a turn for the third time, or 120 moves in a row by both players together without eating or attacking. Having no complete move comes first: it loses. 🏠
 
-    {"**"}Giving up.** Your opponent wins. 🏠
+    {"**"}Giving up.** Your opponent wins. 🏠 { rules-away }
 
     {"**"}The picture**
     {"**"}1** the player, by the colour and shape of their snake · **2** its pieces · **3** the steps of a move · **4** a blue apple, pale until the snake is adult

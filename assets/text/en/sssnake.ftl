@@ -48,7 +48,7 @@ sssnake-rules-4 =
 
     {"**"}The picture.** The red snake is complete, so red wins. The others miss five cards each, and lose five points.
 
-    {"**"}Giving up.** A computer plays on for you, but your seat can’t win any more. The last player who has not given up wins at once. 🏠
+    {"**"}Giving up.** A computer plays on for you, and you can’t win any more. The last player who has not given up wins at once. 🏠 { rules-away }
 sssnake-rules-4-picture = The end of a match of one round: the red snake is complete. Blue and yellow miss five cards each and have minus five points.
 
 sssnake-card-straight = straight

@@ -49,7 +49,7 @@ claims-rules-end = L’hôte peut choisir une partie courte (300 tours) ou une a
 claims-rules-moment =
     {"**"}Qui était le premier ?** Seul compte l’ordre dans lequel Discord transmet les réactions. Ajouter l’émoji est une réaction, l’enlever aussi : tu peux donc réagir autant de fois que tu veux. L’enlever peut gagner, mais ne coûte jamais rien. 🏠
 
-    {"**"}Trop tôt ?** Chaque carte retournée, chaque amende et chaque prise donnent une nouvelle image. Personne ne peut y réagir pendant les 150 premières millisecondes : une réaction aussi rapide compte pour l’image précédente. Elle gagne si elle y était juste et si personne n’a été plus rapide. Sinon, elle est ignorée et ne coûte rien. 🏠 Si le bot perd sa connexion, les cartes visibles ne peuvent plus être gagnées, et le message le dit. 🏠
+    {"**"}Trop tôt ?** Chaque nouvelle carte visible et chaque prise donnent une nouvelle image. Personne ne peut y réagir pendant les 150 premières millisecondes : une réaction aussi rapide compte pour l’image précédente. Elle gagne si elle y était juste et si personne n’a été plus rapide. Sinon, elle est ignorée et ne coûte rien. 🏠 Si le bot perd sa connexion, les cartes visibles ne peuvent plus être gagnées, et le message le dit. 🏠
 
     {"**"}L’image.** Une réaction en **1** ou en **2** compte pour l’image de gauche. Une réaction en **3** compte pour l’image de droite.
 

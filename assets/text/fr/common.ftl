@@ -2,6 +2,7 @@
 verbatim = { $text }
 list-and = { $first } et { $last }
 
+rules-away = Si un ordinateur joue à ta place à la fin parce que tu es absent, cela compte comme un abandon. 🏠
 news-resign = { $player } abandonne.
 news-stop = La partie a été arrêtée.
 news-too-long = Cette partie est devenue trop longue : elle a été arrêtée et ne compte pas.

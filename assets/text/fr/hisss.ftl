@@ -47,7 +47,7 @@ hisss-rules-3 =
 
     {"**"}La fin du jeu.** Après la dernière carte, celui qui a le plus de cartes gagne. 🏠 À égalité, le plus long serpent des ex æquo décide. Encore à égalité, ils partagent la victoire. 🏠
 
-    {"**"}Abandonner.** Un ordinateur continue à ta place, mais elle ne peut plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠
+    {"**"}Abandonner.** Un ordinateur joue à ta place, et tu ne peux plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠 { rules-away }
 hisss-rules-3-picture = 1 : une tête verte, deux corps, et une queue violette qui complète le serpent : 4 cartes sont prises. 2 : un corps réunit deux serpents de deux cartes : 5 cartes sont prises. 3 : un corps réunit une tête seule et deux corps : rien n’est pris.
 
 hisss-colour-red = rouge

@@ -24,13 +24,13 @@ slap-rules-1-picture = Une table de trois joueurs, avec un éléphant sur la pil
 slap-rules-2 =
     {"**"}Les erreurs.** Si tu frappes autre chose qu’un éléphant, ou claques des doigts pour autre chose que la souris, la pile est distribuée carte par carte aux autres, à partir de ta gauche, sous leurs paquets. 🏠 Puis le tour continue. Sur une pile vide, il ne se passe rien : arriver deuxième ne coûte donc rien.
 
-    {"**"}L’image.** L’étoile a frappé un chat. La pile n’est plus là : les paquets encadrés en rose ont reçu ses cartes.
+    {"**"}L’image.** L’étoile a frappé un chat. La pile n’est plus là : ses cartes sont dans les paquets encadrés en rose.
 
     {"**"}Hors jeu.** Sans cartes à ton tour, tu es hors jeu. Jusque-là, tu peux encore frapper et claquer des doigts. 🏠 Si plus personne n’a de cartes, la pile est mélangée et redistribuée entre tous ceux qui sont encore en jeu. 🏠
 
     {"**"}La fin.** Tu gagnes si tu as toutes les cartes ou si tu restes seul en jeu. 🏠 { claims-rules-end } La pile commune n’est à personne. 🏠
 
-    {"**"}Abandonner.** Ton paquet sort du jeu. Le dernier encore en jeu gagne. 🏠
+    {"**"}Abandonner.** Ton paquet sort du jeu. Le dernier encore en jeu gagne. 🏠 { rules-away }
 slap-rules-2-picture = La pile est vide après une frappe fausse de l’étoile. Les paquets du rond et du carré ont un cadre rose.
 slap-rules-3 =
     { claims-rules-moment }

@@ -30,7 +30,7 @@ snap-rules-2 =
 
     {"**"}La fin.** Tu gagnes si tu tiens toutes les cartes qui ne sont pas au centre. 🏠 { claims-rules-end }
 
-    {"**"}Abandonner.** Ton paquet et ta pile sortent du jeu ; tes amendes restent. Le dernier encore en jeu gagne. 🏠
+    {"**"}Abandonner.** Ton paquet et ta pile sortent du jeu ; tes amendes restent. Le dernier encore en jeu gagne. 🏠 { rules-away }
 snap-rules-2-picture = Au centre, une amende montre un hibou ; l’étoile l’a payée. 1 marque cette carte, 2 la pile avec un autre hibou, 3 la pile de l’étoile.
 snap-rules-3 =
     { claims-rules-moment }

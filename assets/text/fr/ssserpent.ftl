@@ -6,7 +6,7 @@ ssserpent-rules-1 =
 
     {"**"}La mise en place.** Le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des pommes bleues, une à la fois, deux chacun. Puis le second joueur choisit sa couleur. 🏠 Le premier joueur recommence : 🏠 chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
 
-    {"**"}Les cases.** Une pomme n’est jamais sur le bord (**1**), ni directement à côté d’une autre pomme ou d’une tête : en haut, en bas, à gauche ou à droite (**2**). Une tête est sur le bord, jamais directement à côté d’une pomme. Sur l’image, les cases qui portent leur nom sont celles des boutons ; les points marquent les autres cases possibles. S’il ne reste aucune case, ces règles tombent autant que nécessaire, à nouveau pour chaque pion : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». 🏠
+    {"**"}Les cases.** Une pomme n’est jamais sur le bord (**1**), ni directement à côté d’une autre pomme ou d’une tête : en haut, en bas, à gauche ou à droite (**2**). Une tête est sur le bord, jamais directement à côté d’une pomme. Sur l’image, les cases qui portent leur nom sont celles des boutons ; les points marquent les autres cases possibles. S’il ne reste aucune case, ces règles tombent autant que nécessaire, pion par pion : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». 🏠
 
     {"**"}Au hasard.** Tu peux laisser au hasard un placement, ou tous ceux qu’il te reste. 🏠 Tant que les couleurs ne sont pas prises, vous pouvez aussi choisir ensemble une **grille au hasard** : le hasard fait alors le reste de la mise en place. 🏠
 ssserpent-rules-1-picture = La mise en place : quatre pommes bleues, deux jaunes et une rouge sont sur la grille. 1 marque une case du bord, 2 une case entre deux pommes ; aucune pomme ne peut y aller.
@@ -27,7 +27,7 @@ ssserpent-rules-2-picture = Un serpent rouge de quatre pions va se déplacer. 1 
 ssserpent-rules-3 =
     {"**"}Grandir.** La pomme mangée devient un pion du corps, juste derrière la tête. Dès qu’il n’y a plus de pomme de sa couleur sur la grille, même au milieu d’un mouvement, le serpent est **adulte** pour toujours. Il peut alors manger aussi les pommes bleues.
 
-    {"**"}Attaquer.** Regarde la ligne du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire depuis la case attaquée vers l’avant, tant qu’ils se suivent sans trou. Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Ton serpent ne grandit pas et poursuit son mouvement. Qui prend la **tête** gagne aussitôt.
+    {"**"}Attaquer.** Regarde la ligne du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire depuis la case attaquée vers l’avant, tant qu’ils se suivent sans trou. Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Ton serpent ne grandit pas et poursuit son mouvement. Qui prend la **tête** gagne aussitôt. Tu confirmes une attaque avec **Mordre**.
 
     {"**"}L’image.** Rouge compte **1**, **2**, **3** pions, jaune seulement **1**, **2**. Rouge peut donc manger le pion encadré, et jaune perd ce pion et les deux qui sont derrière.
 
@@ -36,7 +36,7 @@ ssserpent-rules-3-picture = Un serpent rouge de trois pions en ligne fait face a
 ssserpent-rules-4 =
     {"**"}Partie nulle.** La même position au début d’un tour pour la troisième fois, ou 120 mouvements de suite, des deux joueurs ensemble, sans manger ni attaquer. Mais d’abord : qui n’a aucun mouvement complet perd. 🏠
 
-    {"**"}Abandonner.** Ton adversaire gagne. 🏠
+    {"**"}Abandonner.** Ton adversaire gagne. 🏠 { rules-away }
 
     {"**"}L’image**
     {"**"}1** le joueur, par la couleur et la forme de son serpent · **2** ses pions · **3** les pas d’un mouvement · **4** une pomme bleue, pâle tant que le serpent n’est pas adulte

@@ -48,7 +48,7 @@ sssnake-rules-4 =
 
     {"**"}L’image.** Le serpent rouge est complet, rouge gagne donc. Il manque cinq cartes à chacun des autres : ils perdent cinq points.
 
-    {"**"}Abandonner.** Un ordinateur continue à ta place, mais elle ne peut plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠
+    {"**"}Abandonner.** Un ordinateur joue à ta place, et tu ne peux plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠 { rules-away }
 sssnake-rules-4-picture = La fin d’une partie d’une manche : le serpent rouge est complet. Il manque cinq cartes à bleu et à jaune, qui ont moins cinq points.
 
 sssnake-card-straight = droite

@@ -77,9 +77,7 @@ fn turn() -> Scene {
             draw(2, Card::Body(Colour::Yellow, Colour::Blue)),
         ])
         .scene(None);
-    for (number, at) in (1..).zip([(410, 90), (608, 90), (504, 252), (530, 848), (566, 905)]) {
-        scene.mark(number, at);
-    }
+    scene.marks([(410, 90), (608, 90), (504, 252), (530, 848), (566, 905)]);
     scene
 }
 

@@ -22,9 +22,7 @@ fn played(cards: &[Animal]) -> Slap {
 fn signs() -> Scene {
     let cards = [Animal::Owl, Animal::Crab, Animal::Bee, Animal::Mouse, Animal::Cat, Animal::Elephant];
     let mut scene = played(&cards).scene(None);
-    for (number, at) in (1..).zip([(174, 76), (440, 76), (872, 670)]) {
-        scene.mark(number, at);
-    }
+    scene.marks([(174, 76), (440, 76), (872, 670)]);
     scene
 }
 

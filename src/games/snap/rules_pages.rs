@@ -22,9 +22,7 @@ fn turned(cards: [Animal; SEATS], next: &[Animal]) -> Snap {
 /// Two frogs, and every sign of the table.
 fn signs() -> Scene {
     let mut scene = turned([Animal::Penguin, Animal::Frog, Animal::Cat, Animal::Frog], &[]).scene(None);
-    for (number, at) in (1..).zip([(118, 53), (300, 53), (432, 318), (56, 240), (432, 740), (480, 502)]) {
-        scene.mark(number, at);
-    }
+    scene.marks([(118, 53), (300, 53), (432, 318), (56, 240), (432, 740), (480, 502)]);
     scene
 }
 
@@ -34,8 +32,6 @@ fn penalty() -> Scene {
     let state = turned([Animal::Penguin, Animal::Owl, Animal::Cat, Animal::Giraffe], &next);
     let call = Call { right: false, ms: 400, before: false, picture: None, took: None, penalty: Some(Animal::Owl) };
     let mut scene = state.after([Step::of(Seat(2), Act::Call(call))]).scene(None);
-    for (number, at) in (1..).zip([(600, 500), (860, 250), (860, 850)]) {
-        scene.mark(number, at);
-    }
+    scene.marks([(600, 500), (860, 250), (860, 850)]);
     scene
 }

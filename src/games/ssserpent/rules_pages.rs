@@ -37,19 +37,14 @@ fn placing() -> Scene {
     let setup = Step::nobody(Act::Setup { first: Seat(0) });
     let state = Ssserpent::new(&Ssserpent::INFO.default_setup(2)).after(std::iter::once(setup).chain(steps));
     let mut scene = state.scene(None);
-    for (number, cell) in (1..).zip(["A6", "F7"]) {
-        scene.mark(number, at(cell));
-    }
+    scene.marks(["A6", "F7"].map(at));
     scene
 }
 
 /// The steps that a snake may make.
 fn moving() -> Scene {
     let mut scene = in_position("9/2*6/8h/4A4/2EEH4/2N1a4/6*2/1A4a2/9 r - 0").scene(None);
-    for (number, cell) in (1..).zip(["F5", "E6", "E4", "D5"]) {
-        let (x, y) = at(cell);
-        scene.mark(number, (x + 30, y - 30));
-    }
+    scene.marks(["F5", "E6", "E4", "D5"].map(at).map(|(x, y)| (x + 30, y - 30)));
     scene
 }
 
@@ -57,10 +52,7 @@ fn moving() -> Scene {
 fn attack() -> Scene {
     let mut scene = in_position("9/2A4*1/4h4/4n4/1EEHnw3/5n3/7A1/1a4*2/9 r - 0").scene(None);
     for cells in [&["D5", "C5", "B5"][..], &["E5", "F5"]] {
-        for (number, cell) in (1..).zip(cells) {
-            let (x, y) = at(cell);
-            scene.mark(number, (x + 34, y + 34));
-        }
+        scene.marks(cells.iter().map(|cell| at(cell)).map(|(x, y)| (x + 34, y + 34)));
     }
     scene
 }
@@ -70,8 +62,6 @@ fn signs() -> Scene {
     let state = in_position("9/2*6/8h/4A4/2EEH4/2N1a4/6*2/1A4a2/9 r - 0");
     let path = "F5-G5".parse().unwrap_or_default();
     let mut scene = state.after([Step::of(Seat(0), Act::Move { path })]).scene(None).below(58);
-    for (number, at) in (1..).zip([(78, 34), (219, 34), (340, 34), (426, 34), (600, 580), (834, 358)]) {
-        scene.mark(number, at);
-    }
+    scene.marks([(78, 34), (219, 34), (340, 34), (426, 34), (600, 580), (834, 358)]);
     scene
 }

@@ -4,7 +4,7 @@ use super::board::{Cell, Cells, Direction, SIDE};
 use super::draft::Draft;
 use super::moves::Path;
 use super::position::{Colour, Position, Snake};
-use super::rules::{Phase, Ssserpent};
+use super::rules::{Phase, Ssserpent, Task};
 use crate::game::scene::{Ink, Item, Line, Panel, Rotation, Sprite};
 use crate::game::{Display, Rules, Scene, Seat, Sign};
 
@@ -201,8 +201,8 @@ fn glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
     }));
 }
 
-/// Draws a player's strip: the sign, the length, the steps of a move, and a blue apple that is pale until the snake is
-/// adult. A frame marks the player to move, or the winner.
+/// Draws a player's strip: the sign, and in the set-up the piece to place. After it the length, the steps of a move, and a
+/// blue apple that is pale until the snake is adult. A frame marks the player to move, or the winner.
 fn draw_strip(scene: &mut Scene, state: &Ssserpent, seat: Seat, x: i16) {
     scene.panel((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, Ink::Felt);
     let winner = state.end().is_some_and(|end| end.winners.has(seat));
@@ -211,7 +211,18 @@ fn draw_strip(scene: &mut Scene, state: &Ssserpent, seat: Seat, x: i16) {
     }
     let y = GAP + STRIP_HEIGHT as i16 / 2;
     scene.sign(state.sign(seat), (x + 18, y - 52), 96);
-    let Some(colour) = state.colour(seat).filter(|_| state.phase == Phase::Play) else { return };
+    if state.phase != Phase::Play {
+        let task = state.choice().filter(|(actor, _)| *actor == seat).map(|(_, task)| task);
+        let piece = match task {
+            Some(Task::Blue) => ("ssserpent/blue-apple", Ink::Blue),
+            Some(Task::Apple(colour)) => (colour.apple(), colour.ink()),
+            Some(Task::Head(colour)) => (colour.head(), colour.ink()),
+            _ => return,
+        };
+        scene.sprite(piece.0, (x + 346, y - 44), 88, Rotation::None, piece.1);
+        return;
+    }
+    let Some(colour) = state.colour(seat) else { return };
     let position = &state.position;
     scene.sprite(colour.disc(), (x + 146, y - 32), 64, Rotation::None, colour.ink());
     scene.text(position.snake(colour).len().to_string(), (x + 236, y), 56, Ink::Chalk);

@@ -52,9 +52,7 @@ fn signs() -> Scene {
     let mut scene = rolled(&snakes, &[Card::Curve, Card::Straight]).scene(None).below(58);
     let strip = [(48, 34), (144, 34), (256, 34), (820, 34), (766, 144)];
     let areas = [(760, 268), (860, 268), (570, 338), (476, 520)];
-    for (number, at) in (1..).zip(strip.into_iter().chain(areas)) {
-        scene.mark(number, at);
-    }
+    scene.marks(strip.into_iter().chain(areas));
     scene
 }
 
