@@ -80,7 +80,7 @@ fn the_longest_sheets_fit() {
     let of_one = Sheet {
         tally,
         ratings: vec![1; 500],
-        places: vec![Some(2), None].repeat(250),
+        places: [Some(2), None].repeat(250),
         claims_ms: vec![1; 500],
         ..Sheet::default()
     };

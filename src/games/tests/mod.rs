@@ -25,10 +25,13 @@ enum Style {
     Computers,
 }
 
+/// Looks at a state, the setup, and the events that led to the state.
+type Look<'a> = &'a mut dyn FnMut(&dyn Match, &Setup, &[Event]);
+
 /// Plays one match with `number` as secret. Returns the finished record.
 ///
 /// Calls `look` with each state, the setup, and the events that led to the state. A failure prints the number.
-fn play_one(game: &dyn Game, number: u64, style: Style, look: &mut dyn FnMut(&dyn Match, &Setup, &[Event])) -> Record {
+fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Record {
     let _printed = PrintOnPanic { game: game.info().name, number };
     let mut secret = Secret([0; 32]);
     secret.0[..8].copy_from_slice(&number.to_le_bytes());
