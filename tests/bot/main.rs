@@ -14,6 +14,7 @@ mod fair_play;
 mod faults;
 mod games;
 mod kills;
+mod learn;
 mod leaving;
 mod names;
 mod panics;

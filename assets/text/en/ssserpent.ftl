@@ -165,6 +165,7 @@ ssserpent-learn-move-short = Your { $colour } snake: { $steps ->
 ssserpent-learn-adult = Your snake is **adult**: it may eat blue apples too, for good.
 ssserpent-learn-eat = **You can eat this turn.** 🍎 or 🫐 on an arrow shows an apple, sometimes only on a later step. Each one makes your snake a piece longer.
 ssserpent-learn-eat-short = There is an apple within reach.
+ssserpent-learn-nearest-now = 💡 Nothing is within reach this turn. The nearest apple for you is on { $cell }.
 ssserpent-learn-attack = **You can attack!** ⚔️ marks the step onto the other snake: in that line you have more pieces in a row than it does. It loses the piece you hit and all behind it. Confirm with **Bite**.
 ssserpent-learn-attack-short = **You can attack: ⚔️.**
 ssserpent-learn-win = **You can take the head and win!** Follow the arrows to ⚔️ on the other snake’s head.

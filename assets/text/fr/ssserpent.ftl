@@ -164,6 +164,7 @@ ssserpent-learn-move-short = Ton serpent ({ $colour }) : { $steps ->
 ssserpent-learn-adult = Ton serpent est **adulte** : il peut aussi manger les pommes bleues, pour toujours.
 ssserpent-learn-eat = **Tu peux manger à ce tour.** 🍎 ou 🫐 sur une flèche montre une pomme, parfois seulement à un pas suivant. Chacune allonge ton serpent d’un pion.
 ssserpent-learn-eat-short = Une pomme est à ta portée.
+ssserpent-learn-nearest-now = 💡 Rien à ta portée à ce tour. La pomme la plus proche pour toi est en { $cell }.
 ssserpent-learn-attack = **Tu peux attaquer !** ⚔️ marque le pas sur l’autre serpent : sur cette ligne, tu as plus de pions à la suite que lui. Il perd le pion touché et tous ceux qui le suivent. Confirme avec **Mordre**.
 ssserpent-learn-attack-short = **Tu peux attaquer : ⚔️.**
 ssserpent-learn-win = **Tu peux prendre la tête et gagner !** Suis les flèches jusqu’à ⚔️ sur la tête de l’autre serpent.

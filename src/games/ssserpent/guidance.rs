@@ -1,7 +1,8 @@
 //! What a learner reads in a practice match.
 
+use super::board::{Cell, Cells};
 use super::moves::Act;
-use super::position::Colour;
+use super::position::{Colour, Position};
 use super::rules::{MoveEffects, Ssserpent, Task};
 use crate::game::{Guidance, Phrase, Seat, Step};
 
@@ -59,6 +60,16 @@ fn move_advice(state: &Ssserpent, seat: Seat) -> Vec<Phrase> {
         advice.push(Phrase::new("ssserpent-learn-attack"));
     } else if can(|it| it.apples + it.blue > 0) {
         advice.push(Phrase::new("ssserpent-learn-eat"));
+    } else if let Some(cell) = nearest_apple(position, colour) {
+        advice.push(Phrase::new("ssserpent-learn-nearest-now").with("cell", cell.to_string()));
     }
     advice
+}
+
+/// The apple that this snake may eat with the fewest steps, as if nothing were in the way.
+fn nearest_apple(position: &Position, colour: Colour) -> Option<Cell> {
+    let head = position.snake(colour).head()?;
+    let blue = if position.is_adult(colour) { position.blue } else { Cells::NONE };
+    let steps = |cell: &Cell| head.column().abs_diff(cell.column()) + head.row().abs_diff(cell.row());
+    (position.apples(colour) | blue).iter().min_by_key(steps)
 }

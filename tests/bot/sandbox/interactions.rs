@@ -167,6 +167,29 @@ async fn tokens_end_after_fifteen_minutes() {
     );
 }
 
+/// Follow-ups can be edited with the token of their own interaction only, also private ones.
+#[tokio::test]
+async fn follow_ups_are_edited_by_their_interaction() {
+    let mut scene = Scene::new().await;
+    let (begun, other) = (scene.go().await, scene.go().await);
+    for begun in [&begun, &other] {
+        assert_eq!(scene.ask("POST", &begun.callback, json!({"type": 4, "data": {"content": "x"}})).await.0, 204);
+    }
+    let (_, _, private) = scene.sandbox.bot("POST", &begun.webhook, json!({"content": "y", "flags": 64})).await;
+    let message = private["id"].as_str().expect("an id");
+    let edit = |webhook: &str| format!("{webhook}/messages/{message}");
+    assert_eq!(scene.ask("PATCH", &edit(&begun.webhook), json!({"content": "z"})).await, (200, 0));
+    let messages = scene.sandbox.messages(&scene.anna, &scene.games).await;
+    let edited = messages.iter().find(|seen| seen["id"] == message).expect("the follow-up");
+    assert_eq!((&edited["content"], &edited["flags"]), (&json!("z"), &json!(64)));
+    assert_eq!(scene.ask("PATCH", &edit(&other.webhook), json!({"content": "z"})).await, (404, 10008));
+    assert_eq!(
+        scene.sandbox.ask("DELETE", &format!("/messages/{message}?as={}", scene.anna), Value::Null).await.0,
+        204
+    );
+    assert_eq!(scene.ask("PATCH", &edit(&begun.webhook), json!({"content": "z"})).await, (404, 10008));
+}
+
 #[tokio::test]
 async fn a_response_after_three_seconds_is_refused() {
     let mut scene = Scene::new().await;

@@ -23,3 +23,11 @@ fn a_win_is_pointed_out() {
     let state = Ssserpent::in_play(board("D5 C5 B5", "E5 E6 E7"));
     assert!(keys(&state.advice(Seat(0))).contains(&"win"));
 }
+
+#[test]
+fn the_nearest_apple_is_named() {
+    let position = Position { apples: [cells("B7 E3"), cells("D4")], ..board("D1", "I9") };
+    let nearest = Ssserpent::in_play(position).advice(Seat(0)).pop().expect("advice");
+    let cell = "E3".to_owned();
+    assert_eq!(nearest, Phrase::new("ssserpent-learn-nearest-now").with("cell", cell));
+}

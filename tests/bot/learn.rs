@@ -1,0 +1,164 @@
+//! Practice matches: the real bot explains each turn privately, and no failure of that reaches the match.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use snakepit::game::{Info, Seed};
+use snakepit::games::REGISTRY;
+
+use crate::games::plays;
+use crate::openapi::check_requests;
+use crate::people::{Party, custom_id, is_turn_of, text};
+
+const FOLLOW_UP: &str = "/webhooks/{webhook_id}/{webhook_token}";
+const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
+/// The least and the most presses before something new is explained.
+const TURNS: usize = 3;
+const MOST_TURNS: usize = 30;
+
+/// Begins a practice match of Anna.
+async fn learn(party: &mut Party, info: &Info) -> Value {
+    party.command(&party.anna, &format!("{} learn", info.name), json!([])).await;
+    party.shown_with(|shown| text(shown).contains("practice match") && !plays(shown).is_empty()).await
+}
+
+/// The private explanations in the channel, oldest first.
+async fn explanations(party: &Party) -> Vec<Value> {
+    let messages = party.sandbox.messages(&party.anna, &party.channel).await;
+    messages.into_iter().filter(|message| text(message).starts_with('🎓')).collect()
+}
+
+/// Waits until the newest explanation fits.
+async fn explained(party: &Party, fits: impl Fn(&str) -> bool) -> Value {
+    loop {
+        if let Some(last) = explanations(party).await.pop().filter(|last| fits(text(last))) {
+            return last;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// Anna presses something to play, and sees the table after it.
+async fn play(party: &mut Party, message: &Value, choice: usize) -> Value {
+    let plays = plays(message);
+    let play = &plays[choice % plays.len()];
+    let values: Vec<&str> = play.value.iter().map(String::as_str).collect();
+    party.press(&party.anna, message, &play.custom_id, &values).await;
+    let looks = |message: &Value| (message["content"].clone(), message["components"].clone());
+    let before = looks(message);
+    party.shown_with(|shown| looks(shown) != before).await
+}
+
+/// In real-time games Anna may press only in her turn.
+async fn until_her_turn(party: &mut Party, mut message: Value) -> Value {
+    while !is_turn_of("Anna", &message) && !is_over(&message) {
+        message = party.shown().await;
+    }
+    message
+}
+
+fn is_over(message: &Value) -> bool {
+    text(message).contains('🏁')
+}
+
+async fn stop(party: &mut Party) {
+    party.command(&party.anna, "game stop", json!([])).await;
+    while !party.private_text().await.contains("stopped") {}
+}
+
+#[tokio::test]
+async fn every_game_explains_its_turns_until_the_learner_has_enough() {
+    let mut party = Party::start().await;
+    for (number, info) in REGISTRY.iter().map(|game| game.info()).enumerate() {
+        let mut dice = Seed([number as u8; 32]).chance(3);
+        let earlier = explanations(&party).await.len();
+        let mut message = learn(&mut party, info).await;
+        let first = explained(&party, |text| text.contains("Your aim")).await;
+        let mut last = text(&first).to_owned();
+        // A draft changes nothing that needs an explanation.
+        for turn in 0.. {
+            message = until_her_turn(&mut party, message).await;
+            let answered = party.sandbox.count(CALLBACK).await;
+            if is_over(&message) {
+                break;
+            }
+            message = play(&mut party, &message, dice.below(100)).await;
+            assert_eq!(party.sandbox.count(CALLBACK).await, answered + 1, "a press is answered once");
+            let newest = explanations(&party).await.pop().expect("an explanation");
+            if turn >= TURNS && text(&newest) != last {
+                last = text(&newest).to_owned();
+                break;
+            }
+            assert!(turn < MOST_TURNS, "{}: explained no further than {last}", info.name);
+        }
+        // By chance, a match may end that early.
+        if is_over(&message) {
+            continue;
+        }
+        // A later situation is explained in the same message.
+        assert!(last.contains("-# Earlier: "), "{}: {last}", info.name);
+        assert_eq!(explanations(&party).await.len(), earlier + 1, "{}: one private message", info.name);
+
+        party.command(&party.anna, &format!("{} learn", info.name), json!([])).await;
+        let elsewhere = party.private_message().await;
+        let elsewhere = if text(&elsewhere).starts_with('🎓') { party.private_message().await } else { elsewhere };
+        let address = message["id"].as_str().expect("an id");
+        assert!(text(&elsewhere).contains("already learning") && text(&elsewhere).contains(address), "{elsewhere}");
+
+        let stop_explaining = custom_id(&first, |id, _| id.starts_with("q/")).expect("a button");
+        party.press(&party.anna, &first, &stop_explaining, &[]).await;
+        while !explanations(&party).await.iter().all(|it| it["id"] != first["id"]) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        let follow_ups = party.sandbox.count(&format!("POST {FOLLOW_UP}")).await;
+        for _ in 0..TURNS {
+            message = until_her_turn(&mut party, message).await;
+            if !is_over(&message) {
+                message = play(&mut party, &message, dice.below(100)).await;
+            }
+        }
+        assert_eq!(party.sandbox.count(&format!("POST {FOLLOW_UP}")).await, follow_ups, "nothing more is explained");
+        if !is_over(&message) {
+            stop(&mut party).await;
+        }
+    }
+    // Nothing counts. Other private messages may come before.
+    party.command(&party.anna, "stats", json!([])).await;
+    while !party.private_text().await.contains("No finished matches yet.") {}
+    check_requests(&party.sandbox).await;
+}
+
+/// Discord refuses every explanation for a while: presses are answered as ever. Then explanations go on.
+#[tokio::test]
+async fn a_match_goes_on_if_its_explanations_fail() {
+    let mut party = Party::start().await;
+    let info = REGISTRY[0].info();
+    let refused = |path: &str| json!({"path": path, "do": "status", "status": 500, "count": 1_000});
+    let paths = [FOLLOW_UP.to_owned(), format!("{FOLLOW_UP}/messages/{{message_id}}")];
+    party.sandbox.faults(json!({"next": paths.each_ref().map(|path| refused(path))})).await;
+    let mut message = learn(&mut party, info).await;
+    for _ in 0..TURNS {
+        message = play(&mut party, &message, 0).await;
+    }
+    assert_eq!(explanations(&party).await.len(), 0);
+    party.sandbox.faults(json!({"next": []})).await;
+    while explanations(&party).await.is_empty() {
+        message = play(&mut party, &message, 0).await;
+    }
+    let first = explained(&party, |text| text.contains("Your aim")).await;
+    // The learner dismisses the message, so the next situation needs a new one.
+    let dismiss = format!("/messages/{}?as={}", first["id"].as_str().expect("an id"), party.anna);
+    party.sandbox.ask("DELETE", &dismiss, json!(null)).await;
+    while explanations(&party).await.is_empty() {
+        message = play(&mut party, &message, 0).await;
+    }
+    // After a restart the next press explains again.
+    party.bot = None;
+    party.wake().await;
+    message = party.shown().await;
+    let before = explanations(&party).await.len();
+    play(&mut party, &message, 0).await;
+    while explanations(&party).await.len() == before {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
