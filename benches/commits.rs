@@ -108,6 +108,7 @@ impl<'a> Player<'a> {
             contribution: Some(user.to_string()),
             missed: 0,
             agrees: false,
+            wants_stop: false,
         };
         let n = n as u64;
         let mut meta = MatchMeta {
@@ -122,6 +123,7 @@ impl<'a> Player<'a> {
             stage: Stage::Running,
             seats: (0..3).map(|seat_number| seat(3 * n + seat_number)).collect(),
             youngest: None,
+            removed: Vec::new(),
             rules: RULES,
             secret: Secret([5; 32]),
             version: 1,

@@ -112,6 +112,7 @@ async fn write(database: &Database, writer: u64) {
         contribution: Some(user.to_string()),
         missed: 0,
         agrees: false,
+        wants_stop: false,
     };
     let mut meta = MatchMeta {
         id: MatchId(0),
@@ -125,6 +126,7 @@ async fn write(database: &Database, writer: u64) {
         stage: Stage::Running,
         seats: (0..3).map(|number| seat(3 * writer + number)).collect(),
         youngest: None,
+        removed: Vec::new(),
         rules: RULES,
         secret: Secret([5; 32]),
         version: 1,

@@ -11,7 +11,7 @@ use crate::table::{MatchChange, MatchMeta, Occupant, Practice, RatingChange, Sta
 pub const UPDATE_MATCH: &str = "
     UPDATE matches
     SET options = $2, pace = $3, locale = $4, host = $5, stage = $6, youngest = $7, started_at = $8, ended_at = $9,
-        outcome = $10, practice = $11
+        outcome = $10, practice = $11, removed = $12
     WHERE id = $1";
 
 pub const NEXT_ROUND: &str = "SELECT COALESCE(MAX(n) + 1, 0) FROM rounds WHERE match_id = $1";
@@ -57,6 +57,7 @@ async fn update_match(db: &mut Connection, meta: &MatchMeta) -> Result<(), Store
         .bind(meta.ended_at)
         .bind(meta.outcome.as_ref().map(Value::to_string))
         .bind(meta.practice.map(Practice::word))
+        .bind(matches::removed_as_text(meta))
         .execute(db)
         .await?;
     Ok(())
@@ -133,7 +134,7 @@ async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), Sto
 pub fn rarely_changed(meta: &MatchMeta) -> impl PartialEq {
     (
         (&meta.options, meta.pace, meta.locale, meta.host, meta.practice, meta.stage),
-        (meta.youngest, meta.started_at, meta.ended_at, &meta.outcome),
+        (meta.youngest, meta.started_at, meta.ended_at, &meta.outcome, &meta.removed),
     )
 }
 

@@ -12,29 +12,30 @@ use crate::text::Locale;
 
 pub const INSERT_MATCH: &str = "
     INSERT INTO matches (game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret,
-        version, opened_at, unshown_at, started_at, ended_at, deadline, outcome, practice, step_count)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18, $19, 0)
+        version, opened_at, unshown_at, started_at, ended_at, deadline, outcome, practice, removed, step_count)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18, $19, $20, 0)
     RETURNING id";
 
 pub const SELECT_MATCH: &str = "
     SELECT id, game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret, version,
-        opened_at, started_at, ended_at, deadline, outcome, practice
+        opened_at, started_at, ended_at, deadline, outcome, practice, removed
     FROM matches WHERE id = $1";
 
 pub const SELECT_STEPS: &str = "SELECT json FROM steps WHERE match_id = $1 ORDER BY n";
 
-/// `agrees` as a number, because SQLite has no booleans.
+/// Booleans as numbers, because SQLite has no booleans.
 pub const SELECT_SEATS: &str = "
-    SELECT user_id, level, name, contribution, missed, CAST(CASE WHEN agrees THEN 1 ELSE 0 END AS BIGINT) AS agrees
+    SELECT user_id, level, name, contribution, missed, CAST(CASE WHEN agrees THEN 1 ELSE 0 END AS BIGINT) AS agrees,
+        CAST(CASE WHEN wants_stop THEN 1 ELSE 0 END AS BIGINT) AS wants_stop
     FROM seats WHERE match_id = $1 ORDER BY seat";
 
 pub const PUT_SEAT: &str = "
-    INSERT INTO seats (match_id, seat, user_id, level, name, contribution, missed, agrees, resigned)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    INSERT INTO seats (match_id, seat, user_id, level, name, contribution, missed, agrees, wants_stop, resigned)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     ON CONFLICT (match_id, seat) DO UPDATE
     SET user_id = excluded.user_id, level = excluded.level, name = excluded.name,
         contribution = excluded.contribution, missed = excluded.missed, agrees = excluded.agrees,
-        resigned = seats.resigned OR excluded.resigned";
+        wants_stop = excluded.wants_stop, resigned = seats.resigned OR excluded.resigned";
 
 pub const DELETE_SEATS: &str = "DELETE FROM seats WHERE match_id = $1 AND seat >= $2";
 
@@ -66,6 +67,7 @@ pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, St
         .bind(meta.deadline)
         .bind(meta.outcome.as_ref().map(Value::to_string))
         .bind(meta.practice.map(Practice::word))
+        .bind(removed_as_text(meta))
         .fetch_one(&mut *db)
         .await?;
     for (seat, occupant) in meta.seats.iter().enumerate() {
@@ -77,6 +79,11 @@ pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, St
 /// The options as the database keeps them: JSON.
 pub fn options_as_text(meta: &MatchMeta) -> Result<String, StoreError> {
     serde_json::to_string(&meta.options).map_err(|error| StoreError::Failed(error.to_string()))
+}
+
+/// The removed users as the database keeps them: JSON.
+pub fn removed_as_text(meta: &MatchMeta) -> String {
+    Value::from(meta.removed.as_slice()).to_string()
 }
 
 /// Loads a match without its steps.
@@ -138,6 +145,7 @@ fn meta_of(row: &Row, seats: Vec<SeatOccupant>) -> Result<MatchMeta, StoreError>
     let youngest: Option<i64> = row.try_get("youngest")?;
     let practice: Option<String> = row.try_get("practice")?;
     let practice = practice.map(|word| Practice::of(&word).ok_or_else(|| wrong("practice"))).transpose()?;
+    let removed: String = row.try_get("removed")?;
     Ok(MatchMeta {
         id: MatchId(id),
         game: row.try_get("game")?,
@@ -149,6 +157,7 @@ fn meta_of(row: &Row, seats: Vec<SeatOccupant>) -> Result<MatchMeta, StoreError>
         practice,
         stage: stage_of(row, id)?,
         seats,
+        removed: serde_json::from_str(&removed).map_err(|_| wrong("removed users"))?,
         youngest: youngest.map(number).transpose()?.map(Seat),
         rules: number(row.try_get("rules")?)?,
         secret: Secret::from_hex(&secret).ok_or_else(|| wrong("secret"))?,
@@ -199,8 +208,9 @@ fn occupant_of(row: &Row) -> Result<SeatOccupant, StoreError> {
         _ => return Err(unreadable("a seat")),
     };
     let (name, contribution) = (row.try_get("name")?, row.try_get("contribution")?);
-    let (missed, agrees) = (number(row.try_get("missed")?)?, row.try_get::<i64, _>("agrees")? != 0);
-    Ok(SeatOccupant { occupant, name, contribution, missed, agrees })
+    let flag = |column| Ok::<bool, StoreError>(row.try_get::<i64, _>(column)? != 0);
+    let (missed, agrees, wants_stop) = (number(row.try_get("missed")?)?, flag("agrees")?, flag("wants_stop")?);
+    Ok(SeatOccupant { occupant, name, contribution, missed, agrees, wants_stop })
 }
 
 /// Stores who sits at a seat, and whether the seat has resigned. A seat that has resigned stays so.
@@ -224,6 +234,7 @@ pub async fn put_seat(
         .bind(occupant.contribution.as_deref())
         .bind(i64::from(occupant.missed))
         .bind(occupant.agrees)
+        .bind(occupant.wants_stop)
         .bind(resigned)
         .execute(db)
         .await?;

@@ -9,15 +9,37 @@ pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: u64) ->
     if meta.seat_of(user.id).is_some() {
         return Err(Error::user("table-joined-already"));
     }
+    if meta.removed.contains(&user.id) {
+        return Err(Error::user("table-removed"));
+    }
     check_free_seat(meta, info)?;
     seat_user(meta, user, interaction);
+    Ok(())
+}
+
+/// Removes another user for good; for the host.
+pub fn remove_user(meta: &mut MatchMeta, host: &User, user: u64) -> Result<(), Error> {
+    check_host(meta, host)?;
+    if meta.stage != Stage::Lobby {
+        return Err(Error::user("table-begun"));
+    }
+    let seat = meta.seat_of(user).filter(|_| user != host.id).ok_or_else(|| Error::user("table-remove-nobody"))?;
+    remove(meta, seat);
+    meta.removed.push(user);
     Ok(())
 }
 
 /// Seats a user, who contributes the id of this interaction to the match's chance.
 pub fn seat_user(meta: &mut MatchMeta, user: &User, interaction: u64) {
     let (occupant, contribution) = (Occupant::User(user.id), Some(interaction.to_string()));
-    meta.seats.push(SeatOccupant { occupant, name: user.name.clone(), contribution, missed: 0, agrees: false });
+    meta.seats.push(SeatOccupant {
+        occupant,
+        name: user.name.clone(),
+        contribution,
+        missed: 0,
+        agrees: false,
+        wants_stop: false,
+    });
 }
 
 /// Returns the seat whose contribution the user may replace.
@@ -91,7 +113,7 @@ pub fn add_computer(meta: &mut MatchMeta, info: &Info, user: &User, level: Level
 pub fn seat_computer(meta: &mut MatchMeta, level: Level) {
     let number = 1 + meta.seats.iter().filter(|taken| taken.is_computer()).count();
     let (occupant, name) = (Occupant::Computer(level), number.to_string());
-    meta.seats.push(SeatOccupant { occupant, name, contribution: None, missed: 0, agrees: false });
+    meta.seats.push(SeatOccupant { occupant, name, contribution: None, missed: 0, agrees: false, wants_stop: false });
 }
 
 /// Removes the last computer; for users at the table.

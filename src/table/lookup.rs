@@ -3,29 +3,75 @@
 use std::sync::Arc;
 
 use super::Table;
-use super::actor::{Reply, Request};
-use super::model::{Error, MatchId, MatchMeta, User};
+use super::actor::Request;
+use super::match_state::STOP_NEEDS_AGREEMENT;
+use super::model::{Error, MatchId, MatchMeta, Stage, User};
 use super::ports::{InteractionToken, StoreError};
+use super::requests::{CommandRequest, CommandResult, MatchCommand};
 use crate::text::Locale;
 
 /// The most archived matches of a channel that are looked at.
 const MOST_ARCHIVED: usize = 50;
 
 impl Table {
-    /// The newest open match of the channel, if possible one in which the user plays; or else an archived one.
-    pub(super) async fn match_in(&self, channel: u64, user: &User) -> Result<MatchId, Error> {
-        let (open, archived) = self.matches_in(channel).await?;
-        let meant = if open.is_empty() { archived } else { open };
-        if let [only] = meant[..] {
-            return Ok(only);
+    /// Runs a command on the match that the user chose, or on the only match of the channel that fits.
+    pub(super) async fn run_command(self: &Arc<Self>, request: CommandRequest) -> Result<CommandResult, Error> {
+        let id = match &self.fitting_matches(&request).await?[..] {
+            [only] => *only,
+            several => return Ok(CommandResult::Choose(self.metas(several).await?)),
+        };
+        let CommandRequest { user, moderator, command, token, .. } = request;
+        let interaction = token.id;
+        let result = match command {
+            MatchCommand::Board => {
+                self.count_board(user.id, id)?;
+                self.ask(id, |reply| Request::Board { user, token, reply }).await
+            }
+            MatchCommand::Resign => self.ask(id, |reply| Request::Resign { user, interaction, reply }).await,
+            MatchCommand::Stop => {
+                let interaction = Some(interaction);
+                self.ask(id, |reply| Request::Stop { user, moderator, interaction, reply }).await
+            }
+            MatchCommand::AskToStop => self.ask(id, |reply| Request::AskToStop { user, interaction, reply }).await,
+            MatchCommand::Remove(player) => {
+                self.ask(id, |reply| Request::Remove { user, player, interaction, reply }).await
+            }
+        };
+        match result {
+            Err(Error::User(error)) if error.phrase.key == STOP_NEEDS_AGREEMENT => {
+                Ok(CommandResult::NeedsAgreement(id))
+            }
+            result => result.map(|()| CommandResult::Done),
         }
-        for &id in &meant {
-            let meta = self.ports.store.meta(id).await?;
-            if meta.is_some_and(|meta| meta.seat_of(user.id).is_some()) {
-                return Ok(id);
+    }
+
+    /// Returns the matches of the channel that a command can mean: at least one, the newest first. Open matches hide archived
+    /// ones. A single match always fits: it knows best why it refuses the command.
+    async fn fitting_matches(&self, request: &CommandRequest) -> Result<Vec<MatchId>, Error> {
+        let (open, archived) = self.matches_in(request.channel).await?;
+        if let Some(chosen) = request.chosen {
+            let known = open.contains(&chosen) || archived.contains(&chosen);
+            return if known { Ok(vec![chosen]) } else { Err(Error::user("table-choice-gone")) };
+        }
+        let matches = if open.is_empty() { archived } else { open };
+        match matches.len() {
+            0 => Err(Error::user("table-none-here")),
+            1 => Ok(matches),
+            _ => {
+                let metas = self.metas(&matches).await?;
+                let fitting = metas.iter().filter(|meta| fits(meta, request)).map(|meta| meta.id);
+                let fitting: Vec<MatchId> = fitting.collect();
+                if fitting.is_empty() { Err(refusal(request.command)) } else { Ok(fitting) }
             }
         }
-        meant.first().copied().ok_or_else(|| Error::user("table-none-here"))
+    }
+
+    async fn metas(&self, ids: &[MatchId]) -> Result<Vec<MatchMeta>, StoreError> {
+        let mut metas = Vec::new();
+        for &id in ids {
+            metas.extend(self.ports.store.meta(id).await?);
+        }
+        Ok(metas)
     }
 
     pub(super) async fn matches_in(&self, channel: u64) -> Result<(Vec<MatchId>, Vec<MatchId>), StoreError> {
@@ -47,21 +93,6 @@ impl Table {
     pub(super) async fn match_of_interaction(&self, interaction: u64) -> Option<MatchId> {
         let processed = self.ports.store.match_of_interaction(interaction).await;
         processed.inspect_err(|error| tracing::error!(%error, "an interaction could not be looked up")).ok().flatten()
-    }
-
-    /// Sends a command to the channel's match. A redelivered command is refused because its first delivery succeeded.
-    pub(super) async fn command(
-        self: &Arc<Self>,
-        user: &User,
-        channel: u64,
-        interaction: u64,
-        request: impl FnOnce(Reply) -> Request,
-    ) -> Result<(), Error> {
-        let result = match self.match_in(channel, user).await {
-            Ok(id) => self.ask(id, request).await,
-            Err(error) => Err(error),
-        };
-        self.unless_redelivered(result, interaction).await
     }
 
     /// Returns the result of a request, or `Ok` if it was refused because its first delivery succeeded.
@@ -98,4 +129,26 @@ impl Table {
         let user = User { id: user, name: String::new(), locale: Locale::En };
         self.ask(id, |reply| Request::Board { user, token, reply }).await.map(|()| id)
     }
+}
+
+/// Whether a command of this user can mean the match.
+fn fits(meta: &MatchMeta, request: &CommandRequest) -> bool {
+    let (user, lobby) = (request.user.id, meta.stage == Stage::Lobby);
+    let host = meta.host == user;
+    let plays = !lobby && meta.seat_of(user).is_some();
+    match request.command {
+        MatchCommand::Board => true,
+        MatchCommand::Resign | MatchCommand::AskToStop => plays,
+        MatchCommand::Stop => plays || host || request.moderator,
+        MatchCommand::Remove(player) => lobby && host && meta.seat_of(player).is_some(),
+    }
+}
+
+/// The error if a command fits none of several matches.
+fn refusal(command: MatchCommand) -> Error {
+    Error::user(match command {
+        MatchCommand::Board | MatchCommand::Resign | MatchCommand::AskToStop => "table-stranger",
+        MatchCommand::Stop => "table-stop-not-allowed",
+        MatchCommand::Remove(_) => "table-remove-nobody",
+    })
 }

@@ -2,6 +2,7 @@
 //!
 //! A change is made on a copy ([`MatchState::begin_change`]), which replaces the original once it is stored.
 
+mod agreement;
 mod computers;
 
 use std::collections::VecDeque;
@@ -14,11 +15,10 @@ use crate::game::{
 };
 use crate::games;
 
-use super::model::{
-    Error, MatchChange, MatchMeta, MatchResult, Occupant, Pace, RatingChange, Stage, StoredMatch, UserError,
-};
-use super::view::{Agreement, View, ViewKind};
+use super::model::{Error, MatchChange, MatchMeta, MatchResult, Pace, RatingChange, Stage, StoredMatch, UserError};
+use super::view::{View, ViewKind};
 
+pub use agreement::STOP_NEEDS_AGREEMENT;
 pub use computers::ThinkingTime;
 
 /// How long a lobby waits for its start, in milliseconds.
@@ -41,6 +41,8 @@ pub struct MatchState {
     news: VecDeque<Phrase>,
     /// Explanations for the learner of the last news, oldest first.
     remarks: VecDeque<Phrase>,
+    /// The seats that have made a step.
+    moved: SeatSet,
     /// How ratings changed at the end.
     pub ratings: Arc<[RatingChange]>,
     /// The `at` of the last step.
@@ -96,6 +98,7 @@ impl MatchState {
             game_state: None,
             news: VecDeque::new(),
             remarks: VecDeque::new(),
+            moved: SeatSet::NONE,
             ratings: saved.ratings.into(),
             last_at: 0,
             unsaved: Unsaved::default(),
@@ -106,6 +109,7 @@ impl MatchState {
         let mut play = game.begin(&match_state.setup());
         for (number, step) in saved.steps.iter().enumerate() {
             let event = play.follow(step).map_err(|refusal| format!("match {id}, step {number}: {refusal}"))?;
+            match_state.moved = event.by.into_iter().fold(match_state.moved, SeatSet::with);
             match_state.last_at = step.get("at").and_then(Value::as_u64).unwrap_or(0).max(match_state.last_at);
             match_state.push_news(event.news);
         }
@@ -198,7 +202,7 @@ impl MatchState {
     pub fn resign(&mut self, seat: Seat, now: i64) -> Result<(), Error> {
         let (at, seed) = (self.at(now), self.meta.seed());
         self.apply(|play| play.resign(seat, &seed, at))?;
-        if self.unresigned_users() == 0 && self.is_unfinished() {
+        if self.unresigned_users().is_empty() && self.is_unfinished() {
             self.apply(|play| play.stop(at))?;
         }
         Ok(())
@@ -218,65 +222,6 @@ impl MatchState {
             Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
         }
         Ok(())
-    }
-
-    /// The user agrees on what the game offers now, or takes that back. [`MatchState::apply_agreement`] applies it once all do.
-    ///
-    /// # Errors
-    /// The user does not play in this match, gave up or is out, or the game offers nothing now.
-    pub fn agree(&mut self, user: u64) -> Result<(), Error> {
-        let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
-        if self.resigned().has(seat) {
-            return Err(Error::user("refusal-resigned"));
-        }
-        let may_agree = self.may_agree();
-        if !may_agree.has(seat) {
-            return Err(Error::user(if may_agree.is_empty() { "table-outdated" } else { "table-agree-out" }));
-        }
-        self.mark_present(seat);
-        let taken = &mut self.meta_mut().seats[seat.index()];
-        taken.agrees = !taken.agrees;
-        let event = if taken.agrees { "wanted" } else { "withdrawn" };
-        let agreement = self.agreement();
-        if agreement.agreed < agreement.asked {
-            self.push_news(Some(Phrase::new(format!("{}-{event}", agreement.key)).with("player", seat)));
-        }
-        Ok(())
-    }
-
-    /// The seats whose users must all agree: those still in, and not away.
-    fn must_agree(&self) -> SeatSet {
-        let asked = |seat: &Seat| {
-            let taken = &self.meta.seats[seat.index()];
-            !taken.is_computer() && !taken.away()
-        };
-        self.may_agree().iter().filter(asked).collect()
-    }
-
-    fn may_agree(&self) -> SeatSet {
-        self.game_state.as_ref().map_or(SeatSet::NONE, |play| play.may_agree())
-    }
-
-    /// How many users agree, and how many must.
-    fn agreement(&self) -> Agreement {
-        let asked = self.must_agree();
-        let agreed = asked.iter().filter(|seat| self.meta.seats[seat.index()].agrees).count();
-        let key = self.game_state.as_ref().map_or("", |play| play.agreement_key());
-        Agreement { key, agreed, asked: asked.len() }
-    }
-
-    /// Applies what the users agreed on, once all agree. Returns whether it did.
-    pub fn apply_agreement(&mut self, now: i64) -> bool {
-        let Agreement { agreed, asked, .. } = self.agreement();
-        if asked == 0 || agreed < asked {
-            return false;
-        }
-        let (at, seed) = (self.at(now), self.meta.seed());
-        let applied = self.apply(|play| play.agree(&seed, at));
-        if let Err(error) = &applied {
-            tracing::error!(id = self.meta.id.to_short(), ?error, "what users agreed on was refused");
-        }
-        applied.is_ok()
     }
 
     /// The seat of this user, if a computer plays it because they are away.
@@ -455,6 +400,7 @@ impl MatchState {
             resigned: self.resigned(),
             signs: self.signs(),
             agreement: self.agreement(),
+            stop_agreement: self.stop_agreement(),
             kind,
             guidance: self.guidance(),
             picture: None,
@@ -471,11 +417,11 @@ impl MatchState {
         }
     }
 
-    fn unresigned_users(&self) -> usize {
+    /// The seats of users who have not given up.
+    fn unresigned_users(&self) -> SeatSet {
         let resigned = self.resigned();
-        let user =
-            |seat: &Seat| matches!(self.meta.seats[seat.index()].occupant, Occupant::User(_)) && !resigned.has(*seat);
-        Seat::all(self.meta.seats.len()).filter(user).count()
+        let user = |seat: &Seat| !self.meta.seats[seat.index()].is_computer() && !resigned.has(*seat);
+        Seat::all(self.meta.seats.len()).filter(user).collect()
     }
 
     /// Milliseconds since the start. Never falls, even if the clock was set back between two runs.
@@ -498,6 +444,7 @@ impl MatchState {
 
     fn add_events(&mut self, events: Vec<Event>) {
         for event in events {
+            self.moved = event.by.into_iter().fold(self.moved, SeatSet::with);
             let number = self.unsaved.first_step + self.unsaved.steps.len();
             if let (Some(seat), Some(stat_event)) = (event.by, event.stat_event) {
                 self.unsaved.stat_events.push((number, seat, stat_event));

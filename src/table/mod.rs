@@ -198,42 +198,26 @@ impl Table {
         }
     }
 
-    /// Responds with a new message of the channel's match. If none is open, a player resumes the archived one.
+    /// Runs a command on a match of the channel. A new board responds to the interaction; other commands leave that to the
+    /// caller. A redelivered command is done, because its first delivery succeeded.
     ///
     /// # Errors
-    /// The channel has no such match, or the user has asked for it too often.
-    pub async fn board(self: &Arc<Self>, user: &User, channel: u64, token: InteractionToken) -> Result<(), Error> {
-        let id = self.match_in(channel, user).await?;
+    /// No match fits, or the match refused the command.
+    pub async fn command(self: &Arc<Self>, request: CommandRequest) -> Result<CommandResult, Error> {
+        let interaction = request.token.id;
+        match self.run_command(request).await {
+            Err(Error::User(_)) if self.match_of_interaction(interaction).await.is_some() => Ok(CommandResult::Done),
+            result => result,
+        }
+    }
+
+    /// Counts that the user asks for the board of this match.
+    fn count_board(&self, user: u64, id: MatchId) -> Result<(), Error> {
         let now = self.ports.clock.now();
-        self.boards.take((user.id, id), MOST_BOARDS, now).map_err(|free_at| {
+        self.boards.take((user, id), MOST_BOARDS, now).map_err(|free_at| {
             let phrase = Phrase::new("table-board-too-often").with("seconds", (free_at - now + 999) / 1_000);
             Error::User(UserError { phrase, seats: Vec::new() })
-        })?;
-        self.ask(id, |reply| Request::Board { user: user.clone(), token, reply }).await
-    }
-
-    /// The user gives up the channel's match.
-    ///
-    /// # Errors
-    /// The channel has none in which the user plays, or they gave up before.
-    pub async fn resign(self: &Arc<Self>, user: &User, channel: u64, interaction: u64) -> Result<(), Error> {
-        let request = |reply| Request::Resign { user: user.clone(), interaction, reply };
-        self.command(user, channel, interaction, request).await
-    }
-
-    /// Stops the channel's match; for its host and for moderators.
-    ///
-    /// # Errors
-    /// The channel has none, or the user is neither.
-    pub async fn stop(
-        self: &Arc<Self>,
-        user: &User,
-        channel: u64,
-        moderator: bool,
-        interaction: u64,
-    ) -> Result<(), Error> {
-        let request = |reply| Request::Stop { user: user.clone(), moderator, interaction: Some(interaction), reply };
-        self.command(user, channel, interaction, request).await
+        })
     }
 
     /// Replaces the user's contribution to the match's chance with words that they typed.

@@ -112,6 +112,8 @@ pub struct SeatOccupant {
     pub missed: u8,
     /// Whether the user agrees on what the game offers now, such as to end the match.
     pub agrees: bool,
+    /// Whether the user asks to stop the match without a winner.
+    pub wants_stop: bool,
 }
 
 impl SeatOccupant {
@@ -210,6 +212,8 @@ pub struct MatchMeta {
     pub stage: Stage,
     /// The seats, clockwise from seat 0.
     pub seats: Vec<SeatOccupant>,
+    /// The users whom the host removed from the lobby.
+    pub removed: Vec<u64>,
     /// The seat that was declared youngest.
     pub youngest: Option<Seat>,
     /// The rules that it is played by, see [`crate::game::RULES`].

@@ -63,10 +63,49 @@ pub enum Action {
     Reaction(String),
     /// Agree on what the game offers now, such as to end the match, or take that back.
     Agree,
+    /// Ask to stop the match without a winner, or take that back.
+    AskToStop,
     /// Open a lobby for the same game.
     Rematch,
     /// Make an archived match live again.
     Resume,
+}
+
+/// A command about a match of the channel, or a press of a button that means the same.
+#[derive(Clone, Debug)]
+pub struct CommandRequest {
+    pub user: User,
+    pub channel: u64,
+    /// Whether the user may manage messages in the channel.
+    pub moderator: bool,
+    pub command: MatchCommand,
+    /// The match that the user chose; `None` if the table shall find it.
+    pub chosen: Option<MatchId>,
+    pub token: InteractionToken,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatchCommand {
+    /// Show the match in a new message. An archived match becomes live again.
+    Board,
+    /// Give up.
+    Resign,
+    /// Stop the match without a winner, or cancel the lobby.
+    Stop,
+    /// Ask everybody to stop the match.
+    AskToStop,
+    /// Remove this user from the lobby.
+    Remove(u64),
+}
+
+/// What became of a command.
+#[derive(Clone, Debug)]
+pub enum CommandResult {
+    Done,
+    /// Several matches fit: the user has to choose one, at least two here.
+    Choose(Vec<MatchMeta>),
+    /// The match stops only once everybody agrees: the user may ask for it, or give up.
+    NeedsAgreement(MatchId),
 }
 
 #[derive(Clone, Debug)]
@@ -95,6 +134,7 @@ impl NewMatch {
             stage: Stage::Lobby,
             seats: Vec::new(),
             youngest: None,
+            removed: Vec::new(),
             rules: RULES,
             secret,
             version: 1,

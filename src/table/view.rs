@@ -18,6 +18,8 @@ pub struct View {
     /// The sign of each seat, see [`View::sign`]; empty if all have their own.
     pub signs: Vec<Sign>,
     pub agreement: Agreement,
+    /// How many users ask to stop the match without a winner.
+    pub stop_agreement: Agreement,
     pub kind: ViewKind,
     /// What the learner of a guided match reads, most important last.
     pub guidance: Vec<Phrase>,
@@ -38,6 +40,7 @@ impl View {
             resigned,
             signs: Vec::new(),
             agreement: Agreement::default(),
+            stop_agreement: Agreement::default(),
             kind: ViewKind::Lobby,
             guidance: Vec::new(),
             picture: None,

@@ -9,6 +9,7 @@ mod test_sandbox;
 mod blind;
 mod calls;
 mod claims;
+mod commands;
 mod endpoints;
 mod fair_play;
 mod faults;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use snakepit::game::{FORMAT, FairPlay, Match, Record, RecordSeat, Scene, Seat, Setup};
+use snakepit::game::{FORMAT, FairPlay, Match, Record, RecordSeat, Scene, Seat, SeatSet, Setup};
 use snakepit::games;
 use snakepit::table::*;
 
@@ -120,15 +120,17 @@ impl MatchChecker {
             return Err((Invariant::EndCountsOnce, format!("it ended {} times: {outcome}", self.finishes)));
         }
         let Some(finish) = &commit.result else { return Ok(()) };
-        // Players who are away at the end can't win. Of the winners of the record, those who stayed are first.
-        let won = |seat: &usize| outcome["winners"].as_array().is_some_and(|all| all.contains(&Value::from(*seat)));
-        let stayed = |seat: &usize| !finish.left.has(Seat(*seat as u8));
-        let seats = 0..finish.ranks.len();
-        let first: Vec<usize> = seats.clone().filter(|&seat| finish.ranks[seat] == 1).collect();
-        let winners: Vec<usize> = seats.clone().filter(won).filter(stayed).collect();
-        let right = first.iter().all(stayed)
-            && (winners.is_empty() || first == winners)
-            && seats.clone().filter(stayed).all(|seat| !meta.seats[seat].away());
+        // Winners by the record who left win nothing. If all of them left, the best of the others are first.
+        let seats = || Seat::all(meta.seats.len());
+        let resigned = |seat: Seat| self.steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat.0);
+        let left: SeatSet = seats().filter(|&seat| meta.seats[seat.index()].away() || resigned(seat)).collect();
+        let in_record =
+            |seat: Seat| outcome["winners"].as_array().is_some_and(|all| all.contains(&Value::from(seat.0)));
+        let won: SeatSet = seats().filter(|&seat| in_record(seat) && !left.has(seat)).collect();
+        let first: SeatSet = seats().filter(|&seat| finish.ranks[seat.index()] == 1).collect();
+        let right = finish.left == left
+            && seats().all(|seat| !(first.has(seat) && left.has(seat)))
+            && if won.is_empty() { first.is_empty() == (left.len() == meta.seats.len()) } else { first == won };
         let listed = |scores: &Vec<i64>| {
             let of_record = outcome.as_object().into_iter().flat_map(|all| all.values());
             of_record.into_iter().any(|list| *list == Value::from(scores.clone()))

@@ -83,6 +83,10 @@ fn gather(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View
 fn take_part(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View, controls: &Controls) {
     let random = &world.random;
     let players: Vec<u64> = view.meta.users().collect();
+    if view.stop_agreement.agreed > 0 && random.happens(0.02) {
+        let who = *random.pick(&players).unwrap_or(&FORGED);
+        return press(world, table, who, message.id, message.number, message.channel, Action::AskToStop);
+    }
     if view.agreement.asked > 0 && random.happens(0.02) {
         let who = *random.pick(&players).unwrap_or(&FORGED);
         return press(world, table, who, message.id, message.number, message.channel, Action::Agree);
@@ -149,10 +153,11 @@ fn misbehave(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
     let one = *random.pick(&players).unwrap_or(&FORGED);
     let (id, number, channel) = (message.id, message.number, message.channel);
     let forged = Action::Move { expected_version: view.expected_version, notation: "9-9.9@9,z".to_owned() };
-    match random.below(24) {
+    match random.below(27) {
         0 => press(world, table, random_user(world), id, number, channel, forged),
         1 => press(world, table, one, id, number, channel, forged),
-        2 => press(world, table, one, MatchId(id.0 + 1), number, channel, Action::Join),
+        // Discord lets nobody press a button that is not on the message. Only the message of an open match is mended.
+        2 if view.meta.stage.is_open() => press(world, table, one, MatchId(id.0 + 1), number, channel, Action::Join),
         3 => press(world, table, one, MatchId(i64::MAX), number, channel, Action::Start),
         4 => press(world, table, one, id, FORGED, channel, Action::Reaction("snap".to_owned())),
         5 => {
@@ -172,10 +177,11 @@ fn misbehave(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
                 claim(world, table, one, number, "👋");
             }
         }
-        12 => command(world, table, one, channel, Command::Resign),
-        13 if random.happens(0.2) => command(world, table, one, channel, Command::Stop(random.happens(0.3))),
-        14 => command(world, table, random_user(world), channel, Command::Stop(false)),
-        15 => command(world, table, one, channel, Command::Board),
+        12 => command(world, table, one, channel, Command::About(MatchCommand::Resign)),
+        13 if random.happens(0.2) => command(world, table, one, channel, Command::About(MatchCommand::Stop)),
+        13 if random.happens(0.1) => command(world, table, one, channel, Command::StopAsModerator),
+        14 => command(world, table, random_user(world), channel, Command::About(MatchCommand::Stop)),
+        15 => command(world, table, one, channel, Command::About(MatchCommand::Board)),
         16 => {
             world.discord.delete_message(number);
             world.checker.note(format!("message {number} is deleted"));
@@ -197,6 +203,8 @@ fn misbehave(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
         21 if random.happens(0.1) => world.environment.jump(random.between(1_000, 30 * 3_600_000)),
         22 => play(world, table, message),
         23 => command(world, table, one, channel, Command::Words(id)),
+        24 => command(world, table, one, channel, Command::About(MatchCommand::Remove(random_user(world)))),
+        25 => press(world, table, one, id, number, channel, Action::AskToStop),
         _ if world.wants_more() => press(world, table, one, id, number, channel, Action::Rematch),
         _ => (),
     }
@@ -287,10 +295,8 @@ fn claim(world: &World, table: &Arc<Table>, user: u64, message: u64, emoji: &str
 
 #[derive(Clone, Copy)]
 enum Command {
-    Board,
-    Resign,
-    /// As a moderator, or not.
-    Stop(bool),
+    About(MatchCommand),
+    StopAsModerator,
     /// Type words for the chance of this match.
     Words(MatchId),
 }
@@ -310,19 +316,48 @@ fn command(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, comma
 }
 
 fn give(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command: Command, token: InteractionToken) {
-    let (world, table, who) = (Arc::clone(world), Arc::clone(table), person(who));
+    let (command, moderator) = match command {
+        Command::About(command) => (command, false),
+        Command::StopAsModerator => (MatchCommand::Stop, true),
+        Command::Words(id) => return contribute(world, table, who, id, token),
+    };
+    let user = person(who);
+    let request = CommandRequest { user, channel, moderator, command, chosen: None, token: token.clone() };
+    give_request(world, table, request);
+}
+
+/// Gives a command, and presses one of the private buttons that it may bring.
+fn give_request(world: &Arc<World>, table: &Arc<Table>, request: CommandRequest) {
+    let (world, table) = (Arc::clone(world), Arc::clone(table));
     tokio::spawn(async move {
-        let result = match command {
-            Command::Board => table.board(&who, channel, token.clone()).await,
-            Command::Resign => table.resign(&who, channel, token.id).await,
-            Command::Stop(moderator) => table.stop(&who, channel, moderator, token.id).await,
-            Command::Words(id) => table.contribute(&who, id, format!("words {}", token.id), token.id).await,
-        };
-        world.checker.decided(token.id, &result);
+        let (token, command) = (request.token.clone(), request.command);
+        let result = table.command(request.clone()).await;
+        world.checker.decided(token.id, &result.clone().map(drop));
         // A new message of the match is the response to the board command.
-        if result.is_err() || !matches!(command, Command::Board) {
+        if command != MatchCommand::Board || !matches!(result, Ok(CommandResult::Done)) {
             world.discord.respond_privately(&token);
         }
+        let (command, chosen) = match result {
+            Ok(CommandResult::Choose(matches)) => match world.random.pick(&matches) {
+                Some(meta) => (command, meta.id),
+                None => return,
+            },
+            Ok(CommandResult::NeedsAgreement(id)) if world.random.happens(0.3) => (MatchCommand::Resign, id),
+            Ok(CommandResult::NeedsAgreement(id)) => (MatchCommand::AskToStop, id),
+            Ok(CommandResult::Done) | Err(_) => return,
+        };
+        world.environment.pass(world.random.between(0, 4_000)).await;
+        let token = world.discord.token(request.channel, None, Kind::Command);
+        give_request(&world, &table, CommandRequest { command, chosen: Some(chosen), token, ..request });
+    });
+}
+
+fn contribute(world: &Arc<World>, table: &Arc<Table>, who: u64, id: MatchId, token: InteractionToken) {
+    let (world, table, who) = (Arc::clone(world), Arc::clone(table), person(who));
+    tokio::spawn(async move {
+        let result = table.contribute(&who, id, format!("words {}", token.id), token.id).await;
+        world.checker.decided(token.id, &result);
+        world.discord.respond_privately(&token);
     });
 }
 

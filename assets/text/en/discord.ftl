@@ -10,7 +10,8 @@ command-game = The match in this channel
 command-board = Post the match again at the bottom of the channel
 command-resign = Give up your match in this channel
 command-replay = Show the last finished match here as an animation
-command-stop = End the match without a winner (host and moderators)
+command-stop = End the match without a winner
+command-remove = Remove a player from your lobby
 command-settings = Set how games work in this server
 command-help = See the games and how to start one
 
@@ -28,6 +29,7 @@ param-where = This server or everywhere
 param-where-name = where
 param-player = The player; you, if you choose nobody
 param-player-name = player
+param-removed-player = The player to remove, who can’t join this lobby again
 param-language = The language of the games’ messages
 param-language-name = language
 param-matches = How many matches may be open in one channel (0: no limit)
@@ -134,6 +136,11 @@ discord-thread-announced = { $player } opens a match of { $game } in the thread 
 discord-thread-failed = I couldn’t create a thread here, so no match was opened. Try again without a thread, or in another channel.
 discord-resigned = You gave up.
 discord-stopped = The match was stopped.
+discord-asked-to-stop = I asked everybody. The match stops when all press the button below the table.
+discord-removed = The player was removed and can’t join this lobby again.
+discord-choose-match = Which match?
+discord-button-ask-to-stop = Ask everybody to stop
+discord-button-resign = Give up
 discord-replay = 🎬 **{ $game }** · { $players }
     -# The record below has every step, so anybody can check it.
 discord-replay-alt = The whole match as an animation. The record beside it lists the same steps.
@@ -160,7 +167,7 @@ discord-help-game = - `{ $command }` **{ $game }**, { $seats } players: { $pitch
 discord-help-more =
     New to a game? `learn` instead of `start` begins a practice match against an easy computer. Private messages explain each turn, and nothing counts.
     Each game also has `rules` and `scores`.
-    `/game board` posts the match again at the bottom, `/game resign` gives up, `/game stop` ends the match, `/game replay` shows the last one again.
+    `/game board` posts the match again at the bottom, `/game resign` gives up, `/game stop` ends the match without a winner (once everybody has played, all must agree), `/game remove` removes a player from your lobby, `/game replay` shows the last one again.
     `/leaderboard` and `/stats` show the best players. `/settings` is for people who manage the server.
     Press **Describe** below a table to read in words what its picture shows. Only you see it.
     Miss two turns in a row and a computer plays for you until you press a button.

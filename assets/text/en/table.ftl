@@ -32,6 +32,11 @@ table-too-many-here = Too many lobbies were opened in this channel within a minu
    *[other] in { $seconds } seconds
 }.
 table-stop-not-allowed = Only the host or a moderator can stop this match.
+table-stop-needs-agreement = Everybody has played, so nobody can stop this match alone. Ask the others to stop it without a winner, or give up.
+table-resume-first = This match is archived. Resume it first, then ask to stop it.
+table-choice-gone = This match is no longer open here. Use the command again.
+table-remove-nobody = This player is in no lobby of yours here. To leave a lobby yourself, press Leave.
+table-removed = The host removed you from this lobby.
 table-agree-out = You are out of this match, so the others decide whether it ends.
 
 table-busy = This match is very busy. Please try again.
@@ -56,5 +61,9 @@ agree-end-button = { $asked ->
 }
 agree-end-wanted = { $player } wants to end the match. It ends when everybody still in agrees.
 agree-end-withdrawn = { $player } wants to play on.
+agree-stop-button = Stop without a winner ({ $agreed } of { $asked } agree)
+agree-stop-wanted = { $player } asks to stop the match. It stops, and counts for nothing, when everybody agrees.
+agree-stop-withdrawn = { $player } wants to play on.
+table-news-stopped = { $player } stopped it, so it counts for nothing.
 table-news-message-gone = The message with this match was deleted, so here it is again.
 table-news-gap = The connection to Discord was lost for a moment: open cards can no longer be won.

@@ -10,7 +10,8 @@ command-game = La partie de ce salon
 command-board = Reposter la partie en bas du salon
 command-resign = Abandonner ta partie dans ce salon
 command-replay = Revoir en animation la dernière partie finie ici
-command-stop = Arrêter la partie sans vainqueur (hôte et modération)
+command-stop = Arrêter la partie sans vainqueur
+command-remove = Retirer un joueur de ton salon d’attente
 command-settings = Régler les jeux de ce serveur
 command-help = Voir les jeux et comment commencer
 
@@ -28,6 +29,7 @@ param-where = Ce serveur ou partout
 param-where-name = où
 param-player = Le joueur ; toi, si tu ne choisis personne
 param-player-name = joueur
+param-removed-player = Le joueur à retirer ; il ne pourra plus rejoindre cette partie
 param-language = La langue des messages des jeux
 param-language-name = langue
 param-matches = Combien de parties peuvent être ouvertes dans un salon (0 : sans limite)
@@ -134,6 +136,11 @@ discord-thread-announced = { $player } ouvre une partie de { $game } dans le fil
 discord-thread-failed = Je n’ai pas pu créer de fil ici, donc aucune partie n’est ouverte. Réessaie sans fil, ou dans un autre salon.
 discord-resigned = Tu as abandonné.
 discord-stopped = La partie a été arrêtée.
+discord-asked-to-stop = J’ai demandé à tout le monde. La partie s’arrête quand tous appuient sur le bouton sous la table.
+discord-removed = Le joueur est retiré et ne peut plus rejoindre cette partie.
+discord-choose-match = Quelle partie ?
+discord-button-ask-to-stop = Demander l’arrêt à tous
+discord-button-resign = Abandonner
 discord-replay = 🎬 **{ $game }** · { $players }
     -# L’enregistrement ci-dessous contient chaque étape : tout le monde peut vérifier.
 discord-replay-alt = Toute la partie en animation. L’enregistrement joint liste les mêmes étapes.
@@ -160,7 +167,7 @@ discord-help-game = - `{ $command }` **{ $game }**, { $seats } joueurs : { $pitc
 discord-help-more =
     Tu découvres un jeu ? `learn` au lieu de `start` commence une partie d’entraînement contre un ordinateur facile. Des messages privés expliquent chaque tour, et rien ne compte.
     Chaque jeu a aussi `rules` (les règles) et `scores`.
-    `/game board` reposte la partie en bas, `/game resign` abandonne, `/game stop` arrête la partie, `/game replay` remontre la dernière.
+    `/game board` reposte la partie en bas, `/game resign` abandonne, `/game stop` arrête la partie sans vainqueur (une fois que tout le monde a joué, tous doivent être d’accord), `/game remove` retire un joueur de ton salon d’attente, `/game replay` remontre la dernière.
     `/leaderboard` et `/stats` montrent les meilleurs joueurs. `/settings` est pour les personnes qui gèrent le serveur.
     Appuie sur **Décrire** sous une table pour lire en mots ce que montre l’image. Tu es seul à le voir.
     Après deux tours manqués de suite, un ordinateur joue à ta place jusqu’à ce que tu appuies sur un bouton.

@@ -32,6 +32,11 @@ table-too-many-here = Beaucoup de tables ont été ouvertes dans ce salon en une
    *[other] dans { $seconds } secondes
 }.
 table-stop-not-allowed = Seul l’hôte ou un modérateur peut arrêter cette partie.
+table-stop-needs-agreement = Tout le monde a joué : personne ne peut plus arrêter la partie seul. Demande aux autres de l’arrêter sans vainqueur, ou abandonne.
+table-resume-first = Cette partie est archivée. Reprends-la d’abord, puis demande de l’arrêter.
+table-choice-gone = Cette partie n’est plus ouverte ici. Relance la commande.
+table-remove-nobody = Ce joueur n’est dans aucun de tes salons d’attente ici. Pour partir toi-même, appuie sur Quitter.
+table-removed = L’hôte t’a retiré de cette partie.
 table-agree-out = Tu es hors jeu : les autres décident si la partie finit.
 
 table-busy = Cette partie est très occupée. Réessaie.
@@ -56,5 +61,9 @@ agree-end-button = { $asked ->
 }
 agree-end-wanted = { $player } veut finir la partie. Elle finit quand tous ceux qui sont encore en jeu sont d’accord.
 agree-end-withdrawn = { $player } veut continuer à jouer.
+agree-stop-button = Arrêter sans vainqueur ({ $agreed } sur { $asked } d’accord)
+agree-stop-wanted = { $player } demande d’arrêter la partie. Elle s’arrête, sans compter, quand tout le monde est d’accord.
+agree-stop-withdrawn = { $player } veut continuer.
+table-news-stopped = Arrêtée par { $player }, elle ne compte pas.
 table-news-message-gone = Le message de cette partie a été supprimé : la revoici.
 table-news-gap = La connexion à Discord s’est interrompue un instant : les cartes visibles ne peuvent plus être gagnées.

@@ -27,7 +27,7 @@ use super::context::BotContext;
 use super::interaction::{InteractionContext, Response, display_name, respond};
 use crate::game::{Game, Level, OptionKind, OptionSpec};
 use crate::games::REGISTRY;
-use crate::table::{Error, Pace};
+use crate::table::{Error, MatchCommand, Pace};
 use crate::text::Locale;
 
 /// The handler of a command.
@@ -42,6 +42,7 @@ pub enum CommandHandler {
     Board,
     Resign,
     Stop,
+    Remove,
     Replay,
     Settings,
     Help,
@@ -80,6 +81,7 @@ pub enum ParamKind {
     Choice(Vec<(String, String)>),
     Flag,
     User,
+    RequiredUser,
 }
 
 /// Returns all commands.
@@ -90,10 +92,13 @@ pub fn tree() -> Vec<CommandSpec> {
     let leaf = |name: &str, handler, params| spec(name, &format!("command-{name}"), CommandKind::Leaf(handler, params));
     commands.push(leaf("leaderboard", CommandHandler::Leaderboard, vec![games(), places]));
     commands.push(leaf("stats", CommandHandler::Stats, vec![param("player", ParamKind::User), games()]));
+    let removed =
+        CommandParam { description_key: "param-removed-player".to_owned(), ..param("player", ParamKind::RequiredUser) };
     let below = vec![
         leaf("board", CommandHandler::Board, Vec::new()),
         leaf("resign", CommandHandler::Resign, Vec::new()),
         leaf("stop", CommandHandler::Stop, Vec::new()),
+        leaf("remove", CommandHandler::Remove, vec![removed]),
         leaf("replay", CommandHandler::Replay, Vec::new()),
     ];
     commands.push(spec("game", "command-game", CommandKind::Group(below)));
@@ -255,9 +260,13 @@ async fn handle(
         Some(CommandHandler::Scores(game)) => ranking::scores(bot, interaction, game.info()).await,
         Some(CommandHandler::Leaderboard) => ranking::leaderboard(bot, interaction, args).await,
         Some(CommandHandler::Stats) => ranking::stats(bot, interaction, args).await,
-        Some(CommandHandler::Board) => play::board(bot, interaction).await,
-        Some(CommandHandler::Resign) => play::resign(bot, interaction).await,
-        Some(CommandHandler::Stop) => play::stop(bot, interaction).await,
+        Some(CommandHandler::Board) => play::run(bot, interaction, MatchCommand::Board, None).await,
+        Some(CommandHandler::Resign) => play::run(bot, interaction, MatchCommand::Resign, None).await,
+        Some(CommandHandler::Stop) => play::run(bot, interaction, MatchCommand::Stop, None).await,
+        Some(CommandHandler::Remove) => {
+            let (user, _) = args.user("player").ok_or_else(|| Error::user("table-remove-nobody"))?;
+            play::run(bot, interaction, MatchCommand::Remove(user), None).await
+        }
         Some(CommandHandler::Replay) => replay::replay(bot, interaction, None).await,
         Some(CommandHandler::Settings) => settings::settings(bot, interaction, args).await,
         Some(CommandHandler::Help) => Ok(Response::Message(reading::help(interaction))),

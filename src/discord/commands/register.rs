@@ -97,6 +97,7 @@ fn param(param: &CommandParam) -> CreateCommandOption {
         }
         ParamKind::Flag => described(CommandOptionType::Boolean),
         ParamKind::User => described(CommandOptionType::User),
+        ParamKind::RequiredUser => described(CommandOptionType::User).required(true),
     };
     let names = translations(&param.name_key, MAX_NAME);
     names.into_iter().fold(option, |option, (code, text)| option.name_localized(code, text))

@@ -8,7 +8,7 @@ mod tests;
 use std::fmt;
 
 use crate::game::Level;
-use crate::table::{Action, MatchId};
+use crate::table::{Action, MatchCommand, MatchId};
 
 /// Discord's limit, in characters; also for the value of a select's option.
 pub const MAX_LENGTH: usize = 100;
@@ -18,6 +18,8 @@ pub const MAX_LENGTH: usize = 100;
 pub enum CustomId {
     /// An action in a match: `m/<match>/<version>/<action>`.
     Match(MatchId, Action),
+    /// A command about a match: `c/<command>/<match>`, or as a select `c/<command>` with matches as values.
+    Command(MatchCommand, MatchId),
     /// A page of text.
     Page(Page),
     /// The animation of a finished match: `w/<match>`.
@@ -51,6 +53,7 @@ impl fmt::Display for CustomId {
                 };
                 write!(f, "m/{}/{version}/{}", id.to_short(), action_text(action))
             }
+            CustomId::Command(command, id) => write!(f, "c/{}/{}", command_text(*command), id.to_short()),
             CustomId::Page(Page::Rules { game, page }) => write!(f, "r/{game}/{page}"),
             CustomId::Page(Page::Leaderboard { game, here, page }) => {
                 write!(f, "l/{game}/{}/{page}", if *here { "here" } else { "all" })
@@ -83,6 +86,14 @@ impl CustomId {
                 };
                 Some(CustomId::Match(id, parse_action(expected_version, action)?))
             }
+            "c" => {
+                let (command, id) = match values {
+                    [] => rest.split_once('/')?,
+                    [id] => (rest, id.as_str()),
+                    _ => return None,
+                };
+                Some(CustomId::Command(parse_command(command)?, MatchId::from_short(id)?))
+            }
             "w" => MatchId::from_short(rest).map(CustomId::Replay),
             "q" => MatchId::from_short(rest).map(CustomId::StopGuidance),
             "t" => MatchId::from_short(rest).map(CustomId::Words),
@@ -112,6 +123,12 @@ pub fn of_select(id: MatchId, expected_version: i64, row: usize) -> String {
     format!("m/{}/{expected_version}/s{row}", id.to_short())
 }
 
+/// Returns the custom id of the select in which a user chooses the match of a command; its values are the matches' short
+/// numbers.
+pub fn of_choice(command: MatchCommand) -> String {
+    format!("c/{}", command_text(command))
+}
+
 /// Returns the value of a select's option.
 pub fn option_value(action: &Action) -> String {
     action_text(action)
@@ -127,6 +144,27 @@ pub fn numbered(text: &str, number: usize) -> String {
     }
 }
 
+fn command_text(command: MatchCommand) -> String {
+    match command {
+        MatchCommand::Board => "board".to_owned(),
+        MatchCommand::Resign => "resign".to_owned(),
+        MatchCommand::Stop => "stop".to_owned(),
+        MatchCommand::AskToStop => "ask".to_owned(),
+        MatchCommand::Remove(user) => format!("remove:{user}"),
+    }
+}
+
+fn parse_command(text: &str) -> Option<MatchCommand> {
+    match text.split_once(':').unwrap_or((text, "")) {
+        ("board", "") => Some(MatchCommand::Board),
+        ("resign", "") => Some(MatchCommand::Resign),
+        ("stop", "") => Some(MatchCommand::Stop),
+        ("ask", "") => Some(MatchCommand::AskToStop),
+        ("remove", user) => user.parse().ok().map(MatchCommand::Remove),
+        _ => None,
+    }
+}
+
 fn action_text(action: &Action) -> String {
     match action {
         Action::Join => "join".to_owned(),
@@ -138,6 +176,7 @@ fn action_text(action: &Action) -> String {
         Action::Start => "start".to_owned(),
         Action::Cancel => "cancel".to_owned(),
         Action::Agree => "agree".to_owned(),
+        Action::AskToStop => "ask".to_owned(),
         Action::Rematch => "rematch".to_owned(),
         Action::Resume => "resume".to_owned(),
         Action::Move { notation, .. } => format!("p:{notation}"),
@@ -159,6 +198,7 @@ fn parse_action(expected_version: i64, text: &str) -> Option<Action> {
         "start" => Some(Action::Start),
         "cancel" => Some(Action::Cancel),
         "agree" => Some(Action::Agree),
+        "ask" => Some(Action::AskToStop),
         "rematch" => Some(Action::Rematch),
         "resume" => Some(Action::Resume),
         "p" => Some(Action::Move { expected_version, notation: rest.to_owned() }),

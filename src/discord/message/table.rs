@@ -116,15 +116,18 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
         let resume = CustomId::Match(meta.id, Action::Resume);
         rows.buttons(vec![labelled(&resume, meta.locale, "discord-button-resume", Style::Good), describe(view)]);
     } else {
-        rows.last(agree(view).into_iter().chain([describe(view)]).collect());
+        let stop =
+            (view.stop_agreement.agreed > 0).then(|| agree(view, view.stop_agreement, Action::AskToStop)).flatten();
+        let agree = agree(view, view.agreement, Action::Agree);
+        rows.last([agree, stop, Some(describe(view))].into_iter().flatten().collect());
     }
     rows.into_rows()
 }
 
-/// Returns the button with which users agree on what the game offers now, such as to end the match.
-fn agree(view: &View) -> Option<Button> {
-    let Agreement { key, agreed, asked } = view.agreement;
+/// Returns the button with which users agree on what the game offers now, such as to end the match, or to stop it.
+fn agree(view: &View, agreement: Agreement, action: Action) -> Option<Button> {
+    let Agreement { key, agreed, asked } = agreement;
     let label = Phrase::new(format!("{key}-button")).with("agreed", agreed).with("asked", asked);
     let label = say(view.meta.locale, &label, &[]);
-    (asked > 0).then(|| button(&CustomId::Match(view.meta.id, Action::Agree), label, Style::Plain))
+    (asked > 0).then(|| button(&CustomId::Match(view.meta.id, action), label, Style::Plain))
 }

@@ -38,7 +38,7 @@ fn of(view: &View, mode: ReactionMode, picture: Option<Arc<Vec<u8>>>) -> Message
 
 fn taken(occupant: Occupant, name: &str, missed: u8) -> SeatOccupant {
     let contribution = matches!(occupant, Occupant::User(_)).then(|| "1439876543382954118".to_owned());
-    SeatOccupant { occupant, name: name.to_owned(), contribution, missed, agrees: false }
+    SeatOccupant { occupant, name: name.to_owned(), contribution, missed, agrees: false, wants_stop: false }
 }
 
 pub fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
@@ -54,6 +54,7 @@ pub fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
         stage,
         seats,
         youngest: Some(Seat(0)),
+        removed: Vec::new(),
         rules: RULES,
         secret: Secret([5; 32]),
         version: 9,
@@ -71,6 +72,7 @@ pub fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
         resigned: SeatSet::NONE,
         signs: Vec::new(),
         agreement: Agreement::default(),
+        stop_agreement: Agreement::default(),
         kind,
         guidance: Vec::new(),
         picture: None,
@@ -219,6 +221,23 @@ fn users_see_how_many_agree_to_end_the_match() {
     assert_eq!(ids, ["m/zz/0/agree", "d/zz"]);
     assert!(buttons.contains("End the match (1 of 2 agree)"), "{buttons}");
     assert_eq!(shown(Agreement::default()).0, ["d/zz"]);
+}
+
+/// The button to stop the match appears once a user asks for it.
+#[test]
+fn users_see_how_many_ask_to_stop_the_match() {
+    let kind = || table(Controls::default(), Vec::new(), Vec::new());
+    let shown = |agreed| {
+        let stop_agreement = Agreement { key: "agree-stop", agreed, asked: 2 };
+        let message =
+            of(&View { stop_agreement, ..view(two(), Stage::Running, kind()) }, ReactionMode::Reactions, None);
+        check(&message);
+        (custom_ids(&message.components), json(&message.components)[0].to_string())
+    };
+    assert_eq!(shown(0).0, ["d/zz"]);
+    let (ids, buttons) = shown(1);
+    assert_eq!(ids, ["m/zz/0/ask", "d/zz"]);
+    assert!(buttons.contains("Stop without a winner (1 of 2 agree)"), "{buttons}");
 }
 
 #[test]

@@ -24,7 +24,8 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     meta.options = Options::defaults(specs);
     (meta.pace, meta.locale, meta.youngest) = (Pace::Slow, Locale::Fr, Some(Seat(1)));
     (meta.deadline, meta.location.message) = (Some(77), Some(900));
-    (meta.seats[0].missed, meta.seats[0].agrees) = (1, true);
+    (meta.seats[0].missed, meta.seats[0].agrees, meta.seats[0].wants_stop) = (1, true, true);
+    meta.removed = vec![BEN, 1 << 62];
     meta.id = database.create(&meta, 0, None).await.unwrap();
     let saved = database.load(meta.id).await.unwrap().unwrap();
     assert_eq!(format!("{:?}", saved.meta), format!("{meta:?}"));

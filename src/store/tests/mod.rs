@@ -81,11 +81,25 @@ fn person(user: u64) -> SeatOccupant {
         _ => "David",
     };
     let contribution = Some(format!("{name}’s part"));
-    SeatOccupant { occupant: Occupant::User(user), name: name.into(), contribution, missed: 0, agrees: false }
+    SeatOccupant {
+        occupant: Occupant::User(user),
+        name: name.into(),
+        contribution,
+        missed: 0,
+        agrees: false,
+        wants_stop: false,
+    }
 }
 
 fn computer(level: Level) -> SeatOccupant {
-    SeatOccupant { occupant: Occupant::Computer(level), name: "1".into(), contribution: None, missed: 0, agrees: false }
+    SeatOccupant {
+        occupant: Occupant::Computer(level),
+        name: "1".into(),
+        contribution: None,
+        missed: 0,
+        agrees: false,
+        wants_stop: false,
+    }
 }
 
 fn lobby(game: &str, seats: Vec<SeatOccupant>) -> MatchMeta {
@@ -101,6 +115,7 @@ fn lobby(game: &str, seats: Vec<SeatOccupant>) -> MatchMeta {
         stage: Stage::Lobby,
         seats,
         youngest: None,
+        removed: Vec::new(),
         rules: RULES,
         secret: Secret([5; 32]),
         version: 1,

@@ -42,7 +42,11 @@ pub enum Request {
     StartAgain { wanted: Box<MatchMeta>, token: InteractionToken, reply: Reply },
     /// The user gives up.
     Resign { user: User, interaction: u64, reply: Reply },
-    /// For the host and for moderators.
+    /// Ask everybody to stop the match.
+    AskToStop { user: User, interaction: u64, reply: Reply },
+    /// Remove this player from the lobby; for the host.
+    Remove { user: User, player: u64, interaction: u64, reply: Reply },
+    /// See [`MatchState::check_stop`].
     Stop { user: User, moderator: bool, interaction: Option<u64>, reply: Reply },
     /// Replace the user's contribution to the match's chance.
     Contribute { user: User, words: String, interaction: u64, reply: Reply },
@@ -172,6 +176,12 @@ impl Actor {
             Request::Board { user, token, reply } => answer(reply, self.board(&user, token).await),
             Request::StartAgain { wanted, token, reply } => answer(reply, self.start_again(&wanted, token).await),
             Request::Resign { user, interaction, reply } => answer(reply, self.resign(&user, interaction).await),
+            Request::AskToStop { user, interaction, reply } => {
+                answer(reply, self.ask_to_stop(&user, interaction).await);
+            }
+            Request::Remove { user, player, interaction, reply } => {
+                answer(reply, self.remove_user(&user, player, interaction).await);
+            }
             Request::Stop { user, moderator, interaction, reply } => {
                 answer(reply, self.stop(&user, moderator, interaction).await);
             }

@@ -54,8 +54,22 @@ impl Actor {
                 let agree = |state: &mut MatchState, _| state.agree(press.user.id).map(|()| TurnChange::NoStep);
                 self.transact(Cause::Press(press.token), agree).await?;
             }
+            (Action::AskToStop, Stage::Running) => {
+                let user = press.user.id;
+                if let Some(seat) = self.load().await?.state.absent_seat(user) {
+                    self.end_absence(seat).await?;
+                    return Err(Error::user("table-welcome-back"));
+                }
+                let ask = |state: &mut MatchState, _| {
+                    state.ask_to_stop(user, !state.wants_stop(user)).map(|()| TurnChange::NoStep)
+                };
+                self.transact(Cause::Press(press.token), ask).await?;
+            }
             (_, Stage::Archived) => self.resume_match(&press.user, Cause::Press(press.token)).await?,
-            (Action::Move { .. } | Action::Draft { .. } | Action::Reaction(_) | Action::Agree, Stage::Lobby) => {
+            (
+                Action::Move { .. } | Action::Draft { .. } | Action::Reaction(_) | Action::Agree | Action::AskToStop,
+                Stage::Lobby,
+            ) => {
                 return Err(Error::user("table-not-begun"));
             }
             (action, Stage::Lobby) => {
@@ -149,6 +163,7 @@ fn change_lobby(
         | Action::Draft { .. }
         | Action::Reaction(_)
         | Action::Agree
+        | Action::AskToStop
         | Action::Rematch
         | Action::Resume => {
             return Err(Error::user("table-not-begun"));

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use tokio::sync::oneshot;
 
 use super::transact::Cause;
-use super::{Actor, Loaded, Reply, answer};
-use crate::game::Phrase;
+use super::{Actor, Loaded, MatchState, Reply, answer};
+use crate::game::{Arg, Phrase};
 use crate::table::lobby;
 use crate::table::match_state::TurnChange;
 use crate::table::message_updater::UpdaterEvent;
@@ -88,13 +88,26 @@ impl Actor {
         Ok(())
     }
 
-    /// Stops the match, as its host or a moderator asks.
+    pub(super) async fn ask_to_stop(&mut self, user: &User, interaction: u64) -> Result<(), Error> {
+        let ask = |state: &mut MatchState, _| state.ask_to_stop(user.id, true).map(|()| TurnChange::NoStep);
+        self.transact(Cause::Command(interaction), ask).await.map(drop)
+    }
+
+    pub(super) async fn remove_user(&mut self, host: &User, user: u64, interaction: u64) -> Result<(), Error> {
+        let remove =
+            |state: &mut MatchState, _| lobby::remove_user(state.meta_mut(), host, user).map(|()| TurnChange::New);
+        self.transact(Cause::Command(interaction), remove).await.map(drop)
+    }
+
+    /// Stops the match, as a user asks who may do so alone.
     pub(super) async fn stop(&mut self, user: &User, moderator: bool, interaction: Option<u64>) -> Result<(), Error> {
         self.transact(interaction.map_or(Cause::NoInteraction, Cause::Command), |state, now| {
-            if state.meta.host != user.id && !moderator {
-                return Err(Error::user("table-stop-not-allowed"));
-            }
-            state.stop(now).map(|()| TurnChange::New)
+            state.check_stop(user.id, moderator)?;
+            state.stop(now)?;
+            // A moderator may have no seat, so the message mentions them.
+            let who = state.meta.seat_of(user.id).map_or_else(|| format!("<@{}>", user.id).into(), Arg::from);
+            state.push_news(Some(Phrase::new("table-news-stopped").with("player", who)));
+            Ok(TurnChange::New)
         })
         .await
         .map(drop)

@@ -276,6 +276,31 @@ impl TestTable {
         self.table.press(ButtonPress { user: test_user(user), id, message, token, action }).await
     }
 
+    /// Gives a command in channel 7 that needs no choice; an error if everybody must agree.
+    pub async fn command(&self, user: u64, command: MatchCommand) -> Result<(), Error> {
+        match self.request(user, false, command, None).await? {
+            CommandResult::Done => Ok(()),
+            CommandResult::NeedsAgreement(_) => Err(Error::user("needs-agreement")),
+            CommandResult::Choose(matches) => panic!("several matches fit: {matches:?}"),
+        }
+    }
+
+    pub async fn stop_as_moderator(&self, user: u64) -> Result<(), Error> {
+        self.request(user, true, MatchCommand::Stop, None).await.map(drop)
+    }
+
+    /// Gives a command in channel 7.
+    pub async fn request(
+        &self,
+        user: u64,
+        moderator: bool,
+        command: MatchCommand,
+        chosen: Option<MatchId>,
+    ) -> Result<CommandResult, Error> {
+        let (user, token) = (test_user(user), self.token());
+        self.table.command(CommandRequest { user, channel: 7, moderator, command, chosen, token }).await
+    }
+
     /// A live match of Anna (1) and Ben (2), with computers.
     pub async fn live(&self, game: &str, computers: usize) -> MatchId {
         let id = self.open(game, computers).await.expect("it opens");

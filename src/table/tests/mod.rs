@@ -1,6 +1,7 @@
 //! The table with fake ports, under a clock that tests move.
 
 mod agreement;
+mod commands;
 mod fair_play;
 pub(super) mod fakes;
 mod per_game;
@@ -302,7 +303,7 @@ async fn pending_edits_are_coalesced() {
     test.shown(id).await;
     let before = test.presenter.count();
     test.presenter.hold();
-    test.table.resign(&test_user(2), 7, 999).await.expect("Ben gives up");
+    test.command(2, MatchCommand::Resign).await.expect("Ben gives up");
     let message = test.store.saved(id).meta.location.message.expect("shown");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over, "one of two is left");
     test.presenter.release();
@@ -317,7 +318,7 @@ async fn a_failed_edit_is_repeated() {
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
     test.presenter.failures.lock().push(ShowError::Passing("500".into()));
-    test.table.stop(&test_user(1), 7, false, 999).await.expect("the host may");
+    test.command(1, MatchCommand::Stop).await.expect("the host may");
     while !test.presenter.failures.lock().is_empty() {
         tokio::task::yield_now().await;
     }
@@ -361,7 +362,7 @@ async fn a_refused_press_repeats_an_edit_that_had_failed() {
     test.shown(id).await;
     let shown = test.presenter.count();
     test.presenter.failures.lock().push(ShowError::Forbidden("50013".into()));
-    test.table.stop(&test_user(1), 7, false, test.token().id).await.expect("the host may");
+    test.command(1, MatchCommand::Stop).await.expect("the host may");
     test.quiet().await;
     test.clock.advance(600_000);
     test.quiet().await;
@@ -388,14 +389,14 @@ async fn a_channel_has_one_open_match_by_default() {
     let test = TestTable::new();
     let id = test.open(GAME, 0).await.expect("the first");
     assert_eq!(user_error(test.open(GAME, 0).await.map(|_| ())), "table-channel-full");
-    let Err(Error::User(told)) = test.table.stop(&test_user(2), 7, false, 998).await else { panic!("a stranger") };
+    let Err(Error::User(told)) = test.command(2, MatchCommand::Stop).await else { panic!("a stranger") };
     for (locale, who_may) in
         [(Locale::En, "Only the host or a moderator"), (Locale::Fr, "Seul l’hôte ou un modérateur")]
     {
         let text = crate::text::say(locale, &told.phrase, &[]);
         assert!(text.starts_with(who_may) && !text.contains("/game resign"), "{text}");
     }
-    test.table.stop(&test_user(2), 7, true, 999).await.expect("a moderator may");
+    test.stop_as_moderator(2).await.expect("a moderator may");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Cancelled);
     test.open(GAME, 0).await.expect("there is room again");
 }

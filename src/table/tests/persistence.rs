@@ -73,7 +73,7 @@ async fn a_restart_shows_an_ended_match_only_if_its_end_was_not_shown() {
     first.shown(id).await;
     first.table.resume().await;
     first.presenter.hold();
-    first.table.stop(&test_user(1), 7, false, 998).await.expect("the host may");
+    first.command(1, MatchCommand::Stop).await.expect("the host may");
     let second = TestTable::over(first.store.clone());
     second.table.resume().await;
     second.presenter.wait(|_, view| view.meta.stage == Stage::Over).await;
@@ -154,7 +154,7 @@ async fn players_resume_an_archived_match_with_a_new_deadline() {
     let id = archived(&test).await;
     let steps = test.store.saved(id).steps;
     assert_eq!(user_error(test.press(3, id, Action::Resume).await), "table-stranger");
-    assert_eq!(user_error(test.table.board(&test_user(3), 7, test.token()).await), "table-stranger");
+    assert_eq!(user_error(test.command(3, MatchCommand::Board).await), "table-stranger");
     let token = test.token();
     test.press_with(2, id, Action::Resume, token.clone()).await.expect("Ben may");
     let meta = test.shown(id).await.meta;
@@ -174,12 +174,12 @@ async fn the_board_command_resumes_an_archived_match_if_none_is_open() {
     let test = TestTable::new();
     let id = archived(&test).await;
     let other = test.open(GAME, 0).await.expect("the channel is free");
-    test.table.board(&test_user(2), 7, test.token()).await.expect("the open one");
+    test.command(2, MatchCommand::Board).await.expect("the open one");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Archived);
     assert_eq!(user_error(test.press(2, id, Action::Resume).await), "table-channel-full");
-    test.table.stop(&test_user(1), 7, false, 998).await.expect("the host may");
+    test.command(1, MatchCommand::Stop).await.expect("the host may");
     assert_eq!(test.store.saved(other).meta.stage, Stage::Cancelled);
-    test.table.board(&test_user(2), 7, test.token()).await.expect("the archived one");
+    test.command(2, MatchCommand::Board).await.expect("the archived one");
     let view = test.presenter.wait(|how, view| how == How::Pointer && view.meta.id == id).await;
     assert_eq!(view.meta.stage, Stage::Running);
 }
@@ -188,11 +188,13 @@ async fn the_board_command_resumes_an_archived_match_if_none_is_open() {
 async fn an_archived_match_can_be_resigned_stopped_or_ended_with_its_channel() {
     let test = TestTable::new();
     let id = archived(&test).await;
-    test.table.resign(&test_user(1), 7, 998).await.expect("Anna gives up");
+    test.command(1, MatchCommand::Resign).await.expect("Anna gives up");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over, "one of two is left");
     let test = TestTable::new();
     let id = archived(&test).await;
-    test.table.stop(&test_user(1), 7, false, 997).await.expect("the host may");
+    assert_eq!(user_error(test.command(1, MatchCommand::Stop).await), "needs-agreement");
+    assert_eq!(user_error(test.command(1, MatchCommand::AskToStop).await), "table-resume-first");
+    test.stop_as_moderator(9).await.expect("a moderator may");
     assert_eq!(test.store.saved(id).meta.outcome.expect("stopped")["why"], "stop");
     let test = TestTable::new();
     let id = archived(&test).await;

@@ -231,7 +231,7 @@ async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     test.clock.advance(500);
     test.presenter.fill(true);
     test.claim(id, 1, SNAP).await;
-    test.table.resign(&super::fakes::test_user(2), 7, 999).await.expect("Ben gives up");
+    test.command(2, MatchCommand::Resign).await.expect("Ben gives up");
     test.presenter.fill(false);
     test.quiet().await;
     assert_eq!(test.presenter.count(), shown + 2);
@@ -425,7 +425,7 @@ async fn excess_and_irrelevant_reactions_are_dropped() {
     assert_eq!(let_in(1, message, SNAP, 999), CLAIMS_A_SECOND as usize);
     assert_eq!(let_in(2, message, SNAP, 999), CLAIMS_A_SECOND as usize, "each person is counted alone");
     assert_eq!(let_in(1, message, SNAP, 1_999), CLAIMS_A_SECOND as usize, "the next second is a new one");
-    test.table.stop(&super::fakes::test_user(1), 7, false, 999).await.expect("the host may");
+    test.command(1, MatchCommand::Stop).await.expect("the host may");
     message_index.update(&MatchState::rebuild(test.store.saved(id)).expect("the match"));
     assert_eq!(let_in(1, message, SNAP, 9_000), 0, "a match that is over");
 }

@@ -72,7 +72,7 @@ async fn a_forged_press_makes_no_pointer_of_another_match() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
-    test.table.stop(&test_user(1), 7, false, test.token().id).await.expect("the host may");
+    test.command(1, MatchCommand::Stop).await.expect("the host may");
     let other = test.live(GAME, 0).await;
     test.shown(other).await;
     let pressed = test.pressed_at(other, test.message(other)).await;
@@ -90,7 +90,7 @@ async fn a_response_on_the_old_message_is_followed_by_a_pointer_and_an_edit() {
     let old = test.message(id);
     let pressed = test.pressed_at(id, old).await;
     test.presenter.hold();
-    test.table.board(&test_user(1), 7, test.token()).await.expect("it is there");
+    test.command(1, MatchCommand::Board).await.expect("it is there");
     test.quiet().await;
     test.table.press(pressed).await.expect("the old message is still the match's own");
     test.presenter.release();

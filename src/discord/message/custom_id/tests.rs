@@ -61,6 +61,7 @@ proptest! {
         CustomId::parse(&format!("m/7/1/{custom_id}"), &values);
         CustomId::parse(&format!("l/{custom_id}"), &values);
         CustomId::parse(&format!("w/{custom_id}"), &values);
+        CustomId::parse(&format!("c/{custom_id}"), &values);
     }
 }
 
@@ -95,6 +96,20 @@ fn buttons_for_replays_and_words_are_parsed_back() {
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
     }
     assert_eq!(CustomId::parse("w/0", &[]), None);
+}
+
+#[test]
+fn commands_are_parsed_back_from_buttons_and_selects() {
+    use MatchCommand::*;
+    for command in [Board, Resign, Stop, AskToStop, Remove(1 << 62)] {
+        let custom_id = CustomId::Command(command, MatchId(1295));
+        assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id.clone()));
+        assert_eq!(CustomId::parse(&of_choice(command), &["zz".to_owned()]), Some(custom_id));
+    }
+    for forged in ["c/", "c/stop", "c/stop/", "c/stop/0", "c/win/zz", "c/remove:x/zz", "c/stop:1/zz"] {
+        assert_eq!(CustomId::parse(forged, &[]), None, "{forged}");
+    }
+    assert_eq!(CustomId::parse("c/stop", &["zz".to_owned(), "zy".to_owned()]), None, "two values");
 }
 
 #[test]

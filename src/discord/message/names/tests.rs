@@ -28,6 +28,7 @@ fn names_have_signs_and_computers_are_translated() {
         contribution: None,
         missed: 0,
         agrees: false,
+        wants_stop: false,
     };
     let computer = SeatOccupant {
         occupant: Occupant::Computer(Level::Hard),
@@ -35,6 +36,7 @@ fn names_have_signs_and_computers_are_translated() {
         contribution: None,
         missed: 0,
         agrees: false,
+        wants_stop: false,
     };
     let seats = [person, computer];
     let signed = || seats.iter().zip(Seat::all(2).map(Sign::of));

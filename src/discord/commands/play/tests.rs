@@ -1,0 +1,61 @@
+use super::*;
+use crate::discord::http::components::ActionRow;
+use crate::discord::message::units;
+use crate::game::{Options, RULES, Secret};
+use crate::table::{MessageLocation, Occupant, Pace, SeatOccupant, Stage};
+
+fn running(id: i64, name: &str) -> MatchMeta {
+    let user = |id| SeatOccupant {
+        occupant: Occupant::User(id),
+        name: name.to_owned(),
+        contribution: None,
+        missed: 0,
+        agrees: false,
+        wants_stop: false,
+    };
+    MatchMeta {
+        id: MatchId(id),
+        game: "snap".to_owned(),
+        options: Options::default(),
+        pace: Pace::Live,
+        locale: Locale::En,
+        location: MessageLocation { guild: Some(1), channel: 2, message: Some(3) },
+        host: 1,
+        stage: Stage::Running,
+        seats: (0..8).map(user).collect(),
+        removed: Vec::new(),
+        practice: None,
+        youngest: None,
+        rules: RULES,
+        secret: Secret([5; 32]),
+        version: 1,
+        opened_at: 0,
+        started_at: Some(0),
+        ended_at: None,
+        deadline: None,
+        outcome: None,
+    }
+}
+
+#[test]
+fn the_choice_names_each_match_and_links_to_it() {
+    let payload = choice(Locale::En, MatchCommand::Stop, &[running(1295, "Anna_B"), running(1294, "Ben")]);
+    assert!(payload.private && payload.content.contains("- Snap · #zz · Anna\\_B, "), "{}", payload.content);
+    assert!(payload.content.contains("https://discord.com/channels/1/2/3"), "{}", payload.content);
+    let [ActionRow::Select(select)] = &payload.components[..] else { panic!("{:?}", payload.components) };
+    let values: Vec<&str> = select.options.iter().map(|option| option.value.as_str()).collect();
+    assert_eq!((select.custom_id.as_str(), &values[..]), ("c/stop", &["zz", "zy"][..]));
+    assert!(select.options[0].label.starts_with("Snap · #zz · Anna_B, "), "{}", select.options[0].label);
+}
+
+#[test]
+fn a_choice_of_many_matches_keeps_the_limits() {
+    let many: Vec<MatchMeta> = (1..=60).map(|id| running(id, &"W".repeat(32))).collect();
+    for locale in Locale::ALL {
+        let payload = choice(locale, MatchCommand::Remove(u64::MAX), &many);
+        assert!(units(&payload.content) <= MAX_CONTENT);
+        let [ActionRow::Select(select)] = &payload.components[..] else { panic!("{:?}", payload.components) };
+        assert!(select.options.len() <= 25 && select.options.iter().all(|option| units(&option.label) <= 100));
+        assert!(select.custom_id.len() <= custom_id::MAX_LENGTH);
+    }
+}

@@ -1,0 +1,128 @@
+//! What users decide together: what their game offers, such as to end the match, and to stop it without a winner.
+
+use super::MatchState;
+use crate::game::{Phrase, Seat, SeatSet};
+use crate::table::model::{Error, Stage};
+use crate::table::view::Agreement;
+
+/// The key of the error if a match stops only once everybody agrees.
+pub const STOP_NEEDS_AGREEMENT: &str = "table-stop-needs-agreement";
+
+impl MatchState {
+    /// The user agrees on what the game offers now, or takes that back. [`MatchState::apply_agreement`] applies it once all do.
+    ///
+    /// # Errors
+    /// The user does not play in this match, gave up or is out, or the game offers nothing now.
+    pub fn agree(&mut self, user: u64) -> Result<(), Error> {
+        let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
+        if self.resigned().has(seat) {
+            return Err(Error::user("refusal-resigned"));
+        }
+        let may_agree = self.may_agree();
+        if !may_agree.has(seat) {
+            return Err(Error::user(if may_agree.is_empty() { "table-outdated" } else { "table-agree-out" }));
+        }
+        self.mark_present(seat);
+        let taken = &mut self.meta_mut().seats[seat.index()];
+        taken.agrees = !taken.agrees;
+        let event = if taken.agrees { "wanted" } else { "withdrawn" };
+        let agreement = self.agreement();
+        if agreement.agreed < agreement.asked {
+            self.push_news(Some(Phrase::new(format!("{}-{event}", agreement.key)).with("player", seat)));
+        }
+        Ok(())
+    }
+
+    /// The seats whose users must all agree: those still in, and not away.
+    fn must_agree(&self) -> SeatSet {
+        let asked = |seat: &Seat| {
+            let taken = &self.meta.seats[seat.index()];
+            !taken.is_computer() && !taken.away()
+        };
+        self.may_agree().iter().filter(asked).collect()
+    }
+
+    pub(super) fn may_agree(&self) -> SeatSet {
+        self.game_state.as_ref().map_or(SeatSet::NONE, |play| play.may_agree())
+    }
+
+    /// How many users agree, and how many must.
+    pub(super) fn agreement(&self) -> Agreement {
+        let asked = self.must_agree();
+        let agreed = asked.iter().filter(|seat| self.meta.seats[seat.index()].agrees).count();
+        let key = self.game_state.as_ref().map_or("", |play| play.agreement_key());
+        Agreement { key, agreed, asked: asked.len() }
+    }
+
+    /// Applies what the users agreed on, once all agree. Returns whether it did.
+    pub fn apply_agreement(&mut self, now: i64) -> bool {
+        let Agreement { agreed, asked, .. } = self.stop_agreement();
+        if asked > 0 && agreed == asked {
+            return self.stop(now).is_ok();
+        }
+        let Agreement { agreed, asked, .. } = self.agreement();
+        if asked == 0 || agreed < asked {
+            return false;
+        }
+        let (at, seed) = (self.at(now), self.meta.seed());
+        let applied = self.apply(|play| play.agree(&seed, at));
+        if let Err(error) = &applied {
+            tracing::error!(id = self.meta.id.to_short(), ?error, "what users agreed on was refused");
+        }
+        applied.is_ok()
+    }
+
+    /// Checks that the user may stop the match, or cancel the lobby, without asking: a moderator, the host until every user has
+    /// made a step, and a user whom nobody plays against.
+    ///
+    /// # Errors
+    /// [`STOP_NEEDS_AGREEMENT`], or the user does not play in this match.
+    pub fn check_stop(&self, user: u64, moderator: bool) -> Result<(), Error> {
+        let seat = self.meta.seat_of(user);
+        let begun = matches!(self.meta.stage, Stage::Running | Stage::Archived);
+        let alone = begun && seat.is_some_and(|seat| self.unresigned_users() == seat.into());
+        let all_have_moved = begun && self.unresigned_users().iter().all(|seat| self.moved.has(seat));
+        if moderator || alone || self.meta.host == user && !all_have_moved {
+            return Ok(());
+        }
+        Err(Error::user(if begun && seat.is_some() { STOP_NEEDS_AGREEMENT } else { "table-stop-not-allowed" }))
+    }
+
+    /// The user asks to stop the match without a winner, or no longer does. [`MatchState::apply_agreement`] stops it once all
+    /// users do. Those who are away are asked too, because it may be their win.
+    ///
+    /// # Errors
+    /// The user does not play in this match, or gave up; or the match does not run.
+    pub fn ask_to_stop(&mut self, user: u64, wants: bool) -> Result<(), Error> {
+        let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
+        if self.resigned().has(seat) {
+            return Err(Error::user("refusal-resigned"));
+        }
+        match self.meta.stage {
+            Stage::Running => (),
+            Stage::Archived => return Err(Error::user("table-resume-first")),
+            Stage::Lobby => return Err(Error::user("table-not-begun")),
+            Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
+        }
+        self.mark_present(seat);
+        self.meta_mut().seats[seat.index()].wants_stop = wants;
+        let key = if wants { "agree-stop-wanted" } else { "agree-stop-withdrawn" };
+        let Agreement { agreed, asked, .. } = self.stop_agreement();
+        if agreed < asked {
+            self.push_news(Some(Phrase::new(key).with("player", seat)));
+        }
+        Ok(())
+    }
+
+    /// Whether the user asks to stop the match.
+    pub fn wants_stop(&self, user: u64) -> bool {
+        self.meta.seat_of(user).is_some_and(|seat| self.meta.seats[seat.index()].wants_stop)
+    }
+
+    /// How many users ask to stop the match, and how many must.
+    pub(super) fn stop_agreement(&self) -> Agreement {
+        let asked = if self.is_unfinished() { self.unresigned_users() } else { SeatSet::NONE };
+        let agreed = asked.iter().filter(|seat| self.meta.seats[seat.index()].wants_stop).count();
+        Agreement { key: "agree-stop", agreed, asked: asked.len() }
+    }
+}

@@ -1,0 +1,155 @@
+//! Commands about a channel's matches: who may stop one, which one a command means, and whom a host may remove.
+
+use super::fakes::{TestTable, test_user, user_error};
+use super::*;
+use crate::game::Seat;
+
+/// Plays until both users have made a step.
+async fn both_move(test: &TestTable, id: MatchId) {
+    let mut moved = std::collections::BTreeSet::new();
+    while moved.len() < 2 {
+        let (user, play) = test.next_move(id).await;
+        test.press(user, id, play).await.expect("a legal move");
+        moved.insert(user);
+    }
+}
+
+fn stopped_by(view: &View) -> Vec<&Phrase> {
+    let ViewKind::Result { news, .. } = &view.kind else { panic!("the match is over") };
+    news.iter().filter(|news| news.key == "table-news-stopped").collect()
+}
+
+/// "A host who is losing cannot annul a rated match: once each person has moved, the host's stop is a resignation unless
+/// everybody agrees."
+#[tokio::test]
+async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
+    let test = TestTable::new();
+    let id = test.live("hisss", 1).await;
+    assert_eq!(user_error(test.command(2, MatchCommand::Stop).await), "needs-agreement", "Ben is no host");
+    both_move(&test, id).await;
+    assert_eq!(user_error(test.command(1, MatchCommand::Stop).await), "needs-agreement");
+    assert_eq!(user_error(test.command(9, MatchCommand::Stop).await), "table-stop-not-allowed");
+    assert_eq!(test.shown(id).await.stop_agreement.agreed, 0);
+    test.command(1, MatchCommand::AskToStop).await.expect("Anna plays");
+    let votes = |agreed| Agreement { key: "agree-stop", agreed, asked: 2 };
+    assert_eq!(test.shown(id).await.stop_agreement, votes(1));
+    let second = TestTable::over(test.store.clone());
+    second.table.resume().await;
+    assert_eq!(second.shown(id).await.stop_agreement, votes(1), "it is stored");
+    second.press(1, id, Action::AskToStop).await.expect("Anna takes it back");
+    assert_eq!(second.shown(id).await.stop_agreement, votes(0));
+    second.press(2, id, Action::AskToStop).await.expect("Ben wants it");
+    assert_eq!(user_error(second.press(9, id, Action::AskToStop).await), "table-stranger");
+    assert_eq!(second.store.saved(id).meta.stage, Stage::Running);
+    second.press(1, id, Action::AskToStop).await.expect("both want it");
+    assert_eq!(second.store.saved(id).meta.outcome.expect("it is over")["why"], "stop");
+    assert!(second.store.finished.lock().is_empty(), "it counts for nothing");
+}
+
+#[tokio::test]
+async fn the_host_stops_a_match_before_everybody_has_played() {
+    let test = TestTable::new();
+    let id = test.live("hisss", 0).await;
+    let (user, play) = test.next_move(id).await;
+    test.press(user, id, play).await.expect("a legal move");
+    test.command(1, MatchCommand::Stop).await.expect("the host may");
+    let view = test.shown(id).await;
+    assert_eq!(stopped_by(&view)[0].args, [("player", Seat(0).into())]);
+}
+
+#[tokio::test]
+async fn a_user_against_computers_stops_alone() {
+    let test = TestTable::new();
+    let id = test.open("hisss", 1).await.expect("it opens");
+    test.press(1, id, Action::Start).await.expect("two seats");
+    let (user, play) = test.next_move(id).await;
+    test.press(user, id, play).await.expect("a legal move");
+    test.command(1, MatchCommand::Stop).await.expect("nobody else plays");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
+}
+
+/// Otherwise the host could wait until the winner is away.
+#[tokio::test]
+async fn a_user_who_is_away_is_asked_too() {
+    let test = TestTable::new();
+    let id = test.live("hisss", 0).await;
+    while !test.store.saved(id).meta.seats[1].away() {
+        let view = test.shown(id).await;
+        if test.awaited(id) == [Occupant::User(2)] {
+            test.clock.advance(view.meta.deadline.expect("Ben is awaited") - test.clock.now());
+            test.presenter.wait(|_, later| later.meta.version > view.meta.version).await;
+        } else {
+            let (user, play) = test.next_move(id).await;
+            test.press(user, id, play).await.expect("a legal move");
+        }
+    }
+    assert_eq!(user_error(test.command(1, MatchCommand::Stop).await), "needs-agreement");
+    test.command(1, MatchCommand::AskToStop).await.expect("Anna plays");
+    assert_eq!(test.shown(id).await.stop_agreement, Agreement { key: "agree-stop", agreed: 1, asked: 2 });
+    assert_eq!(user_error(test.press(2, id, Action::AskToStop).await), "table-welcome-back");
+}
+
+/// "Moderators may still stop (it counts for nothing then and says who did it)."
+#[tokio::test]
+async fn a_moderator_stops_any_match_and_is_named() {
+    let test = TestTable::new();
+    let id = test.live("hisss", 0).await;
+    both_move(&test, id).await;
+    test.stop_as_moderator(9).await.expect("a moderator may");
+    let view = test.shown(id).await;
+    assert_eq!(stopped_by(&view)[0].args, [("player", "<@9>".to_owned().into())]);
+    assert!(test.store.finished.lock().is_empty());
+}
+
+/// "With several matches in a channel `/game stop`, `board` and `resign` let one choose."
+#[tokio::test]
+async fn a_command_that_fits_several_matches_lets_the_user_choose() {
+    let test = TestTable::new();
+    let first = test.live("hisss", 0).await;
+    // Without a server there is no limit.
+    let second = test.open_as("snap", |new_match| new_match.guild = None).await.expect("it opens");
+    test.press(2, second, Action::Join).await.expect("Ben joins");
+    test.press(1, second, Action::Start).await.expect("it starts");
+    let third = |new_match: &mut NewMatch| (new_match.user, new_match.guild) = (test_user(3), None);
+    let lobby = test.open_as("slap", third).await.expect("it opens");
+    let fitting = async |user, moderator, command| match test.request(user, moderator, command, None).await {
+        Ok(CommandResult::Choose(matches)) => matches.into_iter().map(|meta| meta.id).collect::<Vec<_>>(),
+        other => panic!("nothing to choose: {other:?}"),
+    };
+    assert_eq!(fitting(2, false, MatchCommand::Resign).await, [second, first]);
+    assert_eq!(fitting(1, false, MatchCommand::Stop).await, [second, first]);
+    assert_eq!(fitting(9, true, MatchCommand::Stop).await, [lobby, second, first]);
+    assert_eq!(fitting(9, false, MatchCommand::Board).await, [lobby, second, first]);
+    assert_eq!(user_error(test.command(9, MatchCommand::Resign).await), "table-stranger");
+    assert_eq!(user_error(test.command(9, MatchCommand::Stop).await), "table-stop-not-allowed");
+    test.command(3, MatchCommand::Stop).await.expect("a single match fits");
+    assert_eq!(test.store.saved(lobby).meta.stage, Stage::Cancelled);
+
+    let choose = async |command, id| test.request(2, false, command, Some(id)).await.map(drop);
+    choose(MatchCommand::Resign, first).await.expect("Ben plays there");
+    assert_eq!(
+        (test.store.saved(first).meta.stage, test.store.saved(second).meta.stage),
+        (Stage::Over, Stage::Running)
+    );
+    assert_eq!(user_error(choose(MatchCommand::Resign, first).await), "table-choice-gone", "an old choice");
+    let elsewhere = test.open_as("hisss", |new_match| new_match.channel = 8).await.expect("it opens");
+    assert_eq!(user_error(choose(MatchCommand::Stop, elsewhere).await), "table-choice-gone", "a forged choice");
+}
+
+/// "The host can remove somebody from the lobby."
+#[tokio::test]
+async fn the_host_removes_a_player_from_the_lobby() {
+    let test = TestTable::new();
+    let id = test.open("hisss", 0).await.expect("it opens");
+    test.press(2, id, Action::Join).await.expect("a free seat");
+    test.press(3, id, Action::Join).await.expect("a free seat");
+    assert_eq!(user_error(test.command(2, MatchCommand::Remove(3)).await), "table-only-host");
+    assert_eq!(user_error(test.command(1, MatchCommand::Remove(1)).await), "table-remove-nobody");
+    assert_eq!(user_error(test.command(1, MatchCommand::Remove(9)).await), "table-remove-nobody");
+    test.command(1, MatchCommand::Remove(2)).await.expect("the host may");
+    let users: Vec<u64> = test.shown(id).await.meta.users().collect();
+    assert_eq!(users, [1, 3]);
+    assert_eq!(user_error(test.press(2, id, Action::Join).await), "table-removed");
+    test.press(1, id, Action::Start).await.expect("two are enough");
+    assert_eq!(user_error(test.command(1, MatchCommand::Remove(3)).await), "table-begun");
+}

@@ -1,0 +1,81 @@
+//! `/game stop`, `resign`, `board` and `remove`: the private messages in which users choose.
+
+use serde_json::{Value, json};
+
+use crate::people::{Party, a_move, custom_id, text};
+
+fn is_private(message: &Value) -> bool {
+    message["flags"].as_u64().unwrap_or(0) & 64 != 0
+}
+
+fn ends_with<'a>(end: &'a str) -> impl Fn(&str, &Value) -> bool + 'a {
+    move |id, _| id.ends_with(end)
+}
+
+/// Opens a game as Ben, who is no moderator, and seats Anna. Returns the lobby.
+async fn lobby_of_ben(party: &mut Party) -> Value {
+    party.command(&party.ben, "sssnake start", json!([])).await;
+    let lobby = party.shown_with(|shown| custom_id(shown, ends_with("/join")).is_some()).await;
+    party.press(&party.anna, &lobby, &custom_id(&lobby, ends_with("/join")).expect("a button"), &[]).await;
+    party.shown_with(|shown| text(shown).contains("🟦 Anna")).await
+}
+
+#[tokio::test]
+async fn a_host_who_is_losing_cannot_stop_the_match_alone() {
+    let mut party = Party::start().await;
+    let lobby = lobby_of_ben(&mut party).await;
+    party.press(&party.ben, &lobby, &custom_id(&lobby, ends_with("/start")).expect("a button"), &[]).await;
+    let mut message = party.shown_with(|shown| a_move(shown).is_some()).await;
+    for _ in 0..6 {
+        let mover = if text(&message).contains("▸ 🔴") { &party.ben } else { &party.anna };
+        party.press(mover, &message, &a_move(&message).expect("a move"), &[]).await;
+        let before = message.clone();
+        message = party.shown_with(|shown| a_move(shown).is_some() && a_move(shown) != a_move(&before)).await;
+    }
+    let mut live = party.sandbox.live(&party.ben).await;
+    party.command(&party.ben, "game stop", json!([])).await;
+    let question = live.until("message_create", is_private).await;
+    assert!(text(&question).contains("nobody can stop this match alone"), "{}", text(&question));
+    let ask = custom_id(&question, |id, _| id.starts_with("c/ask/")).expect("a button");
+    assert!(custom_id(&question, |id, _| id.starts_with("c/resign/")).is_some());
+    party.press(&party.ben, &question, &ask, &[]).await;
+    let answer = live.until("message_update", is_private).await;
+    assert!(text(&answer).contains("I asked everybody") && custom_id(&answer, |_, _| true).is_none(), "{answer}");
+    message = party.shown_with(|shown| custom_id(shown, ends_with("/ask")).is_some()).await;
+    assert!(text(&message).contains("🔴 Ben asks to stop the match"), "{}", text(&message));
+    party.press(&party.anna, &message, &custom_id(&message, ends_with("/ask")).expect("a button"), &[]).await;
+    let over = party.shown_with(|shown| text(shown).contains("🏁")).await;
+    assert!(text(&over).contains("Nobody wins.") && !text(&over).contains("Ratings"), "{}", text(&over));
+}
+
+#[tokio::test]
+async fn a_user_chooses_one_of_several_matches() {
+    let mut party = Party::start().await;
+    let matches = json!([{"name": "matches", "type": 4, "value": 2}]);
+    party.private_text_after(&party.anna, party.command(&party.anna, "settings", matches)).await;
+    lobby_of_ben(&mut party).await;
+    party.command(&party.anna, "snap start", json!([])).await;
+    let snap = party.shown_with(|shown| text(shown).contains("**Snap**")).await;
+    let mut live = party.sandbox.live(&party.anna).await;
+    party.command(&party.anna, "game stop", json!([])).await;
+    let choice = live.until("message_create", is_private).await;
+    assert!(text(&choice).contains("Sssnake · #1 · Ben, Anna"), "{}", text(&choice));
+    assert!(text(&choice).contains(snap["id"].as_str().expect("an id")), "a link: {}", text(&choice));
+    party.press(&party.anna, &choice, "c/stop", &["2"]).await;
+    let answer = live.until("message_update", is_private).await;
+    assert!(text(&answer).contains("was stopped") && custom_id(&answer, |_, _| true).is_none(), "{answer}");
+    party.shown_with(|shown| text(shown).contains("Snap: cancelled")).await;
+}
+
+#[tokio::test]
+async fn a_host_removes_a_player_from_the_lobby() {
+    let mut party = Party::start().await;
+    let lobby = lobby_of_ben(&mut party).await;
+    let removed = json!([{"name": "player", "type": 6, "value": party.anna}]);
+    let private_text = party.private_text_after(&party.ben, party.command(&party.ben, "game remove", removed)).await;
+    assert!(private_text.contains("was removed"), "{private_text}");
+    let lobby = party.shown_with(|shown| shown["id"] == lobby["id"] && !text(shown).contains("🟦 Anna")).await;
+    let join = custom_id(&lobby, ends_with("/join")).expect("a button");
+    let private_text = party.private_text_after(&party.anna, party.press(&party.anna, &lobby, &join, &[])).await;
+    assert!(private_text.contains("The host removed you"), "{private_text}");
+}
