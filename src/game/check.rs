@@ -27,7 +27,7 @@ pub trait Checker: Sized {
     ///
     /// # Errors
     /// The rule that the step breaks.
-    fn follow(&mut self, line: &Line) -> Result<(), Fault>;
+    fn follow(&mut self, line: &RecordStep) -> Result<(), Fault>;
 
     /// Whether bookkeeping must come next. It directly follows its cause, so no seat may resign in between.
     fn owes_bookkeeping(&self) -> bool {
@@ -61,7 +61,7 @@ pub fn walk<C: Checker>(record: &Record) -> Result<(), Fault> {
         checker.ending(playing).or_else(|| (playing.len() == 1).then_some(Ending { winners: playing, why: "resign" }))
     };
     for (index, step) in record.steps.iter().enumerate() {
-        let line = Line::read(index, step, seats)?;
+        let line = RecordStep::read(index, step, seats)?;
         line.demand(!stopped && ending(&checker, playing).is_none(), "fault-after-end")?;
         if line.has("at") {
             let at = line.count("at")?;
@@ -124,7 +124,7 @@ pub fn excerpt(text: &str) -> String {
 }
 
 /// A step of a record.
-pub struct Line<'a> {
+pub struct RecordStep<'a> {
     /// The seat that acted; `None` for chance and bookkeeping.
     pub by: Option<Seat>,
     pub act: &'a str,
@@ -133,8 +133,8 @@ pub struct Line<'a> {
     keys: &'a Map<String, Value>,
 }
 
-impl<'a> Line<'a> {
-    fn read(index: usize, step: &'a Value, seats: usize) -> Result<Line<'a>, Fault> {
+impl<'a> RecordStep<'a> {
+    fn read(index: usize, step: &'a Value, seats: usize) -> Result<RecordStep<'a>, Fault> {
         let fault = |key| Fault { step: Some(index), why: Phrase::new(key) };
         let keys = step.as_object().ok_or_else(|| fault("fault-step-object"))?;
         let by = match keys.get("by") {
@@ -143,7 +143,7 @@ impl<'a> Line<'a> {
             None => return Err(fault("fault-by")),
         };
         let act = keys.get("do").and_then(Value::as_str).ok_or_else(|| fault("fault-do"))?;
-        Ok(Line { by, act, index, seats, keys })
+        Ok(RecordStep { by, act, index, seats, keys })
     }
 
     /// Returns a fault of this step with this message key.

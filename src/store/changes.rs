@@ -49,7 +49,7 @@ pub const ADVANCE: Sql = Sql {
         RETURNING id",
 };
 
-/// Stores interactions and adds steps to records. `$1` and `$2`: JSON of [`Advance`] and [`Step`] rows.
+/// Stores interactions and adds steps to records. `$1` and `$2`: JSON of [`Advance`] and [`StepRow`] rows.
 pub const APPEND: Sql = Sql {
     sqlite: "
         INSERT INTO interactions (id, match_id)
@@ -69,7 +69,7 @@ pub const APPEND: Sql = Sql {
 };
 
 /// [`ADVANCE`] and [`APPEND`] in one call and one transaction, for changes that are only moves. `$1` and `$2`: JSON of
-/// [`Advance`] and [`Step`] rows.
+/// [`Advance`] and [`StepRow`] rows.
 ///
 /// PostgreSQL skips refused changes and returns the numbers of the other matches. SQLite stores all changes or stops before
 /// `COMMIT`: the version of a refused change becomes null, which the column does not allow.
@@ -245,7 +245,7 @@ impl Advance {
 
 /// A row of the table `steps`.
 #[derive(Serialize)]
-struct Step {
+struct StepRow {
     match_id: i64,
     n: i64,
     json: String,
@@ -259,7 +259,7 @@ fn json_of_advances(changes: &[&MatchChange]) -> Result<String, StoreError> {
 fn json_of_steps(changes: &[&MatchChange]) -> Result<String, StoreError> {
     let steps = changes.iter().flat_map(|change| {
         let numbered = (change.first_step..).zip(&change.steps);
-        numbered.map(|(n, step)| Step { match_id: change.meta.id.0, n: count(n), json: step.to_string() })
+        numbered.map(|(n, step)| StepRow { match_id: change.meta.id.0, n: count(n), json: step.to_string() })
     });
     json(&steps.collect::<Vec<_>>())
 }

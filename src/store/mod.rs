@@ -48,7 +48,7 @@ pub use standings::{Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint,
 use crate::game::Record;
 use crate::lease::{LeaseTerms, Leases, SingleProcess};
 use crate::table::{
-    Clock, GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, Open, RatingChange, ShardSet, Store,
+    Clock, GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, OpenMatch, RatingChange, ShardSet, Store,
     StoreError, StoredMatch,
 };
 use crate::text::Locale;
@@ -141,7 +141,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed.
-    pub async fn open_practice(&self, user: u64) -> Result<Option<Open>, StoreError> {
+    pub async fn open_practice(&self, user: u64) -> Result<Option<OpenMatch>, StoreError> {
         open_matches::open_practice(&mut *self.readers.acquire().await?, user).await
     }
 
@@ -204,11 +204,11 @@ impl Store for Database {
         matches::set_location(&mut *self.writer.acquire().await?, id, location).await
     }
 
-    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<Open>, StoreError> {
+    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError> {
         open_matches::open(&mut *self.readers.acquire().await?, of).await
     }
 
-    async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError> {
+    async fn open_in(&self, channel: u64) -> Result<Vec<OpenMatch>, StoreError> {
         open_matches::open_in(&mut *self.readers.acquire().await?, channel).await
     }
 

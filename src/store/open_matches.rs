@@ -8,7 +8,7 @@ use sqlx::Row as _;
 use super::matches::{location_of, stage_of};
 use super::sql::Dialect;
 use super::{Connection, Row, bigint, count};
-use crate::table::{MatchId, MessageLocation, Open, ShardSet, Stage, StoreError};
+use crate::table::{MatchId, MessageLocation, OpenMatch, ShardSet, Stage, StoreError};
 
 pub const OPEN: &str = "
     SELECT id, game, guild, channel, message, stage FROM matches
@@ -70,16 +70,16 @@ pub async fn has_room(db: &mut Connection, dialect: Dialect, channel: u64, limit
     Ok(open < i64::from(limit))
 }
 
-pub async fn open(db: &mut Connection, shards: &ShardSet) -> Result<Vec<Open>, StoreError> {
+pub async fn open(db: &mut Connection, shards: &ShardSet) -> Result<Vec<OpenMatch>, StoreError> {
     sqlx::query(OPEN).bind(shards.mask()).fetch_all(db).await?.iter().map(open_of).collect()
 }
 
-pub async fn open_in(db: &mut Connection, channel: u64) -> Result<Vec<Open>, StoreError> {
+pub async fn open_in(db: &mut Connection, channel: u64) -> Result<Vec<OpenMatch>, StoreError> {
     sqlx::query(OPEN_IN_CHANNEL).bind(bigint(channel)?).fetch_all(db).await?.iter().map(open_of).collect()
 }
 
 /// Returns the open practice match of a user.
-pub async fn open_practice(db: &mut Connection, user: u64) -> Result<Option<Open>, StoreError> {
+pub async fn open_practice(db: &mut Connection, user: u64) -> Result<Option<OpenMatch>, StoreError> {
     sqlx::query(OPEN_PRACTICE).bind(bigint(user)?).fetch_optional(db).await?.as_ref().map(open_of).transpose()
 }
 
@@ -114,8 +114,8 @@ pub async fn mark_shown(db: &mut Connection, shown: &[(MatchId, i64)]) -> Result
     Ok(())
 }
 
-fn open_of(row: &Row) -> Result<Open, StoreError> {
+fn open_of(row: &Row) -> Result<OpenMatch, StoreError> {
     let id = row.try_get("id")?;
     let location: MessageLocation = location_of(row)?;
-    Ok(Open { id: MatchId(id), game: row.try_get("game")?, location, lobby: stage_of(row, id)? == Stage::Lobby })
+    Ok(OpenMatch { id: MatchId(id), game: row.try_get("game")?, location, lobby: stage_of(row, id)? == Stage::Lobby })
 }

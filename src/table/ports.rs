@@ -35,9 +35,9 @@ pub trait Store: Send + Sync {
     /// Stores where the match's message is. This is no change of the match: its version stays.
     async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError>;
 
-    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<Open>, StoreError>;
+    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError>;
 
-    async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError>;
+    async fn open_in(&self, channel: u64) -> Result<Vec<OpenMatch>, StoreError>;
 
     /// The archived matches of one channel, newest first, at most `limit`.
     async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
@@ -57,7 +57,7 @@ pub trait Store: Send + Sync {
 
 /// An open match in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Open {
+pub struct OpenMatch {
     pub id: MatchId,
     pub game: String,
     pub location: MessageLocation,

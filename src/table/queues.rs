@@ -5,15 +5,15 @@ use std::sync::atomic::Ordering;
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::actor::{self, Reply, Request};
+use super::actor::{self, Request, ResultSender};
 use super::{Error, MatchId, Table};
 
 const QUEUE: usize = 1_024;
 
-pub type Answer = oneshot::Receiver<Result<(), Error>>;
+pub type ResultReceiver = oneshot::Receiver<Result<(), Error>>;
 
 /// Waits for the result of a request. A request that found the queue full has none.
-pub async fn result(answer: Answer) -> Result<(), Error> {
+pub async fn result(answer: ResultReceiver) -> Result<(), Error> {
     answer.await.unwrap_or_else(|_| Err(Error::user("table-busy")))
 }
 
@@ -22,16 +22,20 @@ impl Table {
     pub(super) async fn ask(
         self: &Arc<Self>,
         id: MatchId,
-        request: impl FnOnce(Reply) -> Request,
+        request: impl FnOnce(ResultSender) -> Request,
     ) -> Result<(), Error> {
         result(self.submit(id, request)).await
     }
 
     /// Sends a request to a match at once; its result comes later.
-    pub(super) fn submit(self: &Arc<Self>, id: MatchId, request: impl FnOnce(Reply) -> Request) -> Answer {
+    pub(super) fn submit(
+        self: &Arc<Self>,
+        id: MatchId,
+        request: impl FnOnce(ResultSender) -> Request,
+    ) -> ResultReceiver {
         let (reply, answer) = oneshot::channel();
         if self.closing.load(Ordering::Acquire) {
-            actor::answer(reply, Err(Error::user("table-closing")));
+            actor::send_result(reply, Err(Error::user("table-closing")));
         } else {
             self.send(id, request(reply));
         }

@@ -127,12 +127,12 @@ impl Store for FaultyStore {
         self.answered((), None).await
     }
 
-    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<Open>, StoreError> {
+    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError> {
         self.call().await?;
         self.at_once(self.inner.open_matches(of)).await
     }
 
-    async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError> {
+    async fn open_in(&self, channel: u64) -> Result<Vec<OpenMatch>, StoreError> {
         self.call().await?;
         self.at_once(self.inner.open_in(channel)).await
     }

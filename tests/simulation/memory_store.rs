@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use async_trait::async_trait;
 use snakepit::table::{
-    GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, Open, RatingChange, ShardSet, Stage, Store,
+    GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, OpenMatch, RatingChange, ShardSet, Stage, Store,
     StoreError, StoredMatch,
 };
 
@@ -25,9 +25,9 @@ struct Rows {
 
 impl Rows {
     /// The open matches, newest first.
-    fn open(&self) -> impl Iterator<Item = Open> {
+    fn open(&self) -> impl Iterator<Item = OpenMatch> {
         let open = self.matches.values().rev().filter(|stored| stored.meta.stage.is_open());
-        open.map(|StoredMatch { meta, .. }| Open {
+        open.map(|StoredMatch { meta, .. }| OpenMatch {
             id: meta.id,
             game: meta.game.clone(),
             location: meta.location,
@@ -103,11 +103,11 @@ impl Store for MemoryStore {
         Ok(())
     }
 
-    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<Open>, StoreError> {
+    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError> {
         Ok(lock(&self.0).open().filter(|open| of.has(open.location.guild)).collect())
     }
 
-    async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError> {
+    async fn open_in(&self, channel: u64) -> Result<Vec<OpenMatch>, StoreError> {
         Ok(lock(&self.0).open().filter(|open| open.location.channel == channel).collect())
     }
 

@@ -6,7 +6,7 @@ use crate::discord::context::BotContext;
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message;
 use crate::game::{Game, Level, Phrase};
-use crate::table::{Error, NewMatch, Open, Pace};
+use crate::table::{Error, NewMatch, OpenMatch, Pace};
 
 /// Begins the match and explains its first turn. It is in the user's language, so that explanations and buttons agree.
 pub async fn learn(
@@ -45,7 +45,7 @@ pub async fn learn(
 }
 
 /// Says where the user's practice match is. `None` if its start was interrupted before anybody saw it.
-fn already_learning(open: &Open) -> Option<Phrase> {
+fn already_learning(open: &OpenMatch) -> Option<Phrase> {
     let address = message::address(open.location)?;
     let game = Phrase::new(format!("{}-title", open.game));
     Some(Phrase::new("discord-learning-already").with("game", game).with("address", address))

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 use serde_json::Value;
 
-use crate::game::check::Line;
+use crate::game::check::RecordStep;
 use crate::game::{Fault, Seat};
 
 /// « 52 cartes, réparties en 13 groupes différents d'images ».
@@ -53,7 +53,7 @@ impl Packs {
     ///
     /// # Errors
     /// A fourteenth picture, or a thirteenth if elephant and mouse would then make more.
-    pub fn picture(&mut self, line: &Line, name: &str) -> Result<Picture, Fault> {
+    pub fn picture(&mut self, line: &RecordStep, name: &str) -> Result<Picture, Fault> {
         if let Some(known) = self.names.iter().position(|known| known == name) {
             return Ok(Picture(known));
         }
@@ -72,7 +72,7 @@ impl Packs {
     ///
     /// # Errors
     /// The rule that the step breaks.
-    pub fn deal(&mut self, line: &Line) -> Result<Seat, Fault> {
+    pub fn deal(&mut self, line: &RecordStep) -> Result<Seat, Fault> {
         line.demand_by_nobody()?;
         let first = line.seat("first")?;
         let seats = self.packs.len();
@@ -85,7 +85,7 @@ impl Packs {
     ///
     /// # Errors
     /// The step has other cards, or packs of other sizes.
-    pub fn lay_out(&mut self, line: &Line, pool: Pool, to: &[Seat]) -> Result<(), Fault> {
+    pub fn lay_out(&mut self, line: &RecordStep, pool: Pool, to: &[Seat]) -> Result<(), Fault> {
         let cards: usize = pool.iter().sum();
         let mut sizes = vec![0; self.packs.len()];
         for seat in (0..cards).zip(to.iter().cycle()).map(|(_, seat)| seat) {
@@ -115,7 +115,7 @@ impl Packs {
     ///
     /// # Errors
     /// The pack has other cards than the pile.
-    pub fn reform(&mut self, line: &Line, seat: Seat, pile: &[Picture]) -> Result<(), Fault> {
+    pub fn reform(&mut self, line: &RecordStep, seat: Seat, pile: &[Picture]) -> Result<(), Fault> {
         let pool = count(pile);
         let pack = if self.hides(line, "pack")? {
             self.pools.push(pool);
@@ -133,7 +133,7 @@ impl Packs {
     ///
     /// # Errors
     /// The pack is empty, or its top is another card.
-    pub fn take_top(&mut self, line: &Line, seat: Seat, name: &str) -> Result<Picture, Fault> {
+    pub fn take_top(&mut self, line: &RecordStep, seat: Seat, name: &str) -> Result<Picture, Fault> {
         let picture = self.picture(line, name)?;
         let top = self.packs.get_mut(seat.index()).and_then(VecDeque::pop_front);
         let right = match top {
@@ -165,7 +165,7 @@ impl Packs {
     }
 
     /// Whether the step hides the key. It must while the match runs, and must not afterwards.
-    fn hides(&self, line: &Line, key: &str) -> Result<bool, Fault> {
+    fn hides(&self, line: &RecordStep, key: &str) -> Result<bool, Fault> {
         line.demand(
             line.has(key) != self.hidden,
             if self.hidden { "fault-claims-told" } else { "fault-claims-hidden" },
@@ -173,7 +173,7 @@ impl Packs {
         Ok(self.hidden)
     }
 
-    fn read_pack(&mut self, line: &Line, pack: &[Value]) -> Result<Vec<Picture>, Fault> {
+    fn read_pack(&mut self, line: &RecordStep, pack: &[Value]) -> Result<Vec<Picture>, Fault> {
         let read = |card: &Value| self.picture(line, card.as_str().ok_or_else(|| line.fault("fault-claims-cards"))?);
         pack.iter().map(read).collect()
     }
@@ -234,7 +234,7 @@ impl Turns {
 ///
 /// # Errors
 /// The time is missing or below the floor.
-pub fn check_moment(line: &Line, before: bool, floor: i64) -> Result<(), Fault> {
+pub fn check_moment(line: &RecordStep, before: bool, floor: i64) -> Result<(), Fault> {
     let ms = line.count("ms")?;
     line.demand(before || i64::try_from(ms).is_ok_and(|ms| ms >= floor), "fault-claims-floor")
 }
@@ -243,6 +243,6 @@ pub fn check_moment(line: &Line, before: bool, floor: i64) -> Result<(), Fault> 
 ///
 /// # Errors
 /// The key is neither true nor false.
-pub fn is_before(line: &Line) -> Result<bool, Fault> {
+pub fn is_before(line: &RecordStep) -> Result<bool, Fault> {
     if line.has("before") { line.flag("before") } else { Ok(false) }
 }

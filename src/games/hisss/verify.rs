@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use super::Hisss;
-use crate::game::check::{Checked, Checker, Line};
+use crate::game::check::{Checked, Checker, RecordStep};
 use crate::game::{Ending, Fault, Record, Seat, SeatSet};
 
 impl Checked for Hisss {
@@ -218,7 +218,7 @@ impl Checker for Replayed {
         }
     }
 
-    fn follow(&mut self, line: &Line) -> Result<(), Fault> {
+    fn follow(&mut self, line: &RecordStep) -> Result<(), Fault> {
         match (self.next, line.act) {
             (Next::Start, "start") => self.start(line),
             (Next::Draw, "draw") => {
@@ -261,7 +261,7 @@ impl Replayed {
         (snakes.iter().sum::<usize>() as i64, snakes.iter().max().map_or(0, |longest| *longest as i64))
     }
 
-    fn start(&mut self, line: &Line) -> Result<(), Fault> {
+    fn start(&mut self, line: &RecordStep) -> Result<(), Fault> {
         line.demand_by_nobody()?;
         let card = self.see(line)?;
         self.current = line.seat("first")?;
@@ -271,7 +271,7 @@ impl Replayed {
     }
 
     /// Reads the step's card and counts it. The deck must have enough copies.
-    fn see(&mut self, line: &Line) -> Result<Card, Fault> {
+    fn see(&mut self, line: &RecordStep) -> Result<Card, Fault> {
         let card = Card::read(line.word("card")?).ok_or_else(|| line.fault("fault-hisss-card"))?;
         let seen = self.seen.entry(card).or_default();
         *seen += 1;
@@ -284,7 +284,7 @@ impl Replayed {
         self.begun += 1;
     }
 
-    fn lay(&mut self, line: &Line, card: Card) -> Result<(), Fault> {
+    fn lay(&mut self, line: &RecordStep, card: Card) -> Result<(), Fault> {
         let places: Vec<Place> =
             line.list("places")?.iter().map(|place| self.read_place(line, place)).collect::<Result<_, _>>()?;
         // « Lorsque la couleur de deux cartes correspond, le serpent se forme. » So a lone card is no snake.
@@ -310,7 +310,7 @@ impl Replayed {
         Ok(())
     }
 
-    fn read_place(&self, line: &Line, place: &Value) -> Result<Place, Fault> {
+    fn read_place(&self, line: &RecordStep, place: &Value) -> Result<Place, Fault> {
         let read = || {
             let side = match place.get("end")?.as_str()? {
                 "left" => Side::Left,
@@ -324,13 +324,13 @@ impl Replayed {
     }
 
     /// Returns the snake at the place, where the card must fit.
-    fn fitting(&self, line: &Line, card: Card, place: &Place) -> Result<Snake, Fault> {
+    fn fitting(&self, line: &RecordStep, card: Card, place: &Place) -> Result<Snake, Fault> {
         let snake = self.snakes.get(&place.snake).ok_or_else(|| line.fault("fault-hisss-snake"))?;
         line.demand(snake.takes(place.side, card, place.touch), "fault-hisss-touch")?;
         Ok(*snake)
     }
 
-    fn add(&mut self, line: &Line, card: Card, place: &Place) -> Result<u64, Fault> {
+    fn add(&mut self, line: &RecordStep, card: Card, place: &Place) -> Result<u64, Fault> {
         let mut snake = self.fitting(line, card, place)?;
         *snake.end_mut(place.side) = card.beyond(place.touch).map_or(End::Closed, End::Body);
         snake.cards += 1;
@@ -341,7 +341,7 @@ impl Replayed {
     }
 
     /// « un joueur qui pioche une carte correspondante du "fan" peut associer deux serpents incomplets »
-    fn join(&mut self, line: &Line, card: Card, one: &Place, two: &Place) -> Result<u64, Fault> {
+    fn join(&mut self, line: &RecordStep, card: Card, one: &Place, two: &Place) -> Result<u64, Fault> {
         line.demand(one.snake != two.snake, "fault-hisss-same")?;
         let (first, second) = (self.fitting(line, card, one)?, self.fitting(line, card, two)?);
         // Only a body has two sides, and each touches one snake.
@@ -359,7 +359,7 @@ impl Replayed {
         Ok(one.snake)
     }
 
-    fn claim(&mut self, line: &Line, expected: u64) -> Result<(), Fault> {
+    fn claim(&mut self, line: &RecordStep, expected: u64) -> Result<(), Fault> {
         line.demand_by(self.current)?;
         line.demand(line.count("snake")? == expected, "fault-hisss-claim")?;
         if let (Some(snake), Some(taken)) = (self.snakes.remove(&expected), self.taken.get_mut(self.current.index())) {

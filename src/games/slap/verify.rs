@@ -4,7 +4,7 @@
 mod tests;
 
 use super::Slap;
-use crate::game::check::{Checked, Checker, Line};
+use crate::game::check::{Checked, Checker, RecordStep};
 use crate::game::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 use crate::games::claims::verify::{Packs, Picture, Turns, check_moment, count, is_before};
 
@@ -46,7 +46,7 @@ impl Checker for Replayed {
         }
     }
 
-    fn follow(&mut self, line: &Line) -> Result<(), Fault> {
+    fn follow(&mut self, line: &RecordStep) -> Result<(), Fault> {
         match line.act {
             "deal" if !self.dealt => {
                 self.turns.current = self.packs.deal(line)?;
@@ -104,7 +104,7 @@ impl Replayed {
         }
     }
 
-    fn turn(&mut self, line: &Line) -> Result<(), Fault> {
+    fn turn(&mut self, line: &RecordStep) -> Result<(), Fault> {
         let seat = self.turns.current;
         line.demand_by(seat)?;
         let picture = self.packs.take_top(line, seat, line.word("card")?)?;
@@ -118,7 +118,7 @@ impl Replayed {
     }
 
     /// The players still in agree to end the match; the cards decide \[house rule\].
-    fn agree(&mut self, line: &Line) -> Result<(), Fault> {
+    fn agree(&mut self, line: &RecordStep) -> Result<(), Fault> {
         line.demand_by_nobody()?;
         self.ending = Some(self.count_cards("agreed"));
         Ok(())
@@ -130,21 +130,21 @@ impl Replayed {
     }
 
     /// « Quand un joueur perd toutes ses cartes, il est hors jeu. »
-    fn out(&mut self, line: &Line) -> Result<(), Fault> {
+    fn out(&mut self, line: &RecordStep) -> Result<(), Fault> {
         line.demand_by(self.turns.current)?;
         self.turns.leave(self.turns.current);
         self.look_for_the_end("all-cards");
         Ok(())
     }
 
-    fn redeal(&mut self, line: &Line) -> Result<(), Fault> {
+    fn redeal(&mut self, line: &RecordStep) -> Result<(), Fault> {
         line.demand_by_nobody()?;
         self.packs.lay_out(line, count(&self.pile), &self.turns.still_in())?;
         self.pile.clear();
         Ok(())
     }
 
-    fn reaction(&mut self, line: &Line) -> Result<(), Fault> {
+    fn reaction(&mut self, line: &RecordStep) -> Result<(), Fault> {
         let seat = line.actor()?;
         line.demand(self.turns.still_in().contains(&seat), "fault-slap-out")?;
         let before = is_before(line)?;
@@ -161,7 +161,7 @@ impl Replayed {
     }
 
     /// « Le premier joueur à faire ceci gagne l'entière pile exposée ... Le gagnant d'une pile joue le premier »
-    fn take(&mut self, line: &Line, seat: Seat) -> Result<(), Fault> {
+    fn take(&mut self, line: &RecordStep, seat: Seat) -> Result<(), Fault> {
         self.check_count(line, "took")?;
         self.packs.put_under(seat, self.pile.drain(..));
         self.turns.current = seat;
@@ -171,7 +171,7 @@ impl Replayed {
     }
 
     /// « la pile exposée est partagée également entre les autres joueurs »
-    fn share(&mut self, line: &Line, offender: Seat) -> Result<(), Fault> {
+    fn share(&mut self, line: &RecordStep, offender: Seat) -> Result<(), Fault> {
         line.demand(!self.pile.is_empty(), "fault-slap-no-pile")?;
         self.check_count(line, "shared")?;
         self.before = self.asked();
@@ -185,7 +185,7 @@ impl Replayed {
     }
 
     /// The step must name the number of cards in the pile.
-    fn check_count(&self, line: &Line, key: &'static str) -> Result<(), Fault> {
+    fn check_count(&self, line: &RecordStep, key: &'static str) -> Result<(), Fault> {
         if line.count(key)? == self.pile.len() as u64 {
             return Ok(());
         }

@@ -4,7 +4,7 @@
 mod tests;
 
 use super::Snap;
-use crate::game::check::{Checked, Checker, Line};
+use crate::game::check::{Checked, Checker, RecordStep};
 use crate::game::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 use crate::games::claims::verify::{Packs, Picture, Turns, check_moment, is_before};
 
@@ -72,7 +72,7 @@ impl Checker for Replayed {
         }
     }
 
-    fn follow(&mut self, line: &Line) -> Result<(), Fault> {
+    fn follow(&mut self, line: &RecordStep) -> Result<(), Fault> {
         let turn_has_cards = self.holds(self.turns.current) > 0;
         match line.act {
             "deal" if !self.dealt => self.deal(line),
@@ -115,20 +115,20 @@ impl Replayed {
         self.packs.len(seat) + self.piles.get(seat.index()).map_or(0, Vec::len)
     }
 
-    fn deal(&mut self, line: &Line) -> Result<(), Fault> {
+    fn deal(&mut self, line: &RecordStep) -> Result<(), Fault> {
         self.turns.current = self.packs.deal(line)?;
         self.dealt = true;
         Ok(())
     }
 
     /// « Quand un joueur n'a plus de cartes, il est hors jeu, mais les autres joueurs continuent la partie. »
-    fn out(&mut self, line: &Line) -> Result<(), Fault> {
+    fn out(&mut self, line: &RecordStep) -> Result<(), Fault> {
         line.demand_by(self.turns.current)?;
         self.turns.leave(self.turns.current);
         Ok(())
     }
 
-    fn turn(&mut self, line: &Line) -> Result<(), Fault> {
+    fn turn(&mut self, line: &RecordStep) -> Result<(), Fault> {
         let seat = self.turns.current;
         line.demand_by(seat)?;
         let newest = self.newest_for(line, seat)?;
@@ -145,7 +145,7 @@ impl Replayed {
     }
 
     /// The players still in agree to end the match; the cards decide \[house rule\].
-    fn agree(&mut self, line: &Line) -> Result<(), Fault> {
+    fn agree(&mut self, line: &RecordStep) -> Result<(), Fault> {
         line.demand_by_nobody()?;
         line.demand(self.reformed.is_none(), "fault-claims-agree")?;
         self.ending = Some(self.count_cards("agreed"));
@@ -158,7 +158,7 @@ impl Replayed {
     }
 
     /// « il forme un nouveau paquet avec sa pile de cartes à faces à l'endroit en les brassant »
-    fn reform(&mut self, line: &Line) -> Result<(), Fault> {
+    fn reform(&mut self, line: &RecordStep) -> Result<(), Fault> {
         let seat = line.actor()?;
         let newest = self.claimable();
         let empty = self.reformed.is_none() && self.packs.len(seat) == 0 && self.holds(seat) > 0;
@@ -171,7 +171,7 @@ impl Replayed {
     }
 
     /// What the newest picture allows, judged before the seat re-formed its pack.
-    fn newest_for(&mut self, line: &Line, seat: Seat) -> Result<Option<Claim>, Fault> {
+    fn newest_for(&mut self, line: &RecordStep, seat: Seat) -> Result<Option<Claim>, Fault> {
         match self.reformed.take() {
             Some((reformer, newest)) if reformer == seat => Ok(newest),
             Some(_) => Err(line.fault("fault-claims-reform-early")),
@@ -181,7 +181,7 @@ impl Replayed {
     }
 
     /// « Le premier joueur à dire "SNAP" ramasse toutes les cartes des piles où se trouve l'image identique. »
-    fn right_call(&mut self, line: &Line) -> Result<(), Fault> {
+    fn right_call(&mut self, line: &RecordStep) -> Result<(), Fault> {
         let seat = self.caller(line)?;
         line.demand(self.reformed.is_none(), "fault-claims-reform-early")?;
         let before = is_before(line)?;
@@ -209,7 +209,7 @@ impl Replayed {
     }
 
     /// « il doit prendre la première carte de son paquet et la placer à l'envers au centre de la table comme une amende »
-    fn wrong_call(&mut self, line: &Line) -> Result<(), Fault> {
+    fn wrong_call(&mut self, line: &RecordStep) -> Result<(), Fault> {
         let seat = self.caller(line)?;
         line.demand(!is_before(line)?, "fault-claims-before")?;
         check_moment(line, false, self.floor)?;
@@ -225,7 +225,7 @@ impl Replayed {
     }
 
     /// Returns the caller, who needs a card in pack or pile.
-    fn caller(&self, line: &Line) -> Result<Seat, Fault> {
+    fn caller(&self, line: &RecordStep) -> Result<Seat, Fault> {
         let seat = line.actor()?;
         line.demand(self.holds(seat) > 0, "fault-snap-no-card")?;
         Ok(seat)

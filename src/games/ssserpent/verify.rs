@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use self::board::{Apple, Board, Cell};
 use super::Ssserpent;
-use crate::game::check::{Checked, Checker, Line};
+use crate::game::check::{Checked, Checker, RecordStep};
 use crate::game::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
 impl Checked for Ssserpent {
@@ -71,7 +71,7 @@ impl Checker for Replayed {
         }
     }
 
-    fn follow(&mut self, line: &Line) -> Result<(), Fault> {
+    fn follow(&mut self, line: &RecordStep) -> Result<(), Fault> {
         match (self.next, line.act) {
             (Next::Setup, "setup") => {
                 line.demand_by_nobody()?;
@@ -119,7 +119,7 @@ impl Replayed {
         (self.first + placed) % 2
     }
 
-    fn blue(&mut self, line: &Line, placed: usize) -> Result<(), Fault> {
+    fn blue(&mut self, line: &RecordStep, placed: usize) -> Result<(), Fault> {
         demand_player(line, self.in_turn(placed))?;
         let cell = read_cell(line)?;
         line.demand(self.board.cells_for_apple().contains(&cell), "fault-ssserpent-apple")?;
@@ -128,7 +128,7 @@ impl Replayed {
         Ok(())
     }
 
-    fn colour(&mut self, line: &Line) -> Result<(), Fault> {
+    fn colour(&mut self, line: &RecordStep) -> Result<(), Fault> {
         let chooser = 1 - self.first;
         demand_player(line, chooser)?;
         self.red = match line.word("take")? {
@@ -140,14 +140,14 @@ impl Replayed {
         Ok(())
     }
 
-    fn apple(&mut self, line: &Line, placed: usize) -> Result<(), Fault> {
+    fn apple(&mut self, line: &RecordStep, placed: usize) -> Result<(), Fault> {
         let player = self.in_turn(placed);
         self.put_enemy_apple(line, player)?;
         self.next = if placed + 1 < COLOURED_APPLES { Next::Apple(placed + 1) } else { Next::Head(0) };
         Ok(())
     }
 
-    fn head(&mut self, line: &Line, placed: usize) -> Result<(), Fault> {
+    fn head(&mut self, line: &RecordStep, placed: usize) -> Result<(), Fault> {
         let player = self.in_turn(placed);
         demand_player(line, player)?;
         self.demand_enemy_colour(line, player)?;
@@ -159,7 +159,7 @@ impl Replayed {
     }
 
     /// « les pions qu'il a perdus sont remis, coté pomme ... au bon vouloir du joueur attaquant »
-    fn replant(&mut self, line: &Line, left: usize) -> Result<(), Fault> {
+    fn replant(&mut self, line: &RecordStep, left: usize) -> Result<(), Fault> {
         self.put_enemy_apple(line, self.to_move)?;
         if left > 1 {
             self.next = Next::Replant(left - 1);
@@ -170,7 +170,7 @@ impl Replayed {
         Ok(())
     }
 
-    fn put_enemy_apple(&mut self, line: &Line, player: usize) -> Result<(), Fault> {
+    fn put_enemy_apple(&mut self, line: &RecordStep, player: usize) -> Result<(), Fault> {
         demand_player(line, player)?;
         self.demand_enemy_colour(line, player)?;
         let cell = read_cell(line)?;
@@ -179,12 +179,12 @@ impl Replayed {
         Ok(())
     }
 
-    fn demand_enemy_colour(&self, line: &Line, player: usize) -> Result<(), Fault> {
+    fn demand_enemy_colour(&self, line: &RecordStep, player: usize) -> Result<(), Fault> {
         let colour = if self.red == player { "yellow" } else { "red" };
         line.demand(line.word("colour")? == colour, "fault-ssserpent-colour")
     }
 
-    fn go(&mut self, line: &Line) -> Result<(), Fault> {
+    fn go(&mut self, line: &RecordStep) -> Result<(), Fault> {
         let (player, enemy) = (self.to_move, 1 - self.to_move);
         demand_player(line, player)?;
         let path = line.words("path")?;
@@ -239,10 +239,10 @@ fn seat(player: usize) -> Seat {
     Seat(player as u8)
 }
 
-fn demand_player(line: &Line, player: usize) -> Result<(), Fault> {
+fn demand_player(line: &RecordStep, player: usize) -> Result<(), Fault> {
     line.demand_by(seat(player))
 }
 
-fn read_cell(line: &Line) -> Result<Cell, Fault> {
+fn read_cell(line: &RecordStep) -> Result<Cell, Fault> {
     Cell::read(line.word("cell")?).ok_or_else(|| line.fault("fault-ssserpent-cell"))
 }

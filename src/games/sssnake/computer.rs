@@ -7,7 +7,7 @@
 
 use super::cards::{Card, Pile};
 use super::moves::{Move, Placement};
-use super::rules::{Sssnake, Stage, Turn};
+use super::rules::{Sssnake, Turn, TurnStage};
 use super::snake::Snake;
 use crate::game::{Computer, Level, PlannedMove, SearchContext, Seat};
 
@@ -83,7 +83,7 @@ impl<'a> Hard<'a> {
 
     fn best(&self, turn: &Turn) -> Vec<Move> {
         match turn.stage {
-            Stage::Own(more) => self.best_turn(turn, more),
+            TurnStage::Own(more) => self.best_turn(turn, more),
             _ => {
                 let snake = self.state.snake(turn.on);
                 let sign = if turn.on == self.seat { 1.0 } else { -1.0 };

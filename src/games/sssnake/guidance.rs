@@ -2,7 +2,7 @@
 
 use super::cards::Card;
 use super::moves::{Act, Move, letter};
-use super::rules::{Sssnake, Stage, Turn};
+use super::rules::{Sssnake, Turn, TurnStage};
 use crate::game::{Guidance, Phrase, Seat, Step};
 
 impl Guidance for Sssnake {
@@ -10,12 +10,12 @@ impl Guidance for Sssnake {
         let Some(turn) = self.choice().filter(|turn| turn.chooser == seat) else { return Vec::new() };
         let key = match turn.stage {
             _ if matches!(turn.moves.first(), Some(Move::Discard(_))) => "sssnake-learn-discard",
-            Stage::Single if turn.on != turn.active => "sssnake-learn-lone",
-            Stage::Single => "sssnake-learn-lone-own",
-            Stage::Own(1) => "sssnake-learn-own-one",
-            Stage::Own(_) => "sssnake-learn-own-two",
-            Stage::Give | Stage::Given => "sssnake-learn-given",
-            Stage::Returned => "sssnake-learn-returned",
+            TurnStage::Single if turn.on != turn.active => "sssnake-learn-lone",
+            TurnStage::Single => "sssnake-learn-lone-own",
+            TurnStage::Own(1) => "sssnake-learn-own-one",
+            TurnStage::Own(_) => "sssnake-learn-own-two",
+            TurnStage::Give | TurnStage::Given => "sssnake-learn-given",
+            TurnStage::Returned => "sssnake-learn-returned",
         };
         let task = Phrase::new(key)
             .with("neighbour", turn.active.left(self.seats()))

@@ -63,7 +63,7 @@ pub enum Phase {
 pub struct Turn {
     /// The seat that rolled.
     pub active: Seat,
-    pub stage: Stage,
+    pub stage: TurnStage,
     /// The cards not yet placed, given or discarded, in the order drawn.
     pub hand: Vec<Card>,
     /// The seat that chooses now.
@@ -76,7 +76,7 @@ pub struct Turn {
 
 /// The stages of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum TurnStage {
     /// The only card drawn goes on the left neighbour's snake, else on the active player's.
     Single,
     /// The active player still places this many cards on their own snake.
@@ -100,7 +100,7 @@ impl Turn {
 
     /// The given card if it fits nowhere.
     fn returned_card(&self) -> Option<Card> {
-        if self.stage == Stage::Given && self.moves.is_empty() { self.hand.first().copied() } else { None }
+        if self.stage == TurnStage::Given && self.moves.is_empty() { self.hand.first().copied() } else { None }
     }
 }
 
@@ -191,8 +191,8 @@ impl Rules for Sssnake {
                     self.totals.clone_from(totals);
                     self.phase = if self.round < self.rounds { Phase::Open } else { Phase::Over };
                 }
-                Act::Give { .. } => self.go_to_stage(Stage::Given),
-                _ => self.go_to_stage(Stage::Returned),
+                Act::Give { .. } => self.go_to_stage(TurnStage::Given),
+                _ => self.go_to_stage(TurnStage::Returned),
             }
             return Ok(());
         }
@@ -218,7 +218,7 @@ impl Rules for Sssnake {
                 let rest = self.pile.without(draw).filter(|_| (1..=MAX_DRAWN).contains(die) && draw.len() == drawn);
                 self.pile = rest.ok_or_else(|| Refusal::new("sssnake-refusal-draw"))?;
                 self.roll = Some(Roll { seat, die: *die, draw: draw.clone() });
-                let stage = if draw.len() == 1 { Stage::Single } else { Stage::Own(draw.len() as u8 - 1) };
+                let stage = if draw.len() == 1 { TurnStage::Single } else { TurnStage::Own(draw.len() as u8 - 1) };
                 self.phase = Phase::Turn(self.turn(seat, stage, draw.clone()));
             }
             (Act::Place(placement), Some(seat)) => {
@@ -277,7 +277,7 @@ impl Sssnake {
         match &self.phase {
             Phase::Turn(turn) => {
                 let neighbour = turn.active.left(self.seats());
-                if let (Stage::Give, Some(&card)) = (turn.stage, turn.hand.first()) {
+                if let (TurnStage::Give, Some(&card)) = (turn.stage, turn.hand.first()) {
                     Some(Step::of(turn.active, Act::Give { card, to: neighbour }))
                 } else {
                     turn.returned_card().map(|card| Step::of(neighbour, Act::Return { card, to: turn.active }))
@@ -343,38 +343,38 @@ impl Sssnake {
             return;
         }
         match stage {
-            Stage::Own(1) => self.go_to_stage(Stage::Give),
-            Stage::Own(more) => self.go_to_stage(Stage::Own(more - 1)),
+            TurnStage::Own(1) => self.go_to_stage(TurnStage::Give),
+            TurnStage::Own(more) => self.go_to_stage(TurnStage::Own(more - 1)),
             _ if self.pile.total() == 0 => self.phase = Phase::Score,
             _ => self.phase = Phase::Roll(active.left(self.seats())),
         }
     }
 
     /// Continues the turn with this stage.
-    fn go_to_stage(&mut self, stage: Stage) {
+    fn go_to_stage(&mut self, stage: TurnStage) {
         if let Phase::Turn(turn) = &self.phase {
             self.phase = Phase::Turn(self.turn(turn.active, stage, turn.hand.clone()));
         }
     }
 
     /// Builds a turn in this stage, with its chooser, snake and legal moves.
-    fn turn(&self, active: Seat, stage: Stage, hand: Vec<Card>) -> Turn {
+    fn turn(&self, active: Seat, stage: TurnStage, hand: Vec<Card>) -> Turn {
         let neighbour = active.left(self.seats());
         let (chooser, mut on) = match stage {
-            Stage::Single => (active, neighbour),
-            Stage::Given => (neighbour, neighbour),
-            Stage::Own(_) | Stage::Give | Stage::Returned => (active, active),
+            TurnStage::Single => (active, neighbour),
+            TurnStage::Given => (neighbour, neighbour),
+            TurnStage::Own(_) | TurnStage::Give | TurnStage::Returned => (active, active),
         };
         let kinds: Vec<Card> = Card::ALL.into_iter().filter(|kind| hand.contains(kind)).collect();
         let mut moves = match stage {
-            Stage::Give => Vec::new(),
+            TurnStage::Give => Vec::new(),
             _ => kinds.iter().flat_map(|&card| self.placements(card, on)).collect(),
         };
-        if stage == Stage::Single && moves.is_empty() {
+        if stage == TurnStage::Single && moves.is_empty() {
             on = active;
             moves = kinds.iter().flat_map(|&card| self.placements(card, on)).collect();
         }
-        if moves.is_empty() && !matches!(stage, Stage::Give | Stage::Given) {
+        if moves.is_empty() && !matches!(stage, TurnStage::Give | TurnStage::Given) {
             moves = kinds.into_iter().map(Move::Discard).collect();
         }
         Turn { active, stage, hand, chooser, on, moves }

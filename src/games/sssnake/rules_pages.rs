@@ -5,7 +5,7 @@ use super::cards::{Card, Pile};
 use super::grid::{End, Way};
 use super::moves::{Act, Placement};
 use super::snake::Snake;
-use super::view::{Area, View, Window, put};
+use super::view::{Area, Viewport, Window, put};
 use crate::game::scene::{Ink, Item, Line, Rotation, WIDTH};
 use crate::game::{Display, Registered, Rules, Scene, Seat, Step};
 
@@ -105,7 +105,7 @@ fn placing() -> Scene {
     for (half, state) in (0..).zip([&before, &after]) {
         let x = GAP + half * (WIDE + GAP);
         scene.panel((x, GAP), (WIDE as u16, height as u16), 18, Ink::Felt);
-        let view = View::fit(window, Area { x, y: GAP, width: WIDE, height }, CELL);
+        let view = Viewport::fit(window, Area { x, y: GAP, width: WIDE, height }, CELL);
         view.snake(&mut scene, state, ME);
         if let Some(turn) = state.choice().filter(|turn| turn.on == ME) {
             view.places(&mut scene, state.snake(ME), turn, &End::ALL);

@@ -9,7 +9,7 @@ use super::grid::End;
 use super::moves::{Move, letter};
 use super::rules::{Sssnake, Turn};
 use super::snake::Snake;
-use super::view::{AROUND_ONE, Area, View, Window, put};
+use super::view::{AROUND_ONE, Area, Viewport, Window, put};
 use crate::game::scene::{Ink, Item, Line, Panel, Rotation, SMALLEST_TEXT, WIDTH};
 use crate::game::{Display, Rules, Scene, Seat};
 
@@ -75,7 +75,7 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
         draw_area(scene, state, seat, place);
         if before.is_none() {
             let window = Window::around(state.snake(seat));
-            View::fit(window, below_header(place), SMALL_CELL).snake(scene, state, seat);
+            Viewport::fit(window, below_header(place), SMALL_CELL).snake(scene, state, seat);
         }
         place.y += height + GAP;
     }
@@ -85,7 +85,7 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
         scene.frame((x, y), (width as u16, place.height as u16), RADIUS, (Ink::Felt, 4));
         scene.seat(*seat, (x + 10, y + 8), 46);
         counter(scene, "sssnake/round", (x + 64, y + 12), format!("{}/{}", state.round - 1, state.rounds));
-        View::fit(Window::around(snake), below_header(place), SMALL_CELL).cards(scene, snake, Ink::Seat(*seat));
+        Viewport::fit(Window::around(snake), below_header(place), SMALL_CELL).cards(scene, snake, Ink::Seat(*seat));
     }
 }
 
@@ -231,7 +231,7 @@ impl Layout {
         if !self.ends.is_empty() {
             space.height -= ENLARGED + GAP;
         }
-        let view = View::fit(self.whole, space, self.cell);
+        let view = Viewport::fit(self.whole, space, self.cell);
         view.snake(scene, state, seat);
         let Some(turn) = turn else { return };
         if self.ends.is_empty() {
@@ -245,7 +245,7 @@ impl Layout {
             let x = space.x + if end.is_none() { free / 2 } else { place * free };
             let around = Area { x, y, width, height: ENLARGED };
             scene.panel((x, y), (width as u16, ENLARGED as u16), 14, Ink::Table);
-            let enlarged = View::fit(window, around, LETTERED_CELL);
+            let enlarged = Viewport::fit(window, around, LETTERED_CELL);
             enlarged.snake(scene, state, seat);
             enlarged.places(scene, state.snake(seat), turn, end.as_ref().map_or(&End::ALL, std::slice::from_ref));
             for (from, size) in [enlarged.window(window), view.window(window)] {

@@ -6,7 +6,7 @@ mod tests;
 
 use self::snake::{Card, NECK, Snake, TAIL, Way};
 use super::Sssnake;
-use crate::game::check::{Checked, Checker, Line};
+use crate::game::check::{Checked, Checker, RecordStep};
 use crate::game::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
 impl Checked for Sssnake {
@@ -64,7 +64,7 @@ impl Checker for Replayed {
         }
     }
 
-    fn follow(&mut self, line: &Line) -> Result<(), Fault> {
+    fn follow(&mut self, line: &RecordStep) -> Result<(), Fault> {
         match (self.next, line.act) {
             (Next::Round, "round") => self.round(line),
             (Next::Roll, "roll") => self.roll(line),
@@ -103,7 +103,7 @@ impl Replayed {
         }
     }
 
-    fn round(&mut self, line: &Line) -> Result<(), Fault> {
+    fn round(&mut self, line: &RecordStep) -> Result<(), Fault> {
         line.demand_by_nobody()?;
         let first = line.seat("first")?;
         if let Some(previous) = self.first {
@@ -117,7 +117,7 @@ impl Replayed {
         Ok(())
     }
 
-    fn roll(&mut self, line: &Line) -> Result<(), Fault> {
+    fn roll(&mut self, line: &RecordStep) -> Result<(), Fault> {
         line.demand_by(self.active)?;
         let die = line.count("die")?;
         line.demand((1..=3).contains(&die), "fault-sssnake-die")?;
@@ -134,7 +134,7 @@ impl Replayed {
         Ok(())
     }
 
-    fn place(&mut self, line: &Line) -> Result<(), Fault> {
+    fn place(&mut self, line: &RecordStep) -> Result<(), Fault> {
         let neighbour = self.active.left(self.seats);
         line.demand_by(if matches!(self.next, Next::Given) { neighbour } else { self.active })?;
         let card = self.card_in_hand(line)?;
@@ -164,7 +164,7 @@ impl Replayed {
         Ok(())
     }
 
-    fn discard(&mut self, line: &Line) -> Result<(), Fault> {
+    fn discard(&mut self, line: &RecordStep) -> Result<(), Fault> {
         line.demand_by(self.active)?;
         let card = self.card_in_hand(line)?;
         let own = &self.snakes[self.active.index()];
@@ -178,7 +178,7 @@ impl Replayed {
         Ok(())
     }
 
-    fn give(&mut self, line: &Line) -> Result<(), Fault> {
+    fn give(&mut self, line: &RecordStep) -> Result<(), Fault> {
         line.demand_by(self.active)?;
         self.card_in_hand(line)?;
         line.demand(line.seat("to")? == self.active.left(self.seats), "fault-sssnake-to")?;
@@ -186,7 +186,7 @@ impl Replayed {
         Ok(())
     }
 
-    fn give_back(&mut self, line: &Line) -> Result<(), Fault> {
+    fn give_back(&mut self, line: &RecordStep) -> Result<(), Fault> {
         let neighbour = self.active.left(self.seats);
         line.demand_by(neighbour)?;
         let card = self.card_in_hand(line)?;
@@ -196,7 +196,7 @@ impl Replayed {
         Ok(())
     }
 
-    fn score(&mut self, line: &Line) -> Result<(), Fault> {
+    fn score(&mut self, line: &RecordStep) -> Result<(), Fault> {
         line.demand_by_nobody()?;
         // Every legal placement leaves a snake that can be completed, so `missing` always returns a number.
         let missing: Vec<i64> = self.snakes.iter().filter_map(Snake::missing).collect();
@@ -209,7 +209,7 @@ impl Replayed {
         Ok(())
     }
 
-    fn card_in_hand(&self, line: &Line) -> Result<Card, Fault> {
+    fn card_in_hand(&self, line: &RecordStep) -> Result<Card, Fault> {
         let card = read_card(line, line.word("card")?)?;
         line.demand(self.hand.contains(&card), "fault-sssnake-hand")?;
         Ok(card)
@@ -232,6 +232,6 @@ impl Replayed {
     }
 }
 
-fn read_card(line: &Line, letter: &str) -> Result<Card, Fault> {
+fn read_card(line: &RecordStep, letter: &str) -> Result<Card, Fault> {
     Card::read(letter).ok_or_else(|| line.fault("fault-sssnake-card"))
 }

@@ -87,7 +87,7 @@ impl Window {
 }
 
 /// A window of cells in the picture.
-pub(super) struct View {
+pub(super) struct Viewport {
     window: Window,
     x: i16,
     y: i16,
@@ -95,13 +95,13 @@ pub(super) struct View {
     pub cell: i16,
 }
 
-impl View {
+impl Viewport {
     /// Centres the window in the space. Its cells are as large as possible, up to `most`.
-    pub fn fit(window: Window, space: Area, most: i16) -> View {
+    pub fn fit(window: Window, space: Area, most: i16) -> Viewport {
         let cell = window.cell_within((space.width, space.height), most);
         let x = space.x + (space.width - window.columns * cell) / 2;
         let y = space.y + (space.height - window.rows * cell) / 2;
-        View { window, x, y, cell }
+        Viewport { window, x, y, cell }
     }
 
     /// The top left corner of a cell.

@@ -3,7 +3,7 @@
 use super::cards::Card;
 use super::grid::{Cell, End, Side};
 use super::moves::{Act, Move, Placement, letter};
-use super::rules::{Sssnake, Stage, Turn};
+use super::rules::{Sssnake, Turn, TurnStage};
 use super::snake::{Snake, Tile};
 use crate::game::scene::{Ink, Rotation};
 use crate::game::{Arg, Button, Controls, Interface, Phrase, Piece, Registered, Row, Rules, Seat, Step, Style};
@@ -133,12 +133,12 @@ fn piece(card: Card, on: Seat) -> Piece {
 
 fn prompt(state: &Sssnake, turn: &Turn) -> Phrase {
     let key = match turn.stage {
-        Stage::Single if turn.on != turn.active => "sssnake-prompt-lone",
-        Stage::Single => "sssnake-prompt-lone-own",
-        Stage::Own(1) => "sssnake-prompt-own-one",
-        Stage::Own(_) => "sssnake-prompt-own-two",
-        Stage::Give | Stage::Given => "sssnake-prompt-given",
-        Stage::Returned => "sssnake-prompt-returned",
+        TurnStage::Single if turn.on != turn.active => "sssnake-prompt-lone",
+        TurnStage::Single => "sssnake-prompt-lone-own",
+        TurnStage::Own(1) => "sssnake-prompt-own-one",
+        TurnStage::Own(_) => "sssnake-prompt-own-two",
+        TurnStage::Give | TurnStage::Given => "sssnake-prompt-given",
+        TurnStage::Returned => "sssnake-prompt-returned",
     };
     Phrase::new(key)
         .with("player", turn.chooser)

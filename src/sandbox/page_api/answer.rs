@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::sandbox::errors::PageError;
 
-pub type Answer = Result<Response, PageError>;
+pub type PageResponse = Result<Response, PageError>;
 
 /// The JSON body of a request.
 pub struct Body<T>(pub T);
@@ -36,10 +36,10 @@ impl From<JsonRejection> for PageError {
     }
 }
 
-pub fn object(value: impl Serialize) -> Answer {
+pub fn object(value: impl Serialize) -> PageResponse {
     Ok(Json(value).into_response())
 }
 
-pub fn done() -> Answer {
+pub fn done() -> PageResponse {
     Ok(StatusCode::NO_CONTENT.into_response())
 }

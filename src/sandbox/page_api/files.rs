@@ -4,24 +4,24 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};
 use axum::response::IntoResponse;
 
-use super::answer::Answer;
+use super::answer::PageResponse;
 use crate::sandbox::errors::PageError;
 use crate::sandbox::ids::Id;
 use crate::sandbox::shared::Shared;
 
-pub async fn attachment(State(shared): State<Shared>, Path((_, id, filename)): Path<(Id, Id, String)>) -> Answer {
+pub async fn attachment(State(shared): State<Shared>, Path((_, id, filename)): Path<(Id, Id, String)>) -> PageResponse {
     file(&shared, id, &filename).await
 }
 
 /// `filename` is the id of an emoji and a file extension.
-pub async fn emoji(State(shared): State<Shared>, Path(filename): Path<String>) -> Answer {
+pub async fn emoji(State(shared): State<Shared>, Path(filename): Path<String>) -> PageResponse {
     let id = filename.split('.').next().and_then(|id| id.parse().ok());
     let known = id.filter(|&id| shared.lock().model.emoji(id).is_some());
     file(&shared, known.ok_or_else(|| PageError::missing("There is no such emoji."))?, &filename).await
 }
 
 /// Returns a file. The extension of its name gives its media type.
-async fn file(shared: &Shared, id: Id, filename: &str) -> Answer {
+async fn file(shared: &Shared, id: Id, filename: &str) -> PageResponse {
     let kept = shared.lock().files.unsaved.get(&id).cloned();
     let bytes = match (kept, &shared.settings.files) {
         (Some(bytes), _) => Some(bytes),

@@ -4,7 +4,7 @@ use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::answer::{Answer, Body, Name, done, object};
+use super::answer::{Body, Name, PageResponse, done, object};
 use crate::sandbox::errors::{PageError, reject_if};
 use crate::sandbox::forms::command::LOCALES;
 use crate::sandbox::ids::Id;
@@ -13,7 +13,7 @@ use crate::sandbox::permissions;
 use crate::sandbox::shared::Shared;
 use crate::sandbox::state::State as Sandbox;
 
-pub async fn add_channel(State(shared): State<Shared>, Body(new): Body<Name>) -> Answer {
+pub async fn add_channel(State(shared): State<Shared>, Body(new): Body<Name>) -> PageResponse {
     let name = new.name.trim().to_lowercase().replace(char::is_whitespace, "-");
     let invalid = name.is_empty() || name.chars().count() > 100;
     reject_if!(invalid, PageError::wrong("A channel's name has 1 to 100 characters."));
@@ -25,7 +25,7 @@ pub async fn add_channel(State(shared): State<Shared>, Body(new): Body<Name>) ->
     channel_response(&state, id)
 }
 
-fn channel_response(state: &Sandbox, id: Id) -> Answer {
+fn channel_response(state: &Sandbox, id: Id) -> PageResponse {
     let channel = state.model.channel(id).ok_or_else(|| PageError::missing("There is no such channel."))?;
     object(state.page_json().channel(channel))
 }
@@ -39,7 +39,7 @@ pub async fn edit_channel(
     State(shared): State<Shared>,
     Path(id): Path<Id>,
     Body(change): Body<ChannelChange>,
-) -> Answer {
+) -> PageResponse {
     let mut state = shared.lock();
     let now = state.clock.now_ms();
     let thread = state.model.channel_mut(id).filter(|channel| channel.kind == PUBLIC_THREAD);
@@ -50,7 +50,7 @@ pub async fn edit_channel(
     channel_response(&state, id)
 }
 
-pub async fn delete_channel(State(shared): State<Shared>, Path(id): Path<Id>) -> Answer {
+pub async fn delete_channel(State(shared): State<Shared>, Path(id): Path<Id>) -> PageResponse {
     let mut state = shared.lock();
     let missing = state.model.channel(id).is_none_or(|channel| channel.kind == DIRECT);
     reject_if!(missing, PageError::missing("There is no such channel."));
@@ -66,7 +66,7 @@ pub struct NewUser {
     locale: Option<String>,
 }
 
-pub async fn add_user(State(shared): State<Shared>, Body(new): Body<NewUser>) -> Answer {
+pub async fn add_user(State(shared): State<Shared>, Body(new): Body<NewUser>) -> PageResponse {
     let name = new.name.trim();
     reject_if!(name.is_empty() || name.chars().count() > 32, PageError::wrong("A name has 1 to 32 characters."));
     let locale = checked_locale(new.locale)?.unwrap_or_else(|| "en-US".into());
@@ -93,7 +93,7 @@ fn checked_locale(locale: Option<String>) -> Result<Option<String>, PageError> {
 }
 
 /// Sends all users to the pages. Responds with the changed user.
-fn publish_users(state: &mut Sandbox, id: Id) -> Answer {
+fn publish_users(state: &mut Sandbox, id: Id) -> PageResponse {
     let all = json!(state.model.users);
     state.pages.send("people", |_| Some(all.clone()));
     state.dirty.model();
@@ -107,7 +107,11 @@ pub struct UserChange {
     locale: Option<String>,
 }
 
-pub async fn edit_user(State(shared): State<Shared>, Path(id): Path<Id>, Body(change): Body<UserChange>) -> Answer {
+pub async fn edit_user(
+    State(shared): State<Shared>,
+    Path(id): Path<Id>,
+    Body(change): Body<UserChange>,
+) -> PageResponse {
     let locale = checked_locale(change.locale)?;
     let mut state = shared.lock();
     let user = state.model.users.iter_mut().find(|user| user.id == id);
@@ -125,7 +129,7 @@ pub struct Permissions {
     granted: Vec<String>,
 }
 
-pub async fn permissions(State(shared): State<Shared>, Body(change): Body<Permissions>) -> Answer {
+pub async fn permissions(State(shared): State<Shared>, Body(change): Body<Permissions>) -> PageResponse {
     let bits = |names: &[String]| {
         names.iter().try_fold(0, |bits, name| {
             let bit = permissions::bit(name);

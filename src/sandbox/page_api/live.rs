@@ -4,7 +4,7 @@ use axum::extract::ws::{Message, WebSocket};
 use axum::extract::{Query, State, WebSocketUpgrade};
 use tokio::sync::mpsc::Receiver;
 
-use super::answer::Answer;
+use super::answer::PageResponse;
 use super::queries::ViewerQuery;
 use crate::sandbox::errors::PageError;
 use crate::sandbox::shared::Shared;
@@ -13,7 +13,11 @@ use crate::sandbox::state::pages::MAX_PAGES;
 /// Bytes of a message from a page, which sends none.
 const MAX_RECEIVED: usize = 1024;
 
-pub async fn live(State(shared): State<Shared>, Query(query): Query<ViewerQuery>, upgrade: WebSocketUpgrade) -> Answer {
+pub async fn live(
+    State(shared): State<Shared>,
+    Query(query): Query<ViewerQuery>,
+    upgrade: WebSocketUpgrade,
+) -> PageResponse {
     let user = query.existing_user(&shared.lock())?;
     let full = || PageError::not_now(format!("{MAX_PAGES} pages are open already."));
     let frames = shared.lock().pages.open(user).ok_or_else(full)?;

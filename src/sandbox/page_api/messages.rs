@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query, State};
 use serde::Deserialize;
 
-use super::answer::{Answer, Body, done, object};
+use super::answer::{Body, PageResponse, done, object};
 use super::queries::{ViewerQuery, existing_user, find_message, visible_channel};
 use crate::sandbox::discord_json::Viewer;
 use crate::sandbox::errors::{PageError, reject_if};
@@ -33,7 +33,7 @@ pub enum Reactions {
     Many(Vec<React>),
 }
 
-pub async fn react(State(shared): State<Shared>, Body(reactions): Body<Reactions>) -> Answer {
+pub async fn react(State(shared): State<Shared>, Body(reactions): Body<Reactions>) -> PageResponse {
     let reactions = match reactions {
         Reactions::One(reaction) => vec![reaction],
         Reactions::Many(reactions) if reactions.len() <= MAX_REACTIONS => reactions,
@@ -73,7 +73,7 @@ pub async fn clear_reaction(
     State(shared): State<Shared>,
     Path((id, emoji)): Path<(Id, String)>,
     Query(viewer): Query<ViewerQuery>,
-) -> Answer {
+) -> PageResponse {
     let mut state = shared.lock();
     let user = viewer.existing_user(&state)?;
     let message = find_message(&state, user, id)?.clone();
@@ -92,7 +92,7 @@ pub struct NewMessage {
     reply_to: Option<Id>,
 }
 
-pub async fn say(State(shared): State<Shared>, Body(new): Body<NewMessage>) -> Answer {
+pub async fn say(State(shared): State<Shared>, Body(new): Body<NewMessage>) -> PageResponse {
     let content = new.content.trim();
     let invalid = content.is_empty() || content.chars().count() > 2000;
     reject_if!(invalid, PageError::wrong("A message has 1 to 2000 characters."));
@@ -118,7 +118,11 @@ pub async fn say(State(shared): State<Shared>, Body(new): Body<NewMessage>) -> A
     object(answer)
 }
 
-pub async fn delete(State(shared): State<Shared>, Path(id): Path<Id>, Query(viewer): Query<ViewerQuery>) -> Answer {
+pub async fn delete(
+    State(shared): State<Shared>,
+    Path(id): Path<Id>,
+    Query(viewer): Query<ViewerQuery>,
+) -> PageResponse {
     let mut state = shared.lock();
     let user = viewer.existing_user(&state)?;
     let message = find_message(&state, user, id)?;

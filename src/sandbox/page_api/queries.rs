@@ -4,7 +4,7 @@ use axum::extract::{Path, Query, State};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::answer::{Answer, object};
+use super::answer::{PageResponse, object};
 use crate::sandbox::discord_json::Viewer;
 use crate::sandbox::errors::PageError;
 use crate::sandbox::ids::Id;
@@ -48,7 +48,7 @@ pub fn find_message(state: &Sandbox, user: Id, id: Id) -> Result<&Message, PageE
     message.ok_or_else(|| PageError::missing("There is no such message."))
 }
 
-pub async fn model(State(shared): State<Shared>, Query(viewer): Query<ViewerQuery>) -> Answer {
+pub async fn model(State(shared): State<Shared>, Query(viewer): Query<ViewerQuery>) -> PageResponse {
     let state = shared.lock();
     let user = viewer.user.map(|user| existing_user(&state, user)).transpose()?;
     let all = &state.model.channels;
@@ -69,7 +69,7 @@ pub async fn messages(
     State(shared): State<Shared>,
     Path(channel): Path<Id>,
     Query(viewer): Query<ViewerQuery>,
-) -> Answer {
+) -> PageResponse {
     let state = shared.lock();
     let user = viewer.existing_user(&state)?;
     visible_channel(&state, user, channel)?;

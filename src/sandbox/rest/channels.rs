@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::messages::public_message;
-use super::request::{Call, Reply, created, object};
+use super::request::{RestRequest, RestResponse, created, object};
 use crate::sandbox::errors::{ApiError, reject_if};
 use crate::sandbox::model::*;
 use crate::sandbox::permissions;
@@ -12,14 +12,14 @@ use crate::sandbox::validate::{Need, Problems};
 /// Allowed minutes without a message until a thread is archived.
 const ARCHIVE_AFTER: [i64; 4] = [60, 1440, 4320, 10080];
 
-pub async fn get(call: Call) -> Reply {
+pub async fn get(call: RestRequest) -> RestResponse {
     let state = call.lock();
     let channel = state.channel_for_bot(call.id("channel_id")?)?;
     object(state.bot_json().channel(channel))
 }
 
 /// Edits a thread of the bot. For other channels the bot lacks the permission.
-pub async fn edit(call: Call) -> Reply {
+pub async fn edit(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
     let mut problems = Problems::default();
     let body = &call.body.json;
@@ -47,7 +47,7 @@ pub async fn edit(call: Call) -> Reply {
 }
 
 /// Starts a thread from a message.
-pub async fn create_thread(call: Call) -> Reply {
+pub async fn create_thread(call: RestRequest) -> RestResponse {
     let (id, from) = (call.id("channel_id")?, call.id("message_id")?);
     let body = &call.body.json;
     let mut problems = Problems::default();

@@ -2,11 +2,11 @@
 
 use serde_json::{Map, Value, json};
 
-use super::request::{Call, Reply, object};
+use super::request::{RestRequest, RestResponse, object};
 use crate::sandbox::forms::command;
 use crate::sandbox::validate::Problems;
 
-pub async fn list(call: Call) -> Reply {
+pub async fn list(call: RestRequest) -> RestResponse {
     call.application()?;
     let full = call.query_is_true("with_localizations");
     let state = call.lock();
@@ -26,7 +26,7 @@ fn without_localizations(value: Value) -> Value {
 }
 
 /// Replaces all commands. One of the same name keeps its id.
-pub async fn replace(call: Call) -> Reply {
+pub async fn replace(call: RestRequest) -> RestResponse {
     let application = call.application()?;
     let given = Problems::check(|problems| command::commands(problems, &call.body.json))?;
     let mut state = call.lock();

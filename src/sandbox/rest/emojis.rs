@@ -6,7 +6,7 @@ use base64::engine::general_purpose::STANDARD;
 use image::ImageFormat;
 use serde_json::{Value, json};
 
-use super::request::{Call, Reply, created, done, object};
+use super::request::{RestRequest, RestResponse, created, done, object};
 use crate::sandbox::errors::{ApiError, reject_if};
 use crate::sandbox::model::{ApplicationEmoji, Emoji, MAX_EMOJIS};
 use crate::sandbox::state::State;
@@ -15,13 +15,13 @@ use crate::sandbox::validate::{Need, Problems};
 const MAX_PICTURE: usize = 256 << 10;
 const FORMATS: [ImageFormat; 4] = [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::Gif, ImageFormat::WebP];
 
-pub async fn list(call: Call) -> Reply {
+pub async fn list(call: RestRequest) -> RestResponse {
     call.application()?;
     let state = call.lock();
     object(json!({"items": state.model.emojis.iter().map(|emoji| emoji_object(&state, emoji)).collect::<Vec<_>>()}))
 }
 
-pub async fn create(call: Call) -> Reply {
+pub async fn create(call: RestRequest) -> RestResponse {
     call.application()?;
     let body = &call.body.json;
     let mut problems = Problems::default();
@@ -36,7 +36,7 @@ pub async fn create(call: Call) -> Reply {
     created(emoji_object(&state, &emoji))
 }
 
-pub async fn delete(call: Call) -> Reply {
+pub async fn delete(call: RestRequest) -> RestResponse {
     call.application()?;
     let id = call.id("emoji_id")?;
     if call.lock().remove_emoji(id) { done() } else { Err(ApiError::UNKNOWN_APPLICATION_EMOJI) }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use serde_json::{Value, json};
 
-use super::request::{Call, Reply, done, object};
+use super::request::{RestRequest, RestResponse, done, object};
 use crate::sandbox::errors::ApiError;
 use crate::sandbox::forms::component;
 use crate::sandbox::forms::message::MessageForm;
@@ -13,14 +13,14 @@ use crate::sandbox::model::EPHEMERAL;
 use crate::sandbox::state::interactions::Callback;
 use crate::sandbox::validate::{Need, Problems};
 
-pub async fn callback(call: Call) -> Reply {
+pub async fn callback(call: RestRequest) -> RestResponse {
     let id = call.id("interaction_id")?;
     let checked = check_callback(&call)?;
     let response = call.lock().respond(id, call.text("interaction_token"), checked)?;
     if call.query_is_true("with_response") { object(response) } else { done() }
 }
 
-fn check_callback(call: &Call) -> Result<Callback, ApiError> {
+fn check_callback(call: &RestRequest) -> Result<Callback, ApiError> {
     let body = &call.body.json;
     let mut problems = Problems::default();
     let kind = problems.choice(body, "type", &[4, 5, 6, 7, 8, 9], Need::Required);
@@ -67,32 +67,32 @@ fn check_modal(problems: &mut Problems, data: &Value) -> Option<Value> {
     Some(json!({"custom_id": custom_id, "title": title, "components": rows}))
 }
 
-pub async fn follow_up(call: Call) -> Reply {
+pub async fn follow_up(call: RestRequest) -> RestResponse {
     let id = call.id("webhook_id")?;
     let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
     object(call.lock().follow_up(id, call.text("webhook_token"), form)?)
 }
 
-pub async fn edit_follow_up(call: Call) -> Reply {
+pub async fn edit_follow_up(call: RestRequest) -> RestResponse {
     let (id, message) = (call.id("webhook_id")?, call.id("message_id")?);
     let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
     object(call.lock().edit_follow_up(id, call.text("webhook_token"), message, form)?)
 }
 
-pub async fn get(call: Call) -> Reply {
+pub async fn get(call: RestRequest) -> RestResponse {
     let id = call.id("webhook_id")?;
     let state = call.lock();
     let message = state.original_message(id, call.text("webhook_token"))?;
     object(state.message_for_bot(&message))
 }
 
-pub async fn edit(call: Call) -> Reply {
+pub async fn edit(call: RestRequest) -> RestResponse {
     let id = call.id("webhook_id")?;
     let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
     object(call.lock().edit_original_message(id, call.text("webhook_token"), form)?)
 }
 
-pub async fn delete(call: Call) -> Reply {
+pub async fn delete(call: RestRequest) -> RestResponse {
     let id = call.id("webhook_id")?;
     let mut state = call.lock();
     let message = state.original_message(id, call.text("webhook_token"))?;

@@ -1,6 +1,6 @@
 //! Messages (<https://discord.com/developers/docs/resources/message>).
 
-use super::request::{Call, Reply, done, object};
+use super::request::{RestRequest, RestResponse, done, object};
 use crate::sandbox::errors::{ApiError, reject_if};
 use crate::sandbox::forms::message::MessageForm;
 use crate::sandbox::ids::Id;
@@ -10,7 +10,7 @@ use crate::sandbox::state::State;
 use crate::sandbox::state::rate_limits::HOUR_MS;
 use crate::sandbox::validate::Problems;
 
-pub async fn create(call: Call) -> Reply {
+pub async fn create(call: RestRequest) -> RestResponse {
     let id = call.id("channel_id")?;
     let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
     let mut state = call.lock();
@@ -49,7 +49,7 @@ fn needed_for_files(form: &MessageForm) -> u64 {
     if form.has_files() { permissions::ATTACH_FILES } else { 0 }
 }
 
-pub async fn get(call: Call) -> Reply {
+pub async fn get(call: RestRequest) -> RestResponse {
     let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
     let state = call.lock();
     state.need(state.channel_for_bot(channel)?, permissions::READ_MESSAGE_HISTORY)?;
@@ -62,7 +62,7 @@ pub fn public_message(state: &State, channel: Id, id: Id) -> Result<&Message, Ap
     message.ok_or(ApiError::UNKNOWN_MESSAGE)
 }
 
-pub async fn edit(call: Call) -> Reply {
+pub async fn edit(call: RestRequest) -> RestResponse {
     let (id, message) = (call.id("channel_id")?, call.id("message_id")?);
     let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
     let mut state = call.lock();
@@ -82,7 +82,7 @@ pub async fn edit(call: Call) -> Reply {
     object(answer)
 }
 
-pub async fn delete(call: Call) -> Reply {
+pub async fn delete(call: RestRequest) -> RestResponse {
     let (id, message) = (call.id("channel_id")?, call.id("message_id")?);
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;

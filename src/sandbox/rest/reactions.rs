@@ -1,19 +1,19 @@
 //! Reactions (<https://discord.com/developers/docs/resources/message#create-reaction>).
 
 use super::messages::public_message;
-use super::request::{Call, Reply, done};
+use super::request::{RestRequest, RestResponse, done};
 use crate::sandbox::errors::{ApiError, reject_if};
 use crate::sandbox::ids::Id;
 use crate::sandbox::model::Emoji;
 use crate::sandbox::permissions;
 
 /// Returns the channel, message and emoji of the path.
-fn target(call: &Call) -> Result<(Id, Id, Emoji), ApiError> {
+fn target(call: &RestRequest) -> Result<(Id, Id, Emoji), ApiError> {
     let emoji = Emoji::parse(call.text("emoji_name")).ok_or(ApiError::UNKNOWN_EMOJI)?;
     Ok((call.id("channel_id")?, call.id("message_id")?, emoji))
 }
 
-pub async fn add(call: Call) -> Reply {
+pub async fn add(call: RestRequest) -> RestResponse {
     let (id, message, emoji) = target(&call)?;
     let mut state = call.lock();
     let channel = state.channel_for_bot(id)?;

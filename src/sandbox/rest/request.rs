@@ -25,29 +25,29 @@ const MAX_JSON: usize = 1 << 20;
 /// Bytes of the name of a file's media type.
 const MAX_TYPE_NAME: usize = 100;
 
-pub type Reply = Result<Response, ApiError>;
+pub type RestResponse = Result<Response, ApiError>;
 
-pub fn object(value: Value) -> Reply {
+pub fn object(value: Value) -> RestResponse {
     Ok(Json(value).into_response())
 }
 
-pub fn created(value: Value) -> Reply {
+pub fn created(value: Value) -> RestResponse {
     Ok((StatusCode::CREATED, Json(value)).into_response())
 }
 
-pub fn done() -> Reply {
+pub fn done() -> RestResponse {
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
 /// A request: path, query and body.
-pub struct Call {
+pub struct RestRequest {
     pub shared: Shared,
     params: Params,
     query: HashMap<String, String>,
     pub body: Arc<Body>,
 }
 
-impl Call {
+impl RestRequest {
     pub fn lock(&self) -> std::sync::MutexGuard<'_, State> {
         self.shared.lock()
     }
@@ -72,7 +72,7 @@ impl Call {
     }
 }
 
-impl FromRequestParts<Shared> for Call {
+impl FromRequestParts<Shared> for RestRequest {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Self, Infallible> {

@@ -2,17 +2,17 @@
 
 use serde_json::{Value, json};
 
-use super::request::{Call, Reply, object};
+use super::request::{RestRequest, RestResponse, object};
 use crate::sandbox::errors::ApiError;
 use crate::sandbox::model::{Channel, DIRECT};
 use crate::sandbox::state::session_start_limit::SESSIONS_A_DAY;
 use crate::sandbox::validate::{Need, Problems};
 
-pub async fn gateway(call: Call) -> Reply {
+pub async fn gateway(call: RestRequest) -> RestResponse {
     object(json!({"url": call.shared.settings.gateway_url}))
 }
 
-pub async fn gateway_bot(call: Call) -> Reply {
+pub async fn gateway_bot(call: RestRequest) -> RestResponse {
     let state = call.lock();
     let start_limit = &state.gateway.start_limit;
     let limit = json!({
@@ -24,7 +24,7 @@ pub async fn gateway_bot(call: Call) -> Reply {
     }))
 }
 
-pub async fn me(call: Call) -> Reply {
+pub async fn me(call: RestRequest) -> RestResponse {
     let state = call.lock();
     let mut user = state.bot_json().user(state.model.bot.id);
     user["verified"] = json!(true);
@@ -34,7 +34,7 @@ pub async fn me(call: Call) -> Reply {
     object(user)
 }
 
-pub async fn direct_channel(call: Call) -> Reply {
+pub async fn direct_channel(call: RestRequest) -> RestResponse {
     let user = Problems::check(|problems| problems.id(&call.body.json, "recipient_id", Need::Required))?;
     let state = call.lock();
     let matches = |channel: &&Channel| channel.kind == DIRECT && channel.user == user;
@@ -42,7 +42,7 @@ pub async fn direct_channel(call: Call) -> Reply {
     object(state.bot_json().channel(channel))
 }
 
-pub async fn application(call: Call) -> Reply {
+pub async fn application(call: RestRequest) -> RestResponse {
     let state = call.lock();
     let bot = &state.model.bot;
     object(json!({

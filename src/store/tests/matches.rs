@@ -20,7 +20,7 @@ on_both![
 use super::*;
 use crate::game::FairPlay;
 use crate::store::{Dialect, open_matches, scores, standings};
-use crate::table::{GuildSettings, Open, Practice};
+use crate::table::{GuildSettings, OpenMatch, Practice};
 
 async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
     let seats = vec![person(ANNA), person(BEN)];
@@ -34,9 +34,9 @@ async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
 
     let location = live.meta.location;
     let open = [
-        Open { id: elsewhere_id, game: "snap".into(), location: elsewhere.location, lobby: true },
-        Open { id: waiting, game: "hisss".into(), location, lobby: true },
-        Open { id: live.meta.id, game: "sssnake".into(), location, lobby: false },
+        OpenMatch { id: elsewhere_id, game: "snap".into(), location: elsewhere.location, lobby: true },
+        OpenMatch { id: waiting, game: "hisss".into(), location, lobby: true },
+        OpenMatch { id: live.meta.id, game: "sssnake".into(), location, lobby: false },
     ];
     assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap(), open);
     assert_eq!(database.open_in(CHANNEL).await.unwrap(), [open[2].clone(), open[1].clone()], "newest first");

@@ -10,21 +10,21 @@ use tokio::task::JoinSet;
 
 use super::Actor;
 use crate::table::Table;
-use crate::table::message_updater::{Call, Effect, Ended, MessageUpdater, UpdaterEvent};
+use crate::table::message_updater::{Effect, Ended, MessageUpdater, PresenterCall, UpdaterEvent};
 use crate::table::model::{MatchId, MessageLocation, Stage};
 use crate::table::ports::ShowError;
 use crate::table::view::View;
 
 /// The calls of the presenter that are in flight, and the wait for the next edit.
 #[derive(Default)]
-pub struct Calls {
+pub struct PresenterCalls {
     in_flight: JoinSet<Ended>,
     /// The earliest time of the next edit, and the wait for it and for the rate limit.
     waiting: Option<(i64, BoxFuture<'static, ()>)>,
     opening: Option<oneshot::Sender<Result<(), ShowError>>>,
 }
 
-impl Calls {
+impl PresenterCalls {
     /// The next event for the updater; never, if nothing is in flight or planned. Can be dropped and called again.
     pub async fn next(&mut self, table: &Arc<Table>, updater: Option<&MessageUpdater>) -> UpdaterEvent {
         match updater.and_then(|updater| Some((updater.wait()?, updater.location()))) {
@@ -141,11 +141,13 @@ impl Actor {
         self.table.message_index.update(&loaded.state);
     }
 
-    /// Makes a call of the presenter. It runs on its own, and reports its end through [`Calls::next`].
-    fn call(&mut self, number: u64, mut call: Call) {
+    /// Makes a call of the presenter. It runs on its own, and reports its end through [`PresenterCalls::next`].
+    fn call(&mut self, number: u64, mut call: PresenterCall) {
         let Some(loaded) = &self.loaded else { return };
         let ready = match &mut call {
-            Call::Respond { view, .. } => view.take().filter(|it| it.meta.version == loaded.state.meta.version),
+            PresenterCall::Respond { view, .. } => {
+                view.take().filter(|it| it.meta.version == loaded.state.meta.version)
+            }
             _ => None,
         };
         let mut view = ready.unwrap_or_else(|| Box::new(loaded.state.view(None)));
@@ -158,7 +160,7 @@ impl Actor {
         });
     }
 
-    /// Calls in flight end, but their results are not used any more.
+    /// PresenterCalls in flight end, but their results are not used any more.
     pub(super) fn detach_calls(&mut self) {
         self.calls.in_flight.detach_all();
         self.calls.waiting = None;
@@ -173,19 +175,19 @@ impl Actor {
 async fn call_presenter(
     table: &Table,
     id: MatchId,
-    call: Call,
+    call: PresenterCall,
     view: &View,
 ) -> Result<Option<MessageLocation>, ShowError> {
     let presenter = &table.ports.presenter;
     match call {
-        Call::Respond { token, .. } => presenter.respond(&token, view).await.map(|()| None),
-        Call::Edit => presenter.edit(view).await.map(|()| None),
-        Call::Pointer { message } => {
+        PresenterCall::Respond { token, .. } => presenter.respond(&token, view).await.map(|()| None),
+        PresenterCall::Edit => presenter.edit(view).await.map(|()| None),
+        PresenterCall::Pointer { message } => {
             let old = MessageLocation { message: Some(message), ..view.meta.location };
             presenter.make_pointer(old, view).await.map(|()| None)
         }
-        Call::Open(token) => opened(table, id, presenter.open(&token, view).await).await,
-        Call::Post => opened(table, id, presenter.post(view).await).await,
+        PresenterCall::Open(token) => opened(table, id, presenter.open(&token, view).await).await,
+        PresenterCall::Post => opened(table, id, presenter.post(view).await).await,
     }
 }
 

@@ -24,36 +24,36 @@ use super::model::{Error, MatchId, MatchMeta, User};
 use super::ports::InteractionToken;
 use super::view::View;
 use super::{ButtonPress, ReactionClaim, Table};
-use messages::Calls;
+use messages::PresenterCalls;
 
 /// A match that gets no requests for this long is dropped from memory, in milliseconds.
 const IDLE: i64 = 300_000;
 
-pub type Reply = oneshot::Sender<Result<(), Error>>;
+pub type ResultSender = oneshot::Sender<Result<(), Error>>;
 
 pub enum Request {
     /// A button press that came at `at`.
-    Press { press: ButtonPress, at: i64, reply: Reply },
+    Press { press: ButtonPress, at: i64, reply: ResultSender },
     /// A claim by reaction.
     React(ReactionClaim),
     /// Show the match in a new message. An archived match becomes live again.
-    Board { user: User, token: InteractionToken, reply: Reply },
+    Board { user: User, token: InteractionToken, reply: ResultSender },
     /// The host starts this match, which may be the same again: see [`Actor::start_again`].
-    StartAgain { wanted: Box<MatchMeta>, token: InteractionToken, reply: Reply },
+    StartAgain { wanted: Box<MatchMeta>, token: InteractionToken, reply: ResultSender },
     /// The user gives up.
-    Resign { user: User, interaction: u64, reply: Reply },
+    Resign { user: User, interaction: u64, reply: ResultSender },
     /// Ask everybody to stop the match.
-    AskToStop { user: User, interaction: u64, reply: Reply },
+    AskToStop { user: User, interaction: u64, reply: ResultSender },
     /// Remove this player from the lobby; for the host.
-    Remove { user: User, player: u64, interaction: u64, reply: Reply },
+    Remove { user: User, player: u64, interaction: u64, reply: ResultSender },
     /// See [`MatchState::check_stop`].
-    Stop { user: User, moderator: bool, interaction: Option<u64>, reply: Reply },
+    Stop { user: User, moderator: bool, interaction: Option<u64>, reply: ResultSender },
     /// Replace the user's contribution to the match's chance.
-    Contribute { user: User, words: String, interaction: u64, reply: Reply },
+    Contribute { user: User, words: String, interaction: u64, reply: ResultSender },
     /// Explain the practice match no further, for its host.
-    StopGuidance { user: User, reply: Reply },
+    StopGuidance { user: User, reply: ResultSender },
     /// Show the match for the first time: in response to the token, or as a message of its own.
-    Open(Option<InteractionToken>, Reply),
+    Open(Option<InteractionToken>, ResultSender),
     /// Return the view.
     View(oneshot::Sender<Result<View, Error>>),
     /// Edit the message even if nothing has changed.
@@ -80,7 +80,7 @@ pub async fn run(table: Arc<Table>, id: MatchId, mut queue: mpsc::Receiver<Box<R
         table,
         id,
         loaded: None,
-        calls: Calls::default(),
+        calls: PresenterCalls::default(),
         plans: Vec::new(),
         lost_window: None,
         touched,
@@ -115,7 +115,7 @@ struct Actor {
     id: MatchId,
     /// The match; `None` until it is needed.
     loaded: Option<Loaded>,
-    calls: Calls,
+    calls: PresenterCalls,
     /// The moves that computers of a real-time game plan, and when.
     plans: Vec<(i64, Seat, String)>,
     /// The claim window that nobody can claim any more, because events were lost.
@@ -170,25 +170,25 @@ impl Actor {
                 if result.is_err() {
                     self.notify_updater(UpdaterEvent::Refused);
                 }
-                answer(reply, result);
+                send_result(reply, result);
             }
             Request::React(reaction) => self.react(reaction).await,
-            Request::Board { user, token, reply } => answer(reply, self.board(&user, token).await),
-            Request::StartAgain { wanted, token, reply } => answer(reply, self.start_again(&wanted, token).await),
-            Request::Resign { user, interaction, reply } => answer(reply, self.resign(&user, interaction).await),
+            Request::Board { user, token, reply } => send_result(reply, self.board(&user, token).await),
+            Request::StartAgain { wanted, token, reply } => send_result(reply, self.start_again(&wanted, token).await),
+            Request::Resign { user, interaction, reply } => send_result(reply, self.resign(&user, interaction).await),
             Request::AskToStop { user, interaction, reply } => {
-                answer(reply, self.ask_to_stop(&user, interaction).await);
+                send_result(reply, self.ask_to_stop(&user, interaction).await);
             }
             Request::Remove { user, player, interaction, reply } => {
-                answer(reply, self.remove_user(&user, player, interaction).await);
+                send_result(reply, self.remove_user(&user, player, interaction).await);
             }
             Request::Stop { user, moderator, interaction, reply } => {
-                answer(reply, self.stop(&user, moderator, interaction).await);
+                send_result(reply, self.stop(&user, moderator, interaction).await);
             }
             Request::Contribute { user, words, interaction, reply } => {
-                answer(reply, self.contribute(&user, &words, interaction).await);
+                send_result(reply, self.contribute(&user, &words, interaction).await);
             }
-            Request::StopGuidance { user, reply } => answer(reply, self.stop_guidance(&user).await),
+            Request::StopGuidance { user, reply } => send_result(reply, self.stop_guidance(&user).await),
             Request::Open(token, reply) => self.open(token, reply).await,
             Request::View(reply) => {
                 let view = self.load().await.map(|loaded| loaded.state.view(None));
@@ -240,6 +240,6 @@ impl Actor {
 }
 
 /// Sends the result of a request, if anything still waits for it.
-pub fn answer(reply: Reply, result: Result<(), Error>) {
+pub fn send_result(reply: ResultSender, result: Result<(), Error>) {
     let _ = reply.send(result);
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::sync::oneshot;
 
 use super::transact::Cause;
-use super::{Actor, Loaded, MatchState, Reply, answer};
+use super::{Actor, Loaded, MatchState, ResultSender, send_result};
 use crate::game::{Arg, Phrase};
 use crate::table::lobby;
 use crate::table::match_state::TurnChange;
@@ -15,9 +15,9 @@ use crate::table::ports::InteractionToken;
 
 impl Actor {
     /// Shows a new match. The reply waits until its message is there.
-    pub(super) async fn open(&mut self, token: Option<InteractionToken>, reply: Reply) {
+    pub(super) async fn open(&mut self, token: Option<InteractionToken>, reply: ResultSender) {
         if let Err(error) = self.begin_practice().await {
-            return answer(reply, Err(error));
+            return send_result(reply, Err(error));
         }
         let (opened, shown) = oneshot::channel();
         self.notify_when_open(opened);
@@ -28,7 +28,7 @@ impl Actor {
                 Ok(Err(error)) => Err(Error::Internal(format!("the lobby could not be shown: {error}"))),
                 Err(_) => Err(Error::user("table-busy")),
             };
-            answer(reply, result);
+            send_result(reply, result);
         });
     }
 

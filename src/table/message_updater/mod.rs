@@ -64,8 +64,8 @@ pub struct Ended {
 
 /// What the actor has to do.
 pub enum Effect {
-    /// Call the presenter, and report [`UpdaterEvent::Ended`].
-    Call(u64, Call),
+    /// PresenterCall the presenter, and report [`UpdaterEvent::Ended`].
+    Call(u64, PresenterCall),
     /// The match's message is at a new place; it was at `old`.
     Moved { old: MessageLocation },
     /// Users see this claim window since `at`.
@@ -76,7 +76,7 @@ pub enum Effect {
     ChannelGone,
 }
 
-pub enum Call {
+pub enum PresenterCall {
     Respond { token: InteractionToken, view: Option<Box<View>> },
     Open(InteractionToken),
     Edit,
@@ -220,10 +220,10 @@ impl MessageUpdater {
             }
             UpdaterEvent::Show | UpdaterEvent::Refused => self.plan_edit(),
             UpdaterEvent::Respond { token, view } => {
-                self.begin(Kind::Respond, self.location.message, Call::Respond { token, view }, &mut effects);
+                self.begin(Kind::Respond, self.location.message, PresenterCall::Respond { token, view }, &mut effects);
             }
             UpdaterEvent::Draft { token, view } => {
-                let call = Call::Respond { token, view: Some(view) };
+                let call = PresenterCall::Respond { token, view: Some(view) };
                 self.begin(Kind::Respond, self.location.message, call, &mut effects);
                 if let Some(call) = self.in_flight.last_mut() {
                     call.draft = true;
@@ -233,7 +233,7 @@ impl MessageUpdater {
             UpdaterEvent::Open(token) if self.opened_for == Some(token.id) => (),
             UpdaterEvent::Open(token) => {
                 self.opened_for = Some(token.id);
-                self.begin(Kind::Open, None, Call::Open(token), &mut effects);
+                self.begin(Kind::Open, None, PresenterCall::Open(token), &mut effects);
             }
             UpdaterEvent::FirstPost => {
                 self.knows_posts = true;
@@ -277,7 +277,7 @@ impl MessageUpdater {
         self.edit_at.get_or_insert(0);
     }
 
-    fn begin(&mut self, kind: Kind, message: Option<u64>, call: Call, effects: &mut Vec<Effect>) {
+    fn begin(&mut self, kind: Kind, message: Option<u64>, call: PresenterCall, effects: &mut Vec<Effect>) {
         let mut overlapped = false;
         if kind == Kind::Respond {
             for other in &mut self.in_flight {
@@ -311,7 +311,7 @@ impl MessageUpdater {
             return self.begin_edit(effects);
         }
         if let Some(message) = self.old_messages.pop() {
-            self.begin(Kind::Pointer, Some(message), Call::Pointer { message }, effects);
+            self.begin(Kind::Pointer, Some(message), PresenterCall::Pointer { message }, effects);
         }
     }
 
@@ -320,9 +320,9 @@ impl MessageUpdater {
             return;
         }
         if self.lost.is_some() {
-            self.begin(Kind::Post, None, Call::Post, effects);
+            self.begin(Kind::Post, None, PresenterCall::Post, effects);
         } else if let Some(message) = self.location.message {
-            self.begin(Kind::Edit, Some(message), Call::Edit, effects);
+            self.begin(Kind::Edit, Some(message), PresenterCall::Edit, effects);
         }
     }
 

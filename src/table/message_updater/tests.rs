@@ -155,7 +155,7 @@ fn a_deleted_message_is_posted_again_and_the_old_one_becomes_a_pointer() {
     let effects = updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
     assert!(matches!(&effects[0], Effect::Moved { old } if old.message == Some(MESSAGE)));
     assert!(matches!(&effects[1], Effect::Opened(Ok(()))));
-    assert!(matches!(&effects[2], Effect::Call(_, Call::Pointer { message: MESSAGE })));
+    assert!(matches!(&effects[2], Effect::Call(_, PresenterCall::Pointer { message: MESSAGE })));
     assert_eq!(updater.location(), at(2_000));
 }
 
@@ -185,7 +185,7 @@ fn a_pointer_waits_for_responses_on_its_message() {
     let effects = updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
     assert!(calls(effects).is_empty(), "the response could land after the pointer");
     let effects = updater.handle(ended(response, Ok(None)), 0);
-    assert!(matches!(&effects[..], [Effect::Call(_, Call::Pointer { message: MESSAGE })]));
+    assert!(matches!(&effects[..], [Effect::Call(_, PresenterCall::Pointer { message: MESSAGE })]));
     assert_eq!(updater.edit_at, Some(0), "the new message shows an older state than the response");
 }
 
@@ -201,7 +201,8 @@ fn a_press_on_the_new_message_is_accepted_before_its_post_has_ended() {
     assert!(matches!(effects[..], [Effect::Moved { .. }]));
     assert!(updater.accept_press_on(2_000, &mut effects) && !updater.accept_press_on(MESSAGE, &mut effects));
     let effects = updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
-    let once = matches!(&effects[..], [Effect::Opened(Ok(())), Effect::Call(_, Call::Pointer { message: MESSAGE })]);
+    let once =
+        matches!(&effects[..], [Effect::Opened(Ok(())), Effect::Call(_, PresenterCall::Pointer { message: MESSAGE })]);
     assert!(once, "moved once");
 }
 
@@ -215,7 +216,7 @@ fn of_two_new_messages_the_newest_stays() {
     let [pointer] = calls(updater.handle(ended(first, Ok(Some(at(2_000)))), 0))[..] else { panic!("a pointer") };
     assert_eq!(updater.location(), at(2_001));
     let effects = updater.handle(ended(pointer, Ok(None)), 0);
-    assert!(matches!(effects[..], [Effect::Call(_, Call::Pointer { .. })]), "the other two become pointers");
+    assert!(matches!(effects[..], [Effect::Call(_, PresenterCall::Pointer { .. })]), "the other two become pointers");
     assert!(updater.old_messages.is_empty());
 }
 
@@ -227,7 +228,7 @@ fn a_command_that_waited_too_long_gets_a_message_that_shows_the_newest_state() {
     change(&mut updater);
     let too_late = Err(ShowError::InteractionExpired("10062".to_owned()));
     let effects = updater.handle(ended(open, too_late), 0);
-    let [Effect::Call(post, Call::Post)] = effects[..] else { panic!("a post, and no report yet") };
+    let [Effect::Call(post, PresenterCall::Post)] = effects[..] else { panic!("a post, and no report yet") };
     let effects = updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
     assert!(matches!(effects[..], [Effect::Moved { .. }, Effect::Opened(Ok(()))]));
     // An earlier process may have posted this message, so an edit follows.
@@ -245,7 +246,7 @@ fn the_post_after_an_expired_command_waits_for_the_edit_in_flight() {
     let too_late = Err(ShowError::InteractionExpired("10062".to_owned()));
     assert!(updater.handle(ended(open, too_late), 0).is_empty());
     let effects = updater.handle(ended(edit, Ok(None)), 0);
-    assert!(matches!(effects[..], [Effect::Call(_, Call::Post)]));
+    assert!(matches!(effects[..], [Effect::Call(_, PresenterCall::Post)]));
 }
 
 #[test]

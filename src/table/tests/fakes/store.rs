@@ -44,9 +44,9 @@ impl FakeStore {
         if self.failing.load(Ordering::SeqCst) { Err(StoreError::Failed("the disk is full".into())) } else { Ok(()) }
     }
 
-    fn open(&self) -> Vec<Open> {
+    fn open(&self) -> Vec<OpenMatch> {
         let open = |saved: &&StoredMatch| saved.meta.stage.is_open();
-        let brief = |saved: &StoredMatch| Open {
+        let brief = |saved: &StoredMatch| OpenMatch {
             id: saved.meta.id,
             game: saved.meta.game.clone(),
             location: saved.meta.location,
@@ -135,12 +135,12 @@ impl Store for FakeStore {
         Ok(())
     }
 
-    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<Open>, StoreError> {
+    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError> {
         self.works()?;
         Ok(self.open().into_iter().filter(|open| of.has(open.location.guild)).collect())
     }
 
-    async fn open_in(&self, channel: u64) -> Result<Vec<Open>, StoreError> {
+    async fn open_in(&self, channel: u64) -> Result<Vec<OpenMatch>, StoreError> {
         Ok(self.open().into_iter().filter(|open| open.location.channel == channel).collect())
     }
 
