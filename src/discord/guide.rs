@@ -66,7 +66,7 @@ struct Explanation {
 }
 
 /// A call that explains a state.
-struct Call {
+struct GuideCall {
     payload: MessagePayload,
     edit: Option<(InteractionToken, u64)>,
     token: Option<(InteractionToken, Instant)>,
@@ -111,7 +111,7 @@ impl Guide {
     }
 }
 
-async fn send(api: &DiscordApi, lesson: &Mutex<Lesson>, call: Call) {
+async fn send(api: &DiscordApi, lesson: &Mutex<Lesson>, call: GuideCall) {
     if let Some((token, message)) = &call.edit {
         match api.edit_follow_up(token, *message, &call.payload).await {
             Ok(()) => return,
@@ -127,7 +127,7 @@ async fn send(api: &DiscordApi, lesson: &Mutex<Lesson>, call: Call) {
 }
 
 /// The learner did not read it, so the next explanation may say it in full again.
-fn failed(lesson: &Mutex<Lesson>, call: Call, error: &ShowError) {
+fn failed(lesson: &Mutex<Lesson>, call: GuideCall, error: &ShowError) {
     tracing::debug!(%error, "a turn could not be explained");
     lesson.lock().told = call.before;
 }
@@ -135,7 +135,7 @@ fn failed(lesson: &Mutex<Lesson>, call: Call, error: &ShowError) {
 impl Lesson {
     /// Returns the call that explains the newest state. `None` ends the sending: nothing is wanted, or no interaction is left
     /// to send it with.
-    fn next_call(&mut self) -> Option<Call> {
+    fn next_call(&mut self) -> Option<GuideCall> {
         let is_valid = |since: Instant| since.elapsed() < TOKEN_LIFE;
         let edit = self.message.as_ref().filter(|(_, since, _)| is_valid(*since));
         let edit = edit.map(|(token, _, message)| (token.clone(), *message));
@@ -147,7 +147,7 @@ impl Lesson {
         };
         let before = self.told.clone();
         let payload = message::lesson(self.told.tell(&wanted), wanted.id, wanted.locale, !wanted.is_last);
-        Some(Call { payload, edit, token, before })
+        Some(GuideCall { payload, edit, token, before })
     }
 }
 

@@ -224,9 +224,9 @@ impl MatchState {
         Ok(())
     }
 
-    /// The seat of this user, if a computer plays it because they are away.
+    /// The seat of this user, if a computer plays it because they are away. They have not given up.
     pub fn absent_seat(&self, user: u64) -> Option<Seat> {
-        self.meta.seat_of(user).filter(|seat| self.meta.seats[seat.index()].away())
+        self.meta.seat_of(user).filter(|seat| self.meta.seats[seat.index()].away() && !self.resigned().has(*seat))
     }
 
     /// Makes an archived match live again, if fewer than `most_in_channel` (0 = any number) are open. Nobody is absent then.

@@ -160,7 +160,7 @@ impl Actor {
         });
     }
 
-    /// PresenterCalls in flight end, but their results are not used any more.
+    /// Calls in flight end, but their results are not used any more.
     pub(super) fn detach_calls(&mut self) {
         self.calls.in_flight.detach_all();
         self.calls.waiting = None;

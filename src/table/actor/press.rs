@@ -47,19 +47,13 @@ impl Actor {
                 self.claim(seat, &name, at, false, Cause::Press(press.token)).await?;
             }
             (Action::Agree, Stage::Running) => {
-                if let Some(seat) = self.load().await?.state.absent_seat(press.user.id) {
-                    self.end_absence(seat).await?;
-                    return Err(Error::user("table-welcome-back"));
-                }
+                self.welcome_back(press.user.id).await?;
                 let agree = |state: &mut MatchState, _| state.agree(press.user.id).map(|()| TurnChange::NoStep);
                 self.transact(Cause::Press(press.token), agree).await?;
             }
             (Action::AskToStop, Stage::Running) => {
                 let user = press.user.id;
-                if let Some(seat) = self.load().await?.state.absent_seat(user) {
-                    self.end_absence(seat).await?;
-                    return Err(Error::user("table-welcome-back"));
-                }
+                self.welcome_back(user).await?;
                 let ask = |state: &mut MatchState, _| {
                     state.ask_to_stop(user, !state.wants_stop(user)).map(|()| TurnChange::NoStep)
                 };
@@ -90,15 +84,12 @@ impl Actor {
     /// Returns the seat for which a user may press a button that was made at `expected_version`. Ends an absence, which is
     /// stored; the user then has to press again.
     async fn admit_player(&mut self, user: &User, expected_version: i64) -> Result<Seat, Error> {
+        self.welcome_back(user.id).await?;
         let state = &self.load().await?.state;
         let seat = state.meta.seat_of(user.id).ok_or_else(|| Error::user("table-stranger"))?;
         let play = state.game_state.as_ref().ok_or_else(|| Error::user("table-not-begun"))?;
         if play.resigned().has(seat) {
             return Err(Error::user("refusal-resigned"));
-        }
-        if state.meta.seats[seat.index()].away() {
-            self.end_absence(seat).await?;
-            return Err(Error::user("table-welcome-back"));
         }
         if expected_version != state.expected_version {
             return Err(Error::user("table-outdated"));
@@ -108,6 +99,13 @@ impl Actor {
             return Err(state.user_error(Phrase::new("table-not-your-turn").with("players", awaited)));
         }
         Ok(seat)
+    }
+
+    /// Ends the absence of a user who is away. Then they have to press again, because they pressed without seeing that.
+    async fn welcome_back(&mut self, user: u64) -> Result<(), Error> {
+        let Some(seat) = self.load().await?.state.absent_seat(user) else { return Ok(()) };
+        self.end_absence(seat).await?;
+        Err(Error::user("table-welcome-back"))
     }
 
     /// Tells the updater that this button was on the message, so that it need not repair what users see already.
