@@ -115,7 +115,7 @@ async fn of_pairs_in_real_matches_the_first_always_wins() {
     let mut decided = 0;
     let claims_in_all = count("REAL_CLAIMS", 40, 300);
     while decided < claims_in_all {
-        let mut state = crowd.play("snap", 8, 0, 60).await;
+        let mut state = crowd.play("snap", 8, 0, count("REAL_TURNS", 60, 150)).await;
         crowd.hold_edits().await;
         let mut claims = Vec::new();
         while !state.is_over() {
