@@ -44,7 +44,7 @@ sssnake-rules-4 =
 
     {"**"}Rounds.** One round is the game of the rulebook. With several rounds you count points, as the rulebook suggests for several games in a row.
 
-    {"**"}Points.** After each round you lose one point for each card that your snake is missing. The points add up. After the last round the highest total wins, and equal totals share the win. 🏠 The left neighbour of a round’s first player begins the next round. 🏠
+    {"**"}Points.** After each round you lose one point for each card that your snake still needs. The points add up. After the last round the highest total wins, and equal totals share the win. 🏠 The left neighbour of a round’s first player begins the next round. 🏠
 
     {"**"}The picture.** The red snake is complete, so red wins. The others miss five cards each, and lose five points.
 
@@ -150,17 +150,17 @@ sssnake-learn-returned = **Your card ({ $cards }) came back,** because it fits n
 sssnake-learn-returned-short = The card ({ $cards }) came back and goes on your snake.
 sssnake-learn-discard = **None of your cards fits your snake now.** Choose the one that leaves the game. It costs you nothing.
 sssnake-learn-discard-short = No card fits: choose one to discard.
-sssnake-learn-fewest-now = 💡 With { $letters } your snake is { $missing ->
-    [0] complete, and you win
-    [one] missing only 1 card
-   *[other] missing only { $missing } cards
+sssnake-learn-fewest-now = 💡 With { $letters } your snake { $missing ->
+    [0] is complete, and you win
+    [one] needs only 1 more card
+   *[other] needs only { $missing } more cards
 }: no other button is better.
-sssnake-learn-most-now = 💡 With { $letters } the other snake is missing { $missing } cards, the most that you can cause.
+sssnake-learn-most-now = 💡 With { $letters } the other snake needs { $missing } more cards, the most that you can cause.
 sssnake-remark-placed-on-yours = { $player } drew a single card, so it went on your snake. That may make your way longer, but a card that would keep you from ever joining the ends is not allowed.
 sssnake-remark-two-parts = The { $card } just placed has two parts, and the second one stays free. An end that reaches it later runs through at once, without another card.
 sssnake-remark-only-place = Your card had only one place, so it was added at once.
 sssnake-remark-returned = A card that fits nowhere on the neighbour’s snake comes back. If it fits nowhere there either, it leaves the game.
-sssnake-remark-score = A round ends when a snake is complete or the pile is empty. Each card that your snake is missing costs you a point.
+sssnake-remark-score = A round ends when a snake is complete or the pile is empty. Each card that your snake still needs costs you a point.
 
 sssnake-refusal-notation = This is not a move of Sssnake.
 sssnake-refusal-nothing-to-choose = There is nothing to choose right now.
