@@ -19,9 +19,12 @@ impl Actor {
         if let Err(error) = self.begin_practice().await {
             return send_result(reply, Err(error));
         }
+        if let Some(loaded) = &mut self.loaded {
+            loaded.updater.set_new();
+        }
         let (opened, shown) = oneshot::channel();
         self.notify_when_open(opened);
-        self.notify_updater(token.map_or(UpdaterEvent::FirstPost, UpdaterEvent::Open));
+        self.notify_updater(token.map_or(UpdaterEvent::Post, UpdaterEvent::Open));
         self.table.tasks.spawn(async move {
             let result = match shown.await {
                 Ok(Ok(())) => Ok(()),

@@ -40,8 +40,6 @@ pub enum UpdaterEvent {
     Draft { token: InteractionToken, view: Box<View> },
     /// Respond to a command with a new message.
     Open(InteractionToken),
-    /// The match needs its very first message, which responds to nothing.
-    FirstPost,
     /// The match needs a new message, which responds to nothing.
     Post,
     /// A user pressed a button of this old message.
@@ -145,6 +143,11 @@ impl MessageUpdater {
         MessageUpdater { id, location, claim_window, ..MessageUpdater::default() }
     }
 
+    /// The match is new: no earlier process can have posted it.
+    pub fn set_new(&mut self) {
+        self.knows_posts = true;
+    }
+
     pub fn location(&self) -> MessageLocation {
         self.location
     }
@@ -234,10 +237,6 @@ impl MessageUpdater {
             UpdaterEvent::Open(token) => {
                 self.opened_for = Some(token.id);
                 self.begin(Kind::Open, None, PresenterCall::Open(token), &mut effects);
-            }
-            UpdaterEvent::FirstPost => {
-                self.knows_posts = true;
-                self.plan_post(self.calls);
             }
             UpdaterEvent::Post => self.plan_post(self.calls),
             UpdaterEvent::OldMessage(message) => self.add_pointer(message),

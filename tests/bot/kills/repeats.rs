@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use snakepit::game::{Chance, Seed};
 
 use super::{CALLBACK, expected_versions};
-use crate::games::{Play, plays};
+use crate::games::{plays, press};
 use crate::people::{Party, custom_id, text};
 
 /// What the bot has posted in the channel, as this person sees it: public messages, and private ones.
@@ -18,10 +18,9 @@ async fn posted(party: &Party, person: &str) -> (Vec<Value>, Vec<Value>) {
 /// Presses something that plays.
 async fn press_any(party: &mut Party, message: &Value, dice: &mut Chance) -> Value {
     let plays = plays(message);
-    let Play { custom_id, value, .. } = dice.pick(&plays).expect("something can be pressed");
+    let play = dice.pick(&plays).expect("something can be pressed");
     let mover = party.mover(message).to_owned();
-    party.press(&mover, message, custom_id, &value.iter().map(String::as_str).collect::<Vec<_>>()).await;
-    party.shown().await
+    press(party, &mover, message, play).await
 }
 
 #[tokio::test]
