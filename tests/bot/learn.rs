@@ -71,7 +71,6 @@ async fn every_game_explains_its_turns_until_the_learner_has_enough() {
     let mut party = Party::start().await;
     for (number, info) in REGISTRY.iter().map(|game| game.info()).enumerate() {
         let mut dice = Seed([number as u8; 32]).chance(3);
-        let earlier = explanations(&party).await.len();
         let mut message = learn(&mut party, info).await;
         let first = explained(&party, |text| text.contains("Your aim")).await;
         let mut last = text(&first).to_owned();
@@ -83,6 +82,10 @@ async fn every_game_explains_its_turns_until_the_learner_has_enough() {
                 break;
             }
             message = play(&mut party, &message, dice.below(100)).await;
+            // A computer's move may be shown before the response.
+            while party.sandbox.count(CALLBACK).await == answered {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
             assert_eq!(party.sandbox.count(CALLBACK).await, answered + 1, "a press is answered once");
             let newest = explanations(&party).await.pop().expect("an explanation");
             if turn >= TURNS && text(&newest) != last {
@@ -96,8 +99,8 @@ async fn every_game_explains_its_turns_until_the_learner_has_enough() {
             continue;
         }
         // A later situation is explained in the same message.
-        assert!(last.contains("-# Earlier: "), "{}: {last}", info.name);
-        assert_eq!(explanations(&party).await.len(), earlier + 1, "{}: one private message", info.name);
+        let newest = explanations(&party).await.pop().expect("an explanation");
+        assert_eq!(newest["id"], first["id"], "{}: one private message", info.name);
 
         party.command(&party.anna, &format!("{} learn", info.name), json!([])).await;
         let elsewhere = party.private_message().await;
