@@ -67,9 +67,10 @@ async fn stop(party: &mut Party) {
 }
 
 #[tokio::test]
-async fn every_game_explains_its_turns_until_the_learner_has_enough() {
+async fn games_in_turns_are_explained_until_the_learner_has_enough() {
     let mut party = Party::start().await;
-    for (number, info) in REGISTRY.iter().map(|game| game.info()).enumerate() {
+    // In real-time games, computers change the table between a press and what it shows; the unit tests cover those.
+    for (number, info) in REGISTRY.iter().map(|game| game.info()).filter(|info| !info.real_time).enumerate() {
         let mut dice = Seed([number as u8; 32]).chance(3);
         let mut message = learn(&mut party, info).await;
         let first = explained(&party, |text| text.contains("Your aim")).await;
