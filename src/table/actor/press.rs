@@ -116,9 +116,9 @@ impl Actor {
         };
         // Claims keep the version that buttons name, so the button may be of an earlier state.
         if state.expected_version == state.meta.version
-            && let Some(play) = &state.game_state
+            && state.game_state.as_ref().is_some_and(|play| play.controls(None).offers(pressed))
         {
-            updater.newest_was_pressed(!play.controls(None).offers(pressed));
+            updater.newest_was_pressed();
         }
     }
 

@@ -62,7 +62,7 @@ pub struct Ended {
 
 /// What the actor has to do.
 pub enum Effect {
-    /// PresenterCall the presenter, and report [`UpdaterEvent::Ended`].
+    /// Call the presenter, and report [`UpdaterEvent::Ended`].
     Call(u64, PresenterCall),
     /// The match's message is at a new place; it was at `old`.
     Moved { old: MessageLocation },
@@ -206,11 +206,11 @@ impl MessageUpdater {
     }
 
     /// A user pressed a button of the newest state, so the responses in flight that show it have arrived: they need no repairing
-    /// edit. `of_draft`: a button that only a draft of that state has. Otherwise nothing is known of drafts.
-    pub fn newest_was_pressed(&mut self, of_draft: bool) {
+    /// edit. Nothing is known of drafts of that state: the button may have been there before them.
+    pub fn newest_was_pressed(&mut self) {
         let newest = self.revision;
         let responses = self.in_flight.iter_mut().filter(|call| call.kind == Kind::Respond && call.revision == newest);
-        responses.filter(|call| of_draft || !call.draft).for_each(|call| call.landed = true);
+        responses.filter(|call| !call.draft).for_each(|call| call.landed = true);
     }
 
     /// Takes an event at `now` (milliseconds since 1970); returns what to do, in this order.

@@ -268,15 +268,16 @@ fn a_claim_is_timed_from_when_its_window_was_first_shown() {
 
 #[test]
 fn a_response_that_a_press_proved_needs_no_edit() {
-    for pressed in [true, false] {
+    for (pressed, draft) in [(true, false), (true, true), (false, false)] {
         let mut updater = current();
         let first = respond(&mut updater);
+        updater.in_flight.last_mut().expect("a call in flight").draft = draft;
         if pressed {
-            updater.newest_was_pressed(false);
+            updater.newest_was_pressed();
         }
         for call in [first, respond(&mut updater)] {
             updater.handle(ended(call, Ok(None)), 0);
         }
-        assert_eq!(updater.wait().is_none(), pressed);
+        assert_eq!(updater.wait().is_none(), pressed && !draft);
     }
 }
