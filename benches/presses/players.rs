@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use snakepit::game::{Chance, Seed};
+use test_support::message::components;
 
 use super::stub::{Answer, BOT, user};
 
@@ -121,8 +122,7 @@ fn plays(what: &str) -> bool {
 
 /// The `custom_id` of everything that can be pressed, of selects with each of their values.
 fn pressable(message: &Value) -> Vec<(String, Option<String>)> {
-    let rows = message["components"].as_array().into_iter().flatten();
-    let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let components = components(message).into_iter();
     let mut found = Vec::new();
     for component in components.filter(|component| component["disabled"] != true) {
         let text = |of: &Value| of.as_str().unwrap_or_default().to_owned();

@@ -33,7 +33,7 @@ pub use phrase::{Arg, Phrase, Refusal};
 pub use record::{FORMAT, Fault, RULES, Record, RecordSeat, Step};
 pub use rules::{Act, Computer, Display, FOR_NOW, Guidance, Interface, RealTime, Registered, Rules};
 pub use running::{Entry, Event, Game, Match};
-pub use scene::{Scene, Sign};
+pub use scene::{Ink, Scene, Sign};
 pub use seat::{Seat, SeatSet};
 
 /// What the program knows about a game before a match begins. The game's texts are the messages `<name>-title`,
@@ -58,6 +58,8 @@ pub struct Info {
     pub rules_pages: &'static [fn() -> Scene],
     /// The top of the lobby's picture with these options: the drawn title, and pieces of the game.
     pub cover: fn(&Options) -> Scene,
+    /// The colour of its messages.
+    pub color: Ink,
     /// Whether turns need time to think, so that the pace is relaxed unless somebody chooses another.
     pub relaxed: bool,
     /// The option that a button of the lobby sets for a short match, and its value. Another press restores the default.

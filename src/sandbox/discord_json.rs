@@ -195,7 +195,7 @@ impl DiscordJson<'_> {
             "mentions": message.mentions.iter().map(|id| self.user(*id)).collect::<Value>(),
             "attachments": shown(self.attachments(message)),
             "embeds": [],
-            "components": shown(json!(message.components)),
+            "components": shown(self.components(message)),
         });
         if !message.reactions.is_empty() {
             object["reactions"] = message.reactions.iter().map(|reaction| self.reaction(reaction, viewer)).collect();
@@ -279,6 +279,22 @@ impl DiscordJson<'_> {
             "count_details": {"burst": 0, "normal": reaction.users.len()}, "me_burst": false, "burst_me": false,
             "burst_count": 0, "burst_colors": [],
         })
+    }
+
+    /// Returns the components with the addresses of their pictures.
+    fn components(&self, message: &Message) -> Value {
+        let mut components = message.components.clone();
+        each_media(&mut components, &mut |media| {
+            let name = media["url"].as_str().and_then(|url| url.strip_prefix("attachment://"));
+            if let Some(file) = name.and_then(|name| message.attachments.iter().find(|file| file.filename == name)) {
+                let url = self.url(message, file);
+                *media = json!({
+                    "id": file.id, "url": url, "proxy_url": url, "width": file.width, "height": file.height,
+                    "content_type": file.content_type, "attachment_id": file.id,
+                });
+            }
+        });
+        Value::Array(components)
     }
 
     fn url(&self, message: &Message, file: &Attachment) -> String {

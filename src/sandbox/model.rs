@@ -22,6 +22,7 @@ pub const HAS_THREAD: u64 = 1 << 5;
 pub const EPHEMERAL: u64 = 1 << 6;
 pub const LOADING: u64 = 1 << 7;
 pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+pub const COMPONENTS_V2: u64 = 1 << 15;
 
 /// All data. Messages are stored apart, in a file per channel.
 #[derive(Default, Serialize, Deserialize)]
@@ -298,11 +299,8 @@ impl Message {
     }
 
     pub fn component(&self, custom_id: &str) -> Option<&Value> {
-        self.components
-            .iter()
-            .filter_map(|row| row.get("components")?.as_array())
-            .flatten()
-            .find(|component| component.get("custom_id").and_then(Value::as_str) == Some(custom_id))
+        let is_it = |component: &&Value| component.get("custom_id").and_then(Value::as_str) == Some(custom_id);
+        flat(&self.components).into_iter().find(is_it)
     }
 
     pub fn memory(&self) -> usize {
@@ -320,6 +318,27 @@ impl Message {
             && self.attachments.is_empty()
             && self.components.is_empty()
             && self.flags & LOADING == 0
+    }
+}
+
+/// Returns all components in these, the outer ones first.
+pub fn flat(components: &[Value]) -> Vec<&Value> {
+    fn with_inside(component: &Value) -> impl Iterator<Item = &Value> {
+        let inside = component.get("components").and_then(Value::as_array);
+        std::iter::once(component).chain(inside.map(|inside| flat(inside)).unwrap_or_default())
+    }
+    components.iter().flat_map(with_inside).collect()
+}
+
+/// Calls this for the media of each gallery, such as `{"url": "attachment://name"}`.
+pub fn each_media(components: &mut [Value], act: &mut impl FnMut(&mut Value)) {
+    for component in components {
+        if let Some(items) = component.get_mut("items").and_then(Value::as_array_mut) {
+            items.iter_mut().filter_map(|item| item.get_mut("media")).for_each(&mut *act);
+        }
+        if let Some(inside) = component.get_mut("components").and_then(Value::as_array_mut) {
+            each_media(inside, act);
+        }
     }
 }
 

@@ -39,7 +39,7 @@ async fn players_type_words_and_check_the_chance_at_the_end() {
     let mut live = party.sandbox.live(&party.anna).await;
 
     let first = page(&mut party, &lobby).await;
-    let commitment = word_after(text(&first), "Commitment: ").to_owned();
+    let commitment = word_after(&text(&first), "Commitment: ").to_owned();
     let (early, late) = (form(&party, &mut live, &first).await, form(&party, &mut live, &first).await);
     fill_in(&party, &early, "my lucky snake").await;
     let changed = |message: &Value| message["id"] == first["id"] && text(message).contains("Anna: my lucky snake");
@@ -64,12 +64,13 @@ async fn players_type_words_and_check_the_chance_at_the_end() {
             break page;
         }
     };
-    let secret = Secret::from_hex(word_after(text(&last), "Secret: ")).expect("a secret");
+    let secret = Secret::from_hex(word_after(&text(&last), "Secret: ")).expect("a secret");
     assert_eq!(secret.commitment(), commitment);
-    let ben = word_after(text(&last), "Ben: ");
+    let last = text(&last);
+    let ben = word_after(&last, "Ben: ");
     assert!(ben.parse::<u64>().is_ok(), "the interaction by which he joined: {ben}");
     let seed = secret.seed([Some("my lucky snake"), Some(ben)]);
-    assert_eq!(word_after(text(&last), "Seed: "), seed.to_hex());
+    assert_eq!(word_after(&last, "Seed: "), seed.to_hex());
     check_requests(&party.sandbox).await;
 }
 

@@ -5,7 +5,7 @@ use snakepit::game::{Chance, Info, Seed};
 use snakepit::games::REGISTRY;
 use test_support::count;
 
-use crate::people::{self, Party, text};
+use crate::people::{self, Party, components, text};
 
 /// Presses after which a match has gone wrong.
 const MOST_PRESSES: usize = 5_000;
@@ -19,8 +19,7 @@ pub struct Play {
 
 /// All that can be pressed to play.
 pub fn plays(message: &Value) -> Vec<Play> {
-    let rows = message["components"].as_array().into_iter().flatten();
-    let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let components = components(message).into_iter();
     let mut plays = Vec::new();
     for component in components.filter(|component| component["disabled"] != true) {
         let id = component["custom_id"].as_str().unwrap_or_default();

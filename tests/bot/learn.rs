@@ -31,7 +31,7 @@ async fn explanations(party: &Party) -> Vec<Value> {
 /// Waits until the newest explanation fits.
 async fn explained(party: &Party, fits: impl Fn(&str) -> bool) -> Value {
     loop {
-        if let Some(last) = explanations(party).await.pop().filter(|last| fits(text(last))) {
+        if let Some(last) = explanations(party).await.pop().filter(|last| fits(&text(last))) {
             return last;
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -44,7 +44,7 @@ async fn play(party: &mut Party, message: &Value, choice: usize) -> Value {
     let play = &plays[choice % plays.len()];
     let values: Vec<&str> = play.value.iter().map(String::as_str).collect();
     party.press(&party.anna, message, &play.custom_id, &values).await;
-    let looks = |message: &Value| (message["content"].clone(), message["components"].clone());
+    let looks = |message: &Value| (text(message), message["components"].clone());
     let before = looks(message);
     party.shown_with(|shown| looks(shown) != before).await
 }

@@ -23,7 +23,7 @@ async fn what_runs_is_finished() {
     let log = std::fs::read_to_string(party.folder.path().join("bot.log")).expect("a log");
     assert!(!log.contains("WARN") && !log.contains("ERROR"), "all went well: {log}");
     assert_eq!(party.sandbox.get("/world").await["bot"]["online"], false, "the gateway is closed");
-    goes_on(&mut party, text(&message)).await;
+    goes_on(&mut party, &text(&message)).await;
 }
 
 /// Discord takes everything and answers nothing: the bot ends all the same, and what was pressed is stored.
@@ -41,7 +41,7 @@ async fn it_ends_even_if_discord_hangs() {
     bot.ask_to_end();
     assert!(bot.ended().await.success());
     drop(hanging);
-    goes_on(&mut party, text(&message)).await;
+    goes_on(&mut party, &text(&message)).await;
 }
 
 /// After the next start the match stands as it was, and it can be played.
@@ -50,7 +50,7 @@ async fn goes_on(party: &mut Party, before: &str) {
     let messages = party.sandbox.messages(&party.anna, &party.channel).await;
     let message = messages.into_iter().rfind(|message| a_move(message).is_some()).expect("the table");
     let turn = |content: &str| content.lines().find(|line| line.starts_with("**▸")).map(str::to_owned);
-    assert_eq!(turn(text(&message)), turn(before));
+    assert_eq!(turn(&text(&message)), turn(before));
     let mover = party.mover(&message).to_owned();
     party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
     party.shown_with(|shown| text(shown) != text(&message)).await;

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
+pub use test_support::message::{components, text};
 
 use crate::bot::Bot;
 use crate::test_sandbox::{Live, TOKEN, TestSandbox};
@@ -128,7 +129,7 @@ impl Party {
 
     /// The text of the next private message to Anna.
     pub async fn private_text(&mut self) -> String {
-        text(&self.private_message().await).to_owned()
+        text(&self.private_message().await)
     }
 
     /// The next private message to Anna.
@@ -146,7 +147,7 @@ impl Party {
         let mut live = self.sandbox.live(person).await;
         act.await;
         let message = live.until("message_create", is_private).await;
-        message["content"].as_str().unwrap_or_default().to_owned()
+        text(&message)
     }
 
     /// Opens a game as Anna, seats Ben and this number of computers, and starts.
@@ -186,10 +187,9 @@ impl Party {
 
 /// The `custom_id` of the first component that can be pressed and fits.
 pub fn custom_id(message: &Value, fits: impl Fn(&str, &Value) -> bool) -> Option<String> {
-    let rows = message["components"].as_array().into_iter().flatten();
-    let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
     let id = |component: &Value| component["custom_id"].as_str().unwrap_or_default().to_owned();
-    components.filter(|it| it["disabled"] != true).find(|it| fits(&id(it), it)).map(id)
+    let mut open = components(message).into_iter().filter(|it| it["custom_id"].is_string() && it["disabled"] != true);
+    open.find(|it| fits(&id(it), it)).map(id)
 }
 
 /// The first button that plays a move.
@@ -199,13 +199,9 @@ pub fn a_move(message: &Value) -> Option<String> {
 
 /// Whether the bold line of a message begins with this player, after the sign.
 pub fn is_turn_of(name: &str, message: &Value) -> bool {
-    let prompt = text(message).split_once("**▸ ").and_then(|(_, line)| line.split_once(' '));
+    let text = text(message);
+    let prompt = text.split_once("**▸ ").and_then(|(_, line)| line.split_once(' '));
     prompt.is_some_and(|(_, words)| words.starts_with(name))
-}
-
-/// The text of a message.
-pub fn text(message: &Value) -> &str {
-    message["content"].as_str().unwrap_or_default()
 }
 
 fn is_private(message: &Value) -> bool {

@@ -4,16 +4,17 @@ use serde_json::{Value, json};
 
 use crate::bot::Bot;
 use crate::openapi::check_requests;
-use crate::people::{COMMANDS, Party, a_move, text};
+use crate::people::{COMMANDS, Party, a_move, components, text};
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
 const UPLOAD: &str = "POST /applications/{application_id}/emojis";
 
 /// The emoji of the first button that plays a move.
 fn emoji(message: &Value) -> Option<&Value> {
-    let rows = message["components"].as_array().into_iter().flatten();
-    let mut components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
-    components.find(|it| it["custom_id"].as_str().is_some_and(|id| id.contains("/p:")))?.get("emoji")
+    components(message)
+        .into_iter()
+        .find(|it| it["custom_id"].as_str().is_some_and(|id| id.contains("/p:")))?
+        .get("emoji")
 }
 
 /// The address of the application's emoji.

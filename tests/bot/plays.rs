@@ -35,7 +35,7 @@ async fn outlives_a_kill(mut party: Party) {
             party.wake().await;
             // The message is refreshed: nothing that was shown is missing.
             message = party.shown().await;
-            assert_eq!(turn(&before), turn(text(&message)));
+            assert_eq!(turn(&before), turn(&text(&message)));
         }
         let play = a_move(&message).unwrap_or(play);
         let mover = party.mover(&message).to_owned();

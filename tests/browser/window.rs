@@ -196,7 +196,8 @@ impl<'a> Window<'a> {
             const list = open.findLast((part) => part.matches(".select"));
             const next = list ?? open.find((part) => /\/[pd]:/.test(part.dataset.customId));
             const picture = message.querySelector('[data-testid="picture"] img');
-            return [words(message.querySelector(".text")), words(bold), picture?.alt ?? "", move?.dataset.customId ?? null,
+            const text = [...message.querySelectorAll(".text")].map(words).join("\n");
+            return [text, words(bold), picture?.alt ?? "", move?.dataset.customId ?? null,
                 next?.dataset.customId ?? null];"#
         );
         let read = |value: Value| {

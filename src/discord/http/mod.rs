@@ -10,6 +10,6 @@ mod transport;
 
 pub use api::{DiscordApi, ResponseKind, id_of};
 pub use form::Form;
-pub use payload::MessagePayload;
+pub use payload::{Card, MessagePayload};
 pub use piece_emojis::PieceEmojis;
 pub use transport::{RequestError, Transport, error_chain};

@@ -6,6 +6,7 @@ mod tests;
 use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
+use serde_json::{Value, json};
 
 use super::components::ActionRow;
 
@@ -13,19 +14,32 @@ use super::components::ActionRow;
 pub const PICTURE: &str = "table.png";
 /// The flag of messages that only the user sees.
 const EPHEMERAL: u64 = 1 << 6;
+/// The flag of messages that consist of components only. Discord never takes it off a message again.
+const COMPONENTS_V2: u64 = 1 << 15;
 
 /// A message to send.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MessagePayload {
-    /// The text, at most 2000 characters.
+    /// The text, at most 2000 characters; in a card, the text above the picture.
     pub content: String,
     pub components: Vec<ActionRow>,
     /// A PNG with its description for screen readers (at most 1024 characters).
     pub picture: Option<(Arc<Vec<u8>>, String)>,
+    /// Shows all of it as a card, so that the picture stands above the buttons.
+    pub card: Option<Card>,
     /// Whether only the user of the interaction sees the message.
     pub private: bool,
     /// Within minutes Discord posts one message per channel and nonce, however often the request is sent.
     pub nonce: Option<String>,
+}
+
+/// What a card has besides: <https://discord.com/developers/docs/components/reference#container>.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Card {
+    /// The colour of its edge: 0xRRGGBB.
+    pub color: u32,
+    /// The text below the buttons. Both texts together have at most 4000 characters.
+    pub below: String,
 }
 
 impl MessagePayload {
@@ -45,6 +59,18 @@ impl MessagePayload {
         plain.components.iter_mut().for_each(ActionRow::remove_emojis);
         (plain != *self).then_some(plain)
     }
+
+    fn container(&self, card: &Card) -> Value {
+        let text = |content: &str| (!content.is_empty()).then(|| json!({"type": 10, "content": content}));
+        let picture = self.picture.as_ref().map(|(_, description)| {
+            let url = format!("attachment://{PICTURE}");
+            json!({"type": 12, "items": [{"media": {"url": url}, "description": description}]})
+        });
+        let above = text(&self.content).into_iter().chain(picture);
+        let rows = self.components.iter().map(|row| json!(row));
+        let parts: Vec<Value> = above.chain(rows).chain(text(&card.below)).collect();
+        json!({"type": 17, "accent_color": card.color, "components": parts})
+    }
 }
 
 /// Discord's JSON. Messages never mention anybody.
@@ -52,12 +78,18 @@ impl Serialize for MessagePayload {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let attachment =
             self.picture.as_ref().map(|(_, description)| Attachment { id: 0, filename: PICTURE, description });
+        let (content, components) = match &self.card {
+            Some(card) => (None, Components::Card([self.container(card)])),
+            None => (Some(&*self.content), Components::Rows(&self.components)),
+        };
+        let private = if self.private { EPHEMERAL } else { 0 };
+        let flags = private | self.card.as_ref().map_or(0, |_| COMPONENTS_V2);
         let payload = Payload {
-            content: &self.content,
-            components: &self.components,
+            content,
+            components,
             attachments: attachment.as_slice(),
             allowed_mentions: Mentions { parse: [] },
-            flags: self.private.then_some(EPHEMERAL),
+            flags: (flags != 0).then_some(flags),
             nonce: self.nonce.as_deref(),
             enforce_nonce: self.nonce.is_some().then_some(true),
         };
@@ -67,8 +99,9 @@ impl Serialize for MessagePayload {
 
 #[derive(Serialize)]
 struct Payload<'a> {
-    content: &'a str,
-    components: &'a [ActionRow],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    content: Option<&'a str>,
+    components: Components<'a>,
     /// Written even if empty: an edit then removes the old picture.
     attachments: &'a [Attachment<'a>],
     allowed_mentions: Mentions,
@@ -78,6 +111,13 @@ struct Payload<'a> {
     nonce: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     enforce_nonce: Option<bool>,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Components<'a> {
+    Rows(&'a [ActionRow]),
+    Card([Value; 1]),
 }
 
 #[derive(Serialize)]

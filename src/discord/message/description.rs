@@ -14,7 +14,10 @@ use crate::text::{Locale, say};
 pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
     let (words, news) = match &view.kind {
         ViewKind::Table { words, news, .. } | ViewKind::Result { words, news, .. } => (words, news),
-        ViewKind::Lobby => return vec![lobby::text(view).fit()],
+        ViewKind::Lobby => {
+            let (above, below) = lobby::text(view).fit();
+            return pages(&[above, below]);
+        }
     };
     let names = names::all(locale, view.players(), TextFormat::Markdown);
     let mut lines: Vec<String> = words.iter().map(|phrase| sentence(locale, phrase, &names)).collect();

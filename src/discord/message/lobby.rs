@@ -16,16 +16,15 @@ pub fn text(view: &View) -> Text {
     let say = |phrase: Phrase| say_with(view, phrase);
     let pitch = Phrase::new(format!("{}-pitch", view.game.name));
     let mut above = vec![format!("**{}** · {}", say(view.game.title(&meta.options)), say(pitch))];
+    if (view.game.asks_youngest)(&meta.options) && meta.youngest.is_none() {
+        above.push(say(Phrase::new("discord-lobby-youngest")));
+    }
+    let (count, can_play) = (meta.seats.len(), view.game.players());
+    let mut below = vec![say(Phrase::new("discord-lobby-seats").with("count", count).with("seats", can_play))];
+    below.extend(Seat::all(meta.seats.len()).map(|seat| seat_line(view, seat)));
     let pace = Phrase::new(format!("discord-pace-{}", meta.pace.word()));
     let pace = say(Phrase::new("discord-lobby-pace").with("pace", pace));
-    above.extend(options(meta, view.game.options).into_iter().chain([pace]).map(|option| format!("- {option}")));
-    let (count, can_play) = (meta.seats.len(), view.game.players());
-    above.push(say(Phrase::new("discord-lobby-seats").with("count", count).with("seats", can_play)));
-    above.extend(Seat::all(meta.seats.len()).map(|seat| seat_line(view, seat)));
-    let mut below = Vec::new();
-    if (view.game.asks_youngest)(&meta.options) && meta.youngest.is_none() {
-        below.push(say(Phrase::new("discord-lobby-youngest")));
-    }
+    below.extend(options(meta, view.game.options).into_iter().chain([pace]).map(|option| format!("- {option}")));
     let short = meta.id.to_short();
     below.push(match meta.deadline {
         Some(deadline) => {
@@ -34,7 +33,7 @@ pub fn text(view: &View) -> Text {
         }
         None => say(Phrase::new("discord-lobby-number").with("match", short)),
     });
-    Text { above, news: Vec::new(), below }
+    Text { above, below, news: Vec::new() }
 }
 
 /// Returns the lobby's picture; `None` if the lobby was cancelled.

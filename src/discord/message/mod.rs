@@ -21,8 +21,9 @@ pub use description::{description, description_pages};
 pub use lobby::scene as lobby_scene;
 pub use outcome::signed;
 
-use crate::discord::http::{MessagePayload, PieceEmojis};
+use crate::discord::http::{Card, MessagePayload, PieceEmojis};
 use crate::game::{OptionKind, OptionSpec, Phrase, Style};
+use crate::render::palette;
 use crate::table::{MatchId, MatchMeta, MessageLocation, Stage, View, ViewKind};
 use crate::text::{Locale, has_message, say};
 use custom_id::CustomId;
@@ -30,6 +31,10 @@ use names::TextFormat;
 
 /// Discord's limit for the content of a message, here in UTF-16 units.
 pub const MAX_CONTENT: usize = 2000;
+/// Discord's limit for all texts of a card, here in UTF-16 units.
+const MAX_CARD: usize = 4000;
+/// The most lines of news: the picture shows the rest.
+const MOST_NEWS: usize = 4;
 /// Discord's limit for the description of a picture.
 pub const MAX_DESCRIPTION: usize = 1024;
 
@@ -67,7 +72,8 @@ pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option
             (outcome::text(view, news, outcome, *winners, ratings), outcome::components(view))
         }
     };
-    MessagePayload { content: text.fit(), components, picture, ..MessagePayload::default() }
+    let (content, below) = text.fit();
+    MessagePayload { content, components, picture, card: Some(card(view, below)), ..MessagePayload::default() }
 }
 
 /// Returns the text that replaces an old message when the match has a new one.
@@ -77,7 +83,13 @@ pub fn pointer(view: &View) -> MessagePayload {
         Some(address) => say_with(view, Phrase::new("discord-moved").with("game", title).with("address", address)),
         None => say_with(view, Phrase::new("discord-moved-away").with("game", title)),
     };
-    MessagePayload::text(content)
+    MessagePayload { card: Some(card(view, String::new())), ..MessagePayload::text(content) }
+}
+
+/// A card in the game's colour.
+fn card(view: &View, below: String) -> Card {
+    let [red, green, blue] = palette::rgb(view.game.color);
+    Card { color: u32::from_be_bytes([0, red, green, blue]), below }
 }
 
 /// Returns the private message that explains a match, with a button that stops the explanations.
@@ -126,22 +138,28 @@ fn first_known<const N: usize>(locale: Locale, keys: [String; N]) -> Option<Phra
     keys.into_iter().find(|key| has_message(locale, key)).map(Phrase::new)
 }
 
-/// The parts of a message's text.
+/// The lines of a message's text.
 #[derive(Debug, Default)]
 struct Text {
+    /// Above the picture: what the match is, and what is to be done.
     above: Vec<String>,
-    /// The oldest first. Dropped first if the text is too long.
-    news: Vec<String>,
+    /// Below the buttons.
     below: Vec<String>,
+    /// At the end, the oldest first. Dropped first if the text is too long.
+    news: Vec<String>,
 }
 
 impl Text {
-    fn fit(mut self) -> String {
+    /// Returns the text above the picture and the one below the buttons.
+    fn fit(mut self) -> (String, String) {
+        let above = cut(&self.above.join("\n"), MAX_CONTENT);
+        let left = MAX_CARD - units(&above);
+        self.news.drain(..self.news.len().saturating_sub(MOST_NEWS));
         loop {
-            let lines = [&self.above, &self.news, &self.below].into_iter().flatten();
-            let content = lines.map(String::as_str).collect::<Vec<_>>().join("\n");
-            if units(&content) <= MAX_CONTENT || self.news.is_empty() {
-                return cut(&content, MAX_CONTENT);
+            let lines = [&self.below, &self.news].into_iter().flatten();
+            let below = lines.map(String::as_str).collect::<Vec<_>>().join("\n");
+            if units(&below) <= left || self.news.is_empty() {
+                return (above, cut(&below, left));
             }
             self.news.remove(0);
         }

@@ -12,7 +12,8 @@ use crate::table::{Action, RatingChange, View};
 /// Returns the content of the message.
 pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &[RatingChange]) -> Text {
     let meta = &view.meta;
-    let mut below = vec![format!("**🏁 {}**", say_with(view, verdict(winners, meta.seats.len())))];
+    let verdict = format!("**🏁 {}**", say_with(view, verdict(winners, meta.seats.len())));
+    let mut below = vec![seats(view)];
     let why = [format!("{}-why-{}", meta.game, outcome.why), format!("discord-why-{}", outcome.why)];
     below.extend(first_known(meta.locale, why).map(|why| say_with(view, why)));
     let away: Vec<Seat> = meta.left(SeatSet::NONE).iter().filter(|seat| !view.resigned.has(*seat)).collect();
@@ -48,7 +49,7 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
         let list = list.collect::<Vec<_>>().join(" · ");
         below.push(say_with(view, Phrase::new("discord-ratings").with("list", list)));
     }
-    Text { above: vec![heading(view), seats(view)], news: news_lines(view, news), below }
+    Text { above: vec![heading(view), verdict], below, news: news_lines(view, news) }
 }
 
 pub fn components(view: &View) -> Vec<ActionRow> {

@@ -13,26 +13,25 @@ use crate::text::say;
 /// Returns the content of the message.
 pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
     let meta = &view.meta;
-    let mut text = Text { above: vec![heading(view), seats(view)], ..Text::default() };
-    text.news = news_lines(view, news);
+    let mut text = Text { above: vec![heading(view)], below: vec![seats(view)], news: news_lines(view, news) };
     if let Some(prompt) = &controls.prompt {
-        text.below.push(format!("**▸ {}**", say_with(view, prompt.clone())));
+        text.above.push(format!("**▸ {}**", say_with(view, prompt.clone())));
     }
     if meta.stage == Stage::Archived {
-        text.below.push(format!("**{}**", say_with(view, Phrase::new("discord-archived"))));
+        text.above.push(format!("**{}**", say_with(view, Phrase::new("discord-archived"))));
     }
     if let Some(deadline) = meta.deadline {
         let when = format!("<t:{}:R>", deadline.div_euclid(1000));
         let what = if view.everybody_away() { "discord-archiving" } else { "discord-deadline" };
-        text.below.push(say_with(view, Phrase::new(what).with("when", when)));
+        text.above.push(say_with(view, Phrase::new(what).with("when", when)));
     }
-    if !controls.reactions.is_empty() {
-        match mode {
-            ReactionMode::Reactions => (),
-            ReactionMode::Forbidden => text.below.push(say_with(view, Phrase::new("discord-reactions-forbidden"))),
-            ReactionMode::Removed => text.below.push(say_with(view, Phrase::new("discord-reactions-taken-off"))),
-        }
-    }
+    let notice = match mode {
+        _ if controls.reactions.is_empty() => None,
+        ReactionMode::Reactions => None,
+        ReactionMode::Forbidden => Some("discord-reactions-forbidden"),
+        ReactionMode::Removed => Some("discord-reactions-taken-off"),
+    };
+    text.below.extend(notice.map(|key| say_with(view, Phrase::new(key))));
     text
 }
 

@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::discord::http::components::ActionRow;
-use crate::game::scene::{COVER, Ink, Rotation};
+use crate::game::scene::{COVER, Rotation};
 use crate::game::{
-    Button, Choice, ClaimReaction, Controls, Info, Level, Options, Outcome, Piece, Press, RULES, Row, Scene, Seat,
+    Button, Choice, ClaimReaction, Controls, Info, Ink, Level, Options, Outcome, Piece, Press, RULES, Row, Scene, Seat,
     SeatSet, Secret, Select, Style,
 };
 use crate::table::{Agreement, MatchId, Occupant, Pace, RatingChange, SeatOccupant};
@@ -25,6 +25,7 @@ static INFO: Info = Info {
     ranked_by: Some("totals"),
     rules_pages: &[],
     cover: |_| Scene::new(COVER),
+    color: Ink::Green,
     relaxed: false,
     short_practice: None,
     short_match: None,
@@ -121,8 +122,15 @@ fn check_components(rows: &[ActionRow]) {
     }
 }
 
+/// The texts above the picture and below the buttons.
+fn text(message: &MessagePayload) -> String {
+    let below = message.card.as_ref().map_or("", |card| &card.below);
+    format!("{}\n{below}", message.content).trim_end().to_owned()
+}
+
 fn check(message: &MessagePayload) {
-    assert!(units(&message.content) <= 2000, "{} characters", units(&message.content));
+    let text = text(message);
+    assert!(units(&message.content) <= 2000 && units(&text) <= 4001, "{} characters", units(&text));
     assert!(!message.content.is_empty());
     check_components(&message.components);
     if let Some((_, description)) = &message.picture {
@@ -135,9 +143,9 @@ fn a_lobby_shows_its_seats_and_buttons() {
     let message = of(&view(two(), Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
     check(&message);
     let there = "Players (2 of 2–8):\n🔴 Anna · host · youngest\n🟦 Computer 1 (hard)";
-    assert!(message.content.contains(there), "{}", message.content);
-    assert!(message.content.contains("<t:60:R>"), "{}", message.content);
-    assert!(!message.content.contains(&Secret([5; 32]).commitment()), "only the page shows it");
+    assert!(text(&message).contains(there), "{}", text(&message));
+    assert!(text(&message).contains("<t:60:R>"), "{}", text(&message));
+    assert!(!text(&message).contains(&Secret([5; 32]).commitment()), "only the page shows it");
     let ids = custom_ids(&message.components);
     let expected = [
         "m/zz/0/join",
@@ -165,7 +173,7 @@ fn lobby_table_and_pointer_show_the_name_of_the_edition() {
         }
         view
     };
-    let content = |view: &View| of(view, ReactionMode::Reactions, None).content;
+    let content = |view: &View| text(&of(view, ReactionMode::Reactions, None));
     let empty_table = || table(Controls::default(), Vec::new(), Vec::new());
     for (edition, title) in [("hisss", "Hisss"), ("rainbow-snake", "Rainbow Snake")] {
         let lobby = in_match(edition, "always", Stage::Lobby, ViewKind::Lobby);
@@ -198,7 +206,7 @@ fn the_lobby_offers_a_short_match_in_one_press() {
         lobby.meta.options = options;
         let message = of(&lobby, ReactionMode::Reactions, None);
         check(&message);
-        (message.content, json(&message.components)[0].to_string())
+        (text(&message), json(&message.components)[0].to_string())
     };
     let (content, buttons) = lobby(Options::defaults(game.options));
     assert!(content.contains("turn limit: none"), "{content}");
@@ -264,7 +272,7 @@ fn archived_and_abandoned_matches_say_so() {
     archived.meta.deadline = None;
     let message = of(&archived, ReactionMode::Reactions, None);
     check(&message);
-    assert!(message.content.contains("💤 Archived") && message.content.contains("/game board"), "{}", message.content);
+    assert!(text(&message).contains("💤 Archived") && text(&message).contains("/game board"), "{}", text(&message));
     assert_eq!(custom_ids(&message.components), ["m/zz/0/resume", "d/zz"]);
 
     let absent =
@@ -275,16 +283,16 @@ fn archived_and_abandoned_matches_say_so() {
         None,
     );
     assert!(
-        waiting.content.contains("💤 Everybody is away") && waiting.content.contains("<t:60:R>"),
+        text(&waiting).contains("💤 Everybody is away") && text(&waiting).contains("<t:60:R>"),
         "{}",
-        waiting.content
+        text(&waiting)
     );
 }
 
 #[test]
 fn a_cancelled_lobby_has_no_buttons() {
     let message = of(&view(two(), Stage::Cancelled, ViewKind::Lobby), ReactionMode::Reactions, None);
-    assert!(message.components.is_empty() && message.content.contains("cancelled"), "{}", message.content);
+    assert!(message.components.is_empty() && text(&message).contains("cancelled"), "{}", text(&message));
 }
 
 #[test]
@@ -301,10 +309,11 @@ fn a_running_match_shows_prompt_news_and_deadline() {
     let message =
         of(&view(seats, Stage::Running, table(controls, news, words)), ReactionMode::Reactions, Some(Arc::default()));
     check(&message);
-    assert!(message.content.contains("🟦 Computer 1 (hard)\n- 🟦 Computer 1 gave up."), "{}", message.content);
-    assert!(message.content.contains("**▸ 🔴 Anna is back.**"), "{}", message.content);
-    assert!(message.content.contains("🔴 Anna (away, a computer plays)"), "{}", message.content);
-    assert!(message.content.ends_with("<t:60:R>."), "{}", message.content);
+    let above =
+        "**nogame-title** · #zz\n**▸ 🔴 Anna is back.**\n💤 Everybody is away, so the match is paused. It will be";
+    assert!(message.content.starts_with(above), "{}", message.content);
+    let below = "🔴 Anna (away, a computer plays) · 🟦 Computer 1 (hard)\n- 🟦 Computer 1 gave up.";
+    assert!(text(&message).ends_with(below), "{}", text(&message));
     assert_eq!(custom_ids(&message.components), ["m/zz/9/p:C1", "d/zz"]);
     assert_eq!(message.picture.map(|(_, words)| words).as_deref(), Some("First. Second."));
 }
@@ -318,8 +327,8 @@ fn buttons_replace_impossible_reactions() {
     let message = of(&view, ReactionMode::Forbidden, None);
     check(&message);
     assert_eq!(custom_ids(&message.components), ["m/zz/0/g:snap", "d/zz"]);
-    assert!(message.content.contains("Add Reactions"), "{}", message.content);
-    assert!(of(&view, ReactionMode::Removed, None).content.contains("were removed"));
+    assert!(text(&message).contains("Add Reactions"), "{}", text(&message));
+    assert!(text(&of(&view, ReactionMode::Removed, None)).contains("were removed"));
 }
 
 #[test]
@@ -338,7 +347,7 @@ fn a_result_shows_winners_totals_and_ratings() {
         "🔴 new (4 of 5 rated matches) · 🔴 1512 · 🔴 1500 → 1512 (+12)",
         "Everybody else gave up.",
     ] {
-        assert!(message.content.contains(said), "{said} in {}", message.content);
+        assert!(text(&message).contains(said), "{said} in {}", text(&message));
     }
     assert_eq!(custom_ids(&message.components), ["m/zz/0/rematch", "w/zz", "d/zz", "f/zz"]);
 }
@@ -356,7 +365,7 @@ fn a_match_has_no_winner_one_or_several() {
             winners,
             ratings: Vec::new(),
         };
-        of(&view(all, Stage::Over, kind), ReactionMode::Reactions, None).content
+        text(&of(&view(all, Stage::Over, kind), ReactionMode::Reactions, None))
     };
     assert!(said(SeatSet::NONE, 3).contains("Nobody wins."));
     assert!(said([Seat(0), Seat(2)].into_iter().collect(), 3).contains("🔴 x and ⭐ x share the win!"));
@@ -372,24 +381,28 @@ fn a_result_names_players_who_were_away() {
     let seats = vec![taken(Occupant::User(7), "Anna", 0), taken(Occupant::User(8), "Ben_*", SeatOccupant::AWAY)];
     let message = of(&view(seats, Stage::Over, kind), ReactionMode::Reactions, None);
     let said = ["🔴 Anna wins!", "Away at the end, so it counts as giving up: 🟦 Ben\\_\\*."];
-    assert!(said.iter().all(|said| message.content.contains(said)), "{}", message.content);
+    assert!(said.iter().all(|said| text(&message).contains(said)), "{}", text(&message));
 }
 
 #[test]
 fn the_pointer_leads_to_the_new_message() {
     let message = pointer(&view(two(), Stage::Running, ViewKind::Lobby));
-    assert!(message.content.contains("https://discord.com/channels/1/2/3"), "{}", message.content);
+    assert!(text(&message).contains("https://discord.com/channels/1/2/3"), "{}", text(&message));
     assert!(message.components.is_empty() && message.picture.is_none());
 }
 
 #[test]
-fn the_oldest_news_are_dropped_first() {
-    let news = (0..12).map(|number| Phrase::verbatim(format!("{number} {}", "x".repeat(300)))).collect();
-    let message =
-        of(&view(two(), Stage::Running, table(Controls::default(), news, Vec::new())), ReactionMode::Reactions, None);
-    check(&message);
-    assert!(!message.content.contains("- 0 x") && message.content.contains("- 11 x"), "{}", message.content);
-    assert!(message.content.ends_with("<t:60:R>."), "the last lines stay: {}", message.content);
+fn the_newest_news_are_shown() {
+    let shown = |length: usize| {
+        let news = (0..12).map(|number| Phrase::verbatim(format!("{number} {}", "x".repeat(length)))).collect();
+        let view = view(two(), Stage::Running, table(Controls::default(), news, Vec::new()));
+        let message = of(&view, ReactionMode::Reactions, None);
+        check(&message);
+        let text = text(&message);
+        (0..12).filter(|number| text.contains(&format!("- {number} x"))).collect::<Vec<_>>()
+    };
+    assert_eq!(shown(30), [8, 9, 10, 11], "four lines");
+    assert_eq!(shown(1_500), [10, 11], "fewer if they are too long");
 }
 
 #[test]
@@ -478,7 +491,7 @@ proptest! {
         for locale in Locale::ALL {
             prop_assert!(description_pages(&view, locale).iter().all(|page| (1..=2000).contains(&units(page)) || texts.is_empty()));
         }
-        let plain = message.content.replace("@\u{2060}", "");
-        prop_assert!(!plain.contains("@everyone") && !plain.contains("<@"), "{}", message.content);
+        let plain = text(&message).replace("@\u{2060}", "");
+        prop_assert!(!plain.contains("@everyone") && !plain.contains("<@"), "{}", text(&message));
     }
 }

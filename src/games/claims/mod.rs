@@ -23,18 +23,20 @@ pub use words::{controls, describe_turn, news_of_deal, news_of_out, news_of_turn
 
 use std::ops::RangeInclusive;
 
-use crate::game::{Info, Options, Scene};
+use crate::game::{Info, Ink, Options, Scene};
 use table::{OPTIONS, most_steps};
 
 /// What both games say about themselves in the registry.
 pub const fn info(
     name: &'static str,
+    color: Ink,
     seats: RangeInclusive<usize>,
     cover: fn(&Options) -> Scene,
     rules_pages: &'static [fn() -> Scene],
 ) -> Info {
     Info {
         name,
+        color,
         seats,
         options: OPTIONS,
         edition_option: None,

@@ -55,7 +55,7 @@ pub use rules::Hisss;
 
 use cards::Fan;
 
-use crate::game::{Info, OptionKind, OptionSpec, Options, Registered, Setup};
+use crate::game::{Info, Ink, OptionKind, OptionSpec, Options, Registered, Setup};
 
 /// Each card is drawn, laid and may complete a snake. Each seat can resign once, and the match can be stopped.
 fn most_steps(setup: &Setup) -> usize {
@@ -81,6 +81,7 @@ impl Registered for Hisss {
         ranked_by: Some("cards"),
         rules_pages: rules_pages::PAGES,
         cover: cover::cover,
+        color: Ink::Orange,
         relaxed: false,
         short_match: None,
         short_practice: None,

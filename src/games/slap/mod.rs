@@ -42,13 +42,18 @@ mod words;
 
 pub use rules::Slap;
 
-use crate::game::{Info, Registered};
+use crate::game::{Info, Ink, Registered};
 use crate::games::claims::{self, Animal};
 
 /// The animals on the lobby's cover.
 const COVER: [Animal; 5] = [Animal::Mouse, Animal::Owl, Animal::Elephant, Animal::Crab, Animal::Bee];
 
 impl Registered for Slap {
-    const INFO: Info =
-        claims::info("slap", 2..=4, |_| claims::cover("slap/title", (327, 180), &COVER), rules_pages::PAGES);
+    const INFO: Info = claims::info(
+        "slap",
+        Ink::Purple,
+        2..=4,
+        |_| claims::cover("slap/title", (327, 180), &COVER),
+        rules_pages::PAGES,
+    );
 }

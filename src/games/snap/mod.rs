@@ -41,7 +41,7 @@ mod words;
 
 pub use rules::Snap;
 
-use crate::game::{Info, Registered};
+use crate::game::{Info, Ink, Registered};
 use crate::games::claims::{self, Animal};
 
 /// The animals on the lobby's cover.
@@ -49,5 +49,5 @@ const COVER: [Animal; 5] = [Animal::Giraffe, Animal::Frog, Animal::Penguin, Anim
 
 impl Registered for Snap {
     const INFO: Info =
-        claims::info("snap", 2..=8, |_| claims::cover("snap/title", (355, 180), &COVER), rules_pages::PAGES);
+        claims::info("snap", Ink::Blue, 2..=8, |_| claims::cover("snap/title", (355, 180), &COVER), rules_pages::PAGES);
 }

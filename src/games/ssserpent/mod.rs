@@ -83,7 +83,7 @@ mod words;
 pub use perft::perft;
 pub use rules::Ssserpent;
 
-use crate::game::{Info, Registered};
+use crate::game::{Info, Ink, Registered};
 
 impl Registered for Ssserpent {
     const INFO: Info = Info {
@@ -96,6 +96,7 @@ impl Registered for Ssserpent {
         ranked_by: None,
         rules_pages: rules_pages::PAGES,
         cover: cover::cover,
+        color: Ink::Red,
         relaxed: true,
         short_match: None,
         short_practice: None,

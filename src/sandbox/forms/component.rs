@@ -1,7 +1,8 @@
 //! Checks components (<https://discord.com/developers/docs/components/reference>): action rows with buttons, selects and
-//! text inputs.
+//! text inputs; and in messages with the flag for Components V2, texts, galleries, separators and containers.
 
 use std::collections::HashSet;
+use std::ops::RangeInclusive;
 
 use serde_json::{Value, json};
 
@@ -13,12 +14,38 @@ const ROW: i64 = 1;
 const BUTTON: i64 = 2;
 const STRING_SELECT: i64 = 3;
 const TEXT_INPUT: i64 = 4;
+const TEXT: i64 = 10;
+const GALLERY: i64 = 12;
+const SEPARATOR: i64 = 14;
+const CONTAINER: i64 = 17;
 /// User, role, mentionable and channel selects.
 const OTHER_SELECTS: [i64; 4] = [5, 6, 7, 8];
 
-/// Checks the rows of a message. Adds what Discord adds: an id for each component, and defaults.
-pub fn message_rows(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
-    rows(problems, body, &[BUTTON, STRING_SELECT, 5, 6, 7, 8], Need::Optional)
+/// The most components of a message with Components V2, nested ones included, and the most characters in its texts.
+const MAX_COMPONENTS: usize = 40;
+const MAX_TEXT: usize = 4000;
+
+/// Checks the components of a message: rows, or `v2` components. Adds what Discord adds: an id for each, and defaults.
+pub fn message_components(problems: &mut Problems, body: &Value, v2: bool) -> Option<Vec<Value>> {
+    let kinds = &[BUTTON, STRING_SELECT, 5, 6, 7, 8];
+    if !v2 {
+        return rows(problems, body, kinds, Need::Optional);
+    }
+    let given = problems.list(body, "components", 0..=MAX_COMPONENTS, Need::Optional)?;
+    let mut found = Found::default();
+    let mut components: Vec<_> = given.iter().cloned().map(without_nulls).collect();
+    problems.each("components", &mut components, |problems, component| {
+        check_layout(problems, component, &[ROW, TEXT, GALLERY, SEPARATOR, CONTAINER], kinds, &mut found);
+    });
+    if found.components > MAX_COMPONENTS {
+        let message = format!("The total number of components in a message cannot exceed {MAX_COMPONENTS}");
+        problems.add_at("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message);
+    }
+    if found.characters > MAX_TEXT {
+        let message = format!("The total length of all text displays must be {MAX_TEXT} or fewer");
+        problems.add_at("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message);
+    }
+    Some(components)
 }
 
 /// Checks the rows of a modal, each with one text input.
@@ -26,38 +53,106 @@ pub fn modal_rows(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
     rows(problems, body, &[TEXT_INPUT], Need::Required)
 }
 
+/// What the checks have found in a message so far.
+#[derive(Default)]
+struct Found {
+    custom_ids: HashSet<String>,
+    components: usize,
+    characters: usize,
+}
+
+impl Found {
+    /// Counts a component, and gives it its id.
+    fn number(&mut self, component: &mut Value) {
+        self.components += 1;
+        component["id"] = json!(self.components);
+    }
+}
+
 fn rows(problems: &mut Problems, body: &Value, kinds: &[i64], need: Need) -> Option<Vec<Value>> {
     let least = usize::from(need == Need::Required);
     let given = problems.list(body, "components", least..=5, need)?;
-    let mut seen = HashSet::new();
-    let mut last_id = 0;
+    let mut found = Found::default();
     let mut rows: Vec<_> = given.iter().cloned().map(without_nulls).collect();
-    problems.each("components", &mut rows, |problems, row| check_row(problems, row, kinds, &mut seen, &mut last_id));
+    problems.each("components", &mut rows, |problems, row| check_layout(problems, row, &[ROW], kinds, &mut found));
     Some(rows)
 }
 
-fn check_row(problems: &mut Problems, row: &mut Value, kinds: &[i64], seen: &mut HashSet<String>, last_id: &mut u64) {
-    if !problems.is_object(row) || problems.choice(row, "type", &[ROW], Need::Required).is_none() {
+/// Checks a component that is one of `layouts`. Rows contain `kinds`.
+fn check_layout(problems: &mut Problems, component: &mut Value, layouts: &[i64], kinds: &[i64], found: &mut Found) {
+    if !problems.is_object(component) {
         return;
     }
-    *last_id += 1;
-    row["id"] = json!(last_id);
-    let Some(mut inside) = problems.list(row, "components", 1..=5, Need::Required).map(<[Value]>::to_vec) else {
-        return;
-    };
-    problems.at("components", |problems| {
-        for (index, component) in inside.iter_mut().enumerate() {
-            problems.at(index, |problems| check_component(problems, component, kinds, seen));
-            if component.is_object() {
-                *last_id += 1;
-                component["id"] = json!(last_id);
-            }
+    let Some(layout) = problems.choice(component, "type", layouts, Need::Required) else { return };
+    found.number(component);
+    match layout {
+        ROW => check_row(problems, component, kinds, found),
+        TEXT => {
+            let text = problems.text(component, "content", 1..=MAX_TEXT, Need::Required);
+            found.characters += text.map_or(0, |text| text.chars().count());
         }
-        if inside.len() > 1 && inside.iter().any(|component| component["type"] != json!(BUTTON)) {
-            problems.add("COMPONENT_LAYOUT_WIDTH_EXCEEDED", "The specified component exceeds the maximum width");
+        GALLERY => check_gallery(problems, component),
+        SEPARATOR => {
+            problems.choice(component, "spacing", &[1, 2], Need::Optional);
+            set_defaults(component, &[("spacing", json!(1)), ("divider", json!(true))]);
+        }
+        _ => {
+            problems.integer(component, "accent_color", 0..=0xff_ffff, Need::Optional);
+            set_defaults(component, &[("accent_color", Value::Null), ("spoiler", json!(false))]);
+            check_inside(problems, component, 1..=MAX_COMPONENTS, |problems, inner| {
+                check_layout(problems, inner, &[ROW, TEXT, GALLERY, SEPARATOR], kinds, found);
+            });
+        }
+    }
+}
+
+fn check_gallery(problems: &mut Problems, gallery: &mut Value) {
+    problems.objects(gallery, "items", 1..=10, Need::Required, |problems, item| {
+        problems.text(item, "description", 0..=1024, Need::Optional);
+        if let Some(media) = problems.object(item, "media", Need::Required) {
+            problems.at("media", |problems| problems.text(media, "url", 1..=2048, Need::Required));
         }
     });
-    row["components"] = Value::Array(inside);
+    let items = gallery["items"].as_array_mut().into_iter().flatten().filter(|item| item.is_object());
+    items.for_each(|item| set_defaults(item, &[("description", Value::Null), ("spoiler", json!(false))]));
+}
+
+/// Adds the fields that are missing.
+fn set_defaults(component: &mut Value, defaults: &[(&str, Value)]) {
+    for (key, value) in defaults {
+        if component.get(key).is_none() {
+            component[*key] = value.clone();
+        }
+    }
+}
+
+fn check_row(problems: &mut Problems, row: &mut Value, kinds: &[i64], found: &mut Found) {
+    check_inside(problems, row, 1..=5, |problems, component| {
+        check_component(problems, component, kinds, &mut found.custom_ids);
+        if component.is_object() {
+            found.number(component);
+        }
+    });
+    let inside = row["components"].as_array().map_or(&[][..], Vec::as_slice);
+    if inside.len() > 1 && inside.iter().any(|component| component["type"] != json!(BUTTON)) {
+        problems.at("components", |problems| {
+            problems.add("COMPONENT_LAYOUT_WIDTH_EXCEEDED", "The specified component exceeds the maximum width");
+        });
+    }
+}
+
+/// Checks each of the components in this one.
+fn check_inside(
+    problems: &mut Problems,
+    component: &mut Value,
+    counts: RangeInclusive<usize>,
+    check: impl FnMut(&mut Problems, &mut Value),
+) {
+    if problems.list(component, "components", counts, Need::Required).is_some()
+        && let Some(inside) = component["components"].as_array_mut()
+    {
+        problems.each("components", inside, check);
+    }
 }
 
 fn check_component(problems: &mut Problems, component: &mut Value, kinds: &[i64], seen: &mut HashSet<String>) {

@@ -17,7 +17,7 @@ use crate::sandbox::validate::{Need, Problems};
 /// Bytes of one attachment: Discord's limit without boosts.
 pub const MAX_FILE: usize = 10 << 20;
 pub const MAX_FILES: usize = 10;
-const SETTABLE: i64 = (EPHEMERAL | SUPPRESS_NOTIFICATIONS) as i64;
+const SETTABLE: i64 = (EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2) as i64;
 
 #[derive(Clone)]
 pub struct Upload {
@@ -77,10 +77,16 @@ impl MessageForm {
             problems.add_at("flags", "BITFIELD_VALUE_INVALID", "Value contains flags that cannot be set here");
         }
         problems.boolean(body, "tts");
+        let flags = flags.and_then(|flags| u64::try_from(flags).ok());
+        let v2 = flags.is_some_and(|flags| flags & COMPONENTS_V2 != 0);
+        if v2 && body["content"].as_str().is_some_and(|content| !content.is_empty()) {
+            refuse_content(problems);
+        }
         Some(Self {
             content: content.or_else(|| is_null("content").then(String::new)),
-            components: component::message_rows(problems, body).or_else(|| is_null("components").then(Vec::new)),
-            flags: flags.and_then(|flags| u64::try_from(flags).ok()),
+            components: component::message_components(problems, body, v2)
+                .or_else(|| is_null("components").then(Vec::new)),
+            flags,
             nonce: check_nonce(problems, body),
             enforce_nonce: problems.boolean(body, "enforce_nonce") == Some(true),
             reply: check_reply(problems, body),
@@ -117,12 +123,13 @@ impl MessageForm {
         if let Some(content) = self.content {
             message.content = content;
         }
+        message.flags |= self.flags.unwrap_or(0) & (SUPPRESS_NOTIFICATIONS | COMPONENTS_V2);
+        if message.flags & COMPONENTS_V2 != 0 && !message.content.is_empty() {
+            return Err(Problems::check(refuse_content).err().unwrap_or(ApiError::INVALID_JSON));
+        }
         self.mentions.resolve(model, message);
         if let Some(components) = self.components {
             message.components = components;
-        }
-        if let Some(flags) = self.flags {
-            message.flags |= flags & SUPPRESS_NOTIFICATIONS;
         }
         let listed = self.listed.unwrap_or_default();
         let mut contents = Vec::new();
@@ -137,6 +144,7 @@ impl MessageForm {
             message.attachments = before;
             return Err(ApiError::EMPTY_MESSAGE);
         }
+        check_media(message)?;
         Ok(contents)
     }
 
@@ -154,6 +162,27 @@ impl MessageForm {
         }
         Ok(kept)
     }
+}
+
+fn refuse_content(problems: &mut Problems) {
+    let message = "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2";
+    problems.add_at("content", "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message);
+}
+
+/// Checks that each picture in the components is an attachment of the message.
+fn check_media(message: &mut Message) -> Result<(), ApiError> {
+    let Message { components, attachments, .. } = message;
+    let mut unknown = None;
+    each_media(components, &mut |media| {
+        let url = media["url"].as_str().unwrap_or_default();
+        if let Some(name) = url.strip_prefix("attachment://")
+            && !attachments.iter().any(|file| file.filename == name)
+        {
+            unknown = Some(url.to_owned());
+        }
+    });
+    let error = |url| Problems::one("components", "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", url);
+    unknown.map_or(Ok(()), |url| Err(error(url)))
 }
 
 impl Upload {

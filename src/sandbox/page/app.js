@@ -5,7 +5,7 @@ import { get, request, attempt, listen } from "./api.js";
 import { state, page, displayName, person, channel, channelName } from "./state.js";
 import { currentUser, chooseLanguage, saveAddress, paintPeople, paintBot } from "./people.js";
 import { paintChannels, storeChannel, closeDrawer } from "./channels.js";
-import { show, showAll, remove, summary, focusNewest } from "./messages.js";
+import { show, showAll, remove, summary, textOf, focusNewest } from "./messages.js";
 import { setReaction } from "./reactions.js";
 import { settle } from "./components.js";
 import { settleSent } from "./sent.js";
@@ -118,7 +118,7 @@ const handlers = {
     if (!before) return;
     state.failures.delete(message.id);
     show(message);
-    if (before.content !== message.content) announce(summary(message));
+    if (textOf(before) !== textOf(message)) announce(summary(message));
   },
   message_delete({ id }) {
     remove(id);

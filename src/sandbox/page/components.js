@@ -13,15 +13,16 @@ let refresh = () => {};
 /** Sets the function that redraws a message when its pending state changes. */
 export const onChange = (redraw) => (refresh = redraw);
 
-/** Returns the component rows of a message. */
-export function componentRows(message) {
-  return (message.components || []).map((row) =>
-    h(
-      "div.row",
-      (row.components || []).map((part) => component(message, part)),
-    ),
+/** Returns a row of buttons, or with a select. */
+export const row = (message, { components }) =>
+  h(
+    "div.row",
+    (components || []).map((part) => component(message, part)),
   );
-}
+
+/** Returns all components in these, the outer ones first. */
+export const flat = (components) =>
+  (components || []).flatMap((component) => [component, ...flat(component.components)]);
 
 function component(message, part) {
   if (part.type !== 2) return select(message, part);
@@ -92,8 +93,7 @@ document.addEventListener("pointerup", ({ clientX, clientY, isPrimary }) => {
   const { id, custom_id, x, y } = held;
   held = null;
   const message = state.messages.get(id);
-  const parts = (message?.components || []).flatMap((row) => row.components || []);
-  const open = parts.some((part) => part.custom_id === custom_id && !part.disabled);
+  const open = flat(message?.components).some((part) => part.custom_id === custom_id && !part.disabled);
   if (open && Math.hypot(clientX - x, clientY - y) < MAX_MOVE) press(message, custom_id);
 });
 

@@ -2,6 +2,10 @@
 import { h, icon, safeUrl, popover, dialog } from "./dom.js";
 import { t } from "./texts.js";
 
+/** Returns the pictures of a gallery. */
+export const gallery = ({ items, id }, old) =>
+  items.map(({ media, description }, index) => picture({ ...media, description }, `gallery-${id}-${index}`, old));
+
 /** Returns the attachments of a message. */
 export function files(message, old) {
   return (message.attachments || []).map((file, index) => {

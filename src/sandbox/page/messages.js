@@ -3,13 +3,14 @@ import { h, byId, icon, iconButton, toast, avatar, menu, arrowKeys } from "./dom
 import { t, messageTime, absoluteTime } from "./texts.js";
 import { request } from "./api.js";
 import { markdown } from "./markdown.js";
-import { files } from "./media.js";
+import { files, gallery } from "./media.js";
 import { reactions, pickReaction } from "./reactions.js";
-import { componentRows, onChange } from "./components.js";
+import { row, flat, onChange } from "./components.js";
 import { state, page, displayName, person, channel, channelName } from "./state.js";
 
 const PRIVATE = 1 << 6;
 const THINKING = 1 << 7;
+const COMPONENTS_V2 = 1 << 15;
 const REPLY = 19;
 const COMMAND_RESPONSES = [20, 23];
 const THREAD_STARTED = 18;
@@ -110,8 +111,14 @@ export function focusNewest() {
   [...list.children].map(pressables).findLast((parts) => parts.length)?.[0].focus();
 }
 
+/** Returns the text of a message, also of one that consists of components. */
+export const textOf = (message) =>
+  [message.content, ...flat(message.components).map((part) => part.type === TEXT && part.content)]
+    .filter(Boolean)
+    .join("\n");
+
 /** Returns the text of a message without markdown. */
-const plain = (message) => h("div", markdown((message.content || "").replaceAll("\n", " \n"), names)).textContent;
+const plain = (message) => h("div", markdown(textOf(message).replaceAll("\n", " \n"), names)).textContent;
 
 /** Returns a message as text for screen readers. */
 export function summary(message) {
@@ -146,8 +153,8 @@ function draw(message, old) {
     h(
       "div.body",
       thinking ? h("p.thinking", h("span.dots", h("i"), h("i"), h("i")), t("thinking", { name })) : text(message),
-      files(message, old),
-      componentRows(message),
+      (message.flags & COMPONENTS_V2) === 0 && files(message, old),
+      (message.components || []).map((part) => layout(message, part, old)),
       failure && h("p.failed", { role: "alert", "data-testid": "failed" }, failure),
       message.thread && threadCard(message.thread),
       reactions(message, old),
@@ -166,7 +173,23 @@ function draw(message, old) {
 }
 
 const mentionsMe = (message) =>
-  message.author.id !== state.me.id && (message.content || "").includes(`<@${state.me.id}>`);
+  message.author.id !== state.me.id && textOf(message).includes(`<@${state.me.id}>`);
+
+/** Draws the components that show something: https://discord.com/developers/docs/components/reference. */
+const TEXT = 10;
+const LAYOUTS = {
+  1: row,
+  [TEXT]: (message, part) => h("div.text", markdown(part.content, names)),
+  12: (message, part, old) => gallery(part, old),
+  14: () => h("hr"),
+  17: (message, part, old) =>
+    h(
+      "div.card",
+      { style: { "--edge": `#${(part.accent_color ?? 0).toString(16).padStart(6, "0")}` } },
+      part.components.map((inner) => layout(message, inner, old)),
+    ),
+};
+const layout = (message, part, old) => LAYOUTS[part.type]?.(message, part, old) ?? "";
 
 function text(message) {
   if (message.type === THREAD_STARTED)

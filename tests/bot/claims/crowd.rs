@@ -293,7 +293,7 @@ impl Crowd {
     }
 
     /// The end of the match's message that is shown now: how it ended, in words.
-    pub fn words(&self) -> &str {
+    pub fn words(&self) -> String {
         text(&self.message)
     }
 }

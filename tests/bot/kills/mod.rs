@@ -21,6 +21,7 @@ use snakepit::table::{MatchId, ShardSet, Stage, Store as _, StoredMatch};
 use snakepit::verify::verify;
 use sqlx::Connection as _;
 use tempfile::TempDir;
+use test_support::message::components;
 use test_support::postgres::FreshDatabase;
 use test_support::{count, setting};
 use tokio::sync::watch;
@@ -399,8 +400,7 @@ pub fn chance(seed: u64, number: usize) -> Chance {
 
 /// The numbers that a message's components name: matches, with their stamps.
 fn expected_versions(message: &Value) -> Vec<(MatchId, i64, String)> {
-    let rows = message["components"].as_array().into_iter().flatten();
-    let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let components = components(message).into_iter();
     let named = components.filter_map(|component| {
         let mut parts = component["custom_id"].as_str()?.strip_prefix("m/")?.splitn(3, '/');
         Some((MatchId::from_short(parts.next()?)?, parts.next()?.parse().ok()?, parts.next()?.to_owned()))

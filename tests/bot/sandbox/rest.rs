@@ -196,7 +196,7 @@ async fn wrong_messages_are_refused() {
             "REPLIES_UNKNOWN_MESSAGE",
         ),
         (json!({"content": "x", "attachments": [{"id": "7"}]}), "/attachments", "ATTACHMENT_NOT_FOUND"),
-        (json!({"content": "x", "flags": 32768}), "/flags", "BITFIELD_VALUE_INVALID"),
+        (json!({"content": "x", "flags": 16}), "/flags", "BITFIELD_VALUE_INVALID"),
     ];
     for (body, place, code) in wrong {
         let answer = api.fails("POST", &messages, body.clone(), 400, 50035).await;
@@ -222,6 +222,55 @@ async fn wrong_messages_are_refused() {
     api.fails("PATCH", &path, json!({"content": "x"}), 403, 50005).await;
     api.fails("DELETE", &path, Value::Null, 403, 50013).await;
     api.fails("PUT", &format!("{path}/reactions/abc/@me"), Value::Null, 400, 10014).await;
+}
+
+/// Messages of components only: <https://discord.com/developers/docs/components/overview>.
+#[tokio::test]
+async fn cards_are_kept_within_discords_limits() {
+    const COMPONENTS_V2: u64 = 1 << 15;
+    let sandbox = TestSandbox::start().await;
+    let api = Api::new(&sandbox);
+    let messages = format!("/channels/{}/messages", sandbox.channel("games").await);
+    let text = |length: usize| json!({"type": 10, "content": "x".repeat(length)});
+    let card = |parts: Value| json!({"flags": COMPONENTS_V2, "components": [{"type": 17, "components": parts}]});
+    let button = json!({"type": 2, "style": 1, "label": "x", "custom_id": "a"});
+    let row = json!({"type": 1, "components": [button]});
+    let gallery = json!({"type": 12, "items": [{"media": {"url": "attachment://table.png"}}]});
+    let inside = "/components/0/components/0";
+    let many = |count: usize| (0..count).map(|_| text(1)).collect::<Value>();
+    let wrong = [
+        (
+            json!({"flags": COMPONENTS_V2, "components": [text(1)], "content": "x"}),
+            "/content".to_owned(),
+            "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+        ),
+        (json!({"components": [text(1)]}), "/components/0/type".to_owned(), "BASE_TYPE_CHOICES"),
+        (card(json!([])), "/components/0/components".to_owned(), "BASE_TYPE_BAD_LENGTH"),
+        (card(json!([text(0)])), format!("{inside}/content"), "BASE_TYPE_REQUIRED"),
+        (card(json!([text(2500), text(2500)])), "/components".to_owned(), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED"),
+        (card(many(40)), "/components".to_owned(), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED"),
+        (
+            card(json!([row, row])),
+            "/components/0/components/1/components/0/custom_id".to_owned(),
+            "COMPONENT_CUSTOM_ID_DUPLICATED",
+        ),
+        (card(json!([{"type": 17, "components": [text(1)]}])), format!("{inside}/type"), "BASE_TYPE_CHOICES"),
+        (card(json!([gallery])), "/components".to_owned(), "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"),
+    ];
+    for (body, place, code) in wrong {
+        let answer = api.fails("POST", &messages, body.clone(), 400, 50035).await;
+        let found = answer["errors"].pointer(&format!("{place}/_errors/0/code"));
+        assert_eq!(found, Some(&json!(code)), "{body}: {answer}");
+    }
+    api.fails("POST", &messages, json!({"flags": COMPONENTS_V2}), 400, 50006).await;
+
+    let message = api.done("POST", &messages, card(many(39))).await;
+    let path = format!("{messages}/{}", message["id"].as_str().expect("an id"));
+    api.fails("PATCH", &path, json!({"content": "x"}), 400, 50035).await;
+    let edited = api.done("PATCH", &path, card(json!([row, text(4000)]))).await;
+    assert_eq!(edited["flags"], COMPONENTS_V2);
+    assert_eq!(edited["components"][0]["components"][0]["components"][0]["custom_id"], "a");
+    check_requests(&sandbox).await;
 }
 
 #[tokio::test]

@@ -27,6 +27,32 @@ fn an_edit_without_a_picture_removes_the_old_one() {
 }
 
 #[test]
+fn a_card_has_the_picture_between_its_text_and_its_buttons() {
+    let button = Button {
+        style: ButtonStyle::Primary,
+        label: "A".to_owned(),
+        custom_id: "a".to_owned(),
+        disabled: false,
+        emoji: None,
+    };
+    let payload = MessagePayload {
+        components: vec![ActionRow::Buttons(vec![button])],
+        picture: Some((Arc::default(), "A table".to_owned())),
+        card: Some(Card { color: 0x0a_0b_0c, below: "News".to_owned() }),
+        ..MessagePayload::text("Your turn".to_owned())
+    };
+    let json = json(&payload);
+    assert_eq!((json.get("content"), &json["flags"]), (None, &COMPONENTS_V2.into()));
+    let parts = json!([
+        {"type": 10, "content": "Your turn"},
+        {"type": 12, "items": [{"media": {"url": "attachment://table.png"}, "description": "A table"}]},
+        {"type": 1, "components": [{"type": 2, "style": 1, "label": "A", "custom_id": "a", "disabled": false}]},
+        {"type": 10, "content": "News"},
+    ]);
+    assert_eq!(json["components"], json!([{"type": 17, "accent_color": 0x0a_0b_0c, "components": parts}]));
+}
+
+#[test]
 fn emojis_are_removed_from_buttons_and_options() {
     let emoji = || Some(Emoji { id: "1".to_owned(), name: "curve".to_owned() });
     let button = Button {

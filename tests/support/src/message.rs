@@ -1,0 +1,16 @@
+//! Reads Discord's JSON of a message.
+
+use serde_json::Value;
+
+/// Returns all components of a message, or in a component, the outer ones first.
+pub fn components(of: &Value) -> Vec<&Value> {
+    let inside = of["components"].as_array().into_iter().flatten();
+    inside.flat_map(|component| std::iter::once(component).chain(components(component))).collect()
+}
+
+/// Returns the text of a message, also of one that consists of components.
+pub fn text(message: &Value) -> String {
+    let shown = components(message).into_iter().filter(|component| component["type"] == 10);
+    let texts = std::iter::once(message).chain(shown).filter_map(|part| part["content"].as_str());
+    texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n")
+}
