@@ -6,7 +6,7 @@ use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Message, MessageFlags, ModalInteraction,
 };
 
-use super::commands::{play, ranking, reading, replay};
+use super::commands::{play, ranking, reading, replay, start};
 use super::context::BotContext;
 use super::http::MessagePayload;
 use super::interaction::{InteractionContext, Response, respond};
@@ -42,6 +42,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
         match custom_id {
             Some(CustomId::Command(command, id)) => play::run(&worker, &context, command, Some(id)).await,
             Some(CustomId::Page(page)) => open_page(&worker, &context, page, in_private_message).await,
+            Some(CustomId::Play { game, edition }) => start::start_by_button(&worker, &context, &game, edition).await,
             Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id)).await,
             Some(CustomId::StopGuidance(id)) => {
                 worker.table.stop_guidance(&context.user, id).await?;

@@ -113,6 +113,26 @@ async fn a_press_is_one_call_and_every_body_is_valid() {
     check_requests(&party.sandbox).await;
 }
 
+/// Each game and edition of the help has a button that opens its lobby for everybody.
+#[tokio::test]
+async fn a_lobby_opens_from_the_help() {
+    let mut party = Party::start().await;
+    party.command(&party.anna, "help", json!([])).await;
+    let help = party.private_message().await;
+    for (id, title) in [("s/hisss/rainbow-snake", "Rainbow Snake"), ("s/ssserpent", "Ssserpent")] {
+        let play = custom_id(&help, |it, _| it == id).expect("a button for each game");
+        party.press(&party.anna, &help, &play, &[]).await;
+        party.shown_with(|shown| text(shown).starts_with(&format!("**{title}** · "))).await;
+        party.command(&party.anna, "game stop", json!([])).await;
+        party.shown_with(|shown| text(shown).contains("cancelled")).await;
+    }
+    for forged in ["s/poker", "s/hisss/poker"] {
+        let press = json!({"as": party.anna, "message": help["id"], "custom_id": forged});
+        assert_eq!(party.sandbox.ask("POST", "/presses", press).await.0, 409, "{forged} is no button");
+    }
+    check_requests(&party.sandbox).await;
+}
+
 /// The next page replaces the one before, with its own picture.
 #[tokio::test]
 async fn every_page_of_rules_has_its_picture() {

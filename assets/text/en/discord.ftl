@@ -79,6 +79,7 @@ discord-button-cancel = Cancel
 discord-button-rematch = Rematch
 discord-button-resume = Resume
 discord-button-describe = Describe
+discord-button-play = ▶ { $game }
 discord-button-replay = Replay
 discord-button-fair-play = Fair play
 discord-button-back = ◀ Back
@@ -162,7 +163,7 @@ permission-create-public-threads = Create Public Threads
 ## Reading
 discord-rules-heading = **{ $game }** · rules { $page }/{ $pages }
 discord-rules-house = -# 🏠 House rule: our own, because the rulebook leaves it open.
-discord-help-intro = **Board and card games, right here in Discord.** Start a game, let others join or add computers, and play with the buttons.
+discord-help-intro = **Board and card games, right here in Discord.** Press a game below to open a lobby here. Let others join or add computers, and start.
 discord-help-game = - `{ $command }` **{ $game }**, { $seats } players: { $pitch }
 discord-help-more =
     New to a game? `learn` instead of `start` begins a practice match against an easy computer. Private messages explain each turn, and nothing counts.

@@ -79,6 +79,7 @@ discord-button-cancel = Annuler
 discord-button-rematch = Revanche
 discord-button-resume = Reprendre
 discord-button-describe = Décrire
+discord-button-play = ▶ { $game }
 discord-button-replay = Revoir la partie
 discord-button-fair-play = Fair-play
 discord-button-back = ◀ Retour
@@ -162,7 +163,7 @@ permission-create-public-threads = Créer des fils publics
 ## À lire
 discord-rules-heading = **{ $game }** · règles { $page }/{ $pages }
 discord-rules-house = -# 🏠 Règle maison : elle est de nous, car la règle du jeu ne le dit pas.
-discord-help-intro = **Des jeux de plateau et de cartes, ici même sur Discord.** Commence une partie, laisse les autres rejoindre ou ajoute des ordinateurs, et joue avec les boutons.
+discord-help-intro = **Des jeux de plateau et de cartes, ici même sur Discord.** Appuie sur un jeu ci-dessous pour ouvrir un salon d’attente ici. Laisse les autres rejoindre ou ajoute des ordinateurs, puis lance la partie.
 discord-help-game = - `{ $command }` **{ $game }**, { $seats } joueurs : { $pitch }
 discord-help-more =
     Tu découvres un jeu ? `learn` au lieu de `start` commence une partie d’entraînement contre un ordinateur facile. Des messages privés expliquent chaque tour, et rien ne compte.

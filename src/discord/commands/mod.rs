@@ -193,6 +193,11 @@ enum ArgValue {
 }
 
 impl Args {
+    /// Returns arguments that are words, by name.
+    pub fn of_words<'a>(words: impl IntoIterator<Item = (&'a str, String)>) -> Args {
+        Args(words.into_iter().map(|(name, word)| (name.to_owned(), ArgValue::Text(word))).collect())
+    }
+
     pub fn parse(options: &[ResolvedOption]) -> Args {
         let given = |option: &ResolvedOption| {
             let given = match &option.value {

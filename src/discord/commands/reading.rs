@@ -5,11 +5,11 @@ mod tests;
 
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
-use crate::discord::http::components::ActionRow;
+use crate::discord::http::components::{ActionRow, Button};
 use crate::discord::interaction::InteractionContext;
 use crate::discord::message::custom_id::{CustomId, Page};
-use crate::discord::message::{MAX_CONTENT, Rows, cut, labelled, title};
-use crate::game::{Info, Phrase, Style};
+use crate::discord::message::{MAX_CONTENT, Rows, button, cut, labelled, title};
+use crate::game::{Controls, Info, OptionKind, Phrase, Style};
 use crate::games::REGISTRY;
 use crate::table::Error;
 use crate::text::{Locale, say};
@@ -54,7 +54,7 @@ fn alt_text(locale: Locale, info: &Info, page: usize) -> String {
     say(locale, &Phrase::new(format!("{}-rules-{page}-picture", info.name)), &[])
 }
 
-/// Returns the help in the user's language.
+/// Returns the help in the user's language, with a button for each game that opens its lobby here.
 pub fn help(interaction: &InteractionContext) -> MessagePayload {
     let locale = interaction.user.locale;
     let mut lines = vec![say(locale, &Phrase::new("discord-help-intro"), &[])];
@@ -68,7 +68,28 @@ pub fn help(interaction: &InteractionContext) -> MessagePayload {
         say(locale, &line, &[])
     }));
     lines.push(say(locale, &Phrase::new("discord-help-more"), &[]));
-    MessagePayload::private(cut(&lines.join("\n"), MAX_CONTENT))
+    let mut rows = Rows::default();
+    let play: Vec<Button> = REGISTRY.iter().flat_map(|game| play_buttons(locale, game.info())).collect();
+    play.chunks(Controls::MOST_BUTTONS).for_each(|row| rows.buttons(row.to_vec()));
+    MessagePayload { components: rows.into_rows(), ..MessagePayload::private(cut(&lines.join("\n"), MAX_CONTENT)) }
+}
+
+/// Returns a button for the game, or for each of its editions.
+fn play_buttons(locale: Locale, info: &Info) -> Vec<Button> {
+    let one = |edition: Option<&str>| {
+        let title = match edition {
+            Some(edition) => format!("{}-title-{edition}", info.name),
+            None => format!("{}-title", info.name),
+        };
+        let label = say(locale, &Phrase::new("discord-button-play").with("game", Phrase::new(title)), &[]);
+        let play = CustomId::Play { game: info.name.to_owned(), edition: edition.map(str::to_owned) };
+        button(&play, label, Style::Good)
+    };
+    let editions = info.options.iter().find(|spec| Some(spec.name) == info.edition_option);
+    match editions.map(|spec| spec.kind) {
+        Some(OptionKind::Choice(words)) => words.iter().map(|word| one(Some(word))).collect(),
+        _ => vec![one(None)],
+    }
 }
 
 /// Returns the buttons to the previous and the next page.

@@ -11,6 +11,7 @@ use crate::discord::http::{MessagePayload, ResponseKind, id_of};
 use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
 use crate::discord::message::{cut, names};
 use crate::game::{Game, Info, Level, Options, Phrase};
+use crate::games;
 use crate::table::{Error, GuildSettings, NewMatch, Pace, Store as _};
 use crate::text::say;
 
@@ -54,6 +55,18 @@ pub async fn start(
     }
     bot.table.open(opening).await?;
     Ok(Response::AlreadySent)
+}
+
+/// Opens a lobby of a game, or of its edition, with everything else by default.
+pub async fn start_by_button(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    game: &str,
+    edition: Option<String>,
+) -> Result<Response, Error> {
+    let game = games::find(game).ok_or_else(|| Error::user("discord-unknown-game"))?;
+    let args = Args::of_words(game.info().edition_option.zip(edition));
+    start(bot, interaction, game, &args).await
 }
 
 /// Returns the defaults, changed by the operator's settings and the host's choices.

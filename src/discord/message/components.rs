@@ -1,4 +1,4 @@
-//! Builds rows of components within Discord's limits: 5 rows, 5 buttons or 1 select in a row, 25 options, no custom id twice.
+//! Builds rows of components within Discord's limits: 5 buttons or 1 select in a row, 25 options, no custom id twice.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,8 @@ use crate::game::{Controls, Phrase, Style};
 use crate::table::View;
 use crate::text::{Locale, say};
 
-const MAX_ROWS: usize = 5;
+/// With the card, its picture and its texts, full rows make the 40 components that Discord allows in a message.
+const MAX_ROWS: usize = 6;
 const MAX_LABEL: usize = 80;
 const MAX_OPTION_LABEL: usize = 100;
 const MAX_PLACEHOLDER: usize = 150;
@@ -41,6 +42,12 @@ pub fn labelled(custom_id: &CustomId, locale: Locale, key: &'static str, style: 
 pub fn describe(view: &View) -> Button {
     let page = CustomId::Page(Page::Description(view.meta.id));
     labelled(&page, view.meta.locale, "discord-button-describe", Style::Plain)
+}
+
+/// Returns the button that opens the game's rules.
+pub fn rules(view: &View) -> Button {
+    let page = CustomId::Page(Page::Rules { game: view.meta.game.clone(), page: 1 });
+    labelled(&page, view.meta.locale, "discord-button-rules", Style::Plain)
 }
 
 /// Returns the button that opens the page about the match's chance.

@@ -22,6 +22,8 @@ pub enum CustomId {
     Command(MatchCommand, MatchId),
     /// A page of text.
     Page(Page),
+    /// A lobby of a game, or of one of its editions: `s/<game>` or `s/<game>/<edition>`.
+    Play { game: String, edition: Option<String> },
     /// The animation of a finished match: `w/<match>`.
     Replay(MatchId),
     /// No more explanations of a practice match: `q/<match>`.
@@ -54,6 +56,8 @@ impl fmt::Display for CustomId {
                 write!(f, "m/{}/{version}/{}", id.to_short(), action_text(action))
             }
             CustomId::Command(command, id) => write!(f, "c/{}/{}", command_text(*command), id.to_short()),
+            CustomId::Play { game, edition: None } => write!(f, "s/{game}"),
+            CustomId::Play { game, edition: Some(edition) } => write!(f, "s/{game}/{edition}"),
             CustomId::Page(Page::Rules { game, page }) => write!(f, "r/{game}/{page}"),
             CustomId::Page(Page::Leaderboard { game, here, page }) => {
                 write!(f, "l/{game}/{}/{page}", if *here { "here" } else { "all" })
@@ -93,6 +97,11 @@ impl CustomId {
                     _ => return None,
                 };
                 Some(CustomId::Command(parse_command(command)?, MatchId::from_short(id)?))
+            }
+            "s" => {
+                let (game, edition) =
+                    rest.split_once('/').map_or((rest, None), |(game, edition)| (game, Some(edition)));
+                Some(CustomId::Play { game: game.to_owned(), edition: edition.map(str::to_owned) })
             }
             "w" => MatchId::from_short(rest).map(CustomId::Replay),
             "q" => MatchId::from_short(rest).map(CustomId::StopGuidance),

@@ -1,7 +1,7 @@
 //! The lobby's message: seats, options and buttons before the match starts.
 
-use super::components::{Rows, fair_play, labelled};
-use super::custom_id::{self, CustomId, Page};
+use super::components::{Rows, fair_play, labelled, rules};
+use super::custom_id::{self, CustomId};
 use super::names::{self, TextFormat};
 use super::{Text, options, say_with};
 use crate::charts::{self, LobbySeat};
@@ -85,8 +85,7 @@ pub fn components(view: &View) -> Vec<ActionRow> {
     if (view.game.asks_youngest)(&meta.options) {
         seats.push(button(Action::Youngest, "discord-button-youngest", Style::Plain));
     }
-    let rules = CustomId::Page(Page::Rules { game: meta.game.clone(), page: 1 });
-    seats.push(labelled(&rules, meta.locale, "discord-button-rules", Style::Plain));
+    seats.push(rules(view));
     if let Some((option, short)) = view.game.short_match {
         let chosen = if meta.options.number(option) == short { "long" } else { "short" };
         let label = Phrase::new(format!("{}-{chosen}-match", meta.game)).with("value", short);

@@ -1,6 +1,6 @@
 //! The message of a running match: news, whose turn it is, the deadline, and the game's controls.
 
-use super::components::{Rows, button, describe, labelled};
+use super::components::{Rows, button, describe, labelled, rules};
 use super::custom_id::{self, CustomId};
 use super::names::{self, TextFormat};
 use super::{ReactionMode, Text, options, say_with};
@@ -72,7 +72,7 @@ pub fn news_lines(view: &View, news: &[Phrase]) -> Vec<String> {
     news.iter().map(|phrase| format!("- {}", say_with(view, phrase.clone()))).collect()
 }
 
-/// Returns the game's controls, its reactions as buttons if users cannot react, and Describe.
+/// Returns the game's controls, its reactions as buttons if users cannot react, Describe and Rules.
 pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<ActionRow> {
     let meta = &view.meta;
     let names = names::all(meta.locale, view.players(), TextFormat::Plain);
@@ -113,12 +113,16 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
     }
     if meta.stage == Stage::Archived {
         let resume = CustomId::Match(meta.id, Action::Resume);
-        rows.buttons(vec![labelled(&resume, meta.locale, "discord-button-resume", Style::Good), describe(view)]);
+        rows.buttons(vec![
+            labelled(&resume, meta.locale, "discord-button-resume", Style::Good),
+            describe(view),
+            rules(view),
+        ]);
     } else {
         let stop =
             (view.stop_agreement.agreed > 0).then(|| agree(view, view.stop_agreement, Action::AskToStop)).flatten();
         let agree = agree(view, view.agreement, Action::Agree);
-        rows.last([agree, stop, Some(describe(view))].into_iter().flatten().collect());
+        rows.last([agree, stop, Some(describe(view)), Some(rules(view))].into_iter().flatten().collect());
     }
     rows.into_rows()
 }

@@ -100,7 +100,7 @@ pub fn custom_ids(rows: &[ActionRow]) -> Vec<String> {
 
 /// Checks Discord's limits for components.
 fn check_components(rows: &[ActionRow]) {
-    assert!(rows.len() <= 5, "{} rows", rows.len());
+    assert!(rows.len() <= 6, "{} rows", rows.len());
     let ids = custom_ids(rows);
     assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len(), "a custom id is used twice: {ids:?}");
     assert!(ids.iter().all(|id| (1..=100).contains(&id.chars().count())), "{ids:?}");
@@ -226,9 +226,9 @@ fn users_see_how_many_agree_to_end_the_match() {
         (custom_ids(&message.components), json(&message.components)[0].to_string())
     };
     let (ids, buttons) = shown(Agreement { key: "agree-end", agreed: 1, asked: 2 });
-    assert_eq!(ids, ["m/zz/0/agree", "d/zz"]);
+    assert_eq!(ids, ["m/zz/0/agree", "d/zz", "r/nogame/1"]);
     assert!(buttons.contains("End the match (1 of 2 agree)"), "{buttons}");
-    assert_eq!(shown(Agreement::default()).0, ["d/zz"]);
+    assert_eq!(shown(Agreement::default()).0, ["d/zz", "r/nogame/1"]);
 }
 
 /// The button to stop the match appears once a user asks for it.
@@ -242,9 +242,9 @@ fn users_see_how_many_ask_to_stop_the_match() {
         check(&message);
         (custom_ids(&message.components), json(&message.components)[0].to_string())
     };
-    assert_eq!(shown(0).0, ["d/zz"]);
+    assert_eq!(shown(0).0, ["d/zz", "r/nogame/1"]);
     let (ids, buttons) = shown(1);
-    assert_eq!(ids, ["m/zz/0/ask", "d/zz"]);
+    assert_eq!(ids, ["m/zz/0/ask", "d/zz", "r/nogame/1"]);
     assert!(buttons.contains("Stop without a winner (1 of 2 agree)"), "{buttons}");
 }
 
@@ -273,7 +273,7 @@ fn archived_and_abandoned_matches_say_so() {
     let message = of(&archived, ReactionMode::Reactions, None);
     check(&message);
     assert!(text(&message).contains("💤 Archived") && text(&message).contains("/game board"), "{}", text(&message));
-    assert_eq!(custom_ids(&message.components), ["m/zz/0/resume", "d/zz"]);
+    assert_eq!(custom_ids(&message.components), ["m/zz/0/resume", "d/zz", "r/nogame/1"]);
 
     let absent =
         vec![taken(Occupant::User(7), "Anna", SeatOccupant::AWAY), taken(Occupant::Computer(Level::Hard), "1", 0)];
@@ -314,7 +314,7 @@ fn a_running_match_shows_prompt_news_and_deadline() {
     assert!(message.content.starts_with(above), "{}", message.content);
     let below = "🔴 Anna (away, a computer plays) · 🟦 Computer 1 (hard)\n- 🟦 Computer 1 gave up.";
     assert!(text(&message).ends_with(below), "{}", text(&message));
-    assert_eq!(custom_ids(&message.components), ["m/zz/9/p:C1", "d/zz"]);
+    assert_eq!(custom_ids(&message.components), ["m/zz/9/p:C1", "d/zz", "r/nogame/1"]);
     assert_eq!(message.picture.map(|(_, words)| words).as_deref(), Some("First. Second."));
 }
 
@@ -323,10 +323,10 @@ fn buttons_replace_impossible_reactions() {
     let snap = ClaimReaction { name: "snap", emoji: "🫰", label: Phrase::verbatim("Snap!") };
     let controls = Controls { reactions: vec![snap], ..Controls::default() };
     let view = view(two(), Stage::Running, table(controls, Vec::new(), Vec::new()));
-    assert_eq!(custom_ids(&of(&view, ReactionMode::Reactions, None).components), ["d/zz"]);
+    assert_eq!(custom_ids(&of(&view, ReactionMode::Reactions, None).components), ["d/zz", "r/nogame/1"]);
     let message = of(&view, ReactionMode::Forbidden, None);
     check(&message);
-    assert_eq!(custom_ids(&message.components), ["m/zz/0/g:snap", "d/zz"]);
+    assert_eq!(custom_ids(&message.components), ["m/zz/0/g:snap", "d/zz", "r/nogame/1"]);
     assert!(text(&message).contains("Add Reactions"), "{}", text(&message));
     assert!(text(&of(&view, ReactionMode::Removed, None)).contains("were removed"));
 }

@@ -92,7 +92,10 @@ fn forged_ids_are_refused() {
 
 #[test]
 fn buttons_for_replays_and_words_are_parsed_back() {
-    for custom_id in [CustomId::Replay(MatchId(7)), CustomId::Words(MatchId(1295))] {
+    let play = |edition: Option<&str>| CustomId::Play { game: "hisss".to_owned(), edition: edition.map(str::to_owned) };
+    let others =
+        [CustomId::Replay(MatchId(7)), CustomId::Words(MatchId(1295)), play(None), play(Some("rainbow-snake"))];
+    for custom_id in others {
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
     }
     assert_eq!(CustomId::parse("w/0", &[]), None);
