@@ -15,9 +15,10 @@ use snakepit::game::Secret;
 use snakepit::render::Renderer;
 use snakepit::sandbox::{Sandbox, SandboxConfig};
 use snakepit::store::{self, Database, FileLock};
-use snakepit::table::{Clock, Ports, SystemClock, Table};
+use snakepit::table::{Clock, Ports, SystemClock, Table, Work};
 use snakepit::text::{self, Locale};
 use snakepit::tools;
+use tokio::sync::Semaphore;
 use tracing_subscriber::Layer as _;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
@@ -246,7 +247,7 @@ async fn bot(config: &Config, shutdown: impl Future<Output = ()>) -> Result<(), 
         presenter: Arc::new(connection.presenter(&database)),
         clock: Arc::clone(&clock),
         secrets: Arc::new(new_secret),
-        spawn_blocking: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
+        spawn_blocking: Arc::new(thinking_threads()),
     };
     let thinking = i64::try_from(config.computer_move.as_millis()).unwrap_or(i64::MAX);
     let table = Table::new(ports, thinking);
@@ -270,6 +271,21 @@ async fn bot(config: &Config, shutdown: impl Future<Output = ()>) -> Result<(), 
         tracing::warn!("the database could not be closed in time");
     }
     ended.map_err(|error| error.to_string())
+}
+
+/// Lets computers think on as many threads as there are cores. On more they would not be faster, and the allocator keeps for
+/// each thread the memory that it once needed.
+fn thinking_threads() -> impl Fn(Work) {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let permits = Arc::new(Semaphore::new(cores));
+    move |work| {
+        let permits = Arc::clone(&permits);
+        tokio::spawn(async move {
+            let _permit = permits.acquire_owned().await;
+            // If the work panics, its match notices.
+            drop(tokio::task::spawn_blocking(work).await);
+        });
+    }
 }
 
 /// Returns a secret from the system's random source.
