@@ -192,10 +192,18 @@ fn on_runtime(work: impl Future<Output = Result<(), String>>) -> Result<(), Stri
 }
 
 async fn run(config: Config) -> Result<(), String> {
+    let _lock = lock(&config)?;
     bot(&config, shutdown_signal()).await
 }
 
+/// Locks the database, for as long as the bot runs.
+fn lock(config: &Config) -> Result<Option<FileLock>, String> {
+    FileLock::take(&config.database_url).map_err(|error| error.to_string())
+}
+
 async fn sandbox(mut config: Config, with_bot: bool) -> Result<(), String> {
+    // Before anything is opened or printed.
+    let _lock = if with_bot { lock(&config)? } else { None };
     // The bot in this process takes the sandbox's new random token. A bot elsewhere has to know the token beforehand.
     let token = match &config.token {
         _ if with_bot => None,
@@ -227,14 +235,12 @@ async fn backup(config: Config, file: PathBuf) -> Result<(), String> {
     store::backup(&config.database_url, &file).await.map_err(|error| error.to_string())
 }
 
-/// Runs the bot until `shutdown` completes.
+/// Runs the bot until `shutdown` completes. The caller holds the lock of the database.
 async fn bot(config: &Config, shutdown: impl Future<Output = ()>) -> Result<(), String> {
     let endpoints = match config.http_address {
         Some(address) => Some(Endpoints::open(address).await.map_err(|error| error.to_string())?),
         None => None,
     };
-    // Held until the bot ends.
-    let _lock = FileLock::take(&config.database_url).map_err(|error| error.to_string())?;
     let database = Database::open(&config.database_url).await.map_err(|error| error.to_string())?;
     let renderer = Renderer::new().map_err(|error| error.to_string())?;
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());

@@ -44,6 +44,10 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
             Some(CustomId::Page(page)) => open_page(&worker, &context, page, in_private_message).await,
             Some(CustomId::Play { game, edition }) => start::start_by_button(&worker, &context, &game, edition).await,
             Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id)).await,
+            Some(CustomId::PlayOn(_)) => {
+                let text = say(context.user.locale, &Phrase::new("discord-plays-on"), &[]);
+                Ok(Response::Update(MessagePayload::private(text)))
+            }
             Some(CustomId::StopGuidance(id)) => {
                 worker.table.stop_guidance(&context.user, id).await?;
                 worker.guide.forget(id);

@@ -90,6 +90,11 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         None
     }
 
+    /// Whether the seat of this step, which has just been applied, leaves such steps to chance.
+    fn is_left_to_chance(&self, _step: &Step<Self::Act>) -> bool {
+        false
+    }
+
     /// Returns every legal move of the seat, without duplicates, in a stable order; none for a seat that may not act. Claims
     /// have any timing, so the list has one claim for each reaction.
     fn legal_moves(&self, seat: Seat) -> Vec<Self::Move>;

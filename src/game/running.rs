@@ -144,6 +144,8 @@ pub struct Event {
     /// The step as the record holds it.
     pub step: Value,
     pub by: Option<Seat>,
+    /// Whether the player of the seat chose the step: not chance, the rules, or an agreement.
+    pub chosen: bool,
     pub news: Option<Phrase>,
     /// See [`Guidance::remark`].
     pub remark: Option<Phrase>,
@@ -236,7 +238,9 @@ impl<R: Complete> Running<R> {
         }
         let news = self.state.news(step);
         let remark = self.learner.and_then(|learner| self.state.remark(step, learner));
-        Event { step: json, by: step.by, news, remark, round: step.act.round(), stat_event: step.act.stat_event() }
+        let chosen = step.by.is_some() && !self.state.is_left_to_chance(step);
+        let (round, stat_event) = (step.act.round(), step.act.stat_event());
+        Event { step: json, by: step.by, chosen, news, remark, round, stat_event }
     }
 
     /// Records `resign` or `stop`, which belong to no game.
@@ -250,7 +254,7 @@ impl<R: Complete> Running<R> {
             Some(seat) => Phrase::new("news-resign").with("player", seat),
             None => Phrase::new("news-stop"),
         };
-        Event { step, by, news: Some(news), remark: None, round: None, stat_event: None }
+        Event { step, by, chosen: by.is_some(), news: Some(news), remark: None, round: None, stat_event: None }
     }
 
     fn running(&self) -> Result<(), Refusal> {
@@ -320,7 +324,7 @@ impl<R: Complete> Match for Running<R> {
             if applied.is_err() {
                 break;
             }
-            events.push(self.event(&step, Some(at)));
+            events.push(Event { chosen: false, ..self.event(&step, Some(at)) });
         }
         events
     }
@@ -395,8 +399,11 @@ impl<R: Complete> Match for Running<R> {
                 if step.by.is_some_and(|seat| seat.index() >= self.seats) {
                     return Err(Refusal::new("refusal-no-seat"));
                 }
+                // Where no seat may act, the step was forced.
+                let forced = self.state.may_act().is_empty();
                 self.state.apply(&step)?;
-                Ok(self.event(&step, at))
+                let event = self.event(&step, at);
+                Ok(Event { chosen: event.chosen && !forced, ..event })
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::game::{Info, Level, MAX_CONTRIBUTION, Options, Phrase, Seat};
 
-use super::model::{Error, MatchMeta, Occupant, SeatOccupant, Stage, User};
+use super::model::{Error, MatchMeta, Occupant, SeatOccupant, Stage, User, UserError, mention};
 
 /// Takes a seat by this interaction.
 pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: u64) -> Result<(), Error> {
@@ -23,10 +23,21 @@ pub fn remove_user(meta: &mut MatchMeta, host: &User, user: u64) -> Result<(), E
     if meta.stage != Stage::Lobby {
         return Err(Error::user("table-begun"));
     }
-    let seat = meta.seat_of(user).filter(|_| user != host.id).ok_or_else(|| Error::user("table-remove-nobody"))?;
+    if user == host.id {
+        return Err(Error::user("table-remove-yourself"));
+    }
+    let seat = meta.seat_of(user).ok_or_else(|| not_in_lobby(user))?;
     remove(meta, seat);
     meta.removed.push(user);
     Ok(())
+}
+
+/// The error if the host removes a user who has not joined.
+pub fn not_in_lobby(user: u64) -> Error {
+    Error::User(UserError {
+        phrase: Phrase::new("table-remove-nobody").with("player", mention(user)),
+        seats: Vec::new(),
+    })
 }
 
 /// Seats a user, who contributes the id of this interaction to the match's chance.

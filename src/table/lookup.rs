@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::Table;
 use super::actor::Request;
 use super::match_state::STOP_NEEDS_AGREEMENT;
 use super::model::{Error, MatchId, MatchMeta, Stage, User};
 use super::ports::{InteractionToken, StoreError};
 use super::requests::{CommandRequest, CommandResult, MatchCommand};
+use super::{Table, lobby};
 use crate::text::Locale;
 
 /// The most archived matches of a channel that are looked at.
@@ -27,7 +27,12 @@ impl Table {
                 self.count_board(user.id, id)?;
                 self.ask(id, |reply| Request::Board { user, token, reply }).await
             }
-            MatchCommand::Resign => self.ask(id, |reply| Request::Resign { user, interaction, reply }).await,
+            MatchCommand::Resign => {
+                let view = self.view_of(id).await?;
+                view.check_resign(user.id)?;
+                return Ok(CommandResult::Confirm(Box::new(view.meta)));
+            }
+            MatchCommand::ConfirmResign => self.ask(id, |reply| Request::Resign { user, interaction, reply }).await,
             MatchCommand::Stop => {
                 let interaction = Some(interaction);
                 self.ask(id, |reply| Request::Stop { user, moderator, interaction, reply }).await
@@ -138,7 +143,7 @@ fn fits(meta: &MatchMeta, request: &CommandRequest) -> bool {
     let plays = !lobby && meta.seat_of(user).is_some();
     match request.command {
         MatchCommand::Board => true,
-        MatchCommand::Resign | MatchCommand::AskToStop => plays,
+        MatchCommand::Resign | MatchCommand::ConfirmResign | MatchCommand::AskToStop => plays,
         MatchCommand::Stop => plays || host || request.moderator,
         MatchCommand::Remove(player) => lobby && host && meta.seat_of(player).is_some(),
     }
@@ -146,9 +151,8 @@ fn fits(meta: &MatchMeta, request: &CommandRequest) -> bool {
 
 /// The error if a command fits none of several matches.
 fn refusal(command: MatchCommand) -> Error {
-    Error::user(match command {
-        MatchCommand::Board | MatchCommand::Resign | MatchCommand::AskToStop => "table-stranger",
-        MatchCommand::Stop => "table-stop-not-allowed",
-        MatchCommand::Remove(_) => "table-remove-nobody",
-    })
+    match command {
+        MatchCommand::Remove(player) => lobby::not_in_lobby(player),
+        _ => Error::user("table-stranger"),
+    }
 }

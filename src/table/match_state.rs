@@ -41,7 +41,7 @@ pub struct MatchState {
     news: VecDeque<Phrase>,
     /// Explanations for the learner of the last news, oldest first.
     remarks: VecDeque<Phrase>,
-    /// The seats that have made a step.
+    /// The seats whose players have made a move.
     moved: SeatSet,
     /// How ratings changed at the end.
     pub ratings: Arc<[RatingChange]>,
@@ -109,7 +109,7 @@ impl MatchState {
         let mut play = game.begin(&match_state.setup());
         for (number, step) in saved.steps.iter().enumerate() {
             let event = play.follow(step).map_err(|refusal| format!("match {id}, step {number}: {refusal}"))?;
-            match_state.moved = event.by.into_iter().fold(match_state.moved, SeatSet::with);
+            match_state.moved = event.by.filter(|_| event.chosen).into_iter().fold(match_state.moved, SeatSet::with);
             match_state.last_at = step.get("at").and_then(Value::as_u64).unwrap_or(0).max(match_state.last_at);
             match_state.push_news(event.news);
         }
@@ -444,7 +444,7 @@ impl MatchState {
 
     fn add_events(&mut self, events: Vec<Event>) {
         for event in events {
-            self.moved = event.by.into_iter().fold(self.moved, SeatSet::with);
+            self.moved = event.by.filter(|_| event.chosen).into_iter().fold(self.moved, SeatSet::with);
             let number = self.unsaved.first_step + self.unsaved.steps.len();
             if let (Some(seat), Some(stat_event)) = (event.by, event.stat_event) {
                 self.unsaved.stat_events.push((number, seat, stat_event));

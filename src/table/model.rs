@@ -41,6 +41,11 @@ pub struct User {
     pub locale: Locale,
 }
 
+/// The text that Discord shows as the user's name.
+pub fn mention(user: u64) -> String {
+    format!("<@{user}>")
+}
+
 /// Where a match is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MessageLocation {

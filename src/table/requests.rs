@@ -88,8 +88,10 @@ pub struct CommandRequest {
 pub enum MatchCommand {
     /// Show the match in a new message. An archived match becomes live again.
     Board,
-    /// Give up.
+    /// Ask the user whether they give up.
     Resign,
+    /// Give up, after the user has confirmed it.
+    ConfirmResign,
     /// Stop the match without a winner, or cancel the lobby.
     Stop,
     /// Ask everybody to stop the match.
@@ -104,6 +106,8 @@ pub enum CommandResult {
     Done,
     /// Several matches fit: the user has to choose one, at least two here.
     Choose(Vec<MatchMeta>),
+    /// The user has to confirm that they give up this match.
+    Confirm(Box<MatchMeta>),
     /// The match stops only once everybody agrees: the user may ask for it, or give up.
     NeedsAgreement(MatchId),
 }

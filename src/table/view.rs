@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::model::{MatchMeta, RatingChange, SeatOccupant};
+use super::model::{Error, MatchMeta, RatingChange, SeatOccupant, Stage};
 use crate::game::{Controls, Info, Outcome, Phrase, Scene, Seat, SeatSet, Sign};
 
 /// What a match looks like at one moment: everything that a presenter needs.
@@ -55,6 +55,20 @@ impl View {
     /// The players in the order of their seats, each with its sign.
     pub fn players(&self) -> impl Iterator<Item = (&SeatOccupant, Sign)> {
         self.meta.seats.iter().zip(Seat::all(self.meta.seats.len()).map(|seat| self.sign(seat)))
+    }
+
+    /// Checks that the user may give up.
+    ///
+    /// # Errors
+    /// The user does not play in this match or gave up before, or the match does not run.
+    pub fn check_resign(&self, user: u64) -> Result<(), Error> {
+        let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
+        match self.meta.stage {
+            Stage::Lobby => Err(Error::user("table-not-begun")),
+            Stage::Over | Stage::Cancelled => Err(Error::user("refusal-over")),
+            _ if self.resigned.has(seat) => Err(Error::user("refusal-resigned")),
+            Stage::Running | Stage::Archived => Ok(()),
+        }
     }
 
     /// Whether every user who has not given up is away.

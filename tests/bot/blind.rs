@@ -85,7 +85,7 @@ async fn play_blind(party: &mut Party, mut message: Value, readers: &mut [Reader
         let mover = usize::from(party.mover(&message) != party.anna);
         let Some(play) = dice.pick(&plays) else { return message };
         if number == read {
-            party.command(&party.ben, "game resign", json!([])).await;
+            party.resign(&party.ben).await;
             return party.shown_with(|message| text(message).contains("🏁")).await;
         }
         let words = readers[mover].words(party, &message).await;

@@ -31,7 +31,7 @@ impl Bot {
         said.seek(SeekFrom::End(0)).expect("a file");
         let own_output = file.try_clone().expect("the same file");
         let mut child =
-            command(folder, settings).stdout(own_output).stderr(Stdio::piped()).spawn().expect("the bot starts");
+            command("run", folder, settings).stdout(own_output).stderr(Stdio::piped()).spawn().expect("the bot starts");
         let lines = BufReader::new(child.stderr.take().expect("a pipe")).lines();
         let (sender, log) = unbounded_channel();
         let reader = std::thread::spawn(move || {
@@ -98,7 +98,12 @@ impl Drop for Bot {
 
 /// Runs the bot until it ends by itself.
 pub fn run_to_end(folder: &Path, settings: &[(&str, &str)]) -> Output {
-    command(folder, settings).output().expect("the program runs")
+    command("run", folder, settings).output().expect("the program runs")
+}
+
+/// Runs the sandbox with the bot until it ends by itself.
+pub fn sandbox_to_end(folder: &Path, settings: &[(&str, &str)]) -> Output {
+    command("sandbox", folder, settings).output().expect("the program runs")
 }
 
 /// Asks with these settings whether the bot works.
@@ -107,9 +112,9 @@ pub fn healthcheck(settings: &[(&str, &str)]) -> Output {
     command.arg("healthcheck").env_clear().envs(settings.iter().copied()).output().expect("the program runs")
 }
 
-fn command(folder: &Path, settings: &[(&str, &str)]) -> Command {
+fn command(what: &str, folder: &Path, settings: &[(&str, &str)]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_snakepit"));
-    command.arg("run").current_dir(folder).env_clear().stdin(Stdio::null());
+    command.arg(what).current_dir(folder).env_clear().stdin(Stdio::null());
     command.env("NO_COLOR", "1").envs(settings.iter().copied());
     command
 }

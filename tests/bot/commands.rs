@@ -41,6 +41,11 @@ async fn a_host_who_is_losing_cannot_stop_the_match_alone() {
     party.press(&party.ben, &question, &ask, &[]).await;
     let answer = live.until("message_update", is_private).await;
     assert!(text(&answer).contains("I asked everybody") && custom_id(&answer, |_, _| true).is_none(), "{answer}");
+    let again = party.private_text_after(&party.ben, party.command(&party.ben, "game stop", json!([]))).await;
+    assert!(again.contains("You have asked") && again.contains("1 of 2 agree"), "{again}");
+    // Anna is a moderator, but she plays.
+    let anna = party.private_text_after(&party.anna, party.command(&party.anna, "game stop", json!([]))).await;
+    assert!(anna.contains("nobody can stop this match alone"), "{anna}");
     message = party.shown_with(|shown| custom_id(shown, ends_with("/ask")).is_some()).await;
     assert!(text(&message).contains("🔴 Ben asks to stop the match"), "{}", text(&message));
     party.press(&party.anna, &message, &custom_id(&message, ends_with("/ask")).expect("a button"), &[]).await;
@@ -51,6 +56,8 @@ async fn a_host_who_is_losing_cannot_stop_the_match_alone() {
 #[tokio::test]
 async fn a_user_chooses_one_of_several_matches() {
     let mut party = Party::start().await;
+    party.command(&party.anna, "leaderboard", json!([])).await;
+    assert!(party.private_text().await.starts_with("**Sssnake**"), "no match was opened in this server yet");
     let matches = json!([{"name": "matches", "type": 4, "value": 2}]);
     party.private_text_after(&party.anna, party.command(&party.anna, "settings", matches)).await;
     lobby_of_ben(&mut party).await;
@@ -65,6 +72,8 @@ async fn a_user_chooses_one_of_several_matches() {
     let answer = live.until("message_update", is_private).await;
     assert!(text(&answer).contains("was stopped") && custom_id(&answer, |_, _| true).is_none(), "{answer}");
     party.shown_with(|shown| text(shown).contains("Snap: cancelled")).await;
+    let leaderboard = party.private_text_after(&party.anna, party.command(&party.anna, "leaderboard", json!([]))).await;
+    assert!(leaderboard.starts_with("**Snap**"), "the game that was opened last: {leaderboard}");
 }
 
 #[tokio::test]
@@ -73,7 +82,7 @@ async fn a_host_removes_a_player_from_the_lobby() {
     let lobby = lobby_of_ben(&mut party).await;
     let removed = json!([{"name": "player", "type": 6, "value": party.anna}]);
     let private_text = party.private_text_after(&party.ben, party.command(&party.ben, "game remove", removed)).await;
-    assert!(private_text.contains("was removed"), "{private_text}");
+    assert!(private_text.contains(&format!("You removed <@{}>", party.anna)), "{private_text}");
     let lobby = party.shown_with(|shown| shown["id"] == lobby["id"] && !text(shown).contains("🟦 Anna")).await;
     let join = custom_id(&lobby, ends_with("/join")).expect("a button");
     let private_text = party.private_text_after(&party.anna, party.press(&party.anna, &lobby, &join, &[])).await;

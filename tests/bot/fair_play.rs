@@ -55,7 +55,7 @@ async fn players_type_words_and_check_the_chance_at_the_end() {
 
     let refused = party.private_text_after(&party.anna, fill_in(&party, &late, "too late")).await;
     assert!(refused.contains("match has started"), "{refused}");
-    party.command(&party.ben, "game resign", json!([])).await;
+    party.resign(&party.ben).await;
     let result = party.shown_with(|message| text(message).contains("🏁")).await;
     let last = loop {
         let page = page(&mut party, &result).await;

@@ -43,7 +43,7 @@ async fn nasty_names_stay_harmless_through_a_whole_match() {
     let describe = custom_id(&message, |id, _| id.starts_with("d/")).expect("a button to describe");
     party.private_text_after(&people[2], party.press(&people[2], &message, &describe, &[])).await;
     for person in &people[1..] {
-        party.command(person, "game resign", json!([])).await;
+        party.resign(person).await;
     }
     party.shown_with(|message| text(message).contains("🏁")).await;
     for command in ["hisss scores", "leaderboard", "stats"] {

@@ -85,6 +85,16 @@ impl Party {
         self.sandbox.post("/commands", body).await;
     }
 
+    /// Gives up as this user: the command, and Yes to the private question. Returns the text of the answer.
+    pub async fn resign(&self, person: &str) -> String {
+        let mut live = self.sandbox.live(person).await;
+        self.command(person, "game resign", json!([])).await;
+        let yes = |message: &Value| custom_id(message, |id, _| id.starts_with("c/yes/"));
+        let question = live.until("message_create", |message| yes(message).is_some()).await;
+        self.press(person, &question, &yes(&question).expect("a button"), &[]).await;
+        text(&live.until("message_update", is_private).await).to_owned()
+    }
+
     /// Presses what bears this `custom_id`.
     pub async fn press(&self, person: &str, message: &Value, custom_id: &str, values: &[&str]) {
         let mut body = json!({"as": person, "message": message["id"], "custom_id": custom_id});

@@ -200,8 +200,18 @@ async fn a_deleted_message_comes_back() {
 #[tokio::test]
 async fn a_resignation_ends_a_match_of_two() {
     let mut party = Party::start().await;
-    party.begin("sssnake start", json!([]), 0).await;
+    let table = party.begin("sssnake start", json!([]), 0).await;
+    let mut live = party.sandbox.live(&party.ben).await;
     party.command(&party.ben, "game resign", json!([])).await;
+    let no = |message: &Value| custom_id(message, |id, _| id.starts_with("n/"));
+    let question = live.until("message_create", |message| no(message).is_some()).await;
+    for part in ["Do you really give up", "\nSssnake · #1 · Anna, Ben", table["id"].as_str().expect("an id")] {
+        assert!(text(&question).contains(part), "{part} in {question}");
+    }
+    party.press(&party.ben, &question, &no(&question).expect("a button"), &[]).await;
+    let answer = live.until("message_update", |message| no(message).is_none() && message["id"] == question["id"]).await;
+    assert!(text(&answer).contains("you play on"), "{answer}");
+    party.resign(&party.ben).await;
     let message = party.shown_with(|message| text(message).contains("🏁")).await;
     assert!(text(&message).contains("🔴 Anna"), "{}", text(&message));
 }

@@ -1,7 +1,9 @@
 //! Invalid requests: each gets one clear private sentence, and nothing changes.
 
 use serde_json::json;
+use snakepit::store::FileLock;
 
+use crate::bot::sandbox_to_end;
 use crate::people::{Party, a_move, custom_id, text};
 
 #[tokio::test]
@@ -46,6 +48,19 @@ async fn commands_without_a_match() {
     }
 }
 
+/// Otherwise its address would be printed although nobody is there.
+#[test]
+fn a_second_process_on_the_same_file_opens_no_sandbox() {
+    let folder = tempfile::TempDir::new().expect("a temporary folder");
+    let database = format!("sqlite://{}/snakepit.db", folder.path().display());
+    let _lock = FileLock::take(&database).expect("it is free").expect("a file");
+    let settings = [("DATABASE_URL", &*database), ("SANDBOX_ADDRESS", "127.0.0.1:0")];
+    let output = sandbox_to_end(folder.path(), &settings);
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.contains("another snakepit process uses the database"), "{error}");
+    assert_eq!((output.status.code(), &*output.stdout), (Some(2), &b""[..]));
+}
+
 #[tokio::test]
 async fn a_missing_permission_is_named_with_its_channel() {
     let mut party = Party::start().await;
@@ -66,7 +81,7 @@ async fn stop_is_for_the_host_and_for_moderators() {
     party.shown().await;
     let private_text =
         party.private_text_after(&party.chloe, party.command(&party.chloe, "game stop", json!([]))).await;
-    assert!(private_text.contains("can stop this match"), "{private_text}");
+    assert!(private_text.contains("can cancel this lobby"), "{private_text}");
     party.command(&party.anna, "game stop", json!([])).await;
     let message = party.shown().await;
     assert_eq!(custom_id(&message, |id, _| id.ends_with("/join")), None, "{}", text(&message));

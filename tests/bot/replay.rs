@@ -38,7 +38,7 @@ async fn finished_match(party: &mut Party) -> Value {
     let private_text =
         party.private_text_after(&party.chloe, party.command(&party.chloe, "game replay", json!([]))).await;
     assert!(private_text.contains("No match has finished"), "a match that runs hides too much: {private_text}");
-    party.command(&party.ben, "game resign", json!([])).await;
+    party.resign(&party.ben).await;
     party.shown_with(|message| text(message).contains("🏁")).await
 }
 

@@ -342,6 +342,7 @@ fn give_request(world: &Arc<World>, table: &Arc<Table>, request: CommandRequest)
                 Some(meta) => (command, meta.id),
                 None => return,
             },
+            Ok(CommandResult::Confirm(meta)) => (MatchCommand::ConfirmResign, meta.id),
             Ok(CommandResult::NeedsAgreement(id)) if world.random.happens(0.3) => (MatchCommand::Resign, id),
             Ok(CommandResult::NeedsAgreement(id)) => (MatchCommand::AskToStop, id),
             Ok(CommandResult::Done) | Err(_) => return,

@@ -135,10 +135,16 @@ discord-only-managers = You need the Manage Server permission.
 discord-lacks-permission = I need the permission “{ $permission }” in { $channel }. Somebody who manages this server can give it to me.
 discord-thread-announced = { $player } opens a match of { $game } in the thread below.
 discord-thread-failed = I couldn’t create a thread here, so no match was opened. Try again without a thread, or in another channel.
+discord-resign-question =
+    Do you really give up this match? You can’t take it back.
+    { $match }
+discord-button-confirm-resign = Yes, give up
+discord-button-play-on = No, play on
+discord-plays-on = Good: you play on.
 discord-resigned = You gave up.
 discord-stopped = The match was stopped.
 discord-asked-to-stop = I asked everybody. The match stops when all press the button below the table.
-discord-removed = The player was removed and can’t join this lobby again.
+discord-removed = You removed { $player }, who can’t join this lobby again.
 discord-choose-match = Which match?
 discord-button-ask-to-stop = Ask everybody to stop
 discord-button-resign = Give up
@@ -168,7 +174,7 @@ discord-help-game = - `{ $command }` **{ $game }**, { $seats } players: { $pitch
 discord-help-more =
     New to a game? `learn` instead of `start` begins a practice match against an easy computer. Private messages explain each turn, and nothing counts.
     Each game also has `rules` and `scores`.
-    `/game board` posts the match again at the bottom, `/game resign` gives up, `/game stop` ends the match without a winner (once everybody has played, all must agree), `/game remove` removes a player from your lobby, `/game replay` shows the last one again.
+    `/game board` posts the match again at the bottom, `/game resign` gives up (it asks first), `/game stop` ends the match without a winner (once everybody has played, all must agree), `/game remove` removes a player from your lobby, `/game replay` shows the last one again.
     `/leaderboard` and `/stats` show the best players. `/settings` is for people who manage the server.
     Press **Describe** below a table to read in words what its picture shows. Only you see it.
     Miss two turns in a row and a computer plays for you until you press a button.

@@ -31,11 +31,13 @@ table-too-many-here = Too many lobbies were opened in this channel within a minu
     [one] in one second
    *[other] in { $seconds } seconds
 }.
-table-stop-not-allowed = Only the host or a moderator can stop this match.
+table-stop-not-allowed = Only the host or a moderator can cancel this lobby.
 table-stop-needs-agreement = Everybody has played, so nobody can stop this match alone. Ask the others to stop it without a winner, or give up.
+table-stop-asked = You have asked to stop this match: { $agreed } of { $asked } agree. It stops when everybody agrees.
 table-resume-first = This match is archived. Resume it first, then ask to stop it.
 table-choice-gone = This match is no longer open here. Use the command again.
-table-remove-nobody = This player is in no lobby of yours here. To leave a lobby yourself, press Leave.
+table-remove-nobody = { $player } has not joined a lobby of yours in this channel.
+table-remove-yourself = You can’t remove yourself. To leave the lobby, press Leave.
 table-removed = The host removed you from this lobby.
 table-agree-out = You are out of this match, so the others decide whether it ends.
 
@@ -65,5 +67,6 @@ agree-stop-button = Stop without a winner ({ $agreed } of { $asked } agree)
 agree-stop-wanted = { $player } asks to stop the match. It stops, and counts for nothing, when everybody agrees.
 agree-stop-withdrawn = { $player } wants to play on.
 table-news-stopped = { $player } stopped it, so it counts for nothing.
+table-news-stopped-by-moderator = { $moderator } stopped it as moderator, so it counts for nothing.
 table-news-message-gone = The message with this match was deleted, so here it is again.
 table-news-gap = The connection to Discord was lost for a moment: open cards can no longer be won.

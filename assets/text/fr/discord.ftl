@@ -135,10 +135,16 @@ discord-only-managers = Il te faut la permission « Gérer le serveur ».
 discord-lacks-permission = Il me faut la permission « { $permission } » dans { $channel }. Une personne qui gère ce serveur peut me la donner.
 discord-thread-announced = { $player } ouvre une partie de { $game } dans le fil ci-dessous.
 discord-thread-failed = Je n’ai pas pu créer de fil ici, donc aucune partie n’est ouverte. Réessaie sans fil, ou dans un autre salon.
+discord-resign-question =
+    Abandonnes-tu vraiment cette partie ? C’est définitif.
+    { $match }
+discord-button-confirm-resign = Oui, j’abandonne
+discord-button-play-on = Non, je continue
+discord-plays-on = Très bien, tu continues.
 discord-resigned = Tu as abandonné.
 discord-stopped = La partie a été arrêtée.
 discord-asked-to-stop = J’ai demandé à tout le monde. La partie s’arrête quand tous appuient sur le bouton sous la table.
-discord-removed = Le joueur est retiré et ne peut plus rejoindre cette partie.
+discord-removed = Tu as retiré { $player }, qui ne peut plus rejoindre cette partie.
 discord-choose-match = Quelle partie ?
 discord-button-ask-to-stop = Demander l’arrêt à tous
 discord-button-resign = Abandonner
@@ -168,7 +174,7 @@ discord-help-game = - `{ $command }` **{ $game }**, { $seats } joueurs : { $pitc
 discord-help-more =
     Tu découvres un jeu ? `learn` au lieu de `start` commence une partie d’entraînement contre un ordinateur facile. Des messages privés expliquent chaque tour, et rien ne compte.
     Chaque jeu a aussi `rules` (les règles) et `scores`.
-    `/game board` reposte la partie en bas, `/game resign` abandonne, `/game stop` arrête la partie sans vainqueur (une fois que tout le monde a joué, tous doivent être d’accord), `/game remove` retire un joueur de ton salon d’attente, `/game replay` remontre la dernière.
+    `/game board` reposte la partie en bas, `/game resign` abandonne (après confirmation), `/game stop` arrête la partie sans vainqueur (une fois que tout le monde a joué, tous doivent être d’accord), `/game remove` retire un joueur de ton salon d’attente, `/game replay` remontre la dernière.
     `/leaderboard` et `/stats` montrent les meilleurs joueurs. `/settings` est pour les personnes qui gèrent le serveur.
     Appuie sur **Décrire** sous une table pour lire en mots ce que montre l’image. Tu es seul à le voir.
     Après deux tours manqués de suite, un ordinateur joue à ta place jusqu’à ce que tu appuies sur un bouton.

@@ -31,11 +31,13 @@ table-too-many-here = Beaucoup de tables ont été ouvertes dans ce salon en une
     [one] dans une seconde
    *[other] dans { $seconds } secondes
 }.
-table-stop-not-allowed = Seul l’hôte ou un modérateur peut arrêter cette partie.
+table-stop-not-allowed = Seul l’hôte ou un modérateur peut annuler cette partie.
 table-stop-needs-agreement = Tout le monde a joué : personne ne peut plus arrêter la partie seul. Demande aux autres de l’arrêter sans vainqueur, ou abandonne.
+table-stop-asked = Tu as demandé d’arrêter cette partie : { $agreed } sur { $asked } d’accord. Elle s’arrête quand tout le monde est d’accord.
 table-resume-first = Cette partie est archivée. Reprends-la d’abord, puis demande de l’arrêter.
 table-choice-gone = Cette partie n’est plus ouverte ici. Relance la commande.
-table-remove-nobody = Ce joueur n’est dans aucun de tes salons d’attente ici. Pour partir toi-même, appuie sur Quitter.
+table-remove-nobody = { $player } n’a rejoint aucune de tes tables dans ce salon.
+table-remove-yourself = Tu ne peux pas te retirer toi-même. Pour quitter la table, appuie sur Quitter.
 table-removed = L’hôte t’a retiré de cette partie.
 table-agree-out = Tu es hors jeu : les autres décident si la partie finit.
 
@@ -65,5 +67,6 @@ agree-stop-button = Arrêter sans vainqueur ({ $agreed } sur { $asked } d’acco
 agree-stop-wanted = { $player } demande d’arrêter la partie. Elle s’arrête, sans compter, quand tout le monde est d’accord.
 agree-stop-withdrawn = { $player } veut continuer.
 table-news-stopped = Arrêtée par { $player }, elle ne compte pas.
+table-news-stopped-by-moderator = Arrêtée par { $moderator } (modération), elle ne compte pas.
 table-news-message-gone = Le message de cette partie a été supprimé : la revoici.
 table-news-gap = La connexion à Discord s’est interrompue un instant : les cartes visibles ne peuvent plus être gagnées.

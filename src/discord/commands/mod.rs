@@ -269,7 +269,7 @@ async fn handle(
         Some(CommandHandler::Resign) => play::run(bot, interaction, MatchCommand::Resign, None).await,
         Some(CommandHandler::Stop) => play::run(bot, interaction, MatchCommand::Stop, None).await,
         Some(CommandHandler::Remove) => {
-            let (user, _) = args.user("player").ok_or_else(|| Error::user("table-remove-nobody"))?;
+            let (user, _) = args.user("player").ok_or_else(|| Error::user("discord-unknown-command"))?;
             play::run(bot, interaction, MatchCommand::Remove(user), None).await
         }
         Some(CommandHandler::Replay) => replay::replay(bot, interaction, None).await,

@@ -8,9 +8,10 @@ use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, Rows, address, cut, labelled, title};
+use crate::discord::message::{MAX_CONTENT, Rows, address, cut, labelled};
 use crate::game::{Phrase, Style};
-use crate::table::{CommandRequest, CommandResult, Error, MatchCommand, MatchId, MatchMeta};
+use crate::games;
+use crate::table::{CommandRequest, CommandResult, Error, MatchCommand, MatchId, MatchMeta, mention};
 use crate::text::{Locale, say};
 
 /// Runs a command on the match that the user chose in a private message, or on the channel's match.
@@ -32,50 +33,73 @@ pub async fn run(
     let locale = interaction.user.locale;
     let payload = match (bot.table.command(request).await?, command) {
         (CommandResult::Done, MatchCommand::Board) => return Ok(Response::AlreadySent),
-        (CommandResult::Done, command) => MessagePayload::private(say(locale, &Phrase::new(done(command)), &[])),
+        (CommandResult::Done, command) => MessagePayload::private(say(locale, &done(command), &[])),
         (CommandResult::Choose(matches), command) => choice(locale, command, &matches),
+        (CommandResult::Confirm(meta), _) => confirmation(locale, &meta),
         (CommandResult::NeedsAgreement(id), _) => question(locale, id),
     };
     // The answer replaces the private message with the pressed button.
     Ok(if chosen.is_some() { Response::Update(payload) } else { Response::Message(payload) })
 }
 
-fn done(command: MatchCommand) -> &'static str {
+fn done(command: MatchCommand) -> Phrase {
     match command {
-        MatchCommand::Board | MatchCommand::Stop => "discord-stopped",
-        MatchCommand::Resign => "discord-resigned",
-        MatchCommand::AskToStop => "discord-asked-to-stop",
-        MatchCommand::Remove(_) => "discord-removed",
+        MatchCommand::Board | MatchCommand::Stop => Phrase::new("discord-stopped"),
+        MatchCommand::Resign | MatchCommand::ConfirmResign => Phrase::new("discord-resigned"),
+        MatchCommand::AskToStop => Phrase::new("discord-asked-to-stop"),
+        MatchCommand::Remove(user) => Phrase::new("discord-removed").with("player", mention(user)),
     }
 }
 
 /// Lets the user choose one of several matches.
 fn choice(locale: Locale, command: MatchCommand, matches: &[MatchMeta]) -> MessagePayload {
-    let named = |meta: &MatchMeta, format| {
-        let players: Vec<String> = meta.seats.iter().map(|taken| names::of(locale, taken, format)).collect();
-        format!("{} · #{} · {}", title(locale, &meta.game), meta.id.to_short(), players.join(", "))
-    };
-    let line = |meta: &MatchMeta| {
-        let address = address(meta.location).map(|address| format!(" · {address}"));
-        format!("- {}{}", named(meta, TextFormat::Markdown), address.unwrap_or_default())
-    };
     let placeholder = say(locale, &Phrase::new("discord-choose-match"), &[]);
+    let line = |meta: &MatchMeta| format!("- {}", linked(locale, meta));
     let lines = std::iter::once(placeholder.clone()).chain(matches.iter().map(line)).collect::<Vec<_>>();
-    let options = matches.iter().map(|meta| (meta.id.to_short(), named(meta, TextFormat::Plain), None));
+    let options = matches.iter().map(|meta| (meta.id.to_short(), named(locale, meta, TextFormat::Plain), None));
     let mut rows = Rows::default();
     rows.select(custom_id::of_choice(command), &placeholder, options);
     let content = cut(&lines.join("\n"), MAX_CONTENT);
     MessagePayload { components: rows.into_rows(), ..MessagePayload::private(content) }
 }
 
+/// Returns the game or its edition, the number and the players of a match.
+fn named(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
+    let title = match games::find(&meta.game) {
+        Some(game) => say(locale, &game.info().title(&meta.options), &[]),
+        None => meta.game.clone(),
+    };
+    let players: Vec<String> = meta.seats.iter().map(|taken| names::of(locale, taken, format)).collect();
+    format!("{title} · #{} · {}", meta.id.to_short(), players.join(", "))
+}
+
+/// Returns the same with the address of the match's message.
+fn linked(locale: Locale, meta: &MatchMeta) -> String {
+    let address = address(meta.location).map(|address| format!(" · {address}"));
+    format!("{}{}", named(locale, meta, TextFormat::Markdown), address.unwrap_or_default())
+}
+
 /// Asks whether the user gives up, or asks everybody to stop the match.
 fn question(locale: Locale, id: MatchId) -> MessagePayload {
-    let button = |command, key, style| labelled(&CustomId::Command(command, id), locale, key, style);
+    let buttons = [
+        (CustomId::Command(MatchCommand::AskToStop, id), "discord-button-ask-to-stop", Style::Main),
+        (CustomId::Command(MatchCommand::Resign, id), "discord-button-resign", Style::Danger),
+    ];
+    with_buttons(locale, &Phrase::new("table-stop-needs-agreement"), buttons)
+}
+
+/// Asks whether the user really gives up this match.
+fn confirmation(locale: Locale, meta: &MatchMeta) -> MessagePayload {
+    let buttons = [
+        (CustomId::Command(MatchCommand::ConfirmResign, meta.id), "discord-button-confirm-resign", Style::Danger),
+        (CustomId::PlayOn(meta.id), "discord-button-play-on", Style::Plain),
+    ];
+    with_buttons(locale, &Phrase::new("discord-resign-question").with("match", linked(locale, meta)), buttons)
+}
+
+fn with_buttons(locale: Locale, phrase: &Phrase, buttons: [(CustomId, &'static str, Style); 2]) -> MessagePayload {
     let mut rows = Rows::default();
-    rows.buttons(vec![
-        button(MatchCommand::AskToStop, "discord-button-ask-to-stop", Style::Main),
-        button(MatchCommand::Resign, "discord-button-resign", Style::Danger),
-    ]);
-    let content = say(locale, &Phrase::new("table-stop-needs-agreement"), &[]);
+    rows.buttons(buttons.iter().map(|(custom_id, key, style)| labelled(custom_id, locale, key, *style)).collect());
+    let content = cut(&say(locale, phrase, &[]), MAX_CONTENT);
     MessagePayload { components: rows.into_rows(), ..MessagePayload::private(content) }
 }

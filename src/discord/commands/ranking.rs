@@ -85,12 +85,15 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
     lines
 }
 
-/// Runs `/leaderboard`.
+/// Runs `/leaderboard`, without a game for the one that was opened last in the channel or server.
 pub async fn leaderboard(bot: &BotContext, interaction: &InteractionContext, args: &Args) -> Result<Response, Error> {
-    let first = REGISTRY.first().map(|game| game.info().name).unwrap_or_default();
-    let game = args.word("game").unwrap_or(first);
+    let first = || REGISTRY.first().map(|game| game.info().name.to_owned()).unwrap_or_default();
+    let game = match args.word("game") {
+        Some(game) => game.to_owned(),
+        None => bot.database.newest_game(interaction.guild, interaction.channel).await?.unwrap_or_else(first),
+    };
     let here = args.word("where").is_none_or(|place| place == "server");
-    leaderboard_page(bot, interaction, game, here, 0).await.map(Response::Message)
+    leaderboard_page(bot, interaction, &game, here, 0).await.map(Response::Message)
 }
 
 /// Returns a page of a leaderboard.

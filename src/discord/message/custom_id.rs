@@ -24,6 +24,8 @@ pub enum CustomId {
     Page(Page),
     /// A lobby of a game, or of one of its editions: `s/<game>` or `s/<game>/<edition>`.
     Play { game: String, edition: Option<String> },
+    /// The user does not give up the match after all: `n/<match>`.
+    PlayOn(MatchId),
     /// The animation of a finished match: `w/<match>`.
     Replay(MatchId),
     /// No more explanations of a practice match: `q/<match>`.
@@ -64,6 +66,7 @@ impl fmt::Display for CustomId {
             }
             CustomId::Page(Page::Description(id)) => write!(f, "d/{}", id.to_short()),
             CustomId::Page(Page::FairPlay(id)) => write!(f, "f/{}", id.to_short()),
+            CustomId::PlayOn(id) => write!(f, "n/{}", id.to_short()),
             CustomId::StopGuidance(id) => write!(f, "q/{}", id.to_short()),
             CustomId::Words(id) => write!(f, "t/{}", id.to_short()),
             CustomId::Replay(id) => write!(f, "w/{}", id.to_short()),
@@ -103,6 +106,7 @@ impl CustomId {
                     rest.split_once('/').map_or((rest, None), |(game, edition)| (game, Some(edition)));
                 Some(CustomId::Play { game: game.to_owned(), edition: edition.map(str::to_owned) })
             }
+            "n" => MatchId::from_short(rest).map(CustomId::PlayOn),
             "w" => MatchId::from_short(rest).map(CustomId::Replay),
             "q" => MatchId::from_short(rest).map(CustomId::StopGuidance),
             "t" => MatchId::from_short(rest).map(CustomId::Words),
@@ -157,6 +161,7 @@ fn command_text(command: MatchCommand) -> String {
     match command {
         MatchCommand::Board => "board".to_owned(),
         MatchCommand::Resign => "resign".to_owned(),
+        MatchCommand::ConfirmResign => "yes".to_owned(),
         MatchCommand::Stop => "stop".to_owned(),
         MatchCommand::AskToStop => "ask".to_owned(),
         MatchCommand::Remove(user) => format!("remove:{user}"),
@@ -167,6 +172,7 @@ fn parse_command(text: &str) -> Option<MatchCommand> {
     match text.split_once(':').unwrap_or((text, "")) {
         ("board", "") => Some(MatchCommand::Board),
         ("resign", "") => Some(MatchCommand::Resign),
+        ("yes", "") => Some(MatchCommand::ConfirmResign),
         ("stop", "") => Some(MatchCommand::Stop),
         ("ask", "") => Some(MatchCommand::AskToStop),
         ("remove", user) => user.parse().ok().map(MatchCommand::Remove),

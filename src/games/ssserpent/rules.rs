@@ -153,6 +153,10 @@ impl Rules for Ssserpent {
         self.at_random(seat, task, rest, chance)
     }
 
+    fn is_left_to_chance(&self, step: &Step<Act>) -> bool {
+        step.by.is_some_and(|seat| self.leaves_set_up_to_chance(seat))
+    }
+
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
         let Some((_, task)) = self.choice().filter(|(actor, _)| *actor == seat) else { return Vec::new() };
         let mut moves: Vec<Move> = match task {

@@ -124,7 +124,7 @@ impl Interface for Ssserpent {
 
     fn news(&self, step: &Step<Act>) -> Option<Phrase> {
         let placed = |key, cell: Cell| Phrase::new(key).with("cell", cell.to_string());
-        let by_chance = step.by.is_some_and(|seat| self.leaves_set_up_to_chance(seat));
+        let by_chance = self.is_left_to_chance(step);
         let phrase = match &step.act {
             Act::Setup { first } => Phrase::new("ssserpent-news-setup").with("player", *first),
             Act::Begin { first } => {

@@ -8,6 +8,7 @@ on_both![
     unreadable_rows_are_errors_and_not_panics,
     a_record_hides_secret_seed_and_hidden_order_while_the_match_runs,
     the_scores_of_a_channel_are_its_matches_round_by_round,
+    the_newest_game_is_that_of_the_channel_or_else_of_the_server,
     a_user_has_at_most_one_open_practice_match_and_it_counts_nowhere,
     settings_are_the_defaults_until_set,
     the_newest_match_that_ended_in_a_channel_is_found,
@@ -274,6 +275,20 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Databa
     assert_eq!(database.scores(CHANNEL, "sssnake", 1).await.unwrap().len(), 1);
 }
 
+async fn the_newest_game_is_that_of_the_channel_or_else_of_the_server(database: Database) {
+    let newest = async |guild, channel| database.newest_game(guild, channel).await.unwrap();
+    assert_eq!(newest(Some(GUILD), CHANNEL).await, None);
+    for (game, channel) in [("snap", CHANNEL), ("hisss", CHANNEL), ("slap", 99)] {
+        let mut meta = lobby(game, vec![person(ANNA)]);
+        meta.location.channel = channel;
+        database.create(&meta, 0, None).await.unwrap();
+    }
+    assert_eq!(newest(Some(GUILD), CHANNEL).await.as_deref(), Some("hisss"));
+    assert_eq!(newest(Some(GUILD), 7).await.as_deref(), Some("slap"), "the server's newest");
+    assert_eq!(newest(Some(GUILD + 1), 7).await, None);
+    assert_eq!(newest(None, 7).await, None);
+}
+
 async fn settings_are_the_defaults_until_set(database: Database) {
     assert_eq!(database.settings(GUILD).await.unwrap(), GuildSettings::default());
     let mut settings =
@@ -301,6 +316,8 @@ async fn frequent_queries_use_an_index() {
         (open_matches::ARCHIVED_IN_CHANNEL, "matches_archived"),
         (open_matches::DUE, "matches_due"),
         (scores::SCORES, "matches_of_channel"),
+        (scores::NEWEST_GAME_OF_CHANNEL, "matches_by_channel"),
+        (scores::NEWEST_GAME_OF_GUILD, "matches_by_guild"),
         (standings::LEADERBOARD, "standings_in_order"),
     ] {
         let plan = plan(question).await;

@@ -57,6 +57,8 @@ const SHARED: &[(&str, &str)] = named![
     retention::DELETE_OLD_FLAGS,
     retention::DELETE_SEATS_OF_CANCELLED,
     retention::DELETE_CANCELLED,
+    scores::NEWEST_GAME_OF_CHANNEL,
+    scores::NEWEST_GAME_OF_GUILD,
     scores::SCORES,
     scores::SELECT_WINNERS,
     scores::SELECT_ROUNDS,

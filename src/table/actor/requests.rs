@@ -6,11 +6,11 @@ use tokio::sync::oneshot;
 
 use super::transact::Cause;
 use super::{Actor, Loaded, MatchState, ResultSender, send_result};
-use crate::game::{Arg, Phrase};
+use crate::game::Phrase;
 use crate::table::lobby;
 use crate::table::match_state::TurnChange;
 use crate::table::message_updater::UpdaterEvent;
-use crate::table::model::{Error, MatchMeta, Stage, User};
+use crate::table::model::{Error, MatchMeta, Stage, User, mention};
 use crate::table::ports::InteractionToken;
 
 impl Actor {
@@ -107,9 +107,11 @@ impl Actor {
         self.transact(interaction.map_or(Cause::NoInteraction, Cause::Command), |state, now| {
             state.check_stop(user.id, moderator)?;
             state.stop(now)?;
-            // A moderator may have no seat, so the message mentions them.
-            let who = state.meta.seat_of(user.id).map_or_else(|| format!("<@{}>", user.id).into(), Arg::from);
-            state.push_news(Some(Phrase::new("table-news-stopped").with("player", who)));
+            // A user without a seat has no name in the match, so the message mentions the moderator.
+            state.push_news(Some(match state.meta.seat_of(user.id) {
+                Some(seat) => Phrase::new("table-news-stopped").with("player", seat),
+                None => Phrase::new("table-news-stopped-by-moderator").with("moderator", mention(user.id)),
+            }));
             Ok(TurnChange::New)
         })
         .await

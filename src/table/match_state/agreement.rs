@@ -72,27 +72,47 @@ impl MatchState {
         applied.is_ok()
     }
 
-    /// Checks that the user may stop the match, or cancel the lobby, without asking: a moderator, the host until every user has
-    /// made a step, and a user whom nobody plays against.
+    /// Checks that the user may stop the match, or cancel the lobby, without asking.
+    ///
+    /// Lobby: the host and moderators. Match: moderators who do not play in it, the host until every user has made a move, and
+    /// a user whom nobody plays against.
     ///
     /// # Errors
-    /// [`STOP_NEEDS_AGREEMENT`], or the user does not play in this match.
+    /// [`STOP_NEEDS_AGREEMENT`]; or the user has asked already, gave up, or does not play in this match.
     pub fn check_stop(&self, user: u64, moderator: bool) -> Result<(), Error> {
-        let seat = self.meta.seat_of(user);
-        let begun = matches!(self.meta.stage, Stage::Running | Stage::Archived);
-        let alone = begun && seat.is_some_and(|seat| self.unresigned_users() == seat.into());
-        let all_have_moved = begun && self.unresigned_users().iter().all(|seat| self.moved.has(seat));
-        if moderator || alone || self.meta.host == user && !all_have_moved {
+        let host = self.meta.host == user;
+        match self.meta.stage {
+            Stage::Lobby if host || moderator => return Ok(()),
+            Stage::Lobby => return Err(Error::user("table-stop-not-allowed")),
+            Stage::Running | Stage::Archived => (),
+            Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
+        }
+        let Some(seat) = self.meta.seat_of(user) else {
+            return if moderator { Ok(()) } else { Err(Error::user("table-stranger")) };
+        };
+        let users = self.unresigned_users();
+        if users == seat.into() || host && !users.iter().all(|seat| self.moved.has(seat)) {
             return Ok(());
         }
-        Err(Error::user(if begun && seat.is_some() { STOP_NEEDS_AGREEMENT } else { "table-stop-not-allowed" }))
+        self.check_not_asked(seat)?;
+        Err(Error::user(if users.has(seat) { STOP_NEEDS_AGREEMENT } else { "refusal-resigned" }))
+    }
+
+    /// # Errors
+    /// The user of this seat has asked already to stop the match.
+    fn check_not_asked(&self, seat: Seat) -> Result<(), Error> {
+        if !self.meta.seats[seat.index()].wants_stop {
+            return Ok(());
+        }
+        let Agreement { agreed, asked, .. } = self.stop_agreement();
+        Err(self.user_error(Phrase::new("table-stop-asked").with("agreed", agreed).with("asked", asked)))
     }
 
     /// The user asks to stop the match without a winner, or no longer does. [`MatchState::apply_agreement`] stops it once all
     /// users do. Those who are away are asked too, because it may be their win.
     ///
     /// # Errors
-    /// The user does not play in this match, or gave up; or the match does not run.
+    /// The user does not play in this match, gave up, or has asked already; or the match does not run.
     pub fn ask_to_stop(&mut self, user: u64, wants: bool) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         if self.resigned().has(seat) {
@@ -103,6 +123,9 @@ impl MatchState {
             Stage::Archived => return Err(Error::user("table-resume-first")),
             Stage::Lobby => return Err(Error::user("table-not-begun")),
             Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
+        }
+        if wants {
+            self.check_not_asked(seat)?;
         }
         self.mark_present(seat);
         self.meta_mut().seats[seat.index()].wants_stop = wants;

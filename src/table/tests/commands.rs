@@ -16,7 +16,7 @@ async fn both_move(test: &TestTable, id: MatchId) {
 
 fn stopped_by(view: &View) -> Vec<&Phrase> {
     let ViewKind::Result { news, .. } = &view.kind else { panic!("the match is over") };
-    news.iter().filter(|news| news.key == "table-news-stopped").collect()
+    news.iter().filter(|news| news.key.starts_with("table-news-stopped")).collect()
 }
 
 /// "A host who is losing cannot annul a rated match: once each person has moved, the host's stop is a resignation unless
@@ -28,9 +28,14 @@ async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
     assert_eq!(user_error(test.command(2, MatchCommand::Stop).await), "needs-agreement", "Ben is no host");
     both_move(&test, id).await;
     assert_eq!(user_error(test.command(1, MatchCommand::Stop).await), "needs-agreement");
-    assert_eq!(user_error(test.command(9, MatchCommand::Stop).await), "table-stop-not-allowed");
+    assert_eq!(user_error(test.command(9, MatchCommand::Stop).await), "table-stranger");
     assert_eq!(test.shown(id).await.stop_agreement.agreed, 0);
     test.command(1, MatchCommand::AskToStop).await.expect("Anna plays");
+    for again in [MatchCommand::Stop, MatchCommand::AskToStop] {
+        let Err(Error::User(asked)) = test.command(1, again).await else { panic!("she has asked") };
+        let counts = [("agreed", 1_i64.into()), ("asked", 2_i64.into())];
+        assert_eq!((&*asked.phrase.key, &asked.phrase.args[..]), ("table-stop-asked", &counts[..]));
+    }
     let votes = |agreed| Agreement { key: "agree-stop", agreed, asked: 2 };
     assert_eq!(test.shown(id).await.stop_agreement, votes(1));
     let second = TestTable::over(test.store.clone());
@@ -97,8 +102,67 @@ async fn a_moderator_stops_any_match_and_is_named() {
     both_move(&test, id).await;
     test.stop_as_moderator(9).await.expect("a moderator may");
     let view = test.shown(id).await;
-    assert_eq!(stopped_by(&view)[0].args, [("player", "<@9>".to_owned().into())]);
+    let news = stopped_by(&view)[0];
+    assert_eq!(
+        (&*news.key, &news.args[..]),
+        ("table-news-stopped-by-moderator", &[("moderator", mention(9).into())][..])
+    );
     assert!(test.store.finished.lock().is_empty());
+}
+
+/// Otherwise a moderator who is losing could annul the match.
+#[tokio::test]
+async fn a_moderator_who_plays_stops_like_any_player() {
+    let test = TestTable::new();
+    let id = test.live("hisss", 0).await;
+    let stop = async || match test.stop_as_moderator(2).await {
+        Ok(CommandResult::NeedsAgreement(needed)) => needed,
+        other => panic!("Ben plays: {other:?}"),
+    };
+    assert_eq!(stop().await, id, "Ben is not the host");
+    both_move(&test, id).await;
+    assert_eq!(stop().await, id);
+    test.command(2, MatchCommand::ConfirmResign).await.expect("Ben plays");
+    assert_eq!(test.store.finished.lock().len(), 1, "it counts");
+    let lobby = test.open("hisss", 0).await.expect("it opens");
+    test.press(2, lobby, Action::Join).await.expect("a free seat");
+    test.stop_as_moderator(2).await.expect("a lobby has no winner");
+    assert_eq!(test.store.saved(lobby).meta.stage, Stage::Cancelled);
+}
+
+/// The random board of Ssserpent and a die that rolls by itself are no moves.
+#[tokio::test]
+async fn what_chance_does_for_a_player_is_no_move() {
+    for game in ["ssserpent", "sssnake"] {
+        let test = TestTable::new();
+        let id = test.live_and_shown(game, 0).await;
+        for user in [1, 2] {
+            let agreed = test.press(user, id, Action::Agree).await;
+            assert_eq!(agreed.is_ok(), game == "ssserpent");
+        }
+        assert!(test.steps(id).iter().any(|step| !step["by"].is_null()));
+        let (user, play) = test.next_move(id).await;
+        test.press(user, id, play).await.expect("one of two has moved");
+        // After a restart the steps tell the same.
+        let second = TestTable::over(test.store.clone());
+        second.table.resume().await;
+        second.command(1, MatchCommand::Stop).await.expect("the host may");
+        assert_eq!(second.store.saved(id).meta.stage, Stage::Over);
+    }
+}
+
+#[tokio::test]
+async fn a_user_confirms_that_they_give_up() {
+    let test = TestTable::new();
+    let id = test.live("hisss", 0).await;
+    let asked = test.request(2, false, MatchCommand::Resign, None).await;
+    let Ok(CommandResult::Confirm(meta)) = asked else { panic!("not asked: {asked:?}") };
+    assert_eq!((meta.id, test.store.saved(id).meta.stage), (id, Stage::Running));
+    assert_eq!(user_error(test.command(9, MatchCommand::Resign).await), "table-stranger");
+    test.command(2, MatchCommand::ConfirmResign).await.expect("Ben plays");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
+    test.open("hisss", 0).await.expect("it opens");
+    assert_eq!(user_error(test.command(1, MatchCommand::Resign).await), "table-not-begun");
 }
 
 /// "With several matches in a channel `/game stop`, `board` and `resign` let one choose."
@@ -121,17 +185,17 @@ async fn a_command_that_fits_several_matches_lets_the_user_choose() {
     assert_eq!(fitting(9, true, MatchCommand::Stop).await, [lobby, second, first]);
     assert_eq!(fitting(9, false, MatchCommand::Board).await, [lobby, second, first]);
     assert_eq!(user_error(test.command(9, MatchCommand::Resign).await), "table-stranger");
-    assert_eq!(user_error(test.command(9, MatchCommand::Stop).await), "table-stop-not-allowed");
+    assert_eq!(user_error(test.command(9, MatchCommand::Stop).await), "table-stranger");
     test.command(3, MatchCommand::Stop).await.expect("a single match fits");
     assert_eq!(test.store.saved(lobby).meta.stage, Stage::Cancelled);
 
     let choose = async |command, id| test.request(2, false, command, Some(id)).await.map(drop);
-    choose(MatchCommand::Resign, first).await.expect("Ben plays there");
+    choose(MatchCommand::ConfirmResign, first).await.expect("Ben plays there");
     assert_eq!(
         (test.store.saved(first).meta.stage, test.store.saved(second).meta.stage),
         (Stage::Over, Stage::Running)
     );
-    assert_eq!(user_error(choose(MatchCommand::Resign, first).await), "table-choice-gone", "an old choice");
+    assert_eq!(user_error(choose(MatchCommand::ConfirmResign, first).await), "table-choice-gone", "an old choice");
     let elsewhere = test.open_as("hisss", |new_match| new_match.channel = 8).await.expect("it opens");
     assert_eq!(user_error(choose(MatchCommand::Stop, elsewhere).await), "table-choice-gone", "a forged choice");
 }
@@ -144,7 +208,7 @@ async fn the_host_removes_a_player_from_the_lobby() {
     test.press(2, id, Action::Join).await.expect("a free seat");
     test.press(3, id, Action::Join).await.expect("a free seat");
     assert_eq!(user_error(test.command(2, MatchCommand::Remove(3)).await), "table-only-host");
-    assert_eq!(user_error(test.command(1, MatchCommand::Remove(1)).await), "table-remove-nobody");
+    assert_eq!(user_error(test.command(1, MatchCommand::Remove(1)).await), "table-remove-yourself");
     assert_eq!(user_error(test.command(1, MatchCommand::Remove(9)).await), "table-remove-nobody");
     test.command(1, MatchCommand::Remove(2)).await.expect("the host may");
     let users: Vec<u64> = test.shown(id).await.meta.users().collect();

@@ -280,13 +280,14 @@ impl TestTable {
     pub async fn command(&self, user: u64, command: MatchCommand) -> Result<(), Error> {
         match self.request(user, false, command, None).await? {
             CommandResult::Done => Ok(()),
+            CommandResult::Confirm(_) => Err(Error::user("needs-confirmation")),
             CommandResult::NeedsAgreement(_) => Err(Error::user("needs-agreement")),
             CommandResult::Choose(matches) => panic!("several matches fit: {matches:?}"),
         }
     }
 
-    pub async fn stop_as_moderator(&self, user: u64) -> Result<(), Error> {
-        self.request(user, true, MatchCommand::Stop, None).await.map(drop)
+    pub async fn stop_as_moderator(&self, user: u64) -> Result<CommandResult, Error> {
+        self.request(user, true, MatchCommand::Stop, None).await
     }
 
     /// Gives a command in channel 7.

@@ -303,7 +303,7 @@ async fn pending_edits_are_coalesced() {
     test.shown(id).await;
     let before = test.presenter.count();
     test.presenter.hold();
-    test.command(2, MatchCommand::Resign).await.expect("Ben gives up");
+    test.command(2, MatchCommand::ConfirmResign).await.expect("Ben gives up");
     let message = test.store.saved(id).meta.location.message.expect("shown");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over, "one of two is left");
     test.presenter.release();

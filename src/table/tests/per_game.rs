@@ -23,7 +23,7 @@ async fn a_game_gives_signs_to_its_seats() {
     assert_eq!(error.phrase.key, "table-not-your-turn");
     assert_eq!(error.seats.iter().map(|(_, sign)| sign.emoji).collect::<Vec<_>>(), expected);
     test.press(user, id, Action::Agree).await.expect_err("the colours are taken");
-    test.command(1, MatchCommand::Resign).await.expect("Anna gives up");
+    test.command(1, MatchCommand::ConfirmResign).await.expect("Anna gives up");
     assert_eq!(signs(&test.shown(id).await), expected, "the result has them too");
 }
 

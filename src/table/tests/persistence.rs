@@ -188,7 +188,7 @@ async fn the_board_command_resumes_an_archived_match_if_none_is_open() {
 async fn an_archived_match_can_be_resigned_stopped_or_ended_with_its_channel() {
     let test = TestTable::new();
     let id = archived(&test).await;
-    test.command(1, MatchCommand::Resign).await.expect("Anna gives up");
+    test.command(1, MatchCommand::ConfirmResign).await.expect("Anna gives up");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over, "one of two is left");
     let test = TestTable::new();
     let id = archived(&test).await;

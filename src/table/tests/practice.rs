@@ -46,7 +46,7 @@ async fn the_host_stops_the_explanations() {
 async fn a_practice_match_counts_for_nothing() {
     let test = TestTable::new();
     let id = learn(&test, GAME).await;
-    test.command(1, MatchCommand::Resign).await.expect("the learner gives up");
+    test.command(1, MatchCommand::ConfirmResign).await.expect("the learner gives up");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
     assert_eq!(test.store.finished.lock().len(), 0);
     let other = test.open_as(GAME, |new_match| new_match.computers = vec![Level::Easy]).await.expect("it opens");

@@ -231,7 +231,7 @@ async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     test.clock.advance(500);
     test.presenter.fill(true);
     test.claim(id, 1, SNAP).await;
-    test.command(2, MatchCommand::Resign).await.expect("Ben gives up");
+    test.command(2, MatchCommand::ConfirmResign).await.expect("Ben gives up");
     test.presenter.fill(false);
     test.quiet().await;
     assert_eq!(test.presenter.count(), shown + 2);

@@ -38,8 +38,8 @@ async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
     }
     party.command(&party.ben, "game board", json!([])).await;
     party.shown_with(|shown| shown["id"] == message["id"] && plays(shown).is_empty()).await;
-    let private_text = party.private_text_after(&party.ben, party.command(&party.ben, "game resign", json!([]))).await;
-    assert!(private_text.contains("gave up"), "{private_text}");
+    let answer = party.resign(&party.ben).await;
+    assert!(answer.contains("gave up"), "{answer}");
     let message = party.shown_with(|message| text(message).contains("🏁")).await;
     let rematch = custom_id(&message, |id, _| id.ends_with("/rematch")).expect("a button");
     party.press(&party.anna, &message, &rematch, &[]).await;
