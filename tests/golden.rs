@@ -317,7 +317,7 @@ fn lobby(Lobby { game, options: changed, seats }: &Lobby) -> Scene {
         other => panic!("a seat of {game} is taken by “{other}”"),
     };
     let taken: Vec<LobbySeat> = seats.iter().map(seat).collect();
-    charts::lobby((info.cover)(&options), *info.seats.start(), *info.seats.end(), &taken)
+    charts::lobby((info.cover)(&options), *info.seats.start(), *info.seats.end(), info.first_sign, &taken)
 }
 
 /// A full page of a leaderboard: equal ranks, an initial rating, long numbers, a player without a rating.

@@ -1,8 +1,8 @@
 //! A lobby: the game's cover, and its taken and free seats below.
 
 use super::elements::{INSIDE, MARGIN};
-use crate::game::Seat;
 use crate::game::scene::{Ink, Item, Panel, Rotation, Scene};
+use crate::game::{Seat, Sign};
 
 /// The occupant of a taken seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,10 +22,10 @@ const COMPUTER: u16 = 46;
 /// The widest area, so that two seats do not take half a picture each.
 const WIDEST: u16 = 200;
 
-/// Draws the lobby of a game for `least` to `most` players (up to [`Seat::MOST`]).
+/// Draws the lobby of a game for `least` to `most` players (up to [`Seat::MOST`]), with these signs of the seats.
 ///
 /// A taken seat is filled. A free seat has only an edge, which glows if the match cannot start without it.
-pub fn lobby(cover: Scene, least: usize, most: usize, taken: &[LobbySeat]) -> Scene {
+pub fn lobby(cover: Scene, least: usize, most: usize, sign: fn(Seat) -> Sign, taken: &[LobbySeat]) -> Scene {
     let most = most.clamp(1, Seat::MOST);
     let width = ((INSIDE + GAP) / most as u16 - GAP).min(WIDEST);
     let step = (width + GAP) as i16;
@@ -42,12 +42,12 @@ pub fn lobby(cover: Scene, least: usize, most: usize, taken: &[LobbySeat]) -> Sc
         };
         let fill = occupant.map(|_| Ink::Felt);
         scene.items.push(Item::Panel(Panel { x, y: top, width, height: AREA, radius: 24, fill, edge }));
-        let sign = (x + (width as i16 - SIGN as i16) / 2, top + (AREA as i16 - SIGN as i16) / 2);
-        scene.seat(seat, sign, SIGN);
+        let at = (x + (width as i16 - SIGN as i16) / 2, top + (AREA as i16 - SIGN as i16) / 2);
+        scene.sign(sign(seat), at, SIGN);
         match (occupant, scene.items.last_mut()) {
             (None, Some(Item::Sprite(sign))) => sign.faded = true,
             (Some(LobbySeat::Computer), _) => {
-                let at = (sign.0 + (SIGN - COMPUTER) as i16 + 16, sign.1 + (SIGN - COMPUTER) as i16 + 12);
+                let at = (at.0 + (SIGN - COMPUTER) as i16 + 16, at.1 + (SIGN - COMPUTER) as i16 + 12);
                 scene.sprite("seat/computer", at, COMPUTER, Rotation::None, Ink::Line);
             }
             _ => (),

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::elements::{DIGIT, arrow, tally};
 use super::*;
 use crate::game::scene::{Ink, Item, MOST_HEIGHT, SMALLEST_TEXT, Scene, WIDTH};
-use crate::game::{Seat, Tally};
+use crate::game::{Seat, Sign, Tally};
 
 /// Asserts that every item is inside the picture, that no digits are too small, and that there are no words.
 fn assert_fits(scene: &Scene) {
@@ -58,7 +58,7 @@ fn a_lobby_shows_taken_free_and_needed_seats() {
         for taken in 0..=most {
             let seats: Vec<LobbySeat> =
                 (0..taken).map(|k| if k % 2 == 0 { LobbySeat::User } else { LobbySeat::Computer }).collect();
-            let scene = lobby(Scene::new(340), 2, most, &seats);
+            let scene = lobby(Scene::new(340), 2, most, Sign::of, &seats);
             assert_fits(&scene);
             let panels =
                 || scene.items.iter().filter_map(|item| if let Item::Panel(it) = item { Some(it) } else { None });

@@ -52,8 +52,8 @@ struct Lesson {
 struct Told {
     /// The keys that were explained in full.
     keys: HashSet<String>,
-    /// The last explanations in full, newest first, each with the number of times that it is still shown.
-    earlier: Vec<(String, usize)>,
+    /// The last explanations in full, newest first, each with its key and the number of times that it is still shown.
+    earlier: Vec<(String, String, usize)>,
     now: Vec<Phrase>,
 }
 
@@ -152,10 +152,12 @@ impl Lesson {
 }
 
 impl Told {
-    /// Returns the explanation followed by the earlier ones in small letters. What was told before is told briefly.
+    /// Returns the explanation followed by the earlier ones in small letters. What was told before is told briefly, and not
+    /// repeated below.
     fn tell(&mut self, wanted: &Explanation) -> String {
         let mut lines = Vec::new();
         let mut in_full = Vec::new();
+        let mut briefly = Vec::new();
         for phrase in &wanted.phrases {
             if phrase.key.ends_with(FOR_NOW) {
                 lines.push(say(wanted.locale, phrase, &wanted.names));
@@ -163,23 +165,26 @@ impl Told {
             }
             let short = Phrase { key: format!("{}-short", phrase.key).into(), args: phrase.args.clone() };
             if self.keys.insert(phrase.key.to_string()) {
-                in_full.push(say(wanted.locale, phrase, &wanted.names));
-                lines.extend(in_full.last().cloned());
+                lines.push(say(wanted.locale, phrase, &wanted.names));
+                in_full.extend(lines.last().map(|line| (phrase.key.to_string(), line.clone(), STAYS)));
             } else if has_message(wanted.locale, &short.key) {
                 lines.push(say(wanted.locale, &short, &wanted.names));
+                briefly.push(&phrase.key);
             }
         }
         self.now.clone_from(&wanted.phrases);
-        if let Some((first, _)) = self.earlier.first() {
+        let repeats = |key: &String| briefly.iter().any(|told| *told == key);
+        let mut earlier = self.earlier.iter().filter(|(key, ..)| !repeats(key)).map(|(_, line, _)| line);
+        if let Some(first) = earlier.next() {
             let phrase = Phrase::new("discord-practice-earlier").with("text", first.clone());
             lines.push(format!("-# {}", say(wanted.locale, &phrase, &[])));
         }
-        lines.extend(self.earlier.iter().skip(1).map(|(line, _)| format!("-# {line}")));
-        self.earlier.retain_mut(|(_, left)| {
+        lines.extend(earlier.map(|line| format!("-# {line}")));
+        self.earlier.retain_mut(|(.., left)| {
             *left -= 1;
             *left > 0
         });
-        self.earlier.splice(0..0, in_full.into_iter().rev().map(|line| (line, STAYS)));
+        self.earlier.splice(0..0, in_full.into_iter().rev());
         self.earlier.truncate(MOST_EARLIER);
         format!("🎓 {}", lines.join("\n"))
     }

@@ -62,6 +62,8 @@ pub struct Info {
     pub color: Ink,
     /// Whether turns need time to think, so that the pace is relaxed unless somebody chooses another.
     pub relaxed: bool,
+    /// The sign of a seat in the lobby, before a state decides it.
+    pub first_sign: fn(Seat) -> Sign,
     /// The option that a button of the lobby sets for a short match, and its value. Another press restores the default.
     pub short_match: Option<(&'static str, i64)>,
     /// The option that makes a practice match shorter, and its value.

@@ -49,7 +49,7 @@ impl View {
 
     /// The sign of a seat in all texts of this view.
     pub fn sign(&self, seat: Seat) -> Sign {
-        self.signs.get(seat.index()).copied().unwrap_or(Sign::of(seat))
+        self.signs.get(seat.index()).copied().unwrap_or_else(|| (self.game.first_sign)(seat))
     }
 
     /// The players in the order of their seats, each with its sign.

@@ -30,6 +30,9 @@ claims-news-turn = { $player } turns { $card }.
 claims-news-out = { $player } has no card left and is out.
 claims-news-agree = Everybody still in agreed to end the match, so the cards decide.
 
+claims-why-resign = Everybody else gave up or has no cards left.
+claims-learn-limit = This match lasts { $turns } turns, all players together. Then the most cards win.
+
 claims-refusal-unreadable = This is neither a turn nor a reaction of this game.
 claims-refusal-not-your-turn = It is not your turn to turn a card.
 claims-refusal-out = You are out of this match.

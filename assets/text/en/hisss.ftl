@@ -23,7 +23,7 @@ hisss-rules-1 =
     {"**"}4** 36 body cards with two different colours. Every pair of colours is there twice, and the six pairs in the picture three times. 🏠
     Each colour also has its own pattern.
 
-    {"**"}The start.** One card lies face up in the middle. In *Hisss* a random player begins. 🏠 In *Rainbow Snake* the youngest begins; if nobody says so in the lobby, a random player does. 🏠 The others follow clockwise.
+    {"**"}The start.** One card lies face up in the middle. In *Hisss* a random player begins. 🏠 In *Rainbow Snake* the youngest begins: that player presses **I’m the youngest** in the lobby. If nobody does, a random player begins. 🏠 The others follow clockwise.
 hisss-rules-1-picture = Four rows of cards. 1: six heads. 2: six tails. 3: the rainbow head and the rainbow tail. 4: six bodies: red and orange, orange and yellow, yellow and green, green and blue, blue and purple, red and purple.
 hisss-rules-2 =
     {"**"}Your turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. If it fits in only one place, it is laid there at once. If it fits nowhere, it starts a new row of its own.
@@ -60,6 +60,19 @@ hisss-colour-rainbow = rainbow
 hisss-card-body = { $left }-{ $right }
 hisss-card-head = { $colour } head
 hisss-card-tail = { $colour } tail
+# The same cards in sentences.
+hisss-a-body = { $left ->
+    [orange] an
+   *[other] a
+} { $left }-{ $right } body
+hisss-a-head = { $colour ->
+    [orange] an
+   *[other] a
+} { $colour } head
+hisss-a-tail = { $colour ->
+    [orange] an
+   *[other] a
+} { $colour } tail
 hisss-end-left = left
 hisss-end-right = right
 
@@ -92,7 +105,7 @@ hisss-describe-fan = { $fan ->
 hisss-describe-snake = Snake { $snake }, from the left: { $cards }.
 
 hisss-news-start = The first card: { $card }. { $player } begins.
-hisss-news-draw = { $player } draws: { $card }.
+hisss-news-draw = { $player } draws { $card }.
 hisss-news-alone = { $player } lays { $card } on its own: it fits nowhere.
 hisss-news-add = { $player } adds { $card }: the snake now has { $cards } cards.
 hisss-news-join = { $player } joins two snakes with { $card }: { $cards } cards.
@@ -102,10 +115,10 @@ hisss-news-claim = { $player } takes the snake of { $cards } cards!
 hisss-learn-aim = **Your aim:** take the most cards. Snakes grow in the middle and belong to nobody until somebody takes them. A snake with a head, a tail and at least one body is complete, and the player who completes it takes it.
 hisss-learn-draw = **Your turn: draw a card.** If it fits in one place, it is laid there at once; if it fits in several, you choose; if it fits nowhere, it starts a new snake.
 hisss-learn-draw-short = Your turn: draw a card.
-hisss-learn-lay = **You drew { $card }.** The letters in the picture show where it fits: touching colours must be the same. Try not to leave a snake that the next player can complete.
-hisss-learn-lay-short = Where does { $card } go?
+hisss-learn-lay = **You drew { $card }.** The letters in the picture show where it fits: touching colours must be the same, but a rainbow head or tail touches every colour. Try not to leave a snake that the next player can complete.
+hisss-learn-lay-short = You drew { $card }. Where does it go?
 hisss-learn-join = A button with two letters, such as { $letters }, joins two snakes. You take the joined snake if both have at least two cards, or if it is complete. You never have to join.
-hisss-learn-take-now = 💡 { $letters } is green: it takes a snake of { $cards } cards, which count for you at the end.
+hisss-learn-take-now = 💡 The green button **{ $letters }** takes a snake of { $cards } cards. They count for you at the end.
 hisss-remark-alone = { $player }’s card fits nowhere, so it starts a new snake. Cards already on the table never join by themselves.
 hisss-remark-join = { $player } joined two snakes. A lone card is no snake yet: joined with one, the result is taken only if it is complete.
 hisss-remark-taken = **The snake is yours.** Its cards are safe and count at the end; if there is a tie, the longest snake decides.
@@ -115,7 +128,7 @@ hisss-refusal-notation = This is not a move of Hisss.
 hisss-refusal-card = There is no such card.
 hisss-refusal-order = This step does not belong here.
 hisss-refusal-first = Another seat begins.
-hisss-refusal-fan = The card { $card } is no longer in the fan.
+hisss-refusal-fan = This card is no longer in the fan: { $card }.
 hisss-refusal-not-yours = It is { $player }’s turn.
 hisss-refusal-drawn = You have already drawn. Lay the card.
 hisss-refusal-draw-first = Draw a card first.

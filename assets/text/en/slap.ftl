@@ -75,8 +75,11 @@ slap-news-snap-wrong = { $player } snapped too soon. The others share { $cards -
    *[other] { $cards } cards
 }.
 
+slap-why-resign = { claims-why-resign }
+
 ## Explanations for learners
 slap-learn-aim = **Your aim:** win all the cards. Only two animals matter: 👋 for an elephant on top of the pile, 🫰 for the snapping mouse. The reactions are below the table.
+slap-learn-limit = { claims-learn-limit }
 slap-learn-turn = **Your turn: press Turn a card.** The top card of your pack goes onto the common pile. Be ready: your own card may be the elephant.
 slap-learn-turn-short = Your turn: turn a card.
 slap-learn-watch = **{ $player } turns the next card.** React only to the elephant or the mouse. For any other animal, keep your hands still.

@@ -22,7 +22,7 @@ snap-rules-1-picture = A table of four players. Two piles show a frog, the other
 snap-rules-2 =
     {"**"}Wrong snaps.** If you snap when no two cards match, the top card of your pack goes face up to the middle as a penalty. If your pack is empty, you first shuffle your pile into a new one. You can’t snap without a card.
 
-    {"**"}Penalty cards** count too. Here a right snap takes the penalty card with the owl (**1**), the pile that matches it (**2**), and the pile of the star, who paid the penalty (**3**).
+    {"**"}Which cards count.** The top card of every pile, and every penalty card in the middle. Any two of them with the same animal are a pair. Cards lower in a pile don’t count. Here a right snap takes the penalty card with the owl (**1**), the pile that matches it (**2**), and the pile of the star, who paid the penalty (**3**).
 
     {"**"}What you win** goes under your pack: first the piles, clockwise from your left, your own pile last; then the penalty cards, oldest first. 🏠 If several pairs show, you take the one completed last. 🏠
 
@@ -61,8 +61,11 @@ snap-news-right-before = 🫰 { $player } snapped just in time, { $ms } ms after
 } won!
 snap-news-wrong = { $player } snapped too soon and pays { $card }.
 
+snap-why-resign = { claims-why-resign }
+
 ## Explanations for learners
 snap-learn-aim = **Your aim:** win all the cards. As soon as two face-up cards show the same animal, react with 🫰 below the table, before the computer does.
+snap-learn-limit = { claims-learn-limit }
 snap-learn-turn = **Your turn: press Turn a card.** The top card of your pack goes face up on your own pile. Look at all face-up cards: does it match one of them?
 snap-learn-turn-short = Your turn: turn a card.
 snap-learn-turn-new-pack = **Your turn, and your pack is empty.** When you turn a card, your pile is shuffled into a new pack first.

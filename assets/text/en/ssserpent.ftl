@@ -27,7 +27,7 @@ ssserpent-rules-2-picture = A red snake of four pieces is to move. 1 marks a fre
 ssserpent-rules-3 =
     {"**"}Growing.** An eaten apple becomes a new piece right behind the head. As soon as no apple of its colour is left on the board, even in the middle of a move, a snake is **adult** for good. Adult snakes may also eat blue apples.
 
-    {"**"}Attacking.** Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards, as far as each row has no gap. The attack needs **more** pieces than the defence. The other snake loses the attacked piece and all behind it. Your snake does not grow and finishes its steps. Taking the **head** wins at once. You confirm an attack with **Bite**.
+    {"**"}Attacking.** Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards, as far as each row has no gap. The attack needs **more** pieces than the defence. The other snake loses the attacked piece and all behind it. Their cells are free at once, also for your next steps. Your snake does not grow and finishes its steps. Taking the **head** wins at once. You confirm an attack with **Bite** if it is the last step of the move. An attack earlier in the move needs no confirmation.
 
     {"**"}The picture.** Red counts **1**, **2**, **3** pieces, yellow only **1**, **2**. So red may bite the framed piece, and yellow loses it and the two behind it.
 
@@ -71,7 +71,7 @@ ssserpent-prompt-replant = { $player }, put { $discs ->
 ssserpent-button-red = 🔴 Red
 ssserpent-button-yellow = 🟨 Yellow
 ssserpent-button-random = 🎲 At random
-ssserpent-button-random-rest = 🎲 My rest at random
+ssserpent-button-random-rest = 🎲 Place my other pieces at random
 ssserpent-button-undo = ↩️ Undo
 ssserpent-button-bite = ⚔️ Bite
 ssserpent-button-row = Row { $row }
@@ -166,7 +166,7 @@ ssserpent-learn-adult = Your snake is **adult**: it may eat blue apples too, for
 ssserpent-learn-eat = **You can eat this turn.** 🍎 or 🫐 on an arrow shows an apple, sometimes only on a later step. Each one makes your snake a piece longer.
 ssserpent-learn-eat-short = There is an apple within reach.
 ssserpent-learn-nearest-now = 💡 Nothing is within reach this turn. The nearest apple for you is on { $cell }.
-ssserpent-learn-attack = **You can attack!** ⚔️ marks the step onto the other snake: in that line you have more pieces in a row than it does. It loses the piece you hit and all behind it. Confirm with **Bite**.
+ssserpent-learn-attack = **You can attack!** ⚔️ marks the step onto the other snake: in that line you have more pieces in a row than it does. It loses the piece you hit and all behind it. If it is your last step, confirm it with **Bite**.
 ssserpent-learn-attack-short = **You can attack: ⚔️.**
 ssserpent-learn-win = **You can take the head and win!** Follow the arrows to ⚔️ on the other snake’s head.
 ssserpent-learn-win-short = **You can take the head and win!**

@@ -10,7 +10,7 @@ sssnake-rules-1 =
 
     {"**"}The cards.** You have a large card with a head and a tail. 120 square cards lie face down in the pile: 60 straight, 48 curves, 8 crossings (two straight parts, one over the other) and 4 double curves (two curves that do not touch). The die shows 1, 2 or 3, each on two sides.
 
-    {"**"}Your turn.** The die is rolled and you draw that many cards. The next page says what you do with them. Then it is your left neighbour’s turn. The youngest begins; if nobody says so in the lobby, a random player does. 🏠
+    {"**"}Your turn.** The die is rolled and you draw that many cards. The next page says what you do with them. Then it is your left neighbour’s turn. The youngest begins: that player presses **I’m the youngest** in the lobby. If nobody does, a random player begins. 🏠
 
     {"**"}The picture**
     {"**"}1** who plays · **2** the die · **3** the drawn cards: the letters beside a card are the places where it can go, and stand on the buttons · **4** the round · **5** cards left in the pile

@@ -30,6 +30,9 @@ claims-news-turn = { $player } retourne { $card }.
 claims-news-out = { $player } n’a plus de cartes : hors jeu.
 claims-news-agree = Tous ceux qui sont encore en jeu veulent finir la partie : les cartes décident.
 
+claims-why-resign = Tous les autres ont abandonné ou n’ont plus de cartes.
+claims-learn-limit = Cette partie dure { $turns } tours, tous joueurs confondus. Le plus grand nombre de cartes gagne alors.
+
 claims-refusal-unreadable = Ce n’est ni un tour ni une réaction de ce jeu.
 claims-refusal-not-your-turn = Ce n’est pas ton tour de retourner une carte.
 claims-refusal-out = Tu es hors jeu dans cette partie.

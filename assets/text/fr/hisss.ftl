@@ -23,7 +23,7 @@ hisss-rules-1 =
     {"**"}4** 36 corps de deux couleurs différentes. Chaque paire de couleurs y est deux fois, et les six paires de l’image trois fois. 🏠
     Chaque couleur a aussi son propre motif.
 
-    {"**"}Le début.** Une carte est posée, face visible, au milieu de la table. Dans *Hisss*, le hasard désigne qui commence. 🏠 Dans *Rainbow Snake*, c’est le plus jeune, ou le hasard si personne ne s’est annoncé. 🏠 Les autres suivent dans le sens des aiguilles d’une montre.
+    {"**"}Le début.** Une carte est posée, face visible, au milieu de la table. Dans *Hisss*, le hasard désigne qui commence. 🏠 Dans *Rainbow Snake*, le plus jeune commence : il appuie sur **C’est moi, le plus jeune** dans le salon d’attente. Si personne ne le fait, le hasard décide. 🏠 Les autres suivent dans le sens des aiguilles d’une montre.
 hisss-rules-1-picture = Quatre rangées de cartes. 1 : six têtes. 2 : six queues. 3 : la tête et la queue arc-en-ciel. 4 : six corps : rouge et orange, orange et jaune, jaune et vert, vert et bleu, bleu et violet, rouge et violet.
 hisss-rules-2 =
     {"**"}À ton tour.** Pioche une carte de l’éventail. Si elle va quelque part, tu dois la poser, à l’endroit de ton choix. Si elle ne va qu’à un seul endroit, elle y est posée aussitôt. Si elle ne va nulle part, elle commence une nouvelle rangée.
@@ -76,12 +76,32 @@ hisss-card-tail = queue { $colour ->
     [yellow] jaune
    *[rainbow] arc-en-ciel
 }
+# Les mêmes cartes dans une phrase.
+hisss-a-body = un corps { $left }-{ $right }
+hisss-a-head = une tête { $colour ->
+    [green] verte
+    [blue] bleue
+    [purple] violette
+    [red] rouge
+    [orange] orange
+    [yellow] jaune
+   *[rainbow] arc-en-ciel
+}
+hisss-a-tail = une queue { $colour ->
+    [green] verte
+    [blue] bleue
+    [purple] violette
+    [red] rouge
+    [orange] orange
+    [yellow] jaune
+   *[rainbow] arc-en-ciel
+}
 hisss-end-left = à gauche
 hisss-end-right = à droite
 
 hisss-prompt-draw = { $player } : pioche une carte (il en reste { $fan }).
-hisss-prompt-lay = { $player } : tu as pioché { $card }. Où la poses-tu ?
-hisss-prompt-join = { $player } : { $card } en { $letters }. La poser seulement là, ou réunir deux serpents ?
+hisss-prompt-lay = { $player } : tu as pioché { $card }. Où va cette carte ?
+hisss-prompt-join = { $player } : { $card } en { $letters }. Poser la carte seulement là, ou réunir deux serpents ?
 
 hisss-button-draw = Piocher une carte
 hisss-button-lay = { $letters }
@@ -108,20 +128,20 @@ hisss-describe-fan = { $fan ->
 hisss-describe-snake = Serpent { $snake }, depuis la gauche : { $cards }.
 
 hisss-news-start = La première carte : { $card }. { $player } commence.
-hisss-news-draw = { $player } pioche : { $card }.
-hisss-news-alone = { $player } pose { $card } à part : elle ne va nulle part.
+hisss-news-draw = { $player } pioche { $card }.
+hisss-news-alone = { $player } pose { $card } à part : cette carte ne va nulle part.
 hisss-news-add = { $player } ajoute { $card } : le serpent a maintenant { $cards } cartes.
 hisss-news-join = { $player } réunit deux serpents avec { $card } : { $cards } cartes.
 hisss-news-claim = { $player } prend le serpent de { $cards } cartes !
 
 ## Explications pour apprendre
 hisss-learn-aim = **Ton but :** prendre le plus de cartes. Les serpents grandissent au milieu et ne sont à personne tant que personne ne les prend. Un serpent avec une tête, une queue et au moins un corps est complet, et le joueur qui le complète le prend.
-hisss-learn-draw = **À toi : tire une carte.** Si elle ne va qu’à un endroit, elle y est posée tout de suite ; s’il y en a plusieurs, tu choisis ; si elle ne va nulle part, elle commence un nouveau serpent.
-hisss-learn-draw-short = À toi : tire une carte.
-hisss-learn-lay = **Tu as tiré cette carte : { $card }.** Les lettres de l’image montrent où elle va : les couleurs qui se touchent doivent être les mêmes. Évite de laisser un serpent que le joueur suivant peut compléter.
-hisss-learn-lay-short = Où va cette carte : { $card } ?
+hisss-learn-draw = **À toi : pioche une carte.** Si elle ne va qu’à un endroit, elle y est posée tout de suite ; s’il y en a plusieurs, tu choisis ; si elle ne va nulle part, elle commence un nouveau serpent.
+hisss-learn-draw-short = À toi : pioche une carte.
+hisss-learn-lay = **Tu as pioché { $card }.** Les lettres de l’image montrent où elle va : les couleurs qui se touchent doivent être les mêmes, mais une tête ou une queue arc-en-ciel touche toutes les couleurs. Évite de laisser un serpent que le joueur suivant peut compléter.
+hisss-learn-lay-short = Tu as pioché { $card }. Où va cette carte ?
 hisss-learn-join = Un bouton à deux lettres, comme { $letters }, réunit deux serpents. Tu prends le serpent combiné si chacun a au moins deux cartes, ou s’il est complet. Tu n’es jamais obligé de réunir.
-hisss-learn-take-now = 💡 { $letters } est vert : tu prends un serpent de { $cards } cartes, qui comptent pour toi à la fin.
+hisss-learn-take-now = 💡 Le bouton vert **{ $letters }** prend un serpent de { $cards } cartes. Elles comptent pour toi à la fin.
 hisss-remark-alone = La carte de { $player } ne va nulle part : elle commence un nouveau serpent. Les cartes déjà posées ne se réunissent jamais d’elles-mêmes.
 hisss-remark-join = { $player } a réuni deux serpents. Une carte seule n’est pas encore un serpent : réunie avec elle, la suite n’est prise que si elle est complète.
 hisss-remark-taken = **Le serpent est à toi.** Ses cartes sont à l’abri et comptent à la fin ; en cas d’égalité, le plus long serpent décide.
@@ -131,7 +151,7 @@ hisss-refusal-notation = Ce n’est pas un coup de Hisss.
 hisss-refusal-card = Cette carte n’existe pas.
 hisss-refusal-order = Cette étape n’a pas sa place ici.
 hisss-refusal-first = C’est une autre place qui commence.
-hisss-refusal-fan = La carte { $card } n’est plus dans l’éventail.
+hisss-refusal-fan = Cette carte n’est plus dans l’éventail : { $card }.
 hisss-refusal-not-yours = C’est le tour de { $player }.
 hisss-refusal-drawn = Tu as déjà pioché. Pose la carte.
 hisss-refusal-draw-first = Pioche d’abord une carte.

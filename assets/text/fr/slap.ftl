@@ -75,8 +75,11 @@ slap-news-snap-wrong = { $player } a claqué des doigts trop tôt. Les autres se
    *[other] { $cards } cartes
 }.
 
+slap-why-resign = { claims-why-resign }
+
 ## Explications pour apprendre
 slap-learn-aim = **Ton but :** gagner toutes les cartes. Deux animaux seulement comptent : 👋 pour un éléphant sur la pile, 🫰 pour la souris claquant des doigts. Les réactions sont sous la table.
+slap-learn-limit = { claims-learn-limit }
 slap-learn-turn = **À toi : appuie sur Retourner une carte.** La première carte de ton paquet va sur la pile commune. Tiens-toi prêt : ta propre carte peut être l’éléphant.
 slap-learn-turn-short = À toi : retourne une carte.
 slap-learn-watch = **{ $player } retourne la prochaine carte.** Ne réagis qu’à l’éléphant ou à la souris. Pour tout autre animal, ne bouge pas.

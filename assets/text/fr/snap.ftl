@@ -22,7 +22,7 @@ snap-rules-1-picture = Une table de quatre joueurs. Deux piles montrent une gren
 snap-rules-2 =
     {"**"}Les amendes.** Si tu fais snap sans que deux cartes semblables soient visibles, tu poses la première carte de ton paquet au centre, face visible, comme amende. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. Sans aucune carte, pas de snap.
 
-    {"**"}Les amendes comptent aussi.** Ici, un snap juste prend l’amende avec le hibou (**1**), la pile qui lui ressemble (**2**) et la pile de l’étoile, qui a payé l’amende (**3**).
+    {"**"}Les cartes qui comptent.** La carte du dessus de chaque pile et toutes les amendes au centre. Deux d’entre elles qui montrent le même animal forment une paire. Les cartes du dessous ne comptent pas. Ici, un snap juste prend l’amende avec le hibou (**1**), la pile qui lui ressemble (**2**) et la pile de l’étoile, qui a payé l’amende (**3**).
 
     {"**"}Ce que tu gagnes** va sous ton paquet : d’abord les piles, à partir de ta gauche, la tienne en dernier ; puis les amendes, la plus ancienne d’abord. 🏠 Si plusieurs paires sont visibles, tu prends celle qui s’est formée en dernier. 🏠
 
@@ -61,8 +61,11 @@ snap-news-right-before = 🫰 { $player } a fait snap juste à temps, { $ms } ms
 } !
 snap-news-wrong = { $player } a fait snap trop tôt. L’amende : { $card }.
 
+snap-why-resign = { claims-why-resign }
+
 ## Explications pour apprendre
 snap-learn-aim = **Ton but :** gagner toutes les cartes. Dès que deux cartes visibles montrent le même animal, réagis avec 🫰 sous la table, avant l’ordinateur.
+snap-learn-limit = { claims-learn-limit }
 snap-learn-turn = **À toi : appuie sur Retourner une carte.** La première carte de ton paquet va, face visible, sur ta pile. Regarde toutes les cartes visibles : l’une d’elles lui ressemble-t-elle ?
 snap-learn-turn-short = À toi : retourne une carte.
 snap-learn-turn-new-pack = **À toi, et ton paquet est vide.** Si tu retournes une carte, ta pile est d’abord mélangée pour former un nouveau paquet.

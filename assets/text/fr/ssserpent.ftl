@@ -27,7 +27,7 @@ ssserpent-rules-2-picture = Un serpent rouge de quatre pions va se déplacer. 1 
 ssserpent-rules-3 =
     {"**"}Grandir.** La pomme mangée devient un pion du corps, juste derrière la tête. Dès qu’il n’y a plus de pomme de sa couleur sur la grille, même au milieu d’un mouvement, le serpent est **adulte** pour toujours. Il peut alors manger aussi les pommes bleues.
 
-    {"**"}Attaquer.** Regarde la ligne du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire depuis la case attaquée vers l’avant, tant qu’ils se suivent sans trou. Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Ton serpent ne grandit pas et poursuit son mouvement. Qui prend la **tête** gagne aussitôt. Tu confirmes une attaque avec **Mordre**.
+    {"**"}Attaquer.** Regarde la ligne du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire depuis la case attaquée vers l’avant, tant qu’ils se suivent sans trou. Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Leurs cases sont libres aussitôt, aussi pour tes pas suivants. Ton serpent ne grandit pas et poursuit son mouvement. Qui prend la **tête** gagne aussitôt. Tu confirmes une attaque avec **Mordre** si c’est le dernier pas du mouvement. Plus tôt dans le mouvement, une attaque ne se confirme pas.
 
     {"**"}L’image.** Rouge compte **1**, **2**, **3** pions, jaune seulement **1**, **2**. Rouge peut donc manger le pion encadré, et jaune perd ce pion et les deux qui sont derrière.
 
@@ -68,7 +68,7 @@ ssserpent-prompt-replant = { $player }, remets { $discs ->
 ssserpent-button-red = 🔴 Rouge
 ssserpent-button-yellow = 🟨 Jaune
 ssserpent-button-random = 🎲 Au hasard
-ssserpent-button-random-rest = 🎲 Mon reste au hasard
+ssserpent-button-random-rest = 🎲 Placer mes autres pions au hasard
 ssserpent-button-undo = ↩️ Annuler
 ssserpent-button-bite = ⚔️ Mordre
 ssserpent-button-row = Ligne { $row }
@@ -165,7 +165,7 @@ ssserpent-learn-adult = Ton serpent est **adulte** : il peut aussi manger les po
 ssserpent-learn-eat = **Tu peux manger à ce tour.** 🍎 ou 🫐 sur une flèche montre une pomme, parfois seulement à un pas suivant. Chacune allonge ton serpent d’un pion.
 ssserpent-learn-eat-short = Une pomme est à ta portée.
 ssserpent-learn-nearest-now = 💡 Rien à ta portée à ce tour. La pomme la plus proche pour toi est en { $cell }.
-ssserpent-learn-attack = **Tu peux attaquer !** ⚔️ marque le pas sur l’autre serpent : sur cette ligne, tu as plus de pions à la suite que lui. Il perd le pion touché et tous ceux qui le suivent. Confirme avec **Mordre**.
+ssserpent-learn-attack = **Tu peux attaquer !** ⚔️ marque le pas sur l’autre serpent : sur cette ligne, tu as plus de pions à la suite que lui. Il perd le pion touché et tous ceux qui le suivent. Si c’est ton dernier pas, confirme-le avec **Mordre**.
 ssserpent-learn-attack-short = **Tu peux attaquer : ⚔️.**
 ssserpent-learn-win = **Tu peux prendre la tête et gagner !** Suis les flèches jusqu’à ⚔️ sur la tête de l’autre serpent.
 ssserpent-learn-win-short = **Tu peux prendre la tête et gagner !**

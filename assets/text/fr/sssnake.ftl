@@ -10,10 +10,10 @@ sssnake-rules-1 =
 
     {"**"}Le contenu.** Tu as une grande carte avec tête et queue. 120 cartes carrées forment la pioche, face cachée : 60 droites, 48 courbes, 8 croisées (deux droites, l’une passe sur l’autre) et 4 doubles courbes (deux courbes qui ne se touchent pas). Le dé montre 1, 2 ou 3, chacun sur deux faces.
 
-    {"**"}À ton tour.** On lance le dé et tu tires autant de cartes. La page suivante dit ce que tu en fais. Puis c’est à ton voisin de gauche. Le plus jeune commence ; si personne ne s’est annoncé, le hasard décide. 🏠
+    {"**"}À ton tour.** On lance le dé et tu pioches autant de cartes. La page suivante dit ce que tu en fais. Puis c’est à ton voisin de gauche. Le plus jeune commence : il appuie sur **C’est moi, le plus jeune** dans le salon d’attente. Si personne ne le fait, le hasard décide. 🏠
 
     {"**"}L’image**
-    {"**"}1** qui joue · **2** le dé · **3** les cartes tirées : les lettres à côté d’une carte sont les endroits où elle peut aller, comme sur les boutons · **4** la manche · **5** les cartes qui restent dans la pioche
+    {"**"}1** qui joue · **2** le dé · **3** les cartes piochées : les lettres à côté d’une carte sont les endroits où elle peut aller, comme sur les boutons · **4** la manche · **5** les cartes qui restent dans la pioche
     {"**"}6** les cartes qui manquent à ce serpent · **7** les points jusqu’ici · **8** la dernière carte posée, en rose · **9** une extrémité ouverte, en jaune
 sssnake-rules-1-picture = Une table où rouge va poser une courbe ou une droite. Les nombres de 1 à 9 marquent ses signes ; le texte les explique.
 sssnake-rules-2 =
@@ -90,7 +90,7 @@ sssnake-describe-round = Manche { $round } sur { $rounds }, { $pile ->
     [one] 1 carte dans la pioche
    *[other] { $pile } cartes dans la pioche
 }.
-sssnake-describe-roll = Le dé montre { $die }. Cartes tirées : { $cards }.
+sssnake-describe-roll = Le dé montre { $die }. Cartes piochées : { $cards }.
 sssnake-describe-ends = Extrémités ouvertes du serpent de { $player } : le cou entre en { $neck } { $neck-heading }, la queue entre en { $tail } { $tail-heading }.
 sssnake-describe-cells = Les cases sont colonne/ligne, comptées vers la droite et vers le bas. La grande carte couvre 0/0 à 1/1 ; le cou sort de 0/0 vers la gauche, la queue sort de 1/1 vers la droite.
 sssnake-describe-body = Serpent de { $player }, case par case depuis la grande carte : cou { $neck } ; queue { $tail }.
@@ -107,7 +107,7 @@ sssnake-side-down = le bas
 sssnake-side-left = la gauche
 
 sssnake-news-round = Manche { $round } sur { $rounds } : { $player } commence.
-sssnake-news-roll = { $player } fait { $die } et tire : { $cards }.
+sssnake-news-roll = { $player } fait { $die } et pioche : { $cards }.
 sssnake-news-place = { $player } ajoute une { $card }{ $forced ->
     [1] {" "}(seul endroit possible)
    *[other] {""}
@@ -141,13 +141,13 @@ sssnake-news-points = { $player } { $points } (total { $total })
 sssnake-learn-aim = **Ton but :** relier les deux bouts libres de ton serpent, le cou et la queue. Un serpent complet gagne aussitôt : cherche donc le chemin le plus court.
 sssnake-learn-own-one = **Tu as deux cartes en main ({ $cards }).** Ajoutes-en une à ton serpent ; { $neighbour } reçoit l’autre et doit la poser. Chaque bouton nomme une carte et une lettre, et l’image montre où se trouve chaque lettre.
 sssnake-learn-own-one-short = Deux cartes ({ $cards }) : une pour ton serpent, l’autre pour { $neighbour }.
-sssnake-learn-own-two = **Tu as tiré trois cartes ({ $cards }).** Deux vont sur ton serpent, l’une après l’autre ; { $neighbour } reçoit la troisième. Garde celles qui rapprochent tes deux bouts.
+sssnake-learn-own-two = **Tu as pioché trois cartes ({ $cards }).** Deux vont sur ton serpent, l’une après l’autre ; { $neighbour } reçoit la troisième. Garde celles qui rapprochent tes deux bouts.
 sssnake-learn-own-two-short = Trois cartes ({ $cards }) : deux pour ton serpent, la troisième pour { $neighbour }.
-sssnake-learn-lone = **Tu as tiré une seule carte ({ $cards }).** Elle va sur le serpent de ton voisin de gauche, { $neighbour }, et c’est toi qui choisis l’endroit. Éloigne ses deux bouts l’un de l’autre.
+sssnake-learn-lone = **Tu as pioché une seule carte ({ $cards }).** Elle va sur le serpent de ton voisin de gauche, { $neighbour }, et c’est toi qui choisis l’endroit. Éloigne ses deux bouts l’un de l’autre.
 sssnake-learn-lone-short = Une seule carte ({ $cards }), pour le serpent de { $neighbour } : égare-le.
 sssnake-learn-lone-own = **Ta seule carte ({ $cards }) ne va pas au serpent de { $neighbour },** elle va donc sur le tien. Choisis l’endroit qui t’aide le plus.
 sssnake-learn-lone-own-short = La carte ({ $cards }) ne va pas au serpent de { $neighbour } : elle va sur le tien.
-sssnake-learn-given = **{ $giver } a dû te donner une carte ({ $cards }).** Qui tire deux ou trois cartes en donne une. Si elle va à ton serpent, tu dois l’ajouter : choisis le meilleur endroit.
+sssnake-learn-given = **{ $giver } a dû te donner une carte ({ $cards }).** Qui pioche deux ou trois cartes en donne une. Si elle va à ton serpent, tu dois l’ajouter : choisis le meilleur endroit.
 sssnake-learn-given-short = { $giver } t’a donné une carte ({ $cards }) : trouve-lui le meilleur endroit.
 sssnake-learn-returned = **Ta carte ({ $cards }) revient,** car elle ne va nulle part sur le serpent de { $neighbour }. Elle va maintenant sur le tien.
 sssnake-learn-returned-short = La carte ({ $cards }) revient et va sur ton serpent.
@@ -159,7 +159,7 @@ sssnake-learn-fewest-now = 💡 Avec { $letters }, { $missing ->
    *[other] il ne manque que { $missing } cartes à ton serpent
 } : aucun autre bouton n’est meilleur.
 sssnake-learn-most-now = 💡 Avec { $letters }, il manque { $missing } cartes à l’autre serpent, le plus que tu puisses obtenir.
-sssnake-remark-placed-on-yours = { $player } a tiré une seule carte, elle est donc allée sur ton serpent. Cela peut rallonger ton chemin, mais une carte qui t’empêcherait pour toujours de relier les deux bouts est interdite.
+sssnake-remark-placed-on-yours = { $player } a pioché une seule carte, elle est donc allée sur ton serpent. Cela peut rallonger ton chemin, mais une carte qui t’empêcherait pour toujours de relier les deux bouts est interdite.
 sssnake-remark-two-parts = La carte qui vient d’être posée ({ $card }) a deux parties, et la seconde reste libre. Un bout qui l’atteint plus tard la traverse aussitôt, sans autre carte.
 sssnake-remark-only-place = Ta carte n’avait qu’un seul endroit : elle a été ajoutée tout de suite.
 sssnake-remark-returned = Une carte qui ne va nulle part sur le serpent du voisin revient. Si elle ne va nulle part là non plus, elle sort du jeu.
@@ -177,13 +177,13 @@ sssnake-refusal-fits = La { $card } va quelque part, tu dois donc la poser.
 sssnake-refusal-other-fits = La { $card } ne va nulle part. Choisis la carte qui convient.
 sssnake-refusal-order = Cette étape n’a pas sa place ici.
 sssnake-refusal-first = C’est une autre place qui commence la manche.
-sssnake-refusal-draw = Ces cartes ne peuvent pas avoir été tirées.
+sssnake-refusal-draw = Ces cartes ne peuvent pas avoir été piochées.
 
 ## Fautes d’une partie enregistrée
 
 fault-sssnake-first = C’est la place suivante qui commence cette manche.
 fault-sssnake-die = Le dé indique 1, 2 ou 3.
-fault-sssnake-draw = On tire autant de cartes que le dé indique, ou toutes celles qui restent.
+fault-sssnake-draw = On pioche autant de cartes que le dé indique, ou toutes celles qui restent.
 fault-sssnake-card = Une carte est S, C, X ou D.
 fault-sssnake-pile = La pioche n’a plus de carte de cette sorte.
 fault-sssnake-hand = Cette carte n’est pas en main.

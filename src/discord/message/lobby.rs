@@ -45,7 +45,8 @@ pub fn scene(view: &View) -> Option<Scene> {
     };
     let sitters: Vec<LobbySeat> = meta.seats.iter().map(sitter).collect();
     let (least, most) = (*view.game.seats.start(), *view.game.seats.end());
-    (meta.stage == Stage::Lobby).then(|| charts::lobby((view.game.cover)(&meta.options), least, most, &sitters))
+    let cover = || (view.game.cover)(&meta.options);
+    (meta.stage == Stage::Lobby).then(|| charts::lobby(cover(), least, most, view.game.first_sign, &sitters))
 }
 
 /// Returns the description of the lobby's picture.

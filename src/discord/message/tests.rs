@@ -10,7 +10,7 @@ use crate::discord::http::components::ActionRow;
 use crate::game::scene::{COVER, Rotation};
 use crate::game::{
     Button, Choice, ClaimReaction, Controls, Info, Ink, Level, Options, Outcome, Piece, Press, RULES, Row, Scene, Seat,
-    SeatSet, Secret, Select, Style,
+    SeatSet, Secret, Select, Sign, Style,
 };
 use crate::table::{Agreement, MatchId, Occupant, Pace, RatingChange, SeatOccupant};
 
@@ -28,6 +28,7 @@ static INFO: Info = Info {
     color: Ink::Green,
     relaxed: false,
     short_practice: None,
+    first_sign: Sign::of,
     short_match: None,
     most_steps: |_| 1,
 };

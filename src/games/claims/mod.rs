@@ -19,11 +19,11 @@ pub use moves::{Moment, Move, Reaction};
 pub use rules::ClaimGame;
 pub use rules_pages::{packs_on_top, timeline};
 pub use table::CardTable;
-pub use words::{controls, describe_turn, news_of_deal, news_of_out, news_of_turn, stat_event};
+pub use words::{controls, describe_turn, learn_aim, news_of_deal, news_of_out, news_of_turn, stat_event};
 
 use std::ops::RangeInclusive;
 
-use crate::game::{Info, Ink, Options, Scene};
+use crate::game::{Info, Ink, Options, Scene, Sign};
 use table::{OPTIONS, most_steps};
 
 /// What both games say about themselves in the registry.
@@ -46,6 +46,7 @@ pub const fn info(
         rules_pages,
         cover,
         relaxed: false,
+        first_sign: Sign::of,
         short_match: Some(("turn_limit", 300)),
         short_practice: Some(("turn_limit", 60)),
         most_steps,

@@ -90,6 +90,11 @@ impl CardTable {
         self.turn
     }
 
+    /// The number of turns after which the match ends; 0 means no limit.
+    pub fn turn_limit(&self) -> i64 {
+        self.turn_limit
+    }
+
     /// The number of the newest picture. Each turn, penalty card and taking makes a new one.
     pub fn pictures(&self) -> usize {
         self.pictures

@@ -46,6 +46,13 @@ pub fn news_of_out(seat: Seat) -> Phrase {
     Phrase::new("claims-news-out").with("player", seat)
 }
 
+/// Tells learners the aim, and the turn limit if there is one.
+pub fn learn_aim(game: &str, table: &CardTable) -> Vec<Phrase> {
+    let limit = Some(table.turn_limit()).filter(|turns| *turns > 0);
+    let limit = limit.map(|turns| Phrase::new(format!("{game}-learn-limit")).with("turns", turns));
+    [Phrase::new(format!("{game}-learn-aim"))].into_iter().chain(limit).collect()
+}
+
 /// The statistics entry of a claim, with its milliseconds.
 pub fn stat_event(right: bool, ms: i64) -> StatEvent {
     StatEvent { kind: if right { StatKind::ClaimRight } else { StatKind::ClaimWrong }, value: ms }

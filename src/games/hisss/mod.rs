@@ -55,7 +55,7 @@ pub use rules::Hisss;
 
 use cards::Fan;
 
-use crate::game::{Info, Ink, OptionKind, OptionSpec, Options, Registered, Setup};
+use crate::game::{Info, Ink, OptionKind, OptionSpec, Options, Registered, Setup, Sign};
 
 /// Each card is drawn, laid and may complete a snake. Each seat can resign once, and the match can be stopped.
 fn most_steps(setup: &Setup) -> usize {
@@ -83,6 +83,7 @@ impl Registered for Hisss {
         cover: cover::cover,
         color: Ink::Orange,
         relaxed: false,
+        first_sign: Sign::of,
         short_match: None,
         short_practice: None,
         most_steps,

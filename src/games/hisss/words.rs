@@ -120,20 +120,24 @@ impl Interface for Hisss {
 }
 
 impl Card {
-    /// The card's name.
+    /// The card's name with its article.
     pub(super) fn phrase(self) -> Phrase {
-        Piece { card: self, turned: false }.phrase()
+        Piece { card: self, turned: false }.named("hisss-a")
     }
 }
 
 impl Piece {
     /// The card's name. A body is named as it lies, from left to right.
     fn phrase(self) -> Phrase {
+        self.named("hisss-card")
+    }
+
+    fn named(self, key: &str) -> Phrase {
         let word = |colour: Colour| colour.word().to_owned();
         match (self.card, self.side(End::Left), self.side(End::Right)) {
-            (Card::Head(colour), ..) => Phrase::new("hisss-card-head").with("colour", word(colour)),
-            (Card::Tail(colour), ..) => Phrase::new("hisss-card-tail").with("colour", word(colour)),
-            (Card::Body(one, other), left, right) => Phrase::new("hisss-card-body")
+            (Card::Head(colour), ..) => Phrase::new(format!("{key}-head")).with("colour", word(colour)),
+            (Card::Tail(colour), ..) => Phrase::new(format!("{key}-tail")).with("colour", word(colour)),
+            (Card::Body(one, other), left, right) => Phrase::new(format!("{key}-body"))
                 .with("left", colour(left.unwrap_or(one)))
                 .with("right", colour(right.unwrap_or(other))),
         }

@@ -3,7 +3,7 @@
 use super::Slap;
 use super::moves::Act;
 use crate::game::{Guidance, Phrase, Seat, Step};
-use crate::games::claims::{ClaimGame, Reaction};
+use crate::games::claims::{ClaimGame, Reaction, learn_aim};
 
 impl Guidance for Slap {
     fn advice(&self, seat: Seat) -> Vec<Phrase> {
@@ -15,7 +15,7 @@ impl Guidance for Slap {
             None => Phrase::new("slap-learn-watch").with("player", turn),
         };
         let why = self.right_reaction().map(|_| Phrase::new("slap-learn-react"));
-        [Phrase::new("slap-learn-aim")].into_iter().chain(why).chain([now]).collect()
+        learn_aim("slap", self.table()).into_iter().chain(why).chain([now]).collect()
     }
 
     fn remark(&self, step: &Step<Act>, seat: Seat) -> Option<Phrase> {

@@ -3,12 +3,12 @@
 use super::Snap;
 use super::moves::Act;
 use crate::game::{Guidance, Phrase, Seat, Step};
-use crate::games::claims::ClaimGame;
+use crate::games::claims::{ClaimGame, learn_aim};
 
 impl Guidance for Snap {
     fn advice(&self, seat: Seat) -> Vec<Phrase> {
         let table = self.table();
-        let mut advice = vec![Phrase::new("snap-learn-aim")];
+        let mut advice = learn_aim("snap", table);
         if !self.middle().is_empty() {
             advice.push(Phrase::new("snap-learn-penalty"));
         }

@@ -6,9 +6,10 @@ mod moment;
 use serde_json::{Value, json};
 
 use super::Snap;
-use crate::game::{RealTime, Rules, Seat, SeatSet};
+use crate::game::{Guidance, Phrase, RealTime, Rules, Seat, SeatSet};
 use crate::games::claims::tests::{Rig, animals};
 use crate::games::claims::{Animal, ClaimGame};
+use crate::text::{Locale, say};
 
 type Match = Rig<Snap>;
 
@@ -349,6 +350,30 @@ fn a_player_who_resigns_leaves_only_penalty_cards() {
     assert_eq!(rig.play(2, "snap@300")[0]["took"], 2, "the penalty card of seat 1 is still there, its pile is not");
     rig.resign(3);
     assert_eq!(rig.result(), Some((vec![2], "resign")));
+}
+
+/// A match also ends by a resignation if the others have no cards left. The reason that players read is true then, too.
+#[test]
+fn a_resignation_may_leave_cards_to_one_player() {
+    let mut rig = without_cards();
+    (1..7).for_each(|seat| rig.resign(seat));
+    assert_eq!(rig.result(), Some((vec![0], "resign")), "seat 7 is still in, without cards");
+    for (locale, cards) in [(Locale::En, "has no cards left"), (Locale::Fr, "n’ont plus de cartes")] {
+        for game in ["snap", "slap"] {
+            let why = say(locale, &Phrase::new(format!("{game}-why-resign")), &[]);
+            assert!(why.contains(cards), "{why}");
+        }
+    }
+}
+
+#[test]
+fn learners_are_told_the_turn_limit() {
+    let advice = |options| {
+        let rig: Match = Rig::dealt(&["owl", "cat"], options);
+        rig.state.advice(Seat(0)).into_iter().map(|phrase| phrase.key).collect::<Vec<_>>()
+    };
+    assert_eq!(advice(&[]), ["snap-learn-aim", "snap-learn-turn"]);
+    assert_eq!(advice(&[("turn_limit", 60)]), ["snap-learn-aim", "snap-learn-limit", "snap-learn-turn"]);
 }
 
 /// The turn of a resigned player passes on. A pack that was re-formed for that turn leaves the game.

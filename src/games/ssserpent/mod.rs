@@ -98,6 +98,7 @@ impl Registered for Ssserpent {
         cover: cover::cover,
         color: Ink::Red,
         relaxed: true,
+        first_sign: scene::first_sign,
         short_match: None,
         short_practice: None,
         // Only repetition bounds a match with attacks again and again, and there are more positions than this number.

@@ -197,6 +197,13 @@ impl Position {
     }
 
     /// The number of discs of this colour on the board or about to be put back.
+    /// Whether each colour has its four discs, and one more for each blue apple eaten.
+    pub fn has_all_pieces(&self) -> bool {
+        let discs = Colour::ALL.map(|colour| self.discs(colour));
+        discs.iter().all(|&discs| discs >= DISCS / 2)
+            && discs.iter().sum::<usize>() + self.blue.len() == DISCS + BLUE_APPLES
+    }
+
     fn discs(&self, colour: Colour) -> usize {
         let lost = if self.turn == colour { 0 } else { usize::from(self.lost) };
         self.snake(colour).len().saturating_sub(1) + self.apples(colour).len() + lost

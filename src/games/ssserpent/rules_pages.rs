@@ -10,6 +10,9 @@ use crate::game::{Display, Registered, Rules, Scene, Seat, Step};
 /// See [`crate::game::Info::rules_pages`].
 pub(super) const PAGES: &[fn() -> Scene] = &[placing, moving, attack, signs];
 
+/// Red, of four pieces, is to move.
+const WALK: &str = "9/2*1a4/6*1h/1a2A4/2EEH4/2N1a4/6a2/2*4*1/9 r - 0";
+
 /// The middle of a cell, such as `D5`.
 fn at(cell: &str) -> (i16, i16) {
     middle(read(cell))
@@ -21,9 +24,9 @@ fn read(cell: &str) -> Cell {
 
 /// A match in this position. Seat 0 is red.
 fn in_position(text: &str) -> Ssserpent {
-    let position = text.parse();
-    debug_assert!(position.is_ok(), "{text}");
-    Ssserpent::in_play(position.unwrap_or(Position::EMPTY))
+    let position = text.parse().unwrap_or(Position::EMPTY);
+    debug_assert!(position.has_all_pieces(), "{text}");
+    Ssserpent::in_play(position)
 }
 
 /// The set-up: where the next apple may lie.
@@ -43,14 +46,14 @@ fn placing() -> Scene {
 
 /// The steps that a snake may make.
 fn moving() -> Scene {
-    let mut scene = in_position("9/2*6/8h/4A4/2EEH4/2N1a4/6*2/1A4a2/9 r - 0").scene(None);
+    let mut scene = in_position(WALK).scene(None);
     scene.marks(["F5", "E6", "E4", "D5"].map(at).map(|(x, y)| (x + 30, y - 30)));
     scene
 }
 
 /// An attack with three pieces against two: the numbers count the pieces in line.
 fn attack() -> Scene {
-    let mut scene = in_position("9/2A4*1/4h4/4n4/1EEHnw3/5n3/7A1/1a4*2/9 r - 0").scene(None);
+    let mut scene = in_position("9/2A4*1/4h4/4n2*1/1EEHnw3/5n3/2*4A1/6*2/9 r y 0").scene(None);
     for cells in [&["D5", "C5", "B5"][..], &["E5", "F5"]] {
         scene.marks(cells.iter().map(|cell| at(cell)).map(|(x, y)| (x + 34, y + 34)));
     }
@@ -59,7 +62,7 @@ fn attack() -> Scene {
 
 /// Every sign of the table, after a move.
 fn signs() -> Scene {
-    let state = in_position("9/2*6/8h/4A4/2EEH4/2N1a4/6*2/1A4a2/9 r - 0");
+    let state = in_position(WALK);
     let path = "F5-G5".parse().unwrap_or_default();
     let mut scene = state.after([Step::of(Seat(0), Act::Move { path })]).scene(None).below(58);
     scene.marks([(78, 34), (219, 34), (340, 34), (426, 34), (600, 580), (834, 358)]);

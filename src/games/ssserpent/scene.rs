@@ -29,21 +29,22 @@ const GAP: i16 = 12;
 impl Display for Ssserpent {
     fn scene(&self, draft: Option<&str>) -> Scene {
         let draft = Draft::read(self, draft);
-        // The picture shows the position after the steps of the draft.
-        let drafted = match &draft {
-            Some(Draft::Steps { path, .. }) => self.position.advance(path).ok(),
-            _ => None,
-        };
-        let position = drafted.unwrap_or(self.position);
+        // The picture shows the position after the steps of the draft, but before an attack that is to be confirmed.
+        let mut steps = Path::default();
+        if let Some(Draft::Steps { path, moves }) = &draft {
+            steps = *path;
+            if moves.contains(path) {
+                steps.pop();
+            }
+        }
+        let position = self.position.advance(&steps).unwrap_or(self.position);
         let mut scene = Scene::new((TOP + CELL * SIDE as i16 + BELOW) as u16);
         for seat in Seat::all(2) {
-            draw_strip(&mut scene, self, seat, GAP + i16::from(seat.0) * (STRIP_WIDTH as i16 + GAP));
+            draw_strip(&mut scene, self, &position, seat, GAP + i16::from(seat.0) * (STRIP_WIDTH as i16 + GAP));
         }
         draw_board(&mut scene);
         draw_latest(&mut scene, self);
-        if let Some(Draft::Steps { path, .. }) = &draft {
-            path.iter().for_each(|&cell| frame(&mut scene, cell, Ink::Glow));
-        }
+        steps.iter().for_each(|&cell| frame(&mut scene, cell, Ink::Glow));
         for colour in Colour::ALL {
             draw_apples(&mut scene, &position, colour);
             draw_snake(&mut scene, self, &position, colour);
@@ -53,7 +54,7 @@ impl Display for Ssserpent {
             .iter()
             .for_each(|cell| piece(&mut scene, "ssserpent/blue-apple", cell, Rotation::None, Ink::Blue));
         match draft {
-            Some(Draft::Steps { path, moves }) => draw_next_steps(&mut scene, &position, &path, &moves),
+            Some(Draft::Steps { moves, .. }) => draw_next_steps(&mut scene, &position, &steps, &moves),
             Some(Draft::Placement { cells, offered }) => {
                 offered.iter().for_each(|cell| name_cell(&mut scene, cell));
                 (cells & !offered).iter().for_each(|cell| dot(&mut scene, cell, CELL / 5));
@@ -65,8 +66,13 @@ impl Display for Ssserpent {
 
     /// The snake's head, once the colours are taken.
     fn sign(&self, seat: Seat) -> Sign {
-        self.colour(seat).map_or(Sign::of(seat), Colour::sign)
+        self.colour(seat).map_or(first_sign(seat), Colour::sign)
     }
+}
+
+/// A seat's sign before the colours are taken. It looks like neither snake.
+pub(super) fn first_sign(seat: Seat) -> Sign {
+    Sign::of(Seat(seat.0 + 5))
 }
 
 /// The upper left corner of a cell.
@@ -202,8 +208,8 @@ fn glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
 }
 
 /// Draws a player's strip: the sign, and in the set-up the piece to place. After it the length, the steps of a move, and a
-/// blue apple that is pale until the snake is adult. A frame marks the player to move, or the winner.
-fn draw_strip(scene: &mut Scene, state: &Ssserpent, seat: Seat, x: i16) {
+/// blue apple that is pale until the snake is adult, both as in this position. A frame marks the player to move, or the winner.
+fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: Seat, x: i16) {
     scene.panel((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, Ink::Felt);
     let winner = state.end().is_some_and(|end| end.winners.has(seat));
     if winner || state.choice().is_some_and(|(actor, _)| actor == seat) {
@@ -223,11 +229,12 @@ fn draw_strip(scene: &mut Scene, state: &Ssserpent, seat: Seat, x: i16) {
         return;
     }
     let Some(colour) = state.colour(seat) else { return };
-    let position = &state.position;
+    // The steps of a move depend on the length at its start.
+    let steps = if colour == position.turn { state.position.steps(colour) } else { position.steps(colour) };
     scene.sprite(colour.disc(), (x + 146, y - 32), 64, Rotation::None, colour.ink());
     scene.text(position.snake(colour).len().to_string(), (x + 236, y), 56, Ink::Chalk);
     scene.sprite("ssserpent/steps", (x + 272, y - 30), 60, Rotation::None, Ink::Chalk);
-    scene.text(position.steps(colour).to_string(), (x + 354, y), 56, Ink::Chalk);
+    scene.text(steps.to_string(), (x + 354, y), 56, Ink::Chalk);
     scene.items.push(Item::Sprite(Sprite {
         art: "ssserpent/blue-apple",
         x: x + 382,

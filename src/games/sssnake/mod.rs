@@ -64,7 +64,7 @@ pub use rules::Sssnake;
 
 use cards::Pile;
 
-use crate::game::{Info, Ink, OptionKind, OptionSpec, Registered, Setup};
+use crate::game::{Info, Ink, OptionKind, OptionSpec, Registered, Setup, Sign};
 
 /// An upper bound of the number of steps. In a round each card causes at most a roll, a `give`, a `return`, and a `place` or
 /// `discard`. Each round has a `round` and a `score`, each seat can resign once, and the match can be stopped.
@@ -90,6 +90,7 @@ impl Registered for Sssnake {
         cover: cover::cover,
         color: Ink::Green,
         relaxed: false,
+        first_sign: Sign::of,
         short_match: None,
         short_practice: Some(("rounds", 1)),
         most_steps,

@@ -34,9 +34,11 @@ fn rolled(snakes: &[&str], draw: &[Card]) -> Sssnake {
     let mut setup = Sssnake::INFO.default_setup(snakes.len());
     let set = setup.options.set(Sssnake::INFO.options, "rounds", "1");
     debug_assert!(set.is_ok(), "one round");
+    let laid = snakes.iter().flat_map(|cards| cards.split_whitespace()).filter_map(|card| Card::of(card.get(..1)?));
+    let pile = Pile::full().without(&laid.collect::<Vec<_>>()).unwrap_or(Pile::full());
     let snakes = snakes.iter().map(|cards| snake(cards)).collect();
     let mut state = Sssnake::new(&setup).after([Step::nobody(Act::Round { first: ME })]);
-    state = state.set_up(snakes, Pile::full(), ME);
+    state = state.set_up(snakes, pile, ME);
     state.last_changed = Some(ME);
     state.after([Step::of(ME, Act::Roll { die: draw.len() as u8, draw: draw.to_vec() })])
 }

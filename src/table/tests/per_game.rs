@@ -9,7 +9,7 @@ async fn a_game_gives_signs_to_its_seats() {
     let test = TestTable::new();
     let id = test.live_and_shown("ssserpent", 0).await;
     let signs = |view: &View| view.players().map(|(_, sign)| sign.emoji).collect::<Vec<_>>();
-    assert_eq!(signs(&test.shown(id).await), ["🔴", "🟦"], "before the colours, each seat has its own");
+    assert_eq!(signs(&test.shown(id).await), ["🌸", "☁️"], "before the colours, no sign looks like a snake");
     while !test.steps(id).iter().any(|step| step["do"] == "colour") {
         let (user, play) = test.next_move(id).await;
         test.press(user, id, play).await.expect("a move");

@@ -7,6 +7,7 @@ use super::super::words::letter;
 use super::*;
 use crate::game::scene::MOST_HEIGHT;
 use crate::game::{Controls, Display, Interface, Press, Row};
+use crate::text::{Locale, say};
 
 /// A match in which seat 0 has drawn a card, and these cards lie alone on the table.
 fn drawn_with(alone: &[&str], name: &str) -> Hisss {
@@ -140,4 +141,27 @@ fn every_move_has_one_notation() {
     {
         assert!(wrong.parse::<Move>().is_err(), "{wrong}");
     }
+}
+
+#[test]
+fn sentences_name_cards_with_their_article() {
+    let cases = [
+        ("head:orange", "an orange head", "une tête orange"),
+        ("tail:rainbow", "a rainbow tail", "une queue arc-en-ciel"),
+        ("red-blue", "a red-blue body", "un corps rouge-bleu"),
+    ];
+    for (name, english, french) in cases {
+        let said = |locale| say(locale, &card(name).phrase(), &[]);
+        assert_eq!((said(Locale::En).as_str(), said(Locale::Fr).as_str()), (english, french));
+    }
+}
+
+#[test]
+fn each_edition_has_its_own_title() {
+    let title = |edition| {
+        let mut options = Options::defaults(Hisss::INFO.options);
+        options.set(Hisss::INFO.options, "edition", edition).expect(edition);
+        say(Locale::En, &Hisss::INFO.title(&options), &[])
+    };
+    assert_eq!((title("hisss"), title("rainbow-snake")), ("Hisss".to_owned(), "Rainbow Snake".to_owned()));
 }

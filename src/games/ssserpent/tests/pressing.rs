@@ -1,6 +1,7 @@
 //! The buttons: the step pad, the buttons for placing, and the notation of their moves.
 
 use super::*;
+use crate::game::scene::Item;
 use crate::game::{Display, Interface, Press, Row};
 
 /// The enabled presses of the controls with this draft, in order. Moves are written `!notation`.
@@ -17,6 +18,14 @@ fn presses(state: &Ssserpent, draft: Option<&str>) -> Vec<String> {
         Row::Select(select) => select.choices.iter().map(|it| written(&it.press)).collect(),
     };
     rows.iter().flat_map(of_row).collect()
+}
+
+/// The number of yellow pieces in the picture, and the texts beside the board.
+fn yellow_pieces(state: &Ssserpent, draft: Option<&str>) -> (usize, Vec<String>) {
+    let items = state.scene(draft).items;
+    let piece = |item: &&Item| matches!(item, Item::Sprite(it) if it.art.starts_with("ssserpent/yellow"));
+    let text = |item: &Item| if let Item::Text(it) = item { Some(it.text.clone()) } else { None };
+    (items.iter().filter(piece).count(), items.iter().filter_map(text).collect())
 }
 
 /// The step pad enables only steps that lead to a legal move, and offers Undo until the last step.
@@ -49,9 +58,11 @@ fn a_last_step_that_attacks_is_confirmed() {
     assert_eq!(presses(&state, None), ["D6", "D4", "E5"]);
     assert_eq!(presses(&state, Some("E5")), ["!E5", "-"], "Bite and Undo");
     assert!(state.scene(Some("E5")) != state.scene(None), "the picture shows the attack");
+    assert_eq!(yellow_pieces(&state, Some("E5")), yellow_pieces(&state, None), "and the board before it");
     let state = Ssserpent::in_play(board("C5 B5 A5", "E7 E6 E5 F5"));
     assert_eq!(presses(&state, Some("D5")), ["!D5-D6", "!D5-D4", "D5-E5", "-"]);
     assert_eq!(presses(&state, Some("D5-E5")), ["!D5-E5", "D5"]);
+    assert_eq!(yellow_pieces(&state, Some("D5-E5")), yellow_pieces(&state, Some("D5")));
     let prompt = state.controls(Some("D5-E5")).prompt.expect("a prompt");
     assert_eq!(prompt.key, "ssserpent-prompt-bite");
     for no_attack in ["D5-D6", "D5-E5-F5"] {
