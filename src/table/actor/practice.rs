@@ -1,4 +1,4 @@
-//! Practice matches: they begin without a lobby, and explain themselves to their host until the host wants no more.
+//! Begins practice matches, which have no lobby, and ends their guidance when the learner wants no more.
 
 use super::Actor;
 use super::transact::Cause;
@@ -19,7 +19,7 @@ impl Actor {
         begin.await.map(drop)
     }
 
-    /// Stops explaining the match. The match itself looks the same.
+    /// Ends the guidance. The match itself looks the same.
     pub(super) async fn stop_guidance(&mut self, user: &User) -> Result<(), Error> {
         let meta = &self.load().await?.state.meta;
         if meta.host != user.id {
