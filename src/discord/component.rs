@@ -50,7 +50,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
             }
             Some(CustomId::StopGuidance(id)) => {
                 worker.table.stop_guidance(&context.user, id).await?;
-                worker.guide.forget(id);
+                worker.guidance.forget(id);
                 let text = say(context.user.locale, &Phrase::new("discord-guidance-stopped"), &[]);
                 Ok(Response::Update(MessagePayload::private(text)))
             }

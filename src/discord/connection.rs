@@ -13,7 +13,7 @@ use super::gateway::event_stream::EventStream;
 use super::gateway::events;
 use super::gateway::fatal_close_codes;
 use super::gateway::shards::{GatewayShards, ShardConnector};
-use super::guide::Guide;
+use super::guidance::GuidanceSender;
 use super::http::{DiscordApi, Transport};
 use super::pictures::Pictures;
 use super::presenter::DiscordPresenter;
@@ -45,7 +45,7 @@ pub struct Connection {
     api: DiscordApi,
     pictures: Pictures,
     reactions: BotReactions,
-    guide: Guide,
+    guidance: GuidanceSender,
     /// Messages that must be shown again.
     refreshes: mpsc::Receiver<u64>,
     context: Arc<OnceLock<Arc<BotContext>>>,
@@ -94,7 +94,7 @@ impl Connection {
             recommended_shards: reached.recommended_shards,
             application: reached.application,
             reactions: BotReactions::new(api.clone(), refresh),
-            guide: Guide::new(api.clone()),
+            guidance: GuidanceSender::new(api.clone()),
             api,
             pictures: Pictures::new(renderer),
             refreshes,
@@ -116,7 +116,7 @@ impl Connection {
     pub fn presenter(&self, database: &Database) -> DiscordPresenter {
         let suspicious_claims = SuspiciousClaims::new(database.clone(), self.config.suspicious_claim_ms);
         let (api, pictures, reactions) = (self.api.clone(), self.pictures.clone(), self.reactions.clone());
-        DiscordPresenter { api, pictures, reactions, guide: self.guide.clone(), suspicious_claims }
+        DiscordPresenter { api, pictures, reactions, guidance: self.guidance.clone(), suspicious_claims }
     }
 
     /// Handles events until `shutdown` completes. Runs the shards on which this process has `leases`; when a shard first
@@ -139,7 +139,7 @@ impl Connection {
         // The cell is empty, because `serve` consumes the connection.
         let _ = self.context.set(Arc::new(BotContext {
             api: self.api,
-            guide: self.guide,
+            guidance: self.guidance,
             pictures: self.pictures,
             table: Arc::clone(&table),
             database,

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use serenity::all::{ApplicationId, GuildId};
 
 use super::gateway::event_stream::EventStream;
-use super::guide::Guide;
+use super::guidance::GuidanceSender;
 use super::http::DiscordApi;
 use super::pictures::Pictures;
 use super::reactions::BotReactions;
@@ -16,7 +16,7 @@ use crate::table::Table;
 /// The shared state.
 pub struct BotContext {
     pub api: DiscordApi,
-    pub guide: Guide,
+    pub guidance: GuidanceSender,
     pub pictures: Pictures,
     pub table: Arc<Table>,
     pub database: Database,

@@ -8,7 +8,7 @@ mod context;
 #[cfg(any(test, fuzzing))]
 pub mod fuzz;
 mod gateway;
-mod guide;
+mod guidance;
 mod http;
 mod interaction;
 mod message;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use super::guide::Guide;
+use super::guidance::GuidanceSender;
 use super::http::{DiscordApi, MessagePayload, ResponseKind, id_of};
 use super::message;
 use super::pictures::Pictures;
@@ -18,7 +18,7 @@ pub struct DiscordPresenter {
     pub(super) api: DiscordApi,
     pub(super) pictures: Pictures,
     pub(super) reactions: BotReactions,
-    pub(super) guide: Guide,
+    pub(super) guidance: GuidanceSender,
     pub(super) suspicious_claims: SuspiciousClaims,
 }
 
@@ -62,7 +62,7 @@ impl Presenter for DiscordPresenter {
         let returned = self.api.respond(token, ResponseKind::Update, &payload).await?;
         self.reactions.restore_missing(location.channel, &returned, expected);
         self.shown(view, location);
-        self.guide.explain(view, Some(token));
+        self.guidance.show(view, Some(token));
         Ok(())
     }
 
@@ -79,7 +79,7 @@ impl Presenter for DiscordPresenter {
         let returned = self.api.edit(location.channel, message, &payload).await?;
         self.reactions.restore_missing(location.channel, &returned, expected);
         self.shown(view, location);
-        self.guide.explain(view, None);
+        self.guidance.show(view, None);
         Ok(())
     }
 

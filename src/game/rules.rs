@@ -203,7 +203,7 @@ pub trait Interface: Rules {
 /// The end of the keys of advice that holds only at this moment.
 pub const FOR_NOW: &str = "-now";
 
-/// Explanations for a learner in a practice match. They address the learner as "you".
+/// The guidance in a practice match. It addresses the learner as "you".
 ///
 /// Each phrase is said in full once in a match, and stays readable for a while. Later the message `<key>-short` replaces it,
 /// if there is one. A phrase whose key ends in [`FOR_NOW`] is said each time, and only while it is true.
@@ -212,7 +212,7 @@ pub trait Guidance: Rules {
     /// time for a seat that may act.
     fn advice(&self, seat: Seat) -> Vec<Phrase>;
 
-    /// Explains to the seat a step that has just happened, read from the state after it. `None` if it explains itself.
+    /// Returns the remark for the seat about a step that has just happened, read from the state after it. `None` if it needs none.
     fn remark(&self, step: &Step<Self::Act>, seat: Seat) -> Option<Phrase>;
 }
 

@@ -122,8 +122,8 @@ pub trait Match: Send + Sync {
     /// See [`Interface::describe`].
     fn describe(&self) -> Vec<Phrase>;
 
-    /// Sets the learner, for whom [`Event::remark`] explains the next steps.
-    fn teach(&mut self, learner: Seat);
+    /// Sets the learner, for whom the next steps get an [`Event::remark`].
+    fn set_learner(&mut self, learner: Seat);
 
     /// See [`Guidance::advice`]; empty once the match is over.
     fn advice(&self, seat: Seat) -> Vec<Phrase>;
@@ -459,7 +459,7 @@ impl<R: Complete> Match for Running<R> {
         self.state.describe()
     }
 
-    fn teach(&mut self, learner: Seat) {
+    fn set_learner(&mut self, learner: Seat) {
         self.learner = Some(learner);
     }
 

@@ -39,7 +39,7 @@ pub struct MatchState {
     pub expected_version: i64,
     /// The last lines of news, oldest first.
     news: VecDeque<Phrase>,
-    /// Explanations for the learner of the last news, oldest first.
+    /// What the learner reads about the last news, oldest first.
     remarks: VecDeque<Phrase>,
     /// The seats whose players have made a move.
     moved: SeatSet,
@@ -114,7 +114,7 @@ impl MatchState {
             match_state.push_news(event.news);
         }
         if let Some(learner) = match_state.meta.learner() {
-            play.teach(learner);
+            play.set_learner(learner);
         }
         match_state.game_state = Some(play);
         Ok(match_state)
@@ -170,7 +170,7 @@ impl MatchState {
         meta.started_at = Some(now);
         let mut play = self.game.begin(&self.setup());
         if let Some(learner) = self.meta.learner() {
-            play.teach(learner);
+            play.set_learner(learner);
         }
         let events = play.apply_forced_steps(&self.meta.seed(), 0);
         self.game_state = Some(play);

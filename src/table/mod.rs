@@ -236,7 +236,7 @@ impl Table {
         self.unless_redelivered(result, interaction).await
     }
 
-    /// Explains the host's practice match no further.
+    /// Ends the guidance in the host's practice match.
     ///
     /// # Errors
     /// The user is not its host.

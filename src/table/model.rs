@@ -176,12 +176,12 @@ impl Stage {
     }
 }
 
-/// How a user is taught in a practice match: against a computer, for no rating, leaderboard or statistics.
+/// The guidance in a practice match, which counts for no rating, leaderboard or statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Practice {
-    /// Private messages explain each turn to the host.
+    /// The host is the learner, and gets guidance.
     Guided,
-    /// The host wants no more explanations.
+    /// The host wants no more guidance.
     Silent,
 }
 
@@ -242,7 +242,7 @@ impl MatchMeta {
         Some(Seat(index as u8))
     }
 
-    /// The seat to which private messages explain the match.
+    /// The learner's seat.
     pub fn learner(&self) -> Option<Seat> {
         self.practice.filter(|practice| *practice == Practice::Guided).and_then(|_| self.seat_of(self.host))
     }

@@ -21,7 +21,7 @@ pub struct View {
     /// How many users ask to stop the match without a winner.
     pub stop_agreement: Agreement,
     pub kind: ViewKind,
-    /// What the learner of a guided match reads, most important last.
+    /// What the learner reads, most important last.
     pub guidance: Vec<Phrase>,
     /// The picture as PNG, if it is drawn already.
     pub picture: Option<Arc<Vec<u8>>>,

@@ -1,4 +1,4 @@
-//! Practice matches: the real bot explains each turn privately, and no failure of that reaches the match.
+//! Practice matches: the real bot shows guidance in a private message, and no failure of that reaches the match.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::people::{Party, custom_id, is_turn_of, text};
 
 const FOLLOW_UP: &str = "/webhooks/{webhook_id}/{webhook_token}";
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
-/// The least and the most presses before something new is explained.
+/// The least and the most presses before new guidance.
 const TURNS: usize = 3;
 const MOST_TURNS: usize = 30;
 
@@ -22,16 +22,16 @@ async fn learn(party: &mut Party, info: &Info) -> Value {
     party.shown_with(|shown| text(shown).contains("practice match") && !plays(shown).is_empty()).await
 }
 
-/// The private explanations in the channel, oldest first.
-async fn explanations(party: &Party) -> Vec<Value> {
+/// The guidance in the channel, oldest first.
+async fn guidance(party: &Party) -> Vec<Value> {
     let messages = party.sandbox.messages(&party.anna, &party.channel).await;
     messages.into_iter().filter(|message| text(message).starts_with('🎓')).collect()
 }
 
-/// Waits until the newest explanation fits.
-async fn explained(party: &Party, fits: impl Fn(&str) -> bool) -> Value {
+/// Waits until the newest guidance fits.
+async fn guidance_with(party: &Party, fits: impl Fn(&str) -> bool) -> Value {
     loop {
-        if let Some(last) = explanations(party).await.pop().filter(|last| fits(&text(last))) {
+        if let Some(last) = guidance(party).await.pop().filter(|last| fits(&text(last))) {
             return last;
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -67,15 +67,15 @@ async fn stop(party: &mut Party) {
 }
 
 #[tokio::test]
-async fn games_in_turns_are_explained_until_the_learner_has_enough() {
+async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
     let mut party = Party::start().await;
     // In real-time games, computers change the table between a press and what it shows; the unit tests cover those.
     for (number, info) in REGISTRY.iter().map(|game| game.info()).filter(|info| !info.real_time).enumerate() {
         let mut dice = Seed([number as u8; 32]).chance(3);
         let mut message = learn(&mut party, info).await;
-        let first = explained(&party, |text| text.contains("Your aim")).await;
+        let first = guidance_with(&party, |text| text.contains("Your aim")).await;
         let mut last = text(&first).to_owned();
-        // A draft changes nothing that needs an explanation.
+        // A draft needs no guidance.
         for turn in 0.. {
             message = until_her_turn(&mut party, message).await;
             let answered = party.sandbox.count(CALLBACK).await;
@@ -88,30 +88,33 @@ async fn games_in_turns_are_explained_until_the_learner_has_enough() {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
             assert_eq!(party.sandbox.count(CALLBACK).await, answered + 1, "a press is answered once");
-            let newest = explanations(&party).await.pop().expect("an explanation");
+            let newest = guidance(&party).await.pop().expect("guidance");
             if turn >= TURNS && text(&newest) != last {
                 last = text(&newest).to_owned();
                 break;
             }
-            assert!(turn < MOST_TURNS, "{}: explained no further than {last}", info.name);
+            assert!(turn < MOST_TURNS, "{}: no guidance after {last}", info.name);
         }
         // By chance, a match may end that early.
         if is_over(&message) {
             continue;
         }
-        // A later situation is explained in the same message.
-        let newest = explanations(&party).await.pop().expect("an explanation");
+        // Later guidance stands in the same message.
+        let newest = guidance(&party).await.pop().expect("guidance");
         assert_eq!(newest["id"], first["id"], "{}: one private message", info.name);
 
         party.command(&party.anna, &format!("{} learn", info.name), json!([])).await;
         let elsewhere = party.private_message().await;
         let elsewhere = if text(&elsewhere).starts_with('🎓') { party.private_message().await } else { elsewhere };
         let address = message["id"].as_str().expect("an id");
-        assert!(text(&elsewhere).contains("already learning") && text(&elsewhere).contains(address), "{elsewhere}");
+        assert!(
+            text(&elsewhere).contains("already have a practice match") && text(&elsewhere).contains(address),
+            "{elsewhere}"
+        );
 
-        let stop_explaining = custom_id(&first, |id, _| id.starts_with("q/")).expect("a button");
-        party.press(&party.anna, &first, &stop_explaining, &[]).await;
-        while !explanations(&party).await.iter().all(|it| it["id"] != first["id"]) {
+        let stop_guidance = custom_id(&first, |id, _| id.starts_with("q/")).expect("a button");
+        party.press(&party.anna, &first, &stop_guidance, &[]).await;
+        while !guidance(&party).await.iter().all(|it| it["id"] != first["id"]) {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         let follow_ups = party.sandbox.count(&format!("POST {FOLLOW_UP}")).await;
@@ -121,7 +124,7 @@ async fn games_in_turns_are_explained_until_the_learner_has_enough() {
                 message = play(&mut party, &message, dice.below(100)).await;
             }
         }
-        assert_eq!(party.sandbox.count(&format!("POST {FOLLOW_UP}")).await, follow_ups, "nothing more is explained");
+        assert_eq!(party.sandbox.count(&format!("POST {FOLLOW_UP}")).await, follow_ups, "no more guidance");
         if !is_over(&message) {
             stop(&mut party).await;
         }
@@ -132,9 +135,9 @@ async fn games_in_turns_are_explained_until_the_learner_has_enough() {
     check_requests(&party.sandbox).await;
 }
 
-/// Discord refuses every explanation for a while: presses are answered as ever. Then explanations go on.
+/// Discord refuses all guidance for a while: presses are answered as ever. Then the guidance goes on.
 #[tokio::test]
-async fn a_match_goes_on_if_its_explanations_fail() {
+async fn a_match_goes_on_if_its_guidance_fails() {
     let mut party = Party::start().await;
     let info = REGISTRY[0].info();
     let refused = |path: &str| json!({"path": path, "do": "status", "status": 500, "count": 1_000});
@@ -144,25 +147,25 @@ async fn a_match_goes_on_if_its_explanations_fail() {
     for _ in 0..TURNS {
         message = play(&mut party, &message, 0).await;
     }
-    assert_eq!(explanations(&party).await.len(), 0);
+    assert_eq!(guidance(&party).await.len(), 0);
     party.sandbox.faults(json!({"next": []})).await;
-    while explanations(&party).await.is_empty() {
+    while guidance(&party).await.is_empty() {
         message = play(&mut party, &message, 0).await;
     }
-    let first = explained(&party, |text| text.contains("Your aim")).await;
+    let first = guidance_with(&party, |text| text.contains("Your aim")).await;
     // The learner dismisses the message, so the next situation needs a new one.
     let dismiss = format!("/messages/{}?as={}", first["id"].as_str().expect("an id"), party.anna);
     party.sandbox.ask("DELETE", &dismiss, json!(null)).await;
-    while explanations(&party).await.is_empty() {
+    while guidance(&party).await.is_empty() {
         message = play(&mut party, &message, 0).await;
     }
-    // After a restart the next press explains again.
+    // After a restart the next press brings guidance again.
     party.bot = None;
     party.wake().await;
     message = party.shown().await;
-    let before = explanations(&party).await.len();
+    let before = guidance(&party).await.len();
     play(&mut party, &message, 0).await;
-    while explanations(&party).await.len() == before {
+    while guidance(&party).await.len() == before {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }

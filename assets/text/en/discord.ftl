@@ -103,9 +103,9 @@ discord-practice = practice match
 discord-practice-result = This practice match counts for nothing.
 discord-practice-over = That was your practice match. **Ready for a real one?** Press **Rematch** or use `{ $command }`: that one counts.
 discord-practice-earlier = Earlier: { $text }
-discord-button-stop-explaining = Stop explaining
+discord-button-stop-guidance = Stop explaining
 discord-guidance-stopped = No more explanations in this match. Have fun!
-discord-learning-already = You are already learning { $game }: { $address }
+discord-practice-already = You already have a practice match of { $game }: { $address }
     End that match first, for example with /game stop in its channel.
 
 ## Result

@@ -103,9 +103,9 @@ discord-practice = partie d’entraînement
 discord-practice-result = Cette partie d’entraînement ne compte pas.
 discord-practice-over = C’était ta partie d’entraînement. **Prêt pour une vraie partie ?** Appuie sur **Revanche** ou utilise `{ $command }` : celle-là compte.
 discord-practice-earlier = Avant : { $text }
-discord-button-stop-explaining = Ne plus expliquer
+discord-button-stop-guidance = Ne plus expliquer
 discord-guidance-stopped = Plus d’explications dans cette partie. Amuse-toi bien !
-discord-learning-already = Tu apprends déjà { $game } : { $address }
+discord-practice-already = Tu as déjà une partie d’entraînement de { $game } : { $address }
     Termine d’abord cette partie, par exemple avec /game stop dans son salon.
 
 ## Le résultat

@@ -1,4 +1,4 @@
-//! `/<game> learn`: begins a guided practice match against an easy computer.
+//! `/<game> learn`: begins a practice match against an easy computer.
 
 use super::Args;
 use super::start::{missing, options, refuse_without};
@@ -8,7 +8,7 @@ use crate::discord::message;
 use crate::game::{Game, Level, Phrase};
 use crate::table::{Error, NewMatch, OpenMatch, Pace};
 
-/// Begins the match and explains its first turn. It is in the user's language, so that explanations and buttons agree.
+/// Begins the match and shows its first guidance. It is in the user's language, so that guidance and buttons agree.
 pub async fn learn(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -19,7 +19,7 @@ pub async fn learn(
     refuse_without(missing(interaction, false), interaction.channel)?;
     // Two commands at the same moment can both pass; that does no harm.
     if let Some(open) = bot.database.open_practice(interaction.user.id).await?
-        && let Some(told) = already_learning(&open)
+        && let Some(told) = already_practising(&open)
     {
         return Err(user_error(told));
     }
@@ -40,13 +40,13 @@ pub async fn learn(
         answers: true,
     };
     let id = bot.table.open(opening).await?;
-    bot.guide.explain(&bot.table.view_of(id).await?, Some(&interaction.token));
+    bot.guidance.show(&bot.table.view_of(id).await?, Some(&interaction.token));
     Ok(Response::AlreadySent)
 }
 
 /// Says where the user's practice match is. `None` if its start was interrupted before anybody saw it.
-fn already_learning(open: &OpenMatch) -> Option<Phrase> {
+fn already_practising(open: &OpenMatch) -> Option<Phrase> {
     let address = message::address(open.location)?;
     let game = Phrase::new(format!("{}-title", open.game));
-    Some(Phrase::new("discord-learning-already").with("game", game).with("address", address))
+    Some(Phrase::new("discord-practice-already").with("game", game).with("address", address))
 }

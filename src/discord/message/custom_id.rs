@@ -28,7 +28,7 @@ pub enum CustomId {
     PlayOn(MatchId),
     /// The animation of a finished match: `w/<match>`.
     Replay(MatchId),
-    /// No more explanations of a practice match: `q/<match>`.
+    /// No more guidance in a practice match: `q/<match>`.
     StopGuidance(MatchId),
     /// The form in which a user types words for a match's chance, and its content: `t/<match>`.
     Words(MatchId),

@@ -92,12 +92,12 @@ fn card(view: &View, below: String) -> Card {
     Card { color: u32::from_be_bytes([0, red, green, blue]), below }
 }
 
-/// Returns the private message that explains a match, with a button that stops the explanations.
-pub fn lesson(text: String, id: MatchId, locale: Locale, may_stop: bool) -> MessagePayload {
+/// Returns the private message with the guidance in a match, and a button that ends it.
+pub fn guidance(text: String, id: MatchId, locale: Locale, may_stop: bool) -> MessagePayload {
     let mut rows = Rows::default();
     if may_stop {
         let stop = CustomId::StopGuidance(id);
-        rows.buttons(vec![labelled(&stop, locale, "discord-button-stop-explaining", Style::Plain)]);
+        rows.buttons(vec![labelled(&stop, locale, "discord-button-stop-guidance", Style::Plain)]);
     }
     MessagePayload { components: rows.into_rows(), ..MessagePayload::text(cut(&text, MAX_CONTENT)) }
 }

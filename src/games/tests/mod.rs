@@ -42,7 +42,7 @@ fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Record {
     let seed = secret.seed(contributions.iter().map(Option::as_deref));
     let bound = (game.info().most_steps)(&setup);
     let mut played = game.begin(&setup);
-    played.teach(Seat(0));
+    played.set_learner(Seat(0));
     let mut steps = Vec::new();
     let mut events = played.apply_forced_steps(&seed, 0);
     loop {

@@ -50,7 +50,7 @@ pub enum Request {
     Stop { user: User, moderator: bool, interaction: Option<u64>, reply: ResultSender },
     /// Replace the user's contribution to the match's chance.
     Contribute { user: User, words: String, interaction: u64, reply: ResultSender },
-    /// Explain the practice match no further, for its host.
+    /// End the guidance in a practice match, for its host.
     StopGuidance { user: User, reply: ResultSender },
     /// Show the match for the first time: in response to the token, or as a message of its own.
     Open(Option<InteractionToken>, ResultSender),
