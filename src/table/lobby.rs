@@ -122,7 +122,7 @@ pub fn add_computer(meta: &mut MatchMeta, info: &Info, user: &User, level: Level
 }
 
 pub fn seat_computer(meta: &mut MatchMeta, level: Level) {
-    let number = 1 + meta.seats.iter().filter(|taken| taken.is_computer()).count();
+    let number = 1 + meta.seats.iter().filter(|player| player.is_computer()).count();
     let (occupant, name) = (Occupant::Computer(level), number.to_string());
     meta.seats.push(SeatOccupant { occupant, name, contribution: None, missed: 0, agrees: false, wants_stop: false });
 }
@@ -190,8 +190,8 @@ fn remove(meta: &mut MatchMeta, seat: Seat) {
         Some(claimed) if claimed > seat => Some(Seat(claimed.0 - 1)),
         unchanged => unchanged,
     };
-    let computers = meta.seats.iter_mut().filter(|taken| taken.is_computer());
-    for (index, taken) in computers.enumerate() {
-        taken.name = (index + 1).to_string();
+    let computers = meta.seats.iter_mut().filter(|player| player.is_computer());
+    for (index, player) in computers.enumerate() {
+        player.name = (index + 1).to_string();
     }
 }

@@ -106,17 +106,17 @@ impl MatchState {
         if saved.steps.is_empty() {
             return Ok(match_state);
         }
-        let mut play = game.begin(&match_state.setup());
+        let mut game_state = game.begin(&match_state.setup());
         for (number, step) in saved.steps.iter().enumerate() {
-            let event = play.follow(step).map_err(|refusal| format!("match {id}, step {number}: {refusal}"))?;
+            let event = game_state.follow(step).map_err(|refusal| format!("match {id}, step {number}: {refusal}"))?;
             match_state.moved = event.by.filter(|_| event.chosen).into_iter().fold(match_state.moved, SeatSet::with);
             match_state.last_at = step.get("at").and_then(Value::as_u64).unwrap_or(0).max(match_state.last_at);
             match_state.push_news(event.news);
         }
         if let Some(learner) = match_state.meta.learner() {
-            play.set_learner(learner);
+            game_state.set_learner(learner);
         }
-        match_state.game_state = Some(play);
+        match_state.game_state = Some(game_state);
         Ok(match_state)
     }
 
@@ -131,7 +131,7 @@ impl MatchState {
     /// A copy to change: without old news, and with nothing unsaved.
     pub fn begin_change(&self) -> MatchState {
         let mut copy = self.clone();
-        let first_step = self.game_state.as_ref().map_or(0, |play| play.step_count());
+        let first_step = self.game_state.as_ref().map_or(0, |game_state| game_state.step_count());
         copy.unsaved = Unsaved { first_step, ..Unsaved::default() };
         let kept = if self.game.info().real_time { REAL_TIME_NEWS } else { 0 };
         for lines in [&mut copy.news, &mut copy.remarks] {
@@ -168,12 +168,12 @@ impl MatchState {
         let meta = self.meta_mut();
         meta.stage = Stage::Running;
         meta.started_at = Some(now);
-        let mut play = self.game.begin(&self.setup());
+        let mut game_state = self.game.begin(&self.setup());
         if let Some(learner) = self.meta.learner() {
-            play.set_learner(learner);
+            game_state.set_learner(learner);
         }
-        let events = play.apply_forced_steps(&self.meta.seed(), 0);
-        self.game_state = Some(play);
+        let events = game_state.apply_forced_steps(&self.meta.seed(), 0);
+        self.game_state = Some(game_state);
         self.add_events(events);
     }
 
@@ -182,8 +182,8 @@ impl MatchState {
     /// # Errors
     /// The rule that forbids it.
     pub fn play(&mut self, seat: Seat, notation: &str, now: i64) -> Result<(), Error> {
-        let (at, seed) = (self.at(now), self.meta.seed());
-        self.apply(|play| play.play(seat, notation, &seed, at))
+        let (at, seed) = (self.match_time(now), self.meta.seed());
+        self.apply(|game_state| game_state.play(seat, notation, &seed, at))
     }
 
     /// Applies a claim by reaction. Adds no step if the rules ignore it.
@@ -191,8 +191,8 @@ impl MatchState {
     /// # Errors
     /// The rule that forbids it.
     pub fn claim(&mut self, seat: Seat, reaction: &str, timing: Timing, now: i64) -> Result<(), Error> {
-        let (at, seed) = (self.at(now), self.meta.seed());
-        self.apply(|play| play.claim(seat, reaction, timing, &seed, at))
+        let (at, seed) = (self.match_time(now), self.meta.seed());
+        self.apply(|game_state| game_state.claim(seat, reaction, timing, &seed, at))
     }
 
     /// The seat gives up. The match is stopped if no user is left who has not.
@@ -200,10 +200,10 @@ impl MatchState {
     /// # Errors
     /// It did before, or the match is over.
     pub fn resign(&mut self, seat: Seat, now: i64) -> Result<(), Error> {
-        let (at, seed) = (self.at(now), self.meta.seed());
-        self.apply(|play| play.resign(seat, &seed, at))?;
+        let (at, seed) = (self.match_time(now), self.meta.seed());
+        self.apply(|game_state| game_state.resign(seat, &seed, at))?;
         if self.unresigned_users().is_empty() && self.is_unfinished() {
-            self.apply(|play| play.stop(at))?;
+            self.apply(|game_state| game_state.stop(at))?;
         }
         Ok(())
     }
@@ -216,8 +216,8 @@ impl MatchState {
         match self.meta.stage {
             Stage::Lobby => self.meta_mut().stage = Stage::Cancelled,
             Stage::Running | Stage::Archived => {
-                let at = self.at(now);
-                self.apply(|play| play.stop(at))?;
+                let at = self.match_time(now);
+                self.apply(|game_state| game_state.stop(at))?;
             }
             Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
         }
@@ -240,7 +240,7 @@ impl MatchState {
         }
         let meta = self.meta_mut();
         meta.stage = Stage::Running;
-        meta.seats.iter_mut().for_each(|taken| taken.missed = 0);
+        meta.seats.iter_mut().for_each(|player| player.missed = 0);
         self.push_news(Some(Phrase::new("table-news-resumed").with("player", seat)));
         self.unsaved.reopen_limit = Some(most_in_channel);
         Ok(())
@@ -270,11 +270,11 @@ impl MatchState {
 
     /// Brings stage, version and deadline up to date after a change. `awaited`: the seats that were awaited before it.
     pub fn finish_change(&mut self, now: i64, turn: TurnChange, awaited: SeatSet) {
-        // A vote holds only while the game offers what it is about.
-        if self.may_agree().is_empty() && self.meta.seats.iter().any(|taken| taken.agrees) {
-            self.meta_mut().seats.iter_mut().for_each(|taken| taken.agrees = false);
+        // Users agree only on what the game offers now.
+        if self.may_agree().is_empty() && self.meta.seats.iter().any(|player| player.agrees) {
+            self.meta_mut().seats.iter_mut().for_each(|player| player.agrees = false);
         }
-        let outcome = self.game_state.as_ref().and_then(|play| play.outcome());
+        let outcome = self.game_state.as_ref().and_then(|game_state| game_state.outcome());
         let meta = self.meta_mut();
         meta.version += 1;
         if let Some(outcome) = outcome {
@@ -308,17 +308,17 @@ impl MatchState {
 
     /// Notes that the seat's user is at the table.
     pub fn mark_present(&mut self, seat: Seat) {
-        if self.meta.seats.get(seat.index()).is_some_and(|taken| taken.missed > 0) {
+        if self.meta.seats.get(seat.index()).is_some_and(|player| player.missed > 0) {
             self.meta_mut().seats[seat.index()].missed = 0;
         }
     }
 
     /// Notes that the seat's user let the time run out.
     fn count_missed_turn(&mut self, seat: Seat) {
-        if let Some(taken) = self.meta_mut().seats.get_mut(seat.index())
-            && !taken.is_computer()
+        if let Some(player) = self.meta_mut().seats.get_mut(seat.index())
+            && !player.is_computer()
         {
-            taken.missed = taken.missed.saturating_add(1);
+            player.missed = player.missed.saturating_add(1);
             self.push_news(Some(Phrase::new("table-news-time-out").with("player", seat)));
         }
     }
@@ -338,25 +338,25 @@ impl MatchState {
     /// Whether the match has begun and is not over.
     pub fn is_unfinished(&self) -> bool {
         matches!(self.meta.stage, Stage::Running | Stage::Archived)
-            && self.game_state.as_ref().is_some_and(|play| play.outcome().is_none())
+            && self.game_state.as_ref().is_some_and(|game_state| game_state.outcome().is_none())
     }
 
     /// The seats that the match waits for.
     pub fn awaited(&self) -> SeatSet {
-        self.game_state.as_ref().map_or(SeatSet::NONE, |play| play.awaited())
+        self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.awaited())
     }
 
     /// The number of the newest claim window, in a real-time game that has begun. See [`Match::claim_window`].
     pub fn claim_window(&self) -> Option<usize> {
-        self.game_state.as_ref().filter(|_| self.game.info().real_time).map(|play| play.claim_window())
+        self.game_state.as_ref().filter(|_| self.game.info().real_time).map(|game_state| game_state.claim_window())
     }
 
     fn resigned(&self) -> SeatSet {
-        self.game_state.as_ref().map_or(SeatSet::NONE, |play| play.resigned())
+        self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.resigned())
     }
 
     fn signs(&self) -> Vec<Sign> {
-        self.game_state.as_ref().map_or(Vec::new(), |play| play.signs())
+        self.game_state.as_ref().map_or(Vec::new(), |game_state| game_state.signs())
     }
 
     /// A user error that names seats of this match.
@@ -368,24 +368,24 @@ impl MatchState {
         let news = || self.news.iter().cloned().collect();
         let kind = match &self.game_state {
             None => ViewKind::Lobby,
-            Some(play) => match play.outcome() {
+            Some(game_state) => match game_state.outcome() {
                 Some(outcome) => ViewKind::Result {
-                    scene: play.scene(None),
+                    scene: game_state.scene(None),
                     news: news(),
-                    words: play.describe(),
+                    words: game_state.describe(),
                     outcome,
                     winners: self.winners(),
                     ratings: self.ratings.to_vec(),
                 },
                 None => ViewKind::Table {
-                    scene: play.scene(draft),
+                    scene: game_state.scene(draft),
                     controls: if self.meta.stage == Stage::Running {
-                        play.controls(draft)
+                        game_state.controls(draft)
                     } else {
                         Controls::default()
                     },
                     news: news(),
-                    words: play.describe(),
+                    words: game_state.describe(),
                 },
             },
         };
@@ -395,7 +395,7 @@ impl MatchState {
         View {
             meta,
             game: self.game.info(),
-            claim_window: self.game_state.as_ref().map_or(0, |play| play.claim_window()),
+            claim_window: self.game_state.as_ref().map_or(0, |game_state| game_state.claim_window()),
             expected_version: self.expected_version,
             resigned: self.resigned(),
             signs: self.signs(),
@@ -410,8 +410,8 @@ impl MatchState {
     /// What the learner reads now: what the news mean, and what to do.
     fn guidance(&self) -> Vec<Phrase> {
         match (self.meta.learner(), &self.game_state) {
-            (Some(learner), Some(play)) if self.meta.stage == Stage::Running => {
-                self.remarks.iter().cloned().chain(play.advice(learner)).collect()
+            (Some(learner), Some(game_state)) if self.meta.stage == Stage::Running => {
+                self.remarks.iter().cloned().chain(game_state.advice(learner)).collect()
             }
             _ => Vec::new(),
         }
@@ -425,7 +425,7 @@ impl MatchState {
     }
 
     /// Milliseconds since the start. Never falls, even if the clock was set back between two runs.
-    fn at(&mut self, now: i64) -> u64 {
+    fn match_time(&mut self, now: i64) -> u64 {
         let since = now.saturating_sub(self.meta.started_at.unwrap_or(now));
         self.last_at = self.last_at.max(u64::try_from(since).unwrap_or(0));
         self.last_at
@@ -435,8 +435,8 @@ impl MatchState {
     where
         F: FnOnce(&mut dyn Match) -> Result<Vec<Event>, Refusal>,
     {
-        let play = self.game_state.as_mut().ok_or_else(|| Error::user("table-not-begun"))?;
-        let changed = change(play.as_mut());
+        let game_state = self.game_state.as_mut().ok_or_else(|| Error::user("table-not-begun"))?;
+        let changed = change(game_state.as_mut());
         let events = changed.map_err(|refusal| self.user_error(refusal.0))?;
         self.add_events(events);
         Ok(())
@@ -463,10 +463,10 @@ impl MatchState {
     }
 
     fn result(&self) -> Option<MatchResult> {
-        let play = self.game_state.as_ref()?;
-        let outcome = play.outcome()?;
+        let game_state = self.game_state.as_ref()?;
+        let outcome = game_state.outcome()?;
         let by = self.game.info().ranked_by;
-        let left = self.meta.left(play.resigned());
+        let left = self.meta.left(game_state.resigned());
         let ranks = outcome.ranks(self.meta.seats.len(), left, by)?;
         let scores = by.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
         Some(MatchResult { ranks, left, scores })

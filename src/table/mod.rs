@@ -170,7 +170,7 @@ impl Table {
     /// The press was refused, and made no move.
     pub fn press(self: &Arc<Self>, press: ButtonPress) -> impl Future<Output = Result<(), Error>> + Send + use<> {
         let table = Arc::clone(self);
-        let taken = match press.action {
+        let submitted = match press.action {
             Action::Rematch => Err(press),
             _ => {
                 let at = self.ports.clock.now();
@@ -178,7 +178,7 @@ impl Table {
             }
         };
         async move {
-            let result = match taken {
+            let result = match submitted {
                 Ok(reply) => queues::result(reply).await,
                 Err(press) => table.rematch(press).await,
             };
@@ -289,7 +289,7 @@ impl Table {
         }
         self.admit(press.token.id, press.user.id, meta.location.channel)?;
         let game = games::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
-        let level = |taken: &SeatOccupant| match taken.occupant {
+        let level = |player: &SeatOccupant| match player.occupant {
             Occupant::Computer(level) => Some(level),
             Occupant::User(_) => None,
         };

@@ -238,7 +238,7 @@ pub struct MatchMeta {
 
 impl MatchMeta {
     pub fn seat_of(&self, user: u64) -> Option<Seat> {
-        let index = self.seats.iter().position(|taken| taken.occupant == Occupant::User(user))?;
+        let index = self.seats.iter().position(|player| player.occupant == Occupant::User(user))?;
         Some(Seat(index as u8))
     }
 
@@ -249,24 +249,24 @@ impl MatchMeta {
 
     /// The seed of the match's chance. Secret until it has ended.
     pub fn seed(&self) -> Seed {
-        self.secret.seed(self.seats.iter().map(|taken| taken.contribution.as_deref()))
+        self.secret.seed(self.seats.iter().map(|player| player.contribution.as_deref()))
     }
 
     /// The seats that resigned, and those whose users are away.
     pub fn left(&self, resigned: SeatSet) -> SeatSet {
         let seats = Seat::all(self.seats.len()).zip(&self.seats);
-        seats.filter(|(seat, taken)| taken.away() || resigned.has(*seat)).map(|(seat, _)| seat).collect()
+        seats.filter(|(seat, player)| player.away() || resigned.has(*seat)).map(|(seat, _)| seat).collect()
     }
 
     /// Whether every user is away or has given up.
     pub fn everybody_away(&self, resigned: SeatSet) -> bool {
         let left = self.left(resigned);
-        Seat::all(self.seats.len()).zip(&self.seats).all(|(seat, taken)| taken.is_computer() || left.has(seat))
+        Seat::all(self.seats.len()).zip(&self.seats).all(|(seat, player)| player.is_computer() || left.has(seat))
     }
 
     /// The users at the table, in the order of their seats.
     pub fn users(&self) -> impl Iterator<Item = u64> {
-        self.seats.iter().filter_map(|taken| match taken.occupant {
+        self.seats.iter().filter_map(|player| match player.occupant {
             Occupant::User(id) => Some(id),
             Occupant::Computer(_) => None,
         })

@@ -126,17 +126,17 @@ async fn one_person_plays_every_game_against_every_level() {
     }
 }
 
-/// "A Ssserpent match from start to first move in four presses": Start, two votes for a random board, and an arrow.
+/// "A Ssserpent match from start to first move in four presses": Start, twice the random board, and an arrow.
 #[tokio::test]
 async fn a_random_board_leads_to_the_first_move_with_four_presses() {
     let mut party = Party::start().await;
     // It seats Ben and presses Start.
     let message = party.begin("ssserpent start", json!([]), 0).await;
-    let vote = people::custom_id(&message, |id, _| id.ends_with("/agree")).expect("a button to agree");
-    party.press(&party.anna, &message, &vote, &[]).await;
+    let agree = people::custom_id(&message, |id, _| id.ends_with("/agree")).expect("a button to agree");
+    party.press(&party.anna, &message, &agree, &[]).await;
     let message = party.shown_with(|shown| shown["components"].to_string().contains("(1 of 2 agree)")).await;
     assert!(text(&message).contains("🌸 Anna wants a random board."), "{}", text(&message));
-    party.press(&party.ben, &message, &vote, &[]).await;
+    party.press(&party.ben, &message, &agree, &[]).await;
     let message = party.shown_with(|shown| text(shown).contains("moves first")).await;
     assert!(people::custom_id(&message, |id, _| id.ends_with("/agree")).is_none(), "there is nothing to agree on");
     for player in ["Anna", "Ben"] {

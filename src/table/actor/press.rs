@@ -87,15 +87,15 @@ impl Actor {
         self.welcome_back(user.id).await?;
         let state = &self.load().await?.state;
         let seat = state.meta.seat_of(user.id).ok_or_else(|| Error::user("table-stranger"))?;
-        let play = state.game_state.as_ref().ok_or_else(|| Error::user("table-not-begun"))?;
-        if play.resigned().has(seat) {
+        let game_state = state.game_state.as_ref().ok_or_else(|| Error::user("table-not-begun"))?;
+        if game_state.resigned().has(seat) {
             return Err(Error::user("refusal-resigned"));
         }
         if expected_version != state.expected_version {
             return Err(Error::user("table-outdated"));
         }
-        if !play.may_act().has(seat) {
-            let awaited = play.awaited().iter().collect::<Vec<Seat>>();
+        if !game_state.may_act().has(seat) {
+            let awaited = game_state.awaited().iter().collect::<Vec<Seat>>();
             return Err(state.user_error(Phrase::new("table-not-your-turn").with("players", awaited)));
         }
         Ok(seat)
@@ -116,7 +116,7 @@ impl Actor {
         };
         // Claims keep the version that buttons name, so the button may be of an earlier state.
         if state.expected_version == state.meta.version
-            && state.game_state.as_ref().is_some_and(|play| play.controls(None).offers(pressed))
+            && state.game_state.as_ref().is_some_and(|game_state| game_state.controls(None).offers(pressed))
         {
             updater.newest_was_pressed();
         }

@@ -25,7 +25,8 @@ impl Actor {
         let Ok(loaded) = self.load().await else { return };
         let state = &loaded.state;
         let Some(seat) = state.meta.seat_of(user).filter(|_| state.is_unfinished()) else { return };
-        let reactions = state.game_state.as_ref().map(|play| play.controls(None).reactions).unwrap_or_default();
+        let reactions =
+            state.game_state.as_ref().map(|game_state| game_state.controls(None).reactions).unwrap_or_default();
         let Some(reaction) = reactions.into_iter().find(|reaction| reaction.emoji == emoji) else { return };
         // A moderator may have taken it off.
         if !removed

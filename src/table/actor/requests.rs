@@ -49,7 +49,7 @@ impl Actor {
             return Err(Error::user("table-begun"));
         }
         // Each start command has another contribution to the chance.
-        let occupants = |meta: &MatchMeta| meta.seats.iter().map(|taken| taken.occupant.clone()).collect::<Vec<_>>();
+        let occupants = |meta: &MatchMeta| meta.seats.iter().map(|player| player.occupant.clone()).collect::<Vec<_>>();
         let choices = |meta: &MatchMeta| (meta.options.clone(), meta.pace, meta.practice, occupants(meta));
         if choices(meta) == choices(wanted) {
             self.begin_practice().await?;

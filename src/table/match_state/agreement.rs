@@ -23,9 +23,9 @@ impl MatchState {
             return Err(Error::user(if may_agree.is_empty() { "table-outdated" } else { "table-agree-out" }));
         }
         self.mark_present(seat);
-        let taken = &mut self.meta_mut().seats[seat.index()];
-        taken.agrees = !taken.agrees;
-        let event = if taken.agrees { "wanted" } else { "withdrawn" };
+        let player = &mut self.meta_mut().seats[seat.index()];
+        player.agrees = !player.agrees;
+        let event = if player.agrees { "wanted" } else { "withdrawn" };
         let agreement = self.agreement();
         if agreement.agreed < agreement.asked {
             self.push_news(Some(Phrase::new(format!("{}-{event}", agreement.key)).with("player", seat)));
@@ -36,21 +36,21 @@ impl MatchState {
     /// The seats whose users must all agree: those still in, and not away.
     fn must_agree(&self) -> SeatSet {
         let asked = |seat: &Seat| {
-            let taken = &self.meta.seats[seat.index()];
-            !taken.is_computer() && !taken.away()
+            let player = &self.meta.seats[seat.index()];
+            !player.is_computer() && !player.away()
         };
         self.may_agree().iter().filter(asked).collect()
     }
 
     pub(super) fn may_agree(&self) -> SeatSet {
-        self.game_state.as_ref().map_or(SeatSet::NONE, |play| play.may_agree())
+        self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.may_agree())
     }
 
     /// How many users agree, and how many must.
     pub(super) fn agreement(&self) -> Agreement {
         let asked = self.must_agree();
         let agreed = asked.iter().filter(|seat| self.meta.seats[seat.index()].agrees).count();
-        let key = self.game_state.as_ref().map_or("", |play| play.agreement_key());
+        let key = self.game_state.as_ref().map_or("", |game_state| game_state.agreement_key());
         Agreement { key, agreed, asked: asked.len() }
     }
 
@@ -64,8 +64,8 @@ impl MatchState {
         if asked == 0 || agreed < asked {
             return false;
         }
-        let (at, seed) = (self.at(now), self.meta.seed());
-        let applied = self.apply(|play| play.agree(&seed, at));
+        let (at, seed) = (self.match_time(now), self.meta.seed());
+        let applied = self.apply(|game_state| game_state.agree(&seed, at));
         if let Err(error) = &applied {
             tracing::error!(id = self.meta.id.to_short(), ?error, "what users agreed on was refused");
         }

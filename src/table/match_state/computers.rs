@@ -40,27 +40,33 @@ impl MatchState {
     /// Whether a computer plays this seat now.
     pub fn computer_plays(&self, seat: Seat) -> bool {
         let resigned = self.resigned();
-        self.meta.seats.get(seat.index()).is_some_and(|taken| taken.is_computer() || taken.away() || resigned.has(seat))
+        self.meta
+            .seats
+            .get(seat.index())
+            .is_some_and(|player| player.is_computer() || player.away() || resigned.has(seat))
     }
 
     /// The move for an awaited seat whose time ran out.
     pub fn timeout_move(&self, seat: Seat) -> Option<String> {
-        self.search(seat, &|| false, |play, search| play.timeout_move(seat, search))
+        self.search(seat, &|| false, |game_state, search| game_state.timeout_move(seat, search))
     }
 
     /// In a real-time game: the moves that computers plan in the newest claim window, if nobody is faster.
     pub fn plans(&self) -> Vec<(Seat, PlannedMove<String>)> {
-        let Some(play) = self.game_state.as_ref().filter(|_| self.game.info().real_time && self.is_unfinished()) else {
+        let Some(game_state) = self.game_state.as_ref().filter(|_| self.game.info().real_time && self.is_unfinished())
+        else {
             return Vec::new();
         };
         let computer = |seat: &Seat| self.meta.seats.get(seat.index()).is_some_and(SeatOccupant::is_computer);
-        let plan = |seat| Some((seat, self.search(seat, &|| false, |play, search| play.plan(seat, search))?));
-        play.may_act().iter().filter(computer).filter_map(plan).collect()
+        let plan =
+            |seat| Some((seat, self.search(seat, &|| false, |game_state, search| game_state.plan(seat, search))?));
+        game_state.may_act().iter().filter(computer).filter_map(plan).collect()
     }
 
     fn choose_move(&self, seat: Seat, time: &ThinkingTime) -> Option<String> {
         let end = (time.now)().saturating_add(time.per_move);
-        self.search(seat, &|| (time.now)() >= end, |play, search| play.plan(seat, search)).map(|plan| plan.play)
+        self.search(seat, &|| (time.now)() >= end, |game_state, search| game_state.plan(seat, search))
+            .map(|plan| plan.play)
     }
 
     fn search<T>(
@@ -69,9 +75,9 @@ impl MatchState {
         out_of_time: &dyn Fn() -> bool,
         search: impl FnOnce(&dyn Match, &mut SearchContext) -> Option<T>,
     ) -> Option<T> {
-        let play = self.game_state.as_ref()?;
-        let mut rng = self.meta.seed().rng(play.step_count(), seat);
-        search(play.as_ref(), &mut SearchContext { level: self.level(seat), rng: &mut rng, out_of_time })
+        let game_state = self.game_state.as_ref()?;
+        let mut rng = self.meta.seed().rng(game_state.step_count(), seat);
+        search(game_state.as_ref(), &mut SearchContext { level: self.level(seat), rng: &mut rng, out_of_time })
     }
 
     fn level(&self, seat: Seat) -> Level {

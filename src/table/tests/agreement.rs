@@ -21,7 +21,7 @@ async fn users_agree_to_end_a_match() {
     assert_eq!(view.agreement, Agreement { key: "agree-end", agreed: 1, asked: 2 });
     assert_eq!(test.store.saved(id).meta.deadline, before.meta.deadline, "nobody gains time by it");
     assert_eq!(test.steps(id), before.steps, "nothing happened on the table");
-    // The vote is stored, so it outlives a restart.
+    // It is stored, so it outlives a restart.
     let second = TestTable::over(test.store.clone());
     second.table.resume().await;
     assert_eq!(second.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 1, asked: 2 });
@@ -55,19 +55,19 @@ async fn users_who_are_away_need_not_agree() {
 }
 
 /// House rule: both users leave the whole set-up of Ssserpent to chance. A match from start to the first move takes four
-/// presses: Start, two votes, and an arrow.
+/// presses: Start, twice the agreement, and an arrow.
 #[tokio::test]
 async fn users_agree_on_a_random_board() {
     let test = TestTable::new();
     let id = test.live_and_shown("ssserpent", 0).await;
-    let votes = |agreed, asked| Agreement { key: "ssserpent-board", agreed, asked };
-    assert_eq!(test.shown(id).await.agreement, votes(0, 2));
+    let counts = |agreed, asked| Agreement { key: "ssserpent-board", agreed, asked };
+    assert_eq!(test.shown(id).await.agreement, counts(0, 2));
     let old_move = test.next_move(id).await;
     test.press(1, id, Action::Agree).await.expect("Anna agrees");
-    assert_eq!(test.shown(id).await.agreement, votes(1, 2));
+    assert_eq!(test.shown(id).await.agreement, counts(1, 2));
     test.press(2, id, Action::Agree).await.expect("both agree");
     assert_eq!(test.shown(id).await.agreement.asked, 0, "the set-up is done");
-    assert!(test.store.saved(id).meta.seats.iter().all(|taken| !taken.agrees), "the votes are used up");
+    assert!(test.store.saved(id).meta.seats.iter().all(|player| !player.agrees), "they agree on nothing any more");
     let steps = test.steps(id);
     assert_eq!((steps.len(), &steps[16]["do"]), (17, &"begin".into()));
     assert_eq!(user_error(test.press(old_move.0, id, old_move.1).await), "table-outdated");
@@ -94,9 +94,9 @@ async fn one_user_needs_no_consent_of_a_computer() {
     assert!(computer_began);
 }
 
-/// A vote ends with what it is about: here with the choice of colours.
+/// An agreement ends with its offer: here with the choice of colours.
 #[tokio::test]
-async fn votes_end_when_there_is_nothing_to_agree_on() {
+async fn agreements_end_when_there_is_nothing_to_agree_on() {
     let test = TestTable::new();
     let id = test.live_and_shown("ssserpent", 0).await;
     test.press(1, id, Action::Agree).await.expect("Anna agrees");

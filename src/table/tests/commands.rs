@@ -36,13 +36,13 @@ async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
         let counts = [("agreed", 1_i64.into()), ("asked", 2_i64.into())];
         assert_eq!((&*asked.phrase.key, &asked.phrase.args[..]), ("table-stop-asked", &counts[..]));
     }
-    let votes = |agreed| Agreement { key: "agree-stop", agreed, asked: 2 };
-    assert_eq!(test.shown(id).await.stop_agreement, votes(1));
+    let counts = |agreed| Agreement { key: "agree-stop", agreed, asked: 2 };
+    assert_eq!(test.shown(id).await.stop_agreement, counts(1));
     let second = TestTable::over(test.store.clone());
     second.table.resume().await;
-    assert_eq!(second.shown(id).await.stop_agreement, votes(1), "it is stored");
+    assert_eq!(second.shown(id).await.stop_agreement, counts(1), "it is stored");
     second.press(1, id, Action::AskToStop).await.expect("Anna takes it back");
-    assert_eq!(second.shown(id).await.stop_agreement, votes(0));
+    assert_eq!(second.shown(id).await.stop_agreement, counts(0));
     second.press(2, id, Action::AskToStop).await.expect("Ben wants it");
     assert_eq!(user_error(second.press(9, id, Action::AskToStop).await), "table-stranger");
     assert_eq!(second.store.saved(id).meta.stage, Stage::Running);

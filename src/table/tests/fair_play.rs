@@ -9,7 +9,7 @@ impl TestTable {
     }
 
     fn contributions(&self, id: MatchId) -> Vec<Option<String>> {
-        self.store.saved(id).meta.seats.into_iter().map(|taken| taken.contribution).collect()
+        self.store.saved(id).meta.seats.into_iter().map(|player| player.contribution).collect()
     }
 }
 

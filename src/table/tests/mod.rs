@@ -264,7 +264,7 @@ async fn a_deadline_outlives_a_restart() {
         .wait(|_, view| {
             view.meta.version > first.store.saved(id).meta.version - 1
                 && matches!(view.kind, ViewKind::Table { .. })
-                && view.meta.seats.iter().any(|taken| taken.missed == 1)
+                && view.meta.seats.iter().any(|player| player.missed == 1)
         })
         .await;
     assert_eq!(view.meta.id, id);

@@ -159,7 +159,7 @@ async fn players_resume_an_archived_match_with_a_new_deadline() {
     test.press_with(2, id, Action::Resume, token.clone()).await.expect("Ben may");
     let meta = test.shown(id).await.meta;
     assert_eq!((meta.stage, meta.deadline), (Stage::Running, Some(test.clock.now() + Pace::Live.milliseconds())));
-    assert!(meta.seats.iter().all(|taken| taken.missed == 0), "Anna may be there too");
+    assert!(meta.seats.iter().all(|player| player.missed == 0), "Anna may be there too");
     assert_eq!(test.store.saved(id).steps, steps, "nothing was played meanwhile");
     let version = meta.version;
     test.press_with(2, id, Action::Resume, token).await.expect("it has been granted before");

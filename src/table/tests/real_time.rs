@@ -268,7 +268,7 @@ async fn a_card_is_turned_at_the_deadline() {
     test.clock.advance(30_000);
     test.quiet().await;
     assert_eq!(test.last_step(id)["do"], "turn");
-    assert_eq!(test.store.saved(id).meta.seats.iter().filter(|taken| taken.missed == 1).count(), 1);
+    assert_eq!(test.store.saved(id).meta.seats.iter().filter(|player| player.missed == 1).count(), 1);
 }
 
 /// Both people are away: the match waits for them, and a reaction brings one back.
@@ -282,7 +282,7 @@ async fn a_reaction_ends_an_absence() {
         .meta
         .seats
         .iter()
-        .all(|taken| taken.away() || matches!(taken.occupant, Occupant::Computer(_)))
+        .all(|player| player.away() || matches!(player.occupant, Occupant::Computer(_)))
     {
         test.clock.advance(1_000);
         test.quiet().await;
