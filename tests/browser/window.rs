@@ -209,8 +209,8 @@ impl<'a> Window<'a> {
 
     /// The text of the newest private answer that has all of these words.
     pub async fn private_text(&self, words: &[&str]) -> String {
-        let script =
-            r#"return [...document.querySelectorAll('[data-testid="message"].private .text')].at(-1)?.textContent"#;
+        let script = r#"const message = [...document.querySelectorAll('[data-testid="message"].private')].at(-1);
+            return [...(message?.querySelectorAll(".text") ?? [])].map((text) => text.textContent).join("\n")"#;
         let fits = |text: &String| words.iter().all(|word| text.contains(word));
         self.look(&format!("a private answer with {words:?}"), script, |value| {
             value.as_str().map(str::to_owned).filter(fits)

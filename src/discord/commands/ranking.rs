@@ -9,8 +9,8 @@ use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::Page;
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, cut, signed, title, units};
-use crate::game::{Info, Phrase, Seat, Sign};
+use crate::discord::message::{MAX_CONTENT, card, cut, signed, title, units};
+use crate::game::{Info, Ink, Phrase, Seat, Sign};
 use crate::games::{self, REGISTRY};
 use crate::store::{LeaderboardLine, LeaderboardQuery, MatchScores, Stats, TREND_MATCHES};
 use crate::table::Error;
@@ -113,7 +113,7 @@ pub async fn leaderboard_page(
     let heading = Phrase::new("discord-leaderboard-heading")
         .with("game", title(locale, info.name))
         .with("where", Phrase::new(place));
-    let mut lines = vec![say(locale, &heading, &[])];
+    let mut lines = Vec::new();
     if board.lines.is_empty() {
         lines.push(say(locale, &Phrase::new("discord-leaderboard-none"), &[]));
     }
@@ -126,8 +126,8 @@ pub async fn leaderboard_page(
     let next = page.checked_add(1).filter(|next| next.saturating_mul(LINES) < board.total).map(to);
     let components = page_buttons(interaction, previous, next);
     let picture = charts::leaderboard(info, place, &board.lines).draw(bot, locale).await;
-    let content = cut(&lines.join("\n"), MAX_CONTENT);
-    Ok(MessagePayload { components, picture, ..MessagePayload::private(content) })
+    let card = Some(card(info.color, cut(&lines.join("\n"), MAX_CONTENT)));
+    Ok(MessagePayload { components, picture, card, ..MessagePayload::private(say(locale, &heading, &[])) })
 }
 
 fn leaderboard_line(locale: Locale, info: &Info, line: &LeaderboardLine) -> String {
@@ -185,11 +185,13 @@ pub async fn stats(bot: &BotContext, interaction: &InteractionContext, args: &Ar
     let heading = Phrase::new("discord-stats-heading").with("player", names::escape(name)).with("game", about.clone());
     let sums = stats_lines(game, &stats);
     let games = if game.is_none() { games_of(bot, user).await? } else { Vec::new() };
-    let lines = std::iter::once(heading).chain(sums.iter().cloned()).chain(games.iter().enumerate().map(game_line));
-    let content = lines.map(|line| say(locale, &line, &[])).collect::<Vec<_>>().join("\n");
+    let lines = sums.iter().cloned().chain(games.iter().enumerate().map(game_line));
+    let below = lines.map(|line| say(locale, &line, &[])).collect::<Vec<_>>().join("\n");
     let title = Phrase::new("discord-chart-stats").with("player", name.to_owned()).with("game", about);
     let picture = charts::stats(title, sums, &stats, &games).draw(bot, locale).await;
-    Ok(Response::Message(MessagePayload { picture, ..MessagePayload::private(cut(&content, MAX_CONTENT)) }))
+    let card = Some(card(game.map_or(Ink::Glow, |info| info.color), cut(&below, MAX_CONTENT)));
+    let heading = say(locale, &heading, &[]);
+    Ok(Response::Message(MessagePayload { picture, card, ..MessagePayload::private(heading) }))
 }
 
 /// Returns the statistics of each game that the user has played.

@@ -22,7 +22,7 @@ pub use lobby::scene as lobby_scene;
 pub use outcome::signed;
 
 use crate::discord::http::{Card, MessagePayload, PieceEmojis};
-use crate::game::{OptionKind, OptionSpec, Phrase, Style};
+use crate::game::{Ink, OptionKind, OptionSpec, Phrase, Style};
 use crate::render::palette;
 use crate::table::{MatchId, MatchMeta, MessageLocation, Stage, View, ViewKind};
 use crate::text::{Locale, has_message, say};
@@ -73,7 +73,13 @@ pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option
         }
     };
     let (content, below) = text.fit();
-    MessagePayload { content, components, picture, card: Some(card(view, below)), ..MessagePayload::default() }
+    MessagePayload {
+        content,
+        components,
+        picture,
+        card: Some(card(view.game.color, below)),
+        ..MessagePayload::default()
+    }
 }
 
 /// Returns the text that replaces an old message when the match has a new one.
@@ -83,12 +89,12 @@ pub fn pointer(view: &View) -> MessagePayload {
         Some(address) => say_with(view, Phrase::new("discord-moved").with("game", title).with("address", address)),
         None => say_with(view, Phrase::new("discord-moved-away").with("game", title)),
     };
-    MessagePayload { card: Some(card(view, String::new())), ..MessagePayload::text(content) }
+    MessagePayload { card: Some(card(view.game.color, String::new())), ..MessagePayload::text(content) }
 }
 
-/// A card in the game's colour.
-fn card(view: &View, below: String) -> Card {
-    let [red, green, blue] = palette::rgb(view.game.color);
+/// Returns a card with this colour, and this text below its buttons.
+pub fn card(color: Ink, below: String) -> Card {
+    let [red, green, blue] = palette::rgb(color);
     Card { color: u32::from_be_bytes([0, red, green, blue]), below }
 }
 
