@@ -61,7 +61,7 @@ const RULES: &[Rule] = &[
     rule(
         "main",
         "config discord endpoints game render sandbox store table telemetry text tools",
-        "clap rand tokio tracing tracing_subscriber",
+        "clap libc rand tokio tracing tracing_subscriber",
     ),
     // The sandbox stands for Discord: it shares no code with the bot, so it cannot share its mistakes.
     rule(
