@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::game::{Info, Level, Options, Phrase, Round, Seat, SeatSet, Secret, Seed, Sign, StatEvent};
+use crate::games;
 use crate::text::Locale;
 
 /// The number of a match in the store.
@@ -386,9 +387,10 @@ impl Error {
         Error::User(UserError { phrase: Phrase::new(key), seats: Vec::new() })
     }
 
-    /// A user error that names seats of this match. They have their own signs.
+    /// A user error that names seats of this lobby.
     pub fn user_about(phrase: Phrase, meta: &MatchMeta) -> Error {
-        let signs = Seat::all(meta.seats.len()).map(Sign::of);
+        let sign = games::find(&meta.game).map_or(Sign::of as fn(Seat) -> Sign, |game| game.info().first_sign);
+        let signs = Seat::all(meta.seats.len()).map(sign);
         Error::User(UserError { phrase, seats: meta.seats.iter().cloned().zip(signs).collect() })
     }
 }

@@ -7,6 +7,9 @@ use super::*;
 #[tokio::test]
 async fn a_game_gives_signs_to_its_seats() {
     let test = TestTable::new();
+    let lobby = test.open_as("ssserpent", |new_match| new_match.channel = 20).await.expect("it opens");
+    let Err(Error::User(error)) = test.press(2, lobby, Action::Start).await else { panic!("only the host starts it") };
+    assert_eq!(error.seats.iter().map(|(_, sign)| sign.emoji).collect::<Vec<_>>(), ["🌸"]);
     let id = test.live_and_shown("ssserpent", 0).await;
     let signs = |view: &View| view.players().map(|(_, sign)| sign.emoji).collect::<Vec<_>>();
     assert_eq!(signs(&test.shown(id).await), ["🌸", "☁️"], "before the colours, no sign looks like a snake");
