@@ -183,7 +183,7 @@ pub fn error_text(interaction: &InteractionContext, error: Error) -> String {
 
 /// Returns the text of a user error.
 pub fn user_error_text(locale: Locale, error: &UserError) -> String {
-    let seats = error.seats.iter().map(|(taken, sign)| (taken, *sign));
+    let seats = error.seats.iter().map(|(player, sign)| (player, *sign));
     cut(&say(locale, &error.phrase, &names::all(locale, seats, TextFormat::Markdown)), MAX_CONTENT)
 }
 

@@ -32,8 +32,8 @@ impl SuspiciousClaims {
     /// Examines the players of a match that ended at `at` (milliseconds since 1970).
     pub async fn examine(&self, meta: &MatchMeta, at: i64) {
         let Some(guild) = meta.location.guild else { return };
-        for taken in &meta.seats {
-            if let Occupant::User(user) = taken.occupant
+        for player in &meta.seats {
+            if let Occupant::User(user) = player.occupant
                 && let Err(error) = self.examine_player(guild, user, at).await
             {
                 tracing::error!(%error, "claims could not be examined");

@@ -101,7 +101,7 @@ impl MatchChecker {
     fn ends_well(&self, commit: &MatchChange) -> Result<(), (Invariant, String)> {
         let meta = &self.meta;
         let disagree = |what: String| (Invariant::CheckerAgrees, what);
-        let contributions = meta.seats.iter().map(|taken| taken.contribution.clone()).collect();
+        let contributions = meta.seats.iter().map(|player| player.contribution.clone()).collect();
         let record = Record {
             format: FORMAT.to_owned(),
             rules: meta.rules,
@@ -172,10 +172,10 @@ impl Moment {
     }
 }
 
-fn seat_of_record(taken: &SeatOccupant) -> RecordSeat {
-    let computer = match taken.occupant {
+fn seat_of_record(player: &SeatOccupant) -> RecordSeat {
+    let computer = match player.occupant {
         Occupant::User(_) => None,
         Occupant::Computer(level) => Some(level),
     };
-    RecordSeat { player: taken.name.clone(), computer }
+    RecordSeat { player: player.name.clone(), computer }
 }

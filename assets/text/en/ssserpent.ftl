@@ -59,7 +59,7 @@ ssserpent-prompt-step = { $player } goes to { $path }: { $left ->
     [one] one more step
    *[other] { $left } more steps
 }.
-ssserpent-prompt-bite = { $player } goes to { $path }: { $deeds }. Bite?
+ssserpent-prompt-bite = { $player } goes to { $path }: { $effects }. Bite?
 ssserpent-prompt-replant = { $player }, put { $discs ->
     [one] the last { $colour } piece
    *[other] { $discs } { $colour } pieces
@@ -129,23 +129,23 @@ ssserpent-news-apple = { $player } places a { $colour } apple for the opponent o
 ssserpent-news-head = { $player } places the opponent’s { $colour } head on { $cell }.
 ssserpent-news-begin = The snakes are ready: { $player } ({ $colour }) moves first.
 ssserpent-news-move = { $player } moves to { $path }.
-ssserpent-news-move-deeds = { $player } moves to { $path }: { $deeds }.
+ssserpent-news-move-effects = { $player } moves to { $path }: { $effects }.
 ssserpent-news-replant = { $player } puts a { $colour } piece back as an apple on { $cell }.
 ssserpent-news-repeated = { $news } 🔁 This position stands for the second time. Once more, and the match is drawn.
-ssserpent-deed-apples = 🍎 { $count ->
+ssserpent-effect-apples = 🍎 { $count ->
     [one] eats an apple
    *[other] eats { $count } apples
 }
-ssserpent-deed-adult = is adult now
-ssserpent-deed-blue = 🫐 { $count ->
+ssserpent-effect-adult = is adult now
+ssserpent-effect-blue = 🫐 { $count ->
     [one] eats a blue apple
    *[other] eats { $count } blue apples
 }
-ssserpent-deed-lost = ⚔️ { $count ->
+ssserpent-effect-lost = ⚔️ { $count ->
     [one] bites off one piece
    *[other] bites off { $count } pieces
 }
-ssserpent-deed-head = ⚔️ takes the head
+ssserpent-effect-head = ⚔️ takes the head
 
 ## Explanations for learners
 ssserpent-learn-aim = **Your aim:** take the other snake’s head, or leave it without a complete move. Snakes grow by eating apples of their own colour.

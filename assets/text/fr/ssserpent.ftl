@@ -59,7 +59,7 @@ ssserpent-prompt-step = { $player } va en { $path } : encore { $left ->
     [one] un pas
    *[other] { $left } pas
 }.
-ssserpent-prompt-bite = { $player } va en { $path } : { $deeds }. Mordre ?
+ssserpent-prompt-bite = { $player } va en { $path } : { $effects }. Mordre ?
 ssserpent-prompt-replant = { $player }, remets { $discs ->
     [one] le dernier pion { $colour } comme pomme
    *[other] { $discs } pions { $colour }s comme pommes
@@ -128,23 +128,23 @@ ssserpent-news-apple = { $player } place une pomme { $colour }, de la couleur ad
 ssserpent-news-head = { $player } place la tête adverse, { $colour }, en { $cell }.
 ssserpent-news-begin = Les serpents sont lâchés : { $player } ({ $colour }) joue en premier.
 ssserpent-news-move = { $player } se déplace en { $path }.
-ssserpent-news-move-deeds = { $player } se déplace en { $path } : { $deeds }.
+ssserpent-news-move-effects = { $player } se déplace en { $path } : { $effects }.
 ssserpent-news-replant = { $player } remet un pion { $colour } comme pomme en { $cell }.
 ssserpent-news-repeated = { $news } 🔁 Cette position se présente pour la deuxième fois. Encore une fois, et la partie est nulle.
-ssserpent-deed-apples = 🍎 { $count ->
+ssserpent-effect-apples = 🍎 { $count ->
     [one] mange une pomme
    *[other] mange { $count } pommes
 }
-ssserpent-deed-adult = devient adulte
-ssserpent-deed-blue = 🫐 { $count ->
+ssserpent-effect-adult = devient adulte
+ssserpent-effect-blue = 🫐 { $count ->
     [one] mange une pomme bleue
    *[other] mange { $count } pommes bleues
 }
-ssserpent-deed-lost = ⚔️ { $count ->
+ssserpent-effect-lost = ⚔️ { $count ->
     [one] mange un pion adverse
    *[other] mange { $count } pions adverses
 }
-ssserpent-deed-head = ⚔️ prend la tête
+ssserpent-effect-head = ⚔️ prend la tête
 
 ## Explications pour apprendre
 ssserpent-learn-aim = **Ton but :** prendre la tête de l’autre serpent, ou ne lui laisser aucun mouvement complet. Un serpent grandit en mangeant les pommes de sa couleur.

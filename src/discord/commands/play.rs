@@ -69,7 +69,7 @@ fn named(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
         Some(game) => say(locale, &game.info().title(&meta.options), &[]),
         None => meta.game.clone(),
     };
-    let players: Vec<String> = meta.seats.iter().map(|taken| names::of(locale, taken, format)).collect();
+    let players: Vec<String> = meta.seats.iter().map(|player| names::of(locale, player, format)).collect();
     format!("{title} · #{} · {}", meta.id.to_short(), players.join(", "))
 }
 

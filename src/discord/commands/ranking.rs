@@ -64,7 +64,7 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
     };
     // Signs tell whose points a round lists. Without rounds they are left out: the game may have given other ones.
     let players = match one.rounds[..] {
-        [] => one.seats.iter().map(|taken| names::of(locale, taken, TextFormat::Markdown)).collect(),
+        [] => one.seats.iter().map(|player| names::of(locale, player, TextFormat::Markdown)).collect(),
         _ => names::all(locale, one.seats.iter().zip(signs()), TextFormat::Markdown),
     };
     let parts = players.into_iter().enumerate().map(|(index, player)| {

@@ -57,9 +57,9 @@ pub fn form(id: MatchId, locale: Locale) -> Form {
 }
 
 fn contribution_line(meta: &MatchMeta, seat: Seat, locale: Locale) -> String {
-    let taken = &meta.seats[seat.index()];
-    let name = names::of(locale, taken, TextFormat::Markdown);
-    let phrase = match &taken.contribution {
+    let player = &meta.seats[seat.index()];
+    let name = names::of(locale, player, TextFormat::Markdown);
+    let phrase = match &player.contribution {
         Some(text) => {
             Phrase::new("fair-play-part").with("text", names::escape(&names::one_line(text, MAX_CONTRIBUTION)))
         }

@@ -39,7 +39,7 @@ pub fn text(view: &View) -> Text {
 /// Returns the lobby's picture; `None` if the lobby was cancelled.
 pub fn scene(view: &View) -> Option<Scene> {
     let meta = &view.meta;
-    let sitter = |taken: &SeatOccupant| match taken.occupant {
+    let sitter = |player: &SeatOccupant| match player.occupant {
         Occupant::User(_) => LobbySeat::User,
         Occupant::Computer(_) => LobbySeat::Computer,
     };
@@ -52,7 +52,7 @@ pub fn scene(view: &View) -> Option<Scene> {
 /// Returns the description of the lobby's picture.
 pub fn words(view: &View) -> Phrase {
     let meta = &view.meta;
-    let computers = meta.seats.iter().filter(|taken| matches!(taken.occupant, Occupant::Computer(_))).count();
+    let computers = meta.seats.iter().filter(|player| matches!(player.occupant, Occupant::Computer(_))).count();
     Phrase::new("discord-lobby-picture")
         .with("game", view.game.title(&meta.options))
         .with("taken", meta.seats.len())
@@ -107,7 +107,7 @@ pub fn components(view: &View) -> Vec<ActionRow> {
     }
 
     let mut last_row = vec![button(Action::Start, "discord-button-start", Style::Good)];
-    if meta.seats.iter().any(|taken| matches!(taken.occupant, Occupant::Computer(_))) {
+    if meta.seats.iter().any(|player| matches!(player.occupant, Occupant::Computer(_))) {
         last_row.push(button(Action::RemoveComputer, "discord-button-remove", Style::Plain));
     }
     last_row.push(button(Action::Cancel, "discord-button-cancel", Style::Danger));
@@ -118,13 +118,13 @@ pub fn components(view: &View) -> Vec<ActionRow> {
 
 fn seat_line(view: &View, seat: Seat) -> String {
     let meta = &view.meta;
-    let taken = &meta.seats[seat.index()];
-    let mut line = format!("{} {}", view.sign(seat).emoji, names::of(meta.locale, taken, TextFormat::Markdown));
+    let player = &meta.seats[seat.index()];
+    let mut line = format!("{} {}", view.sign(seat).emoji, names::of(meta.locale, player, TextFormat::Markdown));
     let mut note = |key: &'static str| {
         line.push_str(" · ");
         line.push_str(&say(meta.locale, &Phrase::new(key), &[]));
     };
-    if taken.occupant == Occupant::User(meta.host) {
+    if player.occupant == Occupant::User(meta.host) {
         note("discord-lobby-host");
     }
     if meta.youngest == Some(seat) {

@@ -25,24 +25,24 @@ pub fn all<'a>(
     seats: impl IntoIterator<Item = (&'a SeatOccupant, Sign)>,
     format: TextFormat,
 ) -> Vec<String> {
-    let named = |(taken, sign): (&SeatOccupant, Sign)| format!("{} {}", sign.emoji, short(locale, taken, format));
+    let named = |(player, sign): (&SeatOccupant, Sign)| format!("{} {}", sign.emoji, short(locale, player, format));
     seats.into_iter().map(named).collect()
 }
 
 /// Returns a player's name without a sign; a computer's with its level.
-pub fn of(locale: Locale, taken: &SeatOccupant, format: TextFormat) -> String {
-    let name = short(locale, taken, format);
-    let Occupant::Computer(level) = taken.occupant else { return name };
+pub fn of(locale: Locale, player: &SeatOccupant, format: TextFormat) -> String {
+    let name = short(locale, player, format);
+    let Occupant::Computer(level) = player.occupant else { return name };
     let level = Phrase::new(format!("discord-level-{}", level.word()));
     say(locale, &Phrase::new("discord-computer-level").with("computer", name).with("level", level), &[])
 }
 
-fn short(locale: Locale, taken: &SeatOccupant, format: TextFormat) -> String {
-    match taken.occupant {
-        Occupant::Computer(_) => say(locale, &Phrase::new("discord-computer").with("number", taken.name.clone()), &[]),
+fn short(locale: Locale, player: &SeatOccupant, format: TextFormat) -> String {
+    match player.occupant {
+        Occupant::Computer(_) => say(locale, &Phrase::new("discord-computer").with("number", player.name.clone()), &[]),
         Occupant::User(_) => match format {
-            TextFormat::Markdown => escape(&clean(&taken.name)),
-            TextFormat::Plain => clean(&taken.name),
+            TextFormat::Markdown => escape(&clean(&player.name)),
+            TextFormat::Plain => clean(&player.name),
         },
     }
 }

@@ -55,11 +55,11 @@ pub fn heading(view: &View) -> String {
 pub fn seats(view: &View) -> String {
     let meta = &view.meta;
     let one = |seat: Seat| {
-        let taken = &meta.seats[seat.index()];
-        let name = format!("{} {}", view.sign(seat).emoji, names::of(meta.locale, taken, TextFormat::Markdown));
+        let player = &meta.seats[seat.index()];
+        let name = format!("{} {}", view.sign(seat).emoji, names::of(meta.locale, player, TextFormat::Markdown));
         let mark = match () {
             () if view.resigned.has(seat) => "discord-gave-up",
-            () if taken.away() => "discord-away",
+            () if player.away() => "discord-away",
             () => return name,
         };
         format!("{name} ({})", say(meta.locale, &Phrase::new(mark), &[]))

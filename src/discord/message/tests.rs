@@ -38,7 +38,7 @@ fn of(view: &View, mode: ReactionMode, picture: Option<Arc<Vec<u8>>>) -> Message
     super::of(view, mode, &PieceEmojis::default(), picture)
 }
 
-fn taken(occupant: Occupant, name: &str, missed: u8) -> SeatOccupant {
+fn player(occupant: Occupant, name: &str, missed: u8) -> SeatOccupant {
     let contribution = matches!(occupant, Occupant::User(_)).then(|| "1439876543382954118".to_owned());
     SeatOccupant { occupant, name: name.to_owned(), contribution, missed, agrees: false, wants_stop: false }
 }
@@ -82,7 +82,7 @@ pub fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
 }
 
 pub fn two() -> Vec<SeatOccupant> {
-    vec![taken(Occupant::User(7), "Anna", 0), taken(Occupant::Computer(Level::Hard), "1", 0)]
+    vec![player(Occupant::User(7), "Anna", 0), player(Occupant::Computer(Level::Hard), "1", 0)]
 }
 
 fn table(controls: Controls, news: Vec<Phrase>, words: Vec<Phrase>) -> ViewKind {
@@ -260,7 +260,7 @@ fn only_an_open_lobby_has_a_picture() {
 
 #[test]
 fn a_full_lobby_disables_join() {
-    let seats = (0..8).map(|id| taken(Occupant::User(id), "x", 0)).collect();
+    let seats = (0..8).map(|id| player(Occupant::User(id), "x", 0)).collect();
     let message = of(&view(seats, Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
     check(&message);
     assert_eq!(json(&message.components)[0]["components"][0]["disabled"], true);
@@ -277,7 +277,7 @@ fn archived_and_abandoned_matches_say_so() {
     assert_eq!(custom_ids(&message.components), ["m/zz/0/resume", "d/zz", "r/nogame/1"]);
 
     let absent =
-        vec![taken(Occupant::User(7), "Anna", SeatOccupant::AWAY), taken(Occupant::Computer(Level::Hard), "1", 0)];
+        vec![player(Occupant::User(7), "Anna", SeatOccupant::AWAY), player(Occupant::Computer(Level::Hard), "1", 0)];
     let waiting = of(
         &view(absent, Stage::Running, table(Controls::default(), Vec::new(), Vec::new())),
         ReactionMode::Reactions,
@@ -356,7 +356,7 @@ fn a_result_shows_winners_totals_and_ratings() {
 #[test]
 fn a_match_has_no_winner_one_or_several() {
     let said = |winners: SeatSet, seats: usize| {
-        let all = (0..seats as u64).map(|id| taken(Occupant::User(id), "x", 0)).collect();
+        let all = (0..seats as u64).map(|id| player(Occupant::User(id), "x", 0)).collect();
         let outcome = Outcome { winners, why: "stop", lists: Vec::new() };
         let kind = ViewKind::Result {
             scene: Scene::new(10),
@@ -379,7 +379,7 @@ fn a_result_names_players_who_were_away() {
     let outcome = Outcome { winners: Seat(1).into(), why: "rounds", lists: Vec::new() };
     let (scene, news, words) = (Scene::new(10), Vec::new(), Vec::new());
     let kind = ViewKind::Result { scene, news, words, outcome, winners: Seat(0).into(), ratings: Vec::new() };
-    let seats = vec![taken(Occupant::User(7), "Anna", 0), taken(Occupant::User(8), "Ben_*", SeatOccupant::AWAY)];
+    let seats = vec![player(Occupant::User(7), "Anna", 0), player(Occupant::User(8), "Ben_*", SeatOccupant::AWAY)];
     let message = of(&view(seats, Stage::Over, kind), ReactionMode::Reactions, None);
     let said = ["🔴 Anna wins!", "Away at the end, so it counts as giving up: 🟦 Ben\\_\\*."];
     assert!(said.iter().all(|said| text(&message).contains(said)), "{}", text(&message));
@@ -467,7 +467,7 @@ proptest! {
         choices in 0..40usize,
         stage in 0..3,
     ) {
-        let seats = names.iter().enumerate().map(|(id, name)| taken(Occupant::User(id as u64), name, 3)).collect();
+        let seats = names.iter().enumerate().map(|(id, name)| player(Occupant::User(id as u64), name, 3)).collect();
         let phrases: Vec<Phrase> = texts.iter().map(|text| Phrase::verbatim(text.clone())).collect();
         let label = |number: usize| texts.get(number).cloned().unwrap_or_default();
         let mut rows = Controls::buttons((0..buttons).map(|number| button(label(number))).collect());

@@ -47,7 +47,7 @@ impl Interface for Ssserpent {
                 Phrase::new("ssserpent-prompt-bite")
                     .with("player", seat)
                     .with("path", list(path.iter().copied()))
-                    .with("deeds", deeds(&MoveEffects::of(&self.position, &after)))
+                    .with("effects", effect_phrases(&MoveEffects::of(&self.position, &after)))
             }
             Some(Draft::Steps { path, moves }) if !path.is_empty() => {
                 let left = moves.iter().map(|play| play.len() - path.len()).max().unwrap_or(0);
@@ -141,9 +141,9 @@ impl Interface for Ssserpent {
                 placed("ssserpent-news-replant", *cell).with("colour", colour.phrase())
             }
             Act::Move { path } => {
-                let deeds = deeds(&self.latest.effects);
-                let key = if deeds.is_empty() { "ssserpent-news-move" } else { "ssserpent-news-move-deeds" };
-                Phrase::new(key).with("path", list(path.iter().copied())).with("deeds", deeds)
+                let effects = effect_phrases(&self.latest.effects);
+                let key = if effects.is_empty() { "ssserpent-news-move" } else { "ssserpent-news-move-effects" };
+                Phrase::new(key).with("path", list(path.iter().copied())).with("effects", effects)
             }
         };
         let phrase = match step.by {
@@ -276,13 +276,13 @@ fn list(cells: impl Iterator<Item = Cell>) -> String {
 }
 
 /// Describes what a move ate and attacked.
-fn deeds(effects: &MoveEffects) -> Vec<Phrase> {
+fn effect_phrases(effects: &MoveEffects) -> Vec<Phrase> {
     let counted = [
-        (effects.apples, "ssserpent-deed-apples"),
-        (usize::from(effects.adult), "ssserpent-deed-adult"),
-        (effects.blue, "ssserpent-deed-blue"),
-        (effects.lost, "ssserpent-deed-lost"),
-        (usize::from(effects.head), "ssserpent-deed-head"),
+        (effects.apples, "ssserpent-effect-apples"),
+        (usize::from(effects.adult), "ssserpent-effect-adult"),
+        (effects.blue, "ssserpent-effect-blue"),
+        (effects.lost, "ssserpent-effect-lost"),
+        (usize::from(effects.head), "ssserpent-effect-head"),
     ];
     let done = counted.into_iter().filter(|(count, _)| *count > 0);
     done.map(|(count, key)| Phrase::new(key).with("count", count)).collect()
