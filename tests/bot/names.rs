@@ -36,7 +36,10 @@ async fn nasty_names_stay_harmless_through_a_whole_match() {
         // Everybody presses. A player who is not to move gets an error that names the one who is.
         let play = a_move(&message).expect("a move");
         for person in &people {
-            party.press(person, &message, &play, &[]).await;
+            let press = json!({"as": person, "message": message["id"], "custom_id": play});
+            let (status, answer) = party.sandbox.ask("POST", "/presses", press).await;
+            // 409: the button of the player to move has already brought a new table.
+            assert!((200..300).contains(&status) || status == 409, "{status} {answer}");
         }
         message = party.shown_with(|shown| a_move(shown).is_some_and(|next| next != play)).await;
     }
