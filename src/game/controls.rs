@@ -1,6 +1,6 @@
 //! Buttons, selects and reactions as plain data.
 //!
-//! Discord allows 5 rows, 5 buttons or 1 select in a row, and 25 choices in a select.
+//! Discord allows 5 buttons or 1 select in a row, 25 choices in a select, and 40 components in a message.
 
 use super::Phrase;
 use super::scene::{Ink, Rotation};
@@ -17,7 +17,7 @@ pub struct Controls {
 }
 
 impl Controls {
-    /// The rows that a game may use. The fifth row belongs to the controls of every match.
+    /// The rows that a game may use. More rows belong to the controls of every match.
     pub const MOST_ROWS: usize = 4;
     pub const MOST_BUTTONS: usize = 5;
     pub const MOST_CHOICES: usize = 25;

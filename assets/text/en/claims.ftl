@@ -58,7 +58,7 @@ claims-rules-moment =
 
 ## Faults of a record
 
-fault-claims-pictures = A deck has thirteen pictures, including elephant and mouse.
+fault-claims-pictures = A deck has thirteen animals, including elephant and mouse.
 fault-claims-cards = These are not the cards that were shuffled.
 fault-claims-pack-sizes = The sizes of the packs do not match a deal one card at a time.
 fault-claims-told = The match is still running, so the order of the cards must be hidden.

@@ -58,7 +58,7 @@ claims-rules-moment =
 
 ## Fautes d’une partie enregistrée
 
-fault-claims-pictures = Un paquet a treize images, dont l’éléphant et la souris.
+fault-claims-pictures = Un paquet a treize animaux, dont l’éléphant et la souris.
 fault-claims-cards = Ce ne sont pas les cartes qui ont été brassées.
 fault-claims-pack-sizes = On donne les cartes une à la fois : les paquets ont d’autres tailles.
 fault-claims-told = La partie est en cours : l’ordre des cartes ne doit pas être dit.

@@ -9,7 +9,7 @@ use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::Page;
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, card, cut, signed, title, units};
+use crate::discord::message::{MAX_CONTENT, container, cut, signed, title, units};
 use crate::game::{Info, Ink, Phrase, Seat, Sign};
 use crate::games::{self, REGISTRY};
 use crate::store::{LeaderboardLine, LeaderboardQuery, MatchScores, Stats, TREND_MATCHES};
@@ -126,8 +126,8 @@ pub async fn leaderboard_page(
     let next = page.checked_add(1).filter(|next| next.saturating_mul(LINES) < board.total).map(to);
     let components = page_buttons(interaction, previous, next);
     let picture = charts::leaderboard(info, place, &board.lines).draw(bot, locale).await;
-    let card = Some(card(info.color, cut(&lines.join("\n"), MAX_CONTENT)));
-    Ok(MessagePayload { components, picture, card, ..MessagePayload::private(say(locale, &heading, &[])) })
+    let container = Some(container(info.color, cut(&lines.join("\n"), MAX_CONTENT)));
+    Ok(MessagePayload { components, picture, container, ..MessagePayload::private(say(locale, &heading, &[])) })
 }
 
 fn leaderboard_line(locale: Locale, info: &Info, line: &LeaderboardLine) -> String {
@@ -189,9 +189,9 @@ pub async fn stats(bot: &BotContext, interaction: &InteractionContext, args: &Ar
     let below = lines.map(|line| say(locale, &line, &[])).collect::<Vec<_>>().join("\n");
     let title = Phrase::new("discord-chart-stats").with("player", name.to_owned()).with("game", about);
     let picture = charts::stats(title, sums, &stats, &games).draw(bot, locale).await;
-    let card = Some(card(game.map_or(Ink::Glow, |info| info.color), cut(&below, MAX_CONTENT)));
+    let container = Some(container(game.map_or(Ink::Glow, |info| info.color), cut(&below, MAX_CONTENT)));
     let heading = say(locale, &heading, &[]);
-    Ok(Response::Message(MessagePayload { picture, card, ..MessagePayload::private(heading) }))
+    Ok(Response::Message(MessagePayload { picture, container, ..MessagePayload::private(heading) }))
 }
 
 /// Returns the statistics of each game that the user has played.

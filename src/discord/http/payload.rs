@@ -20,22 +20,23 @@ const COMPONENTS_V2: u64 = 1 << 15;
 /// A message to send.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MessagePayload {
-    /// The text, at most 2000 characters; in a card, the text above the picture.
+    /// The text, at most 2000 characters; in a container, the text above the picture.
     pub content: String,
+    /// The rows of buttons and selects.
     pub components: Vec<ActionRow>,
     /// A PNG with its description for screen readers (at most 1024 characters).
     pub picture: Option<(Arc<Vec<u8>>, String)>,
-    /// Shows all of it as a card, so that the picture stands above the buttons.
-    pub card: Option<Card>,
+    /// Shows all of it in a container, so that the picture stands above the buttons.
+    pub container: Option<Container>,
     /// Whether only the user of the interaction sees the message.
     pub private: bool,
     /// Within minutes Discord posts one message per channel and nonce, however often the request is sent.
     pub nonce: Option<String>,
 }
 
-/// What a card has besides: <https://discord.com/developers/docs/components/reference#container>.
+/// The colour of a container, and the text below its buttons: <https://discord.com/developers/docs/components/reference#container>.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Card {
+pub struct Container {
     /// The colour of its edge: 0xRRGGBB.
     pub color: u32,
     /// The text below the buttons. Both texts together have at most 4000 characters.
@@ -60,7 +61,7 @@ impl MessagePayload {
         (plain != *self).then_some(plain)
     }
 
-    fn container(&self, card: &Card) -> Value {
+    fn container_json(&self, container: &Container) -> Value {
         let text = |content: &str| (!content.is_empty()).then(|| json!({"type": 10, "content": content}));
         let picture = self.picture.as_ref().map(|(_, description)| {
             let url = format!("attachment://{PICTURE}");
@@ -68,8 +69,8 @@ impl MessagePayload {
         });
         let above = text(&self.content).into_iter().chain(picture);
         let rows = self.components.iter().map(|row| json!(row));
-        let parts: Vec<Value> = above.chain(rows).chain(text(&card.below)).collect();
-        json!({"type": 17, "accent_color": card.color, "components": parts})
+        let parts: Vec<Value> = above.chain(rows).chain(text(&container.below)).collect();
+        json!({"type": 17, "accent_color": container.color, "components": parts})
     }
 }
 
@@ -78,12 +79,12 @@ impl Serialize for MessagePayload {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let attachment =
             self.picture.as_ref().map(|(_, description)| Attachment { id: 0, filename: PICTURE, description });
-        let (content, components) = match &self.card {
-            Some(card) => (None, Components::Card([self.container(card)])),
+        let (content, components) = match &self.container {
+            Some(container) => (None, Components::Container([self.container_json(container)])),
             None => (Some(&*self.content), Components::Rows(&self.components)),
         };
         let private = if self.private { EPHEMERAL } else { 0 };
-        let flags = private | self.card.as_ref().map_or(0, |_| COMPONENTS_V2);
+        let flags = private | self.container.as_ref().map_or(0, |_| COMPONENTS_V2);
         let payload = Payload {
             content,
             components,
@@ -117,7 +118,7 @@ struct Payload<'a> {
 #[serde(untagged)]
 enum Components<'a> {
     Rows(&'a [ActionRow]),
-    Card([Value; 1]),
+    Container([Value; 1]),
 }
 
 #[derive(Serialize)]

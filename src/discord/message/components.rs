@@ -9,7 +9,8 @@ use crate::game::{Controls, Phrase, Style};
 use crate::table::View;
 use crate::text::{Locale, say};
 
-/// With the card, its picture and its texts, full rows make the 40 components that Discord allows in a message.
+/// With the container, its picture and its texts, full rows make the 40 components that Discord allows in a
+/// message. Messages without a container may have 5 rows, and have fewer.
 const MAX_ROWS: usize = 6;
 const MAX_LABEL: usize = 80;
 const MAX_OPTION_LABEL: usize = 100;

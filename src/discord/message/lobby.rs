@@ -39,14 +39,14 @@ pub fn text(view: &View) -> Text {
 /// Returns the lobby's picture; `None` if the lobby was cancelled.
 pub fn scene(view: &View) -> Option<Scene> {
     let meta = &view.meta;
-    let sitter = |player: &SeatOccupant| match player.occupant {
+    let lobby_seat = |player: &SeatOccupant| match player.occupant {
         Occupant::User(_) => LobbySeat::User,
         Occupant::Computer(_) => LobbySeat::Computer,
     };
-    let sitters: Vec<LobbySeat> = meta.seats.iter().map(sitter).collect();
+    let lobby_seats: Vec<LobbySeat> = meta.seats.iter().map(lobby_seat).collect();
     let (least, most) = (*view.game.seats.start(), *view.game.seats.end());
     let cover = || (view.game.cover)(&meta.options);
-    (meta.stage == Stage::Lobby).then(|| charts::lobby(cover(), least, most, view.game.first_sign, &sitters))
+    (meta.stage == Stage::Lobby).then(|| charts::lobby(cover(), least, most, view.game.first_sign, &lobby_seats))
 }
 
 /// Returns the description of the lobby's picture.

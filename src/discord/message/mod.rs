@@ -1,4 +1,4 @@
-//! Turns a [`View`] into a message: text, components and a described picture.
+//! Turns a [`View`] into a message: heading, prompt and deadline; the picture with its description; buttons; players and news.
 //!
 //! Messages stay within Discord's limits: the oldest news are dropped first, then the text is cut.
 
@@ -21,7 +21,7 @@ pub use description::{description, description_pages};
 pub use lobby::scene as lobby_scene;
 pub use outcome::signed;
 
-use crate::discord::http::{Card, MessagePayload, PieceEmojis};
+use crate::discord::http::{Container, MessagePayload, PieceEmojis};
 use crate::game::{Ink, OptionKind, OptionSpec, Phrase, Style};
 use crate::render::palette;
 use crate::table::{MatchId, MatchMeta, MessageLocation, Stage, View, ViewKind};
@@ -31,8 +31,8 @@ use names::TextFormat;
 
 /// Discord's limit for the content of a message, here in UTF-16 units.
 pub const MAX_CONTENT: usize = 2000;
-/// Discord's limit for all texts of a card, here in UTF-16 units.
-const MAX_CARD: usize = 4000;
+/// Discord's limit for all texts of a container, here in UTF-16 units.
+const MAX_CONTAINER: usize = 4000;
 /// The most lines of news: the picture shows the rest.
 const MOST_NEWS: usize = 4;
 /// Discord's limit for the description of a picture.
@@ -77,7 +77,7 @@ pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option
         content,
         components,
         picture,
-        card: Some(card(view.game.color, below)),
+        container: Some(container(view.game.color, below)),
         ..MessagePayload::default()
     }
 }
@@ -89,13 +89,13 @@ pub fn pointer(view: &View) -> MessagePayload {
         Some(address) => say_with(view, Phrase::new("discord-moved").with("game", title).with("address", address)),
         None => say_with(view, Phrase::new("discord-moved-away").with("game", title)),
     };
-    MessagePayload { card: Some(card(view.game.color, String::new())), ..MessagePayload::text(content) }
+    MessagePayload { container: Some(container(view.game.color, String::new())), ..MessagePayload::text(content) }
 }
 
-/// Returns a card with this colour, and this text below its buttons.
-pub fn card(color: Ink, below: String) -> Card {
+/// Returns a container with this colour, and this text below its buttons.
+pub fn container(color: Ink, below: String) -> Container {
     let [red, green, blue] = palette::rgb(color);
-    Card { color: u32::from_be_bytes([0, red, green, blue]), below }
+    Container { color: u32::from_be_bytes([0, red, green, blue]), below }
 }
 
 /// Returns the private message with the guidance in a match, and a button that ends it.
@@ -159,7 +159,7 @@ impl Text {
     /// Returns the text above the picture and the one below the buttons.
     fn fit(mut self) -> (String, String) {
         let above = cut(&self.above.join("\n"), MAX_CONTENT);
-        let left = MAX_CARD - units(&above);
+        let left = MAX_CONTAINER - units(&above);
         self.news.drain(..self.news.len().saturating_sub(MOST_NEWS));
         loop {
             let lines = [&self.below, &self.news].into_iter().flatten();

@@ -1,4 +1,4 @@
-//! The message of a running match: news, whose turn it is, the deadline, and the game's controls.
+//! The message of a running match: whose turn it is, the deadline, the game's controls, the players and the news.
 
 use super::components::{Rows, button, describe, labelled, rules};
 use super::custom_id::{self, CustomId};

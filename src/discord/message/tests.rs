@@ -125,7 +125,7 @@ fn check_components(rows: &[ActionRow]) {
 
 /// The texts above the picture and below the buttons.
 fn text(message: &MessagePayload) -> String {
-    let below = message.card.as_ref().map_or("", |card| &card.below);
+    let below = message.container.as_ref().map_or("", |container| &container.below);
     format!("{}\n{below}", message.content).trim_end().to_owned()
 }
 
@@ -310,8 +310,7 @@ fn a_running_match_shows_prompt_news_and_deadline() {
     let message =
         of(&view(seats, Stage::Running, table(controls, news, words)), ReactionMode::Reactions, Some(Arc::default()));
     check(&message);
-    let above =
-        "**nogame-title** · #zz\n**▸ 🔴 Anna is back.**\n💤 Everybody is away, so the match is paused. It will be";
+    let above = "**nogame-title** · #zz\n**▸ 🔴 Anna is back.**\n💤 Everybody is away. The match will be archived";
     assert!(message.content.starts_with(above), "{}", message.content);
     let below = "🔴 Anna (away, a computer plays) · 🟦 Computer 1 (hard)\n- 🟦 Computer 1 gave up.";
     assert!(text(&message).ends_with(below), "{}", text(&message));

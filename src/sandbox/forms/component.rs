@@ -208,10 +208,10 @@ fn check_emoji(problems: &mut Problems, object: &Value) -> bool {
     true
 }
 
-/// Checks that every emoji id in these rows is one of the application's emoji, and adds the names as Discord does. The
+/// Checks that every emoji id in these components is one of the application's emoji, and adds the names as Discord does. The
 /// sandbox has no other emoji with ids.
-pub fn name_application_emoji(problems: &mut Problems, model: &Model, rows: &mut [Value]) {
-    problems.each("components", rows, |problems, row| name_emoji_in(problems, model, row));
+pub fn name_application_emoji(problems: &mut Problems, model: &Model, components: &mut [Value]) {
+    problems.each("components", components, |problems, component| name_emoji_in(problems, model, component));
 }
 
 fn name_emoji_in(problems: &mut Problems, model: &Model, component: &mut Value) {

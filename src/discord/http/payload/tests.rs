@@ -27,7 +27,7 @@ fn an_edit_without_a_picture_removes_the_old_one() {
 }
 
 #[test]
-fn a_card_has_the_picture_between_its_text_and_its_buttons() {
+fn a_container_has_the_picture_between_its_text_and_its_buttons() {
     let button = Button {
         style: ButtonStyle::Primary,
         label: "A".to_owned(),
@@ -38,7 +38,7 @@ fn a_card_has_the_picture_between_its_text_and_its_buttons() {
     let payload = MessagePayload {
         components: vec![ActionRow::Buttons(vec![button])],
         picture: Some((Arc::default(), "A table".to_owned())),
-        card: Some(Card { color: 0x0a_0b_0c, below: "News".to_owned() }),
+        container: Some(Container { color: 0x0a_0b_0c, below: "News".to_owned() }),
         ..MessagePayload::text("Your turn".to_owned())
     };
     let json = json(&payload);
