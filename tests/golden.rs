@@ -14,7 +14,7 @@ use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder as _, ImageFormat};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use snakepit::charts::{self, LobbySeat, Sheet, Standing};
+use snakepit::charts::{self, LeaderboardRow, LobbySeat, Sheet};
 use snakepit::game::scene::{Ink, Item, Line, Rotation, SMALLEST_TEXT, Scene, Sprite, WIDTH};
 use snakepit::game::{Options, Record, Seat, Setup, Tally};
 use snakepit::games;
@@ -322,7 +322,7 @@ fn lobby(Lobby { game, options: changed, seats }: &Lobby) -> Scene {
 
 /// A full page of a leaderboard: equal ranks, an initial rating, long numbers, a player without a rating.
 fn standings_full() -> Scene {
-    let row = |rank, rating, [won, drawn, lost]: [i64; 3], trend| Standing {
+    let row = |rank, rating, [won, drawn, lost]: [i64; 3], trend| LeaderboardRow {
         rank,
         rating,
         tally: Tally { won, drawn, lost },
@@ -345,7 +345,8 @@ fn standings_full() -> Scene {
 
 /// A leaderboard after a server's first match: no rating is shown yet.
 fn standings_first() -> Scene {
-    let row = |rank, won, lost| Standing { rank, rating: None, tally: Tally { won, drawn: 0, lost }, trend: None };
+    let row =
+        |rank, won, lost| LeaderboardRow { rank, rating: None, tally: Tally { won, drawn: 0, lost }, trend: None };
     charts::board(&[row(1, 1, 0), row(2, 0, 1)])
 }
 

@@ -9,7 +9,7 @@ pub const MOST_ROWS: usize = 10;
 
 /// A player's row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct LeaderboardRow {
     /// The rank, as in the message; 1 is the best.
     pub rank: usize,
     /// The rating, if it is shown.
@@ -38,7 +38,7 @@ const TREND: i16 = 866;
 const LEAST_SPAN: i64 = 100;
 
 /// Draws at most [`MOST_ROWS`] rows, or an empty podium if there are none.
-pub fn board(standings: &[Standing]) -> Scene {
+pub fn board(standings: &[LeaderboardRow]) -> Scene {
     let standings = &standings[..standings.len().min(MOST_ROWS)];
     if standings.is_empty() {
         return podium();
@@ -80,7 +80,7 @@ fn podium() -> Scene {
     scene
 }
 
-fn row(scene: &mut Scene, top: i16, span: i64, standing: &Standing) {
+fn row(scene: &mut Scene, top: i16, span: i64, standing: &LeaderboardRow) {
     let middle = top + ROW as i16 / 2;
     scene.panel((MARGIN, top), (INSIDE, ROW), 20, Ink::Felt);
     rank_medal(scene, standing.rank, middle, RANK);

@@ -14,7 +14,7 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use board::{MOST_ROWS, Standing, board};
+pub use board::{LeaderboardRow, MOST_ROWS, board};
 pub use elements::{START, change, short};
 pub use lobby::{LobbySeat, lobby};
 pub use sheet::{Bar, MOST_GAMES, MOST_PLACES, Sheet, bars, letter, sheet};

@@ -47,7 +47,7 @@ fn without_matches_there_is_a_podium_and_no_sheet() {
 
 #[test]
 fn a_board_has_ten_rows_at_most() {
-    let one = Standing { rank: 1, rating: None, tally: Tally { won: 0, drawn: 0, lost: 1 }, trend: None };
+    let one = LeaderboardRow { rank: 1, rating: None, tally: Tally { won: 0, drawn: 0, lost: 1 }, trend: None };
     assert_eq!(board(&[one; 10]), board(&[one; 40]));
     assert_ne!(board(&[one; 10]), board(&[one; 9]));
 }
@@ -141,7 +141,7 @@ proptest! {
         around in 0..3_000i64,
     ) {
         let tally = |[won, drawn, lost]: [i64; 3]| Tally { won, drawn, lost };
-        let standing = |&(rank, rating, counts, trend): &_| Standing { rank, rating, tally: tally(counts), trend };
+        let standing = |&(rank, rating, counts, trend): &_| LeaderboardRow { rank, rating, tally: tally(counts), trend };
         assert_fits(&board(&rows.iter().map(standing).collect::<Vec<_>>()));
         let places = |numbers: &[i64]| numbers.iter().map(|&number| (number % 3 != 0).then_some(number)).collect();
         let near: Vec<i64> = numbers.iter().map(|number| around + number.rem_euclid(400)).collect();

@@ -40,7 +40,7 @@ pub struct GuidanceSender {
 struct GuidanceMessage {
     shown: ShownGuidance,
     /// What to show next.
-    wanted: Option<Guidance>,
+    wanted: Option<GuidanceText>,
     /// The newest interaction, and when it came.
     token: Option<(InteractionToken, Instant)>,
     /// The message in Discord, with the interaction that it followed.
@@ -57,7 +57,7 @@ struct ShownGuidance {
     phrases: Vec<Phrase>,
 }
 
-struct Guidance {
+struct GuidanceText {
     id: MatchId,
     locale: Locale,
     names: Vec<String>,
@@ -82,7 +82,7 @@ impl GuidanceSender {
 
     /// Shows the guidance of a shown view, if it has a learner. `token`: the learner's interaction that has its response by now.
     pub fn show(&self, view: &View, token: Option<&InteractionToken>) {
-        let Some(guidance) = Guidance::of(view) else { return };
+        let Some(guidance) = GuidanceText::of(view) else { return };
         let message = self.messages.get_with(view.meta.id, Arc::default);
         {
             let mut message = message.lock();
@@ -154,7 +154,7 @@ impl GuidanceMessage {
 impl ShownGuidance {
     /// Returns the text of this guidance, followed by earlier lines in small letters. What was shown before is said briefly, and
     /// not repeated below.
-    fn text_of(&mut self, wanted: &Guidance) -> String {
+    fn text_of(&mut self, wanted: &GuidanceText) -> String {
         let mut lines = Vec::new();
         let mut in_full = Vec::new();
         let mut briefly = Vec::new();
@@ -190,8 +190,8 @@ impl ShownGuidance {
     }
 }
 
-impl Guidance {
-    fn of(view: &View) -> Option<Guidance> {
+impl GuidanceText {
+    fn of(view: &View) -> Option<GuidanceText> {
         view.meta.learner()?;
         let is_last = matches!(view.kind, ViewKind::Result { .. });
         let phrases = match is_last {
@@ -200,6 +200,6 @@ impl Guidance {
         };
         let (id, locale) = (view.meta.id, view.meta.locale);
         let names = names::all(locale, view.players(), names::TextFormat::Markdown);
-        (!phrases.is_empty()).then_some(Guidance { id, locale, names, phrases, is_last })
+        (!phrases.is_empty()).then_some(GuidanceText { id, locale, names, phrases, is_last })
     }
 }

@@ -5,7 +5,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use crate::charts::{self, MOST_GAMES, MOST_PLACES, Sheet, Standing};
+use crate::charts::{self, LeaderboardRow, MOST_GAMES, MOST_PLACES, Sheet};
 use crate::discord::context::BotContext;
 use crate::discord::message::description;
 use crate::discord::message::names;
@@ -41,7 +41,7 @@ impl Chart {
 
 /// Returns a page of a game's leaderboard; `place` is the message key of its scope.
 pub fn leaderboard(info: &Info, place: &'static str, lines: &[LeaderboardLine]) -> Chart {
-    let row = |line: &LeaderboardLine| Standing {
+    let row = |line: &LeaderboardLine| LeaderboardRow {
         rank: line.rank,
         rating: line.rating,
         tally: line.tally,

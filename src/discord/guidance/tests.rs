@@ -1,8 +1,8 @@
 use super::*;
 
-fn guidance(keys: &[&'static str]) -> Guidance {
+fn guidance(keys: &[&'static str]) -> GuidanceText {
     let phrases = keys.iter().map(|key| Phrase::new(*key).with("player", "Anna".to_owned())).collect();
-    Guidance { id: MatchId(1), locale: Locale::En, names: Vec::new(), phrases, is_last: false }
+    GuidanceText { id: MatchId(1), locale: Locale::En, names: Vec::new(), phrases, is_last: false }
 }
 
 fn token() -> InteractionToken {

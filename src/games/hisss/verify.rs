@@ -169,7 +169,7 @@ impl Side {
 }
 
 /// An entry of `places`.
-struct Place {
+struct RecordedPlace {
     snake: u64,
     side: Side,
     touch: Hue,
@@ -285,10 +285,10 @@ impl Replayed {
     }
 
     fn lay(&mut self, line: &RecordStep, card: Card) -> Result<(), Fault> {
-        let places: Vec<Place> =
+        let places: Vec<RecordedPlace> =
             line.list("places")?.iter().map(|place| self.read_place(line, place)).collect::<Result<_, _>>()?;
         // « Lorsque la couleur de deux cartes correspond, le serpent se forme. » So a lone card is no snake.
-        let is_snake = |place: &Place| self.snakes.get(&place.snake).is_some_and(|snake| snake.cards >= 2);
+        let is_snake = |place: &RecordedPlace| self.snakes.get(&place.snake).is_some_and(|snake| snake.cards >= 2);
         let snakes_joined = places.len() == 2 && places.iter().all(is_snake);
         let grown = match &places[..] {
             [] => {
@@ -310,7 +310,7 @@ impl Replayed {
         Ok(())
     }
 
-    fn read_place(&self, line: &RecordStep, place: &Value) -> Result<Place, Fault> {
+    fn read_place(&self, line: &RecordStep, place: &Value) -> Result<RecordedPlace, Fault> {
         let read = || {
             let side = match place.get("end")?.as_str()? {
                 "left" => Side::Left,
@@ -318,19 +318,19 @@ impl Replayed {
                 _ => return None,
             };
             let touch = Hue::read(place.get("touch")?.as_str()?)?;
-            Some(Place { snake: place.get("snake")?.as_u64()?, side, touch })
+            Some(RecordedPlace { snake: place.get("snake")?.as_u64()?, side, touch })
         };
         read().ok_or_else(|| line.fault("fault-hisss-places"))
     }
 
     /// Returns the snake at the place, where the card must fit.
-    fn fitting(&self, line: &RecordStep, card: Card, place: &Place) -> Result<Snake, Fault> {
+    fn fitting(&self, line: &RecordStep, card: Card, place: &RecordedPlace) -> Result<Snake, Fault> {
         let snake = self.snakes.get(&place.snake).ok_or_else(|| line.fault("fault-hisss-snake"))?;
         line.demand(snake.takes(place.side, card, place.touch), "fault-hisss-touch")?;
         Ok(*snake)
     }
 
-    fn add(&mut self, line: &RecordStep, card: Card, place: &Place) -> Result<u64, Fault> {
+    fn add(&mut self, line: &RecordStep, card: Card, place: &RecordedPlace) -> Result<u64, Fault> {
         let mut snake = self.fitting(line, card, place)?;
         *snake.end_mut(place.side) = card.beyond(place.touch).map_or(End::Closed, End::Body);
         snake.cards += 1;
@@ -341,7 +341,7 @@ impl Replayed {
     }
 
     /// « un joueur qui pioche une carte correspondante du "fan" peut associer deux serpents incomplets »
-    fn join(&mut self, line: &RecordStep, card: Card, one: &Place, two: &Place) -> Result<u64, Fault> {
+    fn join(&mut self, line: &RecordStep, card: Card, one: &RecordedPlace, two: &RecordedPlace) -> Result<u64, Fault> {
         line.demand(one.snake != two.snake, "fault-hisss-same")?;
         let (first, second) = (self.fitting(line, card, one)?, self.fitting(line, card, two)?);
         // Only a body has two sides, and each touches one snake.

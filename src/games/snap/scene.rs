@@ -24,12 +24,12 @@ struct Layout {
 }
 
 /// Column and row of a cell, counted from the top left.
-type Place = (u16, u16);
+type GridCell = (u16, u16);
 
 /// The grid of cells for a number of seats. Penalty cards lie in a spare cell, or in a strip below the first row if there is
 /// none.
 fn layout(seats: usize) -> Layout {
-    let (columns, cell_height, places, spare): (u16, u16, &[Place], Option<Place>) = match seats {
+    let (columns, cell_height, places, spare): (u16, u16, &[GridCell], Option<GridCell>) = match seats {
         0..=2 => (2, 460, &[(0, 0), (1, 0)], None),
         3 => (2, 460, &[(0, 0), (1, 0), (1, 1)], Some((0, 1))),
         4 => (2, 384, &[(0, 0), (1, 0), (1, 1), (0, 1)], None),
@@ -40,7 +40,7 @@ fn layout(seats: usize) -> Layout {
     };
     let strip = if spare.is_none() { STRIP + GAP } else { 0 };
     let width = (WIDTH - GAP) / columns - GAP;
-    let cell = |(column, row): Place| Cell {
+    let cell = |(column, row): GridCell| Cell {
         x: (GAP + column * (width + GAP)) as i16,
         y: (GAP + row * (cell_height + GAP) + row.min(1) * strip) as i16,
         width,

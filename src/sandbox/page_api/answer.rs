@@ -13,7 +13,7 @@ use crate::sandbox::errors::PageError;
 pub type PageResponse = Result<Response, PageError>;
 
 /// The JSON body of a request.
-pub struct Body<T>(pub T);
+pub struct JsonBody<T>(pub T);
 
 /// The body for a new channel or server.
 #[derive(Deserialize)]
@@ -21,7 +21,7 @@ pub struct Name {
     pub name: String,
 }
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T> {
     type Rejection = PageError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, PageError> {

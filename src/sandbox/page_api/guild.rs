@@ -4,7 +4,7 @@ use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::answer::{Body, Name, PageResponse, done, object};
+use super::answer::{JsonBody, Name, PageResponse, done, object};
 use crate::sandbox::errors::{PageError, reject_if};
 use crate::sandbox::forms::command::LOCALES;
 use crate::sandbox::ids::Id;
@@ -13,7 +13,7 @@ use crate::sandbox::permissions;
 use crate::sandbox::shared::Shared;
 use crate::sandbox::state::State as Sandbox;
 
-pub async fn add_channel(State(shared): State<Shared>, Body(new): Body<Name>) -> PageResponse {
+pub async fn add_channel(State(shared): State<Shared>, JsonBody(new): JsonBody<Name>) -> PageResponse {
     let name = new.name.trim().to_lowercase().replace(char::is_whitespace, "-");
     let invalid = name.is_empty() || name.chars().count() > 100;
     reject_if!(invalid, PageError::wrong("A channel's name has 1 to 100 characters."));
@@ -38,7 +38,7 @@ pub struct ChannelChange {
 pub async fn edit_channel(
     State(shared): State<Shared>,
     Path(id): Path<Id>,
-    Body(change): Body<ChannelChange>,
+    JsonBody(change): JsonBody<ChannelChange>,
 ) -> PageResponse {
     let mut state = shared.lock();
     let now = state.clock.now_ms();
@@ -66,7 +66,7 @@ pub struct NewUser {
     locale: Option<String>,
 }
 
-pub async fn add_user(State(shared): State<Shared>, Body(new): Body<NewUser>) -> PageResponse {
+pub async fn add_user(State(shared): State<Shared>, JsonBody(new): JsonBody<NewUser>) -> PageResponse {
     let name = new.name.trim();
     reject_if!(name.is_empty() || name.chars().count() > 32, PageError::wrong("A name has 1 to 32 characters."));
     let locale = checked_locale(new.locale)?.unwrap_or_else(|| "en-US".into());
@@ -110,7 +110,7 @@ pub struct UserChange {
 pub async fn edit_user(
     State(shared): State<Shared>,
     Path(id): Path<Id>,
-    Body(change): Body<UserChange>,
+    JsonBody(change): JsonBody<UserChange>,
 ) -> PageResponse {
     let locale = checked_locale(change.locale)?;
     let mut state = shared.lock();
@@ -129,7 +129,7 @@ pub struct Permissions {
     granted: Vec<String>,
 }
 
-pub async fn permissions(State(shared): State<Shared>, Body(change): Body<Permissions>) -> PageResponse {
+pub async fn permissions(State(shared): State<Shared>, JsonBody(change): JsonBody<Permissions>) -> PageResponse {
     let bits = |names: &[String]| {
         names.iter().try_fold(0, |bits, name| {
             let bit = permissions::bit(name);

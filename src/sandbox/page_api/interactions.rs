@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
-use super::answer::{Body, PageResponse, object};
+use super::answer::{JsonBody, PageResponse, object};
 use super::command_options::{self, OptionInput, Resolved};
 use super::queries::{existing_user, find_message, visible_channel};
 use crate::sandbox::errors::{PageError, reject_if};
@@ -70,13 +70,13 @@ impl Command {
     }
 }
 
-pub async fn command(State(shared): State<Shared>, Body(command): Body<Command>) -> PageResponse {
+pub async fn command(State(shared): State<Shared>, JsonBody(command): JsonBody<Command>) -> PageResponse {
     let mut state = shared.lock();
     let action = command.action(&state, COMMAND)?;
     started(start(&shared, &mut state, action)?)
 }
 
-pub async fn autocomplete(State(shared): State<Shared>, Body(command): Body<Command>) -> PageResponse {
+pub async fn autocomplete(State(shared): State<Shared>, JsonBody(command): JsonBody<Command>) -> PageResponse {
     let (sender, choices) = oneshot::channel();
     {
         let mut state = shared.lock();
@@ -98,7 +98,7 @@ pub struct Press {
     values: Vec<String>,
 }
 
-pub async fn press(State(shared): State<Shared>, Body(press): Body<Press>) -> PageResponse {
+pub async fn press(State(shared): State<Shared>, JsonBody(press): JsonBody<Press>) -> PageResponse {
     let mut state = shared.lock();
     let user = existing_user(&state, press.user)?;
     let message = find_message(&state, user, press.message)?;
@@ -178,7 +178,7 @@ pub struct ModalInput {
     value: String,
 }
 
-pub async fn modal(State(shared): State<Shared>, Body(sent): Body<Modal>) -> PageResponse {
+pub async fn modal(State(shared): State<Shared>, JsonBody(sent): JsonBody<Modal>) -> PageResponse {
     let mut state = shared.lock();
     let user = existing_user(&state, sent.user)?;
     let gone = || PageError::not_now("This form is closed already.");

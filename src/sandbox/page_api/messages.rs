@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query, State};
 use serde::Deserialize;
 
-use super::answer::{Body, PageResponse, done, object};
+use super::answer::{JsonBody, PageResponse, done, object};
 use super::queries::{ViewerQuery, existing_user, find_message, visible_channel};
 use crate::sandbox::discord_json::Viewer;
 use crate::sandbox::errors::{PageError, reject_if};
@@ -33,7 +33,7 @@ pub enum Reactions {
     Many(Vec<React>),
 }
 
-pub async fn react(State(shared): State<Shared>, Body(reactions): Body<Reactions>) -> PageResponse {
+pub async fn react(State(shared): State<Shared>, JsonBody(reactions): JsonBody<Reactions>) -> PageResponse {
     let reactions = match reactions {
         Reactions::One(reaction) => vec![reaction],
         Reactions::Many(reactions) if reactions.len() <= MAX_REACTIONS => reactions,
@@ -92,7 +92,7 @@ pub struct NewMessage {
     reply_to: Option<Id>,
 }
 
-pub async fn say(State(shared): State<Shared>, Body(new): Body<NewMessage>) -> PageResponse {
+pub async fn say(State(shared): State<Shared>, JsonBody(new): JsonBody<NewMessage>) -> PageResponse {
     let content = new.content.trim();
     let invalid = content.is_empty() || content.chars().count() > 2000;
     reject_if!(invalid, PageError::wrong("A message has 1 to 2000 characters."));

@@ -4,7 +4,7 @@ use axum::extract::{Query, State};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::answer::{Body, Name, PageResponse, done, object};
+use super::answer::{JsonBody, Name, PageResponse, done, object};
 use crate::sandbox::errors::{PageError, reject_if};
 use crate::sandbox::ids::Id;
 use crate::sandbox::model::{Channel, MAX_SERVERS, Server, TEXT};
@@ -39,7 +39,7 @@ pub struct FaultRequest {
     repeat: Option<Id>,
 }
 
-pub async fn faults(State(shared): State<Shared>, Body(wanted): Body<FaultRequest>) -> PageResponse {
+pub async fn faults(State(shared): State<Shared>, JsonBody(wanted): JsonBody<FaultRequest>) -> PageResponse {
     let next = wanted.next.as_deref().unwrap_or_default();
     reject_if!(next.len() > MAX_FAULTS, PageError::wrong(format!("At most {MAX_FAULTS} faults are possible.")));
     for fault in next {
@@ -105,7 +105,7 @@ pub async fn requests(State(shared): State<Shared>, Query(after): Query<After>) 
     object(requests)
 }
 
-pub async fn add_server(State(shared): State<Shared>, Body(Name { name }): Body<Name>) -> PageResponse {
+pub async fn add_server(State(shared): State<Shared>, JsonBody(Name { name }): JsonBody<Name>) -> PageResponse {
     let mut state = shared.lock();
     let invalid = name.is_empty() || name.chars().count() > 100;
     reject_if!(invalid, PageError::wrong("A server's name has 1 to 100 characters."));
