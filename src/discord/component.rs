@@ -12,6 +12,7 @@ use super::http::MessagePayload;
 use super::interaction::{InteractionContext, Response, respond};
 use super::message::custom_id::{CustomId, Page};
 use super::message::{self, fair_play};
+use super::notices;
 use crate::game::Phrase;
 use crate::games;
 use crate::table::{ButtonPress, Error};
@@ -43,6 +44,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
             Some(CustomId::Command(command, id)) => play::run(&worker, &context, command, Some(id)).await,
             Some(CustomId::Page(page)) => open_page(&worker, &context, page, in_private_message).await,
             Some(CustomId::Play { game, edition }) => start::start_by_button(&worker, &context, &game, edition).await,
+            Some(CustomId::Notices(place)) => notices::choose(&worker, &context, place).await,
             Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id)).await,
             Some(CustomId::PlayOn(_)) => {
                 let text = say(context.user.locale, &Phrase::new("discord-plays-on"), &[]);

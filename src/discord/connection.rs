@@ -24,7 +24,7 @@ use crate::config::Config;
 use crate::lease::{self, LeaseError, Leases};
 use crate::render::Renderer;
 use crate::store::Database;
-use crate::table::{Clock, Table};
+use crate::table::{Clock, Notices, Table};
 
 /// Messages that may wait to be refreshed because they lost their reactions.
 const MAX_REFRESHES: usize = 1_024;
@@ -136,6 +136,7 @@ impl Connection {
         shutdown: impl Future<Output = ()>,
     ) -> Result<(), Disconnected> {
         let api = self.api.clone();
+        let notices = Notices::new(Arc::clone(&table), Arc::new(database.clone()), Arc::new(api.clone()));
         // The cell is empty, because `serve` consumes the connection.
         let _ = self.context.set(Arc::new(BotContext {
             api: self.api,
@@ -173,6 +174,7 @@ impl Connection {
             }
         };
         let ended = tokio::select! {
+            () = notices.keep() => Ok(()),
             Some(refused) = refusals.recv() => Err(refused),
             closed = fatal_close_codes::wait_for_fatal_close() => Err(closed),
             () = refresh => Ok(()),

@@ -12,6 +12,7 @@ mod guidance;
 mod http;
 mod interaction;
 mod message;
+mod notices;
 mod pictures;
 mod presenter;
 mod reactions;

@@ -19,6 +19,7 @@ mod group;
 mod interactions;
 mod leases;
 mod matches;
+mod notices;
 mod open;
 mod open_matches;
 mod ratings;
@@ -143,6 +144,14 @@ impl Database {
     /// The database failed.
     pub async fn open_practice(&self, user: u64) -> Result<Option<OpenMatch>, StoreError> {
         open_matches::open_practice(&mut *self.readers.acquire().await?, user).await
+    }
+
+    /// Returns the open matches in which a user has a seat, most urgent first, at most `limit`.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn open_matches_of(&self, user: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        open_matches::open_of(&mut *self.readers.acquire().await?, user, limit).await
     }
 
     /// Returns the match with this number, or the newest, that has ended in the channel; and its language.

@@ -26,6 +26,12 @@ pub const OPEN_PRACTICE: &str = "
     WHERE stage IN ('lobby', 'live') AND practice IS NOT NULL AND host = $1
     ORDER BY id DESC LIMIT 1";
 
+pub const OPEN_OF_USER: &str = "
+    SELECT id FROM matches
+    WHERE stage IN ('lobby', 'live')
+        AND EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND seats.user_id = $1)
+    ORDER BY deadline, id LIMIT $2";
+
 pub const ARCHIVED_IN_CHANNEL: &str = "
     SELECT id FROM matches WHERE stage = 'archived' AND channel = $1 ORDER BY id DESC LIMIT $2";
 
@@ -71,16 +77,22 @@ pub async fn has_room(db: &mut Connection, dialect: Dialect, channel: u64, limit
 }
 
 pub async fn open(db: &mut Connection, shards: &ShardSet) -> Result<Vec<OpenMatch>, StoreError> {
-    sqlx::query(OPEN).bind(shards.mask()).fetch_all(db).await?.iter().map(open_of).collect()
+    sqlx::query(OPEN).bind(shards.mask()).fetch_all(db).await?.iter().map(open_match_of).collect()
 }
 
 pub async fn open_in(db: &mut Connection, channel: u64) -> Result<Vec<OpenMatch>, StoreError> {
-    sqlx::query(OPEN_IN_CHANNEL).bind(bigint(channel)?).fetch_all(db).await?.iter().map(open_of).collect()
+    sqlx::query(OPEN_IN_CHANNEL).bind(bigint(channel)?).fetch_all(db).await?.iter().map(open_match_of).collect()
+}
+
+/// Returns the open matches in which a user has a seat, most urgent first, at most `limit`.
+pub async fn open_of(db: &mut Connection, user: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    let ids = sqlx::query_scalar(OPEN_OF_USER).bind(bigint(user)?).bind(count(limit));
+    Ok(ids.fetch_all(db).await?.into_iter().map(MatchId).collect())
 }
 
 /// Returns the open practice match of a user.
 pub async fn open_practice(db: &mut Connection, user: u64) -> Result<Option<OpenMatch>, StoreError> {
-    sqlx::query(OPEN_PRACTICE).bind(bigint(user)?).fetch_optional(db).await?.as_ref().map(open_of).transpose()
+    sqlx::query(OPEN_PRACTICE).bind(bigint(user)?).fetch_optional(db).await?.as_ref().map(open_match_of).transpose()
 }
 
 pub async fn archived_in(db: &mut Connection, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
@@ -114,7 +126,7 @@ pub async fn mark_shown(db: &mut Connection, shown: &[(MatchId, i64)]) -> Result
     Ok(())
 }
 
-fn open_of(row: &Row) -> Result<OpenMatch, StoreError> {
+fn open_match_of(row: &Row) -> Result<OpenMatch, StoreError> {
     let id = row.try_get("id")?;
     let location: MessageLocation = location_of(row)?;
     Ok(OpenMatch { id: MatchId(id), game: row.try_get("game")?, location, lobby: stage_of(row, id)? == Stage::Lobby })

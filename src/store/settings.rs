@@ -9,16 +9,17 @@ use crate::table::{GuildSettings, Pace, StoreError};
 /// The word for a server that leaves the pace to the game.
 const ANY_PACE: &str = "auto";
 
-/// `threads` as a number, because SQLite has no booleans.
+/// `threads` and `notices` as numbers, because SQLite has no booleans.
 pub const SELECT_SETTINGS: &str = "
-    SELECT locale, matches_per_channel, pace, CAST(CASE WHEN threads THEN 1 ELSE 0 END AS BIGINT) AS threads
+    SELECT locale, matches_per_channel, pace, CAST(CASE WHEN threads THEN 1 ELSE 0 END AS BIGINT) AS threads,
+        CAST(CASE WHEN notices THEN 1 ELSE 0 END AS BIGINT) AS notices
     FROM guild_settings WHERE guild = $1";
 
 pub const PUT_SETTINGS: &str = "
-    INSERT INTO guild_settings (guild, locale, matches_per_channel, pace, threads) VALUES ($1, $2, $3, $4, $5)
+    INSERT INTO guild_settings (guild, locale, matches_per_channel, pace, threads, notices) VALUES ($1, $2, $3, $4, $5, $6)
     ON CONFLICT (guild) DO UPDATE
     SET locale = excluded.locale, matches_per_channel = excluded.matches_per_channel, pace = excluded.pace,
-        threads = excluded.threads";
+        threads = excluded.threads, notices = excluded.notices";
 
 /// Returns the settings of a server; the defaults if its owner set none.
 pub async fn load(db: &mut Connection, guild: u64) -> Result<GuildSettings, StoreError> {
@@ -34,6 +35,7 @@ pub async fn load(db: &mut Connection, guild: u64) -> Result<GuildSettings, Stor
             word => Some(Pace::of(word).ok_or_else(|| unreadable(format_args!("the pace of guild {guild}")))?),
         },
         threads: row.try_get::<i64, _>("threads")? != 0,
+        notices: row.try_get::<i64, _>("notices")? != 0,
     })
 }
 
@@ -49,6 +51,7 @@ impl Database {
             .bind(i64::from(settings.matches_per_channel))
             .bind(settings.pace.map_or(ANY_PACE, Pace::word))
             .bind(settings.threads)
+            .bind(settings.notices)
             .execute(&mut *self.writer.acquire().await?)
             .await?;
         Ok(())

@@ -398,6 +398,7 @@ impl MatchState {
             claim_window: self.game_state.as_ref().map_or(0, |game_state| game_state.claim_window()),
             expected_version: self.expected_version,
             resigned: self.resigned(),
+            awaited: self.awaited(),
             signs: self.signs(),
             agreement: self.agreement(),
             stop_agreement: self.stop_agreement(),

@@ -14,6 +14,7 @@ mod match_state;
 mod message_index;
 mod message_updater;
 mod model;
+mod notices;
 mod ports;
 mod queues;
 mod requests;
@@ -47,6 +48,7 @@ use user_rate_limiter::UserRateLimiter;
 
 pub use clock::SystemClock;
 pub use model::*;
+pub use notices::*;
 pub use ports::*;
 pub use requests::*;
 pub use shard_set::ShardSet;

@@ -356,11 +356,40 @@ pub struct GuildSettings {
     pub pace: Option<Pace>,
     /// Whether a new match gets a thread of its own if the host does not say.
     pub threads: bool,
+    /// Whether players whom others wait for are notified in the match's channel.
+    pub notices: bool,
+}
+
+/// Where a user wants to be notified that others wait for them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NoticePlace {
+    #[default]
+    Channel,
+    /// In a direct message.
+    Direct,
+    Nowhere,
+}
+
+impl NoticePlace {
+    pub const ALL: [NoticePlace; 3] = [NoticePlace::Channel, NoticePlace::Direct, NoticePlace::Nowhere];
+
+    /// The word in the store and in buttons.
+    pub fn word(self) -> &'static str {
+        match self {
+            NoticePlace::Channel => "channel",
+            NoticePlace::Direct => "direct",
+            NoticePlace::Nowhere => "nowhere",
+        }
+    }
+
+    pub fn of(word: &str) -> Option<NoticePlace> {
+        NoticePlace::ALL.into_iter().find(|place| place.word() == word)
+    }
 }
 
 impl Default for GuildSettings {
     fn default() -> GuildSettings {
-        GuildSettings { locale: None, matches_per_channel: 1, pace: None, threads: false }
+        GuildSettings { locale: None, matches_per_channel: 1, pace: None, threads: false, notices: true }
     }
 }
 

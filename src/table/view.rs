@@ -15,6 +15,8 @@ pub struct View {
     /// The version that buttons name. Claims do not change it, so that a press made just before a claim still counts.
     pub expected_version: i64,
     pub resigned: SeatSet,
+    /// The seats that the match waits for.
+    pub awaited: SeatSet,
     /// The sign of each seat, see [`View::sign`]; empty if all have their own.
     pub signs: Vec<Sign>,
     pub agreement: Agreement,
@@ -38,6 +40,7 @@ impl View {
             claim_window: 0,
             expected_version,
             resigned,
+            awaited: SeatSet::NONE,
             signs: Vec::new(),
             agreement: Agreement::default(),
             stop_agreement: Agreement::default(),

@@ -18,6 +18,7 @@ mod kills;
 mod learn;
 mod leaving;
 mod names;
+mod notices;
 mod panics;
 mod pieces;
 mod plays;

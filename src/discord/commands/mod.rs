@@ -6,6 +6,7 @@
 
 mod charts;
 pub mod learn;
+pub mod mine;
 pub mod play;
 pub mod ranking;
 pub mod reading;
@@ -40,6 +41,7 @@ pub enum CommandHandler {
     Leaderboard,
     Stats,
     Board,
+    Mine,
     Resign,
     Stop,
     Remove,
@@ -96,6 +98,7 @@ pub fn tree() -> Vec<CommandSpec> {
         CommandParam { description_key: "param-removed-player".to_owned(), ..param("player", ParamKind::RequiredUser) };
     let below = vec![
         leaf("board", CommandHandler::Board, Vec::new()),
+        leaf("mine", CommandHandler::Mine, Vec::new()),
         leaf("resign", CommandHandler::Resign, Vec::new()),
         leaf("stop", CommandHandler::Stop, Vec::new()),
         leaf("remove", CommandHandler::Remove, vec![removed]),
@@ -108,6 +111,7 @@ pub fn tree() -> Vec<CommandSpec> {
         param("matches", ParamKind::Number { least: 0, most: 25 }),
         choice("pace", Pace::ALL.map(Pace::word).into_iter().chain(["auto"]), |pace| format!("discord-pace-{pace}")),
         param("threads", ParamKind::Flag),
+        param("notices", ParamKind::Flag),
     ];
     commands.push(CommandSpec { for_managers: true, ..leaf("settings", CommandHandler::Settings, settings) });
     commands.push(leaf("help", CommandHandler::Help, Vec::new()));
@@ -266,6 +270,7 @@ async fn handle(
         Some(CommandHandler::Leaderboard) => ranking::leaderboard(bot, interaction, args).await,
         Some(CommandHandler::Stats) => ranking::stats(bot, interaction, args).await,
         Some(CommandHandler::Board) => play::run(bot, interaction, MatchCommand::Board, None).await,
+        Some(CommandHandler::Mine) => mine::mine(bot, interaction).await,
         Some(CommandHandler::Resign) => play::run(bot, interaction, MatchCommand::Resign, None).await,
         Some(CommandHandler::Stop) => play::run(bot, interaction, MatchCommand::Stop, None).await,
         Some(CommandHandler::Remove) => {

@@ -74,7 +74,7 @@ fn named(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
 }
 
 /// Returns the same with the address of the match's message.
-fn linked(locale: Locale, meta: &MatchMeta) -> String {
+pub fn linked(locale: Locale, meta: &MatchMeta) -> String {
     let address = address(meta.location).map(|address| format!(" · {address}"));
     format!("{}{}", named(locale, meta, TextFormat::Markdown), address.unwrap_or_default())
 }

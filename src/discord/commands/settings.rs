@@ -39,19 +39,21 @@ fn changed(before: &GuildSettings, args: &Args) -> GuildSettings {
         matches_per_channel: matches.unwrap_or(before.matches_per_channel),
         pace: args.word("pace").map_or(before.pace, Pace::of),
         threads: args.flag("threads").unwrap_or(before.threads),
+        notices: args.flag("notices").unwrap_or(before.notices),
     }
 }
 
 fn lines(settings: &GuildSettings, flags: &[Flag]) -> Vec<Phrase> {
     let language = settings.locale.map_or("auto", Locale::code);
-    let yes_no = Phrase::new(if settings.threads { "discord-yes" } else { "discord-no" });
+    let yes_no = |yes: bool| Phrase::new(if yes { "discord-yes" } else { "discord-no" });
     let mut lines = vec![
         Phrase::new("discord-settings-heading"),
         Phrase::new("discord-settings-language").with("language", Phrase::new(format!("discord-language-{language}"))),
         Phrase::new("discord-settings-matches").with("matches", i64::from(settings.matches_per_channel)),
         Phrase::new("discord-settings-pace")
             .with("pace", Phrase::new(format!("discord-pace-{}", settings.pace.map_or("auto", Pace::word)))),
-        Phrase::new("discord-settings-threads").with("threads", yes_no),
+        Phrase::new("discord-settings-threads").with("threads", yes_no(settings.threads)),
+        Phrase::new("discord-settings-notices").with("notices", yes_no(settings.notices)),
     ];
     if !flags.is_empty() {
         lines.push(Phrase::new("discord-flags-heading"));

@@ -267,6 +267,20 @@ impl DiscordApi {
         id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no message id".to_owned()))
     }
 
+    /// Returns the channel of direct messages between the bot and a user.
+    pub async fn direct_channel(&self, user: u64) -> Result<u64, ShowError> {
+        let recipient = json!({"recipient_id": user.to_string()});
+        let reply = self.send(with_json(Request::new(Route::UserMeDmChannels, LightMethod::Post), &recipient)).await?;
+        id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no channel id".to_owned()))
+    }
+
+    /// Deletes a message of the bot.
+    pub async fn delete(&self, channel: u64, message: u64) -> Result<(), ShowError> {
+        let (channel_id, message_id) = ids(channel, message);
+        let route = Route::ChannelMessage { channel_id, message_id };
+        self.send(Request::new(route, LightMethod::Delete)).await.map(drop)
+    }
+
     /// Waits until the channel's rate limit allows an edit, and counts it. Call it before [`DiscordApi::edit`]. Dropping the
     /// future counts nothing.
     pub async fn acquire_edit(&self, channel: u64) {

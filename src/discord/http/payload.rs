@@ -30,6 +30,8 @@ pub struct MessagePayload {
     pub container: Option<Container>,
     /// Whether only the user of the interaction sees the message.
     pub private: bool,
+    /// The users whom the message notifies. Their mentions must stand in the text.
+    pub mentions: Vec<u64>,
     /// Within minutes Discord posts one message per channel and nonce, however often the request is sent.
     pub nonce: Option<String>,
 }
@@ -74,7 +76,7 @@ impl MessagePayload {
     }
 }
 
-/// Discord's JSON. Messages never mention anybody.
+/// Discord's JSON. Messages notify nobody but [`MessagePayload::mentions`].
 impl Serialize for MessagePayload {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let attachment =
@@ -89,7 +91,7 @@ impl Serialize for MessagePayload {
             content,
             components,
             attachments: attachment.as_slice(),
-            allowed_mentions: Mentions { parse: [] },
+            allowed_mentions: Mentions { parse: [], users: self.mentions.iter().map(u64::to_string).collect() },
             flags: (flags != 0).then_some(flags),
             nonce: self.nonce.as_deref(),
             enforce_nonce: self.nonce.is_some().then_some(true),
@@ -131,4 +133,6 @@ struct Attachment<'a> {
 #[derive(Serialize)]
 struct Mentions {
     parse: [(); 0],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    users: Vec<String>,
 }

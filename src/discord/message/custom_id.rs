@@ -8,7 +8,7 @@ mod tests;
 use std::fmt;
 
 use crate::game::Level;
-use crate::table::{Action, MatchCommand, MatchId};
+use crate::table::{Action, MatchCommand, MatchId, NoticePlace};
 
 /// Discord's limit, in characters; also for the value of a select's option.
 pub const MAX_LENGTH: usize = 100;
@@ -26,6 +26,8 @@ pub enum CustomId {
     Play { game: String, edition: Option<String> },
     /// The user does not give up the match after all: `n/<match>`.
     PlayOn(MatchId),
+    /// Where the user wants notices: `b/` to ask, `b/<place>` to choose.
+    Notices(Option<NoticePlace>),
     /// The animation of a finished match: `w/<match>`.
     Replay(MatchId),
     /// No more guidance in a practice match: `q/<match>`.
@@ -67,6 +69,7 @@ impl fmt::Display for CustomId {
             CustomId::Page(Page::Description(id)) => write!(f, "d/{}", id.to_short()),
             CustomId::Page(Page::FairPlay(id)) => write!(f, "f/{}", id.to_short()),
             CustomId::PlayOn(id) => write!(f, "n/{}", id.to_short()),
+            CustomId::Notices(place) => write!(f, "b/{}", place.map_or("", NoticePlace::word)),
             CustomId::StopGuidance(id) => write!(f, "q/{}", id.to_short()),
             CustomId::Words(id) => write!(f, "t/{}", id.to_short()),
             CustomId::Replay(id) => write!(f, "w/{}", id.to_short()),
@@ -106,6 +109,8 @@ impl CustomId {
                     rest.split_once('/').map_or((rest, None), |(game, edition)| (game, Some(edition)));
                 Some(CustomId::Play { game: game.to_owned(), edition: edition.map(str::to_owned) })
             }
+            "b" if rest.is_empty() => Some(CustomId::Notices(None)),
+            "b" => NoticePlace::of(rest).map(|place| CustomId::Notices(Some(place))),
             "n" => MatchId::from_short(rest).map(CustomId::PlayOn),
             "w" => MatchId::from_short(rest).map(CustomId::Replay),
             "q" => MatchId::from_short(rest).map(CustomId::StopGuidance),

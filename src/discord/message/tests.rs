@@ -72,6 +72,7 @@ pub fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
         claim_window: 0,
         expected_version: 9,
         resigned: SeatSet::NONE,
+        awaited: SeatSet::NONE,
         signs: Vec::new(),
         agreement: Agreement::default(),
         stop_agreement: Agreement::default(),

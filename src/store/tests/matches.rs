@@ -291,8 +291,13 @@ async fn the_newest_game_is_that_of_the_channel_or_else_of_the_server(database: 
 
 async fn settings_are_the_defaults_until_set(database: Database) {
     assert_eq!(database.settings(GUILD).await.unwrap(), GuildSettings::default());
-    let mut settings =
-        GuildSettings { locale: Some(Locale::Fr), matches_per_channel: 7, pace: Some(Pace::Slow), threads: true };
+    let mut settings = GuildSettings {
+        locale: Some(Locale::Fr),
+        matches_per_channel: 7,
+        pace: Some(Pace::Slow),
+        threads: true,
+        notices: false,
+    };
     database.set_settings(GUILD, &settings).await.unwrap();
     assert_eq!(database.settings(GUILD).await.unwrap(), settings);
     (settings.locale, settings.pace) = (None, None);

@@ -24,6 +24,7 @@ mod faults;
 mod groups;
 mod leases;
 mod matches;
+mod notices;
 mod opening;
 mod retention;
 mod schemas;

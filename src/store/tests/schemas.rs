@@ -83,8 +83,13 @@ async fn check(database: &Database, schema: i64) {
     assert_eq!(stats.recent_claims_ms, [0; 0], "its match still runs");
     let claims = claims::of_match(&mut database.readers.acquire().await.unwrap(), MatchId(1)).await.unwrap();
     assert_eq!((claims[&ANNA].right, claims[&ANNA].fastest_ms), (1, Some(321)));
-    let settings =
-        GuildSettings { locale: Some(Locale::Fr), matches_per_channel: 7, pace: Some(Pace::Slow), threads: true };
+    let settings = GuildSettings {
+        locale: Some(Locale::Fr),
+        matches_per_channel: 7,
+        pace: Some(Pace::Slow),
+        threads: true,
+        notices: false,
+    };
     assert_eq!(database.settings(GUILD).await.unwrap(), settings);
     assert_eq!(database.flags(GUILD).await.unwrap(), [Flag { user: ANNA, kind: "too-fast".into(), at: 10 }]);
 

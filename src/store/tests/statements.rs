@@ -8,8 +8,8 @@ use sqlx::{Connection as _, Executor as _, PgConnection, SqlSafeStr as _, Sqlite
 use super::*;
 use crate::store::sql::{self, Sql};
 use crate::store::{
-    DELETE_TEST_ROW, INSERT_TEST_ROW, backup, changes, claims, differences, interactions, leases, matches, open,
-    open_matches, results, retention, scores, settings, standing, standings,
+    DELETE_TEST_ROW, INSERT_TEST_ROW, backup, changes, claims, differences, interactions, leases, matches, notices,
+    open, open_matches, results, retention, scores, settings, standing, standings,
 };
 
 /// Names each constant and its value.
@@ -44,8 +44,15 @@ const SHARED: &[(&str, &str)] = named![
     matches::DELETE_SEATS,
     matches::NEWEST_FINISHED_IN_CHANNEL,
     matches::UPDATE_LOCATION,
+    notices::DUE_NOTICES,
+    notices::OUTDATED_NOTICES,
+    notices::BEGIN_NOTICE,
+    notices::SET_NOTICE,
+    notices::SELECT_NOTICE_PLACE,
+    notices::PUT_NOTICE_PLACE,
     open_matches::OPEN,
     open_matches::OPEN_IN_CHANNEL,
+    open_matches::OPEN_OF_USER,
     open_matches::OPEN_PRACTICE,
     open_matches::ARCHIVED_IN_CHANNEL,
     open_matches::DUE,

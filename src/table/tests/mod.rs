@@ -4,6 +4,7 @@ mod agreement;
 mod commands;
 mod fair_play;
 pub(super) mod fakes;
+mod notices;
 mod per_game;
 mod persistence;
 mod practice;

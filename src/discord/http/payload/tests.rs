@@ -21,6 +21,12 @@ fn a_message_mentions_nobody_and_describes_its_picture() {
 }
 
 #[test]
+fn a_message_notifies_only_the_users_that_it_names() {
+    let payload = MessagePayload { mentions: vec![7, 9], ..MessagePayload::text("<@7> <@8> <@9>".to_owned()) };
+    assert_eq!(json(&payload)["allowed_mentions"], json!({"parse": [], "users": ["7", "9"]}));
+}
+
+#[test]
 fn an_edit_without_a_picture_removes_the_old_one() {
     let expected = json!({"content": "", "components": [], "allowed_mentions": {"parse": []}, "attachments": []});
     assert_eq!(json(&MessagePayload::default()), expected);

@@ -21,6 +21,8 @@ pub struct FakeStore {
     pub finished: Mutex<Vec<MatchResult>>,
     /// Matches of which a step cannot be read.
     pub unreadable: Mutex<BTreeSet<MatchId>>,
+    /// The settings of every server.
+    pub settings: Mutex<GuildSettings>,
     /// Whether changes of those matches fail.
     pub unstoppable: AtomicBool,
 }
@@ -180,6 +182,6 @@ impl Store for FakeStore {
     }
 
     async fn settings(&self, _guild: u64) -> Result<GuildSettings, StoreError> {
-        Ok(GuildSettings::default())
+        Ok(self.settings.lock().clone())
     }
 }

@@ -1,0 +1,93 @@
+//! Posts notices in Discord, and lets each user choose where they want them.
+
+use async_trait::async_trait;
+
+use super::context::BotContext;
+use super::http::{DiscordApi, MessagePayload};
+use super::interaction::{InteractionContext, Response};
+use super::message::custom_id::CustomId;
+use super::message::{Rows, address, labelled};
+use crate::game::{Phrase, Style};
+use crate::table::{
+    Error, Notice, NoticeKind, NoticeMessage, NoticePlace, NoticeSender, NoticeStore as _, ShowError, mention,
+};
+use crate::text::{Locale, say};
+
+#[async_trait]
+impl NoticeSender for DiscordApi {
+    async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError> {
+        let channel = match notice.users[..] {
+            [user] if notice.direct => self.direct_channel(user).await?,
+            _ => notice.meta.location.channel,
+        };
+        Ok((channel, self.post(channel, &payload(notice)).await?))
+    }
+
+    async fn delete_notice(&self, (channel, message): NoticeMessage) -> Result<(), ShowError> {
+        match self.delete(channel, message).await {
+            Err(ShowError::MessageGone(_) | ShowError::ChannelGone(_)) => Ok(()),
+            deleted => deleted,
+        }
+    }
+}
+
+fn payload(notice: &Notice) -> MessagePayload {
+    let Notice { meta, game, kind, deadline, users, .. } = notice;
+    let key = match kind {
+        NoticeKind::Turn => "discord-notice-turn",
+        NoticeKind::Reminder => "discord-notice-reminder",
+    };
+    let text = Phrase::new(key)
+        .with("players", users.iter().map(|user| mention(*user)).collect::<Vec<_>>().join(" "))
+        .with("game", game.title(&meta.options))
+        .with("address", address(meta.location).unwrap_or_default())
+        .with("deadline", format!("<t:{}:R>", deadline.div_euclid(1_000)));
+    let mut rows = Rows::default();
+    rows.buttons(vec![labelled(&CustomId::Notices(None), meta.locale, "discord-button-notices", Style::Plain)]);
+    // At most 25 characters. Each notice has one message, however often this is tried.
+    let nonce = format!("{}-{}-{}", meta.id.to_short(), deadline / 1_000, *kind as u8);
+    MessagePayload {
+        components: rows.into_rows(),
+        mentions: users.clone(),
+        nonce: Some(nonce),
+        ..MessagePayload::text(say(meta.locale, &text, &[]))
+    }
+}
+
+/// Shows where the user gets notices, or stores where they want them from now on.
+///
+/// # Errors
+/// The database failed.
+pub async fn choose(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    chosen: Option<NoticePlace>,
+) -> Result<Response, Error> {
+    let user = interaction.user.id;
+    let Some(place) = chosen else {
+        let place = bot.database.notice_place(user).await?;
+        return Ok(Response::Message(choice(interaction.user.locale, place)));
+    };
+    bot.database.set_notice_place(user, place).await?;
+    Ok(Response::Update(choice(interaction.user.locale, place)))
+}
+
+fn choice(locale: Locale, chosen: NoticePlace) -> MessagePayload {
+    let button = |place: NoticePlace| {
+        let key = match place {
+            NoticePlace::Channel => "discord-button-notices-channel",
+            NoticePlace::Direct => "discord-button-notices-direct",
+            NoticePlace::Nowhere => "discord-button-notices-nowhere",
+        };
+        let style = if place == chosen { Style::Good } else { Style::Plain };
+        labelled(&CustomId::Notices(Some(place)), locale, key, style)
+    };
+    let mut rows = Rows::default();
+    rows.buttons(NoticePlace::ALL.map(button).to_vec());
+    let text = Phrase::new(match chosen {
+        NoticePlace::Channel => "discord-notices-channel",
+        NoticePlace::Direct => "discord-notices-direct",
+        NoticePlace::Nowhere => "discord-notices-nowhere",
+    });
+    MessagePayload { components: rows.into_rows(), ..MessagePayload::private(say(locale, &text, &[])) }
+}

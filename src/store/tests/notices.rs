@@ -1,0 +1,113 @@
+//! Which notices are due, replaced or outdated.
+
+on_both![
+    a_wait_has_a_notice_and_then_a_reminder,
+    a_notice_is_outdated_when_its_wait_is_over,
+    other_matches_of_the_channel_wait_a_minute,
+    what_was_begun_is_due_until_it_is_posted,
+    users_choose_where_they_want_notices,
+];
+
+use super::*;
+use crate::table::{CHANNEL_PAUSE, DueNotice, NoticeKind, NoticePlace, NoticeStore as _};
+
+const MINUTE: i64 = 60_000;
+const NOW: i64 = 1_000_000_000;
+
+/// A match whose turn began at [`NOW`].
+async fn waiting(database: &Database, channel: u64, pace: Pace) -> Story<'_> {
+    let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN)]);
+    (meta.location.channel, meta.pace) = (channel, pace);
+    let mut story = Story::begin(database, meta).await;
+    story.meta.deadline = Some(NOW + pace.milliseconds());
+    story.commit(&[json!({"do": "move"})], None).await.unwrap();
+    story
+}
+
+async fn due(database: &Database, now: i64) -> Vec<DueNotice> {
+    database.due_notices(&ShardSet::all(), now).await.unwrap()
+}
+
+/// Posts the only notice that is due.
+async fn post(database: &Database, now: i64, message: u64) -> DueNotice {
+    let due = due(database, now).await;
+    let [notice] = &due[..] else { panic!("due: {due:?}") };
+    database.begin_notice(notice, Some(now)).await.unwrap();
+    database.set_notice(notice.id, notice.deadline, &[(notice.channel, message)]).await.unwrap();
+    notice.clone()
+}
+
+async fn a_wait_has_a_notice_and_then_a_reminder(database: Database) {
+    let relaxed = waiting(&database, 1, Pace::Relaxed).await;
+    waiting(&database, 2, Pace::Live).await;
+    let slow = waiting(&database, 3, Pace::Slow).await;
+    assert_eq!(due(&database, NOW + MINUTE - 1).await, []);
+    let notices = due(&database, NOW + MINUTE).await;
+    let expected = [&relaxed, &slow].map(|story| DueNotice {
+        id: story.meta.id,
+        channel: story.meta.location.channel,
+        deadline: story.meta.deadline.unwrap(),
+        kind: NoticeKind::Turn,
+        old: Vec::new(),
+    });
+    assert_eq!(notices, expected);
+    database.begin_notice(&notices[1], None).await.unwrap();
+    database.set_notice(notices[1].id, notices[1].deadline, &[]).await.unwrap();
+    post(&database, NOW + MINUTE, 50).await;
+    let deadline = expected[0].deadline;
+    assert_eq!(due(&database, deadline - 100_001).await, []);
+    let reminder = post(&database, deadline - 100_000, 51).await;
+    assert_eq!((reminder.kind, reminder.old), (NoticeKind::Reminder, vec![(1, 50)]));
+    assert_eq!(due(&database, deadline - 1).await, []);
+    assert_eq!(due(&database, expected[1].deadline - 4 * 60 * MINUTE).await.len(), 1, "four hours before the end");
+}
+
+async fn a_notice_is_outdated_when_its_wait_is_over(database: Database) {
+    let mut story = waiting(&database, 1, Pace::Relaxed).await;
+    let notice = post(&database, NOW + MINUTE, 50).await;
+    assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), []);
+    story.meta.deadline = Some(NOW + 20 * MINUTE);
+    story.commit(&[json!({"do": "move"})], None).await.unwrap();
+    assert_eq!(due(&database, NOW + 15 * MINUTE).await, [], "the old message has to go first");
+    let outdated = database.outdated_notices(&ShardSet::all()).await.unwrap();
+    assert_eq!(outdated.iter().map(|it| (it.id, &it.messages[..])).collect::<Vec<_>>(), [(notice.id, &[(1, 50)][..])]);
+    assert_eq!(database.outdated_notices(&ShardSet::none(1)).await.unwrap(), [], "another process has the shard");
+    database.set_notice(notice.id, outdated[0].deadline, &[]).await.unwrap();
+    assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), []);
+    post(&database, NOW + 15 * MINUTE, 51).await;
+    story.meta.deadline = None;
+    story.meta.stage = Stage::Archived;
+    story.commit(&[], None).await.unwrap();
+    assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap().len(), 1);
+}
+
+async fn other_matches_of_the_channel_wait_a_minute(database: Database) {
+    let first = waiting(&database, 1, Pace::Slow).await;
+    let at = NOW + MINUTE;
+    post(&database, at, 50).await;
+    let second = waiting(&database, 1, Pace::Slow).await;
+    assert_eq!(due(&database, at + CHANNEL_PAUSE - 1).await, []);
+    let notice = post(&database, at + CHANNEL_PAUSE, 51).await;
+    assert_eq!(notice.id, second.meta.id);
+    assert_ne!(notice.id, first.meta.id);
+}
+
+async fn what_was_begun_is_due_until_it_is_posted(database: Database) {
+    waiting(&database, 1, Pace::Relaxed).await;
+    let notices = due(&database, NOW + MINUTE).await;
+    database.begin_notice(&notices[0], Some(NOW + MINUTE)).await.unwrap();
+    assert_eq!(due(&database, NOW + MINUTE + 1).await, notices, "the process may have ended before it was posted");
+    database.set_notice(notices[0].id, NOW, &[(1, 50)]).await.unwrap();
+    assert_eq!(due(&database, NOW + MINUTE + 1).await, notices, "that was another wait");
+    database.set_notice(notices[0].id, notices[0].deadline, &[(1, 50)]).await.unwrap();
+    assert_eq!(due(&database, NOW + MINUTE + 1).await, []);
+}
+
+async fn users_choose_where_they_want_notices(database: Database) {
+    assert_eq!(database.notice_place(ANNA).await.unwrap(), NoticePlace::Channel);
+    for place in NoticePlace::ALL {
+        database.set_notice_place(ANNA, place).await.unwrap();
+        assert_eq!(database.notice_place(ANNA).await.unwrap(), place);
+    }
+    assert_eq!(database.notice_place(BEN).await.unwrap(), NoticePlace::Channel);
+}

@@ -1,0 +1,80 @@
+//! Notices, seen by the players: in the channel, by direct message, and gone after the move; and `/game mine`.
+
+use std::time::SystemTime;
+
+use serde_json::{Value, json};
+
+use crate::openapi::check_requests;
+use crate::people::{Party, a_move, custom_id, text};
+
+/// The time for a turn at the pace “relaxed”, and more than a player may keep others waiting, in milliseconds.
+const TURN: i64 = 600_000;
+const LONG: i64 = 61_000;
+
+/// The bot is killed, and started again when this part of the turn is over.
+async fn restart_after(party: &mut Party, waited: i64) {
+    party.bot = None;
+    let file = party.folder.path().join("data/snakepit.db");
+    let pool = sqlx::SqlitePool::connect(&file.to_string_lossy()).await.expect("the database");
+    let now = SystemTime::UNIX_EPOCH.elapsed().expect("a time after 1970").as_millis() as i64;
+    let waits = sqlx::query("UPDATE matches SET deadline = $1 WHERE stage NOT IN ('lobby', 'over')");
+    let waits = waits.bind(now + TURN - waited).execute(&pool).await.expect("it is writable");
+    assert_eq!(waits.rows_affected(), 1, "one match runs");
+    pool.close().await;
+    party.wake().await;
+}
+
+fn is_notice(message: &Value) -> bool {
+    text(message).contains("your turn in **Sssnake**")
+}
+
+fn is_private(message: &Value) -> bool {
+    message["flags"].as_u64().unwrap_or(0) & 64 != 0
+}
+
+#[tokio::test]
+async fn a_player_whom_others_wait_for_is_notified_where_they_like() {
+    let mut party = Party::start().await;
+    let relaxed = json!([{"name": "pace", "type": 3, "value": "relaxed"}]);
+    let table = party.begin("sssnake start", relaxed, 0).await;
+    let (mover, other) = match party.mover(&table) == party.anna {
+        true => (party.anna.clone(), party.ben.clone()),
+        false => (party.ben.clone(), party.anna.clone()),
+    };
+    restart_after(&mut party, LONG).await;
+    let notice = party.shown_with(is_notice).await;
+    assert!(text(&notice).contains(&format!("<@{mover}>")) && !text(&notice).contains(&other), "{}", text(&notice));
+
+    let mut live = party.sandbox.live(&mover).await;
+    party.press(&mover, &notice, "b/", &[]).await;
+    let choice = live.until("message_create", is_private).await;
+    assert!(text(&choice).contains("you’re mentioned"), "{}", text(&choice));
+    party.press(&mover, &choice, "b/direct", &[]).await;
+    let chosen = live.until("message_update", is_private).await;
+    assert!(text(&chosen).contains("you get a direct message"), "{}", text(&chosen));
+
+    let list = party.private_text_after(&mover, party.command(&mover, "game mine", json!([]))).await;
+    assert!(list.contains("Sssnake · #1 · Anna, Ben · https://") && list.contains("**your turn**"), "{list}");
+    let list = party.private_text_after(&other, party.command(&other, "game mine", json!([]))).await;
+    assert!(list.contains("to play, ends <t:"), "{list}");
+    let list = party.private_text_after(&party.chloe, party.command(&party.chloe, "game mine", json!([]))).await;
+    assert!(list.contains("You’re in no open match"), "{list}");
+
+    let mut table = party.sandbox.messages(&mover, &party.channel).await.swap_remove(0);
+    loop {
+        let played = a_move(&table).expect("a move");
+        party.press(party.mover(&table), &table, &played, &[]).await;
+        table = party.shown_with(|shown| a_move(shown).is_some_and(|next| next != played)).await;
+        if party.mover(&table) == mover {
+            break;
+        }
+    }
+    live.until("message_delete", |deleted| deleted["id"] == notice["id"]).await;
+
+    let mut live = party.sandbox.live(&mover).await;
+    restart_after(&mut party, LONG).await;
+    let direct = live.until("message_create", is_notice).await;
+    assert_ne!(direct["channel_id"], json!(party.channel));
+    assert!(custom_id(&direct, |id, _| id == "b/").is_some());
+    check_requests(&party.sandbox).await;
+}
