@@ -88,7 +88,7 @@ async fn check(database: &Database, schema: i64) {
         matches_per_channel: 7,
         pace: Some(Pace::Slow),
         threads: true,
-        notices: false,
+        notices: true,
     };
     assert_eq!(database.settings(GUILD).await.unwrap(), settings);
     assert_eq!(database.flags(GUILD).await.unwrap(), [Flag { user: ANNA, kind: "too-fast".into(), at: 10 }]);
