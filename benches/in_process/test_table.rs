@@ -44,7 +44,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, move
         computers: Vec::new(),
         token: new_token(),
         practice: false,
-        answers: true,
+        responds: true,
     };
     let id = table.table.open(opening).await.expect("it opens");
     for who in (HOST..).take(people).skip(1) {

@@ -56,7 +56,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
                 let text = say(context.user.locale, &Phrase::new("discord-guidance-stopped"), &[]);
                 Ok(Response::Update(MessagePayload::private(text)))
             }
-            Some(CustomId::Words(id)) => {
+            Some(CustomId::Contribution(id)) => {
                 worker.table.check_contributor(&context.user, id).await?;
                 Ok(Response::Form(fair_play::form(id, context.user.locale)))
             }
@@ -71,17 +71,17 @@ pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction) {
     let interaction = InteractionContext::from(form);
     let custom_id = CustomId::parse(&form.data.custom_id, &[]);
     let inputs = form.data.components.iter().flat_map(|row| &row.components);
-    let words = inputs.filter_map(|input| match input {
+    let typed = inputs.filter_map(|input| match input {
         ActionRowComponent::InputText(input) => input.value.clone(),
         _ => None,
     });
-    let words = words.collect::<String>();
+    let contribution = typed.collect::<String>();
     let in_private_message = form.message.as_deref().is_some_and(is_private);
     let (bot, context) = (Arc::clone(bot), interaction.clone());
     let worker = Arc::clone(&bot);
     let work = async move {
-        let Some(CustomId::Words(id)) = custom_id else { return Err(Error::user("discord-unknown-button")) };
-        worker.table.contribute(&context.user, id, words, context.token.id).await?;
+        let Some(CustomId::Contribution(id)) = custom_id else { return Err(Error::user("discord-unknown-button")) };
+        worker.table.contribute(&context.user, id, contribution, context.token.id).await?;
         open_page(&worker, &context, Page::FairPlay(id), in_private_message).await
     };
     tokio::spawn(async move { respond(&bot.api, &interaction, work).await });

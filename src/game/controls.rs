@@ -28,10 +28,10 @@ impl Controls {
     }
 
     /// Whether a button or a choice does this.
-    pub fn offers(&self, press: &Press) -> bool {
+    pub fn offers(&self, action: &ControlAction) -> bool {
         self.rows.iter().any(|row| match row {
-            Row::Buttons(buttons) => buttons.iter().any(|button| button.press == *press),
-            Row::Select(select) => select.choices.iter().any(|choice| choice.press == *press),
+            Row::Buttons(buttons) => buttons.iter().any(|button| button.action == *action),
+            Row::Select(select) => select.choices.iter().any(|choice| choice.action == *action),
         })
     }
 }
@@ -46,7 +46,7 @@ pub enum Row {
 
 /// What pressing a control does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Press {
+pub enum ControlAction {
     /// Plays a move, in the game's notation.
     Move(String),
     /// Shows picture and controls with a part of a move, such as the column of a cell. The game chooses its notation, at
@@ -56,7 +56,7 @@ pub enum Press {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    pub press: Press,
+    pub action: ControlAction,
     pub label: Phrase,
     pub style: Style,
     pub enabled: bool,
@@ -67,12 +67,24 @@ pub struct Button {
 impl Button {
     /// Returns a button that plays a move.
     pub fn play(notation: impl ToString, label: Phrase) -> Button {
-        Button { press: Press::Move(notation.to_string()), label, style: Style::Main, enabled: true, piece: None }
+        Button {
+            action: ControlAction::Move(notation.to_string()),
+            label,
+            style: Style::Main,
+            enabled: true,
+            piece: None,
+        }
     }
 
     /// Returns a plain button that shows a draft.
     pub fn draft(draft: impl ToString, label: Phrase) -> Button {
-        Button { press: Press::Draft(draft.to_string()), label, style: Style::Plain, enabled: true, piece: None }
+        Button {
+            action: ControlAction::Draft(draft.to_string()),
+            label,
+            style: Style::Plain,
+            enabled: true,
+            piece: None,
+        }
     }
 
     /// Puts a piece on the button.
@@ -115,7 +127,7 @@ pub struct Select {
 /// A line of a select menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    pub press: Press,
+    pub action: ControlAction,
     pub label: Phrase,
     /// See [`Button::piece`].
     pub piece: Option<Piece>,

@@ -24,7 +24,7 @@ mod seat;
 use std::ops::RangeInclusive;
 
 pub use chance::{Chance, Seed};
-pub use controls::{Button, Choice, ClaimReaction, Controls, Piece, Press, Row, Select, Style, Timing};
+pub use controls::{Button, Choice, ClaimReaction, ControlAction, Controls, Piece, Row, Select, Style, Timing};
 pub use fair_play::{FairPlay, MAX_CONTRIBUTION, Secret};
 pub use level::{Level, PlannedMove, SearchContext};
 pub use options::{OptionKind, OptionSpec, Options};

@@ -98,7 +98,7 @@ async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result
     let meta = &change.meta;
     let guild = meta.location.guild.map(bigint).transpose()?;
     for (step, seat, event) in &change.stat_events {
-        if let Some(occupant) = meta.seats.get(seat.index()).filter(|occupant| !occupant.away())
+        if let Some(occupant) = meta.seats.get(seat.index()).filter(|occupant| !occupant.is_away())
             && let Occupant::User(user) = occupant.occupant
         {
             sqlx::query(INSERT_STAT_EVENT)

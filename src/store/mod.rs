@@ -209,7 +209,7 @@ impl Store for Database {
         self.committer.commit(change).await
     }
 
-    async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
+    async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
         matches::set_location(&mut *self.writer.acquire().await?, id, location).await
     }
 

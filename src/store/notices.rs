@@ -19,7 +19,7 @@ pub const DUE_NOTICES: &str = "
     SELECT matches.id, matches.channel, matches.deadline, matches.pace,
         notices.deadline AS notice_deadline, notices.kind, notices.messages
     FROM matches LEFT JOIN notices ON notices.match_id = matches.id
-    WHERE matches.stage IN ('lobby', 'live') AND matches.stage <> 'lobby' AND matches.deadline > $2
+    WHERE matches.stage IN ('lobby', 'running') AND matches.stage <> 'lobby' AND matches.deadline > $2
         AND (
             (matches.pace = 'relaxed' AND matches.deadline <= $3) OR (matches.pace = 'slow' AND matches.deadline <= $4)
         )
@@ -47,7 +47,7 @@ pub const OUTDATED_NOTICES: &str = "
     FROM notices JOIN matches ON matches.id = notices.match_id
     WHERE notices.messages <> '[]'
         AND (
-            matches.stage NOT IN ('lobby', 'live') OR matches.deadline IS NULL OR matches.deadline <> notices.deadline
+            matches.stage NOT IN ('lobby', 'running') OR matches.deadline IS NULL OR matches.deadline <> notices.deadline
         )
         AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY notices.match_id LIMIT $2";

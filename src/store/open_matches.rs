@@ -12,23 +12,23 @@ use crate::table::{MatchId, MessageLocation, OpenMatch, ShardSet, Stage, StoreEr
 
 pub const OPEN: &str = "
     SELECT id, game, guild, channel, message, stage FROM matches
-    WHERE stage IN ('lobby', 'live')
+    WHERE stage IN ('lobby', 'running')
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY channel, id";
 
 pub const OPEN_IN_CHANNEL: &str = "
     SELECT id, game, guild, channel, message, stage FROM matches
-    WHERE stage IN ('lobby', 'live') AND channel = $1
+    WHERE stage IN ('lobby', 'running') AND channel = $1
     ORDER BY id DESC";
 
 pub const OPEN_PRACTICE: &str = "
     SELECT id, game, guild, channel, message, stage FROM matches
-    WHERE stage IN ('lobby', 'live') AND practice IS NOT NULL AND host = $1
+    WHERE stage IN ('lobby', 'running') AND practice IS NOT NULL AND host = $1
     ORDER BY id DESC LIMIT 1";
 
 pub const OPEN_OF_USER: &str = "
     SELECT id FROM matches
-    WHERE stage IN ('lobby', 'live')
+    WHERE stage IN ('lobby', 'running')
         AND EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND seats.user_id = $1)
     ORDER BY deadline, id LIMIT $2";
 
@@ -37,7 +37,7 @@ pub const ARCHIVED_IN_CHANNEL: &str = "
 
 pub const DUE: &str = "
     SELECT id FROM matches
-    WHERE stage IN ('lobby', 'live') AND deadline <= $2
+    WHERE stage IN ('lobby', 'running') AND deadline <= $2
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY deadline, id LIMIT $3";
 
@@ -45,11 +45,11 @@ pub const DUE: &str = "
 pub const UNSHOWN: &str = "
     SELECT id FROM (
         SELECT id, unshown_at FROM matches
-        WHERE stage IN ('lobby', 'live') AND unshown_at > $2
+        WHERE stage IN ('lobby', 'running') AND unshown_at > $2
             AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
         UNION ALL
         SELECT id, unshown_at FROM matches
-        WHERE stage NOT IN ('lobby', 'live') AND unshown_at > $2
+        WHERE stage NOT IN ('lobby', 'running') AND unshown_at > $2
             AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ) AS unshown
     ORDER BY unshown_at DESC, id DESC LIMIT $3";
@@ -57,7 +57,7 @@ pub const UNSHOWN: &str = "
 pub const MARK_SHOWN: &str = "UPDATE matches SET unshown_at = NULL WHERE id = $1 AND version = $2";
 
 pub const COUNT_OPEN_IN_CHANNEL: &str = "
-    SELECT COUNT(*) FROM matches WHERE stage IN ('lobby', 'live') AND channel = $1";
+    SELECT COUNT(*) FROM matches WHERE stage IN ('lobby', 'running') AND channel = $1";
 
 /// Locks a channel until the transaction ends.
 pub const LOCK_CHANNEL_IN_POSTGRES: &str = "SELECT pg_advisory_xact_lock($1)";

@@ -35,7 +35,7 @@ const MOST_MATCHES: usize = 25;
 
 pub const SCORES: &str = "
     SELECT id, started_at, ended_at, outcome FROM matches
-    WHERE channel = $1 AND game = $2 AND stage IN ('live', 'archived', 'over') AND started_at IS NOT NULL
+    WHERE channel = $1 AND game = $2 AND stage IN ('running', 'archived', 'over') AND started_at IS NOT NULL
         AND practice IS NULL
     ORDER BY id DESC LIMIT $3";
 

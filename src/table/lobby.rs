@@ -66,12 +66,12 @@ pub fn contributor(meta: &MatchMeta, user: &User) -> Result<Seat, Error> {
 }
 
 /// Replaces the user's contribution with words that they typed.
-pub fn contribute(meta: &mut MatchMeta, user: &User, words: &str) -> Result<(), Error> {
+pub fn contribute(meta: &mut MatchMeta, user: &User, contribution: &str) -> Result<(), Error> {
     let seat = contributor(meta, user)?;
-    if !(1..=MAX_CONTRIBUTION).contains(&words.chars().count()) {
+    if !(1..=MAX_CONTRIBUTION).contains(&contribution.chars().count()) {
         return Err(Error::user_about(Phrase::new("table-words-length").with("most", MAX_CONTRIBUTION), meta));
     }
-    meta.seats[seat.index()].contribution = Some(words.to_owned());
+    meta.seats[seat.index()].contribution = Some(contribution.to_owned());
     Ok(())
 }
 
@@ -153,7 +153,7 @@ pub fn cancel(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
 }
 
 /// Cancels the lobby if no user is left in it.
-pub fn cancel_if_deserted(meta: &mut MatchMeta) {
+pub fn cancel_if_empty(meta: &mut MatchMeta) {
     if meta.stage == Stage::Lobby && meta.users().next().is_none() {
         meta.stage = Stage::Cancelled;
     }

@@ -42,7 +42,7 @@ pub struct MatchState {
     /// What the learner reads about the last news, oldest first.
     remarks: VecDeque<Phrase>,
     /// The seats whose players have made a move.
-    moved: SeatSet,
+    have_moved: SeatSet,
     /// How ratings changed at the end.
     pub ratings: Arc<[RatingChange]>,
     /// The `at` of the last step.
@@ -98,7 +98,7 @@ impl MatchState {
             game_state: None,
             news: VecDeque::new(),
             remarks: VecDeque::new(),
-            moved: SeatSet::NONE,
+            have_moved: SeatSet::NONE,
             ratings: saved.ratings.into(),
             last_at: 0,
             unsaved: Unsaved::default(),
@@ -109,7 +109,8 @@ impl MatchState {
         let mut game_state = game.begin(&match_state.setup());
         for (number, step) in saved.steps.iter().enumerate() {
             let event = game_state.follow(step).map_err(|refusal| format!("match {id}, step {number}: {refusal}"))?;
-            match_state.moved = event.by.filter(|_| event.chosen).into_iter().fold(match_state.moved, SeatSet::with);
+            match_state.have_moved =
+                event.by.filter(|_| event.chosen).into_iter().fold(match_state.have_moved, SeatSet::with);
             match_state.last_at = step.get("at").and_then(Value::as_u64).unwrap_or(0).max(match_state.last_at);
             match_state.push_news(event.news);
         }
@@ -225,11 +226,11 @@ impl MatchState {
     }
 
     /// The seat of this user, if a computer plays it because they are away. They have not given up.
-    pub fn absent_seat(&self, user: u64) -> Option<Seat> {
-        self.meta.seat_of(user).filter(|seat| self.meta.seats[seat.index()].away() && !self.resigned().has(*seat))
+    pub fn away_seat(&self, user: u64) -> Option<Seat> {
+        self.meta.seat_of(user).filter(|seat| self.meta.seats[seat.index()].is_away() && !self.resigned().has(*seat))
     }
 
-    /// Makes an archived match live again, if fewer than `most_in_channel` (0 = any number) are open. Nobody is absent then.
+    /// Resumes an archived match, if fewer than `most_in_channel` (0 = any number) are open. Nobody is away then.
     ///
     /// # Errors
     /// The user does not play in this match.
@@ -246,7 +247,7 @@ impl MatchState {
         Ok(())
     }
 
-    /// Handles the deadline: cancels a lobby, archives a deserted match, or plays for the awaited users.
+    /// Handles the deadline: cancels a lobby, archives a match whose players are all away, or plays for the awaited users.
     ///
     /// # Errors
     /// The match is over.
@@ -372,7 +373,7 @@ impl MatchState {
                 Some(outcome) => ViewKind::Result {
                     scene: game_state.scene(None),
                     news: news(),
-                    words: game_state.describe(),
+                    sentences: game_state.describe(),
                     outcome,
                     winners: self.winners(),
                     ratings: self.ratings.to_vec(),
@@ -385,7 +386,7 @@ impl MatchState {
                         Controls::default()
                     },
                     news: news(),
-                    words: game_state.describe(),
+                    sentences: game_state.describe(),
                 },
             },
         };
@@ -445,7 +446,7 @@ impl MatchState {
 
     fn add_events(&mut self, events: Vec<Event>) {
         for event in events {
-            self.moved = event.by.filter(|_| event.chosen).into_iter().fold(self.moved, SeatSet::with);
+            self.have_moved = event.by.filter(|_| event.chosen).into_iter().fold(self.have_moved, SeatSet::with);
             let number = self.unsaved.first_step + self.unsaved.steps.len();
             if let (Some(seat), Some(stat_event)) = (event.by, event.stat_event) {
                 self.unsaved.stat_events.push((number, seat, stat_event));

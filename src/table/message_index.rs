@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use parking_lot::Mutex;
 
-use super::ReactionClaim;
+use super::ReactionEvent;
 use super::match_state::MatchState;
 use super::model::{MatchId, MessageLocation};
 use super::shard_set::ShardSet;
@@ -82,7 +82,7 @@ impl MessageIndex {
     }
 
     /// The match in which a reaction is a claim: by a player, with an emoji of the game, and not too often.
-    pub fn match_of_claim(&self, claim: &ReactionClaim) -> Option<MatchId> {
+    pub fn match_of_claim(&self, claim: &ReactionEvent) -> Option<MatchId> {
         let id = self
             .messages
             .lock()

@@ -136,9 +136,9 @@ impl Table {
         let settings = self.settings(opening.guild).await?;
         let secret = (self.ports.secrets)().map_err(Error::Internal)?;
         let token = opening.token.clone();
-        let answered = opening.answers.then(|| token.clone());
+        let response = opening.responds.then(|| token.clone());
         let meta = opening.into_meta(self.ports.clock.now(), secret, settings.pace);
-        if let Some(token) = &answered
+        if let Some(token) = &response
             && let Some(id) = self.show_interrupted_start(&meta, token).await?
         {
             return Ok(id);
@@ -154,7 +154,7 @@ impl Table {
             Err(StoreError::ChannelFull) => return Err(Error::user("table-channel-full")),
             Err(error) => return Err(error.into()),
         };
-        let shown = self.ask(id, |reply| Request::Open(answered, reply)).await;
+        let shown = self.ask(id, |reply| Request::Open(response, reply)).await;
         if shown.is_err() {
             // A lobby that nobody can see must not block its channel.
             let user = User { id: meta.host, name: String::new(), locale: meta.locale };
@@ -194,7 +194,7 @@ impl Table {
     }
 
     /// Takes a claim by reaction, in the order of the calls. Never waits. Reactions that cannot be claims are dropped.
-    pub fn claim(self: &Arc<Self>, claim: ReactionClaim) {
+    pub fn claim(self: &Arc<Self>, claim: ReactionEvent) {
         if let Some(id) = self.message_index.match_of_claim(&claim) {
             self.send(id, Request::React(claim));
         }
@@ -225,15 +225,15 @@ impl Table {
     /// Replaces the user's contribution to the match's chance with words that they typed.
     ///
     /// # Errors
-    /// The match has begun, the user has no seat, or the words are too long.
+    /// The match has begun, the user has no seat, or the contribution is too long.
     pub async fn contribute(
         self: &Arc<Self>,
         user: &User,
         id: MatchId,
-        words: String,
+        contribution: String,
         interaction: u64,
     ) -> Result<(), Error> {
-        let request = |reply| Request::Contribute { user: user.clone(), words, interaction, reply };
+        let request = |reply| Request::Contribute { user: user.clone(), contribution, interaction, reply };
         let result = self.ask(id, request).await;
         self.unless_redelivered(result, interaction).await
     }
@@ -246,7 +246,7 @@ impl Table {
         self.ask(id, |reply| Request::StopGuidance { user: user.clone(), reply }).await
     }
 
-    /// Checks that the user may contribute words now, see [`Table::contribute`].
+    /// Checks that the user may contribute now, see [`Table::contribute`].
     ///
     /// # Errors
     /// The match has begun, or the user has no seat.
@@ -306,7 +306,7 @@ impl Table {
             pace: Some(meta.pace),
             token: press.token,
             practice: false,
-            answers: true,
+            responds: true,
         };
         self.open(opening).await.map(|_| ())
     }

@@ -126,8 +126,8 @@ impl SeatOccupant {
     /// After this many missed turns in a row a computer plays the seat.
     pub const AWAY: u8 = 2;
 
-    /// Whether a computer plays for an absent user.
-    pub fn away(&self) -> bool {
+    /// Whether a computer plays for a user who is away.
+    pub fn is_away(&self) -> bool {
         !self.is_computer() && self.missed >= SeatOccupant::AWAY
     }
 
@@ -142,7 +142,7 @@ pub enum Stage {
     Lobby,
     /// Being played.
     Running,
-    /// Deserted for long; any of its players can make it live again.
+    /// Everybody has been away for long. Any of its players can resume it.
     Archived,
     /// Ended or stopped.
     Over,
@@ -155,7 +155,7 @@ impl Stage {
     pub fn word(self) -> &'static str {
         match self {
             Stage::Lobby => "lobby",
-            Stage::Running => "live",
+            Stage::Running => "running",
             Stage::Archived => "archived",
             Stage::Over => "over",
             Stage::Cancelled => "cancelled",
@@ -256,7 +256,7 @@ impl MatchMeta {
     /// The seats that resigned, and those whose users are away.
     pub fn left(&self, resigned: SeatSet) -> SeatSet {
         let seats = Seat::all(self.seats.len()).zip(&self.seats);
-        seats.filter(|(seat, player)| player.away() || resigned.has(*seat)).map(|(seat, _)| seat).collect()
+        seats.filter(|(seat, player)| player.is_away() || resigned.has(*seat)).map(|(seat, _)| seat).collect()
     }
 
     /// Whether every user is away or has given up.

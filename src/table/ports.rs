@@ -33,7 +33,7 @@ pub trait Store: Send + Sync {
     async fn commit(&self, change: MatchChange) -> Result<Vec<RatingChange>, StoreError>;
 
     /// Stores where the match's message is. This is no change of the match: its version stays.
-    async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError>;
+    async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError>;
 
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError>;
 

@@ -25,7 +25,7 @@ pub struct NewMatch {
     /// Whether it is a practice match, which begins at once.
     pub practice: bool,
     /// Whether the match's message responds to the interaction. Otherwise it is posted.
-    pub answers: bool,
+    pub responds: bool,
 }
 
 pub struct ButtonPress {
@@ -67,7 +67,7 @@ pub enum Action {
     AskToStop,
     /// Open a lobby for the same game.
     Rematch,
-    /// Make an archived match live again.
+    /// Resume an archived match.
     Resume,
 }
 
@@ -86,7 +86,7 @@ pub struct CommandRequest {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchCommand {
-    /// Show the match in a new message. An archived match becomes live again.
+    /// Show the match in a new message. An archived match is resumed.
     Board,
     /// Ask the user whether they give up.
     Resign,
@@ -113,7 +113,7 @@ pub enum CommandResult {
 }
 
 #[derive(Clone, Debug)]
-pub struct ReactionClaim {
+pub struct ReactionEvent {
     pub user: u64,
     pub message: u64,
     /// With which emoji (the character itself).

@@ -87,7 +87,7 @@ pub struct Agreement {
     pub key: &'static str,
     pub agreed: usize,
     /// How many must agree; 0 if there is nothing to agree on.
-    pub asked: usize,
+    pub required: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -99,12 +99,12 @@ pub enum ViewKind {
         controls: Controls,
         /// What just happened, oldest first; each with the seat that acted.
         news: Vec<Phrase>,
-        words: Vec<Phrase>,
+        sentences: Vec<Phrase>,
     },
     Result {
         scene: Scene,
         news: Vec<Phrase>,
-        words: Vec<Phrase>,
+        sentences: Vec<Phrase>,
         /// How the match ended by the game's rules.
         outcome: Outcome,
         /// The seats that won, or drew: not those who were away. Empty if the match counts for nothing.

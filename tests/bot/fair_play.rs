@@ -90,7 +90,7 @@ fn word_after<'a>(text: &'a str, label: &str) -> &'a str {
     rest.split_whitespace().next().expect("a word").trim_matches('`')
 }
 
-/// As after an update: the database has a live match that began by rules 1.
+/// As after an update: the database has a running match that began by rules 1.
 #[tokio::test]
 async fn a_match_of_older_rules_is_stopped_with_a_word_and_counts_for_nothing() {
     let mut party = Party::start().await;

@@ -120,9 +120,9 @@ impl Store for FaultyStore {
         self.answered(changes, interaction).await
     }
 
-    async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
+    async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
         self.call().await.inspect_err(|_| self.checker.location_lost(id))?;
-        self.at_once(self.inner.moved(id, location)).await?;
+        self.at_once(self.inner.set_location(id, location)).await?;
         self.checker.moved(id, location);
         self.answered((), None).await
     }

@@ -54,7 +54,7 @@ impl Invariant {
             Invariant::AnsweredOnce => "a press is answered once",
             Invariant::OneCall => "one edit at a time for a match",
             // A seat is awaited, and there is a deadline.
-            Invariant::CanGoOn => "a live match can go on",
+            Invariant::CanGoOn => "a running match can go on",
             // Once all faults are over and users play by what they see, every match ends.
             Invariant::NotStuck => "no match is stuck",
             Invariant::MemoryBounded => "nothing stays in memory",

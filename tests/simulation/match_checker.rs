@@ -123,7 +123,7 @@ impl MatchChecker {
         // Winners by the record who left win nothing. If all of them left, the best of the others are first.
         let seats = || Seat::all(meta.seats.len());
         let resigned = |seat: Seat| self.steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat.0);
-        let left: SeatSet = seats().filter(|&seat| meta.seats[seat.index()].away() || resigned(seat)).collect();
+        let left: SeatSet = seats().filter(|&seat| meta.seats[seat.index()].is_away() || resigned(seat)).collect();
         let in_record =
             |seat: Seat| outcome["winners"].as_array().is_some_and(|all| all.contains(&Value::from(seat.0)));
         let won: SeatSet = seats().filter(|&seat| in_record(seat) && !left.has(seat)).collect();

@@ -96,7 +96,7 @@ impl Store for MemoryStore {
         Ok(Vec::new())
     }
 
-    async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
+    async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
         if let Some(stored) = lock(&self.0).matches.get_mut(&id) {
             stored.meta.location = location;
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use snakepit::game::{Controls, Game, Level, Match, OptionKind, Options, Press, Row, Seat};
+use snakepit::game::{ControlAction, Controls, Game, Level, Match, OptionKind, Options, Row, Seat};
 use snakepit::games;
 use snakepit::table::*;
 use snakepit::text::Locale;
@@ -87,7 +87,7 @@ fn take_part(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &V
         let who = *random.pick(&players).unwrap_or(&FORGED);
         return press(world, table, who, message.id, message.number, message.channel, Action::AskToStop);
     }
-    if view.agreement.asked > 0 && random.happens(0.02) {
+    if view.agreement.required > 0 && random.happens(0.02) {
         let who = *random.pick(&players).unwrap_or(&FORGED);
         return press(world, table, who, message.id, message.number, message.channel, Action::Agree);
     }
@@ -124,8 +124,8 @@ fn choose(
     let Occupant::User(user) = meta.seats.get(seat.index())?.occupant else { return None };
     if other || random.happens(0.5) {
         let what = match random.pick(&presses(controls))? {
-            Press::Move(notation) => Action::Move { expected_version, notation: notation.clone() },
-            Press::Draft(draft) => Action::Draft { expected_version, draft: draft.clone() },
+            ControlAction::Move(notation) => Action::Move { expected_version, notation: notation.clone() },
+            ControlAction::Draft(draft) => Action::Draft { expected_version, draft: draft.clone() },
         };
         return Some((user, what));
     }
@@ -134,12 +134,14 @@ fn choose(
 }
 
 /// Returns everything on a message that can be pressed.
-fn presses(controls: &Controls) -> Vec<Press> {
+fn presses(controls: &Controls) -> Vec<ControlAction> {
     let row = |row: &Row| match row {
-        Row::Buttons(buttons) => {
-            buttons.iter().filter(|button| button.enabled).map(|button| button.press.clone()).collect::<Vec<Press>>()
-        }
-        Row::Select(select) => select.choices.iter().map(|choice| choice.press.clone()).collect(),
+        Row::Buttons(buttons) => buttons
+            .iter()
+            .filter(|button| button.enabled)
+            .map(|button| button.action.clone())
+            .collect::<Vec<ControlAction>>(),
+        Row::Select(select) => select.choices.iter().map(|choice| choice.action.clone()).collect(),
     };
     controls.rows.iter().flat_map(row).collect()
 }
@@ -218,10 +220,10 @@ fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View,
         ViewKind::Result { .. } if world.wants_more() => (Action::Rematch, Kind::Command),
         ViewKind::Result { .. } => return,
         ViewKind::Table { controls, .. } => match random.pick(&presses(controls)) {
-            Some(Press::Move(notation)) => {
+            Some(ControlAction::Move(notation)) => {
                 (Action::Move { expected_version: view.expected_version, notation: notation.clone() }, Kind::Change)
             }
-            Some(Press::Draft(draft)) => {
+            Some(ControlAction::Draft(draft)) => {
                 (Action::Draft { expected_version: view.expected_version, draft: draft.clone() }, Kind::Draft)
             }
             None => return,
@@ -290,7 +292,7 @@ fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Error>)
 fn claim(world: &World, table: &Arc<Table>, user: u64, message: u64, emoji: &str) {
     world.checker.count(|figures| figures.requests += 1);
     world.checker.note(format!("{user} reacts with {emoji} at {message}"));
-    table.claim(ReactionClaim { user, message, emoji: emoji.to_owned(), at: world.environment.now(), removed: false });
+    table.claim(ReactionEvent { user, message, emoji: emoji.to_owned(), at: world.environment.now(), removed: false });
 }
 
 #[derive(Clone, Copy)]
@@ -378,11 +380,11 @@ fn open(world: &Arc<World>, table: &Arc<Table>, who: u64) {
         computers: (0..random.below(3)).filter_map(|_| random.pick(&Level::ALL).copied()).collect(),
         token: world.discord.token(channel, None, Kind::Command),
         practice: false,
-        answers: random.happens(0.8),
+        responds: random.happens(0.8),
     };
     let (world, table) = (Arc::clone(world), Arc::clone(table));
     tokio::spawn(async move {
-        let (token, answers) = (opening.token.clone(), opening.answers);
+        let (token, answers) = (opening.token.clone(), opening.responds);
         let result = table.open(opening).await.map(|_| ());
         world.checker.decided(token.id, &result);
         if result.is_err() || !answers {

@@ -75,9 +75,9 @@ ssserpent-button-random-rest = 🎲 Place my other pieces at random
 ssserpent-button-undo = ↩️ Undo
 ssserpent-button-bite = ⚔️ Bite
 ssserpent-button-row = Row { $row }
-ssserpent-board-button = { $asked ->
+ssserpent-board-button = { $required ->
     [one] 🎲 Random board
-   *[other] 🎲 Random board ({ $agreed } of { $asked } agree)
+   *[other] 🎲 Random board ({ $agreed } of { $required } agree)
 }
 ssserpent-board-wanted = { $player } wants a random board. Chance sets up everything when you both agree.
 ssserpent-board-withdrawn = { $player } wants to set up the board by hand.

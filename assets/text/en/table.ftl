@@ -33,7 +33,7 @@ table-too-many-here = Too many lobbies were opened in this channel within a minu
 }.
 table-stop-not-allowed = Only the host or a moderator can cancel this lobby.
 table-stop-needs-agreement = Everybody has played, so nobody can stop this match alone. Ask the others to stop it without a winner, or give up.
-table-stop-asked = You have asked to stop this match: { $agreed } of { $asked } agree. It stops when everybody agrees.
+table-stop-asked = You have asked to stop this match: { $agreed } of { $required } agree. It stops when everybody agrees.
 table-resume-first = This match is archived. Resume it first, then ask to stop it.
 table-choice-gone = This match is no longer open here. Use the command again.
 table-remove-nobody = { $player } has not joined a lobby of yours in this channel.
@@ -57,13 +57,13 @@ table-elsewhere = The bot is moving to another machine. Please try again in a fe
 table-news-time-out = { $player } ran out of time.
 table-news-back = { $player } is back.
 table-news-resumed = { $player } resumed the match.
-agree-end-button = { $asked ->
+agree-end-button = { $required ->
     [one] End the match
-   *[other] End the match ({ $agreed } of { $asked } agree)
+   *[other] End the match ({ $agreed } of { $required } agree)
 }
 agree-end-wanted = { $player } wants to end the match. It ends when everybody still in agrees.
 agree-end-withdrawn = { $player } wants to play on.
-agree-stop-button = Stop without a winner ({ $agreed } of { $asked } agree)
+agree-stop-button = Stop without a winner ({ $agreed } of { $required } agree)
 agree-stop-wanted = { $player } asks to stop the match. It stops, and counts for nothing, when everybody agrees.
 agree-stop-withdrawn = { $player } wants to play on.
 table-news-stopped = { $player } stopped it, so it counts for nothing.

@@ -72,9 +72,9 @@ ssserpent-button-random-rest = 🎲 Placer mes autres pions au hasard
 ssserpent-button-undo = ↩️ Annuler
 ssserpent-button-bite = ⚔️ Mordre
 ssserpent-button-row = Ligne { $row }
-ssserpent-board-button = { $asked ->
+ssserpent-board-button = { $required ->
     [one] 🎲 Grille au hasard
-   *[other] 🎲 Grille au hasard ({ $agreed } sur { $asked } d’accord)
+   *[other] 🎲 Grille au hasard ({ $agreed } sur { $required } d’accord)
 }
 ssserpent-board-wanted = { $player } veut une grille au hasard. Le hasard place tout dès que vous êtes tous les deux d’accord.
 ssserpent-board-withdrawn = { $player } veut placer à la main.

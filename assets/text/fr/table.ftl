@@ -33,7 +33,7 @@ table-too-many-here = Beaucoup de tables ont été ouvertes dans ce salon en une
 }.
 table-stop-not-allowed = Seul l’hôte ou un modérateur peut annuler cette partie.
 table-stop-needs-agreement = Tout le monde a joué : personne ne peut plus arrêter la partie seul. Demande aux autres de l’arrêter sans vainqueur, ou abandonne.
-table-stop-asked = Tu as demandé d’arrêter cette partie : { $agreed } sur { $asked } d’accord. Elle s’arrête quand tout le monde est d’accord.
+table-stop-asked = Tu as demandé d’arrêter cette partie : { $agreed } sur { $required } d’accord. Elle s’arrête quand tout le monde est d’accord.
 table-resume-first = Cette partie est archivée. Reprends-la d’abord, puis demande de l’arrêter.
 table-choice-gone = Cette partie n’est plus ouverte ici. Relance la commande.
 table-remove-nobody = { $player } n’a rejoint aucune de tes tables dans ce salon.
@@ -57,13 +57,13 @@ table-elsewhere = Le bot change de machine. Réessaie dans quelques secondes.
 table-news-time-out = Le temps de { $player } est écoulé.
 table-news-back = { $player } est de retour.
 table-news-resumed = { $player } a repris la partie.
-agree-end-button = { $asked ->
+agree-end-button = { $required ->
     [one] Finir la partie
-   *[other] Finir la partie ({ $agreed } sur { $asked } d’accord)
+   *[other] Finir la partie ({ $agreed } sur { $required } d’accord)
 }
 agree-end-wanted = { $player } veut finir la partie. Elle finit quand tous ceux qui sont encore en jeu sont d’accord.
 agree-end-withdrawn = { $player } veut continuer à jouer.
-agree-stop-button = Arrêter sans vainqueur ({ $agreed } sur { $asked } d’accord)
+agree-stop-button = Arrêter sans vainqueur ({ $agreed } sur { $required } d’accord)
 agree-stop-wanted = { $player } demande d’arrêter la partie. Elle s’arrête, sans compter, quand tout le monde est d’accord.
 agree-stop-withdrawn = { $player } veut continuer.
 table-news-stopped = Arrêtée par { $player }, elle ne compte pas.

@@ -37,7 +37,7 @@ pub async fn learn(
         computers: vec![Level::Easy; info.seats.start() - 1],
         token: interaction.token.clone(),
         practice: true,
-        answers: true,
+        responds: true,
     };
     let id = bot.table.open(opening).await?;
     bot.guidance.show(&bot.table.view_of(id).await?, Some(&interaction.token));

@@ -48,7 +48,7 @@ pub async fn start(
         computers: vec![level; computers as usize],
         token: interaction.token.clone(),
         practice: false,
-        answers: !in_thread,
+        responds: !in_thread,
     };
     if in_thread {
         return open_in_thread(bot, interaction, opening).await;

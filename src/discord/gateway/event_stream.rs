@@ -15,7 +15,7 @@ use serenity::all::{
 };
 use serenity::gateway::CollectorCallback;
 
-use crate::table::{Clock, ReactionClaim};
+use crate::table::{Clock, ReactionEvent};
 use crate::telemetry;
 
 /// Presses that the stream delivered and serenity's event handler has not seen yet.
@@ -25,7 +25,7 @@ const MAX_DELIVERED: usize = 10_000;
 #[derive(Debug)]
 pub enum StreamEvent<'a> {
     /// A user added or removed a reaction.
-    Claim(ReactionClaim),
+    Claim(ReactionEvent),
     /// A user pressed a button or chose in a select.
     Press(&'a ComponentInteraction),
     /// Somebody removed the bot's reactions from this message.
@@ -142,7 +142,7 @@ impl EventStream {
         if user != own {
             let (user, message) = (user.get(), reaction.message_id.get());
             let (emoji, at) = (emoji.clone(), self.clock.now());
-            handle(StreamEvent::Claim(ReactionClaim { user, message, emoji, at, removed }));
+            handle(StreamEvent::Claim(ReactionEvent { user, message, emoji, at, removed }));
         }
     }
 }

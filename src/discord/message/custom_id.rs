@@ -33,7 +33,7 @@ pub enum CustomId {
     /// No more guidance in a practice match: `q/<match>`.
     StopGuidance(MatchId),
     /// The form in which a user types words for a match's chance, and its content: `t/<match>`.
-    Words(MatchId),
+    Contribution(MatchId),
 }
 
 /// A page of text.
@@ -71,7 +71,7 @@ impl fmt::Display for CustomId {
             CustomId::PlayOn(id) => write!(f, "n/{}", id.to_short()),
             CustomId::Notices(place) => write!(f, "b/{}", place.map_or("", NoticePlace::word)),
             CustomId::StopGuidance(id) => write!(f, "q/{}", id.to_short()),
-            CustomId::Words(id) => write!(f, "t/{}", id.to_short()),
+            CustomId::Contribution(id) => write!(f, "t/{}", id.to_short()),
             CustomId::Replay(id) => write!(f, "w/{}", id.to_short()),
         }
     }
@@ -114,7 +114,7 @@ impl CustomId {
             "n" => MatchId::from_short(rest).map(CustomId::PlayOn),
             "w" => MatchId::from_short(rest).map(CustomId::Replay),
             "q" => MatchId::from_short(rest).map(CustomId::StopGuidance),
-            "t" => MatchId::from_short(rest).map(CustomId::Words),
+            "t" => MatchId::from_short(rest).map(CustomId::Contribution),
             "r" => {
                 let (game, page) = rest.split_once('/')?;
                 Some(CustomId::Page(Page::Rules { game: game.to_owned(), page: page.parse().ok()? }))

@@ -12,15 +12,15 @@ use crate::text::{Locale, say};
 /// Returns the state and the latest news in the reader's language, one sentence a line, as the contents of one or more
 /// messages.
 pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
-    let (words, news) = match &view.kind {
-        ViewKind::Table { words, news, .. } | ViewKind::Result { words, news, .. } => (words, news),
+    let (sentences, news) = match &view.kind {
+        ViewKind::Table { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => (sentences, news),
         ViewKind::Lobby => {
             let (above, below) = lobby::text(view).fit();
             return pages(&[above, below]);
         }
     };
     let names = names::all(locale, view.players(), TextFormat::Markdown);
-    let mut lines: Vec<String> = words.iter().map(|phrase| sentence(locale, phrase, &names)).collect();
+    let mut lines: Vec<String> = sentences.iter().map(|phrase| sentence(locale, phrase, &names)).collect();
     if !news.is_empty() {
         lines.push(say(locale, &Phrase::new("discord-words-news"), &[]));
         lines.extend(news.iter().map(|phrase| format!("- {}", say(locale, phrase, &names))));
@@ -29,9 +29,9 @@ pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
 }
 
 /// Joins as many whole sentences as a picture's description may hold.
-pub fn description(locale: Locale, words: &[Phrase], names: &[String]) -> String {
+pub fn description(locale: Locale, sentences: &[Phrase], names: &[String]) -> String {
     let mut text = String::new();
-    for phrase in words {
+    for phrase in sentences {
         let sentence = sentence(locale, phrase, names);
         if !text.is_empty() && units(&text) + 1 + units(&sentence) > MAX_DESCRIPTION {
             break;

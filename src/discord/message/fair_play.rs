@@ -38,8 +38,8 @@ pub fn page(meta: &MatchMeta, user: &User) -> MessagePayload {
     let mut rows = Rows::default();
     if meta.stage == Stage::Lobby && meta.seat_of(user.id).is_some() {
         lines.push(say(Phrase::new("fair-play-own")));
-        let words = CustomId::Words(meta.id);
-        rows.buttons(vec![labelled(&words, user.locale, "fair-play-button-words", Style::Plain)]);
+        let contribution = CustomId::Contribution(meta.id);
+        rows.buttons(vec![labelled(&contribution, user.locale, "fair-play-button-words", Style::Plain)]);
     }
     let content = cut(&lines.join("\n"), MAX_CONTENT);
     MessagePayload { components: rows.into_rows(), ..MessagePayload::private(content) }
@@ -49,7 +49,7 @@ pub fn page(meta: &MatchMeta, user: &User) -> MessagePayload {
 pub fn form(id: MatchId, locale: Locale) -> Form {
     let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
     Form {
-        custom_id: CustomId::Words(id).to_string(),
+        custom_id: CustomId::Contribution(id).to_string(),
         title: say("fair-play-form"),
         label: say("fair-play-form-label"),
         max_length: MAX_CONTRIBUTION,

@@ -50,7 +50,7 @@ pub fn scene(view: &View) -> Option<Scene> {
 }
 
 /// Returns the description of the lobby's picture.
-pub fn words(view: &View) -> Phrase {
+pub fn sentence(view: &View) -> Phrase {
     let meta = &view.meta;
     let computers = meta.seats.iter().filter(|player| matches!(player.occupant, Occupant::Computer(_))).count();
     Phrase::new("discord-lobby-picture")

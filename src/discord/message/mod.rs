@@ -51,16 +51,16 @@ pub enum ReactionMode {
 
 /// Returns the message that shows this view.
 pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
-    let lobby_words;
-    let words = match &view.kind {
-        ViewKind::Table { words, .. } | ViewKind::Result { words, .. } => &words[..],
+    let lobby_sentence;
+    let sentences = match &view.kind {
+        ViewKind::Table { sentences, .. } | ViewKind::Result { sentences, .. } => &sentences[..],
         ViewKind::Lobby => {
-            lobby_words = [lobby::words(view)];
-            &lobby_words
+            lobby_sentence = [lobby::sentence(view)];
+            &lobby_sentence
         }
     };
     let description =
-        description(view.meta.locale, words, &names::all(view.meta.locale, view.players(), TextFormat::Plain));
+        description(view.meta.locale, sentences, &names::all(view.meta.locale, view.players(), TextFormat::Plain));
     let picture = picture.map(|png| (png, description));
     let (text, components) = match &view.kind {
         ViewKind::Lobby if view.meta.stage == Stage::Lobby => (lobby::text(view), lobby::components(view)),

@@ -6,7 +6,7 @@ use super::names::{self, TextFormat};
 use super::{ReactionMode, Text, options, say_with};
 use crate::discord::http::PieceEmojis;
 use crate::discord::http::components::{ActionRow, Button};
-use crate::game::{Controls, OptionKind, OptionSpec, Phrase, Piece, Press, Row, Seat, Style};
+use crate::game::{ControlAction, Controls, OptionKind, OptionSpec, Phrase, Piece, Row, Seat, Style};
 use crate::table::{Action, Agreement, Stage, View};
 use crate::text::say;
 
@@ -59,7 +59,7 @@ pub fn seats(view: &View) -> String {
         let name = format!("{} {}", view.sign(seat).emoji, names::of(meta.locale, player, TextFormat::Markdown));
         let mark = match () {
             () if view.resigned.has(seat) => "discord-gave-up",
-            () if player.away() => "discord-away",
+            () if player.is_away() => "discord-away",
             () => return name,
         };
         format!("{name} ({})", say(meta.locale, &Phrase::new(mark), &[]))
@@ -77,9 +77,11 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
     let meta = &view.meta;
     let names = names::all(meta.locale, view.players(), TextFormat::Plain);
     let say = |phrase: &Phrase| say(meta.locale, phrase, &names);
-    let action = |press: &Press| match press {
-        Press::Move(notation) => Action::Move { expected_version: view.expected_version, notation: notation.clone() },
-        Press::Draft(draft) => Action::Draft { expected_version: view.expected_version, draft: draft.clone() },
+    let action = |press: &ControlAction| match press {
+        ControlAction::Move(notation) => {
+            Action::Move { expected_version: view.expected_version, notation: notation.clone() }
+        }
+        ControlAction::Draft(draft) => Action::Draft { expected_version: view.expected_version, draft: draft.clone() },
     };
     let emoji = |piece: &Option<Piece>| piece.as_ref().and_then(|piece| emojis.get(piece));
     let mut rows = Rows::default();
@@ -91,13 +93,13 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
                     .map(|it| Button {
                         disabled: !it.enabled,
                         emoji: emoji(&it.piece),
-                        ..button(&CustomId::Match(meta.id, action(&it.press)), say(&it.label), it.style)
+                        ..button(&CustomId::Match(meta.id, action(&it.action)), say(&it.label), it.style)
                     })
                     .collect(),
             ),
             Row::Select(select) => {
                 let options = select.choices.iter().map(|choice| {
-                    (custom_id::option_value(&action(&choice.press)), say(&choice.label), emoji(&choice.piece))
+                    (custom_id::option_value(&action(&choice.action)), say(&choice.label), emoji(&choice.piece))
                 });
                 let custom_id = custom_id::of_select(meta.id, view.expected_version, number);
                 rows.select(custom_id, &say(&select.placeholder), options);
@@ -129,8 +131,8 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
 
 /// Returns the button with which users agree on what the game offers now, such as to end the match, or to stop it.
 fn agree(view: &View, agreement: Agreement, action: Action) -> Option<Button> {
-    let Agreement { key, agreed, asked } = agreement;
-    let label = Phrase::new(format!("{key}-button")).with("agreed", agreed).with("asked", asked);
+    let Agreement { key, agreed, required } = agreement;
+    let label = Phrase::new(format!("{key}-button")).with("agreed", agreed).with("required", required);
     let label = say(view.meta.locale, &label, &[]);
-    (asked > 0).then(|| button(&CustomId::Match(view.meta.id, action), label, Style::Plain))
+    (required > 0).then(|| button(&CustomId::Match(view.meta.id, action), label, Style::Plain))
 }

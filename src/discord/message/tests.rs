@@ -9,8 +9,8 @@ use super::*;
 use crate::discord::http::components::ActionRow;
 use crate::game::scene::{COVER, Rotation};
 use crate::game::{
-    Button, Choice, ClaimReaction, Controls, Info, Ink, Level, Options, Outcome, Piece, Press, RULES, Row, Scene, Seat,
-    SeatSet, Secret, Select, Sign, Style,
+    Button, Choice, ClaimReaction, ControlAction, Controls, Info, Ink, Level, Options, Outcome, Piece, RULES, Row,
+    Scene, Seat, SeatSet, Secret, Select, Sign, Style,
 };
 use crate::table::{Agreement, MatchId, Occupant, Pace, RatingChange, SeatOccupant};
 
@@ -86,8 +86,8 @@ pub fn two() -> Vec<SeatOccupant> {
     vec![player(Occupant::User(7), "Anna", 0), player(Occupant::Computer(Level::Hard), "1", 0)]
 }
 
-fn table(controls: Controls, news: Vec<Phrase>, words: Vec<Phrase>) -> ViewKind {
-    ViewKind::Table { scene: Scene::new(10), controls, news, words }
+fn table(controls: Controls, news: Vec<Phrase>, sentences: Vec<Phrase>) -> ViewKind {
+    ViewKind::Table { scene: Scene::new(10), controls, news, sentences }
 }
 
 fn json(rows: &[ActionRow]) -> Vec<Value> {
@@ -227,7 +227,7 @@ fn users_see_how_many_agree_to_end_the_match() {
         check(&message);
         (custom_ids(&message.components), json(&message.components)[0].to_string())
     };
-    let (ids, buttons) = shown(Agreement { key: "agree-end", agreed: 1, asked: 2 });
+    let (ids, buttons) = shown(Agreement { key: "agree-end", agreed: 1, required: 2 });
     assert_eq!(ids, ["m/zz/0/agree", "d/zz", "r/nogame/1"]);
     assert!(buttons.contains("End the match (1 of 2 agree)"), "{buttons}");
     assert_eq!(shown(Agreement::default()).0, ["d/zz", "r/nogame/1"]);
@@ -238,7 +238,7 @@ fn users_see_how_many_agree_to_end_the_match() {
 fn users_see_how_many_ask_to_stop_the_match() {
     let kind = || table(Controls::default(), Vec::new(), Vec::new());
     let shown = |agreed| {
-        let stop_agreement = Agreement { key: "agree-stop", agreed, asked: 2 };
+        let stop_agreement = Agreement { key: "agree-stop", agreed, required: 2 };
         let message =
             of(&View { stop_agreement, ..view(two(), Stage::Running, kind()) }, ReactionMode::Reactions, None);
         check(&message);
@@ -277,10 +277,10 @@ fn archived_and_abandoned_matches_say_so() {
     assert!(text(&message).contains("💤 Archived") && text(&message).contains("/game board"), "{}", text(&message));
     assert_eq!(custom_ids(&message.components), ["m/zz/0/resume", "d/zz", "r/nogame/1"]);
 
-    let absent =
+    let away =
         vec![player(Occupant::User(7), "Anna", SeatOccupant::AWAY), player(Occupant::Computer(Level::Hard), "1", 0)];
     let waiting = of(
-        &view(absent, Stage::Running, table(Controls::default(), Vec::new(), Vec::new())),
+        &view(away, Stage::Running, table(Controls::default(), Vec::new(), Vec::new())),
         ReactionMode::Reactions,
         None,
     );
@@ -305,11 +305,14 @@ fn a_running_match_shows_prompt_news_and_deadline() {
         reactions: Vec::new(),
     };
     let news = vec![Phrase::new("news-resign").with("player", Seat(1))];
-    let words = vec![Phrase::verbatim("First."), Phrase::verbatim("Second.")];
+    let sentences = vec![Phrase::verbatim("First."), Phrase::verbatim("Second.")];
     let mut seats = two();
     seats[0].missed = 2;
-    let message =
-        of(&view(seats, Stage::Running, table(controls, news, words)), ReactionMode::Reactions, Some(Arc::default()));
+    let message = of(
+        &view(seats, Stage::Running, table(controls, news, sentences)),
+        ReactionMode::Reactions,
+        Some(Arc::default()),
+    );
     check(&message);
     let above = "**nogame-title** · #zz\n**▸ 🔴 Anna is back.**\n💤 Everybody is away. The match will be archived";
     assert!(message.content.starts_with(above), "{}", message.content);
@@ -339,7 +342,7 @@ fn a_result_shows_winners_totals_and_ratings() {
     let change = |matches| RatingChange { seat: Seat(0), matches, before: 1500, after: 1512 };
     let ratings = vec![change(4), change(5), change(6)];
     let kind =
-        ViewKind::Result { scene: Scene::new(10), news: Vec::new(), words: Vec::new(), outcome, winners, ratings };
+        ViewKind::Result { scene: Scene::new(10), news: Vec::new(), sentences: Vec::new(), outcome, winners, ratings };
     let message = of(&view(two(), Stage::Over, kind), ReactionMode::Reactions, None);
     check(&message);
     for said in [
@@ -361,7 +364,7 @@ fn a_match_has_no_winner_one_or_several() {
         let kind = ViewKind::Result {
             scene: Scene::new(10),
             news: Vec::new(),
-            words: Vec::new(),
+            sentences: Vec::new(),
             outcome,
             winners,
             ratings: Vec::new(),
@@ -377,8 +380,8 @@ fn a_match_has_no_winner_one_or_several() {
 #[test]
 fn a_result_names_players_who_were_away() {
     let outcome = Outcome { winners: Seat(1).into(), why: "rounds", lists: Vec::new() };
-    let (scene, news, words) = (Scene::new(10), Vec::new(), Vec::new());
-    let kind = ViewKind::Result { scene, news, words, outcome, winners: Seat(0).into(), ratings: Vec::new() };
+    let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
+    let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings: Vec::new() };
     let seats = vec![player(Occupant::User(7), "Anna", 0), player(Occupant::User(8), "Ben_*", SeatOccupant::AWAY)];
     let message = of(&view(seats, Stage::Over, kind), ReactionMode::Reactions, None);
     let said = ["🔴 Anna wins!", "Away at the end, so it counts as giving up: 🟦 Ben\\_\\*."];
@@ -408,8 +411,8 @@ fn the_newest_news_are_shown() {
 
 #[test]
 fn a_description_ends_with_a_whole_sentence() {
-    let words: Vec<Phrase> = (0..9).map(|_| Phrase::verbatim(format!("{}.", "x".repeat(199)))).collect();
-    let text = description(Locale::En, &words, &[]);
+    let sentences: Vec<Phrase> = (0..9).map(|_| Phrase::verbatim(format!("{}.", "x".repeat(199)))).collect();
+    let text = description(Locale::En, &sentences, &[]);
     assert_eq!(units(&text), 5 * 200 + 4);
     assert!(text.ends_with('.'));
     let long = description(Locale::En, &[Phrase::verbatim("x".repeat(5000))], &[]);
@@ -421,7 +424,7 @@ fn buttons_and_options_have_known_emojis() {
     let piece = |art| Piece { art, ink: Ink::Red, turn: Rotation::None };
     let button = |art| Button::play(art, Phrase::verbatim(art)).bearing(piece(art));
     let choices = ["known", "unknown"].map(|art| Choice {
-        press: Press::Move(art.to_owned()),
+        action: ControlAction::Move(art.to_owned()),
         label: Phrase::verbatim(art),
         piece: Some(piece(art)),
     });
@@ -472,7 +475,7 @@ proptest! {
         let label = |number: usize| texts.get(number).cloned().unwrap_or_default();
         let mut rows = Controls::buttons((0..buttons).map(|number| button(label(number))).collect());
         let choice =
-            |number| Choice { press: Press::Draft("a/b".to_owned()), label: Phrase::verbatim(label(number)), piece: None };
+            |number| Choice { action: ControlAction::Draft("a/b".to_owned()), label: Phrase::verbatim(label(number)), piece: None };
         rows.insert(0, Row::Select(Select { placeholder: Phrase::verbatim(label(0)), choices: (0..choices).map(choice).collect() }));
         let snap = ClaimReaction { name: "snap", emoji: "🫰", label: Phrase::verbatim(label(1)) };
         let controls = Controls { prompt: phrases.first().cloned(), rows, reactions: vec![snap] };
@@ -481,7 +484,7 @@ proptest! {
             1 => view(seats, Stage::Running, table(controls, phrases.clone(), phrases)),
             _ => {
                 let outcome = Outcome { winners: SeatSet::all(2), why: "x", lists: vec![("totals", vec![i64::MIN; names.len()])] };
-                let kind = ViewKind::Result { scene: Scene::new(1), news: phrases.clone(), words: phrases, outcome, winners: SeatSet::NONE, ratings: Vec::new() };
+                let kind = ViewKind::Result { scene: Scene::new(1), news: phrases.clone(), sentences: phrases, outcome, winners: SeatSet::NONE, ratings: Vec::new() };
                 view(seats, Stage::Over, kind)
             }
         };

@@ -190,7 +190,7 @@ fn rows(buttons: Vec<Button>) -> Vec<Row> {
     }
     let choices: Vec<Choice> = buttons
         .into_iter()
-        .map(|button| Choice { press: button.press, label: button.label, piece: button.piece })
+        .map(|button| Choice { action: button.action, label: button.label, piece: button.piece })
         .collect();
     let select = |choices: &[Choice]| {
         Row::Select(Select { placeholder: Phrase::new("hisss-select"), choices: choices.to_vec() })

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::game::{
-    Chance, Controls, Match, Outcome, Phrase, Press, Row, Seat, SeatSet, Seed, Setup,
+    Chance, ControlAction, Controls, Match, Outcome, Phrase, Row, Seat, SeatSet, Seed, Setup,
     scene::{Ink, Item, MOST_HEIGHT, SMALLEST_TEXT, WIDTH},
 };
 
@@ -136,12 +136,12 @@ fn check_controls(played: &dyn Match, dice: &mut Chance) {
         let _ = played.scene(draft.as_deref());
         for press in presses(&controls) {
             match press {
-                Press::Move(notation) => {
+                ControlAction::Move(notation) => {
                     let legal = played.may_act().iter().any(|seat| played.check(seat, &notation).is_ok());
                     assert!(legal, "an illegal move can be pressed: {notation}");
                     reached.insert(notation);
                 }
-                Press::Draft(next) => {
+                ControlAction::Draft(next) => {
                     assert!(!next.is_empty() && next.len() <= 60 && next.is_ascii());
                     if thorough && seen.insert(next.clone()) {
                         drafts.push(Some(next));
@@ -160,18 +160,18 @@ fn check_controls(played: &dyn Match, dice: &mut Chance) {
 }
 
 /// Returns everything that can be pressed.
-fn presses(controls: &Controls) -> Vec<Press> {
+fn presses(controls: &Controls) -> Vec<ControlAction> {
     assert!(controls.rows.len() <= Controls::MOST_ROWS);
     let mut all = Vec::new();
     for row in &controls.rows {
         match row {
             Row::Buttons(buttons) => {
                 assert!((1..=Controls::MOST_BUTTONS).contains(&buttons.len()));
-                all.extend(buttons.iter().filter(|button| button.enabled).map(|button| button.press.clone()));
+                all.extend(buttons.iter().filter(|button| button.enabled).map(|button| button.action.clone()));
             }
             Row::Select(select) => {
                 assert!((1..=Controls::MOST_CHOICES).contains(&select.choices.len()));
-                all.extend(select.choices.iter().map(|choice| choice.press.clone()));
+                all.extend(select.choices.iter().map(|choice| choice.action.clone()));
             }
         }
     }

@@ -170,13 +170,13 @@ async fn a_match_that_is_not_stored_cannot_change(database: Database) {
     story.meta.id = MatchId(4_711);
     assert!(sentence(story.commit(&[], None).await).contains("4711"));
     assert!(sentence(story.commit(&[step(0)], None).await).contains("4711"));
-    assert!(sentence(database.moved(MatchId(4_711), story.meta.location).await).contains("4711"));
+    assert!(sentence(database.set_location(MatchId(4_711), story.meta.location).await).contains("4711"));
 }
 
 async fn the_location_changes_without_a_new_version(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let location = MessageLocation { guild: Some(GUILD), channel: 801, message: Some(902) };
-    database.moved(story.meta.id, location).await.unwrap();
+    database.set_location(story.meta.id, location).await.unwrap();
     assert_eq!(story.loaded().await.meta.location, location);
     assert_eq!(story.loaded().await.meta.version, story.meta.version);
     assert_ne!(story.meta.location, location);

@@ -132,7 +132,7 @@ async fn others_write_between_groups_and_when_nothing_comes_in(database: Databas
     let location = MessageLocation { message: Some(1), ..story.meta.location };
     // The first group gave the connection back, because `create` wanted it. After this one it is kept.
     story.commit(&[step(7)], None).await.expect("it is right");
-    database.moved(story.meta.id, location).await.expect("nothing comes in");
+    database.set_location(story.meta.id, location).await.expect("nothing comes in");
     let (id, mut moved) = (story.meta.id, 0);
     let commits = async {
         loop {
@@ -141,7 +141,7 @@ async fn others_write_between_groups_and_when_nothing_comes_in(database: Databas
     };
     let others = async {
         while moved < 20 {
-            database.moved(id, location).await.expect("it waits for one group at most");
+            database.set_location(id, location).await.expect("it waits for one group at most");
             moved += 1;
         }
     };

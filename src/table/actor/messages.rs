@@ -84,7 +84,7 @@ impl Actor {
         for effect in effects {
             match effect {
                 Effect::Call(number, call) => self.call(number, call),
-                Effect::Moved { old } => self.moved(old),
+                Effect::Moved { old } => self.message_moved(old),
                 Effect::Shown { claim_window, at } => self.claim_window_shown(claim_window, at),
                 Effect::Opened(result) => {
                     if let Some(opening) = self.calls.opening.take() {
@@ -133,7 +133,7 @@ impl Actor {
         }
     }
 
-    fn moved(&mut self, old: MessageLocation) {
+    fn message_moved(&mut self, old: MessageLocation) {
         let Some(loaded) = &mut self.loaded else { return };
         let location = loaded.updater.location();
         Arc::make_mut(&mut loaded.state).meta_mut().location = location;
@@ -200,7 +200,7 @@ async fn opened(
     let location = posted.inspect_err(
         |error| tracing::warn!(id = id.to_short(), %error, "a match could not be shown in a new message"),
     )?;
-    if let Err(error) = table.ports.store.moved(id, location).await {
+    if let Err(error) = table.ports.store.set_location(id, location).await {
         tracing::error!(id = id.to_short(), %error, "the new location of a match's message could not be stored");
     }
     Ok(Some(location))

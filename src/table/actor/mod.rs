@@ -23,7 +23,7 @@ use super::message_updater::{MessageUpdater, UpdaterEvent};
 use super::model::{Error, MatchId, MatchMeta, User};
 use super::ports::InteractionToken;
 use super::view::View;
-use super::{ButtonPress, ReactionClaim, Table};
+use super::{ButtonPress, ReactionEvent, Table};
 use messages::PresenterCalls;
 
 /// A match that gets no requests for this long is dropped from memory, in milliseconds.
@@ -35,8 +35,8 @@ pub enum Request {
     /// A button press that came at `at`.
     Press { press: ButtonPress, at: i64, reply: ResultSender },
     /// A claim by reaction.
-    React(ReactionClaim),
-    /// Show the match in a new message. An archived match becomes live again.
+    React(ReactionEvent),
+    /// Show the match in a new message. An archived match is resumed.
     Board { user: User, token: InteractionToken, reply: ResultSender },
     /// The host starts this match, which may be the same again: see [`Actor::start_again`].
     StartAgain { wanted: Box<MatchMeta>, token: InteractionToken, reply: ResultSender },
@@ -49,7 +49,7 @@ pub enum Request {
     /// See [`MatchState::check_stop`].
     Stop { user: User, moderator: bool, interaction: Option<u64>, reply: ResultSender },
     /// Replace the user's contribution to the match's chance.
-    Contribute { user: User, words: String, interaction: u64, reply: ResultSender },
+    Contribute { user: User, contribution: String, interaction: u64, reply: ResultSender },
     /// End the guidance in a practice match, for its host.
     StopGuidance { user: User, reply: ResultSender },
     /// Show the match for the first time: in response to the token, or as a message of its own.
@@ -185,8 +185,8 @@ impl Actor {
             Request::Stop { user, moderator, interaction, reply } => {
                 send_result(reply, self.stop(&user, moderator, interaction).await);
             }
-            Request::Contribute { user, words, interaction, reply } => {
-                send_result(reply, self.contribute(&user, &words, interaction).await);
+            Request::Contribute { user, contribution, interaction, reply } => {
+                send_result(reply, self.contribute(&user, &contribution, interaction).await);
             }
             Request::StopGuidance { user, reply } => send_result(reply, self.stop_guidance(&user).await),
             Request::Open(token, reply) => self.open(token, reply).await,

@@ -2,7 +2,7 @@
 
 use super::transact::Cause;
 use super::{Actor, Loaded};
-use crate::game::{Phrase, Press, Seat};
+use crate::game::{ControlAction, Phrase, Seat};
 use crate::table::lobby;
 use crate::table::match_state::{MatchState, TurnChange};
 use crate::table::message_updater::UpdaterEvent;
@@ -27,7 +27,7 @@ impl Actor {
         match (press.action, stage) {
             (Action::Move { expected_version, notation }, Stage::Running) => {
                 let seat = self.admit_player(&press.user, expected_version).await?;
-                self.note_button(&Press::Move(notation.clone()));
+                self.note_button(&ControlAction::Move(notation.clone()));
                 self.transact(Cause::Press(press.token), |state, now| {
                     state.mark_present(seat);
                     state.play(seat, &notation, now)?;
@@ -37,7 +37,7 @@ impl Actor {
             }
             (Action::Draft { expected_version, draft }, Stage::Running) => {
                 self.admit_player(&press.user, expected_version).await?;
-                self.note_button(&Press::Draft(draft.clone()));
+                self.note_button(&ControlAction::Draft(draft.clone()));
                 let view = Box::new(self.load().await?.state.view(Some(&draft)));
                 self.notify_updater(UpdaterEvent::Draft { token: press.token, view });
             }
@@ -81,8 +81,8 @@ impl Actor {
         Ok(())
     }
 
-    /// Returns the seat for which a user may press a button that was made at `expected_version`. Ends an absence, which is
-    /// stored; the user then has to press again.
+    /// Returns the seat for which a user may press a button that was made at `expected_version`. A user who was
+    /// away is back, which is stored; they have to press again.
     async fn admit_player(&mut self, user: &User, expected_version: i64) -> Result<Seat, Error> {
         self.welcome_back(user.id).await?;
         let state = &self.load().await?.state;
@@ -101,15 +101,15 @@ impl Actor {
         Ok(seat)
     }
 
-    /// Ends the absence of a user who is away. Then they have to press again, because they pressed without seeing that.
+    /// If the user was away, they are back. They have to press again, because they pressed without seeing that.
     async fn welcome_back(&mut self, user: u64) -> Result<(), Error> {
-        let Some(seat) = self.load().await?.state.absent_seat(user) else { return Ok(()) };
-        self.end_absence(seat).await?;
+        let Some(seat) = self.load().await?.state.away_seat(user) else { return Ok(()) };
+        self.end_time_away(seat).await?;
         Err(Error::user("table-welcome-back"))
     }
 
     /// Tells the updater that this button was on the message, so that it need not repair what users see already.
-    fn note_button(&mut self, pressed: &Press) {
+    fn note_button(&mut self, pressed: &ControlAction) {
         let Some(Loaded { state, updater, .. }) = self.loaded.as_mut().filter(|loaded| loaded.updater.is_calling())
         else {
             return;
@@ -123,7 +123,7 @@ impl Actor {
     }
 
     /// A user who was away plays again: no computer plays their seat any more.
-    pub(super) async fn end_absence(&mut self, seat: Seat) -> Result<(), Error> {
+    pub(super) async fn end_time_away(&mut self, seat: Seat) -> Result<(), Error> {
         let now = self.now();
         self.transact(Cause::NoInteraction, |state, _| {
             state.mark_present(seat);
@@ -167,6 +167,6 @@ fn change_lobby(
             return Err(Error::user("table-not-begun"));
         }
     }
-    lobby::cancel_if_deserted(state.meta_mut());
+    lobby::cancel_if_empty(state.meta_mut());
     Ok(TurnChange::New)
 }

@@ -3,7 +3,7 @@
 use super::Actor;
 use super::transact::Cause;
 use crate::game::{PlannedMove, Seat};
-use crate::table::ReactionClaim;
+use crate::table::ReactionEvent;
 use crate::table::match_state::TurnChange;
 use crate::table::model::Error;
 use crate::telemetry;
@@ -20,8 +20,8 @@ impl Actor {
         })
     }
 
-    pub(super) async fn react(&mut self, reaction: ReactionClaim) {
-        let ReactionClaim { user, emoji, at, removed, .. } = reaction;
+    pub(super) async fn react(&mut self, reaction: ReactionEvent) {
+        let ReactionEvent { user, emoji, at, removed, .. } = reaction;
         let Ok(loaded) = self.load().await else { return };
         let state = &loaded.state;
         let Some(seat) = state.meta.seat_of(user).filter(|_| state.is_unfinished()) else { return };
@@ -30,8 +30,8 @@ impl Actor {
         let Some(reaction) = reactions.into_iter().find(|reaction| reaction.emoji == emoji) else { return };
         // A moderator may have taken it off.
         if !removed
-            && state.meta.seats[seat.index()].away()
-            && let Err(error) = self.end_absence(seat).await
+            && state.meta.seats[seat.index()].is_away()
+            && let Err(error) = self.end_time_away(seat).await
         {
             tracing::warn!(id = self.id.to_short(), ?error, "a user could not come back");
         }

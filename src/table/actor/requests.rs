@@ -119,9 +119,9 @@ impl Actor {
     }
 
     /// Replaces the user's contribution to the match's chance with their words.
-    pub(super) async fn contribute(&mut self, user: &User, words: &str, interaction: u64) -> Result<(), Error> {
+    pub(super) async fn contribute(&mut self, user: &User, contribution: &str, interaction: u64) -> Result<(), Error> {
         self.transact(Cause::Command(interaction), |state, _| {
-            lobby::contribute(state.meta_mut(), user, words).map(|()| TurnChange::New)
+            lobby::contribute(state.meta_mut(), user, contribution).map(|()| TurnChange::New)
         })
         .await
         .map(drop)

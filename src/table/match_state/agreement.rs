@@ -27,7 +27,7 @@ impl MatchState {
         player.agrees = !player.agrees;
         let event = if player.agrees { "wanted" } else { "withdrawn" };
         let agreement = self.agreement();
-        if agreement.agreed < agreement.asked {
+        if agreement.agreed < agreement.required {
             self.push_news(Some(Phrase::new(format!("{}-{event}", agreement.key)).with("player", seat)));
         }
         Ok(())
@@ -35,11 +35,11 @@ impl MatchState {
 
     /// The seats whose users must all agree: those still in, and not away.
     fn must_agree(&self) -> SeatSet {
-        let asked = |seat: &Seat| {
+        let must = |seat: &Seat| {
             let player = &self.meta.seats[seat.index()];
-            !player.is_computer() && !player.away()
+            !player.is_computer() && !player.is_away()
         };
-        self.may_agree().iter().filter(asked).collect()
+        self.may_agree().iter().filter(must).collect()
     }
 
     pub(super) fn may_agree(&self) -> SeatSet {
@@ -48,20 +48,20 @@ impl MatchState {
 
     /// How many users agree, and how many must.
     pub(super) fn agreement(&self) -> Agreement {
-        let asked = self.must_agree();
-        let agreed = asked.iter().filter(|seat| self.meta.seats[seat.index()].agrees).count();
+        let voters = self.must_agree();
+        let agreed = voters.iter().filter(|seat| self.meta.seats[seat.index()].agrees).count();
         let key = self.game_state.as_ref().map_or("", |game_state| game_state.agreement_key());
-        Agreement { key, agreed, asked: asked.len() }
+        Agreement { key, agreed, required: voters.len() }
     }
 
     /// Applies what the users agreed on, once all agree. Returns whether it did.
     pub fn apply_agreement(&mut self, now: i64) -> bool {
-        let Agreement { agreed, asked, .. } = self.stop_agreement();
-        if asked > 0 && agreed == asked {
+        let Agreement { agreed, required, .. } = self.stop_agreement();
+        if required > 0 && agreed == required {
             return self.stop(now).is_ok();
         }
-        let Agreement { agreed, asked, .. } = self.agreement();
-        if asked == 0 || agreed < asked {
+        let Agreement { agreed, required, .. } = self.agreement();
+        if required == 0 || agreed < required {
             return false;
         }
         let (at, seed) = (self.match_time(now), self.meta.seed());
@@ -91,7 +91,7 @@ impl MatchState {
             return if moderator { Ok(()) } else { Err(Error::user("table-stranger")) };
         };
         let users = self.unresigned_users();
-        if users == seat.into() || host && !users.iter().all(|seat| self.moved.has(seat)) {
+        if users == seat.into() || host && !users.iter().all(|seat| self.have_moved.has(seat)) {
             return Ok(());
         }
         self.check_not_asked(seat)?;
@@ -104,8 +104,8 @@ impl MatchState {
         if !self.meta.seats[seat.index()].wants_stop {
             return Ok(());
         }
-        let Agreement { agreed, asked, .. } = self.stop_agreement();
-        Err(self.user_error(Phrase::new("table-stop-asked").with("agreed", agreed).with("asked", asked)))
+        let Agreement { agreed, required, .. } = self.stop_agreement();
+        Err(self.user_error(Phrase::new("table-stop-asked").with("agreed", agreed).with("required", required)))
     }
 
     /// The user asks to stop the match without a winner, or no longer does. [`MatchState::apply_agreement`] stops it once all
@@ -130,8 +130,8 @@ impl MatchState {
         self.mark_present(seat);
         self.meta_mut().seats[seat.index()].wants_stop = wants;
         let key = if wants { "agree-stop-wanted" } else { "agree-stop-withdrawn" };
-        let Agreement { agreed, asked, .. } = self.stop_agreement();
-        if agreed < asked {
+        let Agreement { agreed, required, .. } = self.stop_agreement();
+        if agreed < required {
             self.push_news(Some(Phrase::new(key).with("player", seat)));
         }
         Ok(())
@@ -144,8 +144,8 @@ impl MatchState {
 
     /// How many users ask to stop the match, and how many must.
     pub(super) fn stop_agreement(&self) -> Agreement {
-        let asked = if self.is_unfinished() { self.unresigned_users() } else { SeatSet::NONE };
-        let agreed = asked.iter().filter(|seat| self.meta.seats[seat.index()].wants_stop).count();
-        Agreement { key: "agree-stop", agreed, asked: asked.len() }
+        let voters = if self.is_unfinished() { self.unresigned_users() } else { SeatSet::NONE };
+        let agreed = voters.iter().filter(|seat| self.meta.seats[seat.index()].wants_stop).count();
+        Agreement { key: "agree-stop", agreed, required: voters.len() }
     }
 }

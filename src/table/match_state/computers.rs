@@ -43,7 +43,7 @@ impl MatchState {
         self.meta
             .seats
             .get(seat.index())
-            .is_some_and(|player| player.is_computer() || player.away() || resigned.has(seat))
+            .is_some_and(|player| player.is_computer() || player.is_away() || resigned.has(seat))
     }
 
     /// The move for an awaited seat whose time ran out.

@@ -11,20 +11,20 @@ async fn users_agree_to_end_a_match() {
     let test = TestTable::new();
     let id = test.live_and_shown("snap", 1).await;
     let before = test.store.saved(id);
-    assert_eq!(test.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 0, asked: 2 });
+    assert_eq!(test.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 0, required: 2 });
     assert_eq!(user_error(test.press(3, id, Action::Agree).await), "table-stranger");
     test.press(1, id, Action::Agree).await.expect("Anna agrees");
     test.press(1, id, Action::Agree).await.expect("Anna takes it back");
-    assert_eq!(test.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 0, asked: 2 });
+    assert_eq!(test.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 0, required: 2 });
     test.press(2, id, Action::Agree).await.expect("Ben agrees");
     let view = test.shown(id).await;
-    assert_eq!(view.agreement, Agreement { key: "agree-end", agreed: 1, asked: 2 });
+    assert_eq!(view.agreement, Agreement { key: "agree-end", agreed: 1, required: 2 });
     assert_eq!(test.store.saved(id).meta.deadline, before.meta.deadline, "nobody gains time by it");
     assert_eq!(test.steps(id), before.steps, "nothing happened on the table");
     // It is stored, so it outlives a restart.
     let second = TestTable::over(test.store.clone());
     second.table.resume().await;
-    assert_eq!(second.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 1, asked: 2 });
+    assert_eq!(second.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 1, required: 2 });
     second.press(1, id, Action::Agree).await.expect("both agree");
     let saved = second.store.saved(id);
     assert_eq!(saved.meta.stage, Stage::Over);
@@ -39,7 +39,7 @@ async fn users_who_are_away_need_not_agree() {
     let test = TestTable::new();
     let id = test.live_and_shown("slap", 0).await;
     test.press(1, id, Action::Agree).await.expect("Anna agrees");
-    while !test.store.saved(id).meta.seats[1].away() && test.store.saved(id).meta.stage == Stage::Running {
+    while !test.store.saved(id).meta.seats[1].is_away() && test.store.saved(id).meta.stage == Stage::Running {
         if test.awaited(id) == [Occupant::User(1)] {
             test.turn(id).await;
             continue;
@@ -60,13 +60,13 @@ async fn users_who_are_away_need_not_agree() {
 async fn users_agree_on_a_random_board() {
     let test = TestTable::new();
     let id = test.live_and_shown("ssserpent", 0).await;
-    let counts = |agreed, asked| Agreement { key: "ssserpent-board", agreed, asked };
+    let counts = |agreed, required| Agreement { key: "ssserpent-board", agreed, required };
     assert_eq!(test.shown(id).await.agreement, counts(0, 2));
     let old_move = test.next_move(id).await;
     test.press(1, id, Action::Agree).await.expect("Anna agrees");
     assert_eq!(test.shown(id).await.agreement, counts(1, 2));
     test.press(2, id, Action::Agree).await.expect("both agree");
-    assert_eq!(test.shown(id).await.agreement.asked, 0, "the set-up is done");
+    assert_eq!(test.shown(id).await.agreement.required, 0, "the set-up is done");
     assert!(test.store.saved(id).meta.seats.iter().all(|player| !player.agrees), "they agree on nothing any more");
     let steps = test.steps(id);
     assert_eq!((steps.len(), &steps[16]["do"]), (17, &"begin".into()));
@@ -113,7 +113,7 @@ async fn agreements_end_when_there_is_nothing_to_agree_on() {
 async fn no_agreement_ends_another_game() {
     let test = TestTable::new();
     let id = test.live("hisss", 0).await;
-    assert_eq!(test.shown(id).await.agreement.asked, 0);
+    assert_eq!(test.shown(id).await.agreement.required, 0);
     assert_eq!(user_error(test.press(1, id, Action::Agree).await), "table-outdated");
 }
 

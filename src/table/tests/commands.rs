@@ -33,10 +33,10 @@ async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
     test.command(1, MatchCommand::AskToStop).await.expect("Anna plays");
     for again in [MatchCommand::Stop, MatchCommand::AskToStop] {
         let Err(Error::User(asked)) = test.command(1, again).await else { panic!("she has asked") };
-        let counts = [("agreed", 1_i64.into()), ("asked", 2_i64.into())];
+        let counts = [("agreed", 1_i64.into()), ("required", 2_i64.into())];
         assert_eq!((&*asked.phrase.key, &asked.phrase.args[..]), ("table-stop-asked", &counts[..]));
     }
-    let counts = |agreed| Agreement { key: "agree-stop", agreed, asked: 2 };
+    let counts = |agreed| Agreement { key: "agree-stop", agreed, required: 2 };
     assert_eq!(test.shown(id).await.stop_agreement, counts(1));
     let second = TestTable::over(test.store.clone());
     second.table.resume().await;
@@ -78,7 +78,7 @@ async fn a_user_against_computers_stops_alone() {
 async fn a_user_who_is_away_is_asked_too() {
     let test = TestTable::new();
     let id = test.live("hisss", 0).await;
-    while !test.store.saved(id).meta.seats[1].away() {
+    while !test.store.saved(id).meta.seats[1].is_away() {
         let view = test.shown(id).await;
         if test.awaited(id) == [Occupant::User(2)] {
             test.clock.advance(view.meta.deadline.expect("Ben is awaited") - test.clock.now());
@@ -90,7 +90,7 @@ async fn a_user_who_is_away_is_asked_too() {
     }
     assert_eq!(user_error(test.command(1, MatchCommand::Stop).await), "needs-agreement");
     test.command(1, MatchCommand::AskToStop).await.expect("Anna plays");
-    assert_eq!(test.shown(id).await.stop_agreement, Agreement { key: "agree-stop", agreed: 1, asked: 2 });
+    assert_eq!(test.shown(id).await.stop_agreement, Agreement { key: "agree-stop", agreed: 1, required: 2 });
     assert_eq!(user_error(test.press(2, id, Action::AskToStop).await), "table-welcome-back");
 }
 

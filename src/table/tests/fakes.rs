@@ -19,7 +19,7 @@ pub use store::FakeStore;
 /// How something was shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
-    Answer,
+    Response,
     Edit,
     New,
     Pointer,
@@ -98,7 +98,7 @@ impl FakePresenter {
     async fn show_alone(&self, how: How, location: MessageLocation, view: &View) -> Result<MessageLocation, ShowError> {
         loop {
             let released = self.released.notified();
-            let responds = how == How::Answer && self.responds.load(Ordering::SeqCst);
+            let responds = how == How::Response && self.responds.load(Ordering::SeqCst);
             if responds || !self.held.load(Ordering::SeqCst) {
                 break;
             }
@@ -128,7 +128,7 @@ impl Presenter for FakePresenter {
     }
 
     async fn respond(&self, _: &InteractionToken, view: &View) -> Result<(), ShowError> {
-        self.show(How::Answer, view.meta.location, view).await.map(|_| ())
+        self.show(How::Response, view.meta.location, view).await.map(|_| ())
     }
 
     async fn edit_allowed(&self, _: MessageLocation) {
@@ -255,7 +255,7 @@ impl TestTable {
             computers: Vec::new(),
             token: self.token(),
             practice: false,
-            answers: true,
+            responds: true,
         };
         change(&mut new_match);
         self.table.open(new_match).await
@@ -302,7 +302,7 @@ impl TestTable {
         self.table.command(CommandRequest { user, channel: 7, moderator, command, chosen, token }).await
     }
 
-    /// A live match of Anna (1) and Ben (2), with computers.
+    /// A running match of Anna (1) and Ben (2), with computers.
     pub async fn live(&self, game: &str, computers: usize) -> MatchId {
         let id = self.open(game, computers).await.expect("it opens");
         self.press(2, id, Action::Join).await.expect("Ben joins");
@@ -339,8 +339,8 @@ impl TestTable {
         let id = view.meta.id;
         let ViewKind::Table { controls, .. } = &view.kind else { panic!("the match is not live: {:?}", view.kind) };
         let notation = controls.rows.iter().find_map(|row| match row {
-            crate::game::Row::Buttons(buttons) => buttons.iter().find_map(|button| match &button.press {
-                crate::game::Press::Move(notation) if button.enabled => Some(notation.clone()),
+            crate::game::Row::Buttons(buttons) => buttons.iter().find_map(|button| match &button.action {
+                crate::game::ControlAction::Move(notation) if button.enabled => Some(notation.clone()),
                 _ => None,
             }),
             crate::game::Row::Select(_) => None,

@@ -201,7 +201,7 @@ async fn each_press_of_a_match_takes_one_presenter_call() {
         test.shown(id).await;
         assert_eq!(test.presenter.count(), before + 1, "one press, one call");
     }
-    assert!(test.presenter.history().iter().skip(1).all(|(how, _)| *how == How::Answer));
+    assert!(test.presenter.history().iter().skip(1).all(|(how, _)| *how == How::Response));
     let finish = test.store.finished.lock().clone();
     assert_eq!(finish.len(), 1);
     assert_eq!(finish[0].ranks.len(), 3);
@@ -229,19 +229,20 @@ async fn a_match_goes_on_after_a_restart() {
 }
 
 #[tokio::test]
-async fn a_computer_plays_for_an_absent_user_until_they_return() {
+async fn a_computer_plays_for_a_user_who_is_away_until_they_return() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
     let late = |seat: usize| test.store.saved(id).meta.seats[seat].missed;
     for _ in 0..200 {
-        if test.store.saved(id).meta.seats.iter().any(SeatOccupant::away) {
+        if test.store.saved(id).meta.seats.iter().any(SeatOccupant::is_away) {
             break;
         }
         let version = test.store.saved(id).meta.version;
         test.clock.advance(Pace::Live.milliseconds());
         test.presenter.wait(|_, view| view.meta.version > version).await;
     }
-    let away = test.store.saved(id).meta.seats.iter().position(SeatOccupant::away).expect("two turns missed in a row");
+    let away =
+        test.store.saved(id).meta.seats.iter().position(SeatOccupant::is_away).expect("two turns missed in a row");
     assert_eq!(late(away), SeatOccupant::AWAY);
     let user = away as u64 + 1;
     assert_eq!(

@@ -253,7 +253,7 @@ async fn nobody_is_notified_who_moves_soon_plays_alone_is_away_or_plays_live() {
         let seat = meta.seat_of(awaited).expect("a seat");
         meta.seats[seat.index()].missed = SeatOccupant::AWAY;
     });
-    // The match is loaded again with the absence.
+    // The match is loaded again with the user away.
     let test = TestTable::over(Arc::clone(&waiting.test.store));
     let notices = Notices::new(Arc::clone(&test.table), waiting.fake.clone(), waiting.fake.clone());
     waiting.test.clock.advance(MINUTE / 2);

@@ -115,13 +115,13 @@ async fn after_a_restart_matches_are_shown_in_batches_newest_first() {
     assert_eq!(shown(&second).len(), 50);
 }
 
-/// A live match of two from which both went away, and which was archived.
+/// A running match of two from which both went away, and which was archived.
 async fn archived(test: &TestTable) -> MatchId {
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
     test.table.resume().await;
     for _ in 0..100 {
-        if test.store.saved(id).meta.seats.iter().all(SeatOccupant::away) {
+        if test.store.saved(id).meta.seats.iter().all(SeatOccupant::is_away) {
             break;
         }
         test.advance_quietly(Pace::Live.milliseconds(), Pace::Live.milliseconds()).await;
@@ -133,7 +133,7 @@ async fn archived(test: &TestTable) -> MatchId {
 }
 
 #[tokio::test]
-async fn a_deserted_match_is_archived_and_frees_its_channel() {
+async fn a_match_without_players_is_archived_and_frees_its_channel() {
     let test = TestTable::new();
     let id = archived(&test).await;
     let view = test.shown(id).await;

@@ -25,7 +25,7 @@ impl TestTable {
     /// This person's reaction comes in now.
     async fn claim(&self, id: MatchId, user: u64, emoji: &str) {
         let message = self.store.saved(id).meta.location.message.expect("it is shown");
-        self.table.claim(ReactionClaim {
+        self.table.claim(ReactionEvent {
             user,
             message,
             emoji: emoji.to_owned(),
@@ -104,7 +104,7 @@ async fn the_first_claim_takes_the_cards() {
     let before = test.steps(id).len();
     let message = test.store.saved(id).meta.location.message.expect("it is shown");
     for user in [2, 1, 2, 1] {
-        test.table.claim(ReactionClaim { user, message, emoji: SNAP.to_owned(), at: test.clock.now(), removed: false });
+        test.table.claim(ReactionEvent { user, message, emoji: SNAP.to_owned(), at: test.clock.now(), removed: false });
     }
     test.quiet().await;
     let steps = test.steps(id);
@@ -187,7 +187,7 @@ async fn computers_claim_when_planned_and_after_earlier_users() {
                 test.clock.advance(50);
                 if people_first && open && test.clock.now() - shown_at >= FLOOR {
                     let at = test.clock.now();
-                    test.table.claim(ReactionClaim { user: 2, message, emoji: SNAP.to_owned(), at, removed: false });
+                    test.table.claim(ReactionEvent { user: 2, message, emoji: SNAP.to_owned(), at, removed: false });
                 }
                 test.quiet().await;
                 let waits = test.awaited(id).iter().any(|who| matches!(who, Occupant::User(_)));
@@ -222,7 +222,7 @@ async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     test.press(user, id, turn).await.expect("the button counts as before the claim");
     test.quiet().await;
     assert_eq!(test.presenter.count(), shown + 1);
-    assert_eq!(test.presenter.history().last().expect("shown").0, How::Answer);
+    assert_eq!(test.presenter.history().last().expect("shown").0, How::Response);
     test.presenter.fill(false);
     test.quiet().await;
     assert_eq!(test.presenter.count(), shown + 1, "the answer has shown it");
@@ -273,7 +273,7 @@ async fn a_card_is_turned_at_the_deadline() {
 
 /// Both people are away: the match waits for them, and a reaction brings one back.
 #[tokio::test]
-async fn a_reaction_ends_an_absence() {
+async fn a_reaction_ends_the_time_away() {
     let test = TestTable::new();
     let id = test.live_and_shown("snap", 1).await;
     while !test
@@ -282,7 +282,7 @@ async fn a_reaction_ends_an_absence() {
         .meta
         .seats
         .iter()
-        .all(|player| player.away() || matches!(player.occupant, Occupant::Computer(_)))
+        .all(|player| player.is_away() || matches!(player.occupant, Occupant::Computer(_)))
     {
         test.clock.advance(1_000);
         test.quiet().await;
@@ -414,7 +414,7 @@ async fn excess_and_irrelevant_reactions_are_dropped() {
         (0..10_000)
             .filter(|_| {
                 message_index
-                    .match_of_claim(&ReactionClaim { user, message, emoji: emoji.to_owned(), at, removed: false })
+                    .match_of_claim(&ReactionEvent { user, message, emoji: emoji.to_owned(), at, removed: false })
                     .is_some()
             })
             .count()

@@ -97,7 +97,7 @@ async fn a_response_on_the_old_message_is_followed_by_a_pointer_and_an_edit() {
     test.quiet().await;
     let version = test.store.saved(id).meta.version;
     let last = |how| test.presenter.history().iter().rposition(|(shown, _)| *shown == how).expect("it was shown so");
-    assert!(last(How::Pointer) > last(How::Answer), "the old one is a pointer at last");
+    assert!(last(How::Pointer) > last(How::Response), "the old one is a pointer at last");
     let newest = &test.presenter.history()[last(How::Edit)].1;
     assert_eq!((newest.meta.location.message, newest.meta.version), (Some(test.message(id)), version));
     assert_ne!(test.message(id), old);

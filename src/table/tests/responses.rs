@@ -20,10 +20,10 @@ async fn a_press_is_answered_while_an_edit_hangs_and_one_edit_follows() {
     let message = test.store.saved(id).meta.location.message.expect("it is shown");
     test.table.refresh(message);
     test.quiet().await;
-    let answers = test.count_of(How::Answer);
+    let answers = test.count_of(How::Response);
     test.press(user, id, play).await.expect("a legal move");
     test.quiet().await;
-    assert_eq!(test.count_of(How::Answer), answers + 1, "at once: no time has passed");
+    assert_eq!(test.count_of(How::Response), answers + 1, "at once: no time has passed");
     assert_eq!(test.count_of(How::Edit), 0, "the edit hangs");
     test.presenter.release();
     test.quiet().await;
@@ -47,7 +47,7 @@ async fn a_response_replaces_an_edit_that_waits_for_the_rate_limit() {
     test.presenter.fill(false);
     test.quiet().await;
     assert_eq!(test.count_of(How::Edit), 0);
-    assert_eq!(test.presenter.history().last().expect("shown").0, How::Answer);
+    assert_eq!(test.presenter.history().last().expect("shown").0, How::Response);
 }
 
 #[tokio::test]
@@ -99,7 +99,7 @@ async fn a_user_may_ask_for_the_board_a_few_times_a_minute() {
     test.command(9, MatchCommand::Board).await.expect("the minute is over");
 }
 
-/// A live match that a restarted process cannot rebuild.
+/// A running match that a restarted process cannot rebuild.
 async fn unreadable() -> (TestTable, MatchId) {
     let first = TestTable::new();
     let id = first.live(GAME, 0).await;

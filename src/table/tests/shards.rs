@@ -14,7 +14,7 @@ fn divided(test: TestTable) -> TestTable {
     test
 }
 
-/// A live match of Anna and Ben on that server, and shown.
+/// A running match of Anna and Ben on that server, and shown.
 async fn live_there(test: &TestTable) -> MatchId {
     let there = |new_match: &mut NewMatch| (new_match.guild, new_match.channel) = (Some(SERVER), 8);
     let id = test.open_as(GAME, there).await.expect("it opens");

@@ -94,7 +94,7 @@ fn forged_ids_are_refused() {
 fn buttons_for_replays_and_words_are_parsed_back() {
     let play = |edition: Option<&str>| CustomId::Play { game: "hisss".to_owned(), edition: edition.map(str::to_owned) };
     let others =
-        [CustomId::Replay(MatchId(7)), CustomId::Words(MatchId(1295)), play(None), play(Some("rainbow-snake"))];
+        [CustomId::Replay(MatchId(7)), CustomId::Contribution(MatchId(1295)), play(None), play(Some("rainbow-snake"))];
     for custom_id in others {
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
     }

@@ -6,7 +6,7 @@ use super::super::layout::{self, Bend, Layout, Spot};
 use super::super::words::letter;
 use super::*;
 use crate::game::scene::MOST_HEIGHT;
-use crate::game::{Controls, Display, Interface, Press, Row};
+use crate::game::{ControlAction, Controls, Display, Interface, Row};
 use crate::text::{Locale, say};
 
 /// A match in which seat 0 has drawn a card, and these cards lie alone on the table.
@@ -28,21 +28,21 @@ fn pressed(state: &Hisss) -> BTreeSet<String> {
         assert!(prompt.is_some() && rows.len() <= Controls::MOST_ROWS);
         let mut letters = BTreeSet::new();
         for row in rows {
-            let presses: Vec<(Press, String)> = match row {
+            let presses: Vec<(ControlAction, String)> = match row {
                 Row::Buttons(buttons) => {
                     assert!(buttons.len() <= Controls::MOST_BUTTONS);
-                    buttons.into_iter().map(|button| (button.press, format!("{:?}", button.label))).collect()
+                    buttons.into_iter().map(|button| (button.action, format!("{:?}", button.label))).collect()
                 }
                 Row::Select(select) => {
                     assert!((1..=Controls::MOST_CHOICES).contains(&select.choices.len()));
-                    select.choices.into_iter().map(|choice| (choice.press, format!("{:?}", choice.label))).collect()
+                    select.choices.into_iter().map(|choice| (choice.action, format!("{:?}", choice.label))).collect()
                 }
             };
             for (press, label) in presses {
                 assert!(letters.insert(label.clone()), "{label} twice on a page");
                 match press {
-                    Press::Move(notation) => drop(moves.insert(notation)),
-                    Press::Draft(next) => {
+                    ControlAction::Move(notation) => drop(moves.insert(notation)),
+                    ControlAction::Draft(next) => {
                         if seen.insert(next.clone()) {
                             drafts.push(Some(next));
                         }

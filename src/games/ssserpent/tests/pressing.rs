@@ -2,20 +2,20 @@
 
 use super::*;
 use crate::game::scene::Item;
-use crate::game::{Display, Interface, Press, Row};
+use crate::game::{ControlAction, Display, Interface, Row};
 
 /// The enabled presses of the controls with this draft, in order. Moves are written `!notation`.
 fn presses(state: &Ssserpent, draft: Option<&str>) -> Vec<String> {
-    let written = |press: &Press| match press {
-        Press::Move(notation) => format!("!{notation}"),
-        Press::Draft(draft) => draft.clone(),
+    let written = |press: &ControlAction| match press {
+        ControlAction::Move(notation) => format!("!{notation}"),
+        ControlAction::Draft(draft) => draft.clone(),
     };
     let rows = state.controls(draft).rows;
     let of_row = |row: &Row| match row {
         Row::Buttons(buttons) => {
-            buttons.iter().filter(|it| it.enabled).map(|it| written(&it.press)).collect::<Vec<_>>()
+            buttons.iter().filter(|it| it.enabled).map(|it| written(&it.action)).collect::<Vec<_>>()
         }
-        Row::Select(select) => select.choices.iter().map(|it| written(&it.press)).collect(),
+        Row::Select(select) => select.choices.iter().map(|it| written(&it.action)).collect(),
     };
     rows.iter().flat_map(of_row).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::game::scene::{Item, Text};
-use crate::game::{Arg, Controls, Display, Interface, Phrase, Press, Registered, Row};
+use crate::game::{Arg, ControlAction, Controls, Display, Interface, Phrase, Registered, Row};
 use crate::text::{Locale, say};
 
 /// Plays random matches of two to four seats. Passes each state before a choice, and each step, to `look`.
@@ -57,7 +57,7 @@ fn pictures_and_buttons_show_the_same_letters() {
             Row::Select(_) => panic!("buttons only"),
         });
         let on_buttons = labels.filter_map(|button| {
-            let Press::Move(notation) = &button.press else { panic!("moves only") };
+            let ControlAction::Move(notation) = &button.action else { panic!("moves only") };
             let (_, arg) = button.label.args.iter().find(|(name, _)| *name == "letter")?;
             Some((arg.clone(), notation.clone()))
         });

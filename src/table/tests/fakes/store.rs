@@ -130,7 +130,7 @@ impl Store for FakeStore {
         Ok(Vec::new())
     }
 
-    async fn moved(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
+    async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
         if let Some(saved) = self.matches.lock().get_mut(&id) {
             saved.meta.location = location;
         }
