@@ -66,20 +66,7 @@ pub fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
         deadline: Some(60_500),
         outcome: None,
     };
-    View {
-        meta,
-        game: &INFO,
-        claim_window: 0,
-        expected_version: 9,
-        resigned: SeatSet::NONE,
-        awaited: SeatSet::NONE,
-        signs: Vec::new(),
-        agreement: Agreement::default(),
-        stop_agreement: Agreement::default(),
-        kind,
-        guidance: Vec::new(),
-        picture: None,
-    }
+    View { kind, ..View::unreadable(meta, &INFO) }
 }
 
 pub fn two() -> Vec<SeatOccupant> {

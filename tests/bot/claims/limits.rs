@@ -16,8 +16,8 @@ use crate::test_sandbox::TestSandbox;
 #[tokio::test]
 async fn eight_people_at_full_speed_meet_no_limit() {
     const SEED: u64 = 9;
-    let rounds: u64 = count("REACTION_ROUNDS", 4, 8);
-    let turns = count("REACTION_TURNS", 10, 24);
+    let rounds: u64 = count("REACTION_ROUNDS", 3, 8);
+    let turns = count("REACTION_TURNS", 8, 24);
     println!("chance is seeded by {SEED}");
     let mut chance = ChaCha8Rng::seed_from_u64(SEED);
     let sandbox = TestSandbox::start_with_tls().await;

@@ -100,23 +100,27 @@ async fn a_new_message_that_nobody_confirmed_is_found() {
 /// The match's message is gone, and the new one cannot be posted at once: it comes, and it comes once.
 #[tokio::test]
 async fn a_post_that_fails_is_repeated_and_makes_one_message() {
-    let mut table = Table::lay().await;
-    for fault in [
+    let faults = [
         json!({"do": "status", "status": 503, "count": 2}),
         json!({"do": "drop", "applied": true}),
         json!({"do": "status", "status": 429, "retry_after": 1.5}),
         json!({"do": "hang", "applied": true}),
-    ] {
-        println!("{fault}");
-        let old = table.message["id"].clone();
-        table.next("POST", MESSAGES, fault).await;
-        let path = format!("/messages/{}?as={}", old.as_str().expect("an id"), table.party.anna);
-        assert_eq!(table.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
-        // After a repeated post the message is edited, as it may have been made by an earlier try.
-        table.party.shown_with(|message| message["id"] != old && !message["edited_timestamp"].is_null()).await;
-        table.message = table.newest().await;
-        table.play().await;
-    }
+    ];
+    // At the same time: each of them mostly waits.
+    futures_util::future::join_all(faults.map(a_post_is_repeated)).await;
+}
+
+async fn a_post_is_repeated(fault: Value) {
+    println!("{fault}");
+    let mut table = Table::lay().await;
+    let old = table.message["id"].clone();
+    table.next("POST", MESSAGES, fault).await;
+    let path = format!("/messages/{}?as={}", old.as_str().expect("an id"), table.party.anna);
+    assert_eq!(table.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
+    // After a repeated post the message is edited, as it may have been made by an earlier try.
+    table.party.shown_with(|message| message["id"] != old && !message["edited_timestamp"].is_null()).await;
+    table.message = table.newest().await;
+    table.play().await;
 }
 
 /// Claims are shown by edits: each fails in another way, and is made later. No claim is lost, none counts twice.
