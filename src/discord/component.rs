@@ -43,7 +43,9 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
         match custom_id {
             Some(CustomId::Command(command, id)) => play::run(&worker, &context, command, Some(id)).await,
             Some(CustomId::Page(page)) => open_page(&worker, &context, page, in_private_message).await,
-            Some(CustomId::Play { game, edition }) => start::start_by_button(&worker, &context, &game, edition).await,
+            Some(CustomId::Play { game, edition, with_computers }) => {
+                start::start_by_button(&worker, &context, &game, edition, with_computers).await
+            }
             Some(CustomId::Notices(place)) => notices::choose(&worker, &context, place).await,
             Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id)).await,
             Some(CustomId::PlayOn(_)) => {
@@ -105,6 +107,7 @@ async fn open_page(
         Page::Leaderboard { game, here, page } => {
             ranking::leaderboard_page(bot, interaction, &game, here, page).await?
         }
+        Page::Help(page) => reading::help(bot, interaction, page)?,
         Page::FairPlay(id) => fair_play::page(&bot.table.view_of(id).await?.meta, &interaction.user),
         Page::Description(id) => {
             let view = bot.table.view_of(id).await?;

@@ -149,6 +149,7 @@ impl Connection {
             application: self.application,
             operator_options: self.config.operator_options,
             replay_limiter: ReplayLimiter::new(),
+            command_ids: OnceLock::new(),
             started: OnceLock::new(),
         }));
         let total = leases.agree(self.config.shards, self.recommended_shards).await?;

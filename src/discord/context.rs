@@ -4,6 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use serenity::all::{ApplicationId, GuildId};
 
+use super::commands::register::CommandIds;
 use super::gateway::event_stream::EventStream;
 use super::guidance::GuidanceSender;
 use super::http::DiscordApi;
@@ -26,6 +27,8 @@ pub struct BotContext {
     /// Options of games that the operator sets, not the host.
     pub operator_options: Vec<(&'static str, u32)>,
     pub replay_limiter: Arc<ReplayLimiter>,
+    /// Set once the commands are registered.
+    pub command_ids: OnceLock<CommandIds>,
     /// Set by the first READY.
     pub started: OnceLock<()>,
 }

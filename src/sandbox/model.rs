@@ -325,7 +325,8 @@ impl Message {
 pub fn flat(components: &[Value]) -> Vec<&Value> {
     fn with_inside(component: &Value) -> impl Iterator<Item = &Value> {
         let inside = component.get("components").and_then(Value::as_array);
-        std::iter::once(component).chain(inside.map(|inside| flat(inside)).unwrap_or_default())
+        let inside = inside.map(|inside| flat(inside)).unwrap_or_default();
+        std::iter::once(component).chain(inside).chain(component.get("accessory"))
     }
     components.iter().flat_map(with_inside).collect()
 }

@@ -126,6 +126,13 @@ async fn a_lobby_opens_from_the_help() {
         party.command(&party.anna, "game stop", json!([])).await;
         party.shown_with(|shown| text(shown).contains("cancelled")).await;
     }
+    party.press(&party.anna, &help, "v/", &["hisss/rainbow-snake"]).await;
+    let alone = party.shown_with(|shown| text(shown).starts_with("**Rainbow Snake** · ")).await;
+    assert!(text(&alone).contains("Players (2 of"), "with a computer: {}", text(&alone));
+    let commands = custom_id(&help, |it, _| it == "h/2").expect("a button to the commands");
+    party.press(&party.anna, &help, &commands, &[]).await;
+    let page = party.private_update().await;
+    assert!(text(&page).contains("</game board:"), "links: {}", text(&page));
     for forged in ["s/poker", "s/hisss/poker"] {
         let press = json!({"as": party.anna, "message": help["id"], "custom_id": forged});
         assert_eq!(party.sandbox.ask("POST", "/presses", press).await.0, 409, "{forged} is no button");

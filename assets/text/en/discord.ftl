@@ -82,7 +82,9 @@ discord-button-cancel = Cancel
 discord-button-rematch = Rematch
 discord-button-resume = Resume
 discord-button-describe = Describe
-discord-button-play = ▶ { $game }
+discord-button-play = ▶ Play
+discord-button-help-games = ◀ Games
+discord-button-help-commands = All commands ▶
 discord-button-replay = Replay
 discord-button-fair-play = Fair play
 discord-button-back = ◀ Back
@@ -187,13 +189,16 @@ permission-create-public-threads = Create Public Threads
 ## Reading
 discord-rules-heading = **{ $game }** · rules { $page }/{ $pages }
 discord-rules-house = -# 🏠 House rule: our own, because the rulebook leaves it open.
-discord-help-intro = **Board and card games, right here in Discord.** Press a game below to open a lobby here. Let others join or add computers, and start.
-discord-help-game = - `{ $command }` **{ $game }**, { $seats } players: { $pitch }
+discord-help-intro =
+    ## Board and card games, right here
+    Press **Play** to open a lobby in this channel that others can join. To play alone, use the menu below.
+discord-help-game = **{ $game }** · { $seats } players
+    { $pitch }
+discord-select-alone = Play against a computer …
+discord-help-commands =
+    ## All commands
+    Press a command to use it. `learn` begins a practice match against an easy computer. Private messages explain each turn, and nothing counts.
 discord-help-more =
-    New to a game? `learn` instead of `start` begins a practice match against an easy computer. Private messages explain each turn, and nothing counts.
-    Each game also has `rules` and `scores`.
-    `/game board` posts the match again at the bottom, `/game resign` gives up (it asks first), `/game stop` ends the match without a winner (once everybody has played, all must agree), `/game remove` removes a player from your lobby, `/game replay` shows the last one again.
-    `/leaderboard` and `/stats` show the best players. `/settings` is for people who manage the server.
     Press **Describe** below a table to read in words what its picture shows. Only you see it.
     Miss two turns in a row and a computer plays for you until you press a button.
 

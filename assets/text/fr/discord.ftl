@@ -82,7 +82,9 @@ discord-button-cancel = Annuler
 discord-button-rematch = Revanche
 discord-button-resume = Reprendre
 discord-button-describe = Décrire
-discord-button-play = ▶ { $game }
+discord-button-play = ▶ Jouer
+discord-button-help-games = ◀ Les jeux
+discord-button-help-commands = Toutes les commandes ▶
 discord-button-replay = Revoir la partie
 discord-button-fair-play = Fair-play
 discord-button-back = ◀ Retour
@@ -187,13 +189,16 @@ permission-create-public-threads = Créer des fils publics
 ## À lire
 discord-rules-heading = **{ $game }** · règles { $page }/{ $pages }
 discord-rules-house = -# 🏠 Règle maison : elle est de nous, car la règle du jeu ne le dit pas.
-discord-help-intro = **Des jeux de plateau et de cartes, ici même sur Discord.** Appuie sur un jeu ci-dessous pour ouvrir un salon d’attente ici. Laisse les autres rejoindre ou ajoute des ordinateurs, puis lance la partie.
-discord-help-game = - `{ $command }` **{ $game }**, { $seats } joueurs : { $pitch }
+discord-help-intro =
+    ## Des jeux de plateau et de cartes, ici même
+    Appuie sur **Jouer** pour ouvrir dans ce salon une partie que les autres peuvent rejoindre. Pour jouer seul, utilise le menu ci-dessous.
+discord-help-game = **{ $game }** · { $seats } joueurs
+    { $pitch }
+discord-select-alone = Jouer contre un ordinateur …
+discord-help-commands =
+    ## Toutes les commandes
+    Appuie sur une commande pour l’utiliser. `learn` commence une partie d’entraînement contre un ordinateur facile. Des messages privés expliquent chaque tour, et rien ne compte.
 discord-help-more =
-    Tu découvres un jeu ? `learn` au lieu de `start` commence une partie d’entraînement contre un ordinateur facile. Des messages privés expliquent chaque tour, et rien ne compte.
-    Chaque jeu a aussi `rules` (les règles) et `scores`.
-    `/game board` reposte la partie en bas, `/game resign` abandonne (après confirmation), `/game stop` arrête la partie sans vainqueur (une fois que tout le monde a joué, tous doivent être d’accord), `/game remove` retire un joueur de ton salon d’attente, `/game replay` remontre la dernière.
-    `/leaderboard` et `/stats` montrent les meilleurs joueurs. `/settings` est pour les personnes qui gèrent le serveur.
     Appuie sur **Décrire** sous une table pour lire en mots ce que montre l’image. Tu es seul à le voir.
     Après deux tours manqués de suite, un ordinateur joue à ta place jusqu’à ce que tu appuies sur un bouton.
 

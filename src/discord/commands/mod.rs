@@ -202,6 +202,12 @@ impl Args {
         Args(words.into_iter().map(|(name, word)| (name.to_owned(), ArgValue::Text(word))).collect())
     }
 
+    /// Returns the arguments with a number.
+    pub fn with_number(mut self, name: &str, number: i64) -> Args {
+        self.0.insert(name.to_owned(), ArgValue::Number(number));
+        self
+    }
+
     pub fn parse(options: &[ResolvedOption]) -> Args {
         let given = |option: &ResolvedOption| {
             let given = match &option.value {
@@ -279,7 +285,7 @@ async fn handle(
         }
         Some(CommandHandler::Replay) => replay::replay(bot, interaction, None).await,
         Some(CommandHandler::Settings) => settings::settings(bot, interaction, args).await,
-        Some(CommandHandler::Help) => Ok(Response::Message(reading::help(interaction))),
+        Some(CommandHandler::Help) => reading::help(bot, interaction, 1).map(Response::Message),
         None => Err(Error::user("discord-unknown-command")),
     }
 }

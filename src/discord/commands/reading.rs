@@ -3,16 +3,18 @@
 #[cfg(test)]
 mod tests;
 
+use super::register::CommandIds;
+use super::{CommandKind, CommandSpec};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
-use crate::discord::http::components::{ActionRow, Button};
+use crate::discord::http::components::ActionRow;
 use crate::discord::interaction::InteractionContext;
-use crate::discord::message::custom_id::{CustomId, Page};
-use crate::discord::message::{MAX_CONTENT, Rows, button, cut, labelled, title};
-use crate::game::{Controls, Info, OptionKind, Phrase, Style};
-use crate::games::REGISTRY;
+use crate::discord::message::custom_id::{self, CustomId, Page};
+use crate::discord::message::{Rows, container, labelled, title};
+use crate::game::{Info, Ink, OptionKind, Phrase, Style};
+use crate::games::{self, REGISTRY};
 use crate::table::Error;
-use crate::text::{Locale, say};
+use crate::text::{Locale, has_message, say};
 
 /// The sign of house rules in the pages of rules.
 const HOUSE_RULE: char = '🏠';
@@ -34,62 +36,116 @@ pub async fn rules(
     let to = |page| Page::Rules { game: info.name.to_owned(), page };
     let components =
         page_buttons(interaction, (page > 1).then(|| to(page - 1)), (page < pages.len()).then(|| to(page + 1)));
-    Ok(MessagePayload { components, picture, ..MessagePayload::private(rules_text(locale, info, page)) })
+    let (heading, text) = rules_text(locale, info, page);
+    let container = Some(container(info.color, text));
+    Ok(MessagePayload { components, picture, container, ..MessagePayload::private(heading) })
 }
 
-/// Returns the text of a page of rules. The last line explains the sign of house rules if the page has one.
-fn rules_text(locale: Locale, info: &Info, page: usize) -> String {
+/// Returns the heading and the text of a page of rules. The last line explains the sign of house rules if the page has one.
+fn rules_text(locale: Locale, info: &Info, page: usize) -> (String, String) {
     let heading = Phrase::new("discord-rules-heading")
         .with("game", title(locale, info.name))
         .with("page", page)
         .with("pages", info.rules_pages.len());
-    let mut lines = vec![heading, Phrase::new(format!("{}-rules-{page}", info.name))];
-    if say(locale, &lines[1], &[]).contains(HOUSE_RULE) {
-        lines.push(Phrase::new("discord-rules-house"));
+    let mut text = say(locale, &Phrase::new(format!("{}-rules-{page}", info.name)), &[]);
+    if text.contains(HOUSE_RULE) {
+        text = format!("{text}\n{}", say(locale, &Phrase::new("discord-rules-house"), &[]));
     }
-    lines.iter().map(|line| say(locale, line, &[])).collect::<Vec<_>>().join("\n")
+    (say(locale, &heading, &[]), text)
 }
 
 fn alt_text(locale: Locale, info: &Info, page: usize) -> String {
     say(locale, &Phrase::new(format!("{}-rules-{page}-picture", info.name)), &[])
 }
 
-/// Returns the help in the user's language, with a button for each game that opens its lobby here.
-pub fn help(interaction: &InteractionContext) -> MessagePayload {
-    let locale = interaction.user.locale;
-    let mut lines = vec![say(locale, &Phrase::new("discord-help-intro"), &[])];
-    lines.extend(REGISTRY.iter().map(|game| {
-        let info = game.info();
-        let line = Phrase::new("discord-help-game")
-            .with("command", format!("/{} start", info.name))
-            .with("game", Phrase::new(format!("{}-title", info.name)))
-            .with("seats", info.players())
-            .with("pitch", Phrase::new(format!("{}-pitch", info.name)));
-        say(locale, &line, &[])
-    }));
-    lines.push(say(locale, &Phrase::new("discord-help-more"), &[]));
-    let mut rows = Rows::default();
-    let play: Vec<Button> = REGISTRY.iter().flat_map(|game| play_buttons(locale, game.info())).collect();
-    play.chunks(Controls::MOST_BUTTONS).for_each(|row| rows.buttons(row.to_vec()));
-    MessagePayload { components: rows.into_rows(), ..MessagePayload::private(cut(&lines.join("\n"), MAX_CONTENT)) }
+/// Returns a page of the help in the user's language: the games with their buttons, or the commands.
+///
+/// # Errors
+/// There is no such page.
+pub fn help(bot: &BotContext, interaction: &InteractionContext, page: usize) -> Result<MessagePayload, Error> {
+    let unknown = CommandIds::default();
+    help_page(interaction.user.locale, bot.command_ids.get().unwrap_or(&unknown), page)
 }
 
-/// Returns a button for the game, or for each of its editions.
-fn play_buttons(locale: Locale, info: &Info) -> Vec<Button> {
-    let one = |edition: Option<&str>| {
-        let title = match edition {
-            Some(edition) => format!("{}-title-{edition}", info.name),
-            None => format!("{}-title", info.name),
-        };
-        let label = say(locale, &Phrase::new("discord-button-play").with("game", Phrase::new(title)), &[]);
-        let play = CustomId::Play { game: info.name.to_owned(), edition: edition.map(str::to_owned) };
-        button(&play, label, Style::Good)
+fn help_page(locale: Locale, ids: &CommandIds, page: usize) -> Result<MessagePayload, Error> {
+    let (content, components) = match page {
+        1 => (say(locale, &Phrase::new("discord-help-intro"), &[]), games(locale)),
+        2 => {
+            let to_games = CustomId::Page(Page::Help(1));
+            let mut rows = Rows::default();
+            rows.buttons(vec![labelled(&to_games, locale, "discord-button-help-games", Style::Plain)]);
+            (commands(locale, ids), rows.into_rows())
+        }
+        _ => return Err(Error::user("discord-no-page")),
     };
-    let editions = info.options.iter().find(|spec| Some(spec.name) == info.edition_option);
-    match editions.map(|spec| spec.kind) {
-        Some(OptionKind::Choice(words)) => words.iter().map(|word| one(Some(word))).collect(),
-        _ => vec![one(None)],
+    let container = Some(container(Ink::Glow, String::new()));
+    Ok(MessagePayload { components, container, ..MessagePayload::private(content) })
+}
+
+/// Returns a line with a button for each game and edition, a select of games to play alone, and the button to the commands.
+fn games(locale: Locale) -> Vec<ActionRow> {
+    let mut sections = Vec::new();
+    let mut options = Vec::new();
+    for info in REGISTRY.iter().map(|game| game.info()) {
+        for edition in editions(info) {
+            let game = say(locale, &Phrase::new(with_edition(format!("{}-title", info.name), edition)), &[]);
+            let own_pitch = with_edition(format!("{}-pitch", info.name), edition);
+            let pitch = if has_message(locale, &own_pitch) { own_pitch } else { format!("{}-pitch", info.name) };
+            let line = Phrase::new("discord-help-game")
+                .with("game", game.clone())
+                .with("seats", info.players())
+                .with("pitch", Phrase::new(pitch));
+            let name = info.name.to_owned();
+            let play = CustomId::Play { game: name, edition: edition.map(str::to_owned), with_computers: false };
+            let play = labelled(&play, locale, "discord-button-play", Style::Good);
+            sections.push(ActionRow::Section(say(locale, &line, &[]), play));
+            options.push((custom_id::edition_text(info.name, edition), game, None));
+        }
     }
+    let mut rows = Rows::default();
+    let placeholder = say(locale, &Phrase::new("discord-select-alone"), &[]);
+    rows.select(custom_id::WITH_COMPUTERS.to_owned(), &placeholder, options);
+    let commands = CustomId::Page(Page::Help(2));
+    rows.buttons(vec![labelled(&commands, locale, "discord-button-help-commands", Style::Plain)]);
+    sections.into_iter().chain(rows.into_rows()).collect()
+}
+
+/// Returns the game's editions; `None` stands for a game without editions.
+fn editions(info: &Info) -> Vec<Option<&'static str>> {
+    let option = info.options.iter().find(|spec| Some(spec.name) == info.edition_option);
+    match option.map(|spec| spec.kind) {
+        Some(OptionKind::Choice(words)) => words.iter().map(|word| Some(*word)).collect(),
+        _ => vec![None],
+    }
+}
+
+fn with_edition(key: String, edition: Option<&str>) -> String {
+    edition.map_or(key.clone(), |edition| format!("{key}-{edition}"))
+}
+
+/// Returns all commands as links: a line for each game, and one with its description for each other command.
+fn commands(locale: Locale, ids: &CommandIds) -> String {
+    let mut lines = vec![say(locale, &Phrase::new("discord-help-commands"), &[])];
+    for spec in super::tree() {
+        match &spec.kind {
+            CommandKind::Group(below) if games::find(&spec.name).is_some() => {
+                let links = below.iter().map(|sub| ids.link(&format!("{} {}", spec.name, sub.name)));
+                lines.push(format!("- **{}**: {}", title(locale, &spec.name), links.collect::<Vec<_>>().join(" ")));
+            }
+            CommandKind::Group(below) => {
+                let line = |sub: &CommandSpec| command_line(locale, ids, &format!("{} {}", spec.name, sub.name), sub);
+                lines.extend(below.iter().map(line));
+            }
+            CommandKind::Leaf(..) => lines.push(command_line(locale, ids, &spec.name, &spec)),
+        }
+    }
+    lines.push(say(locale, &Phrase::new("discord-help-more"), &[]));
+    lines.join("\n")
+}
+
+fn command_line(locale: Locale, ids: &CommandIds, command: &str, spec: &CommandSpec) -> String {
+    let description = say(locale, &Phrase::new(spec.description_key.clone()), &[]);
+    format!("- {}: {description}", ids.link(command))
 }
 
 /// Returns the buttons to the previous and the next page.

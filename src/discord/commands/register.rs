@@ -1,5 +1,7 @@
 //! Registers the commands with Discord, in every language, if they have changed.
 
+use std::collections::HashMap;
+
 use serde_json::{Value, json};
 use serenity::all::{
     ApplicationId, CommandOptionType, CommandType, CreateCommand, CreateCommandOption, InstallationContext,
@@ -8,7 +10,7 @@ use serenity::all::{
 use serenity::http::{LightMethod, Request, Route};
 
 use super::{CommandKind, CommandParam, CommandSpec, ParamKind};
-use crate::discord::http::{RequestError, Transport};
+use crate::discord::http::{RequestError, Transport, id_of};
 use crate::discord::message::cut;
 use crate::game::Phrase;
 use crate::text::{Locale, has_message, say};
@@ -34,21 +36,43 @@ const WRITTEN: [&str; 13] = [
     "integration_types",
 ];
 
-/// Registers all commands if Discord has others; returns whether it had.
+/// The ids of the registered commands by name: with them messages link to commands.
+#[derive(Default)]
+pub struct CommandIds(HashMap<String, u64>);
+
+impl CommandIds {
+    fn of(commands: &Value) -> CommandIds {
+        let one = |command: &Value| Some((command["name"].as_str()?.to_owned(), id_of(command)?));
+        CommandIds(commands.as_array().into_iter().flatten().filter_map(one).collect())
+    }
+
+    #[cfg(test)]
+    pub fn of_names(ids: impl IntoIterator<Item = (String, u64)>) -> CommandIds {
+        CommandIds(ids.into_iter().collect())
+    }
+
+    /// Returns a link to a command such as "game board", or its name if its id is unknown.
+    pub fn link(&self, command: &str) -> String {
+        let name = command.split(' ').next().unwrap_or(command);
+        self.0.get(name).map_or(format!("`/{command}`"), |id| format!("</{command}:{id}>"))
+    }
+}
+
+/// Registers all commands if Discord has others; returns whether it had, and the ids of the commands.
 ///
 /// # Errors
 /// Discord refused them.
-pub async fn register(transport: &Transport, application: ApplicationId) -> Result<bool, RequestError> {
+pub async fn register(transport: &Transport, application: ApplicationId) -> Result<(bool, CommandIds), RequestError> {
     let route = Route::Commands { application_id: application };
     let wanted = json!(super::tree().iter().map(command).collect::<Vec<_>>());
     let params = || Some(vec![("with_localizations", "true".to_owned())]);
     let known = transport.send_with_retries(|| Request::new(route, LightMethod::Get).params(params())).await?;
     if normalized(&known) == normalized(&wanted) {
-        return Ok(false);
+        return Ok((false, CommandIds::of(&known)));
     }
     let body = wanted.to_string().into_bytes();
-    transport.send_with_retries(|| Request::new(route, LightMethod::Put).body(Some(body.clone()))).await?;
-    Ok(true)
+    let registered = transport.send_with_retries(|| Request::new(route, LightMethod::Put).body(Some(body.clone())));
+    Ok((true, CommandIds::of(&registered.await?)))
 }
 
 /// Returns a command as Discord takes it. It works in servers that invited the bot and, unless it is for managers, in the

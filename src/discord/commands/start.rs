@@ -57,15 +57,19 @@ pub async fn start(
     Ok(Response::AlreadySent)
 }
 
-/// Opens a lobby of a game, or of its edition, with everything else by default.
+/// Opens a lobby of a game, or of its edition, with everything else by default. `with_computers`: with as many computers as the
+/// user needs to play alone.
 pub async fn start_by_button(
     bot: &BotContext,
     interaction: &InteractionContext,
     game: &str,
     edition: Option<String>,
+    with_computers: bool,
 ) -> Result<Response, Error> {
     let game = games::find(game).ok_or_else(|| Error::user("discord-unknown-game"))?;
-    let args = Args::of_words(game.info().edition_option.zip(edition));
+    let info = game.info();
+    let computers = if with_computers { *info.seats.start() as i64 - 1 } else { 0 };
+    let args = Args::of_words(info.edition_option.zip(edition)).with_number("computers", computers);
     start(bot, interaction, game, &args).await
 }
 

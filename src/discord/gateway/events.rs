@@ -111,8 +111,11 @@ fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
 /// Registers changed commands and uploads missing emojis, after the first connection.
 async fn start(bot: &Arc<BotContext>) {
     match register::register(bot.api.transport(), bot.application).await {
-        Ok(true) => tracing::info!("registered changed commands"),
-        Ok(false) => tracing::debug!("the commands are unchanged"),
+        Ok((changed, ids)) => {
+            tracing::info!(changed, "the commands are registered");
+            // `start` runs once, so the cell is empty.
+            let _ = bot.command_ids.set(ids);
+        }
         Err(error) => tracing::error!(error = error.message, "Discord refused the commands"),
     }
     // Not awaited: buttons work without emojis.

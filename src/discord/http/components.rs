@@ -2,12 +2,14 @@
 
 use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
+use serde_json::json;
 
-/// A row of buttons, or one select.
+/// A row of buttons, one select, or in a container a text with a button at its side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ActionRow {
     Buttons(Vec<Button>),
     Select(StringSelect),
+    Section(String, Button),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -56,6 +58,7 @@ impl ActionRow {
         match self {
             ActionRow::Buttons(buttons) => buttons.iter_mut().for_each(|button| button.emoji = None),
             ActionRow::Select(select) => select.options.iter_mut().for_each(|option| option.emoji = None),
+            ActionRow::Section(_, button) => button.emoji = None,
         }
     }
 }
@@ -71,14 +74,18 @@ struct Typed<'a, T> {
 
 impl Serialize for ActionRow {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut row = serializer.serialize_struct("ActionRow", 2)?;
-        row.serialize_field("type", &1)?;
+        let mut row = serializer.serialize_struct("ActionRow", 3)?;
+        row.serialize_field("type", if matches!(self, ActionRow::Section(..)) { &9 } else { &1 })?;
         match self {
             ActionRow::Buttons(buttons) => {
                 let typed: Vec<_> = buttons.iter().map(|component| Typed { kind: 2, component }).collect();
                 row.serialize_field("components", &typed)?;
             }
             ActionRow::Select(select) => row.serialize_field("components", &[Typed { kind: 3, component: select }])?,
+            ActionRow::Section(text, button) => {
+                row.serialize_field("components", &[json!({"type": 10, "content": text})])?;
+                row.serialize_field("accessory", &Typed { kind: 2, component: button })?;
+            }
         }
         row.end()
     }

@@ -22,8 +22,9 @@ pub enum CustomId {
     Command(MatchCommand, MatchId),
     /// A page of text.
     Page(Page),
-    /// A lobby of a game, or of one of its editions: `s/<game>` or `s/<game>/<edition>`.
-    Play { game: String, edition: Option<String> },
+    /// A lobby of a game, or of one of its editions: `s/<game>` or `s/<game>/<edition>`. With computers the kind is `v`; its
+    /// select has the game and edition as values.
+    Play { game: String, edition: Option<String>, with_computers: bool },
     /// The user does not give up the match after all: `n/<match>`.
     PlayOn(MatchId),
     /// Where the user wants notices: `b/` to ask, `b/<place>` to choose.
@@ -47,6 +48,8 @@ pub enum Page {
     Description(MatchId),
     /// A match's chance and how to check it: `f/<match>`.
     FairPlay(MatchId),
+    /// The help, from page 1: `h/<page>`.
+    Help(usize),
 }
 
 impl fmt::Display for CustomId {
@@ -60,14 +63,16 @@ impl fmt::Display for CustomId {
                 write!(f, "m/{}/{version}/{}", id.to_short(), action_text(action))
             }
             CustomId::Command(command, id) => write!(f, "c/{}/{}", command_text(*command), id.to_short()),
-            CustomId::Play { game, edition: None } => write!(f, "s/{game}"),
-            CustomId::Play { game, edition: Some(edition) } => write!(f, "s/{game}/{edition}"),
+            CustomId::Play { game, edition, with_computers } => {
+                write!(f, "{}/{}", if *with_computers { "v" } else { "s" }, edition_text(game, edition.as_deref()))
+            }
             CustomId::Page(Page::Rules { game, page }) => write!(f, "r/{game}/{page}"),
             CustomId::Page(Page::Leaderboard { game, here, page }) => {
                 write!(f, "l/{game}/{}/{page}", if *here { "here" } else { "all" })
             }
             CustomId::Page(Page::Description(id)) => write!(f, "d/{}", id.to_short()),
             CustomId::Page(Page::FairPlay(id)) => write!(f, "f/{}", id.to_short()),
+            CustomId::Page(Page::Help(page)) => write!(f, "h/{page}"),
             CustomId::PlayOn(id) => write!(f, "n/{}", id.to_short()),
             CustomId::Notices(place) => write!(f, "b/{}", place.map_or("", NoticePlace::word)),
             CustomId::StopGuidance(id) => write!(f, "q/{}", id.to_short()),
@@ -104,11 +109,18 @@ impl CustomId {
                 };
                 Some(CustomId::Command(parse_command(command)?, MatchId::from_short(id)?))
             }
-            "s" => {
+            "s" | "v" => {
+                let played = match values {
+                    [] => rest,
+                    [value] => value,
+                    _ => return None,
+                };
                 let (game, edition) =
-                    rest.split_once('/').map_or((rest, None), |(game, edition)| (game, Some(edition)));
-                Some(CustomId::Play { game: game.to_owned(), edition: edition.map(str::to_owned) })
+                    played.split_once('/').map_or((played, None), |(game, edition)| (game, Some(edition)));
+                let edition = edition.map(str::to_owned);
+                Some(CustomId::Play { game: game.to_owned(), edition, with_computers: kind == "v" })
             }
+            "h" => rest.parse().ok().map(|page| CustomId::Page(Page::Help(page))),
             "b" if rest.is_empty() => Some(CustomId::Notices(None)),
             "b" => NoticePlace::of(rest).map(|place| CustomId::Notices(Some(place))),
             "n" => MatchId::from_short(rest).map(CustomId::PlayOn),
@@ -145,6 +157,14 @@ pub fn of_select(id: MatchId, expected_version: i64, row: usize) -> String {
 /// numbers.
 pub fn of_choice(command: MatchCommand) -> String {
     format!("c/{}", command_text(command))
+}
+
+/// The custom id of the select in which a user chooses the game to play against computers.
+pub const WITH_COMPUTERS: &str = "v/";
+
+/// Returns a game or its edition, as a value of that select.
+pub fn edition_text(game: &str, edition: Option<&str>) -> String {
+    edition.map_or(game.to_owned(), |edition| format!("{game}/{edition}"))
 }
 
 /// Returns the value of a select's option.

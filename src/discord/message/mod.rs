@@ -16,7 +16,7 @@ mod tests;
 
 use std::sync::Arc;
 
-pub use components::{Rows, button, labelled};
+pub use components::{Rows, labelled};
 pub use description::{description, description_pages};
 pub use lobby::scene as lobby_scene;
 pub use outcome::signed;

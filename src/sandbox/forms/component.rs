@@ -1,5 +1,5 @@
 //! Checks components (<https://discord.com/developers/docs/components/reference>): action rows with buttons, selects and
-//! text inputs; and in messages with the flag for Components V2, texts, galleries, separators and containers.
+//! text inputs; and in messages with the flag for Components V2, sections, texts, galleries, separators and containers.
 
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
@@ -14,6 +14,7 @@ const ROW: i64 = 1;
 const BUTTON: i64 = 2;
 const STRING_SELECT: i64 = 3;
 const TEXT_INPUT: i64 = 4;
+const SECTION: i64 = 9;
 const TEXT: i64 = 10;
 const GALLERY: i64 = 12;
 const SEPARATOR: i64 = 14;
@@ -35,7 +36,7 @@ pub fn message_components(problems: &mut Problems, body: &Value, v2: bool) -> Op
     let mut found = Found::default();
     let mut components: Vec<_> = given.iter().cloned().map(without_nulls).collect();
     problems.each("components", &mut components, |problems, component| {
-        check_layout(problems, component, &[ROW, TEXT, GALLERY, SEPARATOR, CONTAINER], kinds, &mut found);
+        check_layout(problems, component, &[ROW, SECTION, TEXT, GALLERY, SEPARATOR, CONTAINER], kinds, &mut found);
     });
     if found.components > MAX_COMPONENTS {
         let message = format!("The total number of components in a message cannot exceed {MAX_COMPONENTS}");
@@ -91,6 +92,7 @@ fn check_layout(problems: &mut Problems, component: &mut Value, layouts: &[i64],
             let text = problems.text(component, "content", 1..=MAX_TEXT, Need::Required);
             found.characters += text.map_or(0, |text| text.chars().count());
         }
+        SECTION => check_section(problems, component, found),
         GALLERY => check_gallery(problems, component),
         SEPARATOR => {
             problems.choice(component, "spacing", &[1, 2], Need::Optional);
@@ -100,8 +102,20 @@ fn check_layout(problems: &mut Problems, component: &mut Value, layouts: &[i64],
             problems.integer(component, "accent_color", 0..=0xff_ffff, Need::Optional);
             set_defaults(component, &[("accent_color", Value::Null), ("spoiler", json!(false))]);
             check_inside(problems, component, 1..=MAX_COMPONENTS, |problems, inner| {
-                check_layout(problems, inner, &[ROW, TEXT, GALLERY, SEPARATOR], kinds, found);
+                check_layout(problems, inner, &[ROW, SECTION, TEXT, GALLERY, SEPARATOR], kinds, found);
             });
+        }
+    }
+}
+
+/// Checks a section: up to three texts with a button at their side. The sandbox knows no pictures there.
+fn check_section(problems: &mut Problems, section: &mut Value, found: &mut Found) {
+    check_inside(problems, section, 1..=3, |problems, text| check_layout(problems, text, &[TEXT], &[], found));
+    problems.object(section, "accessory", Need::Required);
+    if let Some(button) = section.get_mut("accessory") {
+        problems.at("accessory", |problems| check_component(problems, button, &[BUTTON], &mut found.custom_ids));
+        if button.is_object() {
+            found.number(button);
         }
     }
 }
@@ -224,6 +238,9 @@ fn name_emoji_in(problems: &mut Problems, model: &Model, component: &mut Value) 
                 problems.add_at("id", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
             }),
         }
+    }
+    if let Some(accessory) = component.get_mut("accessory") {
+        name_emoji_in(problems, model, accessory);
     }
     for list in ["components", "options"] {
         let Some(parts) = component.get_mut(list).and_then(Value::as_array_mut) else { continue };

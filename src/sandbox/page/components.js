@@ -22,7 +22,15 @@ export const row = (message, { components }) =>
 
 /** Returns all components in these, the outer ones first. */
 export const flat = (components) =>
-  (components || []).flatMap((component) => [component, ...flat(component.components)]);
+  (components || []).flatMap((component) => [
+    component,
+    ...flat(component.components),
+    ...(component.accessory ? [component.accessory] : []),
+  ]);
+
+/** Returns texts with a button at their side. */
+export const section = (message, { accessory }, texts) =>
+  h("div.section", h("div", texts), h("div.row", component(message, accessory)));
 
 function component(message, part) {
   if (part.type !== 2) return select(message, part);

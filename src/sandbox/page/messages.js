@@ -5,7 +5,7 @@ import { request } from "./api.js";
 import { markdown } from "./markdown.js";
 import { files, gallery } from "./media.js";
 import { reactions, pickReaction } from "./reactions.js";
-import { row, flat, onChange } from "./components.js";
+import { row, section, flat, onChange } from "./components.js";
 import { state, page, displayName, person, channel, channelName } from "./state.js";
 
 const PRIVATE = 1 << 6;
@@ -179,6 +179,12 @@ const mentionsMe = (message) =>
 const TEXT = 10;
 const LAYOUTS = {
   1: row,
+  9: (message, part, old) =>
+    section(
+      message,
+      part,
+      part.components.map((inner) => layout(message, inner, old)),
+    ),
   [TEXT]: (message, part) => h("div.text", markdown(part.content, names)),
   12: (message, part, old) => gallery(part, old),
   14: () => h("hr"),

@@ -1,7 +1,7 @@
 //! The pages of rules keep Discord's limits in every language and explain their pictures.
 
 use super::*;
-use crate::discord::message::{MAX_DESCRIPTION, units};
+use crate::discord::message::{MAX_CONTENT, MAX_DESCRIPTION, units};
 use crate::game::scene::{Ink, Item, Panel};
 
 fn pages() -> impl Iterator<Item = (&'static Info, usize)> {
@@ -12,7 +12,8 @@ fn pages() -> impl Iterator<Item = (&'static Info, usize)> {
 fn every_page_fits_in_every_language() {
     for (info, page) in pages() {
         for locale in Locale::ALL {
-            let (text, alt) = (rules_text(locale, info, page), alt_text(locale, info, page));
+            let ((heading, text), alt) = (rules_text(locale, info, page), alt_text(locale, info, page));
+            let text = heading + &text;
             assert!(units(&text) <= MAX_CONTENT, "{} {page}: {} characters", info.name, units(&text));
             assert!(units(&alt) <= MAX_DESCRIPTION, "{} {page}: the alt text is too long", info.name);
         }
@@ -23,7 +24,7 @@ fn every_page_fits_in_every_language() {
 fn house_rules_are_marked_alike_in_every_language_and_explained() {
     for (info, page) in pages() {
         let marks = Locale::ALL.map(|locale| {
-            let text = rules_text(locale, info, page);
+            let (_, text) = rules_text(locale, info, page);
             let explained =
                 text.lines().last().is_some_and(|line| line.starts_with("-# ") && line.contains(HOUSE_RULE));
             assert_eq!(explained, text.contains(HOUSE_RULE), "{} {page}", info.name);
@@ -33,7 +34,7 @@ fn house_rules_are_marked_alike_in_every_language_and_explained() {
     }
     for game in REGISTRY {
         let info = game.info();
-        let marked = |page| rules_text(Locale::En, info, page).contains(HOUSE_RULE);
+        let marked = |page| rules_text(Locale::En, info, page).1.contains(HOUSE_RULE);
         assert!((1..=info.rules_pages.len()).any(marked), "{} has house rules", info.name);
     }
 }
@@ -48,9 +49,76 @@ fn the_text_explains_every_number_in_the_picture() {
         });
         for number in numbers {
             for locale in Locale::ALL {
-                let explained = rules_text(locale, info, page).contains(&format!("**{number}**"));
+                let explained = rules_text(locale, info, page).1.contains(&format!("**{number}**"));
                 assert!(explained, "{} {page}, {locale:?}: what is {number}?", info.name);
             }
         }
     }
+}
+
+/// Discord's limits for a message with a container.
+const MOST_COMPONENTS: usize = 40;
+const MOST_CHARACTERS: usize = 4000;
+
+fn ids() -> CommandIds {
+    CommandIds::of_names(crate::discord::commands::tree().into_iter().map(|spec| (spec.name, u64::MAX)))
+}
+
+#[test]
+fn every_page_of_the_help_fits_in_every_language() {
+    let count = |json: &serde_json::Value| json.to_string().matches("\"type\":").count();
+    for locale in Locale::ALL {
+        for page in 1..=2 {
+            let help = help_page(locale, &ids(), page).expect("a page");
+            let sections = help.components.iter().map(|row| match row {
+                ActionRow::Section(text, _) => units(text),
+                _ => 0,
+            });
+            assert!(units(&help.content) + sections.sum::<usize>() <= MOST_CHARACTERS, "{locale:?} {page}");
+            let json = serde_json::to_value(&help).expect("JSON");
+            assert!(count(&json) <= MOST_COMPONENTS, "{locale:?} {page}: {} components", count(&json));
+        }
+    }
+    for page in [0, 3] {
+        assert!(help_page(Locale::En, &ids(), page).is_err(), "there is no page {page}");
+    }
+}
+
+#[test]
+fn the_help_has_a_button_for_each_game_and_edition_and_offers_each_alone() {
+    let help = help_page(Locale::En, &ids(), 1).expect("a page");
+    let played = help.components.iter().filter_map(|row| match row {
+        ActionRow::Section(_, button) => CustomId::parse(&button.custom_id, &[]),
+        _ => None,
+    });
+    let alone = help.components.iter().find_map(|row| match row {
+        ActionRow::Select(select) => Some(select),
+        _ => None,
+    });
+    let alone = alone.expect("a select");
+    let choices = alone.options.iter().map(|option| CustomId::parse(&alone.custom_id, &[option.value.clone()]));
+    for (played, choice) in played.zip(choices) {
+        let CustomId::Play { game, edition, with_computers: false } = played else { panic!("{played:?}") };
+        let alone = CustomId::Play { game, edition, with_computers: true };
+        assert_eq!(choice.as_ref(), Some(&alone));
+        assert_eq!(CustomId::parse(&alone.to_string(), &[]), Some(alone));
+    }
+    let all: usize = REGISTRY.iter().map(|game| editions(game.info()).len()).sum();
+    assert_eq!(alone.options.len(), all);
+}
+
+#[test]
+fn the_help_links_every_command_that_discord_knows() {
+    let page = help_page(Locale::En, &ids(), 2).expect("a page").content;
+    for spec in crate::discord::commands::tree() {
+        let CommandKind::Group(below) = &spec.kind else {
+            assert!(page.contains(&format!("</{}:{}>", spec.name, u64::MAX)), "{}: {page}", spec.name);
+            continue;
+        };
+        for sub in below {
+            assert!(page.contains(&format!("</{} {}:{}>", spec.name, sub.name, u64::MAX)), "{}: {page}", sub.name);
+        }
+    }
+    let unregistered = help_page(Locale::En, &CommandIds::default(), 2).expect("a page").content;
+    assert!(unregistered.contains("`/game board`"), "{unregistered}");
 }

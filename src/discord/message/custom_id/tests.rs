@@ -92,7 +92,11 @@ fn forged_ids_are_refused() {
 
 #[test]
 fn buttons_for_replays_and_words_are_parsed_back() {
-    let play = |edition: Option<&str>| CustomId::Play { game: "hisss".to_owned(), edition: edition.map(str::to_owned) };
+    let play = |edition: Option<&str>| CustomId::Play {
+        game: "hisss".to_owned(),
+        edition: edition.map(str::to_owned),
+        with_computers: false,
+    };
     let others =
         [CustomId::Replay(MatchId(7)), CustomId::Contribution(MatchId(1295)), play(None), play(Some("rainbow-snake"))];
     for custom_id in others {
