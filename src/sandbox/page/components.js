@@ -30,7 +30,7 @@ export const flat = (components) =>
 
 /** Returns texts with a button at their side. */
 export const section = (message, { accessory }, texts) =>
-  h("div.section", h("div", texts), h("div.row", component(message, accessory)));
+  h("div.beside", h("div", texts), h("div.row", component(message, accessory)));
 
 function component(message, part) {
   if (part.type !== 2) return select(message, part);
