@@ -195,7 +195,10 @@ impl GuidanceText {
         view.meta.learner()?;
         let is_last = matches!(view.kind, ViewKind::Result { .. });
         let phrases = match is_last {
-            true => vec![Phrase::new("discord-practice-over").with("command", format!("/{} start", view.meta.game))],
+            true => vec![
+                Phrase::new("discord-practice-over")
+                    .with("command", format!("/{} start", view.game.command(&view.meta.options))),
+            ],
             false => view.guidance.clone(),
         };
         let (id, locale) = (view.meta.id, view.meta.locale);

@@ -37,7 +37,8 @@ pub use scene::{Ink, Scene, Sign};
 pub use seat::{Seat, SeatSet};
 
 /// What the program knows about a game before a match begins. The game's texts are the messages `<name>-title`,
-/// `<name>-pitch` (one line) and those of [`Info::rules_pages`]. Each edition also has a title, `<name>-title-<edition>`.
+/// `<name>-pitch` (one line) and those of [`Info::rules_pages`]. Each edition also has a `<name>-title-<edition>` and a
+/// `<name>-pitch-<edition>`.
 #[derive(Debug)]
 pub struct Info {
     /// The name in the registry, commands, records and the database: lower-case letters.
@@ -47,6 +48,8 @@ pub struct Info {
     pub options: &'static [OptionSpec],
     /// The option that chooses the edition, if the game has several.
     pub edition_option: Option<&'static str>,
+    /// The editions; empty if the game has only one.
+    pub editions: &'static [Edition],
     /// Whether the youngest begins with these options. The lobby then asks who that is.
     pub asks_youngest: fn(&Options) -> bool,
     /// Whether players claim by reaction. The bot must then be a member of the server.
@@ -72,15 +75,50 @@ pub struct Info {
     pub most_steps: fn(&Setup) -> usize,
 }
 
+/// An edition of a game. It has commands of its own.
+#[derive(Debug)]
+pub struct Edition {
+    /// The value of [`Info::edition_option`].
+    pub name: &'static str,
+    /// The name of its command: lower-case letters.
+    pub command: &'static str,
+}
+
 impl Info {
+    /// The game's commands with their editions: one command, or one for each edition.
+    pub fn commands(&self) -> Vec<(&'static str, Option<&'static str>)> {
+        match self.editions {
+            [] => vec![(self.name, None)],
+            editions => editions.iter().map(|edition| (edition.command, Some(edition.name))).collect(),
+        }
+    }
+
+    /// The command of a match with these options.
+    pub fn command(&self, options: &Options) -> &'static str {
+        let chosen = self.edition(options);
+        let command = self.commands().into_iter().find(|(_, edition)| *edition == chosen);
+        command.map_or(self.name, |(command, _)| command)
+    }
+
+    /// The key of a message about the game, or about an edition of it.
+    pub fn key(&self, about: &str, edition: Option<&str>) -> String {
+        let key = format!("{}-{about}", self.name);
+        edition.map_or(key.clone(), |edition| format!("{key}-{edition}"))
+    }
+
+    /// The edition of a match with these options. A stored match that cannot be read may lack its options.
+    pub fn edition<'a>(&self, options: &'a Options) -> Option<&'a str> {
+        self.edition_option.map(|option| options.word(option)).filter(|word| !word.is_empty())
+    }
+
     /// The title of a match with these options: the edition's own title, if the game has editions.
     pub fn title(&self, options: &Options) -> Phrase {
-        // A stored match that cannot be read may lack its options.
-        let edition = self.edition_option.map(|option| options.word(option)).filter(|word| !word.is_empty());
-        match edition {
-            Some(edition) => Phrase::new(format!("{}-title-{edition}", self.name)),
-            None => Phrase::new(format!("{}-title", self.name)),
-        }
+        Phrase::new(self.key("title", self.edition(options)))
+    }
+
+    /// What a match with these options is about, in one line.
+    pub fn pitch(&self, options: &Options) -> Phrase {
+        Phrase::new(self.key("pitch", self.edition(options)))
     }
 
     /// The setup of a match with the default options.

@@ -3,6 +3,8 @@ hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
 hisss-pitch = Former des serpents au milieu de la table et les compléter avant les autres.
+hisss-pitch-hisss = { hisss-pitch }
+hisss-pitch-rainbow-snake = Compléter des serpents aux couleurs de l’arc-en-ciel avant les autres.
 
 hisss-option-edition-name = édition
 hisss-option-edition = L’édition, qui décide qui commence

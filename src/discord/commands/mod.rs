@@ -34,8 +34,9 @@ use crate::text::Locale;
 /// The handler of a command.
 #[derive(Clone, Copy)]
 pub enum CommandHandler {
-    Start(&'static dyn Game),
-    Learn(&'static dyn Game),
+    /// A lobby of the game, or of this edition.
+    Start(&'static dyn Game, Option<&'static str>),
+    Learn(&'static dyn Game, Option<&'static str>),
     Rules(&'static dyn Game),
     Scores(&'static dyn Game),
     Leaderboard,
@@ -88,7 +89,7 @@ pub enum ParamKind {
 
 /// Returns all commands.
 pub fn tree() -> Vec<CommandSpec> {
-    let mut commands: Vec<CommandSpec> = REGISTRY.iter().map(|game| game_command(*game)).collect();
+    let mut commands: Vec<CommandSpec> = REGISTRY.iter().flat_map(|game| game_commands(*game)).collect();
     let games = || choice("game", REGISTRY.iter().map(|game| game.info().name), |name| format!("{name}-title"));
     let places = choice("where", ["server", "everywhere"], |place| format!("discord-where-{place}"));
     let leaf = |name: &str, handler, params| spec(name, &format!("command-{name}"), CommandKind::Leaf(handler, params));
@@ -118,7 +119,13 @@ pub fn tree() -> Vec<CommandSpec> {
     commands
 }
 
-fn game_command(game: &'static dyn Game) -> CommandSpec {
+/// Returns the game's command, or one for each of its editions.
+fn game_commands(game: &'static dyn Game) -> impl Iterator<Item = CommandSpec> {
+    let commands = game.info().commands().into_iter();
+    commands.map(move |(name, edition)| game_command(game, name, edition))
+}
+
+fn game_command(game: &'static dyn Game, name: &str, edition: Option<&'static str>) -> CommandSpec {
     let info = game.info();
     let param_of = |spec: &OptionSpec| {
         let key = format!("{}-option-{}", info.name, spec.name.replace('_', "-"));
@@ -131,22 +138,21 @@ fn game_command(game: &'static dyn Game) -> CommandSpec {
         let (name, name_key) = (spec.name.replace('_', "-"), format!("{key}-name"));
         CommandParam { name, name_key, description_key: key, kind }
     };
-    let offered = || info.options.iter().filter(|spec| spec.offered);
-    let mut params: Vec<CommandParam> = offered().map(param_of).collect();
-    let edition = offered().filter(|spec| Some(spec.name) == info.edition_option).map(param_of).collect();
+    let offered = info.options.iter().filter(|spec| spec.offered && Some(spec.name) != info.edition_option);
+    let mut params: Vec<CommandParam> = offered.map(param_of).collect();
     let most = u32::try_from(*info.seats.end()).unwrap_or(u32::MAX).saturating_sub(1);
     params.push(param("computers", ParamKind::Number { least: 0, most }));
     params.push(choice("level", Level::ALL.map(Level::word), |level| format!("discord-level-{level}")));
     params.push(choice("pace", Pace::ALL.map(Pace::word), |pace| format!("discord-pace-{pace}")));
     params.push(param("thread", ParamKind::Flag));
-    let pitch = format!("{}-pitch", info.name);
+    let pitch = info.key("pitch", edition);
     let below = vec![
-        spec("start", &pitch, CommandKind::Leaf(CommandHandler::Start(game), params)),
-        spec("learn", "command-learn", CommandKind::Leaf(CommandHandler::Learn(game), edition)),
+        spec("start", &pitch, CommandKind::Leaf(CommandHandler::Start(game, edition), params)),
+        spec("learn", "command-learn", CommandKind::Leaf(CommandHandler::Learn(game, edition), Vec::new())),
         spec("rules", "command-rules", CommandKind::Leaf(CommandHandler::Rules(game), Vec::new())),
         spec("scores", "command-scores", CommandKind::Leaf(CommandHandler::Scores(game), Vec::new())),
     ];
-    spec(info.name, &pitch, CommandKind::Group(below))
+    spec(name, &pitch, CommandKind::Group(below))
 }
 
 fn spec(name: &str, key: &str, kind: CommandKind) -> CommandSpec {
@@ -197,9 +203,12 @@ enum ArgValue {
 }
 
 impl Args {
-    /// Returns arguments that are words, by name.
-    pub fn of_words<'a>(words: impl IntoIterator<Item = (&'a str, String)>) -> Args {
-        Args(words.into_iter().map(|(name, word)| (name.to_owned(), ArgValue::Text(word))).collect())
+    /// Returns the arguments with this edition of the game.
+    pub fn with_edition(mut self, game: &dyn Game, edition: Option<&str>) -> Args {
+        if let (Some(option), Some(edition)) = (game.info().edition_option, edition) {
+            self.0.insert(option.to_owned(), ArgValue::Text(edition.to_owned()));
+        }
+        self
     }
 
     /// Returns the arguments with a number.
@@ -267,8 +276,12 @@ async fn handle(
     args: &Args,
 ) -> Result<Response, Error> {
     match handler {
-        Some(CommandHandler::Start(game)) => start::start(bot, interaction, game, args).await,
-        Some(CommandHandler::Learn(game)) => learn::learn(bot, interaction, game, args).await,
+        Some(CommandHandler::Start(game, edition)) => {
+            start::start(bot, interaction, game, &args.clone().with_edition(game, edition)).await
+        }
+        Some(CommandHandler::Learn(game, edition)) => {
+            learn::learn(bot, interaction, game, &args.clone().with_edition(game, edition)).await
+        }
         Some(CommandHandler::Rules(game)) => {
             reading::rules(bot, interaction, game.info(), 1).await.map(Response::Message)
         }

@@ -4,17 +4,17 @@
 mod tests;
 
 use super::register::CommandIds;
-use super::{CommandKind, CommandSpec};
+use super::{CommandHandler, CommandKind, CommandSpec};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::http::components::ActionRow;
 use crate::discord::interaction::InteractionContext;
 use crate::discord::message::custom_id::{self, CustomId, Page};
 use crate::discord::message::{Rows, container, labelled, title};
-use crate::game::{Info, Ink, OptionKind, Phrase, Style};
-use crate::games::{self, REGISTRY};
+use crate::game::{Info, Ink, Phrase, Style};
+use crate::games::REGISTRY;
 use crate::table::Error;
-use crate::text::{Locale, has_message, say};
+use crate::text::{Locale, say};
 
 /// The sign of house rules in the pages of rules.
 const HOUSE_RULE: char = '🏠';
@@ -87,14 +87,12 @@ fn games(locale: Locale) -> Vec<ActionRow> {
     let mut sections = Vec::new();
     let mut options = Vec::new();
     for info in REGISTRY.iter().map(|game| game.info()) {
-        for edition in editions(info) {
-            let game = say(locale, &Phrase::new(with_edition(format!("{}-title", info.name), edition)), &[]);
-            let own_pitch = with_edition(format!("{}-pitch", info.name), edition);
-            let pitch = if has_message(locale, &own_pitch) { own_pitch } else { format!("{}-pitch", info.name) };
+        for (_, edition) in info.commands() {
+            let game = say(locale, &Phrase::new(info.key("title", edition)), &[]);
             let line = Phrase::new("discord-help-game")
                 .with("game", game.clone())
                 .with("seats", info.players())
-                .with("pitch", Phrase::new(pitch));
+                .with("pitch", Phrase::new(info.key("pitch", edition)));
             let name = info.name.to_owned();
             let play = CustomId::Play { game: name, edition: edition.map(str::to_owned), with_computers: false };
             let play = labelled(&play, locale, "discord-button-play", Style::Good);
@@ -110,29 +108,20 @@ fn games(locale: Locale) -> Vec<ActionRow> {
     sections.into_iter().chain(rows.into_rows()).collect()
 }
 
-/// Returns the game's editions; `None` stands for a game without editions.
-fn editions(info: &Info) -> Vec<Option<&'static str>> {
-    let option = info.options.iter().find(|spec| Some(spec.name) == info.edition_option);
-    match option.map(|spec| spec.kind) {
-        Some(OptionKind::Choice(words)) => words.iter().map(|word| Some(*word)).collect(),
-        _ => vec![None],
-    }
-}
-
-fn with_edition(key: String, edition: Option<&str>) -> String {
-    edition.map_or(key.clone(), |edition| format!("{key}-{edition}"))
-}
-
 /// Returns all commands as links: a line for each game, and one with its description for each other command.
 fn commands(locale: Locale, ids: &CommandIds) -> String {
     let mut lines = vec![say(locale, &Phrase::new("discord-help-commands"), &[])];
     for spec in super::tree() {
         match &spec.kind {
-            CommandKind::Group(below) if games::find(&spec.name).is_some() => {
-                let links = below.iter().map(|sub| ids.link(&format!("{} {}", spec.name, sub.name)));
-                lines.push(format!("- **{}**: {}", title(locale, &spec.name), links.collect::<Vec<_>>().join(" ")));
-            }
             CommandKind::Group(below) => {
+                if let Some(CommandKind::Leaf(CommandHandler::Start(game, edition), _)) =
+                    below.first().map(|sub| &sub.kind)
+                {
+                    let title = say(locale, &Phrase::new(game.info().key("title", *edition)), &[]);
+                    let links = below.iter().map(|sub| ids.link(&format!("{} {}", spec.name, sub.name)));
+                    lines.push(format!("- **{title}**: {}", links.collect::<Vec<_>>().join(" ")));
+                    continue;
+                }
                 let line = |sub: &CommandSpec| command_line(locale, ids, &format!("{} {}", spec.name, sub.name), sub);
                 lines.extend(below.iter().map(line));
             }

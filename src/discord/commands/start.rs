@@ -67,9 +67,8 @@ pub async fn start_by_button(
     with_computers: bool,
 ) -> Result<Response, Error> {
     let game = games::find(game).ok_or_else(|| Error::user("discord-unknown-game"))?;
-    let info = game.info();
-    let computers = if with_computers { *info.seats.start() as i64 - 1 } else { 0 };
-    let args = Args::of_words(info.edition_option.zip(edition)).with_number("computers", computers);
+    let computers = if with_computers { *game.info().seats.start() as i64 - 1 } else { 0 };
+    let args = Args::default().with_edition(game, edition.as_deref()).with_number("computers", computers);
     start(bot, interaction, game, &args).await
 }
 

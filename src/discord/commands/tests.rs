@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::register::normalized;
 use super::*;
+use crate::game::Options;
 
 /// Discord's limits: <https://discord.com/developers/docs/interactions/application-commands>.
 const MOST_COMMANDS: usize = 100;
@@ -34,16 +35,37 @@ fn every_command_keeps_discords_limits_in_every_language() {
 
 #[test]
 fn every_game_can_be_started_with_its_options() {
-    for game in REGISTRY {
-        let json = command(&game_command(*game));
+    for (game, spec) in REGISTRY.iter().flat_map(|game| game_commands(*game).map(move |spec| (game, spec))) {
+        let json = command(&spec);
         let start = &json["options"][0];
         assert_eq!(start["name"], "start");
         let names: Vec<&str> = options(start).iter().filter_map(|option| option["name"].as_str()).collect();
-        for spec in game.info().options.iter().filter(|spec| spec.offered) {
+        let edition = game.info().edition_option;
+        for spec in game.info().options.iter().filter(|spec| spec.offered && Some(spec.name) != edition) {
             assert!(names.contains(&spec.name.replace('_', "-").as_str()), "{}: {names:?}", spec.name);
         }
         for common in ["computers", "level", "pace", "thread"] {
             assert!(names.contains(&common), "{common}: {names:?}");
+        }
+    }
+}
+
+#[test]
+fn every_edition_has_its_command_and_no_option_for_it() {
+    for info in REGISTRY.iter().map(|game| game.info()) {
+        let option = info.options.iter().find(|spec| Some(spec.name) == info.edition_option);
+        let Some(OptionKind::Choice(words)) = option.map(|spec| spec.kind) else {
+            assert!(info.editions.is_empty(), "{}", info.name);
+            continue;
+        };
+        assert_eq!(info.editions.iter().map(|edition| edition.name).collect::<Vec<_>>(), words);
+        for edition in info.editions {
+            let mut options = Options::defaults(info.options);
+            options.set(info.options, info.edition_option.expect("an option"), edition.name).expect("an edition");
+            assert_eq!(info.command(&options), edition.command);
+            let tree = tree();
+            let spec = tree.iter().find(|spec| spec.name == edition.command).expect("a command");
+            assert!(!command(spec).to_string().contains(r#""name":"edition""#), "/{}", spec.name);
         }
     }
 }

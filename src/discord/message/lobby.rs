@@ -14,7 +14,7 @@ use crate::text::say;
 pub fn text(view: &View) -> Text {
     let meta = &view.meta;
     let say = |phrase: Phrase| say_with(view, phrase);
-    let pitch = Phrase::new(format!("{}-pitch", view.game.name));
+    let pitch = view.game.pitch(&meta.options);
     let mut above = vec![format!("**{}** · {}", say(view.game.title(&meta.options)), say(pitch))];
     if (view.game.asks_youngest)(&meta.options) && meta.youngest.is_none() {
         above.push(say(Phrase::new("discord-lobby-youngest")));

@@ -20,6 +20,7 @@ static INFO: Info = Info {
     seats: 2..=8,
     options: &[],
     edition_option: None,
+    editions: &[],
     asks_youngest: |_| true,
     real_time: true,
     ranked_by: Some("totals"),

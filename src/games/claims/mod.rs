@@ -40,6 +40,7 @@ pub const fn info(
         seats,
         options: OPTIONS,
         edition_option: None,
+        editions: &[],
         asks_youngest: |_| false,
         real_time: true,
         ranked_by: Some("cards"),

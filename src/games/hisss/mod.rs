@@ -55,7 +55,7 @@ pub use rules::Hisss;
 
 use cards::Fan;
 
-use crate::game::{Info, Ink, OptionKind, OptionSpec, Options, Registered, Setup, Sign};
+use crate::game::{Edition, Info, Ink, OptionKind, OptionSpec, Options, Registered, Setup, Sign};
 
 /// Each card is drawn, laid and may complete a snake. Each seat can resign once, and the match can be stopped.
 fn most_steps(setup: &Setup) -> usize {
@@ -76,6 +76,7 @@ impl Registered for Hisss {
             OptionSpec { name: "claim_on_join", kind: OptionKind::Choice(&["always", "complete"]), offered: true },
         ],
         edition_option: Some("edition"),
+        editions: &[Edition { name: "hisss", command: "hisss" }, Edition { name: "rainbow-snake", command: "rainbow" }],
         asks_youngest,
         real_time: false,
         ranked_by: Some("cards"),

@@ -91,6 +91,7 @@ impl Registered for Ssserpent {
         seats: 2..=2,
         options: &[],
         edition_option: None,
+        editions: &[],
         asks_youngest: |_| false,
         real_time: false,
         ranked_by: None,

@@ -83,6 +83,7 @@ impl Registered for Sssnake {
             offered: true,
         }],
         edition_option: None,
+        editions: &[],
         asks_youngest: |_| true,
         real_time: false,
         ranked_by: Some("totals"),
