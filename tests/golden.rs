@@ -14,9 +14,9 @@ use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder as _, ImageFormat};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use snakepit::charts::{self, LeaderboardRow, LobbySeat, Sheet};
+use snakepit::charts::{self, LeaderboardRow, LobbySeat, PodiumPlace, Sheet};
 use snakepit::game::scene::{Ink, Item, Line, Rotation, SMALLEST_TEXT, Scene, Sprite, WIDTH};
-use snakepit::game::{Options, Record, Seat, Setup, Tally};
+use snakepit::game::{Options, Record, Seat, Setup, Sign, Tally};
 use snakepit::games;
 use snakepit::render::{MOST_PNG_BYTES, Renderer};
 
@@ -27,6 +27,8 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
     ("palette", palette),
     ("seats", seats),
     ("type", letters),
+    ("result-drawn", result_drawn),
+    ("result-eight", result_eight),
     ("standings-empty", || charts::board(&[])),
     ("standings-first", standings_first),
     ("standings-full", standings_full),
@@ -110,7 +112,38 @@ fn table(name: &str, Table { record, draft, .. }: &Table) -> Scene {
         played.follow(step).unwrap_or_else(|refusal| panic!("{name}, step {index}: {step}: {refusal:?}"));
     }
     assert_eq!(played.outcome().map(|outcome| outcome.to_json()), record.outcome, "{name}");
-    played.scene(draft.as_deref())
+    let scene = played.scene(draft.as_deref());
+    let Some(outcome) = played.outcome() else { return scene };
+    let by = games::find(&record.game).unwrap().info().ranked_by;
+    let ranks = outcome.ranks(record.seats.len(), played.resigned(), by).unwrap_or_default();
+    let place = |(seat, rank): (Seat, usize)| PodiumPlace {
+        sign: played.signs()[seat.index()],
+        rank,
+        won: outcome.winners.has(seat),
+        score: by.and_then(|list| outcome.list(list).get(seat.index()).copied()),
+        rating_change: None,
+    };
+    charts::result(scene, Seat::all(ranks.len()).zip(ranks).map(place).collect())
+}
+
+/// Eight seats with every kind of number, above an empty table.
+fn result_eight() -> Scene {
+    let places =
+        [(1, 52, 31), (1, 52, 118), (3, 0, 0), (4, -7, -4), (5, -12, -18), (6, 7, -22), (7, 1, -31), (8, -9, -121)];
+    let place = |(seat, (rank, score, change)): (Seat, (usize, i64, i64))| PodiumPlace {
+        sign: Sign::of(seat),
+        rank,
+        won: rank == 1,
+        score: Some(score),
+        rating_change: Some(change),
+    };
+    charts::result(Scene::new(24), Seat::all(Seat::MOST).zip(places).map(place).collect())
+}
+
+/// A draw without scores.
+fn result_drawn() -> Scene {
+    let place = |seat| PodiumPlace { sign: Sign::of(seat), rank: 1, won: true, score: None, rating_change: Some(0) };
+    charts::result(Scene::new(24), Seat::all(2).map(place).collect())
 }
 
 /// Draws the scene and compares it with its file.

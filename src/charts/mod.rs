@@ -1,4 +1,4 @@
-//! Charts: turn numbers into a [`Scene`] of a lobby, a leaderboard or statistics.
+//! Charts: turn numbers into a [`Scene`] of a lobby, a result, a leaderboard or statistics.
 //!
 //! Charts use the same items as tables instead of a plotting library. So they share the renderer, its cache, the font and the
 //! colours, which are tested for colour-blind players. A plotting library would bring its own rasteriser and font.
@@ -9,6 +9,7 @@
 mod board;
 mod elements;
 mod lobby;
+mod result;
 mod sheet;
 
 #[cfg(test)]
@@ -17,4 +18,5 @@ mod tests;
 pub use board::{LeaderboardRow, MOST_ROWS, board};
 pub use elements::{START, change, short};
 pub use lobby::{LobbySeat, lobby};
+pub use result::{PodiumPlace, result};
 pub use sheet::{Bar, MOST_GAMES, MOST_PLACES, Sheet, bars, letter, sheet};

@@ -50,7 +50,10 @@ impl DiscordPresenter {
 impl Presenter for DiscordPresenter {
     async fn draw(&self, view: &View) -> Option<Arc<Vec<u8>>> {
         match &view.kind {
-            ViewKind::Table { scene, .. } | ViewKind::Result { scene, .. } => self.pictures.png(scene).await,
+            ViewKind::Table { scene, .. } => self.pictures.png(scene).await,
+            ViewKind::Result { scene, outcome, winners, ratings, .. } => {
+                self.pictures.png(&message::result_scene(view, scene, outcome, *winners, ratings)).await
+            }
             ViewKind::Lobby => self.pictures.png(&message::lobby_scene(view)?).await,
         }
     }

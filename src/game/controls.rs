@@ -60,7 +60,7 @@ pub struct Button {
     pub label: Phrase,
     pub style: Style,
     pub enabled: bool,
-    /// The piece on the button, one of the game's [`super::Interface::pieces`]. The label says the same in words.
+    /// The piece on the button, one of the game's [`super::Interface::pieces`]. The label or the picture says the same.
     pub piece: Option<Piece>,
 }
 

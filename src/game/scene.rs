@@ -241,6 +241,11 @@ impl Scene {
         self.disc(letter, at, size, Ink::Glow, Ink::Line);
     }
 
+    /// Puts an exclamation mark in an orange disc on top, its middle at the point. It marks a danger.
+    pub fn warning(&mut self, at: (i16, i16), size: u16) {
+        self.disc("!", at, size, Ink::Orange, Ink::Line);
+    }
+
     /// Puts a number in a dark disc on top, its middle at the point. The text of a page of rules explains what it marks.
     pub fn mark(&mut self, number: usize, at: (i16, i16)) {
         const SIZE: u16 = 58;

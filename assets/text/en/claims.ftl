@@ -20,6 +20,7 @@ claims-long-match = No turn limit
 claims-reaction-snap = Snap!
 claims-reaction-slap = Slap!
 
+claims-describe-claimed = The picture still shows what { $player } took in { $ms } ms: { $card }.
 claims-describe-not-dealt = The cards are not dealt yet.
 claims-describe-turn = { $player } turns the next card.
 claims-describe-over = The match is over.

@@ -15,7 +15,7 @@ slap-rules-1 =
 
     {"**"}An elephant on top?** Be the first to slap it with 👋.
     {"**"}The snapping mouse on top?** Be the first to snap with 🫰.
-    The winner puts the pile under their own pack and begins the next one.
+    The winner puts the pile under their own pack and begins the next one. Until then the picture keeps the top card, pale, with the winner’s sign and time.
 
     {"**"}The picture**
     {"**"}1** a player’s sign · **2** the cards in their pack · **3** the cards in the pile

@@ -29,10 +29,10 @@ ssserpent-rules-3 =
 
     {"**"}Attacking.** Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards, as far as each row has no gap. The attack needs **more** pieces than the defence. The other snake loses the attacked piece and all behind it. Their cells are free at once, also for your next steps. Your snake does not grow and finishes its steps. Taking the **head** wins at once. You confirm an attack with **Bite** if it is the last step of the move. An attack earlier in the move needs no confirmation.
 
-    {"**"}The picture.** Red counts **1**, **2**, **3** pieces, yellow only **1**, **2**. So red may bite the framed piece, and yellow loses it and the two behind it.
+    {"**"}The picture.** Red counts **1**, **2**, **3** pieces, yellow only **1**, **2**. So red may bite the framed piece, and yellow loses it and the two behind it. On your turn, yellow frames mark the pieces that you can bite with this move, and **!** marks your head if the other snake could take it now.
 
     {"**"}After the move** the attacker puts the lost pieces back one by one, as apples of the other colour, by the rules of placing. Their owner may eat them again.
-ssserpent-rules-3-picture = A red snake of three pieces in a row faces the body of the yellow snake. Numbers count three red pieces and two yellow pieces on the line of attack. The first yellow piece is framed.
+ssserpent-rules-3-picture = A red snake of three pieces in a row faces the body of the yellow snake. Numbers count three red pieces and two yellow pieces on the line of attack. The first yellow piece is framed, and an exclamation mark warns of a danger to the red head.
 ssserpent-rules-4 =
     {"**"}A draw.** The same position at the start of a turn for the third time, or 120 moves in a row by both players together without eating or attacking. Having no complete move comes first: it loses. 🏠
 
@@ -113,6 +113,8 @@ ssserpent-describe-blue = { $apples ->
 }
 ssserpent-describe-cells = Cells to choose from: { $cells }.
 ssserpent-describe-steps = Possible first steps: { $steps }.
+ssserpent-describe-bites = Pieces that this move can bite: { $cells }.
+ssserpent-describe-threat = { $player }’s head at { $cell } is in danger: the other snake could take it now.
 ssserpent-describe-board = Columns run from A to I, left to right; rows from 1 to 9, bottom to top.
 ssserpent-describe-last = Last move: from { $from } to { $path }.
 ssserpent-describe-repeated = This position stands for the second time. Once more, and the match is drawn.

@@ -68,7 +68,13 @@ sssnake-prompt-own-two = { $player }, add two cards to your snake, one after the
 sssnake-prompt-given = { $player }, { $giver } gave you a card. Add the { $cards } to your snake.
 sssnake-prompt-returned = { $player }, the { $cards } came back from { $neighbour }. Add it to your own snake.
 
-sssnake-button-place = { $letter } · { $card }
+sssnake-button-place = { $letter }: { $end }, { $side }
+sssnake-button-neck = neck
+sssnake-button-tail = tail
+sssnake-button-up = up
+sssnake-button-right = right
+sssnake-button-down = down
+sssnake-button-left = left
 sssnake-button-discard = ✕ { $card }: fits nowhere, discard
 
 sssnake-describe-over = The match is over. Winner: { $winners }.
@@ -136,7 +142,7 @@ sssnake-news-points = { $player } { $points } (total { $total })
 
 ## Explanations for learners
 sssnake-learn-aim = **Your aim:** join the two open ends of your snake, its neck and its tail. A complete snake wins at once, so look for the short way round.
-sssnake-learn-own-one = **You hold two cards ({ $cards }).** Add one to your own snake; { $neighbour } gets the other and must place it. Each button names a card and a letter, and the picture shows where each letter is.
+sssnake-learn-own-one = **You hold two cards ({ $cards }).** Add one to your own snake; { $neighbour } gets the other and must place it. Each button shows a card and its letter, and the picture shows where each letter is.
 sssnake-learn-own-one-short = Two cards ({ $cards }): one for your snake, the other for { $neighbour }.
 sssnake-learn-own-two = **You drew three cards ({ $cards }).** Two of them go on your own snake, one after the other; { $neighbour } gets the third. Keep the cards that bring your two ends together.
 sssnake-learn-own-two-short = Three cards ({ $cards }): two for your snake, the third for { $neighbour }.

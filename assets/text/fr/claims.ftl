@@ -20,6 +20,7 @@ claims-long-match = Sans limite de tours
 claims-reaction-snap = Snap !
 claims-reaction-slap = Frapper !
 
+claims-describe-claimed = L’image montre encore ce que { $player } a pris en { $ms } ms : { $card }.
 claims-describe-not-dealt = Les cartes ne sont pas encore distribuées.
 claims-describe-turn = { $player } retourne la prochaine carte.
 claims-describe-over = La partie est finie.

@@ -15,7 +15,7 @@ slap-rules-1 =
 
     {"**"}Un éléphant apparaît ?** Sois le premier à le frapper avec 👋.
     {"**"}La souris claquant des doigts apparaît ?** Sois le premier à claquer des doigts avec 🫰.
-    Le gagnant place la pile sous son paquet et commence la suivante.
+    Le gagnant place la pile sous son paquet et commence la suivante. Jusque-là, l’image garde la carte du dessus, pâle, avec le signe et le temps du gagnant.
 
     {"**"}L’image**
     {"**"}1** le signe d’un joueur · **2** les cartes de son paquet · **3** les cartes de la pile

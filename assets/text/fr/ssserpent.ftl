@@ -29,10 +29,10 @@ ssserpent-rules-3 =
 
     {"**"}Attaquer.** Regarde la ligne du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire depuis la case attaquée vers l’avant, tant qu’ils se suivent sans trou. Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Leurs cases sont libres aussitôt, aussi pour tes pas suivants. Ton serpent ne grandit pas et poursuit son mouvement. Qui prend la **tête** gagne aussitôt. Tu confirmes une attaque avec **Mordre** si c’est le dernier pas du mouvement. Plus tôt dans le mouvement, une attaque ne se confirme pas.
 
-    {"**"}L’image.** Rouge compte **1**, **2**, **3** pions, jaune seulement **1**, **2**. Rouge peut donc manger le pion encadré, et jaune perd ce pion et les deux qui sont derrière.
+    {"**"}L’image.** Rouge compte **1**, **2**, **3** pions, jaune seulement **1**, **2**. Rouge peut donc manger le pion encadré, et jaune perd ce pion et les deux qui sont derrière. À ton tour, des cadres jaunes marquent les pions que tu peux mordre avec ce mouvement, et **!** marque ta tête si l’autre serpent pouvait la prendre maintenant.
 
     {"**"}Après le mouvement**, l’attaquant remet les pions perdus un à un sur la grille, comme pommes de la couleur adverse, selon les règles de placement. Leur propriétaire peut les manger à nouveau.
-ssserpent-rules-3-picture = Un serpent rouge de trois pions en ligne fait face au corps du serpent jaune. Des nombres comptent trois pions rouges et deux pions jaunes sur la ligne d’attaque. Le premier pion jaune est encadré.
+ssserpent-rules-3-picture = Un serpent rouge de trois pions en ligne fait face au corps du serpent jaune. Des nombres comptent trois pions rouges et deux pions jaunes sur la ligne d’attaque. Le premier pion jaune est encadré, et un point d’exclamation signale que la tête rouge est en danger.
 ssserpent-rules-4 =
     {"**"}Partie nulle.** La même position au début d’un tour pour la troisième fois, ou 120 mouvements de suite, des deux joueurs ensemble, sans manger ni attaquer. Mais d’abord : qui n’a aucun mouvement complet perd. 🏠
 
@@ -112,6 +112,8 @@ ssserpent-describe-blue = { $apples ->
 }
 ssserpent-describe-cells = Cases possibles : { $cells }.
 ssserpent-describe-steps = Premiers pas possibles : { $steps }.
+ssserpent-describe-bites = Pions que ce mouvement peut mordre : { $cells }.
+ssserpent-describe-threat = La tête de { $player } en { $cell } est en danger : l’autre serpent pourrait la prendre maintenant.
 ssserpent-describe-board = Les colonnes vont de A à I, de gauche à droite ; les lignes de 1 à 9, de bas en haut.
 ssserpent-describe-last = Dernier mouvement : de { $from } vers { $path }.
 ssserpent-describe-repeated = Cette position se présente pour la deuxième fois. Encore une fois, et la partie est nulle.

@@ -68,7 +68,13 @@ sssnake-prompt-own-two = { $player }, ajoute deux cartes à ton serpent, l’une
 sssnake-prompt-given = { $player }, { $giver } te donne une carte. Ajoute-la à ton serpent : { $cards }.
 sssnake-prompt-returned = { $player }, { $neighbour } te rend cette carte. Ajoute-la à ton serpent : { $cards }.
 
-sssnake-button-place = { $letter } · { $card }
+sssnake-button-place = { $letter } : { $end }, { $side }
+sssnake-button-neck = cou
+sssnake-button-tail = queue
+sssnake-button-up = haut
+sssnake-button-right = droite
+sssnake-button-down = bas
+sssnake-button-left = gauche
 sssnake-button-discard = ✕ { $card } : ne va nulle part, défausser
 
 sssnake-describe-over = La partie est terminée. Vainqueur : { $winners }.
@@ -139,7 +145,7 @@ sssnake-news-points = { $player } { $points } (total { $total })
 
 ## Explications pour apprendre
 sssnake-learn-aim = **Ton but :** relier les deux bouts libres de ton serpent, le cou et la queue. Un serpent complet gagne aussitôt : cherche donc le chemin le plus court.
-sssnake-learn-own-one = **Tu as deux cartes en main ({ $cards }).** Ajoutes-en une à ton serpent ; { $neighbour } reçoit l’autre et doit la poser. Chaque bouton nomme une carte et une lettre, et l’image montre où se trouve chaque lettre.
+sssnake-learn-own-one = **Tu as deux cartes en main ({ $cards }).** Ajoutes-en une à ton serpent ; { $neighbour } reçoit l’autre et doit la poser. Chaque bouton montre une carte et sa lettre, et l’image montre où se trouve chaque lettre.
 sssnake-learn-own-one-short = Deux cartes ({ $cards }) : une pour ton serpent, l’autre pour { $neighbour }.
 sssnake-learn-own-two = **Tu as pioché trois cartes ({ $cards }).** Deux vont sur ton serpent, l’une après l’autre ; { $neighbour } reçoit la troisième. Garde celles qui rapprochent tes deux bouts.
 sssnake-learn-own-two-short = Trois cartes ({ $cards }) : deux pour ton serpent, la troisième pour { $neighbour }.

@@ -19,7 +19,7 @@ use std::sync::Arc;
 pub use components::{Rows, labelled};
 pub use description::{description, description_pages};
 pub use lobby::scene as lobby_scene;
-pub use outcome::signed;
+pub use outcome::{scene as result_scene, signed};
 
 use crate::discord::http::{Container, MessagePayload, PieceEmojis};
 use crate::game::{Ink, OptionKind, OptionSpec, Phrase, Style};

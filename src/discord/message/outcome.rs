@@ -4,8 +4,9 @@ use super::components::{Rows, describe, fair_play, labelled};
 use super::custom_id::CustomId;
 use super::table::{heading, news_lines, seats};
 use super::{Text, first_known, say_with};
+use crate::charts::{self, PodiumPlace};
 use crate::discord::http::components::ActionRow;
-use crate::game::{Outcome, Phrase, Seat, SeatSet, Style};
+use crate::game::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
 use crate::store::SHOWN_FROM;
 use crate::table::{Action, RatingChange, View};
 
@@ -50,6 +51,24 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
         below.push(say_with(view, Phrase::new("discord-ratings").with("list", list)));
     }
     Text { above: vec![heading(view), verdict], below, news: news_lines(view, news) }
+}
+
+/// Puts the podium above the table of a finished match. A stopped match has none.
+pub fn scene(view: &View, table: &Scene, outcome: &Outcome, winners: SeatSet, ratings: &[RatingChange]) -> Scene {
+    let meta = &view.meta;
+    let ranks = outcome.ranks(meta.seats.len(), meta.left(view.resigned), view.game.ranked_by).unwrap_or_default();
+    let scores = view.game.ranked_by.map_or(&[][..], |list| outcome.list(list));
+    let place = |(seat, rank): (Seat, usize)| {
+        let rating = ratings.iter().find(|change| change.seat == seat && change.matches > SHOWN_FROM);
+        PodiumPlace {
+            sign: view.sign(seat),
+            rank,
+            won: winners.has(seat),
+            score: scores.get(seat.index()).copied(),
+            rating_change: rating.map(|change| change.after - change.before),
+        }
+    };
+    charts::result(table.clone(), Seat::all(ranks.len()).zip(ranks).map(place).collect())
 }
 
 pub fn components(view: &View) -> Vec<ActionRow> {

@@ -1,7 +1,7 @@
 //! Draws cards, packs and seats for both games.
 
 use super::{Animal, ClaimGame};
-use crate::game::scene::{Ink, Item, Panel, Rotation, Sprite};
+use crate::game::scene::{Ink, Item, Panel, Rotation, SMALLEST_TEXT, Sprite};
 use crate::game::{Rules, Scene, Seat, SeatSet};
 
 /// A rectangle of the picture, in pixels.
@@ -36,6 +36,31 @@ pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: 
     ground(scene, at, size, Some(Ink::Paper), edge);
     let inset = size / 20;
     scene.sprite(animal.art(), (at.0 + inset as i16, at.1 + inset as i16), size - 2 * inset, Rotation::None, Ink::Line);
+}
+
+/// Draws a card that a right claim took: pale, with the winner's sign, and the time of the claim if it is given.
+pub fn claimed_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, (winner, ms): (Seat, Option<i64>)) {
+    card(scene, animal, at, size, (Ink::Fresh, (size / 24).max(5)));
+    if let Some(Item::Sprite(art)) = scene.items.last_mut() {
+        art.faded = true;
+    }
+    // Both stand at the bottom, so that they hide little of the animal's face.
+    let (sign, inset) = (size * 3 / 10, size / 16);
+    let middle = at.1 + (size - inset - sign / 2) as i16;
+    if let Some(ms) = ms {
+        let (text, size_of_text) = (seconds(ms), (size / 8).max(SMALLEST_TEXT));
+        let (width, height) = (size_of_text * (5 * text.len() as u16 + 4) / 10, size_of_text * 3 / 2);
+        let x = at.0 + size as i16 - inset as i16 - width as i16;
+        scene.panel((x, middle - (height / 2) as i16), (width, height), height / 4, Ink::Parchment);
+        scene.text(text, (x + (width / 2) as i16, middle), size_of_text, Ink::Line);
+    }
+    scene.seat(winner, (at.0 + inset as i16, middle - (sign / 2) as i16), sign);
+}
+
+/// Returns milliseconds as seconds, such as `0.62 s`.
+fn seconds(ms: i64) -> String {
+    let hundredths = ms.max(0) / 10;
+    format!("{}.{:02} s", hundredths / 100, hundredths % 100)
 }
 
 /// Returns a lobby's cover: the title's art of this size, and below it cards with these animals.

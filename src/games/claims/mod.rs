@@ -14,12 +14,14 @@ pub mod verify;
 mod words;
 
 pub use animal::{Animal, same_cards};
-pub use drawing::{Cell, area, card, cover, empty_place, glowing, pack, sign};
+pub use drawing::{Cell, area, card, claimed_card, cover, empty_place, glowing, pack, sign};
 pub use moves::{Moment, Move, Reaction};
 pub use rules::ClaimGame;
 pub use rules_pages::{packs_on_top, timeline};
 pub use table::CardTable;
-pub use words::{controls, describe_turn, learn_aim, news_of_deal, news_of_out, news_of_turn, stat_event};
+pub use words::{
+    controls, describe_claimed, describe_turn, learn_aim, news_of_deal, news_of_out, news_of_turn, stat_event,
+};
 
 use std::ops::RangeInclusive;
 

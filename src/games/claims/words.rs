@@ -22,6 +22,11 @@ fn button_reaction(reaction: Reaction) -> game::ClaimReaction {
     game::ClaimReaction { name: reaction.word(), emoji, label: Phrase::new(label) }
 }
 
+/// Says who took the cards that the picture still shows, and how fast.
+pub fn describe_claimed(by: Seat, ms: i64, card: Animal) -> Phrase {
+    Phrase::new("claims-describe-claimed").with("player", by).with("ms", ms).with("card", card.phrase())
+}
+
 pub fn describe_turn(table: &CardTable) -> Phrase {
     match table.turn() {
         Some(seat) if table.running().is_ok() => Phrase::new("claims-describe-turn").with("player", seat),

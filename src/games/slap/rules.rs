@@ -13,6 +13,17 @@ pub struct Slap {
     /// The reaction that the picture before the newest asked for. `None` also after a claim decided it.
     before: Option<Reaction>,
     gained: SeatSet,
+    /// The last right claim, until the next turn.
+    won: Option<Won>,
+}
+
+/// A right claim, for the picture.
+#[derive(Clone, Copy, Debug)]
+pub struct Won {
+    pub by: Seat,
+    pub ms: i64,
+    /// The card that lay on top of the pile.
+    pub top: Animal,
 }
 
 impl ClaimGame for Slap {
@@ -23,7 +34,7 @@ impl ClaimGame for Slap {
     const REACTIONS: &'static [Reaction] = &[Reaction::Slap, Reaction::Snap];
 
     fn new(setup: &Setup) -> Slap {
-        Slap { table: CardTable::new(setup), pile: Vec::new(), before: None, gained: SeatSet::NONE }
+        Slap { table: CardTable::new(setup), pile: Vec::new(), before: None, gained: SeatSet::NONE, won: None }
     }
 
     fn table(&self) -> &CardTable {
@@ -117,12 +128,18 @@ impl Slap {
         self.gained
     }
 
+    /// The last right claim, until the next turn.
+    pub fn won(&self) -> Option<Won> {
+        self.won
+    }
+
     fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         self.table.may_turn(seat)?;
         self.table.show(seat, card)?;
         self.before = self.right_reaction();
         self.pile.push(card);
         self.gained = SeatSet::NONE;
+        self.won = None;
         self.table.turned();
         Ok(())
     }
@@ -155,6 +172,7 @@ impl Slap {
         }
         let pile = std::mem::take(&mut self.pile);
         if claim.right {
+            self.won = pile.last().map(|&top| Won { by: seat, ms: claim.ms, top });
             self.table.put_under(seat, pile);
             self.gained = SeatSet::NONE.with(seat);
             self.table.begin_with(seat);

@@ -3,7 +3,7 @@
 use super::Slap;
 use crate::game::scene::{Ink, WIDTH};
 use crate::game::{Display, Scene, Seat};
-use crate::games::claims::{Cell, ClaimGame, area, card, empty_place, glowing, pack, sign};
+use crate::games::claims::{Cell, ClaimGame, area, card, claimed_card, empty_place, glowing, pack, sign};
 
 const GAP: u16 = 12;
 const SEAT_WIDTH: u16 = 462;
@@ -35,12 +35,15 @@ impl Display for Slap {
         let at = (((WIDTH - PILE) / 2) as i16, (2 * GAP + SEAT_HEIGHT) as i16);
         match self.pile().last() {
             Some(&top) => {
-                card(&mut scene, top, at, PILE, (Ink::Line, 8));
+                card(&mut scene, top, at, PILE, (Ink::Fresh, 12));
                 let label = (at.0 + PILE as i16 + 16, at.1 + PILE as i16 - 76);
                 scene.panel(label, (112, 76), 18, Ink::Parchment);
                 scene.text(self.pile().len().to_string(), (label.0 + 56, label.1 + 38), 52, Ink::Line);
             }
-            None => empty_place(&mut scene, at, PILE, Ink::Felt),
+            None => match self.won() {
+                Some(won) => claimed_card(&mut scene, won.top, at, PILE, (won.by, Some(won.ms))),
+                None => empty_place(&mut scene, at, PILE, Ink::Felt),
+            },
         }
         scene
     }

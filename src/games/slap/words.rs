@@ -3,7 +3,7 @@
 use super::Slap;
 use super::moves::{Act, Claim};
 use crate::game::{Controls, Interface, Phrase, Seat, Step};
-use crate::games::claims::{self, ClaimGame, describe_turn, news_of_deal, news_of_out, news_of_turn};
+use crate::games::claims::{self, ClaimGame, describe_claimed, describe_turn, news_of_deal, news_of_out, news_of_turn};
 
 impl Interface for Slap {
     fn controls(&self, _draft: Option<&str>) -> Controls {
@@ -19,7 +19,8 @@ impl Interface for Slap {
             true => Phrase::new("slap-describe-seat").with("player", seat).with("pack", self.table().pack(seat)),
             false => Phrase::new("claims-describe-out").with("player", seat),
         });
-        [pile, describe_turn(self.table())].into_iter().chain(seats).collect()
+        let won = self.won().map(|won| describe_claimed(won.by, won.ms, won.top));
+        [pile].into_iter().chain(won).chain([describe_turn(self.table())]).chain(seats).collect()
     }
 
     fn news(&self, step: &Step<Act>) -> Option<Phrase> {

@@ -14,8 +14,8 @@ pub struct Snap {
     middle: Vec<Penalty>,
     /// What the picture before the newest showed twice. `None` also after a call decided it.
     before: Option<Shown>,
-    /// Whether a right call was the last to change the picture. Until the next turn, nobody is fined.
-    won: bool,
+    /// The last right call, until the next turn. Meanwhile nobody is fined.
+    won: Option<Won>,
     /// Set after a pack was re-formed, until the turn or wrong call that needs it.
     reformed: Option<Reformed>,
 }
@@ -69,6 +69,17 @@ pub struct Shown {
     pub piles: SeatSet,
 }
 
+/// What a right call took, for the picture.
+#[derive(Clone, Debug)]
+pub struct Won {
+    pub by: Seat,
+    pub ms: i64,
+    pub animal: Animal,
+    /// The top cards of the taken piles, with the seats that they lay before.
+    pub tops: Vec<(Seat, Animal)>,
+    pub penalties: Vec<Penalty>,
+}
+
 /// The seat that re-formed its pack, and what was shown twice before. A call is judged by the state before.
 #[derive(Clone, Copy, Debug)]
 struct Reformed {
@@ -89,7 +100,7 @@ impl ClaimGame for Snap {
             piles: vec![Pile::default(); setup.seats],
             middle: Vec::new(),
             before: None,
-            won: false,
+            won: None,
             reformed: None,
         }
     }
@@ -124,7 +135,7 @@ impl ClaimGame for Snap {
     }
 
     fn punishes_claims(&self) -> bool {
-        !self.won
+        self.won.is_none()
     }
 
     fn decide_turn(&self, seat: Seat, chance: &mut Chance) -> Vec<Step<Act>> {
@@ -198,6 +209,11 @@ impl Snap {
         &self.middle
     }
 
+    /// The last right call, until the next turn.
+    pub fn won(&self) -> Option<&Won> {
+        self.won.as_ref()
+    }
+
     pub fn exposed(&self) -> impl Iterator<Item = Exposed> {
         self.piles.iter().filter_map(Pile::top).chain(self.middle.iter().map(|penalty| penalty.card))
     }
@@ -224,7 +240,8 @@ impl Snap {
         self.check_claim(seat)?;
         let shown = self.shown_twice();
         // Only the seat's turn or its wrong call needs a new pack.
-        let needed = self.reformed.is_none() && (self.check_turn(seat).is_ok() || shown.is_none() && !self.won);
+        let needed =
+            self.reformed.is_none() && (self.check_turn(seat).is_ok() || shown.is_none() && self.won.is_none());
         let pile = &self.piles[seat.index()].cards;
         if !needed || self.table.pack(seat) > 0 || !same_cards(pack, pile) {
             return Err(Refusal::new("snap-refusal-reform"));
@@ -243,7 +260,7 @@ impl Snap {
         pile.cards.push(card);
         pile.exposed = self.table.pictures();
         self.before = before;
-        self.won = false;
+        self.won = None;
         self.reformed = None;
         self.table.turned();
         Ok(())
@@ -264,7 +281,7 @@ impl Snap {
             (
                 Verdict::Right { shown, .. },
                 Call { right: true, picture: Some(picture), took: Some(took), penalty: None, .. },
-            ) if *picture == shown.animal && *took == self.taken(seat, shown).len() => self.take(seat, shown),
+            ) if *picture == shown.animal && *took == self.taken(seat, shown).len() => self.take(seat, shown, call.ms),
             (Verdict::Wrong { .. }, Call { right: false, picture: None, took: None, penalty: Some(card), .. }) => {
                 self.table.show(seat, *card)?;
                 let card = Exposed { animal: *card, since: self.table.pictures() };
@@ -276,7 +293,6 @@ impl Snap {
         // A right call decides the moment; before a wrong call nothing was shown twice.
         self.before = None;
         if call.right {
-            self.won = true;
             self.table.taken();
         }
         self.end_if_one_holds_all("all-cards");
@@ -288,7 +304,7 @@ impl Snap {
         match moment {
             Moment::Newest(ms) => match (self.shown_before_reform(), self.reformed) {
                 // Somebody else was faster.
-                (None, _) if self.won => None,
+                (None, _) if self.won.is_some() => None,
                 (None, _) => Some(Verdict::Wrong { ms }),
                 (Some(shown), None) => Some(Verdict::Right { shown, ms, before: false }),
                 // The pack was re-formed while an animal was shown twice: only a turn can follow.
@@ -313,8 +329,17 @@ impl Snap {
         piles.chain(fines).collect()
     }
 
-    fn take(&mut self, seat: Seat, shown: Shown) {
+    fn take(&mut self, seat: Seat, shown: Shown, ms: i64) {
         let taken = self.taken(seat, shown);
+        let tops = shown.piles.iter().filter_map(|owner| Some((owner, self.piles[owner.index()].top()?.animal)));
+        let penalties = self.middle.iter().filter(|fine| fine.card.animal == shown.animal);
+        self.won = Some(Won {
+            by: seat,
+            ms,
+            animal: shown.animal,
+            tops: tops.collect(),
+            penalties: penalties.copied().collect(),
+        });
         for owner in shown.piles.iter() {
             self.piles[owner.index()].cards.clear();
         }

@@ -1,10 +1,11 @@
-//! The picture of a match. It never marks which animals are shown twice.
+//! The picture of a match. It never marks which animals are shown twice. Cards that a right call took stay, marked with the
+//! winner's sign, until the next turn.
 
 use super::Snap;
 use super::rules::{Penalty, Pile};
 use crate::game::scene::{Ink, Item, Panel, WIDTH};
 use crate::game::{Display, Scene, Seat};
-use crate::games::claims::{Cell, ClaimGame, area, card, empty_place, glowing, pack, sign};
+use crate::games::claims::{Cell, ClaimGame, area, card, claimed_card, empty_place, glowing, pack, sign};
 
 const GAP: u16 = 12;
 /// The height of the strip for penalty cards, if no cell is free for them.
@@ -83,7 +84,10 @@ fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell
             card(scene, top.animal, place, size, edge(snap, top.since, size));
             count(scene, pile.len(), (place.0 + size as i16, place.1 + size as i16));
         }
-        None => empty_place(scene, place, size, Ink::Table),
+        None => match snap.won().and_then(|won| Some((won, won.tops.iter().find(|(owner, _)| *owner == seat)?.1))) {
+            Some((won, top)) => claimed_card(scene, top, place, size, (won.by, Some(won.ms))),
+            None => empty_place(scene, place, size, Ink::Table),
+        },
     }
 }
 
@@ -99,14 +103,18 @@ fn count(scene: &mut Scene, cards: usize, (right, bottom): (i16, i16)) {
 
 fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
     scene.frame((area.x, area.y), (area.width, area.height), 24, (Ink::Felt, 4));
-    let cards = snap.middle().len() as u16;
+    let claimed = snap.won().into_iter().flat_map(|won| &won.penalties);
+    let cards = (snap.middle().len() + claimed.clone().count()) as u16;
     let (columns, step) = best_grid(cards, (area.width - 2 * GAP, area.height - 2 * GAP));
     let (x, y) = area.middle();
     let (left, top) = (x - (columns * step / 2) as i16, y - (cards.div_ceil(columns) * step / 2) as i16);
     let gap = step / 6;
-    for (k, penalty) in (0u16..).zip(snap.middle()) {
+    for (k, penalty) in (0u16..).zip(snap.middle().iter().chain(claimed)) {
         let at = (left + (k % columns * step + gap / 2) as i16, top + (k / columns * step + gap / 2) as i16);
-        draw_penalty(scene, snap, penalty, at, step - gap);
+        match snap.won().filter(|_| usize::from(k) >= snap.middle().len()) {
+            Some(won) => claimed_card(scene, penalty.card.animal, at, step - gap, (won.by, None)),
+            None => draw_penalty(scene, snap, penalty, at, step - gap),
+        }
     }
 }
 

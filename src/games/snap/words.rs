@@ -3,7 +3,9 @@
 use super::Snap;
 use super::moves::{Act, Call};
 use crate::game::{Controls, Interface, Phrase, Seat, Step};
-use crate::games::claims::{self, Animal, ClaimGame, describe_turn, news_of_deal, news_of_out, news_of_turn};
+use crate::games::claims::{
+    self, Animal, ClaimGame, describe_claimed, describe_turn, news_of_deal, news_of_out, news_of_turn,
+};
 
 impl Interface for Snap {
     fn controls(&self, _draft: Option<&str>) -> Controls {
@@ -20,6 +22,7 @@ impl Interface for Snap {
         let exposed = [("snap-describe-tops", tops), ("snap-describe-middle", middle)];
         let exposed = exposed.into_iter().filter(|(_, cards)| !cards.is_empty());
         let mut phrases: Vec<Phrase> = exposed.map(|(key, cards)| Phrase::new(key).with("cards", cards)).collect();
+        phrases.extend(self.won().map(|won| describe_claimed(won.by, won.ms, won.animal)));
         phrases.push(describe_turn(self.table()));
         phrases.extend(piles().map(|(seat, pile)| {
             match self.table().still_in().has(seat) {

@@ -108,6 +108,37 @@ impl Position {
         self.walk(&mut Path::default(), self.steps(self.turn), visit)
     }
 
+    /// The enemy pieces that these legal moves attack, after their first `made` steps.
+    pub fn bites(&self, moves: &[Path], made: usize) -> Cells {
+        let enemy = self.turn.other();
+        let at_first = self.snake(enemy).occupied();
+        let mut bitten = Cells::default();
+        for path in moves.iter().filter(|path| path.iter().any(|&cell| at_first.has(cell))) {
+            let mut now = *self;
+            for (index, &cell) in path.iter().enumerate() {
+                if index >= made && now.snake(enemy).occupied().has(cell) {
+                    bitten.insert(cell);
+                }
+                let direction = now.snake(now.turn).head().and_then(|head| head.direction_to(cell));
+                if direction.is_none_or(|direction| now.step(cell, direction).is_err()) {
+                    break;
+                }
+            }
+        }
+        bitten
+    }
+
+    /// Whether the opponent could take the head of the side to move, if it were to move instead.
+    pub fn is_head_threatened(&self) -> bool {
+        let mut reversed = *self;
+        reversed.turn = self.turn.other();
+        let wins = |after: &Position| after.winner().is_some();
+        let threat = reversed.each_move(&mut |_, after| {
+            if wins(after) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        self.winner().is_none() && threat.is_break()
+    }
+
     fn walk<V>(&self, path: &mut Path, steps_left: usize, visit: &mut V) -> ControlFlow<()>
     where
         V: FnMut(&Path, &Position) -> ControlFlow<()>,

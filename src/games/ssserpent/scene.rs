@@ -54,7 +54,13 @@ impl Display for Ssserpent {
             .iter()
             .for_each(|cell| piece(&mut scene, "ssserpent/blue-apple", cell, Rotation::None, Ink::Blue));
         match draft {
-            Some(Draft::Steps { moves, .. }) => draw_next_steps(&mut scene, &position, &steps, &moves),
+            Some(Draft::Steps { moves, .. }) => {
+                self.position.bites(&moves, steps.len()).iter().for_each(|cell| frame(&mut scene, cell, Ink::Glow));
+                draw_next_steps(&mut scene, &position, &steps, &moves);
+                if let Some(head) = threatened_head(self) {
+                    draw_threat(&mut scene, position.snake(position.turn).head().unwrap_or(head));
+                }
+            }
             Some(Draft::Placement { cells, offered }) => {
                 offered.iter().for_each(|cell| name_cell(&mut scene, cell));
                 (cells & !offered).iter().for_each(|cell| dot(&mut scene, cell, CELL / 5));
@@ -180,6 +186,19 @@ fn draw_next_steps(scene: &mut Scene, position: &Position, path: &Path, moves: &
     let cells: Cells = moves.iter().filter_map(|play| play.get(path.len()).copied()).collect();
     (cells & position.free()).iter().for_each(|cell| dot(scene, cell, CELL * 2 / 5));
     (cells & !position.free()).iter().for_each(|cell| frame(scene, cell, Ink::Glow));
+}
+
+/// The head of the player to move, if the opponent could take it now.
+pub(super) fn threatened_head(state: &Ssserpent) -> Option<Cell> {
+    let position = &state.position;
+    position.snake(position.turn).head().filter(|_| position.is_head_threatened())
+}
+
+/// Draws an exclamation mark at the upper right corner of a cell.
+fn draw_threat(scene: &mut Scene, cell: Cell) {
+    const SIZE: i16 = 54;
+    let (x, y) = corner(cell);
+    scene.warning((x + CELL - SIZE / 3, y + SIZE / 3), SIZE as u16);
 }
 
 /// Draws a light dot in the middle of a cell.

@@ -5,6 +5,7 @@ use super::draft::{Draft, rows};
 use super::moves::{Act, Move, Path};
 use super::position::{Colour, Position};
 use super::rules::{MAX_QUIET_MOVES, MoveEffects, Phase, REPETITIONS, Ssserpent, Task};
+use super::scene::threatened_head;
 use crate::game::{Arg, Button, Controls, Interface, Phrase, Row, Rules, Seat, Step, Style};
 
 /// The arrows of the step pad in order, each with the draft of its disabled button.
@@ -69,7 +70,19 @@ impl Interface for Ssserpent {
         let mut sentences = Vec::new();
         if let Some((seat, task)) = self.choice() {
             sentences.push(prompt(self, seat, task));
-            sentences.extend(Draft::read(self, None).map(|draft| choices(&self.position, &draft)));
+            let draft = Draft::read(self, None);
+            sentences.extend(draft.as_ref().map(|draft| choices(&self.position, draft)));
+            if let Some(Draft::Steps { moves, .. }) = draft {
+                let bites = self.position.bites(&moves, 0);
+                let threat = threatened_head(self);
+                sentences.extend(
+                    (!bites.is_empty())
+                        .then(|| Phrase::new("ssserpent-describe-bites").with("cells", list(bites.iter()))),
+                );
+                sentences.extend(threat.map(|head| {
+                    Phrase::new("ssserpent-describe-threat").with("player", seat).with("cell", head.to_string())
+                }));
+            }
         } else {
             sentences.push(match self.outcome() {
                 Some(outcome) if outcome.is_stopped() => Phrase::new("news-stop"),

@@ -89,9 +89,10 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
     }
 }
 
-/// The seat whose snake is drawn large: that of the current placement, else the one that changed last.
+/// The seat whose snake is drawn large: that of the current placement, else a winner, else the one that changed last.
 fn shown(state: &Sssnake) -> Seat {
-    state.choice().map(|turn| turn.on).or(state.last_changed).unwrap_or(Seat(0))
+    let winner = || state.outcome().and_then(|outcome| outcome.winners.iter().next());
+    state.choice().map(|turn| turn.on).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))
 }
 
 /// The space of an area below its header.

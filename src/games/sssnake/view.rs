@@ -147,12 +147,23 @@ impl Viewport {
         }
     }
 
-    /// Draws the legal placements at these ends: the direction of the body, and the letters.
+    /// Draws the legal placements at these ends: the direction of the body, and the letters. A single placement at an end is
+    /// drawn as a pale card instead of its direction.
     pub fn places(&self, scene: &mut Scene, snake: &Snake, turn: &Turn, ends: &[End]) {
         for &end in ends {
             let front = snake.front(end);
             let (x, y) = self.at(front.cell);
             let half = self.cell / 2;
+            let at_end = |play: &&Move| matches!(play, Move::Place(it) if it.end == end);
+            let mut plays = turn.moves.iter().filter(at_end);
+            let only = match (plays.next(), plays.next()) {
+                (Some(Move::Place(only)), None) => Some(only),
+                _ => None,
+            };
+            if let Some(only) = only {
+                let turned = rotation(only.card, [front.entry(), only.way.from(front.heading)]);
+                put(scene, only.card.art(), (x, y), self.cell, turned, Ink::Seat(turn.on), true);
+            }
             for way in Way::ALL {
                 let here = |play: &Move| matches!(play, Move::Place(it) if (it.end, it.way) == (end, way));
                 let places = (0..).zip(&turn.moves).filter(|(_, play)| here(play));
@@ -161,7 +172,8 @@ impl Viewport {
                     continue;
                 }
                 let reach = half - self.cell / 8;
-                for (dx, dy) in [turned((0, reach), front.heading), turned((0, -reach), way.from(front.heading))] {
+                let body = [turned((0, reach), front.heading), turned((0, -reach), way.from(front.heading))];
+                for (dx, dy) in body.into_iter().filter(|_| only.is_none()) {
                     let (from, to) = ((x + half, y + half), (x + half + dx, y + half + dy));
                     scene.items.push(Item::Line(Line { from, to, width: (self.cell / 12) as u16, ink: Ink::Glow }));
                 }
@@ -205,10 +217,14 @@ fn lying(tile: &Tile) -> (&'static str, Rotation) {
         Card::Double if !tile.second_used => "sssnake/double-free",
         card => card.art(),
     };
-    let [one, other] = tile.sides;
+    (art, rotation(tile.card, tile.sides))
+}
+
+/// The rotation of a card whose first part joins these sides.
+pub(super) fn rotation(card: Card, [one, other]: [Side; 2]) -> Rotation {
     // The first side in clockwise order. For opposite sides either one will do.
     let first = if one.turned(1) == other { one } else { other };
-    (art, Rotation::quarters(if tile.card.turns() { first as usize } else { one as usize % 2 }))
+    Rotation::quarters(if card.turns() { first as usize } else { one as usize % 2 })
 }
 
 pub(super) fn put(

@@ -5,6 +5,7 @@ use super::grid::{Cell, End, Side};
 use super::moves::{Act, Move, Placement, letter};
 use super::rules::{Sssnake, Turn, TurnStage};
 use super::snake::{Snake, Tile};
+use super::view::rotation;
 use crate::game::scene::{Ink, Rotation};
 use crate::game::{Arg, Button, Controls, Interface, Phrase, Piece, Registered, Row, Rules, Seat, Step, Style};
 
@@ -14,15 +15,18 @@ impl Interface for Sssnake {
         // At most three kinds are in hand, and each fits in at most four ways, so a row holds the buttons of a kind.
         let buttons = |kind: Card| -> Vec<Button> {
             let of_kind = turn.moves.iter().enumerate().filter(|(_, play)| play.card() == kind);
-            of_kind.map(|(place, play)| button(place, play).bearing(piece(kind, turn.on))).collect()
+            of_kind.map(|(place, play)| button(self.snake(turn.on), place, play, turn.on)).collect()
         };
         let rows = Card::ALL.into_iter().map(buttons).filter(|row| !row.is_empty()).map(Row::Buttons).collect();
         Controls { prompt: Some(prompt(self, turn)), rows, reactions: Vec::new() }
     }
 
     fn pieces() -> Vec<Piece> {
-        let of_seat = |seat: Seat| Card::ALL.map(|card| piece(card, seat));
-        Seat::all(*Sssnake::INFO.seats.end()).flat_map(of_seat).collect()
+        let of_card = |(seat, card): (Seat, Card)| {
+            (0..looks(card)).map(move |quarters| piece(card, seat, Rotation::quarters(quarters)))
+        };
+        let seats = Seat::all(*Sssnake::INFO.seats.end());
+        seats.flat_map(|seat| Card::ALL.map(|card| (seat, card))).flat_map(of_card).collect()
     }
 
     fn describe(&self) -> Vec<Phrase> {
@@ -113,22 +117,34 @@ impl Interface for Sssnake {
     }
 }
 
-fn button(place: usize, play: &Move) -> Button {
+/// A placement's button shows the card as it would lie. Its label says at which end, and where the body goes on.
+fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
     match play {
         Move::Place(placement) => {
-            let label = Phrase::new("sssnake-button-place").with("letter", letter(place));
-            Button::play(play, label.with("card", placement.card.phrase()))
+            let front = snake.front(placement.end);
+            let exit = placement.way.from(front.heading);
+            let turn = rotation(placement.card, [front.entry(), exit]) as usize % looks(placement.card);
+            let label = Phrase::new("sssnake-button-place")
+                .with("letter", letter(place))
+                .with("end", Phrase::new(format!("sssnake-button-{}", placement.end.word())))
+                .with("side", Phrase::new(format!("sssnake-button-{}", word(exit))));
+            Button::play(play, label).bearing(piece(placement.card, on, Rotation::quarters(turn)))
         }
         Move::Discard(card) => {
             let label = Phrase::new("sssnake-button-discard").with("card", card.phrase());
-            Button { style: Style::Danger, ..Button::play(play, label) }
+            Button { style: Style::Danger, ..Button::play(play, label) }.bearing(piece(*card, on, Rotation::None))
         }
     }
 }
 
+/// The number of rotations in which a card looks different. The emojis of an application need different pictures.
+fn looks(card: Card) -> usize {
+    if card == Card::Curve { 4 } else { 2 }
+}
+
 /// The picture of a card in the colour of this seat's snake.
-fn piece(card: Card, on: Seat) -> Piece {
-    Piece { art: card.art(), ink: Ink::Seat(on), turn: Rotation::None }
+fn piece(card: Card, on: Seat, turn: Rotation) -> Piece {
+    Piece { art: card.art(), ink: Ink::Seat(on), turn }
 }
 
 fn prompt(state: &Sssnake, turn: &Turn) -> Phrase {
