@@ -124,6 +124,33 @@ fn bars_have_round_bounds_despite_a_late_claim() {
     assert_eq!(bars(&[534]).last().map(|bar| (bar.from, bar.count)), Some((500, 1)));
 }
 
+fn podium_place(seat: Seat, rank: usize) -> PodiumPlace {
+    PodiumPlace { sign: Sign::of(seat), rank, won: rank == 1, score: Some(i64::MAX), rating_change: Some(i64::MIN) }
+}
+
+fn cups(scene: &Scene) -> usize {
+    scene.items.iter().filter(|item| matches!(item, Item::Sprite(sprite) if sprite.art == "chart/cup")).count()
+}
+
+#[test]
+fn a_podium_fits_for_all_numbers_of_seats() {
+    for seats in 2..=Seat::MOST {
+        let places = Seat::all(seats).map(|seat| podium_place(seat, seat.index() + 1)).collect();
+        let scene = result(Scene::new(500), places);
+        assert_fits(&scene);
+        assert_eq!(cups(&scene), 1);
+    }
+}
+
+#[test]
+fn only_a_finished_match_with_a_winner_has_a_cup() {
+    assert_eq!(result(Scene::new(500), Vec::new()), Scene::new(500), "a stopped match");
+    let drawn = result(Scene::new(500), Seat::all(2).map(|seat| podium_place(seat, 1)).collect());
+    assert_eq!((cups(&drawn), drawn.height > 500), (0, true));
+    let full = Scene::new(MOST_HEIGHT);
+    assert_eq!(result(full.clone(), vec![podium_place(Seat(0), 1)]), full, "no space is left");
+}
+
 proptest! {
     #[test]
     fn every_claim_is_in_one_bar(claims in proptest::collection::vec(any::<i64>(), 0..500), most in 1..100_000i64) {

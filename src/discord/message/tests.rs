@@ -364,6 +364,18 @@ fn a_match_has_no_winner_one_or_several() {
     assert!(said(SeatSet::all(2), 2).contains("It’s a draw!"));
 }
 
+#[test]
+fn a_podium_stands_above_the_table_unless_the_match_was_stopped() {
+    let ended = view(two(), Stage::Over, ViewKind::Lobby);
+    let drawn = |why| {
+        let winners = if why == Outcome::STOPPED { SeatSet::NONE } else { Seat(0).into() };
+        let outcome = Outcome { winners, why, lists: Vec::new() };
+        result_scene(&ended, &Scene::new(10), &outcome, winners, &[])
+    };
+    assert_eq!(drawn(Outcome::STOPPED), Scene::new(10));
+    assert!(drawn("resign").height > 10);
+}
+
 /// The record says that Ben won, but a computer played for him.
 #[test]
 fn a_result_names_players_who_were_away() {

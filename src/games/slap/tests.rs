@@ -400,8 +400,11 @@ fn the_picture_shows_who_got_the_pile() {
     let gained = |rig: &Match| rig.state.gained().iter().map(|seat| seat.0).collect::<Vec<_>>();
     rig.plays(&["0 turn", "2 slap@500"]);
     assert_eq!(gained(&rig), [2]);
+    let won = |rig: &Match| rig.state.won().map(|won| (won.by.0, won.ms, won.top));
+    assert_eq!(won(&rig), Some((2, 500, Animal::Elephant)));
     rig.plays(&["2 turn", "3 turn"]);
     assert!(gained(&rig).is_empty());
+    assert_eq!(won(&rig), None);
     rig.plays(&["1 snap@500"]);
     assert_eq!(gained(&rig), [2, 3], "two cards for the first two on the left");
 }

@@ -6,7 +6,8 @@ mod moment;
 use serde_json::{Value, json};
 
 use super::Snap;
-use crate::game::{Guidance, Phrase, RealTime, Rules, Seat, SeatSet};
+use crate::game::scene::Item;
+use crate::game::{Display, Guidance, Interface, Phrase, RealTime, Rules, Seat, SeatSet};
 use crate::games::claims::tests::{Rig, animals};
 use crate::games::claims::{Animal, ClaimGame};
 use crate::text::{Locale, say};
@@ -70,6 +71,24 @@ fn the_first_caller_takes_the_piles_that_show_the_picture() {
         "seat 2 sits left of seat 0, whose own pile comes last"
     );
     assert_eq!(rig.state.table().turn(), Some(Seat(3)), "the turn is unchanged");
+}
+
+#[test]
+fn claimed_cards_stay_in_the_picture_until_the_next_turn() {
+    let mut rig = four(["owl crab", "cat snail", "bee crab", "frog crab"]);
+    rig.plays(&["0 turn", "1 turn", "2 turn", "3 turn", "0 turn", "1 turn", "2 turn", "0 snap@412"]);
+    let shown = |rig: &Match| {
+        let items = rig.state.scene(None).items;
+        let sprites =
+            items.iter().filter(|item| matches!(item, Item::Sprite(it) if it.faded && it.art == "cards/crab"));
+        let times = items.iter().filter(|item| matches!(item, Item::Text(it) if it.text == "0.41 s"));
+        let told = rig.state.describe().iter().any(|phrase| phrase.key == "claims-describe-claimed");
+        (sprites.count(), times.count(), told)
+    };
+    assert_eq!(shown(&rig), (2, 2, true));
+    assert_eq!(rig.play(1, "snap@600"), [] as [Value; 0], "claimed cards are no longer there to snap");
+    rig.plays(&["3 turn"]);
+    assert_eq!(shown(&rig), (0, 0, false));
 }
 
 /// Ruling: "The first to call takes all piles whose top shows that picture". There may be three, and the caller

@@ -201,3 +201,20 @@ fn an_attacked_head_ends_the_match_and_the_path() {
     let outcome = state.outcome().expect("it is over");
     assert_eq!((outcome.winners, outcome.why), (Seat(0).into(), "head"));
 }
+
+#[test]
+fn bites_and_danger_are_seen_before_the_move() {
+    let signs = |text: &str| {
+        let position: Position = text.parse().expect("a position");
+        let moves = position.moves();
+        (
+            position.bites(&moves, 0).iter().map(|cell| cell.to_string()).collect::<Vec<_>>(),
+            position.is_head_threatened(),
+        )
+    };
+    let two_in_line = "9/2A4*1/4h4/4n2*1/1EEHnw3/5n3/2*4A1/6*2/9";
+    assert_eq!(signs(&format!("{two_in_line} r y 0")), (vec!["E5".to_owned()], true));
+    assert_eq!(signs(&format!("{two_in_line} y y 0")), (vec!["D5".to_owned()], false), "three pieces before the head");
+    let apart = "9/2*1a4/6*1h/1a2A4/2EEH4/2N1a4/6a2/2*4*1/9 r - 0";
+    assert_eq!(signs(apart), (Vec::new(), false));
+}

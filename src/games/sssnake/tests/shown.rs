@@ -176,3 +176,26 @@ fn a_new_round_shows_the_best_snake_of_the_previous_one() {
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["S"]}"#);
     assert_eq!(cards(&state), 0);
 }
+
+#[test]
+fn a_button_says_where_its_card_goes_and_shows_how_it_would_lie() {
+    let mut state = with_snakes(&["", ""]);
+    follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
+    let mut shown = Vec::new();
+    for row in state.controls(None).rows {
+        let Row::Buttons(buttons) = row else { panic!("a select") };
+        shown.extend(
+            buttons
+                .into_iter()
+                .map(|button| (say(Locale::En, &button.label, &[]), button.piece.map(|piece| piece.turn))),
+        );
+    }
+    let turned = |quarters| Some(crate::game::scene::Rotation::quarters(quarters));
+    let expected = [
+        ("A: neck, down", turned(1)),
+        ("B: neck, up", turned(0)),
+        ("C: tail, up", turned(3)),
+        ("D: tail, down", turned(2)),
+    ];
+    assert_eq!(shown, expected.map(|(label, turn)| (label.to_owned(), turn)));
+}
