@@ -41,7 +41,9 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
     let worker = Arc::clone(&bot);
     let work = async move {
         match custom_id {
-            Some(CustomId::Command(command, id)) => play::run(&worker, &context, command, Some(id)).await,
+            Some(CustomId::Command(command, id)) => {
+                play::run(&worker, &context, command, Some(id), in_private_message).await
+            }
             Some(CustomId::Page(page)) => open_page(&worker, &context, page, in_private_message).await,
             Some(CustomId::Play { game, edition, with_computers }) => {
                 start::start_by_button(&worker, &context, &game, edition, with_computers).await

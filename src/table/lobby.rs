@@ -32,7 +32,21 @@ pub fn remove_user(meta: &mut MatchMeta, host: &User, user: u64) -> Result<(), E
     Ok(())
 }
 
-/// The error if the host removes a user who has not joined.
+/// Makes another user at the table the host; for the host.
+pub fn hand_over(meta: &mut MatchMeta, host: &User, user: u64) -> Result<(), Error> {
+    check_host(meta, host)?;
+    if meta.stage != Stage::Lobby {
+        return Err(Error::user("table-begun"));
+    }
+    if user == host.id {
+        return Err(Error::user("table-host-already"));
+    }
+    meta.seat_of(user).ok_or_else(|| not_in_lobby(user))?;
+    meta.host = user;
+    Ok(())
+}
+
+/// The error if the host names a user who has not joined.
 pub fn not_in_lobby(user: u64) -> Error {
     Error::User(UserError {
         phrase: Phrase::new("table-remove-nobody").with("player", mention(user)),
@@ -142,13 +156,6 @@ pub fn check_start(meta: &MatchMeta, info: &Info, user: &User) -> Result<(), Err
     if meta.seats.len() < least {
         return Err(Error::user_about(Phrase::new("table-too-few").with("least", least), meta));
     }
-    Ok(())
-}
-
-/// Cancels the lobby; for the host.
-pub fn cancel(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
-    check_host(meta, user)?;
-    meta.stage = Stage::Cancelled;
     Ok(())
 }
 

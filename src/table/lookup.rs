@@ -33,13 +33,20 @@ impl Table {
                 return Ok(CommandResult::Confirm(Box::new(view.meta)));
             }
             MatchCommand::ConfirmResign => self.ask(id, |reply| Request::Resign { user, interaction, reply }).await,
-            MatchCommand::Stop => {
+            MatchCommand::Stop => match self.ask(id, |reply| Request::CheckStop { user, moderator, reply }).await {
+                Ok(()) => return Ok(CommandResult::Confirm(Box::new(self.view_of(id).await?.meta))),
+                refused => refused,
+            },
+            MatchCommand::ConfirmStop => {
                 let interaction = Some(interaction);
                 self.ask(id, |reply| Request::Stop { user, moderator, interaction, reply }).await
             }
             MatchCommand::AskToStop => self.ask(id, |reply| Request::AskToStop { user, interaction, reply }).await,
             MatchCommand::Remove(player) => {
                 self.ask(id, |reply| Request::Remove { user, player, interaction, reply }).await
+            }
+            MatchCommand::HandOver(player) => {
+                self.ask(id, |reply| Request::HandOver { user, player, interaction, reply }).await
             }
         };
         match result {
@@ -144,15 +151,17 @@ fn fits(meta: &MatchMeta, request: &CommandRequest) -> bool {
     match request.command {
         MatchCommand::Board => true,
         MatchCommand::Resign | MatchCommand::ConfirmResign | MatchCommand::AskToStop => plays,
-        MatchCommand::Stop => plays || host || request.moderator,
-        MatchCommand::Remove(player) => lobby && host && meta.seat_of(player).is_some(),
+        MatchCommand::Stop | MatchCommand::ConfirmStop => plays || host || request.moderator,
+        MatchCommand::Remove(player) | MatchCommand::HandOver(player) => {
+            lobby && host && meta.seat_of(player).is_some()
+        }
     }
 }
 
 /// The error if a command fits none of several matches.
 fn refusal(command: MatchCommand) -> Error {
     match command {
-        MatchCommand::Remove(player) => lobby::not_in_lobby(player),
+        MatchCommand::Remove(player) | MatchCommand::HandOver(player) => lobby::not_in_lobby(player),
         _ => Error::user("table-stranger"),
     }
 }

@@ -53,8 +53,6 @@ pub enum Action {
     ShortMatch,
     /// Begin the match.
     Start,
-    /// Cancel the lobby.
-    Cancel,
     /// Play a move.
     Move { expected_version: i64, notation: String },
     /// Choose a part of a move.
@@ -92,12 +90,16 @@ pub enum MatchCommand {
     Resign,
     /// Give up, after the user has confirmed it.
     ConfirmResign,
-    /// Stop the match without a winner, or cancel the lobby.
+    /// Ask the user whether they stop the match without a winner, or cancel the lobby.
     Stop,
+    /// Stop or cancel, after the user has confirmed it.
+    ConfirmStop,
     /// Ask everybody to stop the match.
     AskToStop,
     /// Remove this user from the lobby.
     Remove(u64),
+    /// Make this user the host of the lobby.
+    HandOver(u64),
 }
 
 /// What became of a command.
@@ -106,7 +108,7 @@ pub enum CommandResult {
     Done,
     /// Several matches fit: the user has to choose one, at least two here.
     Choose(Vec<MatchMeta>),
-    /// The user has to confirm that they give up this match.
+    /// The user has to confirm that they give up or stop this match.
     Confirm(Box<MatchMeta>),
     /// The match stops only once everybody agrees: the user may ask for it, or give up.
     NeedsAgreement(MatchId),

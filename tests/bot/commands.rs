@@ -75,6 +75,9 @@ async fn a_user_chooses_one_of_several_matches() {
         }
     };
     party.press(&party.anna, &choice, "c/stop", &["2"]).await;
+    let question = live.until("message_update", is_private).await;
+    assert!(text(&question).contains("cancel this lobby"), "{}", text(&question));
+    party.press(&party.anna, &question, &custom_id(&question, |id, _| id == "c/end/2").expect("a button"), &[]).await;
     let answer = live.until("message_update", is_private).await;
     assert!(text(&answer).contains("was stopped") && custom_id(&answer, |_, _| true).is_none(), "{answer}");
     party.shown_with(|shown| text(shown).contains("Snap: cancelled")).await;

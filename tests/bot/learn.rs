@@ -62,8 +62,8 @@ fn is_over(message: &Value) -> bool {
 }
 
 async fn stop(party: &mut Party) {
-    party.command(&party.anna, "game stop", json!([])).await;
-    while !party.private_text().await.contains("stopped") {}
+    party.stop(&party.anna).await;
+    while !text(&party.private_update().await).contains("stopped") {}
 }
 
 #[tokio::test]

@@ -87,9 +87,18 @@ impl Party {
 
     /// Gives up as this user: the command, and Yes to the private question. Returns the text of the answer.
     pub async fn resign(&self, person: &str) -> String {
+        self.confirm(person, "game resign", "c/yes/").await
+    }
+
+    /// Stops the match as this user: the command, and Yes to the private question. Returns the text of the answer.
+    pub async fn stop(&self, person: &str) -> String {
+        self.confirm(person, "game stop", "c/end/").await
+    }
+
+    async fn confirm(&self, person: &str, command: &str, yes: &str) -> String {
         let mut live = self.sandbox.live(person).await;
-        self.command(person, "game resign", json!([])).await;
-        let yes = |message: &Value| custom_id(message, |id, _| id.starts_with("c/yes/"));
+        self.command(person, command, json!([])).await;
+        let yes = |message: &Value| custom_id(message, |id, _| id.starts_with(yes));
         let question = live.until("message_create", |message| yes(message).is_some()).await;
         self.press(person, &question, &yes(&question).expect("a button"), &[]).await;
         text(&live.until("message_update", is_private).await).to_owned()

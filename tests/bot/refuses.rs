@@ -82,7 +82,7 @@ async fn stop_is_for_the_host_and_for_moderators() {
     let private_text =
         party.private_text_after(&party.chloe, party.command(&party.chloe, "game stop", json!([]))).await;
     assert!(private_text.contains("can cancel this lobby"), "{private_text}");
-    party.command(&party.anna, "game stop", json!([])).await;
+    party.stop(&party.anna).await;
     let message = party.shown().await;
     assert_eq!(custom_id(&message, |id, _| id.ends_with("/join")), None, "{}", text(&message));
 }

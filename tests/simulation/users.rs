@@ -72,7 +72,13 @@ fn gather(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View
         5 => (*random.pick(&players).unwrap_or(&host), Action::Youngest),
         6 if random.happens(0.3) => (*random.pick(&players).unwrap_or(&host), Action::Leave),
         7 if random.happens(0.3) => (host, Action::RemoveComputer),
-        8 if random.happens(0.2) => (host, Action::Cancel),
+        8 if random.happens(0.2) => {
+            return command(world, table, host, message.channel, Command::About(MatchCommand::Stop));
+        }
+        8 if random.happens(0.2) => {
+            let heir = *random.pick(&players).unwrap_or(&host);
+            return command(world, table, host, message.channel, Command::About(MatchCommand::HandOver(heir)));
+        }
         9 if random.happens(0.3) => (host, Action::ShortMatch),
         _ if enough => (host, Action::Start),
         _ => (random_user(world), Action::Join),
@@ -344,6 +350,7 @@ fn give_request(world: &Arc<World>, table: &Arc<Table>, request: CommandRequest)
                 Some(meta) => (command, meta.id),
                 None => return,
             },
+            Ok(CommandResult::Confirm(meta)) if command == MatchCommand::Stop => (MatchCommand::ConfirmStop, meta.id),
             Ok(CommandResult::Confirm(meta)) => (MatchCommand::ConfirmResign, meta.id),
             Ok(CommandResult::NeedsAgreement(id)) if world.random.happens(0.3) => (MatchCommand::Resign, id),
             Ok(CommandResult::NeedsAgreement(id)) => (MatchCommand::AskToStop, id),

@@ -13,6 +13,7 @@ command-resign = Give up your match in this channel
 command-replay = Show the last finished match here as an animation
 command-stop = End the match without a winner
 command-remove = Remove a player from your lobby
+command-host = Make another player the host of your lobby
 command-settings = Set how games work in this server
 command-help = See the games and how to start one
 
@@ -31,6 +32,7 @@ param-where-name = where
 param-player = The player; you, if you choose nobody
 param-player-name = player
 param-removed-player = The player to remove, who can’t join this lobby again
+param-host-player = The new host, who must have joined
 param-language = The language of the games’ messages
 param-language-name = language
 param-matches = How many matches may be open in one channel (0: no limit)
@@ -145,7 +147,16 @@ discord-resign-question =
     { $match }
 discord-button-confirm-resign = Yes, give up
 discord-button-play-on = No, play on
-discord-plays-on = Good: you play on.
+discord-plays-on = Good: nothing changes.
+discord-stop-question =
+    Do you really stop this match for everybody? Nobody wins, and it counts for nothing.
+    { $match }
+discord-cancel-question =
+    Do you really cancel this lobby?
+    { $match }
+discord-button-confirm-stop = Yes, stop it
+discord-button-confirm-cancel = Yes, cancel it
+discord-button-keep-lobby = No, keep it
 
 discord-mine-heading = **Your matches**
 discord-mine-none = You’re in no open match. `/help` opens one.
@@ -165,6 +176,7 @@ discord-resigned = You gave up.
 discord-stopped = The match was stopped.
 discord-asked-to-stop = I asked everybody. The match stops when all press the button below the table.
 discord-removed = You removed { $player }, who can’t join this lobby again.
+discord-host-changed = { $player } is the host now.
 discord-choose-match = Which match?
 discord-button-ask-to-stop = Ask everybody to stop
 discord-button-resign = Give up

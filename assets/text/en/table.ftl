@@ -37,6 +37,7 @@ table-stop-asked = You have asked to stop this match: { $agreed } of { $required
 table-resume-first = This match is archived. Resume it first, then ask to stop it.
 table-choice-gone = This match is no longer open here. Use the command again.
 table-remove-nobody = { $player } has not joined a lobby of yours in this channel.
+table-host-already = You are already the host.
 table-remove-yourself = You can’t remove yourself. To leave the lobby, press Leave.
 table-removed = The host removed you from this lobby.
 table-agree-out = You are out of this match, so the others decide whether it ends.

@@ -13,6 +13,7 @@ command-resign = Abandonner ta partie dans ce salon
 command-replay = Revoir en animation la dernière partie finie ici
 command-stop = Arrêter la partie sans vainqueur
 command-remove = Retirer un joueur de ton salon d’attente
+command-host = Confier ton salon d’attente à un autre joueur
 command-settings = Régler les jeux de ce serveur
 command-help = Voir les jeux et comment commencer
 
@@ -31,6 +32,7 @@ param-where-name = où
 param-player = Le joueur ; toi, si tu ne choisis personne
 param-player-name = joueur
 param-removed-player = Le joueur à retirer ; il ne pourra plus rejoindre cette partie
+param-host-player = Le nouvel hôte, qui a déjà rejoint la partie
 param-language = La langue des messages des jeux
 param-language-name = langue
 param-matches = Combien de parties peuvent être ouvertes dans un salon (0 : sans limite)
@@ -145,7 +147,16 @@ discord-resign-question =
     { $match }
 discord-button-confirm-resign = Oui, j’abandonne
 discord-button-play-on = Non, je continue
-discord-plays-on = Très bien, tu continues.
+discord-plays-on = Très bien, rien ne change.
+discord-stop-question =
+    Arrêtes-tu vraiment cette partie pour tout le monde ? Personne ne gagne et elle ne compte pas.
+    { $match }
+discord-cancel-question =
+    Annules-tu vraiment cette partie qui n’a pas commencé ?
+    { $match }
+discord-button-confirm-stop = Oui, je l’arrête
+discord-button-confirm-cancel = Oui, je l’annule
+discord-button-keep-lobby = Non, je la garde
 
 discord-mine-heading = **Tes parties**
 discord-mine-none = Tu n’as aucune partie ouverte. `/help` en ouvre une.
@@ -165,6 +176,7 @@ discord-resigned = Tu as abandonné.
 discord-stopped = La partie a été arrêtée.
 discord-asked-to-stop = J’ai demandé à tout le monde. La partie s’arrête quand tous appuient sur le bouton sous la table.
 discord-removed = Tu as retiré { $player }, qui ne peut plus rejoindre cette partie.
+discord-host-changed = { $player } est maintenant l’hôte.
 discord-choose-match = Quelle partie ?
 discord-button-ask-to-stop = Demander l’arrêt à tous
 discord-button-resign = Abandonner

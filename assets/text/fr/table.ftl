@@ -37,6 +37,7 @@ table-stop-asked = Tu as demandé d’arrêter cette partie : { $agreed } sur { 
 table-resume-first = Cette partie est archivée. Reprends-la d’abord, puis demande de l’arrêter.
 table-choice-gone = Cette partie n’est plus ouverte ici. Relance la commande.
 table-remove-nobody = { $player } n’a rejoint aucune de tes tables dans ce salon.
+table-host-already = Tu es déjà l’hôte.
 table-remove-yourself = Tu ne peux pas te retirer toi-même. Pour quitter la table, appuie sur Quitter.
 table-removed = L’hôte t’a retiré de cette partie.
 table-agree-out = Tu es hors jeu : les autres décident si la partie finit.

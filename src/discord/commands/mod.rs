@@ -46,6 +46,7 @@ pub enum CommandHandler {
     Resign,
     Stop,
     Remove,
+    HandOver,
     Replay,
     Settings,
     Help,
@@ -95,14 +96,17 @@ pub fn tree() -> Vec<CommandSpec> {
     let leaf = |name: &str, handler, params| spec(name, &format!("command-{name}"), CommandKind::Leaf(handler, params));
     commands.push(leaf("leaderboard", CommandHandler::Leaderboard, vec![games(), places]));
     commands.push(leaf("stats", CommandHandler::Stats, vec![param("player", ParamKind::User), games()]));
-    let removed =
-        CommandParam { description_key: "param-removed-player".to_owned(), ..param("player", ParamKind::RequiredUser) };
+    let player = |about: &str| CommandParam {
+        description_key: format!("param-{about}-player"),
+        ..param("player", ParamKind::RequiredUser)
+    };
     let below = vec![
         leaf("board", CommandHandler::Board, Vec::new()),
         leaf("mine", CommandHandler::Mine, Vec::new()),
         leaf("resign", CommandHandler::Resign, Vec::new()),
         leaf("stop", CommandHandler::Stop, Vec::new()),
-        leaf("remove", CommandHandler::Remove, vec![removed]),
+        leaf("remove", CommandHandler::Remove, vec![player("removed")]),
+        leaf("host", CommandHandler::HandOver, vec![player("host")]),
         leaf("replay", CommandHandler::Replay, Vec::new()),
     ];
     commands.push(spec("game", "command-game", CommandKind::Group(below)));
@@ -288,13 +292,17 @@ async fn handle(
         Some(CommandHandler::Scores(game)) => ranking::scores(bot, interaction, game.info()).await,
         Some(CommandHandler::Leaderboard) => ranking::leaderboard(bot, interaction, args).await,
         Some(CommandHandler::Stats) => ranking::stats(bot, interaction, args).await,
-        Some(CommandHandler::Board) => play::run(bot, interaction, MatchCommand::Board, None).await,
+        Some(CommandHandler::Board) => play::run(bot, interaction, MatchCommand::Board, None, false).await,
         Some(CommandHandler::Mine) => mine::mine(bot, interaction).await,
-        Some(CommandHandler::Resign) => play::run(bot, interaction, MatchCommand::Resign, None).await,
-        Some(CommandHandler::Stop) => play::run(bot, interaction, MatchCommand::Stop, None).await,
+        Some(CommandHandler::Resign) => play::run(bot, interaction, MatchCommand::Resign, None, false).await,
+        Some(CommandHandler::Stop) => play::run(bot, interaction, MatchCommand::Stop, None, false).await,
         Some(CommandHandler::Remove) => {
             let (user, _) = args.user("player").ok_or_else(|| Error::user("discord-unknown-command"))?;
-            play::run(bot, interaction, MatchCommand::Remove(user), None).await
+            play::run(bot, interaction, MatchCommand::Remove(user), None, false).await
+        }
+        Some(CommandHandler::HandOver) => {
+            let (user, _) = args.user("player").ok_or_else(|| Error::user("discord-unknown-command"))?;
+            play::run(bot, interaction, MatchCommand::HandOver(user), None, false).await
         }
         Some(CommandHandler::Replay) => replay::replay(bot, interaction, None).await,
         Some(CommandHandler::Settings) => settings::settings(bot, interaction, args).await,

@@ -1,4 +1,4 @@
-//! `/game board`, `/game resign`, `/game stop` and `/game remove`, and the private buttons that mean the same.
+//! `/game board`, `resign`, `stop`, `remove` and `host`, and the private buttons that mean the same.
 
 #[cfg(test)]
 mod tests;
@@ -11,15 +11,17 @@ use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, Rows, address, cut, labelled};
 use crate::game::{Phrase, Style};
 use crate::games;
-use crate::table::{CommandRequest, CommandResult, Error, MatchCommand, MatchId, MatchMeta, mention};
+use crate::table::{CommandRequest, CommandResult, Error, MatchCommand, MatchId, MatchMeta, Stage, mention};
 use crate::text::{Locale, say};
 
-/// Runs a command on the match that the user chose in a private message, or on the channel's match.
+/// Runs a command on the match that the user chose, or on the channel's match. `update`: the answer replaces the private message
+/// with the pressed button.
 pub async fn run(
     bot: &BotContext,
     interaction: &InteractionContext,
     command: MatchCommand,
     chosen: Option<MatchId>,
+    update: bool,
 ) -> Result<Response, Error> {
     let permissions = interaction.user_permissions;
     let request = CommandRequest {
@@ -35,19 +37,19 @@ pub async fn run(
         (CommandResult::Done, MatchCommand::Board) => return Ok(Response::AlreadySent),
         (CommandResult::Done, command) => MessagePayload::private(say(locale, &done(command), &[])),
         (CommandResult::Choose(matches), command) => choice(locale, command, &matches),
-        (CommandResult::Confirm(meta), _) => confirmation(locale, &meta),
+        (CommandResult::Confirm(meta), command) => confirmation(locale, command, &meta),
         (CommandResult::NeedsAgreement(id), _) => question(locale, id),
     };
-    // The answer replaces the private message with the pressed button.
-    Ok(if chosen.is_some() { Response::Update(payload) } else { Response::Message(payload) })
+    Ok(if update { Response::Update(payload) } else { Response::Message(payload) })
 }
 
 fn done(command: MatchCommand) -> Phrase {
     match command {
-        MatchCommand::Board | MatchCommand::Stop => Phrase::new("discord-stopped"),
+        MatchCommand::Board | MatchCommand::Stop | MatchCommand::ConfirmStop => Phrase::new("discord-stopped"),
         MatchCommand::Resign | MatchCommand::ConfirmResign => Phrase::new("discord-resigned"),
         MatchCommand::AskToStop => Phrase::new("discord-asked-to-stop"),
         MatchCommand::Remove(user) => Phrase::new("discord-removed").with("player", mention(user)),
+        MatchCommand::HandOver(user) => Phrase::new("discord-host-changed").with("player", mention(user)),
     }
 }
 
@@ -88,13 +90,25 @@ fn question(locale: Locale, id: MatchId) -> MessagePayload {
     with_buttons(locale, &Phrase::new("table-stop-needs-agreement"), buttons)
 }
 
-/// Asks whether the user really gives up this match.
-fn confirmation(locale: Locale, meta: &MatchMeta) -> MessagePayload {
-    let buttons = [
-        (CustomId::Command(MatchCommand::ConfirmResign, meta.id), "discord-button-confirm-resign", Style::Danger),
-        (CustomId::PlayOn(meta.id), "discord-button-play-on", Style::Plain),
-    ];
-    with_buttons(locale, &Phrase::new("discord-resign-question").with("match", linked(locale, meta)), buttons)
+/// Asks whether the user really gives up this match, stops it, or cancels the lobby.
+fn confirmation(locale: Locale, command: MatchCommand, meta: &MatchMeta) -> MessagePayload {
+    let (confirmed, question, yes, no) = match (command, meta.stage) {
+        (MatchCommand::Resign, _) => {
+            let confirmed = MatchCommand::ConfirmResign;
+            (confirmed, "discord-resign-question", "discord-button-confirm-resign", "discord-button-play-on")
+        }
+        (_, Stage::Lobby) => {
+            let confirmed = MatchCommand::ConfirmStop;
+            (confirmed, "discord-cancel-question", "discord-button-confirm-cancel", "discord-button-keep-lobby")
+        }
+        _ => {
+            let confirmed = MatchCommand::ConfirmStop;
+            (confirmed, "discord-stop-question", "discord-button-confirm-stop", "discord-button-play-on")
+        }
+    };
+    let buttons =
+        [(CustomId::Command(confirmed, meta.id), yes, Style::Danger), (CustomId::PlayOn(meta.id), no, Style::Plain)];
+    with_buttons(locale, &Phrase::new(question).with("match", linked(locale, meta)), buttons)
 }
 
 fn with_buttons(locale: Locale, phrase: &Phrase, buttons: [(CustomId, &'static str, Style); 2]) -> MessagePayload {

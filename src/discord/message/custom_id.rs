@@ -25,7 +25,7 @@ pub enum CustomId {
     /// A lobby of a game, or of one of its editions: `s/<game>` or `s/<game>/<edition>`. With computers the kind is `v`; its
     /// select has the game and edition as values.
     Play { game: String, edition: Option<String>, with_computers: bool },
-    /// The user does not give up the match after all: `n/<match>`.
+    /// The user does not give up or stop the match after all: `n/<match>`.
     PlayOn(MatchId),
     /// Where the user wants notices: `b/` to ask, `b/<place>` to choose.
     Notices(Option<NoticePlace>),
@@ -188,8 +188,10 @@ fn command_text(command: MatchCommand) -> String {
         MatchCommand::Resign => "resign".to_owned(),
         MatchCommand::ConfirmResign => "yes".to_owned(),
         MatchCommand::Stop => "stop".to_owned(),
+        MatchCommand::ConfirmStop => "end".to_owned(),
         MatchCommand::AskToStop => "ask".to_owned(),
         MatchCommand::Remove(user) => format!("remove:{user}"),
+        MatchCommand::HandOver(user) => format!("host:{user}"),
     }
 }
 
@@ -199,8 +201,10 @@ fn parse_command(text: &str) -> Option<MatchCommand> {
         ("resign", "") => Some(MatchCommand::Resign),
         ("yes", "") => Some(MatchCommand::ConfirmResign),
         ("stop", "") => Some(MatchCommand::Stop),
+        ("end", "") => Some(MatchCommand::ConfirmStop),
         ("ask", "") => Some(MatchCommand::AskToStop),
         ("remove", user) => user.parse().ok().map(MatchCommand::Remove),
+        ("host", user) => user.parse().ok().map(MatchCommand::HandOver),
         _ => None,
     }
 }
@@ -214,7 +218,6 @@ fn action_text(action: &Action) -> String {
         Action::RemoveComputer => "remove".to_owned(),
         Action::ShortMatch => "short".to_owned(),
         Action::Start => "start".to_owned(),
-        Action::Cancel => "cancel".to_owned(),
         Action::Agree => "agree".to_owned(),
         Action::AskToStop => "ask".to_owned(),
         Action::Rematch => "rematch".to_owned(),
@@ -236,7 +239,6 @@ fn parse_action(expected_version: i64, text: &str) -> Option<Action> {
         "remove" => Some(Action::RemoveComputer),
         "short" => Some(Action::ShortMatch),
         "start" => Some(Action::Start),
-        "cancel" => Some(Action::Cancel),
         "agree" => Some(Action::Agree),
         "ask" => Some(Action::AskToStop),
         "rematch" => Some(Action::Rematch),

@@ -7,7 +7,7 @@ use super::{Text, options, say_with};
 use crate::charts::{self, LobbySeat};
 use crate::discord::http::components::{ActionRow, Button};
 use crate::game::{Level, Phrase, RULES, Scene, Seat, Style};
-use crate::table::{Action, Occupant, SeatOccupant, Stage, View};
+use crate::table::{Action, MatchCommand, Occupant, SeatOccupant, Stage, View};
 use crate::text::say;
 
 /// Returns the content of a lobby's message.
@@ -110,7 +110,8 @@ pub fn components(view: &View) -> Vec<ActionRow> {
     if meta.seats.iter().any(|player| matches!(player.occupant, Occupant::Computer(_))) {
         last_row.push(button(Action::RemoveComputer, "discord-button-remove", Style::Plain));
     }
-    last_row.push(button(Action::Cancel, "discord-button-cancel", Style::Danger));
+    let cancel = CustomId::Command(MatchCommand::Stop, meta.id);
+    last_row.push(labelled(&cancel, meta.locale, "discord-button-cancel", Style::Danger));
     last_row.push(fair_play(view));
     rows.buttons(last_row);
     rows.into_rows()

@@ -145,7 +145,7 @@ fn a_lobby_shows_its_seats_and_buttons() {
         "m/zz/9/s0",
         "m/zz/0/start",
         "m/zz/0/remove",
-        "m/zz/0/cancel",
+        "c/stop/zz",
         "f/zz",
     ];
     assert_eq!(ids, expected);

@@ -46,7 +46,11 @@ pub enum Request {
     AskToStop { user: User, interaction: u64, reply: ResultSender },
     /// Remove this player from the lobby; for the host.
     Remove { user: User, player: u64, interaction: u64, reply: ResultSender },
+    /// Make this player the host of the lobby; for the host.
+    HandOver { user: User, player: u64, interaction: u64, reply: ResultSender },
     /// See [`MatchState::check_stop`].
+    CheckStop { user: User, moderator: bool, reply: ResultSender },
+    /// Stop the match if [`MatchState::check_stop`] allows it.
     Stop { user: User, moderator: bool, interaction: Option<u64>, reply: ResultSender },
     /// Replace the user's contribution to the match's chance.
     Contribute { user: User, contribution: String, interaction: u64, reply: ResultSender },
@@ -181,6 +185,13 @@ impl Actor {
             }
             Request::Remove { user, player, interaction, reply } => {
                 send_result(reply, self.remove_user(&user, player, interaction).await);
+            }
+            Request::HandOver { user, player, interaction, reply } => {
+                send_result(reply, self.hand_over(&user, player, interaction).await);
+            }
+            Request::CheckStop { user, moderator, reply } => {
+                let checked = self.load().await.and_then(|loaded| loaded.state.check_stop(user.id, moderator));
+                send_result(reply, checked);
             }
             Request::Stop { user, moderator, interaction, reply } => {
                 send_result(reply, self.stop(&user, moderator, interaction).await);

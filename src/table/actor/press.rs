@@ -151,7 +151,6 @@ fn change_lobby(
         Action::Youngest => lobby::youngest(meta, info, user)?,
         Action::AddComputer(level) => lobby::add_computer(meta, info, user, *level)?,
         Action::RemoveComputer => lobby::remove_computer(meta, user)?,
-        Action::Cancel => lobby::cancel(meta, user)?,
         Action::ShortMatch => lobby::short_match(meta, info, user)?,
         Action::Start => {
             lobby::check_start(meta, info, user)?;

@@ -96,6 +96,12 @@ impl Actor {
         self.transact(Cause::Command(interaction), ask).await.map(drop)
     }
 
+    pub(super) async fn hand_over(&mut self, host: &User, user: u64, interaction: u64) -> Result<(), Error> {
+        let hand_over =
+            |state: &mut MatchState, _| lobby::hand_over(state.meta_mut(), host, user).map(|()| TurnChange::New);
+        self.transact(Cause::Command(interaction), hand_over).await.map(drop)
+    }
+
     pub(super) async fn remove_user(&mut self, host: &User, user: u64, interaction: u64) -> Result<(), Error> {
         let remove =
             |state: &mut MatchState, _| lobby::remove_user(state.meta_mut(), host, user).map(|()| TurnChange::New);

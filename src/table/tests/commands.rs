@@ -57,7 +57,7 @@ async fn the_host_stops_a_match_before_everybody_has_played() {
     let id = test.live("hisss", 0).await;
     let (user, play) = test.next_move(id).await;
     test.press(user, id, play).await.expect("a legal move");
-    test.command(1, MatchCommand::Stop).await.expect("the host may");
+    test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
     let view = test.shown(id).await;
     assert_eq!(stopped_by(&view)[0].args, [("player", Seat(0).into())]);
 }
@@ -69,7 +69,7 @@ async fn a_user_against_computers_stops_alone() {
     test.press(1, id, Action::Start).await.expect("two seats");
     let (user, play) = test.next_move(id).await;
     test.press(user, id, play).await.expect("a legal move");
-    test.command(1, MatchCommand::Stop).await.expect("nobody else plays");
+    test.command(1, MatchCommand::ConfirmStop).await.expect("nobody else plays");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
 }
 
@@ -78,7 +78,9 @@ async fn a_user_against_computers_stops_alone() {
 async fn a_user_who_is_away_is_asked_too() {
     let test = TestTable::new();
     let id = test.live("hisss", 0).await;
-    while !test.store.saved(id).meta.seats[1].is_away() {
+    let mut anna_has_moved = false;
+    // Ben may miss both turns before Anna moves: after the draw he chooses a place.
+    while !anna_has_moved || !test.store.saved(id).meta.seats[1].is_away() {
         let view = test.shown(id).await;
         if test.awaited(id) == [Occupant::User(2)] {
             test.clock.advance(view.meta.deadline.expect("Ben is awaited") - test.clock.now());
@@ -86,6 +88,7 @@ async fn a_user_who_is_away_is_asked_too() {
         } else {
             let (user, play) = test.next_move(id).await;
             test.press(user, id, play).await.expect("a legal move");
+            anna_has_moved |= user == 1;
         }
     }
     assert_eq!(user_error(test.command(1, MatchCommand::Stop).await), "needs-agreement");
@@ -146,7 +149,7 @@ async fn what_chance_does_for_a_player_is_no_move() {
         // After a restart the steps tell the same.
         let second = TestTable::over(test.store.clone());
         second.table.resume().await;
-        second.command(1, MatchCommand::Stop).await.expect("the host may");
+        second.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
         assert_eq!(second.store.saved(id).meta.stage, Stage::Over);
     }
 }
@@ -163,6 +166,40 @@ async fn a_user_confirms_that_they_give_up() {
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
     test.open("hisss", 0).await.expect("it opens");
     assert_eq!(user_error(test.command(1, MatchCommand::Resign).await), "table-not-begun");
+}
+
+#[tokio::test]
+async fn a_user_confirms_that_they_stop_a_match_or_cancel_a_lobby() {
+    let test = TestTable::new();
+    let lobby = test.open("hisss", 0).await.expect("it opens");
+    assert_eq!(user_error(test.command(1, MatchCommand::Stop).await), "needs-confirmation");
+    assert_eq!(user_error(test.command(2, MatchCommand::Stop).await), "table-stop-not-allowed");
+    assert_eq!(user_error(test.command(2, MatchCommand::ConfirmStop).await), "table-stop-not-allowed");
+    assert_eq!(test.store.saved(lobby).meta.stage, Stage::Lobby);
+    test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
+    assert_eq!(test.store.saved(lobby).meta.stage, Stage::Cancelled);
+    let id = test.live("hisss", 0).await;
+    let asked = test.request(1, false, MatchCommand::Stop, None).await;
+    let Ok(CommandResult::Confirm(meta)) = asked else { panic!("not asked: {asked:?}") };
+    assert_eq!((meta.id, test.store.saved(id).meta.stage), (id, Stage::Running));
+    // Meanwhile both have moved, so the confirmation is too late.
+    both_move(&test, id).await;
+    assert_eq!(user_error(test.command(1, MatchCommand::ConfirmStop).await), "needs-agreement");
+}
+
+#[tokio::test]
+async fn the_host_hands_the_table_over_to_a_player_in_it() {
+    let test = TestTable::new();
+    let id = test.open("hisss", 0).await.expect("it opens");
+    assert_eq!(user_error(test.command(1, MatchCommand::HandOver(2)).await), "table-remove-nobody");
+    test.press(2, id, Action::Join).await.expect("a free seat");
+    assert_eq!(user_error(test.command(2, MatchCommand::HandOver(2)).await), "table-only-host");
+    assert_eq!(user_error(test.command(1, MatchCommand::HandOver(1)).await), "table-host-already");
+    test.command(1, MatchCommand::HandOver(2)).await.expect("Ben has joined");
+    assert_eq!(test.store.saved(id).meta.host, 2);
+    assert_eq!(user_error(test.press(1, id, Action::Start).await), "table-only-host");
+    test.press(2, id, Action::Start).await.expect("Ben is the host");
+    assert_eq!(user_error(test.command(2, MatchCommand::HandOver(1)).await), "table-begun");
 }
 
 /// "With several matches in a channel `/game stop`, `board` and `resign` let one choose."
@@ -186,7 +223,7 @@ async fn a_command_that_fits_several_matches_lets_the_user_choose() {
     assert_eq!(fitting(9, false, MatchCommand::Board).await, [lobby, second, first]);
     assert_eq!(user_error(test.command(9, MatchCommand::Resign).await), "table-stranger");
     assert_eq!(user_error(test.command(9, MatchCommand::Stop).await), "table-stranger");
-    test.command(3, MatchCommand::Stop).await.expect("a single match fits");
+    test.command(3, MatchCommand::ConfirmStop).await.expect("a single match fits");
     assert_eq!(test.store.saved(lobby).meta.stage, Stage::Cancelled);
 
     let choose = async |command, id| test.request(2, false, command, Some(id)).await.map(drop);

@@ -79,7 +79,7 @@ async fn words_are_refused_from_strangers_and_after_the_start() {
     assert_eq!(test.store.saved(id).meta.seed(), seed);
 
     let id = test.open_as(GAME, |new_match| new_match.channel = 8).await.expect("it opens");
-    test.press(1, id, Action::Cancel).await.expect("the host may");
+    test.press(1, id, Action::Leave).await.expect("nobody is left");
     assert_eq!(user_error(test.contribute(1, id, "too late").await), "table-cancelled");
 }
 
@@ -105,7 +105,7 @@ async fn a_rebuilt_match_has_the_same_seed() {
 async fn a_rematch_has_contributions_of_its_own() {
     let test = TestTable::new();
     let id = test.open(GAME, 1).await.expect("it opens");
-    test.press(1, id, Action::Cancel).await.expect("the host may");
+    test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
     let token = test.token();
     test.press_with(1, id, Action::Rematch, token.clone()).await.expect("a new lobby");
     let rematch = MatchId(id.0 + 1);

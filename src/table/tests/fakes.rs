@@ -287,7 +287,7 @@ impl TestTable {
     }
 
     pub async fn stop_as_moderator(&self, user: u64) -> Result<CommandResult, Error> {
-        self.request(user, true, MatchCommand::Stop, None).await
+        self.request(user, true, MatchCommand::ConfirmStop, None).await
     }
 
     /// Gives a command in channel 7.

@@ -93,7 +93,7 @@ async fn users_and_channels_start_a_limited_number_of_matches_a_minute() {
 async fn a_rematch_counts_as_a_start() {
     let test = TestTable::new();
     let id = test.open(GAME, 1).await.expect("it opens");
-    test.press(1, id, Action::Cancel).await.expect("the host may");
+    test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
     test.table.limit_starts(1);
     test.press(1, id, Action::Rematch).await.expect("the first");
     assert_eq!(user_error(test.press(1, id, Action::Rematch).await), "table-too-many-yours");
@@ -161,10 +161,10 @@ async fn a_redelivered_press_counts_once() {
 async fn a_command_or_rematch_delivered_twice_opens_one_lobby() {
     let test = TestTable::new();
     let id = test.open(GAME, 0).await.expect("it opens");
-    test.press(1, id, Action::Cancel).await.expect("the host may");
+    test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
     let token = test.token();
     test.press_with(1, id, Action::Rematch, token.clone()).await.expect("once more");
-    test.press(1, MatchId(2), Action::Cancel).await.expect("the channel is free again");
+    test.command(1, MatchCommand::ConfirmStop).await.expect("the channel is free again");
     let shown = test.presenter.count();
     test.press_with(1, id, Action::Rematch, token).await.expect("it has been granted before");
     test.quiet().await;
@@ -320,7 +320,7 @@ async fn a_failed_edit_is_repeated() {
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
     test.presenter.failures.lock().push(ShowError::Passing("500".into()));
-    test.command(1, MatchCommand::Stop).await.expect("the host may");
+    test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
     while !test.presenter.failures.lock().is_empty() {
         tokio::task::yield_now().await;
     }
@@ -364,7 +364,7 @@ async fn a_refused_press_repeats_an_edit_that_had_failed() {
     test.shown(id).await;
     let shown = test.presenter.count();
     test.presenter.failures.lock().push(ShowError::Forbidden("50013".into()));
-    test.command(1, MatchCommand::Stop).await.expect("the host may");
+    test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
     test.quiet().await;
     test.clock.advance(600_000);
     test.quiet().await;

@@ -73,7 +73,7 @@ async fn a_restart_shows_an_ended_match_only_if_its_end_was_not_shown() {
     first.shown(id).await;
     first.table.resume().await;
     first.presenter.hold();
-    first.command(1, MatchCommand::Stop).await.expect("the host may");
+    first.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
     let second = TestTable::over(first.store.clone());
     second.table.resume().await;
     second.presenter.wait(|_, view| view.meta.stage == Stage::Over).await;
@@ -177,7 +177,7 @@ async fn the_board_command_resumes_an_archived_match_if_none_is_open() {
     test.command(2, MatchCommand::Board).await.expect("the open one");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Archived);
     assert_eq!(user_error(test.press(2, id, Action::Resume).await), "table-channel-full");
-    test.command(1, MatchCommand::Stop).await.expect("the host may");
+    test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
     assert_eq!(test.store.saved(other).meta.stage, Stage::Cancelled);
     test.command(2, MatchCommand::Board).await.expect("the archived one");
     let view = test.presenter.wait(|how, view| how == How::Pointer && view.meta.id == id).await;

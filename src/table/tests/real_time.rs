@@ -425,7 +425,7 @@ async fn excess_and_irrelevant_reactions_are_dropped() {
     assert_eq!(let_in(1, message, SNAP, 999), CLAIMS_A_SECOND as usize);
     assert_eq!(let_in(2, message, SNAP, 999), CLAIMS_A_SECOND as usize, "each person is counted alone");
     assert_eq!(let_in(1, message, SNAP, 1_999), CLAIMS_A_SECOND as usize, "the next second is a new one");
-    test.command(1, MatchCommand::Stop).await.expect("the host may");
+    test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
     message_index.update(&MatchState::rebuild(test.store.saved(id)).expect("the match"));
     assert_eq!(let_in(1, message, SNAP, 9_000), 0, "a match that is over");
 }

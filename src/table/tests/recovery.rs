@@ -72,7 +72,7 @@ async fn a_forged_press_makes_no_pointer_of_another_match() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
-    test.command(1, MatchCommand::Stop).await.expect("the host may");
+    test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
     let other = test.live(GAME, 0).await;
     test.shown(other).await;
     let pressed = test.pressed_at(other, test.message(other)).await;

@@ -188,7 +188,7 @@ async fn a_bad_start_is_overcome() {
 async fn a_failed_replay_is_reported_to_its_user_alone() {
     let mut table = Table::lay().await;
     table.play().await;
-    table.party.command(&table.party.anna, "game stop", json!([])).await;
+    table.party.stop(&table.party.anna).await;
     table.party.shown_with(|message| text(message).contains("🏁")).await;
     let before = table.party.sandbox.messages(&table.party.chloe, &table.party.channel).await.len();
     table.next("PATCH", ORIGINAL, json!({"do": "status", "status": 400, "code": 50035})).await;

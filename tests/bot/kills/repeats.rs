@@ -44,7 +44,7 @@ async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
     let rematch = custom_id(&message, |id, _| id.ends_with("/rematch")).expect("a button");
     party.press(&party.anna, &message, &rematch, &[]).await;
     party.shown_with(|message| custom_id(message, |id, _| id.ends_with("/start")).is_some()).await;
-    party.command(&party.anna, "game stop", json!([])).await;
+    party.stop(&party.anna).await;
     party.private_text().await;
     // What answers this comes after all that was delivered before.
     party.command(&party.anna, "help", json!([])).await;

@@ -48,6 +48,16 @@ fn the_choice_names_each_match_and_links_to_it() {
     assert!(select.options[0].label.starts_with("Snap · #zz · Anna_B, "), "{}", select.options[0].label);
 }
 
+#[test]
+fn stopping_a_match_and_cancelling_a_lobby_are_confirmed() {
+    for (stage, question) in [(Stage::Running, "stop this match"), (Stage::Lobby, "cancel this lobby")] {
+        let payload = confirmation(Locale::En, MatchCommand::Stop, &MatchMeta { stage, ..running(1295, "Anna_B") });
+        assert!(payload.private && payload.content.contains(question), "{}", payload.content);
+        let [ActionRow::Buttons(buttons)] = &payload.components[..] else { panic!("{:?}", payload.components) };
+        assert_eq!((&*buttons[0].custom_id, &*buttons[1].custom_id), ("c/end/zz", "n/zz"));
+    }
+}
+
 /// A game with editions is named by the edition that is played.
 #[test]
 fn the_question_whether_a_user_gives_up_names_the_match() {
@@ -55,7 +65,7 @@ fn the_question_whether_a_user_gives_up_names_the_match() {
     let mut options = Options::defaults(hisss.options);
     options.set(hisss.options, "edition", "rainbow-snake").expect("an edition");
     let meta = MatchMeta { game: "hisss".to_owned(), options, ..running(1295, "Anna_B") };
-    let payload = confirmation(Locale::En, &meta);
+    let payload = confirmation(Locale::En, MatchCommand::Resign, &meta);
     let named = payload.content.contains("\nRainbow Snake · #zz · Anna\\_B, ");
     assert!(payload.private && named && payload.content.contains("channels/1/2/3"), "{}", payload.content);
     let [ActionRow::Buttons(buttons)] = &payload.components[..] else { panic!("{:?}", payload.components) };

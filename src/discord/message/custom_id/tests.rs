@@ -11,7 +11,6 @@ fn actions(expected_version: i64, text: &str) -> Vec<Action> {
         Action::RemoveComputer,
         Action::ShortMatch,
         Action::Start,
-        Action::Cancel,
         Action::Agree,
         Action::Rematch,
         Action::Resume,
