@@ -57,8 +57,9 @@ impl Display for Ssserpent {
             Some(Draft::Steps { moves, .. }) => {
                 self.position.bites(&moves, steps.len()).iter().for_each(|cell| frame(&mut scene, cell, Ink::Glow));
                 draw_next_steps(&mut scene, &position, &steps, &moves);
-                if let Some(head) = threatened_head(self) {
-                    draw_threat(&mut scene, position.snake(position.turn).head().unwrap_or(head));
+                // After a step of the draft, the head is elsewhere.
+                if let Some(head) = threatened_head(self).filter(|_| steps.is_empty()) {
+                    draw_threat(&mut scene, head);
                 }
             }
             Some(Draft::Placement { cells, offered }) => {

@@ -100,7 +100,8 @@ fn below_header(area: Area) -> Area {
     Area { x: area.x + GAP, y: area.y + HEADER, width: area.width - 2 * GAP, height: area.height - HEADER - GAP }
 }
 
-/// Draws the die, the drawn cards, the round and the pile. After the match it draws the winners instead of the die.
+/// Draws the die, the drawn cards, the round and the pile. After the match it draws the winners instead of the die, unless
+/// the match was stopped.
 fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
     const RIGHT: i16 = WIDTH as i16 - GAP - 148;
     const ROW: i16 = 46;
@@ -109,7 +110,7 @@ fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
         let die = ["sssnake/die-1", "sssnake/die-2", "sssnake/die-3"][usize::from(roll.die.clamp(1, 3)) - 1];
         scene.sprite(die, (GAP + CARD, TOP), CARD as u16, Rotation::None, Ink::Paper);
         draw_hand(scene, turn, &roll.draw, 3 * GAP + 2 * CARD);
-    } else if let Some(outcome) = state.outcome() {
+    } else if let Some(outcome) = state.outcome().filter(|outcome| !outcome.is_stopped()) {
         scene.sprite("sssnake/total", (GAP, TOP), CARD as u16, Rotation::None, Ink::Glow);
         for (place, seat) in (1..).zip(outcome.winners.iter()) {
             scene.seat(seat, (GAP + place * (CARD + GAP), TOP), CARD as u16);
