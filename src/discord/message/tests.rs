@@ -367,13 +367,10 @@ fn a_match_has_no_winner_one_or_several() {
 #[test]
 fn a_podium_stands_above_the_table_unless_the_match_was_stopped() {
     let ended = view(two(), Stage::Over, ViewKind::Lobby);
-    let drawn = |why| {
-        let winners = if why == Outcome::STOPPED { SeatSet::NONE } else { Seat(0).into() };
-        let outcome = Outcome { winners, why, lists: Vec::new() };
-        result_scene(&ended, &Scene::new(10), &outcome, winners, &[])
-    };
-    assert_eq!(drawn(Outcome::STOPPED), Scene::new(10));
-    assert!(drawn("resign").height > 10);
+    let outcome = |winners, why| Outcome { winners, why, lists: Vec::new() };
+    let height = |end: Outcome| result_scene(&ended, &Scene::new(10), &end, end.winners, &[]).height;
+    assert_eq!(height(outcome(SeatSet::NONE, Outcome::STOPPED)), 10);
+    assert!(height(outcome(Seat(0).into(), "resign")) > 10);
 }
 
 /// The record says that Ben won, but a computer played for him.
