@@ -289,6 +289,7 @@ impl Table {
         if !meta.stage.is_final() {
             return Err(Error::user("table-begun"));
         }
+        meta.seat_of(press.user.id).ok_or_else(|| Error::user("table-rematch-stranger"))?;
         self.admit(press.token.id, press.user.id, meta.location.channel)?;
         let game = games::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
         let level = |player: &SeatOccupant| match player.occupant {

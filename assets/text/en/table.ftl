@@ -16,6 +16,7 @@ table-begun = This match has already started.
 table-cancelled = This lobby was cancelled. Open a new one with the game’s start command.
 table-old-message = The match has moved to a newer message. Use /game board to bring it here.
 table-outdated = The table has changed since you saw this button. Look again, then press.
+table-rematch-stranger = A rematch is for the players of this match. /help opens a table of your own.
 table-stranger = You are not playing in this match.
 table-not-your-turn = It is not your turn. Waiting for { $players }.
 table-welcome-back = Welcome back! You play your own turns again.

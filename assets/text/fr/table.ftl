@@ -16,6 +16,7 @@ table-begun = Cette partie a déjà commencé.
 table-cancelled = Cette partie a été annulée. Ouvres-en une autre avec la commande start du jeu.
 table-old-message = La partie continue dans un message plus récent. Utilise /game board pour la ramener ici.
 table-outdated = La table a changé depuis que tu as vu ce bouton. Regarde de nouveau, puis appuie.
+table-rematch-stranger = La revanche est pour les joueurs de cette partie. /help t’ouvre une table à toi.
 table-stranger = Tu ne joues pas dans cette partie.
 table-not-your-turn = Ce n’est pas ton tour. On attend { $players }.
 table-welcome-back = Te revoilà ! Tu joues de nouveau toi-même.

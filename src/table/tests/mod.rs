@@ -205,6 +205,7 @@ async fn each_press_of_a_match_takes_one_presenter_call() {
     let finish = test.store.finished.lock().clone();
     assert_eq!(finish.len(), 1);
     assert_eq!(finish[0].ranks.len(), 3);
+    assert_eq!(user_error(test.press(3, id, Action::Rematch).await), "table-rematch-stranger");
     test.press(2, id, Action::Rematch).await.expect("once more");
     let again = test.store.saved(MatchId(2)).meta;
     assert_eq!((again.host, again.seats.len()), (2, 2), "whoever asked, and the computer");

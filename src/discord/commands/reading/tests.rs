@@ -96,7 +96,8 @@ fn the_help_has_a_button_for_each_game_and_edition_and_offers_each_alone() {
         _ => None,
     });
     let alone = alone.expect("a select");
-    let choices = alone.options.iter().map(|option| CustomId::parse(&alone.custom_id, &[option.value.clone()]));
+    let choices =
+        alone.options.iter().map(|option| CustomId::parse(&alone.custom_id, std::slice::from_ref(&option.value)));
     for (played, choice) in played.zip(choices) {
         let CustomId::Play { game, edition, with_computers: false } = played else { panic!("{played:?}") };
         let alone = CustomId::Play { game, edition, with_computers: true };
