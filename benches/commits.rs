@@ -113,6 +113,7 @@ impl<'a> Player<'a> {
         let n = n as u64;
         let mut meta = MatchMeta {
             id: MatchId(0),
+            number: 0,
             game: "sssnake".into(),
             options: Options::default(),
             pace: Pace::Live,

@@ -116,6 +116,7 @@ async fn write(database: &Database, writer: u64) {
     };
     let mut meta = MatchMeta {
         id: MatchId(0),
+        number: 0,
         game: REGISTRY[0].info().name.to_owned(),
         options: Options::default(),
         pace: Pace::Live,

@@ -10,14 +10,23 @@ use crate::table::{
 };
 use crate::text::Locale;
 
+/// The number is the next one of the server, or of the direct messages.
 pub const INSERT_MATCH: &str = "
     INSERT INTO matches (game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret,
-        version, opened_at, unshown_at, started_at, ended_at, deadline, outcome, practice, removed, step_count)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18, $19, $20, 0)
+        version, opened_at, unshown_at, started_at, ended_at, deadline, outcome, practice, removed, step_count, number)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18, $19, $20, 0,
+        1 + COALESCE(
+            CASE
+                WHEN CAST($5 AS BIGINT) IS NULL THEN
+                    (SELECT number FROM matches WHERE guild IS NULL AND channel = $6 ORDER BY id DESC LIMIT 1)
+                ELSE (SELECT number FROM matches WHERE guild = $5 ORDER BY id DESC LIMIT 1)
+            END,
+            0
+        ))
     RETURNING id";
 
 pub const SELECT_MATCH: &str = "
-    SELECT id, game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret, version,
+    SELECT id, number, game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret, version,
         opened_at, started_at, ended_at, deadline, outcome, practice, removed
     FROM matches WHERE id = $1";
 
@@ -148,6 +157,7 @@ fn meta_of(row: &Row, seats: Vec<SeatOccupant>) -> Result<MatchMeta, StoreError>
     let removed: String = row.try_get("removed")?;
     Ok(MatchMeta {
         id: MatchId(id),
+        number: row.try_get("number")?,
         game: row.try_get("game")?,
         options: serde_json::from_str(&options).map_err(|_| wrong("options"))?,
         pace: Pace::of(&pace).ok_or_else(|| wrong("pace"))?,

@@ -10,8 +10,8 @@ use crate::table::{MatchId, Occupant, SeatOccupant, StoreError};
 /// A match with its rounds.
 #[derive(Clone, Debug)]
 pub struct MatchScores {
-    /// Its number.
-    pub id: MatchId,
+    /// The number that users read.
+    pub number: i64,
     /// When it began: milliseconds since 1970 (UTC).
     pub started_at: i64,
     /// When it ended; `None` while it runs.
@@ -34,7 +34,7 @@ pub const NEWEST_GAME_OF_GUILD: &str = "SELECT game FROM matches WHERE guild = $
 const MOST_MATCHES: usize = 25;
 
 pub const SCORES: &str = "
-    SELECT id, started_at, ended_at, outcome FROM matches
+    SELECT id, number, started_at, ended_at, outcome FROM matches
     WHERE channel = $1 AND game = $2 AND stage IN ('running', 'archived', 'over') AND started_at IS NOT NULL
         AND practice IS NULL
     ORDER BY id DESC LIMIT $3";
@@ -81,7 +81,7 @@ impl Database {
             let seats = matches::seats(&mut tx, id).await?;
             let users: Vec<i64> = sqlx::query_scalar(SELECT_WINNERS).bind(id.0).fetch_all(&mut *tx).await?;
             scores.push(MatchScores {
-                id,
+                number: row.try_get("number")?,
                 started_at: row.try_get("started_at")?,
                 ended_at: row.try_get("ended_at")?,
                 winners: winners(&seats, &users, outcome.as_ref()),

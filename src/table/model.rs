@@ -205,6 +205,8 @@ impl Practice {
 pub struct MatchMeta {
     /// Its number; 0 until the store assigns one.
     pub id: MatchId,
+    /// The number that users read: it counts the matches of the server, or of the direct messages. The store assigns it too.
+    pub number: i64,
     /// The name of its game in the registry.
     pub game: String,
     /// Every option with its effective value.

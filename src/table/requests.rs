@@ -130,6 +130,7 @@ impl NewMatch {
     pub(super) fn into_meta(self, now: i64, secret: Secret, default_pace: Option<Pace>) -> MatchMeta {
         let mut meta = MatchMeta {
             id: MatchId(0),
+            number: 0,
             game: self.game.info().name.to_owned(),
             options: self.options,
             pace: self.pace.or(default_pace).unwrap_or(Pace::default_of(self.game.info())),

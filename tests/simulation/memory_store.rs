@@ -54,7 +54,7 @@ impl Store for MemoryStore {
         rows.check_interaction(interaction)?;
         rows.check_space(meta.location.channel, most)?;
         let id = MatchId(rows.matches.len() as i64 + 1);
-        let meta = MatchMeta { id, ..meta.clone() };
+        let meta = MatchMeta { id, number: id.0, ..meta.clone() };
         rows.interactions.extend(interaction.map(|interaction| (interaction, id)));
         rows.unshown.insert(id, meta.opened_at);
         rows.matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Vec::new() });

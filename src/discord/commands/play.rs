@@ -72,7 +72,7 @@ fn named(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
         None => meta.game.clone(),
     };
     let players: Vec<String> = meta.seats.iter().map(|player| names::of(locale, player, format)).collect();
-    format!("{title} · #{} · {}", meta.id.to_short(), players.join(", "))
+    format!("{title} · #{} · {}", meta.number, players.join(", "))
 }
 
 /// Returns the same with the address of the match's message.

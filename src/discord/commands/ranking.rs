@@ -53,7 +53,7 @@ fn signs() -> impl Iterator<Item = Sign> {
 fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool) -> Vec<String> {
     let when = format!("<t:{}:R>", one.ended_at.unwrap_or(one.started_at).div_euclid(1000));
     let key = if one.ended_at.is_some() { "discord-scores-ended" } else { "discord-scores-running" };
-    let heading = Phrase::new(key).with("match", one.id.to_short()).with("when", when);
+    let heading = Phrase::new(key).with("match", one.number).with("when", when);
     let mut lines = vec![say(locale, &heading, &[])];
     let outcome =
         |key: &str| one.outcome.as_ref().and_then(|outcome| outcome.get(key)).and_then(|list| list.as_array());

@@ -19,7 +19,7 @@ pub fn page(meta: &MatchMeta, user: &User) -> MessagePayload {
     let say = |phrase: Phrase| say(user.locale, &phrase, &[]);
     let code = |text: &str| format!("`{text}`");
     let mut lines = vec![
-        say(Phrase::new("fair-play-heading").with("match", meta.id.to_short())),
+        say(Phrase::new("fair-play-heading").with("match", meta.number)),
         say(Phrase::new("fair-play-intro")),
         say(Phrase::new("fair-play-commitment").with("commitment", code(&meta.secret.commitment()))),
     ];

@@ -25,13 +25,12 @@ pub fn text(view: &View) -> Text {
     let pace = Phrase::new(format!("discord-pace-{}", meta.pace.word()));
     let pace = say(Phrase::new("discord-lobby-pace").with("pace", pace));
     below.extend(options(meta, view.game.options).into_iter().chain([pace]).map(|option| format!("- {option}")));
-    let short = meta.id.to_short();
     below.push(match meta.deadline {
         Some(deadline) => {
             let when = format!("<t:{}:R>", deadline.div_euclid(1000));
-            say(Phrase::new("discord-lobby-closes").with("match", short).with("when", when))
+            say(Phrase::new("discord-lobby-closes").with("match", meta.number).with("when", when))
         }
-        None => say(Phrase::new("discord-lobby-number").with("match", short)),
+        None => say(Phrase::new("discord-lobby-number").with("match", meta.number)),
     });
     Text { above, below, news: Vec::new() }
 }

@@ -39,7 +39,7 @@ pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMod
 pub fn heading(view: &View) -> String {
     let meta = &view.meta;
     let title = format!("**{}**", say_with(view, view.game.title(&meta.options)));
-    let number = format!("#{}", meta.id.to_short());
+    let number = format!("#{}", meta.number);
     let differs = |spec: &&OptionSpec| match spec.kind {
         OptionKind::Number { default, .. } => meta.options.number(spec.name) != default,
         OptionKind::Choice(words) => meta.options.word(spec.name) != words[0],

@@ -47,6 +47,7 @@ fn player(occupant: Occupant, name: &str, missed: u8) -> SeatOccupant {
 pub fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
     let meta = MatchMeta {
         id: MatchId(1295),
+        number: 12,
         game: INFO.name.to_owned(),
         options: Options::default(),
         pace: Pace::Live,
@@ -173,11 +174,11 @@ fn lobby_table_and_pointer_show_the_name_of_the_edition() {
         assert!(words.starts_with(&format!("A lobby for {title}.")), "{words}");
         let running = in_match(edition, "always", Stage::Running, empty_table());
         let shown = content(&running);
-        assert!(shown.starts_with(&format!("**{title}** · #zz\n")), "{shown}");
+        assert!(shown.starts_with(&format!("**{title}** · #12\n")), "{shown}");
         let shown = pointer(&running).content;
         assert!(shown.contains(title) && !shown.contains("Hisss / Rainbow Snake"), "{shown}");
         let house_option = content(&in_match(edition, "complete", Stage::Running, empty_table()));
-        let heading = format!("**{title}** · claim on join: Only if complete (house option) · #zz\n");
+        let heading = format!("**{title}** · claim on join: Only if complete (house option) · #12\n");
         assert!(house_option.starts_with(&heading), "{house_option}");
     }
     // A match that cannot be read may lack its options.
@@ -302,7 +303,7 @@ fn a_running_match_shows_prompt_news_and_deadline() {
         Some(Arc::default()),
     );
     check(&message);
-    let above = "**nogame-title** · #zz\n**▸ 🔴 Anna is back.**\n💤 Everybody is away. The match will be archived";
+    let above = "**nogame-title** · #12\n**▸ 🔴 Anna is back.**\n💤 Everybody is away. The match will be archived";
     assert!(message.content.starts_with(above), "{}", message.content);
     let below = "🔴 Anna (away, a computer plays) · 🟦 Computer 1 (hard)\n- 🟦 Computer 1 gave up.";
     assert!(text(&message).ends_with(below), "{}", text(&message));

@@ -26,7 +26,7 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     (meta.deadline, meta.location.message) = (Some(77), Some(900));
     (meta.seats[0].missed, meta.seats[0].agrees, meta.seats[0].wants_stop) = (1, true, true);
     meta.removed = vec![BEN, 1 << 62];
-    meta.id = database.create(&meta, 0, None).await.unwrap();
+    (meta.id, meta.number) = (database.create(&meta, 0, None).await.unwrap(), 1);
     let saved = database.load(meta.id).await.unwrap().unwrap();
     assert_eq!(format!("{:?}", saved.meta), format!("{meta:?}"));
     assert_eq!(saved.meta.secret, meta.secret, "which does not print itself");

@@ -14,6 +14,7 @@ on_both![
     the_newest_match_that_ended_in_a_channel_is_found,
     the_same_interaction_opens_one_match,
     an_archived_match_is_not_open_but_listed_in_its_channel,
+    matches_are_numbered_by_server_and_by_direct_messages,
     unshown_matches_come_newest_first,
     only_matches_of_the_shards_are_found,
 ];
@@ -77,6 +78,17 @@ async fn an_archived_match_is_not_open_but_listed_in_its_channel(database: Datab
     story.commit(&[], None).await.unwrap();
     assert_eq!(story.loaded().await.meta.stage, Stage::Running);
     assert_eq!(database.archived_in(CHANNEL, 9).await.unwrap(), []);
+}
+
+async fn matches_are_numbered_by_server_and_by_direct_messages(database: Database) {
+    let mut numbers = Vec::new();
+    for (guild, channel) in [(Some(1), 5), (Some(1), 6), (Some(2), 7), (None, 8), (None, 9), (None, 8), (Some(1), 5)] {
+        let mut meta = lobby("sssnake", vec![person(ANNA)]);
+        (meta.location.guild, meta.location.channel) = (guild, channel);
+        let id = database.create(&meta, 0, None).await.unwrap();
+        numbers.push(database.meta(id).await.unwrap().expect("the match").number);
+    }
+    assert_eq!(numbers, [1, 2, 1, 1, 1, 2, 3]);
 }
 
 async fn unshown_matches_come_newest_first(database: Database) {
@@ -265,7 +277,7 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Databa
     Story::begin(&database, elsewhere).await;
 
     let scores = database.scores(CHANNEL, "sssnake", 10).await.unwrap();
-    assert_eq!(scores.iter().map(|scores| scores.id).collect::<Vec<_>>(), [running.meta.id, old.meta.id]);
+    assert_eq!(scores.iter().map(|scores| scores.number).collect::<Vec<_>>(), [running.meta.number, old.meta.number]);
     assert_eq!((scores[0].ended_at, scores[0].rounds.len()), (None, 0));
     assert_eq!((scores[1].started_at, scores[1].ended_at), (2_000, Some(9_000)));
     assert_eq!((scores[1].rounds.len(), scores[1].rounds.last()), (3, last.first()));

@@ -106,6 +106,7 @@ fn computer(level: Level) -> SeatOccupant {
 fn lobby(game: &str, seats: Vec<SeatOccupant>) -> MatchMeta {
     MatchMeta {
         id: MatchId(0),
+        number: 0,
         game: game.into(),
         options: Options::default(),
         pace: Pace::Live,
@@ -144,6 +145,7 @@ struct Story<'a> {
 impl<'a> Story<'a> {
     async fn begin(database: &'a Database, mut meta: MatchMeta) -> Story<'a> {
         meta.id = database.create(&meta, 0, None).await.unwrap();
+        meta.number = database.meta(meta.id).await.unwrap().expect("the match").number;
         let mut story = Story {
             database,
             before: meta.clone(),

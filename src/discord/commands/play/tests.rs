@@ -15,6 +15,7 @@ fn running(id: i64, name: &str) -> MatchMeta {
     };
     MatchMeta {
         id: MatchId(id),
+        number: id,
         game: "snap".to_owned(),
         options: Options::default(),
         pace: Pace::Live,
@@ -40,12 +41,12 @@ fn running(id: i64, name: &str) -> MatchMeta {
 #[test]
 fn the_choice_names_each_match_and_links_to_it() {
     let payload = choice(Locale::En, MatchCommand::Stop, &[running(1295, "Anna_B"), running(1294, "Ben")]);
-    assert!(payload.private && payload.content.contains("- Snap · #zz · Anna\\_B, "), "{}", payload.content);
+    assert!(payload.private && payload.content.contains("- Snap · #1295 · Anna\\_B, "), "{}", payload.content);
     assert!(payload.content.contains("https://discord.com/channels/1/2/3"), "{}", payload.content);
     let [ActionRow::Select(select)] = &payload.components[..] else { panic!("{:?}", payload.components) };
     let values: Vec<&str> = select.options.iter().map(|option| option.value.as_str()).collect();
     assert_eq!((select.custom_id.as_str(), &values[..]), ("c/stop", &["zz", "zy"][..]));
-    assert!(select.options[0].label.starts_with("Snap · #zz · Anna_B, "), "{}", select.options[0].label);
+    assert!(select.options[0].label.starts_with("Snap · #1295 · Anna_B, "), "{}", select.options[0].label);
 }
 
 #[test]
@@ -66,7 +67,7 @@ fn the_question_whether_a_user_gives_up_names_the_match() {
     options.set(hisss.options, "edition", "rainbow-snake").expect("an edition");
     let meta = MatchMeta { game: "hisss".to_owned(), options, ..running(1295, "Anna_B") };
     let payload = confirmation(Locale::En, MatchCommand::Resign, &meta);
-    let named = payload.content.contains("\nRainbow Snake · #zz · Anna\\_B, ");
+    let named = payload.content.contains("\nRainbow Snake · #1295 · Anna\\_B, ");
     assert!(payload.private && named && payload.content.contains("channels/1/2/3"), "{}", payload.content);
     let [ActionRow::Buttons(buttons)] = &payload.components[..] else { panic!("{:?}", payload.components) };
     assert_eq!((&*buttons[0].custom_id, &*buttons[1].custom_id), ("c/yes/zz", "n/zz"));

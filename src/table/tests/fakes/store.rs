@@ -73,7 +73,7 @@ impl Store for FakeStore {
         self.has_room(meta, most)?;
         let mut matches = self.matches.lock();
         let id = MatchId(matches.len() as i64 + 1);
-        let meta = MatchMeta { id, ..meta.clone() };
+        let meta = MatchMeta { id, number: id.0, ..meta.clone() };
         self.interactions.lock().extend(interaction.map(|interaction| (interaction, id)));
         self.unshown.lock().insert(id, meta.opened_at);
         matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Vec::new() });
