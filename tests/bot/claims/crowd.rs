@@ -87,7 +87,6 @@ impl Crowd {
             live,
             early: Vec::new(),
             id: MatchId(0),
-            number: 0,
             window: None,
             standing: HashSet::new(),
         };
