@@ -35,7 +35,7 @@ async fn a_host_who_is_losing_cannot_stop_the_match_alone() {
     let mut live = party.sandbox.live(&party.ben).await;
     party.command(&party.ben, "game stop", json!([])).await;
     let question = live.until("message_create", is_private).await;
-    assert!(text(&question).contains("nobody can stop this match alone"), "{}", text(&question));
+    assert!(text(&question).contains("You can’t stop this match alone"), "{}", text(&question));
     let ask = custom_id(&question, |id, _| id.starts_with("c/ask/")).expect("a button");
     assert!(custom_id(&question, |id, _| id.starts_with("c/resign/")).is_some());
     party.press(&party.ben, &question, &ask, &[]).await;
@@ -45,7 +45,7 @@ async fn a_host_who_is_losing_cannot_stop_the_match_alone() {
     assert!(again.contains("You have asked") && again.contains("1 of 2 agree"), "{again}");
     // Anna is a moderator, but she plays.
     let anna = party.private_text_after(&party.anna, party.command(&party.anna, "game stop", json!([]))).await;
-    assert!(anna.contains("nobody can stop this match alone"), "{anna}");
+    assert!(anna.contains("You can’t stop this match alone"), "{anna}");
     message = party.shown_with(|shown| custom_id(shown, ends_with("/ask")).is_some()).await;
     assert!(text(&message).contains("🔴 Ben asks to stop the match"), "{}", text(&message));
     party.press(&party.anna, &message, &custom_id(&message, ends_with("/ask")).expect("a button"), &[]).await;

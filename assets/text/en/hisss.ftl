@@ -8,8 +8,8 @@ hisss-pitch-rainbow-snake = Complete snakes in the colours of the rainbow before
 
 hisss-option-edition-name = edition
 hisss-option-edition = The edition, which decides who begins
-hisss-option-edition-hisss = Hisss: a random player begins
-hisss-option-edition-rainbow-snake = Rainbow Snake: the youngest begins
+hisss-option-edition-hisss = Hisss (a random player begins)
+hisss-option-edition-rainbow-snake = Rainbow Snake (the youngest begins)
 hisss-option-claim-on-join-name = claim-on-join
 hisss-option-claim-on-join = When you take a snake that you joined from two
 hisss-option-claim-on-join-always = If each part has two cards, or if complete (the rulebook)
@@ -115,13 +115,13 @@ hisss-news-claim = { $player } takes the snake of { $cards } cards!
 
 ## Explanations for learners
 hisss-learn-aim = **Your aim:** take the most cards. Snakes grow in the middle and belong to nobody until somebody takes them. A snake with a head, a tail and at least one body is complete, and the player who completes it takes it.
-hisss-learn-draw = **Your turn: draw a card.** If it fits in one place, it is laid there at once; if it fits in several, you choose; if it fits nowhere, it starts a new snake.
+hisss-learn-draw = **Your turn: draw a card.** If it fits in one place, it is laid there at once; if it fits in several, you choose; if it fits nowhere, it starts a new row.
 hisss-learn-draw-short = Your turn: draw a card.
 hisss-learn-lay = **You drew { $card }.** The letters in the picture show where it fits: touching colours must be the same, but a rainbow head or tail touches every colour. Try not to leave a snake that the next player can complete.
 hisss-learn-lay-short = You drew { $card }. Where does it go?
 hisss-learn-join = A button with two letters, such as { $letters }, joins two snakes. You take the joined snake if both have at least two cards, or if it is complete. You never have to join.
 hisss-learn-take-now = 💡 The green button **{ $letters }** takes a snake of { $cards } cards. They count for you at the end.
-hisss-remark-alone = { $player }’s card fits nowhere, so it starts a new snake. Cards already on the table never join by themselves.
+hisss-remark-alone = { $player }’s card fits nowhere, so it starts a new row. Cards already on the table never join by themselves.
 hisss-remark-join = { $player } joined two snakes. A lone card is no snake yet: joined with one, the result is taken only if it is complete.
 hisss-remark-taken = **The snake is yours.** Its cards are safe and count at the end; if there is a tie, the longest snake decides.
 hisss-remark-lost = { $player } took a snake. Before you lay a card, look which snakes lack only a head, a tail or one matching body.

@@ -80,6 +80,7 @@ ssserpent-board-button = { $required ->
    *[other] 🎲 Random board ({ $agreed } of { $required } agree)
 }
 ssserpent-board-wanted = { $player } wants a random board. Chance sets up everything when you both agree.
+ssserpent-board-agreed = You both agreed: chance sets up the board.
 ssserpent-board-withdrawn = { $player } wants to set up the board by hand.
 
 ssserpent-describe-begins = The match begins.
@@ -179,7 +180,7 @@ ssserpent-remark-adult = **Your snake is adult now,** because no apple of its co
 ssserpent-remark-adult-other = The other snake is adult now: it may eat blue apples too.
 ssserpent-remark-bitten = **You were bitten.** In that line { $player } had more pieces in a row than you. The lost pieces come back as apples that you may eat. Keep your snake straight where you may be hit.
 
-ssserpent-why-no-move = No complete move was left.
+ssserpent-why-no-move = The player in turn had no complete move left.
 ssserpent-why-head = The head was taken.
 ssserpent-why-repetition = The same position came up for the third time.
 ssserpent-why-no-progress = 120 moves in a row without eating or attacking.

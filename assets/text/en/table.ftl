@@ -33,7 +33,7 @@ table-too-many-here = Too many lobbies were opened in this channel within a minu
    *[other] in { $seconds } seconds
 }.
 table-stop-not-allowed = Only the host or a moderator can cancel this lobby.
-table-stop-needs-agreement = Everybody has played, so nobody can stop this match alone. Ask the others to stop it without a winner, or give up.
+table-stop-needs-agreement = You can’t stop this match alone. Ask the others to stop it without a winner, or give up.
 table-stop-asked = You have asked to stop this match: { $agreed } of { $required } agree. It stops when everybody agrees.
 table-resume-first = This match is archived. Resume it first, then ask to stop it.
 table-choice-gone = This match is no longer open here. Use the command again.
@@ -64,7 +64,9 @@ agree-end-button = { $required ->
    *[other] End the match ({ $agreed } of { $required } agree)
 }
 agree-end-wanted = { $player } wants to end the match. It ends when everybody still in agrees.
+agree-end-agreed = Everybody still in agreed to end the match.
 agree-end-withdrawn = { $player } wants to play on.
+agree-stop-agreed = Everybody agreed to stop, so it counts for nothing.
 agree-stop-button = Stop without a winner ({ $agreed } of { $required } agree)
 agree-stop-wanted = { $player } asks to stop the match. It stops, and counts for nothing, when everybody agrees.
 agree-stop-withdrawn = { $player } wants to play on.

@@ -219,13 +219,18 @@ discord-scores-heading = **{ $game }** · scores dans ce salon
 discord-scores-none = Aucune partie n’a encore été jouée ici.
 discord-scores-running = Partie #{ $match }, commencée { $when } :
 discord-scores-ended = Partie #{ $match }, terminée { $when } :
+discord-scores-drawn = Partie #{ $match }, nulle { $when } :
+discord-scores-stopped = Partie #{ $match }, arrêtée { $when }, ne compte pas :
 discord-scores-round = -# Manche { $round } : { $points }
 discord-leaderboard-heading = **{ $game }** · classement, { $where }
 discord-leaderboard-none = La liste est encore vide. Finis une partie et sois le premier !
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · gagnées { $won }, nulles { $drawn }, perdues { $lost }
 discord-leaderboard-trend = -# ↑ ↓ : évolution de la cote générale sur les { $matches } dernières parties classées
 discord-unrated = pas encore de cote
-discord-rating-new = en attente ({ $matches } parties classées sur { $needed })
+discord-rating-new = en attente ({ $matches ->
+    [one] { $matches } partie classée
+   *[other] { $matches } parties classées
+} sur { $needed })
 discord-best = record { $best }
 discord-fastest = le plus rapide : { $ms } ms
 discord-wrong = { $percent } % d’erreurs

@@ -8,8 +8,8 @@ hisss-pitch-rainbow-snake = Compléter des serpents aux couleurs de l’arc-en-c
 
 hisss-option-edition-name = édition
 hisss-option-edition = L’édition, qui décide qui commence
-hisss-option-edition-hisss = Hisss : le hasard désigne qui commence
-hisss-option-edition-rainbow-snake = Rainbow Snake : le plus jeune commence
+hisss-option-edition-hisss = Hisss (le hasard désigne qui commence)
+hisss-option-edition-rainbow-snake = Rainbow Snake (le plus jeune commence)
 hisss-option-claim-on-join-name = serpents-réunis
 hisss-option-claim-on-join = Quand on prend un serpent formé de deux serpents réunis
 hisss-option-claim-on-join-always = Si chacun avait deux cartes, ou si le tout est complet (règle du jeu)
@@ -138,13 +138,13 @@ hisss-news-claim = { $player } prend le serpent de { $cards } cartes !
 
 ## Explications pour apprendre
 hisss-learn-aim = **Ton but :** prendre le plus de cartes. Les serpents grandissent au milieu et ne sont à personne tant que personne ne les prend. Un serpent avec une tête, une queue et au moins un corps est complet, et le joueur qui le complète le prend.
-hisss-learn-draw = **À toi : pioche une carte.** Si elle ne va qu’à un endroit, elle y est posée tout de suite ; s’il y en a plusieurs, tu choisis ; si elle ne va nulle part, elle commence un nouveau serpent.
+hisss-learn-draw = **À toi : pioche une carte.** Si elle ne va qu’à un endroit, elle y est posée tout de suite ; s’il y en a plusieurs, tu choisis ; si elle ne va nulle part, elle commence une nouvelle rangée.
 hisss-learn-draw-short = À toi : pioche une carte.
 hisss-learn-lay = **Tu as pioché { $card }.** Les lettres de l’image montrent où elle va : les couleurs qui se touchent doivent être les mêmes, mais une tête ou une queue arc-en-ciel touche toutes les couleurs. Évite de laisser un serpent que le joueur suivant peut compléter.
 hisss-learn-lay-short = Tu as pioché { $card }. Où va cette carte ?
 hisss-learn-join = Un bouton à deux lettres, comme { $letters }, réunit deux serpents. Tu prends le serpent combiné si chacun a au moins deux cartes, ou s’il est complet. Tu n’es jamais obligé de réunir.
 hisss-learn-take-now = 💡 Le bouton vert **{ $letters }** prend un serpent de { $cards } cartes. Elles comptent pour toi à la fin.
-hisss-remark-alone = La carte de { $player } ne va nulle part : elle commence un nouveau serpent. Les cartes déjà posées ne se réunissent jamais d’elles-mêmes.
+hisss-remark-alone = La carte de { $player } ne va nulle part : elle commence une nouvelle rangée. Les cartes déjà posées ne se réunissent jamais d’elles-mêmes.
 hisss-remark-join = { $player } a réuni deux serpents. Une carte seule n’est pas encore un serpent : réunie avec elle, la suite n’est prise que si elle est complète.
 hisss-remark-taken = **Le serpent est à toi.** Ses cartes sont à l’abri et comptent à la fin ; en cas d’égalité, le plus long serpent décide.
 hisss-remark-lost = { $player } a pris un serpent. Avant de poser, regarde à quels serpents il ne manque qu’une tête, une queue ou un corps de la bonne couleur.

@@ -77,6 +77,7 @@ ssserpent-board-button = { $required ->
    *[other] 🎲 Grille au hasard ({ $agreed } sur { $required } d’accord)
 }
 ssserpent-board-wanted = { $player } veut une grille au hasard. Le hasard place tout dès que vous êtes tous les deux d’accord.
+ssserpent-board-agreed = Vous êtes d’accord : le hasard installe la grille.
 ssserpent-board-withdrawn = { $player } veut placer à la main.
 
 ssserpent-describe-begins = La partie commence.
@@ -178,7 +179,7 @@ ssserpent-remark-adult = **Ton serpent est adulte,** car il ne reste plus de pom
 ssserpent-remark-adult-other = L’autre serpent est adulte : il peut désormais manger aussi les pommes bleues.
 ssserpent-remark-bitten = **Tu as été mordu.** Sur cette ligne, { $player } avait plus de pions à la suite que toi. Les pions perdus reviennent comme pommes que tu peux manger. Garde ton serpent droit là où il risque d’être touché.
 
-ssserpent-why-no-move = Il ne restait aucun mouvement complet.
+ssserpent-why-no-move = Le joueur dont c’était le tour n’avait plus aucun mouvement complet.
 ssserpent-why-head = La tête a été prise.
 ssserpent-why-repetition = La même position est revenue pour la troisième fois.
 ssserpent-why-no-progress = 120 mouvements de suite sans manger ni attaquer.

@@ -33,7 +33,7 @@ table-too-many-here = Beaucoup de tables ont été ouvertes dans ce salon en une
    *[other] dans { $seconds } secondes
 }.
 table-stop-not-allowed = Seul l’hôte ou un modérateur peut annuler cette partie.
-table-stop-needs-agreement = Tout le monde a joué : personne ne peut plus arrêter la partie seul. Demande aux autres de l’arrêter sans vainqueur, ou abandonne.
+table-stop-needs-agreement = Tu ne peux pas arrêter cette partie sans les autres. Demande-leur de l’arrêter sans vainqueur, ou abandonne.
 table-stop-asked = Tu as demandé d’arrêter cette partie : { $agreed } sur { $required } d’accord. Elle s’arrête quand tout le monde est d’accord.
 table-resume-first = Cette partie est archivée. Reprends-la d’abord, puis demande de l’arrêter.
 table-choice-gone = Cette partie n’est plus ouverte ici. Relance la commande.
@@ -64,7 +64,9 @@ agree-end-button = { $required ->
    *[other] Finir la partie ({ $agreed } sur { $required } d’accord)
 }
 agree-end-wanted = { $player } veut finir la partie. Elle finit quand tous ceux qui sont encore en jeu sont d’accord.
+agree-end-agreed = Tous ceux qui sont encore en jeu étaient d’accord pour finir la partie.
 agree-end-withdrawn = { $player } veut continuer à jouer.
+agree-stop-agreed = Tout le monde était d’accord pour arrêter : la partie ne compte pas.
 agree-stop-button = Arrêter sans vainqueur ({ $agreed } sur { $required } d’accord)
 agree-stop-wanted = { $player } demande d’arrêter la partie. Elle s’arrête, sans compter, quand tout le monde est d’accord.
 agree-stop-withdrawn = { $player } veut continuer.

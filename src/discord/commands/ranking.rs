@@ -10,7 +10,7 @@ use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::Page;
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, container, cut, signed, title, units};
-use crate::game::{Info, Ink, Phrase, Seat, Sign};
+use crate::game::{Info, Ink, Outcome, Phrase, Seat, Sign};
 use crate::games::{self, REGISTRY};
 use crate::store::{LeaderboardLine, LeaderboardQuery, MatchScores, Stats, TREND_MATCHES};
 use crate::table::Error;
@@ -52,7 +52,13 @@ fn signs() -> impl Iterator<Item = Sign> {
 
 fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool) -> Vec<String> {
     let when = format!("<t:{}:R>", one.ended_at.unwrap_or(one.started_at).div_euclid(1000));
-    let key = if one.ended_at.is_some() { "discord-scores-ended" } else { "discord-scores-running" };
+    let stopped = one.outcome.as_ref().is_some_and(|outcome| outcome["why"] == Outcome::STOPPED);
+    let key = match one.ended_at {
+        None => "discord-scores-running",
+        Some(_) if stopped => "discord-scores-stopped",
+        Some(_) if one.winners.is_empty() => "discord-scores-drawn",
+        Some(_) => "discord-scores-ended",
+    };
     let heading = Phrase::new(key).with("match", one.number).with("when", when);
     let mut lines = vec![say(locale, &heading, &[])];
     let outcome =

@@ -57,5 +57,5 @@ fn best_places(state: &Sssnake, turn: &Turn, seat: Seat) -> Option<Phrase> {
         if turn.on == seat { ("sssnake-learn-fewest-now", fewest) } else { ("sssnake-learn-most-now", most) };
     let letters: Vec<String> =
         missing.iter().enumerate().filter(|(_, count)| **count == best).map(|(place, _)| letter(place)).collect();
-    Some(Phrase::new(key).with("letters", letters.join(", ")).with("missing", best))
+    Some(Phrase::new(key).with("letters", letters.join(" / ")).with("missing", best))
 }

@@ -134,7 +134,6 @@ impl Actor {
             .transact(Cause::NoInteraction, |state, now| {
                 let awaited = state.awaited();
                 state.play(seat, notation, now)?;
-                state.mark_present(seat);
                 Ok(if state.awaited() == awaited { TurnChange::Continues } else { TurnChange::New })
             })
             .await;

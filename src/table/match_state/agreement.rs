@@ -58,12 +58,15 @@ impl MatchState {
     pub fn apply_agreement(&mut self, now: i64) -> bool {
         let Agreement { agreed, required, .. } = self.stop_agreement();
         if required > 0 && agreed == required {
-            return self.stop(now).is_ok();
+            let stopped = self.stop(now).is_ok();
+            self.push_news(Some(Phrase::new("agree-stop-agreed")));
+            return stopped;
         }
-        let Agreement { agreed, required, .. } = self.agreement();
+        let Agreement { key, agreed, required } = self.agreement();
         if required == 0 || agreed < required {
             return false;
         }
+        self.push_news(Some(Phrase::new(format!("{key}-agreed"))));
         let (at, seed) = (self.match_time(now), self.meta.seed());
         let applied = self.apply(|game_state| game_state.agree(&seed, at));
         if let Err(error) = &applied {

@@ -271,6 +271,30 @@ async fn a_card_is_turned_at_the_deadline() {
     assert_eq!(test.store.saved(id).meta.seats.iter().filter(|player| player.missed == 1).count(), 1);
 }
 
+/// "From the second missed turn in a row a computer plays for the player until they press."
+#[tokio::test]
+async fn a_computer_that_plays_for_a_user_does_not_bring_them_back() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("slap", 0).await;
+    let anna = [Occupant::User(1)];
+    let ben_is_away = || test.store.saved(id).meta.seats[1].is_away();
+    while !ben_is_away() {
+        match test.awaited(id) == anna {
+            true => test.turn(id).await,
+            false => test.clock.advance(60_000),
+        }
+        test.quiet().await;
+    }
+    for _ in 0..4 {
+        while test.awaited(id) != anna {
+            test.clock.advance(1_000);
+            test.quiet().await;
+        }
+        test.turn(id).await;
+        assert!(ben_is_away(), "Ben has pressed nothing");
+    }
+}
+
 /// Both people are away: the match waits for them, and a reaction brings one back.
 #[tokio::test]
 async fn a_reaction_ends_the_time_away() {
