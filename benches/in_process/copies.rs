@@ -14,15 +14,15 @@ pub async fn copy(file: &Path, matches: i64) {
     for (table, id) in [("matches", "id"), ("seats", "match_id"), ("steps", "match_id")] {
         let columns = columns(&mut tx, table).await;
         let value = |name: &String| match name.as_str() {
-            name if name == id => "number".to_owned(),
-            "channel" => "channel + number".to_owned(),
-            "message" => format!("{MESSAGES} + number"),
+            name if name == id => "copy_id".to_owned(),
+            "channel" => "channel + copy_id".to_owned(),
+            "message" => format!("{MESSAGES} + copy_id"),
             name => name.to_owned(),
         };
         let values: Vec<String> = columns.iter().map(value).collect();
         let copy = format!(
-            "WITH RECURSIVE numbers(number) AS (SELECT 2 UNION ALL SELECT number + 1 FROM numbers WHERE number < {matches})
-             INSERT INTO {table} ({}) SELECT {} FROM numbers, {table} WHERE {id} = 1",
+            "WITH RECURSIVE copies(copy_id) AS (SELECT 2 UNION ALL SELECT copy_id + 1 FROM copies WHERE copy_id < {matches})
+             INSERT INTO {table} ({}) SELECT {} FROM copies, {table} WHERE {id} = 1",
             columns.join(", "),
             values.join(", ")
         );

@@ -54,7 +54,7 @@ async fn a_player_whom_others_wait_for_is_notified_where_they_like() {
     assert!(text(&chosen).contains("you get a direct message"), "{}", text(&chosen));
 
     let list = party.private_text_after(&mover, party.command(&mover, "game mine", json!([]))).await;
-    assert!(list.contains("Sssnake · #1 · Anna, Ben · https://") && list.contains("**your turn**"), "{list}");
+    assert!(list.contains("Sssnake · #1 · Anna, Ben: **your turn**") && list.contains(" · https://"), "{list}");
     let list = party.private_text_after(&other, party.command(&other, "game mine", json!([]))).await;
     assert!(list.contains("to play, ends <t:"), "{list}");
     let list = party.private_text_after(&party.chloe, party.command(&party.chloe, "game mine", json!([]))).await;

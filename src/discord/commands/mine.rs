@@ -1,11 +1,11 @@
 //! `/game mine`: the user's open matches, in all channels.
 
-use super::play::linked;
+use super::play::{linked, named};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, cut};
+use crate::discord::message::{MAX_CONTENT, address, cut};
 use crate::game::{Phrase, Seat};
 use crate::table::{Error, Stage, Store as _, View};
 use crate::text::{Locale, say};
@@ -46,8 +46,10 @@ fn line(locale: Locale, user: u64, view: &View) -> String {
     };
     let deadline = view.meta.deadline.map(|deadline| format!("<t:{}:R>", deadline.div_euclid(1_000)));
     let phrase = Phrase::new(key)
-        .with("match", linked(locale, &view.meta))
+        .with("match", named(locale, &view.meta, TextFormat::Markdown))
         .with("players", view.awaited.iter().collect::<Vec<Seat>>())
         .with("deadline", deadline.unwrap_or_else(|| "–".to_owned()));
-    format!("- {}", say(locale, &phrase, &names::all(locale, view.players(), TextFormat::Markdown)))
+    let sentence = say(locale, &phrase, &names::all(locale, view.players(), TextFormat::Markdown));
+    let address = address(view.meta.location).map(|address| format!(" · {address}"));
+    format!("- {sentence}{}", address.unwrap_or_default())
 }

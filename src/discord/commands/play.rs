@@ -66,7 +66,7 @@ fn choice(locale: Locale, command: MatchCommand, matches: &[MatchMeta]) -> Messa
 }
 
 /// Returns the game or its edition, the number and the players of a match.
-fn named(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
+pub fn named(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
     let title = match games::find(&meta.game) {
         Some(game) => say(locale, &game.info().title(&meta.options), &[]),
         None => meta.game.clone(),

@@ -137,9 +137,14 @@ fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
     }
 }
 
-/// The number of rotations in which a card looks different. The emojis of an application need different pictures.
+/// In how many rotations a card is shown on buttons. Cards with two parts are not turned: each rotation is an emoji for every
+/// seat, and Discord takes fifty requests a second when the bot first starts.
 fn looks(card: Card) -> usize {
-    if card == Card::Curve { 4 } else { 2 }
+    match card {
+        Card::Curve => 4,
+        Card::Straight => 2,
+        Card::Crossing | Card::Double => 1,
+    }
 }
 
 /// The picture of a card in the colour of this seat's snake.
