@@ -46,10 +46,10 @@ sssnake-rules-4 =
 
     {"**"}Points.** After each round you lose one point for each card that your snake still needs. The points add up. After the last round the highest total wins, and equal totals share the win. 🏠 The left neighbour of a round’s first player begins the next round. 🏠
 
-    {"**"}The picture.** The red snake is complete, so red wins. The others miss five cards each, and lose five points.
+    {"**"}The picture.** The red snake is complete, so red wins. The others need five more cards each, and lose five points.
 
     {"**"}Giving up.** A computer plays on for you, and you can’t win any more. The last player who has not given up wins at once. 🏠 { rules-away }
-sssnake-rules-4-picture = The end of a match of one round: the red snake is complete. Blue and yellow miss five cards each and have minus five points.
+sssnake-rules-4-picture = The end of a match of one round: the red snake is complete. Blue and yellow need five more cards each and have minus five points.
 
 sssnake-card-straight = straight
 sssnake-card-curve = curve
@@ -77,7 +77,7 @@ sssnake-button-down = down
 sssnake-button-left = left
 sssnake-button-discard = ✕ { $card }: fits nowhere, discard
 
-sssnake-describe-over = The match is over. Winner: { $winners }.
+sssnake-describe-over = The match is over. Best result: { $winners }.
 sssnake-describe-choices = Places: { $choices }.
 sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->

@@ -2,9 +2,9 @@
 hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
-hisss-pitch = Former des serpents au milieu de la table et les compléter avant les autres.
+hisss-pitch = Forme des serpents au milieu de la table et complète-les avant les autres.
 hisss-pitch-hisss = { hisss-pitch }
-hisss-pitch-rainbow-snake = Compléter des serpents aux couleurs de l’arc-en-ciel avant les autres.
+hisss-pitch-rainbow-snake = Complète des serpents aux couleurs de l’arc-en-ciel avant les autres.
 
 hisss-option-edition-name = édition
 hisss-option-edition = L’édition, qui décide qui commence
@@ -133,7 +133,7 @@ hisss-news-start = La première carte : { $card }. { $player } commence.
 hisss-news-draw = { $player } pioche { $card }.
 hisss-news-alone = { $player } pose { $card } à part : cette carte ne va nulle part.
 hisss-news-add = { $player } ajoute { $card } : le serpent a maintenant { $cards } cartes.
-hisss-news-join = { $player } réunit deux serpents avec { $card } : { $cards } cartes.
+hisss-news-join = { $player } réunit deux serpents avec { $card } en un seul de { $cards } cartes.
 hisss-news-claim = { $player } prend le serpent de { $cards } cartes !
 
 ## Explications pour apprendre

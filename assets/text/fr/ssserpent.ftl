@@ -1,5 +1,5 @@
 ssserpent-title = Ssserpent
-ssserpent-pitch = Faire grandir son serpent, pomme après pomme, jusqu’à manger l’adversaire.
+ssserpent-pitch = Fais grandir ton serpent, pomme après pomme, jusqu’à manger l’adversaire.
 
 ssserpent-rules-1 =
     {"**"}Le but du jeu.** Prendre la tête de l’autre serpent, ou ne lui laisser aucun mouvement complet.

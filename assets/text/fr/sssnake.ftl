@@ -77,7 +77,7 @@ sssnake-button-down = bas
 sssnake-button-left = gauche
 sssnake-button-discard = ✕ { $card } : ne va nulle part, défausser
 
-sssnake-describe-over = La partie est terminée. Vainqueur : { $winners }.
+sssnake-describe-over = La partie est terminée. Meilleur résultat : { $winners }.
 sssnake-describe-choices = Endroits : { $choices }.
 sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player } : { $missing ->
