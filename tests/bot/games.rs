@@ -51,6 +51,16 @@ fn is_play(what: &str) -> bool {
 /// Presses what is to be pressed to play, and returns what the match shows then. A move makes a newer version. Where two
 /// responses overlap, an edit may show the version before once more, which is passed over.
 pub async fn press(party: &mut Party, person: &str, message: &Value, play: &Play) -> Value {
+    press_unless_replaced(party, person, message, play).await.unwrap_or_else(|newer| newer)
+}
+
+/// The same. If an edit has just replaced the button, nothing is pressed: returns the newer message as an error.
+pub async fn press_unless_replaced(
+    party: &mut Party,
+    person: &str,
+    message: &Value,
+    play: &Play,
+) -> Result<Value, Value> {
     let values: Vec<&str> = play.value.as_deref().into_iter().collect();
     let mut body = json!({"as": person, "message": message["id"], "custom_id": play.custom_id});
     if !values.is_empty() {
@@ -58,14 +68,13 @@ pub async fn press(party: &mut Party, person: &str, message: &Value, play: &Play
     }
     let (status, answer) = party.sandbox.ask("POST", "/presses", body).await;
     if status == 409 {
-        // An edit has just replaced the button.
-        return party.shown().await;
+        return Err(party.shown().await);
     }
     assert!((200..300).contains(&status), "{status} {answer}");
     let version = |custom_id: &str| custom_id.split('/').nth(2).map(str::to_owned);
     let is_move = play.value.as_deref().or(play.custom_id.rsplit('/').next()).is_some_and(|it| it.starts_with('p'));
     let is_old = |message: &Value| plays(message).iter().any(|it| version(&it.custom_id) == version(&play.custom_id));
-    party.shown_with(|message| !is_move || !is_old(message)).await
+    Ok(party.shown_with(|message| !is_move || !is_old(message)).await)
 }
 
 /// Presses at random until nothing can be pressed to play, and returns the last message.

@@ -303,7 +303,7 @@ async fn every_wait_is_noticed_exactly_once_whatever_fails() {
         let pace = if chance.happens(0.5) { Pace::Relaxed } else { Pace::Slow };
         matches.push(waiting.play(channel, pace).await);
     }
-    for _ in 0..count("NOTICES_ROUNDS", 300, 3_000) {
+    for _ in 0..count("NOTICES_ROUNDS", 300, 1_500) {
         for (channel, id) in (0..).zip(&mut matches) {
             if waiting.test.store.saved(*id).meta.stage != Stage::Running {
                 *id = waiting.play(channel, Pace::Relaxed).await;
