@@ -1,7 +1,8 @@
-//! `cargo bench --bench commits` compares storing a move with appending one row by sqlx alone, in a transaction of its own.
+//! `cargo bench --bench commits` compares storing a move with appending one row by plain sqlx in one transaction.
 //!
-//! It measures one writer, then 64 at once, on SQLite. With `SNAKEPIT_TEST_POSTGRES` it also measures PostgreSQL:
-//! `scripts/postgres cargo bench --bench commits`. Read the ratios: both ways take turns, so other load slows both alike.
+//! It measures one writer, then 64 at the same time, on SQLite. With `SNAKEPIT_TEST_POSTGRES` it also measures
+//! PostgreSQL: `scripts/postgres cargo bench --bench commits`. Compare the ratios: both take turns, so other load slows
+//! both alike.
 
 use std::time::{Duration, Instant};
 
@@ -18,10 +19,10 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{PgPool, SqlitePool};
 use test_support::postgres::FreshDatabase;
 
-/// How often both ways take turns, and how many moves each makes in a turn.
+/// How often both take turns, and the moves in each turn.
 const TURNS: usize = 9;
 const MOVES: usize = 20;
-/// How many writers write at once, and how many moves each makes in a turn.
+/// The writers at the same time, and the moves of each in a turn.
 const WRITERS: usize = 64;
 const MOVES_EACH: usize = 8;
 
@@ -102,14 +103,8 @@ struct Player<'a> {
 
 impl<'a> Player<'a> {
     async fn sit_down(database: &'a Database, n: usize) -> Player<'a> {
-        let seat = |user: u64| SeatOccupant {
-            occupant: Occupant::User(user),
-            name: format!("Player {user}"),
-            contribution: Some(user.to_string()),
-            missed: 0,
-            agrees: false,
-            wants_stop: false,
-        };
+        let seat =
+            |user: u64| SeatOccupant::new(Occupant::User(user), format!("Player {user}"), Some(user.to_string()));
         let n = n as u64;
         let mut meta = MatchMeta {
             id: MatchId(0),
@@ -118,13 +113,14 @@ impl<'a> Player<'a> {
             options: Options::default(),
             pace: Pace::Live,
             locale: Locale::En,
-            location: MessageLocation { guild: Some(1), channel: 1_000 + n, message: Some(1) },
+            location: MessageLocation { guild: Some(1), channel: 1_000 + n, message: Some(1), detached: false },
             host: n,
             practice: None,
             stage: Stage::Running,
             seats: (0..3).map(|seat_number| seat(3 * n + seat_number)).collect(),
             youngest: None,
             removed: Vec::new(),
+            reserved: Vec::new(),
             rules: RULES,
             secret: Secret([5; 32]),
             version: 1,

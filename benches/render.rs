@@ -1,10 +1,11 @@
 //! `cargo bench --bench render` measures pictures and replays of every game.
 //!
-//! Pictures: from the scene to the bytes of the PNG, on one thread, with a warm cache. resvg draws the same scene from an SVG
-//! and encodes it with its default. The ratio of both times hardly depends on the machine. Each game has a picture in
-//! mid-match with the usual number of players and one with the most.
+//! Pictures: from the scene to the bytes of the PNG, on one thread, with a warm cache. For comparison, resvg draws the
+//! same scene from an SVG and encodes it with its default. The ratio of both times hardly depends on the machine. Each
+//! game has a picture in mid-match with the usual number of players and one with the most.
 //!
-//! Replays: a typical match of computers and the longest of twenty, with the time of a hundred frames on all cores.
+//! Replays: a typical match and the longest of twenty, played by computers, with the time of a hundred frames on all
+//! cores.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -13,18 +14,20 @@ use std::time::{Duration, Instant};
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
+use snakepit::charts::{self, Plate, Player};
 use snakepit::game::scene::{Ink, Item, Rotation, Scene, WIDTH};
-use snakepit::game::{Game, Info, Level, Options, Record, SearchContext, Seed, Setup};
+use snakepit::game::{Game, Info, Level, Options, Record, SearchContext, Seat, Seed, Setup, Sign};
 use snakepit::games::REGISTRY;
 use snakepit::render::animation::MOST_FRAMES;
 use snakepit::render::{Renderer, palette};
-use snakepit::replay;
+use snakepit::replay::{About, Replay};
+use snakepit::text::Locale;
 use snakepit::tools::{self, Simulation};
 
 /// The steps before the picture.
 const STEPS: usize = 60;
-/// The rounds in which both alternate, and our pictures per round, which together take about as long as one of resvg's.
-const ROUNDS: usize = 41;
+/// How often both take turns, and our pictures per turn. They take about as long as one of resvg's.
+const TURNS: usize = 41;
 const PICTURES: usize = 20;
 /// The matches of every game from which replays are chosen, and how often each replay is drawn.
 const MATCHES: usize = 20;
@@ -56,10 +59,10 @@ fn main() {
             resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
             pixmap.encode_png().expect("the picture can be packed").len()
         };
-        // They alternate, and the least of each counts: other load on the machine only adds time.
+        // Both take turns, and the shortest time of each counts, because other load only adds time.
         let least = |one: (Duration, Duration), two: (Duration, Duration)| (one.0.min(two.0), one.1.min(two.1));
-        let round = |_| ((0..PICTURES).map(|_| time(|| ours(scene))).min().unwrap_or_default(), time(theirs));
-        let (ours, theirs) = (0..ROUNDS).map(round).reduce(least).unwrap_or_default();
+        let turn = |_| ((0..PICTURES).map(|_| time(|| ours(scene))).min().unwrap_or_default(), time(theirs));
+        let (ours, theirs) = (0..TURNS).map(turn).reduce(least).unwrap_or_default();
         let ratio = theirs.as_secs_f64() / ours.as_secs_f64();
         println!("{name:10} {seats:7} {:6} {bytes:7} {ours:>9.2?} {theirs:>9.2?} {ratio:6.1}x", scene.height);
     }
@@ -74,7 +77,7 @@ fn main() {
     }
 }
 
-/// Records of matches of computers, always the same ones, the shortest first.
+/// Returns the records of matches between computers, always the same ones, the shortest first.
 fn records(game: &dyn Game) -> Vec<Record> {
     let name = game.info().name;
     let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join("replays").join(name);
@@ -96,7 +99,8 @@ fn records(game: &dyn Game) -> Vec<Record> {
 
 /// Prints the figures of a match's replay.
 fn animate(renderer: &Renderer, game: &dyn Game, which: &str, record: &Record) {
-    let scenes = replay::scenes(game, record, MOST_FRAMES).expect("the record can be followed");
+    let replay = Replay::new(game, record, About::of(record, Locale::En));
+    let scenes = replay.and_then(|replay| replay.animation(MOST_FRAMES)).expect("the record can be followed");
     let gif = || renderer.gif(&scenes).expect("the scenes can be drawn").len();
     let bytes = gif();
     let mut times: Vec<Duration> = (0..REPLAYS).map(|_| time(gif)).collect();
@@ -116,14 +120,14 @@ fn median(times: &mut [Duration]) -> Duration {
     times[times.len() / 2]
 }
 
-/// The peak memory of this process, which only Linux reports.
+/// Returns the peak memory of this process. Only Linux reports it.
 fn peak_memory() -> String {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     peak.map_or("unknown".to_owned(), |peak| peak.trim().to_owned())
 }
 
-/// The scene after [`STEPS`] steps of computers, always the same one.
+/// Returns the scene after [`STEPS`] steps of computers, always the same one.
 fn mid_match(game: &dyn Game, seats: usize) -> Scene {
     let info = game.info();
     let setup = Setup { options: Options::defaults(info.options), seats, youngest: None };
@@ -137,14 +141,20 @@ fn mid_match(game: &dyn Game, seats: usize) -> Scene {
             played.timeout_move(seat, &mut SearchContext { level: Level::Easy, rng, out_of_time: &|| false })
         && played.play(seat, &notation, &seed, 0).is_ok()
     {}
-    played.scene(None)
+    let plate = |seat: Seat| Plate {
+        sign: Sign::of(seat),
+        player: Player { name: "Anna".to_owned(), ..Player::default() },
+        awaited: played.awaited().has(seat),
+        left: false,
+    };
+    charts::plates(played.scene(None), &Seat::all(seats).map(plate).collect::<Vec<_>>())
 }
 
 fn usual_seats(info: &Info) -> usize {
     info.seats.start().midpoint(*info.seats.end())
 }
 
-/// The scene as an SVG.
+/// Returns the scene as an SVG.
 fn svg(scene: &Scene) -> String {
     let mut svg = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{}">"#, scene.height);
     let table = hex(palette::rgb(Ink::Table));
@@ -191,6 +201,15 @@ fn element(item: &Item) -> String {
             hex(palette::rgb(text.ink)),
             text.text.replace('&', "&amp;").replace('<', "&lt;"),
         ),
+        Item::Label(label) => format!(
+            r#"<text x="{}" y="{}" font-weight="700" font-size="{}" fill="{}">{}</text>"#,
+            label.x,
+            f32::from(label.y) + f32::from(label.size) * 0.35,
+            label.size,
+            hex(palette::rgb(label.ink)),
+            label.text,
+        ),
+        Item::Portrait(_) => String::new(),
         Item::Panel(panel) => {
             let (edge, width) =
                 panel.edge.map_or(("none".to_owned(), 0), |(ink, width)| (hex(palette::rgb(ink)), width));

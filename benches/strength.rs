@@ -1,19 +1,18 @@
-//! How strong the computers are: they play each other, two at a table, each pair of levels the same number of matches.
+//! Measures how strong the computers are. Each pair of levels plays the same number of matches for two.
 //!
 //! `cargo bench --bench strength -- --game ssserpent --games 100` prints a table; without `--game` it takes every game.
-//! Seeds are fixed and seats alternate, so the result is the same each time, but for the time that moves take: no clock
-//! runs, the computers think as long as they like.
+//! Seeds are fixed and seats alternate. The computers have no time limit, so only the times differ between runs.
 
 use std::time::{Duration, Instant};
 
 use snakepit::game::{Game, Level, SearchContext, Seat, Seed, Setup};
 use snakepit::games::{REGISTRY, find};
 
-/// Who plays whom, the stronger one first.
+/// The pairs of levels, the stronger one first.
 const PAIRS: [(Level, Level); 3] =
     [(Level::Hard, Level::Easy), (Level::Hard, Level::Normal), (Level::Normal, Level::Easy)];
 
-/// What a level did in its matches against another.
+/// The results of a level against another.
 #[derive(Default)]
 struct Tally {
     won: usize,
@@ -56,7 +55,7 @@ fn main() {
     }
 }
 
-/// Plays one match; the level's seat alternates with the number.
+/// Plays one match. The level has one seat for even numbers and the other for odd ones.
 fn play(game: &dyn Game, level: Level, other: Level, number: usize, tally: &mut Tally) {
     let mut seed = Seed([0x5a; 32]);
     seed.0[..8].copy_from_slice(&((number / 2) as u64).to_le_bytes());

@@ -3,7 +3,7 @@
 # Whether CI is set to anything but the empty text.
 in_ci() { [ -n "${CI:-}" ]; }
 
-# skipped WHAT REASON: reports a check that is left out. scripts/test repeats it in its last lines.
+# skipped WHAT REASON: reports a skipped check. scripts/test repeats it in its last lines.
 skipped() {
   echo "SKIPPED: $1 not checked: $2" >&2
   [ -z "${SNAKEPIT_SKIPPED:-}" ] || echo "$1: $2" >>"$SNAKEPIT_SKIPPED"

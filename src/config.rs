@@ -21,8 +21,9 @@ const MAX_DAYS: u32 = 3_650;
 /// The highest number of shards: enough for two million servers.
 const MAX_SHARDS: u32 = 2_000;
 
-/// serenity logs warnings only, and errors only about its shard manager, which the bot does not use.
-const SERENITY_LOG: &str = "serenity=warn,serenity::gateway::bridge::shard_manager=error";
+/// serenity logs warnings only, and errors only about its shard manager, which the bot does not use. usvg would log each name
+/// that needs another font.
+const QUIET_LOG: &str = "serenity=warn,serenity::gateway::bridge::shard_manager=error,usvg=error";
 
 /// All settings, without those of games: each name with its default. An empty default means "not set".
 pub const SETTINGS: [(&str, &str); 17] = [
@@ -319,7 +320,7 @@ fn number_within(name: &str, what: &str, text: &str, least: u32, most: u32) -> R
 
 fn log(text: String) -> Result<String, WrongSetting> {
     match tracing_subscriber::EnvFilter::try_new(&text) {
-        Ok(_) => Ok(format!("{SERENITY_LOG},{text}")),
+        Ok(_) => Ok(format!("{QUIET_LOG},{text}")),
         Err(_) => wrong(format!("LOG must be a filter such as info or snakepit=debug, not “{text}”.")),
     }
 }

@@ -3,8 +3,9 @@
 //! A target may not panic or hang, and refused input may not change anything. It returns whether it understood the bytes.
 //! `fuzz/` runs the targets under a fuzzer, and the tests here run them as bounded property tests.
 
+pub use snakepit_sandbox::fuzz::sandbox;
+
 pub use crate::discord::fuzz::{custom_id, gateway};
-pub use crate::sandbox::fuzz::sandbox;
 
 use crate::game::{Game, Match, Options, Seat, Seed, Setup};
 use crate::games;

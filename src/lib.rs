@@ -21,7 +21,5 @@ pub mod discord;
 pub mod endpoints;
 pub mod telemetry;
 
-pub mod sandbox;
-
 #[cfg(any(test, fuzzing))]
 pub mod fuzz_targets;

@@ -13,11 +13,11 @@ use snakepit::discord::{Connection, SHUTDOWN_LIMIT, fatal_close_layer};
 use snakepit::endpoints::{self, Endpoints, Monitored};
 use snakepit::game::Secret;
 use snakepit::render::Renderer;
-use snakepit::sandbox::{Sandbox, SandboxConfig};
 use snakepit::store::{self, Database, FileLock};
 use snakepit::table::{Clock, Ports, SystemClock, Table, Work};
 use snakepit::text::{self, Locale};
 use snakepit::tools;
+use snakepit_sandbox::{Sandbox, SandboxConfig};
 use tokio::sync::Semaphore;
 use tracing_subscriber::Layer as _;
 use tracing_subscriber::layer::SubscriberExt as _;
@@ -124,7 +124,9 @@ fn main() -> ExitCode {
             tool(tools::simulate(&tools::Simulation { game, seats, matches, seed, out, options }))
         }
         Some(Command::Verify { file }) => tool(tools::verify(&file)),
-        Some(Command::Replay { file, animation: Some(out), .. }) => tool(tools::animate(&file, &out)),
+        Some(Command::Replay { file, animation: Some(out), .. }) => {
+            tool(tools::animate(&file, &out, terminal_locale()))
+        }
         Some(Command::Replay { file, step, png, .. }) => {
             // clap has checked that `step` and `png` are given.
             tool(tools::replay(&file, step.unwrap_or_default(), &png.unwrap_or_default()))
@@ -149,9 +151,7 @@ fn fail(why: impl std::fmt::Display, code: u8) -> ExitCode {
 
 /// Prints a tool's result in the terminal's language.
 fn tool(result: Result<snakepit::game::Phrase, tools::Failure>) -> ExitCode {
-    let language =
-        ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok()).unwrap_or_default();
-    let locale = Locale::of(language.split(['_', '.']).next().unwrap_or_default());
+    let locale = terminal_locale();
     match result {
         Ok(phrase) => {
             println!("{}", text::say(locale, &phrase, &[]));
@@ -159,6 +159,12 @@ fn tool(result: Result<snakepit::game::Phrase, tools::Failure>) -> ExitCode {
         }
         Err(failure) => fail(text::say(locale, &failure.why, &failure.players), failure.code),
     }
+}
+
+fn terminal_locale() -> Locale {
+    let language =
+        ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok()).unwrap_or_default();
+    Locale::of(language.split(['_', '.']).next().unwrap_or_default())
 }
 
 /// Reads the settings, starts the log, and runs `act`.
@@ -254,7 +260,7 @@ async fn bot(config: &Config, shutdown: impl Future<Output = ()>) -> Result<(), 
         None => None,
     };
     let database = Database::open(&config.database_url).await.map_err(|error| error.to_string())?;
-    let renderer = Renderer::new().map_err(|error| error.to_string())?;
+    let renderer = Renderer::with_system_fonts().map_err(|error| error.to_string())?;
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
     let connection = Connection::open(config, renderer, Arc::clone(&clock)).await.map_err(|error| error.to_string())?;
     if config.route == Route::Direct {

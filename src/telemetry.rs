@@ -61,7 +61,7 @@ pub const METRICS: [(&str, Kind, &str); 13] = [
     ),
     (PICTURES, Kind::Counter, "Pictures drawn"),
     (RENDER_SECONDS, Kind::Histogram, "Time to draw a picture, including the wait for a free thread"),
-    (MATCHES, Kind::Gauge, "Matches of this process, by `state`: shown (open, with a message), loaded (in memory)"),
+    (MATCHES, Kind::Gauge, "Matches of this process, by `state`: shown (in the message index), loaded (in memory)"),
     (TASKS, Kind::Gauge, "Asynchronous tasks of this process that have not ended"),
     (SHARD_CONNECTED, Kind::Gauge, "1 for each connected `shard` of this process, else 0"),
     (SESSIONS_LOST, Kind::Counter, "Gateway sessions that could not be resumed, so events may be missing"),

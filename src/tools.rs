@@ -15,7 +15,8 @@ use crate::game::{
 use crate::games;
 use crate::render::animation::MOST_FRAMES;
 use crate::render::{RenderError, Renderer};
-use crate::replay;
+use crate::replay::{self, About, Replay};
+use crate::text::Locale;
 use crate::verify::{self, Broken, Flaw};
 
 /// The most matches of one simulation.
@@ -28,7 +29,6 @@ const MOST_SHOWN: usize = 400;
 pub struct Failure {
     /// The exit code: 1 for a record that breaks a rule, 2 if something cannot be read, written or understood.
     pub code: u8,
-    /// The message.
     pub why: Phrase,
     /// The players' names by seat, for the message.
     pub players: Vec<String>,
@@ -66,11 +66,10 @@ impl From<Flaw> for Failure {
 /// The arguments of [`simulate`].
 #[derive(Clone, Debug)]
 pub struct Simulation {
-    /// The game's name.
     pub game: String,
-    /// How many computers play.
+    /// The number of computers.
     pub seats: usize,
-    /// How many matches, at most [`MOST_MATCHES`].
+    /// The number of matches, at most [`MOST_MATCHES`].
     pub matches: usize,
     /// Any text. The same text gives the same matches.
     pub seed: String,
@@ -83,7 +82,7 @@ pub struct Simulation {
 /// Plays matches of computers at random levels and writes each record to `<game>-<number>.json`. Returns the message.
 ///
 /// # Errors
-/// The game is unknown, the number of seats or matches or an option is wrong, or the folder cannot be written.
+/// The game is unknown, a number or an option is wrong, or the folder cannot be written.
 pub fn simulate(order: &Simulation) -> Result<Phrase, Failure> {
     let game = games::find(&order.game).ok_or_else(|| unknown_game(&order.game))?;
     let setup = setup(game, order)?;
@@ -153,7 +152,7 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
 struct Clock {
     /// Milliseconds since the start of the match.
     now: u64,
-    /// When the newest claim window opened, and its number.
+    /// When the newest claim window began, and its number.
     claim_window: (u64, usize),
 }
 
@@ -206,19 +205,21 @@ pub fn replay(file: &Path, step: usize, png: &Path) -> Result<Phrase, Failure> {
     if step > most {
         return Err(Failure::unusable(Phrase::new("replay-step").with("step", step).with("most", most)));
     }
-    let played = replay::follow(game, &record, step, |_, _| ()).map_err(|fault| stuck(game, &record, fault))?;
+    let played = replay::follow(game, &record, step, |_, _, _| ()).map_err(|fault| stuck(game, &record, fault))?;
     let picture = Renderer::new().and_then(|renderer| renderer.png(&played.scene(None))).map_err(undrawable)?;
     std::fs::write(png, picture).map_err(|error| unwritable(png, &error))?;
     Ok(Phrase::new("replay-done").with("step", step).with("png", png.display().to_string()))
 }
 
-/// Draws the whole match of the record in a file as a GIF. Returns the message.
+/// Draws the whole match of the record in a file as a GIF with captions in this language. Returns the message.
 ///
 /// # Errors
 /// The file cannot be read, a step breaks a rule or hides cards, or the animation cannot be written.
-pub fn animate(file: &Path, out: &Path) -> Result<Phrase, Failure> {
+pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, Failure> {
     let (game, record) = verify::read(&load(file)?)?;
-    let scenes = replay::scenes(game, &record, MOST_FRAMES).map_err(|fault| stuck(game, &record, fault))?;
+    let replay = Replay::new(game, &record, About::of(&record, locale));
+    let scenes = replay.and_then(|replay| replay.animation(MOST_FRAMES));
+    let scenes = scenes.map_err(|fault| stuck(game, &record, fault))?;
     let gif = Renderer::new().and_then(|renderer| renderer.gif(&scenes)).map_err(undrawable)?;
     std::fs::write(out, &gif).map_err(|error| unwritable(out, &error))?;
     let done = Phrase::new("replay-animated").with("steps", record.steps.len());

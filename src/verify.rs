@@ -1,4 +1,4 @@
-//! Checks a record. This module checks its general form, the game's checker its steps and outcome.
+//! Checks a record: its general form here, its steps and outcome by the game's checker.
 //!
 //! `docs/record.md` describes the format. Records come from outside, so everything is checked and limited.
 

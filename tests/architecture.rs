@@ -24,9 +24,9 @@ const RULES: &[Rule] = &[
     // The core: pure rules, without clock, network, files or a human language.
     rule("game", "", "hex rand_chacha sha2"),
     rule("games", "game", ""),
-    rule("replay", "game", ""),
+    rule("replay", "charts game text", ""),
     rule("verify", "game games", ""),
-    rule("tools", "game games render replay verify", "sha2"),
+    rule("tools", "game games render replay text verify", "sha2"),
     // Words and pictures: they know scenes and phrases, but no game.
     rule("text", "game", "fluent_bundle include_dir tracing unic_langid"),
     rule("charts", "game", ""),
@@ -88,14 +88,14 @@ fn modules_use_only_what_the_rules_allow() {
     let mut found = Vec::new();
     for source in product_code() {
         let Some(rule) = RULES.iter().find(|rule| rule.module == source.top_module()) else {
-            found.push(format!("src/{}: its module has no line in RULES", source.path));
+            found.push(format!("{}: its module has no line in RULES", source.path));
             continue;
         };
         let modules = source.modules_used().into_iter().map(|path| path[0].clone());
         let modules = modules.filter(|module| module != rule.module && !lists(rule.modules, module));
         let crates = source.crates_used().into_iter();
         let crates = crates.filter(|name| !lists(rule.crates, name) && !lists(CRATES_OF_ALL, name));
-        found.extend(modules.chain(crates).map(|name| format!("src/{} uses {name}", source.path)));
+        found.extend(modules.chain(crates).map(|name| format!("{} uses {name}", source.path)));
     }
     fail_with("not in the allow-list (RULES)", found);
 }
@@ -126,7 +126,7 @@ fn the_core_is_pure() {
     for source in core() {
         let std = source.paths().into_iter().filter(|path| path[0] == "std");
         let std = std.filter(|path| path.get(1).is_none_or(|part| !lists(STD_OF_THE_CORE, part)));
-        found.extend(std.map(|path| format!("src/{} uses {}", source.path, path.join("::"))));
+        found.extend(std.map(|path| format!("{} uses {}", source.path, path.join("::"))));
     }
     found.extend(lines_with(core(), &["ThreadRng", "SysRng", "rand::rng", "rand::random"]));
     fail_with("the same seed and moves give the same match everywhere", found);
@@ -139,7 +139,7 @@ fn the_core_holds_no_words_of_a_human_language() {
     for source in core() {
         for (number, line) in source.code().filter(|(_, line)| !line.contains("debug_assert")) {
             let texts = line.split('"').skip(1).step_by(2).filter(|text| text.split(' ').filter(is_word).count() > 1);
-            found.extend(texts.map(|text| format!("src/{}:{number}: {text:?}", source.path)));
+            found.extend(texts.map(|text| format!("{}:{number}: {text:?}", source.path)));
         }
     }
     fail_with("texts belong into assets/text", found);
@@ -156,7 +156,7 @@ fn no_game_is_named_outside_of_its_folder() {
             let texts = line.split('"').skip(1).step_by(2);
             let words = texts.flat_map(|text| text.split(|c: char| !c.is_alphanumeric()));
             let named = words.filter(|word| names.contains(word));
-            found.extend(named.map(|name| format!("src/{}:{number}: {name}", source.path)));
+            found.extend(named.map(|name| format!("{}:{number}: {name}", source.path)));
         }
     }
     fail_with("a game is named outside of its folder", found);
@@ -187,10 +187,10 @@ fn shared_texts_name_no_game() {
 #[test]
 fn every_game_opens_with_its_rules() {
     for game in snakepit::games::REGISTRY {
-        let path = format!("games/{}/mod.rs", game.info().name);
-        let source = SOURCES.iter().find(|source| source.path == path).unwrap_or_else(|| panic!("no src/{path}"));
+        let path = format!("src/games/{}/mod.rs", game.info().name);
+        let source = SOURCES.iter().find(|source| source.path == path).unwrap_or_else(|| panic!("no {path}"));
         let lines = source.text.lines().take_while(|line| line.starts_with("//!")).count();
-        assert!(lines >= 15, "src/{path} opens with {lines} lines of prose; the rules of the game belong there");
+        assert!(lines >= 15, "{path} opens with {lines} lines of prose; the rules of the game belong there");
     }
 }
 
@@ -227,21 +227,21 @@ fn files_are_short() {
     fail_with(&format!("files of more than {MOST_LINES} lines"), long.collect());
 }
 
-/// A file below `src`.
+/// A file below `src` or `sandbox/src`.
 struct Source {
-    /// Its path below `src`, with `/`.
+    /// Its path from the project's root, with `/`.
     path: String,
-    /// Its module, without `crate`: `["games", "snap"]` for `games/snap/mod.rs`.
+    /// Its module: `["games", "snap"]` for `src/games/snap/mod.rs`. Those of the sandbox's crate begin with `sandbox`.
     module: Vec<String>,
     text: String,
 }
 
 static SOURCES: LazyLock<Vec<Source>> = LazyLock::new(|| {
-    let files = rust_files("src").into_iter();
+    let files = ["src", "sandbox/src"].into_iter().flat_map(rust_files);
     let sources: Vec<Source> = files
         .map(|(path, text)| {
-            let path = path.trim_start_matches("src/").to_owned();
-            let module = path.trim_end_matches(".rs").trim_end_matches("/mod");
+            let module = path.replacen("src/", "", 1);
+            let module = module.trim_end_matches(".rs").trim_end_matches("/mod").trim_end_matches("/lib");
             let module = if matches!(module, "lib" | "main") { Vec::new() } else { segments(module, "/") };
             Source { path, module, text }
         })
@@ -250,20 +250,24 @@ static SOURCES: LazyLock<Vec<Source>> = LazyLock::new(|| {
     sources
 });
 
-/// The names in `[dependencies]` of Cargo.toml, as Rust spells them.
-static CRATES: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let manifest = fs::read_to_string(root().join("Cargo.toml")).expect("Cargo.toml");
-    let section = manifest.split("\n[").find(|section| section.starts_with("dependencies]")).expect("dependencies");
-    let names = section.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(" = "));
-    names.map(|(name, _)| name.replace('-', "_")).collect()
+/// The names in `[dependencies]` of both crates, as Rust spells them.
+static CRATES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let mut crates = BTreeSet::new();
+    for path in ["Cargo.toml", "sandbox/Cargo.toml"] {
+        let manifest = fs::read_to_string(root().join(path)).expect("a manifest");
+        let section = manifest.split("\n[").find(|section| section.starts_with("dependencies]")).expect("dependencies");
+        let names = section.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(" = "));
+        crates.extend(names.map(|(name, _)| name.replace('-', "_")).filter(|name| name != "snakepit_sandbox"));
+    }
+    crates
 });
 
-/// All sources but tests, which may use what they like, and the root of the library, which only declares modules.
+/// All sources but tests, which may use what they like, and the root of the bot's library, which only declares modules.
 fn product_code() -> impl Iterator<Item = &'static Source> {
     let declared = |source: &'static Source| source.test_modules().map(|name| [&source.module[..], &[name]].concat());
     let for_tests: Vec<Vec<String>> = SOURCES.iter().flat_map(declared).collect();
     SOURCES.iter().filter(move |source| {
-        source.path != "lib.rs" && !for_tests.iter().any(|module| source.module.starts_with(module))
+        source.path != "src/lib.rs" && !for_tests.iter().any(|module| source.module.starts_with(module))
     })
 }
 
@@ -310,7 +314,7 @@ impl Source {
                 expand(&code[at + 4..], &[], &mut paths);
             }
         }
-        for start in ["crate::", "super::", "self::", "std::", "snakepit::"] {
+        for start in ["crate::", "super::", "self::", "std::", "snakepit::", "snakepit_sandbox::"] {
             for (at, _) in code.match_indices(start) {
                 let before = code[..at].chars().next_back();
                 if before.is_none_or(|c| !c.is_alphanumeric() && c != '_' && c != ':') {
@@ -321,7 +325,7 @@ impl Source {
         paths
     }
 
-    /// The modules of this crate that this file uses: for each path the deepest file that it leads to.
+    /// The modules of the project that this file uses: for each path the deepest file that it leads to.
     fn modules_used(&self) -> BTreeSet<Vec<String>> {
         let paths = self.paths().into_iter().filter_map(|path| self.absolute(path));
         paths
@@ -329,10 +333,12 @@ impl Source {
             .collect()
     }
 
-    /// A path without `crate`, `super` and `self`; `None` if it leads out of this crate.
+    /// A path without `crate`, `super` and `self`; `None` if it leads out of the project.
     fn absolute(&self, path: Vec<String>) -> Option<Vec<String>> {
         let relative = path.iter().skip_while(|part| matches!(part.as_str(), "super" | "self")).cloned();
         match path[0].as_str() {
+            "snakepit_sandbox" => Some([&["sandbox".to_owned()], &path[1..]].concat()),
+            "crate" if self.top_module() == "sandbox" => Some([&self.module[..1], &path[1..]].concat()),
             "crate" | "snakepit" => Some(path[1..].to_vec()),
             "super" | "self" => {
                 let up =
@@ -423,7 +429,7 @@ fn lines_with<'a>(sources: impl Iterator<Item = &'a Source>, words: &[&str]) -> 
     for source in sources {
         for (number, line) in source.code() {
             let words = words.iter().filter(|word| line.contains(**word));
-            found.extend(words.map(|word| format!("src/{}:{number}: {word}", source.path)));
+            found.extend(words.map(|word| format!("{}:{number}: {word}", source.path)));
         }
     }
     found
@@ -431,7 +437,7 @@ fn lines_with<'a>(sources: impl Iterator<Item = &'a Source>, words: &[&str]) -> 
 
 /// Every Rust file of the project, with its text.
 fn all_rust_files() -> Vec<(String, String)> {
-    ["src", "tests", "benches", "fuzz/targets"].into_iter().flat_map(rust_files).collect()
+    ["src", "sandbox/src", "tests", "benches", "fuzz/targets"].into_iter().flat_map(rust_files).collect()
 }
 
 /// The Rust files below a folder: paths from the project's root, and texts.

@@ -1,4 +1,4 @@
-//! Many matches in a SQLite file, as copies of one.
+//! Copies one match in a SQLite file many times.
 
 use std::path::Path;
 

@@ -41,13 +41,13 @@ fn ssserpent_perft() -> u64 {
     black_box(move_trees::leaves(move_trees::SSSERPENT, ssserpent::perft))
 }
 
-// Legal placings of Sssnake.
+// Legal placements of Sssnake.
 #[library_benchmark]
 fn sssnake_perft() -> u64 {
     black_box(move_trees::leaves(move_trees::SSSNAKE, sssnake::perft))
 }
 
-// A match from its lobby through many presses, each committed to SQLite. Without pictures and without Discord.
+// A match from its lobby through many presses, each committed to SQLite, without pictures and Discord.
 #[library_benchmark]
 fn presses() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -67,7 +67,7 @@ fn group_commits() {
 }
 
 library_benchmark_group!(name = one_thread, benchmarks = [picture, ssserpent_perft, sssnake_perft]);
-// SQLite works on a thread of its own, so everything is counted, also what opens the database.
+// SQLite has its own thread, so all threads are counted, and opening the database too.
 library_benchmark_group!(
     name = all_threads,
     config =
@@ -83,7 +83,7 @@ fn runtime() -> tokio::runtime::Runtime {
     tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime")
 }
 
-/// A match of this game of the registry in its middle, and a renderer that has drawn it before.
+/// Returns the scene of a match after [`STEPS`] steps, and a renderer that has drawn it before.
 fn mid_match(game: usize) -> (Renderer, Scene) {
     let game: &dyn Game = REGISTRY[game];
     let info = game.info();
@@ -106,14 +106,7 @@ fn mid_match(game: usize) -> (Renderer, Scene) {
 
 /// Creates a match and commits moves to it.
 async fn write(database: &Database, writer: u64) {
-    let seat = |user: u64| SeatOccupant {
-        occupant: Occupant::User(user),
-        name: format!("Player {user}"),
-        contribution: Some(user.to_string()),
-        missed: 0,
-        agrees: false,
-        wants_stop: false,
-    };
+    let seat = |user: u64| SeatOccupant::new(Occupant::User(user), format!("Player {user}"), Some(user.to_string()));
     let mut meta = MatchMeta {
         id: MatchId(0),
         number: 0,
@@ -121,13 +114,14 @@ async fn write(database: &Database, writer: u64) {
         options: Options::default(),
         pace: Pace::Live,
         locale: Locale::En,
-        location: MessageLocation { guild: Some(1), channel: writer, message: Some(1) },
+        location: MessageLocation { guild: Some(1), channel: writer, message: Some(1), detached: false },
         host: 3 * writer,
         practice: None,
         stage: Stage::Running,
         seats: (0..3).map(|number| seat(3 * writer + number)).collect(),
         youngest: None,
         removed: Vec::new(),
+        reserved: Vec::new(),
         rules: RULES,
         secret: Secret([5; 32]),
         version: 1,

@@ -1,4 +1,4 @@
-//! What a match costs while it is in memory, counted by an allocator, so that it is the same on every machine.
+//! Counts the bytes of a loaded match with an allocator, so the figures are the same on every machine.
 
 mod copies;
 mod test_table;
@@ -14,17 +14,17 @@ use test_table::{TestTable, begin_one};
 #[global_allocator]
 static ALLOCATOR: CountingAllocator = CountingAllocator;
 
-/// The most bytes for a match that is awake.
+/// The most bytes of a loaded match.
 const MOST: usize = 8 * 1024;
-/// How far each match is played.
+/// The moves that are played in each match.
 const MOVES: usize = 30;
-/// The matches that are woken first, for what all share, and those that are counted.
+/// The matches that are loaded first, so that shared data is not counted, and those that are counted.
 const FIRST: i64 = 10;
 const COUNTED: i64 = 150;
 
-/// With as many people as can play, in mid-match. Of pictures, words and controls nothing is kept once they are shown.
+/// With the most users, in mid-match. Pictures, texts and controls are not kept after they are shown.
 #[test]
-fn a_match_that_is_awake_has_at_most_8_kb() {
+fn a_loaded_match_has_at_most_8_kb() {
     for game in REGISTRY {
         let bytes = bytes_of_a_match(*game);
         println!("{}: {bytes}", game.info().name);
@@ -32,7 +32,7 @@ fn a_match_that_is_awake_has_at_most_8_kb() {
     }
 }
 
-/// In a runtime of its own, with which everything ends.
+/// Uses its own runtime, so nothing of the previous game stays in memory.
 #[tokio::main]
 async fn bytes_of_a_match(game: &'static dyn Game) -> usize {
     let folder = tempfile::TempDir::new().expect("a folder");

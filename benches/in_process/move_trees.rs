@@ -1,11 +1,11 @@
-//! The move trees of the tests: roots, and the number of their leaves at each depth.
+//! Perft files of the tests: starting positions, each with its number of leaves at each depth.
 
 /// Trees for [`snakepit::games::ssserpent::perft`].
 pub const SSSERPENT: &str = include_str!("../../tests/data/ssserpent/perft.txt");
 /// Trees for [`snakepit::games::sssnake::perft`].
 pub const SSSNAKE: &str = include_str!("../../tests/data/sssnake/placings.txt");
 
-/// Counts the leaves of each line's deepest tree, and returns their sum.
+/// Returns the sum of the leaves at each line's greatest depth.
 pub fn leaves(file: &str, count: impl Fn(&str, usize) -> Option<u64>) -> u64 {
     let lines = file.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     let leaves = lines.map(|line| {

@@ -1,7 +1,7 @@
-//! `cargo bench --bench rules`: how fast the rules are, on one thread: the leaves of Ssserpent's move trees, Sssnake's legal
-//! placings with the look whether the snake can still be completed, and whole matches of every game played at random.
+//! `cargo bench --bench rules` measures the speed of the rules on one thread. It counts perft leaves of Ssserpent,
+//! legal placements of Sssnake, and random matches of every game.
 //!
-//! Trees are those of the tests, whose counts are checked here once more. Seconds are those of the processor.
+//! The perft positions are those of the tests, and their counts are checked again. Time is processor time.
 
 mod move_trees;
 
@@ -17,9 +17,9 @@ const LEAST: Duration = Duration::from_secs(2);
 fn main() {
     println!("{:34} {:>14}", "", "per second");
     let leaves = cpu_time::rate(LEAST, || move_trees::leaves(move_trees::SSSERPENT, ssserpent::perft));
-    println!("{:34} {leaves:14.0}", "ssserpent: leaves of move trees");
-    let placings = cpu_time::rate(LEAST, || move_trees::leaves(move_trees::SSSNAKE, sssnake::perft));
-    println!("{:34} {placings:14.0}", "sssnake: legal placings");
+    println!("{:34} {leaves:14.0}", "ssserpent: perft leaves");
+    let placements = cpu_time::rate(LEAST, || move_trees::leaves(move_trees::SSSNAKE, sssnake::perft));
+    println!("{:34} {placements:14.0}", "sssnake: legal placements");
     for game in REGISTRY {
         let info = game.info();
         let seats = info.seats.start().midpoint(*info.seats.end());
@@ -34,18 +34,18 @@ fn main() {
     }
 }
 
-/// Plays a match in which every seat does what chance says; returns the number of its steps.
+/// Plays a match of random moves; returns the number of its steps.
 fn random_match(game: &dyn Game, seats: usize, number: u64) -> usize {
     let mut seed = Seed([0x5a; 32]);
     seed.0[..8].copy_from_slice(&number.to_le_bytes());
     let mut played = game.begin(&Setup { options: game.info().short_options(), seats, youngest: None });
     played.apply_forced_steps(&seed, 0);
-    let mut dice: Chance = seed.chance(usize::MAX);
+    let mut random: Chance = seed.chance(usize::MAX);
     while played.outcome().is_none() {
         let actors: Vec<_> = played.may_act().iter().collect();
-        let seat = *dice.pick(&actors).expect("a seat may act");
+        let seat = *random.pick(&actors).expect("a seat may act");
         let moves = played.legal_moves(seat);
-        played.play(seat, dice.pick(&moves).expect("there is a move"), &seed, 0).expect("a listed move is legal");
+        played.play(seat, random.pick(&moves).expect("there is a move"), &seed, 0).expect("a listed move is legal");
     }
     played.step_count()
 }

@@ -1,4 +1,4 @@
-//! Live matches in a SQLite file, and a table over its own ports that plays them.
+//! A table with its own ports that plays matches in a SQLite file.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -15,45 +15,47 @@ use snakepit::table::{
 use snakepit::text::Locale;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-/// Milliseconds for a computer's move; there are no computers.
+/// The time for a computer's move, in milliseconds. No match has computers.
 const THINKING: i64 = 1_000;
-/// The person who opens every table; the others have the numbers behind.
+/// The user who hosts every match; the others have the next IDs.
 const HOST: u64 = 11;
-/// Match `n` is shown by the message `MESSAGES + n`.
+/// The message `MESSAGES + n` shows match `n`.
 pub const MESSAGES: u64 = 1 << 41;
-/// The newest interaction.
+/// The ID of the newest interaction.
 static INTERACTION: AtomicU64 = AtomicU64::new(1 << 40);
 
-/// A move as a button says it: who, and what.
+/// A press on a button: the user and the action.
 pub struct Play {
-    who: u64,
-    what: Action,
+    user: u64,
+    action: Action,
 }
 
-/// Starts a match of this number of people and plays this number of moves. Returns the next two.
-pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, moves: usize) -> [Play; 2] {
+/// Starts a match, plays `moves` moves, and returns the next two.
+pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves: usize) -> [Play; 2] {
     let mut table = TestTable::open(file).await;
     let opening = NewMatch {
-        user: person(HOST),
+        user: user(HOST),
         guild: Some(1),
         channel: 1,
+        detached: false,
         locale: Locale::En,
         game,
         options: Options::defaults(game.info().options),
         pace: None,
         computers: Vec::new(),
+        reserved: Vec::new(),
         token: new_token(),
         practice: false,
         responds: true,
     };
     let id = table.table.open(opening).await.expect("it opens");
-    for who in (HOST..).take(people).skip(1) {
-        table.press(id, &Play { who, what: Action::Join }).await;
+    for who in (HOST..).take(users).skip(1) {
+        table.press(id, &Play { user: who, action: Action::Join }).await;
     }
-    table.press(id, &Play { who: HOST, what: Action::Start }).await;
+    table.press(id, &Play { user: HOST, action: Action::Start }).await;
     let saved = table.database.load(id).await.expect("a readable match").expect("the match");
     assert_eq!(saved.meta.stage, Stage::Running);
-    let setup = Setup { options: saved.meta.options.clone(), seats: people, youngest: saved.meta.youngest };
+    let setup = Setup { options: saved.meta.options.clone(), seats: users, youngest: saved.meta.youngest };
     let mut played = game.begin(&setup);
     for step in &saved.steps {
         played.follow(step).expect("a step of the record is legal");
@@ -63,7 +65,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, move
         let notation = played.legal_moves(seat).swap_remove(0);
         played.play(seat, &notation, &saved.meta.seed(), 0).expect("a listed move is legal");
         let Occupant::User(who) = saved.meta.seats[seat.index()].occupant else { panic!("no computer plays") };
-        Play { who, what: Action::Move { expected_version: saved.meta.version + number as i64, notation } }
+        Play { user: who, action: Action::Move { expected_version: saved.meta.version + number as i64, notation } }
     };
     for number in 0..moves {
         table.press(id, &next(number)).await;
@@ -72,40 +74,40 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, people: usize, move
     [next(moves), next(moves + 1)]
 }
 
-/// A table with a store and a presenter that reports its answers.
+/// A table with a store, and with a presenter that reports its responses.
 pub struct TestTable {
     pub table: Arc<Table>,
     database: Database,
-    answers: UnboundedReceiver<u64>,
+    responses: UnboundedReceiver<u64>,
 }
 
 impl TestTable {
     pub async fn open(file: &Path) -> TestTable {
         let database = Database::open(&file.to_string_lossy()).await.expect("the store opens");
-        let (sender, answers) = unbounded_channel();
+        let (sender, responses) = unbounded_channel();
         let ports = Ports {
             store: Arc::new(database.clone()),
-            presenter: Arc::new(Listener { answers: sender }),
+            presenter: Arc::new(Listener { responses: sender }),
             clock: Arc::new(SystemClock::new()),
             secrets: Arc::new(|| Ok(Secret([7; 32]))),
             spawn_blocking: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
         };
-        TestTable { table: Table::new(ports, THINKING), database, answers }
+        TestTable { table: Table::new(ports, THINKING), database, responses }
     }
 
-    /// Presses, and returns how long it took until the answer was shown.
+    /// Presses a button, and returns the time until the response.
     pub async fn press(&mut self, id: MatchId, play: &Play) -> Duration {
         let token = new_token();
         let number = token.id;
         let message = MESSAGES + id.0 as u64;
         let began = Instant::now();
-        let pressed = ButtonPress { user: person(play.who), id, message, token, action: play.what.clone() };
+        let pressed = ButtonPress { user: user(play.user), id, message, token, action: play.action.clone() };
         self.table.press(pressed).await.expect("the press counts");
-        while self.answers.recv().await.expect("the table runs") != number {}
+        while self.responses.recv().await.expect("the table runs") != number {}
         began.elapsed()
     }
 
-    /// Ends, all being stored.
+    /// Closes the table after everything is stored.
     pub async fn close(self) {
         self.table.close().await;
         self.database.close().await;
@@ -116,13 +118,13 @@ fn new_token() -> InteractionToken {
     InteractionToken { id: 1 + INTERACTION.fetch_add(1, Ordering::Relaxed), token: String::new() }
 }
 
-fn person(id: u64) -> User {
+fn user(id: u64) -> User {
     User { id, name: "Anna".to_owned(), locale: Locale::En }
 }
 
-/// Reports which interactions are answered, and shows nothing.
+/// Reports the interactions that get a response, and shows nothing.
 struct Listener {
-    answers: UnboundedSender<u64>,
+    responses: UnboundedSender<u64>,
 }
 
 #[async_trait]
@@ -133,7 +135,7 @@ impl Presenter for Listener {
 
     async fn respond(&self, token: &InteractionToken, _: &View) -> Result<(), ShowError> {
         // The receiver may be gone.
-        let _ = self.answers.send(token.id);
+        let _ = self.responses.send(token.id);
         Ok(())
     }
 

@@ -1,4 +1,4 @@
-//! The least that serenity needs to answer a press: an event handler that sends the same file always.
+//! A minimal serenity bot: its event handler responds to every press with the same file.
 
 use serenity::all::{
     ClientBuilder, Context, CreateAttachment, CreateInteractionResponse, CreateInteractionResponseMessage,
@@ -24,7 +24,7 @@ impl EventHandler for Bare {
     }
 }
 
-/// Answers the presses of this server until the process is ended.
+/// Responds to this server's presses until the process is killed.
 #[tokio::main]
 pub async fn run(url: &str) {
     let http = HttpBuilder::new("token").proxy(url).ratelimiter_disabled(true).build();

@@ -1,9 +1,10 @@
-//! `cargo bench --bench presses` measures a press of the real bot: from the gateway frame to the whole body of the answer, with
-//! the move checked, committed and drawn. A bare serenity handler answers the same press with a fixed file, for comparison.
+//! `cargo bench --bench presses` measures presses on the real bot, from the gateway frame to the whole body of the
+//! response. The move is checked, committed and drawn. For comparison, a bare serenity handler responds to the same
+//! press with a fixed file.
 //!
-//! Both run as separate processes with a stand-in for Discord on loopback, and take turns. The time is that of a single press;
-//! processor time is measured with several tables at once. Every press brings a new picture. Options: `-- --game NAME`,
-//! `--presses N` (in each round), `--program FILE` (another build of the bot).
+//! Both run as separate processes with a simulated Discord on loopback, and take turns. The time is that of a single
+//! press. Processor time is measured with several matches at once. Every press needs a new picture. Options: `-- --game
+//! NAME`, `--presses N` (in each turn), `--program FILE` (another build of the bot).
 
 mod bare;
 mod players;
@@ -20,17 +21,17 @@ use snakepit::games::REGISTRY;
 use test_support::process;
 use tokio::sync::oneshot;
 
-use players::Table;
+use players::Channel;
 use stub::Stub;
 
 /// The argument of the process that is the bare handler.
 const BARE: &str = "--bare";
-/// Rounds in which both take turns, and presses in each.
-const ROUNDS: usize = 6;
+/// How often both take turns, and the presses of each turn.
+const TURNS: usize = 6;
 const PRESSES: usize = 300;
-/// Tables at which people play at the same time.
-const TABLES: u64 = 16;
-/// Begin of Discord's numbers, in milliseconds since 1970.
+/// Matches that are played at the same time.
+const MATCHES: u64 = 16;
+/// Discord's epoch, which snowflakes count from, in milliseconds since 1970.
 const EPOCH: u128 = 1_420_070_400_000;
 
 fn main() {
@@ -46,7 +47,7 @@ fn main() {
     measure(program, &games, presses);
 }
 
-/// One thread only: the rest of the machine is for those who are measured.
+/// Uses one thread, to leave the rest of the machine to the measured processes.
 #[tokio::main(flavor = "current_thread")]
 async fn measure(program: &str, games: &[&'static str], presses: usize) {
     println!(
@@ -57,18 +58,18 @@ async fn measure(program: &str, games: &[&'static str], presses: usize) {
     for game in games {
         let (mut bot, mut bare) = (Side::bot(program).await, Side::bare().await);
         idle = process::resident(bot.process.id());
-        let mut tables: Vec<Table> = (0..TABLES).map(|number| Table::new(game, number)).collect();
+        let mut channels: Vec<Channel> = (0..MATCHES).map(|number| Channel::new(game, number)).collect();
         let mut taken = Vec::new();
-        bot.play(&mut tables, presses, 1, &mut taken).await;
+        bot.play(&mut channels, presses, 1, &mut taken).await;
         bare.replay(&taken, 1).await;
         let (mut ours, mut theirs) = (Figures::default(), Figures::default());
-        for _ in 0..ROUNDS {
+        for _ in 0..TURNS {
             taken.clear();
-            ours.alone.extend(bot.play(&mut tables, presses, 1, &mut taken).await.times);
+            ours.alone.extend(bot.play(&mut channels, presses, 1, &mut taken).await.times);
             theirs.alone.extend(bare.replay(&taken, 1).await.times);
             taken.clear();
-            ours.together.add(bot.play(&mut tables, presses, TABLES as usize, &mut taken).await);
-            theirs.together.add(bare.replay(&taken, TABLES as usize).await);
+            ours.together.add(bot.play(&mut channels, presses, MATCHES as usize, &mut taken).await);
+            theirs.together.add(bare.replay(&taken, MATCHES as usize).await);
         }
         let [p50, bare_p50] = [&mut ours, &mut theirs].map(|figures| median(&mut figures.alone));
         let [cpu, bare_cpu] = [&ours, &theirs].map(|figures| figures.together.cpu_a_press());
@@ -85,19 +86,19 @@ async fn measure(program: &str, games: &[&'static str], presses: usize) {
 
 #[derive(Default)]
 struct Figures {
-    /// How long presses took, one at a time.
+    /// The times of presses, one at a time.
     alone: Vec<Duration>,
-    /// Several at a time.
+    /// The presses of several matches at a time.
     together: Run,
 }
 
-/// What presses cost.
+/// The costs of presses.
 #[derive(Default)]
 struct Run {
     times: Vec<Duration>,
     cpu: Duration,
     bytes: usize,
-    /// All presses, also those that only lead to a game.
+    /// All presses, also those of lobbies.
     all: u32,
 }
 
@@ -114,7 +115,7 @@ impl Run {
     }
 }
 
-/// A process that is measured, and its server.
+/// A measured process, and its simulated Discord.
 struct Side {
     stub: Stub,
     process: Child,
@@ -130,7 +131,7 @@ impl Side {
             let mut command = Command::new(program);
             command.arg("run").current_dir(folder).env_clear();
             command.env("DISCORD_TOKEN", "token").env("DISCORD_API_URL", format!("http://{}", stub.address));
-            // Here one match follows the other.
+            // No limit: each match is followed by another one at once.
             command.env("STARTS_PER_MINUTE", "0");
             command
         });
@@ -159,52 +160,54 @@ impl Side {
         side
     }
 
-    /// Waits until it logs that.
+    /// Waits until the process logs this.
     async fn ready(mut self, wanted: &'static str) -> Side {
         let mut lines = BufReader::new(self.process.stderr.take().expect("a pipe")).lines();
         let (ready, found) = oneshot::channel();
-        // Beside this thread, which is its server meanwhile. Later nobody waits for what it logs, but it must be able to.
+        // This thread serves the process meanwhile. The log is read to the end, so that the pipe never fills up.
         std::thread::spawn(move || {
             let found = lines.any(|line| line.is_ok_and(|line| line.contains(wanted)));
-            ready.send(found).expect("somebody waits");
+            ready.send(found).expect("the receiver waits");
             lines.for_each(drop);
         });
         assert!(found.await.expect("a thread that reads"), "it becomes ready");
         self
     }
 
-    /// Plays at these tables, `at_once` presses at a time, until there were `presses` new pictures. Adds the moves to `taken`.
-    async fn play(&mut self, tables: &mut [Table], presses: usize, at_once: usize, taken: &mut Vec<Value>) -> Run {
+    /// Plays in these channels, `at_once` presses at a time, until `presses` new pictures have arrived. Adds the
+    /// presses to `taken`.
+    async fn play(&mut self, channels: &mut [Channel], presses: usize, at_once: usize, taken: &mut Vec<Value>) -> Run {
         let mut run = Run::default();
         let before = process::cpu(self.process.id());
         let mut waiting: HashMap<u64, (usize, Instant, bool)> = HashMap::new();
-        let mut turn = (0..tables.len()).cycle();
+        let mut turn = (0..channels.len()).cycle();
         while run.times.len() < presses || !waiting.is_empty() {
             while waiting.len() < at_once && run.times.len() < presses {
                 let busy = |place: &usize| waiting.values().any(|(at, ..)| at == place);
-                let place = turn.find(|place| !busy(place)).expect("a table that waits for nothing");
+                let place = turn.find(|place| !busy(place)).expect("a channel that waits for nothing");
                 self.last_id += 1;
-                let plays = tables[place].plays();
-                let interaction = tables[place].next(self.last_id);
+                let plays = channels[place].plays();
+                let interaction = channels[place].next(self.last_id);
                 waiting.insert(self.last_id, (place, self.stub.interaction(&interaction), plays));
                 if interaction["type"] == 3 {
                     taken.push(interaction);
                 }
             }
-            let answer = self.stub.answer().await;
-            let (place, began, plays) = waiting.remove(&answer.interaction).expect("an answer to what was asked");
-            tables[place].take(&answer);
+            let callback = self.stub.callback().await;
+            let (place, began, plays) =
+                waiting.remove(&callback.interaction).expect("a callback of a sent interaction");
+            channels[place].take(&callback);
             run.all += 1;
             if plays {
-                run.times.push(answer.at - began);
-                run.bytes += answer.body.len();
+                run.times.push(callback.at - began);
+                run.bytes += callback.body.len();
             }
         }
         run.cpu = process::cpu(self.process.id()) - before;
         run
     }
 
-    /// Does the same again, whatever is answered.
+    /// Sends the same presses again, and ignores the responses.
     async fn replay(&mut self, taken: &[Value], at_once: usize) -> Run {
         let mut run = Run::default();
         let before = process::cpu(self.process.id());
@@ -219,9 +222,10 @@ impl Side {
                 interaction["id"] = self.last_id.to_string().into();
                 waiting.insert(self.last_id, self.stub.interaction(&interaction));
             }
-            let answer = self.stub.answer().await;
-            run.times.push(answer.at - waiting.remove(&answer.interaction).expect("an answer to what was asked"));
-            run.bytes += answer.body.len();
+            let callback = self.stub.callback().await;
+            run.times
+                .push(callback.at - waiting.remove(&callback.interaction).expect("a callback of a sent interaction"));
+            run.bytes += callback.body.len();
             run.all += 1;
         }
         run.cpu = process::cpu(self.process.id()) - before;
@@ -231,7 +235,7 @@ impl Side {
 
 impl Drop for Side {
     fn drop(&mut self) {
-        // It may have ended by itself already.
+        // It may have ended already.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

@@ -1,49 +1,50 @@
-//! Two people at a table of their own, who play at random.
+//! Two users who play random moves in their own channel.
 
 use serde_json::{Value, json};
 use snakepit::game::{Chance, Seed};
 use test_support::message::components;
 
-use super::stub::{Answer, BOT, user};
+use super::stub::{BOT, Callback, user};
 
 const GUILD: u64 = 2_000_000_000_000_000_000;
 const CHANNELS: u64 = 3_000_000_000_000_000_000;
-const PEOPLE: u64 = 4_000_000_000_000_000_000;
+const USERS: u64 = 4_000_000_000_000_000_000;
 /// All permissions.
 const PERMISSIONS: &str = "2251799813685247";
 
-/// A table.
-pub struct Table {
+/// A channel with two users.
+pub struct Channel {
     game: &'static str,
     number: u64,
-    dice: Chance,
+    random: Chance,
     /// The message that shows the match; null before the first.
     message: Value,
-    /// Whether the guest has joined the lobby.
+    /// Whether the second user has joined the lobby.
     joined: bool,
 }
 
-impl Table {
-    /// The table of that number, at which nobody plays yet.
-    pub fn new(game: &'static str, number: u64) -> Table {
-        let dice = Seed([number as u8; 32]).chance(3);
-        Table { game, number, dice, message: Value::Null, joined: false }
+impl Channel {
+    /// Returns the channel with this number, without a match.
+    pub fn new(game: &'static str, number: u64) -> Channel {
+        let random = Seed([number as u8; 32]).chance(3);
+        Channel { game, number, random, message: Value::Null, joined: false }
     }
 
-    /// What happens next: a press that plays or, where there is none, one that leads to it. `id` is the interaction's.
+    /// Returns the next interaction, with this ID: a random move or, if there is none, a press or command that leads to
+    /// one.
     pub fn next(&mut self, id: u64) -> Value {
         let ids = pressable(&self.message);
         let find = |end: &str| ids.iter().find(|(id, _)| id.ends_with(end)).cloned();
         let plays: Vec<_> = ids.iter().filter(|(id, value)| plays(value.as_ref().unwrap_or(id))).cloned().collect();
-        let (host, guest) = (PEOPLE + 2 * self.number, PEOPLE + 2 * self.number + 1);
-        if let Some(press) = self.dice.pick(&plays) {
+        let (host, other) = (USERS + 2 * self.number, USERS + 2 * self.number + 1);
+        if let Some(press) = self.random.pick(&plays) {
             let first = self.message["content"].as_str().is_some_and(|content| content.contains("**▸ 🔴"));
-            return self.press(id, if first { host } else { guest }, press);
+            return self.press(id, if first { host } else { other }, press);
         }
         match (find("/join"), find("/start")) {
             (Some(join), _) if !self.joined => {
                 self.joined = true;
-                self.press(id, guest, &join)
+                self.press(id, other, &join)
             }
             (_, Some(start)) => self.press(id, host, &start),
             _ => {
@@ -53,12 +54,12 @@ impl Table {
         }
     }
 
-    /// Takes the answer to that.
-    pub fn take(&mut self, answer: &Answer) {
-        let payload = answer.payload();
+    /// Records the response to the last interaction.
+    pub fn take(&mut self, callback: &Callback) {
+        let payload = callback.payload();
         let data = &payload["data"];
         assert!(data["flags"].is_null(), "a press was refused: {payload}");
-        let id = if payload["type"] == 4 { answer.message.to_string().into() } else { self.message["id"].clone() };
+        let id = if payload["type"] == 4 { callback.message.to_string().into() } else { self.message["id"].clone() };
         let attachment = |it: &Value| {
             json!({
                 "id": "1", "filename": it["filename"], "description": it["description"], "size": 30_000, "url": "http://127.0.0.1/",
@@ -74,7 +75,7 @@ impl Table {
         });
     }
 
-    /// Whether a match is being played, so that the next press brings a fresh picture.
+    /// Whether the next press is a move, so that the response has a new picture.
     pub fn plays(&self) -> bool {
         pressable(&self.message).iter().any(|(id, value)| plays(value.as_ref().unwrap_or(id)))
     }
@@ -83,28 +84,28 @@ impl Table {
         (CHANNELS + self.number).to_string()
     }
 
-    fn command(&self, id: u64, person: u64) -> Value {
+    fn command(&self, id: u64, user_id: u64) -> Value {
         let start = json!([{"name": "start", "type": 1, "options": []}]);
-        self.interaction(id, person, 2, json!({"id": "1", "name": self.game, "type": 1, "options": start}))
+        self.interaction(id, user_id, 2, json!({"id": "1", "name": self.game, "type": 1, "options": start}))
     }
 
-    fn press(&self, id: u64, person: u64, (custom_id, value): &(String, Option<String>)) -> Value {
+    fn press(&self, id: u64, user_id: u64, (custom_id, value): &(String, Option<String>)) -> Value {
         let data = match value {
             Some(value) => json!({"custom_id": custom_id, "component_type": 3, "values": [value]}),
             None => json!({"custom_id": custom_id, "component_type": 2}),
         };
-        let mut interaction = self.interaction(id, person, 3, data);
+        let mut interaction = self.interaction(id, user_id, 3, data);
         interaction["message"] = self.message.clone();
         interaction
     }
 
-    fn interaction(&self, id: u64, person: u64, kind: u8, data: Value) -> Value {
+    fn interaction(&self, id: u64, user_id: u64, kind: u8, data: Value) -> Value {
         json!({
             "id": id.to_string(), "application_id": BOT.to_string(), "type": kind, "data": data, "token": format!("token-{id}"),
             "version": 1, "guild_id": GUILD.to_string(), "channel_id": self.channel(),
             "channel": {"id": self.channel(), "type": 0, "permissions": PERMISSIONS, "name": "games"},
             "member": {
-                "user": user(person, "Anna", false), "nick": null, "avatar": null, "roles": [], "flags": 0,
+                "user": user(user_id, "Anna", false), "nick": null, "avatar": null, "roles": [], "flags": 0,
                 "joined_at": "2026-01-01T00:00:00+00:00", "deaf": false, "mute": false, "permissions": PERMISSIONS,
             },
             "app_permissions": PERMISSIONS, "locale": "en-US", "guild_locale": "en-US", "entitlements": [], "context": 0,
@@ -114,13 +115,13 @@ impl Table {
     }
 }
 
-/// Whether a `custom_id` or value says a move or a part of one.
+/// Whether a `custom_id` or value is a move or a draft.
 fn plays(what: &str) -> bool {
     let what = what.splitn(4, '/').last().unwrap_or_default();
     what.split_once(':').is_some_and(|(kind, _)| ["p", "d"].contains(&kind.trim_end_matches(char::is_numeric)))
 }
 
-/// The `custom_id` of everything that can be pressed, of selects with each of their values.
+/// Returns every `custom_id` that can be pressed. For selects, returns one entry for each value.
 fn pressable(message: &Value) -> Vec<(String, Option<String>)> {
     let components = components(message).into_iter();
     let mut found = Vec::new();

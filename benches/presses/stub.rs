@@ -1,4 +1,4 @@
-//! A stand-in for Discord on loopback: just enough of it for presses, and as little work as possible.
+//! A simulated Discord on loopback: only what presses need, with as little work as possible.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,31 +17,31 @@ use tokio::net::TcpListener;
 use tokio::sync::Notify;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-/// The number of the bot and its application.
+/// The ID of the bot and its application.
 pub const BOT: u64 = 1_000_000_000_000_000_001;
 /// The largest body of a request.
 const LARGEST: usize = 16 << 20;
-/// Between two heartbeats of the bot, in milliseconds.
+/// The bot's heartbeat interval, in milliseconds.
 const HEARTBEAT: u64 = 45_000;
 
-/// An answer to an interaction.
-pub struct Answer {
+/// An interaction callback: the bot's response to an interaction.
+pub struct Callback {
     /// When its whole body had been received.
     pub at: Instant,
     /// The interaction.
     pub interaction: u64,
-    /// The message that it became, if it is a new one.
+    /// The ID of the message, if it is a new one.
     pub message: u64,
     /// The body: JSON, or a form with JSON and a picture.
     pub body: Bytes,
 }
 
-impl Answer {
-    /// The JSON in it.
+impl Callback {
+    /// Returns the JSON of the body.
     pub fn payload(&self) -> Value {
         const FIELD: &[u8] = b"name=\"payload_json\"";
         let json = match self.body.windows(FIELD.len()).rposition(|window| window == FIELD) {
-            // Behind the field's headers and an empty line, up to the line that ends the part.
+            // After the field's headers and an empty line, until the boundary.
             Some(at) => {
                 let part = &self.body[at + FIELD.len()..];
                 let begin = part.windows(4).position(|window| window == b"\r\n\r\n").expect("an empty line") + 4;
@@ -58,14 +58,14 @@ impl Answer {
 pub struct Stub {
     /// Where it listens.
     pub address: SocketAddr,
-    answers: UnboundedReceiver<Answer>,
+    callbacks: UnboundedReceiver<Callback>,
     shared: Arc<Shared>,
 }
 
 struct Shared {
     address: SocketAddr,
-    answers: UnboundedSender<Answer>,
-    /// Gateway frames for the bot, once it is there.
+    callbacks: UnboundedSender<Callback>,
+    /// Gateway frames for the bot; `None` before it connects.
     frames: Mutex<Option<UnboundedSender<String>>>,
     connected: Notify,
     sequence: AtomicU64,
@@ -73,14 +73,14 @@ struct Shared {
 }
 
 impl Stub {
-    /// A server on a free port of loopback.
+    /// Starts a server on a free port of loopback.
     pub async fn start() -> Stub {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address");
-        let (sender, answers) = unbounded_channel();
+        let (sender, callbacks) = unbounded_channel();
         let shared = Arc::new(Shared {
             address,
-            answers: sender,
+            callbacks: sender,
             frames: Mutex::default(),
             connected: Notify::new(),
             sequence: AtomicU64::new(1),
@@ -92,7 +92,7 @@ impl Stub {
             .layer(DefaultBodyLimit::max(LARGEST))
             .with_state(Arc::clone(&shared));
         tokio::spawn(async move { serve(listener, app).await.expect("the server runs") });
-        Stub { address, answers, shared }
+        Stub { address, callbacks, shared }
     }
 
     /// Waits until the bot has connected to the gateway.
@@ -100,7 +100,7 @@ impl Stub {
         self.shared.connected.notified().await;
     }
 
-    /// Sends an interaction; returns when.
+    /// Sends an interaction; returns the time.
     pub fn interaction(&self, data: &Value) -> Instant {
         let sequence = self.shared.sequence.fetch_add(1, Ordering::Relaxed) + 1;
         let frame = json!({"op": 0, "t": "INTERACTION_CREATE", "s": sequence, "d": data}).to_string();
@@ -110,9 +110,9 @@ impl Stub {
         at
     }
 
-    /// The next answer.
-    pub async fn answer(&mut self) -> Answer {
-        self.answers.recv().await.expect("the server runs")
+    /// Returns the next callback.
+    pub async fn callback(&mut self) -> Callback {
+        self.callbacks.recv().await.expect("the server runs")
     }
 }
 
@@ -125,7 +125,7 @@ async fn request(State(shared): State<Arc<Shared>>, method: Method, uri: Uri, bo
         ("POST", ["interactions", interaction, _, "callback"]) => {
             let message = new_id();
             let interaction = interaction.parse().expect("the number of an interaction");
-            shared.answers.send(Answer { at, interaction, message, body }).expect("the bench listens");
+            shared.callbacks.send(Callback { at, interaction, message, body }).expect("the bench listens");
             if uri.query().is_some_and(|query| query.contains("with_response=true")) {
                 return Json(json!({"resource": {"type": 4, "message": {"id": message.to_string()}}})).into_response();
             }
@@ -156,7 +156,7 @@ async fn gateway(State(shared): State<Arc<Shared>>, upgrade: WebSocketUpgrade) -
     upgrade.on_upgrade(|socket| async move { session(&shared, socket).await })
 }
 
-/// One session of the bot; ends with its connection.
+/// Runs one gateway session until the connection closes.
 async fn session(shared: &Shared, mut socket: WebSocket) {
     let (sender, mut frames) = unbounded_channel();
     let text = |json: Value| Message::Text(json.to_string().into());

@@ -1,6 +1,7 @@
-//! A page of a leaderboard: one row per player, with rank, rating, matches and trend.
+//! A page of a leaderboard: one row per player, with rank, name, rating, matches and trend.
 
 use super::elements::{INSIDE, MARGIN, START, arrow, change, digits, icon, share, short, tally};
+use super::player::{AVATAR, Player, avatar, name};
 use crate::game::Tally;
 use crate::game::scene::{Ink, Item, Line, Scene, WIDTH};
 
@@ -8,8 +9,9 @@ use crate::game::scene::{Ink, Item, Line, Scene, WIDTH};
 pub const MOST_ROWS: usize = 10;
 
 /// A player's row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaderboardRow {
+    pub player: Player,
     /// The rank, as in the message; 1 is the best.
     pub rank: usize,
     /// The rating, if it is shown.
@@ -23,8 +25,8 @@ pub struct LeaderboardRow {
 /// The height of the row of icons above the columns.
 const HEADER: u16 = 92;
 /// The distance from one row to the next, and the height of a row.
-const STEP: i16 = 96;
-const ROW: u16 = 84;
+const STEP: i16 = 120;
+const ROW: u16 = 110;
 /// The middles of the columns, and the lengths of the longest and the shortest bar.
 const RANK: i16 = 88;
 const RATING: i16 = 232;
@@ -48,11 +50,7 @@ pub fn board(standings: &[LeaderboardRow]) -> Scene {
     let middle = HEADER as i16 / 2 + 4;
     icon(&mut scene, "chart/rating", (RATING, middle), 64, Ink::Glow);
     digits(&mut scene, &START.to_string(), (BARS, middle), 40, 2 * LONGEST, Ink::Chalk);
-    icon(&mut scene, "chart/cup", (MATCHES - 84, middle), 60, Ink::Glow);
-    digits(&mut scene, "/", (MATCHES - 40, middle), 48, 30, Ink::Chalk);
-    icon(&mut scene, "chart/drawn", (MATCHES, middle), 44, Ink::Paper);
-    digits(&mut scene, "/", (MATCHES + 40, middle), 48, 30, Ink::Chalk);
-    icon(&mut scene, "chart/lost", (MATCHES + 84, middle), 48, Ink::Orange);
+    tally_icons(&mut scene, (MATCHES, middle));
     icon(&mut scene, "chart/trend", (TREND - 42, middle), 68, Ink::Glow);
 
     let span = standings.iter().filter_map(|one| one.rating).map(|rating| from_start(rating).abs());
@@ -61,6 +59,15 @@ pub fn board(standings: &[LeaderboardRow]) -> Scene {
         row(&mut scene, top, span, standing);
     }
     scene
+}
+
+/// Draws the icons above a column of matches won, drawn and lost.
+pub(in crate::charts) fn tally_icons(scene: &mut Scene, (x, middle): (i16, i16)) {
+    icon(scene, "chart/cup", (x - 84, middle), 60, Ink::Glow);
+    digits(scene, "/", (x - 40, middle), 48, 30, Ink::Chalk);
+    icon(scene, "chart/drawn", (x, middle), 44, Ink::Paper);
+    digits(scene, "/", (x + 40, middle), 48, 30, Ink::Chalk);
+    icon(scene, "chart/lost", (x + 84, middle), 48, Ink::Orange);
 }
 
 /// Draws an empty podium with a cup.
@@ -81,31 +88,35 @@ fn podium() -> Scene {
 }
 
 fn row(scene: &mut Scene, top: i16, span: i64, standing: &LeaderboardRow) {
-    let middle = top + ROW as i16 / 2;
     scene.panel((MARGIN, top), (INSIDE, ROW), 20, Ink::Felt);
-    rank_medal(scene, standing.rank, middle, RANK);
+    rank_medal(scene, standing.rank, top + ROW as i16 / 2, RANK);
+    let (left, above) = (RANK + 68, top + 30);
+    let shift = if avatar(scene, &standing.player, (left, above)) { AVATAR + 10 } else { 0 };
+    name(scene, &standing.player, (left + shift, above), ARROW - left - shift);
+    let middle = top + ROW as i16 - 30;
     match standing.rating {
         Some(rating) => {
-            digits(scene, &short(rating), (RATING, middle), 60, 150, Ink::Chalk);
+            digits(scene, &short(rating), (RATING, middle), 52, 150, Ink::Chalk);
             bar(scene, from_start(rating), span, middle);
         }
-        None => digits(scene, "–", (RATING, middle), 60, 150, Ink::Chalk),
+        None => digits(scene, "–", (RATING, middle), 52, 150, Ink::Chalk),
     }
     scene.items.push(Item::Line(Line {
-        from: (BARS, top + 6),
-        to: (BARS, top + ROW as i16 - 6),
+        from: (BARS, middle - 22),
+        to: (BARS, middle + 22),
         width: 4,
         ink: Ink::Chalk,
     }));
-    digits(scene, &tally(standing.tally), (MATCHES, middle), 52, 264, Ink::Chalk);
+    digits(scene, &tally(standing.tally), (MATCHES, middle), 48, 264, Ink::Chalk);
     if let Some(trend) = standing.trend {
+        let middle = top + ROW as i16 / 2;
         arrow(scene, trend, (ARROW, middle), 52);
         digits(scene, &change(trend), (TREND, middle), 48, 116, Ink::Chalk);
     }
 }
 
 /// Draws the rank, on a medal for the first three.
-fn rank_medal(scene: &mut Scene, rank: usize, middle: i16, x: i16) {
+pub(in crate::charts) fn rank_medal(scene: &mut Scene, rank: usize, middle: i16, x: i16) {
     let metal = match rank {
         1 => Some(Ink::Glow),
         2 => Some(Ink::Paper),
@@ -128,8 +139,8 @@ fn bar(scene: &mut Scene, from_start: i64, span: i64, middle: i16) {
         1.. => (BARS, Ink::Green),
         _ => (BARS - length as i16, Ink::Orange),
     };
-    scene.panel((left, middle - 20), (length, 40), 8, ink);
-    scene.frame((left, middle - 20), (length, 40), 8, (Ink::Line, 3));
+    scene.panel((left, middle - 18), (length, 36), 8, ink);
+    scene.frame((left, middle - 18), (length, 36), 8, (Ink::Line, 3));
 }
 
 fn from_start(rating: i64) -> i64 {

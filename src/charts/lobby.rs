@@ -1,31 +1,30 @@
-//! A lobby: the game's cover, and its taken and free seats below.
+//! A lobby: the game's cover, and its taken, reserved and free seats below.
 
 use super::elements::{INSIDE, MARGIN};
+use super::player::{AVATAR, Player, centred_name, face};
 use crate::game::scene::{Ink, Item, Panel, Rotation, Scene};
 use crate::game::{Seat, Sign};
 
-/// The occupant of a taken seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LobbySeat {
-    /// A user.
-    User,
-    /// A computer, drawn as a small icon beside the seat's sign.
-    Computer,
-}
-
 /// The height of a seat's area, and the space between two areas.
-const AREA: u16 = 116;
+const AREA: u16 = 136;
 const GAP: u16 = 12;
-/// The size of a seat's sign, and of the computer icon.
-const SIGN: u16 = 72;
-const COMPUTER: u16 = 46;
+/// The size of a seat's sign, and of the letter beside a reserved one.
+const SIGN: u16 = 66;
+const LETTER: u16 = 44;
 /// The widest area, so that two seats do not take half a picture each.
 const WIDEST: u16 = 200;
 
 /// Draws the lobby of a game for `least` to `most` players (up to [`Seat::MOST`]), with these signs of the seats.
 ///
-/// A taken seat is filled. A free seat has only an edge, which glows if the match cannot start without it.
-pub fn lobby(cover: Scene, least: usize, most: usize, sign: fn(Seat) -> Sign, taken: &[LobbySeat]) -> Scene {
+/// A taken seat is filled. Another seat has only an edge, which glows if the match cannot start without it. The seats after the
+/// taken ones are reserved for invited players, with a small letter beside the faded sign.
+pub fn lobby(
+    cover: Scene,
+    (least, most): (usize, usize),
+    sign: fn(Seat) -> Sign,
+    taken: &[Player],
+    reserved: &[Player],
+) -> Scene {
     let most = most.clamp(1, Seat::MOST);
     let width = ((INSIDE + GAP) / most as u16 - GAP).min(WIDEST);
     let step = (width + GAP) as i16;
@@ -33,24 +32,35 @@ pub fn lobby(cover: Scene, least: usize, most: usize, sign: fn(Seat) -> Sign, ta
     let top = cover.height as i16;
     let mut scene = Scene { height: cover.height + AREA + MARGIN as u16, ..cover };
     for seat in Seat::all(most) {
-        let occupant = taken.get(seat.index()).copied();
+        let (player, invited) = (taken.get(seat.index()), seat.index().checked_sub(taken.len()));
         let x = left + step * i16::from(seat.0);
-        let edge = match occupant {
+        let edge = match player {
             Some(_) => None,
             None if seat.index() < least => Some((Ink::Glow, 8)),
             None => Some((Ink::Felt, 6)),
         };
-        let fill = occupant.map(|_| Ink::Felt);
+        let fill = player.map(|_| Ink::Felt);
         scene.items.push(Item::Panel(Panel { x, y: top, width, height: AREA, radius: 24, fill, edge }));
-        let at = (x + (width as i16 - SIGN as i16) / 2, top + (AREA as i16 - SIGN as i16) / 2);
-        scene.sign(sign(seat), at, SIGN);
-        match (occupant, scene.items.last_mut()) {
-            (None, Some(Item::Sprite(sign))) => sign.faded = true,
-            (Some(LobbySeat::Computer), _) => {
-                let at = (at.0 + (SIGN - COMPUTER) as i16 + 16, at.1 + (SIGN - COMPUTER) as i16 + 12);
-                scene.sprite("seat/computer", at, COMPUTER, Rotation::None, Ink::Line);
+        let (middle, sign) = (x + width as i16 / 2, sign(seat));
+        match player {
+            Some(player) => {
+                let half = if player.face.is_some() { AVATAR / 2 } else { SIGN as i16 / 2 };
+                face(&mut scene, player, sign, (middle - half, top + 46), SIGN as i16);
+                centred_name(&mut scene, player, (middle, top + 106), width as i16 - 6);
             }
-            _ => (),
+            None => {
+                let invited = invited.and_then(|index| reserved.get(index));
+                let above = if invited.is_some() { 46 - SIGN as i16 / 2 } else { (AREA - SIGN) as i16 / 2 };
+                scene.sign(sign, (middle - SIGN as i16 / 2, top + above), SIGN);
+                if let Some(Item::Sprite(sign)) = scene.items.last_mut() {
+                    sign.faded = true;
+                }
+                if let Some(player) = invited {
+                    let at = (middle + SIGN as i16 / 2 - LETTER as i16 + 14, top + above + (SIGN - LETTER) as i16 + 10);
+                    scene.sprite("seat/reserved", at, LETTER, Rotation::None, Ink::Line);
+                    centred_name(&mut scene, player, (middle, top + 106), width as i16 - 6);
+                }
+            }
         }
     }
     scene

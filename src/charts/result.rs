@@ -1,13 +1,15 @@
 //! A finished match: a podium of its seats above the last picture of the table.
 
 use super::elements::{INSIDE, MARGIN, change, digits, icon, short};
-use crate::game::Sign;
+use super::player::{Player, centred_name, face};
 use crate::game::scene::{Ink, Item, MOST_HEIGHT, Panel, Scene};
+use crate::game::{Info, Outcome, Seat, SeatSet, Sign};
 
 /// A seat on the podium.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PodiumPlace {
     pub sign: Sign,
+    pub player: Player,
     /// 1 is the best; equal seats share a rank.
     pub rank: usize,
     pub won: bool,
@@ -18,14 +20,38 @@ pub struct PodiumPlace {
 }
 
 /// The height of the podium: the tallest board of the games leaves this much.
-const HEIGHT: u16 = 176;
+pub(super) const HEIGHT: u16 = 216;
 /// The heights of the blocks by rank, from the first.
-const BLOCKS: [u16; 3] = [110, 98, 88];
+const BLOCKS: [u16; 3] = [148, 136, 126];
+/// The height of the name in a block.
+const NAME: i16 = 46;
 const SIGN: u16 = 56;
 const CUP: u16 = 44;
 const GAP: i16 = 12;
 /// The widest block.
 const WIDEST: i16 = 220;
+
+/// Returns the places of a match that ended like this; none if it was stopped. `left`: the seats whose players gave up or were
+/// away. `changes`: the changes of ratings that are shown.
+pub fn places(
+    info: &Info,
+    outcome: &Outcome,
+    seats: &[(Sign, Player)],
+    left: SeatSet,
+    changes: &[(Seat, i64)],
+) -> Vec<PodiumPlace> {
+    let ranks = outcome.ranks(seats.len(), left, info.ranked_by).unwrap_or_default();
+    let scores = info.ranked_by.map_or(&[][..], |list| outcome.list(list));
+    let place = |(seat, (rank, (sign, player))): (Seat, (usize, &(Sign, Player)))| PodiumPlace {
+        sign: *sign,
+        player: player.clone(),
+        rank,
+        won: rank == 1,
+        score: scores.get(seat.index()).copied(),
+        rating_change: changes.iter().find(|(changed, _)| *changed == seat).map(|(_, change)| *change),
+    };
+    Seat::all(ranks.len()).zip(ranks.into_iter().zip(seats)).map(place).collect()
+}
 
 /// Puts a podium above the last picture of a table, the best seat first. Returns a picture that leaves no space for it as it
 /// is.
@@ -59,18 +85,18 @@ fn draw_place(scene: &mut Scene, place: &PodiumPlace, drawn: bool, (x, width): (
     };
     let beside = if award.is_some() { (CUP / 2) as i16 } else { 0 };
     let above = top - 4 - (SIGN / 2) as i16;
-    scene.sign(place.sign, (middle - beside - (SIGN / 2) as i16, above - (SIGN / 2) as i16), SIGN);
+    face(scene, &place.player, place.sign, (middle - beside - (SIGN / 2) as i16, above), SIGN as i16);
     if let Some((art, ink)) = award {
-        icon(scene, art, (middle + (SIGN / 2) as i16, above), CUP, ink);
+        icon(scene, art, (middle + (SIGN / 2) as i16 + 4, above), CUP, ink);
     }
+    centred_name(scene, &place.player, (middle, top + 8 + NAME / 2), width - 6);
     let lines = [(place.score.map(short), Ink::Chalk), (place.rating_change.map(change), Ink::Fresh)];
     let mut lines: Vec<_> = lines.into_iter().filter_map(|(text, ink)| Some((text?, ink))).collect();
     if lines.is_empty() && !drawn {
         lines.push((place.rank.to_string(), Ink::Chalk));
     }
-    let step = height as i16 / (lines.len() as i16 + 1).max(2);
-    let first = if lines.len() == 1 { step } else { step - 8 };
+    let step = (height as i16 - NAME - 8) / (lines.len() as i16).max(1);
     for (number, (text, ink)) in (0..).zip(&lines) {
-        digits(scene, text, (middle, top + first + number * (step + 8)), 44, width as u16 - 8, *ink);
+        digits(scene, text, (middle, top + NAME + 4 + step / 2 + number * step), 42, width as u16 - 8, *ink);
     }
 }

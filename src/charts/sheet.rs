@@ -6,8 +6,8 @@ mod histogram;
 pub use histogram::{Bar, bars};
 
 use super::elements::{INSIDE, MARGIN, digits, icon, share, short, tally};
-use crate::game::Tally;
 use crate::game::scene::{Ink, MOST_HEIGHT, Scene};
+use crate::game::{Piece, Tally};
 
 /// The numbers of the picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,8 +20,8 @@ pub struct Sheet {
     pub longest_run: usize,
     /// The ratings after the rated matches, oldest first.
     pub ratings: Vec<i64>,
-    /// The results by game, in the order of the games' letters.
-    pub games: Vec<Tally>,
+    /// The results by game, each with the game's icon.
+    pub games: Vec<(Piece, Tally)>,
     /// The ranks in the latest matches, oldest first; `None` for a draw.
     pub places: Vec<Option<i64>>,
     /// The reaction times of correct claims, in milliseconds.
@@ -73,11 +73,6 @@ pub fn sheet(sheet: &Sheet) -> Option<Scene> {
     Some(scene)
 }
 
-/// The letter of a game, the same in the picture and the message.
-pub fn letter(index: usize) -> String {
-    char::from(b'A' + (index % 26) as u8).to_string()
-}
-
 /// Draws matches won, drawn and lost, and the current and the longest run of wins.
 fn totals(scene: &mut Scene, top: i16, sheet: &Sheet) {
     let half = (INSIDE - GAP) / 2;
@@ -96,16 +91,16 @@ fn totals(scene: &mut Scene, top: i16, sheet: &Sheet) {
     }
 }
 
-/// Draws one row per game: its letter, a bar of its matches with wins in green and then draws in yellow, and the numbers.
-fn results(scene: &mut Scene, top: i16, games: &[Tally]) {
+/// Draws one row per game: its icon, a bar of its matches with wins in green and then draws in yellow, and the numbers.
+fn results(scene: &mut Scene, top: i16, games: &[(Piece, Tally)]) {
     const BARS: i16 = 120;
     const LONGEST: u16 = 520;
-    let most = games.iter().map(|game| game.played()).max().unwrap_or(1);
-    for (index, game) in games.iter().enumerate() {
+    let most = games.iter().map(|(_, game)| game.played()).max().unwrap_or(1);
+    for (index, (piece, game)) in games.iter().enumerate() {
         let top = top + (index as u16 * GAME) as i16;
         let middle = top + GAME as i16 / 2;
         scene.panel((MARGIN, top), (INSIDE, GAME - 8), 18, Ink::Felt);
-        scene.text(letter(index), (MARGIN + 46, middle - 4), 52, Ink::Chalk);
+        scene.sprite(piece.art, (MARGIN + 14, middle - 36), 64, piece.turn, piece.ink);
         let played = share(game.played(), most, LONGEST).max(20);
         scene.panel((BARS, middle - 26), (played, 44), 10, Ink::Parchment);
         // The wins cover the left part of the draws' panel.

@@ -4,8 +4,16 @@ use proptest::prelude::*;
 
 use super::elements::{DIGIT, arrow, tally};
 use super::*;
-use crate::game::scene::{Ink, Item, MOST_HEIGHT, SMALLEST_TEXT, Scene, WIDTH};
-use crate::game::{Seat, Sign, Tally};
+use crate::game::scene::{Face, Ink, Item, MOST_HEIGHT, SMALLEST_TEXT, Scene, WIDTH};
+use crate::game::{Piece, Seat, Sign, Tally};
+
+const ICON: Piece = Piece::upright("chart/cup", Ink::Glow);
+
+/// A computer, a player with an avatar, or one without, in turn.
+fn player(number: usize) -> Player {
+    let face = if number.is_multiple_of(3) { Face::new(vec![[200, 100, 50]; Face::SIDE * Face::SIDE]) } else { None };
+    Player { name: "Konstantin Maximilian".to_owned(), computer: number % 2 == 1, face }
+}
 
 /// Asserts that every item is inside the picture, that no digits are too small, and that there are no words.
 fn assert_fits(scene: &Scene) {
@@ -25,6 +33,16 @@ fn assert_fits(scene: &Scene) {
             Item::Line(it) => {
                 inside(it.from.0, it.from.1);
                 inside(it.to.0, it.to.1);
+            }
+            Item::Portrait(it) => {
+                inside(it.x, it.y);
+                inside(it.x + Face::SIDE as i16, it.y + Face::SIDE as i16);
+            }
+            Item::Label(it) => {
+                assert!(it.size >= SMALLEST_TEXT);
+                let left = if it.centred { it.x - it.width as i16 / 2 } else { it.x };
+                inside(left, it.y - it.size as i16 / 2);
+                inside(left + it.width as i16, it.y + it.size as i16 / 2);
             }
             Item::Text(it) => {
                 assert!(it.size >= SMALLEST_TEXT, "{} is too small", it.text);
@@ -47,18 +65,18 @@ fn without_matches_there_is_a_podium_and_no_sheet() {
 
 #[test]
 fn a_board_has_ten_rows_at_most() {
-    let one = LeaderboardRow { rank: 1, rating: None, tally: Tally { won: 0, drawn: 0, lost: 1 }, trend: None };
-    assert_eq!(board(&[one; 10]), board(&[one; 40]));
-    assert_ne!(board(&[one; 10]), board(&[one; 9]));
+    let tally = Tally { won: 0, drawn: 0, lost: 1 };
+    let rows = vec![LeaderboardRow { player: player(0), rank: 1, rating: None, tally, trend: None }; 40];
+    assert_eq!(board(&rows[..10]), board(&rows));
+    assert_ne!(board(&rows[..10]), board(&rows[..9]));
 }
 
 #[test]
 fn a_lobby_shows_taken_free_and_needed_seats() {
     for most in 2..=Seat::MOST {
         for taken in 0..=most {
-            let seats: Vec<LobbySeat> =
-                (0..taken).map(|k| if k % 2 == 0 { LobbySeat::User } else { LobbySeat::Computer }).collect();
-            let scene = lobby(Scene::new(340), 2, most, Sign::of, &seats);
+            let seats: Vec<Player> = (0..taken).map(player).collect();
+            let scene = lobby(Scene::new(340), (2, most), Sign::of, &seats, &[]);
             assert_fits(&scene);
             let panels =
                 || scene.items.iter().filter_map(|item| if let Item::Panel(it) = item { Some(it) } else { None });
@@ -73,9 +91,21 @@ fn a_lobby_shows_taken_free_and_needed_seats() {
 }
 
 #[test]
+fn a_lobby_marks_reserved_seats() {
+    let (taken, reserved) = ([player(0)], [player(0), player(0)]);
+    let scene = lobby(Scene::new(340), (2, 4), Sign::of, &taken, &reserved);
+    assert_fits(&scene);
+    let panels = scene.items.iter().filter_map(|item| if let Item::Panel(it) = item { Some(it) } else { None });
+    let edges: Vec<Option<Ink>> = panels.map(|it| it.edge.map(|(ink, _)| ink)).collect();
+    assert_eq!(edges, [None, Some(Ink::Glow), Some(Ink::Felt), Some(Ink::Felt)], "the match needs the second player");
+    let letters = scene.items.iter().filter(|item| matches!(item, Item::Sprite(it) if it.art == "seat/reserved"));
+    assert_eq!(letters.count(), 2);
+}
+
+#[test]
 fn the_longest_sheets_fit() {
     let tally = Tally { won: 8_888, drawn: 12_345, lost: 999 };
-    let of_all = Sheet { tally, games: vec![tally; 40], claims_ms: vec![1; 500], ..Sheet::default() };
+    let of_all = Sheet { tally, games: vec![(ICON, tally); 40], claims_ms: vec![1; 500], ..Sheet::default() };
     assert_fits(&sheet(&of_all).unwrap());
     let of_one = Sheet {
         tally,
@@ -124,8 +154,34 @@ fn bars_have_round_bounds_despite_a_late_claim() {
     assert_eq!(bars(&[534]).last().map(|bar| (bar.from, bar.count)), Some((500, 1)));
 }
 
+#[test]
+fn plates_fit_for_all_numbers_of_seats() {
+    for seats in 1..=Seat::MOST {
+        let plate = |seat| Plate { sign: Sign::of(seat), player: player(seat.index()), awaited: false, left: false };
+        let all: Vec<Plate> = Seat::all(seats).map(plate).collect();
+        let scene = plates(Scene::new(500), &all);
+        assert_fits(&scene);
+        let names: Vec<u16> = scene
+            .items
+            .iter()
+            .filter_map(|item| if let Item::Label(it) = item { Some(it.width) } else { None })
+            .collect();
+        assert_eq!(names.len(), seats);
+        assert!(names.iter().all(|&width| width >= 80), "space for a few letters");
+        let full = Scene::new(MOST_HEIGHT);
+        assert_eq!(plates(full.clone(), &all), full, "no space is left");
+    }
+}
+
 fn podium_place(seat: Seat, rank: usize) -> PodiumPlace {
-    PodiumPlace { sign: Sign::of(seat), rank, won: rank == 1, score: Some(i64::MAX), rating_change: Some(i64::MIN) }
+    PodiumPlace {
+        sign: Sign::of(seat),
+        player: player(rank),
+        rank,
+        won: rank == 1,
+        score: Some(i64::MAX),
+        rating_change: Some(i64::MIN),
+    }
 }
 
 fn cups(scene: &Scene) -> usize {
@@ -168,12 +224,15 @@ proptest! {
         around in 0..3_000i64,
     ) {
         let tally = |[won, drawn, lost]: [i64; 3]| Tally { won, drawn, lost };
-        let standing = |&(rank, rating, counts, trend): &_| LeaderboardRow { rank, rating, tally: tally(counts), trend };
+        let standing = |&(rank, rating, counts, trend): &_| LeaderboardRow { player: player(rank), rank, rating, tally: tally(counts), trend };
         assert_fits(&board(&rows.iter().map(standing).collect::<Vec<_>>()));
+        let leaderboard: Vec<LeaderboardRow> = rows.iter().map(standing).collect();
+        assert_fits(&overview(&leaderboard.chunks(3).map(|rows| (Some(ICON), rows.to_vec())).collect::<Vec<_>>(), true));
+        assert_fits(&overview(&[(None, leaderboard)], false));
         let places = |numbers: &[i64]| numbers.iter().map(|&number| (number % 3 != 0).then_some(number)).collect();
         let near: Vec<i64> = numbers.iter().map(|number| around + number.rem_euclid(400)).collect();
         for numbers in [numbers, near] {
-            let all = Sheet { tally: tally([i64::MAX, i64::MIN, i64::MAX]), games: rows.iter().map(|row| tally(row.2)).collect(), claims_ms: numbers.clone(), ..Sheet::default() };
+            let all = Sheet { tally: tally([i64::MAX, i64::MIN, i64::MAX]), games: rows.iter().map(|row| (ICON, tally(row.2))).collect(), claims_ms: numbers.clone(), ..Sheet::default() };
             assert_fits(&sheet(&all).unwrap());
             let one = Sheet { tally: tally([1, 0, 0]), run: 500, longest_run: 500, ratings: numbers.clone(), places: places(&numbers), claims_ms: numbers, ..Sheet::default() };
             assert_fits(&sheet(&one).unwrap());

@@ -17,7 +17,7 @@ fn settings_have_defaults() {
     let defaults = operator_settings().into_iter().map(|(_, option, default)| (option.name, default as u32));
     assert_eq!(config.operator_options, defaults.collect::<Vec<_>>());
     assert_eq!(config.computer_move, Duration::from_secs(1));
-    assert_eq!(config.log, format!("{SERENITY_LOG},info"));
+    assert_eq!(config.log, format!("{QUIET_LOG},info"));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Message, MessageFlags, ModalInteraction,
 };
 
-use super::commands::{play, ranking, reading, replay, start};
+use super::commands::{leaderboard, play, reading, replay, start};
 use super::context::BotContext;
 use super::http::MessagePayload;
 use super::interaction::{InteractionContext, Response, respond};
@@ -20,6 +20,7 @@ use crate::text::say;
 
 /// Handles a press. Calls reach the match's queue in their order; never waits.
 pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
+    bot.avatars.learn(&press.user);
     let interaction = InteractionContext::from(press);
     let custom_id = match &press.data.kind {
         ComponentInteractionDataKind::Button => CustomId::parse(&press.data.custom_id, &[]),
@@ -48,11 +49,20 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
             Some(CustomId::Play { game, edition, with_computers }) => {
                 start::start_by_button(&worker, &context, &game, edition, with_computers).await
             }
+            Some(CustomId::Challenge { user, game, edition, name }) => {
+                start::start_with(&worker, &context, (&game, edition), (user, name)).await
+            }
             Some(CustomId::Notices(place)) => notices::choose(&worker, &context, place).await,
+            Some(CustomId::ShowLeaderboard(page)) => leaderboard::show(&worker, &context, &page).await,
             Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id)).await,
             Some(CustomId::PlayOn(_)) => {
                 let text = say(context.user.locale, &Phrase::new("discord-plays-on"), &[]);
                 Ok(Response::Update(MessagePayload::private(text)))
+            }
+            Some(CustomId::Decline(id)) => {
+                worker.table.decline(&context.user, id, context.token.id).await?;
+                let text = say(context.user.locale, &Phrase::new("discord-declined"), &[]);
+                Ok(Response::Message(MessagePayload::private(text)))
             }
             Some(CustomId::StopGuidance(id)) => {
                 worker.table.stop_guidance(&context.user, id).await?;
@@ -106,9 +116,7 @@ async fn open_page(
             let game = games::find(&game).ok_or_else(|| Error::user("discord-unknown-game"))?;
             reading::rules(bot, interaction, game.info(), page).await?
         }
-        Page::Leaderboard { game, here, page } => {
-            ranking::leaderboard_page(bot, interaction, &game, here, page).await?
-        }
+        Page::Leaderboard(page) => leaderboard::private_page(bot, interaction, &page).await?,
         Page::Help(page) => reading::help(bot, interaction, page)?,
         Page::FairPlay(id) => fair_play::page(&bot.table.view_of(id).await?.meta, &interaction.user),
         Page::Description(id) => {

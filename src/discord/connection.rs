@@ -7,6 +7,8 @@ use std::time::Duration;
 use serenity::all::{ApplicationId, ConnectionStage, Framework as _, ShardManager};
 use tokio::sync::{mpsc, oneshot};
 
+use super::avatars::Avatars;
+use super::channel_pause::ChannelPause;
 use super::context::BotContext;
 use super::gateway::connect::{self, ConnectError, INTENTS};
 use super::gateway::event_stream::EventStream;
@@ -43,6 +45,9 @@ pub struct Connection {
     recommended_shards: u32,
     application: ApplicationId,
     api: DiscordApi,
+    /// The client and the address of avatars.
+    cdn: (reqwest::Client, String),
+    avatars: OnceLock<Avatars>,
     pictures: Pictures,
     reactions: BotReactions,
     guidance: GuidanceSender,
@@ -86,6 +91,7 @@ impl Connection {
         let client = client.await.map_err(|error| ConnectError::unreachable(config, &error))?;
         let mut framework = events::framework(Arc::clone(&context));
         framework.init(&client).await;
+        let cdn = (reached.client.clone(), reached.cdn);
         let api = DiscordApi::new(Transport::new(Arc::clone(&client.http), reached.client), clock);
         let (refresh, refreshes) = mpsc::channel(MAX_REFRESHES);
         Ok(Connection {
@@ -96,6 +102,8 @@ impl Connection {
             reactions: BotReactions::new(api.clone(), refresh),
             guidance: GuidanceSender::new(api.clone()),
             api,
+            cdn,
+            avatars: OnceLock::new(),
             pictures: Pictures::new(renderer),
             refreshes,
             context,
@@ -116,7 +124,13 @@ impl Connection {
     pub fn presenter(&self, database: &Database) -> DiscordPresenter {
         let suspicious_claims = SuspiciousClaims::new(database.clone(), self.config.suspicious_claim_ms);
         let (api, pictures, reactions) = (self.api.clone(), self.pictures.clone(), self.reactions.clone());
-        DiscordPresenter { api, pictures, reactions, guidance: self.guidance.clone(), suspicious_claims }
+        let (guidance, avatars) = (self.guidance.clone(), self.avatars(database));
+        DiscordPresenter { api, avatars, pictures, reactions, guidance, suspicious_claims }
+    }
+
+    fn avatars(&self, database: &Database) -> Avatars {
+        let (client, base) = &self.cdn;
+        self.avatars.get_or_init(|| Avatars::new(client.clone(), base.clone(), database.clone())).clone()
     }
 
     /// Handles events until `shutdown` completes. Runs the shards on which this process has `leases`; when a shard first
@@ -137,10 +151,12 @@ impl Connection {
     ) -> Result<(), Disconnected> {
         let api = self.api.clone();
         let notices = Notices::new(Arc::clone(&table), Arc::new(database.clone()), Arc::new(api.clone()));
+        let avatars = self.avatars(&database);
         // The cell is empty, because `serve` consumes the connection.
         let _ = self.context.set(Arc::new(BotContext {
             api: self.api,
             guidance: self.guidance,
+            avatars,
             pictures: self.pictures,
             table: Arc::clone(&table),
             database,
@@ -149,6 +165,7 @@ impl Connection {
             application: self.application,
             operator_options: self.config.operator_options,
             replay_limiter: ReplayLimiter::new(),
+            leaderboard_pause: ChannelPause::new(Duration::from_secs(60)),
             command_ids: OnceLock::new(),
             started: OnceLock::new(),
         }));

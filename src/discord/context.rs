@@ -4,6 +4,8 @@ use std::sync::{Arc, OnceLock};
 
 use serenity::all::{ApplicationId, GuildId};
 
+use super::avatars::Avatars;
+use super::channel_pause::ChannelPause;
 use super::commands::register::CommandIds;
 use super::gateway::event_stream::EventStream;
 use super::guidance::GuidanceSender;
@@ -18,6 +20,7 @@ use crate::table::Table;
 pub struct BotContext {
     pub api: DiscordApi,
     pub guidance: GuidanceSender,
+    pub avatars: Avatars,
     pub pictures: Pictures,
     pub table: Arc<Table>,
     pub database: Database,
@@ -27,6 +30,8 @@ pub struct BotContext {
     /// Options of games that the operator sets, not the host.
     pub operator_options: Vec<(&'static str, u32)>,
     pub replay_limiter: Arc<ReplayLimiter>,
+    /// The pause between two leaderboards that users show in a channel.
+    pub leaderboard_pause: ChannelPause,
     /// Set once the commands are registered.
     pub command_ids: OnceLock<CommandIds>,
     /// Set by the first READY.

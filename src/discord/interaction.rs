@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use serde_json::Value;
 use serenity::all::{
-    ChannelType, CommandInteraction, ComponentInteraction, Member, ModalInteraction, PartialChannel, Permissions,
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction, ComponentInteraction,
+    InteractionContext as Context, Member, ModalInteraction, PartialChannel, Permissions,
 };
 
 use super::http::{DiscordApi, Form, MessagePayload, ResponseKind};
@@ -30,6 +31,8 @@ pub struct InteractionContext {
     pub guild: Option<u64>,
     /// The channel or thread.
     pub channel: u64,
+    /// Whether the bot is not a member of the place: the user has installed the app for themselves.
+    pub detached: bool,
     pub in_thread: bool,
     /// The server's own language.
     pub guild_locale: Option<Locale>,
@@ -65,7 +68,7 @@ impl Response {
 
 /// serenity gives commands, components and forms the same fields, but no common type.
 macro_rules! interaction_context_from {
-    ($interaction:ty) => {
+    ($interaction:ty, $detached:expr) => {
         impl From<&$interaction> for InteractionContext {
             fn from(it: &$interaction) -> InteractionContext {
                 let member: Option<&Member> = it.member.as_ref().map(Borrow::borrow);
@@ -74,6 +77,7 @@ macro_rules! interaction_context_from {
                     user: user(&it.user, member, &it.locale),
                     guild: it.guild_id.map(|guild| guild.get()),
                     channel: it.channel_id.get(),
+                    detached: $detached(it),
                     in_thread: is_thread(it.channel.as_ref()),
                     guild_locale: it.guild_locale.as_deref().map(Locale::of),
                     user_permissions: member.and_then(|member| member.permissions).unwrap_or_default(),
@@ -84,14 +88,26 @@ macro_rules! interaction_context_from {
         }
     };
 }
-interaction_context_from!(CommandInteraction);
-interaction_context_from!(ComponentInteraction);
-interaction_context_from!(ModalInteraction);
+interaction_context_from!(CommandInteraction, |it: &CommandInteraction| is_detached(
+    it.context,
+    &it.authorizing_integration_owners
+));
+interaction_context_from!(ComponentInteraction, |it: &ComponentInteraction| is_detached(
+    it.context,
+    &it.authorizing_integration_owners
+));
+// serenity does not say it of forms. They open no match.
+interaction_context_from!(ModalInteraction, |_| false);
 
 impl InteractionContext {
-    /// Whether the bot lacks a permission in this channel.
+    /// The server, if the bot is a member of it.
+    pub fn server(&self) -> Option<u64> {
+        self.guild.filter(|_| !self.detached)
+    }
+
+    /// Whether the bot lacks a permission in this channel. Responses of a detached bot need none.
     pub fn bot_lacks(&self, permission: Permissions) -> bool {
-        !self.bot_permissions.administrator() && !self.bot_permissions.contains(permission)
+        !self.detached && !self.bot_permissions.administrator() && !self.bot_permissions.contains(permission)
     }
 }
 
@@ -200,6 +216,16 @@ pub fn display_name(user: &serenity::all::User, nick: Option<&str>) -> String {
 fn user(user: &serenity::all::User, member: Option<&Member>, locale: &str) -> User {
     let nick = member.and_then(|member| member.nick.as_deref());
     User { id: user.id.get(), name: display_name(user, nick), locale: Locale::of(locale) }
+}
+
+/// Whether the bot is not a member of the place of an interaction: a direct message of others, or a server without the bot.
+fn is_detached(context: Option<Context>, owners: &AuthorizingIntegrationOwners) -> bool {
+    let of_server = |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_));
+    match context {
+        Some(Context::PrivateChannel) => true,
+        Some(Context::BotDm) => false,
+        _ => !owners.0.is_empty() && !owners.0.iter().any(of_server),
+    }
 }
 
 fn is_thread(channel: Option<&PartialChannel>) -> bool {

@@ -1,6 +1,8 @@
 //! Discord: gateway events become calls of the table, and matches become messages. It knows no game's rules.
 //! ARCHITECTURE.md lists the steps of a button press.
 
+mod avatars;
+mod channel_pause;
 mod commands;
 mod component;
 mod connection;

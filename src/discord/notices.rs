@@ -6,6 +6,7 @@ use super::context::BotContext;
 use super::http::{DiscordApi, MessagePayload};
 use super::interaction::{InteractionContext, Response};
 use super::message::custom_id::CustomId;
+use super::message::names::{self, TextFormat};
 use super::message::{Rows, address, labelled};
 use crate::game::{Phrase, Style};
 use crate::table::{
@@ -36,14 +37,23 @@ fn payload(notice: &Notice) -> MessagePayload {
     let key = match kind {
         NoticeKind::Turn => "discord-notice-turn",
         NoticeKind::Reminder => "discord-notice-reminder",
+        NoticeKind::Invitation => "discord-notice-invitation",
     };
+    let host = meta.seat_of(meta.host).map(|seat| &meta.seats[seat.index()]);
     let text = Phrase::new(key)
         .with("players", users.iter().map(|user| mention(*user)).collect::<Vec<_>>().join(" "))
         .with("game", game.title(&meta.options))
         .with("address", address(meta.location).unwrap_or_default())
+        .with(
+            "host",
+            host.map_or_else(|| mention(meta.host), |host| names::of(meta.locale, host, TextFormat::Markdown)),
+        )
         .with("deadline", format!("<t:{}:R>", deadline.div_euclid(1_000)));
+    let button = |custom_id: CustomId, key| labelled(&custom_id, meta.locale, key, Style::Plain);
+    let decline =
+        (*kind == NoticeKind::Invitation).then(|| button(CustomId::Decline(meta.id), "discord-button-decline"));
     let mut rows = Rows::default();
-    rows.buttons(vec![labelled(&CustomId::Notices(None), meta.locale, "discord-button-notices", Style::Plain)]);
+    rows.buttons(decline.into_iter().chain([button(CustomId::Notices(None), "discord-button-notices")]).collect());
     // At most 25 characters. Each notice has one message, however often this is tried.
     let nonce = format!("{}-{}-{}", meta.id.to_short(), deadline / 1_000, *kind as u8);
     MessagePayload {

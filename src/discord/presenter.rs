@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
+use super::avatars::Avatars;
 use super::guidance::GuidanceSender;
 use super::http::{DiscordApi, MessagePayload, ResponseKind, id_of};
 use super::message;
@@ -16,6 +17,7 @@ use crate::table::{InteractionToken, MessageLocation, Presenter, ShowError, View
 #[derive(Clone)]
 pub struct DiscordPresenter {
     pub(super) api: DiscordApi,
+    pub(super) avatars: Avatars,
     pub(super) pictures: Pictures,
     pub(super) reactions: BotReactions,
     pub(super) guidance: GuidanceSender,
@@ -49,13 +51,17 @@ impl DiscordPresenter {
 #[async_trait]
 impl Presenter for DiscordPresenter {
     async fn draw(&self, view: &View) -> Option<Arc<Vec<u8>>> {
-        match &view.kind {
-            ViewKind::Table { scene, .. } => self.pictures.png(scene).await,
-            ViewKind::Result { scene, outcome, winners, ratings, .. } => {
-                self.pictures.png(&message::result_scene(view, scene, outcome, *winners, ratings)).await
+        let scene = {
+            let faces = |user| self.avatars.face(view.meta.location.guild, user);
+            match &view.kind {
+                ViewKind::Table { scene, .. } => message::table_scene(view, scene, &faces),
+                ViewKind::Result { scene, outcome, ratings, .. } => {
+                    message::result_scene(view, scene, outcome, ratings, &faces)
+                }
+                ViewKind::Lobby => message::lobby_scene(view, &faces)?,
             }
-            ViewKind::Lobby => self.pictures.png(&message::lobby_scene(view)?).await,
-        }
+        };
+        self.pictures.png(&scene).await
     }
 
     async fn respond(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError> {
@@ -87,10 +93,14 @@ impl Presenter for DiscordPresenter {
     }
 
     async fn open(&self, token: &InteractionToken, view: &View) -> Result<MessageLocation, ShowError> {
-        let payload = self.payload(view, None).await;
+        let mut payload = self.payload(view, None).await;
+        // No notice can invite users there.
+        if view.meta.location.detached {
+            payload.mentions = view.meta.reserved.iter().map(|reservation| reservation.user).collect();
+        }
         let message = id_of(&self.api.respond(token, ResponseKind::Message, &payload).await?);
-        // Without its id the message could never be edited, so post another one.
-        if message.is_none() {
+        // Without its id the message could never be edited, so post another one. Detached messages are never edited.
+        if message.is_none() && !view.meta.location.detached {
             return self.post(view).await;
         }
         let location = MessageLocation { message, ..view.meta.location };

@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 use tokio::sync::Semaphore;
-use tokio::time::Instant;
 
+use super::channel_pause::ChannelPause;
 use super::interaction::{InteractionContext, user_error};
 use crate::game::Phrase;
 use crate::table::Error;
@@ -24,8 +24,7 @@ const CHANNEL_PAUSE: Duration = Duration::from_secs(5);
 pub struct ReplayLimiter {
     /// Each user's pending replay: the interaction that asked for it.
     pending: Mutex<HashMap<u64, u64>>,
-    /// When each channel got its latest replay.
-    channels: Mutex<HashMap<u64, Instant>>,
+    channels: ChannelPause,
     /// Lets one replay be drawn at a time, so that tables never wait for replays.
     pub drawing: Semaphore,
 }
@@ -38,7 +37,7 @@ pub struct PendingReplay {
 
 impl ReplayLimiter {
     pub fn new() -> Arc<ReplayLimiter> {
-        let (pending, channels) = Default::default();
+        let (pending, channels) = (Mutex::default(), ChannelPause::new(CHANNEL_PAUSE));
         Arc::new(ReplayLimiter { pending, channels, drawing: Semaphore::new(1) })
     }
 
@@ -63,14 +62,8 @@ impl ReplayLimiter {
     /// # Errors
     /// The channel got a replay less than [`CHANNEL_PAUSE`] ago.
     pub fn count_in_channel(&self, channel: u64) -> Result<(), Error> {
-        let mut channels = self.channels.lock();
-        channels.retain(|_, at| at.elapsed() < CHANNEL_PAUSE);
-        if let Some(at) = channels.get(&channel) {
-            let left = CHANNEL_PAUSE.saturating_sub(at.elapsed()).as_secs_f64().ceil() as i64;
-            return Err(user_error(Phrase::new("discord-replay-pause").with("seconds", left)));
-        }
-        channels.insert(channel, Instant::now());
-        Ok(())
+        let pause = |seconds| user_error(Phrase::new("discord-replay-pause").with("seconds", seconds));
+        self.channels.count(channel).map_err(pause)
     }
 }
 

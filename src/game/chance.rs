@@ -79,15 +79,15 @@ impl Chance {
         self.unit() < probability
     }
 
-    /// Picks one of the things, all equally likely; `None` if there are none.
-    pub fn pick<'a, T>(&mut self, things: &'a [T]) -> Option<&'a T> {
-        things.get(self.below(things.len()))
+    /// Picks one of the items, all equally likely; `None` if there are none.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        items.get(self.below(items.len()))
     }
 
-    /// Shuffles the things, all orders equally likely (Fisher and Yates).
-    pub fn shuffle<T>(&mut self, things: &mut [T]) {
-        for end in (1..things.len()).rev() {
-            things.swap(end, self.below(end + 1));
+    /// Shuffles the items, all orders equally likely (Fisher and Yates).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for end in (1..items.len()).rev() {
+            items.swap(end, self.below(end + 1));
         }
     }
 }

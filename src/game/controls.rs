@@ -102,6 +102,12 @@ pub struct Piece {
     pub turn: Rotation,
 }
 
+impl Piece {
+    pub const fn upright(art: &'static str, ink: Ink) -> Piece {
+        Piece { art, ink, turn: Rotation::None }
+    }
+}
+
 /// How a button looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {

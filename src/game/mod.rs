@@ -61,17 +61,19 @@ pub struct Info {
     pub rules_pages: &'static [fn() -> Scene],
     /// The top of the lobby's picture with these options: the drawn title, and pieces of the game.
     pub cover: fn(&Options) -> Scene,
+    /// What stands for the game in statistics: a square piece.
+    pub icon: Piece,
     /// The colour of its messages.
     pub color: Ink,
-    /// Whether turns need time to think, so that the pace is relaxed unless somebody chooses another.
+    /// Whether turns need time to think, so that the default pace is relaxed.
     pub relaxed: bool,
-    /// The sign of a seat in the lobby, before a state decides it.
+    /// The sign of a seat in the lobby. Later the state decides it.
     pub first_sign: fn(Seat) -> Sign,
     /// The option that a button of the lobby sets for a short match, and its value. Another press restores the default.
     pub short_match: Option<(&'static str, i64)>,
     /// The option that makes a practice match shorter, and its value.
     pub short_practice: Option<(&'static str, i64)>,
-    /// A match with this many steps is stopped. No match by the rules gets there, unless the rules set no bound.
+    /// The number of steps at which a match is stopped. Only rules without a bound reach it.
     pub most_steps: fn(&Setup) -> usize,
 }
 
@@ -179,9 +181,9 @@ pub struct StatEvent {
 /// What a [`StatEvent`] counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StatKind {
-    /// A right claim; its measure is milliseconds since the claim window opened.
+    /// A right claim; its measure is milliseconds since the claim window began.
     ClaimRight,
-    /// A wrong claim; its measure is milliseconds since the claim window opened.
+    /// A wrong claim; its measure is milliseconds since the claim window began.
     ClaimWrong,
 }
 

@@ -122,9 +122,9 @@ impl Outcome {
         self.lists.iter().find(|(known, _)| *known == name).map_or(&[], |(_, list)| list)
     }
 
-    /// Returns the rank of every seat, 1 for the best; equal seats share a rank. Winners come first, then the seats by the
-    /// list named `by` (more is better), then the seats whose players `left`, who share the last rank and never win.
-    /// `None` for a stopped match.
+    /// Returns the rank of every seat, 1 for the best; equal seats share a rank. Winners come first, then the seats by
+    /// the list named `by` (more is better). Seats whose players `left` share the last rank and never win. `None` for a
+    /// stopped match.
     pub fn ranks(&self, seats: usize, left: SeatSet, by: Option<&str>) -> Option<Vec<usize>> {
         if self.is_stopped() {
             return None;

@@ -45,8 +45,8 @@ pub trait Act: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned {
 
 /// The rules of one game. A value is one state of a match.
 ///
-/// The seats of a match are `Seat::all(setup.seats)`. Between steps exactly one of three things is true: a step is forced
-/// ([`Rules::forced_step`]), the match waits for the seats that may act, or it is over ([`Rules::outcome`]).
+/// The seats of a match are `Seat::all(setup.seats)`. Between steps, exactly one of these is true: a step is forced
+/// ([`Rules::forced_step`]), some seats may act, or the match is over ([`Rules::outcome`]).
 pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// A move.
     ///
@@ -73,7 +73,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Returns the seats that may act now. Empty only if a step is forced or the match is over.
     fn may_act(&self) -> SeatSet;
 
-    /// Returns the seats whose clock runs. The others that may act need not.
+    /// Returns the seats whose clock runs. Other seats may act but need not.
     fn awaited(&self) -> SeatSet {
         self.may_act()
     }
@@ -136,7 +136,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         self
     }
 
-    /// Resigns for the seat, perhaps out of turn. The caller checks that it did not resign before.
+    /// Resigns for the seat, in turn or not. The caller checks that it has not resigned before.
     fn resign(&mut self, seat: Seat) {
         self.progress_mut().resign(seat);
         self.leave(seat);
@@ -208,8 +208,8 @@ pub const FOR_NOW: &str = "-now";
 /// Each phrase is said in full once in a match, and stays readable for a while. Later the message `<key>-short` replaces it,
 /// if there is one. A phrase whose key ends in [`FOR_NOW`] is said each time, and only while it is true.
 pub trait Guidance: Rules {
-    /// Returns what the seat can do now and why, most important last; at least one phrase that is said each
-    /// time for a seat that may act.
+    /// Returns what the seat can do now and why, most important last. A seat that may act gets at least one phrase that
+    /// is said each time.
     fn advice(&self, seat: Seat) -> Vec<Phrase>;
 
     /// Returns the remark for the seat about a step that has just happened, read from the state after it. `None` if it needs none.
@@ -232,6 +232,6 @@ pub trait RealTime: Rules {
     /// Returns the move that a reaction makes at this moment; `None` if the game does not know the reaction.
     fn claim(reaction: &str, timing: Timing) -> Option<Self::Move>;
 
-    /// Returns the number of the newest claim window. Each step that shows something new to claim opens another window.
+    /// Returns the number of the newest claim window. Each step that shows something new to claim starts one.
     fn claim_window(&self) -> usize;
 }

@@ -3,12 +3,15 @@
 //! Lengths are pixels of the finished picture, x to the right and y down from the top left corner. A phone shows a picture
 //! about 350 pixels wide. So no important letter may be smaller than [`LEAST_CAPITALS`].
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
 use super::Seat;
 
 /// The width of every picture in pixels.
 pub const WIDTH: u16 = 960;
 /// The greatest height of a picture in pixels.
-pub const MOST_HEIGHT: u16 = 1280;
+pub const MOST_HEIGHT: u16 = 1320;
 /// The size of the smallest type: its capital letters and digits are [`LEAST_CAPITALS`] tall.
 pub const SMALLEST_TEXT: u16 = 38;
 /// The least height of capital letters and digits in pixels; on a phone that is 9 or 10.
@@ -26,12 +29,16 @@ pub struct Scene {
     pub items: Vec<Item>,
 }
 
-/// One thing in a picture.
+/// One item of a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Item {
     Sprite(Sprite),
     /// Letters or digits, never words of a human language.
     Text(Text),
+    /// A player's name. Games place none: names are added to their pictures.
+    Label(Label),
+    /// A player's avatar. Games place none.
+    Portrait(Portrait),
     Panel(Panel),
     Line(Line),
 }
@@ -82,6 +89,59 @@ pub struct Text {
     /// At least [`SMALLEST_TEXT`].
     pub size: u16,
     pub ink: Ink,
+}
+
+/// A name in any script, on one line.
+///
+/// It is shortened to its width. Characters that no font has are left out.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Label {
+    pub text: String,
+    /// The left end of the text, or its middle if it is `centred`.
+    pub x: i16,
+    /// The middle of the text's capital letters.
+    pub y: i16,
+    /// The greatest width.
+    pub width: u16,
+    /// At least [`SMALLEST_TEXT`].
+    pub size: u16,
+    pub centred: bool,
+    pub ink: Ink,
+}
+
+/// An avatar in a circle of [`Face::SIDE`] pixels.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Portrait {
+    pub face: Face,
+    pub x: i16,
+    pub y: i16,
+}
+
+/// A square picture of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// Stands for the pixels in a hash.
+    key: u64,
+    /// Red, green and blue of each pixel, row by row.
+    pub pixels: Arc<[[u8; 3]]>,
+}
+
+impl Face {
+    /// The width and height in pixels.
+    pub const SIDE: usize = 56;
+
+    /// Returns a face; `None` if the number of pixels is wrong.
+    pub fn new(pixels: Vec<[u8; 3]>) -> Option<Face> {
+        let mut hasher = DefaultHasher::new();
+        pixels.hash(&mut hasher);
+        (pixels.len() == Face::SIDE * Face::SIDE).then(|| Face { key: hasher.finish(), pixels: pixels.into() })
+    }
+}
+
+impl Hash for Face {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.key.hash(hasher);
+    }
 }
 
 /// A rectangle with round corners.
@@ -201,7 +261,11 @@ impl Scene {
         self.height = (self.height + space).min(MOST_HEIGHT);
         for item in &mut self.items {
             let heights: &mut [&mut i16] = match item {
-                Item::Sprite(Sprite { y, .. }) | Item::Text(Text { y, .. }) | Item::Panel(Panel { y, .. }) => &mut [y],
+                Item::Sprite(Sprite { y, .. })
+                | Item::Text(Text { y, .. })
+                | Item::Label(Label { y, .. })
+                | Item::Portrait(Portrait { y, .. })
+                | Item::Panel(Panel { y, .. }) => &mut [y],
                 Item::Line(Line { from, to, .. }) => &mut [&mut from.1, &mut to.1],
             };
             heights.iter_mut().for_each(|y| **y += space as i16);
@@ -228,12 +292,12 @@ impl Scene {
         scene
     }
 
-    /// Returns the top left corners of things of this size, side by side below the title of a lobby's cover.
-    pub fn below_the_title(things: usize, (width, height): (u16, u16), gap: u16) -> impl Iterator<Item = (i16, i16)> {
+    /// Returns the top left corners of items of this size, side by side below the title of a lobby's cover.
+    pub fn below_the_title(items: usize, (width, height): (u16, u16), gap: u16) -> impl Iterator<Item = (i16, i16)> {
         const MIDDLE: i16 = 262;
         let step = (width + gap) as i16;
-        let left = (WIDTH as i16 + gap as i16 - step * things as i16) / 2;
-        (0..things as i16).map(move |k| (left + k * step, MIDDLE - (height / 2) as i16))
+        let left = (WIDTH as i16 + gap as i16 - step * items as i16) / 2;
+        (0..items as i16).map(move |k| (left + k * step, MIDDLE - (height / 2) as i16))
     }
 
     /// Puts a letter in a glowing disc on top, its middle at the point. A button names the place by this letter.

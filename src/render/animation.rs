@@ -18,24 +18,25 @@ use super::palette::TRANSPARENT;
 use crate::game::scene::{Scene, WIDTH};
 
 /// The most frames of an animation.
-pub const MOST_FRAMES: usize = 300;
+pub const MOST_FRAMES: usize = 42;
 /// The most bytes of an animation: below Discord's upload limit of 8 MiB, with space for a file beside it.
 pub const MOST_BYTES: usize = 7 << 20;
 
 /// The most threads that draw an animation.
 const MOST_THREADS: usize = 4;
 
-/// The length of the whole animation and the limits of one frame, in hundredths of a second.
-const TARGET_LENGTH: usize = 60_00;
-const SHORTEST_FRAME: usize = 30;
-const LONGEST_FRAME: usize = 100;
-/// How long the last frame is shown, in hundredths of a second.
+/// How long the first and the last frame are shown, in hundredths of a second.
+const FIRST_FRAME: u16 = 2_00;
 const LAST_FRAME: u16 = 4_00;
+/// How long all others are shown together, and the limits of one of them.
+const BETWEEN: usize = 24_00;
+const SHORTEST_FRAME: usize = 60;
+const LONGEST_FRAME: usize = 2_00;
 
 impl Renderer {
     /// Draws the scenes as a looping GIF, as tall as the tallest scene.
     ///
-    /// The GIF has at most [`MOST_FRAMES`] frames and [`MOST_BYTES`]. If there are too many scenes, it skips some at equal
+    /// The GIF has at most [`MOST_FRAMES`] frames, lasts 30 seconds, and has at most [`MOST_BYTES`]. If there are too many scenes, it skips some at equal
     /// distances, but never the first or the last. Do not call it on an async thread.
     ///
     /// # Errors
@@ -46,7 +47,7 @@ impl Renderer {
 
     /// Like [`Renderer::gif`], with another limit of bytes.
     pub fn gif_within(&self, scenes: &[Scene], most_bytes: usize) -> Result<Vec<u8>, RenderError> {
-        let mut interval = scenes.len().div_ceil(MOST_FRAMES).max(1);
+        let mut interval = scenes.len().saturating_sub(1).div_ceil(MOST_FRAMES - 1).max(1);
         while interval <= scenes.len() {
             let chosen: Vec<&Scene> = every_nth(scenes, interval).collect();
             if let Some(gif) = self.encode_gif(&chosen, most_bytes)? {
@@ -60,14 +61,19 @@ impl Renderer {
     /// Encodes all of these scenes, or returns `None` once the GIF exceeds `most_bytes`.
     fn encode_gif(&self, scenes: &[&Scene], most_bytes: usize) -> Result<Option<Vec<u8>>, RenderError> {
         let height = scenes.iter().map(|scene| scene.height).max().unwrap_or_default();
-        let delay = (TARGET_LENGTH / scenes.len().max(1)).clamp(SHORTEST_FRAME, LONGEST_FRAME) as u16;
+        let between = scenes.len().saturating_sub(2).max(1);
+        let delay = (BETWEEN / between).clamp(SHORTEST_FRAME, LONGEST_FRAME) as u16;
         let mut gif = Encoder::new(Vec::new(), WIDTH, height, &self.palette.bytes())?;
         gif.set_repeat(Repeat::Infinite)?;
-        let mut left = scenes.len();
+        let (all, mut left) = (scenes.len(), scenes.len());
         for part in self.frames_in_parallel(scenes, height, most_bytes) {
             for mut frame in part? {
+                frame.delay = match left {
+                    1 => LAST_FRAME,
+                    _ if left == all => FIRST_FRAME,
+                    _ => delay,
+                };
                 left -= 1;
-                frame.delay = if left == 0 { LAST_FRAME } else { delay };
                 gif.write_lzw_pre_encoded_frame(&frame)?;
             }
         }

@@ -1,26 +1,31 @@
-//! The vector art and the font, which are built into the program.
+//! The vector art and the fonts, which are built into the program.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use include_dir::{Dir, File, include_dir};
-use resvg::usvg::{Options, Tree, fontdb};
+use resvg::usvg::{Node, Options, Tree, fontdb};
 
 use super::error::RenderError;
 use super::palette::{self, Rgb};
-use crate::game::scene::{Ink, Text};
+use crate::game::scene::{Ink, Label, Text};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/art");
-static FONT: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/Quicksand-Bold.ttf"));
+/// The font of all texts, and one with the Greek and Cyrillic letters that it lacks.
+static FONTS: [&[u8]; 2] = [
+    include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/Quicksand-Bold.ttf")),
+    include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/SnakepitLetters-Bold.ttf")),
+];
 
-/// The family name of [`FONT`].
+/// The family name of the first of [`FONTS`].
 const FAMILY: &str = "Quicksand";
-/// The height of capital letters in [`FONT`] as a share of the font size.
+/// The height of capital letters in that font as a share of the font size.
 pub(super) const CAPITALS: f32 = 0.7;
-/// The most bytes of one text.
+/// The most bytes of one text, and the most characters of a label.
 const MOST_TEXT: usize = 64;
+const MOST_LABEL: usize = 64;
 
-/// All art by name, and the font.
+/// All art by name, and the fonts.
 pub(super) struct Art {
     /// The SVG sources by name. They have placeholders such as `{ink}` for colours.
     pub(super) files: HashMap<&'static str, &'static str>,
@@ -28,10 +33,14 @@ pub(super) struct Art {
 }
 
 impl Art {
-    /// Loads all art and checks that it names only colours of the palette.
-    pub(super) fn load() -> Result<Art, RenderError> {
+    /// Loads all art and checks that it names only colours of the palette. Labels can also use the fonts of the system.
+    pub(super) fn load(system_fonts: bool) -> Result<Art, RenderError> {
         let mut fonts = fontdb::Database::new();
-        fonts.load_font_data(FONT.to_vec());
+        FONTS.iter().for_each(|font| fonts.load_font_data(font.to_vec()));
+        if system_fonts {
+            fonts.load_system_fonts();
+            keep_one_face_of_each_family(&mut fonts);
+        }
         let options = Options { font_family: FAMILY.to_owned(), fontdb: Arc::new(fonts), ..Options::default() };
         let mut files = HashMap::new();
         collect_svgs(&FILES, &mut files);
@@ -52,18 +61,71 @@ impl Art {
         if text.text.len() > MOST_TEXT {
             return Err(RenderError::TooLarge("a text"));
         }
-        let escaped = text.text.replace('&', "&amp;").replace('<', "&lt;");
+        self.parse_text(&text.text, text.size, text.ink, "middle")
+    }
+
+    /// Parses a label whose left end or middle is at the origin; `None` if no letter or digit of it can be drawn.
+    pub(super) fn label(&self, label: &Label) -> Result<Option<Tree>, RenderError> {
+        let drawable = |c: &char| !c.is_control() && !matches!(c, '\u{FFFE}' | '\u{FFFF}');
+        let mut name: Vec<char> = label.text.chars().filter(drawable).take(MOST_LABEL).collect();
+        let mut length = name.len();
+        while name[..length].iter().any(|c| c.is_alphanumeric()) {
+            let mut text = name[..length].iter().collect::<String>().trim_end().to_owned();
+            if length < name.len() {
+                text.push('…');
+            }
+            let tree = self.parse_text(&text, label.size, label.ink, if label.centred { "middle" } else { "start" })?;
+            let missing = without_glyph(&tree);
+            let (width, most) = (tree.root().abs_bounding_box().width(), f32::from(label.width));
+            if !missing.is_empty() {
+                name.retain(|&c| !missing.contains(c));
+                length = name.len();
+            } else if width > most {
+                length = ((length as f32 * most / width) as usize).min(length - 1);
+            } else {
+                return Ok(Some(tree));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Parses a text on the height of the origin.
+    fn parse_text(&self, text: &str, size: u16, ink: Ink, anchor: &str) -> Result<Tree, RenderError> {
+        let escaped = text.replace('&', "&amp;").replace('<', "&lt;");
         let svg = format!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text y="{}" font-family="{FAMILY}" font-weight="700" font-size="{}" fill="{}" text-anchor="middle" xml:space="preserve">{escaped}</text></svg>"#,
-            f32::from(text.size) * CAPITALS / 2.0,
-            text.size,
-            hex(palette::rgb(text.ink)),
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text y="{}" font-family="{FAMILY}" font-weight="700" font-size="{size}" fill="{}" text-anchor="{anchor}" xml:space="preserve">{escaped}</text></svg>"#,
+            f32::from(size) * CAPITALS / 2.0,
+            hex(palette::rgb(ink)),
         );
-        self.parse(&text.text, &svg)
+        self.parse(text, &svg)
     }
 
     fn parse(&self, name: &str, svg: &str) -> Result<Tree, RenderError> {
         Tree::from_str(svg, &self.options).map_err(|error| RenderError::InvalidArt(name.to_owned(), error.to_string()))
+    }
+}
+
+/// The characters of the text that no font has.
+fn without_glyph(tree: &Tree) -> String {
+    let text =
+        tree.root().children().iter().filter_map(|node| if let Node::Text(text) = node { Some(text) } else { None });
+    let glyphs = text.flat_map(|text| text.layouted()).flat_map(|span| &span.positioned_glyphs);
+    glyphs.filter(|glyph| glyph.id.0 == 0).map(|glyph| glyph.text.as_str()).collect()
+}
+
+/// Drops further faces of the same family, as looking for a character takes time in each of them.
+fn keep_one_face_of_each_family(fonts: &mut fontdb::Database) {
+    let mut faces: Vec<_> =
+        fonts.faces().map(|face| (face.families.first().cloned(), face.style, face.weight, face.id)).collect();
+    // An upright face is the best, and one that is nearly bold.
+    faces.sort_by_key(|(_, style, weight, _)| {
+        (*style != fontdb::Style::Normal, weight.0.abs_diff(fontdb::Weight::BOLD.0))
+    });
+    let mut families = HashSet::new();
+    for (family, .., id) in faces {
+        if !families.insert(family.map(|(name, _)| name)) {
+            fonts.remove_face(id);
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Rendering: turns a [`Scene`] into the bytes of a PNG, or several scenes into a GIF ([`animation`]).
 //!
-//! 1. resvg rasterises each item of the scene (sprite, text, panel, line) into a [`tile`]. A tile holds runs of one colour of
+//! 1. resvg rasterises each item of the scene (sprite, text, label, panel, line) into a [`tile`]. A tile holds runs of one colour of
 //!    the [`palette`], and the few translucent pixels of its edges. The [`tiles`] of recent pictures are cached.
 //! 2. The tiles are painted into a picture of one byte per pixel, which is the index of its colour.
 //! 3. zlib-rs compresses the picture, and the `png` crate writes the file.
@@ -55,12 +55,22 @@ pub struct Renderer {
 }
 
 impl Renderer {
-    /// Loads the art and the font.
+    /// Loads the art and the built-in fonts, which have Latin, Greek and Cyrillic letters.
     ///
     /// # Errors
     /// Art names a colour that the palette lacks.
     pub fn new() -> Result<Renderer, RenderError> {
-        Ok(Renderer { art: Arc::new(Art::load()?), palette: Arc::new(Palette::new()), tiles: Arc::default() })
+        Renderer::load(false)
+    }
+
+    /// Like [`Renderer::new`], but names in other scripts appear too if a font of the system has their letters.
+    pub fn with_system_fonts() -> Result<Renderer, RenderError> {
+        Renderer::load(true)
+    }
+
+    fn load(system_fonts: bool) -> Result<Renderer, RenderError> {
+        let art = Arc::new(Art::load(system_fonts)?);
+        Ok(Renderer { art, palette: Arc::new(Palette::new()), tiles: Arc::default() })
     }
 
     /// Draws the scene as an indexed PNG, [`WIDTH`] pixels wide.

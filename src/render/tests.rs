@@ -1,4 +1,4 @@
-//! Tests of single items. `tests/golden.rs` compares whole pictures.
+//! Tests of single items. `tests/golden` compares whole pictures.
 
 use std::io::Cursor;
 
@@ -9,7 +9,7 @@ use super::palette::{self, Rgb, Tone};
 use super::{MOST_ITEMS, RenderError, Renderer};
 use crate::game::Seat;
 use crate::game::scene::{
-    Ink, Item, LEAST_CAPITALS, Line, MOST_HEIGHT, Panel, Rotation, SMALLEST_TEXT, Scene, Sprite, Text, WIDTH,
+    Ink, Item, LEAST_CAPITALS, Label, Line, MOST_HEIGHT, Panel, Rotation, SMALLEST_TEXT, Scene, Sprite, Text, WIDTH,
 };
 
 /// The pixels of a picture, row by row.
@@ -253,6 +253,39 @@ fn art_partly_outside_the_picture_is_cut_off_exactly() {
     assert!((190..240).all(|y| bottom[y] == whole[y - 130]));
 }
 
+fn label(text: &str) -> Label {
+    Label { text: text.to_owned(), x: 100, y: 100, width: 200, size: SMALLEST_TEXT, centred: false, ink: Ink::Chalk }
+}
+
+#[test]
+fn a_label_is_shortened_to_its_width() {
+    let short = extent(&drawn(vec![Item::Label(label("Zoë"))]));
+    assert!((100..105).contains(&short.0) && short.2 < 200, "{short:?}");
+    let long = extent(&drawn(vec![Item::Label(label("Konstantin Maximilian der Erste"))]));
+    assert!((260..=301).contains(&long.2), "{long:?}");
+    let centred = Label { centred: true, ..label("Konstantin Maximilian der Erste") };
+    let centred = extent(&drawn(vec![Item::Label(centred)]));
+    assert!(centred.0 < 30 && (180..=201).contains(&centred.2), "{centred:?}");
+    let nothing = Label { width: 0, ..label("Anna") };
+    assert!(drawn(vec![Item::Label(nothing)]) == drawn(vec![]));
+}
+
+#[test]
+fn labels_have_greek_and_cyrillic_letters() {
+    let bare = drawn(vec![]);
+    for text in ["Ελένη", "Дмитрий", "Łukasz"] {
+        assert!(drawn(vec![Item::Label(label(text))]) != bare, "{text}");
+    }
+}
+
+#[test]
+fn a_label_leaves_out_characters_without_a_glyph() {
+    let bare = drawn(vec![]);
+    assert!(drawn(vec![Item::Label(label("漢字 ♜!"))]) == bare, "no letter is left");
+    assert!(drawn(vec![Item::Label(label("An漢na字"))]) == drawn(vec![Item::Label(label("Anna"))]));
+    assert!(drawn(vec![Item::Label(label("A\u{0}\u{FFFE}<&\u{FFFF}"))]) != bare, "not XML");
+}
+
 fn any_item() -> impl Strategy<Value = Item> {
     let ink = (0..palette::inks().count()).prop_map(|i| palette::inks().nth(i).unwrap_or(Ink::Table));
     let ink = || ink.clone();
@@ -271,6 +304,9 @@ fn any_item() -> impl Strategy<Value = Item> {
             size,
             ink
         })),
+        (any::<String>(), at(), at(), length(), length(), any::<bool>(), ink()).prop_map(
+            |(text, x, y, width, size, centred, ink)| Item::Label(Label { text, x, y, width, size, centred, ink })
+        ),
         (at(), at(), length(), length(), length(), prop::option::of(ink()), prop::option::of((ink(), length())))
             .prop_map(|(x, y, width, height, radius, fill, edge)| {
                 Item::Panel(Panel { x, y, width, height, radius, fill, edge })

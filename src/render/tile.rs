@@ -8,7 +8,7 @@ use resvg::usvg::Tree;
 use super::art::Art;
 use super::error::RenderError;
 use super::palette::{self, Palette, Pixel, Translucent};
-use crate::game::scene::{Ink, Item, Line, MOST_HEIGHT, Panel, Rotation, Sprite, Text, WIDTH};
+use crate::game::scene::{Face, Ink, Item, Label, Line, MOST_HEIGHT, Panel, Portrait, Rotation, Sprite, Text, WIDTH};
 
 /// The pixels of an item, as horizontal runs.
 pub(super) struct Tile {
@@ -38,6 +38,14 @@ pub(super) fn to_origin(item: &Item) -> (Item, (i16, i16)) {
             let at = (text.x, text.y);
             (Item::Text(Text { x: 0, y: 0, ..text }), at)
         }
+        Item::Label(label) => {
+            let at = (label.x, label.y);
+            (Item::Label(Label { x: 0, y: 0, ..label }), at)
+        }
+        Item::Portrait(portrait) => {
+            let at = (portrait.x, portrait.y);
+            (Item::Portrait(Portrait { x: 0, y: 0, ..portrait }), at)
+        }
         Item::Panel(panel) => (Item::Panel(Panel { x: 0, y: 0, ..panel }), (panel.x, panel.y)),
         Item::Line(line) => {
             let to = (line.to.0.saturating_sub(line.from.0), line.to.1.saturating_sub(line.from.1));
@@ -52,6 +60,8 @@ impl Tile {
         match item {
             Item::Sprite(sprite) => sprite_tile(art, palette, sprite),
             Item::Text(text) => text_tile(art, palette, text),
+            Item::Label(label) => label_tile(art, palette, label),
+            Item::Portrait(portrait) => portrait_tile(palette, &portrait.face),
             Item::Panel(panel) => panel_tile(palette, panel),
             Item::Line(line) => line_tile(palette, line),
         }
@@ -165,6 +175,30 @@ fn text_tile(art: &Art, palette: &Palette, text: &Text) -> Result<Tile, RenderEr
     let mut pixmap = pixmap((area.right() - left).ceil() as u32, (area.bottom() - top).ceil() as u32)?;
     resvg::render(&tree, Transform::from_translate(-left, -top), &mut pixmap.as_mut());
     Ok(Tile::from_pixmap(palette, &pixmap, (left as i32, top as i32), false))
+}
+
+/// Rasterises a label, cut off above and below: some characters are very tall.
+fn label_tile(art: &Art, palette: &Palette, label: &Label) -> Result<Tile, RenderError> {
+    let Some(tree) = art.label(label)? else { return Ok(Tile::from_runs(Vec::new(), Vec::new())) };
+    let area = tree.root().abs_layer_bounding_box();
+    let half = f32::from(label.size) * 3.0 / 4.0;
+    let (left, top, bottom) = (area.left().floor(), area.top().floor().max(-half), area.bottom().min(half));
+    let mut pixmap = pixmap((area.right() - left).ceil() as u32, (bottom - top).ceil() as u32)?;
+    resvg::render(&tree, Transform::from_translate(-left, -top), &mut pixmap.as_mut());
+    Ok(Tile::from_pixmap(palette, &pixmap, (left as i32, top as i32), false))
+}
+
+/// Cuts a circle out of an avatar.
+fn portrait_tile(palette: &Palette, face: &Face) -> Result<Tile, RenderError> {
+    let mut circle = pixmap(Face::SIDE as u32, Face::SIDE as u32)?;
+    let middle = Face::SIDE as f32 / 2.0;
+    for (index, (pixel, rgb)) in circle.pixels_mut().iter_mut().zip(face.pixels.iter()).enumerate() {
+        let centre = |at: usize| at as f32 + 0.5 - middle;
+        let distance = centre(index % Face::SIDE).hypot(centre(index / Face::SIDE));
+        let alpha = ((middle - distance).clamp(0.0, 1.0) * 255.0) as u8;
+        *pixel = ColorU8::from_rgba(rgb[0], rgb[1], rgb[2], alpha).premultiply();
+    }
+    Ok(Tile::from_pixmap(palette, &circle, (0, 0), false))
 }
 
 /// Rasterises only the corners and repeats the middle row and column between them.

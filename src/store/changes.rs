@@ -296,6 +296,7 @@ fn is_move(change: &MatchChange) -> bool {
         && change.reopen_limit.is_none()
         && change.rounds.is_empty()
         && change.stat_events.is_empty()
+        && change.days_off.is_empty()
         && change.meta.stage == Stage::Running
         && change.before.as_ref().is_some_and(|before| {
             before.seats == change.meta.seats && rarely_changed(before) == rarely_changed(&change.meta)

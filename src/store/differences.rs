@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::{Connection, bigint, count, matches, results};
+use super::{Connection, bigint, count, days_off, matches, results};
 use crate::table::{MatchChange, MatchMeta, Occupant, Practice, RatingChange, Stage, StoreError};
 
 pub const UPDATE_MATCH: &str = "
     UPDATE matches
     SET options = $2, pace = $3, locale = $4, host = $5, stage = $6, youngest = $7, started_at = $8, ended_at = $9,
-        outcome = $10, practice = $11, removed = $12
+        outcome = $10, practice = $11, removed = $12, reserved = $13
     WHERE id = $1";
 
 pub const NEXT_ROUND: &str = "SELECT COALESCE(MAX(n) + 1, 0) FROM rounds WHERE match_id = $1";
@@ -34,6 +34,7 @@ pub async fn put_differences(db: &mut Connection, change: &MatchChange) -> Resul
     put_seats(db, change).await?;
     insert_rounds(db, change).await?;
     insert_stat_events(db, change).await?;
+    days_off::insert(db, &change.days_off).await?;
     // Names do not change while a match runs.
     if meta.stage != Stage::Running {
         put_user_names(db, meta).await?;
@@ -58,6 +59,7 @@ async fn update_match(db: &mut Connection, meta: &MatchMeta) -> Result<(), Store
         .bind(meta.outcome.as_ref().map(Value::to_string))
         .bind(meta.practice.map(Practice::word))
         .bind(matches::removed_as_text(meta))
+        .bind(matches::reserved_as_text(meta)?)
         .execute(db)
         .await?;
     Ok(())
@@ -96,7 +98,7 @@ async fn insert_rounds(db: &mut Connection, change: &MatchChange) -> Result<(), 
 /// Writes the events of users who play themselves. Computers have no statistics, also where they play for an absent user.
 async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
     let meta = &change.meta;
-    let guild = meta.location.guild.map(bigint).transpose()?;
+    let guild = meta.location.server().map(bigint).transpose()?;
     for (step, seat, event) in &change.stat_events {
         if let Some(occupant) = meta.seats.get(seat.index()).filter(|occupant| !occupant.is_away())
             && let Occupant::User(user) = occupant.occupant
@@ -134,7 +136,7 @@ async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), Sto
 pub fn rarely_changed(meta: &MatchMeta) -> impl PartialEq {
     (
         (&meta.options, meta.pace, meta.locale, meta.host, meta.practice, meta.stage),
-        (meta.youngest, meta.started_at, meta.ended_at, &meta.outcome, &meta.removed),
+        (meta.youngest, meta.started_at, meta.ended_at, &meta.outcome, &meta.removed, &meta.reserved),
     )
 }
 

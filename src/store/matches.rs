@@ -10,24 +10,26 @@ use crate::table::{
 };
 use crate::text::Locale;
 
-/// The number is the next one of the server, or of the direct messages.
+/// The number is the next one of the server. Without one, or where the bot is not a member, it is the next one of the channel.
 pub const INSERT_MATCH: &str = "
     INSERT INTO matches (game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret,
-        version, opened_at, unshown_at, started_at, ended_at, deadline, outcome, practice, removed, step_count, number)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18, $19, $20, 0,
+        version, opened_at, unshown_at, started_at, ended_at, deadline, outcome, practice, removed, reserved, detached,
+        step_count, number)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18, $19, $20, $21, $22, 0,
         1 + COALESCE(
             CASE
-                WHEN CAST($5 AS BIGINT) IS NULL THEN
-                    (SELECT number FROM matches WHERE guild IS NULL AND channel = $6 ORDER BY id DESC LIMIT 1)
-                ELSE (SELECT number FROM matches WHERE guild = $5 ORDER BY id DESC LIMIT 1)
+                WHEN CAST($5 AS BIGINT) IS NULL OR CAST($22 AS BIGINT) = 1 THEN
+                    (SELECT number FROM matches WHERE channel = $6 AND (guild IS NULL OR detached = 1)
+                        ORDER BY id DESC LIMIT 1)
+                ELSE (SELECT number FROM matches WHERE guild = $5 AND detached = 0 ORDER BY id DESC LIMIT 1)
             END,
             0
         ))
     RETURNING id";
 
 pub const SELECT_MATCH: &str = "
-    SELECT id, number, game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret, version,
-        opened_at, started_at, ended_at, deadline, outcome, practice, removed
+    SELECT id, number, game, options, pace, locale, guild, channel, message, detached, host, stage, youngest, rules, secret,
+        version, opened_at, started_at, ended_at, deadline, outcome, practice, removed, reserved
     FROM matches WHERE id = $1";
 
 pub const SELECT_STEPS: &str = "SELECT json FROM steps WHERE match_id = $1 ORDER BY n";
@@ -35,16 +37,17 @@ pub const SELECT_STEPS: &str = "SELECT json FROM steps WHERE match_id = $1 ORDER
 /// Booleans as numbers, because SQLite has no booleans.
 pub const SELECT_SEATS: &str = "
     SELECT user_id, level, name, contribution, missed, CAST(CASE WHEN agrees THEN 1 ELSE 0 END AS BIGINT) AS agrees,
-        CAST(CASE WHEN wants_stop THEN 1 ELSE 0 END AS BIGINT) AS wants_stop
+        CAST(CASE WHEN wants_stop THEN 1 ELSE 0 END AS BIGINT) AS wants_stop,
+        CAST(CASE WHEN wants_pause THEN 1 ELSE 0 END AS BIGINT) AS wants_pause
     FROM seats WHERE match_id = $1 ORDER BY seat";
 
 pub const PUT_SEAT: &str = "
-    INSERT INTO seats (match_id, seat, user_id, level, name, contribution, missed, agrees, wants_stop, resigned)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    INSERT INTO seats (match_id, seat, user_id, level, name, contribution, missed, agrees, wants_stop, wants_pause, resigned)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
     ON CONFLICT (match_id, seat) DO UPDATE
     SET user_id = excluded.user_id, level = excluded.level, name = excluded.name,
         contribution = excluded.contribution, missed = excluded.missed, agrees = excluded.agrees,
-        wants_stop = excluded.wants_stop, resigned = seats.resigned OR excluded.resigned";
+        wants_stop = excluded.wants_stop, wants_pause = excluded.wants_pause, resigned = seats.resigned OR excluded.resigned";
 
 pub const DELETE_SEATS: &str = "DELETE FROM seats WHERE match_id = $1 AND seat >= $2";
 
@@ -77,6 +80,8 @@ pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, St
         .bind(meta.outcome.as_ref().map(Value::to_string))
         .bind(meta.practice.map(Practice::word))
         .bind(removed_as_text(meta))
+        .bind(reserved_as_text(meta)?)
+        .bind(i64::from(meta.location.detached))
         .fetch_one(&mut *db)
         .await?;
     for (seat, occupant) in meta.seats.iter().enumerate() {
@@ -93,6 +98,11 @@ pub fn options_as_text(meta: &MatchMeta) -> Result<String, StoreError> {
 /// The removed users as the database keeps them: JSON.
 pub fn removed_as_text(meta: &MatchMeta) -> String {
     Value::from(meta.removed.as_slice()).to_string()
+}
+
+/// The reserved seats as the database keeps them: JSON.
+pub fn reserved_as_text(meta: &MatchMeta) -> Result<String, StoreError> {
+    serde_json::to_string(&meta.reserved).map_err(|error| StoreError::Failed(error.to_string()))
 }
 
 /// Loads a match without its steps.
@@ -155,6 +165,7 @@ fn meta_of(row: &Row, seats: Vec<SeatOccupant>) -> Result<MatchMeta, StoreError>
     let practice: Option<String> = row.try_get("practice")?;
     let practice = practice.map(|word| Practice::of(&word).ok_or_else(|| wrong("practice"))).transpose()?;
     let removed: String = row.try_get("removed")?;
+    let reserved: String = row.try_get("reserved")?;
     Ok(MatchMeta {
         id: MatchId(id),
         number: row.try_get("number")?,
@@ -168,6 +179,7 @@ fn meta_of(row: &Row, seats: Vec<SeatOccupant>) -> Result<MatchMeta, StoreError>
         stage: stage_of(row, id)?,
         seats,
         removed: serde_json::from_str(&removed).map_err(|_| wrong("removed users"))?,
+        reserved: serde_json::from_str(&reserved).map_err(|_| wrong("reserved seats"))?,
         youngest: youngest.map(number).transpose()?.map(Seat),
         rules: number(row.try_get("rules")?)?,
         secret: Secret::from_hex(&secret).ok_or_else(|| wrong("secret"))?,
@@ -194,6 +206,7 @@ pub fn location_of(row: &Row) -> Result<MessageLocation, StoreError> {
         guild: guild.map(number).transpose()?,
         channel: number(row.try_get("channel")?)?,
         message: message.map(number).transpose()?,
+        detached: row.try_get::<i64, _>("detached")? != 0,
     })
 }
 
@@ -219,8 +232,9 @@ fn occupant_of(row: &Row) -> Result<SeatOccupant, StoreError> {
     };
     let (name, contribution) = (row.try_get("name")?, row.try_get("contribution")?);
     let flag = |column| Ok::<bool, StoreError>(row.try_get::<i64, _>(column)? != 0);
-    let (missed, agrees, wants_stop) = (number(row.try_get("missed")?)?, flag("agrees")?, flag("wants_stop")?);
-    Ok(SeatOccupant { occupant, name, contribution, missed, agrees, wants_stop })
+    let (missed, agrees) = (number(row.try_get("missed")?)?, flag("agrees")?);
+    let (wants_stop, wants_pause) = (flag("wants_stop")?, flag("wants_pause")?);
+    Ok(SeatOccupant { occupant, name, contribution, missed, agrees, wants_stop, wants_pause })
 }
 
 /// Stores who sits at a seat, and whether the seat has resigned. A seat that has resigned stays so.
@@ -245,6 +259,7 @@ pub async fn put_seat(
         .bind(i64::from(occupant.missed))
         .bind(occupant.agrees)
         .bind(occupant.wants_stop)
+        .bind(occupant.wants_pause)
         .bind(resigned)
         .execute(db)
         .await?;

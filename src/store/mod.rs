@@ -10,9 +10,11 @@
 //! All statements are constants, run by sqlx's `Any` driver. Most serve both databases; those that differ are a
 //! [`sql::Sql`].
 
+mod avatars;
 mod backup;
 mod changes;
 mod claims;
+mod days_off;
 mod differences;
 mod file_lock;
 mod group;
@@ -22,6 +24,7 @@ mod matches;
 mod notices;
 mod open;
 mod open_matches;
+mod periods;
 mod ratings;
 mod results;
 mod retention;
@@ -40,6 +43,7 @@ use sqlx::{Any, AnyConnection as Connection, AnyPool, Transaction, any::AnyRow a
 pub use backup::{BackupError, backup};
 pub use claims::Flag;
 pub use file_lock::FileLock;
+pub use matches::record_of;
 pub use open::OpenError;
 pub use ratings::SHOWN_FROM;
 pub use retention::Retention;
@@ -49,8 +53,8 @@ pub use standings::{Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint,
 use crate::game::Record;
 use crate::lease::{LeaseTerms, Leases, SingleProcess};
 use crate::table::{
-    Clock, GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, OpenMatch, RatingChange, ShardSet, Store,
-    StoreError, StoredMatch,
+    Clock, GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, OpenMatch, RatingChange, Season, ShardSet,
+    Store, StoreError, StoredMatch,
 };
 use crate::text::Locale;
 use group::Committer;
@@ -241,6 +245,10 @@ impl Store for Database {
 
     async fn settings(&self, guild: u64) -> Result<GuildSettings, StoreError> {
         settings::load(&mut *self.readers.acquire().await?, guild).await
+    }
+
+    async fn days_off(&self, user: u64, season: Season) -> Result<usize, StoreError> {
+        days_off::taken(&mut *self.readers.acquire().await?, user, season).await
     }
 }
 

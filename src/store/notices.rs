@@ -20,6 +20,7 @@ pub const DUE_NOTICES: &str = "
         notices.deadline AS notice_deadline, notices.kind, notices.messages
     FROM matches LEFT JOIN notices ON notices.match_id = matches.id
     WHERE matches.stage IN ('lobby', 'running') AND matches.stage <> 'lobby' AND matches.deadline > $2
+        AND matches.detached = 0
         AND (
             (matches.pace = 'relaxed' AND matches.deadline <= $3) OR (matches.pace = 'slow' AND matches.deadline <= $4)
         )
@@ -42,13 +43,25 @@ pub const DUE_NOTICES: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY matches.deadline, matches.id LIMIT $8";
 
+/// `$1`: see [`ShardSet::mask`]. An invitation has a link to its lobby, so the lobby needs a message.
+pub const DUE_INVITATIONS: &str = "
+    SELECT matches.id, matches.channel, matches.opened_at
+    FROM matches LEFT JOIN notices ON notices.match_id = matches.id
+    WHERE matches.stage IN ('lobby', 'running') AND matches.stage = 'lobby' AND matches.reserved <> '[]'
+        AND matches.detached = 0
+        AND matches.message IS NOT NULL AND notices.messages IS NULL
+        AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+    ORDER BY matches.id LIMIT $2";
+
 pub const OUTDATED_NOTICES: &str = "
     SELECT notices.match_id, notices.deadline, notices.messages
     FROM notices JOIN matches ON matches.id = notices.match_id
     WHERE notices.messages <> '[]'
-        AND (
-            matches.stage NOT IN ('lobby', 'running') OR matches.deadline IS NULL OR matches.deadline <> notices.deadline
-        )
+        AND CASE
+            WHEN notices.kind = 'invitation' THEN matches.stage <> 'lobby' OR matches.reserved = '[]'
+            ELSE matches.stage NOT IN ('lobby', 'running') OR matches.deadline IS NULL
+                OR matches.deadline <> notices.deadline
+        END
         AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY notices.match_id LIMIT $2";
 
@@ -69,6 +82,8 @@ pub const PUT_NOTICE_PLACE: &str = "
 #[async_trait]
 impl NoticeStore for Database {
     async fn due_notices(&self, of: &ShardSet, now: i64) -> Result<Vec<DueNotice>, StoreError> {
+        let invitations = sqlx::query(DUE_INVITATIONS).bind(of.mask()).bind(MOST_AT_ONCE);
+        let invitations = invitations.fetch_all(&mut *self.readers.acquire().await?).await?;
         let latest = |kind: NoticeKind, pace| kind.latest_deadline(pace, now);
         let rows = sqlx::query(DUE_NOTICES)
             .bind(of.mask())
@@ -81,7 +96,7 @@ impl NoticeStore for Database {
             .bind(MOST_AT_ONCE)
             .fetch_all(&mut *self.readers.acquire().await?)
             .await?;
-        rows.iter().map(|row| due_of(row, now)).collect()
+        invitations.iter().map(invitation_of).chain(rows.iter().map(|row| due_of(row, now))).collect()
     }
 
     async fn outdated_notices(&self, of: &ShardSet) -> Result<Vec<OutdatedNotice>, StoreError> {
@@ -132,6 +147,12 @@ impl Database {
         put.execute(&mut *self.writer.acquire().await?).await?;
         Ok(())
     }
+}
+
+fn invitation_of(row: &Row) -> Result<DueNotice, StoreError> {
+    let (id, deadline) = (MatchId(row.try_get("id")?), row.try_get("opened_at")?);
+    let channel = number(row.try_get("channel")?)?;
+    Ok(DueNotice { id, channel, deadline, kind: NoticeKind::Invitation, old: Vec::new() })
 }
 
 fn due_of(row: &Row, now: i64) -> Result<DueNotice, StoreError> {

@@ -11,26 +11,29 @@ use super::{Connection, Row, bigint, count};
 use crate::table::{MatchId, MessageLocation, OpenMatch, ShardSet, Stage, StoreError};
 
 pub const OPEN: &str = "
-    SELECT id, game, guild, channel, message, stage FROM matches
+    SELECT id, game, guild, channel, message, detached, stage FROM matches
     WHERE stage IN ('lobby', 'running')
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY channel, id";
 
 pub const OPEN_IN_CHANNEL: &str = "
-    SELECT id, game, guild, channel, message, stage FROM matches
+    SELECT id, game, guild, channel, message, detached, stage FROM matches
     WHERE stage IN ('lobby', 'running') AND channel = $1
     ORDER BY id DESC";
 
 pub const OPEN_PRACTICE: &str = "
-    SELECT id, game, guild, channel, message, stage FROM matches
+    SELECT id, game, guild, channel, message, detached, stage FROM matches
     WHERE stage IN ('lobby', 'running') AND practice IS NOT NULL AND host = $1
     ORDER BY id DESC LIMIT 1";
 
 pub const OPEN_OF_USER: &str = "
     SELECT id FROM matches
-    WHERE stage IN ('lobby', 'running')
+    WHERE (
+            stage IN ('lobby', 'running')
+            OR (stage = 'archived' AND id IN (SELECT match_id FROM seats WHERE wants_pause))
+        )
         AND EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND seats.user_id = $1)
-    ORDER BY deadline, id LIMIT $2";
+    ORDER BY deadline IS NULL, deadline, id LIMIT $2";
 
 pub const ARCHIVED_IN_CHANNEL: &str = "
     SELECT id FROM matches WHERE stage = 'archived' AND channel = $1 ORDER BY id DESC LIMIT $2";
@@ -84,7 +87,7 @@ pub async fn open_in(db: &mut Connection, channel: u64) -> Result<Vec<OpenMatch>
     sqlx::query(OPEN_IN_CHANNEL).bind(bigint(channel)?).fetch_all(db).await?.iter().map(open_match_of).collect()
 }
 
-/// Returns the open matches in which a user has a seat, most urgent first, at most `limit`.
+/// Returns the open and paused matches in which a user has a seat, most urgent first, at most `limit`.
 pub async fn open_of(db: &mut Connection, user: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
     let ids = sqlx::query_scalar(OPEN_OF_USER).bind(bigint(user)?).bind(count(limit));
     Ok(ids.fetch_all(db).await?.into_iter().map(MatchId).collect())

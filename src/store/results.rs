@@ -3,6 +3,7 @@
 use sqlx::Row as _;
 
 use super::claims::{self, Claims};
+use super::periods::PeriodResult;
 use super::ratings::{Rating, System, rate};
 use super::standing::Standing;
 use super::{Connection, bigint, count, number};
@@ -33,7 +34,7 @@ pub async fn store(
     let players = players(db, meta, result).await?;
     let rated = players.len() > 1;
     let standings = update_standings(db, meta, result, &players, rated, EVERYWHERE).await?;
-    if let Some(guild) = meta.location.guild {
+    if let Some(guild) = meta.location.server() {
         update_standings(db, meta, result, &players, rated, guild).await?;
     }
     let mut changes = Vec::new();
@@ -95,6 +96,10 @@ fn score_of(result: &MatchResult, seat: Seat) -> Option<i64> {
     result.scores.as_ref()?.get(seat.index()).copied()
 }
 
+fn ended_at(meta: &MatchMeta) -> i64 {
+    meta.ended_at.unwrap_or(meta.opened_at)
+}
+
 /// Whether all seats are equal, so that nobody wins or loses.
 fn is_drawn(result: &MatchResult) -> bool {
     result.ranks.iter().all(|rank| *rank == 1)
@@ -134,7 +139,8 @@ async fn update_standings(
     for (player, before) in players.iter().zip(standings) {
         let mut after = before;
         after.played += 1;
-        after.won += i64::from(player.rank == 1 && !drawn);
+        let won = player.rank == 1 && !drawn;
+        after.won += i64::from(won);
         after.drawn += i64::from(drawn);
         if let Some(&rating) = rated_now.get(player.seat.index()) {
             let old = ratings[player.seat.index()];
@@ -145,6 +151,10 @@ async fn update_standings(
         after.best = before.best.max(player.best);
         after.claims = before.claims.with(player.claims);
         after.save(db, &meta.game, guild, player.user).await?;
+        if rated {
+            let (game, user, ended_at) = (&*meta.game, player.user, ended_at(meta));
+            PeriodResult { game, guild, user, ended_at, won, drawn }.store(db).await?;
+        }
         changes.push((before, after));
     }
     Ok(changes)
@@ -161,7 +171,7 @@ async fn insert_result(
         .bind(meta.id.0)
         .bind(bigint(player.user)?)
         .bind(&meta.game)
-        .bind(meta.ended_at.unwrap_or(meta.opened_at))
+        .bind(ended_at(meta))
         .bind(count(player.rank))
         .bind(is_drawn(result))
         .bind(score_of(result, player.seat))

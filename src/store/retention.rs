@@ -1,13 +1,14 @@
-//! Deletes what nobody needs any more: interactions of more than a day ago, cancelled lobbies, and flags of members.
+//! Deletes what nobody needs any more: interactions of more than a day ago, days off of earlier seasons, cancelled lobbies, and
+//! flags of members.
 //!
-//! Finished matches stay, because replays and statistics need them. Each statement deletes at most [`MOST_ROWS`] matches,
-//! interactions or flags, so that no player waits for it.
+//! Finished matches stay, because replays and statistics need them. Each statement deletes at most [`MOST_ROWS`] rows of a
+//! kind, so that no player waits for it.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use super::{Database, interactions};
-use crate::table::{Clock, StoreError};
+use crate::table::{Clock, Season, StoreError};
 
 /// The most rows of a kind that one pass deletes.
 pub const MOST_ROWS: i64 = 200;
@@ -20,6 +21,10 @@ const DAY_MS: i64 = 86_400_000;
 pub const DELETE_OLD_FLAGS: &str = "
     DELETE FROM flags WHERE (guild, user_id, kind) IN
         (SELECT guild, user_id, kind FROM flags WHERE flagged_at < $1 LIMIT $2)";
+
+pub const DELETE_OLD_DAYS_OFF: &str = "
+    DELETE FROM days_off WHERE (user_id, season, number) IN
+        (SELECT user_id, season, number FROM days_off WHERE season < $1 LIMIT $2)";
 
 /// The newest match stays: SQLite would give its number to the next one.
 pub const DELETE_SEATS_OF_CANCELLED: &str = "
@@ -66,6 +71,8 @@ impl Database {
     /// The database failed.
     pub async fn prune(&self, now: i64, retention: Retention) -> Result<bool, StoreError> {
         let mut deleted = vec![interactions::delete_old(&mut *self.writer.acquire().await?, now, MOST_ROWS).await?];
+        let old = sqlx::query(DELETE_OLD_DAYS_OFF).bind(Season::of(now).start()).bind(MOST_ROWS);
+        deleted.push(old.execute(&mut *self.writer.acquire().await?).await?.rows_affected());
         if let Some(before) = cutoff(now, retention.flags_days) {
             let flags = sqlx::query(DELETE_OLD_FLAGS).bind(before).bind(MOST_ROWS);
             deleted.push(flags.execute(&mut *self.writer.acquire().await?).await?.rows_affected());

@@ -26,10 +26,6 @@ pub struct MatchScores {
     pub winners: SeatSet,
 }
 
-pub const NEWEST_GAME_OF_CHANNEL: &str = "SELECT game FROM matches WHERE channel = $1 ORDER BY id DESC LIMIT 1";
-
-pub const NEWEST_GAME_OF_GUILD: &str = "SELECT game FROM matches WHERE guild = $1 ORDER BY id DESC LIMIT 1";
-
 /// The most matches that one call returns.
 const MOST_MATCHES: usize = 25;
 
@@ -44,21 +40,6 @@ pub const SELECT_WINNERS: &str = "SELECT user_id FROM results WHERE match_id = $
 pub const SELECT_ROUNDS: &str = "SELECT n, points, total FROM rounds WHERE match_id = $1 ORDER BY n, seat";
 
 impl Database {
-    /// Returns the game of the newest match in the channel; without one, of the newest in the server.
-    ///
-    /// # Errors
-    /// The database failed.
-    pub async fn newest_game(&self, guild: Option<u64>, channel: u64) -> Result<Option<String>, StoreError> {
-        let mut db = self.readers.acquire().await?;
-        let here = sqlx::query_scalar(NEWEST_GAME_OF_CHANNEL).bind(bigint(channel)?).fetch_optional(&mut *db).await?;
-        match guild {
-            Some(guild) if here.is_none() => {
-                Ok(sqlx::query_scalar(NEWEST_GAME_OF_GUILD).bind(bigint(guild)?).fetch_optional(&mut *db).await?)
-            }
-            _ => Ok(here),
-        }
-    }
-
     /// Returns the started matches of a game in a channel, newest first, at most `limit` and at most 25.
     ///
     /// # Errors

@@ -8,7 +8,7 @@ use super::results::EVERYWHERE;
 use super::standing::Standing;
 use super::{Connection, Database, Row, bigint, count, number};
 use crate::game::Tally;
-use crate::table::StoreError;
+use crate::table::{Period, StoreError};
 
 /// A page of a leaderboard, as asked for.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +17,10 @@ pub struct LeaderboardQuery<'a> {
     pub game: &'a str,
     /// The server; `None` for everywhere.
     pub guild: Option<u64>,
+    /// All time, or the season or week that contains `now`.
+    pub period: Period,
+    /// Milliseconds since 1970 (UTC).
+    pub now: i64,
     /// The page, from 0.
     pub page: usize,
     /// Lines on a page, at most 100.
@@ -32,7 +36,8 @@ pub struct Leaderboard {
     pub total: usize,
 }
 
-/// A user on a leaderboard. Users without a shown rating come last.
+/// A user on a leaderboard. Users without a shown rating come last. A season or a week ranks by wins, then by draws, and has
+/// neither ratings nor best matches.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LeaderboardLine {
     /// The rank, 1 the best; equal ratings share it, and equal wins without a shown rating.
@@ -78,7 +83,7 @@ pub struct Stats {
     pub claims_right: i64,
     /// Wrong claims.
     pub claims_wrong: i64,
-    /// The milliseconds of the latest right claims, newest first, at most 500; those of running matches too.
+    /// The milliseconds of the latest right claims in finished matches, newest first, at most 500.
     pub recent_claims_ms: Vec<i64>,
 }
 
@@ -121,6 +126,16 @@ pub const COUNT_BETTER: &str = "
     SELECT COUNT(*) FROM standings
     WHERE game = $1 AND guild = $2 AND (shown_rating > $3 OR shown_rating = $3 AND $3 = 0 AND won > $4)";
 
+/// Users with equally many wins and draws share a rank.
+pub const PERIOD_LEADERBOARD: &str = "
+    SELECT period_standings.*, user_names.name, RANK() OVER (ORDER BY won DESC, drawn DESC) AS place
+    FROM period_standings LEFT JOIN user_names ON user_names.user_id = period_standings.user_id
+    WHERE game = $1 AND guild = $2 AND period = $3 AND starts_at = $4
+    ORDER BY won DESC, drawn DESC, period_standings.user_id LIMIT $5 OFFSET $6";
+
+pub const COUNT_PERIOD_STANDINGS: &str =
+    "SELECT COUNT(*) FROM period_standings WHERE game = $1 AND guild = $2 AND period = $3 AND starts_at = $4";
+
 pub const STANDINGS_OF_USER: &str = "
     SELECT * FROM standings WHERE user_id = $1 AND guild = $2 AND (game = $3 OR $3 IS NULL)";
 
@@ -149,6 +164,9 @@ impl Database {
         let guild = bigint(query.guild.unwrap_or(EVERYWHERE))?;
         let per_page = query.per_page.min(MOST_LINES);
         let mut tx = self.read().await?;
+        if query.period != Period::AllTime {
+            return period_leaderboard(&mut tx, query, guild, per_page).await;
+        }
         let total: i64 = sqlx::query_scalar(COUNT_STANDINGS).bind(query.game).bind(guild).fetch_one(&mut *tx).await?;
         let offset = query.page.saturating_mul(per_page);
         let rows = sqlx::query(LEADERBOARD)
@@ -203,6 +221,28 @@ impl Database {
         }
         Ok(stats)
     }
+}
+
+/// Returns a page of the leaderboard of the season or week that contains the query's instant.
+async fn period_leaderboard(
+    db: &mut Connection,
+    query: &LeaderboardQuery<'_>,
+    guild: i64,
+    per_page: usize,
+) -> Result<Leaderboard, StoreError> {
+    let (period, start) = (query.period.word(), query.period.start(query.now));
+    let total = sqlx::query_scalar(COUNT_PERIOD_STANDINGS).bind(query.game).bind(guild).bind(period).bind(start);
+    let total: i64 = total.fetch_one(&mut *db).await?;
+    let rows = sqlx::query(PERIOD_LEADERBOARD).bind(query.game).bind(guild).bind(period).bind(start);
+    let rows = rows.bind(count(per_page)).bind(count(query.page.saturating_mul(per_page))).fetch_all(db).await?;
+    let line = |row: &Row| {
+        let (played, won, drawn): (i64, i64, i64) =
+            (row.try_get("played")?, row.try_get("won")?, row.try_get("drawn")?);
+        let rank = number(row.try_get("place")?)?;
+        let standing = Standing { played, won, drawn, ..Standing::default() };
+        line_of(rank, row, standing)
+    };
+    Ok(Leaderboard { lines: rows.iter().map(line).collect::<Result<_, _>>()?, total: number(total)? })
 }
 
 /// Whether a user shares the rank of the line above.

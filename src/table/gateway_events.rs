@@ -54,7 +54,7 @@ impl Table {
             let shard = table.shard_ownership.only(table.shard_ownership.shard_of(Some(guild)));
             match table.ports.store.open_matches(&shard).await {
                 Ok(open) => {
-                    for one in open.into_iter().filter(|one| one.location.guild == Some(guild)) {
+                    for one in open.into_iter().filter(|one| one.location.server() == Some(guild)) {
                         table.send(one.id, request());
                     }
                 }

@@ -12,9 +12,16 @@ pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: u64) ->
     if meta.removed.contains(&user.id) {
         return Err(Error::user("table-removed"));
     }
-    check_free_seat(meta, info)?;
+    if !free_reserved_seat(meta, user.id) {
+        check_free_seat(meta, info)?;
+    }
     seat_user(meta, user, interaction);
     Ok(())
+}
+
+/// Frees the seat that is reserved for the user.
+pub fn decline(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
+    if free_reserved_seat(meta, user.id) { Ok(()) } else { Err(Error::user("table-not-invited")) }
 }
 
 /// Removes another user for good; for the host.
@@ -26,8 +33,10 @@ pub fn remove_user(meta: &mut MatchMeta, host: &User, user: u64) -> Result<(), E
     if user == host.id {
         return Err(Error::user("table-remove-yourself"));
     }
-    let seat = meta.seat_of(user).ok_or_else(|| not_in_lobby(user))?;
-    remove(meta, seat);
+    if !free_reserved_seat(meta, user) {
+        let seat = meta.seat_of(user).ok_or_else(|| not_in_lobby(user))?;
+        remove(meta, seat);
+    }
     meta.removed.push(user);
     Ok(())
 }
@@ -57,14 +66,7 @@ pub fn not_in_lobby(user: u64) -> Error {
 /// Seats a user, who contributes the id of this interaction to the match's chance.
 pub fn seat_user(meta: &mut MatchMeta, user: &User, interaction: u64) {
     let (occupant, contribution) = (Occupant::User(user.id), Some(interaction.to_string()));
-    meta.seats.push(SeatOccupant {
-        occupant,
-        name: user.name.clone(),
-        contribution,
-        missed: 0,
-        agrees: false,
-        wants_stop: false,
-    });
+    meta.seats.push(SeatOccupant::new(occupant, user.name.clone(), contribution));
 }
 
 /// Returns the seat whose contribution the user may replace.
@@ -89,8 +91,11 @@ pub fn contribute(meta: &mut MatchMeta, user: &User, contribution: &str) -> Resu
     Ok(())
 }
 
-/// Leaves a seat. If the host leaves, the next user becomes host.
+/// Leaves a seat, or declines a reserved one. If the host leaves, the next user becomes host.
 pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
+    if free_reserved_seat(meta, user.id) {
+        return Ok(());
+    }
     let seat = meta.seat_of(user.id).ok_or_else(|| Error::user("table-not-joined"))?;
     remove(meta, seat);
     let next = meta.users().next();
@@ -138,7 +143,7 @@ pub fn add_computer(meta: &mut MatchMeta, info: &Info, user: &User, level: Level
 pub fn seat_computer(meta: &mut MatchMeta, level: Level) {
     let number = 1 + meta.seats.iter().filter(|player| player.is_computer()).count();
     let (occupant, name) = (Occupant::Computer(level), number.to_string());
-    meta.seats.push(SeatOccupant { occupant, name, contribution: None, missed: 0, agrees: false, wants_stop: false });
+    meta.seats.push(SeatOccupant::new(occupant, name, None));
 }
 
 /// Removes the last computer; for users at the table.
@@ -182,11 +187,22 @@ fn check_at_table(meta: &MatchMeta, user: &User) -> Result<(), Error> {
 }
 
 fn check_free_seat(meta: &MatchMeta, info: &Info) -> Result<(), Error> {
-    if meta.seats.len() < *info.seats.end() {
-        Ok(())
-    } else {
-        Err(Error::user_about(Phrase::new("table-full").with("most", *info.seats.end()), meta))
+    let most = *info.seats.end();
+    if meta.seats.len() >= most {
+        return Err(Error::user_about(Phrase::new("table-full").with("most", most), meta));
     }
+    if meta.seats.len() + meta.reserved.len() >= most {
+        let players: Vec<String> = meta.reserved.iter().map(|reservation| mention(reservation.user)).collect();
+        return Err(Error::user_about(Phrase::new("table-reserved").with("players", players.join(", ")), meta));
+    }
+    Ok(())
+}
+
+/// Returns whether a seat was reserved for the user.
+fn free_reserved_seat(meta: &mut MatchMeta, user: u64) -> bool {
+    let reserved = meta.is_reserved_for(user);
+    meta.reserved.retain(|reservation| reservation.user != user);
+    reserved
 }
 
 /// Removes a seat. The seats behind it move up, and computers are numbered anew.

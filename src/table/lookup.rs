@@ -41,7 +41,10 @@ impl Table {
                 let interaction = Some(interaction);
                 self.ask(id, |reply| Request::Stop { user, moderator, interaction, reply }).await
             }
-            MatchCommand::AskToStop => self.ask(id, |reply| Request::AskToStop { user, interaction, reply }).await,
+            MatchCommand::Ask(proposal) => {
+                self.ask(id, |reply| Request::Ask { user, proposal, interaction, reply }).await
+            }
+            MatchCommand::Resume => self.ask(id, |reply| Request::Resume { user, interaction, reply }).await,
             MatchCommand::Remove(player) => {
                 self.ask(id, |reply| Request::Remove { user, player, interaction, reply }).await
             }
@@ -58,14 +61,15 @@ impl Table {
     }
 
     /// Returns the matches of the channel that a command can mean: at least one, the newest first. Open matches hide archived
-    /// ones. A single match always fits: it knows best why it refuses the command.
+    /// ones, unless one is to be resumed. A single match always fits: it knows best why it refuses the command.
     async fn fitting_matches(&self, request: &CommandRequest) -> Result<Vec<MatchId>, Error> {
         let (open, archived) = self.matches_in(request.channel).await?;
         if let Some(chosen) = request.chosen {
             let known = open.contains(&chosen) || archived.contains(&chosen);
             return if known { Ok(vec![chosen]) } else { Err(Error::user("table-choice-gone")) };
         }
-        let matches = if open.is_empty() { archived } else { open };
+        let resumes = request.command == MatchCommand::Resume && !archived.is_empty();
+        let matches = if open.is_empty() || resumes { archived } else { open };
         match matches.len() {
             0 => Err(Error::user("table-none-here")),
             1 => Ok(matches),
@@ -76,6 +80,14 @@ impl Table {
                 if fitting.is_empty() { Err(refusal(request.command)) } else { Ok(fitting) }
             }
         }
+    }
+
+    /// Whether an open lobby for this game in the channel keeps a seat for the user, as a rematch does.
+    pub(super) async fn is_invited(&self, user: u64, game: &str, channel: u64) -> Result<bool, StoreError> {
+        let open = self.ports.store.open_in(channel).await?.into_iter();
+        let lobbies = open.filter(|it| it.lobby && it.game == game && it.location.message.is_some());
+        let lobbies: Vec<MatchId> = lobbies.map(|it| it.id).collect();
+        Ok(self.metas(&lobbies).await?.iter().any(|meta| meta.is_reserved_for(user)))
     }
 
     async fn metas(&self, ids: &[MatchId]) -> Result<Vec<MatchMeta>, StoreError> {
@@ -107,10 +119,15 @@ impl Table {
         processed.inspect_err(|error| tracing::error!(%error, "an interaction could not be looked up")).ok().flatten()
     }
 
-    /// Returns the result of a request, or `Ok` if it was refused because its first delivery succeeded.
-    pub(super) async fn unless_redelivered(&self, result: Result<(), Error>, interaction: u64) -> Result<(), Error> {
+    /// Returns the result of a request, or `done` if it was refused because its first delivery succeeded.
+    pub(super) async fn unless_redelivered<T>(
+        &self,
+        result: Result<T, Error>,
+        interaction: u64,
+        done: T,
+    ) -> Result<T, Error> {
         match result {
-            Err(Error::User(_)) if self.match_of_interaction(interaction).await.is_some() => Ok(()),
+            Err(Error::User(_)) if self.match_of_interaction(interaction).await.is_some() => Ok(done),
             result => result,
         }
     }
@@ -150,11 +167,12 @@ fn fits(meta: &MatchMeta, request: &CommandRequest) -> bool {
     let plays = !lobby && meta.seat_of(user).is_some();
     match request.command {
         MatchCommand::Board => true,
-        MatchCommand::Resign | MatchCommand::ConfirmResign | MatchCommand::AskToStop => plays,
+        MatchCommand::Resign | MatchCommand::ConfirmResign | MatchCommand::Ask(_) | MatchCommand::Resume => plays,
         MatchCommand::Stop | MatchCommand::ConfirmStop => plays || host || request.moderator,
-        MatchCommand::Remove(player) | MatchCommand::HandOver(player) => {
-            lobby && host && meta.seat_of(player).is_some()
+        MatchCommand::Remove(player) => {
+            lobby && host && (meta.seat_of(player).is_some() || meta.is_reserved_for(player))
         }
+        MatchCommand::HandOver(player) => lobby && host && meta.seat_of(player).is_some(),
     }
 }
 

@@ -4,6 +4,7 @@
 
 mod agreement;
 mod computers;
+mod time_out;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -15,10 +16,12 @@ use crate::game::{
 };
 use crate::games;
 
-use super::model::{Error, MatchChange, MatchMeta, MatchResult, Pace, RatingChange, Stage, StoredMatch, UserError};
+use super::model::{
+    DayOff, Error, MatchChange, MatchMeta, MatchResult, Pace, RatingChange, Stage, StoredMatch, UserError,
+};
 use super::view::{View, ViewKind};
 
-pub use agreement::STOP_NEEDS_AGREEMENT;
+pub use agreement::{Proposal, STOP_NEEDS_AGREEMENT};
 pub use computers::ThinkingTime;
 
 /// How long a lobby waits for its start, in milliseconds.
@@ -65,6 +68,7 @@ pub struct Unsaved {
     pub steps: Vec<Value>,
     rounds: Vec<Round>,
     stat_events: Vec<(usize, Seat, StatEvent)>,
+    days_off: Vec<DayOff>,
     /// See [`MatchChange::reopen_limit`].
     reopen_limit: Option<u32>,
 }
@@ -160,6 +164,7 @@ impl MatchState {
             stat_events: unsaved.stat_events,
             result: self.result().filter(|_| counts),
             interaction,
+            days_off: unsaved.days_off,
             reopen_limit: unsaved.reopen_limit,
             at,
         }
@@ -230,42 +235,31 @@ impl MatchState {
         self.meta.seat_of(user).filter(|seat| self.meta.seats[seat.index()].is_away() && !self.resigned().has(*seat))
     }
 
-    /// Resumes an archived match, if fewer than `most_in_channel` (0 = any number) are open. Nobody is away then.
+    /// Resumes an archived match, if fewer than `most_in_channel` (0 = any number) are open. Unless it was paused, nobody is
+    /// away then.
     ///
     /// # Errors
-    /// The user does not play in this match.
+    /// The user does not play in this match, or it is not archived.
     pub fn resume_match(&mut self, user: u64, most_in_channel: u32) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         if self.resigned().has(seat) {
             return Err(Error::user("refusal-resigned"));
         }
+        match self.meta.stage {
+            Stage::Archived => (),
+            Stage::Running => return Err(Error::user("table-resumed-already")),
+            Stage::Lobby => return Err(Error::user("table-not-begun")),
+            Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
+        }
+        let paused = self.meta.is_paused();
         let meta = self.meta_mut();
         meta.stage = Stage::Running;
-        meta.seats.iter_mut().for_each(|player| player.missed = 0);
+        for (index, player) in meta.seats.iter_mut().enumerate() {
+            player.wants_pause = false;
+            player.missed = if paused && index != seat.index() { player.missed } else { 0 };
+        }
         self.push_news(Some(Phrase::new("table-news-resumed").with("player", seat)));
         self.unsaved.reopen_limit = Some(most_in_channel);
-        Ok(())
-    }
-
-    /// Handles the deadline: cancels a lobby, archives a match whose players are all away, or plays for the awaited users.
-    ///
-    /// # Errors
-    /// The match is over.
-    pub fn time_out(&mut self, now: i64) -> Result<(), Error> {
-        if self.meta.stage == Stage::Lobby {
-            return self.stop(now);
-        }
-        if self.everybody_away() {
-            self.meta_mut().stage = Stage::Archived;
-            return Ok(());
-        }
-        for seat in self.awaited().iter() {
-            self.count_missed_turn(seat);
-            if let Some(notation) = self.timeout_move(seat) {
-                // A move for one seat may end the turn of another, whose move is refused then.
-                let _ = self.play(seat, &notation, now);
-            }
-        }
         Ok(())
     }
 
@@ -284,6 +278,9 @@ impl MatchState {
         }
         if meta.stage.is_final() {
             meta.ended_at = Some(now);
+        }
+        if meta.stage != Stage::Lobby {
+            meta.reserved.clear();
         }
         if turn == TurnChange::New {
             self.expected_version = self.meta.version;
@@ -314,16 +311,6 @@ impl MatchState {
         }
     }
 
-    /// Notes that the seat's user let the time run out.
-    fn count_missed_turn(&mut self, seat: Seat) {
-        if let Some(player) = self.meta_mut().seats.get_mut(seat.index())
-            && !player.is_computer()
-        {
-            player.missed = player.missed.saturating_add(1);
-            self.push_news(Some(Phrase::new("table-news-time-out").with("player", seat)));
-        }
-    }
-
     pub fn push_news(&mut self, news: Option<Phrase>) {
         self.news.extend(news);
         while self.news.len() > NEWS {
@@ -340,6 +327,11 @@ impl MatchState {
     pub fn is_unfinished(&self) -> bool {
         matches!(self.meta.stage, Stage::Running | Stage::Archived)
             && self.game_state.as_ref().is_some_and(|game_state| game_state.outcome().is_none())
+    }
+
+    /// Whether moves and claims count.
+    pub fn is_running(&self) -> bool {
+        self.is_unfinished() && self.meta.stage == Stage::Running
     }
 
     /// The seats that the match waits for.
@@ -402,7 +394,8 @@ impl MatchState {
             awaited: self.awaited(),
             signs: self.signs(),
             agreement: self.agreement(),
-            stop_agreement: self.stop_agreement(),
+            stop_agreement: self.agreement_on(Proposal::Stop),
+            pause_agreement: self.agreement_on(Proposal::Pause),
             kind,
             guidance: self.guidance(),
             picture: None,

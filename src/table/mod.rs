@@ -15,6 +15,7 @@ mod message_index;
 mod message_updater;
 mod model;
 mod notices;
+mod period;
 mod ports;
 mod queues;
 mod requests;
@@ -47,8 +48,10 @@ use start_limiter::StartLimiter;
 use user_rate_limiter::UserRateLimiter;
 
 pub use clock::SystemClock;
+pub use match_state::Proposal;
 pub use model::*;
 pub use notices::*;
+pub use period::{Period, Season, week_start};
 pub use ports::*;
 pub use requests::*;
 pub use shard_set::ShardSet;
@@ -125,6 +128,11 @@ impl Table {
         self.starts.admit(interaction, user, channel, self.ports.clock.now())
     }
 
+    /// Returns the current time in milliseconds since 1970 (UTC).
+    pub fn now(&self) -> i64 {
+        self.ports.clock.now()
+    }
+
     /// Opens a lobby and shows it. A practice match begins at once.
     ///
     /// # Errors
@@ -133,7 +141,7 @@ impl Table {
         if self.closing.load(Ordering::Acquire) {
             return Err(Error::user("table-closing"));
         }
-        let settings = self.settings(opening.guild).await?;
+        let settings = self.settings(opening.guild.filter(|_| !opening.detached)).await?;
         let secret = (self.ports.secrets)().map_err(Error::Internal)?;
         let token = opening.token.clone();
         let response = opening.responds.then(|| token.clone());
@@ -207,10 +215,8 @@ impl Table {
     /// No match fits, or the match refused the command.
     pub async fn command(self: &Arc<Self>, request: CommandRequest) -> Result<CommandResult, Error> {
         let interaction = request.token.id;
-        match self.run_command(request).await {
-            Err(Error::User(_)) if self.match_of_interaction(interaction).await.is_some() => Ok(CommandResult::Done),
-            result => result,
-        }
+        let result = self.run_command(request).await;
+        self.unless_redelivered(result, interaction, CommandResult::Done).await
     }
 
     /// Counts that the user asks for the board of this match.
@@ -235,7 +241,16 @@ impl Table {
     ) -> Result<(), Error> {
         let request = |reply| Request::Contribute { user: user.clone(), contribution, interaction, reply };
         let result = self.ask(id, request).await;
-        self.unless_redelivered(result, interaction).await
+        self.unless_redelivered(result, interaction, ()).await
+    }
+
+    /// Frees the seat that a lobby keeps for the user.
+    ///
+    /// # Errors
+    /// No seat is reserved for the user.
+    pub async fn decline(self: &Arc<Self>, user: &User, id: MatchId, interaction: u64) -> Result<(), Error> {
+        let result = self.ask(id, |reply| Request::Decline { user: user.clone(), interaction, reply }).await;
+        self.unless_redelivered(result, interaction, ()).await
     }
 
     /// Ends the guidance in the host's practice match.
@@ -290,19 +305,28 @@ impl Table {
             return Err(Error::user("table-begun"));
         }
         meta.seat_of(press.user.id).ok_or_else(|| Error::user("table-rematch-stranger"))?;
+        if self.is_invited(press.user.id, &meta.game, meta.location.channel).await? {
+            return Err(Error::user("table-rematch-open"));
+        }
         self.admit(press.token.id, press.user.id, meta.location.channel)?;
         let game = games::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
-        let level = |player: &SeatOccupant| match player.occupant {
-            Occupant::Computer(level) => Some(level),
-            Occupant::User(_) => None,
-        };
+        let (mut computers, mut reserved) = (Vec::new(), Vec::new());
+        for player in meta.seats {
+            match player.occupant {
+                Occupant::Computer(level) => computers.push(level),
+                Occupant::User(user) if user == press.user.id => (),
+                Occupant::User(user) => reserved.push(Reservation { user, name: player.name }),
+            }
+        }
         let opening = NewMatch {
             user: press.user,
             guild: meta.location.guild,
             channel: meta.location.channel,
+            detached: meta.location.detached,
             locale: meta.locale,
             game,
-            computers: meta.seats.iter().filter_map(level).collect(),
+            computers,
+            reserved,
             options: meta.options,
             pace: Some(meta.pace),
             token: press.token,
@@ -312,7 +336,7 @@ impl Table {
         self.open(opening).await.map(|_| ())
     }
 
-    /// The settings of a server. In direct messages (`None`) any number of matches may be open.
+    /// The settings of a server. Elsewhere (`None`) any number of matches may be open.
     async fn settings(&self, guild: Option<u64>) -> Result<GuildSettings, Error> {
         match guild {
             Some(guild) => Ok(self.ports.store.settings(guild).await?),

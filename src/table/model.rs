@@ -9,6 +9,8 @@ use crate::game::{Info, Level, Options, Phrase, Round, Seat, SeatSet, Secret, Se
 use crate::games;
 use crate::text::Locale;
 
+use super::period::Season;
+
 /// The number of a match in the store.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MatchId(pub i64);
@@ -56,6 +58,15 @@ pub struct MessageLocation {
     pub channel: u64,
     /// The message that shows the match; `None` until it is posted.
     pub message: Option<u64>,
+    /// Whether the bot is not a member of the place, so that only responses to interactions show the match there.
+    pub detached: bool,
+}
+
+impl MessageLocation {
+    /// The server that the match belongs to: one that the bot is a member of.
+    pub fn server(self) -> Option<u64> {
+        self.guild.filter(|_| !self.detached)
+    }
 }
 
 /// How long a player has for a turn.
@@ -120,11 +131,19 @@ pub struct SeatOccupant {
     pub agrees: bool,
     /// Whether the user asks to stop the match without a winner.
     pub wants_stop: bool,
+    /// Whether the user asks to pause the match. If it is archived, all agreed to pause it.
+    pub wants_pause: bool,
 }
 
 impl SeatOccupant {
     /// After this many missed turns in a row a computer plays the seat.
     pub const AWAY: u8 = 2;
+
+    /// Somebody who has just taken a seat.
+    pub fn new(occupant: Occupant, name: impl Into<String>, contribution: Option<String>) -> SeatOccupant {
+        let name = name.into();
+        SeatOccupant { occupant, name, contribution, missed: 0, agrees: false, wants_stop: false, wants_pause: false }
+    }
 
     /// Whether a computer plays for a user who is away.
     pub fn is_away(&self) -> bool {
@@ -142,7 +161,7 @@ pub enum Stage {
     Lobby,
     /// Being played.
     Running,
-    /// Everybody has been away for long. Any of its players can resume it.
+    /// Paused, or everybody has been away for long. Any of its players can resume it.
     Archived,
     /// Ended or stopped.
     Over,
@@ -200,6 +219,14 @@ impl Practice {
     }
 }
 
+/// A user for whom a lobby keeps a seat until they join or decline.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reservation {
+    pub user: u64,
+    /// The name to show.
+    pub name: String,
+}
+
 /// Everything that is stored of a match except its steps.
 #[derive(Clone, Debug)]
 pub struct MatchMeta {
@@ -222,6 +249,8 @@ pub struct MatchMeta {
     pub seats: Vec<SeatOccupant>,
     /// The users whom the host removed from the lobby.
     pub removed: Vec<u64>,
+    /// The users for whom the lobby keeps a seat; empty once the match begins.
+    pub reserved: Vec<Reservation>,
     /// The seat that was declared youngest.
     pub youngest: Option<Seat>,
     /// The rules that it is played by, see [`crate::game::RULES`].
@@ -245,6 +274,10 @@ impl MatchMeta {
         Some(Seat(index as u8))
     }
 
+    pub fn is_reserved_for(&self, user: u64) -> bool {
+        self.reserved.iter().any(|reservation| reservation.user == user)
+    }
+
     /// The learner's seat.
     pub fn learner(&self) -> Option<Seat> {
         self.practice.filter(|practice| *practice == Practice::Guided).and_then(|_| self.seat_of(self.host))
@@ -265,6 +298,11 @@ impl MatchMeta {
     pub fn everybody_away(&self, resigned: SeatSet) -> bool {
         let left = self.left(resigned);
         Seat::all(self.seats.len()).zip(&self.seats).all(|(seat, player)| player.is_computer() || left.has(seat))
+    }
+
+    /// Whether its players paused the match.
+    pub fn is_paused(&self) -> bool {
+        self.stage == Stage::Archived && self.seats.iter().any(|player| player.wants_pause)
     }
 
     /// The users at the table, in the order of their seats.
@@ -302,6 +340,8 @@ pub struct MatchChange {
     pub result: Option<MatchResult>,
     /// The interaction that caused the change. No interaction is stored twice.
     pub interaction: Option<u64>,
+    /// The days off that users take.
+    pub days_off: Vec<DayOff>,
     /// The match is opened again, if fewer matches than this are open in its channel (0 = any number).
     pub reopen_limit: Option<u32>,
     /// When: milliseconds since 1970 (UTC).
@@ -320,10 +360,25 @@ impl MatchChange {
             stat_events: Vec::new(),
             result: None,
             interaction: None,
+            days_off: Vec::new(),
             reopen_limit: None,
             at,
         }
     }
+}
+
+/// A day off: a user keeps their turn in a slow match, although its time ran out, and has a day more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DayOff {
+    pub user: u64,
+    pub season: Season,
+    /// Which of the season's days off it is, from 1 to [`DayOff::MOST`]. A user takes each once.
+    pub number: usize,
+}
+
+impl DayOff {
+    /// How many days off a user has in a season, in all matches together.
+    pub const MOST: usize = 2;
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

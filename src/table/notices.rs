@@ -1,7 +1,10 @@
-//! Notices: short messages that tell players that others wait for them. Edits of a match's message notify nobody.
+//! Notices: short messages that tell users that others wait for them. Edits of a match's message notify nobody.
 //!
 //! A wait lasts until its match gets another deadline. It has one notice and, shortly before the deadline, one reminder, which
 //! replaces the notice. When the wait is over, the message goes. Matches with the pace “live” have no notices.
+//!
+//! A lobby with reserved seats has one notice at once, an invitation. It goes when all the invited users have answered, or the
+//! lobby ends.
 //!
 //! What is about to be posted is stored first. After a restart it is posted again, and the presenter makes no second message.
 
@@ -33,6 +36,8 @@ const AT_ONCE: usize = 8;
 pub enum NoticeKind {
     Turn,
     Reminder,
+    /// For the users for whom a lobby keeps seats.
+    Invitation,
 }
 
 impl NoticeKind {
@@ -41,11 +46,12 @@ impl NoticeKind {
         match self {
             NoticeKind::Turn => "turn",
             NoticeKind::Reminder => "reminder",
+            NoticeKind::Invitation => "invitation",
         }
     }
 
     pub fn of(word: &str) -> Option<NoticeKind> {
-        [NoticeKind::Turn, NoticeKind::Reminder].into_iter().find(|kind| kind.word() == word)
+        [NoticeKind::Turn, NoticeKind::Reminder, NoticeKind::Invitation].into_iter().find(|kind| kind.word() == word)
     }
 
     /// The latest deadline, in milliseconds since 1970, of a match at this pace whose notice is due at `now`.
@@ -53,6 +59,7 @@ impl NoticeKind {
         match self {
             NoticeKind::Turn => now + pace.milliseconds() - PATIENCE,
             NoticeKind::Reminder => now + pace.milliseconds() / REMINDER_PART,
+            NoticeKind::Invitation => i64::MAX,
         }
     }
 }
@@ -60,12 +67,12 @@ impl NoticeKind {
 /// A posted message: its channel and its number.
 pub type NoticeMessage = (u64, u64);
 
-/// A running match whose players are perhaps to be notified now.
+/// A match whose users are perhaps to be notified now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueNotice {
     pub id: MatchId,
     pub channel: u64,
-    /// The end of the wait: milliseconds since 1970 (UTC).
+    /// The end of the wait; of an invitation, when the lobby was opened. Milliseconds since 1970 (UTC).
     pub deadline: i64,
     pub kind: NoticeKind,
     /// The messages that it replaces.
@@ -83,8 +90,8 @@ pub struct OutdatedNotice {
 /// Keeps what is posted, and where users want notices.
 #[async_trait]
 pub trait NoticeStore: Send + Sync {
-    /// The waits of these shards' matches that need a notice or a reminder at `now`, most urgent first. A channel with a
-    /// notice of another match within [`CHANNEL_PAUSE`] has none.
+    /// The lobbies of these shards that need an invitation, and the waits of their matches that need a notice or a reminder at
+    /// `now`, most urgent first. A channel with a notice of another match within [`CHANNEL_PAUSE`] has only invitations.
     async fn due_notices(&self, of: &ShardSet, now: i64) -> Result<Vec<DueNotice>, StoreError>;
 
     /// Posted notices of these shards' matches whose wait is over.
@@ -106,7 +113,7 @@ pub struct Notice {
     pub meta: Arc<MatchMeta>,
     pub game: &'static Info,
     pub kind: NoticeKind,
-    /// The end of the wait: milliseconds since 1970 (UTC).
+    /// See [`DueNotice::deadline`].
     pub deadline: i64,
     /// Whom it notifies.
     pub users: Vec<u64>,
@@ -168,8 +175,14 @@ impl Notices {
     async fn notify(&self, due: &DueNotice) -> Result<(), NoticeError> {
         // A match that cannot be loaded is stopped by its actor.
         let Ok(view) = self.table.view_of(due.id).await else { return Ok(()) };
-        let users = waited_for(&view);
-        if view.meta.stage != Stage::Running || (!users.is_empty() && view.meta.deadline != Some(due.deadline)) {
+        let invites = due.kind == NoticeKind::Invitation;
+        let users = if invites { invited(&view.meta) } else { waited_for(&view) };
+        let is_current = match view.meta.stage {
+            Stage::Lobby => invites,
+            Stage::Running => !invites && (users.is_empty() || view.meta.deadline == Some(due.deadline)),
+            Stage::Archived | Stage::Over | Stage::Cancelled => false,
+        };
+        if !is_current {
             return Ok(());
         }
         let notices = self.notices(due, view, users).await?;
@@ -245,6 +258,10 @@ fn log(id: MatchId, result: Result<(), NoticeError>) {
     if let Err(error) = result {
         tracing::warn!(id = id.to_short(), %error, "a notice is tried again");
     }
+}
+
+fn invited(meta: &MatchMeta) -> Vec<u64> {
+    meta.reserved.iter().map(|reservation| reservation.user).collect()
 }
 
 /// The users whom another user waits for. Nobody waits for users who are away or have given up.

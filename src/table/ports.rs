@@ -5,6 +5,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use super::model::{Error, GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, RatingChange, StoredMatch};
+use super::period::Season;
 use super::shard_set::ShardSet;
 use super::view::View;
 
@@ -53,6 +54,9 @@ pub trait Store: Send + Sync {
     async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     async fn settings(&self, guild: u64) -> Result<GuildSettings, StoreError>;
+
+    /// How many days off the user has taken in this season.
+    async fn days_off(&self, user: u64, season: Season) -> Result<usize, StoreError>;
 }
 
 /// An open match in a list.
@@ -69,7 +73,7 @@ pub struct OpenMatch {
 pub enum StoreError {
     #[error("as many matches as allowed are open in this channel")]
     ChannelFull,
-    /// Another process changed the match first: load it again.
+    /// Another process changed the match first, or a user took the same day off in another match: load it again.
     #[error("the match was changed by somebody else in the meantime")]
     Conflict,
     #[error("this interaction has been counted already")]

@@ -4,8 +4,8 @@ use crate::game::{Game, Level, Options, RULES, Secret};
 use crate::text::Locale;
 
 use super::lobby;
-use super::match_state::LOBBY_TIME;
-use super::model::{MatchId, MatchMeta, MessageLocation, Pace, Practice, Stage, User};
+use super::match_state::{LOBBY_TIME, Proposal};
+use super::model::{MatchId, MatchMeta, MessageLocation, Pace, Practice, Reservation, Stage, User};
 use super::ports::InteractionToken;
 
 pub struct NewMatch {
@@ -14,12 +14,16 @@ pub struct NewMatch {
     /// The server; `None` in direct messages.
     pub guild: Option<u64>,
     pub channel: u64,
+    /// See [`MessageLocation::detached`].
+    pub detached: bool,
     pub locale: Locale,
     pub game: &'static dyn Game,
     pub options: Options,
     /// How long a turn may take; `None` for the server's setting.
     pub pace: Option<Pace>,
     pub computers: Vec<Level>,
+    /// The users for whom seats are kept: not the host, and each once.
+    pub reserved: Vec<Reservation>,
     /// The interaction. If it is delivered twice it opens one match.
     pub token: InteractionToken,
     /// Whether it is a practice match, which begins at once.
@@ -61,8 +65,8 @@ pub enum Action {
     Reaction(String),
     /// Agree on what the game offers now, such as to end the match, or take that back.
     Agree,
-    /// Ask to stop the match without a winner, or take that back.
-    AskToStop,
+    /// Ask everybody for this, or take that back.
+    Ask(Proposal),
     /// Open a lobby for the same game.
     Rematch,
     /// Resume an archived match.
@@ -84,7 +88,7 @@ pub struct CommandRequest {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchCommand {
-    /// Show the match in a new message. An archived match is resumed.
+    /// Show the match in a new message. An archived match is resumed, unless its players paused it.
     Board,
     /// Ask the user whether they give up.
     Resign,
@@ -94,8 +98,10 @@ pub enum MatchCommand {
     Stop,
     /// Stop or cancel, after the user has confirmed it.
     ConfirmStop,
-    /// Ask everybody to stop the match.
-    AskToStop,
+    /// Ask everybody for this.
+    Ask(Proposal),
+    /// Resume an archived match.
+    Resume,
     /// Remove this user from the lobby.
     Remove(u64),
     /// Make this user the host of the lobby.
@@ -135,13 +141,19 @@ impl NewMatch {
             options: self.options,
             pace: self.pace.or(default_pace).unwrap_or(Pace::default_of(self.game.info())),
             locale: self.locale,
-            location: MessageLocation { guild: self.guild, channel: self.channel, message: None },
+            location: MessageLocation {
+                guild: self.guild,
+                channel: self.channel,
+                message: None,
+                detached: self.detached,
+            },
             host: self.user.id,
             practice: self.practice.then_some(Practice::Guided),
             stage: Stage::Lobby,
             seats: Vec::new(),
             youngest: None,
             removed: Vec::new(),
+            reserved: self.reserved,
             rules: RULES,
             secret,
             version: 1,
@@ -152,8 +164,8 @@ impl NewMatch {
             outcome: None,
         };
         lobby::seat_user(&mut meta, &self.user, self.token.id);
-        let most = *self.game.info().seats.end();
-        self.computers.into_iter().take(most - 1).for_each(|level| lobby::seat_computer(&mut meta, level));
+        let free = self.game.info().seats.end().saturating_sub(1 + meta.reserved.len());
+        self.computers.into_iter().take(free).for_each(|level| lobby::seat_computer(&mut meta, level));
         meta.deadline = Some(now + LOBBY_TIME);
         meta
     }

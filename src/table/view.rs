@@ -22,6 +22,8 @@ pub struct View {
     pub agreement: Agreement,
     /// How many users ask to stop the match without a winner.
     pub stop_agreement: Agreement,
+    /// How many users ask to pause the match.
+    pub pause_agreement: Agreement,
     pub kind: ViewKind,
     /// What the learner reads, most important last.
     pub guidance: Vec<Phrase>,
@@ -44,6 +46,7 @@ impl View {
             signs: Vec::new(),
             agreement: Agreement::default(),
             stop_agreement: Agreement::default(),
+            pause_agreement: Agreement::default(),
             kind: ViewKind::Lobby,
             guidance: Vec::new(),
             picture: None,

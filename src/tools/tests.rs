@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use super::{Failure, Simulation, animate, replay, simulate, verify};
 use crate::games::REGISTRY;
 use crate::games::tests::test_data::finished_record;
+use crate::text::Locale;
 
 fn order(game: &str, seats: usize, out: &Path) -> Simulation {
     Simulation { game: game.into(), seats, matches: 2, seed: "pit".into(), out: out.into(), options: Vec::new() }
@@ -102,11 +103,14 @@ fn a_whole_match_becomes_an_animation() {
     let gif = folder.path().join("match.gif");
     for game in REGISTRY {
         let (record, _) = finished_record(*game);
-        animate(&record, &gif).expect("drawn");
+        animate(&record, &gif, Locale::Fr).expect("drawn");
         let bytes = std::fs::read(&gif).expect("written");
         assert!(bytes.starts_with(b"GIF89a") && bytes.len() < 8 << 20, "{}: {} bytes", record.display(), bytes.len());
     }
-    assert_eq!(code(animate(&specimen("sssnake/one-round.json"), folder.path())), (2, "file-unwritable".into()));
-    assert_eq!(code(animate(&specimen("snap/running.json"), &gif)), (2, "replay-hidden".into()));
-    assert_eq!(code(animate(&folder.path().join("none.json"), &gif)), (2, "file-unreadable".into()));
+    assert_eq!(
+        code(animate(&specimen("sssnake/one-round.json"), folder.path(), Locale::En)),
+        (2, "file-unwritable".into())
+    );
+    assert_eq!(code(animate(&specimen("snap/running.json"), &gif, Locale::En)), (2, "replay-hidden".into()));
+    assert_eq!(code(animate(&folder.path().join("none.json"), &gif, Locale::En)), (2, "file-unreadable".into()));
 }

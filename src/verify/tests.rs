@@ -167,10 +167,10 @@ fn nothing_in_a_record_makes_a_checker_panic() {
         let text = std::fs::read(&path).expect("readable");
         let record: Value = serde_json::from_slice(&text).expect("JSON");
         for number in 0..test_support::count("BROKEN_RECORDS", 60, 300) {
-            let mut dice = Seed([0; 32]).chance(number);
+            let mut random = Seed([0; 32]).chance(number);
             let mut wrong = record.clone();
-            for _ in 0..=dice.below(3) {
-                spoil(&mut wrong, &mut dice);
+            for _ in 0..=random.below(3) {
+                spoil(&mut wrong, &mut random);
             }
             println!("{} changed with number {number}", path.display());
             let _ = verify(wrong.to_string().as_bytes());
@@ -179,33 +179,36 @@ fn nothing_in_a_record_makes_a_checker_panic() {
 }
 
 /// Replaces, repeats or removes something in a value.
-fn spoil(value: &mut Value, dice: &mut Chance) {
+fn spoil(value: &mut Value, random: &mut Chance) {
     let strange = [json!(null), json!(-1), json!(255), json!(u64::MAX), json!(0.5), json!(""), json!([]), json!({})];
     match value {
-        Value::Array(list) if !list.is_empty() && dice.happens(0.95) => {
-            let index = dice.below(list.len());
-            match dice.below(8) {
+        Value::Array(list) if !list.is_empty() && random.happens(0.95) => {
+            let index = random.below(list.len());
+            match random.below(8) {
                 0 => list.insert(index, list[index].clone()),
                 1 => drop(list.remove(index)),
                 2 => list.truncate(index),
-                _ => spoil(&mut list[index], dice),
+                _ => spoil(&mut list[index], random),
             }
         }
-        Value::Object(keys) if !keys.is_empty() && dice.happens(0.95) => {
+        Value::Object(keys) if !keys.is_empty() && random.happens(0.95) => {
             let names: Vec<String> = keys.keys().cloned().collect();
             // Change the steps more often than the other keys.
-            let name =
-                if keys.contains_key("steps") && dice.happens(0.8) { "steps" } else { &names[dice.below(names.len())] };
-            match (dice.below(8), keys.get_mut(name)) {
+            let name = if keys.contains_key("steps") && random.happens(0.8) {
+                "steps"
+            } else {
+                &names[random.below(names.len())]
+            };
+            match (random.below(8), keys.get_mut(name)) {
                 (0, Some(_)) => drop(keys.remove(name)),
-                (_, Some(inner)) => spoil(inner, dice),
+                (_, Some(inner)) => spoil(inner, random),
                 (_, None) => (),
             }
         }
-        Value::Number(number) if dice.happens(0.5) => {
-            *value = (number.as_i64().unwrap_or(0) + [-1, 1, 2][dice.below(3)]).into();
+        Value::Number(number) if random.happens(0.5) => {
+            *value = (number.as_i64().unwrap_or(0) + [-1, 1, 2][random.below(3)]).into();
         }
-        _ => *value = strange[dice.below(strange.len())].clone(),
+        _ => *value = strange[random.below(strange.len())].clone(),
     }
 }
 

@@ -1,7 +1,8 @@
-//! `/game stop`, `resign`, `board` and `remove`: the private messages in which users choose.
+//! `/game stop`, `resign`, `board`, `remove`, `pause` and `continue`: what users read and choose.
 
 use serde_json::{Value, json};
 
+use crate::openapi::check_requests;
 use crate::people::{Party, a_move, custom_id, text};
 
 fn is_private(message: &Value) -> bool {
@@ -56,8 +57,6 @@ async fn a_host_who_is_losing_cannot_stop_the_match_alone() {
 #[tokio::test]
 async fn a_user_chooses_one_of_several_matches() {
     let mut party = Party::start().await;
-    party.command(&party.anna, "leaderboard", json!([])).await;
-    assert!(party.private_text().await.starts_with("**Sssnake**"), "no match was opened in this server yet");
     let matches = json!([{"name": "matches", "type": 4, "value": 2}]);
     party.private_text_after(&party.anna, party.command(&party.anna, "settings", matches)).await;
     lobby_of_ben(&mut party).await;
@@ -81,8 +80,6 @@ async fn a_user_chooses_one_of_several_matches() {
     let answer = live.until("message_update", is_private).await;
     assert!(text(&answer).contains("was stopped") && custom_id(&answer, |_, _| true).is_none(), "{answer}");
     party.shown_with(|shown| text(shown).contains("Snap: cancelled")).await;
-    let leaderboard = party.private_text_after(&party.anna, party.command(&party.anna, "leaderboard", json!([]))).await;
-    assert!(leaderboard.starts_with("**Snap**"), "the game that was opened last: {leaderboard}");
 }
 
 #[tokio::test]
@@ -96,4 +93,34 @@ async fn a_host_removes_a_player_from_the_lobby() {
     let join = custom_id(&lobby, ends_with("/join")).expect("a button");
     let private_text = party.private_text_after(&party.anna, party.press(&party.anna, &lobby, &join, &[])).await;
     assert!(private_text.contains("The host removed you"), "{private_text}");
+}
+
+/// Both agree to pause; the bot is killed; one of them continues the match, and nobody else can.
+#[tokio::test]
+async fn players_agree_to_pause_and_one_continues() {
+    let mut party = Party::start().await;
+    let table = party.begin("sssnake start", json!([]), 0).await;
+    let noted = party.private_text_after(&party.anna, party.command(&party.anna, "game pause", json!([]))).await;
+    assert!(noted.contains("pauses when everybody agrees"), "{noted}");
+    let asked = party.shown_with(|shown| custom_id(shown, ends_with("/pause")).is_some()).await;
+    assert!(text(&asked).contains("Anna asks to pause the match") && a_move(&asked).is_some(), "{}", text(&asked));
+    party.press(&party.ben, &asked, &custom_id(&asked, ends_with("/pause")).expect("a button"), &[]).await;
+    let paused = party.shown_with(|shown| text(shown).contains("⏸️ Paused")).await;
+    assert!(a_move(&paused).is_none() && !text(&paused).contains("Time runs out"), "{}", text(&paused));
+    assert!(custom_id(&paused, ends_with("/resume")).is_some());
+
+    party.bot = None;
+    party.wake().await;
+    let list = party.private_text_after(&party.ben, party.command(&party.ben, "game mine", json!([]))).await;
+    assert!(list.contains("Sssnake · #1 · Anna, Ben: paused"), "{list}");
+    let chloe = party.private_text_after(&party.chloe, party.command(&party.chloe, "game continue", json!([]))).await;
+    assert!(chloe.contains("You are not playing"), "{chloe}");
+    let ben = party.private_text_after(&party.ben, party.command(&party.ben, "game continue", json!([]))).await;
+    assert!(ben.contains("The match goes on"), "{ben}");
+    let goes_on = party.shown_with(|shown| text(shown).contains("Ben continues the match")).await;
+    assert_eq!(goes_on["id"], table["id"], "in the same message");
+    assert!(text(&goes_on).contains("Time runs out"), "{}", text(&goes_on));
+    party.press(party.mover(&goes_on), &goes_on, &a_move(&goes_on).expect("a move"), &[]).await;
+    party.shown_with(|shown| text(shown) != text(&goes_on)).await;
+    check_requests(&party.sandbox).await;
 }

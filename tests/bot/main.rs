@@ -6,6 +6,7 @@ mod openapi;
 mod people;
 mod test_sandbox;
 
+mod anywhere;
 mod blind;
 mod calls;
 mod claims;
@@ -14,7 +15,9 @@ mod endpoints;
 mod fair_play;
 mod faults;
 mod games;
+mod invitations;
 mod kills;
+mod leaderboard;
 mod learn;
 mod leaving;
 mod names;

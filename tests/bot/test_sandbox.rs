@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use futures_util::StreamExt;
 use serde_json::{Value, json};
-use snakepit::sandbox::{Running, Sandbox, SandboxConfig};
+use snakepit_sandbox::{Running, Sandbox, SandboxConfig};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 

@@ -21,6 +21,8 @@ pub struct Size {
 
 pub const DESKTOP: Size = Size { width: 1280, height: 800, touch: false };
 pub const PHONE: Size = Size { width: 360, height: 740, touch: true };
+/// The phone of the pictures.
+pub const LARGE_PHONE: Size = Size { width: 390, height: 844, touch: true };
 
 /// A running browser. When it is dropped its driver ends, and the browser with it: the pipe between them breaks.
 pub struct Browser {

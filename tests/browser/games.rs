@@ -9,7 +9,7 @@ use crate::program::Program;
 use crate::window::{Table, Window};
 
 /// Who plays, in the order of the seats: the names of the windows and those at the table.
-const PEOPLE: [(&str, &str); 4] = [("anna", "Anna"), ("ben", "Ben"), ("chloe", "Chloé"), ("dai", "Dai")];
+pub const PEOPLE: [(&str, &str); 4] = [("anna", "Anna"), ("ben", "Ben"), ("chloe", "Chloé"), ("dai", "Dai")];
 /// A limit of turns with which a match of Snap or Slap is over soon, but hardly without anything to claim.
 const TURNS: (&str, &str) = ("turn-limit", "40");
 
@@ -26,45 +26,53 @@ async fn begun<'a>(
     command: &str,
     options: &[(&str, &str)],
 ) -> Vec<Window<'a>> {
+    let windows = windows(browser, program, people).await;
+    gather(&windows, command, options).await;
+    begin(&windows).await;
+    windows
+}
+
+/// Opens a window for each of the first `people` people.
+pub async fn windows<'a>(browser: &'a Browser, program: &Program, people: usize) -> Vec<Window<'a>> {
     let mut windows = Vec::new();
     for (name, _) in &PEOPLE[..people] {
         let window = browser.window(windows.is_empty()).await;
         window.open(&program.url(), name).await;
         windows.push(window);
     }
-    let options: Vec<_> = options.iter().copied().chain([("pace", "relaxed")]).collect();
+    windows
+}
+
+/// The first window opens a lobby, and the others join it.
+pub async fn gather(windows: &[Window<'_>], command: &str, options: &[(&str, &str)]) {
+    let options: Vec<_> = options.iter().copied().chain([("pace", "10 minutes")]).collect();
     windows[0].command(command, &options).await;
     for (window, (_, name)) in windows.iter().zip(PEOPLE).skip(1) {
         window.press(r#"[data-custom-id$="/join"]"#).await;
         window.table("the own seat", |table| table.text.contains(name)).await;
     }
+}
+
+/// The host starts the match of the lobby.
+pub async fn begin(windows: &[Window<'_>]) {
     windows[0].press(r#"[data-custom-id$="/start"]"#).await;
     windows[0].table("the first turn", |table| table.next.is_some()).await;
-    windows
 }
 
 /// The window of the player to move.
-fn mover<'a, 'b>(windows: &'b [Window<'a>], table: &Table) -> &'b Window<'a> {
+pub fn mover<'a, 'b>(windows: &'b [Window<'a>], table: &Table) -> &'b Window<'a> {
     let seat = PEOPLE.iter().position(|(_, name)| *name == table.mover());
     &windows[seat.unwrap_or_else(|| panic!("nobody is to move: {table:?}"))]
 }
 
-/// Plays a real-time match to its end: the player to move turns a card, and what is to be claimed one after the other
-/// claims. Returns how many claims were right.
+/// Plays a real-time match to its end. Returns how many claims were right.
 async fn play_claims(windows: &[Window<'_>], to_claim: impl Fn(&Table) -> Option<&'static str>) -> usize {
-    let mut table = windows[0].table("the first turn", |table| table.next.is_some()).await;
-    let (mut claims, mut right) = (0, 0);
-    while !table.is_over() {
-        if let Some(emoji) = to_claim(&table) {
-            claims += 1;
-            table = windows[claims % windows.len()].claim(emoji, &table).await;
-            right += usize::from(["snaps first", "slaps first"].iter().any(|words| table.text.contains(words)));
-        }
-        if !table.is_over() {
-            mover(windows, &table).press_component(table.next.as_deref().expect("a card to turn")).await;
-            table = windows[0].table("the turned card", |now| now.alt != table.alt).await;
-        }
-    }
+    let mut right = 0;
+    let table = claim_until(windows, to_claim, |table| {
+        right += usize::from(table.was_claimed());
+        table.is_over()
+    })
+    .await;
     for window in windows {
         let seen = window.table("the end", Table::is_over).await;
         assert_eq!(seen.alt, table.alt, "all see the same end");
@@ -78,13 +86,7 @@ async fn four_people_play_a_whole_snap_match() {
     let Some(browser) = for_a_long_match().await else { return };
     let program = Program::start();
     let windows = begun(&browser, &program, 4, "snap start", &[TURNS]).await;
-    // Each exposed card stands in the words as "a frog (Ben)".
-    let alike = |table: &Table| {
-        let mut seen = HashSet::new();
-        let mut cards = table.alt.split(&[':', ',', '.', ')'][..]).filter_map(|part| part.trim().split_once(" ("));
-        cards.any(|(card, _)| !seen.insert(card.trim_start_matches("and ").to_owned())).then_some("🫰")
-    };
-    assert!(play_claims(&windows, alike).await > 0, "a player snapped rightly");
+    assert!(play_claims(&windows, to_snap).await > 0, "a player snapped rightly");
     browser.close().await;
 }
 
@@ -93,19 +95,53 @@ async fn four_people_play_a_whole_slap_match() {
     let Some(browser) = for_a_long_match().await else { return };
     let program = Program::start();
     let windows = begun(&browser, &program, 4, "slap start", &[TURNS]).await;
-    let to_claim = |table: &Table| {
-        let lies = |card: &str| table.alt.contains(&format!("On top of the pile: {card}"));
-        if lies("an elephant") { Some("👋") } else { lies("the snapping mouse").then_some("🫰") }
-    };
-    assert!(play_claims(&windows, to_claim).await > 0, "a player slapped rightly");
+    assert!(play_claims(&windows, to_slap).await > 0, "a player slapped rightly");
     browser.close().await;
 }
 
-/// Presses what leads on until the match is over, at most the given number of times. Returns the last table.
-async fn click_through(windows: &[Window<'_>], presses: usize) -> Table {
+/// Plays a real-time match: the player to move turns a card, and what is to be claimed one after the other claims.
+/// Returns the first table that `is_enough`, else the last one.
+pub async fn claim_until(
+    windows: &[Window<'_>],
+    to_claim: impl Fn(&Table) -> Option<&'static str>,
+    mut is_enough: impl FnMut(&Table) -> bool,
+) -> Table {
+    let mut table = windows[0].table("the next turn", |table| table.next.is_some()).await;
+    let mut claims = 0;
+    while !table.is_over() {
+        if let Some(emoji) = to_claim(&table).filter(|_| !table.was_claimed()) {
+            claims += 1;
+            table = windows[claims % windows.len()].claim(emoji, &table).await;
+            if is_enough(&table) {
+                break;
+            }
+        }
+        if !table.is_over() {
+            mover(windows, &table).press_component(table.next.as_deref().expect("a card to turn")).await;
+            table = windows[0].table("the turned card", |now| now.alt != table.alt).await;
+        }
+    }
+    table
+}
+
+/// The sign of what can be claimed in Snap: each exposed card stands in the words as "a frog (Ben)".
+pub fn to_snap(table: &Table) -> Option<&'static str> {
+    let mut seen = HashSet::new();
+    let mut cards = table.alt.split(&[':', ',', '.', ')'][..]).filter_map(|part| part.trim().split_once(" ("));
+    cards.any(|(card, _)| !seen.insert(card.trim_start_matches("and ").to_owned())).then_some("🫰")
+}
+
+/// The sign of what can be claimed in Slap the Elephant.
+pub fn to_slap(table: &Table) -> Option<&'static str> {
+    let lies = |card: &str| table.alt.contains(&format!("On top of the pile: {card}"));
+    if lies("an elephant") { Some("👋") } else { lies("the snapping mouse").then_some("🫰") }
+}
+
+/// Presses what leads on until a table `is_enough`, at most the given number of times. Returns the last table.
+pub async fn click_until(windows: &[Window<'_>], presses: usize, is_enough: impl Fn(&Table) -> bool) -> Table {
     let mut table = windows[0].table("the first turn", |table| table.next.is_some()).await;
     for _ in 0..presses {
-        let Some(next) = table.next.clone() else { break };
+        let Some(next) = table.next.clone().filter(|_| !is_enough(&table)) else { break };
         mover(windows, &table).lead_on(&next).await;
         let goes_on = |now: &Table| now.is_over() || (now.next.is_some() && now.next != table.next);
         table = windows[0].table("what the press led to", goes_on).await;
@@ -121,7 +157,7 @@ async fn two_people_click_through_ssserpent() {
     let Some(browser) = for_a_long_match().await else { return };
     let program = Program::start();
     let windows = begun(&browser, &program, 2, "ssserpent start", &[]).await;
-    let table = click_through(&windows, PRESSES).await;
+    let table = click_until(&windows, PRESSES, Table::is_over).await;
     assert!(table.is_over() || table.text.contains("moves to"), "the set-up is done: {table:?}");
     if !table.is_over() {
         windows[1].command("game resign", &[]).await;
@@ -141,7 +177,7 @@ async fn two_people_click_through_a_whole_hisss_match() {
     let Some(browser) = for_a_long_match().await else { return };
     let program = Program::start();
     let windows = begun(&browser, &program, 2, "hisss start", &[]).await;
-    let table = click_through(&windows, PRESSES).await;
+    let table = click_until(&windows, PRESSES, Table::is_over).await;
     assert!(table.is_over(), "{table:?}");
     browser.close().await;
 }

@@ -4,7 +4,7 @@ use crate::browser::{Browser, DESKTOP};
 use crate::program::Program;
 
 const ENTER: &str = "\u{E007}";
-const ESCAPE: &str = "\u{E00C}";
+pub const ESCAPE: &str = "\u{E00C}";
 const UP: &str = "\u{E013}";
 const RIGHT: &str = "\u{E014}";
 const DOWN: &str = "\u{E015}";

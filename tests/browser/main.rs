@@ -7,6 +7,8 @@
 mod browser;
 mod games;
 mod keys;
+mod page;
 mod plays;
 mod program;
+mod tour;
 mod window;

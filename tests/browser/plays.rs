@@ -1,6 +1,7 @@
 //! Matches played on the page.
 
 use crate::browser::{Browser, DESKTOP, PHONE};
+use crate::keys::ESCAPE;
 use crate::program::Program;
 use crate::window::{Table, Window, test_id};
 
@@ -48,6 +49,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
             program.kill();
             anna.asleep().await;
             ben.asleep().await;
+            ben.reload_into_waiting().await;
             program.start_again();
             anna.awake().await;
             ben.awake().await;
@@ -76,7 +78,7 @@ async fn a_snap_by_reaction() {
     anna.open(&program.url(), "anna").await;
     ben.open(&program.url(), "ben").await;
 
-    anna.command("snap start", &[("pace", "relaxed")]).await;
+    anna.command("snap start", &[("pace", "10 minutes")]).await;
     ben.press(r#"[data-custom-id$="/join"]"#).await;
     anna.table("Ben at the table", |table| table.text.contains("🟦 Ben")).await;
     anna.press(r#"[data-custom-id$="/start"]"#).await;
@@ -111,6 +113,12 @@ async fn a_move_on_a_phone() {
     let table = anna.table("the first turn", |table| table.play.is_some()).await;
     assert!(anna.picture_width().await > 320.0, "the picture takes the whole width of its card");
     fits(&anna).await;
+    // The picture's words open beside it.
+    anna.press(&test_id("alt")).await;
+    let shown = anna.value("document.querySelector('.description:popover-open')?.textContent").await;
+    assert_eq!(shown.as_str(), Some(table.alt.as_str()));
+    fits(&anna).await;
+    anna.strike(ESCAPE).await;
     let play = table.play.expect("a move");
     anna.press_component(&play).await;
     anna.table("the next turn", |table| plays_on(table, &play)).await;

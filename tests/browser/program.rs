@@ -1,7 +1,7 @@
 //! The program as a process: sandbox and bot together, as `snakepit` without a command runs them.
 
 use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
@@ -29,6 +29,11 @@ impl Program {
     /// Starts it again where it was, with what it has kept.
     pub fn start_again(&mut self) {
         (self.process, self.address) = spawn(self.folder.path(), &self.address);
+    }
+
+    /// Its database. Only for use while the program is killed.
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("data/snakepit.db")
     }
 
     /// The page's address, without a slash at the end.
@@ -69,6 +74,8 @@ fn spawn(folder: &Path, address: &str) -> (Process, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_snakepit"));
     // Every claim is meant for the picture that it is made at, however fast this machine is.
     command.env_clear().env("SANDBOX_ADDRESS", address).env("CLAIM_FLOOR_MS", "0");
+    // Tests open more matches than people do.
+    command.env("STARTS_PER_MINUTE", "0");
     command.current_dir(folder).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log);
     let mut process = Process(command.spawn().expect("the program starts"));
     let address = process.said("http://");

@@ -1,6 +1,8 @@
 //! A window with the sandbox's page: what a person sees and does there. Elements are found by the hooks that
 //! `docs/sandbox.md` names.
 
+use std::fs;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
@@ -19,6 +21,9 @@ const GLANCE: Duration = Duration::from_millis(40);
 
 /// The newest public message, as JavaScript.
 const TABLE: &str = r#"[...document.querySelectorAll('[data-testid="message"]:not(.private)')].at(-1)"#;
+
+/// The same as a selector.
+const NEWEST: &str = r#":nth-last-child(1 of [data-testid="message"]:not(.private))"#;
 
 /// One person's window.
 pub struct Window<'a> {
@@ -47,6 +52,11 @@ impl Table {
         self.text.contains("🏁")
     }
 
+    /// Whether a claim was right.
+    pub fn was_claimed(&self) -> bool {
+        ["snaps first", "slaps first"].iter().any(|words| self.text.contains(words))
+    }
+
     /// The name of the player to move: the word behind the sign of the seat.
     pub fn mover(&self) -> &str {
         self.turn.split_whitespace().nth(2).unwrap_or_default().trim_end_matches([':', ','])
@@ -67,13 +77,32 @@ impl<'a> Window<'a> {
 
     /// Waits until the page is connected and shows the bot as online.
     pub async fn awake(&self) {
-        let online = "document.querySelector('#reconnecting').hidden && document.querySelector('#bot-state.online')";
+        let online = "document.querySelector('#bot-state.online') && document.querySelector('#reconnecting').hidden";
         self.until("the bot to be online", &format!("return {online} && true")).await;
     }
 
-    /// Waits until the page says that it has lost its connection.
+    /// Waits until the page says that it has lost its connection, and the bot with it.
     pub async fn asleep(&self) {
-        self.until("the lost connection", "return !document.querySelector('#reconnecting').hidden").await;
+        let offline = "document.querySelector('#bot-state.away') && !document.querySelector('#reconnecting').hidden";
+        self.until("the lost connection", &format!("return {offline} && true")).await;
+    }
+
+    /// Reloads the page while the sandbox is away, and waits until the page in its place says that it waits.
+    pub async fn reload_into_waiting(&self) {
+        let ready = "return navigator.serviceWorker.getRegistration().then((found) => Boolean(found?.active))";
+        self.until("the worker", ready).await;
+        self.client.refresh().await.expect("the worker answers");
+        self.until("the waiting page", r#"return document.querySelector('[data-testid="waiting"]') && true"#).await;
+    }
+
+    /// Waits until this JavaScript expression is true.
+    pub async fn holds(&self, expression: &str) {
+        self.until(expression, &format!("return Boolean({expression})")).await;
+    }
+
+    /// The value of a JavaScript expression.
+    pub async fn value(&self, expression: &str) -> Value {
+        self.look(expression, &format!("return {expression}"), Some).await
     }
 
     /// Types a command such as `sssnake start`, takes it from the list, fills in its options and sends it.
@@ -130,7 +159,14 @@ impl<'a> Window<'a> {
     pub async fn claim(&self, emoji: &str, before: &Table) -> Table {
         self.table("the same table as another window", |now| now.alt == before.alt).await;
         loop {
-            self.press(&test_id(&format!("reaction-{emoji}"))).await;
+            let reaction = format!("{NEWEST} {}", test_id(&format!("reaction-{emoji}")));
+            let own = format!(r#"{reaction}[aria-pressed="true"]"#);
+            // The last claim's reaction is taken off first.
+            if self.count(&own).await > 0 {
+                self.press(&reaction).await;
+                self.holds(&format!("!document.querySelector(`{own}`)")).await;
+            }
+            self.press(&reaction).await;
             if let Some(now) = self.table_within(CLAIM, |now| now.alt != before.alt).await {
                 return now;
             }
@@ -233,9 +269,31 @@ impl<'a> Window<'a> {
     pub async fn picture_width(&self) -> f64 {
         let script = format!(
             r#"const image = {TABLE}?.querySelector('[data-testid="picture"] img');
-            return image?.complete && image.naturalWidth > 0 ? image.getBoundingClientRect().width : null"#
+            const painted = image?.complete && image.naturalWidth > 0 && image.src === image.dataset.src;
+            return painted ? image.getBoundingClientRect().width : null"#
         );
         self.look("a picture", &script, |value| value.as_f64()).await
+    }
+
+    /// Saves a picture of the window once all pictures in it are painted. Returns what of the newest message's prompt and
+    /// picture is out of sight: `""` for nothing.
+    pub async fn save_picture(&self, file: &Path) -> String {
+        let painted = r#"!document.getAnimations().some((one) => one instanceof CSSTransition) &&
+            [...document.querySelectorAll('[data-testid="picture"] img')].every(
+                (image) => image.complete && image.naturalWidth > 0 && image.src === image.dataset.src)"#;
+        self.holds(painted).await;
+        fs::write(file, self.client.screenshot().await.expect("a picture of the window")).expect("it is written");
+        let script = r#"const { top, bottom } = document.getElementById("scroller").getBoundingClientRect();
+            const message = [...document.querySelectorAll('[data-testid="message"]')].at(-1);
+            const bold = [...(message?.querySelectorAll("strong") ?? [])].find((one) => one.textContent.startsWith("▸"));
+            const parts = { prompt: bold, picture: message?.querySelector('[data-testid="picture"]') };
+            const out = ([name, part]) => {
+                const at = part?.getBoundingClientRect();
+                const above = at ? Math.round(top - at.top) : 0, below = at ? Math.round(at.bottom - bottom) : 0;
+                return above > 0 ? `${name} ${above} px above` : below > 0 ? `${name} ${below} px below` : [];
+            };
+            return Object.entries(parts).flatMap(out).join(", ");"#;
+        self.look("the window's measures", script, |value| value.as_str().map(str::to_owned)).await
     }
 
     /// What sticks out of the window at its sides, if anything does.
@@ -270,7 +328,11 @@ impl<'a> Window<'a> {
         self.here().await;
         let begun = Instant::now();
         loop {
-            let seen = self.client.execute(script, Vec::new()).await.expect("a script that runs");
+            let seen = match self.client.execute(script, Vec::new()).await {
+                Ok(seen) => seen,
+                Err(error) if leaves(&error) => Value::Null,
+                Err(error) => panic!("{error}: {script}"),
+            };
             match read(seen) {
                 None if begun.elapsed() < time => tokio::time::sleep(GLANCE).await,
                 made => return made,
@@ -310,6 +372,12 @@ impl<'a> Window<'a> {
 /// The selector of an element for tests.
 pub fn test_id(name: &str) -> String {
     format!(r#"[data-testid="{name}"]"#)
+}
+
+/// Whether a script failed because the page was being replaced by another one.
+fn leaves(error: &CmdError) -> bool {
+    let CmdError::Standard(error) = error else { return false };
+    error.error != ErrorStatus::JavascriptError
 }
 
 /// Whether an element may do later what it does not now.

@@ -1,4 +1,4 @@
-//! Sees everything that is stored and shown, and checks the invariants at each step.
+//! Checks the invariants whenever something is stored or shown.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -13,20 +13,20 @@ use crate::invariants::Invariant;
 use crate::lock;
 use crate::match_checker::MatchChecker;
 
-/// Lines of the trace that are kept, and lines that the report of a violation contains itself.
+/// The lines of the trace that are kept, and those that the report of a violation contains.
 const LAST_LINES: usize = 50_000;
 const SAID_LINES: usize = 40;
 
-/// What a press or command does.
+/// What an interaction does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// It is stored if it is accepted.
     Change,
-    /// A part of a move, which is only shown.
+    /// A draft of a move, which is only shown.
     Draft,
     /// A claim by button, which the rules may ignore.
     Reaction,
-    /// A command or a rematch, answered by a message.
+    /// A command or a rematch, whose response is a new message.
     Command,
 }
 
@@ -54,7 +54,7 @@ struct InteractionState {
     kind: Kind,
     deliveries: u32,
     attempts: u32,
-    /// A fault struck it: it may stay unanswered, or be stored although it was refused.
+    /// Whether a fault hit it. Then it may get no response, or be stored although it was refused.
     excused: bool,
 }
 
@@ -74,7 +74,7 @@ impl Checker {
         state.last.push_back(line);
     }
 
-    /// Counts something.
+    /// Changes the figures.
     pub fn count(&self, what: impl FnOnce(&mut Figures)) {
         what(&mut lock(&self.state).figures);
     }
@@ -162,7 +162,7 @@ impl Checker {
         }
     }
 
-    /// The store has returned a match.
+    /// Checks a match that the store has returned.
     pub fn loaded(&self, saved: &StoredMatch) {
         let state = lock(&self.state);
         let Some(checked) = state.matches.get(&saved.meta.id) else { return };
@@ -187,7 +187,7 @@ impl Checker {
         }
     }
 
-    /// The new location of a match could not be stored, so after a restart its older message is current again.
+    /// Records that a match's new location could not be stored. After a restart, its older message is current again.
     pub fn location_lost(&self, id: MatchId) {
         lock(&self.state).locations_lost.insert(id);
     }
@@ -208,7 +208,7 @@ impl Checker {
 
     // What is shown.
 
-    /// A call of the presenter begins.
+    /// Records that a call of the presenter begins.
     pub fn call_begins(&self, id: MatchId, what: &'static str) {
         let mut state = lock(&self.state);
         let before = state.matches.get_mut(&id).and_then(|checked| checked.calling.replace(what));
@@ -219,7 +219,7 @@ impl Checker {
         }
     }
 
-    /// The call ends.
+    /// Records that the call ends.
     pub fn call_ends(&self, id: MatchId) {
         if let Some(checked) = lock(&self.state).matches.get_mut(&id) {
             checked.calling = None;
@@ -231,8 +231,8 @@ impl Checker {
         lock(&self.state).matches.get(&id).map_or(0, |checked| checked.shown)
     }
 
-    /// Users see this view from now on. `draft`: it answers a part of a move. `shown_before`: the newest version that users had
-    /// seen when the call began.
+    /// Records that users see this view from now on. `draft`: the view shows a draft. `shown_before`: the newest
+    /// version that users had seen when the call began.
     pub fn shown(&self, view: &View, draft: bool, shown_before: i64) {
         let id = view.meta.id;
         let mut state = lock(&self.state);
@@ -247,7 +247,7 @@ impl Checker {
 
     // Interactions.
 
-    /// A press or command begins, or is delivered once more.
+    /// Records that an interaction is delivered, for the first time or again.
     pub fn delivered(&self, token: u64, kind: Kind) {
         let mut state = lock(&self.state);
         state.figures.requests += 1;
@@ -259,23 +259,23 @@ impl Checker {
         lock(&self.state).interactions.get(&token).map(|checked| checked.kind)
     }
 
-    /// The table tries to answer an interaction.
+    /// Records that the table tries to respond to an interaction.
     pub fn answered(&self, token: u64) {
         let mut state = lock(&self.state);
         let Some(checked) = state.interactions.get_mut(&token) else { return };
         checked.attempts += 1;
-        // A failed answer may be followed by one more that says so.
+        // After a failed response, a second one may report the failure.
         let twice = checked.attempts > checked.deliveries && !checked.excused;
         drop(state);
         if twice {
             self.violated(
-                Invariant::AnsweredOnce,
+                Invariant::OneResponse,
                 format_args!("interaction {token} is answered more often than it was given"),
             );
         }
     }
 
-    /// A fault struck this interaction.
+    /// Records that a fault hit this interaction.
     pub fn excuse(&self, token: Option<u64>) {
         let mut state = lock(&self.state);
         state.figures.faults += 1;
@@ -284,7 +284,7 @@ impl Checker {
         }
     }
 
-    /// The store failed, so an opened match may stay stored although its lobby could not be shown.
+    /// Records that the store failed. A new match may stay stored although its lobby could not be shown.
     pub fn store_failed(&self) {
         let mut state = lock(&self.state);
         state.figures.faults += 1;
@@ -292,7 +292,7 @@ impl Checker {
         commands.for_each(|checked| checked.excused = true);
     }
 
-    /// The table has accepted a press, or refused it with this error.
+    /// Records that the table accepted a press, or refused it with this error.
     pub fn decided(&self, token: u64, result: &Result<(), Error>) {
         self.note(format!("interaction {token}: {}", outcome(result)));
         let state = lock(&self.state);
@@ -316,7 +316,7 @@ impl Checker {
         }
     }
 
-    /// The process has ended. `well`: it had time to finish what it had begun.
+    /// Records the end of a process. `well`: it had time to finish its work.
     pub fn process_ended(&self, well: bool) {
         let mut state = lock(&self.state);
         state.matches.values_mut().for_each(|checked| checked.calling = None);
@@ -325,7 +325,7 @@ impl Checker {
         let open = interactions.iter().find(|(_, checked)| well && !checked.excused && checked.attempts == 0);
         if let Some((token, checked)) = open {
             self.violated(
-                Invariant::AnsweredOnce,
+                Invariant::OneResponse,
                 format_args!("interaction {token} ({:?}) was never answered", checked.kind),
             );
         }

@@ -1,4 +1,4 @@
-//! What the table does not control: time, chance, faults and the end of the process.
+//! Time, random numbers, faults and the end of processes.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -13,9 +13,9 @@ use snakepit::table::Clock;
 
 use crate::lock;
 
-/// When every simulation begins: milliseconds since 1970.
+/// The start of every simulation, in milliseconds since 1970.
 const BEGINNING: i64 = 1_800_000_000_000;
-/// The longest sleep without a look at the clock, in milliseconds.
+/// The longest sleep before the clock is read again, in milliseconds.
 const NAP: i64 = 3_600_000;
 
 /// The probability of each fault, for every call.
@@ -23,13 +23,13 @@ const NAP: i64 = 3_600_000;
 pub struct Conditions {
     /// The store does nothing and reports an error.
     pub store_fails: f64,
-    /// The store does it, and its response is lost.
+    /// The store does it, and its reply is lost.
     pub store_answer_lost: f64,
     /// Another process changes the match first.
     pub rival: f64,
     /// Discord does nothing, and may do it later.
     pub show_fails: f64,
-    /// Discord does it, and its response is lost.
+    /// Discord does it, and its reply is lost.
     pub show_answer_lost: f64,
     /// A call takes seconds.
     pub slow: f64,
@@ -53,7 +53,7 @@ impl Conditions {
     };
     /// Nothing fails, and users misbehave.
     const TRYING: Conditions = Conditions { mischief: 0.3, ..Conditions::CALM };
-    /// Faults as on a bad day.
+    /// Many things fail sometimes.
     const ROUGH: Conditions = Conditions {
         store_fails: 0.01,
         store_answer_lost: 0.005,
@@ -68,10 +68,10 @@ impl Conditions {
     const NO_STORE: Conditions = Conditions { store_fails: 0.7, store_answer_lost: 0.1, ..Conditions::ROUGH };
     /// Discord is down.
     const NO_DISCORD: Conditions = Conditions { show_fails: 0.8, show_answer_lost: 0.1, ..Conditions::ROUGH };
-    /// One process after the other is killed.
+    /// Processes are killed often.
     const DEADLY: Conditions = Conditions { kill: 0.005, ..Conditions::TRYING };
 
-    /// The conditions to choose from; the likely ones stand more than once.
+    /// The conditions to choose from; likely ones occur more than once.
     pub const ALL: [Conditions; 8] = [
         Conditions::CALM,
         Conditions::TRYING,
@@ -110,9 +110,9 @@ impl Random {
         least + lock(&self.0).below((most - least + 1) as usize) as i64
     }
 
-    /// Returns one of the things; `None` if there are none.
-    pub fn pick<'a, T>(&self, things: &'a [T]) -> Option<&'a T> {
-        lock(&self.0).pick(things)
+    /// Returns one of the items; `None` if there are none.
+    pub fn pick<'a, T>(&self, items: &'a [T]) -> Option<&'a T> {
+        lock(&self.0).pick(items)
     }
 
     /// Returns 32 random bytes.
@@ -136,7 +136,7 @@ pub struct Environment {
 struct Time {
     /// Milliseconds since 1970 when the process began, or now if none runs.
     base: i64,
-    /// When it began, by the clock of its runtime.
+    /// The start of the process, by its runtime's clock.
     began: Option<Instant>,
 }
 
@@ -160,7 +160,7 @@ impl Environment {
         *lock(&self.conditions) = conditions;
     }
 
-    /// A process starts. Called inside its runtime.
+    /// Starts a process. Must be called inside its runtime.
     pub fn start_process(&self) {
         lock(&self.time).began = Some(Instant::now());
         self.dead.store(false, Ordering::SeqCst);
@@ -178,14 +178,14 @@ impl Environment {
         self.killed.notified().await;
     }
 
-    /// The process has ended, and the next starts `later` milliseconds later. Called inside its runtime.
+    /// Ends the process; the next one starts `later` milliseconds later. Must be called inside its runtime.
     pub fn end_process(&self, later: i64) {
         self.dead.store(true, Ordering::SeqCst);
         let now = self.now();
         *lock(&self.time) = Time { base: now + later, began: None };
     }
 
-    /// Moves the clock forward at once, as after the machine was suspended.
+    /// Moves the clock forward at once, as when a suspended machine wakes up.
     pub fn jump(&self, milliseconds: i64) {
         lock(&self.time).base += milliseconds;
         self.jumped.notify_waiters();
@@ -214,12 +214,12 @@ impl Environment {
         }
     }
 
-    /// Whether a fault happens now; `of` returns its probability.
+    /// Returns whether a fault happens now; `of` selects its probability.
     pub fn strikes(&self, of: impl FnOnce(&Conditions) -> f64) -> bool {
         self.random.happens(of(&self.conditions()))
     }
 
-    /// Random numbers for other purposes.
+    /// Returns the random numbers of faults and delays.
     pub fn random(&self) -> &Random {
         &self.random
     }

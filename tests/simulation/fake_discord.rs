@@ -1,4 +1,4 @@
-//! A fake Discord with faults: channels, messages, and interactions that can be answered once.
+//! A fake Discord with faults. It has channels, messages, and interactions with one response each.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
@@ -12,11 +12,11 @@ use crate::environment::Environment;
 use crate::invariants::Invariant;
 use crate::lock;
 
-/// How long an interaction can be answered, in milliseconds.
+/// How long an interaction waits for its response, in milliseconds.
 const INTERACTION_TIME: i64 = 3_000;
-/// From this age on an edit of a message may be refused, in milliseconds.
+/// The age from which edits of a message may be refused, in milliseconds.
 const OLD: i64 = 3_600_000;
-/// How long a post with the same nonce finds the earlier message, in milliseconds.
+/// How long a post with the same nonce returns the earlier message, in milliseconds.
 const NONCE_KEPT: i64 = 300_000;
 
 /// All channels and messages.
@@ -28,17 +28,17 @@ pub struct FakeDiscord {
 
 #[derive(Default)]
 struct State {
-    /// The channels that are there.
+    /// The existing channels.
     channels: BTreeSet<u64>,
-    /// The channels where the bot may not write.
+    /// The channels where the bot lacks permission to write.
     locked: BTreeSet<u64>,
     messages: BTreeMap<u64, Message>,
     interactions: BTreeMap<u64, Given>,
-    /// The matches of which a call was refused, and no later one succeeded, so that they may need a new message; and when.
+    /// The matches whose last call was refused, so they may need a new message. The value is the number of that call.
     refused: BTreeMap<MatchId, u64>,
-    /// The last post of each match and old message, and when it was made.
+    /// The last post of each match and old message, and its time.
     posts: BTreeMap<(MatchId, Option<u64>), (MessageLocation, i64)>,
-    /// The newest number.
+    /// The newest ID or number of a call.
     number: u64,
 }
 
@@ -51,7 +51,7 @@ pub struct Message {
     /// What it shows; `None` for a pointer.
     pub view: Option<Arc<View>>,
     written: i64,
-    /// A fault struck it, so it may show a match that another message shows too.
+    /// Whether a fault hit it. Then it may show a match that another message shows too.
     excused: bool,
 }
 
@@ -78,7 +78,7 @@ impl FakeDiscord {
         FakeDiscord { environment, checker, state: Mutex::default() }
     }
 
-    /// Makes a channel.
+    /// Creates a channel.
     pub fn new_channel(&self) -> u64 {
         let mut state = lock(&self.state);
         let channel = state.next();
@@ -142,7 +142,7 @@ impl FakeDiscord {
         InteractionToken { id, token: String::new() }
     }
 
-    /// The process has ended and will not answer its interactions. If it was killed, wrong messages are excused.
+    /// Ends all interactions of an ended process. If it was killed (`well` is false), wrong messages are excused.
     pub fn process_ended(&self, well: bool) {
         let mut state = lock(&self.state);
         state.interactions.clear();
@@ -151,7 +151,7 @@ impl FakeDiscord {
         }
     }
 
-    /// When nothing is under way, one message shows each match, as it is stored.
+    /// Checks, while nothing is in flight, that one message shows each match as it is stored.
     pub fn check(&self, all_shown: bool) {
         for message in self.showing() {
             let Some(view) = &message.view else { continue };
@@ -171,24 +171,24 @@ impl FakeDiscord {
         }
     }
 
-    /// The caller of the table responds to this interaction, with a private message.
+    /// Responds to this interaction with a private message, as the table's caller does.
     pub fn respond_privately(&self, token: &InteractionToken) {
         self.checker.answered(token.id);
     }
 
     async fn show(&self, what: &'static str, act: Act<'_>, view: &View) -> Result<MessageLocation, ShowError> {
         let id = view.meta.id;
-        // Responses are sent at once, beside other calls.
+        // Responses do not wait for other calls.
         let response = matches!(act, Act::Answer(_) | Act::Open(_));
         if !response {
             self.checker.call_begins(id, what);
         }
         let shown_before = self.checker.shown_version(id);
         let began = lock(&self.state).next();
-        // Judged now: a press may prove while the post is under way that the message is in order.
+        // Check this now: during the post, a press may show that the message works.
         if matches!(act, Act::Post) && !lock(&self.state).may_post(&view.meta) {
             let what = format_args!("match {} is posted anew, and its message is in order", id.to_short());
-            self.checker.violated(Invariant::AnsweredOnce, what);
+            self.checker.violated(Invariant::OneResponse, what);
         }
         if let Act::Answer(token) | Act::Open(token) = act {
             self.checker.answered(token.id);
@@ -236,7 +236,7 @@ impl FakeDiscord {
         ShowError::Passing("502".to_owned())
     }
 
-    /// Something went wrong while this match was shown, so its messages may be wrong.
+    /// Excuses the match's messages, because a fault hit this call.
     fn excuse(&self, act: &Act<'_>, id: MatchId) {
         let mut state = lock(&self.state);
         state.messages.values_mut().filter(|message| message.id == id).for_each(|message| message.excused = true);
@@ -275,7 +275,7 @@ impl State {
         (there && now - at < NONCE_KEPT).then_some(location)
     }
 
-    /// The process gets the result of a call that began at this number.
+    /// Records the result of the call that began at this number.
     fn record_result(&mut self, id: MatchId, began: u64, result: &Result<MessageLocation, ShowError>) {
         if matches!(result, Ok(_) | Err(ShowError::AlreadyResponded(_))) {
             self.refused.retain(|other, refused| *other != id || *refused > began);
@@ -322,7 +322,7 @@ impl State {
         }
     }
 
-    /// Marks an interaction as answered. Returns its channel and message.
+    /// Uses up the response of an interaction. Returns its channel and message.
     fn use_interaction(&mut self, token: &InteractionToken, now: i64) -> Result<(u64, Option<u64>), ShowError> {
         let gone = || ShowError::InteractionExpired("10062".to_owned());
         let given = self.interactions.get_mut(&token.id).ok_or_else(gone)?;

@@ -1,4 +1,4 @@
-//! A store with faults: it passes calls on to a store that works.
+//! A store with faults. It passes calls on to a working store.
 
 use std::sync::Arc;
 
@@ -10,12 +10,12 @@ use snakepit::table::*;
 use crate::checker::Checker;
 use crate::environment::Environment;
 
-/// A store that fails sometimes, and tells the checker what it has stored.
+/// A store that fails sometimes, and reports what it has stored to the checker.
 pub struct FaultyStore {
     environment: Arc<Environment>,
     checker: Arc<Checker>,
     inner: Arc<dyn Store>,
-    /// Where the calls of the inner store run, if it needs its own threads and clock.
+    /// The runtime of the inner store, if it needs its own threads and clock.
     apart: Option<Handle>,
 }
 
@@ -30,7 +30,7 @@ impl FaultyStore {
         FaultyStore { environment, checker, inner, apart }
     }
 
-    /// Calls the inner store while nothing else happens. So its threads do not change the course of the simulation.
+    /// Calls the inner store while nothing else runs, so its threads do not change the simulation.
     async fn at_once<T: Send>(&self, call: impl Future<Output = T> + Send) -> T {
         match &self.apart {
             None => call.await,
@@ -40,7 +40,7 @@ impl FaultyStore {
         }
     }
 
-    /// Delays a call, and lets it fail sometimes.
+    /// Delays a call, which sometimes fails.
     async fn call(&self) -> Result<(), StoreError> {
         self.environment.call().await;
         if self.environment.strikes(|conditions| conditions.store_fails) {
@@ -55,7 +55,7 @@ impl FaultyStore {
         StoreError::Failed(why.to_owned())
     }
 
-    /// Delays a response, and loses it sometimes.
+    /// Delays a reply, which is sometimes lost.
     async fn answered<T>(&self, answer: T, interaction: Option<u64>) -> Result<T, StoreError> {
         if self.environment.strikes(|conditions| conditions.store_answer_lost) {
             self.checker.excuse(interaction);
@@ -65,7 +65,7 @@ impl FaultyStore {
         Ok(answer)
     }
 
-    /// Another process changes the match: only its version.
+    /// Changes the match as another process would: only its version.
     async fn rival(&self, id: MatchId) {
         let Ok(Some(saved)) = self.at_once(self.inner.load(id)).await else { return };
         if !saved.meta.stage.is_open() {
@@ -160,5 +160,10 @@ impl Store for FaultyStore {
     async fn settings(&self, guild: u64) -> Result<GuildSettings, StoreError> {
         self.call().await?;
         self.at_once(self.inner.settings(guild)).await
+    }
+
+    async fn days_off(&self, user: u64, season: Season) -> Result<usize, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.days_off(user, season)).await
     }
 }

@@ -8,13 +8,13 @@ pub enum Invariant {
     CountsOnce,
     RefusedChangesNothing,
     AcceptedIsStored,
-    AnsweredOnce,
+    OneResponse,
     OneCall,
     CanGoOn,
     NotStuck,
     MemoryBounded,
     CheckerAgrees,
-    EndCountsOnce,
+    ResultCountsOnce,
     DeadlinesKept,
     NewestMessage,
     CatchesUp,
@@ -28,13 +28,13 @@ impl Invariant {
         Invariant::CountsOnce,
         Invariant::RefusedChangesNothing,
         Invariant::AcceptedIsStored,
-        Invariant::AnsweredOnce,
+        Invariant::OneResponse,
         Invariant::OneCall,
         Invariant::CanGoOn,
         Invariant::NotStuck,
         Invariant::MemoryBounded,
         Invariant::CheckerAgrees,
-        Invariant::EndCountsOnce,
+        Invariant::ResultCountsOnce,
         Invariant::DeadlinesKept,
         Invariant::NewestMessage,
         Invariant::CatchesUp,
@@ -45,22 +45,24 @@ impl Invariant {
         match self {
             // A view's version, stage, seats and picture are those of that version in the store, and versions only rise.
             Invariant::StoredBeforeShown => "stored before shown",
-            // The store gives back what it was given; each change follows the one before; what is over stays over; the seed never changes after the start.
+            // The store returns what it was given, and each change follows the previous one. A match that is over stays
+            // over, and its seed stays the same from the start.
             Invariant::RecordGrows => "the record only grows",
             Invariant::CountsOnce => "an interaction counts at most once",
             Invariant::RefusedChangesNothing => "a refused press changes nothing",
             Invariant::AcceptedIsStored => "an accepted press is stored",
-            // Never more often than it was delivered, nor by a second message; and once, unless a fault struck it or the process died.
-            Invariant::AnsweredOnce => "a press is answered once",
+            // There are never more responses than deliveries, nor a second message. None is missing unless a fault hit
+            // it or the process was killed.
+            Invariant::OneResponse => "a press gets one response",
             Invariant::OneCall => "one edit at a time for a match",
-            // A seat is awaited, and there is a deadline.
+            // Some seat may act, and there is a deadline.
             Invariant::CanGoOn => "a running match can go on",
-            // Once all faults are over and users play by what they see, every match ends.
+            // Once faults end and users continue with what they see, every match ends.
             Invariant::NotStuck => "no match is stuck",
             Invariant::MemoryBounded => "nothing stays in memory",
             Invariant::CheckerAgrees => "the independent checker agrees",
-            // Results and ratings come with the end of a match that counts, and with nothing else.
-            Invariant::EndCountsOnce => "an end counts once",
+            // Results and ratings change only at the end of a match that counts.
+            Invariant::ResultCountsOnce => "a result counts once",
             Invariant::DeadlinesKept => "deadlines are kept",
             Invariant::NewestMessage => "only the newest message has live buttons",
             Invariant::CatchesUp => "the display catches up",

@@ -1,14 +1,14 @@
-//! Simulates the whole table: lobbies, queues, message updates, deadlines, computers, claims, rematches and restarts, with a
-//! store and a Discord that fail, users who make mistakes, and a simulated clock.
+//! Simulates the whole table: lobbies, queues, message updates, deadlines, computers, claims, rematches and restarts.
+//! The clock is simulated. The store and Discord fail, and users make mistakes.
 //!
-//! One number, the seed, decides everything that happens, so a run is repeated by its seed. A world runs one process after the
-//! other. Each process is killed while it waits for something, or is asked to end; the next one continues from the store. The
-//! [`checker`] checks the [`invariants`] at every step. In the end all faults stop, users play by what they see, and every
-//! match must end.
+//! One number, the seed, decides everything, so the seed repeats a run. A world runs one process after the other. Each
+//! process is killed at an await or asked to end, and the next one continues from the store. The [`checker`] checks the
+//! [`invariants`] at every step. In the end all faults stop, users continue with what they see, and every match must
+//! end.
 //!
 //! - `SNAKEPIT_SIMULATION_SEED`: the seed of the first world; the next worlds count up from it.
-//! - `SNAKEPIT_SIMULATION_MATCHES`: how many matches are played, approximately.
-//! - `SNAKEPIT_SIMULATION_HOURS`: how long to continue with more worlds, beginning with a new seed.
+//! - `SNAKEPIT_SIMULATION_MATCHES`: the approximate number of matches.
+//! - `SNAKEPIT_SIMULATION_HOURS`: how many hours to run more worlds, beginning with a new seed.
 
 mod checker;
 mod environment;
@@ -34,14 +34,14 @@ use figures::Figures;
 use memory_store::MemoryStore;
 use world::{Plan, run};
 
-/// Matches of one world: few enough that a failed world is soon repeated.
+/// The matches of one world: few, so that a failed world can be repeated quickly.
 const MATCHES_A_WORLD: usize = 100;
-/// Matches of a plain `cargo test`, and of `scripts/test`.
+/// The matches of plain `cargo test`, and of `scripts/test`.
 const QUICK_MATCHES: usize = 300;
 const FULL_MATCHES: usize = 3_000;
-/// Matches of the world over a real database.
+/// The matches of the world with a real database.
 const MATCHES_IN_A_FILE: usize = 20;
-/// The environment variable for the seed of the first world, and that seed without it.
+/// The environment variable for the first world's seed, and its default.
 const SEED: &str = "SNAKEPIT_SIMULATION_SEED";
 const FIRST_SEED: u64 = 1;
 
@@ -76,8 +76,8 @@ fn every_match_lives_through_faults_and_restarts() {
     println!("{}", lock(&sum));
 }
 
-/// The bot's own store keeps the same invariants. Only the seed decides what happens, not the hash of a map, a thread or the
-/// time of day, so everything happens exactly as with the store in memory.
+/// The bot's own store keeps the same invariants. Everything must happen exactly as with the store in memory. So only
+/// the seed decides, and no hash of a map, thread or time of day.
 #[test]
 fn a_real_database_gives_the_same_course() {
     let apart = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");
@@ -117,7 +117,7 @@ fn seed_of_the_clock() -> u64 {
 }
 
 thread_local! {
-    /// The panics on this thread since the last look. A task's panic ends only that task.
+    /// The panics on this thread since the last call of [`panics`]. A task's panic ends only that task.
     static PANICS: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -133,12 +133,12 @@ fn count_panics() {
     });
 }
 
-/// Returns the panics since the last look.
+/// Returns the panics since the last call.
 fn panics() -> Vec<String> {
     PANICS.with_borrow_mut(std::mem::take)
 }
 
-/// Takes a lock. A panic fails the simulation in any checked, so poisoning is ignored.
+/// Takes a lock, and ignores poisoning, because any panic fails the simulation.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }

@@ -1,4 +1,4 @@
-//! One match as the checker follows it, step by step.
+//! The checker's model of one match.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::invariants::Invariant;
 /// How much older than the newest version a view may be, because its call began earlier.
 const OVERLAPPING: i64 = 32;
 
-/// What the checker knows of a match.
+/// The checker's model of a match.
 pub struct MatchChecker {
     pub meta: MatchMeta,
     steps: Vec<Value>,
@@ -23,7 +23,7 @@ pub struct MatchChecker {
     moments: BTreeMap<i64, Moment>,
     /// The newest version that users saw.
     pub shown: i64,
-    /// The call of the presenter that is under way.
+    /// The presenter's call that is in flight.
     pub calling: Option<&'static str>,
     finishes: u32,
 }
@@ -47,7 +47,7 @@ impl MatchChecker {
         is.version == was.version && is.stage == was.stage && is.seats == was.seats && saved.steps == self.steps
     }
 
-    /// Follows a change; `true` if the match has been played to its end by it.
+    /// Applies a change; `true` if it ends the match with an outcome.
     pub fn follow(&mut self, commit: &MatchChange) -> Result<bool, (Invariant, String)> {
         let meta = &*commit.meta;
         let id = meta.id;
@@ -83,7 +83,7 @@ impl MatchChecker {
                 let play = self.play.as_deref();
                 self.can_go_on(play.is_some_and(|play| play.outcome().is_none() && !play.awaited().is_empty()))
             }
-            // An archived match waits until a user continues it.
+            // An archived match waits until a user resumes it.
             Stage::Cancelled | Stage::Archived => Ok(()),
             Stage::Over => self.ends_well(commit),
         }?;
@@ -97,7 +97,7 @@ impl MatchChecker {
         Err((Invariant::CanGoOn, format!("{:?} with deadline {:?}", self.meta.stage, self.meta.deadline)))
     }
 
-    /// Checks the record of an ended match independently, and that its result counts once, as the record says.
+    /// Checks an ended match: its record by the independent checker, and that its result counts once, as in the record.
     fn ends_well(&self, commit: &MatchChange) -> Result<(), (Invariant, String)> {
         let meta = &self.meta;
         let disagree = |what: String| (Invariant::CheckerAgrees, what);
@@ -117,10 +117,10 @@ impl MatchChecker {
         let outcome = record.outcome.unwrap_or_default();
         let counts = outcome["why"] != "stop";
         if counts != commit.result.is_some() || self.finishes != u32::from(counts) {
-            return Err((Invariant::EndCountsOnce, format!("it ended {} times: {outcome}", self.finishes)));
+            return Err((Invariant::ResultCountsOnce, format!("it ended {} times: {outcome}", self.finishes)));
         }
         let Some(finish) = &commit.result else { return Ok(()) };
-        // Winners by the record who left win nothing. If all of them left, the best of the others are first.
+        // Winners of the record who left do not win. If all of them left, the best of the others rank first.
         let seats = || Seat::all(meta.seats.len());
         let resigned = |seat: Seat| self.steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat.0);
         let left: SeatSet = seats().filter(|&seat| meta.seats[seat.index()].is_away() || resigned(seat)).collect();
@@ -141,7 +141,7 @@ impl MatchChecker {
         Ok(())
     }
 
-    /// Checks that the store has this view, and that it is not older than what users had seen when the call began.
+    /// Checks that the store has this view. It must not be older than what users had seen when the call began.
     pub fn see(&mut self, view: &View, draft: bool, shown_before: i64) -> Result<(), String> {
         let version = view.meta.version;
         if version < shown_before {

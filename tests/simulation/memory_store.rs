@@ -5,8 +5,8 @@ use std::sync::Mutex;
 
 use async_trait::async_trait;
 use snakepit::table::{
-    GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, OpenMatch, RatingChange, ShardSet, Stage, Store,
-    StoreError, StoredMatch,
+    DayOff, GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, OpenMatch, RatingChange, Season, ShardSet,
+    Stage, Store, StoreError, StoredMatch,
 };
 
 use crate::lock;
@@ -19,8 +19,9 @@ pub struct MemoryStore(Mutex<Rows>);
 struct Rows {
     matches: BTreeMap<MatchId, StoredMatch>,
     interactions: BTreeMap<u64, MatchId>,
-    /// When each match changed whose last change is not known to be shown.
+    /// The time of the last change of each match whose last change may not be shown.
     unshown: BTreeMap<MatchId, i64>,
+    days_off: Vec<DayOff>,
 }
 
 impl Rows {
@@ -35,7 +36,7 @@ impl Rows {
         })
     }
 
-    /// Fails if `most` matches are open in the channel already; 0 is no limit.
+    /// Fails if the channel already has `most` open matches; 0 is no limit.
     fn check_space(&self, channel: u64, most: u32) -> Result<(), StoreError> {
         let open = self.open().filter(|open| open.location.channel == channel).count();
         if most > 0 && open >= most as usize { Err(StoreError::ChannelFull) } else { Ok(()) }
@@ -88,6 +89,11 @@ impl Store for MemoryStore {
             let before = MatchMeta { location: stored.meta.location, ..(**before).clone() };
             assert_eq!(format!("{before:?}"), format!("{:?}", stored.meta), "`before` must be what is stored");
         }
+        if commit.days_off.iter().any(|day| rows.days_off.contains(day)) {
+            return Err(StoreError::Conflict);
+        }
+        rows.days_off.extend_from_slice(&commit.days_off);
+        let stored = rows.matches.get_mut(&meta.id).ok_or(StoreError::Conflict)?;
         // Only `moved` changes the location.
         stored.meta = MatchMeta { location: stored.meta.location, ..(**meta).clone() };
         stored.steps.extend_from_slice(&commit.steps);
@@ -149,5 +155,9 @@ impl Store for MemoryStore {
 
     async fn settings(&self, _guild: u64) -> Result<GuildSettings, StoreError> {
         Ok(GuildSettings::default())
+    }
+
+    async fn days_off(&self, user: u64, season: Season) -> Result<usize, StoreError> {
+        Ok(lock(&self.0).days_off.iter().filter(|day| (day.user, day.season) == (user, season)).count())
     }
 }

@@ -17,12 +17,12 @@ const USERS: usize = 300;
 const FIRST_USER: u64 = 10_000;
 /// A snowflake of no user and no message.
 const FORGED: u64 = 4;
-/// A match is stuck after this number of refused presses in a row that looked right, over this time in milliseconds, which is
-/// far longer than an edit waits for the channel's rate limit.
+/// A match is stuck after this number of refused presses in a row that looked right, within this time in milliseconds.
+/// The time is far longer than an edit waits for the channel's rate limit.
 const STUCK_AFTER: u32 = 6;
 const STUCK_FOR: i64 = 60_000;
 
-/// Lets one user do one thing.
+/// Lets one user act once.
 pub fn act(world: &Arc<World>, table: &Arc<Table>) {
     let random = &world.random;
     let conditions = world.environment.conditions();
@@ -39,7 +39,7 @@ pub fn act(world: &Arc<World>, table: &Arc<Table>) {
     }
 }
 
-/// Takes part in the match of this message, as a user who sees it.
+/// Plays in the match of this message, as a user who sees it.
 fn play(world: &Arc<World>, table: &Arc<Table>, message: &Message) {
     let Some(view) = &message.view else { return };
     match &view.kind {
@@ -91,7 +91,11 @@ fn take_part(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &V
     let players: Vec<u64> = view.meta.users().collect();
     if view.stop_agreement.agreed > 0 && random.happens(0.02) {
         let who = *random.pick(&players).unwrap_or(&FORGED);
-        return press(world, table, who, message.id, message.number, message.channel, Action::AskToStop);
+        return press(world, table, who, message.id, message.number, message.channel, Action::Ask(Proposal::Stop));
+    }
+    if view.pause_agreement.agreed > 0 && random.happens(0.05) {
+        let who = *random.pick(&players).unwrap_or(&FORGED);
+        return press(world, table, who, message.id, message.number, message.channel, Action::Ask(Proposal::Pause));
     }
     if view.agreement.required > 0 && random.happens(0.02) {
         let who = *random.pick(&players).unwrap_or(&FORGED);
@@ -105,14 +109,14 @@ fn take_part(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &V
         }
         return;
     }
-    // Users see whose turn it is, and what they can do.
+    // Users see whose turn it is, and what they can press.
     let chosen =
         world.checker.with(message.id, |meta, play| Some(choose(world, meta, play?, view, controls))).flatten();
     let Some((who, what)) = chosen.flatten() else { return };
     press(world, table, who, message.id, message.number, message.channel, what);
 }
 
-/// Chooses a user whose turn it is, and what they press: something on the message, or a move to which buttons lead.
+/// Chooses a user whose turn it is, and what they press: a control of the message, or a move that its drafts lead to.
 fn choose(
     world: &World,
     meta: &MatchMeta,
@@ -123,7 +127,7 @@ fn choose(
     let random = &world.random;
     let awaited: Vec<Seat> = play.awaited().iter().collect();
     let expected_version = view.expected_version;
-    // Sometimes a user whose turn it is not: the match has ended and they do not see it yet, or it waits for their return.
+    // Sometimes another user presses: the match has ended and they do not see it yet, or it waits for their return.
     let other = awaited.is_empty() || random.happens(0.1);
     let any = || Some(Seat(random.below(meta.seats.len()) as u8));
     let seat = random.pick(&awaited).copied().filter(|_| !other).or_else(any)?;
@@ -139,7 +143,7 @@ fn choose(
     Some((user, Action::Move { expected_version, notation }))
 }
 
-/// Returns everything on a message that can be pressed.
+/// Returns what the controls of a message do.
 fn presses(controls: &Controls) -> Vec<ControlAction> {
     let row = |row: &Row| match row {
         Row::Buttons(buttons) => buttons
@@ -152,7 +156,7 @@ fn presses(controls: &Controls) -> Vec<ControlAction> {
     controls.rows.iter().flat_map(row).collect()
 }
 
-/// Does something that users should not do, or that happens to servers.
+/// Does something unusual: a user misbehaves, or a server changes.
 fn misbehave(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
     let random = &world.random;
     let Some(message) = random.pick(showing) else { return };
@@ -161,10 +165,10 @@ fn misbehave(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
     let one = *random.pick(&players).unwrap_or(&FORGED);
     let (id, number, channel) = (message.id, message.number, message.channel);
     let forged = Action::Move { expected_version: view.expected_version, notation: "9-9.9@9,z".to_owned() };
-    match random.below(27) {
+    match random.below(29) {
         0 => press(world, table, random_user(world), id, number, channel, forged),
         1 => press(world, table, one, id, number, channel, forged),
-        // Discord lets nobody press a button that is not on the message. Only the message of an open match is mended.
+        // Discord refuses presses on buttons that are not on the message. Only messages of open matches are repaired.
         2 if view.meta.stage.is_open() => press(world, table, one, MatchId(id.0 + 1), number, channel, Action::Join),
         3 => press(world, table, one, MatchId(i64::MAX), number, channel, Action::Start),
         4 => press(world, table, one, id, FORGED, channel, Action::Reaction("snap".to_owned())),
@@ -212,13 +216,15 @@ fn misbehave(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
         22 => play(world, table, message),
         23 => command(world, table, one, channel, Command::Words(id)),
         24 => command(world, table, one, channel, Command::About(MatchCommand::Remove(random_user(world)))),
-        25 => press(world, table, one, id, number, channel, Action::AskToStop),
+        25 => press(world, table, one, id, number, channel, Action::Ask(Proposal::Stop)),
+        26 => press(world, table, one, id, number, channel, Action::Ask(Proposal::Pause)),
+        27 => command(world, table, one, channel, Command::About(MatchCommand::Resume)),
         _ if world.wants_more() => press(world, table, one, id, number, channel, Action::Rematch),
         _ => (),
     }
 }
 
-/// Presses something that the gateway delivers twice.
+/// Presses a control; the gateway delivers the press twice.
 fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View, one: u64) {
     let random = &world.random;
     let (what, kind) = match &view.kind {
@@ -241,7 +247,7 @@ fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View,
         world,
         table,
         ButtonPress {
-            user: person(who),
+            user: user(who),
             id: message.id,
             message: message.number,
             token: token.clone(),
@@ -252,11 +258,11 @@ fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View,
     tokio::spawn(async move {
         world.environment.pass(world.random.between(0, 4_000)).await;
         world.checker.delivered(token.id, kind);
-        deliver(&world, &table, ButtonPress { user: person(who), id, message: number, token, action: what });
+        deliver(&world, &table, ButtonPress { user: user(who), id, message: number, token, action: what });
     });
 }
 
-/// Presses something. A refusal goes to the user.
+/// Presses a control. A refusal goes to the user.
 fn press(world: &Arc<World>, table: &Arc<Table>, who: u64, id: MatchId, message: u64, channel: u64, what: Action) {
     let kind = match &what {
         Action::Draft { .. } => Kind::Draft,
@@ -266,7 +272,7 @@ fn press(world: &Arc<World>, table: &Arc<Table>, who: u64, id: MatchId, message:
     };
     let token = world.discord.token(channel, Some(message), kind);
     world.checker.note(format!("{} interaction {}: {who} presses {what:?} at {message}", id.to_short(), token.id));
-    deliver(world, table, ButtonPress { user: person(who), id, message, token, action: what });
+    deliver(world, table, ButtonPress { user: user(who), id, message, token, action: what });
 }
 
 fn deliver(world: &Arc<World>, table: &Arc<Table>, pressed: ButtonPress) {
@@ -305,11 +311,11 @@ fn claim(world: &World, table: &Arc<Table>, user: u64, message: u64, emoji: &str
 enum Command {
     About(MatchCommand),
     StopAsModerator,
-    /// Type words for the chance of this match.
+    /// Types words under *Fair play*.
     Words(MatchId),
 }
 
-/// Gives a command, which the gateway may deliver twice.
+/// Uses a command, which the gateway may deliver twice.
 fn command(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command: Command) {
     let token = world.discord.token(channel, None, Kind::Command);
     give(world, table, who, channel, command, token.clone());
@@ -329,19 +335,19 @@ fn give(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command:
         Command::StopAsModerator => (MatchCommand::Stop, true),
         Command::Words(id) => return contribute(world, table, who, id, token),
     };
-    let user = person(who);
+    let user = user(who);
     let request = CommandRequest { user, channel, moderator, command, chosen: None, token: token.clone() };
     give_request(world, table, request);
 }
 
-/// Gives a command, and presses one of the private buttons that it may bring.
+/// Uses a command, and presses one of the private buttons of its response.
 fn give_request(world: &Arc<World>, table: &Arc<Table>, request: CommandRequest) {
     let (world, table) = (Arc::clone(world), Arc::clone(table));
     tokio::spawn(async move {
         let (token, command) = (request.token.clone(), request.command);
         let result = table.command(request.clone()).await;
         world.checker.decided(token.id, &result.clone().map(drop));
-        // A new message of the match is the response to the board command.
+        // The response to `/game board` is a new message of the match.
         if command != MatchCommand::Board || !matches!(result, Ok(CommandResult::Done)) {
             world.discord.respond_privately(&token);
         }
@@ -353,7 +359,7 @@ fn give_request(world: &Arc<World>, table: &Arc<Table>, request: CommandRequest)
             Ok(CommandResult::Confirm(meta)) if command == MatchCommand::Stop => (MatchCommand::ConfirmStop, meta.id),
             Ok(CommandResult::Confirm(meta)) => (MatchCommand::ConfirmResign, meta.id),
             Ok(CommandResult::NeedsAgreement(id)) if world.random.happens(0.3) => (MatchCommand::Resign, id),
-            Ok(CommandResult::NeedsAgreement(id)) => (MatchCommand::AskToStop, id),
+            Ok(CommandResult::NeedsAgreement(id)) => (MatchCommand::Ask(Proposal::Stop), id),
             Ok(CommandResult::Done) | Err(_) => return,
         };
         world.environment.pass(world.random.between(0, 4_000)).await;
@@ -363,7 +369,7 @@ fn give_request(world: &Arc<World>, table: &Arc<Table>, request: CommandRequest)
 }
 
 fn contribute(world: &Arc<World>, table: &Arc<Table>, who: u64, id: MatchId, token: InteractionToken) {
-    let (world, table, who) = (Arc::clone(world), Arc::clone(table), person(who));
+    let (world, table, who) = (Arc::clone(world), Arc::clone(table), user(who));
     tokio::spawn(async move {
         let result = table.contribute(&who, id, format!("words {}", token.id), token.id).await;
         world.checker.decided(token.id, &result);
@@ -376,15 +382,19 @@ fn open(world: &Arc<World>, table: &Arc<Table>, who: u64) {
     let random = &world.random;
     let channels = world.discord.channels();
     let (Some(&channel), Some(&game)) = (random.pick(&channels), random.pick(games::REGISTRY)) else { return };
+    let guest = FIRST_USER + (who - FIRST_USER + 1 + random.below(USERS - 1) as u64) % USERS as u64;
+    let guest = Reservation { user: guest, name: user(guest).name };
     let opening = NewMatch {
-        user: person(who),
+        user: user(who),
         guild: random.happens(0.8).then_some(world.guild_of(channel)),
         channel,
+        detached: false,
         locale: Locale::En,
         game,
         options: options(world, game),
         pace: *random.pick(&[None, Some(Pace::Live), Some(Pace::Relaxed), Some(Pace::Slow)]).unwrap_or(&None),
         computers: (0..random.below(3)).filter_map(|_| random.pick(&Level::ALL).copied()).collect(),
+        reserved: if random.happens(0.3) { vec![guest] } else { Vec::new() },
         token: world.discord.token(channel, None, Kind::Command),
         practice: false,
         responds: random.happens(0.8),
@@ -418,6 +428,6 @@ fn random_user(world: &World) -> u64 {
     FIRST_USER + world.random.below(USERS) as u64
 }
 
-fn person(id: u64) -> User {
+fn user(id: u64) -> User {
     User { id, name: format!("P{id}"), locale: Locale::En }
 }

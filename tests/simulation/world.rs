@@ -1,4 +1,4 @@
-//! One simulation: process after process over one store and one Discord, until every match has ended.
+//! One simulation: processes, one after the other, with one store and one Discord, until every match has ended.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,23 +17,23 @@ use crate::invariants::Invariant;
 use crate::users;
 use crate::{lock, panics};
 
-/// Channels of a world, and how many of them make a server.
+/// The channels of a world, and the channels of each server.
 const CHANNELS: usize = 24;
 const CHANNELS_A_GUILD: u64 = 4;
-/// Matches that are open at the same time.
+/// The most open matches at the same time.
 const OPEN_AT_ONCE: usize = 24;
-/// Matches that may still be open when all faults are over.
+/// The most open matches when the faults end.
 const AT_LAST: usize = 8;
 /// The longest pause between two requests of users, in milliseconds.
 const PAUSE: i64 = 900;
 /// How late a deadline may be handled while nothing fails, in milliseconds.
 const GRACE: i64 = 60_000;
-/// How long it may take to finish everything that was begun once nothing fails, in milliseconds.
+/// How long unfinished work may take once nothing fails, in milliseconds.
 const SETTLED: i64 = 30_000;
 /// How long a computer may think, in milliseconds.
 const THINKING: i64 = 1_000;
-/// How long it may take until every match has ended once nothing fails, in milliseconds. It is longer than the slowest pace,
-/// and than a match waits for users who are all away.
+/// How long the last matches may take to end once nothing fails, in milliseconds. It is longer than a turn of the
+/// slowest pace, and than a match waits when all users are away.
 const TO_THE_END: i64 = 90 * 86_400_000;
 /// Requests after which users stop playing, so that deadlines end the remaining matches.
 const LAST_REQUESTS: usize = 20_000;
@@ -43,13 +43,13 @@ const FORGOTTEN: i64 = 1_200_000;
 /// What is simulated.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// It decides everything that happens.
+    /// The seed decides everything that happens.
     pub seed: u64,
-    /// How many matches users open.
+    /// The number of matches.
     pub matches: usize,
 }
 
-/// Everything outside of the table.
+/// The parts of the simulation outside the table.
 pub struct World {
     plan: Plan,
     pub environment: Arc<Environment>,
@@ -61,7 +61,7 @@ pub struct World {
     secrets: Arc<Random>,
     /// For each match: the number of outdated presses in a row, and when the first happened.
     outdated: Mutex<BTreeMap<MatchId, (u32, i64)>>,
-    /// All faults are over for good.
+    /// Whether faults have ended for good.
     calm: AtomicBool,
 }
 
@@ -148,7 +148,7 @@ impl World {
         (*presses, now - *since)
     }
 
-    /// Runs one process until it is killed or asked to end; the last one until all matches have ended.
+    /// Runs one process until it is killed or asked to end. The last process runs until all matches have ended.
     fn run_process(self: &Arc<Self>, last: bool) {
         let runtime = Builder::new_current_thread().enable_time().start_paused(true).build().expect("a runtime");
         let ended = runtime.block_on(async {
@@ -199,7 +199,7 @@ impl World {
         }
     }
 
-    /// What happens while a process runs.
+    /// Runs users and faults while a process runs.
     async fn course(self: &Arc<Self>, table: &Arc<Table>, last: bool) -> End {
         if last {
             self.play_to_the_end(table).await;
@@ -214,7 +214,7 @@ impl World {
         }
         let calm = self.environment.conditions() == Conditions::CALM;
         table.close().await;
-        // Users whose press never reached a queue get their answer too.
+        // Users whose press never reached a queue get a response too.
         self.environment.pass(SETTLED).await;
         if calm {
             self.discord.check(false);
@@ -222,7 +222,7 @@ impl World {
         End::Asked
     }
 
-    /// Runs for some minutes under the same conditions.
+    /// Plays for some minutes under the same conditions.
     async fn run_under_conditions(self: &Arc<Self>, table: &Arc<Table>) {
         let conditions = *self.random.pick(&Conditions::ALL).unwrap_or(&Conditions::CALM);
         self.checker.note(format!("{conditions:?}"));
@@ -238,7 +238,7 @@ impl World {
         }
     }
 
-    /// Without faults: users play by what they see, and deadlines end the matches that they leave alone.
+    /// Plays without faults. Users continue with what they see; deadlines end the other matches.
     async fn play_to_the_end(self: &Arc<Self>, table: &Arc<Table>) {
         self.environment.set_conditions(Conditions::CALM);
         let begins = self.environment.now();
@@ -282,7 +282,7 @@ impl World {
     }
 }
 
-/// What the table still keeps in memory, if anything.
+/// Returns what the table still keeps in memory, if anything.
 fn in_memory(table: &Table) -> Option<String> {
     let ((messages, queues), tasks) = (table.counts(), table.running_tasks());
     (queues + tasks + messages > 0).then(|| format!("{queues} queues, {tasks} tasks, {messages} messages"))

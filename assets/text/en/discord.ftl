@@ -4,13 +4,17 @@
 command-learn = Learn this game in a practice match against an easy computer
 command-rules = Read the rules of this game
 command-scores = The scores of this game in this channel
+command-challenge-name = Challenge
 command-leaderboard = Show the best players
 command-stats = Show what a player has played and won
 command-game = The match in this channel
-command-mine = List your open matches everywhere, with whose turn it is
+command-mine = List your open and paused matches everywhere, with whose turn it is
 command-board = Post the match again at the bottom of the channel
+command-pause = Pause the match in this channel, when everybody agrees
+command-continue = Continue the paused match in this channel
 command-resign = Give up your match in this channel
 command-replay = Show the last finished match here as an animation
+command-avatar = Show your avatar in pictures of matches, or hide it
 command-stop = End the match without a winner
 command-remove = Remove a player from your lobby
 command-host = Make another player the host of your lobby
@@ -25,6 +29,14 @@ param-pace = How much time each player has for a turn
 param-pace-name = pace
 param-thread = Play in a new thread
 param-thread-name = thread
+param-with = A player to invite, for whom a seat is kept
+param-with-name = with
+param-with-2-name = with-2
+param-with-3-name = with-3
+param-with-4-name = with-4
+param-with-5-name = with-5
+param-with-6-name = with-6
+param-with-7-name = with-7
 param-game = Which game
 param-game-name = game
 param-where = This server or everywhere
@@ -39,8 +51,12 @@ param-matches = How many matches may be open in one channel (0: no limit)
 param-matches-name = matches
 param-threads = Start every match in its own thread unless the host chooses otherwise
 param-threads-name = threads
-param-notices = Notify players in the channel when others wait for their turn
+param-notices = Notify players in the channel when others wait for them or invite them
 param-notices-name = notices
+param-avatars = Show players’ avatars in pictures
+param-avatars-name = avatars
+param-show = Whether pictures show your avatar
+param-show-name = show
 
 discord-level-easy = easy
 discord-level-normal = normal
@@ -63,7 +79,11 @@ discord-computer-level = { $computer } ({ $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Players ({ $count } of { $seats }):
-discord-lobby-picture = A lobby for { $game }. Players: { $taken }, { $computers } of them computers. Free seats: { $free }.
+discord-lobby-picture = A lobby for { $game }. Players: { $taken }, { $computers } of them computers. Free seats: { $free }.{ $reserved ->
+    [0] {""}
+   *[other] {" "}Reserved seats: { $reserved }.
+}
+discord-lobby-reserved = ✉️ { $player } · invited
 discord-lobby-host = host
 discord-lobby-is-youngest = youngest
 discord-lobby-youngest = The youngest player begins: is that you? Press “I’m the youngest”. If nobody does, a random player begins.
@@ -82,7 +102,7 @@ discord-button-start = Start
 discord-button-remove = Remove a computer
 discord-button-cancel = Cancel
 discord-button-rematch = Rematch
-discord-button-resume = Resume
+discord-button-resume = Continue
 discord-button-describe = Describe
 discord-button-play = ▶ Play
 discord-button-help-games = ◀ Games
@@ -91,13 +111,15 @@ discord-button-replay = Replay
 discord-button-fair-play = Fair play
 discord-button-back = ◀ Back
 discord-button-on = Next ▶
+discord-button-show = Show in channel
 
 ## Table
 discord-away = away, a computer plays
 discord-gave-up = gave up
 discord-deadline = ⏳ Time runs out { $when }.
 discord-archiving = 💤 Everybody is away. The match will be archived { $when }.
-discord-archived = 💤 Archived: nobody played for a day. Any of its players can resume it, here or with /game board.
+discord-archived = 💤 Archived: nobody played for a day. Any of its players can continue it, here or with /game continue.
+discord-paused = ⏸️ Paused. Any of its players can continue it, here or with /game continue.
 discord-reactions-forbidden = ⚠️ I can’t add reactions here. I need the permissions “Add Reactions” and “Read Message History”. Until then, use the buttons below or add the emoji yourself.
 discord-reactions-taken-off = ⚠️ My reactions were removed from this message. Use the buttons below or add the emoji yourself.
 discord-moved = This match of { $game } continues here: { $address }
@@ -138,6 +160,7 @@ discord-unknown-command = This command no longer exists. Please reload Discord a
 discord-unknown-game = There is no such game.
 discord-no-page = There is no such page.
 discord-only-in-servers = This only works in a server.
+discord-real-time-needs-bot = { $game } is played with reactions, and they only reach me in a server that I have joined. Ask somebody who manages your server to invite me, or pick another game: the others work right here.
 discord-only-managers = You need the Manage Server permission.
 discord-lacks-permission = I need the permission “{ $permission }” in { $channel }. Somebody who manages this server can give it to me.
 discord-thread-announced = { $player } opens a match of { $game } in the thread below.
@@ -163,24 +186,38 @@ discord-mine-none = You’re in no open match. `/help` opens one.
 discord-mine-lobby = { $match }: not started yet
 discord-mine-own-turn = { $match }: **your turn**, ends { $deadline }
 discord-mine-turn = { $match }: { $players } to play, ends { $deadline }
+discord-mine-paused = { $match }: paused
 discord-notice-turn = { $players }, it’s your turn in **{ $game }**, and others wait for you. [Go to the table]({ $address }) · ends { $deadline }
 discord-notice-reminder = { $players }, your turn in **{ $game }** ends { $deadline }. [Go to the table]({ $address })
+discord-notice-invitation = { $players }, { $host } invites you to play **{ $game }** and keeps your seat. [Go to the table]({ $address })
+discord-button-decline = Decline
+discord-declined = You declined, so your seat is free for others. If you change your mind, press Join.
 discord-button-notices = 🔔 How to notify me
 discord-button-notices-channel = In the channel
 discord-button-notices-direct = By direct message
 discord-button-notices-nowhere = Not at all
-discord-notices-channel = When others wait for your turn, you’re mentioned in the match’s channel.
-discord-notices-direct = When others wait for your turn, you get a direct message.
-discord-notices-nowhere = You’re not notified when others wait for your turn.
+discord-notices-channel = When others wait for your turn or invite you, you’re mentioned in the match’s channel.
+discord-notices-direct = When others wait for your turn or invite you, you get a direct message.
+discord-notices-nowhere = You’re not notified when others wait for your turn or invite you.
+discord-avatar-shown = Pictures of your matches now show your avatar.
+discord-avatar-hidden = Pictures no longer show your avatar, only your name.
 discord-resigned = You gave up.
 discord-stopped = The match was stopped.
 discord-asked-to-stop = I asked everybody. The match stops when all press the button below the table.
+discord-with-yourself = You have a seat already. Choose other players.
+discord-with-bot = { $player } is a bot. For computer players, choose how many with `computers`.
+discord-with-twice = You chose { $player } twice.
+discord-challenge = Which game do you want to play with { $player }?
+discord-with-direct = Nobody else can join in direct messages. Start the match on a server.
+discord-with-too-many = This game has { $most } seats. You, the invited players and the computers need { $needed }.
+discord-asked-to-pause = Noted. The match pauses when everybody agrees: the button is below the table.
+discord-resumed = The match goes on.
 discord-removed = You removed { $player }, who can’t join this lobby again.
 discord-host-changed = { $player } is the host now.
 discord-choose-match = Which match?
 discord-button-ask-to-stop = Ask everybody to stop
 discord-button-resign = Give up
-discord-replay = 🎬 **{ $game }** · { $players }
+discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
     -# The record below has every step, so anybody can check it.
 discord-replay-alt = The whole match as an animation. The record beside it lists the same steps.
 discord-replay-none = No match has finished in this channel yet.
@@ -222,12 +259,30 @@ discord-scores-ended = Match #{ $match }, ended { $when }:
 discord-scores-drawn = Match #{ $match }, drawn { $when }:
 discord-scores-stopped = Match #{ $match }, stopped { $when }, counts for nothing:
 discord-scores-round = -# Round { $round }: { $points }
-discord-leaderboard-heading = **{ $game }** · leaderboard, { $where }
+discord-leaderboard-heading = **{ $game }** · leaderboard, { $where }, { $when }
 discord-leaderboard-none = Nobody is on this list yet. Finish a match and be the first!
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · won { $won }, drew { $drawn }, lost { $lost }
 discord-leaderboard-trend = -# ↑ ↓: change of the overall rating in the last { $matches } rated matches
-discord-unrated = no rating yet
-discord-rating-new = new ({ $matches } of { $needed } rated matches)
+discord-leaderboard-line-period = { $place } { $player } · won **{ $won }**, drew { $drawn }, lost { $lost }
+discord-leaderboard-won = { $won ->
+    [one] { $won } win
+   *[other] { $won } wins
+}
+discord-leaderboard-counts = -# Matches with at least two people count: most won, then most drawn. Ends { $end }.
+discord-leaderboard-pause = This channel just got a leaderboard. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+discord-period-all = all time
+discord-period-season = this season
+discord-period-week = this week
+discord-season = { $quarter ->
+    [1] January to March
+    [2] April to June
+    [3] July to September
+   *[other] October to December
+} { $year }
+discord-rating-new = new ({ $matches } of { $needed })
 discord-best = best { $best }
 discord-fastest = fastest { $ms } ms
 discord-wrong = { $percent } % wrong
@@ -235,7 +290,7 @@ discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = all games
 discord-stats-none = No finished matches yet.
 discord-stats-played = Matches: { $games } (won { $won }, drawn { $drawn }, lost { $lost })
-discord-stats-game = - { $letter } { $game } · **{ $rating }** · won { $won }, drew { $drawn }, lost { $lost }
+discord-stats-game = - { $game } · **{ $rating }** · won { $won }, drew { $drawn }, lost { $lost }
 discord-stats-rating = Rating: { $rating }, best { $best }
 discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Winning streak: { $run } now, longest { $longest }
@@ -244,13 +299,13 @@ discord-stats-claims = Right reactions: { $right }, wrong: { $percent } %
 discord-stats-fastest = Fastest right reaction: { $ms } ms
 
 ## Charts in words
-discord-chart-leaderboard = { $game }, { $where }: rank, player, rating, matches won/drawn/lost, trend
+discord-chart-leaderboard = { $game }, { $where }, { $when }: the best players, with matches won/drawn/lost
 discord-chart-tally = { $won }/{ $drawn }/{ $lost }
 discord-chart-up = up { $by }
 discord-chart-down = down { $by }
 discord-chart-level = unchanged
 discord-chart-stats = { $player }, { $game }
-discord-chart-game = { $letter }: { $game }, won { $won }, drew { $drawn }, lost { $lost }
+discord-chart-game = { $game }, won { $won }, drew { $drawn }, lost { $lost }
 discord-chart-ratings = { $matches ->
     [one] Rating after one rated match: { $last }
    *[other] Rating over the last { $matches } rated matches: from { $first } to { $last }, between { $low } and { $high }
@@ -273,6 +328,7 @@ discord-settings-matches = { $matches ->
 discord-settings-pace = Default time per turn: { $pace }
 discord-settings-threads = Every match in its own thread unless the host chooses otherwise: { $threads }
 discord-settings-notices = Notify players in the channel when others wait for their turn: { $notices }
+discord-settings-avatars = Show players’ avatars in pictures: { $avatars }
 discord-flags-heading = **Only you see this.** Nobody is punished for it, but you may want to know.
 discord-flag-fast = { $player }: several right reactions in a row, faster than people usually are ({ $when })
 discord-flag-even = { $player }: many right reactions in a row with almost the same delay ({ $when })

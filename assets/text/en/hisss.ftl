@@ -11,8 +11,8 @@ hisss-option-edition = The edition, which decides who begins
 hisss-option-edition-hisss = Hisss (a random player begins)
 hisss-option-edition-rainbow-snake = Rainbow Snake (the youngest begins)
 hisss-option-claim-on-join-name = claim-on-join
-hisss-option-claim-on-join = When you take a snake that you joined from two
-hisss-option-claim-on-join-always = If each part has two cards, or if complete (the rulebook)
+hisss-option-claim-on-join = When you take the snake that you get by joining two
+hisss-option-claim-on-join-always = If both have two cards or more, or if complete (the rulebook)
 hisss-option-claim-on-join-complete = Only if complete (house option)
 
 hisss-rules-1 =
@@ -43,7 +43,7 @@ hisss-rules-3 =
     {"**"}1** You lay the card that completes a snake: it has a head, a tail and at least one body card. You take it.
     {"**"}2** You join two snakes of at least two cards each. You take the joined snake, complete or not. An incomplete one counts like any other. 🏠
     {"**"}3** You join a card that lies alone; it is no snake yet. You take the result only if it is complete. Otherwise it stays on the table, as here.
-    In the picture the card that was laid is framed. Behind a snake stands how many cards you take.
+    In the picture, the card just laid is framed. The number behind a snake is how many cards you take.
 
     {"**"}An option.** The host can choose that you take a joined snake *only if complete*; otherwise it stays on the table. 🏠
 
@@ -122,9 +122,9 @@ hisss-learn-lay-short = You drew { $card }. Where does it go?
 hisss-learn-join = A button with two letters, such as { $letters }, joins two snakes. You take the joined snake if both have at least two cards, or if it is complete. You never have to join.
 hisss-learn-take-now = 💡 The green button **{ $letters }** takes a snake of { $cards } cards. They count for you at the end.
 hisss-remark-alone = { $player }’s card fits nowhere, so it starts a new row. Cards already on the table never join by themselves.
-hisss-remark-join = { $player } joined two snakes. A lone card is no snake yet: joined with one, the result is taken only if it is complete.
+hisss-remark-join = { $player } joined two snakes. A lone card is no snake yet, so a join with one is taken only if the result is complete.
 hisss-remark-taken = **The snake is yours.** Its cards are safe and count at the end; if there is a tie, the longest snake decides.
-hisss-remark-lost = { $player } took a snake. Before you lay a card, look which snakes lack only a head, a tail or one matching body.
+hisss-remark-lost = { $player } took a snake. Before you lay a card, check which snakes lack only a head, a tail or one matching body.
 
 hisss-refusal-notation = This is not a move of Hisss.
 hisss-refusal-card = There is no such card.

@@ -22,7 +22,7 @@ slap-rules-1 =
     The yellow frame shows whose turn it is. After a reaction, pink frames show who got the pile.
 slap-rules-1-picture = A table of three players, with an elephant on the pile. 1 marks a player’s sign, 2 the number of cards in their pack, 3 the number of cards in the pile.
 slap-rules-2 =
-    {"**"}Mistakes.** If you slap anything but an elephant, or snap at anything but the mouse, the pile is dealt out one by one among the others, from your left, under their packs. 🏠 Then the turn goes on. On an empty pile nothing happens, so being second costs nothing.
+    {"**"}Mistakes.** Did you slap anything but an elephant, or snap at anything but the mouse? The pile is dealt out to the others, card by card from your left, under their packs. 🏠 Then the turn goes on. On an empty pile nothing happens, so being second costs nothing.
 
     {"**"}The picture.** The star slapped a cat. The pile is gone: its cards are in the packs framed in pink.
 

@@ -27,7 +27,7 @@ ssserpent-rules-2-picture = A red snake of four pieces is to move. 1 marks a fre
 ssserpent-rules-3 =
     {"**"}Growing.** An eaten apple becomes a new piece right behind the head. As soon as no apple of its colour is left on the board, even in the middle of a move, a snake is **adult** for good. Adult snakes may also eat blue apples.
 
-    {"**"}Attacking.** Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards, as far as each row has no gap. The attack needs **more** pieces than the defence. The other snake loses the attacked piece and all behind it. Their cells are free at once, also for your next steps. Your snake does not grow and finishes its steps. Taking the **head** wins at once. You confirm an attack with **Bite** if it is the last step of the move. An attack earlier in the move needs no confirmation.
+    {"**"}Attacking.** Look along the line of the step. Count your pieces from the head backwards, and the other snake’s pieces from the attacked cell onwards. Each count ends at the first gap. The attack needs **more** pieces than the defence. The other snake loses the attacked piece and all behind it. Their cells are free at once, also for your next steps. Your snake does not grow and finishes its steps. Taking the **head** wins at once. You confirm an attack with **Bite** if it is the last step of the move. An attack earlier in the move needs no confirmation.
 
     {"**"}The picture.** Red counts **1**, **2**, **3** pieces, yellow only **1**, **2**. So red may bite the framed piece, and yellow loses it and the two behind it. On your turn, yellow frames mark the pieces that you can bite with this move, and **!** marks your head if the other snake could take it now.
 
@@ -118,7 +118,7 @@ ssserpent-describe-bites = Pieces that this move can bite: { $cells }.
 ssserpent-describe-threat = { $player }’s head at { $cell } is in danger: the other snake could take it now.
 ssserpent-describe-board = Columns run from A to I, left to right; rows from 1 to 9, bottom to top.
 ssserpent-describe-last = Last move: from { $from } to { $path }.
-ssserpent-describe-repeated = This position stands for the second time. Once more, and the match is drawn.
+ssserpent-describe-repeated = This position has come up twice. Once more, and the match is drawn.
 ssserpent-describe-quiet = { $moves ->
     [one] One move
    *[other] { $moves } moves
@@ -134,7 +134,7 @@ ssserpent-news-begin = The snakes are ready: { $player } ({ $colour }) moves fir
 ssserpent-news-move = { $player } moves to { $path }.
 ssserpent-news-move-effects = { $player } moves to { $path }: { $effects }.
 ssserpent-news-replant = { $player } puts a { $colour } piece back as an apple on { $cell }.
-ssserpent-news-repeated = { $news } 🔁 This position stands for the second time. Once more, and the match is drawn.
+ssserpent-news-repeated = { $news } 🔁 This position has come up twice. Once more, and the match is drawn.
 ssserpent-effect-apples = 🍎 { $count ->
     [one] eats an apple
    *[other] eats { $count } apples
@@ -215,7 +215,7 @@ ssserpent-refusal-won = A path that takes the head ends there.
 ## Faults of a record
 
 fault-ssserpent-cell = A cell is A1 to I9.
-fault-ssserpent-colour = This is not the colour that must come here.
+fault-ssserpent-colour = Another colour must come here.
 fault-ssserpent-apple = An apple may not be put there.
 fault-ssserpent-head = A head may not be put there.
 fault-ssserpent-length = The number of steps does not match the length of the snake.

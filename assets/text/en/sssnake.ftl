@@ -13,7 +13,7 @@ sssnake-rules-1 =
     {"**"}Your turn.** The die is rolled and you draw that many cards. The next page says what you do with them. Then it is your left neighbour’s turn. The youngest begins: that player presses **I’m the youngest** in the lobby. If nobody does, a random player begins. 🏠
 
     {"**"}The picture**
-    {"**"}1** who plays · **2** the die · **3** the drawn cards: the letters beside a card are the places where it can go, and stand on the buttons · **4** the round · **5** cards left in the pile
+    {"**"}1** who plays · **2** the die · **3** the drawn cards: the letters beside a card name the places where it can go, as on the buttons · **4** the round · **5** cards left in the pile
     {"**"}6** cards that this snake still needs · **7** points so far · **8** the newest card, in pink · **9** an open end, in yellow
 sssnake-rules-1-picture = A table on which red is to place a curve or a straight card. Numbers from 1 to 9 mark its signs; the text explains them.
 sssnake-rules-2 =
@@ -33,7 +33,7 @@ sssnake-rules-3 =
     {"**"}The picture.** **1** The curve can go to either end and turn left or right: four places, four letters. **2** The curve was laid at A. The neck then ran on through the free part of the crossing.
 
     {"**"}The details** 🏠
-    • Every snake has a table of its own, without borders. The large card covers two by two cells. The neck leaves it at the top left, the tail at the bottom right.
+    • Every snake grows on its own grid, without borders. The large card covers two by two cells. The neck leaves it at the top left, the tail at the bottom right.
     • Straight cards and crossings go straight on. Curves and double curves turn left or right.
     • The second part of a crossing or double curve (drawn pale) is free. An end that reaches it, now or later, passes through at once and at no cost, even through several.
     • An end may not run into the closed side of a card or into the large card.
@@ -109,7 +109,10 @@ sssnake-side-right = right side
 sssnake-side-down = bottom
 sssnake-side-left = left side
 
-sssnake-news-round = Round { $round } of { $rounds }: { $player } begins.
+sssnake-news-round = { $rounds ->
+    [1] { $player } begins.
+   *[other] Round { $round } of { $rounds }: { $player } begins.
+}
 sssnake-news-roll = { $player } rolls a { $die } and draws: { $cards }.
 sssnake-news-place = { $player } adds a { $card }{ $forced ->
     [1] {" "}(its only place)
@@ -136,18 +139,24 @@ sssnake-news-complete-other = { $player } adds a { $card } to { $owner }’s sna
 sssnake-news-give = { $player } gives { $to } a { $card }.
 sssnake-news-return = The { $card } does not fit: { $player } gives it back to { $to }.
 sssnake-news-discard = The { $card } fits nowhere: { $player } discards it.
-sssnake-news-score = Round { $round } of { $rounds } is over. { $points }.
-sssnake-news-score-empty = The pile is empty: round { $round } of { $rounds } is over. Fewest cards missing: { $winners }. { $points }.
+sssnake-news-score = { $rounds ->
+    [1] The round is over.
+   *[other] Round { $round } of { $rounds } is over. { $points }.
+}
+sssnake-news-score-empty = { $rounds ->
+    [1] The pile is empty. Fewest cards missing: { $winners }.
+   *[other] The pile is empty: round { $round } of { $rounds } is over. Fewest cards missing: { $winners }. { $points }.
+}
 sssnake-news-points = { $player } { $points } (total { $total })
 
 ## Explanations for learners
-sssnake-learn-aim = **Your aim:** join the two open ends of your snake, its neck and its tail. A complete snake wins at once, so look for the short way round.
+sssnake-learn-aim = **Your aim:** join the two open ends of your snake, its neck and its tail. A complete snake wins at once, so look for the shortest way.
 sssnake-learn-own-one = **You hold two cards ({ $cards }).** Add one to your own snake; { $neighbour } gets the other and must place it. Each button shows a card and its letter, and the picture shows where each letter is.
 sssnake-learn-own-one-short = Two cards ({ $cards }): one for your snake, the other for { $neighbour }.
 sssnake-learn-own-two = **You drew three cards ({ $cards }).** Two of them go on your own snake, one after the other; { $neighbour } gets the third. Keep the cards that bring your two ends together.
 sssnake-learn-own-two-short = Three cards ({ $cards }): two for your snake, the third for { $neighbour }.
 sssnake-learn-lone = **You drew a single card ({ $cards }).** A single card goes on the snake of your left neighbour, { $neighbour }, and you choose where. Send their ends away from each other.
-sssnake-learn-lone-short = A single card ({ $cards }) for { $neighbour }’s snake: lead it astray.
+sssnake-learn-lone-short = A single card ({ $cards }) for { $neighbour }’s snake: keep its ends apart.
 sssnake-learn-lone-own = **Your single card ({ $cards }) does not fit { $neighbour }’s snake,** so it goes on yours. Choose the place that helps you most.
 sssnake-learn-lone-own-short = The card ({ $cards }) does not fit { $neighbour }’s snake, so it goes on yours.
 sssnake-learn-given = **{ $giver } had to give you a card ({ $cards }).** A player who draws two or three cards gives one away. If it fits your snake, you must add it, so choose the best place.
@@ -162,7 +171,7 @@ sssnake-learn-fewest-now = 💡 With { $letters } your snake { $missing ->
    *[other] needs only { $missing } more cards
 }: no other button is better.
 sssnake-learn-most-now = 💡 With { $letters } the other snake needs { $missing } more cards, the most that you can cause.
-sssnake-remark-placed-on-yours = { $player } drew a single card, so it went on your snake. That may make your way longer, but a card that would keep you from ever joining the ends is not allowed.
+sssnake-remark-placed-on-yours = { $player } drew a single card, so it went on your snake. That may make your way longer. But nobody may lay a card that would stop you from ever joining the ends.
 sssnake-remark-two-parts = The { $card } just placed has two parts, and the second one stays free. An end that reaches it later runs through at once, without another card.
 sssnake-remark-only-place = Your card had only one place, so it was added at once.
 sssnake-remark-returned = A card that fits nowhere on the neighbour’s snake comes back. If it fits nowhere there either, it leaves the game.
@@ -197,5 +206,5 @@ fault-sssnake-place = The card may not lie there: the body must continue, and jo
 fault-sssnake-must-place = The card fits, so it must be placed.
 fault-sssnake-other-fits = Another card in hand fits, so this one can’t be discarded.
 fault-sssnake-to = A card goes to the left neighbour, or comes back to the giver.
-fault-sssnake-missing = These are not the numbers of missing cards.
+fault-sssnake-missing = The numbers of missing cards are wrong.
 fault-sssnake-totals = The totals are wrong: each seat loses one point for each missing card.

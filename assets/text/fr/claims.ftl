@@ -32,7 +32,7 @@ claims-news-out = { $player } n’a plus de cartes : hors jeu.
 claims-news-agree = Tous ceux qui sont encore en jeu veulent finir la partie : les cartes décident.
 
 claims-why-resign = Tous les autres ont abandonné ou n’ont plus de cartes.
-claims-learn-limit = Cette partie dure { $turns } tours, tous joueurs confondus. Le plus grand nombre de cartes gagne alors.
+claims-learn-limit = Cette partie dure { $turns } tours, tous joueurs confondus. Celui qui a alors le plus de cartes gagne.
 
 claims-refusal-unreadable = Ce n’est ni un tour ni une réaction de ce jeu.
 claims-refusal-not-your-turn = Ce n’est pas ton tour de retourner une carte.
@@ -47,7 +47,7 @@ claims-refusal-judged = Selon les règles, cette réaction a un autre résultat.
 claims-refusal-agree = La partie ne peut pas finir ici : une autre étape vient d’abord.
 
 # La fin, dans les règles des deux jeux.
-claims-rules-end = L’hôte peut choisir une partie courte (300 tours) ou une autre limite, et tous ceux qui sont encore en jeu peuvent finir la partie avec **Finir la partie**. Le plus grand nombre de cartes gagne alors, et des joueurs à égalité partagent la victoire. 🏠 La carte du dernier tour ne peut pas être gagnée. 🏠 Après 100 000 étapes, une partie est arrêtée et ne compte pas. 🏠
+claims-rules-end = L’hôte peut choisir une partie courte (300 tours) ou une autre limite, et tous ceux qui sont encore en jeu peuvent finir la partie avec **Finir la partie**. Celui qui a le plus de cartes gagne alors ; à égalité, on partage la victoire. 🏠 La carte du dernier tour ne peut pas être gagnée. 🏠 Après 100 000 étapes, une partie est arrêtée et ne compte pas. 🏠
 
 # La dernière page des règles des deux jeux.
 claims-rules-moment =
@@ -61,9 +61,9 @@ claims-rules-moment =
 
 fault-claims-pictures = Un paquet a treize animaux, dont l’éléphant et la souris.
 fault-claims-cards = Ce ne sont pas les cartes qui ont été brassées.
-fault-claims-pack-sizes = On donne les cartes une à la fois : les paquets ont d’autres tailles.
-fault-claims-told = La partie est en cours : l’ordre des cartes ne doit pas être dit.
-fault-claims-hidden = La partie est finie : l’ordre des cartes doit être dit.
+fault-claims-pack-sizes = Les tailles des paquets ne sont pas celles d’une donne carte par carte.
+fault-claims-told = La partie est en cours : l’ordre des cartes doit rester caché.
+fault-claims-hidden = La partie est finie : l’ordre des cartes doit être révélé.
 fault-claims-reform = Le nouveau paquet doit avoir les cartes de la pile.
 fault-claims-reform-early = On ne forme un nouveau paquet que s’il est vide, juste avant le tour ou le snap faux qui le demande.
 fault-claims-top = Ce n’est pas la première carte du paquet.

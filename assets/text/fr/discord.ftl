@@ -4,13 +4,17 @@
 command-learn = Apprendre ce jeu en jouant contre un ordinateur facile
 command-rules = Lire les règles de ce jeu
 command-scores = Les scores de ce jeu dans ce salon
+command-challenge-name = Défier
 command-leaderboard = Voir les meilleurs joueurs
 command-stats = Voir les parties et les victoires d’un joueur
 command-game = La partie de ce salon
-command-mine = Lister tes parties ouvertes partout, avec le joueur dont c’est le tour
+command-mine = Lister tes parties ouvertes ou en pause partout, avec le joueur dont c’est le tour
 command-board = Reposter la partie en bas du salon
+command-pause = Mettre en pause la partie de ce salon, si tout le monde est d’accord
+command-continue = Continuer la partie en pause de ce salon
 command-resign = Abandonner ta partie dans ce salon
 command-replay = Revoir en animation la dernière partie finie ici
+command-avatar = Montrer ou cacher ton avatar sur les images des parties
 command-stop = Arrêter la partie sans vainqueur
 command-remove = Retirer un joueur de ton salon d’attente
 command-host = Confier ton salon d’attente à un autre joueur
@@ -25,6 +29,14 @@ param-pace = Le temps de chaque joueur pour un tour
 param-pace-name = rythme
 param-thread = Jouer dans un nouveau fil
 param-thread-name = fil
+param-with = Un joueur à inviter ; sa place est réservée
+param-with-name = avec
+param-with-2-name = avec-2
+param-with-3-name = avec-3
+param-with-4-name = avec-4
+param-with-5-name = avec-5
+param-with-6-name = avec-6
+param-with-7-name = avec-7
 param-game = Quel jeu
 param-game-name = jeu
 param-where = Ce serveur ou partout
@@ -39,8 +51,12 @@ param-matches = Combien de parties peuvent être ouvertes dans un salon (0 : san
 param-matches-name = parties
 param-threads = Ouvrir un fil pour chaque partie, sauf choix contraire de l’hôte
 param-threads-name = fils
-param-notices = Prévenir les joueurs dans le salon quand on attend leur tour
+param-notices = Prévenir les joueurs dans le salon quand on attend leur tour ou qu’on les invite
 param-notices-name = rappels
+param-avatars = Montrer les avatars des joueurs sur les images
+param-avatars-name = avatars
+param-show = Montrer ton avatar sur les images
+param-show-name = montrer
 
 discord-level-easy = facile
 discord-level-normal = normal
@@ -63,7 +79,11 @@ discord-computer-level = { $computer } ({ $level })
 discord-option = { $option } : { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Joueurs ({ $count } sur { $seats }) :
-discord-lobby-picture = Un salon d’attente pour { $game }. Joueurs : { $taken }, dont { $computers } par ordinateur. Places libres : { $free }.
+discord-lobby-picture = Un salon d’attente pour { $game }. Joueurs : { $taken }, dont { $computers } par ordinateur. Places libres : { $free }.{ $reserved ->
+    [0] {""}
+   *[other] {" "}Places réservées : { $reserved }.
+}
+discord-lobby-reserved = ✉️ { $player } · sur invitation
 discord-lobby-host = hôte
 discord-lobby-is-youngest = le plus jeune
 discord-lobby-youngest = Le plus jeune commence : c’est toi ? Appuie sur « C’est moi, le plus jeune ». Sinon, le hasard décide.
@@ -82,7 +102,7 @@ discord-button-start = Commencer
 discord-button-remove = Retirer un ordinateur
 discord-button-cancel = Annuler
 discord-button-rematch = Revanche
-discord-button-resume = Reprendre
+discord-button-resume = Continuer
 discord-button-describe = Décrire
 discord-button-play = ▶ Jouer
 discord-button-help-games = ◀ Les jeux
@@ -91,13 +111,15 @@ discord-button-replay = Revoir la partie
 discord-button-fair-play = Fair-play
 discord-button-back = ◀ Retour
 discord-button-on = Suite ▶
+discord-button-show = Montrer dans le salon
 
 ## La table
 discord-away = absent, un ordinateur joue
 discord-gave-up = a abandonné
 discord-deadline = ⏳ Fin du temps { $when }.
 discord-archiving = 💤 Tout le monde est absent. La partie sera archivée { $when }.
-discord-archived = 💤 Archivée : personne n’a joué depuis un jour. Un joueur de la partie peut la reprendre, ici ou avec /game board.
+discord-archived = 💤 Archivée : personne n’a joué depuis un jour. Un joueur de la partie peut la continuer, ici ou avec /game continue.
+discord-paused = ⏸️ En pause. Un joueur de la partie peut la continuer, ici ou avec /game continue.
 discord-reactions-forbidden = ⚠️ Je ne peux pas ajouter de réactions ici. Il me faut les permissions « Ajouter des réactions » et « Voir les anciens messages ». En attendant, utilise les boutons ou ajoute l’émoji toi-même.
 discord-reactions-taken-off = ⚠️ Mes réactions ont été retirées de ce message. Utilise les boutons ou ajoute l’émoji toi-même.
 discord-moved = Cette partie de { $game } continue ici : { $address }
@@ -138,6 +160,7 @@ discord-unknown-command = Cette commande n’existe plus. Recharge Discord et r�
 discord-unknown-game = Ce jeu n’existe pas.
 discord-no-page = Cette page n’existe pas.
 discord-only-in-servers = Cela ne marche que sur un serveur.
+discord-real-time-needs-bot = { $game } se joue avec des réactions, et elles ne me parviennent que sur un serveur dont je suis membre. Demande à une personne qui gère ton serveur de m’inviter, ou choisis un autre jeu : les autres marchent ici même.
 discord-only-managers = Il te faut la permission « Gérer le serveur ».
 discord-lacks-permission = Il me faut la permission « { $permission } » dans { $channel }. Une personne qui gère ce serveur peut me la donner.
 discord-thread-announced = { $player } ouvre une partie de { $game } dans le fil ci-dessous.
@@ -163,24 +186,38 @@ discord-mine-none = Tu n’as aucune partie ouverte. `/help` en ouvre une.
 discord-mine-lobby = { $match } : pas encore commencée
 discord-mine-own-turn = { $match } : **à toi de jouer**, fin { $deadline }
 discord-mine-turn = { $match } : à { $players } de jouer, fin { $deadline }
+discord-mine-paused = { $match } : en pause
 discord-notice-turn = { $players }, à toi de jouer à **{ $game }**, on t’attend ! [Aller à la table]({ $address }) · fin { $deadline }
 discord-notice-reminder = { $players }, ton tour à **{ $game }** se termine { $deadline }. [Aller à la table]({ $address })
+discord-notice-invitation = { $players }, { $host } t’invite à jouer à **{ $game }** et te garde une place. [Aller à la table]({ $address })
+discord-button-decline = Décliner
+discord-declined = Tu as décliné, ta place est libre pour d’autres. Si tu changes d’avis, appuie sur Rejoindre.
 discord-button-notices = 🔔 Comment me prévenir
 discord-button-notices-channel = Dans le salon
 discord-button-notices-direct = Par message privé
 discord-button-notices-nowhere = Pas du tout
-discord-notices-channel = Quand on attend ton tour, un message te mentionne dans le salon de la partie.
-discord-notices-direct = Quand on attend ton tour, tu reçois un message privé.
-discord-notices-nowhere = Tu ne reçois aucun rappel quand on attend ton tour.
+discord-notices-channel = Quand on attend ton tour ou qu’on t’invite, un message te mentionne dans le salon de la partie.
+discord-notices-direct = Quand on attend ton tour ou qu’on t’invite, tu reçois un message privé.
+discord-notices-nowhere = Tu ne reçois rien quand on attend ton tour ou qu’on t’invite.
+discord-avatar-shown = Les images de tes parties montrent maintenant ton avatar.
+discord-avatar-hidden = Les images ne montrent plus ton avatar, seulement ton nom.
 discord-resigned = Tu as abandonné.
 discord-stopped = La partie a été arrêtée.
 discord-asked-to-stop = J’ai demandé à tout le monde. La partie s’arrête quand tous appuient sur le bouton sous la table.
+discord-with-yourself = Tu as déjà ta place. Choisis d’autres joueurs.
+discord-with-bot = { $player } est un bot. Pour jouer avec des ordinateurs, choisis leur nombre avec `ordinateurs`.
+discord-with-twice = Tu as choisi { $player } deux fois.
+discord-challenge = À quel jeu veux-tu jouer avec { $player } ?
+discord-with-direct = Personne d’autre ne peut te rejoindre en messages privés. Commence la partie sur un serveur.
+discord-with-too-many = Ce jeu a { $most } places. Il en faudrait { $needed } pour toi, les invités et les ordinateurs.
+discord-asked-to-pause = C’est noté. La partie s’interrompt quand tout le monde est d’accord : le bouton est sous la table.
+discord-resumed = La partie continue.
 discord-removed = Tu as retiré { $player }, qui ne peut plus rejoindre cette partie.
 discord-host-changed = { $player } est maintenant l’hôte.
 discord-choose-match = Quelle partie ?
 discord-button-ask-to-stop = Demander l’arrêt à tous
 discord-button-resign = Abandonner
-discord-replay = 🎬 **{ $game }** · { $players }
+discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
     -# L’enregistrement ci-dessous contient chaque étape : tout le monde peut vérifier.
 discord-replay-alt = Toute la partie en animation. L’enregistrement joint liste les mêmes étapes.
 discord-replay-none = Aucune partie n’est encore finie dans ce salon.
@@ -222,15 +259,30 @@ discord-scores-ended = Partie #{ $match }, terminée { $when } :
 discord-scores-drawn = Partie #{ $match }, nulle { $when } :
 discord-scores-stopped = Partie #{ $match }, arrêtée { $when }, ne compte pas :
 discord-scores-round = -# Manche { $round } : { $points }
-discord-leaderboard-heading = **{ $game }** · classement, { $where }
+discord-leaderboard-heading = **{ $game }** · classement, { $where }, { $when }
 discord-leaderboard-none = La liste est encore vide. Finis une partie et sois le premier !
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · gagnées { $won }, nulles { $drawn }, perdues { $lost }
 discord-leaderboard-trend = -# ↑ ↓ : évolution de la cote générale sur les { $matches } dernières parties classées
-discord-unrated = pas encore de cote
-discord-rating-new = en attente ({ $matches ->
-    [one] { $matches } partie classée
-   *[other] { $matches } parties classées
-} sur { $needed })
+discord-leaderboard-line-period = { $place } { $player } · gagnées **{ $won }**, nulles { $drawn }, perdues { $lost }
+discord-leaderboard-won = { $won ->
+    [one] { $won } victoire
+   *[other] { $won } victoires
+}
+discord-leaderboard-counts = -# Comptent les parties entre deux personnes ou plus : d’abord les victoires, puis les nulles. Se termine { $end }.
+discord-leaderboard-pause = Ce salon vient de recevoir un classement. Réessaie dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
+discord-period-all = depuis toujours
+discord-period-season = cette saison
+discord-period-week = cette semaine
+discord-season = { $quarter ->
+    [1] de janvier à mars
+    [2] d’avril à juin
+    [3] de juillet à septembre
+   *[other] d’octobre à décembre
+} { $year }
+discord-rating-new = débute ({ $matches } sur { $needed })
 discord-best = record { $best }
 discord-fastest = le plus rapide : { $ms } ms
 discord-wrong = { $percent } % d’erreurs
@@ -238,7 +290,7 @@ discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = tous les jeux
 discord-stats-none = Aucune partie finie pour l’instant.
 discord-stats-played = Parties : { $games } (gagnées { $won }, nulles { $drawn }, perdues { $lost })
-discord-stats-game = - { $letter } { $game } · **{ $rating }** · gagnées { $won }, nulles { $drawn }, perdues { $lost }
+discord-stats-game = - { $game } · **{ $rating }** · gagnées { $won }, nulles { $drawn }, perdues { $lost }
 discord-stats-rating = Cote : { $rating }, meilleure { $best }
 discord-stats-rating-new = Cote : { $rating }
 discord-stats-runs = Victoires d’affilée : { $run } en ce moment, record { $longest }
@@ -247,13 +299,13 @@ discord-stats-claims = Réactions justes : { $right }, erreurs : { $percent } %
 discord-stats-fastest = Réaction juste la plus rapide : { $ms } ms
 
 ## Les diagrammes en mots
-discord-chart-leaderboard = { $game }, { $where } : rang, joueur, cote, parties gagnées/nulles/perdues, tendance
+discord-chart-leaderboard = { $game }, { $where }, { $when } : les meilleurs joueurs, avec leurs parties gagnées/nulles/perdues
 discord-chart-tally = { $won }/{ $drawn }/{ $lost }
 discord-chart-up = en hausse de { $by }
 discord-chart-down = en baisse de { $by }
 discord-chart-level = stable
 discord-chart-stats = { $player }, { $game }
-discord-chart-game = { $letter } : { $game }, gagnées { $won }, nulles { $drawn }, perdues { $lost }
+discord-chart-game = { $game }, gagnées { $won }, nulles { $drawn }, perdues { $lost }
 discord-chart-ratings = { $matches ->
     [one] Cote après une partie classée : { $last }
    *[other] Cote sur les { $matches } dernières parties classées : de { $first } à { $last }, entre { $low } et { $high }
@@ -276,6 +328,7 @@ discord-settings-matches = { $matches ->
 discord-settings-pace = Temps par tour habituel : { $pace }
 discord-settings-threads = Un fil pour chaque partie, sauf choix contraire de l’hôte : { $threads }
 discord-settings-notices = Prévenir les joueurs dans le salon quand on attend leur tour : { $notices }
+discord-settings-avatars = Montrer les avatars des joueurs sur les images : { $avatars }
 discord-flags-heading = **Tu es seul à voir ceci.** Personne n’est puni, mais autant le savoir.
 discord-flag-fast = { $player } : plusieurs réactions justes de suite, plus rapides que d’ordinaire ({ $when })
 discord-flag-even = { $player } : beaucoup de réactions justes de suite, presque au même délai ({ $when })

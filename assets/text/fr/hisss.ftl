@@ -12,7 +12,7 @@ hisss-option-edition-hisss = Hisss (le hasard désigne qui commence)
 hisss-option-edition-rainbow-snake = Rainbow Snake (le plus jeune commence)
 hisss-option-claim-on-join-name = serpents-réunis
 hisss-option-claim-on-join = Quand on prend un serpent formé de deux serpents réunis
-hisss-option-claim-on-join-always = Si chacun avait deux cartes, ou si le tout est complet (règle du jeu)
+hisss-option-claim-on-join-always = Si chacun avait au moins deux cartes, ou si le tout est complet (règle du jeu)
 hisss-option-claim-on-join-complete = Seulement si le tout est complet (option maison)
 
 hisss-rules-1 =
@@ -43,7 +43,7 @@ hisss-rules-3 =
     {"**"}1** Tu poses la carte qui complète un serpent : il a une tête, une queue et au moins un corps. Tu le prends.
     {"**"}2** Tu réunis deux serpents d’au moins deux cartes chacun. Tu prends le serpent réuni, complet ou non. S’il est incomplet, il compte comme les autres. 🏠
     {"**"}3** Tu réunis une carte seule ; elle n’est pas encore un serpent. Tu ne prends le tout que s’il est complet. Sinon, il reste sur la table, comme ici.
-    Sur l’image, la carte posée est encadrée. Derrière un serpent, tu vois combien de cartes tu prends.
+    Sur l’image, la carte posée est encadrée. Le nombre derrière un serpent dit combien de cartes tu prends.
 
     {"**"}Une option.** L’hôte peut décider qu’on ne prend un serpent réuni que *s’il est complet* ; sinon, il reste sur la table. 🏠
 
@@ -142,10 +142,10 @@ hisss-learn-draw = **À toi : pioche une carte.** Si elle ne va qu’à un endro
 hisss-learn-draw-short = À toi : pioche une carte.
 hisss-learn-lay = **Tu as pioché { $card }.** Les lettres de l’image montrent où elle va : les couleurs qui se touchent doivent être les mêmes, mais une tête ou une queue arc-en-ciel touche toutes les couleurs. Évite de laisser un serpent que le joueur suivant peut compléter.
 hisss-learn-lay-short = Tu as pioché { $card }. Où va cette carte ?
-hisss-learn-join = Un bouton à deux lettres, comme { $letters }, réunit deux serpents. Tu prends le serpent combiné si chacun a au moins deux cartes, ou s’il est complet. Tu n’es jamais obligé de réunir.
+hisss-learn-join = Un bouton à deux lettres, comme { $letters }, réunit deux serpents. Tu prends le serpent réuni si chacun a au moins deux cartes, ou s’il est complet. Tu n’es jamais obligé de réunir.
 hisss-learn-take-now = 💡 Le bouton vert **{ $letters }** prend un serpent de { $cards } cartes. Elles comptent pour toi à la fin.
 hisss-remark-alone = La carte de { $player } ne va nulle part : elle commence une nouvelle rangée. Les cartes déjà posées ne se réunissent jamais d’elles-mêmes.
-hisss-remark-join = { $player } a réuni deux serpents. Une carte seule n’est pas encore un serpent : réunie avec elle, la suite n’est prise que si elle est complète.
+hisss-remark-join = { $player } a réuni deux serpents. Une carte seule n’est pas encore un serpent : réuni à une carte seule, un serpent n’est pris que s’il est complet.
 hisss-remark-taken = **Le serpent est à toi.** Ses cartes sont à l’abri et comptent à la fin ; en cas d’égalité, le plus long serpent décide.
 hisss-remark-lost = { $player } a pris un serpent. Avant de poser, regarde à quels serpents il ne manque qu’une tête, une queue ou un corps de la bonne couleur.
 

@@ -22,7 +22,7 @@ slap-rules-1 =
     Le cadre jaune montre à qui est le tour. Après une réaction, des cadres roses montrent qui a reçu la pile.
 slap-rules-1-picture = Une table de trois joueurs, avec un éléphant sur la pile. 1 marque le signe d’un joueur, 2 le nombre de cartes de son paquet, 3 le nombre de cartes de la pile.
 slap-rules-2 =
-    {"**"}Les erreurs.** Si tu frappes autre chose qu’un éléphant, ou claques des doigts pour autre chose que la souris, la pile est distribuée carte par carte aux autres, à partir de ta gauche, sous leurs paquets. 🏠 Puis le tour continue. Sur une pile vide, il ne se passe rien : arriver deuxième ne coûte donc rien.
+    {"**"}Les erreurs.** Tu as frappé autre chose qu’un éléphant, ou claqué des doigts pour autre chose que la souris ? La pile est distribuée aux autres, carte par carte à partir de ta gauche, sous leurs paquets. 🏠 Puis le tour continue. Sur une pile vide, il ne se passe rien : arriver deuxième ne coûte donc rien.
 
     {"**"}L’image.** L’étoile a frappé un chat. La pile n’est plus là : ses cartes sont dans les paquets encadrés en rose.
 
@@ -31,11 +31,11 @@ slap-rules-2 =
     {"**"}La fin.** Tu gagnes si tu as toutes les cartes ou si tu restes seul en jeu. 🏠 { claims-rules-end } La pile commune n’est à personne. 🏠
 
     {"**"}Abandonner.** Ton paquet sort du jeu. Le dernier encore en jeu gagne. 🏠 { rules-away }
-slap-rules-2-picture = La pile est vide après une frappe fausse de l’étoile. Les paquets du rond et du carré ont un cadre rose.
+slap-rules-2-picture = La pile est vide : l’étoile a frappé à tort. Les paquets du rond et du carré ont un cadre rose.
 slap-rules-3 =
     { claims-rules-moment }
     Ici, claquer des doigts en **1** ou en **2** gagne la pile avec la souris. En **3**, c’est une erreur.
-slap-rules-3-picture = À gauche la souris claquant des doigts, à droite un hibou nouveau. Dessous, une ligne du temps : 1 avant la nouvelle image, 2 pendant ses 150 premières millisecondes, 3 après.
+slap-rules-3-picture = À gauche la souris claquant des doigts, à droite un nouveau hibou. Dessous, une ligne du temps : 1 avant la nouvelle image, 2 pendant ses 150 premières millisecondes, 3 après.
 
 slap-prompt = { $player }, retourne une carte. Éléphant : 👋 ! Souris : 🫰 !
 

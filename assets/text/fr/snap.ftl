@@ -35,7 +35,7 @@ snap-rules-2-picture = Au centre, une amende montre un hibou ; l’étoile l’a
 snap-rules-3 =
     { claims-rules-moment }
     Ici, un snap en **1** ou en **2** gagne les grenouilles. En **3**, il est faux et coûte une carte.
-snap-rules-3-picture = À gauche deux grenouilles, à droite une grenouille et un chat nouveau. Dessous, une ligne du temps : 1 avant la nouvelle image, 2 pendant ses 150 premières millisecondes, 3 après.
+snap-rules-3-picture = À gauche deux grenouilles, à droite une grenouille et un nouveau chat. Dessous, une ligne du temps : 1 avant la nouvelle image, 2 pendant ses 150 premières millisecondes, 3 après.
 
 snap-prompt = { $player }, retourne une carte. Deux semblables ? 🫰 !
 

@@ -11,7 +11,7 @@ ssserpent-rules-1 =
     {"**"}Au hasard.** Tu peux laisser au hasard un placement, ou tous ceux qu’il te reste. 🏠 Tant que les couleurs ne sont pas prises, vous pouvez aussi choisir ensemble une **grille au hasard** : le hasard fait alors le reste de la mise en place. 🏠
 ssserpent-rules-1-picture = La mise en place : quatre pommes bleues, deux jaunes et une rouge sont sur la grille. 1 marque une case du bord, 2 une case entre deux pommes ; aucune pomme ne peut y aller.
 ssserpent-rules-2 =
-    {"**"}Se déplacer.** Un serpent avance d’autant de cases que la moitié de ses pions, arrondie vers le haut : 1 ou 2 pions, 1 case ; 3 ou 4, 2 cases ; 5 ou 6, 3 cases ; 7 ou 8, 4 cases ; 9 pions, 5 cases. Il doit toutes les faire. La tête bouge en premier, vers le haut, le bas, la gauche ou la droite, et le corps suit.
+    {"**"}Se déplacer.** Un serpent avance d’un nombre de cases égal à la moitié de ses pions, arrondie à l’entier supérieur : 1 ou 2 pions, 1 case ; 3 ou 4, 2 cases ; 5 ou 6, 3 cases ; 7 ou 8, 4 cases ; 9 pions, 5 cases. Il doit les parcourir toutes. La tête bouge en premier, vers le haut, le bas, la gauche ou la droite, et le corps suit.
 
     {"**"}L’image.** La tête rouge peut aller sur
     {"**"}1** une case libre,
@@ -27,14 +27,14 @@ ssserpent-rules-2-picture = Un serpent rouge de quatre pions va se déplacer. 1 
 ssserpent-rules-3 =
     {"**"}Grandir.** La pomme mangée devient un pion du corps, juste derrière la tête. Dès qu’il n’y a plus de pomme de sa couleur sur la grille, même au milieu d’un mouvement, le serpent est **adulte** pour toujours. Il peut alors manger aussi les pommes bleues.
 
-    {"**"}Attaquer.** Regarde la ligne du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire depuis la case attaquée vers l’avant, tant qu’ils se suivent sans trou. Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Leurs cases sont libres aussitôt, aussi pour tes pas suivants. Ton serpent ne grandit pas et poursuit son mouvement. Qui prend la **tête** gagne aussitôt. Tu confirmes une attaque avec **Mordre** si c’est le dernier pas du mouvement. Plus tôt dans le mouvement, une attaque ne se confirme pas.
+    {"**"}Attaquer.** Regarde la ligne du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire à partir de la case attaquée, dans le sens du pas. On s’arrête au premier trou. Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Leurs cases sont libres aussitôt, aussi pour tes pas suivants. Ton serpent ne grandit pas et poursuit son mouvement. Qui prend la **tête** gagne aussitôt. Tu confirmes une attaque avec **Mordre** si c’est le dernier pas du mouvement. Plus tôt dans le mouvement, une attaque ne se confirme pas.
 
-    {"**"}L’image.** Rouge compte **1**, **2**, **3** pions, jaune seulement **1**, **2**. Rouge peut donc manger le pion encadré, et jaune perd ce pion et les deux qui sont derrière. À ton tour, des cadres jaunes marquent les pions que tu peux mordre avec ce mouvement, et **!** marque ta tête si l’autre serpent pouvait la prendre maintenant.
+    {"**"}L’image.** Rouge compte **1**, **2**, **3** pions, jaune seulement **1**, **2**. Rouge peut donc mordre le pion encadré, et jaune perd ce pion et les deux qui sont derrière. À ton tour, des cadres jaunes marquent les pions que tu peux mordre avec ce mouvement, et **!** marque ta tête quand l’autre serpent menace de la prendre.
 
     {"**"}Après le mouvement**, l’attaquant remet les pions perdus un à un sur la grille, comme pommes de la couleur adverse, selon les règles de placement. Leur propriétaire peut les manger à nouveau.
 ssserpent-rules-3-picture = Un serpent rouge de trois pions en ligne fait face au corps du serpent jaune. Des nombres comptent trois pions rouges et deux pions jaunes sur la ligne d’attaque. Le premier pion jaune est encadré, et un point d’exclamation signale que la tête rouge est en danger.
 ssserpent-rules-4 =
-    {"**"}Partie nulle.** La même position au début d’un tour pour la troisième fois, ou 120 mouvements de suite, des deux joueurs ensemble, sans manger ni attaquer. Mais d’abord : qui n’a aucun mouvement complet perd. 🏠
+    {"**"}Partie nulle.** La même position au début d’un tour pour la troisième fois, ou 120 mouvements de suite, des deux joueurs ensemble, sans manger ni attaquer. Mais qui n’a aucun mouvement complet perd : cette règle passe avant. 🏠
 
     {"**"}Abandonner.** Ton adversaire gagne. 🏠 { rules-away }
 
@@ -144,8 +144,8 @@ ssserpent-effect-blue = 🫐 { $count ->
    *[other] mange { $count } pommes bleues
 }
 ssserpent-effect-lost = ⚔️ { $count ->
-    [one] mange un pion adverse
-   *[other] mange { $count } pions adverses
+    [one] arrache un pion adverse
+   *[other] arrache { $count } pions adverses
 }
 ssserpent-effect-head = ⚔️ prend la tête
 
@@ -159,7 +159,7 @@ ssserpent-learn-apple = **Place une pomme { $colour }. Elle nourrit ton adversai
 ssserpent-learn-apple-short = Encore une pomme { $colour } pour ton adversaire : difficile à atteindre.
 ssserpent-learn-head = **Place sur le bord la tête { $colour } de ton adversaire,** aussi loin que possible de ses pommes. Lui place la tienne.
 ssserpent-learn-head-short = Place sur le bord la tête { $colour } de ton adversaire.
-ssserpent-learn-move = **Ta couleur : { $colour }.** Un serpent fait moitié moins de pas qu’il n’a de pions, arrondi vers le haut : le tien en fait { $steps }, pour une longueur de { $length }. Appuie sur les flèches l’une après l’autre ; elles n’offrent que les pas qui permettent tout le mouvement.
+ssserpent-learn-move = **Ta couleur : { $colour }.** Un serpent fait deux fois moins de pas qu’il n’a de pions, arrondi au supérieur : le tien en fait { $steps }, pour { $length } pions. Appuie sur les flèches l’une après l’autre ; elles n’offrent que les pas qui permettent tout le mouvement.
 ssserpent-learn-move-short = Ton serpent ({ $colour }) : { $steps ->
     [one] un pas
    *[other] { $steps } pas

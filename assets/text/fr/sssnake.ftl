@@ -13,7 +13,7 @@ sssnake-rules-1 =
     {"**"}À ton tour.** On lance le dé et tu pioches autant de cartes. La page suivante dit ce que tu en fais. Puis c’est à ton voisin de gauche. Le plus jeune commence : il appuie sur **C’est moi, le plus jeune** dans le salon d’attente. Si personne ne le fait, le hasard décide. 🏠
 
     {"**"}L’image**
-    {"**"}1** qui joue · **2** le dé · **3** les cartes piochées : les lettres à côté d’une carte sont les endroits où elle peut aller, comme sur les boutons · **4** la manche · **5** les cartes qui restent dans la pioche
+    {"**"}1** qui joue · **2** le dé · **3** les cartes piochées : les lettres à côté d’une carte désignent les endroits où elle peut aller, comme sur les boutons · **4** la manche · **5** les cartes qui restent dans la pioche
     {"**"}6** les cartes qui manquent à ce serpent · **7** les points jusqu’ici · **8** la dernière carte posée, en rose · **9** une extrémité ouverte, en jaune
 sssnake-rules-1-picture = Une table où rouge va poser une courbe ou une droite. Les nombres de 1 à 9 marquent ses signes ; le texte les explique.
 sssnake-rules-2 =
@@ -33,7 +33,7 @@ sssnake-rules-3 =
     {"**"}L’image.** **1** La courbe peut aller à chaque extrémité et tourner à gauche ou à droite : quatre endroits, quatre lettres. **2** La courbe a été posée en A. Le cou a alors traversé la partie libre de la croisée.
 
     {"**"}Les détails** 🏠
-    • Chaque serpent a sa propre table, sans bords. La grande carte occupe deux cases sur deux. Le cou en sort en haut à gauche, la queue en bas à droite.
+    • Chaque serpent grandit sur sa propre grille, sans bords. La grande carte occupe deux cases sur deux. Le cou en sort en haut à gauche, la queue en bas à droite.
     • Les droites et les croisées vont tout droit. Les courbes et les doubles courbes tournent à gauche ou à droite.
     • La seconde partie d’une croisée ou d’une double courbe (dessinée en pâle) est libre. Une extrémité qui y arrive, tout de suite ou plus tard, la traverse aussitôt et sans frais, même plusieurs de suite.
     • Une extrémité ne peut pas buter contre le côté fermé d’une carte ni contre la grande carte.
@@ -112,7 +112,10 @@ sssnake-side-right = la droite
 sssnake-side-down = le bas
 sssnake-side-left = la gauche
 
-sssnake-news-round = Manche { $round } sur { $rounds } : { $player } commence.
+sssnake-news-round = { $rounds ->
+    [1] { $player } commence.
+   *[other] Manche { $round } sur { $rounds } : { $player } commence.
+}
 sssnake-news-roll = { $player } fait { $die } et pioche : { $cards }.
 sssnake-news-place = { $player } ajoute une { $card }{ $forced ->
     [1] {" "}(seul endroit possible)
@@ -139,8 +142,14 @@ sssnake-news-complete-other = { $player } ajoute une { $card }{ $forced ->
 sssnake-news-give = { $player } donne une { $card } à { $to }.
 sssnake-news-return = La { $card } ne va pas : { $player } la rend à { $to }.
 sssnake-news-discard = La { $card } ne va nulle part : { $player } la défausse.
-sssnake-news-score = La manche { $round } sur { $rounds } est finie. { $points }.
-sssnake-news-score-empty = La pioche est vide : la manche { $round } sur { $rounds } est finie. C’est à { $winners } qu’il manque le moins de cartes. { $points }.
+sssnake-news-score = { $rounds ->
+    [1] La manche est finie.
+   *[other] La manche { $round } sur { $rounds } est finie. { $points }.
+}
+sssnake-news-score-empty = { $rounds ->
+    [1] La pioche est vide. C’est à { $winners } qu’il manque le moins de cartes.
+   *[other] La pioche est vide : la manche { $round } sur { $rounds } est finie. C’est à { $winners } qu’il manque le moins de cartes. { $points }.
+}
 sssnake-news-points = { $player } { $points } (total { $total })
 
 ## Explications pour apprendre
@@ -150,7 +159,7 @@ sssnake-learn-own-one-short = Deux cartes ({ $cards }) : une pour ton serpent, l
 sssnake-learn-own-two = **Tu as pioché trois cartes ({ $cards }).** Deux vont sur ton serpent, l’une après l’autre ; { $neighbour } reçoit la troisième. Garde celles qui rapprochent tes deux bouts.
 sssnake-learn-own-two-short = Trois cartes ({ $cards }) : deux pour ton serpent, la troisième pour { $neighbour }.
 sssnake-learn-lone = **Tu as pioché une seule carte ({ $cards }).** Elle va sur le serpent de ton voisin de gauche, { $neighbour }, et c’est toi qui choisis l’endroit. Éloigne ses deux bouts l’un de l’autre.
-sssnake-learn-lone-short = Une seule carte ({ $cards }), pour le serpent de { $neighbour } : égare-le.
+sssnake-learn-lone-short = Une seule carte ({ $cards }), pour le serpent de { $neighbour } : éloigne ses deux bouts.
 sssnake-learn-lone-own = **Ta seule carte ({ $cards }) ne va pas au serpent de { $neighbour },** elle va donc sur le tien. Choisis l’endroit qui t’aide le plus.
 sssnake-learn-lone-own-short = La carte ({ $cards }) ne va pas au serpent de { $neighbour } : elle va sur le tien.
 sssnake-learn-given = **{ $giver } a dû te donner une carte ({ $cards }).** Qui pioche deux ou trois cartes en donne une. Si elle va à ton serpent, tu dois l’ajouter : choisis le meilleur endroit.
@@ -165,7 +174,7 @@ sssnake-learn-fewest-now = 💡 Avec { $letters }, { $missing ->
    *[other] il ne manque que { $missing } cartes à ton serpent
 } : aucun autre bouton n’est meilleur.
 sssnake-learn-most-now = 💡 Avec { $letters }, il manque { $missing } cartes à l’autre serpent, le plus que tu puisses obtenir.
-sssnake-remark-placed-on-yours = { $player } a pioché une seule carte, elle est donc allée sur ton serpent. Cela peut rallonger ton chemin, mais une carte qui t’empêcherait pour toujours de relier les deux bouts est interdite.
+sssnake-remark-placed-on-yours = { $player } a pioché une seule carte, elle est donc allée sur ton serpent. Cela peut rallonger ton chemin. Mais personne ne peut poser une carte qui t’empêcherait pour toujours de relier les deux bouts.
 sssnake-remark-two-parts = La carte qui vient d’être posée ({ $card }) a deux parties, et la seconde reste libre. Un bout qui l’atteint plus tard la traverse aussitôt, sans autre carte.
 sssnake-remark-only-place = Ta carte n’avait qu’un seul endroit : elle a été ajoutée tout de suite.
 sssnake-remark-returned = Une carte qui ne va nulle part sur le serpent du voisin revient. Si elle ne va nulle part là non plus, elle sort du jeu.
@@ -199,6 +208,6 @@ fault-sssnake-way = Une direction est « ahead », « left » ou « right ».
 fault-sssnake-place = La carte ne peut pas être là : le corps doit continuer, et on doit pouvoir encore relier tête et queue.
 fault-sssnake-must-place = La carte peut être posée, donc elle doit l’être.
 fault-sssnake-other-fits = Une autre carte en main peut être posée, donc celle-ci ne peut pas sortir du jeu.
-fault-sssnake-to = On donne les cartes au voisin de gauche, et elles reviennent à qui les a données.
-fault-sssnake-missing = Il manque d’autres nombres de cartes aux serpents.
-fault-sssnake-totals = Les sommes sont fausses : chaque place perd ce qui manque à son serpent.
+fault-sssnake-to = Une carte va au voisin de gauche, ou revient à celui qui l’a donnée.
+fault-sssnake-missing = Les nombres de cartes manquantes sont faux.
+fault-sssnake-totals = Les totaux sont faux : chaque place perd un point par carte manquante.

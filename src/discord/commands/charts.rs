@@ -5,12 +5,13 @@ mod tests;
 
 use std::sync::Arc;
 
-use crate::charts::{self, LeaderboardRow, MOST_GAMES, MOST_PLACES, Sheet};
+use crate::charts::{self, LeaderboardRow, MOST_GAMES, MOST_PLACES, Player, Sheet};
 use crate::discord::context::BotContext;
 use crate::discord::message::description;
 use crate::discord::message::names;
 use crate::game::{Info, Phrase, Scene, Tally};
 use crate::store::{LeaderboardLine, SHOWN_FROM, Stats};
+use crate::table::Period;
 use crate::text::{Locale, say};
 
 /// A picture and its description.
@@ -39,31 +40,58 @@ impl Chart {
     }
 }
 
-/// Returns a page of a game's leaderboard; `place` is the message key of its scope.
-pub fn leaderboard(info: &Info, place: &'static str, lines: &[LeaderboardLine]) -> Chart {
+/// Some lines of a game's leaderboard, and how many there are in all.
+pub struct GameBoard {
+    pub game: &'static Info,
+    pub lines: Vec<LeaderboardLine>,
+    pub total: usize,
+}
+
+/// Returns the leaderboard of one game, or the first lines of several games.
+pub fn leaderboard(title: Phrase, period: Period, one: bool, boards: &[GameBoard]) -> Chart {
+    let rated = period == Period::AllTime;
+    let scene = match boards {
+        [board] if one && rated => charts::board(&rows(board)),
+        _ if boards.iter().all(|board| board.lines.is_empty()) => charts::board(&[]),
+        _ => {
+            let game = |board: &GameBoard| ((!one).then_some(board.game.icon), rows(board));
+            charts::overview(&boards.iter().map(game).collect::<Vec<_>>(), rated)
+        }
+    };
+    let mut words = vec![vec![title]];
+    for board in boards {
+        if !one {
+            words.push(vec![Phrase::new(format!("{}-title", board.game.name))]);
+        }
+        words.extend(board.lines.iter().map(|line| line_words(line, rated)));
+    }
+    if boards.iter().all(|board| board.lines.is_empty()) {
+        words.push(vec![Phrase::new("discord-leaderboard-none")]);
+    }
+    Chart { scene: Some(scene), words }
+}
+
+fn rows(board: &GameBoard) -> Vec<LeaderboardRow> {
     let row = |line: &LeaderboardLine| LeaderboardRow {
+        player: Player { name: names::clean(&line.name), ..Player::default() },
         rank: line.rank,
         rating: line.rating,
         tally: line.tally,
         trend: line.trend,
     };
-    let heading = Phrase::new("discord-chart-leaderboard")
-        .with("game", Phrase::new(format!("{}-title", info.name)))
-        .with("where", Phrase::new(place));
-    let none = lines.is_empty().then(|| vec![Phrase::new("discord-leaderboard-none")]);
-    let words = std::iter::once(vec![heading]).chain(lines.iter().map(line_words)).chain(none).collect();
-    Chart { scene: Some(charts::board(&lines.iter().map(row).collect::<Vec<_>>())), words }
+    board.lines.iter().map(row).collect()
 }
 
-fn line_words(line: &LeaderboardLine) -> Words {
+fn line_words(line: &LeaderboardLine, rated: bool) -> Words {
     let who = Phrase::verbatim(format!("{}. {}", line.rank, names::clean(&line.name)));
+    let rating = rated.then(|| rating(line.rating, line.rated_matches));
     let tally = with_tally("discord-chart-tally", line.tally);
     let trend = line.trend.map(|trend| match trend {
         1.. => Phrase::new("discord-chart-up").with("by", trend),
         0 => Phrase::new("discord-chart-level"),
         _ => Phrase::new("discord-chart-down").with("by", trend.saturating_abs()),
     });
-    [who, rating(line.rating, line.rated_matches), tally].into_iter().chain(trend).collect()
+    std::iter::once(who).chain(rating).chain([tally]).chain(trend).collect()
 }
 
 /// Returns statistics below `title`: of one game, or of all games together and of each of `games`.
@@ -74,7 +102,7 @@ pub fn stats(title: Phrase, sums: Vec<Phrase>, stats: &Stats, games: &[(&'static
     let places = if games.is_empty() { &stats.places[..] } else { &[] };
     let places = &places[places.len().saturating_sub(MOST_PLACES)..];
     let more = [ratings_words(&ratings), places_words(places), claims_words(&stats.recent_claims_ms)];
-    let of_games = games.iter().enumerate().map(|(index, (info, stats))| game_words(index, info, stats));
+    let of_games = games.iter().map(|(info, stats)| game_words(info, stats));
     let phrases = std::iter::once(title).chain(sums).chain(of_games).chain(more.into_iter().flatten());
     let words = phrases.map(|phrase| vec![phrase]).collect();
     let sheet = Sheet {
@@ -82,7 +110,7 @@ pub fn stats(title: Phrase, sums: Vec<Phrase>, stats: &Stats, games: &[(&'static
         run: stats.run(),
         longest_run: stats.longest_run(),
         ratings,
-        games: games.iter().map(|(_, stats)| stats.tally).collect(),
+        games: games.iter().map(|(info, stats)| (info.icon, stats.tally)).collect(),
         places: places.to_vec(),
         claims_ms: stats.recent_claims_ms.clone(),
     };
@@ -91,10 +119,9 @@ pub fn stats(title: Phrase, sums: Vec<Phrase>, stats: &Stats, games: &[(&'static
 
 /// Formats a rating, or how many rated matches there are until it is shown.
 pub fn rating(rating: Option<i64>, matches: i64) -> Phrase {
-    match (rating, matches) {
-        (Some(rating), _) => Phrase::verbatim(rating.to_string()),
-        (None, 0) => Phrase::new("discord-unrated"),
-        (None, _) => Phrase::new("discord-rating-new").with("matches", matches).with("needed", SHOWN_FROM),
+    match rating {
+        Some(rating) => Phrase::verbatim(rating.to_string()),
+        None => Phrase::new("discord-rating-new").with("matches", matches).with("needed", SHOWN_FROM),
     }
 }
 
@@ -103,10 +130,8 @@ pub fn with_tally(key: &'static str, tally: Tally) -> Phrase {
     Phrase::new(key).with("won", tally.won).with("drawn", tally.drawn).with("lost", tally.lost)
 }
 
-fn game_words(index: usize, info: &Info, stats: &Stats) -> Phrase {
-    with_tally("discord-chart-game", stats.tally)
-        .with("letter", charts::letter(index))
-        .with("game", Phrase::new(format!("{}-title", info.name)))
+fn game_words(info: &Info, stats: &Stats) -> Phrase {
+    with_tally("discord-chart-game", stats.tally).with("game", Phrase::new(format!("{}-title", info.name)))
 }
 
 fn ratings_words(ratings: &[i64]) -> Option<Phrase> {

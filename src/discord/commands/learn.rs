@@ -1,7 +1,7 @@
 //! `/<game> learn`: begins a practice match against an easy computer.
 
 use super::Args;
-use super::start::{missing, options, refuse_without};
+use super::start::{missing, options, refuse_real_time, refuse_without};
 use crate::discord::context::BotContext;
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message;
@@ -16,6 +16,7 @@ pub async fn learn(
     args: &Args,
 ) -> Result<Response, Error> {
     let info = game.info();
+    refuse_real_time(interaction, info)?;
     refuse_without(missing(interaction, false), interaction.channel)?;
     // Two commands at the same moment can both pass; that does no harm.
     if let Some(open) = bot.database.open_practice(interaction.user.id).await?
@@ -30,11 +31,13 @@ pub async fn learn(
         user: interaction.user.clone(),
         guild: interaction.guild,
         channel: interaction.channel,
+        detached: interaction.detached,
         locale: interaction.user.locale,
         game,
         options,
         pace: Some(Pace::Relaxed),
         computers: vec![Level::Easy; info.seats.start() - 1],
+        reserved: Vec::new(),
         token: interaction.token.clone(),
         practice: true,
         responds: true,

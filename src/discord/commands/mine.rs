@@ -1,19 +1,19 @@
-//! `/game mine`: the user's open matches, in all channels.
+//! `/game mine`: the user's open and paused matches, in all channels.
 
 use super::play::{linked, named};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, address, cut};
-use crate::game::{Phrase, Seat};
+use crate::discord::message::{MAX_CONTENT, address, cut, framed};
+use crate::game::{Ink, Phrase, Seat};
 use crate::table::{Error, Stage, Store as _, View};
 use crate::text::{Locale, say};
 
 /// How many matches are listed, most urgent first.
 const MAX_MATCHES: usize = 10;
 
-/// Lists the user's open matches with their addresses, whose turn it is, and how long.
+/// Lists the user's open and paused matches with their addresses, whose turn it is, and how long.
 ///
 /// # Errors
 /// The database failed.
@@ -34,13 +34,15 @@ pub async fn mine(bot: &BotContext, interaction: &InteractionContext) -> Result<
             }
         }
     }
-    Ok(Response::Message(MessagePayload::private(cut(&lines.join("\n"), MAX_CONTENT))))
+    let list = MessagePayload::private(cut(&lines.join("\n"), MAX_CONTENT));
+    Ok(Response::Message(framed(list, Ink::Glow)))
 }
 
 fn line(locale: Locale, user: u64, view: &View) -> String {
     let own = view.meta.seat_of(user).is_some_and(|seat| view.awaited.has(seat));
     let key = match view.meta.stage {
         Stage::Lobby => "discord-mine-lobby",
+        Stage::Archived => "discord-mine-paused",
         _ if own => "discord-mine-own-turn",
         _ => "discord-mine-turn",
     };

@@ -4,7 +4,10 @@
 //! builds what Discord gets: poise sets the bounds of an option with a plain function, which cannot know a game's bounds, and
 //! numbers choices instead of naming them.
 
+mod avatar;
+pub mod challenge;
 mod charts;
+pub mod leaderboard;
 pub mod learn;
 pub mod mine;
 pub mod play;
@@ -26,9 +29,9 @@ use serenity::all::{ResolvedOption, ResolvedValue};
 
 use super::context::BotContext;
 use super::interaction::{InteractionContext, Response, display_name, respond};
-use crate::game::{Game, Level, OptionKind, OptionSpec};
+use crate::game::{Game, Info, Level, OptionKind, OptionSpec};
 use crate::games::REGISTRY;
-use crate::table::{Error, MatchCommand, Pace};
+use crate::table::{Error, MatchCommand, Pace, Proposal};
 use crate::text::Locale;
 
 /// The handler of a command.
@@ -43,11 +46,14 @@ pub enum CommandHandler {
     Stats,
     Board,
     Mine,
+    Pause,
+    Resume,
     Resign,
     Stop,
     Remove,
     HandOver,
     Replay,
+    Avatar,
     Settings,
     Help,
 }
@@ -103,11 +109,14 @@ pub fn tree() -> Vec<CommandSpec> {
     let below = vec![
         leaf("board", CommandHandler::Board, Vec::new()),
         leaf("mine", CommandHandler::Mine, Vec::new()),
+        leaf("pause", CommandHandler::Pause, Vec::new()),
+        leaf("continue", CommandHandler::Resume, Vec::new()),
         leaf("resign", CommandHandler::Resign, Vec::new()),
         leaf("stop", CommandHandler::Stop, Vec::new()),
         leaf("remove", CommandHandler::Remove, vec![player("removed")]),
         leaf("host", CommandHandler::HandOver, vec![player("host")]),
         leaf("replay", CommandHandler::Replay, Vec::new()),
+        leaf("avatar", CommandHandler::Avatar, vec![param("show", ParamKind::Flag)]),
     ];
     commands.push(spec("game", "command-game", CommandKind::Group(below)));
     let languages = Locale::ALL.map(Locale::code).into_iter().chain(["auto"]);
@@ -117,6 +126,7 @@ pub fn tree() -> Vec<CommandSpec> {
         choice("pace", Pace::ALL.map(Pace::word).into_iter().chain(["auto"]), |pace| format!("discord-pace-{pace}")),
         param("threads", ParamKind::Flag),
         param("notices", ParamKind::Flag),
+        param("avatars", ParamKind::Flag),
     ];
     commands.push(CommandSpec { for_managers: true, ..leaf("settings", CommandHandler::Settings, settings) });
     commands.push(leaf("help", CommandHandler::Help, Vec::new()));
@@ -149,6 +159,8 @@ fn game_command(game: &'static dyn Game, name: &str, edition: Option<&'static st
     params.push(choice("level", Level::ALL.map(Level::word), |level| format!("discord-level-{level}")));
     params.push(choice("pace", Pace::ALL.map(Pace::word), |pace| format!("discord-pace-{pace}")));
     params.push(param("thread", ParamKind::Flag));
+    let with = |name| CommandParam { description_key: "param-with".to_owned(), ..param(name, ParamKind::User) };
+    params.extend(guest_options(info).map(with));
     let pitch = info.key("pitch", edition);
     let below = vec![
         spec("start", &pitch, CommandKind::Leaf(CommandHandler::Start(game, edition), params)),
@@ -157,6 +169,11 @@ fn game_command(game: &'static dyn Game, name: &str, edition: Option<&'static st
         spec("scores", "command-scores", CommandKind::Leaf(CommandHandler::Scores(game), Vec::new())),
     ];
     spec(name, &pitch, CommandKind::Group(below))
+}
+
+/// The options of the players for whom a lobby keeps seats.
+pub fn guest_options(info: &Info) -> impl Iterator<Item = &'static str> {
+    ["with", "with-2", "with-3", "with-4", "with-5", "with-6", "with-7"].into_iter().take(info.seats.end() - 1)
 }
 
 fn spec(name: &str, key: &str, kind: CommandKind) -> CommandSpec {
@@ -203,7 +220,7 @@ enum ArgValue {
     Number(i64),
     Text(String),
     Flag(bool),
-    User { id: u64, name: String },
+    User { id: u64, name: String, bot: bool },
 }
 
 impl Args {
@@ -212,6 +229,12 @@ impl Args {
         if let (Some(option), Some(edition)) = (game.info().edition_option, edition) {
             self.0.insert(option.to_owned(), ArgValue::Text(edition.to_owned()));
         }
+        self
+    }
+
+    /// Returns the arguments with a user who is no bot.
+    pub fn with_user(mut self, name: &str, id: u64, user: String) -> Args {
+        self.0.insert(name.to_owned(), ArgValue::User { id, name: user, bot: false });
         self
     }
 
@@ -229,7 +252,7 @@ impl Args {
                 ResolvedValue::Boolean(flag) => ArgValue::Flag(*flag),
                 ResolvedValue::User(user, member) => {
                     let nick = member.and_then(|member| member.nick.as_deref());
-                    ArgValue::User { id: user.id.get(), name: display_name(user, nick) }
+                    ArgValue::User { id: user.id.get(), name: display_name(user, nick), bot: user.bot }
                 }
                 _ => return None,
             };
@@ -255,8 +278,12 @@ impl Args {
 
     /// Returns the id and the cleaned name of a user.
     pub fn user(&self, name: &str) -> Option<(u64, &str)> {
-        let Some(ArgValue::User { id, name }) = self.0.get(name) else { return None };
+        let Some(ArgValue::User { id, name, .. }) = self.0.get(name) else { return None };
         Some((*id, name))
+    }
+
+    pub fn is_bot(&self, name: &str) -> bool {
+        matches!(self.0.get(name), Some(ArgValue::User { bot: true, .. }))
     }
 }
 
@@ -265,6 +292,7 @@ async fn run(
     context: poise::ApplicationContext<'_, Arc<BotContext>, Infallible>,
 ) -> Result<(), poise::FrameworkError<'_, Arc<BotContext>, Infallible>> {
     let bot = Arc::clone(context.framework.user_data);
+    bot.avatars.learn(&context.interaction.user);
     let interaction = InteractionContext::from(context.interaction);
     let args = Args::parse(context.args);
     let handler = context.command().custom_data.downcast_ref::<CommandHandler>().copied();
@@ -290,10 +318,14 @@ async fn handle(
             reading::rules(bot, interaction, game.info(), 1).await.map(Response::Message)
         }
         Some(CommandHandler::Scores(game)) => ranking::scores(bot, interaction, game.info()).await,
-        Some(CommandHandler::Leaderboard) => ranking::leaderboard(bot, interaction, args).await,
+        Some(CommandHandler::Leaderboard) => leaderboard::leaderboard(bot, interaction, args).await,
         Some(CommandHandler::Stats) => ranking::stats(bot, interaction, args).await,
         Some(CommandHandler::Board) => play::run(bot, interaction, MatchCommand::Board, None, false).await,
         Some(CommandHandler::Mine) => mine::mine(bot, interaction).await,
+        Some(CommandHandler::Pause) => {
+            play::run(bot, interaction, MatchCommand::Ask(Proposal::Pause), None, false).await
+        }
+        Some(CommandHandler::Resume) => play::run(bot, interaction, MatchCommand::Resume, None, false).await,
         Some(CommandHandler::Resign) => play::run(bot, interaction, MatchCommand::Resign, None, false).await,
         Some(CommandHandler::Stop) => play::run(bot, interaction, MatchCommand::Stop, None, false).await,
         Some(CommandHandler::Remove) => {
@@ -305,6 +337,7 @@ async fn handle(
             play::run(bot, interaction, MatchCommand::HandOver(user), None, false).await
         }
         Some(CommandHandler::Replay) => replay::replay(bot, interaction, None).await,
+        Some(CommandHandler::Avatar) => avatar::avatar(bot, interaction, args).await,
         Some(CommandHandler::Settings) => settings::settings(bot, interaction, args).await,
         Some(CommandHandler::Help) => reading::help(bot, interaction, 1).map(Response::Message),
         None => Err(Error::user("discord-unknown-command")),

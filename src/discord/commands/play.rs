@@ -1,4 +1,4 @@
-//! `/game board`, `resign`, `stop`, `remove` and `host`, and the private buttons that mean the same.
+//! `/game board`, `pause`, `continue`, `resign`, `stop`, `remove` and `host`, and the private buttons that mean the same.
 
 #[cfg(test)]
 mod tests;
@@ -11,7 +11,7 @@ use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, Rows, address, cut, labelled};
 use crate::game::{Phrase, Style};
 use crate::games;
-use crate::table::{CommandRequest, CommandResult, Error, MatchCommand, MatchId, MatchMeta, Stage, mention};
+use crate::table::{CommandRequest, CommandResult, Error, MatchCommand, MatchId, MatchMeta, Proposal, Stage, mention};
 use crate::text::{Locale, say};
 
 /// Runs a command on the match that the user chose, or on the channel's match. `update`: the answer replaces the private message
@@ -47,7 +47,9 @@ fn done(command: MatchCommand) -> Phrase {
     match command {
         MatchCommand::Board | MatchCommand::Stop | MatchCommand::ConfirmStop => Phrase::new("discord-stopped"),
         MatchCommand::Resign | MatchCommand::ConfirmResign => Phrase::new("discord-resigned"),
-        MatchCommand::AskToStop => Phrase::new("discord-asked-to-stop"),
+        MatchCommand::Ask(Proposal::Stop) => Phrase::new("discord-asked-to-stop"),
+        MatchCommand::Ask(Proposal::Pause) => Phrase::new("discord-asked-to-pause"),
+        MatchCommand::Resume => Phrase::new("discord-resumed"),
         MatchCommand::Remove(user) => Phrase::new("discord-removed").with("player", mention(user)),
         MatchCommand::HandOver(user) => Phrase::new("discord-host-changed").with("player", mention(user)),
     }
@@ -84,7 +86,7 @@ pub fn linked(locale: Locale, meta: &MatchMeta) -> String {
 /// Asks whether the user gives up, or asks everybody to stop the match.
 fn question(locale: Locale, id: MatchId) -> MessagePayload {
     let buttons = [
-        (CustomId::Command(MatchCommand::AskToStop, id), "discord-button-ask-to-stop", Style::Main),
+        (CustomId::Command(MatchCommand::Ask(Proposal::Stop), id), "discord-button-ask-to-stop", Style::Main),
         (CustomId::Command(MatchCommand::Resign, id), "discord-button-resign", Style::Danger),
     ];
     with_buttons(locale, &Phrase::new("table-stop-needs-agreement"), buttons)

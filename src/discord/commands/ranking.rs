@@ -1,25 +1,20 @@
-//! Scores of a channel, leaderboards and statistics.
+//! Scores of a channel, and statistics.
 
 use super::Args;
 use super::charts::{self, rating, with_tally};
-use super::reading::page_buttons;
-use crate::charts::letter;
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
-use crate::discord::message::custom_id::Page;
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, container, cut, signed, title, units};
+use crate::discord::message::{MAX_CONTENT, container, cut, framed, signed, title, units};
 use crate::game::{Info, Ink, Outcome, Phrase, Seat, Sign};
 use crate::games::{self, REGISTRY};
-use crate::store::{LeaderboardLine, LeaderboardQuery, MatchScores, Stats, TREND_MATCHES};
+use crate::store::{MatchScores, Stats};
 use crate::table::Error;
 use crate::text::{Locale, say};
 
 /// How many matches the scores list.
 const MATCHES: usize = 8;
-/// Lines on a page of a leaderboard.
-const LINES: usize = 10;
 
 /// Lists the totals of a game's latest matches in this channel, with the rounds of the newest.
 pub async fn scores(
@@ -42,7 +37,8 @@ pub async fn scores(
         }
         lines.extend(more);
     }
-    Ok(Response::Message(MessagePayload::private(cut(&lines.join("\n"), MAX_CONTENT))))
+    let list = MessagePayload::private(cut(&lines.join("\n"), MAX_CONTENT));
+    Ok(Response::Message(framed(list, info.color)))
 }
 
 /// The seats' own signs.
@@ -91,87 +87,7 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
     lines
 }
 
-/// Runs `/leaderboard`, without a game for the one that was opened last in the channel or server.
-pub async fn leaderboard(bot: &BotContext, interaction: &InteractionContext, args: &Args) -> Result<Response, Error> {
-    let first = || REGISTRY.first().map(|game| game.info().name.to_owned()).unwrap_or_default();
-    let game = match args.word("game") {
-        Some(game) => game.to_owned(),
-        None => bot.database.newest_game(interaction.guild, interaction.channel).await?.unwrap_or_else(first),
-    };
-    let here = args.word("where").is_none_or(|place| place == "server");
-    leaderboard_page(bot, interaction, &game, here, 0).await.map(Response::Message)
-}
-
-/// Returns a page of a leaderboard.
-pub async fn leaderboard_page(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    game: &str,
-    here: bool,
-    page: usize,
-) -> Result<MessagePayload, Error> {
-    let info = games::find(game).ok_or_else(|| Error::user("discord-unknown-game"))?.info();
-    let locale = interaction.user.locale;
-    let guild = interaction.guild.filter(|_| here);
-    let query = LeaderboardQuery { game: info.name, guild, page, per_page: LINES };
-    let board = bot.database.leaderboard(&query).await?;
-    let place = if guild.is_some() { "discord-where-server" } else { "discord-where-everywhere" };
-    let heading = Phrase::new("discord-leaderboard-heading")
-        .with("game", title(locale, info.name))
-        .with("where", Phrase::new(place));
-    let mut lines = Vec::new();
-    if board.lines.is_empty() {
-        lines.push(say(locale, &Phrase::new("discord-leaderboard-none"), &[]));
-    }
-    lines.extend(board.lines.iter().map(|line| leaderboard_line(locale, info, line)));
-    if board.lines.iter().any(|line| line.trend.is_some()) {
-        lines.push(say(locale, &Phrase::new("discord-leaderboard-trend").with("matches", TREND_MATCHES), &[]));
-    }
-    let to = |page| Page::Leaderboard { game: info.name.to_owned(), here, page };
-    let previous = page.checked_sub(1).map(to);
-    let next = page.checked_add(1).filter(|next| next.saturating_mul(LINES) < board.total).map(to);
-    let components = page_buttons(interaction, previous, next);
-    let picture = charts::leaderboard(info, place, &board.lines).draw(bot, locale).await;
-    let container = Some(container(info.color, cut(&lines.join("\n"), MAX_CONTENT)));
-    Ok(MessagePayload { components, picture, container, ..MessagePayload::private(say(locale, &heading, &[])) })
-}
-
-fn leaderboard_line(locale: Locale, info: &Info, line: &LeaderboardLine) -> String {
-    let phrase = with_tally("discord-leaderboard-line", line.tally)
-        .with("place", medal(line.rank))
-        .with("player", names::escape(&names::clean(&line.name)))
-        .with("rating", rating(line.rating, line.rated_matches));
-    let best = line.best.filter(|_| info.ranked_by.is_some());
-    let more = [
-        line.trend.map(|trend| Phrase::verbatim(arrow(trend))),
-        best.map(|best| Phrase::new("discord-best").with("best", signed(best))),
-        line.fastest_claim_ms.map(|ms| Phrase::new("discord-fastest").with("ms", ms)),
-        line.wrong_claim_share.map(|share| Phrase::new("discord-wrong").with("percent", percent(share))),
-    ];
-    let parts = std::iter::once(phrase).chain(more.into_iter().flatten());
-    parts.map(|part| say(locale, &part, &[])).collect::<Vec<_>>().join(" · ")
-}
-
-fn medal(rank: usize) -> String {
-    match rank {
-        1 => "🥇".to_owned(),
-        2 => "🥈".to_owned(),
-        3 => "🥉".to_owned(),
-        // The escaped dot keeps Discord from renumbering the lines.
-        more => format!("{more}\\."),
-    }
-}
-
-/// Formats a change with an arrow, such as "↑ +34".
-fn arrow(change: i64) -> String {
-    match change {
-        1.. => format!("↑ +{change}"),
-        0 => "→ 0".to_owned(),
-        _ => format!("↓ {}", signed(change)),
-    }
-}
-
-fn percent(share: f64) -> i64 {
+pub fn percent(share: f64) -> i64 {
     (share.clamp(0.0, 1.0) * 100.0).round() as i64
 }
 
@@ -191,7 +107,7 @@ pub async fn stats(bot: &BotContext, interaction: &InteractionContext, args: &Ar
     let heading = Phrase::new("discord-stats-heading").with("player", names::escape(name)).with("game", about.clone());
     let sums = stats_lines(game, &stats);
     let games = if game.is_none() { games_of(bot, user).await? } else { Vec::new() };
-    let lines = sums.iter().cloned().chain(games.iter().enumerate().map(game_line));
+    let lines = sums.iter().cloned().chain(games.iter().map(game_line));
     let below = lines.map(|line| say(locale, &line, &[])).collect::<Vec<_>>().join("\n");
     let title = Phrase::new("discord-chart-stats").with("player", name.to_owned()).with("game", about);
     let picture = charts::stats(title, sums, &stats, &games).draw(bot, locale).await;
@@ -212,10 +128,8 @@ async fn games_of(bot: &BotContext, user: u64) -> Result<Vec<(&'static Info, Sta
     Ok(games)
 }
 
-/// Returns a game's line, with its letter in the picture.
-fn game_line((index, (info, stats)): (usize, &(&Info, Stats))) -> Phrase {
+fn game_line((info, stats): &(&'static Info, Stats)) -> Phrase {
     with_tally("discord-stats-game", stats.tally)
-        .with("letter", letter(index))
         .with("game", Phrase::new(format!("{}-title", info.name)))
         .with("rating", rating(stats.rating, stats.rated_matches))
 }

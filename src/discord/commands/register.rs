@@ -15,6 +15,8 @@ use crate::discord::message::cut;
 use crate::game::Phrase;
 use crate::text::{Locale, has_message, say};
 
+/// The message key of the name of the command in the menu of a user.
+pub const CHALLENGE: &str = "command-challenge-name";
 /// Discord's limit for descriptions and the names of choices.
 const MAX_DESCRIPTION: usize = 100;
 /// Discord's limit for the names of options.
@@ -64,7 +66,7 @@ impl CommandIds {
 /// Discord refused them.
 pub async fn register(transport: &Transport, application: ApplicationId) -> Result<(bool, CommandIds), RequestError> {
     let route = Route::Commands { application_id: application };
-    let wanted = json!(super::tree().iter().map(command).collect::<Vec<_>>());
+    let wanted = json!(super::tree().iter().map(command).chain([challenge()]).collect::<Vec<_>>());
     let params = || Some(vec![("with_localizations", "true".to_owned())]);
     let known = transport.send_with_retries(|| Request::new(route, LightMethod::Get).params(params())).await?;
     if normalized(&known) == normalized(&wanted) {
@@ -75,21 +77,35 @@ pub async fn register(transport: &Transport, application: ApplicationId) -> Resu
     Ok((true, CommandIds::of(&registered.await?)))
 }
 
-/// Returns a command as Discord takes it. It works in servers that invited the bot and, unless it is for managers, in the
-/// bot's direct messages.
+/// Returns a command as Discord takes it. It works for servers and for users who installed the app, in all places. For managers
+/// it works only in servers.
 pub fn command(spec: &CommandSpec) -> CreateCommand {
-    let mut command = CreateCommand::new(&spec.name)
+    let mut command = anywhere(&spec.name)
         .kind(CommandType::ChatInput)
         .description(english(&spec.description_key, MAX_DESCRIPTION))
-        .integration_types(vec![InstallationContext::Guild])
-        .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
         .set_options(options(&spec.kind));
     if spec.for_managers {
-        command =
-            command.contexts(vec![InteractionContext::Guild]).default_member_permissions(Permissions::MANAGE_GUILD);
+        command = command
+            .integration_types(vec![InstallationContext::Guild])
+            .contexts(vec![InteractionContext::Guild])
+            .default_member_permissions(Permissions::MANAGE_GUILD);
     }
     let descriptions = translations(&spec.description_key, MAX_DESCRIPTION);
     descriptions.into_iter().fold(command, |command, (code, text)| command.description_localized(code, text))
+}
+
+/// Returns the command in the menus of users.
+pub fn challenge() -> CreateCommand {
+    let command = anywhere(&english(CHALLENGE, MAX_NAME)).kind(CommandType::User);
+    translations(CHALLENGE, MAX_NAME)
+        .into_iter()
+        .fold(command, |command, (code, name)| command.name_localized(code, name))
+}
+
+fn anywhere(name: &str) -> CreateCommand {
+    CreateCommand::new(name)
+        .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
+        .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm, InteractionContext::PrivateChannel])
 }
 
 fn options(kind: &CommandKind) -> Vec<CreateCommandOption> {
@@ -158,6 +174,7 @@ pub(super) fn normalized(commands: &Value) -> Value {
 fn ours_only(json: &Value) -> Value {
     let empty = |value: &Value| match value {
         Value::Null => true,
+        Value::String(text) => text.is_empty(),
         Value::Array(list) => list.is_empty(),
         Value::Object(map) => map.is_empty(),
         _ => false,

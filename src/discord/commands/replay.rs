@@ -11,13 +11,15 @@ use super::start::lacks;
 use crate::discord::context::BotContext;
 use crate::discord::http::{MessagePayload, ResponseKind};
 use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
-use crate::discord::message::{MAX_CONTENT, cut, names};
-use crate::game::{Phrase, RULES, Record, Seat, Sign};
+use crate::discord::message::names::{self, TextFormat};
+use crate::discord::message::{self, MAX_CONTENT, cut};
+use crate::game::{Fault, Phrase, RULES, Record, SeatSet, Sign};
 use crate::games;
 use crate::render::animation::{MOST_BYTES, MOST_FRAMES};
 use crate::render::{RenderError, Renderer};
-use crate::replay;
-use crate::table::{Error, MatchId};
+use crate::replay::{About, Replay};
+use crate::store;
+use crate::table::{Error, MatchId, MatchMeta, Store as _};
 use crate::text::{Locale, say};
 
 const ANIMATION: &str = "replay.gif";
@@ -59,48 +61,51 @@ pub async fn replay(
 
 /// Draws the replay, and puts it into the deferred message.
 async fn send_replay(bot: &BotContext, to: &InteractionContext, id: MatchId, locale: Locale) -> Result<(), Error> {
-    let record = bot.database.record(id).await?.ok_or_else(|| internal(format!("match {} has no record", id.0)))?;
-    if record.rules != RULES {
+    let stored = bot.database.load(id).await?.ok_or_else(|| internal(format!("match {} is not stored", id.0)))?;
+    if stored.meta.rules != RULES {
         return Err(Error::user("discord-replay-older-rules"));
     }
     let _permit = bot.replay_limiter.drawing.acquire().await.map_err(internal)?;
-    let (renderer, limit) = (bot.pictures.renderer().clone(), to.attachment_size_limit);
-    let drawing = move || (heading(&record, locale), draw(&renderer, &record, limit));
-    let (content, drawn) = tokio::task::spawn_blocking(drawing).await.map_err(internal)?;
-    let (gif, json) = drawn?;
+    let (meta, rating_changes) = (stored.meta.clone(), message::shown_changes(&stored.ratings));
+    let record = store::record_of(stored).ok_or_else(|| internal(format!("match {} has no record", id.0)))?;
+    let json = serde_json::to_vec(&record).map_err(internal)?;
+    let names = meta.seats.iter().map(|player| names::short(locale, player, TextFormat::Plain)).collect();
+    let faces = |user| bot.avatars.face(meta.location.guild, user);
+    let players = meta.seats.iter().map(|player| names::in_picture(player, &faces)).collect();
+    let (number, away) = (Some(meta.number), meta.left(SeatSet::NONE));
+    let about = About { locale, players, names, number, away, rating_changes };
+    let (renderer, limit) = (bot.pictures.renderer().clone(), to.attachment_size_limit.saturating_sub(json.len()));
+    let drawing = move || draw(&renderer, &record, about, limit);
+    let (gif, signs) = tokio::task::spawn_blocking(drawing).await.map_err(internal)??;
     let alt = say(locale, &Phrase::new("discord-replay-alt"), &[]);
     let files = vec![CreateAttachment::bytes(gif, ANIMATION).description(alt), CreateAttachment::bytes(json, RECORD)];
-    bot.api.finish_deferred(&to.token, &content, files).await.map_err(internal)
+    bot.api.finish_deferred(&to.token, &heading(&meta, &signs, locale), files).await.map_err(internal)
 }
 
-/// The game, and the players with the signs that they had at the end.
-fn heading(record: &Record, locale: Locale) -> String {
-    let game = games::find(&record.game);
-    let end = game.and_then(|game| replay::follow(game, record, record.steps.len(), |_, _| ()).ok());
-    let signs = end.map_or_else(|| Seat::all(record.seats.len()).map(Sign::of).collect(), |end| end.signs());
-    let seats = signs.into_iter().zip(&record.seats);
-    let players = seats.map(|(sign, player)| format!("{} {}", sign.emoji, names::escape(&player.player)));
-    let unknown = || Phrase::verbatim(record.game.clone());
-    let title = game.map_or_else(unknown, |game| game.info().title(&record.options));
-    let heading =
-        Phrase::new("discord-replay").with("game", title).with("players", players.collect::<Vec<_>>().join(" · "));
-    cut(&say(locale, &heading, &[]), MAX_CONTENT)
-}
-
-/// Returns the animation and the record's JSON, which have at most `limit` bytes together.
-fn draw(renderer: &Renderer, record: &Record, limit: usize) -> Result<(Vec<u8>, Vec<u8>), Error> {
-    let too_large = || Error::user("discord-replay-too-large");
-    let json = serde_json::to_vec(record).map_err(internal)?;
-    let left = limit.checked_sub(json.len()).ok_or_else(too_large)?;
+/// Returns the animation, which has at most `limit` bytes, and the signs of the seats at the end.
+fn draw(renderer: &Renderer, record: &Record, about: About, limit: usize) -> Result<(Vec<u8>, Vec<Sign>), Error> {
     let game = games::find(&record.game).ok_or_else(|| internal(format!("there is no game {:?}", record.game)))?;
-    let scenes = replay::scenes(game, record, MOST_FRAMES).map_err(|fault| {
+    let stuck = |fault: Fault| {
         internal(format!("step {:?} of {} cannot be followed: {}", fault.step, record.game, fault.why.key))
-    })?;
-    match renderer.gif_within(&scenes, left.min(MOST_BYTES)) {
-        Ok(gif) => Ok((gif, json)),
-        Err(RenderError::TooLarge(_)) => Err(too_large()),
+    };
+    let replay = Replay::new(game, record, about).map_err(stuck)?;
+    let scenes = replay.animation(MOST_FRAMES).map_err(stuck)?;
+    match renderer.gif_within(&scenes, limit.min(MOST_BYTES)) {
+        Ok(gif) => Ok((gif, replay.end().signs())),
+        Err(RenderError::TooLarge(_)) => Err(Error::user("discord-replay-too-large")),
         Err(error) => Err(internal(error)),
     }
+}
+
+/// The game, the match's number, and the players with the signs that they had at the end.
+fn heading(meta: &MatchMeta, signs: &[Sign], locale: Locale) -> String {
+    let unknown = || Phrase::verbatim(meta.game.clone());
+    let players = names::all(locale, meta.seats.iter().zip(signs.iter().copied()), TextFormat::Markdown);
+    let heading = Phrase::new("discord-replay")
+        .with("game", games::find(&meta.game).map_or_else(unknown, |game| game.info().title(&meta.options)))
+        .with("number", meta.number)
+        .with("players", players.join(" · "));
+    cut(&say(locale, &heading, &[]), MAX_CONTENT)
 }
 
 fn internal(error: impl ToString) -> Error {

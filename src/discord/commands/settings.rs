@@ -4,8 +4,8 @@ use super::Args;
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
-use crate::discord::message::{MAX_CONTENT, cut};
-use crate::game::Phrase;
+use crate::discord::message::{MAX_CONTENT, cut, framed};
+use crate::game::{Ink, Phrase};
 use crate::store::Flag;
 use crate::table::{Error, GuildSettings, Pace, Store as _};
 use crate::text::{Locale, say};
@@ -15,7 +15,7 @@ const MAX_FLAGS: usize = 15;
 
 /// Applies the given settings and shows all of them.
 pub async fn settings(bot: &BotContext, interaction: &InteractionContext, args: &Args) -> Result<Response, Error> {
-    let guild = interaction.guild.ok_or_else(|| Error::user("discord-only-in-servers"))?;
+    let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
     // Discord offers the command to managers, but a server may allow it to others.
     if !interaction.user_permissions.manage_guild() && !interaction.user_permissions.administrator() {
         return Err(Error::user("discord-only-managers"));
@@ -25,10 +25,15 @@ pub async fn settings(bot: &BotContext, interaction: &InteractionContext, args: 
     if settings != before {
         bot.database.set_settings(guild, &settings).await?;
     }
+    if let Some(show) = args.flag("avatars") {
+        bot.database.set_avatars(guild, show).await?;
+        bot.avatars.forget();
+    }
+    let avatars = bot.database.shows_avatars([guild, guild]).await?;
     let flags = bot.database.flags(guild).await?;
-    let lines = lines(&settings, &flags).into_iter().map(|line| say(interaction.user.locale, &line, &[]));
+    let lines = lines(&settings, avatars, &flags).into_iter().map(|line| say(interaction.user.locale, &line, &[]));
     let content = lines.collect::<Vec<_>>().join("\n");
-    Ok(Response::Message(MessagePayload::private(cut(&content, MAX_CONTENT))))
+    Ok(Response::Message(framed(MessagePayload::private(cut(&content, MAX_CONTENT)), Ink::Glow)))
 }
 
 fn changed(before: &GuildSettings, args: &Args) -> GuildSettings {
@@ -43,7 +48,7 @@ fn changed(before: &GuildSettings, args: &Args) -> GuildSettings {
     }
 }
 
-fn lines(settings: &GuildSettings, flags: &[Flag]) -> Vec<Phrase> {
+fn lines(settings: &GuildSettings, avatars: bool, flags: &[Flag]) -> Vec<Phrase> {
     let language = settings.locale.map_or("auto", Locale::code);
     let yes_no = |yes: bool| Phrase::new(if yes { "discord-yes" } else { "discord-no" });
     let mut lines = vec![
@@ -54,6 +59,7 @@ fn lines(settings: &GuildSettings, flags: &[Flag]) -> Vec<Phrase> {
             .with("pace", Phrase::new(format!("discord-pace-{}", settings.pace.map_or("auto", Pace::word)))),
         Phrase::new("discord-settings-threads").with("threads", yes_no(settings.threads)),
         Phrase::new("discord-settings-notices").with("notices", yes_no(settings.notices)),
+        Phrase::new("discord-settings-avatars").with("avatars", yes_no(avatars)),
     ];
     if !flags.is_empty() {
         lines.push(Phrase::new("discord-flags-heading"));

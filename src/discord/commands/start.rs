@@ -5,14 +5,14 @@ mod tests;
 
 use serenity::all::Permissions;
 
-use super::Args;
+use super::{Args, guest_options};
 use crate::discord::context::BotContext;
 use crate::discord::http::{MessagePayload, ResponseKind, id_of};
 use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
 use crate::discord::message::{cut, names};
 use crate::game::{Game, Info, Level, Options, Phrase};
 use crate::games;
-use crate::table::{Error, GuildSettings, NewMatch, Pace, Store as _};
+use crate::table::{Error, GuildSettings, NewMatch, Pace, Reservation, Store as _, mention};
 use crate::text::say;
 
 /// Discord's limit for the name of a thread.
@@ -26,26 +26,30 @@ pub async fn start(
     args: &Args,
 ) -> Result<Response, Error> {
     let info = game.info();
-    let settings = match interaction.guild {
+    refuse_real_time(interaction, info)?;
+    let settings = match interaction.server() {
         Some(guild) => bot.database.settings(guild).await?,
         None => GuildSettings::default(),
     };
     let in_thread =
-        args.flag("thread").unwrap_or(settings.threads) && interaction.guild.is_some() && !interaction.in_thread;
+        args.flag("thread").unwrap_or(settings.threads) && interaction.server().is_some() && !interaction.in_thread;
     refuse_without(missing(interaction, in_thread), interaction.channel)?;
+    let computers = args.number("computers").unwrap_or(0).clamp(0, *info.seats.end() as i64 - 1) as usize;
+    let reserved = reserved(interaction, info, args, computers)?;
     bot.table.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
     let level = args.word("level").and_then(Level::of).unwrap_or(Level::Normal);
-    let computers = args.number("computers").unwrap_or(0).clamp(0, *info.seats.end() as i64 - 1);
     let locale = settings.locale.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
     let opening = NewMatch {
         user: interaction.user.clone(),
         guild: interaction.guild,
         channel: interaction.channel,
+        detached: interaction.detached,
         locale,
         game,
         options: options(bot, info, args)?,
         pace: args.word("pace").and_then(Pace::of),
-        computers: vec![level; computers as usize],
+        computers: vec![level; computers],
+        reserved,
         token: interaction.token.clone(),
         practice: false,
         responds: !in_thread,
@@ -55,6 +59,53 @@ pub async fn start(
     }
     bot.table.open(opening).await?;
     Ok(Response::AlreadySent)
+}
+
+/// Returns the players for whom the host keeps seats.
+fn reserved(
+    interaction: &InteractionContext,
+    info: &Info,
+    args: &Args,
+    computers: usize,
+) -> Result<Vec<Reservation>, Error> {
+    let mut reserved: Vec<Reservation> = Vec::new();
+    for option in guest_options(info) {
+        let Some((user, name)) = args.user(option) else { continue };
+        check_guest(interaction, user, args.is_bot(option))?;
+        if reserved.iter().any(|it| it.user == user) {
+            return Err(user_error(Phrase::new("discord-with-twice").with("player", mention(user))));
+        }
+        reserved.push(Reservation { user, name: name.to_owned() });
+    }
+    let (most, needed) = (*info.seats.end(), 1 + reserved.len() + computers);
+    if !reserved.is_empty() && interaction.guild.is_none() && !interaction.detached {
+        return Err(Error::user("discord-with-direct"));
+    } else if !reserved.is_empty() && needed > most {
+        return Err(user_error(Phrase::new("discord-with-too-many").with("most", most).with("needed", needed)));
+    }
+    Ok(reserved)
+}
+
+/// Checks that the host may keep a seat for this user: for somebody else, who is no bot.
+pub fn check_guest(interaction: &InteractionContext, user: u64, is_bot: bool) -> Result<(), Error> {
+    if user == interaction.user.id {
+        return Err(Error::user("discord-with-yourself"));
+    } else if is_bot {
+        return Err(user_error(Phrase::new("discord-with-bot").with("player", mention(user))));
+    }
+    Ok(())
+}
+
+/// Opens a lobby of a game, or of its edition, with a seat for this user and everything else by default.
+pub async fn start_with(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    (game, edition): (&str, Option<String>),
+    (user, name): (u64, String),
+) -> Result<Response, Error> {
+    let game = games::find(game).ok_or_else(|| Error::user("discord-unknown-game"))?;
+    let args = Args::default().with_edition(game, edition.as_deref()).with_user("with", user, name);
+    start(bot, interaction, game, &args).await
 }
 
 /// Opens a lobby of a game, or of its edition, with everything else by default. `with_computers`: with as many computers as the
@@ -125,7 +176,7 @@ async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new:
 
 /// Returns a permission that the bot needs to show the match and lacks.
 pub fn missing(interaction: &InteractionContext, in_thread: bool) -> Option<&'static str> {
-    interaction.guild?;
+    interaction.server()?;
     let write = if interaction.in_thread {
         (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads")
     } else {
@@ -141,6 +192,15 @@ pub fn missing(interaction: &InteractionContext, in_thread: bool) -> Option<&'st
         needed.push((Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads"));
     }
     needed.into_iter().find(|(permission, _)| interaction.bot_lacks(*permission)).map(|(_, key)| key)
+}
+
+/// Refuses a real-time game where the bot is not a member: no reactions reach it there.
+pub fn refuse_real_time(interaction: &InteractionContext, info: &Info) -> Result<(), Error> {
+    if interaction.detached && info.real_time {
+        let game = Phrase::new(format!("{}-title", info.name));
+        return Err(user_error(Phrase::new("discord-real-time-needs-bot").with("game", game)));
+    }
+    Ok(())
 }
 
 /// Refuses a match if the bot lacks a permission in the channel.

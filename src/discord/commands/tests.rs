@@ -44,6 +44,8 @@ fn every_game_can_be_started_with_its_options() {
         for spec in game.info().options.iter().filter(|spec| spec.offered && Some(spec.name) != edition) {
             assert!(names.contains(&spec.name.replace('_', "-").as_str()), "{}: {names:?}", spec.name);
         }
+        let guests = names.iter().filter(|name| name.starts_with("with")).count();
+        assert_eq!(guests, game.info().seats.end() - 1, "one for each other seat");
         for common in ["computers", "level", "pace", "thread"] {
             assert!(names.contains(&common), "{common}: {names:?}");
         }
@@ -108,9 +110,10 @@ fn settings_are_offered_to_managers_of_servers_only() {
     let tree = tree();
     let settings = tree.iter().find(|spec| spec.name == "settings").map(command).expect("settings");
     assert_eq!(settings["default_member_permissions"], "32");
-    assert_eq!(settings["contexts"], json!([0]));
+    assert_eq!((&settings["contexts"], &settings["integration_types"]), (&json!([0]), &json!([0])));
     let help = tree.iter().find(|spec| spec.name == "help").map(command).expect("help");
     assert_eq!(help.get("default_member_permissions"), None);
+    assert_eq!((&help["contexts"], &help["integration_types"]), (&json!([0, 1, 2]), &json!([0, 1])), "anywhere");
 }
 
 fn options(json: &Value) -> &[Value] {

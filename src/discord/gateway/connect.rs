@@ -30,6 +30,9 @@ pub const INTENTS: GatewayIntents = GatewayIntents::GUILDS
     .union(GatewayIntents::DIRECT_MESSAGES)
     .union(GatewayIntents::DIRECT_MESSAGE_REACTIONS);
 
+/// The host of avatars.
+const CDN: &str = "cdn.discordapp.com";
+
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// The longest request is the upload of an animation.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
@@ -76,6 +79,8 @@ pub struct Reached {
     pub http: Http,
     /// The client inside `http`.
     pub client: reqwest::Client,
+    /// The address of avatars, without the path.
+    pub cdn: String,
     pub application: ApplicationId,
     pub gateway_url: String,
     pub recommended_shards: u32,
@@ -94,7 +99,8 @@ pub async fn connect(config: &Config) -> Result<Reached, ConnectError> {
         Route::Direct => (),
         Route::Proxy(address) => builder = builder.proxy(address).ratelimiter_disabled(true),
         Route::Connect { host, authority } => {
-            client = client.resolve("discord.com", resolve(host).await?);
+            let address = resolve(host).await?;
+            client = client.resolve("discord.com", address).resolve(CDN, address);
             for certificate in reqwest::Certificate::from_pem_bundle(authority).map_err(ConnectError::Client)? {
                 client = client.add_root_certificate(certificate);
             }
@@ -102,11 +108,15 @@ pub async fn connect(config: &Config) -> Result<Reached, ConnectError> {
     }
     let client = client.build().map_err(ConnectError::Client)?;
     let http = builder.client(client.clone()).build();
+    let cdn = match &config.route {
+        Route::Proxy(address) => address.trim_end_matches('/').to_owned(),
+        Route::Direct | Route::Connect { .. } => format!("https://{CDN}"),
+    };
     // With its limiter on, serenity would ignore the proxy and send the token to discord.com.
     assert!(http.proxy.is_none() || http.ratelimiter.is_none(), "serenity ignores a proxy while its limiter is on");
     let (application, gateway) = check(&http, config).await?;
     http.set_application_id(application);
-    Ok(Reached { http, client, application, gateway_url: gateway.url, recommended_shards: gateway.shards })
+    Ok(Reached { http, client, cdn, application, gateway_url: gateway.url, recommended_shards: gateway.shards })
 }
 
 /// Returns the address that invites the bot to a server with [`PERMISSIONS`].

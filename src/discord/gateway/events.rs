@@ -20,7 +20,10 @@ use crate::table::Error;
 /// never sees one.
 pub fn framework(context: Arc<OnceLock<Arc<BotContext>>>) -> poise::Framework<Arc<BotContext>, Infallible> {
     let options = poise::FrameworkOptions {
-        commands: commands::for_poise(&commands::tree()),
+        commands: commands::for_poise(&commands::tree())
+            .into_iter()
+            .chain([commands::challenge::for_poise()])
+            .collect(),
         event_handler: |context, event| {
             Box::pin(async move {
                 // poise catches panics in commands only.

@@ -44,6 +44,9 @@ pub struct SelectOption {
     pub label: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub emoji: Option<Emoji>,
+    /// Whether it is chosen already.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub default: bool,
 }
 
 /// An emoji of the application.

@@ -99,12 +99,24 @@ impl Rows {
             value: unique(&mut used_values, value),
             label: non_empty(&label, MAX_OPTION_LABEL),
             emoji,
+            default: false,
         };
         let options: Vec<SelectOption> = options.into_iter().take(Controls::MOST_CHOICES).map(option).collect();
         if !options.is_empty() {
             let custom_id = unique(&mut self.used_ids, custom_id);
             let placeholder = non_empty(placeholder, MAX_PLACEHOLDER);
             self.push(ActionRow::Select(StringSelect { custom_id, placeholder, options }));
+        }
+    }
+
+    /// Adds a select that shows its chosen option; each option has a value and a label.
+    pub fn menu(&mut self, custom_id: &str, chosen: &str, options: impl IntoIterator<Item = (String, String)>) {
+        let options: Vec<(String, String)> = options.into_iter().collect();
+        let label = options.iter().find(|(value, _)| value == chosen).map(|(_, label)| label.clone());
+        let options = options.into_iter().map(|(value, label)| (value, label, None));
+        self.select(custom_id.to_owned(), &label.unwrap_or_default(), options);
+        if let Some(ActionRow::Select(select)) = self.rows.last_mut() {
+            select.options.iter_mut().for_each(|option| option.default = option.value == chosen);
         }
     }
 

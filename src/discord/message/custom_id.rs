@@ -8,10 +8,13 @@ mod tests;
 use std::fmt;
 
 use crate::game::Level;
-use crate::table::{Action, MatchCommand, MatchId, NoticePlace};
+use crate::table::{Action, MatchCommand, MatchId, NoticePlace, Period, Proposal};
 
 /// Discord's limit, in characters; also for the value of a select's option.
 pub const MAX_LENGTH: usize = 100;
+
+/// The most bytes of a name in a custom id.
+const MAX_NAME: usize = 50;
 
 /// What a press asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,12 +28,18 @@ pub enum CustomId {
     /// A lobby of a game, or of one of its editions: `s/<game>` or `s/<game>/<edition>`. With computers the kind is `v`; its
     /// select has the game and edition as values.
     Play { game: String, edition: Option<String>, with_computers: bool },
+    /// A lobby with a seat for this user, whose name may be cut: `x/<user>/<game>/<edition or nothing>/<name>`.
+    Challenge { user: u64, game: String, edition: Option<String>, name: String },
     /// The user does not give up or stop the match after all: `n/<match>`.
     PlayOn(MatchId),
     /// Where the user wants notices: `b/` to ask, `b/<place>` to choose.
     Notices(Option<NoticePlace>),
     /// The animation of a finished match: `w/<match>`.
     Replay(MatchId),
+    /// Frees the seat that is reserved for the user: `i/<match>`.
+    Decline(MatchId),
+    /// A leaderboard for everybody in the channel: `k/<page>`, as for [`Page::Leaderboard`].
+    ShowLeaderboard(LeaderboardPage),
     /// No more guidance in a practice match: `q/<match>`.
     StopGuidance(MatchId),
     /// The form in which a user types words for a match's chance, and its content: `t/<match>`.
@@ -42,14 +51,46 @@ pub enum CustomId {
 pub enum Page {
     /// A game's rules, from page 1: `r/<game>/<page>`.
     Rules { game: String, page: usize },
-    /// A leaderboard, from page 0: `l/<game>/<here or all>/<page>`. `here`: of this server alone.
-    Leaderboard { game: String, here: bool, page: usize },
+    /// A leaderboard: `l/<page>`, or as a select `l/<menu>` with pages as values.
+    Leaderboard(LeaderboardPage),
     /// A match in words: `d/<match>`.
     Description(MatchId),
     /// A match's chance and how to check it: `f/<match>`.
     FairPlay(MatchId),
     /// The help, from page 1: `h/<page>`.
     Help(usize),
+}
+
+/// A page of a leaderboard: `<game or *>/<here or all>/<period>/<page>`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LeaderboardPage {
+    /// The game; `None` for the first players of all games.
+    pub game: Option<String>,
+    /// Whether it is of this server alone.
+    pub here: bool,
+    pub period: Period,
+    /// The page of a game, from 0.
+    pub page: usize,
+}
+
+impl fmt::Display for LeaderboardPage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (game, place) = (self.game.as_deref().unwrap_or("*"), if self.here { "here" } else { "all" });
+        write!(f, "{game}/{place}/{}/{}", self.period.word(), self.page)
+    }
+}
+
+impl LeaderboardPage {
+    fn parse(text: &str) -> Option<LeaderboardPage> {
+        let [game, place, period, page] = text.split('/').collect::<Vec<_>>().try_into().ok()?;
+        let here = match place {
+            "here" => true,
+            "all" => false,
+            _ => return None,
+        };
+        let game = (game != "*").then(|| game.to_owned());
+        Some(LeaderboardPage { game, here, period: Period::of(period)?, page: page.parse().ok()? })
+    }
 }
 
 impl fmt::Display for CustomId {
@@ -66,15 +107,18 @@ impl fmt::Display for CustomId {
             CustomId::Play { game, edition, with_computers } => {
                 write!(f, "{}/{}", if *with_computers { "v" } else { "s" }, edition_text(game, edition.as_deref()))
             }
-            CustomId::Page(Page::Rules { game, page }) => write!(f, "r/{game}/{page}"),
-            CustomId::Page(Page::Leaderboard { game, here, page }) => {
-                write!(f, "l/{game}/{}/{page}", if *here { "here" } else { "all" })
+            CustomId::Challenge { user, game, edition, name } => {
+                write!(f, "x/{user}/{game}/{}/{name}", edition.as_deref().unwrap_or_default())
             }
+            CustomId::Page(Page::Rules { game, page }) => write!(f, "r/{game}/{page}"),
+            CustomId::Page(Page::Leaderboard(page)) => write!(f, "l/{page}"),
+            CustomId::ShowLeaderboard(page) => write!(f, "k/{page}"),
             CustomId::Page(Page::Description(id)) => write!(f, "d/{}", id.to_short()),
             CustomId::Page(Page::FairPlay(id)) => write!(f, "f/{}", id.to_short()),
             CustomId::Page(Page::Help(page)) => write!(f, "h/{page}"),
             CustomId::PlayOn(id) => write!(f, "n/{}", id.to_short()),
             CustomId::Notices(place) => write!(f, "b/{}", place.map_or("", NoticePlace::word)),
+            CustomId::Decline(id) => write!(f, "i/{}", id.to_short()),
             CustomId::StopGuidance(id) => write!(f, "q/{}", id.to_short()),
             CustomId::Contribution(id) => write!(f, "t/{}", id.to_short()),
             CustomId::Replay(id) => write!(f, "w/{}", id.to_short()),
@@ -83,6 +127,11 @@ impl fmt::Display for CustomId {
 }
 
 impl CustomId {
+    /// Returns as much of a name as fits into [`CustomId::Challenge`].
+    pub fn fitting_name(name: &str) -> String {
+        name[..name.floor_char_boundary(MAX_NAME)].to_owned()
+    }
+
     /// Parses a custom id. `values` holds the chosen values of a select, and is empty for a button.
     pub fn parse(custom_id: &str, values: &[String]) -> Option<CustomId> {
         if custom_id.len() > MAX_LENGTH || values.iter().any(|value| value.len() > MAX_LENGTH) {
@@ -120,11 +169,18 @@ impl CustomId {
                 let edition = edition.map(str::to_owned);
                 Some(CustomId::Play { game: game.to_owned(), edition, with_computers: kind == "v" })
             }
+            "x" => {
+                let mut parts = rest.splitn(4, '/');
+                let (user, game) = (parts.next()?.parse().ok()?, parts.next()?.to_owned());
+                let edition = Some(parts.next()?.to_owned()).filter(|edition| !edition.is_empty());
+                Some(CustomId::Challenge { user, game, edition, name: parts.next()?.to_owned() })
+            }
             "h" => rest.parse().ok().map(|page| CustomId::Page(Page::Help(page))),
             "b" if rest.is_empty() => Some(CustomId::Notices(None)),
             "b" => NoticePlace::of(rest).map(|place| CustomId::Notices(Some(place))),
             "n" => MatchId::from_short(rest).map(CustomId::PlayOn),
             "w" => MatchId::from_short(rest).map(CustomId::Replay),
+            "i" => MatchId::from_short(rest).map(CustomId::Decline),
             "q" => MatchId::from_short(rest).map(CustomId::StopGuidance),
             "t" => MatchId::from_short(rest).map(CustomId::Contribution),
             "r" => {
@@ -132,15 +188,14 @@ impl CustomId {
                 Some(CustomId::Page(Page::Rules { game: game.to_owned(), page: page.parse().ok()? }))
             }
             "l" => {
-                let mut parts = rest.splitn(3, '/');
-                let game = parts.next()?.to_owned();
-                let here = match parts.next()? {
-                    "here" => true,
-                    "all" => false,
+                let page = match values {
+                    [] => rest,
+                    [value] => value,
                     _ => return None,
                 };
-                Some(CustomId::Page(Page::Leaderboard { game, here, page: parts.next()?.parse().ok()? }))
+                LeaderboardPage::parse(page).map(|page| CustomId::Page(Page::Leaderboard(page)))
             }
+            "k" => LeaderboardPage::parse(rest).map(CustomId::ShowLeaderboard),
             "d" => MatchId::from_short(rest).map(|id| CustomId::Page(Page::Description(id))),
             "f" => MatchId::from_short(rest).map(|id| CustomId::Page(Page::FairPlay(id))),
             _ => None,
@@ -189,9 +244,17 @@ fn command_text(command: MatchCommand) -> String {
         MatchCommand::ConfirmResign => "yes".to_owned(),
         MatchCommand::Stop => "stop".to_owned(),
         MatchCommand::ConfirmStop => "end".to_owned(),
-        MatchCommand::AskToStop => "ask".to_owned(),
+        MatchCommand::Ask(proposal) => proposal_text(proposal).to_owned(),
+        MatchCommand::Resume => "resume".to_owned(),
         MatchCommand::Remove(user) => format!("remove:{user}"),
         MatchCommand::HandOver(user) => format!("host:{user}"),
+    }
+}
+
+fn proposal_text(proposal: Proposal) -> &'static str {
+    match proposal {
+        Proposal::Stop => "ask",
+        Proposal::Pause => "pause",
     }
 }
 
@@ -202,7 +265,9 @@ fn parse_command(text: &str) -> Option<MatchCommand> {
         ("yes", "") => Some(MatchCommand::ConfirmResign),
         ("stop", "") => Some(MatchCommand::Stop),
         ("end", "") => Some(MatchCommand::ConfirmStop),
-        ("ask", "") => Some(MatchCommand::AskToStop),
+        ("ask", "") => Some(MatchCommand::Ask(Proposal::Stop)),
+        ("pause", "") => Some(MatchCommand::Ask(Proposal::Pause)),
+        ("resume", "") => Some(MatchCommand::Resume),
         ("remove", user) => user.parse().ok().map(MatchCommand::Remove),
         ("host", user) => user.parse().ok().map(MatchCommand::HandOver),
         _ => None,
@@ -219,7 +284,7 @@ fn action_text(action: &Action) -> String {
         Action::ShortMatch => "short".to_owned(),
         Action::Start => "start".to_owned(),
         Action::Agree => "agree".to_owned(),
-        Action::AskToStop => "ask".to_owned(),
+        Action::Ask(proposal) => proposal_text(*proposal).to_owned(),
         Action::Rematch => "rematch".to_owned(),
         Action::Resume => "resume".to_owned(),
         Action::Move { notation, .. } => format!("p:{notation}"),
@@ -240,7 +305,8 @@ fn parse_action(expected_version: i64, text: &str) -> Option<Action> {
         "short" => Some(Action::ShortMatch),
         "start" => Some(Action::Start),
         "agree" => Some(Action::Agree),
-        "ask" => Some(Action::AskToStop),
+        "ask" => Some(Action::Ask(Proposal::Stop)),
+        "pause" => Some(Action::Ask(Proposal::Pause)),
         "rematch" => Some(Action::Rematch),
         "resume" => Some(Action::Resume),
         "p" => Some(Action::Move { expected_version, notation: rest.to_owned() }),

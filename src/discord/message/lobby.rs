@@ -2,12 +2,13 @@
 
 use super::components::{Rows, fair_play, labelled, rules};
 use super::custom_id::{self, CustomId};
-use super::names::{self, TextFormat};
-use super::{Text, options, say_with};
-use crate::charts::{self, LobbySeat};
+use super::names::{self, Faces, TextFormat};
+use super::table::chosen_options;
+use super::{Text, say_with};
+use crate::charts::{self, Player};
 use crate::discord::http::components::{ActionRow, Button};
 use crate::game::{Level, Phrase, RULES, Scene, Seat, Style};
-use crate::table::{Action, MatchCommand, Occupant, SeatOccupant, Stage, View};
+use crate::table::{Action, MatchCommand, Occupant, Reservation, Stage, View, mention};
 use crate::text::say;
 
 /// Returns the content of a lobby's message.
@@ -22,9 +23,16 @@ pub fn text(view: &View) -> Text {
     let (count, can_play) = (meta.seats.len(), view.game.players());
     let mut below = vec![say(Phrase::new("discord-lobby-seats").with("count", count).with("seats", can_play))];
     below.extend(Seat::all(meta.seats.len()).map(|seat| seat_line(view, seat)));
+    below.extend(meta.reserved.iter().map(|reservation| {
+        let name = match meta.location.detached {
+            true => mention(reservation.user),
+            false => names::escape(&names::clean(&reservation.name)),
+        };
+        say(Phrase::new("discord-lobby-reserved").with("player", name))
+    }));
     let pace = Phrase::new(format!("discord-pace-{}", meta.pace.word()));
     let pace = say(Phrase::new("discord-lobby-pace").with("pace", pace));
-    below.extend(options(meta, view.game.options).into_iter().chain([pace]).map(|option| format!("- {option}")));
+    below.extend(chosen_options(view).into_iter().chain([pace]).map(|option| format!("- {option}")));
     below.push(match meta.deadline {
         Some(deadline) => {
             let when = format!("<t:{}:R>", deadline.div_euclid(1000));
@@ -36,16 +44,14 @@ pub fn text(view: &View) -> Text {
 }
 
 /// Returns the lobby's picture; `None` if the lobby was cancelled.
-pub fn scene(view: &View) -> Option<Scene> {
+pub fn scene(view: &View, faces: Faces) -> Option<Scene> {
     let meta = &view.meta;
-    let lobby_seat = |player: &SeatOccupant| match player.occupant {
-        Occupant::User(_) => LobbySeat::User,
-        Occupant::Computer(_) => LobbySeat::Computer,
-    };
-    let lobby_seats: Vec<LobbySeat> = meta.seats.iter().map(lobby_seat).collect();
-    let (least, most) = (*view.game.seats.start(), *view.game.seats.end());
+    let players: Vec<Player> = meta.seats.iter().map(|player| names::in_picture(player, faces)).collect();
+    let invited = |reservation: &Reservation| Player { name: names::clean(&reservation.name), ..Player::default() };
+    let reserved: Vec<Player> = meta.reserved.iter().map(invited).collect();
+    let range = (*view.game.seats.start(), *view.game.seats.end());
     let cover = || (view.game.cover)(&meta.options);
-    (meta.stage == Stage::Lobby).then(|| charts::lobby(cover(), least, most, view.game.first_sign, &lobby_seats))
+    (meta.stage == Stage::Lobby).then(|| charts::lobby(cover(), range, view.game.first_sign, &players, &reserved))
 }
 
 /// Returns the description of the lobby's picture.
@@ -56,7 +62,8 @@ pub fn sentence(view: &View) -> Phrase {
         .with("game", view.game.title(&meta.options))
         .with("taken", meta.seats.len())
         .with("computers", computers)
-        .with("free", view.game.seats.end().saturating_sub(meta.seats.len()))
+        .with("reserved", meta.reserved.len())
+        .with("free", view.game.seats.end().saturating_sub(meta.seats.len() + meta.reserved.len()))
 }
 
 /// Returns the content of a cancelled lobby's message, or of a match that was stopped because it cannot be read.
@@ -94,7 +101,7 @@ pub fn components(view: &View) -> Vec<ActionRow> {
     }
     rows.buttons(seats);
 
-    if !full {
+    if meta.seats.len() + meta.reserved.len() < *view.game.seats.end() {
         let option = |level: Level| {
             let name = Phrase::new(format!("discord-level-{}", level.word()));
             let label = say(meta.locale, &Phrase::new("discord-add-computer").with("level", name), &[]);

@@ -16,10 +16,11 @@ mod tests;
 
 use std::sync::Arc;
 
-pub use components::{Rows, labelled};
+pub use components::{Rows, button, labelled};
 pub use description::{description, description_pages};
 pub use lobby::scene as lobby_scene;
-pub use outcome::{scene as result_scene, signed};
+pub use outcome::{scene as result_scene, shown_changes, signed};
+pub use table::scene as table_scene;
 
 use crate::discord::http::{Container, MessagePayload, PieceEmojis};
 use crate::game::{Ink, OptionKind, OptionSpec, Phrase, Style};
@@ -96,6 +97,11 @@ pub fn pointer(view: &View) -> MessagePayload {
 pub fn container(color: Ink, below: String) -> Container {
     let [red, green, blue] = palette::rgb(color);
     Container { color: u32::from_be_bytes([0, red, green, blue]), below }
+}
+
+/// Returns the message in a container with this colour.
+pub fn framed(payload: MessagePayload, color: Ink) -> MessagePayload {
+    MessagePayload { container: Some(container(color, String::new())), ..payload }
 }
 
 /// Returns the private message with the guidance in a match, and a button that ends it.

@@ -3,12 +3,17 @@
 #[cfg(test)]
 mod tests;
 
+use crate::charts::Player;
+use crate::game::scene::Face;
 use crate::game::{Phrase, Sign};
 use crate::table::{Occupant, SeatOccupant};
 use crate::text::{Locale, say};
 
 /// Discord's limit for names, in characters.
 const MAX_LENGTH: usize = 32;
+
+/// The faces that are known of users.
+pub type Faces<'a> = &'a dyn Fn(u64) -> Option<Face>;
 
 /// How Discord reads a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +42,17 @@ pub fn of(locale: Locale, player: &SeatOccupant, format: TextFormat) -> String {
     say(locale, &Phrase::new("discord-computer-level").with("computer", name).with("level", level), &[])
 }
 
-fn short(locale: Locale, player: &SeatOccupant, format: TextFormat) -> String {
+/// Returns the player as pictures show them.
+pub fn in_picture(player: &SeatOccupant, faces: Faces) -> Player {
+    let face = match player.occupant {
+        Occupant::User(user) => faces(user),
+        Occupant::Computer(_) => None,
+    };
+    Player { name: clean(&player.name), computer: player.is_computer(), face }
+}
+
+/// Returns a player's name without a sign and without a level.
+pub fn short(locale: Locale, player: &SeatOccupant, format: TextFormat) -> String {
     match player.occupant {
         Occupant::Computer(_) => say(locale, &Phrase::new("discord-computer").with("number", player.name.clone()), &[]),
         Occupant::User(_) => match format {

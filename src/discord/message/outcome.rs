@@ -2,9 +2,10 @@
 
 use super::components::{Rows, describe, fair_play, labelled};
 use super::custom_id::CustomId;
+use super::names::{self, Faces};
 use super::table::{heading, news_lines, seats};
 use super::{Text, first_known, say_with};
-use crate::charts::{self, PodiumPlace};
+use crate::charts;
 use crate::discord::http::components::ActionRow;
 use crate::game::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
 use crate::store::SHOWN_FROM;
@@ -54,21 +55,17 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
 }
 
 /// Puts the podium above the table of a finished match. A stopped match has none.
-pub fn scene(view: &View, table: &Scene, outcome: &Outcome, winners: SeatSet, ratings: &[RatingChange]) -> Scene {
+pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &[RatingChange], faces: Faces) -> Scene {
     let meta = &view.meta;
-    let ranks = outcome.ranks(meta.seats.len(), meta.left(view.resigned), view.game.ranked_by).unwrap_or_default();
-    let scores = view.game.ranked_by.map_or(&[][..], |list| outcome.list(list));
-    let place = |(seat, rank): (Seat, usize)| {
-        let rating = ratings.iter().find(|change| change.seat == seat && change.matches > SHOWN_FROM);
-        PodiumPlace {
-            sign: view.sign(seat),
-            rank,
-            won: winners.has(seat),
-            score: scores.get(seat.index()).copied(),
-            rating_change: rating.map(|change| change.after - change.before),
-        }
-    };
-    charts::result(table.clone(), Seat::all(ranks.len()).zip(ranks).map(place).collect())
+    let seats: Vec<_> = view.players().map(|(player, sign)| (sign, names::in_picture(player, faces))).collect();
+    let places = charts::places(view.game, outcome, &seats, meta.left(view.resigned), &shown_changes(ratings));
+    charts::result(table.clone(), places)
+}
+
+/// Returns by how much ratings changed that are shown.
+pub fn shown_changes(ratings: &[RatingChange]) -> Vec<(Seat, i64)> {
+    let shown = ratings.iter().filter(|change| change.matches > SHOWN_FROM);
+    shown.map(|change| (change.seat, change.after - change.before)).collect()
 }
 
 pub fn components(view: &View) -> Vec<ActionRow> {

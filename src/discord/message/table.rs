@@ -1,13 +1,17 @@
 //! The message of a running match: whose turn it is, the deadline, the game's controls, the players and the news.
 
+#[cfg(test)]
+mod tests;
+
 use super::components::{Rows, button, describe, labelled, rules};
 use super::custom_id::{self, CustomId};
-use super::names::{self, TextFormat};
+use super::names::{self, Faces, TextFormat};
 use super::{ReactionMode, Text, options, say_with};
+use crate::charts::{self, Plate};
 use crate::discord::http::PieceEmojis;
 use crate::discord::http::components::{ActionRow, Button};
-use crate::game::{ControlAction, Controls, OptionKind, OptionSpec, Phrase, Piece, Row, Seat, Style};
-use crate::table::{Action, Agreement, Stage, View};
+use crate::game::{ControlAction, Controls, OptionKind, OptionSpec, Phrase, Piece, Row, Scene, Seat, Style};
+use crate::table::{Action, Agreement, Proposal, SeatOccupant, Stage, View};
 use crate::text::say;
 
 /// Returns the content of the message.
@@ -18,7 +22,8 @@ pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMod
         text.above.push(format!("**▸ {}**", say_with(view, prompt.clone())));
     }
     if meta.stage == Stage::Archived {
-        text.above.push(format!("**{}**", say_with(view, Phrase::new("discord-archived"))));
+        let key = if meta.is_paused() { "discord-paused" } else { "discord-archived" };
+        text.above.push(format!("**{}**", say_with(view, Phrase::new(key))));
     }
     if let Some(deadline) = meta.deadline {
         let when = format!("<t:{}:R>", deadline.div_euclid(1000));
@@ -35,20 +40,37 @@ pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMod
     text
 }
 
+/// Puts the players' plates above the picture of a table.
+pub fn scene(view: &View, table: &Scene, faces: Faces) -> Scene {
+    let left = view.meta.left(view.resigned);
+    let plate = |(seat, player): (Seat, &SeatOccupant)| Plate {
+        sign: view.sign(seat),
+        player: names::in_picture(player, faces),
+        awaited: view.awaited.has(seat),
+        left: left.has(seat),
+    };
+    let seats = Seat::all(view.meta.seats.len()).zip(&view.meta.seats);
+    charts::plates(table.clone(), &seats.map(plate).collect::<Vec<_>>())
+}
+
 /// Returns the first line: the game or its edition, the options that differ from the defaults, and the match's number.
 pub fn heading(view: &View) -> String {
     let meta = &view.meta;
     let title = format!("**{}**", say_with(view, view.game.title(&meta.options)));
     let number = format!("#{}", meta.number);
+    let practice = meta.practice.map(|_| say_with(view, Phrase::new("discord-practice")));
+    let parts = std::iter::once(title).chain(practice).chain(chosen_options(view)).chain([number]);
+    parts.collect::<Vec<_>>().join(" · ")
+}
+
+/// Returns the options that differ from the defaults. The title already names the edition.
+pub fn chosen_options(view: &View) -> Vec<String> {
+    let meta = &view.meta;
     let differs = |spec: &&OptionSpec| match spec.kind {
         OptionKind::Number { default, .. } => meta.options.number(spec.name) != default,
         OptionKind::Choice(words) => meta.options.word(spec.name) != words[0],
     };
-    // The title already names the edition.
-    let chosen = view.game.options.iter().filter(|spec| Some(spec.name) != view.game.edition_option).filter(differs);
-    let practice = meta.practice.map(|_| say_with(view, Phrase::new("discord-practice")));
-    let parts = std::iter::once(title).chain(practice).chain(options(meta, chosen)).chain([number]);
-    parts.collect::<Vec<_>>().join(" · ")
+    options(meta, view.game.options.iter().filter(|spec| Some(spec.name) != view.game.edition_option).filter(differs))
 }
 
 /// Returns the players in one line, with a mark for those who resigned or are away.
@@ -121,15 +143,18 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
             rules(view),
         ]);
     } else {
-        let stop =
-            (view.stop_agreement.agreed > 0).then(|| agree(view, view.stop_agreement, Action::AskToStop)).flatten();
+        let asked = |agreement: Agreement, proposal| {
+            (agreement.agreed > 0).then(|| agree(view, agreement, Action::Ask(proposal))).flatten()
+        };
+        let stop = asked(view.stop_agreement, Proposal::Stop);
+        let pause = asked(view.pause_agreement, Proposal::Pause);
         let agree = agree(view, view.agreement, Action::Agree);
-        rows.last([agree, stop, Some(describe(view)), Some(rules(view))].into_iter().flatten().collect());
+        rows.last([agree, stop, pause, Some(describe(view)), Some(rules(view))].into_iter().flatten().collect());
     }
     rows.into_rows()
 }
 
-/// Returns the button with which users agree on what the game offers now, such as to end the match, or to stop it.
+/// Returns the button with which users agree on what the game offers now, such as to end the match, or to stop or pause it.
 fn agree(view: &View, agreement: Agreement, action: Action) -> Option<Button> {
     let Agreement { key, agreed, required } = agreement;
     let label = Phrase::new(format!("{key}-button")).with("agreed", agreed).with("required", required);

@@ -12,7 +12,7 @@ use crate::game::{
     Button, Choice, ClaimReaction, ControlAction, Controls, Info, Ink, Level, Options, Outcome, Piece, RULES, Row,
     Scene, Seat, SeatSet, Secret, Select, Sign, Style,
 };
-use crate::table::{Agreement, MatchId, Occupant, Pace, RatingChange, SeatOccupant};
+use crate::table::{MatchId, Occupant, Pace, RatingChange, Reservation, SeatOccupant};
 
 /// A game without texts: its messages show their keys.
 static INFO: Info = Info {
@@ -26,6 +26,7 @@ static INFO: Info = Info {
     ranked_by: Some("totals"),
     rules_pages: &[],
     cover: |_| Scene::new(COVER),
+    icon: Piece::upright("chart/cup", Ink::Glow),
     color: Ink::Green,
     relaxed: false,
     short_practice: None,
@@ -35,13 +36,13 @@ static INFO: Info = Info {
 };
 
 /// Returns the message without emojis.
-fn of(view: &View, mode: ReactionMode, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
+pub fn of(view: &View, mode: ReactionMode, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
     super::of(view, mode, &PieceEmojis::default(), picture)
 }
 
-fn player(occupant: Occupant, name: &str, missed: u8) -> SeatOccupant {
+pub fn player(occupant: Occupant, name: &str, missed: u8) -> SeatOccupant {
     let contribution = matches!(occupant, Occupant::User(_)).then(|| "1439876543382954118".to_owned());
-    SeatOccupant { occupant, name: name.to_owned(), contribution, missed, agrees: false, wants_stop: false }
+    SeatOccupant { missed, ..SeatOccupant::new(occupant, name, contribution) }
 }
 
 pub fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
@@ -52,13 +53,14 @@ pub fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
         options: Options::default(),
         pace: Pace::Live,
         locale: Locale::En,
-        location: MessageLocation { guild: Some(1), channel: 2, message: Some(3) },
+        location: MessageLocation { guild: Some(1), channel: 2, message: Some(3), detached: false },
         host: 7,
         practice: None,
         stage,
         seats,
         youngest: Some(Seat(0)),
         removed: Vec::new(),
+        reserved: Vec::new(),
         rules: RULES,
         secret: Secret([5; 32]),
         version: 9,
@@ -75,11 +77,11 @@ pub fn two() -> Vec<SeatOccupant> {
     vec![player(Occupant::User(7), "Anna", 0), player(Occupant::Computer(Level::Hard), "1", 0)]
 }
 
-fn table(controls: Controls, news: Vec<Phrase>, sentences: Vec<Phrase>) -> ViewKind {
+pub fn table(controls: Controls, news: Vec<Phrase>, sentences: Vec<Phrase>) -> ViewKind {
     ViewKind::Table { scene: Scene::new(10), controls, news, sentences }
 }
 
-fn json(rows: &[ActionRow]) -> Vec<Value> {
+pub fn json(rows: &[ActionRow]) -> Vec<Value> {
     rows.iter().map(|row| serde_json::to_value(row).expect("JSON")).collect()
 }
 
@@ -114,12 +116,12 @@ fn check_components(rows: &[ActionRow]) {
 }
 
 /// The texts above the picture and below the buttons.
-fn text(message: &MessagePayload) -> String {
+pub fn text(message: &MessagePayload) -> String {
     let below = message.container.as_ref().map_or("", |container| &container.below);
     format!("{}\n{below}", message.content).trim_end().to_owned()
 }
 
-fn check(message: &MessagePayload) {
+pub fn check(message: &MessagePayload) {
     let text = text(message);
     assert!(units(&message.content) <= 2000 && units(&text) <= 4001, "{} characters", units(&text));
     assert!(!message.content.is_empty());
@@ -137,19 +139,9 @@ fn a_lobby_shows_its_seats_and_buttons() {
     assert!(text(&message).contains(there), "{}", text(&message));
     assert!(text(&message).contains("<t:60:R>"), "{}", text(&message));
     assert!(!text(&message).contains(&Secret([5; 32]).commitment()), "only the page shows it");
-    let ids = custom_ids(&message.components);
-    let expected = [
-        "m/zz/0/join",
-        "m/zz/0/leave",
-        "m/zz/0/youngest",
-        "r/nogame/1",
-        "m/zz/9/s0",
-        "m/zz/0/start",
-        "m/zz/0/remove",
-        "c/stop/zz",
-        "f/zz",
-    ];
-    assert_eq!(ids, expected);
+    let expected =
+        "m/zz/0/join m/zz/0/leave m/zz/0/youngest r/nogame/1 m/zz/9/s0 m/zz/0/start m/zz/0/remove c/stop/zz f/zz";
+    assert_eq!(custom_ids(&message.components).join(" "), expected);
 }
 
 #[test]
@@ -200,7 +192,7 @@ fn the_lobby_offers_a_short_match_in_one_press() {
         (text(&message), json(&message.components)[0].to_string())
     };
     let (content, buttons) = lobby(Options::defaults(game.options));
-    assert!(content.contains("turn limit: none"), "{content}");
+    assert!(!content.contains("turn limit"), "an option at its default: {content}");
     assert!(buttons.contains("m/zz/0/short") && buttons.contains("Short match (300 turns)"), "{buttons}");
     let (content, buttons) = lobby(game.short_options());
     assert!(content.contains("turn limit: 300"), "{content}");
@@ -208,44 +200,12 @@ fn the_lobby_offers_a_short_match_in_one_press() {
 }
 
 #[test]
-fn users_see_how_many_agree_to_end_the_match() {
-    let kind = || table(Controls::default(), Vec::new(), Vec::new());
-    let shown = |agreement| {
-        let view = View { agreement, ..view(two(), Stage::Running, kind()) };
-        let message = of(&view, ReactionMode::Reactions, None);
-        check(&message);
-        (custom_ids(&message.components), json(&message.components)[0].to_string())
-    };
-    let (ids, buttons) = shown(Agreement { key: "agree-end", agreed: 1, required: 2 });
-    assert_eq!(ids, ["m/zz/0/agree", "d/zz", "r/nogame/1"]);
-    assert!(buttons.contains("End the match (1 of 2 agree)"), "{buttons}");
-    assert_eq!(shown(Agreement::default()).0, ["d/zz", "r/nogame/1"]);
-}
-
-/// The button to stop the match appears once a user asks for it.
-#[test]
-fn users_see_how_many_ask_to_stop_the_match() {
-    let kind = || table(Controls::default(), Vec::new(), Vec::new());
-    let shown = |agreed| {
-        let stop_agreement = Agreement { key: "agree-stop", agreed, required: 2 };
-        let message =
-            of(&View { stop_agreement, ..view(two(), Stage::Running, kind()) }, ReactionMode::Reactions, None);
-        check(&message);
-        (custom_ids(&message.components), json(&message.components)[0].to_string())
-    };
-    assert_eq!(shown(0).0, ["d/zz", "r/nogame/1"]);
-    let (ids, buttons) = shown(1);
-    assert_eq!(ids, ["m/zz/0/ask", "d/zz", "r/nogame/1"]);
-    assert!(buttons.contains("Stop without a winner (1 of 2 agree)"), "{buttons}");
-}
-
-#[test]
 fn only_an_open_lobby_has_a_picture() {
     let open = view(two(), Stage::Lobby, ViewKind::Lobby);
-    assert!(lobby_scene(&open).is_some_and(|scene| scene.height > COVER));
+    assert!(lobby_scene(&open, &|_| None).is_some_and(|scene| scene.height > COVER));
     let (_, words) = of(&open, ReactionMode::Reactions, Some(Arc::default())).picture.expect("the picture");
     assert!(words.ends_with("Players: 2, 1 of them computers. Free seats: 6."), "{words}");
-    assert_eq!(lobby_scene(&view(two(), Stage::Cancelled, ViewKind::Lobby)), None);
+    assert_eq!(lobby_scene(&view(two(), Stage::Cancelled, ViewKind::Lobby), &|_| None), None);
 }
 
 #[test]
@@ -258,26 +218,20 @@ fn a_full_lobby_disables_join() {
 }
 
 #[test]
-fn archived_and_abandoned_matches_say_so() {
-    let mut archived = view(two(), Stage::Archived, table(Controls::default(), Vec::new(), Vec::new()));
-    archived.meta.deadline = None;
-    let message = of(&archived, ReactionMode::Reactions, None);
+fn a_lobby_names_the_invited_players_and_keeps_their_seats() {
+    let mut lobby = view(two(), Stage::Lobby, ViewKind::Lobby);
+    lobby.meta.reserved = (10..16).map(|user| Reservation { user, name: "B*n".to_owned() }).collect();
+    let message = of(&lobby, ReactionMode::Reactions, Some(Arc::default()));
     check(&message);
-    assert!(text(&message).contains("💤 Archived") && text(&message).contains("/game board"), "{}", text(&message));
-    assert_eq!(custom_ids(&message.components), ["m/zz/0/resume", "d/zz", "r/nogame/1"]);
-
-    let away =
-        vec![player(Occupant::User(7), "Anna", SeatOccupant::AWAY), player(Occupant::Computer(Level::Hard), "1", 0)];
-    let waiting = of(
-        &view(away, Stage::Running, table(Controls::default(), Vec::new(), Vec::new())),
-        ReactionMode::Reactions,
-        None,
-    );
-    assert!(
-        text(&waiting).contains("💤 Everybody is away") && text(&waiting).contains("<t:60:R>"),
-        "{}",
-        text(&waiting)
-    );
+    assert!(text(&message).contains("🟦 Computer 1 (hard)\n✉️ B\\*n · invited\n"), "{}", text(&message));
+    assert_eq!(message.mentions, Vec::<u64>::new());
+    let (_, words) = message.picture.expect("the picture");
+    assert!(words.ends_with("Free seats: 0. Reserved seats: 6."), "{words}");
+    let ids = custom_ids(&message.components);
+    assert!(ids.iter().any(|id| id.ends_with("/join")) && !ids.iter().any(|id| id.ends_with("/s0")), "{ids:?}");
+    assert_ne!(json(&message.components)[0]["components"][0]["disabled"], true, "the invited players may join");
+    lobby.meta.location.detached = true;
+    assert!(text(&of(&lobby, ReactionMode::Reactions, None)).contains("✉️ <@10> · invited\n"), "no notice tells them");
 }
 
 #[test]
@@ -337,7 +291,7 @@ fn a_result_shows_winners_totals_and_ratings() {
     for said in [
         "🔴 Anna wins!",
         "Totals: 🔴 −3 · 🟦 −9",
-        "🔴 new (4 of 5 rated matches) · 🔴 1512 · 🔴 1500 → 1512 (+12)",
+        "🔴 new (4 of 5) · 🔴 1512 · 🔴 1500 → 1512 (+12)",
         "Everybody else gave up.",
     ] {
         assert!(text(&message).contains(said), "{said} in {}", text(&message));
@@ -369,7 +323,7 @@ fn a_match_has_no_winner_one_or_several() {
 fn a_podium_stands_above_the_table_unless_the_match_was_stopped() {
     let ended = view(two(), Stage::Over, ViewKind::Lobby);
     let outcome = |winners, why| Outcome { winners, why, lists: Vec::new() };
-    let height = |end: Outcome| result_scene(&ended, &Scene::new(10), &end, end.winners, &[]).height;
+    let height = |end: Outcome| result_scene(&ended, &Scene::new(10), &end, &[], &|_| None).height;
     assert_eq!(height(outcome(SeatSet::NONE, Outcome::STOPPED)), 10);
     assert!(height(outcome(Seat(0).into(), "resign")) > 10);
 }

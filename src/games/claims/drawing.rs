@@ -38,7 +38,7 @@ pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: 
     scene.sprite(animal.art(), (at.0 + inset as i16, at.1 + inset as i16), size - 2 * inset, Rotation::None, Ink::Line);
 }
 
-/// Draws a card that a right claim took: pale, with the winner's sign, and the time of the claim if it is given.
+/// Draws a card that a right claim took: pale, with the winner's sign, and with the time of the claim if given.
 pub fn claimed_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, (winner, ms): (Seat, Option<i64>)) {
     card(scene, animal, at, size, (Ink::Fresh, (size / 24).max(5)));
     if let Some(Item::Sprite(art)) = scene.items.last_mut() {

@@ -1,5 +1,5 @@
-//! What Snap and Slap the Elephant share: the 52 animal cards, packs and turns, claims and their timing, computers, and the
-//! drawing of cards. It is not a game itself.
+//! The common parts of Snap and Slap the Elephant: the 52 cards, packs and turns, claims and their timing, computers,
+//! and the drawing of cards. It is not a game itself.
 
 mod animal;
 mod computer;
@@ -15,7 +15,7 @@ mod words;
 
 pub use animal::{Animal, same_cards};
 pub use drawing::{Cell, area, card, claimed_card, cover, empty_place, glowing, pack, sign};
-pub use moves::{Moment, Move, Reaction};
+pub use moves::{ClaimWindow, Move, Reaction};
 pub use rules::ClaimGame;
 pub use rules_pages::{packs_on_top, timeline};
 pub use table::CardTable;
@@ -25,13 +25,14 @@ pub use words::{
 
 use std::ops::RangeInclusive;
 
-use crate::game::{Info, Ink, Options, Scene, Sign};
+use crate::game::{Info, Ink, Options, Piece, Scene, Sign};
 use table::{OPTIONS, most_steps};
 
 /// What both games say about themselves in the registry.
 pub const fn info(
     name: &'static str,
     color: Ink,
+    icon: &'static str,
     seats: RangeInclusive<usize>,
     cover: fn(&Options) -> Scene,
     rules_pages: &'static [fn() -> Scene],
@@ -39,6 +40,7 @@ pub const fn info(
     Info {
         name,
         color,
+        icon: Piece::upright(icon, Ink::Line),
         seats,
         options: OPTIONS,
         edition_option: None,

@@ -13,8 +13,8 @@ use crate::game::{Refusal, Timing};
 pub enum Move {
     /// Turns or plays the top card of the player's pack: `turn`.
     Turn,
-    /// A claim, such as `snap@412.2010`. After `@` come the milliseconds since Discord accepted the newest picture. After
-    /// `.` come those since it accepted the picture before. Either is missing if that picture was not accepted:
+    /// A claim, such as `snap@412.2010`. After `@` come the milliseconds since Discord accepted the newest picture.
+    /// After `.` come those since it accepted the previous picture. Either is missing if that picture was not accepted:
     /// `slap@390`, `snap@-20.380`, `snap@.380`. A `-` at the end: the reaction was taken off, `snap@412-`.
     Claim(Reaction, Timing),
 }
@@ -41,29 +41,29 @@ impl Reaction {
     }
 }
 
-/// The picture that a claim counts for, and the milliseconds since Discord accepted it.
+/// The claim window that a claim counts for, and the milliseconds since Discord accepted its picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
+pub enum ClaimWindow {
     Newest(i64),
-    /// The picture before the newest.
-    Before(i64),
+    /// The window before the newest.
+    Previous(i64),
 }
 
-impl Moment {
-    /// The moment of a claim. A claim counts for the newest picture from `floor` milliseconds after Discord accepted it. An
-    /// earlier claim counts for the picture before. If that was not accepted by then either, nobody can have seen it. The
-    /// claim is then ignored \[house rule\]: `None`.
-    pub fn of(timing: Timing, floor: i64) -> Option<Moment> {
+impl ClaimWindow {
+    /// Returns the window of a claim. A claim counts for the newest window from `floor` milliseconds after Discord
+    /// accepted its picture. An earlier claim counts for the previous window. If its picture was not accepted either,
+    /// nobody can have seen it, so the claim is ignored \[house rule\]: `None`.
+    pub fn of(timing: Timing, floor: i64) -> Option<ClaimWindow> {
         match timing.newest {
-            Some(ms) if ms >= floor => Some(Moment::Newest(ms)),
-            _ => timing.before.filter(|&ms| ms >= 0).map(Moment::Before),
+            Some(ms) if ms >= floor => Some(ClaimWindow::Newest(ms)),
+            _ => timing.before.filter(|&ms| ms >= 0).map(ClaimWindow::Previous),
         }
     }
 
-    /// The moment of a claim in a record, or `None` if the claim is too early.
-    pub fn recorded(ms: i64, before: bool, floor: i64) -> Option<Moment> {
+    /// Returns the window of a claim in a record, or `None` if the claim is too early.
+    pub fn recorded(ms: i64, before: bool, floor: i64) -> Option<ClaimWindow> {
         let (newest, before) = if before { (None, Some(ms)) } else { (Some(ms), None) };
-        Moment::of(Timing { newest, before, removed: false }, floor)
+        ClaimWindow::of(Timing { newest, before, removed: false }, floor)
     }
 }
 

@@ -8,7 +8,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// See [`Rules::Act`].
     type Act: Act;
 
-    /// What ends a match because the users agreed to.
+    /// The act that ends a match because the users agreed to.
     const AGREE: Self::Act;
 
     const REACTIONS: &'static [Reaction];
@@ -54,7 +54,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Returns the steps of a turn.
     fn decide_turn(&self, seat: Seat, chance: &mut Chance) -> Vec<Step<Self::Act>>;
 
-    /// Returns the steps of a claim at this moment; none if it is ignored.
+    /// Returns the steps of a claim; none if it is ignored.
     fn decide_claim(&self, seat: Seat, reaction: Reaction, timing: Timing, chance: &mut Chance)
     -> Vec<Step<Self::Act>>;
 
@@ -64,7 +64,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// See [`Rules::apply`].
     fn apply(&mut self, step: &Step<Self::Act>) -> Result<(), Refusal>;
 
-    /// The seat resigned: its cards leave the game.
+    /// Removes a resigned seat's cards from the game.
     fn leave(&mut self, seat: Seat);
 
     /// Returns the number of cards of each seat.
@@ -169,6 +169,6 @@ impl<G: ClaimGame> RealTime for G {
     }
 
     fn claim_window(&self) -> usize {
-        self.table().pictures()
+        self.table().claim_window()
     }
 }

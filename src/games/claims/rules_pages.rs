@@ -1,4 +1,4 @@
-//! What the pictures of both games' rules share.
+//! The common parts of both games' pictures of the rules.
 
 use super::animal::dealt;
 use super::drawing::{Cell, area, card};
@@ -21,8 +21,8 @@ pub fn packs_on_top(seats: usize, first: &[Animal]) -> Vec<Vec<Animal>> {
     dealt(&cards, &Seat::all(seats).collect::<Vec<_>>(), seats)
 }
 
-/// Draws two pictures, the newest card framed in the second, above a line of time. 1 marks the time of the first picture, 2
-/// the first 150 milliseconds of the second one, and 3 the time after them.
+/// Draws two pictures above a line of time; in the second, the newest card is framed. 1 marks the time of the first
+/// picture. 2 marks the first 150 milliseconds of the second one, and 3 the time after them.
 pub fn timeline(before: &[Animal], after: &[Animal]) -> Scene {
     const HEIGHT: u16 = 250;
     const CARD: u16 = 200;

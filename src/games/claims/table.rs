@@ -10,7 +10,7 @@ use crate::game::{Chance, OptionKind, OptionSpec, Progress, Refusal, Seat, SeatS
 pub const OPTIONS: &[OptionSpec] = &[
     // Turns of all seats together; 0 means no limit.
     OptionSpec { name: "turn_limit", kind: OptionKind::Number { least: 0, most: 2000, default: 0 }, offered: true },
-    // Milliseconds after Discord accepted a picture before anyone can have reacted to it.
+    // Milliseconds after Discord accepted a picture in which nobody can have reacted to it.
     OptionSpec {
         name: "claim_floor_ms",
         kind: OptionKind::Number { least: 0, most: 2000, default: 150 },
@@ -18,14 +18,16 @@ pub const OPTIONS: &[OptionSpec] = &[
     },
 ];
 
-/// The most steps from one turn to the next. A wrong call shows one of 52 cards and may need a re-formed pack before; after a
-/// right call none is wrong, and each takes a pair. The turn itself, its pack and a new deal come on top.
+/// The most steps from one turn to the next. A wrong call shows one of 52 cards, and a pack may be re-formed before it.
+/// After a right call, no call is wrong, and each takes a pair. The other steps are the turn, its re-formed pack and a
+/// new deal.
 const STEPS_PER_TURN: usize = 2 * 52 + 26 + 3;
 
-/// Every seat may go out or resign; the deal and the stop come on top.
+/// Returns the bound of the turns, one step for each seat that goes out or resigns, and the deal and the stop.
 ///
-/// Without a turn limit the rules set no bound: two players who never claim turn cards for ever. Their match is stopped
-/// after 100,000 steps, more than two days of play at two seconds a step. Random play and computers end far below that.
+/// Without a turn limit the rules set no bound: two players who never claim can turn cards for ever. Their match is
+/// stopped after 100,000 steps, more than two days of play at two seconds a step. Random play and computers end far
+/// below that.
 pub fn most_steps(setup: &Setup) -> usize {
     const WITHOUT_LIMIT: usize = 100_000;
     match setup.options.number("turn_limit") {
@@ -43,7 +45,7 @@ pub struct CardTable {
     turns: i64,
     turn_limit: i64,
     floor: i64,
-    pictures: usize,
+    claim_window: usize,
     over: Option<&'static str>,
     progress: Progress,
 }
@@ -57,7 +59,7 @@ impl CardTable {
             turns: 0,
             turn_limit: setup.options.number("turn_limit"),
             floor: setup.options.number("claim_floor_ms"),
-            pictures: 0,
+            claim_window: 0,
             over: None,
             progress: Progress::new(setup.seats),
         }
@@ -95,17 +97,15 @@ impl CardTable {
         self.turn_limit
     }
 
-    /// The number of the newest picture. Each turn, penalty card and taking makes a new one.
-    pub fn pictures(&self) -> usize {
-        self.pictures
+    /// The number of the newest claim window. Each turn, penalty card and won pile starts a new one.
+    pub fn claim_window(&self) -> usize {
+        self.claim_window
     }
 
     /// The number of cards in a seat's pack.
     pub fn pack(&self, seat: Seat) -> usize {
         self.packs.get(seat.index()).map_or(0, VecDeque::len)
     }
-
-    /// The top card of a seat's pack.
     pub fn top(&self, seat: Seat) -> Option<Animal> {
         self.packs.get(seat.index())?.front().copied()
     }
@@ -116,7 +116,7 @@ impl CardTable {
         self.packs[seat.index()].iter().copied().collect()
     }
 
-    /// The milliseconds after acceptance from which a claim counts for the newest picture.
+    /// The milliseconds after acceptance from which a claim counts for the newest claim window.
     pub fn floor(&self) -> i64 {
         self.floor
     }
@@ -209,7 +209,7 @@ impl CardTable {
         }
     }
 
-    /// Takes the top card off a pack and shows it, which makes a new picture.
+    /// Takes the top card off a pack and shows it, which starts a new claim window.
     ///
     /// # Errors
     /// The top card is another one, or the pack is empty.
@@ -218,7 +218,7 @@ impl CardTable {
             return Err(Refusal::new("claims-refusal-card"));
         }
         self.packs[seat.index()].pop_front();
-        self.pictures += 1;
+        self.claim_window += 1;
         Ok(())
     }
 
@@ -251,9 +251,9 @@ impl CardTable {
         }
     }
 
-    /// A right claim took cards, which makes a new picture.
+    /// Starts a new claim window after a right claim took cards.
     pub fn taken(&mut self) {
-        self.pictures += 1;
+        self.claim_window += 1;
     }
 
     /// Gives the turn to a seat.
@@ -261,7 +261,7 @@ impl CardTable {
         self.turn = Some(seat);
     }
 
-    /// The seat in turn goes out.
+    /// Removes the seat in turn from the match.
     ///
     /// # Errors
     /// Another seat is in turn, or the seat still has a card in its pack.
@@ -274,7 +274,7 @@ impl CardTable {
         Ok(())
     }
 
-    /// The seat leaves the match, its pack leaves the game, and its turn passes on.
+    /// Removes a seat and its pack from the match. If it was in turn, the turn passes.
     pub fn leave(&mut self, seat: Seat) {
         self.still_in = self.still_in.without(seat);
         if let Some(pack) = self.packs.get_mut(seat.index()) {

@@ -13,26 +13,26 @@ use crate::game::{
 
 /// A match with chosen cards, and its record.
 #[derive(Clone, Debug)]
-pub struct Rig<R> {
+pub struct TestMatch<R> {
     pub state: R,
     pub steps: Vec<Value>,
     options: Options,
 }
 
-impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
+impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> TestMatch<R> {
     /// A match before the deal.
-    pub fn new(seats: usize, options: &[(&str, i64)]) -> Rig<R> {
+    pub fn new(seats: usize, options: &[(&str, i64)]) -> TestMatch<R> {
         let mut chosen = Options::defaults(R::INFO.options);
         for (name, value) in options {
             chosen.set(R::INFO.options, name, &value.to_string()).expect("an allowed value");
         }
         let state = R::new(&Setup { options: chosen.clone(), seats, youngest: None });
-        Rig { state, steps: Vec::new(), options: chosen }
+        TestMatch { state, steps: Vec::new(), options: chosen }
     }
 
     /// A dealt match whose packs begin with these cards, written as words. The other cards lie below. Seat 0 begins.
-    pub fn dealt(packs: &[&str], options: &[(&str, i64)]) -> Rig<R> {
-        let mut rig = Rig::new(packs.len(), options);
+    pub fn dealt(packs: &[&str], options: &[(&str, i64)]) -> TestMatch<R> {
+        let mut test = TestMatch::new(packs.len(), options);
         let chosen: Vec<Vec<Animal>> = packs.iter().map(|words| animals(words)).collect();
         let mut rest = Animal::deck();
         for card in chosen.iter().flatten() {
@@ -46,8 +46,8 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
                 chosen[seat].iter().copied().chain(rest.drain(..missing)).collect()
             })
             .collect();
-        rig.follow(json!({"by": null, "do": "deal", "packs": full, "first": 0})).expect("a fair deal");
-        rig
+        test.follow(json!({"by": null, "do": "deal", "packs": full, "first": 0})).expect("a fair deal");
+        test
     }
 
     /// Plays a move and the forced steps after it. Returns all these steps.
@@ -136,7 +136,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
         let mut firsts = [0; Seat::MOST];
         for seats in R::INFO.seats {
             for number in 0..40 {
-                let deal = Rig::<R>::new(seats, &[]).state.forced_step(&mut Seed([number; 32]).chance(0));
+                let deal = TestMatch::<R>::new(seats, &[]).state.forced_step(&mut Seed([number; 32]).chance(0));
                 let deal = serde_json::to_value(deal.expect("the deal")).expect("a step is JSON");
                 let first = deal["first"].as_u64().expect("a seat") as usize;
                 let packs: Vec<Vec<Animal>> = serde_json::from_value(deal["packs"].clone()).expect("packs");
@@ -162,7 +162,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
         for level in [None, Some(Level::Easy), Some(Level::Normal), Some(Level::Hard)] {
             for number in 0..6 {
                 let seats = R::INFO.seats.start() + usize::from(number) % R::INFO.seats.count();
-                let steps = Rig::<R>::steps_without_limit(seats, number, level);
+                let steps = TestMatch::<R>::steps_without_limit(seats, number, level);
                 assert!(steps < 20_000, "{steps} steps with {seats} seats, {level:?}, seed {number}");
             }
         }
@@ -171,24 +171,24 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
     /// Plays to the end without a turn limit, by computers of this level or by random legal moves. Returns the number of
     /// steps.
     fn steps_without_limit(seats: usize, number: u8, level: Option<Level>) -> usize {
-        let mut rig: Rig<R> = Rig::new(seats, &[("turn_limit", 0)]);
+        let mut test: TestMatch<R> = TestMatch::new(seats, &[("turn_limit", 0)]);
         let seed = Seed([number; 32]);
-        let mut dice = seed.rng(0, Seat(100));
-        let deal = rig.state.forced_step(&mut seed.chance(0)).expect("the deal");
-        rig.take(&deal);
-        let bound = (R::INFO.most_steps)(&Setup { options: rig.options.clone(), seats, youngest: None });
-        while rig.state.outcome().is_none() && rig.steps.len() < bound {
-            let actors: Vec<Seat> = rig.state.may_act().iter().collect();
+        let mut random = seed.rng(0, Seat(100));
+        let deal = test.state.forced_step(&mut seed.chance(0)).expect("the deal");
+        test.take(&deal);
+        let bound = (R::INFO.most_steps)(&Setup { options: test.options.clone(), seats, youngest: None });
+        while test.state.outcome().is_none() && test.steps.len() < bound {
+            let actors: Vec<Seat> = test.state.may_act().iter().collect();
             let (seat, play) = match level {
                 None => {
-                    let seat = *dice.pick(&actors).expect("a seat may act");
-                    (seat, *dice.pick(&rig.state.legal_moves(seat)).expect("a legal move"))
+                    let seat = *random.pick(&actors).expect("a seat may act");
+                    (seat, *random.pick(&test.state.legal_moves(seat)).expect("a legal move"))
                 }
                 Some(level) => {
                     let plan = |&seat: &Seat| {
-                        let mut rng = seed.rng(rig.steps.len(), seat);
+                        let mut rng = seed.rng(test.steps.len(), seat);
                         let plan =
-                            rig.state.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false });
+                            test.state.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false });
                         plan.map(|plan| (plan.after, seat, plan.play))
                     };
                     let plans = actors.iter().filter_map(plan);
@@ -196,9 +196,9 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> Rig<R> {
                     (seat, play)
                 }
             };
-            rig.play(seat.0, &play.to_string());
+            test.play(seat.0, &play.to_string());
         }
-        rig.steps.len()
+        test.steps.len()
     }
 
     pub fn result(&self) -> Option<(Vec<u8>, &'static str)> {

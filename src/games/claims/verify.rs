@@ -1,4 +1,5 @@
-//! What the checkers of Snap and Slap share: the thirteen pictures, and packs whose cards a running match may hide.
+//! The common parts of the checkers of Snap and Slap: the thirteen animals, and packs whose cards a running match may
+//! hide.
 //!
 //! This file is independent of the rest of the folder. A hidden card belongs to a *pool*, the cards that were shuffled
 //! together. Every card that comes out of a pool must have gone into it.
@@ -17,7 +18,7 @@ const OF_EACH: usize = 4;
 /// Every deck has these two pictures.
 const NAMED: [&str; 2] = ["elephant", "mouse"];
 
-/// A picture. Its number is the order in which the record first names it.
+/// The animal on a card, which records call `picture`. Its number is the order in which the record first names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Picture(usize);
 
@@ -215,7 +216,7 @@ impl Turns {
         self.current = next.unwrap_or(self.current);
     }
 
-    /// The seat goes out or resigns. If it was in turn, the turn passes.
+    /// Removes a seat that goes out or resigns. If it was in turn, the turn passes.
     pub fn leave(&mut self, seat: Seat) {
         self.gone.push(seat);
         if seat == self.current {
@@ -230,16 +231,16 @@ impl Turns {
     }
 }
 
-/// Checks the time of a claim. Unless it counts for the picture before, it must not be below the floor.
+/// Checks the time of a claim. Unless the claim counts for the previous window, it must not be below the floor.
 ///
 /// # Errors
 /// The time is missing or below the floor.
-pub fn check_moment(line: &RecordStep, before: bool, floor: i64) -> Result<(), Fault> {
+pub fn check_time(line: &RecordStep, before: bool, floor: i64) -> Result<(), Fault> {
     let ms = line.count("ms")?;
     line.demand(before || i64::try_from(ms).is_ok_and(|ms| ms >= floor), "fault-claims-floor")
 }
 
-/// Reads whether the claim counts for the picture before. A missing key means no.
+/// Reads whether the claim counts for the previous window. A missing key means no.
 ///
 /// # Errors
 /// The key is neither true nor false.

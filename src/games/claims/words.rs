@@ -58,7 +58,7 @@ pub fn learn_aim(game: &str, table: &CardTable) -> Vec<Phrase> {
     [Phrase::new(format!("{game}-learn-aim"))].into_iter().chain(limit).collect()
 }
 
-/// The statistics entry of a claim, with its milliseconds.
+/// Returns the statistics entry of a claim, with its milliseconds.
 pub fn stat_event(right: bool, ms: i64) -> StatEvent {
     StatEvent { kind: if right { StatKind::ClaimRight } else { StatKind::ClaimWrong }, value: ms }
 }

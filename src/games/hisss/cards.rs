@@ -155,7 +155,7 @@ impl Fan {
     pub const FULL: usize = 50;
 
     /// Returns six heads, six tails, the rainbow's head and tail, and 36 bodies. The bodies are all 15 pairs of colours
-    /// twice, and pairs of neighbours in the ring a third time \[house rule\].
+    /// twice. Pairs of neighbours in the ring come a third time \[house rule\].
     pub fn full() -> Fan {
         let ring = Colour::RING;
         let ends =
@@ -167,8 +167,6 @@ impl Fan {
         cards.sort();
         Fan(cards)
     }
-
-    /// The number of cards left.
     pub fn len(&self) -> usize {
         self.0.len()
     }

@@ -22,7 +22,7 @@ impl Computer for Hisss {
                 Level::Easy => 0.0,
                 // A snake has fewer than 100 cards, so the length decides only between equal gains.
                 Level::Normal => gain + self.table.made(card, places).0 as f64 / 100.0,
-                Level::Hard => gain - opened(self, card, places),
+                Level::Hard => gain - next_gain(self, card, places),
             }
         };
         let values: Vec<f64> = ways.iter().map(value).collect();
@@ -33,7 +33,7 @@ impl Computer for Hisss {
 }
 
 /// The number of cards that the next player can expect to take after this way of laying the card.
-fn opened(state: &Hisss, card: Card, places: &[Place]) -> f64 {
+fn next_gain(state: &Hisss, card: Card, places: &[Place]) -> f64 {
     let mut table = state.table.clone();
     let gain = state.gain(&table, card, places);
     if let Ok(laid) = table.lay(card, places)

@@ -145,10 +145,10 @@ impl Layout {
     }
 }
 
-/// The width to keep free beside an end: none if it is closed, two letters next to a lone head or tail, else one letter.
-/// Next to a lone rainbow head or tail a body can lie in two ways.
+/// The width to keep free beside an end: none if it is closed, two letters next to a lone head or tail, else one
+/// letter. A body can lie in two ways next to a lone rainbow head or tail.
 fn letter_space(snake: &Snake, end: End) -> i16 {
-    match snake.open(end) {
+    match snake.end_colour(end) {
         None => 0,
         Some(_) if snake.ends_in_body(end) => SLOT,
         Some(_) => 2 * SLOT,

@@ -14,7 +14,7 @@
 //! **Turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. If it fits nowhere, it begins a
 //! new snake. A card fits at an end of a snake if the touching colours are equal.
 //!
-//! - You may turn a body. Next to the rainbow you choose which of its colours touches; the other one stays open.
+//! - You may turn a body. Next to the rainbow you choose which of its colours touches.
 //! - The rainbow head and tail touch every colour.
 //! - Heads and tails touch only bodies and close their side. A snake has at most one head and one tail.
 //!
@@ -55,7 +55,7 @@ pub use rules::Hisss;
 
 use cards::Fan;
 
-use crate::game::{Edition, Info, Ink, OptionKind, OptionSpec, Options, Registered, Setup, Sign};
+use crate::game::{Edition, Info, Ink, OptionKind, OptionSpec, Options, Piece, Registered, Setup, Sign};
 
 /// Each card is drawn, laid and may complete a snake. Each seat can resign once, and the match can be stopped.
 fn most_steps(setup: &Setup) -> usize {
@@ -82,6 +82,7 @@ impl Registered for Hisss {
         ranked_by: Some("cards"),
         rules_pages: rules_pages::PAGES,
         cover: cover::cover,
+        icon: Piece::upright("hisss/cards", Ink::Glow),
         color: Ink::Orange,
         relaxed: false,
         first_sign: Sign::of,

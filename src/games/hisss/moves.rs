@@ -44,10 +44,8 @@ impl FromStr for Place {
     }
 }
 
-/// A move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// Draws a card from the fan.
     Draw,
     /// Lays the drawn card at one place or between two. A card that fits nowhere lies alone by a forced step.
     Lay(Vec<Place>),
@@ -83,7 +81,7 @@ impl FromStr for Move {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum Act {
-    /// The first card is laid open and becomes snake 0.
+    /// The first card becomes snake 0.
     Start {
         card: Card,
         /// The seat that has the first turn.

@@ -36,9 +36,8 @@ pub enum Newest {
 /// What the next step is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// The first card is laid open.
-    Open,
-    /// The seat draws a card.
+    /// The first card is laid.
+    Start,
     Draw(Seat),
     /// The seat lays its drawn card in one of these ways, or as a new snake if there is none.
     Lay(Seat, Card, Vec<Vec<Place>>),
@@ -59,7 +58,7 @@ impl Rules for Hisss {
             taken: vec![Vec::new(); setup.seats],
             drawn: None,
             newest: Newest::Nothing,
-            phase: Phase::Open,
+            phase: Phase::Start,
             youngest: setup.youngest.filter(|_| super::asks_youngest(&setup.options)),
             progress: Progress::new(setup.seats),
         }
@@ -78,7 +77,7 @@ impl Rules for Hisss {
             return None;
         }
         match &self.phase {
-            Phase::Open => {
+            Phase::Start => {
                 let first = self.youngest.unwrap_or_else(|| Seat(chance.below(self.seats()) as u8));
                 self.fan.draw(chance).map(|card| Step::nobody(Act::Start { card, first }))
             }
@@ -131,7 +130,7 @@ impl Rules for Hisss {
             return Err(out_of_order());
         }
         match (&step.act, step.by, &self.phase) {
-            (Act::Start { card, first }, None, Phase::Open) => {
+            (Act::Start { card, first }, None, Phase::Start) => {
                 if first.index() >= self.seats() || self.youngest.is_some_and(|youngest| youngest != *first) {
                     return Err(Refusal::new("hisss-refusal-first"));
                 }

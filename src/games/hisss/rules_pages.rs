@@ -108,7 +108,7 @@ fn snake(cards: &str) -> Snake {
     let mut cards = cards.split(' ').filter_map(|card| card.parse().ok());
     let mut snake = Snake::lone(cards.next().unwrap_or(Card::Head(Colour::Rainbow)));
     for card in cards {
-        let touch = snake.open(End::Right).unwrap_or(Colour::Rainbow);
+        let touch = snake.end_colour(End::Right).unwrap_or(Colour::Rainbow);
         snake.add(card, End::Right, touch);
     }
     snake

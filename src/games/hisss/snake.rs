@@ -36,8 +36,8 @@ impl End {
     }
 }
 
-/// A card as it lies. Before turning, a body has its first colour on the left, a head its open side on the right, and a
-/// tail its open side on the left.
+/// A card as it lies. Before turning, a body has its first colour on the left. A head has its coloured side on the
+/// right, and a tail on the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
     pub card: Card,
@@ -90,7 +90,7 @@ impl Snake {
     }
 
     /// Returns the colour that an end shows, or `None` if it is closed.
-    pub fn open(&self, end: End) -> Option<Colour> {
+    pub fn end_colour(&self, end: End) -> Option<Colour> {
         self.outermost(end)?.side(end)
     }
 

@@ -77,7 +77,7 @@ impl CardTable {
 
     /// The colour that marks a place: the card's touching colour, or the snake's colour if the card shows the rainbow.
     pub fn colour_at(&self, place: &Place) -> Colour {
-        let shown = self.snake(place.snake).and_then(|snake| snake.open(place.end));
+        let shown = self.snake(place.snake).and_then(|snake| snake.end_colour(place.end));
         if place.touch == Colour::Rainbow { shown.unwrap_or(place.touch) } else { place.touch }
     }
 
@@ -153,7 +153,7 @@ impl CardTable {
     /// Checks the card at a single place.
     fn fits(&self, card: Card, place: &Place) -> Result<(), Misfit> {
         let snake = self.snakes.get(&place.snake).ok_or(Misfit::NoSnake)?;
-        let shown = snake.open(place.end).ok_or(Misfit::Closed)?;
+        let shown = snake.end_colour(place.end).ok_or(Misfit::Closed)?;
         if !card.colours().any(|colour| colour == place.touch) {
             Err(Misfit::NotItsColour)
         } else if !card.is_body() && !snake.ends_in_body(place.end) {

@@ -18,7 +18,7 @@ impl Checked for Hisss {
 /// The colours in ring order.
 const RING: [&str; 6] = ["red", "orange", "yellow", "green", "blue", "purple"];
 const RAINBOW: &str = "rainbow";
-/// "50 cards: 6 heads and 6 tails, a rainbow head, a rainbow tail, 36 bodies".
+/// 6 heads, 6 tails, a rainbow head, a rainbow tail and 36 bodies.
 const DECK: usize = 50;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -3,7 +3,7 @@
 //! **Aim.** Win all cards.
 //!
 //! **Cards.** The game uses the 52 cards of Snap: 13 animals, four of each. The dealer is drawn at random and deals all
-//! cards one by one, starting with the player on the left, who also begins.
+//! cards one by one, starting with the left neighbour, who also begins.
 //!
 //! **Turn.** Play the top card of your pack onto the common pile.
 //!
@@ -12,21 +12,21 @@
 //! The winner begins the next pile.
 //!
 //! After a wrong reaction the other players share the pile. They get its cards one by one from the offender's left, the
-//! bottom card first, each under the player's pack \[house rule\]. The turn does not change. On an empty pile a reaction is
-//! ignored.
+//! bottom card first. Each card goes under that player's pack \[house rule\]. The turn does not change. On an empty
+//! pile a reaction is ignored.
 //!
-//! **Out.** A player whose turn comes with no card is out \[house rule\]. If no pack has a card, nobody goes out. The pile
-//! is shuffled and dealt one by one among the remaining seats; the seat whose turn it is gets the first card and begins
+//! **Out.** A player whose turn comes with no card is out \[house rule\]. If no pack has a card, nobody goes out. The
+//! pile is shuffled and dealt one by one among the remaining seats. The seat in turn gets the first card and begins
 //! \[house rule\].
 //!
 //! **End.** The match ends when one player has every card, or when one seat remains \[house rule\]. A turn limit can end it
 //! earlier, or the users still in agree to end it \[house rule\]. Then nobody owns the pile; the most cards win, and equal
 //! players share the win. Nobody can claim the card of the last turn.
 //!
-//! **Timing** \[house rule\]. Each turn and each taking opens a new *claim window*. A reaction counts for it from 150 ms
-//! after Discord accepted the picture. An earlier one counts for the window before. It is right if it was right there and
-//! nobody took the pile; otherwise it is ignored. A right one takes the pile as it lies now. Taking a reaction off may win, but
-//! costs nothing.
+//! **Timing** \[house rule\]. Each turn and each won pile starts a new *claim window*. A reaction counts for it from
+//! 150 ms after Discord accepted its picture. An earlier one counts for the previous window. It is right if it was
+//! right there and nobody took the pile; otherwise it is ignored. A right one takes the pile as it lies now. Taking a
+//! reaction off may win, but costs nothing.
 //!
 //! Source: "Frappe l'éléphant" in "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 
@@ -52,6 +52,7 @@ impl Registered for Slap {
     const INFO: Info = claims::info(
         "slap",
         Ink::Purple,
+        "cards/elephant",
         2..=4,
         |_| claims::cover("slap/title", (327, 180), &COVER),
         rules_pages::PAGES,

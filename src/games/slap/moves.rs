@@ -38,7 +38,7 @@ pub struct Claim {
     pub right: bool,
     /// The milliseconds since Discord accepted the picture that the reaction counts for.
     pub ms: i64,
-    /// Whether that is the picture before the newest. Only right reactions count for it.
+    /// Whether that is the picture before the newest. Only right reactions can count for it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub before: bool,
     /// For a right reaction: the number of cards that it took.

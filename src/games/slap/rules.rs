@@ -2,7 +2,7 @@
 
 use super::moves::{Act, Claim};
 use crate::game::{Chance, Refusal, Seat, SeatSet, Setup, Step, Timing};
-use crate::games::claims::{Animal, CardTable, ClaimGame, Moment, Reaction};
+use crate::games::claims::{Animal, CardTable, ClaimGame, ClaimWindow, Reaction};
 
 /// A match of Slap the Elephant.
 #[derive(Clone, Debug)]
@@ -10,14 +10,14 @@ pub struct Slap {
     table: CardTable,
     /// The common pile; the last card lies on top.
     pile: Vec<Animal>,
-    /// The reaction that the picture before the newest asked for. `None` also after a claim decided it.
+    /// The right reaction in the claim window before the newest. `None` also after a claim decided it.
     before: Option<Reaction>,
     gained: SeatSet,
     /// The last right claim, until the next turn.
     won: Option<Won>,
 }
 
-/// A right claim, for the picture.
+/// A right claim. The picture shows it until the next turn.
 #[derive(Clone, Copy, Debug)]
 pub struct Won {
     pub by: Seat,
@@ -45,7 +45,7 @@ impl ClaimGame for Slap {
         &mut self.table
     }
 
-    /// The deal; or, if the seat in turn has no card, `out`, or a new deal if no pack has a card.
+    /// Returns the deal. For a seat in turn without a card: `out`, or a new deal if no pack has a card.
     fn forced_step(&self, chance: &mut Chance) -> Option<Step<Act>> {
         let Some(seat) = self.table.turn() else {
             let (packs, first) = self.table.fair_deal(chance);
@@ -69,7 +69,7 @@ impl ClaimGame for Slap {
     }
 
     fn decide_claim(&self, seat: Seat, reaction: Reaction, timing: Timing, _: &mut Chance) -> Vec<Step<Act>> {
-        let claim = Moment::of(timing, self.table.floor()).and_then(|moment| self.judged(reaction, moment));
+        let claim = ClaimWindow::of(timing, self.table.floor()).and_then(|window| self.judged(reaction, window));
         let claim = claim.filter(|claim| claim.right || !timing.removed);
         let act = |claim| match reaction {
             Reaction::Slap => Act::Slap(claim),
@@ -166,8 +166,8 @@ impl Slap {
 
     fn claim(&mut self, seat: Seat, reaction: Reaction, claim: &Claim) -> Result<(), Refusal> {
         self.table.may_claim(seat)?;
-        let moment = Moment::recorded(claim.ms, claim.before, self.table.floor());
-        if moment.and_then(|moment| self.judged(reaction, moment)).as_ref() != Some(claim) {
+        let window = ClaimWindow::recorded(claim.ms, claim.before, self.table.floor());
+        if window.and_then(|window| self.judged(reaction, window)).as_ref() != Some(claim) {
             return Err(Refusal::new("claims-refusal-judged"));
         }
         let pile = std::mem::take(&mut self.pile);
@@ -191,14 +191,14 @@ impl Slap {
         Ok(())
     }
 
-    /// Judges a reaction at this moment and returns its result, or `None` if it is ignored.
-    fn judged(&self, reaction: Reaction, moment: Moment) -> Option<Claim> {
+    /// Judges a reaction for this window and returns its result, or `None` if it is ignored.
+    fn judged(&self, reaction: Reaction, window: ClaimWindow) -> Option<Claim> {
         let cards = Some(self.pile.len()).filter(|&cards| cards > 0)?;
         let right = |ms, before| Claim { right: true, ms, before, took: Some(cards), shared: None };
-        match moment {
-            Moment::Newest(ms) if self.right_reaction() == Some(reaction) => Some(right(ms, false)),
-            Moment::Newest(ms) => Some(Claim { right: false, ms, before: false, took: None, shared: Some(cards) }),
-            Moment::Before(ms) => (self.before == Some(reaction)).then(|| right(ms, true)),
+        match window {
+            ClaimWindow::Newest(ms) if self.right_reaction() == Some(reaction) => Some(right(ms, false)),
+            ClaimWindow::Newest(ms) => Some(Claim { right: false, ms, before: false, took: None, shared: Some(cards) }),
+            ClaimWindow::Previous(ms) => (self.before == Some(reaction)).then(|| right(ms, true)),
         }
     }
 
@@ -207,7 +207,7 @@ impl Slap {
         Seat::all(self.table.seats()).filter(|&seat| self.table.pack(seat) > 0).count()
     }
 
-    /// "End: one player has every card, or one seat is left in."
+    /// Ends the match when one player has every card, or one seat is left.
     fn end_if_decided(&mut self, why: &'static str) {
         let dealt = self.table.turn().is_some();
         if self.table.still_in().len() < 2 || dealt && self.pile.is_empty() && self.holders() < 2 {

@@ -26,7 +26,7 @@ fn signs() -> Scene {
     scene
 }
 
-/// A wrong slap: the others have got the pile.
+/// A wrong slap: the others got the pile.
 fn mistake() -> Scene {
     let state = played(&[Animal::Owl, Animal::Crab, Animal::Bee, Animal::Cat]);
     let claim = Claim { right: false, ms: 400, before: false, took: None, shared: Some(4) };

@@ -6,13 +6,13 @@ mod tests;
 use super::Slap;
 use crate::game::check::{Checked, Checker, RecordStep};
 use crate::game::{Ending, Fault, Phrase, Record, Seat, SeatSet};
-use crate::games::claims::verify::{Packs, Picture, Turns, check_moment, count, is_before};
+use crate::games::claims::verify::{Packs, Picture, Turns, check_time, count, is_before};
 
 impl Checked for Slap {
     type Checker = Replayed;
 }
 
-/// The reactions, each with its picture.
+/// The reactions, each with its animal.
 const REACTIONS: [(&str, &str); 2] = [("slap", "elephant"), ("snap", "mouse")];
 
 /// The table as the record describes it.
@@ -24,7 +24,7 @@ pub struct Replayed {
     turns: Turns,
     /// The common pile, oldest card first.
     pile: Vec<Picture>,
-    /// The reaction that the picture before the newest asked for, unless a claim decided it.
+    /// The right reaction in the claim window before the newest, unless a claim decided it.
     before: Option<&'static str>,
     ending: Option<Ending>,
 }
@@ -150,7 +150,7 @@ impl Replayed {
         let before = is_before(line)?;
         let right = line.flag("right")?;
         line.demand(right || !before, "fault-claims-before")?;
-        check_moment(line, before, self.floor)?;
+        check_time(line, before, self.floor)?;
         let asked = if before { self.before } else { self.asked() };
         match (right, asked == Some(line.act)) {
             (true, true) => self.take(line, seat),
@@ -192,7 +192,7 @@ impl Replayed {
         Err(line.refuse(Phrase::new("fault-claims-took").with("cards", self.pile.len())))
     }
 
-    /// The reaction that the newest picture asks for.
+    /// The right reaction in the newest claim window.
     fn asked(&self) -> Option<&'static str> {
         let top = *self.pile.last()?;
         REACTIONS.into_iter().find(|(_, picture)| self.packs.is(top, picture)).map(|(reaction, _)| reaction)

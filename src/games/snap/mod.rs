@@ -2,17 +2,17 @@
 //!
 //! **Aim.** Win all cards.
 //!
-//! **Cards.** There are 52 cards with 13 animals, four of each. The dealer is drawn at random and deals all cards one by
-//! one, starting with the player on the left, who also begins.
+//! **Cards.** There are 52 cards with 13 animals, four of each. The dealer is drawn at random and deals all cards one
+//! by one, starting with the left neighbour, who also begins.
 //!
 //! **Turn.** Turn the top card of your pack onto your face-up pile. If your pack is empty, shuffle your pile into a new pack
 //! first. If you have no card at all, you are out.
 //!
 //! **Snap.** Call when two *exposed* cards show the same animal. Exposed are the tops of piles and the penalty cards in the
-//! middle. The first caller takes all piles that show the animal on top, all penalty cards that show it, and the piles of
-//! those cards' owners. The taken cards go under the caller's pack: piles in seat order from the caller's left, their own
-//! pile last, then penalty cards, oldest first \[house rule\]. If several animals are shown twice, the one with the newest
-//! exposed card counts \[house rule\]. A call does not change whose turn is next.
+//! middle. The first caller takes all piles that show the animal on top and all penalty cards that show it. They also
+//! take the piles of those cards' owners. The taken cards go under the caller's pack: piles in seat order from the
+//! caller's left, their own pile last, then penalty cards, oldest first \[house rule\]. If several animals are shown
+//! twice, the one with the newest exposed card counts \[house rule\]. A call does not change whose turn is next.
 //!
 //! **Penalty.** A player who calls when no animal is shown twice lays the top card of their pack face up in the middle. A
 //! player without cards cannot call.
@@ -21,11 +21,12 @@
 //! or the users still in agree to end it \[house rule\]. Then the most cards win, and equal players share the win. Nobody can
 //! claim the card of the last turn.
 //!
-//! **Timing** \[house rule\]. Each turn, penalty card and taking opens a new *claim window*. A call counts for it from
-//! 150 ms after Discord accepted the picture. An earlier call counts for the window before. It is right if that one showed an
-//! animal twice and nobody took it; otherwise it is ignored. From a right call until the next turn, a wrong call is ignored, so
-//! nobody is fined for being second. Taking a reaction off may win, but costs nothing. A right call for the window before
-//! takes those piles and penalty cards as they lie now. Cards that were shuffled into a pack in the meantime are not taken.
+//! **Timing** \[house rule\]. Each turn, penalty card and won pile starts a new *claim window*. A call counts for it
+//! from 150 ms after Discord accepted its picture. An earlier call counts for the previous window. It is right if an
+//! animal was shown twice there and nobody took it; otherwise it is ignored. From a right call until the next turn, a
+//! wrong call is ignored, so nobody is fined for being second. Taking a reaction off may win, but costs nothing. A
+//! right call for the previous window takes those piles and penalty cards as they lie now. Cards that were shuffled
+//! into a pack in the meantime are not taken.
 //!
 //! Source: "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 
@@ -48,6 +49,12 @@ use crate::games::claims::{self, Animal};
 const COVER: [Animal; 5] = [Animal::Giraffe, Animal::Frog, Animal::Penguin, Animal::Frog, Animal::Whale];
 
 impl Registered for Snap {
-    const INFO: Info =
-        claims::info("snap", Ink::Blue, 2..=8, |_| claims::cover("snap/title", (355, 180), &COVER), rules_pages::PAGES);
+    const INFO: Info = claims::info(
+        "snap",
+        Ink::Blue,
+        "cards/frog",
+        2..=8,
+        |_| claims::cover("snap/title", (355, 180), &COVER),
+        rules_pages::PAGES,
+    );
 }

@@ -36,7 +36,7 @@ pub struct Call {
     pub right: bool,
     /// The milliseconds since Discord accepted the picture that the call counts for.
     pub ms: i64,
-    /// Whether that is the picture before the newest. Only right calls count for it.
+    /// Whether that is the picture before the newest. Only right calls can count for it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub before: bool,
     /// For a right call: the animal that was shown twice.

@@ -2,7 +2,7 @@
 
 use super::moves::{Act, Call};
 use crate::game::{Chance, Refusal, Seat, SeatSet, Setup, Step, Timing};
-use crate::games::claims::{Animal, CardTable, ClaimGame, Moment, Reaction, same_cards};
+use crate::games::claims::{Animal, CardTable, ClaimGame, ClaimWindow, Reaction, same_cards};
 
 /// A match of Snap.
 #[derive(Clone, Debug)]
@@ -12,7 +12,7 @@ pub struct Snap {
     piles: Vec<Pile>,
     /// The penalty cards, oldest first.
     middle: Vec<Penalty>,
-    /// What the picture before the newest showed twice. `None` also after a call decided it.
+    /// What was shown twice in the claim window before the newest. `None` also after a call decided that window.
     before: Option<Shown>,
     /// The last right call, until the next turn. Meanwhile nobody is fined.
     won: Option<Won>,
@@ -25,7 +25,7 @@ pub struct Snap {
 pub struct Pile {
     /// The last card lies on top.
     cards: Vec<Animal>,
-    /// The number of the picture in which the top card appeared.
+    /// The number of the claim window in which the top card appeared.
     exposed: usize,
 }
 
@@ -56,7 +56,7 @@ pub struct Penalty {
 #[derive(Clone, Copy, Debug)]
 pub struct Exposed {
     pub animal: Animal,
-    /// The number of the picture in which it appeared.
+    /// The number of the claim window in which it appeared.
     pub since: usize,
 }
 
@@ -69,7 +69,7 @@ pub struct Shown {
     pub piles: SeatSet,
 }
 
-/// What a right call took, for the picture.
+/// What a right call took. The picture shows it until the next turn.
 #[derive(Clone, Debug)]
 pub struct Won {
     pub by: Seat,
@@ -143,7 +143,7 @@ impl ClaimGame for Snap {
     }
 
     fn decide_claim(&self, seat: Seat, _: Reaction, timing: Timing, chance: &mut Chance) -> Vec<Step<Act>> {
-        match Moment::of(timing, self.table.floor()).and_then(|moment| self.judged(moment)) {
+        match ClaimWindow::of(timing, self.table.floor()).and_then(|window| self.judged(window)) {
             Some(Verdict::Wrong { .. }) if timing.removed => Vec::new(),
             None => Vec::new(),
             Some(Verdict::Right { shown, ms, before }) => {
@@ -223,8 +223,8 @@ impl Snap {
         self.table.running().is_ok() && self.table.turn() == Some(seat) && self.held(seat) == 0
     }
 
-    /// The animal that a right call claims now. "If several pictures show twice, the call takes the one whose newest
-    /// card was exposed last."
+    /// The animal that a right call claims now. If several show twice, it is the one whose newest card was exposed
+    /// last.
     pub fn shown_twice(&self) -> Option<Shown> {
         let newest = self
             .exposed()
@@ -258,7 +258,7 @@ impl Snap {
         self.table.show(seat, card)?;
         let pile = &mut self.piles[seat.index()];
         pile.cards.push(card);
-        pile.exposed = self.table.pictures();
+        pile.exposed = self.table.claim_window();
         self.before = before;
         self.won = None;
         self.reformed = None;
@@ -276,21 +276,21 @@ impl Snap {
     fn call(&mut self, seat: Seat, call: &Call) -> Result<(), Refusal> {
         self.check_claim(seat)?;
         let other = || Refusal::new("claims-refusal-judged");
-        let moment = Moment::recorded(call.ms, call.before, self.table.floor()).ok_or_else(other)?;
-        match (self.judged(moment).ok_or_else(other)?, call) {
+        let window = ClaimWindow::recorded(call.ms, call.before, self.table.floor()).ok_or_else(other)?;
+        match (self.judged(window).ok_or_else(other)?, call) {
             (
                 Verdict::Right { shown, .. },
                 Call { right: true, picture: Some(picture), took: Some(took), penalty: None, .. },
             ) if *picture == shown.animal && *took == self.taken(seat, shown).len() => self.take(seat, shown, call.ms),
             (Verdict::Wrong { .. }, Call { right: false, picture: None, took: None, penalty: Some(card), .. }) => {
                 self.table.show(seat, *card)?;
-                let card = Exposed { animal: *card, since: self.table.pictures() };
+                let card = Exposed { animal: *card, since: self.table.claim_window() };
                 self.middle.push(Penalty { owner: seat, card });
                 self.reformed = None;
             }
             _ => return Err(other()),
         }
-        // A right call decides the moment; before a wrong call nothing was shown twice.
+        // A right call decides the window; before a wrong call nothing was shown twice.
         self.before = None;
         if call.right {
             self.table.taken();
@@ -299,10 +299,10 @@ impl Snap {
         Ok(())
     }
 
-    /// Judges a call at this moment; `None` if it is ignored.
-    fn judged(&self, moment: Moment) -> Option<Verdict> {
-        match moment {
-            Moment::Newest(ms) => match (self.shown_before_reform(), self.reformed) {
+    /// Judges a call for this window; `None` if it is ignored.
+    fn judged(&self, window: ClaimWindow) -> Option<Verdict> {
+        match window {
+            ClaimWindow::Newest(ms) => match (self.shown_before_reform(), self.reformed) {
                 // Somebody else was faster.
                 (None, _) if self.won.is_some() => None,
                 (None, _) => Some(Verdict::Wrong { ms }),
@@ -311,8 +311,8 @@ impl Snap {
                 (Some(_), Some(_)) => None,
             },
             // After a re-formed pack comes the step that needs it.
-            Moment::Before(_) if self.reformed.is_some() => None,
-            Moment::Before(ms) => self.before.map(|shown| Verdict::Right { shown, ms, before: true }),
+            ClaimWindow::Previous(_) if self.reformed.is_some() => None,
+            ClaimWindow::Previous(ms) => self.before.map(|shown| Verdict::Right { shown, ms, before: true }),
         }
     }
 
@@ -320,8 +320,9 @@ impl Snap {
         self.reformed.map_or_else(|| self.shown_twice(), |reformed| reformed.shown)
     }
 
-    /// The cards that a right call takes, in the order in which they go under the pack: piles in seat order from the caller's
-    /// left, the caller's pile last, then penalty cards, oldest first. Each pile goes with its oldest card uppermost.
+    /// Returns the cards that a right call takes, in the order in which they go under the pack. Piles come in seat
+    /// order from the caller's left, the caller's pile last; in each, the oldest card is uppermost. Then come penalty
+    /// cards, oldest first.
     pub fn taken(&self, seat: Seat, shown: Shown) -> Vec<Animal> {
         let order = seat.others(self.piles.len()).chain([seat]).filter(|&owner| shown.piles.has(owner));
         let piles = order.flat_map(|owner| self.piles[owner.index()].cards.iter().copied());
@@ -374,7 +375,7 @@ impl Snap {
         }
     }
 
-    /// "One player has every card that is not in the middle."
+    /// Ends the match when one player has every card that is not in the middle.
     fn end_if_one_holds_all(&mut self, why: &'static str) {
         let holders = Seat::all(self.piles.len()).filter(|&seat| self.held(seat) > 0).count();
         let dealt = self.table.turn().is_some();

@@ -121,7 +121,7 @@ fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
 /// Draws a penalty card with its owner's colour and sign, because a right call takes the owner's pile too.
 fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &Penalty, at: (i16, i16), size: u16) {
     let (_, width) = edge(snap, penalty.card.since, size);
-    let fresh = penalty.card.since == snap.table().pictures();
+    let fresh = penalty.card.since == snap.table().claim_window();
     card(scene, penalty.card.animal, at, size, (if fresh { Ink::Fresh } else { Ink::Seat(penalty.owner) }, width));
     let sign = (size / 3).clamp(LEAST_SIGN, 2 * LEAST_SIGN);
     let half = (sign / 2) as i16;
@@ -137,5 +137,9 @@ fn best_grid(squares: u16, (width, height): (u16, u16)) -> (u16, u16) {
 
 /// The colour and width of a card's edge; a new card has a marked edge.
 fn edge(snap: &Snap, since: usize, size: u16) -> (Ink, u16) {
-    if since == snap.table().pictures() { (Ink::Fresh, (size / 24).max(5)) } else { (Ink::Line, (size / 70).max(3)) }
+    if since == snap.table().claim_window() {
+        (Ink::Fresh, (size / 24).max(5))
+    } else {
+        (Ink::Line, (size / 70).max(3))
+    }
 }

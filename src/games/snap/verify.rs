@@ -6,7 +6,7 @@ mod tests;
 use super::Snap;
 use crate::game::check::{Checked, Checker, RecordStep};
 use crate::game::{Ending, Fault, Phrase, Record, Seat, SeatSet};
-use crate::games::claims::verify::{Packs, Picture, Turns, check_moment, is_before};
+use crate::games::claims::verify::{Packs, Picture, Turns, check_time, is_before};
 
 impl Checked for Snap {
     type Checker = Replayed;
@@ -20,7 +20,7 @@ struct Exposed {
     since: usize,
 }
 
-/// What a right call may take: a picture, the piles of `owners`, and older penalty cards with the picture.
+/// What a right call may take: the piles of `owners`, and older penalty cards with the animal.
 #[derive(Clone)]
 struct Claim {
     picture: Picture,
@@ -42,11 +42,11 @@ pub struct Replayed {
     middle: Vec<(Seat, Exposed)>,
     /// The number of cards exposed so far.
     exposed: usize,
-    /// What the picture before the newest allowed, unless a call decided it.
+    /// What the claim window before the newest allowed, unless a call decided it.
     before: Option<Claim>,
     /// Whether a right call came after the last turn. A player who was only slower is not fined \[house rule\].
     won: bool,
-    /// The seat that just re-formed its pack, and what the newest picture allowed before that.
+    /// The seat that just re-formed its pack, and what the newest window allowed before that.
     reformed: Option<(Seat, Option<Claim>)>,
     ending: Option<Ending>,
 }
@@ -170,7 +170,7 @@ impl Replayed {
         self.packs.reform(line, seat, &pile)
     }
 
-    /// What the newest picture allows, judged before the seat re-formed its pack.
+    /// What the newest window allows, judged before the seat re-formed its pack.
     fn newest_for(&mut self, line: &RecordStep, seat: Seat) -> Result<Option<Claim>, Fault> {
         match self.reformed.take() {
             Some((reformer, newest)) if reformer == seat => Ok(newest),
@@ -185,7 +185,7 @@ impl Replayed {
         let seat = self.caller(line)?;
         line.demand(self.reformed.is_none(), "fault-claims-reform-early")?;
         let before = is_before(line)?;
-        check_moment(line, before, self.floor)?;
+        check_time(line, before, self.floor)?;
         let claim = if before { self.before.take() } else { self.claimable() };
         let claim = claim.ok_or_else(|| line.fault("fault-snap-nothing-twice"))?;
         let picture = self.packs.picture(line, line.word("picture")?)?;
@@ -201,7 +201,7 @@ impl Replayed {
             return Err(line.refuse(Phrase::new("fault-claims-took").with("cards", taken.len())));
         }
         self.packs.put_under(seat, taken.into_iter().map(|card| card.picture));
-        // The taking makes a new picture and decides the one before.
+        // A won pile starts a new window and decides the previous one.
         self.before = None;
         self.won = true;
         self.look_for_the_end("all-cards");
@@ -212,7 +212,7 @@ impl Replayed {
     fn wrong_call(&mut self, line: &RecordStep) -> Result<(), Fault> {
         let seat = self.caller(line)?;
         line.demand(!is_before(line)?, "fault-claims-before")?;
-        check_moment(line, false, self.floor)?;
+        check_time(line, false, self.floor)?;
         let newest = self.newest_for(line, seat)?;
         line.demand(newest.is_none(), "fault-snap-something-twice")?;
         line.demand(!self.won, "fault-snap-second")?;
@@ -236,7 +236,7 @@ impl Replayed {
         Exposed { picture, since: self.exposed - 1 }
     }
 
-    /// The picture that two exposed cards show. If there are several, the one with the newest card counts.
+    /// The animal that two exposed cards show. If there are several, the one with the newest card counts.
     fn claimable(&self) -> Option<Claim> {
         let tops = Seat::all(self.seats).filter_map(|seat| Some((seat, *self.piles[seat.index()].last()?)));
         let mut exposed: Vec<(Seat, Exposed)> = tops.chain(self.middle.iter().copied()).collect();

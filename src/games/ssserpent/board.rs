@@ -126,7 +126,6 @@ impl From<Cell> for String {
 pub struct Cells(u128);
 
 impl Cells {
-    /// No cell.
     pub const NONE: Cells = Cells(0);
     const ALL: Cells = Cells((1 << Cell::COUNT) - 1);
     const FIRST_ROW: Cells = Cells((1 << SIDE) - 1);

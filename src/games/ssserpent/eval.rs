@@ -27,11 +27,11 @@ fn side(position: &Position, colour: Colour) -> i32 {
     if position.is_adult(colour) {
         food = food | position.blue;
     }
-    let open = position.free() | food;
+    let passable = position.free() | food;
     let (mut reached, mut front) = (Cells::from(head), Cells::from(head));
     let mut food_distance = HORIZON;
     for step in 1..=HORIZON {
-        front = front.neighbours() & open & !reached;
+        front = front.neighbours() & passable & !reached;
         if front.is_empty() {
             break;
         }
@@ -51,7 +51,7 @@ pub(super) fn apple_cell_score(position: &Position, colour: Colour, cell: Cell) 
     from_head + position.apples(colour).iter().map(|apple| distance(apple, cell)).min().unwrap_or(0)
 }
 
-/// The opponent's score for placing the head of this colour on the cell: far from its apples, above all the nearest.
+/// The opponent's score for placing the head of this colour on the cell: far from its apples, first of all the nearest.
 pub(super) fn head_cell_score(position: &Position, colour: Colour, cell: Cell) -> usize {
     let distances = || position.apples(colour).iter().map(|apple| distance(apple, cell));
     distances().sum::<usize>() + 4 * distances().min().unwrap_or(0)

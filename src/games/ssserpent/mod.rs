@@ -1,7 +1,7 @@
 //! Ssserpent, for 2 players. Let your snake grow, and bite the other one.
 //!
-//! The rules follow the French rulebook « Ssserpent ! ». A mark \[house rule\] shows what this project decided where
-//! the book is open; `docs/rules.md` explains these decisions.
+//! The rules follow the French rulebook « Ssserpent ! ». A mark \[house rule\] shows a decision of this project that
+//! the book does not make. `docs/rules.md` explains them.
 //!
 //! **Material.** A board of 9 by 9 cells. For each colour, red and yellow: a head, and 8 discs with a body side and an
 //! apple side. 4 blue apples.
@@ -18,8 +18,8 @@
 //! orthogonally next to another apple of any colour, nor next to a head. A head is placed on the border, not
 //! orthogonally next to an apple.
 //!
-//! If no cell is legal for an apple, these rules are dropped in this order until one is: "next to a head", "next to an
-//! apple", "on the border". This is tested again for each disc. \[house rule\]
+//! If no cell is legal for an apple, rules are dropped until a cell is legal. The order is: "next to a head", "next to
+//! an apple", "on the border". This is tested again for each disc. \[house rule\]
 //!
 //! **A move.** The number of steps is exactly half the number of the snake's pieces at the start of the turn, rounded
 //! up. The head steps orthogonally, and the body follows piece by piece. The head may step to
@@ -52,12 +52,12 @@
 //!
 //! The tests are made in the order: no legal move, repetition, 120 moves. A player who resigns loses \[house rule\].
 //!
-//! **Random placement** \[house rule\]. You may leave one placement to chance, or all your remaining placements: in the
-//! set-up, the colour included, or of the lost discs of this turn. The first step of the latter has `"rest": "random"`
-//! in the record.
+//! **Random placement** \[house rule\]. You may leave one placement to chance, or all your remaining ones. This holds
+//! for the set-up, the colour included, and for the lost discs of this turn. With all remaining ones, the first step
+//! has `"rest": "random"` in the record.
 //!
-//! **Random board** \[house rule\]. Until the colours are taken, both players may agree that chance makes the rest of the
-//! set-up. The steps are the same as if each of them left their remaining placements to chance.
+//! **Random board** \[house rule\]. Until the colours are taken, both players may agree that chance does the rest of
+//! the set-up. The steps are the same as if each of them left their remaining placements to chance.
 
 mod board;
 mod computer;
@@ -83,7 +83,7 @@ mod words;
 pub use perft::perft;
 pub use rules::Ssserpent;
 
-use crate::game::{Info, Ink, Registered};
+use crate::game::{Info, Ink, Piece, Registered};
 
 impl Registered for Ssserpent {
     const INFO: Info = Info {
@@ -97,12 +97,13 @@ impl Registered for Ssserpent {
         ranked_by: None,
         rules_pages: rules_pages::PAGES,
         cover: cover::cover,
+        icon: Piece::upright("ssserpent/red-head", Ink::Red),
         color: Ink::Red,
         relaxed: true,
         first_sign: scene::first_sign,
         short_match: None,
         short_practice: None,
-        // Only repetition bounds a match with attacks again and again, and there are more positions than this number.
+        // If attacks go on, only repetition bounds a match, and there are more positions than this number.
         most_steps: |_| usize::MAX,
     };
 }

@@ -4,7 +4,7 @@
 //! - the cells that the head enters, `E2-E3`, or the single cell of a placement, `D4`;
 //! - the colour taken, `red` or `yellow`;
 //! - `random`: chance makes this placement or takes the colour; `random-rest`: chance also makes all remaining
-//!   placements of this player, in this set-up or this turn.
+//!   placements of this player in this set-up or turn.
 
 use std::fmt;
 use std::ops::Deref;
@@ -35,8 +35,6 @@ impl Path {
             self.length += 1;
         }
     }
-
-    /// Removes the last cell, if any.
     pub fn pop(&mut self) {
         self.length = self.length.saturating_sub(1);
         self.cells[usize::from(self.length)] = Cell::default();
@@ -100,10 +98,11 @@ impl FromStr for Path {
 pub enum Move {
     /// The path of the head, or the single cell of a placement.
     Cells(Path),
-    /// Takes a colour.
     Take(Colour),
     /// Leaves this placement to chance; with `rest` also the player's later ones, up to the next move of a snake.
-    Random { rest: bool },
+    Random {
+        rest: bool,
+    },
 }
 
 impl fmt::Display for Move {

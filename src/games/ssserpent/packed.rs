@@ -3,8 +3,8 @@
 use super::board::{Cell, Cells, Direction};
 use super::position::{Colour, DISCS, Position, Snake};
 
-/// The bit offsets of the fields of a half. The lowest bits are the cells; then follow the index of the head, the number of
-/// pieces, the direction of the V of each disc, and the flags.
+/// The bit offsets of the fields of a half, from the lowest: the cells, the index of the head, the number of pieces,
+/// the direction of the V of each disc, the flags.
 const HEAD: usize = Cell::COUNT;
 const LENGTH: usize = HEAD + 7;
 const DIRECTIONS: usize = LENGTH + 4;
@@ -12,9 +12,9 @@ const FLAGS: usize = DIRECTIONS + 2 * DISCS;
 
 /// A packed position. Two are equal exactly if their positions are equal.
 ///
-/// Each half belongs to one colour. Its cells are those of the colour's apples and of the blue apples; so the blue apples
-/// are the cells in both halves. The lowest flag is the adult flag. Above it the red half has the side to move, the yellow
-/// half the number of lost discs.
+/// Each half belongs to one colour. Its cells are the colour's apples and the blue apples, so the blue apples are in
+/// both halves. The lowest flag is the adult flag. Above it the red half has the side to move, the yellow half the
+/// number of lost discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Packed([u128; 2]);
 

@@ -1,7 +1,7 @@
 //! A position, and its notation as text.
 //!
-//! A position holds what the repetition rule compares: both snakes piece by piece, all apples, both adult flags, and the
-//! side to move. During a turn that attacked it also holds the number of lost discs still to be put back.
+//! A position holds what the repetition rule compares: both snakes piece by piece, all apples, both adult flags, and
+//! the side to move. After an attack it also holds the number of lost discs still to be put back.
 //!
 //! # Notation
 //!
@@ -11,10 +11,10 @@
 //! 9/1A5a1/3*2*2/1a5A1/9/1A5a1/2*3*2/1A5a1/H7h r - 0
 //! ```
 //!
-//! 1. The rows from 9 down to 1, separated by `/`, each from column A to I. A digit is a number of empty cells. Red pieces
-//!    are capital letters, yellow pieces small letters: `H` `h` head, `A` `a` apple, `N` `E` `S` `W` `n` `e` `s` `w` body
-//!    disc. The letter of a disc is the direction of its V, which points to the next piece towards the head. `*` is a blue
-//!    apple.
+//! 1. The rows from 9 down to 1, separated by `/`, each from column A to I. A digit is a number of empty cells. Red
+//!    pieces are capital letters, yellow pieces small letters. `H` `h` is a head, `A` `a` an apple, `N` `E` `S` `W` `n`
+//!    `e` `s` `w` a body disc. The letter of a disc is the direction of its V, which points to the next piece towards
+//!    the head. `*` is a blue apple.
 //! 2. The side to move: `r` or `y`.
 //! 3. The adult sides: `-`, `r`, `y` or `ry`.
 //! 4. The number of the opponent's discs that the side to move must still put back: `0` to `8`.
@@ -45,9 +45,7 @@ const LONGEST: usize = 1 + DISCS;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Colour {
-    /// Red.
     Red,
-    /// Yellow.
     Yellow,
 }
 
@@ -148,7 +146,6 @@ pub struct Position {
     pub(super) snakes: [Snake; 2],
     /// By colour.
     pub(super) apples: [Cells; 2],
-    /// The blue apples.
     pub(super) blue: Cells,
     /// By colour.
     pub(super) adult: [bool; 2],
@@ -159,7 +156,6 @@ pub struct Position {
 }
 
 impl Position {
-    /// The empty board.
     pub const EMPTY: Position = Position {
         snakes: [Snake { cells: [Cell::FIRST; LONGEST], length: 0, occupied: Cells::NONE }; 2],
         apples: [Cells::NONE; 2],
@@ -181,8 +177,6 @@ impl Position {
     pub fn all_apples(&self) -> Cells {
         self.apples[0] | self.apples[1] | self.blue
     }
-
-    /// The empty cells.
     pub fn free(&self) -> Cells {
         !(self.all_apples() | self.snakes[0].occupied() | self.snakes[1].occupied())
     }
@@ -196,7 +190,6 @@ impl Position {
         Colour::ALL.into_iter().find(|&colour| self.snake(colour.other()).head().is_none())
     }
 
-    /// The number of discs of this colour on the board or about to be put back.
     /// Whether each colour has its four discs, and one more for each blue apple eaten.
     pub fn has_all_pieces(&self) -> bool {
         let discs = Colour::ALL.map(|colour| self.discs(colour));
@@ -204,6 +197,7 @@ impl Position {
             && discs.iter().sum::<usize>() + self.blue.len() == DISCS + BLUE_APPLES
     }
 
+    /// The number of discs of this colour on the board or about to be put back.
     fn discs(&self, colour: Colour) -> usize {
         let lost = if self.turn == colour { 0 } else { usize::from(self.lost) };
         self.snake(colour).len().saturating_sub(1) + self.apples(colour).len() + lost

@@ -38,8 +38,8 @@ pub struct Ssserpent {
 /// The phase of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// The set-up is to begin.
-    Open,
+    /// The set-up begins.
+    Start,
     /// The seat `first` began the set-up, and `done` of its steps are made.
     SetUp { first: Seat, done: usize },
     /// The snakes move.
@@ -128,7 +128,7 @@ impl Rules for Ssserpent {
         let random_seat = |chance: &mut Chance| Seat(chance.below(2) as u8);
         match (self.phase, self.task()) {
             _ if self.is_over() => None,
-            (Phase::Open, _) => Some(Step::nobody(Act::Setup { first: random_seat(chance) })),
+            (Phase::Start, _) => Some(Step::nobody(Act::Setup { first: random_seat(chance) })),
             (Phase::SetUp { done: SET_UP, .. }, _) => Some(Step::nobody(Act::Begin { first: random_seat(chance) })),
             (_, Some((seat, task))) if self.rest.has(seat) => self.at_random(seat, task, None, chance),
             _ => None,
@@ -263,7 +263,7 @@ impl Ssserpent {
     fn begin() -> Ssserpent {
         Ssserpent {
             position: Position::EMPTY,
-            phase: Phase::Open,
+            phase: Phase::Start,
             red_seat: None,
             latest: Latest::default(),
             quiet: 0,
@@ -291,7 +291,7 @@ impl Ssserpent {
             return None;
         }
         match self.phase {
-            Phase::Open => None,
+            Phase::Start => None,
             Phase::SetUp { first, done } => {
                 let seat = placer(first, done);
                 let theirs = self.colour(seat.left(2)).unwrap_or(Colour::Red);
@@ -372,7 +372,7 @@ impl Ssserpent {
             (Act::Setup { first } | Act::Begin { first }, _) if first.index() > 1 => {
                 return Err(Refusal::new("ssserpent-refusal-first"));
             }
-            (&Act::Setup { first }, Phase::Open) => self.phase = Phase::SetUp { first, done: 0 },
+            (&Act::Setup { first }, Phase::Start) => self.phase = Phase::SetUp { first, done: 0 },
             (&Act::Begin { first }, Phase::SetUp { done: SET_UP, .. }) => {
                 self.phase = Phase::Play;
                 self.position.turn = self.colour(first).unwrap_or(Colour::Red);

@@ -227,8 +227,8 @@ fn glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
     }));
 }
 
-/// Draws a player's strip: the sign, and in the set-up the piece to place. After it the length, the steps of a move, and a
-/// blue apple that is pale until the snake is adult, both as in this position. A frame marks the player to move, or the winner.
+/// Draws a player's strip: the sign, and in the set-up the piece to place. Then the length, the steps of a move, and a
+/// blue apple that is pale until the snake is adult. A frame marks the player to move, or the winner.
 fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: Seat, x: i16) {
     scene.panel((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, Ink::Felt);
     let winner = state.end().is_some_and(|end| end.winners.has(seat));

@@ -102,11 +102,11 @@ fn play(state: &mut Ssserpent, notation: &str) {
     for step in state.decide(seat, &play, &mut chance(1)) {
         state.apply(&step).expect("decided steps are legal");
     }
-    settle(state);
+    apply_forced_steps(state);
 }
 
 /// Applies the forced steps. Returns their number.
-fn settle(state: &mut Ssserpent) -> usize {
+fn apply_forced_steps(state: &mut Ssserpent) -> usize {
     let mut steps = 0;
     while let Some(step) = state.forced_step(&mut chance(steps)) {
         state.apply(&step).expect("forced steps are legal");

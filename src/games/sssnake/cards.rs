@@ -67,8 +67,6 @@ impl Card {
     pub fn turns(self) -> bool {
         matches!(self, Card::Curve | Card::Double)
     }
-
-    /// Whether the card has a second part.
     pub fn has_second_part(self) -> bool {
         matches!(self, Card::Crossing | Card::Double)
     }

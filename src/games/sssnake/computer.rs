@@ -54,11 +54,11 @@ fn after(snake: &Snake, play: &Move) -> Snake {
 fn best_by<T>(costs: impl Iterator<Item = (T, f64)>) -> Vec<T> {
     let mut best = Vec::new();
     let mut least = f64::INFINITY;
-    for (thing, cost) in costs {
+    for (item, cost) in costs {
         if cost < least {
-            (best, least) = (vec![thing], cost);
+            (best, least) = (vec![item], cost);
         } else if cost == least {
-            best.push(thing);
+            best.push(item);
         }
     }
     best
@@ -92,7 +92,7 @@ impl<'a> Hard<'a> {
         }
     }
 
-    /// Plans the rest of a turn: `more` placements on the own snake, then the last card is given.
+    /// Plans the rest of a turn: `more` placements on the computer's own snake, then the gift of the last card.
     fn best_turn(&self, turn: &Turn, more: u8) -> Vec<Move> {
         let own = self.state.snake(self.seat);
         // The next move, the snake at the end of the turn, and the card to give.
@@ -130,7 +130,7 @@ impl<'a> Hard<'a> {
             let Some(card) = given.filter(|_| !snake.is_complete()) else { return (play, self.expected_cost(&snake)) };
             let cost = match gift(card) {
                 Some(cost) => self.expected_cost(&snake) + cost,
-                // The card will be returned and must go on the own snake.
+                // The card will be returned and must go on the computer's own snake.
                 None => after_placing(&snake, card)
                     .iter()
                     .map(|snake| self.expected_cost(snake))

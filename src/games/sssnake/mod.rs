@@ -1,14 +1,15 @@
 //! Sssnake, by B. & B. Micksch, for 2 to 4 players. Be the first to join your snake's head and tail.
 //!
-//! The rules follow the game's rulebook. A mark \[house rule\] shows what this project decided where the book is open.
+//! The rules follow the game's rulebook. A mark \[house rule\] shows a decision of this project that the book does not
+//! make.
 //!
 //! **Material.** Each player has a large card with the head and the tail of a snake. The pile has 120 square cards,
 //! face down: 60 straights, 48 curves, 8 crossings and 4 double curves. A crossing has two straight parts, one over the
 //! other. A double curve has two curves that do not touch. The die shows 1, 2 or 3.
 //!
 //! **The snake** \[house rule\]. Each snake grows on its own square grid without bounds. The large card covers two by
-//! two cells. The neck leaves the large card to the west from its north-west cell, the tail to the east from its
-//! south-east cell.
+//! two cells. The neck leaves the large card's north-west cell to the west. The tail leaves its south-east cell to the
+//! east.
 //!
 //! **Placement.** You place a card at one of the two ends, turned so that the body goes on. A straight or a crossing goes
 //! straight on. A curve or a double curve turns left or right. A placed card stays.
@@ -16,8 +17,8 @@
 //! The second part of a crossing or a double curve stays free. An end that reaches one of its sides, now or later, runs
 //! through it at once and at no cost. It may run through several free parts in a row.
 //!
-//! A placement is illegal if an end would run into a closed side or into the large card. It is also illegal if head and
-//! tail could never be joined afterwards, with any cards, through empty cells and free parts.
+//! A placement is illegal if an end would run into a closed side or into the large card. It is also illegal if no
+//! cards, through empty cells and free parts, could ever join head and tail afterwards.
 //!
 //! **A turn.** Roll the die and draw that many cards. If the pile has fewer cards, draw them all and play as if their
 //! number had been rolled \[house rule\].
@@ -35,9 +36,9 @@
 //! hand leave the game \[house rule\]. If the pile is empty after a full turn, the snake with the fewest missing cards
 //! wins. Players with equally many share the win \[house rule\].
 //!
-//! **The match.** After each round you lose one point for each card that your snake misses, counted with ideal cards. A
-//! match has several rounds, and the highest sum wins. The youngest player begins; the next round begins with the next
-//! seat \[house rule\].
+//! **The match.** After each round you lose one point for each card that your snake still needs, counted with ideal
+//! cards. A match has several rounds, and the highest sum wins. The youngest player begins; the next round begins with
+//! the next seat \[house rule\].
 //!
 //! **Resigning** \[house rule\]. A computer plays on for you, but you cannot win any more. The last player who has not
 //! resigned wins at once.
@@ -64,7 +65,7 @@ pub use rules::Sssnake;
 
 use cards::Pile;
 
-use crate::game::{Info, Ink, OptionKind, OptionSpec, Registered, Setup, Sign};
+use crate::game::{Info, Ink, OptionKind, OptionSpec, Piece, Registered, Setup, Sign};
 
 /// An upper bound of the number of steps. In a round each card causes at most a roll, a `give`, a `return`, and a `place` or
 /// `discard`. Each round has a `round` and a `score`, each seat can resign once, and the match can be stopped.
@@ -89,6 +90,7 @@ impl Registered for Sssnake {
         ranked_by: Some("totals"),
         rules_pages: rules_pages::PAGES,
         cover: cover::cover,
+        icon: Piece::upright("sssnake/neck", Ink::Green),
         color: Ink::Green,
         relaxed: false,
         first_sign: Sign::of,

@@ -85,19 +85,34 @@ pub(super) fn letter(index: usize) -> String {
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum Act {
     /// A round begins with a fresh pile and fresh snakes. `first` has the first turn.
-    Round { first: Seat },
+    Round {
+        first: Seat,
+    },
     /// A turn begins with a roll. `draw` has as many cards as the die shows, or all that were left.
-    Roll { die: u8, draw: Vec<Card> },
-    /// A player places a card.
+    Roll {
+        die: u8,
+        draw: Vec<Card>,
+    },
     Place(Placement),
     /// The active player gives the last card to the left neighbour.
-    Give { card: Card, to: Seat },
+    Give {
+        card: Card,
+        to: Seat,
+    },
     /// The left neighbour returns a given card that fits nowhere.
-    Return { card: Card, to: Seat },
+    Return {
+        card: Card,
+        to: Seat,
+    },
     /// A card leaves the game.
-    Discard { card: Card },
+    Discard {
+        card: Card,
+    },
     /// A round ends. `missing` has the missing cards by seat, `totals` the sums with this round.
-    Score { missing: Vec<i64>, totals: Vec<i64> },
+    Score {
+        missing: Vec<i64>,
+        totals: Vec<i64>,
+    },
 }
 
 impl game::Act for Act {

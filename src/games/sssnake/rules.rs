@@ -14,7 +14,6 @@ pub struct Sssnake {
     pub(super) round: usize,
     /// The sums of the finished rounds by seat.
     pub(super) totals: Vec<i64>,
-    /// The draw pile of this round.
     pub(super) pile: Pile,
     /// The snakes of this round by seat.
     pub(super) snakes: Vec<Snake>,
@@ -46,13 +45,13 @@ pub struct Roll {
 /// The phase of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// The next round is to begin.
-    Open,
-    /// This seat is to roll.
+    /// The next round begins.
+    BeginRound,
+    /// This seat rolls.
     Roll(Seat),
     /// A turn after its roll.
     Turn(Turn),
-    /// The round is to be scored.
+    /// The round is scored.
     Score,
     /// All rounds are over.
     Over,
@@ -81,7 +80,7 @@ pub enum TurnStage {
     Single,
     /// The active player still places this many cards on their own snake.
     Own(u8),
-    /// The active player is to give the last card.
+    /// The active player gives the last card.
     Give,
     /// The left neighbour has the given card.
     Given,
@@ -119,7 +118,7 @@ impl Rules for Sssnake {
             last_changed: None,
             last_was_only_move: false,
             previous_best: None,
-            phase: Phase::Open,
+            phase: Phase::BeginRound,
             youngest: setup.youngest,
             first: Seat(0),
             progress: Progress::new(setup.seats),
@@ -139,7 +138,7 @@ impl Rules for Sssnake {
             return None;
         }
         match &self.phase {
-            Phase::Open => {
+            Phase::BeginRound => {
                 let first = match self.next_first_player() {
                     Some(first) => first,
                     None => Seat(chance.below(self.seats()) as u8),
@@ -189,7 +188,7 @@ impl Rules for Sssnake {
             match &step.act {
                 Act::Score { totals, .. } => {
                     self.totals.clone_from(totals);
-                    self.phase = if self.round < self.rounds { Phase::Open } else { Phase::Over };
+                    self.phase = if self.round < self.rounds { Phase::BeginRound } else { Phase::Over };
                 }
                 Act::Give { .. } => self.go_to_stage(TurnStage::Given),
                 _ => self.go_to_stage(TurnStage::Returned),
@@ -197,7 +196,7 @@ impl Rules for Sssnake {
             return Ok(());
         }
         match (&step.act, step.by) {
-            (Act::Round { first }, None) if self.phase == Phase::Open => {
+            (Act::Round { first }, None) if self.phase == Phase::BeginRound => {
                 if first.index() >= self.seats() || self.next_first_player().is_some_and(|settled| settled != *first) {
                     return Err(Refusal::new("sssnake-refusal-first"));
                 }
@@ -297,7 +296,7 @@ impl Sssnake {
         if self.round == 0 { self.youngest } else { Some(self.first.left(self.seats())) }
     }
 
-    /// Judges a move, also one that is forced.
+    /// Checks a move, also a forced one.
     fn check_in_turn(&self, turn: &Turn, seat: Seat, play: &Move) -> Result<(), Refusal> {
         if turn.chooser != seat {
             return Err(Refusal::new("sssnake-refusal-not-yours").with("player", turn.chooser));

@@ -58,7 +58,7 @@ fn signs() -> Scene {
     scene
 }
 
-/// Which cards go to the own snake, and which to the left neighbour, by the number on the die.
+/// The number of cards for the player's own snake and for the left neighbour, by the number on the die.
 fn die() -> Scene {
     const ROW: i16 = 142;
     const ICON: i16 = 110;

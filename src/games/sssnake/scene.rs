@@ -29,7 +29,7 @@ const LEAST_LARGE_AREA: i16 = 440;
 const LEAST_SMALL_AREA: i16 = 180;
 /// The corner radius of an area.
 const RADIUS: u16 = 18;
-/// The size of a cell for up to five letters: two at each of two sides and one at the third.
+/// The size of a cell for up to five letters: two at each of two sides, one at the third.
 const LETTERED_CELL: i16 = 100;
 /// The sizes of a cell for one letter, and for one letter at each of two sides.
 const ONE_LETTER_CELL: i16 = 64;
@@ -89,7 +89,7 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
     }
 }
 
-/// The seat whose snake is drawn large: that of the current placement, else a winner, else the one that changed last.
+/// The seat whose snake is drawn large: that of the current placement, else a winner, else the last changed one.
 fn shown(state: &Sssnake) -> Seat {
     let winner = || state.outcome().and_then(|outcome| outcome.winners.iter().next());
     state.choice().map(|turn| turn.on).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::cards::Card;
 use super::grid::{Cell, End, Front, Side, Way};
 
-/// The cards that a fresh snake misses: four curves and three straights around the large card.
+/// The missing cards of a fresh snake: four curves and three straights around the large card.
 pub const FRESH_MISSING: usize = 7;
 
 /// Why a placement is illegal.
@@ -51,8 +51,8 @@ pub struct Snake {
 }
 
 impl Snake {
-    /// The large card alone. The neck leaves through the west side of its north-west cell, the tail through the east side
-    /// of its south-east cell.
+    /// The large card alone. The neck leaves its north-west cell to the west; the tail leaves its south-east cell to
+    /// the east.
     pub fn fresh() -> Snake {
         Snake {
             tiles: BTreeMap::new(),
@@ -166,15 +166,16 @@ impl Snake {
     /// tail's cell. Breadth-first search finds it. Proof:
     ///
     /// - *Every such path can be built with one card per cell.* In each cell the path enters through one side and leaves
-    ///   through another, and a straight or a curve joins any two sides. The path needs no free part twice: a part belongs to
-    ///   one run, and a run joins the same two cells in both directions. Each placement is legal because the rest of the path
-    ///   remains.
-    /// - *No completion is shorter.* Follow the new body of any completed snake from neck to tail. The formerly empty cells,
-    ///   in the order in which the body passes them, are a walk of neighbours with at most one card per cell. Cutting out
-    ///   its loops leaves a path of neighbours. This also covers cards that the body passes twice.
+    ///   through another, and a straight or a curve joins any two sides. The path needs no free part twice. A part
+    ///   belongs to one run, and a run joins the same two cells in both directions. Each placement is legal because the
+    ///   rest of the path remains.
+    /// - *No completion is shorter.* Follow the new body of any completed snake from neck to tail. Take the formerly
+    ///   empty cells in the order in which the body passes them. They are a walk of neighbours with at most one card
+    ///   per cell. Cutting out its loops leaves a path of neighbours. This also covers cards that the body passes
+    ///   twice.
     /// - *A bounded field is enough.* All cards lie in their bounding box, and runs begin and end at most one cell outside.
-    ///   Take the box with a margin of one cell. Move each cell of a path that lies further out to the nearest cell of the
-    ///   margin: the new path is no longer, and its cells are empty too.
+    ///   Take the box with a margin of one cell. Move each cell of a path that lies further out to the nearest cell of
+    ///   the margin. The new path is no longer, and its cells are empty too.
     fn shortest_path(&self) -> Option<usize> {
         let field = Field::of(self);
         let (start, goal) = (field.index(self.neck.cell), field.index(self.tail.cell));
@@ -200,7 +201,7 @@ impl Snake {
     }
 }
 
-/// Returns the side through which a body leaves the free part that it enters by `entry`, or `None` if `entry` is closed.
+/// Returns the side through which a body leaves the free part that it entered by `entry`. `None` if `entry` is closed.
 fn exit(free_sides: u8, entry: Side) -> Option<Side> {
     if free_sides & entry.bit() == 0 {
         return None;
@@ -249,7 +250,7 @@ impl Field {
         (cell.y - self.north) as usize * self.width + (cell.x - self.west) as usize
     }
 
-    /// Returns the next empty cell of a body that leaves the empty cell `from` through `side`, or `None` if the body runs
+    /// Returns the next empty cell of a body that leaves the empty cell `from` through `side`. `None` if the body runs
     /// into a closed side or out of the field.
     ///
     /// Terminates: each part has two ends, so a run that starts at an empty cell never becomes a loop.

@@ -59,7 +59,7 @@ impl Window {
         Window { west: bounds.0, north: bounds.1, columns: bounds.2 - bounds.0 + 1, rows: bounds.3 - bounds.1 + 1 }
     }
 
-    /// The surroundings of the open ends: one window if the ends are close in one row, else one window for each end.
+    /// The surroundings of the open ends. One window if the ends are close in one row, else one for each end.
     pub fn of_ends(snake: &Snake) -> Vec<(Window, Option<End>)> {
         let [neck, tail] = End::ALL.map(|end| snake.front(end).cell);
         if neck.y == tail.y && (neck.x - tail.x).abs() <= AROUND_BOTH.0 - AROUND_ONE.0 {
@@ -209,8 +209,8 @@ fn turned((x, y): (i16, i16), heading: Side) -> (i16, i16) {
     }
 }
 
-/// The picture and rotation of a placed card. In the picture files a straight part runs from north to south, a curve from
-/// north to east, and the first part lies on top.
+/// The picture and rotation of a placed card. In the picture files, a straight part runs from north to south and a
+/// curve from north to east. The first part lies on top.
 fn lying(tile: &Tile) -> (&'static str, Rotation) {
     let art = match tile.card {
         Card::Crossing if !tile.second_used => "sssnake/crossing-free",

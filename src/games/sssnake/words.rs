@@ -12,7 +12,7 @@ use crate::game::{Arg, Button, Controls, Interface, Phrase, Piece, Registered, R
 impl Interface for Sssnake {
     fn controls(&self, _draft: Option<&str>) -> Controls {
         let Some(turn) = self.choice() else { return Controls::default() };
-        // At most three kinds are in hand, and each fits in at most four ways, so a row holds the buttons of a kind.
+        // A hand has at most three kinds, and each fits in at most four ways, so each kind gets one row of buttons.
         let buttons = |kind: Card| -> Vec<Button> {
             let of_kind = turn.moves.iter().enumerate().filter(|(_, play)| play.card() == kind);
             of_kind.map(|(place, play)| button(self.snake(turn.on), place, play, turn.on)).collect()
@@ -137,8 +137,8 @@ fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
     }
 }
 
-/// In how many rotations a card is shown on buttons. Cards with two parts are not turned: each rotation is an emoji for every
-/// seat, and Discord takes fifty requests a second when the bot first starts.
+/// In how many rotations a card is shown on buttons. Cards with two parts are not turned. Each rotation would need an
+/// emoji for every seat, and at the first start Discord allows only fifty requests a second.
 fn looks(card: Card) -> usize {
     match card {
         Card::Curve => 4,

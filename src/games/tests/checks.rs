@@ -8,7 +8,7 @@ use crate::game::{
 };
 
 /// Checks a state of a running or finished match.
-pub fn check_state(played: &dyn Match, setup: &Setup, dice: &mut Chance) {
+pub fn check_state(played: &dyn Match, setup: &Setup, random: &mut Chance) {
     check_scene(played);
     assert!(!played.describe().is_empty(), "a state can be described in words");
     for seat in Seat::all(setup.seats) {
@@ -21,9 +21,9 @@ pub fn check_state(played: &dyn Match, setup: &Setup, dice: &mut Chance) {
             );
             assert_eq!(played.check(seat, notation), Ok(()), "a listed move is legal: {notation}");
         }
-        check_refusals(played, seat, &moves, dice);
+        check_refusals(played, seat, &moves, random);
     }
-    check_controls(played, dice);
+    check_controls(played, random);
 }
 
 /// Checks that a stopped match has no winner, and that nothing shown asks for a move.
@@ -46,7 +46,7 @@ pub fn check_stopped(played: &dyn Match) {
     let asks = |item: &Item| match item {
         Item::Panel(it) => it.fill == Some(Ink::Glow) || it.edge.is_some_and(|(ink, _)| ink == Ink::Glow),
         Item::Line(it) => it.ink == Ink::Glow,
-        Item::Sprite(_) | Item::Text(_) => false,
+        Item::Sprite(_) | Item::Text(_) | Item::Label(_) | Item::Portrait(_) => false,
     };
     assert_eq!(stopped.scene(None).items.into_iter().find(asks), None, "something still glows");
 }
@@ -74,6 +74,7 @@ fn check_scene(played: &dyn Match) {
                 assert!(it.size >= SMALLEST_TEXT, "text of {} px is too small", it.size);
                 (it.x, it.y, 0, 0)
             }
+            Item::Label(_) | Item::Portrait(_) => panic!("games place no names"),
             Item::Line(it) => (
                 it.from.0.min(it.to.0),
                 it.from.1.min(it.to.1),
@@ -90,13 +91,13 @@ fn check_scene(played: &dyn Match) {
 }
 
 /// Checks that moves which are not listed are refused and change nothing.
-fn check_refusals(played: &dyn Match, seat: Seat, moves: &[String], dice: &mut Chance) {
+fn check_refusals(played: &dyn Match, seat: Seat, moves: &[String], random: &mut Chance) {
     let before = (played.step_count(), played.scene(None), played.legal_moves(seat));
     let mut tries = vec![String::new(), "nonsense".into(), "\u{1F40D}".into(), "9".repeat(60)];
-    if let Some(notation) = dice.pick(moves) {
+    if let Some(notation) = random.pick(moves) {
         let mut bytes = notation.clone().into_bytes();
-        let index = dice.below(bytes.len());
-        bytes[index] = b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHI-+.@,"[dice.below(50)];
+        let index = random.below(bytes.len());
+        bytes[index] = b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHI-+.@,"[random.below(50)];
         tries.push(String::from_utf8_lossy(&bytes).into_owned());
     }
     for wrong in tries.iter().filter(|wrong| !moves.contains(wrong)) {
@@ -116,21 +117,21 @@ fn check_refusals(played: &dyn Match, seat: Seat, moves: &[String], dice: &mut C
         && let Some(other) = played.may_act().iter().next()
     {
         let foreign = played.legal_moves(other);
-        if let Some(notation) = dice.pick(&foreign) {
+        if let Some(notation) = random.pick(&foreign) {
             assert!(played.check(seat, notation).is_err(), "seat {seat:?} may not act, but {notation} was not refused");
         }
     }
 }
 
 /// Checks that the controls keep Discord's limits, and that every legal move except a claim can be pressed.
-fn check_controls(played: &dyn Match, dice: &mut Chance) {
+fn check_controls(played: &dyn Match, random: &mut Chance) {
     let _ = played.controls(Some("no such draft"));
     let _ = played.scene(Some("no such draft"));
     let mut reached = HashSet::new();
     let mut drafts = vec![None];
     let mut seen = HashSet::new();
     // Following every draft of every state takes too long, so most states are checked without a draft.
-    let thorough = dice.happens(0.02);
+    let thorough = random.happens(0.02);
     while let Some(draft) = drafts.pop() {
         let controls = played.controls(draft.as_deref());
         let _ = played.scene(draft.as_deref());

@@ -36,8 +36,8 @@ fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Record {
     let mut secret = Secret([0; 32]);
     secret.0[..8].copy_from_slice(&number.to_le_bytes());
     // A random stream that no match uses.
-    let mut dice = secret.seed([]).rng(usize::MAX >> 9, Seat(200));
-    let setup = random_setup(game, &mut dice);
+    let mut random = secret.seed([]).rng(usize::MAX >> 9, Seat(200));
+    let setup = random_setup(game, &mut random);
     let contributions: Vec<_> = (0..setup.seats).map(|seat| Some(format!("P{seat}"))).collect();
     let seed = secret.seed(contributions.iter().map(Option::as_deref));
     let bound = (game.info().most_steps)(&setup);
@@ -53,7 +53,7 @@ fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Record {
             break;
         }
         assert!(played.step_count() < bound, "the match takes more than {bound} steps");
-        events = next(&mut *played, &setup, style, &seed, &mut dice);
+        events = next(&mut *played, &setup, style, &seed, &mut random);
     }
     let outcome = played.outcome().expect("the match is over");
     assert!(played.play(Seat(0), "anything", &seed, 0).is_err(), "a move after the end was accepted");
@@ -73,10 +73,15 @@ fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Record {
     record
 }
 
+/// Returns the record of a match of random moves by people.
+pub fn random_record(game: &dyn Game, number: u64) -> Record {
+    play_one(game, number, Style::Random, &mut |_, _, _| ())
+}
+
 /// Plays one match and checks the contract in each state.
 fn play_checked(game: &dyn Game, number: u64, style: Style) {
     let mut shadow = None;
-    let mut dice = Seed([number as u8; 32]).chance(0);
+    let mut random = Seed([number as u8; 32]).chance(0);
     play_one(game, number, style, &mut |played, setup, events| {
         let shadow = shadow.get_or_insert_with(|| game.begin(setup));
         for event in events {
@@ -84,19 +89,19 @@ fn play_checked(game: &dyn Game, number: u64, style: Style) {
         }
         assert_eq!(shadow.scene(None), played.scene(None), "a state rebuilt from steps looks different");
         assert_eq!(shadow.outcome(), played.outcome());
-        check_state(played, setup, &mut dice);
+        check_state(played, setup, &mut random);
         check_stopped(played);
         check_agreed(played);
     });
 }
 
 /// Changes a number in a step by one or removes a step. The rules and the independent checker must agree on the result.
-fn check_tampered(game: &dyn Game, record: &Record, dice: &mut Chance) {
+fn check_tampered(game: &dyn Game, record: &Record, random: &mut Chance) {
     let mut wrong = record.clone();
-    let step = dice.below(wrong.steps.len());
-    if dice.happens(0.5) {
+    let step = random.below(wrong.steps.len());
+    if random.happens(0.5) {
         wrong.steps.remove(step);
-    } else if change_a_number(&mut wrong.steps[step], dice).is_none() {
+    } else if change_a_number(&mut wrong.steps[step], random).is_none() {
         return;
     }
     let checked = game.verify(&wrong);
@@ -112,47 +117,47 @@ fn follows(game: &dyn Game, record: &Record) -> bool {
     all && played.outcome().map(|outcome| outcome.to_json()) == record.outcome
 }
 
-fn change_a_number(step: &mut Value, dice: &mut Chance) -> Option<()> {
+fn change_a_number(step: &mut Value, random: &mut Chance) -> Option<()> {
     let object = step.as_object_mut()?;
     let names: Vec<String> = object
         .iter()
         .filter(|(name, value)| value.is_number() && !["at", "ms"].contains(&name.as_str()))
         .map(|(name, _)| name.clone())
         .collect();
-    let name = dice.pick(&names)?;
+    let name = random.pick(&names)?;
     let number = object[name].as_i64()?;
-    object[name] = (number + if dice.happens(0.5) { 1 } else { -1 }).into();
+    object[name] = (number + if random.happens(0.5) { 1 } else { -1 }).into();
     Some(())
 }
 
-fn random_setup(game: &dyn Game, dice: &mut Chance) -> Setup {
+fn random_setup(game: &dyn Game, random: &mut Chance) -> Setup {
     let info = game.info();
-    let seats = info.seats.start() + dice.below(info.seats.end() - info.seats.start() + 1);
+    let seats = info.seats.start() + random.below(info.seats.end() - info.seats.start() + 1);
     let mut options = Options::defaults(info.options);
     for spec in info.options.iter().filter(|spec| spec.offered) {
         let text = match spec.kind {
             // Small numbers keep random matches short. Sometimes a bound is tried.
-            OptionKind::Number { least, most, .. } if dice.happens(0.1) => [least, most][dice.below(2)].to_string(),
-            OptionKind::Number { least, most, .. } => most.min(least + 1 + dice.below(3) as i64).to_string(),
-            OptionKind::Choice(words) => words[dice.below(words.len())].to_owned(),
+            OptionKind::Number { least, most, .. } if random.happens(0.1) => [least, most][random.below(2)].to_string(),
+            OptionKind::Number { least, most, .. } => most.min(least + 1 + random.below(3) as i64).to_string(),
+            OptionKind::Choice(words) => words[random.below(words.len())].to_owned(),
         };
         options.set(info.options, spec.name, &text).expect("an allowed value");
     }
-    let youngest = (info.asks_youngest)(&options).then(|| Seat(dice.below(seats) as u8));
+    let youngest = (info.asks_youngest)(&options).then(|| Seat(random.below(seats) as u8));
     Setup { options, seats, youngest }
 }
 
-fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, dice: &mut Chance) -> Vec<Event> {
+fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random: &mut Chance) -> Vec<Event> {
     loop {
         let at = played.step_count() as u64 * 500;
-        if style == Style::Random && dice.happens(0.001) {
-            let seat = Seat(dice.below(setup.seats) as u8);
+        if style == Style::Random && random.happens(0.001) {
+            let seat = Seat(random.below(setup.seats) as u8);
             if let Ok(events) = played.resign(seat, seed, at) {
                 return events;
             }
         }
         if style == Style::Random
-            && dice.happens(0.001)
+            && random.happens(0.001)
             && let Ok(events) = played.agree(seed, at)
         {
             return events;
@@ -161,9 +166,9 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, dice: 
         assert!(!actors.is_empty(), "nobody may act, but the match is not over");
         let (seat, notation) = match style {
             Style::Random => {
-                let seat = *dice.pick(&actors).expect("an actor");
+                let seat = *random.pick(&actors).expect("an actor");
                 let moves = played.legal_moves(seat);
-                let Some(notation) = dice.pick(&moves).cloned() else { continue };
+                let Some(notation) = random.pick(&moves).cloned() else { continue };
                 (seat, notation)
             }
             Style::Computers => {
@@ -302,8 +307,8 @@ fn rules_and_checkers_agree_on_changed_records() {
         for number in 100..100 + count("CHANGED_RECORDS", 1, 4) {
             let record = play_one(*game, number, Style::Computers, &mut |_, _, _| ());
             let _printed = PrintOnPanic { game: game.info().name, number };
-            let mut dice = Seed([number as u8; 32]).chance(0);
-            (0..40).for_each(|_| check_tampered(*game, &record, &mut dice));
+            let mut random = Seed([number as u8; 32]).chance(0);
+            (0..40).for_each(|_| check_tampered(*game, &record, &mut random));
         }
     }
 }

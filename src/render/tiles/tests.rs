@@ -5,7 +5,7 @@ use crate::render::palette::Palette;
 
 #[test]
 fn used_tiles_stay_and_memory_is_bounded() {
-    let (art, palette, tiles) = (Art::load().unwrap(), Palette::new(), TileCache::default());
+    let (art, palette, tiles) = (Art::load(false).unwrap(), Palette::new(), TileCache::default());
     let panel = |width| {
         Item::Panel(Panel {
             x: 0,

@@ -24,8 +24,10 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     meta.options = Options::defaults(specs);
     (meta.pace, meta.locale, meta.youngest) = (Pace::Slow, Locale::Fr, Some(Seat(1)));
     (meta.deadline, meta.location.message) = (Some(77), Some(900));
-    (meta.seats[0].missed, meta.seats[0].agrees, meta.seats[0].wants_stop) = (1, true, true);
+    (meta.seats[0].missed, meta.seats[0].agrees) = (1, true);
+    (meta.seats[0].wants_stop, meta.seats[0].wants_pause) = (true, true);
     meta.removed = vec![BEN, 1 << 62];
+    meta.reserved = vec![Reservation { user: 1 << 62, name: "“Chloé” ]".into() }];
     (meta.id, meta.number) = (database.create(&meta, 0, None).await.unwrap(), 1);
     let saved = database.load(meta.id).await.unwrap().unwrap();
     assert_eq!(format!("{:?}", saved.meta), format!("{meta:?}"));
@@ -46,9 +48,10 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
 /// A change with `before` writes only the differences. None may be forgotten.
 async fn every_difference_is_stored(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    let changes: [fn(&mut MatchMeta); 19] = [
+    let changes: [fn(&mut MatchMeta); 21] = [
         |meta| meta.options = serde_json::from_value(json!({"rounds": 7})).unwrap(),
         |meta| meta.pace = Pace::Slow,
+        |meta| meta.reserved = vec![Reservation { user: CHLOE, name: "Chloé".into() }],
         |meta| meta.locale = Locale::Fr,
         |meta| meta.host = BEN,
         |meta| meta.youngest = Some(Seat(1)),
@@ -59,6 +62,7 @@ async fn every_difference_is_stored(database: Database) {
         |meta| meta.outcome = Some(json!({"winners": [0], "why": "“rounds”"})),
         |meta| meta.seats[0].missed = 2,
         |meta| meta.seats[0].agrees = true,
+        |meta| meta.seats[0].wants_pause = true,
         |meta| meta.seats[1].name = "Benno".into(),
         |meta| meta.seats[1] = computer(Level::Easy),
         |meta| meta.seats.push(person(CHLOE)),
@@ -175,7 +179,7 @@ async fn a_match_that_is_not_stored_cannot_change(database: Database) {
 
 async fn the_location_changes_without_a_new_version(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    let location = MessageLocation { guild: Some(GUILD), channel: 801, message: Some(902) };
+    let location = MessageLocation { guild: Some(GUILD), channel: 801, message: Some(902), detached: false };
     database.set_location(story.meta.id, location).await.unwrap();
     assert_eq!(story.loaded().await.meta.location, location);
     assert_eq!(story.loaded().await.meta.version, story.meta.version);

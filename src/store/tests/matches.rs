@@ -8,13 +8,14 @@ on_both![
     unreadable_rows_are_errors_and_not_panics,
     a_record_hides_secret_seed_and_hidden_order_while_the_match_runs,
     the_scores_of_a_channel_are_its_matches_round_by_round,
-    the_newest_game_is_that_of_the_channel_or_else_of_the_server,
     a_user_has_at_most_one_open_practice_match_and_it_counts_nowhere,
     settings_are_the_defaults_until_set,
     the_newest_match_that_ended_in_a_channel_is_found,
     the_same_interaction_opens_one_match,
     an_archived_match_is_not_open_but_listed_in_its_channel,
+    users_find_their_open_and_paused_matches,
     matches_are_numbered_by_server_and_by_direct_messages,
+    a_detached_match_belongs_to_no_server,
     unshown_matches_come_newest_first,
     only_matches_of_the_shards_are_found,
 ];
@@ -31,7 +32,7 @@ async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
     let mut over = Story::begin(&database, lobby("sssnake", seats.clone())).await;
     over.end(&[1, 2], None).await;
     let mut elsewhere = lobby("snap", seats);
-    elsewhere.location = MessageLocation { guild: None, channel: 99, message: Some(3) };
+    elsewhere.location = MessageLocation { guild: None, channel: 99, message: Some(3), detached: false };
     let elsewhere_id = database.create(&elsewhere, 0, None).await.unwrap();
 
     let location = live.meta.location;
@@ -80,6 +81,25 @@ async fn an_archived_match_is_not_open_but_listed_in_its_channel(database: Datab
     assert_eq!(database.archived_in(CHANNEL, 9).await.unwrap(), []);
 }
 
+async fn users_find_their_open_and_paused_matches(database: Database) {
+    let mut running = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    running.meta.deadline = Some(9);
+    running.commit(&[], None).await.unwrap();
+    let mut paused = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    let mut archived = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    paused.meta.seats[0].wants_pause = true;
+    for story in [&mut paused, &mut archived] {
+        (story.meta.stage, story.meta.deadline) = (Stage::Archived, None);
+        story.commit(&[], None).await.unwrap();
+    }
+    let found = async |user| database.open_matches_of(user, 9).await.unwrap();
+    assert_eq!(found(BEN).await, [running.meta.id, paused.meta.id], "the paused match is least urgent");
+    assert_eq!(found(CHLOE).await, []);
+    paused.meta.stage = Stage::Over;
+    paused.commit(&[], None).await.unwrap();
+    assert_eq!(found(ANNA).await, [running.meta.id]);
+}
+
 async fn matches_are_numbered_by_server_and_by_direct_messages(database: Database) {
     let mut numbers = Vec::new();
     for (guild, channel) in [(Some(1), 5), (Some(1), 6), (Some(2), 7), (None, 8), (None, 9), (None, 8), (Some(1), 5)] {
@@ -89,6 +109,31 @@ async fn matches_are_numbered_by_server_and_by_direct_messages(database: Databas
         numbers.push(database.meta(id).await.unwrap().expect("the match").number);
     }
     assert_eq!(numbers, [1, 2, 1, 1, 1, 2, 3]);
+}
+
+async fn a_detached_match_belongs_to_no_server(database: Database) {
+    let seats = vec![person(ANNA), person(BEN)];
+    let mut ordinary = Story::begin(&database, lobby("hisss", seats.clone())).await;
+    let mut detached = Vec::new();
+    for channel in [CHANNEL, CHANNEL, 99] {
+        let mut meta = lobby("sssnake", seats.clone());
+        (meta.location.channel, meta.location.detached) = (channel, true);
+        detached.push(Story::begin(&database, meta).await);
+    }
+    assert_eq!(detached.iter().map(|story| story.meta.number).collect::<Vec<_>>(), [1, 2, 1], "by channel");
+    assert_eq!(detached[1].loaded().await.meta.location, detached[1].meta.location);
+    let next = database.create(&lobby("hisss", seats), 0, None).await.unwrap();
+    assert_eq!(database.meta(next).await.unwrap().expect("the match").number, 2, "the server counts its own");
+    assert!(database.open_in(99).await.unwrap()[0].location.detached);
+    detached[0].end(&[1, 2], None).await;
+    ordinary.end(&[1, 2], None).await;
+    let lines = async |game: &'static str, guild| {
+        let period = crate::table::Period::AllTime;
+        let query = standings::LeaderboardQuery { game, guild, period, now: 9_000, page: 0, per_page: 9 };
+        database.leaderboard(&query).await.unwrap().lines.len()
+    };
+    assert_eq!((lines("hisss", Some(GUILD)).await, lines("sssnake", Some(GUILD)).await), (2, 0));
+    assert_eq!((lines("hisss", None).await, lines("sssnake", None).await), (2, 2), "ratings count everywhere");
 }
 
 async fn unshown_matches_come_newest_first(database: Database) {
@@ -120,7 +165,7 @@ async fn only_matches_of_the_shards_are_found(database: Database) {
     let mut ids = Vec::new();
     for (guild, channel) in guilds.into_iter().zip(CHANNEL..) {
         let mut meta = lobby("sssnake", vec![person(ANNA)]);
-        meta.location = MessageLocation { guild, channel, message: None };
+        meta.location = MessageLocation { guild, channel, message: None, detached: false };
         meta.deadline = Some(10);
         ids.push(database.create(&meta, 0, None).await.unwrap());
     }
@@ -287,20 +332,6 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Databa
     assert_eq!(database.scores(CHANNEL, "sssnake", 1).await.unwrap().len(), 1);
 }
 
-async fn the_newest_game_is_that_of_the_channel_or_else_of_the_server(database: Database) {
-    let newest = async |guild, channel| database.newest_game(guild, channel).await.unwrap();
-    assert_eq!(newest(Some(GUILD), CHANNEL).await, None);
-    for (game, channel) in [("snap", CHANNEL), ("hisss", CHANNEL), ("slap", 99)] {
-        let mut meta = lobby(game, vec![person(ANNA)]);
-        meta.location.channel = channel;
-        database.create(&meta, 0, None).await.unwrap();
-    }
-    assert_eq!(newest(Some(GUILD), CHANNEL).await.as_deref(), Some("hisss"));
-    assert_eq!(newest(Some(GUILD), 7).await.as_deref(), Some("slap"), "the server's newest");
-    assert_eq!(newest(Some(GUILD + 1), 7).await, None);
-    assert_eq!(newest(None, 7).await, None);
-}
-
 async fn settings_are_the_defaults_until_set(database: Database) {
     assert_eq!(database.settings(GUILD).await.unwrap(), GuildSettings::default());
     let mut settings = GuildSettings {
@@ -333,8 +364,6 @@ async fn frequent_queries_use_an_index() {
         (open_matches::ARCHIVED_IN_CHANNEL, "matches_archived"),
         (open_matches::DUE, "matches_due"),
         (scores::SCORES, "matches_of_channel"),
-        (scores::NEWEST_GAME_OF_CHANNEL, "matches_by_channel"),
-        (scores::NEWEST_GAME_OF_GUILD, "matches_by_guild"),
         (standings::LEADERBOARD, "standings_in_order"),
     ] {
         let plan = plan(question).await;

@@ -20,6 +20,7 @@ macro_rules! on_both {
 
 mod backup;
 mod commits;
+mod days_off;
 mod faults;
 mod groups;
 mod leases;
@@ -38,8 +39,8 @@ use test_support::postgres::FreshDatabase;
 use super::Database;
 use crate::game::{Level, Options, RULES, Round, Seat, SeatSet, Secret, StatEvent};
 use crate::table::{
-    MatchChange, MatchId, MatchMeta, MatchResult, MessageLocation, Occupant, Pace, RatingChange, SeatOccupant,
-    ShardSet, Stage, Store, StoreError, StoredMatch,
+    DayOff, MatchChange, MatchId, MatchMeta, MatchResult, MessageLocation, Occupant, Pace, RatingChange, Reservation,
+    Season, SeatOccupant, ShardSet, Stage, Store, StoreError, StoredMatch,
 };
 use crate::text::Locale;
 
@@ -82,25 +83,11 @@ fn person(user: u64) -> SeatOccupant {
         _ => "David",
     };
     let contribution = Some(format!("{name}’s part"));
-    SeatOccupant {
-        occupant: Occupant::User(user),
-        name: name.into(),
-        contribution,
-        missed: 0,
-        agrees: false,
-        wants_stop: false,
-    }
+    SeatOccupant::new(Occupant::User(user), name, contribution)
 }
 
 fn computer(level: Level) -> SeatOccupant {
-    SeatOccupant {
-        occupant: Occupant::Computer(level),
-        name: "1".into(),
-        contribution: None,
-        missed: 0,
-        agrees: false,
-        wants_stop: false,
-    }
+    SeatOccupant::new(Occupant::Computer(level), "1", None)
 }
 
 fn lobby(game: &str, seats: Vec<SeatOccupant>) -> MatchMeta {
@@ -111,13 +98,14 @@ fn lobby(game: &str, seats: Vec<SeatOccupant>) -> MatchMeta {
         options: Options::default(),
         pace: Pace::Live,
         locale: Locale::En,
-        location: MessageLocation { guild: Some(GUILD), channel: CHANNEL, message: None },
+        location: MessageLocation { guild: Some(GUILD), channel: CHANNEL, message: None, detached: false },
         host: ANNA,
         practice: None,
         stage: Stage::Lobby,
         seats,
         youngest: None,
         removed: Vec::new(),
+        reserved: Vec::new(),
         rules: RULES,
         secret: Secret([5; 32]),
         version: 1,
@@ -143,10 +131,20 @@ struct Story<'a> {
 }
 
 impl<'a> Story<'a> {
-    async fn begin(database: &'a Database, mut meta: MatchMeta) -> Story<'a> {
+    /// A match that has begun.
+    async fn begin(database: &'a Database, meta: MatchMeta) -> Story<'a> {
+        let mut story = Story::open(database, meta).await;
+        story.meta.stage = Stage::Running;
+        story.meta.started_at = Some(2_000);
+        story.commit(&[], None).await.unwrap();
+        story
+    }
+
+    /// A match that is stored as it is.
+    async fn open(database: &'a Database, mut meta: MatchMeta) -> Story<'a> {
         meta.id = database.create(&meta, 0, None).await.unwrap();
         meta.number = database.meta(meta.id).await.unwrap().expect("the match").number;
-        let mut story = Story {
+        Story {
             database,
             before: meta.clone(),
             meta,
@@ -155,11 +153,7 @@ impl<'a> Story<'a> {
             stat_events: Vec::new(),
             interaction: None,
             reopen_limit: None,
-        };
-        story.meta.stage = Stage::Running;
-        story.meta.started_at = Some(2_000);
-        story.commit(&[], None).await.unwrap();
-        story
+        }
     }
 
     /// Commits the next version with these steps and everything set in the fields.

@@ -6,6 +6,8 @@ on_both![
     other_matches_of_the_channel_wait_a_minute,
     what_was_begun_is_due_until_it_is_posted,
     users_choose_where_they_want_notices,
+    an_invitation_is_due_until_it_is_posted_and_outdated_once_all_have_answered,
+    an_invitation_is_deleted_with_its_lobby,
 ];
 
 use super::*;
@@ -41,6 +43,11 @@ async fn a_wait_has_a_notice_and_then_a_reminder(database: Database) {
     let relaxed = waiting(&database, 1, Pace::Relaxed).await;
     waiting(&database, 2, Pace::Live).await;
     let slow = waiting(&database, 3, Pace::Slow).await;
+    let mut detached = lobby("sssnake", vec![person(ANNA), person(BEN)]);
+    (detached.location.channel, detached.location.detached, detached.pace) = (4, true, Pace::Relaxed);
+    let mut detached = Story::begin(&database, detached).await;
+    detached.meta.deadline = Some(NOW + Pace::Relaxed.milliseconds());
+    detached.commit(&[json!({"do": "move"})], None).await.unwrap();
     assert_eq!(due(&database, NOW + MINUTE - 1).await, []);
     let notices = due(&database, NOW + MINUTE).await;
     let expected = [&relaxed, &slow].map(|story| DueNotice {
@@ -110,4 +117,57 @@ async fn users_choose_where_they_want_notices(database: Database) {
         assert_eq!(database.notice_place(ANNA).await.unwrap(), place);
     }
     assert_eq!(database.notice_place(BEN).await.unwrap(), NoticePlace::Channel);
+}
+
+/// A lobby with a seat for Ben.
+async fn inviting(database: &Database, message: Option<u64>) -> Story<'_> {
+    let mut meta = lobby("sssnake", vec![person(ANNA), person(CHLOE)]);
+    meta.location.message = message;
+    meta.reserved = vec![Reservation { user: BEN, name: "Ben".into() }];
+    Story::open(database, meta).await
+}
+
+async fn an_invitation_is_due_until_it_is_posted_and_outdated_once_all_have_answered(database: Database) {
+    inviting(&database, None).await;
+    assert_eq!(due(&database, NOW).await, [], "its lobby has no message to link to");
+    let mut detached = lobby("sssnake", vec![person(ANNA)]);
+    (detached.location.message, detached.location.detached) = (Some(901), true);
+    detached.reserved = vec![Reservation { user: BEN, name: "Ben".into() }];
+    Story::open(&database, detached).await;
+    assert_eq!(due(&database, NOW).await, [], "the bot cannot post there");
+    let mut story = inviting(&database, Some(900)).await;
+    let (id, deadline) = (story.meta.id, story.meta.opened_at);
+    let expected = DueNotice { id, channel: CHANNEL, deadline, kind: NoticeKind::Invitation, old: Vec::new() };
+    assert_eq!(due(&database, NOW).await, std::slice::from_ref(&expected));
+    assert_eq!(database.due_notices(&ShardSet::none(1), NOW).await.unwrap(), [], "another process has the shard");
+    database.begin_notice(&expected, Some(NOW)).await.unwrap();
+    assert_eq!(due(&database, NOW).await, [expected], "the process may have ended before it was posted");
+    post(&database, NOW, 50).await;
+    story.meta.deadline = Some(NOW + MINUTE);
+    story.commit(&[], None).await.unwrap();
+    assert_eq!(due(&database, NOW).await, []);
+    assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), []);
+    story.meta.reserved.clear();
+    story.commit(&[], None).await.unwrap();
+    let outdated = database.outdated_notices(&ShardSet::all()).await.unwrap();
+    assert_eq!(outdated.iter().map(|it| (it.id, &it.messages[..])).collect::<Vec<_>>(), [(id, &[(CHANNEL, 50)][..])]);
+    database.set_notice(id, outdated[0].deadline, &[]).await.unwrap();
+    assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), []);
+    (story.meta.stage, story.meta.pace) = (Stage::Running, Pace::Relaxed);
+    story.meta.deadline = Some(NOW + Pace::Relaxed.milliseconds());
+    story.commit(&[json!({"do": "move"})], None).await.unwrap();
+    assert_eq!(post(&database, NOW + MINUTE, 51).await.kind, NoticeKind::Turn, "the match has notices as any other");
+}
+
+async fn an_invitation_is_deleted_with_its_lobby(database: Database) {
+    let mut story = inviting(&database, Some(900)).await;
+    post(&database, NOW, 50).await;
+    (story.meta.stage, story.meta.ended_at) = (Stage::Cancelled, Some(NOW));
+    story.commit(&[], None).await.unwrap();
+    assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap().len(), 1);
+    database.create(&lobby("sssnake", vec![person(ANNA)]), 0, None).await.unwrap();
+    let retention = crate::store::retention::Retention { cancelled_days: 1, flags_days: 0 };
+    database.prune(NOW + 2 * 86_400_000, retention).await.unwrap();
+    assert!(database.load(story.meta.id).await.unwrap().is_none());
+    assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), []);
 }

@@ -67,7 +67,10 @@ async fn check(database: &Database, schema: i64) {
     assert_eq!((meta.stage, meta.version, meta.deadline), (Stage::Running, 4, Some(9_000)));
     assert_eq!((meta.rules, &meta.secret), (1, &Secret([5; 32])), "matches of earlier schemas have earlier rules");
     assert_eq!((meta.pace, meta.locale, meta.youngest), (Pace::Live, Locale::Fr, Some(Seat(1))));
-    assert_eq!(meta.location, MessageLocation { guild: Some(GUILD), channel: CHANNEL, message: Some(900) });
+    assert_eq!(
+        meta.location,
+        MessageLocation { guild: Some(GUILD), channel: CHANNEL, message: Some(900), detached: false }
+    );
     let anna = SeatOccupant { missed: 1, contribution: None, ..person(ANNA) };
     assert_eq!(meta.seats, [anna, computer(Level::Hard)]);
     assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap().len(), 1);

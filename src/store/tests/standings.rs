@@ -2,6 +2,7 @@ use super::*;
 use crate::game::Seed;
 use crate::game::{Chance, StatKind, Tally};
 use crate::store::{Flag, Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, SHOWN_FROM, TREND_MATCHES};
+use crate::table::{Period, Season};
 
 on_both![
     the_winner_goes_up_and_stands_first,
@@ -21,10 +22,16 @@ on_both![
     a_member_is_flagged_once_for_each_reason,
     matches_that_end_at_once_all_count,
     the_same_matches_give_the_same_ratings,
+    a_season_and_a_week_count_their_own_matches,
+    the_histogram_and_the_text_count_the_same_claims,
 ];
 
 async fn leaderboard(database: &Database, game: &str, guild: Option<u64>) -> Vec<LeaderboardLine> {
-    database.leaderboard(&LeaderboardQuery { game, guild, page: 0, per_page: 50 }).await.unwrap().lines
+    database.leaderboard(&query(game, guild)).await.unwrap().lines
+}
+
+fn query(game: &str, guild: Option<u64>) -> LeaderboardQuery<'_> {
+    LeaderboardQuery { game, guild, period: Period::AllTime, now: 9_000, page: 0, per_page: 50 }
 }
 
 async fn play(database: &Database, seats: &[u64], places: &[usize]) -> Vec<RatingChange> {
@@ -195,7 +202,7 @@ async fn leaderboards_have_pages_and_know_the_newest_names(database: Database) {
         play(&database, &[ANNA, BEN, CHLOE, DAVID], &[4, 1, 2, 2]).await;
     }
     let page = async |page, per_page| {
-        let query = LeaderboardQuery { game: "sssnake", guild: Some(GUILD), page, per_page };
+        let query = LeaderboardQuery { page, per_page, ..query("sssnake", Some(GUILD)) };
         database.leaderboard(&query).await.unwrap()
     };
     let Leaderboard { lines, total } = page(1, 2).await;
@@ -348,4 +355,70 @@ async fn the_same_matches_give_the_same_ratings(database: Database) {
     assert_eq!(one, season(2, Seed([1; 32])).await);
     assert_ne!(one, season(3, Seed([2; 32])).await);
     assert!(one.is_sorted_by_key(|(_, rating, _)| -rating.unwrap_or(0)));
+}
+
+/// A match counts for the season and the week in which it ended, by wins and then by draws.
+async fn a_season_and_a_week_count_their_own_matches(database: Database) {
+    const WEEK: i64 = 7 * 86_400_000;
+    let season = Season { year: 2026, quarter: 4 };
+    // A Wednesday in the middle of the season.
+    let now = season.start() + 41 * 86_400_000;
+    let play_at = async |ended_at, guild, seats: &[SeatOccupant], places: &[usize]| {
+        let mut meta = lobby("sssnake", seats.to_vec());
+        meta.location.guild = guild;
+        let mut story = Story::begin(&database, meta).await;
+        story.meta.ended_at = Some(ended_at);
+        story.end(places, None).await;
+    };
+    let pair = [person(ANNA), person(BEN)];
+    let all = [person(ANNA), person(BEN), person(CHLOE)];
+    play_at(season.start() - 1, Some(GUILD), &pair, &[1, 2]).await;
+    play_at(season.start(), Some(GUILD), &pair, &[2, 1]).await;
+    play_at(now - WEEK, Some(GUILD + 1), &pair, &[1, 2]).await;
+    play_at(now, Some(GUILD), &all, &[1, 1, 1]).await;
+    play_at(now, Some(GUILD), &all, &[3, 2, 1]).await;
+    play_at(now, None, &[person(ANNA), person(DAVID)], &[2, 1]).await;
+    play_at(now, Some(GUILD), &[person(DAVID), computer(Level::Easy)], &[1, 2]).await;
+    let board = async |guild, period, now, page, per_page| {
+        let query = LeaderboardQuery { period, now, page, per_page, ..query("sssnake", guild) };
+        let board = database.leaderboard(&query).await.unwrap();
+        (board.lines.iter().map(|line| (line.user, line.rank, line.tally)).collect::<Vec<_>>(), board.total)
+    };
+    let here = Some(GUILD);
+    let week = vec![(CHLOE, 1, tally(1, 1, 0)), (ANNA, 2, tally(0, 1, 1)), (BEN, 2, tally(0, 1, 1))];
+    assert_eq!(board(here, Period::Week, now, 0, 9).await, (week.clone(), 3), "David beat only a computer");
+    let all_season = vec![(BEN, 1, tally(1, 1, 1)), (CHLOE, 1, tally(1, 1, 0)), (ANNA, 3, tally(0, 1, 2))];
+    assert_eq!(board(here, Period::Season, now, 0, 9).await, (all_season.clone(), 3));
+    assert_eq!(board(here, Period::Season, now, 1, 2).await, (all_season[2..].to_vec(), 3), "ranks run over the pages");
+    assert_eq!(board(here, Period::Season, season.start() - 1, 0, 9).await.0[0], (ANNA, 1, tally(1, 0, 0)));
+    let (everywhere, total) = board(None, Period::Season, now, 0, 1).await;
+    assert_eq!((everywhere, total), (vec![(ANNA, 1, tally(1, 1, 3))], 4), "of equal ones the first user is first");
+    assert_eq!(board(here, Period::Week, now + WEEK, 0, 9).await, (vec![], 0));
+    assert_eq!(board(here, Period::AllTime, now, 0, 9).await.1, 4);
+}
+
+/// Claims of a match that runs, or was stopped, count neither in the text nor in the histogram.
+async fn the_histogram_and_the_text_count_the_same_claims(database: Database) {
+    for end in ["run", "stop", "outcome"] {
+        let mut story = Story::begin(&database, lobby("snap", vec![person(ANNA), person(BEN)])).await;
+        let event = |value| StatEvent { kind: StatKind::ClaimRight, value };
+        story.stat_events = vec![(0, Seat(0), event(400)), (0, Seat(0), event(500))];
+        story.commit(&[step(0)], None).await.unwrap();
+        match end {
+            "stop" => {
+                story.meta.stage = Stage::Over;
+                story.meta.outcome = Some(json!({"winners": [], "why": "stop"}));
+                story.commit(&[step(1)], None).await.unwrap();
+            }
+            "outcome" => drop(story.end(&[1, 2], None).await),
+            _ => {}
+        }
+        for guild in [None, Some(GUILD)] {
+            for game in [None, Some("snap")] {
+                let stats = database.stats(ANNA, game, guild).await.unwrap();
+                assert_eq!(stats.claims_right, stats.recent_claims_ms.len() as i64, "{end}");
+            }
+        }
+    }
+    assert_eq!(database.stats(ANNA, None, None).await.unwrap().claims_right, 2);
 }

@@ -8,8 +8,8 @@ use sqlx::{Connection as _, Executor as _, PgConnection, SqlSafeStr as _, Sqlite
 use super::*;
 use crate::store::sql::{self, Sql};
 use crate::store::{
-    DELETE_TEST_ROW, INSERT_TEST_ROW, backup, changes, claims, differences, interactions, leases, matches, notices,
-    open, open_matches, results, retention, scores, settings, standing, standings,
+    DELETE_TEST_ROW, INSERT_TEST_ROW, avatars, backup, changes, claims, days_off, differences, interactions, leases,
+    matches, notices, open, open_matches, periods, results, retention, scores, settings, standing, standings,
 };
 
 /// Names each constant and its value.
@@ -21,6 +21,9 @@ macro_rules! named {
 const SHARED: &[(&str, &str)] = named![
     INSERT_TEST_ROW,
     DELETE_TEST_ROW,
+    avatars::COUNT_NO_AVATARS,
+    avatars::INSERT_NO_AVATARS,
+    avatars::DELETE_NO_AVATARS,
     changes::STORED_VERSION,
     changes::COMMIT,
     changes::ROLLBACK,
@@ -28,6 +31,8 @@ const SHARED: &[(&str, &str)] = named![
     claims::RECENT_EVENTS,
     claims::INSERT_FLAG,
     claims::SELECT_FLAGS,
+    days_off::COUNT_DAYS_OFF,
+    days_off::INSERT_DAY_OFF,
     differences::UPDATE_MATCH,
     differences::NEXT_ROUND,
     differences::INSERT_ROUND,
@@ -45,6 +50,7 @@ const SHARED: &[(&str, &str)] = named![
     matches::NEWEST_FINISHED_IN_CHANNEL,
     matches::UPDATE_LOCATION,
     notices::DUE_NOTICES,
+    notices::DUE_INVITATIONS,
     notices::OUTDATED_NOTICES,
     notices::BEGIN_NOTICE,
     notices::SET_NOTICE,
@@ -59,13 +65,13 @@ const SHARED: &[(&str, &str)] = named![
     open_matches::UNSHOWN,
     open_matches::MARK_SHOWN,
     open_matches::COUNT_OPEN_IN_CHANNEL,
+    periods::ADD_TO_PERIOD,
     results::SELECT_RATING_CHANGES,
     results::INSERT_RESULT,
+    retention::DELETE_OLD_DAYS_OFF,
     retention::DELETE_OLD_FLAGS,
     retention::DELETE_SEATS_OF_CANCELLED,
     retention::DELETE_CANCELLED,
-    scores::NEWEST_GAME_OF_CHANNEL,
-    scores::NEWEST_GAME_OF_GUILD,
     scores::SCORES,
     scores::SELECT_WINNERS,
     scores::SELECT_ROUNDS,
@@ -77,6 +83,8 @@ const SHARED: &[(&str, &str)] = named![
     standings::LEADERBOARD,
     standings::COUNT_STANDINGS,
     standings::COUNT_BETTER,
+    standings::PERIOD_LEADERBOARD,
+    standings::COUNT_PERIOD_STANDINGS,
     standings::STANDINGS_OF_USER,
     standings::RATING_HISTORY,
     standings::TREND,

@@ -111,6 +111,7 @@ impl Actor {
         self.detach_calls();
         if let Some(game) = games::find(&stopped.game)
             && stopped.location.message.is_some()
+            && !stopped.location.detached
         {
             let (table, id) = (Arc::clone(&self.table), self.id);
             let view = View::unreadable(stopped, game.info());

@@ -18,13 +18,14 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::game::Seat;
 
-use super::match_state::MatchState;
+use super::match_state::{MatchState, Proposal};
 use super::message_updater::{MessageUpdater, UpdaterEvent};
 use super::model::{Error, MatchId, MatchMeta, User};
 use super::ports::InteractionToken;
 use super::view::View;
 use super::{ButtonPress, ReactionEvent, Table};
 use messages::PresenterCalls;
+use transact::Cause;
 
 /// A match that gets no requests for this long is dropped from memory, in milliseconds.
 const IDLE: i64 = 300_000;
@@ -36,14 +37,16 @@ pub enum Request {
     Press { press: ButtonPress, at: i64, reply: ResultSender },
     /// A claim by reaction.
     React(ReactionEvent),
-    /// Show the match in a new message. An archived match is resumed.
+    /// Show the match in a new message. An archived match is resumed, unless its players paused it.
     Board { user: User, token: InteractionToken, reply: ResultSender },
     /// The host starts this match, which may be the same again: see [`Actor::start_again`].
     StartAgain { wanted: Box<MatchMeta>, token: InteractionToken, reply: ResultSender },
     /// The user gives up.
     Resign { user: User, interaction: u64, reply: ResultSender },
-    /// Ask everybody to stop the match.
-    AskToStop { user: User, interaction: u64, reply: ResultSender },
+    /// Ask everybody for this.
+    Ask { user: User, proposal: Proposal, interaction: u64, reply: ResultSender },
+    /// Resume an archived match.
+    Resume { user: User, interaction: u64, reply: ResultSender },
     /// Remove this player from the lobby; for the host.
     Remove { user: User, player: u64, interaction: u64, reply: ResultSender },
     /// Make this player the host of the lobby; for the host.
@@ -52,6 +55,8 @@ pub enum Request {
     CheckStop { user: User, moderator: bool, reply: ResultSender },
     /// Stop the match if [`MatchState::check_stop`] allows it.
     Stop { user: User, moderator: bool, interaction: Option<u64>, reply: ResultSender },
+    /// Free the seat that is reserved for the user.
+    Decline { user: User, interaction: u64, reply: ResultSender },
     /// Replace the user's contribution to the match's chance.
     Contribute { user: User, contribution: String, interaction: u64, reply: ResultSender },
     /// End the guidance in a practice match, for its host.
@@ -169,9 +174,15 @@ impl Actor {
                     && self.table.match_of_interaction(token.id).await == Some(self.id)
                 {
                     result = self.load().await.map(drop);
-                    self.notify_updater(UpdaterEvent::Respond { token, view: None });
+                    self.notify_updater(UpdaterEvent::Respond { token: token.clone(), view: None });
                 }
-                if result.is_err() {
+                // No edit brings the message of a detached match up to date, so the response does.
+                if matches!(result, Err(Error::User(_)))
+                    && self.loaded.as_ref().is_some_and(|loaded| loaded.updater.shows_only_by_response())
+                {
+                    result = Ok(());
+                    self.notify_updater(UpdaterEvent::Respond { token, view: None });
+                } else if result.is_err() {
                     self.notify_updater(UpdaterEvent::Refused);
                 }
                 send_result(reply, result);
@@ -180,8 +191,11 @@ impl Actor {
             Request::Board { user, token, reply } => send_result(reply, self.board(&user, token).await),
             Request::StartAgain { wanted, token, reply } => send_result(reply, self.start_again(&wanted, token).await),
             Request::Resign { user, interaction, reply } => send_result(reply, self.resign(&user, interaction).await),
-            Request::AskToStop { user, interaction, reply } => {
-                send_result(reply, self.ask_to_stop(&user, interaction).await);
+            Request::Ask { user, proposal, interaction, reply } => {
+                send_result(reply, self.ask(&user, proposal, interaction).await);
+            }
+            Request::Resume { user, interaction, reply } => {
+                send_result(reply, self.resume_match(&user, Cause::Command(interaction)).await);
             }
             Request::Remove { user, player, interaction, reply } => {
                 send_result(reply, self.remove_user(&user, player, interaction).await);
@@ -189,6 +203,7 @@ impl Actor {
             Request::HandOver { user, player, interaction, reply } => {
                 send_result(reply, self.hand_over(&user, player, interaction).await);
             }
+            Request::Decline { user, interaction, reply } => send_result(reply, self.decline(&user, interaction).await),
             Request::CheckStop { user, moderator, reply } => {
                 let checked = self.load().await.and_then(|loaded| loaded.state.check_stop(user.id, moderator));
                 send_result(reply, checked);

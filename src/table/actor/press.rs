@@ -22,7 +22,7 @@ impl Actor {
             }
             return Err(Error::user("table-old-message"));
         }
-        let stage = loaded.state.meta.stage;
+        let (stage, paused) = (loaded.state.meta.stage, loaded.state.meta.is_paused());
         self.perform(effects);
         match (press.action, stage) {
             (Action::Move { expected_version, notation }, Stage::Running) => {
@@ -51,17 +51,19 @@ impl Actor {
                 let agree = |state: &mut MatchState, _| state.agree(press.user.id).map(|()| TurnChange::NoStep);
                 self.transact(Cause::Press(press.token), agree).await?;
             }
-            (Action::AskToStop, Stage::Running) => {
+            (Action::Ask(proposal), Stage::Running) => {
                 let user = press.user.id;
                 self.welcome_back(user).await?;
                 let ask = |state: &mut MatchState, _| {
-                    state.ask_to_stop(user, !state.wants_stop(user)).map(|()| TurnChange::NoStep)
+                    let asks = state.meta.seat_of(user).is_some_and(|seat| state.asks(seat, proposal));
+                    state.ask(user, proposal, !asks).map(|()| TurnChange::NoStep)
                 };
                 self.transact(Cause::Press(press.token), ask).await?;
             }
+            (action, Stage::Archived) if paused && action != Action::Resume => return Err(Error::user("table-paused")),
             (_, Stage::Archived) => self.resume_match(&press.user, Cause::Press(press.token)).await?,
             (
-                Action::Move { .. } | Action::Draft { .. } | Action::Reaction(_) | Action::Agree | Action::AskToStop,
+                Action::Move { .. } | Action::Draft { .. } | Action::Reaction(_) | Action::Agree | Action::Ask(_),
                 Stage::Lobby,
             ) => {
                 return Err(Error::user("table-not-begun"));
@@ -160,7 +162,7 @@ fn change_lobby(
         | Action::Draft { .. }
         | Action::Reaction(_)
         | Action::Agree
-        | Action::AskToStop
+        | Action::Ask(_)
         | Action::Rematch
         | Action::Resume => {
             return Err(Error::user("table-not-begun"));

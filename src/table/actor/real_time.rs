@@ -16,7 +16,7 @@ impl Actor {
     pub(super) fn awaits_claims(&self) -> bool {
         self.loaded.as_ref().is_some_and(|loaded| {
             let state = &loaded.state;
-            state.game.info().real_time && state.is_unfinished() && !state.everybody_away()
+            state.game.info().real_time && state.is_running() && !state.everybody_away()
         })
     }
 
@@ -24,7 +24,7 @@ impl Actor {
         let ReactionEvent { user, emoji, at, removed, .. } = reaction;
         let Ok(loaded) = self.load().await else { return };
         let state = &loaded.state;
-        let Some(seat) = state.meta.seat_of(user).filter(|_| state.is_unfinished()) else { return };
+        let Some(seat) = state.meta.seat_of(user).filter(|_| state.is_running()) else { return };
         let reactions =
             state.game_state.as_ref().map(|game_state| game_state.controls(None).reactions).unwrap_or_default();
         let Some(reaction) = reactions.into_iter().find(|reaction| reaction.emoji == emoji) else { return };
@@ -78,7 +78,7 @@ impl Actor {
         let now = self.now();
         let Ok(loaded) = self.load().await else { return };
         let state = &loaded.state;
-        if state.game.info().real_time && state.is_unfinished() {
+        if state.game.info().real_time && state.is_running() {
             self.lost_window = state.claim_window();
             self.add_news("table-news-gap");
             self.plan(now);
@@ -114,7 +114,7 @@ impl Actor {
     /// A computer plays for each awaited seat that is its own or whose user is away, even if it has no plan.
     fn plan_for_others(&mut self, from: i64) {
         let Some(state) = self.loaded.as_ref().map(|loaded| &loaded.state) else { return };
-        if !state.game.info().real_time || !state.is_unfinished() {
+        if !state.game.info().real_time || !state.is_running() {
             return;
         }
         if state.everybody_away() {

@@ -8,9 +8,11 @@ use super::transact::Cause;
 use super::{Actor, Loaded, MatchState, ResultSender, send_result};
 use crate::game::Phrase;
 use crate::table::lobby;
+use crate::table::match_state::Proposal;
 use crate::table::match_state::TurnChange;
 use crate::table::message_updater::UpdaterEvent;
-use crate::table::model::{Error, MatchMeta, Stage, User, mention};
+use crate::table::model::{DayOff, Error, MatchMeta, Stage, User, mention};
+use crate::table::period::Season;
 use crate::table::ports::InteractionToken;
 
 impl Actor {
@@ -50,7 +52,8 @@ impl Actor {
         }
         // Each start command has another contribution to the chance.
         let occupants = |meta: &MatchMeta| meta.seats.iter().map(|player| player.occupant.clone()).collect::<Vec<_>>();
-        let choices = |meta: &MatchMeta| (meta.options.clone(), meta.pace, meta.practice, occupants(meta));
+        let choices =
+            |meta: &MatchMeta| (meta.options.clone(), meta.pace, meta.practice, occupants(meta), meta.reserved.clone());
         if choices(meta) == choices(wanted) {
             self.begin_practice().await?;
             return self.transact(Cause::Board(token), |_, _| Ok(TurnChange::New)).await.map(drop);
@@ -60,7 +63,8 @@ impl Actor {
     }
 
     pub(super) async fn board(&mut self, user: &User, token: InteractionToken) -> Result<(), Error> {
-        if self.load().await?.state.meta.stage == Stage::Archived {
+        let meta = &self.load().await?.state.meta;
+        if meta.stage == Stage::Archived && !meta.is_paused() {
             return self.resume_match(user, Cause::Board(token)).await;
         }
         self.notify_updater(UpdaterEvent::Open(token));
@@ -68,14 +72,15 @@ impl Actor {
     }
 
     pub(super) async fn resume_match(&mut self, user: &User, cause: Cause) -> Result<(), Error> {
-        let guild = self.load().await?.state.meta.location.guild;
-        let settings = self.table.settings(guild).await?;
+        let server = self.load().await?.state.meta.location.server();
+        let settings = self.table.settings(server).await?;
         self.transact(cause, |state, _| {
             state.resume_match(user.id, settings.matches_per_channel)?;
             Ok(TurnChange::New)
         })
-        .await
-        .map(drop)
+        .await?;
+        self.plan(self.now());
+        Ok(())
     }
 
     pub(super) async fn resign(&mut self, user: &User, interaction: u64) -> Result<(), Error> {
@@ -91,8 +96,8 @@ impl Actor {
         Ok(())
     }
 
-    pub(super) async fn ask_to_stop(&mut self, user: &User, interaction: u64) -> Result<(), Error> {
-        let ask = |state: &mut MatchState, _| state.ask_to_stop(user.id, true).map(|()| TurnChange::NoStep);
+    pub(super) async fn ask(&mut self, user: &User, proposal: Proposal, interaction: u64) -> Result<(), Error> {
+        let ask = |state: &mut MatchState, _| state.ask(user.id, proposal, true).map(|()| TurnChange::NoStep);
         self.transact(Cause::Command(interaction), ask).await.map(drop)
     }
 
@@ -106,6 +111,11 @@ impl Actor {
         let remove =
             |state: &mut MatchState, _| lobby::remove_user(state.meta_mut(), host, user).map(|()| TurnChange::New);
         self.transact(Cause::Command(interaction), remove).await.map(drop)
+    }
+
+    pub(super) async fn decline(&mut self, user: &User, interaction: u64) -> Result<(), Error> {
+        let decline = |state: &mut MatchState, _| lobby::decline(state.meta_mut(), user).map(|()| TurnChange::New);
+        self.transact(Cause::Command(interaction), decline).await.map(drop)
     }
 
     /// Stops the match, as a user asks who may do so alone.
@@ -141,7 +151,22 @@ impl Actor {
     }
 
     pub(super) async fn time_out(&mut self) -> Result<(), Error> {
-        self.transact(Cause::NoInteraction, |state, now| state.time_out(now).map(|()| TurnChange::New)).await.map(drop)
+        let days_off = self.days_off().await?;
+        self.transact(Cause::NoInteraction, |state, now| state.time_out(now, &days_off).map(|()| TurnChange::New))
+            .await
+            .map(drop)
+    }
+
+    /// The next day off of each user who may take one.
+    async fn days_off(&mut self) -> Result<Vec<DayOff>, Error> {
+        let users = self.load().await?.state.may_take_days_off();
+        let season = Season::of(self.now());
+        let mut days_off = Vec::new();
+        for user in users {
+            let number = self.table.ports.store.days_off(user, season).await? + 1;
+            days_off.extend((number <= DayOff::MOST).then_some(DayOff { user, season, number }));
+        }
+        Ok(days_off)
     }
 
     /// Posts the match again if its message was deleted.

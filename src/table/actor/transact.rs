@@ -126,8 +126,8 @@ impl Actor {
     fn replace_state(&mut self, next: MatchState) {
         self.table.message_index.update(&next);
         let Some(loaded) = &mut self.loaded else { return };
-        // Computers look again once users see the new claim window.
-        if loaded.state.claim_window() != next.claim_window() {
+        // Computers look again once users see the new claim window. They do nothing while the match is paused.
+        if loaded.state.claim_window() != next.claim_window() || !next.is_running() {
             self.plans.clear();
         }
         let claim_window = next.claim_window();

@@ -1,4 +1,4 @@
-//! What users decide together: what their game offers, such as to end the match, and to stop it without a winner.
+//! What users decide together: what their game offers, such as to end the match, and to stop or pause it.
 
 use super::MatchState;
 use crate::game::{Phrase, Seat, SeatSet};
@@ -7,6 +7,15 @@ use crate::table::view::Agreement;
 
 /// The key of the error if a match stops only once everybody agrees.
 pub const STOP_NEEDS_AGREEMENT: &str = "table-stop-needs-agreement";
+
+/// What a match does, in every game, once its users agree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proposal {
+    /// End without a winner.
+    Stop,
+    /// Wait, without a deadline, until a player resumes it.
+    Pause,
+}
 
 impl MatchState {
     /// The user agrees on what the game offers now, or takes that back. [`MatchState::apply_agreement`] applies it once all do.
@@ -56,11 +65,19 @@ impl MatchState {
 
     /// Applies what the users agreed on, once all agree. Returns whether it did.
     pub fn apply_agreement(&mut self, now: i64) -> bool {
-        let Agreement { agreed, required, .. } = self.stop_agreement();
-        if required > 0 && agreed == required {
-            let stopped = self.stop(now).is_ok();
-            self.push_news(Some(Phrase::new("agree-stop-agreed")));
-            return stopped;
+        for proposal in [Proposal::Stop, Proposal::Pause] {
+            let Agreement { key, agreed, required } = self.agreement_on(proposal);
+            if required > 0 && agreed == required {
+                let done = match proposal {
+                    Proposal::Stop => self.stop(now).is_ok(),
+                    Proposal::Pause => {
+                        self.meta_mut().stage = Stage::Archived;
+                        true
+                    }
+                };
+                self.push_news(Some(Phrase::new(format!("{key}-agreed"))));
+                return done;
+            }
         }
         let Agreement { key, agreed, required } = self.agreement();
         if required == 0 || agreed < required {
@@ -97,26 +114,29 @@ impl MatchState {
         if users == seat.into() || host && !users.iter().all(|seat| self.have_moved.has(seat)) {
             return Ok(());
         }
-        self.check_not_asked(seat)?;
+        self.check_not_asked(seat, Proposal::Stop)?;
         Err(Error::user(if users.has(seat) { STOP_NEEDS_AGREEMENT } else { "refusal-resigned" }))
     }
 
     /// # Errors
-    /// The user of this seat has asked already to stop the match.
-    fn check_not_asked(&self, seat: Seat) -> Result<(), Error> {
-        if !self.meta.seats[seat.index()].wants_stop {
+    /// The user of this seat has asked for this already.
+    fn check_not_asked(&self, seat: Seat, proposal: Proposal) -> Result<(), Error> {
+        if !self.asks(seat, proposal) {
             return Ok(());
         }
-        let Agreement { agreed, required, .. } = self.stop_agreement();
-        Err(self.user_error(Phrase::new("table-stop-asked").with("agreed", agreed).with("required", required)))
+        let Agreement { agreed, required, .. } = self.agreement_on(proposal);
+        let key = match proposal {
+            Proposal::Stop => "table-stop-asked",
+            Proposal::Pause => "table-pause-asked",
+        };
+        Err(self.user_error(Phrase::new(key).with("agreed", agreed).with("required", required)))
     }
 
-    /// The user asks to stop the match without a winner, or no longer does. [`MatchState::apply_agreement`] stops it once all
-    /// users do. Those who are away are asked too, because it may be their win.
+    /// The user asks everybody for this, or no longer does. [`MatchState::apply_agreement`] does it once all agree.
     ///
     /// # Errors
     /// The user does not play in this match, gave up, or has asked already; or the match does not run.
-    pub fn ask_to_stop(&mut self, user: u64, wants: bool) -> Result<(), Error> {
+    pub fn ask(&mut self, user: u64, proposal: Proposal, wants: bool) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         if self.resigned().has(seat) {
             return Err(Error::user("refusal-resigned"));
@@ -128,27 +148,43 @@ impl MatchState {
             Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
         }
         if wants {
-            self.check_not_asked(seat)?;
+            self.check_not_asked(seat, proposal)?;
         }
         self.mark_present(seat);
-        self.meta_mut().seats[seat.index()].wants_stop = wants;
-        let key = if wants { "agree-stop-wanted" } else { "agree-stop-withdrawn" };
-        let Agreement { agreed, required, .. } = self.stop_agreement();
+        let player = &mut self.meta_mut().seats[seat.index()];
+        match proposal {
+            Proposal::Stop => player.wants_stop = wants,
+            Proposal::Pause => player.wants_pause = wants,
+        }
+        let Agreement { key, agreed, required } = self.agreement_on(proposal);
         if agreed < required {
-            self.push_news(Some(Phrase::new(key).with("player", seat)));
+            let event = if wants { "wanted" } else { "withdrawn" };
+            self.push_news(Some(Phrase::new(format!("{key}-{event}")).with("player", seat)));
         }
         Ok(())
     }
 
-    /// Whether the user asks to stop the match.
-    pub fn wants_stop(&self, user: u64) -> bool {
-        self.meta.seat_of(user).is_some_and(|seat| self.meta.seats[seat.index()].wants_stop)
+    /// Whether the user of this seat asks for this.
+    pub fn asks(&self, seat: Seat, proposal: Proposal) -> bool {
+        let player = &self.meta.seats[seat.index()];
+        match proposal {
+            Proposal::Stop => player.wants_stop,
+            Proposal::Pause => player.wants_pause,
+        }
     }
 
-    /// How many users ask to stop the match, and how many must.
-    pub(super) fn stop_agreement(&self) -> Agreement {
-        let voters = if self.is_unfinished() { self.unresigned_users() } else { SeatSet::NONE };
-        let agreed = voters.iter().filter(|seat| self.meta.seats[seat.index()].wants_stop).count();
-        Agreement { key: "agree-stop", agreed, required: voters.len() }
+    /// How many users ask for this, and how many must. Those who are away must agree to stop, because it may be their win.
+    /// They need not agree to pause.
+    pub(super) fn agreement_on(&self, proposal: Proposal) -> Agreement {
+        let (key, voters) = match proposal {
+            Proposal::Stop if self.is_unfinished() => ("agree-stop", self.unresigned_users()),
+            Proposal::Pause if self.is_running() => {
+                let present = |seat: &Seat| !self.meta.seats[seat.index()].is_away();
+                ("agree-pause", self.unresigned_users().iter().filter(present).collect())
+            }
+            _ => ("", SeatSet::NONE),
+        };
+        let agreed = voters.iter().filter(|seat| self.asks(*seat, proposal)).count();
+        Agreement { key, agreed, required: voters.len() }
     }
 }

@@ -31,7 +31,7 @@ impl MatchState {
 
     /// The awaited seat for which [`MatchState::let_computers_play`] would play, if any.
     pub fn computer_to_play(&self) -> Option<Seat> {
-        if self.game.info().real_time || !self.is_unfinished() || self.everybody_away() {
+        if self.game.info().real_time || !self.is_running() || self.everybody_away() {
             return None;
         }
         self.awaited().iter().find(|&seat| self.computer_plays(seat))
@@ -53,7 +53,7 @@ impl MatchState {
 
     /// In a real-time game: the moves that computers plan in the newest claim window, if nobody is faster.
     pub fn plans(&self) -> Vec<(Seat, PlannedMove<String>)> {
-        let Some(game_state) = self.game_state.as_ref().filter(|_| self.game.info().real_time && self.is_unfinished())
+        let Some(game_state) = self.game_state.as_ref().filter(|_| self.game.info().real_time && self.is_running())
         else {
             return Vec::new();
         };

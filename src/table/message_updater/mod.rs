@@ -5,6 +5,7 @@
 //! - Edits, posts and pointers begin one at a time, and only while nothing else of the match is in flight.
 //! - If two calls that overlap show different states, nobody knows which one lands last. One edit follows.
 //! - Edits are coalesced: an edit shows the newest state when it begins.
+//! - A detached match is shown by responses alone: there are no edits, posts and pointers. Any of its messages may be pressed.
 
 #[cfg(test)]
 mod tests;
@@ -162,9 +163,14 @@ impl MessageUpdater {
         self.opened_for.is_some()
     }
 
-    /// Whether nothing more can be shown: users see the newest state, or never will.
+    /// Whether nothing more is to be shown: users see the newest state, will see it with their next press, or never will.
     pub fn is_settled(&self) -> bool {
-        self.channel_gone || self.is_current()
+        self.channel_gone || self.location.detached || self.is_current()
+    }
+
+    /// Whether users perhaps see an old state, and only the response to a press can show them the newest.
+    pub fn shows_only_by_response(&self) -> bool {
+        self.location.detached && !self.is_about_to_show()
     }
 
     /// The earliest time at which the next edit or post may begin, if the rate limit allows it; `None` if none can.
@@ -195,6 +201,10 @@ impl MessageUpdater {
     pub fn accept_press_on(&mut self, message: u64, effects: &mut Vec<Effect>) -> bool {
         match self.location.message {
             Some(own) if own == message => true,
+            _ if self.location.detached => {
+                self.move_to(MessageLocation { message: Some(message), ..self.location }, effects);
+                true
+            }
             Some(own) if message < own || !self.is_posting() => false,
             _ => {
                 self.edit_at = self.edit_at.filter(|_| self.lost.is_none());
@@ -255,8 +265,8 @@ impl MessageUpdater {
         self.lost.is_some() || self.in_flight.iter().any(|call| matches!(call.kind, Kind::Open | Kind::Post))
     }
 
-    /// Plans an edit, unless users see the newest state, or are about to.
-    fn plan_edit(&mut self) {
+    /// Whether users see the newest state, or are about to.
+    fn is_about_to_show(&self) -> bool {
         let about_to = |call: &InFlight| {
             let there = match call.kind {
                 Kind::Open | Kind::Post => true,
@@ -265,13 +275,21 @@ impl MessageUpdater {
             };
             there && call.revision == self.revision && !call.overlapped
         };
-        if !self.is_current() && !self.in_flight.iter().any(about_to) {
+        self.is_current() || self.in_flight.iter().any(about_to)
+    }
+
+    /// Plans an edit, unless users see the newest state, or are about to.
+    fn plan_edit(&mut self) {
+        if !self.location.detached && !self.is_about_to_show() {
             self.edit_at.get_or_insert(0);
         }
     }
 
     /// The message cannot be edited: plans a post.
     fn plan_post(&mut self, call: u64) {
+        if self.location.detached {
+            return;
+        }
         self.lost = Some(call);
         self.edit_at.get_or_insert(0);
     }
@@ -342,7 +360,9 @@ impl MessageUpdater {
                 effects.push(Effect::Opened(Ok(())));
             }
             // Too late for a response, but not for a message.
-            Err(ShowError::InteractionExpired(_) | ShowError::AlreadyResponded(_)) if call.kind == Kind::Open => {
+            Err(ShowError::InteractionExpired(_) | ShowError::AlreadyResponded(_))
+                if call.kind == Kind::Open && !self.location.detached =>
+            {
                 self.plan_post(call.call);
             }
             Err(error) => {
@@ -428,7 +448,9 @@ impl MessageUpdater {
         let old = self.location;
         if old.message == location.message {
             self.location = location;
-        } else if let Some(message) = location.message.filter(|message| old.message.is_some_and(|own| own > *message)) {
+        } else if let Some(message) = location.message.filter(|message| old.message.is_some_and(|own| own > *message))
+            && !old.detached
+        {
             self.add_pointer(message);
         } else {
             self.location = location;
@@ -443,7 +465,7 @@ impl MessageUpdater {
 
     fn add_pointer(&mut self, message: u64) {
         let new = Some(message) != self.location.message && !self.old_messages.contains(&message);
-        if new && self.old_messages.len() < MOST_POINTERS {
+        if new && !self.location.detached && self.old_messages.len() < MOST_POINTERS {
             self.old_messages.push(message);
         }
     }

@@ -5,7 +5,7 @@ use super::*;
 const MESSAGE: u64 = 1_000;
 
 fn at(message: u64) -> MessageLocation {
-    MessageLocation { guild: Some(3), channel: 7, message: Some(message) }
+    MessageLocation { guild: Some(3), channel: 7, message: Some(message), detached: false }
 }
 
 /// An updater whose message shows the newest state.
@@ -280,4 +280,34 @@ fn a_response_that_a_press_proved_needs_no_edit() {
         }
         assert_eq!(updater.wait().is_none(), pressed && !draft);
     }
+}
+
+#[test]
+fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
+    let detached = |message| MessageLocation { detached: true, message, ..at(0) };
+    let mut updater = MessageUpdater::new(MatchId(5), detached(Some(MESSAGE)), None);
+    let quiet = |updater: &mut MessageUpdater, event| {
+        assert!(calls(updater.handle(event, 0)).is_empty());
+        assert_eq!((updater.wait(), updater.is_settled()), (None, true));
+    };
+    change(&mut updater);
+    for event in [UpdaterEvent::Show, UpdaterEvent::Post, UpdaterEvent::Refused, UpdaterEvent::OldMessage(9)] {
+        quiet(&mut updater, event);
+    }
+    assert!(updater.shows_only_by_response(), "an old state is there");
+    for error in [passing(), ShowError::MessageGone(String::new()), ShowError::AlreadyResponded(String::new())] {
+        let response = respond(&mut updater);
+        assert!(!updater.shows_only_by_response(), "the newest is about to be there");
+        quiet(&mut updater, ended(response, Err(error)));
+        assert!(updater.shows_only_by_response());
+    }
+    let (first, second) = (respond(&mut updater), respond(&mut updater));
+    quiet(&mut updater, ended(second, Ok(None)));
+    quiet(&mut updater, ended(first, Ok(None)));
+    assert!(updater.shows_only_by_response(), "nobody knows which one landed last");
+    let token = InteractionToken { id: 2, token: String::new() };
+    let [open] = calls(updater.handle(UpdaterEvent::Open(token), 0))[..] else { panic!("one call") };
+    quiet(&mut updater, ended(open, Ok(Some(detached(Some(MESSAGE + 1))))));
+    assert!(updater.accept_press_on(MESSAGE, &mut Vec::new()), "also on the older message");
+    assert_eq!(updater.location().message, Some(MESSAGE));
 }

@@ -2,17 +2,22 @@
 
 mod agreement;
 mod commands;
+mod days_off;
+mod detached;
 mod fair_play;
 pub(super) mod fakes;
 mod notices;
+mod pause;
 mod per_game;
 mod persistence;
 mod practice;
 mod real_time;
 mod recovery;
+mod reserved_seats;
 mod responses;
 mod results;
 mod shards;
+mod waits;
 
 use std::sync::atomic::Ordering;
 

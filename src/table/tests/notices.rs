@@ -1,45 +1,44 @@
-//! Notices: one for each wait, one reminder, and none when nobody waits.
+//! Notices: one for each wait, one reminder, and none when nobody waits; one invitation to each lobby with reserved seats.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicU64;
 
 use async_trait::async_trait;
-use test_support::{count, setting};
+use tokio::task::yield_now;
 
 use super::fakes::FakeStore;
 use super::*;
-use crate::game::Seed;
-use crate::table::notices::waited_for;
 
 const MINUTE: i64 = 60_000;
 const ANNA: u64 = 1;
 const BEN: u64 = 2;
+const CHLOE: u64 = 3;
 
 /// How a call of the fake Discord fails.
 #[derive(Clone, Copy, PartialEq)]
-enum Fault {
+pub enum Fault {
     Before,
     /// The message is posted or deleted, but the bot does not learn so.
     After,
 }
 
 /// Stored notices, and a Discord that has one message for each notice.
-struct FakeNotices {
+pub struct FakeNotices {
     matches: Arc<FakeStore>,
     rows: Mutex<BTreeMap<MatchId, Row>>,
     places: Mutex<BTreeMap<u64, NoticePlace>>,
-    messages: Mutex<BTreeMap<NoticeMessage, Posted>>,
-    deleted: Mutex<Vec<NoticeMessage>>,
+    pub messages: Mutex<BTreeMap<NoticeMessage, Posted>>,
+    deleted: Mutex<BTreeSet<NoticeMessage>>,
     next: AtomicU64,
-    fault: Mutex<Option<Fault>>,
+    pub fault: Mutex<Option<Fault>>,
 }
 
 #[derive(Clone, PartialEq)]
-struct Posted {
-    id: MatchId,
-    deadline: i64,
-    kind: NoticeKind,
-    users: Vec<u64>,
+pub struct Posted {
+    pub id: MatchId,
+    pub deadline: i64,
+    pub kind: NoticeKind,
+    pub users: Vec<u64>,
 }
 
 struct Row {
@@ -49,7 +48,7 @@ struct Row {
 }
 
 impl FakeNotices {
-    fn over(matches: Arc<FakeStore>) -> Arc<FakeNotices> {
+    pub fn over(matches: Arc<FakeStore>) -> Arc<FakeNotices> {
         Arc::new(FakeNotices {
             matches,
             rows: Mutex::default(),
@@ -69,21 +68,11 @@ impl FakeNotices {
         seen.map(|((channel, _), posted)| (*channel, posted.kind, posted.users.clone())).collect()
     }
 
-    fn check_that_none_comes_twice(&self) {
+    pub fn check_that_none_comes_twice(&self) {
         let mut waits = BTreeSet::new();
         for Posted { id, deadline, kind, .. } in self.messages.lock().values() {
             assert!(waits.insert((*id, *deadline, kind.word())), "{id:?} has two notices of one wait");
         }
-    }
-
-    /// Whether a user is awaited for more than a minute and has no notice.
-    fn is_missing(&self, view: &View, now: i64) -> bool {
-        let deadline = view.meta.deadline.filter(|deadline| *deadline > now && !waited_for(view).is_empty());
-        deadline.is_some_and(|deadline| {
-            let messages = self.messages.lock();
-            deadline <= NoticeKind::Turn.latest_deadline(view.meta.pace, now)
-                && !messages.values().any(|it| (it.id, it.deadline) == (view.meta.id, deadline))
-        })
     }
 
     fn fail(&self, when: Fault) -> Result<(), ShowError> {
@@ -96,6 +85,20 @@ impl NoticeStore for FakeNotices {
     async fn due_notices(&self, _: &ShardSet, now: i64) -> Result<Vec<DueNotice>, StoreError> {
         let rows = self.rows.lock();
         let matches = self.matches.matches.lock();
+        let invitations = matches.values().filter(|it| {
+            let begun = rows.get(&it.meta.id).is_some_and(|row| row.messages.is_some());
+            it.meta.stage == Stage::Lobby
+                && !it.meta.reserved.is_empty()
+                && it.meta.location.message.is_some()
+                && !begun
+        });
+        let invitations = invitations.map(|it| DueNotice {
+            id: it.meta.id,
+            channel: it.meta.location.channel,
+            deadline: it.meta.opened_at,
+            kind: NoticeKind::Invitation,
+            old: Vec::new(),
+        });
         let due = matches.values().filter(|it| it.meta.stage == Stage::Running).filter_map(|it| {
             let (meta, row) = (&it.meta, rows.get(&it.meta.id));
             let deadline = meta.deadline.filter(|deadline| *deadline > now && meta.pace != Pace::Live)?;
@@ -118,7 +121,7 @@ impl NoticeStore for FakeNotices {
             let old = own.and_then(|row| row.messages.clone()).unwrap_or_default();
             (!crowded).then_some(DueNotice { id: meta.id, channel, deadline, kind, old })
         });
-        Ok(due.collect())
+        Ok(invitations.chain(due).collect())
     }
 
     async fn outdated_notices(&self, _: &ShardSet) -> Result<Vec<OutdatedNotice>, StoreError> {
@@ -126,19 +129,25 @@ impl NoticeStore for FakeNotices {
         let outdated = |(id, row): (&MatchId, &Row)| {
             let deadline = row.notice.deadline;
             let messages = row.messages.clone().filter(|messages| !messages.is_empty())?;
-            let waits = matches[id].meta.deadline == Some(deadline);
+            let meta = &matches[id].meta;
+            let waits = match row.notice.kind {
+                NoticeKind::Invitation => meta.stage == Stage::Lobby && !meta.reserved.is_empty(),
+                NoticeKind::Turn | NoticeKind::Reminder => meta.deadline == Some(deadline),
+            };
             (!waits).then_some(OutdatedNotice { id: *id, deadline, messages })
         };
         Ok(self.rows.lock().iter().filter_map(outdated).collect())
     }
 
     async fn begin_notice(&self, notice: &DueNotice, now: Option<i64>) -> Result<(), StoreError> {
+        yield_now().await;
         let row = Row { notice: notice.clone(), posted_at: now.unwrap_or(0), messages: None };
         self.rows.lock().insert(notice.id, row);
         Ok(())
     }
 
     async fn set_notice(&self, id: MatchId, deadline: i64, messages: &[NoticeMessage]) -> Result<(), StoreError> {
+        yield_now().await;
         if let Some(row) = self.rows.lock().get_mut(&id).filter(|row| row.notice.deadline == deadline) {
             row.messages = Some(messages.to_vec());
         }
@@ -153,13 +162,15 @@ impl NoticeStore for FakeNotices {
 #[async_trait]
 impl NoticeSender for FakeNotices {
     async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError> {
+        yield_now().await;
         self.fail(Fault::Before)?;
         let channel = if notice.direct { 1_000 + notice.users[0] } else { notice.meta.location.channel };
         let Notice { deadline, kind, .. } = *notice;
         let content = Posted { id: notice.meta.id, deadline, kind, users: notice.users.clone() };
         let message = {
             let mut messages = self.messages.lock();
-            let known = messages.iter().find(|(place, it)| place.0 == channel && **it == content).map(|(it, _)| *it);
+            let here = messages.range((channel, 0)..=(channel, u64::MAX));
+            let known = here.filter(|(_, it)| **it == content).map(|(it, _)| *it).next();
             let message = known.unwrap_or_else(|| (channel, self.next.fetch_add(1, Ordering::SeqCst)));
             messages.insert(message, content);
             message
@@ -169,8 +180,9 @@ impl NoticeSender for FakeNotices {
     }
 
     async fn delete_notice(&self, message: NoticeMessage) -> Result<(), ShowError> {
+        yield_now().await;
         self.fail(Fault::Before)?;
-        self.deleted.lock().push(message);
+        self.deleted.lock().insert(message);
         self.fail(Fault::After)
     }
 }
@@ -197,6 +209,17 @@ impl Waiting {
         self.test.press(BEN, id, Action::Join).await.expect("Ben joins");
         self.test.press(ANNA, id, Action::Start).await.expect("it starts");
         id
+    }
+
+    /// A lobby of Anna in channel 7 that keeps seats for these users.
+    async fn invite(&self, users: &[u64]) -> MatchId {
+        let reservation = |user: &u64| Reservation { user: *user, name: format!("Guest {user}") };
+        let reserved = users.iter().map(reservation).collect();
+        self.test.open_as(GAME, |new_match| new_match.reserved = reserved).await.expect("it opens")
+    }
+
+    async fn decline(&self, user: u64, id: MatchId, interaction: u64) -> Result<(), Error> {
+        self.test.table.decline(&test_user(user), id, interaction).await
     }
 
     /// The player to move plays; returns who that was.
@@ -265,6 +288,22 @@ async fn nobody_is_notified_who_moves_soon_plays_alone_is_away_or_plays_live() {
 }
 
 #[tokio::test]
+async fn a_pause_ends_the_wait_and_continuing_begins_another() {
+    let waiting = Waiting::new();
+    let id = waiting.play(7, Pace::Slow).await;
+    let user = waiting.awaited(id).await;
+    assert_eq!(waiting.after(MINUTE).await.len(), 1);
+    for user in [ANNA, BEN] {
+        waiting.test.press(user, id, Action::Ask(Proposal::Pause)).await.expect("they play");
+    }
+    assert_eq!(waiting.after(0).await, [], "nobody waits");
+    assert_eq!(waiting.after(30 * Pace::Slow.milliseconds()).await, []);
+    waiting.test.press(user, id, Action::Resume).await.expect("they play");
+    assert_eq!(waiting.after(MINUTE - 1).await, [], "who continues is there");
+    assert_eq!(waiting.after(1).await, [(7, NoticeKind::Turn, vec![user])]);
+}
+
+#[tokio::test]
 async fn users_choose_where_and_servers_whether() {
     let waiting = Waiting::new();
     let id = waiting.play(7, Pace::Slow).await;
@@ -293,36 +332,64 @@ async fn a_channel_has_at_most_one_notice_a_minute() {
 }
 
 #[tokio::test]
-async fn every_wait_is_noticed_exactly_once_whatever_fails() {
-    let seed = setting("NOTICES_SEED").unwrap_or(1);
-    println!("NOTICES_SEED={seed}");
-    let mut chance = Seed([seed; 32]).chance(0);
-    let mut waiting = Waiting::new();
-    let mut matches = Vec::new();
-    for channel in 0..20 {
-        let pace = if chance.happens(0.5) { Pace::Relaxed } else { Pace::Slow };
-        matches.push(waiting.play(channel, pace).await);
-    }
-    for _ in 0..count("NOTICES_ROUNDS", 300, 1_500) {
-        for (channel, id) in (0..).zip(&mut matches) {
-            if waiting.test.store.saved(*id).meta.stage != Stage::Running {
-                *id = waiting.play(channel, Pace::Relaxed).await;
-            } else if chance.happens(0.1) {
-                let (user, play) = waiting.next_move(*id).await;
-                // A user who was away has to press again.
-                let _ = waiting.test.press(user, *id, play).await;
-            }
-        }
-        let fault = [None, None, Some(Fault::Before), Some(Fault::After)][chance.below(4)];
-        *waiting.fake.fault.lock() = fault;
-        waiting.after((chance.unit() * 2.0 * MINUTE as f64) as i64).await;
-        if chance.happens(0.1) {
-            waiting.notices = Notices::new(Arc::clone(&waiting.test.table), waiting.fake.clone(), waiting.fake.clone());
-        }
-        for id in matches.iter().filter(|_| fault.is_none()) {
-            let view = waiting.test.table.view_of(*id).await.expect("a match");
-            assert!(!waiting.fake.is_missing(&view, waiting.test.clock.now()), "no notice of {id:?}");
-        }
+async fn invited_users_are_asked_once_until_all_have_answered() {
+    let waiting = Waiting::new();
+    let id = waiting.invite(&[BEN, CHLOE]).await;
+    let invitation = [(7, NoticeKind::Invitation, vec![BEN, CHLOE])];
+    assert_eq!(waiting.after(0).await, invitation, "at once");
+    assert_eq!(user_error(waiting.decline(9, id, 900).await), "table-not-invited");
+    waiting.decline(BEN, id, 901).await.expect("a seat is reserved for him");
+    waiting.decline(BEN, id, 901).await.expect("the same press again");
+    assert_eq!(user_error(waiting.decline(BEN, id, 902).await), "table-not-invited", "another press");
+    assert_eq!(waiting.after(10 * MINUTE).await, invitation, "Chloé has not answered, and nobody is asked again");
+    waiting.test.press(CHLOE, id, Action::Join).await.expect("her seat");
+    assert_eq!(waiting.after(0).await, []);
+    assert_eq!(waiting.after(MINUTE).await, []);
+    waiting.test.press(ANNA, id, Action::Start).await.expect("two are enough");
+    waiting.test.command(ANNA, MatchCommand::ConfirmStop).await.expect("nobody has moved");
+    waiting.test.press(CHLOE, id, Action::Rematch).await.expect("she played");
+    assert_eq!(waiting.after(0).await, [(7, NoticeKind::Invitation, vec![ANNA])], "the other player");
+    assert_eq!(waiting.fake.messages.lock().len(), 2);
+}
+
+#[tokio::test]
+async fn an_invitation_goes_with_the_lobby() {
+    let waiting = Waiting::new();
+    waiting.invite(&[BEN]).await;
+    assert_eq!(waiting.after(0).await.len(), 1);
+    waiting.test.command(ANNA, MatchCommand::ConfirmStop).await.expect("the host may");
+    assert_eq!(waiting.after(0).await, [], "cancelled");
+    let id = waiting.invite(&[BEN]).await;
+    assert_eq!(waiting.after(0).await.len(), 1);
+    waiting.test.press(ANNA, id, Action::AddComputer(Level::Easy)).await.expect("a free seat");
+    waiting.test.press(ANNA, id, Action::Start).await.expect("two are enough");
+    assert_eq!(waiting.after(0).await, [], "started without Ben");
+    assert_eq!(user_error(waiting.decline(BEN, id, 900).await), "table-not-invited");
+}
+
+#[tokio::test]
+async fn an_invitation_comes_where_each_user_wants_notices() {
+    let waiting = Waiting::new();
+    waiting.fake.places.lock().extend([(BEN, NoticePlace::Direct), (CHLOE, NoticePlace::Nowhere)]);
+    let id = waiting.invite(&[BEN, CHLOE]).await;
+    assert_eq!(waiting.after(0).await, [(1_000 + BEN, NoticeKind::Invitation, vec![BEN])]);
+    waiting.test.press(BEN, id, Action::Leave).await.expect("he declines at the table");
+    waiting.test.command(ANNA, MatchCommand::Remove(CHLOE)).await.expect("the host may");
+    assert_eq!(waiting.after(0).await, []);
+}
+
+#[tokio::test]
+async fn an_invitation_is_posted_once_whatever_fails() {
+    for fault in [Fault::Before, Fault::After] {
+        let mut waiting = Waiting::new();
+        let id = waiting.invite(&[BEN, CHLOE]).await;
+        *waiting.fake.fault.lock() = Some(fault);
+        waiting.after(0).await;
+        // The lobby's deadline changes, and the process is another one.
+        waiting.test.press(ANNA, id, Action::AddComputer(Level::Easy)).await.expect("a free seat");
+        waiting.notices = Notices::new(Arc::clone(&waiting.test.table), waiting.fake.clone(), waiting.fake.clone());
+        *waiting.fake.fault.lock() = None;
+        assert_eq!(waiting.after(MINUTE).await.len(), 1);
         waiting.fake.check_that_none_comes_twice();
     }
 }

@@ -81,7 +81,8 @@ impl Corner {
             let mover = if is_turn_of("Anna", message) { anna } else { ben };
             self.press(sandbox, mover, message, custom_id, value.as_deref()).await;
         } else if let Some(start) = button("/start") {
-            match button("/join").filter(|_| self.computers == 0 && !text(message).contains("Ben")) {
+            let ben_is_missing = !text(message).contains("Ben") || text(message).contains("Ben · invited");
+            match button("/join").filter(|_| self.computers == 0 && ben_is_missing) {
                 Some(join) => self.press(sandbox, ben, message, &join, None).await,
                 None => self.press(sandbox, anna, message, &start, None).await,
             }

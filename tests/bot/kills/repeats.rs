@@ -7,11 +7,12 @@ use super::{CALLBACK, expected_versions};
 use crate::games::{plays, press};
 use crate::people::{Party, custom_id, text};
 
-/// What the bot has posted in the channel, as this person sees it: public messages, and private ones.
+/// What the bot has posted in the channel, as this person sees it: public messages without invitations, and private ones.
 async fn posted(party: &Party, person: &str) -> (Vec<Value>, Vec<Value>) {
     let messages = party.sandbox.messages(person, &party.channel).await;
     let bot = party.sandbox.get("/world").await["bot"]["id"].clone();
     let of_bot = messages.into_iter().filter(|message| message["author"]["id"] == bot);
+    let of_bot = of_bot.filter(|message| !text(message).contains("invites you"));
     of_bot.partition(|message| message["flags"].as_u64().unwrap_or(0) & 64 == 0)
 }
 

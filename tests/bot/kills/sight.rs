@@ -8,6 +8,7 @@ use snakepit::table::MatchId;
 use tokio::sync::watch;
 
 use super::expected_versions;
+use crate::people::custom_id;
 use crate::test_sandbox::Live;
 
 /// The newest message of a channel; null before the first.
@@ -53,7 +54,9 @@ pub fn watch_channels(mut live: Live, channels: Vec<(String, Sight)>) -> watch::
         loop {
             let (frame, message) = live.any().await;
             let public = message["flags"].as_u64().unwrap_or(0) & 64 == 0;
-            if !["message_create", "message_update"].contains(&frame.as_str()) || !public {
+            // An invitation is for the invited players alone.
+            let invites = custom_id(&message, |id, _| id.starts_with("i/")).is_some();
+            if !["message_create", "message_update"].contains(&frame.as_str()) || !public || invites {
                 continue;
             }
             sender.send_modify(|seen| seen.note(&message));

@@ -7,7 +7,7 @@ use crate::test_sandbox::{TOKEN, TestSandbox, command};
 use serde_json::{Value, json};
 use serenity::all::*;
 use serenity::async_trait;
-use snakepit::sandbox::SandboxConfig;
+use snakepit_sandbox::SandboxConfig;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// A PNG of one dot.

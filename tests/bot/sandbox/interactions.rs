@@ -259,3 +259,50 @@ async fn presses_require_their_component() {
     assert_eq!(scene.ask("DELETE", &format!("{path}/{id}"), Value::Null).await.0, 204);
     assert_eq!(scene.ask("POST", &press.callback, json!({"type": 7, "data": {"content": "x"}})).await, (404, 10008));
 }
+
+#[tokio::test]
+async fn places_without_the_bot_take_responses_and_five_follow_ups() {
+    let mut scene = Scene::new().await;
+    let ben = scene.sandbox.person("Ben").await;
+    let menu = json!({"type": 2, "name": "Wave at", "contexts": [0, 1, 2], "integration_types": [0, 1]});
+    let go = json!({"name": "go", "description": "d", "contexts": [0, 2], "integration_types": [1]});
+    let commands = format!("/applications/{}/commands", scene.bot);
+    assert_eq!(scene.sandbox.bot("PUT", &commands, json!([menu, go])).await.0, 200);
+    let wrong = json!({"type": 2, "name": "Wave at", "description": "d"});
+    assert_eq!(scene.sandbox.bot("PUT", &commands, json!([wrong])).await.0, 400, "menus have no descriptions");
+    let people = json!({"people": [scene.anna, ben]});
+    let direct = scene.sandbox.post("/directs", people.clone()).await;
+    assert_eq!((&direct["type"], &scene.sandbox.post("/directs", people).await["id"]), (&json!(1), &direct["id"]));
+    let server = scene.sandbox.post("/servers", json!({"name": "Elsewhere", "without_bot": true})).await;
+    for (channel, context, guild) in [(&direct["id"], 2, &Value::Null), (&server["channel"], 0, &server["id"])] {
+        let channel = channel.as_str().expect("an id");
+        scene.sandbox.post("/commands", command(&ben, channel, "go")).await;
+        let begun = scene.begun().await;
+        let owners = json!({"1": ben});
+        assert_eq!((&begun.data["context"], &begun.data["guild_id"]), (&json!(context), guild));
+        assert_eq!(begun.data["authorizing_integration_owners"], owners);
+        let button = json!({"type": 2, "style": 1, "label": "x", "custom_id": "x"});
+        let data = json!({"content": "x", "components": [{"type": 1, "components": [button]}]});
+        let callback = format!("{}?with_response=true", begun.callback);
+        let (status, _, response) = scene.sandbox.bot("POST", &callback, json!({"type": 4, "data": data})).await;
+        assert_eq!(status, 200);
+        for number in 0..6 {
+            let expected = if number < 5 { (200, 0) } else { (400, 40_094) };
+            assert_eq!(scene.ask("POST", &begun.webhook, json!({"content": "x"})).await, expected, "{number}");
+        }
+        let messages = format!("/channels/{channel}/messages");
+        assert_eq!(scene.ask("POST", &messages, json!({"content": "x"})).await, (403, 50_001));
+        let message = response["resource"]["message"]["id"].as_str().expect("an id");
+        assert_eq!(scene.ask("PATCH", &format!("{messages}/{message}"), json!({"content": "y"})).await, (403, 50_001));
+        scene.sandbox.post("/presses", json!({"as": scene.anna, "message": message, "custom_id": "x"})).await;
+        assert_eq!(scene.begun().await.data["authorizing_integration_owners"], owners, "the message is Ben's");
+        scene
+            .sandbox
+            .post("/commands", json!({"as": ben, "channel": channel, "name": "Wave at", "target": scene.anna}))
+            .await;
+        let data = scene.begun().await.data["data"].clone();
+        assert_eq!((&data["type"], &data["target_id"]), (&json!(2), &json!(scene.anna)));
+        assert_eq!(data["resolved"]["users"][&scene.anna]["global_name"], "Anna");
+    }
+    assert_eq!(scene.sandbox.ask("POST", "/commands", command(&ben, &scene.games, "go")).await.0, 403, "users only");
+}

@@ -22,43 +22,63 @@ fn line(rank: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> Lea
     }
 }
 
+/// The words of a leaderboard of one game.
+fn described(lines: Vec<LeaderboardLine>, period: Period, locale: Locale) -> String {
+    let board = GameBoard { game: info(), total: lines.len(), lines };
+    let chart = leaderboard(Phrase::verbatim("Title"), period, true, &[board]);
+    assert!(chart.scene.is_some());
+    chart.describe(locale)
+}
+
 #[test]
 fn a_full_leaderboard_of_long_names_is_described() {
     let name = "W".repeat(32);
     let lines: Vec<LeaderboardLine> = (91..101).map(|rank| line(rank, &name, Some(1_500), Some(-100))).collect();
     for locale in Locale::ALL {
-        let text = leaderboard(info(), "discord-where-everywhere", &lines).describe(locale);
+        let text = described(lines.clone(), Period::AllTime, locale);
         assert!(units(&text) <= MAX_DESCRIPTION);
         assert!((91..101).all(|rank| text.contains(&format!(" {rank}. W"))), "{text}");
     }
     let name = "🐍".repeat(40);
     let lines: Vec<LeaderboardLine> = (1..11).map(|rank| line(rank, &name, None, None)).collect();
-    let text = leaderboard(info(), "discord-where-server", &lines).describe(Locale::Fr);
+    let text = described(lines, Period::AllTime, Locale::Fr);
     assert!(units(&text) <= MAX_DESCRIPTION && text.ends_with('.'), "only whole sentences: {text}");
 }
 
 #[test]
 fn a_leaderboard_is_described() {
-    let lines = [
+    let lines = vec![
         line(1, "Anna", Some(1_534), Some(34)),
         line(2, "Ben*", Some(1_480), Some(-18)),
         line(2, "C", Some(1_480), Some(0)),
         line(4, "D", None, None),
     ];
-    let chart = leaderboard(info(), "discord-where-server", &lines);
-    let text = chart.describe(Locale::En);
+    let text = described(lines.clone(), Period::AllTime, Locale::En);
     for part in [
         "1. Anna, 1534, 1023/34/177, up 34.",
         "2. Ben*, 1480, 1023/34/177, down 18.",
         "2. C, 1480, 1023/34/177, unchanged.",
-        "4. D, new (3 of 5 rated matches), 1023/34/177.",
+        "4. D, new (3 of 5), 1023/34/177.",
     ] {
         assert!(text.contains(part), "{part} in {text}");
     }
-    assert!(chart.scene.is_some());
-    let none = leaderboard(info(), "discord-where-server", &[]);
-    let text = none.describe(Locale::En);
-    assert!(none.scene.is_some() && text.ends_with("Finish a match and be the first!"), "{text}");
+    let season = described(lines, Period::Season, Locale::En);
+    assert!(season.contains("1. Anna, 1023/34/177") && !season.contains("new ("), "without ratings: {season}");
+    let none = described(Vec::new(), Period::Week, Locale::En);
+    assert!(none.ends_with("Finish a match and be the first!"), "{none}");
+}
+
+#[test]
+fn the_first_players_of_all_games_fit_the_picture() {
+    let lines = || (1..=3).map(|rank| line(rank, "Anna", Some(1_500), None)).collect();
+    let boards: Vec<GameBoard> =
+        REGISTRY.iter().map(|game| GameBoard { game: game.info(), lines: lines(), total: 3 }).collect();
+    let chart = leaderboard(Phrase::verbatim("All"), Period::AllTime, false, &boards);
+    let scene = chart.scene.as_ref().expect("a picture");
+    let medals = scene.items.iter().filter(|item| matches!(item, crate::game::scene::Item::Text(it) if it.text == "3"));
+    assert_eq!(medals.count(), REGISTRY.len(), "each game has its third player");
+    let text = chart.describe(Locale::En);
+    assert!(text.starts_with("All. Sssnake. 1. Anna, 1500, 1023/34/177. 2. Anna"), "{text}");
 }
 
 #[test]
@@ -77,7 +97,7 @@ fn statistics_are_described() {
     );
     let games = [(info(), of_game.clone())];
     let text = stats(title(), Vec::new(), &of_game, &games).describe(Locale::En);
-    assert!(text.contains("A: Sssnake, won 2, drew 1, lost 1.") && !text.contains("newest last"), "{text}");
+    assert!(text.contains("Sssnake, won 2, drew 1, lost 1.") && !text.contains("newest last"), "{text}");
     assert!(stats(title(), Vec::new(), &Stats::default(), &[]).scene.is_none(), "nothing was played");
 }
 

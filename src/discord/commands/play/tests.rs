@@ -5,14 +5,7 @@ use crate::game::{Options, RULES, Secret};
 use crate::table::{MessageLocation, Occupant, Pace, SeatOccupant, Stage};
 
 fn running(id: i64, name: &str) -> MatchMeta {
-    let user = |id| SeatOccupant {
-        occupant: Occupant::User(id),
-        name: name.to_owned(),
-        contribution: None,
-        missed: 0,
-        agrees: false,
-        wants_stop: false,
-    };
+    let user = |id| SeatOccupant::new(Occupant::User(id), name, None);
     MatchMeta {
         id: MatchId(id),
         number: id,
@@ -20,11 +13,12 @@ fn running(id: i64, name: &str) -> MatchMeta {
         options: Options::default(),
         pace: Pace::Live,
         locale: Locale::En,
-        location: MessageLocation { guild: Some(1), channel: 2, message: Some(3) },
+        location: MessageLocation { guild: Some(1), channel: 2, message: Some(3), detached: false },
         host: 1,
         stage: Stage::Running,
         seats: (0..8).map(user).collect(),
         removed: Vec::new(),
+        reserved: Vec::new(),
         practice: None,
         youngest: None,
         rules: RULES,

@@ -1,3 +1,4 @@
+use super::super::ArgValue;
 use super::*;
 use crate::table::{InteractionToken, User};
 use crate::text::Locale;
@@ -8,6 +9,7 @@ fn interaction(guild: Option<u64>, in_thread: bool, bot_permissions: Permissions
         user: User { id: 2, name: "Anna".to_owned(), locale: Locale::En },
         guild,
         channel: 3,
+        detached: false,
         in_thread,
         guild_locale: None,
         user_permissions: Permissions::empty(),
@@ -39,4 +41,32 @@ fn threads_need_another_permission() {
     let may = crate::discord::gateway::connect::PERMISSIONS.difference(Permissions::SEND_MESSAGES);
     assert_eq!(missing(&interaction(Some(1), true, may), false), None);
     assert_eq!(missing(&interaction(Some(1), false, may), false), Some("permission-send-messages"));
+}
+
+/// Returns whose seats a start command reserves, or the key of the error. Each user is given as their id and whether they are a
+/// bot.
+fn reserved_for(users: &[(u64, bool)], guild: Option<u64>, computers: usize) -> Result<Vec<u64>, String> {
+    let info = games::find("sssnake").expect("a game for two to four").info();
+    let user = |(option, (id, bot)): (&'static str, &(u64, bool))| {
+        (option.to_owned(), ArgValue::User { id: *id, name: format!("Guest {id}"), bot: *bot })
+    };
+    let args = Args(guest_options(info).zip(users).map(user).collect());
+    let host = interaction(guild, false, Permissions::empty());
+    match reserved(&host, info, &args, computers) {
+        Ok(reserved) => Ok(reserved.iter().map(|reservation| reservation.user).collect()),
+        Err(Error::User(error)) => Err(error.phrase.key.to_string()),
+        Err(Error::Internal(error)) => panic!("{error}"),
+    }
+}
+
+#[test]
+fn the_host_chooses_other_people_and_each_once() {
+    let refused = |users: &[(u64, bool)], computers| reserved_for(users, Some(1), computers).expect_err("refused");
+    assert_eq!(reserved_for(&[(5, false), (6, false)], Some(1), 1), Ok(vec![5, 6]), "in the order of the options");
+    assert_eq!(refused(&[(5, false), (2, false)], 0), "discord-with-yourself");
+    assert_eq!(refused(&[(5, true)], 0), "discord-with-bot");
+    assert_eq!(refused(&[(5, false), (5, false)], 0), "discord-with-twice");
+    assert_eq!(refused(&[(5, false), (6, false)], 2), "discord-with-too-many");
+    assert_eq!(reserved_for(&[(5, false)], None, 0).expect_err("refused"), "discord-with-direct");
+    assert_eq!(reserved_for(&[], None, 3), Ok(Vec::new()));
 }

@@ -68,7 +68,7 @@ fn emojis_are_removed_from_buttons_and_options() {
         disabled: false,
         emoji: emoji(),
     };
-    let option = SelectOption { value: "B".to_owned(), label: "B".to_owned(), emoji: emoji() };
+    let option = SelectOption { value: "B".to_owned(), label: "B".to_owned(), emoji: emoji(), default: false };
     let select = StringSelect { custom_id: "s".to_owned(), placeholder: "?".to_owned(), options: vec![option] };
     let components = vec![ActionRow::Buttons(vec![button]), ActionRow::Select(select)];
     let payload = MessagePayload { components, ..MessagePayload::default() };

@@ -59,8 +59,10 @@ proptest! {
         CustomId::parse(&format!("m/{custom_id}"), &values);
         CustomId::parse(&format!("m/7/1/{custom_id}"), &values);
         CustomId::parse(&format!("l/{custom_id}"), &values);
+        CustomId::parse(&format!("k/{custom_id}"), &values);
         CustomId::parse(&format!("w/{custom_id}"), &values);
         CustomId::parse(&format!("c/{custom_id}"), &values);
+        CustomId::parse(&format!("x/{custom_id}"), &values);
     }
 }
 
@@ -79,6 +81,7 @@ fn forged_ids_are_refused() {
         "w/",
         "w/-7",
         "t/0",
+        "i/0",
         "f/",
         "l/snap/there/0",
     ] {
@@ -96,8 +99,13 @@ fn buttons_for_replays_and_words_are_parsed_back() {
         edition: edition.map(str::to_owned),
         with_computers: false,
     };
-    let others =
-        [CustomId::Replay(MatchId(7)), CustomId::Contribution(MatchId(1295)), play(None), play(Some("rainbow-snake"))];
+    let others = [
+        CustomId::Replay(MatchId(7)),
+        CustomId::Decline(MatchId(8)),
+        CustomId::Contribution(MatchId(1295)),
+        play(None),
+        play(Some("rainbow-snake")),
+    ];
     for custom_id in others {
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
     }
@@ -107,7 +115,7 @@ fn buttons_for_replays_and_words_are_parsed_back() {
 #[test]
 fn commands_are_parsed_back_from_buttons_and_selects() {
     use MatchCommand::*;
-    for command in [Board, Resign, Stop, AskToStop, Remove(1 << 62)] {
+    for command in [Board, Resign, Stop, Resume, Ask(Proposal::Stop), Ask(Proposal::Pause), Remove(1 << 62)] {
         let custom_id = CustomId::Command(command, MatchId(1295));
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id.clone()));
         assert_eq!(CustomId::parse(&of_choice(command), &["zz".to_owned()]), Some(custom_id));
@@ -118,16 +126,45 @@ fn commands_are_parsed_back_from_buttons_and_selects() {
     assert_eq!(CustomId::parse("c/stop", &["zz".to_owned(), "zy".to_owned()]), None, "two values");
 }
 
+fn leaderboard(game: Option<&str>, here: bool) -> LeaderboardPage {
+    LeaderboardPage { game: game.map(str::to_owned), here, period: Period::Season, page: 31 }
+}
+
+#[test]
+fn leaderboards_are_parsed_back_from_menus_and_buttons() {
+    for page in [leaderboard(Some("snap"), true), leaderboard(None, false)] {
+        let show = CustomId::ShowLeaderboard(page.clone());
+        assert_eq!(CustomId::parse(&show.to_string(), &[]), Some(show));
+        let value = [page.to_string()];
+        assert_eq!(CustomId::parse("l/game", &value), Some(CustomId::Page(Page::Leaderboard(page))));
+        assert_eq!(CustomId::parse("l/game", &[value.clone(), value].concat()), None, "two values");
+    }
+    for forged in ["*", "*/here", "*/here/all", "*/there/all/0", "*/here/year/0", "*/here/all/-1", "*/here/all/0/0"] {
+        assert_eq!(CustomId::parse(&format!("l/{forged}"), &[]), None, "{forged}");
+        assert_eq!(CustomId::parse("l/time", &[forged.to_owned()]), None, "{forged}");
+        assert_eq!(CustomId::parse(&format!("k/{forged}"), &[]), None, "{forged}");
+    }
+}
+
 #[test]
 fn pages_are_parsed_back() {
     for page in [
         Page::Rules { game: "snap".to_owned(), page: 2 },
-        Page::Leaderboard { game: "snap".to_owned(), here: true, page: 0 },
-        Page::Leaderboard { game: "snap".to_owned(), here: false, page: 31 },
+        Page::Leaderboard(leaderboard(Some("snap"), true)),
+        Page::Leaderboard(leaderboard(None, false)),
         Page::Description(MatchId(1295)),
         Page::FairPlay(MatchId(1295)),
     ] {
         let custom_id = CustomId::Page(page);
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
+    }
+}
+
+#[test]
+fn a_challenge_is_parsed_back() {
+    for (edition, name) in [(None, "Ben"), (Some("rainbow"), "a/b"), (None, "")] {
+        let (game, edition) = ("hisss".to_owned(), edition.map(str::to_owned));
+        let challenge = CustomId::Challenge { user: u64::MAX, game, edition, name: name.to_owned() };
+        assert_eq!(CustomId::parse(&challenge.to_string(), &[]), Some(challenge));
     }
 }

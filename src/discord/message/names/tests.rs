@@ -22,22 +22,8 @@ fn invisible_characters_are_removed() {
 
 #[test]
 fn names_have_signs_and_computers_are_translated() {
-    let person = SeatOccupant {
-        occupant: Occupant::User(1),
-        name: "A_b".to_owned(),
-        contribution: None,
-        missed: 0,
-        agrees: false,
-        wants_stop: false,
-    };
-    let computer = SeatOccupant {
-        occupant: Occupant::Computer(Level::Hard),
-        name: "1".to_owned(),
-        contribution: None,
-        missed: 0,
-        agrees: false,
-        wants_stop: false,
-    };
+    let person = SeatOccupant::new(Occupant::User(1), "A_b", None);
+    let computer = SeatOccupant::new(Occupant::Computer(Level::Hard), "1", None);
     let seats = [person, computer];
     let signed = || seats.iter().zip(Seat::all(2).map(Sign::of));
     assert_eq!(all(Locale::En, signed(), TextFormat::Markdown), [r"🔴 A\_b", "🟦 Computer 1"]);

@@ -119,7 +119,8 @@ fn the_fullest_tables_fit_in_the_picture() {
         assert_eq!(layout.ends.len(), 2 * table.snakes().count());
         for ((snake, end), ((x, _), side)) in &layout.ends {
             let lone = table.snake(*snake).filter(|snake| !snake.ends_in_body(*end));
-            let width = if table.snake(*snake).and_then(|snake| snake.open(*end)).is_none() { 0 } else { layout::SLOT };
+            let width =
+                if table.snake(*snake).and_then(|snake| snake.end_colour(*end)).is_none() { 0 } else { layout::SLOT };
             let width = if lone.is_some() { 2 * width } else { width };
             let (from, to) = if *side == End::Right { (*x, x + width) } else { (x - width, *x) };
             assert!(from >= 0 && to <= layout::WIDTH, "no space for letters at {snake} {end:?}");

@@ -75,9 +75,9 @@ fn the_listed_ways_are_those_that_trying_everything_finds() {
     let (mut compared, mut joins) = (0, 0);
     for number in 0..60 {
         println!("seed number {number}");
-        let mut dice = Seed([number; 32]).chance(0);
+        let mut random = Seed([number; 32]).chance(0);
         let (mut fan, mut table) = (Fan::full(), CardTable::default());
-        while let Some(card) = fan.draw(&mut dice) {
+        while let Some(card) = fan.draw(&mut random) {
             fan.take(card);
             let ways = table.ways(card);
             let listed: BTreeSet<(String, String)> = ways
@@ -97,7 +97,7 @@ fn the_listed_ways_are_those_that_trying_everything_finds() {
             compared += ways.len();
             joins += ways.iter().filter(|places| places.len() == 2).count();
             // With uniform choices joins are rare. Snakes stay separate for longer if the first way is chosen.
-            let pick = dice.below(ways.len().max(1)).min(dice.below(ways.len().max(1)));
+            let pick = random.below(ways.len().max(1)).min(random.below(ways.len().max(1)));
             let laid = table.lay(card, ways.get(pick).map_or(&[], Vec::as_slice)).expect("a listed way");
             let made = row(table.snake(laid.snake).expect("a snake"));
             if ['H', 'T'].iter().all(|end| made.iter().any(|(_, kind, _)| kind == end)) {

@@ -98,8 +98,9 @@ fn the_player_who_completes_a_snake_takes_it() {
 }
 
 /// Hisss: « Le joueur prend le serpent combiné et le place directement devant lui. » Rainbow Snake: « il place ce serpent
-/// devant lui ». "a joined snake is taken if each of the two parts had at least two cards, or if the result is complete", by
-/// the option `complete` \[house rule\] "only if complete". "A join that takes nothing stays on the table, longer."
+/// devant lui ». A joined snake is taken if each of the two had at least two cards, or if the result is complete. With
+/// the option `complete` \[house rule\], it is taken only if it is complete. Otherwise the longer snake stays on the
+/// table.
 #[test]
 fn a_join_of_two_snakes_takes_them() {
     let two = "red-blue, blue-purple 0-right-blue";
@@ -144,7 +145,7 @@ fn a_join_of_two_snakes_takes_them() {
     assert_eq!(draw(&mut state, "red-green"), "lay 0-left-red");
 }
 
-/// "Option *claim on join*: `always` (default, the books)"
+/// The option *claim on join* is `always` by default, for the books' rule.
 #[test]
 fn the_books_joining_is_the_default() {
     let defaults = Options::defaults(Hisss::INFO.options);

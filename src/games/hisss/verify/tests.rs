@@ -111,8 +111,8 @@ fn a_join_of_two_snakes_takes_them() {
     record.broken_key(22, "places", json!([place(5, "right", "rainbow")]), "fault-hisss-touch");
 }
 
-/// « Lorsque la couleur de deux cartes correspond, le serpent se forme. » "a joined snake is taken if each of the two parts
-/// had at least two cards, or if the result is complete"
+/// « Lorsque la couleur de deux cartes correspond, le serpent se forme. » A joined snake is taken if each of the two
+/// had at least two cards, or if the result is complete.
 #[test]
 fn a_join_with_a_lone_card_takes_only_a_complete_snake() {
     let record = Specimen::read::<Replayed>("hisss/running");

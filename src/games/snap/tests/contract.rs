@@ -8,16 +8,16 @@ use crate::game::{
     Act as _, Chance, Computer, Display, Level, Options, Phrase, RealTime, Registered, Rules, SearchContext, Seat,
     Seed, Setup, StatEvent, StatKind, Step, Timing,
 };
-use crate::games::claims::tests::Rig;
+use crate::games::claims::tests::TestMatch;
 use crate::games::claims::{Animal, ClaimGame, Move, Reaction, same_cards};
 use crate::games::snap::Snap;
 use crate::games::snap::moves::Act;
 
-/// [`Rig::follow`] checks that a refused step changes nothing.
+/// [`TestMatch::follow`] checks that a refused step changes nothing.
 #[test]
 fn steps_that_break_a_rule_are_refused() {
-    let mut rig = four(["owl cat", "owl", "bee", "frog"]);
-    rig.plays(&["0 turn", "1 turn"]);
+    let mut test = four(["owl cat", "owl", "bee", "frog"]);
+    test.plays(&["0 turn", "1 turn"]);
     let wrong = [
         json!({"by": 3, "do": "turn", "card": "frog"}),
         json!({"by": 2, "do": "turn", "card": "owl"}),
@@ -35,9 +35,9 @@ fn steps_that_break_a_rule_are_refused() {
         json!({"by": 2, "do": "dance"}),
     ];
     for step in wrong {
-        assert!(rig.follow(step.clone()).is_err(), "{step}");
+        assert!(test.follow(step.clone()).is_err(), "{step}");
     }
-    let mut fresh: Match = Rig::new(2, &[]);
+    let mut fresh: Match = TestMatch::new(2, &[]);
     let halves = (&Animal::deck()[..26], &Animal::deck()[26..]);
     for (packs, first) in [
         (json!([halves.0, halves.0]), 0),
@@ -52,18 +52,18 @@ fn steps_that_break_a_rule_are_refused() {
 
 #[test]
 fn a_reform_stands_directly_before_the_step_that_needs_it() {
-    let mut rig = drained_pack();
-    let reform = rig.clone().play(0, "turn").swap_remove(0);
-    rig.follow(reform.clone()).expect("needed for the turn");
-    assert!(rig.follow(reform).is_err(), "once is enough");
-    assert!(rig.follow(json!({"by": 1, "do": "call", "right": false, "ms": 300, "penalty": "bee"})).is_err());
+    let mut test = drained_pack();
+    let reform = test.clone().play(0, "turn").swap_remove(0);
+    test.follow(reform.clone()).expect("needed for the turn");
+    assert!(test.follow(reform).is_err(), "once is enough");
+    assert!(test.follow(json!({"by": 1, "do": "call", "right": false, "ms": 300, "penalty": "bee"})).is_err());
     // Seat 0 may also call wrongly now, with a card of the new pack.
-    assert!(!rig.play(0, "snap@300").is_empty());
+    assert!(!test.play(0, "snap@300").is_empty());
 
     // While an animal is shown twice, only the seat in turn may need a new pack.
-    let mut rig = pair_with_own_pile_and_no_pack();
+    let mut test = pair_with_own_pile_and_no_pack();
     let pile = json!(["cat", "cat", "cat", "cat", "crab", "crab", "owl"]);
-    assert!(rig.follow(json!({"by": 0, "do": "reform", "pack": pile})).is_err());
+    assert!(test.follow(json!({"by": 0, "do": "reform", "pack": pile})).is_err());
 }
 
 /// Plays claims and turns in random order. No card is lost or doubled, and no call changes whose turn is next.
@@ -71,37 +71,37 @@ fn a_reform_stands_directly_before_the_step_that_needs_it() {
 fn no_order_of_claims_loses_cards_or_turns() {
     for number in 0..test_support::count("CLAIM_MATCHES", 50, 200u8) {
         let seats = 2 + usize::from(number) % 7;
-        let mut rig: Match = Rig::new(seats, &[]);
-        let mut dice: Chance = Seed([number; 32]).rng(1, Seat(0));
-        let deal = Rules::forced_step(&rig.state, &mut Seed([number; 32]).chance(0)).expect("the deal");
-        rig.follow(serde_json::to_value(deal).expect("a step is JSON")).expect("the deal");
+        let mut test: Match = TestMatch::new(seats, &[]);
+        let mut random: Chance = Seed([number; 32]).rng(1, Seat(0));
+        let deal = Rules::forced_step(&test.state, &mut Seed([number; 32]).chance(0)).expect("the deal");
+        test.follow(serde_json::to_value(deal).expect("a step is JSON")).expect("the deal");
         for _ in 0..400 {
-            let seat = dice.below(seats) as u8;
-            let turn = rig.state.table().turn();
-            if dice.happens(0.4) {
+            let seat = random.below(seats) as u8;
+            let turn = test.state.table().turn();
+            if random.happens(0.4) {
                 let Some(Seat(seat)) = turn else { panic!("seed {number}: no seat in turn") };
-                rig.play(seat, "turn");
-            } else if rig.state.check(Seat(seat), &any_claim(&mut dice)).is_ok() {
-                let steps = rig.play(seat, &any_claim(&mut dice).to_string());
+                test.play(seat, "turn");
+            } else if test.state.check(Seat(seat), &any_claim(&mut random)).is_ok() {
+                let steps = test.play(seat, &any_claim(&mut random).to_string());
                 let out = steps.iter().any(|step| step["do"] == "out");
-                assert!(out || rig.state.table().turn() == turn, "seed {number}: a call changed the turn");
+                assert!(out || test.state.table().turn() == turn, "seed {number}: a call changed the turn");
             }
-            let mut all = middle(&rig);
-            Seat::all(seats).for_each(|seat| all.extend(rig.state.table().cards(seat)));
-            rig.state.piles().iter().for_each(|pile| all.extend(pile.cards()));
+            let mut all = middle(&test);
+            Seat::all(seats).for_each(|seat| all.extend(test.state.table().cards(seat)));
+            test.state.piles().iter().for_each(|pile| all.extend(pile.cards()));
             assert!(same_cards(&all, &Animal::deck()), "seed {number}: {} cards", all.len());
-            assert_eq!(rig.cards().iter().sum::<i64>() as usize + rig.state.middle().len(), 52, "seed {number}");
-            if rig.state.outcome().is_some() {
+            assert_eq!(test.cards().iter().sum::<i64>() as usize + test.state.middle().len(), 52, "seed {number}");
+            if test.state.outcome().is_some() {
                 break;
             }
         }
-        assert_eq!(rig.faults(), None, "seed {number}: the checker agrees");
+        assert_eq!(test.faults(), None, "seed {number}: the checker agrees");
     }
 }
 
-fn any_claim(dice: &mut Chance) -> Move {
-    let ms = |dice: &mut Chance| dice.happens(0.8).then(|| dice.below(900) as i64 - 200);
-    let timing = Timing { newest: ms(dice), before: ms(dice), removed: dice.below(4) == 0 };
+fn any_claim(random: &mut Chance) -> Move {
+    let ms = |random: &mut Chance| random.happens(0.8).then(|| random.below(900) as i64 - 200);
+    let timing = Timing { newest: ms(random), before: ms(random), removed: random.below(4) == 0 };
     Move::Claim(Reaction::Snap, timing)
 }
 
@@ -130,17 +130,17 @@ fn an_endless_match_is_stopped_at_the_bound() {
     assert!(played.outcome().is_some_and(|outcome| outcome.is_stopped()));
 }
 
-/// "From a right claim until the next card is turned ... any other claim is ignored": a computer that still planned one would
+/// From a right claim until the next card is turned, other claims are ignored. A computer that still planned one would
 /// not turn the next card.
 #[test]
 fn computers_plan_no_claim_that_is_ignored() {
-    let mut rig = four(["owl", "owl", "bee", "frog"]);
-    rig.plays(&["0 turn", "1 turn", "3 snap@400"]);
+    let mut test = four(["owl", "owl", "bee", "frog"]);
+    test.plays(&["0 turn", "1 turn", "3 snap@400"]);
     let plans = (0..200).flat_map(|number| {
         let mut rng = Seed([9; 32]).rng(number, Seat(2));
         let plan = |seat: u8| {
             let level = Level::ALL[number % 3];
-            rig.state.plan(Seat(seat), &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false })
+            test.state.plan(Seat(seat), &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false })
         };
         (0..4).filter_map(plan).collect::<Vec<_>>()
     });
@@ -151,11 +151,11 @@ fn computers_plan_no_claim_that_is_ignored() {
 /// Statistics: "the fastest right claim, the share of wrong ones".
 #[test]
 fn claims_enter_statistics_with_their_milliseconds() {
-    let mut rig = four(["owl", "owl", "bee", "frog"]);
+    let mut test = four(["owl", "owl", "bee", "frog"]);
     let mut stat_events = Vec::new();
     for text in ["0 snap@300", "0 turn", "1 turn", "2 snap@412"] {
         let (seat, notation) = text.split_once(' ').expect("a seat and a move");
-        for step in rig.play(seat.parse().expect("a seat"), notation) {
+        for step in test.play(seat.parse().expect("a seat"), notation) {
             let step: Step<Act> = serde_json::from_value(step).expect("a step");
             stat_events.extend(step.act.stat_event());
         }
@@ -167,8 +167,8 @@ fn claims_enter_statistics_with_their_milliseconds() {
 /// A picture shows the newest card and the seat in turn, but never which cards match.
 #[test]
 fn the_picture_never_marks_a_match() {
-    let marks = |rig: &Match| {
-        let scene = rig.state.scene(None);
+    let marks = |test: &Match| {
+        let scene = test.state.scene(None);
         let edges = |ink: Ink| {
             let bears = |item: &&Item| matches!(item, Item::Panel(it) if it.edge.is_some_and(|(edge, _)| edge == ink));
             scene.items.iter().filter(bears).count()
@@ -177,8 +177,8 @@ fn the_picture_never_marks_a_match() {
     };
     let mut with_pair = four(["owl", "owl", "bee", "frog"]);
     let mut without = four(["owl", "cat", "bee", "frog"]);
-    for rig in [&mut with_pair, &mut without] {
-        rig.plays(&["0 turn", "1 turn"]);
+    for test in [&mut with_pair, &mut without] {
+        test.plays(&["0 turn", "1 turn"]);
     }
     assert!(with_pair.state.shown_twice().is_some() && without.state.shown_twice().is_none());
     assert_eq!(marks(&with_pair), (1, 1));
@@ -189,11 +189,11 @@ fn the_picture_never_marks_a_match() {
 /// claim.
 #[test]
 fn computers_claim_at_the_time_that_they_name() {
-    let mut rig: Match = Rig::dealt(&["owl", "owl", "bee", "frog"], &[("claim_floor_ms", 900)]);
-    rig.plays(&["0 turn", "1 turn"]);
+    let mut test: Match = TestMatch::dealt(&["owl", "owl", "bee", "frog"], &[("claim_floor_ms", 900)]);
+    test.plays(&["0 turn", "1 turn"]);
     let plan = |number: u8, level: Level| {
         let mut rng = Seed([number; 32]).rng(3, Seat(3));
-        rig.state.plan(Seat(3), &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false })
+        test.state.plan(Seat(3), &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false })
     };
     for level in Level::ALL {
         let plans: Vec<_> = (0..100).filter_map(|number| plan(number, level)).collect();
@@ -208,9 +208,9 @@ fn computers_claim_at_the_time_that_they_name() {
 
 #[test]
 fn there_is_one_reaction() {
-    let rig = four(["owl", "cat", "bee", "frog"]);
+    let test = four(["owl", "cat", "bee", "frog"]);
     let timing = Timing { newest: Some(412), ..Timing::default() };
     assert_eq!(Snap::claim("snap", timing).map(|play| play.to_string()), Some("snap@412".into()));
     assert_eq!(Snap::claim("slap", timing), None);
-    assert_eq!(rig.refusal(0, "slap@412"), "claims-refusal-no-reaction");
+    assert_eq!(test.refusal(0, "slap@412"), "claims-refusal-no-reaction");
 }

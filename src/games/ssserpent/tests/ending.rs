@@ -45,7 +45,7 @@ fn the_third_repetition_is_a_draw() {
     assert!(state.may_act().is_empty());
 }
 
-/// A word before it is too late: a position that stands for the second time is announced.
+/// The news announces a position that has come up twice, before the third time makes a draw.
 #[test]
 fn the_second_occurrence_is_announced() {
     let mut state = Ssserpent::in_play(board("D4", "H8"));

@@ -39,7 +39,7 @@ fn positions_of_random_matches_round_trip_and_agree_with_the_slow_model() {
     for number in 0..test_support::count("RANDOM_POSITIONS", 4, 12) {
         let mut state = new_match();
         let mut rng = Seed([9; 32]).rng(number, Seat(0));
-        settle(&mut state);
+        apply_forced_steps(&mut state);
         while state.outcome().is_none() {
             let text = state.position.to_string();
             assert_eq!(text.parse::<Position>().ok(), Some(state.position), "match {number}: {text}");

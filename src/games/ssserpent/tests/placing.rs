@@ -188,7 +188,7 @@ fn placements_can_be_left_to_chance() {
 #[test]
 fn a_random_set_up_takes_one_press_per_player() {
     let mut state = new_match();
-    settle(&mut state);
+    apply_forced_steps(&mut state);
     play(&mut state, "random-rest");
     play(&mut state, "random-rest");
     assert_eq!(state.history.len(), 1);
@@ -201,7 +201,7 @@ fn a_random_set_up_takes_one_press_per_player() {
 fn players_agree_on_a_random_board() {
     for placed in 0..=4 {
         let mut state = new_match();
-        settle(&mut state);
+        apply_forced_steps(&mut state);
         (0..placed).for_each(|_| play(&mut state, "random"));
         assert_eq!(state.may_agree(), SeatSet::all(2));
         let mut steps = Vec::new();
@@ -216,12 +216,12 @@ fn players_agree_on_a_random_board() {
         assert_eq!(rests.map(|step| step.by).collect::<HashSet<_>>().len(), 2, "one mark for each seat");
         assert!(news.len() <= 3 && news.iter().any(|key| key == "ssserpent-news-colour"), "few lines: {news:?}");
         assert!(state.may_agree().is_empty());
-        settle(&mut state);
+        apply_forced_steps(&mut state);
         assert_eq!((state.history.len(), state.position.all_apples().len()), (1, 12));
         assert!(state.may_agree().is_empty() && state.agreed_step(&mut chance(0)).is_none());
     }
     let mut state = new_match();
-    settle(&mut state);
+    apply_forced_steps(&mut state);
     play(&mut state, "random-rest");
     assert!(state.may_agree().is_empty(), "the other player chooses for themselves");
     let mut state = blue_apples(4);

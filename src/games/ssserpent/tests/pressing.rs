@@ -77,7 +77,7 @@ fn a_last_step_that_attacks_is_confirmed() {
 #[test]
 fn pieces_are_placed_with_one_press_after_the_row() {
     let mut state = new_match();
-    settle(&mut state);
+    apply_forced_steps(&mut state);
     let rows = ["2", "3", "4", "6", "7", "8", "!random", "!random-rest"];
     let row = ["!B5", "!C5", "!D5", "!E5", "!F5", "!G5", "!H5"];
     assert_eq!(presses(&state, None), [&row[..], &rows[..]].concat(), "the widest row near the middle");
@@ -118,7 +118,7 @@ fn moves_have_exactly_one_notation() {
 #[test]
 fn moves_for_another_task_are_refused() {
     let mut state = new_match();
-    settle(&mut state);
+    apply_forced_steps(&mut state);
     let refusal = |state: &Ssserpent, notation: &str| {
         let play: Move = notation.parse().expect("a move");
         state.check(actor(state), &play).expect_err(notation).0.key.into_owned()

@@ -34,7 +34,7 @@ fn passed(snake: &Snake) -> usize {
 }
 
 /// « Lors du dénombrement des cartes manquantes, on suppose que le joueur dispose des cartes optimales pour joindre la
-/// tête à la queue de son serpent. » House rule: "So a fresh snake misses 7 cards (4 curves, 3 straights)."
+/// tête à la queue de son serpent. » House rule: a new snake needs 7 cards (4 curves, 3 straights).
 #[test]
 fn a_fresh_snake_misses_four_curves_and_three_straights() {
     let around = format!("{ALL_BUT_A_CURVE} C-neck-right");
@@ -46,8 +46,8 @@ fn a_fresh_snake_misses_four_curves_and_three_straights() {
     assert!(grown(&around).is_complete());
 }
 
-/// « Les cartes peuvent être posées à chaque extrémité du serpent. » House rule: "Straight and crossing: one way per
-/// end. Curve and double curve: left or right."
+/// « Les cartes peuvent être posées à chaque extrémité du serpent. » House rule: straights and crossings fit one way at
+/// each end; curves and double curves turn left or right.
 #[test]
 fn cards_are_placed_at_either_end() {
     let fresh = Snake::fresh();
@@ -74,7 +74,7 @@ fn a_placed_card_stays() {
     assert_eq!(after.tiles().count(), 4);
 }
 
-/// House rule: "an end that runs into a closed side or the large card makes the placement illegal"
+/// House rule: a placement is illegal if an end would run into a closed side or the large card.
 #[test]
 fn an_end_may_not_run_into_the_large_card_or_a_closed_side() {
     assert_eq!(placed("C-neck-right C-neck-right", "C-neck-right"), Err(IllegalPlacement::Closed), "the large card");
@@ -95,8 +95,8 @@ fn no_end_may_be_shut_in() {
     assert_eq!(fits(&grown(POCKET), Card::Curve), ["neck-left", "tail-left", "tail-right"]);
 }
 
-/// House rule: "through empty cells and free channels only". A crossing in the wall opens the pocket; a placed crossing
-/// does not. a crossing placed into the pocket does not.
+/// House rule: the ends are joined through empty cells and free parts only. A crossing in the wall opens the pocket; a
+/// crossing placed into the pocket does not.
 #[test]
 fn a_free_part_opens_a_pocket() {
     // The last straight card around the pocket becomes a crossing.
@@ -110,9 +110,8 @@ fn a_free_part_opens_a_pocket() {
     assert_eq!(placed(POCKET, "D-neck-right"), Err(IllegalPlacement::CutOff));
 }
 
-/// House rule: "The second channel of a crossing or double curve stays free: an end that runs into that cell by a free
-/// channel's side (now, if it is the other end's cell too, or later) passes through at no cost, at once, and the
-/// channel is then used."
+/// House rule: the second part of a crossing or double curve stays free. An end that reaches it, now or later, passes
+/// through it at once and uses it up, without cost or choice.
 #[test]
 fn an_end_passes_a_free_part_later() {
     let snake = grown("X-neck-ahead C-neck-left C-neck-left C-neck-left");
@@ -120,7 +119,7 @@ fn an_end_passes_a_free_part_later() {
     assert_eq!(snake.missing(), 6, "as after one curve to the north");
 }
 
-/// House rule: "now, if it is the other end's cell too".
+/// House rule: if both ends face the cell, the other end passes through at once.
 #[test]
 fn the_other_end_passes_at_once_where_both_are_in_one_cell() {
     let snake = placed(ALL_BUT_A_CURVE, "X-neck-ahead").expect("legal");
@@ -131,8 +130,8 @@ fn the_other_end_passes_at_once_where_both_are_in_one_cell() {
     assert_eq!((passed(&snake), snake.missing()), (1, 3));
 }
 
-/// House rule: "Passing through is no choice; a run may go through several channels, and back through the second
-/// channel of the card just laid".
+/// House rule: passing through is no choice. An end may pass through several parts, including the second part of the
+/// card just placed.
 #[test]
 fn a_run_goes_through_several_parts_and_back_through_the_card_just_laid() {
     assert_eq!(neck(&grown(RING)), Cell::new(0, 4));
@@ -147,8 +146,7 @@ fn a_run_goes_through_several_parts_and_back_through_the_card_just_laid() {
     }
 }
 
-/// House rule: "Complete when the two ends meet: a card placed so that its exit is the other end's open edge (also
-/// through free channels)."
+/// House rule: a snake is complete when its ends meet, also through free parts.
 #[test]
 fn the_ends_may_meet_through_free_parts() {
     let snake = grown(RING_AT_THE_TAIL);
@@ -163,8 +161,8 @@ fn the_ends_may_meet_through_free_parts() {
     }
 }
 
-/// House rule: "Where both ends are in the same cell either end may be named; lists of legal moves and move-tree counts
-/// count that placement once, as `neck`".
+/// House rule: if both ends face the same cell, either end may be named. Lists of legal moves and perft counts have
+/// that placement once, as the neck's.
 #[test]
 fn a_card_in_the_common_cell_is_listed_once() {
     let at_right_angles = grown(ALL_BUT_A_CURVE);

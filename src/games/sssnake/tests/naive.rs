@@ -154,13 +154,13 @@ impl Naive {
 
 /// Builds a random snake in both models with the same placements, and passes each state to `look`.
 fn walk(number: u64, cards: usize, kinds: &[Card], look: &mut dyn FnMut(&Snake, &Naive)) {
-    let mut dice = Seed([5; 32]).chance(number as usize);
+    let mut random = Seed([5; 32]).chance(number as usize);
     let (mut snake, mut naive) = (Snake::fresh(), Naive::fresh());
     for _ in 0..cards {
         look(&snake, &naive);
-        let card = *dice.pick(kinds).expect("a kind");
+        let card = *random.pick(kinds).expect("a kind");
         let placements = snake.placements(card);
-        let Some((end, way, next)) = dice.pick(&placements).cloned() else { continue };
+        let Some((end, way, next)) = random.pick(&placements).cloned() else { continue };
         naive = naive.lay(card, end as usize, way).unwrap_or_else(|| panic!("walk {number}: {card:?} {end:?} {way:?}"));
         snake = next;
         if snake.is_complete() {

@@ -9,7 +9,7 @@ use crate::text::{Locale, say};
 fn play(matches: u64, look: &mut dyn FnMut(&Sssnake, Option<&Step<Act>>)) {
     for number in 0..matches {
         let seed = Seed([number as u8; 32]);
-        let mut dice = seed.rng(0, Seat(9));
+        let mut random = seed.rng(0, Seat(9));
         let mut state = new_match(2 + number as usize % 3, 1 + number as i64 % 2);
         for version in 0.. {
             let step = match state.forced_step(&mut seed.chance(version)) {
@@ -18,8 +18,8 @@ fn play(matches: u64, look: &mut dyn FnMut(&Sssnake, Option<&Step<Act>>)) {
                     look(&state, None);
                     let Some(seat) = state.may_act().iter().next() else { break };
                     let moves = state.legal_moves(seat);
-                    let play = dice.pick(&moves).expect("an actor has a move");
-                    state.decide(seat, play, &mut dice).remove(0)
+                    let play = random.pick(&moves).expect("an actor has a move");
+                    state.decide(seat, play, &mut random).remove(0)
                 }
             };
             state.apply(&step).unwrap_or_else(|refusal| panic!("match {number}: {step:?}: {refusal}"));
@@ -123,7 +123,7 @@ fn all_texts_exist_in_every_language() {
     }
 }
 
-/// "A card with exactly one legal place is laid at once", and the news says so.
+/// A single legal move is made at once, and the news says so.
 #[test]
 fn the_news_says_that_a_card_had_only_one_place() {
     let news = |snakes: &[&str], roll: &str| {

@@ -131,8 +131,8 @@ fn a_returned_card_that_does_not_fit_is_out() {
 }
 
 /// « Lorsque le dé indique un 3, le joueur tire trois cartes de la pioche. Il choisit 2 cartes qu'il ajoute à son
-/// serpent et donne la carte restante à son voisin de gauche. » House rule: "one after the other in the order the
-/// player likes"; equal cards at hand are one choice.
+/// serpent et donne la carte restante à son voisin de gauche. » House rule: the player chooses their order; equal cards
+/// in hand are one choice.
 #[test]
 fn of_three_cards_two_are_kept_and_one_is_given() {
     let mut state = with_snakes(&["", "", ""]);
@@ -181,7 +181,7 @@ fn a_card_that_fits_nowhere_cannot_be_chosen_while_another_fits() {
 }
 
 /// « Les cartes qui ne peuvent pas être utilisées pour compléter un serpent sortent définitivement du jeu. » House rule:
-/// "If none fits, any may be chosen and goes out of the game".
+/// House rule: if none fits, any card may be chosen and leaves the game.
 #[test]
 fn any_card_can_be_chosen_if_none_fits() {
     // Both ends face the large card, so that straight parts and crossings fit nowhere.
@@ -193,7 +193,7 @@ fn any_card_can_be_chosen_if_none_fits() {
     assert_eq!(forced(&mut state), ["0 discard X", "0 give X 1"]);
 }
 
-/// "A card with exactly one legal place is laid at once."
+/// A single legal move is made at once.
 #[test]
 fn the_only_legal_move_is_made_at_once() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, "", ""]);
@@ -207,8 +207,7 @@ fn the_only_legal_move_is_made_at_once() {
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "X", "on": 0, "end": "tail", "way": "ahead"}"#);
 }
 
-/// House rule: "draw that many cards (fewer if the pile holds fewer: then the turn goes as if that smaller number had
-/// been rolled)"
+/// House rule: if the pile has fewer cards than the die shows, the turn follows the number of cards drawn.
 #[test]
 fn a_short_pile_makes_a_smaller_turn() {
     let state = with_pile(&["", "", ""], [1, 1, 0, 0]);
@@ -228,7 +227,7 @@ fn a_short_pile_makes_a_smaller_turn() {
 }
 
 /// « Dès qu'un joueur a réussi à relier la tête et la queue de son serpent en utilisant toutes ses cartes, il est
-/// déclaré vainqueur. » House rule: "cards still in hand leave the game"
+/// déclaré vainqueur. » House rule: cards in hand leave the game.
 #[test]
 fn a_complete_snake_ends_the_round_at_once() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, "", ""]);
@@ -240,7 +239,7 @@ fn a_complete_snake_ends_the_round_at_once() {
     assert_eq!(outcome.lists, [("totals", vec![0, -7, -7])]);
 }
 
-/// House rule: "As soon as a snake is complete its owner wins (also when somebody else's card completed it)".
+/// A complete snake wins at once, no matter who completed it.
 #[test]
 fn another_player_can_complete_a_snake() {
     let mut by_one = with_snakes(&["", ALL_BUT_A_CURVE]);
@@ -258,7 +257,7 @@ fn another_player_can_complete_a_snake() {
 
 /// « Si toutes les cartes ont été utilisées avant qu'un des joueurs ait relié la tête et la queue de son serpent, le
 /// gagnant est le joueur qui aurait eu besoin du plus petit nombre de cartes pour terminer son serpent. » House rule:
-/// "Pile empty after a full turn"; "equal: shared win".
+/// The pile is empty after a full turn. House rule: ties share the win.
 #[test]
 fn an_empty_pile_ends_the_round_after_the_full_turn() {
     let mut state = with_pile(&["", "", "S-tail-ahead"], [0, 2, 0, 0]);
@@ -273,8 +272,8 @@ fn an_empty_pile_ends_the_round_after_the_full_turn() {
 }
 
 /// « A la fin de chaque partie, chaque joueur reçoit autant de points négatifs qu'il lui manque de cartes pour
-/// compléter son serpent. » House rule: "the sums run on; the highest sum wins"; "The first player of the next round is
-/// the seat after the previous round's first player".
+/// compléter son serpent. » The scores add up, and the highest sum wins. House rule: the left neighbour of a round's
+/// first player begins the next round.
 #[test]
 fn points_add_up_over_the_rounds() {
     let mut state = new_match(2, 3);
@@ -311,8 +310,8 @@ fn a_score_step_gives_the_round_s_negative_points() {
     assert_eq!(Act::Round { first: Seat(0) }.round(), None);
 }
 
-/// House rule: "the seat stays and a computer plays it on, but it cannot win; when one unresigned seat is left the
-/// match ends at once and that seat wins".
+/// House rule: a computer plays on for the seat, which can't win. When only one seat has not resigned, the match ends
+/// and that seat wins.
 #[test]
 fn a_resigned_seat_plays_on_but_cannot_win() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, "", ""]);

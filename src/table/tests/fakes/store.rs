@@ -19,6 +19,7 @@ pub struct FakeStore {
     /// Whether the next change is made and its answer lost.
     pub answer_lost: AtomicBool,
     pub finished: Mutex<Vec<MatchResult>>,
+    pub days_off: Mutex<Vec<DayOff>>,
     /// Matches of which a step cannot be read.
     pub unreadable: Mutex<BTreeSet<MatchId>>,
     /// The settings of every server.
@@ -119,6 +120,10 @@ impl Store for FakeStore {
             let before = MatchMeta { location: saved.meta.location, ..(**before).clone() };
             assert_eq!(format!("{before:?}"), format!("{:?}", saved.meta), "only what differs from it is written");
         }
+        if commit.days_off.iter().any(|day| self.days_off.lock().contains(day)) {
+            return Err(StoreError::Conflict);
+        }
+        self.days_off.lock().extend_from_slice(&commit.days_off);
         self.interactions.lock().extend(commit.interaction.map(|interaction| (interaction, commit.meta.id)));
         self.unshown.lock().insert(commit.meta.id, commit.at);
         saved.meta = MatchMeta { location: saved.meta.location, ..(*commit.meta).clone() };
@@ -183,5 +188,9 @@ impl Store for FakeStore {
 
     async fn settings(&self, _guild: u64) -> Result<GuildSettings, StoreError> {
         Ok(self.settings.lock().clone())
+    }
+
+    async fn days_off(&self, user: u64, season: Season) -> Result<usize, StoreError> {
+        Ok(self.days_off.lock().iter().filter(|day| (day.user, day.season) == (user, season)).count())
     }
 }

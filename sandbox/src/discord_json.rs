@@ -1,0 +1,336 @@
+//! Writes the model as Discord's JSON objects, as the bot or a user sees them.
+
+use super::avatars;
+use serde_json::{Value, json};
+
+use super::ids::{Id, timestamp};
+use super::model::*;
+use super::permissions;
+
+#[derive(Clone, Copy, PartialEq)]
+pub enum Viewer {
+    Bot,
+    User(Id),
+}
+
+pub struct DiscordJson<'a> {
+    pub model: &'a Model,
+    /// The start of each attachment's URL. Empty for the page.
+    pub base_url: &'a str,
+}
+
+impl DiscordJson<'_> {
+    /// Returns a user object, also for a user who does not exist any more.
+    pub fn user(&self, id: Id) -> Value {
+        let mut user = json!({
+            "id": id, "discriminator": "0", "avatar": null, "public_flags": 0, "flags": 0,
+            "primary_guild": null,
+        });
+        if id == self.model.bot.id {
+            user["username"] = json!(self.model.bot.username);
+            user["global_name"] = Value::Null;
+            user["bot"] = json!(true);
+        } else {
+            let known = self.model.user(id);
+            user["username"] = json!(known.map_or("deleted_user", |known| &known.username));
+            user["global_name"] = json!(known.map(|known| &known.global_name));
+            user["avatar"] = json!(known.map(|_| avatars::hash(id)));
+        }
+        user
+    }
+
+    fn bare_member(&self, id: Id) -> Value {
+        let mut roles = Vec::new();
+        if id == self.model.bot.id {
+            roles.push(self.model.guild.bot_role);
+        } else if self.model.user(id).is_some_and(|user| user.moderator) {
+            roles.push(self.model.guild.moderator_role);
+        }
+        json!({
+            "nick": null, "avatar": null, "banner": null, "roles": roles, "joined_at": id.created(),
+            "premium_since": null, "deaf": false, "mute": false, "flags": 0, "pending": false,
+            "communication_disabled_until": null,
+        })
+    }
+
+    pub fn member(&self, id: Id) -> Value {
+        let mut member = self.bare_member(id);
+        member["user"] = self.user(id);
+        member
+    }
+
+    /// Returns the member of an interaction, which has permissions.
+    pub fn member_with_permissions(&self, user: &User) -> Value {
+        let mut member = self.member(user.id);
+        member["permissions"] = json!(self.model.user_permissions(user).to_string());
+        member
+    }
+
+    /// Returns a member of resolved options, which has permissions but no user.
+    pub fn resolved_member(&self, id: Id) -> Value {
+        let mut member = self.bare_member(id);
+        let permissions = self.model.user(id).map_or(permissions::EVERYONE, |user| self.model.user_permissions(user));
+        member["permissions"] = json!(permissions.to_string());
+        member
+    }
+
+    pub fn channel(&self, channel: &Channel) -> Value {
+        let last = self.model.messages.get(&channel.id).and_then(|messages| messages.keys().next_back());
+        let mut object = json!({"id": channel.id, "type": channel.kind, "last_message_id": last, "flags": 0});
+        if channel.is_direct() {
+            let users = channel.user.iter().chain(&channel.others);
+            object["recipients"] = users.map(|user| self.user(*user)).collect();
+            return object;
+        }
+        let guild = self.model.guild_of(channel);
+        object["guild_id"] = json!(guild);
+        object["name"] = json!(channel.name);
+        object["parent_id"] = json!(channel.parent);
+        object["rate_limit_per_user"] = json!(0);
+        if channel.kind == PUBLIC_THREAD {
+            let messages = self.model.messages.get(&channel.id).map_or(0, |messages| messages.len());
+            object["owner_id"] = json!(channel.user);
+            object["message_count"] = json!(messages);
+            object["total_message_sent"] = json!(messages);
+            object["member_count"] = json!(1);
+            object["thread_metadata"] = json!({
+                "archived": channel.archived, "auto_archive_duration": channel.auto_archive, "locked": false,
+                "archive_timestamp": timestamp(channel.archive_changed_ms), "create_timestamp": channel.id.created(),
+            });
+        } else {
+            let sibling = |other: &&Channel| other.kind == TEXT && self.model.guild_of(other) == guild;
+            let siblings = self.model.channels.iter().filter(sibling);
+            object["position"] = json!(siblings.take_while(|other| other.id != channel.id).count());
+            object["topic"] = Value::Null;
+            object["nsfw"] = json!(false);
+            object["permission_overwrites"] = if channel.denied | channel.granted == 0 {
+                json!([])
+            } else {
+                let (allow, deny) = (channel.granted.to_string(), channel.denied.to_string());
+                json!([{"id": self.model.bot.id, "type": 1, "allow": allow, "deny": deny}])
+            };
+        }
+        object
+    }
+
+    /// Returns the channels of a type in a server, without archived threads.
+    pub fn channels(&self, guild: Id, kind: u8) -> Vec<Value> {
+        let matches = |channel: &&Channel| channel.kind == kind && self.model.guild_of(channel) == Some(guild);
+        let channels = self.model.channels.iter().filter(matches).filter(|channel| !channel.archived);
+        channels.map(|channel| self.channel(channel)).collect()
+    }
+
+    /// Returns the channel of an interaction, which has the user's permissions.
+    pub fn partial_channel(&self, channel: &Channel, permissions: u64) -> Value {
+        let mut object = self.channel(channel);
+        object["permissions"] = json!(permissions.to_string());
+        object
+    }
+
+    /// Returns the roles of a server: `@everyone`, the bot, moderators.
+    pub fn roles(&self, id: Id) -> Vec<Value> {
+        let guild = &self.model.guild;
+        let role = |id: Id, name: &str, permissions: u64, position: u8| {
+            json!({
+                "id": id, "name": name, "permissions": permissions.to_string(), "position": position,
+                "color": 0, "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
+                "hoist": false, "managed": false, "mentionable": false, "icon": null, "unicode_emoji": null,
+                "description": null, "flags": 0,
+            })
+        };
+        let mut bot = role(guild.bot_role, &self.model.bot.username, permissions::EVERYONE, 1);
+        bot["managed"] = json!(true);
+        bot["tags"] = json!({"bot_id": self.model.bot.id});
+        vec![
+            role(id, "@everyone", permissions::EVERYONE, 0),
+            bot,
+            role(guild.moderator_role, "Moderators", permissions::MODERATOR, 2),
+        ]
+    }
+
+    /// Returns the guild object of `GET /guilds/{id}`.
+    pub fn guild(&self, id: Id) -> Value {
+        let name = self.model.guilds().find(|(known, _)| *known == id).map(|(_, name)| name);
+        let mut object = json!({
+            "id": id, "name": name, "owner_id": self.model.guild.owner, "roles": self.roles(id), "emojis": [],
+            "stickers": [], "features": [], "preferred_locale": "en-US", "region": "deprecated", "afk_timeout": 300,
+            "widget_enabled": false, "verification_level": 0, "default_message_notifications": 1,
+            "explicit_content_filter": 0, "mfa_level": 0, "system_channel_flags": 0, "max_members": 500_000,
+            "premium_tier": 0, "premium_subscription_count": 0, "max_video_channel_users": 25,
+            "max_stage_video_channel_users": 50, "nsfw": false, "nsfw_level": 0, "premium_progress_bar_enabled": false,
+        });
+        for key in GUILD_NULLS.split_whitespace() {
+            object[key] = Value::Null;
+        }
+        object
+    }
+
+    pub fn guild_create(&self, id: Id) -> Value {
+        let mut guild = self.guild(id);
+        let members = [self.model.bot.id].into_iter().chain(self.model.users.iter().map(|user| user.id));
+        guild["joined_at"] = json!(id.created());
+        guild["large"] = json!(false);
+        guild["unavailable"] = json!(false);
+        guild["member_count"] = json!(self.model.users.len() + 1);
+        guild["members"] = members.map(|id| self.member(id)).collect();
+        guild["channels"] = json!(self.channels(id, TEXT));
+        guild["threads"] = json!(self.channels(id, PUBLIC_THREAD));
+        for key in ["voice_states", "presences", "stage_instances", "guild_scheduled_events", "soundboard_sounds"] {
+            guild[key] = json!([]);
+        }
+        guild
+    }
+
+    pub fn message(&self, message: &Message, viewer: Viewer) -> Value {
+        self.message_in_reply(message, viewer, true)
+    }
+
+    fn message_in_reply(&self, message: &Message, viewer: Viewer, with_reply: bool) -> Value {
+        let hidden = viewer == Viewer::Bot && !self.shows_content_to_bot(message);
+        let empty = json!([]);
+        let shown = |value: Value| if hidden { empty.clone() } else { value };
+        let mut object = json!({
+            "id": message.id, "channel_id": message.channel, "type": message.kind, "author": self.user(message.author),
+            "content": if hidden { "" } else { &message.content },
+            "timestamp": message.id.created(), "edited_timestamp": message.edited_ms.map(timestamp),
+            "tts": false, "pinned": false, "flags": message.flags,
+            "mention_everyone": message.mention_everyone, "mention_roles": [],
+            "mentions": message.mentions.iter().map(|id| self.user(*id)).collect::<Value>(),
+            "attachments": shown(self.attachments(message)),
+            "embeds": [],
+            "components": shown(self.components(message)),
+        });
+        if !message.reactions.is_empty() {
+            object["reactions"] = message.reactions.iter().map(|reaction| self.reaction(reaction, viewer)).collect();
+        }
+        if let (Some(nonce), Viewer::Bot) = (&message.nonce, viewer) {
+            object["nonce"] = nonce.clone();
+        }
+        if let Some(origin) = &message.origin {
+            object["application_id"] = json!(self.model.bot.id);
+            object["webhook_id"] = json!(self.model.bot.id);
+            self.put_origin(&mut object, message, origin);
+        }
+        if message.thread
+            && let Some(thread) = self.model.channel(Id(message.id.0))
+        {
+            object["thread"] = self.channel(thread);
+        }
+        if let Some(target) = message.reply_to {
+            object["message_reference"] = json!({"type": 0, "message_id": target, "channel_id": message.channel});
+            if let Some(guild) = self.guild_of(message.channel) {
+                object["message_reference"]["guild_id"] = json!(guild);
+            }
+            if with_reply {
+                let target = self.model.message(message.channel, target);
+                object["referenced_message"] =
+                    target.map_or(Value::Null, |target| self.message_in_reply(target, viewer, false));
+            }
+        }
+        object
+    }
+
+    /// Without the message-content intent, a bot only gets the content of its own messages, of direct messages, and of
+    /// messages that mention it.
+    fn shows_content_to_bot(&self, message: &Message) -> bool {
+        message.author == self.model.bot.id
+            || message.mentions.contains(&self.model.bot.id)
+            || self.guild_of(message.channel).is_none()
+    }
+
+    /// Returns the server of a channel, or `None` for direct messages.
+    pub fn guild_of(&self, channel: Id) -> Option<Id> {
+        self.model.guild_of(self.model.channel(channel)?)
+    }
+
+    /// Returns who installed the app: the server with the bot, or else this user.
+    pub fn owners(&self, channel: Id, user: Id) -> Value {
+        match self.model.channel(channel) {
+            Some(channel) if !self.model.has_bot(channel) => json!({"1": user}),
+            _ => json!({"0": self.guild_of(channel).map_or("0".into(), |id| id.to_string())}),
+        }
+    }
+
+    fn put_origin(&self, object: &mut Value, message: &Message, origin: &Origin) {
+        let owners = self.owners(message.channel, origin.user);
+        let user = self.user(origin.user);
+        let interaction = |kind: u8| {
+            json!({
+                "id": origin.interaction, "type": kind, "user": user, "authorizing_integration_owners": owners,
+            })
+        };
+        let mut metadata = interaction(origin.kind);
+        if let Some(pressed) = origin.pressed {
+            let key = if origin.kind == 3 { "interacted_message_id" } else { "original_response_message_id" };
+            metadata[key] = json!(pressed);
+        }
+        if origin.kind == 5 {
+            // The metadata of a modal contains that of the interaction that opened it.
+            let kind = if origin.pressed.is_some() { 3 } else { 2 };
+            let mut opener = interaction(kind);
+            if let Some(pressed) = origin.pressed {
+                opener["interacted_message_id"] = json!(pressed);
+            }
+            metadata["triggering_interaction_metadata"] = opener;
+        }
+        if let Some(command) = &origin.command {
+            metadata["name"] = json!(command);
+            object["interaction"] = json!({"id": origin.interaction, "type": 2, "name": command, "user": user});
+        }
+        object["interaction_metadata"] = metadata;
+    }
+
+    fn reaction(&self, reaction: &Reaction, viewer: Viewer) -> Value {
+        let me = match viewer {
+            Viewer::Bot => self.model.bot.id,
+            Viewer::User(id) => id,
+        };
+        json!({
+            "emoji": reaction.emoji, "count": reaction.users.len(), "me": reaction.users.contains(&me),
+            "count_details": {"burst": 0, "normal": reaction.users.len()}, "me_burst": false, "burst_me": false,
+            "burst_count": 0, "burst_colors": [],
+        })
+    }
+
+    /// Returns the components with the addresses of their pictures.
+    fn components(&self, message: &Message) -> Value {
+        let mut components = message.components.clone();
+        each_media(&mut components, &mut |media| {
+            let name = media["url"].as_str().and_then(|url| url.strip_prefix("attachment://"));
+            if let Some(file) = name.and_then(|name| message.attachments.iter().find(|file| file.filename == name)) {
+                let url = self.url(message, file);
+                *media = json!({
+                    "id": file.id, "url": url, "proxy_url": url, "width": file.width, "height": file.height,
+                    "content_type": file.content_type, "attachment_id": file.id,
+                });
+            }
+        });
+        Value::Array(components)
+    }
+
+    fn url(&self, message: &Message, file: &Attachment) -> String {
+        format!("{}/attachments/{}/{}/{}", self.base_url, message.channel, file.id, file.filename)
+    }
+
+    fn attachments(&self, message: &Message) -> Value {
+        let files = message.attachments.iter();
+        files
+            .map(|file| {
+                let url = self.url(message, file);
+                let mut object = json!(file);
+                object["url"] = json!(url);
+                object["proxy_url"] = json!(url);
+                if message.only_for.is_some() {
+                    object["ephemeral"] = json!(true);
+                }
+                object
+            })
+            .collect()
+    }
+}
+
+/// Fields of a guild object that are always null here.
+const GUILD_NULLS: &str = "icon icon_hash splash discovery_splash afk_channel_id widget_channel_id application_id \
+    system_channel_id rules_channel_id max_presences vanity_url_code description banner public_updates_channel_id \
+    home_header latest_onboarding_question_id premium_progress_bar_enabled_user_updated_at safety_alerts_channel_id \
+    incidents_data hub_type";

@@ -1,0 +1,146 @@
+//! Errors: of the start ([`SandboxError`]), for the bot ([`ApiError`]) and for the page ([`PageError`]).
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde_json::{Value, json};
+
+#[derive(Debug, thiserror::Error)]
+pub enum SandboxError {
+    /// The sandbox has no passwords, so other machines must not reach it.
+    #[error("the sandbox listens on loopback only, and {0} is not a loopback address (use 127.0.0.1)")]
+    NotLoopback(SocketAddr),
+    #[error("the sandbox cannot listen on {address}: {source}")]
+    Listen { address: SocketAddr, source: std::io::Error },
+    #[error("the sandbox's data in {path} cannot be read or written: {source}")]
+    Data { path: PathBuf, source: std::io::Error },
+    #[error("the sandbox's data in {path} cannot be parsed: {source}")]
+    Parse { path: PathBuf, source: serde_json::Error },
+    #[error("the sandbox's data in {0} is in use by another sandbox that still runs")]
+    InUse(PathBuf),
+    #[error("the sandbox cannot make its certificate: {0}")]
+    Certificate(String),
+    #[error("the system gives no random numbers: {0}")]
+    Random(String),
+}
+
+/// Returns an error from the function if the condition is true.
+macro_rules! reject_if {
+    ($condition:expr, $error:expr) => {
+        if $condition {
+            return Err($error);
+        }
+    };
+}
+pub(super) use reject_if;
+
+/// An error response of Discord's API.
+#[derive(Clone, Debug)]
+pub struct ApiError {
+    pub status: StatusCode,
+    pub code: u32,
+    pub message: &'static str,
+    /// The error tree of `Invalid Form Body`.
+    pub errors: Option<Value>,
+}
+
+/// Defines errors by status, JSON error code and message
+/// (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#json>).
+macro_rules! api_errors {
+    ($($name:ident = $status:ident, $code:literal, $message:literal;)*) => {
+        impl ApiError {
+            $(pub const $name: Self =
+                Self { status: StatusCode::$status, code: $code, message: $message, errors: None };)*
+        }
+    };
+}
+
+api_errors! {
+    UNAUTHORIZED = UNAUTHORIZED, 0, "401: Unauthorized";
+    NOT_FOUND = NOT_FOUND, 0, "404: Not Found";
+    METHOD_NOT_ALLOWED = METHOD_NOT_ALLOWED, 0, "405: Method Not Allowed";
+    UNKNOWN_APPLICATION = NOT_FOUND, 10002, "Unknown Application";
+    UNKNOWN_CHANNEL = NOT_FOUND, 10003, "Unknown Channel";
+    UNKNOWN_MESSAGE = NOT_FOUND, 10008, "Unknown Message";
+    UNKNOWN_EMOJI = BAD_REQUEST, 10014, "Unknown Emoji";
+    UNKNOWN_APPLICATION_EMOJI = NOT_FOUND, 10014, "Unknown Emoji";
+    UNKNOWN_WEBHOOK = NOT_FOUND, 10015, "Unknown Webhook";
+    UNKNOWN_INTERACTION = NOT_FOUND, 10062, "Unknown interaction";
+    MAX_EMOJIS = BAD_REQUEST, 30008, "Maximum number of emojis reached (2000)";
+    MAX_CHANNELS = BAD_REQUEST, 30013, "Maximum number of guild channels reached (200)";
+    MAX_REACTIONS = BAD_REQUEST, 30010, "Maximum number of reactions reached (20)";
+    MAX_OLD_EDITS = TOO_MANY_REQUESTS, 30046,
+        "Maximum number of edits to messages older than 1 hour reached. Try again later.";
+    UNSUPPORTED_MEDIA_TYPE = UNSUPPORTED_MEDIA_TYPE, 0, "415: Unsupported Media Type";
+    TOO_LARGE = PAYLOAD_TOO_LARGE, 40005, "Request entity too large";
+    ALREADY_ACKNOWLEDGED = BAD_REQUEST, 40060, "Interaction has already been acknowledged.";
+    MAX_FOLLOW_UPS = BAD_REQUEST, 40094,
+        "This interaction has reached the maximum number of follow-up messages.";
+    MISSING_ACCESS = FORBIDDEN, 50001, "Missing Access";
+    WRONG_CHANNEL_TYPE = BAD_REQUEST, 50024, "Cannot execute action on this channel type";
+    NOT_THE_AUTHOR = FORBIDDEN, 50005, "Cannot edit a message authored by another user";
+    CANNOT_SEND_TO_USER = BAD_REQUEST, 50007, "Cannot send messages to this user";
+    EMPTY_MESSAGE = BAD_REQUEST, 50006, "Cannot send an empty message";
+    MISSING_PERMISSIONS = FORBIDDEN, 50013, "Missing Permissions";
+    INVALID_WEBHOOK_TOKEN = UNAUTHORIZED, 50027, "Invalid Webhook Token";
+    THREAD_ARCHIVED = BAD_REQUEST, 50083, "Thread is archived";
+    INVALID_JSON = BAD_REQUEST, 50109, "The request body contains invalid JSON.";
+    THREAD_EXISTS = BAD_REQUEST, 160004, "A thread has already been created for this message";
+}
+
+impl ApiError {
+    pub fn invalid_form(errors: Value) -> Self {
+        Self { status: StatusCode::BAD_REQUEST, code: 50035, message: "Invalid Form Body", errors: Some(errors) }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let mut body = json!({"message": self.message, "code": self.code});
+        if let Some(errors) = self.errors {
+            body["errors"] = errors;
+        }
+        (self.status, Json(body)).into_response()
+    }
+}
+
+/// An error response of the page's API: one sentence for the user.
+#[derive(Debug)]
+pub struct PageError {
+    pub status: StatusCode,
+    pub message: String,
+}
+
+impl PageError {
+    pub fn wrong(message: impl Into<String>) -> Self {
+        Self { status: StatusCode::BAD_REQUEST, message: message.into() }
+    }
+
+    pub fn forbidden(message: impl Into<String>) -> Self {
+        Self { status: StatusCode::FORBIDDEN, message: message.into() }
+    }
+
+    pub fn missing(message: impl Into<String>) -> Self {
+        Self { status: StatusCode::NOT_FOUND, message: message.into() }
+    }
+
+    pub fn not_now(message: impl Into<String>) -> Self {
+        Self { status: StatusCode::CONFLICT, message: message.into() }
+    }
+}
+
+/// The bot and the page share some code, whose errors are Discord's. The page shows their message.
+impl From<ApiError> for PageError {
+    fn from(error: ApiError) -> Self {
+        Self { status: error.status, message: error.message.into() }
+    }
+}
+
+impl IntoResponse for PageError {
+    fn into_response(self) -> Response {
+        (self.status, Json(json!({"message": self.message}))).into_response()
+    }
+}

@@ -1,0 +1,243 @@
+//! Checks application commands (<https://discord.com/developers/docs/interactions/application-commands>).
+
+use std::collections::HashSet;
+
+use serde_json::{Map, Value, json};
+
+use crate::validate::{Need, Problems, without_nulls};
+
+/// Slash commands of an application.
+const MAX_COMMANDS: usize = 100;
+/// Characters of names, descriptions and values in one command.
+const MAX_SIZE: usize = 8000;
+/// The type of commands in the menus of users.
+const USER_MENU: i64 = 2;
+const SUB_COMMAND: i64 = 1;
+const SUB_GROUP: i64 = 2;
+pub const STRING: i64 = 3;
+pub const INTEGER: i64 = 4;
+pub const NUMBER: i64 = 10;
+const OPTION_TYPES: [i64; 11] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+/// Discord's language codes (<https://discord.com/developers/docs/reference#locales>).
+pub const LOCALES: [&str; 33] = [
+    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR",
+    "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko", "ar",
+];
+
+/// Checks a list that replaces all commands. Returns the commands as Discord stores them, without ids.
+pub fn commands(problems: &mut Problems, body: &Value) -> Vec<Value> {
+    let Some(list) = body.as_array() else {
+        problems.add("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType");
+        return Vec::new();
+    };
+    let mut names = HashSet::new();
+    let mut result = Vec::new();
+    for (index, given) in list.iter().enumerate() {
+        problems.at(index, |problems| {
+            let checked = command(problems, given);
+            if !names.insert((checked["name"].to_string(), checked["type"].to_string())) {
+                let message = "Application command names must be unique";
+                problems.add_at("name", "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
+            }
+            result.push(checked);
+        });
+    }
+    if result.len() > MAX_COMMANDS {
+        problems.add("BASE_TYPE_MAX_LENGTH", format!("Must be {MAX_COMMANDS} or fewer in length."));
+    }
+    result
+}
+
+/// Checks one slash command, or one of the menus of users. Returns it as Discord stores it, without ids.
+fn command(problems: &mut Problems, given: &Value) -> Value {
+    if !problems.is_object(given) {
+        return json!({});
+    }
+    // The menus of messages (type 3) are not supported.
+    let kind = problems.choice(given, "type", &[1, USER_MENU], Need::Optional).unwrap_or(1);
+    let mut size = if kind == USER_MENU { check_menu_texts(problems, given) } else { check_texts(problems, given) };
+    problems.boolean(given, "nsfw");
+    problems.boolean(given, "dm_permission");
+    problems.integer(given, "default_member_permissions", 0..=i64::MAX, Need::Optional);
+    for (key, choices) in [("contexts", &[0, 1, 2][..]), ("integration_types", &[0, 1][..])] {
+        for entry in problems.list(given, key, 0..=3, Need::Optional).unwrap_or_default() {
+            problems.choice(&json!({ key: entry }), key, choices, Need::Required);
+        }
+    }
+    let options = options(problems, given, 1, &mut size);
+    if size > MAX_SIZE {
+        problems.add("APPLICATION_COMMAND_TOO_LARGE", format!("Command exceeds maximum size ({MAX_SIZE})"));
+    }
+    let mut command = json!({
+        "type": kind, "name": given["name"], "description": given.get("description").unwrap_or(&json!("")),
+        "default_member_permissions": given.get("default_member_permissions").and_then(|bits| {
+            bits.as_str().map(Into::into).or_else(|| bits.as_u64().map(|bits| bits.to_string()))
+        }),
+        "nsfw": given["nsfw"] == true, "dm_permission": given["dm_permission"] != false,
+        "contexts": given["contexts"], "integration_types": given.get("integration_types").unwrap_or(&json!([0])),
+        "name_localizations": given["name_localizations"],
+        "description_localizations": given["description_localizations"],
+    });
+    if !options.is_empty() {
+        command["options"] = Value::Array(options);
+    }
+    command
+}
+
+/// Checks the options of a command, group or subcommand at `depth`. Returns them without null fields.
+fn options(problems: &mut Problems, parent: &Value, depth: u8, size: &mut usize) -> Vec<Value> {
+    let mut names = HashSet::new();
+    let mut optional_seen = false;
+    let mut kinds = HashSet::new();
+    let mut result = Vec::new();
+    problems.objects(parent, "options", 0..=25, Need::Optional, |problems, option| {
+        let Some(kind) = check_option(problems, option, depth, size) else { return };
+        kinds.insert(matches!(kind, SUB_COMMAND | SUB_GROUP));
+        if !names.insert(option["name"].to_string()) {
+            let message = "Option names must be unique";
+            problems.add_at("name", "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message);
+        }
+        let required = option["required"] == true;
+        if required && optional_seen {
+            let message = "Required options must be placed before non-required options";
+            problems.add("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
+        }
+        optional_seen |= !required;
+        let mut kept = without_nulls(option.clone());
+        let inner = options(problems, option, depth + 1, size);
+        if kept.get("options").is_some() {
+            kept["options"] = Value::Array(inner);
+        }
+        result.push(kept);
+    });
+    if kinds.len() > 1 {
+        let message = "Sub-command and sub-command group option types are mutually exclusive to other types";
+        problems.add_at("options", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
+    }
+    result
+}
+
+/// Checks one option without its nested options. Returns its type.
+fn check_option(problems: &mut Problems, option: &Value, depth: u8, size: &mut usize) -> Option<i64> {
+    let kind = problems.choice(option, "type", &OPTION_TYPES, Need::Required)?;
+    let nested = matches!(kind, SUB_COMMAND | SUB_GROUP);
+    if (kind == SUB_GROUP && depth > 1) || (kind == SUB_COMMAND && depth > 2) {
+        let message = "This option type cannot be used at this depth";
+        problems.add_at("type", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
+    }
+    if !nested && option.get("options").and_then(Value::as_array).is_some_and(|inner| !inner.is_empty()) {
+        let message = "Only sub-commands and groups have options";
+        problems.add_at("options", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
+    }
+    *size += check_texts(problems, option);
+    problems.boolean(option, "required");
+    let autocomplete = problems.boolean(option, "autocomplete") == Some(true);
+    if autocomplete && !matches!(kind, STRING | INTEGER | NUMBER) {
+        let message = "Autocomplete is only for string, integer and number options";
+        problems.add_at("autocomplete", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
+    }
+    if kind == STRING {
+        problems.integer(option, "min_length", 0..=6000, Need::Optional);
+        problems.integer(option, "max_length", 1..=6000, Need::Optional);
+    }
+    check_choices(problems, option, kind, autocomplete, size);
+    Some(kind)
+}
+
+fn check_choices(problems: &mut Problems, option: &Value, kind: i64, autocomplete: bool, size: &mut usize) {
+    let (mut names, mut values) = (HashSet::new(), HashSet::new());
+    let choices = problems.objects(option, "choices", 0..=25, Need::Optional, |problems, choice| {
+        problems.text(choice, "name", 1..=100, Need::Required);
+        localizations(problems, choice, "name_localizations", 100, |_, _, _| {});
+        let value = &choice["value"];
+        let fits = match kind {
+            STRING => problems.text(choice, "value", 1..=100, Need::Required).is_some(),
+            INTEGER => value.is_i64(),
+            NUMBER => value.is_number(),
+            _ => false,
+        };
+        if !fits {
+            let message = "The value does not fit the option";
+            problems.add_at("value", "APPLICATION_COMMAND_OPTIONS_CHOICE_TYPE", message);
+        }
+        if !names.insert(choice["name"].to_string()) || !values.insert(value.to_string()) {
+            let message = "Option choices must be unique";
+            problems.add("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", message);
+        }
+        *size += text_size(choice) + value.as_str().map_or(0, |value| value.chars().count());
+    });
+    if autocomplete && choices.is_some_and(|choices| !choices.is_empty()) {
+        let message = "Options with autocomplete have no choices";
+        problems.add_at("choices", "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", message);
+    }
+}
+
+/// Checks the name and description of a command or option. Returns the characters that count towards [`MAX_SIZE`].
+fn check_texts(problems: &mut Problems, object: &Value) -> usize {
+    if let Some(name) = problems.text(object, "name", 1..=32, Need::Required) {
+        check_name(problems, "name", name);
+    }
+    problems.text(object, "description", 1..=100, Need::Required);
+    localizations(problems, object, "name_localizations", 32, check_name);
+    localizations(problems, object, "description_localizations", 100, |_, _, _| {});
+    text_size(object)
+}
+
+/// Checks the name of a command in a menu, which may have capitals and spaces; it has no description and no options.
+fn check_menu_texts(problems: &mut Problems, object: &Value) -> usize {
+    problems.text(object, "name", 1..=32, Need::Required);
+    localizations(problems, object, "name_localizations", 32, |_, _, _| {});
+    for key in ["description", "description_localizations", "options"] {
+        let empty = match &object[key] {
+            Value::Null => true,
+            Value::String(text) => text.is_empty(),
+            Value::Array(list) => list.is_empty(),
+            Value::Object(fields) => fields.is_empty(),
+            Value::Bool(_) | Value::Number(_) => false,
+        };
+        if !empty {
+            problems.add_at(key, "APPLICATION_COMMAND_INVALID_MENU", "Context menu commands only have a name");
+        }
+    }
+    text_size(object)
+}
+
+/// Returns the characters that count towards [`MAX_SIZE`]: the longest translation of the name and of the description.
+fn text_size(object: &Value) -> usize {
+    let length = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
+    let longest = |text: &str, translations: &str| {
+        let translated = object[translations].as_object().into_iter().flat_map(Map::values).map(length);
+        translated.chain([length(&object[text])]).max().unwrap_or(0)
+    };
+    longest("name", "name_localizations") + longest("description", "description_localizations")
+}
+
+fn localizations(
+    problems: &mut Problems,
+    object: &Value,
+    key: &str,
+    most: usize,
+    check: impl Fn(&mut Problems, &str, &str),
+) {
+    let Some(given) = problems.object(object, key, Need::Optional) else { return };
+    problems.at(key, |problems| {
+        for locale in given.as_object().into_iter().flat_map(Map::keys) {
+            if !LOCALES.contains(&locale.as_str()) {
+                problems.add_at(locale, "BASE_TYPE_CHOICES", format!("'{locale}' is not a valid locale"));
+            }
+            if let Some(text) = problems.text(given, locale, 1..=most, Need::Required) {
+                check(problems, locale, text);
+            }
+        }
+    });
+}
+
+/// Allows letters, digits, `-`, `_` and `'`. Letters that have a lower case have to be in lower case.
+fn check_name(problems: &mut Problems, key: &str, name: &str) {
+    // Discord's pattern also allows the marks of Devanagari and Thai, which are not `is_alphanumeric`.
+    let mark = |c: char| ('\u{900}'..='\u{97f}').contains(&c) || ('\u{e00}'..='\u{e7f}').contains(&c);
+    let good = |c: char| (c.is_alphanumeric() || "-_'".contains(c) || mark(c)) && c.to_lowercase().eq([c]);
+    if !name.chars().all(good) {
+        problems.add_at(key, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
+    }
+}

@@ -1,0 +1,298 @@
+//! Checks components (<https://discord.com/developers/docs/components/reference>): action rows with buttons, selects and
+//! text inputs; and in messages with the flag for Components V2, sections, texts, galleries, separators and containers.
+
+use std::collections::HashSet;
+use std::ops::RangeInclusive;
+
+use serde_json::{Value, json};
+
+use crate::ids::Id;
+use crate::model::{Emoji, Model};
+use crate::validate::{Need, Problems, without_nulls};
+
+const ROW: i64 = 1;
+const BUTTON: i64 = 2;
+const STRING_SELECT: i64 = 3;
+const TEXT_INPUT: i64 = 4;
+const SECTION: i64 = 9;
+const TEXT: i64 = 10;
+const GALLERY: i64 = 12;
+const SEPARATOR: i64 = 14;
+const CONTAINER: i64 = 17;
+/// User, role, mentionable and channel selects.
+const OTHER_SELECTS: [i64; 4] = [5, 6, 7, 8];
+
+/// The most components of a message with Components V2, nested ones included, and the most characters in its texts.
+const MAX_COMPONENTS: usize = 40;
+const MAX_TEXT: usize = 4000;
+
+/// Checks the components of a message: rows, or `v2` components. Adds what Discord adds: an id for each, and defaults.
+pub fn message_components(problems: &mut Problems, body: &Value, v2: bool) -> Option<Vec<Value>> {
+    let kinds = &[BUTTON, STRING_SELECT, 5, 6, 7, 8];
+    if !v2 {
+        return rows(problems, body, kinds, Need::Optional);
+    }
+    let given = problems.list(body, "components", 0..=MAX_COMPONENTS, Need::Optional)?;
+    let mut found = Found::default();
+    let mut components: Vec<_> = given.iter().cloned().map(without_nulls).collect();
+    problems.each("components", &mut components, |problems, component| {
+        check_layout(problems, component, &[ROW, SECTION, TEXT, GALLERY, SEPARATOR, CONTAINER], kinds, &mut found);
+    });
+    if found.components > MAX_COMPONENTS {
+        let message = format!("The total number of components in a message cannot exceed {MAX_COMPONENTS}");
+        problems.add_at("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message);
+    }
+    if found.characters > MAX_TEXT {
+        let message = format!("The total length of all text displays must be {MAX_TEXT} or fewer");
+        problems.add_at("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message);
+    }
+    Some(components)
+}
+
+/// Checks the rows of a modal, each with one text input.
+pub fn modal_rows(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
+    rows(problems, body, &[TEXT_INPUT], Need::Required)
+}
+
+/// What the checks have found in a message so far.
+#[derive(Default)]
+struct Found {
+    custom_ids: HashSet<String>,
+    components: usize,
+    characters: usize,
+}
+
+impl Found {
+    /// Counts a component, and gives it its id.
+    fn number(&mut self, component: &mut Value) {
+        self.components += 1;
+        component["id"] = json!(self.components);
+    }
+}
+
+fn rows(problems: &mut Problems, body: &Value, kinds: &[i64], need: Need) -> Option<Vec<Value>> {
+    let least = usize::from(need == Need::Required);
+    let given = problems.list(body, "components", least..=5, need)?;
+    let mut found = Found::default();
+    let mut rows: Vec<_> = given.iter().cloned().map(without_nulls).collect();
+    problems.each("components", &mut rows, |problems, row| check_layout(problems, row, &[ROW], kinds, &mut found));
+    Some(rows)
+}
+
+/// Checks a component that is one of `layouts`. Rows contain `kinds`.
+fn check_layout(problems: &mut Problems, component: &mut Value, layouts: &[i64], kinds: &[i64], found: &mut Found) {
+    if !problems.is_object(component) {
+        return;
+    }
+    let Some(layout) = problems.choice(component, "type", layouts, Need::Required) else { return };
+    found.number(component);
+    match layout {
+        ROW => check_row(problems, component, kinds, found),
+        TEXT => {
+            let text = problems.text(component, "content", 1..=MAX_TEXT, Need::Required);
+            found.characters += text.map_or(0, |text| text.chars().count());
+        }
+        SECTION => check_section(problems, component, found),
+        GALLERY => check_gallery(problems, component),
+        SEPARATOR => {
+            problems.choice(component, "spacing", &[1, 2], Need::Optional);
+            set_defaults(component, &[("spacing", json!(1)), ("divider", json!(true))]);
+        }
+        _ => {
+            problems.integer(component, "accent_color", 0..=0xff_ffff, Need::Optional);
+            set_defaults(component, &[("accent_color", Value::Null), ("spoiler", json!(false))]);
+            check_inside(problems, component, 1..=MAX_COMPONENTS, |problems, inner| {
+                check_layout(problems, inner, &[ROW, SECTION, TEXT, GALLERY, SEPARATOR], kinds, found);
+            });
+        }
+    }
+}
+
+/// Checks a section: up to three texts with a button at their side. The sandbox knows no pictures there.
+fn check_section(problems: &mut Problems, section: &mut Value, found: &mut Found) {
+    check_inside(problems, section, 1..=3, |problems, text| check_layout(problems, text, &[TEXT], &[], found));
+    problems.object(section, "accessory", Need::Required);
+    if let Some(button) = section.get_mut("accessory") {
+        problems.at("accessory", |problems| check_component(problems, button, &[BUTTON], &mut found.custom_ids));
+        if button.is_object() {
+            found.number(button);
+        }
+    }
+}
+
+fn check_gallery(problems: &mut Problems, gallery: &mut Value) {
+    problems.objects(gallery, "items", 1..=10, Need::Required, |problems, item| {
+        problems.text(item, "description", 0..=1024, Need::Optional);
+        if let Some(media) = problems.object(item, "media", Need::Required) {
+            problems.at("media", |problems| problems.text(media, "url", 1..=2048, Need::Required));
+        }
+    });
+    let items = gallery["items"].as_array_mut().into_iter().flatten().filter(|item| item.is_object());
+    items.for_each(|item| set_defaults(item, &[("description", Value::Null), ("spoiler", json!(false))]));
+}
+
+/// Adds the fields that are missing.
+fn set_defaults(component: &mut Value, defaults: &[(&str, Value)]) {
+    for (key, value) in defaults {
+        if component.get(key).is_none() {
+            component[*key] = value.clone();
+        }
+    }
+}
+
+fn check_row(problems: &mut Problems, row: &mut Value, kinds: &[i64], found: &mut Found) {
+    check_inside(problems, row, 1..=5, |problems, component| {
+        check_component(problems, component, kinds, &mut found.custom_ids);
+        if component.is_object() {
+            found.number(component);
+        }
+    });
+    let inside = row["components"].as_array().map_or(&[][..], Vec::as_slice);
+    if inside.len() > 1 && inside.iter().any(|component| component["type"] != json!(BUTTON)) {
+        problems.at("components", |problems| {
+            problems.add("COMPONENT_LAYOUT_WIDTH_EXCEEDED", "The specified component exceeds the maximum width");
+        });
+    }
+}
+
+/// Checks each of the components in this one.
+fn check_inside(
+    problems: &mut Problems,
+    component: &mut Value,
+    counts: RangeInclusive<usize>,
+    check: impl FnMut(&mut Problems, &mut Value),
+) {
+    if problems.list(component, "components", counts, Need::Required).is_some()
+        && let Some(inside) = component["components"].as_array_mut()
+    {
+        problems.each("components", inside, check);
+    }
+}
+
+fn check_component(problems: &mut Problems, component: &mut Value, kinds: &[i64], seen: &mut HashSet<String>) {
+    if !problems.is_object(component) {
+        return;
+    }
+    let Some(kind) = problems.choice(component, "type", kinds, Need::Required) else { return };
+    let link = kind == BUTTON && component.get("style").and_then(Value::as_i64) == Some(5);
+    if link {
+        problems.text(component, "url", 1..=512, Need::Required);
+        if component.get("custom_id").is_some_and(|id| !id.is_null()) {
+            problems.add(
+                "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+                "A custom id and url cannot both be specified",
+            );
+        }
+    } else if let Some(custom_id) = problems.text(component, "custom_id", 1..=100, Need::Required)
+        && !seen.insert(custom_id.into())
+    {
+        problems.add_at("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated");
+    }
+    problems.boolean(component, "disabled");
+    match kind {
+        BUTTON => check_button(problems, component, link),
+        TEXT_INPUT => check_text_input(problems, component),
+        _ => check_select(problems, component, kind),
+    }
+}
+
+fn check_button(problems: &mut Problems, button: &Value, link: bool) {
+    // Style 6 (premium) needs a product.
+    problems.choice(button, "style", &[1, 2, 3, 4, 5], Need::Required);
+    if !link && button.get("url").is_some_and(|url| !url.is_null()) {
+        problems.add_at("url", "BASE_TYPE_FORBIDDEN", "A url is only allowed on link buttons");
+    }
+    problems.text(button, "label", 0..=80, Need::Optional);
+    let emoji = check_emoji(problems, button);
+    if button["label"].as_str().is_none_or(str::is_empty) && !emoji {
+        problems.add("BUTTON_COMPONENT_INVALID", "A button must have a label or emoji");
+    }
+}
+
+/// Checks the emoji of a button or option. Returns whether it has one.
+fn check_emoji(problems: &mut Problems, object: &Value) -> bool {
+    let Some(emoji) = problems.object(object, "emoji", Need::Optional) else { return false };
+    problems.at("emoji", |problems| {
+        let id = problems.id(emoji, "id", Need::Optional);
+        let name = problems.text(emoji, "name", 0..=100, Need::Optional).unwrap_or_default();
+        if id.is_none() && Emoji::parse(name).is_none() {
+            problems.add_at("name", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
+        }
+    });
+    true
+}
+
+/// Checks that every emoji id in these components is one of the application's emoji, and adds the names as Discord does. The
+/// sandbox has no other emoji with ids.
+pub fn name_application_emoji(problems: &mut Problems, model: &Model, components: &mut [Value]) {
+    problems.each("components", components, |problems, component| name_emoji_in(problems, model, component));
+}
+
+fn name_emoji_in(problems: &mut Problems, model: &Model, component: &mut Value) {
+    if let Some(emoji) = component.get_mut("emoji")
+        && let Some(id) = emoji.get("id").and_then(|id| id.as_u64().map(Id).or_else(|| id.as_str()?.parse().ok()))
+    {
+        match model.emoji(id) {
+            Some(own) => *emoji = json!({"id": own.id, "name": own.name, "animated": own.animated}),
+            None => problems.at("emoji", |problems| {
+                problems.add_at("id", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
+            }),
+        }
+    }
+    if let Some(accessory) = component.get_mut("accessory") {
+        name_emoji_in(problems, model, accessory);
+    }
+    for list in ["components", "options"] {
+        let Some(parts) = component.get_mut(list).and_then(Value::as_array_mut) else { continue };
+        problems.each(list, parts, |problems, part| name_emoji_in(problems, model, part));
+    }
+}
+
+fn check_select(problems: &mut Problems, select: &mut Value, kind: i64) {
+    problems.text(select, "placeholder", 0..=150, Need::Optional);
+    let least = problems.integer(select, "min_values", 0..=25, Need::Optional).unwrap_or(1);
+    let most = problems.integer(select, "max_values", 1..=25, Need::Optional).unwrap_or(1);
+    if least > most {
+        problems.add_at("min_values", "BASE_TYPE_BAD_VALUE", "min_values must not be larger than max_values");
+    }
+    if OTHER_SELECTS.contains(&kind) {
+        return;
+    }
+    let mut values = HashSet::new();
+    let mut defaults = 0;
+    let options = problems.objects(select, "options", 1..=25, Need::Required, |problems, option| {
+        problems.text(option, "label", 1..=100, Need::Required);
+        problems.text(option, "description", 0..=100, Need::Optional);
+        check_emoji(problems, option);
+        defaults += i64::from(problems.boolean(option, "default") == Some(true));
+        if let Some(value) = problems.text(option, "value", 1..=100, Need::Required)
+            && !values.insert(value)
+        {
+            let message = "The specified option value is already used";
+            problems.add_at("value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
+        }
+    });
+    let Some(options) = options else { return };
+    let count = i64::try_from(options.len()).unwrap_or(i64::MAX);
+    if most > count {
+        problems.add_at("max_values", "NUMBER_TYPE_MAX", format!("int value should be less than or equal to {count}."));
+    }
+    if defaults > most {
+        problems.add_at("options", "BASE_TYPE_BAD_VALUE", "More options are chosen by default than max_values allows");
+    }
+    select["min_values"] = json!(least);
+    select["max_values"] = json!(most);
+}
+
+fn check_text_input(problems: &mut Problems, input: &Value) {
+    problems.choice(input, "style", &[1, 2], Need::Required);
+    problems.text(input, "label", 1..=45, Need::Required);
+    problems.text(input, "placeholder", 0..=100, Need::Optional);
+    problems.text(input, "value", 0..=4000, Need::Optional);
+    problems.boolean(input, "required");
+    let least = problems.integer(input, "min_length", 0..=4000, Need::Optional).unwrap_or(0);
+    let most = problems.integer(input, "max_length", 1..=4000, Need::Optional).unwrap_or(4000);
+    if least > most {
+        problems.add_at("min_length", "BASE_TYPE_BAD_VALUE", "min_length must not be larger than max_length");
+    }
+}

@@ -1,0 +1,405 @@
+//! The stored data: servers, users, channels and messages.
+
+use std::collections::{BTreeMap, HashMap};
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::ids::{Clock, Id};
+use super::permissions;
+
+/// Channels and threads, direct-message channels not counted.
+pub const MAX_CHANNELS: usize = 200;
+pub const MAX_SERVERS: usize = 50;
+pub const MAX_USERS: usize = 50;
+pub const MAX_EMOJIS: usize = 2000;
+
+pub const TEXT: u8 = 0;
+pub const DIRECT: u8 = 1;
+pub const GROUP: u8 = 3;
+pub const PUBLIC_THREAD: u8 = 11;
+
+pub const HAS_THREAD: u64 = 1 << 5;
+pub const EPHEMERAL: u64 = 1 << 6;
+pub const LOADING: u64 = 1 << 7;
+pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+pub const COMPONENTS_V2: u64 = 1 << 15;
+
+/// All data. Messages are stored apart, in a file per channel.
+#[derive(Default, Serialize, Deserialize)]
+pub struct Model {
+    pub guild: Guild,
+    /// Servers besides the first one. The same users are members of all, with the same roles.
+    #[serde(default)]
+    pub servers: Vec<Server>,
+    pub bot: Bot,
+    #[serde(rename = "people")]
+    pub users: Vec<User>,
+    pub channels: Vec<Channel>,
+    /// Application commands as Discord would return them.
+    pub commands: Vec<Value>,
+    /// Emoji of the application, oldest first. Their pictures are stored like attachments.
+    #[serde(default)]
+    pub emojis: Vec<ApplicationEmoji>,
+    #[serde(skip)]
+    pub messages: HashMap<Id, BTreeMap<Id, Message>>,
+    /// Fault: the bot is not a member of the server.
+    #[serde(skip)]
+    pub without_bot: bool,
+}
+
+#[derive(Default, Serialize, Deserialize)]
+pub struct Guild {
+    pub id: Id,
+    pub name: String,
+    pub owner: Id,
+    pub moderator_role: Id,
+    pub bot_role: Id,
+}
+
+#[derive(Serialize, Deserialize)]
+pub struct Server {
+    pub id: Id,
+    pub name: String,
+    /// Whether the bot is not a member.
+    #[serde(default)]
+    pub without_bot: bool,
+}
+
+/// The bot's user. Its id is also the application's.
+#[derive(Default, Serialize, Deserialize)]
+pub struct Bot {
+    pub id: Id,
+    pub username: String,
+}
+
+#[derive(Serialize, Deserialize)]
+pub struct User {
+    pub id: Id,
+    pub username: String,
+    pub global_name: String,
+    pub moderator: bool,
+    /// Discord's language code, such as `en-US` or `fr`.
+    pub locale: String,
+}
+
+#[derive(Clone, Default, Serialize, Deserialize)]
+pub struct Channel {
+    pub id: Id,
+    pub kind: u8,
+    /// The server, unless it is the first one.
+    #[serde(default)]
+    pub server: Option<Id>,
+    pub name: String,
+    /// Threads: the channel that the thread belongs to.
+    pub parent: Option<Id>,
+    /// Threads: the user who started it. Direct messages: the user.
+    #[serde(rename = "person")]
+    pub user: Option<Id>,
+    /// Direct messages without the bot: the other users.
+    #[serde(default)]
+    pub others: Vec<Id>,
+    /// Permissions that the bot lacks only here, and those that it has only here.
+    pub denied: u64,
+    pub granted: u64,
+    pub archived: bool,
+    /// Threads: minutes without a message after which Discord archives it.
+    pub auto_archive: u64,
+    /// Threads: when `archived` last changed, in milliseconds since 1970.
+    pub archive_changed_ms: u64,
+}
+
+#[derive(Clone, Default, Serialize, Deserialize)]
+pub struct Message {
+    pub id: Id,
+    pub channel: Id,
+    pub author: Id,
+    pub kind: u8,
+    pub content: String,
+    pub flags: u64,
+    pub edited_ms: Option<u64>,
+    pub components: Vec<Value>,
+    pub attachments: Vec<Attachment>,
+    pub reactions: Vec<Reaction>,
+    pub mentions: Vec<Id>,
+    pub mention_everyone: bool,
+    pub nonce: Option<Value>,
+    /// The message that this one replies to (in the same channel).
+    pub reply_to: Option<Id>,
+    /// The interaction that it responds to, if any.
+    pub origin: Option<Origin>,
+    /// Ephemeral messages: the only user who sees it.
+    pub only_for: Option<Id>,
+    /// Whether a thread was started from it. That thread has the same id.
+    pub thread: bool,
+    /// Estimated memory, set when it is stored.
+    #[serde(skip)]
+    pub bytes: usize,
+}
+
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Origin {
+    pub interaction: Id,
+    pub kind: u8,
+    #[serde(rename = "person")]
+    pub user: Id,
+    /// Commands: the name.
+    pub command: Option<String>,
+    pub pressed: Option<Id>,
+}
+
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Attachment {
+    pub id: Id,
+    pub filename: String,
+    pub size: usize,
+    pub content_type: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub width: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub height: Option<u32>,
+}
+
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Reaction {
+    pub emoji: Emoji,
+    /// In the order in which they reacted.
+    pub users: Vec<Id>,
+}
+
+/// A Unicode emoji (without id), or an emoji of the application.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Emoji {
+    pub id: Option<Id>,
+    pub name: String,
+}
+
+#[derive(Clone, Serialize, Deserialize)]
+pub struct ApplicationEmoji {
+    pub id: Id,
+    pub name: String,
+    pub animated: bool,
+}
+
+impl Model {
+    /// Creates the data of the first start.
+    pub fn new(clock: &mut Clock) -> Self {
+        let bot = Bot { id: clock.next_id(), username: "Snakepit".into() };
+        let mut model = Self {
+            guild: Guild {
+                id: clock.next_id(),
+                name: "The Snakepit".into(),
+                owner: bot.id,
+                moderator_role: clock.next_id(),
+                bot_role: clock.next_id(),
+            },
+            bot,
+            ..Self::default()
+        };
+        for name in ["games", "lounge"] {
+            model.channels.push(Channel::new(clock.next_id(), TEXT, name));
+        }
+        for (username, name) in [("anna", "Anna"), ("ben", "Ben"), ("chloe", "Chloé"), ("dai", "Dai")] {
+            let id = clock.next_id();
+            let moderator = model.users.is_empty();
+            if moderator {
+                model.guild.owner = id;
+            }
+            model.add_user(id, clock.next_id(), username.into(), name.into(), moderator, "en-US".into());
+        }
+        model
+    }
+
+    /// Adds a user, and a direct-message channel with the bot.
+    pub fn add_user(&mut self, id: Id, direct: Id, username: String, name: String, moderator: bool, locale: String) {
+        self.users.push(User { id, username, global_name: name, moderator, locale });
+        self.channels.push(Channel { user: Some(id), ..Channel::new(direct, DIRECT, "") });
+    }
+
+    pub fn user(&self, id: Id) -> Option<&User> {
+        self.users.iter().find(|user| user.id == id)
+    }
+
+    pub fn channel(&self, id: Id) -> Option<&Channel> {
+        self.channels.iter().find(|channel| channel.id == id)
+    }
+
+    pub fn channel_mut(&mut self, id: Id) -> Option<&mut Channel> {
+        self.channels.iter_mut().find(|channel| channel.id == id)
+    }
+
+    pub fn emoji(&self, id: Id) -> Option<&ApplicationEmoji> {
+        self.emojis.iter().find(|emoji| emoji.id == id)
+    }
+
+    pub fn message(&self, channel: Id, id: Id) -> Option<&Message> {
+        self.messages.get(&channel)?.get(&id)
+    }
+
+    /// Finds a message in any channel. The page sends no channel ids with messages.
+    pub fn find_message(&self, id: Id) -> Option<&Message> {
+        self.messages.values().find_map(|messages| messages.get(&id))
+    }
+
+    pub fn has_max_channels(&self) -> bool {
+        self.channels.iter().filter(|channel| !channel.is_direct()).count() >= MAX_CHANNELS
+    }
+
+    /// Returns the ids and names of all servers, the first one first.
+    pub fn guilds(&self) -> impl Iterator<Item = (Id, &str)> {
+        let others = self.servers.iter().map(|server| (server.id, server.name.as_str()));
+        [(self.guild.id, self.guild.name.as_str())].into_iter().chain(others)
+    }
+
+    /// Returns the server of a channel, or `None` for direct messages.
+    pub fn guild_of(&self, channel: &Channel) -> Option<Id> {
+        (!channel.is_direct()).then(|| self.parent_or_self(channel).server.unwrap_or(self.guild.id))
+    }
+
+    /// Returns whether the bot is a member of the server or of the direct messages.
+    pub fn has_bot(&self, channel: &Channel) -> bool {
+        match self.guild_of(channel) {
+            None => channel.others.is_empty(),
+            Some(guild) => !self.without_bot && self.is_member(guild),
+        }
+    }
+
+    /// Returns whether the bot was added to a server.
+    pub fn is_member(&self, guild: Id) -> bool {
+        !self.servers.iter().any(|server| server.id == guild && server.without_bot)
+    }
+
+    /// Returns the channel of a thread. Other channels are returned as they are.
+    fn parent_or_self<'a>(&'a self, channel: &'a Channel) -> &'a Channel {
+        channel.parent.and_then(|parent| self.channel(parent)).unwrap_or(channel)
+    }
+
+    /// Returns the bot's permissions in a channel. A thread has those of its channel.
+    pub fn bot_permissions(&self, channel: &Channel) -> u64 {
+        if self.without_bot || !self.has_bot(channel) {
+            return 0;
+        }
+        let channel = self.parent_or_self(channel);
+        (permissions::EVERYONE & !channel.denied) | channel.granted
+    }
+
+    pub fn user_permissions(&self, user: &User) -> u64 {
+        if user.moderator || user.id == self.guild.owner { permissions::MODERATOR } else { permissions::EVERYONE }
+    }
+
+    /// Returns whether a user sees a channel. Direct messages are seen by their own users only.
+    pub fn sees(&self, user: Id, channel: &Channel) -> bool {
+        !channel.is_direct() || channel.user == Some(user) || channel.others.contains(&user)
+    }
+
+    pub fn last_id(&self) -> Id {
+        let messages = self.messages.values().flat_map(BTreeMap::values);
+        let files = messages.clone().flat_map(|message| &message.attachments).map(|file| file.id);
+        let commands = self.commands.iter().filter_map(|command| command.get("version")?.as_str()?.parse().ok());
+        let ids = messages.map(|message| message.id).chain(files).chain(commands);
+        let ids =
+            ids.chain(self.users.iter().map(|user| user.id)).chain(self.channels.iter().map(|channel| channel.id));
+        let ids =
+            ids.chain(self.emojis.iter().map(|emoji| emoji.id)).chain(self.servers.iter().map(|server| server.id));
+        ids.chain([self.guild.bot_role]).max().unwrap_or(self.bot.id)
+    }
+}
+
+impl Channel {
+    pub fn new(id: Id, kind: u8, name: &str) -> Self {
+        Self { id, kind, name: name.into(), auto_archive: 1440, archive_changed_ms: id.created_ms(), ..Self::default() }
+    }
+
+    pub fn is_direct(&self) -> bool {
+        matches!(self.kind, DIRECT | GROUP)
+    }
+}
+
+impl Message {
+    pub fn new(id: Id, channel: Id, author: Id) -> Self {
+        Self { id, channel, author, ..Self::default() }
+    }
+
+    pub fn component(&self, custom_id: &str) -> Option<&Value> {
+        let is_it = |component: &&Value| component.get("custom_id").and_then(Value::as_str) == Some(custom_id);
+        flat(&self.components).into_iter().find(is_it)
+    }
+
+    pub fn memory(&self) -> usize {
+        let json: usize = self.components.iter().map(json_memory).sum();
+        let attachments = self.attachments.iter().map(|file| {
+            let texts = [&file.filename, &file.content_type].map(String::len);
+            size_of::<Attachment>() + texts.iter().sum::<usize>() + file.description.as_ref().map_or(0, String::len)
+        });
+        size_of::<Self>() + self.content.len() + json + attachments.sum::<usize>()
+    }
+
+    /// Returns whether Discord refuses it as empty.
+    pub fn is_empty(&self) -> bool {
+        self.content.is_empty()
+            && self.attachments.is_empty()
+            && self.components.is_empty()
+            && self.flags & LOADING == 0
+    }
+}
+
+/// Returns all components in these, the outer ones first.
+pub fn flat(components: &[Value]) -> Vec<&Value> {
+    fn with_inside(component: &Value) -> impl Iterator<Item = &Value> {
+        let inside = component.get("components").and_then(Value::as_array);
+        let inside = inside.map(|inside| flat(inside)).unwrap_or_default();
+        std::iter::once(component).chain(inside).chain(component.get("accessory"))
+    }
+    components.iter().flat_map(with_inside).collect()
+}
+
+/// Calls this for the media of each gallery, such as `{"url": "attachment://name"}`.
+pub fn each_media(components: &mut [Value], act: &mut impl FnMut(&mut Value)) {
+    for component in components {
+        if let Some(items) = component.get_mut("items").and_then(Value::as_array_mut) {
+            items.iter_mut().filter_map(|item| item.get_mut("media")).for_each(&mut *act);
+        }
+        if let Some(inside) = component.get_mut("components").and_then(Value::as_array_mut) {
+            each_media(inside, act);
+        }
+    }
+}
+
+/// Message types.
+pub const REPLY: u8 = 19;
+pub const COMMAND_RESPONSE: u8 = 20;
+
+impl Emoji {
+    /// Parses a Unicode emoji, or `name:id`.
+    pub fn parse(text: &str) -> Option<Self> {
+        if let Some((name, id)) = text.rsplit_once(':') {
+            let name = name.strip_prefix("a:").unwrap_or(name);
+            let id = id.parse().ok().filter(|_| Self::is_name(name))?;
+            return Some(Self { id: Some(id), name: name.into() });
+        }
+        // Emoji are short. Only keycaps contain ASCII characters.
+        let keycap = text.ends_with('\u{20e3}');
+        let fits = !text.is_empty() && text.len() <= 40 && text.chars().all(|c| c as u32 >= 0xa9 || keycap);
+        fits.then(|| Self { id: None, name: text.into() })
+    }
+
+    /// Returns whether an application's emoji may have this name.
+    pub fn is_name(name: &str) -> bool {
+        (2..=32).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
+    }
+}
+
+/// Estimates the memory of a JSON value.
+pub fn json_memory(value: &Value) -> usize {
+    // A map entry also takes its key and a part of a tree node.
+    const ENTRY: usize = 2 * size_of::<String>();
+    size_of::<Value>()
+        + match value {
+            Value::String(text) => text.len(),
+            Value::Array(values) => values.iter().map(json_memory).sum(),
+            Value::Object(fields) => fields.iter().map(|(key, value)| ENTRY + key.len() + json_memory(value)).sum(),
+            Value::Null | Value::Bool(_) | Value::Number(_) => 0,
+        }
+}

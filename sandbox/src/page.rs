@@ -1,0 +1,96 @@
+//! Serves the web page. Its files are part of the program.
+
+use axum::Router;
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};
+use axum::response::IntoResponse;
+use axum::routing::get;
+use include_dir::{Dir, include_dir};
+
+use super::shared::Shared;
+
+static PAGE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/page");
+
+/// The Content-Security-Policy of the page.
+const POLICY: &str = "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; \
+    connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+
+/// Serves each file at its name, and `index.html` at `/`.
+pub fn router() -> Router<Shared> {
+    PAGE.files().fold(Router::new(), |router, file| {
+        let name = file.path().to_string_lossy();
+        let path = if name == "index.html" { "/".into() } else { format!("/{name}") };
+        let kind = match name.rsplit_once('.') {
+            Some((_, "html")) => "text/html; charset=utf-8",
+            Some((_, "css")) => "text/css; charset=utf-8",
+            Some((_, "js")) => "text/javascript; charset=utf-8",
+            Some((_, "ttf")) => "font/ttf",
+            Some((_, "txt")) => "text/plain; charset=utf-8",
+            _ => "application/octet-stream",
+        };
+        let headers = [
+            (CONTENT_TYPE, kind),
+            (CONTENT_SECURITY_POLICY, POLICY),
+            (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+            (CACHE_CONTROL, "no-cache"),
+        ];
+        let contents = file.contents();
+        router.route(&path, get(async move || (headers, contents).into_response()))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::PAGE;
+
+    /// The least contrast of text by WCAG 2.2, level AA.
+    const TEXT: f64 = 4.5;
+    /// Texts and what they stand on: variables of `style.css`, or white on a button.
+    const TEXTS: [(&str, &[&str]); 11] = [
+        ("text", &["page", "side", "deep", "raised", "code"]),
+        ("strong", &["page", "side", "deep", "raised"]),
+        ("soft", &["page", "side", "deep", "raised"]),
+        ("link", &["page", "side"]),
+        ("red", &["page", "raised"]),
+        ("mention", &["page", "side"]),
+        ("accent", &["raised"]),
+        ("#ffffff", &["primary"]),
+        ("#ffffff", &["secondary"]),
+        ("#ffffff", &["success"]),
+        ("#ffffff", &["danger"]),
+    ];
+
+    /// The colours of each theme: the dark one, and the light one.
+    fn themes() -> [HashMap<&'static str, &'static str>; 2] {
+        let style = PAGE.get_file("style.css").and_then(|file| file.contents_utf8()).expect("the style");
+        let mut blocks = style.split(":root {").skip(1).map(|block| {
+            let rules = block.split('}').next().expect("a block").split(';');
+            rules.filter_map(|rule| rule.trim().strip_prefix("--")?.split_once(": ")).collect()
+        });
+        [(); 2].map(|()| blocks.next().expect("two themes"))
+    }
+
+    /// The relative luminance of a colour as `#rrggbb`.
+    fn luminance(colour: &str) -> f64 {
+        let channel = |from: usize| {
+            let value = f64::from(u8::from_str_radix(&colour[from..from + 2], 16).expect(colour)) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+    }
+
+    #[test]
+    fn texts_have_enough_contrast_in_both_themes() {
+        for (theme, colours) in ["dark", "light"].iter().zip(themes()) {
+            let colour = |name: &'static str| if name.starts_with('#') { name } else { colours[name] };
+            for (text, grounds) in TEXTS {
+                for ground in grounds {
+                    let (a, b) = (luminance(colour(text)), luminance(colour(ground)));
+                    let contrast = (a.max(b) + 0.05) / (a.min(b) + 0.05);
+                    assert!(contrast >= TEXT, "{theme}: --{text} on --{ground} has {contrast:.2}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,241 @@
+// Starts the page: loads the data, opens a channel, and handles events.
+import { h, byId, announce, icon } from "./dom.js";
+import { t } from "./texts.js";
+import { get, request, attempt, listen } from "./api.js";
+import { state, page, person, channel, channelName } from "./state.js";
+import { currentUser, chooseLanguage, saveAddress, paintPeople, paintBot } from "./people.js";
+import { paintChannels, storeChannel, closeDrawer } from "./channels.js";
+import { show, showAll, remove, summary, textOf, focusNewest } from "./messages.js";
+import { setReaction } from "./reactions.js";
+import { markUnread } from "./notices.js";
+import { settle } from "./components.js";
+import { settleSent } from "./sent.js";
+import { chooseCommand, replyTo, resetComposer, paintPicker } from "./commands.js";
+
+/** Within this distance of the end, in pixels, the list follows new messages. */
+const AT_END = 60;
+
+const scroller = byId("scroller");
+const jump = byId("jump");
+
+// The open channel
+
+async function openChannel(id) {
+  state.channel = id;
+  state.unread.delete(id);
+  state.failures.clear();
+  saveAddress();
+  closeDrawer();
+  paintChannels();
+  paintHeader();
+  resetComposer();
+  await loadMessages();
+  stickToEnd();
+  // On phones, focus would open the keyboard over half of the channel.
+  if (!matchMedia("(pointer: coarse)").matches) byId("draft").focus();
+}
+
+function paintHeader() {
+  const here = channel(state.channel);
+  const reopen = () => attempt(request("PATCH", `/channels/${here.id}`, { archived: false }));
+  const archived = here.thread_metadata?.archived;
+  byId("channel-title").textContent = channelName(here);
+  byId("topic").replaceChildren(
+    archived ? h("button.button.secondary", { onclick: reopen }, t("unarchive")) : here.topic || "",
+  );
+}
+
+/** Events to handle once the current fetch is done. Null if nothing is being fetched. */
+let held = null;
+/** The number of fetches of messages so far. */
+let loads = 0;
+
+/** Fetches and shows the channel's messages. Of concurrent calls, only the last one has an effect. */
+async function loadMessages() {
+  const mine = (loads += 1);
+  held ||= [];
+  // While busy, an empty list shows no "no messages" hint.
+  byId("messages").setAttribute("aria-busy", "true");
+  const messages = await attempt(get(`/channels/${state.channel}/messages?as=${state.me.id}`));
+  if (mine !== loads) return;
+  if (messages) showAll(messages);
+  byId("messages").removeAttribute("aria-busy");
+  release();
+}
+
+function release() {
+  const events = held || [];
+  held = null;
+  for (const handle of events) handle();
+}
+
+// Scrolling: the newest message stays visible unless the user scrolled up
+
+let atEnd = true;
+let lastTop = 0;
+
+function stickToEnd() {
+  atEnd = true;
+  scroller.scrollTop = scroller.scrollHeight;
+  jump.hidden = true;
+}
+
+scroller.addEventListener("scroll", () => {
+  // Only scrolling up leaves the end. Some browsers also send scroll events when a message below grows.
+  if (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < AT_END) atEnd = true;
+  else if (scroller.scrollTop < lastTop) atEnd = false;
+  lastTop = scroller.scrollTop;
+  if (atEnd) jump.hidden = true;
+  else if (jump.hidden) offerJump("jump-present");
+});
+
+const keepEnd = () => atEnd && stickToEnd();
+const resized = new ResizeObserver(keepEnd);
+resized.observe(scroller);
+resized.observe(byId("messages"));
+
+function offerJump(words) {
+  jump.replaceChildren(t(words), icon("down"));
+  jump.hidden = false;
+}
+
+jump.addEventListener("click", stickToEnd);
+
+// Events
+
+/** Handlers by frame name. */
+const handlers = {
+  message_create(message) {
+    const here = message.channel_id === state.channel;
+    if (!here || document.hidden) {
+      markUnread(message);
+      paintChannels();
+    }
+    if (!here) return;
+    show(message);
+    if (message.author.id !== state.me.id) announce(summary(message));
+    // Own messages, and responses to own actions, are scrolled into view.
+    if ([message.author.id, message.interaction_metadata?.user?.id].includes(state.me.id)) stickToEnd();
+    else if (!atEnd) offerJump("jump-down");
+  },
+  message_update(message) {
+    const before = state.messages.get(message.id);
+    if (!before) return;
+    state.failures.delete(message.id);
+    show(message);
+    if (textOf(before) !== textOf(message)) announce(summary(message));
+  },
+  message_delete({ id, channel_id }) {
+    if (state.unread.get(channel_id)?.delete(id)) paintChannels();
+    remove(id);
+    if (state.replyTo?.id === id) replyTo(null);
+  },
+  reaction_add: setReaction,
+  reaction_remove: setReaction,
+  channel_create: channelChanged,
+  channel_update: channelChanged,
+  channel_delete({ id }) {
+    state.unread.delete(id);
+    state.world.channels = state.world.channels.filter((one) => one.id !== id);
+    if (state.channel === id) openChannel(wantedChannel());
+    else paintChannels();
+  },
+  people(people) {
+    state.world.people = people;
+    state.me = person(state.me.id) || state.me;
+    paintPeople();
+  },
+  commands(commands) {
+    state.world.commands = commands;
+    paintPicker();
+  },
+  bot(bot) {
+    state.world.bot = { ...bot, bot: true };
+    paintPeople();
+    paintBot();
+  },
+  interaction(frame) {
+    settleSent(frame);
+    settle(frame);
+  },
+};
+
+/** The same handlers, but they wait for a current fetch. Its older data must not overwrite events. */
+const live = Object.fromEntries(
+  Object.entries(handlers).map(([name, handle]) => [name, (data) => (held ? held.push(() => handle(data)) : handle(data))]),
+);
+
+live.ready = async () => {
+  held = [];
+  byId("reconnecting").hidden = true;
+  state.pending.clear();
+  if (!(await attempt(loadServer(`?as=${state.me.id}`)))) return release();
+  state.me = person(state.me.id) || state.me;
+  paintAll();
+  // After a reconnection, the channel and the draft stay.
+  if (!channel(state.channel)) return openChannel(wantedChannel());
+  paintChannels();
+  await loadMessages();
+};
+
+live.lost = () => {
+  byId("reconnecting").hidden = false;
+  handlers.bot({ ...state.world.bot, online: false });
+};
+
+function channelChanged(one) {
+  storeChannel(one);
+  paintChannels();
+  if (one.id === state.channel) paintHeader();
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && state.unread.delete(state.channel)) paintChannels();
+});
+
+// A slash typed anywhere starts a command
+
+document.addEventListener("keydown", (event) => {
+  const busy = event.target.closest("input, textarea, select, dialog, .popup") || byId("draft").hidden;
+  if (event.key === "/" && !busy) byId("draft").focus();
+});
+
+// Start
+
+async function loadServer(query) {
+  state.world = await get(`/world${query}`);
+  state.world.bot.bot = true;
+  return state.world;
+}
+
+/** Returns the channel of the address, by name or id, else the first one. */
+function wantedChannel() {
+  const wanted = new URLSearchParams(location.search).get("channel");
+  const { channels } = state.world;
+  return (channels.find((one) => one.id === wanted || one.name === wanted) || channels[0]).id;
+}
+
+function paintAll() {
+  for (const element of document.querySelectorAll("[data-t]")) element.textContent = t(element.dataset.t);
+  for (const element of document.querySelectorAll("[data-icon]")) element.replaceChildren(icon(element.dataset.icon));
+  for (const element of document.querySelectorAll("[data-t-label]")) {
+    element.setAttribute("aria-label", t(element.dataset.tLabel));
+    if (element.tagName === "BUTTON") element.title = t(element.dataset.tLabel);
+  }
+  byId("messages").dataset.empty = `${t("no-messages")} ${t("no-messages-hint")}`;
+  byId("guild").textContent = state.world.guild.name;
+  paintPeople();
+  paintBot();
+}
+
+async function start() {
+  await loadServer("");
+  state.me = currentUser(state.world.people);
+  await chooseLanguage();
+  Object.assign(page, { openChannel, chooseCommand, reply: replyTo, focusNewest, stickToEnd, keepEnd });
+  listen(state.me.id, live);
+}
+
+// Private windows of some browsers have no workers. There a reload shows the browser's own error page.
+navigator.serviceWorker?.register("worker.js").catch(() => {});
+attempt(start());

@@ -1,0 +1,103 @@
+// The list of channels and threads, adding and deleting channels, and the drawer of the list on phones.
+import { h, byId, dialog, icon, iconButton } from "./dom.js";
+import { t } from "./texts.js";
+import { post, request, attempt } from "./api.js";
+import { noticesOf, paintNotices } from "./notices.js";
+import { state, page, directName, channel, isThread, isDirect } from "./state.js";
+
+export function paintChannels() {
+  const { channels } = state.world;
+  const open = (one) => !one.thread_metadata?.archived || one.id === state.channel;
+  const threads = (parent) => channels.filter((one) => isThread(one) && one.parent_id === parent.id && open(one));
+  const texts = channels.filter((one) => one.type === 0);
+  byId("channels").replaceChildren(
+    h(
+      "h2.section",
+      t("channels"),
+      iconButton("plus", t("new-channel"), { "data-testid": "new-channel", onclick: newChannel }),
+    ),
+    h(
+      "ul",
+      texts.map((one) => [channelLine(one), threads(one).map(channelLine)]),
+    ),
+    h("h2.section", t("direct-messages")),
+    h("ul", channels.filter(isDirect).map(channelLine)),
+  );
+  paintNotices();
+}
+
+function channelLine(one) {
+  const here = one.id === state.channel;
+  const notices = noticesOf(one.id);
+  const name = isDirect(one) ? directName(one) : one.name;
+  const attributes = {
+    class: state.unread.has(one.id) ? "channel unread" : "channel",
+    "aria-current": here ? "page" : undefined,
+    "data-testid": `channel-${name}`,
+    onclick: () => page.openChannel(one.id),
+  };
+  const sign = isThread(one) ? icon("thread") : isDirect(one) ? "@" : "#";
+  const deletable = here && state.me.moderator && !isDirect(one);
+  return h(
+    "li",
+    { class: isThread(one) ? "below" : "" },
+    h("button", attributes, h("span", { "aria-hidden": "true" }, sign), h("span.name", name), notices > 0 && badge(notices)),
+    deletable && iconButton("trash", t("delete-channel", { name }), { onclick: () => deleteChannel(one) }),
+  );
+}
+
+const badge = (count) => h("span.badge", { "data-testid": "badge", title: t("notices", { count }) }, count);
+
+/** Stores a new or changed channel. */
+export function storeChannel(one) {
+  const { channels } = state.world;
+  if (channel(one.id)) channels[channels.indexOf(channel(one.id))] = one;
+  else channels.push(one);
+}
+
+function newChannel() {
+  const label = t("channel-name");
+  const name = h("input", { required: true, maxlength: 100, "aria-label": label, placeholder: label });
+  ask(t("new-channel"), t("create"), name, async () => {
+    const made = await attempt(post("/channels", { name: name.value.trim() }));
+    if (!made) return;
+    storeChannel(made);
+    page.openChannel(made.id);
+  });
+}
+
+function deleteChannel({ id, name }) {
+  const question = t("sure-delete-channel", { name });
+  ask(question, t("delete-channel", { name }), null, () => attempt(request("DELETE", `/channels/${id}`)));
+}
+
+/** Opens a dialog with a question and an optional input. Runs `act` on yes. */
+function ask(question, yes, input, act) {
+  const submit = (event) => {
+    event.preventDefault();
+    box.close();
+    act();
+  };
+  const cancel = h("button.button.secondary", { onclick: () => box.close() }, t("cancel"));
+  const footer = h("footer", cancel, h("button.button.primary", { type: "submit" }, yes));
+  const box = dialog(h("form.modal", { onsubmit: submit }, h("h2", question), input, footer));
+}
+
+// The drawer
+
+byId("open-drawer").addEventListener("click", () => {
+  document.body.classList.add("drawer");
+  byId("close-drawer").focus();
+});
+byId("close-drawer").addEventListener("click", closeDrawer);
+document.addEventListener("keydown", (event) => {
+  // Escape closes popovers and dialogs first.
+  if (event.key === "Escape" && !document.querySelector(":popover-open, dialog[open]")) closeDrawer();
+});
+document.querySelector("main").addEventListener("pointerdown", (event) => {
+  if (!event.target.closest("#open-drawer")) closeDrawer();
+});
+
+export function closeDrawer() {
+  document.body.classList.remove("drawer");
+}

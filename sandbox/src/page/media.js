@@ -1,0 +1,92 @@
+// Pictures and files of a message.
+import { h, icon, safeUrl, popover, dialog } from "./dom.js";
+import { t } from "./texts.js";
+
+/** Returns the pictures of a gallery. */
+export const gallery = ({ items, id }, old) =>
+  items.map(({ media, description }, index) => picture({ ...media, description }, `gallery-${id}-${index}`, old));
+
+/** Returns the attachments of a message. */
+export function files(message, old) {
+  return (message.attachments || []).map((file, index) => {
+    const type = file.content_type || "";
+    if (type.startsWith("image/")) return picture(file, `file-${index}`, old);
+    if (type.startsWith("video/"))
+      return h("video.picture", {
+        src: safeUrl(file.url),
+        controls: true,
+        loop: true,
+        muted: true,
+        playsinline: true,
+      });
+    return h(
+      "a.file",
+      { href: safeUrl(file.url), download: file.filename },
+      icon("file"),
+      h("b", file.filename),
+      h("small", size(file.size)),
+    );
+  });
+}
+
+const size = (bytes) =>
+  bytes < 1024
+    ? `${bytes} B`
+    : bytes < 1048576
+      ? `${(bytes / 1024).toFixed(1)} kB`
+      : `${(bytes / 1048576).toFixed(1)} MB`;
+
+/**
+ * Returns a picture in a box of its final size. When the message is redrawn (`old` is its old element), the old picture
+ * stays until the new one is decoded.
+ */
+function picture(file, slot, old) {
+  const src = safeUrl(file.url),
+    description = file.description || "";
+  const before = old?.querySelector(`[data-slot="${slot}"] img`);
+  const image = before || h("img", { draggable: "false", decoding: "sync" });
+  image.alt = description || t("no-description");
+  if (image.dataset.src !== src) swap(image, src);
+  return h(
+    "figure.framed",
+    { "data-slot": slot, "data-testid": "picture", style: { "--w": file.width || 480, "--h": file.height || 360 } },
+    h("button.picture", { title: t("enlarge"), onclick: () => enlarge(src, description) }, image),
+    description && altBadge(description),
+  );
+}
+
+async function swap(image, src) {
+  image.dataset.src = src;
+  const fresh = new Image();
+  fresh.src = src;
+  await fresh.decode().catch(() => {});
+  if (image.dataset.src === src) image.src = src;
+}
+
+const altBadge = (description) => {
+  const badge = h(
+    "button.alt",
+    {
+      "aria-expanded": "false",
+      "data-testid": "alt",
+      title: t("alt"),
+      onclick: () => popover(badge, h("div.popup.description", description)),
+    },
+    "ALT",
+  );
+  return badge;
+};
+
+function enlarge(src, description) {
+  const box = dialog(
+    h(
+      "figure.enlarged",
+      h(
+        "button.plain",
+        { onclick: () => box.close(), title: t("close") },
+        h("img", { src, alt: description || t("no-description") }),
+      ),
+      description && h("figcaption", description),
+    ),
+  );
+}

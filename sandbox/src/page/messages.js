@@ -1,0 +1,287 @@
+// The list of messages: drawing and redrawing them without flicker, and their menus.
+import { h, byId, icon, iconButton, toast, avatar, menu, arrowKeys } from "./dom.js";
+import { t, messageTime, absoluteTime } from "./texts.js";
+import { request } from "./api.js";
+import { markdown } from "./markdown.js";
+import { files, gallery } from "./media.js";
+import { reactions, pickReaction } from "./reactions.js";
+import { row, section, flat, onChange } from "./components.js";
+import { mentionsMe } from "./notices.js";
+import { state, page, displayName, person, channel, channelName } from "./state.js";
+
+const PRIVATE = 1 << 6;
+const THINKING = 1 << 7;
+const COMPONENTS_V2 = 1 << 15;
+const REPLY = 19;
+const COMMAND_RESPONSES = [20, 23];
+const THREAD_STARTED = 18;
+/** Messages of one author within this time, in milliseconds, share one header. */
+const TOGETHER = 7 * 60 * 1000;
+
+const list = byId("messages");
+const elementOf = (id) => list.querySelector(`[data-message-id="${id}"]`);
+const isPrivate = (message) => (message.flags & PRIVATE) !== 0;
+
+/** Returns the text or element of a mention. */
+const names = {
+  user: (id) => (person(id) ? displayName(person(id)) : t("unknown")),
+  channel: (id) => {
+    const found = channel(id);
+    return found
+      ? h("button.mention", { onclick: () => page.openChannel(id) }, channelName(found))
+      : h("span.mention", `#${t("unknown")}`);
+  },
+  command: (name) => h("button.mention", { onclick: () => page.chooseCommand(name) }, `/${name}`),
+};
+
+/** Shows the channel's messages. */
+export function showAll(messages) {
+  state.messages = new Map(messages.map((message) => [message.id, message]));
+  list.replaceChildren(...messages.map((message) => draw(message)));
+  for (const item of list.children) group(item);
+}
+
+/** Shows a new or changed message. */
+export function show(message) {
+  const old = elementOf(message.id);
+  state.messages.set(message.id, message);
+  const focus = old && focusIn(old);
+  const item = draw(message, old);
+  if (old) old.replaceWith(item);
+  else list.append(item);
+  if (focus) restoreFocus(item, focus);
+  group(item);
+  if (item.nextElementSibling) group(item.nextElementSibling);
+  // The new element took parts out of the old one, whose smaller height may have moved the list.
+  page.keepEnd();
+}
+
+export function remove(id) {
+  const item = elementOf(id);
+  const next = item?.nextElementSibling;
+  state.messages.delete(id);
+  item?.remove();
+  if (next) group(next);
+}
+
+onChange((id) => state.messages.has(id) && show(state.messages.get(id)));
+
+/** Marks a message that shares the header of the one before. */
+function group(item) {
+  const message = state.messages.get(item.dataset.messageId);
+  const before = state.messages.get(item.previousElementSibling?.dataset.messageId);
+  item.classList.toggle("grouped", Boolean(message && before && message.type === 0 && together(before, message)));
+}
+
+function together(before, message) {
+  const near = new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER;
+  const alike = before.author.id === message.author.id && isPrivate(before) === isPrivate(message);
+  return near && alike && before.type !== THREAD_STARTED;
+}
+
+const focusables = (item) => [...item.querySelectorAll("button, a")];
+
+/** Returns the focused part of a message, or null. */
+function focusIn(item) {
+  const index = focusables(item).indexOf(document.activeElement);
+  return index < 0 ? null : { index, component: document.activeElement.dataset.customId };
+}
+
+/** Focuses the same component of a redrawn message, or else the one at its index. */
+function restoreFocus(item, { index, component }) {
+  const parts = focusables(item);
+  const open = (part) => !part.disabled && part.checkVisibility();
+  const same = component && parts.find((part) => open(part) && part.dataset.customId === component);
+  (same || parts.slice(index).find(open) || parts.findLast(open) || item).focus({ preventScroll: true });
+}
+
+// Keys: arrows move between the parts of a message, Escape returns to the input line
+
+/** Returns the enabled components and reactions of a message. */
+const pressables = (item) =>
+  [...item.querySelectorAll(".row > *, .reactions:not([hidden]) > .reaction")].filter((part) => !part.disabled);
+
+list.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") byId("draft").focus();
+  else if (event.target.closest(".row, .reactions"))
+    arrowKeys(event, pressables(event.target.closest("[data-message-id]")));
+});
+
+/** Focuses the newest message with an enabled component or reaction. */
+export function focusNewest() {
+  [...list.children].map(pressables).findLast((parts) => parts.length)?.[0].focus();
+}
+
+/** Returns the text of a message, also of one that consists of components. */
+export const textOf = (message) =>
+  [message.content, ...flat(message.components).map((part) => part.type === TEXT && part.content)]
+    .filter(Boolean)
+    .join("\n");
+
+/** Returns the text of a message without markdown. */
+const plain = (message) => h("div", markdown(textOf(message).replaceAll("\n", " \n"), names)).textContent;
+
+/** Returns a message as text for screen readers. */
+export function summary(message) {
+  const pictures = (message.attachments || []).map((file) => file.description || "").join(". ");
+  return `${displayName(message.author)}: ${plain(message)} ${pictures}`;
+}
+
+function draw(message, old) {
+  const thinking = (message.flags & THINKING) !== 0;
+  const name = displayName(message.author);
+  const failure = state.failures.get(message.id);
+  return h(
+    "li.message",
+    {
+      class: ["message", isPrivate(message) && "private", mentionsMe(message) && "to-me"].filter(Boolean).join(" "),
+      "data-testid": "message",
+      "data-message-id": message.id,
+      tabindex: "-1",
+    },
+    reference(message),
+    avatar(message.author),
+    h(
+      "div.head",
+      h("b.name", name),
+      message.author.bot && h("span.tag", t("app")),
+      h(
+        "time",
+        { datetime: message.timestamp, title: absoluteTime(new Date(message.timestamp), "F") },
+        messageTime(new Date(message.timestamp)),
+      ),
+    ),
+    h(
+      "div.body",
+      thinking ? h("p.thinking", h("span.dots", h("i"), h("i"), h("i")), t("thinking", { name })) : text(message),
+      (message.flags & COMPONENTS_V2) === 0 && files(message, old),
+      (message.components || []).map((part) => layout(message, part, old)),
+      failure && h("p.failed", { role: "alert", "data-testid": "failed" }, failure),
+      message.thread && threadCard(message.thread),
+      reactions(message, old),
+      isPrivate(message) &&
+        h(
+          "p.note",
+          icon("eye"),
+          " ",
+          t("only-you"),
+          " · ",
+          h("button.plain", { "data-testid": "dismiss", onclick: () => erase(message) }, t("dismiss")),
+        ),
+    ),
+    thinking ? "" : tools(message),
+  );
+}
+
+/** Draws the components that show something: https://discord.com/developers/docs/components/reference. */
+const TEXT = 10;
+const LAYOUTS = {
+  1: row,
+  9: (message, part, old) =>
+    section(
+      message,
+      part,
+      part.components.map((inner) => layout(message, inner, old)),
+    ),
+  [TEXT]: (message, part) => h("div.text", markdown(part.content, names)),
+  12: (message, part, old) => gallery(part, old),
+  14: () => h("hr"),
+  17: (message, part, old) =>
+    h(
+      "div.card",
+      { style: { "--edge": `#${(part.accent_color ?? 0).toString(16).padStart(6, "0")}` } },
+      part.components.map((inner) => layout(message, inner, old)),
+    ),
+};
+const layout = (message, part, old) => LAYOUTS[part.type]?.(message, part, old) ?? "";
+
+function text(message) {
+  if (message.type === THREAD_STARTED)
+    return h(
+      "p.note",
+      t("started-thread"),
+      " ",
+      names.channel(message.message_reference?.channel_id || message.thread?.id || ""),
+    );
+  if (!message.content) return "";
+  const onlyEmoji = /^(\s*\p{RGI_Emoji}){1,10}\s*$/v.test(message.content);
+  return h(
+    "div.text",
+    { class: onlyEmoji ? "text large" : "text" },
+    markdown(message.content, names),
+    message.edited_timestamp &&
+      h("small.edited", { title: absoluteTime(new Date(message.edited_timestamp), "F") }, t("edited")),
+  );
+}
+
+/** Returns the line above a message: the message it replies to, or the command and its user. */
+function reference(message) {
+  if (COMMAND_RESPONSES.includes(message.type) && message.interaction_metadata) {
+    const user = message.interaction_metadata.user;
+    const command = message.interaction?.name ?? message.interaction_metadata.name;
+    return (
+      command &&
+      h(
+        "div.reference",
+        avatar(user, ".small"),
+        h("b", displayName(user)),
+        ` ${t("used")} `,
+        h("span.mention", `/${command}`),
+      )
+    );
+  }
+  const replied = message.type === REPLY && message.referenced_message;
+  // The copy in the message may be outdated.
+  const target = replied && (state.messages.get(replied.id) || replied);
+  return (
+    target &&
+    h(
+      "button.reference",
+      { onclick: () => reveal(target.id) },
+      avatar(target.author, ".small"),
+      h("b", displayName(target.author)),
+      h("span.excerpt", plain(target) || "📎"),
+    )
+  );
+}
+
+function reveal(id) {
+  const item = elementOf(id);
+  item?.scrollIntoView({ block: "center" });
+  item?.focus();
+}
+
+const threadCard = (thread) =>
+  h("button.thread", { onclick: () => page.openChannel(thread.id) }, icon("thread"), h("b", thread.name), t("thread"));
+
+// The menu of a message
+
+function tools(message) {
+  const react = iconButton("smile", t("react"), {
+    "aria-expanded": "false",
+    "data-testid": "react",
+    onclick: () => pickReaction(react, message.id),
+  });
+  const more = iconButton("more", t("actions"), {
+    "aria-haspopup": "menu",
+    "aria-expanded": "false",
+    "data-testid": "message-menu",
+    onclick: () => menu(more, actions(message, more)),
+  });
+  return h("div.tools", isPrivate(message) ? "" : react, more);
+}
+
+function actions(message, button) {
+  const mine = message.author.id === state.me.id || state.me.moderator;
+  return [
+    !isPrivate(message) && { label: t("reply"), run: () => page.reply(message) },
+    !isPrivate(message) && { label: t("react"), run: () => pickReaction(button, message.id) },
+    { label: t("copy-id"), run: () => navigator.clipboard?.writeText(message.id) },
+    isPrivate(message)
+      ? { label: t("dismiss"), run: () => erase(message) }
+      : mine && { label: t("delete"), danger: true, testid: "delete-message", run: () => erase(message) },
+  ].filter(Boolean);
+}
+
+const erase = (message) =>
+  request("DELETE", `/messages/${message.id}?as=${state.me.id}`).catch((error) => toast(error.message));

@@ -1,0 +1,200 @@
+// The user of this window, how to change it, and the list of users.
+import { h, byId, avatar, icon, iconButton, menu, popover, toast } from "./dom.js";
+import { t, localized, LANGUAGES, languageName, currentLanguage, setLanguage } from "./texts.js";
+import { attempt, post, request } from "./api.js";
+import { send } from "./sent.js";
+import { storeChannel } from "./channels.js";
+import { isMuted, toggleMuted } from "./notices.js";
+import { state, page, displayName, channel } from "./state.js";
+
+/** Keys of the session storage. */
+const PERSON = "snakepit.as";
+const LANGUAGE = "snakepit.language";
+
+const wanted = new URLSearchParams(location.search);
+
+/** Returns the user of this window: from the address, else from the session, else the first one. */
+export function currentUser(people) {
+  const named = (name) =>
+    name && people.find((user) => user.id === name || user.username.toLowerCase() === name.toLowerCase());
+  return named(wanted.get("as")) || named(sessionStorage.getItem(PERSON)) || people[0];
+}
+
+/**
+ * Sets the language: the chosen one, else the user's own if it is not the default, else the browser's. The sandbox
+ * stores it, because the bot responds in it.
+ */
+export async function chooseLanguage() {
+  const own = state.me.locale || "en-US";
+  setLanguage(sessionStorage.getItem(LANGUAGE) || (own === "en-US" ? navigator.language : own));
+  if (own.startsWith(currentLanguage())) return;
+  await request("PATCH", `/people/${state.me.id}`, { locale: currentLanguage() === "en" ? "en-US" : currentLanguage() }).catch(
+    (error) => toast(error.message),
+  );
+}
+
+/** Returns the page's address for a user in this channel. Threads and direct messages use ids. */
+function address(user) {
+  const here = channel(state.channel);
+  return `?${new URLSearchParams({ as: user.username, channel: (here?.type === 0 ? here.name : here?.id) || "" })}`;
+}
+
+/** Stores the user and the channel in the address, for reloads and copied links. */
+export function saveAddress() {
+  sessionStorage.setItem(PERSON, state.me.id);
+  history.replaceState(null, "", address(state.me));
+}
+
+export function paintPeople() {
+  const button = byId("person-switch");
+  const role = state.me.moderator ? t("moderator") : `@${state.me.username}`;
+  const hint = t("change-person");
+  button.replaceChildren(
+    avatar(state.me),
+    h("span.who", h("b", displayName(state.me)), h("small", role)),
+    h("span.unseen", hint),
+    icon("swap"),
+  );
+  button.title = hint;
+  button.onclick = () => openSwitch(button);
+  const bot = state.world.bot;
+  byId("members").replaceChildren(
+    h("h2.section", t("people-here")),
+    h(
+      "ul",
+      h(
+        "li",
+        { class: bot.online ? "" : "away" },
+        avatar(bot),
+        h(
+          "span.who",
+          h("b", displayName(bot), h("span.tag", t("app"))),
+          h("small", t(bot.online ? "bot-online" : "bot-offline")),
+        ),
+      ),
+      state.world.people.map((user) =>
+        h(
+          "li",
+          avatar(user),
+          h("span.who", h("b", displayName(user)), user.moderator && h("small", t("moderator"))),
+          user.id !== state.me.id && [menuButton(user), windowLink(user)],
+        ),
+      ),
+    ),
+  );
+}
+
+const menuButton = (user) => {
+  const button = iconButton("more", t("person-menu", { name: displayName(user) }), {
+    "data-testid": `menu-${user.username}`,
+    onclick: () => menu(button, menuOf(user)),
+  });
+  return button;
+};
+
+/** Returns the menu of a user: direct messages without the bot, and the bot's commands for users. */
+function menuOf(user) {
+  const write = async () => {
+    const made = await attempt(post("/directs", { people: [state.me.id, user.id] }));
+    if (!made) return;
+    storeChannel(made);
+    page.openChannel(made.id);
+  };
+  const run = ({ name }) => send("/commands", { as: state.me.id, channel: state.channel, name, target: user.id }, name);
+  const commands = state.world.commands.filter((command) => command.type === 2);
+  const lines = commands.map((one) => ({ label: localized(one, "name"), run: () => run(one), testid: `user-command-${one.name}` }));
+  return [{ label: t("write-to"), run: write, testid: "write-to" }, ...lines];
+}
+
+export function paintBot() {
+  const online = state.world.bot.online;
+  // While the sandbox itself is away, the page says only that.
+  byId("bot-away").hidden = online || !byId("reconnecting").hidden;
+  byId("bot-state").className = online ? "online" : "away";
+  byId("bot-state").textContent = `${displayName(state.world.bot)}: ${t(online ? "bot-online" : "bot-offline")}`;
+}
+
+const windowLink = (user) => {
+  const label = t("open-window", { name: displayName(user) });
+  return h(
+    "a.icon",
+    { href: address(user), target: "_blank", rel: "noopener", title: label, "aria-label": label },
+    icon("window"),
+  );
+};
+
+/** Opens the panel to change or add a user, open a window, or change the language. */
+function openSwitch(button) {
+  const box = h(
+    "div.popup.switch",
+    { role: "dialog", "aria-label": t("act-as") },
+    h("h2.section", t("act-as")),
+    h(
+      "ul",
+      state.world.people.map((user) =>
+        h(
+          "li",
+          h(
+            "button.option",
+            {
+              "aria-current": user.id === state.me.id ? "true" : undefined,
+              "data-testid": `person-${user.username}`,
+              onclick: () => location.assign(address(user)),
+            },
+            avatar(user),
+            h("span.who", h("b", displayName(user)), user.moderator && h("small", t("moderator"))),
+          ),
+          windowLink(user),
+        ),
+      ),
+    ),
+    newPerson(),
+    h("label.line", t("language-switch"), languages()),
+    h("label.line", t("sounds"), sounds()),
+  );
+  popover(button, box);
+  box.querySelector("[aria-current]")?.focus();
+}
+
+function newPerson() {
+  const name = h("input", {
+    required: true,
+    maxlength: 32,
+    placeholder: t("new-person"),
+    "aria-label": t("person-name"),
+    "data-testid": "new-person",
+  });
+  const moderator = h("input", { type: "checkbox" });
+  const add = async (event) => {
+    event.preventDefault();
+    try {
+      const user = await post("/people", { name: name.value.trim(), moderator: moderator.checked });
+      location.assign(address(user));
+    } catch (error) {
+      toast(error.message);
+    }
+  };
+  return h(
+    "form",
+    { onsubmit: add },
+    h("div.line", name, h("button.button.secondary", { type: "submit" }, t("create"))),
+    h("label.check", moderator, t("moderator")),
+  );
+}
+
+const sounds = () =>
+  h("input", { type: "checkbox", "data-testid": "sounds", checked: !isMuted(), onchange: toggleMuted });
+
+function languages() {
+  const choose = async () => {
+    sessionStorage.setItem(LANGUAGE, select.value);
+    location.reload();
+  };
+  const select = h(
+    "select",
+    { "data-testid": "language", onchange: choose },
+    LANGUAGES.map((tag) => h("option", { value: tag, lang: tag }, languageName(tag))),
+  );
+  select.value = currentLanguage();
+  return select;
+}

@@ -1,0 +1,37 @@
+// The state of this window: its user, the server, the messages of the open channel, and pending interactions.
+
+export const state = {
+  /** The user of this window. */
+  me: null,
+  /** {guild, channels, people, bot, commands}, updated by the event stream. */
+  world: null,
+  /** The id of the open channel. */
+  channel: null,
+  /** The open channel's messages by id. */
+  messages: new Map(),
+  /** Message id -> custom_id of the pressed component that waits for the bot. */
+  pending: new Map(),
+  /** Message id -> error of the last press. */
+  failures: new Map(),
+  /** Id of a channel with unread messages -> ids of those that notify the user. */
+  unread: new Map(),
+  /** The message that the user replies to. */
+  replyTo: null,
+};
+
+/**
+ * Functions that modules call without importing each other. The start sets them: openChannel(id),
+ * chooseCommand(name), reply(message), focusNewest(), stickToEnd(), keepEnd().
+ */
+export const page = {};
+
+export const displayName = (user) => user.global_name || user.username;
+export const person = (id) => [state.world.bot, ...state.world.people].find((user) => user.id === id);
+export const channel = (id) => state.world.channels.find((channel) => channel.id === id);
+export const isThread = (channel) => channel.type === 11;
+export const isDirect = (channel) => channel.type === 1 || channel.type === 3;
+/** The other users of direct messages; those with the bot have none. */
+const others = (channel) => (channel.recipients || []).filter((user) => user.id !== state.me.id);
+export const directName = (channel) => others(channel).map(displayName).join(", ") || displayName(state.world.bot);
+/** The name of a channel: `#games`, or the other users of direct messages. */
+export const channelName = (channel) => (isDirect(channel) ? directName(channel) : `#${channel.name}`);

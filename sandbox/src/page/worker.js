@@ -1,0 +1,20 @@
+// Answers a reload with a waiting page while the sandbox does not respond. It stores nothing.
+
+const TEXTS = { en: "Waiting for the sandbox…", fr: "En attente du bac à sable…" };
+const SECONDS = 1;
+
+/** Returns a page that asks again for the address at which it stands. */
+function waitingPage() {
+  const language = navigator.language.startsWith("fr") ? "fr" : "en";
+  const text = TEXTS[language];
+  const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta http-equiv="refresh" content="${SECONDS}">
+    <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light"><title>${text}</title>
+    <body data-testid="waiting" style="display:grid;place-items:center;height:90vh;font:1.2rem system-ui">${text}`;
+  return new Response(page, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
+
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+addEventListener("fetch", (event) => {
+  if (event.request.mode === "navigate") event.respondWith(fetch(event.request).catch(waitingPage));
+});

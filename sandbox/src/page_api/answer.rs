@@ -1,0 +1,45 @@
+//! Bodies and responses of the page's API.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::errors::PageError;
+
+pub type PageResponse = Result<Response, PageError>;
+
+/// The JSON body of a request.
+pub struct JsonBody<T>(pub T);
+
+/// The body for a new channel or server.
+#[derive(Deserialize)]
+pub struct Name {
+    pub name: String,
+}
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T> {
+    type Rejection = PageError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, PageError> {
+        let Json(body) = Json::from_request(request, state).await?;
+        Ok(Self(body))
+    }
+}
+
+impl From<JsonRejection> for PageError {
+    fn from(rejection: JsonRejection) -> Self {
+        Self { status: StatusCode::BAD_REQUEST, message: rejection.body_text() }
+    }
+}
+
+pub fn object(value: impl Serialize) -> PageResponse {
+    Ok(Json(value).into_response())
+}
+
+pub fn done() -> PageResponse {
+    Ok(StatusCode::NO_CONTENT.into_response())
+}

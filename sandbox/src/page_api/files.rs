@@ -1,0 +1,48 @@
+//! Serves attachments and pictures of emoji.
+
+use axum::extract::{Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};
+use axum::response::IntoResponse;
+
+use super::answer::PageResponse;
+use crate::errors::PageError;
+use crate::ids::Id;
+use crate::shared::Shared;
+
+pub async fn attachment(State(shared): State<Shared>, Path((_, id, filename)): Path<(Id, Id, String)>) -> PageResponse {
+    file(&shared, id, &filename).await
+}
+
+/// `filename` is the id of an emoji and a file extension.
+pub async fn emoji(State(shared): State<Shared>, Path(filename): Path<String>) -> PageResponse {
+    let id = filename.split('.').next().and_then(|id| id.parse().ok());
+    let known = id.filter(|&id| shared.lock().model.emoji(id).is_some());
+    file(&shared, known.ok_or_else(|| PageError::missing("There is no such emoji."))?, &filename).await
+}
+
+/// Returns a file. The extension of its name gives its media type.
+async fn file(shared: &Shared, id: Id, filename: &str) -> PageResponse {
+    let kept = shared.lock().files.unsaved.get(&id).cloned();
+    let bytes = match (kept, &shared.settings.files) {
+        (Some(bytes), _) => Some(bytes),
+        (None, Some(folder)) => tokio::fs::read(folder.join(id.to_string())).await.ok().map(Into::into),
+        (None, None) => None,
+    };
+    let bytes = bytes.ok_or_else(|| PageError::missing("This file does not exist any more."))?;
+    let kind = match filename.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("png") => "image/png",
+        Some("gif") => "image/gif",
+        Some("jpg" | "jpeg") => "image/jpeg",
+        Some("webp") => "image/webp",
+        Some("json") => "application/json",
+        Some("txt") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    };
+    let headers = [
+        (CONTENT_TYPE, kind),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (CONTENT_SECURITY_POLICY, "sandbox"),
+        (CACHE_CONTROL, "private, max-age=86400, immutable"),
+    ];
+    Ok((headers, bytes).into_response())
+}

@@ -1,0 +1,181 @@
+//! Changes channels, users and permissions of the server.
+
+use axum::extract::{Path, State};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::answer::{JsonBody, Name, PageResponse, done, object};
+use crate::errors::{PageError, reject_if};
+use crate::forms::command::LOCALES;
+use crate::ids::Id;
+use crate::model::{Channel, DIRECT, GROUP, MAX_CHANNELS, MAX_USERS, PUBLIC_THREAD, TEXT};
+use crate::permissions;
+use crate::shared::Shared;
+use crate::state::State as Sandbox;
+
+pub async fn add_channel(State(shared): State<Shared>, JsonBody(new): JsonBody<Name>) -> PageResponse {
+    let name = new.name.trim().to_lowercase().replace(char::is_whitespace, "-");
+    let invalid = name.is_empty() || name.chars().count() > 100;
+    reject_if!(invalid, PageError::wrong("A channel's name has 1 to 100 characters."));
+    let mut state = shared.lock();
+    let full = || PageError::not_now(format!("There are {MAX_CHANNELS} channels already."));
+    reject_if!(state.model.has_max_channels(), full());
+    let id = state.clock.next_id();
+    state.add_channel(Channel::new(id, TEXT, &name));
+    channel_response(&state, id)
+}
+
+fn channel_response(state: &Sandbox, id: Id) -> PageResponse {
+    let channel = state.model.channel(id).ok_or_else(|| PageError::missing("There is no such channel."))?;
+    object(state.page_json().channel(channel))
+}
+
+#[derive(Deserialize)]
+pub struct ChannelChange {
+    archived: bool,
+}
+
+pub async fn edit_channel(
+    State(shared): State<Shared>,
+    Path(id): Path<Id>,
+    JsonBody(change): JsonBody<ChannelChange>,
+) -> PageResponse {
+    let mut state = shared.lock();
+    let now = state.clock.now_ms();
+    let thread = state.model.channel_mut(id).filter(|channel| channel.kind == PUBLIC_THREAD);
+    let thread = thread.ok_or_else(|| PageError::missing("There is no such thread."))?;
+    thread.archived = change.archived;
+    thread.archive_changed_ms = now;
+    state.channel_changed(id);
+    channel_response(&state, id)
+}
+
+pub async fn delete_channel(State(shared): State<Shared>, Path(id): Path<Id>) -> PageResponse {
+    let mut state = shared.lock();
+    let missing = state.model.channel(id).is_none_or(Channel::is_direct);
+    reject_if!(missing, PageError::missing("There is no such channel."));
+    state.remove_channel(id);
+    done()
+}
+
+#[derive(Deserialize)]
+pub struct NewDirect {
+    people: Vec<Id>,
+}
+
+/// Opens direct messages of these users, without the bot. Those of two users exist only once.
+pub async fn add_direct(State(shared): State<Shared>, JsonBody(new): JsonBody<NewDirect>) -> PageResponse {
+    let mut state = shared.lock();
+    let known = new.people.iter().all(|user| state.model.user(*user).is_some());
+    let [user, others @ ..] = &new.people[..] else { return Err(PageError::wrong("`people` is empty.")) };
+    reject_if!(
+        !known || others.is_empty() || others.contains(user),
+        PageError::wrong("Direct messages need two users.")
+    );
+    let same = |channel: &&Channel| {
+        channel.kind == DIRECT
+            && !channel.others.is_empty()
+            && new.people.iter().all(|user| state.model.sees(*user, channel))
+    };
+    if others.len() == 1
+        && let Some(known) = state.model.channels.iter().find(same)
+    {
+        return channel_response(&state, known.id);
+    }
+    let most = MAX_USERS * MAX_USERS;
+    let full = state.model.channels.iter().filter(|channel| channel.is_direct()).count() >= most;
+    reject_if!(full, PageError::not_now(format!("There are {most} direct messages already.")));
+    let id = state.clock.next_id();
+    let kind = if others.len() > 1 { GROUP } else { DIRECT };
+    state.add_channel(Channel { user: Some(*user), others: others.to_vec(), ..Channel::new(id, kind, "") });
+    channel_response(&state, id)
+}
+
+#[derive(Deserialize)]
+pub struct NewUser {
+    name: String,
+    #[serde(default)]
+    moderator: bool,
+    locale: Option<String>,
+}
+
+pub async fn add_user(State(shared): State<Shared>, JsonBody(new): JsonBody<NewUser>) -> PageResponse {
+    let name = new.name.trim();
+    reject_if!(name.is_empty() || name.chars().count() > 32, PageError::wrong("A name has 1 to 32 characters."));
+    let locale = checked_locale(new.locale)?.unwrap_or_else(|| "en-US".into());
+    let mut state = shared.lock();
+    let full = state.model.users.len() >= MAX_USERS;
+    reject_if!(full, PageError::not_now(format!("There are {MAX_USERS} users already.")));
+    let exists = state.model.users.iter().any(|user| user.global_name == name);
+    reject_if!(exists, PageError::not_now(format!("There is a {name} already.")));
+    let (id, direct) = (state.clock.next_id(), state.clock.next_id());
+    let letters: String = name.to_lowercase().chars().filter(char::is_ascii_alphanumeric).collect();
+    let taken = letters.is_empty() || state.model.users.iter().any(|user| user.username == letters);
+    let username = if taken { format!("{letters}{}", id.0 % 10_000) } else { letters };
+    state.model.add_user(id, direct, username, name.into(), new.moderator, locale);
+    publish_users(&mut state, id)
+}
+
+fn checked_locale(locale: Option<String>) -> Result<Option<String>, PageError> {
+    match locale {
+        Some(locale) if !LOCALES.contains(&locale.as_str()) => {
+            Err(PageError::wrong(format!("{locale} is not a language of Discord.")))
+        }
+        other => Ok(other),
+    }
+}
+
+/// Sends all users to the pages. Responds with the changed user.
+fn publish_users(state: &mut Sandbox, id: Id) -> PageResponse {
+    let all = json!(state.model.users);
+    state.pages.send("people", |_| Some(all.clone()));
+    state.dirty.model();
+    let user = state.model.user(id).ok_or_else(|| PageError::missing("There is no such user."))?;
+    object(user)
+}
+
+#[derive(Deserialize)]
+pub struct UserChange {
+    moderator: Option<bool>,
+    locale: Option<String>,
+}
+
+pub async fn edit_user(
+    State(shared): State<Shared>,
+    Path(id): Path<Id>,
+    JsonBody(change): JsonBody<UserChange>,
+) -> PageResponse {
+    let locale = checked_locale(change.locale)?;
+    let mut state = shared.lock();
+    let user = state.model.users.iter_mut().find(|user| user.id == id);
+    let user = user.ok_or_else(|| PageError::missing("There is no such user."))?;
+    user.moderator = change.moderator.unwrap_or(user.moderator);
+    user.locale = locale.unwrap_or(std::mem::take(&mut user.locale));
+    publish_users(&mut state, id)
+}
+
+#[derive(Deserialize)]
+pub struct Permissions {
+    channel: Id,
+    denied: Vec<String>,
+    #[serde(default)]
+    granted: Vec<String>,
+}
+
+pub async fn permissions(State(shared): State<Shared>, JsonBody(change): JsonBody<Permissions>) -> PageResponse {
+    let bits = |names: &[String]| {
+        names.iter().try_fold(0, |bits, name| {
+            let bit = permissions::bit(name);
+            bit.map(|bit| bits | bit).ok_or_else(|| PageError::wrong(format!("{name} is not a known permission.")))
+        })
+    };
+    let (denied, granted) = (bits(&change.denied)?, bits(&change.granted)?);
+    let mut state = shared.lock();
+    let channel = state.model.channel_mut(change.channel).filter(|channel| channel.kind == TEXT);
+    let channel = channel.ok_or_else(|| PageError::missing("There is no such channel."))?;
+    let saw = permissions::VIEW_CHANNEL & !channel.denied != 0;
+    channel.denied = denied;
+    channel.granted = granted & !denied;
+    state.permissions_changed(change.channel, saw);
+    done()
+}

@@ -1,0 +1,237 @@
+//! Interactions of users: commands, presses, modals and autocompletion.
+
+use std::time::Duration;
+
+use axum::extract::State;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::oneshot;
+
+use super::answer::{JsonBody, PageResponse, object};
+use super::command_options::{self, OptionInput, Resolved};
+use super::queries::{existing_user, find_message, visible_channel};
+use crate::errors::{PageError, reject_if};
+use crate::ids::Id;
+use crate::shared::Shared;
+use crate::state::State as Sandbox;
+use crate::state::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_RESPONSE_MS, MODAL_SUBMIT, UserAction};
+
+/// The type of commands in the menus of users.
+const USER_COMMAND: u8 = 2;
+
+/// Starts an interaction. It fails if the bot does not respond in time.
+fn start(shared: &Shared, state: &mut Sandbox, action: UserAction) -> Result<Id, PageError> {
+    let archived = state.model.channel(action.channel).is_some_and(|channel| channel.archived);
+    reject_if!(archived, PageError::not_now("This thread is archived."));
+    let id = state.begin_interaction(action)?;
+    let later = shared.clone();
+    tokio::spawn(async move {
+        tokio::time::sleep(Duration::from_millis(FIRST_RESPONSE_MS)).await;
+        later.lock().deadline(id);
+    });
+    Ok(id)
+}
+
+fn started(id: Id) -> PageResponse {
+    object(json!({"id": id}))
+}
+
+#[derive(Deserialize)]
+pub struct Command {
+    #[serde(rename = "as")]
+    user: Id,
+    channel: Id,
+    name: String,
+    #[serde(default)]
+    options: Vec<OptionInput>,
+    /// The user whose menu has the command.
+    target: Option<Id>,
+}
+
+impl Command {
+    /// Checks the command. Returns its interaction of type `kind`.
+    fn action(&self, state: &Sandbox, kind: u8) -> Result<UserAction, PageError> {
+        let user = existing_user(state, self.user)?;
+        let channel = visible_channel(state, user, self.channel)?;
+        let command_kind = if self.target.is_some() { USER_COMMAND } else { 1 };
+        let registered = state.usable_command(user, channel, &self.name, command_kind)?;
+        let mut resolved = Resolved::default();
+        let mut data = json!({"id": registered["id"], "name": self.name, "type": command_kind});
+        if let Some(target) = self.target {
+            resolved.add_user(state, target)?;
+            data["target_id"] = json!(target);
+        }
+        let partial = kind == AUTOCOMPLETE;
+        let options = command_options::check(state, registered, &self.options, partial, &mut resolved)?;
+        if !options.is_empty() {
+            data["options"] = Value::Array(options);
+        }
+        resolved.put_into(&mut data);
+        Ok(UserAction {
+            kind,
+            user,
+            channel: self.channel,
+            data,
+            command: Some(command_options::full_name(&self.name, &self.options)),
+            ..UserAction::default()
+        })
+    }
+}
+
+pub async fn command(State(shared): State<Shared>, JsonBody(command): JsonBody<Command>) -> PageResponse {
+    let mut state = shared.lock();
+    let action = command.action(&state, COMMAND)?;
+    started(start(&shared, &mut state, action)?)
+}
+
+pub async fn autocomplete(State(shared): State<Shared>, JsonBody(command): JsonBody<Command>) -> PageResponse {
+    let (sender, choices) = oneshot::channel();
+    {
+        let mut state = shared.lock();
+        let action = command.action(&state, AUTOCOMPLETE)?;
+        start(&shared, &mut state, UserAction { choices: Some(sender), ..action })?;
+    }
+    // The sender is dropped at the deadline.
+    let choices = choices.await.map_err(|_| PageError::not_now("The bot did not answer."))?;
+    object(json!({"choices": choices}))
+}
+
+#[derive(Deserialize)]
+pub struct Press {
+    #[serde(rename = "as")]
+    user: Id,
+    message: Id,
+    custom_id: String,
+    #[serde(default)]
+    values: Vec<String>,
+}
+
+pub async fn press(State(shared): State<Shared>, JsonBody(press): JsonBody<Press>) -> PageResponse {
+    let mut state = shared.lock();
+    let user = existing_user(&state, press.user)?;
+    let message = find_message(&state, user, press.message)?;
+    let component = message.component(&press.custom_id).filter(|component| component["disabled"] != true);
+    let component = component.ok_or_else(|| PageError::not_now("This button does not exist any more."))?;
+    let kind = component["type"].as_u64().unwrap_or_default();
+    let mut data = json!({"custom_id": press.custom_id, "component_type": kind, "id": component["id"]});
+    if kind != 2 {
+        let mut resolved = Resolved::default();
+        check_values(&state, component, kind, &press.values, &mut resolved)?;
+        data["values"] = json!(press.values);
+        resolved.put_into(&mut data);
+    }
+    let channel = message.channel;
+    let action = UserAction {
+        kind: COMPONENT,
+        user,
+        channel,
+        data,
+        message: Some(press.message),
+        custom_id: Some(press.custom_id),
+        ..UserAction::default()
+    };
+    started(start(&shared, &mut state, action)?)
+}
+
+fn check_values(
+    state: &Sandbox,
+    select: &Value,
+    kind: u64,
+    values: &[String],
+    resolved: &mut Resolved,
+) -> Result<(), PageError> {
+    let bound = |key: &str| select[key].as_u64().and_then(|bound| bound.try_into().ok()).unwrap_or(1_usize);
+    if values.len() < bound("min_values") || values.len() > bound("max_values") {
+        return Err(PageError::wrong(format!("Choose {} to {}.", bound("min_values"), bound("max_values"))));
+    }
+    let repeated =
+        values.iter().enumerate().any(|(index, value)| values.iter().take(index).any(|other| other == value));
+    reject_if!(repeated, PageError::wrong("Choose each option only once."));
+    let options = command_options::list(select, "options");
+    for value in values {
+        if kind == 3 {
+            if !options.iter().any(|option| option["value"].as_str() == Some(value)) {
+                return Err(PageError::wrong(format!("{value} is not one of the choices.")));
+            }
+            continue;
+        }
+        let id = value.parse().map_err(|_| PageError::wrong("That is not an id."))?;
+        match kind {
+            5 => resolved.add_user(state, id)?,
+            6 => resolved.add_role(state, id)?,
+            8 => resolved.add_channel(state, id)?,
+            _ => resolved.add_user(state, id).or_else(|_| resolved.add_role(state, id))?,
+        }
+    }
+    Ok(())
+}
+
+#[derive(Deserialize)]
+pub struct Modal {
+    #[serde(rename = "as")]
+    user: Id,
+    interaction: Id,
+    custom_id: String,
+    components: Vec<ModalRow>,
+}
+
+#[derive(Deserialize)]
+pub struct ModalRow {
+    components: Vec<ModalInput>,
+}
+
+#[derive(Deserialize)]
+pub struct ModalInput {
+    custom_id: String,
+    value: String,
+}
+
+pub async fn modal(State(shared): State<Shared>, JsonBody(sent): JsonBody<Modal>) -> PageResponse {
+    let mut state = shared.lock();
+    let user = existing_user(&state, sent.user)?;
+    let gone = || PageError::not_now("This form is closed already.");
+    let (open, opener) = state.take_modal(sent.interaction, user).ok_or_else(gone)?;
+    let (channel, message) = (opener.channel, opener.message);
+    let result = fill(&open, &sent).and_then(|components| {
+        let data = json!({"custom_id": sent.custom_id, "components": components});
+        let custom_id = Some(sent.custom_id.clone());
+        let kind = MODAL_SUBMIT;
+        start(&shared, &mut state, UserAction { kind, user, channel, data, message, custom_id, ..Default::default() })
+    });
+    match result {
+        Ok(id) => started(id),
+        Err(error) => {
+            state.restore_modal(sent.interaction, open);
+            Err(error)
+        }
+    }
+}
+
+/// Checks the values of a modal. Returns its rows as the bot gets them.
+fn fill(open: &Value, sent: &Modal) -> Result<Value, PageError> {
+    reject_if!(open["custom_id"].as_str() != Some(&sent.custom_id), PageError::wrong("The bot opened another form."));
+    let inputs: Vec<_> = sent.components.iter().flat_map(|row| &row.components).collect();
+    let mut rows = Vec::new();
+    for row in command_options::list(open, "components") {
+        let mut filled = Vec::new();
+        for input in command_options::list(row, "components") {
+            let given = inputs.iter().find(|given| input["custom_id"].as_str() == Some(&given.custom_id));
+            let value = given.map_or("", |given| given.value.as_str());
+            let length = value.chars().count();
+            let bound =
+                |key: &str, default: usize| input[key].as_u64().and_then(|n| n.try_into().ok()).unwrap_or(default);
+            let (least, most) = (bound("min_length", 0), bound("max_length", 4000));
+            let required = input["required"] != false;
+            let label = input["label"].as_str().unwrap_or_default();
+            if length > most || (length > 0 && length < least) || (length == 0 && required) {
+                return Err(PageError::wrong(format!(
+                    "{label}: {} to {most} characters.",
+                    least.max(usize::from(required))
+                )));
+            }
+            filled.push(json!({"type": 4, "id": input["id"], "custom_id": input["custom_id"], "value": value}));
+        }
+        rows.push(json!({"type": 1, "id": row["id"], "components": filled}));
+    }
+    Ok(Value::Array(rows))
+}

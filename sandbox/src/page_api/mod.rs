@@ -1,0 +1,58 @@
+//! The API of the web page and of tests, as `docs/sandbox.md` describes it.
+
+mod answer;
+mod command_options;
+mod files;
+mod guild;
+mod interactions;
+mod live;
+mod messages;
+mod queries;
+mod testing;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{delete, get, patch, post};
+
+use super::errors::PageError;
+use super::shared::Shared;
+
+/// Bytes of a request, and of one with a list of reactions.
+const MAX_BODY: usize = 256 << 10;
+const MAX_REACTIONS_BODY: usize = 16 << 20;
+
+/// The routes below `/sandbox/api`.
+pub fn router() -> Router<Shared> {
+    Router::new()
+        .route("/world", get(queries::model))
+        .route("/channels/{channel}/messages", get(queries::messages))
+        .route("/live", get(live::live))
+        .route("/commands", post(interactions::command))
+        .route("/autocomplete", post(interactions::autocomplete))
+        .route("/presses", post(interactions::press))
+        .route("/modals", post(interactions::modal))
+        .route("/reactions", post(messages::react).layer(DefaultBodyLimit::max(MAX_REACTIONS_BODY)))
+        .route("/messages", post(messages::say))
+        .route("/messages/{message}", delete(messages::delete))
+        .route("/messages/{message}/reactions/{emoji}", delete(messages::clear_reaction))
+        .route("/channels", post(guild::add_channel))
+        .route("/channels/{channel}", patch(guild::edit_channel).delete(guild::delete_channel))
+        .route("/directs", post(guild::add_direct))
+        .route("/people", post(guild::add_user))
+        .route("/people/{person}", patch(guild::edit_user))
+        .route("/permissions", post(guild::permissions))
+        .route("/faults", post(testing::faults))
+        .route("/servers", post(testing::add_server))
+        .route("/counters", get(testing::counters))
+        .route("/requests", get(testing::requests))
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .fallback(async || PageError::missing("There is no such address."))
+        .method_not_allowed_fallback(async || PageError::wrong("This address does not support that method."))
+}
+
+/// The routes of attachments and emoji.
+pub fn file_router() -> Router<Shared> {
+    Router::new()
+        .route("/attachments/{channel}/{id}/{filename}", get(files::attachment))
+        .route("/emojis/{filename}", get(files::emoji))
+}

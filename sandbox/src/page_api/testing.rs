@@ -1,0 +1,126 @@
+//! For tests: faults, more servers, and the log of requests.
+
+use axum::extract::{Query, State};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::answer::{JsonBody, PageResponse, done, object};
+use crate::errors::{PageError, reject_if};
+use crate::ids::Id;
+use crate::model::{Channel, MAX_SERVERS, Server, TEXT};
+use crate::shared::Shared;
+use crate::state::faults::{Effect, Fault, MAX_FAULTS};
+use crate::state::sessions::Control;
+
+/// The most shards that can be recommended.
+const MAX_SHARDS: u64 = 1_000;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FaultRequest {
+    rate_limits: Option<bool>,
+    next: Option<Vec<Fault>>,
+    close: Option<u16>,
+    #[serde(default)]
+    invalidate: bool,
+    invalid_session: Option<bool>,
+    heartbeat_ms: Option<u64>,
+    available: Option<bool>,
+    member: Option<bool>,
+    #[serde(default)]
+    reconnect: bool,
+    acknowledge: Option<bool>,
+    #[serde(default)]
+    advance_ms: u64,
+    shards: Option<u64>,
+    max_concurrency: Option<u64>,
+    sessions_left: Option<u64>,
+    twice: Option<u32>,
+    repeat: Option<Id>,
+}
+
+pub async fn faults(State(shared): State<Shared>, JsonBody(wanted): JsonBody<FaultRequest>) -> PageResponse {
+    let next = wanted.next.as_deref().unwrap_or_default();
+    reject_if!(next.len() > MAX_FAULTS, PageError::wrong(format!("At most {MAX_FAULTS} faults are possible.")));
+    for fault in next {
+        let Effect::Status(response) = fault.effect else { continue };
+        reject_if!(!(400..600).contains(&response.status), PageError::wrong("The status has to be from 400 to 599."));
+        let wait = response.retry_after.unwrap_or_default();
+        reject_if!(!(0.0..=3600.0).contains(&wait), PageError::wrong("`retry_after` has to be from 0 to 3600."));
+    }
+    let invalid_close = wanted.close.is_some_and(|code| !(1000..5000).contains(&code));
+    reject_if!(invalid_close, PageError::wrong("The close code has to be from 1000 to 4999."));
+    let shards = 1..=MAX_SHARDS;
+    if [wanted.shards, wanted.max_concurrency].into_iter().flatten().any(|count| !shards.contains(&count)) {
+        return Err(PageError::wrong(format!("Shards and concurrency have to be from 1 to {MAX_SHARDS}.")));
+    }
+    let mut state = shared.lock();
+    let gateway = &mut state.gateway;
+    gateway.shards = wanted.shards.unwrap_or(gateway.shards);
+    gateway.start_limit.max_concurrency = wanted.max_concurrency.unwrap_or(gateway.start_limit.max_concurrency);
+    gateway.start_limit.left = wanted.sessions_left.unwrap_or(gateway.start_limit.left);
+    state.rate_limits.on = wanted.rate_limits.unwrap_or(state.rate_limits.on);
+    if let Some(next) = wanted.next {
+        state.faults.next = next;
+    }
+    state.faults.twice = wanted.twice.unwrap_or(state.faults.twice);
+    wanted.repeat.map_or(Ok(()), |id| state.repeat_interaction(id))?;
+    state.gateway.deaf = wanted.acknowledge.map_or(state.gateway.deaf, |acknowledge| !acknowledge);
+    state.gateway.heartbeat_ms = wanted.heartbeat_ms.map_or(state.gateway.heartbeat_ms, |ms| ms.max(1));
+    state.clock.advance(wanted.advance_ms);
+    for control in wanted.close.map(Control::Close).into_iter().chain(wanted.reconnect.then_some(Control::Reconnect)) {
+        state.gateway.control(control);
+    }
+    if wanted.invalidate {
+        state.gateway.invalidate();
+    }
+    wanted.invalid_session.into_iter().for_each(|resumable| state.gateway.control(Control::InvalidSession(resumable)));
+    wanted.available.into_iter().for_each(|available| state.set_available(available));
+    wanted.member.into_iter().for_each(|member| state.set_member(member));
+    done()
+}
+
+pub async fn counters(State(shared): State<Shared>) -> PageResponse {
+    let state = shared.lock();
+    let requests = &state.requests;
+    let counters = json!({
+        "routes": requests.routes, "total": requests.routes.values().sum::<u64>(), "rate_limited": requests.rate_limited,
+        "invalid": requests.invalid, "faults": state.faults.next.iter().map(|fault| u64::from(fault.count)).sum::<u64>(),
+        "sessions": {
+            "identified": state.gateway.identified, "resumed": state.gateway.resumed,
+            "too_fast": state.gateway.start_limit.too_fast, "shards": state.gateway.connected(),
+        },
+    });
+    object(counters)
+}
+
+#[derive(Deserialize)]
+pub struct After {
+    #[serde(default)]
+    after: u64,
+}
+
+pub async fn requests(State(shared): State<Shared>, Query(after): Query<After>) -> PageResponse {
+    let requests = shared.lock().requests.after(after.after);
+    object(requests)
+}
+
+#[derive(Deserialize)]
+pub struct NewServer {
+    name: String,
+    #[serde(default)]
+    without_bot: bool,
+}
+
+pub async fn add_server(State(shared): State<Shared>, JsonBody(new): JsonBody<NewServer>) -> PageResponse {
+    let NewServer { name, without_bot } = new;
+    let mut state = shared.lock();
+    let invalid = name.is_empty() || name.chars().count() > 100;
+    reject_if!(invalid, PageError::wrong("A server's name has 1 to 100 characters."));
+    let full = state.model.servers.len() >= MAX_SERVERS;
+    reject_if!(full, PageError::not_now(format!("There are {MAX_SERVERS} more servers already.")));
+    let (id, channel): (Id, Id) = (state.clock.next_id(), state.clock.next_id());
+    let answer = json!({"id": id, "name": name, "channel": channel});
+    state.add_server(Server { id, name: name.clone(), without_bot }, Channel::new(channel, TEXT, &name));
+    object(answer)
+}

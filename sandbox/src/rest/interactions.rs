@@ -1,0 +1,101 @@
+//! Responses to interactions, and follow-up messages
+//! (<https://discord.com/developers/docs/interactions/receiving-and-responding>).
+
+use std::collections::HashSet;
+
+use serde_json::{Value, json};
+
+use super::request::{RestRequest, RestResponse, done, object};
+use crate::errors::ApiError;
+use crate::forms::component;
+use crate::forms::message::MessageForm;
+use crate::model::EPHEMERAL;
+use crate::state::interactions::Callback;
+use crate::validate::{Need, Problems};
+
+pub async fn callback(call: RestRequest) -> RestResponse {
+    let id = call.id("interaction_id")?;
+    let checked = check_callback(&call)?;
+    let response = call.lock().respond(id, call.text("interaction_token"), checked)?;
+    if call.query_is_true("with_response") { object(response) } else { done() }
+}
+
+fn check_callback(call: &RestRequest) -> Result<Callback, ApiError> {
+    let body = &call.body.json;
+    let mut problems = Problems::default();
+    let kind = problems.choice(body, "type", &[4, 5, 6, 7, 8, 9], Need::Required);
+    let empty = json!({});
+    let data = problems.object(body, "data", Need::Optional).unwrap_or(&empty);
+    let answer = match kind {
+        Some(4) => Some(Callback::Message(MessageForm::check(data, &call.body.files, &["data"])?)),
+        Some(5) => {
+            let flags = problems
+                .at("data", |problems| problems.integer(data, "flags", 0..=i64::from(i32::MAX), Need::Optional));
+            let private = flags.and_then(|flags| u64::try_from(flags).ok()).is_some_and(|flags| flags & EPHEMERAL != 0);
+            Some(Callback::Thinking { private })
+        }
+        Some(6) => Some(Callback::Nothing),
+        Some(7) => Some(Callback::Update(MessageForm::check(data, &call.body.files, &["data"])?)),
+        Some(8) => problems.at("data", |problems| check_choices(problems, data)).map(Callback::Choices),
+        Some(9) => problems.at("data", |problems| check_modal(problems, data)).map(Callback::Modal),
+        _ => None,
+    };
+    problems.finish()?;
+    answer.ok_or(ApiError::INVALID_JSON)
+}
+
+fn check_choices(problems: &mut Problems, data: &Value) -> Option<Value> {
+    let mut names = HashSet::new();
+    let choices = problems.objects(data, "choices", 0..=25, Need::Required, |problems, choice| {
+        problems.text(choice, "name", 1..=100, Need::Required);
+        match choice.get("value") {
+            Some(Value::Number(_)) => {}
+            _ => drop(problems.text(choice, "value", 1..=100, Need::Required)),
+        }
+        if !names.insert(choice["name"].to_string()) {
+            let message = "Option choices must be unique";
+            problems.add("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", message);
+        }
+    })?;
+    Some(json!(choices))
+}
+
+fn check_modal(problems: &mut Problems, data: &Value) -> Option<Value> {
+    let custom_id = problems.text(data, "custom_id", 1..=100, Need::Required)?;
+    let title = problems.text(data, "title", 1..=45, Need::Required)?;
+    let rows = component::modal_rows(problems, data)?;
+    Some(json!({"custom_id": custom_id, "title": title, "components": rows}))
+}
+
+pub async fn follow_up(call: RestRequest) -> RestResponse {
+    let id = call.id("webhook_id")?;
+    let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
+    object(call.lock().follow_up(id, call.text("webhook_token"), form)?)
+}
+
+pub async fn edit_follow_up(call: RestRequest) -> RestResponse {
+    let (id, message) = (call.id("webhook_id")?, call.id("message_id")?);
+    let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
+    object(call.lock().edit_follow_up(id, call.text("webhook_token"), message, form)?)
+}
+
+pub async fn get(call: RestRequest) -> RestResponse {
+    let id = call.id("webhook_id")?;
+    let state = call.lock();
+    let message = state.original_message(id, call.text("webhook_token"))?;
+    object(state.message_for_bot(&message))
+}
+
+pub async fn edit(call: RestRequest) -> RestResponse {
+    let id = call.id("webhook_id")?;
+    let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
+    object(call.lock().edit_original_message(id, call.text("webhook_token"), form)?)
+}
+
+pub async fn delete(call: RestRequest) -> RestResponse {
+    let id = call.id("webhook_id")?;
+    let mut state = call.lock();
+    let message = state.original_message(id, call.text("webhook_token"))?;
+    state.delete(message.channel, message.id);
+    done()
+}

@@ -1,0 +1,93 @@
+//! Messages (<https://discord.com/developers/docs/resources/message>).
+
+use super::request::{RestRequest, RestResponse, done, object};
+use crate::errors::{ApiError, reject_if};
+use crate::forms::message::MessageForm;
+use crate::ids::Id;
+use crate::model::*;
+use crate::permissions;
+use crate::state::State;
+use crate::state::rate_limits::HOUR_MS;
+use crate::validate::Problems;
+
+pub async fn create(call: RestRequest) -> RestResponse {
+    let id = call.id("channel_id")?;
+    let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
+    let mut state = call.lock();
+    let channel = state.channel_for_bot(id)?;
+    let send =
+        if channel.kind == PUBLIC_THREAD { permissions::SEND_MESSAGES_IN_THREADS } else { permissions::SEND_MESSAGES };
+    let reply = if form.reply.is_some() { permissions::READ_MESSAGE_HISTORY } else { 0 };
+    state.need(channel, send | reply | needed_for_files(&form))?;
+
+    let nonce = form.nonce.as_ref().map(|nonce| nonce.as_str().map_or(nonce.to_string(), Into::into));
+    if form.enforce_nonce
+        && let Some(sent) = nonce.as_ref().and_then(|nonce| state.sent_with_nonce(nonce, id))
+    {
+        return object(state.message_for_bot(&sent));
+    }
+    let bot = state.model.bot.id;
+    let mut message = Message::new(state.clock.next_id(), id, bot);
+    if let Some((target, strict)) = form.reply {
+        if state.model.message(id, target).is_some_and(|target| target.only_for.is_none()) {
+            message.kind = REPLY;
+            message.reply_to = Some(target);
+        } else if strict {
+            return Err(Problems::one("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message"));
+        }
+    }
+    message.nonce.clone_from(&form.nonce);
+    state.apply(form, &mut message)?;
+    state.unarchive(id);
+    let answer = state.message_for_bot(&message);
+    let posted = state.post(message);
+    nonce.into_iter().for_each(|nonce| state.remember_nonce(nonce, id, posted));
+    object(answer)
+}
+
+fn needed_for_files(form: &MessageForm) -> u64 {
+    if form.has_files() { permissions::ATTACH_FILES } else { 0 }
+}
+
+pub async fn get(call: RestRequest) -> RestResponse {
+    let (channel, id) = (call.id("channel_id")?, call.id("message_id")?);
+    let state = call.lock();
+    state.need(state.channel_for_bot(channel)?, permissions::READ_MESSAGE_HISTORY)?;
+    object(state.message_for_bot(public_message(&state, channel, id)?))
+}
+
+/// Returns a message that is not ephemeral. The bot reaches ephemeral ones by their interaction only.
+pub fn public_message(state: &State, channel: Id, id: Id) -> Result<&Message, ApiError> {
+    let message = state.model.message(channel, id).filter(|message| message.only_for.is_none());
+    message.ok_or(ApiError::UNKNOWN_MESSAGE)
+}
+
+pub async fn edit(call: RestRequest) -> RestResponse {
+    let (id, message) = (call.id("channel_id")?, call.id("message_id")?);
+    let form = MessageForm::check(&call.body.json, &call.body.files, &[])?;
+    let mut state = call.lock();
+    let channel = state.channel_for_bot(id)?;
+    state.need(channel, needed_for_files(&form))?;
+    let archived = channel.archived;
+    let mut message = public_message(&state, id, message)?.clone();
+    reject_if!(message.author != state.model.bot.id, ApiError::NOT_THE_AUTHOR);
+    reject_if!(archived, ApiError::THREAD_ARCHIVED);
+    let now = state.clock.now_ms();
+    let old = now.saturating_sub(message.id.created_ms()) > HOUR_MS;
+    reject_if!(old && !state.rate_limits.old_edit(now, &message.id.to_string()), ApiError::MAX_OLD_EDITS);
+    state.apply(form, &mut message)?;
+    let key = message.id;
+    state.replace(message, true);
+    let answer = state.message_for_bot(public_message(&state, id, key)?);
+    object(answer)
+}
+
+pub async fn delete(call: RestRequest) -> RestResponse {
+    let (id, message) = (call.id("channel_id")?, call.id("message_id")?);
+    let mut state = call.lock();
+    let channel = state.channel_for_bot(id)?;
+    let foreign = public_message(&state, id, message)?.author != state.model.bot.id;
+    state.need_to_remove(channel, foreign)?;
+    state.delete(id, message);
+    done()
+}

@@ -1,0 +1,57 @@
+//! The gateway's address, users, the application, and servers.
+
+use serde_json::{Value, json};
+
+use super::request::{RestRequest, RestResponse, object};
+use crate::errors::ApiError;
+use crate::model::{Channel, DIRECT};
+use crate::state::session_start_limit::SESSIONS_A_DAY;
+use crate::validate::{Need, Problems};
+
+pub async fn gateway(call: RestRequest) -> RestResponse {
+    object(json!({"url": call.shared.settings.gateway_url}))
+}
+
+pub async fn gateway_bot(call: RestRequest) -> RestResponse {
+    let state = call.lock();
+    let start_limit = &state.gateway.start_limit;
+    let limit = json!({
+        "total": SESSIONS_A_DAY, "remaining": start_limit.left, "reset_after": 86_400_000,
+        "max_concurrency": start_limit.max_concurrency,
+    });
+    object(json!({
+        "url": call.shared.settings.gateway_url, "shards": state.gateway.shards, "session_start_limit": limit,
+    }))
+}
+
+pub async fn me(call: RestRequest) -> RestResponse {
+    let state = call.lock();
+    let mut user = state.bot_json().user(state.model.bot.id);
+    user["verified"] = json!(true);
+    user["mfa_enabled"] = json!(false);
+    user["email"] = Value::Null;
+    user["locale"] = json!("en-US");
+    object(user)
+}
+
+pub async fn direct_channel(call: RestRequest) -> RestResponse {
+    let user = Problems::check(|problems| problems.id(&call.body.json, "recipient_id", Need::Required))?;
+    let state = call.lock();
+    let matches = |channel: &&Channel| channel.kind == DIRECT && channel.user == user && channel.others.is_empty();
+    let channel = state.model.channels.iter().find(matches).ok_or(ApiError::CANNOT_SEND_TO_USER)?;
+    object(state.bot_json().channel(channel))
+}
+
+pub async fn application(call: RestRequest) -> RestResponse {
+    let state = call.lock();
+    let bot = &state.model.bot;
+    object(json!({
+        "id": bot.id, "name": bot.username, "icon": null, "description": "", "type": null, "summary": "",
+        "bot": state.bot_json().user(bot.id), "bot_public": true, "bot_require_code_grant": false,
+        "owner": state.bot_json().user(state.model.guild.owner), "team": null, "verify_key": "0".repeat(64), "flags": 0,
+        "flags_new": "0", "rpc_origins": [], "redirect_uris": [], "interactions_endpoint_url": null,
+        "role_connections_verification_url": null, "approximate_guild_count": state.model.guilds().count(),
+        "approximate_user_install_count": 0, "approximate_user_authorization_count": 0, "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": [], "integration_types_config": {"0": {}, "1": {}},
+    }))
+}

@@ -1,0 +1,224 @@
+//! Starts and stops the sandbox.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::connect_info::Connected;
+use axum::extract::{DefaultBodyLimit, Query, State, WebSocketUpgrade};
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::Response;
+use axum::routing::get;
+use axum::serve::{IncomingStream, Listener};
+use rand::rand_core::TryRng;
+use rand::rngs::SysRng;
+use serde::Deserialize;
+use tokio::net::TcpListener;
+use tokio::sync::Notify;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+use super::access::{self, Hosts};
+use super::avatars;
+use super::connections::{CutHandle, PlainListener};
+use super::errors::{ApiError, SandboxError, reject_if};
+use super::ids::Clock;
+use super::model::Model;
+use super::shared::{Settings, Shared};
+use super::storage::Store;
+use super::tls::{self, Authority, TlsListener};
+use super::{gateway, page, page_api, rest, state};
+
+/// Bytes of the largest request: ten files of a message, and its JSON.
+const MAX_BODY: usize = 26 << 20;
+/// How long running requests may take when the sandbox stops.
+const LAST_REQUESTS: Duration = Duration::from_secs(2);
+
+/// Starts a sandbox.
+pub struct Sandbox;
+
+pub struct SandboxConfig {
+    /// The address to listen on. It has to be a loopback address; port 0 chooses a free port.
+    pub address: SocketAddr,
+    /// The data folder. `None` keeps everything in memory.
+    pub data: Option<PathBuf>,
+    /// The bot's token. `None`: a new random one, which [`Running::token`] returns.
+    pub token: Option<String>,
+    /// Whether to listen for TLS as `discord.com` too, on a free port.
+    pub tls: bool,
+}
+
+/// A running sandbox. Dropping it stops it as [`Running::shutdown`] does, but may lose the last changes.
+pub struct Running {
+    address: SocketAddr,
+    tls_address: Option<SocketAddr>,
+    ca_pem: Option<String>,
+    token: String,
+    stop: CancellationToken,
+    servers: Vec<JoinHandle<()>>,
+    /// Cancelled when the last changes are to be written.
+    last: CancellationToken,
+    writer: Option<JoinHandle<()>>,
+}
+
+impl Sandbox {
+    /// Starts a sandbox.
+    ///
+    /// # Errors
+    /// If the address is not a loopback address or taken, or the data cannot be read and written.
+    pub async fn start(config: SandboxConfig) -> Result<Running, SandboxError> {
+        reject_if!(!config.address.ip().is_loopback(), SandboxError::NotLoopback(config.address));
+        let (listener, address) = listen(config.address).await?;
+        let token = config.token.map_or_else(|| random_bytes().map(hex::encode), Ok)?;
+
+        let store = config.data.map(Store::open).transpose()?;
+        let mut clock = Clock::default();
+        let model = match store.as_ref().map(Store::load).transpose()?.flatten() {
+            Some(model) => {
+                clock = Clock::after(model.last_id());
+                model
+            }
+            None => Model::new(&mut clock),
+        };
+        let base_url = format!("http://{address}");
+        let changed = Arc::new(Notify::new());
+        let stop = CancellationToken::new();
+        let settings = Settings {
+            token: token.clone(),
+            gateway_url: format!("ws://{address}/gateway"),
+            files: store.as_ref().map(Store::files),
+            stop: stop.clone(),
+            changed: changed.clone(),
+        };
+        let state = state::State::new(model, clock, random_bytes()?, base_url, changed);
+        let shared = Shared::new(state, settings);
+
+        let routes = finish(bot_router(&shared).merge(page_router()), Hosts::plain(address), &shared);
+        let mut servers = vec![tokio::spawn(serve(PlainListener(listener), routes, stop.clone()))];
+        let (mut tls_address, mut ca_pem) = (None, None);
+        if config.tls {
+            let authority = Authority::new()?;
+            let (listener, address) = listen(SocketAddr::new(config.address.ip(), 0)).await?;
+            tls_address = Some(address);
+            ca_pem = Some(authority.pem.clone());
+            let routes = finish(bot_router(&shared), Hosts::tls(address, &tls::NAMES), &shared);
+            let listener = TlsListener::new(listener, authority.acceptor, stop.clone());
+            servers.push(tokio::spawn(serve(listener, routes, stop.clone())));
+        }
+        let last = CancellationToken::new();
+        let writer = store.map(|store| tokio::spawn(store.keep(shared, last.clone())));
+        Ok(Running { address, tls_address, ca_pem, token, stop, servers, last, writer })
+    }
+}
+
+impl Running {
+    /// The address of the page, its API, `/api` and `/gateway`.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The address of the TLS listener, if any.
+    pub fn tls_address(&self) -> Option<SocketAddr> {
+        self.tls_address
+    }
+
+    /// The certificate of the certificate authority, in PEM.
+    pub fn ca_pem(&self) -> Option<&str> {
+        self.ca_pem.as_deref()
+    }
+
+    pub fn token(&self) -> &str {
+        &self.token
+    }
+
+    /// Closes all connections and writes all changes.
+    pub async fn shutdown(mut self) {
+        self.stop.cancel();
+        // The result is only an error if the task panicked.
+        for server in self.servers.drain(..) {
+            drop(server.await);
+        }
+        self.last.cancel();
+        if let Some(writer) = self.writer.take() {
+            drop(writer.await);
+        }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.stop.cancel();
+        self.last.cancel();
+    }
+}
+
+fn random_bytes() -> Result<[u8; 32], SandboxError> {
+    let mut bytes = [0; 32];
+    SysRng.try_fill_bytes(&mut bytes).map_err(|error| SandboxError::Random(error.to_string()))?;
+    Ok(bytes)
+}
+
+/// Listens on an address. Returns the listener with its actual address.
+async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), SandboxError> {
+    let failed = |source| SandboxError::Listen { address, source };
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let actual = listener.local_addr().map_err(failed)?;
+    Ok((listener, actual))
+}
+
+fn bot_router(shared: &Shared) -> Router<Shared> {
+    let rest = rest::router(shared);
+    Router::new()
+        .nest("/api/v10", rest.clone())
+        .nest("/api", rest)
+        .route("/gateway", get(connect))
+        .route("/avatars/{user}/{file}", get(avatars::get))
+        .layer(from_fn(access::bot_only))
+}
+
+fn page_router() -> Router<Shared> {
+    Router::new()
+        .merge(page::router())
+        .merge(page_api::file_router())
+        .nest("/sandbox/api", page_api::router())
+        .layer(from_fn(access::own_page_only))
+}
+
+/// Adds what all routes of a listener share. Clients reach it as one of `hosts`.
+fn finish(routes: Router<Shared>, hosts: Hosts, shared: &Shared) -> Router {
+    routes
+        .fallback(async || ApiError::NOT_FOUND)
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(from_fn_with_state(hosts, access::known_host))
+        .with_state(shared.clone())
+}
+
+#[derive(Deserialize)]
+struct GatewayQuery {
+    v: Option<String>,
+}
+
+async fn connect(
+    State(shared): State<Shared>,
+    Query(query): Query<GatewayQuery>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    upgrade
+        .max_message_size(4 * gateway::MAX_SENT_BYTES)
+        .on_upgrade(move |socket| gateway::serve(shared, query.v, socket))
+}
+
+async fn serve<L>(listener: L, router: Router, stop: CancellationToken)
+where
+    L: Listener<Addr = SocketAddr>,
+    CutHandle: for<'a> Connected<IncomingStream<'a, L>>,
+{
+    let service = router.into_make_service_with_connect_info::<CutHandle>();
+    let server = axum::serve(listener, service).with_graceful_shutdown(stop.clone().cancelled_owned());
+    tokio::select! {
+        result = server.into_future() => drop(result),
+        () = async { stop.cancelled().await; tokio::time::sleep(LAST_REQUESTS).await } => {}
+    }
+}

@@ -1,0 +1,85 @@
+//! Servers, channels and threads, and the permissions of the bot there.
+
+use serde_json::json;
+
+use super::State;
+use super::sessions::intents;
+use crate::ids::Id;
+use crate::model::*;
+use crate::permissions;
+
+impl State {
+    /// Adds a server with one channel.
+    pub fn add_server(&mut self, server: Server, channel: Channel) {
+        let id = server.id;
+        self.model.channels.push(Channel { server: Some(id), ..channel });
+        self.model.servers.push(server);
+        if self.model.is_member(id) {
+            let data = self.bot_json().guild_create(id);
+            self.gateway.dispatch("GUILD_CREATE", intents::GUILDS, Some(id), &data);
+        }
+        self.dirty.model();
+    }
+
+    pub fn add_channel(&mut self, channel: Channel) {
+        let id = channel.id;
+        let event = if channel.kind == PUBLIC_THREAD { "THREAD_CREATE" } else { "CHANNEL_CREATE" };
+        self.model.channels.push(channel);
+        self.send_channel(id, event, "channel_create");
+    }
+
+    /// Sends the changed channel or thread to the bot and the pages.
+    pub fn channel_changed(&mut self, id: Id) {
+        let thread = self.model.channel(id).is_some_and(|channel| channel.kind == PUBLIC_THREAD);
+        self.send_channel(id, if thread { "THREAD_UPDATE" } else { "CHANNEL_UPDATE" }, "channel_update");
+    }
+
+    fn send_channel(&mut self, id: Id, event: &str, frame: &str) {
+        let Some(data) = self.model.channel(id).map(|channel| self.bot_json().channel(channel)) else { return };
+        self.send_to_pages(id, frame, &data);
+        self.send_to_bot(id, event, (intents::GUILDS, 0), data);
+        self.dirty.model();
+    }
+
+    pub fn remove_channel(&mut self, id: Id) {
+        let threads = self.model.channels.iter().filter(|channel| channel.parent == Some(id));
+        for thread in threads.map(|thread| thread.id).collect::<Vec<_>>() {
+            self.remove_channel(thread);
+        }
+        let thread = self.model.channel(id).is_some_and(|channel| channel.kind == PUBLIC_THREAD);
+        self.send_channel(id, if thread { "THREAD_DELETE" } else { "CHANNEL_DELETE" }, "channel_delete");
+        self.model.channels.retain(|channel| channel.id != id);
+        for message in self.model.messages.remove(&id).unwrap_or_default().into_values() {
+            self.files.detach(&message.attachments);
+        }
+        self.dirty.channel(id);
+    }
+
+    /// Sends changed permissions. The bot gets CHANNEL_DELETE if it no longer sees the channel, and CHANNEL_CREATE if it
+    /// sees it again. `saw`: whether the bot saw the channel before.
+    pub fn permissions_changed(&mut self, id: Id, saw: bool) {
+        let Some(channel) = self.model.channel(id) else { return };
+        let sees = self.model.bot_permissions(channel) & permissions::VIEW_CHANNEL != 0;
+        let mut data = self.bot_json().channel(channel);
+        match (saw, sees) {
+            (true, false) => {
+                let guild = self.model.guild_of(channel);
+                data["guild_id"] = json!(guild);
+                self.gateway.dispatch("CHANNEL_DELETE", intents::GUILDS, guild, &data);
+            }
+            (false, true) => self.send_to_bot(id, "CHANNEL_CREATE", (intents::GUILDS, 0), data),
+            _ => self.channel_changed(id),
+        }
+        self.dirty.model();
+    }
+
+    /// Unarchives a thread, as a new message in it does.
+    pub fn unarchive(&mut self, id: Id) {
+        let now = self.clock.now_ms();
+        if let Some(channel) = self.model.channel_mut(id).filter(|channel| channel.archived) {
+            channel.archived = false;
+            channel.archive_changed_ms = now;
+            self.channel_changed(id);
+        }
+    }
+}

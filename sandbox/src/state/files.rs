@@ -1,0 +1,87 @@
+//! The contents of attachments and the pictures of emoji.
+
+use std::collections::{BTreeMap, HashMap, VecDeque};
+
+use axum::body::Bytes;
+
+use super::State;
+use crate::ids::Id;
+use crate::model::{ApplicationEmoji, Attachment, Model};
+
+/// Bytes of all attachments. The oldest ones are removed first.
+const MAX_BYTES: usize = 1 << 30;
+/// Detached attachments that are kept, for pages that still load them.
+const MAX_DETACHED: usize = 64;
+/// Pending removals. Storage removes any others at its next start.
+const MAX_REMOVED: usize = 10_000;
+
+pub struct Files {
+    /// Contents that are not on the disk.
+    pub unsaved: HashMap<Id, Bytes>,
+    /// Files that storage has to delete.
+    pub removed: Vec<Id>,
+    /// Sizes of all attachments, the oldest first.
+    sizes: BTreeMap<Id, usize>,
+    /// Attachments that no message shows any more.
+    detached: VecDeque<Id>,
+}
+
+impl Files {
+    /// Returns the files of a loaded model.
+    pub fn of(model: &Model) -> Self {
+        let attachments = model.messages.values().flat_map(BTreeMap::values).flat_map(|message| &message.attachments);
+        let sizes = attachments.map(|file| (file.id, file.size)).collect();
+        Self { unsaved: HashMap::new(), removed: Vec::new(), sizes, detached: VecDeque::new() }
+    }
+
+    /// Adds the content of an attachment. Removes the oldest ones beyond the limit.
+    pub fn add(&mut self, id: Id, content: Bytes) {
+        self.sizes.insert(id, content.len());
+        self.unsaved.insert(id, content);
+        let mut total: usize = self.sizes.values().sum();
+        while total > MAX_BYTES
+            && let Some((oldest, size)) = self.sizes.pop_first()
+        {
+            total -= size;
+            self.remove(oldest);
+        }
+    }
+
+    /// Detaches attachments. Removes those that were detached longest ago.
+    pub fn detach<'a>(&mut self, attachments: impl IntoIterator<Item = &'a Attachment>) {
+        self.detached.extend(attachments.into_iter().map(|file| file.id));
+        while self.detached.len() > MAX_DETACHED
+            && let Some(id) = self.detached.pop_front()
+        {
+            self.remove(id);
+        }
+    }
+
+    pub fn remove(&mut self, id: Id) {
+        self.sizes.remove(&id);
+        self.unsaved.remove(&id);
+        if self.removed.len() < MAX_REMOVED {
+            self.removed.push(id);
+        }
+    }
+}
+
+impl State {
+    pub fn add_emoji(&mut self, emoji: ApplicationEmoji, picture: Bytes) {
+        self.files.unsaved.insert(emoji.id, picture);
+        self.model.emojis.push(emoji);
+        self.dirty.model();
+    }
+
+    /// Removes an emoji. Returns `false` if there is none with this id.
+    pub fn remove_emoji(&mut self, id: Id) -> bool {
+        let before = self.model.emojis.len();
+        self.model.emojis.retain(|emoji| emoji.id != id);
+        let removed = self.model.emojis.len() < before;
+        if removed {
+            self.files.remove(id);
+            self.dirty.model();
+        }
+        removed
+    }
+}

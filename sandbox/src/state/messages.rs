@@ -1,0 +1,116 @@
+//! Messages: posting, editing and deleting them.
+
+use serde_json::json;
+
+use super::State;
+use super::sessions::intents;
+use crate::discord_json::{DiscordJson, Viewer};
+use crate::errors::ApiError;
+use crate::forms::message::MessageForm;
+use crate::ids::Id;
+use crate::model::*;
+
+/// Messages per channel, and their memory. The oldest ones are removed first.
+const MAX_MESSAGES: usize = 1000;
+const MAX_BYTES: usize = 16 << 20;
+/// How long a nonce is remembered.
+const NONCE_MS: u64 = 5 * 60_000;
+const MAX_NONCES: usize = 10_000;
+
+pub struct SentNonce {
+    nonce: String,
+    channel: Id,
+    message: Id,
+    sent_ms: u64,
+}
+
+impl State {
+    /// Applies a form to a message, and stores its files.
+    pub fn apply(&mut self, form: MessageForm, message: &mut Message) -> Result<(), ApiError> {
+        for (id, content) in form.apply(&self.model, &mut self.clock, message)? {
+            self.files.add(id, content);
+        }
+        Ok(())
+    }
+
+    pub fn post(&mut self, message: Message) -> Id {
+        let id = message.id;
+        self.send_message(&message, "MESSAGE_CREATE", "message_create");
+        self.insert(message);
+        id
+    }
+
+    /// Replaces a message by its new version. `edited` marks it as edited.
+    pub fn replace(&mut self, mut message: Message, edited: bool) {
+        if edited {
+            message.edited_ms = Some(self.clock.now_ms());
+        }
+        self.send_message(&message, "MESSAGE_UPDATE", "message_update");
+        self.insert(message);
+    }
+
+    /// Stores a new message or a new version, and removes the oldest messages beyond the channel's limits.
+    fn insert(&mut self, mut message: Message) {
+        let (channel, id) = (message.channel, message.id);
+        message.bytes = message.memory();
+        let kept: Vec<_> = message.attachments.iter().map(|file| file.id).collect();
+        let messages = self.model.messages.entry(channel).or_default();
+        if let Some(old) = messages.insert(id, message) {
+            self.files.detach(old.attachments.iter().filter(|file| !kept.contains(&file.id)));
+        }
+        let mut bytes: usize = messages.values().map(|message| message.bytes).sum();
+        while (messages.len() > MAX_MESSAGES || bytes > MAX_BYTES)
+            && messages.len() > 1
+            && let Some((_, oldest)) = messages.pop_first()
+        {
+            bytes -= oldest.bytes;
+            self.files.detach(&oldest.attachments);
+        }
+        self.dirty.channel(channel);
+    }
+
+    /// Deletes a message. Returns `false` if there is none.
+    pub fn delete(&mut self, channel: Id, id: Id) -> bool {
+        let Some(message) = self.model.messages.get_mut(&channel).and_then(|all| all.remove(&id)) else { return false };
+        self.files.detach(&message.attachments);
+        let data = json!({"id": id, "channel_id": channel});
+        if message.only_for.is_none() {
+            let intent = (intents::GUILD_MESSAGES, intents::DIRECT_MESSAGES);
+            self.send_to_bot(channel, "MESSAGE_DELETE", intent, data.clone());
+        }
+        self.send_to_pages(channel, "message_delete", &data);
+        self.dirty.channel(channel);
+        true
+    }
+
+    fn send_message(&mut self, message: &Message, event: &str, frame: &str) {
+        if message.only_for.is_none() {
+            let mut data = self.message_for_bot(message);
+            if message.author != self.model.bot.id && self.bot_json().guild_of(message.channel).is_some() {
+                data["member"] = self.bot_json().resolved_member(message.author);
+            }
+            self.send_to_bot(message.channel, event, (intents::GUILD_MESSAGES, intents::DIRECT_MESSAGES), data);
+        }
+        let json = DiscordJson { model: &self.model, base_url: "" };
+        let Some(channel) = self.model.channel(message.channel) else { return };
+        self.pages.send(frame, |viewer| {
+            let sees = json.model.sees(viewer, channel) && message.only_for.is_none_or(|only| only == viewer);
+            sees.then(|| json.message(message, Viewer::User(viewer)))
+        });
+    }
+
+    /// Returns the message that the bot sent with this nonce in the last minutes.
+    pub fn sent_with_nonce(&mut self, nonce: &str, channel: Id) -> Option<Message> {
+        let now = self.clock.now_ms();
+        self.nonces.retain(|sent| now.saturating_sub(sent.sent_ms) < NONCE_MS);
+        let sent = self.nonces.iter().find(|sent| sent.nonce == nonce && sent.channel == channel)?;
+        self.model.message(channel, sent.message).cloned()
+    }
+
+    pub fn remember_nonce(&mut self, nonce: String, channel: Id, message: Id) {
+        if self.nonces.len() >= MAX_NONCES {
+            self.nonces.pop_front();
+        }
+        self.nonces.push_back(SentNonce { nonce, channel, message, sent_ms: self.clock.now_ms() });
+    }
+}

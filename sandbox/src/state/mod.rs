@@ -1,0 +1,165 @@
+//! The state of the sandbox and all changes of it, behind one lock. Each change sends its events to the bot and the pages
+//! at once, so both see the same order.
+
+mod bot;
+mod callbacks;
+mod channels;
+pub mod faults;
+mod files;
+pub mod interactions;
+mod messages;
+pub mod pages;
+pub mod rate_limits;
+mod reactions;
+pub mod request_log;
+pub mod session_start_limit;
+pub mod sessions;
+
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::Arc;
+
+use rand::SeedableRng;
+use rand::rand_core::Rng;
+use rand_chacha::ChaCha20Rng;
+use serde_json::{Value, json};
+use tokio::sync::Notify;
+
+use self::faults::Faults;
+use self::files::Files;
+use self::interactions::Interactions;
+use self::messages::SentNonce;
+use self::pages::PageStreams;
+use self::rate_limits::RateLimits;
+use self::request_log::RequestLog;
+use self::sessions::GatewaySessions;
+use super::discord_json::{DiscordJson, Viewer};
+use super::errors::{ApiError, reject_if};
+use super::ids::{Clock, Id};
+use super::model::*;
+use super::permissions;
+
+pub struct State {
+    pub model: Model,
+    pub clock: Clock,
+    random: ChaCha20Rng,
+    /// `http://127.0.0.1:PORT`, the start of each attachment's URL.
+    pub base_url: String,
+    pub gateway: GatewaySessions,
+    pub pages: PageStreams,
+    pub interactions: Interactions,
+    pub rate_limits: RateLimits,
+    pub faults: Faults,
+    pub requests: RequestLog,
+    pub dirty: Dirty,
+    pub files: Files,
+    nonces: VecDeque<SentNonce>,
+}
+
+pub struct Dirty {
+    pub model: bool,
+    pub channels: BTreeSet<Id>,
+    changed: Arc<Notify>,
+}
+
+impl Dirty {
+    pub fn model(&mut self) {
+        self.model = true;
+        self.changed.notify_one();
+    }
+
+    fn channel(&mut self, id: Id) {
+        self.channels.insert(id);
+        self.changed.notify_one();
+    }
+}
+
+impl State {
+    pub fn new(model: Model, clock: Clock, seed: [u8; 32], base_url: String, changed: Arc<Notify>) -> Self {
+        Self {
+            files: Files::of(&model),
+            model,
+            clock,
+            random: ChaCha20Rng::from_seed(seed),
+            base_url,
+            gateway: GatewaySessions::default(),
+            pages: PageStreams::default(),
+            interactions: Interactions::default(),
+            rate_limits: RateLimits::default(),
+            faults: Faults::default(),
+            requests: RequestLog::default(),
+            dirty: Dirty { model: true, channels: BTreeSet::new(), changed },
+            nonces: VecDeque::new(),
+        }
+    }
+
+    /// Returns JSON for the bot: attachments have absolute URLs.
+    pub fn bot_json(&self) -> DiscordJson<'_> {
+        DiscordJson { model: &self.model, base_url: &self.base_url }
+    }
+
+    /// Returns JSON for the page: attachments have paths on this server.
+    pub fn page_json(&self) -> DiscordJson<'_> {
+        DiscordJson { model: &self.model, base_url: "" }
+    }
+
+    pub fn message_for_bot(&self, message: &Message) -> Value {
+        self.bot_json().message(message, Viewer::Bot)
+    }
+
+    /// Returns an unguessable token for a session or interaction.
+    pub fn random_token(&mut self) -> String {
+        let mut bytes = [0; 24];
+        self.random.fill_bytes(&mut bytes);
+        hex::encode(bytes)
+    }
+
+    pub fn channel_for_bot(&self, id: Id) -> Result<&Channel, ApiError> {
+        let channel = self.model.channel(id).ok_or(ApiError::UNKNOWN_CHANNEL)?;
+        self.need(channel, permissions::VIEW_CHANNEL)?;
+        Ok(channel)
+    }
+
+    /// Checks that the bot has all `permissions` in a channel.
+    pub fn need(&self, channel: &Channel, permissions: u64) -> Result<(), ApiError> {
+        let has = self.model.bot_permissions(channel);
+        if channel.is_direct() && self.model.has_bot(channel) {
+            Ok(())
+        } else if has & permissions::VIEW_CHANNEL == 0 {
+            Err(ApiError::MISSING_ACCESS)
+        } else if has & permissions != permissions {
+            Err(ApiError::MISSING_PERMISSIONS)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Checks that the bot may remove a message or reaction. `foreign`: it belongs to a user.
+    pub fn need_to_remove(&self, channel: &Channel, foreign: bool) -> Result<(), ApiError> {
+        reject_if!(foreign && channel.is_direct(), ApiError::MISSING_PERMISSIONS);
+        self.need(channel, if foreign { permissions::MANAGE_MESSAGES } else { 0 })?;
+        reject_if!(channel.archived, ApiError::THREAD_ARCHIVED);
+        Ok(())
+    }
+
+    /// Sends the bot an event about a channel that it sees. `intent` holds the ones for servers and direct messages.
+    pub fn send_to_bot(&mut self, channel: Id, event: &str, intent: (u64, u64), mut data: Value) {
+        let Some(channel) = self.model.channel(channel) else { return };
+        if !self.model.has_bot(channel) {
+            return;
+        }
+        let Some(guild) = self.model.guild_of(channel) else {
+            return self.gateway.dispatch(event, intent.1, None, &data);
+        };
+        if self.model.bot_permissions(channel) & permissions::VIEW_CHANNEL != 0 {
+            data["guild_id"] = json!(guild);
+            self.gateway.dispatch(event, intent.0, Some(guild), &data);
+        }
+    }
+
+    /// Sends a frame about a channel to the pages of all users who see it.
+    pub fn send_to_pages(&mut self, channel: Id, frame: &str, data: &Value) {
+        let Some(channel) = self.model.channel(channel) else { return };
+        let model = &self.model;
+        self.pages.send(frame, |user| model.sees(user, channel).then(|| data.clone()));
+    }
+}

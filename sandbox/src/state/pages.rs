@@ -1,0 +1,41 @@
+//! The open web pages. Each gets the frames that its user may see.
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc::{self, Receiver, Sender};
+
+use crate::ids::Id;
+
+const MAX_BEHIND: usize = 1024;
+pub const MAX_PAGES: usize = 64;
+
+#[derive(Default)]
+pub struct PageStreams {
+    pages: Vec<(Id, Sender<String>)>,
+}
+
+impl PageStreams {
+    /// Opens a page of a user. Returns its frames, or `None` if too many pages are open.
+    pub fn open(&mut self, user: Id) -> Option<Receiver<String>> {
+        self.pages.retain(|(_, page)| !page.is_closed());
+        if self.pages.len() >= MAX_PAGES {
+            return None;
+        }
+        let (page, frames) = mpsc::channel(MAX_BEHIND);
+        // Cannot fail: the channel is empty.
+        drop(page.try_send(text("ready", &json!({}))));
+        self.pages.push((user, page));
+        Some(frames)
+    }
+
+    /// Sends a frame to every page. `data` returns what a user gets, or `None` if they get nothing.
+    pub fn send(&mut self, frame: &str, data: impl Fn(Id) -> Option<Value>) {
+        self.pages.retain(|(user, page)| match data(*user) {
+            Some(data) => page.try_send(text(frame, &data)).is_ok(),
+            None => !page.is_closed(),
+        });
+    }
+}
+
+fn text(frame: &str, data: &Value) -> String {
+    json!({"t": frame, "d": data}).to_string()
+}

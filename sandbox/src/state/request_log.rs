@@ -1,0 +1,84 @@
+//! A log of the bot's requests, for tests: counts by route, and the newest requests in full.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::model::json_memory;
+
+/// Requests kept in full, and their memory. The oldest ones are removed first.
+const MAX_REQUESTS: usize = 1000;
+const MAX_BYTES: usize = 64 << 20;
+/// A larger body is logged as null.
+const MAX_BODY_BYTES: usize = 4 << 20;
+/// Counted routes. Requests can have any method, so the number needs a limit.
+const MAX_ROUTES: usize = 1000;
+
+#[derive(Default)]
+pub struct RequestLog {
+    /// Requests by method and path template, counted before they have any effect.
+    pub routes: BTreeMap<String, u64>,
+    pub rate_limited: u64,
+    /// Requests that Discord counts towards a ban: 401, 403 and 429.
+    pub invalid: u64,
+    last_seq: u64,
+    requests: VecDeque<Request>,
+    bytes: usize,
+}
+
+#[derive(Clone, Serialize)]
+pub struct Request {
+    pub seq: u64,
+    pub method: String,
+    /// The path template, as Discord's OpenAPI description names it.
+    pub path: String,
+    pub url: String,
+    pub status: u16,
+    pub body: Value,
+    pub files: Vec<File>,
+}
+
+#[derive(Clone, Serialize)]
+pub struct File {
+    pub name: String,
+    pub size: usize,
+}
+
+impl RequestLog {
+    pub fn count(&mut self, request: &Request) {
+        let route = format!("{} {}", request.method, request.path);
+        if self.routes.len() < MAX_ROUTES || self.routes.contains_key(&route) {
+            *self.routes.entry(route).or_default() += 1;
+        }
+    }
+
+    /// Adds an answered request, and sets its `seq`.
+    pub fn add(&mut self, mut request: Request) {
+        self.rate_limited += u64::from(request.status == 429);
+        self.invalid += u64::from(matches!(request.status, 401 | 403 | 429));
+        self.last_seq += 1;
+        request.seq = self.last_seq;
+        if json_memory(&request.body) > MAX_BODY_BYTES {
+            request.body = Value::Null;
+        }
+        self.bytes += request.memory();
+        self.requests.push_back(request);
+        while (self.requests.len() > MAX_REQUESTS || self.bytes > MAX_BYTES)
+            && let Some(oldest) = self.requests.pop_front()
+        {
+            self.bytes -= oldest.memory();
+        }
+    }
+
+    pub fn after(&self, seq: u64) -> Vec<Request> {
+        self.requests.iter().filter(|request| request.seq > seq).cloned().collect()
+    }
+}
+
+impl Request {
+    fn memory(&self) -> usize {
+        let files: usize = self.files.iter().map(|file| size_of::<File>() + file.name.len()).sum();
+        size_of::<Self>() + self.method.len() + self.path.len() + self.url.len() + json_memory(&self.body) + files
+    }
+}

@@ -1,0 +1,294 @@
+//! The bot's gateway sessions (<https://discord.com/developers/docs/events/gateway>). Each keeps its numbered events, so
+//! that a connection that resumes it gets what it missed.
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use serde_json::Value;
+use tokio::sync::Notify;
+
+use super::session_start_limit::SessionStartLimit;
+use crate::ids::Id;
+
+/// Events and bytes kept for a session, sent or not. A client further behind loses its session. All sessions without a
+/// connection together keep no more bytes than one.
+const MAX_EVENTS: usize = 1 << 16;
+const MAX_BYTES: usize = 64 << 20;
+/// How long a session can be resumed after its connection ended.
+const RESUMABLE_MS: u64 = 5 * 60_000;
+/// Sessions with and without a connection.
+const MAX_SESSIONS: usize = 256;
+const BATCH: usize = 64;
+/// The interval of the bot's heartbeats. Discord's own value.
+pub const HEARTBEAT_MS: u64 = 41_250;
+
+/// Gateway intents (<https://discord.com/developers/docs/events/gateway#list-of-intents>).
+pub mod intents {
+    pub const GUILDS: u64 = 1;
+    pub const GUILD_MESSAGES: u64 = 1 << 9;
+    pub const GUILD_MESSAGE_REACTIONS: u64 = 1 << 10;
+    pub const DIRECT_MESSAGES: u64 = 1 << 12;
+    pub const DIRECT_MESSAGE_REACTIONS: u64 = 1 << 13;
+    /// Members, presences, message content. Discord grants them on request; this application has none.
+    pub const PRIVILEGED: u64 = (1 << 1) | (1 << 8) | (1 << 15);
+    /// All that exist.
+    pub const KNOWN: u64 = ((1 << 17) - 1) | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25);
+}
+
+/// Close codes (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes>).
+pub mod close {
+    /// Not sent (RFC 6455, 7.4.1): a close frame without a code, and a connection that ends without one.
+    pub const NO_STATUS: u16 = 1005;
+    pub const ABNORMAL: u16 = 1006;
+    pub const UNKNOWN_ERROR: u16 = 4000;
+    pub const UNKNOWN_OPCODE: u16 = 4001;
+    pub const DECODE_ERROR: u16 = 4002;
+    pub const NOT_AUTHENTICATED: u16 = 4003;
+    pub const AUTHENTICATION_FAILED: u16 = 4004;
+    pub const ALREADY_AUTHENTICATED: u16 = 4005;
+    pub const INVALID_SEQUENCE: u16 = 4007;
+    pub const RATE_LIMITED: u16 = 4008;
+    pub const SESSION_TIMED_OUT: u16 = 4009;
+    pub const INVALID_SHARD: u16 = 4010;
+    pub const INVALID_VERSION: u16 = 4012;
+    pub const INVALID_INTENTS: u16 = 4013;
+    pub const DISALLOWED_INTENTS: u16 = 4014;
+}
+
+pub struct GatewaySessions {
+    pub shards: u64,
+    pub start_limit: SessionStartLimit,
+    sessions: Vec<Session>,
+    last_connection: u64,
+    pub identified: u64,
+    pub resumed: u64,
+    /// Fault: heartbeats are not acknowledged.
+    pub deaf: bool,
+    /// The heartbeat interval that HELLO names, in milliseconds.
+    pub heartbeat_ms: u64,
+    /// Fault: the server has an outage, and none of its events reaches the bot.
+    pub outage: bool,
+}
+
+#[derive(Default)]
+pub struct Session {
+    pub id: String,
+    pub intents: u64,
+    pub shard: (u64, u64),
+    last_seq: u64,
+    /// The newest events with their numbers; the last one has `last_seq`.
+    events: VecDeque<(u64, Utf8Bytes)>,
+    bytes: usize,
+    /// The connection that serves this session, 0 if none does.
+    connection: u64,
+    disconnected_ms: u64,
+    controls: VecDeque<Control>,
+    wake: Arc<Notify>,
+}
+
+/// An action that a test requests of a connection.
+#[derive(Clone, Copy)]
+pub enum Control {
+    Close(u16),
+    Reconnect,
+    /// INVALID_SESSION, and whether the session can still be resumed.
+    InvalidSession(bool),
+}
+
+impl Control {
+    /// Returns whether the bot has to start a new session afterwards
+    /// (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes>).
+    fn ends_session(self) -> bool {
+        match self {
+            Self::Close(code) => matches!(code, close::INVALID_SEQUENCE | close::SESSION_TIMED_OUT),
+            Self::InvalidSession(resumable) => !resumable,
+            Self::Reconnect => false,
+        }
+    }
+}
+
+pub enum Next {
+    Events(Vec<(u64, Utf8Bytes)>),
+    Control(Control),
+}
+
+impl Default for GatewaySessions {
+    fn default() -> Self {
+        Self {
+            shards: 1,
+            start_limit: SessionStartLimit::default(),
+            sessions: Vec::new(),
+            last_connection: 0,
+            identified: 0,
+            resumed: 0,
+            deaf: false,
+            heartbeat_ms: HEARTBEAT_MS,
+            outage: false,
+        }
+    }
+}
+
+impl GatewaySessions {
+    /// Returns the shard of a server
+    /// (<https://discord.com/developers/docs/events/gateway#sharding-sharding-formula>), or 0 for direct messages.
+    pub fn shard_of(guild: Option<Id>, shards: u64) -> u64 {
+        guild.map_or(0, |id| (id.0 >> 22) % shards)
+    }
+
+    pub fn connected(&self) -> BTreeMap<u64, u64> {
+        let mut shards = BTreeMap::new();
+        for session in self.sessions.iter().filter(|session| session.connection != 0) {
+            *shards.entry(session.shard.0).or_default() += 1;
+        }
+        shards
+    }
+
+    pub fn is_online(&self) -> bool {
+        self.sessions.iter().any(|session| session.connection != 0)
+    }
+
+    /// Sends an event to the sessions of the server's shard that have the intent. Intent 0: to all of them.
+    pub fn dispatch(&mut self, event: &str, intent: u64, guild: Option<Id>, data: &Value) {
+        if self.outage && guild.is_some() {
+            return;
+        }
+        let wanted = |session: &&mut Session| {
+            let mine = Self::shard_of(guild, session.shard.1) == session.shard.0;
+            mine && (intent == 0 || session.intents & intent != 0)
+        };
+        let mut text = None;
+        for session in self.sessions.iter_mut().filter(wanted) {
+            session.push(event, text.get_or_insert_with(|| data.to_string()));
+        }
+        while self.disconnected_bytes() > MAX_BYTES && self.evict() {}
+    }
+
+    fn disconnected_bytes(&self) -> usize {
+        self.sessions.iter().filter(|session| session.connection == 0).map(|session| session.bytes).sum()
+    }
+
+    pub fn invalidate(&mut self) {
+        for session in self.sessions.drain(..) {
+            session.wake.notify_one();
+        }
+    }
+
+    pub fn control(&mut self, control: Control) {
+        for session in self.sessions.iter_mut().filter(|session| session.connection != 0) {
+            session.controls.push_back(control);
+            session.wake.notify_one();
+        }
+    }
+
+    pub fn connect(&mut self) -> u64 {
+        self.last_connection += 1;
+        self.last_connection
+    }
+
+    /// Adds a session. If there are too many, it replaces the one that was disconnected first. Returns `false` if all are
+    /// connected.
+    pub fn add(&mut self, session: Session) -> bool {
+        if self.sessions.len() >= MAX_SESSIONS && !self.evict() {
+            return false;
+        }
+        self.identified += 1;
+        self.start_limit.left = self.start_limit.left.saturating_sub(1);
+        self.sessions.push(session);
+        true
+    }
+
+    /// Removes the session that was disconnected first. Returns `false` if all are connected.
+    fn evict(&mut self) -> bool {
+        let disconnected = self.sessions.iter().enumerate().filter(|(_, session)| session.connection == 0);
+        let longest = disconnected.min_by_key(|(_, session)| session.disconnected_ms);
+        longest.map(|(index, _)| index).map(|index| self.sessions.remove(index)).is_some()
+    }
+
+    /// Moves a session to another connection, from the event after `seq` on. Returns what wakes that connection, or
+    /// `None` if the session is gone. The error is a close code.
+    pub fn resume(&mut self, id: &str, seq: u64, connection: u64, now_ms: u64) -> Result<Option<Arc<Notify>>, u16> {
+        let Some(session) = self.sessions.iter_mut().find(|session| session.id == id) else { return Ok(None) };
+        if seq > session.last_seq {
+            return Err(close::INVALID_SEQUENCE);
+        }
+        if !session.is_resumable(now_ms) || session.after(seq, 0).is_none() {
+            return Ok(None);
+        }
+        session.connection = connection;
+        session.controls.clear();
+        // Wakes the older connection, which then closes because the session is no longer its own.
+        session.wake.notify_one();
+        session.wake = Arc::new(Notify::new());
+        let wake = session.wake.clone();
+        session.push("RESUMED", r#"{"_trace":[]}"#);
+        self.resumed += 1;
+        Ok(Some(wake))
+    }
+
+    /// Returns what a connection has to send after the event `sent`, or `None` if it has to wait.
+    pub fn next(&mut self, connection: u64, sent: u64) -> Option<Next> {
+        const LOST: Option<Next> = Some(Next::Control(Control::Close(close::UNKNOWN_ERROR)));
+        let Some(session) = self.of_connection(connection) else { return LOST };
+        match session.after(sent, BATCH) {
+            None => {
+                // Events that the connection has not sent yet were dropped.
+                session.events.clear();
+                session.controls.clear();
+                LOST
+            }
+            Some(events) if !events.is_empty() => Some(Next::Events(events)),
+            Some(_) => {
+                let control = session.controls.pop_front()?;
+                if control.ends_session() {
+                    self.sessions.retain(|session| session.connection != connection);
+                }
+                Some(Next::Control(control))
+            }
+        }
+    }
+
+    /// Ends a connection. Its session can still be resumed.
+    pub fn disconnect(&mut self, connection: u64, now_ms: u64) {
+        if let Some(session) = self.of_connection(connection) {
+            session.connection = 0;
+            session.disconnected_ms = now_ms;
+        }
+        self.sessions.retain(|session| session.is_resumable(now_ms));
+    }
+
+    fn of_connection(&mut self, connection: u64) -> Option<&mut Session> {
+        self.sessions.iter_mut().find(|session| session.connection == connection)
+    }
+}
+
+impl Session {
+    pub fn new(id: String, intents: u64, shard: (u64, u64), connection: u64, wake: Arc<Notify>) -> Self {
+        Self { id, intents, shard, connection, wake, ..Self::default() }
+    }
+
+    fn is_resumable(&self, now_ms: u64) -> bool {
+        self.connection != 0 || now_ms.saturating_sub(self.disconnected_ms) <= RESUMABLE_MS
+    }
+
+    pub fn push(&mut self, event: &str, data: &str) {
+        self.last_seq += 1;
+        let text = Utf8Bytes::from(format!(r#"{{"t":"{event}","s":{},"op":0,"d":{data}}}"#, self.last_seq));
+        self.bytes += text.len();
+        self.events.push_back((self.last_seq, text));
+        while self.events.len() > MAX_EVENTS || self.bytes > MAX_BYTES {
+            self.bytes -= self.events.pop_front().map_or(0, |(_, text)| text.len());
+        }
+        self.wake.notify_one();
+    }
+
+    /// Returns at most `most` events after `seq`, or `None` if some are lost.
+    fn after(&self, seq: u64, most: usize) -> Option<Vec<(u64, Utf8Bytes)>> {
+        let missed = usize::try_from(self.last_seq.checked_sub(seq)?).ok()?;
+        let start = self.events.len().checked_sub(missed)?;
+        Some(self.events.iter().skip(start).take(most).cloned().collect())
+    }
+}

@@ -1,0 +1,60 @@
+//! Players in pictures: avatar, sign and name.
+
+use crate::game::Sign;
+use crate::game::scene::{Face, Ink, Item, Label, Portrait, Rotation, SMALLEST_TEXT, Scene};
+
+/// A player.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// Of a computer, its number.
+    pub name: String,
+    pub computer: bool,
+    /// The avatar, if it is known and wanted.
+    pub face: Option<Face>,
+}
+
+/// The size of an avatar.
+pub(in crate::charts) const AVATAR: i16 = Face::SIDE as i16;
+/// The size of the sign on an avatar.
+const BADGE: i16 = 36;
+/// The size of the computer's icon.
+const ICON: i16 = 46;
+
+/// Draws the avatar with a small sign, or the sign in this size. The point is the middle of the left edge. Returns the width.
+pub(in crate::charts) fn face(scene: &mut Scene, player: &Player, sign: Sign, (x, y): (i16, i16), size: i16) -> i16 {
+    if !avatar(scene, player, (x, y)) {
+        scene.sign(sign, (x, y - size / 2), size as u16);
+        return size;
+    }
+    scene.sign(sign, (x + AVATAR - BADGE + 6, y + AVATAR / 2 - BADGE + 4), BADGE as u16);
+    AVATAR + 6
+}
+
+/// Draws the avatar, if any. The point is the middle of the left edge.
+pub(in crate::charts) fn avatar(scene: &mut Scene, player: &Player, (x, y): (i16, i16)) -> bool {
+    let portrait = player.face.clone().map(|face| Item::Portrait(Portrait { face, x, y: y - AVATAR / 2 }));
+    scene.items.extend(portrait);
+    player.face.is_some()
+}
+
+/// Draws the name, or a computer's icon and number. The point is the middle of the left end.
+pub(in crate::charts) fn name(scene: &mut Scene, player: &Player, (x, y): (i16, i16), width: i16) {
+    draw_name(scene, player, (x, y), width, false);
+}
+
+/// Like [`name`], but the point is the middle.
+pub(in crate::charts) fn centred_name(scene: &mut Scene, player: &Player, (x, y): (i16, i16), width: i16) {
+    match player.computer {
+        true => draw_name(scene, player, (x - ICON * 3 / 4, y), width / 2 + ICON * 3 / 4, false),
+        false => draw_name(scene, player, (x, y), width, true),
+    }
+}
+
+fn draw_name(scene: &mut Scene, player: &Player, (mut x, y): (i16, i16), mut width: i16, centred: bool) {
+    if player.computer {
+        scene.sprite("seat/computer", (x, y - ICON / 2), ICON as u16, Rotation::None, Ink::Chalk);
+        (x, width) = (x + ICON + 4, width - ICON - 4);
+    }
+    let (text, width) = (player.name.clone(), width.max(0) as u16);
+    scene.items.push(Item::Label(Label { text, x, y, width, size: SMALLEST_TEXT, centred, ink: Ink::Chalk }));
+}

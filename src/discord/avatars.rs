@@ -1,0 +1,144 @@
+//! Avatars of players, for pictures. They are fetched in the background: a picture without an avatar is never late, and the
+//! next picture has it.
+
+#[cfg(test)]
+mod tests;
+
+use std::io::Cursor;
+use std::sync::Arc;
+use std::time::Duration;
+
+use image::imageops::FilterType;
+use image::{ImageFormat, ImageReader, Limits};
+use moka::sync::Cache;
+use serenity::all::User;
+use tokio::sync::Semaphore;
+
+use crate::game::Ink;
+use crate::game::scene::Face;
+use crate::render::palette;
+use crate::store::Database;
+
+/// The longest time for a request, and the most bytes of a file.
+const TIMEOUT: Duration = Duration::from_secs(2);
+const MOST_BYTES: usize = 256 << 10;
+/// The most width and height of a file, and the most memory for decoding it.
+const MOST_SIDE: u32 = 1_024;
+const MOST_MEMORY: u64 = 8 << 20;
+/// How many are fetched at the same time.
+const MOST_FETCHES: usize = 4;
+/// How many users are remembered, and how many faces (9 KB each) for how long. After that time, an avatar that could not be
+/// fetched is tried again, and other processes notice that somebody wants none.
+const MOST_USERS: u64 = 20_000;
+const MOST_FACES: u64 = 1_000;
+const KEPT: Duration = Duration::from_secs(900);
+
+/// A server (`None`: direct messages), a user, and the hash of the avatar.
+type Key = (Option<u64>, u64, String);
+
+/// Fetches and keeps avatars.
+#[derive(Clone)]
+pub struct Avatars {
+    client: reqwest::Client,
+    /// The address without the path: Discord's CDN or the sandbox.
+    base: String,
+    database: Database,
+    /// The hash of each user's avatar, as Discord last told it.
+    hashes: Cache<u64, String>,
+    /// `None`: not fetched yet, not available, or not wanted.
+    faces: Cache<Key, Option<Face>>,
+    fetches: Arc<Semaphore>,
+}
+
+impl Avatars {
+    pub fn new(client: reqwest::Client, base: String, database: Database) -> Avatars {
+        Avatars {
+            client,
+            base,
+            database,
+            hashes: Cache::new(MOST_USERS),
+            faces: Cache::builder().max_capacity(MOST_FACES).time_to_live(KEPT).build(),
+            fetches: Arc::new(Semaphore::new(MOST_FETCHES)),
+        }
+    }
+
+    /// Remembers the user's avatar.
+    pub fn learn(&self, user: &User) {
+        match &user.avatar {
+            Some(hash) => self.hashes.insert(user.id.get(), hash.to_string()),
+            None => self.hashes.invalidate(&user.id.get()),
+        }
+    }
+
+    /// Returns the user's face for pictures in this server, if it is there. Otherwise fetches it for the next picture.
+    pub fn face(&self, guild: Option<u64>, user: u64) -> Option<Face> {
+        let key = (guild, user, self.hashes.get(&user)?);
+        if let Some(face) = self.faces.get(&key) {
+            return face;
+        }
+        // If too many are being fetched, a later picture tries again.
+        let permit = Arc::clone(&self.fetches).try_acquire_owned().ok()?;
+        self.faces.insert(key.clone(), None);
+        let avatars = self.clone();
+        tokio::spawn(async move {
+            match avatars.fetch(&key).await {
+                Ok(face) => avatars.faces.insert(key, face),
+                Err(error) => tracing::debug!(user, error, "an avatar could not be fetched"),
+            }
+            drop(permit);
+        });
+        None
+    }
+
+    /// Applies changed wishes of users and servers.
+    pub fn forget(&self) {
+        self.faces.invalidate_all();
+    }
+
+    /// Fetches an avatar; `None` if the user or the server wants none.
+    async fn fetch(&self, (guild, user, hash): &Key) -> Result<Option<Face>, String> {
+        let wanted = self.database.shows_avatars([*user, guild.unwrap_or(*user)]).await;
+        if !wanted.map_err(|error| error.to_string())? {
+            return Ok(None);
+        }
+        let address = format!("{}/avatars/{user}/{hash}.png?size=64", self.base);
+        let file = tokio::time::timeout(TIMEOUT, self.download(&address)).await.map_err(|_| "it takes too long")?;
+        let file = file.map_err(|error| error.to_string())?.ok_or("the file is too large")?;
+        let face = tokio::task::spawn_blocking(move || decode(file)).await.map_err(|error| error.to_string())?;
+        face.map(Some).ok_or_else(|| "the file is no picture".to_owned())
+    }
+
+    /// Returns the file; `None` if it has more than [`MOST_BYTES`].
+    async fn download(&self, address: &str) -> reqwest::Result<Option<Vec<u8>>> {
+        let mut response = self.client.get(address).send().await?.error_for_status()?;
+        let mut file = Vec::new();
+        while let Some(chunk) = response.chunk().await? {
+            file.extend_from_slice(&chunk);
+            if file.len() > MOST_BYTES {
+                return Ok(None);
+            }
+        }
+        Ok(Some(file))
+    }
+}
+
+/// Decodes a PNG, and crops and scales it. Transparent parts show the background of plates.
+fn decode(file: Vec<u8>) -> Option<Face> {
+    let mut reader = ImageReader::with_format(Cursor::new(file), ImageFormat::Png);
+    let mut limits = Limits::default();
+    (limits.max_image_width, limits.max_image_height) = (Some(MOST_SIDE), Some(MOST_SIDE));
+    limits.max_alloc = Some(MOST_MEMORY);
+    reader.limits(limits);
+    let side = Face::SIDE as u32;
+    let picture = reader.decode().ok()?.resize_to_fill(side, side, FilterType::Triangle).into_rgba8();
+    let ground = palette::rgb(Ink::Felt);
+    let flat = |pixel: &[u8; 4]| {
+        let alpha = u16::from(pixel[3]);
+        let mix = |index: usize| {
+            let sum = u16::from(pixel[index]) * alpha + u16::from(ground[index]) * (255 - alpha);
+            (sum / 255) as u8
+        };
+        [mix(0), mix(1), mix(2)]
+    };
+    Face::new(picture.as_raw().as_chunks::<4>().0.iter().map(flat).collect())
+}

@@ -1,0 +1,20 @@
+//! `/game avatar`: whether pictures show the user's avatar.
+
+use super::Args;
+use crate::discord::context::BotContext;
+use crate::discord::interaction::{InteractionContext, Response};
+use crate::game::Phrase;
+use crate::table::Error;
+
+/// Shows the avatar or not; without an argument, changes it.
+pub async fn avatar(bot: &BotContext, interaction: &InteractionContext, args: &Args) -> Result<Response, Error> {
+    let user = interaction.user.id;
+    let show = match args.flag("show") {
+        Some(show) => show,
+        None => !bot.database.shows_avatars([user, user]).await?,
+    };
+    bot.database.set_avatars(user, show).await?;
+    bot.avatars.forget();
+    let key = if show { "discord-avatar-shown" } else { "discord-avatar-hidden" };
+    Ok(Response::private(interaction, Phrase::new(key)))
+}

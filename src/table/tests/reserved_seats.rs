@@ -1,0 +1,99 @@
+//! Seats that a lobby keeps for invited users.
+
+use super::*;
+
+const BEN: u64 = 2;
+const CHLOE: u64 = 3;
+const DAVID: u64 = 4;
+const STRANGER: u64 = 9;
+
+fn reservation(user: u64) -> Reservation {
+    Reservation { user, name: format!("Guest {user}") }
+}
+
+impl TestTable {
+    /// Opens a lobby of Anna with a seat kept for each of these users.
+    async fn invite(&self, game: &str, users: &[u64]) -> MatchId {
+        let reserved = users.iter().map(|user| reservation(*user)).collect();
+        self.open_as(game, |new_match| new_match.reserved = reserved).await.expect("it opens")
+    }
+
+    fn reserved(&self, id: MatchId) -> Vec<u64> {
+        self.store.saved(id).meta.reserved.iter().map(|reservation| reservation.user).collect()
+    }
+}
+
+#[tokio::test]
+async fn a_reserved_seat_waits_for_its_user_and_not_for_others() {
+    let test = TestTable::new();
+    let id = test.invite(GAME, &[BEN, CHLOE, DAVID]).await;
+    assert_eq!(user_error(test.press(STRANGER, id, Action::Join).await), "table-reserved");
+    assert_eq!(user_error(test.press(1, id, Action::AddComputer(Level::Easy)).await), "table-reserved");
+    test.press(BEN, id, Action::Join).await.expect("his seat");
+    assert_eq!(test.reserved(id), [CHLOE, DAVID]);
+    test.press(CHLOE, id, Action::Leave).await.expect("she declines");
+    test.press(STRANGER, id, Action::Join).await.expect("her seat is free");
+    assert_eq!(user_error(test.press(CHLOE, id, Action::Join).await), "table-reserved", "she gave it away");
+    test.command(1, MatchCommand::Remove(DAVID)).await.expect("the host may");
+    assert_eq!(user_error(test.press(DAVID, id, Action::Join).await), "table-removed");
+    test.press(CHLOE, id, Action::Join).await.expect("a free seat");
+    assert_eq!(user_error(test.press(DAVID, id, Action::Join).await), "table-removed");
+    assert!(test.reserved(id).is_empty());
+    assert_eq!(test.store.saved(id).meta.users().collect::<Vec<_>>(), [1, BEN, STRANGER, CHLOE]);
+}
+
+#[tokio::test]
+async fn reserved_seats_lapse_when_the_match_starts_or_the_lobby_ends() {
+    let test = TestTable::new();
+    let id = test.invite(GAME, &[BEN, CHLOE]).await;
+    assert_eq!(user_error(test.press(1, id, Action::Start).await), "table-too-few", "nobody has joined");
+    test.press(BEN, id, Action::Join).await.expect("his seat");
+    test.press(1, id, Action::Start).await.expect("the host need not wait");
+    let meta = test.store.saved(id).meta;
+    assert_eq!((meta.stage, meta.seats.len(), meta.reserved), (Stage::Running, 2, Vec::new()));
+    test.command(1, MatchCommand::ConfirmStop).await.expect("nobody has moved");
+    let id = test.invite(GAME, &[BEN]).await;
+    test.press(1, id, Action::Leave).await.expect("the host may leave");
+    let meta = test.store.saved(id).meta;
+    assert_eq!((meta.stage, meta.reserved), (Stage::Cancelled, Vec::new()));
+}
+
+#[tokio::test]
+async fn reserved_seats_outlive_a_restart() {
+    let first = TestTable::new();
+    let id = first.invite(GAME, &[BEN]).await;
+    let second = TestTable::over(first.store.clone());
+    second.table.resume().await;
+    assert_eq!(second.shown(id).await.meta.reserved, [reservation(BEN)]);
+    second.press(BEN, id, Action::Join).await.expect("his seat");
+    assert!(second.reserved(id).is_empty());
+}
+
+#[tokio::test]
+async fn a_rematch_keeps_the_seats_of_the_other_players() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 1).await;
+    test.command(1, MatchCommand::ConfirmStop).await.expect("nobody has moved");
+    test.press(BEN, id, Action::Rematch).await.expect("he played");
+    let rematch = MatchId(id.0 + 1);
+    let meta = test.store.saved(rematch).meta;
+    assert_eq!((meta.host, meta.seats.len(), test.reserved(rematch)), (BEN, 2, vec![1]));
+    assert_eq!(user_error(test.press(1, id, Action::Rematch).await), "table-rematch-open");
+    assert_eq!(test.store.matches(), 2);
+    test.press(1, rematch, Action::Join).await.expect("her seat");
+    test.press(BEN, rematch, Action::Start).await.expect("all are here");
+    assert_eq!(test.store.saved(rematch).meta.seats.len(), 3);
+}
+
+#[tokio::test]
+async fn an_interrupted_start_is_shown_only_with_the_same_guests() {
+    for (guest, shown) in [(BEN, true), (CHLOE, false)] {
+        let test = TestTable::new();
+        let id = test.invite(GAME, &[BEN]).await;
+        test.store.change(id, |meta| meta.location.message = None);
+        let test = TestTable::over(test.store.clone());
+        let again = test.invite(GAME, &[guest]).await;
+        assert_eq!(again == id, shown);
+        assert_eq!(test.store.saved(id).meta.stage, if shown { Stage::Lobby } else { Stage::Cancelled });
+    }
+}

@@ -1,0 +1,110 @@
+//! Matches where the bot is not a member: in direct messages of users, and in a server without it.
+
+use serde_json::{Value, json};
+
+use crate::openapi::check_requests;
+use crate::people::{Party, a_move, custom_id, is_turn_of, text};
+
+/// Checks that the bot has sent no request about a channel, and that every body is valid.
+async fn check_responses_alone(party: &Party) {
+    check_requests(&party.sandbox).await;
+    let requests = party.sandbox.get("/requests").await;
+    let requests = requests.as_array().expect("a list");
+    let about_channels: Vec<&Value> = requests
+        .iter()
+        .filter(|request| request["path"].as_str().is_some_and(|path| path.contains("/channels")))
+        .collect();
+    assert_eq!(about_channels, [&Value::Null; 0]);
+    assert!(requests.iter().all(|request| request["status"].as_u64() < Some(400)), "nothing was refused");
+}
+
+#[tokio::test]
+async fn a_match_in_direct_messages_of_two_users_needs_only_responses() {
+    let mut party = Party::start().await;
+    let direct = party.sandbox.post("/directs", json!({"people": [party.anna, party.ben]})).await;
+    party.channel = direct["id"].as_str().expect("an id").to_owned();
+    let mut message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 1}]), 1).await;
+    let mut presses = 0;
+    while let Some(play) = a_move(&message) {
+        if presses == 3 {
+            party.bot = None;
+            party.wake().await;
+        }
+        let mover = party.mover(&message).to_owned();
+        party.press(&mover, &message, &play, &[]).await;
+        message = party.shown().await;
+        presses += 1;
+    }
+    assert!(presses > 3, "the match was long enough for the kill");
+    assert!(text(&message).contains("🏁"), "it has ended: {}", text(&message));
+
+    let rematch = custom_id(&message, |id, _| id.ends_with("/rematch")).expect("a button");
+    party.press(&party.ben, &message, &rematch, &[]).await;
+    let lobby = party.shown().await;
+    party.command(&party.anna, "game board", json!([])).await;
+    let board = party.shown().await;
+    assert_ne!(board["id"], lobby["id"]);
+    for shown in [&lobby, &board] {
+        let join = custom_id(shown, |id, _| id.ends_with("/join")).expect("a button");
+        party.press(&party.anna, shown, &join, &[]).await;
+        let joined = party.shown().await;
+        assert_eq!(joined["id"], shown["id"], "both messages work");
+        let leave = custom_id(&joined, |id, _| id.ends_with("/leave")).expect("a button");
+        party.press(&party.anna, &joined, &leave, &[]).await;
+        party.shown().await;
+    }
+    let list = party.private_text_after(&party.ben, party.command(&party.ben, "game mine", json!([]))).await;
+    let address = format!("https://discord.com/channels/@me/{}/", party.channel);
+    assert!(list.contains("Sssnake · #2") && list.contains(&address), "{list}");
+    check_responses_alone(&party).await;
+}
+
+#[tokio::test]
+async fn a_user_plays_against_a_computer_in_a_server_without_the_bot() {
+    let mut party = Party::start().await;
+    let server = party.sandbox.post("/servers", json!({"name": "Elsewhere", "without_bot": true})).await;
+    party.channel = server["channel"].as_str().expect("an id").to_owned();
+    party.command(&party.anna, "hisss start", json!([{"name": "computers", "type": 4, "value": 1}])).await;
+    let mut message = party.shown().await;
+    let start = custom_id(&message, |id, _| id.ends_with("/start")).expect("a button");
+    party.press(&party.anna, &message, &start, &[]).await;
+    message = party.shown().await;
+    for _ in 0..4 {
+        assert!(is_turn_of("Anna", &message), "the computer has played: {}", text(&message));
+        let play = a_move(&message).expect("a move");
+        party.press(&party.anna, &message, &play, &[]).await;
+        message = party.shown().await;
+    }
+    party.command(&party.anna, "leaderboard", json!([])).await;
+    let leaderboard = party.private_text().await;
+    assert!(leaderboard.contains("everywhere"), "{leaderboard}");
+    for real_time in ["snap start", "slap learn"] {
+        party.command(&party.anna, real_time, json!([])).await;
+        let told = party.private_text().await;
+        assert!(told.contains("is played with reactions"), "{told}");
+    }
+    check_responses_alone(&party).await;
+}
+
+#[tokio::test]
+async fn a_user_challenges_another_by_their_menu() {
+    let mut party = Party::start().await;
+    let direct = party.sandbox.post("/directs", json!({"people": [party.anna, party.ben]})).await;
+    let direct = direct["id"].as_str().expect("an id").to_owned();
+    for (channel, detached) in [(party.channel.clone(), false), (direct, true)] {
+        let menu = json!({"as": party.anna, "channel": channel, "name": "Challenge", "target": party.ben});
+        party.sandbox.post("/commands", menu).await;
+        let offer = party.private_message().await;
+        let game = |title: &str| custom_id(&offer, |_, button| button["label"] == title);
+        assert_eq!(game("Snap").is_none(), detached, "{offer}");
+        party.press(&party.anna, &offer, &game("Rainbow Snake").expect("a button"), &[]).await;
+        let join = |shown: &Value| custom_id(shown, |id, _| id.ends_with("/join"));
+        let lobby = party.shown_with(|shown| join(shown).is_some()).await;
+        let invited = if detached { format!("<@{}> · invited", party.ben) } else { "Ben · invited".to_owned() };
+        assert!(text(&lobby).contains("Rainbow Snake") && text(&lobby).contains(&invited), "{}", text(&lobby));
+        party.press(&party.ben, &lobby, &join(&lobby).expect("a button"), &[]).await;
+        let joined = party.shown_with(|shown| shown["id"] == lobby["id"]).await;
+        assert!(!text(&joined).contains("invited") && text(&joined).contains(" Ben"), "{}", text(&joined));
+    }
+    check_requests(&party.sandbox).await;
+}

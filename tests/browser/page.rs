@@ -1,0 +1,112 @@
+//! The page beside the matches.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::browser::{Browser, DESKTOP};
+use crate::program::Program;
+use crate::window::{Window, test_id};
+
+/// Counts the tones in `window.tones`.
+const COUNT_TONES: &str = "(window.tones = 0, window.begin = AudioScheduledSourceNode.prototype.start,
+    AudioScheduledSourceNode.prototype.start = function (at) { window.tones += 1; begin.call(this, at); }, true)";
+const BADGE: &str = r#"[data-testid="badge"]"#;
+
+/// A message that mentions a person counts in their list and title and sounds, until they see its channel.
+#[tokio::test]
+async fn a_notice_counts_and_sounds_until_it_is_seen() {
+    let Some(browser) = Browser::start(DESKTOP).await else { return };
+    let program = Program::start();
+    let (anna, ben) = (browser.window(true).await, browser.window(false).await);
+    anna.open(&program.url(), "anna").await;
+    let own_id =
+        anna.value("fetch('/sandbox/api/world').then((all) => all.json()).then((all) => all.people[0].id)").await;
+    let call = format!("<@{}> your turn", own_id.as_str().expect("an id"));
+    anna.value(COUNT_TONES).await;
+    anna.press(&test_id("channel-lounge")).await;
+    ben.open(&program.url(), "ben").await;
+    let say = async |text: &str| {
+        ben.write("composer", text).await;
+        ben.press(&test_id("send")).await;
+    };
+
+    say("a word to all").await;
+    anna.holds("document.querySelector('.channel.unread')").await;
+    assert_eq!(anna.count(BADGE).await, 0);
+    say(&call).await;
+    say(&call).await;
+    anna.holds(&format!("document.querySelector('{BADGE}')?.textContent === '2'")).await;
+    assert!(title(&anna).await.starts_with("(2) #lounge"), "{}", title(&anna).await);
+    let tones = anna.value("window.tones").await.as_u64().expect("a count");
+    assert!(tones >= 2, "each notice sounds");
+
+    anna.press(&test_id("channel-games")).await;
+    anna.reads("a word to all").await;
+    assert_eq!(anna.count(BADGE).await, 0);
+    assert!(title(&anna).await.starts_with("#games"));
+
+    // Without sound.
+    anna.press(&test_id("person-switch")).await;
+    anna.press(&test_id("sounds")).await;
+    anna.press(&test_id("channel-lounge")).await;
+    say(&call).await;
+    anna.holds(&format!("document.querySelector('{BADGE}')?.textContent === '1'")).await;
+    assert_eq!(anna.value("window.tones").await, tones);
+    browser.close().await;
+}
+
+/// Where the system has no emojis, the page shows its own, and it has all that the texts use.
+#[tokio::test]
+async fn the_page_has_a_font_for_every_emoji() {
+    let font = fs::read("sandbox/src/page/emoji.ttf").expect("the font");
+    let has = characters(&font);
+    let files = ["assets/text", "sandbox/src/page", "src"].into_iter().flat_map(|folder| files(Path::new(folder)));
+    for file in files.filter(|file| file.extension().is_some_and(|kind| kind == "ftl" || kind == "js" || kind == "rs"))
+    {
+        let text: Vec<char> = fs::read_to_string(&file).expect("a text").chars().collect();
+        for (index, &character) in text.iter().enumerate() {
+            let emoji =
+                character >= FIRST_EMOJI || EMOJIS.contains(character) || text.get(index + 1) == Some(&AS_EMOJI);
+            assert!(
+                !emoji || has.contains(&u32::from(character)),
+                "{character} in {}: scripts/emoji-font",
+                file.display()
+            );
+        }
+    }
+    let Some(browser) = Browser::start(DESKTOP).await else { return };
+    let program = Program::start();
+    let anna = browser.window(true).await;
+    anna.open(&program.url(), "anna").await;
+    let loaded = "document.fonts.load('1em \"Sandbox Emoji\"', '🐍').then((fonts) => fonts.length)";
+    assert_eq!(anna.value(loaded).await, 1, "the browser can use the font");
+    browser.close().await;
+}
+
+const FIRST_EMOJI: char = '\u{1F000}';
+/// Follows a character that is to be shown as an emoji.
+const AS_EMOJI: char = '\u{FE0F}';
+/// The smaller characters that are emojis without it.
+const EMOJIS: &str = "⌚⌛⏩⏪⏫⏬⏰⏳◽◾☔☕♈♉♊♋♌♍♎♏♐♑♒♓♿⚓⚡⚪⚫⚽⚾⛄⛅⛎⛔⛪⛲⛳⛵⛺⛽✅✊✋✨❌❎❓❔❕❗➕➖➗➰➿⬛⬜⭐⭕";
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+}
+
+/// The characters of a font by its table `cmap` in format 12: <https://learn.microsoft.com/typography/opentype/spec/cmap>.
+fn characters(font: &[u8]) -> BTreeSet<u32> {
+    let number = |at: usize| u32::from_be_bytes(font[at..at + 4].try_into().expect("four bytes"));
+    let offset = |at: usize| usize::try_from(number(at)).expect("an offset");
+    let cmap = (0..).map(|table| 12 + 16 * table).find(|&entry| &font[entry..entry + 4] == b"cmap").expect("a cmap");
+    let cmap = offset(cmap + 8);
+    let tables = (0..).map(|table| cmap + offset(cmap + 8 + 8 * table));
+    let groups = tables.take(9).find(|&at| font[at..at + 2] == [0, 12]).expect("format 12") + 12;
+    let group = |index: usize| groups + 4 + 12 * index;
+    (0..offset(groups)).flat_map(|index| number(group(index))..=number(group(index) + 4)).collect()
+}
+
+async fn title(window: &Window<'_>) -> String {
+    window.value("document.title").await.as_str().expect("a text").to_owned()
+}

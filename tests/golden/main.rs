@@ -1,0 +1,444 @@
+//! Golden pictures: compares scenes with `tests/golden/<name>.png`, and a sheet of all games with `docs/pictures/games.png`.
+//!
+//! Every record in `tests/data/pictures` gives a table as after the record's last step. So no picture depends on what
+//! computers play. Every file in `tests/data/lobbies` gives a lobby, with the picture `lobby-<name>.png`.
+//!
+//! After an intended change, run `UPDATE_GOLDEN=1 cargo test --test golden` to write the pictures again. Look at them
+//! before you commit. A failed comparison writes the new picture to `target/tmp/<name>.png`.
+
+mod samples;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use image::codecs::png::{CompressionType, FilterType, PngEncoder};
+use image::{ExtendedColorType, ImageEncoder as _, ImageFormat};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use snakepit::charts::{self, LeaderboardRow, Plate, Player, PodiumPlace, Sheet};
+use snakepit::game::scene::{Face, Ink, Scene, WIDTH};
+use snakepit::game::{Options, Record, Seat, Setup, Sign, Tally};
+use snakepit::games;
+use snakepit::render::{MOST_PNG_BYTES, Renderer};
+
+type MakeScene = fn() -> Scene;
+
+/// Scenes of no particular game, by the names of their pictures.
+const SPECIMENS: &[(&str, MakeScene)] = &[
+    ("palette", samples::palette),
+    ("plates", plates),
+    ("seats", samples::seats),
+    ("type", samples::letters),
+    ("overview-season", overview_season),
+    ("result-drawn", result_drawn),
+    ("result-eight", result_eight),
+    ("standings-empty", || charts::board(&[])),
+    ("standings-first", standings_first),
+    ("standings-full", standings_full),
+    ("stats-all", stats_all),
+    ("stats-first", stats_first),
+    ("stats-snap", stats_snap),
+];
+
+/// Names in several scripts, long ones, a computer's number, and one without any glyph in the built-in fonts.
+const NAMES: [&str; Seat::MOST] =
+    ["Zoë", "Konstantin Maximilian", "Ελένη", "Дмитрий Щербаков", "3", "Ł & <b>", "漢字", "WWWWWWWWWWW"];
+
+/// The number of pictures in a row of the sheet.
+const COLUMNS: usize = 3;
+
+/// The tolerance of a pixel's channel: other machines round edges differently.
+const CHANNEL_TOLERANCE: u8 = 24;
+/// The most pixels of ten thousand that may differ.
+const DIFFERENT_PIXELS: usize = 5;
+
+/// A file of `tests/data/pictures`: a record with additional keys.
+#[derive(Deserialize)]
+struct Table {
+    #[serde(flatten)]
+    record: Record,
+    /// The current draft of a move.
+    draft: Option<String>,
+    /// The players on the plates, see [`player`]. A picture without them has no plates.
+    #[serde(default)]
+    players: Vec<String>,
+    /// The position on the sheet of all games, in the order of the games in `README.md`.
+    sheet: Option<usize>,
+}
+
+/// A file of `tests/data/lobbies`.
+#[derive(Deserialize)]
+struct Lobby {
+    game: String,
+    /// The options that differ from their defaults.
+    options: BTreeMap<String, String>,
+    /// The players, see [`player`]; with a question mark, invited ones.
+    seats: Vec<String>,
+}
+
+#[test]
+fn pictures_match_their_files() {
+    let renderer = Renderer::new().unwrap();
+    let specimens = SPECIMENS.iter().map(|(name, scene)| ((*name).to_owned(), scene()));
+    let lobbies = read_all("lobbies").into_iter().map(|(name, it)| (format!("lobby-{name}"), lobby(&it)));
+    let pages = games::REGISTRY.iter().flat_map(|game| {
+        let pages = (1..).zip(game.info().rules_pages);
+        pages.map(|(page, scene)| (format!("rules-{}-{page}", game.info().name), scene()))
+    });
+    let tables = read_all("pictures").into_iter().map(|(name, it)| (name.clone(), table(&name, &it)));
+    let scenes: Vec<(String, Scene)> = specimens.chain(lobbies).chain(pages).chain(tables).collect();
+    let faults: Vec<String> = scenes.iter().filter_map(|(name, scene)| draw(&renderer, name, scene).err()).collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    let names: BTreeSet<String> = scenes.into_iter().map(|(name, _)| name).collect();
+    assert_eq!(names_of_files("tests/golden", "png"), names, "pictures without a scene");
+}
+
+fn root(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// The names of the files in a folder with this ending, without it.
+fn names_of_files(folder: &str, ending: &str) -> BTreeSet<String> {
+    let files = fs::read_dir(root(folder)).unwrap().map(|file| file.unwrap().path());
+    let files = files.filter(|file| file.extension().is_some_and(|found| found == ending));
+    files.map(|file| file.file_stem().unwrap().to_str().unwrap().to_owned()).collect()
+}
+
+/// The JSON files in a folder of `tests/data`, by their names.
+fn read_all<T: DeserializeOwned>(folder: &str) -> Vec<(String, T)> {
+    let folder = format!("tests/data/{folder}");
+    let read = |name: String| {
+        let text = fs::read_to_string(root(&format!("{folder}/{name}.json"))).unwrap();
+        let value = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{folder}/{name}: {error}"));
+        (name, value)
+    };
+    names_of_files(&folder, "json").into_iter().map(read).collect()
+}
+
+/// The table at the end of the record.
+fn table(name: &str, Table { record, draft, players, .. }: &Table) -> Scene {
+    let setup = Setup { options: record.options.clone(), seats: record.seats.len(), youngest: None };
+    let mut played = games::find(&record.game).unwrap().begin(&setup);
+    for (index, step) in record.steps.iter().enumerate() {
+        played.follow(step).unwrap_or_else(|refusal| panic!("{name}, step {index}: {step}: {refusal:?}"));
+    }
+    assert_eq!(played.outcome().map(|outcome| outcome.to_json()), record.outcome, "{name}");
+    let scene = played.scene(draft.as_deref());
+    let player_of = |seat: Seat| players.get(seat.index()).map(|name| player(name)).unwrap_or_default();
+    let Some(outcome) = played.outcome() else {
+        let plate = |seat: Seat| Plate {
+            sign: played.signs()[seat.index()],
+            player: player_of(seat),
+            awaited: played.awaited().has(seat),
+            left: played.resigned().has(seat),
+        };
+        return charts::plates(scene, &Seat::all(players.len()).map(plate).collect::<Vec<_>>());
+    };
+    let info = games::find(&record.game).unwrap().info();
+    let seats = Seat::all(record.seats.len()).map(|seat| (played.signs()[seat.index()], player_of(seat)));
+    charts::result(scene, charts::places(info, &outcome, &seats.collect::<Vec<_>>(), played.resigned(), &[]))
+}
+
+/// An avatar that depends on the name; some names have none.
+fn face(name: &str) -> Option<Face> {
+    let side = Face::SIDE as i32;
+    let seed = name.bytes().map(i32::from).sum::<i32>();
+    let (sky, hair, skin, shirt) =
+        (shade(seed * 7), shade(seed * 13), [236 - (seed % 90) as u8, 180, 140], shade(seed * 29));
+    let pixel = |index: i32| {
+        let (x, y) = (index % side - side / 2, index / side - side / 2);
+        let light = (x / 2 + y / 3).clamp(-20, 20);
+        let colour = match () {
+            _ if x * x + (y + 6) * (y + 6) < 14 * 14 && y > -10 => {
+                if y == -6 && (x.abs() - 5).abs() < 2 {
+                    [40, 30, 30]
+                } else {
+                    skin
+                }
+            }
+            _ if x * x + (y + 8) * (y + 8) < 17 * 17 => hair,
+            _ if x * x / 3 + (y - 30) * (y - 30) < 16 * 16 => shirt,
+            _ => sky,
+        };
+        colour.map(|channel| (i32::from(channel) - light).clamp(0, 255) as u8)
+    };
+    Face::new((0..side * side).map(pixel).collect()).filter(|_| seed % 3 > 0)
+}
+
+fn shade(seed: i32) -> [u8; 3] {
+    [seed * 37 % 200 + 40, seed * 59 % 200 + 40, seed * 83 % 200 + 40].map(|channel| channel as u8)
+}
+
+/// A player by name; a number stands for a computer.
+fn player(name: &str) -> Player {
+    let computer = name.chars().all(|c| c.is_ascii_digit());
+    Player { name: name.to_owned(), computer, face: if computer { None } else { face(name) } }
+}
+
+/// Plates of two to eight seats.
+fn plates() -> Scene {
+    let plate = |(seat, name): (Seat, &&str)| Plate {
+        sign: Sign::of(seat),
+        player: player(name),
+        awaited: seat == Seat(1),
+        left: seat == Seat(3),
+    };
+    let plates = |count| charts::plates(Scene::new(12), &Seat::all(count).zip(&NAMES).map(plate).collect::<Vec<_>>());
+    let scenes = [2, 3, 4, 8].map(plates);
+    scenes
+        .into_iter()
+        .reduce(|above, below| {
+            let below = below.below(above.height);
+            Scene { height: below.height, items: above.items.into_iter().chain(below.items).collect() }
+        })
+        .unwrap()
+}
+
+/// Eight seats with every kind of number, above an empty table.
+fn result_eight() -> Scene {
+    let places =
+        [(1, 52, 31), (1, 52, 118), (3, 0, 0), (4, -7, -4), (5, -12, -18), (6, 7, -22), (7, 1, -31), (8, -9, -121)];
+    let place = |(seat, (rank, score, change)): (Seat, (usize, i64, i64))| PodiumPlace {
+        sign: Sign::of(seat),
+        player: player(NAMES[seat.index()]),
+        rank,
+        won: rank == 1,
+        score: Some(score),
+        rating_change: Some(change),
+    };
+    charts::result(Scene::new(24), Seat::all(Seat::MOST).zip(places).map(place).collect())
+}
+
+/// A draw without scores.
+fn result_drawn() -> Scene {
+    let place = |seat: Seat| PodiumPlace {
+        sign: Sign::of(seat),
+        player: player(NAMES[seat.index()]),
+        rank: 1,
+        won: true,
+        score: None,
+        rating_change: Some(0),
+    };
+    charts::result(Scene::new(24), Seat::all(2).map(place).collect())
+}
+
+/// Draws the scene and compares it with its file.
+fn draw(renderer: &Renderer, name: &str, scene: &Scene) -> Result<(), String> {
+    let png = renderer.png(scene).map_err(|error| format!("{name}: {error}"))?;
+    if png.len() > MOST_PNG_BYTES {
+        return Err(format!("{name}: {} bytes are too many", png.len()));
+    }
+    compare(name, &root(&format!("tests/golden/{name}.png")), &png)
+}
+
+/// Compares a picture with its file. If they differ and `UPDATE_GOLDEN` is set, writes the file.
+fn compare(name: &str, file: &Path, png: &[u8]) -> Result<(), String> {
+    let Err(fault) = fs::read(file).map_err(|error| error.to_string()).and_then(|old| alike(&old, png)) else {
+        return Ok(());
+    };
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        return fs::write(file, png).map_err(|error| error.to_string());
+    }
+    let actual = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.png"));
+    fs::write(&actual, png).map_err(|error| error.to_string())?;
+    Err(format!("{name}: {fault}; the new picture is {}", actual.display()))
+}
+
+fn alike(old: &[u8], new: &[u8]) -> Result<(), String> {
+    let (old, new) = (pixels(old)?, pixels(new)?);
+    if old.len() != new.len() {
+        return Err("another height".to_owned());
+    }
+    let far = |(a, b): &(&[u8; 3], &[u8; 3])| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > CHANNEL_TOLERANCE);
+    let different = old.iter().zip(&new).filter(far).count();
+    if different * 10_000 > old.len() * DIFFERENT_PIXELS {
+        return Err(format!("{different} pixels differ"));
+    }
+    Ok(())
+}
+
+fn pixels(png: &[u8]) -> Result<Vec<[u8; 3]>, String> {
+    let picture = image::load_from_memory_with_format(png, ImageFormat::Png).map_err(|error| error.to_string())?;
+    Ok(picture.into_rgb8().as_chunks::<3>().0.to_vec())
+}
+
+#[test]
+fn the_sheet_matches_its_file() {
+    /// The width of a picture on the sheet, and the space around it.
+    const HALF: usize = WIDTH as usize / 2;
+    const GAP: usize = 24;
+    /// The most bytes of the sheet.
+    const MOST_SHEET_BYTES: usize = 400_000;
+
+    let renderer = Renderer::new().unwrap();
+    let tables: BTreeMap<usize, Scene> = read_all::<Table>("pictures")
+        .into_iter()
+        .filter_map(|(name, it)| Some((it.sheet?, table(&name, &it))))
+        .collect();
+    let drawn = |scene: &Scene| halved(&pixels(&renderer.png(scene).unwrap()).unwrap());
+    let pictures: Vec<Vec<[u8; 3]>> = tables.values().map(drawn).collect();
+    let width = GAP + COLUMNS * (HALF + GAP);
+    let ground = pixels(&renderer.png(&Scene::new(1)).unwrap()).unwrap()[0];
+    let mut sheet = vec![ground; GAP * width];
+    for row in pictures.chunks(COLUMNS) {
+        let height = row.iter().map(|picture| picture.len() / HALF).max().unwrap();
+        let top = sheet.len() / width;
+        sheet.resize((top + height + GAP) * width, ground);
+        for (column, picture) in row.iter().enumerate() {
+            let left = GAP + column * (HALF + GAP);
+            let top = top + (height - picture.len() / HALF) / 2;
+            for (y, line) in picture.chunks_exact(HALF).enumerate() {
+                let from = (top + y) * width + left;
+                sheet[from..from + HALF].copy_from_slice(line);
+            }
+        }
+    }
+    let png = packed(width, &sheet);
+    assert!(png.len() <= MOST_SHEET_BYTES, "{} bytes", png.len());
+    compare("games", &root("docs/pictures/games.png"), &png).unwrap();
+}
+
+/// Scales a picture down to half its width and height.
+fn halved(picture: &[[u8; 3]]) -> Vec<[u8; 3]> {
+    let lines: Vec<&[[u8; 3]]> = picture.chunks_exact(WIDTH.into()).collect();
+    let pairs = lines.as_chunks::<2>().0.iter();
+    let squares = pairs.flat_map(|[upper, lower]| upper.as_chunks::<2>().0.iter().zip(lower.as_chunks::<2>().0));
+    let mean = |([a, b], [c, d]): (&[[u8; 3]; 2], &[[u8; 3]; 2])| {
+        std::array::from_fn(|channel| {
+            let sum: u16 = [a, b, c, d].iter().map(|pixel| u16::from(pixel[channel])).sum();
+            ((sum + 2) / 4) as u8
+        })
+    };
+    squares.map(mean).collect()
+}
+
+fn packed(width: usize, picture: &[[u8; 3]]) -> Vec<u8> {
+    let mut png = Vec::new();
+    let encoder = PngEncoder::new_with_quality(&mut png, CompressionType::Best, FilterType::Adaptive);
+    let height = picture.len() / width;
+    encoder.write_image(picture.as_flattened(), width as u32, height as u32, ExtendedColorType::Rgb8).unwrap();
+    png
+}
+
+#[test]
+fn the_comparison_finds_a_moved_piece_but_tolerates_a_shade() {
+    let renderer = Renderer::new().unwrap();
+    let picture = |x, ink| {
+        let mut scene = Scene::new(300);
+        scene.panel((x, 50), (100, 100), 10, ink);
+        renderer.png(&scene).unwrap()
+    };
+    let base = picture(50, Ink::Table);
+    assert_eq!(alike(&base, &picture(50, Ink::Felt)), Ok(()));
+    assert!(alike(&picture(50, Ink::Red), &picture(52, Ink::Red)).is_err());
+    assert!(alike(&base, &renderer.png(&Scene::new(301)).unwrap()).is_err());
+    assert!(alike(b"no picture", &base).is_err());
+}
+
+fn lobby(Lobby { game, options: changed, seats }: &Lobby) -> Scene {
+    let info = games::find(game).unwrap().info();
+    let mut options = Options::defaults(info.options);
+    for (name, value) in changed {
+        options.set(info.options, name, value).unwrap();
+    }
+    let (reserved, taken): (Vec<&String>, Vec<&String>) = seats.iter().partition(|name| name.starts_with('?'));
+    let reserved: Vec<Player> = reserved.into_iter().map(|name| player(name.trim_start_matches('?'))).collect();
+    let taken: Vec<Player> = taken.into_iter().map(|name| player(name)).collect();
+    let range = (*info.seats.start(), *info.seats.end());
+    charts::lobby((info.cover)(&options), range, info.first_sign, &taken, &reserved)
+}
+
+/// A full page of a leaderboard: equal ranks, an initial rating, long numbers, a player without a rating.
+fn standings_full() -> Scene {
+    let row = |rank: usize, rating, [won, drawn, lost]: [i64; 3], trend| LeaderboardRow {
+        player: player(NAMES[rank % 4]),
+        rank,
+        rating,
+        tally: Tally { won, drawn, lost },
+        trend,
+    };
+    let rows = [
+        row(1, Some(1812), [120, 12, 52], Some(34)),
+        row(2, Some(1702), [51, 0, 46], Some(-18)),
+        row(2, Some(1702), [15, 2, 6], Some(121)),
+        row(4, Some(1566), [4, 3, 1], Some(0)),
+        row(5, Some(1500), [6, 0, 6], Some(-3)),
+        row(6, Some(1493), [12_345, 1_000, 18_055], Some(2)),
+        row(7, Some(1388), [0, 0, 5], Some(-112)),
+        row(8, Some(1204), [9, 1, 51], Some(-41)),
+        row(9, None, [3, 0, 0], None),
+        row(1_000, None, [99_998, 999, 99_999], None),
+    ];
+    charts::board(&rows)
+}
+
+/// A leaderboard after a server's first match: no rating is shown yet.
+fn standings_first() -> Scene {
+    let row = |rank: usize, won, lost| LeaderboardRow {
+        player: player(NAMES[rank]),
+        rank,
+        rating: None,
+        tally: Tally { won, drawn: 0, lost },
+        trend: None,
+    };
+    charts::board(&[row(1, 1, 0), row(2, 0, 1)])
+}
+
+/// A game's season.
+fn overview_season() -> Scene {
+    let row = |place: i64| LeaderboardRow {
+        player: player(["Zoë", "Konstantin Maximilian", "Anna"][place as usize % 3]),
+        rank: place as usize,
+        rating: None,
+        tally: Tally { won: 12 - place, drawn: place % 3, lost: 3 + place },
+        trend: None,
+    };
+    charts::overview(&[(None, (1..=10).map(row).collect())], false)
+}
+
+/// The statistics of a game with 500 claims, some of them very slow, and 500 ratings.
+fn stats_snap() -> Scene {
+    let wave = |n: i64, length: i64| (n % length - length / 2).abs();
+    let sheet = Sheet {
+        tally: Tally { won: 231, drawn: 8, lost: 401 },
+        run: 3,
+        longest_run: 11,
+        ratings: (0..500).map(|n| 1480 + n / 3 + wave(n, 90) * 2 - wave(n, 37) * 3).collect(),
+        places: [2, 1, 4, 1, 8, 3, 0, 1, 1, 1].map(|rank| (rank > 0).then_some(rank)).to_vec(),
+        claims_ms: (0..500)
+            .map(|n| 260 + wave(n * 7, 900) + wave(n * 13, 310) + if n % 60 == 0 { 4_000 } else { 0 })
+            .collect(),
+        ..Sheet::default()
+    };
+    charts::sheet(&sheet).unwrap()
+}
+
+/// The statistics of all games together.
+fn stats_all() -> Scene {
+    let game = |won, drawn, lost| Tally { won, drawn, lost };
+    let played = [game(31, 0, 49), game(12, 0, 0), game(0, 0, 31), game(15, 3, 5), game(3, 0, 3)];
+    let sheet = Sheet {
+        tally: game(61, 3, 88),
+        run: 0,
+        longest_run: 6,
+        games: games::REGISTRY.iter().map(|game| game.info().icon).zip(played).collect(),
+        claims_ms: vec![612, 480, 455, 730, 901, 388, 512],
+        ..Sheet::default()
+    };
+    charts::sheet(&sheet).unwrap()
+}
+
+/// The statistics after a player's first match.
+fn stats_first() -> Scene {
+    let sheet = Sheet {
+        tally: Tally { won: 1, drawn: 0, lost: 0 },
+        run: 1,
+        longest_run: 1,
+        ratings: vec![1581],
+        places: vec![Some(1)],
+        claims_ms: vec![534],
+        ..Sheet::default()
+    };
+    charts::sheet(&sheet).unwrap()
+}
