@@ -55,7 +55,7 @@ impl Actor {
         let ignored = turn == TurnChange::Continues && next.unsaved.steps.is_empty();
         let mut view = None;
         if !ignored {
-            let mut next = let_computers_play(&self.table, next).await?;
+            let mut next = play_computers(&self.table, next).await?;
             next.finish_change(now, turn, before.awaited());
             view = self.commit(&before, next, cause.interaction()).await?;
         }
@@ -109,7 +109,11 @@ impl Actor {
                 self.mark_stale();
                 return Err(Error::user("table-changed"));
             }
-            Err(StoreError::Duplicate) => return Err(Error::user("table-counted-already")),
+            Err(StoreError::Duplicate) => {
+                // Perhaps the store repeated this very change, because the first answer was lost.
+                self.mark_stale();
+                return Err(Error::user("table-counted-already"));
+            }
             Err(StoreError::ChannelFull) => return Err(Error::user("table-channel-full")),
             Err(error) => {
                 tracing::error!(id = self.id.to_short(), %error, "a change could not be stored");
@@ -137,8 +141,8 @@ impl Actor {
 }
 
 /// Lets computers play until a user is awaited. They may think for long, so they do it off the async threads.
-async fn let_computers_play(table: &Table, mut next: MatchState) -> Result<MatchState, Error> {
-    // Between users, the way to another thread and back is saved.
+async fn play_computers(table: &Table, mut next: MatchState) -> Result<MatchState, Error> {
+    // Skips the switch of threads if no computer has to move.
     if next.computer_to_play().is_none() {
         return Ok(next);
     }

@@ -30,8 +30,8 @@ async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
     assert_eq!(user_error(test.command(1, MatchCommand::Stop).await), "needs-agreement");
     assert_eq!(user_error(test.command(9, MatchCommand::Stop).await), "table-stranger");
     assert_eq!(test.shown(id).await.stop_agreement.agreed, 0);
-    test.command(1, MatchCommand::Ask(Proposal::Stop)).await.expect("Anna plays");
-    for again in [MatchCommand::Stop, MatchCommand::Ask(Proposal::Stop)] {
+    test.command(1, MatchCommand::Propose(Proposal::Stop)).await.expect("Anna plays");
+    for again in [MatchCommand::Stop, MatchCommand::Propose(Proposal::Stop)] {
         let Err(Error::User(asked)) = test.command(1, again).await else { panic!("she has asked") };
         let counts = [("agreed", 1_i64.into()), ("required", 2_i64.into())];
         assert_eq!((&*asked.phrase.key, &asked.phrase.args[..]), ("table-stop-asked", &counts[..]));
@@ -41,12 +41,12 @@ async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
     let second = TestTable::over(test.store.clone());
     second.table.resume().await;
     assert_eq!(second.shown(id).await.stop_agreement, counts(1), "it is stored");
-    second.press(1, id, Action::Ask(Proposal::Stop)).await.expect("Anna takes it back");
+    second.press(1, id, Action::Propose(Proposal::Stop)).await.expect("Anna takes it back");
     assert_eq!(second.shown(id).await.stop_agreement, counts(0));
-    second.press(2, id, Action::Ask(Proposal::Stop)).await.expect("Ben wants it");
-    assert_eq!(user_error(second.press(9, id, Action::Ask(Proposal::Stop)).await), "table-stranger");
+    second.press(2, id, Action::Propose(Proposal::Stop)).await.expect("Ben wants it");
+    assert_eq!(user_error(second.press(9, id, Action::Propose(Proposal::Stop)).await), "table-stranger");
     assert_eq!(second.store.saved(id).meta.stage, Stage::Running);
-    second.press(1, id, Action::Ask(Proposal::Stop)).await.expect("both want it");
+    second.press(1, id, Action::Propose(Proposal::Stop)).await.expect("both want it");
     assert_eq!(second.store.saved(id).meta.outcome.expect("it is over")["why"], "stop");
     assert!(second.store.finished.lock().is_empty(), "it counts for nothing");
 }
@@ -92,9 +92,9 @@ async fn a_user_who_is_away_is_asked_too() {
         }
     }
     assert_eq!(user_error(test.command(1, MatchCommand::Stop).await), "needs-agreement");
-    test.command(1, MatchCommand::Ask(Proposal::Stop)).await.expect("Anna plays");
+    test.command(1, MatchCommand::Propose(Proposal::Stop)).await.expect("Anna plays");
     assert_eq!(test.shown(id).await.stop_agreement, Agreement { key: "agree-stop", agreed: 1, required: 2 });
-    assert_eq!(user_error(test.press(2, id, Action::Ask(Proposal::Stop)).await), "table-welcome-back");
+    assert_eq!(user_error(test.press(2, id, Action::Propose(Proposal::Stop)).await), "table-welcome-back");
 }
 
 /// "Moderators may still stop (it counts for nothing then and says who did it)."

@@ -294,7 +294,7 @@ async fn a_pause_ends_the_wait_and_continuing_begins_another() {
     let user = waiting.awaited(id).await;
     assert_eq!(waiting.after(MINUTE).await.len(), 1);
     for user in [ANNA, BEN] {
-        waiting.test.press(user, id, Action::Ask(Proposal::Pause)).await.expect("they play");
+        waiting.test.press(user, id, Action::Propose(Proposal::Pause)).await.expect("they play");
     }
     assert_eq!(waiting.after(0).await, [], "nobody waits");
     assert_eq!(waiting.after(30 * Pace::Slow.milliseconds()).await, []);

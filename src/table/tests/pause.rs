@@ -3,7 +3,7 @@
 use super::fakes::{TestTable, user_error};
 use super::*;
 
-const PAUSE: Action = Action::Ask(Proposal::Pause);
+const PAUSE: Action = Action::Propose(Proposal::Pause);
 const DAY: i64 = 86_400_000;
 
 fn stage(test: &TestTable, id: MatchId) -> Stage {
@@ -16,10 +16,10 @@ async fn users_agree_to_pause_and_any_of_them_continues() {
     let id = test.live(GAME, 1).await;
     let (user, play) = test.next_move(id).await;
     let before = test.store.saved(id);
-    test.command(1, MatchCommand::Ask(Proposal::Pause)).await.expect("Anna plays");
+    test.command(1, MatchCommand::Propose(Proposal::Pause)).await.expect("Anna plays");
     assert_eq!(test.shown(id).await.pause_agreement, Agreement { key: "agree-pause", agreed: 1, required: 2 });
     assert_eq!(test.store.saved(id).meta.deadline, before.meta.deadline, "nobody gains time by it");
-    assert_eq!(user_error(test.command(1, MatchCommand::Ask(Proposal::Pause)).await), "table-pause-asked");
+    assert_eq!(user_error(test.command(1, MatchCommand::Propose(Proposal::Pause)).await), "table-pause-asked");
     test.press(1, id, PAUSE).await.expect("Anna takes it back");
     test.press(2, id, PAUSE).await.expect("Ben asks");
     assert_eq!(user_error(test.press(9, id, PAUSE).await), "table-stranger");
@@ -36,7 +36,7 @@ async fn users_agree_to_pause_and_any_of_them_continues() {
     assert_eq!(second.store.saved(id).steps, before.steps, "nobody lost a turn");
     assert_eq!(user_error(second.press(user, id, play.clone()).await), "table-paused");
     assert_eq!(user_error(second.press(1, id, PAUSE).await), "table-paused");
-    assert_eq!(user_error(second.command(1, MatchCommand::Ask(Proposal::Stop)).await), "table-resume-first");
+    assert_eq!(user_error(second.command(1, MatchCommand::Propose(Proposal::Stop)).await), "table-resume-first");
     second.command(1, MatchCommand::Board).await.expect("it is shown");
     assert!(second.store.saved(id).meta.is_paused(), "and stays paused");
     assert_eq!(user_error(second.command(3, MatchCommand::Resume).await), "table-stranger");
@@ -85,7 +85,7 @@ async fn a_user_against_computers_pauses_alone_and_computers_wait() {
         test.press(1, id, Action::Start).await.expect("it starts");
         test.table.resume().await;
         test.shown(id).await;
-        test.command(1, MatchCommand::Ask(Proposal::Pause)).await.expect("Anna plays");
+        test.command(1, MatchCommand::Propose(Proposal::Pause)).await.expect("Anna plays");
         assert!(test.store.saved(id).meta.is_paused());
         let steps = test.store.saved(id).steps;
         test.advance_quietly(100_000, 1_000).await;

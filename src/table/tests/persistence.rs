@@ -193,7 +193,7 @@ async fn an_archived_match_can_be_resigned_stopped_or_ended_with_its_channel() {
     let test = TestTable::new();
     let id = archived(&test).await;
     assert_eq!(user_error(test.command(1, MatchCommand::Stop).await), "needs-agreement");
-    assert_eq!(user_error(test.command(1, MatchCommand::Ask(Proposal::Stop)).await), "table-resume-first");
+    assert_eq!(user_error(test.command(1, MatchCommand::Propose(Proposal::Stop)).await), "table-resume-first");
     test.stop_as_moderator(9).await.expect("a moderator may");
     assert_eq!(test.store.saved(id).meta.outcome.expect("stopped")["why"], "stop");
     let test = TestTable::new();

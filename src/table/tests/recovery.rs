@@ -20,16 +20,19 @@ impl TestTable {
 
 #[tokio::test]
 async fn a_change_counts_even_if_the_answer_of_the_store_was_lost() {
-    let test = TestTable::new();
-    let id = test.live(GAME, 0).await;
-    let (user, play) = test.next_move(id).await;
-    let version = test.store.saved(id).meta.version;
-    test.store.answer_lost.store(true, Ordering::SeqCst);
-    test.press(user, id, play).await.expect("it is stored all the same");
-    assert_eq!(test.store.saved(id).meta.version, version + 1);
-    test.shown(id).await;
-    let (user, play) = test.next_move(id).await;
-    test.press(user, id, play).await.expect("what is shown can be pressed");
+    for repeats in [false, true] {
+        let test = TestTable::new();
+        let id = test.live(GAME, 0).await;
+        let (user, play) = test.next_move(id).await;
+        let version = test.store.saved(id).meta.version;
+        test.store.repeats.store(repeats, Ordering::SeqCst);
+        test.store.answer_lost.store(true, Ordering::SeqCst);
+        test.press(user, id, play).await.expect("it is stored all the same");
+        assert_eq!(test.store.saved(id).meta.version, version + 1);
+        assert_eq!(test.shown(id).await.meta.version, version + 1, "the response shows the move");
+        let (user, play) = test.next_move(id).await;
+        test.press(user, id, play).await.expect("what is shown can be pressed");
+    }
 }
 
 #[tokio::test]

@@ -177,7 +177,7 @@ impl World {
             let _ = self.test.press(users[seat.index()], id, play).await;
         } else if meta.stage == Stage::Running && what < 0.13 {
             for user in users {
-                let _ = self.test.press(user, id, Action::Ask(Proposal::Pause)).await;
+                let _ = self.test.press(user, id, Action::Propose(Proposal::Pause)).await;
             }
             self.figures.pauses += usize::from(self.test.store.saved(id).meta.is_paused());
         }

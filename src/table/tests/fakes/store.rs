@@ -18,6 +18,8 @@ pub struct FakeStore {
     pub failing: AtomicBool,
     /// Whether the next change is made and its answer lost.
     pub answer_lost: AtomicBool,
+    /// Whether the store repeats a change whose answer is lost, as the one for PostgreSQL does, and finds it stored.
+    pub repeats: AtomicBool,
     pub finished: Mutex<Vec<MatchResult>>,
     pub days_off: Mutex<Vec<DayOff>>,
     /// Matches of which a step cannot be read.
@@ -130,7 +132,12 @@ impl Store for FakeStore {
         saved.steps.extend_from_slice(&commit.steps);
         self.finished.lock().extend(commit.result);
         if self.answer_lost.swap(false, Ordering::SeqCst) {
-            return Err(StoreError::Failed("the connection broke".into()));
+            let repeated = commit.interaction.is_some() && self.repeats.load(Ordering::SeqCst);
+            return Err(if repeated {
+                StoreError::Duplicate
+            } else {
+                StoreError::Failed("the connection broke".into())
+            });
         }
         Ok(Vec::new())
     }
