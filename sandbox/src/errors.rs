@@ -132,7 +132,7 @@ impl PageError {
     }
 }
 
-/// The bot and the page share some code, whose errors are Discord's. The page shows their message.
+/// Code that the bot and the page share returns Discord's errors. The page shows their message.
 impl From<ApiError> for PageError {
     fn from(error: ApiError) -> Self {
         Self { status: error.status, message: error.message.into() }

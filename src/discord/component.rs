@@ -31,8 +31,8 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
         let message = press.message.id.get();
         let (user, token) = (interaction.user.clone(), interaction.token.clone());
         // This call puts the press into the match's queue, so it must not move into the task below.
-        let judged = bot.table.press(ButtonPress { user, id, message, token, action });
-        let work = async move { judged.await.map(|()| Response::AlreadySent) };
+        let result = bot.table.press(ButtonPress { user, id, message, token, action });
+        let work = async move { result.await.map(|()| Response::AlreadySent) };
         let bot = Arc::clone(bot);
         tokio::spawn(async move { respond(&bot.api, &interaction, work).await });
         return;

@@ -80,7 +80,7 @@ impl GuidanceSender {
         GuidanceSender { api, messages }
     }
 
-    /// Shows the guidance of a shown view, if it has a learner. `token`: the learner's interaction that has its response by now.
+    /// Shows the guidance of a shown view, if it has a learner. `token`: the learner's interaction, which has its response.
     pub fn show(&self, view: &View, token: Option<&InteractionToken>) {
         let Some(guidance) = GuidanceText::of(view) else { return };
         let message = self.messages.get_with(view.meta.id, Arc::default);
@@ -152,8 +152,8 @@ impl GuidanceMessage {
 }
 
 impl ShownGuidance {
-    /// Returns the text of this guidance, followed by earlier lines in small letters. What was shown before is said briefly, and
-    /// not repeated below.
+    /// Returns the text of this guidance, followed by earlier lines in small letters. Phrases that were shown
+    /// before use their short form, and are left out of the earlier lines.
     fn text_of(&mut self, wanted: &GuidanceText) -> String {
         let mut lines = Vec::new();
         let mut in_full = Vec::new();

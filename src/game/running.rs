@@ -244,7 +244,7 @@ impl<R: Complete> Running<R> {
     }
 
     /// Records `resign` or `stop`, which belong to no game.
-    fn common(&mut self, by: Option<Seat>, what: &'static str, at: Option<u64>) -> Event {
+    fn resign_or_stop_event(&mut self, by: Option<Seat>, what: &'static str, at: Option<u64>) -> Event {
         self.step_count += 1;
         let mut step = serde_json::json!({"by": by, "do": what});
         if let Some(at) = at {
@@ -257,12 +257,12 @@ impl<R: Complete> Running<R> {
         Event { step, by, chosen: by.is_some(), news: Some(news), remark: None, round: None, stat_event: None }
     }
 
-    fn running(&self) -> Result<(), Refusal> {
+    fn check_running(&self) -> Result<(), Refusal> {
         if self.state.is_over() { Err(Refusal::new("refusal-over")) } else { Ok(()) }
     }
 
     fn take_resignation(&mut self, seat: Seat) -> Result<(), Refusal> {
-        self.running()?;
+        self.check_running()?;
         if seat.index() >= self.seats {
             return Err(Refusal::new("refusal-no-seat"));
         }
@@ -273,8 +273,8 @@ impl<R: Complete> Running<R> {
         Ok(())
     }
 
-    fn parse(&self, seat: Seat, notation: &str) -> Result<R::Move, Refusal> {
-        self.running()?;
+    fn parse_legal_move(&self, seat: Seat, notation: &str) -> Result<R::Move, Refusal> {
+        self.check_running()?;
         let play = notation.parse()?;
         self.state.check(seat, &play)?;
         Ok(play)
@@ -314,7 +314,7 @@ impl<R: Complete> Match for Running<R> {
         while !self.state.is_over() {
             if self.step_count >= self.most_steps {
                 self.state.stop();
-                let stopped = self.common(None, "stop", Some(at));
+                let stopped = self.resign_or_stop_event(None, "stop", Some(at));
                 events.push(Event { news: Some(Phrase::new("news-too-long")), ..stopped });
                 break;
             }
@@ -330,7 +330,7 @@ impl<R: Complete> Match for Running<R> {
     }
 
     fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
-        let play = self.parse(seat, notation)?;
+        let play = self.parse_legal_move(seat, notation)?;
         self.play_checked(seat, &play, seed, at)
     }
 
@@ -342,7 +342,7 @@ impl<R: Complete> Match for Running<R> {
         seed: &Seed,
         at: u64,
     ) -> Result<Vec<Event>, Refusal> {
-        self.running()?;
+        self.check_running()?;
         let play = self.claims.and_then(|claims| (claims.claim)(reaction, timing));
         let play = play.ok_or_else(|| Refusal::new("table-outdated"))?;
         self.state.check(seat, &play)?;
@@ -351,19 +351,19 @@ impl<R: Complete> Match for Running<R> {
 
     fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
         self.take_resignation(seat)?;
-        let mut events = vec![self.common(Some(seat), "resign", Some(at))];
+        let mut events = vec![self.resign_or_stop_event(Some(seat), "resign", Some(at))];
         events.extend(self.apply_forced_steps(seed, at));
         Ok(events)
     }
 
     fn stop(&mut self, at: u64) -> Result<Vec<Event>, Refusal> {
-        self.running()?;
+        self.check_running()?;
         self.state.stop();
-        Ok(vec![self.common(None, "stop", Some(at))])
+        Ok(vec![self.resign_or_stop_event(None, "stop", Some(at))])
     }
 
     fn agree(&mut self, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
-        self.running()?;
+        self.check_running()?;
         if self.state.may_agree().is_empty() {
             return Err(Refusal::new("table-outdated"));
         }
@@ -381,18 +381,18 @@ impl<R: Complete> Match for Running<R> {
     }
 
     fn follow(&mut self, step: &Value) -> Result<Event, Refusal> {
-        self.running()?;
+        self.check_running()?;
         let unreadable = |_| Refusal::new("refusal-unreadable-step");
         let at = step.get("at").and_then(Value::as_u64);
         match step.get("do").and_then(Value::as_str) {
             Some("resign") => {
                 let seat: Seat = serde_json::from_value(step["by"].clone()).map_err(unreadable)?;
                 self.take_resignation(seat)?;
-                Ok(self.common(Some(seat), "resign", at))
+                Ok(self.resign_or_stop_event(Some(seat), "resign", at))
             }
             Some("stop") if step.get("by").is_some_and(Value::is_null) => {
                 self.state.stop();
-                Ok(self.common(None, "stop", at))
+                Ok(self.resign_or_stop_event(None, "stop", at))
             }
             _ => {
                 let step: Step<R::Act> = serde_json::from_value(step.clone()).map_err(unreadable)?;
@@ -440,7 +440,7 @@ impl<R: Complete> Match for Running<R> {
     }
 
     fn check(&self, seat: Seat, notation: &str) -> Result<(), Refusal> {
-        self.parse(seat, notation).map(|_| ())
+        self.parse_legal_move(seat, notation).map(|_| ())
     }
 
     fn scene(&self, draft: Option<&str>) -> Scene {

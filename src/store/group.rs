@@ -10,14 +10,14 @@ use sqlx::Any;
 use sqlx::pool::PoolConnection;
 use tokio::sync::{mpsc, oneshot};
 
-use super::changes::{self, Committed};
+use super::changes::{self, CommitResult};
 use super::sql::Dialect;
 use super::writer::Writer;
 use crate::table::{MatchChange, StoreError};
 
 /// The most changes of a group.
 const MOST_IN_GROUP: usize = 256;
-/// The most changes that wait; callers with more wait to hand them in.
+/// The most changes in the queue. Senders wait while it is full.
 const QUEUE: usize = 1024;
 /// How long a server may take for a group. After that its connection counts as lost.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(5);
@@ -27,13 +27,13 @@ const KEEP_IDLE: Duration = Duration::from_secs(1);
 /// Hands changes to a task that stores them in groups. Clones share the task, which ends with the last of them.
 #[derive(Clone, Debug)]
 pub struct Committer {
-    queue: mpsc::Sender<Waiting>,
+    queue: mpsc::Sender<PendingChange>,
 }
 
 /// A change in the queue.
-struct Waiting {
+struct PendingChange {
     change: MatchChange,
-    reply: oneshot::Sender<Committed>,
+    reply: oneshot::Sender<CommitResult>,
 }
 
 impl Committer {
@@ -45,15 +45,15 @@ impl Committer {
     }
 
     /// Stores a change. Returns when it is on the disk.
-    pub async fn commit(&self, change: MatchChange) -> Committed {
+    pub async fn commit(&self, change: MatchChange) -> CommitResult {
         let ended = || StoreError::Failed("the store has ended".to_owned());
         let (reply, outcome) = oneshot::channel();
-        self.queue.send(Waiting { change, reply }).await.map_err(|_| ended())?;
+        self.queue.send(PendingChange { change, reply }).await.map_err(|_| ended())?;
         outcome.await.map_err(|_| ended())?
     }
 }
 
-/// The task.
+/// The task that stores groups of changes.
 struct Worker {
     writer: Writer,
     dialect: Dialect,
@@ -62,7 +62,7 @@ struct Worker {
 }
 
 impl Worker {
-    async fn run(mut self, mut queue: mpsc::Receiver<Waiting>) {
+    async fn run(mut self, mut queue: mpsc::Receiver<PendingChange>) {
         let mut next = None;
         loop {
             let Some(first) = (match next.take() {
@@ -88,7 +88,7 @@ impl Worker {
     }
 
     /// Waits for the next change. Gives the connection back if that takes long, if others want it, and when the store closes.
-    async fn first_change(&mut self, queue: &mut mpsc::Receiver<Waiting>) -> Option<Waiting> {
+    async fn first_change(&mut self, queue: &mut mpsc::Receiver<PendingChange>) -> Option<PendingChange> {
         if self.kept.is_some() {
             tokio::select! {
                 biased;
@@ -104,7 +104,7 @@ impl Worker {
 
     /// Stores a group. If that fails, stores each change alone: only one of them may be wrong, or the connection was lost
     /// while idle. If the first attempt did succeed and only its answer was lost, the second one finds each change stored.
-    async fn store(&mut self, changes: &[MatchChange]) -> Vec<Committed> {
+    async fn store(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
         match self.attempt(&changes.iter().collect::<Vec<_>>()).await {
             Ok(outcomes) => outcomes,
             Err(Failure::NoConnection(reason)) => {
@@ -119,7 +119,7 @@ impl Worker {
         }
     }
 
-    async fn store_each(&mut self, changes: &[MatchChange]) -> Vec<Committed> {
+    async fn store_each(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
         let mut outcomes = Vec::new();
         let mut unreachable: Option<String> = None;
         for change in changes {
@@ -136,7 +136,7 @@ impl Worker {
     }
 
     /// Stores changes in one transaction.
-    async fn attempt(&mut self, changes: &[&MatchChange]) -> Result<Vec<Committed>, Failure> {
+    async fn attempt(&mut self, changes: &[&MatchChange]) -> Result<Vec<CommitResult>, Failure> {
         let mut connection = match self.kept.take() {
             Some(connection) => connection,
             None => self.writer.keep().await.map_err(|error| Failure::NoConnection(error.to_string()))?,
@@ -173,7 +173,10 @@ enum Failure {
 /// Takes the waiting changes in order, as long as they fit into one group: their matches and interactions differ, and none
 /// takes a place in its channel, which is checked for one change at a time. Returns the group, and the first change that does
 /// not fit.
-fn take_group(first: Waiting, queue: &mut mpsc::Receiver<Waiting>) -> (Vec<Waiting>, Option<Waiting>) {
+fn take_group(
+    first: PendingChange,
+    queue: &mut mpsc::Receiver<PendingChange>,
+) -> (Vec<PendingChange>, Option<PendingChange>) {
     if first.change.reopen_limit.is_some() {
         return (vec![first], None);
     }

@@ -37,12 +37,12 @@ impl Table {
         });
     }
 
-    /// The bot was removed from a server: its open matches are stopped.
+    /// The bot was removed from a server: the matches there are stopped.
     pub fn guild_left(self: &Arc<Self>, guild: u64) {
         self.send_to_open_matches(guild, || Request::ChannelDeleted);
     }
 
-    /// A server was unavailable for a while: its open matches are shown again, and claims on what they show are void.
+    /// A server was unavailable for a while: the open matches there are shown again, and claims on what they showed are void.
     pub fn guild_available(self: &Arc<Self>, guild: u64) {
         self.send_to_open_matches(guild, || Request::EventsLost);
     }

@@ -41,8 +41,8 @@ impl Table {
                 let interaction = Some(interaction);
                 self.ask(id, |reply| Request::Stop { user, moderator, interaction, reply }).await
             }
-            MatchCommand::Ask(proposal) => {
-                self.ask(id, |reply| Request::Ask { user, proposal, interaction, reply }).await
+            MatchCommand::Propose(proposal) => {
+                self.ask(id, |reply| Request::Propose { user, proposal, interaction, reply }).await
             }
             MatchCommand::Resume => self.ask(id, |reply| Request::Resume { user, interaction, reply }).await,
             MatchCommand::Remove(player) => {
@@ -61,7 +61,8 @@ impl Table {
     }
 
     /// Returns the matches of the channel that a command can mean: at least one, the newest first. Open matches hide archived
-    /// ones, unless one is to be resumed. A single match always fits: it knows best why it refuses the command.
+    /// ones, unless one is to be resumed. A single match always fits, because its own error is more
+    /// specific.
     async fn fitting_matches(&self, request: &CommandRequest) -> Result<Vec<MatchId>, Error> {
         let (open, archived) = self.matches_in(request.channel).await?;
         if let Some(chosen) = request.chosen {
@@ -132,8 +133,8 @@ impl Table {
         }
     }
 
-    /// Shows the host's lobby for this game that has no message, because its start was interrupted, as by a kill. Returns
-    /// `None` if there is none, or if the host chose otherwise then; that lobby is cancelled.
+    /// Shows the host's lobby of an interrupted start: it has no message yet. Returns `None` if there is none. If its options
+    /// differ from the wanted ones, cancels it and returns `None`.
     pub(super) async fn show_interrupted_start(
         self: &Arc<Self>,
         wanted: &MatchMeta,
@@ -167,7 +168,7 @@ fn fits(meta: &MatchMeta, request: &CommandRequest) -> bool {
     let plays = !lobby && meta.seat_of(user).is_some();
     match request.command {
         MatchCommand::Board => true,
-        MatchCommand::Resign | MatchCommand::ConfirmResign | MatchCommand::Ask(_) | MatchCommand::Resume => plays,
+        MatchCommand::Resign | MatchCommand::ConfirmResign | MatchCommand::Propose(_) | MatchCommand::Resume => plays,
         MatchCommand::Stop | MatchCommand::ConfirmStop => plays || host || request.moderator,
         MatchCommand::Remove(player) => {
             lobby && host && (meta.seat_of(player).is_some() || meta.is_reserved_for(player))

@@ -297,7 +297,7 @@ impl MatchState {
         };
     }
 
-    /// If only computers are awaited, nobody waits for the whole pace, even if the computers' plans were lost.
+    /// Shortens the turn while only computers must move, in case their planned moves were lost.
     fn longest_turn(&self) -> i64 {
         let awaited = self.awaited();
         let all_computers = !awaited.is_empty() && awaited.iter().all(|seat| self.computer_plays(seat));

@@ -115,12 +115,12 @@ impl Table {
         })
     }
 
-    /// Limits the matches that one user may open within a minute, and one channel; 0 for any number, as at first.
+    /// Limits how many matches a user or a channel may open per minute. 0, the default, means no limit.
     pub fn limit_starts(&self, most: u32) {
         self.starts.limit(most);
     }
 
-    /// Counts that a user opens a match in a channel. Call it before [`Table::open`].
+    /// Counts a start towards the limits. Call it before [`Table::open`].
     ///
     /// # Errors
     /// The user or the channel has opened too many matches within the last minute.

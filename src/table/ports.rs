@@ -148,15 +148,15 @@ pub enum ShowError {
     /// The message is too old to be edited: it must be posted anew.
     #[error("the message can no longer be edited: {0}")]
     Stale(String),
-    #[error("it is too late to answer: {0}")]
+    #[error("it is too late to respond: {0}")]
     InteractionExpired(String),
     /// The interaction has a response already: it was delivered twice.
-    #[error("it is answered already: {0}")]
+    #[error("it has a response already: {0}")]
     AlreadyResponded(String),
-    #[error("it was not taken: {0}")]
+    #[error("Discord did not take it: {0}")]
     Passing(String),
     /// It may succeed later, after a pause that Discord asks for.
-    #[error("it is not taken for {after} ms: {words}")]
+    #[error("Discord takes it in {after} ms: {words}")]
     Busy { words: String, after: i64 },
 }
 

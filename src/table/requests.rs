@@ -65,8 +65,8 @@ pub enum Action {
     Reaction(String),
     /// Agree on what the game offers now, such as to end the match, or take that back.
     Agree,
-    /// Ask everybody for this, or take that back.
-    Ask(Proposal),
+    /// Propose this to everybody, or take that back.
+    Propose(Proposal),
     /// Open a lobby for the same game.
     Rematch,
     /// Resume an archived match.
@@ -98,8 +98,8 @@ pub enum MatchCommand {
     Stop,
     /// Stop or cancel, after the user has confirmed it.
     ConfirmStop,
-    /// Ask everybody for this.
-    Ask(Proposal),
+    /// Propose this to everybody.
+    Propose(Proposal),
     /// Resume an archived match.
     Resume,
     /// Remove this user from the lobby.

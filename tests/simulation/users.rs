@@ -91,11 +91,11 @@ fn take_part(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &V
     let players: Vec<u64> = view.meta.users().collect();
     if view.stop_agreement.agreed > 0 && random.happens(0.02) {
         let who = *random.pick(&players).unwrap_or(&FORGED);
-        return press(world, table, who, message.id, message.number, message.channel, Action::Ask(Proposal::Stop));
+        return press(world, table, who, message.id, message.number, message.channel, Action::Propose(Proposal::Stop));
     }
     if view.pause_agreement.agreed > 0 && random.happens(0.05) {
         let who = *random.pick(&players).unwrap_or(&FORGED);
-        return press(world, table, who, message.id, message.number, message.channel, Action::Ask(Proposal::Pause));
+        return press(world, table, who, message.id, message.number, message.channel, Action::Propose(Proposal::Pause));
     }
     if view.agreement.required > 0 && random.happens(0.02) {
         let who = *random.pick(&players).unwrap_or(&FORGED);
@@ -216,8 +216,8 @@ fn misbehave(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
         22 => play(world, table, message),
         23 => command(world, table, one, channel, Command::Words(id)),
         24 => command(world, table, one, channel, Command::About(MatchCommand::Remove(random_user(world)))),
-        25 => press(world, table, one, id, number, channel, Action::Ask(Proposal::Stop)),
-        26 => press(world, table, one, id, number, channel, Action::Ask(Proposal::Pause)),
+        25 => press(world, table, one, id, number, channel, Action::Propose(Proposal::Stop)),
+        26 => press(world, table, one, id, number, channel, Action::Propose(Proposal::Pause)),
         27 => command(world, table, one, channel, Command::About(MatchCommand::Resume)),
         _ if world.wants_more() => press(world, table, one, id, number, channel, Action::Rematch),
         _ => (),
@@ -359,7 +359,7 @@ fn give_request(world: &Arc<World>, table: &Arc<Table>, request: CommandRequest)
             Ok(CommandResult::Confirm(meta)) if command == MatchCommand::Stop => (MatchCommand::ConfirmStop, meta.id),
             Ok(CommandResult::Confirm(meta)) => (MatchCommand::ConfirmResign, meta.id),
             Ok(CommandResult::NeedsAgreement(id)) if world.random.happens(0.3) => (MatchCommand::Resign, id),
-            Ok(CommandResult::NeedsAgreement(id)) => (MatchCommand::Ask(Proposal::Stop), id),
+            Ok(CommandResult::NeedsAgreement(id)) => (MatchCommand::Propose(Proposal::Stop), id),
             Ok(CommandResult::Done) | Err(_) => return,
         };
         world.environment.pass(world.random.between(0, 4_000)).await;

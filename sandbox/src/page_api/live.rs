@@ -10,7 +10,7 @@ use crate::errors::PageError;
 use crate::shared::Shared;
 use crate::state::pages::MAX_PAGES;
 
-/// Bytes of a message from a page, which sends none.
+/// The limit of incoming frames, in bytes. A page sends none.
 const MAX_RECEIVED: usize = 1024;
 
 pub async fn live(

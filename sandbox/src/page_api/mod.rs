@@ -17,8 +17,9 @@ use axum::routing::{delete, get, patch, post};
 use super::errors::PageError;
 use super::shared::Shared;
 
-/// Bytes of a request, and of one with a list of reactions.
+/// The limit of a request's body, in bytes.
 const MAX_BODY: usize = 256 << 10;
+/// The limit of a list of reactions.
 const MAX_REACTIONS_BODY: usize = 16 << 20;
 
 /// The routes below `/sandbox/api`.

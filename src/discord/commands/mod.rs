@@ -323,7 +323,7 @@ async fn handle(
         Some(CommandHandler::Board) => play::run(bot, interaction, MatchCommand::Board, None, false).await,
         Some(CommandHandler::Mine) => mine::mine(bot, interaction).await,
         Some(CommandHandler::Pause) => {
-            play::run(bot, interaction, MatchCommand::Ask(Proposal::Pause), None, false).await
+            play::run(bot, interaction, MatchCommand::Propose(Proposal::Pause), None, false).await
         }
         Some(CommandHandler::Resume) => play::run(bot, interaction, MatchCommand::Resume, None, false).await,
         Some(CommandHandler::Resign) => play::run(bot, interaction, MatchCommand::Resign, None, false).await,

@@ -47,8 +47,8 @@ fn done(command: MatchCommand) -> Phrase {
     match command {
         MatchCommand::Board | MatchCommand::Stop | MatchCommand::ConfirmStop => Phrase::new("discord-stopped"),
         MatchCommand::Resign | MatchCommand::ConfirmResign => Phrase::new("discord-resigned"),
-        MatchCommand::Ask(Proposal::Stop) => Phrase::new("discord-asked-to-stop"),
-        MatchCommand::Ask(Proposal::Pause) => Phrase::new("discord-asked-to-pause"),
+        MatchCommand::Propose(Proposal::Stop) => Phrase::new("discord-asked-to-stop"),
+        MatchCommand::Propose(Proposal::Pause) => Phrase::new("discord-asked-to-pause"),
         MatchCommand::Resume => Phrase::new("discord-resumed"),
         MatchCommand::Remove(user) => Phrase::new("discord-removed").with("player", mention(user)),
         MatchCommand::HandOver(user) => Phrase::new("discord-host-changed").with("player", mention(user)),
@@ -86,7 +86,7 @@ pub fn linked(locale: Locale, meta: &MatchMeta) -> String {
 /// Asks whether the user gives up, or asks everybody to stop the match.
 fn question(locale: Locale, id: MatchId) -> MessagePayload {
     let buttons = [
-        (CustomId::Command(MatchCommand::Ask(Proposal::Stop), id), "discord-button-ask-to-stop", Style::Main),
+        (CustomId::Command(MatchCommand::Propose(Proposal::Stop), id), "discord-button-ask-to-stop", Style::Main),
         (CustomId::Command(MatchCommand::Resign, id), "discord-button-resign", Style::Danger),
     ];
     with_buttons(locale, &Phrase::new("table-stop-needs-agreement"), buttons)

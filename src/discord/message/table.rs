@@ -144,7 +144,7 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
         ]);
     } else {
         let asked = |agreement: Agreement, proposal| {
-            (agreement.agreed > 0).then(|| agree(view, agreement, Action::Ask(proposal))).flatten()
+            (agreement.agreed > 0).then(|| agree(view, agreement, Action::Propose(proposal))).flatten()
         };
         let stop = asked(view.stop_agreement, Proposal::Stop);
         let pause = asked(view.pause_agreement, Proposal::Pause);

@@ -23,7 +23,7 @@ pub struct Sssnake {
     pub(super) last_changed: Option<Seat>,
     /// Whether the newest placement was the only legal move.
     pub(super) last_was_only_move: bool,
-    /// The first of the snakes with the fewest missing cards in the previous round, and its seat.
+    /// The best snake of the previous round and its seat; of equal ones that of the lowest seat.
     pub(super) previous_best: Option<(Seat, Snake)>,
     pub(super) phase: Phase,
     youngest: Option<Seat>,
@@ -180,7 +180,7 @@ impl Rules for Sssnake {
         if self.is_over() {
             return Err(out_of_order());
         }
-        // Bookkeeping is the only legal step. (A forced placement can also be recorded at the other end of the same cell.)
+        // While bookkeeping is due, no other step is legal.
         if let Some(bookkeeping) = self.bookkeeping() {
             if *step != bookkeeping {
                 return Err(out_of_order());
@@ -197,7 +197,8 @@ impl Rules for Sssnake {
         }
         match (&step.act, step.by) {
             (Act::Round { first }, None) if self.phase == Phase::BeginRound => {
-                if first.index() >= self.seats() || self.next_first_player().is_some_and(|settled| settled != *first) {
+                if first.index() >= self.seats() || self.next_first_player().is_some_and(|expected| expected != *first)
+                {
                     return Err(Refusal::new("sssnake-refusal-first"));
                 }
                 self.round += 1;

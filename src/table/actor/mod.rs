@@ -43,8 +43,8 @@ pub enum Request {
     StartAgain { wanted: Box<MatchMeta>, token: InteractionToken, reply: ResultSender },
     /// The user gives up.
     Resign { user: User, interaction: u64, reply: ResultSender },
-    /// Ask everybody for this.
-    Ask { user: User, proposal: Proposal, interaction: u64, reply: ResultSender },
+    /// Propose this to everybody.
+    Propose { user: User, proposal: Proposal, interaction: u64, reply: ResultSender },
     /// Resume an archived match.
     Resume { user: User, interaction: u64, reply: ResultSender },
     /// Remove this player from the lobby; for the host.
@@ -191,8 +191,8 @@ impl Actor {
             Request::Board { user, token, reply } => send_result(reply, self.board(&user, token).await),
             Request::StartAgain { wanted, token, reply } => send_result(reply, self.start_again(&wanted, token).await),
             Request::Resign { user, interaction, reply } => send_result(reply, self.resign(&user, interaction).await),
-            Request::Ask { user, proposal, interaction, reply } => {
-                send_result(reply, self.ask(&user, proposal, interaction).await);
+            Request::Propose { user, proposal, interaction, reply } => {
+                send_result(reply, self.propose(&user, proposal, interaction).await);
             }
             Request::Resume { user, interaction, reply } => {
                 send_result(reply, self.resume_match(&user, Cause::Command(interaction)).await);

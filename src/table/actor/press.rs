@@ -51,19 +51,19 @@ impl Actor {
                 let agree = |state: &mut MatchState, _| state.agree(press.user.id).map(|()| TurnChange::NoStep);
                 self.transact(Cause::Press(press.token), agree).await?;
             }
-            (Action::Ask(proposal), Stage::Running) => {
+            (Action::Propose(proposal), Stage::Running) => {
                 let user = press.user.id;
                 self.welcome_back(user).await?;
-                let ask = |state: &mut MatchState, _| {
-                    let asks = state.meta.seat_of(user).is_some_and(|seat| state.asks(seat, proposal));
-                    state.ask(user, proposal, !asks).map(|()| TurnChange::NoStep)
+                let propose = |state: &mut MatchState, _| {
+                    let proposes = state.meta.seat_of(user).is_some_and(|seat| state.proposes(seat, proposal));
+                    state.propose(user, proposal, !proposes).map(|()| TurnChange::NoStep)
                 };
-                self.transact(Cause::Press(press.token), ask).await?;
+                self.transact(Cause::Press(press.token), propose).await?;
             }
             (action, Stage::Archived) if paused && action != Action::Resume => return Err(Error::user("table-paused")),
             (_, Stage::Archived) => self.resume_match(&press.user, Cause::Press(press.token)).await?,
             (
-                Action::Move { .. } | Action::Draft { .. } | Action::Reaction(_) | Action::Agree | Action::Ask(_),
+                Action::Move { .. } | Action::Draft { .. } | Action::Reaction(_) | Action::Agree | Action::Propose(_),
                 Stage::Lobby,
             ) => {
                 return Err(Error::user("table-not-begun"));
@@ -162,7 +162,7 @@ fn change_lobby(
         | Action::Draft { .. }
         | Action::Reaction(_)
         | Action::Agree
-        | Action::Ask(_)
+        | Action::Propose(_)
         | Action::Rematch
         | Action::Resume => {
             return Err(Error::user("table-not-begun"));

@@ -96,9 +96,9 @@ impl Actor {
         Ok(())
     }
 
-    pub(super) async fn ask(&mut self, user: &User, proposal: Proposal, interaction: u64) -> Result<(), Error> {
-        let ask = |state: &mut MatchState, _| state.ask(user.id, proposal, true).map(|()| TurnChange::NoStep);
-        self.transact(Cause::Command(interaction), ask).await.map(drop)
+    pub(super) async fn propose(&mut self, user: &User, proposal: Proposal, interaction: u64) -> Result<(), Error> {
+        let propose = |state: &mut MatchState, _| state.propose(user.id, proposal, true).map(|()| TurnChange::NoStep);
+        self.transact(Cause::Command(interaction), propose).await.map(drop)
     }
 
     pub(super) async fn hand_over(&mut self, host: &User, user: u64, interaction: u64) -> Result<(), Error> {

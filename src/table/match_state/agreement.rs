@@ -114,14 +114,14 @@ impl MatchState {
         if users == seat.into() || host && !users.iter().all(|seat| self.have_moved.has(seat)) {
             return Ok(());
         }
-        self.check_not_asked(seat, Proposal::Stop)?;
+        self.check_not_proposed(seat, Proposal::Stop)?;
         Err(Error::user(if users.has(seat) { STOP_NEEDS_AGREEMENT } else { "refusal-resigned" }))
     }
 
     /// # Errors
-    /// The user of this seat has asked for this already.
-    fn check_not_asked(&self, seat: Seat, proposal: Proposal) -> Result<(), Error> {
-        if !self.asks(seat, proposal) {
+    /// The user of this seat has proposed this already.
+    fn check_not_proposed(&self, seat: Seat, proposal: Proposal) -> Result<(), Error> {
+        if !self.proposes(seat, proposal) {
             return Ok(());
         }
         let Agreement { agreed, required, .. } = self.agreement_on(proposal);
@@ -132,11 +132,11 @@ impl MatchState {
         Err(self.user_error(Phrase::new(key).with("agreed", agreed).with("required", required)))
     }
 
-    /// The user asks everybody for this, or no longer does. [`MatchState::apply_agreement`] does it once all agree.
+    /// The user proposes this to everybody, or no longer does. [`MatchState::apply_agreement`] does it once all agree.
     ///
     /// # Errors
     /// The user does not play in this match, gave up, or has asked already; or the match does not run.
-    pub fn ask(&mut self, user: u64, proposal: Proposal, wants: bool) -> Result<(), Error> {
+    pub fn propose(&mut self, user: u64, proposal: Proposal, wants: bool) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         if self.resigned().has(seat) {
             return Err(Error::user("refusal-resigned"));
@@ -148,7 +148,7 @@ impl MatchState {
             Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
         }
         if wants {
-            self.check_not_asked(seat, proposal)?;
+            self.check_not_proposed(seat, proposal)?;
         }
         self.mark_present(seat);
         let player = &mut self.meta_mut().seats[seat.index()];
@@ -165,7 +165,7 @@ impl MatchState {
     }
 
     /// Whether the user of this seat asks for this.
-    pub fn asks(&self, seat: Seat, proposal: Proposal) -> bool {
+    pub fn proposes(&self, seat: Seat, proposal: Proposal) -> bool {
         let player = &self.meta.seats[seat.index()];
         match proposal {
             Proposal::Stop => player.wants_stop,
@@ -184,7 +184,7 @@ impl MatchState {
             }
             _ => ("", SeatSet::NONE),
         };
-        let agreed = voters.iter().filter(|seat| self.asks(*seat, proposal)).count();
+        let agreed = voters.iter().filter(|seat| self.proposes(*seat, proposal)).count();
         Agreement { key, agreed, required: voters.len() }
     }
 }

@@ -18,9 +18,9 @@ use crate::test_sandbox::{TOKEN, TestSandbox};
 struct Listener {
     channel: ChannelId,
     stream: Arc<EventStream>,
-    /// Who claimed, as the stream has it.
+    /// Users in the order of the stream.
     claims: UnboundedSender<u64>,
-    /// Who reacted, as the event handler has it.
+    /// Users in the order of the event handler.
     plain: Arc<Mutex<Vec<u64>>>,
 }
 
@@ -35,12 +35,12 @@ impl Listener {
 impl EventHandler for Listener {
     async fn ready(&self, context: Context, ready: Ready) {
         let claims = self.claims.clone();
-        self.stream.listen(&context, ready.user.id, move |heard| {
-            if let StreamEvent::Claim(claimed) = heard {
+        self.stream.listen(&context, ready.user.id, move |event| {
+            if let StreamEvent::Claim(claimed) = event {
                 claims.send(claimed.user).expect("the test listens");
             }
         });
-        // Says that the stream listens now, where the test can see it.
+        // Tells the test that the stream listens.
         self.channel.say(&context.http, "Snap!").await.expect("a message");
     }
 
@@ -104,8 +104,8 @@ async fn of_thousands_of_pairs_the_first_is_always_first() {
     shards.shutdown_all().await;
 }
 
-/// Pairs in a real match, from the reaction to the record: on each picture two people react back to back. The first one's claim
-/// counts, right or wrong; the second one's never does.
+/// Pairs in a real match, from the reaction to the record: on each picture two people react back to back. Only the first
+/// claim counts, right or wrong.
 #[tokio::test]
 async fn of_pairs_in_real_matches_the_first_always_wins() {
     const SEED: u64 = 8;
