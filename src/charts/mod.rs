@@ -7,8 +7,8 @@
 //!
 //! Whatever has a colour also has a shape or a number.
 
-mod board;
 mod elements;
+mod leaderboard;
 mod lobby;
 mod moment;
 mod overview;
@@ -20,8 +20,8 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use board::{LeaderboardRow, MOST_ROWS, board};
 pub use elements::{START, change, short};
+pub use leaderboard::{LeaderboardRow, MOST_ROWS, leaderboard};
 pub use lobby::lobby;
 pub use moment::{Caption, moment, title};
 pub use overview::overview;

@@ -1,8 +1,8 @@
 //! The best players of several games, or those of one game in a season: a row for each player, without ratings as bars.
 
-use super::board::{LeaderboardRow, rank_medal, tally_icons};
 use super::elements::{INSIDE, MARGIN, digits, icon, short, tally};
-use super::player::name;
+use super::leaderboard::{LeaderboardRow, rank_medal, tally_icons};
+use super::player::avatar_and_name;
 use crate::game::Piece;
 use crate::game::scene::{Ink, MOST_HEIGHT, Scene};
 
@@ -43,7 +43,7 @@ pub fn overview(games: &[(Option<Piece>, Vec<LeaderboardRow>)], rated: bool) -> 
         for (middle, row) in (0..).map(|number| top + number * STEP + STEP / 2).zip(rows) {
             rank_medal(&mut scene, row.rank, middle, RANK + indent);
             let left = NAME + indent;
-            name(&mut scene, &row.player, (left, middle), name_end - left);
+            avatar_and_name(&mut scene, &row.player, (left, middle), name_end - left);
             if rated {
                 let rating = row.rating.map_or("–".to_owned(), short);
                 digits(&mut scene, &rating, (RATING, middle), 54, 150, Ink::Chalk);

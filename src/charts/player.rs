@@ -30,8 +30,14 @@ pub(in crate::charts) fn face(scene: &mut Scene, player: &Player, sign: Sign, (x
     AVATAR + 6
 }
 
+/// Draws the avatar, if any, and the name. The point is the middle of the left end.
+pub(in crate::charts) fn avatar_and_name(scene: &mut Scene, player: &Player, (x, y): (i16, i16), width: i16) {
+    let shift = if avatar(scene, player, (x, y)) { AVATAR + 10 } else { 0 };
+    name(scene, player, (x + shift, y), width - shift);
+}
+
 /// Draws the avatar, if any. The point is the middle of the left edge.
-pub(in crate::charts) fn avatar(scene: &mut Scene, player: &Player, (x, y): (i16, i16)) -> bool {
+fn avatar(scene: &mut Scene, player: &Player, (x, y): (i16, i16)) -> bool {
     let portrait = player.face.clone().map(|face| Item::Portrait(Portrait { face, x, y: y - AVATAR / 2 }));
     scene.items.extend(portrait);
     player.face.is_some()

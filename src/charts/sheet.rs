@@ -6,12 +6,14 @@ mod histogram;
 pub use histogram::{Bar, bars};
 
 use super::elements::{INSIDE, MARGIN, digits, icon, share, short, tally};
+use super::player::{AVATAR, Player, avatar_and_name};
 use crate::game::scene::{Ink, MOST_HEIGHT, Scene};
 use crate::game::{Piece, Tally};
 
 /// The numbers of the picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
+    pub player: Player,
     /// The matches.
     pub tally: Tally,
     /// The current number of wins in a row.
@@ -33,7 +35,8 @@ pub const MOST_PLACES: usize = 10;
 /// The most games that fit.
 pub const MOST_GAMES: usize = 7;
 
-/// The height of the row of totals, and of a diagram.
+/// The heights of the player, of the row of totals, and of a diagram.
+const PLAYER: u16 = AVATAR as u16;
 const TOTALS: u16 = 116;
 const DIAGRAM: u16 = 392;
 /// The height of a game's row, and of the row of ranks.
@@ -54,6 +57,7 @@ pub fn sheet(sheet: &Sheet) -> Option<Scene> {
         top += (height + GAP) as i16;
         at
     };
+    avatar_and_name(&mut scene, &sheet.player, (MARGIN, part(PLAYER) + AVATAR / 2), INSIDE as i16);
     totals(&mut scene, part(TOTALS), sheet);
     if !sheet.ratings.is_empty() {
         curve::draw(&mut scene, part(DIAGRAM), DIAGRAM, &sheet.ratings);

@@ -58,17 +58,17 @@ fn assert_fits(scene: &Scene) {
 
 #[test]
 fn without_matches_there_is_a_podium_and_no_sheet() {
-    assert_fits(&board(&[]));
+    assert_fits(&leaderboard(&[]));
     assert_eq!(sheet(&Sheet::default()), None);
     assert!(sheet(&Sheet { claims_ms: vec![400], ..Sheet::default() }).is_some(), "claims of a running match");
 }
 
 #[test]
-fn a_board_has_ten_rows_at_most() {
+fn a_leaderboard_has_ten_rows_at_most() {
     let tally = Tally { won: 0, drawn: 0, lost: 1 };
     let rows = vec![LeaderboardRow { player: player(0), rank: 1, rating: None, tally, trend: None }; 40];
-    assert_eq!(board(&rows[..10]), board(&rows));
-    assert_ne!(board(&rows[..10]), board(&rows[..9]));
+    assert_eq!(leaderboard(&rows[..10]), leaderboard(&rows));
+    assert_ne!(leaderboard(&rows[..10]), leaderboard(&rows[..9]));
 }
 
 #[test]
@@ -225,16 +225,16 @@ proptest! {
     ) {
         let tally = |[won, drawn, lost]: [i64; 3]| Tally { won, drawn, lost };
         let standing = |&(rank, rating, counts, trend): &_| LeaderboardRow { player: player(rank), rank, rating, tally: tally(counts), trend };
-        assert_fits(&board(&rows.iter().map(standing).collect::<Vec<_>>()));
-        let leaderboard: Vec<LeaderboardRow> = rows.iter().map(standing).collect();
-        assert_fits(&overview(&leaderboard.chunks(3).map(|rows| (Some(ICON), rows.to_vec())).collect::<Vec<_>>(), true));
-        assert_fits(&overview(&[(None, leaderboard)], false));
+        assert_fits(&leaderboard(&rows.iter().map(standing).collect::<Vec<_>>()));
+        let all: Vec<LeaderboardRow> = rows.iter().map(standing).collect();
+        assert_fits(&overview(&all.chunks(3).map(|rows| (Some(ICON), rows.to_vec())).collect::<Vec<_>>(), true));
+        assert_fits(&overview(&[(None, all)], false));
         let places = |numbers: &[i64]| numbers.iter().map(|&number| (number % 3 != 0).then_some(number)).collect();
         let near: Vec<i64> = numbers.iter().map(|number| around + number.rem_euclid(400)).collect();
         for numbers in [numbers, near] {
-            let all = Sheet { tally: tally([i64::MAX, i64::MIN, i64::MAX]), games: rows.iter().map(|row| (ICON, tally(row.2))).collect(), claims_ms: numbers.clone(), ..Sheet::default() };
+            let all = Sheet { player: player(0), tally: tally([i64::MAX, i64::MIN, i64::MAX]), games: rows.iter().map(|row| (ICON, tally(row.2))).collect(), claims_ms: numbers.clone(), ..Sheet::default() };
             assert_fits(&sheet(&all).unwrap());
-            let one = Sheet { tally: tally([1, 0, 0]), run: 500, longest_run: 500, ratings: numbers.clone(), places: places(&numbers), claims_ms: numbers, ..Sheet::default() };
+            let one = Sheet { player: player(2), tally: tally([1, 0, 0]), run: 500, longest_run: 500, ratings: numbers.clone(), places: places(&numbers), claims_ms: numbers, ..Sheet::default() };
             assert_fits(&sheet(&one).unwrap());
         }
     }

@@ -6,7 +6,7 @@ mod tests;
 
 use std::io::Cursor;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use image::imageops::FilterType;
 use image::{ImageFormat, ImageReader, Limits};
@@ -25,16 +25,24 @@ const MOST_BYTES: usize = 256 << 10;
 /// The most width and height of a file, and the most memory for decoding it.
 const MOST_SIDE: u32 = 1_024;
 const MOST_MEMORY: u64 = 8 << 20;
-/// How many are fetched at the same time.
-const MOST_FETCHES: usize = 4;
+/// How many are fetched at the same time: all of a leaderboard.
+const MOST_FETCHES: usize = 16;
 /// How many users are remembered, and how many faces (9 KB each) for how long. After that time, an avatar that could not be
 /// fetched is tried again, and other processes notice that somebody wants none.
 const MOST_USERS: u64 = 20_000;
 const MOST_FACES: u64 = 1_000;
 const KEPT: Duration = Duration::from_secs(900);
 
-/// A server (`None`: direct messages), a user, and the hash of the avatar.
-type Key = (Option<u64>, u64, String);
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Key {
+    /// `None`: direct messages.
+    guild: Option<u64>,
+    user: u64,
+    /// Of the avatar.
+    hash: String,
+    /// When the user or the server last showed or hid avatars. So a face fetched before is never shown after.
+    changed: Option<Instant>,
+}
 
 /// Fetches and keeps avatars.
 #[derive(Clone)]
@@ -47,6 +55,8 @@ pub struct Avatars {
     hashes: Cache<u64, String>,
     /// `None`: not fetched yet, not available, or not wanted.
     faces: Cache<Key, Option<Face>>,
+    /// When users and servers last showed or hid avatars. Kept for longer than any face fetched before.
+    changes: Cache<u64, Instant>,
     fetches: Arc<Semaphore>,
 }
 
@@ -58,6 +68,7 @@ impl Avatars {
             database,
             hashes: Cache::new(MOST_USERS),
             faces: Cache::builder().max_capacity(MOST_FACES).time_to_live(KEPT).build(),
+            changes: Cache::builder().max_capacity(MOST_USERS).time_to_live(2 * KEPT).build(),
             fetches: Arc::new(Semaphore::new(MOST_FETCHES)),
         }
     }
@@ -72,7 +83,8 @@ impl Avatars {
 
     /// Returns the user's face for pictures in this server, if it is there. Otherwise fetches it for the next picture.
     pub fn face(&self, guild: Option<u64>, user: u64) -> Option<Face> {
-        let key = (guild, user, self.hashes.get(&user)?);
+        let changed = [guild, Some(user)].iter().flatten().filter_map(|owner| self.changes.get(owner)).max();
+        let key = Key { guild, user, hash: self.hashes.get(&user)?, changed };
         if let Some(face) = self.faces.get(&key) {
             return face;
         }
@@ -82,7 +94,11 @@ impl Avatars {
         let avatars = self.clone();
         tokio::spawn(async move {
             match avatars.fetch(&key).await {
-                Ok(face) => avatars.faces.insert(key, face),
+                Ok(face) => {
+                    let shown = face.is_some();
+                    avatars.faces.insert(key, face);
+                    tracing::debug!(user, shown, "an avatar is known");
+                }
                 Err(error) => tracing::debug!(user, error, "an avatar could not be fetched"),
             }
             drop(permit);
@@ -90,13 +106,13 @@ impl Avatars {
         None
     }
 
-    /// Applies changed wishes of users and servers.
-    pub fn forget(&self) {
-        self.faces.invalidate_all();
+    /// Forgets the faces of this user or server, also those that are being fetched. Call it when they show or hide avatars.
+    pub fn forget(&self, owner: u64) {
+        self.changes.insert(owner, Instant::now());
     }
 
     /// Fetches an avatar; `None` if the user or the server wants none.
-    async fn fetch(&self, (guild, user, hash): &Key) -> Result<Option<Face>, String> {
+    async fn fetch(&self, Key { guild, user, hash, .. }: &Key) -> Result<Option<Face>, String> {
         let wanted = self.database.shows_avatars([*user, guild.unwrap_or(*user)]).await;
         if !wanted.map_err(|error| error.to_string())? {
             return Ok(None);

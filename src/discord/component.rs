@@ -20,7 +20,6 @@ use crate::text::say;
 
 /// Handles a press. Calls reach the match's queue in their order; never waits.
 pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
-    bot.avatars.learn(&press.user);
     let interaction = InteractionContext::from(press);
     let custom_id = match &press.data.kind {
         ComponentInteractionDataKind::Button => CustomId::parse(&press.data.custom_id, &[]),

@@ -7,6 +7,7 @@ mod people;
 mod test_sandbox;
 
 mod anywhere;
+mod avatars;
 mod blind;
 mod calls;
 mod claims;

@@ -33,7 +33,7 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
     ("overview-season", overview_season),
     ("result-drawn", result_drawn),
     ("result-eight", result_eight),
-    ("standings-empty", || charts::board(&[])),
+    ("standings-empty", || charts::leaderboard(&[])),
     ("standings-first", standings_first),
     ("standings-full", standings_full),
     ("stats-all", stats_all),
@@ -170,6 +170,34 @@ fn shade(seed: i32) -> [u8; 3] {
     [seed * 37 % 200 + 40, seed * 59 % 200 + 40, seed * 83 % 200 + 40].map(|channel| channel as u8)
 }
 
+/// An avatar with at least the detail of a photograph: noise of all sizes, each as strong as in natural images.
+fn photo(seed: u64) -> Option<Face> {
+    /// A number from 0 to 1 at each point of a grid.
+    fn random(seed: u64, x: i32, y: i32) -> f32 {
+        let mixed = [x as u64, y as u64].iter().fold(seed, |mixed, part| {
+            let mixed = (mixed ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+            mixed ^ (mixed >> 29)
+        });
+        (mixed >> 40) as f32 / (1 << 24) as f32
+    }
+    let noise = |seed: u64, x: i32, y: i32| -> f32 {
+        let of_size = |size: i32| {
+            let (left, top) = (x / size, y / size);
+            let (right, down) = ((x % size) as f32 / size as f32, (y % size) as f32 / size as f32);
+            let row = |y| random(seed, left, y) * (1.0 - right) + random(seed, left + 1, y) * right;
+            row(top) * (1.0 - down) + row(top + 1) * down - 0.5
+        };
+        [32, 16, 8, 4, 2, 1].map(of_size).iter().sum()
+    };
+    let side = Face::SIDE as i32;
+    let pixel = |index: i32| {
+        let (x, y) = (index % side, index / side);
+        let light = 128.0 + 100.0 * noise(seed, x, y);
+        [1, 2, 3].map(|channel| (light + 25.0 * noise(seed + channel * 1_000, x, y)).clamp(0.0, 255.0) as u8)
+    };
+    Face::new((0..side * side).map(pixel).collect())
+}
+
 /// A player by name; a number stands for a computer.
 fn player(name: &str) -> Player {
     let computer = name.chars().all(|c| c.is_ascii_digit());
@@ -193,6 +221,25 @@ fn plates() -> Scene {
             Scene { height: below.height, items: above.items.into_iter().chain(below.items).collect() }
         })
         .unwrap()
+}
+
+#[test]
+fn the_table_of_eight_stays_small_with_eight_photographs() {
+    let mut tables = read_all::<Table>("pictures").into_iter();
+    let (name, snap) = tables.find(|(name, _)| name == "snap-eight").unwrap();
+    let table = table(&name, &snap);
+    let renderer = Renderer::new().unwrap();
+    for first in (0..80).step_by(Seat::MOST) {
+        let plate = |seat: Seat| Plate {
+            sign: Sign::of(seat),
+            player: Player { name: "Konstantin".to_owned(), computer: false, face: photo(first + u64::from(seat.0)) },
+            awaited: seat == Seat(1),
+            left: false,
+        };
+        let plates = Seat::all(Seat::MOST).map(plate).collect::<Vec<_>>();
+        let bytes = renderer.png(&charts::plates(table.clone(), &plates)).unwrap().len();
+        assert!(bytes <= MOST_PNG_BYTES, "{bytes} bytes");
+    }
 }
 
 /// Eight seats with every kind of number, above an empty table.
@@ -370,7 +417,7 @@ fn standings_full() -> Scene {
         row(9, None, [3, 0, 0], None),
         row(1_000, None, [99_998, 999, 99_999], None),
     ];
-    charts::board(&rows)
+    charts::leaderboard(&rows)
 }
 
 /// A leaderboard after a server's first match: no rating is shown yet.
@@ -382,13 +429,13 @@ fn standings_first() -> Scene {
         tally: Tally { won, drawn: 0, lost },
         trend: None,
     };
-    charts::board(&[row(1, 1, 0), row(2, 0, 1)])
+    charts::leaderboard(&[row(1, 1, 0), row(2, 0, 1)])
 }
 
 /// A game's season.
 fn overview_season() -> Scene {
     let row = |place: i64| LeaderboardRow {
-        player: player(["Zoë", "Konstantin Maximilian", "Anna"][place as usize % 3]),
+        player: player(["Zoë", NAMES[3], "Anna", "Ben"][place as usize % 4]),
         rank: place as usize,
         rating: None,
         tally: Tally { won: 12 - place, drawn: place % 3, lost: 3 + place },
@@ -406,6 +453,7 @@ fn stats_snap() -> Scene {
         longest_run: 11,
         ratings: (0..500).map(|n| 1480 + n / 3 + wave(n, 90) * 2 - wave(n, 37) * 3).collect(),
         places: [2, 1, 4, 1, 8, 3, 0, 1, 1, 1].map(|rank| (rank > 0).then_some(rank)).to_vec(),
+        player: player(NAMES[3]),
         claims_ms: (0..500)
             .map(|n| 260 + wave(n * 7, 900) + wave(n * 13, 310) + if n % 60 == 0 { 4_000 } else { 0 })
             .collect(),
@@ -423,6 +471,7 @@ fn stats_all() -> Scene {
         run: 0,
         longest_run: 6,
         games: games::REGISTRY.iter().map(|game| game.info().icon).zip(played).collect(),
+        player: player(NAMES[0]),
         claims_ms: vec![612, 480, 455, 730, 901, 388, 512],
         ..Sheet::default()
     };
@@ -438,6 +487,7 @@ fn stats_first() -> Scene {
         ratings: vec![1581],
         places: vec![Some(1)],
         claims_ms: vec![534],
+        player: player("Anna"),
         ..Sheet::default()
     };
     charts::sheet(&sheet).unwrap()

@@ -1,6 +1,14 @@
 use image::{DynamicImage, Rgba, RgbaImage};
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::yield_now;
 
 use super::*;
+
+const ANNA: u64 = 1;
+const BEN: u64 = 2;
+const GUILD: Option<u64> = Some(3);
 
 fn png(width: u32, height: u32, colour: [u8; 4]) -> Vec<u8> {
     let mut file = Cursor::new(Vec::new());
@@ -27,4 +35,91 @@ fn other_files_and_large_pictures_are_refused() {
     let mut broken = png(64, 64, [200, 10, 30, 255]);
     broken.truncate(60);
     assert_eq!(decode(broken), None);
+}
+
+/// The avatars of Anna and Ben, and the server that has them.
+struct Fetching {
+    avatars: Avatars,
+    server: TcpListener,
+    _folder: TempDir,
+}
+
+impl Fetching {
+    async fn new() -> Fetching {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("test.db");
+        let database = Database::open(path.to_str().expect("a path")).await.expect("a database");
+        let server = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let base = format!("http://{}", server.local_addr().expect("an address"));
+        let avatars = Avatars::new(reqwest::Client::new(), base, database);
+        for user in [ANNA, BEN] {
+            avatars.hashes.insert(user, format!("hash-{user}"));
+        }
+        Fetching { avatars, server, _folder: folder }
+    }
+
+    /// Waits for a request, without responding.
+    async fn requested(&self) -> TcpStream {
+        let (mut connection, _) = self.server.accept().await.expect("a connection");
+        let read = connection.read(&mut [0; 4_096]).await;
+        assert!(read.is_ok_and(|read| read > 0), "a request");
+        connection
+    }
+
+    /// Responds with an avatar, and waits until no fetch is under way.
+    async fn respond(&self, mut connection: TcpStream) {
+        let file = png(64, 64, [200, 10, 30, 255]);
+        let head = format!("HTTP/1.1 200 OK\r\nContent-Length: {}\r\nConnection: close\r\n\r\n", file.len());
+        connection.write_all(&[head.into_bytes(), file].concat()).await.expect("a response");
+        self.ended().await;
+    }
+
+    async fn ended(&self) {
+        while self.avatars.fetches.available_permits() < MOST_FETCHES {
+            yield_now().await;
+        }
+    }
+
+    fn has(&self, user: u64) -> bool {
+        self.avatars.face(GUILD, user).is_some()
+    }
+
+    async fn show(&self, owner: u64, show: bool) {
+        self.avatars.database.set_avatars(owner, show).await.expect("the database works");
+        self.avatars.forget(owner);
+    }
+}
+
+#[tokio::test]
+async fn the_next_picture_has_the_face_until_it_is_hidden() {
+    let it = Fetching::new().await;
+    for user in [ANNA, BEN] {
+        assert!(!it.has(user), "nobody waits for it");
+        it.respond(it.requested().await).await;
+        assert!(it.has(user), "the next picture has it");
+    }
+    it.show(ANNA, false).await;
+    assert!(!it.has(ANNA) && it.has(BEN), "only Anna hides hers");
+    it.ended().await;
+    assert!(!it.has(ANNA), "the database was asked");
+    it.show(ANNA, true).await;
+    assert!(!it.has(ANNA));
+    it.respond(it.requested().await).await;
+    assert!(it.has(ANNA));
+    it.show(GUILD.expect("a server"), false).await;
+    assert!(!it.has(ANNA) && !it.has(BEN), "the server hides all");
+    it.ended().await;
+    assert!(!it.has(ANNA) && !it.has(BEN));
+}
+
+#[tokio::test]
+async fn a_face_that_is_hidden_while_it_is_fetched_never_appears() {
+    let it = Fetching::new().await;
+    assert!(!it.has(ANNA));
+    let request = it.requested().await;
+    it.show(ANNA, false).await;
+    it.respond(request).await;
+    assert!(!it.has(ANNA), "it came after it was hidden");
+    it.ended().await;
+    assert!(!it.has(ANNA));
 }

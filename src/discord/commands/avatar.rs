@@ -14,7 +14,7 @@ pub async fn avatar(bot: &BotContext, interaction: &InteractionContext, args: &A
         None => !bot.database.shows_avatars([user, user]).await?,
     };
     bot.database.set_avatars(user, show).await?;
-    bot.avatars.forget();
+    bot.avatars.forget(user);
     let key = if show { "discord-avatar-shown" } else { "discord-avatar-hidden" };
     Ok(Response::private(interaction, Phrase::new(key)))
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::charts::{self, LeaderboardRow, MOST_GAMES, MOST_PLACES, Player, Sheet};
 use crate::discord::context::BotContext;
 use crate::discord::message::description;
-use crate::discord::message::names;
+use crate::discord::message::names::{self, Faces};
 use crate::game::{Info, Phrase, Scene, Tally};
 use crate::store::{LeaderboardLine, SHOWN_FROM, Stats};
 use crate::table::Period;
@@ -48,13 +48,13 @@ pub struct GameBoard {
 }
 
 /// Returns the leaderboard of one game, or the first lines of several games.
-pub fn leaderboard(title: Phrase, period: Period, one: bool, boards: &[GameBoard]) -> Chart {
+pub fn leaderboard(title: Phrase, period: Period, one: bool, boards: &[GameBoard], faces: Faces) -> Chart {
     let rated = period == Period::AllTime;
     let scene = match boards {
-        [board] if one && rated => charts::board(&rows(board)),
-        _ if boards.iter().all(|board| board.lines.is_empty()) => charts::board(&[]),
+        [board] if one && rated => charts::leaderboard(&rows(board, faces)),
+        _ if boards.iter().all(|board| board.lines.is_empty()) => charts::leaderboard(&[]),
         _ => {
-            let game = |board: &GameBoard| ((!one).then_some(board.game.icon), rows(board));
+            let game = |board: &GameBoard| ((!one).then_some(board.game.icon), rows(board, faces));
             charts::overview(&boards.iter().map(game).collect::<Vec<_>>(), rated)
         }
     };
@@ -71,9 +71,9 @@ pub fn leaderboard(title: Phrase, period: Period, one: bool, boards: &[GameBoard
     Chart { scene: Some(scene), words }
 }
 
-fn rows(board: &GameBoard) -> Vec<LeaderboardRow> {
+fn rows(board: &GameBoard, faces: Faces) -> Vec<LeaderboardRow> {
     let row = |line: &LeaderboardLine| LeaderboardRow {
-        player: Player { name: names::clean(&line.name), ..Player::default() },
+        player: Player { name: names::clean(&line.name), computer: false, face: faces(line.user) },
         rank: line.rank,
         rating: line.rating,
         tally: line.tally,
@@ -94,8 +94,14 @@ fn line_words(line: &LeaderboardLine, rated: bool) -> Words {
     std::iter::once(who).chain(rating).chain([tally]).chain(trend).collect()
 }
 
-/// Returns statistics below `title`: of one game, or of all games together and of each of `games`.
-pub fn stats(title: Phrase, sums: Vec<Phrase>, stats: &Stats, games: &[(&'static Info, Stats)]) -> Chart {
+/// Returns a player's statistics: of one game, or of all games together and of each of `games`.
+pub fn stats(
+    title: Phrase,
+    player: Player,
+    sums: Vec<Phrase>,
+    stats: &Stats,
+    games: &[(&'static Info, Stats)],
+) -> Chart {
     let games = &games[..games.len().min(MOST_GAMES)];
     let ratings: Vec<i64> = stats.history.iter().map(|point| point.rating).collect();
     // Places in different games cannot be compared, so all games together show one row a game instead.
@@ -106,6 +112,7 @@ pub fn stats(title: Phrase, sums: Vec<Phrase>, stats: &Stats, games: &[(&'static
     let phrases = std::iter::once(title).chain(sums).chain(of_games).chain(more.into_iter().flatten());
     let words = phrases.map(|phrase| vec![phrase]).collect();
     let sheet = Sheet {
+        player,
         tally: stats.tally,
         run: stats.run(),
         longest_run: stats.longest_run(),

@@ -41,7 +41,7 @@ pub async fn private_page(
     let boards = boards(bot, interaction, page).await?;
     let locale = interaction.user.locale;
     let in_server = interaction.server().is_some();
-    let mut payload = payload(bot, locale, in_server, page, &boards).await;
+    let mut payload = payload(bot, locale, interaction.server(), page, &boards).await;
     let total = boards.first().filter(|_| page.game.is_some()).map_or(0, |board| board.total);
     payload.components = menus(locale, in_server, page, total);
     Ok(MessagePayload { private: true, ..payload })
@@ -61,7 +61,7 @@ pub async fn show(
         .map_err(|seconds| user_error(Phrase::new("discord-leaderboard-pause").with("seconds", seconds)))?;
     let set = bot.database.settings(guild).await?.locale;
     let locale = set.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
-    Ok(Response::Message(payload(bot, locale, true, page, &boards).await))
+    Ok(Response::Message(payload(bot, locale, Some(guild), page, &boards).await))
 }
 
 /// Returns the page of one game, or the first lines of each game that has any.
@@ -92,13 +92,13 @@ async fn boards(
 async fn payload(
     bot: &BotContext,
     locale: Locale,
-    in_server: bool,
+    guild: Option<u64>,
     page: &LeaderboardPage,
     boards: &[GameBoard],
 ) -> MessagePayload {
     let now = bot.table.now();
     let one = page.game.as_ref().and(boards.first());
-    let place = place_key(in_server && page.here);
+    let place = place_key(guild.is_some() && page.here);
     let of = match one {
         Some(board) => Phrase::new(format!("{}-title", board.game.name)),
         None => Phrase::new("discord-all-games"),
@@ -125,7 +125,8 @@ async fn payload(
         .with("game", of)
         .with("where", Phrase::new(place))
         .with("when", period(page.period, now));
-    let picture = charts::leaderboard(title, page.period, one.is_some(), boards).draw(bot, locale).await;
+    let faces = |user| bot.avatars.face(guild, user);
+    let picture = charts::leaderboard(title, page.period, one.is_some(), boards, &faces).draw(bot, locale).await;
     let color = one.map_or(Ink::Glow, |board| board.game.color);
     MessagePayload {
         picture,

@@ -292,7 +292,6 @@ async fn run(
     context: poise::ApplicationContext<'_, Arc<BotContext>, Infallible>,
 ) -> Result<(), poise::FrameworkError<'_, Arc<BotContext>, Infallible>> {
     let bot = Arc::clone(context.framework.user_data);
-    bot.avatars.learn(&context.interaction.user);
     let interaction = InteractionContext::from(context.interaction);
     let args = Args::parse(context.args);
     let handler = context.command().custom_data.downcast_ref::<CommandHandler>().copied();

@@ -2,6 +2,7 @@
 
 use super::Args;
 use super::charts::{self, rating, with_tally};
+use crate::charts::Player;
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
@@ -110,7 +111,8 @@ pub async fn stats(bot: &BotContext, interaction: &InteractionContext, args: &Ar
     let lines = sums.iter().cloned().chain(games.iter().map(game_line));
     let below = lines.map(|line| say(locale, &line, &[])).collect::<Vec<_>>().join("\n");
     let title = Phrase::new("discord-chart-stats").with("player", name.to_owned()).with("game", about);
-    let picture = charts::stats(title, sums, &stats, &games).draw(bot, locale).await;
+    let player = Player { name: name.to_owned(), computer: false, face: bot.avatars.face(interaction.guild, user) };
+    let picture = charts::stats(title, player, sums, &stats, &games).draw(bot, locale).await;
     let container = Some(container(game.map_or(Ink::Glow, |info| info.color), cut(&below, MAX_CONTENT)));
     let heading = say(locale, &heading, &[]);
     Ok(Response::Message(MessagePayload { picture, container, ..MessagePayload::private(heading) }))

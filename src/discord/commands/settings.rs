@@ -27,7 +27,7 @@ pub async fn settings(bot: &BotContext, interaction: &InteractionContext, args: 
     }
     if let Some(show) = args.flag("avatars") {
         bot.database.set_avatars(guild, show).await?;
-        bot.avatars.forget();
+        bot.avatars.forget(guild);
     }
     let avatars = bot.database.shows_avatars([guild, guild]).await?;
     let flags = bot.database.flags(guild).await?;

@@ -11,7 +11,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use parking_lot::Mutex;
 use serenity::all::{
-    ComponentInteraction, Context, Event, GuildId, Interaction, InteractionId, Reaction, ReactionType, ShardId, UserId,
+    ComponentInteraction, Context, Event, GuildId, Interaction, InteractionId, Reaction, ReactionType, ShardId, User,
+    UserId,
 };
 use serenity::gateway::CollectorCallback;
 
@@ -26,6 +27,8 @@ const MAX_DELIVERED: usize = 10_000;
 pub enum StreamEvent<'a> {
     /// A user added or removed a reaction.
     Claim(ReactionEvent),
+    /// This user's interaction arrived. Comes before its handler is called.
+    UserSeen(&'a User),
     /// A user pressed a button or chose in a select.
     Press(&'a ComponentInteraction),
     /// Somebody removed the bot's reactions from this message.
@@ -108,6 +111,12 @@ impl EventStream {
                 handle(StreamEvent::ReactionsRemoved(event.reaction.message_id.get()));
             }
             Event::InteractionCreate(event) => {
+                handle(StreamEvent::UserSeen(match &event.interaction {
+                    Interaction::Command(it) | Interaction::Autocomplete(it) => &it.user,
+                    Interaction::Component(it) => &it.user,
+                    Interaction::Modal(it) => &it.user,
+                    _ => return,
+                }));
                 if let Interaction::Component(press) = &event.interaction {
                     let mut delivered = self.delivered.lock();
                     if delivered.len() < MAX_DELIVERED && delivered.insert(press.id) {

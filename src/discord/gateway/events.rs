@@ -90,6 +90,7 @@ async fn on_event(context: FrameworkContext<'_, Arc<BotContext>, Infallible>, ev
 /// Handles an event of the ordered stream. Never waits.
 fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
     match event {
+        StreamEvent::UserSeen(user) => bot.avatars.learn(user),
         // If another process runs the shard by now, that process responds.
         StreamEvent::Press(press) if !bot.handles(press.guild_id) => (),
         StreamEvent::Press(press) => component::handle(bot, press),

@@ -1,7 +1,7 @@
 //! A page of a leaderboard: one row per player, with rank, name, rating, matches and trend.
 
 use super::elements::{INSIDE, MARGIN, START, arrow, change, digits, icon, share, short, tally};
-use super::player::{AVATAR, Player, avatar, name};
+use super::player::{Player, avatar_and_name};
 use crate::game::Tally;
 use crate::game::scene::{Ink, Item, Line, Scene, WIDTH};
 
@@ -40,7 +40,7 @@ const TREND: i16 = 866;
 const LEAST_SPAN: i64 = 100;
 
 /// Draws at most [`MOST_ROWS`] rows, or an empty podium if there are none.
-pub fn board(standings: &[LeaderboardRow]) -> Scene {
+pub fn leaderboard(standings: &[LeaderboardRow]) -> Scene {
     let standings = &standings[..standings.len().min(MOST_ROWS)];
     if standings.is_empty() {
         return podium();
@@ -91,8 +91,7 @@ fn row(scene: &mut Scene, top: i16, span: i64, standing: &LeaderboardRow) {
     scene.panel((MARGIN, top), (INSIDE, ROW), 20, Ink::Felt);
     rank_medal(scene, standing.rank, top + ROW as i16 / 2, RANK);
     let (left, above) = (RANK + 68, top + 30);
-    let shift = if avatar(scene, &standing.player, (left, above)) { AVATAR + 10 } else { 0 };
-    name(scene, &standing.player, (left + shift, above), ARROW - left - shift);
+    avatar_and_name(scene, &standing.player, (left, above), ARROW - left);
     let middle = top + ROW as i16 - 30;
     match standing.rating {
         Some(rating) => {

@@ -1,0 +1,103 @@
+//! Avatars in pictures: nobody waits for them, the next picture has them, and users and servers hide them.
+
+use std::ops::Range;
+
+use image::RgbImage;
+use serde_json::{Value, json};
+
+use crate::bot::Bot;
+use crate::openapi::check_requests;
+use crate::people::{COMMANDS, Party, custom_id, text};
+use crate::test_sandbox::{TOKEN, TestSandbox};
+
+/// Starts a bot that logs each avatar it knows.
+async fn gather() -> Party {
+    let mut party = Party::without_bot(TestSandbox::start().await).await;
+    let url = party.sandbox.url();
+    let settings = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", url.as_str()), ("LOG", "info,snakepit=debug")];
+    party.bot = Some(Bot::start(party.folder.path(), &settings));
+    party.sandbox.bot_ready(COMMANDS).await;
+    party
+}
+
+/// Waits until the bot has fetched this many avatars.
+async fn fetched(party: &mut Party, avatars: usize) {
+    for _ in 0..avatars {
+        let bot = party.bot.as_mut().expect("the bot runs");
+        bot.logs(|line| line.contains("an avatar is known") && line.contains("shown=true")).await;
+    }
+}
+
+async fn picture(party: &Party, message: &Value) -> RgbImage {
+    let url = message["attachments"][0]["url"].as_str().expect("a picture");
+    let file = reqwest::get(format!("{}{url}", party.sandbox.url())).await.expect("an answer").bytes().await;
+    image::load_from_memory(&file.expect("a file")).expect("a picture").into_rgb8()
+}
+
+/// The columns in which two pictures differ, if any.
+fn difference(one: &RgbImage, other: &RgbImage) -> Option<Range<u32>> {
+    assert_eq!(one.dimensions(), other.dimensions());
+    let pixels = one.enumerate_pixels().filter(|(x, y, pixel)| *pixel != other.get_pixel(*x, *y));
+    let columns: Vec<u32> = pixels.map(|(x, ..)| x).collect();
+    Some(*columns.iter().min()?..*columns.iter().max()? + 1)
+}
+
+/// Posts the match again and returns its picture.
+async fn board(party: &mut Party, before: &mut Value) -> RgbImage {
+    party.command(&party.anna, "game board", json!([])).await;
+    let old = before["id"].clone();
+    *before =
+        party.shown_with(|shown| shown["id"] != old && custom_id(shown, |id, _| id.ends_with("/join")).is_some()).await;
+    picture(party, before).await
+}
+
+async fn private_picture(party: &mut Party, command: &str) -> RgbImage {
+    party.command(&party.anna, command, json!([])).await;
+    let message = party.private_message().await;
+    picture(party, &message).await
+}
+
+/// Shows or hides avatars.
+async fn set(party: &mut Party, command: &str, option: &str, value: bool) {
+    let options = json!([{"name": option, "type": 5, "value": value}]);
+    party.command(&party.anna, command, options).await;
+    party.private_message().await;
+}
+
+#[tokio::test]
+async fn the_next_picture_has_an_avatar_unless_it_is_hidden() {
+    let mut party = gather().await;
+    party.command(&party.anna, "sssnake start", json!([])).await;
+    let mut lobby = party.shown().await;
+    fetched(&mut party, 1).await;
+    party.press(&party.ben, &lobby, &custom_id(&lobby, |id, _| id.ends_with("/join")).expect("a button"), &[]).await;
+    lobby = party.shown_with(|shown| text(shown).contains("Ben")).await;
+    let with_anna = picture(&party, &lobby).await;
+    fetched(&mut party, 1).await;
+    let with_both = board(&mut party, &mut lobby).await;
+    set(&mut party, "game avatar", "show", false).await;
+    let with_ben = board(&mut party, &mut lobby).await;
+    set(&mut party, "settings", "avatars", false).await;
+    let with_none = board(&mut party, &mut lobby).await;
+
+    let anna = difference(&with_anna, &with_none).expect("her avatar");
+    let ben = difference(&with_ben, &with_none).expect("his avatar");
+    assert!(anna.end < ben.start && anna.len() < 100 && ben.len() < 100, "in their seats: {anna:?}, {ben:?}");
+    assert_eq!(difference(&with_both, &with_none), Some(anna.start..ben.end));
+
+    party.press(&party.anna, &lobby, &custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button"), &[]).await;
+    party.shown_with(|shown| custom_id(shown, |id, _| id.contains("/p:")).is_some()).await;
+    party.resign(&party.ben).await;
+    party.shown_with(|shown| text(shown).contains("🏁")).await;
+    let hidden = [private_picture(&mut party, "leaderboard").await, private_picture(&mut party, "stats").await];
+    set(&mut party, "settings", "avatars", true).await;
+    set(&mut party, "game avatar", "show", true).await;
+    let first = private_picture(&mut party, "leaderboard").await;
+    assert_eq!(difference(&first, &hidden[0]), None, "nobody waits for avatars");
+    fetched(&mut party, 2).await;
+    for (command, hidden) in ["leaderboard", "stats"].into_iter().zip(&hidden) {
+        let shown = private_picture(&mut party, command).await;
+        assert!(difference(&shown, hidden).is_some(), "/{command} shows the avatar");
+    }
+    check_requests(&party.sandbox).await;
+}
