@@ -13,8 +13,9 @@ use crate::table::{
 const MOST_AT_ONCE: i64 = 256;
 
 /// `$1`: see [`ShardSet::mask`]. `$2`: now. `$3` and `$4`: the latest deadlines of waits at the paces “relaxed” and “slow” that
-/// need a notice, `$5` and `$6`: that need a reminder. `$7`: the last moment at which another match may have had a notice in
-/// the channel. A wait whose notice replaces another one waits until that is removed.
+/// need a notice, `$5` and `$6`: that need a reminder. `$7`: the last moment at which the channel may have had a notice. Only a
+/// notice that was begun and perhaps not posted may be repeated sooner. A wait whose notice replaces another one waits until
+/// that is removed.
 pub const DUE_NOTICES: &str = "
     SELECT matches.id, matches.channel, matches.deadline, matches.pace,
         notices.deadline AS notice_deadline, notices.kind, notices.messages
@@ -37,8 +38,9 @@ pub const DUE_NOTICES: &str = "
             )
         )
         AND NOT EXISTS (
-            SELECT 1 FROM notices AS other
-            WHERE other.channel = matches.channel AND other.match_id <> matches.id AND other.posted_at > $7
+            SELECT 1 FROM notices AS last
+            WHERE last.channel = matches.channel AND last.posted_at > $7
+                AND (last.match_id <> matches.id OR last.deadline <> matches.deadline OR last.messages IS NOT NULL)
         )
         AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY matches.deadline, matches.id LIMIT $8";
@@ -65,11 +67,12 @@ pub const OUTDATED_NOTICES: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY notices.match_id LIMIT $2";
 
+/// If there is nobody to notify (`$5` is 0), the channel may still have had a notice in the last minute.
 pub const BEGIN_NOTICE: &str = "
     INSERT INTO notices (match_id, deadline, kind, channel, posted_at) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (match_id) DO UPDATE
-    SET deadline = excluded.deadline, kind = excluded.kind, channel = excluded.channel, posted_at = excluded.posted_at,
-        messages = NULL";
+    SET deadline = excluded.deadline, kind = excluded.kind, channel = excluded.channel, messages = NULL,
+        posted_at = CASE WHEN excluded.posted_at = 0 THEN notices.posted_at ELSE excluded.posted_at END";
 
 pub const SET_NOTICE: &str = "UPDATE notices SET messages = $3 WHERE match_id = $1 AND deadline = $2";
 

@@ -91,7 +91,7 @@ pub struct OutdatedNotice {
 #[async_trait]
 pub trait NoticeStore: Send + Sync {
     /// The lobbies of these shards that need an invitation, and the waits of their matches that need a notice or a reminder at
-    /// `now`, most urgent first. A channel with a notice of another match within [`CHANNEL_PAUSE`] has only invitations.
+    /// `now`, most urgent first. A channel with a notice within [`CHANNEL_PAUSE`] has only invitations.
     async fn due_notices(&self, of: &ShardSet, now: i64) -> Result<Vec<DueNotice>, StoreError>;
 
     /// Posted notices of these shards' matches whose wait is over.

@@ -3,7 +3,7 @@
 on_both![
     a_wait_has_a_notice_and_then_a_reminder,
     a_notice_is_outdated_when_its_wait_is_over,
-    other_matches_of_the_channel_wait_a_minute,
+    all_matches_of_the_channel_wait_a_minute,
     what_was_begun_is_due_until_it_is_posted,
     users_choose_where_they_want_notices,
     an_invitation_is_due_until_it_is_posted_and_outdated_once_all_have_answered,
@@ -88,7 +88,7 @@ async fn a_notice_is_outdated_when_its_wait_is_over(database: Database) {
     assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap().len(), 1);
 }
 
-async fn other_matches_of_the_channel_wait_a_minute(database: Database) {
+async fn all_matches_of_the_channel_wait_a_minute(database: Database) {
     let first = waiting(&database, 1, Pace::Slow).await;
     let at = NOW + MINUTE;
     post(&database, at, 50).await;
@@ -97,6 +97,22 @@ async fn other_matches_of_the_channel_wait_a_minute(database: Database) {
     let notice = post(&database, at + CHANNEL_PAUSE, 51).await;
     assert_eq!(notice.id, second.meta.id);
     assert_ne!(notice.id, first.meta.id);
+
+    let story = waiting(&database, 2, Pace::Relaxed).await;
+    let reminds_from = story.meta.deadline.unwrap() - Pace::Relaxed.milliseconds() / 6;
+    let at = reminds_from - MINUTE / 2;
+    let of_story = async |now| {
+        let due = due(&database, now).await.into_iter();
+        due.filter(|it| it.id == story.meta.id).map(|it| it.kind).collect::<Vec<_>>()
+    };
+    let notice = due(&database, at).await.into_iter().find(|it| it.id == story.meta.id).unwrap();
+    database.begin_notice(&notice, Some(at)).await.unwrap();
+    assert_eq!(of_story(at + 1).await, [NoticeKind::Turn], "it may not have been posted");
+    database.begin_notice(&notice, None).await.unwrap();
+    database.set_notice(notice.id, notice.deadline, &[]).await.unwrap();
+    assert_eq!(of_story(reminds_from).await, [], "its own reminder waits, also after a repetition for nobody");
+    assert_eq!(of_story(at + CHANNEL_PAUSE - 1).await, []);
+    assert_eq!(of_story(at + CHANNEL_PAUSE).await, [NoticeKind::Reminder]);
 }
 
 async fn what_was_begun_is_due_until_it_is_posted(database: Database) {

@@ -116,7 +116,8 @@ impl NoticeStore for FakeNotices {
             };
             let channel = meta.location.channel;
             let crowded = rows.iter().any(|(id, row)| {
-                (*id != meta.id) && row.notice.channel == channel && row.posted_at > now - CHANNEL_PAUSE
+                let repeats = *id == meta.id && row.notice.deadline == deadline && row.messages.is_none();
+                !repeats && row.notice.channel == channel && row.posted_at > now - CHANNEL_PAUSE
             });
             let old = own.and_then(|row| row.messages.clone()).unwrap_or_default();
             (!crowded).then_some(DueNotice { id: meta.id, channel, deadline, kind, old })
@@ -141,8 +142,9 @@ impl NoticeStore for FakeNotices {
 
     async fn begin_notice(&self, notice: &DueNotice, now: Option<i64>) -> Result<(), StoreError> {
         yield_now().await;
-        let row = Row { notice: notice.clone(), posted_at: now.unwrap_or(0), messages: None };
-        self.rows.lock().insert(notice.id, row);
+        let mut rows = self.rows.lock();
+        let posted_at = now.or(rows.get(&notice.id).map(|row| row.posted_at)).unwrap_or(0);
+        rows.insert(notice.id, Row { notice: notice.clone(), posted_at, messages: None });
         Ok(())
     }
 
@@ -329,6 +331,19 @@ async fn a_channel_has_at_most_one_notice_a_minute() {
     assert_eq!(waiting.after(MINUTE).await.len(), 1);
     assert_eq!(waiting.after(MINUTE - 1).await.len(), 1);
     assert_eq!(waiting.after(1).await.len(), 2);
+}
+
+#[tokio::test]
+async fn a_reminder_comes_a_minute_after_a_late_notice_of_its_own_match() {
+    let waiting = Waiting::new();
+    let id = waiting.play(7, Pace::Relaxed).await;
+    let user = waiting.awaited(id).await;
+    assert_eq!(waiting.after(8 * MINUTE).await, [(7, NoticeKind::Turn, vec![user])], "the bot was away");
+    let late = Pace::Relaxed.milliseconds() * 5 / 6 - 8 * MINUTE;
+    assert!(late < CHANNEL_PAUSE);
+    assert_eq!(waiting.after(late).await, [(7, NoticeKind::Turn, vec![user])], "the reminder is due but waits");
+    assert_eq!(waiting.after(CHANNEL_PAUSE - late - 1).await, [(7, NoticeKind::Turn, vec![user])]);
+    assert_eq!(waiting.after(1).await, [(7, NoticeKind::Reminder, vec![user])]);
 }
 
 #[tokio::test]
