@@ -1,9 +1,12 @@
 //! `cargo bench --bench scale` measures many running matches in one process, without Discord. Every commit reaches the
 //! disk, in a real SQLite file. `-- --game NAME` chooses the game.
 //!
-//! One match is played, then its rows are copied. The columns are: the time until the first response; the bytes of each
-//! match that is not loaded; the time of a press that loads a match; the time of a press on a loaded match; the bytes
-//! of each loaded match.
+//! One match is played, then its rows are copied. The columns are:
+//! - the time until the first response;
+//! - the bytes of each match that is not loaded;
+//! - the time of a press that loads a match;
+//! - the time of a press on a loaded match;
+//! - the bytes of each loaded match.
 
 mod copies;
 mod test_table;

@@ -48,7 +48,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
         practice: false,
         responds: true,
     };
-    let id = table.table.open(opening).await.expect("it opens");
+    let id = table.table.open_lobby(opening).await.expect("it opens");
     for who in (HOST..).take(users).skip(1) {
         table.press(id, &Play { user: who, action: Action::Join }).await;
     }
@@ -145,7 +145,7 @@ impl Presenter for Listener {
         Ok(())
     }
 
-    async fn open(&self, _: &InteractionToken, view: &View) -> Result<MessageLocation, ShowError> {
+    async fn respond_with_new_message(&self, _: &InteractionToken, view: &View) -> Result<MessageLocation, ShowError> {
         Ok(MessageLocation { message: Some(MESSAGES + view.meta.id.0 as u64), ..view.meta.location })
     }
 

@@ -1,5 +1,5 @@
 //! Refuses requests of other websites. Their pages run in browsers on this machine and can send requests to loopback
-//! addresses: directly (with a foreign `Origin`), or by a DNS name of their own (with a foreign `Host`).
+//! addresses. Direct requests have a foreign `Origin`, those by a DNS name of the website a foreign `Host`.
 
 use std::net::SocketAddr;
 use std::sync::Arc;

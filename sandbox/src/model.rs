@@ -33,7 +33,7 @@ pub struct Model {
     #[serde(default)]
     pub servers: Vec<Server>,
     pub bot: Bot,
-    #[serde(rename = "people")]
+    #[serde(alias = "people")]
     pub users: Vec<User>,
     pub channels: Vec<Channel>,
     /// Application commands as Discord would return them.
@@ -94,7 +94,7 @@ pub struct Channel {
     /// Threads: the channel that the thread belongs to.
     pub parent: Option<Id>,
     /// Threads: the user who started it. Direct messages: the user.
-    #[serde(rename = "person")]
+    #[serde(alias = "person")]
     pub user: Option<Id>,
     /// Direct messages without the bot: the other users.
     #[serde(default)]
@@ -141,7 +141,7 @@ pub struct Message {
 pub struct Origin {
     pub interaction: Id,
     pub kind: u8,
-    #[serde(rename = "person")]
+    #[serde(alias = "person")]
     pub user: Id,
     /// Commands: the name.
     pub command: Option<String>,

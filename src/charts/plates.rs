@@ -1,4 +1,4 @@
-//! Plates: who sits where. A row above the picture of a table, with each seat's sign and player.
+//! Plates: a row above the picture of a table, with each seat's sign and player.
 
 use super::player::{Player, face, name};
 use crate::game::Sign;

@@ -133,11 +133,11 @@ impl Connection {
         self.avatars.get_or_init(|| Avatars::new(client.clone(), base.clone(), database.clone())).clone()
     }
 
-    /// Handles events until `shutdown` completes. Runs the shards on which this process has `leases`; when a shard first
+    /// Handles events until `shutdown` completes. Runs the shards on which this process has `leases`. When a shard first
     /// connects, the table loads the open matches of its servers. `clock` is the table's own.
     ///
-    /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not answer: new requests are refused, running ones
-    /// are stored, shown and answered, and the gateway is closed.
+    /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. It refuses new requests, stores, shows and
+    /// answers running ones, and closes the gateway.
     ///
     /// # Errors
     /// Discord refuses this bot, for example because its token was reset, or other processes use another number of shards.

@@ -92,7 +92,11 @@ impl Presenter for DiscordPresenter {
         Ok(())
     }
 
-    async fn open(&self, token: &InteractionToken, view: &View) -> Result<MessageLocation, ShowError> {
+    async fn respond_with_new_message(
+        &self,
+        token: &InteractionToken,
+        view: &View,
+    ) -> Result<MessageLocation, ShowError> {
         let mut payload = self.payload(view, None).await;
         // No notice can invite users there.
         if view.meta.location.detached {

@@ -1,4 +1,4 @@
-//! Limits replays, so that nobody keeps others from theirs.
+//! Limits replays per user, per channel and in all, so that everybody gets theirs.
 
 #[cfg(test)]
 mod tests;

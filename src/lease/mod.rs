@@ -2,8 +2,8 @@
 //!
 //! All processes on one database share the bot's shards, without a coordinator. Each process sends a heartbeat to the
 //! database every [`LeaseTerms::heartbeat_interval`], which renews its leases for [`LeaseTerms::lease`]. In the same
-//! transaction it takes free shards up to its fair share, and learns how many it holds beyond that, which it gives up one by
-//! one. When a process sends no heartbeat for the length of a lease, its shards become free.
+//! transaction it takes free shards up to its fair share. If it holds more, it learns how many, and gives them up one by one.
+//! When a process sends no heartbeat for the length of a lease, its shards become free.
 //!
 //! For other processes a lease ends by the database's clock. For its holder it ends earlier, by the holder's own clock:
 //! counted from *before* the heartbeat, and [`LeaseTerms::margin`] shorter. So a process that was paused, or cannot reach
@@ -53,8 +53,8 @@ impl LeaseTerms {
         self.lease / 5
     }
 
-    /// The longest time, in milliseconds, from the death of a process until another holds its shards: the lease must end,
-    /// the other process has just sent its heartbeat, and one more is lost. The database responds meanwhile.
+    /// The longest time from the death of a process until another holds its shards, in milliseconds. The lease must end; the
+    /// other process has just sent its heartbeat, and one more is lost. The database responds meanwhile.
     pub fn takeover(self) -> i64 {
         self.lease + 2 * self.heartbeat_interval()
     }
@@ -92,8 +92,8 @@ pub enum LeaseError {
 /// Stores the leases of all processes.
 #[async_trait]
 pub trait Leases: Send + Sync {
-    /// Returns the number of shards that all running processes use: that of the others if there are any, else `configured`
-    /// by the operator, else `recommended` by Discord.
+    /// Returns the number of shards, which is the same for all running processes. The first of them uses `configured` by the
+    /// operator, else `recommended` by Discord.
     async fn agree(&self, configured: Option<u32>, recommended: u32) -> Result<u32, LeaseError>;
 
     /// Renews the leases of this process, and takes free shards up to its fair share.

@@ -1,8 +1,8 @@
 //! Stores a group of match changes in one transaction.
 //!
-//! [`ADVANCE`] brings every match of the group to its next version. It skips a match whose stored version or step count is
-//! not the one that the change was made for, and a change whose interaction is stored already. Skipped changes are refused
-//! and write nothing. [`APPEND`] writes the interactions and steps of the others. Whatever else differs (options, seats,
+//! [`ADVANCE`] brings every match of the group to its next version. It skips a change that was made for
+//! another version or step count of the match, or whose interaction is stored already. Skipped changes are refused and write
+//! nothing. [`APPEND`] writes the interactions and steps of the others. Whatever else differs (options, seats,
 //! rounds, results) changes rarely and is written row by row.
 
 use std::collections::HashMap;
@@ -165,8 +165,8 @@ pub async fn store(
     Ok(outcomes)
 }
 
-/// Stores any changes. Returns how ratings changed, for each match whose change was not refused; or `None` if the only change
-/// would reopen a match in a full channel.
+/// Stores any changes. Returns how ratings changed, for each match whose change was not refused. Returns `None` if the only
+/// change would reopen a match in a full channel.
 async fn store_in_transaction(
     db: &mut Connection,
     dialect: Dialect,

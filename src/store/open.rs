@@ -25,7 +25,7 @@ const FILE_TIMEOUT: Duration = Duration::from_secs(10);
 const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Sets up a connection that writes to SQLite: a commit is on the disk before it returns. Pages of new files have half the
-/// usual size, because a move changes a few bytes in each of five pages and SQLite writes whole pages.
+/// usual size: a move changes a few bytes in each of five pages, and SQLite writes whole pages.
 /// The other defaults of sqlx stay: foreign keys are checked, and a locked file is waited for five seconds.
 pub const SET_UP_SQLITE_WRITER: &str = "
     PRAGMA page_size = 2048;
@@ -250,9 +250,9 @@ fn unreached(error: sqlx::Error) -> OpenError {
     // PostgreSQL's error codes: a class and a single one (https://www.postgresql.org/docs/current/errcodes-appendix.html).
     const INVALID_AUTHORIZATION: &str = "28";
     const INVALID_CATALOG_NAME: &str = "3D000";
-    let Some(told) = error.as_database_error() else { return OpenError::Unreachable(error.to_string()) };
-    let code = told.code().unwrap_or_default();
-    let message = told.message().to_owned();
+    let Some(database_error) = error.as_database_error() else { return OpenError::Unreachable(error.to_string()) };
+    let code = database_error.code().unwrap_or_default();
+    let message = database_error.message().to_owned();
     match code.as_ref() {
         INVALID_CATALOG_NAME => OpenError::NoDatabase(message),
         code if code.starts_with(INVALID_AUTHORIZATION) => OpenError::Refused(message),

@@ -122,8 +122,8 @@ impl Rating {
         Rating::new(rating.rating, rating.deviation, rating.volatility)
     }
 
-    /// Returns the rating after a match that Weng and Lin's sum over `others` players brings to `new`: the mean over them, so
-    /// that a large match moves a rating no further than a match of two.
+    /// Returns the rating after a match. Weng and Lin's sum over the `others` brings it to `new`; this takes the mean over them.
+    /// So a large match moves a rating no further than a match of two.
     fn toward(self, new: &WengLinRating, others: usize) -> Rating {
         let share = 1.0 / others.max(1) as f64;
         let variance = |deviation: f64| deviation * deviation;

@@ -32,7 +32,7 @@ pub const DELETE_SEATS_OF_CANCELLED: &str = "
         (SELECT id FROM matches WHERE stage = 'cancelled' AND ended_at < $1 AND id < (SELECT MAX(id) FROM matches)
          ORDER BY ended_at, id LIMIT $2)";
 
-/// Another process may have deleted the seats of other matches meanwhile, hence the second condition.
+/// Checks the seats, because another process may have deleted those of other matches meanwhile.
 pub const DELETE_CANCELLED: &str = "
     DELETE FROM matches WHERE id IN
         (SELECT id FROM matches WHERE stage = 'cancelled' AND ended_at < $1 AND id < (SELECT MAX(id) FROM matches)

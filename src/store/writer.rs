@@ -1,8 +1,8 @@
 //! The connections that write.
 //!
-//! The committer keeps its connection from one group to the next: giving it back and acquiring it again made a move alone
-//! up to a fifth slower (SQLite) and adds a round trip that tests the connection (PostgreSQL). SQLite has only one such
-//! connection, so everybody else who waits for it notifies the committer.
+//! The committer keeps its connection from one group to the next. Giving it back and acquiring it again made a move alone up
+//! to a fifth slower on SQLite. On PostgreSQL it adds a round trip that tests the connection. SQLite has only one such
+//! connection, so all others who wait for it notify the committer.
 
 use std::future::poll_fn;
 use std::pin::pin;

@@ -63,7 +63,7 @@ impl Table {
         });
     }
 
-    /// The gateway lost events of a shard: claims on what its matches show are void, and their players are told.
+    /// The gateway lost events of a shard. Claims on the cards that its matches show are void, and a message says so.
     pub fn events_lost(self: &Arc<Self>, shard: u32) {
         for id in self.message_index.with_claims(&self.shard_ownership.only(shard)) {
             self.send(id, Request::EventsLost);

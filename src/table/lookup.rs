@@ -23,9 +23,9 @@ impl Table {
         let CommandRequest { user, moderator, command, token, .. } = request;
         let interaction = token.id;
         let result = match command {
-            MatchCommand::Board => {
+            MatchCommand::Repost => {
                 self.count_board(user.id, id)?;
-                self.ask(id, |reply| Request::Board { user, token, reply }).await
+                self.ask(id, |reply| Request::Repost { user, token, reply }).await
             }
             MatchCommand::Resign => {
                 let view = self.view_of(id).await?;
@@ -157,7 +157,7 @@ impl Table {
     pub(super) async fn opened_before(self: &Arc<Self>, user: u64, token: InteractionToken) -> Result<MatchId, Error> {
         let id = self.match_of_interaction(token.id).await.ok_or_else(|| Error::user("table-counted-already"))?;
         let user = User { id: user, name: String::new(), locale: Locale::En };
-        self.ask(id, |reply| Request::Board { user, token, reply }).await.map(|()| id)
+        self.ask(id, |reply| Request::Repost { user, token, reply }).await.map(|()| id)
     }
 }
 
@@ -167,7 +167,7 @@ fn fits(meta: &MatchMeta, request: &CommandRequest) -> bool {
     let host = meta.host == user;
     let plays = !lobby && meta.seat_of(user).is_some();
     match request.command {
-        MatchCommand::Board => true,
+        MatchCommand::Repost => true,
         MatchCommand::Resign | MatchCommand::ConfirmResign | MatchCommand::Propose(_) | MatchCommand::Resume => plays,
         MatchCommand::Stop | MatchCommand::ConfirmStop => plays || host || request.moderator,
         MatchCommand::Remove(player) => {

@@ -120,7 +120,7 @@ impl Table {
         self.starts.limit(most);
     }
 
-    /// Counts a start towards the limits. Call it before [`Table::open`].
+    /// Counts a start towards the limits. Call it before [`Table::open_lobby`].
     ///
     /// # Errors
     /// The user or the channel has opened too many matches within the last minute.
@@ -137,7 +137,7 @@ impl Table {
     ///
     /// # Errors
     /// The channel has as many open matches as the server allows, or the lobby could not be stored or shown.
-    pub async fn open(self: &Arc<Self>, opening: NewMatch) -> Result<MatchId, Error> {
+    pub async fn open_lobby(self: &Arc<Self>, opening: NewMatch) -> Result<MatchId, Error> {
         if self.closing.load(Ordering::Acquire) {
             return Err(Error::user("table-closing"));
         }
@@ -162,7 +162,7 @@ impl Table {
             Err(StoreError::ChannelFull) => return Err(Error::user("table-channel-full")),
             Err(error) => return Err(error.into()),
         };
-        let shown = self.ask(id, |reply| Request::Open(response, reply)).await;
+        let shown = self.ask(id, |reply| Request::OpenLobby(response, reply)).await;
         if shown.is_err() {
             // A lobby that nobody can see must not block its channel.
             let user = User { id: meta.host, name: String::new(), locale: meta.locale };
@@ -333,7 +333,7 @@ impl Table {
             practice: false,
             responds: true,
         };
-        self.open(opening).await.map(|_| ())
+        self.open_lobby(opening).await.map(|_| ())
     }
 
     /// The settings of a server. Elsewhere (`None`) any number of matches may be open.

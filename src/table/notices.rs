@@ -90,8 +90,8 @@ pub struct OutdatedNotice {
 /// Keeps what is posted, and where users want notices.
 #[async_trait]
 pub trait NoticeStore: Send + Sync {
-    /// The lobbies of these shards that need an invitation, and the waits of their matches that need a notice or a reminder at
-    /// `now`, most urgent first. A channel with a notice within [`CHANNEL_PAUSE`] has only invitations.
+    /// The notices that are due at `now`: invitations to lobbies of these shards, then notices and reminders of waits, most
+    /// urgent first. A channel with a notice within [`CHANNEL_PAUSE`] has only invitations.
     async fn due_notices(&self, of: &ShardSet, now: i64) -> Result<Vec<DueNotice>, StoreError>;
 
     /// Posted notices of these shards' matches whose wait is over.

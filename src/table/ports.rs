@@ -21,7 +21,7 @@ pub trait Store: Send + Sync {
         interaction: Option<u64>,
     ) -> Result<MatchId, StoreError>;
 
-    /// The match that this interaction opened or changed. Old interactions are forgotten: Discord does not deliver them again.
+    /// The match that this interaction opened or changed. Forgets old interactions: Discord does not deliver them again.
     async fn match_of_interaction(&self, interaction: u64) -> Result<Option<MatchId>, StoreError>;
 
     /// The match without its steps; `None` if there is no such match.
@@ -43,8 +43,8 @@ pub trait Store: Send + Sync {
     /// The archived matches of one channel, newest first, at most `limit`.
     async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
-    /// Matches of these shards that were changed after `since` (milliseconds since 1970) and whose last change was not
-    /// reported to [`Store::shown`]; the newest change first, at most `limit`.
+    /// Matches of these shards that changed after `since` (milliseconds since 1970), the newest change first, at most `limit`.
+    /// Without matches whose last change was reported to [`Store::shown`].
     async fn unshown(&self, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     /// Stores that these versions of matches are shown. Matches with a newer version are left alone.
@@ -73,7 +73,7 @@ pub struct OpenMatch {
 pub enum StoreError {
     #[error("as many matches as allowed are open in this channel")]
     ChannelFull,
-    /// Another process changed the match first, or a user took the same day off in another match: load it again.
+    /// Another process changed the match first, or a user took the same day off in another match. Load it again.
     #[error("the match was changed by somebody else in the meantime")]
     Conflict,
     #[error("this interaction has been counted already")]
@@ -94,7 +94,7 @@ impl From<StoreError> for Error {
 
 /// Shows matches to users.
 ///
-/// [`Presenter::respond`] and [`Presenter::open`] are called at once, beside other calls for the same match.
+/// [`Presenter::respond`] and [`Presenter::respond_with_new_message`] are called at once, beside other calls for the same match.
 /// All other calls for a match come one after the other.
 #[async_trait]
 pub trait Presenter: Send + Sync {
@@ -110,10 +110,14 @@ pub trait Presenter: Send + Sync {
     async fn edit(&self, view: &View) -> Result<(), ShowError>;
 
     /// Responds to a command with a new message; returns where it is.
-    async fn open(&self, token: &InteractionToken, view: &View) -> Result<MessageLocation, ShowError>;
+    async fn respond_with_new_message(
+        &self,
+        token: &InteractionToken,
+        view: &View,
+    ) -> Result<MessageLocation, ShowError>;
 
-    /// Posts the match in its channel; returns where it is. If it is repeated while [`View::meta`] has the same location, it
-    /// makes no second message, but may leave the first one as it was.
+    /// Posts the match in its channel; returns where it is. A repetition while [`View::meta`] has the same location makes no
+    /// second message, but may leave the first one as it was.
     async fn post(&self, view: &View) -> Result<MessageLocation, ShowError>;
 
     /// Turns a message that showed the match into a pointer to the match's new message.

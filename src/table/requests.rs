@@ -89,7 +89,7 @@ pub struct CommandRequest {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchCommand {
     /// Show the match in a new message. An archived match is resumed, unless its players paused it.
-    Board,
+    Repost,
     /// Ask the user whether they give up.
     Resign,
     /// Give up, after the user has confirmed it.

@@ -71,8 +71,8 @@ impl ShardOwnership {
         held.leaving.remove(&shard);
     }
 
-    /// The process may act until then. Returns `false`, and changes nothing, if it still has shards and the moment until which
-    /// it could act has passed: its matches may have been dropped at that moment.
+    /// The process may act until then. Returns `false`, and changes nothing, if it has shards and could act only until a moment
+    /// that has passed. Its matches may have been dropped at that moment.
     pub fn extend(&self, now: impl FnOnce() -> i64, until: i64) -> bool {
         let mut held = self.0.lock();
         let has_none = held.own.numbers().next().is_none() && held.leaving.is_empty();

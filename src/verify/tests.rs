@@ -127,8 +127,8 @@ proptest! {
     ) {
         let mut record = specimen();
         let fair_play = FairPlay::over(&Secret(secret), vec![Some("1439876543382954118".into()), Some(words)]);
-        let told = serde_json::to_value(&fair_play).expect("JSON");
-        record.as_object_mut().expect("an object").extend(told.as_object().expect("an object").clone());
+        let stored = serde_json::to_value(&fair_play).expect("JSON");
+        record.as_object_mut().expect("an object").extend(stored.as_object().expect("an object").clone());
         prop_assert!(verify(record.to_string().as_bytes()).is_ok());
         let changed = ["/commitment", "/secret", "/seed", "/contributions/1"][key];
         let changed = record.pointer_mut(changed).expect("the key");

@@ -21,7 +21,7 @@ async fn check_responses_alone(party: &Party) {
 #[tokio::test]
 async fn a_match_in_direct_messages_of_two_users_needs_only_responses() {
     let mut party = Party::start().await;
-    let direct = party.sandbox.post("/directs", json!({"people": [party.anna, party.ben]})).await;
+    let direct = party.sandbox.post("/directs", json!({"users": [party.anna, party.ben]})).await;
     party.channel = direct["id"].as_str().expect("an id").to_owned();
     let mut message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 1}]), 1).await;
     let mut presses = 0;
@@ -89,7 +89,7 @@ async fn a_user_plays_against_a_computer_in_a_server_without_the_bot() {
 #[tokio::test]
 async fn a_user_challenges_another_by_their_menu() {
     let mut party = Party::start().await;
-    let direct = party.sandbox.post("/directs", json!({"people": [party.anna, party.ben]})).await;
+    let direct = party.sandbox.post("/directs", json!({"users": [party.anna, party.ben]})).await;
     let direct = direct["id"].as_str().expect("an id").to_owned();
     for (channel, detached) in [(party.channel.clone(), false), (direct, true)] {
         let menu = json!({"as": party.anna, "channel": channel, "name": "Challenge", "target": party.ben});

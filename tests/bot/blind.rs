@@ -28,8 +28,7 @@ struct Reader {
 
 impl Reader {
     async fn new(party: &Party, person: &str, locale: &str) -> Reader {
-        let (status, answer) =
-            party.sandbox.ask("PATCH", &format!("/people/{person}"), json!({"locale": locale})).await;
+        let (status, answer) = party.sandbox.ask("PATCH", &format!("/users/{person}"), json!({"locale": locale})).await;
         assert!(status < 300, "{answer}");
         Reader { person: person.to_owned(), live: party.sandbox.live(person).await }
     }
@@ -54,8 +53,8 @@ impl Reader {
     }
 }
 
-/// Whether a player who knows only the words can tell what a label stands for: its letters, its cell or its arrow is named
-/// in the line of choices, the second one, or the label itself says it.
+/// Whether the words explain a label: the second line, the choices, names its letters, cell or arrow, or the label itself says
+/// what it does.
 fn can_be_told(label: &str, words: &str) -> bool {
     let choices = words.lines().nth(1).unwrap_or_default();
     let named: HashSet<&str> = choices.split(|c: char| !c.is_alphanumeric()).collect();

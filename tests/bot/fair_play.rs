@@ -106,9 +106,9 @@ async fn a_match_of_older_rules_is_stopped_with_a_word_and_counts_for_nothing() 
     let stopped = party.shown_with(|shown| shown["id"] == message["id"] && text(shown).contains("older rules")).await;
     assert_eq!(custom_id(&stopped, |_, _| true), None, "nothing is left to press");
 
-    let told = party.private_text_after(&party.anna, party.command(&party.anna, "stats", json!([]))).await;
-    assert!(told.contains("No finished matches"), "{told}");
-    let told = party.private_text_after(&party.anna, party.command(&party.anna, "game replay", json!([]))).await;
-    assert!(told.contains("older rules"), "{told}");
+    let answer = party.private_text_after(&party.anna, party.command(&party.anna, "stats", json!([]))).await;
+    assert!(answer.contains("No finished matches"), "{answer}");
+    let answer = party.private_text_after(&party.anna, party.command(&party.anna, "game replay", json!([]))).await;
+    assert!(answer.contains("older rules"), "{answer}");
     party.begin("sssnake start", json!([]), 0).await;
 }

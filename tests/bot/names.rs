@@ -17,7 +17,7 @@ async fn nasty_names_stay_harmless_through_a_whole_match() {
     let mut party = Party::start().await;
     let mut people = Vec::new();
     for name in NASTY {
-        let person = party.sandbox.post("/people", json!({"name": name})).await;
+        let person = party.sandbox.post("/users", json!({"name": name})).await;
         people.push(person["id"].as_str().expect("an id").to_owned());
     }
     party.command(&people[0], "hisss start", json!([])).await;

@@ -91,8 +91,8 @@ impl OpenApi {
     }
 }
 
-/// Puts into the description's form what Discord's documentation allows in another, and serenity sends so: the files
-/// sent along are listed by number ("Uploading Files"), permissions are a text ("Application Command Object").
+/// Converts two forms that Discord's documentation allows and its description does not. serenity lists files by number
+/// ("Uploading Files"), and sends permissions as a text ("Application Command Object").
 fn as_described(body: &mut Value) {
     for list in ["/attachments", "/data/attachments"] {
         for file in body.pointer_mut(list).and_then(Value::as_array_mut).into_iter().flatten() {

@@ -173,8 +173,8 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
     assert_eq!(&taken | &seconds, every);
     fleet.press_everywhere().await;
 
-    // A third gets its share. Then the second is paused until the third has everything, and wakes up to find that it has
-    // nothing left: what it had heard meanwhile it leaves alone, and it gets half of the shards anew.
+    // A third gets its share. Then the second is paused until the third has everything. When it wakes up, it has nothing left:
+    // it ignores the events that came meanwhile, and gets half of the shards anew.
     let mut third = fleet.start();
     let thirds = takes(&mut third, 2).await;
     fleet.press_everywhere().await;

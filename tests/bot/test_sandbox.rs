@@ -89,7 +89,7 @@ impl TestSandbox {
 
     /// Returns the id of a user, by name.
     pub async fn person(&self, name: &str) -> String {
-        self.named("people", "global_name", name).await
+        self.named("users", "global_name", name).await
     }
 
     /// Returns the id of a channel or thread, by name.

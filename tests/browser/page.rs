@@ -21,7 +21,7 @@ async fn a_notice_counts_and_sounds_until_it_is_seen() {
     let (anna, ben) = (browser.window(true).await, browser.window(false).await);
     anna.open(&program.url(), "anna").await;
     let own_id =
-        anna.value("fetch('/sandbox/api/world').then((all) => all.json()).then((all) => all.people[0].id)").await;
+        anna.value("fetch('/sandbox/api/world').then((all) => all.json()).then((all) => all.users[0].id)").await;
     let call = format!("<@{}> your turn", own_id.as_str().expect("an id"));
     anna.value(COUNT_TONES).await;
     anna.press(&test_id("channel-lounge")).await;
@@ -47,7 +47,7 @@ async fn a_notice_counts_and_sounds_until_it_is_seen() {
     assert!(title(&anna).await.starts_with("#games"));
 
     // Without sound.
-    anna.press(&test_id("person-switch")).await;
+    anna.press(&test_id("user-switch")).await;
     anna.press(&test_id("sounds")).await;
     anna.press(&test_id("channel-lounge")).await;
     say(&call).await;

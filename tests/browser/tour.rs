@@ -121,10 +121,9 @@ async fn pictures_of_the_whole_bot() {
 }
 
 /// Opens direct messages of Anna and Ben, without the bot.
-const OPEN_DIRECT_MESSAGES: &str =
-    "fetch('/sandbox/api/world').then((response) => response.json()).then(({ people }) =>
+const OPEN_DIRECT_MESSAGES: &str = "fetch('/sandbox/api/world').then((response) => response.json()).then(({ users }) =>
     fetch('/sandbox/api/directs', { method: 'POST', headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ people: people.slice(0, 2).map((user) => user.id) }) })).then((made) => made.ok)";
+        body: JSON.stringify({ users: users.slice(0, 2).map((user) => user.id) }) })).then((made) => made.ok)";
 
 /// Opens a channel by the list, which is a drawer on a phone.
 async fn go_to(window: &Window<'_>, channel: &str) {

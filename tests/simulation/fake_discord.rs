@@ -390,7 +390,11 @@ impl Presenter for FakeDiscord {
         self.show("edit", Act::Edit, view).await.map(|_| ())
     }
 
-    async fn open(&self, token: &InteractionToken, view: &View) -> Result<MessageLocation, ShowError> {
+    async fn respond_with_new_message(
+        &self,
+        token: &InteractionToken,
+        view: &View,
+    ) -> Result<MessageLocation, ShowError> {
         self.show("open", Act::Open(token), view).await
     }
 

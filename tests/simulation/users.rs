@@ -193,7 +193,7 @@ fn misbehave(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
         13 if random.happens(0.2) => command(world, table, one, channel, Command::About(MatchCommand::Stop)),
         13 if random.happens(0.1) => command(world, table, one, channel, Command::StopAsModerator),
         14 => command(world, table, random_user(world), channel, Command::About(MatchCommand::Stop)),
-        15 => command(world, table, one, channel, Command::About(MatchCommand::Board)),
+        15 => command(world, table, one, channel, Command::About(MatchCommand::Repost)),
         16 => {
             world.discord.delete_message(number);
             world.checker.note(format!("message {number} is deleted"));
@@ -348,7 +348,7 @@ fn give_request(world: &Arc<World>, table: &Arc<Table>, request: CommandRequest)
         let result = table.command(request.clone()).await;
         world.checker.decided(token.id, &result.clone().map(drop));
         // The response to `/game board` is a new message of the match.
-        if command != MatchCommand::Board || !matches!(result, Ok(CommandResult::Done)) {
+        if command != MatchCommand::Repost || !matches!(result, Ok(CommandResult::Done)) {
             world.discord.respond_privately(&token);
         }
         let (command, chosen) = match result {
@@ -402,7 +402,7 @@ fn open(world: &Arc<World>, table: &Arc<Table>, who: u64) {
     let (world, table) = (Arc::clone(world), Arc::clone(table));
     tokio::spawn(async move {
         let (token, answers) = (opening.token.clone(), opening.responds);
-        let result = table.open(opening).await.map(|_| ());
+        let result = table.open_lobby(opening).await.map(|_| ());
         world.checker.decided(token.id, &result);
         if result.is_err() || !answers {
             world.discord.respond_privately(&token);

@@ -13,7 +13,7 @@ hisss-option-edition-rainbow-snake = Rainbow Snake (the youngest begins)
 hisss-option-claim-on-join-name = claim-on-join
 hisss-option-claim-on-join = When you take the snake that you get by joining two
 hisss-option-claim-on-join-always = If both have two cards or more, or if complete (the rulebook)
-hisss-option-claim-on-join-complete = Only if complete (house option)
+hisss-option-claim-on-join-complete = Only if complete (house rule)
 
 hisss-rules-1 =
     {"**"}The aim.** Complete snakes to collect the most cards. A snake has a head, at least one body card and a tail.

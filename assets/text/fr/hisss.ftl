@@ -13,7 +13,7 @@ hisss-option-edition-rainbow-snake = Rainbow Snake (le plus jeune commence)
 hisss-option-claim-on-join-name = serpents-réunis
 hisss-option-claim-on-join = Quand on prend un serpent formé de deux serpents réunis
 hisss-option-claim-on-join-always = Si chacun avait au moins deux cartes, ou si le tout est complet (règle du jeu)
-hisss-option-claim-on-join-complete = Seulement si le tout est complet (option maison)
+hisss-option-claim-on-join-complete = Seulement si le tout est complet (règle maison)
 
 hisss-rules-1 =
     {"**"}Le but du jeu.** Compléter des serpents pour prendre le plus de cartes. Un serpent a une tête, au moins un corps et une queue.

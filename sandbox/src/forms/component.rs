@@ -1,5 +1,5 @@
 //! Checks components (<https://discord.com/developers/docs/components/reference>): action rows with buttons, selects and
-//! text inputs; and in messages with the flag for Components V2, sections, texts, galleries, separators and containers.
+//! text inputs. Messages with the flag for Components V2 also have sections, texts, galleries, separators and containers.
 
 use std::collections::HashSet;
 use std::ops::RangeInclusive;

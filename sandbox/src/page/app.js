@@ -2,8 +2,8 @@
 import { h, byId, announce, icon } from "./dom.js";
 import { t } from "./texts.js";
 import { get, request, attempt, listen } from "./api.js";
-import { state, page, person, channel, channelName } from "./state.js";
-import { currentUser, chooseLanguage, saveAddress, paintPeople, paintBot } from "./people.js";
+import { state, page, userOf, channel, channelName } from "./state.js";
+import { currentUser, chooseLanguage, saveAddress, paintUsers, paintBot } from "./users.js";
 import { paintChannels, storeChannel, closeDrawer } from "./channels.js";
 import { show, showAll, remove, summary, textOf, focusNewest } from "./messages.js";
 import { setReaction } from "./reactions.js";
@@ -140,10 +140,10 @@ const handlers = {
     if (state.channel === id) openChannel(wantedChannel());
     else paintChannels();
   },
-  people(people) {
-    state.world.people = people;
-    state.me = person(state.me.id) || state.me;
-    paintPeople();
+  users(users) {
+    state.world.users = users;
+    state.me = userOf(state.me.id) || state.me;
+    paintUsers();
   },
   commands(commands) {
     state.world.commands = commands;
@@ -151,7 +151,7 @@ const handlers = {
   },
   bot(bot) {
     state.world.bot = { ...bot, bot: true };
-    paintPeople();
+    paintUsers();
     paintBot();
   },
   interaction(frame) {
@@ -170,7 +170,7 @@ live.ready = async () => {
   byId("reconnecting").hidden = true;
   state.pending.clear();
   if (!(await attempt(loadServer(`?as=${state.me.id}`)))) return release();
-  state.me = person(state.me.id) || state.me;
+  state.me = userOf(state.me.id) || state.me;
   paintAll();
   // After a reconnection, the channel and the draft stay.
   if (!channel(state.channel)) return openChannel(wantedChannel());
@@ -224,13 +224,13 @@ function paintAll() {
   }
   byId("messages").dataset.empty = `${t("no-messages")} ${t("no-messages-hint")}`;
   byId("guild").textContent = state.world.guild.name;
-  paintPeople();
+  paintUsers();
   paintBot();
 }
 
 async function start() {
   await loadServer("");
-  state.me = currentUser(state.world.people);
+  state.me = currentUser(state.world.users);
   await chooseLanguage();
   Object.assign(page, { openChannel, chooseCommand, reply: replyTo, focusNewest, stickToEnd, keepEnd });
   listen(state.me.id, live);

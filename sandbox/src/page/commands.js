@@ -206,7 +206,7 @@ function choicesOf(option) {
       ["false", t("no")],
     ];
   if (option.type === USER || option.type === MENTIONABLE)
-    return [...state.world.people, state.world.bot].map((user) => [user.id, displayName(user)]);
+    return [...state.world.users, state.world.bot].map((user) => [user.id, displayName(user)]);
   if (option.type === CHANNEL) return state.world.channels.map((one) => [one.id, channelName(one)]);
 }
 

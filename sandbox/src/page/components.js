@@ -118,7 +118,7 @@ export function settle(frame) {
 }
 
 const users = () =>
-  [...state.world.people, state.world.bot].map((user) => ({ value: user.id, label: displayName(user) }));
+  [...state.world.users, state.world.bot].map((user) => ({ value: user.id, label: displayName(user) }));
 const channels = () => state.world.channels.map((channel) => ({ value: channel.id, label: channelName(channel) }));
 /** The choices of a select by its type: text, user, role, user or role, channel. */
 const CHOICES = { 3: (part) => part.options || [], 5: users, 6: () => [], 7: users, 8: channels };

@@ -7,7 +7,7 @@ import { files, gallery } from "./media.js";
 import { reactions, pickReaction } from "./reactions.js";
 import { row, section, flat, onChange } from "./components.js";
 import { mentionsMe } from "./notices.js";
-import { state, page, displayName, person, channel, channelName } from "./state.js";
+import { state, page, displayName, userOf, channel, channelName } from "./state.js";
 
 const PRIVATE = 1 << 6;
 const THINKING = 1 << 7;
@@ -24,7 +24,7 @@ const isPrivate = (message) => (message.flags & PRIVATE) !== 0;
 
 /** Returns the text or element of a mention. */
 const names = {
-  user: (id) => (person(id) ? displayName(person(id)) : t("unknown")),
+  user: (id) => (userOf(id) ? displayName(userOf(id)) : t("unknown")),
   channel: (id) => {
     const found = channel(id);
     return found

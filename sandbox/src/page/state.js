@@ -3,7 +3,7 @@
 export const state = {
   /** The user of this window. */
   me: null,
-  /** {guild, channels, people, bot, commands}, updated by the event stream. */
+  /** {guild, channels, users, bot, commands}, updated by the event stream. */
   world: null,
   /** The id of the open channel. */
   channel: null,
@@ -26,7 +26,7 @@ export const state = {
 export const page = {};
 
 export const displayName = (user) => user.global_name || user.username;
-export const person = (id) => [state.world.bot, ...state.world.people].find((user) => user.id === id);
+export const userOf = (id) => [state.world.bot, ...state.world.users].find((user) => user.id === id);
 export const channel = (id) => state.world.channels.find((channel) => channel.id === id);
 export const isThread = (channel) => channel.type === 11;
 export const isDirect = (channel) => channel.type === 1 || channel.type === 3;

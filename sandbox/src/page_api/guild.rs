@@ -60,14 +60,14 @@ pub async fn delete_channel(State(shared): State<Shared>, Path(id): Path<Id>) ->
 
 #[derive(Deserialize)]
 pub struct NewDirect {
-    people: Vec<Id>,
+    users: Vec<Id>,
 }
 
 /// Opens direct messages of these users, without the bot. Two users share one channel.
 pub async fn add_direct(State(shared): State<Shared>, JsonBody(new): JsonBody<NewDirect>) -> PageResponse {
     let mut state = shared.lock();
-    let known = new.people.iter().all(|user| state.model.user(*user).is_some());
-    let [user, others @ ..] = &new.people[..] else { return Err(PageError::wrong("`people` is empty.")) };
+    let known = new.users.iter().all(|user| state.model.user(*user).is_some());
+    let [user, others @ ..] = &new.users[..] else { return Err(PageError::wrong("`users` is empty.")) };
     reject_if!(
         !known || others.is_empty() || others.contains(user),
         PageError::wrong("Direct messages need two users.")
@@ -75,7 +75,7 @@ pub async fn add_direct(State(shared): State<Shared>, JsonBody(new): JsonBody<Ne
     let same = |channel: &&Channel| {
         channel.kind == DIRECT
             && !channel.others.is_empty()
-            && new.people.iter().all(|user| state.model.sees(*user, channel))
+            && new.users.iter().all(|user| state.model.sees(*user, channel))
     };
     if others.len() == 1
         && let Some(known) = state.model.channels.iter().find(same)
@@ -128,7 +128,7 @@ fn checked_locale(locale: Option<String>) -> Result<Option<String>, PageError> {
 /// Sends all users to the pages. Responds with the changed user.
 fn publish_users(state: &mut Sandbox, id: Id) -> PageResponse {
     let all = json!(state.model.users);
-    state.pages.send("people", |_| Some(all.clone()));
+    state.pages.send("users", |_| Some(all.clone()));
     state.dirty.model();
     let user = state.model.user(id).ok_or_else(|| PageError::missing("There is no such user."))?;
     object(user)

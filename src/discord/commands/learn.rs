@@ -20,9 +20,9 @@ pub async fn learn(
     refuse_without(missing(interaction, false), interaction.channel)?;
     // Two commands at the same moment can both pass; that does no harm.
     if let Some(open) = bot.database.open_practice(interaction.user.id).await?
-        && let Some(told) = already_practising(&open)
+        && let Some(phrase) = already_practising(&open)
     {
-        return Err(user_error(told));
+        return Err(user_error(phrase));
     }
     bot.table.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
     let mut options = options(bot, info, args)?;
@@ -42,7 +42,7 @@ pub async fn learn(
         practice: true,
         responds: true,
     };
-    let id = bot.table.open(opening).await?;
+    let id = bot.table.open_lobby(opening).await?;
     bot.guidance.show(&bot.table.view_of(id).await?, Some(&interaction.token));
     Ok(Response::AlreadySent)
 }

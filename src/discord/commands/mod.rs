@@ -1,8 +1,8 @@
 //! The slash commands: their names, options and handlers.
 //!
 //! The tree is built from the registry of games, so a new game adds its commands. poise dispatches by the tree. [`register`]
-//! builds what Discord gets: poise sets the bounds of an option with a plain function, which cannot know a game's bounds, and
-//! numbers choices instead of naming them.
+//! builds the commands for Discord. poise cannot: it sets the bounds of an option with a plain function, which does not know
+//! the game, and it numbers choices instead of naming them.
 
 mod avatar;
 pub mod challenge;
@@ -319,7 +319,7 @@ async fn handle(
         Some(CommandHandler::Scores(game)) => ranking::scores(bot, interaction, game.info()).await,
         Some(CommandHandler::Leaderboard) => leaderboard::leaderboard(bot, interaction, args).await,
         Some(CommandHandler::Stats) => ranking::stats(bot, interaction, args).await,
-        Some(CommandHandler::Board) => play::run(bot, interaction, MatchCommand::Board, None, false).await,
+        Some(CommandHandler::Board) => play::run(bot, interaction, MatchCommand::Repost, None, false).await,
         Some(CommandHandler::Mine) => mine::mine(bot, interaction).await,
         Some(CommandHandler::Pause) => {
             play::run(bot, interaction, MatchCommand::Propose(Proposal::Pause), None, false).await

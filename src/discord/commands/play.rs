@@ -34,7 +34,7 @@ pub async fn run(
     };
     let locale = interaction.user.locale;
     let payload = match (bot.table.command(request).await?, command) {
-        (CommandResult::Done, MatchCommand::Board) => return Ok(Response::AlreadySent),
+        (CommandResult::Done, MatchCommand::Repost) => return Ok(Response::AlreadySent),
         (CommandResult::Done, command) => MessagePayload::private(say(locale, &done(command), &[])),
         (CommandResult::Choose(matches), command) => choice(locale, command, &matches),
         (CommandResult::Confirm(meta), command) => confirmation(locale, command, &meta),
@@ -45,7 +45,7 @@ pub async fn run(
 
 fn done(command: MatchCommand) -> Phrase {
     match command {
-        MatchCommand::Board | MatchCommand::Stop | MatchCommand::ConfirmStop => Phrase::new("discord-stopped"),
+        MatchCommand::Repost | MatchCommand::Stop | MatchCommand::ConfirmStop => Phrase::new("discord-stopped"),
         MatchCommand::Resign | MatchCommand::ConfirmResign => Phrase::new("discord-resigned"),
         MatchCommand::Propose(Proposal::Stop) => Phrase::new("discord-asked-to-stop"),
         MatchCommand::Propose(Proposal::Pause) => Phrase::new("discord-asked-to-pause"),

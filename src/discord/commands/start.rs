@@ -57,7 +57,7 @@ pub async fn start(
     if in_thread {
         return open_in_thread(bot, interaction, opening).await;
     }
-    bot.table.open(opening).await?;
+    bot.table.open_lobby(opening).await?;
     Ok(Response::AlreadySent)
 }
 
@@ -159,7 +159,7 @@ async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new:
     // The command has its response by now, so an error edits that response.
     let name = cut(&format!("{title} · {}", interaction.user.name), MAX_THREAD_NAME);
     let opened = match bot.api.open_thread(channel, message, &name).await {
-        Ok(thread) => bot.table.open(NewMatch { channel: thread, ..new }).await.map(|_| ()),
+        Ok(thread) => bot.table.open_lobby(NewMatch { channel: thread, ..new }).await.map(|_| ()),
         Err(error) => {
             tracing::warn!(%error, channel, "a thread could not be opened");
             Err(Error::user("discord-thread-failed"))

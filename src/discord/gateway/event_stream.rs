@@ -1,8 +1,8 @@
 //! Reactions, presses and deletions, in the order in which the gateway delivered them.
 //!
-//! serenity runs each call of an event handler as a task, so two reactions may overtake each other there: of 10,000 pairs
-//! sent back to back, an event handler sees a third swapped (`tests/bot/claims/order.rs`). Before that, its shard runner
-//! calls collectors one after the other. So events whose order decides are read from a collector, which never waits.
+//! serenity runs each call of an event handler as a task, so two reactions may overtake each other there. Of 10,000 pairs
+//! sent back to back, an event handler sees a third swapped (`tests/bot/claims/order.rs`). Before that, serenity's shard
+//! runner calls collectors one after the other. So a collector reads the events whose order matters, and never waits.
 
 use std::collections::{HashMap, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -1,9 +1,8 @@
 //! The gateway shards of this process, started and stopped one by one as leases come and go.
 //!
 //! serenity's own manager starts all shards at once, identifies once in five seconds whatever Discord allows, and replaces
-//! lost sessions without asking. So here its manager only receives reports, its start queue stays blocked, and each of
-//! serenity's shard runners starts when the budget shared by all processes allows an IDENTIFY. A runner that loses its
-//! session ends, and asks again.
+//! lost sessions without asking. So here its manager only receives reports, and its start queue stays blocked. Each shard
+//! runner starts when the budget of all processes allows an IDENTIFY. A runner that loses its session ends, and asks again.
 
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;

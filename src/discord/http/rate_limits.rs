@@ -1,8 +1,8 @@
 //! Rate limiters for channels, which keep Discord from refusing messages, edits and reactions.
 //!
 //! serenity's limiter waits with the request in hand, which grows stale there, and is off behind a proxy. Discord sends its
-//! limits with each response; these have held in practice for years. The crate `governor` does not fit: its GCRA admits a
-//! full burst and further requests within one window, which Discord's windows refuse, and cannot spread a burst.
+//! limits with each response; these have held in practice for years. The crate `governor` does not fit: its GCRA
+//! admits a full burst and more within one window, which Discord refuses. Nor can it spread a burst.
 
 #[cfg(test)]
 mod tests;

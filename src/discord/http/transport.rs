@@ -1,7 +1,7 @@
 //! Sends single requests, with a time limit, and interprets errors.
 //!
-//! serenity's client is not used for this, because its errors drop how long Discord asks to wait, and contain the whole
-//! address with the interaction's token. serenity's limiter is used where it is on and useful.
+//! serenity's client is not used for this. Its errors drop the wait that Discord asks for, and contain the whole address with
+//! the interaction's token. serenity's limiter is used where it is on and useful.
 
 #[cfg(test)]
 mod tests;

@@ -239,7 +239,7 @@ pub fn numbered(text: &str, number: usize) -> String {
 
 fn command_text(command: MatchCommand) -> String {
     match command {
-        MatchCommand::Board => "board".to_owned(),
+        MatchCommand::Repost => "board".to_owned(),
         MatchCommand::Resign => "resign".to_owned(),
         MatchCommand::ConfirmResign => "yes".to_owned(),
         MatchCommand::Stop => "stop".to_owned(),
@@ -260,7 +260,7 @@ fn proposal_text(proposal: Proposal) -> &'static str {
 
 fn parse_command(text: &str) -> Option<MatchCommand> {
     match text.split_once(':').unwrap_or((text, "")) {
-        ("board", "") => Some(MatchCommand::Board),
+        ("board", "") => Some(MatchCommand::Repost),
         ("resign", "") => Some(MatchCommand::Resign),
         ("yes", "") => Some(MatchCommand::ConfirmResign),
         ("stop", "") => Some(MatchCommand::Stop),

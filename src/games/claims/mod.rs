@@ -28,7 +28,7 @@ use std::ops::RangeInclusive;
 use crate::game::{Info, Ink, Options, Piece, Scene, Sign};
 use table::{OPTIONS, most_steps};
 
-/// What both games say about themselves in the registry.
+/// Returns the facts of a game with claims for the registry.
 pub const fn info(
     name: &'static str,
     color: Ink,

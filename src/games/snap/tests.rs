@@ -82,8 +82,8 @@ fn claimed_cards_stay_in_the_picture_until_the_next_turn() {
         let sprites =
             items.iter().filter(|item| matches!(item, Item::Sprite(it) if it.faded && it.art == "cards/crab"));
         let times = items.iter().filter(|item| matches!(item, Item::Text(it) if it.text == "0.41 s"));
-        let told = test.state.describe().iter().any(|phrase| phrase.key == "claims-describe-claimed");
-        (sprites.count(), times.count(), told)
+        let described = test.state.describe().iter().any(|phrase| phrase.key == "claims-describe-claimed");
+        (sprites.count(), times.count(), described)
     };
     assert_eq!(shown(&test), (2, 2, true));
     assert_eq!(test.play(1, "snap@600"), [] as [Value; 0], "claimed cards are no longer there to snap");

@@ -3,8 +3,8 @@
 use super::board::{Cell, Cells, Direction};
 use super::position::{Colour, DISCS, Position, Snake};
 
-/// The bit offsets of the fields of a half, from the lowest: the cells, the index of the head, the number of pieces,
-/// the direction of the V of each disc, the flags.
+/// The bit offsets of the fields of a half, from the lowest. The fields are the cells, the index of the head, the number of
+/// pieces, the direction of the V of each disc, and the flags.
 const HEAD: usize = Cell::COUNT;
 const LENGTH: usize = HEAD + 7;
 const DIRECTIONS: usize = LENGTH + 4;

@@ -14,7 +14,7 @@ fn short(phrase: &Phrase) -> Phrase {
 }
 
 /// Checks the advice for a seat. It must have a phrase that is said each time.
-fn check_advice(played: &dyn Match, seat: Seat, names: &[String], told: &mut BTreeSet<String>) {
+fn check_advice(played: &dyn Match, seat: Seat, names: &[String], keys: &mut BTreeSet<String>) {
     let advice = played.advice(seat);
     assert!(!played.may_act().has(seat) || !advice.is_empty(), "no advice for {seat:?}");
     for locale in Locale::ALL {
@@ -22,7 +22,7 @@ fn check_advice(played: &dyn Match, seat: Seat, names: &[String], told: &mut BTr
         assert!(advice.is_empty() || advice.iter().any(each_time), "{advice:?}");
         for phrase in &advice {
             check_text(locale, phrase, names);
-            told.insert(phrase.key.to_string());
+            keys.insert(phrase.key.to_string());
             if has_message(locale, &short(phrase).key) {
                 let (full, short) = (say(locale, phrase, names), check_text(locale, &short(phrase), names));
                 assert!(short.len() <= full.len(), "{short} is longer than {full}");
@@ -44,7 +44,7 @@ fn check_text(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
 fn learners_are_told_what_to_do_in_every_state() {
     let names: Vec<String> = (0..8).map(|seat| format!("🔴 A player with long name {seat}")).collect();
     for game in super::super::REGISTRY {
-        let mut told = BTreeSet::new();
+        let mut keys = BTreeSet::new();
         for (number, style) in (400..412).map(|number| (number, [Style::Random, Style::Computers][number as usize % 2]))
         {
             play_one(*game, number, style, &mut |played, _, events| {
@@ -52,18 +52,18 @@ fn learners_are_told_what_to_do_in_every_state() {
                     for locale in Locale::ALL {
                         check_text(locale, remark, &names);
                     }
-                    told.insert(remark.key.to_string());
+                    keys.insert(remark.key.to_string());
                 }
                 for seat in played.may_act().iter().chain([Seat(0)]) {
-                    check_advice(played, seat, &names, &mut told);
+                    check_advice(played, seat, &names, &mut keys);
                 }
             });
         }
         let name = game.info().name;
-        assert!(told.iter().all(|key| key.starts_with(name)), "{told:?}");
-        assert!(told.contains(&format!("{name}-learn-aim")) && told.len() >= 6, "{told:?}");
-        assert!(told.iter().any(|key| key.contains("-remark-")), "{told:?}");
-        println!("{told:?}");
+        assert!(keys.iter().all(|key| key.starts_with(name)), "{keys:?}");
+        assert!(keys.contains(&format!("{name}-learn-aim")) && keys.len() >= 6, "{keys:?}");
+        assert!(keys.iter().any(|key| key.contains("-remark-")), "{keys:?}");
+        println!("{keys:?}");
     }
 }
 

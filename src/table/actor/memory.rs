@@ -83,12 +83,12 @@ impl Actor {
 
     /// Stops a match that cannot be rebuilt, from its stored row alone, without a result. Returns its players' error.
     async fn stop_unreadable(&mut self, meta: MatchMeta, steps: usize, why: &str) -> Error {
-        let told = Error::user(if meta.rules == RULES { "table-unreadable" } else { "table-older-rules" });
+        let error = Error::user(if meta.rules == RULES { "table-unreadable" } else { "table-older-rules" });
         if !self.table.has(meta.location.guild) {
             return Error::user("table-elsewhere");
         }
         if meta.stage.is_final() {
-            return told;
+            return error;
         }
         tracing::error!(id = self.id.to_short(), why, "a match cannot be rebuilt and is stopped");
         let now = self.now();
@@ -125,6 +125,6 @@ impl Actor {
                 }
             });
         }
-        told
+        error
     }
 }

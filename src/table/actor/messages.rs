@@ -186,7 +186,9 @@ async fn call_presenter(
             let old = MessageLocation { message: Some(message), ..view.meta.location };
             presenter.make_pointer(old, view).await.map(|()| None)
         }
-        PresenterCall::Open(token) => opened(table, id, presenter.open(&token, view).await).await,
+        PresenterCall::RespondWithNewMessage(token) => {
+            opened(table, id, presenter.respond_with_new_message(&token, view).await).await
+        }
         PresenterCall::Post => opened(table, id, presenter.post(view).await).await,
     }
 }

@@ -38,7 +38,7 @@ pub enum Request {
     /// A claim by reaction.
     React(ReactionEvent),
     /// Show the match in a new message. An archived match is resumed, unless its players paused it.
-    Board { user: User, token: InteractionToken, reply: ResultSender },
+    Repost { user: User, token: InteractionToken, reply: ResultSender },
     /// The host starts this match, which may be the same again: see [`Actor::start_again`].
     StartAgain { wanted: Box<MatchMeta>, token: InteractionToken, reply: ResultSender },
     /// The user gives up.
@@ -62,7 +62,7 @@ pub enum Request {
     /// End the guidance in a practice match, for its host.
     StopGuidance { user: User, reply: ResultSender },
     /// Show the match for the first time: in response to the token, or as a message of its own.
-    Open(Option<InteractionToken>, ResultSender),
+    OpenLobby(Option<InteractionToken>, ResultSender),
     /// Return the view.
     View(oneshot::Sender<Result<View, Error>>),
     /// Edit the message even if nothing has changed.
@@ -188,7 +188,7 @@ impl Actor {
                 send_result(reply, result);
             }
             Request::React(reaction) => self.react(reaction).await,
-            Request::Board { user, token, reply } => send_result(reply, self.board(&user, token).await),
+            Request::Repost { user, token, reply } => send_result(reply, self.repost(&user, token).await),
             Request::StartAgain { wanted, token, reply } => send_result(reply, self.start_again(&wanted, token).await),
             Request::Resign { user, interaction, reply } => send_result(reply, self.resign(&user, interaction).await),
             Request::Propose { user, proposal, interaction, reply } => {
@@ -215,7 +215,7 @@ impl Actor {
                 send_result(reply, self.contribute(&user, &contribution, interaction).await);
             }
             Request::StopGuidance { user, reply } => send_result(reply, self.stop_guidance(&user).await),
-            Request::Open(token, reply) => self.open(token, reply).await,
+            Request::OpenLobby(token, reply) => self.open_lobby(token, reply).await,
             Request::View(reply) => {
                 let view = self.load().await.map(|loaded| loaded.state.view(None));
                 // The asker may have gone.

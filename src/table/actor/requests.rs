@@ -17,7 +17,7 @@ use crate::table::ports::InteractionToken;
 
 impl Actor {
     /// Shows a new match. The reply waits until its message is there.
-    pub(super) async fn open(&mut self, token: Option<InteractionToken>, reply: ResultSender) {
+    pub(super) async fn open_lobby(&mut self, token: Option<InteractionToken>, reply: ResultSender) {
         if let Err(error) = self.begin_practice().await {
             return send_result(reply, Err(error));
         }
@@ -26,7 +26,7 @@ impl Actor {
         }
         let (opened, shown) = oneshot::channel();
         self.notify_when_open(opened);
-        self.notify_updater(token.map_or(UpdaterEvent::Post, UpdaterEvent::Open));
+        self.notify_updater(token.map_or(UpdaterEvent::Post, UpdaterEvent::RespondWithNewMessage));
         self.table.tasks.spawn(async move {
             let result = match shown.await {
                 Ok(Ok(())) => Ok(()),
@@ -56,18 +56,18 @@ impl Actor {
             |meta: &MatchMeta| (meta.options.clone(), meta.pace, meta.practice, occupants(meta), meta.reserved.clone());
         if choices(meta) == choices(wanted) {
             self.begin_practice().await?;
-            return self.transact(Cause::Board(token), |_, _| Ok(TurnChange::New)).await.map(drop);
+            return self.transact(Cause::NewMessage(token), |_, _| Ok(TurnChange::New)).await.map(drop);
         }
         self.transact(Cause::NoInteraction, |state, now| state.stop(now).map(|()| TurnChange::New)).await?;
         Err(Error::user("table-cancelled"))
     }
 
-    pub(super) async fn board(&mut self, user: &User, token: InteractionToken) -> Result<(), Error> {
+    pub(super) async fn repost(&mut self, user: &User, token: InteractionToken) -> Result<(), Error> {
         let meta = &self.load().await?.state.meta;
         if meta.stage == Stage::Archived && !meta.is_paused() {
-            return self.resume_match(user, Cause::Board(token)).await;
+            return self.resume_match(user, Cause::NewMessage(token)).await;
         }
-        self.notify_updater(UpdaterEvent::Open(token));
+        self.notify_updater(UpdaterEvent::RespondWithNewMessage(token));
         Ok(())
     }
 

@@ -18,7 +18,7 @@ pub enum Cause {
     /// A button press; the response is the changed message.
     Press(InteractionToken),
     /// A command; the response is a new message of the match.
-    Board(InteractionToken),
+    NewMessage(InteractionToken),
     /// A command with another response: the message is edited.
     Command(u64),
     /// No interaction, such as a deadline or a reaction: the message is edited.
@@ -30,7 +30,7 @@ pub enum Cause {
 impl Cause {
     fn interaction(&self) -> Option<u64> {
         match self {
-            Cause::Press(token) | Cause::Board(token) => Some(token.id),
+            Cause::Press(token) | Cause::NewMessage(token) => Some(token.id),
             Cause::Command(interaction) => Some(*interaction),
             Cause::NoInteraction | Cause::NotShown => None,
         }
@@ -61,7 +61,7 @@ impl Actor {
         }
         match cause {
             Cause::Press(token) => self.notify_updater(UpdaterEvent::Respond { token, view }),
-            Cause::Board(token) => self.notify_updater(UpdaterEvent::Open(token)),
+            Cause::NewMessage(token) => self.notify_updater(UpdaterEvent::RespondWithNewMessage(token)),
             Cause::Command(_) | Cause::NoInteraction if !ignored => self.notify_updater(UpdaterEvent::Show),
             _ => (),
         }

@@ -5,8 +5,8 @@ use crate::game::{Phrase, Seat};
 use crate::table::model::{DayOff, Error, Occupant, Pace, Stage};
 
 impl MatchState {
-    /// Handles the deadline: cancels a lobby, archives a match whose players are all away, or plays for the awaited users
-    /// who take none of these days off.
+    /// Handles the deadline. Cancels a lobby, archives a match whose players are all away, or plays for the awaited users who
+    /// take none of these days off.
     ///
     /// # Errors
     /// The match is over.

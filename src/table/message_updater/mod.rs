@@ -40,7 +40,7 @@ pub enum UpdaterEvent {
     /// Respond to a button press with a part of a move: the newest state with this draft.
     Draft { token: InteractionToken, view: Box<View> },
     /// Respond to a command with a new message.
-    Open(InteractionToken),
+    RespondWithNewMessage(InteractionToken),
     /// The match needs a new message, which responds to nothing.
     Post,
     /// A user pressed a button of this old message.
@@ -77,7 +77,7 @@ pub enum Effect {
 
 pub enum PresenterCall {
     Respond { token: InteractionToken, view: Option<Box<View>> },
-    Open(InteractionToken),
+    RespondWithNewMessage(InteractionToken),
     Edit,
     Post,
     Pointer { message: u64 },
@@ -243,10 +243,10 @@ impl MessageUpdater {
                 }
             }
             // A redelivered command gets no second message.
-            UpdaterEvent::Open(token) if self.opened_for == Some(token.id) => (),
-            UpdaterEvent::Open(token) => {
+            UpdaterEvent::RespondWithNewMessage(token) if self.opened_for == Some(token.id) => (),
+            UpdaterEvent::RespondWithNewMessage(token) => {
                 self.opened_for = Some(token.id);
-                self.begin(Kind::Open, None, PresenterCall::Open(token), &mut effects);
+                self.begin(Kind::Open, None, PresenterCall::RespondWithNewMessage(token), &mut effects);
             }
             UpdaterEvent::Post => self.plan_post(self.calls),
             UpdaterEvent::OldMessage(message) => self.add_pointer(message),

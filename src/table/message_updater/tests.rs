@@ -213,8 +213,12 @@ fn a_press_on_the_new_message_is_accepted_before_its_post_has_ended() {
 fn of_two_new_messages_the_newest_stays() {
     let mut updater = current();
     let token = |id| InteractionToken { id, token: String::new() };
-    let [first] = calls(updater.handle(UpdaterEvent::Open(token(1)), 0))[..] else { panic!("at once") };
-    let [second] = calls(updater.handle(UpdaterEvent::Open(token(2)), 0))[..] else { panic!("at once") };
+    let [first] = calls(updater.handle(UpdaterEvent::RespondWithNewMessage(token(1)), 0))[..] else {
+        panic!("at once")
+    };
+    let [second] = calls(updater.handle(UpdaterEvent::RespondWithNewMessage(token(2)), 0))[..] else {
+        panic!("at once")
+    };
     updater.handle(ended(second, Ok(Some(at(2_001)))), 0);
     let [pointer] = calls(updater.handle(ended(first, Ok(Some(at(2_000)))), 0))[..] else { panic!("a pointer") };
     assert_eq!(updater.location(), at(2_001));
@@ -228,7 +232,7 @@ fn a_command_that_waited_too_long_gets_a_message_that_shows_the_newest_state() {
     let mut updater = MessageUpdater::new(MatchId(5), MessageLocation { message: None, ..at(0) }, None);
     updater.set_new();
     let token = InteractionToken { id: 1, token: String::new() };
-    let [open] = calls(updater.handle(UpdaterEvent::Open(token), 0))[..] else { panic!("at once") };
+    let [open] = calls(updater.handle(UpdaterEvent::RespondWithNewMessage(token), 0))[..] else { panic!("at once") };
     change(&mut updater);
     let too_late = Err(ShowError::InteractionExpired("10062".to_owned()));
     let effects = updater.handle(ended(open, too_late), 0);
@@ -243,7 +247,7 @@ fn the_post_after_an_expired_command_waits_for_the_edit_in_flight() {
     let mut updater = current();
     let edit = edit(&mut updater);
     let token = InteractionToken { id: 1, token: String::new() };
-    let [open] = calls(updater.handle(UpdaterEvent::Open(token), 0))[..] else { panic!("at once") };
+    let [open] = calls(updater.handle(UpdaterEvent::RespondWithNewMessage(token), 0))[..] else { panic!("at once") };
     let too_late = Err(ShowError::InteractionExpired("10062".to_owned()));
     assert!(updater.handle(ended(open, too_late), 0).is_empty());
     let effects = updater.handle(ended(edit, Ok(None)), 0);
@@ -306,7 +310,7 @@ fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
     quiet(&mut updater, ended(first, Ok(None)));
     assert!(updater.shows_only_by_response(), "nobody knows which one landed last");
     let token = InteractionToken { id: 2, token: String::new() };
-    let [open] = calls(updater.handle(UpdaterEvent::Open(token), 0))[..] else { panic!("one call") };
+    let [open] = calls(updater.handle(UpdaterEvent::RespondWithNewMessage(token), 0))[..] else { panic!("one call") };
     quiet(&mut updater, ended(open, Ok(Some(detached(Some(MESSAGE + 1))))));
     assert!(updater.accept_press_on(MESSAGE, &mut Vec::new()), "also on the older message");
     assert_eq!(updater.location().message, Some(MESSAGE));

@@ -220,7 +220,7 @@ async fn a_command_that_fits_several_matches_lets_the_user_choose() {
     assert_eq!(fitting(2, false, MatchCommand::Resign).await, [second, first]);
     assert_eq!(fitting(1, false, MatchCommand::Stop).await, [second, first]);
     assert_eq!(fitting(9, true, MatchCommand::Stop).await, [lobby, second, first]);
-    assert_eq!(fitting(9, false, MatchCommand::Board).await, [lobby, second, first]);
+    assert_eq!(fitting(9, false, MatchCommand::Repost).await, [lobby, second, first]);
     assert_eq!(user_error(test.command(9, MatchCommand::Resign).await), "table-stranger");
     assert_eq!(user_error(test.command(9, MatchCommand::Stop).await), "table-stranger");
     test.command(3, MatchCommand::ConfirmStop).await.expect("a single match fits");

@@ -62,7 +62,7 @@ async fn only_responses_show_a_detached_match_from_its_lobby_to_its_end() {
     second.press(1, id, Action::Join).await.expect("any press shows the newest state");
     assert_eq!(second.shown(id).await.meta.version, second.store.saved(id).meta.version);
     assert_eq!(user_error(second.press(1, id, Action::Join).await), "table-begun", "Anna sees it by now");
-    second.command(1, MatchCommand::Board).await.expect("a new message");
+    second.command(1, MatchCommand::Repost).await.expect("a new message");
     second.command(1, MatchCommand::ConfirmResign).await.expect("Anna gives up");
     check_shown(&second, &[Response, New]).await;
     assert_eq!(second.store.saved(id).meta.stage, Stage::Over);
@@ -96,7 +96,7 @@ async fn buttons_of_an_older_message_still_work() {
     let id = live(&test).await;
     let (user, play) = test.next_move(id).await;
     let old = test.store.saved(id).meta.location.message.expect("it is stored");
-    test.command(2, MatchCommand::Board).await.expect("a new message");
+    test.command(2, MatchCommand::Repost).await.expect("a new message");
     test.quiet().await;
     let press = |message, action| ButtonPress { user: test_user(user), id, message, token: test.token(), action };
     test.table.press(press(old, play)).await.expect("a legal move");

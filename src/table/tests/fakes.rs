@@ -145,7 +145,7 @@ impl Presenter for FakePresenter {
         self.show(How::Edit, view.meta.location, view).await.map(|_| ())
     }
 
-    async fn open(&self, _: &InteractionToken, view: &View) -> Result<MessageLocation, ShowError> {
+    async fn respond_with_new_message(&self, _: &InteractionToken, view: &View) -> Result<MessageLocation, ShowError> {
         self.show(How::New, view.meta.location, view).await
     }
 
@@ -260,7 +260,7 @@ impl TestTable {
             responds: true,
         };
         change(&mut new_match);
-        self.table.open(new_match).await
+        self.table.open_lobby(new_match).await
     }
 
     pub async fn press(&self, user: u64, id: MatchId, action: Action) -> Result<(), Error> {

@@ -397,11 +397,11 @@ async fn a_channel_has_one_open_match_by_default() {
     let test = TestTable::new();
     let id = test.open(GAME, 0).await.expect("the first");
     assert_eq!(user_error(test.open(GAME, 0).await.map(|_| ())), "table-channel-full");
-    let Err(Error::User(told)) = test.command(2, MatchCommand::Stop).await else { panic!("a stranger") };
+    let Err(Error::User(error)) = test.command(2, MatchCommand::Stop).await else { panic!("a stranger") };
     for (locale, who_may) in
         [(Locale::En, "Only the host or a moderator"), (Locale::Fr, "Seul l’hôte ou un modérateur")]
     {
-        let text = crate::text::say(locale, &told.phrase, &[]);
+        let text = crate::text::say(locale, &error.phrase, &[]);
         assert!(text.starts_with(who_may) && !text.contains("/game resign"), "{text}");
     }
     test.stop_as_moderator(2).await.expect("a moderator may");

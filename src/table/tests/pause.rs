@@ -37,7 +37,7 @@ async fn users_agree_to_pause_and_any_of_them_continues() {
     assert_eq!(user_error(second.press(user, id, play.clone()).await), "table-paused");
     assert_eq!(user_error(second.press(1, id, PAUSE).await), "table-paused");
     assert_eq!(user_error(second.command(1, MatchCommand::Propose(Proposal::Stop)).await), "table-resume-first");
-    second.command(1, MatchCommand::Board).await.expect("it is shown");
+    second.command(1, MatchCommand::Repost).await.expect("it is shown");
     assert!(second.store.saved(id).meta.is_paused(), "and stays paused");
     assert_eq!(user_error(second.command(3, MatchCommand::Resume).await), "table-stranger");
     second.command(2, MatchCommand::Resume).await.expect("Ben may");

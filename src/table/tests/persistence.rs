@@ -154,7 +154,7 @@ async fn players_resume_an_archived_match_with_a_new_deadline() {
     let id = archived(&test).await;
     let steps = test.store.saved(id).steps;
     assert_eq!(user_error(test.press(3, id, Action::Resume).await), "table-stranger");
-    assert_eq!(user_error(test.command(3, MatchCommand::Board).await), "table-stranger");
+    assert_eq!(user_error(test.command(3, MatchCommand::Repost).await), "table-stranger");
     let token = test.token();
     test.press_with(2, id, Action::Resume, token.clone()).await.expect("Ben may");
     let meta = test.shown(id).await.meta;
@@ -174,12 +174,12 @@ async fn the_board_command_resumes_an_archived_match_if_none_is_open() {
     let test = TestTable::new();
     let id = archived(&test).await;
     let other = test.open(GAME, 0).await.expect("the channel is free");
-    test.command(2, MatchCommand::Board).await.expect("the open one");
+    test.command(2, MatchCommand::Repost).await.expect("the open one");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Archived);
     assert_eq!(user_error(test.press(2, id, Action::Resume).await), "table-channel-full");
     test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
     assert_eq!(test.store.saved(other).meta.stage, Stage::Cancelled);
-    test.command(2, MatchCommand::Board).await.expect("the archived one");
+    test.command(2, MatchCommand::Repost).await.expect("the archived one");
     let view = test.presenter.wait(|how, view| how == How::Pointer && view.meta.id == id).await;
     assert_eq!(view.meta.stage, Stage::Running);
 }

@@ -93,7 +93,7 @@ async fn a_response_on_the_old_message_is_followed_by_a_pointer_and_an_edit() {
     let old = test.message(id);
     let pressed = test.pressed_at(id, old).await;
     test.presenter.hold();
-    test.command(1, MatchCommand::Board).await.expect("it is there");
+    test.command(1, MatchCommand::Repost).await.expect("it is there");
     test.quiet().await;
     test.table.press(pressed).await.expect("the old message is still the match's own");
     test.presenter.release();

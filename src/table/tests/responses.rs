@@ -91,12 +91,12 @@ async fn a_user_may_ask_for_the_board_a_few_times_a_minute() {
     let test = TestTable::new();
     test.live(GAME, 0).await;
     for _ in 0..3 {
-        test.command(9, MatchCommand::Board).await.expect("not too often");
+        test.command(9, MatchCommand::Repost).await.expect("not too often");
     }
-    assert_eq!(user_error(test.command(9, MatchCommand::Board).await), "table-board-too-often");
-    test.command(1, MatchCommand::Board).await.expect("another user");
+    assert_eq!(user_error(test.command(9, MatchCommand::Repost).await), "table-board-too-often");
+    test.command(1, MatchCommand::Repost).await.expect("another user");
     test.clock.advance(60_000);
-    test.command(9, MatchCommand::Board).await.expect("the minute is over");
+    test.command(9, MatchCommand::Repost).await.expect("the minute is over");
 }
 
 /// A running match that a restarted process cannot rebuild.
@@ -119,7 +119,7 @@ async fn a_match_that_cannot_be_rebuilt_is_stopped_and_its_players_are_told() {
 #[tokio::test]
 async fn a_match_that_cannot_be_rebuilt_blocks_no_command() {
     let (test, id) = unreadable().await;
-    assert_eq!(user_error(test.command(1, MatchCommand::Board).await), "table-unreadable");
+    assert_eq!(user_error(test.command(1, MatchCommand::Repost).await), "table-unreadable");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
     let (test, id) = unreadable().await;
     assert_eq!(user_error(test.command(1, MatchCommand::Stop).await), "table-unreadable");

@@ -18,8 +18,8 @@ pub const SNAP: &str = "🫰";
 pub const SLAP: &str = "👋";
 /// Who there is beside the four people of a new sandbox.
 const MORE: [&str; 4] = ["Emil", "Fatou", "Goran", "Hana"];
-/// The settings of every bot in these tests: people here react at once, so a claim counts from the moment of acceptance, and
-/// the log says when that was.
+/// The settings of every bot in these tests. Users here react at once, so a claim counts as soon as Discord has the picture.
+/// The log says when that was.
 const SETTINGS: [(&str, &str); 3] = [("DISCORD_TOKEN", TOKEN), ("CLAIM_FLOOR_MS", "0"), ("LOG", "info,snakepit=debug")];
 
 /// People, the bot, and one match of theirs.
@@ -69,7 +69,7 @@ impl Crowd {
             people.push(sandbox.person(name).await);
         }
         for name in MORE {
-            let person = sandbox.post("/people", json!({"name": name})).await;
+            let person = sandbox.post("/users", json!({"name": name})).await;
             people.push(person["id"].as_str().expect("an id").to_owned());
         }
         let live = sandbox.live(&people[0]).await;
@@ -315,8 +315,8 @@ impl State {
         self.judged(seat, emoji).map(|(_, right)| right)
     }
 
-    /// These people react in this order, after the picture was accepted: the first claim that counts makes a new picture, so
-    /// it is the only one. Follows it, and returns whose it was.
+    /// These users react in this order, after Discord has the picture. The first claim that counts makes a new picture, so it is
+    /// the only one. Follows it, and returns whose it was.
     pub fn react(&mut self, claims: &[(usize, &'static str)]) -> Option<(usize, String)> {
         let judged = |&(seat, emoji)| self.judged(seat, emoji).map(|(next, _)| (next, seat, emoji));
         let first = claims.iter().find_map(judged);

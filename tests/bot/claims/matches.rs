@@ -105,8 +105,8 @@ async fn a_whole_match_of_slap() {
     whole_match(&mut crowd, "slap", 2, &[SLAP, SNAP], 4).await;
 }
 
-/// One person and three computers: the computers turn and claim by themselves, each picture is shown, and what is said of a
-/// claim is what the record has.
+/// One user plays three computers, which turn and claim by themselves. Each picture is shown, and the news of a claim agree with
+/// the record.
 #[tokio::test]
 async fn a_match_against_computers() {
     let mut crowd = Crowd::gather(&[]).await;

@@ -5,8 +5,8 @@ use super::crowd::{Crowd, SLAP, SNAP};
 /// How many of each kind.
 const MANY: usize = 1_000;
 
-/// Strangers, other emoji, other messages: no step, no request. One person's claims by the thousand: at most one counts for a
-/// picture, and what goes beyond thirty a second is not even judged, which the table's own tests count.
+/// Reactions of strangers, with other emoji, or to other messages make no step and no request. Of a user's thousand claims, at
+/// most one counts for a picture. Those beyond thirty a second are not judged, which the table's own tests count.
 #[tokio::test]
 async fn what_is_no_claim_costs_no_request() {
     let mut crowd = Crowd::gather(&[]).await;

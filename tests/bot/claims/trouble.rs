@@ -34,8 +34,7 @@ async fn where_the_emoji_was_taken_off_there_is_a_button() {
     let state = crowd.play("snap", 2, 0, 6).await;
     crowd.reactions_stand(&[SNAP]).await;
     let bot = crowd.party.sandbox.get("/world").await["bot"]["id"].clone();
-    let take_off =
-        json!({"as": crowd.people[0], "message": crowd.message["id"], "emoji": SNAP, "on": false, "of": bot});
+    let take_off = json!({"as": crowd.people[0], "message": crowd.message["id"], "emoji": SNAP, "on": false, "of": bot});
     crowd.party.sandbox.post("/reactions", take_off).await;
     crowd.shown_with(|message| reaction_button(message).is_some()).await;
     assert!(crowd.words().contains("were removed"), "{}", crowd.words());
@@ -126,8 +125,8 @@ async fn a_gap_voids_what_was_open_and_says_so() {
     void_until_the_next_card(&mut crowd, state).await;
 }
 
-/// Killed at once in the middle of a match: the match is shown again as it was; what was open can no longer be claimed, as
-/// nobody knows who was first.
+/// The bot is killed in the middle of a match, which is then shown again as it was. Its face-up cards can no longer be claimed,
+/// because nobody knows who was first.
 #[tokio::test]
 async fn a_kill_loses_nothing_and_voids_what_was_open() {
     let mut crowd = Crowd::gather(&[]).await;

@@ -49,8 +49,8 @@ async fn a_lost_session_begins_anew() {
     assert_eq!(table.sessions().await["identified"], 4);
 }
 
-/// A connection that only seems to be there is given up at the second heartbeat: the acknowledgement stays out, or Discord has
-/// closed it in a way that serenity overlooks.
+/// The bot closes a dead connection at the second heartbeat. Either no acknowledgement comes, or Discord has closed it in a way
+/// that serenity overlooks.
 #[tokio::test]
 async fn a_dead_connection_is_noticed_by_its_heartbeat() {
     let party = Party::without_bot(TestSandbox::start().await).await;

@@ -23,8 +23,8 @@ fn passing() -> Vec<(&'static str, Value)> {
     ]
 }
 
-/// The answer to a press goes wrong once: the player sees the new state within Discord's three seconds all the same, in one
-/// message, and the press counts once.
+/// The response to a press fails once. The player still sees the new state within Discord's three seconds, in one message, and
+/// the press counts once.
 #[tokio::test]
 async fn an_answer_that_fails_once_is_given_again() {
     answers_come_all_the_same(Table::lay().await).await;
@@ -79,8 +79,8 @@ async fn what_cannot_be_answered_is_shown_by_an_edit() {
     }
 }
 
-/// A lobby is opened, and a match brought down, by an answer that makes a new message: word of it does not come back, but
-/// there is one message only, and it is known.
+/// A response makes a new message, for a new lobby or for `/game board`, and Discord's confirmation is lost. There is still only
+/// one message, and the bot knows it.
 #[tokio::test]
 async fn a_new_message_that_nobody_confirmed_is_found() {
     let mut table = Table::lay().await;
@@ -148,8 +148,8 @@ async fn an_edit_that_fails_is_made_later() {
     state.check_claims(&claims);
 }
 
-/// The edit is refused for good: the message was deleted unnoticed, the edits of an old message are used up, the thread is
-/// locked, the channel is gone.
+/// Discord refuses the edit for good: the message was deleted unnoticed, the edits of an old message are used up, or the thread
+/// is locked.
 #[tokio::test]
 async fn what_can_no_longer_be_edited_is_posted_anew() {
     let mut crowd = Crowd::gather(&[]).await;

@@ -270,7 +270,7 @@ async fn places_without_the_bot_take_responses_and_five_follow_ups() {
     assert_eq!(scene.sandbox.bot("PUT", &commands, json!([menu, go])).await.0, 200);
     let wrong = json!({"type": 2, "name": "Wave at", "description": "d"});
     assert_eq!(scene.sandbox.bot("PUT", &commands, json!([wrong])).await.0, 400, "menus have no descriptions");
-    let people = json!({"people": [scene.anna, ben]});
+    let people = json!({"users": [scene.anna, ben]});
     let direct = scene.sandbox.post("/directs", people.clone()).await;
     assert_eq!((&direct["type"], &scene.sandbox.post("/directs", people).await["id"]), (&json!(1), &direct["id"]));
     let server = scene.sandbox.post("/servers", json!({"name": "Elsewhere", "without_bot": true})).await;

@@ -6,5 +6,5 @@ mod emojis;
 mod faults;
 mod gateway;
 mod interactions;
-mod people;
 mod rest;
+mod users;

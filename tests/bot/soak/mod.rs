@@ -1,7 +1,7 @@
 //! People play matches of all games for a long time. Nothing may be lost, stuck, unanswered or growing.
 //!
-//! `scripts/soak MINUTES` runs it. The time has three parts: two fifths with one process and Discord's faults, one fifth in which
-//! the process is killed and replaced, two fifths with one process again. Memory and the like are compared within these two
+//! `scripts/soak MINUTES` runs it. For two fifths of the time, one process meets Discord's faults. In the next fifth the process
+//! is killed and replaced. In the last two fifths, one process runs again. Memory and the like are compared within these two
 //! processes, and between them at the same age. `scripts/test` plays for some seconds, a plain `cargo test` not at all.
 
 mod answers;

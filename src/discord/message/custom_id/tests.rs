@@ -115,7 +115,7 @@ fn buttons_for_replays_and_words_are_parsed_back() {
 #[test]
 fn commands_are_parsed_back_from_buttons_and_selects() {
     use MatchCommand::*;
-    for command in [Board, Resign, Stop, Resume, Propose(Proposal::Stop), Propose(Proposal::Pause), Remove(1 << 62)] {
+    for command in [Repost, Resign, Stop, Resume, Propose(Proposal::Stop), Propose(Proposal::Pause), Remove(1 << 62)] {
         let custom_id = CustomId::Command(command, MatchId(1295));
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id.clone()));
         assert_eq!(CustomId::parse(&of_choice(command), &["zz".to_owned()]), Some(custom_id));

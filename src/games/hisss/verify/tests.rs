@@ -93,7 +93,7 @@ fn a_body_joins_two_snakes() {
     });
 }
 
-/// « Le joueur prend le serpent combiné et le place directement devant lui. » With the house option `complete` only a
+/// « Le joueur prend le serpent combiné et le place directement devant lui. » With the house rule `complete` only a
 /// complete snake is taken.
 #[test]
 fn a_join_of_two_snakes_takes_them() {

@@ -1,5 +1,5 @@
-//! A second, slow model of placement, to compare with. It keeps a list of parts between edges, finds shortest paths by
-//! relaxing all cells until nothing improves, and finds legal placements by trying each one.
+//! A second, slow model of placement, to compare with. It keeps a list of parts between edges. It finds
+//! shortest paths by relaxing all cells until nothing improves, and legal placements by trying each one.
 //!
 //! Points have doubled coordinates: the middle of the cell (x, y) is (2x, 2y), and its edges are the points next to it.
 

@@ -8,16 +8,16 @@ import { isMuted, toggleMuted } from "./notices.js";
 import { state, page, displayName, channel } from "./state.js";
 
 /** Keys of the session storage. */
-const PERSON = "snakepit.as";
+const USER = "snakepit.as";
 const LANGUAGE = "snakepit.language";
 
 const wanted = new URLSearchParams(location.search);
 
 /** Returns the user of this window: from the address, else from the session, else the first one. */
-export function currentUser(people) {
+export function currentUser(users) {
   const named = (name) =>
-    name && people.find((user) => user.id === name || user.username.toLowerCase() === name.toLowerCase());
-  return named(wanted.get("as")) || named(sessionStorage.getItem(PERSON)) || people[0];
+    name && users.find((user) => user.id === name || user.username.toLowerCase() === name.toLowerCase());
+  return named(wanted.get("as")) || named(sessionStorage.getItem(USER)) || users[0];
 }
 
 /**
@@ -28,7 +28,7 @@ export async function chooseLanguage() {
   const own = state.me.locale || "en-US";
   setLanguage(sessionStorage.getItem(LANGUAGE) || (own === "en-US" ? navigator.language : own));
   if (own.startsWith(currentLanguage())) return;
-  await request("PATCH", `/people/${state.me.id}`, { locale: currentLanguage() === "en" ? "en-US" : currentLanguage() }).catch(
+  await request("PATCH", `/users/${state.me.id}`, { locale: currentLanguage() === "en" ? "en-US" : currentLanguage() }).catch(
     (error) => toast(error.message),
   );
 }
@@ -41,14 +41,14 @@ function address(user) {
 
 /** Stores the user and the channel in the address, for reloads and copied links. */
 export function saveAddress() {
-  sessionStorage.setItem(PERSON, state.me.id);
+  sessionStorage.setItem(USER, state.me.id);
   history.replaceState(null, "", address(state.me));
 }
 
-export function paintPeople() {
-  const button = byId("person-switch");
+export function paintUsers() {
+  const button = byId("user-switch");
   const role = state.me.moderator ? t("moderator") : `@${state.me.username}`;
-  const hint = t("change-person");
+  const hint = t("change-user");
   button.replaceChildren(
     avatar(state.me),
     h("span.who", h("b", displayName(state.me)), h("small", role)),
@@ -59,7 +59,7 @@ export function paintPeople() {
   button.onclick = () => openSwitch(button);
   const bot = state.world.bot;
   byId("members").replaceChildren(
-    h("h2.section", t("people-here")),
+    h("h2.section", t("users-here")),
     h(
       "ul",
       h(
@@ -72,7 +72,7 @@ export function paintPeople() {
           h("small", t(bot.online ? "bot-online" : "bot-offline")),
         ),
       ),
-      state.world.people.map((user) =>
+      state.world.users.map((user) =>
         h(
           "li",
           avatar(user),
@@ -85,7 +85,7 @@ export function paintPeople() {
 }
 
 const menuButton = (user) => {
-  const button = iconButton("more", t("person-menu", { name: displayName(user) }), {
+  const button = iconButton("more", t("user-menu", { name: displayName(user) }), {
     "data-testid": `menu-${user.username}`,
     onclick: () => menu(button, menuOf(user)),
   });
@@ -95,7 +95,7 @@ const menuButton = (user) => {
 /** Returns the menu of a user: direct messages without the bot, and the bot's commands for users. */
 function menuOf(user) {
   const write = async () => {
-    const made = await attempt(post("/directs", { people: [state.me.id, user.id] }));
+    const made = await attempt(post("/directs", { users: [state.me.id, user.id] }));
     if (!made) return;
     storeChannel(made);
     page.openChannel(made.id);
@@ -131,14 +131,14 @@ function openSwitch(button) {
     h("h2.section", t("act-as")),
     h(
       "ul",
-      state.world.people.map((user) =>
+      state.world.users.map((user) =>
         h(
           "li",
           h(
             "button.option",
             {
               "aria-current": user.id === state.me.id ? "true" : undefined,
-              "data-testid": `person-${user.username}`,
+              "data-testid": `user-${user.username}`,
               onclick: () => location.assign(address(user)),
             },
             avatar(user),
@@ -148,7 +148,7 @@ function openSwitch(button) {
         ),
       ),
     ),
-    newPerson(),
+    newUser(),
     h("label.line", t("language-switch"), languages()),
     h("label.line", t("sounds"), sounds()),
   );
@@ -156,19 +156,19 @@ function openSwitch(button) {
   box.querySelector("[aria-current]")?.focus();
 }
 
-function newPerson() {
+function newUser() {
   const name = h("input", {
     required: true,
     maxlength: 32,
-    placeholder: t("new-person"),
-    "aria-label": t("person-name"),
-    "data-testid": "new-person",
+    placeholder: t("new-user"),
+    "aria-label": t("user-name"),
+    "data-testid": "new-user",
   });
   const moderator = h("input", { type: "checkbox" });
   const add = async (event) => {
     event.preventDefault();
     try {
-      const user = await post("/people", { name: name.value.trim(), moderator: moderator.checked });
+      const user = await post("/users", { name: name.value.trim(), moderator: moderator.checked });
       location.assign(address(user));
     } catch (error) {
       toast(error.message);

@@ -20,8 +20,8 @@ async fn the_first_start_has_a_server_with_users() {
         world[list].as_array().expect("a list").iter().map(|entry| entry[key].clone()).collect()
     };
     assert_eq!(names("channels", "name"), ["games", "lounge"]);
-    assert_eq!(names("people", "global_name"), ["Anna", "Ben", "Chloé", "Dai"]);
-    assert_eq!(names("people", "moderator"), [true, false, false, false]);
+    assert_eq!(names("users", "global_name"), ["Anna", "Ben", "Chloé", "Dai"]);
+    assert_eq!(names("users", "moderator"), [true, false, false, false]);
     assert_eq!(world["bot"]["online"], false);
     let anna = sandbox.person("Anna").await;
     let own = sandbox.get(&format!("/world?as={anna}")).await;
@@ -73,10 +73,10 @@ async fn channels_and_users_are_added_and_removed() {
         (live.next("channel_create").await["id"].clone(), channel["name"].clone()),
         (channel["id"].clone(), json!("board-games"))
     );
-    let eve = sandbox.post("/people", json!({"name": "Eve", "locale": "fr"})).await;
-    assert_eq!(live.next("people").await.as_array().map(Vec::len), Some(5));
+    let eve = sandbox.post("/users", json!({"name": "Eve", "locale": "fr"})).await;
+    assert_eq!(live.next("users").await.as_array().map(Vec::len), Some(5));
     assert_eq!((&eve["locale"], &eve["moderator"]), (&json!("fr"), &json!(false)));
-    let path = format!("/people/{}", eve["id"].as_str().expect("an id"));
+    let path = format!("/users/{}", eve["id"].as_str().expect("an id"));
     assert_eq!(sandbox.ask("PATCH", &path, json!({"moderator": true})).await.1["moderator"], true);
     let path = format!("/channels/{}", channel["id"].as_str().expect("an id"));
     assert_eq!(sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
@@ -101,8 +101,8 @@ async fn wrong_requests_get_an_error_message() {
         ("POST", "/modals".into(), json!({"as": anna, "interaction": "1", "custom_id": "x", "components": []}), 409),
         ("POST", "/reactions".into(), json!({"as": anna, "message": "1", "emoji": "🫰", "on": true}), 404),
         ("POST", "/channels".into(), json!({"name": ""}), 400),
-        ("POST", "/people".into(), json!({"name": "Anna"}), 409),
-        ("POST", "/people".into(), json!({"name": "Eve", "locale": "xx"}), 400),
+        ("POST", "/users".into(), json!({"name": "Anna"}), 409),
+        ("POST", "/users".into(), json!({"name": "Eve", "locale": "xx"}), 400),
         ("POST", "/permissions".into(), json!({"channel": games, "denied": ["FLY"]}), 400),
         ("POST", "/faults".into(), json!({"unknown": true}), 400),
         ("POST", "/faults".into(), json!({"close": 5}), 400),
@@ -188,7 +188,7 @@ async fn all_data_survives_a_restart() {
     let folder = tempfile::tempdir().expect("a folder");
     let sandbox = TestSandbox::start_with(kept_in(folder.path())).await;
     let (anna, games) = (sandbox.person("Anna").await, sandbox.channel("games").await);
-    sandbox.post("/people", json!({"name": "Eve"})).await;
+    sandbox.post("/users", json!({"name": "Eve"})).await;
     sandbox.post("/permissions", json!({"channel": games, "denied": ["ADD_REACTIONS"]})).await;
     let path = format!("/channels/{games}/messages");
     let form = reqwest::multipart::Form::new()
