@@ -1,4 +1,4 @@
-//! The best players of several games, or those of one game in a season: a row for each player, without ratings as bars.
+//! The best players of several games, or those of one game in a season. Each player has a row without a bar.
 
 use super::elements::{INSIDE, MARGIN, digits, icon, short, tally};
 use super::leaderboard::{LeaderboardRow, rank_medal, tally_icons};

@@ -95,7 +95,7 @@ fn totals(scene: &mut Scene, top: i16, sheet: &Sheet) {
     }
 }
 
-/// Draws one row per game: its icon, a bar of its matches with wins in green and then draws in yellow, and the numbers.
+/// Draws one row per game: its icon, a bar of its matches, and the numbers. In the bar, wins are green and draws yellow.
 fn results(scene: &mut Scene, top: i16, games: &[(Piece, Tally)]) {
     const BARS: i16 = 120;
     const LONGEST: u16 = 520;

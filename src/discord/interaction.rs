@@ -119,7 +119,7 @@ pub async fn respond(
 ) {
     let _pending = api.pending_response();
     api.start_response_timer(&interaction.token);
-    // In its own task: a panic ends only that task, and the work is finished even if the response says that it is slow.
+    // In its own task: a panic ends only that task. Slow work goes on after the response that it takes longer.
     let mut work = tokio::spawn(work);
     let response = match tokio::time::timeout(SLOW_AFTER, &mut work).await {
         Ok(Ok(Ok(response))) => response,
@@ -218,7 +218,7 @@ fn user(user: &serenity::all::User, member: Option<&Member>, locale: &str) -> Us
     User { id: user.id.get(), name: display_name(user, nick), locale: Locale::of(locale) }
 }
 
-/// Whether the bot is not a member of the place of an interaction: a direct message of others, or a server without the bot.
+/// Whether an interaction comes from a place without the bot: a direct message of others, or another server.
 fn is_detached(context: Option<Context>, owners: &AuthorizingIntegrationOwners) -> bool {
     let of_server = |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_));
     match context {

@@ -27,8 +27,8 @@ impl Secret {
 
     /// Returns the seed of a match with these contributions, seat by seat; `None` for a computer.
     ///
-    /// It is the SHA-256 of the secret and, for each seat, the contribution's length in bytes (4 bytes, big-endian) and
-    /// the contribution in UTF-8. The lengths make the borders between contributions unambiguous.
+    /// It is the SHA-256 of the secret and the contributions in UTF-8, each after its length in bytes (4 bytes, big-endian). The
+    /// lengths make the borders between contributions unambiguous.
     pub fn seed<'a>(&self, contributions: impl IntoIterator<Item = Option<&'a str>>) -> Seed {
         let mut hash = Sha256::new_with_prefix(self.0);
         for contribution in contributions {

@@ -7,7 +7,7 @@
 //!
 //! For other processes a lease ends by the database's clock. For its holder it ends earlier, by the holder's own clock:
 //! counted from *before* the heartbeat, and [`LeaseTerms::margin`] shorter. So a process that was paused, or cannot reach
-//! the database, stops before another starts, whatever the clocks show, if they run equally fast.
+//! the database, stops before another starts. The clocks may show different times, but must run equally fast.
 
 mod fair_share;
 mod keeper;

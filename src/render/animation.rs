@@ -135,8 +135,8 @@ fn every_nth(scenes: &[Scene], interval: usize) -> impl Iterator<Item = &Scene> 
     scenes.iter().enumerate().filter(move |(index, _)| chosen(*index)).map(|(_, scene)| scene)
 }
 
-/// The frame that turns one picture into another of the same size: the smallest rectangle that holds all changes, or one pixel
-/// if nothing changes. Unchanged pixels inside it are transparent.
+/// The frame that turns one picture into another of the same size. It is the smallest rectangle that holds all changes, or one
+/// pixel if nothing changes. Unchanged pixels inside it are transparent.
 fn changed_rectangle(before: &[u8], after: &[u8]) -> Frame<'static> {
     let width = usize::from(WIDTH);
     let rows = || before.chunks_exact(width).zip(after.chunks_exact(width));

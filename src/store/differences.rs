@@ -1,5 +1,4 @@
-//! What a change of a match writes beside its version, interaction and steps: only what differs from what is stored, row by
-//! row.
+//! Writes the rest of a changed match, beside its version, interaction and steps: only rows that differ from the stored ones.
 
 use std::collections::BTreeMap;
 

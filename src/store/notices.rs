@@ -12,10 +12,9 @@ use crate::table::{
 /// The most notices that are posted or removed at once.
 const MOST_AT_ONCE: i64 = 256;
 
-/// `$1`: see [`ShardSet::mask`]. `$2`: now. `$3` and `$4`: the latest deadlines of waits at the paces “relaxed” and “slow” that
-/// need a notice, `$5` and `$6`: that need a reminder. `$7`: the last moment at which the channel may have had a notice. Only a
-/// notice that was begun and perhaps not posted may be repeated sooner. A wait whose notice replaces another one waits until
-/// that is removed.
+/// `$1`: see [`ShardSet::mask`]. `$2`: now. `$3` and `$4`: the latest deadlines of relaxed and slow waits that need a notice.
+/// `$5` and `$6`: the same for a reminder. `$7`: the last moment at which the channel may have had a notice. Only a notice that
+/// was begun and perhaps not posted may be repeated sooner. A wait whose notice replaces another one waits until that is removed.
 pub const DUE_NOTICES: &str = "
     SELECT matches.id, matches.channel, matches.deadline, matches.pace,
         notices.deadline AS notice_deadline, notices.kind, notices.messages

@@ -25,16 +25,16 @@ const FILE_TIMEOUT: Duration = Duration::from_secs(10);
 const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Sets up a connection that writes to SQLite: a commit is on the disk before it returns. Pages of new files have half the
-/// usual size: a move changes a few bytes in each of five pages, and SQLite writes whole pages.
+/// usual size. A move changes a few bytes in each of five pages, and SQLite writes whole pages.
 /// The other defaults of sqlx stay: foreign keys are checked, and a locked file is waited for five seconds.
 pub const SET_UP_SQLITE_WRITER: &str = "
     PRAGMA page_size = 2048;
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL";
 
-/// Sets up a connection that writes to PostgreSQL: a commit is on the disk before it returns, unless the operator chose even
-/// more. Rows are found by their keys: PostgreSQL expects a hundred rows in every JSON parameter, and for so many it would
-/// rather read the whole table.
+/// Sets up a connection that writes to PostgreSQL. A commit is on the disk before it returns, unless the operator chose even
+/// more. Rows are found by their keys: PostgreSQL expects a hundred rows in every JSON parameter, and for as many it would read
+/// the whole table.
 pub const SET_UP_POSTGRES_WRITER: &str = "
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
     SET enable_hashjoin = off;

@@ -1,5 +1,4 @@
-//! Deletes what nobody needs any more: interactions of more than a day ago, days off of earlier seasons, cancelled lobbies, and
-//! flags of members.
+//! Deletes old rows: interactions of more than a day ago, days off of earlier seasons, cancelled lobbies, and flags of members.
 //!
 //! Finished matches stay, because replays and statistics need them. Each statement deletes at most [`MOST_ROWS`] rows of a
 //! kind, so that no player waits for it.

@@ -1,4 +1,4 @@
-//! *Challenge* in the menu of a user: a private message with a button for each game that opens a lobby and keeps them a seat.
+//! *Challenge* in the menu of a user: a private message with a button for each game. It opens a lobby and keeps them a seat.
 
 #[cfg(test)]
 mod tests;

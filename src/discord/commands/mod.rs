@@ -1,8 +1,8 @@
 //! The slash commands: their names, options and handlers.
 //!
 //! The tree is built from the registry of games, so a new game adds its commands. poise dispatches by the tree. [`register`]
-//! builds the commands for Discord. poise cannot: it sets the bounds of an option with a plain function, which does not know
-//! the game, and it numbers choices instead of naming them.
+//! builds the commands for Discord. poise cannot: it sets the bounds of an option with a function that does not know the game,
+//! and it numbers choices instead of naming them.
 
 mod avatar;
 pub mod challenge;

@@ -90,19 +90,19 @@ fn poise_dispatches_by_the_same_tree() {
 
 #[test]
 fn commands_are_compared_by_the_fields_that_we_write() {
-    let ours = Value::from(tree().iter().map(command).collect::<Vec<_>>());
-    let mut theirs = ours.clone();
-    for one in theirs.as_array_mut().expect("a list") {
+    let built = Value::from(tree().iter().map(command).collect::<Vec<_>>());
+    let mut returned = built.clone();
+    for one in returned.as_array_mut().expect("a list") {
         one["id"] = "1".into();
         one["version"] = "2".into();
         one["name_localizations"] = Value::Null;
         one["nsfw"] = false.into();
     }
-    theirs.as_array_mut().expect("a list").reverse();
-    assert_eq!(normalized(&theirs), normalized(&ours));
-    theirs[0]["description"] = "another".into();
-    assert_ne!(normalized(&theirs), normalized(&ours));
-    assert_ne!(normalized(&json!([])), normalized(&ours));
+    returned.as_array_mut().expect("a list").reverse();
+    assert_eq!(normalized(&returned), normalized(&built));
+    returned[0]["description"] = "another".into();
+    assert_ne!(normalized(&returned), normalized(&built));
+    assert_ne!(normalized(&json!([])), normalized(&built));
 }
 
 #[test]

@@ -67,7 +67,7 @@ impl Rows {
         }
     }
 
-    /// Adds buttons at the end: in a row of their own, or if there is none left, each in the last row with room.
+    /// Adds buttons at the end, in a row of their own. If there is none left, adds each to the last row with room.
     pub fn last(&mut self, buttons: Vec<Button>) {
         if self.rows.len() < MAX_ROWS {
             return self.buttons(buttons);

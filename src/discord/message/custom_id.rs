@@ -208,8 +208,7 @@ pub fn of_select(id: MatchId, expected_version: i64, row: usize) -> String {
     format!("m/{}/{expected_version}/s{row}", id.to_short())
 }
 
-/// Returns the custom id of the select in which a user chooses the match of a command; its values are the matches' short
-/// numbers.
+/// Returns the custom id of the select in which a user chooses the match of a command. Its values are the matches' short IDs.
 pub fn of_choice(command: MatchCommand) -> String {
     format!("c/{}", command_text(command))
 }

@@ -9,8 +9,7 @@ use crate::game::Phrase;
 use crate::table::{View, ViewKind};
 use crate::text::{Locale, say};
 
-/// Returns the state and the latest news in the reader's language, one sentence a line, as the contents of one or more
-/// messages.
+/// Returns the contents of one or more messages: the state and the latest news in the reader's language, one sentence a line.
 pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
     let (sentences, news) = match &view.kind {
         ViewKind::Table { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => (sentences, news),

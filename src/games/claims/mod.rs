@@ -1,5 +1,5 @@
-//! The common parts of Snap and Slap the Elephant: the 52 cards, packs and turns, claims and their timing, computers,
-//! and the drawing of cards. It is not a game itself.
+//! The common parts of Snap and Slap the Elephant: cards, packs, turns, claims and their timing, computers, and pictures. It is
+//! not a game itself.
 
 mod animal;
 mod computer;

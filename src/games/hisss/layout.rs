@@ -145,8 +145,8 @@ impl Layout {
     }
 }
 
-/// The width to keep free beside an end: none if it is closed, two letters next to a lone head or tail, else one
-/// letter. A body can lie in two ways next to a lone rainbow head or tail.
+/// The width to keep free beside an end: none if it is closed, else one letter, or two next to a lone head or tail. A body can
+/// lie in two ways next to a lone rainbow head or tail.
 fn letter_space(snake: &Snake, end: End) -> i16 {
     match snake.end_colour(end) {
         None => 0,

@@ -60,7 +60,7 @@ async fn the_winner_goes_up_and_stands_first(database: Database) {
     let seats = vec![person(ANNA), computer(Level::Normal), person(BEN)];
     let mut story = Story::begin(&database, lobby("sssnake", seats)).await;
     let changes = story.end(&[3, 2, 1], Some(&[-9, -5, -2])).await;
-    assert_eq!(story.loaded().await.ratings, changes, "also for whoever looks later");
+    assert_eq!(story.loaded().await.ratings, changes, "also when they are loaded later");
     let [anna, ben] = &changes[..] else { panic!("computers are not rated: {changes:?}") };
     assert_eq!((anna.seat, anna.before, ben.seat, ben.before), (Seat(0), 1500, Seat(2), 1500));
     assert!(anna.after < 1500 && ben.after > 1500, "{changes:?}");
@@ -190,7 +190,7 @@ async fn the_best_match_is_the_total_closest_to_zero_of_a_match_played_to_its_en
     given_up.commit(&[json!({"by": 0, "do": "resign"})], None).await.unwrap();
     given_up.end_because("rounds", Seat(0).into(), &[3, 1, 2], Some(&[0, -1, -2])).await;
     let best = async |user| database.stats(user, Some("sssnake"), None).await.unwrap().best;
-    assert_eq!((best(ANNA).await, best(BEN).await), (Some(-5), Some(-1)), "whoever gave up did not reach it");
+    assert_eq!((best(ANNA).await, best(BEN).await), (Some(-5), Some(-1)), "the player who gave up did not reach it");
     let mut cut_short = Story::begin(&database, lobby("sssnake", seats)).await;
     cut_short.end_because("resign", SeatSet::NONE, &[1, 2, 2], Some(&[0, 0, 0])).await;
     assert_eq!((best(ANNA).await, best(BEN).await), (Some(-5), Some(-1)), "nothing was played for these noughts");

@@ -94,8 +94,8 @@ impl MatchState {
 
     /// Checks that the user may stop the match, or cancel the lobby, without asking.
     ///
-    /// Lobby: the host and moderators. Match: moderators who do not play in it, the host until every user has made a move, and
-    /// a user whom nobody plays against.
+    /// In a lobby: the host and moderators. In a match: moderators who do not play in it, the host until every user has made a
+    /// move, and a user whom no other user plays against.
     ///
     /// # Errors
     /// [`STOP_NEEDS_AGREEMENT`]; or the user has asked already, gave up, or does not play in this match.

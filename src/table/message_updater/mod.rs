@@ -196,8 +196,8 @@ impl MessageUpdater {
         Timing { newest: since(claim_window), before: claim_window.checked_sub(1).and_then(since), removed: false }
     }
 
-    /// Returns whether a press on this message belongs to the match's own message. A press on a newer message proves that it
-    /// exists while the result of its post is under way; then the match moves to it.
+    /// Returns whether a press on this message belongs to the match's own message. A press on a newer message can
+    /// come before the result of its post. It proves that the message exists, so the match moves to it.
     pub fn accept_press_on(&mut self, message: u64, effects: &mut Vec<Effect>) -> bool {
         match self.location.message {
             Some(own) if own == message => true,
@@ -215,8 +215,8 @@ impl MessageUpdater {
         }
     }
 
-    /// A user pressed a button of the newest state, so the responses in flight that show it have arrived: they need no repairing
-    /// edit. Nothing is known of drafts of that state: the button may have been there before them.
+    /// A user pressed a button of the newest state, so the responses in flight that show it have arrived. No edit has to repair
+    /// them. Nothing is known of drafts of that state: the button may have been there before them.
     pub fn newest_was_pressed(&mut self) {
         let newest = self.revision;
         let responses = self.in_flight.iter_mut().filter(|call| call.kind == Kind::Respond && call.revision == newest);

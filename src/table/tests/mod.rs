@@ -213,7 +213,7 @@ async fn each_press_of_a_match_takes_one_presenter_call() {
     assert_eq!(user_error(test.press(3, id, Action::Rematch).await), "table-rematch-stranger");
     test.press(2, id, Action::Rematch).await.expect("once more");
     let again = test.store.saved(MatchId(2)).meta;
-    assert_eq!((again.host, again.seats.len()), (2, 2), "whoever asked, and the computer");
+    assert_eq!((again.host, again.seats.len()), (2, 2), "the user who asked, and the computer");
 }
 
 #[tokio::test]

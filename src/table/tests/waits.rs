@@ -226,8 +226,8 @@ impl World {
         }
     }
 
-    /// Lets everything work for some minutes. Then each wait that was due has its notice: the match before it in the channel has
-    /// at most two, a notice that failed before and a reminder.
+    /// Lets everything work for some minutes. Then each wait that was due has its notice. The match before it in the channel has
+    /// at most two: a notice that failed before, and a reminder.
     async fn check_all(&mut self) {
         *self.fake.fault.lock() = None;
         for _ in 0..MINUTES_TO_CATCH_UP {

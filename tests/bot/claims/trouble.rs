@@ -34,7 +34,8 @@ async fn where_the_emoji_was_taken_off_there_is_a_button() {
     let state = crowd.play("snap", 2, 0, 6).await;
     crowd.reactions_stand(&[SNAP]).await;
     let bot = crowd.party.sandbox.get("/world").await["bot"]["id"].clone();
-    let take_off = json!({"as": crowd.people[0], "message": crowd.message["id"], "emoji": SNAP, "on": false, "of": bot});
+    let take_off =
+        json!({"as": crowd.people[0], "message": crowd.message["id"], "emoji": SNAP, "on": false, "of": bot});
     crowd.party.sandbox.post("/reactions", take_off).await;
     crowd.shown_with(|message| reaction_button(message).is_some()).await;
     assert!(crowd.words().contains("were removed"), "{}", crowd.words());

@@ -166,9 +166,9 @@ impl Store for FakeStore {
     }
 
     async fn unshown(&self, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
-        let ours = |id: &MatchId| of.has(self.saved(*id).meta.location.guild);
+        let of_shards = |id: &MatchId| of.has(self.saved(*id).meta.location.guild);
         let unshown = self.unshown.lock();
-        let recent = unshown.iter().filter(|(id, at)| **at > since && ours(id));
+        let recent = unshown.iter().filter(|(id, at)| **at > since && of_shards(id));
         let mut unshown: Vec<_> = recent.map(|(id, at)| (*at, *id)).collect();
         unshown.sort_by_key(|&(at, id)| std::cmp::Reverse((at, id)));
         Ok(unshown.into_iter().take(limit).map(|(_, id)| id).collect())
@@ -186,9 +186,9 @@ impl Store for FakeStore {
     async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let matches = self.matches.lock();
         let due = |saved: &&StoredMatch| saved.meta.stage.is_open() && saved.meta.deadline.is_some_and(|at| at <= now);
-        let ours = |saved: &&StoredMatch| of.has(saved.meta.location.guild);
+        let of_shards = |saved: &&StoredMatch| of.has(saved.meta.location.guild);
         let brief = |saved: &StoredMatch| (saved.meta.deadline, saved.meta.id);
-        let mut due: Vec<_> = matches.values().filter(due).filter(ours).map(brief).collect();
+        let mut due: Vec<_> = matches.values().filter(due).filter(of_shards).map(brief).collect();
         due.sort();
         Ok(due.into_iter().take(limit).map(|(_, id)| id).collect())
     }
