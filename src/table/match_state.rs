@@ -28,9 +28,9 @@ pub use computers::ThinkingTime;
 pub const LOBBY_TIME: i64 = 3_600_000;
 /// How long a match waits for one of its users before it is archived, in milliseconds.
 pub const ARCHIVED_AFTER: i64 = 86_400_000;
-const NEWS: usize = 12;
+const NEWS: usize = 20;
 /// How many lines of news of a real-time game outlive the next change: there, changes come fast.
-const REAL_TIME_NEWS: usize = 4;
+const REAL_TIME_NEWS: usize = 2;
 
 #[derive(Clone)]
 pub struct MatchState {

@@ -6,6 +6,9 @@ rules-away = If a computer plays for you at the end because you are away, that c
 news-resign = { $player } gave up.
 news-stop = The match was stopped.
 news-too-long = This match got too long, so it was stopped. It counts for nothing.
+# A turn in the news: “⭐ rolled 3, laid 2, gave 💚 a straight”.
+news-turn = { $player } { $events }
+news-then = { $before }, { $next }
 
 refusal-over = This match is over.
 refusal-no-seat = This match has no such seat.

@@ -147,9 +147,11 @@ discord-why-resign = Everybody else gave up.
 discord-why-turn-limit = The last turn was played.
 discord-why-agreed = The players agreed to end the match.
 discord-list = { $label }: { $values }
+# Labels as well as values: Cards (longest snake): 12 (7).
+discord-list-more = { $main } ({ $more })
 discord-list-totals = Totals
 discord-list-cards = Cards
-discord-list-longest = Longest snake
+discord-list-longest = longest snake
 discord-ratings = Ratings: { $list }
 
 ## Refusals

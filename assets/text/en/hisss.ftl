@@ -113,6 +113,22 @@ hisss-news-add = { $player } adds { $card }: the snake now has { $cards } cards.
 hisss-news-join = { $player } joins two snakes with { $card } into one of { $cards } cards.
 hisss-news-claim = { $player } takes the snake of { $cards } cards!
 
+# The same events as parts of a line about a turn. After a draw, the card has been named.
+hisss-turn-draw = drew { $card }
+hisss-turn-alone = laid { $first ->
+    [1] { $card }
+   *[other] it
+} on its own
+hisss-turn-add = laid { $first ->
+    [1] { $card }
+   *[other] it
+} ({ $cards } cards)
+hisss-turn-join = joined two snakes with { $first ->
+    [1] { $card }
+   *[other] it
+} ({ $cards } cards)
+hisss-turn-claim = took them!
+
 ## Explanations for learners
 hisss-learn-aim = **Your aim:** take the most cards. Snakes grow in the middle and belong to nobody until somebody takes them. A snake with a head, a tail and at least one body is complete, and the player who completes it takes it.
 hisss-learn-draw = **Your turn: draw a card.** If it fits in one place, it is laid there at once; if it fits in several, you choose; if it fits nowhere, it starts a new row.

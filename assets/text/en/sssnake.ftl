@@ -149,6 +149,26 @@ sssnake-news-score-empty = { $rounds ->
 }
 sssnake-news-points = { $player } { $points } (total { $total })
 
+# The same events as parts of a line about a turn.
+sssnake-turn-roll = rolled { $die }
+sssnake-turn-place = laid { $times ->
+    [1] a { $card }
+   *[other] { $times }
+} ({ sssnake-turn-only-place }{ $missing } to go)
+sssnake-turn-place-other = laid a { $card } on { $owner } ({ sssnake-turn-only-place }{ $missing } to go)
+sssnake-turn-complete = laid a { $card } ({ sssnake-turn-only-place }complete!)
+sssnake-turn-complete-other = laid a { $card } on { $owner } ({ sssnake-turn-only-place }complete!)
+sssnake-turn-only-place = { $forced ->
+    [1] only place,{" "}
+   *[other] {""}
+}
+sssnake-turn-give = gave { $to } a { $card }
+sssnake-turn-return = gave the { $card } back to { $to }
+sssnake-turn-discard = discarded { $times ->
+    [1] a { $card }
+   *[other] { $times }
+}
+
 ## Explanations for learners
 sssnake-learn-aim = **Your aim:** join the two open ends of your snake, its neck and its tail. A complete snake wins at once, so look for the shortest way.
 sssnake-learn-own-one = **You hold two cards ({ $cards }).** Add one to your own snake; { $neighbour } gets the other and must place it. Each button shows a card and its letter, and the picture shows where each letter is.

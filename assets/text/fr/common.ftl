@@ -6,6 +6,9 @@ rules-away = Si un ordinateur joue à ta place à la fin parce que tu es absent,
 news-resign = { $player } abandonne.
 news-stop = La partie a été arrêtée.
 news-too-long = Cette partie est devenue trop longue : elle a été arrêtée et ne compte pas.
+# Un tour dans les nouvelles : « ⭐ fait 3, pose 2 cartes, donne une droite à 💚 ».
+news-turn = { $player } { $events }
+news-then = { $before }, { $next }
 
 refusal-over = Cette partie est terminée.
 refusal-no-seat = Cette place n’existe pas à cette table.

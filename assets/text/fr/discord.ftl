@@ -147,9 +147,11 @@ discord-why-resign = Tous les autres ont abandonné.
 discord-why-turn-limit = Le dernier tour a été joué.
 discord-why-agreed = Les joueurs ont décidé de finir la partie.
 discord-list = { $label } : { $values }
+# Pour les intitulés et les valeurs : Cartes (plus long serpent) : 12 (7).
+discord-list-more = { $main } ({ $more })
 discord-list-totals = Totaux
 discord-list-cards = Cartes
-discord-list-longest = Plus long serpent
+discord-list-longest = plus long serpent
 discord-ratings = Cote : { $list }
 
 ## Les refus

@@ -136,6 +136,22 @@ hisss-news-add = { $player } ajoute { $card } : le serpent a maintenant { $cards
 hisss-news-join = { $player } réunit deux serpents avec { $card } en un seul de { $cards } cartes.
 hisss-news-claim = { $player } prend le serpent de { $cards } cartes !
 
+# Les mêmes évènements, comme parties d’une ligne sur un tour. Après une pioche, la carte est déjà nommée.
+hisss-turn-draw = pioche { $card }
+hisss-turn-alone = pose { $first ->
+    [1] { $card }
+   *[other] cette carte
+} à part
+hisss-turn-add = pose { $first ->
+    [1] { $card }
+   *[other] cette carte
+} (serpent de { $cards })
+hisss-turn-join = réunit deux serpents avec { $first ->
+    [1] { $card }
+   *[other] cette carte
+} (serpent de { $cards })
+hisss-turn-claim = le prend !
+
 ## Explications pour apprendre
 hisss-learn-aim = **Ton but :** prendre le plus de cartes. Les serpents grandissent au milieu et ne sont à personne tant que personne ne les prend. Un serpent avec une tête, une queue et au moins un corps est complet, et le joueur qui le complète le prend.
 hisss-learn-draw = **À toi : pioche une carte.** Si elle ne va qu’à un endroit, elle y est posée tout de suite ; s’il y en a plusieurs, tu choisis ; si elle ne va nulle part, elle commence une nouvelle rangée.

@@ -152,6 +152,26 @@ sssnake-news-score-empty = { $rounds ->
 }
 sssnake-news-points = { $player } { $points } (total { $total })
 
+# Les mêmes évènements, comme parties d’une ligne sur un tour.
+sssnake-turn-roll = fait { $die }
+sssnake-turn-place = pose { $times ->
+    [1] une { $card }
+   *[other] { $times } cartes
+} ({ sssnake-turn-only-place }encore { $missing })
+sssnake-turn-place-other = pose une { $card } chez { $owner } ({ sssnake-turn-only-place }encore { $missing })
+sssnake-turn-complete = pose une { $card } ({ sssnake-turn-only-place }complet !)
+sssnake-turn-complete-other = pose une { $card } chez { $owner } ({ sssnake-turn-only-place }complet !)
+sssnake-turn-only-place = { $forced ->
+    [1] seul endroit,{" "}
+   *[other] {""}
+}
+sssnake-turn-give = donne une { $card } à { $to }
+sssnake-turn-return = rend la { $card } à { $to }
+sssnake-turn-discard = défausse { $times ->
+    [1] une { $card }
+   *[other] { $times } cartes
+}
+
 ## Explications pour apprendre
 sssnake-learn-aim = **Ton but :** relier les deux bouts libres de ton serpent, le cou et la queue. Un serpent complet gagne aussitôt : cherche donc le chemin le plus court.
 sssnake-learn-own-one = **Tu as deux cartes en main ({ $cards }).** Ajoutes-en une à ton serpent ; { $neighbour } reçoit l’autre et doit la poser. Chaque bouton montre une carte et sa lettre, et l’image montre où se trouve chaque lettre.

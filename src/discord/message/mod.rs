@@ -8,6 +8,7 @@ mod description;
 pub mod fair_play;
 mod lobby;
 pub mod names;
+mod news;
 mod outcome;
 mod table;
 

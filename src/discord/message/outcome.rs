@@ -3,13 +3,16 @@
 use super::components::{Rows, describe, fair_play, labelled};
 use super::custom_id::CustomId;
 use super::names::{self, Faces};
-use super::table::{heading, news_lines, seats};
-use super::{Text, first_known, say_with};
+use super::table::{heading, seats};
+use super::{Text, first_known, news, say_with};
 use crate::charts;
 use crate::discord::http::components::ActionRow;
 use crate::game::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
 use crate::store::SHOWN_FROM;
 use crate::table::{Action, RatingChange, View};
+
+/// The most lines of news: a result has much else to say.
+const MOST_NEWS: usize = 2;
 
 /// Returns the content of the message.
 pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &[RatingChange]) -> Text {
@@ -22,13 +25,7 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
     if !away.is_empty() && !outcome.is_stopped() {
         below.push(say_with(view, Phrase::new("discord-verdict-away").with("players", away)));
     }
-    for (name, values) in &outcome.lists {
-        let keys = [format!("{}-list-{name}", meta.game), format!("discord-list-{name}")];
-        if let Some(label) = first_known(meta.locale, keys) {
-            let list = Phrase::new("discord-list").with("label", label).with("values", by_seat(view, values));
-            below.push(say_with(view, list));
-        }
-    }
+    below.extend(scores(view, outcome));
     if meta.practice.is_some() {
         below.push(say_with(view, Phrase::new("discord-practice-result")));
     }
@@ -46,12 +43,19 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
                     format!("{before} → {after} ({plus}{})", signed(after - before))
                 }
             };
-            format!("{} {rating}", view.sign(seat).emoji)
+            (view.sign(seat).emoji, rating)
         });
-        let list = list.collect::<Vec<_>>().join(" · ");
+        // Players with the same words share them, as in “🔴 🟦 new (1 of 5)”.
+        let list: Vec<_> = list.collect();
+        let of_group = |group: &[(&str, String)]| {
+            group.iter().map(|(sign, _)| *sign).chain([&*group[0].1]).collect::<Vec<_>>().join(" ")
+        };
+        let list = list.chunk_by(|(_, one), (_, next)| one == next).map(of_group).collect::<Vec<_>>().join(" · ");
         below.push(say_with(view, Phrase::new("discord-ratings").with("list", list)));
     }
-    Text { above: vec![heading(view), verdict], below, news: news_lines(view, news) }
+    let mut news = news::lines(view, news);
+    news.drain(..news.len().saturating_sub(MOST_NEWS));
+    Text { above: vec![heading(view), verdict], below, news }
 }
 
 /// Puts the podium above the table of a finished match. A stopped match has none.
@@ -91,9 +95,21 @@ fn verdict(winners: SeatSet, seats: usize) -> Phrase {
     }
 }
 
-fn by_seat(view: &View, values: &[i64]) -> String {
-    let one = |(seat, value): (Seat, &i64)| format!("{} {}", view.sign(seat).emoji, signed(*value));
-    Seat::all(values.len()).zip(values).map(one).collect::<Vec<_>>().join(" · ")
+/// Returns the game's lists that have a label, in one line. The values of a second list stand in brackets.
+fn scores(view: &View, outcome: &Outcome) -> Option<String> {
+    let meta = &view.meta;
+    let label =
+        |name: &str| first_known(meta.locale, [format!("{}-list-{name}", meta.game), format!("discord-list-{name}")]);
+    let lists: Vec<_> = outcome.lists.iter().filter_map(|(name, values)| Some((label(name)?, values))).collect();
+    let with = |main: Phrase, more: Phrase| Phrase::new("discord-list-more").with("main", main).with("more", more);
+    let one = |seat: Seat| {
+        let values = lists.iter().filter_map(|(_, values)| values.get(seat.index()));
+        let value = values.map(|value| Phrase::verbatim(signed(*value))).reduce(with)?;
+        Some(format!("{} {}", view.sign(seat).emoji, say_with(view, value)))
+    };
+    let values = Seat::all(meta.seats.len()).filter_map(one).collect::<Vec<_>>().join(" · ");
+    let label = lists.iter().map(|(label, _)| label.clone()).reduce(with)?;
+    Some(say_with(view, Phrase::new("discord-list").with("label", label).with("values", values)))
 }
 
 /// Formats a number with a true minus sign.

@@ -6,7 +6,7 @@ mod tests;
 use super::components::{Rows, button, describe, labelled, rules};
 use super::custom_id::{self, CustomId};
 use super::names::{self, Faces, TextFormat};
-use super::{ReactionMode, Text, options, say_with};
+use super::{ReactionMode, Text, news, options, say_with};
 use crate::charts::{self, Plate};
 use crate::discord::http::PieceEmojis;
 use crate::discord::http::components::{ActionRow, Button};
@@ -17,7 +17,7 @@ use crate::text::say;
 /// Returns the content of the message.
 pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
     let meta = &view.meta;
-    let mut text = Text { above: vec![heading(view)], below: vec![seats(view)], news: news_lines(view, news) };
+    let mut text = Text { above: vec![heading(view)], below: vec![seats(view)], news: news::lines(view, news) };
     if let Some(prompt) = &controls.prompt {
         text.above.push(format!("**▸ {}**", say_with(view, prompt.clone())));
     }
@@ -87,11 +87,6 @@ pub fn seats(view: &View) -> String {
         format!("{name} ({})", say(meta.locale, &Phrase::new(mark), &[]))
     };
     Seat::all(meta.seats.len()).map(one).collect::<Vec<_>>().join(" · ")
-}
-
-/// Returns the news, one line each.
-pub fn news_lines(view: &View, news: &[Phrase]) -> Vec<String> {
-    news.iter().map(|phrase| format!("- {}", say_with(view, phrase.clone()))).collect()
 }
 
 /// Returns the game's controls, its reactions as buttons if users cannot react, Describe and Rules.

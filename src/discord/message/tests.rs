@@ -299,6 +299,26 @@ fn a_result_shows_winners_totals_and_ratings() {
     assert_eq!(custom_ids(&message.components), ["m/zz/0/rematch", "w/zz", "d/zz", "f/zz"]);
 }
 
+/// A phone shows the whole result: two lists of scores share a line, equal ratings share their words, and the news are short.
+#[test]
+fn a_result_is_short() {
+    let lists = vec![("cards", vec![26, 8]), ("longest", vec![13, 0])];
+    let outcome = Outcome { winners: Seat(0).into(), why: "x", lists };
+    let ratings = Seat::all(2).map(|seat| RatingChange { seat, matches: 1, before: 1500, after: 1512 }).collect();
+    let (scene, sentences) = (Scene::new(10), Vec::new());
+    let news = (0..4).map(|number| Phrase::verbatim(format!("News {number}."))).collect();
+    let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
+    let mut ended = view(two(), Stage::Over, kind);
+    let below = |view: &View| {
+        text(&of(view, ReactionMode::Reactions, None)).split_once("(hard)\n").expect("seats").1.to_owned()
+    };
+    let english = "Cards (longest snake): 🔴 26 (13) · 🟦 8 (0)\nRatings: 🔴 🟦 new (1 of 5)\n- News 2.\n- News 3.";
+    assert_eq!(below(&ended), english);
+    ended.meta.locale = Locale::Fr;
+    let french = text(&of(&ended, ReactionMode::Reactions, None));
+    assert!(french.contains("Cartes (plus long serpent) : 🔴 26 (13) · 🟦 8 (0)\n"), "{french}");
+}
+
 #[test]
 fn a_match_has_no_winner_one_or_several() {
     let said = |winners: SeatSet, seats: usize| {
