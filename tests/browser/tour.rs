@@ -74,13 +74,13 @@ async fn pictures_of_the_whole_bot() {
     let turns = [("turn-limit", "40")];
 
     gather(two, "sssnake start", &[("rounds", "1")]).await;
-    album.add_match("sssnake", two, None, |table| table.text.contains("needs 3 more")).await;
+    album.add_match("sssnake", two, None, |table| table.text.contains("(3 to go)")).await;
     gather(two, "ssserpent start", &[]).await;
     album.add_match("ssserpent", two, None, |table| table.text.contains("moves to")).await;
     gather(&people, "hisss start", &[]).await;
-    album.add_match("hisss", &people, None, |table| table.text.contains("takes")).await;
+    album.add_match("hisss", &people, None, |table| table.text.contains("took")).await;
     gather(two, "rainbow start", &[]).await;
-    album.add_match("rainbow", two, None, |table| table.text.contains("takes")).await;
+    album.add_match("rainbow", two, None, |table| table.text.contains("took")).await;
     gather(&people, "snap start", &turns).await;
     album.add_match("snap", &people, Some(to_snap), Table::was_claimed).await;
     gather(&people, "slap start", &turns).await;
@@ -97,7 +97,7 @@ async fn pictures_of_the_whole_bot() {
         go_to(window, other).await;
     }
     gather(two, "sssnake start", &[("rounds", "1")]).await;
-    album.add_match("private", two, None, |table| table.text.contains("needs 3 more")).await;
+    album.add_match("private", two, None, |table| table.text.contains("(3 to go)")).await;
 
     for window in two {
         go_to(window, "games").await;

@@ -42,7 +42,8 @@ pub struct Table {
     pub alt: String,
     /// The `custom_id` of the first button that plays a move and can be pressed.
     pub play: Option<String>,
-    /// The `custom_id` of what leads on to a move: the last list, else the first button that plays a move or begins one.
+    /// The `custom_id` of what leads on to a move: the first button that plays one, else the last list, else the first button that
+    /// begins a move.
     pub next: Option<String>,
 }
 
@@ -230,7 +231,7 @@ impl<'a> Window<'a> {
             const move = message.querySelector('[data-custom-id*="/p:"]:not(:disabled)');
             const open = [...message.querySelectorAll("[data-custom-id]:not(:disabled)")];
             const list = open.findLast((part) => part.matches(".select"));
-            const next = list ?? open.find((part) => /\/[pd]:/.test(part.dataset.customId));
+            const next = move ?? list ?? open.find((part) => /\/d:/.test(part.dataset.customId));
             const picture = message.querySelector('[data-testid="picture"] img');
             const text = [...message.querySelectorAll(".text")].map(words).join("\n");
             return [text, words(bold), picture?.alt ?? "", move?.dataset.customId ?? null,

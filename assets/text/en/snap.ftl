@@ -37,7 +37,7 @@ snap-rules-3 =
     Here a snap at **1** or **2** wins the frogs. A snap at **3** is wrong and costs a card.
 snap-rules-3-picture = On the left two frogs, on the right a frog and a new cat. A line of time below: 1 before the new picture, 2 in its first 150 milliseconds, 3 after them.
 
-snap-prompt = { $player }, turn a card. Two the same? 🫰!
+snap-prompt = { $player }, turn a card. A pair? 🫰!
 
 snap-describe-tops = On top of the piles: { $cards }.
 snap-describe-middle = Penalty cards in the middle (and who paid them): { $cards }.

@@ -47,10 +47,10 @@ ssserpent-rules-4-picture = A table after a move of the red snake. Numbers from 
 ssserpent-colour-red = red
 ssserpent-colour-yellow = yellow
 
-ssserpent-prompt-blue = { $player }, place a blue apple: choose its cell.
+ssserpent-prompt-blue = { $player }, place a blue apple.
 ssserpent-prompt-take = { $player }, choose your colour.
-ssserpent-prompt-apple = { $player }, place an apple for your opponent ({ $colour }): choose its cell.
-ssserpent-prompt-head = { $player }, place your opponent’s { $colour } head on the border: choose its cell.
+ssserpent-prompt-apple = { $player }, place your opponent’s apple.
+ssserpent-prompt-head = { $player }, place your opponent’s head.
 ssserpent-prompt-move = { $player } ({ $colour }), make your move: { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -71,13 +71,14 @@ ssserpent-prompt-replant = { $player }, put { $discs ->
 ssserpent-button-red = 🔴 Red
 ssserpent-button-yellow = 🟨 Yellow
 ssserpent-button-random = 🎲 At random
-ssserpent-button-random-rest = 🎲 Place my other pieces at random
+ssserpent-button-random-rest = 🎲 All at random
 ssserpent-button-undo = ↩️ Undo
 ssserpent-button-bite = ⚔️ Bite
-ssserpent-button-row = Row { $row }
+ssserpent-choice-row = Row { $row }
+ssserpent-select-row = Row { $row } · choose another
 ssserpent-board-button = { $required ->
     [one] 🎲 Random board
-   *[other] 🎲 Random board ({ $agreed } of { $required } agree)
+   *[other] 🎲 Random board ({ $agreed }/{ $required })
 }
 ssserpent-board-wanted = { $player } wants a random board. Chance sets up everything when you both agree.
 ssserpent-board-agreed = You both agreed: chance sets up the board.
@@ -124,7 +125,6 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } moves
 } without eating or attacking; { $most } make a draw.
 
-ssserpent-news-setup = The set-up begins: { $player } places first.
 ssserpent-news-rest = { $player } leaves the rest of the set-up to chance.
 ssserpent-news-blue = { $player } places a blue apple on { $cell }.
 ssserpent-news-colour = { $player } takes { $colour }.
@@ -149,6 +149,12 @@ ssserpent-effect-lost = ⚔️ { $count ->
    *[other] bites off { $count } pieces
 }
 ssserpent-effect-head = ⚔️ takes the head
+
+# The same events as parts of a line about a turn.
+ssserpent-turn-blue = placed a blue apple on { $cell }
+ssserpent-turn-colour = took { $colour }
+ssserpent-turn-apple = placed a { $colour } apple on { $cell }
+ssserpent-turn-head = placed the { $colour } head on { $cell }
 
 ## Explanations for learners
 ssserpent-learn-aim = **Your aim:** take the other snake’s head, or leave it without a complete move. Snakes grow by eating apples of their own colour.

@@ -67,17 +67,17 @@ table-news-back = { $player } is back.
 table-news-resumed = { $player } continues the match.
 agree-end-button = { $required ->
     [one] End the match
-   *[other] End the match ({ $agreed } of { $required } agree)
+   *[other] End the match ({ $agreed }/{ $required })
 }
 agree-end-wanted = { $player } wants to end the match. It ends when everybody still in agrees.
 agree-end-agreed = Everybody still in agreed to end the match.
 agree-end-withdrawn = { $player } wants to play on.
 agree-stop-agreed = Everybody agreed to stop, so it counts for nothing.
-agree-stop-button = Stop without a winner ({ $agreed } of { $required } agree)
+agree-stop-button = Stop without a winner ({ $agreed }/{ $required })
 agree-stop-wanted = { $player } asks to stop the match. It stops, and counts for nothing, when everybody agrees.
 agree-stop-withdrawn = { $player } wants to play on.
 agree-pause-agreed = Everybody agreed to pause.
-agree-pause-button = Pause ({ $agreed } of { $required } agree)
+agree-pause-button = Pause ({ $agreed }/{ $required })
 agree-pause-wanted = { $player } asks to pause the match. It pauses when everybody agrees.
 agree-pause-withdrawn = { $player } wants to play on.
 table-news-stopped = { $player } stopped it, so it counts for nothing.

@@ -37,7 +37,7 @@ snap-rules-3 =
     Ici, un snap en **1** ou en **2** gagne les grenouilles. En **3**, il est faux et coûte une carte.
 snap-rules-3-picture = À gauche deux grenouilles, à droite une grenouille et un nouveau chat. Dessous, une ligne du temps : 1 avant la nouvelle image, 2 pendant ses 150 premières millisecondes, 3 après.
 
-snap-prompt = { $player }, retourne une carte. Deux semblables ? 🫰 !
+snap-prompt = { $player }, retourne une carte. Une paire ? 🫰 !
 
 snap-describe-tops = Sur les piles : { $cards }.
 snap-describe-middle = Amendes au centre (et qui les a payées) : { $cards }.

@@ -47,10 +47,10 @@ ssserpent-rules-4-picture = Une table après un mouvement du serpent rouge. Les 
 ssserpent-colour-red = rouge
 ssserpent-colour-yellow = jaune
 
-ssserpent-prompt-blue = { $player }, place une pomme bleue : choisis la case.
+ssserpent-prompt-blue = { $player }, place une pomme bleue.
 ssserpent-prompt-take = { $player }, choisis ta couleur.
-ssserpent-prompt-apple = { $player }, place une pomme { $colour } pour ton adversaire : choisis la case.
-ssserpent-prompt-head = { $player }, place sur le bord la tête { $colour } de ton adversaire : choisis la case.
+ssserpent-prompt-apple = { $player }, place une pomme adverse.
+ssserpent-prompt-head = { $player }, place la tête adverse.
 ssserpent-prompt-move = { $player } ({ $colour }), déplace ton serpent : { $steps ->
     [one] un pas
    *[other] { $steps } pas
@@ -68,13 +68,14 @@ ssserpent-prompt-replant = { $player }, remets { $discs ->
 ssserpent-button-red = 🔴 Rouge
 ssserpent-button-yellow = 🟨 Jaune
 ssserpent-button-random = 🎲 Au hasard
-ssserpent-button-random-rest = 🎲 Placer mes autres pions au hasard
+ssserpent-button-random-rest = 🎲 Tous au hasard
 ssserpent-button-undo = ↩️ Annuler
 ssserpent-button-bite = ⚔️ Mordre
-ssserpent-button-row = Ligne { $row }
+ssserpent-choice-row = Ligne { $row }
+ssserpent-select-row = Ligne { $row } · en choisir une autre
 ssserpent-board-button = { $required ->
     [one] 🎲 Grille au hasard
-   *[other] 🎲 Grille au hasard ({ $agreed } sur { $required } d’accord)
+   *[other] 🎲 Grille au hasard ({ $agreed }/{ $required })
 }
 ssserpent-board-wanted = { $player } veut une grille au hasard. Le hasard place tout dès que vous êtes tous les deux d’accord.
 ssserpent-board-agreed = Vous êtes d’accord : le hasard installe la grille.
@@ -123,7 +124,6 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } mouvements
 } sans manger ni attaquer ; à { $most }, la partie est nulle.
 
-ssserpent-news-setup = La mise en place commence : { $player } place en premier.
 ssserpent-news-rest = { $player } laisse le reste de sa mise en place au hasard.
 ssserpent-news-blue = { $player } place une pomme bleue en { $cell }.
 ssserpent-news-colour = { $player } prend la couleur { $colour }.
@@ -148,6 +148,12 @@ ssserpent-effect-lost = ⚔️ { $count ->
    *[other] arrache { $count } pions adverses
 }
 ssserpent-effect-head = ⚔️ prend la tête
+
+# Les mêmes évènements, comme parties d’une ligne sur un tour.
+ssserpent-turn-blue = place une pomme bleue en { $cell }
+ssserpent-turn-colour = prend la couleur { $colour }
+ssserpent-turn-apple = place une pomme { $colour } en { $cell }
+ssserpent-turn-head = place la tête { $colour } en { $cell }
 
 ## Explications pour apprendre
 ssserpent-learn-aim = **Ton but :** prendre la tête de l’autre serpent, ou ne lui laisser aucun mouvement complet. Un serpent grandit en mangeant les pommes de sa couleur.

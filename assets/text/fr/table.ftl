@@ -67,17 +67,17 @@ table-news-back = { $player } est de retour.
 table-news-resumed = { $player } continue la partie.
 agree-end-button = { $required ->
     [one] Finir la partie
-   *[other] Finir la partie ({ $agreed } sur { $required } d’accord)
+   *[other] Finir la partie ({ $agreed }/{ $required })
 }
 agree-end-wanted = { $player } veut finir la partie. Elle finit quand tous ceux qui sont encore en jeu sont d’accord.
 agree-end-agreed = Tous ceux qui sont encore en jeu étaient d’accord pour finir la partie.
 agree-end-withdrawn = { $player } veut continuer à jouer.
 agree-stop-agreed = Tout le monde était d’accord pour arrêter : la partie ne compte pas.
-agree-stop-button = Arrêter sans vainqueur ({ $agreed } sur { $required } d’accord)
+agree-stop-button = Arrêter sans vainqueur ({ $agreed }/{ $required })
 agree-stop-wanted = { $player } demande d’arrêter la partie. Elle s’arrête, sans compter, quand tout le monde est d’accord.
 agree-stop-withdrawn = { $player } veut continuer.
 agree-pause-agreed = Tout le monde était d’accord pour une pause.
-agree-pause-button = Faire une pause ({ $agreed } sur { $required } d’accord)
+agree-pause-button = Faire une pause ({ $agreed }/{ $required })
 agree-pause-wanted = { $player } demande une pause. La partie s’interrompt quand tout le monde est d’accord.
 agree-pause-withdrawn = { $player } veut continuer.
 table-news-stopped = Arrêtée par { $player }, elle ne compte pas.

@@ -6,8 +6,8 @@ use super::position::Position;
 use super::rules::{Ssserpent, Task};
 use crate::game::Controls;
 
-/// The most legal cells that have a button each without a choice of rows. One row stays free for the buttons of chance.
-const MOST_CELLS: usize = (Controls::MOST_ROWS - 1) * Controls::MOST_BUTTONS;
+/// The most legal cells that have a button each without a choice of rows: with two buttons of chance, they fill three rows.
+const MOST_CELLS: usize = 3 * Controls::MOST_BUTTONS - 2;
 
 /// An unfinished move.
 pub(super) enum Draft {

@@ -6,7 +6,9 @@ use super::moves::{Act, Move, Path};
 use super::position::{Colour, Position};
 use super::rules::{MAX_QUIET_MOVES, MoveEffects, Phase, REPETITIONS, Ssserpent, Task};
 use super::scene::threatened_head;
-use crate::game::{Arg, Button, Controls, Interface, Phrase, Row, Rules, Seat, Step, Style};
+use crate::game::{
+    Arg, Button, Choice, ControlAction, Controls, Interface, Phrase, Row, Rules, Seat, Select, Step, Style,
+};
 
 /// The arrows of the step pad in order, each with the draft of its disabled button.
 const PAD: [(Direction, &str, &str); 4] = [
@@ -24,15 +26,9 @@ impl Interface for Ssserpent {
         let rows = match Draft::read(self, draft) {
             Some(Draft::Steps { path, moves }) => vec![Row::Buttons(pad(&self.position, &path, &moves))],
             Some(Draft::Placement { cells, offered }) => {
-                let mut buttons = if cells == offered { Vec::new() } else { row_buttons(cells, offered) };
-                buttons.extend(random_buttons(self, seat));
-                // Where even the border is legal, there are more rows than space. The chosen row needs no button.
-                if buttons.len() > 2 * Controls::MOST_BUTTONS {
-                    buttons.retain(|button| button.enabled);
-                }
                 let cell = |cell: Cell| Button::play(cell, Phrase::verbatim(cell.to_string()));
-                let cells = Controls::buttons(offered.iter().map(cell).collect());
-                cells.into_iter().chain(Controls::buttons(buttons)).collect()
+                let buttons = offered.iter().map(cell).chain(random_buttons(self, seat)).collect();
+                Controls::buttons(buttons).into_iter().chain(row_select(cells, offered)).collect()
             }
             None => {
                 let take =
@@ -139,7 +135,8 @@ impl Interface for Ssserpent {
         let placed = |key, cell: Cell| Phrase::new(key).with("cell", cell.to_string());
         let by_chance = self.is_left_to_chance(step);
         let phrase = match &step.act {
-            Act::Setup { first } => Phrase::new("ssserpent-news-setup").with("player", *first),
+            // The prompt says who places first.
+            Act::Setup { .. } => return None,
             Act::Begin { first } => {
                 let colour = self.colour(*first)?.phrase();
                 Phrase::new("ssserpent-news-begin").with("player", *first).with("colour", colour)
@@ -222,13 +219,17 @@ fn step_emoji(position: &Position, cell: Cell) -> &'static str {
     }
 }
 
-/// The buttons that choose a row. That of the chosen row is disabled.
-fn row_buttons(cells: Cells, offered: Cells) -> Vec<Button> {
-    let button = |row| {
-        let label = Phrase::new("ssserpent-button-row").with("row", row + 1);
-        Button { enabled: cells.in_row(row) != offered, ..Button::draft(row + 1, label) }
+/// The select that chooses another row than the offered one; `None` if all cells are offered.
+fn row_select(cells: Cells, offered: Cells) -> Option<Row> {
+    let chosen = rows(cells).find(|&row| cells.in_row(row) == offered)?;
+    let choice = |row: usize| Choice {
+        action: ControlAction::Draft((row + 1).to_string()),
+        label: Phrase::new("ssserpent-choice-row").with("row", row + 1),
+        piece: None,
     };
-    rows(cells).map(button).collect()
+    let choices: Vec<Choice> = rows(cells).filter(|&row| row != chosen).map(choice).collect();
+    let placeholder = Phrase::new("ssserpent-select-row").with("row", chosen + 1);
+    (!choices.is_empty()).then_some(Row::Select(Select { placeholder, choices }))
 }
 
 /// The buttons that leave placements to chance.

@@ -2,6 +2,7 @@ use super::*;
 use crate::discord::message::tests::{check, custom_ids, json, of, player, table, text, two, view};
 use crate::game::Level;
 use crate::table::{Occupant, SeatOccupant};
+use crate::text::Locale;
 
 #[test]
 fn users_see_how_many_agree_to_end_the_match() {
@@ -14,7 +15,7 @@ fn users_see_how_many_agree_to_end_the_match() {
     };
     let (ids, buttons) = shown(Agreement { key: "agree-end", agreed: 1, required: 2 });
     assert_eq!(ids, ["m/zz/0/agree", "d/zz", "r/nogame/1"]);
-    assert!(buttons.contains("End the match (1 of 2 agree)"), "{buttons}");
+    assert!(buttons.contains("End the match (1/2)"), "{buttons}");
     assert_eq!(shown(Agreement::default()).0, ["d/zz", "r/nogame/1"]);
 }
 
@@ -33,8 +34,20 @@ fn users_see_how_many_ask_to_stop_or_pause_the_match() {
     assert_eq!(shown(0).0, ["d/zz", "r/nogame/1"]);
     let (ids, buttons) = shown(1);
     assert_eq!(ids, ["m/zz/0/ask", "m/zz/0/pause", "d/zz", "r/nogame/1"]);
-    assert!(buttons.contains("Stop without a winner (1 of 2 agree)"), "{buttons}");
-    assert!(buttons.contains("Pause (1 of 2 agree)"), "{buttons}");
+    assert!(buttons.contains("Stop without a winner (1/2)"), "{buttons}");
+    assert!(buttons.contains("Pause (1/2)"), "{buttons}");
+}
+
+/// Beside Describe and Rules, a phone has space for about thirty characters.
+#[test]
+fn labels_of_agreements_are_short() {
+    for locale in Locale::ALL {
+        for key in ["agree-end", "agree-stop", "agree-pause", "ssserpent-board"] {
+            let label = Phrase::new(format!("{key}-button")).with("agreed", 1_usize).with("required", 8_usize);
+            let label = say(locale, &label, &[]);
+            assert!(label.chars().count() <= 28 && label.contains("1/8"), "{label}");
+        }
+    }
 }
 
 #[test]
