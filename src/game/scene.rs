@@ -229,6 +229,20 @@ impl Sign {
     }
 }
 
+impl Item {
+    /// The points (x, y) that say where the item is.
+    fn points(&mut self) -> Vec<(&mut i16, &mut i16)> {
+        match self {
+            Item::Sprite(Sprite { x, y, .. })
+            | Item::Text(Text { x, y, .. })
+            | Item::Label(Label { x, y, .. })
+            | Item::Portrait(Portrait { x, y, .. })
+            | Item::Panel(Panel { x, y, .. }) => vec![(x, y)],
+            Item::Line(Line { from, to, .. }) => [from, to].map(|(x, y)| (x, y)).into(),
+        }
+    }
+}
+
 impl Scene {
     /// Returns an empty picture of this height.
     pub fn new(height: u16) -> Scene {
@@ -259,16 +273,28 @@ impl Scene {
     #[must_use]
     pub fn below(mut self, space: u16) -> Scene {
         self.height = (self.height + space).min(MOST_HEIGHT);
+        self.items.iter_mut().flat_map(Item::points).for_each(|(_, y)| *y += space as i16);
+        self
+    }
+
+    /// Returns the picture with all its items enlarged by this ratio, so that `from` comes to lie at `to`. For items of games.
+    #[must_use]
+    pub fn enlarged(mut self, (by, of): (i32, i32), from: (i16, i16), to: (i16, i16)) -> Scene {
         for item in &mut self.items {
-            let heights: &mut [&mut i16] = match item {
-                Item::Sprite(Sprite { y, .. })
-                | Item::Text(Text { y, .. })
-                | Item::Label(Label { y, .. })
-                | Item::Portrait(Portrait { y, .. })
-                | Item::Panel(Panel { y, .. }) => &mut [y],
-                Item::Line(Line { from, to, .. }) => &mut [&mut from.1, &mut to.1],
+            for (x, y) in item.points() {
+                *x = to.0 + (i32::from(*x - from.0) * by / of) as i16;
+                *y = to.1 + (i32::from(*y - from.1) * by / of) as i16;
+            }
+            let lengths: Vec<&mut u16> = match item {
+                Item::Sprite(Sprite { width, height, .. }) => vec![width, height],
+                Item::Panel(Panel { width, height, radius, edge, .. }) => {
+                    [width, height, radius].into_iter().chain(edge.as_mut().map(|(_, width)| width)).collect()
+                }
+                Item::Line(Line { width, .. }) => vec![width],
+                Item::Text(Text { size, .. }) => vec![size],
+                Item::Label(_) | Item::Portrait(_) => Vec::new(),
             };
-            heights.iter_mut().for_each(|y| **y += space as i16);
+            lengths.into_iter().for_each(|length| *length = (i32::from(*length) * by / of) as u16);
         }
         self
     }

@@ -2,6 +2,7 @@
 
 use super::cards::{Card, Fan};
 use super::moves::{Act, Move, Place};
+use super::snake::Snake;
 use super::table::{CardTable, Laid, Misfit};
 use crate::game::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup, Step};
 
@@ -15,6 +16,8 @@ pub struct Hisss {
     pub(super) table: CardTable,
     /// The lengths of the snakes that each seat has taken, oldest first.
     pub(super) taken: Vec<Vec<usize>>,
+    /// The first of the longest snakes that each seat has taken.
+    pub(super) trophies: Vec<Option<Snake>>,
     /// The seat that drew last, and its card.
     pub(super) drawn: Option<(Seat, Card)>,
     pub(super) newest: Newest,
@@ -56,6 +59,7 @@ impl Rules for Hisss {
             fan: Fan::full(),
             table: CardTable::default(),
             taken: vec![Vec::new(); setup.seats],
+            trophies: vec![None; setup.seats],
             drawn: None,
             newest: Newest::Nothing,
             phase: Phase::Start,
@@ -159,7 +163,11 @@ impl Rules for Hisss {
                 if (seat, snake) == (*active, expected) =>
             {
                 let taken = self.table.remove(*snake).ok_or_else(out_of_order)?;
+                let is_longest = taken.len() > self.longest(seat);
                 self.taken[seat.index()].push(taken.len());
+                if is_longest {
+                    self.trophies[seat.index()] = Some(taken);
+                }
                 self.newest = Newest::Taken(seat);
                 self.pass(seat);
             }

@@ -9,6 +9,7 @@ use super::layout::{Bend, Layout, SLOT, Spot, WANTED_HEIGHT};
 use super::moves::Place;
 use super::rules::{Hisss, Newest};
 use super::snake::{End, Piece};
+use super::table::CardTable;
 use super::words::{drafted, lettered};
 use crate::game::scene::{Ink, Item, Panel, Rotation, Sprite, WIDTH};
 use crate::game::{Display, Rules, Scene, Seat, SeatSet};
@@ -22,34 +23,43 @@ const AREA: i16 = 128;
 
 impl Display for Hisss {
     fn scene(&self, draft: Option<&str>) -> Scene {
+        let winners = self.outcome().map_or(SeatSet::NONE, |outcome| outcome.winners);
+        if !winners.is_empty() {
+            return end(self, winners);
+        }
         let layout = Layout::of(&self.table);
         let top = GAP + STRIP + GAP;
         let table = layout.height.max(WANTED_HEIGHT);
         let mut scene = Scene::new((top + table + GAP + AREA + GAP) as u16);
         strip(&mut scene, self);
         let origin = (GAP, top);
-        snakes(&mut scene, self, &layout, origin);
+        snakes(&mut scene, &self.table, self.newest, &layout, origin);
         places(&mut scene, self, draft, &layout, origin);
         areas(&mut scene, self, top + table + GAP);
         scene
     }
 }
 
-/// Draws the fan with its number of cards, and the drawn card with its player's sign. After the end: the winners.
+/// Returns the picture of the end: the winners' longest snakes, or the table if they have taken none.
+fn end(state: &Hisss, winners: SeatSet) -> Scene {
+    let trophies: Vec<_> = winners.iter().filter_map(|seat| state.trophies[seat.index()].clone()).collect();
+    let (table, newest) = match trophies.is_empty() {
+        true => (state.table.clone(), state.newest),
+        false => (CardTable::of(trophies), Newest::Nothing),
+    };
+    let layout = Layout::of(&table);
+    let mut scene = Scene::new((2 * GAP + layout.height + AREA + GAP) as u16);
+    snakes(&mut scene, &table, newest, &layout, (GAP, 2 * GAP));
+    areas(&mut scene, state, 2 * GAP + layout.height);
+    scene
+}
+
+/// Draws the fan with its number of cards, and the drawn card with its player's sign.
 fn strip(scene: &mut Scene, state: &Hisss) {
     const BACK: (u16, u16) = (96, 128);
     const FANNED: i16 = 30;
     const SIGN: i16 = 80;
     let middle = GAP + STRIP / 2;
-    let winners = state.outcome().map_or(SeatSet::NONE, |outcome| outcome.winners);
-    if !winners.is_empty() {
-        sprite(scene, "hisss/crown", (GAP, GAP + 8), (140, 140), Rotation::None, Ink::Glow);
-        for (k, seat) in (0..).zip(winners.iter()) {
-            scene.seat(seat, (GAP + 152 + k * (SIGN + 4), middle - SIGN / 2), SIGN as u16);
-        }
-        // The last card would look like a winner, so it is not drawn.
-        return;
-    }
     if state.fan.len() > 0 {
         // Each card in the picture stands for ten cards of the fan.
         let backs = state.fan.len().div_ceil(10) as i16;
@@ -72,8 +82,8 @@ fn strip(scene: &mut Scene, state: &Hisss) {
 }
 
 /// Draws the snakes and marks the newest card.
-fn snakes(scene: &mut Scene, state: &Hisss, layout: &Layout, (left, top): (i16, i16)) {
-    let piece = |number: usize, at: usize| state.table.snake(number).and_then(|snake| snake.pieces().get(at)).copied();
+fn snakes(scene: &mut Scene, table: &CardTable, newest: Newest, layout: &Layout, (left, top): (i16, i16)) {
+    let piece = |number: usize, at: usize| table.snake(number).and_then(|snake| snake.pieces().get(at)).copied();
     let (wide, high) = layout.card;
     for &Bend { snake, after, edge: (x, y), side } in &layout.bends {
         let touching = [(after, End::Right), (after + 1, End::Left)].map(|(at, end)| piece(snake, at)?.side(end));
@@ -89,7 +99,7 @@ fn snakes(scene: &mut Scene, state: &Hisss, layout: &Layout, (left, top): (i16, 
     for &Spot { snake, at, corner: (x, y), back } in &layout.cards {
         let Some(piece) = piece(snake, at) else { continue };
         lay(scene, piece, (left + x, top + y), layout.card, back);
-        if matches!(state.newest, Newest::Laid(laid) if (laid.snake, laid.at) == (snake, at)) {
+        if matches!(newest, Newest::Laid(laid) if (laid.snake, laid.at) == (snake, at)) {
             let (from, size) = ((left + x - 4, top + y - 4), (wide as u16 + 8, high as u16 + 8));
             scene.frame(from, size, (wide / 12) as u16, (Ink::Fresh, 8));
         }

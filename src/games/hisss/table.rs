@@ -43,6 +43,12 @@ pub struct Laid {
 }
 
 impl CardTable {
+    /// A table with these snakes.
+    pub fn of(snakes: impl IntoIterator<Item = Snake>) -> CardTable {
+        let snakes: BTreeMap<usize, Snake> = snakes.into_iter().enumerate().collect();
+        CardTable { begun: snakes.len(), snakes }
+    }
+
     /// The snakes with their numbers, oldest first.
     pub fn snakes(&self) -> impl Iterator<Item = (usize, &Snake)> {
         self.snakes.iter().map(|(&number, snake)| (number, snake))

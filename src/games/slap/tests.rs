@@ -402,6 +402,10 @@ fn the_picture_shows_who_got_the_pile() {
     assert_eq!(gained(&test), [2]);
     let won = |test: &Match| test.state.won().map(|won| (won.by.0, won.ms, won.top));
     assert_eq!(won(&test), Some((2, 500, Animal::Elephant)));
+    let mut ended = four(["elephant", "owl", "bee", "frog"]);
+    ended.plays(&["0 turn", "2 slap@500"]);
+    ended.agree();
+    assert_eq!(won(&ended), Some((2, 500, Animal::Elephant)), "the end keeps it");
     test.plays(&["2 turn", "3 turn"]);
     assert!(gained(&test).is_empty());
     assert_eq!(won(&test), None);

@@ -87,6 +87,11 @@ fn claimed_cards_stay_in_the_picture_until_the_next_turn() {
     };
     assert_eq!(shown(&test), (2, 2, true));
     assert_eq!(test.play(1, "snap@600"), [] as [Value; 0], "claimed cards are no longer there to snap");
+    let mut ended = four(["owl crab", "cat snail", "bee crab", "frog crab"]);
+    ended.plays(&["0 turn", "1 turn", "2 turn", "3 turn", "0 turn", "1 turn", "2 turn", "0 snap@412"]);
+    ended.agree();
+    assert!(ended.result().is_some());
+    assert_eq!(shown(&ended), (2, 2, true), "the end keeps them");
     test.plays(&["3 turn"]);
     assert_eq!(shown(&test), (0, 0, false));
 }

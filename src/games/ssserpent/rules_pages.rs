@@ -65,6 +65,6 @@ fn signs() -> Scene {
     let state = in_position(WALK);
     let path = "F5-G5".parse().unwrap_or_default();
     let mut scene = state.after([Step::of(Seat(0), Act::Move { path })]).scene(None).below(58);
-    scene.marks([(78, 34), (219, 34), (340, 34), (426, 34), (600, 580), (834, 358)]);
+    scene.marks([(78, 34), (219, 34), (340, 34), (426, 34), (600, 552), (834, 330)]);
     scene
 }

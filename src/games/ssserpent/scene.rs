@@ -1,18 +1,22 @@
-//! The picture of a match: a strip for each player, and the board below.
+//! The picture of a match: a strip for each player, and the board below. After a decisive bite, only its part of the board.
 
 use super::board::{Cell, Cells, Direction, SIDE};
 use super::draft::Draft;
 use super::moves::Path;
 use super::position::{Colour, Position, Snake};
 use super::rules::{Phase, Ssserpent, Task};
-use crate::game::scene::{Ink, Item, Line, Panel, Rotation, Sprite};
+use crate::game::scene::{Ink, Item, Line, Panel, Rotation, Sprite, WIDTH};
 use crate::game::{Display, Rules, Scene, Seat, Sign};
 
 /// The size of a cell.
 const CELL: i16 = 98;
 /// The upper left corner of the board.
 const LEFT: i16 = 62;
-const TOP: i16 = 152;
+const TOP: i16 = 124;
+/// The size of the board.
+const BOARD: i16 = CELL * SIDE as i16;
+/// The number of cells at each side of the part that shows a decisive bite.
+const ENLARGED: usize = 5;
 /// The height of the letters below the board.
 const BELOW: i16 = 62;
 /// The type size of the letters and digits beside the board.
@@ -23,7 +27,7 @@ const PIECE_MARGIN: i16 = 5;
 const FRAME: u16 = 7;
 /// The size of a player's strip.
 const STRIP_WIDTH: u16 = 462;
-const STRIP_HEIGHT: u16 = 124;
+const STRIP_HEIGHT: u16 = 96;
 const GAP: i16 = 12;
 
 impl Display for Ssserpent {
@@ -38,12 +42,11 @@ impl Display for Ssserpent {
             }
         }
         let position = self.position.advance(&steps).unwrap_or(self.position);
-        let mut scene = Scene::new((TOP + CELL * SIDE as i16 + BELOW) as u16);
-        for seat in Seat::all(2) {
-            draw_strip(&mut scene, self, &position, seat, GAP + i16::from(seat.0) * (STRIP_WIDTH as i16 + GAP));
-        }
-        draw_board(&mut scene);
+        let mut scene = Scene::new((TOP + BOARD + BELOW) as u16);
+        draw_dark_cells(&mut scene);
         draw_latest(&mut scene, self);
+        let bitten = bitten(self);
+        bitten.iter().for_each(|(colour, snake)| draw_bitten(&mut scene, *colour, snake));
         steps.iter().for_each(|&cell| frame(&mut scene, cell, Ink::Glow));
         for colour in Colour::ALL {
             draw_apples(&mut scene, &position, colour);
@@ -67,6 +70,19 @@ impl Display for Ssserpent {
                 (cells & !offered).iter().for_each(|cell| dot(&mut scene, cell, CELL / 5));
             }
             None => (),
+        }
+        let (mut corner, mut side) = ((0, 0), SIDE);
+        if let Some(bite) = bitten.and_then(|(_, snake)| snake.head()) {
+            side = ENLARGED;
+            corner = [bite.column(), bite.row()].map(|at| at.saturating_sub(side / 2).min(SIDE - side)).into();
+            scene = enlarged(scene, corner);
+        }
+        let (at, size, radius, fill) = ((LEFT, TOP), (BOARD as u16, BOARD as u16), 0, Some(Ink::Paper));
+        let paper = Panel { x: at.0, y: at.1, width: size.0, height: size.1, radius, fill, edge: None };
+        scene.items.insert(0, Item::Panel(paper));
+        draw_edge(&mut scene, corner, side);
+        for seat in Seat::all(2) {
+            draw_strip(&mut scene, self, &position, seat, GAP + i16::from(seat.0) * (STRIP_WIDTH as i16 + GAP));
         }
         scene
     }
@@ -92,18 +108,63 @@ pub(super) fn middle(cell: Cell) -> (i16, i16) {
     (x + CELL / 2, y + CELL / 2)
 }
 
-fn draw_board(scene: &mut Scene) {
-    let side = (CELL * SIDE as i16) as u16;
-    scene.panel((LEFT, TOP), (side, side), 0, Ink::Paper);
+fn draw_dark_cells(scene: &mut Scene) {
     for cell in Cell::all().filter(|cell| (cell.column() + cell.row()) % 2 == 0) {
         scene.panel(corner(cell), (CELL as u16, CELL as u16), 0, Ink::Parchment);
     }
-    scene.frame((LEFT, TOP), (side, side), 0, (Ink::Line, 4));
-    let bottom = TOP + side as i16 + BELOW / 2;
-    for cell in Cell::all().filter(|cell| cell.row() == cell.column()) {
-        let (x, y) = middle(cell);
-        scene.text(Cell::letter(cell.column()), (x, bottom), LABEL, Ink::Chalk);
-        scene.text((cell.row() + 1).to_string(), (LEFT / 2, y), LABEL, Ink::Chalk);
+}
+
+/// Draws the frame of the board, or of the shown part of it, with the letters and digits beside it. The part has this lower
+/// left corner and this number of cells at each side.
+fn draw_edge(scene: &mut Scene, (column, row): (usize, usize), side: usize) {
+    scene.frame((LEFT, TOP), (BOARD as u16, BOARD as u16), 0, (Ink::Line, 4));
+    for index in 0..side {
+        let middle = BOARD * (2 * index as i16 + 1) / (2 * side as i16);
+        scene.text(Cell::letter(column + index), (LEFT + middle, TOP + BOARD + BELOW / 2), LABEL, Ink::Chalk);
+        scene.text((row + index + 1).to_string(), (LEFT / 2, TOP + BOARD - middle), LABEL, Ink::Chalk);
+    }
+}
+
+/// Enlarges the part of the board with this lower left corner to the size of the board.
+fn enlarged(scene: Scene, (column, row): (usize, usize)) -> Scene {
+    let from = (LEFT + CELL * column as i16, TOP + CELL * (SIDE - ENLARGED - row) as i16);
+    let mut scene = scene.enlarged((SIDE as i32, ENLARGED as i32), from, (LEFT, TOP));
+    let (right, below) = (LEFT + BOARD, TOP + BOARD);
+    let inside = |(x, y): (i16, i16)| (LEFT..right).contains(&x) && (TOP..below).contains(&y);
+    scene.items.retain_mut(|item| match item {
+        Item::Line(Line { from, to, .. }) => {
+            let is_shown = inside(*from) || inside(*to);
+            for (x, y) in [from, to] {
+                (*x, *y) = ((*x).clamp(LEFT, right), (*y).clamp(TOP, below));
+            }
+            is_shown
+        }
+        Item::Sprite(Sprite { x, y, .. }) | Item::Panel(Panel { x, y, .. }) => inside((*x, *y)),
+        Item::Text(_) | Item::Label(_) | Item::Portrait(_) => true,
+    });
+    // Hides the round ends of lines that are cut off.
+    let (width, height) = (WIDTH - right as u16, scene.height - below as u16);
+    scene.panel((0, 0), (WIDTH, TOP as u16), 0, Ink::Table);
+    scene.panel((0, below), (WIDTH, height), 0, Ink::Table);
+    scene.panel((0, 0), (LEFT as u16, scene.height), 0, Ink::Table);
+    scene.panel((right, 0), (width, scene.height), 0, Ink::Table);
+    scene
+}
+
+/// Returns the snake that lost its head in the last move, as it was before.
+fn bitten(state: &Ssserpent) -> Option<(Colour, Snake)> {
+    let before = state.history.last().filter(|_| state.latest.effects.head)?.position();
+    let colour = before.turn.other();
+    Some((colour, *before.snake(colour)))
+}
+
+/// Draws the discs of a bitten snake pale. The winner is on its head.
+fn draw_bitten(scene: &mut Scene, colour: Colour, snake: &Snake) {
+    for (cell, direction) in snake.points() {
+        piece(scene, colour.disc(), cell, Rotation::quarters(direction as usize), colour.ink());
+        if let Some(Item::Sprite(sprite)) = scene.items.last_mut() {
+            sprite.faded = true;
+        }
     }
 }
 
@@ -236,7 +297,7 @@ fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: S
         scene.frame((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, (Ink::Glow, 8));
     }
     let y = GAP + STRIP_HEIGHT as i16 / 2;
-    scene.sign(state.sign(seat), (x + 18, y - 52), 96);
+    scene.sign(state.sign(seat), (x + 22, y - 42), 80);
     if state.phase != Phase::Play {
         let task = state.choice().filter(|(actor, _)| *actor == seat).map(|(_, task)| task);
         let piece = match task {
@@ -245,22 +306,22 @@ fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: S
             Some(Task::Head(colour)) => (colour.head(), colour.ink()),
             _ => return,
         };
-        scene.sprite(piece.0, (x + 346, y - 44), 88, Rotation::None, piece.1);
+        scene.sprite(piece.0, (x + 362, y - 38), 76, Rotation::None, piece.1);
         return;
     }
     let Some(colour) = state.colour(seat) else { return };
     // The steps of a move depend on the length at its start.
     let steps = if colour == position.turn { state.position.steps(colour) } else { position.steps(colour) };
-    scene.sprite(colour.disc(), (x + 146, y - 32), 64, Rotation::None, colour.ink());
+    scene.sprite(colour.disc(), (x + 150, y - 28), 56, Rotation::None, colour.ink());
     scene.text(position.snake(colour).len().to_string(), (x + 236, y), 56, Ink::Chalk);
-    scene.sprite("ssserpent/steps", (x + 272, y - 30), 60, Rotation::None, Ink::Chalk);
+    scene.sprite("ssserpent/steps", (x + 276, y - 26), 52, Rotation::None, Ink::Chalk);
     scene.text(steps.to_string(), (x + 354, y), 56, Ink::Chalk);
     scene.items.push(Item::Sprite(Sprite {
         art: "ssserpent/blue-apple",
-        x: x + 382,
-        y: y - 32,
-        width: 64,
-        height: 64,
+        x: x + 386,
+        y: y - 28,
+        width: 56,
+        height: 56,
         turn: Rotation::None,
         ink: Ink::Blue,
         faded: !position.is_adult(colour),

@@ -1,5 +1,6 @@
-//! The picture of a match. The strip at the top shows the die, the drawn cards and the round. Below it the snake of the
-//! current placement is large, and the other snakes are small. A legal placement and its card show the letter of its button.
+//! The picture of a match. Until the end, the strip at the top shows the die, the drawn cards and the round. Below it the
+//! snake of the current placement is large, and the other snakes are small. A legal placement and its card show the letter of
+//! its button.
 //!
 //! A large snake is drawn whole if the letters fit into its cells. Otherwise it is drawn smaller, with enlarged views of its
 //! ends below.
@@ -49,13 +50,16 @@ impl Display for Sssnake {
     fn scene(&self, _draft: Option<&str>) -> Scene {
         let shown = shown(self);
         let turn = self.choice();
-        let main = Area { x: GAP, y: STRIP + GAP, width: MAIN, height: 0 };
+        let strip = if self.is_over() { 0 } else { STRIP };
+        let main = Area { x: GAP, y: strip + GAP, width: MAIN, height: 0 };
         let layout = Layout::of(self.snake(shown), turn, main.width - 2 * GAP);
         let others = self.seats() as i16 - 1;
         let least = LEAST_LARGE_AREA.max(others * (LEAST_SMALL_AREA + GAP) - GAP);
         let main = Area { height: (HEADER + layout.height() + GAP).max(least), ..main };
         let mut scene = Scene::new((main.y + main.height + GAP) as u16);
-        draw_strip(&mut scene, self, turn);
+        if strip > 0 {
+            draw_strip(&mut scene, self, turn);
+        }
         draw_area(&mut scene, self, shown, main);
         layout.draw(&mut scene, self, shown, turn, below_header(main));
         let x = main.x + main.width + GAP;
@@ -100,8 +104,7 @@ fn below_header(area: Area) -> Area {
     Area { x: area.x + GAP, y: area.y + HEADER, width: area.width - 2 * GAP, height: area.height - HEADER - GAP }
 }
 
-/// Draws the die, the drawn cards, the round and the pile. After the match it draws the winners instead of the die, unless
-/// the match was stopped.
+/// Draws the die, the drawn cards, the round and the pile.
 fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
     const RIGHT: i16 = WIDTH as i16 - GAP - 148;
     const ROW: i16 = 46;
@@ -110,11 +113,6 @@ fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
         let die = ["sssnake/die-1", "sssnake/die-2", "sssnake/die-3"][usize::from(roll.die.clamp(1, 3)) - 1];
         scene.sprite(die, (GAP + CARD, TOP), CARD as u16, Rotation::None, Ink::Paper);
         draw_hand(scene, turn, &roll.draw, 3 * GAP + 2 * CARD);
-    } else if let Some(outcome) = state.outcome().filter(|outcome| !outcome.is_stopped()) {
-        scene.sprite("sssnake/total", (GAP, TOP), CARD as u16, Rotation::None, Ink::Glow);
-        for (place, seat) in (1..).zip(outcome.winners.iter()) {
-            scene.seat(seat, (GAP + place * (CARD + GAP), TOP), CARD as u16);
-        }
     }
     counter(scene, "sssnake/round", (RIGHT, TOP), format!("{}/{}", state.round, state.rounds));
     counter(scene, "sssnake/back", (RIGHT, TOP + ROW), state.pile.total().to_string());

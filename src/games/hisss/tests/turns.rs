@@ -1,7 +1,8 @@
 //! Turns, claims, the end, the editions.
 
 use super::*;
-use crate::game::{Computer, Level, Registered, SearchContext};
+use crate::game::scene::{Ink, Item};
+use crate::game::{Computer, Display, Level, Registered, SearchContext};
 
 /// Rainbow Snake: « il choisit une carte au hasard et la pose, face visible, au milieu de la table », « Le plus jeune joueur
 /// commence, puis on joue dans le sens des aiguilles d'une montre ». Hisss names nobody, so a random seat begins \[house rule\].
@@ -191,6 +192,27 @@ fn most_cards_win_then_the_longest_snake() {
     assert_eq!(winners(&[&[3, 4], &[3, 4], &[6]], None), [0, 1], "the third has a longer one, but fewer cards");
     assert_eq!(winners(&[&[], &[], &[]], None), [0, 1, 2]);
     assert_eq!(winners(&[&[9], &[3], &[3]], Some(0)), [1, 2], "a player who resigned cannot win");
+}
+
+/// The end shows the longest snake that the winner has taken instead of the table.
+#[test]
+fn the_picture_of_the_end_shows_the_winners_longest_snake() {
+    let mut state = on_table(2, "red-blue, head:red 0-left-red", &["tail:blue", "yellow-green", "orange-purple"]);
+    let heads = |state: &Hisss| {
+        let items = state.scene(None).items;
+        let head = items.into_iter().find(|it| matches!(it, Item::Sprite(it) if it.art == "hisss/head"));
+        head.map(|it| if let Item::Sprite(it) = it { (it.ink, it.width) } else { unreachable!() })
+    };
+    draw(&mut state, "tail:blue");
+    assert_eq!(heads(&state), None, "it is off the table");
+    draw(&mut state, "yellow-green");
+    draw(&mut state, "orange-purple");
+    assert_eq!(state.outcome().expect("the fan is empty").winners, Seat(0).into());
+    assert_eq!(heads(&state), Some((Ink::Red, 96)), "half of the largest card");
+    // Without a taken snake the table stays.
+    let mut state = on_table(2, "red-blue, head:red 0-left-red", &["yellow-green"]);
+    draw(&mut state, "yellow-green");
+    assert_eq!(heads(&state).map(|(ink, _)| ink), Some(Ink::Red));
 }
 
 /// House rule on resigning: a computer plays the seat. The last player who has not resigned wins at once.

@@ -1,7 +1,8 @@
 //! « Qui perd... perd ! »: losing, winning and draws.
 
 use super::*;
-use crate::game::Interface;
+use crate::game::scene::Item;
+use crate::game::{Display, Interface};
 
 fn ended(state: &Ssserpent) -> Option<(Vec<u8>, &'static str)> {
     let outcome = state.outcome()?;
@@ -30,6 +31,31 @@ fn a_player_without_a_legal_move_loses() {
     play(&mut state, "D5");
     assert_eq!(ended(&state), None);
     play(&mut state, "B1-C1");
+}
+
+/// The end shows the decisive bite enlarged: the winner's head where the other one was, and the bitten snake pale.
+#[test]
+fn the_picture_of_the_end_enlarges_the_decisive_bite() {
+    let mut state = Ssserpent::in_play(board("H8 G8", "I8 I7 I6"));
+    let sprites = |state: &Ssserpent| -> Vec<(&str, u16, bool)> {
+        let items = state.scene(None).items;
+        let shown = items.iter().filter_map(|item| match item {
+            Item::Sprite(it) if it.y > 200 => Some((it.art, it.width, it.faded)),
+            _ => None,
+        });
+        shown.collect()
+    };
+    let plain = sprites(&state);
+    let size = |sprites: &[(&str, u16, bool)]| sprites.iter().find(|it| it.0 == "ssserpent/red-head").map(|it| it.1);
+    play(&mut state, "I8");
+    assert_eq!(ended(&state), Some((vec![0], "head")));
+    let end = sprites(&state);
+    assert_eq!((size(&plain), size(&end)), (Some(88), Some(158)), "nine fifths as large");
+    assert_eq!(end.iter().filter(|it| (it.0, it.2) == ("ssserpent/yellow-disc", true)).count(), 2, "{end:?}");
+    assert!(end.iter().all(|it| it.0 != "ssserpent/red-apple"), "I1 is too far away: {end:?}");
+    let table = state.scene(None);
+    let out = table.items.iter().any(|item| matches!(item, Item::Sprite(it) if it.y < 0 || it.y > table.height as i16));
+    assert!(!out, "nothing is drawn outside of the picture");
 }
 
 /// House rule: the third occurrence of a position is a draw. Both players win. The first position counts too.

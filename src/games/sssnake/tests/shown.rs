@@ -1,7 +1,7 @@
 //! The picture, the buttons and the texts.
 
 use super::*;
-use crate::game::scene::{Item, Text};
+use crate::game::scene::{Ink, Item, Text};
 use crate::game::{Arg, ControlAction, Controls, Display, Interface, Phrase, Registered, Row};
 use crate::text::{Locale, say};
 
@@ -175,6 +175,27 @@ fn a_new_round_shows_the_best_snake_of_the_previous_one() {
     follow(&mut state, r#"{"by": 1, "do": "place", "card": "S", "on": 0, "end": "neck", "way": "ahead"}"#);
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["S"]}"#);
     assert_eq!(cards(&state), 0);
+}
+
+/// The end needs no die and no pile. The winner's complete snake is large.
+#[test]
+fn the_picture_of_the_end_shows_only_the_snakes() {
+    let mut state = with_snakes(&["", ALL_BUT_A_CURVE]);
+    let shows = |state: &Sssnake, sought: &str| {
+        let items = state.scene(None).items;
+        items.iter().any(|item| matches!(item, Item::Sprite(sprite) if sprite.art == sought))
+    };
+    assert!(shows(&state, "sssnake/back"), "the pile");
+    follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
+    follow(&mut state, r#"{"by": 0, "do": "place", "card": "C", "on": 1, "end": "neck", "way": "right"}"#);
+    forced(&mut state);
+    assert_eq!(state.outcome().expect("one round").winners, Seat(1).into());
+    assert!(!shows(&state, "sssnake/back"));
+    let heads = state.scene(None).items.into_iter().filter_map(|item| match item {
+        Item::Sprite(it) if it.art == "sssnake/large-ne" => Some((it.ink, it.width)),
+        _ => None,
+    });
+    assert_eq!(heads.max_by_key(|(_, width)| *width), Some((Ink::Seat(Seat(1)), 132)), "as large as possible");
 }
 
 #[test]
