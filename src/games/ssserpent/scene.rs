@@ -72,7 +72,8 @@ impl Display for Ssserpent {
             None => (),
         }
         let (mut corner, mut side) = ((0, 0), SIDE);
-        if let Some(bite) = bitten.and_then(|(_, snake)| snake.head()) {
+        if let Some((colour, bite)) = bitten.and_then(|(colour, snake)| Some((colour, snake.head()?))) {
+            draw_taken_head(&mut scene, colour, bite);
             side = ENLARGED;
             corner = [bite.column(), bite.row()].map(|at| at.saturating_sub(side / 2).min(SIDE - side)).into();
             scene = enlarged(scene, corner);
@@ -158,7 +159,14 @@ fn bitten(state: &Ssserpent) -> Option<(Colour, Snake)> {
     Some((colour, *before.snake(colour)))
 }
 
-/// Draws the discs of a bitten snake pale. The winner is on its head.
+/// Draws a small head in the upper right corner of the cell where the winner took it.
+fn draw_taken_head(scene: &mut Scene, colour: Colour, cell: Cell) {
+    const SIZE: i16 = 34;
+    let (x, y) = corner(cell);
+    scene.sprite(colour.head(), (x + CELL - SIZE - 2, y + 2), SIZE as u16, Rotation::None, colour.ink());
+}
+
+/// Draws the discs of a bitten snake pale.
 fn draw_bitten(scene: &mut Scene, colour: Colour, snake: &Snake) {
     for (cell, direction) in snake.points() {
         piece(scene, colour.disc(), cell, Rotation::quarters(direction as usize), colour.ink());
