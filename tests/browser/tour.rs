@@ -86,7 +86,7 @@ async fn pictures_of_the_whole_bot() {
     gather(&people, "slap start", &turns).await;
     album.add_match("slap", &people, Some(to_slap), Table::was_claimed).await;
 
-    for (command, words) in [("help", "Sssnake"), ("leaderboard", "Slap"), ("stats", "Anna")] {
+    for (command, words) in [("help", "Sssnake"), ("leaderboard", "leaderboard,"), ("stats", "Matches:")] {
         anna.command(command, &[]).await;
         anna.private_text(&[words]).await;
         album.add(command, anna).await;
