@@ -209,7 +209,7 @@ fn element(item: &Item) -> String {
             hex(palette::rgb(label.ink)),
             label.text,
         ),
-        Item::Portrait(_) => String::new(),
+        Item::Avatar(_) => String::new(),
         Item::Panel(panel) => {
             let (edge, width) =
                 panel.edge.map_or(("none".to_owned(), 0), |(ink, width)| (hex(palette::rgb(ink)), width));

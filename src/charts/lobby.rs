@@ -1,7 +1,7 @@
 //! A lobby: the game's cover, and its taken, reserved and free seats below.
 
 use super::elements::{INSIDE, MARGIN};
-use super::player::{AVATAR, Player, centred_name, face};
+use super::player::{AVATAR, Player, avatar_or_sign, centred_name};
 use crate::game::scene::{Ink, Item, Panel, Rotation, Scene};
 use crate::game::{Seat, Sign};
 
@@ -44,8 +44,8 @@ pub fn lobby(
         let (middle, sign) = (x + width as i16 / 2, sign(seat));
         match player {
             Some(player) => {
-                let half = if player.face.is_some() { AVATAR / 2 } else { SIGN as i16 / 2 };
-                face(&mut scene, player, sign, (middle - half, top + 46), SIGN as i16);
+                let half = if player.avatar.is_some() { AVATAR / 2 } else { SIGN as i16 / 2 };
+                avatar_or_sign(&mut scene, player, sign, (middle - half, top + 46), SIGN as i16);
                 centred_name(&mut scene, player, (middle, top + 106), width as i16 - 6);
             }
             None => {

@@ -3,7 +3,7 @@
 //! The words come from the caller, in the reader's language. Names have no other place where a replay is watched.
 
 use super::elements::{INSIDE, MARGIN, share};
-use super::player::{Player, face, name};
+use super::player::{Player, avatar_or_sign, name};
 use super::result::HEIGHT;
 use crate::game::Sign;
 use crate::game::scene::{Ink, Item, Label, MOST_HEIGHT, SMALLEST_TEXT, Scene, WIDTH};
@@ -79,7 +79,7 @@ pub fn title(cover: Scene, number: Option<i64>, players: &[(Sign, Player)]) -> S
         let (x, y) = (left + column * width, top + row * height);
         scene.panel((x, y), AREA, 20, Ink::Felt);
         let (left, middle, size) = (x + 14, y + AREA.1 as i16 / 2, SIGN as i16);
-        let left = left + face(&mut scene, player, *sign, (left, middle), size) + 14;
+        let left = left + avatar_or_sign(&mut scene, player, *sign, (left, middle), size) + 14;
         name(&mut scene, player, (left, middle), x + AREA.0 as i16 - 14 - left);
     }
     if let Some(number) = number {

@@ -1,6 +1,6 @@
 //! Plates: a row above the picture of a table, with each seat's sign and player.
 
-use super::player::{Player, face, name};
+use super::player::{Player, avatar_or_sign, name};
 use crate::game::Sign;
 use crate::game::scene::{Ink, Item, MOST_HEIGHT, Panel, Scene, WIDTH};
 
@@ -18,7 +18,7 @@ pub struct Plate {
 const GAP: i16 = 12;
 const HEIGHT: u16 = 64;
 const SIGN: i16 = 44;
-/// The space around a face and a name.
+/// The space around an avatar and a name.
 const INSET: i16 = 10;
 /// The most plates side by side, so that a name has enough space.
 const MOST_BESIDE: usize = 4;
@@ -45,10 +45,10 @@ fn draw(scene: &mut Scene, plate: &Plate, (x, y): (i16, i16), width: i16) {
     let (fill, size) = (Some(Ink::Felt), (width as u16, HEIGHT));
     scene.items.push(Item::Panel(Panel { x, y, width: size.0, height: size.1, radius: 16, fill, edge }));
     let middle = y + HEIGHT as i16 / 2;
-    let face = face(scene, &plate.player, plate.sign, (x + INSET, middle), SIGN);
+    let avatar = avatar_or_sign(scene, &plate.player, plate.sign, (x + INSET, middle), SIGN);
     if let (true, Some(Item::Sprite(sign))) = (plate.left, scene.items.last_mut()) {
         sign.faded = true;
     }
-    let left = x + INSET + face + INSET;
+    let left = x + INSET + avatar + INSET;
     name(scene, &plate.player, (left, middle), x + width - INSET - left);
 }

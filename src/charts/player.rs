@@ -1,7 +1,7 @@
 //! Players in pictures: avatar, sign and name.
 
 use crate::game::Sign;
-use crate::game::scene::{Face, Ink, Item, Label, Portrait, Rotation, SMALLEST_TEXT, Scene};
+use crate::game::scene::{Avatar, AvatarImage, Ink, Item, Label, Rotation, SMALLEST_TEXT, Scene};
 
 /// A player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -10,18 +10,24 @@ pub struct Player {
     pub name: String,
     pub computer: bool,
     /// The avatar, if it is known and wanted.
-    pub face: Option<Face>,
+    pub avatar: Option<AvatarImage>,
 }
 
 /// The size of an avatar.
-pub(in crate::charts) const AVATAR: i16 = Face::SIDE as i16;
+pub(in crate::charts) const AVATAR: i16 = AvatarImage::SIDE as i16;
 /// The size of the sign on an avatar.
 const BADGE: i16 = 36;
 /// The size of the computer's icon.
 const ICON: i16 = 46;
 
 /// Draws the avatar with a small sign, or the sign in this size. The point is the middle of the left edge. Returns the width.
-pub(in crate::charts) fn face(scene: &mut Scene, player: &Player, sign: Sign, (x, y): (i16, i16), size: i16) -> i16 {
+pub(in crate::charts) fn avatar_or_sign(
+    scene: &mut Scene,
+    player: &Player,
+    sign: Sign,
+    (x, y): (i16, i16),
+    size: i16,
+) -> i16 {
     if !avatar(scene, player, (x, y)) {
         scene.sign(sign, (x, y - size / 2), size as u16);
         return size;
@@ -38,9 +44,9 @@ pub(in crate::charts) fn avatar_and_name(scene: &mut Scene, player: &Player, (x,
 
 /// Draws the avatar, if any. The point is the middle of the left edge.
 fn avatar(scene: &mut Scene, player: &Player, (x, y): (i16, i16)) -> bool {
-    let portrait = player.face.clone().map(|face| Item::Portrait(Portrait { face, x, y: y - AVATAR / 2 }));
-    scene.items.extend(portrait);
-    player.face.is_some()
+    let avatar = player.avatar.clone().map(|image| Item::Avatar(Avatar { image, x, y: y - AVATAR / 2 }));
+    scene.items.extend(avatar);
+    player.avatar.is_some()
 }
 
 /// Draws the name, or a computer's icon and number. The point is the middle of the left end.

@@ -1,7 +1,7 @@
 //! A finished match: a podium of its seats above the last picture of the table.
 
 use super::elements::{INSIDE, MARGIN, change, digits, icon, short};
-use super::player::{Player, centred_name, face};
+use super::player::{Player, avatar_or_sign, centred_name};
 use crate::game::scene::{Ink, Item, MOST_HEIGHT, Panel, Scene};
 use crate::game::{Info, Outcome, Seat, SeatSet, Sign};
 
@@ -85,7 +85,7 @@ fn draw_place(scene: &mut Scene, place: &PodiumPlace, drawn: bool, (x, width): (
     };
     let beside = if award.is_some() { (CUP / 2) as i16 } else { 0 };
     let above = top - 4 - (SIGN / 2) as i16;
-    face(scene, &place.player, place.sign, (middle - beside - (SIGN / 2) as i16, above), SIGN as i16);
+    avatar_or_sign(scene, &place.player, place.sign, (middle - beside - (SIGN / 2) as i16, above), SIGN as i16);
     if let Some((art, ink)) = award {
         icon(scene, art, (middle + (SIGN / 2) as i16 + 4, above), CUP, ink);
     }

@@ -4,15 +4,19 @@ use proptest::prelude::*;
 
 use super::elements::{DIGIT, arrow, tally};
 use super::*;
-use crate::game::scene::{Face, Ink, Item, MOST_HEIGHT, SMALLEST_TEXT, Scene, WIDTH};
+use crate::game::scene::{AvatarImage, Ink, Item, MOST_HEIGHT, SMALLEST_TEXT, Scene, WIDTH};
 use crate::game::{Piece, Seat, Sign, Tally};
 
 const ICON: Piece = Piece::upright("chart/cup", Ink::Glow);
 
 /// A computer, a player with an avatar, or one without, in turn.
 fn player(number: usize) -> Player {
-    let face = if number.is_multiple_of(3) { Face::new(vec![[200, 100, 50]; Face::SIDE * Face::SIDE]) } else { None };
-    Player { name: "Konstantin Maximilian".to_owned(), computer: number % 2 == 1, face }
+    let avatar = if number.is_multiple_of(3) {
+        AvatarImage::new(vec![[200, 100, 50]; AvatarImage::SIDE * AvatarImage::SIDE])
+    } else {
+        None
+    };
+    Player { name: "Konstantin Maximilian".to_owned(), computer: number % 2 == 1, avatar }
 }
 
 /// Asserts that every item is inside the picture, that no digits are too small, and that there are no words.
@@ -34,9 +38,9 @@ fn assert_fits(scene: &Scene) {
                 inside(it.from.0, it.from.1);
                 inside(it.to.0, it.to.1);
             }
-            Item::Portrait(it) => {
+            Item::Avatar(it) => {
                 inside(it.x, it.y);
-                inside(it.x + Face::SIDE as i16, it.y + Face::SIDE as i16);
+                inside(it.x + AvatarImage::SIDE as i16, it.y + AvatarImage::SIDE as i16);
             }
             Item::Label(it) => {
                 assert!(it.size >= SMALLEST_TEXT);

@@ -15,7 +15,7 @@ use serenity::all::User;
 use tokio::sync::Semaphore;
 
 use crate::game::Ink;
-use crate::game::scene::Face;
+use crate::game::scene::AvatarImage;
 use crate::render::palette;
 use crate::store::Database;
 
@@ -27,10 +27,10 @@ const MOST_SIDE: u32 = 1_024;
 const MOST_MEMORY: u64 = 8 << 20;
 /// How many are fetched at the same time: all of a leaderboard.
 const MOST_FETCHES: usize = 16;
-/// How many users are remembered, and how many faces (9 KB each) for how long. After that time, an avatar that could not be
+/// How many users are remembered, and how many images (9 KB each) for how long. After that time, an avatar that could not be
 /// fetched is tried again, and other processes notice that somebody wants none.
 const MOST_USERS: u64 = 20_000;
-const MOST_FACES: u64 = 1_000;
+const MOST_IMAGES: u64 = 1_000;
 const KEPT: Duration = Duration::from_secs(900);
 
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -40,7 +40,7 @@ struct Key {
     user: u64,
     /// Of the avatar.
     hash: String,
-    /// When the user or the server last showed or hid avatars. So a face fetched before is never shown after.
+    /// When the user or the server last showed or hid avatars. So an image fetched before is never shown after.
     changed: Option<Instant>,
 }
 
@@ -54,8 +54,8 @@ pub struct Avatars {
     /// The hash of each user's avatar, as Discord last told it.
     hashes: Cache<u64, String>,
     /// `None`: not fetched yet, not available, or not wanted.
-    faces: Cache<Key, Option<Face>>,
-    /// When users and servers last showed or hid avatars. Kept for longer than any face fetched before.
+    images: Cache<Key, Option<AvatarImage>>,
+    /// When users and servers last showed or hid avatars. Kept for longer than any image fetched before.
     changes: Cache<u64, Instant>,
     fetches: Arc<Semaphore>,
 }
@@ -67,7 +67,7 @@ impl Avatars {
             base,
             database,
             hashes: Cache::new(MOST_USERS),
-            faces: Cache::builder().max_capacity(MOST_FACES).time_to_live(KEPT).build(),
+            images: Cache::builder().max_capacity(MOST_IMAGES).time_to_live(KEPT).build(),
             changes: Cache::builder().max_capacity(MOST_USERS).time_to_live(2 * KEPT).build(),
             fetches: Arc::new(Semaphore::new(MOST_FETCHES)),
         }
@@ -81,22 +81,22 @@ impl Avatars {
         }
     }
 
-    /// Returns the user's face for pictures in this server, if it is there. Otherwise fetches it for the next picture.
-    pub fn face(&self, guild: Option<u64>, user: u64) -> Option<Face> {
+    /// Returns the user's image for pictures in this server, if it is there. Otherwise fetches it for the next picture.
+    pub fn image(&self, guild: Option<u64>, user: u64) -> Option<AvatarImage> {
         let changed = [guild, Some(user)].iter().flatten().filter_map(|owner| self.changes.get(owner)).max();
         let key = Key { guild, user, hash: self.hashes.get(&user)?, changed };
-        if let Some(face) = self.faces.get(&key) {
-            return face;
+        if let Some(image) = self.images.get(&key) {
+            return image;
         }
         // If too many are being fetched, a later picture tries again.
         let permit = Arc::clone(&self.fetches).try_acquire_owned().ok()?;
-        self.faces.insert(key.clone(), None);
+        self.images.insert(key.clone(), None);
         let avatars = self.clone();
         tokio::spawn(async move {
             match avatars.fetch(&key).await {
-                Ok(face) => {
-                    let shown = face.is_some();
-                    avatars.faces.insert(key, face);
+                Ok(image) => {
+                    let shown = image.is_some();
+                    avatars.images.insert(key, image);
                     tracing::debug!(user, shown, "an avatar is known");
                 }
                 Err(error) => tracing::debug!(user, error, "an avatar could not be fetched"),
@@ -106,13 +106,13 @@ impl Avatars {
         None
     }
 
-    /// Forgets the faces of this user or server, also those that are being fetched. Call it when they show or hide avatars.
+    /// Forgets the images of this user or server, also those that are being fetched. Call it when they show or hide avatars.
     pub fn forget(&self, owner: u64) {
         self.changes.insert(owner, Instant::now());
     }
 
     /// Fetches an avatar; `None` if the user or the server wants none.
-    async fn fetch(&self, Key { guild, user, hash, .. }: &Key) -> Result<Option<Face>, String> {
+    async fn fetch(&self, Key { guild, user, hash, .. }: &Key) -> Result<Option<AvatarImage>, String> {
         let wanted = self.database.shows_avatars([*user, guild.unwrap_or(*user)]).await;
         if !wanted.map_err(|error| error.to_string())? {
             return Ok(None);
@@ -120,8 +120,8 @@ impl Avatars {
         let address = format!("{}/avatars/{user}/{hash}.png?size=64", self.base);
         let file = tokio::time::timeout(TIMEOUT, self.download(&address)).await.map_err(|_| "it takes too long")?;
         let file = file.map_err(|error| error.to_string())?.ok_or("the file is too large")?;
-        let face = tokio::task::spawn_blocking(move || decode(file)).await.map_err(|error| error.to_string())?;
-        face.map(Some).ok_or_else(|| "the file is no picture".to_owned())
+        let image = tokio::task::spawn_blocking(move || decode(file)).await.map_err(|error| error.to_string())?;
+        image.map(Some).ok_or_else(|| "the file is no picture".to_owned())
     }
 
     /// Returns the file; `None` if it has more than [`MOST_BYTES`].
@@ -139,13 +139,13 @@ impl Avatars {
 }
 
 /// Decodes a PNG, and crops and scales it. Transparent parts show the background of plates.
-fn decode(file: Vec<u8>) -> Option<Face> {
+fn decode(file: Vec<u8>) -> Option<AvatarImage> {
     let mut reader = ImageReader::with_format(Cursor::new(file), ImageFormat::Png);
     let mut limits = Limits::default();
     (limits.max_image_width, limits.max_image_height) = (Some(MOST_SIDE), Some(MOST_SIDE));
     limits.max_alloc = Some(MOST_MEMORY);
     reader.limits(limits);
-    let side = Face::SIDE as u32;
+    let side = AvatarImage::SIDE as u32;
     let picture = reader.decode().ok()?.resize_to_fill(side, side, FilterType::Triangle).into_rgba8();
     let ground = palette::rgb(Ink::Felt);
     let flat = |pixel: &[u8; 4]| {
@@ -156,5 +156,5 @@ fn decode(file: Vec<u8>) -> Option<Face> {
         };
         [mix(0), mix(1), mix(2)]
     };
-    Face::new(picture.as_raw().as_chunks::<4>().0.iter().map(flat).collect())
+    AvatarImage::new(picture.as_raw().as_chunks::<4>().0.iter().map(flat).collect())
 }

@@ -36,15 +36,15 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
         tokio::spawn(async move { respond(&bot.api, &interaction, work).await });
         return;
     }
-    let in_private_message = is_private(&press.message);
+    let in_ephemeral_message = is_ephemeral(&press.message);
     let (bot, context) = (Arc::clone(bot), interaction.clone());
     let worker = Arc::clone(&bot);
     let work = async move {
         match custom_id {
             Some(CustomId::Command(command, id)) => {
-                play::run(&worker, &context, command, Some(id), in_private_message).await
+                play::run(&worker, &context, command, Some(id), in_ephemeral_message).await
             }
-            Some(CustomId::Page(page)) => open_page(&worker, &context, page, in_private_message).await,
+            Some(CustomId::Page(page)) => open_page(&worker, &context, page, in_ephemeral_message).await,
             Some(CustomId::Play { game, edition, with_computers }) => {
                 start::start_by_button(&worker, &context, &game, edition, with_computers).await
             }
@@ -56,18 +56,18 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
             Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id)).await,
             Some(CustomId::PlayOn(_)) => {
                 let text = say(context.user.locale, &Phrase::new("discord-plays-on"), &[]);
-                Ok(Response::Update(MessagePayload::private(text)))
+                Ok(Response::Update(MessagePayload::ephemeral(text)))
             }
             Some(CustomId::Decline(id)) => {
                 worker.table.decline(&context.user, id, context.token.id).await?;
                 let text = say(context.user.locale, &Phrase::new("discord-declined"), &[]);
-                Ok(Response::Message(MessagePayload::private(text)))
+                Ok(Response::Message(MessagePayload::ephemeral(text)))
             }
             Some(CustomId::StopGuidance(id)) => {
                 worker.table.stop_guidance(&context.user, id).await?;
                 worker.guidance.forget(id);
                 let text = say(context.user.locale, &Phrase::new("discord-guidance-stopped"), &[]);
-                Ok(Response::Update(MessagePayload::private(text)))
+                Ok(Response::Update(MessagePayload::ephemeral(text)))
             }
             Some(CustomId::Contribution(id)) => {
                 worker.table.check_contributor(&context.user, id).await?;
@@ -89,18 +89,18 @@ pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction) {
         _ => None,
     });
     let contribution = typed.collect::<String>();
-    let in_private_message = form.message.as_deref().is_some_and(is_private);
+    let in_ephemeral_message = form.message.as_deref().is_some_and(is_ephemeral);
     let (bot, context) = (Arc::clone(bot), interaction.clone());
     let worker = Arc::clone(&bot);
     let work = async move {
         let Some(CustomId::Contribution(id)) = custom_id else { return Err(Error::user("discord-unknown-button")) };
         worker.table.contribute(&context.user, id, contribution, context.token.id).await?;
-        open_page(&worker, &context, Page::FairPlay(id), in_private_message).await
+        open_page(&worker, &context, Page::FairPlay(id), in_ephemeral_message).await
     };
     tokio::spawn(async move { respond(&bot.api, &interaction, work).await });
 }
 
-fn is_private(message: &Message) -> bool {
+fn is_ephemeral(message: &Message) -> bool {
     message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
@@ -108,22 +108,22 @@ async fn open_page(
     bot: &BotContext,
     interaction: &InteractionContext,
     page: Page,
-    in_private_message: bool,
+    in_ephemeral_message: bool,
 ) -> Result<Response, Error> {
     let payload = match page {
         Page::Rules { game, page } => {
             let game = games::find(&game).ok_or_else(|| Error::user("discord-unknown-game"))?;
             reading::rules(bot, interaction, game.info(), page).await?
         }
-        Page::Leaderboard(page) => leaderboard::private_page(bot, interaction, &page).await?,
+        Page::Leaderboard(page) => leaderboard::ephemeral_page(bot, interaction, &page).await?,
         Page::Help(page) => reading::help(bot, interaction, page)?,
         Page::FairPlay(id) => fair_play::page(&bot.table.view_of(id).await?.meta, &interaction.user),
         Page::Description(id) => {
             let view = bot.table.view_of(id).await?;
             let texts = message::description_pages(&view, interaction.user.locale);
-            return Ok(Response::Messages(texts.into_iter().map(MessagePayload::private).collect()));
+            return Ok(Response::Messages(texts.into_iter().map(MessagePayload::ephemeral).collect()));
         }
     };
-    // In a private message the page replaces the one before; below a public message it opens for the user alone.
-    Ok(if in_private_message { Response::Update(payload) } else { Response::Message(payload) })
+    // In a ephemeral message the page replaces the one before; below a public message it opens for the user alone.
+    Ok(if in_ephemeral_message { Response::Update(payload) } else { Response::Message(payload) })
 }

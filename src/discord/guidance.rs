@@ -1,4 +1,4 @@
-//! Shows the guidance in practice matches to their learners: one private message for each match.
+//! Shows the guidance in practice matches to their learners: one ephemeral message for each match.
 //!
 //! The message follows the response to a press and is edited while Discord accepts that. It never holds a match up: only the
 //! newest guidance waits to be shown, and failures are dropped.
@@ -35,7 +35,7 @@ pub struct GuidanceSender {
     messages: Cache<MatchId, Arc<Mutex<GuidanceMessage>>>,
 }
 
-/// The private message of a match. After a restart everything is shown in full again.
+/// The ephemeral message of a match. After a restart everything is shown in full again.
 #[derive(Default)]
 struct GuidanceMessage {
     shown: ShownGuidance,
@@ -120,7 +120,7 @@ async fn send(api: &DiscordApi, message: &Mutex<GuidanceMessage>, call: Guidance
         }
     }
     let Some((token, since)) = call.token.clone() else { return };
-    match api.follow_up(&token, &MessagePayload { private: true, ..call.payload.clone() }).await {
+    match api.follow_up(&token, &MessagePayload { ephemeral: true, ..call.payload.clone() }).await {
         Ok(posted) => message.lock().posted = id_of(&posted).map(|id| (token, since, id)),
         Err(error) => failed(message, call, &error),
     }

@@ -60,9 +60,9 @@ pub enum Response {
 }
 
 impl Response {
-    /// Returns a private message with this phrase in the user's language.
-    pub fn private(interaction: &InteractionContext, phrase: Phrase) -> Response {
-        Response::Message(MessagePayload::private(say(interaction.user.locale, &phrase, &[])))
+    /// Returns a ephemeral message with this phrase in the user's language.
+    pub fn ephemeral(interaction: &InteractionContext, phrase: Phrase) -> Response {
+        Response::Message(MessagePayload::ephemeral(say(interaction.user.locale, &phrase, &[])))
     }
 }
 
@@ -123,14 +123,14 @@ pub async fn respond(
     let mut work = tokio::spawn(work);
     let response = match tokio::time::timeout(SLOW_AFTER, &mut work).await {
         Ok(Ok(Ok(response))) => response,
-        Ok(Ok(Err(error))) => Response::Message(MessagePayload::private(error_text(interaction, error))),
+        Ok(Ok(Err(error))) => Response::Message(MessagePayload::ephemeral(error_text(interaction, error))),
         Ok(Err(panic)) => {
             tracing::error!(%panic, channel = interaction.channel, "an interaction handler panicked");
-            Response::private(interaction, Phrase::new("discord-broken"))
+            Response::ephemeral(interaction, Phrase::new("discord-broken"))
         }
         Err(_) => {
             tracing::warn!(channel = interaction.channel, "an interaction takes long");
-            Response::private(interaction, Phrase::new("discord-slow"))
+            Response::ephemeral(interaction, Phrase::new("discord-slow"))
         }
     };
     let token = &interaction.token;

@@ -99,5 +99,5 @@ fn choice(locale: Locale, chosen: NoticePlace) -> MessagePayload {
         NoticePlace::Direct => "discord-notices-direct",
         NoticePlace::Nowhere => "discord-notices-nowhere",
     });
-    MessagePayload { components: rows.into_rows(), ..MessagePayload::private(say(locale, &text, &[])) }
+    MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(say(locale, &text, &[])) }
 }

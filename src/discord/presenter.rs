@@ -52,13 +52,13 @@ impl DiscordPresenter {
 impl Presenter for DiscordPresenter {
     async fn draw(&self, view: &View) -> Option<Arc<Vec<u8>>> {
         let scene = {
-            let faces = |user| self.avatars.face(view.meta.location.guild, user);
+            let avatars = |user| self.avatars.image(view.meta.location.guild, user);
             match &view.kind {
-                ViewKind::Table { scene, .. } => message::table_scene(view, scene, &faces),
+                ViewKind::Table { scene, .. } => message::table_scene(view, scene, &avatars),
                 ViewKind::Result { scene, outcome, ratings, .. } => {
-                    message::result_scene(view, scene, outcome, ratings, &faces)
+                    message::result_scene(view, scene, outcome, ratings, &avatars)
                 }
-                ViewKind::Lobby => message::lobby_scene(view, &faces)?,
+                ViewKind::Lobby => message::lobby_scene(view, &avatars)?,
             }
         };
         self.pictures.png(&scene).await

@@ -38,7 +38,7 @@ pub enum Item {
     /// A player's name. Games place none: names are added to their pictures.
     Label(Label),
     /// A player's avatar. Games place none.
-    Portrait(Portrait),
+    Avatar(Avatar),
     Panel(Panel),
     Line(Line),
 }
@@ -109,36 +109,37 @@ pub struct Label {
     pub ink: Ink,
 }
 
-/// An avatar in a circle of [`Face::SIDE`] pixels.
+/// An avatar in a circle of [`AvatarImage::SIDE`] pixels.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Portrait {
-    pub face: Face,
+pub struct Avatar {
+    pub image: AvatarImage,
     pub x: i16,
     pub y: i16,
 }
 
 /// A square picture of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Face {
+pub struct AvatarImage {
     /// Stands for the pixels in a hash.
     key: u64,
     /// Red, green and blue of each pixel, row by row.
     pub pixels: Arc<[[u8; 3]]>,
 }
 
-impl Face {
+impl AvatarImage {
     /// The width and height in pixels.
     pub const SIDE: usize = 56;
 
-    /// Returns a face; `None` if the number of pixels is wrong.
-    pub fn new(pixels: Vec<[u8; 3]>) -> Option<Face> {
+    /// Returns an image; `None` if the number of pixels is wrong.
+    pub fn new(pixels: Vec<[u8; 3]>) -> Option<AvatarImage> {
         let mut hasher = DefaultHasher::new();
         pixels.hash(&mut hasher);
-        (pixels.len() == Face::SIDE * Face::SIDE).then(|| Face { key: hasher.finish(), pixels: pixels.into() })
+        (pixels.len() == AvatarImage::SIDE * AvatarImage::SIDE)
+            .then(|| AvatarImage { key: hasher.finish(), pixels: pixels.into() })
     }
 }
 
-impl Hash for Face {
+impl Hash for AvatarImage {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.key.hash(hasher);
     }
@@ -236,7 +237,7 @@ impl Item {
             Item::Sprite(Sprite { x, y, .. })
             | Item::Text(Text { x, y, .. })
             | Item::Label(Label { x, y, .. })
-            | Item::Portrait(Portrait { x, y, .. })
+            | Item::Avatar(Avatar { x, y, .. })
             | Item::Panel(Panel { x, y, .. }) => vec![(x, y)],
             Item::Line(Line { from, to, .. }) => [from, to].map(|(x, y)| (x, y)).into(),
         }
@@ -292,7 +293,7 @@ impl Scene {
                 }
                 Item::Line(Line { width, .. }) => vec![width],
                 Item::Text(Text { size, .. }) => vec![size],
-                Item::Label(_) | Item::Portrait(_) => Vec::new(),
+                Item::Label(_) | Item::Avatar(_) => Vec::new(),
             };
             lengths.into_iter().for_each(|length| *length = (i32::from(*length) * by / of) as u16);
         }

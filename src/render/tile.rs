@@ -8,7 +8,9 @@ use resvg::usvg::Tree;
 use super::art::Art;
 use super::error::RenderError;
 use super::palette::{self, Palette, Pixel, Translucent};
-use crate::game::scene::{Face, Ink, Item, Label, Line, MOST_HEIGHT, Panel, Portrait, Rotation, Sprite, Text, WIDTH};
+use crate::game::scene::{
+    Avatar, AvatarImage, Ink, Item, Label, Line, MOST_HEIGHT, Panel, Rotation, Sprite, Text, WIDTH,
+};
 
 /// The pixels of an item, as horizontal runs.
 pub(super) struct Tile {
@@ -42,9 +44,9 @@ pub(super) fn to_origin(item: &Item) -> (Item, (i16, i16)) {
             let at = (label.x, label.y);
             (Item::Label(Label { x: 0, y: 0, ..label }), at)
         }
-        Item::Portrait(portrait) => {
-            let at = (portrait.x, portrait.y);
-            (Item::Portrait(Portrait { x: 0, y: 0, ..portrait }), at)
+        Item::Avatar(avatar) => {
+            let at = (avatar.x, avatar.y);
+            (Item::Avatar(Avatar { x: 0, y: 0, ..avatar }), at)
         }
         Item::Panel(panel) => (Item::Panel(Panel { x: 0, y: 0, ..panel }), (panel.x, panel.y)),
         Item::Line(line) => {
@@ -61,7 +63,7 @@ impl Tile {
             Item::Sprite(sprite) => sprite_tile(art, palette, sprite),
             Item::Text(text) => text_tile(art, palette, text),
             Item::Label(label) => label_tile(art, palette, label),
-            Item::Portrait(portrait) => portrait_tile(palette, &portrait.face),
+            Item::Avatar(avatar) => avatar_tile(palette, &avatar.image),
             Item::Panel(panel) => panel_tile(palette, panel),
             Item::Line(line) => line_tile(palette, line),
         }
@@ -189,12 +191,12 @@ fn label_tile(art: &Art, palette: &Palette, label: &Label) -> Result<Tile, Rende
 }
 
 /// Cuts a circle out of an avatar.
-fn portrait_tile(palette: &Palette, face: &Face) -> Result<Tile, RenderError> {
-    let mut circle = pixmap(Face::SIDE as u32, Face::SIDE as u32)?;
-    let middle = Face::SIDE as f32 / 2.0;
-    for (index, (pixel, rgb)) in circle.pixels_mut().iter_mut().zip(face.pixels.iter()).enumerate() {
+fn avatar_tile(palette: &Palette, image: &AvatarImage) -> Result<Tile, RenderError> {
+    let mut circle = pixmap(AvatarImage::SIDE as u32, AvatarImage::SIDE as u32)?;
+    let middle = AvatarImage::SIDE as f32 / 2.0;
+    for (index, (pixel, rgb)) in circle.pixels_mut().iter_mut().zip(image.pixels.iter()).enumerate() {
         let centre = |at: usize| at as f32 + 0.5 - middle;
-        let distance = centre(index % Face::SIDE).hypot(centre(index / Face::SIDE));
+        let distance = centre(index % AvatarImage::SIDE).hypot(centre(index / AvatarImage::SIDE));
         let alpha = ((middle - distance).clamp(0.0, 1.0) * 255.0) as u8;
         *pixel = ColorU8::from_rgba(rgb[0], rgb[1], rgb[2], alpha).premultiply();
     }

@@ -172,7 +172,10 @@ enum Failure {
 
 /// Takes the waiting changes in order, as long as their matches and interactions differ. A change that takes a place in its
 /// channel is a group of its own. Returns the group, and the first change that does not fit.
-fn take_group(first: PendingChange, queue: &mut mpsc::Receiver<PendingChange>) -> (Vec<PendingChange>, Option<PendingChange>) {
+fn take_group(
+    first: PendingChange,
+    queue: &mut mpsc::Receiver<PendingChange>,
+) -> (Vec<PendingChange>, Option<PendingChange>) {
     if first.change.reopen_limit.is_some() {
         return (vec![first], None);
     }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::openapi::check_requests;
 use crate::people::{Party, a_move, custom_id, text};
 
-fn is_private(message: &Value) -> bool {
+fn is_ephemeral(message: &Value) -> bool {
     message["flags"].as_u64().unwrap_or(0) & 64 != 0
 }
 
@@ -35,12 +35,12 @@ async fn a_host_who_is_losing_cannot_stop_the_match_alone() {
     }
     let mut live = party.sandbox.live(&party.ben).await;
     party.command(&party.ben, "game stop", json!([])).await;
-    let question = live.until("message_create", is_private).await;
+    let question = live.until("message_create", is_ephemeral).await;
     assert!(text(&question).contains("You can’t stop this match alone"), "{}", text(&question));
     let ask = custom_id(&question, |id, _| id.starts_with("c/ask/")).expect("a button");
     assert!(custom_id(&question, |id, _| id.starts_with("c/resign/")).is_some());
     party.press(&party.ben, &question, &ask, &[]).await;
-    let answer = live.until("message_update", is_private).await;
+    let answer = live.until("message_update", is_ephemeral).await;
     assert!(text(&answer).contains("I asked everybody") && custom_id(&answer, |_, _| true).is_none(), "{answer}");
     let again = party.private_text_after(&party.ben, party.command(&party.ben, "game stop", json!([]))).await;
     assert!(again.contains("You have asked") && again.contains("1 of 2 agree"), "{again}");
@@ -67,17 +67,17 @@ async fn a_user_chooses_one_of_several_matches() {
     let address = snap["id"].as_str().expect("an id");
     let choice = loop {
         party.command(&party.anna, "game stop", json!([])).await;
-        let choice = live.until("message_create", is_private).await;
+        let choice = live.until("message_create", is_ephemeral).await;
         assert!(text(&choice).contains("Sssnake · #1 · Ben, Anna"), "{}", text(&choice));
         if text(&choice).contains(address) {
             break choice;
         }
     };
     party.press(&party.anna, &choice, "c/stop", &["2"]).await;
-    let question = live.until("message_update", is_private).await;
+    let question = live.until("message_update", is_ephemeral).await;
     assert!(text(&question).contains("cancel this lobby"), "{}", text(&question));
     party.press(&party.anna, &question, &custom_id(&question, |id, _| id == "c/end/2").expect("a button"), &[]).await;
-    let answer = live.until("message_update", is_private).await;
+    let answer = live.until("message_update", is_ephemeral).await;
     assert!(text(&answer).contains("was stopped") && custom_id(&answer, |_, _| true).is_none(), "{answer}");
     party.shown_with(|shown| text(shown).contains("Snap: cancelled")).await;
 }

@@ -1,4 +1,4 @@
-//! Practice matches: the real bot shows guidance in a private message, and no failure of that reaches the match.
+//! Practice matches: the real bot shows guidance in a ephemeral message, and no failure of that reaches the match.
 
 use std::time::Duration;
 
@@ -129,7 +129,7 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
             stop(&mut party).await;
         }
     }
-    // Nothing counts. Other private messages may come before.
+    // Nothing counts. Other ephemeral messages may come before.
     party.command(&party.anna, "stats", json!([])).await;
     while !party.private_text().await.contains("No finished matches yet.") {}
     check_requests(&party.sandbox).await;

@@ -28,7 +28,7 @@ fn is_notice(message: &Value) -> bool {
     text(message).contains("your turn in **Sssnake**")
 }
 
-fn is_private(message: &Value) -> bool {
+fn is_ephemeral(message: &Value) -> bool {
     message["flags"].as_u64().unwrap_or(0) & 64 != 0
 }
 
@@ -47,10 +47,10 @@ async fn a_player_whom_others_wait_for_is_notified_where_they_like() {
 
     let mut live = party.sandbox.live(&mover).await;
     party.press(&mover, &notice, "b/", &[]).await;
-    let choice = live.until("message_create", is_private).await;
+    let choice = live.until("message_create", is_ephemeral).await;
     assert!(text(&choice).contains("you’re mentioned"), "{}", text(&choice));
     party.press(&mover, &choice, "b/direct", &[]).await;
-    let chosen = live.until("message_update", is_private).await;
+    let chosen = live.until("message_update", is_ephemeral).await;
     assert!(text(&chosen).contains("you get a direct message"), "{}", text(&chosen));
 
     let list = party.private_text_after(&mover, party.command(&mover, "game mine", json!([]))).await;

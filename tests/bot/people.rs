@@ -101,7 +101,7 @@ impl Party {
         let yes = |message: &Value| custom_id(message, |id, _| id.starts_with(yes));
         let question = live.until("message_create", |message| yes(message).is_some()).await;
         self.press(person, &question, &yes(&question).expect("a button"), &[]).await;
-        text(&live.until("message_update", is_private).await).to_owned()
+        text(&live.until("message_update", is_ephemeral).await).to_owned()
     }
 
     /// Presses what bears this `custom_id`.
@@ -146,26 +146,26 @@ impl Party {
         counters["total"].as_u64().expect("a number") - edits.as_u64().unwrap_or(0)
     }
 
-    /// The text of the next private message to Anna.
+    /// The text of the next ephemeral message to Anna.
     pub async fn private_text(&mut self) -> String {
         text(&self.private_message().await)
     }
 
-    /// The next private message to Anna.
+    /// The next ephemeral message to Anna.
     pub async fn private_message(&mut self) -> Value {
-        self.live.until("message_create", is_private).await
+        self.live.until("message_create", is_ephemeral).await
     }
 
-    /// The next change of a private message to Anna.
+    /// The next change of a ephemeral message to Anna.
     pub async fn private_update(&mut self) -> Value {
-        self.live.until("message_update", is_private).await
+        self.live.until("message_update", is_ephemeral).await
     }
 
-    /// The text of the private message that this user gets for an action.
+    /// The text of the ephemeral message that this user gets for an action.
     pub async fn private_text_after(&self, person: &str, act: impl Future<Output = ()>) -> String {
         let mut live = self.sandbox.live(person).await;
         act.await;
-        let message = live.until("message_create", is_private).await;
+        let message = live.until("message_create", is_ephemeral).await;
         text(&message)
     }
 
@@ -223,6 +223,6 @@ pub fn is_turn_of(name: &str, message: &Value) -> bool {
     prompt.is_some_and(|(_, words)| words.starts_with(name))
 }
 
-fn is_private(message: &Value) -> bool {
+fn is_ephemeral(message: &Value) -> bool {
     message["flags"].as_u64().unwrap_or(0) & 64 != 0
 }

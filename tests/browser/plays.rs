@@ -59,7 +59,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     assert!(end.alt.contains("The match is over."), "{end:?}");
     ben.table("the end", |table| table.text == end.text).await;
     // What Anna was told is not in Ben's list, which has long come to later messages.
-    assert_eq!(ben.count(".private").await, 0);
+    assert_eq!(ben.count(".ephemeral").await, 0);
 
     anna.command("sssnake scores", &[]).await;
     anna.private_text(&["Sssnake", "Anna", "Ben", "Round 1"]).await;

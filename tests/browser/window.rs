@@ -20,10 +20,10 @@ const CLAIM: Duration = Duration::from_secs(3);
 const GLANCE: Duration = Duration::from_millis(40);
 
 /// The newest public message, as JavaScript.
-const TABLE: &str = r#"[...document.querySelectorAll('[data-testid="message"]:not(.private)')].at(-1)"#;
+const TABLE: &str = r#"[...document.querySelectorAll('[data-testid="message"]:not(.ephemeral)')].at(-1)"#;
 
 /// The same as a selector.
-const NEWEST: &str = r#":nth-last-child(1 of [data-testid="message"]:not(.private))"#;
+const NEWEST: &str = r#":nth-last-child(1 of [data-testid="message"]:not(.ephemeral))"#;
 
 /// One person's window.
 pub struct Window<'a> {
@@ -246,7 +246,7 @@ impl<'a> Window<'a> {
 
     /// The text of the newest private answer that has all of these words.
     pub async fn private_text(&self, words: &[&str]) -> String {
-        let script = r#"const message = [...document.querySelectorAll('[data-testid="message"].private')].at(-1);
+        let script = r#"const message = [...document.querySelectorAll('[data-testid="message"].ephemeral')].at(-1);
             return [...(message?.querySelectorAll(".text") ?? [])].map((text) => text.textContent).join("\n")"#;
         let fits = |text: &String| words.iter().all(|word| text.contains(word));
         self.look(&format!("a private answer with {words:?}"), script, |value| {

@@ -17,7 +17,7 @@ use image::{ExtendedColorType, ImageEncoder as _, ImageFormat};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use snakepit::charts::{self, LeaderboardRow, Plate, Player, PodiumPlace, Sheet};
-use snakepit::game::scene::{Face, Ink, Scene, WIDTH};
+use snakepit::game::scene::{AvatarImage, Ink, Scene, WIDTH};
 use snakepit::game::{Options, Record, Seat, Setup, Sign, Tally};
 use snakepit::games;
 use snakepit::render::{MOST_PNG_BYTES, Renderer};
@@ -141,8 +141,8 @@ fn table(name: &str, Table { record, draft, players, .. }: &Table) -> Scene {
 }
 
 /// An avatar that depends on the name; some names have none.
-fn face(name: &str) -> Option<Face> {
-    let side = Face::SIDE as i32;
+fn avatar(name: &str) -> Option<AvatarImage> {
+    let side = AvatarImage::SIDE as i32;
     let seed = name.bytes().map(i32::from).sum::<i32>();
     let (sky, hair, skin, shirt) =
         (shade(seed * 7), shade(seed * 13), [236 - (seed % 90) as u8, 180, 140], shade(seed * 29));
@@ -163,7 +163,7 @@ fn face(name: &str) -> Option<Face> {
         };
         colour.map(|channel| (i32::from(channel) - light).clamp(0, 255) as u8)
     };
-    Face::new((0..side * side).map(pixel).collect()).filter(|_| seed % 3 > 0)
+    AvatarImage::new((0..side * side).map(pixel).collect()).filter(|_| seed % 3 > 0)
 }
 
 fn shade(seed: i32) -> [u8; 3] {
@@ -171,7 +171,7 @@ fn shade(seed: i32) -> [u8; 3] {
 }
 
 /// An avatar with at least the detail of a photograph: noise of all sizes, each as strong as in natural images.
-fn photo(seed: u64) -> Option<Face> {
+fn photo(seed: u64) -> Option<AvatarImage> {
     /// A number from 0 to 1 at each point of a grid.
     fn random(seed: u64, x: i32, y: i32) -> f32 {
         let mixed = [x as u64, y as u64].iter().fold(seed, |mixed, part| {
@@ -189,19 +189,19 @@ fn photo(seed: u64) -> Option<Face> {
         };
         [32, 16, 8, 4, 2, 1].map(of_size).iter().sum()
     };
-    let side = Face::SIDE as i32;
+    let side = AvatarImage::SIDE as i32;
     let pixel = |index: i32| {
         let (x, y) = (index % side, index / side);
         let light = 128.0 + 100.0 * noise(seed, x, y);
         [1, 2, 3].map(|channel| (light + 25.0 * noise(seed + channel * 1_000, x, y)).clamp(0.0, 255.0) as u8)
     };
-    Face::new((0..side * side).map(pixel).collect())
+    AvatarImage::new((0..side * side).map(pixel).collect())
 }
 
 /// A player by name; a number stands for a computer.
 fn player(name: &str) -> Player {
     let computer = name.chars().all(|c| c.is_ascii_digit());
-    Player { name: name.to_owned(), computer, face: if computer { None } else { face(name) } }
+    Player { name: name.to_owned(), computer, avatar: if computer { None } else { avatar(name) } }
 }
 
 /// Plates of two to eight seats.
@@ -232,7 +232,7 @@ fn the_table_of_eight_stays_small_with_eight_photographs() {
     for first in (0..80).step_by(Seat::MOST) {
         let plate = |seat: Seat| Plate {
             sign: Sign::of(seat),
-            player: Player { name: "Konstantin".to_owned(), computer: false, face: photo(first + u64::from(seat.0)) },
+            player: Player { name: "Konstantin".to_owned(), computer: false, avatar: photo(first + u64::from(seat.0)) },
             awaited: seat == Seat(1),
             left: false,
         };

@@ -20,11 +20,11 @@ fn png(width: u32, height: u32, colour: [u8; 4]) -> Vec<u8> {
 #[test]
 fn pictures_are_cropped_scaled_and_flattened() {
     for (width, height) in [(64, 64), (16, 300), (1, 1)] {
-        let face = decode(png(width, height, [200, 10, 30, 255])).expect("a face");
-        assert_eq!(face.pixels.len(), Face::SIDE * Face::SIDE);
-        assert!(face.pixels.iter().all(|pixel| *pixel == [200, 10, 30]));
+        let image = decode(png(width, height, [200, 10, 30, 255])).expect("an image");
+        assert_eq!(image.pixels.len(), AvatarImage::SIDE * AvatarImage::SIDE);
+        assert!(image.pixels.iter().all(|pixel| *pixel == [200, 10, 30]));
     }
-    let clear = decode(png(64, 64, [200, 10, 30, 0])).expect("a face");
+    let clear = decode(png(64, 64, [200, 10, 30, 0])).expect("an image");
     assert!(clear.pixels.iter().all(|pixel| *pixel == palette::rgb(Ink::Felt)));
 }
 
@@ -81,7 +81,7 @@ impl Fetching {
     }
 
     fn has(&self, user: u64) -> bool {
-        self.avatars.face(GUILD, user).is_some()
+        self.avatars.image(GUILD, user).is_some()
     }
 
     async fn show(&self, owner: u64, show: bool) {

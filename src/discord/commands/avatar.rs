@@ -16,5 +16,5 @@ pub async fn avatar(bot: &BotContext, interaction: &InteractionContext, args: &A
     bot.database.set_avatars(user, show).await?;
     bot.avatars.forget(user);
     let key = if show { "discord-avatar-shown" } else { "discord-avatar-hidden" };
-    Ok(Response::private(interaction, Phrase::new(key)))
+    Ok(Response::ephemeral(interaction, Phrase::new(key)))
 }

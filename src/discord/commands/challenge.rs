@@ -1,4 +1,4 @@
-//! *Challenge* in the menu of a user: a private message with a button for each game. It opens a lobby and keeps them a seat.
+//! *Challenge* in the menu of a user: a ephemeral message with a button for each game. It opens a lobby and keeps them a seat.
 
 #[cfg(test)]
 mod tests;
@@ -62,5 +62,5 @@ fn offer(interaction: &InteractionContext, user: u64, name: &str, is_bot: bool) 
         rows.buttons(buttons.drain(..IN_A_ROW.min(buttons.len())).collect());
     }
     let question = Phrase::new("discord-challenge").with("player", mention(user));
-    Ok(MessagePayload { components: rows.into_rows(), ..MessagePayload::private(say(locale, &question, &[])) })
+    Ok(MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(say(locale, &question, &[])) })
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::charts::{self, LeaderboardRow, MOST_GAMES, MOST_PLACES, Player, Sheet};
 use crate::discord::context::BotContext;
 use crate::discord::message::description;
-use crate::discord::message::names::{self, Faces};
+use crate::discord::message::names::{self, AvatarImages};
 use crate::game::{Info, Phrase, Scene, Tally};
 use crate::store::{LeaderboardLine, SHOWN_FROM, Stats};
 use crate::table::Period;
@@ -48,13 +48,13 @@ pub struct GameBoard {
 }
 
 /// Returns the leaderboard of one game, or the first lines of several games.
-pub fn leaderboard(title: Phrase, period: Period, one: bool, boards: &[GameBoard], faces: Faces) -> Chart {
+pub fn leaderboard(title: Phrase, period: Period, one: bool, boards: &[GameBoard], avatars: AvatarImages) -> Chart {
     let rated = period == Period::AllTime;
     let scene = match boards {
-        [board] if one && rated => charts::leaderboard(&rows(board, faces)),
+        [board] if one && rated => charts::leaderboard(&rows(board, avatars)),
         _ if boards.iter().all(|board| board.lines.is_empty()) => charts::leaderboard(&[]),
         _ => {
-            let game = |board: &GameBoard| ((!one).then_some(board.game.icon), rows(board, faces));
+            let game = |board: &GameBoard| ((!one).then_some(board.game.icon), rows(board, avatars));
             charts::overview(&boards.iter().map(game).collect::<Vec<_>>(), rated)
         }
     };
@@ -71,9 +71,9 @@ pub fn leaderboard(title: Phrase, period: Period, one: bool, boards: &[GameBoard
     Chart { scene: Some(scene), words }
 }
 
-fn rows(board: &GameBoard, faces: Faces) -> Vec<LeaderboardRow> {
+fn rows(board: &GameBoard, avatars: AvatarImages) -> Vec<LeaderboardRow> {
     let row = |line: &LeaderboardLine| LeaderboardRow {
-        player: Player { name: names::clean(&line.name), computer: false, face: faces(line.user) },
+        player: Player { name: names::clean(&line.name), computer: false, avatar: avatars(line.user) },
         rank: line.rank,
         rating: line.rating,
         tally: line.tally,

@@ -29,11 +29,11 @@ pub async fn leaderboard(bot: &BotContext, interaction: &InteractionContext, arg
         here: args.word("where").is_none_or(|place| place == "server"),
         ..LeaderboardPage::default()
     };
-    private_page(bot, interaction, &page).await.map(Response::Message)
+    ephemeral_page(bot, interaction, &page).await.map(Response::Message)
 }
 
 /// Returns a page with its menus, for the user alone.
-pub async fn private_page(
+pub async fn ephemeral_page(
     bot: &BotContext,
     interaction: &InteractionContext,
     page: &LeaderboardPage,
@@ -44,7 +44,7 @@ pub async fn private_page(
     let mut payload = payload(bot, locale, interaction.server(), page, &boards).await;
     let total = boards.first().filter(|_| page.game.is_some()).map_or(0, |board| board.total);
     payload.components = menus(locale, in_server, page, total);
-    Ok(MessagePayload { private: true, ..payload })
+    Ok(MessagePayload { ephemeral: true, ..payload })
 }
 
 /// Posts a page for everybody in the channel, in the server's language.
@@ -125,8 +125,8 @@ async fn payload(
         .with("game", of)
         .with("where", Phrase::new(place))
         .with("when", period(page.period, now));
-    let faces = |user| bot.avatars.face(guild, user);
-    let picture = charts::leaderboard(title, page.period, one.is_some(), boards, &faces).draw(bot, locale).await;
+    let avatars = |user| bot.avatars.image(guild, user);
+    let picture = charts::leaderboard(title, page.period, one.is_some(), boards, &avatars).draw(bot, locale).await;
     let color = one.map_or(Ink::Glow, |board| board.game.color);
     MessagePayload {
         picture,

@@ -21,7 +21,7 @@ pub async fn mine(bot: &BotContext, interaction: &InteractionContext) -> Result<
     let locale = interaction.user.locale;
     let matches = bot.database.open_matches_of(interaction.user.id, MAX_MATCHES).await?;
     if matches.is_empty() {
-        return Ok(Response::private(interaction, Phrase::new("discord-mine-none")));
+        return Ok(Response::ephemeral(interaction, Phrase::new("discord-mine-none")));
     }
     let mut lines = vec![say(locale, &Phrase::new("discord-mine-heading"), &[])];
     for id in matches {
@@ -34,7 +34,7 @@ pub async fn mine(bot: &BotContext, interaction: &InteractionContext) -> Result<
             }
         }
     }
-    let list = MessagePayload::private(cut(&lines.join("\n"), MAX_CONTENT));
+    let list = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT));
     Ok(Response::Message(framed(list, Ink::Glow)))
 }
 

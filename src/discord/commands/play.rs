@@ -1,4 +1,4 @@
-//! `/game board`, `pause`, `continue`, `resign`, `stop`, `remove` and `host`, and the private buttons that mean the same.
+//! `/game board`, `pause`, `continue`, `resign`, `stop`, `remove` and `host`, and the buttons of ephemeral messages that mean the same.
 
 #[cfg(test)]
 mod tests;
@@ -14,7 +14,7 @@ use crate::games;
 use crate::table::{CommandRequest, CommandResult, Error, MatchCommand, MatchId, MatchMeta, Proposal, Stage, mention};
 use crate::text::{Locale, say};
 
-/// Runs a command on the match that the user chose, or on the channel's match. `update`: the answer replaces the private message
+/// Runs a command on the match that the user chose, or on the channel's match. `update`: the answer replaces the ephemeral message
 /// with the pressed button.
 pub async fn run(
     bot: &BotContext,
@@ -35,7 +35,7 @@ pub async fn run(
     let locale = interaction.user.locale;
     let payload = match (bot.table.command(request).await?, command) {
         (CommandResult::Done, MatchCommand::Repost) => return Ok(Response::AlreadySent),
-        (CommandResult::Done, command) => MessagePayload::private(say(locale, &done(command), &[])),
+        (CommandResult::Done, command) => MessagePayload::ephemeral(say(locale, &done(command), &[])),
         (CommandResult::Choose(matches), command) => choice(locale, command, &matches),
         (CommandResult::Confirm(meta), command) => confirmation(locale, command, &meta),
         (CommandResult::NeedsAgreement(id), _) => question(locale, id),
@@ -64,7 +64,7 @@ fn choice(locale: Locale, command: MatchCommand, matches: &[MatchMeta]) -> Messa
     let mut rows = Rows::default();
     rows.select(custom_id::of_choice(command), &placeholder, options);
     let content = cut(&lines.join("\n"), MAX_CONTENT);
-    MessagePayload { components: rows.into_rows(), ..MessagePayload::private(content) }
+    MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(content) }
 }
 
 /// Returns the game or its edition, the number and the players of a match.
@@ -117,5 +117,5 @@ fn with_buttons(locale: Locale, phrase: &Phrase, buttons: [(CustomId, &'static s
     let mut rows = Rows::default();
     rows.buttons(buttons.iter().map(|(custom_id, key, style)| labelled(custom_id, locale, key, *style)).collect());
     let content = cut(&say(locale, phrase, &[]), MAX_CONTENT);
-    MessagePayload { components: rows.into_rows(), ..MessagePayload::private(content) }
+    MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(content) }
 }

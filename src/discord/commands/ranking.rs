@@ -38,7 +38,7 @@ pub async fn scores(
         }
         lines.extend(more);
     }
-    let list = MessagePayload::private(cut(&lines.join("\n"), MAX_CONTENT));
+    let list = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT));
     Ok(Response::Message(framed(list, info.color)))
 }
 
@@ -111,11 +111,11 @@ pub async fn stats(bot: &BotContext, interaction: &InteractionContext, args: &Ar
     let lines = sums.iter().cloned().chain(games.iter().map(game_line));
     let below = lines.map(|line| say(locale, &line, &[])).collect::<Vec<_>>().join("\n");
     let title = Phrase::new("discord-chart-stats").with("player", name.to_owned()).with("game", about);
-    let player = Player { name: name.to_owned(), computer: false, face: bot.avatars.face(interaction.guild, user) };
+    let player = Player { name: name.to_owned(), computer: false, avatar: bot.avatars.image(interaction.guild, user) };
     let picture = charts::stats(title, player, sums, &stats, &games).draw(bot, locale).await;
     let container = Some(container(game.map_or(Ink::Glow, |info| info.color), cut(&below, MAX_CONTENT)));
     let heading = say(locale, &heading, &[]);
-    Ok(Response::Message(MessagePayload { picture, container, ..MessagePayload::private(heading) }))
+    Ok(Response::Message(MessagePayload { picture, container, ..MessagePayload::ephemeral(heading) }))
 }
 
 /// Returns the statistics of each game that the user has played.

@@ -38,7 +38,7 @@ pub async fn rules(
         page_buttons(interaction, (page > 1).then(|| to(page - 1)), (page < pages.len()).then(|| to(page + 1)));
     let (heading, text) = rules_text(locale, info, page);
     let container = Some(container(info.color, text));
-    Ok(MessagePayload { components, picture, container, ..MessagePayload::private(heading) })
+    Ok(MessagePayload { components, picture, container, ..MessagePayload::ephemeral(heading) })
 }
 
 /// Returns the heading and the text of a page of rules. The last line explains the sign of house rules if the page has one.
@@ -79,7 +79,7 @@ fn help_page(locale: Locale, ids: &CommandIds, page: usize) -> Result<MessagePay
         _ => return Err(Error::user("discord-no-page")),
     };
     let container = Some(container(Ink::Glow, String::new()));
-    Ok(MessagePayload { components, container, ..MessagePayload::private(content) })
+    Ok(MessagePayload { components, container, ..MessagePayload::ephemeral(content) })
 }
 
 /// Returns a line with a button for each game and edition, a select of games to play alone, and the button to the commands.

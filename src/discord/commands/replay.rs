@@ -50,7 +50,7 @@ pub async fn replay(
         let _until_the_end = (pending, response);
         if let Err(error) = send_replay(&bot, &interaction, id, locale).await {
             tracing::warn!(id = id.0, "a match could not be replayed");
-            let apology = MessagePayload::private(error_text(&interaction, error));
+            let apology = MessagePayload::ephemeral(error_text(&interaction, error));
             if let Err(error) = bot.api.replace_deferred(&interaction.token, &apology).await {
                 tracing::warn!(%error, id = id.0, "the error of a replay could not be sent");
             }
@@ -70,8 +70,8 @@ async fn send_replay(bot: &BotContext, to: &InteractionContext, id: MatchId, loc
     let record = store::record_of(stored).ok_or_else(|| internal(format!("match {} has no record", id.0)))?;
     let json = serde_json::to_vec(&record).map_err(internal)?;
     let names = meta.seats.iter().map(|player| names::short(locale, player, TextFormat::Plain)).collect();
-    let faces = |user| bot.avatars.face(meta.location.guild, user);
-    let players = meta.seats.iter().map(|player| names::in_picture(player, &faces)).collect();
+    let avatars = |user| bot.avatars.image(meta.location.guild, user);
+    let players = meta.seats.iter().map(|player| names::in_picture(player, &avatars)).collect();
     let (number, away) = (Some(meta.number), meta.left(SeatSet::NONE));
     let about = About { locale, players, names, number, away, rating_changes };
     let (renderer, limit) = (bot.pictures.renderer().clone(), to.attachment_size_limit.saturating_sub(json.len()));

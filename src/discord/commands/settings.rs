@@ -33,7 +33,7 @@ pub async fn settings(bot: &BotContext, interaction: &InteractionContext, args: 
     let flags = bot.database.flags(guild).await?;
     let lines = lines(&settings, avatars, &flags).into_iter().map(|line| say(interaction.user.locale, &line, &[]));
     let content = lines.collect::<Vec<_>>().join("\n");
-    Ok(Response::Message(framed(MessagePayload::private(cut(&content, MAX_CONTENT)), Ink::Glow)))
+    Ok(Response::Message(framed(MessagePayload::ephemeral(cut(&content, MAX_CONTENT)), Ink::Glow)))
 }
 
 fn changed(before: &GuildSettings, args: &Args) -> GuildSettings {

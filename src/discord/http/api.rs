@@ -240,7 +240,7 @@ impl DiscordApi {
         sent.map(drop).map_err(|error| RequestError::from_serenity(error).into_show_error())
     }
 
-    /// Replaces a [`ResponseKind::Deferred`] message, which everybody would see, with a private one.
+    /// Replaces a [`ResponseKind::Deferred`] message, which everybody would see, with an ephemeral one.
     pub async fn replace_deferred(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<(), ShowError> {
         let route = self.response_route(token)?;
         let deleted = self.transport.send_with_retries(|| Request::new(route, LightMethod::Delete)).await;

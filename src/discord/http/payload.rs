@@ -29,7 +29,7 @@ pub struct MessagePayload {
     /// Shows all of it in a container, so that the picture stands above the buttons.
     pub container: Option<Container>,
     /// Whether only the user of the interaction sees the message.
-    pub private: bool,
+    pub ephemeral: bool,
     /// The users whom the message notifies. Their mentions must stand in the text.
     pub mentions: Vec<u64>,
     /// Within minutes Discord posts one message per channel and nonce, however often the request is sent.
@@ -46,9 +46,9 @@ pub struct Container {
 }
 
 impl MessagePayload {
-    /// Returns a private text.
-    pub fn private(content: String) -> MessagePayload {
-        MessagePayload { content, private: true, ..MessagePayload::default() }
+    /// Returns a text that only the user sees.
+    pub fn ephemeral(content: String) -> MessagePayload {
+        MessagePayload { content, ephemeral: true, ..MessagePayload::default() }
     }
 
     /// Returns a public text.
@@ -85,8 +85,8 @@ impl Serialize for MessagePayload {
             Some(container) => (None, Components::Container([self.container_json(container)])),
             None => (Some(&*self.content), Components::Rows(&self.components)),
         };
-        let private = if self.private { EPHEMERAL } else { 0 };
-        let flags = private | self.container.as_ref().map_or(0, |_| COMPONENTS_V2);
+        let ephemeral = if self.ephemeral { EPHEMERAL } else { 0 };
+        let flags = ephemeral | self.container.as_ref().map_or(0, |_| COMPONENTS_V2);
         let payload = Payload {
             content,
             components,

@@ -1,4 +1,4 @@
-//! The private page about a match's chance: the commitment, what each player contributed, and how to check it.
+//! The ephemeral page about a match's chance: the commitment, what each player contributed, and how to check it.
 
 use super::components::{Rows, labelled};
 use super::custom_id::CustomId;
@@ -42,7 +42,7 @@ pub fn page(meta: &MatchMeta, user: &User) -> MessagePayload {
         rows.buttons(vec![labelled(&contribution, user.locale, "fair-play-button-words", Style::Plain)]);
     }
     let content = cut(&lines.join("\n"), MAX_CONTENT);
-    MessagePayload { components: rows.into_rows(), ..MessagePayload::private(content) }
+    MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(content) }
 }
 
 /// Returns the form in which a user types words.

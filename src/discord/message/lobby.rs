@@ -2,7 +2,7 @@
 
 use super::components::{Rows, fair_play, labelled, rules};
 use super::custom_id::{self, CustomId};
-use super::names::{self, Faces, TextFormat};
+use super::names::{self, AvatarImages, TextFormat};
 use super::table::chosen_options;
 use super::{Text, say_with};
 use crate::charts::{self, Player};
@@ -44,9 +44,9 @@ pub fn text(view: &View) -> Text {
 }
 
 /// Returns the lobby's picture; `None` if the lobby was cancelled.
-pub fn scene(view: &View, faces: Faces) -> Option<Scene> {
+pub fn scene(view: &View, avatars: AvatarImages) -> Option<Scene> {
     let meta = &view.meta;
-    let players: Vec<Player> = meta.seats.iter().map(|player| names::in_picture(player, faces)).collect();
+    let players: Vec<Player> = meta.seats.iter().map(|player| names::in_picture(player, avatars)).collect();
     let invited = |reservation: &Reservation| Player { name: names::clean(&reservation.name), ..Player::default() };
     let reserved: Vec<Player> = meta.reserved.iter().map(invited).collect();
     let range = (*view.game.seats.start(), *view.game.seats.end());

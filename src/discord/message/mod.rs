@@ -105,7 +105,7 @@ pub fn framed(payload: MessagePayload, color: Ink) -> MessagePayload {
     MessagePayload { container: Some(container(color, String::new())), ..payload }
 }
 
-/// Returns the private message with the guidance in a match, and a button that ends it.
+/// Returns the ephemeral message with the guidance in a match, and a button that ends it.
 pub fn guidance(text: String, id: MatchId, locale: Locale, may_stop: bool) -> MessagePayload {
     let mut rows = Rows::default();
     if may_stop {

@@ -4,7 +4,7 @@
 mod tests;
 
 use crate::charts::Player;
-use crate::game::scene::Face;
+use crate::game::scene::AvatarImage;
 use crate::game::{Phrase, Sign};
 use crate::table::{Occupant, SeatOccupant};
 use crate::text::{Locale, say};
@@ -12,8 +12,8 @@ use crate::text::{Locale, say};
 /// Discord's limit for names, in characters.
 const MAX_LENGTH: usize = 32;
 
-/// The faces that are known of users.
-pub type Faces<'a> = &'a dyn Fn(u64) -> Option<Face>;
+/// The avatars that are known of users.
+pub type AvatarImages<'a> = &'a dyn Fn(u64) -> Option<AvatarImage>;
 
 /// How Discord reads a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,12 +43,12 @@ pub fn of(locale: Locale, player: &SeatOccupant, format: TextFormat) -> String {
 }
 
 /// Returns the player as pictures show them.
-pub fn in_picture(player: &SeatOccupant, faces: Faces) -> Player {
-    let face = match player.occupant {
-        Occupant::User(user) => faces(user),
+pub fn in_picture(player: &SeatOccupant, avatars: AvatarImages) -> Player {
+    let avatar = match player.occupant {
+        Occupant::User(user) => avatars(user),
         Occupant::Computer(_) => None,
     };
-    Player { name: clean(&player.name), computer: player.is_computer(), face }
+    Player { name: clean(&player.name), computer: player.is_computer(), avatar }
 }
 
 /// Returns a player's name without a sign and without a level.

@@ -2,7 +2,7 @@
 
 use super::components::{Rows, describe, fair_play, labelled};
 use super::custom_id::CustomId;
-use super::names::{self, Faces};
+use super::names::{self, AvatarImages};
 use super::table::{heading, seats};
 use super::{Text, first_known, news, say_with};
 use crate::charts;
@@ -59,9 +59,9 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
 }
 
 /// Puts the podium above the table of a finished match. A stopped match has none.
-pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &[RatingChange], faces: Faces) -> Scene {
+pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &[RatingChange], avatars: AvatarImages) -> Scene {
     let meta = &view.meta;
-    let seats: Vec<_> = view.players().map(|(player, sign)| (sign, names::in_picture(player, faces))).collect();
+    let seats: Vec<_> = view.players().map(|(player, sign)| (sign, names::in_picture(player, avatars))).collect();
     let places = charts::places(view.game, outcome, &seats, meta.left(view.resigned), &shown_changes(ratings));
     charts::result(table.clone(), places)
 }

@@ -5,7 +5,7 @@ mod tests;
 
 use super::components::{Rows, button, describe, labelled, rules};
 use super::custom_id::{self, CustomId};
-use super::names::{self, Faces, TextFormat};
+use super::names::{self, AvatarImages, TextFormat};
 use super::{ReactionMode, Text, news, options, say_with};
 use crate::charts::{self, Plate};
 use crate::discord::http::PieceEmojis;
@@ -41,11 +41,11 @@ pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMod
 }
 
 /// Puts the players' plates above the picture of a table.
-pub fn scene(view: &View, table: &Scene, faces: Faces) -> Scene {
+pub fn scene(view: &View, table: &Scene, avatars: AvatarImages) -> Scene {
     let left = view.meta.left(view.resigned);
     let plate = |(seat, player): (Seat, &SeatOccupant)| Plate {
         sign: view.sign(seat),
-        player: names::in_picture(player, faces),
+        player: names::in_picture(player, avatars),
         awaited: view.awaited.has(seat),
         left: left.has(seat),
     };

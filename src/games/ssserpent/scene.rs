@@ -141,7 +141,7 @@ fn enlarged(scene: Scene, (column, row): (usize, usize)) -> Scene {
             is_shown
         }
         Item::Sprite(Sprite { x, y, .. }) | Item::Panel(Panel { x, y, .. }) => inside((*x, *y)),
-        Item::Text(_) | Item::Label(_) | Item::Portrait(_) => true,
+        Item::Text(_) | Item::Label(_) | Item::Avatar(_) => true,
     });
     // Hides the round ends of lines that are cut off.
     let (width, height) = (WIDTH - right as u16, scene.height - below as u16);

@@ -46,7 +46,7 @@ pub fn check_stopped(played: &dyn Match) {
     let asks = |item: &Item| match item {
         Item::Panel(it) => it.fill == Some(Ink::Glow) || it.edge.is_some_and(|(ink, _)| ink == Ink::Glow),
         Item::Line(it) => it.ink == Ink::Glow,
-        Item::Sprite(_) | Item::Text(_) | Item::Label(_) | Item::Portrait(_) => false,
+        Item::Sprite(_) | Item::Text(_) | Item::Label(_) | Item::Avatar(_) => false,
     };
     assert_eq!(stopped.scene(None).items.into_iter().find(asks), None, "something still glows");
 }
@@ -74,7 +74,7 @@ fn check_scene(played: &dyn Match) {
                 assert!(it.size >= SMALLEST_TEXT, "text of {} px is too small", it.size);
                 (it.x, it.y, 0, 0)
             }
-            Item::Label(_) | Item::Portrait(_) => panic!("games place no names"),
+            Item::Label(_) | Item::Avatar(_) => panic!("games place no names"),
             Item::Line(it) => (
                 it.from.0.min(it.to.0),
                 it.from.1.min(it.to.1),

@@ -35,7 +35,7 @@ fn running(id: i64, name: &str) -> MatchMeta {
 #[test]
 fn the_choice_names_each_match_and_links_to_it() {
     let payload = choice(Locale::En, MatchCommand::Stop, &[running(1295, "Anna_B"), running(1294, "Ben")]);
-    assert!(payload.private && payload.content.contains("- Snap · #1295 · Anna\\_B, "), "{}", payload.content);
+    assert!(payload.ephemeral && payload.content.contains("- Snap · #1295 · Anna\\_B, "), "{}", payload.content);
     assert!(payload.content.contains("https://discord.com/channels/1/2/3"), "{}", payload.content);
     let [ActionRow::Select(select)] = &payload.components[..] else { panic!("{:?}", payload.components) };
     let values: Vec<&str> = select.options.iter().map(|option| option.value.as_str()).collect();
@@ -47,7 +47,7 @@ fn the_choice_names_each_match_and_links_to_it() {
 fn stopping_a_match_and_cancelling_a_lobby_are_confirmed() {
     for (stage, question) in [(Stage::Running, "stop this match"), (Stage::Lobby, "cancel this lobby")] {
         let payload = confirmation(Locale::En, MatchCommand::Stop, &MatchMeta { stage, ..running(1295, "Anna_B") });
-        assert!(payload.private && payload.content.contains(question), "{}", payload.content);
+        assert!(payload.ephemeral && payload.content.contains(question), "{}", payload.content);
         let [ActionRow::Buttons(buttons)] = &payload.components[..] else { panic!("{:?}", payload.components) };
         assert_eq!((&*buttons[0].custom_id, &*buttons[1].custom_id), ("c/end/zz", "n/zz"));
     }
@@ -62,7 +62,7 @@ fn the_question_whether_a_user_gives_up_names_the_match() {
     let meta = MatchMeta { game: "hisss".to_owned(), options, ..running(1295, "Anna_B") };
     let payload = confirmation(Locale::En, MatchCommand::Resign, &meta);
     let named = payload.content.contains("\nRainbow Snake · #1295 · Anna\\_B, ");
-    assert!(payload.private && named && payload.content.contains("channels/1/2/3"), "{}", payload.content);
+    assert!(payload.ephemeral && named && payload.content.contains("channels/1/2/3"), "{}", payload.content);
     let [ActionRow::Buttons(buttons)] = &payload.components[..] else { panic!("{:?}", payload.components) };
     assert_eq!((&*buttons[0].custom_id, &*buttons[1].custom_id), ("c/yes/zz", "n/zz"));
 }

@@ -11,7 +11,7 @@ fn json(payload: &MessagePayload) -> Value {
 fn a_message_mentions_nobody_and_describes_its_picture() {
     let picture = Some((Arc::default(), "A table".to_owned()));
     let payload =
-        MessagePayload { picture, nonce: Some("n".to_owned()), ..MessagePayload::private("@everyone".to_owned()) };
+        MessagePayload { picture, nonce: Some("n".to_owned()), ..MessagePayload::ephemeral("@everyone".to_owned()) };
     let expected = json!({
         "content": "@everyone", "components": [], "allowed_mentions": {"parse": []}, "flags": EPHEMERAL,
         "attachments": [{"id": 0, "filename": "table.png", "description": "A table"}],

@@ -17,7 +17,7 @@ fn user(id: u64) -> User {
 fn the_lobbys_page_shows_the_parts_and_hides_the_secret() {
     let meta = meta(Stage::Lobby);
     let page = page(&meta, &user(7));
-    assert!(page.private);
+    assert!(page.ephemeral);
     assert!(page.content.contains(&meta.secret.commitment()), "{}", page.content);
     assert!(page.content.contains("Anna: 1439876543382954118\nComputer 1 (hard): none"), "{}", page.content);
     assert!(!page.content.contains(&meta.secret.to_hex()) && !page.content.contains(&meta.seed().to_hex()));
