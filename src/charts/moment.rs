@@ -27,8 +27,9 @@ const LINE_STEP: i16 = 45;
 const CAPTION: i16 = 90;
 const BAR: i16 = 180;
 const BAR_HEIGHT: u16 = 16;
-/// The space for the numbers at the right of the bar.
+/// The least space for the numbers at the right of the bar, and that for each of their characters.
 const NUMBERS: u16 = 160;
+const CHARACTER: u16 = 24;
 const SIGN: u16 = 56;
 /// A player's area on the title, and the space between two areas.
 const AREA: (u16, u16) = (450, 84);
@@ -48,20 +49,22 @@ pub fn moment(table: Scene, caption: Caption) -> Scene {
     if let Some(sign) = caption.sign {
         scene.sign(sign, (MARGIN, CAPTION - (SIGN / 2) as i16), SIGN);
         let beside = SIGN + MARGIN as u16;
-        (x, width) = (x + (beside / 2) as i16, width - beside);
+        (x, width) = (MARGIN + beside as i16, width - beside);
     }
     let first = CAPTION - LINE_STEP * (lines.len() as i16 - 1) / 2;
     for (number, text) in (0..).zip(lines) {
-        let (y, size, centred, ink) = (first + number * LINE_STEP, SMALLEST_TEXT, true, Ink::Chalk);
+        let (y, size, centred, ink) = (first + number * LINE_STEP, SMALLEST_TEXT, caption.sign.is_none(), Ink::Chalk);
         scene.items.push(Item::Label(Label { text, x, y, width, size, centred, ink }));
     }
-    let length = INSIDE - NUMBERS;
+    // The bar is as long below every caption: no number is longer than the last one.
+    let space = NUMBERS.max(CHARACTER * (2 * caption.of.to_string().len() as u16 + 1));
+    let length = INSIDE - space;
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     let done = share(count(caption.number), count(caption.of), length).max(BAR_HEIGHT);
     scene.panel((MARGIN, BAR), (length, BAR_HEIGHT), BAR_HEIGHT / 2, Ink::Felt);
     scene.panel((MARGIN, BAR), (done, BAR_HEIGHT), BAR_HEIGHT / 2, Ink::Glow);
     let numbers = format!("{}/{}", caption.number, caption.of);
-    let at = (WIDTH as i16 - (NUMBERS / 2) as i16 - MARGIN / 2, BAR + (BAR_HEIGHT / 2) as i16);
+    let at = (WIDTH as i16 - (space / 2) as i16 - MARGIN / 2, BAR + (BAR_HEIGHT / 2) as i16);
     scene.text(numbers, at, SMALLEST_TEXT, Ink::Chalk);
     scene
 }

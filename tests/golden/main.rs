@@ -21,6 +21,7 @@ use snakepit::game::scene::{AvatarImage, Ink, Scene, WIDTH};
 use snakepit::game::{Options, Record, Seat, Setup, Sign, Tally};
 use snakepit::games;
 use snakepit::render::{MOST_PNG_BYTES, Renderer};
+use snakepit::replay::{About, Replay};
 
 type MakeScene = fn() -> Scene;
 
@@ -31,6 +32,9 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
     ("seats", samples::seats),
     ("type", samples::letters),
     ("overview-season", overview_season),
+    ("replay-end", || replay_frame(usize::MAX)),
+    ("replay-moment", || replay_frame(2)),
+    ("replay-title", || replay_frame(0)),
     ("result-drawn", result_drawn),
     ("result-eight", result_eight),
     ("standings-empty", || charts::leaderboard(&[])),
@@ -255,6 +259,17 @@ fn result_eight() -> Scene {
         rating_change: Some(change),
     };
     charts::result(Scene::new(24), Seat::all(Seat::MOST).zip(places).map(place).collect())
+}
+
+/// A frame of the replay of a match with three seats.
+fn replay_frame(number: usize) -> Scene {
+    let text = fs::read_to_string(root("tests/data/records/hisss/claims.json")).unwrap();
+    let record: Record = serde_json::from_str(&text).unwrap();
+    let names: Vec<String> = NAMES.iter().take(record.seats.len()).map(|name| (*name).to_owned()).collect();
+    let players = names.iter().map(|name| player(name)).collect();
+    let about = About { players, names, number: Some(128), ..About::default() };
+    let replay = Replay::new(games::find(&record.game).unwrap(), &record, about).unwrap();
+    replay.frame(number).unwrap().scene
 }
 
 /// A draw without scores.

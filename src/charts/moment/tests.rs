@@ -43,6 +43,19 @@ fn the_bar_grows_to_its_end() {
     assert_eq!(done(40), INSIDE - NUMBERS);
 }
 
+/// A long match has its numbers beside the bar, and the bar has one length in all its frames.
+#[test]
+fn long_numbers_stay_beside_the_bar() {
+    for (number, of) in [(1, 9), (1, 1440), (1440, 1440)] {
+        let scene = moment(Scene::new(100), caption("x", number, of));
+        let bar = scene.items.iter().find_map(|item| if let Item::Panel(it) = item { Some(it) } else { None });
+        let end = bar.map(|bar| bar.x + bar.width as i16).expect("the bar");
+        let Some(Item::Text(numbers)) = scene.items.last() else { panic!("the numbers come last") };
+        let half = 12 * numbers.text.len() as i16;
+        assert!(numbers.x - half >= end && numbers.x + half <= WIDTH as i16, "{numbers:?} beside {end}");
+    }
+}
+
 #[test]
 fn a_table_without_space_stays_as_it_is() {
     let tall = Scene::new(MOST_HEIGHT - 1);
