@@ -66,6 +66,8 @@ struct Moment {
 pub struct Frame {
     pub scene: Scene,
     pub sentences: Vec<Phrase>,
+    /// The signs of the seats at that time.
+    pub signs: Vec<Sign>,
 }
 
 impl About {
@@ -114,15 +116,15 @@ impl<'a> Replay<'a> {
     /// The first step that the game cannot follow.
     pub fn frame(&self, number: usize) -> Result<Frame, Fault> {
         let Some(index) = number.checked_sub(1) else {
-            return Ok(Frame { scene: self.title(), sentences: Vec::new() });
+            return Ok(Frame { scene: self.title(), sentences: Vec::new(), signs: self.end.signs() });
         };
         match (self.moments.get(index), self.podium()) {
-            (None, Some(scene)) => Ok(Frame { scene, sentences: self.end.describe() }),
+            (None, Some(scene)) => Ok(Frame { scene, sentences: self.end.describe(), signs: self.end.signs() }),
             (None, None) => self.frame(self.moments.len()),
             (Some(moment), _) => {
                 let played = follow(self.game, self.record, moment.steps, |_, _, _| ())?;
                 let sentences = std::iter::once(moment.news.clone()).chain(played.describe()).collect();
-                Ok(Frame { scene: self.scene(index, &*played), sentences })
+                Ok(Frame { scene: self.scene(index, &*played), sentences, signs: played.signs() })
             }
         }
     }

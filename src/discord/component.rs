@@ -6,7 +6,7 @@ use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Message, MessageFlags, ModalInteraction,
 };
 
-use super::commands::{leaderboard, play, reading, replay, start};
+use super::commands::{leaderboard, play, reading, replay, start, steps};
 use super::context::BotContext;
 use super::http::MessagePayload;
 use super::interaction::{InteractionContext, Response, respond};
@@ -53,7 +53,13 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
             }
             Some(CustomId::Notices(place)) => notices::choose(&worker, &context, place).await,
             Some(CustomId::ShowLeaderboard(page)) => leaderboard::show(&worker, &context, &page).await,
-            Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id)).await,
+            Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id), false).await,
+            Some(CustomId::PrivateReplay(id)) => replay::replay(&worker, &context, Some(id), true).await,
+            Some(CustomId::Frame { id, number, open }) => {
+                let step = steps::step(&worker, &context, id, number).await?;
+                Ok(if open || !in_private_message { Response::Message(step) } else { Response::Update(step) })
+            }
+            Some(CustomId::Record(id)) => replay::record(&worker, &context, id).await.map(Response::Message),
             Some(CustomId::PlayOn(_)) => {
                 let text = say(context.user.locale, &Phrase::new("discord-plays-on"), &[]);
                 Ok(Response::Update(MessagePayload::ephemeral(text)))

@@ -52,8 +52,7 @@ pub const PUT_SEAT: &str = "
 pub const DELETE_SEATS: &str = "DELETE FROM seats WHERE match_id = $1 AND seat >= $2";
 
 pub const NEWEST_FINISHED_IN_CHANNEL: &str = "
-    SELECT id, locale FROM matches WHERE channel = $1 AND stage = 'over' AND id = COALESCE($2, id)
-    ORDER BY ended_at DESC, id DESC LIMIT 1";
+    SELECT id FROM matches WHERE channel = $1 AND stage = 'over' ORDER BY ended_at DESC, id DESC LIMIT 1";
 
 pub const UPDATE_LOCATION: &str = "UPDATE matches SET guild = $2, channel = $3, message = $4 WHERE id = $1";
 
@@ -129,16 +128,10 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch
     Ok(Some(StoredMatch { meta, steps, ratings }))
 }
 
-/// Returns the match with this number, or the newest, that has ended in the channel; and its language.
-pub async fn finished_in(
-    db: &mut Connection,
-    channel: u64,
-    id: Option<MatchId>,
-) -> Result<Option<(MatchId, Locale)>, StoreError> {
-    let found = sqlx::query(NEWEST_FINISHED_IN_CHANNEL).bind(bigint(channel)?).bind(id.map(|id| id.0));
-    let Some(row) = found.fetch_optional(db).await? else { return Ok(None) };
-    let locale: String = row.try_get("locale")?;
-    Ok(Some((MatchId(row.try_get("id")?), locale_of(&locale)?)))
+/// Returns the match that ended last in the channel.
+pub async fn newest_finished_in(db: &mut Connection, channel: u64) -> Result<Option<MatchId>, StoreError> {
+    let found = sqlx::query_scalar(NEWEST_FINISHED_IN_CHANNEL).bind(bigint(channel)?);
+    Ok(found.fetch_optional(db).await?.map(MatchId))
 }
 
 /// Stores where the message of a match is now.

@@ -47,7 +47,7 @@ pub use matches::record_of;
 pub use open::OpenError;
 pub use ratings::SHOWN_FROM;
 pub use retention::Retention;
-pub use scores::MatchScores;
+pub use scores::{MatchScores, PlayedMatch};
 pub use standings::{Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, Stats, TREND_MATCHES};
 
 use crate::game::Record;
@@ -56,7 +56,6 @@ use crate::table::{
     Clock, GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, OpenMatch, RatingChange, Season, ShardSet,
     Store, StoreError, StoredMatch,
 };
-use crate::text::Locale;
 use group::Committer;
 use leases::SharedLeases;
 use open::Address;
@@ -158,16 +157,12 @@ impl Database {
         open_matches::open_of(&mut *self.readers.acquire().await?, user, limit).await
     }
 
-    /// Returns the match with this number, or the newest, that has ended in the channel; and its language.
+    /// Returns the match that ended last in the channel.
     ///
     /// # Errors
     /// The database failed.
-    pub async fn finished_in(
-        &self,
-        channel: u64,
-        id: Option<MatchId>,
-    ) -> Result<Option<(MatchId, Locale)>, StoreError> {
-        matches::finished_in(&mut *self.readers.acquire().await?, channel, id).await
+    pub async fn newest_finished_in(&self, channel: u64) -> Result<Option<MatchId>, StoreError> {
+        matches::newest_finished_in(&mut *self.readers.acquire().await?, channel).await
     }
 }
 

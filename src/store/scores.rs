@@ -1,11 +1,11 @@
-//! The scores of the matches in a channel, round by round.
+//! What users look up: the scores of the matches in a channel, round by round, and the matches of a user.
 
 use serde_json::Value;
 use sqlx::Row as _;
 
 use super::{Connection, Database, bigint, count, matches, number, unreadable};
 use crate::game::{Round, Seat, SeatSet};
-use crate::table::{MatchId, Occupant, SeatOccupant, StoreError};
+use crate::table::{MatchId, MatchMeta, Occupant, SeatOccupant, StoreError};
 
 /// A match with its rounds.
 #[derive(Clone, Debug)]
@@ -26,6 +26,15 @@ pub struct MatchScores {
     pub winners: SeatSet,
 }
 
+/// A match that has ended, and how one of its users did.
+#[derive(Debug)]
+pub struct PlayedMatch {
+    pub meta: MatchMeta,
+    /// 1 is the best; equal seats share a rank.
+    pub rank: usize,
+    pub drawn: bool,
+}
+
 /// The most matches that one call returns.
 const MOST_MATCHES: usize = 25;
 
@@ -34,6 +43,12 @@ pub const SCORES: &str = "
     WHERE channel = $1 AND game = $2 AND stage IN ('running', 'archived', 'over') AND started_at IS NOT NULL
         AND practice IS NULL
     ORDER BY id DESC LIMIT $3";
+
+pub const HISTORY: &str = "
+    SELECT match_id, rank, CAST(CASE WHEN drawn THEN 1 ELSE 0 END AS BIGINT) AS drawn
+    FROM results JOIN matches ON matches.id = match_id
+    WHERE user_id = $1 AND COALESCE(guild, channel) = $2
+    ORDER BY results.ended_at DESC, match_id DESC LIMIT $3";
 
 pub const SELECT_WINNERS: &str = "SELECT user_id FROM results WHERE match_id = $1 AND rank = 1 AND NOT drawn";
 
@@ -72,6 +87,23 @@ impl Database {
             });
         }
         Ok(scores)
+    }
+
+    /// Returns the latest matches of a user that count, newest first, at most `limit`. `place` is the server, or outside of
+    /// servers the channel.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn history(&self, user: u64, place: u64, limit: usize) -> Result<Vec<PlayedMatch>, StoreError> {
+        let mut tx = self.read().await?;
+        let rows = sqlx::query(HISTORY).bind(bigint(user)?).bind(bigint(place)?).bind(count(limit));
+        let mut played = Vec::new();
+        for row in rows.fetch_all(&mut *tx).await? {
+            let (rank, drawn) = (number(row.try_get("rank")?)?, row.try_get::<i64, _>("drawn")? != 0);
+            let meta = matches::meta(&mut tx, MatchId(row.try_get("match_id")?)).await?;
+            played.extend(meta.map(|meta| PlayedMatch { meta, rank, drawn }));
+        }
+        Ok(played)
     }
 }
 

@@ -1,9 +1,12 @@
-//! A finished match as an animation, by the command and by the button.
+//! A finished match again: as an animation, step by step, from the history, and its record.
 
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
-use crate::people::{Party, a_move, custom_id, text};
+use crate::people::{Party, a_move, components, custom_id, text};
+use crate::test_sandbox::Live;
+
+const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 
 /// The bytes of an attachment of that name.
 async fn file(party: &Party, message: &Value, name: &str) -> Vec<u8> {
@@ -14,13 +17,61 @@ async fn file(party: &Party, message: &Value, name: &str) -> Vec<u8> {
     answer.bytes().await.expect("a body").to_vec()
 }
 
-async fn check(party: &Party, message: &Value) {
+fn is_private(message: &Value) -> bool {
+    message["flags"].as_u64().unwrap_or(0) & 64 != 0
+}
+
+fn has_files(message: &Value) -> bool {
+    message["attachments"].as_array().is_some_and(|files| !files.is_empty())
+}
+
+/// The `custom_id` of the button with this label that can be pressed.
+fn labelled(message: &Value, label: &str) -> Option<String> {
+    custom_id(message, |_, component| component["label"] == label)
+}
+
+/// Checks the animation and the buttons below it.
+async fn check_animation(party: &Party, message: &Value) {
     assert!(text(message).contains("🔴 Anna") && text(message).contains("Sssnake"), "{}", text(message));
     let gif = file(party, message, "replay.gif").await;
     assert!(gif.starts_with(b"GIF89a") && gif.len() < 8 << 20);
+    assert_eq!(message["attachments"].as_array().map(Vec::len), Some(1), "the record is behind a button");
     let description = &message["attachments"][0]["description"];
     assert!(description.as_str().is_some_and(|it| !it.is_empty()), "it is described: {description}");
-    let record = snakepit::verify::verify(&file(party, message, "record.json").await).expect("a valid record");
+    for label in ["◀ From the end", "Step by step ▶", "Record"] {
+        assert!(labelled(message, label).is_some(), "{label} in {message}");
+    }
+}
+
+/// Presses this button of a message, and returns the private message that is new or changed then.
+async fn press(party: &Party, person: &str, live: &mut Live, message: &Value, label: &str, event: &str) -> Value {
+    let button = labelled(message, label).unwrap_or_else(|| panic!("{label} in {message}"));
+    let before = party.sandbox.count(CALLBACK).await;
+    party.press(person, message, &button, &[]).await;
+    let answer = live.until(event, is_private).await;
+    assert_eq!(party.sandbox.count(CALLBACK).await, before + 1, "one press, one call");
+    answer
+}
+
+/// Checks a still picture: its place in the replay, its words, and which buttons are disabled.
+async fn check_step(party: &Party, message: &Value, place: &str, disabled: &[&str]) {
+    let (heading, words) = (text(message), text(message));
+    assert!(heading.lines().next().is_some_and(|line| line.ends_with(place)), "{place}: {heading}");
+    assert!(words.lines().nth(1).is_some_and(|line| !line.is_empty()), "{words}");
+    let png = file(party, message, "table.png").await;
+    assert!(png.starts_with(b"\x89PNG"));
+    let description = message["attachments"][0]["description"].as_str().unwrap_or_default();
+    assert!((1..=1024).contains(&description.encode_utf16().count()), "{description:?}");
+    let buttons: Vec<Value> = components(message).into_iter().filter(|it| it["type"] == 2).cloned().collect();
+    let off = buttons.iter().filter(|button| button["disabled"] == true).filter_map(|button| button["label"].as_str());
+    assert_eq!(off.collect::<Vec<_>>(), disabled, "{place}");
+}
+
+/// Takes the record by the button below an animation, and verifies it.
+async fn check_record(party: &Party, person: &str, live: &mut Live, replay: &Value) {
+    let message = press(party, person, live, replay, "Record", "message_create").await;
+    assert!(text(&message).contains("snakepit verify record.json"), "{}", text(&message));
+    let record = snakepit::verify::verify(&file(party, &message, "record.json").await).expect("a valid record");
     assert!(record.outcome.is_some() && record.fair_play.seed.is_some());
 }
 
@@ -42,21 +93,22 @@ async fn finished_match(party: &mut Party) -> Value {
     party.shown_with(|message| text(message).contains("🏁")).await
 }
 
-/// Waits for the replay, and checks it.
-async fn check_replay(party: &mut Party) {
-    let has_files = |message: &Value| message["attachments"].as_array().is_some_and(|files| files.len() == 2);
-    let message = party.shown_with(has_files).await;
-    check(party, &message).await;
-    check_requests(&party.sandbox).await;
-}
-
 // Each in a channel of its own: a channel gets one replay in five seconds.
 #[tokio::test]
 async fn a_finished_match_is_replayed_by_command() {
     let mut party = Party::start().await;
     finished_match(&mut party).await;
     party.command(&party.chloe, "game replay", json!([])).await;
-    check_replay(&mut party).await;
+    let replay = party.shown_with(has_files).await;
+    check_animation(&party, &replay).await;
+    // Everybody in the channel may see it, also without a seat.
+    let mut live = party.sandbox.live(&party.chloe).await;
+    check_record(&party, &party.chloe, &mut live, &replay).await;
+    let end = press(&party, &party.chloe, &mut live, &replay, "◀ From the end", "message_create").await;
+    check_step(&party, &end, "The end", &["Next ▶", "End ▶▶"]).await;
+    let start = press(&party, &party.chloe, &mut live, &end, "◀◀ Start", "message_update").await;
+    check_step(&party, &start, "The players", &["◀◀ Start", "◀ Back"]).await;
+    check_requests(&party.sandbox).await;
 }
 
 #[tokio::test]
@@ -65,5 +117,54 @@ async fn a_finished_match_is_replayed_by_button() {
     let result = finished_match(&mut party).await;
     let button = custom_id(&result, |id, _| id.starts_with("w/")).expect("a button to replay");
     party.press(&party.ben, &result, &button, &[]).await;
-    check_replay(&mut party).await;
+    let replay = party.shown_with(has_files).await;
+    check_animation(&party, &replay).await;
+    check_requests(&party.sandbox).await;
+}
+
+/// Anna finds the match in another channel, and watches it there alone.
+#[tokio::test]
+async fn a_match_of_the_history_is_watched_step_by_step() {
+    let mut party = Party::start().await;
+    let none = party.private_text_after(&party.anna, party.command(&party.anna, "game history", json!([]))).await;
+    assert!(none.contains("No match of yours"), "{none}");
+    finished_match(&mut party).await;
+    let private_text =
+        party.private_text_after(&party.chloe, party.command(&party.chloe, "game history", json!([]))).await;
+    assert!(private_text.contains("No match of yours"), "Chloé has not played: {private_text}");
+
+    party.channel = party.sandbox.channel("lounge").await;
+    let mut live = party.sandbox.live(&party.anna).await;
+    party.command(&party.anna, "game history", json!([])).await;
+    let history = live.until("message_create", is_private).await;
+    let line = text(&history);
+    let line = line.lines().find(|line| line.starts_with("- ")).expect("a match");
+    for part in ["🏆 won", "Sssnake", "#1", "Anna, Ben", "<t:"] {
+        assert!(line.contains(part), "{part} in {line}");
+    }
+    let all = components(&history);
+    let select = all.iter().find(|component| component["type"] == 3).expect("a select");
+    let (id, option) = (select["custom_id"].as_str().expect("an id"), &select["options"][0]);
+    assert_eq!(option["label"], "🏆 won · Sssnake · #1 · Anna, Ben");
+    party.press(&party.anna, &history, id, &[option["value"].as_str().expect("a match")]).await;
+    let finished = |message: &Value| is_private(message) && has_files(message);
+    let replay = live.until("message_update", finished).await;
+    check_animation(&party, &replay).await;
+
+    let first = press(&party, &party.anna, &mut live, &replay, "Step by step ▶", "message_create").await;
+    let moments = text(&first).lines().next().and_then(|line| line.rsplit(' ').next()).expect("a number").to_owned();
+    let place = |number| format!("Step {number} of {moments}");
+    check_step(&party, &first, &place(1), &["◀◀ Start"]).await;
+    let mut shown = first.clone();
+    for (label, number) in [("Next ▶", 2), ("Next ▶", 3), ("◀ Back", 2)] {
+        let before = file(&party, &shown, "table.png").await;
+        shown = press(&party, &party.anna, &mut live, &shown, label, "message_update").await;
+        assert_eq!(shown["id"], first["id"], "it is changed in place");
+        check_step(&party, &shown, &place(number), &[]).await;
+        assert_ne!(file(&party, &shown, "table.png").await, before, "another picture");
+    }
+    check_record(&party, &party.anna, &mut live, &replay).await;
+    let others = party.sandbox.messages(&party.chloe, &party.channel).await;
+    assert!(others.iter().all(|message| !text(message).contains("Sssnake")), "Chloé sees nothing: {others:?}");
+    check_requests(&party.sandbox).await;
 }

@@ -7,6 +7,7 @@
 mod avatar;
 pub mod challenge;
 mod charts;
+mod history;
 pub mod leaderboard;
 pub mod learn;
 pub mod mine;
@@ -17,6 +18,7 @@ pub mod register;
 pub mod replay;
 pub mod settings;
 pub mod start;
+pub mod steps;
 
 #[cfg(test)]
 mod tests;
@@ -46,6 +48,7 @@ pub enum CommandHandler {
     Stats,
     Board,
     Mine,
+    History,
     Pause,
     Resume,
     Resign,
@@ -109,6 +112,7 @@ pub fn tree() -> Vec<CommandSpec> {
     let below = vec![
         leaf("board", CommandHandler::Board, Vec::new()),
         leaf("mine", CommandHandler::Mine, Vec::new()),
+        leaf("history", CommandHandler::History, Vec::new()),
         leaf("pause", CommandHandler::Pause, Vec::new()),
         leaf("continue", CommandHandler::Resume, Vec::new()),
         leaf("resign", CommandHandler::Resign, Vec::new()),
@@ -321,6 +325,7 @@ async fn handle(
         Some(CommandHandler::Stats) => ranking::stats(bot, interaction, args).await,
         Some(CommandHandler::Board) => play::run(bot, interaction, MatchCommand::Repost, None, false).await,
         Some(CommandHandler::Mine) => mine::mine(bot, interaction).await,
+        Some(CommandHandler::History) => history::history(bot, interaction).await,
         Some(CommandHandler::Pause) => {
             play::run(bot, interaction, MatchCommand::Propose(Proposal::Pause), None, false).await
         }
@@ -335,7 +340,7 @@ async fn handle(
             let (user, _) = args.user("player").ok_or_else(|| Error::user("discord-unknown-command"))?;
             play::run(bot, interaction, MatchCommand::HandOver(user), None, false).await
         }
-        Some(CommandHandler::Replay) => replay::replay(bot, interaction, None).await,
+        Some(CommandHandler::Replay) => replay::replay(bot, interaction, None, false).await,
         Some(CommandHandler::Avatar) => avatar::avatar(bot, interaction, args).await,
         Some(CommandHandler::Settings) => settings::settings(bot, interaction, args).await,
         Some(CommandHandler::Help) => reading::help(bot, interaction, 1).map(Response::Message),

@@ -11,18 +11,14 @@ use std::time::Duration;
 use moka::sync::Cache;
 use serde::Serialize;
 use serde_json::{Value, json};
-use serenity::all::{
-    ApplicationId, ChannelId, CreateAllowedMentions, CreateAttachment, EditInteractionResponse, InteractionId,
-    MessageId,
-};
-use serenity::builder::Builder as _;
+use serenity::all::{ApplicationId, ChannelId, CreateAttachment, InteractionId, MessageId};
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::form::Form;
-use super::payload::{MessagePayload, PICTURE};
+use super::payload::{EPHEMERAL, MessagePayload};
 use super::piece_emojis::PieceEmojis;
 use super::rate_limits::KeyedRateLimiter;
 use super::transport::{ALREADY_ACKNOWLEDGED, REQUEST_TIMEOUT, RequestError, TIMED_OUT, Transport};
@@ -35,6 +31,8 @@ const RESPONSE_LIMIT: Duration = Duration::from_millis(2_800);
 const FIRST_TRY: Duration = Duration::from_millis(1_800);
 /// The pause before the second try; it doubles with each further try.
 const RETRY_PAUSE: Duration = Duration::from_millis(100);
+/// How long an edit of a response may take: it may have megabytes.
+const UPLOAD_TIMEOUT: Duration = Duration::from_secs(30);
 /// How many responses are remembered, and for how long: longer than any of them is tried.
 const MAX_RESPONSES: u64 = 10_000;
 const RESPONSE_MEMORY: Duration = Duration::from_secs(30);
@@ -52,7 +50,7 @@ const THREAD_ARCHIVED: u64 = 50_083;
 pub enum ResponseKind {
     /// A new message.
     Message = 4,
-    /// A new message whose content follows with [`DiscordApi::finish_deferred`].
+    /// A new message whose content follows with [`DiscordApi::edit_response`].
     Deferred = 5,
     /// An edit of the message with the pressed button.
     Update = 7,
@@ -139,11 +137,12 @@ impl DiscordApi {
         let request = |payload: &MessagePayload| {
             let request = Request::new(route, LightMethod::Post);
             if kind == ResponseKind::Deferred {
-                return with_json(request, &json!({"type": kind as u8}));
+                let flags = if payload.private { EPHEMERAL } else { 0 };
+                return with_json(request, &Callback { kind: kind as u8, data: &json!({"flags": flags}) });
             }
             // Discord then returns the message, so its id and reactions need no second request.
             let request = request.params(Some(vec![("with_response", "true".to_owned())]));
-            with_picture(request, payload, &Callback { kind: kind as u8, data: payload })
+            with_attachment(request, payload, &Callback { kind: kind as u8, data: payload })
         };
         self.respond_once(token, kind, payload, request).await
     }
@@ -201,15 +200,16 @@ impl DiscordApi {
 
     /// Edits the message that responded to an interaction.
     pub async fn edit_response(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<(), ShowError> {
-        let request = Request::new(self.response_route(token)?, LightMethod::Patch);
-        self.send(with_picture(request, payload, payload)).await.map(drop)
+        let request = with_attachment(Request::new(self.response_route(token)?, LightMethod::Patch), payload, payload);
+        let sent = self.transport.send(request, UPLOAD_TIMEOUT).await;
+        sent.map(drop).map_err(RequestError::into_show_error)
     }
 
     /// Adds a message after the first response, and returns it.
     pub async fn follow_up(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
         self.follow_ups.acquire(token.id).await;
         let route = Route::WebhookFollowupMessages { application_id: self.application()?, token: &token.token };
-        self.send(with_picture(Request::new(route, LightMethod::Post), payload, payload)).await
+        self.send(with_attachment(Request::new(route, LightMethod::Post), payload, payload)).await
     }
 
     /// Edits a message that was added after the first response.
@@ -222,22 +222,7 @@ impl DiscordApi {
         self.follow_ups.acquire(token.id).await;
         let (application_id, message_id) = (self.application()?, MessageId::new(message.max(1)));
         let route = Route::WebhookFollowupMessage { application_id, token: &token.token, message_id };
-        self.send(with_picture(Request::new(route, LightMethod::Patch), payload, payload)).await.map(drop)
-    }
-
-    /// Gives a [`ResponseKind::Deferred`] message its text and files.
-    pub async fn finish_deferred(
-        &self,
-        token: &InteractionToken,
-        content: &str,
-        files: Vec<CreateAttachment>,
-    ) -> Result<(), ShowError> {
-        // serenity's builder numbers several files.
-        let mentions = CreateAllowedMentions::new();
-        let message = EditInteractionResponse::new().content(content).allowed_mentions(mentions);
-        let message = files.into_iter().fold(message, EditInteractionResponse::new_attachment);
-        let sent = message.execute(self.transport.http(), &token.token).await;
-        sent.map(drop).map_err(|error| RequestError::from_serenity(error).into_show_error())
+        self.send(with_attachment(Request::new(route, LightMethod::Patch), payload, payload)).await.map(drop)
     }
 
     /// Replaces a [`ResponseKind::Deferred`] message, which everybody would see, with an ephemeral one.
@@ -261,7 +246,8 @@ impl DiscordApi {
     pub async fn post(&self, channel: u64, payload: &MessagePayload) -> Result<u64, ShowError> {
         self.messages.acquire(channel).await;
         let route = Route::ChannelMessages { channel_id: ids(channel, 1).0 };
-        let request = |payload: &MessagePayload| with_picture(Request::new(route, LightMethod::Post), payload, payload);
+        let request =
+            |payload: &MessagePayload| with_attachment(Request::new(route, LightMethod::Post), payload, payload);
         let reply =
             self.send_message(payload, request, REQUEST_TIMEOUT).await.map_err(RequestError::into_show_error)?;
         id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no message id".to_owned()))
@@ -292,7 +278,7 @@ impl DiscordApi {
         let (channel_id, message_id) = ids(channel, message);
         let route = Route::ChannelMessage { channel_id, message_id };
         let request =
-            |payload: &MessagePayload| with_picture(Request::new(route, LightMethod::Patch), payload, payload);
+            |payload: &MessagePayload| with_attachment(Request::new(route, LightMethod::Patch), payload, payload);
         let mut result = self.send_message(payload, request, REQUEST_TIMEOUT).await;
         if matches!(result, Err(RequestError { code: THREAD_ARCHIVED, .. })) {
             let open = json!({"archived": false});
@@ -369,12 +355,12 @@ pub fn id_of(object: &Value) -> Option<u64> {
     object.get("id")?.as_str()?.parse().ok()
 }
 
-/// Returns the request with `body`, and with the picture of `payload`.
-fn with_picture<'a>(request: Request<'a>, payload: &MessagePayload, body: &impl Serialize) -> Request<'a> {
-    match &payload.picture {
+/// Returns the request with `body`, and with the picture or file of `payload`.
+fn with_attachment<'a>(request: Request<'a>, payload: &MessagePayload, body: &impl Serialize) -> Request<'a> {
+    match payload.attachment() {
         None => with_json(request, body),
-        Some((png, _)) => request.multipart(Some(Multipart {
-            upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(png.to_vec(), PICTURE)]),
+        Some((name, bytes, _)) => request.multipart(Some(Multipart {
+            upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(bytes.to_vec(), name)]),
             fields: Vec::new(),
             payload_json: Some(to_json(body)),
         })),

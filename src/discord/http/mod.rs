@@ -10,6 +10,6 @@ mod transport;
 
 pub use api::{DiscordApi, ResponseKind, id_of};
 pub use form::Form;
-pub use payload::{Container, MessagePayload};
+pub use payload::{Container, File, MessagePayload};
 pub use piece_emojis::PieceEmojis;
 pub use transport::{RequestError, Transport, error_chain};

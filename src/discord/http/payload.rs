@@ -11,9 +11,9 @@ use serde_json::{Value, json};
 use super::components::ActionRow;
 
 /// The file name of a message's picture.
-pub const PICTURE: &str = "table.png";
+const PICTURE: &str = "table.png";
 /// The flag of messages that only the user sees.
-const EPHEMERAL: u64 = 1 << 6;
+pub const EPHEMERAL: u64 = 1 << 6;
 /// The flag of messages that consist of components only. Discord never takes it off a message again.
 const COMPONENTS_V2: u64 = 1 << 15;
 
@@ -26,6 +26,8 @@ pub struct MessagePayload {
     pub components: Vec<ActionRow>,
     /// A PNG with its description for screen readers (at most 1024 characters).
     pub picture: Option<(Arc<Vec<u8>>, String)>,
+    /// A file below the text, in a message without a picture.
+    pub file: Option<File>,
     /// Shows all of it in a container, so that the picture stands above the buttons.
     pub container: Option<Container>,
     /// Whether only the user of the interaction sees the message.
@@ -34,6 +36,15 @@ pub struct MessagePayload {
     pub mentions: Vec<u64>,
     /// Within minutes Discord posts one message per channel and nonce, however often the request is sent.
     pub nonce: Option<String>,
+}
+
+/// A file that is no PNG.
+#[derive(Clone, Debug, PartialEq)]
+pub struct File {
+    pub name: &'static str,
+    pub bytes: Arc<Vec<u8>>,
+    /// For screen readers, at most 1024 characters.
+    pub description: Option<String>,
 }
 
 /// The colour of a container, and the text below its buttons: <https://discord.com/developers/docs/components/reference#container>.
@@ -54,6 +65,12 @@ impl MessagePayload {
     /// Returns a public text.
     pub fn text(content: String) -> MessagePayload {
         MessagePayload { content, ..MessagePayload::default() }
+    }
+
+    /// Returns the name, the bytes and the description of the picture or the file.
+    pub fn attachment(&self) -> Option<(&'static str, &[u8], Option<&str>)> {
+        let picture = self.picture.as_ref().map(|(png, description)| (PICTURE, &png[..], Some(&**description)));
+        picture.or_else(|| self.file.as_ref().map(|it| (it.name, &it.bytes[..], it.description.as_deref())))
     }
 
     /// Returns the message without the emojis of its components; `None` if it has none.
@@ -80,7 +97,7 @@ impl MessagePayload {
 impl Serialize for MessagePayload {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let attachment =
-            self.picture.as_ref().map(|(_, description)| Attachment { id: 0, filename: PICTURE, description });
+            self.attachment().map(|(filename, _, description)| Attachment { id: 0, filename, description });
         let (content, components) = match &self.container {
             Some(container) => (None, Components::Container([self.container_json(container)])),
             None => (Some(&*self.content), Components::Rows(&self.components)),
@@ -127,7 +144,8 @@ enum Components<'a> {
 struct Attachment<'a> {
     id: u64,
     filename: &'a str,
-    description: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    description: Option<&'a str>,
 }
 
 #[derive(Serialize)]

@@ -34,8 +34,14 @@ pub enum CustomId {
     PlayOn(MatchId),
     /// Where the user wants notices: `b/` to ask, `b/<place>` to choose.
     Notices(Option<NoticePlace>),
-    /// The animation of a finished match: `w/<match>`.
+    /// The animation of a finished match, for everybody in its channel: `w/<match>`.
     Replay(MatchId),
+    /// The same for the user alone: `y/<match>`, or as a select `y/` with matches as values.
+    PrivateReplay(MatchId),
+    /// A frame of a match's replay: `o/<match>/<frame>` opens a private message, `z/<match>/<frame>` replaces its frame.
+    Frame { id: MatchId, number: usize, open: bool },
+    /// The record of a finished match as a file: `j/<match>`.
+    Record(MatchId),
     /// Frees the seat that is reserved for the user: `i/<match>`.
     Decline(MatchId),
     /// A leaderboard for everybody in the channel: `k/<page>`, as for [`Page::Leaderboard`].
@@ -122,6 +128,11 @@ impl fmt::Display for CustomId {
             CustomId::StopGuidance(id) => write!(f, "q/{}", id.to_short()),
             CustomId::Contribution(id) => write!(f, "t/{}", id.to_short()),
             CustomId::Replay(id) => write!(f, "w/{}", id.to_short()),
+            CustomId::PrivateReplay(id) => write!(f, "{PRIVATE_REPLAY}{}", id.to_short()),
+            CustomId::Frame { id, number, open } => {
+                write!(f, "{}/{}/{number}", if *open { "o" } else { "z" }, id.to_short())
+            }
+            CustomId::Record(id) => write!(f, "j/{}", id.to_short()),
         }
     }
 }
@@ -138,6 +149,11 @@ impl CustomId {
             return None;
         }
         let (kind, rest) = custom_id.split_once('/')?;
+        let pressed_or_chosen = match values {
+            [] => Some(rest),
+            [value] => Some(value.as_str()),
+            _ => None,
+        };
         match kind {
             "m" => {
                 let mut parts = rest.splitn(3, '/');
@@ -159,11 +175,7 @@ impl CustomId {
                 Some(CustomId::Command(parse_command(command)?, MatchId::from_short(id)?))
             }
             "s" | "v" => {
-                let played = match values {
-                    [] => rest,
-                    [value] => value,
-                    _ => return None,
-                };
+                let played = pressed_or_chosen?;
                 let (game, edition) =
                     played.split_once('/').map_or((played, None), |(game, edition)| (game, Some(edition)));
                 let edition = edition.map(str::to_owned);
@@ -180,6 +192,13 @@ impl CustomId {
             "b" => NoticePlace::of(rest).map(|place| CustomId::Notices(Some(place))),
             "n" => MatchId::from_short(rest).map(CustomId::PlayOn),
             "w" => MatchId::from_short(rest).map(CustomId::Replay),
+            "y" => MatchId::from_short(pressed_or_chosen?).map(CustomId::PrivateReplay),
+            "o" | "z" => {
+                let (id, number) = rest.split_once('/')?;
+                let (id, number) = (MatchId::from_short(id)?, number.parse().ok()?);
+                Some(CustomId::Frame { id, number, open: kind == "o" })
+            }
+            "j" => MatchId::from_short(rest).map(CustomId::Record),
             "i" => MatchId::from_short(rest).map(CustomId::Decline),
             "q" => MatchId::from_short(rest).map(CustomId::StopGuidance),
             "t" => MatchId::from_short(rest).map(CustomId::Contribution),
@@ -187,14 +206,7 @@ impl CustomId {
                 let (game, page) = rest.split_once('/')?;
                 Some(CustomId::Page(Page::Rules { game: game.to_owned(), page: page.parse().ok()? }))
             }
-            "l" => {
-                let page = match values {
-                    [] => rest,
-                    [value] => value,
-                    _ => return None,
-                };
-                LeaderboardPage::parse(page).map(|page| CustomId::Page(Page::Leaderboard(page)))
-            }
+            "l" => LeaderboardPage::parse(pressed_or_chosen?).map(|page| CustomId::Page(Page::Leaderboard(page))),
             "k" => LeaderboardPage::parse(rest).map(CustomId::ShowLeaderboard),
             "d" => MatchId::from_short(rest).map(|id| CustomId::Page(Page::Description(id))),
             "f" => MatchId::from_short(rest).map(|id| CustomId::Page(Page::FairPlay(id))),
@@ -215,6 +227,9 @@ pub fn of_choice(command: MatchCommand) -> String {
 
 /// The custom id of the select in which a user chooses the game to play against computers.
 pub const WITH_COMPUTERS: &str = "v/";
+
+/// The custom id of the select in which a user chooses a match to watch; its values are the matches' short numbers.
+pub const PRIVATE_REPLAY: &str = "y/";
 
 /// Returns a game or its edition, as a value of that select.
 pub fn edition_text(game: &str, edition: Option<&str>) -> String {

@@ -13,7 +13,7 @@ mod outcome;
 mod table;
 
 #[cfg(test)]
-mod tests;
+pub mod tests;
 
 use std::sync::Arc;
 
@@ -34,7 +34,7 @@ use names::TextFormat;
 /// Discord's limit for the content of a message, here in UTF-16 units.
 pub const MAX_CONTENT: usize = 2000;
 /// Discord's limit for all texts of a container, here in UTF-16 units.
-const MAX_CONTAINER: usize = 4000;
+pub const MAX_CONTAINER: usize = 4000;
 /// The most lines of news: the picture shows the rest.
 const MOST_NEWS: usize = 4;
 /// Discord's limit for the description of a picture.

@@ -11,6 +11,7 @@ on_both![
     a_user_has_at_most_one_open_practice_match_and_it_counts_nowhere,
     settings_are_the_defaults_until_set,
     the_newest_match_that_ended_in_a_channel_is_found,
+    the_history_of_a_user_is_their_matches_that_count_in_a_server,
     the_same_interaction_opens_one_match,
     an_archived_match_is_not_open_but_listed_in_its_channel,
     users_find_their_open_and_paused_matches,
@@ -381,17 +382,54 @@ async fn frequent_queries_use_an_index() {
 async fn the_newest_match_that_ended_in_a_channel_is_found(database: Database) {
     let meta = lobby("sssnake", vec![person(ANNA), person(BEN)]);
     let mut first = Story::begin(&database, meta.clone()).await;
-    assert_eq!(database.finished_in(CHANNEL, None).await.unwrap(), None, "it still runs");
-    assert_eq!(database.finished_in(CHANNEL, Some(first.meta.id)).await.unwrap(), None);
-    let mut second = Story::begin(&database, MatchMeta { locale: Locale::Fr, ..meta.clone() }).await;
+    assert_eq!(database.newest_finished_in(CHANNEL).await.unwrap(), None, "it still runs");
+    let mut second = Story::begin(&database, meta.clone()).await;
     second.end(&[1, 2], None).await;
     first.meta.ended_at = Some(second.meta.ended_at.unwrap() + 1);
     first.end(&[1, 2], None).await;
     database.create(&meta, 0, None).await.unwrap();
-    let (first, second) = (first.meta.id, second.meta.id);
-    assert_eq!(database.finished_in(CHANNEL, None).await.unwrap(), Some((first, Locale::En)), "it ended last");
-    assert_eq!(database.finished_in(CHANNEL, Some(second)).await.unwrap(), Some((second, Locale::Fr)));
-    assert_eq!(database.finished_in(CHANNEL + 1, Some(second)).await.unwrap(), None, "in another channel");
+    assert_eq!(database.newest_finished_in(CHANNEL).await.unwrap(), Some(first.meta.id), "it ended last");
+    assert_eq!(database.newest_finished_in(CHANNEL + 1).await.unwrap(), None, "in another channel");
+}
+
+async fn the_history_of_a_user_is_their_matches_that_count_in_a_server(database: Database) {
+    let meta = |guild, channel, rival| MatchMeta {
+        location: MessageLocation { guild, channel, message: None, detached: false },
+        ..lobby("sssnake", vec![person(ANNA), rival])
+    };
+    let server = |channel, rival| meta(Some(GUILD), channel, rival);
+    let mut ended = Vec::new();
+    for (index, (meta, ranks)) in [
+        (server(CHANNEL, person(BEN)), [1, 2]),
+        (meta(Some(GUILD + 1), 77, person(BEN)), [1, 2]),
+        (server(CHANNEL + 1, computer(Level::Easy)), [2, 1]),
+        (meta(None, 55, person(BEN)), [1, 2]),
+        (server(CHANNEL, person(BEN)), [1, 1]),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let mut story = Story::begin(&database, meta).await;
+        story.meta.ended_at = Some(9_000 + index as i64);
+        story.end(&ranks, None).await;
+        ended.push(story.meta.id);
+    }
+    // Neither one that runs nor one that was stopped counts.
+    Story::begin(&database, server(CHANNEL, person(BEN))).await;
+    let mut stopped = Story::begin(&database, server(CHANNEL, person(BEN))).await;
+    (stopped.meta.stage, stopped.meta.ended_at) = (Stage::Over, Some(10_000));
+    stopped.commit(&[], None).await.unwrap();
+
+    let history = async |user, place, limit| {
+        let played = database.history(user, place, limit).await.unwrap();
+        played.into_iter().map(|it| (it.meta.id, it.rank, it.drawn)).collect::<Vec<_>>()
+    };
+    let annas = [(ended[4], 1, true), (ended[2], 2, false), (ended[0], 1, false)];
+    assert_eq!(history(ANNA, GUILD, 25).await, annas, "newest first");
+    assert_eq!(history(ANNA, GUILD, 2).await, annas[..2]);
+    assert_eq!(history(BEN, GUILD, 25).await, [(ended[4], 1, true), (ended[0], 2, false)]);
+    assert_eq!(history(ANNA, 55, 25).await, [(ended[3], 1, false)], "direct messages");
+    assert_eq!(history(CHLOE, GUILD, 25).await, []);
 }
 
 async fn the_same_interaction_opens_one_match(database: Database) {

@@ -73,6 +73,7 @@ const SHARED: &[(&str, &str)] = named![
     retention::DELETE_SEATS_OF_CANCELLED,
     retention::DELETE_CANCELLED,
     scores::SCORES,
+    scores::HISTORY,
     scores::SELECT_WINNERS,
     scores::SELECT_ROUNDS,
     settings::SELECT_SETTINGS,

@@ -1,23 +1,51 @@
 use super::*;
-use crate::game::{Record, Seat};
+use crate::discord::message::tests::{custom_ids, two, view};
 use crate::games::tests::test_data::finished_record;
+use crate::table::ViewKind;
 
-fn record() -> Record {
-    finished_record(games::REGISTRY[0]).1
+/// A finished match of the first game.
+pub fn finished() -> Finished {
+    let game = games::REGISTRY[0];
+    let record = finished_record(game).1;
+    let seats = two().into_iter().cycle().take(record.seats.len()).collect();
+    let meta = MatchMeta { options: record.options.clone(), ..view(seats, Stage::Over, ViewKind::Lobby).meta };
+    let about = About { number: Some(12), ..About::of(&record, Locale::En) };
+    Finished { meta, game, record, about }
 }
 
 #[test]
 fn the_animation_keeps_the_limit_of_the_server() {
-    let (renderer, record) = (Renderer::new().expect("a renderer"), record());
-    let about = || About::of(&record, Locale::En);
-    let (gif, signs) = draw(&renderer, &record, about(), 10 << 20).expect("an animation");
-    assert_eq!(signs.len(), Seat::all(record.seats.len()).count());
-    let (smaller, _) = draw(&renderer, &record, about(), gif.len() / 2).expect("fewer frames");
+    let (renderer, finished) = (Renderer::new().expect("a renderer"), finished());
+    let (gif, signs, last) = finished.animation(&renderer, 10 << 20).expect("an animation");
+    assert_eq!((signs.len(), last), (finished.record.seats.len(), finished.replay().expect("a replay").last()));
+    let (smaller, ..) = finished.animation(&renderer, gif.len() / 2).expect("fewer frames");
     assert!(smaller.len() <= gif.len() / 2);
     for limit in [0, 100] {
-        let Err(Error::User(error)) = draw(&renderer, &record, about(), limit) else {
-            panic!("{limit} bytes are enough")
-        };
+        let Err(Error::User(error)) = finished.animation(&renderer, limit) else { panic!("{limit} bytes are enough") };
         assert_eq!(error.phrase.key, "discord-replay-too-large");
+    }
+}
+
+/// Each button below an animation has an id of its own, also in the shortest replays.
+#[test]
+fn the_buttons_lead_to_frames_that_exist() {
+    let ids = |last| custom_ids(&buttons(MatchId(1295), Locale::En, last));
+    assert_eq!(ids(0), ["o/zz/0", "j/zz"]);
+    assert_eq!(ids(1), ["o/zz/1", "j/zz"]);
+    assert_eq!(ids(48), ["o/zz/48", "o/zz/1", "j/zz"]);
+}
+
+/// A finished match is for its channel, and privately for its players everywhere. A match that runs is for nobody.
+#[test]
+fn a_match_is_seen_in_its_channel_and_by_its_players() {
+    let seen = |stage, channel, player| may_see(&view(two(), stage, ViewKind::Lobby).meta, channel, player);
+    // The match is in channel 2, and user 7 has a seat.
+    for (channel, player, expected) in
+        [(2, None, true), (2, Some(8), true), (3, None, false), (3, Some(8), false), (3, Some(7), true)]
+    {
+        assert_eq!(seen(Stage::Over, channel, player), expected, "{channel} {player:?}");
+        for stage in [Stage::Lobby, Stage::Running, Stage::Archived, Stage::Cancelled] {
+            assert!(!seen(stage, channel, player), "{stage:?}");
+        }
     }
 }

@@ -21,6 +21,19 @@ fn a_message_mentions_nobody_and_describes_its_picture() {
 }
 
 #[test]
+fn a_file_has_its_name_and_perhaps_a_description() {
+    let with = |description: Option<&str>| {
+        let description = description.map(str::to_owned);
+        let file = Some(File { name: "a.json", bytes: Arc::new(vec![7]), description });
+        MessagePayload { file, ..MessagePayload::text("A file".to_owned()) }
+    };
+    assert_eq!(json(&with(None))["attachments"], json!([{"id": 0, "filename": "a.json"}]));
+    let described = json!([{"id": 0, "filename": "a.json", "description": "A file"}]);
+    assert_eq!(json(&with(Some("A file")))["attachments"], described);
+    assert_eq!(with(None).attachment(), Some(("a.json", &[7][..], None)));
+}
+
+#[test]
 fn a_message_notifies_only_the_users_that_it_names() {
     let payload = MessagePayload { mentions: vec![7, 9], ..MessagePayload::text("<@7> <@8> <@9>".to_owned()) };
     assert_eq!(json(&payload)["allowed_mentions"], json!({"parse": [], "users": ["7", "9"]}));

@@ -60,7 +60,9 @@ proptest! {
         CustomId::parse(&format!("m/7/1/{custom_id}"), &values);
         CustomId::parse(&format!("l/{custom_id}"), &values);
         CustomId::parse(&format!("k/{custom_id}"), &values);
-        CustomId::parse(&format!("w/{custom_id}"), &values);
+        for kind in ["w", "y", "o", "z", "o/7", "z/7", "j"] {
+            CustomId::parse(&format!("{kind}/{custom_id}"), &values);
+        }
         CustomId::parse(&format!("c/{custom_id}"), &values);
         CustomId::parse(&format!("x/{custom_id}"), &values);
     }
@@ -80,6 +82,16 @@ fn forged_ids_are_refused() {
         "x/7",
         "w/",
         "w/-7",
+        "j/",
+        "y/",
+        "y/0",
+        "z/7",
+        "z/7/",
+        "z/7/x",
+        "z/7/-1",
+        "z/0/1",
+        "z/7/1/2",
+        "o/7/99999999999999999999999",
         "t/0",
         "i/0",
         "f/",
@@ -101,6 +113,10 @@ fn buttons_for_replays_and_words_are_parsed_back() {
     };
     let others = [
         CustomId::Replay(MatchId(7)),
+        CustomId::PrivateReplay(MatchId(7)),
+        CustomId::Record(MatchId(i64::MAX)),
+        CustomId::Frame { id: MatchId(i64::MAX), number: usize::MAX, open: true },
+        CustomId::Frame { id: MatchId(7), number: 0, open: false },
         CustomId::Decline(MatchId(8)),
         CustomId::Contribution(MatchId(1295)),
         play(None),
@@ -110,6 +126,9 @@ fn buttons_for_replays_and_words_are_parsed_back() {
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
     }
     assert_eq!(CustomId::parse("w/0", &[]), None);
+    let chosen = CustomId::parse(PRIVATE_REPLAY, &["zz".to_owned()]);
+    assert_eq!(chosen, Some(CustomId::PrivateReplay(MatchId(1295))));
+    assert_eq!(CustomId::parse(PRIVATE_REPLAY, &["zz".to_owned(), "zy".to_owned()]), None, "two values");
 }
 
 #[test]

@@ -1,0 +1,64 @@
+use super::*;
+use crate::discord::commands::replay::tests::finished;
+use crate::discord::http::components::ActionRow;
+use crate::discord::message::units;
+
+/// The enabled buttons: the frame to which each leads.
+fn enabled(rows: &[ActionRow]) -> Vec<Option<usize>> {
+    let [ActionRow::Buttons(buttons)] = rows else { panic!("{rows:?}") };
+    let target = |button: &Button| match CustomId::parse(&button.custom_id, &[]) {
+        Some(CustomId::Frame { id: MatchId(1295), number, open: false }) => (!button.disabled).then_some(number),
+        other => panic!("{other:?}"),
+    };
+    buttons.iter().map(target).collect()
+}
+
+#[test]
+fn buttons_lead_to_the_frames_around() {
+    let around = |number, last| enabled(&buttons(MatchId(1295), Locale::En, number, last));
+    assert_eq!(around(0, 9), [None, None, Some(1), Some(9)]);
+    assert_eq!(around(1, 9), [None, Some(0), Some(2), Some(9)]);
+    assert_eq!(around(5, 9), [Some(0), Some(4), Some(6), Some(9)]);
+    assert_eq!(around(8, 9), [Some(0), Some(7), Some(9), None]);
+    assert_eq!(around(9, 9), [Some(0), Some(8), None, None]);
+    assert_eq!(around(0, 0), [None; 4]);
+    for last in 0..30 {
+        for number in 0..=last {
+            let [_, back, on, _] = around(number, last)[..] else { panic!("four buttons") };
+            assert_eq!((back, on), (number.checked_sub(1), Some(number + 1).filter(|next| *next <= last)));
+        }
+    }
+}
+
+#[test]
+fn every_frame_has_a_heading_words_a_description_and_its_place() {
+    let finished = finished();
+    let replay = finished.replay().expect("a replay");
+    let (moments, last) = (replay.moments(), replay.last());
+    assert_eq!(last, moments + 1, "the match has a podium");
+    for number in 0..=last {
+        let (scene, alt, message) = message(&finished, number).expect("a frame");
+        assert_eq!(scene, replay.frame(number).expect("a frame").scene);
+        let (heading, words) = message.content.split_once('\n').expect("two lines");
+        let place = match number {
+            0 => "The players".to_owned(),
+            _ if number == last => "The end".to_owned(),
+            _ => format!("Step {number} of {moments}"),
+        };
+        assert_eq!(heading, format!("🎬 **Sssnake** · #12 · {place}"));
+        assert!(!words.is_empty() && message.private, "{}", message.content);
+        assert!((1..=1024).contains(&units(&alt)), "{alt}");
+    }
+    let title = message(&finished, 0).expect("the title").2.content;
+    assert!(title.contains("🔴 Anna"), "{title}");
+}
+
+#[test]
+fn a_frame_beyond_the_end_is_refused() {
+    let finished = finished();
+    let last = finished.replay().expect("a replay").last();
+    for number in [last + 1, usize::MAX] {
+        let Err(Error::User(error)) = message(&finished, number) else { panic!("{number} exists") };
+        assert_eq!(error.phrase.key, "discord-unknown-button");
+    }
+}
