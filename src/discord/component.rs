@@ -57,7 +57,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
             Some(CustomId::PrivateReplay(id)) => replay::replay(&worker, &context, Some(id), true).await,
             Some(CustomId::Frame { id, number, open }) => {
                 let step = steps::step(&worker, &context, id, number).await?;
-                Ok(if open || !in_private_message { Response::Message(step) } else { Response::Update(step) })
+                Ok(if open || !in_ephemeral_message { Response::Message(step) } else { Response::Update(step) })
             }
             Some(CustomId::Record(id)) => replay::record(&worker, &context, id).await.map(Response::Message),
             Some(CustomId::PlayOn(_)) => {
@@ -130,6 +130,6 @@ async fn open_page(
             return Ok(Response::Messages(texts.into_iter().map(MessagePayload::ephemeral).collect()));
         }
     };
-    // In a ephemeral message the page replaces the one before; below a public message it opens for the user alone.
+    // In an ephemeral message the page replaces the one before; below a public message it opens for the user alone.
     Ok(if in_ephemeral_message { Response::Update(payload) } else { Response::Message(payload) })
 }

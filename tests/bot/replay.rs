@@ -17,7 +17,7 @@ async fn file(party: &Party, message: &Value, name: &str) -> Vec<u8> {
     answer.bytes().await.expect("a body").to_vec()
 }
 
-fn is_private(message: &Value) -> bool {
+fn is_ephemeral(message: &Value) -> bool {
     message["flags"].as_u64().unwrap_or(0) & 64 != 0
 }
 
@@ -43,12 +43,12 @@ async fn check_animation(party: &Party, message: &Value) {
     }
 }
 
-/// Presses this button of a message, and returns the private message that is new or changed then.
+/// Presses this button of a message, and returns the ephemeral message that is new or changed then.
 async fn press(party: &Party, person: &str, live: &mut Live, message: &Value, label: &str, event: &str) -> Value {
     let button = labelled(message, label).unwrap_or_else(|| panic!("{label} in {message}"));
     let before = party.sandbox.count(CALLBACK).await;
     party.press(person, message, &button, &[]).await;
-    let answer = live.until(event, is_private).await;
+    let answer = live.until(event, is_ephemeral).await;
     assert_eq!(party.sandbox.count(CALLBACK).await, before + 1, "one press, one call");
     answer
 }
@@ -136,7 +136,7 @@ async fn a_match_of_the_history_is_watched_step_by_step() {
     party.channel = party.sandbox.channel("lounge").await;
     let mut live = party.sandbox.live(&party.anna).await;
     party.command(&party.anna, "game history", json!([])).await;
-    let history = live.until("message_create", is_private).await;
+    let history = live.until("message_create", is_ephemeral).await;
     let line = text(&history);
     let line = line.lines().find(|line| line.starts_with("- ")).expect("a match");
     for part in ["🏆 won", "Sssnake", "#1", "Anna, Ben", "<t:"] {
@@ -147,7 +147,7 @@ async fn a_match_of_the_history_is_watched_step_by_step() {
     let (id, option) = (select["custom_id"].as_str().expect("an id"), &select["options"][0]);
     assert_eq!(option["label"], "🏆 won · Sssnake · #1 · Anna, Ben");
     party.press(&party.anna, &history, id, &[option["value"].as_str().expect("a match")]).await;
-    let finished = |message: &Value| is_private(message) && has_files(message);
+    let finished = |message: &Value| is_ephemeral(message) && has_files(message);
     let replay = live.until("message_update", finished).await;
     check_animation(&party, &replay).await;
 

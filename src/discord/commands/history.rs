@@ -20,7 +20,7 @@ pub async fn history(bot: &BotContext, interaction: &InteractionContext) -> Resu
     let (locale, place) = (interaction.user.locale, interaction.guild.unwrap_or(interaction.channel));
     let matches = bot.database.history(interaction.user.id, place, Controls::MOST_CHOICES).await?;
     if matches.is_empty() {
-        return Ok(Response::private(interaction, Phrase::new("discord-history-none")));
+        return Ok(Response::ephemeral(interaction, Phrase::new("discord-history-none")));
     }
     let text = |key: &'static str| say(locale, &Phrase::new(key).with("most", Controls::MOST_CHOICES), &[]);
     let (mut lines, mut options) = (vec![text("discord-history-heading")], Vec::new());
@@ -38,6 +38,6 @@ pub async fn history(bot: &BotContext, interaction: &InteractionContext) -> Resu
     }
     let mut rows = Rows::default();
     rows.select(PRIVATE_REPLAY.to_owned(), &text("discord-history-select"), options);
-    let list = MessagePayload::private(cut(&lines.join("\n"), MAX_CONTAINER));
+    let list = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTAINER));
     Ok(Response::Message(framed(MessagePayload { components: rows.into_rows(), ..list }, Ink::Glow)))
 }

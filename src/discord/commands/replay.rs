@@ -55,7 +55,7 @@ pub async fn replay(
     if !private {
         bot.replay_limiter.count_in_channel(interaction.channel)?;
     }
-    let empty = MessagePayload { private, ..MessagePayload::default() };
+    let empty = MessagePayload { ephemeral: private, ..MessagePayload::default() };
     let deferred = send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await;
     if deferred.map_err(internal)?.is_none() {
         return Ok(Response::AlreadySent);
@@ -65,7 +65,7 @@ pub async fn replay(
         let _until_the_end = (pending, response);
         if let Err(error) = send_replay(&bot, &interaction, finished).await {
             tracing::warn!(id = id.0, "a match could not be replayed");
-            let apology = MessagePayload::private(error_text(&interaction, error));
+            let apology = MessagePayload::ephemeral(error_text(&interaction, error));
             if let Err(error) = bot.api.replace_deferred(&interaction.token, &apology).await {
                 tracing::warn!(%error, id = id.0, "the error of a replay could not be sent");
             }
@@ -74,13 +74,13 @@ pub async fn replay(
     Ok(Response::AlreadySent)
 }
 
-/// Returns the record of a finished match as a private file.
+/// Returns the record of a finished match as a file that only the user sees.
 pub async fn record(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<MessagePayload, Error> {
     let stored = load(bot, interaction, id, true).await?;
     let text = Phrase::new("discord-record").with("number", stored.meta.number);
     let json = serde_json::to_vec(&record_of(stored)?).map_err(internal)?;
     let file = Some(File { name: "record.json", bytes: Arc::new(json), description: None });
-    Ok(MessagePayload { file, ..MessagePayload::private(say(interaction.user.locale, &text, &[])) })
+    Ok(MessagePayload { file, ..MessagePayload::ephemeral(say(interaction.user.locale, &text, &[])) })
 }
 
 /// Loads a finished match of this channel or, for the user alone, one in which they have a seat.
@@ -109,8 +109,8 @@ impl Finished {
         let (meta, rating_changes) = (stored.meta.clone(), message::shown_changes(&stored.ratings));
         let game = games::find(&meta.game).ok_or_else(|| internal(format!("there is no game {:?}", meta.game)))?;
         let names = meta.seats.iter().map(|player| names::short(locale, player, TextFormat::Plain)).collect();
-        let faces = |user| bot.avatars.face(meta.location.guild, user);
-        let players = meta.seats.iter().map(|player| names::in_picture(player, &faces)).collect();
+        let avatars = |user| bot.avatars.image(meta.location.guild, user);
+        let players = meta.seats.iter().map(|player| names::in_picture(player, &avatars)).collect();
         let (number, away) = (Some(meta.number), meta.left(SeatSet::NONE));
         let about = About { locale, players, names, number, away, rating_changes };
         Ok(Finished { meta, game, record: record_of(stored)?, about })

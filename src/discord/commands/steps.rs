@@ -1,4 +1,4 @@
-//! The frames of a replay one by one: a private message with a picture, its words, and buttons that go on and back.
+//! The frames of a replay one by one: an ephemeral message with a picture, its words, and buttons that go on and back.
 
 #[cfg(test)]
 mod tests;
@@ -16,7 +16,7 @@ use crate::replay::Frame;
 use crate::table::{Error, MatchId};
 use crate::text::{Locale, say};
 
-/// Returns a frame of a match's replay as a private message. Its picture needs no permit to draw replays: it takes as long as
+/// Returns a frame of a match's replay as an ephemeral message. Its picture needs no permit to draw replays: it takes as long as
 /// that of a table.
 ///
 /// # Errors
@@ -59,7 +59,7 @@ fn message(finished: &Finished, number: usize) -> Result<(Scene, String, Message
     let message = MessagePayload {
         components: buttons(meta.id, locale, number, replay.last()),
         container: Some(container(finished.game.info().color, String::new())),
-        ..MessagePayload::private(cut(&format!("{heading}\n{words}"), MAX_CONTENT))
+        ..MessagePayload::ephemeral(cut(&format!("{heading}\n{words}"), MAX_CONTENT))
     };
     Ok((scene, alt, message))
 }

@@ -137,7 +137,7 @@ impl DiscordApi {
         let request = |payload: &MessagePayload| {
             let request = Request::new(route, LightMethod::Post);
             if kind == ResponseKind::Deferred {
-                let flags = if payload.private { EPHEMERAL } else { 0 };
+                let flags = if payload.ephemeral { EPHEMERAL } else { 0 };
                 return with_json(request, &Callback { kind: kind as u8, data: &json!({"flags": flags}) });
             }
             // Discord then returns the message, so its id and reactions need no second request.

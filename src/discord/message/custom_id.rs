@@ -38,7 +38,7 @@ pub enum CustomId {
     Replay(MatchId),
     /// The same for the user alone: `y/<match>`, or as a select `y/` with matches as values.
     PrivateReplay(MatchId),
-    /// A frame of a match's replay: `o/<match>/<frame>` opens a private message, `z/<match>/<frame>` replaces its frame.
+    /// A frame of a match's replay: `o/<match>/<frame>` opens an ephemeral message, `z/<match>/<frame>` replaces its frame.
     Frame { id: MatchId, number: usize, open: bool },
     /// The record of a finished match as a file: `j/<match>`.
     Record(MatchId),

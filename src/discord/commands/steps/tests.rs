@@ -46,7 +46,7 @@ fn every_frame_has_a_heading_words_a_description_and_its_place() {
             _ => format!("Step {number} of {moments}"),
         };
         assert_eq!(heading, format!("🎬 **Sssnake** · #12 · {place}"));
-        assert!(!words.is_empty() && message.private, "{}", message.content);
+        assert!(!words.is_empty() && message.ephemeral, "{}", message.content);
         assert!((1..=1024).contains(&units(&alt)), "{alt}");
     }
     let title = message(&finished, 0).expect("the title").2.content;
