@@ -125,6 +125,7 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } moves
 } without eating or attacking; { $most } make a draw.
 
+ssserpent-news-setup = The set-up begins: { $player } places first.
 ssserpent-news-rest = { $player } leaves the rest of the set-up to chance.
 ssserpent-news-blue = { $player } places a blue apple on { $cell }.
 ssserpent-news-colour = { $player } takes { $colour }.

@@ -124,6 +124,7 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } mouvements
 } sans manger ni attaquer ; à { $most }, la partie est nulle.
 
+ssserpent-news-setup = La mise en place commence : { $player } place en premier.
 ssserpent-news-rest = { $player } laisse le reste de sa mise en place au hasard.
 ssserpent-news-blue = { $player } place une pomme bleue en { $cell }.
 ssserpent-news-colour = { $player } prend la couleur { $colour }.

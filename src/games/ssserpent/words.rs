@@ -135,8 +135,7 @@ impl Interface for Ssserpent {
         let placed = |key, cell: Cell| Phrase::new(key).with("cell", cell.to_string());
         let by_chance = self.is_left_to_chance(step);
         let phrase = match &step.act {
-            // The prompt says who places first.
-            Act::Setup { .. } => return None,
+            Act::Setup { first } => Phrase::new("ssserpent-news-setup").with("player", *first),
             Act::Begin { first } => {
                 let colour = self.colour(*first)?.phrase();
                 Phrase::new("ssserpent-news-begin").with("player", *first).with("colour", colour)
