@@ -63,8 +63,8 @@ sssnake-way-right = to the right
 
 sssnake-prompt-lone = { $player }, add the { $cards } to { $neighbour }’s snake.
 sssnake-prompt-lone-own = { $player }, the { $cards } does not fit { $neighbour }’s snake, so add it to your own.
-sssnake-prompt-own-one = { $player }, add one card to your snake. The other goes to { $neighbour }.
-sssnake-prompt-own-two = { $player }, add two cards to your snake, one after the other. The third goes to { $neighbour }.
+sssnake-prompt-own-one = { $player }, lay one, give { $neighbour } one.
+sssnake-prompt-own-two = { $player }, lay two, give { $neighbour } one.
 sssnake-prompt-given = { $player }, { $giver } gave you a card. Add the { $cards } to your snake.
 sssnake-prompt-returned = { $player }, the { $cards } came back from { $neighbour }. Add it to your own snake.
 
@@ -154,14 +154,14 @@ sssnake-turn-roll = rolled { $die }
 sssnake-turn-place = laid { $times ->
     [1] a { $card }
    *[other] { $times }
-} ({ sssnake-turn-only-place }{ $missing } to go)
-sssnake-turn-place-other = laid a { $card } on { $owner } ({ sssnake-turn-only-place }{ $missing } to go)
-sssnake-turn-complete = laid a { $card } ({ sssnake-turn-only-place }complete!)
-sssnake-turn-complete-other = laid a { $card } on { $owner } ({ sssnake-turn-only-place }complete!)
-sssnake-turn-only-place = { $forced ->
-    [1] only place,{" "}
-   *[other] {""}
+} ({ sssnake-turn-missing })
+sssnake-turn-place-other = laid a { $card } on { $owner } ({ sssnake-turn-missing })
+sssnake-turn-missing = { $forced ->
+    [1] only place
+   *[other] { $missing } to go
 }
+sssnake-turn-complete = laid a { $card }: complete!
+sssnake-turn-complete-other = laid a { $card } on { $owner }: complete!
 sssnake-turn-give = gave { $to } a { $card }
 sssnake-turn-return = gave the { $card } back to { $to }
 sssnake-turn-discard = discarded { $times ->

@@ -63,8 +63,8 @@ sssnake-way-right = à droite
 
 sssnake-prompt-lone = { $player }, ajoute cette carte au serpent de { $neighbour } : { $cards }.
 sssnake-prompt-lone-own = { $player }, cette carte ne va pas au serpent de { $neighbour }, ajoute-la au tien : { $cards }.
-sssnake-prompt-own-one = { $player }, ajoute une carte à ton serpent. L’autre va à { $neighbour }.
-sssnake-prompt-own-two = { $player }, ajoute deux cartes à ton serpent, l’une après l’autre. La troisième va à { $neighbour }.
+sssnake-prompt-own-one = { $player }, pose une carte, donne l’autre à { $neighbour }.
+sssnake-prompt-own-two = { $player }, pose deux cartes, donne l’autre à { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } te donne une carte. Ajoute-la à ton serpent : { $cards }.
 sssnake-prompt-returned = { $player }, { $neighbour } te rend cette carte. Ajoute-la à ton serpent : { $cards }.
 
@@ -157,14 +157,14 @@ sssnake-turn-roll = fait { $die }
 sssnake-turn-place = pose { $times ->
     [1] une { $card }
    *[other] { $times } cartes
-} ({ sssnake-turn-only-place }encore { $missing })
-sssnake-turn-place-other = pose une { $card } chez { $owner } ({ sssnake-turn-only-place }encore { $missing })
-sssnake-turn-complete = pose une { $card } ({ sssnake-turn-only-place }complet !)
-sssnake-turn-complete-other = pose une { $card } chez { $owner } ({ sssnake-turn-only-place }complet !)
-sssnake-turn-only-place = { $forced ->
-    [1] seul endroit,{" "}
-   *[other] {""}
+} ({ sssnake-turn-missing })
+sssnake-turn-place-other = pose une { $card } chez { $owner } ({ sssnake-turn-missing })
+sssnake-turn-missing = { $forced ->
+    [1] seul endroit
+   *[other] encore { $missing }
 }
+sssnake-turn-complete = pose une { $card } : complet !
+sssnake-turn-complete-other = pose une { $card } chez { $owner } : complet !
 sssnake-turn-give = donne une { $card } à { $to }
 sssnake-turn-return = rend la { $card } à { $to }
 sssnake-turn-discard = défausse { $times ->

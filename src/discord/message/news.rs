@@ -1,6 +1,6 @@
 //! The news in a message: one line for what a player did in a row.
 
-use super::say_with;
+use super::{MOST_NEWS, say_with, units};
 use crate::game::{Arg, Phrase, Seat};
 use crate::table::View;
 use crate::text::{Locale, has_message, say};
@@ -8,14 +8,22 @@ use crate::text::{Locale, has_message, say};
 #[cfg(test)]
 mod tests;
 
-/// Returns the news as the lines of a list, oldest first.
+/// The letters that a phone shows in a line.
+const PHONE_LINE: usize = 42;
+
+/// Returns the news as the lines of a list, oldest first: the newest ones that a phone shows in [`MOST_NEWS`] lines.
 ///
 /// An event has a short form if the texts have its key with `-turn-` instead of `-news-`. The short forms of one player's
 /// events share a line. It shows players by their signs, because the line above the news has their names.
 pub fn lines(view: &View, news: &[Phrase]) -> Vec<String> {
     let by = |event: &Phrase| short(event).map(|(seat, _)| seat);
     let turns = news.chunk_by(|one, next| by(one).is_some() && by(one) == by(next));
-    turns.map(|events| format!("- {}", line(view, events))).collect()
+    let mut lines: Vec<String> = turns.map(|events| format!("- {}", line(view, events))).collect();
+    let on_a_phone = |line: &String| units(line).div_ceil(PHONE_LINE);
+    while lines.len() > 1 && lines.iter().map(on_a_phone).sum::<usize>() > MOST_NEWS {
+        lines.remove(0);
+    }
+    lines
 }
 
 fn line(view: &View, events: &[Phrase]) -> String {

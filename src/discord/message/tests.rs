@@ -378,7 +378,8 @@ fn the_newest_news_are_shown() {
         (0..12).filter(|number| text.contains(&format!("- {number} x"))).collect::<Vec<_>>()
     };
     assert_eq!(shown(30), [8, 9, 10, 11], "four lines");
-    assert_eq!(shown(1_500), [10, 11], "fewer if they are too long");
+    assert_eq!(shown(60), [10, 11], "fewer if they are long");
+    assert_eq!(shown(3_000), [11], "at least one");
 }
 
 #[test]
