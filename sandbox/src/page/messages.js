@@ -20,7 +20,7 @@ const TOGETHER = 7 * 60 * 1000;
 
 const list = byId("messages");
 const elementOf = (id) => list.querySelector(`[data-message-id="${id}"]`);
-const isPrivate = (message) => (message.flags & PRIVATE) !== 0;
+const isEphemeral = (message) => (message.flags & PRIVATE) !== 0;
 
 /** Returns the text or element of a mention. */
 const names = {
@@ -75,7 +75,7 @@ function group(item) {
 
 function together(before, message) {
   const near = new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER;
-  const alike = before.author.id === message.author.id && isPrivate(before) === isPrivate(message);
+  const alike = before.author.id === message.author.id && isEphemeral(before) === isEphemeral(message);
   return near && alike && before.type !== THREAD_STARTED;
 }
 
@@ -134,7 +134,7 @@ function draw(message, old) {
   return h(
     "li.message",
     {
-      class: ["message", isPrivate(message) && "private", mentionsMe(message) && "to-me"].filter(Boolean).join(" "),
+      class: ["message", isEphemeral(message) && "ephemeral", mentionsMe(message) && "to-me"].filter(Boolean).join(" "),
       "data-testid": "message",
       "data-message-id": message.id,
       tabindex: "-1",
@@ -159,7 +159,7 @@ function draw(message, old) {
       failure && h("p.failed", { role: "alert", "data-testid": "failed" }, failure),
       message.thread && threadCard(message.thread),
       reactions(message, old),
-      isPrivate(message) &&
+      isEphemeral(message) &&
         h(
           "p.note",
           icon("eye"),
@@ -268,16 +268,16 @@ function tools(message) {
     "data-testid": "message-menu",
     onclick: () => menu(more, actions(message, more)),
   });
-  return h("div.tools", isPrivate(message) ? "" : react, more);
+  return h("div.tools", isEphemeral(message) ? "" : react, more);
 }
 
 function actions(message, button) {
   const mine = message.author.id === state.me.id || state.me.moderator;
   return [
-    !isPrivate(message) && { label: t("reply"), run: () => page.reply(message) },
-    !isPrivate(message) && { label: t("react"), run: () => pickReaction(button, message.id) },
+    !isEphemeral(message) && { label: t("reply"), run: () => page.reply(message) },
+    !isEphemeral(message) && { label: t("react"), run: () => pickReaction(button, message.id) },
     { label: t("copy-id"), run: () => navigator.clipboard?.writeText(message.id) },
-    isPrivate(message)
+    isEphemeral(message)
       ? { label: t("dismiss"), run: () => erase(message) }
       : mine && { label: t("delete"), danger: true, testid: "delete-message", run: () => erase(message) },
   ].filter(Boolean);

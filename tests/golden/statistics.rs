@@ -1,0 +1,105 @@
+//! Specimens of leaderboards and statistics.
+
+use snakepit::charts::{self, LeaderboardRow, Sheet};
+use snakepit::game::Tally;
+use snakepit::game::scene::Scene;
+use snakepit::games;
+
+use super::{NAMES, player};
+
+/// A full page of a leaderboard: equal ranks, an initial rating, long numbers, a player without a rating.
+pub fn standings_full() -> Scene {
+    let row = |rank: usize, rating, [won, drawn, lost]: [i64; 3], trend| LeaderboardRow {
+        player: player(NAMES[rank % 4]),
+        rank,
+        rating,
+        tally: Tally { won, drawn, lost },
+        trend,
+    };
+    let rows = [
+        row(1, Some(1812), [120, 12, 52], Some(34)),
+        row(2, Some(1702), [51, 0, 46], Some(-18)),
+        row(2, Some(1702), [15, 2, 6], Some(121)),
+        row(4, Some(1566), [4, 3, 1], Some(0)),
+        row(5, Some(1500), [6, 0, 6], Some(-3)),
+        row(6, Some(1493), [12_345, 1_000, 18_055], Some(2)),
+        row(7, Some(1388), [0, 0, 5], Some(-112)),
+        row(8, Some(1204), [9, 1, 51], Some(-41)),
+        row(9, None, [3, 0, 0], None),
+        row(1_000, None, [99_998, 999, 99_999], None),
+    ];
+    charts::leaderboard(&rows)
+}
+
+/// A leaderboard after a server's first match: no rating is shown yet.
+pub fn standings_first() -> Scene {
+    let row = |rank: usize, won, lost| LeaderboardRow {
+        player: player(NAMES[rank]),
+        rank,
+        rating: None,
+        tally: Tally { won, drawn: 0, lost },
+        trend: None,
+    };
+    charts::leaderboard(&[row(1, 1, 0), row(2, 0, 1)])
+}
+
+/// A game's season.
+pub fn overview_season() -> Scene {
+    let row = |place: i64| LeaderboardRow {
+        player: player(["Zoë", NAMES[3], "Anna", "Ben"][place as usize % 4]),
+        rank: place as usize,
+        rating: None,
+        tally: Tally { won: 12 - place, drawn: place % 3, lost: 3 + place },
+        trend: None,
+    };
+    charts::overview(&[(None, (1..=10).map(row).collect())], false)
+}
+
+/// The statistics of a game with 500 claims, some of them very slow, and 500 ratings.
+pub fn stats_snap() -> Scene {
+    let wave = |n: i64, length: i64| (n % length - length / 2).abs();
+    let sheet = Sheet {
+        tally: Tally { won: 231, drawn: 8, lost: 401 },
+        run: 3,
+        longest_run: 11,
+        ratings: (0..500).map(|n| 1480 + n / 3 + wave(n, 90) * 2 - wave(n, 37) * 3).collect(),
+        places: [2, 1, 4, 1, 8, 3, 0, 1, 1, 1].map(|rank| (rank > 0).then_some(rank)).to_vec(),
+        player: player(NAMES[3]),
+        claims_ms: (0..500)
+            .map(|n| 260 + wave(n * 7, 900) + wave(n * 13, 310) + if n % 60 == 0 { 4_000 } else { 0 })
+            .collect(),
+        ..Sheet::default()
+    };
+    charts::sheet(&sheet).unwrap()
+}
+
+/// The statistics of all games together.
+pub fn stats_all() -> Scene {
+    let game = |won, drawn, lost| Tally { won, drawn, lost };
+    let played = [game(31, 0, 49), game(12, 0, 0), game(0, 0, 31), game(15, 3, 5), game(3, 0, 3)];
+    let sheet = Sheet {
+        tally: game(61, 3, 88),
+        run: 0,
+        longest_run: 6,
+        games: games::REGISTRY.iter().map(|game| game.info().icon).zip(played).collect(),
+        player: player(NAMES[0]),
+        claims_ms: vec![612, 480, 455, 730, 901, 388, 512],
+        ..Sheet::default()
+    };
+    charts::sheet(&sheet).unwrap()
+}
+
+/// The statistics after a player's first match.
+pub fn stats_first() -> Scene {
+    let sheet = Sheet {
+        tally: Tally { won: 1, drawn: 0, lost: 0 },
+        run: 1,
+        longest_run: 1,
+        ratings: vec![1581],
+        places: vec![Some(1)],
+        claims_ms: vec![534],
+        player: player("Anna"),
+        ..Sheet::default()
+    };
+    charts::sheet(&sheet).unwrap()
+}
