@@ -2,13 +2,15 @@
 
 use serde_json::{Value, json};
 use snakepit::game::{Chance, Seed};
-use test_support::message::components;
+use test_support::message::{components, text};
 
 use super::stub::{BOT, Callback, user};
 
 const GUILD: u64 = 2_000_000_000_000_000_000;
 const CHANNELS: u64 = 3_000_000_000_000_000_000;
 const USERS: u64 = 4_000_000_000_000_000_000;
+/// The flag of a response that only its user sees: an error.
+const EPHEMERAL: u64 = 1 << 6;
 /// All permissions.
 const PERMISSIONS: &str = "2251799813685247";
 
@@ -38,7 +40,7 @@ impl Channel {
         let plays: Vec<_> = ids.iter().filter(|(id, value)| plays(value.as_ref().unwrap_or(id))).cloned().collect();
         let (host, other) = (USERS + 2 * self.number, USERS + 2 * self.number + 1);
         if let Some(press) = self.random.pick(&plays) {
-            let first = self.message["content"].as_str().is_some_and(|content| content.contains("**▸ 🔴"));
+            let first = text(&self.message).contains("**▸ 🔴");
             return self.press(id, if first { host } else { other }, press);
         }
         match (find("/join"), find("/start")) {
@@ -58,7 +60,7 @@ impl Channel {
     pub fn take(&mut self, callback: &Callback) {
         let payload = callback.payload();
         let data = &payload["data"];
-        assert!(data["flags"].is_null(), "a press was refused: {payload}");
+        assert!(data["flags"].as_u64().is_none_or(|flags| flags & EPHEMERAL == 0), "a press was refused: {payload}");
         let id = if payload["type"] == 4 { callback.message.to_string().into() } else { self.message["id"].clone() };
         let attachment = |it: &Value| {
             json!({
@@ -71,7 +73,7 @@ impl Channel {
             "id": id, "channel_id": self.channel(), "author": user(BOT, "bench", true), "content": data["content"],
             "timestamp": "2026-01-01T00:00:00+00:00", "edited_timestamp": null, "tts": false, "mention_everyone": false,
             "mentions": [], "mention_roles": [], "attachments": attachments, "embeds": [], "pinned": false, "type": 20,
-            "components": data["components"], "flags": 0,
+            "components": data["components"], "flags": data["flags"].as_u64().unwrap_or(0),
         });
     }
 
@@ -126,10 +128,10 @@ fn pressable(message: &Value) -> Vec<(String, Option<String>)> {
     let components = components(message).into_iter();
     let mut found = Vec::new();
     for component in components.filter(|component| component["disabled"] != true) {
-        let text = |of: &Value| of.as_str().unwrap_or_default().to_owned();
-        let id = text(&component["custom_id"]);
+        let string = |of: &Value| of.as_str().unwrap_or_default().to_owned();
+        let id = string(&component["custom_id"]);
         match component["options"].as_array() {
-            Some(options) => found.extend(options.iter().map(|option| (id.clone(), Some(text(&option["value"]))))),
+            Some(options) => found.extend(options.iter().map(|option| (id.clone(), Some(string(&option["value"]))))),
             None => found.push((id, None)),
         }
     }

@@ -31,16 +31,16 @@ async fn the_menus_choose_game_place_and_time_and_the_page_can_be_shown() {
 
     party.command(&party.anna, "leaderboard", json!([])).await;
     let all = party.private_message().await;
-    let first = "**Sssnake** · 🥇 Anna **new (1 of 5)** · 🥈 Ben **new (1 of 5)**";
+    let first = "Sssnake. 1. Anna, new (1 of 5), 1/0/0. 2. Ben, new (1 of 5), 0/0/1.";
     assert!(text(&all).starts_with("**all games** · leaderboard, this server, all time"), "{}", text(&all));
-    assert!(text(&all).contains(first), "{}", text(&all));
+    assert!(words(&all).contains(first), "{}", words(&all));
     let (games, chosen) = menu(&all, "l/game");
     assert_eq!((games.len(), &*chosen), (6, "*/here/all/0"), "all games, and each of five");
 
     party.press(&party.anna, &all, "l/time", &["*/here/week/0"]).await;
     let week = party.private_update().await;
     assert_eq!(menu(&week, "l/time").1, "*/here/week/0");
-    assert!(text(&week).contains("🥇 Anna **1 win** · 🥈 Ben **0 wins**"), "{}", text(&week));
+    assert!(words(&week).contains("Sssnake. 1. Anna, 1/0/0. 2. Ben, 0/0/1."), "{}", words(&week));
     party.press(&party.anna, &week, "l/game", &["sssnake/here/week/0"]).await;
     let game = party.private_update().await;
     assert!(text(&game).contains("🥇 Anna · won **1**, drew 0, lost 0"), "{}", text(&game));

@@ -54,7 +54,6 @@ async fn outlives_a_kill(mut party: Party) {
     assert_eq!(rounds, 3, "each round has its line: {scores}");
     party.command(&party.anna, "leaderboard", json!([])).await;
     let leaderboard = party.private_message().await;
-    assert!(text(&leaderboard).contains("Anna") && text(&leaderboard).contains("Ben"), "{leaderboard}");
     let words = described_picture(&party, &leaderboard).await;
     // The computer may have won. No rating is shown after one match.
     for part in ["Sssnake. 1. ", "Anna, new (1 of 5), ", "Ben, new (1 of 5), "] {

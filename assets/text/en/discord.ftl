@@ -284,10 +284,6 @@ discord-leaderboard-none = Nobody is on this list yet. Finish a match and be the
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · won { $won }, drew { $drawn }, lost { $lost }
 discord-leaderboard-trend = -# ↑ ↓: change of the overall rating in the last { $matches } rated matches
 discord-leaderboard-line-period = { $place } { $player } · won **{ $won }**, drew { $drawn }, lost { $lost }
-discord-leaderboard-won = { $won ->
-    [one] { $won } win
-   *[other] { $won } wins
-}
 discord-leaderboard-counts = -# Matches with at least two people count: most won, then most drawn. Ends { $end }.
 discord-leaderboard-pause = This channel just got a leaderboard. Try again in { $seconds ->
     [one] { $seconds } second

@@ -284,10 +284,6 @@ discord-leaderboard-none = La liste est encore vide. Finis une partie et sois le
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · gagnées { $won }, nulles { $drawn }, perdues { $lost }
 discord-leaderboard-trend = -# ↑ ↓ : évolution de la cote générale sur les { $matches } dernières parties classées
 discord-leaderboard-line-period = { $place } { $player } · gagnées **{ $won }**, nulles { $drawn }, perdues { $lost }
-discord-leaderboard-won = { $won ->
-    [one] { $won } victoire
-   *[other] { $won } victoires
-}
 discord-leaderboard-counts = -# Comptent les parties entre deux personnes ou plus : d’abord les victoires, puis les nulles. Se termine { $end }.
 discord-leaderboard-pause = Ce salon vient de recevoir un classement. Réessaie dans { $seconds ->
     [one] { $seconds } seconde

@@ -10,7 +10,7 @@ use crate::discord::http::components::ActionRow;
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
 use crate::discord::message::names;
-use crate::discord::message::{MAX_CONTENT, Rows, container, cut, labelled, signed, title};
+use crate::discord::message::{MAX_CONTENT, Rows, container, cut, labelled, signed};
 use crate::game::{Info, Ink, Phrase, Style};
 use crate::games::{self, REGISTRY};
 use crate::store::{LeaderboardLine, LeaderboardQuery, TREND_MATCHES};
@@ -107,10 +107,9 @@ async fn payload(
         .with("game", of.clone())
         .with("where", Phrase::new(place))
         .with("when", period(page.period, now));
-    let mut lines: Vec<String> = match one {
-        Some(board) => board.lines.iter().map(|line| line_of_game(locale, board.game, page.period, line)).collect(),
-        None => boards.iter().map(|board| line_of_all(locale, page.period, board)).collect(),
-    };
+    // The picture of all games says everything, and its text in words too; lines would push it off a phone's screen.
+    let lines = one.into_iter().flat_map(|board| board.lines.iter().map(|line| (board.game, line)));
+    let mut lines: Vec<String> = lines.map(|(game, line)| line_of_game(locale, game, page.period, line)).collect();
     if boards.iter().all(|board| board.lines.is_empty()) {
         lines.push(say(locale, &Phrase::new("discord-leaderboard-none"), &[]));
     }
@@ -190,19 +189,6 @@ fn period(period: Period, now: i64) -> Phrase {
         }
         other => Phrase::new(format!("discord-period-{}", other.word())),
     }
-}
-
-/// Returns the first lines of a game in one line.
-fn line_of_all(locale: Locale, period: Period, board: &GameBoard) -> String {
-    let player = |line: &LeaderboardLine| {
-        let number = match period {
-            Period::AllTime => charts::rating(line.rating, line.rated_matches),
-            _ => Phrase::new("discord-leaderboard-won").with("won", line.tally.won),
-        };
-        format!("{} {} **{}**", medal(line.rank), name(line), say(locale, &number, &[]))
-    };
-    let players = board.lines.iter().map(player).collect::<Vec<_>>().join(" · ");
-    format!("**{}** · {players}", title(locale, board.game.name))
 }
 
 fn line_of_game(locale: Locale, info: &Info, period: Period, line: &LeaderboardLine) -> String {
