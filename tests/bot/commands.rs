@@ -101,7 +101,7 @@ async fn players_agree_to_pause_and_one_continues() {
     let mut party = Party::start().await;
     let table = party.begin("sssnake start", json!([]), 0).await;
     let noted = party.private_text_after(&party.anna, party.command(&party.anna, "game pause", json!([]))).await;
-    assert!(noted.contains("pauses when everybody agrees"), "{noted}");
+    assert!(noted.contains("pauses as soon as all its players agree"), "{noted}");
     let asked = party.shown_with(|shown| custom_id(shown, ends_with("/pause")).is_some()).await;
     assert!(text(&asked).contains("Anna asks to pause the match") && a_move(&asked).is_some(), "{}", text(&asked));
     party.press(&party.ben, &asked, &custom_id(&asked, ends_with("/pause")).expect("a button"), &[]).await;

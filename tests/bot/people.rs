@@ -156,7 +156,7 @@ impl Party {
         self.live.until("message_create", is_ephemeral).await
     }
 
-    /// The next change of a ephemeral message to Anna.
+    /// The next change of an ephemeral message to Anna.
     pub async fn private_update(&mut self) -> Value {
         self.live.until("message_update", is_ephemeral).await
     }

@@ -127,11 +127,11 @@ async fn a_finished_match_is_replayed_by_button() {
 async fn a_match_of_the_history_is_watched_step_by_step() {
     let mut party = Party::start().await;
     let none = party.private_text_after(&party.anna, party.command(&party.anna, "game history", json!([]))).await;
-    assert!(none.contains("No match of yours"), "{none}");
+    assert!(none.contains("You have no finished match here"), "{none}");
     finished_match(&mut party).await;
     let private_text =
         party.private_text_after(&party.chloe, party.command(&party.chloe, "game history", json!([]))).await;
-    assert!(private_text.contains("No match of yours"), "Chloé has not played: {private_text}");
+    assert!(private_text.contains("You have no finished match here"), "Chloé has not played: {private_text}");
 
     party.channel = party.sandbox.channel("lounge").await;
     let mut live = party.sandbox.live(&party.anna).await;

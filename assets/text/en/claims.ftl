@@ -29,7 +29,7 @@ claims-describe-out = { $player } is out.
 claims-news-deal = The cards are dealt. { $player } begins.
 claims-news-turn = { $player } turns { $card }.
 claims-news-out = { $player } has no card left and is out.
-claims-news-agree = Everybody still in agreed to end the match, so the cards decide.
+claims-news-agree = The cards decide.
 
 claims-why-resign = Everybody else gave up or has no cards left.
 claims-learn-limit = This match lasts { $turns } turns, all players together. Then the most cards win.

@@ -75,7 +75,7 @@ ssserpent-button-random-rest = 🎲 All at random
 ssserpent-button-undo = ↩️ Undo
 ssserpent-button-bite = ⚔️ Bite
 ssserpent-choice-row = Row { $row }
-ssserpent-select-row = Row { $row } · choose another
+ssserpent-select-row = Row { $row } · show another row
 ssserpent-board-button = { $required ->
     [one] 🎲 Random board
    *[other] 🎲 Random board ({ $agreed }/{ $required })
@@ -125,7 +125,7 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } moves
 } without eating or attacking; { $most } make a draw.
 
-ssserpent-news-setup = The set-up begins: { $player } places first.
+ssserpent-news-setup = { $player } places first.
 ssserpent-news-rest = { $player } leaves the rest of the set-up to chance.
 ssserpent-news-blue = { $player } places a blue apple on { $cell }.
 ssserpent-news-colour = { $player } takes { $colour }.

@@ -63,8 +63,8 @@ sssnake-way-right = to the right
 
 sssnake-prompt-lone = { $player }, add the { $cards } to { $neighbour }’s snake.
 sssnake-prompt-lone-own = { $player }, the { $cards } does not fit { $neighbour }’s snake, so add it to your own.
-sssnake-prompt-own-one = { $player }, lay one, give { $neighbour } one.
-sssnake-prompt-own-two = { $player }, lay two, give { $neighbour } one.
+sssnake-prompt-own-one = { $player }, lay one card, give one to { $neighbour }.
+sssnake-prompt-own-two = { $player }, lay two cards, give one to { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } gave you a card. Add the { $cards } to your snake.
 sssnake-prompt-returned = { $player }, the { $cards } came back from { $neighbour }. Add it to your own snake.
 

@@ -70,7 +70,7 @@ agree-end-button = { $required ->
    *[other] End the match ({ $agreed }/{ $required })
 }
 agree-end-wanted = { $player } wants to end the match. It ends when everybody still in agrees.
-agree-end-agreed = Everybody still in agreed to end the match.
+agree-end-agreed = All who still play agreed to end the match.
 agree-end-withdrawn = { $player } wants to play on.
 agree-stop-agreed = Everybody agreed to stop, so it counts for nothing.
 agree-stop-button = Stop without a winner ({ $agreed }/{ $required })

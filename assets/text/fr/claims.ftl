@@ -29,7 +29,7 @@ claims-describe-out = { $player } est hors jeu.
 claims-news-deal = Les cartes sont distribuées. { $player } commence.
 claims-news-turn = { $player } retourne { $card }.
 claims-news-out = { $player } n’a plus de cartes : hors jeu.
-claims-news-agree = Tous ceux qui sont encore en jeu veulent finir la partie : les cartes décident.
+claims-news-agree = Les cartes décident.
 
 claims-why-resign = Tous les autres ont abandonné ou n’ont plus de cartes.
 claims-learn-limit = Cette partie dure { $turns } tours, tous joueurs confondus. Celui qui a alors le plus de cartes gagne.

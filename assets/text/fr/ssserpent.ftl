@@ -72,7 +72,7 @@ ssserpent-button-random-rest = 🎲 Tous au hasard
 ssserpent-button-undo = ↩️ Annuler
 ssserpent-button-bite = ⚔️ Mordre
 ssserpent-choice-row = Ligne { $row }
-ssserpent-select-row = Ligne { $row } · en choisir une autre
+ssserpent-select-row = Ligne { $row } · en montrer une autre
 ssserpent-board-button = { $required ->
     [one] 🎲 Grille au hasard
    *[other] 🎲 Grille au hasard ({ $agreed }/{ $required })
@@ -124,7 +124,7 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } mouvements
 } sans manger ni attaquer ; à { $most }, la partie est nulle.
 
-ssserpent-news-setup = La mise en place commence : { $player } place en premier.
+ssserpent-news-setup = { $player } place en premier.
 ssserpent-news-rest = { $player } laisse le reste de sa mise en place au hasard.
 ssserpent-news-blue = { $player } place une pomme bleue en { $cell }.
 ssserpent-news-colour = { $player } prend la couleur { $colour }.

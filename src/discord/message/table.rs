@@ -17,7 +17,12 @@ use crate::text::say;
 /// Returns the content of the message.
 pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
     let meta = &view.meta;
-    let mut text = Text { above: vec![heading(view)], below: vec![seats(view)], news: news::lines(view, news) };
+    let mut news = news::lines(view, news);
+    // A menu takes the place of the older news, so that the prompt stays on a phone's screen.
+    if controls.rows.iter().any(|row| matches!(row, Row::Select(_))) {
+        news.drain(..news.len().saturating_sub(1));
+    }
+    let mut text = Text { above: vec![heading(view)], below: vec![seats(view)], news };
     if let Some(prompt) = &controls.prompt {
         text.above.push(format!("**▸ {}**", say_with(view, prompt.clone())));
     }

@@ -423,6 +423,19 @@ fn buttons_and_options_have_known_emojis() {
     assert_eq!(emoji(&emojis), [vec![None, None], vec![None, None]]);
 }
 
+/// A menu takes the place of the older news on a phone.
+#[test]
+fn a_table_with_a_menu_has_one_line_of_news() {
+    let news = |rows: Vec<Row>| {
+        let news = (0..3).map(|number| Phrase::verbatim(format!("News {number}."))).collect();
+        let view = view(two(), Stage::Running, table(Controls { rows, ..Controls::default() }, news, Vec::new()));
+        text(&of(&view, ReactionMode::Reactions, None)).matches("News").count()
+    };
+    assert_eq!(news(Vec::new()), 3);
+    let choice = Choice { action: ControlAction::Move("a".to_owned()), label: Phrase::verbatim("a"), piece: None };
+    assert_eq!(news(vec![Row::Select(Select { placeholder: Phrase::verbatim("?"), choices: vec![choice] })]), 1);
+}
+
 #[test]
 fn cutting_never_splits_a_character() {
     assert_eq!(cut("abc", 3), "abc");
