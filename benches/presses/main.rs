@@ -135,7 +135,7 @@ impl Side {
             command.env("STARTS_PER_MINUTE", "0");
             command
         });
-        side.await.ready("the pieces as emoji").await
+        side.await.ready("the emojis of pieces").await
     }
 
     /// The bare handler.
