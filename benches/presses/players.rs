@@ -70,7 +70,7 @@ impl Channel {
         };
         let attachments: Vec<Value> = data["attachments"].as_array().into_iter().flatten().map(attachment).collect();
         self.message = json!({
-            "id": id, "channel_id": self.channel(), "author": user(BOT, "bench", true), "content": data["content"],
+            "id": id, "channel_id": self.channel(), "author": user(BOT, "bench", true), "content": data["content"].as_str().unwrap_or_default(),
             "timestamp": "2026-01-01T00:00:00+00:00", "edited_timestamp": null, "tts": false, "mention_everyone": false,
             "mentions": [], "mention_roles": [], "attachments": attachments, "embeds": [], "pinned": false, "type": 20,
             "components": data["components"], "flags": data["flags"].as_u64().unwrap_or(0),

@@ -64,7 +64,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     anna.command("sssnake scores", &[]).await;
     anna.private_text(&["Sssnake", "Anna", "Ben", "Round 1"]).await;
     ben.command("leaderboard", &[]).await;
-    ben.private_text(&["Sssnake", "leaderboard"]).await;
+    ben.private_text(&["all games", "leaderboard"]).await;
     assert_eq!(anna.sticking_out().await, Vec::<String>::new());
     browser.close().await;
 }
