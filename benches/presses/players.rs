@@ -40,7 +40,9 @@ impl Channel {
         let plays: Vec<_> = ids.iter().filter(|(id, value)| plays(value.as_ref().unwrap_or(id))).cloned().collect();
         let (host, other) = (USERS + 2 * self.number, USERS + 2 * self.number + 1);
         if let Some(press) = self.random.pick(&plays) {
-            let first = text(&self.message).contains("**▸ 🔴");
+            let shown = text(&self.message);
+            let prompt = shown.split_once("**▸ ").and_then(|(_, prompt)| prompt.split_once(' '));
+            let first = prompt.is_some_and(|(_sign, words)| words.starts_with("Anna"));
             return self.press(id, if first { host } else { other }, press);
         }
         match (find("/join"), find("/start")) {
@@ -107,7 +109,7 @@ impl Channel {
             "version": 1, "guild_id": GUILD.to_string(), "channel_id": self.channel(),
             "channel": {"id": self.channel(), "type": 0, "permissions": PERMISSIONS, "name": "games"},
             "member": {
-                "user": user(user_id, "Anna", false), "nick": null, "avatar": null, "roles": [], "flags": 0,
+                "user": user(user_id, if user_id.is_multiple_of(2) { "Anna" } else { "Ben" }, false), "nick": null, "avatar": null, "roles": [], "flags": 0,
                 "joined_at": "2026-01-01T00:00:00+00:00", "deaf": false, "mute": false, "permissions": PERMISSIONS,
             },
             "app_permissions": PERMISSIONS, "locale": "en-US", "guild_locale": "en-US", "entitlements": [], "context": 0,
