@@ -118,15 +118,15 @@ impl<'a> Replay<'a> {
         let Some(index) = number.checked_sub(1) else {
             return Ok(Frame { scene: self.title(), sentences: Vec::new(), signs: self.end.signs() });
         };
-        match (self.moments.get(index), self.podium()) {
-            (None, Some(scene)) => Ok(Frame { scene, sentences: self.end.describe(), signs: self.end.signs() }),
-            (None, None) => self.frame(self.moments.len()),
-            (Some(moment), _) => {
-                let played = follow(self.game, self.record, moment.steps, |_, _, _| ())?;
-                let sentences = std::iter::once(moment.news.clone()).chain(played.describe()).collect();
-                Ok(Frame { scene: self.scene(index, &*played), sentences, signs: played.signs() })
-            }
-        }
+        let Some(moment) = self.moments.get(index) else {
+            return match self.podium() {
+                Some(scene) => Ok(Frame { scene, sentences: self.end.describe(), signs: self.end.signs() }),
+                None => self.frame(self.moments.len()),
+            };
+        };
+        let played = follow(self.game, self.record, moment.steps, |_, _, _| ())?;
+        let sentences = std::iter::once(moment.news.clone()).chain(played.describe()).collect();
+        Ok(Frame { scene: self.scene(index, &*played), sentences, signs: played.signs() })
     }
 
     /// Returns the pictures of an animation, from the title to the podium, at most `most`.

@@ -7,7 +7,7 @@ use super::http::{DiscordApi, MessagePayload};
 use super::interaction::{InteractionContext, Response};
 use super::message::custom_id::CustomId;
 use super::message::names::{self, TextFormat};
-use super::message::{Rows, address, labelled};
+use super::message::{Rows, address, labelled, relative_time};
 use crate::game::{Phrase, Style};
 use crate::table::{
     Error, Notice, NoticeKind, NoticeMessage, NoticePlace, NoticeSender, NoticeStore as _, ShowError, mention,
@@ -48,7 +48,7 @@ fn payload(notice: &Notice) -> MessagePayload {
             "host",
             host.map_or_else(|| mention(meta.host), |host| names::of(meta.locale, host, TextFormat::Markdown)),
         )
-        .with("deadline", format!("<t:{}:R>", deadline.div_euclid(1_000)));
+        .with("deadline", relative_time(*deadline));
     let button = |custom_id: CustomId, key| labelled(&custom_id, meta.locale, key, Style::Plain);
     let decline =
         (*kind == NoticeKind::Invitation).then(|| button(CustomId::Decline(meta.id), "discord-button-decline"));

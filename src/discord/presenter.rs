@@ -41,7 +41,7 @@ impl DiscordPresenter {
             }
             (ViewKind::Result { .. }, _) if view.game.real_time => {
                 let (claims, meta) = (self.suspicious_claims.clone(), view.meta.clone());
-                tokio::spawn(async move { claims.examine(&meta, meta.ended_at.unwrap_or(meta.opened_at)).await });
+                tokio::spawn(async move { claims.examine(&meta, meta.end_time()).await });
             }
             _ => (),
         }

@@ -96,10 +96,6 @@ fn score_of(result: &MatchResult, seat: Seat) -> Option<i64> {
     result.scores.as_ref()?.get(seat.index()).copied()
 }
 
-fn ended_at(meta: &MatchMeta) -> i64 {
-    meta.ended_at.unwrap_or(meta.opened_at)
-}
-
 /// Whether all seats are equal, so that nobody wins or loses.
 fn is_drawn(result: &MatchResult) -> bool {
     result.ranks.iter().all(|rank| *rank == 1)
@@ -152,7 +148,7 @@ async fn update_standings(
         after.claims = before.claims.with(player.claims);
         after.save(db, &meta.game, guild, player.user).await?;
         if rated {
-            let (game, user, ended_at) = (&*meta.game, player.user, ended_at(meta));
+            let (game, user, ended_at) = (&*meta.game, player.user, meta.end_time());
             PeriodResult { game, guild, user, ended_at, won, drawn }.store(db).await?;
         }
         changes.push((before, after));
@@ -171,7 +167,7 @@ async fn insert_result(
         .bind(meta.id.0)
         .bind(bigint(player.user)?)
         .bind(&meta.game)
-        .bind(ended_at(meta))
+        .bind(meta.end_time())
         .bind(count(player.rank))
         .bind(is_drawn(result))
         .bind(score_of(result, player.seat))

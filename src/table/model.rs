@@ -300,6 +300,11 @@ impl MatchMeta {
         Seat::all(self.seats.len()).zip(&self.seats).all(|(seat, player)| player.is_computer() || left.has(seat))
     }
 
+    /// When the match ended, or else was opened.
+    pub fn end_time(&self) -> i64 {
+        self.ended_at.unwrap_or(self.opened_at)
+    }
+
     /// Whether its players paused the match.
     pub fn is_paused(&self) -> bool {
         self.stage == Stage::Archived && self.seats.iter().any(|player| player.wants_pause)

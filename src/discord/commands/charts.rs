@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 use crate::charts::{self, LeaderboardRow, MOST_GAMES, MOST_PLACES, Player, Sheet};
 use crate::discord::context::BotContext;
-use crate::discord::message::description;
 use crate::discord::message::names::{self, AvatarImages};
+use crate::discord::message::{description, new_rating};
 use crate::game::{Info, Phrase, Scene, Tally};
-use crate::store::{LeaderboardLine, SHOWN_FROM, Stats};
+use crate::store::{LeaderboardLine, Stats};
 use crate::table::Period;
 use crate::text::{Locale, say};
 
@@ -128,7 +128,7 @@ pub fn stats(
 pub fn rating(rating: Option<i64>, matches: i64) -> Phrase {
     match rating {
         Some(rating) => Phrase::verbatim(rating.to_string()),
-        None => Phrase::new("discord-rating-new").with("matches", matches).with("needed", SHOWN_FROM),
+        None => new_rating(matches),
     }
 }
 

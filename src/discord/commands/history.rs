@@ -6,7 +6,7 @@ use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::PRIVATE_REPLAY;
 use crate::discord::message::names::TextFormat;
-use crate::discord::message::{MAX_CONTAINER, Rows, cut, framed};
+use crate::discord::message::{MAX_CONTAINER, Rows, cut, framed, relative_time};
 use crate::game::{Controls, Ink, Phrase};
 use crate::store::PlayedMatch;
 use crate::table::Error;
@@ -31,8 +31,8 @@ pub async fn history(bot: &BotContext, interaction: &InteractionContext) -> Resu
             _ => Phrase::new("discord-history-rank").with("rank", *rank).with("seats", meta.seats.len()),
         };
         let result = say(locale, &result, &[]);
-        let when = meta.ended_at.unwrap_or(meta.opened_at).div_euclid(1_000);
-        let line = format!("- {result} <t:{when}:R> · {}", named(locale, meta, TextFormat::Markdown));
+        let when = relative_time(meta.end_time());
+        let line = format!("- {result} {when} · {}", named(locale, meta, TextFormat::Markdown));
         lines.push(cut(&line, MAX_LINE));
         options.push((meta.id.to_short(), format!("{result} · {}", named(locale, meta, TextFormat::Plain)), None));
     }

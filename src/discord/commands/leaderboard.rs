@@ -10,7 +10,7 @@ use crate::discord::http::components::ActionRow;
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
 use crate::discord::message::names;
-use crate::discord::message::{MAX_CONTENT, Rows, container, cut, labelled, signed};
+use crate::discord::message::{MAX_CONTENT, Rows, container, cut, labelled, relative_time, signed};
 use crate::game::{Info, Ink, Phrase, Style};
 use crate::games::{self, REGISTRY};
 use crate::store::{LeaderboardLine, LeaderboardQuery, TREND_MATCHES};
@@ -117,7 +117,7 @@ async fn payload(
         lines.push(say(locale, &Phrase::new("discord-leaderboard-trend").with("matches", TREND_MATCHES), &[]));
     }
     if page.period != Period::AllTime {
-        let end = format!("<t:{}:R>", page.period.end(now).div_euclid(1_000));
+        let end = relative_time(page.period.end(now));
         lines.push(say(locale, &Phrase::new("discord-leaderboard-counts").with("end", end), &[]));
     }
     let title = Phrase::new("discord-chart-leaderboard")

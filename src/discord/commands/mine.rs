@@ -5,7 +5,7 @@ use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, address, cut, framed};
+use crate::discord::message::{MAX_CONTENT, address, cut, framed, relative_time};
 use crate::game::{Ink, Phrase, Seat};
 use crate::table::{Error, Stage, Store as _, View};
 use crate::text::{Locale, say};
@@ -46,7 +46,7 @@ fn line(locale: Locale, user: u64, view: &View) -> String {
         _ if own => "discord-mine-own-turn",
         _ => "discord-mine-turn",
     };
-    let deadline = view.meta.deadline.map(|deadline| format!("<t:{}:R>", deadline.div_euclid(1_000)));
+    let deadline = view.meta.deadline.map(relative_time);
     let phrase = Phrase::new(key)
         .with("match", named(locale, &view.meta, TextFormat::Markdown))
         .with("players", view.awaited.iter().collect::<Vec<Seat>>())

@@ -7,7 +7,7 @@ use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, container, cut, framed, signed, title, units};
+use crate::discord::message::{MAX_CONTENT, container, cut, framed, relative_time, signed, title, units};
 use crate::game::{Info, Ink, Outcome, Phrase, Seat, Sign};
 use crate::games::{self, REGISTRY};
 use crate::store::{MatchScores, Stats};
@@ -48,7 +48,7 @@ fn signs() -> impl Iterator<Item = Sign> {
 }
 
 fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool) -> Vec<String> {
-    let when = format!("<t:{}:R>", one.ended_at.unwrap_or(one.started_at).div_euclid(1000));
+    let when = relative_time(one.ended_at.unwrap_or(one.started_at));
     let stopped = one.outcome.as_ref().is_some_and(|outcome| outcome["why"] == Outcome::STOPPED);
     let key = match one.ended_at {
         None => "discord-scores-running",

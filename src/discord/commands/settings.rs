@@ -4,7 +4,7 @@ use super::Args;
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
-use crate::discord::message::{MAX_CONTENT, cut, framed};
+use crate::discord::message::{MAX_CONTENT, cut, framed, relative_time};
 use crate::game::{Ink, Phrase};
 use crate::store::Flag;
 use crate::table::{Error, GuildSettings, Pace, Store as _};
@@ -67,7 +67,7 @@ fn lines(settings: &GuildSettings, avatars: bool, flags: &[Flag]) -> Vec<Phrase>
     lines.extend(flags.iter().take(MAX_FLAGS).map(|flag| {
         Phrase::new(format!("discord-flag-{}", flag.kind))
             .with("player", format!("<@{}>", flag.user))
-            .with("when", format!("<t:{}:R>", flag.at.div_euclid(1000)))
+            .with("when", relative_time(flag.at))
     }));
     lines
 }

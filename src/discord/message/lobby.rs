@@ -4,7 +4,7 @@ use super::components::{Rows, fair_play, labelled, rules};
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
 use super::table::chosen_options;
-use super::{Text, say_with};
+use super::{Text, relative_time, say_with};
 use crate::charts::{self, Player};
 use crate::discord::http::components::{ActionRow, Button};
 use crate::game::{Level, Phrase, RULES, Scene, Seat, Style};
@@ -35,7 +35,7 @@ pub fn text(view: &View) -> Text {
     below.extend(chosen_options(view).into_iter().chain([pace]).map(|option| format!("- {option}")));
     below.push(match meta.deadline {
         Some(deadline) => {
-            let when = format!("<t:{}:R>", deadline.div_euclid(1000));
+            let when = relative_time(deadline);
             say(Phrase::new("discord-lobby-closes").with("match", meta.number).with("when", when))
         }
         None => say(Phrase::new("discord-lobby-number").with("match", meta.number)),

@@ -20,7 +20,7 @@ use std::sync::Arc;
 pub use components::{Rows, button, labelled};
 pub use description::{description, description_pages};
 pub use lobby::scene as lobby_scene;
-pub use outcome::{scene as result_scene, shown_changes, signed};
+pub use outcome::{new_rating, scene as result_scene, shown_changes, signed};
 pub use table::scene as table_scene;
 
 use crate::discord::http::{Container, MessagePayload, PieceEmojis};
@@ -183,6 +183,11 @@ impl Text {
 fn say_with(view: &View, phrase: Phrase) -> String {
     let meta = &view.meta;
     say(meta.locale, &phrase, &names::all(meta.locale, view.players(), TextFormat::Markdown))
+}
+
+/// Writes an instant, in milliseconds since 1970 (UTC), as Discord shows it: “in 5 minutes” or “2 days ago”.
+pub fn relative_time(at: i64) -> String {
+    format!("<t:{}:R>", at.div_euclid(1_000))
 }
 
 /// Returns the length as Discord's clients count it.

@@ -11,11 +11,12 @@ mod tests;
 /// The letters that a phone shows in a line.
 const PHONE_LINE: usize = 42;
 
-/// Returns the news as the lines of a list, oldest first: the newest ones that a phone shows in [`MOST_NEWS`] lines.
+/// Returns the news as the lines of a list, oldest first: the newest ones that a phone shows in [`MOST_NEWS`] lines, at most
+/// `most`.
 ///
 /// An event has a short form if the texts have its key with `-turn-` instead of `-news-`. The short forms of one player's
 /// events share a line. It shows players by their signs, because the line above the news has their names.
-pub fn lines(view: &View, news: &[Phrase]) -> Vec<String> {
+pub fn lines(view: &View, news: &[Phrase], most: usize) -> Vec<String> {
     let by = |event: &Phrase| short(event).map(|(seat, _)| seat);
     let turns = news.chunk_by(|one, next| by(one).is_some() && by(one) == by(next));
     let mut lines: Vec<String> = turns.map(|events| format!("- {}", line(view, events))).collect();
@@ -23,6 +24,7 @@ pub fn lines(view: &View, news: &[Phrase]) -> Vec<String> {
     while lines.len() > 1 && lines.iter().map(on_a_phone).sum::<usize>() > MOST_NEWS {
         lines.remove(0);
     }
+    lines.drain(..lines.len().saturating_sub(most));
     lines
 }
 

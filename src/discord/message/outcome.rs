@@ -33,10 +33,7 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
         let list = ratings.iter().map(|change| {
             let RatingChange { seat, matches, before, after } = *change;
             let rating = match matches {
-                ..SHOWN_FROM => say_with(
-                    view,
-                    Phrase::new("discord-rating-new").with("matches", matches).with("needed", SHOWN_FROM),
-                ),
+                ..SHOWN_FROM => say_with(view, new_rating(matches)),
                 SHOWN_FROM => after.to_string(),
                 _ => {
                     let plus = if after >= before { "+" } else { "" };
@@ -53,9 +50,7 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
         let list = list.chunk_by(|(_, one), (_, next)| one == next).map(of_group).collect::<Vec<_>>().join(" · ");
         below.push(say_with(view, Phrase::new("discord-ratings").with("list", list)));
     }
-    let mut news = news::lines(view, news);
-    news.drain(..news.len().saturating_sub(MOST_NEWS));
-    Text { above: vec![heading(view), verdict], below, news }
+    Text { above: vec![heading(view), verdict], below, news: news::lines(view, news, MOST_NEWS) }
 }
 
 /// Puts the podium above the table of a finished match. A stopped match has none.
@@ -64,6 +59,11 @@ pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &[RatingCha
     let seats: Vec<_> = view.players().map(|(player, sign)| (sign, names::in_picture(player, avatars))).collect();
     let places = charts::places(view.game, outcome, &seats, meta.left(view.resigned), &shown_changes(ratings));
     charts::result(table.clone(), places)
+}
+
+/// Says how many rated matches there are until a rating is shown.
+pub fn new_rating(matches: i64) -> Phrase {
+    Phrase::new("discord-rating-new").with("matches", matches).with("needed", SHOWN_FROM)
 }
 
 /// Returns by how much ratings changed that are shown.

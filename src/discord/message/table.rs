@@ -6,7 +6,7 @@ mod tests;
 use super::components::{Rows, button, describe, labelled, rules};
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
-use super::{ReactionMode, Text, news, options, say_with};
+use super::{MOST_NEWS, ReactionMode, Text, news, options, relative_time, say_with};
 use crate::charts::{self, Plate};
 use crate::discord::http::PieceEmojis;
 use crate::discord::http::components::{ActionRow, Button};
@@ -17,12 +17,9 @@ use crate::text::say;
 /// Returns the content of the message.
 pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
     let meta = &view.meta;
-    let mut news = news::lines(view, news);
     // A menu takes the place of the older news, so that the prompt stays on a phone's screen.
-    if controls.rows.iter().any(|row| matches!(row, Row::Select(_))) {
-        news.drain(..news.len().saturating_sub(1));
-    }
-    let mut text = Text { above: vec![heading(view)], below: vec![seats(view)], news };
+    let most = if controls.rows.iter().any(|row| matches!(row, Row::Select(_))) { 1 } else { MOST_NEWS };
+    let mut text = Text { above: vec![heading(view)], below: vec![seats(view)], news: news::lines(view, news, most) };
     if let Some(prompt) = &controls.prompt {
         text.above.push(format!("**▸ {}**", say_with(view, prompt.clone())));
     }
@@ -31,7 +28,7 @@ pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMod
         text.above.push(format!("**{}**", say_with(view, Phrase::new(key))));
     }
     if let Some(deadline) = meta.deadline {
-        let when = format!("<t:{}:R>", deadline.div_euclid(1000));
+        let when = relative_time(deadline);
         let what = if view.everybody_away() { "discord-archiving" } else { "discord-deadline" };
         text.above.push(say_with(view, Phrase::new(what).with("when", when)));
     }

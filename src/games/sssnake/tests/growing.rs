@@ -95,8 +95,8 @@ fn no_end_may_be_shut_in() {
     assert_eq!(fits(&grown(POCKET), Card::Curve), ["neck-left", "tail-left", "tail-right"]);
 }
 
-/// House rule: the ends are joined through empty cells and free parts only. A crossing in the wall opens the pocket; a
-/// crossing placed into the pocket does not.
+/// House rule: the ends are joined through empty cells and free parts only. A crossing among the cards around a pocket opens
+/// it. A crossing placed inside the pocket does not.
 #[test]
 fn a_free_part_opens_a_pocket() {
     // The last straight card around the pocket becomes a crossing.
